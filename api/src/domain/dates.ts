@@ -1,0 +1,28 @@
+/** A calendar date, YYYY-MM-DD; compares correctly as text. */
+export type DateOnly = string;
+const DAY_MS = 86_400_000;
+export const BUSINESS_ZONE = 'Asia/Hong_Kong';
+
+/** The calendar date that an instant falls on in the business zone. */
+export function businessDate(instant: Date, zone: string = BUSINESS_ZONE): DateOnly {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return parts.format(instant);
+}
+/** The instant at which a calendar date begins in Hong Kong (UTC+8, no summer time). */
+export const startOfDay = (day: DateOnly): Date => new Date(`${day}T00:00:00+08:00`);
+
+/** True for a date that the calendar has, written YYYY-MM-DD. */
+export function isDate(value: unknown): value is DateOnly {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+export const addDays = (day: DateOnly, count: number): DateOnly =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+/** Whole days from one date to another; today to tomorrow is 1 (decisions B17). */
+export const daysBetween = (from: DateOnly, to: DateOnly): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+/** Sunday 0 to Saturday 6 (SPEC 3). */
+export const weekdayOf = (day: DateOnly): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+/** The last day of a tour: departure date + days - 1 (decisions B17). */
+export const returnDate = (departure: DateOnly, days: number): DateOnly => addDays(departure, Math.max(0, days - 1));

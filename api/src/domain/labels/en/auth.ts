@@ -1,0 +1,37 @@
+export const auth = {
+  loginId: 'Login ID',
+  password: 'Password',
+  signIn: 'Sign in',
+  code: 'Six-digit code',
+  confirmCode: 'Confirm code',
+  codeSent: {
+    TOTP: 'Enter the code that your authenticator app shows.',
+    EMAIL: 'We have sent a code to your e-mail address. It is valid for 5 minutes.',
+    SMS: 'We have sent a code to your phone. It is valid for 5 minutes.',
+  },
+  setUp:
+    'Your account needs a second step. Scan this with an authenticator app, then enter the six digits that it shows.',
+  secret: 'Or type this key:',
+  recoveryCode: 'Recovery code',
+  useRecoveryCode: 'Use a recovery code',
+  useAuthenticator: 'Use the authenticator',
+  mail: {
+    subject: 'Your Tourdesk code',
+    code: 'Your sign-in code is {code}. It is valid for {minutes} minutes. If you did not sign in, tell your administrator.',
+  },
+  oldPassword: 'Current password',
+  newPassword: 'New password',
+  confirmPassword: 'Confirm password',
+  changePassword: 'Change password',
+  mustChange: 'Please choose a password of your own before you go on.',
+  passwordChanged: 'Password changed',
+  checks: {
+    length: 'At least 8 characters',
+    lower: 'A lowercase letter',
+    upper: 'An uppercase letter',
+    digit: 'A digit',
+    special: 'A special character',
+  },
+  strength: { '0': 'Very weak', '1': 'Very weak', '2': 'Weak', '3': 'Fair', '4': 'Good', '5': 'Strong' },
+  strengthLabel: 'Password strength',
+};

@@ -1,0 +1,41 @@
+import { app } from './app';
+import { errors } from './errors';
+import { words } from './words';
+import { resources } from './resources';
+import { auth } from './auth';
+import { users } from './users';
+import { tours } from './tours';
+import { departures } from './departures';
+import { prices } from './prices';
+import { orders } from './orders';
+import { requests } from './requests';
+import { customers } from './customers';
+import { cars } from './cars';
+import { content } from './content';
+import { parameters } from './parameters';
+import { reports } from './reports';
+import { dashboard } from './dashboard';
+import { prints } from './prints';
+
+import type { Labels } from '../en';
+
+export const zhHant: Labels = {
+  app,
+  errors,
+  words,
+  resources,
+  auth,
+  users,
+  tours,
+  departures,
+  prices,
+  orders,
+  requests,
+  customers,
+  cars,
+  content,
+  parameters,
+  reports,
+  dashboard,
+  prints,
+};

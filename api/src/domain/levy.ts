@@ -1,0 +1,128 @@
+import { add, compare, divide, exact, multiply, NOTHING, roundCents, subtract, type Exact } from './exact';
+import type { DateOnly } from './dates';
+import { cents, least, minus, most, negate, sum, ZERO, type Cents } from './money';
+
+/** The levy's two components in percent (0.15 means 0.15 %), in force from a date on (decisions A1). */
+export interface LevyRate {
+  effectiveFrom: DateOnly;
+  authorityPct: number;
+  fundPct: number;
+}
+/** A valid ledger row of a sub-order, in time order: fare and levy signed, the Hong Kong date of takenAt. */
+export interface LevyRow {
+  fareAmount: Cents;
+  levyAmount: Cents;
+  day: DateOnly;
+}
+const NO_RATE: LevyRate = { effectiveFrom: '0000-00-00', authorityPct: 0, fundPct: 0 };
+
+/** The row with the latest effectiveFrom not after the day; 0 % before the first one (decisions B17). */
+export const rateOn = (rates: readonly LevyRate[], day: DateOnly): LevyRate =>
+  rates.reduce(
+    (best, rate) => (rate.effectiveFrom <= day && rate.effectiveFrom >= best.effectiveFrom ? rate : best),
+    NO_RATE,
+  );
+
+const HUNDRED = exact(100);
+const fraction = (percent: number): Exact => divide(exact(percent), HUNDRED);
+const wholeRate = (rate: LevyRate): Exact => add(fraction(rate.authorityPct), fraction(rate.fundPct));
+
+/** The levy on a fare at one rate, in cents, rounded once on the sum of both components (decisions B17). */
+export const levyAt = (fare: Cents, rate: LevyRate): Cents => roundCents(multiply(exact(fare), wholeRate(rate)));
+
+/** Authority and fund part of a levy, for reports: authority is rounded, the fund takes the rest (decisions B17). */
+export function splitLevy(fare: Cents, levy: Cents, rate: LevyRate): { authority: Cents; fund: Cents } {
+  const authority = roundCents(multiply(exact(fare), fraction(rate.authorityPct)));
+  return { authority, fund: minus(levy, authority) };
+}
+
+interface Received {
+  fare: Exact;
+  /** Exact levy on it: each payment at the rate of its own day; money given back takes its share away. */
+  levy: Exact;
+}
+function received(rows: readonly LevyRow[], rates: readonly LevyRate[]): Received {
+  let fare = NOTHING;
+  let levy = NOTHING;
+  for (const row of rows) {
+    const amount = exact(row.fareAmount);
+    const backOf = row.fareAmount < 0 && compare(fare, NOTHING) > 0;
+    const part = backOf ? divide(multiply(levy, amount), fare) : multiply(amount, wholeRate(rateOn(rates, row.day)));
+    levy = add(levy, part);
+    fare = add(fare, amount);
+  }
+  return { fare, levy };
+}
+const farePaid = (rows: readonly LevyRow[]): Cents => sum(rows.map((row) => row.fareAmount));
+const levyBooked = (rows: readonly LevyRow[]): Cents => sum(rows.map((row) => row.levyAmount));
+
+export interface LevyCase {
+  /** False for packages outside the levy's scope: the levy is 0. */
+  leviable: boolean;
+  /** Fare total of the sub-order, in cents. */
+  subtotal: Cents;
+  /** Valid rows booked so far, oldest first. */
+  rows: readonly LevyRow[];
+  rates: readonly LevyRate[];
+}
+
+/**
+ * The levy of one payment in cents (decisions B17): round(fare x rate of the Hong Kong day); the payment that brings
+ * the fare received to the subtotal takes round(sum of fares x own rates) less what is booked, never below 0.
+ */
+export function levyOfPayment(levyCase: LevyCase, fare: Cents, day: DateOnly): Cents {
+  if (!levyCase.leviable) return ZERO;
+  const { rows, rates, subtotal } = levyCase;
+  const settles = farePaid(rows) + fare >= subtotal;
+  if (!settles) return levyAt(fare, rateOn(rates, day));
+  const all = received([...rows, { fareAmount: fare, levyAmount: ZERO, day }], rates);
+  return most(ZERO, minus(roundCents(all.levy), levyBooked(rows)));
+}
+
+/** The levy on a whole sub-order: payments at their own rates, what is open at today's (decisions B17); in cents. */
+export function levyOfTotal({ leviable, subtotal, rows, rates }: LevyCase, today: DateOnly): Cents {
+  if (!leviable) return ZERO;
+  const so = received(rows, rates);
+  const open = subtract(exact(subtotal), so.fare);
+  const rest = compare(open, NOTHING) > 0 ? multiply(open, wholeRate(rateOn(rates, today))) : NOTHING;
+  return roundCents(add(so.levy, rest));
+}
+
+/** Fare plus the levy when the customer pays it (decisions B7 grandTotal); in cents. */
+export const grandTotal = (levyCase: LevyCase, payer: 'CUSTOMER' | 'COMPANY', today: DateOnly): Cents =>
+  payer === 'CUSTOMER' ? cents(levyCase.subtotal + levyOfTotal(levyCase, today)) : levyCase.subtotal;
+
+/**
+ * The levy that a refund of fare books, negative, in cents: the share of the net levy booked that the refunded fare
+ * is of the net fare received; a full refund gives back exactly what was booked (decisions B17).
+ */
+export function levyOfRefund(rows: readonly LevyRow[], refundedFare: Cents): Cents {
+  const fare = farePaid(rows);
+  const booked = levyBooked(rows);
+  if (fare <= 0 || booked <= 0 || refundedFare <= 0) return ZERO;
+  return negate(least(booked, roundCents(divide(multiply(exact(booked), exact(refundedFare)), exact(fare)))));
+}
+
+/** The rows that count: those that no other row voids, without the voids themselves; oldest first. */
+export function validRows<R extends { id: number; voidsId: number | null }>(rows: readonly R[]): R[] {
+  const voided = new Set(rows.map((row) => row.voidsId));
+  return rows.filter((row) => row.voidsId === null && !voided.has(row.id)).sort((a, b) => a.id - b.id);
+}
+
+/**
+ * Spreads a payment of fare over sub-orders in the order given (their numbers), each up to what it owes (decisions
+ * B17). What is beyond all of them is `rest`; parts of 0 are left out.
+ */
+export function splitPaymentAcross<S extends { due: Cents }>(
+  amount: Cents,
+  subOrders: readonly S[],
+): { parts: { subOrder: S; fare: Cents }[]; rest: Cents } {
+  let rest = amount;
+  const parts: { subOrder: S; fare: Cents }[] = [];
+  for (const subOrder of subOrders) {
+    const fare = least(rest, most(ZERO, subOrder.due));
+    if (fare > 0) parts.push({ subOrder, fare });
+    rest = minus(rest, fare);
+  }
+  return { parts, rest };
+}

@@ -1,0 +1,38 @@
+/** The constants of SPEC 9 and the bounds that decisions add; sizes in bytes. */
+export const LIMITS = {
+  menus: 10,
+  banners: 4,
+  imageBytes: 3 * 1024 * 1024,
+  fileBytes: 40 * 1024 * 1024,
+  imagePixels: 40_000_000,
+  tourCode: { min: 4, max: 20 },
+  passwordMin: 8,
+  searchMin: 2,
+  areaCodes: 17,
+  recurrenceDates: 730,
+  listWindow: 1000,
+  partySize: 60,
+  /** Largest amount of money one figure may hold: HK$20,000,000 in cents; fits a 32-bit column. */
+  moneyCents: 2_000_000_000,
+  scrollToTopMs: 100,
+  resizeDebounceMs: 200,
+  scrollTopButton: { offset: 200, speed: 600 },
+  widgetsAfterMs: 500,
+  chunkLoadMs: 120_000,
+  passwordTries: 5,
+  passwordTriesMinutes: 15,
+  otpTries: 5,
+  otpMinutes: 5,
+  /** Codes that may wait for one person at a time. */
+  otpOpen: 10,
+  /** Sign-ins from one address in a minute, whatever the names. */
+  loginsPerMinute: 120,
+  envelopeMinutes: 10,
+} as const;
+
+/** 4 to 20 of A-Z 0-9 - _ , upper case (decisions B0 #50). */
+export const TOUR_CODE = /^[A-Z0-9_-]{4,20}$/;
+/** 2 to 4 letters, upper case (decisions B15). */
+export const BRANCH_CODE = /^[A-Z]{2,4}$/;
+/** Digits only, as SPEC 5 has it: 'Phone must be a number'. */
+export const PHONE = /^[0-9]{5,20}$/;

@@ -1,0 +1,44 @@
+import { DomainError } from './errors';
+import { LIMITS } from './limits';
+
+declare const unit: unique symbol;
+/** Money: a whole number of Hong Kong cents. Made only by the functions of this file. */
+export type Cents = number & { readonly [unit]: 'cents' };
+
+/** A whole number of cents taken as money; anything else is a programming error. */
+export function cents(value: number): Cents {
+  if (!Number.isSafeInteger(value)) throw new Error(`not a whole number of cents: ${value}`);
+  return value as Cents;
+}
+export const ZERO = cents(0);
+
+/**
+ * Hong Kong dollars as they travel in JSON, at most two decimals, to cents (decisions B7, Money).
+ * @throws DomainError money.invalid for more decimals, not a number, or beyond HK$20,000,000
+ */
+export function fromHkd(value: number): Cents {
+  const scaled = Math.round(value * 100);
+  const exact = Number.isFinite(value) && Math.abs(value * 100 - scaled) < 1e-6;
+  if (!exact || Math.abs(scaled) > LIMITS.moneyCents) throw new DomainError('money.invalid', { value: String(value) });
+  return cents(scaled === 0 ? 0 : scaled);
+}
+
+/** Cents to Hong Kong dollars for JSON. */
+export const toHkd = (value: Cents): number => value / 100;
+
+/** Adds any number of amounts. */
+export const sum = (values: Iterable<Cents>): Cents => {
+  let total = 0;
+  for (const value of values) total += value;
+  return cents(total);
+};
+export const plus = (a: Cents, b: Cents): Cents => cents(a + b);
+export const minus = (a: Cents, b: Cents): Cents => cents(a - b);
+export const times = (a: Cents, count: number): Cents => cents(a * count);
+export const negate = (a: Cents): Cents => cents(a === 0 ? 0 : -a);
+export const least = (...values: Cents[]): Cents => cents(Math.min(...values));
+export const most = (...values: Cents[]): Cents => cents(Math.max(...values));
+
+/** Shown money: thousands separated, two decimals, no currency sign (the column head says HK$). */
+export const showMoney = (value: Cents): string =>
+  (value / 100).toLocaleString('en-HK', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -1,0 +1,111 @@
+import { isDate } from './dates';
+import type { LevyRate } from './levy';
+import type { LadderStep } from './wire/order';
+
+/** What a parameter may hold; the settings screens choose the input by it. */
+export interface ParameterShape {
+  type:
+    | 'int'
+    | 'money'
+    | 'percent'
+    | 'bool'
+    | 'oneOf'
+    | 'languages'
+    | 'texts'
+    | 'image'
+    | 'staffNotification'
+    | 'levyRates'
+    | 'ladder';
+  min?: number;
+  max?: number;
+  of?: readonly string[];
+}
+type Check = (sent: unknown, shape: ParameterShape) => unknown;
+type Row = Record<string, unknown>;
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+const only = (row: Row, keys: readonly string[]): boolean => Object.keys(row).every((key) => keys.includes(key));
+const between = (value: unknown, min: number, max: number, decimals: number): value is number =>
+  typeof value === 'number' && value >= min && value <= max && Number(value.toFixed(decimals)) === value;
+const textsOf = (value: unknown): string[] | undefined =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string') ? (value as string[]) : undefined;
+const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** Numbers with at most `decimals` decimals within the bounds. */
+const number =
+  (decimals: number): Check =>
+  (sent, { min = 0, max = Number.MAX_SAFE_INTEGER }) =>
+    between(sent, min, max, decimals) ? sent : undefined;
+
+/** A list of some of the words, once each, in the order of the words; English is always among the languages. */
+const languages: Check = (sent, { of = [] }) => {
+  const texts = textsOf(sent);
+  const fits = texts !== undefined && texts.includes('en') && texts.every((one) => of.includes(one));
+  return fits ? of.filter((one) => texts.includes(one)) : undefined;
+};
+
+const texts: Check = (sent, { of = [], max = 1000 }) => {
+  if (!isRow(sent) || !only(sent, of)) return undefined;
+  const pairs = of.map((locale) => [locale, sent[locale] ?? ''] as const);
+  const fits = pairs.every(([, text]) => typeof text === 'string' && text.length <= max);
+  return fits ? Object.fromEntries(pairs) : undefined;
+};
+
+const staffNotification: Check = (sent, { of = [] }) => {
+  if (!isRow(sent) || !only(sent, ['addresses', 'events'])) return undefined;
+  const [addresses, events] = [textsOf(sent['addresses'] ?? []), textsOf(sent['events'] ?? [])];
+  if (!addresses || !events || addresses.length > 50 || !events.every((event) => of.includes(event))) return undefined;
+  const trimmed = [...new Set(addresses.map((address) => address.trim()))];
+  return trimmed.every((address) => address.length <= 200 && EMAIL.test(address))
+    ? { addresses: trimmed, events: of.filter((event) => events.includes(event)) }
+    : undefined;
+};
+
+const isLevyRate = (value: unknown): value is LevyRate & Row =>
+  isRow(value) &&
+  only(value, ['effectiveFrom', 'authorityPct', 'fundPct']) &&
+  isDate(value['effectiveFrom']) &&
+  between(value['authorityPct'], 0, 100, 4) &&
+  between(value['fundPct'], 0, 100, 4);
+
+/** At least one rate, one per date; kept in order of date. */
+const levyRates: Check = (sent) => {
+  if (!Array.isArray(sent) || sent.length === 0 || sent.length > 100 || !sent.every(isLevyRate)) return undefined;
+  const dates = new Set(sent.map((rate) => rate.effectiveFrom));
+  return dates.size === sent.length
+    ? [...sent].sort((a, b) => (a.effectiveFrom < b.effectiveFrom ? -1 : 1))
+    : undefined;
+};
+
+function isStep(value: unknown): value is LadderStep & Row {
+  if (!isRow(value) || !only(value, ['minDays', 'kind', 'value']) || !between(value['minDays'], 0, 365, 0))
+    return false;
+  if (value['kind'] === 'FIXED') return between(value['value'], 0, 100_000, 2);
+  if (value['kind'] === 'PERCENT') return between(value['value'], 0, 100, 2);
+  return value['kind'] === 'DEPOSIT' && (value['value'] === undefined || value['value'] === 0);
+}
+
+/** Steps by falling days, each day once, the last for 0 days, so that every day has its step (decisions B4). */
+const ladder: Check = (sent) => {
+  if (!Array.isArray(sent) || sent.length === 0 || sent.length > 20 || !sent.every(isStep)) return undefined;
+  const steps = sent
+    .map(({ minDays, kind, value }): LadderStep => ({ minDays, kind, value: kind === 'DEPOSIT' ? 0 : value }))
+    .sort((a, b) => b.minDays - a.minDays);
+  const once = new Set(steps.map((step) => step.minDays)).size === steps.length;
+  return once && steps.at(-1)?.minDays === 0 ? steps : undefined;
+};
+
+/** For each type of parameter: the value in order, or undefined when it does not fit. */
+export const PARAMETER_CHECKS: Record<ParameterShape['type'], Check> = {
+  int: number(0),
+  money: number(2),
+  percent: number(4),
+  bool: (sent) => (typeof sent === 'boolean' ? sent : undefined),
+  oneOf: (sent, { of = [] }) => (typeof sent === 'string' && of.includes(sent) ? sent : undefined),
+  image: (sent) => (sent === '' || (typeof sent === 'string' && /^[0-9a-f]{32}$/.test(sent)) ? sent : undefined),
+  languages,
+  texts,
+  staffNotification,
+  levyRates,
+  ladder,
+};

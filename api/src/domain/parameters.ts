@@ -1,0 +1,142 @@
+import { DEFAULT_LADDER } from './cancellation';
+import { fieldError } from './errors';
+import type { LevyRate } from './levy';
+import { PARAMETER_CHECKS, type ParameterShape } from './parameter-checks';
+import type { LadderStep } from './wire/order';
+import { LOCALES, TIA_PAYERS, TIA_PRINTS, type Locale, type TiaPayer, type TiaPrint } from './words';
+
+export const OTP_METHODS = ['TOTP', 'EMAIL', 'SMS'] as const;
+export type OtpMethod = (typeof OTP_METHODS)[number];
+/** What the staff e-mail may tell of. */
+export const NOTIFICATION_EVENTS = ['balanceDue', 'holdExpired', 'requestWaiting', 'approvalWaiting'] as const;
+export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
+export interface StaffNotification {
+  addresses: string[];
+  events: NotificationEvent[];
+}
+
+/** Every system parameter with its type (SPEC 3, decisions B14). Money and fixed steps of the ladder in HK$, shares in percent. */
+export interface Parameters {
+  shopPaymentHours: number;
+  noticeDaysShort: number;
+  noticeDaysLong: number;
+  balanceDueDaysShort: number;
+  balanceDueDaysLong: number;
+  bookingCutoffDays: number;
+  staffNotificationEmail: StaffNotification;
+  otpEnabled: boolean;
+  otpMethod: OtpMethod;
+  languages: Locale[];
+  specialRemarks: Record<Locale, string>;
+  /** Id of the picture, '' for none. */
+  qrCode: string;
+  levyRates: LevyRate[];
+  tiaPayerDefault: TiaPayer;
+  tiaPrintDefault: TiaPrint;
+  cancellationLadder: LadderStep[];
+  priceRounding: number;
+  childShare: number;
+  babyShare: number;
+  babyTaxable: boolean;
+  babyTakesSeat: boolean;
+  childAgeFrom: number;
+  childAgeTo: number;
+  documentValidityMonths: number;
+  transferHoldHours: number;
+  personalDataRetentionMonths: number;
+  memberDiscount: number;
+  nameCorrectionFee: number;
+}
+export type ParameterKey = keyof Parameters;
+export type ParameterGroup = 'system' | 'tour';
+
+/** One parameter: where it is set, what it holds, its default. Label and help stand under its key in labels, parameters. */
+export interface ParameterDefinition<K extends ParameterKey = ParameterKey> {
+  key: K;
+  group: ParameterGroup;
+  shape: ParameterShape;
+  initial: Parameters[K];
+}
+
+const defineParameter = <K extends ParameterKey>(
+  key: K,
+  group: ParameterGroup,
+  shape: ParameterShape,
+  initial: Parameters[K],
+): ParameterDefinition<K> => ({ key, group, shape, initial });
+
+const days = { type: 'int', min: 0, max: 365 } as const;
+const hours = { type: 'int', min: 1, max: 720 } as const;
+const share = { type: 'percent', max: 100 } as const;
+const money = { type: 'money', max: 100_000 } as const;
+const dollars = (ladder: readonly LadderStep[]): LadderStep[] =>
+  ladder.map((step) => (step.kind === 'FIXED' ? { ...step, value: step.value / 100 } : { ...step }));
+
+/** All parameters; /setting/system shows the group system, /setting/tour the rest (decisions B15). */
+export const PARAMETERS: { readonly [K in ParameterKey]: ParameterDefinition<K> } = {
+  shopPaymentHours: defineParameter('shopPaymentHours', 'tour', hours, 24),
+  noticeDaysShort: defineParameter('noticeDaysShort', 'tour', days, 14),
+  noticeDaysLong: defineParameter('noticeDaysLong', 'tour', days, 30),
+  balanceDueDaysShort: defineParameter('balanceDueDaysShort', 'tour', days, 14),
+  balanceDueDaysLong: defineParameter('balanceDueDaysLong', 'tour', days, 30),
+  bookingCutoffDays: defineParameter('bookingCutoffDays', 'tour', { type: 'int', min: 0, max: 60 }, 1),
+  staffNotificationEmail: defineParameter(
+    'staffNotificationEmail',
+    'system',
+    { type: 'staffNotification', of: NOTIFICATION_EVENTS },
+    { addresses: [], events: [...NOTIFICATION_EVENTS] },
+  ),
+  otpEnabled: defineParameter('otpEnabled', 'system', { type: 'bool' }, false),
+  otpMethod: defineParameter('otpMethod', 'system', { type: 'oneOf', of: OTP_METHODS }, 'TOTP'),
+  languages: defineParameter('languages', 'system', { type: 'languages', of: LOCALES }, [...LOCALES]),
+  specialRemarks: defineParameter(
+    'specialRemarks',
+    'system',
+    { type: 'texts', of: LOCALES, max: 2000 },
+    { en: '', 'zh-Hant': '', 'zh-Hans': '' },
+  ),
+  qrCode: defineParameter('qrCode', 'system', { type: 'image' }, ''),
+  levyRates: defineParameter('levyRates', 'system', { type: 'levyRates' }, [
+    { effectiveFrom: '2022-09-01', authorityPct: 0.15, fundPct: 0 },
+  ]),
+  tiaPayerDefault: defineParameter('tiaPayerDefault', 'tour', { type: 'oneOf', of: TIA_PAYERS }, 'COMPANY'),
+  tiaPrintDefault: defineParameter('tiaPrintDefault', 'tour', { type: 'oneOf', of: TIA_PRINTS }, 'EVERY_PAYMENT'),
+  cancellationLadder: defineParameter('cancellationLadder', 'tour', { type: 'ladder' }, dollars(DEFAULT_LADDER)),
+  priceRounding: defineParameter('priceRounding', 'tour', { type: 'money', min: 0.01, max: 1000 }, 1),
+  childShare: defineParameter('childShare', 'tour', share, 75),
+  babyShare: defineParameter('babyShare', 'tour', share, 10),
+  babyTaxable: defineParameter('babyTaxable', 'tour', { type: 'bool' }, false),
+  babyTakesSeat: defineParameter('babyTakesSeat', 'tour', { type: 'bool' }, false),
+  childAgeFrom: defineParameter('childAgeFrom', 'tour', { type: 'int', min: 0, max: 18 }, 2),
+  childAgeTo: defineParameter('childAgeTo', 'tour', { type: 'int', min: 0, max: 18 }, 11),
+  documentValidityMonths: defineParameter('documentValidityMonths', 'tour', { type: 'int', min: 0, max: 24 }, 6),
+  transferHoldHours: defineParameter('transferHoldHours', 'tour', hours, 48),
+  personalDataRetentionMonths: defineParameter(
+    'personalDataRetentionMonths',
+    'system',
+    { type: 'int', min: 1, max: 120 },
+    24,
+  ),
+  memberDiscount: defineParameter('memberDiscount', 'tour', money, 0),
+  nameCorrectionFee: defineParameter('nameCorrectionFee', 'tour', money, 1000),
+};
+export const PARAMETER_KEYS = Object.keys(PARAMETERS) as ParameterKey[];
+export const isParameterKey = (key: string): key is ParameterKey => Object.hasOwn(PARAMETERS, key);
+
+/**
+ * A value sent for a parameter, checked and put in order.
+ * @throws DomainError parameter.invalid at `value`
+ */
+export function parameterValue<K extends ParameterKey>(key: K, sent: unknown): Parameters[K] {
+  const { shape } = PARAMETERS[key];
+  const value = PARAMETER_CHECKS[shape.type](sent, shape);
+  if (value === undefined) throw fieldError('value', 'parameter.invalid');
+  return value as Parameters[K];
+}
+
+/** All parameters: the defaults, and what differs from them. Keys that are no parameter (any more) are passed over. */
+export function parametersFrom(changed: Iterable<{ key: string; value: unknown }> = []): Parameters {
+  const values = Object.fromEntries(PARAMETER_KEYS.map((key) => [key, structuredClone(PARAMETERS[key].initial)]));
+  for (const { key, value } of changed) if (isParameterKey(key)) values[key] = value as Parameters[ParameterKey];
+  return values as unknown as Parameters;
+}

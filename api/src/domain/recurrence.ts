@@ -1,0 +1,87 @@
+import { isDate, type DateOnly } from './dates';
+import { DomainError, fieldError, type FieldError } from './errors';
+import { LIMITS } from './limits';
+import type { Recurrence } from './wire/departure';
+import { RECURRENCE_MODES } from './words';
+
+export interface Expansion {
+  dates: DateOnly[];
+  skipped: { date: DateOnly; reason: 'PAST' | 'EXISTS' }[];
+}
+const DAY_MS = 86_400_000;
+const dayNumber = (day: DateOnly): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+const dateOf = (number: number): DateOnly => new Date(number * DAY_MS).toISOString().slice(0, 10);
+/** 1 January 1970 was a Thursday; Sunday is 0 (SPEC 3). */
+const weekday = (number: number): number => (((number + 4) % 7) + 7) % 7;
+
+function checkRule(rule: Recurrence, path: string): void {
+  const fields: Record<string, FieldError> = {};
+  if (!RECURRENCE_MODES.includes(rule.mode)) fields[`${path}mode`] = 'general.invalid';
+  for (const field of ['startDate', 'endDate'] as const)
+    if (!isDate(rule[field])) fields[path + field] = 'general.invalid';
+  for (const field of ['excludeDates', 'extraDates'] as const)
+    for (const [index, date] of (rule[field] ?? []).entries())
+      if (!isDate(date)) fields[`${path}${field}.${index}`] = 'general.invalid';
+  if (rule.mode === 'WEEKLY' && !(rule.weekdays ?? []).every((day) => Number.isInteger(day) && day >= 0 && day <= 6))
+    fields[`${path}weekdays`] = 'general.invalid';
+  if (Object.keys(fields).length > 0) throw new DomainError('general.invalid', {}, fields);
+  if (rule.endDate < rule.startDate) throw fieldError(`${path}endDate`, 'departure.endBeforeStart');
+  if (rule.mode === 'WEEKLY' && (rule.weekdays ?? []).length === 0)
+    throw fieldError(`${path}weekdays`, 'departure.weekdayRequired');
+}
+
+/** (rule dates + extraDates) - excludeDates, ascending, once each (decisions B17); day numbers. */
+function daysOf(rule: Recurrence): number[] {
+  const excluded = new Set((rule.excludeDates ?? []).map(dayNumber));
+  const wanted = new Set(rule.mode === 'WEEKLY' ? rule.weekdays : [0, 1, 2, 3, 4, 5, 6]);
+  const [start, end] = [dayNumber(rule.startDate), dayNumber(rule.endDate)];
+  const inRule = (day: number): boolean => day >= start && day <= end && wanted.has(weekday(day));
+  const days: number[] = [];
+  for (let day = start; day <= end; day++) if (wanted.has(weekday(day)) && !excluded.has(day)) days.push(day);
+  const extra = new Set((rule.extraDates ?? []).map(dayNumber));
+  for (const day of extra) if (!inRule(day) && !excluded.has(day)) days.push(day);
+  return days.sort((a, b) => a - b);
+}
+
+/**
+ * The departure dates that a rule makes (SPEC 3, decisions B17): every day, or every week on weekdays (Sunday 0), with
+ * extra and excluded dates. Dates before today (Hong Kong) and existing ones come back in `skipped`; today is not past.
+ * @param path what stands before the field names in errors
+ * @throws DomainError departure.endBeforeStart at endDate, departure.weekdayRequired at weekdays, departure.tooMany
+ * naming the number, departure.past when every date is past, general.invalid for what is no date or weekday
+ */
+export function expandRecurrence(
+  rule: Recurrence,
+  today: DateOnly,
+  existing: Iterable<DateOnly> = [],
+  path = 'recurrence.',
+): Expansion {
+  checkRule(rule, path);
+  const days = daysOf(rule);
+  const max = LIMITS.recurrenceDates;
+  if (days.length > max) throw fieldError(`${path}endDate`, 'departure.tooMany', { count: days.length, max });
+  const taken = new Set(existing);
+  const all = days.map(dateOf);
+  if (all.length > 0 && all.every((date) => date < today)) throw fieldError(`${path}startDate`, 'departure.past');
+  const skipped = all.flatMap((date): Expansion['skipped'] =>
+    date < today ? [{ date, reason: 'PAST' }] : taken.has(date) ? [{ date, reason: 'EXISTS' }] : [],
+  );
+  const left = new Set(skipped.map(({ date }) => date));
+  return { dates: all.filter((date) => !left.has(date)), skipped };
+}
+
+const RRULE_DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
+/** The rule as RRULE text for keeping (decisions B10: 0 -> SU .. 6 -> SA), with EXDATE and RDATE lines. */
+export function rruleOf(rule: Recurrence): string {
+  const compact = (day: DateOnly): string => day.replaceAll('-', '');
+  const weekly = [...new Set(rule.weekdays)].sort().map((day) => RRULE_DAYS[day]);
+  const days = rule.mode === 'WEEKLY' ? `FREQ=WEEKLY;BYDAY=${weekly.join(',')}` : 'FREQ=DAILY';
+  const list = (name: string, dates: DateOnly[] | undefined): string[] =>
+    dates && dates.length > 0 ? [`${name};VALUE=DATE:${[...new Set(dates)].sort().map(compact).join(',')}`] : [];
+  return [
+    `DTSTART;VALUE=DATE:${compact(rule.startDate)}`,
+    `RRULE:${days};UNTIL=${compact(rule.endDate)}`,
+    ...list('EXDATE', rule.excludeDates),
+    ...list('RDATE', rule.extraDates),
+  ].join('\n');
+}

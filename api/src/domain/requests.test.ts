@@ -1,0 +1,349 @@
+import { DEFAULT_LADDER } from './cancellation';
+import { DomainError } from './errors';
+import type { LevyRow } from './levy';
+import { cents, fromHkd } from './money';
+import { cancelFigures, figuresOf, refundFigures, transferFigures, type Leaving, type RequestCase } from './requests';
+import type { RequestFigures } from './wire/request';
+
+/** The party of B7: adults 1 and 2 at 5,983 (insurance 180), child 3 at 5,607 and baby 4 at 632 (insurance 120). */
+const member = (id: number, base: number, insurance: number, takesSeat = true): RequestCase['members'][number] => ({
+  id,
+  name: `T${id}`,
+  amount: fromHkd(base + insurance),
+  takesSeat,
+  lines: [
+    { key: 'base', cents: fromHkd(base) },
+    { key: 'insurance', cents: fromHkd(insurance) },
+  ],
+});
+const PARTY = [member(1, 5803, 180), member(2, 5803, 180), member(3, 5487, 120), member(4, 512, 120, false)];
+const row = (fare: number, levy = 0): LevyRow => ({
+  fareAmount: fromHkd(fare),
+  levyAmount: fromHkd(levy),
+  day: '2026-11-01',
+});
+const FULL = [row(3000, 4.5), row(15205, 22.81)];
+const given = (daysToDeparture: number, ledger: LevyRow[] = FULL, more: Partial<RequestCase> = {}): RequestCase => ({
+  terms: {
+    ladder: [...DEFAULT_LADDER],
+    days: 5,
+    nameCorrectionFee: fromHkd(1000),
+    allowDeposit: true,
+    minDeposit: fromHkd(1000),
+    balanceDueDays: 14,
+    packageType: 'SHORT',
+    tiaPayer: 'CUSTOMER',
+  },
+  members: PARTY,
+  charges: cents(0),
+  ledger,
+  daysToDeparture,
+  ...more,
+});
+const leave = (memberIds: number[] | null = null, more: Partial<Leaving> = {}): Leaving => ({
+  memberIds,
+  reasonCode: 'CUSTOMER',
+  ...more,
+});
+const company = (base: RequestCase): RequestCase => ({ ...base, terms: { ...base.terms, tiaPayer: 'COMPANY' } });
+
+describe('cancelling', () => {
+  test.each<[string, RequestCase, Leaving, Partial<RequestFigures>]>([
+    [
+      'all, 40 days, paid: 3 × 500; insurance 600 stays; 18,205 - 2,100; levy 27.31 × 16,105 ÷ 18,205 = 24.1597',
+      given(40),
+      leave(),
+      {
+        oldTotal: 18205,
+        charge: 1500,
+        nonRefundable: 600,
+        kept: 2100,
+        added: 0,
+        refundable: 16105,
+        toRefund: 16105,
+        levyBack: 24.16,
+        newTotal: 0,
+        toPay: 0,
+        seatsFreed: 3,
+      },
+    ],
+    [
+      'one adult, 25 days, paid: 18,205 - 12,222 - 1,000 - 180',
+      given(25),
+      leave([2]),
+      {
+        charge: 1000,
+        nonRefundable: 180,
+        refundable: 4803,
+        kept: 1180,
+        added: 0,
+        newTotal: 12222,
+        toPay: 0,
+        seatsFreed: 1,
+      },
+    ],
+    [
+      'one adult, 25 days, deposit of 3,000: nothing left over, 1,180 joins the total, 13,402 - 3,000 to pay',
+      given(25, [row(3000)]),
+      leave([2]),
+      { refundable: 0, kept: 0, added: 1180, newTotal: 13402, toPay: 10402, paid: 3000 },
+    ],
+    [
+      'the child, 10 days, 15,000 paid: 75 % of 5,487; 15,000 - 12,598 covers 2,402 of 4,235.25',
+      given(10, [row(15000)]),
+      leave([3]),
+      {
+        charge: 4115.25,
+        nonRefundable: 120,
+        refundable: 0,
+        kept: 2402,
+        added: 1833.25,
+        newTotal: 14431.25,
+        toPay: 1833.25,
+      },
+    ],
+    [
+      'the baby, 40 days, paid: no charge, no seat; 632 - 120',
+      given(40),
+      leave([4]),
+      { charge: 0, nonRefundable: 120, refundable: 512, seatsFreed: 0, newTotal: 17573 },
+    ],
+    [
+      'two adults, 18 days, paid: 2 × 2,901.50; 18,205 - 6,239 - 5,803 - 360',
+      given(18),
+      leave([1, 2]),
+      { charge: 5803, nonRefundable: 360, refundable: 5803, newTotal: 6239, seatsFreed: 2 },
+    ],
+    [
+      'all, 7 days, paid: all is charged, 5,803 × 2 + 5,487 + 512 = 17,605, and 600 stay',
+      given(7),
+      leave(),
+      { charge: 17605, nonRefundable: 600, refundable: 0, kept: 18205, added: 0, levyBack: 0, toPay: 0 },
+    ],
+    [
+      'all, 20 days, deposit of 3,000: half is 8,802.50 + 600; 3,000 covered, 6,402.50 owed',
+      given(20, [row(3000)]),
+      leave(),
+      { charge: 8802.5, refundable: 0, kept: 3000, added: 6402.5, newTotal: 6402.5, toPay: 6402.5 },
+    ],
+    [
+      'OP lowers 1,000 to 400: 18,205 - 12,222 - 400 - 180',
+      given(25),
+      leave([2], { charge: fromHkd(400) }),
+      { computedCharge: 1000, charge: 400, refundable: 5403 },
+    ],
+    ['OP lowers to nothing', given(25), leave([2], { charge: cents(0) }), { charge: 0, refundable: 5803 }],
+    ['OP leaves it as computed', given(25), leave([2], { charge: fromHkd(1000) }), { charge: 1000, refundable: 4803 }],
+    [
+      'group too small: no charge, insurance stays, 18,205 - 600',
+      given(3),
+      leave(null, { reasonCode: 'OPERATOR_MIN_GROUP' }),
+      { charge: 0, nonRefundable: 600, refundable: 17605 },
+    ],
+    [
+      'force majeure, five days: 4 × 150, baby too; 18,205 - 600 - 600',
+      given(3),
+      leave(null, { reasonCode: 'FORCE_MAJEURE' }),
+      { charge: 600, nonRefundable: 600, refundable: 17005 },
+    ],
+    [
+      'name corrected, 25 days, paid: stays, no seat freed, 1,000 joins the total',
+      given(25),
+      leave([1], { reasonCode: 'NAME_CORRECTION' }),
+      {
+        charge: 1000,
+        nonRefundable: 0,
+        refundable: 0,
+        kept: 0,
+        added: 1000,
+        newTotal: 19205,
+        toPay: 1000,
+        seatsFreed: 0,
+      },
+    ],
+    [
+      'name corrected with 500 over-paid: 500 covered, 500 to pay',
+      given(25, [row(18705)]),
+      leave([1], { reasonCode: 'NAME_CORRECTION' }),
+      { refundable: 0, kept: 500, added: 500, newTotal: 18705, toPay: 500 },
+    ],
+    ['company-paid levy: none goes to the customer', company(given(40)), leave(), { refundable: 16105, levyBack: 0 }],
+    [
+      'an extra of 300 stays with those who stay: 18,505 - 12,522 - 1,180',
+      given(25, [row(18505)], { charges: fromHkd(300) }),
+      leave([2]),
+      { oldTotal: 18505, refundable: 4803, newTotal: 12522 },
+    ],
+    [
+      'after an earlier refund: net 18,205 - 205; 18,000 - 12,222 - 1,180',
+      given(25, [...FULL, row(-205, -0.31)]),
+      leave([2]),
+      { paid: 18000, refundable: 4598 },
+    ],
+    [
+      'nothing paid: all of charge and insurance is owed',
+      given(25, []),
+      leave([2]),
+      { refundable: 0, kept: 0, added: 1180, levyBack: 0 },
+    ],
+  ])('%s', (_, request, leaving, wanted) => {
+    expect(figuresOf(cancelFigures(request, leaving))).toMatchObject(wanted);
+  });
+  test('each traveller is named with amount, charge and what never comes back', () => {
+    expect(figuresOf(cancelFigures(given(20), leave([2, 4]))).perTraveller).toEqual([
+      { memberId: 2, name: 'T2', amount: 5983, charge: 2901.5, nonRefundable: 180 },
+      { memberId: 4, name: 'T4', amount: 632, charge: 256, nonRefundable: 120 },
+    ]);
+  });
+  test('the money adds up whatever was paid: paid = refundable + kept + what those who stay have paid', () => {
+    for (const paid of [0, 1000, 12222, 12500, 13402, 15000, 18205, 19000]) {
+      const sums = figuresOf(cancelFigures(given(25, paid ? [row(paid)] : []), leave([2])));
+      const left = paid - sums.refundable - sums.kept;
+      expect(left).toBe(Math.min(paid, 12222));
+      expect(sums.newTotal - left).toBe(sums.toPay);
+      expect(sums.kept + sums.added).toBe(1180);
+    }
+  });
+});
+
+const refusal = (act: () => unknown): unknown => {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof DomainError) return [error.code, Object.keys(error.fields)[0], error.params['max']];
+    throw error;
+  }
+  return 'none';
+};
+describe('what is refused', () => {
+  test.each<[string, () => unknown, unknown]>([
+    [
+      'a charge a cent above the computed',
+      () => cancelFigures(given(25), leave([2], { charge: fromHkd(1000.01) })),
+      ['request.chargeAbove', 'charge', '1,000.00'],
+    ],
+    [
+      'a negative charge',
+      () => cancelFigures(given(25), leave([2], { charge: fromHkd(-1) })),
+      ['money.invalid', 'charge', undefined],
+    ],
+    ['nobody', () => cancelFigures(given(25), leave([])), ['general.invalid', 'memberIds', undefined]],
+    ['somebody else', () => cancelFigures(given(25), leave([2, 99])), ['general.invalid', 'memberIds', undefined]],
+    [
+      'a refund a cent above what was over-paid',
+      () => refundFigures(given(25, [row(18705)]), fromHkd(500.01)),
+      ['request.amountAbove', 'amount', '500.00'],
+    ],
+    [
+      'a refund when all is just paid',
+      () => refundFigures(given(25), fromHkd(1)),
+      ['request.amountAbove', 'amount', '0.00'],
+    ],
+    [
+      'a refund after a part was paid',
+      () => refundFigures(given(25, [row(3000)]), fromHkd(1)),
+      ['request.amountAbove', 'amount', '0.00'],
+    ],
+    [
+      'a refund of nothing',
+      () => refundFigures(given(25, [row(18705)]), cents(0)),
+      ['money.invalid', 'amount', undefined],
+    ],
+  ])('%s', (_, act, wanted) => {
+    expect(refusal(act)).toEqual(wanted);
+  });
+});
+
+describe('refunds while all stay', () => {
+  const overpaid = [row(18205, 27.31), row(500, 0.75)];
+  test.each<[string, RequestCase, number, Partial<RequestFigures>]>([
+    [
+      'all of 500 over-paid: levy 28.06 × 500 ÷ 18,705 = 0.75006',
+      given(25, overpaid),
+      500,
+      { oldTotal: 18205, newTotal: 18205, refundable: 500, toRefund: 500, levyBack: 0.75, charge: 0, seatsFreed: 0 },
+    ],
+    [
+      'a part of it: 28.06 × 200 ÷ 18,705 = 0.30003',
+      given(25, overpaid),
+      200,
+      { refundable: 500, toRefund: 200, levyBack: 0.3 },
+    ],
+    [
+      'after a discount of 300 lowered the total',
+      given(25, FULL, { charges: fromHkd(-300) }),
+      300,
+      { oldTotal: 17905, refundable: 300 },
+    ],
+    ['company-paid levy', company(given(25, overpaid)), 500, { levyBack: 0 }],
+  ])('%s', (_, request, amount, wanted) => {
+    expect(figuresOf(refundFigures(request, fromHkd(amount)))).toMatchObject(wanted);
+  });
+});
+
+describe('transfers', () => {
+  const target = (total: number, seatCount = 3) => ({ total: fromHkd(total), seatCount });
+  test.each<[string, RequestCase, number[] | null, ReturnType<typeof target>, Partial<RequestFigures>]>([
+    [
+      'all up, 40 days, paid: 18,205 - 2,100 carried over to 20,000',
+      given(40),
+      null,
+      target(20000),
+      {
+        oldTotal: 18205,
+        newTotal: 20000,
+        charge: 1500,
+        carriedOver: 16105,
+        toPay: 3895,
+        toRefund: 0,
+        levyBack: 0,
+        seatsFreed: 3,
+        seatsTaken: 3,
+      },
+    ],
+    [
+      'all down: 16,105 - 12,000; levy 27.31 × 4,105 ÷ 18,205 = 6.1581',
+      given(40),
+      null,
+      target(12000),
+      { carriedOver: 16105, toPay: 0, toRefund: 4105, levyBack: 6.16 },
+    ],
+    ['just even', given(40), null, target(16105), { toPay: 0, toRefund: 0 }],
+    [
+      'one adult, 25 days, paid: 5,983 - 1,000 - 180 to 6,500',
+      given(25),
+      [2],
+      target(6500, 1),
+      { oldTotal: 5983, carriedOver: 4803, toPay: 1697, seatsFreed: 1, seatsTaken: 1 },
+    ],
+    ['one adult down: 4,803 - 4,000', given(25), [2], target(4000, 1), { toRefund: 803 }],
+    [
+      'all, 40 days, deposit of 3,000: 900 carried over',
+      given(40, [row(3000)]),
+      null,
+      target(20000),
+      { carriedOver: 900, toPay: 19100, kept: 2100, added: 0 },
+    ],
+    [
+      'all, 25 days, 1,000 paid: 3,600 asked, 1,000 kept, 2,600 joins the old total',
+      given(25, [row(1000)]),
+      null,
+      target(20000),
+      { carriedOver: 0, toPay: 20000, kept: 1000, added: 2600 },
+    ],
+    [
+      'one adult, only the deposit paid: it stays with those who stay',
+      given(25, [row(3000)]),
+      [2],
+      target(6500, 1),
+      { carriedOver: 0, toPay: 6500, added: 1180 },
+    ],
+    ['with the baby counted at the new departure', given(40), null, target(20000, 4), { seatsFreed: 3, seatsTaken: 4 }],
+  ])('%s', (_, request, memberIds, to, wanted) => {
+    expect(figuresOf(transferFigures(request, { memberIds }, to))).toMatchObject(wanted);
+  });
+  test('OP lowers the charge of a transfer: 18,205 - 600 - 0', () => {
+    const sums = transferFigures(given(40), { memberIds: null, charge: cents(0) }, target(20000));
+    expect(figuresOf(sums)).toMatchObject({ computedCharge: 1500, charge: 0, carriedOver: 17605, toPay: 2395 });
+  });
+});

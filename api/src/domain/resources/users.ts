@@ -1,0 +1,50 @@
+import { bool, email, instant, longText, oneOf, phone, ref, text } from '../fields';
+import { defineResource } from '../resource';
+import { GENDERS, LOCALES, TITLES, USER_TYPES } from '../words';
+
+/** The accounts (SPEC 3). Deleting one switches it off (decisions B1); the rules on top stand in users/ of the API. */
+export const users = defineResource({
+  name: 'users',
+  path: 'users',
+  routes: { list: '/view-profile', create: '/create-profile' },
+  menu: 'settings',
+  icon: 'users',
+  title: 'fullName',
+  fields: {
+    loginId: text({
+      required: true,
+      min: 3,
+      max: 60,
+      pattern: /^[a-z0-9._@-]+$/,
+      lower: true,
+      unique: true,
+      taken: 'user.loginTaken',
+      frozen: true,
+    }),
+    fullName: text({ required: true, max: 120 }),
+    userType: oneOf(USER_TYPES, 'words.userType', { required: true }),
+    branch: ref('branches', { key: 'code', required: true }),
+    title: oneOf(TITLES, 'words.title', { required: true }),
+    gender: oneOf(GENDERS, 'words.gender', { required: true }),
+    mobile: phone({ required: true }),
+    email: email({ required: true }),
+    password: text({ max: 200, writeOnly: true, required: true }),
+    confirmPassword: text({ max: 200, writeOnly: true, required: true }),
+    language: oneOf(LOCALES, 'words.locale', { initial: 'en' }),
+    enabled: bool({ initial: true }),
+    remarks: longText({ max: 1000 }),
+    locked: bool({ readOnly: true }),
+    createdAt: instant({ readOnly: true }),
+  },
+  list: ['loginId', 'fullName', 'userType', 'branch', 'mobile', 'email', 'enabled', 'locked', 'createdAt'],
+  filters: ['loginId', 'fullName', 'userType', 'branch', 'enabled', 'locked', 'createdAt'],
+  search: ['loginId', 'fullName', 'email', 'mobile'],
+  allow: {
+    list: 'users.read',
+    show: 'users.read',
+    create: 'users.write',
+    edit: 'users.write',
+    remove: 'users.disable',
+    export: 'users.read',
+  },
+});

@@ -1,0 +1,89 @@
+import type { DateOnly } from '../dates';
+import type { DocumentFlag } from '../documents';
+import type { RoomFlag } from '../rooming';
+import type { CertificateType, Gender, MemberType, PaymentState, RoomType, Title } from '../words';
+
+/** A traveller on a departure's customer list (decisions B10). The document number is masked. */
+export interface CustomerRow {
+  memberId: number;
+  orderId: number;
+  orderNumber: string;
+  subOrderId: number;
+  seq: number;
+  type: MemberType;
+  title: Title | null;
+  surname: string;
+  givenName: string;
+  chineseName: string;
+  gender: Gender | null;
+  birthDate: DateOnly | null;
+  age: number | null;
+  certificateType: CertificateType | null;
+  certificateNo: string;
+  expiryDate: DateOnly | null;
+  nationality: string;
+  phone: string;
+  /** The order's contact, for calling. */
+  contactPerson: string;
+  contactPhone: string;
+  roomGroup: number | null;
+  room: string;
+  roomType: RoomType | null;
+  roomFixed: boolean;
+  singleRoom: boolean;
+  extraBed: boolean;
+  occupyBed: boolean;
+  carId: number | null;
+  seatNo: string | null;
+  diet: string;
+  insurance: boolean;
+  visa: boolean;
+  remark: string;
+  paymentState: PaymentState;
+  flags: DocumentFlag[];
+}
+/** A room with the people in it and the rules it breaks. */
+export interface RoomWire {
+  room: string;
+  type: RoomType;
+  memberIds: number[];
+  flags: RoomFlag[];
+}
+export interface CustomerListWire {
+  departure: {
+    id: number;
+    version: number;
+    packageId: number | null;
+    packageCode: string;
+    packageName: string;
+    departureDate: DateOnly;
+    returnDate: DateOnly;
+    days: number;
+    country: string;
+    areaCode: number | null;
+    groupSizeMin: number | null;
+    maxPax: number;
+    reservedNumber: number;
+    heldCount: number;
+    bookedCount: number;
+    free: number;
+    open: boolean;
+    guaranteed: boolean;
+  };
+  summary: {
+    travellers: number;
+    byType: Partial<Record<MemberType, number>>;
+    male: number;
+    female: number;
+    /** HK$ fare. */
+    total: number;
+    received: number;
+    missing: number;
+    flagged: number;
+    withoutRoom: number;
+    withoutSeat: number;
+    openRequests: number;
+  };
+  data: CustomerRow[];
+  rooms: RoomWire[];
+}

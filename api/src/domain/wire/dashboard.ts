@@ -1,0 +1,73 @@
+import type { DateOnly } from '../dates';
+
+/** One kind of work that waits for the signed-in person; `link` opens the list that the number counts. */
+export interface DashboardTask {
+  key:
+    | 'packagesToApprove'
+    | 'pricesToApprove'
+    | 'requestsOp'
+    | 'requestsFc'
+    | 'myRejectedPackages'
+    | 'myRejectedPrices'
+    | 'myIncompletePackages'
+    | 'holdsEnding'
+    | 'balancesDue';
+  count: number;
+  link: string;
+}
+export interface DashboardDeparture {
+  id: number;
+  departureDate: DateOnly;
+  packageCode: string;
+  packageName: string;
+  maxPax: number;
+  /** Booked, held and reserved seats together. */
+  taken: number;
+  bookedCount: number;
+  guaranteed: boolean;
+}
+export interface DashboardHold {
+  orderId: number;
+  orderNumber: string;
+  contactPerson: string;
+  contactPhone: string;
+  packageCode: string;
+  departureDate: DateOnly;
+  holdUntil: string;
+  /** HK$ fare that must come in before the hold ends. */
+  dueNow: number;
+}
+export interface DashboardBalance {
+  orderId: number;
+  orderNumber: string;
+  contactPerson: string;
+  contactPhone: string;
+  packageCode: string;
+  departureDate: DateOnly;
+  balanceDueDate: DateOnly;
+  /** HK$ fare still open. */
+  open: number;
+}
+export interface DashboardApproval {
+  kind: 'package' | 'price';
+  id: number;
+  packageCode: string;
+  name: string;
+  submitter: string;
+  submittedAt: string;
+}
+/** The answer of GET /dashboard (decisions B13); parts that the user has no right to are empty. Money in HK$. */
+export interface DashboardWire {
+  today: DateOnly;
+  tasks: DashboardTask[];
+  departures: DashboardDeparture[];
+  holds: DashboardHold[];
+  balances: DashboardBalance[];
+  approvals: DashboardApproval[];
+  /** Takings of today per shop: what changed hands, refunds subtracted. */
+  takings: { branch: string; amount: number; receipts: number }[];
+  /** Fare booked per week of booking, the last twelve, weeks begin on Sunday. */
+  salesByWeek: { week: DateOnly; amount: number; people: number }[];
+  /** Fare booked in the last twelve weeks per area code; 0 is "none given". */
+  salesByArea: { areaCode: number; amount: number; people: number }[];
+}

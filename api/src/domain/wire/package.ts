@@ -1,0 +1,136 @@
+import type { ApprovalMove } from '../approvals';
+import type { ErrorCode, ErrorParams } from '../errors';
+import type { ApprovalState, PackageType, TiaPayer, TiaPrint, TransportationType, Translations } from '../words';
+import type { FileRef } from './file';
+
+/** One day of the itinerary. */
+export interface ItineraryDay {
+  day: number;
+  title: string;
+  text: string;
+  meals: string;
+  hotel: string;
+}
+/** The content of a package as it is kept, shown and published; file fields hold file ids. minDeposit in cents. */
+export interface PackageContent {
+  name: string;
+  title: string;
+  shortDescription: string;
+  keyExplanation: string;
+  detailPageLink: string;
+  keywords: string;
+  country: string;
+  areaCode: number | null;
+  attraction1: string;
+  attraction2: string;
+  attraction3: string;
+  transportationType: TransportationType | null;
+  packageType: PackageType | null;
+  detailTitle: string;
+  detailDescription: string;
+  itinerary: ItineraryDay[];
+  groupSizeMin: number | null;
+  groupSizeMax: number | null;
+  allowDeposit: boolean;
+  minDeposit: number;
+  tiaPayer: TiaPayer;
+  tiaPrint: TiaPrint;
+  leviable: boolean;
+  picture1: string;
+  picture2: string;
+  picture3: string;
+  flyer: string;
+  files: string[];
+  translations: Translations;
+}
+/** The content as it travels: money in HK$, files as references. */
+export interface PackageContentWire extends Omit<
+  PackageContent,
+  'picture1' | 'picture2' | 'picture3' | 'flyer' | 'files'
+> {
+  picture1: FileRef | null;
+  picture2: FileRef | null;
+  picture3: FileRef | null;
+  flyer: FileRef | null;
+  files: FileRef[];
+}
+/** A package as the API answers it (decisions B10): the working copy, with what is live beside it. */
+export interface PackageWire extends PackageContentWire {
+  id: number;
+  version: number;
+  packageCode: string;
+  status: ApprovalState;
+  creator: string;
+  createdBy: number;
+  submitter: string | null;
+  submittedAt: string | null;
+  approver: string | null;
+  approvalDate: string | null;
+  rejectReason: string;
+  createdAt: string;
+  updatedAt: string;
+  publishedAt: string | null;
+  /** What is live, also while an amendment waits; null when nothing was approved yet. */
+  published: PackageContentWire | null;
+  /** What is still needed before submission: names of fields, `departures`, `price` (decisions B6). */
+  missing: string[];
+  /** Departures from today on. */
+  departureDates: string[];
+  /** Days of the itinerary. */
+  days: number;
+  /** What the signed-in user may do next. */
+  moves: ApprovalMove[];
+  /** Orders exist, so the tour code stays (decisions B0 #50). */
+  codeFrozen: boolean;
+}
+/** A row of the package lists. */
+export interface PackageListRow {
+  id: number;
+  version: number;
+  packageCode: string;
+  name: string;
+  title: string;
+  shortDescription: string;
+  country: string;
+  areaCode: number | null;
+  packageType: PackageType | null;
+  transportationType: TransportationType | null;
+  status: ApprovalState;
+  createdBy: number;
+  creator: string;
+  submittedBy: number | null;
+  submitter: string | null;
+  submittedAt: string | null;
+  approver: string | null;
+  approvalDate: string | null;
+  rejectReason: string;
+  createdAt: string;
+  updatedAt: string;
+  /** Set when something of it is live. */
+  publishedAt: string | null;
+  picture1: FileRef | null;
+  translations: Translations;
+  /** Departures from today on, and the first of them. */
+  departures: number;
+  nextDeparture: string | null;
+  /** The adult price that departures sell by that no sheet names, HK$. */
+  adultPrice: number | null;
+}
+/** A row of GET /tours/admin/getTourCode. */
+export interface TourCode {
+  id: number;
+  packageCode: string;
+  name: string;
+  status: ApprovalState;
+}
+/** The honest result of deciding several at once: who was done, who was not and why. */
+export interface BulkDecision {
+  done: number[];
+  refused: Refusal[];
+}
+/** One of several that was refused: the code of the error catalogue with its figures. */
+export interface Refusal {
+  id: number;
+  code: ErrorCode;
+  params: ErrorParams;
+}

@@ -1,0 +1,28 @@
+/** Kinds of report columns; money in HK$, percent as 12.5 for 12.5 %, dates YYYY-MM-DD, instants ISO. */
+export type ReportColumnKind = 'text' | 'int' | 'money' | 'percent' | 'date' | 'instant';
+export interface ReportColumn {
+  /** Key of the row's value and of the label under reports.columns; a shop column keeps its code as title. */
+  key: string;
+  kind: ReportColumnKind;
+  title?: string;
+  /** Summed in the totals line. */
+  total?: boolean;
+}
+export const REPORT_PARAMS = ['from', 'to', 'year', 'month', 'packageCode', 'departureDate', 'branch'] as const;
+export type ReportParam = (typeof REPORT_PARAMS)[number];
+export interface ReportInfo {
+  type: number;
+  /** Key of the label under reports.names. */
+  name: string;
+  /** Each group of parameters serves on its own; the first is the usual one. */
+  params: { name: ReportParam; required: boolean }[];
+}
+export type ReportRow = Record<string, string | number | null>;
+/** The answer of GET /admin/report?type=..&format=json (decisions B10, B12). */
+export interface ReportWire {
+  type: number;
+  name: string;
+  columns: ReportColumn[];
+  rows: ReportRow[];
+  totals: ReportRow;
+}

@@ -1,0 +1,101 @@
+import type { DateOnly } from '../dates';
+import type { OrderWire } from './order';
+import type { PaymentMethod, ReasonCode, RequestKind, RequestState } from '../words';
+
+/** What a request would move, in HK$ fare without levy (decisions B17). */
+export interface RequestFigures {
+  oldTotal: number;
+  newTotal: number;
+  paid: number;
+  /** In force: the computed charge, or what the OP stage lowered it to. */
+  charge: number;
+  /** What the ladder and the reason give; the OP stage may not go above it. */
+  computedCharge: number;
+  nonRefundable: number;
+  /** What the money paid covers of charge and non-refundables: it leaves the ledger as a CHARGE row. */
+  kept: number;
+  /** What it does not cover: it joins the sub-order's total as a charge. */
+  added: number;
+  refundable: number;
+  /** Levy that goes back to the customer, above 0; 0 when the company bore it. */
+  levyBack: number;
+  /** What is still owed afterwards; for a transfer the new total less what is carried over. */
+  toPay: number;
+  toRefund: number;
+  carriedOver: number;
+  daysToDeparture: number;
+  perTraveller: { memberId: number; name: string; amount: number; charge: number; nonRefundable: number }[];
+  seatsFreed: number;
+  seatsTaken: number;
+}
+/** A traveller's name as it should be. */
+export interface NameCorrection {
+  memberId: number;
+  surname: string;
+  givenName: string;
+  chineseName?: string;
+}
+export interface RequestWire {
+  id: number;
+  version: number;
+  kind: RequestKind;
+  state: RequestState;
+  orderId: number;
+  orderNumber: string;
+  subOrderId: number;
+  subOrderNumber: string;
+  packageCode: string;
+  departureDate: DateOnly;
+  memberIds: number[] | null;
+  corrections: NameCorrection[] | null;
+  reasonCode: ReasonCode | null;
+  reason: string;
+  amount: number | null;
+  charge: number | null;
+  method: PaymentMethod | null;
+  payee: string;
+  reference: string;
+  targetPackageId: number | null;
+  targetDepartureDateId: number | null;
+  targetPackageCode: string | null;
+  targetDepartureDate: DateOnly | null;
+  heldUntil: string | null;
+  figures: RequestFigures | null;
+  branch: string;
+  requester: string;
+  createdBy: number;
+  createdAt: string;
+  opBy: string | null;
+  opAt: string | null;
+  fcBy: string | null;
+  fcAt: string | null;
+  decisionReason: string;
+}
+
+/** The answer of the transfer calls (decisions B0 #41, B10): the client reads transferId or data.transferId. */
+export interface TransferWire extends RequestWire {
+  transferId: number;
+  data: { transferId: number };
+  oldTotal: number;
+  newTotal: number;
+  /** The charge in force. */
+  charge: number;
+  toPay: number;
+  toRefund: number;
+}
+/** The answer of GET /refund/request/{n} and /cancel/request/{n}. */
+export interface RequestsOfOrder {
+  requests: RequestWire[];
+  /** Of the newest request, as of now. */
+  figures: RequestFigures | null;
+}
+/** GET /requests/{id}: the card that both decision queues show (decisions B4). */
+export interface RequestCard {
+  request: RequestWire;
+  order: OrderWire;
+  /** As of now. */
+  figures: RequestFigures | null;
+  history: { at: string; who: string; action: string; reason: string }[];
+  /** What the signed-in user may do. */
+  moves: ('approve' | 'reject' | 'withdraw')[];
+}
