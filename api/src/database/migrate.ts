@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { isDuplicate } from './faults';
+
+const LEASE_MS = 120_000;
+const WAIT_MS = 500;
+
+/** Brings the tables up to date, one process at a time: a lock row that its holder deletes, or that runs out. */
+export async function migrate(dataSource: DataSource): Promise<DataSource> {
+  await dataSource.query(
+    'CREATE TABLE IF NOT EXISTS migration_lock (id INTEGER PRIMARY KEY, holder VARCHAR(40) NOT NULL, until BIGINT NOT NULL)',
+  );
+  const holder = randomUUID();
+  while (!(await acquired(dataSource, holder))) await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+  try {
+    await dataSource.runMigrations({ transaction: 'each' });
+  } finally {
+    await dataSource.query('DELETE FROM migration_lock WHERE holder = ?', [holder]);
+  }
+  return dataSource;
+}
+
+async function acquired(dataSource: DataSource, holder: string): Promise<boolean> {
+  await dataSource.query('DELETE FROM migration_lock WHERE until < ?', [Date.now()]);
+  try {
+    await dataSource.query('INSERT INTO migration_lock (id, holder, until) VALUES (1, ?, ?)', [
+      holder,
+      Date.now() + LEASE_MS,
+    ]);
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+}
