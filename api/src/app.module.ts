@@ -1,0 +1,92 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { I18nModule } from 'nestjs-i18n';
+import { LoggerModule } from 'nestjs-pino';
+import type { DataSource } from 'typeorm';
+import { AuditModule } from './audit/audit.module';
+import { AuthModule } from './auth/auth.module';
+import type { Config } from './config';
+import { CrudModule } from './crud/crud.module';
+import { DashboardModule } from './dashboard/dashboard.module';
+import { DatabaseModule } from './database/database.module';
+import { DocsModule } from './docs/docs.controller';
+import { EventsModule } from './events/events.module';
+import { FilesModule } from './files/files.module';
+import { HealthController } from './health/health.controller';
+import { ErrorsFilter } from './http/errors.filter';
+import { RightsGuard, RouteCheck } from './http/guard';
+import { LabelsLoader, RequestLanguage } from './http/i18n';
+import { logging } from './http/logging';
+import { DeparturesModule } from './departures/departures.module';
+import { JobsModule } from './jobs/jobs.module';
+import { OrdersModule } from './orders/orders.module';
+import { RequestsModule } from './requests/requests.module';
+import { PagesModule } from './pages/pages.module';
+import { ParametersModule } from './parameters/parameters.module';
+import { PricesModule } from './prices/prices.module';
+import { ReportsModule } from './reports/reports.module';
+import { SectionsModule } from './sections/sections.module';
+import { SiteModule } from './site/site.module';
+import { ToursModule } from './tours/tours.module';
+import { ViewsModule } from './views/views.module';
+import { CarsModule } from './cars/cars.module';
+import { CustomersModule } from './customers/customers.module';
+import { FirstStart } from './seeds/first-start';
+import { UsersModule } from './users/users.module';
+
+/** One module per area; each adds its line here. */
+// prettier-ignore
+const AREAS: NonNullable<DynamicModule['imports']> = [
+  AuditModule,
+  AuthModule,
+  DashboardModule,
+  DocsModule,
+  DeparturesModule,
+  EventsModule,
+  FilesModule,
+  JobsModule,
+  OrdersModule,
+  PagesModule,
+  ParametersModule,
+  PricesModule,
+  ReportsModule,
+  RequestsModule,
+  SectionsModule,
+  SiteModule,
+  ToursModule,
+  ViewsModule,
+  CarsModule,
+  CustomersModule,
+  UsersModule,
+];
+
+@Module({})
+export class AppModule {
+  static forRoot(config: Config, dataSource: DataSource): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        LoggerModule.forRoot(logging(config.logLevel)),
+        I18nModule.forRoot({
+          fallbackLanguage: 'en',
+          loader: LabelsLoader,
+          loaderOptions: {},
+          resolvers: [RequestLanguage],
+          logging: false,
+        }),
+        DiscoveryModule,
+        DatabaseModule.forRoot(config, dataSource),
+        ...AREAS,
+        // after the areas: their fixed paths stand before the generated ones with an id
+        CrudModule.forResources(),
+      ],
+      controllers: [HealthController],
+      providers: [
+        RouteCheck,
+        FirstStart,
+        { provide: APP_GUARD, useClass: RightsGuard },
+        { provide: APP_FILTER, useClass: ErrorsFilter },
+      ],
+    };
+  }
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export interface Config {
+  production: boolean;
+  /** The demo brings its own people: no first root is made. */
+  demo: boolean;
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Undefined: the embedded database in dataDir. */
+  databaseUrl: string | undefined;
+  jwtSecret: string;
+  /** The key of the booking envelope. It is handed to whoever signs in and protects nothing (decisions B8). */
+  bookingSecret: string;
+  /** Encrypts identity documents at rest. */
+  dataKey: string;
+  demoPassword: string;
+  bookingPlain: boolean;
+  rateLimits: boolean;
+  uploadsUrl: string | undefined;
+  redisUrl: string | undefined;
+  logLevel: string;
+  businessZone: string;
+}
+
+/** A fault of the surroundings that stops the process with one line that says what to do. */
+export class StartFault extends Error {}
+
+/** Reads the environment of decisions C; secrets that are unset are generated into dataDir with mode 0600. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const production = env['NODE_ENV'] === 'production';
+  const dataDir = writable(resolve(env['DATA_DIR'] ?? './data'));
+  const databaseUrl = env['DATABASE_URL'] || undefined;
+  if (databaseUrl && !/^(mysql|mariadb):\/\//.test(databaseUrl))
+    throw new StartFault('DATABASE_URL must begin with mysql:// or mariadb:// (unset it for the embedded database).');
+  const rateLimits = env['RATE_LIMITS'] !== 'off';
+  if (production && !rateLimits) throw new StartFault('RATE_LIMITS=off is refused in production. Remove it.');
+  const secret = (name: string): string => secretOf(env, name, dataDir, production && databaseUrl !== undefined);
+  return {
+    production,
+    demo: false,
+    port: port(env['PORT'] ?? '3000'),
+    host: env['HOST'] ?? '127.0.0.1',
+    dataDir,
+    databaseUrl,
+    jwtSecret: secret('JWT_SECRET'),
+    bookingSecret: secret('BOOKING_SECRET'),
+    dataKey: secret('DATA_KEY'),
+    demoPassword: env['DEMO_PASSWORD'] ?? 'Demo-1234',
+    bookingPlain: env['BOOKING_PLAIN'] === '1',
+    rateLimits,
+    uploadsUrl: env['UPLOADS_URL'] || undefined,
+    redisUrl: env['REDIS_URL'] || undefined,
+    logLevel: env['LOG_LEVEL'] ?? 'info',
+    businessZone: env['TZ_BUSINESS'] ?? 'Asia/Hong_Kong',
+  };
+}
+
+function port(value: string): number {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 0 || number > 65_535)
+    throw new StartFault(`PORT ${value} is not a port number.`);
+  return number;
+}
+
+function writable(dir: string): string {
+  try {
+    mkdirSync(dir, { recursive: true });
+    accessSync(dir, constants.W_OK);
+  } catch {
+    throw new StartFault(`DATA_DIR ${dir} cannot be written. Make it writable or set DATA_DIR to another folder.`);
+  }
+  return dir;
+}
+
+function secretOf(env: NodeJS.ProcessEnv, name: string, dataDir: string, mustBeSet: boolean): string {
+  const given = env[name];
+  if (given !== undefined && given !== '') {
+    if (given.length < 32) throw new StartFault(`${name} must be at least 32 characters long.`);
+    return given;
+  }
+  if (mustBeSet)
+    throw new StartFault(
+      `${name} is not set. With a database server, every process needs the same ${name} (32 characters or more).`,
+    );
+  const path = join(dataDir, `${name.toLowerCase()}.secret`);
+  if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  return readFileSync(path, 'utf8');
+}
+/** Injection token of the configuration. */
+export const CONFIG = Symbol('config');

@@ -1,0 +1,69 @@
+import { Injectable, type PipeTransform, type Type } from '@nestjs/common';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { plainToInstance } from 'class-transformer';
+import { IsInt, IsObject, IsOptional, Min, validate } from 'class-validator';
+import { DomainError, fieldError } from '../domain/errors';
+import type { Field } from '../domain/fields';
+import { creatable, editable, type Resource } from '../domain/resource';
+import { invalid } from '../http/validation';
+import { checksOf, presence, shapeOf, whenSent } from './field-checks';
+import type { Values } from './part';
+
+/** The bodies of a resource's writes, as classes: validated like every other DTO and shown in OpenAPI. */
+export function bodiesOf(resource: Resource): { create: Type<object>; edit: Type<object> } {
+  const title = resource.name.charAt(0).toUpperCase() + resource.name.slice(1);
+  const translated = Object.values(resource.fields).some((field) => field.translated);
+  const create = bodyClass(`Create${title}`, translated);
+  const edit = bodyClass(`Edit${title}`, translated);
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (creatable(field)) decorate(create, name, [...presence(field), ...checksOf(field)], field, field.required);
+    if (editable(field)) decorate(edit, name, [whenSent(field.required), ...checksOf(field)], field, false);
+  }
+  decorate(edit, 'version', [IsOptional(), IsInt(), Min(1)]);
+  return { create, edit };
+}
+
+function bodyClass(name: string, translated: boolean): Type<object> {
+  const body = class {};
+  Object.defineProperty(body, 'name', { value: name });
+  if (translated) decorate(body, 'translations', [IsOptional(), IsObject()]);
+  return body;
+}
+
+function decorate(body: Type<object>, name: string, rules: PropertyDecorator[], field?: Field, required = false): void {
+  const shown = ApiProperty({ ...(field ? shapeOf(field) : SHAPES[name]), required } as ApiPropertyOptions);
+  for (const rule of [...rules, shown]) rule(body.prototype as object, name);
+}
+const SHAPES: Record<string, ApiPropertyOptions> = {
+  version: { type: 'integer', description: 'What the change is based on; another one is refused with 409' },
+  translations: {
+    type: 'object',
+    additionalProperties: { type: 'object', additionalProperties: { type: 'string' } },
+    example: { 'zh-Hant': { name: '名稱' } },
+  },
+};
+
+/** Checks a body against a class that was made at run time; unknown and read-only fields are refused by name. */
+@Injectable()
+export class BodyPipe implements PipeTransform<unknown, Promise<Values>> {
+  constructor(
+    private readonly body: Type<object>,
+    private readonly resource: Resource,
+  ) {}
+
+  async transform(given: unknown): Promise<Values> {
+    const sent = given ?? {};
+    if (typeof sent !== 'object' || Array.isArray(sent)) throw new DomainError('general.invalid');
+    for (const name of Object.keys(sent)) this.refuseReadOnly(name);
+    const body = plainToInstance(this.body, sent);
+    const errors = await validate(body, { whitelist: true, forbidNonWhitelisted: true, stopAtFirstError: true });
+    if (errors.length) throw invalid(errors);
+    return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+  }
+
+  private refuseReadOnly(name: string): void {
+    const field = Object.hasOwn(this.resource.fields, name) ? this.resource.fields[name] : undefined;
+    const frozen = field?.frozen && this.body.name.startsWith('Edit');
+    if (field?.readOnly || frozen) throw fieldError(name, 'general.readOnly');
+  }
+}

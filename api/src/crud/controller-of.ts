@@ -1,0 +1,115 @@
+import {
+  applyDecorators,
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Req,
+  Res,
+  type Type,
+} from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Clock } from '../database/clock';
+import { Work } from '../database/work';
+import type { Right } from '../domain/access';
+import { fieldError } from '../domain/errors';
+import { LIMITS } from '../domain/limits';
+import { type Actor, Me, OnceKey } from '../http/actor';
+import { IdParam } from '../http/id-param';
+import { runOnce } from '../http/idempotency';
+import { ByCookie, Needs } from '../http/needs';
+import { bodiesOf, BodyPipe } from './bodies';
+import { exportRecords } from './export';
+import type { ListParams } from './list-query';
+import type { Part, Values } from './part';
+import { listRecords, readRecord } from './read';
+import { createRecord, editRecord, removeRecord } from './write';
+
+/** The calls of a resource. What nobody may do has no route: without a right in `allow` its decorators are left off. */
+export function controllerOf(part: Part): Type {
+  const { resource } = part;
+  const { allow, name, path } = resource;
+  const bodies = bodiesOf(resource);
+  const createBody = new BodyPipe(bodies.create, resource);
+  const editBody = new BodyPipe(bodies.edit, resource);
+
+  @ApiTags(name)
+  @Controller(path)
+  class ResourceController {
+    constructor(
+      private readonly work: Work,
+      private readonly clock: Clock,
+    ) {}
+
+    @allowed(allow.list, Get(), ...listQuery(part))
+    async list(@Query() query: ListParams, @Res({ passthrough: true }) response: Response): Promise<Values[]> {
+      const { rows, total } = await listRecords(this.work.em, part, query, this.clock.now());
+      response.setHeader('x-total-count', total);
+      return rows;
+    }
+
+    @allowed(allow.export, Get('export.xlsx'), ByCookie(), ApiOperation({ summary: 'The filtered list as xlsx' }))
+    export(@Query() query: ListParams, @Me() actor: Actor, @Res() response: Response): Promise<void> {
+      return exportRecords(this.work.em, part, query, actor, this.clock.now(), response);
+    }
+
+    @allowed(allow.show, Get(':id'))
+    show(@Param('id', IdParam) id: number): Promise<Values> {
+      return readRecord(this.work.em, part, id, this.clock.now());
+    }
+
+    @allowed(allow.create, Post(), ApiBody({ type: bodies.create }))
+    create(@Me() actor: Actor, @OnceKey() key: string | undefined, @Body(createBody) body: Values): Promise<Values> {
+      const once = { key, call: `POST /${path}`, body };
+      return runOnce(this.work, actor, once, (tx) => createRecord(tx, part, body));
+    }
+
+    @allowed(allow.edit, Patch(':id'), ApiBody({ type: bodies.edit }))
+    edit(@Me() actor: Actor, @Param('id', IdParam) id: number, @Body(editBody) body: Values): Promise<Values> {
+      return this.work.run(actor, (tx) => editRecord(tx, part, id, body));
+    }
+
+    @allowed(allow.remove, Delete(':id'), HttpCode(200))
+    remove(@Me() actor: Actor, @Param('id', IdParam) id: number): Promise<{ id: number }> {
+      return this.work.run(actor, (tx) => removeRecord(tx, part, id));
+    }
+
+    /** Several at once, all or none; the ids come in the body or in the query, as proxies drop bodies (decisions B0 #36). */
+    @allowed(allow.remove, Delete(), HttpCode(200))
+    removeMany(@Me() actor: Actor, @Req() request: Request): Promise<{ id: number; ids: number[] }> {
+      const ids = idsOf(request);
+      return this.work.run(actor, async (tx) => {
+        for (const id of ids) await removeRecord(tx, part, id);
+        return { id: ids[0] ?? 0, ids };
+      });
+    }
+  }
+  Object.defineProperty(ResourceController, 'name', { value: `${name}Controller` });
+  return ResourceController;
+}
+
+const allowed = (right: Right | undefined, ...decorators: MethodDecorator[]): MethodDecorator =>
+  right ? applyDecorators(Needs(right), ...decorators) : () => undefined;
+
+/** The filters that a list takes, for OpenAPI. */
+function listQuery({ resource }: Part): MethodDecorator[] {
+  const paging = ['_start', '_end', '_sort', '_order', ...(resource.search?.length ? ['q'] : [])];
+  return ['id', ...(resource.filters ?? []), ...paging].map((name) =>
+    ApiQuery({ name, required: false, type: 'string' }),
+  );
+}
+
+function idsOf(request: Request): number[] {
+  const sent = { ...(request.query as Values), ...(request.body as Values | undefined) };
+  const raw = sent['ids'] ?? sent['id'];
+  const values = (Array.isArray(raw) ? raw : String(raw ?? '').split(',')).map(Number);
+  const fits = values.length <= LIMITS.listWindow && values.every((id) => Number.isSafeInteger(id) && id > 0);
+  if (!fits) throw fieldError('ids', 'general.required');
+  return [...new Set(values)].sort((a, b) => a - b);
+}

@@ -1,0 +1,60 @@
+import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
+import { ON_MYSQL } from '../database/columns';
+import type { Field } from '../domain/fields';
+import type { Resource } from '../domain/resource';
+import type { Row } from './part';
+
+const LONG = ON_MYSQL ? 'longtext' : 'text';
+const INSTANT: EntitySchemaColumnOptions = { type: 'datetime', ...(ON_MYSQL ? { precision: 3 } : {}) };
+const json = {
+  to: (value: unknown) => (value === undefined || value === null ? value : JSON.stringify(value)),
+  from: (value: unknown) => (typeof value === 'string' ? (JSON.parse(value) as unknown) : value),
+};
+
+/** The table of a plain resource, read off its fields; texts are '' when empty, everything else null. */
+export function entityOf(resource: Resource): EntitySchema<Row> {
+  const fields = Object.entries(resource.fields).filter(([name, field]) => !field.writeOnly && !OWN.has(name));
+  return new EntitySchema<Row>({
+    name: resource.table ?? resource.name,
+    tableName: resource.table ?? resource.name,
+    columns: {
+      id: { type: 'int', primary: true, generated: 'increment' },
+      version: { type: 'int', version: true, default: 1 },
+      createdAt: INSTANT,
+      updatedAt: INSTANT,
+      ...Object.fromEntries(fields.map(([name, field]) => [name, columnOf(field)])),
+      ...(fields.some(([, field]) => field.translated)
+        ? { translations: { type: LONG, nullable: true, transformer: json } }
+        : {}),
+    } as never,
+    indices: fields.filter(([, field]) => field.unique).map(([name]) => ({ columns: [name], unique: true })),
+  });
+}
+const OWN = new Set(['id', 'version', 'createdAt', 'updatedAt']);
+
+function columnOf(field: Field): EntitySchemaColumnOptions {
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+    case 'phone':
+    case 'email':
+      return { type: 'varchar', length: field.max, default: '' };
+    case 'richText':
+      return { type: LONG };
+    case 'oneOf':
+    case 'state':
+    case 'image':
+    case 'file':
+      return { type: 'varchar', length: 40, default: '' };
+    case 'bool':
+      return { type: 'boolean', default: false };
+    case 'instant':
+      return { ...INSTANT, nullable: true };
+    case 'date':
+      return { type: 'date', nullable: true };
+    case 'ref':
+      return field.key === 'code' ? { type: 'varchar', length: 40, default: '' } : { type: 'int', nullable: true };
+    default:
+      return { type: 'int', nullable: true };
+  }
+}

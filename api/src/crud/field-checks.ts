@@ -1,0 +1,120 @@
+import type { ApiPropertyOptions } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  IsBoolean,
+  IsDefined,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsNotEmpty,
+  IsNumber,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateBy,
+  ValidateIf,
+  type ValidationOptions,
+} from 'class-validator';
+import { isDate } from '../domain/dates';
+import type { ErrorCode } from '../domain/errors';
+import type { Field, TextField } from '../domain/fields';
+
+const refused = (field: Field, code: ErrorCode = 'general.invalid', context?: object): ValidationOptions => ({
+  message: field.error ?? code,
+  ...(context ? { context } : {}),
+});
+/** Looked at only when it was sent; null and '' empty a field that may be empty. */
+export const whenSent = (required = false): PropertyDecorator =>
+  ValidateIf((_body, value: unknown) =>
+    required ? value !== undefined : value !== undefined && value !== null && value !== '',
+  );
+/** A required field must come with a new record, unless it has a value to begin with. */
+export const presence = (field: Field): PropertyDecorator[] =>
+  field.required && !('initial' in field) ? [IsDefined({ message: 'general.required' })] : [whenSent(field.required)];
+
+/** What a value of this field must be. */
+export function checksOf(field: Field): PropertyDecorator[] {
+  const blank = field.required ? [IsNotEmpty({ message: 'general.required' })] : [];
+  return [...blank, ...kindChecks(field)];
+}
+function kindChecks(field: Field): PropertyDecorator[] {
+  switch (field.kind) {
+    case 'bool':
+      return [IsBoolean(refused(field))];
+    case 'int':
+      return [IsInt(refused(field)), ...bounds(field.min, field.max, field)];
+    case 'money':
+      return [
+        IsNumber({ maxDecimalPlaces: 2 }, refused(field, 'money.invalid')),
+        ...bounds(field.min, field.max, field),
+      ];
+    case 'percent':
+      return [IsNumber({ maxDecimalPlaces: 2 }, refused(field)), ...bounds(field.min, field.max, field)];
+    case 'date':
+      return [ValidateBy({ name: 'isDate', validator: { validate: isDate } }, refused(field))];
+    case 'instant':
+      return [IsISO8601({ strict: true }, refused(field)), Matches(/Z$/, refused(field))];
+    case 'oneOf':
+    case 'state':
+      return [IsIn(field.of, refused(field))];
+    case 'ref':
+      return field.key === 'id' ? [IsInt(refused(field))] : [MaxLength(40, refused(field))];
+    case 'image':
+    case 'file':
+      return [];
+    default:
+      return textChecks(field);
+  }
+}
+function textChecks(field: TextField): PropertyDecorator[] {
+  const { min, max, pattern } = field;
+  return [
+    Transform(({ value }: { value: unknown }) => tidy(field, value)),
+    IsString(refused(field)),
+    MaxLength(max, { message: 'general.tooLong', context: { max } }),
+    ...(min === undefined ? [] : [MinLength(min, { message: 'general.tooShort', context: { min } })]),
+    ...(pattern ? [Matches(pattern, refused(field))] : []),
+    ...(field.kind === 'email' ? [IsEmail({}, refused(field))] : []),
+  ];
+}
+function tidy(field: TextField, value: unknown): unknown {
+  if (typeof value !== 'string' || field.writeOnly) return value;
+  const trimmed = value.trim();
+  return field.upper ? trimmed.toUpperCase() : field.lower ? trimmed.toLowerCase() : trimmed;
+}
+const bounds = (min: number | undefined, max: number | undefined, field: Field): PropertyDecorator[] => [
+  ...(min === undefined ? [] : [Min(min, refused(field, 'general.tooSmall', { min }))]),
+  ...(max === undefined ? [] : [Max(max, refused(field, 'general.tooBig', { max }))]),
+];
+
+/** How a field's value looks in OpenAPI. */
+export function shapeOf(field: Field): ApiPropertyOptions {
+  switch (field.kind) {
+    case 'bool':
+      return { type: 'boolean', default: field.initial };
+    case 'int':
+      return { type: 'integer', minimum: field.min, maximum: field.max };
+    case 'money':
+      return { type: 'number', multipleOf: 0.01, minimum: field.min, description: 'HK$' };
+    case 'percent':
+      return { type: 'number', minimum: field.min, maximum: field.max };
+    case 'date':
+      return { type: 'string', format: 'date' };
+    case 'instant':
+      return { type: 'string', format: 'date-time' };
+    case 'oneOf':
+    case 'state':
+      return { type: 'string', enum: [...field.of] };
+    case 'ref':
+      return { type: field.key === 'id' ? 'integer' : 'string', description: `${field.key} of ${field.to}` };
+    case 'image':
+    case 'file':
+      return { type: 'string', description: 'Id or url of an uploaded file' };
+    default:
+      return { type: 'string', minLength: field.min, maxLength: field.max };
+  }
+}

@@ -1,0 +1,102 @@
+import { Not } from 'typeorm';
+import { recordAudit } from '../audit/record';
+import { isReferenced } from '../database/faults';
+import { expectVersion, lockRow } from '../database/lock';
+import type { Tx } from '../database/work';
+import { DomainError, fieldError } from '../domain/errors';
+import type { ResourceAction } from '../domain/resource';
+import type { Translations } from '../domain/words';
+import { demand } from '../http/actor';
+import { columnsOf, initialOf, translationsOf } from './columns-of';
+import { type Part, type Row, type Values, whereOf } from './part';
+import { readRecord } from './read';
+
+const grantFor = (tx: Tx, { resource }: Part, action: ResourceAction): ReturnType<typeof demand> => {
+  const right = resource.allow[action];
+  if (!right) throw new DomainError('auth.denied');
+  return demand(tx.actor, right);
+};
+
+/**
+ * Creates a record of a plain resource and writes it down in the audit log.
+ * @throws DomainError auth.denied (403), general.duplicate (409) at the field, and whatever the rules refuse
+ */
+export async function createRecord(tx: Tx, part: Part, sent: Values): Promise<Values> {
+  const grant = grantFor(tx, part, 'create');
+  const columns = { ...initialOf(part.resource), ...(await changesOf(tx, part, grant, sent, null)) };
+  await demandUnique(tx, part, columns, 0);
+  const times = { createdAt: tx.now, updatedAt: tx.now };
+  const row = await tx.em.save(part.entity, tx.em.create(part.entity, { ...columns, ...times } as never));
+  await part.rules.after?.(tx, row, null);
+  await record(tx, part, 'create', null, row);
+  return readRecord(tx.em, part, row.id, tx.now);
+}
+
+/**
+ * Changes a record that nobody else has changed since it was read.
+ * @throws DomainError general.notFound (404), general.stale (409), and as createRecord
+ */
+export async function editRecord(tx: Tx, part: Part, id: number, sent: Values): Promise<Values> {
+  const grant = grantFor(tx, part, 'edit');
+  const row = await lockRow(tx, part.entity, whereOf(part, { id }));
+  const { version, ...fields } = sent;
+  expectVersion(row, version as number | undefined);
+  const columns = await changesOf(tx, part, grant, fields, row);
+  await demandUnique(tx, part, columns, id);
+  const before = { ...row };
+  const after = await tx.em.save(part.entity, Object.assign(row, columns, { updatedAt: tx.now }));
+  await part.rules.after?.(tx, after, before as Row);
+  await record(tx, part, 'update', before, after);
+  return readRecord(tx.em, part, id, tx.now);
+}
+
+/** @throws DomainError general.notFound (404), general.inUse (409), and whatever the rules refuse */
+export async function removeRecord(tx: Tx, part: Part, id: number): Promise<{ id: number }> {
+  const grant = grantFor(tx, part, 'remove');
+  const row = await lockRow(tx, part.entity, whereOf(part, { id }));
+  const before = { ...row };
+  if (part.rules.remove) await part.rules.remove(tx, grant, row);
+  else
+    try {
+      await tx.em.delete(part.entity, id);
+    } catch (error) {
+      throw isReferenced(error) ? new DomainError('general.inUse') : error;
+    }
+  await record(tx, part, 'delete', before, null);
+  return { id };
+}
+
+async function changesOf(
+  tx: Tx,
+  part: Part,
+  grant: ReturnType<typeof demand>,
+  sent: Values,
+  row: Row | null,
+): Promise<Values> {
+  const { translations, ...fields } = sent;
+  const own = await part.rules.before?.(tx, grant, fields, row);
+  const columns = { ...(await columnsOf(tx, part.resource, fields)), ...own };
+  if (translations === undefined) return columns;
+  const held = (row?.['translations'] ?? null) as Translations | null;
+  return { ...columns, translations: translationsOf(part.resource, translations, held) };
+}
+
+async function demandUnique(tx: Tx, part: Part, columns: Values, self: number): Promise<void> {
+  for (const [name, field] of Object.entries(part.resource.fields)) {
+    if (!field.unique || columns[name] === undefined) continue;
+    const taken = await tx.em.existsBy(part.entity, whereOf(part, { [name]: columns[name], id: Not(self) }));
+    if (taken) throw fieldError(name, field.taken ?? 'general.duplicate');
+  }
+}
+
+const record = (
+  tx: Tx,
+  { resource }: Part,
+  action: string,
+  before: object | null,
+  after: object | null,
+): Promise<void> => {
+  const id = ((after ?? before) as { id: number }).id;
+  const copy = (row: object | null): Values | null => row && { ...(row as Values) };
+  return recordAudit(tx, { resource: resource.name, recordId: id, action, before: copy(before), after: copy(after) });
+};

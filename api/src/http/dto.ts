@@ -1,0 +1,100 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsDefined,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsNumber,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+  ValidateNested,
+} from 'class-validator';
+import { isDate } from '../domain/dates';
+import { LIMITS, PHONE } from '../domain/limits';
+
+/** Decorators of hand-written DTOs: one word per kind of field, with its check and its place in OpenAPI. */
+interface Common {
+  optional?: boolean;
+}
+const presence = ({ optional }: Common, api: object): PropertyDecorator =>
+  optional
+    ? applyDecorators(IsOptional(), ApiPropertyOptional(api))
+    : applyDecorators(IsDefined({ message: 'general.required' }), ApiProperty(api));
+
+/** Text up to `max` characters; a required one may not be blank. */
+export const Text = (max: number, options: Common & { blank?: boolean } = {}): PropertyDecorator =>
+  applyDecorators(
+    presence(options, { type: String, maxLength: max }),
+    IsString(),
+    MaxLength(max),
+    ...(options.optional || options.blank ? [] : [IsNotEmpty({ message: 'general.required' }), Matches(/\S/)]),
+  );
+export const Phone = (options: Common = {}): PropertyDecorator =>
+  applyDecorators(presence(options, { type: String }), Matches(PHONE, { message: 'user.phoneDigits' }));
+/** HK$ with at most two decimals (decisions B7, Money). */
+export const Money = (options: Common & { min?: number } = {}): PropertyDecorator =>
+  applyDecorators(
+    presence(options, { type: Number, multipleOf: 0.01 }),
+    IsNumber({ maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false }, { message: 'money.invalid' }),
+    Max(LIMITS.moneyCents / 100, { message: 'money.invalid' }),
+    Min(options.min ?? 0, { message: 'money.invalid' }),
+  );
+export const Whole = (options: Common & { min?: number; max?: number } = {}): PropertyDecorator =>
+  applyDecorators(
+    presence(options, { type: 'integer' }),
+    IsInt(),
+    Min(options.min ?? 0),
+    Max(options.max ?? 2_147_483_647),
+  );
+export const Id = (options: Common = {}): PropertyDecorator => Whole({ ...options, min: 1 });
+export const Flag = (options: Common = {}): PropertyDecorator =>
+  applyDecorators(presence(options, { type: Boolean }), IsBoolean());
+export const OneOf = (values: readonly string[], options: Common = {}): PropertyDecorator =>
+  applyDecorators(presence(options, { enum: [...values] }), IsIn([...values]));
+/** A calendar date, YYYY-MM-DD. */
+export const Day = (options: Common = {}): PropertyDecorator =>
+  applyDecorators(
+    presence(options, { type: String, format: 'date' }),
+    ValidateBy({ name: 'isDay', validator: { validate: isDate, defaultMessage: () => 'general.invalid' } }),
+  );
+export const Ids = (max: number, options: Common = {}): PropertyDecorator =>
+  applyDecorators(
+    presence(options, { type: [Number] }),
+    IsArray(),
+    ArrayMaxSize(max),
+    IsInt({ each: true }),
+    Min(1, { each: true }),
+  );
+export const One = (type: () => new () => object, options: Common = {}): PropertyDecorator =>
+  applyDecorators(presence(options, { type }), ValidateNested(), Type(type));
+export const Many = (type: () => new () => object, max: number, options: Common = {}): PropertyDecorator =>
+  applyDecorators(
+    presence(options, { type, isArray: true }),
+    IsArray(),
+    ArrayMaxSize(max),
+    ValidateNested({ each: true }),
+    Type(type),
+  );
+/** A list of short words. */
+export const Words = (max: number, options: Common = {}): PropertyDecorator =>
+  applyDecorators(
+    presence(options, { type: [String] }),
+    IsArray(),
+    ArrayMaxSize(max),
+    IsString({ each: true }),
+    MaxLength(60, { each: true }),
+  );
+/** An object whose shape another rule checks. */
+export const Anything = (options: Common = {}): PropertyDecorator =>
+  applyDecorators(presence(options, { type: Object }), IsObject());

@@ -1,0 +1,79 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Injectable, Logger } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { I18nService } from 'nestjs-i18n';
+import { isDuplicate } from '../database/faults';
+import { DomainError, ERRORS, type ErrorCode, type ErrorParams, type FieldError } from '../domain/errors';
+import type { Locale } from '../domain/words';
+import { requestLocale } from './i18n';
+
+/** The body of every refusal (decisions B0 #40). */
+export interface ErrorBody {
+  statusCode: number;
+  code: string;
+  area: string;
+  message: string | Record<string, string>;
+  errors?: Record<string, string[]>;
+  data?: unknown;
+  requestId: string;
+}
+
+/** Turns every fault into a coded answer in the caller's language; nothing of the inside leaks. */
+@Catch()
+@Injectable()
+export class ErrorsFilter implements ExceptionFilter {
+  private readonly log = new Logger('errors');
+  constructor(private readonly i18n: I18nService) {}
+
+  catch(fault: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<Request & { id?: string }>();
+    const response = host.switchToHttp().getResponse<Response>();
+    const error = this.understood(fault, request.id ?? '');
+    if (response.headersSent) {
+      response.end();
+      return;
+    }
+    if (error.status === 503 || error.status === 429) response.setHeader('Retry-After', '2');
+    response.status(error.status).json(this.body(error, requestLocale(request), request.id ?? ''));
+  }
+
+  private understood(fault: unknown, requestId: string): DomainError {
+    if (fault instanceof DomainError) return fault;
+    if (isDuplicate(fault)) return new DomainError('general.duplicate');
+    const status =
+      fault instanceof HttpException ? fault.getStatus() : ((fault as { status?: number } | null)?.status ?? 500);
+    const code = BY_STATUS[status];
+    if (code) return new DomainError(code);
+    if (status >= 400 && status < 500) return new DomainError('general.invalid');
+    this.log.error({ fault, requestId }, fault instanceof Error ? fault.stack : String(fault));
+    return new DomainError('general.unexpected');
+  }
+
+  private body(error: DomainError, lang: Locale, requestId: string): ErrorBody {
+    const text = (code: ErrorCode, params: ErrorParams): string =>
+      this.i18n.t(`errors.${code}`, { lang, args: params });
+    const fields = Object.entries(error.fields).map(([field, each]): [string, string] => {
+      const [code, params] = pair(each);
+      return [field, text(code, { ...error.params, ...params })];
+    });
+    const own = text(error.code, error.params);
+    return {
+      statusCode: ERRORS[error.code],
+      code: error.code,
+      area: error.code.split('.')[0] ?? 'general',
+      message: error.code === 'general.invalid' && fields.length ? Object.fromEntries(fields) : own,
+      ...(fields.length ? { errors: Object.fromEntries(fields.map(([field, each]) => [field, [each]])) } : {}),
+      ...(error.data === undefined ? {} : { data: error.data }),
+      requestId,
+    };
+  }
+}
+const pair = (each: FieldError): readonly [ErrorCode, ErrorParams] => (typeof each === 'string' ? [each, {}] : each);
+const BY_STATUS: Partial<Record<number, ErrorCode>> = {
+  401: 'auth.signedOut',
+  403: 'auth.denied',
+  404: 'general.notFound',
+  413: 'general.tooLarge',
+  415: 'general.unsupportedMedia',
+  429: 'general.tooMany',
+  503: 'general.busy',
+};

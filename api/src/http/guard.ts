@@ -1,0 +1,69 @@
+import { type ExecutionContext, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import { PATH_METADATA } from '@nestjs/common/constants';
+import type { Request } from 'express';
+import type { Right } from '../domain/access';
+import { DomainError } from '../domain/errors';
+import { type Actor, grantOf } from './actor';
+import { BY_COOKIE, NEEDS } from './needs';
+
+export interface GuardedRequest extends Request {
+  actor?: Actor;
+  /** Set on GET routes marked ByCookie: the token may then come from the cookie (decisions B0 #3). */
+  mayUseCookie?: boolean;
+}
+
+/** The one door: signed in, and holding a right that the route declares. Default is deny. */
+@Injectable()
+export class RightsGuard extends AuthGuard('jwt') {
+  constructor(private readonly reflector: Reflector) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const needs = this.reflector.getAllAndOverride<readonly Right[] | 'open' | undefined>(NEEDS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (needs === 'open') return true;
+    const request = context.switchToHttp().getRequest<GuardedRequest>();
+    request.mayUseCookie =
+      request.method === 'GET' && this.reflector.get<boolean | undefined>(BY_COOKIE, context.getHandler()) === true;
+    await super.canActivate(context);
+    const actor = request.user as Actor | undefined;
+    if (!actor) throw new DomainError('auth.signedOut');
+    request.actor = actor;
+    if (!needs?.some((right) => grantOf(actor, right) !== false)) throw new DomainError('auth.denied');
+    return true;
+  }
+
+  override handleRequest<T>(error: unknown, user: T | false): T {
+    if (error) throw error as Error;
+    if (!user) throw new DomainError('auth.signedOut');
+    return user;
+  }
+}
+
+/** Stops the start when a route declares no right (decisions B1: default is deny). */
+@Injectable()
+export class RouteCheck implements OnApplicationBootstrap {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    private readonly reflector: Reflector,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    for (const { instance, metatype } of this.discovery.getControllers()) {
+      if (!metatype || !instance) continue;
+      const prototype = Object.getPrototypeOf(instance) as Record<string, () => unknown>;
+      for (const name of this.scanner.getAllMethodNames(prototype)) {
+        const handler = prototype[name];
+        if (!handler || Reflect.getMetadata(PATH_METADATA, handler) === undefined) continue;
+        if (this.reflector.getAllAndOverride<unknown>(NEEDS, [handler, metatype as never]) === undefined)
+          throw new Error(`route ${metatype.name}.${name} declares no right: add @Needs(...) or @Open()`);
+      }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { DomainError, ERRORS, type ErrorCode, type ErrorParams, type FieldError } from '../domain/errors';
+
+/** Checks every body and query against its DTO: unknown fields are refused, each fault stands at its field by dotted path. */
+export const validation = (): ValidationPipe =>
+  new ValidationPipe({ ...VALIDATION, transform: true, exceptionFactory: (errors) => invalid(errors) });
+/** What every check of a DTO keeps to, also where a body comes out of an envelope. */
+export const VALIDATION = {
+  whitelist: true,
+  forbidNonWhitelisted: true,
+  stopAtFirstError: true,
+  validationError: { target: false, value: false },
+} as const;
+
+/** The refusal of a DTO; a decorator names another code by its `message`, its parameters by its `context`. */
+export function invalid(errors: ValidationError[]): DomainError {
+  const fields = Object.fromEntries(errors.flatMap((error) => flat(error, '')));
+  return new DomainError('general.invalid', {}, fields);
+}
+
+function flat(error: ValidationError, prefix: string): [string, FieldError][] {
+  const path = `${prefix}${error.property}`;
+  const constraints = Object.entries(error.constraints ?? {});
+  const own = constraints
+    .slice(0, 1)
+    .map(([name, message]): [string, FieldError] => [path, codeOf(name, message, error)]);
+  return [...own, ...(error.children ?? []).flatMap((child) => flat(child, `${path}.`))];
+}
+
+function codeOf(constraint: string, message: string, error: ValidationError): FieldError {
+  const { property: field, contexts } = error;
+  if (message in ERRORS) return [message as ErrorCode, (contexts?.[constraint] ?? {}) as ErrorParams];
+  if (constraint === 'whitelistValidation') return ['general.unknownField', { field }];
+  if (constraint === 'isDefined' || constraint === 'isNotEmpty') return 'general.required';
+  return 'general.invalid';
+}

@@ -1,0 +1,45 @@
+import 'reflect-metadata';
+import { readConfig, StartFault } from './config';
+import { makeDataSource } from './database/data-source';
+import { serveDemo } from './seeds/demo/serve';
+import { createApp } from './serve';
+import { runVerify } from './verify/verify';
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  if (process.argv.includes('--demo')) {
+    await serveDemo(config);
+    return;
+  }
+  if (process.argv.includes('--verify')) {
+    const dataSource = await makeDataSource(config).initialize();
+    process.exitCode = (await runVerify(dataSource)) === 0 ? 0 : 1;
+    await dataSource.destroy();
+    return;
+  }
+  const app = await createApp(config);
+  await app.listen(config.port, config.host);
+  process.stdout.write(`Tourdesk answers on ${await app.getUrl()}\n`);
+}
+
+/** One line that says what is wrong and what to do, for the faults that an operator can mend. */
+function explain(error: unknown): string {
+  const fault = error as { code?: string; message?: string };
+  if (error instanceof StartFault) return error.message;
+  if (fault.code === 'EADDRINUSE')
+    return `The port ${process.env['PORT'] ?? '3000'} is taken. Stop the other process or set PORT.`;
+  if (fault.code === 'ECONNREFUSED' || fault.code === 'ENOTFOUND' || fault.code === 'ETIMEDOUT')
+    return 'The database of DATABASE_URL does not answer. Start it, correct the address, or unset DATABASE_URL for the embedded database.';
+  if (
+    fault.code === 'ER_ACCESS_DENIED_ERROR' ||
+    fault.code === 'ER_BAD_DB_ERROR' ||
+    fault.code === 'ER_DBACCESS_DENIED_ERROR'
+  )
+    return `The database of DATABASE_URL refuses: ${fault.message ?? ''}. Check user, password and database name.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+});

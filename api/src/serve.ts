@@ -1,0 +1,30 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Logger } from 'nestjs-pino';
+import { AppModule } from './app.module';
+import type { Config } from './config';
+import { makeDataSource } from './database/data-source';
+import { migrate } from './database/migrate';
+import { ApiDocument } from './docs/docs.controller';
+import { validation } from './http/validation';
+import { dressApp } from './http/web';
+
+/** The whole product as one Nest application, not yet listening. */
+export async function createApp(config: Config): Promise<NestExpressApplication> {
+  const dataSource = await migrate(await makeDataSource(config).initialize());
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(config, dataSource), {
+    bufferLogs: true,
+    bodyParser: false,
+    abortOnError: false,
+  });
+  app.useLogger(app.get(Logger));
+  dressApp(app);
+  app.setGlobalPrefix('api');
+  app.useGlobalPipes(validation());
+  app.get(ApiDocument).of(app);
+  app.enableShutdownHooks();
+  const server = app.getHttpServer();
+  server.headersTimeout = 15_000;
+  server.requestTimeout = 60_000;
+  return app;
+}
