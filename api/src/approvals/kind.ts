@@ -1,0 +1,30 @@
+import type { Approvable } from '../database/approvable';
+import type { Target } from '../database/transition';
+import type { EntityManager } from 'typeorm';
+import type { ApprovalMove } from '../domain/approvals';
+import type { ErrorCode } from '../domain/errors';
+import type { ApprovalState } from '../domain/words';
+
+/** What packages and price sheets differ in, on their common way through approval (decisions B2). */
+export interface ApprovalKind<E extends Approvable & { published: unknown }> {
+  area: 'tours' | 'prices';
+  target: Target<E, ApprovalState, ApprovalMove>;
+  missing: ErrorCode;
+  incomplete: ErrorCode;
+  hasBookings: ErrorCode;
+  /** The content of the working copy, for the log and for what is published. */
+  content(row: E): object;
+  /** The columns that hold what is sold from the approval on. */
+  publish(row: E): Partial<E>;
+  /** The columns of the working copy as they were approved last. */
+  revert(row: E): Partial<E>;
+  /** What is still needed before submission. */
+  lacks(em: EntityManager, row: E, now: Date): Promise<string[]>;
+  /** Living bookings that the row was sold for; locks what a new booking would need. */
+  isBooked(em: EntityManager, row: E, now: Date): Promise<boolean>;
+}
+export const personsOf = (row: Approvable): { creator: number; submitter: number | null; editor: number | null } => ({
+  creator: row.createdBy,
+  submitter: row.submittedBy,
+  editor: row.editedBy,
+});

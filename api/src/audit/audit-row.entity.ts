@@ -1,0 +1,41 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { InstantColumn, JsonColumn, TextColumn, WordColumn } from '../database/columns';
+import type { UserType } from '../domain/words';
+
+/** Who did what, when, from what to what. Written in the transaction of the change; append-only. */
+@Entity('audit')
+@Index(['resource', 'recordId'])
+@Index(['at'])
+export class AuditRow {
+  @PrimaryGeneratedColumn()
+  id!: number;
+  @InstantColumn()
+  at!: Date;
+  /** 0 is the system. */
+  @Index()
+  @Column({ type: 'int' })
+  actorId!: number;
+  @TextColumn(120)
+  actorName!: string;
+  @WordColumn()
+  actorType!: UserType | 'system';
+  @TextColumn(4, { default: '' })
+  branch!: string;
+  @WordColumn()
+  resource!: string;
+  @TextColumn(40)
+  recordId!: string;
+  @WordColumn()
+  action!: string;
+  @JsonColumn({ nullable: true })
+  before!: Record<string, unknown> | null;
+  @JsonColumn({ nullable: true })
+  after!: Record<string, unknown> | null;
+  @TextColumn(1000, { default: '' })
+  reason!: string;
+  @TextColumn(40, { default: '' })
+  requestId!: string;
+  /** The hash chain, sealed after commit in id order; null until sealed. */
+  @TextColumn(64, { nullable: true })
+  hash!: string | null;
+}

@@ -1,0 +1,47 @@
+import type { EntityManager } from 'typeorm';
+import { type ListPage, type ListParams, listPage, type ListSpec } from '../crud/list-query';
+import { MONEY_RESOURCES } from '../domain/audit';
+import { type Actor, demand } from '../http/actor';
+
+const SPEC: ListSpec = {
+  from: 'audit',
+  fields: {
+    id: { sql: 'id', kind: 'int' },
+    at: { sql: '`at`', kind: 'instant' },
+    actorId: { sql: 'actorId', kind: 'int' },
+    actorName: { sql: 'actorName', kind: 'text' },
+    actorType: { sql: 'actorType', kind: 'text' },
+    branch: { sql: 'branch', kind: 'text' },
+    resource: { sql: 'resource', kind: 'text' },
+    recordId: { sql: 'recordId', kind: 'text' },
+    action: { sql: '`action`', kind: 'text' },
+    before: { sql: '`before`', kind: 'json' },
+    after: { sql: '`after`', kind: 'json' },
+    reason: { sql: 'reason', kind: 'text' },
+    requestId: { sql: 'requestId', kind: 'text' },
+  },
+  search: ['actorName', 'reason', 'recordId'],
+  order: 'id DESC',
+};
+
+/**
+ * The audit log within the reader's bound (decisions B1): a manager his own unit, a finance manager the rows about
+ * money, staff their own; root and admin everything.
+ * @throws DomainError auth.denied (403)
+ */
+export function listAudit(em: EntityManager, actor: Actor, params: ListParams): Promise<ListPage> {
+  return listPage(em, { ...SPEC, where: scopeOf(actor) }, params);
+}
+
+function scopeOf(actor: Actor): NonNullable<ListSpec['where']> {
+  switch (demand(actor, 'audit.read')) {
+    case true:
+      return [];
+    case 'unit':
+      return [{ sql: 'branch = ?', params: [actor.branch] }];
+    case 'money':
+      return [{ sql: `resource IN (${MONEY_RESOURCES.map(() => '?').join(', ')})`, params: [...MONEY_RESOURCES] }];
+    default:
+      return [{ sql: 'actorId = ?', params: [actor.id] }];
+  }
+}

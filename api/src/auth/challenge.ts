@@ -1,0 +1,82 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { IsNull, LessThan, MoreThan } from 'typeorm';
+import type { Tx } from '../database/work';
+import { DomainError } from '../domain/errors';
+import { LABELS } from '../domain/labels';
+import { LIMITS } from '../domain/limits';
+import type { OtpMethod } from '../domain/parameters';
+import type { LoginAnswer } from '../domain/wire/user';
+import { OutboxMessage } from '../jobs/outbox-message.entity';
+import type { User } from '../users/user.entity';
+import { OtpChallenge } from './otp-challenge.entity';
+import type { SecretBox } from './secret-box';
+import { newTotp } from './totp';
+
+/** The stored hash belongs to one challenge, so that equal codes do not look alike. */
+export const codeHash = (challengeId: string, code: string): string =>
+  createHash('sha256').update(`${challengeId}:${code.trim()}`).digest('hex');
+
+/**
+ * Second step of a sign-in (decisions B5): asks for the authenticator's code, or sends six digits by e-mail or SMS
+ * through the outbox. Who has no authenticator yet, and no address for the method, sets one up with this first code.
+ * @throws DomainError general.tooMany (429) when too many codes wait already: nobody's mailbox is flooded
+ */
+export async function openChallenge(
+  tx: Tx,
+  box: SecretBox,
+  user: User,
+  wanted: OtpMethod,
+): Promise<Extract<LoginAnswer, { otpRequired: true }>> {
+  if ((await tx.em.countBy(OtpChallenge, { userId: user.id, expiresAt: MoreThan(tx.now) })) >= LIMITS.otpOpen)
+    throw new DomainError('general.tooMany');
+  const method = methodFor(user, wanted);
+  const challengeId = randomBytes(16).toString('hex');
+  const row = { id: challengeId, userId: user.id, method, tries: 0, usedAt: null, expiresAt: endOf(tx.now) };
+  if (method !== 'TOTP') {
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    await tx.em.insert(OtpChallenge, { ...row, codeHash: codeHash(challengeId, code) });
+    await sendCode(tx, user, method, code);
+    return { otpRequired: true, challengeId, method };
+  }
+  if (user.totpSecret) {
+    await tx.em.insert(OtpChallenge, { ...row, codeHash: '' });
+    return { otpRequired: true, challengeId, method };
+  }
+  const setup = await newTotp(user.loginId);
+  await tx.em.insert(OtpChallenge, { ...row, codeHash: box.seal(setup.secret) });
+  return { otpRequired: true, challengeId, method, setup };
+}
+
+/** Whoever has set an authenticator up uses it; a method without an address falls back to it. */
+function methodFor(user: User, wanted: OtpMethod): OtpMethod {
+  if (wanted === 'EMAIL' && user.email) return 'EMAIL';
+  return wanted === 'SMS' && user.mobile ? 'SMS' : 'TOTP';
+}
+const endOf = (now: Date): Date => new Date(now.getTime() + LIMITS.otpMinutes * 60_000);
+
+async function sendCode(tx: Tx, user: User, method: 'EMAIL' | 'SMS', code: string): Promise<void> {
+  const words = LABELS[user.language].auth.mail;
+  const text = words.code.replace('{code}', code).replace('{minutes}', String(LIMITS.otpMinutes));
+  const payload = method === 'EMAIL' ? { to: [user.email], subject: words.subject, text } : { to: user.mobile, text };
+  await tx.em.insert(OutboxMessage, {
+    kind: method === 'EMAIL' ? 'email' : 'sms',
+    payload: payload as never,
+    nextTryAt: tx.now,
+    createdAt: tx.now,
+  });
+}
+
+/**
+ * Takes one of the five tries of a challenge before its code is looked at, so that parallel guesses cannot slip past.
+ * @throws DomainError auth.badCode (401) when it is spent, used, over or unknown
+ */
+export async function takeTry(tx: Tx, id: string): Promise<OtpChallenge> {
+  const taken = await tx.em
+    .createQueryBuilder()
+    .update(OtpChallenge)
+    .set({ tries: () => 'tries + 1' })
+    .where({ id, usedAt: IsNull(), tries: LessThan(LIMITS.otpTries), expiresAt: MoreThan(tx.now) })
+    .execute();
+  if (taken.affected !== 1) throw new DomainError('auth.badCode');
+  return tx.em.findOneByOrFail(OtpChallenge, { id });
+}

@@ -1,0 +1,24 @@
+import { recordAudit } from '../audit/record';
+import type { Tx } from '../database/work';
+import { Departure } from '../departures/departure.entity';
+import { DomainError } from '../domain/errors';
+import { checkCar } from '../domain/seat-plan';
+import { Car } from './car.entity';
+import type { AddCarBody } from './car.dto';
+
+/**
+ * Adds a coach to a departure.
+ * @throws DomainError departure.notFound, general.invalid at rows or plan, car.seatUnknown at blocked
+ */
+export async function addCar(tx: Tx, body: AddCarBody): Promise<Car> {
+  if (!(await tx.em.existsBy(Departure, { id: body.departureId }))) throw new DomainError('departure.notFound');
+  const plan = body.layout === 'custom' ? (body.plan ?? []) : null;
+  const shape = { layout: body.layout, rows: plan?.length ?? body.rows ?? 12, plan, blocked: body.blocked ?? [] };
+  checkCar(shape);
+  const { departureId, name, plate = '', driver = '' } = body;
+  const car = await tx.em.save(
+    tx.em.create(Car, { departureId, name, plate, driver, ...shape, createdAt: tx.now, updatedAt: tx.now }),
+  );
+  await recordAudit(tx, { resource: 'cars', recordId: car.id, action: 'create', after: { ...car } });
+  return car;
+}

@@ -1,0 +1,64 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Work } from '../database/work';
+import { fieldError } from '../domain/errors';
+import type { CarFillingWire, CarWire } from '../domain/wire/car';
+import { type Actor, Me } from '../http/actor';
+import { IdParam } from '../http/id-param';
+import { Needs } from '../http/needs';
+import { addCar } from './add-car';
+import { carsOf } from './car-wire';
+import { AddCarBody, ChangeCarBody, RemoveCarBody } from './car.dto';
+import { changeCar } from './change-car';
+import { fillCars } from './fill-cars';
+import { removeCar } from './remove-car';
+
+/** Coaches and seats of a departure (SPEC 7, decisions B0 #32, B10). */
+@Controller('cars')
+export class CarsController {
+  constructor(private readonly work: Work) {}
+
+  @Get('get-list-cars/:departureId')
+  @Needs('cars.read')
+  list(@Param('departureId', IdParam) departureId: number): Promise<CarWire[]> {
+    return carsOf(this.work.em, departureId);
+  }
+
+  @Post('add-to-list')
+  @Needs('cars.write')
+  async add(@Me() actor: Actor, @Body() body: AddCarBody): Promise<CarWire | undefined> {
+    const car = await this.work.run(actor, (tx) => addCar(tx, body));
+    return this.one(car.departureId, car.id);
+  }
+
+  @Put('add-to-list')
+  @Needs('cars.write')
+  async change(@Me() actor: Actor, @Body() body: ChangeCarBody): Promise<CarWire | undefined> {
+    const car = await this.work.run(actor, (tx) => changeCar(tx, body));
+    return this.one(car.departureId, car.id);
+  }
+
+  /** The id travels in the body or the query, since proxies drop bodies of DELETE. */
+  @Delete('add-to-list')
+  @Needs('cars.write')
+  remove(
+    @Me() actor: Actor,
+    @Body() body: RemoveCarBody,
+    @Query('id') id?: string,
+    @Query('force') force?: string,
+  ): Promise<{ id: number }> {
+    const chosen = Number(body.id ?? id);
+    if (!Number.isInteger(chosen) || chosen < 1) throw fieldError('id', 'general.required');
+    return this.work.run(actor, (tx) => removeCar(tx, chosen, body.force ?? force === 'true'));
+  }
+
+  @Post('fill/:departureId')
+  @HttpCode(200)
+  @Needs('cars.write')
+  fill(@Me() actor: Actor, @Param('departureId', IdParam) departureId: number): Promise<CarFillingWire> {
+    return this.work.run(actor, (tx) => fillCars(tx, departureId));
+  }
+
+  private async one(departureId: number, id: number): Promise<CarWire | undefined> {
+    return (await carsOf(this.work.em, departureId)).find((car) => car.id === id);
+  }
+}

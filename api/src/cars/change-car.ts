@@ -1,0 +1,57 @@
+import { recordAudit } from '../audit/record';
+import { announce } from '../events/announce';
+import { expectVersion, lockRow } from '../database/lock';
+import type { Tx } from '../database/work';
+import { DomainError } from '../domain/errors';
+import { checkCar, seatsOf } from '../domain/seat-plan';
+import { CarSeat } from './car-seat.entity';
+import { Car } from './car.entity';
+import type { ChangeCarBody } from './car.dto';
+import { seatPeople } from './seat-people';
+
+/**
+ * Changes a coach and its seats in one transaction. Moving people needs no version, since each seat is guarded by
+ * itself; changing the coach does. A seat that somebody sits on cannot be taken out.
+ * @throws DomainError car.notFound, general.stale, car.seatsAssigned, car.seatTaken, car.seatUnknown
+ */
+export async function changeCar(tx: Tx, body: ChangeCarBody): Promise<Car> {
+  const { id, version, seats, ...part } = body;
+  const car = await lockRow(tx, Car, { id }, 'car.notFound');
+  const before = { ...car };
+  const changed = Object.keys(part).length > 0 ? await reshape(tx, car, version, part) : car;
+  if (seats) {
+    await seatPeople(tx, changed, seats);
+    await recordAudit(tx, {
+      resource: 'cars',
+      recordId: id,
+      action: 'seat',
+      after: { seats: seats.map((seat) => `${seat.no}:${String(seat.memberId)}`) },
+    });
+  }
+  if (changed !== car)
+    await recordAudit(tx, {
+      resource: 'cars',
+      recordId: id,
+      action: 'update',
+      before: { ...before },
+      after: { ...changed },
+    });
+  announce(tx, 'customers', 'seated', car.departureId);
+  return changed;
+}
+
+async function reshape(tx: Tx, car: Car, version: number | undefined, part: Partial<Car>): Promise<Car> {
+  expectVersion(car, version);
+  const layout = part.layout ?? car.layout;
+  const plan = layout === 'custom' ? (part.plan ?? car.plan ?? []) : null;
+  const next = { ...car, ...part, layout, plan, rows: plan?.length ?? part.rows ?? car.rows };
+  checkCar(next);
+  const open = new Set(
+    seatsOf(next)
+      .filter((seat) => !seat.blocked)
+      .map((seat) => seat.no),
+  );
+  const seated = await tx.em.findBy(CarSeat, { carId: car.id });
+  if (seated.some((seat) => !open.has(seat.seatNo))) throw new DomainError('car.seatsAssigned');
+  return tx.em.save(tx.em.create(Car, { ...next, updatedAt: tx.now }));
+}

@@ -1,0 +1,23 @@
+import { Body, Controller, Patch } from '@nestjs/common';
+import type { PaymentAnswer } from '../domain/wire/order';
+import { type Actor, Me, OnceKey } from '../http/actor';
+import { Needs } from '../http/needs';
+import { FrontDesk } from '../orders/front-desk';
+import { CashDto, ExtraDto } from './payment.dto';
+import { receive } from './receive';
+import { takeExtra } from './take-extra';
+
+@Controller('checkout')
+@Needs('payments.take')
+export class CheckoutController {
+  constructor(private readonly desk: FrontDesk) {}
+
+  @Patch('cash')
+  cash(@Me() me: Actor, @OnceKey() key: string | undefined, @Body() body: CashDto): Promise<PaymentAnswer> {
+    return this.desk.run(me, { key, call: 'cash', body }, (tx, desk) => receive(tx, desk, body));
+  }
+  @Patch('extra')
+  extra(@Me() me: Actor, @OnceKey() key: string | undefined, @Body() body: ExtraDto): Promise<PaymentAnswer> {
+    return this.desk.run(me, { key, call: 'extra', body }, (tx, desk) => takeExtra(tx, desk, body));
+  }
+}

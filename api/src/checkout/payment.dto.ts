@@ -1,0 +1,38 @@
+import type { PaymentInput } from '../domain/wire/order';
+import { PAYMENT_METHODS, type PaymentMethod } from '../domain/words';
+import { Flag, Id, Money, OneOf, Text } from '../http/dto';
+
+/** PATCH /checkout/cash: the first settlement of a new order (decisions B0 #27). */
+export class CashDto implements PaymentInput {
+  @Text(20)
+  orderNumber!: string;
+  @Id({ optional: true })
+  subOrderId?: number;
+  @OneOf(PAYMENT_METHODS, { optional: true })
+  method?: PaymentMethod;
+  @Money()
+  amount!: number;
+  @Text(40, { optional: true })
+  levyStampNo?: string;
+  @Text(300, { optional: true })
+  remark?: string;
+  @Text(300, { optional: true })
+  belowMinimumReason?: string;
+}
+/** POST callCenter/receive: any instalment at the counter. */
+export class ReceiveDto extends CashDto {
+  @OneOf(PAYMENT_METHODS)
+  declare method: PaymentMethod;
+}
+/** PATCH /checkout/extra: a top-up after an amendment, or an ad-hoc charge. */
+export class ExtraDto extends ReceiveDto {
+  @Text(300)
+  description!: string;
+  @Flag({ optional: true })
+  adHoc?: boolean;
+}
+/** POST /payments/{id}/void. */
+export class VoidDto {
+  @Text(300)
+  reason!: string;
+}

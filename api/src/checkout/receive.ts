@@ -1,0 +1,21 @@
+import type { Tx } from '../database/work';
+import { fromHkd } from '../domain/money';
+import type { PaymentAnswer, PaymentInput } from '../domain/wire/order';
+import { paymentAnswer } from '../orders/answer';
+import type { Desk } from '../orders/front-desk';
+import { takePayment, type Taking } from './take-payment';
+
+/** The input of a payment call as the ledger takes it. */
+export const takingOf = (input: PaymentInput): Taking => ({
+  orderNumber: input.orderNumber.trim(),
+  subOrderId: input.subOrderId,
+  method: input.method ?? 'CASH',
+  amount: fromHkd(input.amount),
+  levyStampNo: input.levyStampNo?.trim() ?? '',
+  remark: input.remark?.trim() ?? '',
+  belowMinimumReason: input.belowMinimumReason?.trim() ?? '',
+});
+
+/** An instalment at the counter: callCenter/receive and checkout/cash (decisions B0 #27). */
+export const receive = async (tx: Tx, desk: Desk, input: PaymentInput): Promise<PaymentAnswer> =>
+  paymentAnswer(tx, desk, await takePayment(tx, desk, takingOf(input)));

@@ -1,0 +1,142 @@
+import { recordAudit } from '../audit/record';
+import { lockRow } from '../database/lock';
+import type { Tx } from '../database/work';
+import { businessDate } from '../domain/dates';
+import { DomainError, fieldError } from '../domain/errors';
+import { levyOfPayment, splitPaymentAcross } from '../domain/levy';
+import { type Cents, minus, plus, showMoney, sum, ZERO } from '../domain/money';
+import type { LedgerKind, PaymentMethod } from '../domain/words';
+import { announce } from '../events/announce';
+import { demand, grantOf } from '../http/actor';
+import type { Account } from '../orders/account';
+import { confirm } from '../orders/confirm';
+import type { Desk } from '../orders/front-desk';
+import { readAccount } from '../orders/ledger';
+import { drawReceiptNumber } from '../orders/numbers';
+import { Order } from '../orders/order.entity';
+import { SubOrder } from '../orders/sub-order.entity';
+import { Payment } from './payment.entity';
+
+/** Money at the counter; amount is fare without levy, the levy comes on top when the customer pays it (decisions B17). */
+export interface Taking {
+  orderNumber: string;
+  subOrderId?: number | undefined;
+  method: PaymentMethod;
+  amount: Cents;
+  levyStampNo: string;
+  remark: string;
+  /** A manager's reason for less than is due now. */
+  belowMinimumReason: string;
+  /** EXTRA for a top-up; else deposit or balance, as the rows say. */
+  kind?: 'EXTRA';
+}
+interface Owing {
+  subOrder: SubOrder;
+  account: Account;
+  due: Cents;
+}
+
+/**
+ * Books a payment: one receipt, one ledger row for each sub-order that it settles, oldest first (decisions B15, B17).
+ * The first payment that reaches what is due now confirms a hold.
+ * @throws DomainError payment.nothingDue, payment.aboveDue and payment.belowMinimum with the figure that would be right
+ */
+export async function takePayment(tx: Tx, desk: Desk, taking: Taking): Promise<Payment[]> {
+  demand(tx.actor, 'payments.take');
+  if (taking.amount <= 0) throw fieldError('amount', 'money.invalid', { value: taking.amount / 100 });
+  const order = await lockRow(tx, Order, { orderNumber: taking.orderNumber }, 'order.notFound');
+  const owing = await owed(tx, desk, order, taking.subOrderId);
+  const { parts, rest } = splitPaymentAcross(taking.amount, owing);
+  const due = sum(owing.map((each) => each.due));
+  if (due === 0) throw new DomainError('payment.nothingDue');
+  if (rest > 0) throw fieldError('amount', 'payment.aboveDue', { max: showMoney(due) });
+  demandMinimum(tx, taking, parts);
+  const receiptNo = await drawReceiptNumber(tx, tx.actor.branch);
+  const rows: Payment[] = [];
+  for (const part of parts) rows.push(await book(tx, order, receiptNo, taking, part.subOrder, part.fare));
+  for (const { subOrder } of parts) if (subOrder.subOrder.orderState === 'HOLD') await confirm(tx, subOrder.subOrder);
+  await audit(tx, receiptNo, rows, taking.belowMinimumReason);
+  announce(tx, 'payments', 'taken', order.id);
+  return rows;
+}
+
+/** The sub-orders that a payment may settle, in number order; a hold that has run out is none of them. */
+async function owed(tx: Tx, desk: Desk, order: Order, subOrderId: number | undefined): Promise<Owing[]> {
+  const all = await tx.em.find(SubOrder, { where: { orderId: order.id }, order: { id: 'ASC' } });
+  const chosen = subOrderId === undefined ? all : all.filter((each) => each.id === subOrderId);
+  if (!chosen.length) throw new DomainError('order.notFound');
+  const open = chosen.filter((each) => !isOver(each, tx.now));
+  if (!open.length) throw new DomainError('general.notAllowedInState', { state: 'EXPIRED', move: 'confirm' });
+  const owing: Owing[] = [];
+  for (const subOrder of open) {
+    const account = await readAccount(tx.em, desk.parameters, subOrder, tx.now);
+    owing.push({ subOrder, account, due: account.fareDue });
+  }
+  return owing;
+}
+/** Over when now >= holdUntil (decisions B17), whether or not the clock's job has been round. */
+const isOver = (subOrder: SubOrder, now: Date): boolean =>
+  subOrder.orderState === 'EXPIRED' ||
+  (subOrder.orderState === 'HOLD' && subOrder.holdUntil !== null && now >= subOrder.holdUntil);
+
+/** Less than is due now is refused with the sum that would do; a manager may take it and says why. */
+function demandMinimum(tx: Tx, taking: Taking, parts: readonly { subOrder: Owing; fare: Cents }[]): void {
+  let before = ZERO;
+  for (const { subOrder, fare } of parts) {
+    const { dueNow } = subOrder.account;
+    if (fare < dueNow) {
+      const allowed = grantOf(tx.actor, 'payments.belowMinimum') !== false;
+      if (!allowed) throw fieldError('amount', 'payment.belowMinimum', { min: showMoney(plus(before, dueNow)) });
+      if (!taking.belowMinimumReason.trim())
+        throw new DomainError(
+          'payment.belowMinimum',
+          { min: showMoney(plus(before, dueNow)) },
+          { amount: 'payment.belowMinimum', belowMinimumReason: 'general.reasonRequired' },
+        );
+    }
+    before = plus(before, fare);
+  }
+}
+
+async function book(
+  tx: Tx,
+  order: Order,
+  receiptNo: string,
+  taking: Taking,
+  { subOrder, account }: Owing,
+  fare: Cents,
+): Promise<Payment> {
+  const levyAmount = levyOfPayment(account.levyCase, fare, businessDate(tx.now));
+  const levyPayer = subOrder.terms.tiaPayer;
+  const row = tx.em.create(Payment, {
+    receiptNo,
+    orderNumber: order.orderNumber,
+    subOrderId: subOrder.id,
+    kind: taking.kind ?? kindOf(account, fare),
+    fareAmount: fare,
+    levyAmount,
+    amount: levyPayer === 'CUSTOMER' ? plus(fare, levyAmount) : fare,
+    levyPayer,
+    levyStampNo: taking.levyStampNo,
+    method: taking.method,
+    branch: tx.actor.branch,
+    takenBy: tx.actor.id,
+    takenAt: tx.now,
+    remark: taking.remark,
+    voidsId: null,
+    requestId: null,
+  });
+  return tx.em.save(row);
+}
+/** The first money of a party that leaves something open is its deposit. */
+const kindOf = (account: Account, fare: Cents): LedgerKind =>
+  account.farePaid === 0 && minus(account.fareDue, fare) > 0 ? 'DEPOSIT' : 'BALANCE';
+
+const audit = (tx: Tx, receiptNo: string, rows: readonly Payment[], reason: string): Promise<void> =>
+  recordAudit(tx, {
+    resource: 'payments',
+    recordId: receiptNo,
+    action: 'take',
+    after: { orderNumber: rows[0]?.orderNumber, amount: sum(rows.map((row) => row.amount)), method: rows[0]?.method },
+    reason,
+  });

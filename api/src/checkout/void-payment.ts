@@ -1,0 +1,85 @@
+import { recordAudit } from '../audit/record';
+import { transition } from '../database/transition';
+import type { Tx } from '../database/work';
+import { businessDate } from '../domain/dates';
+import { holdUntil } from '../domain/deposit';
+import { DomainError, fieldError } from '../domain/errors';
+import { negate } from '../domain/money';
+import type { PaymentWire } from '../domain/wire/order';
+import { announce } from '../events/announce';
+import { demand } from '../http/actor';
+import { touchOrder } from '../orders/change-party';
+import type { Desk } from '../orders/front-desk';
+import { readAccount } from '../orders/ledger';
+import { drawReceiptNumber } from '../orders/numbers';
+import { demandNoOpenRequest, openParty } from '../orders/open-party';
+import { namesOf } from '../orders/read-order';
+import { SUB_ORDERS } from '../orders/sub-order-target';
+import type { SubOrder } from '../orders/sub-order.entity';
+import { paymentWires } from './payment-wire';
+import { Payment } from './payment.entity';
+
+/** Money that was taken at the counter; what requests moved is undone by requests. */
+const VOIDABLE = ['DEPOSIT', 'BALANCE', 'EXTRA'];
+
+/**
+ * Takes a receipt back on the day it was written (decisions B1): every row of it, by rows of the opposite sign in the
+ * same shop's books, with a reason. A party that has nothing paid any more is a hold again.
+ * @throws DomainError payment.notToday, payment.voided, general.notAllowedInState, request.open, general.reasonRequired
+ */
+export async function voidPayment(tx: Tx, desk: Desk, paymentId: number, reason: string): Promise<PaymentWire[]> {
+  demand(tx.actor, 'payments.void');
+  if (!reason.trim()) throw fieldError('reason', 'general.reasonRequired');
+  const payment = await tx.em.findOneBy(Payment, { id: paymentId });
+  if (!payment) throw new DomainError('general.notFound');
+  const rows = await tx.em.find(Payment, { where: { receiptNo: payment.receiptNo }, order: { id: 'ASC' } });
+  const receiptNo = await drawReceiptNumber(tx, payment.branch);
+  const voids: Payment[] = [];
+  for (const row of rows) voids.push(await voidRow(tx, desk, row, receiptNo, reason.trim()));
+  return paymentWires(voids, await namesOf(tx.em, [tx.actor.id]));
+}
+
+async function voidRow(tx: Tx, desk: Desk, row: Payment, receiptNo: string, reason: string): Promise<Payment> {
+  const party = await openParty(tx, desk, { subOrderId: row.subOrderId });
+  if (!VOIDABLE.includes(row.kind))
+    throw new DomainError('general.notAllowedInState', { state: row.kind, move: 'void' });
+  if (businessDate(row.takenAt) !== businessDate(tx.now)) throw new DomainError('payment.notToday');
+  if (await tx.em.existsBy(Payment, { voidsId: row.id })) throw new DomainError('payment.voided');
+  await demandNoOpenRequest(tx, party);
+  const { id, ...columns } = row;
+  const written = await tx.em.save(
+    tx.em.create(Payment, {
+      ...columns,
+      receiptNo,
+      kind: 'VOID',
+      amount: negate(row.amount),
+      fareAmount: negate(row.fareAmount),
+      levyAmount: negate(row.levyAmount),
+      takenBy: tx.actor.id,
+      takenAt: tx.now,
+      remark: reason.slice(0, 300),
+      voidsId: id,
+      requestId: null,
+    }),
+  );
+  await holdAgain(tx, desk, party.subOrder);
+  await touchOrder(tx, party.order);
+  await recordAudit(tx, {
+    resource: 'payments',
+    recordId: row.receiptNo,
+    action: 'void',
+    after: { voidedBy: receiptNo, amount: written.amount },
+    reason,
+  });
+  announce(tx, 'payments', 'voided', party.order.id);
+  return written;
+}
+
+/** Nothing is paid any more: the seats are held for the shop payment hours, as for a new booking. */
+async function holdAgain(tx: Tx, desk: Desk, subOrder: SubOrder): Promise<void> {
+  const { farePaid } = await readAccount(tx.em, desk.parameters, subOrder, tx.now);
+  if (subOrder.orderState !== 'CONFIRMED' || farePaid > 0 || subOrder.subtotal === 0) return;
+  const { shopPaymentHours, bookingCutoffDays } = desk.parameters;
+  const until = holdUntil(tx.now, shopPaymentHours, subOrder.departureDate, bookingCutoffDays);
+  await transition(tx, SUB_ORDERS, subOrder, 'unconfirm', { set: { holdUntil: until } });
+}

@@ -1,0 +1,54 @@
+import { ageOn } from '../domain/ages';
+import { type DocumentRules, documentFlags, samePersonTwice, type Trip } from '../domain/documents';
+import { paymentStateOf } from '../domain/orders';
+import { cents } from '../domain/money';
+import type { CustomerRow } from '../domain/wire/customer';
+import { type DocumentVault, maskedDocument } from '../orders/document-vault';
+import type { StoredRow } from './read-rows';
+
+/** The rows of a customer list with ages and doubts; document numbers are opened for checking only and answered masked. */
+export function customerRows(
+  vault: DocumentVault,
+  stored: StoredRow[],
+  trip: Trip,
+  rules: DocumentRules,
+): CustomerRow[] {
+  const twice = samePersonTwice(
+    stored.map((row) => ({
+      id: row.memberId,
+      documentKey: row.certificateDigest,
+      surname: row.surname,
+      givenName: row.givenName,
+      birthDate: row.birthDate,
+    })),
+  );
+  return stored.map((row, i): CustomerRow => {
+    const doubts = documentFlags({ ...row, certificateNo: vault.open(row.certificateSealed) }, trip, rules);
+    const {
+      wishedRoomType,
+      certificateSealed: _sealed,
+      certificateLast4,
+      certificateDigest: _digest,
+      subtotal,
+      farePaid,
+      ...rest
+    } = row;
+    return {
+      ...rest,
+      seq: row.seq ?? i + 1,
+      age: row.birthDate ? ageOn(row.birthDate, trip.departureDate) : null,
+      certificateNo: maskedDocument(certificateLast4),
+      room: row.room ?? '',
+      roomType: row.roomType ?? wishedRoomType,
+      roomFixed: Number(row.roomFixed) === 1,
+      singleRoom: Number(row.singleRoom) === 1,
+      extraBed: Number(row.extraBed) === 1,
+      occupyBed: Number(row.occupyBed) === 1,
+      insurance: Number(row.insurance) === 1,
+      visa: Number(row.visa) === 1,
+      remark: row.remark ?? '',
+      paymentState: paymentStateOf(cents(Number(farePaid)), cents(Number(subtotal))),
+      flags: twice.has(row.memberId) ? [...doubts, 'samePersonTwice'] : doubts,
+    };
+  });
+}

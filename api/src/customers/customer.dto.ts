@@ -1,0 +1,55 @@
+import {
+  CERTIFICATE_TYPES,
+  type CertificateType,
+  GENDERS,
+  type Gender,
+  ROOM_TYPES,
+  type RoomType,
+  type Title,
+  TITLES,
+} from '../domain/words';
+import { Day, Flag, Id, Many, OneOf, Phone, Text, Whole } from '../http/dto';
+
+/** A part of a row; what is absent stays, a masked document number means unchanged (decisions B15). */
+export class CustomerPart {
+  @Id()
+  memberId!: number;
+  @Whole({ optional: true, min: 1, max: 100_000 })
+  seq?: number;
+  @OneOf(TITLES, { optional: true })
+  title?: Title | null;
+  @Text(80, { optional: true })
+  surname?: string;
+  @Text(80, { optional: true })
+  givenName?: string;
+  @Text(80, { optional: true })
+  chineseName?: string;
+  @OneOf(GENDERS, { optional: true })
+  gender?: Gender | null;
+  @Day({ optional: true })
+  birthDate?: string | null;
+  @OneOf(CERTIFICATE_TYPES, { optional: true })
+  certificateType?: CertificateType | null;
+  @Text(40, { optional: true })
+  certificateNo?: string;
+  @Day({ optional: true })
+  expiryDate?: string | null;
+  @Text(2, { optional: true })
+  nationality?: string;
+  @Phone({ optional: true })
+  phone?: string | null;
+  @Text(10, { optional: true })
+  room?: string;
+  @OneOf(ROOM_TYPES, { optional: true })
+  roomType?: RoomType | null;
+  @Flag({ optional: true })
+  roomFixed?: boolean;
+  @Text(200, { optional: true })
+  diet?: string;
+  @Text(500, { optional: true })
+  remark?: string;
+}
+export class CustomerListBody {
+  @Many(() => CustomerPart, 1000)
+  data!: CustomerPart[];
+}

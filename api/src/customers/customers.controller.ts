@@ -1,0 +1,65 @@
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { Work } from '../database/work';
+import type { CustomerListWire } from '../domain/wire/customer';
+import { type Actor, grantOf, Me } from '../http/actor';
+import { IdParam } from '../http/id-param';
+import { Needs } from '../http/needs';
+import { DocumentVault } from '../orders/document-vault';
+import { CustomerListBody } from './customer.dto';
+import { pairDeparture } from './pair-departure';
+import { customerList } from './read-list';
+import { refreshList } from './refresh-list';
+import { saveList } from './save-list';
+import { unmask } from './unmask';
+
+/** The travellers of a departure (SPEC 7, decisions B0 #31, B10). */
+@Controller('customers')
+export class CustomersController {
+  constructor(
+    private readonly work: Work,
+    private readonly vault: DocumentVault,
+  ) {}
+
+  /** `typeRefesh=1` (so spelled by the specification) rebuilds the list first; whoever may only read just reads. */
+  @Get('get-tour-customer-list/:departureId')
+  @Needs('customers.read')
+  async list(
+    @Me() actor: Actor,
+    @Param('departureId', IdParam) id: number,
+    @Query('typeRefesh') refesh?: string,
+    @Query('typeRefresh') refresh?: string,
+  ): Promise<CustomerListWire> {
+    const rebuild = (refesh ?? refresh) === '1' && grantOf(actor, 'customers.write') !== false;
+    if (rebuild) await this.work.run(actor, (tx) => refreshList(tx, id));
+    return customerList(this.work.em, this.vault, id);
+  }
+
+  @Patch('get-tour-customer-list/:departureId')
+  @Needs('customers.write')
+  async save(
+    @Me() actor: Actor,
+    @Param('departureId', IdParam) id: number,
+    @Body() body: CustomerListBody,
+  ): Promise<CustomerListWire> {
+    await this.work.run(actor, (tx) => saveList(tx, this.vault, id, body.data));
+    return customerList(this.work.em, this.vault, id);
+  }
+
+  @Post('pair-rooms/:departureId')
+  @HttpCode(200)
+  @Needs('customers.write')
+  async pair(@Me() actor: Actor, @Param('departureId', IdParam) id: number): Promise<CustomerListWire> {
+    await this.work.run(actor, (tx) => pairDeparture(tx, this.vault, id));
+    return customerList(this.work.em, this.vault, id);
+  }
+
+  @Post(':memberId/unmask')
+  @HttpCode(200)
+  @Needs('customers.unmask')
+  unmask(
+    @Me() actor: Actor,
+    @Param('memberId', IdParam) memberId: number,
+  ): Promise<{ memberId: number; certificateNo: string }> {
+    return this.work.run(actor, (tx) => unmask(tx, this.vault, memberId));
+  }
+}

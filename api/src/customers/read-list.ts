@@ -1,0 +1,96 @@
+import type { EntityManager } from 'typeorm';
+import { rowsOf } from '../database/raw';
+import { Departure } from '../departures/departure.entity';
+import { freeOf } from '../departures/seats';
+import { returnDate } from '../domain/dates';
+import { DomainError } from '../domain/errors';
+import type { CustomerListWire, CustomerRow } from '../domain/wire/customer';
+import { OPEN_REQUEST_STATES } from '../domain/words';
+import type { DocumentVault } from '../orders/document-vault';
+import { readParameters } from '../parameters/read';
+import { soldBy } from '../prices/sold-by';
+import { Package } from '../tours/package.entity';
+import { customerRows } from './customer-rows';
+import { storedRows, type StoredRow } from './read-rows';
+import { roomsOf } from './rooms';
+
+/**
+ * The customer list of a departure: its facts, sums, travellers with their doubts, rooms (decisions B10).
+ * @throws DomainError departure.notFound
+ */
+export async function customerList(
+  em: EntityManager,
+  vault: DocumentVault,
+  departureId: number,
+): Promise<CustomerListWire> {
+  const departure = await em.findOneBy(Departure, { id: departureId });
+  if (!departure) throw new DomainError('departure.notFound');
+  const pack = await em.findOneBy(Package, { packageCode: departure.packageCode });
+  const content = pack?.published ?? pack;
+  const prices = await soldBy(em, departure.packageCode, departureId);
+  const days = prices?.days ?? content?.itinerary?.length ?? 1;
+  const trip = {
+    departureDate: departure.departureDate,
+    days: Math.max(1, days),
+    country: content?.country ?? '',
+    areaCode: content?.areaCode ?? null,
+  };
+  const stored = await storedRows(em, departureId);
+  const data = customerRows(vault, stored, trip, await readParameters(em));
+  const { id, version, packageCode, departureDate, maxPax, reservedNumber, heldCount, bookedCount, open, guaranteed } =
+    departure;
+  return {
+    departure: {
+      id,
+      version,
+      packageId: pack?.id ?? null,
+      packageCode,
+      packageName: content?.name ?? '',
+      returnDate: returnDate(departureDate, trip.days),
+      ...trip,
+      groupSizeMin: content?.groupSizeMin ?? null,
+      maxPax,
+      reservedNumber,
+      heldCount,
+      bookedCount,
+      free: freeOf(departure),
+      open,
+      guaranteed,
+    },
+    summary: summaryOf(data, stored, await openRequests(em, departureId)),
+    data,
+    rooms: roomsOf(data),
+  };
+}
+
+function summaryOf(data: CustomerRow[], stored: StoredRow[], requests: number): CustomerListWire['summary'] {
+  const parties = new Map(stored.map((row) => [row.subOrderId, row]));
+  const total = [...parties.values()].reduce((sum, row) => sum + Number(row.subtotal), 0);
+  const received = [...parties.values()].reduce((sum, row) => sum + Number(row.farePaid), 0);
+  const byType: CustomerListWire['summary']['byType'] = {};
+  for (const row of data) byType[row.type] = (byType[row.type] ?? 0) + 1;
+  const count = (holds: (row: CustomerRow) => boolean): number => data.filter(holds).length;
+  return {
+    travellers: data.length,
+    byType,
+    male: count((row) => row.gender === 'male'),
+    female: count((row) => row.gender === 'female'),
+    total: total / 100,
+    received: received / 100,
+    missing: Math.max(0, total - received) / 100,
+    flagged: count((row) => row.flags.length > 0),
+    withoutRoom: count((row) => row.room === ''),
+    withoutSeat: count((row) => row.seatNo === null && row.type !== 'BABY'),
+    openRequests: requests,
+  };
+}
+
+async function openRequests(em: EntityManager, departureId: number): Promise<number> {
+  const marks = OPEN_REQUEST_STATES.map(() => '?').join(', ');
+  const rows = await rowsOf<{ total: number }>(
+    em,
+    `SELECT COUNT(*) AS total FROM requests r JOIN sub_orders s ON s.id = r.subOrderId WHERE s.departureId = ? AND r.state IN (${marks})`,
+    [departureId, ...OPEN_REQUEST_STATES],
+  );
+  return Number(rows[0]?.total ?? 0);
+}

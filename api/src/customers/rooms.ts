@@ -1,0 +1,35 @@
+import { roomFlags, type RoomTraveller } from '../domain/rooming';
+import type { CustomerRow, RoomWire } from '../domain/wire/customer';
+
+/** A list row as the rooming rules see it. */
+export const asRoomTraveller = (row: CustomerRow): RoomTraveller => ({
+  memberId: row.memberId,
+  party: row.subOrderId,
+  type: row.type,
+  gender: row.gender,
+  singleRoom: row.singleRoom,
+  extraBed: row.extraBed,
+  occupyBed: row.occupyBed,
+  group: row.roomGroup,
+  groupType: row.roomType,
+  room: row.room,
+  roomType: row.roomType,
+  fixed: row.roomFixed,
+});
+
+/** The rooms of a list, by room number, with the rules that each breaks. */
+export function roomsOf(rows: CustomerRow[]): RoomWire[] {
+  const rooms = new Map<string, CustomerRow[]>();
+  for (const row of rows) if (row.room !== '') rooms.set(row.room, [...(rooms.get(row.room) ?? []), row]);
+  return [...rooms]
+    .sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
+    .map(([room, people]) => {
+      const type = people.find((each) => each.roomType)?.roomType ?? 'TWIN';
+      return {
+        room,
+        type,
+        memberIds: people.map((each) => each.memberId),
+        flags: roomFlags(type, people.map(asRoomTraveller)),
+      };
+    });
+}

@@ -1,0 +1,89 @@
+import { In } from 'typeorm';
+import { recordAudit } from '../audit/record';
+import type { Tx } from '../database/work';
+import { announce } from '../events/announce';
+import { DomainError, type FieldError } from '../domain/errors';
+import { type DocumentVault, isMasked } from '../orders/document-vault';
+import { Member } from '../orders/member.entity';
+import type { CustomerPart } from './customer.dto';
+import { ListRow } from './list-row.entity';
+import { refreshList } from './refresh-list';
+
+const OF_TRAVELLER = [
+  'title',
+  'surname',
+  'givenName',
+  'chineseName',
+  'gender',
+  'birthDate',
+  'certificateType',
+  'expiryDate',
+  'diet',
+] as const;
+const OF_LIST = ['seq', 'room', 'roomType', 'roomFixed', 'remark'] as const;
+
+/**
+ * Saves parts of a customer list, all rows or none; each fault stands at its row and column (data.3.surname).
+ * A room typed by hand is kept by automatic pairing.
+ * @throws DomainError customer.rows (400) with the faults
+ */
+export async function saveList(
+  tx: Tx,
+  vault: DocumentVault,
+  departureId: number,
+  parts: CustomerPart[],
+): Promise<void> {
+  await refreshList(tx, departureId);
+  const rows = new Map((await tx.em.findBy(ListRow, { departureId })).map((row) => [row.memberId, row]));
+  const members = new Map(
+    (await tx.em.findBy(Member, { id: In([...rows.keys()]) })).map((member) => [member.id, member]),
+  );
+  const faults: Record<string, FieldError> = {};
+  parts.forEach((part, i) => {
+    if (!rows.has(part.memberId)) faults[`data.${String(i)}.memberId`] = 'general.notFound';
+    for (const name of ['surname', 'givenName'] as const)
+      if (part[name]?.trim() === '') faults[`data.${String(i)}.${name}`] = 'general.required';
+  });
+  if (Object.keys(faults).length) throw new DomainError('customer.rows', {}, faults);
+  for (const part of parts) {
+    const [row, member] = [rows.get(part.memberId), members.get(part.memberId)];
+    if (!row || !member) continue;
+    await saveTraveller(tx, vault, member, part);
+    await saveRow(tx, row, part);
+  }
+  announce(tx, 'customers', 'changed', departureId);
+}
+
+async function saveTraveller(tx: Tx, vault: DocumentVault, member: Member, part: CustomerPart): Promise<void> {
+  const change: Partial<Member> = Object.fromEntries(
+    OF_TRAVELLER.filter((field) => part[field] !== undefined).map((field) => [field, part[field]]),
+  );
+  if (part.nationality !== undefined) change.nationality = part.nationality.toUpperCase();
+  if (part.phone !== undefined) change.phone = part.phone ?? '';
+  if (!isMasked(part.certificateNo)) Object.assign(change, vault.seal(part.certificateNo));
+  if (!Object.keys(change).length) return;
+  await tx.em.update(Member, member.id, { ...change, updatedAt: tx.now });
+  await recordAudit(tx, {
+    resource: 'members',
+    recordId: member.id,
+    action: 'update',
+    before: { ...member },
+    after: { ...member, ...change },
+  });
+}
+
+async function saveRow(tx: Tx, row: ListRow, part: CustomerPart): Promise<void> {
+  const change: Partial<ListRow> = Object.fromEntries(
+    OF_LIST.filter((field) => part[field] !== undefined).map((field) => [field, part[field]]),
+  );
+  if (!Object.keys(change).length) return;
+  if (part.room !== undefined && part.roomFixed === undefined) change.roomFixed = part.room !== '';
+  await tx.em.update(ListRow, row.id, { ...change, updatedAt: tx.now });
+  await recordAudit(tx, {
+    resource: 'list_rows',
+    recordId: row.memberId,
+    action: 'update',
+    before: { ...row },
+    after: { ...row, ...change },
+  });
+}

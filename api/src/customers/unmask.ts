@@ -1,0 +1,30 @@
+import { recordAudit } from '../audit/record';
+import type { Tx } from '../database/work';
+import { DomainError } from '../domain/errors';
+import { showHkid } from '../domain/hkid';
+import { demand } from '../http/actor';
+import type { DocumentVault } from '../orders/document-vault';
+import { Member } from '../orders/member.entity';
+import { Order } from '../orders/order.entity';
+import { SubOrder } from '../orders/sub-order.entity';
+
+/**
+ * Opens the document number of a traveller and writes down who looked; staff for orders of their own shop only
+ * (decisions B1, B14).
+ * @throws DomainError general.notFound, auth.denied
+ */
+export async function unmask(
+  tx: Tx,
+  vault: DocumentVault,
+  memberId: number,
+): Promise<{ memberId: number; certificateNo: string }> {
+  const member = await tx.em.findOneBy(Member, { id: memberId });
+  if (!member) throw new DomainError('general.notFound');
+  const subOrder = await tx.em.findOneByOrFail(SubOrder, { id: member.subOrderId });
+  const order = await tx.em.findOneByOrFail(Order, { id: subOrder.orderId });
+  if (demand(tx.actor, 'customers.unmask') === 'shop' && order.branch !== tx.actor.branch)
+    throw new DomainError('auth.denied');
+  const number = vault.open(member.certificateSealed);
+  await recordAudit(tx, { resource: 'members', recordId: memberId, action: 'unmask' });
+  return { memberId, certificateNo: member.certificateType === 'HKIC' ? showHkid(number) : number };
+}

@@ -1,0 +1,57 @@
+import type { EntityManager } from 'typeorm';
+import { sqlInstant } from '../database/columns';
+import { isoInstant, rowsOf } from '../database/raw';
+import { addDays, businessDate, type DateOnly, startOfDay, weekdayOf } from '../domain/dates';
+import type { DashboardWire } from '../domain/wire/dashboard';
+
+const WEEKS = 12;
+const sunday = (day: DateOnly): DateOnly => addDays(day, -weekdayOf(day));
+
+/** Takings of a day per shop, cash that changed hands only; a shop that is not the actor's own is left out when `branch` is given. */
+export async function takingsOf(
+  em: EntityManager,
+  day: DateOnly,
+  branch: string | undefined,
+): Promise<DashboardWire['takings']> {
+  const rows = await rowsOf<{ branch: string; amount: number; receipts: number }>(
+    em,
+    `SELECT branch, SUM(amount) AS amount, COUNT(DISTINCT receiptNo) AS receipts FROM payments
+      WHERE kind NOT IN ('CHARGE', 'TRANSFER_IN', 'TRANSFER_OUT') AND takenAt >= ? AND takenAt < ?${branch === undefined ? '' : ' AND branch = ?'} GROUP BY branch ORDER BY branch`,
+    [sqlInstant(startOfDay(day)), sqlInstant(startOfDay(addDays(day, 1))), ...(branch === undefined ? [] : [branch])],
+  );
+  return rows.map((row) => ({ branch: row.branch, amount: Number(row.amount) / 100, receipts: Number(row.receipts) }));
+}
+
+/** Fare booked in the last twelve weeks, by week of booking and by area; cancelled and expired bookings do not count. */
+export async function salesOf(
+  em: EntityManager,
+  today: DateOnly,
+): Promise<Pick<DashboardWire, 'salesByWeek' | 'salesByArea'>> {
+  const first = addDays(sunday(today), -7 * (WEEKS - 1));
+  const rows = await rowsOf<{ createdAt: unknown; subtotal: number; people: number; areaCode: number | null }>(
+    em,
+    `SELECT s.createdAt, s.subtotal, p.areaCode,
+            (SELECT COUNT(*) FROM members m WHERE m.subOrderId = s.id AND m.state = 'LIVING') AS people
+       FROM sub_orders s JOIN packages p ON p.id = s.packageId
+      WHERE s.createdAt >= ? AND s.orderState IN ('HOLD', 'CONFIRMED', 'COMPLETED')`,
+    [sqlInstant(startOfDay(first))],
+  );
+  const weeks = new Map(Array.from({ length: WEEKS }, (_each, i) => [addDays(first, i * 7), { amount: 0, people: 0 }]));
+  const areas = new Map<number, { amount: number; people: number }>();
+  for (const row of rows) {
+    const area = Number(row.areaCode ?? 0);
+    if (!areas.has(area)) areas.set(area, { amount: 0, people: 0 });
+    const week = sunday(businessDate(new Date(isoInstant(row.createdAt) ?? 0)));
+    for (const sum of [weeks.get(week), areas.get(area)])
+      if (sum) {
+        sum.amount += Number(row.subtotal);
+        sum.people += Number(row.people);
+      }
+  }
+  return {
+    salesByWeek: [...weeks].map(([week, sum]) => ({ week, amount: sum.amount / 100, people: sum.people })),
+    salesByArea: [...areas]
+      .map(([areaCode, sum]) => ({ areaCode, amount: sum.amount / 100, people: sum.people }))
+      .sort((a, b) => b.amount - a.amount),
+  };
+}

@@ -1,0 +1,80 @@
+import { recordAudit } from '../audit/record';
+import { isDuplicate } from '../database/faults';
+import { expectVersion, lockRow } from '../database/lock';
+import type { Tx } from '../database/work';
+import { businessDate, type DateOnly } from '../domain/dates';
+import { DomainError, fieldError } from '../domain/errors';
+import { announce } from '../events/announce';
+import { demand } from '../http/actor';
+import { Departure } from './departure.entity';
+
+export interface DepartureChange {
+  departureDate?: DateOnly | undefined;
+  maxPax?: number | undefined;
+  reservedNumber?: number | undefined;
+  open?: boolean | undefined;
+  guaranteed?: boolean | undefined;
+}
+const FIELDS = ['departureDate', 'maxPax', 'reservedNumber', 'open', 'guaranteed'] as const;
+
+/**
+ * Changes one departure (decisions B1, B10): staff only while nobody is booked. The update is guarded, so that seats
+ * taken meanwhile can never exceed the new number.
+ * @throws DomainError auth.denied (403), general.stale, departure.belowBooked with the least number, departure.exists,
+ * departure.hasBookings (409), departure.past (400)
+ */
+export async function changeDeparture(tx: Tx, id: number, sent: DepartureChange, version?: number): Promise<Departure> {
+  const grant = demand(tx.actor, 'departures.write');
+  const row = await lockRow(tx, Departure, { id }, 'general.notFound');
+  expectVersion(row, version);
+  const taken = row.bookedCount + row.heldCount;
+  if (grant === 'unbooked' && taken > 0) throw new DomainError('auth.denied');
+  const set = Object.fromEntries(
+    FIELDS.filter((field) => sent[field] !== undefined && sent[field] !== null).map((field) => [field, sent[field]]),
+  ) as DepartureChange;
+  if (!Object.keys(set).length) return row;
+  if (set.departureDate !== undefined && set.departureDate !== row.departureDate) checkDate(tx, row, set.departureDate);
+  demandRoom(row, set);
+  await writeGuarded(tx, row, set);
+  await recordAudit(tx, {
+    resource: 'departures',
+    recordId: id,
+    action: 'update',
+    before: valuesOf(row),
+    after: { ...valuesOf(row), ...set },
+  });
+  announce(tx, 'departures', 'update', id);
+  return Object.assign(row, set, { version: row.version + 1 });
+}
+
+const valuesOf = (row: Departure): Record<string, unknown> =>
+  Object.fromEntries(FIELDS.map((field) => [field, row[field]]));
+
+function checkDate(tx: Tx, row: Departure, day: DateOnly): void {
+  if (row.bookedCount + row.heldCount > 0) throw fieldError('departureDate', 'departure.hasBookings');
+  if (day < businessDate(tx.now)) throw fieldError('departureDate', 'departure.past');
+}
+function demandRoom(row: Departure, set: DepartureChange): void {
+  const reserved = set.reservedNumber ?? row.reservedNumber;
+  const least = row.bookedCount + row.heldCount + reserved;
+  if ((set.maxPax ?? row.maxPax) >= least) return;
+  throw fieldError(set.maxPax === undefined ? 'reservedNumber' : 'maxPax', 'departure.belowBooked', { min: least });
+}
+
+async function writeGuarded(tx: Tx, row: Departure, set: DepartureChange): Promise<void> {
+  const guard = 'id = :id AND version = :version AND bookedCount + heldCount + :reserved <= :max';
+  const limits = { reserved: set.reservedNumber ?? row.reservedNumber, max: set.maxPax ?? row.maxPax };
+  try {
+    const written = await tx.em
+      .createQueryBuilder()
+      .update(Departure)
+      .set({ ...set, updatedAt: tx.now, version: () => 'version + 1' } as never)
+      .where(guard, { id: row.id, version: row.version, ...limits })
+      .updateEntity(false)
+      .execute();
+    if (written.affected !== 1) throw new DomainError('general.stale');
+  } catch (error) {
+    if (isDuplicate(error)) throw fieldError('departureDate', 'departure.exists');
+    throw error;
+  }
+}

@@ -1,0 +1,124 @@
+import { In } from 'typeorm';
+import { recordAudit } from '../audit/record';
+import type { Tx } from '../database/work';
+import { businessDate, type DateOnly } from '../domain/dates';
+import { fieldError } from '../domain/errors';
+import { expandRecurrence } from '../domain/recurrence';
+import type { DeparturesMade, DepartureWire, Recurrence } from '../domain/wire/departure';
+import { announce } from '../events/announce';
+import { demand } from '../http/actor';
+import { sellBy } from '../prices/sell-by';
+import { Package } from '../tours/package.entity';
+import { Departure } from './departure.entity';
+import { removeUnbooked } from './remove';
+import { freeOf } from './seats';
+
+export interface NewDepartures {
+  packageCode: string;
+  recurrence: Recurrence;
+  maxPax: number;
+  reservedNumber?: number | undefined;
+  /** The price sheet that they sell by. */
+  prices?: number | undefined;
+  preview?: boolean | undefined;
+  replace?: boolean | undefined;
+}
+
+/**
+ * Makes the dates of a rule for a tour code, which may not have a package yet (decisions B0 #8, B10, B17). A preview
+ * says the same and writes nothing. Repeating it makes nothing twice.
+ * @throws DomainError departure.past, departure.tooMany, departure.endBeforeStart, departure.weekdayRequired (400),
+ * departure.belowBooked at reservedNumber (409)
+ */
+export async function createDepartures(tx: Tx, asked: NewDepartures): Promise<DeparturesMade> {
+  demand(tx.actor, 'departures.write');
+  if (asked.replace) demand(tx.actor, 'departures.manage');
+  const { packageCode, maxPax, reservedNumber = 0 } = asked;
+  if (reservedNumber > maxPax) throw fieldError('reservedNumber', 'departure.belowBooked', { min: reservedNumber });
+  const known = await tx.em.findBy(Departure, { packageCode });
+  const rule = asked.recurrence;
+  const { dates, skipped } = expandRecurrence(
+    rule,
+    businessDate(tx.now),
+    known.map((each) => each.departureDate),
+  );
+  const wanted = new Set([...dates, ...skipped.map(({ date }) => date)]);
+  const dropped = asked.replace ? droppable(tx, known, wanted) : [];
+  const stays = dropped.filter((each) => each.bookedCount + each.heldCount > 0);
+  const goes = dropped.filter((each) => !stays.includes(each));
+  const rows = dates.map((departureDate) => blank(tx, asked, departureDate));
+  if (!asked.preview) await write(tx, asked, rows, goes);
+  return {
+    created: await wiresOf(tx, rows, Boolean(asked.preview)),
+    skipped,
+    removed: goes.map((each) => each.departureDate),
+    kept: stays.map((each) => each.departureDate),
+  };
+}
+
+/** Coming dates that an older rule made and this one leaves out. */
+const droppable = (tx: Tx, known: Departure[], wanted: Set<DateOnly>): Departure[] =>
+  known.filter(
+    (each) => each.recurrence && each.departureDate >= businessDate(tx.now) && !wanted.has(each.departureDate),
+  );
+
+const blank = (
+  tx: Tx,
+  { packageCode, maxPax, reservedNumber = 0, recurrence }: NewDepartures,
+  day: DateOnly,
+): Departure =>
+  tx.em.create(Departure, {
+    packageCode,
+    departureDate: day,
+    maxPax,
+    reservedNumber,
+    heldCount: 0,
+    bookedCount: 0,
+    open: true,
+    guaranteed: false,
+    recurrence: { ...recurrence },
+    createdBy: tx.actor.id,
+    createdAt: tx.now,
+    updatedAt: tx.now,
+  });
+
+async function write(tx: Tx, asked: NewDepartures, rows: Departure[], goes: Departure[]): Promise<void> {
+  const { packageCode, maxPax, recurrence } = asked;
+  for (let i = 0; i < rows.length; i += 100) await tx.em.insert(Departure, rows.slice(i, i + 100));
+  for (const each of goes) await removeUnbooked(tx, each);
+  const dates = rows.map((each) => each.departureDate);
+  const made = dates.length ? await tx.em.findBy(Departure, { packageCode, departureDate: In(dates) }) : [];
+  const ids = new Map(made.map((each) => [each.departureDate, each]));
+  for (const row of rows) Object.assign(row, ids.get(row.departureDate));
+  if (asked.prices !== undefined) await sellBy(tx, asked.prices, made, 'prices');
+  for (const { id, departureDate } of made)
+    await recordAudit(tx, {
+      resource: 'departures',
+      recordId: id,
+      action: 'create',
+      after: { packageCode, departureDate, maxPax, recurrence },
+    });
+  if (made.length) announce(tx, 'departures', 'create');
+}
+
+async function wiresOf(tx: Tx, rows: Departure[], preview: boolean): Promise<DepartureWire[]> {
+  const code = rows[0]?.packageCode ?? '';
+  const pack = await tx.em.findOneBy(Package, { packageCode: code });
+  const live = pack?.status === 'deleted' ? null : pack;
+  return rows.map((row) => ({
+    id: preview ? 0 : row.id,
+    version: row.version ?? 1,
+    packageId: live?.id ?? null,
+    packageCode: row.packageCode,
+    packageName: live?.name ?? '',
+    departureDate: row.departureDate,
+    maxPax: row.maxPax,
+    reservedNumber: row.reservedNumber,
+    heldCount: row.heldCount,
+    bookedCount: row.bookedCount,
+    free: freeOf(row),
+    open: row.open,
+    guaranteed: row.guaranteed,
+    recurrence: row.recurrence,
+  }));
+}

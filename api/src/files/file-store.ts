@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { CONFIG, type Config } from '../config';
+import { Work } from '../database/work';
+import { DomainError, fieldError } from '../domain/errors';
+import type { FileRef } from '../domain/wire/file';
+import type { FileKind } from '../domain/words';
+import type { Actor } from '../http/actor';
+import { drawAnew } from './pictures';
+import { boundOf, receive, type Received, tooLarge } from './receive';
+import { refOf } from './refs';
+import { sniffFile, sniffPicture } from './sniff';
+import { STORAGE, type Storage } from './storage';
+import { StoredFile } from './stored-file.entity';
+
+type Upload = NonNullable<Received['file']>;
+
+/** Takes uploads in, and gives their bytes back. */
+@Injectable()
+export class FileStore {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(STORAGE) private readonly storage: Storage,
+    private readonly work: Work,
+  ) {}
+
+  /** Reads a multipart call whose file part is `field`; whoever calls must `keep` or `discard` its file. */
+  receive(request: Request, field: string, kindOf: (fields: Record<string, string>) => FileKind | undefined) {
+    return receive(request, { dir: join(this.config.dataDir, 'uploads', 'tmp'), field, kindOf });
+  }
+
+  async discard(received: Received): Promise<void> {
+    if (received.file) await rm(received.file.path, { force: true });
+  }
+
+  /**
+   * Checks a received file by its content, stores it under a name of our own and writes its row.
+   * @throws DomainError general.required (400), file.imageTooLarge, file.tooLarge, file.imagePixels (413),
+   * file.imageType, file.type (415)
+   */
+  async keep(actor: Actor, received: Received, kind: FileKind, field: string): Promise<FileRef> {
+    const { file } = received;
+    if (!file) throw fieldError(field, 'general.required');
+    try {
+      if (file.size > boundOf(kind)) throw fieldError(field, tooLarge(kind));
+      return await (kind === 'image' ? this.keepPicture(actor, file, field) : this.keepFile(actor, file, field));
+    } finally {
+      await Promise.all(['', '.page', '.list'].map((end) => rm(`${file.path}${end}`, { force: true })));
+    }
+  }
+
+  private async keepPicture(actor: Actor, file: Upload, field: string): Promise<FileRef> {
+    const format = await sniffPicture(file.path, file.name);
+    if (!format) throw fieldError(field, 'file.imageType');
+    const picture = await drawAnew(file.path, format, field);
+    const row = { kind: 'image' as const, name: file.name, ...picture };
+    return this.store(actor, row, { '': `${file.path}.page`, '.list': `${file.path}.list` });
+  }
+
+  private async keepFile(actor: Actor, file: Upload, field: string): Promise<FileRef> {
+    const type = await sniffFile(file.path, file.name);
+    if (!type) throw fieldError(field, 'file.type');
+    const row = { kind: 'file' as const, name: file.name, type, size: file.size, width: null, height: null };
+    return this.store(actor, row, { '': file.path });
+  }
+
+  private async store(
+    actor: Actor,
+    row: Omit<StoredFile, 'id' | 'createdBy' | 'createdAt'>,
+    parts: Record<string, string>,
+  ): Promise<FileRef> {
+    const id = randomBytes(16).toString('hex');
+    try {
+      for (const [end, path] of Object.entries(parts)) await this.storage.take(`${id}${end}`, path);
+      return await this.work.run(actor, async (tx) => {
+        const stored = { ...row, id, createdBy: actor.id, createdAt: tx.now };
+        await tx.em.insert(StoredFile, stored);
+        return refOf(stored);
+      });
+    } catch (error) {
+      for (const end of Object.keys(parts)) await this.storage.remove(`${id}${end}`);
+      throw error;
+    }
+  }
+
+  /**
+   * The row of a file and its bytes; `list` is the small size of a picture.
+   * @throws DomainError general.notFound (404)
+   */
+  async open(id: string, size: 'page' | 'list'): Promise<{ row: StoredFile; stream: Readable; size: number }> {
+    const row = /^[0-9a-f]{32}$/.test(id) ? await this.work.em.findOneBy(StoredFile, { id }) : null;
+    const bytes = row && (await this.storage.read(row.kind === 'image' && size === 'list' ? `${id}.list` : id));
+    if (!row || !bytes) throw new DomainError('general.notFound');
+    return { row, ...bytes };
+  }
+
+  /** Takes a file back that was kept a moment ago and is not wanted after all. */
+  async drop(actor: Actor, id: string): Promise<void> {
+    await this.work.run(actor, (tx) => tx.em.delete(StoredFile, { id }));
+    for (const end of ['', '.list']) await this.storage.remove(`${id}${end}`);
+  }
+
+  /** Whether two stored files hold the same bytes. */
+  async same(a: string, b: string): Promise<boolean> {
+    const [one, other] = await Promise.all([this.storage.read(a), this.storage.read(b)]);
+    if (!one || !other || one.size !== other.size) {
+      one?.stream.destroy();
+      other?.stream.destroy();
+      return false;
+    }
+    return (await buffer(one.stream)).equals(await buffer(other.stream));
+  }
+}

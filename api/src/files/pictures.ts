@@ -1,0 +1,56 @@
+import { stat } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
+import { FifoLock } from '../database/fifo-lock';
+import { fieldError } from '../domain/errors';
+import { LIMITS } from '../domain/limits';
+
+/** The longest side of each kept size, in pixels. */
+const SIDES = { page: 1600, list: 320 } as const;
+const WAIT_MS = 30_000;
+/** One picture at a time: a decoded one may take 160 MB. */
+const turn = new FifoLock();
+sharp.cache(false);
+sharp.concurrency(1);
+
+export interface Picture {
+  type: string;
+  size: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * Draws a picture anew in its two sizes at `${path}.page` and `${path}.list`: upright, without metadata and
+ * without anything that was hidden in the file.
+ * @throws DomainError file.imageType (415) when it does not decode, file.imagePixels (413) above 40 million
+ */
+export async function drawAnew(path: string, format: 'jpeg' | 'png', field: string): Promise<Picture> {
+  const free = await turn.acquire(WAIT_MS);
+  try {
+    return await draw(path, format, field);
+  } finally {
+    free();
+  }
+}
+
+async function draw(path: string, format: 'jpeg' | 'png', field: string): Promise<Picture> {
+  const options = { limitInputPixels: LIMITS.imagePixels, failOn: 'error', sequentialRead: true } as const;
+  const seen = await sharp(path, { ...options, limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (seen?.format !== format) throw fieldError(field, 'file.imageType');
+  if (seen.width * seen.height > LIMITS.imagePixels) throw fieldError(field, 'file.imagePixels');
+  try {
+    const page = `${path}.page`;
+    const { width, height } = await encoded(sharp(path, options).autoOrient(), SIDES.page, format).toFile(page);
+    await encoded(sharp(page), SIDES.list, format).toFile(`${path}.list`);
+    return { type: `image/${format}`, size: (await stat(page)).size, width, height };
+  } catch {
+    throw fieldError(field, 'file.imageType');
+  }
+}
+
+function encoded(image: Sharp, side: number, format: 'jpeg' | 'png'): Sharp {
+  const sized = image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+  return format === 'jpeg' ? sized.jpeg({ quality: 84 }) : sized.png({ compressionLevel: 8 });
+}

@@ -1,0 +1,76 @@
+import type { EntityManager } from 'typeorm';
+import { LessThan } from 'typeorm';
+import type { Tx } from '../database/work';
+import type { Storage } from './storage';
+import { StoredFile } from './stored-file.entity';
+
+/** Every place that may name a file; whoever adds one adds it here. */
+const PLACES: readonly { table: string; key: string; columns: readonly string[]; where?: string }[] = [
+  {
+    table: 'packages',
+    key: 'id',
+    columns: ['picture1', 'picture2', 'picture3', 'flyer', 'files', 'published', 'detailDescription'],
+  },
+  { table: 'price_sheets', key: 'id', columns: ['contractFiles'] },
+  { table: 'pages', key: 'id', columns: ['content', 'translations'] },
+  { table: 'site_parts', key: 'part', columns: ['value'] },
+  { table: 'parameters', key: 'id', columns: ['value'] },
+  // a page's history can be restored, and its pictures with it
+  { table: 'audit', key: 'id', columns: ['before', 'after'], where: "resource = 'pages'" },
+];
+const DAY_MS = 86_400_000;
+const BATCH = 500;
+const ID = /[0-9a-f]{32}/g;
+
+/**
+ * Removes uploads that nothing has named for a day since they came (issue 6): the rows at once, the bytes after
+ * the commit. Answers how many.
+ */
+export async function removeUnreferencedFiles(tx: Tx, storage: Storage): Promise<number> {
+  const before = new Date(tx.now.getTime() - DAY_MS);
+  const old = await tx.em.find(StoredFile, { select: { id: true }, where: { createdAt: LessThan(before) } });
+  if (!old.length) return 0;
+  const named = await namedFiles(tx.em);
+  const gone = old.map((file) => file.id).filter((id) => !named.has(id));
+  for (let i = 0; i < gone.length; i += BATCH) await tx.em.delete(StoredFile, gone.slice(i, i + BATCH));
+  tx.after(async () => {
+    for (const id of gone) await dropBytes(storage, id);
+  });
+  return gone.length;
+}
+
+/** Removes bytes older than a day that have no row: what a crash between storing and writing the row left behind. */
+export async function removeStrayBytes(em: EntityManager, storage: Storage, now: Date): Promise<number> {
+  const before = now.getTime() - DAY_MS;
+  const known = new Set((await em.find(StoredFile, { select: { id: true } })).map((file) => file.id));
+  let removed = 0;
+  for await (const { name, stored } of storage.names())
+    if (stored.getTime() < before && !known.has(name.slice(0, 32))) {
+      await storage.remove(name);
+      removed += 1;
+    }
+  return removed;
+}
+
+const dropBytes = async (storage: Storage, id: string): Promise<void> => {
+  await storage.remove(id);
+  await storage.remove(`${id}.list`);
+};
+
+/** Every file id that some row names; tables are read in pages so that memory stays small. */
+async function namedFiles(em: EntityManager): Promise<Set<string>> {
+  const named = new Set<string>();
+  for (const { table, key, columns, where } of PLACES) {
+    const selected = columns.map((column) => `\`${column}\``).join(', ');
+    for (let offset = 0; ; offset += BATCH) {
+      const rows = await em.query<Record<string, unknown>[]>(
+        `SELECT ${selected} FROM \`${table}\`${where ? ` WHERE ${where}` : ''} ORDER BY \`${key}\` LIMIT ${BATCH} OFFSET ${offset}`,
+      );
+      for (const row of rows)
+        for (const value of Object.values(row))
+          if (typeof value === 'string') for (const id of value.match(ID) ?? []) named.add(id);
+      if (rows.length < BATCH) break;
+    }
+  }
+  return named;
+}

@@ -1,0 +1,57 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** Where the bytes of uploads lie: flat names made by the server, nothing of the sender's in them. */
+export interface Storage {
+  /** Takes a finished local file over under a name; afterwards the path is gone. */
+  take(name: string, path: string): Promise<void>;
+  /** Undefined when there are no such bytes. */
+  read(name: string): Promise<{ stream: Readable; size: number } | undefined>;
+  remove(name: string): Promise<void>;
+  /** Every name with the time it was stored. */
+  names(): AsyncIterable<{ name: string; stored: Date }>;
+}
+export const STORAGE = Symbol('storage');
+
+/** The local disk: DATA_DIR/uploads, outside of everything that is served as files. */
+export class LocalStorage implements Storage {
+  constructor(private readonly dir: string) {}
+
+  async take(name: string, path: string): Promise<void> {
+    const target = this.pathOf(name);
+    await mkdir(dirname(target), { recursive: true });
+    await rename(path, target);
+  }
+
+  async read(name: string): Promise<{ stream: Readable; size: number } | undefined> {
+    const path = this.pathOf(name);
+    const found = await stat(path).catch(absent);
+    return found && { stream: createReadStream(path), size: found.size };
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(this.pathOf(name), { force: true });
+  }
+
+  async *names(): AsyncIterable<{ name: string; stored: Date }> {
+    for (const folder of (await readdir(this.dir).catch(absent)) ?? []) {
+      if (!/^[0-9a-f]{2}$/.test(folder)) continue;
+      for (const name of await readdir(join(this.dir, folder))) {
+        const found = await stat(join(this.dir, folder, name)).catch(absent);
+        if (found) yield { name, stored: found.mtime };
+      }
+    }
+  }
+
+  private pathOf(name: string): string {
+    if (!/^[0-9a-f]{32}(\.list)?$/.test(name)) throw new Error('not a name of the store');
+    return join(this.dir, name.slice(0, 2), name);
+  }
+}
+
+const absent = (error: unknown): undefined => {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+  throw error;
+};

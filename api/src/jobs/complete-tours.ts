@@ -1,0 +1,33 @@
+import { rowsOf } from '../database/raw';
+import { transition } from '../database/transition';
+import { businessDate, returnDate } from '../domain/dates';
+import { announce } from '../events/announce';
+import { touchOrder } from '../orders/change-party';
+import { openParty } from '../orders/open-party';
+import { SUB_ORDERS } from '../orders/sub-order-target';
+import type { Job } from './job';
+
+/** A confirmed party is completed when its return date has passed (decisions B3); one with an open request waits for it. */
+export const completeTours: Job = {
+  name: 'complete-tours',
+  everyMs: 600_000,
+  due: async (em, now) => {
+    const today = businessDate(now);
+    const rows = await rowsOf<{ id: number; departureDate: string; terms: string }>(
+      em,
+      `SELECT s.id, s.departureDate, s.terms FROM sub_orders s
+        WHERE s.orderState = 'CONFIRMED' AND s.departureDate < ?
+          AND NOT EXISTS (SELECT 1 FROM requests r WHERE r.openOn = s.id) ORDER BY s.id LIMIT 2000`,
+      [today],
+    );
+    const days = (terms: string): number => (JSON.parse(terms) as { days: number }).days;
+    return rows.filter((row) => returnDate(row.departureDate, days(row.terms)) < today).map((row) => Number(row.id));
+  },
+  act: async (tx, desk, subOrderId) => {
+    const { order, subOrder } = await openParty(tx, desk, { subOrderId });
+    if (subOrder.orderState !== 'CONFIRMED') return;
+    await transition(tx, SUB_ORDERS, subOrder, 'complete');
+    await touchOrder(tx, order);
+    announce(tx, 'orders', 'completed', order.id);
+  },
+};

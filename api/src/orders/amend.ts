@@ -1,0 +1,74 @@
+import { recordAudit } from '../audit/record';
+import type { Tx } from '../database/work';
+import { moveSeats } from '../departures/seats';
+import { DomainError, fieldError } from '../domain/errors';
+import { sum } from '../domain/money';
+import type { ChangeAnswer } from '../domain/wire/order';
+import { demand } from '../http/actor';
+import type { MemberDto } from './booking.dto';
+import type { AmendDto } from './change.dto';
+import { finishChange, freeSeatsOf } from './change-party';
+import type { Desk } from './front-desk';
+import { Member } from './member.entity';
+import type { Order } from './order.entity';
+import { demandChangeable, demandNoOpenRequest, openParty } from './open-party';
+import type { Outcome } from './outcome';
+import { memberColumns, quotedColumns, quoteParty, sameAmounts } from './party';
+
+/**
+ * Amends a booked party at its frozen prices (decisions B3, B10): contact, names, papers, choices, types. Who joins
+ * comes by add-passengers, who leaves by dec, so every living traveller is in the set.
+ * @throws DomainError general.stale, general.notAllowedInState, order.departed, departure.full, order.figuresDiffer
+ */
+export async function amendOrder(tx: Tx, desk: Desk, input: AmendDto): Promise<Outcome<ChangeAnswer>> {
+  demand(tx.actor, 'orders.write');
+  const party = await openParty(tx, desk, input, input.version);
+  demandChangeable(party, tx.now, 'amend');
+  const { subOrder, members } = party;
+  const rows = matched(members, input.members);
+  const quoted = quoteParty(tx, subOrder.terms, subOrder.prices, input.members, rows);
+  if (!sameAmounts(input.members, quoted)) throw new DomainError('order.figuresDiffer');
+  if (sum(quoted.members.map((each) => each.amount)) !== sum(members.map((each) => each.amount)))
+    await demandNoOpenRequest(tx, party);
+  const before = await freeSeatsOf(tx, [subOrder.departureId]);
+  const seats = quoted.seatCount - members.filter((member) => member.takesSeat).length;
+  await moveSeats(tx, [{ departureId: subOrder.departureId, seats }]);
+  for (const [index, sent] of input.members.entries())
+    await amendMember(tx, rows[index] as Member, {
+      ...memberColumns(desk.vault, sent),
+      ...quotedColumns(quoted, index),
+    });
+  const departureIds = seats === 0 ? [] : [subOrder.departureId];
+  const { grandTotal } = input;
+  return finishChange(tx, desk, party, { verb: 'amend', departureIds, grandTotal, before, contact: contactOf(input) });
+}
+
+/** The rows of the travellers that were sent, all of them, each once. */
+function matched(members: readonly Member[], sent: readonly MemberDto[]): Member[] {
+  const rows = sent.map((each, index) => {
+    const row = members.find((member) => member.id === each.id);
+    if (!row || sent.findIndex((other) => other.id === each.id) !== index)
+      throw fieldError(`members.${index}.id`, 'general.invalid');
+    return row;
+  });
+  if (rows.length !== members.length) throw fieldError('members', 'general.invalid');
+  return rows;
+}
+
+async function amendMember(tx: Tx, row: Member, set: Partial<Member>): Promise<void> {
+  const before = { ...row };
+  await tx.em.update(Member, row.id, { ...set, updatedAt: tx.now } as never);
+  Object.assign(row, set);
+  if (JSON.stringify(before) === JSON.stringify(row)) return;
+  await recordAudit(tx, { resource: 'members', recordId: row.id, action: 'amend', before, after: { ...row } });
+}
+
+/** Contact fields that were sent. */
+function contactOf(input: AmendDto): Partial<Order> {
+  return {
+    ...(input.contactPerson === undefined ? {} : { contactPerson: input.contactPerson.trim() }),
+    ...(input.contactPhone === undefined ? {} : { contactPhone: input.contactPhone }),
+    ...(input.contactEmail === undefined ? {} : { contactEmail: input.contactEmail.trim() }),
+    ...(input.remark === undefined ? {} : { remark: input.remark.trim() }),
+  };
+}

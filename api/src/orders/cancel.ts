@@ -1,0 +1,66 @@
+import { transition } from '../database/transition';
+import type { Tx } from '../database/work';
+import { freeSeats } from '../departures/seats';
+import { DomainError } from '../domain/errors';
+import { toHkd } from '../domain/money';
+import type { OrderWire } from '../domain/wire/order';
+import { announce } from '../events/announce';
+import { demand } from '../http/actor';
+import type { OrderActionDto } from './change.dto';
+import { freeSeatsOf, seatsNow, touchOrder } from './change-party';
+import type { Desk } from './front-desk';
+import { demandNoOpenRequest, openParty, type Party } from './open-party';
+import type { Outcome } from './outcome';
+import { readOrder } from './read-order';
+import { SUB_ORDERS } from './sub-order-target';
+
+/**
+ * Cancels a party on which nothing was paid (decisions B3) and gives its seats back; staff those of their own shop.
+ * @throws DomainError auth.denied, order.paidAlready, general.notAllowedInState, general.reasonRequired
+ */
+export async function cancelOrder(
+  tx: Tx,
+  desk: Desk,
+  orderId: number,
+  input: OrderActionDto,
+): Promise<Outcome<OrderWire>> {
+  const grant = demand(tx.actor, 'orders.cancel');
+  const party = await openParty(tx, desk, { orderId, subOrderId: input.subOrderId }, input.version);
+  const { order, subOrder, account, members } = party;
+  if (grant === 'shop' && order.branch !== tx.actor.branch) throw new DomainError('auth.denied');
+  if (account.farePaid !== 0) throw new DomainError('order.paidAlready');
+  await demandNoOpenRequest(tx, party);
+  const before = await freeSeatsOf(tx, [subOrder.departureId]);
+  await transition(tx, SUB_ORDERS, subOrder, 'cancel', { reason: input.reason ?? '', set: { holdUntil: null } });
+  await freeSeats(tx, subOrder.departureId, members.filter((member) => member.takesSeat).length);
+  await touchOrder(tx, order);
+  announce(tx, 'orders', 'cancelled', order.id);
+  announce(tx, 'departures', 'seats', subOrder.departureId);
+  return stateOutcome(tx, desk, party, before, 0);
+}
+
+/** The outcome of a change of state: the party's fare before and after, and the order. */
+export async function stateOutcome(
+  tx: Tx,
+  desk: Desk,
+  { order, account }: Party,
+  before: Map<number, number>,
+  newTotal: number,
+  newAmount = newTotal,
+): Promise<Outcome<OrderWire>> {
+  const figures = {
+    oldTotal: toHkd(account.levyCase.subtotal),
+    newTotal,
+    oldAmount: toHkd(account.amount),
+    newAmount,
+    paid: toHkd(account.farePaid),
+    charge: 0,
+    nonRefundable: 0,
+    levyBack: 0,
+    toPay: newTotal,
+    toRefund: 0,
+    nextStep: 'NONE' as const,
+    seats: await seatsNow(tx, before),
+  };
+  return { figures, answer: () => readOrder(tx.em, desk.parameters, tx.actor, order.id, tx.now) };
+}

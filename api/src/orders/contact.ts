@@ -1,0 +1,54 @@
+import { In } from 'typeorm';
+import { recordAudit } from '../audit/record';
+import { expectVersion, lockRow } from '../database/lock';
+import type { Tx } from '../database/work';
+import { DomainError } from '../domain/errors';
+import type { OrderWire } from '../domain/wire/order';
+import { announce } from '../events/announce';
+import { demand } from '../http/actor';
+import type { ContactDto } from './change.dto';
+import { touchOrder } from './change-party';
+import type { Desk } from './front-desk';
+import { Order } from './order.entity';
+import { readOrder } from './read-order';
+
+/**
+ * Changes contact, remark, internal note and follow-up date of one order or of several (decisions B0 #30); no money.
+ * @throws DomainError general.required at orderNumber, order.notFound, general.stale
+ */
+export async function editContact(tx: Tx, desk: Desk, input: ContactDto): Promise<OrderWire | OrderWire[]> {
+  demand(tx.actor, 'orders.write');
+  const orders = await meant(tx, input);
+  const { ids, version } = input;
+  const sent = EDITABLE.filter((field) => input[field] !== undefined).map((field) => [field, input[field]]);
+  const set = Object.fromEntries(sent) as Partial<Order>;
+  const answers: OrderWire[] = [];
+  for (const { id } of orders) {
+    const order = await lockRow(tx, Order, { id }, 'order.notFound');
+    expectVersion(order, version);
+    const before = { ...order };
+    await touchOrder(tx, order, set);
+    await recordAudit(tx, {
+      resource: 'orders',
+      recordId: id,
+      action: 'contact',
+      before,
+      after: { ...before, ...set },
+    });
+    announce(tx, 'orders', 'changed', id);
+    answers.push(await readOrder(tx.em, desk.parameters, tx.actor, id, tx.now));
+  }
+  return ids ? answers : (answers[0] as OrderWire);
+}
+
+const EDITABLE = ['contactPerson', 'contactPhone', 'contactEmail', 'remark', 'internalNote', 'followUpDate'] as const;
+
+async function meant(tx: Tx, { orderNumber, ids }: ContactDto): Promise<{ id: number }[]> {
+  if (orderNumber === undefined && !ids?.length)
+    throw new DomainError('general.invalid', {}, { orderNumber: 'general.required' });
+  const where = orderNumber === undefined ? { id: In(ids ?? []) } : { orderNumber: orderNumber.trim() };
+  const orders = await tx.em.find(Order, { where, select: { id: true }, order: { id: 'ASC' } });
+  const wanted = orderNumber === undefined ? new Set(ids).size : 1;
+  if (orders.length !== wanted) throw new DomainError('order.notFound');
+  return orders;
+}

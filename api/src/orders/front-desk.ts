@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CONFIG, type Config } from '../config';
+import { Clock } from '../database/clock';
+import { type Tx, Work } from '../database/work';
+import type { Parameters } from '../domain/parameters';
+import type { Preview, PreviewVerb } from '../domain/wire/order';
+import type { Actor } from '../http/actor';
+import { type Once, runOnce } from '../http/idempotency';
+import { readParameters } from '../parameters/read';
+import { type MailRoute, mailRoute } from '../outbox/transport';
+import { DocumentVault } from './document-vault';
+import { withNonce } from './nonce';
+import { openEnvelope } from './open-envelope';
+import { preview, previewType } from './preview';
+
+/** What the verbs of orders, payments and requests work by, beside the transaction. */
+export interface Desk {
+  parameters: Readonly<Parameters>;
+  vault: DocumentVault;
+  mail: MailRoute;
+}
+
+/** Runs the verbs of the counter: parameters are read before the transaction, so that the seat update comes first in it. */
+@Injectable()
+export class FrontDesk {
+  constructor(
+    readonly work: Work,
+    readonly vault: DocumentVault,
+    readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async open(): Promise<Desk> {
+    return { parameters: await readParameters(this.work.em), vault: this.vault, mail: mailRoute(this.config.dataDir) };
+  }
+  /** A look outside a transaction. */
+  async read<T>(look: (em: EntityManager, desk: Desk, now: Date) => Promise<T>): Promise<T> {
+    return look(this.work.em, await this.open(), this.clock.now());
+  }
+  /** A look with the eyes of an actor, for what verbs and reads work out alike. Nothing is written. */
+  async view<T>(actor: Actor, look: (tx: Tx, desk: Desk) => Promise<T>): Promise<T> {
+    const tx: Tx = { em: this.work.em, actor, now: this.clock.now(), after: () => undefined };
+    return look(tx, await this.open());
+  }
+  /** Once per Idempotency-Key: the same key and body get the same answer (decisions B3). */
+  async run<T>(actor: Actor, once: Once, act: (tx: Tx, desk: Desk) => Promise<T>): Promise<T> {
+    const desk = await this.open();
+    return runOnce(this.work, actor, once, (tx) => act(tx, desk));
+  }
+  /** The same for a body that travels in the booking envelope; its nonce takes effect once (decisions B8). */
+  async runSealed<B extends object, T>(
+    actor: Actor,
+    once: Once,
+    type: new () => B,
+    act: (tx: Tx, desk: Desk, booking: B) => Promise<T>,
+  ): Promise<T> {
+    const { booking, nonce } = openEnvelope(this.config, type, once.body, this.clock.now());
+    return this.run(actor, { ...once, body: booking }, (tx, desk) =>
+      withNonce(tx, nonce, [once.call, booking], () => act(tx, desk, booking)),
+    );
+  }
+  /** What a verb would do, done and undone (decisions B16). The body may be sealed like the verb's own, or plain. */
+  async look(actor: Actor, verb: PreviewVerb, sent: Record<string, unknown>): Promise<Preview> {
+    const type = previewType(verb);
+    const settings = { ...this.config, bookingPlain: true };
+    const { booking } = openEnvelope(settings, type, sent, this.clock.now());
+    const desk = await this.open();
+    return preview((act) => this.work.run(actor, (tx) => act(tx, desk)), verb, booking);
+  }
+}

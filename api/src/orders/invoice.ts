@@ -1,0 +1,59 @@
+import type { EntityManager } from 'typeorm';
+import { isLiving } from '../domain/orders';
+import type { Parameters } from '../domain/parameters';
+import type { InvoiceWire } from '../domain/wire/receipt';
+import type { Actor } from '../http/actor';
+import { readLetterhead } from './letterhead';
+import { orderWire } from './order-wire';
+import { loadTree } from './read-order';
+
+/** What is to be paid, party by party, with the shop, the payment code and the remarks. */
+export async function readInvoice(
+  em: EntityManager,
+  parameters: Readonly<Parameters>,
+  actor: Actor,
+  orderId: number,
+  now: Date,
+): Promise<InvoiceWire> {
+  const tree = await loadTree(em, orderId);
+  const order = orderWire(tree, parameters, actor, now);
+  const shown = order.subOrders.filter((subOrder) => isLiving(subOrder.orderState) || subOrder.balance !== 0);
+  return {
+    ...(await readLetterhead(em, parameters, order.branch)),
+    orderNumber: order.orderNumber,
+    orderTime: order.orderTime,
+    printedAt: now.toISOString(),
+    contactPerson: order.contactPerson,
+    contactPhone: order.contactPhone,
+    contactEmail: order.contactEmail,
+    subOrders: shown.map((subOrder) => ({
+      subOrderNumber: subOrder.subOrderNumber,
+      packageCode: subOrder.packageCode,
+      packageName: tree.subOrders.find((each) => each.id === subOrder.id)?.terms.packageName ?? EMPTY,
+      departureDate: subOrder.departureDate,
+      returnDate: subOrder.returnDate,
+      balanceDueDate: subOrder.balanceDueDate,
+      travellers: subOrder.members
+        .filter((member) => member.state === 'LIVING')
+        .map(({ surname, givenName, type, lines, amount }) => ({
+          name: `${surname} ${givenName}`.trim(),
+          type,
+          lines,
+          amount,
+        })),
+      charges: subOrder.charges.map(({ description, amount }) => ({ description, amount })),
+      subtotal: subOrder.subtotal,
+      levy: subOrder.levy,
+      levyPayer: subOrder.levyPayer,
+      amount: subOrder.amount,
+      paid: subOrder.paid,
+      balance: subOrder.balance,
+      dueNow: subOrder.dueNow,
+      holdUntil: subOrder.holdUntil,
+    })),
+    amount: order.amount,
+    paid: order.paid,
+    balance: order.balance,
+  };
+}
+const EMPTY = { en: '', 'zh-Hant': '', 'zh-Hans': '' };

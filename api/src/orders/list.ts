@@ -1,0 +1,47 @@
+import type { EntityManager } from 'typeorm';
+import { type ListParams, type ListSpec, listPage } from '../crud/list-query';
+import type { Parameters } from '../domain/parameters';
+import type { OrderListRow } from '../domain/wire/order';
+import { orderConditions } from './list-conditions';
+import { summaries } from './list-summaries';
+
+/** Columns of the orders themselves; what hangs on their parties is in list-conditions. */
+const SPEC: ListSpec = {
+  from: 'orders o',
+  fields: {
+    id: { sql: 'o.id', kind: 'int' },
+    orderNumber: { sql: 'o.orderNumber', kind: 'text' },
+    orderTime: { sql: 'o.createdAt', kind: 'instant' },
+    contactPerson: { sql: 'o.contactPerson', kind: 'text' },
+    contactNumber: { sql: 'o.contactPhone', kind: 'text' },
+    contact: { sql: 'o.contactPerson', kind: 'text', hidden: true },
+    phone: { sql: 'o.contactPhone', kind: 'text', hidden: true },
+    contactPhone: { sql: 'o.contactPhone', kind: 'text', hidden: true },
+    contactEmail: { sql: 'o.contactEmail', kind: 'text', hidden: true },
+    branch: { sql: 'o.branch', kind: 'text' },
+    createdBy: { sql: 'o.createdBy', kind: 'int' },
+    followUpDate: { sql: 'o.followUpDate', kind: 'date' },
+  },
+  search: ['o.contactPerson'],
+  prefix: ['o.orderNumber', 'o.contactPhone'],
+  order: 'o.createdAt DESC, o.id DESC',
+};
+
+/** The order list of decisions B10: one row per number, figures worked out for the rows of the page only. */
+export async function listOrders(
+  em: EntityManager,
+  parameters: Readonly<Parameters>,
+  params: ListParams,
+  now: Date,
+): Promise<{ rows: OrderListRow[]; total: number }> {
+  const { rest, where } = orderConditions(params);
+  const { rows, total } = await listPage(em, { ...SPEC, where }, rest);
+  const figures = await summaries(
+    em,
+    parameters,
+    rows.map((row) => Number(row['id'])),
+    now,
+  );
+  const full = rows.map((row) => ({ ...row, ...figures.get(Number(row['id'])) }));
+  return { rows: full as unknown as OrderListRow[], total };
+}

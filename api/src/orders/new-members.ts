@@ -1,0 +1,30 @@
+import type { Tx } from '../database/work';
+import type { Quote } from '../domain/orders';
+import type { MemberDto } from './booking.dto';
+import type { Desk } from './front-desk';
+import { Member } from './member.entity';
+import { memberColumns, quotedColumns } from './party';
+
+/** Writes the travellers of a quoted party, numbered from the position given. */
+export async function insertMembers(
+  tx: Tx,
+  desk: Desk,
+  subOrderId: number,
+  members: readonly MemberDto[],
+  quoted: Quote,
+  from = 1,
+): Promise<void> {
+  const rows = members.map((member, index) => ({
+    subOrderId,
+    position: from + index,
+    state: 'LIVING' as const,
+    certificateSealed: '',
+    certificateLast4: '',
+    certificateDigest: '',
+    ...memberColumns(desk.vault, member),
+    ...quotedColumns(quoted, index),
+    createdAt: tx.now,
+    updatedAt: tx.now,
+  }));
+  await tx.em.createQueryBuilder().insert().into(Member).values(rows).updateEntity(false).execute();
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { gcm } from '@noble/ciphers/aes';
+import { sha256 } from '@noble/hashes/sha2';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import type { Config } from '../config';
+import { openBooking, type Primitives } from '../domain/booking-code';
+import { DomainError } from '../domain/errors';
+import { invalid, VALIDATION } from '../http/validation';
+
+/** The cipher of the booking envelope, the same pure JavaScript on both sides (decisions B8). */
+export const PRIMITIVES: Primitives = {
+  sha256,
+  encrypt: (key, iv, plain) => gcm(key, iv).encrypt(plain),
+  decrypt: (key, iv, sealed) => gcm(key, iv).decrypt(sealed),
+  randomBytes: (count) => Uint8Array.from(randomBytes(count)),
+};
+
+export interface Opened<T> {
+  booking: T;
+  /** Null for a plain booking. */
+  nonce: string | null;
+}
+type Settings = Pick<Config, 'bookingSecret' | 'bookingPlain'>;
+
+/**
+ * Reads a booking out of its envelope, or as plain JSON where the configuration allows it, and checks it field by field.
+ * @throws DomainError order.envelopeInvalid, order.envelopeExpired; general.invalid with the fields
+ */
+export function openEnvelope<T extends object>(
+  settings: Settings,
+  type: new () => T,
+  body: unknown,
+  now: Date,
+): Opened<T> {
+  const { payload, nonce } = unwrap(settings, body, now);
+  const booking = plainToInstance(type, payload);
+  const errors = validateSync(booking, VALIDATION);
+  if (errors.length) throw invalid(errors);
+  return { booking, nonce };
+}
+
+function unwrap(
+  settings: Settings,
+  body: unknown,
+  now: Date,
+): { payload: Record<string, unknown>; nonce: string | null } {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new DomainError('order.envelopeInvalid');
+  const sent = body as Record<string, unknown>;
+  if ('data' in sent) {
+    if (Object.keys(sent).length > 1) throw new DomainError('order.envelopeInvalid');
+    const { payload, nonce } = openBooking(sent['data'], settings.bookingSecret, now, PRIMITIVES);
+    return { payload, nonce };
+  }
+  if (!settings.bookingPlain) throw new DomainError('order.envelopeInvalid');
+  return { payload: sent, nonce: null };
+}

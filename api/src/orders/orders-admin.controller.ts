@@ -1,0 +1,89 @@
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import type { ListParams } from '../crud/list-query';
+import { businessDate } from '../domain/dates';
+import type { OrderListRow, OrderWire, Preview } from '../domain/wire/order';
+import type { InvoiceWire, ReceiptWire } from '../domain/wire/receipt';
+import { type Actor, Me } from '../http/actor';
+import { IdParam } from '../http/id-param';
+import { ByCookie, Needs } from '../http/needs';
+import { XLSX_TYPE } from '../http/xlsx';
+import { OrdersFileDto, PreviewDto } from './change.dto';
+import { chosenColumns, exportOrders } from './export';
+import { FrontDesk } from './front-desk';
+import { readInvoice } from './invoice';
+import { listOrders } from './list';
+import { type OrderOptions, orderOptions } from './options';
+import { type OrderForAmend, readForAmend } from './read-for-booking';
+import { readOrder } from './read-order';
+import { readReceipt } from './receipt';
+import { refreshOrder } from './refresh';
+import { type RefundsOfOrder, refundsOf } from './refunds';
+
+/** The order list and what the order screens read (decisions B10). */
+@Controller('orders/admin')
+@Needs('orders.read')
+export class OrdersAdminController {
+  constructor(private readonly desk: FrontDesk) {}
+
+  @Get()
+  async list(@Query() query: ListParams, @Res({ passthrough: true }) response: Response): Promise<OrderListRow[]> {
+    const { rows, total } = await this.desk.read((em, desk, now) => listOrders(em, desk.parameters, query, now));
+    response.setHeader('x-total-count', String(total));
+    return rows;
+  }
+  @Get('get-orders-options')
+  options(): Promise<OrderOptions> {
+    return this.desk.read((em, _desk, now) => orderOptions(em, now));
+  }
+  @Get('print-orders-list')
+  @ByCookie()
+  async printList(@Me() me: Actor, @Query() query: ListParams, @Res() response: Response): Promise<void> {
+    await this.file(me, { params: query, columns: chosenColumns(undefined) }, response);
+  }
+  @Post('get-file-xlsx')
+  @HttpCode(200)
+  async chosen(@Me() me: Actor, @Body() { ids, filters, columns }: OrdersFileDto, @Res() response: Response) {
+    const params = { ...(filters as ListParams | undefined), ...(ids ? { id: ids.map(String) } : {}) };
+    await this.file(me, { params, columns: chosenColumns(columns) }, response);
+  }
+  @Get('get-refund-by-order-number/:orderNumber')
+  refunds(@Me() me: Actor, @Param('orderNumber') orderNumber: string): Promise<RefundsOfOrder> {
+    return this.desk.read((em, desk, now) => refundsOf(em, desk, me, orderNumber, now));
+  }
+  @Get('get-all/:orderId')
+  tree(@Me() me: Actor, @Param('orderId', IdParam) id: number): Promise<OrderWire> {
+    return this.desk.read((em, desk, now) => readOrder(em, desk.parameters, me, id, now));
+  }
+  @Patch('get-all/:orderId')
+  refreshed(@Me() me: Actor, @Param('orderId', IdParam) id: number): Promise<OrderWire> {
+    return this.desk.run(me, { key: undefined, call: 'refresh', body: null }, (tx, desk) => refreshOrder(tx, desk, id));
+  }
+  @Post('preview')
+  @HttpCode(200)
+  @Needs('orders.write', 'orders.cancel', 'orders.reopen', 'requests.ask')
+  look(@Me() me: Actor, @Body() { verb, body }: PreviewDto): Promise<Preview> {
+    return this.desk.look(me, verb, body);
+  }
+  @Get('amend/:id')
+  amend(@Me() me: Actor, @Param('id', IdParam) id: number): Promise<OrderForAmend> {
+    return this.desk.read((em, desk, now) => readForAmend(em, desk, me, id, now));
+  }
+  @Get('receipt/:receiptNo')
+  receipt(@Me() me: Actor, @Param('receiptNo') receiptNo: string): Promise<ReceiptWire> {
+    return this.desk.read((em, desk, now) => readReceipt(em, desk.parameters, me, receiptNo, now));
+  }
+  @Get('invoice/:id')
+  invoice(@Me() me: Actor, @Param('id', IdParam) id: number): Promise<InvoiceWire> {
+    return this.desk.read((em, desk, now) => readInvoice(em, desk.parameters, me, id, now));
+  }
+
+  private async file(me: Actor, asked: Parameters<typeof exportOrders>[3], response: Response): Promise<void> {
+    await this.desk.read(async (em, desk, now) => {
+      await listOrders(em, desk.parameters, { ...asked.params, _start: '0', _end: '1' }, now);
+      response.setHeader('content-type', XLSX_TYPE);
+      response.setHeader('content-disposition', `attachment; filename="orders-${businessDate(now)}.xlsx"`);
+      await exportOrders(response, em, desk.parameters, asked, me, now);
+    });
+  }
+}

@@ -1,0 +1,82 @@
+import { type EntityManager, In } from 'typeorm';
+import { Payment } from '../checkout/payment.entity';
+import { DomainError } from '../domain/errors';
+import type { Parameters } from '../domain/parameters';
+import type { OrderWire } from '../domain/wire/order';
+import type { Actor } from '../http/actor';
+import { Request } from '../requests/request.entity';
+import { User } from '../users/user.entity';
+import { Charge } from './charge.entity';
+import { Member } from './member.entity';
+import { Order } from './order.entity';
+import { orderWire } from './order-wire';
+import { SubOrder } from './sub-order.entity';
+
+/** An order with everything that hangs on it, as rows. */
+export interface OrderTree {
+  order: Order;
+  subOrders: SubOrder[];
+  members: Member[];
+  payments: Payment[];
+  charges: Charge[];
+  requests: Request[];
+  /** Full names of whoever is named in the rows. */
+  names: Map<number, string>;
+  /** Codes and dates of the departures that requests aim at come from their sub-orders and targets. */
+  targets: Map<number, { packageCode: string; departureDate: string }>;
+}
+
+/** @throws DomainError order.notFound */
+export async function loadTree(em: EntityManager, orderId: number): Promise<OrderTree> {
+  const order = await em.findOneBy(Order, { id: orderId });
+  if (!order) throw new DomainError('order.notFound');
+  const subOrders = await em.find(SubOrder, { where: { orderId }, order: { id: 'ASC' } });
+  const ids = In(subOrders.map((subOrder) => subOrder.id));
+  const members = await em.find(Member, { where: { subOrderId: ids }, order: { position: 'ASC', id: 'ASC' } });
+  const payments = await em.find(Payment, { where: { subOrderId: ids }, order: { id: 'ASC' } });
+  const charges = await em.find(Charge, { where: { subOrderId: ids }, order: { id: 'ASC' } });
+  const requests = await em.find(Request, { where: { orderId }, order: { id: 'ASC' } });
+  const people = [
+    order.createdBy,
+    ...payments.map((payment) => payment.takenBy),
+    ...requests.flatMap((request) => [request.createdBy, request.opBy, request.fcBy]),
+  ];
+  const names = await namesOf(em, people);
+  const targets = await targetsOf(em, requests);
+  return { order, subOrders, members, payments, charges, requests, names, targets };
+}
+
+/** @throws DomainError order.notFound */
+export async function readOrder(
+  em: EntityManager,
+  parameters: Parameters,
+  actor: Actor,
+  orderId: number,
+  now: Date,
+): Promise<OrderWire> {
+  return orderWire(await loadTree(em, orderId), parameters, actor, now);
+}
+
+/** The id behind an order number. @throws DomainError order.notFound */
+export async function orderIdOf(em: EntityManager, orderNumber: string): Promise<number> {
+  const order = await em.findOne(Order, { where: { orderNumber }, select: { id: true } });
+  if (!order) throw new DomainError('order.notFound');
+  return order.id;
+}
+
+export async function namesOf(em: EntityManager, ids: readonly (number | null)[]): Promise<Map<number, string>> {
+  const wanted = [...new Set(ids.filter((id): id is number => id !== null && id > 0))];
+  if (!wanted.length) return new Map();
+  const users = await em.find(User, { where: { id: In(wanted) }, select: { id: true, fullName: true } });
+  return new Map(users.map((user) => [user.id, user.fullName]));
+}
+
+export async function targetsOf(em: EntityManager, requests: readonly Request[]): Promise<OrderTree['targets']> {
+  const wanted = [...new Set(requests.flatMap((request) => request.targetDepartureId ?? []))];
+  if (!wanted.length) return new Map();
+  const rows = await em.query<{ id: number; packageCode: string; departureDate: string }[]>(
+    `SELECT id, packageCode, departureDate FROM departures WHERE id IN (${wanted.map(() => '?').join(', ')})`,
+    wanted,
+  );
+  return new Map(rows.map((row) => [Number(row.id), row]));
+}

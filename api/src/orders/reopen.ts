@@ -1,0 +1,51 @@
+import { transition } from '../database/transition';
+import type { Tx } from '../database/work';
+import { takeSeats } from '../departures/seats';
+import { toHkd } from '../domain/money';
+import { takesSeat } from '../domain/orders';
+import type { OrderWire } from '../domain/wire/order';
+import { announce } from '../events/announce';
+import { demand } from '../http/actor';
+import type { OrderActionDto } from './change.dto';
+import { freeSeatsOf, touchOrder } from './change-party';
+import { stateOutcome } from './cancel';
+import { confirmFree } from './confirm';
+import type { Desk } from './front-desk';
+import { readAccount } from './ledger';
+import { demandOnSale, readOffer } from './offer';
+import { openParty } from './open-party';
+import type { Outcome } from './outcome';
+import { dueTerms, offerColumns } from './place-sub-order';
+import { quoteAgain, requote } from './requote';
+import { SUB_ORDERS } from './sub-order-target';
+
+/**
+ * Takes up a hold that ran out (decisions B3): seats must be free, and the party is quoted again at today's price and
+ * terms, since what it was promised has lapsed.
+ * @throws DomainError departure.full, departure.closed, departure.tooLate, general.notAllowedInState, auth.denied
+ */
+export async function reopenOrder(
+  tx: Tx,
+  desk: Desk,
+  orderId: number,
+  input: OrderActionDto,
+): Promise<Outcome<OrderWire>> {
+  demand(tx.actor, 'orders.reopen');
+  const party = await openParty(tx, desk, { orderId, subOrderId: input.subOrderId }, input.version);
+  const { order, subOrder, members } = party;
+  const before = await freeSeatsOf(tx, [subOrder.departureId]);
+  const wanted = members.filter((member) => takesSeat(member.type, desk.parameters.babyTakesSeat)).length;
+  await takeSeats(tx, subOrder.departureId, wanted);
+  const offer = await readOffer(tx.em, desk.parameters, subOrder.packageId, subOrder.departureId);
+  demandOnSale(tx, desk.parameters, offer);
+  const quoted = quoteAgain(tx, offer, members);
+  const set = { ...offerColumns(offer), ...dueTerms(tx, desk.parameters, offer, quoted), subtotal: quoted.subtotal };
+  await transition(tx, SUB_ORDERS, subOrder, 'reopen', { reason: input.reason ?? '', set });
+  await requote(tx, members, quoted);
+  await confirmFree(tx, subOrder);
+  await touchOrder(tx, order);
+  announce(tx, 'orders', 'reopened', order.id);
+  announce(tx, 'departures', 'seats', subOrder.departureId);
+  const account = await readAccount(tx.em, desk.parameters, subOrder, tx.now);
+  return stateOutcome(tx, desk, party, before, toHkd(quoted.subtotal), toHkd(account.amount));
+}

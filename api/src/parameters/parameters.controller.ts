@@ -1,0 +1,109 @@
+import { Body, Controller, Get, HttpStatus, Param, Patch, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiConsumes, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Allow, IsIn, IsInt, IsOptional, Min } from 'class-validator';
+import type { Request, Response } from 'express';
+import { Work } from '../database/work';
+import { fieldError } from '../domain/errors';
+import type { ParameterGroup, ParameterKey } from '../domain/parameters';
+import type { ParameterWire } from '../domain/wire/parameter';
+import { FileStore } from '../files/file-store';
+import { type Actor, demand, Me } from '../http/actor';
+import { Needs } from '../http/needs';
+import { keyOf, type ParameterChange, resetParameter, setParameter } from './set';
+import { rightOf, showParameter, showParameters } from './show';
+
+export class ParameterQuery {
+  @IsOptional()
+  @IsIn(['system', 'tour'])
+  group?: ParameterGroup;
+}
+export class ParameterInput {
+  @ApiProperty({ description: 'What the parameter holds, of its type' })
+  @Allow()
+  value?: unknown;
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  version?: number;
+}
+
+/** The system parameters (SPEC 7, decisions B0 #34, B14). */
+@ApiTags('parameters')
+@Controller('parameters')
+export class ParametersController {
+  constructor(
+    private readonly work: Work,
+    private readonly files: FileStore,
+  ) {}
+
+  @Get()
+  @Needs('parameters.read')
+  list(@Query() query: ParameterQuery, @Me() actor: Actor): Promise<ParameterWire[]> {
+    return showParameters(this.work.em, actor, query.group);
+  }
+
+  /** A part of the value; with the QR code it is multipart. */
+  @Patch(':id')
+  @Needs('parameters.tour', 'parameters.system', 'parameters.levy')
+  @ApiConsumes('application/json', 'multipart/form-data')
+  async change(
+    @Param('id') id: string,
+    @Body() input: ParameterInput,
+    @Req() request: Request,
+    @Me() actor: Actor,
+  ): Promise<ParameterWire> {
+    const key = keyOf(id);
+    const uploaded = request.is('multipart/form-data') ? await this.upload(request, actor, key) : undefined;
+    return this.set(actor, key, uploaded ?? { ...given(input), part: true });
+  }
+
+  @Put(':id')
+  @Needs('parameters.tour', 'parameters.system', 'parameters.levy')
+  replace(@Param('id') id: string, @Body() input: ParameterInput, @Me() actor: Actor): Promise<ParameterWire> {
+    return this.set(actor, keyOf(id), given(input));
+  }
+
+  /** With a value: sets it. Without: back to the default. */
+  @Post(':id')
+  @Needs('parameters.tour', 'parameters.system', 'parameters.levy')
+  createOrReset(
+    @Param('id') id: string,
+    @Body() input: ParameterInput,
+    @Me() actor: Actor,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ParameterWire> {
+    const key = keyOf(id);
+    return this.work.run(actor, async (tx) => {
+      const made =
+        input.value === undefined
+          ? void (await resetParameter(tx, key, input.version))
+          : await setParameter(tx, key, given(input));
+      response.status(made ? HttpStatus.CREATED : HttpStatus.OK);
+      return showParameter(tx.em, actor, key);
+    });
+  }
+
+  private set(actor: Actor, key: ParameterKey, change: ParameterChange): Promise<ParameterWire> {
+    return this.work.run(actor, async (tx) => {
+      await setParameter(tx, key, change);
+      return showParameter(tx.em, actor, key);
+    });
+  }
+
+  private async upload(request: Request, actor: Actor, key: ParameterKey): Promise<ParameterChange> {
+    demand(actor, rightOf(key));
+    const received = await this.files.receive(request, 'qrCode', () => 'image');
+    if (key !== 'qrCode') {
+      await this.files.discard(received);
+      throw fieldError('qrCode', 'general.unknownField', { field: 'qrCode' });
+    }
+    const version = received.fields['version'];
+    const { id } = await this.files.keep(actor, received, 'image', 'qrCode');
+    return { value: id, version: version === undefined ? undefined : Number(version) };
+  }
+}
+
+function given(input: ParameterInput): ParameterChange {
+  if (input.value === undefined) throw fieldError('value', 'general.required');
+  return { value: input.value, version: input.version };
+}

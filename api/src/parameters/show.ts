@@ -1,0 +1,65 @@
+import { type EntityManager, In } from 'typeorm';
+import type { Right } from '../domain/access';
+import { LABELS } from '../domain/labels';
+import { PARAMETER_KEYS, PARAMETERS, type ParameterGroup, type ParameterKey } from '../domain/parameters';
+import type { FileRef } from '../domain/wire/file';
+import type { ParameterWire } from '../domain/wire/parameter';
+import { fileRefs } from '../files/refs';
+import { type Actor, grantOf } from '../http/actor';
+import { User } from '../users/user.entity';
+import { Parameter } from './parameter.entity';
+
+/** The right to change a parameter (decisions B1): the tour ones, the system ones, and the levy rates apart. */
+export const rightOf = (key: ParameterKey): Right =>
+  key === 'levyRates' ? 'parameters.levy' : `parameters.${PARAMETERS[key].group}`;
+
+/** Every parameter of a group, or all, as the caller sees them. */
+export async function showParameters(
+  em: EntityManager,
+  actor: Actor,
+  group?: ParameterGroup,
+): Promise<ParameterWire[]> {
+  const keys = PARAMETER_KEYS.filter((key) => group === undefined || PARAMETERS[key].group === group);
+  return present(em, actor, keys);
+}
+
+export async function showParameter(em: EntityManager, actor: Actor, key: ParameterKey): Promise<ParameterWire> {
+  const [shown] = await present(em, actor, [key]);
+  return shown as ParameterWire;
+}
+
+async function present(em: EntityManager, actor: Actor, keys: ParameterKey[]): Promise<ParameterWire[]> {
+  const rows = new Map((await em.findBy(Parameter, { key: In(keys) })).map((row) => [row.key, row]));
+  const users = await em.find(User, {
+    select: { id: true, fullName: true },
+    where: { id: In([...rows.values()].map((row) => row.updatedBy)) },
+  });
+  const names = new Map(users.map((user) => [user.id, user.fullName]));
+  const files = await fileRefs(em, [rows.get('qrCode')?.value as string]);
+  return keys.map((key) => wire(key, rows.get(key), actor, names, files));
+}
+
+function wire(
+  key: ParameterKey,
+  row: Parameter | undefined,
+  actor: Actor,
+  names: Map<number, string>,
+  files: Map<string, FileRef>,
+): ParameterWire {
+  const { group, shape, initial } = PARAMETERS[key];
+  const value = row ? row.value : initial;
+  const asSent = (each: unknown): unknown => (shape.type === 'image' ? (files.get(each as string) ?? null) : each);
+  return {
+    id: PARAMETER_KEYS.indexOf(key) + 1,
+    key,
+    group,
+    ...shape,
+    value: asSent(value),
+    default: asSent(initial),
+    help: LABELS[actor.locale].parameters.help[key],
+    version: row?.version ?? 0,
+    updatedAt: row?.updatedAt.toISOString() ?? null,
+    updatedBy: row ? (names.get(row.updatedBy) ?? null) : null,
+    editable: grantOf(actor, rightOf(key)) !== false,
+  };
+}

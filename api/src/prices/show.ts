@@ -1,0 +1,144 @@
+import { type EntityManager, In } from 'typeorm';
+import { movesOf } from '../approvals/may';
+import { type ListParams, type ListSpec, listPage } from '../crud/list-query';
+import { DomainError } from '../domain/errors';
+import { toHkd } from '../domain/money';
+import { calculatePrices } from '../domain/pricing';
+import type { PricesOfCode, PriceSheetWire, PriceWithoutPackage } from '../domain/wire/price';
+import { fileRefs } from '../files/refs';
+import type { Actor } from '../http/actor';
+import { Package } from '../tours/package.entity';
+import { namesOf } from '../users/names';
+import { missingInSheet, priceKind } from './price-kind';
+import { PriceSheet } from './price-sheet.entity';
+import { soldBy } from './sold-by';
+
+export const SHEETS: ListSpec = {
+  from: `price_sheets s LEFT JOIN packages p ON p.packageCode = s.packageCode AND p.status <> 'deleted'
+    LEFT JOIN users u ON u.id = s.createdBy`,
+  fields: {
+    id: { sql: 's.id', kind: 'int' },
+    packageCode: { sql: 's.packageCode', kind: 'text' },
+    packageName: { sql: `COALESCE(p.name, '')`, kind: 'text' },
+    mode: { sql: 's.mode', kind: 'text' },
+    status: { sql: 's.status', kind: 'text' },
+    adultPrice: { sql: 's.adultPrice', kind: 'money' },
+    createdBy: { sql: 's.createdBy', kind: 'int' },
+    creator: { sql: 'u.fullName', kind: 'text' },
+    submittedBy: { sql: 's.submittedBy', kind: 'int' },
+    submittedAt: { sql: 's.submittedAt', kind: 'instant' },
+    approvalDate: { sql: 's.approvalDate', kind: 'instant' },
+    createdAt: { sql: 's.createdAt', kind: 'instant' },
+    updatedAt: { sql: 's.updatedAt', kind: 'instant' },
+  },
+  search: ['s.packageCode', 'p.name'],
+  order: 's.createdAt DESC, s.id DESC',
+};
+export const NOT_DELETED = (alias: string): { sql: string; params: unknown[] } => ({
+  sql: `${alias}.status <> 'deleted'`,
+  params: [],
+});
+
+/** `all` is only a filter: it means none (decisions B2). Deleted rows are shown when asked for, or by id. */
+export function withStatus(params: ListParams, alias: string): { rest: ListParams; where: ListSpec['where'] } {
+  const { status, ...rest } = params;
+  const asked = status !== undefined && status !== 'all' && status !== '';
+  if (asked) return { rest: { ...rest, status }, where: [] };
+  return { rest, where: params['id'] === undefined ? [NOT_DELETED(alias)] : [] };
+}
+
+/** A page of sheets, each in full (decisions B15: getOne is the list with ?id=). */
+export async function listSheets(
+  em: EntityManager,
+  actor: Actor,
+  params: ListParams,
+): Promise<{ rows: PriceSheetWire[]; total: number }> {
+  const { rest, where = [] } = withStatus(params, 's');
+  const { rows, total } = await listPage(em, { ...SHEETS, where }, rest);
+  const ids = rows.map((row) => Number(row['id']));
+  const found = new Map((await em.findBy(PriceSheet, { id: In(ids) })).map((row) => [row.id, row]));
+  const sheets = ids.flatMap((id) => found.get(id) ?? []);
+  return { rows: await sheetWires(em, actor, sheets), total };
+}
+
+/** Sheets as they travel; names and files of all of them in one query each. */
+export async function sheetWires(em: EntityManager, actor: Actor, rows: PriceSheet[]): Promise<PriceSheetWire[]> {
+  if (!rows.length) return [];
+  const names = await namesOf(
+    em,
+    rows.flatMap((row) => [row.createdBy, row.submittedBy, row.approvedBy]),
+  );
+  const files = await fileRefs(
+    em,
+    rows.flatMap((row) => row.contractFiles ?? []),
+  );
+  const codes = [...new Set(rows.map((row) => row.packageCode))];
+  const packs = await em.find(Package, {
+    select: { packageCode: true, name: true, status: true },
+    where: { packageCode: In(codes) },
+  });
+  const titles = new Map(
+    packs.filter((pack) => pack.status !== 'deleted').map((pack) => [pack.packageCode, pack.name]),
+  );
+  const name = (id: number | null): string | null => (id === null ? null : (names.get(id) ?? ''));
+  return rows.map((row) => {
+    const overrides = row.overrides ?? [];
+    const result = calculatePrices(row.inputs, overrides);
+    return {
+      id: row.id,
+      version: row.version,
+      packageCode: row.packageCode,
+      packageName: titles.get(row.packageCode) ?? '',
+      departureIds: row.departureIds,
+      inputs: row.inputs,
+      prices: { ...result.inForce, ...row.sent },
+      overrides,
+      result,
+      adultPrice: toHkd(row.adultPrice),
+      contractFiles: (row.contractFiles ?? []).flatMap((id) => files.get(id) ?? []),
+      status: row.status,
+      creator: name(row.createdBy) ?? '',
+      createdBy: row.createdBy,
+      submitter: name(row.submittedBy),
+      submittedAt: row.submittedAt?.toISOString() ?? null,
+      approver: name(row.approvedBy),
+      approvalDate: row.approvalDate?.toISOString() ?? null,
+      rejectReason: row.rejectReason,
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+      published: row.published,
+      publishedAt: row.publishedAt?.toISOString() ?? null,
+      approvedContent: row.approvedContent,
+      missing: missingInSheet(row),
+      moves: movesOf(priceKind, row, actor),
+    };
+  });
+}
+
+/** @throws DomainError price.notFound (404) */
+export async function showSheet(em: EntityManager, actor: Actor, id: number): Promise<PriceSheetWire> {
+  const row = await em.findOneBy(PriceSheet, { id });
+  const [sheet] = await sheetWires(em, actor, row ? [row] : []);
+  if (!sheet) throw new DomainError('price.notFound');
+  return sheet;
+}
+/** The sheets of a code, newest first. */
+export async function sheetsOf(em: EntityManager, actor: Actor, packageCode: string): Promise<PriceSheetWire[]> {
+  return (await listSheets(em, actor, { packageCode })).rows;
+}
+export async function pricesOfCode(em: EntityManager, actor: Actor, packageCode: string): Promise<PricesOfCode> {
+  return { sheets: await sheetsOf(em, actor, packageCode), published: await soldBy(em, packageCode, 0) };
+}
+
+/** Sheets whose code has no package yet (decisions B0 #8). */
+export async function sheetsWithoutPackage(
+  em: EntityManager,
+  params: ListParams,
+): Promise<{ rows: PriceWithoutPackage[]; total: number }> {
+  const { id, packageCode, status, adultPrice, creator } = SHEETS.fields as Required<typeof SHEETS.fields>;
+  const fields = { id, packageCode, status, adultPrice, creator } as ListSpec['fields'];
+  const { rest, where = [] } = withStatus(params, 's');
+  const spec = { ...SHEETS, fields, where: [...where, { sql: 'p.id IS NULL', params: [] }] };
+  const { rows, total } = await listPage(em, spec, rest);
+  return { rows: rows as unknown as PriceWithoutPackage[], total };
+}

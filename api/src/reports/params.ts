@@ -1,0 +1,55 @@
+import { addDays, daysBetween, isDate } from '../domain/dates';
+import { fieldError } from '../domain/errors';
+import type { ReportParam } from '../domain/wire/report';
+import type { Report, ReportParams } from './report';
+
+const MAX_DAYS = 366;
+type Query = Record<string, string | undefined>;
+
+/**
+ * Checks the parameters of a report against what it declares; a month becomes its first and last day.
+ * @throws DomainError general.required, general.invalid, report.range (400) naming the parameter
+ */
+export function readParams(report: Report, query: Query): ReportParams {
+  for (const name of Object.keys(query))
+    if (name !== 'type' && name !== 'format' && name !== 'lang' && !report.params.some((param) => param.name === name))
+      throw fieldError(name, 'general.unknownField', { field: name });
+  for (const param of report.params)
+    if (param.required && !query[param.name]) throw fieldError(param.name, 'general.required');
+  const byTour = Boolean(query['packageCode']) || Boolean(query['departureDate']);
+  const takes = (name: ReportParam): boolean => report.params.some((param) => param.name === name);
+  const range = takes('year')
+    ? monthOf(query)
+    : takes('from') && !byTour
+      ? rangeOf(query)
+      : { from: '0000-01-01', to: '9999-12-31' };
+  const departureDate = query['departureDate'] ?? '';
+  if (byTour && !query['packageCode']) throw fieldError('packageCode', 'tour.codeRequired');
+  if (byTour && !isDate(departureDate)) throw fieldError('departureDate', 'general.invalid');
+  return { ...range, packageCode: (query['packageCode'] ?? '').toUpperCase(), departureDate, branch: query['branch'] };
+}
+
+function rangeOf(query: Query): { from: string; to: string } {
+  const day = (name: 'from' | 'to'): string => {
+    const value = query[name];
+    if (!value) throw fieldError(name, 'general.required');
+    if (!isDate(value)) throw fieldError(name, 'general.invalid');
+    return value;
+  };
+  const [from, to] = [day('from'), day('to')];
+  if (to < from) throw fieldError('to', 'departure.endBeforeStart');
+  if (daysBetween(from, to) >= MAX_DAYS) throw fieldError('to', 'report.range');
+  return { from, to };
+}
+
+function monthOf(query: Query): { from: string; to: string } {
+  const number = (name: 'year' | 'month', low: number, high: number): number => {
+    const value = Number(query[name]);
+    if (!Number.isInteger(value) || value < low || value > high) throw fieldError(name, 'general.invalid');
+    return value;
+  };
+  const [year, month] = [number('year', 2000, 2100), number('month', 1, 12)];
+  const first = `${year}-${String(month).padStart(2, '0')}-01`;
+  const next = month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
+  return { from: first, to: addDays(next, -1) };
+}

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { ReportController } from './report.controller';
+
+@Module({ controllers: [ReportController] })
+export class ReportsModule {}

@@ -1,0 +1,39 @@
+import type { Tx } from '../database/work';
+import { DomainError } from '../domain/errors';
+import { fromHkd } from '../domain/money';
+import type { RequestWire } from '../domain/wire/request';
+import { demand } from '../http/actor';
+import type { Desk } from '../orders/front-desk';
+import { openParty } from '../orders/open-party';
+import type { Outcome } from '../orders/outcome';
+import { orderIdOf } from '../orders/read-order';
+import { figuresNow } from './figures';
+import { answerRequest, makeRequest, previewFigures } from './make';
+import type { RefundRequestDto } from './request.dto';
+
+/**
+ * Asks for money back while everybody stays (decisions B4): a discount, an over-payment, a dropped extra. At most what
+ * was paid above the total.
+ * @throws DomainError request.open, request.amountAbove, general.notAllowedInState
+ */
+export async function askRefund(tx: Tx, desk: Desk, input: RefundRequestDto): Promise<Outcome<RequestWire>> {
+  demand(tx.actor, 'requests.ask');
+  const orderId = await orderIdOf(tx.em, input.orderNumber.trim());
+  const party = await openParty(tx, desk, { orderId, subOrderId: input.subOrderId });
+  const { orderState } = party.subOrder;
+  if (orderState === 'HOLD' || orderState === 'EXPIRED')
+    throw new DomainError('general.notAllowedInState', { state: orderState, move: 'refund' });
+  const wanted = {
+    kind: 'refund' as const,
+    state: 'PENDING_OP' as const,
+    memberIds: input.memberIds ?? null,
+    reason: input.reason.trim(),
+    amount: fromHkd(input.amount),
+    method: input.method,
+    payee: input.payee?.trim() ?? '',
+  };
+  const asked = { ...wanted, reasonCode: null, charge: null, targetPackageId: null, targetDepartureId: null };
+  const { sums } = await figuresNow(tx, desk, party.subOrder, { ...asked, createdAt: tx.now });
+  const request = await makeRequest(tx, desk, party, sums, wanted);
+  return { figures: previewFigures(sums), answer: () => answerRequest(tx, request) };
+}

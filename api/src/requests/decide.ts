@@ -1,0 +1,136 @@
+import { transition } from '../database/transition';
+import type { Tx } from '../database/work';
+import { expectVersion } from '../database/lock';
+import { DomainError, fieldError } from '../domain/errors';
+import { type Cents, cents, fromHkd, showMoney } from '../domain/money';
+import { figuresOf, type RequestSums } from '../domain/requests';
+import type { RequestWire } from '../domain/wire/request';
+import type { RequestKind } from '../domain/words';
+import { announce } from '../events/announce';
+import { demand } from '../http/actor';
+import type { Desk } from '../orders/front-desk';
+import type { Party } from '../orders/open-party';
+import { orderIdOf } from '../orders/read-order';
+import { executeRequest } from './execute';
+import { type Figured, figuresNow } from './figures';
+import { releaseHeld } from './held-seats';
+import { answerRequest, tellWaiting } from './make';
+import { openRequest } from './open-request';
+import type { DecideDto } from './request.dto';
+import { REQUESTS } from './request-target';
+import type { Request } from './request.entity';
+
+/**
+ * Decides a request at the stage that it waits at (decisions B0 #11, B4). The OP stage fixes the charge; it executes
+ * when no money goes out, else the FC stage does, another person. Figures are worked out anew each time.
+ * @throws DomainError request.stage, request.chargeAbove, order.figuresDiffer, auth.denied, auth.fourEyes,
+ * general.notAllowedInState, general.reasonRequired
+ */
+export async function decideRequest(tx: Tx, desk: Desk, kind: RequestKind, input: DecideDto): Promise<RequestWire> {
+  const { request, party } = await openRequest(tx, desk, await meant(tx, kind, input));
+  expectVersion(request, input.version);
+  const stage = stageOf(request);
+  demand(tx.actor, stage === 'OP' ? 'requests.decideOp' : 'requests.decideFc');
+  if (input.stage !== undefined && input.stage !== stage) throw new DomainError('request.stage');
+  const signed = stage === 'OP' ? { opBy: tx.actor.id, opAt: tx.now } : { fcBy: tx.actor.id, fcAt: tx.now };
+  const reason = input.reason?.trim() ?? '';
+  if (input.decision === 'REJECTED') await reject(tx, request, stage, { ...signed, decisionReason: reason });
+  else await approve(tx, desk, { request, party, stage, input, set: { ...signed, decisionReason: reason } });
+  announce(tx, 'requests', 'decided', request.id);
+  return answerRequest(tx, request);
+}
+
+/** The request that a call means: its id, or the open one of the order number. */
+async function meant(tx: Tx, kind: RequestKind, input: DecideDto): Promise<{ id: number; kind: RequestKind }> {
+  if (input.requestId !== undefined) return { id: input.requestId, kind };
+  if (input.orderNumber === undefined) throw fieldError('requestId', 'general.required');
+  const orderId = await orderIdOf(tx.em, input.orderNumber.trim());
+  const rows = await tx.em.query<{ id: number }[]>(
+    'SELECT id FROM requests WHERE orderId = ? AND kind = ? AND openOn IS NOT NULL ORDER BY id',
+    [orderId, kind],
+  );
+  const [only, another] = rows;
+  if (!only) throw new DomainError('request.notFound');
+  if (another) throw fieldError('requestId', 'general.required');
+  return { id: Number(only.id), kind };
+}
+/** @throws DomainError general.notAllowedInState for a request that waits for nobody */
+function stageOf({ state }: Request): 'OP' | 'FC' {
+  if (state === 'PENDING_OP') return 'OP';
+  if (state === 'PENDING_FC') return 'FC';
+  throw new DomainError('general.notAllowedInState', { state, move: 'decide' });
+}
+
+async function reject(tx: Tx, request: Request, stage: 'OP' | 'FC', set: Partial<Request>): Promise<void> {
+  await releaseHeld(tx, request);
+  const reason = set.decisionReason ?? '';
+  await transition(tx, REQUESTS, request, stage === 'OP' ? 'rejectOp' : 'rejectFc', {
+    set: { ...set, openOn: null, heldUntil: null },
+    reason,
+  });
+}
+
+interface Approval {
+  request: Request;
+  party: Party;
+  stage: 'OP' | 'FC';
+  input: DecideDto;
+  set: Partial<Request>;
+}
+async function approve(tx: Tx, desk: Desk, { request, party, stage, input, set }: Approval): Promise<void> {
+  const fixed = await fix(tx, desk, request, party, stage, input);
+  const { sums } = fixed;
+  demandShownFigure(request, input, sums);
+  const { method, reference, charge, amount } = request;
+  const decided = { ...set, method, reference, amount, charge, figures: figuresOf(sums) };
+  const reason = set.decisionReason ?? '';
+  if (stage === 'OP' && sums.toRefund > 0) {
+    await transition(tx, REQUESTS, request, 'passOp', { set: decided, reason });
+    await tellWaiting(tx, desk, party);
+    return;
+  }
+  await executeRequest(tx, desk, request, party, fixed);
+  await transition(tx, REQUESTS, request, stage === 'OP' ? 'executeOp' : 'executeFc', {
+    set: { ...decided, openOn: null, heldSeats: 0, heldUntil: null },
+    reason,
+  });
+}
+/** What this stage may still set: charge (OP, only down and with a reason), refund amount, method, reference. */
+async function fix(
+  tx: Tx,
+  desk: Desk,
+  request: Request,
+  party: Party,
+  stage: 'OP' | 'FC',
+  input: DecideDto,
+): Promise<Figured> {
+  request.method = input.method ?? request.method;
+  request.reference = input.reference?.trim() ?? request.reference;
+  if (request.kind === 'refund') lowerAmount(request, input);
+  const computed = await figuresNow(tx, desk, party.subOrder, request);
+  if (stage === 'FC' || request.kind === 'refund') {
+    if (input.charge !== undefined && fromHkd(input.charge) !== computed.sums.charge)
+      throw fieldError('charge', 'request.chargeAbove', { max: showMoney(computed.sums.charge) });
+    return computed;
+  }
+  const charge = input.charge === undefined ? computed.sums.charge : fromHkd(input.charge);
+  if (charge < computed.sums.computedCharge && !input.reason?.trim())
+    throw fieldError('reason', 'general.reasonRequired');
+  request.charge = charge;
+  return charge === computed.sums.charge ? computed : figuresNow(tx, desk, party.subOrder, request);
+}
+/** A refund may be approved for less than was asked for. @throws DomainError request.amountAbove */
+function lowerAmount(request: Request, { approvedAmount, reason }: DecideDto): void {
+  if (approvedAmount === undefined) return;
+  const asked = request.amount ?? cents(0);
+  const approved: Cents = fromHkd(approvedAmount);
+  if (approved > asked) throw fieldError('approvedAmount', 'request.amountAbove', { max: showMoney(asked) });
+  if (approved < asked && !reason?.trim()) throw fieldError('reason', 'general.reasonRequired');
+  request.amount = approved;
+}
+/** Who approves a cancel or a transfer approves the refund that the card showed. @throws DomainError order.figuresDiffer */
+function demandShownFigure(request: Request, { approvedAmount }: DecideDto, sums: RequestSums): void {
+  if (request.kind === 'refund' || approvedAmount === undefined) return;
+  if (fromHkd(approvedAmount) !== sums.toRefund)
+    throw new DomainError('order.figuresDiffer', {}, { approvedAmount: 'order.figuresDiffer' }, figuresOf(sums));
+}

@@ -1,0 +1,42 @@
+import type { Tx } from '../database/work';
+import type { Desk } from '../orders/front-desk';
+import { Member } from '../orders/member.entity';
+import { subOrderNumber } from '../orders/numbers';
+import type { Order } from '../orders/order.entity';
+import { quotedColumns } from '../orders/party';
+import { dueTerms, offerColumns } from '../orders/place-sub-order';
+import { SubOrder } from '../orders/sub-order.entity';
+import { confirmFree } from '../orders/confirm';
+import type { TransferTarget } from './figures';
+
+/** Books the travellers who move as a party of their own on the target, at today's prices and terms, linked both ways. */
+export async function moveParty(
+  tx: Tx,
+  desk: Desk,
+  order: Order,
+  from: SubOrder,
+  { offer, movers, quoted }: TransferTarget,
+): Promise<SubOrder> {
+  const placed = await tx.em.countBy(SubOrder, { orderId: order.id });
+  const stamps = { createdAt: tx.now, updatedAt: tx.now };
+  const joined = await tx.em.save(
+    tx.em.create(SubOrder, {
+      orderId: order.id,
+      subOrderNumber: subOrderNumber(order.orderNumber, placed + 1),
+      ...offerColumns(offer),
+      ...dueTerms(tx, desk.parameters, offer, quoted),
+      orderState: 'HOLD',
+      subtotal: quoted.subtotal,
+      transferredFromId: from.id,
+      transferredToId: null,
+      ...stamps,
+    }),
+  );
+  for (const [index, mover] of movers.entries()) {
+    const { id: _id, version: _version, ...columns } = mover;
+    const row = { ...columns, ...quotedColumns(quoted, index), subOrderId: joined.id, position: index + 1, ...stamps };
+    await tx.em.createQueryBuilder().insert().into(Member).values(row).updateEntity(false).execute();
+  }
+  await confirmFree(tx, joined);
+  return joined;
+}

@@ -1,0 +1,32 @@
+import { transition } from '../database/transition';
+import type { Tx } from '../database/work';
+import { DomainError } from '../domain/errors';
+import type { RequestWire } from '../domain/wire/request';
+import type { RequestKind } from '../domain/words';
+import { announce } from '../events/announce';
+import { demand } from '../http/actor';
+import type { Desk } from '../orders/front-desk';
+import { releaseHeld } from './held-seats';
+import { answerRequest } from './make';
+import { openRequest } from './open-request';
+import { REQUESTS } from './request-target';
+
+/** The requester takes a request back before the OP stage has decided (decisions B4); held seats are free again. */
+export async function withdrawRequest(
+  tx: Tx,
+  desk: Desk,
+  kind: RequestKind,
+  id: number,
+  reason: string,
+): Promise<RequestWire> {
+  demand(tx.actor, 'requests.ask');
+  const { request } = await openRequest(tx, desk, { id, kind });
+  if (request.createdBy !== tx.actor.id) throw new DomainError('auth.denied');
+  await releaseHeld(tx, request);
+  await transition(tx, REQUESTS, request, 'withdraw', {
+    set: { openOn: null, heldUntil: null, decisionReason: reason },
+    reason,
+  });
+  announce(tx, 'requests', 'withdrawn', request.id);
+  return answerRequest(tx, request);
+}

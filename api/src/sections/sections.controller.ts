@@ -1,0 +1,74 @@
+import { Body, Controller, Get, HttpCode, HttpStatus, Param, Patch, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { type Tx, Work } from '../database/work';
+import { DomainError } from '../domain/errors';
+import type { SectionWire, SectionWithTours } from '../domain/wire/site';
+import { type Actor, Me } from '../http/actor';
+import { Needs } from '../http/needs';
+import { addTours, changeSection, createSection } from './change-section';
+import { readSections, readToursInSections } from './read-sections';
+import { SectionInput } from './section-inputs';
+
+/** The sections of the public home page (SPEC 7, decisions B0 #33). */
+@ApiTags('sections')
+@Controller('admin/sections')
+export class SectionsController {
+  constructor(private readonly work: Work) {}
+
+  @Get()
+  @Needs('content.read')
+  async list(@Res({ passthrough: true }) response: Response): Promise<SectionWire[]> {
+    return counted(response, await readSections(this.work.em));
+  }
+
+  @Get('toursInSections')
+  @Needs('content.read')
+  async tours(@Res({ passthrough: true }) response: Response): Promise<SectionWithTours[]> {
+    return counted(response, await readToursInSections(this.work.em));
+  }
+
+  @Patch(':id')
+  @Needs('content.write')
+  change(@Param('id') id: string, @Body() input: SectionInput, @Me() actor: Actor): Promise<SectionWithTours> {
+    return this.saved(actor, async (tx) => {
+      await changeSection(tx, rowId(id), input);
+      return rowId(id);
+    });
+  }
+
+  /** Adds tours to a section; the id `new` makes one. */
+  @Post(':id')
+  @HttpCode(HttpStatus.OK)
+  @Needs('content.write')
+  async add(
+    @Param('id') id: string,
+    @Body() input: SectionInput,
+    @Me() actor: Actor,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SectionWithTours> {
+    if (id === 'new') response.status(HttpStatus.CREATED);
+    return this.saved(actor, async (tx) => {
+      if (id === 'new') return createSection(tx, input);
+      await addTours(tx, rowId(id), input);
+      return rowId(id);
+    });
+  }
+
+  private saved(actor: Actor, act: (tx: Tx) => Promise<number>): Promise<SectionWithTours> {
+    return this.work.run(actor, async (tx) => {
+      const [section] = await readToursInSections(tx.em, await act(tx));
+      if (!section) throw new DomainError('general.notFound');
+      return section;
+    });
+  }
+}
+
+function rowId(id: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw new DomainError('general.notFound');
+  return Number(id);
+}
+function counted<T>(response: Response, rows: T[]): T[] {
+  response.setHeader('x-total-count', rows.length);
+  return rows;
+}

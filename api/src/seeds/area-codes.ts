@@ -1,0 +1,20 @@
+/** Area codes 1 to 17 (decisions A4): English, traditional, simplified Chinese. */
+export const AREA_CODES: readonly (readonly [string, string, string])[] = [
+  ['Guangdong', '廣東', '广东'],
+  ['Guangxi & Hainan', '廣西及海南', '广西及海南'],
+  ['Fujian & Jiangxi', '福建及江西', '福建及江西'],
+  ['Hunan & Hubei', '湖南及湖北', '湖南及湖北'],
+  ['East China (Shanghai, Jiangsu, Zhejiang, Anhui, Shandong)', '華東', '华东'],
+  ['North China (Beijing, Tianjin, Hebei, Henan, Shanxi, Inner Mongolia)', '華北', '华北'],
+  ['Northeast China', '東北（中國）', '东北（中国）'],
+  ['Southwest China', '西南', '西南'],
+  ['Northwest China', '西北', '西北'],
+  ['Hokkaido & Tohoku', '北海道及東北（日本）', '北海道及东北（日本）'],
+  ['Tokyo, Kanto & Chubu', '東京、關東及中部', '东京、关东及中部'],
+  ['Osaka, Kansai, Chugoku & Shikoku', '大阪、關西、中國及四國', '大阪、关西、中国及四国'],
+  ['Kyushu & Okinawa', '九州及沖繩', '九州及冲绳'],
+  ['Seoul & Gangwon', '首爾及江原', '首尔及江原'],
+  ['Busan & Jeju', '釜山及濟州', '釜山及济州'],
+  ['Thailand & Indochina', '泰國及中南半島', '泰国及中南半岛'],
+  ['Singapore, Malaysia, Indonesia & Philippines', '新馬印菲', '新马印菲'],
+];

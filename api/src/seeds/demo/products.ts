@@ -1,0 +1,155 @@
+import { addDays, type DateOnly } from '../../domain/dates';
+import type { DepartureWire } from '../../domain/wire/departure';
+import type { DemoTour } from './catalogue';
+import { drawPicture } from './pictures';
+import type { Dice } from './random';
+import type { Stage } from './stage';
+
+export interface OnSale {
+  tour: DemoTour;
+  packageId: number;
+  departures: DepartureWire[];
+}
+
+/** Writes a tour as staff do, from pictures to approval; leaves it in the state that the catalogue asks for. */
+export async function putOnSale(
+  stage: Stage,
+  dice: Dice,
+  tour: DemoTour,
+  seed: number,
+  today: DateOnly,
+): Promise<OnSale | undefined> {
+  const pictures: string[] = [];
+  for (let i = 0; i < (tour.state === 'incomplete' ? 1 : 3); i++)
+    pictures.push(
+      await stage.upload(
+        'staff',
+        `${tour.code.toLowerCase()}-${String(i + 1)}.jpg`,
+        'image/jpeg',
+        await drawPicture(seed * 3 + i),
+      ),
+    );
+  const [picture1, picture2, picture3] = pictures;
+  const content = { ...contentOf(tour), picture1, picture2: picture2 ?? null, picture3: picture3 ?? null };
+  const { id } = await stage.call<{ id: number }>('staff', 'POST', '/tours/admin', {
+    packageCode: tour.code,
+    ...content,
+    action: 'save',
+  });
+  if (tour.state === 'incomplete') return undefined;
+  await addDates(stage, dice, tour, today);
+  const sheet = await stage.call<{ id: number }>('staff', 'POST', '/admin/pricesDeparture', {
+    packageCode: tour.code,
+    ...pricesOf(tour),
+    action: 'submit',
+  });
+  await stage.call('staff', 'PATCH', `/tours/admin/${String(id)}`, { action: 'submit' });
+  if (tour.state === 'pending') return undefined;
+  if (tour.state === 'rejected') {
+    await stage.call('manager', 'PATCH', `/tours/admin/approve/${String(id)}`, {
+      decision: 'REJECTED',
+      reason: 'The hotel of day 4 is closed for works; choose another one.',
+    });
+    return undefined;
+  }
+  await stage.call('fc', 'PATCH', `/admin/pricesDeparture/approve/${String(sheet.id)}`, { decision: 'APPROVED' });
+  await stage.call('manager', 'PATCH', `/tours/admin/approve/${String(id)}`, { decision: 'APPROVED' });
+  const departures = await stage.call<DepartureWire[]>('staff', 'GET', `/departures/tour/${tour.code}`);
+  return { tour, packageId: id, departures };
+}
+
+/** One or two weekdays over eight months, so that the coming six always have dates. */
+async function addDates(stage: Stage, dice: Dice, tour: DemoTour, today: DateOnly): Promise<void> {
+  const first = dice.between(0, 6);
+  const weekdays = tour.days > 2 ? [first] : [first, (first + 3) % 7];
+  const recurrence = { mode: 'WEEKLY', weekdays, startDate: addDays(today, 10), endDate: addDays(today, 250) };
+  await stage.call('staff', 'POST', `/departures/admin/tourCode/${tour.code}`, {
+    recurrence,
+    maxPax: dice.pick([12, 16, 20, 24]),
+    reservedNumber: dice.pick([0, 0, 0, 2]),
+  });
+}
+
+export function contentOf(tour: DemoTour): Record<string, unknown> {
+  const [en, hant, hans] = tour.name;
+  const [one, two, three] = tour.sights;
+  const texts = (name: string, sights: DemoTour['sights'], joint: string): Record<string, string> => ({
+    name,
+    title: `${name} · ${sights[0]}`,
+    shortDescription: sights.join(joint),
+    attraction1: sights[0],
+    attraction2: sights[1],
+    attraction3: sights[2],
+  });
+  return {
+    ...texts(en, tour.sights, ', '),
+    keyExplanation: 'No shopping stops. Tour leader from Hong Kong and back.',
+    keywords: [one, two, three, hant].join(' '),
+    country: tour.country,
+    areaCode: tour.area,
+    transportationType: tour.by,
+    packageType: tour.type,
+    detailTitle: `What makes this tour: ${one}`,
+    detailDescription: `${one}, ${two} and ${three} in ${String(tour.days)} days, with time to look around on your own.`,
+    itinerary: Array.from({ length: tour.days }, (_each, i) => ({
+      day: i + 1,
+      title:
+        i === 0 ? `Hong Kong – ${one}` : i === tour.days - 1 ? `${three} – Hong Kong` : (tour.sights[i % 3] ?? one),
+      text:
+        i === 0
+          ? 'Meet at the station or airport two hours before departure.'
+          : 'Breakfast at the hotel, then the sights of the day at an easy pace.',
+      meals: i === 0 ? 'Dinner' : 'Breakfast, lunch, dinner',
+      hotel: i === tour.days - 1 ? '' : 'Four-star hotel or similar',
+    })),
+    groupSizeMin: 10,
+    groupSizeMax: 36,
+    allowDeposit: true,
+    minDeposit: tour.type === 'LONG' ? 3000 : 1000,
+    tiaPayer: 'CUSTOMER',
+    tiaPrint: 'EVERY_PAYMENT',
+    translations: { 'zh-Hant': texts(hant, tour.sightsHant, '、'), 'zh-Hans': texts(hans, tour.sightsHans, '、') },
+  };
+}
+
+export function pricesOf(tour: DemoTour): Record<string, unknown> {
+  const flies = tour.by === 'FLIGHT';
+  return {
+    mode: 'GROUP',
+    baseNumber: 20,
+    days: tour.days,
+    coach: tour.coach,
+    guideSalary: 600,
+    leaderSalary: 800,
+    hotel: tour.hotel,
+    lunch: 80,
+    lunchCount: tour.days,
+    dinner: 120,
+    dinnerCount: Math.max(1, tour.days - 1),
+    attraction: tour.attraction,
+    dayPrices: [null, null, null, null, null, null],
+    extraBedUnit: Math.round(tour.hotel * 0.6),
+    localGuideTips: 20,
+    leaderTips: 30,
+    profitPercent: tour.type === 'LONG' ? 18 : 15,
+    roundingStep: 1,
+    childShare: 75,
+    babyShare: 10,
+    memberDiscount: 100,
+    prices: {
+      tax: 0,
+      departureTax: flies ? 120 : 0,
+      airportPortTax: flies ? 165 : 0,
+      fuelSurcharge: flies ? 386 : 0,
+      securityCharge: flies ? 55 : 0,
+      visaFee: tour.country === 'VN' ? 350 : 0,
+      insuranceAdult: 30 * tour.days,
+      insuranceChild: 20 * tour.days,
+      otherPrice: 0,
+      promotionDiscount: tour.days > 4 ? 100 : 0,
+      specialDiscount: 200,
+    },
+    overrides: [],
+    contractFiles: [],
+  };
+}

@@ -1,0 +1,121 @@
+import sharp from 'sharp';
+import { drawPicture } from './pictures';
+import type { OnSale } from './products';
+import type { Stage } from './stage';
+
+const PAGES = [
+  [
+    'about-us',
+    'About us',
+    '關於我們',
+    '关于我们',
+    '<h2>About us</h2><p>We take small groups to places we know ourselves.</p>',
+  ],
+  [
+    'terms',
+    'Terms and conditions',
+    '條款及細則',
+    '条款及细则',
+    '<h2>Terms</h2><p>A deposit holds your seat. The balance is due 14 days before short and 30 days before long trips.</p>',
+  ],
+  [
+    'contact',
+    'Contact',
+    '聯絡我們',
+    '联络我们',
+    '<h2>Contact</h2><p>Call any of our shops between 10:00 and 20:00.</p>',
+  ],
+] as const;
+const both = (field: string, hant: string, hans: string): object => ({
+  'zh-Hant': { [field]: hant },
+  'zh-Hans': { [field]: hans },
+});
+
+/** The frame of the public site: logo, stamp, phone, pages, menus, banners, sections, footer. */
+export async function dressSite(stage: Stage, tours: OnSale[]): Promise<void> {
+  await send(stage, 'PUT', '/site/logo', 'logo', await mark('#0f6b66', 'Harbour Tours', 640, 160));
+  await send(stage, 'POST', '/stamp', 'stamp', await seal());
+  await stage.call('manager', 'PUT', '/site/phone', { phone: '23680001' });
+  const pages: number[] = [];
+  for (const [code, name, hant, hans, content] of PAGES)
+    pages.push(
+      (
+        await stage.call<{ id: number }>('manager', 'POST', '/pages/admin', {
+          code,
+          name,
+          content,
+          translations: both('name', hant, hans),
+        })
+      ).id,
+    );
+  const [japan, china] = [
+    tours.filter((each) => each.tour.country === 'JP'),
+    tours.filter((each) => each.tour.country === 'CN'),
+  ];
+  await section(stage, 'Winter in Japan', '冬日日本', '冬日日本', japan);
+  await section(
+    stage,
+    'Short trips by rail',
+    '高鐵短線',
+    '高铁短线',
+    china.filter((each) => each.tour.by === 'RAIL').slice(0, 6),
+  );
+  await stage.call('manager', 'PUT', '/site/menus', {
+    menus: [
+      ...PAGES.map(([, name, hant, hans], i) => ({
+        type: 'page',
+        refId: pages[i],
+        text: name,
+        translations: both('text', hant, hans),
+      })),
+      {
+        type: 'package',
+        refId: tours[0]?.packageId,
+        text: 'Tour of the month',
+        translations: both('text', '本月之選', '本月之选'),
+      },
+    ],
+  });
+  const banners = [];
+  for (const [i, each] of japan.slice(0, 2).entries())
+    banners.push({
+      title: each.tour.name[0],
+      link: `/tours/${each.tour.code}`,
+      picture: await stage.upload('manager', `banner-${String(i + 1)}.jpg`, 'image/jpeg', await drawPicture(900 + i)),
+    });
+  await stage.call('manager', 'PUT', '/site/banners', { banners });
+}
+
+async function section(stage: Stage, name: string, hant: string, hans: string, tours: OnSale[]): Promise<void> {
+  await stage.call('manager', 'POST', '/admin/sections/new', {
+    name,
+    translations: both('name', hant, hans),
+    visible: true,
+    tourIds: tours.map((each) => each.packageId),
+  });
+}
+
+async function send(stage: Stage, verb: 'PUT' | 'POST', path: string, field: string, bytes: Buffer): Promise<void> {
+  const form = new FormData();
+  form.append(field, new Blob([new Uint8Array(bytes)], { type: 'image/png' }), `${field}.png`);
+  await stage.call('manager', verb, path, form);
+}
+
+const mark = (colour: string, text: string, width: number, height: number): Promise<Buffer> =>
+  sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#ffffff"/>
+      <circle cx="80" cy="80" r="56" fill="${colour}"/><path d="M40 96 q40 -56 80 0 z" fill="#ffffff"/>
+      <text x="160" y="102" font-family="sans-serif" font-size="62" font-weight="700" fill="${colour}">${text}</text></svg>`),
+  )
+    .png()
+    .toBuffer();
+/** The company chop that is printed on invoices and receipts. */
+const seal = (): Promise<Buffer> =>
+  sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="360" height="360"><rect width="100%" height="100%" fill="#ffffff"/>
+      <g fill="none" stroke="#b42318" stroke-width="8"><circle cx="180" cy="180" r="150"/><circle cx="180" cy="180" r="112" stroke-width="3"/></g>
+      <text x="180" y="172" text-anchor="middle" font-family="sans-serif" font-size="34" font-weight="700" fill="#b42318">HARBOUR</text>
+      <text x="180" y="216" text-anchor="middle" font-family="sans-serif" font-size="34" font-weight="700" fill="#b42318">TOURS</text></svg>`),
+  )
+    .png()
+    .toBuffer();

@@ -1,0 +1,100 @@
+import { Body, Controller, Get, HttpCode, Post, Put, Req } from '@nestjs/common';
+import { ApiConsumes, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { type Tx, Work } from '../database/work';
+import type { SiteWire, StampWire } from '../domain/wire/site';
+import { FileStore } from '../files/file-store';
+import { type Actor, Me } from '../http/actor';
+import { Needs } from '../http/needs';
+import { readSite } from './read-site';
+import { setPicture } from './set-picture';
+import { setBanners, setFooter, setMenus, setPhone } from './set-site';
+import { BannersInput, FooterInput, LogoInput, MenusInput, PhoneInput, StampInput } from './site-inputs';
+
+/** The frame of the public site: logo, stamp, phone, menus, banners, footer (SPEC 7, Site). */
+@ApiTags('site')
+@Controller()
+export class SiteController {
+  constructor(
+    private readonly work: Work,
+    private readonly files: FileStore,
+  ) {}
+
+  @Get('site')
+  @Needs('site.read')
+  site(): Promise<SiteWire> {
+    return readSite(this.work.em);
+  }
+
+  @Put('site/logo')
+  @Needs('content.write')
+  @ApiConsumes('application/json', 'multipart/form-data')
+  async logo(@Body() input: LogoInput, @Req() request: Request, @Me() actor: Actor): Promise<SiteWire> {
+    await this.picture('logo', input.logo, input.version, request, actor);
+    return this.site();
+  }
+
+  @Put('site/phone')
+  @Needs('content.write')
+  phone(@Body() input: PhoneInput, @Me() actor: Actor): Promise<SiteWire> {
+    return this.saved(actor, (tx) => setPhone(tx, input.phone, input.version));
+  }
+
+  @Put('site/menus')
+  @Needs('content.write')
+  menus(@Body() input: MenusInput, @Me() actor: Actor): Promise<SiteWire> {
+    return this.saved(actor, (tx) => setMenus(tx, input));
+  }
+
+  @Put('site/banners')
+  @Needs('content.write')
+  banners(@Body() input: BannersInput, @Me() actor: Actor): Promise<SiteWire> {
+    return this.saved(actor, (tx) => setBanners(tx, input));
+  }
+
+  @Put('site/footer')
+  @Needs('content.write')
+  footer(@Body() input: FooterInput, @Me() actor: Actor): Promise<SiteWire> {
+    return this.saved(actor, (tx) => setFooter(tx, input.footer, input.version));
+  }
+
+  @Get('stamp')
+  @Needs('site.read')
+  async stamp(): Promise<StampWire> {
+    const url = (await readSite(this.work.em)).stamp?.url ?? null;
+    return { url, data: { url } };
+  }
+
+  @Post('stamp')
+  @HttpCode(201)
+  @Needs('content.write')
+  @ApiConsumes('application/json', 'multipart/form-data')
+  async setStamp(@Body() input: StampInput, @Req() request: Request, @Me() actor: Actor): Promise<StampWire> {
+    await this.picture('stamp', input.stamp, input.version, request, actor);
+    return this.stamp();
+  }
+
+  private async picture(
+    part: 'logo' | 'stamp',
+    value: unknown,
+    version: number | undefined,
+    request: Request,
+    actor: Actor,
+  ): Promise<void> {
+    const uploaded = request.is('multipart/form-data');
+    const received = uploaded ? await this.files.receive(request, part, () => 'image') : undefined;
+    const sent = received?.fields['version'];
+    await setPicture(this.work, this.files, actor, part, {
+      received,
+      value,
+      version: sent === undefined ? version : Number(sent),
+    });
+  }
+
+  private saved(actor: Actor, act: (tx: Tx) => Promise<void>): Promise<SiteWire> {
+    return this.work.run(actor, async (tx) => {
+      await act(tx);
+      return readSite(tx.em);
+    });
+  }
+}

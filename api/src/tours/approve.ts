@@ -1,0 +1,34 @@
+import { type Decision, decide, remove, removeApproved } from '../approvals/moves';
+import type { Tx } from '../database/work';
+import { lockDepartures } from './around';
+import { lockTour } from './change';
+import { packageKind } from './package-kind';
+import { Package } from './package.entity';
+
+/** Approves or rejects what was seen (decisions B2): another version than that is a 409. */
+export async function decideTour(
+  tx: Tx,
+  id: number,
+  { version, ...decision }: Decision & { version?: number | undefined },
+): Promise<Package> {
+  const row = await lockTour(tx, id, version);
+  await decide(tx, packageKind, row, decision);
+  return row;
+}
+/** Deletes a package that is not approved (SPEC 7). */
+export async function deleteTour(tx: Tx, id: number): Promise<{ id: number }> {
+  await lockSeats(tx, id);
+  await remove(tx, packageKind, await lockTour(tx, id));
+  return { id };
+}
+/** Deletes an approved package (SPEC 4); refused while bookings live. */
+export async function deleteApprovedTour(tx: Tx, id: number, reason: string): Promise<{ id: number }> {
+  await lockSeats(tx, id);
+  await removeApproved(tx, packageKind, await lockTour(tx, id), reason);
+  return { id };
+}
+/** Departures before the package, as a booking locks them: otherwise the two would wait for each other. */
+async function lockSeats(tx: Tx, id: number): Promise<void> {
+  const row = await tx.em.findOne(Package, { select: { packageCode: true }, where: { id } });
+  if (row) await lockDepartures(tx.em, row.packageCode);
+}

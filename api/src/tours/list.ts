@@ -1,0 +1,153 @@
+import { type EntityManager, In, IsNull, Not } from 'typeorm';
+import { rowsOf } from '../database/raw';
+import { type ListParams, type ListSpec, listPage } from '../crud/list-query';
+import type { DateOnly } from '../domain/dates';
+import { DomainError } from '../domain/errors';
+import { LIMITS } from '../domain/limits';
+import type { PackageContent, PackageListRow, TourCode } from '../domain/wire/package';
+import { fileRefs } from '../files/refs';
+import { PriceSheet } from '../prices/price-sheet.entity';
+import { withStatus } from '../prices/show';
+import { namedBy } from '../prices/sold-by';
+import { Section } from '../sections/section.entity';
+import { Package } from './package.entity';
+
+const TOURS: ListSpec = {
+  from: `packages p LEFT JOIN users c ON c.id = p.createdBy LEFT JOIN users s ON s.id = p.submittedBy
+    LEFT JOIN users a ON a.id = p.approvedBy`,
+  fields: {
+    id: { sql: 'p.id', kind: 'int' },
+    version: { sql: 'p.version', kind: 'int', filter: false },
+    packageCode: { sql: 'p.packageCode', kind: 'text' },
+    name: { sql: 'p.name', kind: 'text' },
+    title: { sql: 'p.title', kind: 'text' },
+    shortDescription: { sql: 'p.shortDescription', kind: 'text', sort: false },
+    country: { sql: 'p.country', kind: 'text' },
+    areaCode: { sql: 'p.areaCode', kind: 'int' },
+    packageType: { sql: 'p.packageType', kind: 'text' },
+    transportationType: { sql: 'p.transportationType', kind: 'text' },
+    status: { sql: 'p.status', kind: 'text' },
+    createdBy: { sql: 'p.createdBy', kind: 'int' },
+    creator: { sql: 'c.fullName', kind: 'text' },
+    submittedBy: { sql: 'p.submittedBy', kind: 'int' },
+    submitter: { sql: 's.fullName', kind: 'text' },
+    submittedAt: { sql: 'p.submittedAt', kind: 'instant' },
+    approver: { sql: 'a.fullName', kind: 'text' },
+    approvalDate: { sql: 'p.approvalDate', kind: 'instant' },
+    rejectReason: { sql: 'p.rejectReason', kind: 'text', sort: false },
+    createdAt: { sql: 'p.createdAt', kind: 'instant' },
+    updatedAt: { sql: 'p.updatedAt', kind: 'instant' },
+    publishedAt: { sql: 'p.publishedAt', kind: 'instant' },
+    picture1: { sql: 'p.picture1', kind: 'text', filter: false, sort: false },
+    translations: { sql: 'p.translations', kind: 'json' },
+  },
+  search: ['p.packageCode', 'p.name', 'p.title', 'p.keywords'],
+  order: 'p.createdAt DESC, p.id DESC',
+};
+interface Page {
+  rows: PackageListRow[];
+  total: number;
+}
+
+/** Packages by state; without a state, or with `all`, everything but the deleted (decisions B2). */
+export async function listTours(em: EntityManager, params: ListParams, today: DateOnly): Promise<Page> {
+  const { rest, where = [] } = withStatus(params, 'p');
+  const { rows, total } = await listPage(em, { ...TOURS, where }, rest);
+  return { rows: await dressed(em, rows, today), total };
+}
+
+/** What is live, with the texts that are sold: also packages whose amendment waits (decisions B0 #10). */
+export async function listApproved(
+  em: EntityManager,
+  params: ListParams,
+  today: DateOnly,
+  without: readonly number[] = [],
+): Promise<Page> {
+  const where = [{ sql: `p.published IS NOT NULL AND p.status <> 'deleted'`, params: [] as unknown[] }];
+  if (without.length) where.push({ sql: `p.id NOT IN (${without.map(() => '?').join(', ')})`, params: [...without] });
+  const { rows, total } = await listPage(em, { ...TOURS, where }, params);
+  const ids = rows.map((row) => Number(row['id']));
+  const packs = ids.length
+    ? await em.find(Package, { select: { id: true, published: true }, where: { id: In(ids) } })
+    : [];
+  const live = new Map(packs.map((pack) => [pack.id, pack.published]));
+  const sold = rows.map((row) => ({ ...row, ...shownOf(live.get(Number(row['id'])) ?? null) }));
+  return { rows: await dressed(em, sold, today), total };
+}
+const SHOWN = [
+  'name',
+  'title',
+  'shortDescription',
+  'country',
+  'areaCode',
+  'packageType',
+  'transportationType',
+  'picture1',
+  'translations',
+] as const;
+const shownOf = (content: PackageContent | null): Record<string, unknown> =>
+  content ? Object.fromEntries(SHOWN.map((field) => [field, content[field]])) : {};
+
+/** Ids that sections hold: that of one section, or of all that are shown; hidden ones are deleted (decisions B0 #33). */
+export async function idsInSections(em: EntityManager, sectionId?: number): Promise<number[]> {
+  const sections = await em.find(Section, { where: sectionId === undefined ? { visible: true } : { id: sectionId } });
+  if (sectionId !== undefined && !sections.length) throw new DomainError('general.notFound');
+  return [...new Set(sections.flatMap((section) => section.tourIds ?? []))];
+}
+
+/** What a page of packages needs from elsewhere, one query each: picture, coming dates, price for all dates. */
+async function dressed(em: EntityManager, rows: Record<string, unknown>[], today: DateOnly): Promise<PackageListRow[]> {
+  if (!rows.length) return [];
+  const codes = rows.map((row) => String(row['packageCode']));
+  const marks = codes.map(() => '?').join(', ');
+  const coming = await rowsOf<{ packageCode: string; total: number; first: string }>(
+    em,
+    `SELECT packageCode, COUNT(*) AS total, MIN(departureDate) AS first FROM departures
+      WHERE packageCode IN (${marks}) AND departureDate >= ? GROUP BY packageCode`,
+    [...codes, today],
+  );
+  const dates = new Map(coming.map((each) => [each.packageCode, each]));
+  const prices = await adultPrices(em, codes);
+  const pictures = await fileRefs(
+    em,
+    rows.map((row) => String(row['picture1'] ?? '')),
+  );
+  return rows.map((row) => {
+    const code = String(row['packageCode']);
+    return {
+      ...(row as unknown as PackageListRow),
+      translations: (row['translations'] ?? {}) as PackageListRow['translations'],
+      picture1: pictures.get(String(row['picture1'])) ?? null,
+      departures: Number(dates.get(code)?.total ?? 0),
+      nextDeparture: dates.get(code)?.first ?? null,
+      adultPrice: prices.get(code) ?? null,
+    };
+  });
+}
+async function adultPrices(em: EntityManager, codes: string[]): Promise<Map<string, number>> {
+  const sheets = await em.find(PriceSheet, {
+    select: { packageCode: true, departureIds: true, published: true },
+    where: { packageCode: In(codes), published: Not(IsNull()), status: Not('deleted') },
+    order: { publishedAt: 'ASC', id: 'ASC' },
+  });
+  const general = sheets.filter((sheet) => namedBy(sheet) === null);
+  return new Map(general.map((sheet) => [sheet.packageCode, sheet.published?.prices.adultPrice ?? 0]));
+}
+
+/** Codes for pickers (decisions B0 #7). */
+export async function tourCodes(em: EntityManager, q?: string): Promise<TourCode[]> {
+  const spec: ListSpec = {
+    from: 'packages p',
+    fields: {
+      id: { sql: 'p.id', kind: 'int' },
+      packageCode: { sql: 'p.packageCode', kind: 'text' },
+      name: { sql: 'p.name', kind: 'text' },
+      status: { sql: 'p.status', kind: 'text' },
+    },
+    search: ['p.packageCode', 'p.name'],
+    where: [{ sql: `p.status <> 'deleted'`, params: [] }],
+    order: 'p.packageCode',
+  };
+  const { rows } = await listPage(em, spec, { q, _end: String(LIMITS.listWindow) });
+  return rows as unknown as TourCode[];
+}

@@ -1,0 +1,76 @@
+import type { EntityManager } from 'typeorm';
+import { fieldError } from '../domain/errors';
+import { fromHkd } from '../domain/money';
+import type { ItineraryDay, PackageContent } from '../domain/wire/package';
+import { fileId } from '../files/refs';
+import { IMAGE_FIELDS } from './content';
+import type { ItineraryDayDto, TourContentDto } from './tour.dto';
+
+const TEXTS = [
+  'name',
+  'title',
+  'shortDescription',
+  'keyExplanation',
+  'detailPageLink',
+  'keywords',
+  'country',
+  'attraction1',
+  'attraction2',
+  'attraction3',
+  'detailTitle',
+  'detailDescription',
+] as const;
+const NULLABLE = ['areaCode', 'transportationType', 'packageType', 'groupSizeMin', 'groupSizeMax'] as const;
+const PLAIN = ['allowDeposit', 'tiaPayer', 'tiaPrint', 'leviable', 'translations'] as const;
+const CONTENT = [
+  ...TEXTS,
+  ...NULLABLE,
+  ...PLAIN,
+  ...IMAGE_FIELDS,
+  'minDeposit',
+  'itinerary',
+  'flyer',
+  'files',
+] as const;
+
+/** The fields of content that a call brings. */
+export const sentContent = (sent: TourContentDto): string[] => CONTENT.filter((field) => sent[field] !== undefined);
+
+/**
+ * Content with what was sent laid over it; what was not sent stays (decisions B10).
+ * @throws DomainError at the field: unknown file, no picture, sizes of the group that cross
+ */
+export async function mergeContent(
+  em: EntityManager,
+  content: PackageContent,
+  sent: TourContentDto,
+): Promise<PackageContent> {
+  const merged: Record<string, unknown> = { ...content };
+  for (const field of TEXTS) if (sent[field] !== undefined) merged[field] = (sent[field] ?? '').trim();
+  for (const field of NULLABLE) if (sent[field] !== undefined) merged[field] = sent[field] ?? null;
+  for (const field of PLAIN) if (sent[field] !== undefined && sent[field] !== null) merged[field] = sent[field];
+  if (sent.minDeposit !== undefined) merged['minDeposit'] = fromHkd(sent.minDeposit ?? 0);
+  if (sent.itinerary !== undefined) merged['itinerary'] = (sent.itinerary ?? []).map(dayOf);
+  for (const field of IMAGE_FIELDS)
+    if (sent[field] !== undefined) merged[field] = await fileId(em, sent[field], field, 'image');
+  if (sent.flyer !== undefined) merged['flyer'] = await fileId(em, sent.flyer, 'flyer');
+  if (sent.files !== undefined) merged['files'] = await fileIds(em, sent.files ?? []);
+  const result = merged as unknown as PackageContent;
+  if ((result.groupSizeMin ?? 0) > (result.groupSizeMax ?? Infinity))
+    throw fieldError('groupSizeMax', 'general.invalid');
+  return result;
+}
+
+const dayOf = (sent: ItineraryDayDto): ItineraryDay => ({
+  day: sent.day,
+  title: sent.title.trim(),
+  text: sent.text ?? '',
+  meals: sent.meals ?? '',
+  hotel: sent.hotel ?? '',
+});
+/** Ids of files that exist, each once, in the order sent. */
+export async function fileIds(em: EntityManager, sent: readonly unknown[], field = 'files'): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [index, each] of sent.entries()) ids.push(await fileId(em, each, `${field}.${index}`));
+  return [...new Set(ids)].filter((id) => id !== '');
+}

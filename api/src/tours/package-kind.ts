@@ -1,0 +1,25 @@
+import { type ApprovalKind, personsOf } from '../approvals/kind';
+import { packageMachine } from '../domain/approvals';
+import { missingInPackage } from '../domain/completeness';
+import { businessDate } from '../domain/dates';
+import { datesFrom, hasLivingBookings, hasPriceSheet } from './around';
+import { columnsOf, contentOf, logged } from './content';
+import { Package } from './package.entity';
+
+/** Packages on their way through approval. */
+export const packageKind: ApprovalKind<Package> = {
+  area: 'tours',
+  target: { entity: Package, resource: 'tours', machine: packageMachine, field: 'status', persons: personsOf },
+  missing: 'tour.notFound',
+  incomplete: 'tour.incomplete',
+  hasBookings: 'tour.hasBookings',
+  content: (row) => logged(contentOf(row)),
+  publish: (row) => ({ published: contentOf(row) }),
+  revert: (row) => (row.published ? columnsOf(row.published) : {}),
+  lacks: async (em, row, now) =>
+    missingInPackage(contentOf(row), {
+      futureDepartures: (await datesFrom(em, row.packageCode, businessDate(now))).length,
+      hasPriceSheet: await hasPriceSheet(em, row.packageCode),
+    }),
+  isBooked: (em, row, now) => hasLivingBookings(em, row.packageCode, businessDate(now)),
+};

@@ -1,0 +1,33 @@
+import { recordAudit } from '../audit/record';
+import type { Tx } from '../database/work';
+import { Departure } from '../departures/departure.entity';
+import { fieldError } from '../domain/errors';
+import { PriceSheet } from '../prices/price-sheet.entity';
+import { hasOrders } from './around';
+import { freeCode, tourCode } from './code';
+import type { Package } from './package.entity';
+
+/**
+ * Gives a package another code; its departures and price sheets hang on the code and go along (decisions B0 #8, #50).
+ * @throws DomainError tour.codeFrozen (409) once orders exist, tour.codeTaken (409) when the code is in use
+ */
+export async function renameCode(tx: Tx, row: Package, typed: string): Promise<void> {
+  const from = row.packageCode;
+  if (tourCode(typed) === from) return;
+  if (await hasOrders(tx.em, row.id)) throw fieldError('packageCode', 'tour.codeFrozen');
+  const code = await freeCode(tx.em, typed);
+  const inUse =
+    (await tx.em.existsBy(Departure, { packageCode: code })) ||
+    (await tx.em.existsBy(PriceSheet, { packageCode: code }));
+  if (inUse) throw fieldError('packageCode', 'tour.codeTaken');
+  await tx.em.update(Departure, { packageCode: from }, { packageCode: code });
+  await tx.em.update(PriceSheet, { packageCode: from }, { packageCode: code });
+  row.packageCode = code;
+  await recordAudit(tx, {
+    resource: 'tours',
+    recordId: row.id,
+    action: 'rename',
+    before: { packageCode: from },
+    after: { packageCode: code },
+  });
+}

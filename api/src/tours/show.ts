@@ -1,0 +1,94 @@
+import type { EntityManager } from 'typeorm';
+import { movesOf } from '../approvals/may';
+import { businessDate } from '../domain/dates';
+import { missingInPackage } from '../domain/completeness';
+import { DomainError } from '../domain/errors';
+import { cents, toHkd } from '../domain/money';
+import type { FileRef } from '../domain/wire/file';
+import type { PackageContent, PackageContentWire, PackageWire } from '../domain/wire/package';
+import { fileRefs } from '../files/refs';
+import type { Actor } from '../http/actor';
+import { namesOf } from '../users/names';
+import { datesFrom, hasOrders, hasPriceSheet } from './around';
+import { contentOf } from './content';
+import { packageKind } from './package-kind';
+import { Package } from './package.entity';
+
+const filesIn = (content: PackageContent): string[] => [
+  content.picture1,
+  content.picture2,
+  content.picture3,
+  content.flyer,
+  ...content.files,
+];
+/** Content as it travels: money in HK$, files as references. */
+function contentWire(content: PackageContent, files: ReadonlyMap<string, FileRef>): PackageContentWire {
+  const ref = (id: string): FileRef | null => files.get(id) ?? null;
+  return {
+    ...content,
+    minDeposit: toHkd(cents(content.minDeposit)),
+    picture1: ref(content.picture1),
+    picture2: ref(content.picture2),
+    picture3: ref(content.picture3),
+    flyer: ref(content.flyer),
+    files: content.files.flatMap((id) => files.get(id) ?? []),
+  };
+}
+
+/** A package with its working copy, what is live, what is missing and what may be done next (decisions B10). */
+export async function packageWire(em: EntityManager, actor: Actor, row: Package, now: Date): Promise<PackageWire> {
+  const content = contentOf(row);
+  const live = row.published;
+  const files = await fileRefs(em, [...filesIn(content), ...(live ? filesIn(live) : [])]);
+  const names = await namesOf(em, [row.createdBy, row.submittedBy, row.approvedBy]);
+  const name = (id: number | null): string | null => (id === null ? null : (names.get(id) ?? ''));
+  const departureDates = await datesFrom(em, row.packageCode, businessDate(now));
+  const priced = await hasPriceSheet(em, row.packageCode);
+  return {
+    ...contentWire(content, files),
+    id: row.id,
+    version: row.version,
+    packageCode: row.packageCode,
+    status: row.status,
+    creator: name(row.createdBy) ?? '',
+    createdBy: row.createdBy,
+    submitter: name(row.submittedBy),
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    approver: name(row.approvedBy),
+    approvalDate: row.approvalDate?.toISOString() ?? null,
+    rejectReason: row.rejectReason,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    published: live ? contentWire(live, files) : null,
+    missing: missingInPackage(content, { futureDepartures: departureDates.length, hasPriceSheet: priced }),
+    departureDates,
+    days: content.itinerary.length,
+    moves: movesOf(packageKind, row, actor),
+    codeFrozen: await hasOrders(em, row.id),
+  };
+}
+
+/** The package as it is sold: the published content stands in the place of the working copy. */
+export async function publishedWire(em: EntityManager, actor: Actor, row: Package, now: Date): Promise<PackageWire> {
+  const wire = await packageWire(em, actor, row, now);
+  return wire.published ? { ...wire, ...wire.published, days: wire.published.itinerary.length } : wire;
+}
+
+/** @throws DomainError general.notFound (404) */
+export async function showTour(em: EntityManager, actor: Actor, id: number, now: Date): Promise<PackageWire> {
+  const row = await em.findOneBy(Package, { id });
+  if (!row) throw new DomainError('general.notFound');
+  return packageWire(em, actor, row, now);
+}
+/** @throws DomainError tour.notFound (404), also for a deleted one */
+export async function showByCode(
+  em: EntityManager,
+  actor: Actor,
+  packageCode: string,
+  now: Date,
+): Promise<PackageWire> {
+  const row = await em.findOneBy(Package, { packageCode });
+  if (!row || row.status === 'deleted') throw new DomainError('tour.notFound');
+  return packageWire(em, actor, row, now);
+}

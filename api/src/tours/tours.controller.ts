@@ -1,0 +1,146 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { BulkDecisionDto, DecisionDto, ReasonDto, RestoreVersionDto } from '../approvals/approval.dto';
+import { decideAll } from '../approvals/bulk';
+import type { ListParams } from '../crud/list-query';
+import { Clock } from '../database/clock';
+import { type Tx, Work } from '../database/work';
+import { businessDate } from '../domain/dates';
+import { fieldError } from '../domain/errors';
+import type { BookingLookup } from '../domain/wire/lookup';
+import type { BulkDecision, PackageListRow, PackageWire, TourCode } from '../domain/wire/package';
+import { type Actor, Me } from '../http/actor';
+import { IdParam } from '../http/id-param';
+import { Needs } from '../http/needs';
+import { readParameters } from '../parameters/read';
+import { decideTour, deleteApprovedTour, deleteTour } from './approve';
+import { changeTour, restoreVersion } from './change';
+import { soughtCode } from './code';
+import { copyTour } from './copy';
+import { createTour } from './create';
+import { idsInSections, listApproved, listTours, tourCodes } from './list';
+import { lookUp } from './look-up';
+import type { Package } from './package.entity';
+import { packageWire, showByCode, showTour } from './show';
+import { ChangeTourDto, CodeQuery, CopyTourDto, CreateTourDto, LookupDto, TourCodeQuery } from './tour.dto';
+
+/** Tour packages (SPEC 7, decisions B2, B10); fixed paths stand before those with an id. */
+@ApiTags('tours')
+@Controller('tours/admin')
+@Needs('tours.read')
+export class ToursController {
+  constructor(
+    private readonly work: Work,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  list(@Query() query: ListParams, @Res({ passthrough: true }) response: Response): Promise<PackageListRow[]> {
+    return this.page(response, listTours(this.work.em, query, this.today()));
+  }
+  @Post()
+  @Needs('tours.write')
+  async create(@Me() me: Actor, @Body() body: CreateTourDto): Promise<PackageWire> {
+    const parameters = await readParameters(this.work.em);
+    return this.write(me, (tx) => createTour(tx, parameters, body));
+  }
+  /** What a code and a date sell for: only reads, and may be repeated. */
+  @Put()
+  async lookUp(@Me() me: Actor, @Body() body: LookupDto): Promise<BookingLookup> {
+    return lookUp(this.work.em, await readParameters(this.work.em), me, body, this.clock.now());
+  }
+  @Patch()
+  @Needs('tours.write')
+  @HttpCode(201)
+  copy(@Me() me: Actor, @Body() body: CopyTourDto): Promise<PackageWire> {
+    return this.write(me, (tx) => copyTour(tx, body));
+  }
+  @Get('approved')
+  approved(@Query() query: ListParams, @Res({ passthrough: true }) response: Response): Promise<PackageListRow[]> {
+    return this.page(response, listApproved(this.work.em, query, this.today()));
+  }
+  @Get('getTourCode')
+  codes(@Query() { q }: TourCodeQuery): Promise<TourCode[]> {
+    return tourCodes(this.work.em, q);
+  }
+  @Get('approved-not-in-sections')
+  async notInSections(
+    @Query() { sectionId, ...query }: ListParams,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<PackageListRow[]> {
+    const held = await idsInSections(this.work.em, sectionOf(sectionId));
+    return this.page(response, listApproved(this.work.em, query, this.today(), held));
+  }
+  @Get('tourCode')
+  byCode(@Me() me: Actor, @Query() { code }: CodeQuery): Promise<PackageWire> {
+    const sought = soughtCode(code ?? '');
+    if (sought === '') throw fieldError('code', 'tour.codeRequired');
+    return showByCode(this.work.em, me, sought, this.clock.now());
+  }
+  @Patch('approve')
+  @Needs('tours.approve')
+  decideAll(@Me() me: Actor, @Body() { ids, items, ...decision }: BulkDecisionDto): Promise<BulkDecision> {
+    const wanted = items ?? ids?.map((id) => ({ id })) ?? [];
+    if (!wanted.length) throw fieldError('ids', 'general.required');
+    return decideAll(this.work, me, wanted, (tx, { id, version }) => decideTour(tx, id, { ...decision, version }));
+  }
+  @Patch('approve/:id')
+  @Needs('tours.approve')
+  decide(@Me() me: Actor, @Param('id', IdParam) id: number, @Body() body: DecisionDto): Promise<PackageWire> {
+    return this.write(me, (tx) => decideTour(tx, id, body));
+  }
+  @Delete('approve/:id')
+  @Needs('tours.deleteApproved')
+  removeApproved(
+    @Me() me: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() body: ReasonDto,
+    @Query() query: ReasonDto,
+  ): Promise<{ id: number }> {
+    return this.work.run(me, (tx) => deleteApprovedTour(tx, id, body?.reason ?? query.reason ?? ''));
+  }
+  @Post(':id/restore-version')
+  @Needs('tours.write')
+  @HttpCode(200)
+  restoreVersion(
+    @Me() me: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() body: RestoreVersionDto,
+  ): Promise<PackageWire> {
+    return this.write(me, (tx) => restoreVersion(tx, id, body));
+  }
+  @Get(':id')
+  one(@Me() me: Actor, @Param('id', IdParam) id: number): Promise<PackageWire> {
+    return showTour(this.work.em, me, id, this.clock.now());
+  }
+  @Patch(':id')
+  @Needs('tours.write')
+  change(@Me() me: Actor, @Param('id', IdParam) id: number, @Body() body: ChangeTourDto): Promise<PackageWire> {
+    return this.write(me, (tx) => changeTour(tx, id, body));
+  }
+  @Delete(':id')
+  @Needs('tours.delete')
+  remove(@Me() me: Actor, @Param('id', IdParam) id: number): Promise<{ id: number }> {
+    return this.work.run(me, (tx) => deleteTour(tx, id));
+  }
+
+  private today(): string {
+    return businessDate(this.clock.now());
+  }
+  private write(me: Actor, act: (tx: Tx) => Promise<Package>): Promise<PackageWire> {
+    return this.work.run(me, async (tx) => packageWire(tx.em, me, await act(tx), tx.now));
+  }
+  private async page<T>(response: Response, found: Promise<{ rows: T[]; total: number }>): Promise<T[]> {
+    const { rows, total } = await found;
+    response.setHeader('x-total-count', String(total));
+    return rows;
+  }
+}
+
+function sectionOf(raw: string | string[] | undefined): number | undefined {
+  if (raw === undefined || raw === '') return undefined;
+  const id = Number(raw);
+  if (!Number.isSafeInteger(id) || id < 1) throw fieldError('sectionId', 'general.invalid');
+  return id;
+}

@@ -1,0 +1,44 @@
+import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { partOf } from '../crud/parts';
+import { readRecord } from '../crud/read';
+import type { Values } from '../crud/part';
+import { Clock } from '../database/clock';
+import { Work } from '../database/work';
+import type { UserTables } from '../domain/wire/user';
+import { type Actor, Me } from '../http/actor';
+import { IdParam } from '../http/id-param';
+import { Needs } from '../http/needs';
+import { userTables } from './tables';
+import { resetTotp, unlockUser } from './unlock';
+
+/** The calls on accounts that are no plain resource's. */
+@ApiTags('users')
+@Controller('users')
+export class UsersController {
+  constructor(
+    private readonly work: Work,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('getAllTables')
+  @Needs('tables.read')
+  tables(): Promise<UserTables> {
+    return userTables(this.work.em);
+  }
+
+  @Post(':id/unlock')
+  @HttpCode(200)
+  @Needs('users.unlock')
+  async unlock(@Me() actor: Actor, @Param('id', IdParam) id: number): Promise<Values> {
+    await this.work.run(actor, (tx) => unlockUser(tx, id));
+    return readRecord(this.work.em, partOf('users'), id, this.clock.now());
+  }
+
+  @Delete(':id/totp')
+  @Needs('users.unlock')
+  async resetTotp(@Me() actor: Actor, @Param('id', IdParam) id: number): Promise<{ id: number }> {
+    await this.work.run(actor, (tx) => resetTotp(tx, id));
+    return { id };
+  }
+}

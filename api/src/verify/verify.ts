@@ -1,0 +1,17 @@
+import type { DataSource } from 'typeorm';
+import { runChecks } from './checks';
+
+/**
+ * `npm run verify`: works everything that is derived out of its rows again and prints what differs, one line each.
+ * Answers how many differences there are; the caller ends with 1 when there are any.
+ */
+export async function runVerify(
+  dataSource: DataSource,
+  print: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
+): Promise<number> {
+  const differences = await runChecks(dataSource.manager);
+  for (const { check, record, is, shouldBe } of differences)
+    print(`${check}: ${record} is ${is}, should be ${shouldBe}`);
+  print(`${differences.length} differences`);
+  return differences.length;
+}

@@ -1,0 +1,76 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { IsDefined, IsIn, IsInt, IsObject, IsOptional, IsString, Length, Matches } from 'class-validator';
+import { Work } from '../database/work';
+import { DomainError } from '../domain/errors';
+import { type SavedViewWire, VIEW_SCOPES, type ViewScope } from '../domain/wire/saved-view';
+import { type Actor, Me } from '../http/actor';
+import { Needs } from '../http/needs';
+import { changeView, createView, readViews, removeView } from './saved-views';
+
+const SCREEN = /^[a-zA-Z0-9/_-]{1,60}$/;
+export class ViewQuery {
+  @IsOptional()
+  @Matches(SCREEN)
+  screen?: string;
+}
+export class ViewChange {
+  @IsOptional()
+  @IsString()
+  @Length(1, 80)
+  name?: string;
+  @IsOptional()
+  @IsIn(VIEW_SCOPES)
+  scope?: ViewScope;
+  @IsOptional()
+  @IsObject()
+  state?: Record<string, unknown>;
+  @IsOptional()
+  @IsInt()
+  version?: number;
+}
+export class ViewInput {
+  @IsDefined()
+  @Matches(SCREEN)
+  screen!: string;
+  @IsDefined()
+  @IsString()
+  @Length(1, 80)
+  name!: string;
+  @IsOptional()
+  @IsIn(VIEW_SCOPES)
+  scope?: ViewScope;
+  @IsDefined()
+  @IsObject()
+  state!: Record<string, unknown>;
+}
+
+/** Saved views of lists (decisions B13, B16). */
+@ApiTags('saved-views')
+@Controller('saved-views')
+@Needs('views.write')
+export class SavedViewsController {
+  constructor(private readonly work: Work) {}
+
+  @Get()
+  list(@Query() query: ViewQuery, @Me() actor: Actor): Promise<SavedViewWire[]> {
+    return readViews(this.work.em, actor, query.screen);
+  }
+  @Post()
+  create(@Body() { screen, name, scope, state }: ViewInput, @Me() actor: Actor): Promise<SavedViewWire> {
+    return this.work.run(actor, (tx) => createView(tx, screen, { name, scope: scope ?? 'me', state }));
+  }
+  @Patch(':id')
+  change(@Param('id') id: string, @Body() input: ViewChange, @Me() actor: Actor): Promise<SavedViewWire> {
+    return this.work.run(actor, (tx) => changeView(tx, rowId(id), input));
+  }
+  @Delete(':id')
+  remove(@Param('id') id: string, @Me() actor: Actor): Promise<{ id: number }> {
+    return this.work.run(actor, (tx) => removeView(tx, rowId(id)));
+  }
+}
+
+function rowId(id: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw new DomainError('general.notFound');
+  return Number(id);
+}

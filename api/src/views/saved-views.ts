@@ -1,0 +1,104 @@
+import { type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { recordAudit } from '../audit/record';
+import { expectVersion, lockRow } from '../database/lock';
+import type { Tx } from '../database/work';
+import { DomainError, fieldError } from '../domain/errors';
+import type { SavedViewWire, ViewScope } from '../domain/wire/saved-view';
+import { type Actor, demand } from '../http/actor';
+import { SavedView } from './saved-view.entity';
+
+const MOST = 100;
+const LARGEST_STATE = 20_000;
+export interface ViewPart {
+  name?: string;
+  scope?: ViewScope;
+  state?: Record<string, unknown>;
+  version?: number;
+}
+
+/** Views that an actor may use: the own ones, those for the own user type, those for everyone. */
+const visibleTo = (actor: Actor): FindOptionsWhere<SavedView>[] => [
+  { userId: actor.id },
+  { scope: 'role', userType: actor.userType },
+  { scope: 'everyone' },
+];
+
+export async function readViews(em: EntityManager, actor: Actor, screen?: string): Promise<SavedViewWire[]> {
+  const where = visibleTo(actor).map((each) => (screen === undefined ? each : { ...each, screen }));
+  const rows = await em.find(SavedView, { where, order: { screen: 'ASC', name: 'ASC', id: 'ASC' } });
+  return rows.map((row) => viewWire(row, actor));
+}
+
+/**
+ * Keeps a view under a name.
+ * @throws DomainError auth.denied (403) when it is for others and the actor may not share, general.invalid (400)
+ */
+export async function createView(
+  tx: Tx,
+  screen: string,
+  view: Required<Omit<ViewPart, 'version'>>,
+): Promise<SavedViewWire> {
+  mayShare(tx, view.scope);
+  fitting(view.state);
+  if ((await tx.em.countBy(SavedView, { userId: tx.actor.id })) >= MOST) throw fieldError('name', 'general.invalid');
+  const row = tx.em.create(SavedView, {
+    ...view,
+    screen,
+    userId: tx.actor.id,
+    userType: tx.actor.userType,
+    createdAt: tx.now,
+    updatedAt: tx.now,
+  });
+  await tx.em.save(row);
+  await log(tx, row, 'create');
+  return viewWire(row, tx.actor);
+}
+
+/** @throws DomainError general.notFound (404) for views of others, general.stale (409) */
+export async function changeView(tx: Tx, id: number, part: ViewPart): Promise<SavedViewWire> {
+  const row = await ownRow(tx, id);
+  expectVersion(row, part.version);
+  if (part.scope !== undefined) mayShare(tx, part.scope);
+  if (part.state !== undefined) fitting(part.state);
+  const { name = row.name, scope = row.scope, state = row.state } = part;
+  const saved = await tx.em.save(SavedView, { ...row, name, scope, state, updatedAt: tx.now });
+  await log(tx, saved, 'change');
+  return viewWire(saved, tx.actor);
+}
+
+/** @throws DomainError general.notFound (404) for views of others, unless the actor may share and it is shared */
+export async function removeView(tx: Tx, id: number): Promise<{ id: number }> {
+  const row = await lockRow(tx, SavedView, { id });
+  if (row.userId !== tx.actor.id) {
+    if (row.scope === 'me') throw new DomainError('general.notFound');
+    demand(tx.actor, 'views.share');
+  }
+  await tx.em.delete(SavedView, { id });
+  await log(tx, row, 'delete');
+  return { id };
+}
+
+const ownRow = (tx: Tx, id: number): Promise<SavedView> => lockRow(tx, SavedView, { id, userId: tx.actor.id });
+function mayShare(tx: Tx, scope: ViewScope): void {
+  demand(tx.actor, scope === 'me' ? 'views.write' : 'views.share');
+}
+function fitting(state: Record<string, unknown>): void {
+  if (JSON.stringify(state).length > LARGEST_STATE) throw fieldError('state', 'general.tooLarge');
+}
+
+/** Only what others see is worth a line in the log. */
+async function log(tx: Tx, row: SavedView, action: string): Promise<void> {
+  if (row.scope === 'me') return;
+  const after = { screen: row.screen, name: row.name, scope: row.scope };
+  await recordAudit(tx, { resource: 'views', recordId: row.id, action, after });
+}
+
+const viewWire = (row: SavedView, actor: Actor): SavedViewWire => ({
+  id: row.id,
+  version: row.version,
+  screen: row.screen,
+  name: row.name,
+  scope: row.scope,
+  state: row.state,
+  own: row.userId === actor.id,
+});
