@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const swc = JSON.parse(readFileSync(new URL('../.swcrc', import.meta.url), 'utf8'));
+const folder = (name) => fileURLToPath(new URL(name, import.meta.url));
+const built = { globalSetup: folder('test/build.ts') };
+const base = { transform: { '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false }] }, testEnvironment: 'node' };
+
+/** domain: pure tables, milliseconds. e2e: the real app over HTTP on the database that DATABASE_URL names. */
+export default {
+  testTimeout: 60_000,
+  projects: [
+    { ...base, displayName: 'domain', rootDir: folder('src'), testMatch: ['<rootDir>/domain/**/*.test.ts'] },
+    {
+      ...base,
+      displayName: 'e2e',
+      rootDir: folder('test'),
+      testMatch: ['<rootDir>/**/*.test.ts'],
+      testTimeout: 60_000,
+      ...built,
+    },
+    {
+      ...base,
+      displayName: 'long',
+      rootDir: folder('test'),
+      testMatch: ['<rootDir>/**/*.long.ts'],
+      testTimeout: 900_000,
+      ...built,
+    },
+  ],
+};

@@ -1,0 +1,122 @@
+import { TestApp, type Verb } from './app';
+
+/** Every call of the specification, section 7. */
+const CALLS: readonly [string, string][] = [
+  ['POST', '/api/users/login'],
+  ['GET', '/api/users/logout'],
+  ['POST', '/api/update_user'],
+  ['GET', '/api/users/getUser'],
+  ['POST', '/api/users'],
+  ['GET', '/api/users'],
+  ['PATCH', '/api/users/{id}'],
+  ['DELETE', '/api/users/{id}'],
+  ['GET', '/api/users/getAllTables'],
+  ['POST', '/api/tours/admin'],
+  ['GET', '/api/tours/admin'],
+  ['PUT', '/api/tours/admin'],
+  ['PATCH', '/api/tours/admin'],
+  ['GET', '/api/tours/admin/approved'],
+  ['GET', '/api/tours/admin/getTourCode'],
+  ['GET', '/api/tours/admin/approved-not-in-sections'],
+  ['GET', '/api/tours/admin/{id}'],
+  ['PATCH', '/api/tours/admin/{id}'],
+  ['DELETE', '/api/tours/admin/{id}'],
+  ['PATCH', '/api/tours/admin/approve/{id}'],
+  ['DELETE', '/api/tours/admin/approve/{id}'],
+  ['GET', '/api/tours/admin/tourCode'],
+  ['POST', '/api/admin/pricesDeparture'],
+  ['GET', '/api/admin/pricesDeparture'],
+  ['PATCH', '/api/admin/pricesDeparture/{id}'],
+  ['DELETE', '/api/admin/pricesDeparture/{id}'],
+  ['GET', '/api/admin/pricesDeparture/tourCode'],
+  ['POST', '/api/admin/pricesDeparture/tourCode/{code}'],
+  ['PATCH', '/api/admin/pricesDeparture/approve/{id}'],
+  ['DELETE', '/api/admin/pricesDeparture/approve/{id}'],
+  ['GET', '/api/admin/pricesDeparture/get-prices-none-package'],
+  ['POST', '/api/pages/admin'],
+  ['GET', '/api/pages/admin'],
+  ['DELETE', '/api/pages/admin'],
+  ['PATCH', '/api/pages/admin/{id}'],
+  ['GET', '/api/orders/admin'],
+  ['GET', '/api/orders/admin/amend/{id}'],
+  ['GET', '/api/orders/admin/print-orders-list'],
+  ['GET', '/api/orders/{id}'],
+  ['PATCH', '/api/orders/{id}'],
+  ['PUT', '/api/orders'],
+  ['POST', '/api/orders/admin/callCenter'],
+  ['PUT', '/api/orders/admin/callCenter'],
+  ['PATCH', '/api/orders/admin/callCenter'],
+  ['POST', '/api/orders/admin/callCenter/add-order'],
+  ['POST', '/api/orders/admin/callCenter/add-passengers'],
+  ['POST', '/api/orders/admin/callCenter/receive'],
+  ['GET', '/api/orders/admin/callCenter/{id}'],
+  ['PATCH', '/api/orders/admin/callCenter/change-package'],
+  ['GET', '/api/orders/admin/get-refund-by-order-number/{n}'],
+  ['GET', '/api/orders/admin/get-orders-options'],
+  ['POST', '/api/orders/admin/get-file-xlsx'],
+  ['PATCH', '/api/orders/admin/get-all/{orderId}'],
+  ['PATCH', '/api/checkout/cash'],
+  ['PATCH', '/api/checkout/extra'],
+  ['POST', '/api/refund/request'],
+  ['GET', '/api/refund/request/{n}'],
+  ['POST', '/api/refund/manager/approved'],
+  ['POST', '/api/cancel/request'],
+  ['GET', '/api/cancel/request/{n}'],
+  ['POST', '/api/cancel/manager/approved'],
+  ['POST', '/api/transfer/selected-tour'],
+  ['PATCH', '/api/transfer/selected-tour'],
+  ['GET', '/api/transfer/{n}'],
+  ['POST', '/api/transfer/manager/approved'],
+  ['GET', '/api/customers/get-tour-customer-list/{departureId}'],
+  ['PATCH', '/api/customers/get-tour-customer-list/{departureId}'],
+  ['GET', '/api/cars/get-list-cars/{departureId}'],
+  ['POST', '/api/cars/add-to-list'],
+  ['DELETE', '/api/cars/add-to-list'],
+  ['PUT', '/api/cars/add-to-list'],
+  ['GET', '/api/admin/sections'],
+  ['GET', '/api/admin/sections/toursInSections'],
+  ['PATCH', '/api/admin/sections/{id}'],
+  ['POST', '/api/admin/sections/{id}'],
+  ['GET', '/api/parameters'],
+  ['PATCH', '/api/parameters/{id}'],
+  ['PUT', '/api/parameters/{id}'],
+  ['POST', '/api/parameters/{id}'],
+  ['GET', '/api/admin/report'],
+  ['POST', '/api/departures/admin'],
+  ['PATCH', '/api/departures/admin'],
+  ['POST', '/api/departures/admin/tourCode/{code}'],
+  ['POST', '/api/departures/admin/{id}'],
+  ['DELETE', '/api/departures/admin/{id}'],
+  ['PATCH', '/api/departures/update-all-departures'],
+  ['GET', '/api/departures/admin/createTour/{code}'],
+  ['GET', '/api/departures/{id}'],
+  ['GET', '/api/departures/tour/{code}'],
+  ['GET', '/api/departures/tour/{code}/report'],
+  ['GET', '/api/departures/admin/{departureDateId}'],
+  ['GET', '/api/site'],
+  ['PUT', '/api/site/logo'],
+  ['PUT', '/api/site/phone'],
+  ['PUT', '/api/site/banners'],
+  ['PUT', '/api/site/menus'],
+  ['PUT', '/api/site/footer'],
+  ['GET', '/api/stamp'],
+  ['POST', '/api/stamp'],
+];
+/** The two that need no sign-in. */
+const OPEN = new Set(['POST /api/users/login', 'GET /api/users/logout']);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+
+test.each(CALLS)('%s %s is served, and refused without sign-in', async (method, path) => {
+  const call = path.replace(/^\/api/, '').replace(/\{\w+\}/g, '1');
+  const answer = await app.anyone()[method.toLowerCase() as Verb](call);
+  // what is not there is a 404 for everybody; what is there asks who is calling
+  expect(answer.status).toBe(OPEN.has(`${method} ${path}`) ? (method === 'GET' ? 200 : 400) : 401);
+});
+test('what the specification does not name is not there', async () => {
+  await app.anyone().get('/tours/nothing/of/the/kind').expect(404);
+});

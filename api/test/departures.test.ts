@@ -1,0 +1,302 @@
+import { In } from 'typeorm';
+import { AuditRow } from '../src/audit/audit-row.entity';
+import { Session } from '../src/auth/session.entity';
+import { Departure } from '../src/departures/departure.entity';
+import { TestApp } from './app';
+import { drafted, idOf, inDays, live, newCode } from './drafting';
+import { sellable, WORKED_INPUTS } from './given';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+  for (const person of ['root', 'manager', 'fc', 'staff'] as const) await app.as(person);
+  await app.db.manager.updateAll(Session, { expiresAt: new Date('2028-01-01T00:00:00Z') });
+  app.clock.set(new Date('2027-03-01T04:00:00Z'));
+});
+afterAll(() => app.stop());
+
+const WEEKLY = { mode: 'WEEKLY', weekdays: [0, 6], startDate: '2027-03-01', endDate: '2027-03-15' };
+const dates = (rows: { departureDate: string }[]): string[] => rows.map((row) => row.departureDate);
+
+test('a rule makes dates for a code that has no package yet; a preview writes nothing, a repetition makes nothing', async () => {
+  const staff = await app.as('staff');
+  const code = newCode();
+  const rule = {
+    ...WEEKLY,
+    startDate: '2027-02-27',
+    excludeDates: ['2027-03-07'],
+    extraDates: ['2027-04-01', '2027-03-06'],
+  };
+  const body = { recurrence: rule, maxPax: 30, reservedNumber: 2 };
+  const expected = ['2027-03-06', '2027-03-13', '2027-03-14', '2027-04-01'];
+  const past = [
+    { date: '2027-02-27', reason: 'PAST' },
+    { date: '2027-02-28', reason: 'PAST' },
+  ];
+  const preview = await staff.post(`/departures/admin/tourCode/${code}`, { ...body, preview: true }).expect(200);
+  expect(dates(preview.body.created)).toEqual(expected);
+  expect(preview.body.skipped).toEqual(past);
+  expect(await app.db.manager.countBy(Departure, { packageCode: code })).toBe(0);
+  const made = await staff.post('/departures/admin', { packageCode: code.toLowerCase(), ...body }).expect(201);
+  expect(dates(made.body.created)).toEqual(expected);
+  expect(made.body.created[0]).toMatchObject({
+    id: expect.any(Number),
+    packageId: null,
+    packageCode: code,
+    maxPax: 30,
+    reservedNumber: 2,
+    free: 28,
+    open: true,
+  });
+  const again = await staff.post(`/departures/admin/tourCode/${code}`, body).expect(200);
+  expect(again.body.created).toEqual([]);
+  expect(again.body.skipped).toEqual([...past, ...expected.map((date) => ({ date, reason: 'EXISTS' }))]);
+  const listed = await staff.get(`/departures/tour/${code}`).expect(200);
+  expect(dates(listed.body)).toEqual(expected);
+  expect(listed.headers['x-total-count']).toBe('4');
+  const april = await staff.get(`/departures/tour/${code}?departureDate_gte=2027-04-01`).expect(200);
+  expect(dates(april.body)).toEqual(['2027-04-01']);
+  const begun = await staff.get(`/departures/admin/createTour/${code}`).expect(200);
+  expect(begun.body).toMatchObject({ prices: [], package: null });
+  expect(dates(begun.body.departures)).toEqual(expected);
+  const log = await app.db.manager.findBy(AuditRow, { resource: 'departures', action: 'create' });
+  expect(log.filter((row) => row.after?.['packageCode'] === code)).toHaveLength(4);
+});
+
+test('dates are added by the id of a package too', async () => {
+  const staff = await app.as('staff');
+  const { id, code } = await drafted(app);
+  const one = { recurrence: { mode: 'DAILY', startDate: '2027-05-01', endDate: '2027-05-02' }, maxPax: 12 };
+  const made = await staff.post(`/departures/admin/${id}`, one).expect(201);
+  expect(made.body.created).toMatchObject([{ packageId: id, packageCode: code }, { packageId: id }]);
+  const body = { ...one, packageId: id, recurrence: { ...one.recurrence, endDate: '2027-05-03' } };
+  const more = await staff.post('/departures/admin', body).expect(201);
+  expect(dates(more.body.created)).toEqual(['2027-05-03']);
+  await staff.post('/departures/admin/999999', one).expect(404);
+  await staff.post('/departures/admin/x1', one).expect(404);
+});
+
+test.each<[string, object, string, RegExp]>([
+  ['an end before the start', { recurrence: { ...WEEKLY, endDate: '2027-02-01' } }, 'recurrence.endDate', /end date/],
+  ['no weekday', { recurrence: { ...WEEKLY, weekdays: [] } }, 'recurrence.weekdays', /weekday/],
+  ['weekday 7', { recurrence: { ...WEEKLY, weekdays: [7] } }, 'recurrence.weekdays', /not valid/],
+  ['a date that is none', { recurrence: { ...WEEKLY, startDate: '2027-02-30' } }, 'recurrence.startDate', /not valid/],
+  [
+    'an excluded date that is none',
+    { recurrence: { ...WEEKLY, excludeDates: ['soon'] } },
+    'recurrence.excludeDates.0',
+    /not valid/,
+  ],
+  [
+    'only past dates',
+    { recurrence: { ...WEEKLY, startDate: '2027-01-01', endDate: '2027-02-28' } },
+    'recurrence.startDate',
+    /past/,
+  ],
+  [
+    'more than 730 dates',
+    { recurrence: { mode: 'DAILY', startDate: '2027-03-01', endDate: '2029-03-05' } },
+    'recurrence.endDate',
+    /736.*730/,
+  ],
+  ['an unknown mode', { recurrence: { ...WEEKLY, mode: 'MONTHLY' } }, 'recurrence.mode', /not valid/],
+  ['no seats', { maxPax: 0 }, 'maxPax', /not valid/],
+  ['half a seat', { maxPax: 1.5 }, 'maxPax', /not valid/],
+  ['more reserved than there are', { maxPax: 5, reservedNumber: 6 }, 'reservedNumber', /At least 6/],
+  ['an unknown field', { colour: 'red' }, 'colour', /Unknown field/],
+  ['a bad code', { packageCode: 'A B' }, 'packageCode', /4 to 20/],
+  ['no code', { packageCode: ' ' }, 'packageCode', /required/],
+])('%s is refused at its field, and nothing is made', async (_name, part, field, text) => {
+  const staff = await app.as('staff');
+  const before = await app.db.manager.count(Departure);
+  const body = { packageCode: newCode(), recurrence: WEEKLY, maxPax: 20, ...part };
+  const answer = await staff.post('/departures/admin', body);
+  expect([400, 409]).toContain(answer.status);
+  expect(Object.keys(answer.body.errors)).toEqual([field]);
+  expect(answer.body.errors[field][0]).toMatch(text);
+  expect(await app.db.manager.count(Departure)).toBe(before);
+});
+
+test('today is not past, and the day is that of Hong Kong', async () => {
+  const staff = await app.as('staff');
+  app.clock.set(new Date('2027-03-09T17:00:00Z'));
+  const recurrence = { mode: 'DAILY', startDate: '2027-03-09', endDate: '2027-03-10' };
+  const made = await staff.post('/departures/admin', { packageCode: newCode(), recurrence, maxPax: 9 }).expect(201);
+  app.clock.set(new Date('2027-03-01T04:00:00Z'));
+  expect(dates(made.body.created)).toEqual(['2027-03-10']);
+  expect(made.body.skipped).toEqual([{ date: '2027-03-09', reason: 'PAST' }]);
+});
+
+test('a new rule takes away what an older one made, but no date that has bookings', async () => {
+  const manager = await app.as('manager');
+  const code = newCode();
+  const made = await manager
+    .post('/departures/admin', { packageCode: code, recurrence: WEEKLY, maxPax: 20 })
+    .expect(201);
+  const [sixth] = made.body.created as { id: number }[];
+  await app.db.manager.update(Departure, sixth?.id ?? 0, { bookedCount: 3 });
+  const recurrence = { ...WEEKLY, weekdays: [0, 1] };
+  const staff = await app.as('staff');
+  await staff.post('/departures/admin', { packageCode: code, recurrence, maxPax: 20, replace: true }).expect(403);
+  const changed = await manager
+    .post('/departures/admin', { packageCode: code, recurrence, maxPax: 20, replace: true })
+    .expect(201);
+  expect(dates(changed.body.created)).toEqual(['2027-03-01', '2027-03-08', '2027-03-15']);
+  expect(changed.body).toMatchObject({ removed: ['2027-03-13'], kept: ['2027-03-06'] });
+  const left = await manager.get(`/departures/tour/${code}`).expect(200);
+  expect(dates(left.body)).toEqual([
+    '2027-03-01',
+    '2027-03-06',
+    '2027-03-07',
+    '2027-03-08',
+    '2027-03-14',
+    '2027-03-15',
+  ]);
+});
+
+describe('changing a departure', () => {
+  async function one(part: Partial<Departure> = {}): Promise<{ id: number; version: number; code: string }> {
+    const { departureId, code } = await sellable(app, { maxPax: 20 });
+    await app.db.manager.update(Departure, departureId, part);
+    const { version } = await app.db.manager.findOneByOrFail(Departure, { id: departureId });
+    return { id: departureId, version, code };
+  }
+  test('maxPax never goes under booked, held and reserved together', async () => {
+    const manager = await app.as('manager');
+    const { id, version } = await one({ bookedCount: 5, heldCount: 2, reservedNumber: 3 });
+    const refused = await manager.patch('/departures/admin', { id, version, maxPax: 9 }).expect(409);
+    expect(refused.body).toMatchObject({
+      code: 'departure.belowBooked',
+      errors: { maxPax: ['At least 10 seats are booked or reserved'] },
+    });
+    const reserved = await manager.patch('/departures/admin', { id, version, reservedNumber: 14 }).expect(409);
+    expect(Object.keys(reserved.body.errors)).toEqual(['reservedNumber']);
+    const fits = await manager.patch('/departures/admin/', { id, version, maxPax: 10, open: false }).expect(200);
+    expect(fits.body).toMatchObject({ maxPax: 10, free: 0, open: false, version: version + 1 });
+    await manager.patch('/departures/admin', { id, version, maxPax: 12 }).expect(409);
+    const log = await app.db.manager.findBy(AuditRow, { resource: 'departures', recordId: String(id) });
+    expect(log.map(({ before, after }) => [before, after])).toEqual([
+      [
+        { maxPax: 20, open: true },
+        { maxPax: 10, open: false },
+      ],
+    ]);
+  });
+  test('staff change only what nobody has booked; others also what is', async () => {
+    const [staff, manager, fc] = [await app.as('staff'), await app.as('manager'), await app.as('fc')];
+    const free = await one();
+    await staff.patch('/departures/admin', { id: free.id, maxPax: 21 }).expect(200);
+    await fc.patch('/departures/admin', { id: free.id, maxPax: 21 }).expect(403);
+    for (const part of [{ bookedCount: 1 }, { heldCount: 1 }]) {
+      const booked = await one(part);
+      await staff.patch('/departures/admin', { id: booked.id, maxPax: 21 }).expect(403);
+      await manager.patch('/departures/admin', { id: booked.id, maxPax: 21 }).expect(200);
+      const moved = await manager
+        .patch('/departures/admin', { id: booked.id, departureDate: '2027-09-01' })
+        .expect(409);
+      expect(moved.body.code).toBe('departure.hasBookings');
+    }
+  });
+  test('a date moves only to a free one that is not past', async () => {
+    const staff = await app.as('staff');
+    const { code } = await drafted(app);
+    const recurrence = { mode: 'DAILY', startDate: '2027-06-01', endDate: '2027-06-02' };
+    const made = await staff.post(`/departures/admin/tourCode/${code}`, { recurrence, maxPax: 9 }).expect(201);
+    const id = made.body.created[0].id as number;
+    const taken = await staff.patch('/departures/admin', { id, departureDate: '2027-06-02' }).expect(409);
+    expect(taken.body.errors).toEqual({ departureDate: ['There already is a departure on this date'] });
+    await staff.patch('/departures/admin', { id, departureDate: '2027-02-28' }).expect(400);
+    const moved = await staff.patch('/departures/admin', { id, departureDate: '2027-06-03' }).expect(200);
+    expect(moved.body.departureDate).toBe('2027-06-03');
+  });
+  test('many at once: what cannot be changed stays and is named, the rest is changed', async () => {
+    const [manager, staff] = [await app.as('manager'), await app.as('staff')];
+    const [free, full] = [await one(), await one({ bookedCount: 18 })];
+    const ids = [free.id, full.id, 999_999];
+    await staff.patch('/departures/update-all-departures', { ids, set: { maxPax: 10 } }).expect(403);
+    await manager.patch('/departures/update-all-departures', { ids, set: {} }).expect(400);
+    await manager.patch('/departures/update-all-departures', { set: { maxPax: 10 } }).expect(400);
+    const { body } = await manager
+      .patch('/departures/update-all-departures', { ids, set: { maxPax: 10, open: false } })
+      .expect(200);
+    expect(body).toEqual({
+      updated: 1,
+      refused: [
+        { id: full.id, departureDate: inDays(app, 60), code: 'departure.belowBooked', params: { min: 18 } },
+        { id: 999_999, departureDate: null, code: 'general.notFound', params: {} },
+      ],
+    });
+    const rows = await app.db.manager.find(Departure, { where: { id: In([free.id, full.id]) }, order: { id: 'ASC' } });
+    expect(rows.map((row) => [row.maxPax, row.open])).toEqual([
+      [10, false],
+      [20, true],
+    ]);
+    const filter = { packageCode: free.code, departureDate_gte: '2027-03-02' };
+    const byCode = await manager
+      .patch('/departures/update-all-departures', { filter, set: { open: true } })
+      .expect(200);
+    expect(byCode.body).toEqual({ updated: 1, refused: [] });
+  });
+  test('a date without bookings is deleted by managers, one with bookings by nobody', async () => {
+    const [manager, staff] = [await app.as('manager'), await app.as('staff')];
+    const free = await one();
+    await staff.delete(`/departures/admin/${free.id}`).expect(403);
+    const gone = await manager.delete(`/departures/admin/${free.id}`).expect(200);
+    expect(gone.body).toEqual({ id: free.id });
+    await manager.get(`/departures/${free.id}`).expect(404);
+    for (const part of [{ bookedCount: 1 }, { heldCount: 1 }]) {
+      const { id } = await one(part);
+      const refused = await manager.delete(`/departures/admin/${id}`).expect(409);
+      expect(refused.body.code).toBe('departure.hasBookings');
+      await manager.get(`/departures/${id}`).expect(200);
+    }
+  });
+});
+
+test('a departure sells by the newest approved sheet that names it, else by the one for all dates', async () => {
+  const manager = await app.as('manager');
+  const { id, code, departureId, sheetId } = await live(app);
+  const sellsFor = async (): Promise<[number, number]> => {
+    const { body } = await manager.get(`/departures/admin/${departureId}?packageId=${id}`).expect(200);
+    return [body.prices.sheetId as number, body.prices.prices.adultPrice as number];
+  };
+  expect(await sellsFor()).toEqual([sheetId, 5118]);
+  const staff = await app.as('staff');
+  const dear = { overrides: [{ field: 'adultPrice', value: 5983 }], action: 'submit' };
+  const special = await staff
+    .post('/admin/pricesDeparture', { packageCode: code, ...WORKED_INPUTS, ...dear, departureIds: [departureId] })
+    .expect(201);
+  expect(await sellsFor()).toEqual([sheetId, 5118]);
+  await manager.patch(`/admin/pricesDeparture/approve/${idOf(special)}`, { decision: 'APPROVED' }).expect(200);
+  expect(await sellsFor()).toEqual([idOf(special), 5983]);
+  await staff.patch(`/admin/pricesDeparture/${idOf(special)}`, { action: 'amend', departureIds: null }).expect(200);
+  expect(await sellsFor()).toEqual([idOf(special), 5983]);
+  const back = { ids: [departureId], set: { priceId: sheetId } };
+  await manager.patch('/departures/update-all-departures', back).expect(200);
+  expect(await sellsFor()).toEqual([sheetId, 5118]);
+  const offer = await manager.get(`/departures/admin/${departureId}`).expect(200);
+  expect(offer.body).toMatchObject({
+    free: 20,
+    returnDate: inDays(app, 64),
+    balanceDueDate: inDays(app, 30),
+    noticeDate: inDays(app, 30),
+    lastBookingDate: inDays(app, 59),
+  });
+  await manager.get(`/departures/admin/${departureId}?packageId=${id + 1000}`).expect(404);
+  const report = await manager.get(`/departures/tour/${code}/report?from=2027-01-01`).expect(200);
+  expect(report.body).toEqual([
+    {
+      id: departureId,
+      departureDate: inDays(app, 60),
+      max: 20,
+      reserved: 0,
+      held: 0,
+      booked: 0,
+      free: 20,
+      byType: { ADULT: 0, MEMBER: 0, CHILD: 0, BABY: 0 },
+      byShop: {},
+      sold: 0,
+      received: 0,
+    },
+  ]);
+});

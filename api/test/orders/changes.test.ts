@@ -1,0 +1,201 @@
+import { Departure } from '../../src/departures/departure.entity';
+import type { BookingAnswer, ChangeAnswer, OrderWire, Preview } from '../../src/domain/wire/order';
+import { SubOrder } from '../../src/orders/sub-order.entity';
+import { type Client, TestApp } from '../app';
+import { sellable } from '../given';
+import { booking, member } from './party';
+
+let app: TestApp;
+let staff: Client;
+beforeAll(async () => {
+  app = await TestApp.start();
+  staff = await app.as('staff');
+});
+afterAll(() => app.stop());
+
+const seats = async (id: number): Promise<number> =>
+  (await app.db.manager.findOneByOrFail(Departure, { id })).bookedCount;
+const booked = async (body = {}, inDays = 60) => {
+  const at = await sellable(app, { inDays });
+  const answer = (await staff.post('/orders/admin/callCenter', { ...booking(at), ...body }).expect(201))
+    .body as BookingAnswer;
+  return { at, ...answer, subOrderId: answer.subOrders[0]?.id ?? 0 };
+};
+const read = async (id: number): Promise<OrderWire> => (await staff.get(`/orders/${id}`).expect(200)).body as OrderWire;
+const sentMembers = (order: OrderWire) =>
+  (order.subOrders[0]?.members ?? [])
+    .filter((each) => each.state === 'LIVING')
+    .map(({ id, type, surname, givenName, occupyBed, insurance, visa, singleRoom, certificateNo }) => ({
+      id,
+      type,
+      surname,
+      givenName,
+      occupyBed,
+      insurance,
+      visa,
+      singleRoom,
+      certificateNo,
+    }));
+
+test('amend: a single room and a corrected name, at frozen prices; the paid party is to be topped up', async () => {
+  const { id, orderNumber } = await booked();
+  await staff.patch('/checkout/cash', { orderNumber, amount: 3000 }).expect(200);
+  const order = await read(id);
+  const members = sentMembers(order);
+  Object.assign(members[0] ?? {}, { singleRoom: true, givenName: 'TAI MING' });
+  const body = { orderId: id, version: order.version, contactPerson: 'Chan Tai Ming', members };
+  const shown = (await staff.post('/orders/admin/preview', { verb: 'amend', body }).expect(200)).body as Preview;
+  expect(shown).toMatchObject({ oldTotal: 18_205, newTotal: 20_275, paid: 3000, toPay: 17_275, nextStep: 'EXTRA' });
+  expect((await read(id)).amount).toBe(18_232.31);
+  const answer = (await staff.put('/orders/admin/callCenter', { ...body, previewId: shown.previewId }).expect(200))
+    .body as ChangeAnswer;
+  expect(answer).toMatchObject({ difference: 2070, nextStep: 'EXTRA' });
+  expect(answer.order.subOrders[0]?.members[0]).toMatchObject({
+    givenName: 'TAI MING',
+    amount: 8053,
+    certificateNo: '••••4563',
+  });
+  expect(answer.order).toMatchObject({ contactPerson: 'Chan Tai Ming', version: order.version + 1 });
+  const { body: stale } = await staff.put('/orders/admin/callCenter', body).expect(409);
+  expect(stale).toMatchObject({ code: 'general.stale' });
+  await staff
+    .patch('/checkout/extra', { orderNumber, amount: 17_275.5, description: 'single room', method: 'CASH' })
+    .expect(400);
+  const { body: extra } = await staff
+    .patch('/checkout/extra', { orderNumber, amount: 17_275, description: 'single room', method: 'CASH' })
+    .expect(200);
+  expect(extra).toMatchObject({ paymentState: 'paid', payment: { kind: 'EXTRA' } });
+  const { body: adHoc } = await staff
+    .patch('/checkout/extra', { orderNumber, amount: 100, description: 'SIM card', method: 'CASH' })
+    .expect(200);
+  expect(adHoc).toMatchObject({ paymentState: 'paid' });
+  expect((await read(id)).subOrders[0]).toMatchObject({ subtotal: 20_375, charges: [{ kind: 'EXTRA', amount: 100 }] });
+});
+
+test('a preview that no longer fits is refused with the new figures, and nothing is written', async () => {
+  const { id } = await booked();
+  const order = await read(id);
+  const body = { orderId: id, members: sentMembers(order) };
+  const { previewId } = (await staff.post('/orders/admin/preview', { verb: 'amend', body }).expect(200))
+    .body as Preview;
+  const dearer = { ...body, members: body.members.map((each) => ({ ...each, visa: true })) };
+  const { body: refused } = await staff.put('/orders/admin/callCenter', { ...dearer, previewId }).expect(409);
+  expect(refused).toMatchObject({ code: 'order.figuresDiffer', data: { newTotal: 19_005 } });
+  expect((await read(id)).amount).toBe(18_232.31);
+  const again = (refused as { data: Preview }).data.previewId;
+  await staff.put('/orders/admin/callCenter', { ...dearer, previewId: again }).expect(200);
+});
+
+test('dec: unpaid travellers just leave and their seats are free; with money paid a cancel request is the answer', async () => {
+  const { id, at, orderNumber } = await booked();
+  const child = (await read(id)).subOrders[0]?.members[2]?.id ?? 0;
+  const gone = (
+    await staff.patch('/orders/admin/callCenter', { orderId: id, removeMemberIds: [child], reason: 'ill' }).expect(200)
+  ).body as ChangeAnswer;
+  expect(gone).toMatchObject({ difference: -5607, nextStep: 'NONE' });
+  expect(gone.order.subOrders[0]).toMatchObject({ subtotal: 12_598, dueNow: 2000, people: 3 });
+  expect(await seats(at.departureId)).toBe(2);
+  await staff.patch('/checkout/cash', { orderNumber, amount: 2000 }).expect(200);
+  const [first] = gone.order.subOrders[0]?.members ?? [];
+  const before = await read(id);
+  const { body } = await staff
+    .patch('/orders/admin/callCenter', { orderId: id, removeMemberIds: [first?.id], reason: 'ill' })
+    .expect(200);
+  expect(body).toMatchObject({ nextStep: 'CANCEL_REQUEST', difference: -5983 });
+  expect(await read(id)).toEqual(before);
+  await staff.patch('/orders/admin/callCenter', { orderId: id, removeMemberIds: [1], reason: 'x' }).expect(400);
+});
+
+test('add-passengers joins at the frozen price, add-order books another party under the number', async () => {
+  const { id, at, orderNumber, subOrderId } = await booked();
+  const joined = (
+    await staff
+      .post('/orders/admin/callCenter/add-passengers', { subOrderId, members: [member('ADULT', 'AUNT')] })
+      .expect(201)
+  ).body as ChangeAnswer;
+  expect(joined).toMatchObject({ difference: 5983, order: { people: 5 } });
+  expect(await seats(at.departureId)).toBe(4);
+  const other = await sellable(app);
+  const added = (
+    await staff
+      .post('/orders/admin/callCenter/add-order', {
+        orderNumber,
+        grandTotal: 5991.97,
+        tiaLevyPaid: true,
+        packageId: other.packageId,
+        departureDateId: other.departureId,
+        members: [member('ADULT', 'FRIEND')],
+      })
+      .expect(201)
+  ).body as BookingAnswer;
+  expect(added.subOrders.map((each) => each.subOrderNumber)).toEqual([`${orderNumber}-01`, `${orderNumber}-02`]);
+  const order = await read(id);
+  expect(order).toMatchObject({ people: 6 });
+  await staff.patch(`/orders/${id}`, { action: 'cancel', reason: 'x' }).expect(400);
+  await staff.patch('/checkout/cash', { orderNumber, amount: order.subOrders[0]?.subtotal ?? 0 }).expect(200);
+  expect((await read(id)).subOrders.map((each) => each.orderState)).toEqual(['CONFIRMED', 'HOLD']);
+});
+
+test('change-package moves an unpaid party and its seats; once paid it is refused', async () => {
+  const { id, at, orderNumber, subOrderId } = await booked();
+  const to = await sellable(app, { inDays: 90, prices: { adultPrice: 6118 } });
+  const body = { subOrderId, packageId: to.packageId, departureDateId: to.departureId };
+  const { body: shown } = await staff.post('/orders/admin/preview', { verb: 'change-package', body }).expect(200);
+  expect((shown as Preview).seats.map((each) => each.after - each.before)).toEqual([3, -3]);
+  const moved = (await staff.patch('/orders/admin/callCenter/change-package', body).expect(200)).body as ChangeAnswer;
+  expect(moved).toMatchObject({ difference: 2000, order: { subOrders: [{ packageCode: to.code }] } });
+  expect([await seats(at.departureId), await seats(to.departureId)]).toEqual([0, 3]);
+  await staff.patch('/checkout/cash', { orderNumber, amount: 3000 }).expect(200);
+  const { body: late } = await staff.patch('/orders/admin/callCenter/change-package', body).expect(422);
+  expect(late).toMatchObject({ code: 'order.paidAlready' });
+  expect((await read(id)).subOrders[0]?.packageCode).toBe(to.code);
+});
+
+test('an unpaid order is cancelled by its own shop, an expired one is opened again by a manager', async () => {
+  const { id, at, subOrderId } = await booked();
+  const other = await app.as('staff2');
+  await other.patch(`/orders/${id}`, { action: 'cancel', reason: 'x' }).expect(403);
+  await staff.patch(`/orders/${id}`, { action: 'cancel' }).expect(400);
+  const { body } = await staff.patch(`/orders/${id}`, { action: 'cancel', reason: 'changed plans' }).expect(200);
+  expect(body).toMatchObject({ orderState: 'CANCELLED', paymentState: 'unpaid', balance: 0 });
+  expect(await seats(at.departureId)).toBe(0);
+  await staff.patch(`/orders/${id}`, { action: 'cancel', reason: 'again' }).expect(422);
+
+  const late = await booked();
+  await app.db.manager.update(SubOrder, late.subOrderId, { orderState: 'EXPIRED' });
+  await app.db.manager.update(Departure, late.at.departureId, { bookedCount: 0 });
+  await staff.patch('/checkout/cash', { orderNumber: late.orderNumber, amount: 3000 }).expect(422);
+  await staff.patch(`/orders/${late.id}`, { action: 'reopen' }).expect(403);
+  const manager = await app.as('manager');
+  const { body: open } = await manager.patch(`/orders/${late.id}`, { action: 'reopen' }).expect(200);
+  expect(open).toMatchObject({ orderState: 'HOLD', amount: 18_232.31 });
+  expect(await seats(late.at.departureId)).toBe(3);
+  expect(subOrderId).toBeGreaterThan(0);
+});
+
+test('contact edit, refresh, refund overview, options and files', async () => {
+  const { id, orderNumber } = await booked({ contactPerson: '=1+1', payNow: { method: 'CASH', amount: 3000 } });
+  await staff.put('/orders', { orderNumber, remark: 'vegetarian', followUpDate: '2026-12-01' }).expect(200);
+  expect(await read(id)).toMatchObject({ remark: 'vegetarian', followUpDate: '2026-12-01' });
+  await staff.put('/orders', { remark: 'x' }).expect(400);
+  await staff.put('/orders', { orderNumber: 'NOPE', remark: 'x' }).expect(404);
+  expect((await staff.patch(`/orders/admin/get-all/${id}`).expect(200)).body).toMatchObject({ id, amount: 18_232.31 });
+  expect((await staff.get(`/orders/admin/get-refund-by-order-number/${orderNumber}`).expect(200)).body).toMatchObject({
+    requests: [],
+    refunds: [],
+    refundable: 0,
+  });
+  const { body: amend } = await staff.get(`/orders/admin/amend/${id}`).expect(200);
+  expect(amend).toMatchObject({ order: { id }, prices: { days: 5 }, rules: { leviable: true } });
+  expect((amend as { chargesIfCancelled: object[] }).chargesIfCancelled[0]).toMatchObject({ charge: 500 });
+  const { body: options } = await staff.get('/orders/admin/get-orders-options').expect(200);
+  expect(Object.keys(options as object).sort()).toEqual(
+    ['branches', 'departures', 'methods', 'packages', 'paymentStates', 'states'].sort(),
+  );
+  const file = await staff.get(`/orders/admin/print-orders-list?orderNumber=${orderNumber}`).buffer().expect(200);
+  expect(file.headers['content-type']).toContain('spreadsheetml');
+  await staff.post('/orders/admin/get-file-xlsx', { ids: [id], columns: ['orderNumber', 'contactPerson'] }).expect(200);
+  await staff.post('/orders/admin/get-file-xlsx', { ids: [id], columns: ['secret'] }).expect(400);
+  await staff.get('/orders/0').expect(404);
+  await staff.get('/orders/abc').expect(404);
+});

@@ -1,0 +1,285 @@
+import { Departure } from '../../src/departures/departure.entity';
+import { Payment } from '../../src/checkout/payment.entity';
+import type { BookingAnswer, OrderWire, PaymentAnswer, Preview } from '../../src/domain/wire/order';
+import type { RequestCard, RequestWire, TransferWire } from '../../src/domain/wire/request';
+import { type Client, type Person, TestApp } from '../app';
+import { sellable, type SellableOptions } from '../given';
+import { booking } from './party';
+
+let app: TestApp;
+const people = {} as Record<Person, Client>;
+beforeAll(async () => {
+  app = await TestApp.start();
+  for (const person of ['root', 'admin', 'manager', 'manager2', 'fc', 'fc2', 'staff', 'staff2'] as const)
+    people[person] = await app.as(person);
+});
+afterAll(() => app.stop());
+
+const departure = (id: number): Promise<Departure> => app.db.manager.findOneByOrFail(Departure, { id });
+const read = async (id: number): Promise<OrderWire> =>
+  (await people.staff.get(`/orders/${id}`).expect(200)).body as OrderWire;
+/** A confirmed family with so much fare paid. */
+const family = async (paid: number, options: SellableOptions = {}) => {
+  const at = await sellable(app, { inDays: 60, ...options });
+  const answer = (
+    await people.staff
+      .post('/orders/admin/callCenter', booking(at, paid ? { payNow: { method: 'CASH', amount: paid } } : {}))
+      .expect(201)
+  ).body as BookingAnswer;
+  const order = await read(answer.id);
+  return {
+    at,
+    ...answer,
+    order,
+    subOrderId: order.subOrders[0]?.id ?? 0,
+    ids: order.subOrders[0]?.members.map((m) => m.id) ?? [],
+  };
+};
+const decide = (who: Person, kind: string, requestId: number, more: object = {}) =>
+  people[who].post(`/${kind}/manager/approved`, { requestId, decision: 'APPROVED', ...more });
+const ledger = async (orderNumber: string): Promise<[string, number, number, number][]> =>
+  (await app.db.manager.find(Payment, { where: { orderNumber }, order: { id: 'ASC' } })).map((row) => [
+    row.kind,
+    row.fareAmount / 100,
+    row.levyAmount / 100,
+    row.amount / 100,
+  ]);
+
+test('cancel of a whole paid party: OP fixes the charge, FC pays out; levy goes back with the refund', async () => {
+  const { id, orderNumber, subOrderId, at } = await family(18_205);
+  const body = { orderNumber, subOrderId, reasonCode: 'CUSTOMER', reason: 'plans changed', method: 'CASH' };
+  const shown = (await people.staff.post('/orders/admin/preview', { verb: 'cancel-request', body }).expect(200))
+    .body as Preview;
+  // 60 days: HK$500 for each of three seats, the baby's two upper steps are 0; insurance 180+180+120+120 never comes back.
+  expect(shown).toMatchObject({ charge: 1500, nonRefundable: 600, toRefund: 16_105, levyBack: 24.16 });
+  const request = (await people.staff.post('/cancel/request', { ...body, previewId: shown.previewId }).expect(201))
+    .body as RequestWire;
+  expect(request).toMatchObject({ state: 'PENDING_OP', figures: { charge: 1500, toRefund: 16_105 } });
+  expect((await departure(at.departureId)).bookedCount).toBe(3);
+  await people.staff.post('/cancel/request', body).expect(409);
+  await decide('staff', 'cancel', request.id).expect(403);
+  await decide('fc', 'cancel', request.id).expect(403);
+  await decide('manager', 'cancel', request.id, { charge: 1500.01 }).expect(400);
+  await decide('manager', 'cancel', request.id, { charge: 1000 }).expect(400);
+  const passed = (await decide('manager', 'cancel', request.id, { charge: 1000, reason: 'good customer' }).expect(200))
+    .body as RequestWire;
+  expect(passed).toMatchObject({ state: 'PENDING_FC', charge: 1000, figures: { toRefund: 16_605 } });
+  await decide('manager', 'cancel', request.id).expect(403);
+  await decide('fc', 'cancel', request.id, { approvedAmount: 16_000 }).expect(409);
+  await decide('fc', 'cancel', request.id, { stage: 'OP' }).expect(422);
+  const done = (await decide('fc', 'cancel', request.id, { approvedAmount: 16_605 }).expect(200)).body as RequestWire;
+  expect(done).toMatchObject({ state: 'EXECUTED', opBy: 'manager person', fcBy: 'fc person' });
+  await decide('fc', 'cancel', request.id).expect(422);
+  expect(await ledger(orderNumber)).toEqual([
+    ['BALANCE', 18_205, 27.31, 18_232.31],
+    ['REFUND', -16_605, -24.91, -16_629.91],
+    ['CHARGE', -1600, -2.4, -1602.4],
+  ]);
+  expect(await read(id)).toMatchObject({ orderState: 'CANCELLED', paid: 0, balance: 0 });
+  expect((await departure(at.departureId)).bookedCount).toBe(0);
+});
+
+test('partial cancel of a party with a deposit: no money goes out, so OP executes; the charge joins the total', async () => {
+  const { id, orderNumber, subOrderId, ids, at } = await family(3000);
+  const body = { orderNumber, subOrderId, memberIds: [ids[0]], reasonCode: 'CUSTOMER', reason: 'ill' };
+  const request = (await people.staff.post('/cancel/request', body).expect(201)).body as RequestWire;
+  expect(request.figures).toMatchObject({ charge: 500, nonRefundable: 180, toRefund: 0, kept: 0, added: 680 });
+  expect((await decide('manager', 'cancel', request.id).expect(200)).body).toMatchObject({ state: 'EXECUTED' });
+  const order = await read(id);
+  // 18,205 - 5,983 + 680
+  expect(order.subOrders[0]).toMatchObject({
+    subtotal: 12_902,
+    farePaid: 3000,
+    fareDue: 9902,
+    people: 3,
+    orderState: 'CONFIRMED',
+  });
+  expect((await departure(at.departureId)).bookedCount).toBe(2);
+  const { body: settled } = await people.staff.patch('/checkout/cash', { orderNumber, amount: 9902 }).expect(200);
+  expect(settled).toMatchObject({ paymentState: 'paid' });
+  expect(await read(id)).toMatchObject({ balance: 0, amount: 12_921.35 });
+});
+
+test('reasons: a small group costs nothing, force majeure is capped, a corrected name frees no seat', async () => {
+  const figures = async (inDays: number, more: object) => {
+    const { orderNumber, subOrderId, ids } = await family(18_205, { inDays });
+    const { body } = await people.staff
+      .post('/cancel/request', { orderNumber, subOrderId, reason: 'x', memberIds: [ids[0]], ...more })
+      .expect(201);
+    return { figures: (body as RequestWire).figures, id: (body as RequestWire).id, ids, orderNumber };
+  };
+  expect((await figures(10, { reasonCode: 'CUSTOMER' })).figures).toMatchObject({
+    charge: 4352.25,
+    nonRefundable: 180,
+  });
+  expect((await figures(10, { reasonCode: 'OPERATOR_MIN_GROUP' })).figures).toMatchObject({
+    charge: 0,
+    toRefund: 5803,
+  });
+  expect((await figures(10, { reasonCode: 'FORCE_MAJEURE' })).figures).toMatchObject({ charge: 150 });
+  await expect(figures(10, { reasonCode: 'NAME_CORRECTION' })).rejects.toThrow();
+  const { ids, orderNumber } = await family(18_205, { inDays: 10 });
+  const corrections = [{ memberId: ids[0], surname: 'CHEN', givenName: 'TAI MAN' }];
+  const { body } = await people.staff
+    .post('/cancel/request', { orderNumber, reasonCode: 'NAME_CORRECTION', reason: 'typo', corrections })
+    .expect(201);
+  expect((body as RequestWire).figures).toMatchObject({ charge: 1000, seatsFreed: 0, toRefund: 0, added: 1000 });
+  await decide('manager', 'cancel', (body as RequestWire).id).expect(200);
+  const { body: all } = await people.staff.get(`/cancel/request/${orderNumber}`).expect(200);
+  expect(all).toMatchObject({ requests: [{ state: 'EXECUTED' }] });
+  const order = await read((body as RequestWire).orderId);
+  expect(order.subOrders[0]?.members[0]).toMatchObject({ surname: 'CHEN', state: 'LIVING' });
+  expect(order.subOrders[0]).toMatchObject({ subtotal: 19_205, people: 4 });
+});
+
+test('refund of an over-payment: never more than was paid above the total; OP may lower it', async () => {
+  const { id, orderNumber, subOrderId, order } = await family(18_205);
+  const ask = { orderNumber, subOrderId, amount: 100, reason: 'discount', method: 'FPS' };
+  const { body: none } = await people.staff.post('/refund/request', ask).expect(400);
+  expect(none).toMatchObject({ code: 'request.amountAbove' });
+  const members = order.subOrders[0]?.members.map(({ id: memberId, type, surname, givenName, occupyBed }) => ({
+    id: memberId,
+    type,
+    surname,
+    givenName,
+    occupyBed,
+    insurance: false,
+  }));
+  const { body: amended } = await people.staff.put('/orders/admin/callCenter', { orderId: id, members }).expect(200);
+  expect(amended).toMatchObject({ difference: -600, nextStep: 'REFUND_REQUEST' });
+  expect((await people.staff.get(`/orders/admin/get-refund-by-order-number/${orderNumber}`)).body).toMatchObject({
+    refundable: 600,
+  });
+  await people.staff.post('/refund/request', { ...ask, amount: 600.01 }).expect(400);
+  const request = (await people.staff.post('/refund/request', { ...ask, amount: 600 }).expect(201)).body as RequestWire;
+  await decide('manager', 'refund', request.id, { approvedAmount: 601, reason: 'x' }).expect(400);
+  await decide('manager', 'refund', request.id, { approvedAmount: 500, reason: 'agreed' }).expect(200);
+  const done = (await decide('fc', 'refund', request.id, { reference: 'FPS 77' }).expect(200)).body as RequestWire;
+  expect(done).toMatchObject({ state: 'EXECUTED', amount: 500, reference: 'FPS 77' });
+  expect((await ledger(orderNumber)).at(-1)).toEqual(['REFUND', -500, -0.75, -500.75]);
+});
+
+test('transfer to a dearer date: seats held from submit, carried over at OP, the rest is topped up', async () => {
+  const { id, orderNumber, subOrderId, at } = await family(18_205);
+  const to = await sellable(app, { inDays: 90, prices: { adultPrice: 6118 } });
+  const draft = (
+    await people.staff
+      .post('/transfer/selected-tour', { subOrderId, packageId: to.packageId, departureDateId: to.departureId })
+      .expect(201)
+  ).body as TransferWire;
+  expect(draft).toMatchObject({
+    data: { transferId: draft.id },
+    oldTotal: 18_205,
+    newTotal: 20_205,
+    charge: 1500,
+    toRefund: 0,
+    heldUntil: null,
+  });
+  expect(draft.toPay).toBe(20_205 - (18_205 - 1500 - 600));
+  expect((await departure(to.departureId)).heldCount).toBe(0);
+  await people.staff.patch('/transfer/selected-tour', { transferId: draft.id, submit: true }).expect(400);
+  const sent = (
+    await people.staff
+      .patch('/transfer/selected-tour', { transferId: draft.id, submit: true, reason: 'later' })
+      .expect(200)
+  ).body as TransferWire;
+  expect(sent.state).toBe('PENDING_OP');
+  expect(Date.parse(sent.heldUntil ?? '') - app.clock.now().getTime()).toBeGreaterThan(47.9 * 3_600_000);
+  expect(await departure(to.departureId)).toMatchObject({ heldCount: 3, bookedCount: 0 });
+  const queue = (await people.manager.get('/requests?stage=OP').expect(200)).body as RequestWire[];
+  expect(queue.map((each) => each.id)).toContain(draft.id);
+  const card = (await people.manager.get(`/requests/${draft.id}`).expect(200)).body as RequestCard;
+  expect(card).toMatchObject({
+    moves: ['approve', 'reject'],
+    order: { id },
+    history: [{ action: 'create' }, { action: 'submit' }],
+  });
+  expect((await decide('manager', 'transfer', draft.id).expect(200)).body).toMatchObject({ state: 'EXECUTED' });
+  expect(await departure(at.departureId)).toMatchObject({ bookedCount: 0 });
+  expect(await departure(to.departureId)).toMatchObject({ heldCount: 0, bookedCount: 3 });
+  const order = await read(id);
+  expect(order.subOrders.map((each) => [each.orderState, each.people])).toEqual([
+    ['TRANSFERRED', 0],
+    ['CONFIRMED', 4],
+  ]);
+  expect(order.subOrders[1]).toMatchObject({ farePaid: 16_105, fareDue: 4100, subtotal: 20_205 });
+  expect(order.subOrders[0]?.transferredToId).toBe(order.subOrders[1]?.id);
+  const { body: top } = await people.staff
+    .patch('/checkout/extra', { orderNumber, amount: 4100, description: 'dearer date', method: 'CARD' })
+    .expect(200);
+  expect((top as PaymentAnswer).paymentState).toBe('paid');
+  const after = await read(id);
+  expect(after).toMatchObject({ balance: 0, orderState: 'CONFIRMED', amount: 20_235.31 });
+  expect((await people.staff.get(`/transfer/${orderNumber}`).expect(200)).body).toMatchObject({ transferId: draft.id });
+});
+
+test('transfer of one traveller to a cheaper date goes through FC; cash in equals cash on the books', async () => {
+  const { id, orderNumber, subOrderId, ids } = await family(18_205);
+  const to = await sellable(app, { inDays: 90, prices: { adultPrice: 1118 } });
+  const target = { packageId: to.packageId, departureDateId: to.departureId };
+  const draft = (
+    await people.staff.post('/transfer/selected-tour', { subOrderId, memberIds: [ids[0]], ...target }).expect(201)
+  ).body as TransferWire;
+  // one adult 5,983 less 500 and 180 insurance = 5,303; the new fare is 1,983
+  expect(draft).toMatchObject({ oldTotal: 5983, newTotal: 1983, charge: 500, toPay: 0, toRefund: 3320 });
+  await people.staff
+    .patch('/transfer/selected-tour', { transferId: draft.id, submit: true, reason: 'cheaper' })
+    .expect(200);
+  expect((await decide('manager', 'transfer', draft.id).expect(200)).body).toMatchObject({ state: 'PENDING_FC' });
+  expect((await decide('fc', 'transfer', draft.id).expect(200)).body).toMatchObject({ state: 'EXECUTED' });
+  const order = await read(id);
+  expect(
+    order.subOrders.map((each) => [each.orderState, each.subtotal, each.farePaid, each.paymentState, each.balance]),
+  ).toEqual([
+    ['CONFIRMED', 12_222, 12_222, 'paid', 0],
+    ['CONFIRMED', 1983, 1983, 'paid', 0],
+  ]);
+  const rows = await ledger(orderNumber);
+  expect(rows.map((row) => row[0])).toEqual(['BALANCE', 'REFUND', 'TRANSFER_OUT', 'CHARGE', 'TRANSFER_IN']);
+  expect((rows[2]?.[3] ?? 0) + (rows[4]?.[3] ?? 0)).toBe(0);
+});
+
+test('withdraw and reject free the held seats; a new request may follow', async () => {
+  const { subOrderId } = await family(3000);
+  const to = await sellable(app, { inDays: 90 });
+  const body = { subOrderId, packageId: to.packageId, departureDateId: to.departureId };
+  const submitted = async (): Promise<number> => {
+    const { body: draft } = await people.staff.post('/transfer/selected-tour', body).expect(201);
+    const { transferId } = draft as TransferWire;
+    await people.staff.patch('/transfer/selected-tour', { transferId, submit: true, reason: 'x' }).expect(200);
+    expect((await departure(to.departureId)).heldCount).toBe(3);
+    return transferId;
+  };
+  const first = await submitted();
+  await people.staff2.post(`/requests/transfer/${first}/withdraw`, {}).expect(403);
+  await people.staff.post(`/requests/refund/${first}/withdraw`, {}).expect(404);
+  await people.staff.post(`/requests/transfer/${first}/withdraw`, {}).expect(200);
+  expect((await departure(to.departureId)).heldCount).toBe(0);
+  const second = await submitted();
+  await people.manager.post('/transfer/manager/approved', { requestId: second, decision: 'REJECTED' }).expect(400);
+  await people.manager
+    .post('/transfer/manager/approved', { requestId: second, decision: 'REJECTED', reason: 'full' })
+    .expect(200);
+  expect((await departure(to.departureId)).heldCount).toBe(0);
+});
+
+test('a payment is voided on its day by finance; a party without money is a hold again', async () => {
+  const { id, orderNumber, order } = await family(3000);
+  const payment = order.payments[0];
+  await people.manager.post(`/payments/${payment?.id}/void`, { reason: 'x' }).expect(403);
+  await people.fc.post(`/payments/${payment?.id}/void`, { reason: ' ' }).expect(400);
+  await people.fc.post(`/payments/${payment?.id}/void`, { reason: 'wrong order' }).expect(201);
+  const after = await read(id);
+  expect(after).toMatchObject({ paid: 0, paymentState: 'unpaid', orderState: 'HOLD' });
+  expect(after.subOrders[0]?.holdUntil).not.toBeNull();
+  expect(after.payments.map((each) => [each.kind, each.amount, each.voided])).toEqual([
+    ['DEPOSIT', 3004.5, true],
+    ['VOID', -3004.5, false],
+  ]);
+  await people.fc.post(`/payments/${payment?.id}/void`, { reason: 'again' }).expect(409);
+  const again = (await people.staff.patch('/checkout/cash', { orderNumber, amount: 3000 }).expect(200))
+    .body as PaymentAnswer;
+  const yesterday = new Date(app.clock.now().getTime() - 24 * 3_600_000);
+  await app.db.manager.update(Payment, again.payment.id, { takenAt: yesterday });
+  await people.fc.post(`/payments/${again.payment.id}/void`, { reason: 'late' }).expect(409);
+});

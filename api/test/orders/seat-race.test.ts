@@ -1,0 +1,27 @@
+import { Departure } from '../../src/departures/departure.entity';
+import { runChecks } from '../../src/verify/checks';
+import { TestApp } from '../app';
+import { sellable } from '../given';
+import { single } from './party';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+
+test('200 parallel bookings on 50 seats: exactly 50 are sold, every other is told that the tour is full', async () => {
+  const at = await sellable(app, { maxPax: 50 });
+  const staff = await app.as('staff');
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => staff.post('/orders/admin/callCenter', single(at))),
+  );
+  const of = (status: number): number => answers.filter((answer) => answer.status === status).length;
+  expect([of(201), of(409)]).toEqual([50, 150]);
+  const refusals = new Set(
+    answers.filter((each) => each.status === 409).map((each) => (each.body as { code: string }).code),
+  );
+  expect([...refusals]).toEqual(['departure.full']);
+  expect((await app.db.manager.findOneByOrFail(Departure, { id: at.departureId })).bookedCount).toBe(50);
+  expect(await runChecks(app.db.manager)).toEqual([]);
+});

@@ -1,0 +1,145 @@
+// `npm test`: everything that this machine can check, then one plain line of totals.
+// What is left out is said in one line each; REQUIRE_ALL=1 turns a left-out part into a failure.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import mysql from 'mysql2/promise';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const long = process.argv.includes('--long');
+const total = { passed: 0, failed: 0, skipped: 0 };
+const scratch = mkdtempSync(join(tmpdir(), 'tourdesk-run-'));
+
+/** Runs a program of node_modules in the foreground; true when it ends with 0. */
+function run(name, args, options = {}) {
+  const program = join(root, 'node_modules/.bin', name);
+  const { status } = spawnSync(program, args, {
+    cwd: options.cwd ?? root,
+    stdio: 'inherit',
+    env: { ...process.env, ...options.env },
+  });
+  return status === 0;
+}
+function check(title, ...command) {
+  const started = Date.now();
+  const ok = run(...command);
+  console.log(`${ok ? 'ok  ' : 'FAIL'} ${title} (${Math.round((Date.now() - started) / 1000)} s)`);
+  total[ok ? 'passed' : 'failed'] += 1;
+}
+/** Adds up a suite's JSON report; a suite that wrote none has failed. */
+function suite(title, name, args, report, count, options) {
+  const started = Date.now();
+  const ok = run(name, args, options);
+  const counted = existsSync(report)
+    ? count(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 1, skipped: 0 };
+  if (!ok && counted.failed === 0) counted.failed = 1;
+  for (const key of Object.keys(total)) total[key] += counted[key];
+  console.log(
+    `${ok ? 'ok  ' : 'FAIL'} ${title}: ${counted.passed} passed, ${counted.failed} failed (${Math.round((Date.now() - started) / 1000)} s)`,
+  );
+}
+function leftOut(what, why) {
+  const fails = process.env.REQUIRE_ALL === '1';
+  console.log(`left out: ${what}: ${why}${fails ? ' (REQUIRE_ALL=1: a failure)' : ''}`);
+  total[fails ? 'failed' : 'skipped'] += 1;
+}
+const ofJest = (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  skipped: report.numPendingTests,
+});
+const ofPlaywright = ({ stats }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
+  skipped: stats.skipped,
+});
+
+/** The database server for the second half of the API tests, or undefined. */
+async function mariadb() {
+  const url = process.env.TEST_DATABASE_URL ?? 'mariadb://root@127.0.0.1:3306/tourdesk_test';
+  const { hostname, port, username, password } = new URL(url);
+  try {
+    const server = await mysql.createConnection({
+      host: hostname,
+      port: Number(port || 3306),
+      user: decodeURIComponent(username),
+      password: decodeURIComponent(password),
+      connectTimeout: 2000,
+    });
+    await server.end();
+    return url;
+  } catch (error) {
+    if (process.env.TEST_DATABASE_URL) throw error;
+    return undefined;
+  }
+}
+const chromium = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+].find((path) => path && existsSync(path));
+
+const jest = (project, report, extra = []) => [
+  '-c',
+  'api/jest.config.mjs',
+  '--selectProjects',
+  project,
+  '--maxWorkers=2',
+  '--json',
+  `--outputFile=${report}`,
+  ...extra,
+];
+const report = (name) => join(scratch, `${name}.json`);
+
+if (!long) {
+  check('format', 'prettier', ['--check', '--log-level', 'warn', '.']);
+  check('lint', 'eslint', ['--max-warnings', '0', '.']);
+  check('types of the API', 'tsc', ['--noEmit', '-p', 'api']);
+  check('types of the admin', 'tsc', ['--noEmit', '-p', 'admin']);
+  suite('domain tables', 'jest', jest('domain', report('domain')), report('domain'), ofJest);
+}
+const project = long ? 'long' : 'e2e';
+suite('API on the embedded database', 'jest', jest(project, report('sqlite')), report('sqlite'), ofJest, {
+  env: { DATABASE_URL: '' },
+});
+const url = await mariadb();
+if (url)
+  suite('API on MariaDB', 'jest', jest(project, report('mariadb')), report('mariadb'), ofJest, {
+    env: { DATABASE_URL: url },
+  });
+else
+  leftOut('API on MariaDB', 'none answers on 127.0.0.1:3306 (root, empty password) and TEST_DATABASE_URL is not set');
+if (!long) {
+  suite(
+    'components',
+    'vitest',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('vitest')}`],
+    report('vitest'),
+    ofVitest,
+    { cwd: join(root, 'admin') },
+  );
+  if (chromium) {
+    check('build of the API', 'swc', ['api/src', 'ormconfig.ts', '-d', 'dist', '--delete-dir-on-start', '--quiet']);
+    check('build of the admin', 'vite', ['build', '--logLevel', 'warn'], { cwd: join(root, 'admin') });
+    suite('browser', 'playwright', ['test', '--reporter=list,json'], report('browser'), ofPlaywright, {
+      cwd: join(root, 'admin'),
+      env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report('browser'), TEST_MARIADB_URL: url ?? '' },
+    });
+  } else leftOut('browser', 'no Chromium found (set CHROMIUM to its path)');
+}
+rmSync(scratch, { recursive: true, force: true });
+console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+function ofVitest(each) {
+  return {
+    passed: each.numPassedTests,
+    failed: each.numFailedTests + each.numFailedTestSuites * (each.numFailedTests ? 0 : 1),
+    skipped: each.numPendingTests,
+  };
+}

@@ -1,0 +1,143 @@
+import { authenticator } from 'otplib';
+import { LoginLock } from '../src/auth/login-lock.entity';
+import { LoginAttempt } from '../src/auth/login-attempt.entity';
+import { OtpChallenge } from '../src/auth/otp-challenge.entity';
+import { hashPassword } from '../src/auth/password';
+import { OutboxMessage } from '../src/jobs/outbox-message.entity';
+import { User } from '../src/users/user.entity';
+import { type Person, TestApp } from './app';
+
+let app: TestApp;
+const PASSWORD = 'Right-1234';
+beforeAll(async () => {
+  app = await TestApp.start();
+  await app.db.manager.updateAll(User, { passwordHash: await hashPassword(PASSWORD), email: 'me@example.hk' });
+  await switchOn('TOTP');
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  await app.db.manager.deleteAll(LoginAttempt);
+  await app.db.manager.deleteAll(LoginLock);
+});
+const switchOn = async (method: string, on = true): Promise<void> => {
+  const root = await app.as('root');
+  await root.put('/parameters/otpMethod', { value: method }).expect(200);
+  await root.put('/parameters/otpEnabled', { value: on }).expect(200);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+};
+const first = async (loginId: string) => {
+  const { body, headers } = await app.anyone().post('/users/login', { loginId, password: PASSWORD }).expect(200);
+  expect(headers['set-cookie']).toBeUndefined();
+  return body as { otpRequired: true; challengeId: string; method: string; setup?: { secret: string; qrCode: string } };
+};
+const second = (challengeId: string, otp: string) => app.anyone().post('/users/login', { challengeId, otp });
+/** A code that belongs to no step near now. */
+const wrongFor = (secret: string): string => {
+  const near = [-60_000, -30_000, 0, 30_000, 60_000].map((off) =>
+    authenticator.clone({ epoch: Date.now() + off }).generate(secret),
+  );
+  return ['111111', '222222', '333333', '444444', '555555', '666666'].find((code) => !near.includes(code)) ?? '';
+};
+const enrol = async (person: Person): Promise<string> => {
+  const { challengeId, setup } = await first(person);
+  await second(challengeId, authenticator.generate(setup?.secret ?? '')).expect(200);
+  return setup?.secret ?? '';
+};
+const later = (secret: string): string => authenticator.clone({ epoch: Date.now() + 30_000 }).generate(secret);
+
+test('who has no authenticator sets one up at the next sign-in, and only its code opens the door', async () => {
+  const asked = await first('staff');
+  expect(asked).toMatchObject({ otpRequired: true, method: 'TOTP' });
+  expect(asked).not.toHaveProperty('accessToken');
+  expect(asked.setup?.qrCode).toMatch(/^data:image\/png;base64,/);
+  const secret = asked.setup?.secret ?? '';
+  await second(asked.challengeId, wrongFor(secret)).expect(401);
+  const { body } = await second(asked.challengeId, authenticator.generate(secret)).expect(200);
+  expect(body).toMatchObject({ id: app.userIds.staff, userType: 'staff' });
+  expect(await first('staff')).not.toHaveProperty('setup');
+  const stored = await app.db.manager.findOneByOrFail(User, { id: app.userIds.staff });
+  expect(stored.totpSecret).not.toContain(secret);
+});
+test('a code serves once, even within its 30 seconds', async () => {
+  const secret = await enrol('staff2');
+  const code = later(secret);
+  await second((await first('staff2')).challengeId, code).expect(200);
+  await second((await first('staff2')).challengeId, code).expect(401);
+});
+test('five tries for a challenge, also all at once; then not even the right code', async () => {
+  const secret = await enrol('manager');
+  const { challengeId } = await first('manager');
+  const wrong = wrongFor(secret);
+  const answers = await Promise.all(Array.from({ length: 30 }, () => second(challengeId, wrong)));
+  expect(answers.filter((each) => each.status === 200)).toHaveLength(0);
+  const row = await app.db.manager.findOneByOrFail(OtpChallenge, { id: challengeId });
+  expect(row.tries).toBe(5);
+  expect((await second(challengeId, later(secret))).status).not.toBe(200);
+});
+test('starting over gives no more guesses: wrong codes lock the account like wrong passwords', async () => {
+  const secret = await enrol('manager2');
+  const wrong = wrongFor(secret);
+  for (let i = 0; i < 5; i++) await second((await first('manager2')).challengeId, wrong).expect(401);
+  await app.anyone().post('/users/login', { loginId: 'manager2', password: PASSWORD }).expect(423);
+  const admin = await app.as('admin');
+  await admin.post(`/users/${app.userIds.manager2}/unlock`).expect(200);
+  await second((await first('manager2')).challengeId, later(secret)).expect(200);
+});
+test('a challenge is over after five minutes and unknown ones are answered alike', async () => {
+  const secret = await enrol('fc');
+  const { challengeId } = await first('fc');
+  await app.db.manager.update(OtpChallenge, challengeId, { expiresAt: new Date(Date.now() - 1000) });
+  const over = await second(challengeId, later(secret)).expect(401);
+  const unknown = await second('f'.repeat(32), '123456').expect(401);
+  expect(over.body.code).toBe('auth.badCode');
+  expect(unknown.body.message).toBe(over.body.message);
+});
+test('by e-mail: the code lies in the outbox in the language of the user, its hash in the database', async () => {
+  await switchOn('EMAIL');
+  await app.db.manager.update(User, { loginId: 'fc2' }, { language: 'zh-Hant' });
+  const { challengeId, method } = await first('fc2');
+  expect(method).toBe('EMAIL');
+  const [mail] = await app.db.manager.find(OutboxMessage, { where: { kind: 'email' }, order: { id: 'DESC' }, take: 1 });
+  expect(mail?.payload).toMatchObject({ to: ['me@example.hk'], subject: '你的 Tourdesk 驗證碼' });
+  const code = /\d{6}/.exec(String(mail?.payload['text']))?.[0] ?? '';
+  const row = await app.db.manager.findOneByOrFail(OtpChallenge, { id: challengeId });
+  expect(row.codeHash).not.toContain(code);
+  await second(challengeId, code).expect(200);
+  await second(challengeId, code).expect(401);
+  await switchOn('TOTP');
+});
+test('a mailbox is not flooded: ten codes at most wait for one person', async () => {
+  await app.db.manager.deleteAll(OtpChallenge);
+  for (let i = 0; i < 10; i++) await first('staff2');
+  await app.anyone().post('/users/login', { loginId: 'staff2', password: PASSWORD }).expect(429);
+  await app.db.manager.deleteAll(OtpChallenge);
+  await first('staff2');
+});
+test('one sets an authenticator up oneself, with the password; recovery codes serve once', async () => {
+  const admin = await app.as('admin');
+  const wrong = await admin.post('/users/totp', { password: 'Wrong-1234' }).expect(400);
+  expect(wrong.body.errors).toEqual({ password: ['The old password is wrong'] });
+  const { body: setup } = await admin.post('/users/totp', { password: PASSWORD }).expect(200);
+  expect(setup.otpauthUrl).toMatch(/^otpauth:\/\/totp\/Tourdesk:admin\?/);
+  await admin.get('/users/totp').expect(200, { on: false, recoveryCodesLeft: 0 });
+  const refused = await admin.post('/users/totp/confirm', { code: wrongFor(setup.secret) }).expect(400);
+  expect(refused.body.errors).toEqual({ code: ['The code is wrong'] });
+  const done = await admin.post('/users/totp/confirm', { code: authenticator.generate(setup.secret) }).expect(200);
+  expect(done.body.recoveryCodes).toHaveLength(10);
+  await admin.post('/users/totp', { password: PASSWORD }).expect(409);
+  const [recovery] = done.body.recoveryCodes as [string];
+  await second((await first('admin')).challengeId, recovery).expect(200);
+  await second((await first('admin')).challengeId, recovery).expect(401);
+  await admin.get('/users/totp').expect(200, { on: true, recoveryCodesLeft: 9 });
+  await admin.post('/users/totp/disable', { password: PASSWORD }).expect(200);
+  await admin.get('/users/totp').expect(200, { on: false, recoveryCodesLeft: 0 });
+});
+test('a lost telephone: an admin takes the authenticator of staff away, not that of root; nobody sees a secret', async () => {
+  const admin = await app.as('admin');
+  await admin.delete(`/users/${app.userIds.staff}/totp`).expect(200);
+  expect(await first('staff')).toHaveProperty('setup');
+  await admin.delete(`/users/${app.userIds.root}/totp`).expect(403);
+  await (await app.as('manager')).delete(`/users/${app.userIds.staff}/totp`).expect(403);
+  const { body } = await admin.get(`/audit?resource=users&recordId=${app.userIds.staff}`).expect(200);
+  expect(JSON.stringify(body)).not.toMatch(/totpSecret|recoveryCodes|passwordHash/);
+});

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { sign } from 'jsonwebtoken';
+import { hashPassword } from '../src/auth/password';
+import { User } from '../src/users/user.entity';
+import { type Person, TestApp } from './app';
+
+let app: TestApp;
+const PASSWORD = 'Right-1234';
+beforeAll(async () => {
+  app = await TestApp.start();
+  await app.db.manager.updateAll(User, { passwordHash: await hashPassword(PASSWORD) });
+});
+afterAll(() => app.stop());
+const login = (loginId: string, password: string, language = 'en') =>
+  app.anyone(language).post('/users/login', { loginId, password });
+
+test.each(['root', 'admin', 'manager', 'fc', 'staff'] as Person[])(
+  '%s signs in and is who the token says',
+  async (person) => {
+    const { body, headers } = await login(person, PASSWORD).expect(200);
+    expect(body).toMatchObject({ id: app.userIds[person], userId: `${person} person`, language: 'en' });
+    expect(String(headers['set-cookie'])).toMatch(/HttpOnly.*SameSite=Strict/);
+    const self = await app
+      .anyone()
+      .get('/users/getUser', undefined, { authorization: `Bearer ${String(body.accessToken)}` })
+      .expect(200);
+    expect(self.body).toMatchObject({ loginId: person, branch: 'TST', bookingSecret: app.config.bookingSecret });
+    expect(self.body).not.toHaveProperty('passwordHash');
+  },
+);
+test.each(['member', 'normal'] as Person[])('%s is refused, but only after the right password', async (person) => {
+  const wrong = await login(person, 'Wrong-1234').expect(401);
+  expect(wrong.body.message).toBe('Wrong login ID or password');
+  const right = await login(person, PASSWORD).expect(403);
+  expect(right.body).toMatchObject({ code: 'auth.denied', message: 'Permission denied!' });
+});
+test('an unknown name and a wrong password are answered alike, in the language asked for', async () => {
+  const unknown = await login('nobody-here', PASSWORD, 'zh-HK').expect(401);
+  const wrong = await login('staff2', 'Wrong-1234', 'zh-HK').expect(401);
+  const told = ({ requestId: _id, ...rest }: Record<string, unknown>): unknown => rest;
+  expect(told(unknown.body as Record<string, unknown>)).toEqual(told(wrong.body as Record<string, unknown>));
+  expect(wrong.body.message).toBe('登入名稱或密碼錯誤');
+});
+test.each(['manager2', 'never-created'])(
+  'after five wrong tries %s is locked whatever the password',
+  async (loginId) => {
+    for (let i = 0; i < 5; i++) await login(loginId, 'Wrong-1234').expect(401);
+    const locked = await login(loginId, PASSWORD).expect(423);
+    expect(locked.body.message).toBe('Account has been locked, please contact the administrator!');
+  },
+);
+test('fifty guesses at once get five looks at the password', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => login('fc2', 'Wrong-1234')));
+  const statuses = answers.map((answer) => answer.status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 423)).toHaveLength(45);
+});
+test('missing fields are named', async () => {
+  const { body } = await app.anyone().post('/users/login', {}).expect(400);
+  expect(body.errors).toEqual({ loginId: ['This field is required'], password: ['This field is required'] });
+});
+test('an unknown field is refused by name', async () => {
+  const { body } = await app
+    .anyone()
+    .post('/users/login', { loginId: 'staff', password: PASSWORD, userType: 'root' })
+    .expect(400);
+  expect(body.errors).toEqual({ userType: ['Unknown field: userType'] });
+});
+test('signing out ends the token at the next call, and is never a fault', async () => {
+  const { body } = await login('staff', PASSWORD).expect(200);
+  const bearer = { authorization: `Bearer ${String(body.accessToken)}` };
+  await app.anyone().get('/users/getUser', undefined, bearer).expect(200);
+  await app.anyone().get('/users/logout', undefined, bearer).expect(200, { ok: true });
+  await app.anyone().get('/users/getUser', undefined, bearer).expect(401);
+  await app.anyone().get('/users/logout').expect(200, { ok: true });
+});
+test('disabling, demotion and a new password act on the next call', async () => {
+  const one = await login('staff', PASSWORD).expect(200);
+  const two = await login('staff', PASSWORD).expect(200);
+  const call = (token: unknown) =>
+    app.anyone().get('/users/getUser', undefined, { authorization: `Bearer ${String(token)}` });
+  const change = { oldPassword: PASSWORD, password: 'Newer-5678', confirmPassword: 'Newer-5678' };
+  await app
+    .anyone()
+    .post('/update_user', change, { authorization: `Bearer ${String(one.body.accessToken)}` })
+    .expect(200);
+  await call(one.body.accessToken).expect(200);
+  await call(two.body.accessToken).expect(401);
+  await app.db.manager.update(User, { loginId: 'staff' }, { userType: 'member' });
+  await call(one.body.accessToken).expect(401);
+  await app.db.manager.update(User, { loginId: 'staff' }, { userType: 'staff', enabled: false });
+  await call(one.body.accessToken).expect(401);
+  await app.db.manager.update(User, { loginId: 'staff' }, { enabled: true });
+  await call(one.body.accessToken).expect(200);
+});
+test('a weak, a different and an unproven new password are refused at their fields', async () => {
+  const admin = await app.as('admin');
+  const tell = async (body: object) => (await admin.post('/update_user', body).expect(400)).body.errors as object;
+  expect(await tell({ oldPassword: PASSWORD, password: 'short', confirmPassword: 'short' })).toHaveProperty('password');
+  expect(await tell({ oldPassword: PASSWORD, password: 'Newer-5678', confirmPassword: 'Other-5678' })).toHaveProperty(
+    'confirmPassword',
+  );
+  expect(
+    await tell({ oldPassword: 'Wrong-1234', password: 'Newer-5678', confirmPassword: 'Newer-5678' }),
+  ).toHaveProperty('oldPassword');
+});
+test('forged tokens are worth nothing', async () => {
+  const token = await app.signIn(app.userIds.staff2);
+  const [head, claims, mark] = token.split('.') as [string, string, string];
+  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const { sub, sid } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string; sid: string };
+  const real = { sub, sid };
+  const forged = [
+    `${part({ alg: 'none', typ: 'JWT' })}.${claims}.`,
+    `${head}.${part({ ...real, exp: 4102444800, sub: String(app.userIds.root) })}.${mark}`,
+    sign(real, randomBytes(32).toString('hex'), { algorithm: 'HS256' }),
+    sign(real, app.config.jwtSecret, { algorithm: 'HS512' }),
+    sign(real, app.config.jwtSecret, { algorithm: 'HS256', expiresIn: -10 }),
+    sign({ ...real, sub: String(app.userIds.root) }, app.config.jwtSecret, { algorithm: 'HS256' }),
+    sign({ ...real, sid: 'f'.repeat(32) }, app.config.jwtSecret, { algorithm: 'HS256' }),
+    'garbage',
+  ];
+  for (const each of forged)
+    await app
+      .anyone()
+      .get('/users/getUser', undefined, { authorization: `Bearer ${each}` })
+      .expect(401);
+  await app
+    .anyone()
+    .get('/users/getUser', undefined, { authorization: `Bearer ${token}` })
+    .expect(200);
+});
+test('the cookie alone never authorises a call that is not a download', async () => {
+  const token = await app.signIn(app.userIds.staff2);
+  await app
+    .anyone()
+    .get('/users/getUser', undefined, { cookie: `tourdesk_token=${token}` })
+    .expect(401);
+  await app
+    .anyone()
+    .post('/update_user', { fullName: 'Mallory' }, { cookie: `tourdesk_token=${token}` })
+    .expect(401);
+});

@@ -1,0 +1,242 @@
+import { CarSeat } from '../src/cars/car-seat.entity';
+import type { CarFillingWire, CarWire } from '../src/domain/wire/car';
+import type { CustomerListWire } from '../src/domain/wire/customer';
+import { type Client, type Person, TestApp } from './app';
+import { sellable } from './given';
+import { booking, single } from './orders/party';
+
+let app: TestApp;
+let staff: Client;
+let departureId: number;
+beforeAll(async () => {
+  app = await TestApp.start();
+  staff = await app.as('staff');
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  const at = await sellable(app, { maxPax: 60 });
+  departureId = at.departureId;
+  await staff.post('/orders/admin/callCenter', booking(at)).expect(201);
+  await staff.post('/orders/admin/callCenter', single(at)).expect(201);
+});
+const listPath = (): string => `/customers/get-tour-customer-list/${departureId}`;
+const list = async (query = ''): Promise<CustomerListWire> =>
+  (await staff.get(`${listPath()}${query}`).expect(200)).body as CustomerListWire;
+const coach = async (extra: object = {}): Promise<CarWire> =>
+  (
+    await staff
+      .post('/cars/add-to-list', { departureId, name: 'Coach A', layout: '2+2', rows: 3, ...extra })
+      .expect(201)
+  ).body as CarWire;
+
+describe('customer list', () => {
+  test('shows the living travellers with masked documents, ages and doubts', async () => {
+    const { data, summary, departure } = await list('?typeRefesh=1');
+    expect(data).toHaveLength(5);
+    expect(summary).toMatchObject({
+      travellers: 5,
+      byType: { ADULT: 3, CHILD: 1, BABY: 1 },
+      withoutSeat: 4,
+      withoutRoom: 5,
+    });
+    expect(data[0]?.certificateNo).toBe('••••4563');
+    expect(JSON.stringify(data)).not.toContain('A123456');
+    expect(data[0]?.flags).toEqual(expect.arrayContaining(['hkicAbroad', 'samePersonTwice']));
+    expect(departure).toMatchObject({ days: 5, bookedCount: 4 });
+  });
+  test('a refresh repeated twenty times makes no row twice and keeps order, room and note', async () => {
+    const first = await list('?typeRefesh=1');
+    const who = first.data[3];
+    await staff
+      .patch(listPath(), {
+        data: [{ memberId: who?.memberId, seq: 1, room: '301', roomType: 'TWIN', remark: 'Window please' }],
+      })
+      .expect(200);
+    for (let i = 0; i < 20; i++) await list('?typeRefesh=1');
+    const { data } = await list();
+    expect(data.map((row) => row.memberId).sort()).toEqual(first.data.map((row) => row.memberId).sort());
+    expect(data.find((row) => row.memberId === who?.memberId)).toMatchObject({
+      seq: 1,
+      room: '301',
+      roomFixed: true,
+      remark: 'Window please',
+    });
+  });
+  test('a fault names its row and column and nothing of the block is saved', async () => {
+    const { data } = await list('?typeRefesh=1');
+    const [one, two] = data;
+    const answer = await staff
+      .patch(listPath(), {
+        data: [
+          { memberId: one?.memberId, remark: 'kept?' },
+          { memberId: two?.memberId, birthDate: '2020-02-30' },
+        ],
+      })
+      .expect(400);
+    expect(Object.keys(answer.body.errors as object)).toEqual(['data.1.birthDate']);
+    const strange = await staff
+      .patch(listPath(), {
+        data: [
+          { memberId: one?.memberId, remark: 'kept?' },
+          { memberId: 999_999, remark: 'x' },
+        ],
+      })
+      .expect(400);
+    expect(strange.body).toMatchObject({ code: 'customer.rows' });
+    expect(Object.keys(strange.body.errors as object)).toEqual(['data.1.memberId']);
+    expect((await list()).data.map((row) => row.remark)).toEqual(['', '', '', '', '']);
+  });
+  test('a masked number that comes back changes nothing, a new one is kept closed', async () => {
+    const { data } = await list('?typeRefesh=1');
+    const memberId = data[0]?.memberId;
+    await staff.patch(listPath(), { data: [{ memberId, certificateNo: data[0]?.certificateNo }] }).expect(200);
+    expect((await staff.post(`/customers/${String(memberId)}/unmask`).expect(200)).body.certificateNo).toBe(
+      'A123456(3)',
+    );
+    await staff
+      .patch(listPath(), { data: [{ memberId, certificateType: 'HKSAR', certificateNo: 'K01234567' }] })
+      .expect(200);
+    expect((await staff.post(`/customers/${String(memberId)}/unmask`).expect(200)).body.certificateNo).toBe(
+      'K01234567',
+    );
+    const looked = await app.db.query<{ total: number }[]>(
+      "SELECT COUNT(*) AS total FROM audit WHERE action = 'unmask' AND recordId = ?",
+      [String(memberId)],
+    );
+    expect(Number(looked[0]?.total)).toBe(2);
+  });
+  test('staff of another shop may not unmask, finance may only read, nobody else gets in', async () => {
+    const { data } = await list();
+    const path = `/customers/${String(data[0]?.memberId)}/unmask`;
+    await (await app.as('staff2')).post(path).expect(403);
+    await (await app.as('fc')).post(path).expect(403);
+    await (await app.as('fc')).get(listPath()).expect(200);
+    await (await app.as('fc')).patch(listPath(), { data: [] }).expect(403);
+    for (const person of ['member', 'normal'] as Person[]) await (await app.as(person)).get(listPath()).expect(401);
+  });
+  test('pairing keeps the party together and leaves whom a hand placed', async () => {
+    const { data } = await list('?typeRefesh=1');
+    const alone = data[4];
+    await staff
+      .patch(listPath(), { data: [{ memberId: alone?.memberId, room: '88', roomType: 'SINGLE' }] })
+      .expect(200);
+    const { data: paired, rooms } = (await staff.post(`/customers/pair-rooms/${departureId}`).expect(200))
+      .body as CustomerListWire;
+    expect(paired.every((row) => row.room !== '')).toBe(true);
+    expect(paired.find((row) => row.memberId === alone?.memberId)?.room).toBe('88');
+    expect(rooms.flatMap((room) => room.flags)).not.toContain('mixedSex');
+  });
+});
+
+describe('coaches', () => {
+  test('two may swap seats in one call; a third cannot push them off and is told who sits there', async () => {
+    const [one, two, three] = (await list('?typeRefesh=1')).data.map((row) => row.memberId);
+    const car = await coach();
+    await staff
+      .put('/cars/add-to-list', {
+        id: car.id,
+        seats: [
+          { no: '1A', memberId: one },
+          { no: '1B', memberId: two },
+        ],
+      })
+      .expect(200);
+    const swapped = (
+      await staff
+        .put('/cars/add-to-list', {
+          id: car.id,
+          seats: [
+            { no: '1A', memberId: two },
+            { no: '1B', memberId: one },
+          ],
+        })
+        .expect(200)
+    ).body as CarWire;
+    expect(swapped.seats.filter((seat) => seat.memberId).map((seat) => [seat.no, seat.memberId])).toEqual([
+      ['1A', two],
+      ['1B', one],
+    ]);
+    const refused = await staff
+      .put('/cars/add-to-list', { id: car.id, seats: [{ no: '1A', memberId: three }] })
+      .expect(409);
+    expect(refused.body).toMatchObject({
+      code: 'car.seatTaken',
+      data: { seat: '1A', memberId: two, name: 'CHAN SIU LING' },
+    });
+  });
+  test('a seat that is blocked or not there, and a traveller of another departure, are refused', async () => {
+    const [one] = (await list()).data;
+    const car = await coach({ blocked: ['2A'] });
+    for (const no of ['2A', '9A'])
+      await staff.put('/cars/add-to-list', { id: car.id, seats: [{ no, memberId: one?.memberId }] }).expect(400);
+    const other = await sellable(app);
+    await staff.post('/orders/admin/callCenter', single(other)).expect(201);
+    const stranger = (
+      (await staff.get(`/customers/get-tour-customer-list/${other.departureId}`)).body as CustomerListWire
+    ).data[0];
+    await staff
+      .put('/cars/add-to-list', { id: car.id, seats: [{ no: '1A', memberId: stranger?.memberId }] })
+      .expect(400);
+  });
+  test('fifty clients want one seat for fifty travellers: one owner', async () => {
+    const at = await sellable(app, { maxPax: 60 });
+    for (let i = 0; i < 10; i++) await staff.post('/orders/admin/callCenter', single(at)).expect(201);
+    const { data } = (await staff.get(`/customers/get-tour-customer-list/${at.departureId}`)).body as CustomerListWire;
+    const car = (
+      await staff
+        .post('/cars/add-to-list', { departureId: at.departureId, name: 'B', layout: '2+2', rows: 12 })
+        .expect(201)
+    ).body as CarWire;
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_each, i) =>
+        staff.put('/cars/add-to-list', { id: car.id, seats: [{ no: '1A', memberId: data[i % 10]?.memberId }] }),
+      ),
+    );
+    const winners = new Set(
+      answers.filter((answer) => answer.status === 200).map((answer) => (answer.body as CarWire).seats[0]?.memberId),
+    );
+    expect(answers.every((answer) => answer.status === 200 || answer.status === 409)).toBe(true);
+    expect(await app.db.manager.countBy(CarSeat, { carId: car.id })).toBe(1);
+    expect(winners.size).toBe(1);
+  });
+  test('two seats swapped in opposite order 200 times: no deadlock answer, nobody loses a seat', async () => {
+    const [one, two] = (await list('?typeRefesh=1')).data.map((row) => row.memberId);
+    const car = await coach();
+    const there = [
+      { no: '1A', memberId: one },
+      { no: '1B', memberId: two },
+    ];
+    const back = [
+      { no: '1B', memberId: one },
+      { no: '1A', memberId: two },
+    ];
+    await staff.put('/cars/add-to-list', { id: car.id, seats: there }).expect(200);
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_each, i) =>
+        staff.put('/cars/add-to-list', { id: car.id, seats: i % 2 ? there : [...back].reverse() }),
+      ),
+    );
+    expect(answers.filter((answer) => answer.status !== 200)).toHaveLength(0);
+    expect(await app.db.manager.countBy(CarSeat, { carId: car.id })).toBe(2);
+  });
+  test('filling by party seats everybody but the baby, together, and leaves whom a hand put', async () => {
+    const { data } = await list('?typeRefesh=1');
+    const car = await coach();
+    const single = data[4]?.memberId;
+    await staff.put('/cars/add-to-list', { id: car.id, seats: [{ no: '3D', memberId: single }] }).expect(200);
+    const filled = (await staff.post(`/cars/fill/${departureId}`).expect(200)).body as CarFillingWire;
+    expect(filled).toMatchObject({ placed: 3, unseated: [], split: [] });
+    expect(filled.cars[0]?.seats.find((seat) => seat.no === '3D')).toMatchObject({ memberId: single, fixed: true });
+    const again = (await staff.post(`/cars/fill/${departureId}`).expect(200)).body as CarFillingWire;
+    expect(again.cars[0]?.seats).toEqual(filled.cars[0]?.seats);
+  });
+  test('a coach with people goes only when forced; its shape cannot lose a taken seat', async () => {
+    const [one] = (await list()).data;
+    const car = await coach();
+    await staff.put('/cars/add-to-list', { id: car.id, seats: [{ no: '3A', memberId: one?.memberId }] }).expect(200);
+    await staff.put('/cars/add-to-list', { id: car.id, rows: 2 }).expect(409);
+    await staff.delete(`/cars/add-to-list?id=${car.id}`).expect(409);
+    await staff.delete('/cars/add-to-list', { id: car.id, force: true }).expect(200, { id: car.id });
+    expect(await app.db.manager.countBy(CarSeat, { carId: car.id })).toBe(0);
+  });
+});
