@@ -1,0 +1,38 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router';
+import type { Resource } from '@domain/resource';
+import { NoPermission } from '../parts/NoPermission';
+import { PageSkeleton } from '../parts/PageSkeleton';
+import { may } from '../providers/access';
+import { pathsOf } from './paths';
+
+/** Each page's code travels when it is first opened: a list needs no form. */
+const ListPage = lazy(async () => ({ default: (await import('./ListPage')).ListPage }));
+const ShowPage = lazy(async () => ({ default: (await import('./ShowPage')).ShowPage }));
+const FormPage = lazy(async () => ({ default: (await import('./FormPage')).FormPage }));
+const later = (page: ReactNode): ReactNode => <Suspense fallback={<PageSkeleton />}>{page}</Suspense>;
+
+/** The record that the address names: /data/branches/7, or ?id=7 on the specification's own paths. */
+export function useRecordId(): string | undefined {
+  const params = useParams();
+  const [search] = useSearchParams();
+  return params['id'] ?? search.get('id') ?? undefined;
+}
+
+/** The list of a resource, or the record that the address names. */
+export function Browse({ resource }: { resource: Resource }) {
+  const id = useRecordId();
+  return later(id ? <ShowPage resource={resource} id={id} /> : <ListPage resource={resource} />);
+}
+/** The form of a resource; who may only read gets the record. */
+export function Write({ resource }: { resource: Resource }) {
+  const id = useRecordId();
+  if (may(resource, id ? 'edit' : 'create'))
+    return later(<FormPage key={id ?? 'new'} resource={resource} {...(id ? { id } : {})} />);
+  if (!id) return <NoPermission />;
+  return later(<ShowPage resource={resource} id={id} />);
+}
+/** A form that only ever changes a record; without one it leads to the list. */
+export function Change({ resource }: { resource: Resource }) {
+  return useRecordId() ? <Write resource={resource} /> : <Navigate to={pathsOf(resource).list} replace />;
+}

@@ -1,0 +1,19 @@
+import { Input } from 'antd';
+import { lazy, Suspense } from 'react';
+
+const Editor = lazy(() => import('../parts/RichTextEditor'));
+
+interface Props {
+  id?: string;
+  value?: string;
+  onChange?: (html: string) => void;
+  disabled?: boolean;
+}
+/** The editor of formatted text, loaded when a form first needs one. */
+export function RichText(props: Props) {
+  return (
+    <Suspense fallback={<Input.TextArea rows={8} disabled />}>
+      <Editor {...props} />
+    </Suspense>
+  );
+}

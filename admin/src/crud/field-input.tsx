@@ -1,0 +1,91 @@
+import { DatePicker, Input, InputNumber, Switch } from 'antd';
+import dayjs from 'dayjs';
+import type { ReactNode } from 'react';
+import type { DateField, Field, OneOfField } from '@domain/fields';
+import type { FileRef } from '@domain/wire/file';
+import { Choice } from '../parts/Choice';
+import { FileUpload } from '../parts/FileUpload';
+import { useText } from '../providers/i18n';
+import { FieldText } from './field-text';
+import { RefSelect } from './RefSelect';
+import { RichText } from './RichText';
+import { optionName } from './words';
+
+/** What antd's Form.Item hands to its field. */
+interface Held {
+  id?: string;
+  value?: unknown;
+  checked?: boolean;
+  onChange?: (value: never) => void;
+  disabled?: boolean;
+}
+type Props = Held & { field: Field };
+
+/** One field of a record for typing: one input per kind. */
+export function FieldInput({ field, ...held }: Props): ReactNode {
+  const rest = held as object;
+  switch (field.kind) {
+    case 'bool':
+      return <Switch {...rest} />;
+    case 'int':
+      return <InputNumber {...rest} precision={0} className="input-number" />;
+    case 'money':
+      return <InputNumber {...rest} precision={2} prefix="HK$" className="input-number" />;
+    case 'percent':
+      return <InputNumber {...rest} suffix="%" className="input-number" />;
+    case 'date':
+    case 'instant':
+      return <DateInput {...(held as DateHeld)} field={field} />;
+    case 'oneOf':
+      return <OneOfInput {...held} field={field} />;
+    case 'state':
+      return <FieldText field={field} value={held.value} />;
+    case 'ref':
+      return <RefSelect {...(held as { value?: string | number | null })} field={field} />;
+    case 'image':
+    case 'file':
+      return <FileUpload {...(held as { value?: FileRef | null })} kind={field.kind} />;
+    case 'longText':
+      return <Input.TextArea {...rest} autoSize={{ minRows: 2, maxRows: 10 }} maxLength={field.max} />;
+    case 'richText':
+      return <RichText {...(held as { value?: string })} />;
+    case 'phone':
+      return <Input {...rest} inputMode="numeric" autoComplete="off" />;
+    case 'email':
+      return <Input {...rest} type="email" autoComplete="off" />;
+    case 'text':
+      return <Input {...rest} autoComplete="off" />;
+  }
+}
+
+interface DateHeld {
+  id?: string;
+  value?: string | null;
+  onChange?: (value: string | null) => void;
+  disabled?: boolean;
+}
+/** A date as YYYY-MM-DD, a moment as ISO text: never shifted by the browser's zone. */
+function DateInput({ field, value, onChange, ...rest }: DateHeld & { field: DateField }) {
+  const instant = field.kind === 'instant';
+  return (
+    <DatePicker
+      {...rest}
+      showTime={instant}
+      value={value ? dayjs(value) : null}
+      onChange={(day) => onChange?.(day ? (instant ? day.toISOString() : day.format('YYYY-MM-DD')) : null)}
+    />
+  );
+}
+function OneOfInput({ field, ...held }: Held & { field: OneOfField }) {
+  const text = useText();
+  return (
+    <Choice
+      {...(held as object)}
+      placeholder={text('app.form.choose')}
+      allowClear={!field.required}
+      showSearch={field.of.length > 8}
+      optionFilterProp="label"
+      options={field.of.map((value) => ({ value, label: optionName(text, field, value) }))}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { FormRule } from 'antd';
+import type { Field, NumberField, TextField } from '@domain/fields';
+import type { Text } from '../providers/i18n';
+
+/** What a form checks while somebody types: the declaration's own bounds; the server checks them again. */
+export function rulesOf(field: Field, text: Text): FormRule[] {
+  const rules: FormRule[] = [];
+  if (field.required)
+    rules.push({
+      required: true,
+      message: text('app.messages.required'),
+      ...(isText(field) ? { whitespace: true } : {}),
+    });
+  if (isText(field)) rules.push(...textRules(field, text));
+  if (isNumber(field)) rules.push(...numberRules(field, text));
+  return rules;
+}
+const isText = (field: Field): field is TextField =>
+  ['text', 'longText', 'richText', 'phone', 'email'].includes(field.kind);
+const isNumber = (field: Field): field is NumberField => ['int', 'money', 'percent'].includes(field.kind);
+
+function textRules(field: TextField, text: Text): FormRule[] {
+  const own = field.error ? text(`errors.${field.error}`) : undefined;
+  const rules: FormRule[] = [{ max: field.max, message: own ?? text('app.form.tooLong', { max: field.max }) }];
+  if (field.min !== undefined)
+    rules.push({ min: field.min, message: own ?? text('app.form.tooShort', { min: field.min }) });
+  if (field.kind === 'email') rules.push({ type: 'email', message: text('app.form.email') });
+  if (field.pattern) rules.push({ pattern: field.pattern, message: own ?? text('app.form.pattern') });
+  return rules;
+}
+function numberRules(field: NumberField, text: Text): FormRule[] {
+  const rules: FormRule[] = [];
+  if (field.min !== undefined)
+    rules.push({ type: 'number', min: field.min, message: text('app.form.min', { min: field.min }) });
+  if (field.max !== undefined)
+    rules.push({ type: 'number', max: field.max, message: text('app.form.max', { max: field.max }) });
+  return rules;
+}

@@ -1,0 +1,87 @@
+import { PaperClipOutlined } from '@ant-design/icons';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { Field, OneOfField } from '@domain/fields';
+import type { FileRef } from '@domain/wire/file';
+import { DateText, InstantText } from '../parts/DateText';
+import { Money, moneyText } from '../parts/Money';
+import { MeaningTag, type StateKind, StatusTag, SwitchTag } from '../parts/StatusTag';
+import { useText } from '../providers/i18n';
+import { RefText } from './RefText';
+import { optionName } from './words';
+
+interface Props {
+  field: Field;
+  /** Its name, where the words depend on it. */
+  name?: string;
+  value: unknown;
+  /** In a list things are shorter than on the record's own page. */
+  short?: boolean;
+}
+const NONE = <span className="muted">–</span>;
+
+/** One field of a record for reading: one look per kind. */
+export function FieldText({ field, name, value, short = false }: Props): ReactNode {
+  if (field.kind !== 'bool' && (value === null || value === undefined || value === '')) return NONE;
+  switch (field.kind) {
+    case 'bool':
+      return <BoolText name={name} on={value === true} />;
+    case 'money':
+      return <Money hkd={value as number} sign={!short} />;
+    case 'percent':
+      return `${moneyText(value as number).replace(/\.?0+$/, '')}%`;
+    case 'int':
+      return (value as number).toLocaleString('en');
+    case 'date':
+      return <DateText date={value as string} />;
+    case 'instant':
+      return <InstantText instant={value as string} />;
+    case 'oneOf':
+      return <OneOfText field={field} value={value as string} />;
+    case 'state':
+      return <StatusTag kind={field.labels.replace(/^words\./, '') as StateKind} value={value as string} />;
+    case 'ref':
+      return <RefText field={field} value={value as string | number} />;
+    case 'image':
+      return <PictureText file={value as FileRef} size={short ? 40 : 220} />;
+    case 'file':
+      return <FileText file={value as FileRef} />;
+    case 'email':
+      return short ? String(value) : <a href={`mailto:${String(value)}`}>{String(value)}</a>;
+    case 'phone':
+      return short ? String(value) : <a href={`tel:${String(value)}`}>{String(value)}</a>;
+    case 'richText':
+      return plain(String(value)).slice(0, short ? 80 : 2000);
+    case 'longText':
+      return short ? String(value).slice(0, 80) : String(value);
+    case 'text':
+      return String(value);
+  }
+}
+const plain = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
+
+/** Words that fit the switch; being locked is bad news, not being locked is none. */
+function BoolText({ name, on }: { name: string | undefined; on: boolean }) {
+  const text = useText();
+  if (name === 'locked') return on ? <MeaningTag tone="bad" word={text('app.on.locked')} /> : NONE;
+  return <SwitchTag on={on} words={name === 'active' || name === 'enabled' ? name : 'yes'} />;
+}
+function OneOfText({ field, value }: { field: OneOfField; value: string }) {
+  const text = useText();
+  return optionName(text, field, value);
+}
+/** The viewer of pictures comes when the first picture is shown. */
+const Picture = lazy(() => import('./Picture'));
+function PictureText({ file, size }: { file: FileRef; size: number }) {
+  return (
+    <Suspense fallback={<img src={`${file.url}?size=list`} alt={file.name} width={size} />}>
+      <Picture file={file} size={size} />
+    </Suspense>
+  );
+}
+function FileText({ file }: { file: FileRef }) {
+  return (
+    <a href={file.url} download={file.name}>
+      <PaperClipOutlined /> {file.name}
+    </a>
+  );
+}

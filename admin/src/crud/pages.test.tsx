@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { openAdmin, signedIn } from '../test/admin';
+import { answerCalls, type Answer, type Call } from '../test/api';
+
+const ROW = {
+  id: 3,
+  version: 4,
+  code: 'TST',
+  name: 'Tsim Sha Tsui',
+  address: '',
+  phone: '23456789',
+  active: true,
+  translations: null,
+};
+/** Branches and nothing else; `write` answers what changes them. */
+const branches =
+  (write: (call: Call) => Answer) =>
+  (call: Call): Answer | undefined => {
+    if (!call.path.startsWith('/branches')) return { data: {} };
+    return call.method === 'GET' ? { data: [ROW], headers: { 'x-total-count': '1' } } : write(call);
+  };
+
+describe('the generated form', () => {
+  it('sends what was changed with the version that was read', async () => {
+    signedIn('root');
+    const calls = answerCalls(branches(() => ({ data: { ...ROW, version: 5 } })));
+    const router = await openAdmin('/data/branches/3/edit');
+    const name = await screen.findByLabelText('Name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Harbour City');
+    await userEvent.click(screen.getByRole('button', { name: 'Save branch' }));
+    await waitFor(() => expect(calls.some((call) => call.method === 'PATCH')).toBe(true), { timeout: 5_000 });
+    expect(calls.find((call) => call.method === 'PATCH')).toMatchObject({
+      path: '/branches/3',
+      body: { name: 'Harbour City', version: 4 },
+    });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/data/branches/3'), { timeout: 5_000 });
+  });
+  it('puts the refusal of the server at its field and keeps the typing', async () => {
+    signedIn('root');
+    answerCalls(
+      branches(() => ({
+        status: 409,
+        data: {
+          code: 'general.duplicate',
+          message: 'This value is already in use',
+          errors: { code: ['This value is already in use'] },
+        },
+      })),
+    );
+    const router = await openAdmin('/data/branches/create');
+    const code = await screen.findByLabelText('Code');
+    await userEvent.type(code, 'tst');
+    await userEvent.type(screen.getByLabelText('Name'), 'Again');
+    await userEvent.click(screen.getByRole('button', { name: 'Save branch' }));
+    await screen.findByText('This value is already in use');
+    expect((code as HTMLInputElement).value).toBe('TST');
+    expect(router.state.location.pathname).toBe('/data/branches/create');
+    await screen.findByText('1 to correct');
+  });
+  it('says that the record is stale and keeps the typing', async () => {
+    signedIn('root');
+    answerCalls(branches(() => ({ status: 409, data: { code: 'general.stale', message: 'stale' } })));
+    await openAdmin('/data/branches/3/edit');
+    const name = await screen.findByLabelText('Name');
+    await userEvent.type(name, '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Save branch' }));
+    await screen.findByText('Someone else has changed this record');
+    expect((name as HTMLInputElement).value).toBe('Tsim Sha Tsui!');
+  });
+  it('sends nothing while a required field is empty', async () => {
+    signedIn('root');
+    const calls = answerCalls(branches(() => ({ data: ROW })));
+    await openAdmin('/data/branches/create');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save branch' }));
+    expect((await screen.findAllByText('This field is required')).length).toBe(2);
+    expect(calls.filter((call) => call.method !== 'GET')).toEqual([]);
+  });
+});
+
+describe('who may', () => {
+  it('lets staff read branches and offers no way to change them', async () => {
+    signedIn('staff');
+    answerCalls(branches(() => ({ data: ROW })));
+    await openAdmin('/data/branches');
+    await screen.findByText('TST');
+    expect(screen.queryByRole('button', { name: /Create/ })).toBeNull();
+  });
+  it('answers staff at a form that is not theirs with the words of SPEC 8', async () => {
+    signedIn('staff');
+    answerCalls(branches(() => ({ data: ROW })));
+    await openAdmin('/data/branches/create');
+    await screen.findByText('No permission!');
+  });
+  it('sends who is not signed in to the sign-in page, with the way back', async () => {
+    answerCalls(() => ({ data: {} }));
+    const router = await openAdmin('/data/branches?q=tst');
+    await screen.findByLabelText('Login ID');
+    expect(router.state.location).toMatchObject({ pathname: '/sign-in', search: '?to=%2Fdata%2Fbranches%3Fq%3Dtst' });
+  });
+  it('answers an unknown address with /404, in the language of the reader', async () => {
+    signedIn('staff');
+    answerCalls(() => ({ data: {} }));
+    const router = await openAdmin('/no-such-page', 'zh-Hant');
+    await screen.findByText('這裏沒有頁面');
+    expect(router.state.location.pathname).toBe('/404');
+    expect(document.documentElement.lang).toBe('zh-Hant');
+  });
+});

@@ -1,0 +1,34 @@
+import { useInvalidate } from '@refinedev/core';
+import { App } from 'antd';
+import type { Resource } from '@domain/resource';
+import { http } from '../providers/client';
+import { useText } from '../providers/i18n';
+import { useToasts } from '../providers/notification';
+import type { Row } from './words';
+
+/** Deletes a record after the specification's question, naming the record. */
+export function useRemove(resource: Resource, done?: () => void): (row: Row) => void {
+  const text = useText();
+  const { modal } = App.useApp();
+  const toasts = useToasts();
+  const invalidate = useInvalidate();
+  return (row) =>
+    void modal.confirm({
+      title: text('app.record.deleteTitle', { name: String(row[resource.title] ?? row.id) }),
+      content: text('app.messages.confirmDeletion'),
+      okText: text('app.buttons.delete'),
+      okButtonProps: { danger: true },
+      cancelText: text('app.buttons.cancel'),
+      autoFocusButton: 'cancel',
+      onOk: async () => {
+        try {
+          await http.delete(`/${resource.path}/${encodeURIComponent(row.id)}`);
+          toasts.done(text('app.messages.deleted'));
+          await invalidate({ resource: resource.path, invalidates: ['list', 'detail'] });
+          done?.();
+        } catch (error) {
+          toasts.failed(error);
+        }
+      },
+    });
+}

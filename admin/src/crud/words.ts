@@ -1,0 +1,23 @@
+import type { OneOfField } from '@domain/fields';
+import type { Resource } from '@domain/resource';
+import type { Locale, Translations } from '@domain/words';
+import type { Text } from '../providers/i18n';
+
+export const oneOfThem = (text: Text, { name }: Resource): string => text.find(`resources.${name}.one`, name);
+/** The same inside a sentence or on a button. */
+export const aThing = (text: Text, resource: Resource): string => oneOfThem(text, resource).toLowerCase();
+export const manyOfThem = (text: Text, { name }: Resource): string => text.find(`resources.${name}.many`, name);
+export const fieldName = (text: Text, { name }: Resource, field: string): string =>
+  text.find(`resources.${name}.fields.${field}`, field);
+/** What the place is for, shown where it is empty. */
+export const purpose = (text: Text, { name }: Resource): string => text.find(`resources.${name}.empty`, '');
+/** A value of a closed list in words. */
+export const optionName = (text: Text, { labels }: OneOfField, value: string): string =>
+  text.find(`${labels}.${value}`, value);
+
+export type Row = Record<string, unknown> & { id: number | string; translations?: Translations | null };
+/** A field in the reader's language; the plain field is English and stands in where nothing is translated. */
+export function inLanguage(row: Row, field: string, locale: Locale): unknown {
+  const own = locale === 'en' ? undefined : row.translations?.[locale]?.[field];
+  return own || row[field];
+}

@@ -1,0 +1,10 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+/** The built domain: the tests speak with the product's own words and dates. */
+const built = createRequire(import.meta.url);
+const path = (name: string): string =>
+  fileURLToPath(new URL(`../../../dist/api/src/domain/${name}.js`, import.meta.url));
+
+export const { LABELS } = built(path('labels/index')) as typeof import('@domain/labels');
+export const { addDays, businessDate, weekdayOf } = built(path('dates')) as typeof import('@domain/dates');

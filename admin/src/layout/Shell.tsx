@@ -1,0 +1,98 @@
+import { Drawer, FloatButton, Grid, Layout, Menu } from 'antd';
+import { useEffect, useState } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { LIMITS } from '@domain/limits';
+import { useHotkey } from '../parts/hotkeys';
+import { useText } from '../providers/i18n';
+import { useLive } from '../providers/live';
+import { preference, setPreference, usePreferences } from '../providers/preferences';
+import { SIDER, SIDER_FOLDED } from '../theme';
+import { Header } from './Header';
+import { Mark } from './Mark';
+import { selectedKey, useMenuItems } from './menu';
+import { openKeySheet } from '../parts/hotkeys';
+import { useScrollToTop } from './scroll';
+
+/** The frame around every screen: sider, header, content (design: the frame). */
+export function Shell() {
+  const text = useText();
+  const { pathname } = useLocation();
+  const { folded = false } = usePreferences();
+  const wide = Grid.useBreakpoint().lg ?? true;
+  const [drawer, setDrawer] = useState(false);
+  useScrollToTop();
+  useLive();
+  useEffect(() => setDrawer(false), [pathname]);
+  useHotkey('?', 'help', openKeySheet);
+  const menu = <SideMenu folded={wide && folded} />;
+  return (
+    <Layout hasSider className="shell">
+      <a className="skip-link" href="#content">
+        {text('app.frame.skip')}
+      </a>
+      {wide ? (
+        <Layout.Sider
+          className="shell-sider"
+          width={SIDER}
+          collapsedWidth={SIDER_FOLDED}
+          collapsed={folded}
+          trigger={null}
+        >
+          <Brand folded={folded} />
+          <nav aria-label={text('app.frame.mainMenu')}>{menu}</nav>
+        </Layout.Sider>
+      ) : (
+        <Drawer
+          open={drawer}
+          onClose={() => setDrawer(false)}
+          placement="left"
+          width={SIDER + 48}
+          title={<Brand folded={false} />}
+          classNames={{ body: 'shell-drawer' }}
+        >
+          <nav aria-label={text('app.frame.mainMenu')}>{menu}</nav>
+        </Drawer>
+      )}
+      <Layout>
+        <Header
+          folded={wide ? folded : true}
+          onMenu={() => (wide ? setPreference('folded', !preference('folded')) : setDrawer(true))}
+          menuWord={text(wide ? (folded ? 'app.frame.unfoldMenu' : 'app.frame.foldMenu') : 'app.frame.openMenu')}
+        />
+        <Layout.Content id="content" className="shell-content" tabIndex={-1}>
+          <Outlet />
+        </Layout.Content>
+      </Layout>
+      <FloatButton.BackTop
+        visibilityHeight={LIMITS.scrollTopButton.offset}
+        duration={LIMITS.scrollTopButton.speed}
+        aria-label={text('app.frame.toTop')}
+      />
+    </Layout>
+  );
+}
+
+function SideMenu({ folded }: { folded: boolean }) {
+  const { pathname } = useLocation();
+  const items = useMenuItems();
+  const selected = selectedKey(pathname);
+  return (
+    <Menu
+      className="shell-menu"
+      mode="inline"
+      inlineCollapsed={folded}
+      items={items}
+      selectedKeys={selected ? [selected] : []}
+    />
+  );
+}
+
+function Brand({ folded }: { folded: boolean }) {
+  const text = useText();
+  return (
+    <Link to="/dashboard" className="brand" aria-label={text('app.frame.home')}>
+      <Mark />
+      {!folded && <span>{text('app.name')}</span>}
+    </Link>
+  );
+}

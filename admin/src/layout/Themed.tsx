@@ -1,0 +1,27 @@
+import { App as AntdApp, ConfigProvider } from 'antd';
+import { type ReactNode, useEffect } from 'react';
+import { antdLocale, useLocale } from '../providers/i18n';
+import { themeOf } from '../theme';
+import { useAppearance } from './appearance';
+
+/** antd in the person's language, light or dark, dense or not. */
+export function Themed({ children }: { children: ReactNode }) {
+  const { mode, density, still } = useAppearance();
+  const locale = useLocale();
+  useEffect(() => {
+    document.documentElement.dataset['mode'] = mode;
+    document.documentElement.style.colorScheme = mode;
+  }, [mode]);
+  return (
+    <ConfigProvider
+      theme={themeOf(mode, density, still)}
+      locale={antdLocale(locale)}
+      button={{ autoInsertSpace: false }}
+      form={{ requiredMark: true, scrollToFirstError: { block: 'center', focus: true } }}
+    >
+      <AntdApp message={{ maxCount: 3, duration: 3 }} notification={{ placement: 'topRight', maxCount: 4 }}>
+        {children}
+      </AntdApp>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  AppstoreOutlined,
+  AuditOutlined,
+  BarChartOutlined,
+  BlockOutlined,
+  BookOutlined,
+  CalculatorOutlined,
+  CheckSquareOutlined,
+  DashboardOutlined,
+  DollarOutlined,
+  ExportOutlined,
+  FileTextOutlined,
+  FlagOutlined,
+  GlobalOutlined,
+  HistoryOutlined,
+  IdcardOutlined,
+  LayoutOutlined,
+  MenuOutlined,
+  PictureOutlined,
+  ReconciliationOutlined,
+  SafetyCertificateOutlined,
+  SettingOutlined,
+  ShopOutlined,
+  SolutionOutlined,
+  TagsOutlined,
+  TeamOutlined,
+  ToolOutlined,
+  UserOutlined,
+  VerticalAlignBottomOutlined,
+  WalletOutlined,
+} from '@ant-design/icons';
+import type { ComponentType } from 'react';
+
+/** The icons of menu entries, by what they stand for. */
+export const ICONS = {
+  home: DashboardOutlined,
+  book: BookOutlined,
+  orders: SolutionOutlined,
+  travellers: TeamOutlined,
+  tours: GlobalOutlined,
+  prices: TagsOutlined,
+  calculator: CalculatorOutlined,
+  approve: CheckSquareOutlined,
+  approvePrice: DollarOutlined,
+  operations: ReconciliationOutlined,
+  finance: AuditOutlined,
+  report: BarChartOutlined,
+  export: ExportOutlined,
+  cash: WalletOutlined,
+  pages: FileTextOutlined,
+  menu: MenuOutlined,
+  picture: PictureOutlined,
+  header: LayoutOutlined,
+  footer: VerticalAlignBottomOutlined,
+  sections: AppstoreOutlined,
+  users: UserOutlined,
+  settings: SettingOutlined,
+  system: ToolOutlined,
+  history: HistoryOutlined,
+  shop: ShopOutlined,
+  area: FlagOutlined,
+  certificate: IdcardOutlined,
+  country: SafetyCertificateOutlined,
+  list: BlockOutlined,
+} satisfies Record<string, ComponentType>;
+export type IconName = keyof typeof ICONS;
+
+export function Icon({ name }: { name: string | undefined }) {
+  const Found = ICONS[(name ?? 'list') as IconName] ?? ICONS.list;
+  return <Found />;
+}

@@ -1,0 +1,39 @@
+import { Tooltip } from 'antd';
+import dayjs from 'dayjs';
+import relativeTime from 'dayjs/plugin/relativeTime';
+import timezone from 'dayjs/plugin/timezone';
+import utc from 'dayjs/plugin/utc';
+import { useLocale } from '../providers/i18n';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+dayjs.extend(relativeTime);
+const ZONE = 'Asia/Hong_Kong';
+
+/** `2026-12-24 Thu`; a calendar date is never shifted by a time zone. */
+export const dateText = (date: string): string => dayjs(date.slice(0, 10)).format('YYYY-MM-DD ddd');
+/** `2026-12-24 09:30` in Hong Kong. */
+export const instantText = (instant: string): string => dayjs(instant).tz(ZONE).format('YYYY-MM-DD HH:mm');
+
+export function DateText({ date }: { date: string | null | undefined }) {
+  useLocale();
+  if (!date) return <span className="muted">–</span>;
+  return (
+    <time dateTime={date} className="nowrap">
+      {dateText(date)}
+    </time>
+  );
+}
+
+/** A moment; `relative` says how long ago, with the time on hover. */
+export function InstantText({ instant, relative = false }: { instant: string | null | undefined; relative?: boolean }) {
+  const locale = useLocale();
+  if (!instant) return <span className="muted">–</span>;
+  const exact = instantText(instant);
+  const time = (
+    <time dateTime={instant} className="nowrap" lang={locale}>
+      {relative ? dayjs(instant).fromNow() : exact}
+    </time>
+  );
+  return relative ? <Tooltip title={exact}>{time}</Tooltip> : time;
+}

@@ -1,0 +1,129 @@
+import { InboxOutlined, PlusOutlined } from '@ant-design/icons';
+import { Image, Upload, type UploadFile, type UploadProps } from 'antd';
+import { useState } from 'react';
+import { LIMITS } from '@domain/limits';
+import type { FileRef } from '@domain/wire/file';
+import type { FileKind } from '@domain/words';
+import { http } from '../providers/client';
+import { type Text, useText } from '../providers/i18n';
+import { useToasts } from '../providers/notification';
+import { isProblem } from '../providers/problem';
+
+interface Props {
+  kind: FileKind;
+  /** One file unless more may be given. */
+  max?: number;
+  value?: FileRef | FileRef[] | null;
+  onChange?: (value: FileRef | FileRef[] | null) => void;
+  disabled?: boolean;
+  id?: string;
+  accept?: string;
+}
+const PICTURES = ['image/jpeg', 'image/png'];
+
+/** Why a chosen file is refused before it travels (SPEC 5, 9); the server looks at its content again. */
+export function refusal(file: { size: number; type: string }, kind: FileKind, text: Text): string {
+  if (kind === 'image' && !PICTURES.includes(file.type)) return text('errors.file.imageType');
+  if (kind === 'image' && file.size > LIMITS.imageBytes) return text('errors.file.imageTooLarge');
+  return file.size > LIMITS.fileBytes ? text('errors.file.tooLarge') : '';
+}
+
+/** Sends one file to POST /files. */
+export async function upload(
+  file: Blob,
+  name: string,
+  kind: FileKind,
+  progress?: (percent: number) => void,
+): Promise<FileRef> {
+  const body = new FormData();
+  body.append('kind', kind);
+  body.append('file', file, name);
+  const { data } = await http.post<FileRef>('/files', body, {
+    onUploadProgress: ({ loaded, total }) => progress?.(total ? Math.round((loaded / total) * 100) : 0),
+  });
+  return data;
+}
+
+const listed = (value: Props['value']): FileRef[] => (Array.isArray(value) ? value : value ? [value] : []);
+const asUploadFile = (ref: FileRef): UploadFile => ({
+  uid: ref.id,
+  name: ref.name,
+  size: ref.size,
+  type: ref.type,
+  status: 'done',
+  url: ref.url,
+  ...(ref.type.startsWith('image/') ? { thumbUrl: ref.url } : {}),
+});
+
+/** A field for pictures or files: drop, progress, preview, remove. Its value is what records answer for a file. */
+export function FileUpload({ kind, max = 1, value, onChange, disabled = false, id, accept }: Props) {
+  const text = useText();
+  const { failed, warn } = useToasts();
+  const [going, setGoing] = useState<UploadFile[]>([]);
+  const [shown, setShown] = useState('');
+  const refs = listed(value);
+  const put = (next: FileRef[]): void => onChange?.(max === 1 ? (next[0] ?? null) : next);
+
+  const send: UploadProps['customRequest'] = ({ file }) => {
+    const chosen = file as File & { uid: string };
+    const mark = (percent: number): void =>
+      setGoing((now) => [
+        ...now.filter((each) => each.uid !== chosen.uid),
+        { uid: chosen.uid, name: chosen.name, status: 'uploading', percent },
+      ]);
+    mark(0);
+    upload(chosen, chosen.name, kind, mark)
+      .then((ref) => put(max === 1 ? [ref] : [...refs, ref]))
+      .catch((error: unknown) =>
+        failed(isProblem(error) ? error.worded(Object.values(error.errors)[0]?.[0] ?? error.message) : error),
+      )
+      .finally(() => setGoing((now) => now.filter((each) => each.uid !== chosen.uid)));
+  };
+  const props: UploadProps = {
+    accept: accept ?? (kind === 'image' ? '.jpg,.jpeg,.png' : '*'),
+    multiple: max > 1,
+    disabled,
+    fileList: [...refs.map(asUploadFile), ...going],
+    customRequest: send,
+    beforeUpload: (file) => {
+      const why = refusal(file, kind, text);
+      if (why) warn(why);
+      return why ? Upload.LIST_IGNORE : true;
+    },
+    onRemove: (file) => put(refs.filter((ref) => ref.id !== file.uid)),
+    onPreview: (file) => (file.thumbUrl ? setShown(file.url ?? '') : window.open(file.url, '_blank', 'noopener')),
+    ...(id ? { id } : {}),
+  };
+  const room = refs.length + going.length < max;
+  if (kind === 'file')
+    return (
+      <Upload.Dragger {...props} className={room ? '' : 'upload-full'}>
+        <p className="ant-upload-drag-icon">
+          <InboxOutlined />
+        </p>
+        <p>{text('app.form.dropFile')}</p>
+        <p className="muted">{text('app.form.fileHint')}</p>
+      </Upload.Dragger>
+    );
+  return (
+    <>
+      <Upload {...props} listType="picture-card">
+        {room && !disabled && (
+          <span className="upload-room">
+            <PlusOutlined />
+            <span>{text('app.form.dropImage')}</span>
+            <small className="muted">{text('app.form.imageHint')}</small>
+          </span>
+        )}
+      </Upload>
+      {shown && (
+        <Image
+          wrapperStyle={{ display: 'none' }}
+          src={shown}
+          alt=""
+          preview={{ visible: true, onVisibleChange: (visible) => !visible && setShown('') }}
+        />
+      )}
+    </>
+  );
+}

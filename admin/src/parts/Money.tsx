@@ -1,0 +1,16 @@
+const FORMAT = new Intl.NumberFormat('en-HK', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** HK$ with two decimals and thousands marks; the same in every language. */
+export const moneyText = (hkd: number): string => FORMAT.format(hkd === 0 ? 0 : hkd);
+
+/** An amount in HK$, as the wire carries it; `sign` writes the currency before it. */
+export function Money({ hkd, sign = false }: { hkd: number | null | undefined; sign?: boolean }) {
+  if (hkd === null || hkd === undefined) return <span className="muted">–</span>;
+  return (
+    <span className={hkd < 0 ? 'money money-minus' : 'money'}>
+      {hkd < 0 ? '−' : ''}
+      {sign ? 'HK$' : ''}
+      {moneyText(Math.abs(hkd))}
+    </span>
+  );
+}

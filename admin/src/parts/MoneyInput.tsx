@@ -1,0 +1,51 @@
+import { InputNumber } from 'antd';
+import { moneyText } from './Money';
+
+interface Props {
+  id: string;
+  value: number | null;
+  onChange: (value: number | null) => void;
+  min?: number;
+  max?: number;
+  label?: string;
+  invalid?: boolean;
+  disabled?: boolean;
+  sign?: boolean;
+}
+
+/** HK$ with at most two decimals; full-width digits and thousands marks are understood. */
+export function MoneyInput({
+  id,
+  value,
+  onChange,
+  min = 0,
+  max,
+  label,
+  invalid = false,
+  disabled = false,
+  sign = true,
+}: Props) {
+  return (
+    <InputNumber<number>
+      id={id}
+      className="money-input"
+      value={value}
+      min={min}
+      {...(max === undefined ? {} : { max })}
+      precision={2}
+      controls={false}
+      disabled={disabled}
+      inputMode="decimal"
+      parser={(typed) => Number((typed ?? '').normalize('NFKC').replace(/[^\d.-]/g, ''))}
+      formatter={(value, { userTyping, input }) => (userTyping ? input : shown(value))}
+      {...(sign ? { prefix: 'HK$' } : {})}
+      {...(label ? { 'aria-label': label } : {})}
+      {...(invalid ? { status: 'error' as const } : {})}
+      onChange={(next) => onChange(typeof next === 'number' && !Number.isNaN(next) ? next : null)}
+      onFocus={(event) => event.target.select()}
+    />
+  );
+}
+
+const shown = (value: number | undefined): string =>
+  value === undefined || `${value}` === '' ? '' : moneyText(Number(value));

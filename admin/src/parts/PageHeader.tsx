@@ -1,0 +1,44 @@
+import { Breadcrumb } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTitle } from './use-title';
+
+export interface Crumb {
+  name: string;
+  to?: string;
+}
+interface Props {
+  /** What this page is. */
+  title: string;
+  /** Of which record, in its own code. */
+  code?: string;
+  status?: ReactNode;
+  /** The way here, without this page. */
+  trail?: Crumb[];
+  /** Primary action last, at the right. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Breadcrumb, title with the record's code and status, actions; it also names the window. */
+export function PageHeader({ title, code, status, trail = [], actions, children }: Props) {
+  useTitle(title, code);
+  return (
+    <div className="page-head">
+      <div className="page-head-title">
+        {trail.length > 0 && (
+          <Breadcrumb
+            items={trail.map((each) => ({ title: each.to ? <Link to={each.to}>{each.name}</Link> : each.name }))}
+          />
+        )}
+        <div className="page-head-line">
+          <h1>{title}</h1>
+          {code && <span className="page-head-code">{code}</span>}
+          {status}
+        </div>
+        {children}
+      </div>
+      {actions && <div className="page-head-actions">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  CheckCircleOutlined,
+  ClockCircleOutlined,
+  CloseCircleOutlined,
+  EditOutlined,
+  MinusCircleOutlined,
+  PieChartOutlined,
+  StopOutlined,
+  SwapOutlined,
+} from '@ant-design/icons';
+import { Tag } from 'antd';
+import type { ComponentType } from 'react';
+import { useText } from '../providers/i18n';
+import { type Tone, TONES } from '../theme';
+
+type Look = [Tone, ComponentType];
+const CHECK: Look = ['good', CheckCircleOutlined];
+const CLOCK: Look = ['waiting', ClockCircleOutlined];
+const CROSS: Look = ['bad', CloseCircleOutlined];
+const NONE: Look = ['neutral', MinusCircleOutlined];
+
+/** How every state looks: the branch of the labels' `words` that it comes from, then its value. */
+const LOOKS = {
+  status: {
+    all: NONE,
+    incomplete: ['neutral', EditOutlined],
+    pending: CLOCK,
+    approved: CHECK,
+    rejected: CROSS,
+    deleted: ['neutral', StopOutlined],
+  },
+  orderState: {
+    HOLD: CLOCK,
+    CONFIRMED: CHECK,
+    EXPIRED: ['neutral', StopOutlined],
+    CANCELLED: CROSS,
+    TRANSFERRED: ['neutral', SwapOutlined],
+    COMPLETED: ['neutral', CheckCircleOutlined],
+  },
+  paymentState: { unpaid: CROSS, partial: ['waiting', PieChartOutlined], paid: CHECK },
+  memberState: { LIVING: CHECK, CANCELLED: CROSS, TRANSFERRED: ['neutral', SwapOutlined] },
+  requestState: {
+    DRAFT: ['neutral', EditOutlined],
+    PENDING_OP: CLOCK,
+    PENDING_FC: CLOCK,
+    EXECUTED: CHECK,
+    REJECTED: CROSS,
+    WITHDRAWN: ['neutral', StopOutlined],
+  },
+} satisfies Record<string, Record<string, Look>>;
+export type StateKind = keyof typeof LOOKS;
+
+/** The one tag for every state: colour with icon and word, in lists, pages and prints. */
+export function StatusTag({ kind, value }: { kind: StateKind; value: string }) {
+  const text = useText();
+  const look = (LOOKS[kind] as Record<string, Look>)[value] ?? NONE;
+  return <ToneTag look={look} word={text.find(`words.${kind}.${value}`, value)} />;
+}
+
+/** The same tag for a meaning that is no stored state: overdue, full, free, locked. */
+export function MeaningTag({ tone, word }: { tone: Tone; word: string }) {
+  return <ToneTag look={BY_TONE[tone]} word={word} />;
+}
+const BY_TONE: Record<Tone, Look> = {
+  good: CHECK,
+  waiting: CLOCK,
+  bad: CROSS,
+  neutral: NONE,
+  brand: ['brand', CheckCircleOutlined],
+};
+
+/** Yes and no of a switch, in words that fit it. */
+export function SwitchTag({ on, words = 'active' }: { on: boolean; words?: 'active' | 'enabled' | 'yes' }) {
+  const text = useText();
+  const off = ({ active: 'inactive', enabled: 'disabled', yes: 'no' } as const)[words];
+  return <ToneTag look={on ? CHECK : NONE} word={text(`app.on.${on ? words : off}`)} />;
+}
+
+function ToneTag({ look: [tone, Mark], word }: { look: Look; word: string }) {
+  const { text, ground, edge } = TONES[tone];
+  return (
+    <Tag className="state-tag" style={{ color: text, background: ground, borderColor: edge }}>
+      <Mark />
+      <span>{word}</span>
+    </Tag>
+  );
+}

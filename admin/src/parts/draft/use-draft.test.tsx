@@ -1,0 +1,116 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Problem } from '../../providers/problem';
+import { mergeMine } from './merge';
+import { type DraftOptions, useDraft } from './use-draft';
+
+interface Row {
+  version: number;
+  a: string;
+  b: string;
+}
+type Values = Omit<Row, 'version'>;
+const toValues = ({ a, b }: Row): Values => ({ a, b });
+
+function setUp(over: Partial<DraftOptions<Row, Values, 'save' | 'submit'>> = {}) {
+  const form: { values: Values } = { values: { a: 'a', b: 'b' } };
+  const stored: Row = { version: 1, a: 'a', b: 'b' };
+  const send = vi.fn(async (values: Values, _: string, row: Row | null) => ({
+    ...values,
+    version: (row?.version ?? 0) + 1,
+  }));
+  const { result } = renderHook(() =>
+    useDraft<Row, Values, 'save' | 'submit'>({
+      stored,
+      keep: 'save',
+      auto: false,
+      read: () => form.values,
+      write: (values) => (form.values = values),
+      toValues,
+      send,
+      fetch: async () => stored,
+      refused: () => undefined,
+      ...over,
+    }),
+  );
+  return { form, send, draft: result };
+}
+
+test('what I touched stays mine, the rest becomes theirs', () => {
+  expect(mergeMine({ a: '1', b: '1', c: '1' }, { a: '2', b: '1', c: '2' }, { a: '3', b: '3', c: '1' })).toEqual({
+    a: '2',
+    b: '3',
+    c: '2',
+  });
+});
+
+test('a save sends what stands in the form, and the next one the new version', async () => {
+  const { form, send, draft } = setUp();
+  form.values = { a: 'x', b: 'b' };
+  act(() => draft.current.touch());
+  expect(draft.current.dirty).toBe(true);
+  await act(async () => void (await draft.current.flush()));
+  expect(draft.current).toMatchObject({ dirty: false, stored: { version: 2, a: 'x' } });
+  await act(async () => void (await draft.current.act('submit')));
+  expect(send.mock.calls.map(([, action, row]) => [action, row?.version])).toEqual([
+    ['save', 1],
+    ['submit', 2],
+  ]);
+});
+
+test('typing while a save is on its way stays unsaved and is not overwritten', async () => {
+  let answer: (row: Row) => void = () => undefined;
+  const { form, draft } = setUp({ send: () => new Promise((resolve) => (answer = resolve)) });
+  act(() => draft.current.touch());
+  let saving: Promise<boolean> = Promise.resolve(false);
+  await act(async () => {
+    saving = draft.current.act('save');
+    await Promise.resolve();
+  });
+  form.values = { a: 'typed meanwhile', b: 'b' };
+  act(() => draft.current.touch());
+  await act(async () => {
+    answer({ version: 2, a: 'a', b: 'b' });
+    await saving;
+  });
+  expect(form.values.a).toBe('typed meanwhile');
+  expect(draft.current.dirty).toBe(true);
+});
+
+test('two saves never overtake each other', async () => {
+  let under = 0;
+  let most = 0;
+  const send = async (values: Values, _: string, row: Row | null): Promise<Row> => {
+    most = Math.max(most, ++under);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    under--;
+    return { ...values, version: (row?.version ?? 0) + 1 };
+  };
+  const { draft } = setUp({ send });
+  await act(async () => void (await Promise.all([draft.current.act('save'), draft.current.act('save')])));
+  expect(most).toBe(1);
+  expect(draft.current.stored?.version).toBe(3);
+});
+
+test('a stale record keeps the typing, blocks saves, and merges on demand', async () => {
+  const theirs: Row = { version: 5, a: 'a', b: 'theirs' };
+  const sent: [Values, number | undefined][] = [];
+  const { form, draft } = setUp({
+    fetch: async () => theirs,
+    send: async (values, _, row) => {
+      sent.push([values, row?.version]);
+      if (row?.version === 1) throw new Problem('stale', 409, 'general.stale');
+      return { ...values, version: 6 };
+    },
+  });
+  form.values = { a: 'mine', b: 'b' };
+  act(() => draft.current.touch());
+  await act(async () => void (await draft.current.flush()));
+  expect(draft.current.conflict?.theirs).toEqual(theirs);
+  expect(form.values.a).toBe('mine');
+  await act(async () => void (await draft.current.act('submit')));
+  expect(sent).toHaveLength(1);
+  await act(() => draft.current.keepMine());
+  expect(sent[1]).toEqual([{ a: 'mine', b: 'theirs' }, 5]);
+  expect(draft.current).toMatchObject({ conflict: null, dirty: false, stored: { version: 6 } });
+});

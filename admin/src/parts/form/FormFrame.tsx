@@ -1,0 +1,99 @@
+import { Alert, Button, Form, type FormInstance } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useText } from '../../providers/i18n';
+import { useHotkey } from '../hotkeys';
+import { SaveBar } from './SaveBar';
+import { type IndexGroup, SideIndex } from './SideIndex';
+import type { Saver } from './use-saver';
+import { useUnsavedGuard } from './use-unsaved-guard';
+
+interface Props {
+  form: FormInstance;
+  saver: Saver;
+  /** The verb and the thing. */
+  saveWord: string;
+  initialValues?: object | undefined;
+  /** Named parts for the side index; leave out on short forms. */
+  groups?: readonly IndexGroup[];
+  /** Takes over the stored version when the record is stale. */
+  reload?: (() => void) | undefined;
+  cancel?: (() => void) | undefined;
+  /** More buttons of the save bar. */
+  actions?: ReactNode;
+  onValuesChange?: (changed: Record<string, unknown>) => void;
+  children: ReactNode;
+}
+
+/** A page's form: labels above, side index with error counts, sticky save bar, Ctrl/Cmd-S, unsaved and stale guarded. */
+export function FormFrame(props: Props) {
+  const { form, saver, groups = [], children } = props;
+  const text = useText();
+  const [faulty, setFaulty] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (!saver.saving) setFaulty(faultsOf(form));
+  }, [form, saver.saving]);
+  useUnsavedGuard(saver.dirty, saver.unsaved);
+  useHotkey('mod+s', 'save', () => void saver.submit(), { inFields: true });
+  return (
+    <div className={groups.length > 1 ? 'form-frame with-index' : 'form-frame'}>
+      {groups.length > 1 && <SideIndex groups={groups} faulty={faulty} />}
+      <Form
+        form={form}
+        layout="vertical"
+        className="form-body"
+        initialValues={props.initialValues ?? {}}
+        validateTrigger={['onBlur', 'onChange']}
+        onValuesChange={(changed: Record<string, unknown>) => {
+          saver.touch();
+          props.onValuesChange?.(changed);
+        }}
+        onFieldsChange={() => setFaulty(faultsOf(form))}
+        onFinish={() => void saver.submit()}
+      >
+        {saver.stale && (
+          <Alert
+            type="warning"
+            showIcon
+            role="alert"
+            className="form-stale"
+            message={text('app.form.staleTitle')}
+            description={text('app.form.staleHelp')}
+            action={props.reload && <Button onClick={props.reload}>{text('app.form.reloadRecord')}</Button>}
+          />
+        )}
+        {children}
+        <SaveBar saver={saver} saveWord={props.saveWord} faults={faulty.length} cancel={props.cancel}>
+          {props.actions}
+        </SaveBar>
+      </Form>
+    </div>
+  );
+}
+
+/** The names of the fields that have an error now, of the rules or of the server. */
+const faultsOf = (form: FormInstance): string[] =>
+  form
+    .getFieldsError()
+    .filter((each) => each.errors.length > 0)
+    .map((each) => each.name.join('.'));
+
+/** One named part of a form. */
+export function FormGroup({
+  id,
+  title,
+  help,
+  children,
+}: {
+  id: string;
+  title: string;
+  help?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className="form-group" id={`group-${id}`} aria-labelledby={`group-${id}-title`}>
+      <h2 id={`group-${id}-title`}>{title}</h2>
+      {help && <p className="muted">{help}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { FormInstance } from 'antd';
+import { useRef, useState } from 'react';
+import { useText } from '../../providers/i18n';
+import { useToasts } from '../../providers/notification';
+import { isProblem } from '../../providers/problem';
+import { placeProblem } from './field-problems';
+
+interface Options<V, R> {
+  form: FormInstance;
+  /** Sends the values; throws the Problem of the call. */
+  save: (values: V) => Promise<R>;
+  /** After a save: go somewhere, take over the new version. */
+  done?: (answer: R) => void | Promise<void>;
+  /** The words of success; none for a silent save. */
+  message?: string;
+}
+export interface Saver {
+  /** Checks the form, then sends; answers whether it was saved. */
+  submit: () => Promise<boolean>;
+  saving: boolean;
+  dirty: boolean;
+  /** The same, asked at the moment of leaving; false from the moment a save is accepted. */
+  unsaved: () => boolean;
+  /** Somebody typed. */
+  touch: () => void;
+  /** What stands in the form is what is stored. */
+  settle: () => void;
+  savedAt: Date | undefined;
+  /** The record has changed on the server since it was read; what was typed is kept (decisions B9). */
+  stale: boolean;
+}
+
+/** One save of a form: errors at their fields, typing kept whatever happens, stale records said and not overwritten. */
+export function useSaver<V, R>({ form, save, done, message }: Options<V, R>): Saver {
+  const text = useText();
+  const toasts = useToasts();
+  const [saving, setSaving] = useState(false);
+  const [dirty, setDirtyState] = useState(false);
+  const typed = useRef(false);
+  const [stale, setStale] = useState(false);
+  const [savedAt, setSavedAt] = useState<Date>();
+
+  const setDirty = (value: boolean): void => {
+    typed.current = value;
+    setDirtyState(value);
+  };
+  const send = async (values: V): Promise<boolean> => {
+    try {
+      const answer = await save(values);
+      setDirty(false);
+      setStale(false);
+      setSavedAt(new Date());
+      if (message) toasts.done(message);
+      await done?.(answer);
+      return true;
+    } catch (error) {
+      refuse(error);
+      return false;
+    }
+  };
+  const refuse = (error: unknown): void => {
+    if (!isProblem(error)) return toasts.failed(error);
+    if (error.code === 'general.stale') return setStale(true);
+    const rest = placeProblem(form, error);
+    if (rest.length) toasts.failed(error.worded(rest.join(' ')));
+  };
+  const submit = async (): Promise<boolean> => {
+    if (saving) return false;
+    try {
+      await form.validateFields();
+    } catch {
+      const first = form.getFieldsError().find((each) => each.errors.length > 0);
+      if (first) form.scrollToField(first.name, { block: 'center', focus: true });
+      toasts.warn(text('errors.tour.incomplete'));
+      return false;
+    }
+    setSaving(true);
+    const saved = await send(form.getFieldsValue(true) as V);
+    setSaving(false);
+    return saved;
+  };
+  return {
+    submit,
+    saving,
+    dirty,
+    unsaved: () => typed.current,
+    savedAt,
+    stale,
+    touch: () => setDirty(true),
+    settle: () => {
+      setDirty(false);
+      setStale(false);
+    },
+  };
+}

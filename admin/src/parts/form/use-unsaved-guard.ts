@@ -1,0 +1,44 @@
+import { App } from 'antd';
+import { useEffect } from 'react';
+import { type Location, useBlocker } from 'react-router';
+import { useText } from '../../providers/i18n';
+
+const toOtherPage = (from: Location, to: Location): boolean => from.pathname !== to.pathname;
+
+/**
+ * Leaving with unsaved work asks first: by link, Back, Forward or closing the window. A change of the query alone
+ * does not, unless `leaves` says that it leads to another record.
+ */
+export function useUnsavedGuard(
+  dirty: boolean,
+  unsaved: () => boolean = () => dirty,
+  leaves: typeof toOtherPage = toOtherPage,
+): void {
+  const text = useText();
+  const { modal } = App.useApp();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved() && leaves(currentLocation, nextLocation) && !nextLocation.pathname.startsWith('/sign-in'),
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    modal.confirm({
+      title: text('app.form.unsavedTitle'),
+      content: text('app.form.unsaved'),
+      okText: text('app.form.leave'),
+      okButtonProps: { danger: true },
+      cancelText: text('app.form.stay'),
+      autoFocusButton: 'cancel',
+      onOk: () => blocker.proceed(),
+      onCancel: () => blocker.reset(),
+    });
+    // asked once per attempt to leave
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [blocker.state]);
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [dirty]);
+}

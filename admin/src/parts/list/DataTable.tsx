@@ -1,0 +1,187 @@
+import { Grid, type InputRef, Pagination, Table, Tabs } from 'antd';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '../../providers/i18n';
+import { HEADER } from '../../theme';
+import { EmptyState } from '../EmptyState';
+import { ErrorState } from '../ErrorState';
+import { type Column } from './column';
+import { ColumnChooser, useShownColumns } from './ColumnChooser';
+import { ExportButton } from './ExportButton';
+import type { Filter } from './filter';
+import { FilterBar } from './FilterBar';
+import { FilterChips } from './FilterChips';
+import { ListSkeleton } from './ListSkeleton';
+import { RowCards } from './RowCards';
+import type { RowAction } from './RowMenu';
+import type { Rows } from './rows';
+import { PAGE_SIZES, type ListState } from './state';
+import { useListKeys } from './use-list-keys';
+import { antdColumns } from './antd-columns';
+
+export interface DataTableProps<T> {
+  state: ListState;
+  data: Rows<T>;
+  columns: readonly Column<T>[];
+  rowKey: (row: T) => string | number;
+  /** Where a row leads; its first column is the link, Enter opens the row that j and k stand on. */
+  open?: (row: T) => string;
+  filters?: readonly Filter[];
+  /** The search over the text columns; off where the call has none. */
+  search?: boolean;
+  searchHint?: string;
+  /** One filter as tabs with counts, above the rest. */
+  tabs?: { field: string; items: readonly { value: string; label: ReactNode }[] };
+  rowActions?: (row: T) => readonly RowAction[];
+  /** What can be done with the selected rows; its presence turns selection on. */
+  bulk?: (selected: readonly T[], clear: () => void) => ReactNode;
+  /** Path of the xlsx of this list. */
+  exportPath?: string | undefined;
+  create?: (() => void) | undefined;
+  empty: { title: string; help?: string; action?: ReactNode };
+  /** Another shape for the rows than a table, such as a gallery. */
+  shape?: ((rows: readonly T[]) => ReactNode) | undefined;
+  /** More controls at the right of the bar. */
+  tools?: ReactNode;
+}
+
+/** The one list of the product: filter bar, chips, tabs, sticky head, chosen columns, keys, total and page size. */
+export function DataTable<T extends object>(props: DataTableProps<T>) {
+  const { state, data, columns, rowKey, open, filters = [], bulk, tabs } = props;
+  const text = useText();
+  const navigate = useNavigate();
+  const wide = Grid.useBreakpoint().md ?? true;
+  const searchRef = useRef<InputRef>(null);
+  const shown = useShownColumns(state.spec.id, columns);
+  const [selected, setSelected] = useState<T[]>([]);
+  const at = useListKeys<T>({
+    rows: data.rows,
+    open: open && ((row) => void navigate(open(row))),
+    create: props.create,
+    search: props.search === false ? undefined : () => searchRef.current?.focus(),
+  });
+  const tableColumns = useMemo(
+    () => antdColumns(shown, { state, open, rowActions: props.rowActions, actionsWord: text('app.table.rowActions') }),
+    [shown, state, open, props.rowActions, text],
+  );
+  const clear = (): void => setSelected([]);
+  return (
+    <section className="list">
+      {tabs && (
+        <Tabs
+          className="list-tabs"
+          activeKey={state.filters[tabs.field]?.[0] ?? ''}
+          items={tabs.items.map((each) => ({ key: each.value, label: each.label }))}
+          onChange={(value) => state.set({ filters: { [tabs.field]: value ? [value] : [] } })}
+        />
+      )}
+      <div className="list-bar">
+        <FilterBar
+          state={state}
+          filters={filters}
+          search={props.search !== false}
+          searchHint={props.searchHint}
+          searchRef={searchRef}
+        />
+        <div className="list-tools">
+          {props.tools}
+          {props.exportPath && <ExportButton path={props.exportPath} state={state} />}
+          {wide && <ColumnChooser id={state.spec.id} columns={columns} />}
+        </div>
+      </div>
+      <FilterChips state={state} filters={filters} />
+      {bulk && selected.length > 0 && (
+        <div className="list-bulk" role="region" aria-label={text('app.table.selected', { count: selected.length })}>
+          <strong>{text('app.table.selected', { count: selected.length })}</strong>
+          {bulk(selected, clear)}
+          <button type="button" className="link-button" onClick={clear}>
+            {text('app.table.clearSelection')}
+          </button>
+        </div>
+      )}
+      <ListBody {...props} shown={shown} wide={wide}>
+        <Table<T>
+          size="small"
+          className="list-table"
+          columns={tableColumns}
+          dataSource={[...data.rows]}
+          rowKey={rowKey}
+          pagination={false}
+          sticky={{ offsetHeader: HEADER }}
+          scroll={{ x: 'max-content' }}
+          showSorterTooltip={false}
+          loading={{ spinning: data.fetching && !data.loading, delay: 250 }}
+          rowClassName={(_, index) => (index === at ? 'row-at' : '')}
+          {...(bulk
+            ? {
+                rowSelection: {
+                  selectedRowKeys: selected.map(rowKey),
+                  preserveSelectedRowKeys: true,
+                  onChange: (_, rows) => setSelected(rows),
+                },
+              }
+            : {})}
+          onChange={(_, __, sorter) => {
+            const one = Array.isArray(sorter) ? sorter[0] : sorter;
+            if (!one) return;
+            state.set({
+              sort: one.order
+                ? { field: String(one.columnKey), order: one.order === 'descend' ? 'desc' : 'asc' }
+                : undefined,
+            });
+          }}
+        />
+      </ListBody>
+      {data.total > 0 && (
+        <div className="list-foot">
+          <Pagination
+            size="small"
+            current={state.page}
+            pageSize={state.size}
+            total={data.total}
+            showSizeChanger={{ 'aria-label': text('app.table.total', { total: '' }) }}
+            pageSizeOptions={PAGE_SIZES}
+            responsive
+            showLessItems={!wide}
+            showTotal={(total, [from, to]) => text('app.table.range', { from, to, total: total.toLocaleString('en') })}
+            onChange={(page, size) => state.set(size === state.size ? { page } : { size })}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The rows in whichever shape fits: skeleton, refusal, nothing, cards on a phone, else the table. */
+function ListBody<T extends object>({
+  children,
+  shown,
+  wide,
+  state,
+  data,
+  empty,
+  rowKey,
+  open,
+  rowActions,
+  shape,
+}: DataTableProps<T> & { shown: Column<T>[]; wide: boolean; children: ReactNode }) {
+  const text = useText();
+  if (data.error) return <ErrorState error={data.error} retry={data.retry} />;
+  if (data.loading) return <ListSkeleton columns={Math.min(shown.length, 7)} />;
+  if (data.rows.length === 0)
+    return state.narrowed ? (
+      <EmptyState
+        title={text('app.states.noMatch')}
+        action={
+          <button type="button" className="link-button" onClick={state.clear}>
+            {text('app.states.clearFilters')}
+          </button>
+        }
+      />
+    ) : (
+      <EmptyState {...empty} />
+    );
+  if (shape) return shape(data.rows);
+  if (!wide) return <RowCards rows={data.rows} columns={shown} rowKey={rowKey} open={open} rowActions={rowActions} />;
+  return children;
+}

@@ -1,0 +1,25 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { useText } from '../../providers/i18n';
+import { type Filter, keysOf } from './filter';
+import type { ListState } from './state';
+
+/** From and to, either of them open. */
+export default function DatesFilter({ filter, state }: { filter: Filter; state: ListState }) {
+  const text = useText();
+  const [from, to] = keysOf(filter).map((key) => state.filters[key]?.[0]);
+  return (
+    <DatePicker.RangePicker
+      className="filter-dates"
+      aria-label={filter.label}
+      allowEmpty={[true, true]}
+      placeholder={[`${filter.label} ${text('app.table.from')}`, text('app.table.to')]}
+      value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
+      onChange={(_, [start, end]) =>
+        state.set({
+          filters: { [`${filter.field}_gte`]: start ? [start] : [], [`${filter.field}_lte`]: end ? [end] : [] },
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import { FilterOutlined, SearchOutlined } from '@ant-design/icons';
+import { Badge, Button, Input, type InputRef, Popover, Select } from 'antd';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { LIMITS } from '@domain/limits';
+import { RefSelect } from '../../crud/RefSelect';
+import { useText } from '../../providers/i18n';
+import { chipText, type Filter, keysOf } from './filter';
+import type { ListState } from './state';
+
+/** The calendar is heavy and comes after the rows. */
+const DatesFilter = lazy(() => import('./DatesFilter'));
+const INLINE = 3;
+interface Props {
+  state: ListState;
+  filters: readonly Filter[];
+  search: boolean;
+  searchHint?: string | undefined;
+  searchRef: RefObject<InputRef | null>;
+}
+
+/** Search first, the three filters people use, the others behind "more". */
+export function FilterBar({ state, filters, search, searchHint, searchRef }: Props) {
+  const text = useText();
+  const first: readonly Filter[] = filters.filter((each) => each.kind !== 'text').slice(0, INLINE);
+  const more = filters.filter((each) => !first.includes(each));
+  const active = more.filter((each) => chipText(each, state)).length;
+  return (
+    <div className="filter-bar" role="search">
+      {search && <SearchBox state={state} hint={searchHint ?? text('app.table.search')} inputRef={searchRef} />}
+      {first.map((filter) => (
+        <FilterControl key={filter.field} filter={filter} state={state} />
+      ))}
+      {more.length > 0 && (
+        <Popover
+          trigger="click"
+          placement="bottomLeft"
+          content={
+            <div className="filter-more">
+              {more.map((filter) => (
+                <label key={filter.field}>
+                  <span>{filter.label}</span>
+                  <FilterControl filter={filter} state={state} />
+                </label>
+              ))}
+            </div>
+          }
+        >
+          <Badge count={active} size="small">
+            <Button icon={<FilterOutlined />}>{text('app.table.more')}</Button>
+          </Badge>
+        </Popover>
+      )}
+    </div>
+  );
+}
+
+function SearchBox({
+  state,
+  hint,
+  inputRef,
+}: {
+  state: ListState;
+  hint: string;
+  inputRef: RefObject<InputRef | null>;
+}) {
+  const text = useText();
+  const [typed, setTyped] = useState(state.q);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => setTyped(state.q), [state.q]);
+  const short = typed.trim().length > 0 && typed.trim().length < LIMITS.searchMin;
+  const search = (words: string, wait: number): void => {
+    clearTimeout(timer.current);
+    const q = words.trim().length >= LIMITS.searchMin ? words.trim() : '';
+    if (q !== state.q) timer.current = setTimeout(() => state.set({ q }), wait);
+  };
+  return (
+    <Input
+      ref={inputRef}
+      className="filter-search"
+      allowClear
+      prefix={<SearchOutlined className="muted" />}
+      suffix={short ? <span className="muted filter-short">{text('errors.general.searchTooShort')}</span> : undefined}
+      placeholder={hint}
+      aria-label={hint}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        search(event.target.value, 300);
+      }}
+      onPressEnter={() => search(typed, 0)}
+    />
+  );
+}
+
+export function FilterControl({ filter, state }: { filter: Filter; state: ListState }) {
+  const [first = ''] = keysOf(filter);
+  const values = state.filters[first] ?? [];
+  const put = (key: string, value: string | string[] | null | undefined): void =>
+    state.set({ filters: { [key]: value === null || value === undefined ? [] : [value].flat() } });
+  if (filter.kind === 'dates')
+    return (
+      <Suspense fallback={<Input className="filter-dates" placeholder={filter.label} disabled />}>
+        <DatesFilter filter={filter} state={state} />
+      </Suspense>
+    );
+  if (filter.kind === 'ref')
+    return (
+      <RefSelect
+        className="filter-select"
+        field={filter.to}
+        value={values[0] ?? null}
+        placeholder={filter.label}
+        onChange={(value) => put(first, value === null ? null : String(value))}
+      />
+    );
+  if (filter.kind === 'text')
+    return (
+      <Input.Search
+        className="filter-text"
+        allowClear
+        placeholder={filter.label}
+        aria-label={filter.label}
+        defaultValue={values[0]}
+        onSearch={(value) => put(first, value || null)}
+      />
+    );
+  const options =
+    filter.kind === 'bool'
+      ? [
+          { value: 'true', label: filter.yes },
+          { value: 'false', label: filter.no },
+        ]
+      : [...filter.options];
+  const several = filter.kind === 'oneOf' && filter.several;
+  return (
+    <Select<string | string[]>
+      className="filter-select"
+      allowClear
+      showSearch={options.length > 8}
+      optionFilterProp="label"
+      popupMatchSelectWidth={false}
+      {...(several ? { mode: 'multiple' as const, maxTagCount: 'responsive' as const } : {})}
+      placeholder={filter.label}
+      aria-label={filter.label}
+      options={options}
+      value={several ? values : (values[0] ?? null)}
+      onChange={(value) => put(first, value)}
+    />
+  );
+}

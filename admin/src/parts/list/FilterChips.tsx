@@ -1,0 +1,32 @@
+import { Button, Tag } from 'antd';
+import { useText } from '../../providers/i18n';
+import { chipText, type Filter, off } from './filter';
+import type { ListState } from './state';
+
+/** What the list is narrowed to, each to be taken off alone, all at once. */
+export function FilterChips({ state, filters }: { state: ListState; filters: readonly Filter[] }) {
+  const text = useText();
+  if (!state.narrowed) return null;
+  return (
+    <div className="filter-chips">
+      {state.q && (
+        <Tag closable onClose={() => state.set({ q: '' })}>
+          {text('app.table.search')}: {state.q}
+        </Tag>
+      )}
+      {filters.map((filter) => {
+        const words = chipText(filter, state);
+        return (
+          words && (
+            <Tag key={filter.field} closable onClose={() => state.set({ filters: off(filter) })}>
+              {filter.label}: {words}
+            </Tag>
+          )
+        );
+      })}
+      <Button type="link" size="small" onClick={state.clear}>
+        {text('app.states.clearFilters')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { TableColumnsType } from 'antd';
+import { Link } from 'react-router';
+import { cell, type Column } from './column';
+import { type RowAction, RowMenu } from './RowMenu';
+import type { ListState } from './state';
+
+interface Around<T> {
+  state: ListState;
+  open: ((row: T) => string) | undefined;
+  rowActions: ((row: T) => readonly RowAction[]) | undefined;
+  actionsWord: string;
+}
+
+/** Our columns as antd's: the first is the link, the last the menu of the row. */
+export function antdColumns<T extends object>(columns: readonly Column<T>[], around: Around<T>): TableColumnsType<T> {
+  const { state, open, rowActions, actionsWord } = around;
+  const sort = state.sort ?? state.spec.sort;
+  const own = columns.map((column, index) => {
+    const key = typeof column.sort === 'string' ? column.sort : column.key;
+    return {
+      key,
+      title: column.title,
+      align: column.align ?? ('left' as const),
+      ...(column.width ? { width: column.width } : {}),
+      ...(column.ellipsis ? { ellipsis: { showTitle: true } } : {}),
+      ...(column.sort
+        ? {
+            sorter: true,
+            sortOrder:
+              sort?.field === key ? (sort.order === 'desc' ? ('descend' as const) : ('ascend' as const)) : null,
+          }
+        : {}),
+      ...(index === 0 ? { fixed: 'left' as const } : {}),
+      render: (_: unknown, row: T) =>
+        index === 0 && open ? (
+          <Link className="row-link" to={open(row)}>
+            {cell(column, row)}
+          </Link>
+        ) : (
+          cell(column, row)
+        ),
+    };
+  });
+  if (!rowActions) return own;
+  return [
+    ...own,
+    {
+      key: '_actions',
+      title: <span className="visually-hidden">{actionsWord}</span>,
+      width: 48,
+      fixed: 'right',
+      align: 'center',
+      render: (_: unknown, row: T) => <RowMenu actions={rowActions(row)} />,
+    },
+  ];
+}

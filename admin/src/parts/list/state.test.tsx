@@ -1,0 +1,59 @@
+import { act, renderHook } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { asQuery, type ListSpec, useListState } from './state';
+
+const SPEC: ListSpec = {
+  id: 'orders',
+  filters: ['status', 'day_gte', 'day_lte', 'name_like'],
+  sort: { field: 'id', order: 'desc' },
+  fixed: { kind: 'shop' },
+};
+const open = (search: string) =>
+  renderHook(() => useListState(SPEC), {
+    wrapper: ({ children }) => <MemoryRouter initialEntries={[`/orders${search}`]}>{children}</MemoryRouter>,
+  });
+
+describe('the state of a list', () => {
+  it('is read from the address, and ignores what the list does not declare', () => {
+    const { result } = open('?status=paid&status=partial&day_gte=2026-01-01&q=osaka&page=3&size=50&sort=-name&evil=1');
+    expect(result.current).toMatchObject({
+      q: 'osaka',
+      page: 3,
+      size: 50,
+      sort: { field: 'name', order: 'desc' },
+      filters: { status: ['paid', 'partial'], day_gte: ['2026-01-01'] },
+      narrowed: true,
+    });
+    expect(asQuery(result.current)).toEqual({
+      sorters: [{ field: 'name', order: 'desc' }],
+      filters: [
+        { field: 'status', operator: 'eq', value: ['paid', 'partial'] },
+        { field: 'day', operator: 'gte', value: '2026-01-01' },
+        { field: 'kind', operator: 'eq', value: 'shop' },
+        { field: 'q', operator: 'eq', value: 'osaka' },
+      ],
+    });
+  });
+  it('begins again at the first page when something narrows it', () => {
+    const { result } = open('?page=4');
+    act(() => result.current.set({ filters: { status: ['paid'] } }));
+    expect(result.current).toMatchObject({ page: 1, filters: { status: ['paid'] } });
+  });
+  it('is cleared of search and filters at once, the order stays', () => {
+    const { result } = open('?q=osaka&status=paid&sort=name');
+    act(() => result.current.clear());
+    expect(result.current).toMatchObject({
+      q: '',
+      filters: {},
+      narrowed: false,
+      sort: { field: 'name', order: 'asc' },
+    });
+  });
+  it('does not search for a single character', () =>
+    expect(asQuery(open('?q=a').result.current).filters).toEqual([{ field: 'kind', operator: 'eq', value: 'shop' }]));
+  it('falls back to the order of the list', () =>
+    expect(asQuery(open('').result.current).sorters).toEqual([{ field: 'id', order: 'desc' }]));
+  it('takes no page size that is not offered', () =>
+    expect(open('?size=100000&page=-2').result.current).toMatchObject({ size: 25, page: 1 }));
+});

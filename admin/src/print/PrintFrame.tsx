@@ -1,0 +1,54 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import { Button, Segmented, Select } from 'antd';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { LOCALES, type Locale } from '@domain/words';
+import { speak, useLocale, useText } from '../providers/i18n';
+import './print.css';
+
+export type Paper = 'A5' | 'A4';
+interface Props {
+  /** The paper unless the address says otherwise (?paper=). */
+  paper: Paper;
+  landscape?: boolean;
+  children: ReactNode;
+}
+
+/** Everything that is printed: one sheet, black on white, numbered pages; the bar above it stays on the screen. */
+export function PrintFrame({ paper: usual, landscape = false, children }: Props) {
+  const text = useText();
+  const locale = useLocale();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('paper');
+  const paper: Paper = asked === 'A4' || asked === 'A5' ? asked : usual;
+  const pages = text('prints.page', { page: '" counter(page) "', pages: '" counter(pages) "' });
+  return (
+    <div className={`print print-${paper}`}>
+      <style>{pageRule(paper, landscape, pages)}</style>
+      <div className="print-bar" role="toolbar" aria-label={text('app.buttons.print')}>
+        <Segmented<Paper>
+          value={paper}
+          options={['A5', 'A4']}
+          onChange={(next) => setParams({ paper: next }, { replace: true })}
+          aria-label={text('prints.paper')}
+        />
+        <Select<Locale>
+          value={locale}
+          options={LOCALES.map((value) => ({ value, label: text(`words.locale.${value}`) }))}
+          onChange={(next) => void speak(next)}
+          aria-label={text('app.frame.language')}
+        />
+        <Button type="primary" icon={<PrinterOutlined />} autoFocus onClick={() => window.print()}>
+          {text('app.buttons.print')}
+        </Button>
+      </div>
+      <main className="print-sheet">{children}</main>
+    </div>
+  );
+}
+
+const pageRule = (paper: Paper, landscape: boolean, pages: string): string => `@page {
+  size: ${paper}${landscape ? ' landscape' : ''};
+  margin: ${paper === 'A5' ? '9mm 9mm 13mm' : '14mm 15mm 16mm'};
+  @bottom-right { content: "${pages}"; font: 8.5pt system-ui, sans-serif; }
+}`;

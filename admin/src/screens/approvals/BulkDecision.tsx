@@ -1,0 +1,84 @@
+import { App, Button } from 'antd';
+import type { BulkDecision as Answer } from '@domain/wire/package';
+import { useState } from 'react';
+import { type TextKey, useText } from '../../providers/i18n';
+import { useToasts } from '../../providers/notification';
+import type { Desk, QueueRow, Verdict } from './desk-item';
+import { RejectModal } from './RejectModal';
+
+interface Props<R extends QueueRow> {
+  desk: Desk<R>;
+  items: readonly R[];
+  clear: () => void;
+  done: () => void;
+}
+
+/** One decision on several items, each on its own: the answer says how many went through and why the others did not. */
+export function BulkDecision<R extends QueueRow>({ desk, items, clear, done }: Props<R>) {
+  const text = useText();
+  const { modal } = App.useApp();
+  const toasts = useToasts();
+  const [busy, setBusy] = useState(false);
+  const [rejecting, setRejecting] = useState(false);
+  const run = async (decision: Verdict, reason?: string): Promise<void> => {
+    setBusy(true);
+    let answer: Answer;
+    try {
+      answer = await desk.decideAll(
+        items.map(({ id, version }) => ({ id, version })),
+        decision,
+        reason,
+      );
+    } catch (error) {
+      toasts.failed(error);
+      setBusy(false);
+      return;
+    }
+    setBusy(false);
+    setRejecting(false);
+    clear();
+    done();
+    modal[answer.refused.length ? 'warning' : 'success']({
+      title: text('tours.approval.result', { done: answer.done.length, refused: answer.refused.length }),
+      content: answer.refused.length > 0 && (
+        <ul className="bulk-refused">
+          {answer.refused.map(({ id, code, params }) => (
+            <li key={id}>
+              <strong>{items.find((each) => each.id === id)?.packageCode ?? id}</strong>:{' '}
+              {text(`errors.${code}` as TextKey, params)}
+            </li>
+          ))}
+        </ul>
+      ),
+    });
+  };
+  const approveAll = (): void =>
+    void modal.confirm({
+      title: text('tours.approval.approveSeveral', { count: items.length }),
+      content: items.map((each) => each.packageCode).join(', '),
+      okText: text('tours.approval.approveSeveral', { count: items.length }),
+      onOk: () => run('APPROVED'),
+    });
+  return (
+    <div className="list-bulk" role="region" aria-label={text('app.table.selected', { count: items.length })}>
+      <strong>{text('app.table.selected', { count: items.length })}</strong>
+      <Button size="small" type="primary" disabled={busy} onClick={approveAll}>
+        {text('tours.approval.approveSeveral', { count: items.length })}
+      </Button>
+      <Button size="small" danger disabled={busy} onClick={() => setRejecting(true)}>
+        {text('tours.approval.rejectSeveral', { count: items.length })}
+      </Button>
+      <button type="button" className="link-button" onClick={clear}>
+        {text('app.table.clearSelection')}
+      </button>
+      <RejectModal
+        open={rejecting}
+        area={desk.area}
+        title={text('tours.approval.rejectSeveral', { count: items.length })}
+        verb={text('tours.approval.rejectSeveral', { count: items.length })}
+        onCancel={() => setRejecting(false)}
+        onOk={(reason) => run('REJECTED', reason)}
+      />
+    </div>
+  );
+}

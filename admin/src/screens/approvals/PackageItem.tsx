@@ -1,0 +1,112 @@
+import { Tabs } from 'antd';
+import { Link } from 'react-router';
+import type { PackageContent, PackageWire } from '@domain/wire/package';
+import { InstantText } from '../../parts/DateText';
+import { HistoryTab } from '../../parts/HistoryTab';
+import { same } from '../../parts/draft/merge';
+import { StatusTag } from '../../parts/StatusTag';
+import { useLocale, useText } from '../../providers/i18n';
+import { OutcomeNote } from '../tours/OutcomeNote';
+import { PackagePreview } from '../tours/PackagePreview';
+import { PACKAGE_FIELDS, textIn, toValues } from '../tours/values';
+import { ContentValue } from './ContentValue';
+import { FieldChanges } from './FieldChanges';
+
+/** One package for the approver: what changed against the live version, the preview, the history. */
+export function PackageItem({ item }: { item: PackageWire }) {
+  const text = useText();
+  const locale = useLocale();
+  const values = toValues(item);
+  const live = item.published as Partial<PackageContent> | null;
+  const fields = PACKAGE_FIELDS.map((key) => ({
+    key,
+    name: text.find(`tours.fields.${key}`, key),
+    before: <ContentValue field={key} value={live?.[key]} />,
+    after: <ContentValue field={key} value={values[key]} />,
+    changed: !same(comparable(live?.[key]), comparable(values[key])),
+  })).filter((each) => live !== null || !isBlank(values[each.key]));
+  return (
+    <article className="card">
+      <ItemHead
+        item={item}
+        name={textIn(item, 'name', locale)}
+        link={`/update-package/${item.packageCode}?step=review`}
+      />
+      {item.status === 'pending' ? null : <OutcomeNote row={item} />}
+      <p>{text('tours.approval.sells', { dates: item.departureDates.length, days: item.days })}</p>
+      <Tabs
+        items={[
+          {
+            key: 'changes',
+            label: text(live ? 'tours.approval.changes' : 'tours.approval.content'),
+            children: <FieldChanges fields={fields} fresh={live === null} />,
+          },
+          {
+            key: 'preview',
+            label: text('tours.preview.title'),
+            children: (
+              <PackagePreview
+                locale={locale}
+                content={values}
+                code={item.packageCode}
+                days={item.days}
+                dates={item.departureDates}
+              />
+            ),
+          },
+          {
+            key: 'history',
+            label: text('app.record.history'),
+            children: (
+              <HistoryTab
+                resource="tours"
+                recordId={item.id}
+                fieldName={(field) => text.find(`tours.fields.${field}`, field)}
+              />
+            ),
+          },
+        ]}
+      />
+    </article>
+  );
+}
+
+/** Files are the same when their ids are; nothing and emptiness are the same. */
+function comparable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(comparable);
+  if (typeof value === 'object' && value !== null && 'url' in value && 'id' in value) return value.id;
+  return value === '' || value === undefined ? null : value;
+}
+const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+interface HeadProps {
+  item: {
+    packageCode: string;
+    status: PackageWire['status'];
+    creator: string;
+    submitter: string | null;
+    submittedAt: string | null;
+    published: unknown;
+  };
+  name: string;
+  link: string;
+}
+/** Which item, from whom, since when. */
+export function ItemHead({ item, name, link }: HeadProps) {
+  const text = useText();
+  return (
+    <header className="item-head">
+      <h2>
+        <Link to={link}>{item.packageCode}</Link> {name}
+      </h2>
+      <StatusTag kind="status" value={item.status} />
+      <p className="muted">
+        {item.submitter && text('tours.approval.submittedBy', { name: item.submitter })}{' '}
+        <InstantText instant={item.submittedAt} /> (<InstantText instant={item.submittedAt} relative />) ·{' '}
+        {text('tours.approval.createdBy', { name: item.creator })} ·{' '}
+        {text(item.published ? 'tours.approval.amendment' : 'tours.approval.first')}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,122 @@
+import { Tabs } from 'antd';
+import { COMPUTED_PRICES, type PriceInputs, type PriceSheetWire, SENT_PRICES } from '@domain/wire/price';
+import { same } from '../../parts/draft/merge';
+import { HistoryTab } from '../../parts/HistoryTab';
+import { Money } from '../../parts/Money';
+import { MeaningTag } from '../../parts/StatusTag';
+import { useText } from '../../providers/i18n';
+import { PriceTable } from '../prices/PriceTable';
+import { PriceValue } from '../prices/PriceValue';
+import { ResultPanel } from '../prices/ResultPanel';
+import { toValues } from '../prices/values';
+import { OutcomeNote } from '../tours/OutcomeNote';
+import { FieldChanges } from './FieldChanges';
+import { ItemHead } from './PackageItem';
+
+/** One price sheet for the approver: prices old and new, what was overtyped, the whole calculation. */
+export function PriceItem({ item }: { item: PriceSheetWire }) {
+  const text = useText();
+  const live = item.published;
+  const rows = [...COMPUTED_PRICES, ...SENT_PRICES]
+    .map((key) => ({
+      key,
+      name: text(`prices.fields.${key}`),
+      before: <Money hkd={live?.prices[key]} />,
+      after: <NewPrice item={item} field={key} />,
+      changed: live?.prices[key] !== item.prices[key],
+    }))
+    .filter(({ key }) => live !== null || item.prices[key] !== 0);
+  const days = {
+    key: 'days',
+    name: text('prices.inputs.days'),
+    before: live?.days ?? '–',
+    after: item.inputs.days,
+    changed: live?.days !== item.inputs.days,
+  };
+  const before = item.approvedContent?.inputs;
+  const inputs = before
+    ? (Object.keys(item.inputs) as (keyof PriceInputs)[])
+        .filter((key) => key !== 'days')
+        .map((key) => ({
+          key: `inputs.${key}`,
+          name: text(`prices.inputs.${key}`),
+          before: <PriceValue field={key} value={before[key]} />,
+          after: <PriceValue field={key} value={item.inputs[key]} />,
+          changed: !same(before[key], item.inputs[key]),
+        }))
+    : [];
+  return (
+    <article className="card">
+      <ItemHead item={item} name={item.packageName} link={`/update-price/${item.packageCode}?sheet=${item.id}`} />
+      {item.status === 'pending' ? null : <OutcomeNote row={item} />}
+      <p>
+        {text('prices.approval.margin', {
+          margin: item.result.margin === null ? '–' : item.result.margin.toFixed(2),
+          profit: item.inputs.profitPercent,
+        })}{' '}
+        {item.departureIds
+          ? text('prices.approval.someDepartures', { count: item.departureIds.length })
+          : text('prices.approval.allDepartures')}
+      </p>
+      <Tabs
+        items={[
+          {
+            key: 'changes',
+            label: text(live ? 'tours.approval.changes' : 'prices.approval.prices'),
+            children: (
+              <FieldChanges
+                fields={[days, ...rows, ...inputs]}
+                fresh={live === null}
+                word={text('prices.approval.prices')}
+                figures
+              />
+            ),
+          },
+          {
+            key: 'calculation',
+            label: text('prices.approval.calculation'),
+            children: (
+              <div className="price-columns">
+                <PriceValue field="inputs" value={item.inputs} />
+                <ResultPanel values={toValues(item)} />
+              </div>
+            ),
+          },
+          { key: 'preview', label: text('tours.preview.title'), children: <PriceTable prices={item.prices} /> },
+          {
+            key: 'history',
+            label: text('app.record.history'),
+            children: (
+              <HistoryTab
+                resource="prices"
+                recordId={item.id}
+                fieldName={(field) => text.find(`prices.fields.${field}`, text.find(`prices.inputs.${field}`, field))}
+              />
+            ),
+          },
+        ]}
+      />
+    </article>
+  );
+}
+
+/** The price that would be charged; overtyped ones are marked and shown with the computed one (decisions B7). */
+function NewPrice({ item, field }: { item: PriceSheetWire; field: keyof PriceSheetWire['prices'] }) {
+  const text = useText();
+  const overtyped = item.overrides.some((each) => each.field === field);
+  const computed = (item.result.computed as Partial<Record<string, number>>)[field];
+  return (
+    <>
+      <Money hkd={item.prices[field]} />
+      {overtyped && (
+        <>
+          {' '}
+          <MeaningTag tone="waiting" word={text('prices.result.overtyped')} />{' '}
+          <span className="muted">
+            {text('prices.result.computed')} <Money hkd={computed} />
+          </span>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import { Alert, Badge, Button, Dropdown, Tabs } from 'antd';
+import { useState } from 'react';
+import { Link, type Location, useSearchParams } from 'react-router';
+import type { CustomerListWire } from '@domain/wire/customer';
+import { EmptyState } from '../../parts/EmptyState';
+import { ErrorState } from '../../parts/ErrorState';
+import { PageHeader } from '../../parts/PageHeader';
+import { PageSkeleton } from '../../parts/PageSkeleton';
+import { dateText } from '../../parts/DateText';
+import { useUnsavedGuard } from '../../parts/form/use-unsaved-guard';
+import { grant } from '../../providers/access';
+import { useText } from '../../providers/i18n';
+import { useCustomerList } from './calls';
+import { CoachesTab } from './coaches/CoachesTab';
+import { DocumentsTab } from './DocumentsTab';
+import { GuaranteedSwitch } from './GuaranteedSwitch';
+import { HeadFacts } from './HeadFacts';
+import { ListTab } from './list/ListTab';
+import { RoomsTab } from './rooms/RoomsTab';
+
+const TABS = ['list', 'rooms', 'coaches', 'documents'] as const;
+type Tab = (typeof TABS)[number];
+export const SHEETS = ['customers', 'names', 'rooming', 'coach', 'documents'] as const;
+
+/** One departure on one page: how it stands, who travels, who sleeps and sits where. */
+export function Cockpit({ departureId }: { departureId: number }) {
+  const text = useText();
+  const { data, error, refetch } = useCustomerList(departureId);
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  return (
+    <>
+      <PageHeader
+        title={`${data.departure.packageName || data.departure.packageCode}, ${dateText(data.departure.departureDate)}`}
+        code={data.departure.packageCode}
+        status={<GuaranteedSwitch departure={data.departure} />}
+        trail={[{ name: text('customers.desk.title'), to: '/tour-list-booking' }]}
+        actions={
+          <>
+            <Link to="/tour-list-booking">
+              <Button>{text('customers.desk.other')}</Button>
+            </Link>
+            <PrintMenu id={departureId} />
+          </>
+        }
+      >
+        <p className="muted desk-lead">
+          {text('customers.desk.days', {
+            days: data.departure.days,
+            date: dateText(data.departure.returnDate),
+          })}
+        </p>
+      </PageHeader>
+      <HeadFacts list={data} />
+      {grant('customers.write') === false && (
+        <Alert type="info" showIcon className="desk-note" message={text('customers.desk.readOnly')} />
+      )}
+      <Body list={data} />
+    </>
+  );
+}
+
+const departureOf = ({ search }: Location): string => {
+  const params = new URLSearchParams(search);
+  return `${params.get('tourCode') ?? ''} ${params.get('departureDate') ?? ''}`;
+};
+/** The tab is a part of this page, tour and date are not. */
+const toOther = (from: Location, to: Location): boolean =>
+  from.pathname !== to.pathname || departureOf(from) !== departureOf(to);
+
+function Body({ list }: { list: CustomerListWire }) {
+  const text = useText();
+  const [params, setParams] = useSearchParams();
+  const [dirty, setDirty] = useState(false);
+  useUnsavedGuard(dirty, undefined, toOther);
+  const asked = params.get('tab') as Tab;
+  const tab = TABS.includes(asked) ? asked : 'list';
+  const go = (key: string): void =>
+    setParams(
+      (now) => {
+        now.set('tab', key);
+        return now;
+      },
+      { replace: true },
+    );
+  const none = list.data.length === 0;
+  const empty = <EmptyState title={text('customers.desk.nobody')} help={text('customers.desk.nobodyHelp')} />;
+  const { summary } = list;
+  const name = (key: Tab, count: number) => (
+    <span className="desk-tab">
+      {text(`customers.tabs.${key}`)}
+      {count > 0 && <Badge count={count} size="small" overflowCount={999} color="var(--ant-color-warning-text)" />}
+    </span>
+  );
+  return (
+    <Tabs
+      activeKey={tab}
+      onChange={go}
+      className="desk-tabs"
+      items={[
+        { key: 'list', label: name('list', 0), children: none ? empty : <ListTab list={list} onDirty={setDirty} /> },
+        {
+          key: 'rooms',
+          label: name('rooms', summary.withoutRoom),
+          children: none ? empty : <RoomsTab list={list} />,
+        },
+        { key: 'coaches', label: name('coaches', summary.withoutSeat), children: <CoachesTab list={list} /> },
+        {
+          key: 'documents',
+          label: name('documents', summary.flagged),
+          children: none ? empty : <DocumentsTab list={list} />,
+        },
+      ]}
+    />
+  );
+}
+
+function PrintMenu({ id }: { id: number }) {
+  const text = useText();
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: SHEETS.map((sheet) => ({
+          key: sheet,
+          label: (
+            <a href={`/print/${sheet}/${id}`} target="_blank" rel="noreferrer">
+              {text(`customers.sheets.${sheet}`)}
+            </a>
+          ),
+        })),
+      }}
+    >
+      <Button icon={<PrinterOutlined />}>{text('customers.desk.printMenu')}</Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,50 @@
+import { App, Switch } from 'antd';
+import { useState } from 'react';
+import type { CustomerListWire } from '@domain/wire/customer';
+import { MeaningTag } from '../../parts/StatusTag';
+import { grant } from '../../providers/access';
+import { useText } from '../../providers/i18n';
+import { useToasts } from '../../providers/notification';
+import { deskCalls, useDeskCache } from './calls';
+
+/** 成行: whether the departure is promised to go. Taking the promise back is asked for. */
+export function GuaranteedSwitch({ departure }: { departure: CustomerListWire['departure'] }) {
+  const text = useText();
+  const toasts = useToasts();
+  const { modal } = App.useApp();
+  const cache = useDeskCache(departure.id);
+  const [busy, setBusy] = useState(false);
+  const word = text('customers.desk.guaranteed');
+  const put = async (on: boolean): Promise<void> => {
+    setBusy(true);
+    try {
+      await deskCalls.guarantee(departure.id, departure.version, on);
+      toasts.done(text(on ? 'customers.desk.guaranteedOn' : 'customers.desk.guaranteedOff'));
+    } catch (error) {
+      toasts.failed(error);
+    } finally {
+      await cache.askAgain();
+      setBusy(false);
+    }
+  };
+  if (grant('departures.manage') === false) return departure.guaranteed ? <MeaningTag tone="good" word={word} /> : null;
+  const ask = (on: boolean): void => {
+    if (on) void put(true);
+    else
+      modal.confirm({
+        title: text('customers.desk.askUnguarantee'),
+        content: text('customers.desk.askUnguaranteeHelp'),
+        okText: text('customers.desk.takeBack'),
+        okButtonProps: { danger: true },
+        cancelText: text('customers.desk.keep'),
+        autoFocusButton: 'cancel',
+        onOk: () => put(false),
+      });
+  };
+  return (
+    <label className="desk-guaranteed">
+      <Switch checked={departure.guaranteed} loading={busy} onChange={ask} aria-label={word} size="small" />
+      {departure.guaranteed ? <MeaningTag tone="good" word={word} /> : <span className="muted">{word}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,68 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core';
+import type { CustomerRow } from '@domain/wire/customer';
+import { useText } from '../../../providers/i18n';
+import { latinName } from '../names';
+
+interface Props {
+  people: readonly CustomerRow[];
+  partyOf: (row: CustomerRow) => number;
+  chosen: number | null;
+  onChoose: (memberId: number | null) => void;
+  readOnly: boolean;
+}
+
+/** Who has no seat yet. */
+export function Unseated({ people, partyOf, chosen, onChoose, readOnly }: Props) {
+  const text = useText();
+  const { setNodeRef, isOver } = useDroppable({ id: 'unseated', disabled: readOnly });
+  return (
+    <section ref={setNodeRef} className={`rooms-tray${isOver ? ' room-over' : ''}`}>
+      <h2>
+        {text('cars.unseatedList')} {people.length > 0 && `(${people.length})`}
+      </h2>
+      {people.length === 0 && <p className="muted">{text('cars.everyone')}</p>}
+      <div className="room-people">
+        {people.map((row) => (
+          <Waiting
+            key={row.memberId}
+            row={row}
+            party={partyOf(row)}
+            on={chosen === row.memberId}
+            onChoose={onChoose}
+            readOnly={readOnly}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface WaitingProps {
+  row: CustomerRow;
+  party: number;
+  on: boolean;
+  onChoose: (memberId: number | null) => void;
+  readOnly: boolean;
+}
+function Waiting({ row, party, on, onChoose, readOnly }: WaitingProps) {
+  const text = useText();
+  const { listeners, setNodeRef } = useDraggable({ id: `person ${row.memberId}`, disabled: readOnly });
+  return (
+    <button
+      type="button"
+      {...listeners}
+      ref={setNodeRef}
+      disabled={readOnly}
+      className={`person person-live${on ? ' person-chosen' : ''}`}
+      aria-pressed={on}
+      onClick={() => onChoose(on ? null : row.memberId)}
+    >
+      <span className="person-name">
+        <strong>{latinName(row)}</strong>
+      </span>
+      <span className="person-detail">
+        {text('customers.board.party', { number: party })} · {text(`words.memberType.${row.type}`)}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,103 @@
+import type { CustomerRow } from '@domain/wire/customer';
+import { describe, expect, test } from 'vitest';
+import { makeText } from '../../../providers/i18n';
+import { cellsOf } from '../../orders/booking/paste';
+import { type Cell, faultOf, readCell } from './columns';
+import { type CellChange, editReducer, faultsByRow, moveRow, NOTHING, partsOf } from './edits';
+import { copyBlock, pasteBlock } from './paste';
+import { moved, placed, tabbed } from './selection';
+
+const text = makeText(
+  (key) => key.split('.').pop() ?? key,
+  () => true,
+);
+const row = (memberId: number, part: Partial<CustomerRow> = {}): CustomerRow =>
+  ({
+    memberId,
+    seq: memberId,
+    surname: 'CHAN',
+    givenName: 'TAI MAN',
+    birthDate: null,
+    gender: null,
+    ...part,
+  }) as CustomerRow;
+const rows = [row(1), row(2, { birthDate: '1980-01-02' }), row(3)];
+const put = (changes: CellChange[], from = NOTHING) => editReducer(from, { kind: 'put', rows, changes });
+
+describe('what is typed', () => {
+  test.each<[Cell, string, string]>([
+    ['birthDate', '2/3/1985', '1985-03-02'],
+    ['birthDate', '31/31/1985', '31/31/1985'],
+    ['gender', '女', 'female'],
+    ['gender', 'm', 'male'],
+    ['roomType', 'TRP', 'TRIPLE'],
+    ['certificateType', 'hkid', 'HKIC'],
+    ['certificateType', 'library card', 'library card'],
+    ['surname', ' chan  siu ', 'CHAN SIU'],
+    ['remark', 'Window  please', 'Window please'],
+  ])('%s %s is kept as %s', (cell, typed, kept) => expect(readCell(cell, typed, text)).toBe(kept));
+  test.each<[Cell, string, string]>([
+    ['birthDate', '31/31/1985', 'badDate'],
+    ['birthDate', '', ''],
+    ['surname', '', 'needed'],
+    ['gender', 'other', 'badChoice'],
+    ['nationality', 'HKG', 'tooLong'],
+    ['phone', '91234567', ''],
+  ])('%s %s: %s', (cell, value, fault) => expect(faultOf(cell, value, text)).toBe(fault));
+});
+
+describe('edits', () => {
+  test('a cell that holds again what is saved is no edit; undo and redo walk', () => {
+    const one = put([{ memberId: 1, cell: 'remark', value: 'x' }]);
+    const back = put([{ memberId: 1, cell: 'remark', value: '' }], one);
+    expect(back.now).toEqual({});
+    const undone = editReducer(back, { kind: 'undo' });
+    expect(undone.now).toEqual({ 1: { remark: 'x' } });
+    expect(editReducer(undone, { kind: 'redo' }).now).toEqual({});
+  });
+  test('only what was changed is sent; an emptied date as null', () => {
+    const { now } = put([
+      { memberId: 2, cell: 'birthDate', value: '' },
+      { memberId: 3, cell: 'diet', value: 'vegetarian' },
+    ]);
+    expect(partsOf(rows, now)).toEqual([
+      { memberId: 2, birthDate: null },
+      { memberId: 3, diet: 'vegetarian' },
+    ]);
+  });
+  test('faults of the server come to their traveller and cell', () => {
+    expect(faultsByRow([{ memberId: 7 }, { memberId: 9 }], { 'data.1.surname': ['Needed'], other: ['x'] })).toEqual({
+      9: { surname: 'Needed' },
+    });
+  });
+  test('a moved row renumbers those it passes', () => {
+    expect(put(moveRow(rows, 2, 0)).now).toEqual({ 1: { seq: '2' }, 2: { seq: '3' }, 3: { seq: '1' } });
+  });
+});
+
+describe('blocks', () => {
+  test('a block falls from its top left; rows without a traveller are counted, masked numbers left', () => {
+    const pasted = pasteBlock(cellsOf('a\tb\n"c\nd"\te\nf\tg'), rows, { top: 1, bottom: 1, left: 13, right: 13 }, text);
+    expect(pasted.cut).toBe(1);
+    expect(pasted.changes).toEqual([
+      { memberId: 2, cell: 'diet', value: 'a' },
+      { memberId: 2, cell: 'remark', value: 'b' },
+      { memberId: 3, cell: 'diet', value: 'c d' },
+      { memberId: 3, cell: 'remark', value: 'e' },
+    ]);
+    expect(pasteBlock([['••••4563']], rows, { top: 0, bottom: 0, left: 8, right: 8 }, text).changes).toEqual([]);
+  });
+  test('one cell fills the whole selection, and a copy is what a spreadsheet reads', () => {
+    expect(pasteBlock([['x']], rows, { top: 0, bottom: 1, left: 13, right: 14 }, text).changes).toHaveLength(4);
+    const copied = copyBlock({ top: 0, bottom: 1, left: 0, right: 1 }, (r, c) => (r === c ? 'a\tb' : 'c'));
+    expect(cellsOf(copied)).toEqual([
+      ['a\tb', 'c'],
+      ['c', 'a\tb'],
+    ]);
+  });
+  test('the cursor stays inside; Tab goes on to the next row and leaves at the end', () => {
+    expect(moved(placed({ r: 0, c: 0 }), 3, -1, -1).at).toEqual({ r: 0, c: 0 });
+    expect(tabbed(placed({ r: 0, c: 14 }), 3, false)?.at).toEqual({ r: 1, c: 0 });
+    expect(tabbed(placed({ r: 2, c: 14 }), 3, false)).toBeNull();
+  });
+});

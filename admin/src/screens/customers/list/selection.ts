@@ -1,0 +1,39 @@
+import { CELLS } from './columns';
+
+/** A place in the grid: row and cell, both from 0. */
+export interface Place {
+  r: number;
+  c: number;
+}
+/** The block from where a selection began to where the cursor is. */
+export interface Selection {
+  anchor: Place;
+  at: Place;
+}
+export interface Block {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+export const blockOf = ({ anchor, at }: Selection): Block => ({
+  top: Math.min(anchor.r, at.r),
+  bottom: Math.max(anchor.r, at.r),
+  left: Math.min(anchor.c, at.c),
+  right: Math.max(anchor.c, at.c),
+});
+export const isOne = ({ anchor, at }: Selection): boolean => anchor.r === at.r && anchor.c === at.c;
+export const placed = (place: Place): Selection => ({ anchor: place, at: place });
+
+const within = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
+/** Moves the cursor and stays inside; `extend` keeps the beginning of the block. */
+export function moved(now: Selection, rows: number, dr: number, dc: number, extend = false): Selection {
+  const at = { r: within(now.at.r + dr, rows), c: within(now.at.c + dc, CELLS.length) };
+  return extend ? { anchor: now.anchor, at } : placed(at);
+}
+/** Tab: the next cell, at the end of a row the first of the next; null where the grid ends. */
+export function tabbed({ at }: Selection, rows: number, back: boolean): Selection | null {
+  const index = at.r * CELLS.length + at.c + (back ? -1 : 1);
+  if (index < 0 || index >= rows * CELLS.length) return null;
+  return placed({ r: Math.floor(index / CELLS.length), c: index % CELLS.length });
+}

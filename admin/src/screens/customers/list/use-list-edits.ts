@@ -1,0 +1,122 @@
+import { useEffect, useMemo, useReducer, useState } from 'react';
+import type { CustomerListWire, CustomerRow } from '@domain/wire/customer';
+import { useText } from '../../../providers/i18n';
+import { useToasts } from '../../../providers/notification';
+import { isProblem } from '../../../providers/problem';
+import { deskCalls, useDeskCache } from '../calls';
+import { type Cell, CELLS, faultOf } from './columns';
+import {
+  type CellChange,
+  changedCells,
+  editReducer,
+  type Edits,
+  faultsByRow,
+  type History,
+  NOTHING,
+  partsOf,
+  type RowEdits,
+  shownText,
+} from './edits';
+
+export type RowFaults = Record<string, string>;
+export interface ListEdits {
+  history: History;
+  changed: number;
+  faults: Readonly<Record<number, RowFaults>>;
+  saving: boolean;
+  put: (changes: readonly CellChange[]) => void;
+  undo: () => void;
+  redo: () => void;
+  discard: () => void;
+  /** Answers the faults that are in the way; empty when everything was saved. */
+  save: () => Promise<void>;
+}
+
+/** What is typed into the list, with undo, and its one save; what is refused stays typed and says why. */
+export function useListEdits(list: CustomerListWire, onDirty: (dirty: boolean) => void): ListEdits {
+  const text = useText();
+  const toasts = useToasts();
+  const cache = useDeskCache(list.departure.id);
+  const [history, act] = useReducer(editReducer, NOTHING);
+  const [refused, setRefused] = useState<Record<number, Refused>>({});
+  const [saving, setSaving] = useState(false);
+  const changed = changedCells(history.now);
+  useEffect(() => onDirty(changed > 0), [changed, onDirty]);
+
+  const faults = useMemo(() => {
+    const found: Record<number, RowFaults> = {};
+    for (const row of list.data) {
+      const own = { ...refusedStill(row, refused[row.memberId], history), ...typedFaults(row, history, text) };
+      if (Object.keys(own).length) found[row.memberId] = own;
+    }
+    return found;
+    // the words of a fault change with the language only, which draws everything anew
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [list.data, history, refused]);
+
+  const put = (changes: readonly CellChange[]): void => act({ kind: 'put', rows: list.data, changes });
+  const save = async (): Promise<void> => {
+    if (changed === 0 || saving) return;
+    const wrong = Object.values(faults).reduce((sum, row) => sum + Object.keys(row).length, 0);
+    if (wrong > 0) return toasts.warn(text('customers.grid.wrong', { count: wrong }));
+    const parts = partsOf(list.data, history.now);
+    setSaving(true);
+    try {
+      cache.putList(await deskCalls.save(list.departure.id, parts));
+      act({ kind: 'clear' });
+      setRefused({});
+      toasts.done(text('customers.grid.saved'));
+    } catch (error) {
+      const found = isProblem(error) ? faultsByRow(parts, error.errors) : {};
+      setRefused(asRefused(found, history.now));
+      // what stands at its cell needs no toast
+      if (!Object.keys(found).length) toasts.failed(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return {
+    history,
+    changed,
+    faults,
+    saving,
+    put,
+    save,
+    undo: () => act({ kind: 'undo' }),
+    redo: () => act({ kind: 'redo' }),
+    discard: () => {
+      act({ kind: 'clear' });
+      setRefused({});
+    },
+  };
+}
+
+/** What the server refused: why, and the value that it refused. */
+type Refused = Record<string, { words: string; value: string | undefined }>;
+const valueOf = (own: RowEdits | undefined, cell: string): string | undefined => own?.[cell as Cell];
+const asRefused = (faults: Record<number, RowFaults>, now: Edits): Record<number, Refused> =>
+  Object.fromEntries(
+    Object.entries(faults).map(([id, cells]) => [
+      id,
+      Object.fromEntries(
+        Object.entries(cells).map(([cell, words]) => [cell, { words, value: valueOf(now[Number(id)], cell) }]),
+      ),
+    ]),
+  );
+/** A refusal stands as long as the refused value does. */
+const refusedStill = (row: CustomerRow, refused: Refused | undefined, { now }: History): RowFaults =>
+  Object.fromEntries(
+    Object.entries(refused ?? {})
+      .filter(([cell, { value }]) => value !== undefined && valueOf(now[row.memberId], cell) === value)
+      .map(([cell, { words }]) => [cell, words]),
+  );
+
+function typedFaults(row: CustomerRow, { now }: History, text: ReturnType<typeof useText>): RowFaults {
+  const own = now[row.memberId];
+  if (!own) return {};
+  const found = CELLS.filter((cell) => own[cell] !== undefined).map((cell): [Cell, string] => [
+    cell,
+    faultOf(cell, shownText(row, own, cell), text),
+  ]);
+  return Object.fromEntries(found.filter(([, words]) => words !== ''));
+}

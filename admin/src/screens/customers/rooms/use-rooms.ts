@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { CustomerListWire } from '@domain/wire/customer';
+import type { RoomType } from '@domain/words';
+import { useText } from '../../../providers/i18n';
+import { useToasts } from '../../../providers/notification';
+import { deskCalls, type RowPart, useDeskCache } from '../calls';
+
+/** A place on the board: a room's number, '' for nowhere, NEW for a room that is not there yet. */
+export const NEW = '+';
+export interface RoomActions {
+  busy: boolean;
+  move: (memberIds: readonly number[], room: string) => Promise<void>;
+  retype: (room: string, type: RoomType) => Promise<void>;
+  rename: (room: string, name: string) => Promise<void>;
+  letGo: (room: string) => Promise<void>;
+  pair: () => Promise<void>;
+}
+
+/** The first free whole number among the rooms. */
+export function nextRoom(rooms: readonly { room: string }[]): string {
+  const taken = new Set(rooms.map((each) => each.room));
+  let no = 1;
+  while (taken.has(String(no))) no++;
+  return String(no);
+}
+const typeFor = (people: number): RoomType => (people >= 3 ? 'TRIPLE' : people === 1 ? 'SINGLE' : 'TWIN');
+
+/** What can be done on the rooming board; each is saved at once, and shown before the answer is there. */
+export function useRooms(list: CustomerListWire): RoomActions {
+  const text = useText();
+  const toasts = useToasts();
+  const cache = useDeskCache(list.departure.id);
+  const [busy, setBusy] = useState(false);
+  const inRoom = (room: string): number[] => list.rooms.find((each) => each.room === room)?.memberIds ?? [];
+  const run = async (act: () => Promise<CustomerListWire>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      cache.putList(await act());
+      return true;
+    } catch (error) {
+      toasts.failed(error);
+      await cache.askAgain();
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const save = (parts: RowPart[]): Promise<boolean> => {
+    if (!parts.length) return Promise.resolve(true);
+    const byId = new Map(parts.map((part) => [part.memberId, part]));
+    cache.putList(withRooms({ ...list, data: list.data.map((row) => ({ ...row, ...byId.get(row.memberId) })) }));
+    return run(() => deskCalls.save(list.departure.id, parts));
+  };
+  return {
+    busy,
+    move: async (memberIds, target) => {
+      const room = target === NEW ? nextRoom(list.rooms) : target;
+      const movers = memberIds.filter((id) => list.data.find((row) => row.memberId === id)?.room !== room);
+      const there = list.rooms.find((each) => each.room === room);
+      const roomType = there?.type ?? typeFor(movers.length);
+      await save(movers.map((memberId) => (room ? { memberId, room, roomType, roomFixed: true } : { memberId, room })));
+    },
+    retype: async (room, roomType) => {
+      await save(inRoom(room).map((memberId) => ({ memberId, roomType })));
+    },
+    rename: async (room, name) => {
+      if (name && name !== room)
+        await save(inRoom(room).map((memberId) => ({ memberId, room: name, roomFixed: true })));
+    },
+    letGo: async (room) => {
+      await save(inRoom(room).map((memberId) => ({ memberId, roomFixed: false })));
+    },
+    pair: async () => {
+      if (await run(() => deskCalls.pair(list.departure.id))) toasts.done(text('customers.board.paired'));
+    },
+  };
+}
+
+/** The rooms as the rows have them, until the server's answer comes with the rules that they break. */
+function withRooms(list: CustomerListWire): CustomerListWire {
+  const numbers = [...new Set(list.data.map((row) => row.room).filter(Boolean))];
+  const rooms = numbers
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    .map((room) => {
+      const people = list.data.filter((row) => row.room === room);
+      const before = list.rooms.find((each) => each.room === room);
+      const type = people.find((row) => row.roomType)?.roomType ?? before?.type ?? 'TWIN';
+      return { room, type, memberIds: people.map((row) => row.memberId), flags: before?.flags ?? [] };
+    });
+  return { ...list, rooms };
+}

@@ -1,0 +1,58 @@
+import { CustomerServiceOutlined } from '@ant-design/icons';
+import type { DashboardWire } from '@domain/wire/dashboard';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import { DateText } from '../../parts/DateText';
+import { ErrorState } from '../../parts/ErrorState';
+import { PageHeader } from '../../parts/PageHeader';
+import { PageSkeleton } from '../../parts/PageSkeleton';
+import { grant } from '../../providers/access';
+import { http } from '../../providers/client';
+import { useText } from '../../providers/i18n';
+import { readSession } from '../../providers/session';
+import { Approvals, Balances, Holds } from './Waiting';
+import { Departures } from './Departures';
+import { SalesCharts } from './SalesCharts';
+import { Takings } from './Takings';
+import { Tasks } from './Tasks';
+import './dashboard.css';
+
+/** The first page: what waits for this person, then what moves today. */
+export default function Dashboard() {
+  const text = useText();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['dashboard'],
+    queryFn: async () => (await http.get<DashboardWire>('/dashboard')).data,
+    refetchInterval: 60_000,
+  });
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  const book = (
+    <Link to="/tour-booking">
+      <Button type="primary" icon={<CustomerServiceOutlined />}>
+        {text('dashboard.book')}
+      </Button>
+    </Link>
+  );
+  return (
+    <>
+      <PageHeader
+        title={text('dashboard.hello', { name: readSession()?.fullName ?? '' })}
+        status={<DateText date={data.today} />}
+        actions={grant('orders.write') !== false ? book : undefined}
+      />
+      <Tasks tasks={data.tasks} />
+      <div className="dash-grid">
+        <Departures departures={data.departures} />
+        <div className="dash-column">
+          <Holds holds={data.holds} />
+          <Balances balances={data.balances} />
+          <Approvals approvals={data.approvals} />
+          <Takings takings={data.takings} />
+        </div>
+      </div>
+      <SalesCharts weeks={data.salesByWeek} areas={data.salesByArea} />
+    </>
+  );
+}

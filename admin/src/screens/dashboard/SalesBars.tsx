@@ -1,0 +1,61 @@
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { moneyText } from '../../parts/Money';
+import { useText } from '../../providers/i18n';
+
+export interface SalesBar {
+  name: string;
+  amount: number;
+  people: number;
+}
+const thousands = (value: number): string => (value >= 1000 ? `${Math.round(value / 1000)}k` : String(value));
+const axis = { stroke: 'var(--ant-color-text-description)', fontSize: 12, tickLine: false } as const;
+
+/** Bars of HK$; `lying` puts the names at the left, for names that are long. */
+export default function SalesBars({
+  bars,
+  label,
+  lying = false,
+}: {
+  bars: SalesBar[];
+  label: string;
+  lying?: boolean;
+}) {
+  const text = useText();
+  const height = lying ? Math.max(180, bars.length * 30 + 30) : 260;
+  return (
+    <div role="img" aria-label={`${label}: ${bars.map((bar) => `${bar.name} ${moneyText(bar.amount)}`).join(', ')}`}>
+      <ResponsiveContainer width="100%" height={height}>
+        <BarChart
+          accessibilityLayer={false}
+          data={bars}
+          layout={lying ? 'vertical' : 'horizontal'}
+          margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
+        >
+          <CartesianGrid stroke="var(--ant-color-border-secondary)" vertical={lying} horizontal={!lying} />
+          {lying ? <XAxis type="number" tickFormatter={thousands} {...axis} /> : <XAxis dataKey="name" {...axis} />}
+          {lying ? (
+            <YAxis type="category" dataKey="name" width={120} interval={0} {...axis} />
+          ) : (
+            <YAxis tickFormatter={thousands} width={48} {...axis} />
+          )}
+          <Tooltip
+            cursor={{ fill: 'var(--ant-color-fill-tertiary)' }}
+            contentStyle={{
+              background: 'var(--ant-color-bg-elevated)',
+              border: '1px solid var(--ant-color-border)',
+              borderRadius: 6,
+            }}
+            formatter={(value) => [moneyText(Number(value)), text('dashboard.fare')]}
+          />
+          <Bar
+            dataKey="amount"
+            fill="var(--ant-color-primary)"
+            radius={lying ? [0, 3, 3, 0] : [3, 3, 0, 0]}
+            isAnimationActive={false}
+            maxBarSize={36}
+          />
+        </BarChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}

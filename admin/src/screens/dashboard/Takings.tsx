@@ -1,0 +1,26 @@
+import type { DashboardWire } from '@domain/wire/dashboard';
+import { Money } from '../../parts/Money';
+import { useText } from '../../providers/i18n';
+import { Panel } from './Panel';
+
+/** What each shop took today, with a bar to compare by. */
+export function Takings({ takings }: { takings: DashboardWire['takings'] }) {
+  const text = useText();
+  const most = Math.max(1, ...takings.map((each) => Math.abs(each.amount)));
+  return (
+    <Panel title={text('dashboard.takings')} empty={text('dashboard.noTakings')} isEmpty={!takings.length}>
+      <ul className="dash-takings">
+        {takings.map((each) => (
+          <li key={each.branch}>
+            <strong>{each.branch}</strong>
+            <span className="dash-bar" aria-hidden>
+              <span style={{ width: `${Math.round((Math.abs(each.amount) * 100) / most)}%` }} />
+            </span>
+            <span className="muted nowrap">{text('dashboard.receipts', { count: each.receipts })}</span>
+            <Money hkd={each.amount} sign />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

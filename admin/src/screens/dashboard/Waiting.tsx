@@ -1,0 +1,80 @@
+import type { DashboardApproval, DashboardBalance, DashboardHold } from '@domain/wire/dashboard';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { dateText, InstantText, instantText } from '../../parts/DateText';
+import { Money } from '../../parts/Money';
+import { useText } from '../../providers/i18n';
+import { Panel } from './Panel';
+
+function Line({ to, name, detail, right }: { to: string; name: string; detail: string; right: ReactNode }) {
+  return (
+    <li>
+      <Link to={to}>
+        <strong>{name}</strong>
+        <span className="muted">{detail}</span>
+      </Link>
+      <span className="dash-line-right">{right}</span>
+    </li>
+  );
+}
+
+/** Holds that end within a day: whom to call before the seats go back. */
+export function Holds({ holds }: { holds: DashboardHold[] }) {
+  const text = useText();
+  return (
+    <Panel title={text('dashboard.holds')} empty={text('dashboard.noHolds')} isEmpty={!holds.length}>
+      <ul className="dash-lines">
+        {holds.map((each) => (
+          <Line
+            key={`${each.orderNumber} ${each.packageCode} ${each.departureDate}`}
+            to={`/tour-booking-management?order=${each.orderId}`}
+            name={each.orderNumber}
+            detail={`${each.contactPerson} · ${each.contactPhone} · ${text('dashboard.ends', { time: instantText(each.holdUntil).slice(5) })}`}
+            right={<Money hkd={each.dueNow} />}
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Balances due within a week, or late. */
+export function Balances({ balances }: { balances: DashboardBalance[] }) {
+  const text = useText();
+  return (
+    <Panel title={text('dashboard.balances')} empty={text('dashboard.noBalances')} isEmpty={!balances.length}>
+      <ul className="dash-lines">
+        {balances.map((each) => (
+          <Line
+            key={`${each.orderNumber} ${each.packageCode} ${each.departureDate}`}
+            to={`/tour-booking-management?order=${each.orderId}`}
+            name={each.orderNumber}
+            detail={`${each.contactPerson} · ${each.contactPhone} · ${text('dashboard.due', { date: dateText(each.balanceDueDate) })}`}
+            right={<Money hkd={each.open} />}
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Packages and prices that wait for somebody's decision, the oldest first. */
+export function Approvals({ approvals }: { approvals: DashboardApproval[] }) {
+  const text = useText();
+  if (!approvals.length) return null;
+  return (
+    <Panel title={text('dashboard.approvals')} empty={text('dashboard.noApprovals')} isEmpty={false}>
+      <ul className="dash-lines">
+        {approvals.map((each) => (
+          <Line
+            key={`${each.kind} ${each.id}`}
+            to={each.kind === 'package' ? `/approve-package/${each.packageCode}` : `/approve-price/${each.packageCode}`}
+            name={`${text(`dashboard.${each.kind}`)} ${each.packageCode}`}
+            detail={`${each.name} · ${each.submitter}`}
+            right={<InstantText instant={each.submittedAt} relative />}
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}

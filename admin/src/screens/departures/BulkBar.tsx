@@ -1,0 +1,129 @@
+import { App, Button, InputNumber, Popover, Space } from 'antd';
+import { useState } from 'react';
+import type { DeparturesUpdated, DepartureWire } from '@domain/wire/departure';
+import { dateText } from '../../parts/DateText';
+import { type TextKey, useText } from '../../providers/i18n';
+import { useToasts } from '../../providers/notification';
+import { type BulkSet, departureCalls, useRefreshDepartures } from './calls';
+
+interface Props {
+  rows: readonly DepartureWire[];
+  clear: () => void;
+}
+
+/** One change for several departures; the answer says which of them were refused and why. */
+export function BulkBar({ rows, clear }: Props) {
+  const text = useText();
+  const { modal } = App.useApp();
+  const toasts = useToasts();
+  const refresh = useRefreshDepartures();
+  const [busy, setBusy] = useState(false);
+  const report = ({ updated, refused }: DeparturesUpdated): void => {
+    if (refused.length === 0) return toasts.done(text('departures.bulk.done', { count: updated }));
+    modal.warning({
+      title: text('departures.bulk.partly', { done: updated, refused: refused.length }),
+      content: (
+        <ul className="bulk-refused">
+          {refused.map(({ id, departureDate, code, params }) => (
+            <li key={id}>
+              {departureDate ? dateText(departureDate) : id}: {text(`errors.${code}` as TextKey, params)}
+            </li>
+          ))}
+        </ul>
+      ),
+    });
+  };
+  const apply = async (set: BulkSet): Promise<void> => {
+    setBusy(true);
+    try {
+      report(
+        await departureCalls.changeAll(
+          rows.map((each) => each.id),
+          set,
+        ),
+      );
+      clear();
+    } catch (error) {
+      toasts.failed(error);
+    }
+    refresh();
+    setBusy(false);
+  };
+  return (
+    <div className="list-bulk" role="region" aria-label={text('app.table.selected', { count: rows.length })}>
+      <strong>{text('app.table.selected', { count: rows.length })}</strong>
+      <Space wrap>
+        <Button size="small" disabled={busy} onClick={() => void apply({ open: true })}>
+          {text('departures.bulk.open')}
+        </Button>
+        <Button size="small" disabled={busy} onClick={() => void apply({ open: false })}>
+          {text('departures.bulk.close')}
+        </Button>
+        <NumberSetter
+          word={text('departures.bulk.maxPax')}
+          label={text('departures.fields.maxPax')}
+          min={1}
+          busy={busy}
+          set={(maxPax) => void apply({ maxPax })}
+        />
+        <NumberSetter
+          word={text('departures.bulk.reserved')}
+          label={text('departures.fields.reservedNumber')}
+          min={0}
+          busy={busy}
+          set={(reservedNumber) => void apply({ reservedNumber })}
+        />
+      </Space>
+      <button type="button" className="link-button" onClick={clear}>
+        {text('app.table.clearSelection')}
+      </button>
+    </div>
+  );
+}
+
+interface SetterProps {
+  word: string;
+  label: string;
+  min: number;
+  busy: boolean;
+  set: (value: number) => void;
+}
+function NumberSetter({ word, label, min, busy, set }: SetterProps) {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  const [value, setValue] = useState<number | null>(null);
+  const apply = (): void => {
+    if (value === null) return;
+    setOpen(false);
+    set(value);
+  };
+  return (
+    <Popover
+      trigger="click"
+      open={open}
+      onOpenChange={setOpen}
+      content={
+        <Space.Compact>
+          <InputNumber
+            autoFocus
+            min={min}
+            max={1000}
+            precision={0}
+            aria-label={label}
+            placeholder={label}
+            value={value}
+            onChange={setValue}
+            onPressEnter={apply}
+          />
+          <Button type="primary" disabled={value === null} onClick={apply}>
+            {text('departures.bulk.apply')}
+          </Button>
+        </Space.Compact>
+      }
+    >
+      <Button size="small" disabled={busy}>
+        {word}
+      </Button>
+    </Popover>
+  );
+}

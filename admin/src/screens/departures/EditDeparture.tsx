@@ -1,0 +1,95 @@
+import { DatePicker, Form, InputNumber, Modal } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useState } from 'react';
+import type { DepartureWire } from '@domain/wire/departure';
+import { dateText } from '../../parts/DateText';
+import { placeProblem } from '../../parts/form/field-problems';
+import { useText } from '../../providers/i18n';
+import { useToasts } from '../../providers/notification';
+import { isProblem } from '../../providers/problem';
+import { departureCalls, useRefreshDepartures } from './calls';
+import { LoadBar } from './LoadBar';
+
+interface Values {
+  departureDate: Dayjs;
+  maxPax: number;
+  reservedNumber: number;
+}
+
+/** One departure: its date while nobody has booked, its seats never under what is taken. */
+export function EditDeparture({ row, close }: { row: DepartureWire; close: () => void }) {
+  const text = useText();
+  const toasts = useToasts();
+  const refresh = useRefreshDepartures();
+  const [form] = Form.useForm<Values>();
+  const [busy, setBusy] = useState(false);
+  const least = row.bookedCount + row.heldCount;
+  const save = async (values: Values): Promise<void> => {
+    setBusy(true);
+    try {
+      const date = values.departureDate.format('YYYY-MM-DD');
+      await departureCalls.change(row, {
+        maxPax: values.maxPax,
+        reservedNumber: values.reservedNumber,
+        ...(date === row.departureDate ? {} : { departureDate: date }),
+      });
+      refresh();
+      close();
+    } catch (error) {
+      const rest = isProblem(error) ? placeProblem(form, error) : [];
+      if (!isProblem(error) || rest.length) toasts.failed(error);
+    }
+    setBusy(false);
+  };
+  return (
+    <Modal
+      open
+      title={text('departures.actions.editTitle', { code: row.packageCode, date: dateText(row.departureDate) })}
+      okText={text('departures.actions.save')}
+      cancelText={text('app.buttons.cancel')}
+      okButtonProps={{ loading: busy }}
+      onOk={form.submit}
+      onCancel={close}
+    >
+      <p>
+        <LoadBar row={row} />
+      </p>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{
+          departureDate: dayjs(row.departureDate),
+          maxPax: row.maxPax,
+          reservedNumber: row.reservedNumber,
+        }}
+        onFinish={(values) => void save(values)}
+      >
+        <Form.Item name="departureDate" label={text('departures.fields.departureDate')} rules={[{ required: true }]}>
+          <DatePicker allowClear={false} format="YYYY-MM-DD" disabled={row.bookedCount > 0} style={{ width: '100%' }} />
+        </Form.Item>
+        <Form.Item
+          name="maxPax"
+          label={text('departures.fields.maxPax')}
+          rules={[
+            ({ getFieldValue }) => ({
+              validator: async (_, value: number | null) => {
+                const min = least + Number(getFieldValue('reservedNumber') ?? 0);
+                if (!value || value < min) throw new Error(text('errors.departure.belowBooked', { min }));
+              },
+            }),
+          ]}
+          dependencies={['reservedNumber']}
+        >
+          <InputNumber min={1} max={1000} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+        <Form.Item
+          name="reservedNumber"
+          label={text('departures.fields.reservedNumber')}
+          extra={text('departures.help.reserved')}
+        >
+          <InputNumber min={0} max={1000} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

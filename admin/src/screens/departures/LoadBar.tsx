@@ -1,0 +1,27 @@
+import type { DepartureWire } from '@domain/wire/departure';
+import { useText } from '../../providers/i18n';
+import { MeaningTag } from '../../parts/StatusTag';
+import { TONES } from '../../theme';
+import { loadOf, standing, takenOf } from './load';
+
+/** Taken seats as a bar with its number. */
+export function LoadBar({ row }: { row: DepartureWire }) {
+  const { tone } = standing(row);
+  return (
+    <span className="load-bar" title={`${loadOf(row)}%`}>
+      <span className="load-track">
+        <span style={{ width: `${Math.min(100, loadOf(row))}%`, background: TONES[tone].text }} />
+      </span>
+      <span>
+        {takenOf(row)}/{row.maxPax}
+      </span>
+    </span>
+  );
+}
+
+/** Free, few, full or closed: colour, icon and word. */
+export function StandingTag({ row }: { row: DepartureWire }) {
+  const text = useText();
+  const { tone, word } = standing(row);
+  return <MeaningTag tone={tone} word={text(`departures.standing.${word}`, { free: row.free })} />;
+}

@@ -1,0 +1,178 @@
+import { Button, DatePicker, Form, InputNumber, Radio } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useMemo, useState } from 'react';
+import { businessDate } from '@domain/dates';
+import { DomainError } from '@domain/errors';
+import { expandRecurrence } from '@domain/recurrence';
+import type { DepartureWire, Recurrence } from '@domain/wire/departure';
+import { RECURRENCE_MODES, type RecurrenceMode } from '@domain/words';
+import { placeProblem } from '../../parts/form/field-problems';
+import { FormGroup } from '../../parts/form/FormFrame';
+import { useText } from '../../providers/i18n';
+import { useToasts } from '../../providers/notification';
+import { isProblem } from '../../providers/problem';
+import { departureCalls, useRefreshDepartures } from './calls';
+import { DatePreview } from './DatePreview';
+import { WeekdayPicker } from './WeekdayPicker';
+
+interface Values {
+  mode: RecurrenceMode;
+  weekdays: number[];
+  range: [Dayjs, Dayjs] | null;
+  excludeDates: Dayjs[];
+  extraDates: Dayjs[];
+  maxPax: number;
+  reservedNumber: number;
+}
+const FORMAT = 'YYYY-MM-DD';
+const plain = (dates: Dayjs[] | undefined): string[] => (dates ?? []).map((each) => each.format(FORMAT));
+
+function ruleOf(values: Partial<Values> | undefined): Recurrence | null {
+  const [start, end] = values?.range ?? [];
+  if (!values?.mode || !start || !end) return null;
+  return {
+    mode: values.mode,
+    weekdays: values.mode === 'WEEKLY' ? (values.weekdays ?? []) : [],
+    startDate: start.format(FORMAT),
+    endDate: end.format(FORMAT),
+    excludeDates: plain(values.excludeDates),
+    extraDates: plain(values.extraDates),
+  };
+}
+
+interface Props {
+  code: string;
+  existing: readonly DepartureWire[];
+  /** Seats to begin with. */
+  seats: number;
+  close: (() => void) | undefined;
+}
+
+/** A rule for dates, with the dates that it gives shown before anything is saved (decisions B17, Dates). */
+export function RecurrenceEditor({ code, existing, seats, close }: Props) {
+  const text = useText();
+  const toasts = useToasts();
+  const refresh = useRefreshDepartures();
+  const [form] = Form.useForm<Values>();
+  const [busy, setBusy] = useState(false);
+  const values = Form.useWatch([], form) as Partial<Values> | undefined;
+  const rule = ruleOf(values);
+  const key = JSON.stringify(rule);
+  const outcome = useMemo(() => {
+    if (!rule) return null;
+    try {
+      return {
+        expansion: expandRecurrence(
+          rule,
+          businessDate(new Date()),
+          existing.map((each) => each.departureDate),
+        ),
+      };
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return { fault: text(`errors.${error.code}` as Parameters<typeof text>[0], error.params) };
+    }
+    // the rule is compared by its content
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, existing, text]);
+  const count = outcome?.expansion?.dates.length ?? 0;
+
+  const make = async (typed: Values): Promise<void> => {
+    const recurrence = ruleOf(typed);
+    if (!recurrence) return;
+    setBusy(true);
+    try {
+      const made = await departureCalls.make(code, {
+        recurrence,
+        maxPax: typed.maxPax,
+        reservedNumber: typed.reservedNumber,
+      });
+      toasts.done(text('departures.made', { count: made.created.length, skipped: made.skipped.length }));
+      form.resetFields(['range', 'excludeDates', 'extraDates']);
+      refresh();
+      close?.();
+    } catch (error) {
+      const rest = isProblem(error) ? placeProblem(form, error) : [];
+      if (!isProblem(error) || rest.length) toasts.failed(error);
+    }
+    setBusy(false);
+  };
+  return (
+    <FormGroup id="recurrence" title={text('departures.rule.title')} help={text('departures.rule.help')}>
+      <Form
+        form={form}
+        component={false}
+        layout="vertical"
+        disabled={false}
+        initialValues={{ mode: 'WEEKLY', weekdays: [6], maxPax: seats, reservedNumber: 0 }}
+        onFinish={(typed: Values) => void make(typed)}
+        // Enter confirms a date; it must not create departures that nobody has looked at yet
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+        }}
+      >
+        <div className="rule-grid">
+          <Form.Item name="mode" label={text('departures.rule.mode')}>
+            <Radio.Group
+              optionType="button"
+              options={RECURRENCE_MODES.map((value) => ({ value, label: text(`words.recurrenceMode.${value}`) }))}
+            />
+          </Form.Item>
+          {values?.mode !== 'DAILY' && (
+            <Form.Item name="weekdays" label={text('departures.rule.weekdays')}>
+              <WeekdayPicker />
+            </Form.Item>
+          )}
+          <Form.Item
+            name="range"
+            label={text('departures.rule.range')}
+            rules={[{ required: true, message: text('app.messages.required') }]}
+          >
+            <DatePicker.RangePicker
+              format={FORMAT}
+              minDate={dayjs(businessDate(new Date()))}
+              placeholder={[text('departures.rule.start'), text('departures.rule.end')]}
+              style={{ width: '100%' }}
+            />
+          </Form.Item>
+          <Form.Item name="excludeDates" label={text('departures.rule.exclude')}>
+            <DatePicker
+              multiple
+              format={FORMAT}
+              maxTagCount="responsive"
+              needConfirm={false}
+              style={{ width: '100%' }}
+            />
+          </Form.Item>
+          <Form.Item name="extraDates" label={text('departures.rule.extra')}>
+            <DatePicker
+              multiple
+              format={FORMAT}
+              maxTagCount="responsive"
+              needConfirm={false}
+              minDate={dayjs(businessDate(new Date()))}
+              style={{ width: '100%' }}
+            />
+          </Form.Item>
+          <div className="rule-seats">
+            <Form.Item
+              name="maxPax"
+              label={text('departures.fields.maxPax')}
+              rules={[{ required: true, message: text('app.messages.required') }]}
+            >
+              <InputNumber min={1} max={1000} precision={0} style={{ width: '100%' }} />
+            </Form.Item>
+            <Form.Item name="reservedNumber" label={text('departures.fields.reservedNumber')}>
+              <InputNumber min={0} max={1000} precision={0} style={{ width: '100%' }} />
+            </Form.Item>
+          </div>
+        </div>
+        {outcome && <DatePreview outcome={outcome} />}
+        <Button type="primary" loading={busy} disabled={count === 0} className="rule-make" onClick={form.submit}>
+          {text('departures.rule.make', { count })}
+        </Button>{' '}
+        {close && <Button onClick={close}>{text('app.buttons.cancel')}</Button>}
+      </Form>
+    </FormGroup>
+  );
+}

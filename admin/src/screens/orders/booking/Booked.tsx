@@ -1,0 +1,113 @@
+import { CheckCircleOutlined, FileTextOutlined, PlusOutlined, PrinterOutlined } from '@ant-design/icons';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Card, Descriptions } from 'antd';
+import { Link } from 'react-router';
+import { dateText, instantText } from '../../../parts/DateText';
+import { ErrorState } from '../../../parts/ErrorState';
+import { Money, moneyText } from '../../../parts/Money';
+import { PageHeader } from '../../../parts/PageHeader';
+import { PageSkeleton } from '../../../parts/PageSkeleton';
+import { StatusTag } from '../../../parts/StatusTag';
+import { useText } from '../../../providers/i18n';
+import { useToasts } from '../../../providers/notification';
+import { invoiceLink, type OrderForBooking, orderLink, receiptLink } from '../calls';
+import { Receive } from '../pay/Receive';
+import { orderKey, readByNumber } from '../record/read';
+
+/** The end of a sale: number, state, money, and what is printed now. Survives a reload, for the number is in the address. */
+export function Booked({ orderNumber, again }: { orderNumber: string; again: () => void }) {
+  const text = useText();
+  const query = useQuery({ queryKey: orderKey(orderNumber), queryFn: () => readByNumber(orderNumber) });
+  if (query.isPending) return <PageSkeleton />;
+  if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
+  const order = query.data;
+  return (
+    <>
+      <PageHeader
+        title={text('app.screens.tourBooking')}
+        code={order.orderNumber}
+        status={
+          <>
+            <StatusTag kind="orderState" value={order.orderState} />
+            <StatusTag kind="paymentState" value={order.paymentState} />
+          </>
+        }
+        actions={
+          <>
+            <Link to={orderLink(order.orderNumber)}>{text('orders.booking.openOrder')}</Link>
+            <Button icon={<PlusOutlined />} onClick={again}>
+              {text('orders.booking.newBooking')}
+            </Button>
+          </>
+        }
+      />
+      <BookedCard order={order} />
+    </>
+  );
+}
+
+function BookedCard({ order }: { order: OrderForBooking }) {
+  const text = useText();
+  const { done } = useToasts();
+  const client = useQueryClient();
+  const held = order.subOrders.find((each) => each.orderState === 'HOLD');
+  const receipts = [...new Set(order.payments.map((each) => each.receiptNo))];
+  return (
+    <Card className="booked">
+      <h2>
+        <CheckCircleOutlined className="booked-mark" />{' '}
+        {text('orders.booking.bookedTitle', { number: order.orderNumber })}
+      </h2>
+      {held?.holdUntil && (
+        <Alert
+          type="warning"
+          showIcon
+          message={text('orders.booking.heldUntil', { time: instantText(held.holdUntil) })}
+        />
+      )}
+      <Descriptions
+        size="small"
+        column={{ xs: 1, md: 2 }}
+        items={[
+          ...order.subOrders.map((each) => ({
+            key: each.id,
+            label: each.subOrderNumber,
+            children: `${each.packageCode} ${each.packageName} · ${dateText(each.departureDate)}`,
+          })),
+          { key: 'amount', label: text('orders.fields.amount'), children: <Money hkd={order.amount} sign /> },
+          { key: 'paid', label: text('orders.fields.paid'), children: <Money hkd={order.paid} sign /> },
+          { key: 'balance', label: text('orders.fields.balance'), children: <Money hkd={order.balance} sign /> },
+        ]}
+      />
+      <div className="booked-prints">
+        {receipts.map((receiptNo) => (
+          <Button
+            key={receiptNo}
+            icon={<PrinterOutlined />}
+            type="primary"
+            href={receiptLink(receiptNo)}
+            target="_blank"
+          >
+            {text('orders.booking.printReceipt', { number: receiptNo })}
+          </Button>
+        ))}
+        <Button icon={<FileTextOutlined />} href={invoiceLink(order.id)} target="_blank">
+          {text('orders.booking.printInvoice')}
+        </Button>
+      </div>
+      {order.balance > 0 && (
+        <section>
+          <h2>{text('orders.pay.title', { amount: moneyText(order.balance) })}</h2>
+          <Receive
+            key={order.payments.length}
+            order={order}
+            onDone={(answer) => {
+              done(text('orders.pay.received', { number: answer.receiptNo }));
+              void client.invalidateQueries({ queryKey: orderKey(order.orderNumber) });
+            }}
+          />
+        </section>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,126 @@
+import { Button, Grid, Popconfirm, Steps } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { useNamedHotkey } from '../../../parts/hotkeys';
+import { PageHeader } from '../../../parts/PageHeader';
+import { useText } from '../../../providers/i18n';
+import '../orders.css';
+import { Booked } from './Booked';
+import { isTouched } from './draft';
+import { FiguresDiffer } from './FiguresDiffer';
+import { LookupStep } from './LookupStep';
+import { MoneyPanel } from './MoneyPanel';
+import { PartyStep } from './PartyStep';
+import { PayStep } from './PayStep';
+import { PriceStep } from './PriceStep';
+import { STEPS, stepOf } from './steps';
+import { TravellersStep } from './TravellersStep';
+import { useBooking } from './use-booking';
+import { type Sale, useSale } from './use-sale';
+
+/** /tour-booking: the sale from the first word on the phone to the receipt (decisions B13). */
+export default function BookingPage() {
+  const [params, setParams] = useSearchParams();
+  const booked = params.get('order');
+  if (booked) return <Booked orderNumber={booked} again={() => setParams({ step: 'lookup' })} />;
+  return <Stepper />;
+}
+
+function Stepper() {
+  const text = useText();
+  const sale = useSale();
+  const booking = useBooking(sale);
+  const { step, go, counts, draft } = sale;
+  const wide = Grid.useBreakpoint().md ?? true;
+  const at = STEPS.indexOf(step);
+  const body = useRef<HTMLDivElement>(null);
+  const onwards = (): void => {
+    sale.tried(step);
+    const wrong = Object.keys(sale.faults).filter((field) => stepOf(field) === step);
+    if (wrong.length) return focusOn(body.current, wrong);
+    const next = STEPS[at + 1];
+    if (next) go(next);
+    else void booking.submit();
+  };
+  useFocusFirst(body, step);
+  useNamedHotkey('mod+enter', text('orders.booking.keyNext'), onwards, { inFields: true });
+  useNamedHotkey('alt+left', text('orders.booking.keyBack'), () => at > 0 && go(STEPS[at - 1] ?? step), {
+    inFields: true,
+  });
+  return (
+    <>
+      <PageHeader
+        title={text('app.screens.tourBooking')}
+        {...(draft.tourCode ? { code: draft.tourCode } : {})}
+        actions={
+          isTouched(draft) && (
+            <Popconfirm
+              title={text('orders.booking.startOverAsk')}
+              okText={text('orders.booking.startOver')}
+              cancelText={text('app.buttons.cancel')}
+              onConfirm={sale.startOver}
+            >
+              <Button>{text('orders.booking.startOver')}</Button>
+            </Popconfirm>
+          )
+        }
+      />
+      <div className="sale">
+        <div className="sale-main">
+          <Steps
+            size="small"
+            current={at}
+            direction="horizontal"
+            responsive={false}
+            onChange={(index) => go(STEPS[index] ?? step)}
+            items={STEPS.map((each) => ({
+              title: wide ? text(`orders.booking.steps.${each}`) : '',
+              ...(counts[each] > 0
+                ? { status: 'error' as const, description: text('app.form.errors', { count: counts[each] }) }
+                : {}),
+            }))}
+          />
+          <div className="sale-card" ref={body}>
+            <StepBody sale={sale} booking={booking} />
+          </div>
+          <div className="sale-nav">
+            <Button disabled={at === 0} onClick={() => go(STEPS[at - 1] ?? step)}>
+              {text('app.buttons.back')}
+            </Button>
+            {step !== 'pay' && (
+              <Button type="primary" onClick={onwards}>
+                {text('app.buttons.next')}
+              </Button>
+            )}
+            <span className="muted sale-hint">{text('orders.booking.hint')}</span>
+          </div>
+        </div>
+        <MoneyPanel offer={sale.offer} figures={sale.figures} members={draft.members} />
+      </div>
+      <FiguresDiffer booking={booking} />
+    </>
+  );
+}
+
+function StepBody({ sale, booking }: { sale: Sale; booking: ReturnType<typeof useBooking> }) {
+  const text = useText();
+  if (sale.step === 'lookup') return <LookupStep sale={sale} />;
+  if (sale.step === 'party') return <PartyStep sale={sale} />;
+  if (sale.step === 'travellers') return <TravellersStep sale={sale} />;
+  if (!sale.figures) return <p className="muted">{text('orders.booking.lookupFirst')}</p>;
+  if (sale.step === 'price') return <PriceStep sale={sale} figures={sale.figures} />;
+  return <PayStep sale={sale} booking={booking} figures={sale.figures} />;
+}
+
+/** The first field of a step is where one types; on phones the keyboard would hide the step. */
+function useFocusFirst(body: React.RefObject<HTMLDivElement | null>, step: string): void {
+  useEffect(() => {
+    if (!window.matchMedia('(min-width: 768px)').matches) return;
+    body.current?.querySelector<HTMLElement>('input:not([type=checkbox]):not([disabled])')?.focus();
+  }, [body, step]);
+}
+function focusOn(body: HTMLElement | null, fields: string[]): void {
+  const found = fields.map((field) => body?.querySelector<HTMLElement>(`#${CSS.escape(field)}`)).find(Boolean);
+  found?.focus();
+  found?.scrollIntoView({ block: 'center' });
+}

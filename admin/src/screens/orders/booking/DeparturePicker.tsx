@@ -1,0 +1,108 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import dayjs from 'dayjs';
+import { useEffect, useState } from 'react';
+import { addDays, businessDate, type DateOnly, weekdayOf } from '@domain/dates';
+import type { DepartureWire } from '@domain/wire/departure';
+import { EmptyState } from '../../../parts/EmptyState';
+import { useLocale, useText } from '../../../providers/i18n';
+
+interface Props {
+  departures: readonly DepartureWire[];
+  value: DateOnly | '';
+  today: Date;
+  onChange: (date: DateOnly) => void;
+}
+const monthOf = (date: DateOnly): string => date.slice(0, 7);
+
+/** A month of departures: each day says how many seats are free; what cannot be sold is shown and not offered. */
+export function DeparturePicker({ departures, value, today, onChange }: Props) {
+  const text = useText();
+  const locale = useLocale();
+  const from = businessDate(today);
+  const coming = departures.filter((each) => each.departureDate >= from);
+  const months = [...new Set(coming.map((each) => monthOf(each.departureDate)))].sort();
+  const start = value ? monthOf(value) : (months[0] ?? '');
+  const [month, setMonth] = useState(start);
+  useEffect(() => setMonth(start), [start]);
+  if (coming.length === 0) return <EmptyState title={text('orders.booking.noDepartures')} />;
+  const at = months.indexOf(month);
+  const byDate = new Map(coming.map((each) => [each.departureDate, each]));
+  const first = `${month}-01`;
+  const days = dayjs(first).daysInMonth();
+  const blanks = weekdayOf(first);
+  return (
+    <section className="dep-picker" aria-label={text('orders.booking.chooseDate')}>
+      <header>
+        <Button
+          type="text"
+          size="small"
+          icon={<LeftOutlined />}
+          aria-label={text('orders.booking.earlier')}
+          disabled={at <= 0}
+          onClick={() => setMonth(months[at - 1] ?? month)}
+        />
+        <strong>
+          {new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long' }).format(new Date(`${first}T12:00:00`))}
+        </strong>
+        <Button
+          type="text"
+          size="small"
+          icon={<RightOutlined />}
+          aria-label={text('orders.booking.later')}
+          disabled={at < 0 || at >= months.length - 1}
+          onClick={() => setMonth(months[at + 1] ?? month)}
+        />
+        <span className="muted dep-legend">{text('orders.booking.seatLegend')}</span>
+      </header>
+      <div className="dep-grid">
+        {['0', '1', '2', '3', '4', '5', '6'].map((day) => (
+          <span key={day} className="dep-weekday muted">
+            {text.find(`words.weekday.${day}`, day)}
+          </span>
+        ))}
+        {Array.from({ length: blanks }, (_, index) => (
+          <span key={`b${index}`} />
+        ))}
+        {Array.from({ length: days }, (_, index) => {
+          const date = addDays(first, index);
+          return (
+            <Day key={date} date={date} departure={byDate.get(date)} chosen={date === value} onChoose={onChange} />
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+interface DayProps {
+  date: DateOnly;
+  departure: DepartureWire | undefined;
+  chosen: boolean;
+  onChoose: (date: DateOnly) => void;
+}
+function Day({ date, departure, chosen, onChoose }: DayProps) {
+  const text = useText();
+  const day = Number(date.slice(8));
+  if (!departure) return <span className="dep-day dep-none">{day}</span>;
+  const free = Math.max(0, departure.free);
+  const word = !departure.open
+    ? text('orders.booking.closed')
+    : free === 0
+      ? text('orders.booking.full')
+      : text('orders.booking.freeShort', { free });
+  const tone = !departure.open || free === 0 ? 'dep-full' : free <= 5 ? 'dep-few' : 'dep-free';
+  return (
+    <button
+      type="button"
+      className={`dep-day ${tone}${chosen ? ' dep-chosen' : ''}`}
+      aria-pressed={chosen}
+      aria-label={`${date} ${word}`}
+      disabled={!departure.open}
+      onClick={() => onChoose(date)}
+    >
+      <b>{day}</b>
+      <span>{word}</span>
+    </button>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, AutoComplete, Button } from 'antd';
+import { useState } from 'react';
+import { Labelled } from '../../../parts/Labelled';
+import { TypedDate } from '../../../parts/TypedDate';
+import { useText } from '../../../providers/i18n';
+import { departuresOf, tourCodes } from '../calls';
+import { faultText } from './checks';
+import { DeparturePicker } from './DeparturePicker';
+import { TourFacts } from './TourFacts';
+import type { Sale } from './use-sale';
+
+/** Step 1: which tour, which day; the dates stand with their free seats (SPEC 5: both must be entered). */
+export function LookupStep({ sale }: { sale: Sale }) {
+  const text = useText();
+  const { draft, change, shown, lookup, lookupProblem } = sale;
+  const [typed, setTyped] = useState(draft.tourCode);
+  const codes = useQuery({
+    queryKey: ['tour-codes', typed],
+    queryFn: () => tourCodes(typed),
+    placeholderData: (old) => old,
+  });
+  const dates = useQuery({
+    queryKey: ['departures-of', draft.tourCode],
+    queryFn: () => departuresOf(draft.tourCode),
+    enabled: draft.tourCode !== '',
+    retry: false,
+  });
+  const choose = (code: string): void => {
+    setTyped(code);
+    const tourCode = code.trim().toUpperCase();
+    if (tourCode !== draft.tourCode) change((before) => ({ ...before, tourCode, departureDate: '' }));
+  };
+  const codeFault =
+    lookupProblem?.errors['tourCode']?.[0] ??
+    (lookupProblem?.code === 'tour.notFound' ? lookupProblem.message : faultText(shown['tourCode'], text));
+  const dateFault =
+    (lookupProblem?.code === 'tour.notFound' ? '' : lookupProblem?.message) || faultText(shown['departureDate'], text);
+  return (
+    <div className="sale-step">
+      <div className="sale-row lookup-row">
+        <Labelled id="tourCode" label={text('orders.booking.tourCode')} error={codeFault} required>
+          <AutoComplete
+            id="tourCode"
+            autoFocus
+            value={typed}
+            options={(codes.data ?? [])
+              .filter((each) => each.status !== 'deleted')
+              .map((each) => ({
+                value: each.packageCode,
+                label: (
+                  <span className="tour-option">
+                    <b>{each.packageCode}</b> <span>{each.name}</span>
+                  </span>
+                ),
+              }))}
+            placeholder={text('orders.booking.tourCodeHint')}
+            onChange={(value: string) => {
+              const found = codes.data?.some((each) => each.packageCode === value.trim().toUpperCase());
+              if (found) choose(value);
+              else setTyped(value);
+            }}
+            onSelect={choose}
+            onBlur={(event) => choose((event.target as HTMLInputElement).value)}
+            {...(codeFault ? { status: 'error' as const } : {})}
+          />
+        </Labelled>
+        <Labelled id="departureDate" label={text('orders.booking.departureDate')} error={dateFault} required>
+          <TypedDate
+            id="departureDate"
+            value={draft.departureDate || null}
+            invalid={dateFault !== ''}
+            onChange={(date) => change((before) => ({ ...before, departureDate: date ?? '' }))}
+          />
+        </Labelled>
+        <Button
+          className="lookup-button"
+          loading={sale.lookingUp}
+          onClick={() => {
+            choose(typed);
+            sale.tried('lookup');
+            sale.refresh();
+          }}
+        >
+          {text('orders.booking.lookUp')}
+        </Button>
+      </div>
+      {dates.data && draft.tourCode && (
+        <DeparturePicker
+          departures={dates.data}
+          value={draft.departureDate}
+          today={sale.now}
+          onChange={(departureDate) => change((before) => ({ ...before, departureDate }))}
+        />
+      )}
+      {lookup && <TourFacts lookup={lookup} />}
+      {!draft.tourCode && <Alert type="info" showIcon message={text('orders.booking.lookupHelp')} />}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useText } from '../../../providers/i18n';
+import { nameOf } from './names';
+import { cellsOf, GRID, pasteInto, type Words } from './paste';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  onPaste: (text: string) => void;
+  words: Words;
+}
+
+/** For whole lists of travellers: paste, see who was understood, take over. */
+export function PasteDialog({ open, onClose, onPaste, words }: Props) {
+  const text = useText();
+  const [typed, setTyped] = useState('');
+  const rows = typed.trim() === '' ? 0 : cellsOf(typed).length;
+  const people = rows ? pasteInto([], { row: 0, column: 'type' }, typed, words) : [];
+  return (
+    <Modal
+      open={open}
+      title={text('orders.booking.pasteTitle')}
+      width={760}
+      okText={text('orders.booking.pasteVerb', { count: rows })}
+      okButtonProps={{ disabled: rows === 0 }}
+      cancelText={text('app.buttons.cancel')}
+      onCancel={onClose}
+      onOk={() => {
+        onPaste(typed);
+        setTyped('');
+        onClose();
+      }}
+      destroyOnHidden
+    >
+      <p className="muted">{text('orders.booking.pasteHelp')}</p>
+      <p className="paste-columns">
+        {GRID.map((column) => (
+          <span key={column}>{text(`orders.fields.${column}`)}</span>
+        ))}
+      </p>
+      <Input.TextArea
+        autoFocus
+        rows={7}
+        value={typed}
+        aria-label={text('orders.booking.pasteTitle')}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {people.length > 0 && (
+        <ol className="paste-preview">
+          {people.slice(0, 8).map((one) => (
+            <li key={one.uid}>
+              {nameOf(one) || '–'} <span className="muted">{text(`words.memberType.${one.type}`)}</span>{' '}
+              <span className="muted">{one.birthDate ?? ''}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,61 @@
+import { Descriptions } from 'antd';
+import { returnDate } from '@domain/dates';
+import type { BookingLookup } from '@domain/wire/lookup';
+import { dateText } from '../../../parts/DateText';
+import { MeaningTag } from '../../../parts/StatusTag';
+import { Money } from '../../../parts/Money';
+import { useLocale, useText } from '../../../providers/i18n';
+
+/** What was found: the tour, its days, the prices of each type, and how it is paid. */
+export function TourFacts({ lookup }: { lookup: BookingLookup }) {
+  const text = useText();
+  const locale = useLocale();
+  const { package: tour, departure, prices, terms } = lookup;
+  const price = prices.prices;
+  return (
+    <section className="tour-facts">
+      <h2>
+        {terms.packageName[locale]} <span className="muted">{tour.packageCode}</span>{' '}
+        {departure.guaranteed && <MeaningTag tone="good" word={text('orders.booking.guaranteed')} />}
+      </h2>
+      <Descriptions
+        size="small"
+        column={{ xs: 1, sm: 2, xl: 3 }}
+        items={[
+          { key: 'out', label: text('orders.fields.departureDate'), children: dateText(departure.departureDate) },
+          {
+            key: 'back',
+            label: text('orders.fields.returnDate'),
+            children: dateText(returnDate(departure.departureDate, prices.days)),
+          },
+          { key: 'days', label: text('orders.fields.days'), children: prices.days },
+          { key: 'adult', label: text('words.memberType.ADULT'), children: <Money hkd={price.adultPrice} sign /> },
+          { key: 'member', label: text('words.memberType.MEMBER'), children: <Money hkd={price.memberPrice} sign /> },
+          { key: 'child', label: text('words.memberType.CHILD'), children: <Money hkd={price.childrenPrice} sign /> },
+          {
+            key: 'bed',
+            label: text('orders.fareLines.occupyBed'),
+            children: <Money hkd={price.childrenOccupyBed} sign />,
+          },
+          { key: 'baby', label: text('words.memberType.BABY'), children: <Money hkd={price.babyPrice} sign /> },
+          {
+            key: 'single',
+            label: text('orders.fareLines.singleRoom'),
+            children: <Money hkd={price.singleRoom} sign />,
+          },
+          {
+            key: 'pay',
+            label: text('orders.booking.payment'),
+            span: 'filled',
+            children: terms.allowDeposit
+              ? text('orders.booking.depositRule', {
+                  amount: (terms.minDeposit / 100).toLocaleString('en'),
+                  days: terms.balanceDueDays,
+                })
+              : text('orders.booking.fullRule'),
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { useText } from '../../../providers/i18n';
+import { Travellers } from './Travellers';
+import type { Sale } from './use-sale';
+
+/** Step 3: names, papers and wishes of everybody. */
+export function TravellersStep({ sale }: { sale: Sale }) {
+  const text = useText();
+  return (
+    <div className="sale-step">
+      <h2>{text('orders.booking.steps.travellers')}</h2>
+      <Travellers
+        members={sale.draft.members}
+        faults={sale.shown}
+        warnings={sale.warnings}
+        departureDate={sale.draft.departureDate}
+        change={(make) => sale.change((before) => ({ ...before, members: make(before.members) }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { type Cents, cents } from '@domain/money';
+import { typedDate } from '../../../parts/typed-date';
+import { newTraveller, pairRooms, type Traveller, withCount } from './draft';
+import { fareWithin } from './figures';
+import { cellsOf, pasteInto } from './paste';
+import { stepOf } from './steps';
+
+describe('a typed date', () => {
+  test.each([
+    ['1985-03-02', '1985-03-02'],
+    ['19850302', '1985-03-02'],
+    ['2/3/1985', '1985-03-02'],
+    ['02.03.85', '1985-03-02'],
+    ['1985年3月2日', '1985-03-02'],
+    ['02031985', '1985-03-02'],
+    ['20031985', '1985-03-20'],
+    ['31/2/1985', null],
+    ['tomorrow', null],
+  ])('%s is read day first as %s', (typed, date) => expect(typedDate(typed)).toBe(date));
+});
+
+describe('pasting from a spreadsheet', () => {
+  const words = (_list: string, value: string): string => (value === 'CHILD' ? '小童' : value);
+  test('fills columns from where it began and adds rows below', () => {
+    const after = pasteInto([newTraveller()], { row: 0, column: 'surname' }, 'CHAN\tTAI MAN\nLEE\tSIU MEI\n', words);
+    expect(after.map((one) => `${one.surname} ${one.givenName}`)).toEqual(['CHAN TAI MAN', 'LEE SIU MEI']);
+  });
+  test('understands the words of the screen and leaves empty cells alone', () => {
+    const before = [{ ...newTraveller(), surname: 'KEPT' }];
+    const [one] = pasteInto(before, { row: 0, column: 'type' }, '小童\tMr\t\tKA YAN\t陳嘉欣\tfemale\t5/5/2018', words);
+    expect(one).toMatchObject({ type: 'CHILD', surname: 'KEPT', gender: 'female', birthDate: '2018-05-05' });
+  });
+  test('a quoted cell may hold a line break', () => expect(cellsOf('"a\nb"\tc')).toEqual([['a\nb', 'c']]));
+});
+
+describe('the party', () => {
+  const named = (surname: string, type: Traveller['type'] = 'ADULT'): Traveller => ({ ...newTraveller(type), surname });
+  test('whoever has been typed in stays when the number goes down', () => {
+    const left = withCount([named(''), named('LEE'), named('')], 'ADULT', 1);
+    expect(left.map((one) => one.surname)).toEqual(['LEE']);
+  });
+  test('rooms by twos; a child without a bed and a baby sleep with those before them', () => {
+    const party = [named('A'), named('B'), named('C', 'CHILD'), named('D', 'BABY'), named('E')];
+    expect(pairRooms(party).map((one) => one.room?.group)).toEqual([1, 1, 1, 1, 2]);
+  });
+  test('a single room is a room of its own', () => {
+    const party = [named('A'), { ...named('B'), singleRoom: true }, named('C')];
+    expect(pairRooms(party).map((one) => [one.room?.group, one.room?.type])).toEqual([
+      [1, 'TWIN'],
+      [2, 'SINGLE'],
+      [3, 'TWIN'],
+    ]);
+  });
+});
+
+test('the fare inside a sum handed over: 3,004.50 is 3,000 and a levy of 4.50', () => {
+  const levyOf = (fare: Cents): Cents => cents(Math.round(fare * 0.0015));
+  expect(fareWithin(cents(300_450), levyOf)).toBe(300_000);
+  expect(fareWithin(cents(1_522_781), levyOf)).toBe(1_520_500);
+});
+
+test.each([
+  ['members.2.surname', 'travellers'],
+  ['members.0.specialDiscount', 'price'],
+  ['contactPhone', 'party'],
+  ['departureDateId', 'lookup'],
+  ['payNow.amount', 'pay'],
+] as const)('a refusal at %s leads to the step %s', (field, step) => expect(stepOf(field)).toBe(step));

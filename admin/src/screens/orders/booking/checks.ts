@@ -1,0 +1,105 @@
+import { PHONE } from '@domain/limits';
+import { documentFlags, samePersonTwice, type DocumentFlag, type DocumentRules, type Trip } from '@domain/documents';
+import { normaliseDocumentNo } from '@domain/hkid';
+import type { Text, TextKey, TextParams } from '../../../providers/i18n';
+import type { Draft, Traveller } from './draft';
+import { STEPS, stepOf, type Step } from './steps';
+
+export type Fault = { key: TextKey; params?: TextParams } | { words: string };
+/** Faults by field path, `members.3.surname`; the same paths as the server's. */
+export type Faults = Record<string, Fault>;
+
+/** A fault in words. */
+export const faultText = (fault: Fault | undefined, text: Text): string =>
+  fault === undefined ? '' : 'words' in fault ? fault.words : text(fault.key, fault.params);
+
+interface Rules {
+  found: boolean;
+  free: number;
+  seats: number;
+  discountCeiling: number;
+  mayExceed: boolean;
+}
+
+/** What keeps a draft from being booked, field by field (SPEC 5, decisions B17). */
+export function faultsOf(draft: Draft, rules: Rules): Faults {
+  const faults: Faults = {};
+  const put = (field: string, key: TextKey, params?: TextParams): void => {
+    faults[field] ??= params ? { key, params } : { key };
+  };
+  if (!draft.tourCode) put('tourCode', 'errors.tour.codeRequired');
+  else if (!draft.departureDate) put('departureDate', 'errors.order.lookupIncomplete');
+  else if (!rules.found) put('departureDate', 'errors.departure.notFound');
+  if (!draft.orderNumber) contactFaults(draft, put);
+  if (draft.members.length === 0) put('members', 'errors.order.emptyParty');
+  if (rules.found && rules.seats > rules.free)
+    put('members', 'errors.departure.full', { free: Math.max(0, rules.free) });
+  partyFaults(draft.members, rules, put);
+  return faults;
+}
+type Put = (field: string, key: TextKey, params?: TextParams) => void;
+function contactFaults({ contact }: Draft, put: Put): void {
+  if (!contact.contactPerson.trim()) put('contactPerson', 'app.messages.required');
+  if (!contact.contactPhone) put('contactPhone', 'app.messages.required');
+  else if (!PHONE.test(contact.contactPhone)) put('contactPhone', 'errors.user.phoneDigits');
+  if (contact.contactEmail && !/^\S+@\S+\.\S+$/.test(contact.contactEmail)) put('contactEmail', 'app.form.email');
+}
+
+/** What is wrong with the travellers themselves; also for parties that are amended. */
+export function partyFaults(
+  members: readonly Traveller[],
+  rules: Pick<Rules, 'discountCeiling' | 'mayExceed'>,
+  put: Put,
+): void {
+  members.forEach((one, index) => {
+    const at = `members.${index}`;
+    if (!one.surname.trim()) put(`${at}.surname`, 'app.messages.required');
+    if (one.phone && !PHONE.test(one.phone)) put(`${at}.phone`, 'errors.user.phoneDigits');
+    const discount = one.specialDiscount ?? 0;
+    if (discount > rules.discountCeiling && !rules.mayExceed)
+      put(`${at}.specialDiscount`, 'errors.order.discountAbove', { max: rules.discountCeiling });
+    if (discount > 0 && !one.discountReason?.trim()) put(`${at}.discountReason`, 'errors.order.discountReason');
+  });
+}
+
+/** How many faults stand on each step. */
+export function countByStep(faults: Faults): Record<Step, number> {
+  const counts = Object.fromEntries(STEPS.map((step) => [step, 0])) as Record<Step, number>;
+  for (const field of Object.keys(faults)) counts[stepOf(field)] += 1;
+  return counts;
+}
+
+/** Doubts about papers and ages, per traveller: they warn and never block (decisions A3). */
+export function warningsOf(
+  members: readonly Traveller[],
+  trip: Trip | undefined,
+  rules: DocumentRules,
+): DocumentFlag[][] {
+  if (!trip) return members.map(() => []);
+  const twice = samePersonTwice(
+    members.map((one, id) => ({
+      id,
+      documentKey: normaliseDocumentNo(one.certificateNo ?? ''),
+      surname: one.surname,
+      givenName: one.givenName,
+      birthDate: one.birthDate ?? null,
+    })),
+  );
+  return members.map((one, id) => {
+    const flags = documentFlags(
+      {
+        type: one.type,
+        birthDate: one.birthDate ?? null,
+        certificateType: one.certificateType ?? null,
+        // a masked number stands for one on file
+        certificateNo:
+          one.certificateNo?.includes('*') || one.certificateNo?.includes('•') ? undefined : one.certificateNo,
+        expiryDate: one.expiryDate ?? null,
+        nationality: one.nationality ?? '',
+      },
+      trip,
+      rules,
+    );
+    return twice.has(id) ? [...flags, 'samePersonTwice'] : flags;
+  });
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { BookingAnswer, BookingInput, QuoteWire } from '@domain/wire/order';
+import { useText } from '../../../providers/i18n';
+import { useToasts } from '../../../providers/notification';
+import { isProblem, type Problem } from '../../../providers/problem';
+import { addOrder, book } from '../calls';
+import { type Draft, dropDraft } from './draft';
+import { type Figures, hkd } from './figures';
+import { STEPS, stepOf } from './steps';
+import type { Sale } from './use-sale';
+
+export interface Booking {
+  submit: () => Promise<void>;
+  busy: boolean;
+  problem: Problem | undefined;
+  /** The server works out other figures: old and new stand side by side until somebody agrees. */
+  differing: { old: QuoteWire; new: QuoteWire } | undefined;
+  agree: () => Promise<void>;
+  disagree: () => void;
+}
+
+/** Sends the sale; one key per draft, so that the same click twice is one booking. */
+export function useBooking(sale: Sale): Booking {
+  const text = useText();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const [differing, setDiffering] = useState<Booking['differing']>();
+
+  const send = async (quote: QuoteWire): Promise<void> => {
+    const { lookup, draft } = sale;
+    if (!lookup || busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const answer = await post(draft, payloadOf(draft, lookup, quote));
+      dropDraft();
+      toasts.done(text('orders.booking.booked', { number: answer.orderNumber }));
+      await navigate(`/tour-booking?order=${encodeURIComponent(answer.orderNumber)}`, { replace: true });
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      refuse(error, quote);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const refuse = (error: Problem, old: QuoteWire): void => {
+    if (error.code === 'order.figuresDiffer') {
+      sale.refresh();
+      return setDiffering({ old, new: error.data as QuoteWire });
+    }
+    if (error.code.startsWith('departure.') || error.code.startsWith('price.')) sale.refresh();
+    setProblem(error);
+    sale.refused(error);
+    const fields = Object.keys(error.errors);
+    const step = STEPS.find((each) => fields.some((field) => stepOf(field) === each));
+    if (step && step !== 'pay') sale.go(step);
+  };
+  const submit = async (): Promise<void> => {
+    sale.tried('pay');
+    const wrong = Object.keys(sale.faults);
+    const step = STEPS.find((each) => wrong.some((field) => stepOf(field) === each));
+    if (step) {
+      toasts.warn(text('errors.tour.incomplete'));
+      return sale.go(step);
+    }
+    if (sale.figures) await send(quoteOf(sale.figures));
+  };
+  return {
+    submit,
+    busy,
+    problem,
+    differing,
+    agree: async () => {
+      const fresh = differing?.new;
+      setDiffering(undefined);
+      if (fresh) await send(fresh);
+    },
+    disagree: () => setDiffering(undefined),
+  };
+}
+
+const post = (draft: Draft, payload: BookingInput): Promise<BookingAnswer> =>
+  draft.orderNumber
+    ? addOrder({ ...withoutContact(payload), orderNumber: draft.orderNumber }, draft.key)
+    : book(payload, draft.key);
+function withoutContact(payload: BookingInput): Partial<BookingInput> {
+  const { contactPerson: _person, contactPhone: _phone, contactEmail: _email, ...rest } = payload;
+  return rest;
+}
+
+/** The screen's figures in the server's shape. */
+export const quoteOf = (figures: Figures): QuoteWire => ({
+  members: figures.members.map((one) => ({
+    amount: hkd(one.amount),
+    lines: one.lines.map((line) => ({ key: line.key, amount: line.cents / 100 })),
+  })),
+  subtotal: hkd(figures.subtotal),
+  levy: hkd(figures.levyCharged),
+  grandTotal: hkd(figures.total),
+  dueNow: hkd(figures.dueNow),
+});
+
+function payloadOf(draft: Draft, lookup: NonNullable<Sale['lookup']>, quote: QuoteWire): BookingInput {
+  const { pay, contact } = draft;
+  const amount = pay.amount ?? quote.dueNow;
+  return {
+    grandTotal: quote.grandTotal,
+    tiaLevyPaid: quote.levy,
+    packageId: lookup.package.id,
+    departureDateId: lookup.departure.id,
+    contactPerson: contact.contactPerson.trim(),
+    contactPhone: contact.contactPhone,
+    ...(contact.contactEmail ? { contactEmail: contact.contactEmail.trim() } : {}),
+    ...(contact.remark ? { remark: contact.remark.trim() } : {}),
+    members: draft.members.map(({ uid: _uid, ...one }, index) => ({
+      ...one,
+      amount: quote.members[index]?.amount ?? 0,
+    })),
+    ...(pay.when === 'now' && amount > 0
+      ? {
+          payNow: {
+            method: pay.method,
+            amount,
+            ...(pay.levyStampNo ? { levyStampNo: pay.levyStampNo } : {}),
+            ...(pay.belowMinimumReason ? { belowMinimumReason: pay.belowMinimumReason } : {}),
+          },
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,176 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import type { OrderListRow } from '@domain/wire/order';
+import { ORDER_STATES, PAYMENT_STATES } from '@domain/words';
+import { mayAny } from '../../../providers/access';
+import { http } from '../../../providers/client';
+import { useText } from '../../../providers/i18n';
+import { useToasts } from '../../../providers/notification';
+import { download } from '../../../parts/download';
+import { DataTable } from '../../../parts/list/DataTable';
+import { type Filter, keysOfAll } from '../../../parts/list/filter';
+import type { RowAction } from '../../../parts/list/RowMenu';
+import { useRows } from '../../../parts/list/rows';
+import { type ListSpec, useListState } from '../../../parts/list/state';
+import { PageHeader } from '../../../parts/PageHeader';
+import { invoiceLink, orderLink } from '../calls';
+import { useOrderColumns } from './columns';
+
+const FILTER_FIELDS = ['orderState'];
+interface Options {
+  branches: { code: string; name: string }[];
+}
+
+/** All orders: states as tabs with their counts, found by number, contact or phone. */
+export function OrderList() {
+  const text = useText();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const filters = useFilters();
+  const spec = useMemo<ListSpec>(
+    () => ({
+      id: 'orders',
+      filters: [...FILTER_FIELDS, ...keysOfAll(filters)],
+      sort: { field: 'orderTime', order: 'desc' },
+    }),
+    [filters],
+  );
+  const state = useListState(spec);
+  const data = useRows<OrderListRow>('orders/admin', state);
+  const counts = useStateCounts();
+  const columns = useOrderColumns();
+  const may = mayAny(['orders.write']);
+  const word = (value: string, label: string) => (
+    <span>
+      {label} <span className="muted">{counts[value]?.toLocaleString('en') ?? ''}</span>
+    </span>
+  );
+  const actions = (row: OrderListRow): RowAction[] => [
+    { key: 'open', label: text('orders.list.open'), run: () => void navigate(orderLink(row.orderNumber)) },
+    ...(row.balance > 0 && (row.orderState === 'HOLD' || row.orderState === 'CONFIRMED')
+      ? [
+          {
+            key: 'pay',
+            label: text('orders.list.receive'),
+            run: () => void navigate(`${orderLink(row.orderNumber)}&act=pay`),
+          },
+        ]
+      : []),
+    {
+      key: 'invoice',
+      label: text('orders.booking.printInvoice'),
+      run: () => void window.open(invoiceLink(row.id), '_blank'),
+    },
+  ];
+  const exportChosen = async (rows: readonly OrderListRow[]): Promise<void> => {
+    const body = { ids: rows.map((row) => row.id) };
+    try {
+      const name = await download('/orders/admin/get-file-xlsx', { method: 'POST', data: body });
+      toasts.done(text('app.table.exported', { name }));
+    } catch (error) {
+      toasts.failed(error);
+    }
+  };
+  return (
+    <>
+      <PageHeader
+        title={text('app.screens.orders')}
+        actions={
+          may && (
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate('/tour-booking')}>
+              {text('orders.booking.newBooking')}
+            </Button>
+          )
+        }
+      />
+      <DataTable<OrderListRow>
+        state={state}
+        data={data}
+        columns={columns}
+        rowKey={(row) => row.id}
+        open={(row) => orderLink(row.orderNumber)}
+        filters={filters}
+        searchHint={text('orders.list.searchHint')}
+        tabs={{
+          field: 'orderState',
+          items: [
+            { value: '', label: word('', text('words.status.all')) },
+            ...ORDER_STATES.map((value) => ({ value, label: word(value, text(`words.orderState.${value}`)) })),
+          ],
+        }}
+        rowActions={actions}
+        bulk={(rows) => (
+          <Button size="small" onClick={() => void exportChosen(rows)}>
+            {text('orders.list.exportChosen')}
+          </Button>
+        )}
+        exportPath="/orders/admin/print-orders-list"
+        {...(may ? { create: () => void navigate('/tour-booking') } : {})}
+        empty={{ title: text('orders.list.empty'), help: text('orders.list.emptyHelp') }}
+      />
+    </>
+  );
+}
+
+function useFilters(): Filter[] {
+  const text = useText();
+  const { data } = useQuery({
+    queryKey: ['order-options'],
+    queryFn: async () => (await http.get<Options>('/orders/admin/get-orders-options')).data,
+    staleTime: 300_000,
+  });
+  const branches = data?.branches;
+  return useMemo<Filter[]>(
+    () => [
+      {
+        kind: 'oneOf',
+        field: 'paymentState',
+        label: text('orders.fields.paymentState'),
+        several: true,
+        options: PAYMENT_STATES.map((value) => ({ value, label: text(`words.paymentState.${value}`) })),
+      },
+      { kind: 'dates', field: 'departureDate', label: text('orders.fields.departureDate') },
+      {
+        kind: 'oneOf',
+        field: 'branch',
+        label: text('orders.fields.branch'),
+        several: true,
+        options: (branches ?? []).map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
+      },
+      { kind: 'text', field: 'packageCode', label: text('orders.fields.packageCode') },
+      {
+        kind: 'bool',
+        field: 'openRequest',
+        label: text('orders.fields.openRequest'),
+        yes: text('app.buttons.yes'),
+        no: text('app.buttons.no'),
+      },
+      { kind: 'dates', field: 'followUpDate', label: text('orders.fields.followUpDate') },
+    ],
+    // text changes with the language only, and then the label below does too
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [branches, text('orders.fields.branch')],
+  );
+}
+
+/** How many orders stand in each state, whoever looks. */
+function useStateCounts(): Record<string, number> {
+  const { data } = useQuery({
+    queryKey: ['order-counts'],
+    queryFn: async () => {
+      const states = ['', ...ORDER_STATES];
+      const totals = await Promise.all(
+        states.map(async (orderState) => {
+          const params = { _start: 0, _end: 1, ...(orderState ? { orderState } : {}) };
+          return Number((await http.get('/orders/admin', { params })).headers['x-total-count'] ?? 0);
+        }),
+      );
+      return Object.fromEntries(states.map((state, index) => [state, totals[index] ?? 0]));
+    },
+    staleTime: 30_000,
+  });
+  return data ?? {};
+}

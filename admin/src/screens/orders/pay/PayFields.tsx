@@ -1,0 +1,114 @@
+import { Button, Input, Radio } from 'antd';
+import { toHkd } from '@domain/money';
+import { PAYMENT_METHODS, type PaymentMethod } from '@domain/words';
+import { grant } from '../../../providers/access';
+import { Labelled } from '../../../parts/Labelled';
+import { MoneyInput } from '../../../parts/MoneyInput';
+import { moneyText } from '../../../parts/Money';
+import { useText } from '../../../providers/i18n';
+import { fareWithin } from '../booking/figures';
+import { asCents, type Due } from './due';
+
+export interface Paying {
+  method: PaymentMethod;
+  /** Fare in HK$; null: what is due now. */
+  amount: number | null;
+  levyStampNo: string;
+  belowMinimumReason: string;
+}
+export const newPaying = (): Paying => ({ method: 'CASH', amount: null, levyStampNo: '', belowMinimumReason: '' });
+/** The fare of a payment in HK$, as typed or as due now. */
+export const fareOfPaying = ({ amount }: Paying, due: Due): number => amount ?? toHkd(due.now > 0 ? due.now : due.open);
+/** What the customer hands over, levy included. */
+export const handedOver = (paying: Paying, due: Due): number => {
+  const fare = asCents(fareOfPaying(paying, due));
+  return toHkd(asCents(toHkd(fare) + toHkd(due.levyOf(fare))));
+};
+
+interface Props {
+  due: Due;
+  value: Paying;
+  change: (part: Partial<Paying>) => void;
+  /** In words, by field: amount, method, levyStampNo, belowMinimumReason. */
+  errors?: Partial<Record<keyof Paying, string>>;
+  autoFocus?: boolean;
+}
+
+/** How much and how: staff type the fare or what is handed over, both stay in view (decisions B17). */
+export function PayFields({ due, value, change, errors = {} }: Props) {
+  const text = useText();
+  const fare = asCents(fareOfPaying(value, due));
+  const levy = due.levyOf(fare);
+  const below = fare < due.now;
+  return (
+    <div className="pay-fields">
+      <div className="labelled">
+        <span className="labelled-title" id="pay-method">
+          {text('orders.pay.method')}
+        </span>
+        <Radio.Group
+          aria-labelledby="pay-method"
+          optionType="button"
+          value={value.method}
+          options={PAYMENT_METHODS.map((method) => ({ value: method, label: text(`words.paymentMethod.${method}`) }))}
+          onChange={(event) => change({ method: event.target.value as PaymentMethod })}
+        />
+      </div>
+      <div className="sale-row pay-row">
+        <Labelled id="payFare" label={text('orders.pay.fare')} error={errors.amount} required>
+          <MoneyInput
+            id="payFare"
+            value={toHkd(fare)}
+            invalid={!!errors.amount}
+            onChange={(amount) => change({ amount: amount ?? 0 })}
+          />
+        </Labelled>
+        <span className="pay-plus muted">
+          + {text('orders.pay.levy')} {moneyText(toHkd(levy))} =
+        </span>
+        <Labelled id="payGross" label={text('orders.pay.gross')}>
+          <MoneyInput
+            id="payGross"
+            value={toHkd(asCents(toHkd(fare) + toHkd(levy)))}
+            onChange={(gross) => change({ amount: toHkd(fareWithin(asCents(gross ?? 0), due.levyOf)) })}
+          />
+        </Labelled>
+        <Labelled id="levyStampNo" label={text('orders.pay.stamp')} error={errors.levyStampNo}>
+          <Input
+            id="levyStampNo"
+            value={value.levyStampNo}
+            maxLength={40}
+            onChange={(event) => change({ levyStampNo: event.target.value })}
+          />
+        </Labelled>
+      </div>
+      <div className="pay-quick">
+        {due.now > 0 && (
+          <Button size="small" onClick={() => change({ amount: null })}>
+            {text('orders.pay.dueNow', { amount: moneyText(toHkd(due.now)) })}
+          </Button>
+        )}
+        {due.open !== due.now && (
+          <Button size="small" onClick={() => change({ amount: toHkd(due.open) })}>
+            {text('orders.pay.all', { amount: moneyText(toHkd(due.open)) })}
+          </Button>
+        )}
+      </div>
+      {below && grant('payments.belowMinimum') !== false && (
+        <Labelled
+          id="belowMinimumReason"
+          label={text('orders.pay.belowReason', { min: moneyText(toHkd(due.now)) })}
+          error={errors.belowMinimumReason}
+          required
+        >
+          <Input
+            id="belowMinimumReason"
+            maxLength={300}
+            value={value.belowMinimumReason}
+            onChange={(event) => change({ belowMinimumReason: event.target.value })}
+          />
+        </Labelled>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Alert, Button, Select } from 'antd';
+import { useRef, useState } from 'react';
+import { toHkd } from '@domain/money';
+import type { PaymentAnswer, PaymentInput } from '@domain/wire/order';
+import { Labelled } from '../../../parts/Labelled';
+import { moneyText } from '../../../parts/Money';
+import { newKey } from '../../../providers/client';
+import { useText } from '../../../providers/i18n';
+import { isProblem, type Problem } from '../../../providers/problem';
+import { type OrderForBooking, receive, takeCash } from '../calls';
+import { dueOf } from './due';
+import { fareOfPaying, handedOver, newPaying, PayFields, type Paying } from './PayFields';
+
+interface Props {
+  order: OrderForBooking;
+  /** The party to pay for; none: the oldest first. */
+  subOrderId?: number | undefined;
+  onDone: (answer: PaymentAnswer) => void;
+}
+
+/** Money at the counter for an order that exists: the first settlement or any later one. */
+export function Receive({ order, subOrderId, onDone }: Props) {
+  const text = useText();
+  const [paying, setPaying] = useState<Paying>(newPaying);
+  const [party, setParty] = useState<number | undefined>(subOrderId);
+  const [problem, setProblem] = useState<Problem>();
+  const [busy, setBusy] = useState(false);
+  const key = useRef(newKey());
+  const due = dueOf(order, party, new Date());
+  const living = order.subOrders.filter((each) => each.fareDue > 0 && each.orderState !== 'EXPIRED');
+  const send = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const first = order.payments.length === 0;
+      onDone(await (first && paying.method === 'CASH' ? takeCash : receive)(input(), key.current));
+      key.current = newKey();
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      setProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const input = (): PaymentInput => ({
+    orderNumber: order.orderNumber,
+    ...(party === undefined ? {} : { subOrderId: party }),
+    method: paying.method,
+    amount: fareOfPaying(paying, due),
+    ...(paying.levyStampNo ? { levyStampNo: paying.levyStampNo } : {}),
+    ...(paying.belowMinimumReason ? { belowMinimumReason: paying.belowMinimumReason } : {}),
+  });
+  return (
+    <form
+      className="receive"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {living.length > 1 && (
+        <Labelled id="payParty" label={text('orders.pay.party')}>
+          <Select
+            id="payParty"
+            value={party ?? 0}
+            options={[
+              { value: 0, label: text('orders.pay.oldestFirst') },
+              ...living.map((each) => ({
+                value: each.id,
+                label: `${each.subOrderNumber} ${each.packageCode} · ${moneyText(each.fareDue)}`,
+              })),
+            ]}
+            onChange={(value: number) => {
+              setParty(value === 0 ? undefined : value);
+              setPaying((before) => ({ ...before, amount: null }));
+            }}
+          />
+        </Labelled>
+      )}
+      <PayFields
+        due={due}
+        value={paying}
+        change={(part) => {
+          setProblem(undefined);
+          setPaying((before) => ({ ...before, ...part }));
+        }}
+        errors={{
+          amount: problem?.errors['amount']?.[0] ?? '',
+          belowMinimumReason: problem?.errors['belowMinimumReason']?.[0] ?? '',
+        }}
+      />
+      {problem && !problem.errors['amount'] && <Alert type="error" showIcon role="alert" message={problem.message} />}
+      <Button type="primary" htmlType="submit" loading={busy} disabled={toHkd(due.open) === 0}>
+        {text('orders.pay.receive', { amount: moneyText(handedOver(paying, due)) })}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { DownOutlined, PrinterOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useNavigate } from 'react-router';
+import { mayAny } from '../../../providers/access';
+import { useText } from '../../../providers/i18n';
+import { moneyText } from '../../../parts/Money';
+import { keepDraft, newDraft } from '../booking/draft';
+import { invoiceLink, type OrderForBooking, receiptLink } from '../calls';
+import { DANGEROUS, moveKey, movesOf } from './moves';
+
+type Start = (move: string, subOrderId: number) => void;
+
+/** Printing, everything else that may be done, and the money at the right. */
+export function HeadActions({ order, start }: { order: OrderForBooking; start: Start }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const receipts = [...new Set(order.payments.map((each) => each.receiptNo))];
+  const only = order.subOrders.length === 1 ? order.subOrders[0] : undefined;
+  const payable = order.subOrders.find((each) => each.moves.includes('pay'));
+  const addOrder = (): void => {
+    keepDraft({ ...newDraft(), orderNumber: order.orderNumber });
+    void navigate('/tour-booking?step=lookup');
+  };
+  const verbs = (only ? movesOf(only) : []).filter((move) => move !== 'pay');
+  const more = [
+    ...verbs.map((move) => ({ key: move, label: text(moveKey(move)), danger: DANGEROUS.includes(move) })),
+    ...(mayAny(['orders.write']) ? [{ key: 'add-order', label: text('orders.moves.add-order') }] : []),
+  ];
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            { key: invoiceLink(order.id), label: text('orders.booking.printInvoice') },
+            ...receipts.map((no) => ({
+              key: receiptLink(no),
+              label: text('orders.booking.printReceipt', { number: no }),
+            })),
+          ],
+          onClick: ({ key }) => void window.open(key, '_blank'),
+        }}
+      >
+        <Button icon={<PrinterOutlined />}>{text('app.buttons.print')}</Button>
+      </Dropdown>
+      {more.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: more,
+            onClick: ({ key }) => (key === 'add-order' ? addOrder() : only && start(key, only.id)),
+          }}
+        >
+          <Button>
+            {text('orders.record.change')} <DownOutlined />
+          </Button>
+        </Dropdown>
+      )}
+      {payable && (
+        <Button type="primary" onClick={() => start('pay', payable.id)}>
+          {text('orders.record.receive', { amount: moneyText(order.balance) })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { businessDate } from '@domain/dates';
+import type { PaymentWire } from '@domain/wire/order';
+import { mayAny } from '../../../providers/access';
+import { newKey } from '../../../providers/client';
+import { useText } from '../../../providers/i18n';
+import { InstantText } from '../../../parts/DateText';
+import { EmptyState } from '../../../parts/EmptyState';
+import { Money, moneyText } from '../../../parts/Money';
+import { ReasonModal } from '../../../parts/ReasonModal';
+import { MeaningTag } from '../../../parts/StatusTag';
+import { type OrderForBooking, receiptLink, voidPayment } from '../calls';
+
+/** The ledger as it was written; nothing in it is ever changed, a void is a row of its own. */
+export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: (words: string) => void }) {
+  const text = useText();
+  const [voiding, setVoiding] = useState<PaymentWire>();
+  const key = useRef(newKey());
+  if (order.payments.length === 0) return <EmptyState title={text('orders.record.noPayments')} />;
+  const today = businessDate(new Date());
+  const voidable = (row: PaymentWire): boolean =>
+    mayAny(['payments.void']) &&
+    !row.voided &&
+    row.voidsId === null &&
+    ['DEPOSIT', 'BALANCE', 'EXTRA'].includes(row.kind) &&
+    businessDate(new Date(row.takenAt)) === today;
+  return (
+    <>
+      <div className="scroll-x card">
+        <table className="plain-table ledger">
+          <thead>
+            <tr>
+              <th scope="col">{text('orders.fields.receiptNo')}</th>
+              <th scope="col">{text('orders.fields.takenAt')}</th>
+              <th scope="col">{text('orders.fields.kind')}</th>
+              <th scope="col">{text('orders.fields.method')}</th>
+              <th scope="col">{text('orders.fields.takenBy')}</th>
+              <th scope="col">{text('orders.fields.stamp')}</th>
+              <th scope="col" className="num">
+                {text('orders.fields.fare')}
+              </th>
+              <th scope="col" className="num">
+                {text('orders.fields.levy')}
+              </th>
+              <th scope="col" className="num">
+                {text('orders.fields.amount')} HK$
+              </th>
+              <th />
+            </tr>
+          </thead>
+          <tbody>
+            {order.payments.map((row) => (
+              <tr key={row.id} className={row.voided ? 'voided' : ''}>
+                <td>
+                  <a href={receiptLink(row.receiptNo)} target="_blank" rel="noreferrer">
+                    {row.receiptNo}
+                  </a>
+                </td>
+                <td>
+                  <InstantText instant={row.takenAt} />
+                </td>
+                <td>
+                  {text(`words.ledgerKind.${row.kind}`)}
+                  {row.voided && (
+                    <>
+                      {' '}
+                      <MeaningTag tone="bad" word={text('words.ledgerKind.VOID')} />
+                    </>
+                  )}
+                </td>
+                <td>{text(`words.paymentMethod.${row.method}`)}</td>
+                <td>
+                  {row.takenBy} · {row.branch}
+                </td>
+                <td>{row.levyStampNo || '–'}</td>
+                <td className="num">
+                  <Money hkd={row.fareAmount} />
+                </td>
+                <td className="num">
+                  <Money hkd={row.levyAmount} />
+                </td>
+                <td className="num">
+                  <Money hkd={row.amount} />
+                </td>
+                <td className="num">
+                  {voidable(row) && (
+                    <Button size="small" danger onClick={() => setVoiding(row)}>
+                      {text('orders.record.void')}
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={6}>
+                {text('orders.fields.paid')}
+              </th>
+              <td className="num">
+                <Money hkd={order.subOrders.reduce((all, each) => all + each.farePaid, 0)} />
+              </td>
+              <td />
+              <td className="num">
+                <Money hkd={order.paid} />
+              </td>
+              <td />
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <Charges order={order} />
+      <ReasonModal
+        open={voiding !== undefined}
+        title={text('orders.record.voidTitle', { number: voiding?.receiptNo ?? '' })}
+        verb={text('orders.record.voidOk', { amount: moneyText(voiding?.amount ?? 0) })}
+        danger
+        onCancel={() => setVoiding(undefined)}
+        onOk={async (reason) => {
+          if (!voiding) return;
+          await voidPayment(voiding.id, reason, key.current);
+          key.current = newKey();
+          setVoiding(undefined);
+          refresh(text('orders.record.voided'));
+        }}
+      >
+        <p>{text('orders.record.voidHelp')}</p>
+      </ReasonModal>
+    </>
+  );
+}
+
+function Charges({ order }: { order: OrderForBooking }) {
+  const text = useText();
+  const charges = order.subOrders.flatMap((each) =>
+    each.charges.map((charge) => ({ ...charge, number: each.subOrderNumber })),
+  );
+  if (charges.length === 0) return null;
+  return (
+    <div className="card charges">
+      <h2>{text('orders.record.charges')}</h2>
+      <table className="plain-table">
+        <tbody>
+          {charges.map((charge) => (
+            <tr key={charge.id}>
+              <td>{charge.number}</td>
+              <td>{charge.description}</td>
+              <td>
+                <InstantText instant={charge.createdAt} />
+              </td>
+              <td className="num">
+                <Money hkd={charge.amount} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

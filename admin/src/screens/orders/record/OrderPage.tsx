@@ -1,0 +1,131 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Tabs } from 'antd';
+import { useSearchParams } from 'react-router';
+import { mayAny } from '../../../providers/access';
+import { useText } from '../../../providers/i18n';
+import { useToasts } from '../../../providers/notification';
+import { ErrorState } from '../../../parts/ErrorState';
+import { HistoryTab } from '../../../parts/HistoryTab';
+import { listLink } from '../../../parts/list/state';
+import { PageHeader } from '../../../parts/PageHeader';
+import { PageSkeleton } from '../../../parts/PageSkeleton';
+import { StatusTag } from '../../../parts/StatusTag';
+import type { OrderForBooking } from '../calls';
+import { Facts } from './Facts';
+import { HeadActions } from './HeadActions';
+import { MoneyTab } from './MoneyTab';
+import { isMove } from './moves';
+import { Overview } from './Overview';
+import { PartyEditor } from './PartyEditor';
+import { orderKey, readByNumber } from './read';
+import { RequestsTab } from './RequestsTab';
+import { TravellersTab } from './TravellersTab';
+import { VerbDialog } from './VerbDialog';
+
+const PATH = '/tour-booking-management';
+
+/** One order: facts in the head, then overview, money, travellers, requests, history; verbs by what the server allows. */
+export function OrderPage({ orderNumber }: { orderNumber: string }) {
+  const query = useQuery({ queryKey: orderKey(orderNumber), queryFn: () => readByNumber(orderNumber) });
+  if (query.isPending) return <PageSkeleton />;
+  if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
+  return <Loaded order={query.data} queryKey={orderKey(orderNumber)} />;
+}
+
+function Loaded({ order, queryKey }: { order: OrderForBooking; queryKey: string[] }) {
+  const text = useText();
+  const toasts = useToasts();
+  const client = useQueryClient();
+  const [params, setParams] = useSearchParams();
+  const put = (part: Record<string, string | undefined>): void =>
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      for (const [key, value] of Object.entries(part)) {
+        if (value === undefined) after.delete(key);
+        else after.set(key, value);
+      }
+      return after;
+    });
+  const act = params.get('act');
+  const move = isMove(act) ? act : undefined;
+  const subOrder = order.subOrders.find((each) => String(each.id) === params.get('sub')) ?? order.subOrders[0];
+  const close = (): void => put({ act: undefined, sub: undefined, who: undefined });
+  const done = (words: string): void => {
+    toasts.done(words);
+    close();
+    void client.invalidateQueries({ queryKey });
+    void client.invalidateQueries({ queryKey: ['order-counts'] });
+    void client.invalidateQueries({ queryKey: ['counts'] });
+  };
+  const start = (next: string, subOrderId: number): void => put({ act: next, sub: String(subOrderId), who: undefined });
+  const verb = { order, subOrder, onClose: close, onDone: done };
+  if (subOrder && (move === 'amend' || move === 'add-passengers'))
+    return <PartyEditor key={`${move}-${subOrder.id}-${order.version}`} mode={move} {...verb} subOrder={subOrder} />;
+  const count = order.subOrders.flatMap((each) => each.members).filter((one) => one.state === 'LIVING').length;
+  const items = [
+    {
+      key: 'overview',
+      label: text('app.record.overview'),
+      children: <Overview order={order} start={start} refresh={done} />,
+    },
+    { key: 'money', label: text('orders.tabs.money'), children: <MoneyTab order={order} refresh={done} /> },
+    {
+      key: 'travellers',
+      label: `${text('orders.tabs.travellers')} ${count}`,
+      children: <TravellersTab order={order} start={start} />,
+    },
+    {
+      key: 'requests',
+      label: `${text('orders.tabs.requests')} ${order.requests.length || ''}`,
+      children: <RequestsTab order={order} refresh={done} />,
+    },
+    ...(mayAny(['audit.read'])
+      ? [
+          {
+            key: 'history',
+            label: text('app.record.history'),
+            children: (
+              <HistoryTab
+                resource="orders"
+                recordId={order.id}
+                fieldName={(field) => text.find(`orders.fields.${field}`, field)}
+              />
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <PageHeader
+        title={text('orders.record.order')}
+        code={order.orderNumber}
+        trail={[{ name: text('app.screens.orders'), to: listLink(PATH) }]}
+        status={
+          <>
+            <StatusTag kind="orderState" value={order.orderState} />
+            <StatusTag kind="paymentState" value={order.paymentState} />
+          </>
+        }
+        actions={<HeadActions order={order} start={start} />}
+      />
+      <Facts order={order} />
+      <Tabs
+        className="record-tabs"
+        activeKey={params.get('tab') ?? 'overview'}
+        items={items}
+        onChange={(tab) => put({ tab })}
+        destroyOnHidden
+      />
+      {subOrder && move && (
+        <VerbDialog
+          move={move}
+          {...verb}
+          subOrder={subOrder}
+          {...(params.get('who') ? { memberIds: (params.get('who') ?? '').split(',').map(Number) } : {})}
+          onInstead={(next, memberIds) => put({ act: next, who: memberIds.join(',') })}
+        />
+      )}
+    </>
+  );
+}

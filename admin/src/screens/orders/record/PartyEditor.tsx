@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import type { MemberInput, SubOrderWire } from '@domain/wire/order';
+import { grant } from '../../../providers/access';
+import { useText } from '../../../providers/i18n';
+import { PageHeader } from '../../../parts/PageHeader';
+import { moneyText } from '../../../parts/Money';
+import { useUnsavedGuard } from '../../../parts/form/use-unsaved-guard';
+import { type Faults, partyFaults, warningsOf } from '../booking/checks';
+import { newTraveller, type Traveller } from '../booking/draft';
+import { type Figures, figuresOf, hkd, type Offer } from '../booking/figures';
+import { MoneyPanel } from '../booking/MoneyPanel';
+import { PriceLines } from '../booking/PriceLines';
+import { Travellers } from '../booking/Travellers';
+import { useDocumentRules } from '../booking/use-document-rules';
+import { addPassengers, amend, orderLink, tourOf } from '../calls';
+import { MoneyFirst } from '../verbs/MoneyFirst';
+import type { VerbProps } from '../verbs/verb';
+
+type Props = VerbProps & { mode: 'amend' | 'add-passengers' };
+
+/** Changes the people of a booking, or adds some, at the prices it was booked with; figures before anything is done. */
+export function PartyEditor({ mode, order, subOrder, onClose, onDone }: Props) {
+  const text = useText();
+  const rules = useDocumentRules();
+  const initial = useMemo(() => (mode === 'amend' ? livingOf(subOrder) : [newTraveller()]), [mode, subOrder]);
+  const [members, setMembers] = useState<Traveller[]>(initial);
+  const [tried, setTried] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const booked = order.booked.find((each) => each.subOrderId === subOrder.id);
+  const tour = useQuery({
+    queryKey: ['tour', subOrder.packageCode],
+    queryFn: () => tourOf(subOrder.packageCode),
+    retry: false,
+  });
+  useUnsavedGuard(members !== initial && !asking);
+  if (!booked) return null;
+  const ceiling = booked.prices.prices.specialDiscount;
+  const offer: Offer = {
+    departureDate: subOrder.departureDate,
+    prices: booked.prices.prices,
+    terms: booked.rules,
+    levyRates: order.levyRates,
+    free: booked.free + (mode === 'amend' ? seatsOf(subOrder) : 0),
+  };
+  const figures = figuresOf(offer, members, new Date());
+  const faults: Faults = {};
+  partyFaults(
+    members,
+    { discountCeiling: ceiling, mayExceed: grant('orders.discountAbove') !== false },
+    (field, key, params) => {
+      faults[field] = params ? { key, params } : { key };
+    },
+  );
+  const trip = tour.data && {
+    departureDate: subOrder.departureDate,
+    days: booked.rules.days,
+    country: tour.data.country,
+    areaCode: tour.data.areaCode,
+  };
+  const warnings = warningsOf(members, trip, rules);
+  const change = (make: (before: readonly Traveller[]) => Traveller[]): void => setMembers((before) => make(before));
+  const look = (): void => {
+    setTried(true);
+    if (Object.keys(faults).length === 0 && members.length > 0) setAsking(true);
+  };
+  const title = text(mode === 'amend' ? 'orders.moves.amend' : 'orders.moves.add-passengers');
+  const shown = tried ? faults : {};
+  return (
+    <>
+      <PageHeader
+        title={title}
+        code={subOrder.subOrderNumber}
+        trail={[
+          { name: text('app.screens.orders'), to: '/tour-booking-management' },
+          { name: order.orderNumber, to: orderLink(order.orderNumber) },
+        ]}
+      />
+      <div className="sale">
+        <div className="sale-main">
+          <div className="sale-card sale-step">
+            <Travellers
+              members={members}
+              change={change}
+              faults={shown}
+              warnings={warnings}
+              departureDate={subOrder.departureDate}
+              fixed={mode === 'amend'}
+            />
+            <PriceLines members={members} figures={figures} faults={shown} ceiling={ceiling} change={change} />
+          </div>
+          <div className="sale-nav">
+            <Button onClick={onClose}>{text('app.buttons.cancel')}</Button>
+            <Button type="primary" onClick={look}>
+              {text('orders.verbs.showChange')}
+            </Button>
+          </div>
+        </div>
+        <MoneyPanel
+          offer={offer}
+          figures={figures}
+          members={members}
+          {...(mode === 'amend' ? { paid: subOrder.paid } : {})}
+        />
+      </div>
+      {asking && (
+        <MoneyFirst
+          verb={mode}
+          title={`${title} · ${subOrder.subOrderNumber}`}
+          okText={(preview) => text('orders.verbs.changeOk', { amount: moneyText(preview?.newAmount ?? 0) })}
+          seal
+          body={bodyOf(mode, order.id, order.version, subOrder, members, figures)}
+          run={async (body, key) => {
+            await (mode === 'amend' ? amend : addPassengers)(body, key);
+            onDone(text('orders.verbs.changed'));
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const seatsOf = (subOrder: SubOrderWire): number =>
+  subOrder.members.filter((one) => one.state === 'LIVING' && one.takesSeat).length;
+
+/** The living travellers as the editor holds them; a document number on file stays masked until it is typed anew. */
+const livingOf = (subOrder: SubOrderWire): Traveller[] =>
+  subOrder.members
+    .filter((one) => one.state === 'LIVING')
+    .map(({ version: _v, position: _p, state: _s, takesSeat: _t, age: _a, lines: _l, amount: _m, ...one }) => ({
+      ...newTraveller(one.type),
+      ...one,
+      uid: `m${one.id}`,
+    }));
+
+function bodyOf(
+  mode: Props['mode'],
+  orderId: number,
+  version: number,
+  subOrder: SubOrderWire,
+  members: readonly Traveller[],
+  figures: Figures,
+): object {
+  const stored = new Map(subOrder.members.map((one) => [one.id, one.certificateNo]));
+  const sent = members.map(({ uid: _uid, ...one }, index): MemberInput => {
+    const member: MemberInput = { ...one, amount: hkd(figures.members[index]?.amount ?? (0 as never)) };
+    if (one.id !== undefined && stored.get(one.id) === one.certificateNo) delete member.certificateNo;
+    return member;
+  });
+  return mode === 'amend'
+    ? { orderId, subOrderId: subOrder.id, version, members: sent }
+    : { subOrderId: subOrder.id, members: sent };
+}

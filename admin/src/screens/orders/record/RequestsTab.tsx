@@ -1,0 +1,68 @@
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import type { RequestWire } from '@domain/wire/request';
+import { newKey } from '../../../providers/client';
+import { useText } from '../../../providers/i18n';
+import { readSession } from '../../../providers/session';
+import { DateText, InstantText } from '../../../parts/DateText';
+import { EmptyState } from '../../../parts/EmptyState';
+import { ReasonModal } from '../../../parts/ReasonModal';
+import { StatusTag } from '../../../parts/StatusTag';
+import { type OrderForBooking, withdraw } from '../calls';
+import { RequestFiguresTable } from '../../requests/RequestFiguresTable';
+
+/** What was asked for this order, how it was decided, by whom. */
+export function RequestsTab({ order, refresh }: { order: OrderForBooking; refresh: (words: string) => void }) {
+  const text = useText();
+  const [leaving, setLeaving] = useState<RequestWire>();
+  const key = useRef(newKey());
+  if (order.requests.length === 0)
+    return <EmptyState title={text('orders.record.noRequests')} help={text('orders.record.noRequestsHelp')} />;
+  const own = readSession()?.id;
+  return (
+    <>
+      {order.requests.map((each) => (
+        <section key={each.id} className="card">
+          <div className="sale-head">
+            <h2>
+              {text(`words.requestKind.${each.kind}`)} <span className="muted">{each.subOrderNumber}</span>{' '}
+              <StatusTag kind="requestState" value={each.state} />
+            </h2>
+            {each.createdBy === own && (each.state === 'DRAFT' || each.state === 'PENDING_OP') && (
+              <Button size="small" onClick={() => setLeaving(each)}>
+                {text('app.buttons.withdraw')}
+              </Button>
+            )}
+          </div>
+          <p className="muted">
+            {each.requester} · <InstantText instant={each.createdAt} />
+            {each.reasonCode && ` · ${text(`words.reasonCode.${each.reasonCode}`)}`}
+            {each.targetPackageCode && (
+              <>
+                {' '}
+                → <b>{each.targetPackageCode}</b> <DateText date={each.targetDepartureDate} />
+              </>
+            )}
+          </p>
+          {each.reason && <p>“{each.reason}”</p>}
+          {each.figures && <RequestFiguresTable request={each} figures={each.figures} />}
+          {each.decisionReason && <p className="muted">{text('requests.decided', { reason: each.decisionReason })}</p>}
+        </section>
+      ))}
+      <ReasonModal
+        open={leaving !== undefined}
+        title={text('requests.withdrawTitle')}
+        verb={text('app.buttons.withdraw')}
+        required={false}
+        onCancel={() => setLeaving(undefined)}
+        onOk={async (reason) => {
+          if (!leaving) return;
+          await withdraw(leaving.kind, leaving.id, reason, key.current);
+          key.current = newKey();
+          setLeaving(undefined);
+          refresh(text('requests.withdrawn'));
+        }}
+      />
+    </>
+  );
+}

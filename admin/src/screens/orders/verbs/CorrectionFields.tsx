@@ -1,0 +1,51 @@
+import { Input } from 'antd';
+import type { SubOrderWire } from '@domain/wire/order';
+import { useText } from '../../../providers/i18n';
+import { nameOf } from '../booking/names';
+
+export interface Correction {
+  memberId: number;
+  surname: string;
+  givenName: string;
+}
+interface Props {
+  subOrder: SubOrderWire;
+  who: readonly number[];
+  value: readonly Correction[];
+  onChange: (value: Correction[]) => void;
+}
+
+/** The names as they should have been, for each traveller chosen. */
+export function CorrectionFields({ subOrder, who, value, onChange }: Props) {
+  const text = useText();
+  return (
+    <div className="corrections">
+      {subOrder.members
+        .filter((one) => who.includes(one.id))
+        .map((one) => {
+          const own = value.find((each) => each.memberId === one.id);
+          const put = (part: Partial<Correction>): void => {
+            const next = { memberId: one.id, surname: one.surname, givenName: one.givenName, ...own, ...part };
+            onChange([...value.filter((each) => each.memberId !== one.id), next]);
+          };
+          return (
+            <div key={one.id} className="sale-row correction">
+              <span>{nameOf(one)} →</span>
+              <Input
+                aria-label={`${text('orders.fields.surname')} ${nameOf(one)}`}
+                placeholder={text('orders.fields.surname')}
+                value={own?.surname ?? ''}
+                onChange={(event) => put({ surname: event.target.value.toUpperCase() })}
+              />
+              <Input
+                aria-label={`${text('orders.fields.givenName')} ${nameOf(one)}`}
+                placeholder={text('orders.fields.givenName')}
+                value={own?.givenName ?? ''}
+                onChange={(event) => put({ givenName: event.target.value.toUpperCase() })}
+              />
+            </div>
+          );
+        })}
+    </div>
+  );
+}

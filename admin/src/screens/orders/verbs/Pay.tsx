@@ -1,0 +1,128 @@
+import { Alert, Button, Input, Modal } from 'antd';
+import { useRef, useState } from 'react';
+import { toHkd } from '@domain/money';
+import { Labelled } from '../../../parts/Labelled';
+import { moneyText } from '../../../parts/Money';
+import { newKey } from '../../../providers/client';
+import { useText } from '../../../providers/i18n';
+import { isProblem, type Problem } from '../../../providers/problem';
+import { receiptLink, takeExtra } from '../calls';
+import { asCents, dueOf } from '../pay/due';
+import { fareOfPaying, newPaying, PayFields, type Paying } from '../pay/PayFields';
+import { Receive } from '../pay/Receive';
+import type { VerbProps } from './verb';
+
+/** Money at the counter; the receipt opens by itself. */
+export function Pay({ order, subOrder, onClose, onDone }: VerbProps) {
+  const text = useText();
+  const several = order.subOrders.filter((each) => each.fareDue > 0).length > 1;
+  return (
+    <Modal
+      open
+      title={text('orders.pay.title', { amount: moneyText(order.balance) })}
+      footer={null}
+      width={720}
+      onCancel={onClose}
+    >
+      <Receive
+        order={order}
+        {...(several ? {} : { subOrderId: subOrder.id })}
+        onDone={(answer) => {
+          window.open(receiptLink(answer.receiptNo), '_blank');
+          onDone(text('orders.pay.received', { number: answer.receiptNo }));
+        }}
+      />
+    </Modal>
+  );
+}
+
+/** A top-up of what an amendment made dearer, or a charge of its own on top. */
+export function Extra({ order, subOrder, onClose, onDone }: VerbProps) {
+  const text = useText();
+  const [paying, setPaying] = useState<Paying>({ ...newPaying(), amount: subOrder.fareDue });
+  const [description, setDescription] = useState('');
+  const [problem, setProblem] = useState<Problem>();
+  const [busy, setBusy] = useState(false);
+  const key = useRef(newKey());
+  const owed = dueOf(order, subOrder.id, new Date());
+  const adHoc = owed.open === 0;
+  const rate = order.levyRates.at(-1);
+  const percent = (rate?.authorityPct ?? 0) + (rate?.fundPct ?? 0);
+  const onTop = subOrder.levyPayer === 'CUSTOMER' ? percent / 100 : 0;
+  const due = adHoc
+    ? { ...owed, open: asCents(paying.amount ?? 0), levyOf: (fare: number) => asCents(Math.round(fare * onTop) / 100) }
+    : owed;
+  const send = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const answer = await takeExtra(
+        {
+          orderNumber: order.orderNumber,
+          subOrderId: subOrder.id,
+          method: paying.method,
+          amount: fareOfPaying(paying, due),
+          description: description.trim(),
+          ...(adHoc ? { adHoc: true } : {}),
+          ...(paying.levyStampNo ? { levyStampNo: paying.levyStampNo } : {}),
+        },
+        key.current,
+      );
+      window.open(receiptLink(answer.receiptNo), '_blank');
+      onDone(text('orders.pay.received', { number: answer.receiptNo }));
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      setProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      title={text('orders.verbs.extraTitle', { number: subOrder.subOrderNumber })}
+      footer={null}
+      width={720}
+      onCancel={onClose}
+    >
+      <form
+        className="receive"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        {adHoc && <Alert type="info" showIcon message={text('orders.verbs.extraAdHoc')} />}
+        <Labelled
+          id="extra-what"
+          label={text('orders.verbs.extraWhat')}
+          error={problem?.errors['description']?.[0]}
+          required
+        >
+          <Input
+            id="extra-what"
+            autoFocus
+            maxLength={300}
+            value={description}
+            onChange={(event) => setDescription(event.target.value)}
+          />
+        </Labelled>
+        <PayFields
+          due={due}
+          value={paying}
+          change={(part) => setPaying((before) => ({ ...before, ...part }))}
+          errors={{ amount: problem?.errors['amount']?.[0] ?? '' }}
+        />
+        {problem && Object.keys(problem.errors).length === 0 && (
+          <Alert type="error" showIcon role="alert" message={problem.message} />
+        )}
+        <Button type="primary" htmlType="submit" loading={busy} disabled={description.trim() === '' || !paying.amount}>
+          {text('orders.pay.receive', {
+            amount: moneyText(toHkd(asCents((paying.amount ?? 0) + toHkd(due.levyOf(asCents(paying.amount ?? 0)))))),
+          })}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

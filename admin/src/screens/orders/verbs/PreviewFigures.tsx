@@ -1,0 +1,66 @@
+import type { Preview } from '@domain/wire/order';
+import { DateText } from '../../../parts/DateText';
+import { Money } from '../../../parts/Money';
+import { useText } from '../../../providers/i18n';
+
+const MONEY = ['charge', 'nonRefundable', 'levyBack', 'paid'] as const satisfies readonly (keyof Preview)[];
+
+/** What a verb would do, in figures: totals old and new, charge, levy back, to pay or to refund, seats (issue: money first). */
+export function PreviewFigures({ preview, before }: { preview: Preview; before?: Preview | undefined }) {
+  const text = useText();
+  const differs = (key: keyof Preview): string => (before && before[key] !== preview[key] ? 'differs' : '');
+  const asked = preview.verb.endsWith('-request');
+  return (
+    <table className="plain-table preview-table">
+      <tbody>
+        <tr className={differs('newAmount')}>
+          <th scope="row">{text(asked ? 'orders.preview.fare' : 'orders.preview.total')}</th>
+          <td className="num">
+            <span className="muted">
+              <Money hkd={asked ? preview.oldTotal : preview.oldAmount} />
+            </span>{' '}
+            → <Money hkd={asked ? preview.newTotal : preview.newAmount} />
+          </td>
+        </tr>
+        {MONEY.filter((key) => preview[key] !== 0).map((key) => (
+          <tr key={key} className={differs(key)}>
+            <th scope="row">{text(`orders.preview.${key}`)}</th>
+            <td className="num">
+              <Money hkd={preview[key]} />
+            </td>
+          </tr>
+        ))}
+        <tr className={`preview-strong ${differs('toPay')}`}>
+          <th scope="row">{text('orders.preview.toPay')}</th>
+          <td className="num">
+            <Money hkd={preview.toPay} />
+          </td>
+        </tr>
+        <tr className={`preview-strong ${differs('toRefund')}`}>
+          <th scope="row">{text('orders.preview.toRefund')}</th>
+          <td className="num">
+            <Money hkd={preview.toRefund} />
+          </td>
+        </tr>
+        {preview.seats.map((each) => (
+          <tr key={each.departureId}>
+            <th scope="row">
+              {text('orders.preview.seats')} {each.packageCode} <DateText date={each.departureDate} />
+            </th>
+            <td className="num">
+              <span className="muted">{each.before}</span> → {each.after}
+            </td>
+          </tr>
+        ))}
+        {(preview.perTraveller ?? []).map((one) => (
+          <tr key={one.memberId} className="preview-each">
+            <th scope="row">{one.name}</th>
+            <td className="num">
+              <Money hkd={one.amount} /> · {text('orders.preview.charge')} <Money hkd={one.charge} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

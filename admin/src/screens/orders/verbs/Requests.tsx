@@ -1,0 +1,126 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import { REASON_CODES, type PaymentMethod, type ReasonCode } from '@domain/words';
+import { Labelled } from '../../../parts/Labelled';
+import { moneyText } from '../../../parts/Money';
+import { MoneyInput } from '../../../parts/MoneyInput';
+import { useText } from '../../../providers/i18n';
+import { askCancel, askRefund, askTransfer } from '../calls';
+import { type Correction, CorrectionFields } from './CorrectionFields';
+import { PayoutFields, ReasonField, WhoField } from './fields';
+import { MoneyFirst } from './MoneyFirst';
+import { type Target, TargetField } from './TargetField';
+import { livingIds, type VerbProps } from './verb';
+
+const usePayout = () => useState<{ method: PaymentMethod; payee: string }>({ method: 'CASH', payee: '' });
+
+/** Asks for money back while everybody stays: over-payment, dropped extra. */
+export function RefundRequest({ order, subOrder, onClose, onDone }: VerbProps) {
+  const text = useText();
+  const credit = Math.max(0, Math.round((subOrder.farePaid - subOrder.subtotal) * 100) / 100);
+  const [amount, setAmount] = useState<number | null>(credit || null);
+  const [reason, setReason] = useState('');
+  const [payout, setPayout] = usePayout();
+  return (
+    <MoneyFirst
+      verb="refund-request"
+      title={text('orders.verbs.refundTitle', { number: subOrder.subOrderNumber })}
+      okText={(figures) => text('orders.verbs.refundOk', { amount: moneyText(figures?.toRefund ?? 0) })}
+      reason={reason}
+      complete={reason.trim() !== ''}
+      body={amount ? { orderNumber: order.orderNumber, subOrderId: subOrder.id, amount, ...payout } : null}
+      run={async (body, key) => {
+        await askRefund(body, key);
+        onDone(text('orders.verbs.asked'));
+      }}
+      onClose={onClose}
+    >
+      <Labelled id="refund-amount" label={text('orders.verbs.refundAmount')} required>
+        <MoneyInput id="refund-amount" value={amount} onChange={setAmount} />
+      </Labelled>
+      <PayoutFields {...payout} onChange={(part) => setPayout((before) => ({ ...before, ...part }))} />
+      <ReasonField value={reason} onChange={setReason} />
+    </MoneyFirst>
+  );
+}
+
+/** Asks for travellers to leave: the ladder of the booking says what it costs. */
+export function CancelRequest({ order, subOrder, onClose, onDone, memberIds }: VerbProps) {
+  const text = useText();
+  const [who, setWho] = useState<number[]>(memberIds ?? livingIds(subOrder));
+  const [reasonCode, setCode] = useState<ReasonCode>('CUSTOMER');
+  const [reason, setReason] = useState('');
+  const [payout, setPayout] = usePayout();
+  const [corrections, setCorrections] = useState<Correction[]>([]);
+  const naming = reasonCode === 'NAME_CORRECTION';
+  const body = {
+    orderNumber: order.orderNumber,
+    subOrderId: subOrder.id,
+    memberIds: who,
+    reasonCode,
+    ...payout,
+    ...(naming ? { corrections: corrections.filter((one) => who.includes(one.memberId)) } : {}),
+  };
+  return (
+    <MoneyFirst
+      verb="cancel-request"
+      title={text('orders.verbs.cancelAskTitle', { number: subOrder.subOrderNumber })}
+      okText={(figures) => text('orders.verbs.cancelAskOk', { amount: moneyText(figures?.charge ?? 0) })}
+      danger
+      reason={reason}
+      complete={reason.trim() !== ''}
+      body={who.length && (!naming || corrections.length >= who.length) ? body : null}
+      run={async (sent, key) => {
+        await askCancel(sent, key);
+        onDone(text('orders.verbs.asked'));
+      }}
+      onClose={onClose}
+    >
+      <WhoField subOrder={subOrder} value={who} onChange={setWho} />
+      <Labelled id="reason-code" label={text('orders.verbs.reasonCode')} required>
+        <Select
+          id="reason-code"
+          value={reasonCode}
+          options={REASON_CODES.map((value) => ({ value, label: text(`words.reasonCode.${value}`) }))}
+          onChange={setCode}
+        />
+      </Labelled>
+      {naming && <CorrectionFields subOrder={subOrder} who={who} value={corrections} onChange={setCorrections} />}
+      <PayoutFields {...payout} onChange={(part) => setPayout((before) => ({ ...before, ...part }))} />
+      <ReasonField value={reason} onChange={setReason} />
+    </MoneyFirst>
+  );
+}
+
+/** Asks for travellers to move to another departure; the seats there are held as soon as it is asked. */
+export function TransferRequest({ subOrder, onClose, onDone }: VerbProps) {
+  const text = useText();
+  const [who, setWho] = useState<number[]>(livingIds(subOrder));
+  const [target, setTarget] = useState<Target>({ packageId: subOrder.packageId, departureDateId: null });
+  const [reason, setReason] = useState('');
+  const { packageId, departureDateId } = target;
+  const ready = who.length > 0 && packageId && departureDateId;
+  return (
+    <MoneyFirst
+      verb="transfer-request"
+      title={text('orders.verbs.transferTitle', { number: subOrder.subOrderNumber })}
+      okText={(figures) =>
+        figures && figures.toRefund > 0
+          ? text('orders.verbs.transferRefundOk', { amount: moneyText(figures.toRefund) })
+          : text('orders.verbs.transferOk', { amount: moneyText(figures?.toPay ?? 0) })
+      }
+      reason={reason}
+      complete={reason.trim() !== ''}
+      body={ready ? { subOrderId: subOrder.id, memberIds: who, packageId, departureDateId } : null}
+      run={async (body, key) => {
+        await askTransfer({ ...body, reason: body.reason ?? '' }, key);
+        onDone(text('orders.verbs.asked'));
+      }}
+      onClose={onClose}
+    >
+      <WhoField subOrder={subOrder} value={who} onChange={setWho} />
+      <TargetField value={target} onChange={setTarget} not={subOrder.departureDateId} />
+      <ReasonField value={reason} onChange={setReason} />
+    </MoneyFirst>
+  );
+}

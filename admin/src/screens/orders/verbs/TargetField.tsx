@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { Labelled } from '../../../parts/Labelled';
+import { dateText } from '../../../parts/DateText';
+import { http } from '../../../providers/client';
+import { useText } from '../../../providers/i18n';
+
+export interface Target {
+  packageId: number | null;
+  departureDateId: number | null;
+}
+interface Options {
+  packages: { id: number; packageCode: string; name: string }[];
+  departures: { id: number; packageCode: string; departureDate: string; free: number; open: boolean }[];
+}
+
+/** Another tour or another date, with the free seats beside each date. */
+export function TargetField({
+  value,
+  onChange,
+  not,
+}: {
+  value: Target;
+  onChange: (target: Target) => void;
+  not: number;
+}) {
+  const text = useText();
+  const { data } = useQuery({
+    queryKey: ['order-targets'],
+    queryFn: async () => (await http.get<Options>('/orders/admin/get-orders-options')).data,
+    staleTime: 10_000,
+  });
+  const code = data?.packages.find((each) => each.id === value.packageId)?.packageCode;
+  return (
+    <div className="sale-row target">
+      <Labelled id="verb-package" label={text('orders.fields.tour')} required>
+        <Select
+          id="verb-package"
+          showSearch
+          optionFilterProp="label"
+          loading={!data}
+          value={value.packageId}
+          options={(data?.packages ?? []).map((each) => ({
+            value: each.id,
+            label: `${each.packageCode} ${each.name}`,
+          }))}
+          onChange={(packageId: number) => onChange({ packageId, departureDateId: null })}
+        />
+      </Labelled>
+      <Labelled id="verb-departure" label={text('orders.fields.departureDate')} required>
+        <Select
+          id="verb-departure"
+          showSearch
+          optionFilterProp="label"
+          disabled={code === undefined}
+          value={value.departureDateId}
+          options={(data?.departures ?? [])
+            .filter((each) => each.packageCode === code && each.id !== not)
+            .map((each) => ({
+              value: each.id,
+              disabled: !each.open,
+              label: `${dateText(each.departureDate)} · ${text('orders.booking.freeShort', { free: Math.max(0, each.free) })}`,
+            }))}
+          onChange={(departureDateId: number) => onChange({ ...value, departureDateId })}
+        />
+      </Labelled>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Checkbox, Input, Select } from 'antd';
+import type { SubOrderWire } from '@domain/wire/order';
+import { PAYMENT_METHODS, type PaymentMethod } from '@domain/words';
+import { Labelled } from '../../../parts/Labelled';
+import { useText } from '../../../providers/i18n';
+import { nameOf } from '../booking/names';
+
+/** Why; it is kept with the order. */
+export function ReasonField({
+  value,
+  onChange,
+  required = true,
+}: {
+  value: string;
+  onChange: (value: string) => void;
+  required?: boolean;
+}) {
+  const text = useText();
+  return (
+    <Labelled id="verb-reason" label={text('orders.fields.reason')} required={required}>
+      <Input.TextArea
+        id="verb-reason"
+        rows={2}
+        maxLength={1000}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Labelled>
+  );
+}
+
+/** Who of the party it is about. */
+export function WhoField({
+  subOrder,
+  value,
+  onChange,
+}: {
+  subOrder: SubOrderWire;
+  value: readonly number[];
+  onChange: (ids: number[]) => void;
+}) {
+  const text = useText();
+  const living = subOrder.members.filter((one) => one.state === 'LIVING');
+  const all = living.length === value.length;
+  return (
+    <div className="labelled">
+      <span className="labelled-title">{text('orders.verbs.who')}</span>
+      <Checkbox
+        checked={all}
+        indeterminate={!all && value.length > 0}
+        onChange={(event) => onChange(event.target.checked ? living.map((one) => one.id) : [])}
+      >
+        {text('orders.verbs.everybody')}
+      </Checkbox>
+      <Checkbox.Group
+        className="who"
+        value={[...value]}
+        options={living.map((one) => ({
+          value: one.id,
+          label: `${nameOf(one)} · ${text(`words.memberType.${one.type}`)}`,
+        }))}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+interface PayoutProps {
+  method: PaymentMethod;
+  payee: string;
+  onChange: (part: { method?: PaymentMethod; payee?: string }) => void;
+}
+/** How money goes back, and to whom. */
+export function PayoutFields({ method, payee, onChange }: PayoutProps) {
+  const text = useText();
+  return (
+    <div className="sale-row payout">
+      <Labelled id="verb-method" label={text('orders.verbs.refundBy')}>
+        <Select
+          id="verb-method"
+          value={method}
+          options={PAYMENT_METHODS.map((value) => ({ value, label: text(`words.paymentMethod.${value}`) }))}
+          onChange={(value: PaymentMethod) => onChange({ method: value })}
+        />
+      </Labelled>
+      <Labelled id="verb-payee" label={text('orders.verbs.payee')}>
+        <Input
+          id="verb-payee"
+          maxLength={200}
+          value={payee}
+          onChange={(event) => onChange({ payee: event.target.value })}
+        />
+      </Labelled>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { AutoComplete, Form } from 'antd';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { PageHeader } from '../../parts/PageHeader';
+import { PageSkeleton } from '../../parts/PageSkeleton';
+import { useText } from '../../providers/i18n';
+import { useCodes, usePackage } from '../tours/calls';
+import { asCode, isCode } from '../tours/values';
+import { usePriceDefaults } from './calls';
+import { PriceEditor } from './PriceEditor';
+
+/** /price-calculation: a new calculation, with or without a package behind its tour code (decisions B0 #8). */
+export default function PriceCalculation() {
+  const text = useText();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [code, setCode] = useState(asCode(params.get('code') ?? ''));
+  const defaults = usePriceDefaults();
+  const codes = useCodes();
+  const known = usePackage(codes.data?.some((each) => each.packageCode === code) ? code : undefined).data;
+  const options = (codes.data ?? [])
+    .filter((each) => each.packageCode.includes(code) || each.name.toUpperCase().includes(code))
+    .slice(0, 30)
+    .map((each) => ({ value: each.packageCode, label: `${each.packageCode} · ${each.name}` }));
+  if (defaults.isPending) return <PageSkeleton />;
+  return (
+    <>
+      <PageHeader
+        title={text('app.screens.priceCalculation')}
+        {...(isCode(code) ? { code } : {})}
+        trail={[{ name: text('app.screens.prices'), to: '/view-price' }]}
+      />
+      <div className="card price-code">
+        <Form.Item
+          label={text('tours.fields.packageCode')}
+          htmlFor="price-code"
+          layout="vertical"
+          validateStatus={code && !isCode(code) ? 'error' : ''}
+          help={code && !isCode(code) ? text('errors.tour.codeInvalid') : (known?.name ?? text('prices.help.code'))}
+        >
+          <AutoComplete
+            id="price-code"
+            className="code-input"
+            value={code}
+            options={options}
+            popupMatchSelectWidth={360}
+            onChange={(typed: string) => setCode(asCode(typed ?? ''))}
+          />
+        </Form.Item>
+      </div>
+      <PriceEditor
+        key={known?.packageCode ?? 'free'}
+        code={isCode(code) ? code : ''}
+        sheet={null}
+        days={Math.max(known?.days ?? 1, known?.itinerary.length ?? 1)}
+        defaults={defaults.data ?? {}}
+        created={(sheet) => {
+          const to = `/update-price/${sheet.packageCode}?sheet=${sheet.id}`;
+          // after the next render, when nothing counts as unsaved any more
+          setTimeout(() => void navigate(to, { replace: true }));
+        }}
+        removed={() => undefined}
+      />
+    </>
+  );
+}

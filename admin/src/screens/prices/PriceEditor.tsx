@@ -1,0 +1,96 @@
+import { Button, ConfigProvider, Form } from 'antd';
+import type { ReactNode } from 'react';
+import type { ComputedPrice, PriceSheetWire } from '@domain/wire/price';
+import { ActionBar } from '../../parts/draft/ActionBar';
+import { ConflictModal } from '../../parts/draft/ConflictModal';
+import { DraftState } from '../../parts/draft/DraftState';
+import { useUnsavedGuard } from '../../parts/form/use-unsaved-guard';
+import { useHotkey } from '../../parts/hotkeys';
+import { StatusTag } from '../../parts/StatusTag';
+import { grant } from '../../providers/access';
+import { useText } from '../../providers/i18n';
+import { mayMove } from '../approvals/moves';
+import { OutcomeNote } from '../tours/OutcomeNote';
+import { PriceActions } from './PriceActions';
+import { PriceInputsForm } from './PriceInputsForm';
+import { PriceValue } from './PriceValue';
+import { ResultPanel } from './ResultPanel';
+import { usePriceDraft } from './use-price-draft';
+import { newValues, type PriceValues, toValues } from './values';
+
+interface Props {
+  code: string;
+  sheet: PriceSheetWire | null;
+  days: number;
+  defaults: Parameters<typeof newValues>[1];
+  created?: (sheet: PriceSheetWire) => void;
+  /** The sheet is gone. */
+  removed: () => void;
+  /** A new sheet is saved by itself too. */
+  autosave?: boolean;
+  /** Beside the state of the sheet. */
+  head?: ReactNode;
+}
+
+/** One calculation: inputs left, live result right, what can be done with it at the bottom. */
+export function PriceEditor({ code, sheet, days, defaults, created, removed, autosave = false, head }: Props) {
+  const text = useText();
+  const [form] = Form.useForm<PriceValues>();
+  const initial = sheet ? toValues(sheet) : newValues(days, defaults);
+  const draft = usePriceDraft({ form, code, sheet, created, autosave });
+  const record = draft.stored;
+  const editable = record ? mayMove('prices', record, 'save') : grant('prices.write') !== false;
+  const watched = Form.useWatch([], form) as PriceValues | undefined;
+  const values = watched?.inputs ? (form.getFieldsValue(true) as PriceValues) : initial;
+  useUnsavedGuard(draft.dirty && editable && code !== '');
+  useHotkey('mod+s', 'save', () => void draft.flush(), { inFields: true, enabled: editable });
+  const clear = (field: ComputedPrice): void => {
+    form.setFieldValue(['overrides', field], null);
+    draft.touch();
+  };
+  return (
+    <ConfigProvider componentDisabled={false}>
+      <div className="price-state">
+        {record && <StatusTag kind="status" value={record.status} />}
+        {head}
+      </div>
+      {record && <OutcomeNote row={record} />}
+      <Form
+        form={form}
+        component={false}
+        layout="vertical"
+        disabled={!editable}
+        initialValues={initial}
+        validateTrigger={['onBlur', 'onChange']}
+        onValuesChange={draft.touch}
+      >
+        <div className="price-columns">
+          <div className="form-body">
+            <PriceInputsForm code={code} />
+          </div>
+          <ResultPanel values={values} clear={editable ? clear : undefined} />
+        </div>
+      </Form>
+      <ActionBar>
+        <DraftState {...draft} />
+        <PriceActions draft={draft} removed={removed} />
+        {editable && (
+          <Button loading={draft.busy} onClick={() => void (record ? draft.flush() : draft.act('save'))}>
+            {text('prices.actions.save')}
+          </Button>
+        )}
+        {editable && (
+          <Button type="primary" disabled={draft.busy} onClick={() => void draft.act('submit')}>
+            {text('prices.actions.submit')}
+          </Button>
+        )}
+      </ActionBar>
+      <ConflictModal
+        draft={draft}
+        toValues={toValues}
+        fieldName={(key) => text.find(`prices.groups.${key}`, text.find(`prices.fields.${key}`, key))}
+        shown={(key, value) => <PriceValue field={key} value={value} />}
+      />
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,86 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Select, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { PriceSheetWire } from '@domain/wire/price';
+import { ErrorState } from '../../parts/ErrorState';
+import { instantText } from '../../parts/DateText';
+import { moneyText } from '../../parts/Money';
+import { grant } from '../../providers/access';
+import { type Text, useText } from '../../providers/i18n';
+import { usePriceDefaults, useSheets } from './calls';
+import { PriceEditor } from './PriceEditor';
+
+const NEW = 'new';
+
+/** The calculations of one tour code: one at a time, the newest first; the chosen one stands in the address. */
+export function PriceWorkspace({ code, days }: { code: string; days: number }) {
+  const text = useText();
+  const [params, setParams] = useSearchParams();
+  /** A sheet made by the editor that is open keeps this editor: nobody's typing is interrupted. */
+  const [fresh, setFresh] = useState<{ count: number; born: number | null }>({ count: 0, born: null });
+  const { data, error, refetch } = useSheets(code);
+  const defaults = usePriceDefaults();
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data || defaults.isPending) return <Skeleton active />;
+  const sheets = data.sheets.filter((each) => each.status !== 'deleted');
+  const wanted = params.get('sheet');
+  const chosen = sheets.find((each) => String(each.id) === wanted) ?? (wanted === NEW ? null : (sheets[0] ?? null));
+  const choose = (sheet: string | null): void =>
+    setParams(
+      (before) => {
+        if (sheet === null) before.delete('sheet');
+        else before.set('sheet', sheet);
+        return before;
+      },
+      { replace: true },
+    );
+  const startNew = (): void => {
+    setFresh(({ count }) => ({ count: count + 1, born: null }));
+    choose(NEW);
+  };
+  const key = chosen && chosen.id !== fresh.born ? String(chosen.id) : `${NEW}-${fresh.count}`;
+  const switcher = (
+    <>
+      {sheets.length > 1 && (
+        <Select
+          value={chosen ? String(chosen.id) : NEW}
+          aria-label={text('prices.sheets.choose')}
+          popupMatchSelectWidth={false}
+          onChange={choose}
+          options={[
+            ...sheets.map((each) => ({ value: String(each.id), label: sheetName(text, each) })),
+            ...(chosen ? [] : [{ value: NEW, label: text('prices.sheets.new') }]),
+          ]}
+        />
+      )}
+      {chosen && grant('prices.write') !== false && (
+        <Button size="small" icon={<PlusOutlined />} onClick={startNew}>
+          {text('prices.sheets.add')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <PriceEditor
+      key={key}
+      autosave
+      code={code}
+      sheet={chosen}
+      days={days}
+      defaults={defaults.data ?? {}}
+      head={switcher}
+      created={(sheet) => {
+        setFresh(({ count }) => ({ count, born: sheet.id }));
+        void refetch().then(() => choose(String(sheet.id)));
+      }}
+      removed={() => {
+        choose(null);
+        void refetch();
+      }}
+    />
+  );
+}
+
+const sheetName = (text: Text, sheet: PriceSheetWire): string =>
+  `#${sheet.id} · ${text(`words.status.${sheet.status}`)} · HK$${moneyText(sheet.adultPrice)} · ${instantText(sheet.updatedAt)}`;

@@ -1,0 +1,171 @@
+import { CheckOutlined, CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { Alert, Button, Grid, Input, Select } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
+import type { RequestCard } from '@domain/wire/request';
+import { PAYMENT_METHODS, type PaymentMethod, type RequestStage } from '@domain/words';
+import { useNamedHotkey } from '../../parts/hotkeys';
+import { Labelled } from '../../parts/Labelled';
+import { moneyText } from '../../parts/Money';
+import { MoneyInput } from '../../parts/MoneyInput';
+import { ReasonModal } from '../../parts/ReasonModal';
+import { newKey } from '../../providers/client';
+import { useText } from '../../providers/i18n';
+import { isProblem, type Problem } from '../../providers/problem';
+import { readSession } from '../../providers/session';
+import { decide } from './calls';
+
+interface Props {
+  card: RequestCard;
+  stage: RequestStage;
+  place: string;
+  before?: () => void;
+  after?: () => void;
+  onDecided: (words: string) => void;
+  /** The card, with what may be typed on it. */
+  children: (fields: ReactNode) => ReactNode;
+}
+
+/** The decision: A approves and goes on, R rejects with a reason, J and K walk; OP may lower the charge. */
+export function Decide({ card, stage, place, before, after, onDecided, children }: Props) {
+  const text = useText();
+  const { request, figures, moves } = card;
+  const [charge, setCharge] = useState<number | null>(figures?.charge ?? null);
+  const [why, setWhy] = useState('');
+  const [payout, setPayout] = useState<{ method: PaymentMethod; reference: string }>({
+    method: request.method ?? 'CASH',
+    reference: request.reference,
+  });
+  const [busy, setBusy] = useState(false);
+  const [rejecting, setRejecting] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const key = useRef(newKey());
+  const may = moves.includes('approve');
+  const chargeable = stage === 'OP' && request.kind !== 'refund' && (figures?.computedCharge ?? 0) > 0;
+  const lowered = chargeable && charge !== null && charge !== figures?.charge;
+  const pays = stage === 'FC' && (figures?.toRefund ?? 0) > 0;
+  const common = { requestId: request.id, version: request.version, stage };
+  const send = async (body: Parameters<typeof decide>[1], words: string): Promise<void> => {
+    await decide(request.kind, body, key.current);
+    onDecided(words);
+  };
+  const approve = async (): Promise<void> => {
+    if (busy || !may) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await send(
+        {
+          ...common,
+          decision: 'APPROVED',
+          ...(lowered && charge !== null ? { charge, reason: why.trim() } : {}),
+          ...(pays ? { method: payout.method, ...(payout.reference ? { reference: payout.reference } : {}) } : {}),
+        },
+        text('app.messages.approved'),
+      );
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      setProblem(error);
+      key.current = newKey();
+    } finally {
+      setBusy(false);
+    }
+  };
+  useNamedHotkey('a', text('requests.approve'), () => void approve(), { enabled: may });
+  useNamedHotkey('r', text('requests.reject'), () => setRejecting(true), { enabled: may });
+  useNamedHotkey('j', text('requests.next'), () => after?.(), { enabled: after !== undefined });
+  useNamedHotkey('k', text('requests.previous'), () => before?.(), { enabled: before !== undefined });
+  const wide = Grid.useBreakpoint().md ?? true;
+  const own = request.createdBy === readSession()?.id;
+  const waits = request.state === (stage === 'OP' ? 'PENDING_OP' : 'PENDING_FC');
+  const fields = (
+    <>
+      {may && chargeable && (
+        <section className="card sale-row lower">
+          <Labelled id="op-charge" label={text('requests.charge')} error={problem?.errors['charge']?.[0]}>
+            <MoneyInput id="op-charge" value={charge} max={figures?.computedCharge ?? 0} onChange={setCharge} />
+          </Labelled>
+          {lowered && (
+            <Labelled id="op-why" label={text('requests.chargeWhy')} error={problem?.errors['reason']?.[0]} required>
+              <Input id="op-why" maxLength={1000} value={why} onChange={(event) => setWhy(event.target.value)} />
+            </Labelled>
+          )}
+        </section>
+      )}
+      {may && pays && (
+        <section className="card sale-row lower">
+          <Labelled id="fc-method" label={text('orders.verbs.refundBy')}>
+            <Select
+              id="fc-method"
+              value={payout.method}
+              options={PAYMENT_METHODS.map((value) => ({ value, label: text(`words.paymentMethod.${value}`) }))}
+              onChange={(method: PaymentMethod) => setPayout((was) => ({ ...was, method }))}
+            />
+          </Labelled>
+          <Labelled id="fc-reference" label={text('requests.reference')}>
+            <Input
+              id="fc-reference"
+              maxLength={200}
+              value={payout.reference}
+              onChange={(event) => setPayout((was) => ({ ...was, reference: event.target.value }))}
+            />
+          </Labelled>
+        </section>
+      )}
+    </>
+  );
+  return (
+    <>
+      {children(fields)}
+      {problem && <Alert type="error" showIcon role="alert" message={problem.message} />}
+      {waits && !may && (
+        <Alert type="info" showIcon message={own ? text('errors.auth.fourEyes') : text('requests.notYours')} />
+      )}
+      <div className="save-bar decision-bar">
+        <Button
+          icon={<LeftOutlined />}
+          disabled={!before}
+          aria-label={text('requests.previous')}
+          onClick={() => before?.()}
+        />
+        <span className="save-state">{wide ? place : ''}</span>
+        {may && (
+          <>
+            <Button danger icon={<CloseOutlined />} disabled={busy} onClick={() => setRejecting(true)}>
+              {text(wide ? 'requests.reject' : 'app.buttons.reject')}
+            </Button>
+            <Button
+              type="primary"
+              icon={<CheckOutlined />}
+              loading={busy}
+              disabled={lowered && why.trim() === ''}
+              onClick={() => void approve()}
+            >
+              {pays
+                ? text('requests.approvePay', {
+                    amount: moneyText((figures?.toRefund ?? 0) + (figures?.levyBack ?? 0)),
+                  })
+                : text(wide ? 'requests.approveNext' : 'app.buttons.approve')}
+            </Button>
+          </>
+        )}
+        <Button
+          icon={<RightOutlined />}
+          disabled={!after}
+          aria-label={text('requests.next')}
+          onClick={() => after?.()}
+        />
+      </div>
+      <ReasonModal
+        open={rejecting}
+        title={text('requests.rejectTitle', { number: request.orderNumber })}
+        verb={text('requests.reject')}
+        danger
+        onCancel={() => setRejecting(false)}
+        onOk={async (reason) => {
+          await send({ ...common, decision: 'REJECTED', reason }, text('app.messages.rejected'));
+          setRejecting(false);
+        }}
+      />
+    </>
+  );
+}

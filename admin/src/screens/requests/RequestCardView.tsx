@@ -1,0 +1,174 @@
+import { Timeline } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { RequestCard } from '@domain/wire/request';
+import { DateText, InstantText } from '../../parts/DateText';
+import { Money } from '../../parts/Money';
+import { StatusTag } from '../../parts/StatusTag';
+import { useText } from '../../providers/i18n';
+import { orderLink } from '../orders/calls';
+import { nameOf } from '../orders/booking/names';
+import { RequestFiguresTable } from './RequestFiguresTable';
+
+/** The same card at both stages: request, order, ledger, figures, history (decisions B4). */
+export function RequestCardView({ card, fields }: { card: RequestCard; fields: ReactNode }) {
+  const { request, figures } = card;
+  const text = useText();
+  return (
+    <>
+      <section className="card">
+        <div className="sale-head">
+          <h2>
+            {text(`words.requestKind.${request.kind}`)} · {request.requester}
+          </h2>
+          <StatusTag kind="requestState" value={request.state} />
+        </div>
+        <p className="muted">
+          <InstantText instant={request.createdAt} /> · {request.branch}
+          {request.reasonCode && ` · ${text(`words.reasonCode.${request.reasonCode}`)}`}
+        </p>
+        {request.reason && <p className="request-reason">“{request.reason}”</p>}
+        <Who card={card} />
+        {request.targetPackageCode && (
+          <p>
+            <b>
+              {request.packageCode} <DateText date={request.departureDate} />
+            </b>{' '}
+            →{' '}
+            <b>
+              {request.targetPackageCode} <DateText date={request.targetDepartureDate} />
+            </b>
+            {request.heldUntil && (
+              <span className="muted">
+                {' '}
+                {text('requests.held')} <InstantText instant={request.heldUntil} />
+              </span>
+            )}
+          </p>
+        )}
+        {request.opBy && (
+          <p className="muted">
+            {text('requests.opBy', { name: request.opBy })} <InstantText instant={request.opAt} />
+          </p>
+        )}
+      </section>
+      {figures && (
+        <section className="card">
+          <h2>{text('requests.figuresTitle')}</h2>
+          <RequestFiguresTable request={request} figures={figures} />
+        </section>
+      )}
+      {fields}
+      <OrderCard card={card} />
+      <section className="card">
+        <h2>{text('app.record.history')}</h2>
+        <Timeline
+          items={card.history.map((each) => ({
+            children: (
+              <>
+                <b>
+                  {text.find(`app.audit.${each.action}`, text.find(`requests.actions.${each.action}`, each.action))}
+                </b>{' '}
+                {each.who}{' '}
+                <span className="muted">
+                  <InstantText instant={each.at} />
+                </span>
+                {each.reason && <p>“{each.reason}”</p>}
+              </>
+            ),
+          }))}
+        />
+      </section>
+    </>
+  );
+}
+
+/** Whom it is about, with what each is charged. */
+function Who({ card: { request, order, figures } }: { card: RequestCard }) {
+  const text = useText();
+  const party = order.subOrders.find((each) => each.id === request.subOrderId);
+  const people = (party?.members ?? []).filter(
+    (one) => request.memberIds === null || request.memberIds.includes(one.id),
+  );
+  if (request.kind === 'refund') return null;
+  return (
+    <table className="plain-table">
+      <thead>
+        <tr>
+          <th scope="col">{text('orders.fields.traveller')}</th>
+          <th scope="col" className="num">
+            {text('orders.fields.fare')} HK$
+          </th>
+          <th scope="col" className="num">
+            {text('requests.figures.charge')} HK$
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((one) => (
+          <tr key={one.id}>
+            <th scope="row">{nameOf(one)}</th>
+            <td className="num">
+              <Money hkd={one.amount} />
+            </td>
+            <td className="num">
+              <Money hkd={figures?.perTraveller.find((each) => each.memberId === one.id)?.charge ?? null} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The order behind it and every movement of its money. */
+function OrderCard({ card: { order, request } }: { card: RequestCard }) {
+  const text = useText();
+  const party = order.subOrders.find((each) => each.id === request.subOrderId);
+  return (
+    <section className="card">
+      <div className="sale-head">
+        <h2>
+          <Link to={orderLink(order.orderNumber)}>{order.orderNumber}</Link>{' '}
+          <span className="muted">{party?.packageName}</span>
+        </h2>
+        <StatusTag kind="paymentState" value={party?.paymentState ?? order.paymentState} />
+      </div>
+      <p>
+        {order.contactPerson} · <a href={`tel:${order.contactPhone}`}>{order.contactPhone}</a>
+      </p>
+      <div className="scroll-x">
+        <table className="plain-table">
+          <tbody>
+            {order.payments
+              .filter((row) => row.subOrderId === request.subOrderId)
+              .map((row) => (
+                <tr key={row.id}>
+                  <td>{row.receiptNo}</td>
+                  <td>
+                    <InstantText instant={row.takenAt} />
+                  </td>
+                  <td>
+                    {text(`words.ledgerKind.${row.kind}`)} · {text(`words.paymentMethod.${row.method}`)}
+                  </td>
+                  <td className="num">
+                    <Money hkd={row.amount} />
+                  </td>
+                </tr>
+              ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={3}>
+                {text('orders.fields.amount')} <Money hkd={party?.amount ?? 0} /> · {text('orders.fields.paid')}
+              </th>
+              <td className="num">
+                <Money hkd={party?.paid ?? 0} />
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Grid, Skeleton } from 'antd';
+import { useSearchParams } from 'react-router';
+import type { RequestWire } from '@domain/wire/request';
+import type { RequestStage } from '@domain/words';
+import { EmptyState } from '../../parts/EmptyState';
+import { ErrorState } from '../../parts/ErrorState';
+import { PageHeader } from '../../parts/PageHeader';
+import { PageSkeleton } from '../../parts/PageSkeleton';
+import { useText } from '../../providers/i18n';
+import { useToasts } from '../../providers/notification';
+import '../orders/orders.css';
+import { readCard, readQueue } from './calls';
+import { Decide } from './Decide';
+import { QueueEntries } from './QueueEntries';
+import { RequestCardView } from './RequestCardView';
+
+/** The queue of one stage: what waits at the left, one card at the right; a phone shows one card at a time. */
+export function RequestQueue({ stage, title }: { stage: RequestStage; title: string }) {
+  const text = useText();
+  const toasts = useToasts();
+  const client = useQueryClient();
+  const wide = Grid.useBreakpoint().lg ?? true;
+  const [params, setParams] = useSearchParams();
+  const queue = useQuery({ queryKey: ['requests', stage], queryFn: () => readQueue(stage), refetchInterval: 60_000 });
+  const rows = queue.data?.rows ?? [];
+  const asked = Number(params.get('request')) || undefined;
+  const shownId = asked ?? (wide ? rows[0]?.id : undefined);
+  const card = useQuery({
+    queryKey: ['request', shownId],
+    queryFn: () => readCard(shownId ?? 0),
+    enabled: shownId !== undefined,
+    retry: false,
+  });
+  const at = rows.findIndex((each) => each.id === shownId);
+  const show = (one: RequestWire | undefined): void =>
+    setParams(one ? { request: String(one.id) } : {}, { replace: true });
+  const decided = (words: string): void => {
+    toasts.done(words);
+    show(rows[at + 1] ?? (at > 0 ? rows[at - 1] : undefined));
+    void client.invalidateQueries({ queryKey: ['requests'] });
+    void client.invalidateQueries({ queryKey: ['counts'] });
+    void client.invalidateQueries({ queryKey: ['request', shownId] });
+  };
+  if (queue.isPending) return <PageSkeleton />;
+  if (queue.error) return <ErrorState error={queue.error} retry={() => void queue.refetch()} />;
+  const single = !wide && asked !== undefined;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        {...(card.data && (wide || single) ? { code: card.data.request.orderNumber } : {})}
+        {...(single ? { trail: [{ name: title, to: window.location.pathname }] } : {})}
+      />
+      {rows.length === 0 && asked === undefined ? (
+        <div className="card">
+          <EmptyState title={text('requests.empty')} help={text('requests.emptyHelp')} />
+        </div>
+      ) : (
+        <div className="request-desk">
+          {(wide || !single) && <QueueEntries rows={rows} shownId={shownId} show={show} />}
+          {(wide || single) && (
+            <div className="request-item">
+              {card.error ? (
+                <ErrorState error={card.error} retry={() => void card.refetch()} />
+              ) : card.data ? (
+                <Decide
+                  key={card.data.request.id}
+                  card={card.data}
+                  stage={stage}
+                  place={at >= 0 ? text('requests.place', { at: at + 1, of: rows.length }) : ''}
+                  onDecided={decided}
+                  {...(rows[at + 1] ? { after: () => show(rows[at + 1]) } : {})}
+                  {...(at > 0 ? { before: () => show(rows[at - 1]) } : {})}
+                >
+                  {(fields) => card.data && <RequestCardView card={card.data} fields={fields} />}
+                </Decide>
+              ) : (
+                <Skeleton active paragraph={{ rows: 10 }} />
+              )}
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

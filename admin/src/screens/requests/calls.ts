@@ -1,0 +1,24 @@
+import type { RequestCard, RequestWire } from '@domain/wire/request';
+import type { Decision, PaymentMethod, RequestStage } from '@domain/words';
+import { http, once } from '../../providers/client';
+
+/** The calls of the decision queues (decisions B4, B10, B16). */
+export async function readQueue(stage: RequestStage): Promise<{ rows: RequestWire[]; total: number }> {
+  const { data, headers } = await http.get<RequestWire[]>('/requests', { params: { stage, _start: 0, _end: 200 } });
+  return { rows: data, total: Number(headers['x-total-count'] ?? data.length) };
+}
+export const readCard = async (id: number): Promise<RequestCard> =>
+  (await http.get<RequestCard>(`/requests/${id}`)).data;
+
+export interface Verdict {
+  requestId: number;
+  version: number;
+  decision: Decision;
+  stage: RequestStage;
+  charge?: number;
+  method?: PaymentMethod;
+  reference?: string;
+  reason?: string;
+}
+export const decide = async (kind: string, verdict: Verdict, key: string): Promise<RequestWire> =>
+  (await http.post<RequestWire>(`/${kind}/manager/approved`, verdict, once(key))).data;

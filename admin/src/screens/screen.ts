@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import type { Right } from '@domain/access';
+import type { Labels } from '@domain/labels/en';
+import type { MenuGroup } from '@domain/resource';
+import type { IconName } from '../layout/icons';
+
+/** Which frame stands around a screen: the whole shell, the sign-in page's, or none (prints). */
+export type Frame = 'shell' | 'bare';
+
+/** One route of the admin. */
+export interface Screen {
+  /** As specification and decisions spell it. */
+  path: string;
+  /** The real thing, loaded when it is first opened; absent: not built yet, and then never in the menu. */
+  load?: () => Promise<{ default: ComponentType }>;
+  /** Whoever holds one of these may open it. */
+  rights: readonly Right[];
+  /** Key of its name under app.screens. */
+  label: keyof Labels['app']['screens'];
+  /** Full key of its name, where it does not stand under app.screens. */
+  name?: string;
+  menu?: {
+    group: MenuGroup | 'top';
+    order: number;
+    icon: IconName;
+    /** The count of providers/counts that stands beside it. */
+    badge?: string;
+    /** Parameters are left out of a menu link; give the link where that does not do. */
+    to?: string;
+    /** A menu entry for these only, where the screen opens for more. */
+    rights?: readonly Right[];
+  };
+  frame?: Frame;
+}
+/** The link of a menu entry: the path without its optional parameters. */
+export const linkOf = (screen: Screen): string => screen.menu?.to ?? (screen.path.replace(/\/:[^/]+\?/g, '') || '/');
+export const isBuilt = (screen: Screen): boolean => screen.load !== undefined;

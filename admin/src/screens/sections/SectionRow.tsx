@@ -1,0 +1,63 @@
+import { EditOutlined } from '@ant-design/icons';
+import { Button, Switch, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import type { SectionWithTours } from '@domain/wire/site';
+import type { Locale, Translations } from '@domain/words';
+import { MeaningTag } from '../../parts/StatusTag';
+import { useLocale, useText } from '../../providers/i18n';
+import { contentLocked } from '../site/SitePartForm';
+import { useSectionCalls } from './calls';
+
+interface Props {
+  section: SectionWithTours;
+  handle: ReactNode;
+  open: boolean;
+  choose: () => void;
+  rename: () => void;
+}
+/** The name of a section or tour in the reader's language. */
+export const inLanguage = (row: { name: string; translations?: Translations | null }, locale: Locale): string =>
+  (locale === 'en' ? '' : row.translations?.[locale]?.['name']) || row.name;
+
+/** One section: its name opens its tours; shown or hidden at once. */
+export function SectionRow({ section, handle, open, choose, rename }: Props) {
+  const text = useText();
+  const locale = useLocale();
+  const calls = useSectionCalls();
+  const locked = contentLocked();
+  const toggle = (visible: boolean): void => {
+    calls.show((before) => before.map((each) => (each.id === section.id ? { ...each, visible } : each)));
+    void calls.change(section, { visible });
+  };
+  return (
+    <>
+      {handle}
+      <div className="row-head">
+        <button type="button" className="link-button section-name" aria-pressed={open} onClick={choose}>
+          {inLanguage(section, locale)}
+        </button>
+        <span className="muted">{text('content.sections.count', { count: section.count })}</span>
+        {!section.visible && <MeaningTag tone="neutral" word={text('content.sections.hidden')} />}
+      </div>
+      <div className="row-head">
+        <Tooltip title={text('content.sections.visible')}>
+          <Switch
+            size="small"
+            checked={section.visible}
+            disabled={locked}
+            onChange={toggle}
+            aria-label={`${inLanguage(section, locale)}: ${text('content.sections.visible')}`}
+          />
+        </Tooltip>
+        <Button
+          type="text"
+          icon={<EditOutlined />}
+          disabled={locked}
+          aria-label={text('content.sections.rename')}
+          title={text('content.sections.rename')}
+          onClick={rename}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { arrayMove } from '@dnd-kit/sortable';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { SectionTour, SectionWithTours } from '@domain/wire/site';
+import { EmptyState } from '../../parts/EmptyState';
+import { SortableList } from '../../parts/SortableList';
+import { MeaningTag } from '../../parts/StatusTag';
+import { useLocale, useText } from '../../providers/i18n';
+import { contentLocked } from '../site/SitePartForm';
+import { AddTours } from './AddTours';
+import { useSectionCalls } from './calls';
+import { inLanguage } from './SectionRow';
+
+/** The tours of one section in their order. */
+export function SectionTours({ section, name }: { section: SectionWithTours; name: string }) {
+  const text = useText();
+  const locale = useLocale();
+  const calls = useSectionCalls();
+  const [adding, setAdding] = useState(false);
+  const locked = contentLocked();
+  const put = (tours: SectionTour[]): void => {
+    const tourIds = tours.map((tour) => tour.id);
+    calls.show((before) =>
+      before.map((each) => (each.id === section.id ? { ...each, tours, tourIds, count: tours.length } : each)),
+    );
+    void calls.change(section, { tourIds });
+  };
+  return (
+    <section className="form-group" aria-labelledby="tours-title">
+      <div className="section-tours-head">
+        <h2 id="tours-title">{text('content.sections.tours', { name })}</h2>
+        {!locked && (
+          <Button icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+            {text('content.sections.addTours')}
+          </Button>
+        )}
+      </div>
+      {section.tours.length === 0 && <EmptyState title={text('content.sections.noTours')} />}
+      <SortableList
+        ids={section.tours.map((tour) => tour.id)}
+        nameOf={(index) => section.tours[index]?.name ?? ''}
+        onMove={(from, to) => put(arrayMove(section.tours, from, to))}
+        disabled={locked}
+      >
+        {(index, handle) => {
+          const tour = section.tours[index];
+          return (
+            tour && (
+              <>
+                {handle}
+                <div className="section-tour">
+                  {tour.picture1 ? <img src={`${tour.picture1.url}?size=list`} alt="" /> : <i />}
+                  <span>
+                    <strong>{inLanguage(tour, locale)}</strong>
+                    <small className="muted">{tour.packageCode}</small>
+                  </span>
+                  {tour.broken && <MeaningTag tone="bad" word={text('content.sections.broken')} />}
+                </div>
+                <Button
+                  type="text"
+                  icon={<DeleteOutlined />}
+                  disabled={locked}
+                  aria-label={text('content.sections.remove', { name: inLanguage(tour, locale) })}
+                  title={text('content.sections.remove', { name: inLanguage(tour, locale) })}
+                  onClick={() => put(section.tours.filter((each) => each.id !== tour.id))}
+                />
+              </>
+            )
+          );
+        }}
+      </SortableList>
+      {adding && <AddTours section={section} close={() => setAdding(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { SectionWithTours } from '@domain/wire/site';
+import type { Translations } from '@domain/words';
+import { http } from '../../providers/client';
+import { useToasts } from '../../providers/notification';
+import { SECTIONS } from '../site/calls';
+
+export interface SectionChange {
+  name?: string;
+  translations?: Translations;
+  order?: number;
+  visible?: boolean;
+  tourIds?: number[];
+}
+export interface ApprovedTour {
+  id: number;
+  packageCode: string;
+  name: string;
+}
+
+/** Saves at once; while it travels the screen shows the new state, and a refusal brings the stored one back. */
+export function useSectionCalls() {
+  const cache = useQueryClient();
+  const toasts = useToasts();
+  const refresh = () => cache.invalidateQueries({ queryKey: SECTIONS });
+  const show = (next: (before: SectionWithTours[]) => SectionWithTours[]): void => {
+    cache.setQueryData<SectionWithTours[]>(SECTIONS, (before) => before && next(before));
+  };
+  const run = async (call: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await call();
+      return true;
+    } catch (error) {
+      toasts.failed(error);
+      return false;
+    } finally {
+      await refresh();
+    }
+  };
+  return {
+    show,
+    change: ({ id, version }: SectionWithTours, change: SectionChange) =>
+      run(() => http.patch(`/admin/sections/${id}`, { ...change, version })),
+    addTours: ({ id, version }: SectionWithTours, tourIds: number[]) =>
+      run(() => http.post(`/admin/sections/${id}`, { tourIds, version })),
+    refresh,
+  };
+}
+
+export const createSection = async (body: SectionChange): Promise<SectionWithTours> =>
+  (await http.post<SectionWithTours>('/admin/sections/new', body)).data;
+export const renameSection = async (
+  { id, version }: SectionWithTours,
+  body: SectionChange,
+): Promise<SectionWithTours> =>
+  (await http.patch<SectionWithTours>(`/admin/sections/${id}`, { ...body, version })).data;
+/** Approved tours that this section does not have (SPEC 7). */
+export const toursToAdd = async (sectionId: number, q: string): Promise<ApprovedTour[]> => {
+  const params = { sectionId, _start: 0, _end: 100, ...(q.trim().length > 1 ? { q: q.trim() } : {}) };
+  return (await http.get<ApprovedTour[]>('/tours/admin/approved-not-in-sections', { params })).data;
+};

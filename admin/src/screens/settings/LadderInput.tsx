@@ -1,0 +1,81 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, InputNumber, Select } from 'antd';
+import type { LadderStep } from '@domain/wire/order';
+import { useText } from '../../providers/i18n';
+import { Cell } from './Cell';
+import type { Held } from './SettingInput';
+
+const KINDS = ['FIXED', 'DEPOSIT', 'PERCENT'] as const satisfies readonly LadderStep['kind'][];
+
+/** What a traveller who cancels is charged, by days to departure (decisions B4). */
+export function LadderInput({ value = [], onChange }: Held<LadderStep[]>) {
+  const text = useText();
+  const put = (index: number, part: Partial<LadderStep>): void =>
+    onChange?.(value.map((step, i) => (i === index ? { ...step, ...part } : step)));
+  return (
+    <div className="setting-rows">
+      <div className="setting-row setting-row-head" aria-hidden>
+        <span>{text('parameters.ladder.from')}</span>
+        <span>{text('parameters.ladder.charge')}</span>
+        <span>{text('parameters.ladder.amount')}</span>
+        <span />
+      </div>
+      {value.map((step, index) => (
+        <div className="setting-row" key={index}>
+          <Cell name={text('parameters.ladder.from')}>
+            <InputNumber
+              className="input-number"
+              min={0}
+              max={365}
+              precision={0}
+              suffix={text('parameters.unit.days')}
+              aria-label={text('parameters.ladder.from')}
+              value={step.minDays}
+              onChange={(minDays) => put(index, { minDays: minDays ?? 0 })}
+            />
+          </Cell>
+          <Cell name={text('parameters.ladder.charge')}>
+            <Select
+              aria-label={text('parameters.ladder.charge')}
+              value={step.kind}
+              onChange={(kind) => put(index, { kind, value: kind === 'DEPOSIT' ? 0 : step.value })}
+              options={KINDS.map((kind) => ({ value: kind, label: text(`parameters.ladderKind.${kind}`) }))}
+            />
+          </Cell>
+          <Cell name={text('parameters.ladder.amount')}>
+            {step.kind === 'DEPOSIT' ? (
+              <span className="muted">–</span>
+            ) : (
+              <InputNumber
+                className="input-number"
+                min={0}
+                max={step.kind === 'PERCENT' ? 100 : 100_000}
+                {...(step.kind === 'PERCENT' ? { suffix: '%' } : { prefix: 'HK$', precision: 2 })}
+                aria-label={text('parameters.ladder.amount')}
+                value={step.value}
+                onChange={(amount) => put(index, { value: amount ?? 0 })}
+              />
+            )}
+          </Cell>
+          <Button
+            type="text"
+            icon={<DeleteOutlined />}
+            disabled={value.length === 1}
+            aria-label={text('parameters.ladder.remove', { number: index + 1 })}
+            title={text('parameters.ladder.remove', { number: index + 1 })}
+            onClick={() => onChange?.(value.filter((_, i) => i !== index))}
+          />
+        </div>
+      ))}
+      <Button
+        size="small"
+        type="dashed"
+        icon={<PlusOutlined />}
+        onClick={() => onChange?.([...value, { minDays: 0, kind: 'PERCENT', value: 100 }])}
+      >
+        {text('parameters.ladder.add')}
+      </Button>
+      <span className="muted">{text('parameters.ladder.rule')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Alert, Button, Card, Form, Input } from 'antd';
+import { useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { useTitle } from '../../parts/use-title';
+import { type Challenge, signIn } from '../../providers/auth';
+import { useText } from '../../providers/i18n';
+import { isProblem } from '../../providers/problem';
+import { readSession } from '../../providers/session';
+import { SecondStep } from './SecondStep';
+
+/** Only a path of this admin may be returned to. */
+export const returnPath = (to: string | null): string => (to && /^\/(?![/\\])/.test(to) ? to : '/dashboard');
+
+/** /sign-in: login ID and password, then the code where the second step is on (decisions B5). */
+export default function SignIn() {
+  const text = useText();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+  useTitle(text('app.screens.signIn'));
+  const to = returnPath(params.get('to'));
+  if (readSession() && !busy) return <Navigate to={to} replace />;
+
+  const send = async (values: { loginId: string; password: string }): Promise<void> => {
+    setBusy(true);
+    setFault('');
+    try {
+      const next = await signIn(values);
+      setChallenge(next);
+      if (!next) await navigate(to, { replace: true });
+    } catch (error) {
+      setFault(isProblem(error) ? error.message : text('errors.general.unexpected'));
+    }
+    setBusy(false);
+  };
+  return (
+    <Card className="auth-card">
+      <h1>{text('app.screens.signIn')}</h1>
+      {challenge ? (
+        <SecondStep
+          challenge={challenge}
+          done={() => void navigate(to, { replace: true })}
+          back={() => setChallenge(null)}
+        />
+      ) : (
+        <Form
+          layout="vertical"
+          requiredMark={false}
+          onFinish={(values: { loginId: string; password: string }) => void send(values)}
+        >
+          {fault && <Alert type="error" showIcon message={fault} role="alert" />}
+          <Form.Item
+            name="loginId"
+            label={text('auth.loginId')}
+            rules={[{ required: true, whitespace: true, message: text('app.messages.required') }]}
+          >
+            <Input autoComplete="username" autoFocus autoCapitalize="none" spellCheck={false} size="large" />
+          </Form.Item>
+          <Form.Item
+            name="password"
+            label={text('auth.password')}
+            rules={[{ required: true, message: text('app.messages.required') }]}
+          >
+            <Input.Password autoComplete="current-password" size="large" />
+          </Form.Item>
+          <Button type="primary" htmlType="submit" block size="large" loading={busy}>
+            {text('auth.signIn')}
+          </Button>
+        </Form>
+      )}
+    </Card>
+  );
+}

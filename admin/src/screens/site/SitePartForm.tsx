@@ -1,0 +1,66 @@
+import { Alert, ConfigProvider, Form, type FormInstance } from 'antd';
+import type { ReactNode } from 'react';
+import type { SitePartName, SiteWire } from '@domain/wire/site';
+import { FormFrame } from '../../parts/form/FormFrame';
+import { useSaver } from '../../parts/form/use-saver';
+import { grant } from '../../providers/access';
+import { useText } from '../../providers/i18n';
+import { useSavePart, useSite } from './calls';
+import { HomePreview } from './HomePreview';
+
+interface Props<V> {
+  part: SitePartName;
+  site: SiteWire;
+  saveWord: string;
+  /** The values that the form shows. */
+  read: (site: SiteWire) => V;
+  /** The body of the call, without the version. */
+  body: (values: V) => object;
+  /** The site with the typed values, for the preview. */
+  draft: (site: SiteWire, values: V) => SiteWire;
+  children: (form: FormInstance<V>, locked: boolean) => ReactNode;
+}
+/** Whether the signed-in person may only look. */
+export const contentLocked = (): boolean => grant('content.write') === false;
+
+/** One part of the site's frame as a form with the home page beside it. */
+export function SitePartForm<V extends object>({ part, site, saveWord, read, body, draft, children }: Props<V>) {
+  const text = useText();
+  const locked = contentLocked();
+  const [form] = Form.useForm<V>();
+  const save = useSavePart();
+  const { refetch } = useSite();
+  const saver = useSaver<V, SiteWire>({
+    form,
+    save: (values) => {
+      const sent = { ...body(values), version: site.versions[part] };
+      return part === 'stamp' ? save.stamp(sent) : save.put(part, sent);
+    },
+    message: text('app.messages.updated'),
+    done: (saved) => form.setFieldsValue(read(saved) as never),
+  });
+  const takeOver = async (): Promise<void> => {
+    const { data } = await refetch();
+    if (data) form.setFieldsValue(read(data) as never);
+    saver.settle();
+  };
+  const typed = Form.useWatch([], { form, preserve: true }) as V | undefined;
+  return (
+    <div className="beside">
+      <ConfigProvider componentDisabled={locked}>
+        {locked && <Alert type="info" showIcon message={text('content.readOnly')} />}
+        <FormFrame
+          form={form as FormInstance}
+          saver={saver}
+          saveWord={saveWord}
+          initialValues={read(site)}
+          reload={() => void takeOver()}
+          cancel={saver.dirty ? () => void takeOver() : undefined}
+        >
+          {children(form, locked)}
+        </FormFrame>
+      </ConfigProvider>
+      <HomePreview site={typed ? draft(site, typed) : site} draft={saver.dirty} />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { Alert, Button, Form, Input } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { StatusTag } from '../../parts/StatusTag';
+import { placeProblem } from '../../parts/form/field-problems';
+import { useText } from '../../providers/i18n';
+import { useToasts } from '../../providers/notification';
+import { isProblem } from '../../providers/problem';
+import { tourCalls } from './calls';
+import { asCode, CODE_LENGTH, isCode } from './values';
+
+/** The first step of a new package: a free tour code; from here on the draft lives on the server. */
+export function CodeStart({ code = '' }: { code?: string }) {
+  const text = useText();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const [form] = Form.useForm<{ packageCode: string; name: string }>();
+  const typed = asCode(Form.useWatch('packageCode', form) ?? code);
+  const [busy, setBusy] = useState(false);
+  const facts = useFacts(typed);
+  const taken = facts?.package ?? null;
+  const start = async ({ packageCode, name }: { packageCode: string; name?: string }): Promise<void> => {
+    setBusy(true);
+    try {
+      const made = await tourCalls.create({ packageCode: asCode(packageCode), name: name ?? '', action: 'save' });
+      toasts.done(text('tours.draft.started', { code: made.packageCode }));
+      await navigate(`/update-package/${made.packageCode}?step=content`, { replace: true });
+    } catch (error) {
+      const rest = isProblem(error) ? placeProblem(form, error) : [''];
+      if (rest.length) toasts.failed(error);
+    }
+    setBusy(false);
+  };
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      className="card code-start"
+      initialValues={{ packageCode: asCode(code), name: '' }}
+      onFinish={(values) => void start(values)}
+    >
+      <h2>{text('tours.code.title')}</h2>
+      <p className="muted">{text('tours.code.help')}</p>
+      <Form.Item
+        name="packageCode"
+        label={text('tours.fields.packageCode')}
+        normalize={asCode}
+        validateTrigger={['onBlur', 'onChange']}
+        extra={text('tours.code.rule', CODE_LENGTH)}
+        rules={[
+          { required: true, whitespace: true, message: text('app.messages.required') },
+          {
+            validateTrigger: 'onBlur',
+            validator: async (_, value: string) => {
+              if (value && !isCode(value)) throw new Error(text('errors.tour.codeInvalid'));
+            },
+          },
+        ]}
+      >
+        <Input autoFocus maxLength={CODE_LENGTH.max} className="code-input" />
+      </Form.Item>
+      <Form.Item name="name" label={text('tours.fields.name')}>
+        <Input maxLength={120} />
+      </Form.Item>
+      {facts && !taken && facts.departures.length + facts.prices.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          className="form-stale"
+          message={text('tours.code.known', { departures: facts.departures.length, prices: facts.prices.length })}
+        />
+      )}
+      {taken && (
+        <Alert
+          type="warning"
+          showIcon
+          className="form-stale"
+          message={text('errors.tour.codeTaken')}
+          description={
+            <>
+              {taken.name || taken.packageCode} <StatusTag kind="status" value={taken.status} />{' '}
+              <Link to={`/update-package/${taken.packageCode}`}>{text('tours.code.open')}</Link>
+            </>
+          }
+        />
+      )}
+      <Button type="primary" htmlType="submit" loading={busy} disabled={Boolean(taken)}>
+        {text('tours.code.start')}
+      </Button>
+    </Form>
+  );
+}
+
+function useFacts(typed: string) {
+  const code = useDeferredValue(typed);
+  const { data } = useQuery({
+    queryKey: ['departures', 'createTour', code],
+    queryFn: () => tourCalls.facts(code),
+    enabled: isCode(code),
+    retry: false,
+  });
+  return isCode(typed) && code === typed ? data : undefined;
+}

@@ -1,0 +1,49 @@
+import { Badge, Form, Tabs } from 'antd';
+import type { ReactNode } from 'react';
+import { LOCALES, type Locale } from '@domain/words';
+import { useText } from '../../providers/i18n';
+
+export type NamePath = (string | number)[];
+interface Props {
+  /** The fields of one language, by the path that each of them has. */
+  children: (locale: Locale, path: (field: string) => NamePath) => ReactNode;
+  fields: readonly string[];
+  faulty: readonly string[];
+}
+const pathIn =
+  (locale: Locale) =>
+  (field: string): NamePath =>
+    locale === 'en' ? [field] : ['translations', locale, field];
+
+/** The same texts in each language; a tab tells how many of them are filled and how many are wrong. */
+export function LanguageTabs({ children, fields, faulty }: Props) {
+  const text = useText();
+  return (
+    <Form.Item noStyle shouldUpdate>
+      {({ getFieldValue }) => (
+        <Tabs
+          className="language-tabs"
+          destroyOnHidden
+          items={LOCALES.map((locale) => {
+            const path = pathIn(locale);
+            const filled = fields.filter((field) => getFieldValue(path(field))).length;
+            const wrong = fields.filter((field) => faulty.includes(path(field).join('.'))).length;
+            return {
+              key: locale,
+              label: (
+                <span lang={locale}>
+                  {text(`words.locale.${locale}`)}{' '}
+                  <small className="muted">
+                    {filled}/{fields.length}
+                  </small>{' '}
+                  <Badge count={wrong} size="small" />
+                </span>
+              ),
+              children: <div lang={locale}>{children(locale, path)}</div>,
+            };
+          })}
+        />
+      )}
+    </Form.Item>
+  );
+}

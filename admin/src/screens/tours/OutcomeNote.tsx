@@ -1,0 +1,58 @@
+import { Alert } from 'antd';
+import type { ApprovalState } from '@domain/words';
+import { instantText } from '../../parts/DateText';
+import { useText } from '../../providers/i18n';
+
+interface Props {
+  row: {
+    status: ApprovalState;
+    rejectReason: string;
+    submitter: string | null;
+    submittedAt: string | null;
+    approver: string | null;
+    approvalDate: string | null;
+    published: unknown;
+  };
+}
+
+/** Where the item stands, in a sentence: what was decided, by whom, why, and what is live meanwhile. */
+export function OutcomeNote({ row }: Props) {
+  const text = useText();
+  const who = { name: row.approver ?? '', at: row.approvalDate ? instantText(row.approvalDate) : '' };
+  if (row.rejectReason && (row.status === 'rejected' || row.status === 'incomplete'))
+    return (
+      <Alert
+        type="error"
+        showIcon
+        className="form-stale"
+        message={
+          <>
+            {text(row.approver ? 'tours.outcome.rejected' : 'tours.outcome.rejectedPlain', who)}:{' '}
+            <strong>“{row.rejectReason}”</strong>
+          </>
+        }
+      />
+    );
+  if (row.status === 'pending')
+    return (
+      <Alert
+        type="info"
+        showIcon
+        className="form-stale"
+        message={
+          <>
+            {text('tours.outcome.pending', {
+              name: row.submitter ?? '',
+              at: row.submittedAt ? instantText(row.submittedAt) : '',
+            })}{' '}
+            <span className="muted">{text('tours.outcome.pendingHelp')}</span>
+          </>
+        }
+      />
+    );
+  if (row.status === 'incomplete' && row.published)
+    return <Alert type="info" showIcon className="form-stale" message={text('tours.outcome.amending')} />;
+  if (row.status === 'approved' && row.approver)
+    return <Alert type="success" showIcon className="form-stale" message={text('tours.outcome.approved', who)} />;
+  return null;
+}

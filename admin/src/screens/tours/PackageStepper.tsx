@@ -1,0 +1,131 @@
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { PackageWire } from '@domain/wire/package';
+import { BarSlot } from '../../parts/draft/bar-slot';
+import { ConflictModal } from '../../parts/draft/ConflictModal';
+import { DraftState } from '../../parts/draft/DraftState';
+import { useUnsavedGuard } from '../../parts/form/use-unsaved-guard';
+import { useHotkey } from '../../parts/hotkeys';
+import { PageHeader } from '../../parts/PageHeader';
+import { StatusTag } from '../../parts/StatusTag';
+import { listLink } from '../../parts/list/state';
+import { useLocale, useText } from '../../providers/i18n';
+import { mayMove } from '../approvals/moves';
+import { ContentValue } from '../approvals/ContentValue';
+import { OutcomeNote } from './OutcomeNote';
+import { PackageActions } from './PackageActions';
+import { ReadinessPanel } from './ReadinessPanel';
+import { StepBody } from './StepBody';
+import { StepBar } from './StepBar';
+import { isStep, STEPS, type Step } from './steps';
+import { usePackageDraft } from './use-package-draft';
+import { useMissing } from './use-missing';
+import { type PackageValues, textIn, toValues } from './values';
+
+const WITH_OWN_COLUMNS: readonly Step[] = ['departures', 'price'];
+
+/** A package step by step: the step in the address, everything typed saved on the way. */
+export function PackageStepper({ first }: { first: PackageWire }) {
+  const text = useText();
+  const locale = useLocale();
+  const [params, setParams] = useSearchParams();
+  const [form] = Form.useForm<PackageValues>();
+  const [faulty, setFaulty] = useState<readonly string[]>([]);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const draft = usePackageDraft(form, first);
+  const record = draft.stored ?? first;
+  const wanted = params.get('step');
+  const step: Step = isStep(wanted) ? wanted : record.status === 'incomplete' ? 'content' : 'review';
+  const missing = useMissing(record, form);
+  const editable = mayMove('tours', record, 'save');
+  useUnsavedGuard(draft.dirty && editable);
+  useHotkey('mod+s', 'save', () => void draft.flush(), { inFields: true, enabled: editable });
+
+  const go = (to: Step, field?: string): void => {
+    void draft.flush();
+    setParams((before) => {
+      before.set('step', to);
+      return before;
+    });
+    if (!field) return window.scrollTo({ top: 0 });
+    setTimeout(() => form.scrollToField(field, { block: 'center', focus: true }), 120);
+  };
+  const at = STEPS.indexOf(step);
+  const before = STEPS[at - 1];
+  const after = STEPS[at + 1];
+  const slim = WITH_OWN_COLUMNS.includes(step) || step === 'review';
+  return (
+    <>
+      <PageHeader
+        title={textIn(record, 'name', locale) || text('app.screens.updatePackage')}
+        code={record.packageCode}
+        status={<StatusTag kind="status" value={record.status} />}
+        trail={[{ name: text('app.screens.packages'), to: listLink('/view-package') }]}
+        actions={<PackageActions draft={draft} />}
+      />
+      <StepBar step={step} missing={missing} faulty={faulty} go={go} />
+      <OutcomeNote row={record} />
+      <div className={slim || !editable ? 'package-body' : 'package-body package-body-wide'}>
+        <Form
+          form={form}
+          component={false}
+          layout="vertical"
+          disabled={!editable}
+          initialValues={toValues(first)}
+          validateTrigger={['onBlur', 'onChange']}
+          onValuesChange={draft.touch}
+          onFieldsChange={(_, all) =>
+            setFaulty(
+              all.filter((each) => each.errors?.length).map((each) => (each.name as (string | number)[]).join('.')),
+            )
+          }
+        >
+          <div className="form-body">
+            {editable && slim && step !== 'review' && <ReadinessPanel missing={missing} go={go} slim />}
+            <BarSlot.Provider value={slot}>
+              <StepBody
+                step={step}
+                record={record}
+                form={form}
+                faulty={faulty}
+                missing={missing}
+                go={go}
+                adopt={(next) => {
+                  draft.adopt(next);
+                  form.setFieldsValue(toValues(next));
+                }}
+              />
+            </BarSlot.Provider>
+          </div>
+        </Form>
+        {!slim && editable && <ReadinessPanel missing={missing} go={go} />}
+      </div>
+      <div className="save-bar">
+        {step === 'price' ? <div className="bar-slot" ref={setSlot} /> : <DraftState {...draft} />}
+        {before && <Button onClick={() => go(before)}>{text('app.buttons.back')}</Button>}
+        {after && (
+          <Button type={step === 'price' ? 'default' : 'primary'} onClick={() => go(after)}>
+            {text('tours.nextStep', { step: text(`tours.steps.${after}`) })}
+          </Button>
+        )}
+        {step === 'review' && mayMove('tours', record, 'submit') && (
+          <Button
+            type="primary"
+            disabled={missing.length > 0}
+            loading={draft.busy}
+            onClick={() => void draft.flush().then((safe) => safe && draft.act('submit'))}
+          >
+            {text('tours.actions.submit')}
+          </Button>
+        )}
+      </div>
+      <ConflictModal
+        draft={draft}
+        toValues={toValues}
+        fieldName={(key) => text.find(`tours.fields.${key}`, key)}
+        shown={(key, value) => <ContentValue field={key} value={value} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Descriptions, type FormInstance } from 'antd';
+import type { PackageWire } from '@domain/wire/package';
+import { InstantText } from '../../parts/DateText';
+import { useText } from '../../providers/i18n';
+import { DeparturesStep } from '../departures/DeparturesStep';
+import { PriceStep } from '../prices/PriceStep';
+import { ContentStep } from './steps/ContentStep';
+import { ItineraryStep } from './steps/ItineraryStep';
+import { ReviewStep } from './steps/ReviewStep';
+import type { Step } from './steps';
+import type { PackageValues } from './values';
+
+interface Props {
+  step: Step;
+  record: PackageWire;
+  form: FormInstance<PackageValues>;
+  faulty: readonly string[];
+  missing: readonly string[];
+  go: (step: Step, field?: string) => void;
+  adopt: (record: PackageWire) => void;
+}
+
+export function StepBody({ step, record, form, faulty, missing, go, adopt }: Props) {
+  if (step === 'code') return <CodeFacts record={record} />;
+  if (step === 'content') return <ContentStep faulty={faulty} />;
+  if (step === 'itinerary') return <ItineraryStep />;
+  if (step === 'departures') return <DeparturesStep record={record} />;
+  if (step === 'price') return <PriceStep record={record} />;
+  return (
+    <ReviewStep
+      record={record}
+      values={form.getFieldsValue(true) as PackageValues}
+      missing={missing}
+      go={go}
+      adopt={adopt}
+    />
+  );
+}
+
+/** The code is given; who made the package and where it stands. */
+function CodeFacts({ record }: { record: PackageWire }) {
+  const text = useText();
+  return (
+    <div className="card">
+      <Descriptions
+        column={{ xs: 1, md: 2 }}
+        size="small"
+        items={[
+          { label: text('tours.fields.packageCode'), children: <strong>{record.packageCode}</strong> },
+          { label: text('tours.fields.creator'), children: record.creator },
+          { label: text('tours.fields.createdAt'), children: <InstantText instant={record.createdAt} /> },
+          { label: text('tours.fields.updatedAt'), children: <InstantText instant={record.updatedAt} /> },
+          { label: text('tours.fields.submitter'), children: record.submitter ?? '–' },
+          { label: text('tours.fields.approver'), children: record.approver ?? '–' },
+          { label: text('tours.fields.publishedAt'), children: <InstantText instant={record.publishedAt} /> },
+        ]}
+      />
+      <p className="muted">{text('tours.code.frozen')}</p>
+    </div>
+  );
+}

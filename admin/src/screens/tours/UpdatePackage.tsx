@@ -1,0 +1,41 @@
+import { Button } from 'antd';
+import { Link, useParams } from 'react-router';
+import { EmptyState } from '../../parts/EmptyState';
+import { ErrorState } from '../../parts/ErrorState';
+import { PageHeader } from '../../parts/PageHeader';
+import { PageSkeleton } from '../../parts/PageSkeleton';
+import { useText } from '../../providers/i18n';
+import { isProblem } from '../../providers/problem';
+import { usePackage } from './calls';
+import { PackageStepper } from './PackageStepper';
+import { asCode } from './values';
+
+/** /update-package/:packageCode: one package, step by step. */
+export default function UpdatePackage() {
+  const text = useText();
+  const code = asCode(useParams()['packageCode'] ?? '');
+  const { data, error, refetch } = usePackage(code);
+  if (data) return <PackageStepper key={data.id} first={data} />;
+  if (!error) return <PageSkeleton />;
+  return (
+    <>
+      <PageHeader
+        title={text('app.screens.updatePackage')}
+        code={code}
+        trail={[{ name: text('app.screens.packages'), to: '/view-package' }]}
+      />
+      {isProblem(error) && error.statusCode === 404 ? (
+        <EmptyState
+          title={error.message}
+          action={
+            <Link to={`/create-package/${code}`} tabIndex={-1}>
+              <Button type="primary">{text('tours.code.startThis', { code })}</Button>
+            </Link>
+          }
+        />
+      ) : (
+        <ErrorState error={error} retry={() => void refetch()} />
+      )}
+    </>
+  );
+}

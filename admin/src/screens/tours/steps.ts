@@ -1,0 +1,13 @@
+/** The steps of a package, in order (decisions B13). */
+export const STEPS = ['code', 'content', 'itinerary', 'departures', 'price', 'review'] as const;
+export type Step = (typeof STEPS)[number];
+export const isStep = (value: string | null): value is Step => STEPS.includes(value as Step);
+
+const IN_ITINERARY = ['itinerary', 'picture1', 'picture2', 'picture3', 'flyer', 'files'];
+/** The step on which a field, or one of the things that a package needs, is seen to. */
+export function stepOf(field: string): Step {
+  const name = field.split('.')[0] ?? '';
+  if (name === 'packageCode') return 'code';
+  if (IN_ITINERARY.includes(name)) return 'itinerary';
+  return name === 'departures' || name === 'price' ? name : 'content';
+}

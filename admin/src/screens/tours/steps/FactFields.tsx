@@ -1,0 +1,74 @@
+import { Form, InputNumber } from 'antd';
+import { PACKAGE_TYPES, TRANSPORTATION_TYPES } from '@domain/words';
+import { Choice, Options } from '../../../parts/Choice';
+import { FormGroup } from '../../../parts/form/FormFrame';
+import { useText } from '../../../providers/i18n';
+import { useLookup } from '../calls';
+
+/** An empty choice shows the placeholder. */
+const shownChoice = (value: string | undefined): { value: string | null } => ({ value: value || null });
+
+/** Where the tour goes, how, how far, with how many. */
+export function FactFields() {
+  const text = useText();
+  const countries = useLookup('countries');
+  const areas = useLookup('areaCodes').map(({ value, label }) => ({ value: Number(value), label }));
+  return (
+    <FormGroup id="facts" title={text('tours.groups.facts')}>
+      <div className="form-grid">
+        <Form.Item name="country" label={text('tours.fields.country')} required getValueProps={shownChoice}>
+          <Choice
+            showSearch
+            allowClear
+            optionFilterProp="label"
+            options={countries}
+            placeholder={text('app.form.choose')}
+          />
+        </Form.Item>
+        <Form.Item name="areaCode" label={text('tours.fields.areaCode')}>
+          <Choice
+            showSearch
+            allowClear
+            optionFilterProp="label"
+            options={areas}
+            placeholder={text('app.form.choose')}
+          />
+        </Form.Item>
+        <Form.Item name="packageType" label={text('tours.fields.packageType')} required>
+          <Options
+            optionType="button"
+            options={PACKAGE_TYPES.map((value) => ({ value, label: text(`words.packageType.${value}`) }))}
+          />
+        </Form.Item>
+        <Form.Item name="transportationType" label={text('tours.fields.transportationType')} required>
+          <Choice
+            placeholder={text('app.form.choose')}
+            options={TRANSPORTATION_TYPES.map((value) => ({ value, label: text(`words.transportationType.${value}`) }))}
+          />
+        </Form.Item>
+        <Form.Item
+          name="groupSizeMin"
+          label={text('tours.fields.groupSizeMin')}
+          extra={text('tours.help.groupSizeMin')}
+        >
+          <InputNumber min={1} max={1000} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+        <Form.Item
+          name="groupSizeMax"
+          label={text('tours.fields.groupSizeMax')}
+          dependencies={['groupSizeMin']}
+          rules={[
+            ({ getFieldValue }) => ({
+              validator: async (_, value: number | null) => {
+                const min = getFieldValue('groupSizeMin') as number | null;
+                if (value && min && value < min) throw new Error(text('app.form.min', { min }));
+              },
+            }),
+          ]}
+        >
+          <InputNumber min={1} max={1000} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+      </div>
+    </FormGroup>
+  );
+}

@@ -1,0 +1,69 @@
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Form, Input, Space } from 'antd';
+import { useText } from '../../../providers/i18n';
+
+const EMPTY = { title: '', text: '', meals: '', hotel: '' };
+
+/** The itinerary day by day; days are numbered by their place. */
+export function ItineraryDays() {
+  const text = useText();
+  return (
+    <Form.List name="itinerary">
+      {(days, { add, remove, move }) => (
+        <>
+          {days.map(({ key, name }) => (
+            <fieldset key={key} className="itinerary-day">
+              <legend>{text('tours.day', { day: name + 1 })}</legend>
+              <Space.Compact className="itinerary-tools">
+                <Button
+                  size="small"
+                  icon={<ArrowUpOutlined />}
+                  disabled={name === 0}
+                  aria-label={text('tours.itinerary.up', { day: name + 1 })}
+                  onClick={() => move(name, name - 1)}
+                />
+                <Button
+                  size="small"
+                  icon={<ArrowDownOutlined />}
+                  disabled={name === days.length - 1}
+                  aria-label={text('tours.itinerary.down', { day: name + 1 })}
+                  onClick={() => move(name, name + 1)}
+                />
+                <Button
+                  size="small"
+                  danger
+                  icon={<DeleteOutlined />}
+                  aria-label={text('tours.itinerary.remove', { day: name + 1 })}
+                  onClick={() => remove(name)}
+                />
+              </Space.Compact>
+              <Form.Item name={[name, 'title']} label={text('tours.itinerary.title')}>
+                <Input maxLength={200} />
+              </Form.Item>
+              <Form.Item name={[name, 'text']} label={text('tours.itinerary.text')}>
+                <Input.TextArea autoSize={{ minRows: 2, maxRows: 12 }} maxLength={4000} />
+              </Form.Item>
+              <div className="form-grid">
+                <Form.Item name={[name, 'meals']} label={text('tours.itinerary.meals')}>
+                  <Input maxLength={200} placeholder={text('tours.itinerary.mealsHint')} />
+                </Form.Item>
+                <Form.Item name={[name, 'hotel']} label={text('tours.itinerary.hotel')}>
+                  <Input maxLength={200} />
+                </Form.Item>
+              </div>
+            </fieldset>
+          ))}
+          <Button
+            block
+            type="dashed"
+            icon={<PlusOutlined />}
+            className="itinerary-add"
+            onClick={() => add({ ...EMPTY })}
+          >
+            {text('tours.itinerary.add', { day: days.length + 1 })}
+          </Button>
+        </>
+      )}
+    </Form.List>
+  );
+}

@@ -1,0 +1,32 @@
+import { Form, type FormInstance } from 'antd';
+import { missingInPackage } from '@domain/completeness';
+import { businessDate } from '@domain/dates';
+import type { PackageWire } from '@domain/wire/package';
+import { useQuery } from '@tanstack/react-query';
+import { tourCalls } from './calls';
+import { type PackageValues, toBody } from './values';
+
+/** What the package still lacks while it is typed: the server's own rule over the form and what stands under the code. */
+export function useMissing(record: PackageWire, form: FormInstance<PackageValues>): string[] {
+  const typed = Form.useWatch([], form);
+  const { data } = useQuery({
+    queryKey: ['departures', 'createTour', record.packageCode],
+    queryFn: () => tourCalls.facts(record.packageCode),
+    retry: false,
+  });
+  if (record.status !== 'incomplete' || !typed) return record.missing;
+  const today = businessDate(new Date());
+  const content = toBody(form.getFieldsValue(true) as PackageValues) as unknown as Parameters<
+    typeof missingInPackage
+  >[0];
+  return missingInPackage(content, {
+    futureDepartures: data
+      ? data.departures.filter((each) => each.departureDate >= today).length
+      : record.missing.includes('departures')
+        ? 0
+        : 1,
+    hasPriceSheet: data
+      ? data.prices.some((each) => each.status === 'pending' || each.status === 'approved')
+      : !record.missing.includes('price'),
+  });
+}

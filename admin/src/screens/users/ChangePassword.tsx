@@ -1,0 +1,39 @@
+import { useInvalidateAuthStore } from '@refinedev/core';
+import { Form, Input } from 'antd';
+import type { SelfWire } from '@domain/wire/user';
+import { FormFrame, FormGroup } from '../../parts/form/FormFrame';
+import { useSaver } from '../../parts/form/use-saver';
+import { PasswordFields } from '../../parts/PasswordFields';
+import { useText } from '../../providers/i18n';
+import { type PasswordChange, updateSelf } from './calls';
+
+/** A new password for oneself; the old one is asked for, and every other session ends. */
+export function ChangePassword({ done, help }: { done?: () => void; help?: string }) {
+  const text = useText();
+  const refresh = useInvalidateAuthStore();
+  const [form] = Form.useForm<PasswordChange>();
+  const saver = useSaver<PasswordChange, SelfWire>({
+    form,
+    save: updateSelf,
+    message: text('auth.passwordChanged'),
+    done: async () => {
+      form.resetFields();
+      await refresh();
+      done?.();
+    },
+  });
+  return (
+    <FormFrame form={form} saver={saver} saveWord={text('auth.changePassword')}>
+      <FormGroup id="password" title={text('auth.changePassword')} {...(help ? { help } : {})}>
+        <Form.Item
+          name="oldPassword"
+          label={text('auth.oldPassword')}
+          rules={[{ required: true, message: text('app.messages.required') }]}
+        >
+          <Input.Password autoComplete="current-password" maxLength={200} />
+        </Form.Item>
+        <PasswordFields />
+      </FormGroup>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import { useLogout } from '@refinedev/core';
+import { Button } from 'antd';
+import { useTitle } from '../../parts/use-title';
+import { useText } from '../../providers/i18n';
+import { ChangePassword } from './ChangePassword';
+
+/** Instead of every screen, as long as somebody still has the one-time password. */
+export default function ForcedPassword() {
+  const text = useText();
+  const { mutate: logout } = useLogout();
+  useTitle(text('auth.changePassword'));
+  return (
+    <main className="forced-password">
+      <ChangePassword help={text('auth.mustChange')} />
+      <Button type="link" onClick={() => logout({})}>
+        {text('app.frame.signOut')}
+      </Button>
+    </main>
+  );
+}

@@ -1,0 +1,83 @@
+import { useInvalidateAuthStore } from '@refinedev/core';
+import { Form, Input, Tabs } from 'antd';
+import type { ReactNode } from 'react';
+import { RESOURCES } from '@domain/resources';
+import { GENDERS, LOCALES, TITLES } from '@domain/words';
+import type { SelfWire } from '@domain/wire/user';
+import { rulesOf } from '../../crud/field-rules';
+import { fieldName } from '../../crud/words';
+import { useSelf } from '../../providers/self';
+import { Choice } from '../../parts/Choice';
+import { FormFrame, FormGroup } from '../../parts/form/FormFrame';
+import { useSaver } from '../../parts/form/use-saver';
+import { PageHeader } from '../../parts/PageHeader';
+import { PageSkeleton } from '../../parts/PageSkeleton';
+import { chooseLanguage, useText } from '../../providers/i18n';
+import { announce } from '../../providers/preferences';
+import { renameSession } from '../../providers/session';
+import { ChangePassword } from './ChangePassword';
+import { type OwnChange, updateSelf } from './calls';
+
+/** What everybody may change of their own account: names, phone, e-mail, language, password. */
+export function OwnProfile() {
+  const text = useText();
+  const self = useSelf();
+  if (!self) return <PageSkeleton />;
+  return (
+    <>
+      <PageHeader title={text('app.screens.profile')} code={self.loginId} />
+      <Tabs
+        destroyOnHidden
+        items={[
+          { key: 'profile', label: text('app.record.overview'), children: <ProfileForm self={self} /> },
+          { key: 'password', label: text('auth.changePassword'), children: <ChangePassword /> },
+        ]}
+      />
+    </>
+  );
+}
+
+const TYPED = ['fullName', 'mobile', 'email', 'title', 'gender', 'language'] as const;
+
+function ProfileForm({ self }: { self: SelfWire }) {
+  const text = useText();
+  const refresh = useInvalidateAuthStore();
+  const [form] = Form.useForm<OwnChange>();
+  const saver = useSaver<OwnChange, SelfWire>({
+    form,
+    save: (values) => updateSelf(Object.fromEntries(TYPED.map((name) => [name, values[name]]))),
+    message: text('app.messages.userUpdated'),
+    done: async (saved) => {
+      renameSession(saved.fullName);
+      announce();
+      await chooseLanguage(saved.language);
+      await refresh();
+    },
+  });
+  const users = RESOURCES.users;
+  const item = (name: (typeof TYPED)[number], input: ReactNode) => (
+    <Form.Item name={name} label={fieldName(text, users, name)} rules={rulesOf(users.fields[name], text)}>
+      {input}
+    </Form.Item>
+  );
+  return (
+    <FormFrame form={form} saver={saver} saveWord={text('users.saveProfile')} initialValues={self}>
+      <FormGroup id="profile" title={`${text(`words.userType.${self.userType}`)} · ${self.branch}`}>
+        <div className="form-grid">
+          {item('fullName', <Input autoComplete="name" />)}
+          {item('title', <Choice options={TITLES.map((value) => ({ value, label: text(`words.title.${value}`) }))} />)}
+          {item('mobile', <Input inputMode="numeric" autoComplete="tel" />)}
+          {item(
+            'gender',
+            <Choice options={GENDERS.map((value) => ({ value, label: text(`words.gender.${value}`) }))} />,
+          )}
+          {item('email', <Input type="email" autoComplete="email" />)}
+          {item(
+            'language',
+            <Choice options={LOCALES.map((value) => ({ value, label: text(`words.locale.${value}`) }))} />,
+          )}
+        </div>
+      </FormGroup>
+    </FormFrame>
+  );
+}

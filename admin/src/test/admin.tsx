@@ -1,0 +1,28 @@
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { Locale, UserType } from '@domain/words';
+import { Themed } from '../layout/Themed';
+import { setPreference } from '../providers/preferences';
+import { openSession } from '../providers/session';
+import { startTexts } from '../providers/i18n';
+import { routes } from '../router';
+
+/** A token that expires so many seconds from now. */
+export const token = (seconds = 3600): string =>
+  `x.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds }))}.y`;
+
+export const signedIn = (userType: UserType, id = 1): void =>
+  openSession({ accessToken: token(), id, userType, userId: 'Chan Tai Man', branch: 'TST', language: 'en' });
+
+/** The whole admin at an address, in one language. */
+export async function openAdmin(path: string, locale: Locale = 'en') {
+  setPreference('language', locale);
+  await startTexts();
+  const router = createMemoryRouter(routes(), { initialEntries: [path] });
+  render(
+    <Themed>
+      <RouterProvider router={router} />
+    </Themed>,
+  );
+  return router;
+}

@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const noMarkdown = here('./src/parts/no-markdown.ts');
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [
+    react(),
+    compression({
+      include: /\.(js|css|html|svg|json)$/,
+      threshold: 1024,
+      algorithms: [defineAlgorithm('gzip', { level: 9 }), defineAlgorithm('brotliCompress')],
+    }),
+  ],
+  resolve: {
+    alias: {
+      '@domain': here('../api/src/domain'),
+      'react-markdown': noMarkdown,
+      'remark-gfm': noMarkdown,
+    },
+  },
+  build: { outDir: here('./dist'), emptyOutDir: true, sourcemap: false, chunkSizeWarningLimit: 1600 },
+  server: {
+    port: Number(process.env['ADMIN_PORT'] ?? 5173),
+    proxy: { '/api': { target: process.env['API_URL'] ?? 'http://127.0.0.1:3000' } },
+  },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: [here('./src/test-setup.ts')],
+    server: { deps: { inline: [/@refinedev/, /react-router/] } },
+    testTimeout: 20_000,
+  },
+});
