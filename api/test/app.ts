@@ -34,6 +34,18 @@ export type Person = keyof typeof PEOPLE;
 export type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
 export type Client = Record<Verb, (path: string, body?: object, headers?: Record<string, string>) => Test>;
 
+/** Calls to the product that answers at a URL, each with these headers. */
+export function clientOf(url: string, base: Record<string, string>): Client {
+  const call =
+    (verb: Verb) =>
+    (path: string, body?: object, headers: Record<string, string> = {}) => {
+      const agent = supertest(url);
+      const test = agent[verb](`/api${path}`).set({ ...base, ...headers });
+      return body === undefined ? test : test.send(body);
+    };
+  return { get: call('get'), post: call('post'), put: call('put'), patch: call('patch'), delete: call('delete') };
+}
+
 /** The real app on an own empty database, listening on a free port. */
 export class TestApp {
   private readonly tokens = new Map<string, string>();
@@ -108,14 +120,7 @@ export class TestApp {
     return sign({ sub: String(userId), sid }, this.config.jwtSecret, { algorithm: 'HS256', expiresIn: '8h' });
   }
   private client(base: Record<string, string>): Client {
-    const call =
-      (verb: Verb) =>
-      (path: string, body?: object, headers: Record<string, string> = {}) => {
-        const agent = supertest(this.url);
-        const test = agent[verb](`/api${path}`).set({ ...base, ...headers });
-        return body === undefined ? test : test.send(body);
-      };
-    return { get: call('get'), post: call('post'), put: call('put'), patch: call('patch'), delete: call('delete') };
+    return clientOf(this.url, base);
   }
 
   /** Ends this process's app but leaves its data, for another process to go on with. */

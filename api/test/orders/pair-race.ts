@@ -21,7 +21,11 @@ export type Rival = (typeof RIVALS)[number];
 const CLIENTS = 25;
 const LAST_SEATS = 20;
 /** A departure; max is its maxPax when the race begins. */
-type At = Awaited<ReturnType<typeof sellable>> & { max: number };
+export type At = Awaited<ReturnType<typeof sellable>> & { max: number };
+export interface Callers {
+  staff: Client;
+  manager: Client;
+}
 type Shot = () => PromiseLike<Response>;
 
 const PAID = { payNow: { method: 'CASH' as const, amount: 5983 } };
@@ -30,9 +34,13 @@ const COUPLE = [member('ADULT', 'TAI MAN'), member('BABY', 'KA MING')];
 const COUPLE_TOTAL = 6624.92;
 
 /** What one client does to the departure, ready to be fired; what it needs is booked before. */
-async function prepare(app: TestApp, rival: Rival, target: At, elsewhere: At, n: number): Promise<Shot> {
-  const staff: Client = await app.as('staff');
-  const manager = await app.as('manager');
+export async function prepare(
+  { staff, manager }: Callers,
+  rival: Rival,
+  target: At,
+  elsewhere: At,
+  n: number,
+): Promise<Shot> {
   const to = { packageId: target.packageId, departureDateId: target.departureId };
   const booked = async (
     at: At,
@@ -100,9 +108,10 @@ export interface Outcome {
 export async function pairRace(app: TestApp, a: Rival, b: Rival): Promise<Outcome> {
   const target: At = { ...(await sellable(app, { maxPax: 1000 })), max: 1000 };
   const elsewhere: At = { ...(await sellable(app, { maxPax: 1000 })), max: 1000 };
+  const callers = { staff: await app.as('staff'), manager: await app.as('manager') };
   const shots: Shot[] = [];
   for (const rival of [a, b])
-    for (let n = 0; n < CLIENTS; n += 1) shots.push(await prepare(app, rival, target, elsewhere, n));
+    for (let n = 0; n < CLIENTS; n += 1) shots.push(await prepare(callers, rival, target, elsewhere, n));
   const before = await app.db.manager.findOneByOrFail(Departure, { id: target.departureId });
   target.max = before.bookedCount + LAST_SEATS;
   await app.db.manager.update(Departure, target.departureId, { maxPax: target.max });

@@ -2,7 +2,7 @@ import { Departure } from '../../src/departures/departure.entity';
 import { runChecks } from '../../src/verify/checks';
 import { TestApp } from '../app';
 import { sellable } from '../given';
-import { single } from './party';
+import { booking, FAMILY, single } from './party';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -24,4 +24,13 @@ test('200 parallel bookings on 50 seats: exactly 50 are sold, every other is tol
   expect([...refusals]).toEqual(['departure.full']);
   expect((await app.db.manager.findOneByOrFail(Departure, { id: at.departureId })).bookedCount).toBe(50);
   expect(await runChecks(app.db.manager)).toEqual([]);
+});
+
+test('the guarded update refuses, not the last guard of the database: the refusal names the seats that are free', async () => {
+  const at = await sellable(app, { maxPax: 3 });
+  const staff = await app.as('staff');
+  await staff.post('/orders/admin/callCenter', single(at)).expect(201);
+  const party = booking(at, { members: FAMILY });
+  const refused = await staff.post('/orders/admin/callCenter', party).expect(409);
+  expect((refused.body as { message: string }).message).toBe('Only 2 seats are free on this departure');
 });
