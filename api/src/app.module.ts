@@ -25,6 +25,7 @@ import { PagesModule } from './pages/pages.module';
 import { ParametersModule } from './parameters/parameters.module';
 import { PricesModule } from './prices/prices.module';
 import { ReportsModule } from './reports/reports.module';
+import { SearchModule } from './search/search.module';
 import { SectionsModule } from './sections/sections.module';
 import { SiteModule } from './site/site.module';
 import { ToursModule } from './tours/tours.module';
@@ -51,6 +52,7 @@ const AREAS: NonNullable<DynamicModule['imports']> = [
   PricesModule,
   ReportsModule,
   RequestsModule,
+  SearchModule,
   SectionsModule,
   SiteModule,
   ToursModule,

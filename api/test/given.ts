@@ -4,6 +4,7 @@ import { cents } from '../src/domain/money';
 import type { PackageContent } from '../src/domain/wire/package';
 import type { PriceInputs, PriceSnapshot } from '../src/domain/wire/price';
 import { PriceSheet } from '../src/prices/price-sheet.entity';
+import { indexRecords } from '../src/search/index-terms';
 import { Package } from '../src/tours/package.entity';
 import type { TestApp } from './app';
 
@@ -93,6 +94,7 @@ export async function sellable(
       published: content,
     }),
   );
+  await indexRecords(em, 'tour', [pack.id]);
   const prices = { ...WORKED_PRICES, ...options.prices };
   const { adultPrice, memberPrice, childrenPrice, childrenOccupyBed, babyPrice, singleRoom, extraBed, tips, ...sent } =
     prices;

@@ -5,6 +5,7 @@ import { Departure } from '../src/departures/departure.entity';
 import { TestApp } from './app';
 import { drafted, idOf, inDays, live, newCode, pictureOf, TEXTS } from './drafting';
 import { sellable } from './given';
+import { searchIndex } from '../src/verify/search-terms';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -261,4 +262,8 @@ test('lists: by state, what is approved, what no section holds, codes for picker
   );
   for (const wrong of ['0', 'abc', '1e3', '-1', '99999999999']) await staff.get(`/tours/admin/${wrong}`).expect(404);
   expect(idOf(await staff.get(`/tours/admin/${id}`).expect(200))).toBe(id);
+});
+
+test('after all of that the search index says what the rows say', async () => {
+  expect(await searchIndex(app.db.manager)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type { CustomerListWire } from '../src/domain/wire/customer';
 import { type Client, type Person, TestApp } from './app';
 import { sellable } from './given';
 import { booking, single } from './orders/party';
+import { searchIndex } from '../src/verify/search-terms';
 
 let app: TestApp;
 let staff: Client;
@@ -239,4 +240,8 @@ describe('coaches', () => {
     await staff.delete('/cars/add-to-list', { id: car.id, force: true }).expect(200, { id: car.id });
     expect(await app.db.manager.countBy(CarSeat, { carId: car.id })).toBe(0);
   });
+});
+
+test('after all of that the search index says what the rows say', async () => {
+  expect(await searchIndex(app.db.manager)).toEqual([]);
 });

@@ -15,6 +15,7 @@ import { readAccount } from '../orders/ledger';
 import { drawReceiptNumber } from '../orders/numbers';
 import { Order } from '../orders/order.entity';
 import { SubOrder } from '../orders/sub-order.entity';
+import { indexOrder } from '../search/index-terms';
 import { Payment } from './payment.entity';
 
 /** Money at the counter; amount is fare without levy, the levy comes on top when the customer pays it (decisions B17). */
@@ -56,6 +57,7 @@ export async function takePayment(tx: Tx, desk: Desk, taking: Taking): Promise<P
   for (const part of parts) rows.push(await book(tx, order, receiptNo, taking, part.subOrder, part.fare));
   for (const { subOrder } of parts) if (subOrder.subOrder.orderState === 'HOLD') await confirm(tx, subOrder.subOrder);
   await audit(tx, receiptNo, rows, taking.belowMinimumReason);
+  await indexOrder(tx, order.id);
   announce(tx, 'payments', 'taken', order.id);
   return rows;
 }

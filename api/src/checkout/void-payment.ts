@@ -16,6 +16,7 @@ import { demandNoOpenRequest, openParty } from '../orders/open-party';
 import { namesOf } from '../orders/read-order';
 import { SUB_ORDERS } from '../orders/sub-order-target';
 import type { SubOrder } from '../orders/sub-order.entity';
+import { indexOrder } from '../search/index-terms';
 import { paymentWires } from './payment-wire';
 import { Payment } from './payment.entity';
 
@@ -71,6 +72,7 @@ async function voidRow(tx: Tx, desk: Desk, row: Payment, receiptNo: string, reas
     after: { voidedBy: receiptNo, amount: written.amount },
     reason,
   });
+  await indexOrder(tx, party.order.id);
   announce(tx, 'payments', 'voided', party.order.id);
   return written;
 }

@@ -5,6 +5,8 @@ import { announce } from '../events/announce';
 import { DomainError, type FieldError } from '../domain/errors';
 import { type DocumentVault, isMasked } from '../orders/document-vault';
 import { Member } from '../orders/member.entity';
+import { SubOrder } from '../orders/sub-order.entity';
+import { indexOrder } from '../search/index-terms';
 import type { CustomerPart } from './customer.dto';
 import { ListRow } from './list-row.entity';
 import { refreshList } from './refresh-list';
@@ -45,13 +47,23 @@ export async function saveList(
       if (part[name]?.trim() === '') faults[`data.${String(i)}.${name}`] = 'general.required';
   });
   if (Object.keys(faults).length) throw new DomainError('customer.rows', {}, faults);
+  const changed: Member[] = [];
   for (const part of parts) {
     const [row, member] = [rows.get(part.memberId), members.get(part.memberId)];
     if (!row || !member) continue;
     await saveTraveller(tx, vault, member, part);
+    changed.push(member);
     await saveRow(tx, row, part);
   }
+  await indexOrders(tx, changed);
   announce(tx, 'customers', 'changed', departureId);
+}
+
+/** Travellers are found by their new names and papers at once. */
+async function indexOrders(tx: Tx, members: readonly Member[]): Promise<void> {
+  const subOrders = await tx.em.findBy(SubOrder, { id: In(members.map((member) => member.subOrderId)) });
+  const ids = new Set(subOrders.map((each) => each.orderId));
+  for (const id of [...ids].sort((a, b) => a - b)) await indexOrder(tx, id);
 }
 
 async function saveTraveller(tx: Tx, vault: DocumentVault, member: Member, part: CustomerPart): Promise<void> {

@@ -24,6 +24,7 @@ import { Page } from '../pages/page.entity';
 import { Parameter } from '../parameters/parameter.entity';
 import { PriceSheet } from '../prices/price-sheet.entity';
 import { Request } from '../requests/request.entity';
+import { SearchTerm } from '../search/search-term.entity';
 import { Section } from '../sections/section.entity';
 import { SitePart } from '../site/site-part.entity';
 import { Package } from '../tours/package.entity';
@@ -57,6 +58,7 @@ export const entities = [
   Parameter,
   PriceSheet,
   Request,
+  SearchTerm,
   Section,
   SitePart,
   Package,

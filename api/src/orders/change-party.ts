@@ -8,6 +8,7 @@ import { type Cents, cents, most, minus, plus, sum, toHkd, ZERO } from '../domai
 import { sameFigure } from '../domain/orders';
 import type { ChangeAnswer, NextStep, PreviewVerb } from '../domain/wire/order';
 import { announce } from '../events/announce';
+import { indexOrder } from '../search/index-terms';
 import type { Desk } from './front-desk';
 import { chargesOf, readAccount } from './ledger';
 import { Member } from './member.entity';
@@ -74,6 +75,7 @@ export async function finishChange(tx: Tx, desk: Desk, party: Party, change: Cha
     after: { ...order, subtotal },
     reason: change.reason ?? '',
   });
+  await indexOrder(tx, order.id);
   announce(tx, 'orders', 'changed', order.id);
   for (const id of change.departureIds) announce(tx, 'departures', 'seats', id);
   const nextStep = nextStepOf(oldTotal, subtotal, account.farePaid);

@@ -6,6 +6,7 @@ import { DomainError } from '../domain/errors';
 import type { OrderWire } from '../domain/wire/order';
 import { announce } from '../events/announce';
 import { demand } from '../http/actor';
+import { indexOrder } from '../search/index-terms';
 import type { ContactDto } from './change.dto';
 import { touchOrder } from './change-party';
 import type { Desk } from './front-desk';
@@ -35,6 +36,7 @@ export async function editContact(tx: Tx, desk: Desk, input: ContactDto): Promis
       before,
       after: { ...before, ...set },
     });
+    await indexOrder(tx, id);
     announce(tx, 'orders', 'changed', id);
     answers.push(await readOrder(tx.em, desk.parameters, tx.actor, id, tx.now));
   }

@@ -3,6 +3,7 @@ import { businessDate } from '../domain/dates';
 import { balanceDueDate, daysToDeparture, dueNow, holdUntil } from '../domain/deposit';
 import type { Quote } from '../domain/orders';
 import type { Parameters } from '../domain/parameters';
+import { indexOrder } from '../search/index-terms';
 import type { MemberDto } from './booking.dto';
 import type { Desk } from './front-desk';
 import { confirmFree } from './confirm';
@@ -64,6 +65,7 @@ export async function placeSubOrder(
     }),
   );
   await insertMembers(tx, desk, subOrder.id, members, quoted);
+  await indexOrder(tx, order.id);
   await confirmFree(tx, subOrder);
   return subOrder;
 }

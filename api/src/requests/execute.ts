@@ -13,6 +13,7 @@ import { Member } from '../orders/member.entity';
 import type { Party } from '../orders/open-party';
 import { SUB_ORDERS } from '../orders/sub-order-target';
 import { refreshSubtotal } from '../orders/subtotal';
+import { indexOrder } from '../search/index-terms';
 import type { Figured } from './figures';
 import { exchangeSeats } from './held-seats';
 import { moveParty } from './move-party';
@@ -30,6 +31,7 @@ export async function executeRequest(
   else if (request.kind === 'cancel') await executeCancel(tx, request, party, figured.sums);
   else await executeTransfer(tx, desk, request, party, figured);
   await touchOrder(tx, party.order);
+  await indexOrder(tx, party.order.id);
   announce(tx, 'orders', 'changed', party.order.id);
   announce(tx, 'payments', 'moved', party.order.id);
 }

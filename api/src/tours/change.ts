@@ -6,6 +6,7 @@ import type { Tx } from '../database/work';
 import { DomainError, fieldError } from '../domain/errors';
 import type { PackageContent } from '../domain/wire/package';
 import { announce } from '../events/announce';
+import { indexTour } from '../search/index-terms';
 import { columnsOf, contentOf, fromLog, logged } from './content';
 import { mergeContent, sentContent } from './merge';
 import { packageKind } from './package-kind';
@@ -30,7 +31,10 @@ export async function changeTour(tx: Tx, id: number, sent: ChangeTourDto): Promi
   if (action === 'save' || field !== undefined) await saveTour(tx, row, sent);
   if (action === 'submit') await submit(tx, packageKind, row);
   if (action === 'withdraw') await withdraw(tx, packageKind, row);
-  if (action === 'discard') await discard(tx, packageKind, row);
+  if (action === 'discard') {
+    await discard(tx, packageKind, row);
+    await indexTour(tx, id);
+  }
   if (action === 'restore') await restore(tx, packageKind, row);
   return row;
 }
@@ -61,6 +65,7 @@ async function writeContent(tx: Tx, row: Package, action: string, content: Packa
   if (written.affected !== 1) throw new DomainError('general.stale');
   Object.assign(row, set, { version: version + 1 });
   await recordContent(tx, packageKind, row, action, before);
+  await indexTour(tx, id);
   announce(tx, 'tours', action, id);
 }
 

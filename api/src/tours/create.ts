@@ -7,6 +7,7 @@ import type { Parameters } from '../domain/parameters';
 import type { PackageContent } from '../domain/wire/package';
 import { announce } from '../events/announce';
 import { demand } from '../http/actor';
+import { indexTour } from '../search/index-terms';
 import { freeCode } from './code';
 import { columnsOf, emptyContent } from './content';
 import { mergeContent } from './merge';
@@ -34,6 +35,7 @@ export async function insertPackage(tx: Tx, packageCode: string, content: Packag
     action: 'create',
     after: { packageCode, ...packageKind.content(row) },
   });
+  await indexTour(tx, row.id);
   announce(tx, 'tours', 'create', row.id);
   return row;
 }

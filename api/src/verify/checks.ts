@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../database/raw';
 import { OPEN_REQUEST_STATES, SEATED_STATES } from '../domain/words';
+import { searchIndex } from './search-terms';
 
 /** One thing that is not what its rows say it should be. */
 export interface Difference {
@@ -61,7 +62,7 @@ export async function runChecks(em: EntityManager): Promise<Difference[]> {
     for (const { record, value, due } of rows)
       found.push({ check, record: String(record), is: String(value), shouldBe: String(due) });
   }
-  return [...found, ...(await travellers(em)), ...(await receiptGaps(em))];
+  return [...found, ...(await travellers(em)), ...(await receiptGaps(em)), ...(await searchIndex(em))];
 }
 
 const PAGE = 2000;

@@ -4,6 +4,7 @@ import { SubOrder } from '../../src/orders/sub-order.entity';
 import { type Client, TestApp } from '../app';
 import { sellable } from '../given';
 import { booking, member } from './party';
+import { searchIndex } from '../../src/verify/search-terms';
 
 let app: TestApp;
 let staff: Client;
@@ -198,4 +199,8 @@ test('contact edit, refresh, refund overview, options and files', async () => {
   await staff.post('/orders/admin/get-file-xlsx', { ids: [id], columns: ['secret'] }).expect(400);
   await staff.get('/orders/0').expect(404);
   await staff.get('/orders/abc').expect(404);
+});
+
+test('after all of that the search index says what the rows say', async () => {
+  expect(await searchIndex(app.db.manager)).toEqual([]);
 });

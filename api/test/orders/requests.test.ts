@@ -5,6 +5,7 @@ import type { RequestCard, RequestWire, TransferWire } from '../../src/domain/wi
 import { type Client, type Person, TestApp } from '../app';
 import { sellable, type SellableOptions } from '../given';
 import { booking } from './party';
+import { searchIndex } from '../../src/verify/search-terms';
 
 let app: TestApp;
 const people = {} as Record<Person, Client>;
@@ -282,4 +283,8 @@ test('a payment is voided on its day by finance; a party without money is a hold
   const yesterday = new Date(app.clock.now().getTime() - 24 * 3_600_000);
   await app.db.manager.update(Payment, again.payment.id, { takenAt: yesterday });
   await people.fc.post(`/payments/${again.payment.id}/void`, { reason: 'late' }).expect(409);
+});
+
+test('after all of that the search index says what the rows say', async () => {
+  expect(await searchIndex(app.db.manager)).toEqual([]);
 });

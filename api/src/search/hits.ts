@@ -1,0 +1,130 @@
+import type { EntityManager } from 'typeorm';
+import { rowsOf } from '../database/raw';
+import type { DateOnly } from '../domain/dates';
+import type { SearchHit } from '../domain/wire/search';
+import type { Locale, OrderState, Translations } from '../domain/words';
+import { maskedDocument } from '../orders/document-vault';
+
+const marks = (ids: readonly number[]): string => ids.map(() => '?').join(', ');
+const orderLink = (id: number): string => `/tour-booking-management?order=${String(id)}`;
+
+interface PartyRow {
+  id: number;
+  orderId: number;
+  orderNumber: string;
+  contactPerson: string;
+  contactPhone: string;
+  packageCode: string;
+  departureDate: DateOnly;
+  orderState: OrderState;
+}
+/** Orders as finds, with their latest party. */
+export async function orderHits(em: EntityManager, ids: readonly number[]): Promise<SearchHit[]> {
+  const rows = await rowsOf<PartyRow>(
+    em,
+    `SELECT o.id, o.orderNumber, o.contactPerson, o.contactPhone, s.packageCode, s.departureDate, s.orderState
+       FROM orders o JOIN sub_orders s ON s.id = (SELECT MAX(n.id) FROM sub_orders n WHERE n.orderId = o.id)
+      WHERE o.id IN (${marks(ids)})`,
+    [...ids],
+  );
+  return rows.map((row) => ({
+    id: Number(row.id),
+    title: row.orderNumber,
+    details: [row.contactPerson, row.contactPhone, row.packageCode],
+    date: row.departureDate,
+    state: row.orderState,
+    link: orderLink(row.id),
+  }));
+}
+
+/** Receipts as finds, by one ledger row of each. */
+export async function receiptHits(em: EntityManager, ids: readonly number[]): Promise<SearchHit[]> {
+  const rows = await rowsOf<PartyRow & { receiptNo: string }>(
+    em,
+    `SELECT p.id, p.receiptNo, o.id AS orderId, o.orderNumber, o.contactPerson, s.packageCode
+       FROM payments p JOIN sub_orders s ON s.id = p.subOrderId JOIN orders o ON o.id = s.orderId WHERE p.id IN (${marks(ids)})`,
+    [...ids],
+  );
+  return rows.map((row) => ({
+    id: Number(row.id),
+    title: row.receiptNo,
+    details: [row.orderNumber, row.contactPerson, row.packageCode],
+    link: orderLink(row.orderId),
+  }));
+}
+
+interface TravellerRow extends PartyRow {
+  surname: string;
+  givenName: string;
+  chineseName: string;
+  certificateLast4: string;
+}
+/** Travellers as finds; of a document no more than its last four, and only when it was asked for by them. */
+export async function travellerHits(
+  em: EntityManager,
+  ids: readonly number[],
+  byDocument: ReadonlySet<number>,
+): Promise<SearchHit[]> {
+  const rows = await rowsOf<TravellerRow>(
+    em,
+    `SELECT m.id, m.surname, m.givenName, m.chineseName, m.certificateLast4, o.id AS orderId, o.orderNumber,
+            s.packageCode, s.departureDate, s.orderState
+       FROM members m JOIN sub_orders s ON s.id = m.subOrderId JOIN orders o ON o.id = s.orderId WHERE m.id IN (${marks(ids)})`,
+    [...ids],
+  );
+  return rows.map((row) => ({
+    id: Number(row.id),
+    title: [`${row.surname} ${row.givenName}`, row.chineseName].filter(Boolean).join(' '),
+    details: [
+      ...(byDocument.has(Number(row.id)) ? [maskedDocument(row.certificateLast4)] : []),
+      row.orderNumber,
+      row.packageCode,
+    ],
+    date: row.departureDate,
+    state: row.orderState,
+    link: orderLink(row.orderId),
+  }));
+}
+
+interface TourRow {
+  id: number;
+  packageCode: string;
+  name: string;
+  translations: string | null;
+}
+/** Packages as finds, named in the reader's language; deleted ones are not. */
+export async function tourHits(em: EntityManager, ids: readonly number[], locale: Locale): Promise<SearchHit[]> {
+  const rows = await rowsOf<TourRow>(
+    em,
+    `SELECT id, packageCode, name, translations FROM packages WHERE status <> 'deleted' AND id IN (${marks(ids)})`,
+    [...ids],
+  );
+  return rows.map(({ id, packageCode, name, translations }) => {
+    const texts = JSON.parse(translations ?? 'null') as Translations | null;
+    const own = locale === 'en' ? undefined : texts?.[locale]?.['name'];
+    return { id: Number(id), title: packageCode, details: [own || name], link: `/view-package?show=${String(id)}` };
+  });
+}
+
+/** The next departures of the packages found, soonest first. */
+export async function departureHits(
+  em: EntityManager,
+  codes: readonly string[],
+  today: DateOnly,
+  limit: number,
+): Promise<SearchHit[]> {
+  if (!codes.length) return [];
+  const rows = await rowsOf<{ id: number; packageCode: string; departureDate: DateOnly; taken: number; max: number }>(
+    em,
+    `SELECT id, packageCode, departureDate, bookedCount + heldCount + reservedNumber AS taken, maxPax AS max FROM departures
+      WHERE packageCode IN (${codes.map(() => '?').join(', ')}) AND departureDate >= ? ORDER BY departureDate LIMIT ${String(limit)}`,
+    [...codes, today],
+  );
+  return rows.map((row) => ({
+    id: Number(row.id),
+    title: row.packageCode,
+    details: [`${String(row.taken)} / ${String(row.max)}`],
+    date: row.departureDate,
+    link: `/tour-list-booking?tourCode=${encodeURIComponent(row.packageCode)}&departureDate=${row.departureDate}`,
+  }));
+}

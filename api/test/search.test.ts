@@ -1,0 +1,153 @@
+import type { BookingAnswer, OrderWire, PaymentAnswer } from '../src/domain/wire/order';
+import type { SearchGroupKey, SearchHit, SearchWire } from '../src/domain/wire/search';
+import { SearchTerms1763720000000 } from '../src/migrations/1763720000000-search-terms';
+import { foldHan } from '../src/search/fold';
+import { nameTerms, phoneTerms, queryForms } from '../src/search/terms';
+import { searchIndex } from '../src/verify/search-terms';
+import { type Client, type Person, TestApp } from './app';
+import { sellable } from './given';
+import { member, single } from './orders/party';
+
+let app: TestApp;
+const people = {} as Record<Person, Client>;
+let order: BookingAnswer;
+let receiptNo: string;
+let at: Awaited<ReturnType<typeof sellable>>;
+beforeAll(async () => {
+  app = await TestApp.start();
+  for (const person of ['root', 'manager', 'fc', 'staff', 'staff2', 'member'] as const)
+    people[person] = await app.as(person);
+  at = await sellable(app, { code: 'GL-RAIL5', inDays: 60 });
+  const traveller = member('ADULT', 'TAI MAN', { chineseName: '陳大文', certificateNo: 'K12345678' });
+  const booking = single(at, { contactPerson: '張國榮', contactPhone: '85298761234', members: [traveller] });
+  order = (await people.staff.post('/orders/admin/callCenter', booking).expect(201)).body as BookingAnswer;
+  const paid = await people.staff.patch('/checkout/cash', { orderNumber: order.orderNumber, amount: 1000 }).expect(200);
+  receiptNo = (paid.body as PaymentAnswer).receiptNo;
+});
+afterAll(() => app.stop());
+
+const search = async (q: string, who: Person = 'staff'): Promise<SearchWire['groups']> =>
+  ((await people[who].get(`/search?q=${encodeURIComponent(q)}`).expect(200)).body as SearchWire).groups;
+const hits = async (q: string, group: SearchGroupKey, who: Person = 'staff'): Promise<SearchHit[]> =>
+  (await search(q, who)).find((each) => each.key === group)?.hits ?? [];
+
+describe('one order is found by everything that people say of it', () => {
+  const ways: [string, () => string, SearchGroupKey][] = [
+    ['its number', () => order.orderNumber, 'orders'],
+    ['the beginning of its number in small letters', () => order.orderNumber.slice(0, 7).toLowerCase(), 'orders'],
+    ['the telephone as dialled here', () => '9876 12', 'orders'],
+    ['the telephone from abroad', () => '+85298761234', 'orders'],
+    ['the contact in simplified', () => '张国荣', 'orders'],
+    ['the receipt', () => receiptNo, 'receipts'],
+    ['the receipt without its hyphen', () => receiptNo.replace('-', ' ').toLowerCase(), 'receipts'],
+    ['the traveller, surname first', () => 'chan tai', 'travellers'],
+    ['the traveller, given name first', () => 'Tai-Man CHAN', 'travellers'],
+    ['the Chinese name', () => '陳大文', 'travellers'],
+    ['the Chinese name in simplified', () => '陈大', 'travellers'],
+    ['the given Chinese name alone', () => '大文', 'travellers'],
+    ['the last four of the document', () => '5678', 'travellers'],
+    ['the tour code', () => 'gl rail5', 'tours'],
+    ['its departures, by the tour code', () => 'GL-R', 'departures'],
+    ['a word of the name of the tour', () => 'rail', 'tours'],
+  ];
+  test.each(ways)('%s', async (_what, typed, group) => {
+    expect(await hits(typed(), group)).toHaveLength(1);
+  });
+});
+
+test('a hit says what it is and where it is shown', async () => {
+  const [hit] = await hits('98761234', 'orders');
+  expect(hit).toEqual({
+    id: order.id,
+    title: order.orderNumber,
+    details: ['張國榮', '85298761234', 'GL-RAIL5'],
+    date: at.departureDate,
+    state: 'CONFIRMED',
+    link: `/tour-booking-management?order=${String(order.id)}`,
+  });
+});
+test('a traveller found by document shows its last four and nothing more of it', async () => {
+  const [hit] = await hits('5678', 'travellers');
+  expect(hit?.details[0]).toBe('••••5678');
+  expect(JSON.stringify(await search('5678'))).not.toContain('K1234');
+  expect((await hits('chan', 'travellers'))[0]?.details[0]).not.toContain('5678');
+});
+test('staff of any shop find every order; who sees customers masked is not led by a document (decisions B1)', async () => {
+  expect(await hits('98761234', 'orders', 'staff2')).toHaveLength(1);
+  expect(await hits('98761234', 'orders', 'fc')).toHaveLength(1);
+  expect(await hits('5678', 'travellers', 'fc')).toEqual([]);
+  expect(await hits('5678', 'travellers', 'manager')).toHaveLength(1);
+});
+test.each([
+  ['9', 400],
+  ['', 400],
+  ['x'.repeat(101), 400],
+  ['%%', 200],
+  ['__', 200],
+  ["' OR 1=1 --", 200],
+  ['--', 200],
+])('%p answers %i', async (q, status) => {
+  const answer = await people.staff.get(`/search?q=${encodeURIComponent(q)}`).expect(status);
+  if (status === 200) expect(answer.body).toEqual({ groups: [] });
+});
+test('a missing or repeated question is a 400; nobody asks without a sign-in, no customer account either', async () => {
+  await people.staff.get('/search').expect(400);
+  await people.staff.get('/search?q=ab&q=cd').expect(400);
+  await app.anyone().get('/search?q=chan').expect(401);
+  await people.member.get('/search?q=chan').expect(401);
+});
+
+test('a name or telephone that changes is found anew and no longer by the old one', async () => {
+  const { version } = (await people.staff.get(`/orders/${String(order.id)}`).expect(200)).body as OrderWire;
+  await people.staff
+    .put('/orders', {
+      orderNumber: order.orderNumber,
+      contactPerson: '葉問',
+      contactPhone: '63334444',
+      version,
+    })
+    .expect(200);
+  expect(await hits('叶问', 'orders')).toHaveLength(1);
+  expect(await hits('63334444', 'orders')).toHaveLength(1);
+  expect(await hits('98761234', 'orders')).toEqual([]);
+});
+test('verify names an index entry that no row stands behind, and one that is gone', async () => {
+  expect(await searchIndex(app.db.manager)).toEqual([]);
+  await app.db.query("UPDATE search_terms SET term = 'somebody else' WHERE field = 'contact' AND ownerId = ?", [
+    order.id,
+  ]);
+  await app.db.query("DELETE FROM search_terms WHERE field = 'tourCode'");
+  const found = await searchIndex(app.db.manager);
+  expect(found.map((each) => each.record)).toEqual([`order ${String(order.id)}`, `tour ${String(at.packageId)}`]);
+  expect(found[0]?.is).toContain('somebody else');
+});
+test('the migration fills the index from the rows that are there', async () => {
+  const runner = app.db.createQueryRunner();
+  const migration = new SearchTerms1763720000000();
+  await migration.down(runner);
+  await migration.up(runner);
+  await runner.release();
+  expect(await searchIndex(app.db.manager)).toEqual([]);
+  expect(await hits('叶问', 'orders')).toHaveLength(1);
+});
+
+test.each([
+  ['臺灣', '台湾'],
+  ['衞生', '卫生'],
+  ['裏裡里', '里里里'],
+  ['Chan 陳', 'Chan 陈'],
+])('%s folds to %s, character by character', (written, folded) => {
+  expect(foldHan(written)).toBe(folded);
+  expect(foldHan(folded)).toBe(folded);
+  expect([...written].map(foldHan).join('')).toBe(folded);
+});
+test('names and telephones become terms by which people ask', () => {
+  expect(nameTerms('CHAN, Tai-Man')).toEqual(['chan tai man', 'tai man chan', 'man chan tai']);
+  expect(nameTerms('陳 大 文')).toEqual(['陈大文', '大文']);
+  expect(nameTerms('Renée ＬＥＥ')).toEqual(['renee lee', 'lee renee']);
+  expect(nameTerms('A')).toEqual([]);
+  expect(phoneTerms('+852 9123 4567')).toEqual(['85291234567', '91234567']);
+  expect(phoneTerms('86 138 0013 8000')).toEqual(['8613800138000', '13800138000']);
+  expect(queryForms('9123').contact).toBeUndefined();
+  expect(queryForms('陳')).toEqual({});
+});
