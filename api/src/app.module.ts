@@ -10,6 +10,7 @@ import { CrudModule } from './crud/crud.module';
 import { DashboardModule } from './dashboard/dashboard.module';
 import { DatabaseModule } from './database/database.module';
 import { DocsModule } from './docs/docs.controller';
+import { ExportsModule } from './exports/exports.module';
 import { EventsModule } from './events/events.module';
 import { FilesModule } from './files/files.module';
 import { HealthController } from './health/health.controller';
@@ -44,6 +45,7 @@ const AREAS: NonNullable<DynamicModule['imports']> = [
   DocsModule,
   DeparturesModule,
   EventsModule,
+  ExportsModule,
   FilesModule,
   JobsModule,
   OrdersModule,

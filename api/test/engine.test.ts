@@ -253,7 +253,7 @@ test('the export holds what is filtered, as real numbers and dates, and no formu
   const book = new Workbook();
   await book.xlsx.load(answer.body as never);
   const sheet = book.worksheets[0];
-  expect(sheet?.rowCount).toBe(7);
+  expect(sheet?.rowCount).toBe(8);
   expect(sheet?.getCell('A2').value).toBe('LISTA');
   expect(sheet?.getCell('C2').value).toBe('=1+1');
   expect(sheet?.getCell('E2').value).toBe(0.5);

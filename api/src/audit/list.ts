@@ -30,8 +30,9 @@ const SPEC: ListSpec = {
  * @throws DomainError auth.denied (403)
  */
 export function listAudit(em: EntityManager, actor: Actor, params: ListParams): Promise<ListPage> {
-  return listPage(em, { ...SPEC, where: scopeOf(actor) }, params);
+  return listPage(em, auditSpec(actor), params);
 }
+export const auditSpec = (actor: Actor): ListSpec => ({ ...SPEC, where: scopeOf(actor) });
 
 function scopeOf(actor: Actor): NonNullable<ListSpec['where']> {
   switch (demand(actor, 'audit.read')) {

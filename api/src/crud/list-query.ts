@@ -63,14 +63,20 @@ export function listWhere(spec: ListSpec, params: ListParams): { sql: string; pa
 export async function listPage(em: EntityManager, spec: ListSpec, params: ListParams): Promise<ListPage> {
   const where = listWhere(spec, params);
   const [start, end] = windowOf(params);
+  const total = await listTotal(em, spec, params);
+  const sql = `SELECT ${selection(spec)} FROM ${spec.from}${where.sql} ORDER BY ${orderOf(spec, params)} LIMIT ${end - start} OFFSET ${start}`;
+  const rows = total > start ? await em.query<Record<string, unknown>[]>(sql, where.params) : [];
+  return { rows: rows.map((row) => decodeRow(spec, row)), total };
+}
+
+/** How many rows a list query finds. */
+export async function listTotal(em: EntityManager, spec: ListSpec, params: ListParams): Promise<number> {
+  const where = listWhere(spec, params);
   const counted = await em.query<{ total: number | string }[]>(
     `SELECT COUNT(*) AS total FROM ${spec.from}${where.sql}`,
     where.params,
   );
-  const total = Number(counted[0]?.total ?? 0);
-  const sql = `SELECT ${selection(spec)} FROM ${spec.from}${where.sql} ORDER BY ${orderOf(spec, params)} LIMIT ${end - start} OFFSET ${start}`;
-  const rows = total > start ? await em.query<Record<string, unknown>[]>(sql, where.params) : [];
-  return { rows: rows.map((row) => decodeRow(spec, row)), total };
+  return Number(counted[0]?.total ?? 0);
 }
 
 export const selection = (spec: ListSpec): string =>
@@ -83,15 +89,35 @@ export const selection = (spec: ListSpec): string =>
 export function orderOf(spec: ListSpec, params: ListParams): string {
   const sort = one(params['_sort']);
   if (!sort) return spec.order;
+  return orderTerms(spec, params)
+    .map(({ sql, desc }) => `${sql} ${desc ? 'DESC' : 'ASC'}`)
+    .join(', ');
+}
+
+export interface OrderTerm {
+  sql: string;
+  desc: boolean;
+}
+/** The order of a list term by term; the last term is unique. A default order names plain columns, without commas. */
+export function orderTerms(spec: ListSpec, params: ListParams): OrderTerm[] {
+  const sort = one(params['_sort']);
+  const key = spec.key ?? spec.fields['id']?.sql;
+  const last = key ? [{ sql: key, desc: true }] : [];
+  if (!sort) {
+    const terms = spec.order.split(',').map((term): OrderTerm => {
+      const [, sql = '', direction] = /^(.*?)(?:\s+(ASC|DESC))?$/i.exec(term.trim()) ?? [];
+      return { sql, desc: direction?.toUpperCase() === 'DESC' };
+    });
+    return terms.some((term) => term.sql === key) ? terms : [...terms, ...last];
+  }
   const directions = one(params['_order']).split(',');
-  const parts = sort.split(',').map((name, i) => {
+  const terms = sort.split(',').map((name, i): OrderTerm => {
     const field = Object.hasOwn(spec.fields, name) ? spec.fields[name] : undefined;
     if (!field || field.sort === false || field.kind === 'json')
       throw fieldError(name, 'resource.sort', { field: name });
-    return `${field.sql} ${directions[i]?.toLowerCase() === 'desc' ? 'DESC' : 'ASC'}`;
+    return { sql: field.sql, desc: directions[i]?.toLowerCase() === 'desc' };
   });
-  const key = spec.key ?? spec.fields['id']?.sql;
-  return [...parts, ...(key ? [`${key} DESC`] : [])].join(', ');
+  return [...terms, ...last];
 }
 
 /** Database values of a row as they travel: money in HK$, instants as ISO text, booleans as booleans. */

@@ -11,6 +11,7 @@ import { plainEntities } from '../crud/parts';
 import { ListRow } from '../customers/list-row.entity';
 import { Counter } from './counter.entity';
 import { Departure } from '../departures/departure.entity';
+import { Export } from '../exports/export.entity';
 import { StoredFile } from '../files/stored-file.entity';
 import { IdempotencyRow } from '../http/idempotency.entity';
 import { Lease } from '../jobs/lease.entity';
@@ -45,6 +46,7 @@ export const entities = [
   ListRow,
   Counter,
   Departure,
+  Export,
   StoredFile,
   IdempotencyRow,
   Lease,

@@ -114,6 +114,9 @@ export const ERRORS = {
   'parameter.notFound': 404,
   'report.unknown': 404,
   'report.range': 400,
+  'export.large': 422,
+  'export.tooMany': 429,
+  'export.sheet': 422,
   'resource.filter': 400,
   'resource.sort': 400,
 } as const;

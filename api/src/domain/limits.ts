@@ -11,6 +11,14 @@ export const LIMITS = {
   areaCodes: 17,
   recurrenceDates: 730,
   listWindow: 1000,
+  /** Rows of a list that are answered as a file at once; longer ones are made in the background (decisions B13). */
+  exportDirect: 2000,
+  exportHours: 24,
+  /** Files that one person may have in the making, and that one process makes at a time. */
+  exportsOpen: 5,
+  exportsAtOnce: 2,
+  /** What a sheet holds, less head, totals and foot. */
+  sheetRows: 1_048_000,
   partySize: 60,
   /** Largest amount of money one figure may hold: HK$20,000,000 in cents; fits a 32-bit column. */
   moneyCents: 2_000_000_000,

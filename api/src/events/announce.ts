@@ -3,7 +3,7 @@ import type { Tx } from '../database/work';
 
 /** What watchers are told: that something of a channel changed, never what it holds. They ask again with their own rights. */
 export interface Announcement {
-  channel: 'orders' | 'payments' | 'requests' | 'tours' | 'prices' | 'departures' | 'customers';
+  channel: 'orders' | 'payments' | 'requests' | 'tours' | 'prices' | 'departures' | 'customers' | 'exports';
   type: string;
   /** The record, where one is meant. */
   id?: number;

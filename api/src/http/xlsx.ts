@@ -1,6 +1,7 @@
 import { stream, type Worksheet } from 'exceljs';
 import type { Writable } from 'node:stream';
 import type { ReportColumn, ReportRow } from '../domain/wire/report';
+import { breather } from './breath';
 
 export interface XlsxTable {
   sheet: string;
@@ -11,14 +12,15 @@ export interface XlsxTable {
   footer: string;
   totalLabel: string;
 }
-const FORMATS: Partial<Record<ReportColumn['kind'], string>> = {
+/** `@` keeps text as text even when somebody edits the cell. */
+const FORMATS: Record<ReportColumn['kind'], string> = {
+  text: '@',
   money: '#,##0.00',
   int: '0',
   percent: '0.0##',
   date: 'yyyy-mm-dd',
   instant: 'yyyy-mm-dd hh:mm',
 };
-const YIELD_EVERY = 200;
 
 /**
  * Streams a table as xlsx: frozen header with filters, true numbers and dates, totals as formulas, printed-by line.
@@ -33,17 +35,23 @@ export async function writeXlsx(out: Writable, table: XlsxTable): Promise<void> 
     width: widthOf(column),
     style: styleOf(column),
   }));
-  sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: table.columns.length } };
   sheet.getRow(1).font = { bold: true };
   sheet.getRow(1).commit();
+  const breathe = breather();
   let count = 0;
   for await (const row of table.rows) {
     sheet.addRow(table.columns.map((column) => cellOf(column, row[column.key] ?? null))).commit();
     count += 1;
-    if (count % YIELD_EVERY === 0) await new Promise((resolve) => setImmediate(resolve));
+    await breathe();
   }
+  // totals and footer stand below the filters' range, so that sorting leaves them where they are
+  sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: count + 1, column: table.columns.length } };
   addTotals(sheet, table, count);
-  sheet.addRow([table.footer]).commit();
+  sheet.addRow([]).commit();
+  const footer = sheet.addRow([]);
+  footer.getCell(1).value = table.footer;
+  footer.getCell(1).font = { italic: true };
+  footer.commit();
   sheet.commit();
   await book.commit();
 }
@@ -70,8 +78,5 @@ function cellOf(column: ReportColumn, value: string | number | null): string | n
 }
 const widthOf = (column: ReportColumn): number =>
   ({ text: 18, int: 10, money: 14, percent: 10, date: 12, instant: 17 })[column.kind];
-const styleOf = (column: ReportColumn): { numFmt?: string } => {
-  const numFmt = FORMATS[column.kind];
-  return numFmt === undefined ? {} : { numFmt };
-};
+const styleOf = (column: ReportColumn): { numFmt: string } => ({ numFmt: FORMATS[column.kind] });
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -2,6 +2,7 @@ import { FirstTables1763700000000 } from './1763700000000-first-tables';
 import { LastEditor1763710000000 } from './1763710000000-last-editor';
 import { NameCorrections1763711000000 } from './1763711000000-name-corrections';
 import { SearchTerms1763720000000 } from './1763720000000-search-terms';
+import { Exports1763721000000 } from './1763721000000-exports';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   LastEditor1763710000000,
   NameCorrections1763711000000,
   SearchTerms1763720000000,
+  Exports1763721000000,
 ];

@@ -27,6 +27,12 @@ const SPEC: ListSpec = {
   order: 'o.createdAt DESC, o.id DESC',
 };
 
+/** The order list as a query: what is asked of the orders themselves, and of their parties. */
+export function orderQuery(params: ListParams): { spec: ListSpec; params: ListParams } {
+  const { rest, where } = orderConditions(params);
+  return { spec: { ...SPEC, where }, params: rest };
+}
+
 /** The order list of decisions B10: one row per number, figures worked out for the rows of the page only. */
 export async function listOrders(
   em: EntityManager,
@@ -34,14 +40,18 @@ export async function listOrders(
   params: ListParams,
   now: Date,
 ): Promise<{ rows: OrderListRow[]; total: number }> {
-  const { rest, where } = orderConditions(params);
-  const { rows, total } = await listPage(em, { ...SPEC, where }, rest);
-  const figures = await summaries(
-    em,
-    parameters,
-    rows.map((row) => Number(row['id'])),
-    now,
-  );
-  const full = rows.map((row) => ({ ...row, ...figures.get(Number(row['id'])) }));
-  return { rows: full as unknown as OrderListRow[], total };
+  const query = orderQuery(params);
+  const { rows, total } = await listPage(em, query.spec, query.params);
+  return { rows: await withFigures(em, parameters, rows, now), total };
+}
+
+export async function withFigures(
+  em: EntityManager,
+  parameters: Readonly<Parameters>,
+  rows: Record<string, unknown>[],
+  now: Date,
+): Promise<OrderListRow[]> {
+  const ids = rows.map((row) => Number(row['id']));
+  const figures = await summaries(em, parameters, ids, now);
+  return rows.map((row) => ({ ...row, ...figures.get(Number(row['id'])) })) as unknown as OrderListRow[];
 }

@@ -7,9 +7,11 @@ import type { InvoiceWire, ReceiptWire } from '../domain/wire/receipt';
 import { type Actor, Me } from '../http/actor';
 import { IdParam } from '../http/id-param';
 import { ByCookie, Needs } from '../http/needs';
-import { XLSX_TYPE } from '../http/xlsx';
+import { countRows } from '../exports/rows';
+import { chosenColumns } from '../exports/source';
+import { orderSource } from '../exports/sources/orders';
+import { streamFile } from '../exports/stream-file';
 import { OrdersFileDto, PreviewDto } from './change.dto';
-import { chosenColumns, exportOrders } from './export';
 import { FrontDesk } from './front-desk';
 import { readInvoice } from './invoice';
 import { listOrders } from './list';
@@ -39,13 +41,13 @@ export class OrdersAdminController {
   @Get('print-orders-list')
   @ByCookie()
   async printList(@Me() me: Actor, @Query() query: ListParams, @Res() response: Response): Promise<void> {
-    await this.file(me, { params: query, columns: chosenColumns(undefined) }, response);
+    await this.file(me, query, [], response);
   }
   @Post('get-file-xlsx')
   @HttpCode(200)
   async chosen(@Me() me: Actor, @Body() { ids, filters, columns }: OrdersFileDto, @Res() response: Response) {
-    const params = { ...(filters as ListParams | undefined), ...(ids ? { id: ids.map(String) } : {}) };
-    await this.file(me, { params, columns: chosenColumns(columns) }, response);
+    const asked = { ...(filters as ListParams | undefined), ...(ids ? { id: ids.map(String) } : {}) };
+    await this.file(me, asked, columns ?? [], response);
   }
   @Get('get-refund-by-order-number/:orderNumber')
   refunds(@Me() me: Actor, @Param('orderNumber') orderNumber: string): Promise<RefundsOfOrder> {
@@ -78,12 +80,14 @@ export class OrdersAdminController {
     return this.desk.read((em, desk, now) => readInvoice(em, desk.parameters, me, id, now));
   }
 
-  private async file(me: Actor, asked: Parameters<typeof exportOrders>[3], response: Response): Promise<void> {
-    await this.desk.read(async (em, desk, now) => {
-      await listOrders(em, desk.parameters, { ...asked.params, _start: '0', _end: '1' }, now);
-      response.setHeader('content-type', XLSX_TYPE);
-      response.setHeader('content-disposition', `attachment; filename="orders-${businessDate(now)}.xlsx"`);
-      await exportOrders(response, em, desk.parameters, asked, me, now);
+  private async file(me: Actor, params: ListParams, columns: string[], response: Response): Promise<void> {
+    const { _start: _from, _end: _to, ...filters } = params;
+    await this.desk.read(async (em, { parameters }, now) => {
+      const reader = { em, actor: me, parameters, now };
+      chosenColumns(orderSource, me.locale, columns);
+      await countRows(orderSource, reader, filters);
+      const name = `orders-${businessDate(now)}.xlsx`;
+      await streamFile(response, orderSource, reader, { filters, columns, format: 'xlsx' }, { plain: name, name });
     });
   }
 }

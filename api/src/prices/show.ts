@@ -53,12 +53,22 @@ export async function listSheets(
   actor: Actor,
   params: ListParams,
 ): Promise<{ rows: PriceSheetWire[]; total: number }> {
-  const { rest, where = [] } = withStatus(params, 's');
-  const { rows, total } = await listPage(em, { ...SHEETS, where }, rest);
+  const query = sheetQuery(params);
+  const { rows, total } = await listPage(em, query.spec, query.params);
   const ids = rows.map((row) => Number(row['id']));
+  return { rows: await sheetsById(em, actor, ids), total };
+}
+export function sheetQuery(params: ListParams): { spec: ListSpec; params: ListParams } {
+  const { rest, where = [] } = withStatus(params, 's');
+  return { spec: { ...SHEETS, where }, params: rest };
+}
+export async function sheetsById(em: EntityManager, actor: Actor, ids: number[]): Promise<PriceSheetWire[]> {
   const found = new Map((await em.findBy(PriceSheet, { id: In(ids) })).map((row) => [row.id, row]));
-  const sheets = ids.flatMap((id) => found.get(id) ?? []);
-  return { rows: await sheetWires(em, actor, sheets), total };
+  return sheetWires(
+    em,
+    actor,
+    ids.flatMap((id) => found.get(id) ?? []),
+  );
 }
 
 /** Sheets as they travel; names and files of all of them in one query each. */

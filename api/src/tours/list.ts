@@ -51,9 +51,13 @@ interface Page {
 
 /** Packages by state; without a state, or with `all`, everything but the deleted (decisions B2). */
 export async function listTours(em: EntityManager, params: ListParams, today: DateOnly): Promise<Page> {
-  const { rest, where = [] } = withStatus(params, 'p');
-  const { rows, total } = await listPage(em, { ...TOURS, where }, rest);
+  const query = tourQuery(params);
+  const { rows, total } = await listPage(em, query.spec, query.params);
   return { rows: await dressed(em, rows, today), total };
+}
+export function tourQuery(params: ListParams): { spec: ListSpec; params: ListParams } {
+  const { rest, where = [] } = withStatus(params, 'p');
+  return { spec: { ...TOURS, where }, params: rest };
 }
 
 /** What is live, with the texts that are sold: also packages whose amendment waits (decisions B0 #10). */
@@ -96,7 +100,11 @@ export async function idsInSections(em: EntityManager, sectionId?: number): Prom
 }
 
 /** What a page of packages needs from elsewhere, one query each: picture, coming dates, price for all dates. */
-async function dressed(em: EntityManager, rows: Record<string, unknown>[], today: DateOnly): Promise<PackageListRow[]> {
+export async function dressed(
+  em: EntityManager,
+  rows: Record<string, unknown>[],
+  today: DateOnly,
+): Promise<PackageListRow[]> {
   if (!rows.length) return [];
   const codes = rows.map((row) => String(row['packageCode']));
   const marks = codes.map(() => '?').join(', ');

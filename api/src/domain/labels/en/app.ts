@@ -227,6 +227,7 @@ export const app = {
     redo: 'Redo',
   },
   audit: {
+    download: 'Downloaded',
     create: 'Created',
     update: 'Changed',
     delete: 'Deleted',
@@ -276,6 +277,7 @@ export const app = {
     changes: 'Fields',
     empty: 'Every change that somebody makes is written down here.',
     things: {
+      exports: 'Exports',
       users: 'Users',
       branches: 'Branches',
       pages: 'Pages',

@@ -3,6 +3,7 @@ export const departures = {
   title: 'Departures',
   empty: 'No departure yet',
   emptyHelp: 'Choose weekdays and a period above, look at the dates, then create them.',
+  file: { free: 'Free' },
   fields: {
     departureDate: 'Date',
     standing: 'Sale',

@@ -110,6 +110,9 @@ export const errors: Record<ErrorCode, string> = {
   'parameter.notFound': 'There is no such parameter',
   'report.unknown': 'There is no such report',
   'report.range': 'Choose a shorter period',
+  'export.large': 'This list has {total} rows; it is made in the background',
+  'export.tooMany': 'You already have {max} files in the making',
+  'export.sheet': '{total} rows do not fit one sheet (at most {max}); choose CSV',
   'resource.filter': 'This list cannot be filtered by {field}',
   'resource.sort': 'This list cannot be sorted by {field}',
 };

@@ -221,6 +221,7 @@ export const app: Labels['app'] = {
     redo: '重做',
   },
   audit: {
+    download: '下载',
     create: '新增',
     update: '修改',
     delete: '删除',
@@ -270,6 +271,7 @@ export const app: Labels['app'] = {
     changes: '字段',
     empty: '所有更改都会记录在此。',
     things: {
+      exports: '导出',
       users: '用户',
       branches: '门店',
       pages: '网页',

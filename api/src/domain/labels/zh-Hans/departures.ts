@@ -4,6 +4,7 @@ export const departures: Labels['departures'] = {
   title: '出发日期',
   empty: '尚未有出发日期',
   emptyHelp: '在上面选择星期和日期范围，核对日期后再建立。',
+  file: { free: '余位' },
   fields: {
     departureDate: '日期',
     standing: '销售情况',

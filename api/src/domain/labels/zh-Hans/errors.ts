@@ -108,6 +108,9 @@ export const errors: Record<ErrorCode, string> = {
   'parameter.notFound': '没有此参数',
   'report.unknown': '没有此报表',
   'report.range': '请选择较短的时段',
+  'export.large': '此列表有 {total} 行，会在后台制作',
+  'export.tooMany': '你已有 {max} 个文件正在制作',
+  'export.sheet': '{total} 行超出一张工作表的上限（{max} 行），请选 CSV',
   'resource.filter': '此列表不能按 {field} 筛选',
   'resource.sort': '此列表不能按 {field} 排序',
 };

@@ -221,6 +221,7 @@ export const app: Labels['app'] = {
     redo: '重做',
   },
   audit: {
+    download: '下載',
     create: '新增',
     update: '修改',
     delete: '刪除',
@@ -270,6 +271,7 @@ export const app: Labels['app'] = {
     changes: '欄位',
     empty: '所有更改都會記錄在此。',
     things: {
+      exports: '匯出',
       users: '用戶',
       branches: '分店',
       pages: '網頁',

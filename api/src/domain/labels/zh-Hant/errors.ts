@@ -108,6 +108,9 @@ export const errors: Record<ErrorCode, string> = {
   'parameter.notFound': '沒有此參數',
   'report.unknown': '沒有此報表',
   'report.range': '請選擇較短的時段',
+  'export.large': '此列表有 {total} 行，會在背景製作',
+  'export.tooMany': '你已有 {max} 個檔案正在製作',
+  'export.sheet': '{total} 行超出一張工作表的上限（{max} 行），請選 CSV',
   'resource.filter': '此列表不能按 {field} 篩選',
   'resource.sort': '此列表不能按 {field} 排序',
 };

@@ -1,0 +1,86 @@
+import type { EntityManager } from 'typeorm';
+import { sqlInstant } from '../database/columns';
+import {
+  decodeRow,
+  type ListParams,
+  type ListSpec,
+  listWhere,
+  orderTerms,
+  type OrderTerm,
+  selection,
+} from './list-query';
+
+type Row = Record<string, unknown>;
+/** A page should cost about this long: the embedded database answers synchronously, and nobody else is served meanwhile. */
+const PAGE_MS = 15;
+const SIZE = { first: 200, least: 25, most: 1000 };
+
+/**
+ * Every row that a list query finds, in its order, page by page. Each page begins behind the last row of the one
+ * before (no OFFSET: a late page costs what an early one does, and rows that others add or remove meanwhile neither
+ * double nor hide others). `dress` turns a page into what is wanted of it; its time counts when the page size is chosen.
+ */
+export async function* pagesByKey<T>(
+  em: EntityManager,
+  spec: ListSpec,
+  params: ListParams,
+  dress: (rows: Row[]) => Promise<T[]>,
+): AsyncGenerator<T[]> {
+  const terms = orderTerms(spec, params);
+  const where = listWhere(spec, params);
+  const keys = terms.map(({ sql }, i) => `${sql} AS \`_key${String(i)}\``).join(', ');
+  const order = terms.map(({ sql, desc }) => `${sql} ${desc ? 'DESC' : 'ASC'}`).join(', ');
+  const [first] = terms;
+  let after: Behind | undefined;
+  for (let size = SIZE.first; ;) {
+    const began = performance.now();
+    const conditions = after ? `${where.sql ? `${where.sql} AND` : ' WHERE'} (${after.sql})` : where.sql;
+    const rows = await em.query<Row[]>(
+      `SELECT ${selection(spec)}, ${keys} FROM ${spec.from}${conditions} ORDER BY ${order} LIMIT ${String(size)}`,
+      [...where.params, ...(after?.params ?? [])],
+    );
+    const last = rows.at(-1);
+    const page = last ? await dress(rows.map((row) => decodeRow(spec, row))) : [];
+    const faster = PAGE_MS / (performance.now() - began);
+    if (last) yield page;
+    if (last && rows.length === size) after = behind(terms, last);
+    else if (first && after?.withoutEmpty) after = { ...equal(first, null), withoutEmpty: false };
+    else return;
+    size = Math.max(SIZE.least, Math.min(SIZE.most, Math.round(size * Math.max(0.5, Math.min(2, faster)))));
+  }
+}
+
+interface Behind extends Condition {
+  /** The rows without a value in the first column come at the end and are asked for by themselves. */
+  withoutEmpty: boolean;
+}
+/**
+ * What stands behind a row. NULL sorts before everything on both databases. The bound on the first column says what
+ * the steps say anyway, in a form that its index serves.
+ */
+function behind(terms: readonly OrderTerm[], row: Row): Behind {
+  const values = terms.map((_term, i) => plain(row[`_key${String(i)}`]));
+  const steps = terms.map((term, i) =>
+    all([...terms.slice(0, i).map((each, at) => equal(each, values[at])), beyond(term, values[i])]),
+  );
+  const any = { sql: steps.map((each) => `(${each.sql})`).join(' OR '), params: steps.flatMap((each) => each.params) };
+  const [first] = terms;
+  if (!first || values[0] === null) return { ...any, withoutEmpty: false };
+  const bound = { sql: `${first.sql} ${first.desc ? '<=' : '>='} ?`, params: [values[0]] };
+  return { ...all([bound, any]), withoutEmpty: first.desc };
+}
+interface Condition {
+  sql: string;
+  params: unknown[];
+}
+const all = (parts: Condition[]): Condition => ({
+  sql: parts.map((each) => `(${each.sql})`).join(' AND '),
+  params: parts.flatMap((each) => each.params),
+});
+const equal = ({ sql }: OrderTerm, value: unknown): Condition =>
+  value === null ? { sql: `${sql} IS NULL`, params: [] } : { sql: `${sql} = ?`, params: [value] };
+function beyond({ sql, desc }: OrderTerm, value: unknown): Condition {
+  if (value === null) return { sql: desc ? '1 = 0' : `${sql} IS NOT NULL`, params: [] };
+  return desc ? { sql: `${sql} < ? OR ${sql} IS NULL`, params: [value] } : { sql: `${sql} > ?`, params: [value] };
+}
+const plain = (value: unknown): unknown => (value instanceof Date ? sqlInstant(value) : (value ?? null));

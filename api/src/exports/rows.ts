@@ -1,0 +1,27 @@
+import { pagesByKey } from '../crud/keyset';
+import { type ListParams, listTotal, orderTerms } from '../crud/list-query';
+import type { ReportRow } from '../domain/wire/report';
+import type { ExportSource, Reader } from './source';
+
+/** How many rows a file will have; refuses filters and sorts that the list does not know. */
+export function countRows(source: ExportSource, reader: Reader, params: ListParams): Promise<number> {
+  const { spec, params: rest } = source.query(reader.actor, params, reader.now);
+  orderTerms(spec, rest);
+  return listTotal(reader.em, spec, rest);
+}
+
+/** Every row of a list as cells, page by page; others are served between two pages. */
+export async function* cellPages(
+  source: ExportSource,
+  reader: Reader,
+  params: ListParams,
+): AsyncGenerator<ReportRow[]> {
+  const { spec, params: rest } = source.query(reader.actor, params, reader.now);
+  for await (const page of pagesByKey(reader.em, spec, rest, async (rows) => source.cells(rows, reader))) {
+    yield page;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+export async function* cellRows(source: ExportSource, reader: Reader, params: ListParams): AsyncGenerator<ReportRow> {
+  for await (const page of cellPages(source, reader, params)) yield* page;
+}

@@ -1,0 +1,42 @@
+import { allParts } from '../../crud/parts';
+import { DomainError, fieldError } from '../../domain/errors';
+import { type Actor, demand, grantOf } from '../../http/actor';
+import type { ExportSource } from '../source';
+import { auditSource } from './audit';
+import { departureSource } from './departures';
+import { orderSource } from './orders';
+import { priceSource } from './prices';
+import { resourceSource } from './resource';
+import { tourSource } from './tours';
+
+let all: readonly ExportSource[] | undefined;
+/** Every list that can be had as a file, in the order that the admin offers them. */
+export const sources = (): readonly ExportSource[] =>
+  (all ??= [
+    orderSource,
+    departureSource,
+    tourSource,
+    priceSource,
+    ...allParts().flatMap((part) => {
+      const right = part.resource.allow.export;
+      return right ? [resourceSource(part, right)] : [];
+    }),
+    auditSource,
+  ]);
+
+export const sourcesOf = (actor: Actor): ExportSource[] =>
+  sources().filter((source) => grantOf(actor, source.right) !== false);
+
+/** @throws DomainError general.invalid (400) for an unknown list, auth.denied (403) */
+export function sourceFor(actor: Actor, list: string): ExportSource {
+  const source = sources().find((each) => each.list === list);
+  if (!source) throw fieldError('list', 'general.invalid');
+  demand(actor, source.right);
+  return source;
+}
+/** The same for something made earlier: whoever lost the right finds nothing. */
+export function sourceStill(actor: Actor, list: string): ExportSource {
+  const source = sources().find((each) => each.list === list);
+  if (!source || grantOf(actor, source.right) === false) throw new DomainError('general.notFound');
+  return source;
+}

@@ -1,0 +1,28 @@
+import type { Response } from 'express';
+import type { ListParams } from '../crud/list-query';
+import type { ExportRequest } from '../domain/wire/export';
+import type { ReportRow } from '../domain/wire/report';
+import { cellRows } from './rows';
+import { chosenColumns, type ExportSource, type Reader } from './source';
+import { attachment, TYPES, writeFile } from './write-file';
+
+/** Answers a list as a file while it is read; stops reading when nobody listens any more. */
+export async function streamFile(
+  response: Response,
+  source: ExportSource,
+  reader: Reader,
+  request: Pick<ExportRequest, 'columns' | 'format'> & { filters: ListParams },
+  names: { plain: string; name: string },
+): Promise<void> {
+  const columns = chosenColumns(source, reader.actor.locale, request.columns);
+  const rows = whileHeard(response, cellRows(source, reader, request.filters));
+  response.setHeader('content-type', TYPES[request.format]);
+  response.setHeader('content-disposition', attachment(names.plain, names.name));
+  await writeFile(response, request.format, reader, { source, columns, rows });
+}
+async function* whileHeard(response: Response, rows: AsyncIterable<ReportRow>): AsyncGenerator<ReportRow> {
+  for await (const row of rows) {
+    if (response.destroyed) return;
+    yield row;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Writable } from 'node:stream';
+import { BUSINESS_ZONE } from '../domain/dates';
+import { LABELS } from '../domain/labels';
+import type { ExportFormat } from '../domain/wire/export';
+import type { ReportRow } from '../domain/wire/report';
+import { CSV_TYPE, writeCsv } from '../http/csv';
+import { writeXlsx, XLSX_TYPE } from '../http/xlsx';
+import type { ExportColumn, ExportSource, Reader } from './source';
+
+export const TYPES: Record<ExportFormat, string> = { xlsx: XLSX_TYPE, csv: CSV_TYPE };
+
+/** Writes rows of a list as a file, in the reader's language, and ends the stream. */
+export async function writeFile(
+  out: Writable,
+  format: ExportFormat,
+  { actor, now }: Pick<Reader, 'actor' | 'now'>,
+  table: { source: ExportSource; columns: ExportColumn[]; rows: AsyncIterable<ReportRow> },
+): Promise<void> {
+  const { source, columns, rows } = table;
+  if (format === 'csv') return writeCsv(out, { columns, rows });
+  const { reports } = LABELS[actor.locale];
+  return writeXlsx(out, {
+    sheet: sheetName(source.title(actor.locale)),
+    columns,
+    rows,
+    totalLabel: reports.total,
+    footer: printedBy(actor, now),
+  });
+}
+/** The line under every table that leaves the house (decisions B12). */
+export const printedBy = (actor: Reader['actor'], now: Date): string =>
+  LABELS[actor.locale].reports.printedBy
+    .replace('{name}', () => actor.fullName)
+    .replace('{time}', () => now.toLocaleString('en-GB', { timeZone: BUSINESS_ZONE }));
+/** Excel allows 31 characters and none of these. */
+const sheetName = (title: string): string => title.replace(/[\\/*?:[\]]/g, ' ').slice(0, 31);
+
+/** The header that names a download; the plain name for old programs, the real one for all others. */
+export const attachment = (plain: string, name: string): string =>
+  `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`;

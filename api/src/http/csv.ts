@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import type { ReportColumn, ReportRow } from '../domain/wire/report';
+import { breather } from './breath';
+
+export interface CsvTable {
+  columns: readonly (ReportColumn & { title: string })[];
+  rows: Iterable<ReportRow> | AsyncIterable<ReportRow>;
+}
+const ZONE_MS = 8 * 3_600_000;
+
+/** Streams a table as CSV: UTF-8 with a mark that Excel needs, dates as ISO, times as the shop's clock showed them. */
+export async function writeCsv(out: Writable, table: CsvTable): Promise<void> {
+  const breathe = breather();
+  out.write(`\uFEFF${table.columns.map((column) => quoted(column.title)).join(',')}\r\n`);
+  for await (const row of table.rows) {
+    const line = table.columns.map((column) => cellOf(column, row[column.key] ?? null)).join(',');
+    if (!out.write(`${line}\r\n`)) await once(out, 'drain');
+    await breathe();
+  }
+  await new Promise<void>((resolve) => out.end(resolve));
+}
+
+function cellOf(column: ReportColumn, value: string | number | null): string {
+  if (value === null || value === '') return '';
+  if (column.kind === 'money') return Number(value).toFixed(2);
+  if (column.kind === 'instant')
+    return new Date(new Date(value).getTime() + ZONE_MS).toISOString().slice(0, 19).replace('T', ' ');
+  return typeof value === 'number' ? String(value) : quoted(value);
+}
+/** A spreadsheet program takes text that begins like a formula for one; the apostrophe says that it is text. */
+const quoted = (text: string): string => {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+export const CSV_TYPE = 'text/csv; charset=utf-8';
