@@ -5,6 +5,7 @@ import { LOCALES, type Locale } from '@domain/words';
 import type { Locale as AntdLocale } from 'antd/es/locale';
 import dayjs from 'dayjs';
 import { createInstance } from 'i18next';
+import { useMemo } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { preference, setPreference } from './preferences';
 
@@ -87,10 +88,10 @@ export function makeText(t: (key: string, params?: TextParams) => string, exists
   return Object.assign(text, { find: (key: string, otherwise: string) => (exists(key) ? t(key) : otherwise) });
 }
 
-/** The texts of the product, and the language they are in. */
+/** The texts of the product, the same function until the language changes. */
 export function useText(): Text {
   const { t } = useTranslation(undefined, { i18n });
-  return makeText(t as (key: string, params?: TextParams) => string, (key) => i18n.exists(key));
+  return useMemo(() => makeText(t as (key: string, params?: TextParams) => string, (key) => i18n.exists(key)), [t]);
 }
 export function useLocale(): Locale {
   useTranslation(undefined, { i18n });

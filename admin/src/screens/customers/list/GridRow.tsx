@@ -3,7 +3,7 @@ import { memo, type RefObject } from 'react';
 import { Link } from 'react-router';
 import type { CustomerRow } from '@domain/wire/customer';
 import { StatusTag } from '../../../parts/StatusTag';
-import { type Text, useText } from '../../../providers/i18n';
+import type { Text } from '../../../providers/i18n';
 import { orderLink } from '../../orders/calls';
 import { latinName } from '../names';
 import { type Cell, cellText, choicesOf, isChoice, isDateCell, maxOf } from './columns';
@@ -27,12 +27,12 @@ export interface RowProps {
   onUnmask: (row: CustomerRow) => void;
   field: RefObject<HTMLInputElement | HTMLSelectElement | null>;
   onChoose: (value: string) => void;
+  text: Text;
 }
 
 /** One traveller. Only the cell with the cursor is a field, so that typing draws nothing but itself. */
 export const GridRow = memo(function GridRow(props: RowProps) {
-  const { row, index, edits, readOnly } = props;
-  const text = useText();
+  const { row, index, edits, readOnly, text } = props;
   return (
     <tr className={edits ? 'grid-row-dirty' : undefined} aria-rowindex={index + 2}>
       <th scope="row" className="grid-seq" data-row={index} draggable={!readOnly}>
@@ -46,7 +46,7 @@ export const GridRow = memo(function GridRow(props: RowProps) {
             <ReadCell row={row} column={key} text={text} />
           </td>
         ) : (
-          <TypedCell key={key} {...props} cell={key as Cell} c={c} text={text} />
+          <TypedCell key={key} {...props} cell={key as Cell} c={c} />
         );
       })}
     </tr>
@@ -68,7 +68,7 @@ function ReadCell({ row, column, text }: { row: CustomerRow; column: GridColumn[
   );
 }
 
-function TypedCell(props: RowProps & { cell: Cell; c: number; text: Text }) {
+function TypedCell(props: RowProps & { cell: Cell; c: number }) {
   const { row, index, edits, faults, cursor, from, to, revealed, mayUnmask, onUnmask, cell, c, text } = props;
   const masked = cell === 'certificateNo' && edits?.certificateNo === undefined && revealed === undefined;
   const value =
@@ -117,7 +117,6 @@ interface FieldProps extends RowProps {
   value: string;
   placeholder: string;
   fault: string | undefined;
-  text: Text;
 }
 function Field({ row, cell, value, placeholder, fault, readOnly, field, onChoose, text }: FieldProps) {
   const name = `${text(columnName(cell))}, ${latinName(row)}`;

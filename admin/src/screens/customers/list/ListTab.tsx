@@ -1,6 +1,6 @@
 import { RedoOutlined, ReloadOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons';
 import { App, Button, Grid as Screens } from 'antd';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { CustomerListWire, CustomerRow } from '@domain/wire/customer';
 import { grant } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
@@ -8,8 +8,9 @@ import { useToasts } from '../../../providers/notification';
 import { deskCalls, useDeskCache } from '../calls';
 import { numbered, seqOf } from './edits';
 import { FaultList } from './FaultList';
-import { Grid, type Sorting } from './Grid';
+import { Grid } from './Grid';
 import { sorted } from './grid-columns';
+import type { Sorting } from './GridHead';
 import { PeopleCards } from './PeopleCards';
 import type { GridTools } from './use-grid';
 import { type ListEdits, useListEdits } from './use-list-edits';
@@ -36,10 +37,13 @@ export function ListTab({ list, onDirty }: Props) {
       ? sorted(list.data, sorting.key, sorting.direction, seq)
       : [...list.data].sort((a, b) => seq(a) - seq(b));
   }, [list.data, sorting, now]);
-  const sortBy = (key: Sorting['key']): void =>
-    setSorting((before) =>
-      before?.key !== key ? { key, direction: 1 } : before.direction === 1 ? { key, direction: -1 } : null,
-    );
+  const sortBy = useCallback(
+    (key: Sorting['key']): void =>
+      setSorting((before) =>
+        before?.key !== key ? { key, direction: 1 } : before.direction === 1 ? { key, direction: -1 } : null,
+      ),
+    [],
+  );
   const unmask = async (row: CustomerRow): Promise<void> => {
     try {
       const certificateNo = await deskCalls.unmask(row.memberId);

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer, useState } from 'react';
-import type { CustomerListWire, CustomerRow } from '@domain/wire/customer';
-import { useText } from '../../../providers/i18n';
+import type { CustomerListWire } from '@domain/wire/customer';
+import { type Text, useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
 import { isProblem } from '../../../providers/problem';
 import { deskCalls, useDeskCache } from '../calls';
@@ -15,7 +15,6 @@ import {
   NOTHING,
   partsOf,
   type RowEdits,
-  shownText,
 } from './edits';
 
 export type RowFaults = Record<string, string>;
@@ -43,16 +42,18 @@ export function useListEdits(list: CustomerListWire, onDirty: (dirty: boolean) =
   const changed = changedCells(history.now);
   useEffect(() => onDirty(changed > 0), [changed, onDirty]);
 
+  const typedFaults = useMemo(() => faultReader(text), [text]);
   const faults = useMemo(() => {
     const found: Record<number, RowFaults> = {};
-    for (const row of list.data) {
-      const own = { ...refusedStill(row, refused[row.memberId], history), ...typedFaults(row, history, text) };
-      if (Object.keys(own).length) found[row.memberId] = own;
+    for (const { memberId } of list.data) {
+      const own = history.now[memberId];
+      const typed = own ? typedFaults(own) : NONE;
+      const still = refusedStill(refused[memberId], own);
+      const all = Object.keys(still).length ? { ...still, ...typed } : typed;
+      if (Object.keys(all).length) found[memberId] = all;
     }
     return found;
-    // the words of a fault change with the language only, which draws everything anew
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [list.data, history, refused]);
+  }, [list.data, history, refused, typedFaults]);
 
   const put = (changes: readonly CellChange[]): void => act({ kind: 'put', rows: list.data, changes });
   const save = async (): Promise<void> => {
@@ -104,19 +105,26 @@ const asRefused = (faults: Record<number, RowFaults>, now: Edits): Record<number
     ]),
   );
 /** A refusal stands as long as the refused value does. */
-const refusedStill = (row: CustomerRow, refused: Refused | undefined, { now }: History): RowFaults =>
+const refusedStill = (refused: Refused | undefined, own: RowEdits | undefined): RowFaults =>
   Object.fromEntries(
     Object.entries(refused ?? {})
-      .filter(([cell, { value }]) => value !== undefined && valueOf(now[row.memberId], cell) === value)
+      .filter(([cell, { value }]) => value !== undefined && valueOf(own, cell) === value)
       .map(([cell, { words }]) => [cell, words]),
   );
 
-function typedFaults(row: CustomerRow, { now }: History, text: ReturnType<typeof useText>): RowFaults {
-  const own = now[row.memberId];
-  if (!own) return {};
-  const found = CELLS.filter((cell) => own[cell] !== undefined).map((cell): [Cell, string] => [
-    cell,
-    faultOf(cell, shownText(row, own, cell), text),
-  ]);
-  return Object.fromEntries(found.filter(([, words]) => words !== ''));
+const NONE: RowFaults = {};
+/** What cannot be saved of a row's edits; the same answer for the same edits, so that only changed rows are drawn. */
+function faultReader(text: Text): (own: RowEdits) => RowFaults {
+  const known = new WeakMap<RowEdits, RowFaults>();
+  return (own) => {
+    const before = known.get(own);
+    if (before) return before;
+    const words = CELLS.map((cell): [Cell, string] => [
+      cell,
+      own[cell] === undefined ? '' : faultOf(cell, own[cell], text),
+    ]);
+    const found = Object.fromEntries(words.filter(([, why]) => why !== ''));
+    known.set(own, found);
+    return found;
+  };
 }
