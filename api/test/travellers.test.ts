@@ -220,6 +220,20 @@ describe('coaches', () => {
     expect(answers.filter((answer) => answer.status !== 200)).toHaveLength(0);
     expect(await app.db.manager.countBy(CarSeat, { carId: car.id })).toBe(2);
   });
+  test('two who change coaches in opposite order at once: no deadlock answer, nobody loses a seat', async () => {
+    const [one, two] = (await list('?typeRefesh=1')).data.map((row) => row.memberId);
+    const [a, b] = [await coach(), await coach({ name: 'Coach B' })];
+    const move = (car: CarWire, no: string, memberId: number | undefined) =>
+      staff.put('/cars/add-to-list', { id: car.id, seats: [{ no, memberId }] });
+    await move(a, '1A', one).expect(200);
+    await move(b, '1A', two).expect(200);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_each, i) => (i % 2 ? move(i % 4 === 1 ? a : b, '1A', one) : move(b, '1A', two))),
+    );
+    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toHaveLength(0);
+    const seated = await app.db.manager.find(CarSeat, { where: [{ carId: a.id }, { carId: b.id }] });
+    expect(seated.map((seat) => seat.memberId).sort((x, y) => x - y)).toEqual([one, two]);
+  });
   test('filling by party seats everybody but the baby, together, and leaves whom a hand put', async () => {
     const { data } = await list('?typeRefesh=1');
     const car = await coach();

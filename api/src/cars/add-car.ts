@@ -1,5 +1,6 @@
 import { recordAudit } from '../audit/record';
 import type { Tx } from '../database/work';
+import { announce } from '../events/announce';
 import { Departure } from '../departures/departure.entity';
 import { DomainError } from '../domain/errors';
 import { checkCar } from '../domain/seat-plan';
@@ -20,5 +21,6 @@ export async function addCar(tx: Tx, body: AddCarBody): Promise<Car> {
     tx.em.create(Car, { departureId, name, plate, driver, ...shape, createdAt: tx.now, updatedAt: tx.now }),
   );
   await recordAudit(tx, { resource: 'cars', recordId: car.id, action: 'create', after: { ...car } });
+  announce(tx, 'customers', 'seated', departureId);
   return car;
 }

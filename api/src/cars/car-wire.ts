@@ -1,13 +1,16 @@
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { rowTexts, seatsOf } from '../domain/seat-plan';
 import type { CarWire } from '../domain/wire/car';
+import { Member } from '../orders/member.entity';
+import { SubOrder } from '../orders/sub-order.entity';
 import { CarSeat } from './car-seat.entity';
 import { Car } from './car.entity';
+import { TRAVELS } from './unseat-strangers';
 
 /** The coaches of a departure with every seat, in the order they were added. */
 export async function carsOf(em: EntityManager, departureId: number): Promise<CarWire[]> {
   const cars = await em.find(Car, { where: { departureId }, order: { id: 'ASC' } });
-  const taken = cars.length ? await em.findBy(CarSeat, { carId: In(cars.map((car) => car.id)) }) : [];
+  const taken = cars.length ? await takenSeats(em, departureId) : [];
   return cars.map((car) =>
     wireOf(
       car,
@@ -15,6 +18,16 @@ export async function carsOf(em: EntityManager, departureId: number): Promise<Ca
     ),
   );
 }
+
+/** Who left the departure sits nowhere, though the seat is freed only when the next hand touches the coach. */
+const takenSeats = (em: EntityManager, departureId: number): Promise<CarSeat[]> =>
+  em
+    .createQueryBuilder(CarSeat, 'c')
+    .innerJoin(Car, 'k', 'k.id = c.carId')
+    .innerJoin(Member, 'm', 'm.id = c.memberId')
+    .innerJoin(SubOrder, 's', 's.id = m.subOrderId')
+    .where(`k.departureId = :departureId AND ${TRAVELS}`, { departureId })
+    .getMany();
 
 function wireOf(car: Car, taken: CarSeat[]): CarWire {
   const seats = seatsOf(car).map((seat) => {

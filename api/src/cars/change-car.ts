@@ -8,6 +8,7 @@ import { CarSeat } from './car-seat.entity';
 import { Car } from './car.entity';
 import type { ChangeCarBody } from './car.dto';
 import { seatPeople } from './seat-people';
+import { unseatStrangers } from './unseat-strangers';
 
 /**
  * Changes a coach and its seats in one transaction. Moving people needs no version, since each seat is guarded by
@@ -17,6 +18,7 @@ import { seatPeople } from './seat-people';
 export async function changeCar(tx: Tx, body: ChangeCarBody): Promise<Car> {
   const { id, version, seats, ...part } = body;
   const car = await lockRow(tx, Car, { id }, 'car.notFound');
+  await unseatStrangers(tx, car.departureId);
   const before = { ...car };
   const changed = Object.keys(part).length > 0 ? await reshape(tx, car, version, part) : car;
   if (seats) {

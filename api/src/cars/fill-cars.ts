@@ -10,10 +10,12 @@ import { CarSeat } from './car-seat.entity';
 import { carsOf } from './car-wire';
 import { Car } from './car.entity';
 import { seatPeople } from './seat-people';
+import { unseatStrangers } from './unseat-strangers';
 
 /** Seats every traveller of a departure by party; who was put by hand stays, who was put by an earlier filling may move. */
 export async function fillCars(tx: Tx, departureId: number): Promise<CarFillingWire> {
   await lockRow(tx, Departure, { id: departureId }, 'departure.notFound');
+  await unseatStrangers(tx, departureId);
   const cars = await tx.em.find(Car, { where: { departureId }, order: { id: 'ASC' } });
   const ids = cars.map((car) => car.id);
   if (ids.length) await tx.em.delete(CarSeat, { carId: In(ids), fixed: false });

@@ -55,7 +55,8 @@ export const storedRows = (em: EntityManager, departureId: number): Promise<Stor
             l.seq, l.room, l.roomType, l.roomFixed, l.remark, c.carId, c.seatNo, s.subtotal,
             COALESCE((SELECT SUM(p.fareAmount) FROM payments p WHERE p.subOrderId = s.id), 0) AS farePaid
        FROM members m JOIN sub_orders s ON s.id = m.subOrderId JOIN orders o ON o.id = s.orderId
-       LEFT JOIN list_rows l ON l.memberId = m.id LEFT JOIN car_seats c ON c.memberId = m.id
+       LEFT JOIN list_rows l ON l.memberId = m.id AND l.departureId = s.departureId
+       LEFT JOIN car_seats c ON c.memberId = m.id AND c.carId IN (SELECT k.id FROM cars k WHERE k.departureId = s.departureId)
       WHERE s.departureId = ? AND m.state = 'LIVING' AND s.orderState IN ('HOLD', 'CONFIRMED', 'COMPLETED')
       ORDER BY CASE WHEN l.seq IS NULL THEN 1 ELSE 0 END, l.seq, s.id, m.position`,
     [departureId],
