@@ -63,7 +63,7 @@ test('a hit says what it is and where it is shown', async () => {
     details: ['張國榮', '85298761234', 'GL-RAIL5'],
     date: at.departureDate,
     state: 'CONFIRMED',
-    link: `/tour-booking-management?order=${String(order.id)}`,
+    link: `/tour-booking-management?order=${order.orderNumber}`,
   });
 });
 test('a traveller found by document shows its last four and nothing more of it', async () => {

@@ -1,4 +1,57 @@
-/** The place of the search over everything, filled once the API answers /search (decisions B16). */
+import { SearchOutlined } from '@ant-design/icons';
+import { Button, Grid } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { grant } from '../providers/access';
+import { useHotkey } from '../parts/hotkeys';
+import { useText } from '../providers/i18n';
+
+const Palette = lazy(() => import('./palette/Palette'));
+const MOD = navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl';
+
+/** The search over everything (decisions B16): a field to click, Ctrl/Cmd-K from anywhere; loaded when first opened. */
 export function SearchSlot() {
-  return null;
+  const text = useText();
+  const wide = Grid.useBreakpoint().md ?? true;
+  const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
+  const start = (): void => {
+    setUsed(true);
+    setOpen(true);
+  };
+  const allowed = grant('search.read') !== false;
+  useHotkey('mod+k', 'search', () => (open ? setOpen(false) : start()), { inFields: true, enabled: allowed });
+  if (!allowed) return null;
+  return (
+    <>
+      {wide ? (
+        <button
+          type="button"
+          className="search-field"
+          onClick={start}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+        >
+          <SearchOutlined aria-hidden />
+          <span>{text('app.palette.title')}</span>
+          <span className="search-keys" aria-hidden>
+            <kbd>{MOD}</kbd>
+            <kbd>K</kbd>
+          </span>
+        </button>
+      ) : (
+        <Button
+          type="text"
+          icon={<SearchOutlined />}
+          aria-label={text('app.palette.title')}
+          aria-haspopup="dialog"
+          onClick={start}
+        />
+      )}
+      {used && (
+        <Suspense fallback={null}>
+          <Palette open={open} close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -6,7 +6,7 @@ import type { Locale, OrderState, Translations } from '../domain/words';
 import { maskedDocument } from '../orders/document-vault';
 
 const marks = (ids: readonly number[]): string => ids.map(() => '?').join(', ');
-const orderLink = (id: number): string => `/tour-booking-management?order=${String(id)}`;
+const orderLink = (orderNumber: string): string => `/tour-booking-management?order=${encodeURIComponent(orderNumber)}`;
 
 interface PartyRow {
   id: number;
@@ -33,7 +33,7 @@ export async function orderHits(em: EntityManager, ids: readonly number[]): Prom
     details: [row.contactPerson, row.contactPhone, row.packageCode],
     date: row.departureDate,
     state: row.orderState,
-    link: orderLink(row.id),
+    link: orderLink(row.orderNumber),
   }));
 }
 
@@ -49,7 +49,7 @@ export async function receiptHits(em: EntityManager, ids: readonly number[]): Pr
     id: Number(row.id),
     title: row.receiptNo,
     details: [row.orderNumber, row.contactPerson, row.packageCode],
-    link: orderLink(row.orderId),
+    link: `${orderLink(row.orderNumber)}&tab=money`,
   }));
 }
 
@@ -82,7 +82,7 @@ export async function travellerHits(
     ],
     date: row.departureDate,
     state: row.orderState,
-    link: orderLink(row.orderId),
+    link: orderLink(row.orderNumber),
   }));
 }
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { dateText, InstantText, instantText } from '../../parts/DateText';
 import { Money } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
+import { orderLink } from '../orders/links';
 import { Panel } from './Panel';
 
 function Line({ to, name, detail, right }: { to: string; name: string; detail: string; right: ReactNode }) {
@@ -27,7 +28,7 @@ export function Holds({ holds }: { holds: DashboardHold[] }) {
         {holds.map((each) => (
           <Line
             key={`${each.orderNumber} ${each.packageCode} ${each.departureDate}`}
-            to={`/tour-booking-management?order=${each.orderId}`}
+            to={orderLink(each.orderNumber)}
             name={each.orderNumber}
             detail={`${each.contactPerson} · ${each.contactPhone} · ${text('dashboard.ends', { time: instantText(each.holdUntil).slice(5) })}`}
             right={<Money hkd={each.dueNow} />}
@@ -47,7 +48,7 @@ export function Balances({ balances }: { balances: DashboardBalance[] }) {
         {balances.map((each) => (
           <Line
             key={`${each.orderNumber} ${each.packageCode} ${each.departureDate}`}
-            to={`/tour-booking-management?order=${each.orderId}`}
+            to={orderLink(each.orderNumber)}
             name={each.orderNumber}
             detail={`${each.contactPerson} · ${each.contactPhone} · ${text('dashboard.due', { date: dateText(each.balanceDueDate) })}`}
             right={<Money hkd={each.open} />}

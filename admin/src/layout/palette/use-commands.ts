@@ -1,0 +1,72 @@
+import { useLogout } from '@refinedev/core';
+import { useNavigate } from 'react-router';
+import { LOCALES } from '@domain/words';
+import { openKeySheet } from '../../parts/hotkeys';
+import { mayAny } from '../../providers/access';
+import { chooseLanguage, useLocale, useText } from '../../providers/i18n';
+import { setPreference } from '../../providers/preferences';
+import { SCREENS } from '../../screens';
+import { DATA_SCREENS } from '../../screens/data';
+import { isBuilt, linkOf } from '../../screens/screen';
+import { menuScreens, screenName } from '../menu';
+
+/** A page to go to or a thing to do, without asking the server. */
+export interface Command {
+  key: string;
+  name: string;
+  icon?: string;
+  /** Found by these too. */
+  also: string;
+  act(): void;
+}
+/** Screens that begin something; they have no entry in the menu. */
+const BEGIN = ['/create-package/:packageCode?/:packageCheck?', '/create-page', '/create-profile'];
+
+/** What this person may open and do here, named in their language. */
+export function useCommands(): { pages: Command[]; actions: Command[] } {
+  const text = useText();
+  const own = useLocale();
+  const navigate = useNavigate();
+  const { mutate: logout } = useLogout();
+  const to = (link: string) => (): void => void navigate(link);
+  const listed = [...menuScreens([...SCREENS, ...DATA_SCREENS]).values()].flat();
+  const pages = listed.map((screen): Command => {
+    const link = linkOf(screen);
+    return {
+      key: link,
+      name: screenName(text, screen),
+      icon: screen.menu?.icon ?? 'list',
+      also: link,
+      act: to(link),
+    };
+  });
+  const begin = SCREENS.filter((each) => BEGIN.includes(each.path) && isBuilt(each) && mayAny(each.rights));
+  const doing = (key: string, name: string, act: () => void, also = ''): Command => ({ key, name, act, also });
+  const actions = [
+    ...begin.map((screen) => doing(screen.path, screenName(text, screen), to(linkOf(screen)), linkOf(screen))),
+    doing('profile', text('app.frame.profile'), to('/view-profile?id=me'), 'profile'),
+    ...(['light', 'dark', 'system'] as const).map((mode) =>
+      doing(
+        mode,
+        `${text('app.frame.theme')}: ${text(`app.frame.${mode}`)}`,
+        () => setPreference('theme', mode),
+        'theme',
+      ),
+    ),
+    ...LOCALES.filter((locale) => locale !== own).map((locale) =>
+      doing(locale, text(`words.locale.${locale}`), () => void chooseLanguage(locale), 'language'),
+    ),
+    doing('keys', text('app.frame.keys'), openKeySheet, 'keyboard'),
+    doing('out', text('app.frame.signOut'), () => logout({}), 'logout sign out'),
+  ];
+  return { pages, actions };
+}
+
+/** Commands whose name holds every word typed. */
+export function matching(commands: Command[], typed: string): Command[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return commands.filter((command) => {
+    const name = `${command.name} ${command.also}`.toLowerCase();
+    return words.every((word) => name.includes(word));
+  });
+}
