@@ -21,6 +21,14 @@ export default {
     },
     {
       ...base,
+      displayName: 'cluster',
+      rootDir: folder('test'),
+      testMatch: ['<rootDir>/cluster/*.cluster.ts'],
+      testTimeout: 300_000,
+      ...built,
+    },
+    {
+      ...base,
       displayName: 'long',
       rootDir: folder('test'),
       testMatch: ['<rootDir>/**/*.long.ts'],

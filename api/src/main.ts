@@ -12,7 +12,7 @@ async function main(): Promise<void> {
     return;
   }
   if (process.argv.includes('--verify')) {
-    const dataSource = await makeDataSource(config).initialize();
+    const dataSource = await makeDataSource(config, 0).initialize();
     process.exitCode = (await runVerify(dataSource)) === 0 ? 0 : 1;
     await dataSource.destroy();
     return;

@@ -11,7 +11,8 @@ import { dressApp } from './http/web';
 
 /** The whole product as one Nest application, not yet listening. */
 export async function createApp(config: Config): Promise<NestExpressApplication> {
-  const dataSource = await migrate(await makeDataSource(config).initialize());
+  await migrate(config);
+  const dataSource = await makeDataSource(config).initialize();
   const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(config, dataSource), {
     bufferLogs: true,
     bodyParser: false,

@@ -10,6 +10,7 @@ import { DataSource } from 'typeorm';
 import { Session } from '../src/auth/session.entity';
 import { Branch } from '../src/branches/branch.entity';
 import { type Config } from '../src/config';
+import { readAddress } from '../src/database/address';
 import { Clock } from '../src/database/clock';
 import { Work } from '../src/database/work';
 import type { UserType } from '../src/domain/words';
@@ -138,19 +139,13 @@ export class TestApp {
 export async function freshDatabase(): Promise<string | undefined> {
   const base = process.env['DATABASE_URL'] || undefined;
   if (base === undefined) return undefined;
-  const url = new URL(base);
-  const name = `${url.pathname.slice(1)}_${process.env['JEST_WORKER_ID'] ?? '1'}`;
-  const server = await createConnection({
-    host: url.hostname,
-    port: Number(url.port || 3306),
-    user: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password),
-  });
+  const { hosts, username, password, database } = readAddress(base);
+  const name = `${database}_${process.env['JEST_WORKER_ID'] ?? '1'}`;
+  const server = await createConnection({ ...hosts[0], user: username, password });
   await server.query(`DROP DATABASE IF EXISTS \`${name}\``);
   await server.query(`CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
   await server.end();
-  url.pathname = `/${name}`;
-  return url.toString();
+  return base.replace(/[^/]*$/, name);
 }
 
 async function addPeople(db: DataSource): Promise<Record<Person, number>> {

@@ -1,15 +1,25 @@
 import { join } from 'node:path';
 import * as mysql2 from 'mysql2';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { type Config, StartFault } from '../config';
+import type { Config } from '../config';
 import { migrations } from '../migrations';
+import { readAddress } from './address';
 import { entities } from './entities';
+import { openPool } from './open-pool';
 import { serialiseSqlite } from './serialise-sqlite';
 
-/** The DataSource of a configuration; not yet connected. */
-export function makeDataSource(config: Pick<Config, 'databaseUrl' | 'dataDir'>): DataSource {
+const STATEMENT_SECONDS = 5;
+
+/**
+ * The DataSource of a configuration; not yet connected.
+ * @param statementSeconds how long a statement may take on a database server; 0 is without a bound, for migrations and checks
+ */
+export function makeDataSource(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  statementSeconds = STATEMENT_SECONDS,
+): DataSource {
   const dataSource = new DataSource(
-    config.databaseUrl ? mysqlOptions(config.databaseUrl) : sqliteOptions(config.dataDir),
+    config.databaseUrl ? mysqlOptions(config.databaseUrl, statementSeconds) : sqliteOptions(config.dataDir),
   );
   return config.databaseUrl ? dataSource : serialiseSqlite(dataSource);
 }
@@ -33,37 +43,19 @@ function sqliteOptions(dataDir: string): DataSourceOptions {
 }
 
 /** Dates as text, sessions in UTC, bounded waits; MariaDB's own dialect so that nullable columns do not drift. */
-function mysqlOptions(databaseUrl: string): DataSourceOptions {
-  const url = new URL(databaseUrl.replace(/^mysql:/, 'mariadb:'));
-  const [host, port] = (url.host.split(',')[0] ?? '').split(':');
-  if (!host || url.pathname.length < 2)
-    throw new StartFault('DATABASE_URL needs a host and a database: mariadb://user:pass@host:3306/name');
+function mysqlOptions(databaseUrl: string, statementSeconds: number): DataSourceOptions {
+  const { hosts, ...login } = readAddress(databaseUrl);
+  const [first] = hosts;
   return {
     ...common,
+    ...login,
     type: 'mariadb',
-    driver: { ...mysql2, createPool: poolInUtc },
-    host,
-    port: Number(port ?? 3306),
-    username: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password),
-    database: url.pathname.slice(1),
+    driver: { ...mysql2, createPool: (options: mysql2.PoolOptions) => openPool(options, hosts, statementSeconds) },
+    ...first,
     charset: 'utf8mb4',
     timezone: 'Z',
     dateStrings: ['DATE'],
-    connectTimeout: 3000,
+    connectTimeout: 2500,
     poolSize: 10,
   };
-}
-
-/**
- * The session is set up when the pool opens a connection; later would be too late for the first one. READ COMMITTED:
- * what is read after waiting for a row lock is what the holder of the lock left, not what was there before.
- */
-function poolInUtc(options: mysql2.PoolOptions): mysql2.Pool {
-  const pool = mysql2.createPool(options);
-  pool.on('connection', (connection) => {
-    connection.query("SET time_zone = '+00:00'");
-    connection.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
-  });
-  return pool;
 }

@@ -2,6 +2,9 @@ interface DriverFault {
   errno?: number;
   code?: string;
   message?: string;
+  fatal?: boolean;
+  /** What became of the transaction when its connection failed. */
+  left?: 'lost' | 'unknown';
 }
 /** The engine's own error under TypeORM's. */
 const driverFault = (error: unknown): DriverFault =>
@@ -11,8 +14,41 @@ const driverFault = (error: unknown): DriverFault =>
 const RETRY = new Set([1213, 1205, 1020, 1180]);
 export const isRetriable = (error: unknown): boolean => {
   const fault = driverFault(error);
-  return RETRY.has(fault.errno ?? 0) || fault.code === 'SQLITE_BUSY';
+  return (
+    RETRY.has(fault.errno ?? 0) || fault.code === 'SQLITE_BUSY' || (fault.left !== 'unknown' && isNodeFault(fault))
+  );
 };
+
+/** The node is down, hangs, or is outside the primary component: nothing of it is worth waiting for. */
+const DOWN = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ETIMEDOUT', 'NODE_GONE']);
+export const isNodeDown = (error: unknown): boolean => {
+  const fault = driverFault(error);
+  return fault.errno === 1047 || DOWN.has(fault.code ?? '');
+};
+/** The connection or its node failed, not the statement: too many connections, shutdown, killed, gone away, lost. */
+const NODE_FAULTS = new Set([1040, 1053, 1927, 2006, 2013]);
+const NODE_CODES = new Set(['PROTOCOL_CONNECTION_LOST', 'ECONNRESET', 'EPIPE', 'LEFT_OPEN']);
+export const isNodeFault = (error: unknown): boolean => {
+  const fault = driverFault(error);
+  return (
+    isNodeDown(fault) ||
+    NODE_FAULTS.has(fault.errno ?? 0) ||
+    NODE_CODES.has(fault.code ?? '') ||
+    (fault.fatal === true && (fault.errno === undefined || fault.errno < 1000)) ||
+    (fault.message?.includes('closed state') ?? false)
+  );
+};
+export const nodeGone = (name: string): Error =>
+  Object.assign(new Error(`the database node ${name} does not answer`), { code: 'NODE_GONE' });
+/** The connection failed under a transaction: surely gone, or nobody can know because it was committing. */
+export const leftOpen = (left: 'lost' | 'unknown'): Error =>
+  Object.assign(new Error(`the connection to the database failed: the transaction is ${left}`), {
+    code: 'LEFT_OPEN',
+    left,
+  });
+export const isOutcomeUnknown = (error: unknown): boolean => driverFault(error).left === 'unknown';
+/** The database's own bound on a statement's time. */
+export const isTooSlow = (error: unknown): boolean => [1969, 3024].includes(driverFault(error).errno ?? 0);
 /** A CHECK of the database said no: the last guard. */
 export const isCheckFailure = (error: unknown): boolean => {
   const fault = driverFault(error);

@@ -1,12 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import type { Config } from '../config';
+import { makeDataSource } from './data-source';
 import { isDuplicate } from './faults';
 
 const LEASE_MS = 120_000;
 const WAIT_MS = 500;
 
 /** Brings the tables up to date, one process at a time: a lock row that its holder deletes, or that runs out. */
-export async function migrate(dataSource: DataSource): Promise<DataSource> {
+export async function migrate(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<void> {
+  const dataSource = await makeDataSource(config, 0).initialize();
+  try {
+    await inTurn(dataSource);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+async function inTurn(dataSource: DataSource): Promise<void> {
   await dataSource.query(
     'CREATE TABLE IF NOT EXISTS migration_lock (id INTEGER PRIMARY KEY, holder VARCHAR(40) NOT NULL, until BIGINT NOT NULL)',
   );
@@ -17,7 +28,6 @@ export async function migrate(dataSource: DataSource): Promise<DataSource> {
   } finally {
     await dataSource.query('DELETE FROM migration_lock WHERE holder = ?', [holder]);
   }
-  return dataSource;
 }
 
 async function acquired(dataSource: DataSource, holder: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../domain/errors';
 import type { Actor } from '../http/actor';
 import { Clock } from './clock';
-import { isCheckFailure, isRetriable } from './faults';
+import { isCheckFailure, isOutcomeUnknown, isRetriable } from './faults';
 import { insideWork } from './serialise-sqlite';
 
 /** An open unit of work: what every verb takes first. */
@@ -11,10 +11,41 @@ export interface Tx {
   em: EntityManager;
   actor: Actor;
   now: Date;
+  /** Adds a last step before the commit. */
+  before(step: () => Promise<void>): void;
   /** Runs an effect after the commit; never when the work rolls back. */
   after(effect: () => void | Promise<void>): void;
+  /** Says how to find out later whether this work was committed, should the database fall silent at that moment. */
+  proveBy(proof: (em: EntityManager) => Promise<boolean>): void;
 }
 const BUDGET_MS = 5000;
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2 + Math.random() * 98));
+
+/** One go at a unit of work, and what it leaves for after the commit. */
+class Attempt<T> {
+  readonly effects: (() => void | Promise<void>)[] = [];
+  private readonly steps: (() => Promise<void>)[] = [];
+  proof: ((em: EntityManager) => Promise<boolean>) | undefined;
+  result: T | undefined;
+  constructor(
+    private readonly actor: Actor,
+    private readonly now: Date,
+  ) {}
+
+  async act(em: EntityManager, act: (tx: Tx) => Promise<T>): Promise<T> {
+    const result = await act({
+      em,
+      actor: this.actor,
+      now: this.now,
+      before: (step) => void this.steps.push(step),
+      after: (effect) => void this.effects.push(effect),
+      proveBy: (proof) => void (this.proof = proof),
+    });
+    for (const step of this.steps) await step();
+    this.result = result;
+    return result;
+  }
+}
 
 /** Runs a unit of work in one transaction: all of it or nothing, again from the start when the engine asks for it. */
 @Injectable()
@@ -27,26 +58,42 @@ export class Work {
 
   /**
    * @throws DomainError general.busy (503) when the engine still refuses after 5 s; departure.full when the
-   * database's own check stopped what the guarded update let through
+   * database's own check stopped what the guarded update let through; general.outcomeUnknown (503) when the
+   * connection failed during the commit and nothing tells whether it was done
    */
   async run<T>(actor: Actor, act: (tx: Tx) => Promise<T>): Promise<T> {
     const until = Date.now() + BUDGET_MS;
     for (;;) {
-      const effects: (() => void | Promise<void>)[] = [];
-      const now = this.clock.now();
+      const attempt = new Attempt<T>(actor, this.clock.now());
       try {
-        const result = await this.dataSource.transaction((em) =>
-          insideWork.run(true, () => act({ em, actor, now, after: (effect) => void effects.push(effect) })),
-        );
-        await this.runEffects(effects);
+        const result = await this.dataSource.transaction((em) => insideWork.run(true, () => attempt.act(em, act)));
+        await this.runEffects(attempt.effects);
         return result;
       } catch (error) {
         if (isCheckFailure(error)) throw new DomainError('departure.full', { free: 0 });
-        if (!isRetriable(error)) throw error;
+        if (isOutcomeUnknown(error)) {
+          if (await this.wasCommitted(attempt, until)) {
+            await this.runEffects(attempt.effects);
+            return attempt.result as T;
+          }
+        } else if (!isRetriable(error)) throw error;
         if (Date.now() > until) throw new DomainError('general.busy');
-        await new Promise((resolve) => setTimeout(resolve, 2 + Math.random() * 98));
+        await pause();
       }
     }
+  }
+
+  /** Looks the work's mark up over another connection, until the database answers. */
+  private async wasCommitted({ proof }: Attempt<unknown>, until: number): Promise<boolean> {
+    if (!proof) throw new DomainError('general.outcomeUnknown');
+    for (;;)
+      try {
+        return await proof(this.dataSource.manager);
+      } catch (error) {
+        if (!isRetriable(error)) throw error;
+        if (Date.now() > until) throw new DomainError('general.outcomeUnknown');
+        await pause();
+      }
   }
 
   /** Reads outside a transaction. */

@@ -1,4 +1,5 @@
 import type { Tx } from '../database/work';
+import { claim } from '../database/lock';
 import { DomainError } from '../domain/errors';
 import { Departure } from './departure.entity';
 
@@ -11,6 +12,7 @@ type Count = 'bookedCount' | 'heldCount';
  */
 export async function takeSeats(tx: Tx, departureId: number, seats: number, as: Count = 'bookedCount'): Promise<void> {
   if (seats <= 0) return;
+  await claim(tx.em, [`departures:${departureId}`]);
   const taken = await tx.em
     .createQueryBuilder()
     .update(Departure)

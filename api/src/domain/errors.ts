@@ -15,6 +15,7 @@ export const ERRORS = {
   'general.notAllowedInState': 422,
   'general.unexpected': 500,
   'general.busy': 503,
+  'general.outcomeUnknown': 503,
   'general.tooMany': 429,
   'general.tooLarge': 413,
   'general.unsupportedMedia': 415,

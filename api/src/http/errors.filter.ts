@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Injectable, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { I18nService } from 'nestjs-i18n';
-import { isDuplicate } from '../database/faults';
+import { isDuplicate, isOutcomeUnknown, isRetriable, isTooSlow } from '../database/faults';
 import { DomainError, ERRORS, type ErrorCode, type ErrorParams, type FieldError } from '../domain/errors';
 import type { Locale } from '../domain/words';
 import { requestLocale } from './i18n';
@@ -39,6 +39,8 @@ export class ErrorsFilter implements ExceptionFilter {
   private understood(fault: unknown, requestId: string): DomainError {
     if (fault instanceof DomainError) return fault;
     if (isDuplicate(fault)) return new DomainError('general.duplicate');
+    if (isOutcomeUnknown(fault)) return new DomainError('general.outcomeUnknown');
+    if (isRetriable(fault) || isTooSlow(fault)) return new DomainError('general.busy');
     const status =
       fault instanceof HttpException ? fault.getStatus() : ((fault as { status?: number } | null)?.status ?? 500);
     const code = BY_STATUS[status];

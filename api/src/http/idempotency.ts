@@ -30,6 +30,7 @@ export async function runOnce<T>(work: Work, actor: Actor, once: Once, act: (tx:
   try {
     return await work.run(actor, async (tx) => {
       await claim(tx, key, fingerprint);
+      tx.proveBy((em) => em.existsBy(IdempotencyRow, { userId: actor.id, key }));
       const answer = await act(tx);
       await tx.em.update(IdempotencyRow, { userId: actor.id, key }, { answer: JSON.stringify(answer) });
       return answer;

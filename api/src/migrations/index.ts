@@ -1,6 +1,7 @@
 import { FirstTables1763700000000 } from './1763700000000-first-tables';
 import { LastEditor1763710000000 } from './1763710000000-last-editor';
 import { NameCorrections1763711000000 } from './1763711000000-name-corrections';
+import { SeveralProcesses1763712000000 } from './1763712000000-several-processes';
 import { SearchTerms1763720000000 } from './1763720000000-search-terms';
 import { Exports1763721000000 } from './1763721000000-exports';
 
@@ -9,6 +10,7 @@ export const migrations = [
   FirstTables1763700000000,
   LastEditor1763710000000,
   NameCorrections1763711000000,
+  SeveralProcesses1763712000000,
   SearchTerms1763720000000,
   Exports1763721000000,
 ];

@@ -40,7 +40,14 @@ export class FrontDesk {
   }
   /** A look with the eyes of an actor, for what verbs and reads work out alike. Nothing is written. */
   async view<T>(actor: Actor, look: (tx: Tx, desk: Desk) => Promise<T>): Promise<T> {
-    const tx: Tx = { em: this.work.em, actor, now: this.clock.now(), after: () => undefined };
+    const tx: Tx = {
+      em: this.work.em,
+      actor,
+      now: this.clock.now(),
+      before: () => undefined,
+      after: () => undefined,
+      proveBy: () => undefined,
+    };
     return look(tx, await this.open());
   }
   /** Once per Idempotency-Key: the same key and body get the same answer (decisions B3). */

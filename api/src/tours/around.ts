@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { ON_MYSQL } from '../database/columns';
+import { claim } from '../database/lock';
 import { rowsOf } from '../database/raw';
 import type { DateOnly } from '../domain/dates';
 
@@ -33,12 +34,18 @@ export async function hasLivingBookings(em: EntityManager, packageCode: string, 
   return (await rowsOf(em, sql, [packageCode])).length > 0;
 }
 /** The departures of a code, locked in the order of their ids, with the seats that are taken or held. */
-export const lockDepartures = (
+export async function lockDepartures(
   em: EntityManager,
   packageCode: string,
-): Promise<{ departureDate: DateOnly; taken: number }[]> =>
-  rowsOf(
+): Promise<{ departureDate: DateOnly; taken: number }[]> {
+  const rows = await rowsOf<{ id: number; departureDate: DateOnly; taken: number }>(
     em,
-    `SELECT departureDate, bookedCount + heldCount AS taken FROM departures WHERE packageCode = ? ORDER BY id${ON_MYSQL ? ' FOR UPDATE' : ''}`,
+    `SELECT id, departureDate, bookedCount + heldCount AS taken FROM departures WHERE packageCode = ? ORDER BY id${ON_MYSQL ? ' FOR UPDATE' : ''}`,
     [packageCode],
   );
+  await claim(
+    em,
+    rows.map(({ id }) => `departures:${id}`),
+  );
+  return rows;
+}

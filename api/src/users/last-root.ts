@@ -1,4 +1,5 @@
 import { ON_MYSQL } from '../database/columns';
+import { claim } from '../database/lock';
 import type { Tx } from '../database/work';
 import { DomainError } from '../domain/errors';
 import { User } from './user.entity';
@@ -14,5 +15,6 @@ export async function demandNotLastRoot(tx: Tx, leaving: number): Promise<void> 
     where: { userType: 'root', enabled: true },
     ...(ON_MYSQL ? { lock: { mode: 'pessimistic_write' as const } } : {}),
   });
+  await claim(tx.em, ['the last root']);
   if (!roots.some((root) => root.id !== leaving)) throw new DomainError('user.lastRoot');
 }

@@ -16,6 +16,7 @@ export const errors: Record<ErrorCode, string> = {
   'general.notAllowedInState': 'This action is not allowed in the current state ({state})',
   'general.unexpected': 'Sorry, some errors seem to have been detected, please try again!',
   'general.busy': 'The system is busy. Please try again in a moment.',
+  'general.outcomeUnknown': 'The connection failed while saving. Look whether it was saved before you do it again.',
   'general.tooMany': 'Please wait a moment and try again',
   'general.tooLarge': 'Too much data in one request',
   'general.unsupportedMedia': 'This kind of content is not accepted here',

@@ -15,6 +15,7 @@ export const errors: Record<ErrorCode, string> = {
   'general.notAllowedInState': '当前状态（{state}）不可进行此操作',
   'general.unexpected': '抱歉，系统出现错误，请再试一次！',
   'general.busy': '系统繁忙，请稍后再试。',
+  'general.outcomeUnknown': '保存时连接中断。请先查看是否已保存，再决定是否重做。',
   'general.tooMany': '请稍候再试',
   'general.tooLarge': '单次请求的资料过多',
   'general.unsupportedMedia': '此处不接受这类内容',
