@@ -12,6 +12,7 @@ import { ListRow } from '../customers/list-row.entity';
 import { Counter } from './counter.entity';
 import { Departure } from '../departures/departure.entity';
 import { Export } from '../exports/export.entity';
+import { AnnouncementRow } from '../events/announcement.entity';
 import { StoredFile } from '../files/stored-file.entity';
 import { IdempotencyRow } from '../http/idempotency.entity';
 import { Lease } from '../jobs/lease.entity';
@@ -34,6 +35,7 @@ import { SavedView } from '../views/saved-view.entity';
 
 /** Every table, in one list: the DataSource and its migrations are made of it. */
 export const entities = [
+  AnnouncementRow,
   AuditRow,
   LoginAttempt,
   LoginLock,

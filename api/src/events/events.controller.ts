@@ -1,18 +1,20 @@
 import { Controller, type MessageEvent, Sse } from '@nestjs/common';
 import { interval, map, merge, type Observable } from 'rxjs';
 import { ByCookie, Needs } from '../http/needs';
-import { announcements } from './announce';
+import { HearOthers } from './hear-others';
 
 const HEARTBEAT_MS = 25_000;
 
 /** The live channel of the admin: badges and lists refresh when something changed. */
 @Controller('events')
 export class EventsController {
+  constructor(private readonly others: HearOthers) {}
+
   @Sse()
   @ByCookie()
   @Needs('events.read')
   watch(): Observable<MessageEvent> {
-    const changes = announcements.pipe(map((data): MessageEvent => ({ data })));
+    const changes = this.others.watched().pipe(map((data): MessageEvent => ({ data })));
     const heartbeat = interval(HEARTBEAT_MS).pipe(map((): MessageEvent => ({ type: 'heartbeat', data: '' })));
     return merge(changes, heartbeat);
   }

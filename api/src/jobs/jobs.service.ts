@@ -7,10 +7,18 @@ import { balanceCalls } from './balance-calls';
 import { completeTours } from './complete-tours';
 import { expireHolds } from './expire-holds';
 import { expireTransferHolds } from './expire-transfer-holds';
+import { forgetAnnouncements } from './forget-announcements';
 import type { Job } from './job';
 import { takeLease } from './lease';
 
-export const JOBS: readonly Job[] = [expireHolds, expireTransferHolds, completeTours, balanceCalls, sendMail];
+export const JOBS: readonly Job[] = [
+  expireHolds,
+  expireTransferHolds,
+  completeTours,
+  balanceCalls,
+  sendMail,
+  forgetAnnouncements,
+];
 
 /** Runs what time does, on one process at a time; each record in its own transaction, by the verbs that people use. */
 @Injectable()
