@@ -19,6 +19,8 @@ export interface Config {
   demoPassword: string;
   bookingPlain: boolean;
   rateLimits: boolean;
+  /** Addresses or networks whose X-Forwarded-For is believed; none by default. */
+  trustProxy: string[];
   uploadsUrl: string | undefined;
   redisUrl: string | undefined;
   logLevel: string;
@@ -51,6 +53,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demoPassword: env['DEMO_PASSWORD'] ?? 'Demo-1234',
     bookingPlain: env['BOOKING_PLAIN'] === '1',
     rateLimits,
+    trustProxy: (env['TRUST_PROXY'] ?? '')
+      .split(',')
+      .map((each) => each.trim())
+      .filter(Boolean),
     uploadsUrl: env['UPLOADS_URL'] || undefined,
     redisUrl: env['REDIS_URL'] || undefined,
     logLevel: env['LOG_LEVEL'] ?? 'info',

@@ -19,6 +19,7 @@ export async function createApp(config: Config): Promise<NestExpressApplication>
     abortOnError: false,
   });
   app.useLogger(app.get(Logger));
+  if (config.trustProxy.length) app.set('trust proxy', config.trustProxy);
   dressApp(app);
   app.setGlobalPrefix('api');
   app.useGlobalPipes(validation());

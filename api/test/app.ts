@@ -73,6 +73,7 @@ export class TestApp {
       demoPassword: 'Demo-1234',
       bookingPlain: true,
       rateLimits: false,
+      trustProxy: [],
       uploadsUrl: undefined,
       redisUrl: undefined,
       logLevel: 'silent',

@@ -1,7 +1,7 @@
 // `npm test`: everything that this machine can check, then one plain line of totals.
 // What is left out is said in one line each; REQUIRE_ALL=1 turns a left-out part into a failure.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,7 @@ import mysql from 'mysql2/promise';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const long = process.argv.includes('--long');
+const cluster = process.argv.includes('--cluster');
 const total = { passed: 0, failed: 0, skipped: 0 };
 const scratch = mkdtempSync(join(tmpdir(), 'tourdesk-run-'));
 
@@ -84,32 +85,36 @@ const chromium = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ].find((path) => path && existsSync(path));
 
-const jest = (project, report, extra = []) => [
+const TWO = ['--maxWorkers=2'];
+const jest = (project, report, extra) => [
   '-c',
   'api/jest.config.mjs',
   '--selectProjects',
   project,
-  '--maxWorkers=2',
   '--json',
   `--outputFile=${report}`,
   ...extra,
 ];
 const report = (name) => join(scratch, `${name}.json`);
 
+if (cluster) {
+  onThreeNodes();
+  finish();
+}
 if (!long) {
   check('format', 'prettier', ['--check', '--log-level', 'warn', '.']);
   check('lint', 'eslint', ['--max-warnings', '0', '.']);
   check('types of the API', 'tsc', ['--noEmit', '-p', 'api']);
   check('types of the admin', 'tsc', ['--noEmit', '-p', 'admin']);
-  suite('domain tables', 'jest', jest('domain', report('domain')), report('domain'), ofJest);
+  suite('domain tables', 'jest', jest('domain', report('domain'), TWO), report('domain'), ofJest);
 }
 const project = long ? 'long' : 'e2e';
-suite('API on the embedded database', 'jest', jest(project, report('sqlite')), report('sqlite'), ofJest, {
+suite('API on the embedded database', 'jest', jest(project, report('sqlite'), TWO), report('sqlite'), ofJest, {
   env: { DATABASE_URL: '' },
 });
 const url = await mariadb();
 if (url)
-  suite('API on MariaDB', 'jest', jest(project, report('mariadb')), report('mariadb'), ofJest, {
+  suite('API on MariaDB', 'jest', jest(project, report('mariadb'), TWO), report('mariadb'), ofJest, {
     env: { DATABASE_URL: url },
   });
 else
@@ -132,9 +137,36 @@ if (!long) {
     });
   } else leftOut('browser', 'no Chromium found (set CHROMIUM to its path)');
 }
-rmSync(scratch, { recursive: true, force: true });
-console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-process.exit(total.failed === 0 ? 0 : 1);
+finish();
+
+function finish() {
+  rmSync(scratch, { recursive: true, force: true });
+  console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+  process.exit(total.failed === 0 ? 0 : 1);
+}
+
+/** Two processes on a cluster of three nodes that this run starts, harms and removes. */
+function onThreeNodes() {
+  if (!['/usr/lib/galera/libgalera_smm.so', '/usr/lib64/galera-4/libgalera_smm.so'].some(existsSync)) {
+    leftOut('cluster', 'Galera is not installed (Debian: mariadb-server galera-4 rsync)');
+    return;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'tourdesk-galera-'));
+  const galera = (command) =>
+    spawnSync(join(root, 'docker/galera.sh'), [command, folder], { stdio: 'inherit' }).status === 0;
+  chmodSync(folder, 0o755);
+  try {
+    if (!galera('start')) throw new Error('the nodes do not start');
+    suite('cluster', 'jest', jest('cluster', report('cluster'), ['--runInBand']), report('cluster'), ofJest, {
+      env: {
+        GALERA_DIR: folder,
+        DATABASE_URL: 'mariadb://root@127.0.0.1:13301,127.0.0.1:13302,127.0.0.1:13303/tourdesk_test',
+      },
+    });
+  } finally {
+    galera('stop');
+  }
+}
 
 function ofVitest(each) {
   return {

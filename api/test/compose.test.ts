@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'js-yaml';
+import { readAddress } from '../src/database/address';
+
+interface Service {
+  '<<'?: Service;
+  image?: string;
+  build?: object;
+  healthcheck?: object;
+  restart?: string;
+  environment?: Record<string, string>;
+  volumes?: string[];
+  depends_on?: string[] | Record<string, object>;
+}
+interface Compose {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+}
+const FOLDER = join(__dirname, '../../docker');
+const text = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
+const healthy = ({ build, healthcheck }: Service): boolean =>
+  healthcheck !== undefined || (build !== undefined && text('Dockerfile').includes('HEALTHCHECK'));
+
+describe.each(['compose.yml', 'compose.cluster.yml'])('%s', (name) => {
+  const { services, volumes } = load(text(name)) as Compose;
+  // `<<` is what several services have in common
+  const each = Object.entries(services).map(([service, it]): [string, Service] => [service, { ...it['<<'], ...it }]);
+
+  test('every service is named by an image of a fixed version or built here, is looked after and comes back', () => {
+    for (const [service, it] of each) {
+      expect([service, it.build !== undefined || /:.*\d/.test(it.image ?? '')]).toEqual([service, true]);
+      expect([service, healthy(it), it.restart]).toEqual([service, true, 'unless-stopped']);
+    }
+  });
+  test('what is named exists: services waited for, volumes, files', () => {
+    for (const [, it] of each) {
+      const waited = Array.isArray(it.depends_on) ? it.depends_on : Object.keys(it.depends_on ?? {});
+      expect(waited.filter((other) => !services[other])).toEqual([]);
+      for (const [source = ''] of (it.volumes ?? []).map((volume) => volume.split(':')))
+        expect([source, source.startsWith('./') ? existsSync(join(FOLDER, source)) : source in volumes]).toEqual([
+          source,
+          true,
+        ]);
+    }
+  });
+  test('no secret stands in the file: each comes from the surroundings and has no default', () => {
+    const secrets = text(name).match(/\$\{[^}]*\}/g) ?? [];
+    expect(secrets.length).toBeGreaterThan(3);
+    expect(secrets.filter((each) => !each.includes(':?'))).toEqual([]);
+    expect(text(name)).not.toMatch(/(PASSWORD|SECRET|KEY): [^$'\s]/);
+  });
+  test('the database address is one that the product reads, and names services', () => {
+    const addresses = each.flatMap(([, it]) => it.environment?.['DATABASE_URL'] ?? []);
+    expect(addresses.length).toBeGreaterThan(0);
+    for (const address of addresses)
+      for (const { host } of readAddress(address.replace(/\$\{[^}]*\}/g, 'secret')).hosts)
+        expect(Object.keys(services)).toContain(host);
+  });
+});
+
+test('the image runs as nobody in particular and ships no development packages', () => {
+  expect(text('Dockerfile')).toMatch(/^USER node$/m);
+  expect(text('Dockerfile')).toContain('--omit=dev');
+});
