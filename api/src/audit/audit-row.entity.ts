@@ -35,7 +35,10 @@ export class AuditRow {
   reason!: string;
   @TextColumn(40, { default: '' })
   requestId!: string;
-  /** The hash chain, sealed after commit in id order; null until sealed. */
+  /** Its place in the hash chain and its hash there; null until sealed, soon after the commit (audit/seal.ts). */
+  @Index({ unique: true })
+  @Column({ type: 'int', nullable: true })
+  seal!: number | null;
   @TextColumn(64, { nullable: true })
   hash!: string | null;
 }

@@ -1,4 +1,5 @@
 import { AuditRow } from '../audit/audit-row.entity';
+import { AuditSeal } from '../audit/audit-seal.entity';
 import { LoginAttempt } from '../auth/login-attempt.entity';
 import { LoginLock } from '../auth/login-lock.entity';
 import { OtpChallenge } from '../auth/otp-challenge.entity';
@@ -37,6 +38,7 @@ import { SavedView } from '../views/saved-view.entity';
 export const entities = [
   AnnouncementRow,
   AuditRow,
+  AuditSeal,
   LoginAttempt,
   LoginLock,
   OtpChallenge,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { SYSTEM } from '../http/actor';
+import { sealAudit } from '../audit/seal';
 import { FrontDesk } from '../orders/front-desk';
 import { sendMail } from '../outbox/send-mail';
 import { balanceCalls } from './balance-calls';
@@ -18,6 +19,7 @@ export const JOBS: readonly Job[] = [
   balanceCalls,
   sendMail,
   forgetAnnouncements,
+  sealAudit,
 ];
 
 /** Runs what time does, on one process at a time; each record in its own transaction, by the verbs that people use. */

@@ -4,6 +4,7 @@ import { NameCorrections1763711000000 } from './1763711000000-name-corrections';
 import { SeveralProcesses1763712000000 } from './1763712000000-several-processes';
 import { SearchTerms1763720000000 } from './1763720000000-search-terms';
 import { Exports1763721000000 } from './1763721000000-exports';
+import { AuditChain1763730000000 } from './1763730000000-audit-chain';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   SeveralProcesses1763712000000,
   SearchTerms1763720000000,
   Exports1763721000000,
+  AuditChain1763730000000,
 ];

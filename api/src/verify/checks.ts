@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../database/raw';
 import { OPEN_REQUEST_STATES, SEATED_STATES } from '../domain/words';
+import { auditChain } from './audit-chain';
 import { searchIndex } from './search-terms';
 
 /** One thing that is not what its rows say it should be. */
@@ -62,7 +63,13 @@ export async function runChecks(em: EntityManager): Promise<Difference[]> {
     for (const { record, value, due } of rows)
       found.push({ check, record: String(record), is: String(value), shouldBe: String(due) });
   }
-  return [...found, ...(await travellers(em)), ...(await receiptGaps(em)), ...(await searchIndex(em))];
+  return [
+    ...found,
+    ...(await travellers(em)),
+    ...(await receiptGaps(em)),
+    ...(await searchIndex(em)),
+    ...(await auditChain(em)),
+  ];
 }
 
 const PAGE = 2000;
