@@ -1,9 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { authenticator } from 'otplib';
 import { LoginLock } from '../src/auth/login-lock.entity';
 import { LoginAttempt } from '../src/auth/login-attempt.entity';
 import { OtpChallenge } from '../src/auth/otp-challenge.entity';
 import { hashPassword } from '../src/auth/password';
 import { OutboxMessage } from '../src/jobs/outbox-message.entity';
+import { JobsService } from '../src/jobs/jobs.service';
+import { sendMail } from '../src/outbox/send-mail';
 import { User } from '../src/users/user.entity';
 import { type Person, TestApp } from './app';
 
@@ -97,13 +101,44 @@ test('by e-mail: the code lies in the outbox in the language of the user, its ha
   await app.db.manager.update(User, { loginId: 'fc2' }, { language: 'zh-Hant' });
   const { challengeId, method } = await first('fc2');
   expect(method).toBe('EMAIL');
-  const [mail] = await app.db.manager.find(OutboxMessage, { where: { kind: 'email' }, order: { id: 'DESC' }, take: 1 });
+  const [mail] = await app.db.manager.find(OutboxMessage, { where: { kind: 'mail' }, order: { id: 'DESC' }, take: 1 });
   expect(mail?.payload).toMatchObject({ to: ['me@example.hk'], subject: '你的 Tourdesk 驗證碼' });
   const code = /\d{6}/.exec(String(mail?.payload['text']))?.[0] ?? '';
   const row = await app.db.manager.findOneByOrFail(OtpChallenge, { id: challengeId });
   expect(row.codeHash).not.toContain(code);
+  expect(await app.nest.get(JobsService).run(sendMail)).toBe(1);
+  expect(readFileSync(join(app.config.dataDir, 'mail', `${mail?.id ?? 0}.eml`), 'utf8')).toContain('me@example.hk');
+  const sent = await app.db.manager.findOneByOrFail(OutboxMessage, { id: mail?.id ?? 0 });
+  expect(sent).toMatchObject({ state: 'SENT', payload: { text: '' } });
   await second(challengeId, code).expect(200);
   await second(challengeId, code).expect(401);
+});
+test('whoever has an authenticator is asked for that, whatever the method; SMS without a gateway goes by e-mail', async () => {
+  await app.db.manager.update(User, { loginId: 'normal' }, { userType: 'staff' });
+  await switchOn('SMS');
+  expect((await first('normal')).method).toBe('EMAIL');
+  await app.db.manager.update(User, { loginId: 'normal' }, { email: '' });
+  expect(await first('normal')).toMatchObject({ method: 'TOTP', setup: { secret: expect.any(String) } });
+  await switchOn('TOTP');
+  const secret = await enrol('normal');
+  await app.db.manager.update(User, { loginId: 'normal' }, { email: 'me@example.hk' });
+  await switchOn('EMAIL');
+  const asked = await first('normal');
+  expect(asked.method).toBe('TOTP');
+  await second(asked.challengeId, later(secret)).expect(200);
+  await switchOn('TOTP');
+});
+test('a code that could not be sent in its five minutes is not sent later', async () => {
+  await switchOn('EMAIL');
+  await app.db.manager.update(User, { loginId: 'staff2' }, { totpSecret: '' });
+  await first('staff2');
+  const [mail] = await app.db.manager.find(OutboxMessage, { order: { id: 'DESC' }, take: 1 });
+  const late = { ...mail?.payload, until: new Date(Date.now() - 1000).toISOString() };
+  await app.db.manager.save(OutboxMessage, { ...mail, payload: late });
+  await app.nest.get(JobsService).run(sendMail);
+  expect(existsSync(join(app.config.dataDir, 'mail', `${mail?.id ?? 0}.eml`))).toBe(false);
+  const row = await app.db.manager.findOneByOrFail(OutboxMessage, { id: mail?.id ?? 0 });
+  expect(row).toMatchObject({ state: 'FAILED', payload: { text: '' } });
   await switchOn('TOTP');
 });
 test('a mailbox is not flooded: ten codes at most wait for one person', async () => {
@@ -119,7 +154,7 @@ test('one sets an authenticator up oneself, with the password; recovery codes se
   expect(wrong.body.errors).toEqual({ password: ['The old password is wrong'] });
   const { body: setup } = await admin.post('/users/totp', { password: PASSWORD }).expect(200);
   expect(setup.otpauthUrl).toMatch(/^otpauth:\/\/totp\/Tourdesk:admin\?/);
-  await admin.get('/users/totp').expect(200, { on: false, recoveryCodesLeft: 0 });
+  await admin.get('/users/totp').expect(200, { on: false, recoveryCodesLeft: 0, asked: true });
   const refused = await admin.post('/users/totp/confirm', { code: wrongFor(setup.secret) }).expect(400);
   expect(refused.body.errors).toEqual({ code: ['The code is wrong'] });
   const done = await admin.post('/users/totp/confirm', { code: authenticator.generate(setup.secret) }).expect(200);
@@ -128,9 +163,9 @@ test('one sets an authenticator up oneself, with the password; recovery codes se
   const [recovery] = done.body.recoveryCodes as [string];
   await second((await first('admin')).challengeId, recovery).expect(200);
   await second((await first('admin')).challengeId, recovery).expect(401);
-  await admin.get('/users/totp').expect(200, { on: true, recoveryCodesLeft: 9 });
+  await admin.get('/users/totp').expect(200, { on: true, recoveryCodesLeft: 9, asked: true });
   await admin.post('/users/totp/disable', { password: PASSWORD }).expect(200);
-  await admin.get('/users/totp').expect(200, { on: false, recoveryCodesLeft: 0 });
+  await admin.get('/users/totp').expect(200, { on: false, recoveryCodesLeft: 0, asked: true });
 });
 test('a lost telephone: an admin takes the authenticator of staff away, not that of root; nobody sees a secret', async () => {
   const admin = await app.as('admin');

@@ -24,6 +24,8 @@ interface HandMade {
   without?: readonly string[];
   /** The hand-made part, below the generated one. */
   more?: (creating: boolean) => ReactNode;
+  /** Buttons of the page. */
+  tools?: ReactNode;
   /** Choices that this person does not have. */
   options?: Partial<Record<string, readonly string[]>>;
 }
@@ -40,7 +42,7 @@ interface Props extends HandMade {
   row: Row | undefined;
   reload: () => Promise<Row | undefined>;
 }
-function RecordForm({ resource, row, reload, without = [], more, options = {} }: Props) {
+function RecordForm({ resource, row, reload, without = [], more, tools, options = {} }: Props) {
   const text = useText();
   const navigate = useNavigate();
   const invalidate = useInvalidate();
@@ -77,7 +79,7 @@ function RecordForm({ resource, row, reload, without = [], more, options = {} }:
   ];
   return (
     <>
-      <PageHeader title={title} code={String(row?.['code'] ?? '')} trail={trail} />
+      <PageHeader title={title} code={String(row?.['code'] ?? '')} trail={trail} actions={tools} />
       <FormFrame
         form={form}
         saver={saver}

@@ -1,6 +1,6 @@
 import { DeleteOutlined, EditOutlined, EyeOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { Resource } from '@domain/resource';
 import { DataTable } from '../parts/list/DataTable';
@@ -20,10 +20,12 @@ interface Props {
   resource: Resource;
   /** More that can be done with a row. */
   moreActions?: (row: Row) => readonly RowAction[];
+  /** More buttons of the page, before the primary one. */
+  tools?: ReactNode;
 }
 
 /** The list of a declared resource. */
-export function ListPage({ resource, moreActions }: Props) {
+export function ListPage({ resource, moreActions, tools }: Props) {
   const text = useText();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -74,7 +76,17 @@ export function ListPage({ resource, moreActions }: Props) {
   ];
   return (
     <>
-      <PageHeader title={manyOfThem(text, resource)} actions={createButton} />
+      <PageHeader
+        title={manyOfThem(text, resource)}
+        actions={
+          tools || createButton ? (
+            <>
+              {tools}
+              {createButton}
+            </>
+          ) : undefined
+        }
+      />
       <DataTable<Row>
         state={state}
         data={data}

@@ -70,9 +70,9 @@ const BY_TONE: Record<Tone, Look> = {
 };
 
 /** Yes and no of a switch, in words that fit it. */
-export function SwitchTag({ on, words = 'active' }: { on: boolean; words?: 'active' | 'enabled' | 'yes' }) {
+export function SwitchTag({ on, words = 'active' }: { on: boolean; words?: 'active' | 'enabled' | 'yes' | 'setUp' }) {
   const text = useText();
-  const off = ({ active: 'inactive', enabled: 'disabled', yes: 'no' } as const)[words];
+  const off = ({ active: 'inactive', enabled: 'disabled', yes: 'no', setUp: 'notSetUp' } as const)[words];
   return <ToneTag look={on ? CHECK : NONE} word={text(`app.on.${on ? words : off}`)} />;
 }
 

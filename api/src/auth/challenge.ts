@@ -6,7 +6,7 @@ import { LABELS } from '../domain/labels';
 import { LIMITS } from '../domain/limits';
 import type { OtpMethod } from '../domain/parameters';
 import type { LoginAnswer } from '../domain/wire/user';
-import { OutboxMessage } from '../jobs/outbox-message.entity';
+import { putMail } from '../outbox/notify';
 import type { User } from '../users/user.entity';
 import { OtpChallenge } from './otp-challenge.entity';
 import type { SecretBox } from './secret-box';
@@ -17,7 +17,7 @@ export const codeHash = (challengeId: string, code: string): string =>
   createHash('sha256').update(`${challengeId}:${code.trim()}`).digest('hex');
 
 /**
- * Second step of a sign-in (decisions B5): asks for the authenticator's code, or sends six digits by e-mail or SMS
+ * Second step of a sign-in (decisions B5): asks for the authenticator's code, or sends six digits by e-mail
  * through the outbox. Who has no authenticator yet, and no address for the method, sets one up with this first code.
  * @throws DomainError general.tooMany (429) when too many codes wait already: nobody's mailbox is flooded
  */
@@ -35,7 +35,7 @@ export async function openChallenge(
   if (method !== 'TOTP') {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await tx.em.insert(OtpChallenge, { ...row, codeHash: codeHash(challengeId, code) });
-    await sendCode(tx, user, method, code);
+    await sendCode(tx, user, code);
     return { otpRequired: true, challengeId, method };
   }
   if (user.totpSecret) {
@@ -47,23 +47,18 @@ export async function openChallenge(
   return { otpRequired: true, challengeId, method, setup };
 }
 
-/** Whoever has set an authenticator up uses it; a method without an address falls back to it. */
-function methodFor(user: User, wanted: OtpMethod): OtpMethod {
-  if (wanted === 'EMAIL' && user.email) return 'EMAIL';
-  return wanted === 'SMS' && user.mobile ? 'SMS' : 'TOTP';
-}
+/**
+ * Whoever has set an authenticator up uses it; the others get an e-mail where the parameter says so and they have an
+ * address. No text-message gateway is connected: SMS goes by e-mail too, so that the switch shuts nobody out.
+ */
+const methodFor = (user: User, wanted: OtpMethod): 'EMAIL' | 'TOTP' =>
+  !user.totpSecret && wanted !== 'TOTP' && user.email ? 'EMAIL' : 'TOTP';
 const endOf = (now: Date): Date => new Date(now.getTime() + LIMITS.otpMinutes * 60_000);
 
-async function sendCode(tx: Tx, user: User, method: 'EMAIL' | 'SMS', code: string): Promise<void> {
+async function sendCode(tx: Tx, user: User, code: string): Promise<void> {
   const words = LABELS[user.language].auth.mail;
   const text = words.code.replace('{code}', code).replace('{minutes}', String(LIMITS.otpMinutes));
-  const payload = method === 'EMAIL' ? { to: [user.email], subject: words.subject, text } : { to: user.mobile, text };
-  await tx.em.insert(OutboxMessage, {
-    kind: method === 'EMAIL' ? 'email' : 'sms',
-    payload: payload as never,
-    nextTryAt: tx.now,
-    createdAt: tx.now,
-  });
+  await putMail(tx, { to: [user.email], subject: words.subject, text, until: endOf(tx.now).toISOString() });
 }
 
 /**

@@ -5,6 +5,7 @@ import { fieldError } from '../domain/errors';
 import type { SessionWire, TotpSetup, TotpWire } from '../domain/wire/user';
 import { type Actor, Me } from '../http/actor';
 import { Needs } from '../http/needs';
+import { readParameters } from '../parameters/read';
 import { User } from '../users/user.entity';
 import { CodeBody, PasswordBody } from './auth.dto';
 import { beginTotp, confirmTotp, pendingTotp, removeTotp, renewRecoveryCodes, totpWire } from './own-totp';
@@ -43,7 +44,8 @@ export class OwnAccountController {
 
   @Get('totp')
   async totp(@Me() actor: Actor): Promise<TotpWire> {
-    return totpWire(await this.work.em.findOneByOrFail(User, { id: actor.id }));
+    const { otpEnabled } = await readParameters(this.work.em);
+    return totpWire(await this.work.em.findOneByOrFail(User, { id: actor.id }), otpEnabled);
   }
 
   @Post('totp')
@@ -73,6 +75,6 @@ export class OwnAccountController {
   async disable(@Me() actor: Actor, @Body() body: PasswordBody): Promise<TotpWire> {
     await provePassword(this.work, actor, body.password, 'password');
     await this.work.run(actor, (tx) => removeTotp(tx, actor.id));
-    return { on: false, recoveryCodesLeft: 0 };
+    return this.totp(actor);
   }
 }

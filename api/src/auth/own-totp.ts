@@ -13,9 +13,10 @@ import type { SecretBox } from './secret-box';
 import { newRecoveryCodes, newTotp, totpStep } from './totp';
 
 const SETUP = 'TOTP_SETUP';
-export const totpWire = (user: User): TotpWire => ({
+export const totpWire = (user: User, asked: boolean): TotpWire => ({
   on: user.totpSecret !== '',
   recoveryCodesLeft: user.recoveryCodes?.length ?? 0,
+  asked,
 });
 
 /**

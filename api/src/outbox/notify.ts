@@ -16,6 +16,8 @@ export interface Mail {
   to: string[];
   subject: string;
   text: string;
+  /** What it holds is worth nothing from then on: not sent later, and not kept. */
+  until?: string;
 }
 
 /**
@@ -38,6 +40,11 @@ export async function notifyStaff(
     subject: fill(texts.map((text) => text.subject).join(' / ')),
     text: texts.map((text) => fill(text.text)).join('\n\n'),
   };
+  await putMail(tx, mail);
+}
+
+/** Puts a mail in the outbox; it goes once the transaction that tells of it is committed. */
+export async function putMail(tx: Tx, mail: Mail): Promise<void> {
   await tx.em.insert(OutboxMessage, {
     kind: 'mail',
     payload: { ...mail },

@@ -36,6 +36,7 @@ export const userRules: Rules = {
     await endSessions(tx, user.id);
   },
   derived: (now) => ({
+    authenticator: { kind: 'bool', sql: "(CASE WHEN `users`.totpSecret <> '' THEN 1 ELSE 0 END)" },
     locked: {
       kind: 'bool',
       sql: `(CASE WHEN EXISTS (SELECT 1 FROM login_locks l WHERE l.loginId = \`users\`.loginId AND (l.until IS NULL OR l.until > '${sqlInstant(now)}')) THEN 1 ELSE 0 END)`,

@@ -6,6 +6,7 @@ import { FormGroup } from '../../parts/form/FormFrame';
 import { PasswordFields } from '../../parts/PasswordFields';
 import { grant } from '../../providers/access';
 import { useText } from '../../providers/i18n';
+import { RightsButton } from './RightsButton';
 
 /** Who may only write the types below their own does not see the others (decisions B1). */
 const types = (): readonly string[] =>
@@ -21,6 +22,7 @@ export default function CreateProfile() {
       resource={RESOURCES.users}
       {...(id ? { id } : {})}
       without={['password', 'confirmPassword']}
+      tools={<RightsButton />}
       options={{ userType: types() }}
       more={(creating) => (
         <FormGroup

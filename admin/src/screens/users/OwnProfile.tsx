@@ -1,6 +1,7 @@
 import { useInvalidateAuthStore } from '@refinedev/core';
 import { Form, Input, Tabs } from 'antd';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { RESOURCES } from '@domain/resources';
 import { GENDERS, LOCALES, TITLES } from '@domain/words';
 import type { SelfWire } from '@domain/wire/user';
@@ -16,21 +17,36 @@ import { chooseLanguage, useText } from '../../providers/i18n';
 import { announce } from '../../providers/preferences';
 import { renameSession } from '../../providers/session';
 import { ChangePassword } from './ChangePassword';
+import { RightsTable } from './RightsTable';
+import { Security } from './Security';
 import { type OwnChange, updateSelf } from './calls';
 
-/** What everybody may change of their own account: names, phone, e-mail, language, password. */
+/** What everybody may change of their own account: names, phone, e-mail, language, password, second step, sign-ins. */
 export function OwnProfile() {
   const text = useText();
   const self = useSelf();
+  const [search, setSearch] = useSearchParams();
   if (!self) return <PageSkeleton />;
   return (
     <>
       <PageHeader title={text('app.screens.profile')} code={self.loginId} />
       <Tabs
         destroyOnHidden
+        activeKey={search.get('tab') ?? 'profile'}
+        onChange={(tab) =>
+          setSearch(
+            (before) => {
+              before.set('tab', tab);
+              return before;
+            },
+            { replace: true },
+          )
+        }
         items={[
           { key: 'profile', label: text('app.record.overview'), children: <ProfileForm self={self} /> },
           { key: 'password', label: text('auth.changePassword'), children: <ChangePassword /> },
+          { key: 'security', label: text('users.security'), children: <Security /> },
+          { key: 'rights', label: text('users.myRights'), children: <RightsTable only={self.userType} /> },
         ]}
       />
     </>

@@ -9,6 +9,8 @@ import { grant } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { readSession } from '../../providers/session';
 import { OwnProfile } from './OwnProfile';
+import { RightsButton } from './RightsButton';
+import { ResetTotp } from './ResetTotp';
 import { useUnlock } from './use-unlock';
 
 /** /view-profile: the users for those who may read them, one of them with ?id=, and everybody's own profile. */
@@ -24,6 +26,7 @@ export default function ViewProfile() {
     return (
       <ListPage
         resource={RESOURCES.users}
+        tools={<RightsButton />}
         moreActions={(row) =>
           mayUnlock && row['locked'] === true
             ? [{ key: 'unlock', label: text('users.unlock'), icon: <UnlockOutlined />, run: () => void unlock(row) }]
@@ -42,11 +45,15 @@ export default function ViewProfile() {
         </>
       )}
       actions={(row, reload) =>
-        mayUnlock &&
-        row['locked'] === true && (
-          <Button icon={<UnlockOutlined />} onClick={() => void unlock(row).then(reload)}>
-            {text('users.unlock')}
-          </Button>
+        mayUnlock && (
+          <>
+            {row['locked'] === true && (
+              <Button icon={<UnlockOutlined />} onClick={() => void unlock(row).then(reload)}>
+                {text('users.unlock')}
+              </Button>
+            )}
+            {row['authenticator'] === true && <ResetTotp row={row} done={reload} />}
+          </>
         )
       }
     />

@@ -34,6 +34,7 @@ export const users = defineResource({
     enabled: bool({ initial: true }),
     remarks: longText({ max: 1000 }),
     locked: bool({ readOnly: true }),
+    authenticator: bool({ readOnly: true }),
     createdAt: instant({ readOnly: true }),
   },
   list: ['loginId', 'fullName', 'userType', 'branch', 'mobile', 'email', 'enabled', 'locked', 'createdAt'],

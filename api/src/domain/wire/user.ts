@@ -17,11 +17,12 @@ export interface UserWire {
   remarks: string;
   enabled: boolean;
   locked: boolean;
+  authenticator: boolean;
   language: Locale;
   createdAt: string;
 }
 /** The answer of GET /users/getUser. */
-export interface SelfWire extends Omit<UserWire, 'locked' | 'createdAt'> {
+export interface SelfWire extends Omit<UserWire, 'locked' | 'authenticator' | 'createdAt'> {
   permissions: Right[];
   /** Key of the booking envelope; protects nothing (decisions B8). */
   bookingSecret: string;
@@ -61,6 +62,8 @@ export interface TotpWire {
   /** An authenticator is set up. */
   on: boolean;
   recoveryCodesLeft: number;
+  /** Sign-in asks for a second step (the OTP switch). */
+  asked: boolean;
 }
 /** The answer of POST /users/totp: to be shown as a picture and as text, then confirmed with a first code. */
 export interface TotpSetup {

@@ -320,6 +320,8 @@ export const app = {
     },
   },
   on: {
+    setUp: 'Set up',
+    notSetUp: 'Not set up',
     yes: 'Yes',
     no: 'No',
     active: 'Active',

@@ -39,7 +39,7 @@ const help: Record<ParameterKey, string> = {
   bookingCutoffDays: 'Sales end so many days before departure',
   staffNotificationEmail: 'Who is told by e-mail, and of what',
   otpEnabled: 'Everybody needs a six-digit code after the password',
-  otpMethod: 'An authenticator app works without any gateway',
+  otpMethod: 'Whoever has set up an authenticator app uses it. SMS goes by e-mail as long as no gateway is connected.',
   languages: 'The languages of the language menu; English always stays',
   specialRemarks: 'Printed on receipts and invoices',
   qrCode: 'Printed on invoices',

@@ -21,6 +21,7 @@ export const resources = {
       enabled: 'Enabled',
       remarks: 'Remarks',
       locked: 'Locked',
+      authenticator: 'Authenticator set up',
       createdAt: 'Created',
     },
   },

@@ -313,7 +313,17 @@ export const app: Labels['app'] = {
       views: '已存检视',
     },
   },
-  on: { yes: '是', no: '否', active: '启用', inactive: '停用', enabled: '启用', disabled: '停用', locked: '已锁定' },
+  on: {
+    setUp: '已设置',
+    notSetUp: '未设置',
+    yes: '是',
+    no: '否',
+    active: '启用',
+    inactive: '停用',
+    enabled: '启用',
+    disabled: '停用',
+    locked: '已锁定',
+  },
   refine: {
     notifications: {
       success: '成功',

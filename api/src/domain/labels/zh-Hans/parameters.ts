@@ -40,7 +40,7 @@ export const parameters: Labels['parameters'] = {
     bookingCutoffDays: '出发前多少日停止报名',
     staffNotificationEmail: '以电子邮件通知谁、通知什么事',
     otpEnabled: '所有人输入密码后需再输入六位数字',
-    otpMethod: '验证器应用程序无需任何网关',
+    otpMethod: '已设置验证器应用程序者以验证器为准。未接入短信网关前，短信改以电子邮件发送。',
     languages: '语言菜单内的语言；英文始终保留',
     specialRemarks: '印在收据及发票上',
     qrCode: '印在发票上',

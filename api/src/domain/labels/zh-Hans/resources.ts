@@ -20,6 +20,7 @@ export const resources: Labels['resources'] = {
       enabled: '启用',
       remarks: '备注',
       locked: '已锁定',
+      authenticator: '已设置验证器',
       createdAt: '创建时间',
     },
   },

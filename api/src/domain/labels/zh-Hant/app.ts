@@ -313,7 +313,17 @@ export const app: Labels['app'] = {
       views: '已存檢視',
     },
   },
-  on: { yes: '是', no: '否', active: '啟用', inactive: '停用', enabled: '啟用', disabled: '停用', locked: '已鎖定' },
+  on: {
+    setUp: '已設定',
+    notSetUp: '未設定',
+    yes: '是',
+    no: '否',
+    active: '啟用',
+    inactive: '停用',
+    enabled: '啟用',
+    disabled: '停用',
+    locked: '已鎖定',
+  },
   refine: {
     notifications: {
       success: '成功',

@@ -4,6 +4,7 @@ import { words } from './words';
 import { resources } from './resources';
 import { auth } from './auth';
 import { users } from './users';
+import { rights } from './rights';
 import { tours } from './tours';
 import { departures } from './departures';
 import { prices } from './prices';
@@ -26,6 +27,7 @@ export const zhHant: Labels = {
   resources,
   auth,
   users,
+  rights,
   tours,
   departures,
   prices,

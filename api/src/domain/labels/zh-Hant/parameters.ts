@@ -40,7 +40,7 @@ export const parameters: Labels['parameters'] = {
     bookingCutoffDays: '出發前多少日停止報名',
     staffNotificationEmail: '以電郵通知誰、通知甚麼事',
     otpEnabled: '所有人輸入密碼後須再輸入六位數字',
-    otpMethod: '驗證器應用程式無須任何網關',
+    otpMethod: '已設定驗證器應用程式者以驗證器為準。未接駁短訊網關前，短訊改以電郵發送。',
     languages: '語言選單內的語言；英文必定保留',
     specialRemarks: '印在收據及發票上',
     qrCode: '印在發票上',

@@ -20,6 +20,7 @@ export const resources: Labels['resources'] = {
       enabled: '啟用',
       remarks: '備註',
       locked: '已鎖定',
+      authenticator: '已設定驗證器',
       createdAt: '建立時間',
     },
   },

@@ -1,0 +1,84 @@
+import { SafetyCertificateOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import type { TotpSetup } from '@domain/wire/user';
+import { ErrorState } from '../../parts/ErrorState';
+import { PageSkeleton } from '../../parts/PageSkeleton';
+import { SwitchTag } from '../../parts/StatusTag';
+import { useText } from '../../providers/i18n';
+import { useToasts } from '../../providers/notification';
+import { beginTotp, disableTotp, ownTotp, renewCodes } from './calls';
+import { ConfirmTotp } from './ConfirmTotp';
+import { ProveModal } from './ProveModal';
+import { RecoveryCodes } from './RecoveryCodes';
+
+type Asked = 'setUp' | 'renew' | 'disable' | undefined;
+
+/** The own second step: set up with a QR code, recovery codes, removed again (decisions B5, B16). */
+export function Authenticator() {
+  const text = useText();
+  const toasts = useToasts();
+  const [asked, setAsked] = useState<Asked>();
+  const [setup, setSetup] = useState<TotpSetup>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const { data, error, refetch } = useQuery({ queryKey: ['own-totp'], queryFn: ownTotp, staleTime: 0, retry: false });
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  const prove = async (password: string): Promise<void> => {
+    if (asked === 'setUp') return setSetup(await beginTotp(password));
+    if (asked === 'renew') setCodes(await renewCodes(password));
+    else {
+      await disableTotp(password);
+      toasts.done(text('users.totp.disabled'));
+    }
+    await refetch();
+  };
+  const confirmed = (shown: string[]): void => {
+    setSetup(undefined);
+    setCodes(shown);
+    toasts.done(text('users.totp.done'));
+    void refetch();
+  };
+  return (
+    <section className="form-group" aria-labelledby="totp-title">
+      <div className="section-tours-head">
+        <h2 id="totp-title">{text('users.totp.title')}</h2>
+        <SwitchTag on={data.on} words="setUp" />
+      </div>
+      <p className="muted">{text(data.asked ? 'users.totp.asked' : 'users.totp.notAsked')}</p>
+      {data.on && data.recoveryCodesLeft === 0 && (
+        <Alert type="warning" showIcon message={text('users.totp.noCodes')} className="form-stale" />
+      )}
+      {data.on && data.recoveryCodesLeft > 0 && (
+        <p>{text('users.totp.codesLeft', { count: data.recoveryCodesLeft })}</p>
+      )}
+      <div className="section-actions">
+        {data.on ? (
+          <>
+            <Button onClick={() => setAsked('renew')}>{text('users.totp.renew')}</Button>
+            <Button danger onClick={() => setAsked('disable')}>
+              {text('users.totp.disable')}
+            </Button>
+          </>
+        ) : (
+          <Button type="primary" icon={<SafetyCertificateOutlined />} onClick={() => setAsked('setUp')}>
+            {text('users.totp.setUp')}
+          </Button>
+        )}
+      </div>
+      {asked && (
+        <ProveModal
+          title={text(`users.totp.${asked}`)}
+          {...(asked === 'setUp' ? {} : { help: text(`users.totp.${asked}Help`) })}
+          verb={text(`users.totp.${asked}`)}
+          danger={asked === 'disable'}
+          onOk={prove}
+          close={() => setAsked(undefined)}
+        />
+      )}
+      {setup && <ConfirmTotp setup={setup} done={confirmed} close={() => setSetup(undefined)} />}
+      {codes && <RecoveryCodes codes={codes} close={() => setCodes(undefined)} />}
+    </section>
+  );
+}

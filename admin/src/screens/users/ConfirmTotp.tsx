@@ -1,0 +1,61 @@
+import { Alert, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import type { TotpSetup } from '@domain/wire/user';
+import { placeProblem } from '../../parts/form/field-problems';
+import { useText } from '../../providers/i18n';
+import { isProblem } from '../../providers/problem';
+import { confirmTotp } from './calls';
+
+interface Props {
+  setup: TotpSetup;
+  done: (recoveryCodes: string[]) => void;
+  close: () => void;
+}
+
+/** The QR code of a new authenticator and its first code; nothing counts until that is right. */
+export function ConfirmTotp({ setup, done, close }: Props) {
+  const text = useText();
+  const [form] = Form.useForm<{ code: string }>();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const send = async (code: string): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setFault('');
+    try {
+      done(await confirmTotp(code));
+    } catch (error) {
+      setFault(isProblem(error) ? placeProblem(form, error).join(' ') : text('errors.general.unexpected'));
+    }
+    setBusy(false);
+  };
+  return (
+    <Modal
+      open
+      title={text('users.totp.setUp')}
+      okText={text('users.totp.confirm')}
+      okButtonProps={{ loading: busy }}
+      cancelText={text('app.buttons.cancel')}
+      onOk={form.submit}
+      onCancel={close}
+    >
+      <p>{text('users.totp.scan')}</p>
+      <figure className="totp-setup">
+        <img src={setup.qrCode} alt={text('users.totp.qrCode')} width={180} height={180} />
+        <figcaption>
+          {text('auth.secret')} <code>{setup.secret}</code>
+        </figcaption>
+      </figure>
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={({ code }) => void send(code)}>
+        {fault && <Alert type="error" showIcon message={fault} role="alert" className="form-stale" />}
+        <Form.Item
+          name="code"
+          label={text('auth.code')}
+          rules={[{ required: true, message: text('app.messages.required') }]}
+        >
+          <Input.OTP length={6} autoFocus onChange={(code) => void send(code)} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

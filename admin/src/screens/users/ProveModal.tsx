@@ -1,0 +1,58 @@
+import { Alert, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { placeProblem } from '../../parts/form/field-problems';
+import { useText } from '../../providers/i18n';
+import { isProblem } from '../../providers/problem';
+
+interface Props {
+  title: string;
+  /** What will happen. */
+  help?: string;
+  verb: string;
+  danger?: boolean;
+  onOk: (password: string) => Promise<void>;
+  close: () => void;
+}
+
+/** Asks for the own password before something that a stolen session must not do. */
+export function ProveModal({ title, help, verb, danger = false, onOk, close }: Props) {
+  const text = useText();
+  const [form] = Form.useForm<{ password: string }>();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const send = async ({ password }: { password: string }): Promise<void> => {
+    setBusy(true);
+    setFault('');
+    try {
+      await onOk(password);
+      close();
+    } catch (error) {
+      setFault(isProblem(error) ? placeProblem(form, error).join(' ') : text('errors.general.unexpected'));
+    }
+    setBusy(false);
+  };
+  return (
+    <Modal
+      open
+      title={title}
+      okText={verb}
+      okButtonProps={{ danger, loading: busy }}
+      cancelText={text('app.buttons.cancel')}
+      onOk={form.submit}
+      onCancel={close}
+    >
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void send(values)}>
+        {help && <p>{help}</p>}
+        {fault && <Alert type="error" showIcon message={fault} role="alert" className="form-stale" />}
+        <Form.Item
+          name="password"
+          label={text('auth.oldPassword')}
+          extra={text('users.totp.prove')}
+          rules={[{ required: true, message: text('app.messages.required') }]}
+        >
+          <Input.Password autoComplete="current-password" maxLength={200} autoFocus />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

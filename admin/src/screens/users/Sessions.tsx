@@ -1,0 +1,98 @@
+import { LaptopOutlined, LogoutOutlined, MobileOutlined } from '@ant-design/icons';
+import { useLogout } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
+import { App, Button } from 'antd';
+import type { SessionWire } from '@domain/wire/user';
+import { InstantText } from '../../parts/DateText';
+import { ErrorState } from '../../parts/ErrorState';
+import { PageSkeleton } from '../../parts/PageSkeleton';
+import { MeaningTag } from '../../parts/StatusTag';
+import { useText } from '../../providers/i18n';
+import { useToasts } from '../../providers/notification';
+import { endSession, endSessions, ownSessions } from './calls';
+import { deviceName } from './device';
+
+/** Where one is signed in, with a way to end one of them, all others, or all. */
+export function Sessions() {
+  const text = useText();
+  const toasts = useToasts();
+  const { modal } = App.useApp();
+  const { mutate: signOut } = useLogout();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['own-sessions'],
+    queryFn: ownSessions,
+    staleTime: 0,
+    retry: false,
+  });
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  const end = async (act: () => Promise<void>): Promise<void> => {
+    try {
+      await act();
+      toasts.done(text('users.sessions.ended'));
+    } catch (fault) {
+      toasts.failed(fault);
+    }
+    await refetch();
+  };
+  const endAll = (): void =>
+    void modal.confirm({
+      title: text('users.sessions.all'),
+      content: text('users.sessions.allHelp'),
+      okText: text('users.sessions.all'),
+      cancelText: text('app.buttons.cancel'),
+      okButtonProps: { danger: true },
+      onOk: async () => {
+        await endSessions(false).catch(toasts.failed);
+        signOut({});
+      },
+    });
+  return (
+    <section className="form-group" aria-labelledby="sessions-title">
+      <h2 id="sessions-title">{text('users.sessions.title')}</h2>
+      <p className="muted">{text('users.sessions.help')}</p>
+      <ul className="sessions">
+        {data.map((each) => (
+          <OneSession key={each.id} session={each} end={() => void end(() => endSession(each.id))} />
+        ))}
+      </ul>
+      <div className="section-actions">
+        <Button disabled={data.length < 2} onClick={() => void end(() => endSessions(true))}>
+          {text('users.sessions.others')}
+        </Button>
+        <Button danger icon={<LogoutOutlined />} onClick={endAll}>
+          {text('users.sessions.all')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function OneSession({ session, end }: { session: SessionWire; end: () => void }) {
+  const text = useText();
+  const device = deviceName(session.userAgent) || text('users.sessions.unknown');
+  return (
+    <li>
+      {/iPhone|Android/.test(device) ? <MobileOutlined /> : <LaptopOutlined />}
+      <div>
+        <strong title={session.userAgent}>{device}</strong>
+        {session.current && <MeaningTag tone="good" word={text('users.sessions.here')} />}
+        <div className="muted">
+          {text('users.sessions.since')} <InstantText instant={session.createdAt} /> · {text('users.sessions.until')}{' '}
+          <InstantText instant={session.expiresAt} />
+          {session.address && (
+            <>
+              {' '}
+              · {text('users.sessions.address')} {session.address}
+            </>
+          )}
+        </div>
+      </div>
+      {!session.current && (
+        <Button size="small" onClick={end} aria-label={text('users.sessions.endOf', { device })}>
+          {text('users.sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
