@@ -1,14 +1,26 @@
 import 'reflect-metadata';
+import { resolve } from 'node:path';
+import { backup } from './backup/backup';
+import { restore } from './backup/restore';
 import { readConfig, StartFault } from './config';
 import { makeDataSource } from './database/data-source';
 import { serveDemo } from './seeds/demo/serve';
 import { createApp } from './serve';
 import { runVerify } from './verify/verify';
 
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
+
 async function main(): Promise<void> {
   const config = readConfig();
   if (process.argv.includes('--demo')) {
     await serveDemo(config);
+    return;
+  }
+  const [command, folder] = process.argv.slice(2);
+  if (command === '--backup' || command === '--restore') {
+    if (!folder) throw new StartFault('Name a folder: npm run backup -- FOLDER, npm run restore -- FOLDER');
+    if (command === '--backup') await backup(config, resolve(folder), printLine);
+    else process.exitCode = (await restore(config, resolve(folder), printLine)) === 0 ? 0 : 1;
     return;
   }
   if (process.argv.includes('--verify')) {

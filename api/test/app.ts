@@ -136,12 +136,15 @@ export class TestApp {
   }
 }
 
-/** A database of this worker's own, emptied; undefined means the embedded one. */
-export async function freshDatabase(): Promise<string | undefined> {
+/**
+ * A database of this worker's own, emptied; undefined means the embedded one.
+ * @param also names another one beside the app's
+ */
+export async function freshDatabase(also = ''): Promise<string | undefined> {
   const base = process.env['DATABASE_URL'] || undefined;
   if (base === undefined) return undefined;
   const { hosts, username, password, database } = readAddress(base);
-  const name = `${database}_${process.env['JEST_WORKER_ID'] ?? '1'}`;
+  const name = `${database}_${process.env['JEST_WORKER_ID'] ?? '1'}${also}`;
   const server = await createConnection({ ...hosts[0], user: username, password });
   await server.query(`DROP DATABASE IF EXISTS \`${name}\``);
   await server.query(`CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);

@@ -53,6 +53,23 @@ export function runToEnd(env: NodeJS.ProcessEnv, args: string[] = []): { code: n
   return { code: status, said: `${String(stdout)}${String(stderr)}` };
 }
 
+/** The same while this process works on. */
+export function runAside(env: NodeJS.ProcessEnv, args: string[]): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const listen = (bytes: Buffer): void => void (said += bytes.toString());
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      resolve({ code, said });
+    });
+  });
+}
+
 export function killHard(spawned: Spawned): Promise<void> {
   return new Promise((resolve) => {
     spawned.process.removeAllListeners('exit');

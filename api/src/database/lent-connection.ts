@@ -45,7 +45,7 @@ export class LentConnection extends EventEmitter {
       }
       try {
         const answer = await this.node.heed(this.connection.promise().query(sql, parameters), this.patienceMs);
-        if (sql === 'START TRANSACTION') this.inTransaction = true;
+        if (sql.startsWith('START TRANSACTION')) this.inTransaction = true;
         return sql === 'COMMIT' || sql === 'ROLLBACK' ? this.endTransaction(answer) : answer;
       } catch (error) {
         if (!isNodeFault(error)) throw error;

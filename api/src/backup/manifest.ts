@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { StartFault } from '../config';
+
+/** What a backup holds, written last: a folder without it is not one. */
+export interface Manifest {
+  format: 1;
+  made: string;
+  /** The migrations that had run, oldest first. */
+  migrations: string[];
+  tables: Record<string, { rows: number; sha256: string }>;
+  uploads: number;
+}
+export const MANIFEST = 'manifest.json';
+export const fileOf = (table: string): string => `${table}.ndjson.gz`;
+
+export async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** @throws StartFault when the folder is no backup, or when one of its files is not what was written */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
+    throw new StartFault(`${folder} is not a finished backup: it has no ${MANIFEST}.`);
+  });
+  const manifest = JSON.parse(text) as Manifest;
+  for (const [table, { sha256 }] of Object.entries(manifest.tables)) {
+    const found = await sha256Of(join(folder, fileOf(table))).catch(() => 'nothing');
+    if (found !== sha256) throw new StartFault(`${folder} is damaged: ${fileOf(table)} is not what was written.`);
+  }
+  return manifest;
+}

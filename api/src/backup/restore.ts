@@ -1,0 +1,125 @@
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import type { DataSource, QueryRunner } from 'typeorm';
+import { type Config, StartFault } from '../config';
+import { makeDataSource } from '../database/data-source';
+import { openStorage } from '../files/open-storage';
+import { runVerify } from '../verify/verify';
+import { fileOf, type Manifest, readManifest } from './manifest';
+import { insertRows, type Row } from './rows';
+
+const BATCH = 200;
+
+/**
+ * `npm run restore -- FOLDER`: fills an empty database and data folder from a backup, of either database, brings the
+ * tables up to date, and works everything out again. Answers how many differences there are.
+ * @throws StartFault when the backup is damaged or newer than this product, or when the database is not empty
+ */
+export async function restore(config: Config, folder: string, print: (line: string) => void): Promise<number> {
+  const manifest = await readManifest(folder);
+  const dataSource = await makeDataSource(config, 0).initialize();
+  try {
+    await demandEmpty(dataSource);
+    await runMigrations(dataSource, manifest.migrations);
+    await fillTables(dataSource, folder, manifest, config.databaseUrl !== undefined, print);
+    await runMigrations(dataSource);
+    await bringUploads(config, join(folder, 'uploads'));
+    await bringKeys(config, folder);
+    print(
+      `restored what was on ${manifest.made}: ${Object.keys(manifest.tables).length} tables, ${manifest.uploads} uploads`,
+    );
+    return await runVerify(dataSource, print);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+async function demandEmpty(dataSource: DataSource): Promise<void> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    if ((await runner.hasTable('users')) || (await runner.hasTable('migrations')))
+      throw new StartFault(
+        'The database is not empty. Name a new one, or a DATA_DIR without one, and restore into that.',
+      );
+  } finally {
+    await runner.release();
+  }
+}
+
+/** Brings an empty database to the tables that the backup has, or with no names to the newest. */
+async function runMigrations(dataSource: DataSource, names?: readonly string[]): Promise<void> {
+  const all = dataSource.migrations;
+  const nameOf = (migration: (typeof all)[number]): string => migration.name ?? migration.constructor.name;
+  const unknown = names?.filter((name) => !all.some((migration) => nameOf(migration) === name)) ?? [];
+  if (unknown.length)
+    throw new StartFault(`The backup is of a newer version (${unknown.join(', ')}). Install that one, then restore.`);
+  const wanted = names ? all.filter((migration) => names.includes(nameOf(migration))) : all;
+  Object.assign(dataSource, { migrations: wanted });
+  await dataSource.runMigrations({ transaction: 'each' });
+  Object.assign(dataSource, { migrations: all });
+}
+
+async function fillTables(
+  dataSource: DataSource,
+  folder: string,
+  { tables }: Manifest,
+  onServer: boolean,
+  print: (line: string) => void,
+): Promise<void> {
+  const runner = dataSource.createQueryRunner();
+  // tables come by name, not parents first: references are looked at when all are there
+  const references = (on: 0 | 1): string =>
+    onServer ? `SET SESSION foreign_key_checks = ${on}` : `PRAGMA foreign_keys = ${on}`;
+  await runner.query(references(0));
+  try {
+    for (const [table, { rows }] of Object.entries(tables)) {
+      await runner.startTransaction();
+      // what a migration put there stands in the backup too
+      if (await countOf(runner, table)) await runner.query(`DELETE FROM \`${table}\``);
+      await fillTable(runner, table, join(folder, fileOf(table)));
+      const found = await countOf(runner, table);
+      if (found !== rows) throw new StartFault(`${table} has ${found} rows, not ${rows}.`);
+      await runner.commitTransaction();
+      print(`${table}: ${rows} rows`);
+    }
+  } finally {
+    await runner.release();
+  }
+  await runner.query(references(1)).catch(() => undefined);
+}
+
+async function countOf(runner: QueryRunner, table: string): Promise<number> {
+  const [found] = (await runner.query(`SELECT COUNT(*) AS n FROM \`${table}\``)) as { n: number | string }[];
+  return Number(found?.n);
+}
+
+async function fillTable(runner: QueryRunner, table: string, path: string): Promise<void> {
+  let batch: Row[] = [];
+  for await (const line of createInterface({ input: createReadStream(path).pipe(createGunzip()) })) {
+    batch.push(JSON.parse(line) as Row);
+    if (batch.length < BATCH) continue;
+    await insertRows(runner, table, batch);
+    batch = [];
+  }
+  await insertRows(runner, table, batch);
+}
+
+async function bringUploads(config: Config, folder: string): Promise<void> {
+  const storage = openStorage(config);
+  // the store takes a file over, so it is given a copy
+  const passing = await mkdtemp(join(config.databaseUrl ? tmpdir() : config.dataDir, 'restore-'));
+  for (const name of await readdir(folder)) {
+    await copyFile(join(folder, name), join(passing, name));
+    await storage.take(name, join(passing, name));
+  }
+  await rm(passing, { recursive: true });
+}
+
+async function bringKeys({ dataDir }: Config, folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter((each) => each.endsWith('.secret')))
+    await copyFile(join(folder, name), join(dataDir, name));
+}
