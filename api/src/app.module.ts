@@ -31,6 +31,7 @@ import { SectionsModule } from './sections/sections.module';
 import { SiteModule } from './site/site.module';
 import { ToursModule } from './tours/tours.module';
 import { ViewsModule } from './views/views.module';
+import { CashCountsModule } from './cash-counts/cash-counts.module';
 import { CarsModule } from './cars/cars.module';
 import { CustomersModule } from './customers/customers.module';
 import { FirstStart } from './seeds/first-start';
@@ -59,6 +60,7 @@ const AREAS: NonNullable<DynamicModule['imports']> = [
   SiteModule,
   ToursModule,
   ViewsModule,
+  CashCountsModule,
   CarsModule,
   CustomersModule,
   UsersModule,

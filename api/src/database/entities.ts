@@ -7,6 +7,7 @@ import { Session } from '../auth/session.entity';
 import { Branch } from '../branches/branch.entity';
 import { CarSeat } from '../cars/car-seat.entity';
 import { Car } from '../cars/car.entity';
+import { CashCount, CashCountRow } from '../cash-counts/cash-count.entity';
 import { Payment } from '../checkout/payment.entity';
 import { plainEntities } from '../crud/parts';
 import { ListRow } from '../customers/list-row.entity';
@@ -46,6 +47,8 @@ export const entities = [
   Branch,
   CarSeat,
   Car,
+  CashCount,
+  CashCountRow,
   Payment,
   ListRow,
   Counter,

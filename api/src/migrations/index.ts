@@ -5,6 +5,7 @@ import { SeveralProcesses1763712000000 } from './1763712000000-several-processes
 import { SearchTerms1763720000000 } from './1763720000000-search-terms';
 import { Exports1763721000000 } from './1763721000000-exports';
 import { AuditChain1763730000000 } from './1763730000000-audit-chain';
+import { CashCounts1763731000000 } from './1763731000000-cash-counts';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   SearchTerms1763720000000,
   Exports1763721000000,
   AuditChain1763730000000,
+  CashCounts1763731000000,
 ];

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../database/raw';
 import { OPEN_REQUEST_STATES, SEATED_STATES } from '../domain/words';
 import { auditChain } from './audit-chain';
+import { cashCounts } from './cash-counts';
 import { searchIndex } from './search-terms';
 
 /** One thing that is not what its rows say it should be. */
@@ -69,6 +70,7 @@ export async function runChecks(em: EntityManager): Promise<Difference[]> {
     ...(await receiptGaps(em)),
     ...(await searchIndex(em)),
     ...(await auditChain(em)),
+    ...(await cashCounts(em)),
   ];
 }
 

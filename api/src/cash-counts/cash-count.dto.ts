@@ -1,0 +1,35 @@
+import type { CashCountInput } from '../domain/wire/cash-count';
+import { PAYMENT_METHODS, type PaymentMethod } from '../domain/words';
+import { LIMITS } from '../domain/limits';
+import { Many, Money, OneOf, Text, Whole } from '../http/dto';
+
+const LEAST = -LIMITS.moneyCents / 100;
+class LineDto {
+  @OneOf(PAYMENT_METHODS)
+  method!: PaymentMethod;
+  @Money({ min: LEAST })
+  expected!: number;
+  @Money({ min: LEAST })
+  counted!: number;
+  @Text(300, { optional: true })
+  reason?: string;
+}
+class PiecesDto {
+  @Money()
+  value!: number;
+  @Whole({ min: 0, max: 100_000 })
+  count!: number;
+}
+/** POST /cash-counts. */
+export class CashCountDto implements CashCountInput {
+  @Text(4, { optional: true })
+  branch?: string;
+  @Many(() => LineDto, PAYMENT_METHODS.length)
+  lines!: LineDto[];
+  @Many(() => PiecesDto, 20, { optional: true })
+  denominations?: PiecesDto[];
+  @Money({ optional: true })
+  float?: number;
+  @Text(300, { optional: true })
+  remark?: string;
+}

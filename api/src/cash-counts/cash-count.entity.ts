@@ -1,0 +1,61 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { InstantColumn, JsonColumn, MoneyColumn, TextColumn } from '../database/columns';
+import { Payment } from '../checkout/payment.entity';
+import type { Pieces } from '../domain/cash';
+import type { Cents } from '../domain/money';
+import type { PaymentMethod } from '../domain/words';
+
+export interface CountedLine {
+  method: PaymentMethod;
+  rows: number;
+  expected: Cents;
+  counted: Cents;
+  reason: string;
+}
+/** A shop's money counted against its ledger at the end of a shift. Append-only: a wrong one is followed by another. */
+@Entity('cash_counts')
+@Index(['branch', 'countedAt'])
+export class CashCount {
+  @PrimaryGeneratedColumn()
+  id!: number;
+  /** {branch}-C{yy}{seq5} */
+  @Index({ unique: true })
+  @TextColumn(24)
+  countNo!: string;
+  @TextColumn(4)
+  branch!: string;
+  @InstantColumn()
+  since!: Date;
+  @InstantColumn()
+  countedAt!: Date;
+  @Column({ type: 'int' })
+  countedBy!: number;
+  /** Sums over the methods. */
+  @MoneyColumn()
+  expected!: Cents;
+  @MoneyColumn()
+  counted!: Cents;
+  @MoneyColumn()
+  float!: Cents;
+  @JsonColumn()
+  lines!: CountedLine[];
+  @JsonColumn()
+  denominations!: Pieces[];
+  @TextColumn(300, { default: '' })
+  remark!: string;
+}
+
+/** That a ledger row was counted, once: the next shift begins with the rows that no count has. */
+@Entity('cash_count_rows')
+export class CashCountRow {
+  @PrimaryGeneratedColumn()
+  id!: number;
+  @Index()
+  @ForeignKey(() => CashCount, { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
+  @Column({ type: 'int' })
+  countId!: number;
+  @Index({ unique: true })
+  @ForeignKey(() => Payment, { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
+  @Column({ type: 'int' })
+  paymentId!: number;
+}

@@ -1,0 +1,110 @@
+import { recordAudit } from '../audit/record';
+import { Branch } from '../branches/branch.entity';
+import { drawNumber } from '../database/counters';
+import { isDuplicate } from '../database/faults';
+import type { Tx } from '../database/work';
+import { cashOf, isDenomination } from '../domain/cash';
+import { businessDate } from '../domain/dates';
+import { DomainError, type FieldError, fieldError } from '../domain/errors';
+import { type Cents, fromHkd, sum, toHkd } from '../domain/money';
+import type { CashCountInput } from '../domain/wire/cash-count';
+import { announce } from '../events/announce';
+import { type Actor, demand } from '../http/actor';
+import { CashCount, CashCountRow, type CountedLine } from './cash-count.entity';
+import { expectedOf, openShift, type Shift } from './open-shift';
+
+/**
+ * The shop whose money somebody may count (decisions B16): managers and staff their own, finance and root any.
+ * @throws DomainError auth.denied (403)
+ */
+export function countedBranch(actor: Actor, asked: string | undefined): string {
+  const grant = demand(actor, 'cashup.write');
+  const branch = asked?.trim() || actor.branch;
+  if (grant === 'shop' && branch !== actor.branch) throw new DomainError('auth.denied');
+  return branch;
+}
+
+/**
+ * Writes what was counted at the end of a shift beside what the ledger says; every difference has a reason.
+ * @throws DomainError cash.moved (409) with the new figures when money came in meanwhile, cash.nothing (409)
+ */
+export async function countCash(tx: Tx, input: CashCountInput): Promise<CashCount> {
+  const branch = countedBranch(tx.actor, input.branch);
+  if (!(await tx.em.existsBy(Branch, { code: branch }))) throw fieldError('branch', 'general.invalid');
+  // the number comes first: whoever draws it holds the shop's counts until the end
+  const year = businessDate(tx.now).slice(2, 4);
+  const number = await drawNumber(tx, `cash:${branch}:${year}`);
+  const shift = await openShift(tx.em, branch, tx.now);
+  const lines = linesOf(shift, input);
+  if (!shift.rows.length && lines.every((line) => line.counted === 0)) throw new DomainError('cash.nothing');
+  const float = fromHkd(input.float ?? 0);
+  demandPieces(lines, input, float);
+  const count = await tx.em.save(
+    tx.em.create(CashCount, {
+      countNo: `${branch}-C${year}${String(number).padStart(5, '0')}`,
+      branch,
+      since: shift.since,
+      countedAt: tx.now,
+      countedBy: tx.actor.id,
+      expected: sum(lines.map((line) => line.expected)),
+      counted: sum(lines.map((line) => line.counted)),
+      float,
+      lines,
+      denominations: input.denominations ?? [],
+      remark: input.remark?.trim() ?? '',
+    }),
+  );
+  await link(tx, count.id, shift);
+  const { countNo, expected, counted } = count;
+  await recordAudit(tx, {
+    resource: 'cashCounts',
+    recordId: count.id,
+    action: 'create',
+    after: { countNo, branch, expected: toHkd(expected), counted: toHkd(counted) },
+    reason: lines
+      .map((line) => line.reason)
+      .filter(Boolean)
+      .join('; ')
+      .slice(0, 1000),
+  });
+  announce(tx, 'payments', 'counted');
+  return count;
+}
+
+/** The methods that have rows, or in which something was counted all the same. */
+function linesOf(shift: Shift, input: CashCountInput): CountedLine[] {
+  const faults: Record<string, FieldError> = {};
+  const lines: CountedLine[] = [];
+  let moved = false;
+  for (const { method, rows, expected } of expectedOf(shift)) {
+    const at = input.lines.findIndex((line) => line.method === method);
+    const sent = input.lines[at];
+    if (!sent && rows === 0) continue;
+    moved ||= fromHkd(sent?.expected ?? 0) !== expected || (!sent && expected !== 0);
+    const counted = fromHkd(sent?.counted ?? 0);
+    const reason = sent?.reason?.trim() ?? '';
+    if (counted !== expected && !reason) faults[`lines.${String(at)}.reason`] = 'general.reasonRequired';
+    lines.push({ method, rows, expected, counted, reason: counted === expected ? '' : reason });
+  }
+  if (moved) throw new DomainError('cash.moved');
+  if (Object.keys(faults).length) throw new DomainError('general.reasonRequired', {}, faults);
+  return lines;
+}
+
+/** Notes and coins that were sent come to the cash that was counted. */
+function demandPieces(lines: CountedLine[], { denominations }: CashCountInput, float: Cents): void {
+  if (!denominations?.length) return;
+  const wrong = denominations.findIndex((each) => !isDenomination(each.value));
+  if (wrong >= 0) throw fieldError(`denominations.${String(wrong)}.value`, 'general.invalid');
+  const cash = lines.find((line) => line.method === 'CASH');
+  if (cashOf(denominations, float) !== (cash?.counted ?? 0)) throw fieldError('denominations', 'cash.pieces');
+}
+
+async function link(tx: Tx, countId: number, { rows }: Shift): Promise<void> {
+  try {
+    for (const { id } of rows) await tx.em.insert(CashCountRow, { countId, paymentId: id });
+  } catch (error) {
+    if (isDuplicate(error)) throw new DomainError('cash.moved');
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import { In, type EntityManager } from 'typeorm';
+import { type ListPage, type ListParams, listPage, type ListSpec } from '../crud/list-query';
+import { DomainError } from '../domain/errors';
+import { toHkd, minus } from '../domain/money';
+import type { Parameters } from '../domain/parameters';
+import type { CashCountWire, CashSlip } from '../domain/wire/cash-count';
+import { type Actor, demand } from '../http/actor';
+import { readLetterhead } from '../orders/letterhead';
+import { User } from '../users/user.entity';
+import { CashCount } from './cash-count.entity';
+
+const SPEC: ListSpec = {
+  from: 'cash_counts c LEFT JOIN users u ON u.id = c.countedBy',
+  fields: {
+    id: { sql: 'c.id', kind: 'int' },
+    countNo: { sql: 'c.countNo', kind: 'text' },
+    branch: { sql: 'c.branch', kind: 'text' },
+    since: { sql: 'c.since', kind: 'instant' },
+    countedAt: { sql: 'c.countedAt', kind: 'instant' },
+    countedBy: { sql: "COALESCE(u.fullName, '')", kind: 'text' },
+    expected: { sql: 'c.expected', kind: 'money' },
+    counted: { sql: 'c.counted', kind: 'money' },
+    difference: { sql: 'c.counted - c.expected', kind: 'money' },
+    float: { sql: 'c.`float`', kind: 'money' },
+    remark: { sql: 'c.remark', kind: 'text' },
+  },
+  search: ['c.countNo', 'c.remark'],
+  order: 'c.id DESC',
+  key: 'c.id',
+};
+
+/** The counts that the reader may see: managers and staff their own shop's (decisions B16). */
+export function listCounts(em: EntityManager, actor: Actor, params: ListParams): Promise<ListPage> {
+  const own = demand(actor, 'cashup.write') === 'shop';
+  return listPage(em, { ...SPEC, where: own ? [{ sql: 'c.branch = ?', params: [actor.branch] }] : [] }, params);
+}
+
+/** @throws DomainError general.notFound (404), also for a count of another shop */
+export async function readSlip(
+  em: EntityManager,
+  parameters: Readonly<Parameters>,
+  actor: Actor,
+  id: number,
+): Promise<CashSlip> {
+  const own = demand(actor, 'cashup.write') === 'shop';
+  const count = await em.findOneBy(CashCount, { id, ...(own ? { branch: actor.branch } : {}) });
+  if (!count) throw new DomainError('general.notFound');
+  return { ...(await countWire(em, count)), letterhead: await readLetterhead(em, parameters, count.branch) };
+}
+
+export async function countWire(em: EntityManager, count: CashCount): Promise<CashCountWire> {
+  const [user] = await em.findBy(User, { id: In([count.countedBy]) });
+  const { expected, counted, float, lines, countedAt, since, ...rest } = count;
+  return {
+    ...rest,
+    since: since.toISOString(),
+    countedAt: countedAt.toISOString(),
+    countedBy: user?.fullName ?? '',
+    expected: toHkd(expected),
+    counted: toHkd(counted),
+    difference: toHkd(minus(counted, expected)),
+    float: toHkd(float),
+    lines: lines.map((line) => ({
+      ...line,
+      expected: toHkd(line.expected),
+      counted: toHkd(line.counted),
+      difference: toHkd(minus(line.counted, line.expected)),
+    })),
+  };
+}

@@ -1,0 +1,145 @@
+import { businessDate } from '../src/domain/dates';
+import type { BookingAnswer } from '../src/domain/wire/order';
+import type { CashCountInput, CashCountWire, CashSlip, OpenShift } from '../src/domain/wire/cash-count';
+import type { ReportWire } from '../src/domain/wire/report';
+import { cashCounts } from '../src/verify/cash-counts';
+import { type Client, type Person, TestApp } from './app';
+import { sellable } from './given';
+import { booking, single } from './orders/party';
+
+let app: TestApp;
+const people = {} as Record<Person, Client>;
+const today = businessDate(new Date());
+let family: BookingAnswer;
+beforeAll(async () => {
+  app = await TestApp.start();
+  for (const person of ['root', 'admin', 'manager', 'manager2', 'fc', 'staff', 'staff2'] as const)
+    people[person] = await app.as(person);
+  const at = await sellable(app);
+  family = (await people.staff.post('/orders/admin/callCenter', booking(at)).expect(201)).body as BookingAnswer;
+  // TST: 3,000 + 4.50 levy in cash; MK: 5,983 + 8.97 by FPS
+  await people.staff.patch('/checkout/cash', { orderNumber: family.orderNumber, amount: 3000 }).expect(200);
+  await people.staff2
+    .post('/orders/admin/callCenter', single(at, { payNow: { method: 'FPS', amount: 5983 } }))
+    .expect(201);
+});
+afterAll(() => app.stop());
+
+const open = async (who: Person, branch = ''): Promise<OpenShift> =>
+  (await people[who].get(`/cash-counts/open${branch && `?branch=${branch}`}`).expect(200)).body as OpenShift;
+/** What was expected, counted as it should be, but for changes. */
+const counted = (shift: OpenShift, change: Partial<CashCountInput['lines'][number]> = {}): CashCountInput => ({
+  lines: shift.lines
+    .filter((line) => line.rows > 0)
+    .map(({ method, expected }) => ({ method, expected, counted: expected, ...change })),
+});
+const lineOf = (shift: OpenShift, method: string) => shift.lines.find((line) => line.method === method);
+/** Net of report 1 today, per shop and method. */
+const reported = async (branch: string): Promise<Record<string, number>> => {
+  const { body } = await people.root.get(`/admin/report?type=1&from=${today}&to=${today}&format=json`).expect(200);
+  const rows = (body as ReportWire).rows.filter((row) => row['branch'] === branch);
+  return Object.fromEntries(rows.map((row) => [String(row['method']), Number(row['net'])]));
+};
+
+test('the open shift is what report 1 says of the shop today', async () => {
+  const shift = await open('staff');
+  expect(shift).toMatchObject({ branch: 'TST', float: 0 });
+  expect(lineOf(shift, 'CASH')).toEqual({ method: 'CASH', rows: 1, expected: 3004.5 });
+  expect(await reported('TST')).toEqual({ CASH: 3004.5 });
+  expect(lineOf(await open('root', 'MK'), 'FPS')?.expected).toBe(5991.97);
+  expect(await reported('MK')).toEqual({ FPS: 5991.97 });
+});
+test.each([
+  ['a difference without a reason', { counted: 3000 }, 400, 'lines.0.reason'],
+  ['a blank reason', { counted: 3000, reason: '  ' }, 400, 'lines.0.reason'],
+  ['figures of before the last payment', { expected: 4.5, counted: 4.5 }, 409, undefined],
+  ['three decimals', { counted: 1.005 }, 400, 'lines.0.counted'],
+])('%s is refused', async (_what, change, status, field) => {
+  const { body } = await people.staff.post('/cash-counts', counted(await open('staff'), change)).expect(status);
+  if (field) expect(body.errors).toHaveProperty([field]);
+  else expect(body.code).toBe('cash.moved');
+});
+test('notes and coins that do not come to the cash are refused, and so is a note that does not exist', async () => {
+  const body = counted(await open('staff'));
+  const pieces = (denominations: CashCountInput['denominations']) =>
+    people.staff.post('/cash-counts', { ...body, denominations }).expect(400);
+  expect((await pieces([{ value: 1000, count: 3 }])).body.errors).toHaveProperty('denominations');
+  expect((await pieces([{ value: 7, count: 1 }])).body.errors).toHaveProperty(['denominations.0.value']);
+});
+test.each<[Person, string, number]>([
+  ['staff', 'MK', 403],
+  ['manager', 'MK', 403],
+  ['admin', 'TST', 403],
+  ['fc', 'MK', 200],
+  ['root', 'MK', 200],
+])('%s asks for the shift of %s: %i', async (who, branch, status) => {
+  await people[who].get(`/cash-counts/open?branch=${branch}`).expect(status);
+});
+
+test('a count with a difference, its slip, and the next shift beginning at nothing', async () => {
+  const shift = await open('staff');
+  const body: CashCountInput = {
+    ...counted(shift, { counted: 3000, reason: 'coins short' }),
+    denominations: [
+      { value: 1000, count: 3 },
+      { value: 500, count: 1 },
+    ],
+    float: 500,
+    remark: 'evening',
+  };
+  const key = { 'idempotency-key': 'count-1' };
+  const count = (await people.staff.post('/cash-counts', body, key).expect(201)).body as CashCountWire;
+  expect(count).toMatchObject({ branch: 'TST', expected: 3004.5, counted: 3000, difference: -4.5, float: 500 });
+  expect(count.countNo).toMatch(/^TST-C\d{2}00001$/);
+  expect((await people.staff.post('/cash-counts', body, key).expect(201)).body).toEqual(count);
+  const slip = (await people.manager.get(`/cash-counts/${String(count.id)}`).expect(200)).body as CashSlip;
+  expect(slip).toMatchObject({ countedBy: 'staff person', remark: 'evening', letterhead: { branch: { code: 'TST' } } });
+  expect(slip.lines).toEqual([
+    { method: 'CASH', rows: 1, expected: 3004.5, counted: 3000, difference: -4.5, reason: 'coins short' },
+  ]);
+  const next = await open('staff');
+  expect([lineOf(next, 'CASH')?.rows, next.float, next.since]).toEqual([0, 500, count.countedAt]);
+  expect((await people.staff.post('/cash-counts', { lines: [] }).expect(409)).body.code).toBe('cash.nothing');
+  await people.manager2.get(`/cash-counts/${String(count.id)}`).expect(404);
+  expect((await people.manager2.get('/cash-counts').expect(200)).body).toEqual([]);
+  expect((await people.fc.get('/cash-counts?branch=TST').expect(200)).body).toHaveLength(1);
+});
+test('the counts of a day and what is open come to report 1, and verify finds the ledger in them', async () => {
+  await people.staff
+    .post('/orders/admin/callCenter/receive', { orderNumber: family.orderNumber, method: 'CASH', amount: 1000 })
+    .expect(201);
+  await people.manager
+    .post('/orders/admin/callCenter/receive', { orderNumber: family.orderNumber, method: 'CARD', amount: 2000 })
+    .expect(201);
+  await people.fc.post('/cash-counts', { branch: 'TST', ...counted(await open('staff')) }).expect(201);
+  await people.staff
+    .post('/orders/admin/callCenter/receive', { orderNumber: family.orderNumber, method: 'CASH', amount: 500 })
+    .expect(201);
+  const list = (await people.staff.get('/cash-counts').expect(200)).body as CashCountWire[];
+  const sums: Record<string, number> = {};
+  const add = (method: string, amount: number): void => {
+    if (amount) sums[method] = Math.round(((sums[method] ?? 0) + amount) * 100) / 100;
+  };
+  for (const { id } of list) {
+    const slip = (await people.staff.get(`/cash-counts/${String(id)}`).expect(200)).body as CashSlip;
+    slip.lines.forEach((line) => add(line.method, line.expected));
+  }
+  (await open('staff')).lines.forEach((line) => add(line.method, line.expected));
+  expect(list).toHaveLength(2);
+  expect(sums).toEqual(await reported('TST'));
+  expect(await cashCounts(app.db.manager)).toEqual([]);
+  await app.db.query('UPDATE cash_counts SET expected = expected + 1 WHERE id = ?', [list[0]?.id]);
+  expect((await cashCounts(app.db.manager)).map((each) => each.record)).toEqual([list[0]?.countNo]);
+});
+test('two who count the same shift at once: one counts, the other is told', async () => {
+  const body = counted(await open('staff'));
+  const answers = await Promise.all(
+    (['staff', 'manager', 'fc'] as const).map((who) =>
+      people[who].post('/cash-counts', { ...body, ...(who === 'fc' ? { branch: 'TST' } : {}) }),
+    ),
+  );
+  expect(answers.map((each) => each.status).sort()).toEqual([201, 409, 409]);
+});
+test('nothing changes or deletes a count', async () => {
+  for (const verb of ['put', 'patch', 'delete'] as const) await people.root[verb]('/cash-counts/1', {}).expect(404);
+});
