@@ -13,7 +13,7 @@ import { DocsModule } from './docs/docs.controller';
 import { ExportsModule } from './exports/exports.module';
 import { EventsModule } from './events/events.module';
 import { FilesModule } from './files/files.module';
-import { HealthController } from './health/health.controller';
+import { HealthModule } from './health/health.module';
 import { ErrorsFilter } from './http/errors.filter';
 import { RightsGuard, RouteCheck } from './http/guard';
 import { LabelsLoader, RequestLanguage } from './http/i18n';
@@ -82,11 +82,11 @@ export class AppModule {
         }),
         DiscoveryModule,
         DatabaseModule.forRoot(config, dataSource),
+        HealthModule,
         ...AREAS,
         // after the areas: their fixed paths stand before the generated ones with an id
         CrudModule.forResources(),
       ],
-      controllers: [HealthController],
       providers: [
         RouteCheck,
         FirstStart,

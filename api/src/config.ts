@@ -21,6 +21,8 @@ export interface Config {
   rateLimits: boolean;
   /** Addresses or networks whose X-Forwarded-For is believed; none by default. */
   trustProxy: string[];
+  /** Who brings it may read /api/metrics; undefined: nobody. */
+  metricsToken: string | undefined;
   uploadsUrl: string | undefined;
   redisUrl: string | undefined;
   logLevel: string;
@@ -57,6 +59,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       .split(',')
       .map((each) => each.trim())
       .filter(Boolean),
+    metricsToken: env['METRICS_TOKEN'] || undefined,
     uploadsUrl: env['UPLOADS_URL'] || undefined,
     redisUrl: env['REDIS_URL'] || undefined,
     logLevel: env['LOG_LEVEL'] ?? 'info',

@@ -74,6 +74,7 @@ export class TestApp {
       bookingPlain: true,
       rateLimits: false,
       trustProxy: [],
+      metricsToken: undefined,
       uploadsUrl: undefined,
       redisUrl: undefined,
       logLevel: 'silent',

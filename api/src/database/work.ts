@@ -19,6 +19,8 @@ export interface Tx {
   proveBy(proof: (em: EntityManager) => Promise<boolean>): void;
 }
 const BUDGET_MS = 5000;
+/** How often work was run again in this process, for whoever watches it. */
+export const retries = { count: 0 };
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2 + Math.random() * 98));
 
 /** One go at a unit of work, and what it leaves for after the commit. */
@@ -78,6 +80,7 @@ export class Work {
           }
         } else if (!isRetriable(error)) throw error;
         if (Date.now() > until) throw new DomainError('general.busy');
+        retries.count += 1;
         await pause();
       }
     }

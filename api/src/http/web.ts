@@ -7,6 +7,9 @@ import { json, type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
 import sirv from 'sirv';
 import { DomainError } from '../domain/errors';
+import { InFlight } from '../health/in-flight';
+import { Meters } from '../health/meters';
+import { Stopping } from '../health/stopping';
 
 /** What stands before the routes: request ids, headers, body limits, and the admin's files. */
 export function dressApp(app: NestExpressApplication): void {
@@ -16,6 +19,8 @@ export function dressApp(app: NestExpressApplication): void {
     response.setHeader('x-request-id', String(request.id));
     next();
   });
+  app.use(app.get(Stopping).middleware);
+  app.use('/api', app.get(Meters).middleware, app.get(InFlight).middleware);
   app.use(
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives: POLICY },
