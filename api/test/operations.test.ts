@@ -38,14 +38,14 @@ test('without a token in the environment there is no such page', async () => {
 test('when too many calls are under way the next is told when to come again; each leaves its place when it ends', async () => {
   const staff = await app.as('staff');
   const inFlight = app.nest.get(InFlight);
-  await Promise.all(Array.from({ length: 50 }, () => staff.get('/orders?_start=0&_end=25').expect(200)));
+  await Promise.all(Array.from({ length: 50 }, () => staff.get('/branches?_start=0&_end=25').expect(200)));
   expect(inFlight.count).toBe(0);
   inFlight.count = 256;
-  const refused = await staff.get('/orders?_start=0&_end=25').expect(503);
+  const refused = await staff.get('/branches?_start=0&_end=25').expect(503);
   expect([refused.headers['retry-after'], refused.body]).toMatchObject(['2', { code: 'general.busy' }]);
   await app.anyone().get('/health').expect(200);
   inFlight.count = 255;
-  await staff.get('/orders?_start=0&_end=25').expect(200);
+  await staff.get('/branches?_start=0&_end=25').expect(200);
   inFlight.count = 0;
 });
 
