@@ -96,7 +96,7 @@ export function ListPage({ resource, moreActions, tools }: Props) {
         rowKey={(row) => row.id}
         open={(row) => paths.show(row.id)}
         rowActions={rowActions}
-        exportPath={may(resource, 'export') ? `${resource.path}/export.xlsx` : undefined}
+        exports={may(resource, 'export')}
         create={create}
         empty={{ title: text('app.states.empty'), help: purpose(text, resource), action: createButton }}
       />

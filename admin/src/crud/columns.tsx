@@ -23,6 +23,7 @@ export function columnsOf(resource: Resource, text: Text, locale: Locale): Colum
         title: `${fieldName(text, resource, name)}${currency}`,
         sort: resource.list.includes(name) && !LONG.has(field.kind),
         later: index >= resource.list.length || index >= 9,
+        ...(field.kind === 'richText' ? { exports: [] } : {}),
         ...(RIGHT.has(field.kind) ? { align: 'right' as const } : {}),
         render: (row: Row) => (
           <FieldText

@@ -14,6 +14,7 @@ import { openKeySheet } from '../parts/hotkeys';
 import { chooseLanguage, useLocale, useText } from '../providers/i18n';
 import { setPreference, usePreferences } from '../providers/preferences';
 import { readSession } from '../providers/session';
+import { DownloadsButton } from './DownloadsButton';
 import { SearchSlot } from './SearchSlot';
 
 interface Props {
@@ -45,6 +46,7 @@ export function Header({ folded, menuWord, onMenu }: Props) {
           <ShopOutlined aria-hidden /> {session.branch}
         </span>
       )}
+      <DownloadsButton />
       <LanguageMenu words={wide} />
       <AppearanceMenu />
       <PersonMenu words={wide} />

@@ -1,5 +1,6 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
+import { copyText } from './copy';
 import { useText } from '../providers/i18n';
 
 /** The number under which the server's log knows what went wrong, with a button to take it along. */
@@ -8,8 +9,7 @@ export function ProblemDetail({ requestId }: { requestId: string }) {
   const { message } = App.useApp();
   if (!requestId) return null;
   const copy = async (): Promise<void> => {
-    await navigator.clipboard?.writeText(requestId);
-    void message.success(text('app.states.copied'));
+    if (await copyText(requestId)) void message.success(text('app.states.copied'));
   };
   return (
     <span className="problem-detail">

@@ -20,6 +20,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { Button } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useText } from '../providers/i18n';
+import './sortable.css';
 
 interface Props {
   /** One per row, stable while rows move. */

@@ -9,6 +9,8 @@ export interface Preferences {
   folded?: boolean;
   /** Columns of each list, by the list's id; absent = as designed. */
   columns?: Record<string, string[]>;
+  /** Density of each list, where it differs from the whole admin's. */
+  listDensity?: Record<string, 'comfortable' | 'compact'>;
   pageSize?: number;
 }
 const KEY = 'preferences';

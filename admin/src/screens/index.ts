@@ -133,10 +133,11 @@ export const SCREENS: readonly Screen[] = [
     path: '/export-data',
     rights: ['reports.shop'],
     label: 'exports',
+    load: () => import('./exports/ExportData'),
     menu: { group: 'reports', order: 2, icon: 'export' },
   },
   { path: '/cash-up', rights: ['cashup.write'], label: 'cashUp', menu: { group: 'reports', order: 3, icon: 'cash' } },
-  { path: '/downloads', rights: ['self'], label: 'downloads' },
+  { path: '/downloads', load: () => import('./exports/Downloads'), rights: ['self'], label: 'downloads' },
 
   {
     path: '/page-management',

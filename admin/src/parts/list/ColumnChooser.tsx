@@ -1,23 +1,26 @@
 import { SettingOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Popover, Tooltip } from 'antd';
+import { Button, Popover, Segmented, Spin, Tooltip } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useText } from '../../providers/i18n';
-import { preference, setPreference, usePreferences } from '../../providers/preferences';
+import { usePreferences } from '../../providers/preferences';
+import type { Density } from '../../theme';
 import type { Column } from './column';
+import { choose, forget, useListDensity, useShownColumns } from './shown-columns';
+import type { ListState } from './state';
 
-/** The columns that a person sees: their own choice, else those that the list shows at first sight. */
-export function useShownColumns<T>(id: string, columns: readonly Column<T>[]): Column<T>[] {
-  const chosen = usePreferences().columns?.[id];
-  const shown = columns.filter((each) => (chosen ? chosen.includes(each.key) : !each.later));
-  return shown.length ? shown : columns.filter((each) => !each.later);
-}
+/** Dragging is heavy and comes when it is asked for. */
+const ColumnOrder = lazy(() => import('./ColumnOrder'));
 
-/** Which columns a list shows; remembered per person, and "as designed" really forgets the choice. */
-export function ColumnChooser<T>({ id, columns }: { id: string; columns: readonly Column<T>[] }) {
+/** Which columns a list shows, in which order, how dense; remembered per person, and "as designed" really forgets it. */
+export function ColumnChooser<T>({ state, columns }: { state: ListState; columns: readonly Column<T>[] }) {
   const text = useText();
-  const shown = useShownColumns(id, columns).map((each) => each.key);
-  const put = (keys: string[] | undefined): void => {
-    const others = Object.entries(preference('columns') ?? {}).filter(([list]) => list !== id);
-    setPreference('columns', Object.fromEntries(keys ? [...others, [id, keys]] : others));
+  const shown = useShownColumns(state, columns).map((each) => each.key);
+  const overall = usePreferences().density ?? 'comfortable';
+  const density = useListDensity(state) ?? overall;
+  const asDesigned = (): void => {
+    forget(state.spec.id, 'columns');
+    forget(state.spec.id, 'listDensity');
+    if (state.columns || state.density) state.set({ columns: undefined, density: undefined });
   };
   return (
     <Popover
@@ -25,12 +28,21 @@ export function ColumnChooser<T>({ id, columns }: { id: string; columns: readonl
       placement="bottomRight"
       content={
         <div className="column-chooser">
-          <Checkbox.Group
-            value={shown}
-            onChange={(keys) => keys.length > 0 && put(keys as string[])}
-            options={columns.map((each) => ({ value: each.key, label: each.title }))}
+          <Suspense fallback={<Spin />}>
+            <ColumnOrder columns={columns} shown={shown} choose={(keys) => choose(state, { columns: keys })} />
+          </Suspense>
+          <Segmented<Density>
+            block
+            size="small"
+            aria-label={text('app.table.density')}
+            value={density}
+            onChange={(value) => choose(state, { density: value })}
+            options={(['comfortable', 'compact'] as const).map((value) => ({
+              value,
+              label: text(`app.frame.${value}`),
+            }))}
           />
-          <Button type="link" size="small" onClick={() => put(undefined)}>
+          <Button type="link" size="small" onClick={asDesigned}>
             {text('app.table.resetColumns')}
           </Button>
         </div>

@@ -6,7 +6,7 @@ import { HEADER } from '../../theme';
 import { EmptyState } from '../EmptyState';
 import { ErrorState } from '../ErrorState';
 import { type Column } from './column';
-import { ColumnChooser, useShownColumns } from './ColumnChooser';
+import { ColumnChooser } from './ColumnChooser';
 import { ExportButton } from './ExportButton';
 import type { Filter } from './filter';
 import { FilterBar } from './FilterBar';
@@ -15,9 +15,11 @@ import { ListSkeleton } from './ListSkeleton';
 import { RowCards } from './RowCards';
 import type { RowAction } from './RowMenu';
 import type { Rows } from './rows';
+import { useListDensity, useShownColumns } from './shown-columns';
 import { PAGE_SIZES, type ListState } from './state';
 import { useListKeys } from './use-list-keys';
 import { antdColumns } from './antd-columns';
+import { ViewsMenu } from './views/ViewsMenu';
 
 export interface DataTableProps<T> {
   state: ListState;
@@ -35,8 +37,8 @@ export interface DataTableProps<T> {
   rowActions?: (row: T) => readonly RowAction[];
   /** What can be done with the selected rows; its presence turns selection on. */
   bulk?: (selected: readonly T[], clear: () => void) => ReactNode;
-  /** Path of the xlsx of this list. */
-  exportPath?: string | undefined;
+  /** Whether it can be had as a file; its id names it to the API. */
+  exports?: boolean;
   create?: (() => void) | undefined;
   empty: { title: string; help?: string; action?: ReactNode };
   /** Another shape for the rows than a table, such as a gallery. */
@@ -52,7 +54,8 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   const navigate = useNavigate();
   const wide = Grid.useBreakpoint().md ?? true;
   const searchRef = useRef<InputRef>(null);
-  const shown = useShownColumns(state.spec.id, columns);
+  const shown = useShownColumns(state, columns);
+  const density = useListDensity(state);
   const [selected, setSelected] = useState<T[]>([]);
   const at = useListKeys<T>({
     rows: data.rows,
@@ -85,8 +88,9 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
         />
         <div className="list-tools">
           {props.tools}
-          {props.exportPath && <ExportButton path={props.exportPath} state={state} />}
-          {wide && <ColumnChooser id={state.spec.id} columns={columns} />}
+          <ViewsMenu state={state} columns={columns} />
+          {props.exports && <ExportButton state={state} columns={columns} />}
+          {wide && <ColumnChooser state={state} columns={columns} />}
         </div>
       </div>
       <FilterChips state={state} filters={filters} />
@@ -102,7 +106,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
       <ListBody {...props} shown={shown} wide={wide}>
         <Table<T>
           size="small"
-          className="list-table"
+          className={density ? `list-table list-${density}` : 'list-table'}
           columns={tableColumns}
           dataSource={[...data.rows]}
           rowKey={rowKey}

@@ -1,40 +1,39 @@
 import { FileExcelOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
-import { useState } from 'react';
-import { filterParams } from '../../providers/data';
+import { Button, Dropdown, Tooltip } from 'antd';
+import { EXPORT_FORMATS } from '@domain/wire/export';
 import { useText } from '../../providers/i18n';
-import { useToasts } from '../../providers/notification';
-import { download } from '../download';
-import { asQuery, type ListState } from './state';
+import { useExport } from '../exports/use-export';
+import type { Column } from './column';
+import { exportFilters } from './export-filters';
+import { useShownColumns } from './shown-columns';
+import type { ListState } from './state';
 
-/** An xlsx of exactly what the list is filtered to, in its order, whole. */
-export function ExportButton({ path, state }: { path: string; state: ListState }) {
+/** The list as a file: its filters, its sort, its columns as they stand, every row. */
+export function ExportButton<T>({ state, columns }: { state: ListState; columns: readonly Column<T>[] }) {
   const text = useText();
-  const { done, failed } = useToasts();
-  const [busy, setBusy] = useState(false);
-  const run = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const { filters, sorters } = asQuery(state);
-      const sort = sorters.length
-        ? { _sort: sorters.map((each) => each.field).join(','), _order: sorters.map((each) => each.order).join(',') }
-        : {};
-      done(
-        text('app.table.exported', { name: await download(path, { params: { ...filterParams(filters), ...sort } }) }),
-      );
-    } catch (error) {
-      failed(error);
-    }
-    setBusy(false);
-  };
+  const { busy, run } = useExport();
+  const keys = useShownColumns(state, columns).flatMap((column) => column.exports ?? [column.key]);
   return (
-    <Tooltip title={text('app.table.export')}>
-      <Button
-        icon={<FileExcelOutlined />}
-        loading={busy}
-        aria-label={text('app.table.export')}
-        onClick={() => void run()}
-      />
-    </Tooltip>
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        items: EXPORT_FORMATS.map((format) => ({
+          key: format,
+          label: text(format === 'xlsx' ? 'exporting.excel' : 'exporting.csv'),
+        })),
+        onClick: ({ key }) =>
+          void run({
+            list: state.spec.id,
+            filters: exportFilters(state),
+            columns: keys,
+            format: key === 'csv' ? 'csv' : 'xlsx',
+          }),
+      }}
+    >
+      <Tooltip title={text('app.table.export')}>
+        <Button icon={<FileExcelOutlined />} loading={busy} aria-label={text('app.table.export')} />
+      </Tooltip>
+    </Dropdown>
   );
 }

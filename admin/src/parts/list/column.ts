@@ -12,6 +12,8 @@ export interface Column<T> {
   width?: number;
   /** Waits in the column chooser; at most nine columns are there on first sight. */
   later?: boolean;
+  /** Its columns in a file, where they are called otherwise, are several, or are none. */
+  exports?: readonly string[];
   /** Cut with an ellipsis rather than wrapped. */
   ellipsis?: boolean;
 }

@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { asQuery, type ListSpec, useListState } from './state';
+import { arrangementOf, sameView, viewStateOf } from './views/view-state';
 
 const SPEC: ListSpec = {
   id: 'orders',
@@ -56,4 +57,36 @@ describe('the state of a list', () => {
     expect(asQuery(open('').result.current).sorters).toEqual([{ field: 'id', order: 'desc' }]));
   it('takes no page size that is not offered', () =>
     expect(open('?size=100000&page=-2').result.current).toMatchObject({ size: 25, page: 1 }));
+});
+
+describe('an arrangement of a list', () => {
+  it('comes from the address with columns, density and view, and goes back into it', () => {
+    const { result } = open('?columns=name,id&density=compact&saved=7&status=paid');
+    expect(result.current).toMatchObject({ columns: ['name', 'id'], density: 'compact', view: 7 });
+    const link = result.current.link({ sort: { field: 'name', order: 'desc' } });
+    expect(new URL(link).searchParams.get('sort')).toBe('-name');
+    act(() => result.current.arrange({}));
+    expect(result.current).toMatchObject({ columns: undefined, density: undefined, view: undefined, narrowed: false });
+  });
+  it('is kept and taken up again as it was; what is not understood is left out', () => {
+    const { result } = open('?status=paid&q=osaka&sort=-name&columns=name&density=compact');
+    const kept = viewStateOf(result.current, { columns: ['name'], density: 'compact' });
+    expect(sameView(kept, JSON.parse(JSON.stringify(kept)) as Record<string, unknown>)).toBe(true);
+    expect(sameView({ ...kept, columns: ['id'] }, { ...kept })).toBe(false);
+    act(() => result.current.arrange({}));
+    act(() => result.current.arrange(arrangementOf({ ...kept }, 3)));
+    expect(result.current).toMatchObject({ q: 'osaka', filters: { status: ['paid'] }, view: 3, columns: ['name'] });
+    const odd = arrangementOf(
+      { q: 5, filters: { status: 'x', day: [1, 'a'] }, sort: 'name', columns: {}, density: '' },
+      1,
+    );
+    expect(odd).toEqual({
+      view: 1,
+      q: '',
+      filters: { day: ['a'] },
+      sort: undefined,
+      columns: undefined,
+      density: undefined,
+    });
+  });
 });

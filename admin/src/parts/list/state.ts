@@ -2,6 +2,7 @@ import type { CrudFilter, CrudSort } from '@refinedev/core';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { LIMITS } from '@domain/limits';
+import type { Density } from '../../theme';
 import { preference, setPreference } from '../../providers/preferences';
 
 export interface ListSpec {
@@ -13,6 +14,10 @@ export interface ListSpec {
   /** Always asked for, never shown and never cleared. */
   fixed?: Record<string, string>;
 }
+/** Everything of a list that a person may set. */
+export type Arrangement = Pick<ListState, 'q' | 'page' | 'size' | 'sort' | 'columns' | 'density' | 'view'> & {
+  filters: Record<string, string[]>;
+};
 export interface Sort {
   field: string;
   order: 'asc' | 'desc';
@@ -26,9 +31,16 @@ export interface ListState {
   filters: Record<string, string[]>;
   /** Whether anything narrows the list. */
   narrowed: boolean;
-  set: (
-    change: Partial<Pick<ListState, 'q' | 'page' | 'size' | 'sort'>> & { filters?: Record<string, string[]> },
-  ) => void;
+  /** Columns and density of a saved view or of a link; else each person's own are shown. */
+  columns: readonly string[] | undefined;
+  density: Density | undefined;
+  /** The saved view that the list was arranged by. */
+  view: number | undefined;
+  set: (change: Partial<Arrangement>) => void;
+  /** The list as a saved view or nothing at all has it; what is not given is as designed. */
+  arrange: (arrangement: Partial<Arrangement>) => void;
+  /** The address of the list as it would stand with these changes. */
+  link: (change: Partial<Arrangement>) => string;
   clear: () => void;
 }
 
@@ -52,18 +64,24 @@ export function useListState(spec: ListSpec): ListState {
       setParams(
         (before) => {
           const now = read(spec, before);
-          const narrows = 'q' in change || 'filters' in change || 'sort' in change || 'size' in change;
           if (change.size) setPreference('pageSize', change.size);
-          return write(spec, before, {
-            ...now,
-            ...(narrows ? { page: 1 } : {}),
-            ...change,
-            filters: { ...now.filters, ...change.filters },
-          });
+          return write(spec, before, changed(now, change));
         },
         { replace: true },
       ),
     [spec, setParams],
+  );
+  const arrange = useCallback<ListState['arrange']>(
+    (arrangement) => setParams((before) => write(spec, before, { ...EMPTY, ...arrangement })),
+    [spec, setParams],
+  );
+  const link = useCallback<ListState['link']>(
+    (change) => {
+      const here = new URLSearchParams(window.location.search);
+      const search = write(spec, here, { ...changed(read(spec, here), change), page: 1 }).toString();
+      return `${window.location.origin}${window.location.pathname}${search && `?${search}`}`;
+    },
+    [spec],
   );
   const clear = useCallback(
     () =>
@@ -72,10 +90,26 @@ export function useListState(spec: ListSpec): ListState {
       }),
     [spec, setParams],
   );
-  return useMemo(() => ({ ...state, spec, set, clear }), [state, spec, set, clear]);
+  return useMemo(() => ({ ...state, spec, set, arrange, link, clear }), [state, spec, set, arrange, link, clear]);
 }
 
-type Plain = Pick<ListState, 'q' | 'page' | 'size' | 'sort' | 'filters' | 'narrowed'>;
+type Plain = Arrangement & Pick<ListState, 'narrowed'>;
+const EMPTY: Plain = {
+  q: '',
+  page: 1,
+  size: SIZES[0] ?? 25,
+  sort: undefined,
+  filters: {},
+  columns: undefined,
+  density: undefined,
+  view: undefined,
+  narrowed: false,
+};
+/** What narrows the list shows its first page. */
+function changed(now: Plain, change: Partial<Arrangement>): Plain {
+  const narrows = 'q' in change || 'filters' in change || 'sort' in change || 'size' in change;
+  return { ...now, ...(narrows ? { page: 1 } : {}), ...change, filters: { ...now.filters, ...change.filters } };
+}
 function read(spec: ListSpec, params: URLSearchParams): Plain {
   const filters = Object.fromEntries(
     (spec.filters ?? []).map((key) => [key, params.getAll(key)] as const).filter(([, values]) => values.length > 0),
@@ -83,23 +117,33 @@ function read(spec: ListSpec, params: URLSearchParams): Plain {
   const size = Number(params.get('size') ?? preference('pageSize') ?? SIZES[0]);
   const sort = params.get('sort');
   const q = params.get('q') ?? '';
+  const columns = params.get('columns');
+  const density = params.get('density');
   return {
     q,
     page: Math.max(1, Number(params.get('page')) || 1),
     size: SIZES.includes(size) ? size : (SIZES[0] ?? 25),
     sort: sort ? { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'desc' : 'asc' } : undefined,
     filters,
+    columns: columns ? columns.split(',') : undefined,
+    density: density === 'compact' || density === 'comfortable' ? density : undefined,
+    view: Number(params.get('saved')) || undefined,
     narrowed: q !== '' || Object.keys(filters).length > 0,
   };
 }
+/** What stands in the address beside the filters. */
+const OWN = ['q', 'page', 'size', 'sort', 'columns', 'density', 'saved'];
 function write(spec: ListSpec, before: URLSearchParams, state: Plain): URLSearchParams {
   const params = new URLSearchParams(before);
-  for (const key of ['q', 'page', 'size', 'sort', ...(spec.filters ?? [])]) params.delete(key);
+  for (const key of [...OWN, ...(spec.filters ?? [])]) params.delete(key);
   if (state.q) params.set('q', state.q);
   for (const key of spec.filters ?? []) for (const value of state.filters[key] ?? []) params.append(key, value);
   if (state.sort) params.set('sort', `${state.sort.order === 'desc' ? '-' : ''}${state.sort.field}`);
   if (state.page > 1) params.set('page', String(state.page));
   if (state.size !== SIZES[0]) params.set('size', String(state.size));
+  if (state.columns?.length) params.set('columns', state.columns.join(','));
+  if (state.density) params.set('density', state.density);
+  if (state.view) params.set('saved', String(state.view));
   return params;
 }
 

@@ -5,35 +5,17 @@ import { InstantText } from '../../parts/DateText';
 import { AuditChanges, actionName } from '../../parts/HistoryTab';
 import type { Column } from '../../parts/list/column';
 import { DataTable } from '../../parts/list/DataTable';
-import type { Filter } from '../../parts/list/filter';
 import { useRows } from '../../parts/list/rows';
 import { type ListSpec, useListState } from '../../parts/list/state';
 import { PageHeader } from '../../parts/PageHeader';
 import { ProblemDetail } from '../../parts/ProblemDetail';
 import { type Text, useText } from '../../providers/i18n';
+import { auditFilters, thingName } from './filters';
 
 const SPEC: ListSpec = {
   id: 'audit',
   filters: ['resource', 'at_gte', 'at_lte', 'branch_like', 'action', 'recordId_like'],
 };
-const THINGS = [
-  'tours',
-  'prices',
-  'departures',
-  'orders',
-  'payments',
-  'requests',
-  'members',
-  'cars',
-  'users',
-  'parameters',
-  'branches',
-  'pages',
-  'sections',
-  'site',
-] as const;
-const thingName = (text: Text, resource: string): string => text.find(`app.auditLog.things.${resource}`, resource);
-
 /** /audit: who did what, within the reader's bound (decisions B1, B16). */
 export default function AuditLog() {
   const text = useText();
@@ -47,8 +29,9 @@ export default function AuditLog() {
         state={state}
         data={data}
         columns={columns(text)}
-        filters={filters(text)}
+        filters={auditFilters(text)}
         rowKey={(row) => row.id}
+        exports
         rowActions={(row) => [{ key: 'show', label: text('app.buttons.show'), run: () => setShown(row) }]}
         empty={{ title: text('app.states.empty'), help: text('app.auditLog.empty') }}
       />
@@ -85,16 +68,4 @@ const columns = (text: Text): Column<AuditWire>[] => [
   { key: 'recordId', title: text('app.auditLog.record') },
   { key: 'reason', title: text('app.auditLog.reason'), ellipsis: true, width: 260 },
   { key: 'requestId', title: text('app.auditLog.request'), later: true },
-];
-const filters = (text: Text): Filter[] => [
-  {
-    kind: 'oneOf',
-    field: 'resource',
-    label: text('app.auditLog.thing'),
-    several: true,
-    options: THINGS.map((value) => ({ value, label: thingName(text, value) })),
-  },
-  { kind: 'dates', field: 'at', label: text('app.auditLog.at') },
-  { kind: 'text', field: 'branch', label: text('resources.users.fields.branch') },
-  { kind: 'text', field: 'recordId', label: text('app.auditLog.record') },
 ];

@@ -47,6 +47,7 @@ export default function ViewPrices() {
         data={data}
         columns={columns}
         rowKey={(row) => row.id}
+        exports
         open={open}
         filters={[{ kind: 'dates', field: 'updatedAt', label: text('prices.fields.updatedAt') }]}
         searchHint={text('prices.list.search')}

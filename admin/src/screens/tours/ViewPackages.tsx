@@ -3,18 +3,16 @@ import { Button, Modal, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { PackageListRow as PackageRow, PackageWire } from '@domain/wire/package';
-import { PACKAGE_TYPES, TRANSPORTATION_TYPES } from '@domain/words';
-import type { Filter } from '../../parts/list/filter';
 import { DataTable } from '../../parts/list/DataTable';
 import { useRows } from '../../parts/list/rows';
 import { type ListSpec, useListState } from '../../parts/list/state';
 import { PageHeader } from '../../parts/PageHeader';
 import { grant } from '../../providers/access';
 import { useLocale, useText } from '../../providers/i18n';
-import { useLookup } from './calls';
 import { CopyForm } from './CopyForm';
 import { PackageGallery } from './PackageGallery';
 import { packageColumns } from './package-columns';
+import { usePackageFilters } from './package-filters';
 import { PreviewDrawer } from './PreviewDrawer';
 import { statusTabs } from './status-tabs';
 import { useStatusCounts } from './use-counts-by-status';
@@ -62,6 +60,7 @@ export default function ViewPackages() {
         data={data}
         columns={columns}
         rowKey={(row) => row.id}
+        exports
         open={open}
         filters={filters}
         searchHint={text('tours.list.search')}
@@ -136,28 +135,4 @@ function withShown(params: URLSearchParams, code: string | null): string {
   if (code === null) next.delete('show');
   else next.set('show', code);
   return next.toString();
-}
-
-function usePackageFilters(): Filter[] {
-  const text = useText();
-  const countries = useLookup('countries');
-  const areas = useLookup('areaCodes');
-  return [
-    {
-      kind: 'oneOf',
-      field: 'packageType',
-      label: text('tours.fields.packageType'),
-      options: PACKAGE_TYPES.map((value) => ({ value, label: text(`words.packageType.${value}`) })),
-    },
-    { kind: 'oneOf', field: 'areaCode', label: text('tours.fields.areaCode'), options: areas, several: true },
-    {
-      kind: 'oneOf',
-      field: 'transportationType',
-      label: text('tours.fields.transportationType'),
-      options: TRANSPORTATION_TYPES.map((value) => ({ value, label: text(`words.transportationType.${value}`) })),
-      several: true,
-    },
-    { kind: 'oneOf', field: 'country', label: text('tours.fields.country'), options: countries, several: true },
-    { kind: 'dates', field: 'updatedAt', label: text('tours.fields.updatedAt') },
-  ];
 }

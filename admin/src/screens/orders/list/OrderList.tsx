@@ -4,32 +4,29 @@ import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { OrderListRow } from '@domain/wire/order';
-import { ORDER_STATES, PAYMENT_STATES } from '@domain/words';
+import { ORDER_STATES } from '@domain/words';
 import { mayAny } from '../../../providers/access';
 import { http } from '../../../providers/client';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
 import { download } from '../../../parts/download';
 import { DataTable } from '../../../parts/list/DataTable';
-import { type Filter, keysOfAll } from '../../../parts/list/filter';
+import { keysOfAll } from '../../../parts/list/filter';
 import type { RowAction } from '../../../parts/list/RowMenu';
 import { useRows } from '../../../parts/list/rows';
 import { type ListSpec, useListState } from '../../../parts/list/state';
 import { PageHeader } from '../../../parts/PageHeader';
 import { invoiceLink, orderLink } from '../calls';
 import { useOrderColumns } from './columns';
+import { useOrderFilters } from './filters';
 
 const FILTER_FIELDS = ['orderState'];
-interface Options {
-  branches: { code: string; name: string }[];
-}
-
 /** All orders: states as tabs with their counts, found by number, contact or phone. */
 export function OrderList() {
   const text = useText();
   const navigate = useNavigate();
   const toasts = useToasts();
-  const filters = useFilters();
+  const filters = useOrderFilters();
   const spec = useMemo<ListSpec>(
     () => ({
       id: 'orders',
@@ -107,52 +104,11 @@ export function OrderList() {
             {text('orders.list.exportChosen')}
           </Button>
         )}
-        exportPath="/orders/admin/print-orders-list"
+        exports
         {...(may ? { create: () => void navigate('/tour-booking') } : {})}
         empty={{ title: text('orders.list.empty'), help: text('orders.list.emptyHelp') }}
       />
     </>
-  );
-}
-
-function useFilters(): Filter[] {
-  const text = useText();
-  const { data } = useQuery({
-    queryKey: ['order-options'],
-    queryFn: async () => (await http.get<Options>('/orders/admin/get-orders-options')).data,
-    staleTime: 300_000,
-  });
-  const branches = data?.branches;
-  return useMemo<Filter[]>(
-    () => [
-      {
-        kind: 'oneOf',
-        field: 'paymentState',
-        label: text('orders.fields.paymentState'),
-        several: true,
-        options: PAYMENT_STATES.map((value) => ({ value, label: text(`words.paymentState.${value}`) })),
-      },
-      { kind: 'dates', field: 'departureDate', label: text('orders.fields.departureDate') },
-      {
-        kind: 'oneOf',
-        field: 'branch',
-        label: text('orders.fields.branch'),
-        several: true,
-        options: (branches ?? []).map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
-      },
-      { kind: 'text', field: 'packageCode', label: text('orders.fields.packageCode') },
-      {
-        kind: 'bool',
-        field: 'openRequest',
-        label: text('orders.fields.openRequest'),
-        yes: text('app.buttons.yes'),
-        no: text('app.buttons.no'),
-      },
-      { kind: 'dates', field: 'followUpDate', label: text('orders.fields.followUpDate') },
-    ],
-    // text changes with the language only, and then the label below does too
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [branches, text('orders.fields.branch')],
   );
 }
 

@@ -42,6 +42,7 @@ export function useOrderColumns(): Column<OrderListRow>[] {
     {
       key: 'departureDate',
       title: text('orders.fields.departureDate'),
+      exports: ['packageCode', 'departureDate'],
       render: (row) => (
         <span className="nowrap">
           <b>{row.packageCode}</b> {row.departureDate}

@@ -15,6 +15,8 @@ import { cars } from './cars';
 import { content } from './content';
 import { parameters } from './parameters';
 import { reports } from './reports';
+import { exporting } from './exporting';
+import { views } from './views';
 import { dashboard } from './dashboard';
 import { prints } from './prints';
 
@@ -38,6 +40,8 @@ export const zhHans: Labels = {
   content,
   parameters,
   reports,
+  exporting,
+  views,
   dashboard,
   prints,
 };

@@ -1,0 +1,126 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Alert, Button, type InputRef, Radio, Select, Space } from 'antd';
+import { useMemo, useRef, useState } from 'react';
+import { LIMITS } from '@domain/limits';
+import type { ExportFormat, ExportList, ExportRequest } from '@domain/wire/export';
+import { resourceNamed } from '../../crud/registry';
+import { exportCalls } from '../../parts/exports/calls';
+import { useExport } from '../../parts/exports/use-export';
+import ColumnOrder from '../../parts/list/ColumnOrder';
+import { exportFilters } from '../../parts/list/export-filters';
+import { keysOfAll } from '../../parts/list/filter';
+import { FilterBar } from '../../parts/list/FilterBar';
+import { FilterChips } from '../../parts/list/FilterChips';
+import { type ListSpec, useListState } from '../../parts/list/state';
+import { useViews } from '../../parts/list/views/use-views';
+import { arrangementOf } from '../../parts/list/views/view-state';
+import { useText } from '../../providers/i18n';
+import { isProblem } from '../../providers/problem';
+import { fileColumns, isSearched, useFiltersOf } from './lists';
+
+/** Rows, columns and kind of one file; how many rows it will have is said before anything is made. */
+export function ExportForm({ shape }: { shape: ExportList }) {
+  const text = useText();
+  const { list, columns } = shape;
+  const filters = useFiltersOf(list);
+  const keys = keysOfAll(filters).join();
+  const spec = useMemo<ListSpec>(() => {
+    const sort = resourceNamed(list)?.sort;
+    return { id: list, filters: keys.split(','), ...(sort ? { sort } : {}) };
+  }, [list, keys]);
+  const state = useListState(spec);
+  const views = useViews(list).all;
+  const [format, setFormat] = useState<ExportFormat>('xlsx');
+  const { busy, run } = useExport();
+  const usual = columns.filter((each) => each.usual).map((each) => each.key);
+  const known = fileColumns(list, state.columns ?? usual).filter((key) => columns.some((each) => each.key === key));
+  const chosen = known.length ? known : usual;
+  const request: ExportRequest = { list, filters: exportFilters(state), columns: chosen, format };
+  const { data: count, error } = useQuery({
+    queryKey: ['exports', 'count', list, request.filters],
+    queryFn: () => exportCalls.count({ ...request, columns: [], format: 'csv' }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const put = (picked: string[] | undefined): void => state.set({ columns: picked });
+  const searchRef = useRef<InputRef>(null);
+  return (
+    <div className="export-form">
+      <section aria-label={text('exporting.filters')}>
+        <h2>{text('exporting.filters')}</h2>
+        {views.length > 0 && (
+          <label className="export-view">
+            <span>{text('exporting.view')}</span>
+            <Select
+              value={state.view ?? 0}
+              options={[
+                { value: 0, label: text('exporting.noView') },
+                ...views.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onChange={(id: number) => {
+                const view = views.find((each) => each.id === id);
+                state.arrange(view ? arrangementOf(view.state, id) : {});
+              }}
+            />
+          </label>
+        )}
+        <FilterBar state={state} filters={filters} search={isSearched(list)} searchRef={searchRef} />
+        <FilterChips state={state} filters={filters} />
+      </section>
+      <section className="export-which" aria-label={text('exporting.columns')}>
+        <h2>{text('exporting.columns')}</h2>
+        <p className="muted">{text('exporting.columnsHelp')}</p>
+        <Space size="small">
+          <Button size="small" onClick={() => put(columns.map((each) => each.key))}>
+            {text('exporting.all')}
+          </Button>
+          <Button size="small" onClick={() => put(undefined)}>
+            {text('exporting.none')}
+          </Button>
+        </Space>
+        <div className="export-columns">
+          <ColumnOrder columns={columns} shown={chosen} choose={put} />
+        </div>
+      </section>
+      <footer className="export-foot">
+        <strong aria-live="polite">
+          {count
+            ? text('exporting.rows', { count: count.total.toLocaleString('en') })
+            : error
+              ? ''
+              : text('exporting.counting')}
+        </strong>
+        {error && <Alert type="error" message={isProblem(error) ? error.message : text('errors.general.unexpected')} />}
+        {count && (
+          <span className="muted">
+            {count.total === 0
+              ? text('exporting.nothing')
+              : count.large
+                ? text('exporting.inLine', { max: LIMITS.exportDirect.toLocaleString('en'), hours: LIMITS.exportHours })
+                : text('exporting.direct')}
+          </span>
+        )}
+        <Space wrap>
+          <Radio.Group
+            value={format}
+            onChange={(event) => setFormat(event.target.value as ExportFormat)}
+            options={[
+              { value: 'xlsx', label: text('exporting.excel') },
+              { value: 'csv', label: text('exporting.csv') },
+            ]}
+          />
+          <Button
+            type="primary"
+            icon={<DownloadOutlined />}
+            loading={busy}
+            disabled={!count?.total}
+            onClick={() => void run(request)}
+          >
+            {text('exporting.start')}
+          </Button>
+        </Space>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { PAYMENT_STATES } from '@domain/words';
+import type { Filter } from '../../../parts/list/filter';
+import { http } from '../../../providers/client';
+import { useText } from '../../../providers/i18n';
+
+interface Options {
+  branches: { code: string; name: string }[];
+}
+
+/** What the order list is narrowed by, beside its tabs. */
+export function useOrderFilters(): Filter[] {
+  const text = useText();
+  const { data } = useQuery({
+    queryKey: ['order-options'],
+    queryFn: async () => (await http.get<Options>('/orders/admin/get-orders-options')).data,
+    staleTime: 300_000,
+  });
+  const branches = data?.branches;
+  return useMemo<Filter[]>(
+    () => [
+      {
+        kind: 'oneOf',
+        field: 'paymentState',
+        label: text('orders.fields.paymentState'),
+        several: true,
+        options: PAYMENT_STATES.map((value) => ({ value, label: text(`words.paymentState.${value}`) })),
+      },
+      { kind: 'dates', field: 'departureDate', label: text('orders.fields.departureDate') },
+      {
+        kind: 'oneOf',
+        field: 'branch',
+        label: text('orders.fields.branch'),
+        several: true,
+        options: (branches ?? []).map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
+      },
+      { kind: 'text', field: 'packageCode', label: text('orders.fields.packageCode') },
+      {
+        kind: 'bool',
+        field: 'openRequest',
+        label: text('orders.fields.openRequest'),
+        yes: text('app.buttons.yes'),
+        no: text('app.buttons.no'),
+      },
+      { kind: 'dates', field: 'followUpDate', label: text('orders.fields.followUpDate') },
+    ],
+    // text changes with the language only, and then the label below does too
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [branches, text('orders.fields.branch')],
+  );
+}

@@ -1,0 +1,29 @@
+import { PACKAGE_TYPES, TRANSPORTATION_TYPES } from '@domain/words';
+import type { Filter } from '../../parts/list/filter';
+import { useText } from '../../providers/i18n';
+import { useLookup } from './calls';
+
+/** What the package list is narrowed by, beside its tabs. */
+export function usePackageFilters(): Filter[] {
+  const text = useText();
+  const countries = useLookup('countries');
+  const areas = useLookup('areaCodes');
+  return [
+    {
+      kind: 'oneOf',
+      field: 'packageType',
+      label: text('tours.fields.packageType'),
+      options: PACKAGE_TYPES.map((value) => ({ value, label: text(`words.packageType.${value}`) })),
+    },
+    { kind: 'oneOf', field: 'areaCode', label: text('tours.fields.areaCode'), options: areas, several: true },
+    {
+      kind: 'oneOf',
+      field: 'transportationType',
+      label: text('tours.fields.transportationType'),
+      options: TRANSPORTATION_TYPES.map((value) => ({ value, label: text(`words.transportationType.${value}`) })),
+      several: true,
+    },
+    { kind: 'oneOf', field: 'country', label: text('tours.fields.country'), options: countries, several: true },
+    { kind: 'dates', field: 'updatedAt', label: text('tours.fields.updatedAt') },
+  ];
+}

@@ -1,0 +1,28 @@
+import type { Labels } from '../en';
+
+export const views: Labels['views'] = {
+  button: '视图',
+  title: '已保存的视图',
+  none: '把列表调整成你需要的样子，再在此命名保存。',
+  mine: '我的',
+  role: '我的用户类型',
+  everyone: '所有人',
+  saveAs: '另存为新视图',
+  update: '把更改保存到“{name}”',
+  changed: '已更改',
+  copyLink: '复制链接',
+  linkCopied: '已复制链接。对方按自己的权限看到同样的列表。',
+  linkIs: '目前列表的链接：',
+  reset: '恢复列表',
+  name: '名称',
+  nameHelp: '例如：未付款、本周出发',
+  scope: '谁可看到',
+  save: '保存视图',
+  rename: '改名或分享',
+  remove: '删除',
+  removeTitle: '删除视图“{name}”？',
+  removeShared: '所有使用此视图的人都会失去它。',
+  saved: '视图已保存',
+  removed: '视图已删除',
+  actions: '{name} 的操作',
+};

@@ -1,0 +1,28 @@
+import type { Labels } from '../en';
+
+export const views: Labels['views'] = {
+  button: '檢視',
+  title: '已存檢視',
+  none: '把列表調整成你需要的樣子，再在此命名儲存。',
+  mine: '我的',
+  role: '我的用戶類別',
+  everyone: '所有人',
+  saveAs: '另存為新檢視',
+  update: '把更改存入「{name}」',
+  changed: '已更改',
+  copyLink: '複製連結',
+  linkCopied: '已複製連結。對方按自己的權限看到同樣的列表。',
+  linkIs: '目前列表的連結：',
+  reset: '還原列表',
+  name: '名稱',
+  nameHelp: '例如：未付款、本週出發',
+  scope: '誰可看到',
+  save: '儲存檢視',
+  rename: '改名或分享',
+  remove: '刪除',
+  removeTitle: '刪除檢視「{name}」？',
+  removeShared: '所有使用此檢視的人都會失去它。',
+  saved: '檢視已儲存',
+  removed: '檢視已刪除',
+  actions: '{name} 的操作',
+};
