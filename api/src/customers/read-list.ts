@@ -4,11 +4,13 @@ import { Departure } from '../departures/departure.entity';
 import { freeOf } from '../departures/seats';
 import { returnDate } from '../domain/dates';
 import { DomainError } from '../domain/errors';
+import { tourTexts } from '../domain/tour-texts';
 import type { CustomerListWire, CustomerRow } from '../domain/wire/customer';
 import { OPEN_REQUEST_STATES } from '../domain/words';
 import type { DocumentVault } from '../orders/document-vault';
 import { readParameters } from '../parameters/read';
 import { soldBy } from '../prices/sold-by';
+import { contentOf } from '../tours/content';
 import { Package } from '../tours/package.entity';
 import { customerRows } from './customer-rows';
 import { storedRows, type StoredRow } from './read-rows';
@@ -26,9 +28,9 @@ export async function customerList(
   const departure = await em.findOneBy(Departure, { id: departureId });
   if (!departure) throw new DomainError('departure.notFound');
   const pack = await em.findOneBy(Package, { packageCode: departure.packageCode });
-  const content = pack?.published ?? pack;
+  const content = pack ? (pack.published ?? contentOf(pack)) : null;
   const prices = await soldBy(em, departure.packageCode, departureId);
-  const days = prices?.days ?? content?.itinerary?.length ?? 1;
+  const days = prices?.days ?? content?.itinerary.length ?? 1;
   const trip = {
     departureDate: departure.departureDate,
     days: Math.max(1, days),
@@ -46,6 +48,7 @@ export async function customerList(
       packageId: pack?.id ?? null,
       packageCode,
       packageName: content?.name ?? '',
+      packageNames: content ? tourTexts(content, 'name') : NO_TEXTS,
       returnDate: returnDate(departureDate, trip.days),
       ...trip,
       groupSizeMin: content?.groupSizeMin ?? null,
@@ -62,6 +65,8 @@ export async function customerList(
     rooms: roomsOf(data),
   };
 }
+
+const NO_TEXTS = { en: '', 'zh-Hant': '', 'zh-Hans': '' };
 
 function summaryOf(data: CustomerRow[], stored: StoredRow[], requests: number): CustomerListWire['summary'] {
   const parties = new Map(stored.map((row) => [row.subOrderId, row]));

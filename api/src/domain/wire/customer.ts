@@ -1,7 +1,9 @@
 import type { DateOnly } from '../dates';
 import type { DocumentFlag } from '../documents';
 import type { RoomFlag } from '../rooming';
-import type { CertificateType, Gender, MemberType, PaymentState, RoomType, Title } from '../words';
+import type { ItineraryDay } from './package';
+import type { Letterhead, Texts } from './receipt';
+import type { CertificateType, Gender, Locale, MemberType, PaymentState, RoomType, Title } from '../words';
 
 /** A traveller on a departure's customer list (decisions B10). The document number is masked. */
 export interface CustomerRow {
@@ -56,6 +58,8 @@ export interface CustomerListWire {
     packageId: number | null;
     packageCode: string;
     packageName: string;
+    /** The name in each language; English where a translation is missing. */
+    packageNames: Texts;
     departureDate: DateOnly;
     returnDate: DateOnly;
     days: number;
@@ -86,4 +90,12 @@ export interface CustomerListWire {
   };
   data: CustomerRow[];
   rooms: RoomWire[];
+}
+
+/** GET /customers/joining-letter/{departureId}: what a letter to the travellers says beside their names. */
+export interface JoiningLetterWire extends Letterhead {
+  title: Texts;
+  /** What the package says to mind. */
+  notes: Texts;
+  days: Record<Locale, ItineraryDay[]>;
 }

@@ -92,6 +92,8 @@ export const customers = {
     doubts: 'Doubts',
     contact: 'Contact of the order',
     coach: 'Coach',
+    contactPhone: 'Contact phone',
+    bed: 'Bed',
   },
   grid: {
     label: 'Customer list',

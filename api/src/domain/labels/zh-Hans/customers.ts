@@ -91,6 +91,8 @@ export const customers: Labels['customers'] = {
     doubts: '疑问',
     contact: '订单联络人',
     coach: '旅游大巴',
+    contactPhone: '联络人电话',
+    bed: '床位',
   },
   grid: {
     label: '旅客名单',

@@ -91,6 +91,8 @@ export const customers: Labels['customers'] = {
     doubts: '疑問',
     contact: '訂單聯絡人',
     coach: '旅遊車',
+    contactPhone: '聯絡人電話',
+    bed: '床位',
   },
   grid: {
     label: '旅客名單',

@@ -1,0 +1,65 @@
+import { Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { Clock } from '../database/clock';
+import { Work } from '../database/work';
+import type { JoiningLetterWire } from '../domain/wire/customer';
+import { type Actor, Me } from '../http/actor';
+import { IdParam } from '../http/id-param';
+import { Needs } from '../http/needs';
+import { DocumentVault } from '../orders/document-vault';
+import { customerList } from './read-list';
+import type { Sheet } from './sheets/columns';
+import { joiningLetter } from './sheets/joining-letter';
+import { openNumbers } from './sheets/open-numbers';
+import { sendSheet } from './sheets/send-sheet';
+
+/** What leaves a departure as a document; numbers of documents stay masked but in the one that says otherwise. */
+@Controller('customers')
+export class SheetsController {
+  constructor(
+    private readonly work: Work,
+    private readonly clock: Clock,
+    private readonly vault: DocumentVault,
+  ) {}
+
+  @Get('print-customer-list/:departureId')
+  @Needs('customers.read')
+  customers(@Me() actor: Actor, @Param('departureId', IdParam) id: number, @Res() response: Response): Promise<void> {
+    return this.send('customers', actor, id, response);
+  }
+  @Get('print-rooming-list/:departureId')
+  @Needs('customers.read')
+  rooming(@Me() actor: Actor, @Param('departureId', IdParam) id: number, @Res() response: Response): Promise<void> {
+    return this.send('rooming', actor, id, response);
+  }
+  @Get('print-missing-documents/:departureId')
+  @Needs('customers.read')
+  documents(@Me() actor: Actor, @Param('departureId', IdParam) id: number, @Res() response: Response): Promise<void> {
+    return this.send('documents', actor, id, response);
+  }
+
+  /** The customer list with whole document numbers. A POST, because it is written down whose were opened. */
+  @Post('print-customer-list-unmasked/:departureId')
+  @HttpCode(200)
+  @Needs('customers.unmask')
+  async unmasked(
+    @Me() actor: Actor,
+    @Param('departureId', IdParam) id: number,
+    @Res() response: Response,
+  ): Promise<void> {
+    const list = await customerList(this.work.em, this.vault, id);
+    const numbers = await this.work.run(actor, (tx) => openNumbers(tx, this.vault, id));
+    await sendSheet(response, this.work.em, 'customers', list, { actor, now: this.clock.now(), numbers });
+  }
+
+  @Get('joining-letter/:departureId')
+  @Needs('customers.read')
+  letter(@Me() actor: Actor, @Param('departureId', IdParam) id: number): Promise<JoiningLetterWire> {
+    return joiningLetter(this.work.em, actor, id);
+  }
+
+  private async send(sheet: Sheet, actor: Actor, id: number, response: Response): Promise<void> {
+    const list = await customerList(this.work.em, this.vault, id);
+    await sendSheet(response, this.work.em, sheet, list, { actor, now: this.clock.now() });
+  }
+}

@@ -1,0 +1,29 @@
+import type { EntityManager } from 'typeorm';
+import { Departure } from '../../departures/departure.entity';
+import { DomainError } from '../../domain/errors';
+import { tourDays, tourTexts } from '../../domain/tour-texts';
+import type { JoiningLetterWire } from '../../domain/wire/customer';
+import type { Actor } from '../../http/actor';
+import { readLetterhead } from '../../orders/letterhead';
+import { readParameters } from '../../parameters/read';
+import { contentOf } from '../../tours/content';
+import { Package } from '../../tours/package.entity';
+
+/**
+ * What a letter to the travellers of a departure says beside their names: the reader's shop and the tour as it is
+ * sold, in each language.
+ * @throws DomainError departure.notFound
+ */
+export async function joiningLetter(em: EntityManager, actor: Actor, departureId: number): Promise<JoiningLetterWire> {
+  const departure = await em.findOneBy(Departure, { id: departureId });
+  if (!departure) throw new DomainError('departure.notFound');
+  const pack = await em.findOneBy(Package, { packageCode: departure.packageCode });
+  if (!pack) throw new DomainError('tour.notFound');
+  const content = pack.published ?? contentOf(pack);
+  return {
+    ...(await readLetterhead(em, await readParameters(em), actor.branch)),
+    title: tourTexts(content, 'title'),
+    notes: tourTexts(content, 'keyExplanation'),
+    days: tourDays(content),
+  };
+}

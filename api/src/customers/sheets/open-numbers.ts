@@ -1,0 +1,28 @@
+import { In } from 'typeorm';
+import { recordAudit } from '../../audit/record';
+import type { Tx } from '../../database/work';
+import { showHkid } from '../../domain/hkid';
+import { demand } from '../../http/actor';
+import type { DocumentVault } from '../../orders/document-vault';
+import { Order } from '../../orders/order.entity';
+import { storedRows } from '../read-rows';
+
+/**
+ * The document numbers of a departure by traveller, each written down as looked at; staff open those of their own
+ * shop's orders only (decisions B1, B14).
+ * @throws DomainError auth.denied
+ */
+export async function openNumbers(tx: Tx, vault: DocumentVault, departureId: number): Promise<Map<number, string>> {
+  const grant = demand(tx.actor, 'customers.unmask');
+  const rows = (await storedRows(tx.em, departureId)).filter((row) => row.certificateSealed !== '');
+  const orders = await tx.em.findBy(Order, { id: In([...new Set(rows.map((row) => row.orderId))]) });
+  const own = new Set(orders.filter((each) => each.branch === tx.actor.branch).map((each) => each.id));
+  const opened = new Map<number, string>();
+  for (const row of rows) {
+    if (grant === 'shop' && !own.has(row.orderId)) continue;
+    const number = vault.open(row.certificateSealed);
+    opened.set(row.memberId, row.certificateType === 'HKIC' ? showHkid(number) : number);
+    await recordAudit(tx, { resource: 'members', recordId: row.memberId, action: 'unmask' });
+  }
+  return opened;
+}
