@@ -11,11 +11,17 @@ interface Props {
   /** The paper unless the address says otherwise (?paper=). */
   paper: Paper;
   landscape?: boolean;
+  /** The margin of the page, where it is not the usual one. */
+  margin?: string;
+  /** Sheets that are handed out one by one bear no page number. */
+  numbered?: boolean;
+  /** What is chosen or filled in before printing; stays on the screen. */
+  tools?: ReactNode;
   children: ReactNode;
 }
 
 /** Everything that is printed: one sheet, black on white, numbered pages; the bar above it stays on the screen. */
-export function PrintFrame({ paper: usual, landscape = false, children }: Props) {
+export function PrintFrame({ paper: usual, landscape = false, margin, numbered = true, tools, children }: Props) {
   const text = useText();
   const locale = useLocale();
   const [params, setParams] = useSearchParams();
@@ -24,12 +30,20 @@ export function PrintFrame({ paper: usual, landscape = false, children }: Props)
   const pages = text('prints.page', { page: '" counter(page) "', pages: '" counter(pages) "' });
   return (
     <div className={`print print-${paper}`}>
-      <style>{pageRule(paper, landscape, pages)}</style>
+      <style>{pageRule(paper, landscape, margin ?? MARGINS[paper], numbered ? pages : '')}</style>
       <div className="print-bar" role="toolbar" aria-label={text('app.buttons.print')}>
         <Segmented<Paper>
           value={paper}
           options={['A5', 'A4']}
-          onChange={(next) => setParams({ paper: next }, { replace: true })}
+          onChange={(next) =>
+            setParams(
+              (now) => {
+                now.set('paper', next);
+                return now;
+              },
+              { replace: true },
+            )
+          }
           aria-label={text('prints.paper')}
         />
         <Select<Locale>
@@ -42,13 +56,15 @@ export function PrintFrame({ paper: usual, landscape = false, children }: Props)
           {text('app.buttons.print')}
         </Button>
       </div>
+      {tools && <div className="print-tools">{tools}</div>}
       <main className="print-sheet">{children}</main>
     </div>
   );
 }
 
-const pageRule = (paper: Paper, landscape: boolean, pages: string): string => `@page {
+const MARGINS: Record<Paper, string> = { A5: '9mm 9mm 13mm', A4: '14mm 15mm 16mm' };
+const pageRule = (paper: Paper, landscape: boolean, margin: string, pages: string): string => `@page {
   size: ${paper}${landscape ? ' landscape' : ''};
-  margin: ${paper === 'A5' ? '9mm 9mm 13mm' : '14mm 15mm 16mm'};
+  margin: ${margin};
   @bottom-right { content: "${pages}"; font: 8.5pt system-ui, sans-serif; }
 }`;

@@ -1,5 +1,4 @@
-import { PrinterOutlined } from '@ant-design/icons';
-import { Alert, Badge, Button, Dropdown, Tabs } from 'antd';
+import { Alert, Badge, Button, Tabs } from 'antd';
 import { useState } from 'react';
 import { Link, type Location, useSearchParams } from 'react-router';
 import type { CustomerListWire } from '@domain/wire/customer';
@@ -10,9 +9,10 @@ import { PageSkeleton } from '../../parts/PageSkeleton';
 import { dateText } from '../../parts/DateText';
 import { useUnsavedGuard } from '../../parts/form/use-unsaved-guard';
 import { grant } from '../../providers/access';
-import { useText } from '../../providers/i18n';
+import { useLocale, useText } from '../../providers/i18n';
 import { useCustomerList } from './calls';
 import { CoachesTab } from './coaches/CoachesTab';
+import { DocumentsMenu } from './DocumentsMenu';
 import { DocumentsTab } from './DocumentsTab';
 import { GuaranteedSwitch } from './GuaranteedSwitch';
 import { HeadFacts } from './HeadFacts';
@@ -21,18 +21,18 @@ import { RoomsTab } from './rooms/RoomsTab';
 
 const TABS = ['list', 'rooms', 'coaches', 'documents'] as const;
 type Tab = (typeof TABS)[number];
-export const SHEETS = ['customers', 'names', 'rooming', 'coach', 'documents'] as const;
 
 /** One departure on one page: how it stands, who travels, who sleeps and sits where. */
 export function Cockpit({ departureId }: { departureId: number }) {
   const text = useText();
+  const locale = useLocale();
   const { data, error, refetch } = useCustomerList(departureId);
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   return (
     <>
       <PageHeader
-        title={`${data.departure.packageName || data.departure.packageCode}, ${dateText(data.departure.departureDate)}`}
+        title={`${data.departure.packageNames[locale] || data.departure.packageCode}, ${dateText(data.departure.departureDate)}`}
         code={data.departure.packageCode}
         status={<GuaranteedSwitch departure={data.departure} />}
         trail={[{ name: text('customers.desk.title'), to: '/tour-list-booking' }]}
@@ -41,7 +41,7 @@ export function Cockpit({ departureId }: { departureId: number }) {
             <Link to="/tour-list-booking">
               <Button>{text('customers.desk.other')}</Button>
             </Link>
-            <PrintMenu id={departureId} />
+            <DocumentsMenu id={departureId} />
           </>
         }
       >
@@ -113,26 +113,5 @@ function Body({ list }: { list: CustomerListWire }) {
         },
       ]}
     />
-  );
-}
-
-function PrintMenu({ id }: { id: number }) {
-  const text = useText();
-  return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: SHEETS.map((sheet) => ({
-          key: sheet,
-          label: (
-            <a href={`/print/${sheet}/${id}`} target="_blank" rel="noreferrer">
-              {text(`customers.sheets.${sheet}`)}
-            </a>
-          ),
-        })),
-      }}
-    >
-      <Button icon={<PrinterOutlined />}>{text('customers.desk.printMenu')}</Button>
-    </Dropdown>
   );
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '../../parts/EmptyState';
 import { MeaningTag, StatusTag } from '../../parts/StatusTag';
 import { useText } from '../../providers/i18n';
 import { orderLink } from '../orders/calls';
+import { SheetButtons } from './SheetButtons';
 import { fullName, latinName } from './names';
 
 /** Whom to call about papers: the doubts in words, and the number to call. */
@@ -22,7 +23,11 @@ export function DocumentsTab({ list }: { list: CustomerListWire }) {
   const shown = doubtful.filter((row) => only === '' || row.flags.includes(only));
   return (
     <section className="card desk-papers">
-      <p>{text('customers.papers.intro', { count: doubtful.length })}</p>
+      <div className="desk-tools">
+        <p>{text('customers.papers.intro', { count: doubtful.length })}</p>
+        <span className="desk-tools-gap" />
+        <SheetButtons id={list.departure.id} sheet="documents" />
+      </div>
       <Segmented<DocumentFlag | ''>
         className="desk-kinds"
         value={kinds.includes(only as DocumentFlag) ? only : ''}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CarFillingWire, CarWire } from '@domain/wire/car';
-import type { CustomerListWire, CustomerRow } from '@domain/wire/customer';
+import type { CustomerListWire, CustomerRow, JoiningLetterWire } from '@domain/wire/customer';
 import type { DepartureOffer, DepartureWire } from '@domain/wire/departure';
 import type { CarLayout } from '@domain/words';
 import { http } from '../../providers/client';
@@ -53,6 +53,8 @@ export const deskCalls = {
     (await http.patch<CustomerListWire>(`${LIST}/${id}`, { data })).data,
   pair: async (id: number): Promise<CustomerListWire> =>
     (await http.post<CustomerListWire>(`/customers/pair-rooms/${id}`)).data,
+  letter: async (id: number): Promise<JoiningLetterWire> =>
+    (await http.get<JoiningLetterWire>(`/customers/joining-letter/${id}`)).data,
   unmask: async (memberId: number): Promise<string> =>
     (await http.post<{ certificateNo: string }>(`/customers/${memberId}/unmask`)).data.certificateNo,
 
@@ -78,6 +80,9 @@ export const useCustomerList = (id: number) =>
   useQuery({ queryKey: listKey(id), queryFn: () => deskCalls.list(id), refetchInterval: OTHERS_MS });
 export const useCoaches = (id: number) =>
   useQuery({ queryKey: coachKey(id), queryFn: () => deskCalls.coaches(id), refetchInterval: OTHERS_MS });
+/** What labels and letters say beside the names; it does not change while they are printed. */
+export const useJoiningLetter = (id: number) =>
+  useQuery({ queryKey: ['customers', 'letter', id], queryFn: () => deskCalls.letter(id), staleTime: Infinity });
 
 export interface DeskCache {
   putList: (list: CustomerListWire) => void;

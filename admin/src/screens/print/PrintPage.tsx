@@ -9,6 +9,8 @@ const KINDS: Record<string, ReturnType<typeof lazy<React.ComponentType<{ id: str
   names: lazy(() => import('../customers/sheets/Names')),
   rooming: lazy(() => import('../customers/sheets/Rooming')),
   coach: lazy(() => import('../customers/sheets/Coach')),
+  labels: lazy(() => import('../customers/sheets/Labels')),
+  letter: lazy(() => import('../customers/sheets/Letter')),
   documents: lazy(() => import('../customers/sheets/Documents')),
 };
 

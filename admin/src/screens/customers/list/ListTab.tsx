@@ -6,6 +6,7 @@ import { grant } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
 import { deskCalls, useDeskCache } from '../calls';
+import { SheetButtons } from '../SheetButtons';
 import { numbered, seqOf } from './edits';
 import { FaultList } from './FaultList';
 import { Grid } from './Grid';
@@ -134,7 +135,15 @@ function Toolbar({ list, edits, readOnly, onSave }: ToolbarProps) {
       {text(readOnly ? 'app.buttons.refresh' : 'customers.grid.refresh')}
     </Button>
   );
-  if (readOnly) return <div className="desk-tools">{refreshButton}</div>;
+  const sheets = <SheetButtons id={list.departure.id} sheet="customers" />;
+  if (readOnly)
+    return (
+      <div className="desk-tools">
+        {refreshButton}
+        <span className="desk-tools-gap" />
+        {sheets}
+      </div>
+    );
   const { past, future } = edits.history;
   return (
     <div className="desk-tools">
@@ -166,6 +175,7 @@ function Toolbar({ list, edits, readOnly, onSave }: ToolbarProps) {
       {edits.changed > 0 && <Button onClick={discard}>{text('customers.grid.discard')}</Button>}
       <span className="desk-tools-gap" />
       {refreshButton}
+      {sheets}
     </div>
   );
 }

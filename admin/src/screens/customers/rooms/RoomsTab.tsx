@@ -19,6 +19,7 @@ import type { CustomerListWire, CustomerRow } from '@domain/wire/customer';
 import { grant } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
 import { latinName, partyNumbers } from '../names';
+import { SheetButtons } from '../SheetButtons';
 import { PersonFace } from './PersonCard';
 import { NewRoom, RoomCard, WithoutRoom } from './RoomCard';
 import { roomSteps } from './room-steps';
@@ -102,6 +103,8 @@ export function RoomsTab({ list }: { list: CustomerListWire }) {
             triple: count('TRIPLE'),
           })}
         </span>
+        <span className="desk-tools-gap" />
+        <SheetButtons id={list.departure.id} sheet="rooming" />
       </div>
       {!readOnly && <p className="muted grid-hint">{text('customers.board.help')}</p>}
       {chosen.size > 0 && (

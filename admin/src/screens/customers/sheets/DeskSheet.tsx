@@ -3,7 +3,7 @@ import type { CustomerListWire } from '@domain/wire/customer';
 import { dateText } from '../../../parts/DateText';
 import { ErrorState } from '../../../parts/ErrorState';
 import { useTitle } from '../../../parts/use-title';
-import { useText } from '../../../providers/i18n';
+import { useLocale, useText } from '../../../providers/i18n';
 import { Facts } from '../../../print/Letterhead';
 import { PrintFrame } from '../../../print/PrintFrame';
 import { useCustomerList } from '../calls';
@@ -19,6 +19,7 @@ interface Props {
 /** The head that every sheet of a departure has, in two languages, and its table under it. */
 export function DeskSheet({ id, sheet, landscape = false, children }: Props) {
   const text = useText();
+  const locale = useLocale();
   const { data, error } = useCustomerList(Number(id));
   useTitle(text(`customers.sheets.${sheet}`), data?.departure.packageCode ?? '');
   if (error) return <ErrorState error={error} />;
@@ -30,7 +31,7 @@ export function DeskSheet({ id, sheet, landscape = false, children }: Props) {
         <header className="print-head">
           <div>
             <strong className="print-name">{departure.packageCode}</strong>
-            <p>{departure.packageName}</p>
+            <p>{departure.packageNames[locale]}</p>
           </div>
           <div className="print-head-right">
             <h1>

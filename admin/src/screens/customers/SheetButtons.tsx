@@ -1,0 +1,30 @@
+import { FileExcelOutlined, PrinterOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useText } from '../../providers/i18n';
+import { useSheetFile } from './use-sheet-file';
+
+/** The paper and the file of what a tab shows. */
+export function SheetButtons({ id, sheet }: { id: number; sheet: 'customers' | 'rooming' | 'documents' }) {
+  const text = useText();
+  const { fetchFile, busy } = useSheetFile(id);
+  const name = text(`customers.sheets.${sheet}`);
+  return (
+    <>
+      <Button
+        icon={<PrinterOutlined />}
+        href={`/print/${sheet}/${id}`}
+        target="_blank"
+        rel="noreferrer"
+        title={`${text('app.buttons.print')}: ${name}`}
+        aria-label={`${text('app.buttons.print')}: ${name}`}
+      />
+      <Button
+        icon={<FileExcelOutlined />}
+        loading={busy}
+        onClick={() => void fetchFile(sheet)}
+        title={`${text('customers.sheets.excel')}: ${name}`}
+        aria-label={`${text('customers.sheets.excel')}: ${name}`}
+      />
+    </>
+  );
+}

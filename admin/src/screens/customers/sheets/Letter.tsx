@@ -1,0 +1,85 @@
+import { Input, Select } from 'antd';
+import { useSearchParams } from 'react-router';
+import type { CustomerRow } from '@domain/wire/customer';
+import { ErrorState } from '../../../parts/ErrorState';
+import { useTitle } from '../../../parts/use-title';
+import { PrintFrame } from '../../../print/PrintFrame';
+import { useText } from '../../../providers/i18n';
+import { useCoaches, useCustomerList, useJoiningLetter } from '../calls';
+import './handouts.css';
+import { type Meeting, MEETING } from './meeting';
+import { PartyLetter } from './PartyLetter';
+
+/** A letter for each booking, on pages of its own; time and place are filled in here, or by hand on the paper. */
+export default function Letter({ id }: { id: string }) {
+  const text = useText();
+  const list = useCustomerList(Number(id));
+  const letter = useJoiningLetter(Number(id));
+  const { data: coaches } = useCoaches(Number(id));
+  const [params, setParams] = useSearchParams();
+  useTitle(text('customers.sheets.letter'), list.data?.departure.packageCode ?? '');
+  const error = list.error ?? letter.error;
+  if (error) return <ErrorState error={error} />;
+  if (!list.data || !letter.data || !coaches) return null;
+  const put = (name: string, value: string): void =>
+    setParams(
+      (now) => {
+        if (value) now.set(name, value);
+        else now.delete(name);
+        return now;
+      },
+      { replace: true },
+    );
+  const parties = partiesOf(list.data.data);
+  const asked = parties.get(Number(params.get('party')));
+  const meeting = Object.fromEntries(MEETING.map((key) => [key, params.get(key) ?? ''])) as Meeting;
+  const tools = (
+    <>
+      <Select
+        value={asked ? String(asked[0]?.subOrderId) : ''}
+        onChange={(value) => put('party', value)}
+        aria-label={text('customers.letter.one')}
+        popupMatchSelectWidth={false}
+        options={[
+          { value: '', label: text('customers.letter.allParties') },
+          ...[...parties].map(([key, [first]]) => ({
+            value: String(key),
+            label: `${first?.contactPerson ?? ''} ${first?.orderNumber ?? ''}`,
+          })),
+        ]}
+      />
+      {MEETING.map((key) => (
+        <Input
+          key={key}
+          value={meeting[key]}
+          maxLength={80}
+          onChange={(event) => put(key, event.target.value)}
+          placeholder={text(`customers.letter.${key}`)}
+          aria-label={`${text('customers.letter.fill')}: ${text(`customers.letter.${key}`)}`}
+        />
+      ))}
+    </>
+  );
+  const cars = new Map(coaches.map((car) => [car.id, car.name]));
+  return (
+    <PrintFrame paper="A4" numbered={false} tools={tools}>
+      {(asked ? [asked] : [...parties.values()]).map((people) => (
+        <PartyLetter
+          key={people[0]?.subOrderId}
+          people={people}
+          departure={list.data.departure}
+          letter={letter.data}
+          coaches={cars}
+          meeting={meeting}
+        />
+      ))}
+    </PrintFrame>
+  );
+}
+
+/** Travellers by booking, as they come in the list. */
+function partiesOf(rows: readonly CustomerRow[]): Map<number, CustomerRow[]> {
+  const parties = new Map<number, CustomerRow[]>();
+  for (const row of rows) parties.set(row.subOrderId, [...(parties.get(row.subOrderId) ?? []), row]);
+  return parties;
+}
