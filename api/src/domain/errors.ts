@@ -104,6 +104,7 @@ export const ERRORS = {
   'request.stage': 422,
   // customers and cars
   'customer.rows': 400,
+  'customer.importHeadings': 400,
   'car.notFound': 404,
   'car.seatTaken': 409,
   'car.seatUnknown': 400,

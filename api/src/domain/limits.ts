@@ -19,6 +19,11 @@ export const LIMITS = {
   exportsAtOnce: 2,
   /** What a sheet holds, less head, totals and foot. */
   sheetRows: 1_048_000,
+  /** A name list that is taken in: its file, what that unpacks to, and its table. */
+  importBytes: 3 * 1024 * 1024,
+  importUnpackedBytes: 48 * 1024 * 1024,
+  importRows: 1000,
+  importColumns: 60,
   partySize: 60,
   /** Largest amount of money one figure may hold: HK$20,000,000 in cents; fits a 32-bit column. */
   moneyCents: 2_000_000_000,

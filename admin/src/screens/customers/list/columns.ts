@@ -1,3 +1,4 @@
+import { SHORT_WORDS } from '@domain/short-words';
 import { CERTIFICATE_TYPES, GENDERS, ROOM_TYPES, TITLES } from '@domain/words';
 import { typedDate } from '../../../parts/typed-date';
 import type { Text } from '../../../providers/i18n';
@@ -41,13 +42,6 @@ const MAX: Partial<Record<Cell, number>> = {
   diet: 200,
   remark: 500,
 };
-/** Short ways of writing that spreadsheets use. */
-const SHORT: Record<ChoiceCell, Record<string, string>> = {
-  title: { MR: 'Mr', MS: 'Miss', MISS: 'Miss', MRS: 'Mrs', 先生: 'Mr', 小姐: 'Miss', 太太: 'Mrs', 女士: 'Miss' },
-  gender: { M: 'male', F: 'female', 男: 'male', 女: 'female' },
-  certificateType: { HKID: 'HKIC', PASSPORT: 'PP' },
-  roomType: { S: 'SINGLE', SGL: 'SINGLE', T: 'TWIN', TWN: 'TWIN', DBL: 'TWIN', TRP: 'TRIPLE', TPL: 'TRIPLE' },
-};
 
 export const isChoice = (cell: Cell): cell is ChoiceCell => Object.hasOwn(CHOICES, cell);
 export const isDateCell = (cell: Cell): boolean => DATES.includes(cell);
@@ -70,7 +64,7 @@ export function readCell(cell: Cell, typed: string, text: Text): string {
   const found = choicesOf(cell, text).find(
     ({ value, label }) => value.toUpperCase() === upper || label.toUpperCase() === upper,
   );
-  return found?.value ?? SHORT[cell][upper] ?? trimmed;
+  return found?.value ?? SHORT_WORDS[cell][upper] ?? trimmed;
 }
 
 /** Why a kept value cannot be saved, in words; '' when it can. */

@@ -101,6 +101,7 @@ export const errors: Record<ErrorCode, string> = {
   'request.amountAbove': 'At most HK${max} can be refunded',
   'request.stage': 'This request is waiting for another decision',
   'customer.rows': 'Some rows could not be saved',
+  'customer.importHeadings': 'No row of headings found. Name at least two columns, as the template does.',
   'car.notFound': 'Coach not found',
   'car.seatTaken': 'Seat {seat} is already taken',
   'car.seatUnknown': 'There is no seat {seat} in this coach',

@@ -99,6 +99,7 @@ export const errors: Record<ErrorCode, string> = {
   'request.amountAbove': '最多可退款 HK${max}',
   'request.stage': '此申请正等候另一项审批',
   'customer.rows': '部分资料未能储存',
+  'customer.importHeadings': '找不到标题行。请最少为两栏加上标题，可参考模板。',
   'car.notFound': '找不到旅游巴',
   'car.seatTaken': '座位 {seat} 已被占用',
   'car.seatUnknown': '此旅游巴没有座位 {seat}',

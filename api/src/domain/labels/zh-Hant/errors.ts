@@ -99,6 +99,7 @@ export const errors: Record<ErrorCode, string> = {
   'request.amountAbove': '最多可退款 HK${max}',
   'request.stage': '此申請正等候另一項審批',
   'customer.rows': '部分資料未能儲存',
+  'customer.importHeadings': '找不到標題行。請最少為兩欄加上標題，可參考範本。',
   'car.notFound': '找不到旅遊巴',
   'car.seatTaken': '座位 {seat} 已被佔用',
   'car.seatUnknown': '此旅遊巴沒有座位 {seat}',

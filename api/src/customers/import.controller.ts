@@ -1,0 +1,50 @@
+import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiConsumes } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Work } from '../database/work';
+import { fieldError } from '../domain/errors';
+import { LIMITS } from '../domain/limits';
+import type { ImportPreviewWire } from '../domain/wire/name-list';
+import { FileStore } from '../files/file-store';
+import { type Actor, Me } from '../http/actor';
+import { IdParam } from '../http/id-param';
+import { Needs } from '../http/needs';
+import { DocumentVault } from '../orders/document-vault';
+import { previewImport } from './import/preview-import';
+import { sendTemplate } from './import/send-template';
+import { customerList } from './read-list';
+
+/** A name list on its way in: a preview first; what it would change is then saved as any change of the list is. */
+@Controller('customers')
+export class ImportController {
+  constructor(
+    private readonly work: Work,
+    private readonly vault: DocumentVault,
+    private readonly files: FileStore,
+  ) {}
+
+  @Get('import-template/:departureId')
+  @Needs('customers.write')
+  async template(
+    @Me() actor: Actor,
+    @Param('departureId', IdParam) id: number,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendTemplate(response, await customerList(this.work.em, this.vault, id), actor.locale);
+  }
+
+  @Post('preview-import/:departureId')
+  @HttpCode(200)
+  @Needs('customers.write')
+  @ApiConsumes('multipart/form-data')
+  async preview(@Req() request: Request, @Param('departureId', IdParam) id: number): Promise<ImportPreviewWire> {
+    const received = await this.files.receive(request, 'file', () => 'file');
+    try {
+      if (!received.file) throw fieldError('file', 'general.required');
+      if (received.file.size > LIMITS.importBytes) throw fieldError('file', 'general.tooLarge');
+      return await previewImport(this.work.em, this.vault, id, received.file.path);
+    } finally {
+      await this.files.discard(received);
+    }
+  }
+}

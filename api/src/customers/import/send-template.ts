@@ -1,0 +1,39 @@
+import type { Response } from 'express';
+import { LABELS } from '../../domain/labels';
+import type { CustomerListWire } from '../../domain/wire/customer';
+import { IMPORT_CELLS } from '../../domain/wire/name-list';
+import type { Locale } from '../../domain/words';
+import { attachment } from '../../exports/write-file';
+import { writeXlsx, XLSX_TYPE } from '../../http/xlsx';
+
+/**
+ * The sheet that a name list is filled into: headings in the reader's language, the travellers as they are booked, so
+ * that each row finds its traveller again. Document numbers are masked, and a mask changes nothing.
+ */
+export async function sendTemplate(response: Response, list: CustomerListWire, locale: Locale): Promise<void> {
+  const { customers, words } = LABELS[locale];
+  const { packageCode, departureDate } = list.departure;
+  const title = customers.import.template;
+  response.setHeader('content-type', XLSX_TYPE);
+  response.setHeader(
+    'content-disposition',
+    attachment(`${packageCode} ${departureDate} names.xlsx`, `${packageCode} ${departureDate} ${title}.xlsx`),
+  );
+  await writeXlsx(response, {
+    sheet: title.slice(0, 31),
+    columns: IMPORT_CELLS.map((key) => ({
+      key,
+      kind: key === 'birthDate' || key === 'expiryDate' ? ('date' as const) : ('text' as const),
+      title: customers.columns[key],
+    })),
+    rows: list.data.map((row) => ({
+      ...Object.fromEntries(IMPORT_CELLS.map((key) => [key, row[key]])),
+      title: row.title && words.title[row.title],
+      gender: row.gender && words.gender[row.gender],
+      certificateType: row.certificateType && words.certificateType[row.certificateType],
+      roomType: row.roomType && words.roomType[row.roomType],
+    })),
+    totalLabel: '',
+    footer: '',
+  });
+}

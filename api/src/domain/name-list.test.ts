@@ -1,0 +1,154 @@
+import { LABELS } from './labels';
+import { readCell } from './name-list/cells';
+import { headingsOf } from './name-list/headings';
+import { type Booked, matchTraveller, type Named } from './name-list/match';
+import { type ListedTraveller, previewOf } from './name-list/preview';
+import { IMPORT_CELLS, type ImportCell } from './wire/name-list';
+import { LOCALES } from './words';
+
+const who = (part: Partial<Booked>): Booked => ({
+  memberId: 1,
+  documentKey: '',
+  surname: 'CHAN',
+  givenName: 'TAI MAN',
+  chineseName: '陳大文',
+  birthDate: '1985-03-02',
+  ...part,
+});
+const row = (part: Partial<Named>): Named => ({
+  documentKey: '',
+  surname: '',
+  givenName: '',
+  chineseName: '',
+  birthDate: null,
+  ...part,
+});
+const CHAN = { surname: 'CHAN', givenName: 'TAI MAN' };
+
+describe('a row finds its traveller', () => {
+  const one = who({ memberId: 1, documentKey: 'k1' });
+  const namesake = who({ memberId: 2, documentKey: 'k2', birthDate: '1990-01-01' });
+  const unborn = who({ memberId: 3, surname: 'LEE', givenName: 'KA', chineseName: '', birthDate: null });
+  const all = [one, namesake, unborn];
+  test.each<[string, Partial<Named>, Booked[], object]>([
+    ['by document, whatever the name', { documentKey: 'k2', surname: 'WONG' }, all, { memberId: 2, by: 'document' }],
+    ['by name and birth date', { ...CHAN, birthDate: '1990-01-01' }, all, { memberId: 2, by: 'nameAndBirth' }],
+    ['by Chinese name', { chineseName: '陳大文', birthDate: '1985-03-02' }, all, { memberId: 1, by: 'nameAndBirth' }],
+    [
+      'by new document',
+      { ...CHAN, documentKey: 'k9', birthDate: '1985-03-02' },
+      all,
+      { memberId: 1, by: 'nameAndBirth' },
+    ],
+    [
+      'by name, no birth date booked',
+      { surname: 'lee', givenName: 'ka', birthDate: '2000-01-01' },
+      all,
+      { memberId: 3, by: 'name' },
+    ],
+    ['not by another birth date', { ...CHAN, birthDate: '1999-09-09' }, all, { fault: 'noMatch' }],
+    ['not among namesakes without birth date', CHAN, all, { fault: 'manyMatches' }],
+    ['not without name', { birthDate: '1985-03-02' }, all, { fault: 'noName' }],
+    [
+      'shared document told apart by name',
+      { ...CHAN, documentKey: 'k1', birthDate: '1990-01-01' },
+      [one, { ...namesake, documentKey: 'k1' }],
+      { memberId: 2, by: 'document' },
+    ],
+    [
+      'shared document alone',
+      { documentKey: 'k1' },
+      [one, { ...namesake, documentKey: 'k1' }],
+      { fault: 'manyMatches' },
+    ],
+  ])('%s', (_name, given, booked, expected) => {
+    expect(matchTraveller(row(given), booked)).toEqual(expected);
+  });
+});
+
+describe('headings', () => {
+  test.each(LOCALES)('those of our own sheets are known in %s', (locale) => {
+    const names = IMPORT_CELLS.map((cell) => LABELS[locale].customers.columns[cell]);
+    expect(headingsOf([['Tour list'], names])).toEqual({ at: 1, cells: [...IMPORT_CELLS], ignored: [] });
+  });
+  test('others are known by meaning, unknown ones are named, of two for the same the first counts', () => {
+    expect(headingsOf([['Family Name', 'D.O.B.', 'Shoe size', 'surname']])).toEqual({
+      at: 0,
+      cells: ['surname', 'birthDate', undefined, undefined],
+      ignored: ['Shoe size', 'surname'],
+    });
+    expect(
+      headingsOf([
+        ['Shoe size', 'Surname'],
+        ['CHAN', '42'],
+      ]),
+    ).toBeUndefined();
+  });
+});
+
+test.each<[ImportCell, string, object | undefined]>([
+  ['birthDate', '2/3/1985', { value: '1985-03-02' }],
+  ['birthDate', '1985年3月2日', { value: '1985-03-02' }],
+  ['birthDate', '30/2/1985', { fault: 'badDate' }],
+  ['gender', '女', { value: 'female' }],
+  ['gender', 'x', { fault: 'badChoice' }],
+  ['certificateType', '回鄉證', { value: 'HRP' }],
+  ['roomType', '雙人房', { value: 'TWIN' }],
+  ['phone', '+852 9123-4567', { value: '85291234567' }],
+  ['phone', 'none', { fault: 'badPhone' }],
+  ['nationality', 'cn', { value: 'CN' }],
+  ['nationality', '中國', { fault: 'badCountry' }],
+  ['certificateNo', '••••4563', undefined],
+  ['surname', '  chan ', { value: 'CHAN' }],
+  ['surname', 'Ｃｈａｎ', { value: 'CHAN' }],
+  ['remark', '', undefined],
+  ['room', '12345678901', { fault: 'tooLong' }],
+])('a cell %s "%s"', (cell, typed, expected) => {
+  expect(readCell(cell, typed)).toEqual(expected);
+});
+
+describe('a preview', () => {
+  const kept = Object.fromEntries(IMPORT_CELLS.map((cell) => [cell, ''])) as Record<ImportCell, string>;
+  const listed: ListedTraveller[] = [
+    { ...who({ documentKey: 'A1234563' }), kept: { ...kept, ...CHAN, birthDate: '1985-03-02', remark: 'Window' } },
+  ];
+  const table = (...lines: string[][]) => lines.map((values, i) => ({ line: i + 1, values }));
+  const HEAD = ['Surname', 'Given name', 'Born', 'Document no.', 'Phone', 'Remark'];
+  const keyOf = (number: string): string => number;
+  test('shows old against new, what cannot be taken, and who stands there twice', () => {
+    const preview = previewOf(
+      table(
+        HEAD,
+        ['Chan', 'Tai Man', '1985-03-02', 'a123456(3)', '91234567', ''],
+        [],
+        ['CHAN', 'TAI MAN', '1985-03-02', '', 'oh', 'Aisle'],
+        ['WU', 'SAM', '31/31/2000', '', '', ''],
+      ),
+      listed,
+      keyOf,
+    );
+    expect(preview?.rows).toEqual([
+      {
+        line: 2,
+        name: 'CHAN TAI MAN',
+        memberId: 1,
+        matchedBy: 'document',
+        fault: null,
+        cells: [{ cell: 'phone', before: '', after: '91234567', fault: null }],
+      },
+      { line: 4, name: 'CHAN TAI MAN', memberId: null, matchedBy: null, fault: 'twice', cells: [] },
+      {
+        line: 5,
+        name: 'WU SAM',
+        memberId: null,
+        matchedBy: null,
+        fault: 'noMatch',
+        cells: [{ cell: 'birthDate', before: '', after: '31/31/2000', fault: 'badDate' }],
+      },
+    ]);
+  });
+  test('what the list says already is no change', () => {
+    const same = ['chan', 'Tai  Man', '2/3/1985', 'A123456(3)', '', 'Window'];
+    expect(previewOf(table(HEAD, same), listed, keyOf)?.rows[0]?.cells).toEqual([]);
+  });
+});

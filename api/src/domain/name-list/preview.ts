@@ -1,0 +1,105 @@
+import { normaliseDocumentNo } from '../hkid';
+import {
+  IMPORT_CELLS,
+  type ImportCell,
+  type ImportCellWire,
+  type ImportPreviewWire,
+  type ImportRowWire,
+} from '../wire/name-list';
+import { type ReadCell, readCell, tidy } from './cells';
+import { type Headings, headingsOf } from './headings';
+import { type Booked, matchTraveller } from './match';
+
+/** A booked traveller with what the list keeps of them; the document number masked. */
+export interface ListedTraveller extends Booked {
+  kept: Record<ImportCell, string>;
+}
+export interface TableRow {
+  line: number;
+  values: readonly string[];
+}
+/** Makes the key of a document by which the same one is found again. */
+export type KeyOf = (number: string) => string;
+
+/**
+ * What a name list would change on a customer list (SPEC 7, decisions B10): row by row whom it is about, what differs
+ * and what cannot be taken. An empty cell changes nothing, and so a list that was saved changes nothing the next time.
+ * Undefined when no row of headings is found.
+ */
+export function previewOf(
+  table: readonly TableRow[],
+  listed: readonly ListedTraveller[],
+  keyOf: KeyOf,
+): ImportPreviewWire | undefined {
+  const headings = headingsOf(table.map((row) => row.values));
+  if (!headings) return undefined;
+  const taken = new Set<number>();
+  const rows = table
+    .slice(headings.at + 1)
+    .map((row) => ({ row, cells: cellsOf(row.values, headings) }))
+    .filter(({ cells }) => cells.size > 0)
+    .map(({ row, cells }) => previewRow(row.line, cells, listed, keyOf, taken));
+  return { columns: IMPORT_CELLS.filter((cell) => headings.cells.includes(cell)), ignored: headings.ignored, rows };
+}
+
+type Cells = Map<ImportCell, { typed: string; read: NonNullable<ReadCell> }>;
+function cellsOf(values: readonly string[], { cells }: Headings): Cells {
+  const found: Cells = new Map();
+  cells.forEach((cell, i) => {
+    const typed = tidy(values[i] ?? '');
+    const read = cell && readCell(cell, typed);
+    if (cell && read) found.set(cell, { typed, read });
+  });
+  return found;
+}
+
+function previewRow(
+  line: number,
+  cells: Cells,
+  listed: readonly ListedTraveller[],
+  keyOf: KeyOf,
+  taken: Set<number>,
+): ImportRowWire {
+  const value = (cell: ImportCell): string => {
+    const read = cells.get(cell)?.read;
+    return read && 'value' in read ? read.value : '';
+  };
+  const number = normaliseDocumentNo(value('certificateNo'));
+  const row = {
+    documentKey: number && keyOf(number),
+    surname: value('surname'),
+    givenName: value('givenName'),
+    chineseName: value('chineseName'),
+    birthDate: value('birthDate') || null,
+  };
+  const match = matchTraveller(row, listed);
+  const memberId = 'fault' in match ? null : match.memberId;
+  const twice = memberId !== null && taken.has(memberId);
+  if (memberId !== null) taken.add(memberId);
+  const traveller = listed.find((each) => each.memberId === memberId);
+  return {
+    line,
+    name: [`${row.surname} ${row.givenName}`.trim(), row.chineseName].filter(Boolean).join(' '),
+    memberId: twice ? null : memberId,
+    matchedBy: 'fault' in match || twice ? null : match.by,
+    fault: twice ? 'twice' : 'fault' in match ? match.fault : null,
+    cells: twice ? [] : changesOf(cells, traveller, row.documentKey),
+  };
+}
+
+/** What differs from what is kept, and what cannot be taken whoever it is about. */
+function changesOf(cells: Cells, traveller: ListedTraveller | undefined, documentKey: string): ImportCellWire[] {
+  const changes: ImportCellWire[] = [];
+  for (const [cell, { typed, read }] of cells) {
+    const before = traveller?.kept[cell] ?? '';
+    if ('fault' in read) changes.push({ cell, before, after: typed, fault: read.fault });
+    else if (traveller && !same(cell, read.value, traveller, documentKey))
+      changes.push({ cell, before, after: read.value, fault: null });
+  }
+  return changes;
+}
+function same(cell: ImportCell, value: string, traveller: ListedTraveller, documentKey: string): boolean {
+  if (cell === 'certificateNo') return traveller.documentKey === documentKey;
+  const kept = readCell(cell, traveller.kept[cell]);
+  return kept !== undefined && 'value' in kept && kept.value === value;
+}

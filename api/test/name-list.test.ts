@@ -1,0 +1,175 @@
+import { Workbook } from 'exceljs';
+import { deflateRawSync } from 'node:zlib';
+import type { CustomerListWire } from '../src/domain/wire/customer';
+import type { ImportPreviewWire } from '../src/domain/wire/name-list';
+import { type Client, type Person, TestApp } from './app';
+import { sellable } from './given';
+import { booking, member } from './orders/party';
+import { bytesOf } from './xlsx-file';
+
+let app: TestApp;
+let staff: Client;
+let departureId: number;
+const PARTY = [
+  member('ADULT', 'TAI MAN', { gender: 'male', certificateNo: 'A123456(3)' }),
+  member('ADULT', 'SIU LING', { certificateNo: '', birthDate: '1987-08-19' }),
+  member('CHILD', 'KA YAN', { certificateNo: 'G123456(A)', occupyBed: true }),
+  member('BABY', 'KA MING', { certificateNo: '' }),
+];
+beforeAll(async () => {
+  app = await TestApp.start();
+  staff = await app.as('staff');
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  const at = await sellable(app, { maxPax: 20 });
+  departureId = at.departureId;
+  await staff.post('/orders/admin/callCenter', booking(at, { members: PARTY })).expect(201);
+  await list('?typeRefesh=1');
+});
+const path = (): string => `/customers/get-tour-customer-list/${departureId}`;
+const list = async (query = ''): Promise<CustomerListWire> =>
+  (await staff.get(`${path()}${query}`).expect(200)).body as CustomerListWire;
+const send = (bytes: Buffer, name: string, client = staff) =>
+  client.post(`/customers/preview-import/${departureId}`).attach('file', bytes, name);
+const preview = async (bytes: Buffer, name = 'names.xlsx'): Promise<ImportPreviewWire> =>
+  (await send(bytes, name).expect(200)).body as ImportPreviewWire;
+/** Saves what a preview would change, as the screen does. */
+const save = async ({ rows }: ImportPreviewWire): Promise<CustomerListWire> => {
+  const data = rows
+    .filter((row) => row.memberId !== null && row.cells.some((cell) => !cell.fault))
+    .map((row) => ({
+      memberId: row.memberId,
+      ...Object.fromEntries(row.cells.filter((cell) => !cell.fault).map((cell) => [cell.cell, cell.after])),
+    }));
+  return (await staff.patch(path(), { data }).expect(200)).body as CustomerListWire;
+};
+async function workbook(rows: unknown[][]): Promise<Buffer> {
+  const book = new Workbook();
+  book.addWorksheet('Names').addRows(rows);
+  return Buffer.from(await book.xlsx.writeBuffer());
+}
+const FILE = [
+  ['Group of Mrs Chan'],
+  ['英文姓', '英文名', 'Date of Birth', '證件號碼', '電話', '房號', 'Sex', 'Shoe size'],
+  ['Chan', 'Tai Man', new Date('1985-03-02T00:00:00Z'), 'A123456(3)', '9123 4567', '301', '男', 42],
+  ['CHAN', 'SIU LING', '19/8/1987', 'K01234567', 91234568, 301, 'f', ''],
+  ['CHAN', 'KA YAN', '2019-05-01', '', 'none', 302, '', ''],
+  ['LEE', 'NOBODY', '2000-01-01', '', '', '', '', ''],
+];
+
+test('a list in mixed headings is previewed, saved once, and changes nothing the next time', async () => {
+  const bytes = await workbook(FILE);
+  const first = await preview(bytes);
+  expect(first.ignored).toEqual(['Shoe size']);
+  expect(first.rows.map((row) => [row.line, row.matchedBy, row.fault])).toEqual([
+    [3, 'document', null],
+    [4, 'nameAndBirth', null],
+    [5, 'nameAndBirth', null],
+    [6, null, 'noMatch'],
+  ]);
+  expect(first.rows[1]?.cells).toEqual([
+    { cell: 'certificateNo', before: '', after: 'K01234567', fault: null },
+    { cell: 'phone', before: '', after: '91234568', fault: null },
+    { cell: 'room', before: '', after: '301', fault: null },
+  ]);
+  expect(first.rows[2]?.cells[0]).toEqual({ cell: 'phone', before: '', after: 'none', fault: 'badPhone' });
+  expect((await list()).data.every((row) => row.room === '')).toBe(true);
+
+  const saved = await save(first);
+  expect(saved.data).toHaveLength(4);
+  expect(saved.data.map((row) => [row.room, row.phone, row.certificateNo])).toEqual([
+    ['301', '91234567', '••••4563'],
+    ['301', '91234568', '••••4567'],
+    ['302', '', '••••456A'],
+    ['', '', ''],
+  ]);
+  const audits = async (): Promise<number> =>
+    Number((await app.db.query<{ total: number }[]>('SELECT COUNT(*) AS total FROM audit'))[0]?.total);
+  const before = await audits();
+  const again = await preview(bytes);
+  expect(again.rows.flatMap((row) => row.cells.filter((cell) => !cell.fault))).toEqual([]);
+  expect(await save(again)).toEqual(saved);
+  expect(await audits()).toBe(before);
+});
+test.each([
+  ['en', 'template'],
+  ['zh-HK', 'template'],
+  ['zh-CN', 'list'],
+])('our own sheet in %s (%s) comes back and changes nothing', async (language, kind) => {
+  const client = await app.as('staff', language);
+  const sheet = kind === 'template' ? `import-template/${departureId}` : `print-customer-list/${departureId}`;
+  const { rows, columns } = await preview(await bytesOf(client.get(`/customers/${sheet}`)));
+  expect(columns).toContain('surname');
+  expect(rows.map((row) => [row.fault, row.cells])).toEqual(Array.from({ length: 4 }, () => [null, []]));
+});
+test.each<[string, Buffer]>([
+  ['UTF-8 with a mark', Buffer.from('\uFEFFSurname,Given name,Born,Diet\r\nCHAN,TAI MAN,2/3/1985,"素, 無蛋"\r\n')],
+  ['semicolons', Buffer.from('Surname;Given name;Born;Diet\nCHAN;TAI MAN;1985-03-02;素, 無蛋\n')],
+  ['UTF-16', Buffer.from('\uFEFFSurname\tGiven name\tBorn\tDiet\nCHAN\tTAI MAN\t1985-03-02\t素, 無蛋\n', 'utf16le')],
+  [
+    'Big5',
+    Buffer.concat([
+      Buffer.from('Surname,Given name,Born,Diet\nCHAN,TAI MAN,1985-03-02,"'),
+      Buffer.from('afc02c20b54cb34a', 'hex'),
+      Buffer.from('"\n'),
+    ]),
+  ],
+])('a CSV in %s', async (_name, bytes) => {
+  const { rows } = await preview(bytes, 'names.csv');
+  expect(rows).toMatchObject([
+    { line: 2, matchedBy: 'nameAndBirth', cells: [{ cell: 'diet', after: '素, 無蛋', fault: null }] },
+  ]);
+});
+test('what is no name list is refused with the reason at the file', async () => {
+  const refused = async (bytes: Buffer, name: string): Promise<unknown[]> => {
+    const answer = await send(bytes, name);
+    return [answer.status, answer.body.code];
+  };
+  expect(await refused(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'a.jpg')).toEqual([415, 'file.type']);
+  expect(await refused(Buffer.from('PK\u0003\u0004 but no zip at all, only words'), 'a.xlsx')).toEqual([
+    415,
+    'file.type',
+  ]);
+  expect(await refused(Buffer.from('one,two\n1,2\n'), 'a.csv')).toEqual([400, 'customer.importHeadings']);
+  expect(await refused(Buffer.alloc(3 * 1024 * 1024 + 1, 'a'), 'a.csv')).toEqual([413, 'general.tooLarge']);
+  expect(await refused(Buffer.from(`Surname,Diet\n${'A,b\n'.repeat(1000)}`), 'a.csv')).toEqual([
+    413,
+    'general.tooLarge',
+  ]);
+  expect(await refused(bomb(64 * 1024 * 1024), 'a.xlsx')).toEqual([413, 'general.tooLarge']);
+  await staff.post(`/customers/preview-import/${departureId}`).field('x', 'y').expect(400);
+});
+test('only who may change the list may preview one; another departure has no such travellers', async () => {
+  const bytes = await workbook(FILE);
+  for (const [person, status] of [
+    ['fc', 403],
+    ['member', 401],
+    ['manager', 200],
+  ] as [Person, number][])
+    await send(bytes, 'names.xlsx', await app.as(person)).expect(status);
+  const other = await sellable(app);
+  const answer = await staff
+    .post(`/customers/preview-import/${other.departureId}`)
+    .attach('file', bytes, 'names.xlsx')
+    .expect(200);
+  expect((answer.body as ImportPreviewWire).rows.every((row) => row.fault === 'noMatch')).toBe(true);
+});
+
+/** A zip of one entry that says it is small and unpacks to this many bytes. */
+function bomb(size: number): Buffer {
+  const packed = deflateRawSync(Buffer.alloc(size));
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(8, 8);
+  const entry = Buffer.alloc(46);
+  entry.writeUInt32LE(0x02014b50, 0);
+  entry.writeUInt16LE(8, 10);
+  entry.writeUInt32LE(packed.length, 20);
+  entry.writeUInt32LE(1, 24);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt32LE(46, 12);
+  end.writeUInt32LE(30 + packed.length, 16);
+  return Buffer.concat([local, packed, entry, end]);
+}
