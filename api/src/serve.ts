@@ -6,11 +6,13 @@ import type { Config } from './config';
 import { makeDataSource } from './database/data-source';
 import { migrate } from './database/migrate';
 import { ApiDocument } from './docs/docs.controller';
+import { demandStorage } from './files/open-storage';
 import { validation } from './http/validation';
 import { dressApp } from './http/web';
 
 /** The whole product as one Nest application, not yet listening. */
 export async function createApp(config: Config): Promise<NestExpressApplication> {
+  await demandStorage(config);
   await migrate(config);
   const dataSource = await makeDataSource(config).initialize();
   const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(config, dataSource), {

@@ -49,6 +49,7 @@ export const ERRORS = {
   'file.imageType': 415,
   'file.imagePixels': 413,
   'file.type': 415,
+  'file.storeDown': 503,
   // tours, departures, prices
   'tour.notFound': 404,
   'tour.codeRequired': 400,

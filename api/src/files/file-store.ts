@@ -83,7 +83,8 @@ export class FileStore {
         return refOf(stored);
       });
     } catch (error) {
-      for (const end of Object.keys(parts)) await this.storage.remove(`${id}${end}`);
+      // bytes that a store in trouble keeps are swept away after a day
+      for (const end of Object.keys(parts)) await this.storage.remove(`${id}${end}`).catch(() => undefined);
       throw error;
     }
   }

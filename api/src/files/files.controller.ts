@@ -51,10 +51,12 @@ export class FilesController {
     response.setHeader('content-security-policy', "default-src 'none'; sandbox");
     if (shown) response.setHeader('cache-control', 'private, max-age=86400, immutable');
     const name = encodeURIComponent(row.name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
-    return new StreamableFile(stream, {
+    const file = new StreamableFile(stream, {
       type: row.type,
       length: size,
       disposition: `${shown ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`,
     });
+    // a store that breaks off in the middle must not leave the reader waiting for the rest
+    return file.setErrorHandler(() => response.destroy());
   }
 }

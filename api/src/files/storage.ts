@@ -12,8 +12,14 @@ export interface Storage {
   remove(name: string): Promise<void>;
   /** Every name with the time it was stored. */
   names(): AsyncIterable<{ name: string; stored: Date }>;
+  /** Whether the store is there and lets us in; throws what to do about it. */
+  check?(): Promise<void>;
+  /** Lets go of connections. */
+  close?(): void;
 }
 export const STORAGE = Symbol('storage');
+/** Every name in a store is drawn by the server: a file's id, or with `.list` its small size. */
+export const FILE_NAME = /^[0-9a-f]{32}(\.list)?$/;
 
 /** The local disk: DATA_DIR/uploads, outside of everything that is served as files. */
 export class LocalStorage implements Storage {
@@ -46,7 +52,7 @@ export class LocalStorage implements Storage {
   }
 
   private pathOf(name: string): string {
-    if (!/^[0-9a-f]{32}(\.list)?$/.test(name)) throw new Error('not a name of the store');
+    if (!FILE_NAME.test(name)) throw new Error('not a name of the store');
     return join(this.dir, name.slice(0, 2), name);
   }
 }

@@ -49,6 +49,7 @@ export const errors: Record<ErrorCode, string> = {
   'file.imageType': 'Only jpg, jpeg or png',
   'file.imagePixels': 'The picture has too many pixels; at most 40 million',
   'file.type': 'This kind of file is not accepted',
+  'file.storeDown': 'The file store does not answer. Please try again in a moment.',
   'tour.notFound': 'Tour code not found!',
   'tour.codeRequired': 'You must enter the tour code first!',
   'tour.codeInvalid': 'The tour code must be 4 to 20 characters of A-Z, 0-9, - and _',

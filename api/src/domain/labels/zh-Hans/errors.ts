@@ -47,6 +47,7 @@ export const errors: Record<ErrorCode, string> = {
   'file.imageType': '只接受 jpg、jpeg 或 png',
   'file.imagePixels': '图片像素太多,最多四千万像素',
   'file.type': '不接受这类档案',
+  'file.storeDown': '文件存储没有响应，请稍后再试。',
   'tour.notFound': '找不到旅行团编号！',
   'tour.codeRequired': '请先输入旅行团编号！',
   'tour.codeInvalid': '旅行团编号须为 4 至 20 个字元，只可使用 A-Z、0-9、- 及 _',

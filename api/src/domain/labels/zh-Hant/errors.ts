@@ -47,6 +47,7 @@ export const errors: Record<ErrorCode, string> = {
   'file.imageType': '只接受 jpg、jpeg 或 png',
   'file.imagePixels': '圖片像素太多,最多四千萬像素',
   'file.type': '不接受這類檔案',
+  'file.storeDown': '檔案儲存庫沒有回應，請稍後再試。',
   'tour.notFound': '找不到旅行團編號！',
   'tour.codeRequired': '請先輸入旅行團編號！',
   'tour.codeInvalid': '旅行團編號須為 4 至 20 個字元，只可使用 A-Z、0-9、- 及 _',
