@@ -31,12 +31,14 @@ export async function startProduct(mariadb?: string): Promise<Product> {
     makeDataSource(config: object): { initialize(): Promise<Connected> };
   };
   const { migrate } = built(join(ROOT, 'dist/api/src/database/migrate.js')) as {
-    migrate(source: Connected): Promise<Connected>;
+    migrate(config: object): Promise<void>;
   };
   const { addPersons } = built(join(ROOT, 'dist/api/src/seeds/demo/persons.js')) as {
     addPersons(source: Connected, password: string): Promise<void>;
   };
-  const source = await migrate(await makeDataSource({ dataDir, databaseUrl: databaseUrl || undefined }).initialize());
+  const config = { dataDir, databaseUrl: databaseUrl || undefined };
+  await migrate(config);
+  const source = await makeDataSource(config).initialize();
   await addPersons(source, PASSWORD);
   const child = spawn(process.execPath, [join(ROOT, 'dist/api/src/main.js')], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', ...secrets() },
