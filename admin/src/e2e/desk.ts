@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Primitives } from '@domain/booking-code';
 import type { DepartureWire } from '@domain/wire/departure';
 import type { BookingLookup } from '@domain/wire/lookup';
-import type { BookingAnswer, MemberInput } from '@domain/wire/order';
+import type { BookingAnswer, BookingInput, MemberInput } from '@domain/wire/order';
 import type { MemberType } from '@domain/words';
 import { businessDate } from './domain';
 import { PASSWORD, type Product } from './product';
@@ -15,7 +15,7 @@ interface Tour {
   code: string;
 }
 /** What the demo's scenario needs of who plays it. */
-interface Desk {
+export interface Desk {
   call<T>(who: string, verb: string, path: string, body?: object): Promise<T>;
   upload(who: string, name: string, type: string, bytes: Buffer): Promise<string>;
 }
@@ -111,8 +111,7 @@ export async function book(
   const members = demoParty(new NewDice(seed++), types, at.departureDate).map((one, i) => ({ ...one, ...extra[i] }));
   const { subtotal } = quote(found.terms, found.prices.prices, members);
   const levied = { leviable: found.terms.leviable, subtotal, rows: [], rates: found.levyRates };
-  const { bookingSecret } = await desk.call<{ bookingSecret: string }>('staff', 'GET', '/users/getUser');
-  const booking = {
+  const made = await bookAs(desk, {
     grandTotal: toHkd(grandTotal(levied, found.terms.tiaPayer, businessDate(new Date()))),
     tiaLevyPaid: true,
     packageId: at.packageId,
@@ -120,9 +119,6 @@ export async function book(
     contactPerson: `${members[0]?.surname ?? ''} ${members[0]?.givenName ?? ''}`,
     contactPhone: '91234567',
     members,
-  };
-  const made = await desk.call<BookingAnswer>('staff', 'POST', '/orders/admin/callCenter', {
-    data: sealBooking(booking, bookingSecret, new Date(), PRIMITIVES),
   });
   await desk.call('staff', 'POST', '/orders/admin/callCenter/receive', {
     orderNumber: made.orderNumber,
@@ -133,6 +129,13 @@ export async function book(
   return made;
 }
 let seed = 100;
+
+/** Books exactly this, in the envelope that the call centre sends. */
+export async function bookAs(desk: Desk, booking: BookingInput): Promise<BookingAnswer> {
+  const { bookingSecret } = await desk.call<{ bookingSecret: string }>('staff', 'GET', '/users/getUser');
+  const data = sealBooking(booking, bookingSecret, new Date(), PRIMITIVES);
+  return desk.call('staff', 'POST', '/orders/admin/callCenter', { data });
+}
 
 /** The page of a departure at one of its tabs. */
 export const cockpit = ({ code, departureDate }: OnSale, tab: 'list' | 'rooms' | 'coaches' | 'documents'): string =>

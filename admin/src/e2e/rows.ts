@@ -18,7 +18,8 @@ export interface Party {
   givenName: string;
   chineseName: string;
 }
-const NOW = new Date().toISOString().slice(0, 19).replace('T', ' ');
+/** A time as both databases write it. */
+export const NOW = new Date().toISOString().slice(0, 19).replace('T', ' ');
 const STAMPS = { createdAt: NOW, updatedAt: NOW };
 
 const TERMS: BookingTerms = {
@@ -38,7 +39,12 @@ const TERMS: BookingTerms = {
   packageName: { en: 'Found', 'zh-Hant': '', 'zh-Hans': '' },
 };
 
-async function insert(product: Product, table: string, values: Record<string, string | number>): Promise<number> {
+/** Writes one row; answers its id. */
+export async function insert(
+  product: Product,
+  table: string,
+  values: Record<string, string | number>,
+): Promise<number> {
   const columns = Object.keys(values);
   await product.query(
     `INSERT INTO ${table} (${columns.map((each) => `\`${each}\``).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
