@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './labelled.css';
 
 interface Props {
   /** Id of the control; the label points at it. */

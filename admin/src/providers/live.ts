@@ -10,6 +10,7 @@ const LISTS: Partial<Record<string, readonly string[]>> = {
   tours: ['tours/admin'],
   prices: ['admin/pricesDeparture'],
 };
+const DESK = ['customers', 'orders', 'payments', 'requests', 'departures'];
 const WAIT_MS = 1_000;
 
 /** Badges and lists follow what others do; forms are left alone, they say themselves when they are stale. */
@@ -27,8 +28,8 @@ export function useLive(): void {
         void invalidate({ resource, invalidates: ['list'] });
       for (const channel of due)
         for (const part of ['queue', 'counts']) void cache.invalidateQueries({ queryKey: [channel, part] });
-      // whoever books, cancels, rooms or seats changes the page of a departure
-      if (due.has('customers') || due.has('orders')) void cache.invalidateQueries({ queryKey: ['customers'] });
+      // whoever books, cancels, pays, asks, rooms or seats changes the page of a departure
+      if (DESK.some((channel) => due.has(channel))) void cache.invalidateQueries({ queryKey: ['customers'] });
       due.clear();
       timer = undefined;
     };

@@ -1,13 +1,15 @@
 import { Input, InputNumber, Modal, Segmented } from 'antd';
 import { useState } from 'react';
 import { CAR_LAYOUTS, type CarLayout } from '@domain/words';
-import { CAR_LIMITS, checkCar, seatsOf } from '@domain/seat-plan';
+import { CAR_LIMITS, type CarPlan, checkCar, seatsOf } from '@domain/seat-plan';
+import { DomainError } from '@domain/errors';
 import type { CarWire } from '@domain/wire/car';
 import { Labelled } from '../../../parts/Labelled';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
 import { isProblem } from '../../../providers/problem';
 import type { CoachPart } from '../calls';
+import { PlanField } from './PlanField';
 
 interface Props {
   /** Absent for a new coach. */
@@ -35,11 +37,15 @@ export function CoachForm({ car, suggested, onSave, onClose }: Props) {
     .map((line) => line.trim().toLowerCase())
     .filter(Boolean);
   const shape = { layout, rows, plan: layout === 'custom' ? lines : null, blocked: null };
-  const planError = errors['plan']?.[0] ?? Object.entries(errors).find(([path]) => path.startsWith('plan.'))?.[1][0];
+  const wrong = faultOf(shape);
+  const [, badRow] =
+    /^plan\.(\d+)$/.exec(wrong ?? Object.keys(errors).find((path) => path.startsWith('plan.')) ?? '') ?? [];
+  const planError = badRow === undefined ? errors['plan']?.[0] : text('cars.badRow', { row: Number(badRow) + 1 });
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
-      await onSave({ name: name.trim(), plate, driver, layout, ...(layout === 'custom' ? { plan: lines } : { rows }) });
+      const built = layout === 'custom' ? { plan: lines } : { rows };
+      await onSave({ name: name.trim(), plate, driver, layout, ...built, ...stillBlocked(car, shape) });
       onClose();
     } catch (error) {
       if (isProblem(error) && Object.keys(error.errors).length) setErrors(error.errors);
@@ -55,7 +61,7 @@ export function CoachForm({ car, suggested, onSave, onClose }: Props) {
       okText={text(car ? 'cars.save' : 'cars.add')}
       cancelText={text('app.buttons.cancel')}
       confirmLoading={busy}
-      okButtonProps={{ disabled: !name.trim() || !fits(shape) }}
+      okButtonProps={{ disabled: !name.trim() || wrong !== null }}
       onOk={() => void save()}
       onCancel={onClose}
     >
@@ -84,16 +90,7 @@ export function CoachForm({ car, suggested, onSave, onClose }: Props) {
           />
         </Labelled>
         {layout === 'custom' ? (
-          <Labelled id="coach-plan" label={text('cars.plan')} help={text('cars.planHelp')} error={planError}>
-            <Input.TextArea
-              id="coach-plan"
-              className="coach-plan-text"
-              value={plan}
-              autoSize={{ minRows: 6, maxRows: 16 }}
-              spellCheck={false}
-              onChange={(event) => setPlan(event.target.value)}
-            />
-          </Labelled>
+          <PlanField value={plan} lines={lines} error={planError} onChange={setPlan} />
         ) : (
           <Labelled id="coach-rows" label={text('cars.rows')} error={errors['rows']?.[0]}>
             <InputNumber
@@ -111,11 +108,18 @@ export function CoachForm({ car, suggested, onSave, onClose }: Props) {
     </Modal>
   );
 }
-function fits(shape: Parameters<typeof checkCar>[0]): boolean {
+/** Blocked seats that the new shape has no more are left out. */
+function stillBlocked(car: CarWire | undefined, shape: CarPlan): CoachPart {
+  const known = new Set(seatsOf(shape).map((seat) => seat.no));
+  const blocked = car?.blocked.filter((no) => known.has(no));
+  return blocked && blocked.length < (car?.blocked.length ?? 0) ? { blocked } : {};
+}
+/** Where a coach is not built right, null when it is. */
+function faultOf(shape: CarPlan): string | null {
   try {
     checkCar(shape);
-    return true;
-  } catch {
-    return false;
+    return null;
+  } catch (error) {
+    return error instanceof DomainError ? (Object.keys(error.fields)[0] ?? '') : '';
   }
 }

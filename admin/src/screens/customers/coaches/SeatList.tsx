@@ -23,7 +23,9 @@ export function SeatList({ cars, people, partyOf, seating, readOnly }: Props) {
       .filter((seat) => !seat.blocked && seat.memberId === null)
       .map((seat) => ({ value: `${car.id} ${seat.no}`, label: `${seat.no} · ${car.name}` })),
   }));
+  // a field that is switched off while its move is under way would lose the focus of the keyboard
   const put = (row: CustomerRow, value: string): void => {
+    if (seating.busy) return;
     if (!value) return void seating.takeOff(row.memberId);
     const [carId, no = ''] = value.split(' ');
     const car = cars.find((each) => each.id === Number(carId));
@@ -58,7 +60,6 @@ export function SeatList({ cars, people, partyOf, seating, readOnly }: Props) {
                   className="seat-select"
                   value={row.seatNo ? `${row.carId ?? 0} ${row.seatNo}` : ''}
                   aria-label={text('cars.seatFor', { name: latinName(row) })}
-                  disabled={seating.busy}
                   optionFilterProp="label"
                   options={[
                     { value: '', label: text('cars.noSeat') },

@@ -49,12 +49,13 @@ export function useSeating(cars: readonly CarWire[], people: readonly CustomerRo
   const seatOf = (memberId: number) =>
     cars.flatMap((car) => car.seats.map((seat) => ({ car, seat }))).find(({ seat }) => seat.memberId === memberId);
 
-  const send = async (car: CarWire, moves: SeatMove[], wanted: SeatMove): Promise<void> => {
+  const send = async (car: CarWire, moves: SeatMove[], wanted: SeatMove): Promise<boolean> => {
     setBusy(true);
     setRefusal(null);
     try {
       await deskCalls.seat(car.id, moves);
       setChosen(null);
+      return true;
     } catch (error) {
       const taken = isProblem(error) && error.code === 'car.seatTaken' ? (error.data as Taken | undefined) : undefined;
       if (!taken || wanted.memberId === null) toasts.failed(error);
@@ -66,6 +67,7 @@ export function useSeating(cars: readonly CarWire[], people: readonly CustomerRo
           ownerId: taken.memberId ?? null,
           owner: taken.name ?? '',
         });
+      return false;
     } finally {
       await client.invalidateQueries({ queryKey: ['customers'] });
       setBusy(false);
@@ -77,9 +79,10 @@ export function useSeating(cars: readonly CarWire[], people: readonly CustomerRo
     const from = seatOf(memberId);
     if (!target || target.blocked || target.memberId === memberId) return setChosen(null);
     const wanted = { no, memberId };
-    if (target.memberId === null) return send(car, [wanted], wanted);
-    if (from?.car.id === car.id) return send(car, [wanted, { no: from.seat.no, memberId: target.memberId }], wanted);
-    setRefusal({ carId: car.id, seat: no, memberId, ownerId: target.memberId, owner: nameOf(target.memberId) });
+    if (target.memberId === null) await send(car, [wanted], wanted);
+    else if (from?.car.id === car.id)
+      await send(car, [wanted, { no: from.seat.no, memberId: target.memberId }], wanted);
+    else setRefusal({ carId: car.id, seat: no, memberId, ownerId: target.memberId, owner: nameOf(target.memberId) });
   };
   const replace = async (): Promise<void> => {
     const car = cars.find((each) => each.id === refusal?.carId);
@@ -89,8 +92,8 @@ export function useSeating(cars: readonly CarWire[], people: readonly CustomerRo
   };
   const takeOff = async (memberId: number): Promise<void> => {
     const at = seatOf(memberId);
-    if (at) await send(at.car, [{ no: at.seat.no, memberId: null }], { no: at.seat.no, memberId: null });
-    toasts.done(`${nameOf(memberId)}: ${text('cars.noSeat')}`);
+    const empty = { no: at?.seat.no ?? '', memberId: null };
+    if (at && (await send(at.car, [empty], empty))) toasts.done(`${nameOf(memberId)}: ${text('cars.noSeat')}`);
   };
   return {
     chosen,

@@ -2,7 +2,7 @@
 export const cars = {
   add: 'Add coach',
   addTitle: 'Add a coach',
-  editTitle: 'Coach {name}',
+  editTitle: 'Coach: {name}',
   none: 'No coach yet',
   noneHelp: 'Add a coach, then seat people one by one or fill it by party.',
   name: 'Name',
@@ -14,6 +14,7 @@ export const cars = {
   rows: 'Rows',
   plan: 'Rows from the front',
   planHelp: 'One line per row: s seat, a aisle, d door, x nothing. For example ssass.',
+  badRow: 'Row {row}: only s, a, d and x, at most 9 of them',
   seats: '{count} seats',
   free: '{free} of {seats} free',
   save: 'Save coach',

@@ -15,6 +15,7 @@ export const cars: Labels['cars'] = {
   rows: '行数',
   plan: '由车头起每行排列',
   planHelp: '每行一列：s 座位，a 通道，d 车门，x 空位。例如 ssass。',
+  badRow: '第 {row} 行：只可用 s、a、d、x，最多 9 个字母',
   seats: '{count} 个座位',
   free: '{seats} 个座位，尚余 {free} 个',
   save: '保存旅游大巴',

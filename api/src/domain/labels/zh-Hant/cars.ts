@@ -15,6 +15,7 @@ export const cars: Labels['cars'] = {
   rows: '行數',
   plan: '由車頭起每行排列',
   planHelp: '每行一列：s 座位，a 通道，d 車門，x 空位。例如 ssass。',
+  badRow: '第 {row} 行：只可用 s、a、d、x，最多 9 個字母',
   seats: '{count} 個座位',
   free: '{seats} 個座位，尚餘 {free} 個',
   save: '儲存旅遊車',
