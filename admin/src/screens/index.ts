@@ -136,7 +136,13 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('./exports/ExportData'),
     menu: { group: 'reports', order: 2, icon: 'export' },
   },
-  { path: '/cash-up', rights: ['cashup.write'], label: 'cashUp', menu: { group: 'reports', order: 3, icon: 'cash' } },
+  {
+    path: '/cash-up',
+    load: () => import('./cash-up/CashUp'),
+    rights: ['cashup.write'],
+    label: 'cashUp',
+    menu: { group: 'reports', order: 3, icon: 'cash' },
+  },
   { path: '/downloads', load: () => import('./exports/Downloads'), rights: ['self'], label: 'downloads' },
 
   {

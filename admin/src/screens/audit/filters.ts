@@ -7,6 +7,7 @@ const THINGS = [
   'departures',
   'orders',
   'payments',
+  'cashCounts',
   'requests',
   'members',
   'cars',

@@ -4,6 +4,7 @@ import { Navigate, useParams } from 'react-router';
 /** What can be printed, by the kind in the address (decisions B16). */
 const KINDS: Record<string, ReturnType<typeof lazy<React.ComponentType<{ id: string }>>>> = {
   receipt: lazy(() => import('./Receipt')),
+  cash: lazy(() => import('../cash-up/Slip')),
   invoice: lazy(() => import('./Invoice')),
   customers: lazy(() => import('../customers/sheets/Customers')),
   names: lazy(() => import('../customers/sheets/Names')),

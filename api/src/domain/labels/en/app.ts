@@ -310,6 +310,7 @@ export const app = {
       departures: 'Departures',
       orders: 'Orders',
       payments: 'Payments',
+      cashCounts: 'Cash counts',
       requests: 'Requests',
       members: 'Travellers',
       cars: 'Coaches',

@@ -12,6 +12,7 @@ import { orders } from './orders';
 import { requests } from './requests';
 import { customers } from './customers';
 import { cars } from './cars';
+import { cash } from './cash';
 import { content } from './content';
 import { parameters } from './parameters';
 import { reports } from './reports';
@@ -36,6 +37,7 @@ export const en = {
   requests,
   customers,
   cars,
+  cash,
   content,
   parameters,
   reports,

@@ -304,6 +304,7 @@ export const app: Labels['app'] = {
       departures: '团期',
       orders: '订单',
       payments: '付款',
+      cashCounts: '现金盘点',
       requests: '申请',
       members: '旅客',
       cars: '旅游大巴',

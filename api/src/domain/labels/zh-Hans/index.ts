@@ -12,6 +12,7 @@ import { orders } from './orders';
 import { requests } from './requests';
 import { customers } from './customers';
 import { cars } from './cars';
+import { cash } from './cash';
 import { content } from './content';
 import { parameters } from './parameters';
 import { reports } from './reports';
@@ -37,6 +38,7 @@ export const zhHans: Labels = {
   requests,
   customers,
   cars,
+  cash,
   content,
   parameters,
   reports,

@@ -304,6 +304,7 @@ export const app: Labels['app'] = {
       departures: '出發團',
       orders: '訂單',
       payments: '付款',
+      cashCounts: '現金點算',
       requests: '申請',
       members: '旅客',
       cars: '旅遊巴',

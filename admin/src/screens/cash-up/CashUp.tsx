@@ -1,0 +1,92 @@
+import { useInvalidate } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Select } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { CashCountWire } from '@domain/wire/cash-count';
+import { instantText } from '../../parts/DateText';
+import { ErrorState } from '../../parts/ErrorState';
+import { PageHeader } from '../../parts/PageHeader';
+import { PageSkeleton } from '../../parts/PageSkeleton';
+import { grant } from '../../providers/access';
+import { http } from '../../providers/client';
+import { useText } from '../../providers/i18n';
+import { readSession } from '../../providers/session';
+import { readShift, slipLink } from './calls';
+import { CountForm } from './CountForm';
+import { Counts } from './Counts';
+import './cash-up.css';
+
+/** /cash-up: the end of a shift. What the ledger says beside what was counted, then the counts before. */
+export default function CashUp() {
+  const text = useText();
+  const [params, setParams] = useSearchParams();
+  const branch = params.get('shop') ?? readSession()?.branch ?? '';
+  const invalidate = useInvalidate();
+  const [saved, setSaved] = useState<CashCountWire>();
+  const shift = useQuery({ queryKey: ['payments', 'shift', branch], queryFn: () => readShift(branch) });
+  const choose = (shop: string): void => {
+    setSaved(undefined);
+    setParams({ shop }, { replace: true });
+  };
+  return (
+    <>
+      <PageHeader
+        title={text('app.screens.cashUp')}
+        code={branch}
+        actions={grant('cashup.write') === true ? <Shops value={branch} onChange={choose} /> : undefined}
+      >
+        {shift.data && <p className="muted">{text('cash.intro', { since: instantText(shift.data.since) })}</p>}
+      </PageHeader>
+      {saved && (
+        <Alert
+          type="success"
+          showIcon
+          className="cash-saved"
+          message={text('cash.saved', { number: saved.countNo })}
+          action={
+            <a href={slipLink(saved.id)} target="_blank" rel="noreferrer">
+              {text('cash.printSlip')}
+            </a>
+          }
+        />
+      )}
+      {shift.error && <ErrorState error={shift.error} retry={() => void shift.refetch()} />}
+      {shift.isPending && <PageSkeleton />}
+      {shift.data && (
+        <CountForm
+          key={`${shift.data.branch} ${shift.data.since}`}
+          shift={shift.data}
+          reread={() => void shift.refetch()}
+          done={(count) => {
+            setSaved(count);
+            void shift.refetch();
+            void invalidate({ resource: 'cash-counts', invalidates: ['list'] });
+          }}
+        />
+      )}
+      <Counts />
+    </>
+  );
+}
+
+interface Tables {
+  branches: { code: string; name: string }[];
+}
+function Shops({ value, onChange }: { value: string; onChange: (shop: string) => void }) {
+  const text = useText();
+  const { data } = useQuery({
+    queryKey: ['order-options'],
+    queryFn: async () => (await http.get<Tables>('/orders/admin/get-orders-options')).data,
+    staleTime: 300_000,
+  });
+  return (
+    <Select
+      className="cash-shop"
+      value={value}
+      onChange={onChange}
+      aria-label={text('cash.shop')}
+      options={(data?.branches ?? []).map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
+    />
+  );
+}

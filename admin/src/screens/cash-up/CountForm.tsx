@@ -1,0 +1,142 @@
+import { Button, Input } from 'antd';
+import { useRef, useState } from 'react';
+import type { CashCountInput, CashCountWire, OpenShift } from '@domain/wire/cash-count';
+import type { PaymentMethod } from '@domain/words';
+import { EmptyState } from '../../parts/EmptyState';
+import { Labelled } from '../../parts/Labelled';
+import { Money } from '../../parts/Money';
+import { newKey } from '../../providers/client';
+import { useText } from '../../providers/i18n';
+import { useToasts } from '../../providers/notification';
+import { isProblem } from '../../providers/problem';
+import { saveCount } from './calls';
+import { CountLine } from './CountLine';
+import { Pieces, type PieceCounts, piecesSent } from './Pieces';
+import { differenceOf, inCents, type Typed } from './typed';
+import { Verdict } from './Verdict';
+
+interface Props {
+  shift: OpenShift;
+  reread: () => void;
+  done: (count: CashCountWire) => void;
+}
+
+/** One shift: a line per method, notes and coins to help, a reason for what differs. What was typed stays on refusal. */
+export function CountForm({ shift, reread, done }: Props) {
+  const text = useText();
+  const toasts = useToasts();
+  const key = useRef(newKey());
+  const [typed, setTyped] = useState<Partial<Record<PaymentMethod, Typed>>>({});
+  const [pieces, setPieces] = useState<PieceCounts>({});
+  const [float, setFloat] = useState<number | null>(shift.float);
+  const [remark, setRemark] = useState('');
+  const [saving, setSaving] = useState(false);
+  const [tried, setTried] = useState(false);
+  const of = (method: PaymentMethod): Typed => typed[method] ?? { counted: null, reason: '' };
+  const put = (method: PaymentMethod, part: Partial<Typed>): void =>
+    setTyped((all) => ({ ...all, [method]: { ...of(method), ...part } }));
+  const open = shift.lines.some((line) => line.rows > 0);
+  const lines = shift.lines.filter(
+    (line) => line.rows > 0 || line.method === 'CASH' || of(line.method).counted !== null,
+  );
+  const others = shift.lines.filter((line) => !lines.includes(line));
+  const ready = lines.every((line) => {
+    const { counted, reason } = of(line.method);
+    if (counted === null) return line.rows === 0;
+    return differenceOf(line, counted) === 0 || reason.trim() !== '';
+  });
+  const save = async (): Promise<void> => {
+    setTried(true);
+    if (!ready) return toasts.warn(text('cash.incomplete'));
+    setSaving(true);
+    try {
+      done(await saveCount(input(), key.current));
+    } catch (error) {
+      if (isProblem(error) && error.code === 'cash.moved') {
+        toasts.warn(text('cash.again'));
+        reread();
+      } else toasts.failed(error);
+      // the next try is another intended act: it may carry other figures
+      key.current = newKey();
+    } finally {
+      setSaving(false);
+    }
+  };
+  const input = (): CashCountInput => {
+    const sent = piecesSent(pieces);
+    return {
+      branch: shift.branch,
+      lines: lines.flatMap(({ method, expected, rows }) => {
+        const { counted, reason } = of(method);
+        return rows > 0 || counted ? [{ method, expected, counted: counted ?? 0, reason }] : [];
+      }),
+      ...(sent.length ? { denominations: sent } : {}),
+      float: float ?? 0,
+      remark,
+    };
+  };
+  const total = (values: number[]): number => values.reduce((sum, value) => sum + inCents(value), 0) / 100;
+  if (!open && lines.every((line) => of(line.method).counted === null))
+    return (
+      <section className="card">
+        <EmptyState title={text('cash.nothing')} help={text('cash.nothingHelp')} />
+      </section>
+    );
+  return (
+    <section className="card cash-form">
+      <div className="cash-grid" role="group" aria-label={text('app.screens.cashUp')}>
+        <div className="cash-head" aria-hidden>
+          <span>{text('cash.method')}</span>
+          <span className="num">{text('cash.expected')} HK$</span>
+          <span>{text('cash.counted')}</span>
+          <span>{text('cash.difference')}</span>
+          <span>{text('cash.reason')}</span>
+        </div>
+        {lines.map((line) => (
+          <CountLine
+            key={line.method}
+            line={line}
+            typed={of(line.method)}
+            tried={tried}
+            put={(part) => put(line.method, part)}
+          />
+        ))}
+        <div className="cash-line cash-total">
+          <strong>{text('cash.total')}</strong>
+          <strong className="num">
+            <Money hkd={total(lines.map((line) => line.expected))} />
+          </strong>
+          <strong className="num cash-counted-total">
+            <Money hkd={total(lines.map((line) => of(line.method).counted ?? 0))} />
+          </strong>
+          <Verdict
+            difference={total(lines.map((line) => differenceOf(line, of(line.method).counted ?? 0)))}
+            counted={lines.some((line) => of(line.method).counted !== null)}
+          />
+        </div>
+      </div>
+      {others.length > 0 && (
+        <div className="cash-others">
+          {others.map(({ method }) => (
+            <Button key={method} size="small" onClick={() => put(method, { counted: 0 })}>
+              + {text(`words.paymentMethod.${method}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Pieces
+        pieces={pieces}
+        float={float}
+        onPieces={setPieces}
+        onFloat={setFloat}
+        take={(counted) => put('CASH', { counted })}
+      />
+      <Labelled id="cash-remark" label={text('cash.remark')}>
+        <Input id="cash-remark" maxLength={300} value={remark} onChange={(event) => setRemark(event.target.value)} />
+      </Labelled>
+      <Button type="primary" loading={saving} onClick={() => void save()} className="cash-save">
+        {text('cash.save')}
+      </Button>
+    </section>
+  );
+}
