@@ -2,6 +2,7 @@ import { useList } from '@refinedev/core';
 import { Pagination, Skeleton, Timeline } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { AuditWire } from '@domain/wire/audit';
+import { LOCALES } from '@domain/words';
 import { type Text, useText } from '../providers/i18n';
 import { instantText, InstantText } from './DateText';
 import { EmptyState } from './EmptyState';
@@ -13,13 +14,15 @@ interface Props {
   recordId: number | string;
   /** The name of a field in words; the resource's labels unless given. */
   fieldName?: (field: string) => string;
+  /** A value as people read it, by the name of its field; undefined: as plain words. */
+  shown?: ((field: string, value: unknown) => ReactNode) | undefined;
   /** What can be done with one entry, such as going back to it. */
   action?: (row: AuditWire) => ReactNode;
 }
 const SIZE = 20;
 
 /** Who changed what and when, field by field, old beside new. */
-export function HistoryTab({ resource, recordId, fieldName, action }: Props) {
+export function HistoryTab({ resource, recordId, fieldName, shown, action }: Props) {
   const text = useText();
   const [page, setPage] = useState(1);
   const { query, result } = useList<AuditWire>({
@@ -49,7 +52,7 @@ export function HistoryTab({ resource, recordId, fieldName, action }: Props) {
                 </span>
               </header>
               {row.reason && <p>“{row.reason}”</p>}
-              <AuditChanges row={row} fieldName={name} />
+              <AuditChanges row={row} fieldName={name} shown={shown} />
               {action?.(row)}
             </article>
           ),
@@ -64,25 +67,36 @@ export function HistoryTab({ resource, recordId, fieldName, action }: Props) {
 
 export const actionName = (text: Text, action: string): string => text.find(`app.audit.${action}`, action);
 
-/** The fields of one audit row, old beside new. */
-export function AuditChanges({ row, fieldName }: { row: AuditWire; fieldName?: (field: string) => string }) {
+interface ChangesProps {
+  row: AuditWire;
+  fieldName?: Props['fieldName'];
+  shown?: Props['shown'];
+}
+/** The fields of one audit row, old beside new; of a nested value only what differs in it. */
+export function AuditChanges({ row, fieldName, shown }: ChangesProps) {
   const text = useText();
   const name = fieldName ?? ((field: string) => text.find(`resources.${row.resource}.fields.${field}`, field));
   const before = flat(row.before);
   const after = flat(row.after);
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (field) => field !== 'id' && field !== 'createdAt' && shown(before[field], text) !== shown(after[field], text),
+    (field) =>
+      field !== 'id' &&
+      field !== 'createdAt' &&
+      !same(before[field], after[field]) &&
+      (row.before !== null || !isNothing(after[field])),
   );
   if (!fields.length) return null;
+  const words = (field: string, value: unknown): ReactNode =>
+    shown?.(field.split('/').at(-1) ?? field, value) ?? plain(value, text);
   return (
     <dl className="changes">
       {fields.map((field) => (
         <div key={field}>
           <dt>{wordsOf(field, name, text)}</dt>
           <dd>
-            {row.before && <del>{shown(before[field], text)}</del>}
+            {row.before && <del>{words(field, before[field])}</del>}
             {row.before && ' → '}
-            <ins>{shown(after[field], text)}</ins>
+            <ins>{words(field, after[field])}</ins>
           </dd>
         </div>
       ))}
@@ -90,19 +104,29 @@ export function AuditChanges({ row, fieldName }: { row: AuditWire; fieldName?: (
   );
 }
 
-/** Translations one by one: `zh-Hant/name` beside the plain fields. */
-function flat(values: Record<string, unknown> | null): Record<string, unknown> {
-  const { translations, ...plain } = values ?? {};
-  const texts = Object.entries((translations ?? {}) as Record<string, Record<string, string>>).flatMap(
-    ([locale, own]) => Object.entries(own).map(([field, words]): [string, unknown] => [`${locale}/${field}`, words]),
+type Values = Record<string, unknown>;
+const isNested = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Nested values one by one, by their path: `translations/zh-Hant/name`, `inputs/hotel`. */
+function flat(values: Values | null, path = ''): Values {
+  return Object.fromEntries(
+    Object.entries(values ?? {}).flatMap(([field, value]) =>
+      isNested(value) ? Object.entries(flat(value, `${path}${field}/`)) : [[`${path}${field}`, value]],
+    ),
   );
-  return { ...plain, ...Object.fromEntries(texts) };
 }
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(orNull(a)) === JSON.stringify(orNull(b));
+const orNull = (value: unknown): unknown => (value === undefined || value === '' ? null : value);
+/** Of a new record only what says something is listed. */
+const isNothing = (value: unknown): boolean => value === 0 || (Array.isArray(value) && value.length === 0);
+
 function wordsOf(field: string, name: (field: string) => string, text: Text): string {
-  const [locale = '', own] = field.split('/');
-  return own ? `${name(own)} (${text.find(`words.locale.${locale}`, locale)})` : name(field);
+  const path = field.split('/');
+  const own = name(path.at(-1) ?? field);
+  const locale = path.find((part) => LOCALES.some((each) => each === part));
+  return locale ? `${own} (${text.find(`words.locale.${locale}`, locale)})` : own;
 }
-function shown(value: unknown, text: Text): string {
+function plain(value: unknown, text: Text): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return text(value ? 'app.on.yes' : 'app.on.no');
   if (typeof value === 'string') return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? instantText(value) : value;

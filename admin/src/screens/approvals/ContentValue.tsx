@@ -4,6 +4,7 @@ import type { ItineraryDay } from '@domain/wire/package';
 import { moneyText } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
 import { useLookup } from '../tours/calls';
+import { packageFieldName } from '../tours/field-name';
 
 const WORDS = ['packageType', 'transportationType', 'tiaPayer', 'tiaPrint'];
 
@@ -15,6 +16,7 @@ export function ContentValue({ field, value }: { field: string; value: unknown }
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
     return <span className="muted">–</span>;
   if (WORDS.includes(field)) return <>{text.find(`words.${field}.${String(value)}`, String(value))}</>;
+  if (field === 'status') return <>{text.find(`words.status.${String(value)}`, String(value))}</>;
   if (field === 'country') return <>{named(countries, String(value))}</>;
   if (field === 'areaCode') return <>{named(areas, String(value))}</>;
   if (field === 'minDeposit') return <>HK${moneyText(Number(value))}</>;
@@ -79,7 +81,7 @@ function Texts({ texts }: { texts: Record<string, Record<string, string>> }) {
         Object.entries(fields ?? {}).map(([field, words]) => (
           <li key={`${locale}.${field}`} lang={locale}>
             <span className="muted">
-              {text.find(`words.locale.${locale}`, locale)} · {text.find(`tours.fields.${field}`, field)}:
+              {text.find(`words.locale.${locale}`, locale)} · {packageFieldName(text, field)}:
             </span>{' '}
             {words}
           </li>

@@ -2,11 +2,11 @@ import { Tabs } from 'antd';
 import { Link } from 'react-router';
 import type { PackageContent, PackageWire } from '@domain/wire/package';
 import { InstantText } from '../../parts/DateText';
-import { HistoryTab } from '../../parts/HistoryTab';
 import { same } from '../../parts/draft/merge';
 import { StatusTag } from '../../parts/StatusTag';
 import { useLocale, useText } from '../../providers/i18n';
 import { OutcomeNote } from '../tours/OutcomeNote';
+import { PackageHistory } from '../tours/PackageHistory';
 import { PackagePreview } from '../tours/PackagePreview';
 import { PACKAGE_FIELDS, textIn, toValues } from '../tours/values';
 import { ContentValue } from './ContentValue';
@@ -57,13 +57,7 @@ export function PackageItem({ item }: { item: PackageWire }) {
           {
             key: 'history',
             label: text('app.record.history'),
-            children: (
-              <HistoryTab
-                resource="tours"
-                recordId={item.id}
-                fieldName={(field) => text.find(`tours.fields.${field}`, field)}
-              />
-            ),
+            children: <PackageHistory record={item} />,
           },
         ]}
       />

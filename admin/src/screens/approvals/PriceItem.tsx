@@ -1,10 +1,10 @@
 import { Tabs } from 'antd';
 import { COMPUTED_PRICES, type PriceInputs, type PriceSheetWire, SENT_PRICES } from '@domain/wire/price';
 import { same } from '../../parts/draft/merge';
-import { HistoryTab } from '../../parts/HistoryTab';
 import { Money } from '../../parts/Money';
 import { MeaningTag } from '../../parts/StatusTag';
 import { useText } from '../../providers/i18n';
+import { PriceHistory } from '../prices/PriceHistory';
 import { PriceTable } from '../prices/PriceTable';
 import { PriceValue } from '../prices/PriceValue';
 import { ResultPanel } from '../prices/ResultPanel';
@@ -86,13 +86,7 @@ export function PriceItem({ item }: { item: PriceSheetWire }) {
           {
             key: 'history',
             label: text('app.record.history'),
-            children: (
-              <HistoryTab
-                resource="prices"
-                recordId={item.id}
-                fieldName={(field) => text.find(`prices.fields.${field}`, text.find(`prices.inputs.${field}`, field))}
-              />
-            ),
+            children: <PriceHistory sheet={item} />,
           },
         ]}
       />

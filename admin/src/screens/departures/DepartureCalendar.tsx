@@ -9,6 +9,7 @@ import { grant } from '../../providers/access';
 import { useLocale, useText } from '../../providers/i18n';
 import { TONES } from '../../theme';
 import { EditDeparture } from './EditDeparture';
+import { mayEdit } from './rights';
 import { standing, takenOf } from './load';
 
 const WEEKDAYS = ['0', '1', '2', '3', '4', '5', '6'] as const;
@@ -24,7 +25,7 @@ export function DepartureCalendar({ rows }: { rows: readonly DepartureWire[] }) 
   const wide = Grid.useBreakpoint().md ?? true;
   const move = (by: number): void => setMonth(dayjs(`${month}-01`).add(by, 'month').format('YYYY-MM'));
   const byDate = new Map(rows.map((row) => [row.departureDate, row]));
-  const open = grant('departures.write') === false ? undefined : setEditing;
+  const open = grant('departures.write') || grant('audit.read') ? setEditing : undefined;
   const days = daysOf(month);
   return (
     <div className="calendar">
@@ -73,7 +74,14 @@ export function DepartureCalendar({ rows }: { rows: readonly DepartureWire[] }) 
             ))}
         </ul>
       )}
-      {editing && <EditDeparture row={editing} close={() => setEditing(null)} />}
+      {editing && (
+        <EditDeparture
+          row={editing}
+          editable={mayEdit(editing)}
+          start={mayEdit(editing) ? 'edit' : 'history'}
+          close={() => setEditing(null)}
+        />
+      )}
     </div>
   );
 }

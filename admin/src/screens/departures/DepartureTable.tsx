@@ -8,8 +8,9 @@ import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { BulkBar } from './BulkBar';
 import { departureCalls, useRefreshDepartures } from './calls';
-import { EditDeparture } from './EditDeparture';
+import { type DepartureTab, EditDeparture } from './EditDeparture';
 import { LoadBar, StandingTag } from './LoadBar';
+import { mayEdit } from './rights';
 
 /** Departures one per line: load, state of sale, edit, delete; several at once. */
 export function DepartureTable({ rows }: { rows: readonly DepartureWire[] }) {
@@ -18,11 +19,8 @@ export function DepartureTable({ rows }: { rows: readonly DepartureWire[] }) {
   const { modal } = App.useApp();
   const refresh = useRefreshDepartures();
   const [selected, setSelected] = useState<number[]>([]);
-  const [editing, setEditing] = useState<DepartureWire | null>(null);
+  const [editing, setEditing] = useState<{ row: DepartureWire; tab: DepartureTab } | null>(null);
   const manage = grant('departures.manage') !== false;
-  const write = grant('departures.write');
-  const mayEdit = (row: DepartureWire): boolean =>
-    manage || (write === 'unbooked' ? row.bookedCount === 0 : write !== false);
   const change = (row: DepartureWire, part: Partial<DepartureWire>): void =>
     void departureCalls.change(row, part).then(refresh, (error: unknown) => {
       toasts.failed(error);
@@ -95,7 +93,22 @@ export function DepartureTable({ rows }: { rows: readonly DepartureWire[] }) {
               <RowMenu
                 actions={[
                   ...(mayEdit(row)
-                    ? [{ key: 'edit', label: text('departures.actions.edit'), run: () => setEditing(row) }]
+                    ? [
+                        {
+                          key: 'edit',
+                          label: text('departures.actions.edit'),
+                          run: () => setEditing({ row, tab: 'edit' }),
+                        },
+                      ]
+                    : []),
+                  ...(grant('audit.read')
+                    ? [
+                        {
+                          key: 'history',
+                          label: text('app.record.history'),
+                          run: () => setEditing({ row, tab: 'history' }),
+                        },
+                      ]
                     : []),
                   ...(manage
                     ? [
@@ -113,7 +126,14 @@ export function DepartureTable({ rows }: { rows: readonly DepartureWire[] }) {
           },
         ]}
       />
-      {editing && <EditDeparture row={editing} close={() => setEditing(null)} />}
+      {editing && (
+        <EditDeparture
+          row={editing.row}
+          editable={mayEdit(editing.row)}
+          start={editing.tab}
+          close={() => setEditing(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,13 +1,15 @@
-import { DatePicker, Form, InputNumber, Modal } from 'antd';
+import { DatePicker, Form, InputNumber, Modal, Tabs } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import type { DepartureWire } from '@domain/wire/departure';
 import { dateText } from '../../parts/DateText';
 import { placeProblem } from '../../parts/form/field-problems';
+import { grant } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { isProblem } from '../../providers/problem';
 import { departureCalls, useRefreshDepartures } from './calls';
+import { DepartureHistory } from './DepartureHistory';
 import { LoadBar } from './LoadBar';
 
 interface Values {
@@ -16,13 +18,23 @@ interface Values {
   reservedNumber: number;
 }
 
-/** One departure: its date while nobody has booked, its seats never under what is taken. */
-export function EditDeparture({ row, close }: { row: DepartureWire; close: () => void }) {
+interface Props {
+  row: DepartureWire;
+  /** Whether this person may change it; the history is for everybody who reads the log. */
+  editable: boolean;
+  start: DepartureTab;
+  close: () => void;
+}
+export type DepartureTab = 'edit' | 'history';
+
+/** One departure: its date while nobody has booked, its seats never under what is taken, and its history. */
+export function EditDeparture({ row, editable, start, close }: Props) {
   const text = useText();
   const toasts = useToasts();
   const refresh = useRefreshDepartures();
   const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
+  const [tab, setTab] = useState<DepartureTab>(start);
   const least = row.bookedCount + row.heldCount;
   const save = async (values: Values): Promise<void> => {
     setBusy(true);
@@ -41,55 +53,67 @@ export function EditDeparture({ row, close }: { row: DepartureWire; close: () =>
     }
     setBusy(false);
   };
+  const fields = (
+    <Form
+      form={form}
+      layout="vertical"
+      initialValues={{
+        departureDate: dayjs(row.departureDate),
+        maxPax: row.maxPax,
+        reservedNumber: row.reservedNumber,
+      }}
+      onFinish={(values) => void save(values)}
+    >
+      <Form.Item name="departureDate" label={text('departures.fields.departureDate')} rules={[{ required: true }]}>
+        <DatePicker allowClear={false} format="YYYY-MM-DD" disabled={row.bookedCount > 0} style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item
+        name="maxPax"
+        label={text('departures.fields.maxPax')}
+        rules={[
+          ({ getFieldValue }) => ({
+            validator: async (_, value: number | null) => {
+              const min = least + Number(getFieldValue('reservedNumber') ?? 0);
+              if (!value || value < min) throw new Error(text('errors.departure.belowBooked', { min }));
+            },
+          }),
+        ]}
+        dependencies={['reservedNumber']}
+      >
+        <InputNumber min={1} max={1000} precision={0} style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item
+        name="reservedNumber"
+        label={text('departures.fields.reservedNumber')}
+        extra={text('departures.help.reserved')}
+      >
+        <InputNumber min={0} max={1000} precision={0} style={{ width: '100%' }} />
+      </Form.Item>
+    </Form>
+  );
   return (
     <Modal
       open
       title={text('departures.actions.editTitle', { code: row.packageCode, date: dateText(row.departureDate) })}
       okText={text('departures.actions.save')}
-      cancelText={text('app.buttons.cancel')}
-      okButtonProps={{ loading: busy }}
+      cancelText={text(tab === 'edit' ? 'app.buttons.cancel' : 'app.buttons.close')}
+      okButtonProps={{ loading: busy, hidden: tab !== 'edit' }}
       onOk={form.submit}
       onCancel={close}
     >
       <p>
         <LoadBar row={row} />
       </p>
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={{
-          departureDate: dayjs(row.departureDate),
-          maxPax: row.maxPax,
-          reservedNumber: row.reservedNumber,
-        }}
-        onFinish={(values) => void save(values)}
-      >
-        <Form.Item name="departureDate" label={text('departures.fields.departureDate')} rules={[{ required: true }]}>
-          <DatePicker allowClear={false} format="YYYY-MM-DD" disabled={row.bookedCount > 0} style={{ width: '100%' }} />
-        </Form.Item>
-        <Form.Item
-          name="maxPax"
-          label={text('departures.fields.maxPax')}
-          rules={[
-            ({ getFieldValue }) => ({
-              validator: async (_, value: number | null) => {
-                const min = least + Number(getFieldValue('reservedNumber') ?? 0);
-                if (!value || value < min) throw new Error(text('errors.departure.belowBooked', { min }));
-              },
-            }),
-          ]}
-          dependencies={['reservedNumber']}
-        >
-          <InputNumber min={1} max={1000} precision={0} style={{ width: '100%' }} />
-        </Form.Item>
-        <Form.Item
-          name="reservedNumber"
-          label={text('departures.fields.reservedNumber')}
-          extra={text('departures.help.reserved')}
-        >
-          <InputNumber min={0} max={1000} precision={0} style={{ width: '100%' }} />
-        </Form.Item>
-      </Form>
+      <Tabs
+        activeKey={tab}
+        onChange={(key) => setTab(key as DepartureTab)}
+        items={[
+          ...(editable ? [{ key: 'edit', label: text('departures.actions.edit'), children: fields }] : []),
+          ...(grant('audit.read')
+            ? [{ key: 'history', label: text('app.record.history'), children: <DepartureHistory row={row} /> }]
+            : []),
+        ]}
+      />
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, ConfigProvider, Form } from 'antd';
+import { Button, ConfigProvider, Form, Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import type { ComputedPrice, PriceSheetWire } from '@domain/wire/price';
 import { ActionBar } from '../../parts/draft/ActionBar';
@@ -12,6 +12,7 @@ import { useText } from '../../providers/i18n';
 import { mayMove } from '../approvals/moves';
 import { OutcomeNote } from '../tours/OutcomeNote';
 import { PriceActions } from './PriceActions';
+import { PriceHistory } from './PriceHistory';
 import { PriceInputsForm } from './PriceInputsForm';
 import { PriceValue } from './PriceValue';
 import { ResultPanel } from './ResultPanel';
@@ -48,6 +49,10 @@ export function PriceEditor({ code, sheet, days, defaults, created, removed, aut
     form.setFieldValue(['overrides', field], null);
     draft.touch();
   };
+  const adopt = (next: PriceSheetWire): void => {
+    draft.adopt(next);
+    form.setFieldsValue(toValues(next) as Parameters<typeof form.setFieldsValue>[0]);
+  };
   return (
     <ConfigProvider componentDisabled={false}>
       <div className="price-state">
@@ -64,12 +69,29 @@ export function PriceEditor({ code, sheet, days, defaults, created, removed, aut
         validateTrigger={['onBlur', 'onChange']}
         onValuesChange={draft.touch}
       >
-        <div className="price-columns">
-          <div className="form-body">
-            <PriceInputsForm code={code} />
-          </div>
-          <ResultPanel values={values} clear={editable ? clear : undefined} />
-        </div>
+        <Tabs
+          items={[
+            {
+              key: 'calculation',
+              label: text('prices.approval.calculation'),
+              children: (
+                <div className="price-columns">
+                  <div className="form-body">
+                    <PriceInputsForm code={code} />
+                  </div>
+                  <ResultPanel values={values} clear={editable ? clear : undefined} />
+                </div>
+              ),
+            },
+            {
+              key: 'history',
+              label: text('app.record.history'),
+              disabled: !record || !grant('audit.read'),
+              children: record && <PriceHistory sheet={record} adopt={adopt} />,
+            },
+          ]}
+          onTabClick={() => void draft.flush()}
+        />
       </Form>
       <ActionBar>
         <DraftState {...draft} />

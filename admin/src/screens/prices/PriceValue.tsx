@@ -1,4 +1,5 @@
 import type { FileRef } from '@domain/wire/file';
+import type { PriceOverride } from '@domain/wire/price';
 import { moneyText } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
 
@@ -7,7 +8,9 @@ export function PriceValue({ field, value }: { field: string; value: unknown }) 
   const text = useText();
   if (value === null || value === undefined || value === '') return <span className="muted">–</span>;
   if (field === 'mode') return <>{text.find(`words.priceMode.${String(value)}`, String(value))}</>;
-  if (field === 'contractFiles') return <>{(value as FileRef[]).map((each) => each.name).join(', ') || '–'}</>;
+  if (field === 'status') return <>{text.find(`words.status.${String(value)}`, String(value))}</>;
+  if (field === 'contractFiles') return <Contracts files={value as (FileRef | string)[]} />;
+  if (field === 'overrides' && Array.isArray(value)) return <Overrides overrides={value as PriceOverride[]} />;
   if (Array.isArray(value)) return <>{value.map((each) => (each === null ? '–' : String(each))).join(' · ')}</>;
   if (typeof value === 'object')
     return (
@@ -24,4 +27,37 @@ export function PriceValue({ field, value }: { field: string; value: unknown }) 
     );
   return <>{typeof value === 'number' ? (COUNTS.includes(field) ? value : moneyText(value)) : String(value)}</>;
 }
-const COUNTS = ['baseNumber', 'days', 'lunchCount', 'dinnerCount', 'profitPercent', 'childShare', 'babyShare'];
+/** In the history a file stands by its id. */
+const Contracts = ({ files }: { files: readonly (FileRef | string)[] }) => (
+  <>
+    {files.length === 0 && '–'}
+    {files.map((each) => (
+      <a
+        key={typeof each === 'string' ? each : each.id}
+        className="contract-file"
+        href={typeof each === 'string' ? `/api/files/${each}` : each.url}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {typeof each === 'string' ? each.slice(0, 8) : each.name}
+      </a>
+    ))}
+  </>
+);
+function Overrides({ overrides }: { overrides: readonly PriceOverride[] }) {
+  const text = useText();
+  const words = overrides.map(
+    ({ field, value }) => `${text.find(`prices.fields.${field}`, field)} ${moneyText(value)}`,
+  );
+  return <>{words.join(' · ') || '–'}</>;
+}
+const COUNTS = [
+  'baseNumber',
+  'days',
+  'lunchCount',
+  'dinnerCount',
+  'profitPercent',
+  'childShare',
+  'babyShare',
+  'auditId',
+];

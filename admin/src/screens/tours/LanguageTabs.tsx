@@ -2,6 +2,7 @@ import { Badge, Form, Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { LOCALES, type Locale } from '@domain/words';
 import { useText } from '../../providers/i18n';
+import { englishPath } from './day-texts';
 
 export type NamePath = (string | number)[];
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 const pathIn =
   (locale: Locale) =>
   (field: string): NamePath =>
-    locale === 'en' ? [field] : ['translations', locale, field];
+    locale === 'en' ? englishPath(field) : ['translations', locale, field];
 
 /** The same texts in each language; a tab tells how many of them are filled and how many are wrong. */
 export function LanguageTabs({ children, fields, faulty }: Props) {

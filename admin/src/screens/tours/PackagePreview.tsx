@@ -10,7 +10,7 @@ import type { Locale } from '@domain/words';
 import { dateText } from '../../parts/DateText';
 import { useText } from '../../providers/i18n';
 import { useLookup } from './calls';
-import { type PackageValues, PICTURES, textIn } from './values';
+import { type PackageValues, PICTURES, dayIn, textIn } from './values';
 
 interface Props {
   content: PackageValues;
@@ -71,26 +71,28 @@ export function PackagePreview({ content, code, locale, days, dates }: Props) {
         <section>
           <h3>{text('tours.fields.itinerary')}</h3>
           <ol className="preview-days">
-            {content.itinerary.map((day, index) => (
-              <li key={index}>
-                <h4>
-                  <span>{text('tours.day', { day: index + 1 })}</span> {day?.title}
-                </h4>
-                <p className="preview-text">{day?.text}</p>
-                <p className="muted">
-                  {day?.meals && (
-                    <span>
-                      <CoffeeOutlined /> {day.meals}
-                    </span>
-                  )}
-                  {day?.hotel && (
-                    <span>
-                      <HomeOutlined /> {day.hotel}
-                    </span>
-                  )}
-                </p>
-              </li>
-            ))}
+            {content.itinerary
+              .map((_, index) => dayIn(content, index, locale))
+              .map((day, index) => (
+                <li key={index}>
+                  <h4>
+                    <span>{text('tours.day', { day: index + 1 })}</span> {day.title}
+                  </h4>
+                  <p className="preview-text">{day.text}</p>
+                  <p className="muted">
+                    {day.meals && (
+                      <span>
+                        <CoffeeOutlined /> {day.meals}
+                      </span>
+                    )}
+                    {day.hotel && (
+                      <span>
+                        <HomeOutlined /> {day.hotel}
+                      </span>
+                    )}
+                  </p>
+                </li>
+              ))}
           </ol>
         </section>
       )}

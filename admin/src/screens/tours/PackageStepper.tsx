@@ -13,6 +13,7 @@ import { listLink } from '../../parts/list/state';
 import { useLocale, useText } from '../../providers/i18n';
 import { mayMove } from '../approvals/moves';
 import { ContentValue } from '../approvals/ContentValue';
+import { packageFieldName } from './field-name';
 import { OutcomeNote } from './OutcomeNote';
 import { PackageActions } from './PackageActions';
 import { ReadinessPanel } from './ReadinessPanel';
@@ -123,7 +124,7 @@ export function PackageStepper({ first }: { first: PackageWire }) {
       <ConflictModal
         draft={draft}
         toValues={toValues}
-        fieldName={(key) => text.find(`tours.fields.${key}`, key)}
+        fieldName={(key) => packageFieldName(text, key)}
         shown={(key, value) => <ContentValue field={key} value={value} />}
       />
     </>

@@ -23,7 +23,7 @@ interface Props {
 export function StepBody({ step, record, form, faulty, missing, go, adopt }: Props) {
   if (step === 'code') return <CodeFacts record={record} />;
   if (step === 'content') return <ContentStep faulty={faulty} />;
-  if (step === 'itinerary') return <ItineraryStep />;
+  if (step === 'itinerary') return <ItineraryStep faulty={faulty} />;
   if (step === 'departures') return <DeparturesStep record={record} />;
   if (step === 'price') return <PriceStep record={record} />;
   return (

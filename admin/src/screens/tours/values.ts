@@ -1,6 +1,7 @@
 import { LIMITS, TOUR_CODE } from '@domain/limits';
 import type { FileRef } from '@domain/wire/file';
 import type { ItineraryDay, PackageContent, PackageWire } from '@domain/wire/package';
+import { type DayField, dayKey } from './day-texts';
 import type { Locale } from '@domain/words';
 
 /** What the package form holds: the content with whole file references, money in HK$. */
@@ -102,4 +103,11 @@ export const asCode = (typed: string): string => typed.replace(/\s+/g, '').toUpp
 /** A text of a package in one language, English where there is none. */
 export function textIn(content: Pick<PackageContent, TextField | 'translations'>, field: TextField, locale: Locale) {
   return (locale === 'en' ? undefined : content.translations?.[locale]?.[field]) || content[field];
+}
+/** A day of the itinerary in one language, English where there is none. */
+export function dayIn(content: Pick<PackageContent, 'itinerary' | 'translations'>, place: number, locale: Locale) {
+  const read = (field: DayField): string =>
+    (locale === 'en' ? undefined : content.translations?.[locale]?.[dayKey(place, field)]) ||
+    (content.itinerary[place]?.[field] ?? '');
+  return { title: read('title'), text: read('text'), meals: read('meals'), hotel: read('hotel') };
 }

@@ -1,12 +1,16 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Input, Space } from 'antd';
 import { useText } from '../../../providers/i18n';
+import { moveDayTexts, reordered } from '../day-texts';
 
 const EMPTY = { title: '', text: '', meals: '', hotel: '' };
 
-/** The itinerary day by day; days are numbered by their place. */
+/** The itinerary day by day; days are numbered by their place; texts in other languages follow their day. */
 export function ItineraryDays() {
   const text = useText();
+  const form = Form.useFormInstance();
+  const follow = (order: readonly number[]): void =>
+    form.setFieldValue('translations', moveDayTexts(form.getFieldValue('translations'), order));
   return (
     <Form.List name="itinerary">
       {(days, { add, remove, move }) => (
@@ -20,21 +24,30 @@ export function ItineraryDays() {
                   icon={<ArrowUpOutlined />}
                   disabled={name === 0}
                   aria-label={text('tours.itinerary.up', { day: name + 1 })}
-                  onClick={() => move(name, name - 1)}
+                  onClick={() => {
+                    follow(reordered(days.length, name, name - 1));
+                    move(name, name - 1);
+                  }}
                 />
                 <Button
                   size="small"
                   icon={<ArrowDownOutlined />}
                   disabled={name === days.length - 1}
                   aria-label={text('tours.itinerary.down', { day: name + 1 })}
-                  onClick={() => move(name, name + 1)}
+                  onClick={() => {
+                    follow(reordered(days.length, name, name + 1));
+                    move(name, name + 1);
+                  }}
                 />
                 <Button
                   size="small"
                   danger
                   icon={<DeleteOutlined />}
                   aria-label={text('tours.itinerary.remove', { day: name + 1 })}
-                  onClick={() => remove(name)}
+                  onClick={() => {
+                    follow(reordered(days.length, name));
+                    remove(name);
+                  }}
                 />
               </Space.Compact>
               <Form.Item name={[name, 'title']} label={text('tours.itinerary.title')}>

@@ -1,15 +1,23 @@
+import { Form } from 'antd';
 import { FormGroup } from '../../../parts/form/FormFrame';
 import { useText } from '../../../providers/i18n';
+import { DAY_FIELDS, dayKey } from '../day-texts';
+import { LanguageTabs } from '../LanguageTabs';
+import { DayTexts } from './DayTexts';
 import { FileFields } from './FileFields';
 import { ItineraryDays } from './ItineraryDays';
 
-/** The days, the pictures, the files. */
-export function ItineraryStep() {
+/** The days with their texts in each language, the pictures, the files. */
+export function ItineraryStep({ faulty }: { faulty: readonly string[] }) {
   const text = useText();
+  const days = (Form.useWatch('itinerary', { preserve: true }) as unknown[] | undefined) ?? [];
+  const fields = days.flatMap((_, place) => DAY_FIELDS.map((field) => dayKey(place, field)));
   return (
     <>
       <FormGroup id="itinerary" title={text('tours.fields.itinerary')} help={text('tours.help.itinerary')}>
-        <ItineraryDays />
+        <LanguageTabs fields={fields} faulty={faulty}>
+          {(locale, path) => (locale === 'en' ? <ItineraryDays /> : <DayTexts count={days.length} path={path} />)}
+        </LanguageTabs>
       </FormGroup>
       <FileFields />
     </>

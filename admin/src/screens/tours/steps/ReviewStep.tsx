@@ -2,12 +2,9 @@ import { Segmented, Tabs } from 'antd';
 import { useState } from 'react';
 import type { PackageWire } from '@domain/wire/package';
 import { LOCALES, type Locale } from '@domain/words';
-import { HistoryTab } from '../../../parts/HistoryTab';
 import { useLocale, useText } from '../../../providers/i18n';
 import { grant } from '../../../providers/access';
-import { mayMove } from '../../approvals/moves';
-import { RestoreVersion } from '../../approvals/RestoreVersion';
-import { tourCalls } from '../calls';
+import { PackageHistory } from '../PackageHistory';
 import { PackagePreview } from '../PackagePreview';
 import { ReadinessPanel } from '../ReadinessPanel';
 import type { Step } from '../steps';
@@ -58,23 +55,7 @@ export function ReviewStep({ record, values, missing, go, adopt }: Props) {
                 {
                   key: 'history',
                   label: text('app.record.history'),
-                  children: (
-                    <HistoryTab
-                      resource="tours"
-                      recordId={record.id}
-                      fieldName={(field) => text.find(`tours.fields.${field}`, field)}
-                      {...(mayMove('tours', record, 'save')
-                        ? {
-                            action: (row) => (
-                              <RestoreVersion
-                                at={row.at}
-                                restore={() => tourCalls.restoreVersion(record.id, row.id, record.version).then(adopt)}
-                              />
-                            ),
-                          }
-                        : {})}
-                    />
-                  ),
+                  children: <PackageHistory record={record} adopt={adopt} />,
                 },
               ]
             : []),

@@ -84,6 +84,8 @@ export const tours = {
   nextStep: 'Next: {step}',
   day: 'Day {day}',
   itinerary: {
+    none: 'No day yet',
+    noneHelp: 'Add the days in English first; then give each its texts here.',
     add: 'Add day {day}',
     title: 'Title of the day',
     text: 'What happens',

@@ -84,6 +84,8 @@ export const tours: Labels['tours'] = {
   nextStep: '下一步：{step}',
   day: '第 {day} 天',
   itinerary: {
+    none: '尚未有行程日',
+    noneHelp: '请先以英文加入每一天，再在此填写各天的文字。',
     add: '加入第 {day} 天',
     title: '当日标题',
     text: '当日行程',

@@ -84,6 +84,8 @@ export const tours: Labels['tours'] = {
   nextStep: '下一步：{step}',
   day: '第 {day} 天',
   itinerary: {
+    none: '尚未有行程日',
+    noneHelp: '請先以英文加入每一天，再在此填寫各天的文字。',
     add: '加入第 {day} 天',
     title: '當日標題',
     text: '當日行程',

@@ -1,0 +1,41 @@
+import { ConfigProvider } from 'antd';
+import type { PriceSheetWire } from '@domain/wire/price';
+import { HistoryTab } from '../../parts/HistoryTab';
+import { useText } from '../../providers/i18n';
+import { mayMove } from '../approvals/moves';
+import { RestoreVersion } from '../approvals/RestoreVersion';
+import { priceCalls } from './calls';
+import { PriceValue } from './PriceValue';
+
+interface Props {
+  sheet: PriceSheetWire;
+  /** Takes over the sheet that a restored version became; without it there is no way back. */
+  adopt?: (sheet: PriceSheetWire) => void;
+}
+
+/** The history of a calculation, figure by figure, and the way back to an earlier one. */
+export function PriceHistory({ sheet, adopt }: Props) {
+  const text = useText();
+  const restorable = adopt && (mayMove('prices', sheet, 'save') || mayMove('prices', sheet, 'amend'));
+  return (
+    <ConfigProvider componentDisabled={false}>
+      <HistoryTab
+        key={sheet.version}
+        resource="prices"
+        recordId={sheet.id}
+        fieldName={(field) => text.find(`prices.fields.${field}`, text.find(`prices.inputs.${field}`, field))}
+        shown={(field, value) => <PriceValue field={field} value={value} />}
+        {...(restorable
+          ? {
+              action: (row) => (
+                <RestoreVersion
+                  at={row.at}
+                  restore={() => priceCalls.restoreVersion(sheet.id, row.id, sheet.version).then(adopt)}
+                />
+              ),
+            }
+          : {})}
+      />
+    </ConfigProvider>
+  );
+}

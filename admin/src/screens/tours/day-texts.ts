@@ -1,0 +1,40 @@
+import { pathOf } from '../../parts/form/field-problems';
+import type { NamePath } from './LanguageTabs';
+import type { PackageValues } from './values';
+
+export const DAY_FIELDS = ['title', 'text', 'meals', 'hotel'] as const;
+export type DayField = (typeof DAY_FIELDS)[number];
+type Translations = PackageValues['translations'];
+
+/** The key of a day's text among the translations (decisions B15). */
+export const dayKey = (place: number, field: DayField): string => `itinerary.${String(place)}.${field}`;
+const KEY = /^itinerary\.(\d+)\.(\w+)$/;
+
+/** Where the English text of a key stands: a day's text in the list of days. */
+export const englishPath = (field: string): NamePath => (KEY.test(field) ? pathOf(field) : [field]);
+
+/**
+ * The texts of the days after days were moved or removed: each stays with its own day.
+ * @param order the old places, in their new order; a place that is not named is gone
+ */
+export function moveDayTexts(translations: Translations | undefined, order: readonly number[]): Translations {
+  return Object.fromEntries(
+    Object.entries(translations ?? {}).map(([locale, texts]) => [
+      locale,
+      Object.fromEntries(
+        Object.entries(texts ?? {}).flatMap(([key, words]) => {
+          const [, place, field] = KEY.exec(key) ?? [];
+          if (place === undefined) return [[key, words]];
+          const now = order.indexOf(Number(place));
+          return now < 0 ? [] : [[`itinerary.${String(now)}.${String(field)}`, words]];
+        }),
+      ),
+    ]),
+  );
+}
+/** The places 0..count-1 with one of them moved, or taken out when it has no new place. */
+export function reordered(count: number, from: number, to?: number): number[] {
+  const places = Array.from({ length: count }, (_, place) => place).filter((place) => place !== from);
+  if (to !== undefined) places.splice(to, 0, from);
+  return places;
+}

@@ -1,0 +1,44 @@
+import { Form, Input } from 'antd';
+import type { ItineraryDay } from '@domain/wire/package';
+import { EmptyState } from '../../../parts/EmptyState';
+import { useText } from '../../../providers/i18n';
+import { DAY_FIELDS, dayKey } from '../day-texts';
+import type { NamePath } from '../LanguageTabs';
+
+interface Props {
+  count: number;
+  path: (field: string) => NamePath;
+}
+
+/** The texts of the days in another language, the English of each shown where nothing is typed. */
+export function DayTexts({ count, path }: Props) {
+  const text = useText();
+  const form = Form.useFormInstance();
+  const english = (form.getFieldValue('itinerary') ?? []) as (Partial<ItineraryDay> | undefined)[];
+  if (count === 0) return <EmptyState title={text('tours.itinerary.none')} help={text('tours.itinerary.noneHelp')} />;
+  return Array.from({ length: count }, (_, place) => (
+    <fieldset key={place} className="itinerary-day">
+      <legend>{text('tours.day', { day: place + 1 })}</legend>
+      {DAY_FIELDS.slice(0, 2).map((field) => (
+        <Form.Item key={field} name={path(dayKey(place, field))} label={text(`tours.itinerary.${field}`)}>
+          {field === 'text' ? (
+            <Input.TextArea
+              autoSize={{ minRows: 2, maxRows: 12 }}
+              maxLength={4000}
+              placeholder={english[place]?.[field] ?? ''}
+            />
+          ) : (
+            <Input maxLength={200} placeholder={english[place]?.[field] ?? ''} />
+          )}
+        </Form.Item>
+      ))}
+      <div className="form-grid">
+        {DAY_FIELDS.slice(2).map((field) => (
+          <Form.Item key={field} name={path(dayKey(place, field))} label={text(`tours.itinerary.${field}`)}>
+            <Input maxLength={200} placeholder={english[place]?.[field] ?? ''} />
+          </Form.Item>
+        ))}
+      </div>
+    </fieldset>
+  ));
+}
