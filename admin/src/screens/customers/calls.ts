@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CarFillingWire, CarWire } from '@domain/wire/car';
 import type { CustomerListWire, CustomerRow, JoiningLetterWire } from '@domain/wire/customer';
+import type { ImportPreviewWire } from '@domain/wire/name-list';
 import type { DepartureOffer, DepartureWire } from '@domain/wire/departure';
 import type { CarLayout } from '@domain/words';
 import { http } from '../../providers/client';
@@ -53,6 +54,11 @@ export const deskCalls = {
     (await http.patch<CustomerListWire>(`${LIST}/${id}`, { data })).data,
   pair: async (id: number): Promise<CustomerListWire> =>
     (await http.post<CustomerListWire>(`/customers/pair-rooms/${id}`)).data,
+  previewImport: async (id: number, file: File): Promise<ImportPreviewWire> => {
+    const body = new FormData();
+    body.append('file', file, file.name);
+    return (await http.post<ImportPreviewWire>(`/customers/preview-import/${id}`, body)).data;
+  },
   letter: async (id: number): Promise<JoiningLetterWire> =>
     (await http.get<JoiningLetterWire>(`/customers/joining-letter/${id}`)).data,
   unmask: async (memberId: number): Promise<string> =>

@@ -70,6 +70,41 @@ async function addDates(stage: Stage, dice: Dice, tour: DemoTour, today: DateOnl
   });
 }
 
+const DAY_WORDS = {
+  'zh-Hant': {
+    home: '香港',
+    note: '全程不設購物點，由香港領隊隨團出發及返港。',
+    first: '請於開車或起飛前兩小時到達集合地點。',
+    other: '酒店早餐後，輕鬆遊覽當日景點。',
+    meals: ['晚餐', '早、午、晚餐'],
+    hotel: '四星級酒店或同級',
+  },
+  'zh-Hans': {
+    home: '香港',
+    note: '全程不设购物点，由香港领队随团出发及返港。',
+    first: '请于开车或起飞前两小时到达集合地点。',
+    other: '酒店早餐后，轻松游览当日景点。',
+    meals: ['晚餐', '早、午、晚餐'],
+    hotel: '四星级酒店或同级',
+  },
+} as const;
+/** The days of a tour in a language beside English, as `translations` holds them. */
+function daysIn(tour: DemoTour, language: keyof typeof DAY_WORDS): Record<string, string> {
+  const sights = language === 'zh-Hant' ? tour.sightsHant : tour.sightsHans;
+  const words = DAY_WORDS[language];
+  const last = tour.days - 1;
+  const texts: Record<string, string> = { keyExplanation: words.note };
+  for (let i = 0; i <= last; i++) {
+    const sight = sights[i % 3] ?? sights[0];
+    texts[`itinerary.${String(i)}.title`] =
+      i === 0 ? `${words.home} – ${sights[0]}` : i === last ? `${sights[2]} – ${words.home}` : sight;
+    texts[`itinerary.${String(i)}.text`] = i === 0 ? words.first : words.other;
+    texts[`itinerary.${String(i)}.meals`] = words.meals[i === 0 ? 0 : 1];
+    if (i < last) texts[`itinerary.${String(i)}.hotel`] = words.hotel;
+  }
+  return texts;
+}
+
 export function contentOf(tour: DemoTour): Record<string, unknown> {
   const [en, hant, hans] = tour.name;
   const [one, two, three] = tour.sights;
@@ -108,7 +143,10 @@ export function contentOf(tour: DemoTour): Record<string, unknown> {
     minDeposit: tour.type === 'LONG' ? 3000 : 1000,
     tiaPayer: 'CUSTOMER',
     tiaPrint: 'EVERY_PAYMENT',
-    translations: { 'zh-Hant': texts(hant, tour.sightsHant, '、'), 'zh-Hans': texts(hans, tour.sightsHans, '、') },
+    translations: {
+      'zh-Hant': { ...texts(hant, tour.sightsHant, '、'), ...daysIn(tour, 'zh-Hant') },
+      'zh-Hans': { ...texts(hans, tour.sightsHans, '、'), ...daysIn(tour, 'zh-Hans') },
+    },
   };
 }
 

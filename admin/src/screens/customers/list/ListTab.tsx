@@ -1,4 +1,4 @@
-import { RedoOutlined, ReloadOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons';
+import { ImportOutlined, RedoOutlined, ReloadOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons';
 import { App, Button, Grid as Screens } from 'antd';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { CustomerListWire, CustomerRow } from '@domain/wire/customer';
@@ -6,6 +6,7 @@ import { grant } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
 import { deskCalls, useDeskCache } from '../calls';
+import { NameListImport } from '../import/NameListImport';
 import { SheetButtons } from '../SheetButtons';
 import { numbered, seqOf } from './edits';
 import { FaultList } from './FaultList';
@@ -110,6 +111,7 @@ function Toolbar({ list, edits, readOnly, onSave }: ToolbarProps) {
   const { modal } = App.useApp();
   const cache = useDeskCache(list.departure.id);
   const [busy, setBusy] = useState(false);
+  const [importing, setImporting] = useState(false);
   const refresh = async (): Promise<void> => {
     setBusy(true);
     try {
@@ -175,7 +177,16 @@ function Toolbar({ list, edits, readOnly, onSave }: ToolbarProps) {
       {edits.changed > 0 && <Button onClick={discard}>{text('customers.grid.discard')}</Button>}
       <span className="desk-tools-gap" />
       {refreshButton}
+      <Button
+        icon={<ImportOutlined />}
+        disabled={edits.changed > 0}
+        title={edits.changed > 0 ? text('customers.import.unsaved') : ''}
+        onClick={() => setImporting(true)}
+      >
+        {text('customers.import.open')}
+      </Button>
       {sheets}
+      <NameListImport id={list.departure.id} open={importing} onClose={() => setImporting(false)} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { CustomerListWire, CustomerRow, JoiningLetterWire } from '@domain/wire/customer';
-import { dateText } from '../../../parts/DateText';
 import { ErrorState } from '../../../parts/ErrorState';
 import { useTitle } from '../../../parts/use-title';
 import { PrintFrame } from '../../../print/PrintFrame';
@@ -61,7 +60,7 @@ function Label({ row, departure, shop, coach, party, piece }: LabelProps) {
       <header>
         <strong>{departure.packageCode}</strong>
         <span>
-          {dateText(departure.departureDate)} – {dateText(departure.returnDate)}
+          {departure.departureDate} – {departure.returnDate}
         </span>
       </header>
       <p className="label-tour">{departure.packageNames[locale]}</p>
