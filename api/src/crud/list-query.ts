@@ -182,6 +182,8 @@ function condition(
         : { sql: `${sql} < ?`, params: [sqlInstant(startOfDay(addDays(value, 1)))] };
     return { sql: `${sql} ${operator === 'gte' ? '>=' : '<='} ?`, params: [encode(field, column.kind, value)] };
   }
+  // an empty list of choices is met by no row; MariaDB has no words for it
+  if (!values.length) return { sql: operator === 'ne' ? '1 = 1' : '1 = 0', params: [] };
   if (column.kind === 'instant' && values.every(isDate)) {
     const days = values.map((value) => ({
       from: sqlInstant(startOfDay(value)),

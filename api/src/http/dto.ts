@@ -76,11 +76,13 @@ export const Ids = (max: number, options: Common = {}): PropertyDecorator =>
     IsInt({ each: true }),
     Min(1, { each: true }),
   );
+/** OpenAPI asks a function for the class only when the function is called `type`. */
+const lazy = (type: () => new () => object): { type: () => new () => object } => ({ type: () => type() });
 export const One = (type: () => new () => object, options: Common = {}): PropertyDecorator =>
-  applyDecorators(presence(options, { type }), ValidateNested(), Type(type));
+  applyDecorators(presence(options, lazy(type)), ValidateNested(), Type(type));
 export const Many = (type: () => new () => object, max: number, options: Common = {}): PropertyDecorator =>
   applyDecorators(
-    presence(options, { type, isArray: true }),
+    presence(options, { ...lazy(type), isArray: true }),
     IsArray(),
     ArrayMaxSize(max),
     ValidateNested({ each: true }),

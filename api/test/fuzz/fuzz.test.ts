@@ -1,0 +1,3 @@
+import { fuzz } from './fuzz';
+
+fuzz(400);
