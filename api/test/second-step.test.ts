@@ -47,6 +47,14 @@ const enrol = async (person: Person): Promise<string> => {
   await second(challengeId, authenticator.generate(setup?.secret ?? '')).expect(200);
   return setup?.secret ?? '';
 };
+/** Sends what waits, and answers the message once it is done with. */
+async function sendNow(id: number): Promise<OutboxMessage> {
+  await app.nest.get(JobsService).run(sendMail);
+  for (const end = Date.now() + 5000; ; await new Promise((resolve) => setTimeout(resolve, 20))) {
+    const row = await app.db.manager.findOneByOrFail(OutboxMessage, { id });
+    if (row.state !== 'WAITING' || Date.now() > end) return row;
+  }
+}
 const later = (secret: string): string => authenticator.clone({ epoch: Date.now() + 30_000 }).generate(secret);
 
 test('who has no authenticator sets one up at the next sign-in, and only its code opens the door', async () => {
@@ -106,9 +114,8 @@ test('by e-mail: the code lies in the outbox in the language of the user, its ha
   const code = /\d{6}/.exec(String(mail?.payload['text']))?.[0] ?? '';
   const row = await app.db.manager.findOneByOrFail(OtpChallenge, { id: challengeId });
   expect(row.codeHash).not.toContain(code);
-  expect(await app.nest.get(JobsService).run(sendMail)).toBe(1);
+  const sent = await sendNow(mail?.id ?? 0);
   expect(readFileSync(join(app.config.dataDir, 'mail', `${mail?.id ?? 0}.eml`), 'utf8')).toContain('me@example.hk');
-  const sent = await app.db.manager.findOneByOrFail(OutboxMessage, { id: mail?.id ?? 0 });
   expect(sent).toMatchObject({ state: 'SENT', payload: { text: '' } });
   await second(challengeId, code).expect(200);
   await second(challengeId, code).expect(401);
@@ -135,9 +142,8 @@ test('a code that could not be sent in its five minutes is not sent later', asyn
   const [mail] = await app.db.manager.find(OutboxMessage, { order: { id: 'DESC' }, take: 1 });
   const late = { ...mail?.payload, until: new Date(Date.now() - 1000).toISOString() };
   await app.db.manager.save(OutboxMessage, { ...mail, payload: late });
-  await app.nest.get(JobsService).run(sendMail);
+  const row = await sendNow(mail?.id ?? 0);
   expect(existsSync(join(app.config.dataDir, 'mail', `${mail?.id ?? 0}.eml`))).toBe(false);
-  const row = await app.db.manager.findOneByOrFail(OutboxMessage, { id: mail?.id ?? 0 });
   expect(row).toMatchObject({ state: 'FAILED', payload: { text: '' } });
   await switchOn('TOTP');
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { SYSTEM } from '../http/actor';
 import { sealAudit } from '../audit/seal';
+import { STORAGE, type Storage } from '../files/storage';
 import { FrontDesk } from '../orders/front-desk';
 import { sendMail } from '../outbox/send-mail';
 import { balanceCalls } from './balance-calls';
@@ -9,6 +10,7 @@ import { completeTours } from './complete-tours';
 import { expireHolds } from './expire-holds';
 import { expireTransferHolds } from './expire-transfer-holds';
 import { forgetAnnouncements } from './forget-announcements';
+import { forgetOld, removeFiles } from './forget-daily';
 import type { Job } from './job';
 import { takeLease } from './lease';
 
@@ -20,6 +22,7 @@ export const JOBS: readonly Job[] = [
   sendMail,
   forgetAnnouncements,
   sealAudit,
+  forgetOld,
 ];
 
 /** Runs what time does, on one process at a time; each record in its own transaction, by the verbs that people use. */
@@ -28,10 +31,16 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
   private readonly log = new Logger('jobs');
   private readonly holder = randomUUID();
   private timers: NodeJS.Timeout[] = [];
-  constructor(private readonly desk: FrontDesk) {}
+  readonly jobs: readonly Job[];
+  constructor(
+    private readonly desk: FrontDesk,
+    @Inject(STORAGE) storage: Storage,
+  ) {
+    this.jobs = [...JOBS, removeFiles(storage)];
+  }
 
   onApplicationBootstrap(): void {
-    this.timers = JOBS.map((job) => setInterval(() => void this.turn(job), job.everyMs).unref());
+    this.timers = this.jobs.map((job) => setInterval(() => void this.turn(job), job.everyMs).unref());
   }
   onApplicationShutdown(): void {
     this.timers.forEach((timer) => {

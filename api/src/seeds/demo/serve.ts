@@ -1,5 +1,5 @@
 import { type Config, StartFault } from '../../config';
-import { JOBS, JobsService } from '../../jobs/jobs.service';
+import { JobsService } from '../../jobs/jobs.service';
 import { createApp } from '../../serve';
 import { DEMO_PEOPLE } from './persons';
 import { playDemo } from './play';
@@ -26,7 +26,7 @@ export async function serveDemo(given: Config): Promise<void> {
   process.stdout.write('Preparing the demo: tours, departures and about 300 orders. This takes less than a minute.\n');
   const jobs = app.get(JobsService);
   const played = await playDemo(app, given, url, async () => {
-    for (const job of JOBS) await jobs.run(job);
+    for (const job of jobs.jobs) await jobs.run(job);
   });
   if (played) process.stdout.write(`Played eleven weeks in ${String(Math.round((Date.now() - started) / 1000))} s.\n`);
   process.stdout.write(`\nTourdesk answers on ${url}\nSign in with the password ${given.demoPassword} as:\n`);
