@@ -1,0 +1,18 @@
+import { databasePids } from './cpu.mjs';
+import { ROOT } from './paths.mjs';
+import { signIn } from './people.mjs';
+import { startProcess, startProduct } from './product.mjs';
+
+/** The product and the bare server on the same database, for the time of a measurement. */
+export async function bothServers(db, measure) {
+  const headers = await signIn(db);
+  await db.close();
+  const product = await startProduct(db);
+  const raw = await startProcess(`${ROOT}/api/bench/raw/server.mjs`, db.env);
+  const pids = (server) => [server.pid, ...(db.engine === 'mariadb' ? databasePids() : [])];
+  try {
+    return await measure({ product, raw, headers, pids });
+  } finally {
+    await Promise.all([product.stop(), raw.stop()]);
+  }
+}

@@ -1,0 +1,34 @@
+// `npm run bench`: fills both databases once, then measures side by side with the least that could answer the same.
+// `npm run bench -- list,booking` runs some; `--small` a tenth of the data, which is not kept in the history.
+import { hasServer } from './lib/db.mjs';
+import { keep, print } from './lib/table.mjs';
+import { MEASURES } from './measures/index.mjs';
+import { seeded } from './seed/seed.mjs';
+
+const size = process.argv.includes('--small') ? 'small' : 'full';
+const named = process.argv.slice(2).find((arg) => !arg.startsWith('-'));
+const wanted = named ? named.split(',') : Object.keys(MEASURES);
+const unknown = wanted.filter((name) => !MEASURES[name]);
+if (unknown.length)
+  throw new Error(`no such measure: ${unknown.join(', ')}; there are ${Object.keys(MEASURES).join(', ')}`);
+
+const say = (line) => console.error(line);
+const server = await hasServer();
+if (!server) say('left out: everything on MariaDB: none answers (BENCH_DATABASE_URL)');
+const results = [];
+for (const name of wanted) {
+  const { run, engines } = MEASURES[name];
+  for (const engine of engines) {
+    if (engine === 'mariadb' && !server) continue;
+    const data = await seeded(engine, size, say);
+    try {
+      say(`measuring ${name} on ${engine}`);
+      results.push(...(await run(engine, data)));
+    } finally {
+      await data.db.close();
+    }
+  }
+}
+print(results);
+if (size === 'full') keep(results, size);
+process.exit(0);

@@ -1,0 +1,154 @@
+// Copies of the template rows, varied: two years of orders over ten shops, spread over all departures.
+import { built } from '../lib/paths.mjs';
+import { BRANCHES } from '../lib/people.mjs';
+
+export const SCALES = {
+  full: { packages: 500, departures: 5000, orders: 100_000 },
+  small: { packages: 50, departures: 500, orders: 10_000 },
+};
+const DAY_MS = 86_400_000;
+const LEVY = 0.0015;
+const SURNAMES = ['CHAN', 'LEE', 'WONG', 'CHEUNG', 'LAM', 'HO', 'NG', 'LAU', 'TSANG', 'YIP'];
+const GIVEN = ['TAI MAN', 'SIU LING', 'KA YAN', 'WING', 'CHI KEUNG', 'MEI', 'HOI', 'YUEN TING', 'KWOK', 'SAU LAN'];
+const day = (at) => new Date(at).toISOString().slice(0, 10);
+const pad = (n, length) => String(n).padStart(length, '0');
+
+export function* packagesOf(template, { packages }) {
+  const { codeForm, nameTerms } = built('search/terms');
+  const [pack] = template.packages;
+  const [sheet] = template.price_sheets;
+  for (let n = 1; n <= packages; n++) {
+    const packageCode = n === 1 ? pack.packageCode : `B-${pad(n, 5)}`;
+    const name = `${pack.name} ${n}`;
+    yield ['packages', { ...pack, id: n, packageCode, name }];
+    yield ['price_sheets', { ...sheet, id: n, packageCode }];
+    const names = [name, '桂林高鐵五天', '桂林高铁五天'].flatMap(nameTerms);
+    const terms = [['tourCode', codeForm(packageCode)], ...[...new Set(names)].map((term) => ['tourName', term])];
+    for (const [field, term] of terms) yield ['search_terms', { kind: 'tour', ownerId: n, refId: 0, field, term }];
+  }
+}
+
+/** Departures from a year ago to a year ahead; all of a package on days of their own. */
+export function departuresOf(template, { packages, departures }, now) {
+  const [first] = template.departures;
+  const each = departures / packages;
+  return Array.from({ length: departures }, (_each, i) => ({
+    ...first,
+    id: i + 1,
+    packageCode: i % packages === 0 ? template.packages[0].packageCode : `B-${pad((i % packages) + 1, 5)}`,
+    departureDate: day(now.getTime() + (Math.round((730 * Math.floor(i / packages)) / each) - 365 + (i % 7)) * DAY_MS),
+    bookedCount: 0,
+  }));
+}
+
+/** Every order with its party, ledger rows and search terms; counts seats and numbers on the way. */
+export function* ordersOf(template, scale, departures, now, db, counters) {
+  const { codeForm, nameTerms, phoneTerms } = built('search/terms');
+  const [order] = template.orders;
+  const [subOrder] = template.sub_orders;
+  const member = template.members[0];
+  const [payment] = template.payments;
+  const { subtotal } = subOrder;
+  const draw = (series) => {
+    counters.set(series, (counters.get(series) ?? 0) + 1);
+    return counters.get(series);
+  };
+  const today = day(now.getTime());
+  const ids = { member: 0, payment: 0 };
+  for (let id = 1; id <= scale.orders; id++) {
+    const branch = BRANCHES[id % BRANCHES.length];
+    const at = new Date(now.getTime() - DAY_MS - ((scale.orders - id) / scale.orders) * 700 * DAY_MS);
+    const stamp = db.instant(at);
+    const date = day(at).slice(2).replaceAll('-', '');
+    const orderNumber = `${branch}${date}${pad(draw(`order:${branch}:${date}`), 4)}`;
+    const contact = `${SURNAMES[id % 9]} ${GIVEN[id % 7]}`;
+    const contactPhone = String(50_000_000 + ((id * 7919) % 49_000_000));
+    yield [
+      'orders',
+      {
+        ...order,
+        id,
+        orderNumber,
+        contactPerson: contact,
+        contactPhone,
+        branch,
+        createdBy: 1,
+        createdAt: stamp,
+        updatedAt: stamp,
+      },
+    ];
+    const departure = departures[(id * 31) % departures.length];
+    const past = departure.departureDate < today;
+    const orderState = past ? 'COMPLETED' : id % 20 === 0 ? 'HOLD' : 'CONFIRMED';
+    const packageId = ((departure.id - 1) % scale.packages) + 1;
+    yield [
+      'sub_orders',
+      {
+        ...subOrder,
+        id,
+        orderId: id,
+        subOrderNumber: `${orderNumber}-01`,
+        packageId,
+        packageCode: departure.packageCode,
+        departureId: departure.id,
+        departureDate: departure.departureDate,
+        orderState,
+        createdAt: stamp,
+        updatedAt: stamp,
+        holdUntil: orderState === 'HOLD' ? db.instant(new Date(now.getTime() + 300 * DAY_MS)) : null,
+        balanceDueDate: departure.departureDate,
+      },
+    ];
+    const term = (refId, field, terms) =>
+      terms.filter(Boolean).map((each) => ['search_terms', { kind: 'order', ownerId: id, refId, field, term: each }]);
+    yield* term(0, 'number', [codeForm(orderNumber)]);
+    yield* term(0, 'phone', phoneTerms(contactPhone));
+    yield* term(0, 'contact', nameTerms(contact));
+    for (let position = 1; position <= 3; position++) {
+      ids.member += 1;
+      const surname = SURNAMES[(id + position) % 10];
+      const givenName = GIVEN[(id * position) % 10];
+      yield [
+        'members',
+        { ...member, id: ids.member, subOrderId: id, position, surname, givenName, createdAt: stamp, updatedAt: stamp },
+      ];
+      yield* term(ids.member, 'traveller', nameTerms(`${surname} ${givenName}`));
+      yield* term(ids.member, 'document', [codeForm(member.certificateLast4)]);
+      departure.bookedCount += 1;
+    }
+    if (orderState === 'HOLD') continue;
+    const deposit = payment.fareAmount;
+    const parts = past
+      ? [
+          ['DEPOSIT', deposit],
+          ['BALANCE', subtotal - deposit],
+        ]
+      : [['DEPOSIT', deposit]];
+    let booked = 0;
+    for (const [kind, fareAmount] of parts) {
+      ids.payment += 1;
+      const levyAmount = kind === 'DEPOSIT' ? Math.round(fareAmount * LEVY) : Math.round(subtotal * LEVY) - booked;
+      booked += levyAmount;
+      const year = day(at).slice(2, 4);
+      const receiptNo = `${branch}-R${year}${pad(draw(`receipt:${branch}:${year}`), 6)}`;
+      yield [
+        'payments',
+        {
+          ...payment,
+          id: ids.payment,
+          receiptNo,
+          orderNumber,
+          subOrderId: id,
+          kind,
+          amount: fareAmount + levyAmount,
+          fareAmount,
+          levyAmount,
+          branch,
+          takenBy: 1,
+          takenAt: stamp,
+        },
+      ];
+      yield* term(ids.payment, 'receipt', [codeForm(receiptNo)]);
+    }
+  }
+}

@@ -1,0 +1,88 @@
+// Fills a database with the amounts of the benchmark; keeps it until the schema or the seeder changes.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import { openMariadb, openSqlite } from '../lib/db.mjs';
+import { DATA, ROOT } from '../lib/paths.mjs';
+import { departuresOf, ordersOf, packagesOf, SCALES } from './rows.mjs';
+import { makeTemplate } from './template.mjs';
+
+const BATCH = 4000;
+/** Filled after what they point at; all but the template's own rows are thrown away first. */
+const COPIED = [
+  'search_terms',
+  'payments',
+  'members',
+  'sub_orders',
+  'orders',
+  'departures',
+  'price_sheets',
+  'packages',
+  'audit',
+  'idempotency',
+  'counters',
+];
+
+/** What the seed was made of: another schema or another seeder asks for a new one. */
+function markOf(scale) {
+  const sources = [`${ROOT}/api/src/migrations`, `${ROOT}/api/bench/seed`].flatMap((dir) =>
+    readdirSync(dir)
+      .sort()
+      .map((name) => readFileSync(`${dir}/${name}`, 'utf8')),
+  );
+  return createHash('sha256').update(sources.join('\n')).update(JSON.stringify(scale)).digest('hex');
+}
+
+/** An open, seeded database; departures move with the calendar, so that a seed is good for a week. */
+export async function seeded(engine, size, say) {
+  const open = engine === 'mariadb' ? openMariadb : openSqlite;
+  const path = `${DATA}/${engine}-${size}.seed.json`;
+  const mark = markOf(SCALES[size]);
+  mkdirSync(DATA, { recursive: true });
+  const kept = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+  if (kept.mark === mark && Date.now() - kept.at < 7 * 86_400_000)
+    return { db: await open({ size }), scale: SCALES[size] };
+  rmSync(path, { force: true });
+  const began = performance.now();
+  const db = await open({ fresh: true, size });
+  await fill(db, SCALES[size]);
+  writeFileSync(path, JSON.stringify({ mark, at: Date.now() }));
+  say(`seeded ${engine}: ${SCALES[size].orders} orders in ${Math.round((performance.now() - began) / 1000)} s`);
+  return { db, scale: SCALES[size] };
+}
+
+async function fill(db, scale) {
+  const now = new Date();
+  const template = await makeTemplate(db, now);
+  await db.bulk(async () => {
+    for (const table of COPIED) await db.query(`DELETE FROM ${table}`);
+    const counters = new Map();
+    const departures = departuresOf(template, scale, now);
+    await pour(db, packagesOf(template, scale));
+    await pour(db, ordersOf(template, scale, departures, now, db, counters));
+    await pour(
+      db,
+      departures.map((row) => ['departures', row]),
+    );
+    await pour(
+      db,
+      [...counters].map(([series, value]) => ['counters', { series, value }]),
+    );
+  });
+}
+
+async function pour(db, rows) {
+  const waiting = new Map();
+  const flush = async (table) => {
+    const { columns, list } = waiting.get(table);
+    await db.insert(table, columns, list);
+    waiting.delete(table);
+  };
+  for (const [table, row] of rows) {
+    if (!waiting.has(table)) waiting.set(table, { columns: Object.keys(row), list: [] });
+    const { list } = waiting.get(table);
+    list.push(Object.values(row));
+    if (list.length === BATCH) await flush(table);
+  }
+  for (const table of [...waiting.keys()]) await flush(table);
+}
