@@ -2,9 +2,15 @@
 export type DateOnly = string;
 const DAY_MS = 86_400_000;
 export const BUSINESS_ZONE = 'Asia/Hong_Kong';
+/** Lists ask for a date per ledger row: Hong Kong's fixed offset is added rather than a calendar asked. */
+const HONG_KONG_MS = 8 * 3_600_000;
+const NO_SUMMER_TIME_SINCE = Date.UTC(1980, 0, 1);
 
 /** The calendar date that an instant falls on in the business zone. */
 export function businessDate(instant: Date, zone: string = BUSINESS_ZONE): DateOnly {
+  const time = instant.getTime();
+  if (zone === BUSINESS_ZONE && time >= NO_SUMMER_TIME_SINCE)
+    return new Date(time + HONG_KONG_MS).toISOString().slice(0, 10);
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
   return parts.format(instant);
 }

@@ -1,15 +1,13 @@
-import { type EntityManager, In } from 'typeorm';
-import { Payment } from '../checkout/payment.entity';
-import { businessDate } from '../domain/dates';
-import { sum, toHkd, ZERO } from '../domain/money';
+import type { EntityManager } from 'typeorm';
+import { isoInstant, rowsOf } from '../database/raw';
+import { businessDate, type DateOnly } from '../domain/dates';
+import { cents, sum, toHkd } from '../domain/money';
 import { isLiving, worstOrderState, worstPaymentState } from '../domain/orders';
 import type { Parameters } from '../domain/parameters';
-import type { OrderListRow } from '../domain/wire/order';
-import { Request } from '../requests/request.entity';
+import type { BookingTerms, OrderListRow } from '../domain/wire/order';
 import { accountOf } from './account';
-import { Charge } from './charge.entity';
 import { countedParts } from './order-wire';
-import { SubOrder } from './sub-order.entity';
+import type { SubOrder } from './sub-order.entity';
 
 type Summary = Pick<
   OrderListRow,
@@ -24,7 +22,37 @@ type Summary = Pick<
   | 'openRequest'
 >;
 
-/** What the list shows of each order beside its own columns, for one page: a handful of queries, whatever its length. */
+/** A party of the page with one of its ledger rows; a party without money has one line with an empty ledger row. */
+interface Line extends Pick<
+  SubOrder,
+  'orderId' | 'packageCode' | 'departureDate' | 'orderState' | 'subtotal' | 'dueNow'
+> {
+  id: number;
+  terms: string;
+  people: number | string;
+  charges: number | string;
+  open: number | null;
+  paymentId: number | null;
+  voidsId: number | null;
+  amount: number;
+  fareAmount: number;
+  levyAmount: number;
+  takenAt: string | Date;
+}
+const lines = (em: EntityManager, orderIds: number[]): Promise<Line[]> =>
+  rowsOf<Line>(
+    em,
+    `SELECT s.id, s.orderId, s.packageCode, s.departureDate, s.orderState, s.subtotal, s.dueNow, s.terms,
+            (SELECT COUNT(*) FROM members m WHERE m.subOrderId = s.id AND m.state = 'LIVING') AS people,
+            (SELECT COALESCE(SUM(c.amount), 0) FROM charges c WHERE c.subOrderId = s.id) AS charges,
+            (SELECT r.id FROM requests r WHERE r.openOn = s.id) AS open,
+            p.id AS paymentId, p.voidsId, p.amount, p.fareAmount, p.levyAmount, p.takenAt
+       FROM sub_orders s LEFT JOIN payments p ON p.subOrderId = s.id
+      WHERE s.orderId IN (${orderIds.map(() => '?').join(', ')}) ORDER BY s.id, p.id`,
+    orderIds,
+  );
+
+/** What the list shows of each order beside its own columns, for one page: one statement, whatever its length. */
 export async function summaries(
   em: EntityManager,
   parameters: Readonly<Parameters>,
@@ -32,33 +60,53 @@ export async function summaries(
   now: Date,
 ): Promise<Map<number, Summary>> {
   if (!orderIds.length) return new Map();
-  const subOrders = await em.find(SubOrder, { where: { orderId: In(orderIds) }, order: { id: 'ASC' } });
-  const ids = subOrders.map((subOrder) => subOrder.id);
-  const payments = await em.findBy(Payment, { subOrderId: In(ids) });
-  const charges = await em.findBy(Charge, { subOrderId: In(ids) });
-  const open = await em.find(Request, { where: { openOn: In(ids) }, select: { id: true, orderId: true } });
-  const people = await peopleBySubOrder(em, ids);
   const today = businessDate(now);
-  const parts = subOrders.map((subOrder) => {
-    const rows = payments.filter((payment) => payment.subOrderId === subOrder.id);
-    const beside = charges.filter((charge) => charge.subOrderId === subOrder.id).map((charge) => charge.amount);
-    const account = accountOf(subOrder, rows, beside.length ? sum(beside) : ZERO, parameters.levyRates, today);
-    return { subOrder, account, orderState: subOrder.orderState, paymentState: account.paymentState };
-  });
-  return new Map(
-    orderIds.map((orderId) => {
-      const own = parts.filter(({ subOrder }) => subOrder.orderId === orderId);
-      const openRequest = open.some((request) => request.orderId === orderId);
-      return [orderId, { ...summaryOf(own, people), openRequest }];
-    }),
-  );
+  const parties = new Map<number, Line[]>();
+  for (const line of await lines(em, orderIds)) parties.set(line.id, [...(parties.get(line.id) ?? []), line]);
+  const ofOrder = new Map<number, Part[]>(orderIds.map((id) => [id, []]));
+  for (const party of parties.values()) {
+    const part = partOf(party, parameters, today);
+    if (part) ofOrder.get(Number(part.subOrder.orderId))?.push(part);
+  }
+  return new Map([...ofOrder].map(([orderId, own]) => [orderId, summaryOf(own)]));
 }
 
-type Part = { subOrder: SubOrder; account: ReturnType<typeof accountOf> } & Pick<
-  OrderListRow,
-  'orderState' | 'paymentState'
->;
-function summaryOf(own: Part[], people: ReadonlyMap<number, number>): Omit<Summary, 'openRequest'> {
+function partOf(party: Line[], parameters: Readonly<Parameters>, today: DateOnly): Part | undefined {
+  const [first] = party;
+  if (!first) return undefined;
+  const subOrder = { ...first, terms: JSON.parse(first.terms) as BookingTerms };
+  const ledger = party.flatMap(({ paymentId: id, takenAt, voidsId, amount, fareAmount, levyAmount }) =>
+    id === null
+      ? []
+      : [
+          {
+            id,
+            voidsId,
+            amount: cents(amount),
+            fareAmount: cents(fareAmount),
+            levyAmount: cents(levyAmount),
+            takenAt: new Date(isoInstant(takenAt) ?? 0),
+          },
+        ],
+  );
+  const account = accountOf(subOrder, ledger, cents(Number(first.charges)), parameters.levyRates, today);
+  return {
+    subOrder,
+    account,
+    people: Number(first.people),
+    open: first.open !== null,
+    orderState: subOrder.orderState,
+    paymentState: account.paymentState,
+  };
+}
+
+interface Part extends Pick<OrderListRow, 'orderState' | 'paymentState'> {
+  subOrder: Pick<SubOrder, 'orderId' | 'packageCode' | 'departureDate' | 'orderState'>;
+  account: ReturnType<typeof accountOf>;
+  people: number;
+  open: boolean;
+}
+function summaryOf(own: Part[]): Summary {
   const living = own.filter(({ subOrder }) => isLiving(subOrder.orderState));
   const shown = living.length ? living : own;
   const counted = countedParts(own);
@@ -66,20 +114,12 @@ function summaryOf(own: Part[], people: ReadonlyMap<number, number>): Omit<Summa
   return {
     packageCode: shown[0]?.subOrder.packageCode ?? '',
     departureDate: shown[0]?.subOrder.departureDate ?? '',
-    people: shown.reduce((count, { subOrder }) => count + (people.get(subOrder.id) ?? 0), 0),
+    people: shown.reduce((count, { people }) => count + people, 0),
     amount: total('amount'),
     paid: total('paid'),
     balance: total('balance'),
     paymentState: worstPaymentState(own),
     orderState: worstOrderState(own),
+    openRequest: own.some(({ open }) => open),
   };
-}
-
-async function peopleBySubOrder(em: EntityManager, ids: number[]): Promise<Map<number, number>> {
-  const marks = ids.map(() => '?').join(', ');
-  const rows = await em.query<{ subOrderId: number; people: number | string }[]>(
-    `SELECT subOrderId, COUNT(*) AS people FROM members WHERE subOrderId IN (${marks}) AND state = 'LIVING' GROUP BY subOrderId`,
-    ids,
-  );
-  return new Map(rows.map((row) => [Number(row.subOrderId), Number(row.people)]));
 }
