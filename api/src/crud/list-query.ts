@@ -1,9 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { sqlInstant } from '../database/columns';
+import { isoInstant } from '../database/raw';
 import { addDays, isDate, startOfDay } from '../domain/dates';
 import { DomainError, fieldError } from '../domain/errors';
 import { LIMITS } from '../domain/limits';
 import { fromHkd } from '../domain/money';
+import { count, keptTotal } from './totals';
 
 export type ListKind = 'int' | 'money' | 'text' | 'date' | 'instant' | 'bool' | 'json';
 export interface ListField {
@@ -63,7 +65,7 @@ export function listWhere(spec: ListSpec, params: ListParams): { sql: string; pa
 export async function listPage(em: EntityManager, spec: ListSpec, params: ListParams): Promise<ListPage> {
   const where = listWhere(spec, params);
   const [start, end] = windowOf(params);
-  const total = await listTotal(em, spec, params);
+  const total = await keptTotal(em, countSql(spec, where.sql), where.params);
   const sql = `SELECT ${selection(spec)} FROM ${spec.from}${where.sql} ORDER BY ${orderOf(spec, params)} LIMIT ${end - start} OFFSET ${start}`;
   const rows = total > start ? await em.query<Record<string, unknown>[]>(sql, where.params) : [];
   return { rows: rows.map((row) => decodeRow(spec, row)), total };
@@ -72,12 +74,9 @@ export async function listPage(em: EntityManager, spec: ListSpec, params: ListPa
 /** How many rows a list query finds. */
 export async function listTotal(em: EntityManager, spec: ListSpec, params: ListParams): Promise<number> {
   const where = listWhere(spec, params);
-  const counted = await em.query<{ total: number | string }[]>(
-    `SELECT COUNT(*) AS total FROM ${spec.from}${where.sql}`,
-    where.params,
-  );
-  return Number(counted[0]?.total ?? 0);
+  return count(em, countSql(spec, where.sql), where.params);
 }
+const countSql = (spec: ListSpec, where: string): string => `SELECT COUNT(*) AS total FROM ${spec.from}${where}`;
 
 export const selection = (spec: ListSpec): string =>
   Object.entries(spec.fields)
@@ -122,11 +121,12 @@ export function orderTerms(spec: ListSpec, params: ListParams): OrderTerm[] {
 
 /** Database values of a row as they travel: money in HK$, instants as ISO text, booleans as booleans. */
 export function decodeRow(spec: ListSpec, row: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(spec.fields)
-      .filter(([, field]) => !field.hidden)
-      .map(([name, field]) => [name, decode(field.kind, row[name])]),
-  );
+  const decoded: Record<string, unknown> = {};
+  for (const name in spec.fields) {
+    const field = spec.fields[name];
+    if (field && !field.hidden) decoded[name] = decode(field.kind, row[name]);
+  }
+  return decoded;
 }
 function decode(kind: ListKind, value: unknown): unknown {
   if (value === null || value === undefined) return null;
@@ -134,8 +134,7 @@ function decode(kind: ListKind, value: unknown): unknown {
   if (kind === 'int') return Number(value);
   if (kind === 'money') return Number(value) / 100;
   if (kind === 'json') return typeof value === 'string' ? (JSON.parse(value) as unknown) : value;
-  if (kind === 'instant')
-    return value instanceof Date ? value.toISOString() : new Date(`${String(value).replace(' ', 'T')}Z`).toISOString();
+  if (kind === 'instant') return isoInstant(value);
   return value;
 }
 

@@ -7,6 +7,7 @@ import { readAddress } from './address';
 import { entities } from './entities';
 import { openPool } from './open-pool';
 import { serialiseSqlite } from './serialise-sqlite';
+import { WriteCounter } from './writes';
 
 const STATEMENT_SECONDS = 5;
 
@@ -24,7 +25,13 @@ export function makeDataSource(
   return config.databaseUrl ? dataSource : serialiseSqlite(dataSource);
 }
 
-const common = { entities, migrations, synchronize: false, migrationsTransactionMode: 'each' as const };
+const common = {
+  entities,
+  migrations,
+  subscribers: [WriteCounter],
+  synchronize: false,
+  migrationsTransactionMode: 'each' as const,
+};
 
 /** Durable as shipped: write-ahead log, a sync for each commit, foreign keys on. */
 function sqliteOptions(dataDir: string): DataSourceOptions {

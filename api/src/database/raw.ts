@@ -7,5 +7,8 @@ export const rowsOf = <T extends object>(em: EntityManager, sql: string, params:
 /** An instant as raw SQL answers it (Date on MariaDB, text on SQLite), as ISO text; null stays null. */
 export function isoInstant(value: unknown): string | null {
   if (value === null || value === undefined) return null;
-  return value instanceof Date ? value.toISOString() : new Date(`${String(value).replace(' ', 'T')}Z`).toISOString();
+  if (value instanceof Date) return value.toISOString();
+  const text = String(value).replace(' ', 'T');
+  return WITH_MILLISECONDS.test(text) ? `${text}Z` : new Date(`${text}Z`).toISOString();
 }
+const WITH_MILLISECONDS = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}$/;

@@ -14,6 +14,7 @@ function gcd(a: bigint, b: bigint): bigint {
   return x;
 }
 function reduced(n: bigint, d: bigint): Exact {
+  if (d === 1n) return { n, d };
   const shared = gcd(n, d);
   return shared > 1n ? { n: n / shared, d: d / shared } : { n, d };
 }
@@ -23,6 +24,7 @@ function reduced(n: bigint, d: bigint): Exact {
  * @throws RangeError for more decimals, or for what is not a finite number
  */
 export function exact(value: number): Exact {
+  if (Number.isSafeInteger(value)) return { n: BigInt(value), d: 1n };
   const text = Number.isFinite(value) ? value.toFixed(6) : 'x';
   if (Number(text) !== value || text.includes('e')) throw new RangeError(`not a number of six decimals: ${value}`);
   return reduced(BigInt(text.replace('.', '')), SCALE);

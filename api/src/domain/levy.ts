@@ -25,7 +25,15 @@ export const rateOn = (rates: readonly LevyRate[], day: DateOnly): LevyRate =>
 
 const HUNDRED = exact(100);
 const fraction = (percent: number): Exact => divide(exact(percent), HUNDRED);
-const wholeRate = (rate: LevyRate): Exact => add(fraction(rate.authorityPct), fraction(rate.fundPct));
+/** Worked out once for each row of the parameters: lists ask for it per ledger row. */
+const wholeRates = new WeakMap<LevyRate, Exact>();
+function wholeRate(rate: LevyRate): Exact {
+  const known = wholeRates.get(rate);
+  if (known) return known;
+  const whole = add(fraction(rate.authorityPct), fraction(rate.fundPct));
+  wholeRates.set(rate, whole);
+  return whole;
+}
 
 /** The levy on a fare at one rate, in cents, rounded once on the sum of both components (decisions B17). */
 export const levyAt = (fare: Cents, rate: LevyRate): Cents => roundCents(multiply(exact(fare), wholeRate(rate)));

@@ -67,7 +67,7 @@ export function accountOf(
     levy,
     amount: plus(subOrder.subtotal, levy),
     paid,
-    balance: living || owed > 0 ? cents(owed + levyFor(levyCase) - paid) : ZERO,
+    balance: living || owed > 0 ? cents(owed + (living ? levy : levyFor(levyCase)) - paid) : ZERO,
     paymentState: paymentStateOf(farePaid, subOrder.subtotal),
     levyCase,
   };

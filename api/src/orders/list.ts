@@ -53,5 +53,5 @@ export async function withFigures(
 ): Promise<OrderListRow[]> {
   const ids = rows.map((row) => Number(row['id']));
   const figures = await summaries(em, parameters, ids, now);
-  return rows.map((row) => ({ ...row, ...figures.get(Number(row['id'])) })) as unknown as OrderListRow[];
+  return rows.map((row) => Object.assign(row, figures.get(Number(row['id'])))) as unknown as OrderListRow[];
 }
