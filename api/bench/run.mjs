@@ -23,7 +23,12 @@ for (const name of wanted) {
     const data = await seeded(engine, size, say);
     try {
       say(`measuring ${name} on ${engine}`);
-      results.push(...(await run(engine, data)));
+      const found = await run(engine, data);
+      for (const each of found) say(`  ${each.measure}: ${each.figure}`);
+      results.push(...found);
+    } catch (error) {
+      say(`  failed: ${error.stack}`);
+      process.exitCode = 1;
     } finally {
       await data.db.close();
     }
@@ -31,4 +36,4 @@ for (const name of wanted) {
 }
 print(results);
 if (size === 'full') keep(results, size);
-process.exit(0);
+process.exit();

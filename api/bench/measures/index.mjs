@@ -1,7 +1,18 @@
+import { booking } from './booking.mjs';
+import { detail } from './detail.mjs';
 import { list } from './list.mjs';
+import { report } from './report.mjs';
+import { search } from './search.mjs';
+import { memory, start } from './start.mjs';
 
 const BOTH = ['mariadb', 'sqlite'];
 /** Every measurement, with the databases that it runs on. */
 export const MEASURES = {
   list: { run: list, engines: BOTH },
+  detail: { run: detail, engines: BOTH },
+  search: { run: search, engines: BOTH },
+  booking: { run: booking, engines: BOTH },
+  report: { run: report, engines: BOTH },
+  start: { run: start, engines: ['sqlite'] },
+  memory: { run: memory, engines: BOTH },
 };

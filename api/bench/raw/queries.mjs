@@ -15,3 +15,6 @@ export const PARTIES = 'SELECT * FROM sub_orders WHERE orderId = ?';
 export const TRAVELLERS = `SELECT m.* FROM sub_orders s JOIN members m ON m.subOrderId = s.id WHERE s.orderId = ? ORDER BY m.position`;
 export const LEDGER =
   'SELECT p.* FROM sub_orders s JOIN payments p ON p.subOrderId = s.id WHERE s.orderId = ? ORDER BY p.id';
+/** What a search without an index of terms has to do. */
+export const LIKE =
+  'SELECT id, orderNumber, contactPerson FROM orders WHERE contactPhone LIKE ? OR orderNumber LIKE ? LIMIT 7';

@@ -1,9 +1,10 @@
 // The limit: what a bare node:http server reaches on the same database with the driver alone.
+import { Buffer } from 'node:buffer';
 import { createServer } from 'node:http';
 import mysql from 'mysql2/promise';
 import { openFile, serverOptions } from '../lib/db.mjs';
 import { detail, listRow } from './answers.mjs';
-import { COUNT, LEDGER, ORDER, PAGE, PARTIES, TRAVELLERS } from './queries.mjs';
+import { COUNT, LEDGER, LIKE, ORDER, PAGE, PARTIES, TRAVELLERS } from './queries.mjs';
 
 const { DATABASE_URL, DATA_DIR } = process.env;
 const all = DATABASE_URL ? await server(DATABASE_URL) : embedded(`${DATA_DIR}/tourdesk.db`);
@@ -31,14 +32,19 @@ async function one(id) {
   return { body: detail(order, parties, await all(TRAVELLERS, [id]), await all(LEDGER, [id])) };
 }
 
+async function like(q) {
+  return { body: await all(LIKE, [`%${q}%`, `%${q}%`]) };
+}
+const answerTo = ({ pathname, searchParams }) => {
+  if (pathname === '/like') return like(searchParams.get('q'));
+  return pathname.endsWith('/admin') ? list(searchParams) : one(Number(pathname.split('/').pop()));
+};
+
 const http = createServer(async (request, response) => {
-  const { pathname, searchParams } = new URL(request.url, 'http://x');
-  const { total, body } = pathname.endsWith('/admin')
-    ? await list(searchParams)
-    : await one(Number(pathname.split('/').pop()));
+  const { total, body } = await answerTo(new URL(request.url, 'http://x'));
   const text = JSON.stringify(body);
   response.setHeader('content-type', 'application/json');
-  response.setHeader('content-length', String(new TextEncoder().encode(text).length));
+  response.setHeader('content-length', String(Buffer.byteLength(text)));
   if (total !== undefined) response.setHeader('x-total-count', String(total));
   response.end(text);
 });

@@ -1,5 +1,6 @@
 // One tour, one departure and one booking with its deposit, made by the product itself: the seeded rows are copies of
 // theirs, so that they always have the shape that the product writes.
+import { once } from '../lib/load.mjs';
 import { startProduct } from '../lib/product.mjs';
 import { addPeople, signIn } from '../lib/people.mjs';
 import { CONTENT, INPUTS, PRICES } from './offer.mjs';
@@ -96,13 +97,14 @@ export const bookingOf = (packageId, departureDateId, grandTotal, extra = {}) =>
 /** Asks with a wrong figure first: the refusal names the right one. */
 async function book(product, headers) {
   const post = (body) =>
-    fetch(`${product.url}/api/orders/admin/callCenter`, {
+    once(product, {
+      path: '/api/orders/admin/callCenter',
       method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
+      headers,
       body: JSON.stringify(body),
     });
-  const refused = await (await post(bookingOf(1, 1, 1))).json();
-  const { grandTotal } = refused.data ?? {};
+  const refused = JSON.parse((await post(bookingOf(1, 1, 1))).text());
+  const grandTotal = refused.data?.grandTotal;
   const answer = await post(bookingOf(1, 1, grandTotal, { payNow: { method: 'CASH', amount: 3000 } }));
-  if (!answer.ok) throw new Error(`the template was not booked: ${JSON.stringify(refused)} ${await answer.text()}`);
+  if (answer.status >= 300) throw new Error(`the template was not booked: ${JSON.stringify(refused)} ${answer.text()}`);
 }
