@@ -1,3 +1,4 @@
+import { LABELS } from '../src/domain/labels';
 import { Workbook } from 'exceljs';
 import supertest from 'supertest';
 import { addDays, businessDate } from '../src/domain/dates';
@@ -174,6 +175,9 @@ test.each([
   ['type=1', 'from'],
   [`type=1&from=${today}&to=2020-01-01`, 'to'],
   ['type=3&year=2026&month=13', 'month'],
+  ['type=1&from=1926-01-01&to=2026-12-31', 'to'],
+  ['type=3&year=926&month=1', 'year'],
+  [`type=1&${period}&branch=NOPE`, 'branch'],
   ['type=3&year=2026', 'month'],
   ['type=5&packageCode=NOSUCH&departureDate=2026-12-01', 'packageCode'],
   [`type=1&${period}&colour=red`, 'colour'],
@@ -204,5 +208,7 @@ test('the file holds the same rows: true numbers, totals as formulas, and text t
   expect(sheet?.getRow(5).getCell(column('Amount')).value).toMatchObject({
     formula: expect.stringMatching(/^SUM\(\w+2:\w+4\)$/) as string,
   });
+  const methods = [2, 3, 4].map((row) => sheet?.getRow(row).getCell(column('Method')).value);
+  expect(methods).toContain(LABELS.en.words.paymentMethod.CASH);
   expect(sheet?.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
 });

@@ -33,7 +33,7 @@ export const printedBy = (actor: Reader['actor'], now: Date): string =>
     .replace('{name}', () => actor.fullName)
     .replace('{time}', () => now.toLocaleString('en-GB', { timeZone: BUSINESS_ZONE }));
 /** Excel allows 31 characters and none of these. */
-const sheetName = (title: string): string => title.replace(/[\\/*?:[\]]/g, ' ').slice(0, 31);
+export const sheetName = (title: string): string => title.replace(/[\\/*?:[\]]/g, ' ').slice(0, 31);
 
 /** The header that names a download; the plain name for old programs, the real one for all others. */
 export const attachment = (plain: string, name: string): string =>

@@ -1,3 +1,5 @@
+import type { EntityManager } from 'typeorm';
+import { Branch } from '../branches/branch.entity';
 import { addDays, daysBetween, isDate } from '../domain/dates';
 import { fieldError } from '../domain/errors';
 import type { ReportParam } from '../domain/wire/report';
@@ -26,7 +28,18 @@ export function readParams(report: Report, query: Query): ReportParams {
   const departureDate = query['departureDate'] ?? '';
   if (byTour && !query['packageCode']) throw fieldError('packageCode', 'tour.codeRequired');
   if (byTour && !isDate(departureDate)) throw fieldError('departureDate', 'general.invalid');
-  return { ...range, packageCode: (query['packageCode'] ?? '').toUpperCase(), departureDate, branch: query['branch'] };
+  return {
+    ...range,
+    packageCode: (query['packageCode'] ?? '').toUpperCase(),
+    departureDate,
+    branch: query['branch']?.toUpperCase(),
+  };
+}
+
+/** @throws DomainError general.unknownRef (400) at `branch` for a shop that there is not */
+export async function knownShop(em: EntityManager, branch: string | undefined): Promise<void> {
+  if (branch !== undefined && !(await em.existsBy(Branch, { code: branch })))
+    throw fieldError('branch', 'general.unknownRef');
 }
 
 function rangeOf(query: Query): { from: string; to: string } {

@@ -7,9 +7,11 @@ import { LABELS } from '../domain/labels';
 import type { ReportInfo, ReportWire } from '../domain/wire/report';
 import { type Actor, demand, grantOf, Me } from '../http/actor';
 import { ByCookie, Needs } from '../http/needs';
+import { attachment, printedBy, sheetName } from '../exports/write-file';
 import { writeXlsx, XLSX_TYPE } from '../http/xlsx';
-import { readParams } from './params';
+import { knownShop, readParams } from './params';
 import { reports } from './registry';
+import { wordsIn } from './words';
 import { totalsOf } from './totals';
 
 /** The seven reports of SPEC 9, for the screen (format=json) and as xlsx (decisions B10, B12). */
@@ -44,6 +46,7 @@ export class ReportController {
     if (!report) throw new DomainError('report.unknown', {}, { type: 'report.unknown' });
     const grant = demand(actor, report.right);
     const params = readParams(report, query);
+    await knownShop(this.work.em, params.branch);
     const found = await report.rows(this.work.em, grant === 'shop' ? { ...params, branch: actor.branch } : params);
     const { columns, rows } = Array.isArray(found) ? { columns: report.columns, rows: found } : found;
     return { type: report.type, name: report.name, columns, rows, totals: totalsOf(columns, rows) };
@@ -54,20 +57,15 @@ export class ReportController {
     const titles: Record<string, string> = labels.columns;
     const names: Record<string, string> = labels.names;
     const title = names[answer.name] ?? answer.name;
-    const now = this.clock.now();
+    const words = wordsIn(actor.locale);
     response.setHeader('content-type', XLSX_TYPE);
-    response.setHeader(
-      'content-disposition',
-      `attachment; filename="report-${String(answer.type)}.xlsx"; filename*=UTF-8''${encodeURIComponent(`${title}.xlsx`)}`,
-    );
+    response.setHeader('content-disposition', attachment(`report-${String(answer.type)}.xlsx`, `${title}.xlsx`));
     await writeXlsx(response, {
-      sheet: title.slice(0, 31),
+      sheet: sheetName(title),
       columns: answer.columns.map((column) => ({ ...column, title: column.title ?? titles[column.key] ?? column.key })),
-      rows: answer.rows,
+      rows: answer.rows.map((row) => words(answer.columns, row)),
       totalLabel: labels.total,
-      footer: labels.printedBy
-        .replace('{name}', actor.fullName)
-        .replace('{time}', now.toLocaleString('en-GB', { timeZone: 'Asia/Hong_Kong' })),
+      footer: printedBy(actor, this.clock.now()),
     });
   }
 }

@@ -1,7 +1,22 @@
 import type { ReportInfo, ReportParam } from '@domain/wire/report';
 import { Button, DatePicker, Form, Input, InputNumber, Select } from 'antd';
+import { useQuery } from '@tanstack/react-query';
 import dayjs, { type Dayjs } from 'dayjs';
+import { grant } from '../../providers/access';
+import { http } from '../../providers/client';
 import { useText } from '../../providers/i18n';
+
+interface Options {
+  branches: { code: string; name: string }[];
+}
+function useShops(): { value: string; label: string }[] {
+  const { data } = useQuery({
+    queryKey: ['order-options'],
+    queryFn: async () => (await http.get<Options>('/orders/admin/get-orders-options')).data,
+    staleTime: 300_000,
+  });
+  return (data?.branches ?? []).map(({ code, name }) => ({ value: code, label: `${code} ${name}` }));
+}
 
 type Values = Record<string, string>;
 interface Props {
@@ -23,6 +38,10 @@ function usual(report: ReportInfo): Values {
 /** What the report needs to know; nothing more. */
 export function ReportForm({ report, values, show }: Props) {
   const text = useText();
+  const shops = useShops();
+  // staff see their own shop whatever is asked (decisions B1)
+  const own = grant('reports.shop') === 'shop';
+  const asked = report.params.filter(({ name }) => name !== 'branch' || !own);
   const start = Object.keys(values).length ? values : usual(report);
   const initial = Object.fromEntries(
     Object.entries(start).map(([name, value]) => [
@@ -40,7 +59,7 @@ export function ReportForm({ report, values, show }: Props) {
     );
   return (
     <Form layout="inline" className="reports-form" initialValues={initial} onFinish={finish}>
-      {report.params.map(({ name, required }) => (
+      {asked.map(({ name, required }) => (
         <Form.Item
           key={name}
           name={name}
@@ -56,6 +75,8 @@ export function ReportForm({ report, values, show }: Props) {
               style={{ width: 80 }}
               options={Array.from({ length: 12 }, (_each, i) => ({ value: i + 1, label: String(i + 1) }))}
             />
+          ) : name === 'branch' ? (
+            <Select allowClear showSearch style={{ width: 180 }} options={shops} optionFilterProp="label" />
           ) : (
             <Input style={{ width: 140 }} allowClear />
           )}

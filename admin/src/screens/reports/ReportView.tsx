@@ -1,7 +1,9 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
-import type { ReportColumn, ReportRow, ReportWire } from '@domain/wire/report';
+import { REPORT_WORDS, type ReportColumn, type ReportRow, type ReportWire } from '@domain/wire/report';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Space, Table } from 'antd';
+import { Button, Progress, Space, Table } from 'antd';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { dateText, instantText } from '../../parts/DateText';
 import { EmptyState } from '../../parts/EmptyState';
 import { ErrorState } from '../../parts/ErrorState';
@@ -9,28 +11,38 @@ import { moneyText } from '../../parts/Money';
 import { PageSkeleton } from '../../parts/PageSkeleton';
 import { http } from '../../providers/client';
 import { type Text, useText } from '../../providers/i18n';
+import { readSession } from '../../providers/session';
+import { chartOf } from './chart-data';
 
-const WORDS: Partial<Record<string, string>> = {
-  method: 'paymentMethod',
-  kind: 'ledgerKind',
-  levyPayer: 'tiaPayer',
-  gender: 'gender',
-};
+const ReportChart = lazy(() => import('./ReportChart'));
 
 function shown(text: Text, column: ReportColumn, value: ReportRow[string] | undefined): string {
   if (value === null || value === undefined || value === '') return '';
   if (column.kind === 'money') return moneyText(Number(value));
   if (column.kind === 'date') return dateText(String(value));
   if (column.kind === 'instant') return instantText(String(value));
-  const words = WORDS[column.key];
+  const words = (REPORT_WORDS as Partial<Record<string, string>>)[column.key];
   return words ? text.find(`words.${words}.${String(value)}`, String(value)) : String(value);
 }
 const isFigure = (column: ReportColumn): boolean =>
   column.kind === 'money' || column.kind === 'int' || column.kind === 'percent';
 
+/** A share is also a bar: the eye finds the full and the empty ones. */
+function cellOf(text: Text, column: ReportColumn, value: ReportRow[string] | undefined): ReactNode {
+  const said = shown(text, column, value);
+  if (column.key !== 'load' || said === '') return said;
+  return (
+    <span className="report-load">
+      <Progress percent={Math.min(100, Number(value))} showInfo={false} size="small" aria-hidden />
+      <span>{said}</span>
+    </span>
+  );
+}
+
 /** The rows of a report with their totals: the same that the file holds. */
 export function ReportView({ type, params }: { type: number; params: Record<string, string> }) {
   const text = useText();
+  const [printing, setPrinting] = useState(false);
   const query = new URLSearchParams({ type: String(type), ...params }).toString();
   const { data, error, refetch } = useQuery({
     queryKey: ['report', query],
@@ -41,6 +53,12 @@ export function ReportView({ type, params }: { type: number; params: Record<stri
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data || data.type !== type) return <PageSkeleton />;
   if (!data.rows.length) return <EmptyState title={text('reports.empty')} />;
+  /** Paper has no pages to turn: every row is there while it is printed. */
+  const print = (): void => {
+    flushSync(() => setPrinting(true));
+    window.print();
+    setPrinting(false);
+  };
   const title = (column: ReportColumn): string =>
     column.title ?? text.find(`reports.columns.${column.key}`, column.key);
   return (
@@ -49,11 +67,30 @@ export function ReportView({ type, params }: { type: number; params: Record<stri
         <Button icon={<DownloadOutlined />} href={`/api/admin/report?${query}`}>
           {text('reports.downloadXlsx')}
         </Button>
-        <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
+        <Button icon={<PrinterOutlined />} onClick={print}>
           {text('app.buttons.print')}
         </Button>
         <span className="muted">{text('reports.rows', { count: data.rows.length })}</span>
       </Space>
+      {chartOf(data) && (
+        <Suspense fallback={<div className="report-chart-wait" />}>
+          <ReportChart report={data} />
+        </Suspense>
+      )}
+      <header className="report-paper">
+        <h2>{text.find(`reports.names.${data.name}`, data.name)}</h2>
+        <p>
+          {Object.entries(params)
+            .map(([name, value]) => `${text.find(`reports.params.${name}`, name)} ${value}`)
+            .join(' · ')}
+        </p>
+        <p>
+          {text('reports.printedBy', {
+            name: readSession()?.fullName ?? '',
+            time: instantText(new Date().toISOString()),
+          })}
+        </p>
+      </header>
       <Table<ReportRow>
         size="small"
         className="reports-table"
@@ -62,12 +99,12 @@ export function ReportView({ type, params }: { type: number; params: Record<stri
         dataSource={data.rows}
         rowKey={(row) => data.rows.indexOf(row)}
         scroll={{ x: 'max-content' }}
-        pagination={{ defaultPageSize: 50, showSizeChanger: true, hideOnSinglePage: true }}
+        pagination={printing ? false : { defaultPageSize: 50, showSizeChanger: true, hideOnSinglePage: true }}
         columns={data.columns.map((column) => ({
           key: column.key,
           title: title(column),
           align: isFigure(column) ? 'right' : 'left',
-          render: (_value: unknown, row: ReportRow) => shown(text, column, row[column.key]),
+          render: (_value: unknown, row: ReportRow) => cellOf(text, column, row[column.key]),
         }))}
         summary={() => (
           <Table.Summary.Row className="reports-totals">

@@ -8,6 +8,13 @@ export interface ReportColumn {
   /** Summed in the totals line. */
   total?: boolean;
 }
+/** Columns whose values are words of the product: shown and written in the reader's language, from labels.words. */
+export const REPORT_WORDS = {
+  method: 'paymentMethod',
+  kind: 'ledgerKind',
+  levyPayer: 'tiaPayer',
+  gender: 'gender',
+} as const satisfies Record<string, string>;
 export const REPORT_PARAMS = ['from', 'to', 'year', 'month', 'packageCode', 'departureDate', 'branch'] as const;
 export type ReportParam = (typeof REPORT_PARAMS)[number];
 export interface ReportInfo {

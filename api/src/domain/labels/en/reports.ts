@@ -88,5 +88,6 @@ export const reports = {
   rows: '{count} rows',
   empty: 'Nothing happened in this period. Choose another one.',
   start: 'Choose a report on the left and a period, then show it here before you download or print it.',
+  chartMore: 'The {shown} largest; {more} more stand in the table',
   downloadXlsx: 'Download xlsx',
 };

@@ -90,5 +90,6 @@ export const reports: Labels['reports'] = {
   rows: '{count} 行',
   empty: '此时段没有资料，请选择其他时段。',
   start: '在左方选择报表及时段，先在此查看，再下载或列印。',
+  chartMore: '只显示最大的 {shown} 项；其余 {more} 项见下表',
   downloadXlsx: '下载 xlsx',
 };

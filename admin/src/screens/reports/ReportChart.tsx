@@ -1,0 +1,77 @@
+import type { ReportWire } from '@domain/wire/report';
+import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { moneyText } from '../../parts/Money';
+import { useText } from '../../providers/i18n';
+import { type ChartData, chartOf } from './chart-data';
+
+const FILLS = ['color-primary', 'gold-5', 'blue-5', 'purple-5', 'magenta-5', 'lime-6', 'cyan-4', 'volcano-5'];
+const axis = { stroke: 'var(--ant-color-text-description)', fontSize: 12, tickLine: false } as const;
+const thousands = (value: number): string => (Math.abs(value) >= 1000 ? `${Math.round(value / 1000)}k` : String(value));
+const ROW = 28;
+
+/** What a report says at a glance; the table below says it in figures. */
+export default function ReportChart({ report }: { report: ReportWire }) {
+  const text = useText();
+  const chart = chartOf(report);
+  if (!chart) return null;
+  const column = (key: string): string => text.find(`reports.columns.${key}`, key);
+  const barName = (name: string): string =>
+    chart.along === 'method' ? text.find(`words.paymentMethod.${name}`, name) : shortDay(chart, name);
+  const sums = chart.series.map((key) => {
+    const sum = chart.bars.reduce((total, bar) => total + Math.round((bar.values[key] ?? 0) * 100), 0) / 100;
+    return `${chart.split ? key : column(key)} ${moneyText(sum)}`;
+  });
+  const data = chart.bars.map(({ name, values }) => ({ name: barName(name), ...values }));
+  const { lying } = chart;
+  return (
+    <figure className="report-chart">
+      <div role="img" aria-label={sums.join(', ')}>
+        <ResponsiveContainer width="100%" height={lying ? Math.max(140, data.length * ROW + 70) : 240}>
+          <BarChart
+            accessibilityLayer={false}
+            data={data}
+            layout={lying ? 'vertical' : 'horizontal'}
+            margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
+          >
+            <CartesianGrid stroke="var(--ant-color-border-secondary)" vertical={lying} horizontal={!lying} />
+            {lying ? <XAxis type="number" tickFormatter={thousands} {...axis} /> : <XAxis dataKey="name" {...axis} />}
+            {lying ? (
+              <YAxis type="category" dataKey="name" width={130} interval={0} {...axis} />
+            ) : (
+              <YAxis tickFormatter={thousands} width={48} {...axis} />
+            )}
+            <Tooltip
+              cursor={{ fill: 'var(--ant-color-fill-tertiary)' }}
+              contentStyle={{
+                background: 'var(--ant-color-bg-elevated)',
+                border: '1px solid var(--ant-color-border)',
+                borderRadius: 6,
+              }}
+              formatter={(value) => moneyText(Number(value))}
+            />
+            {chart.series.length > 1 && <Legend iconType="square" />}
+            {chart.series.map((key, i) => (
+              <Bar
+                key={key}
+                dataKey={key}
+                name={chart.split ? key : column(key)}
+                stackId="all"
+                fill={`var(--ant-${FILLS[i % FILLS.length] ?? 'color-primary'})`}
+                isAnimationActive={false}
+                maxBarSize={30}
+              />
+            ))}
+          </BarChart>
+        </ResponsiveContainer>
+      </div>
+      {chart.more > 0 && (
+        <figcaption className="muted">
+          {text('reports.chartMore', { shown: chart.bars.length, more: chart.more })}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+/** `11-02` along days of one report; months stay whole. */
+const shortDay = (chart: ChartData, name: string): string =>
+  chart.along === 'date' && name.length === 10 ? name.slice(5) : name;
