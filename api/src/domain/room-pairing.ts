@@ -25,7 +25,7 @@ function fixedRooms(travellers: readonly RoomTraveller[]): Room[] {
   return [...rooms.values()];
 }
 
-/** One room for each group wished for at booking, and one for each who paid to be alone. */
+/** One room for each group wished for at booking, and one for each who paid to be alone; children do not sleep by themselves. */
 function wished(party: readonly RoomTraveller[]): Room[] {
   const groups = new Map<string, Room>();
   for (const who of party) {
@@ -35,7 +35,22 @@ function wished(party: readonly RoomTraveller[]): Room[] {
     room.people.push(who);
     groups.set(key, room);
   }
-  return [...groups.values()];
+  const rooms = [...groups.values()];
+  return party.some(isGrown) ? rooms.filter(({ people }) => people.some(isGrown)) : rooms;
+}
+
+/** Children whom no grown-up is left to sleep with join a room of their party; the third bed makes it a triple. */
+function joinParents(rooms: readonly Room[], sleepers: readonly RoomTraveller[]): RoomTraveller[] {
+  if (sleepers.some(isGrown)) return [...sleepers];
+  return sleepers.filter((who) => {
+    const open = rooms.filter(
+      ({ people }) => !people.some((one) => one.singleRoom) && people.filter(needsBed).length < BEDS.TRIPLE,
+    );
+    const own = open.find((room) => bedsLeft(room) > 0) ?? open[0];
+    if (own && bedsLeft(own) <= 0) own.type = 'TRIPLE';
+    own?.people.push(who);
+    return !own;
+  });
 }
 
 /**
@@ -93,8 +108,8 @@ interface Paired {
 function roomParty(fixed: readonly Room[], party: readonly RoomTraveller[]): Paired {
   const waiting = joinFixed(fixed, party);
   const wish = wished(waiting);
-  const rest = waiting.filter((who) => who.group === null && !who.singleRoom);
-  const sleepers = rest.filter(needsBed);
+  const rest = waiting.filter((who) => !wish.some(({ people }) => people.includes(who)));
+  const sleepers = joinParents(wish, rest.filter(needsBed));
   const others = rest.filter((who) => !needsBed(who));
   const lone = sleepers.length === 1 && others.length === 0 && isGrown(sleepers[0] as RoomTraveller);
   const rooms = [...wish, ...(sleepers.length > 0 && !lone ? dealt(sleepers) : [])];

@@ -99,6 +99,25 @@ describe('automatic pairing', () => {
       ],
       ['1/3:02', '2/2:13'],
     ],
+    [
+      'a bedded child wished into a room of its own joins the parents as the third',
+      [
+        he(1, { group: 1, groupType: 'TWIN' }),
+        she(1, { group: 1, groupType: 'TWIN' }),
+        child(1, { occupyBed: true, group: 2, groupType: 'TWIN' }),
+      ],
+      ['1/3:012'],
+    ],
+    [
+      'a child without a bed wished into a room of its own sleeps with the parents',
+      [
+        he(1, { group: 1, groupType: 'TWIN' }),
+        she(1, { group: 1, groupType: 'TWIN' }),
+        child(1, { group: 2, groupType: 'TWIN' }),
+      ],
+      ['1/2:012'],
+    ],
+    ['nobody is put to a parent who paid to be alone', [she(1, { singleRoom: true }), bedded(1)], ['1/1:0', '2/2:1']],
   ])('%s', (_, travellers, wanted) => {
     expect(plan(travellers)).toEqual(wanted);
   });

@@ -1,7 +1,7 @@
 import { Fragment, useLayoutEffect, useRef } from 'react';
 import type { CustomerRow } from '@domain/wire/customer';
 import { useText } from '../../../providers/i18n';
-import { COLUMNS } from './grid-columns';
+import { COLUMNS, SEQ_WIDTH } from './grid-columns';
 import { GridHead, type Sorting } from './GridHead';
 import { GridRow } from './GridRow';
 import { blockOf } from './selection';
@@ -20,7 +20,7 @@ interface Props {
   onUnmask: (row: CustomerRow) => void;
   tools: (tools: GridTools) => void;
 }
-const WIDTH = COLUMNS.reduce((sum, column) => sum + column.width, 48);
+const WIDTH = COLUMNS.reduce((sum, column) => sum + column.width, SEQ_WIDTH);
 
 /** The customer list as a spreadsheet: cursor keys, Tab, Enter, F2, blocks by Shift, copy, paste, fill down, undo. */
 export function Grid({ rows, edits, readOnly, sorting, onSort, revealed, mayUnmask, onUnmask, tools }: Props) {

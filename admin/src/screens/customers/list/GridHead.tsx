@@ -1,7 +1,7 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
 import { memo } from 'react';
 import { useText } from '../../../providers/i18n';
-import { columnName, COLUMNS, type GridColumn } from './grid-columns';
+import { columnName, COLUMNS, type GridColumn, SEQ_WIDTH } from './grid-columns';
 
 export interface Sorting {
   key: GridColumn['key'];
@@ -18,7 +18,7 @@ export const GridHead = memo(function GridHead({ sorting, onSort }: Props) {
   return (
     <>
       <colgroup>
-        <col style={{ width: 48 }} />
+        <col style={{ width: SEQ_WIDTH }} />
         {COLUMNS.map((column) => (
           <col key={column.key} style={{ width: column.width }} />
         ))}

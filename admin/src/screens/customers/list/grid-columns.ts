@@ -8,6 +8,8 @@ export interface GridColumn {
   /** Pixels. */
   width: number;
 }
+/** Pixels of the number that leads a row. */
+export const SEQ_WIDTH = 62;
 export const COLUMNS: readonly GridColumn[] = [
   { key: 'surname', width: 104 },
   { key: 'givenName', width: 136 },

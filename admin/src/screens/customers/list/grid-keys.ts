@@ -47,9 +47,10 @@ function withModifier(core: GridCore, event: KeyboardEvent): boolean {
   } else if ((key === 'z' && event.shiftKey) || key === 'y') edits.redo();
   else if (key === 'z' && !typing.current) edits.undo();
   else if (key === 'd' && !typing.current) core.put(filledDown(rows, blockOf(selection), edits.history.now));
-  else if (key === 'home') go(placed({ r: 0, c: 0 }));
-  else if (key === 'end') go(placed({ r: rows.length - 1, c: CELLS.length - 1 }));
-  else return false;
+  else if (key === 'home' || key === 'end') {
+    const at = key === 'home' ? { r: 0, c: 0 } : { r: rows.length - 1, c: CELLS.length - 1 };
+    go(event.shiftKey && !typing.current ? { anchor: selection.anchor, at } : placed(at));
+  } else return false;
   return true;
 }
 
