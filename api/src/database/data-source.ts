@@ -6,6 +6,7 @@ import { migrations } from '../migrations';
 import { readAddress } from './address';
 import { entities } from './entities';
 import { openPool } from './open-pool';
+import { resumable } from './resumable';
 import { serialiseSqlite } from './serialise-sqlite';
 import { WriteCounter } from './writes';
 
@@ -27,7 +28,7 @@ export function makeDataSource(
 
 const common = {
   entities,
-  migrations,
+  migrations: migrations.map(resumable),
   subscribers: [WriteCounter],
   synchronize: false,
   migrationsTransactionMode: 'each' as const,

@@ -24,6 +24,7 @@ export class SearchTerms1763720000000 implements MigrationInterface {
         indices: [index(['field', 'term', 'ownerId']), index(['kind', 'ownerId'])],
       }),
     );
+    await runner.query('DELETE FROM search_terms'); // what an attempt that was killed had filled in
     await fill(runner, 'order', 'orders');
     await fill(runner, 'tour', 'packages');
   }

@@ -1,0 +1,49 @@
+import type { MigrationInterface, QueryRunner, Table, TableColumn, TableIndex } from 'typeorm';
+import { ON_MYSQL } from './columns';
+
+type Migration = new () => MigrationInterface;
+/** Constraint, trigger, index or key of that name is there already. */
+const THERE = new Set([1826, 1359, 1061, 1022]);
+
+/**
+ * A migration that can be begun again where it was killed: MariaDB commits each change of the tables by itself, so
+ * what an earlier attempt did stands and is left out. SQLite rolls a whole migration back.
+ */
+export function resumable(Original: Migration): Migration {
+  return class extends Original {
+    override readonly name = Original.name;
+    override up(runner: QueryRunner): Promise<void> {
+      return super.up(ON_MYSQL ? leavingOut(runner) : runner);
+    }
+  };
+}
+
+function leavingOut(runner: QueryRunner): QueryRunner {
+  const steps = {
+    createTable: (table: Table) => runner.createTable(table, true),
+    addColumn: async (table: string, column: TableColumn) => {
+      if (!(await runner.hasColumn(table, column.name))) await runner.addColumn(table, column);
+    },
+    createIndex: async (table: string, index: TableIndex) => {
+      await unlessThere(() => runner.createIndex(table, index));
+    },
+    query: (sql: string, parameters?: unknown[]) => unlessThere(() => runner.query(sql, parameters)),
+  };
+  return new Proxy(runner, {
+    get: (target, name) => {
+      const own = (steps as Record<PropertyKey, unknown>)[name];
+      if (own) return own;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+}
+
+async function unlessThere<T>(step: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await step();
+  } catch (error) {
+    if (THERE.has((error as { driverError?: { errno?: number } }).driverError?.errno ?? 0)) return undefined;
+    throw error;
+  }
+}
