@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   grandTotal,
   levyAt,
+  levyOfExtra,
   levyOfPayment,
   levyOfRefund,
   levyOfTotal,
@@ -9,6 +10,7 @@ import {
   splitLevy,
   splitPaymentAcross,
   validRows,
+  type LevyCase,
   type LevyRate,
   type LevyRow,
 } from './levy';
@@ -118,6 +120,20 @@ describe('the levy of payments', () => {
         expect(sum).toBe(levyAt(fromHkd(total), RATE));
       }),
     );
+  });
+});
+
+describe('the levy of a charge of its own', () => {
+  const paid = { leviable: true, subtotal: fromHkd(1000), rows: [row(1000, 1.5)], rates: RATES };
+  test.each<[string, LevyCase, number, string, number]>([
+    ['100 at 0.15 % on the day, though a dearer rate is known already', paid, 100, DAY, 0.15],
+    ['the same on the day of the dearer rate: 1.50 + 0.30 less 1.50', paid, 100, '2027-01-01', 0.3],
+    ['it takes the rounding of the whole: 1,003.40 is 1.5051', paid, 3.4, DAY, 0.01],
+    ['beside an open balance it settles nothing: 100 at 0.15 %', { ...paid, subtotal: fromHkd(5000) }, 100, DAY, 0.15],
+    ['outside the levy: nothing', { ...paid, leviable: false }, 100, DAY, 0],
+    ['before the first rate: nothing', { ...paid, rows: [] }, 100, '2020-01-01', 0],
+  ])('%s', (_, so, fare, day, wanted) => {
+    expect(toHkd(levyOfExtra(so, fromHkd(fare), day))).toBe(wanted);
   });
 });
 

@@ -1,6 +1,6 @@
 import { add, compare, divide, exact, multiply, NOTHING, roundCents, subtract, type Exact } from './exact';
 import type { DateOnly } from './dates';
-import { cents, least, minus, most, negate, sum, ZERO, type Cents } from './money';
+import { cents, least, minus, most, negate, plus, sum, ZERO, type Cents } from './money';
 
 /** The levy's two components in percent (0.15 means 0.15 %), in force from a date on (decisions A1). */
 export interface LevyRate {
@@ -86,6 +86,13 @@ export function levyOfPayment(levyCase: LevyCase, fare: Cents, day: DateOnly): C
   const all = received([...rows, { fareAmount: fare, levyAmount: ZERO, day }], rates);
   return most(ZERO, minus(roundCents(all.levy), levyBooked(rows)));
 }
+
+/**
+ * The levy of a charge that is taken and paid in one, in cents (decisions B0 #27, B17): the fare first joins the
+ * subtotal and then settles it, at the rate of the Hong Kong day.
+ */
+export const levyOfExtra = (levyCase: LevyCase, fare: Cents, day: DateOnly): Cents =>
+  levyOfPayment({ ...levyCase, subtotal: plus(levyCase.subtotal, fare) }, fare, day);
 
 /** The levy on a whole sub-order: payments at their own rates, what is open at today's (decisions B17); in cents. */
 export function levyOfTotal({ leviable, subtotal, rows, rates }: LevyCase, today: DateOnly): Cents {

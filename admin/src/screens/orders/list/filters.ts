@@ -45,8 +45,6 @@ export function useOrderFilters(): Filter[] {
       },
       { kind: 'dates', field: 'followUpDate', label: text('orders.fields.followUpDate') },
     ],
-    // text changes with the language only, and then the label below does too
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [branches, text('orders.fields.branch')],
+    [branches, text],
   );
 }

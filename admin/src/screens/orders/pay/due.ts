@@ -1,5 +1,5 @@
 import { businessDate } from '@domain/dates';
-import { levyOfPayment, type LevyCase, splitPaymentAcross, validRows } from '@domain/levy';
+import { levyOfExtra, levyOfPayment, type LevyCase, splitPaymentAcross, validRows } from '@domain/levy';
 import { type Cents, cents, fromHkd, sum, ZERO } from '@domain/money';
 import type { SubOrderWire } from '@domain/wire/order';
 import type { OrderForBooking } from '../calls';
@@ -27,6 +27,13 @@ export function dueOf(order: OrderForBooking, subOrderId: number | undefined, no
       ),
     );
   return { open: sum(owing.map((each) => each.due)), now: sum(owing.map((each) => each.now)), levyOf };
+}
+
+/** A charge of its own: nothing is due before it is typed, and it bears the levy of the day. */
+export function extraDueOf(order: OrderForBooking, subOrder: SubOrderWire, now: Date): Due {
+  const levyOf = (fare: Cents): Cents =>
+    subOrder.levyPayer === 'CUSTOMER' ? levyOfExtra(levyCase(order, subOrder), fare, businessDate(now)) : ZERO;
+  return { open: ZERO, now: ZERO, levyOf };
 }
 
 /** The ledger of a party as the levy rules read it. */

@@ -1,14 +1,13 @@
-import { Alert, Button, Input, Modal } from 'antd';
+import { Alert, Button, Checkbox, Input, Modal } from 'antd';
 import { useRef, useState } from 'react';
-import { toHkd } from '@domain/money';
 import { Labelled } from '../../../parts/Labelled';
 import { moneyText } from '../../../parts/Money';
 import { newKey } from '../../../providers/client';
 import { useText } from '../../../providers/i18n';
 import { isProblem, type Problem } from '../../../providers/problem';
 import { receiptLink, takeExtra } from '../calls';
-import { asCents, dueOf } from '../pay/due';
-import { fareOfPaying, newPaying, PayFields, type Paying } from '../pay/PayFields';
+import { dueOf, extraDueOf } from '../pay/due';
+import { fareOfPaying, handedOver, newPaying, PayFields, type Paying } from '../pay/PayFields';
 import { Receive } from '../pay/Receive';
 import type { VerbProps } from './verb';
 
@@ -45,13 +44,9 @@ export function Extra({ order, subOrder, onClose, onDone }: VerbProps) {
   const [busy, setBusy] = useState(false);
   const key = useRef(newKey());
   const owed = dueOf(order, subOrder.id, new Date());
-  const adHoc = owed.open === 0;
-  const rate = order.levyRates.at(-1);
-  const percent = (rate?.authorityPct ?? 0) + (rate?.fundPct ?? 0);
-  const onTop = subOrder.levyPayer === 'CUSTOMER' ? percent / 100 : 0;
-  const due = adHoc
-    ? { ...owed, open: asCents(paying.amount ?? 0), levyOf: (fare: number) => asCents(Math.round(fare * onTop) / 100) }
-    : owed;
+  const [own, setOwn] = useState(false);
+  const adHoc = own || owed.open === 0;
+  const due = adHoc ? extraDueOf(order, subOrder, new Date()) : owed;
   const send = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
@@ -93,7 +88,19 @@ export function Extra({ order, subOrder, onClose, onDone }: VerbProps) {
           void send();
         }}
       >
-        {adHoc && <Alert type="info" showIcon message={text('orders.verbs.extraAdHoc')} />}
+        {owed.open === 0 ? (
+          <Alert type="info" showIcon message={text('orders.verbs.extraAdHoc')} />
+        ) : (
+          <Checkbox
+            checked={own}
+            onChange={(event) => {
+              setOwn(event.target.checked);
+              setPaying((before) => ({ ...before, amount: event.target.checked ? 0 : subOrder.fareDue }));
+            }}
+          >
+            {text('orders.verbs.extraOwn')}
+          </Checkbox>
+        )}
         <Labelled
           id="extra-what"
           label={text('orders.verbs.extraWhat')}
@@ -118,9 +125,7 @@ export function Extra({ order, subOrder, onClose, onDone }: VerbProps) {
           <Alert type="error" showIcon role="alert" message={problem.message} />
         )}
         <Button type="primary" htmlType="submit" loading={busy} disabled={description.trim() === '' || !paying.amount}>
-          {text('orders.pay.receive', {
-            amount: moneyText(toHkd(asCents((paying.amount ?? 0) + toHkd(due.levyOf(asCents(paying.amount ?? 0)))))),
-          })}
+          {text('orders.pay.receive', { amount: moneyText(handedOver(paying, due)) })}
         </Button>
       </form>
     </Modal>

@@ -1,14 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
-/** A value once it has stood still for a while; equal values stay the same object. */
+/** A value once it has stood still for a while, compared by its content; equal values stay the same object. */
 export function useSettled<T>(value: T, wait: number): T {
-  const [settled, setSettled] = useState(value);
   const now = JSON.stringify(value);
+  const [settled, setSettled] = useState(now);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled((before) => (JSON.stringify(before) === now ? before : value)), wait);
+    const timer = setTimeout(() => setSettled(now), wait);
     return () => clearTimeout(timer);
-    // the text of the value is what counts
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [now, wait]);
-  return settled;
+  return useMemo(() => JSON.parse(settled) as T, [settled]);
 }

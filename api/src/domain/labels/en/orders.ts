@@ -308,6 +308,7 @@ export const orders = {
     transferRefundOk: 'Ask, HK${amount} to refund',
     extraTitle: 'Top up {number}',
     extraWhat: 'What for',
+    extraOwn: 'A charge of its own, beside what is due',
     extraAdHoc: 'Nothing is due on this booking; this adds a charge of its own.',
   },
 };

@@ -307,6 +307,7 @@ export const orders: Labels['orders'] = {
     transferRefundOk: '提交申请，应退 HK${amount}',
     extraTitle: '附加收费 {number}',
     extraWhat: '收费项目',
+    extraOwn: '另加一项收费，不计入现有应付款',
     extraAdHoc: '此分单并无欠款，将新增一项附加收费。',
   },
 };

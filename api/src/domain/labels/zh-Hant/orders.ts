@@ -307,6 +307,7 @@ export const orders: Labels['orders'] = {
     transferRefundOk: '提交申請，應退 HK${amount}',
     extraTitle: '附加收費 {number}',
     extraWhat: '收費項目',
+    extraOwn: '另加一項收費，不計入現有應付款',
     extraAdHoc: '此分單並無欠款，將新增一項附加收費。',
   },
 };
