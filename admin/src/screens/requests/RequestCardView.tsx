@@ -138,20 +138,20 @@ function OrderCard({ card: { order, request } }: { card: RequestCard }) {
         {order.contactPerson} · <a href={`tel:${order.contactPhone}`}>{order.contactPhone}</a>
       </p>
       <div className="scroll-x">
-        <table className="plain-table">
+        <table className="plain-table stacks">
           <tbody>
             {order.payments
               .filter((row) => row.subOrderId === request.subOrderId)
               .map((row) => (
                 <tr key={row.id}>
-                  <td>{row.receiptNo}</td>
-                  <td>
+                  <td data-label={text('orders.fields.receiptNo')}>{row.receiptNo}</td>
+                  <td data-label={text('orders.fields.takenAt')}>
                     <InstantText instant={row.takenAt} />
                   </td>
-                  <td>
+                  <td data-label={text('orders.fields.kind')}>
                     {text(`words.ledgerKind.${row.kind}`)} · {text(`words.paymentMethod.${row.method}`)}
                   </td>
-                  <td className="num">
+                  <td data-label={text('orders.fields.amount')} className="num">
                     <Money hkd={row.amount} />
                   </td>
                 </tr>

@@ -42,8 +42,11 @@ function contactFaults({ contact }: Draft, put: Put): void {
   if (!contact.contactPerson.trim()) put('contactPerson', 'app.messages.required');
   if (!contact.contactPhone) put('contactPhone', 'app.messages.required');
   else if (!PHONE.test(contact.contactPhone)) put('contactPhone', 'errors.user.phoneDigits');
-  if (contact.contactEmail && !/^\S+@\S+\.\S+$/.test(contact.contactEmail)) put('contactEmail', 'app.form.email');
+  if (!isEmail(contact.contactEmail)) put('contactEmail', 'app.form.email');
 }
+
+/** Empty, or something that mail could reach. */
+export const isEmail = (typed: string): boolean => typed === '' || /^\S+@\S+\.\S+$/.test(typed.trim());
 
 /** What is wrong with the travellers themselves; also for parties that are amended. */
 export function partyFaults(

@@ -37,7 +37,7 @@ export function useOrderColumns(): Column<OrderListRow>[] {
         </Tooltip>
       ),
     },
-    { key: 'contactPerson', title: text('orders.fields.contactPerson'), sort: true, ellipsis: true, width: 130 },
+    { key: 'contactPerson', title: text('orders.fields.contactPerson'), sort: true, ellipsis: true, width: 112 },
     { key: 'contactNumber', title: text('orders.fields.contactNumber') },
     {
       key: 'departureDate',
@@ -52,7 +52,7 @@ export function useOrderColumns(): Column<OrderListRow>[] {
     { key: 'people', title: text('orders.fields.people'), align: 'right' },
     {
       key: 'amount',
-      title: `${text('orders.fields.amount')} HK$`,
+      title: text('orders.fields.amountHkd'),
       align: 'right',
       render: (row) => <Money hkd={row.amount} />,
     },

@@ -7,6 +7,7 @@ import { useToasts } from '../../../providers/notification';
 import { isProblem } from '../../../providers/problem';
 import { Labelled } from '../../../parts/Labelled';
 import { TypedDate } from '../../../parts/TypedDate';
+import { isEmail } from '../booking/checks';
 import { changeContact, type OrderForBooking } from '../calls';
 
 const TEXTS = ['contactPerson', 'contactPhone', 'contactEmail', 'remark', 'internalNote'] as const;
@@ -21,10 +22,14 @@ export function ContactCard({ order, refresh }: { order: OrderForBooking; refres
   const [busy, setBusy] = useState(false);
   const may = mayAny(['orders.write']);
   const dirty = JSON.stringify(typed) !== JSON.stringify(stored);
-  const phoneWrong = !PHONE.test(typed['contactPhone'] ?? '');
+  const faults: Record<string, string> = {
+    ...(PHONE.test(typed['contactPhone'] ?? '') ? {} : { contactPhone: text('errors.user.phoneDigits') }),
+    ...(isEmail(typed['contactEmail'] ?? '') ? {} : { contactEmail: text('app.form.email') }),
+  };
   const put = (part: Record<string, string | null>): void => setTyped((before) => ({ ...before, ...part }));
   const save = async (): Promise<void> => {
     setBusy(true);
+    setErrors({});
     try {
       await changeContact({ orderNumber: order.orderNumber, version: order.version, ...typed });
       refresh(text('app.messages.updated'));
@@ -38,7 +43,7 @@ export function ContactCard({ order, refresh }: { order: OrderForBooking; refres
     <section className="card contact-card">
       <h2>{text('orders.booking.contact')}</h2>
       {TEXTS.map((key) => {
-        const error = errors[key]?.[0] ?? (key === 'contactPhone' && phoneWrong ? text('errors.user.phoneDigits') : '');
+        const error = errors[key]?.[0] ?? faults[key] ?? '';
         const shared = {
           id: `contact-${key}`,
           value: typed[key] ?? '',
@@ -69,7 +74,7 @@ export function ContactCard({ order, refresh }: { order: OrderForBooking; refres
         />
       </Labelled>
       {may && (
-        <Button disabled={!dirty || phoneWrong} loading={busy} onClick={() => void save()}>
+        <Button disabled={!dirty || Object.keys(faults).length > 0} loading={busy} onClick={() => void save()}>
           {text('orders.record.saveContact')}
         </Button>
       )}

@@ -11,6 +11,7 @@ import { Money, moneyText } from '../../../parts/Money';
 import { ReasonModal } from '../../../parts/ReasonModal';
 import { MeaningTag } from '../../../parts/StatusTag';
 import { type OrderForBooking, receiptLink, voidPayment } from '../calls';
+import { Charges } from './Charges';
 
 /** The ledger as it was written; nothing in it is ever changed, a void is a row of its own. */
 export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: (words: string) => void }) {
@@ -28,7 +29,7 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
   return (
     <>
       <div className="scroll-x card">
-        <table className="plain-table ledger">
+        <table className="plain-table ledger stacks">
           <thead>
             <tr>
               <th scope="col">{text('orders.fields.receiptNo')}</th>
@@ -52,15 +53,15 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
           <tbody>
             {order.payments.map((row) => (
               <tr key={row.id} className={row.voided ? 'voided' : ''}>
-                <td>
+                <td data-label={text('orders.fields.receiptNo')}>
                   <a href={receiptLink(row.receiptNo)} target="_blank" rel="noreferrer">
                     {row.receiptNo}
                   </a>
                 </td>
-                <td>
+                <td data-label={text('orders.fields.takenAt')}>
                   <InstantText instant={row.takenAt} />
                 </td>
-                <td>
+                <td data-label={text('orders.fields.kind')}>
                   {text(`words.ledgerKind.${row.kind}`)}
                   {row.voided && (
                     <>
@@ -69,18 +70,18 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
                     </>
                   )}
                 </td>
-                <td>{text(`words.paymentMethod.${row.method}`)}</td>
-                <td>
+                <td data-label={text('orders.fields.method')}>{text(`words.paymentMethod.${row.method}`)}</td>
+                <td data-label={text('orders.fields.takenBy')}>
                   {row.takenBy} · {row.branch}
                 </td>
-                <td>{row.levyStampNo || '–'}</td>
-                <td className="num">
+                <td data-label={text('orders.fields.stamp')}>{row.levyStampNo || '–'}</td>
+                <td data-label={text('orders.fields.fare')} className="num">
                   <Money hkd={row.fareAmount} />
                 </td>
-                <td className="num">
+                <td data-label={text('orders.fields.levy')} className="num">
                   <Money hkd={row.levyAmount} />
                 </td>
-                <td className="num">
+                <td data-label={text('orders.fields.amount')} className="num">
                   <Money hkd={row.amount} />
                 </td>
                 <td className="num">
@@ -98,11 +99,11 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
               <th scope="row" colSpan={6}>
                 {text('orders.fields.paid')}
               </th>
-              <td className="num">
+              <td data-label={text('orders.fields.fare')} className="num">
                 <Money hkd={order.subOrders.reduce((all, each) => all + each.farePaid, 0)} />
               </td>
               <td />
-              <td className="num">
+              <td data-label={text('orders.fields.amount')} className="num">
                 <Money hkd={order.paid} />
               </td>
               <td />
@@ -128,34 +129,5 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
         <p>{text('orders.record.voidHelp')}</p>
       </ReasonModal>
     </>
-  );
-}
-
-function Charges({ order }: { order: OrderForBooking }) {
-  const text = useText();
-  const charges = order.subOrders.flatMap((each) =>
-    each.charges.map((charge) => ({ ...charge, number: each.subOrderNumber })),
-  );
-  if (charges.length === 0) return null;
-  return (
-    <div className="card charges">
-      <h2>{text('orders.record.charges')}</h2>
-      <table className="plain-table">
-        <tbody>
-          {charges.map((charge) => (
-            <tr key={charge.id}>
-              <td>{charge.number}</td>
-              <td>{charge.description}</td>
-              <td>
-                <InstantText instant={charge.createdAt} />
-              </td>
-              <td className="num">
-                <Money hkd={charge.amount} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

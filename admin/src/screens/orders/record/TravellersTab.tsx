@@ -33,7 +33,7 @@ function Party({ subOrder, start }: { subOrder: SubOrderWire; start: (move: stri
         )}
       </div>
       <div className="scroll-x">
-        <table className="plain-table">
+        <table className="plain-table stacks">
           <thead>
             <tr>
               {(['traveller', 'type', 'birthDate', 'certificateNo', 'expiryDate', 'phone', 'roomGroup'] as const).map(
@@ -55,19 +55,23 @@ function Party({ subOrder, start }: { subOrder: SubOrderWire; start: (move: stri
                 <th scope="row">
                   {nameOf(one)} {one.state !== 'LIVING' && <StatusTag kind="memberState" value={one.state} />}
                 </th>
-                <td>{text(`words.memberType.${one.type}`)}</td>
-                <td>
+                <td data-label={text('orders.fields.type')}>{text(`words.memberType.${one.type}`)}</td>
+                <td data-label={text('orders.fields.birthDate')}>
                   <DateText date={one.birthDate} />
                   {one.age !== null && <span className="muted"> ({one.age})</span>}
                 </td>
-                <td className="nowrap">{document(one, text)}</td>
-                <td>
+                <td data-label={text('orders.fields.certificateNo')} className="nowrap">
+                  {document(one, text)}
+                </td>
+                <td data-label={text('orders.fields.expiryDate')}>
                   <DateText date={one.expiryDate} />
                 </td>
-                <td>{one.phone || '–'}</td>
-                <td>{one.room ? `${one.room.group} ${text(`words.roomType.${one.room.type}`)}` : '–'}</td>
-                <td>{extras(one, text) || '–'}</td>
-                <td className="num">
+                <td data-label={text('orders.fields.phone')}>{one.phone || '–'}</td>
+                <td data-label={text('orders.fields.roomGroup')}>
+                  {one.room ? `${one.room.group} ${text(`words.roomType.${one.room.type}`)}` : '–'}
+                </td>
+                <td data-label={text('orders.booking.beds')}>{extras(one, text) || '–'}</td>
+                <td data-label={text('orders.fields.amountHkd')} className="num">
                   <Money hkd={one.amount} />
                 </td>
               </tr>

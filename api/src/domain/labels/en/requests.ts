@@ -34,8 +34,8 @@ export const requests = {
     days: 'Days to departure',
     seats: 'Seats',
     seatsMove: '{freed} freed, {taken} taken',
-    toPay: 'To pay',
-    toRefund: 'To refund',
+    toPay: 'Fare to pay',
+    toRefund: 'Fare to refund',
   },
   actions: {
     create: 'Asked',

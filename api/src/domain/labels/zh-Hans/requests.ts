@@ -35,8 +35,8 @@ export const requests: Labels['requests'] = {
     days: '距离出发日数',
     seats: '座位',
     seatsMove: '释放 {freed} 个，占用 {taken} 个',
-    toPay: '须付',
-    toRefund: '应退',
+    toPay: '须付团费',
+    toRefund: '应退团费',
   },
   actions: {
     create: '提出申请',

@@ -35,8 +35,8 @@ export const requests: Labels['requests'] = {
     days: '距離出發日數',
     seats: '座位',
     seatsMove: '釋放 {freed} 個，佔用 {taken} 個',
-    toPay: '須付',
-    toRefund: '應退',
+    toPay: '須付團費',
+    toRefund: '應退團費',
   },
   actions: {
     create: '提出申請',

@@ -1,0 +1,34 @@
+import { useText } from '../../../providers/i18n';
+import { InstantText } from '../../../parts/DateText';
+import { Money } from '../../../parts/Money';
+import type { OrderForBooking } from '../calls';
+
+/** What a party is charged beside its travellers: extras, and what cancellations left. */
+export function Charges({ order }: { order: OrderForBooking }) {
+  const text = useText();
+  const charges = order.subOrders.flatMap((each) =>
+    each.charges.map((charge) => ({ ...charge, number: each.subOrderNumber })),
+  );
+  if (charges.length === 0) return null;
+  return (
+    <div className="card charges">
+      <h2>{text('orders.record.charges')}</h2>
+      <table className="plain-table">
+        <tbody>
+          {charges.map((charge) => (
+            <tr key={charge.id}>
+              <td>{charge.number}</td>
+              <td>{charge.description}</td>
+              <td>
+                <InstantText instant={charge.createdAt} />
+              </td>
+              <td className="num">
+                <Money hkd={charge.amount} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
