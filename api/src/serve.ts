@@ -7,6 +7,7 @@ import { makeDataSource } from './database/data-source';
 import { migrate } from './database/migrate';
 import { ApiDocument } from './docs/docs.controller';
 import { demandStorage } from './files/open-storage';
+import { BODY_MS } from './http/steady';
 import { validation } from './http/validation';
 import { dressApp } from './http/web';
 
@@ -29,6 +30,6 @@ export async function createApp(config: Config): Promise<NestExpressApplication>
   app.enableShutdownHooks();
   const server = app.getHttpServer();
   server.headersTimeout = 15_000;
-  server.requestTimeout = 60_000;
+  server.requestTimeout = BODY_MS;
   return app;
 }

@@ -44,7 +44,7 @@ export async function receive(request: Request, reception: Reception): Promise<R
   try {
     return await read(request, reception, path);
   } catch (error) {
-    drain(request);
+    await drained(request);
     await rm(path, { force: true });
     throw error instanceof DomainError ? error : new DomainError('general.invalid');
   }
@@ -117,13 +117,24 @@ async function write(stream: Readable, path: string, kind: FileKind | undefined,
   return size;
 }
 
-function drain(request: Request): void {
+/**
+ * Reads on without keeping anything. Where the connection is not kept, the answer waits for the end: the line would be
+ * reset under a sender who is still writing, and he would not read why.
+ */
+function drained(request: Request): Promise<void> | undefined {
   let left = PATIENCE_BYTES;
   request.on('data', (chunk: Buffer) => {
     left -= chunk.length;
     if (left < 0) request.destroy();
   });
   request.resume();
+  if (request.complete || request.destroyed || !/\bclose\b/i.test(request.headers.connection ?? '')) return undefined;
+  return new Promise((resolve) => {
+    for (const end of ['end', 'close', 'error'])
+      request.once(end, () => {
+        resolve();
+      });
+  });
 }
 
 /** The sender's name for showing only: no folders, no control or direction characters, at most 200 long. */

@@ -10,6 +10,7 @@ import { DomainError } from '../domain/errors';
 import { InFlight } from '../health/in-flight';
 import { Meters } from '../health/meters';
 import { Stopping } from '../health/stopping';
+import { steady } from './steady';
 
 /** What stands before the routes: request ids, headers, body limits, and the admin's files. */
 export function dressApp(app: NestExpressApplication): void {
@@ -19,6 +20,7 @@ export function dressApp(app: NestExpressApplication): void {
     response.setHeader('x-request-id', String(request.id));
     next();
   });
+  app.use(steady);
   app.use(app.get(Stopping).middleware);
   app.use('/api', app.get(Meters).middleware, app.get(InFlight).middleware);
   app.use(
