@@ -1,5 +1,13 @@
+import { sqlInstant } from '../src/database/columns';
+import { othersOnly, type Queue } from '../src/domain/queues';
+import type { DashboardWire } from '../src/domain/wire/dashboard';
+import type { BookingAnswer } from '../src/domain/wire/order';
+import type { ReportWire } from '../src/domain/wire/report';
+import { PriceSheet } from '../src/prices/price-sheet.entity';
+import { Package } from '../src/tours/package.entity';
 import { type Person, TestApp } from './app';
 import { sellable } from './given';
+import { single } from './orders/party';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -26,4 +34,125 @@ test.each(['member', 'normal'] as Person[])('%s is signed out whatever the token
 });
 test('nobody may see it without a token', async () => {
   await app.anyone().get('/dashboard').expect(401);
+});
+
+describe('each number is the total of the list that it links to', () => {
+  const LISTS: Record<string, [path: string, queue?: Queue, fixed?: Record<string, string>]> = {
+    '/package-approval': ['/tours/admin', 'packages', { status: 'pending' }],
+    '/price-approval': ['/admin/pricesDeparture', 'prices', { status: 'pending' }],
+    '/request-op-approval': ['/requests', 'op', { stage: 'OP' }],
+    '/request-fc-approval': ['/requests', 'fc', { stage: 'FC' }],
+    '/view-package': ['/tours/admin'],
+    '/view-price': ['/admin/pricesDeparture'],
+  };
+  /** What the list under a link of the admin answers as its total. */
+  async function totalOf(who: Person, link: string): Promise<number> {
+    const { pathname, searchParams } = new URL(link, 'http://admin');
+    const [path, queue, fixed] = LISTS[pathname] ?? ['nowhere'];
+    const forMe = queue && searchParams.get('for') === 'me' ? othersOnly(queue, app.userIds[who]) : {};
+    searchParams.delete('for');
+    const query = new URLSearchParams({ ...Object.fromEntries(searchParams), ...fixed, ...forMe, _end: '1' });
+    const answer = await (await app.as(who)).get(`${path}?${query.toString()}`).expect(200);
+    return Number(answer.headers['x-total-count']);
+  }
+  const put = async (status: string, by: Person, submitter: Person, editor: Person | null = null): Promise<void> => {
+    const { packageId, sheetId } = await sellable(app);
+    const set = {
+      status,
+      createdBy: app.userIds[by],
+      submittedBy: app.userIds[submitter],
+      editedBy: editor && app.userIds[editor],
+    };
+    await app.db.manager.update(Package, packageId, set as never);
+    await app.db.manager.update(PriceSheet, sheetId, set as never);
+  };
+  let order: BookingAnswer;
+  beforeAll(async () => {
+    await put('pending', 'staff', 'staff');
+    await put('pending', 'manager', 'staff');
+    await put('pending', 'staff', 'manager', 'manager2');
+    await put('rejected', 'staff', 'staff');
+    await put('rejected', 'staff2', 'staff2');
+    await put('incomplete', 'staff', 'staff');
+    await put('incomplete', 'manager', 'manager');
+    const [staff, manager, manager2] = [await app.as('staff'), await app.as('manager'), await app.as('manager2')];
+    const far = await sellable(app, { inDays: 60 });
+    const near = await sellable(app, { inDays: 18 });
+    await staff.post('/orders/admin/callCenter', single(far)).expect(201);
+    const paid = { payNow: { method: 'CASH' as const, amount: 1000 } };
+    order = (await staff.post('/orders/admin/callCenter', single(near, paid)).expect(201)).body as BookingAnswer;
+    await staff.post('/orders/admin/callCenter', single(far, paid)).expect(201);
+    const ask = async (client: typeof staff): Promise<{ id: number }> => {
+      const { orderNumber } = (await client.post('/orders/admin/callCenter', single(far, paid)).expect(201))
+        .body as BookingAnswer;
+      const body = { orderNumber, reasonCode: 'CUSTOMER', reason: 'plans changed', method: 'CASH' };
+      return (await client.post('/cancel/request', body).expect(201)).body as { id: number };
+    };
+    await ask(staff);
+    await ask(manager);
+    const { id } = await ask(staff);
+    await manager2.post('/cancel/manager/approved', { requestId: id, decision: 'APPROVED' }).expect(200);
+    await app.db.query('UPDATE sub_orders SET holdUntil = ? WHERE holdUntil IS NOT NULL AND departureId = ?', [
+      sqlInstant(new Date(Date.now() + 3_600_000)),
+      far.departureId,
+    ]);
+    // a balance that is late: due before today, not departed
+    await app.db.query("UPDATE sub_orders SET balanceDueDate = '2020-01-01' WHERE orderId = ?", [order.id]);
+  });
+  test.each<[Person, Record<string, number>]>([
+    ['staff', { myRejectedPackages: 1, myRejectedPrices: 1, myIncompletePackages: 1 }],
+    ['manager', { packagesToApprove: 1, pricesToApprove: 1, requestsOp: 1, myIncompletePackages: 1 }],
+    ['manager2', { packagesToApprove: 2, pricesToApprove: 2, requestsOp: 2 }],
+    ['fc', { pricesToApprove: 3, requestsFc: 1 }],
+    ['admin', {}],
+    ['root', { packagesToApprove: 3, pricesToApprove: 3, requestsOp: 2, requestsFc: 1 }],
+  ])('tasks of %s', async (who, due) => {
+    const { body } = await (await app.as(who)).get('/dashboard').expect(200);
+    const { tasks } = body as DashboardWire;
+    expect(Object.fromEntries(tasks.map((task) => [task.key, task.count]))).toEqual(due);
+    for (const task of tasks) expect([task.key, await totalOf(who, task.link)]).toEqual([task.key, task.count]);
+    expect((await (await app.as(who)).get('/dashboard/tasks').expect(200)).body).toEqual(tasks);
+  });
+  test.each(['root', 'admin', 'manager', 'fc', 'staff', 'staff2'] as Person[])(
+    'holds, balances, takings of %s',
+    async (who) => {
+      const client = await app.as(who);
+      const { totals, holds, balances, takings, today } = (await client.get('/dashboard').expect(200))
+        .body as DashboardWire;
+      const listed = async (attention: string): Promise<number> =>
+        Number((await client.get(`/orders/admin?attention=${attention}`).expect(200)).headers['x-total-count']);
+      expect(totals).toEqual({ holds: await listed('holdsEnding'), balances: await listed('balancesDue') });
+      expect([totals, holds.length, balances.map((each) => each.orderNumber)]).toEqual([
+        { holds: 1, balances: 1 },
+        1,
+        [order.orderNumber],
+      ]);
+      for (const { branch, amount } of takings) {
+        const query = `type=1&from=${today}&to=${today}&branch=${branch}&format=json`;
+        const { body } = await client.get(`/admin/report?${query}`).expect(200);
+        expect((body as ReportWire).totals['net']).toBe(amount);
+      }
+      expect(takings.map((each) => each.branch)).toEqual(who === 'staff2' ? [] : ['TST']);
+    },
+  );
+  test('approvals waiting are of the kinds that the reader decides on; areas have names in his language', async () => {
+    const kinds = async (who: Person): Promise<string[]> => {
+      const { approvals } = (await (await app.as(who)).get('/dashboard').expect(200)).body as DashboardWire;
+      return [...new Set(approvals.map((each) => each.kind))].sort();
+    };
+    expect([await kinds('manager'), await kinds('fc'), await kinds('admin'), await kinds('staff')]).toEqual([
+      ['package', 'price'],
+      ['price'],
+      [],
+      [],
+    ]);
+    await app.db.query('UPDATE packages SET areaCode = 10 WHERE packageCode = ?', ['TEST-0010']);
+    const { salesByArea } = (await (await app.as('staff', 'zh-Hant')).get('/dashboard').expect(200))
+      .body as DashboardWire;
+    expect(salesByArea.find((each) => each.areaCode === 10)?.name).toBe('北海道及東北（日本）');
+  });
+  test('what wants attention is one of the two, nothing else', async () => {
+    for (const bad of ['attention=all', 'attention=', 'attention=holdsEnding&attention=balancesDue'])
+      await (await app.as('staff')).get(`/orders/admin?${bad}`).expect(400);
+  });
 });

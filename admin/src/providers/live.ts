@@ -23,7 +23,7 @@ export function useLive(): void {
     const due = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const refresh = (): void => {
-      void cache.invalidateQueries({ queryKey: ['counts'] });
+      for (const key of ['counts', 'dashboard']) void cache.invalidateQueries({ queryKey: [key] });
       for (const resource of [...due].flatMap((channel) => LISTS[channel] ?? []))
         void invalidate({ resource, invalidates: ['list'] });
       for (const channel of due)

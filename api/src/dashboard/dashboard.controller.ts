@@ -5,9 +5,14 @@ import { businessDate } from '../domain/dates';
 import type { DashboardTask, DashboardWire } from '../domain/wire/dashboard';
 import { type Actor, grantOf, Me } from '../http/actor';
 import { Needs } from '../http/needs';
-import { approvalsWaiting, balancesDue, departuresAhead, holdsEnding } from './operations';
+import { approvalsWaiting, balancesDue, departuresAhead, holdsEnding, ordersWanting } from './operations';
 import { salesOf, takingsOf } from './sales';
 import { tasksOf } from './tasks';
+
+const DECIDED = [
+  { kind: 'package', right: 'tours.approve' },
+  { kind: 'price', right: 'prices.approve' },
+] as const;
 
 /** What the signed-in person should look at first (decisions B13, B16). */
 @Controller('dashboard')
@@ -24,16 +29,20 @@ export class DashboardController {
     const now = this.clock.now();
     const today = businessDate(now);
     const ownShop = grantOf(actor, 'reports.shop') === 'shop' ? actor.branch : undefined;
-    const decides = grantOf(actor, 'tours.approve') !== false || grantOf(actor, 'prices.approve') !== false;
+    const decides = DECIDED.filter(({ right }) => grantOf(actor, right) !== false).map(({ kind }) => kind);
     return {
       today,
       tasks: await tasksOf(em, actor),
       departures: await departuresAhead(em, today, actor.locale),
       holds: await holdsEnding(em, now),
-      balances: await balancesDue(em, today),
-      approvals: decides ? await approvalsWaiting(em) : [],
+      balances: await balancesDue(em, now),
+      totals: {
+        holds: await ordersWanting(em, 'holdsEnding', now),
+        balances: await ordersWanting(em, 'balancesDue', now),
+      },
+      approvals: await approvalsWaiting(em, decides),
       takings: await takingsOf(em, today, ownShop),
-      ...(await salesOf(em, today)),
+      ...(await salesOf(em, today, actor.locale)),
     };
   }
 

@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import { sqlInstant } from '../database/columns';
 import { isoInstant, rowsOf } from '../database/raw';
 import { addDays, type DateOnly } from '../domain/dates';
-import type { Locale, Translations } from '../domain/words';
+import type { Attention, Locale, Translations } from '../domain/words';
+import { attentionOf, OPEN_FARE } from '../orders/attention';
 import type { DashboardApproval, DashboardBalance, DashboardDeparture, DashboardHold } from '../domain/wire/dashboard';
 
-const SHOWN = 12;
+const SHOWN = 8;
 
 /** Departures of the next 14 days with their load. */
 export async function departuresAhead(
@@ -37,33 +37,46 @@ function nameIn(locale: Locale, translations: string | null): string | undefined
 
 /** Holds that end within a day, the next one first. */
 export async function holdsEnding(em: EntityManager, now: Date): Promise<DashboardHold[]> {
+  const { sql, params } = attentionOf('holdsEnding', now);
   const rows = await rowsOf<DashboardHold>(
     em,
     `SELECT o.id AS orderId, o.orderNumber, o.contactPerson, o.contactPhone, s.packageCode, s.departureDate, s.holdUntil, s.dueNow
-       FROM sub_orders s JOIN orders o ON o.id = s.orderId
-      WHERE s.orderState = 'HOLD' AND s.holdUntil <= ? ORDER BY s.holdUntil LIMIT ${SHOWN}`,
-    [sqlInstant(new Date(now.getTime() + 86_400_000))],
+       FROM sub_orders s JOIN orders o ON o.id = s.orderId WHERE ${sql} ORDER BY s.holdUntil LIMIT ${SHOWN}`,
+    params,
   );
   return rows.map((row) => ({ ...row, holdUntil: isoInstant(row.holdUntil) ?? '', dueNow: Number(row.dueNow) / 100 }));
 }
 
 /** Confirmed bookings whose balance is due within a week or already late: who to call, the latest first. */
-export async function balancesDue(em: EntityManager, today: DateOnly): Promise<DashboardBalance[]> {
+export async function balancesDue(em: EntityManager, now: Date): Promise<DashboardBalance[]> {
+  const { sql, params } = attentionOf('balancesDue', now);
   const rows = await rowsOf<DashboardBalance>(
     em,
-    `SELECT * FROM (
-       SELECT o.id AS orderId, o.orderNumber, o.contactPerson, o.contactPhone, s.packageCode, s.departureDate, s.balanceDueDate,
-              s.subtotal - COALESCE((SELECT SUM(p.fareAmount) FROM payments p WHERE p.subOrderId = s.id), 0) AS \`open\`
-         FROM sub_orders s JOIN orders o ON o.id = s.orderId
-        WHERE s.orderState = 'CONFIRMED' AND s.balanceDueDate <= ? AND s.departureDate >= ?) due
-      WHERE due.\`open\` > 0 ORDER BY due.balanceDueDate LIMIT ${SHOWN}`,
-    [addDays(today, 7), today],
+    `SELECT o.id AS orderId, o.orderNumber, o.contactPerson, o.contactPhone, s.packageCode, s.departureDate, s.balanceDueDate,
+            ${OPEN_FARE} AS \`open\` FROM sub_orders s JOIN orders o ON o.id = s.orderId
+      WHERE ${sql} ORDER BY s.balanceDueDate LIMIT ${SHOWN}`,
+    params,
   );
   return rows.map((row) => ({ ...row, open: Number(row.open) / 100 }));
 }
 
-/** Packages and prices that wait for a decision, the oldest first. */
-export async function approvalsWaiting(em: EntityManager): Promise<DashboardApproval[]> {
+/** How many orders want a call: what the order list answers to the same filter. */
+export async function ordersWanting(em: EntityManager, which: Attention, now: Date): Promise<number> {
+  const { sql, params } = attentionOf(which, now);
+  const [row] = await rowsOf<{ total: number }>(
+    em,
+    `SELECT COUNT(DISTINCT s.orderId) AS total FROM sub_orders s WHERE ${sql}`,
+    params,
+  );
+  return Number(row?.total ?? 0);
+}
+
+/** Packages and prices that wait for a decision of the kinds that the reader decides on, the oldest first. */
+export async function approvalsWaiting(
+  em: EntityManager,
+  kinds: readonly DashboardApproval['kind'][],
+): Promise<DashboardApproval[]> {
+  if (!kinds.length) return [];
   const rows = await rowsOf<DashboardApproval>(
     em,
     `SELECT * FROM (
@@ -73,7 +86,8 @@ export async function approvalsWaiting(em: EntityManager): Promise<DashboardAppr
        SELECT 'price' AS kind, s.id, s.packageCode, COALESCE(p.name, '') AS name, u.fullName AS submitter, s.submittedAt
          FROM price_sheets s LEFT JOIN packages p ON p.packageCode = s.packageCode LEFT JOIN users u ON u.id = s.submittedBy
         WHERE s.status = 'pending') waiting
-      ORDER BY submittedAt LIMIT ${SHOWN}`,
+      WHERE kind IN (${kinds.map(() => '?').join(', ')}) ORDER BY submittedAt LIMIT ${SHOWN}`,
+    [...kinds],
   );
   return rows.map((row) => ({
     ...row,

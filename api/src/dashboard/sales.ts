@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { sqlInstant } from '../database/columns';
 import { isoInstant, rowsOf } from '../database/raw';
 import { addDays, businessDate, type DateOnly, startOfDay, weekdayOf } from '../domain/dates';
+import type { Locale, Translations } from '../domain/words';
 import type { DashboardWire } from '../domain/wire/dashboard';
 
 const WEEKS = 12;
@@ -26,8 +27,10 @@ export async function takingsOf(
 export async function salesOf(
   em: EntityManager,
   today: DateOnly,
+  locale: Locale,
 ): Promise<Pick<DashboardWire, 'salesByWeek' | 'salesByArea'>> {
   const first = addDays(sunday(today), -7 * (WEEKS - 1));
+  const names = await areaNames(em, locale);
   const rows = await rowsOf<{ createdAt: unknown; subtotal: number; people: number; areaCode: number | null }>(
     em,
     `SELECT s.createdAt, s.subtotal, p.areaCode,
@@ -51,7 +54,26 @@ export async function salesOf(
   return {
     salesByWeek: [...weeks].map(([week, sum]) => ({ week, amount: sum.amount / 100, people: sum.people })),
     salesByArea: [...areas]
-      .map(([areaCode, sum]) => ({ areaCode, amount: sum.amount / 100, people: sum.people }))
+      .map(([areaCode, sum]) => ({
+        areaCode,
+        name: names.get(areaCode) ?? '',
+        amount: sum.amount / 100,
+        people: sum.people,
+      }))
       .sort((a, b) => b.amount - a.amount),
   };
+}
+
+/** The names of the areas in a language; the English one where it has none. */
+async function areaNames(em: EntityManager, locale: Locale): Promise<Map<number, string>> {
+  const rows = await rowsOf<{ code: string; name: string; translations: string | null }>(
+    em,
+    "SELECT code, name, translations FROM lookups WHERE kind = 'areaCodes'",
+  );
+  return new Map(
+    rows.map(({ code, name, translations }) => {
+      const texts = JSON.parse(translations ?? 'null') as Translations | null;
+      return [Number(code), (locale === 'en' ? undefined : texts?.[locale]?.['name']) || name];
+    }),
+  );
 }

@@ -1,70 +1,77 @@
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../database/raw';
 import type { Right } from '../domain/access';
+import { HANDS } from '../domain/queues';
 import type { DashboardTask } from '../domain/wire/dashboard';
 import { type Actor, grantOf } from '../http/actor';
 
 interface TaskRule {
   key: DashboardTask['key'];
   right: Right;
+  /** The list that shows exactly what is counted. */
   link: string;
-  sql: string;
-  params: (actor: Actor) => unknown[];
+  table: string;
+  where: string;
+  /** Columns that must hold another person, or this one. */
+  others?: readonly string[];
+  mine?: string;
 }
-const mine = (actor: Actor): unknown[] => [actor.id];
-/** What others submitted: nobody decides on their own (decisions B1, four eyes). */
-const notMine = (actor: Actor): unknown[] => [actor.id, actor.id];
-const notMineNorEdited = (actor: Actor): unknown[] => [actor.id, actor.id, actor.id];
-
 const RULES: TaskRule[] = [
   {
     key: 'packagesToApprove',
     right: 'tours.approve',
-    link: '/package-approval',
-    sql: "packages WHERE status = 'pending' AND createdBy <> ? AND submittedBy <> ? AND COALESCE(editedBy, 0) <> ?",
-    params: notMineNorEdited,
+    link: '/package-approval?for=me',
+    table: 'packages',
+    where: "status = 'pending'",
+    others: HANDS.packages,
   },
   {
     key: 'pricesToApprove',
     right: 'prices.approve',
-    link: '/price-approval',
-    sql: "price_sheets WHERE status = 'pending' AND createdBy <> ? AND submittedBy <> ? AND COALESCE(editedBy, 0) <> ?",
-    params: notMineNorEdited,
+    link: '/price-approval?for=me',
+    table: 'price_sheets',
+    where: "status = 'pending'",
+    others: HANDS.prices,
   },
   {
     key: 'requestsOp',
     right: 'requests.decideOp',
-    link: '/request-op-approval',
-    sql: "requests WHERE state = 'PENDING_OP' AND createdBy <> ?",
-    params: mine,
+    link: '/request-op-approval?for=me',
+    table: 'requests',
+    where: "state = 'PENDING_OP'",
+    others: HANDS.op,
   },
   {
     key: 'requestsFc',
     right: 'requests.decideFc',
-    link: '/request-fc-approval',
-    sql: "requests WHERE state = 'PENDING_FC' AND createdBy <> ? AND opBy <> ?",
-    params: notMine,
+    link: '/request-fc-approval?for=me',
+    table: 'requests',
+    where: "state = 'PENDING_FC'",
+    others: HANDS.fc,
   },
   {
     key: 'myRejectedPackages',
     right: 'tours.write',
     link: '/view-package?status=rejected',
-    sql: "packages WHERE status = 'rejected' AND submittedBy = ?",
-    params: mine,
+    table: 'packages',
+    where: "status = 'rejected'",
+    mine: 'submittedBy',
   },
   {
     key: 'myRejectedPrices',
     right: 'prices.write',
     link: '/view-price?status=rejected',
-    sql: "price_sheets WHERE status = 'rejected' AND submittedBy = ?",
-    params: mine,
+    table: 'price_sheets',
+    where: "status = 'rejected'",
+    mine: 'submittedBy',
   },
   {
     key: 'myIncompletePackages',
     right: 'tours.write',
     link: '/view-package?status=incomplete',
-    sql: "packages WHERE status = 'incomplete' AND createdBy = ?",
-    params: mine,
+    table: 'packages',
+    where: "status = 'incomplete'",
+    mine: 'createdBy',
   },
 ];
 
@@ -73,9 +80,18 @@ export async function tasksOf(em: EntityManager, actor: Actor): Promise<Dashboar
   const tasks: DashboardTask[] = [];
   for (const rule of RULES) {
     if (grantOf(actor, rule.right) === false) continue;
-    const [row] = await rowsOf<{ total: number }>(em, `SELECT COUNT(*) AS total FROM ${rule.sql}`, rule.params(actor));
+    const whose = [
+      ...(rule.others ?? []).map((column) => `(${column} IS NULL OR ${column} <> ?)`),
+      ...(rule.mine ? [`${rule.mine} = ?`] : []),
+    ];
+    const [row] = await rowsOf<{ total: number }>(
+      em,
+      `SELECT COUNT(*) AS total FROM ${rule.table} WHERE ${[rule.where, ...whose].join(' AND ')}`,
+      whose.map(() => actor.id),
+    );
     const count = Number(row?.total ?? 0);
-    if (count > 0) tasks.push({ key: rule.key, count, link: rule.link });
+    const link = rule.mine ? `${rule.link}&${rule.mine}=${String(actor.id)}` : rule.link;
+    if (count > 0) tasks.push({ key: rule.key, count, link });
   }
   return tasks;
 }

@@ -46,6 +46,10 @@ export type OrderState = (typeof ORDER_STATES)[number];
 export const SEATED_STATES = ['HOLD', 'CONFIRMED', 'COMPLETED'] as const satisfies readonly OrderState[];
 export const PAYMENT_STATES = ['unpaid', 'partial', 'paid'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
+/** Why an order wants somebody's attention today (decisions B13). */
+export const ATTENTION = ['holdsEnding', 'balancesDue'] as const;
+export type Attention = (typeof ATTENTION)[number];
+
 export const LEDGER_KINDS = [
   'DEPOSIT',
   'BALANCE',

@@ -1,7 +1,8 @@
 import type { ListParams } from '../crud/list-query';
 import { isDate } from '../domain/dates';
 import { fieldError } from '../domain/errors';
-import { ORDER_STATES, PAYMENT_STATES, SEATED_STATES } from '../domain/words';
+import { ATTENTION, ORDER_STATES, PAYMENT_STATES, SEATED_STATES } from '../domain/words';
+import { attentionOf } from './attention';
 
 interface Condition {
   sql: string;
@@ -27,7 +28,7 @@ const OF_PARTY = {
 type PartyField = keyof typeof OF_PARTY;
 
 /** Splits the filters of the order list: those of its parties and states become conditions, the rest is the list's own. */
-export function orderConditions(params: ListParams): { rest: ListParams; where: Condition[] } {
+export function orderConditions(params: ListParams, now: Date): { rest: ListParams; where: Condition[] } {
   const rest: ListParams = {};
   const ofParty: Condition[] = [];
   const where: Condition[] = [];
@@ -39,6 +40,7 @@ export function orderConditions(params: ListParams): { rest: ListParams; where: 
     else if (name === 'paymentState')
       where.push(rankCondition(PAYMENT_RANK, PAYMENT_STATES, PAYMENT_STATES, name, values));
     else if (name === 'openRequest') where.push(openRequest(values));
+    else if (name === 'attention') where.push(attention(values, now));
     else rest[name] = raw;
   }
   if (ofParty.length) where.push(anyParty(ofParty));
@@ -79,6 +81,12 @@ function rankCondition(
 }
 /** PAYMENT_STATES stand in the same order as the ranks: unpaid, partial, paid. */
 const RANK = (ranked: readonly string[], value: string): number => ranked.indexOf(value);
+
+function attention(values: string[], now: Date): Condition {
+  const which = ATTENTION.find((each) => each === values[0]);
+  if (!which || values.length > 1) throw fieldError('attention', 'general.invalid');
+  return anyParty([attentionOf(which, now)]);
+}
 
 function openRequest(values: string[]): Condition {
   const no = values[0] === 'false' || values[0] === '0';

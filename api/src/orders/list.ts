@@ -28,8 +28,8 @@ const SPEC: ListSpec = {
 };
 
 /** The order list as a query: what is asked of the orders themselves, and of their parties. */
-export function orderQuery(params: ListParams): { spec: ListSpec; params: ListParams } {
-  const { rest, where } = orderConditions(params);
+export function orderQuery(params: ListParams, now = new Date()): { spec: ListSpec; params: ListParams } {
+  const { rest, where } = orderConditions(params, now);
   return { spec: { ...SPEC, where }, params: rest };
 }
 
@@ -40,7 +40,7 @@ export async function listOrders(
   params: ListParams,
   now: Date,
 ): Promise<{ rows: OrderListRow[]; total: number }> {
-  const query = orderQuery(params);
+  const query = orderQuery(params, now);
   const { rows, total } = await listPage(em, query.spec, query.params);
   return { rows: await withFigures(em, parameters, rows, now), total };
 }

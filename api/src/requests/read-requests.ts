@@ -72,6 +72,7 @@ const SPEC: ListSpec = {
     orderNumber: { sql: 'o.orderNumber', kind: 'text' },
     branch: { sql: 'r.branch', kind: 'text' },
     createdBy: { sql: 'r.createdBy', kind: 'int' },
+    opBy: { sql: 'r.opBy', kind: 'int', hidden: true },
     createdAt: { sql: 'r.createdAt', kind: 'instant' },
   },
   search: ['o.contactPerson'],

@@ -102,7 +102,12 @@ export async function tourHits(em: EntityManager, ids: readonly number[], locale
   return rows.map(({ id, packageCode, name, translations }) => {
     const texts = JSON.parse(translations ?? 'null') as Translations | null;
     const own = locale === 'en' ? undefined : texts?.[locale]?.['name'];
-    return { id: Number(id), title: packageCode, details: [own || name], link: `/view-package?show=${String(id)}` };
+    return {
+      id: Number(id),
+      title: packageCode,
+      details: [own || name],
+      link: `/view-package?show=${encodeURIComponent(packageCode)}`,
+    };
   });
 }
 

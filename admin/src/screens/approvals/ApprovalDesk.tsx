@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { EmptyState } from '../../parts/EmptyState';
+import { ForMeNote } from '../../parts/ForMeNote';
 import { ErrorState } from '../../parts/ErrorState';
 import { PageHeader } from '../../parts/PageHeader';
 import { useText } from '../../providers/i18n';
@@ -63,6 +64,7 @@ export function ApprovalDesk<R extends QueueRow, T extends DeskItem>(props: Prop
         {...(shown && (wide || named) ? { code: shown.packageCode } : {})}
         {...(named ? { trail: [{ name: desk.title, to: desk.listPath }] } : {})}
       />
+      <ForMeNote forMe={queue.forMe} />
       {chosen.length > 0 && (
         <BulkDecision desk={desk} items={chosen} clear={() => setSelected([])} done={() => void refresh()} />
       )}

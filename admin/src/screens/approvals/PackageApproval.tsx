@@ -27,8 +27,8 @@ export default function PackageApproval() {
       desk={{
         area: 'tours',
         title: text('app.screens.packageApproval'),
-        listPath: '/package-approval',
-        linkOf: (item) => `/approve-package/${item.packageCode}`,
+        listPath: queue.forMe.keep('/package-approval'),
+        linkOf: (item) => queue.forMe.keep(`/approve-package/${item.packageCode}`),
         nameOf: (item) => nameIn(item, locale),
         approveWord: text('tours.approval.approve'),
         rejectWord: text('tours.approval.reject'),

@@ -37,8 +37,8 @@ export default function PriceApproval() {
       desk={{
         area: 'prices',
         title: text('app.screens.priceApproval'),
-        listPath: '/price-approval',
-        linkOf: (one) => `/approve-price/${one.packageCode}?sheet=${one.id}`,
+        listPath: queue.forMe.keep('/price-approval'),
+        linkOf: (one) => queue.forMe.keep(`/approve-price/${one.packageCode}?sheet=${one.id}`),
         nameOf: (one) => one.packageName,
         figureOf: (one) => `HK$${moneyText(one.adultPrice)}`,
         approveWord: text('prices.approval.approve'),

@@ -13,7 +13,7 @@ import { useText } from '../../providers/i18n';
 import { readSession } from '../../providers/session';
 import { Approvals, Balances, Holds } from './Waiting';
 import { Departures } from './Departures';
-import { SalesCharts } from './SalesCharts';
+import { SalesByArea, SalesByWeek } from './SalesCharts';
 import { Takings } from './Takings';
 import { Tasks } from './Tasks';
 import './dashboard.css';
@@ -44,15 +44,18 @@ export default function Dashboard() {
       />
       <Tasks tasks={data.tasks} />
       <div className="dash-grid">
-        <Departures departures={data.departures} />
         <div className="dash-column">
-          <Holds holds={data.holds} />
-          <Balances balances={data.balances} />
+          <Departures departures={data.departures} />
+          <Takings takings={data.takings} today={data.today} />
+          <SalesByWeek weeks={data.salesByWeek} />
+        </div>
+        <div className="dash-column">
+          <Holds holds={data.holds} total={data.totals.holds} />
+          <Balances balances={data.balances} total={data.totals.balances} />
           <Approvals approvals={data.approvals} />
-          <Takings takings={data.takings} />
         </div>
       </div>
-      <SalesCharts weeks={data.salesByWeek} areas={data.salesByArea} />
+      <SalesByArea areas={data.salesByArea} />
     </>
   );
 }

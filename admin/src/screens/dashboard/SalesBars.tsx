@@ -8,6 +8,12 @@ export interface SalesBar {
   people: number;
 }
 const thousands = (value: number): string => (value >= 1000 ? `${Math.round(value / 1000)}k` : String(value));
+/** What fits beside a bar: a Chinese character is twice as wide as a letter. */
+function short(name: string): string {
+  let width = 0;
+  const shown = [...name].filter((each) => (width += each > '\u2e80' ? 2 : 1) <= 22);
+  return shown.length < [...name].length ? `${shown.join('')}…` : name;
+}
 const axis = { stroke: 'var(--ant-color-text-description)', fontSize: 12, tickLine: false } as const;
 
 /** Bars of HK$; `lying` puts the names at the left, for names that are long. */
@@ -34,7 +40,7 @@ export default function SalesBars({
           <CartesianGrid stroke="var(--ant-color-border-secondary)" vertical={lying} horizontal={!lying} />
           {lying ? <XAxis type="number" tickFormatter={thousands} {...axis} /> : <XAxis dataKey="name" {...axis} />}
           {lying ? (
-            <YAxis type="category" dataKey="name" width={120} interval={0} {...axis} />
+            <YAxis type="category" dataKey="name" width={150} interval={0} tickFormatter={short} {...axis} />
           ) : (
             <YAxis tickFormatter={thousands} width={48} {...axis} />
           )}

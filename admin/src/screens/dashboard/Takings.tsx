@@ -1,10 +1,11 @@
 import type { DashboardWire } from '@domain/wire/dashboard';
+import { Link } from 'react-router';
 import { Money } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
 import { Panel } from './Panel';
 
 /** What each shop took today, with a bar to compare by. */
-export function Takings({ takings }: { takings: DashboardWire['takings'] }) {
+export function Takings({ takings, today }: Pick<DashboardWire, 'takings' | 'today'>) {
   const text = useText();
   const most = Math.max(1, ...takings.map((each) => Math.abs(each.amount)));
   return (
@@ -17,7 +18,12 @@ export function Takings({ takings }: { takings: DashboardWire['takings'] }) {
               <span style={{ width: `${Math.round((Math.abs(each.amount) * 100) / most)}%` }} />
             </span>
             <span className="muted nowrap">{text('dashboard.receipts', { count: each.receipts })}</span>
-            <Money hkd={each.amount} sign />
+            <Link
+              to={`/tour-report?type=1&from=${today}&to=${today}&branch=${each.branch}`}
+              title={text('dashboard.report')}
+            >
+              <Money hkd={each.amount} sign />
+            </Link>
           </li>
         ))}
       </ul>

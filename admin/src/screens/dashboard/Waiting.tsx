@@ -1,4 +1,5 @@
 import type { DashboardApproval, DashboardBalance, DashboardHold } from '@domain/wire/dashboard';
+import type { Attention } from '@domain/words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dateText, InstantText, instantText } from '../../parts/DateText';
@@ -6,6 +7,9 @@ import { Money } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
 import { orderLink } from '../orders/links';
 import { Panel } from './Panel';
+
+/** The order list under the filter that the number counts by. */
+const wanting = (attention: Attention): string => `/tour-booking-management?attention=${attention}`;
 
 function Line({ to, name, detail, right }: { to: string; name: string; detail: string; right: ReactNode }) {
   return (
@@ -20,10 +24,15 @@ function Line({ to, name, detail, right }: { to: string; name: string; detail: s
 }
 
 /** Holds that end within a day: whom to call before the seats go back. */
-export function Holds({ holds }: { holds: DashboardHold[] }) {
+export function Holds({ holds, total }: { holds: DashboardHold[]; total: number }) {
   const text = useText();
   return (
-    <Panel title={text('dashboard.holds')} empty={text('dashboard.noHolds')} isEmpty={!holds.length}>
+    <Panel
+      title={text('dashboard.holds')}
+      all={{ to: wanting('holdsEnding'), count: total }}
+      empty={text('dashboard.noHolds')}
+      isEmpty={!holds.length}
+    >
       <ul className="dash-lines">
         {holds.map((each) => (
           <Line
@@ -40,10 +49,15 @@ export function Holds({ holds }: { holds: DashboardHold[] }) {
 }
 
 /** Balances due within a week, or late. */
-export function Balances({ balances }: { balances: DashboardBalance[] }) {
+export function Balances({ balances, total }: { balances: DashboardBalance[]; total: number }) {
   const text = useText();
   return (
-    <Panel title={text('dashboard.balances')} empty={text('dashboard.noBalances')} isEmpty={!balances.length}>
+    <Panel
+      title={text('dashboard.balances')}
+      all={{ to: wanting('balancesDue'), count: total }}
+      empty={text('dashboard.noBalances')}
+      isEmpty={!balances.length}
+    >
       <ul className="dash-lines">
         {balances.map((each) => (
           <Line

@@ -10,6 +10,7 @@ import { type ListSpec, useListState } from '../../parts/list/state';
 import { PageHeader } from '../../parts/PageHeader';
 import { grant } from '../../providers/access';
 import { useText } from '../../providers/i18n';
+import { readSession } from '../../providers/session';
 import { statusTabs } from '../tours/status-tabs';
 import { useStatusCounts } from '../tours/use-counts-by-status';
 import { priceCalls } from './calls';
@@ -17,7 +18,7 @@ import { priceColumns } from './price-columns';
 
 const SPEC: ListSpec = {
   id: 'prices',
-  filters: ['status', 'updatedAt_gte', 'updatedAt_lte'],
+  filters: ['status', 'submittedBy', 'updatedAt_gte', 'updatedAt_lte'],
   sort: { field: 'updatedAt', order: 'desc' },
 };
 
@@ -30,6 +31,7 @@ export default function ViewPrices() {
   const counts = useStatusCounts('/admin/pricesDeparture', 'prices');
   const columns = useMemo(() => priceColumns(text), [text]);
   const write = grant('prices.write') !== false;
+  const me = [{ value: String(readSession()?.id ?? 0), label: text('app.queue.me') }];
   const create = write && (
     <Link to="/price-calculation" tabIndex={-1}>
       <Button type="primary" icon={<PlusOutlined />}>
@@ -49,7 +51,10 @@ export default function ViewPrices() {
         rowKey={(row) => row.id}
         exports
         open={open}
-        filters={[{ kind: 'dates', field: 'updatedAt', label: text('prices.fields.updatedAt') }]}
+        filters={[
+          { kind: 'dates', field: 'updatedAt', label: text('prices.fields.updatedAt') },
+          { kind: 'oneOf', field: 'submittedBy', label: text('app.queue.submittedBy'), options: me },
+        ]}
         searchHint={text('prices.list.search')}
         tabs={statusTabs(text, counts)}
         create={write ? () => void navigate('/price-calculation') : undefined}

@@ -3,6 +3,8 @@ import { Grid, Skeleton } from 'antd';
 import { useSearchParams } from 'react-router';
 import type { RequestWire } from '@domain/wire/request';
 import type { RequestStage } from '@domain/words';
+import { ForMeNote } from '../../parts/ForMeNote';
+import { useForMe } from '../../providers/for-me';
 import { EmptyState } from '../../parts/EmptyState';
 import { ErrorState } from '../../parts/ErrorState';
 import { PageHeader } from '../../parts/PageHeader';
@@ -22,7 +24,12 @@ export function RequestQueue({ stage, title }: { stage: RequestStage; title: str
   const client = useQueryClient();
   const wide = Grid.useBreakpoint().lg ?? true;
   const [params, setParams] = useSearchParams();
-  const queue = useQuery({ queryKey: ['requests', stage], queryFn: () => readQueue(stage), refetchInterval: 60_000 });
+  const forMe = useForMe(stage === 'OP' ? 'op' : 'fc');
+  const queue = useQuery({
+    queryKey: ['requests', stage, forMe.filters],
+    queryFn: () => readQueue(stage, forMe.filters),
+    refetchInterval: 60_000,
+  });
   const rows = queue.data?.rows ?? [];
   const asked = Number(params.get('request')) || undefined;
   const shownId = asked ?? (wide ? rows[0]?.id : undefined);
@@ -34,7 +41,7 @@ export function RequestQueue({ stage, title }: { stage: RequestStage; title: str
   });
   const at = rows.findIndex((each) => each.id === shownId);
   const show = (one: RequestWire | undefined): void =>
-    setParams(one ? { request: String(one.id) } : {}, { replace: true });
+    setParams({ ...(forMe.on ? { for: 'me' } : {}), ...(one ? { request: String(one.id) } : {}) }, { replace: true });
   const decided = (words: string): void => {
     toasts.done(words);
     show(rows[at + 1] ?? (at > 0 ? rows[at - 1] : undefined));
@@ -52,6 +59,7 @@ export function RequestQueue({ stage, title }: { stage: RequestStage; title: str
         {...(card.data && (wide || single) ? { code: card.data.request.orderNumber } : {})}
         {...(single ? { trail: [{ name: title, to: window.location.pathname }] } : {})}
       />
+      <ForMeNote forMe={forMe} />
       {rows.length === 0 && asked === undefined ? (
         <div className="card">
           <EmptyState title={text('requests.empty')} help={text('requests.emptyHelp')} />

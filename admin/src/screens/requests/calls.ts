@@ -3,8 +3,13 @@ import type { Decision, PaymentMethod, RequestStage } from '@domain/words';
 import { http, once } from '../../providers/client';
 
 /** The calls of the decision queues (decisions B4, B10, B16). */
-export async function readQueue(stage: RequestStage): Promise<{ rows: RequestWire[]; total: number }> {
-  const { data, headers } = await http.get<RequestWire[]>('/requests', { params: { stage, _start: 0, _end: 200 } });
+export async function readQueue(
+  stage: RequestStage,
+  filters: Record<string, string>,
+): Promise<{ rows: RequestWire[]; total: number }> {
+  const { data, headers } = await http.get<RequestWire[]>('/requests', {
+    params: { stage, _start: 0, _end: 200, ...filters },
+  });
   return { rows: data, total: Number(headers['x-total-count'] ?? data.length) };
 }
 export const readCard = async (id: number): Promise<RequestCard> =>

@@ -17,7 +17,7 @@ import { PreviewDrawer } from './PreviewDrawer';
 import { statusTabs } from './status-tabs';
 import { useStatusCounts } from './use-counts-by-status';
 
-const FIELDS = ['status', 'packageType', 'transportationType', 'country', 'areaCode'];
+const FIELDS = ['status', 'packageType', 'transportationType', 'country', 'areaCode', 'submittedBy', 'createdBy'];
 const SPEC: ListSpec = {
   id: 'tours',
   filters: [...FIELDS, 'updatedAt_gte', 'updatedAt_lte'],

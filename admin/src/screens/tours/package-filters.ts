@@ -1,6 +1,7 @@
 import { PACKAGE_TYPES, TRANSPORTATION_TYPES } from '@domain/words';
 import type { Filter } from '../../parts/list/filter';
 import { useText } from '../../providers/i18n';
+import { readSession } from '../../providers/session';
 import { useLookup } from './calls';
 
 /** What the package list is narrowed by, beside its tabs. */
@@ -8,6 +9,7 @@ export function usePackageFilters(): Filter[] {
   const text = useText();
   const countries = useLookup('countries');
   const areas = useLookup('areaCodes');
+  const me = [{ value: String(readSession()?.id ?? 0), label: text('app.queue.me') }];
   return [
     {
       kind: 'oneOf',
@@ -24,6 +26,8 @@ export function usePackageFilters(): Filter[] {
       several: true,
     },
     { kind: 'oneOf', field: 'country', label: text('tours.fields.country'), options: countries, several: true },
+    { kind: 'oneOf', field: 'submittedBy', label: text('app.queue.submittedBy'), options: me },
+    { kind: 'oneOf', field: 'createdBy', label: text('app.queue.createdBy'), options: me },
     { kind: 'dates', field: 'updatedAt', label: text('tours.fields.updatedAt') },
   ];
 }

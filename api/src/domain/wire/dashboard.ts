@@ -9,9 +9,7 @@ export interface DashboardTask {
     | 'requestsFc'
     | 'myRejectedPackages'
     | 'myRejectedPrices'
-    | 'myIncompletePackages'
-    | 'holdsEnding'
-    | 'balancesDue';
+    | 'myIncompletePackages';
   count: number;
   link: string;
 }
@@ -63,11 +61,13 @@ export interface DashboardWire {
   departures: DashboardDeparture[];
   holds: DashboardHold[];
   balances: DashboardBalance[];
+  /** Orders that the list shows under the same filter (`attention`); above stand the first of their parties. */
+  totals: { holds: number; balances: number };
   approvals: DashboardApproval[];
   /** Takings of today per shop: what changed hands, refunds subtracted. */
   takings: { branch: string; amount: number; receipts: number }[];
   /** Fare booked per week of booking, the last twelve, weeks begin on Sunday. */
   salesByWeek: { week: DateOnly; amount: number; people: number }[];
   /** Fare booked in the last twelve weeks per area code; 0 is "none given". */
-  salesByArea: { areaCode: number; amount: number; people: number }[];
+  salesByArea: { areaCode: number; name: string; amount: number; people: number }[];
 }

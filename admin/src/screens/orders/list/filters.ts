@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { PAYMENT_STATES } from '@domain/words';
+import { ATTENTION, PAYMENT_STATES } from '@domain/words';
 import type { Filter } from '../../../parts/list/filter';
 import { http } from '../../../providers/client';
 import { useText } from '../../../providers/i18n';
@@ -26,6 +26,12 @@ export function useOrderFilters(): Filter[] {
         label: text('orders.fields.paymentState'),
         several: true,
         options: PAYMENT_STATES.map((value) => ({ value, label: text(`words.paymentState.${value}`) })),
+      },
+      {
+        kind: 'oneOf',
+        field: 'attention',
+        label: text('orders.list.attention'),
+        options: ATTENTION.map((value) => ({ value, label: text(`words.attention.${value}`) })),
       },
       { kind: 'dates', field: 'departureDate', label: text('orders.fields.departureDate') },
       {

@@ -100,6 +100,13 @@ export const app = {
     data: 'Records',
     notFound: 'Page not found',
   },
+  queue: {
+    forMe: 'Only what you may decide on is shown.',
+    showAll: 'Show all',
+    submittedBy: 'Submitted by',
+    createdBy: 'Created by',
+    me: 'Me',
+  },
   palette: {
     title: 'Search everywhere',
     placeholder: 'Order, receipt, phone, name, tour code, document …',

@@ -226,6 +226,7 @@ export const orders = {
     },
   },
   list: {
+    attention: 'Ends or falls due',
     searchHint: 'Order no., contact or phone',
     open: 'Open order',
     receive: 'Receive money',

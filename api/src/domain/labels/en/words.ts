@@ -60,6 +60,7 @@ export const words = {
     TRANSFER_OUT: 'Transfer out',
     VOID: 'Void',
   },
+  attention: { holdsEnding: 'Hold ends within a day', balancesDue: 'Balance due within a week or late' },
   paymentMethod: { CASH: 'Cash', CARD: 'Card', EPS: 'EPS', CHEQUE: 'Cheque', FPS: 'FPS', TRANSFER: 'Bank transfer' },
   requestKind: { refund: 'Refund', cancel: 'Cancel', transfer: 'Transfer' },
   requestState: {

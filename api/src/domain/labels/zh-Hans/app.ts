@@ -94,6 +94,7 @@ export const app: Labels['app'] = {
     data: '资料',
     notFound: '找不到页面',
   },
+  queue: { forMe: '只显示你可审批的项目。', showAll: '显示全部', submittedBy: '提交人', createdBy: '创建人', me: '我' },
   palette: {
     title: '全站搜索',
     placeholder: '订单、收据、电话、姓名、团号、证件……',

@@ -226,6 +226,7 @@ export const orders: Labels['orders'] = {
     },
   },
   list: {
+    attention: '即将到期',
     searchHint: '订单编号、联系人或电话',
     open: '开启订单',
     receive: '收款',

@@ -61,6 +61,7 @@ export const words: Labels['words'] = {
     TRANSFER_OUT: '转出',
     VOID: '作废',
   },
+  attention: { holdsEnding: '保留于一天内到期', balancesDue: '余款一星期内到期或已过期' },
   paymentMethod: { CASH: '现金', CARD: '信用卡', EPS: '易办事', CHEQUE: '支票', FPS: '转数快', TRANSFER: '银行转帐' },
   requestKind: { refund: '退款', cancel: '取消', transfer: '转团' },
   requestState: {

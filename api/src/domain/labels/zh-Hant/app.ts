@@ -94,6 +94,7 @@ export const app: Labels['app'] = {
     data: '資料',
     notFound: '找不到頁面',
   },
+  queue: { forMe: '只顯示你可審批的項目。', showAll: '顯示全部', submittedBy: '提交人', createdBy: '建立人', me: '我' },
   palette: {
     title: '全站搜尋',
     placeholder: '訂單、收據、電話、姓名、團號、證件……',

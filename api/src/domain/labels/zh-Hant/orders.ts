@@ -226,6 +226,7 @@ export const orders: Labels['orders'] = {
     },
   },
   list: {
+    attention: '即將到期',
     searchHint: '訂單編號、聯絡人或電話',
     open: '開啟訂單',
     receive: '收款',

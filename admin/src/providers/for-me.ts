@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router';
+import { othersOnly, type Queue } from '@domain/queues';
+import { readSession } from './session';
+
+/** A queue as the dashboard counts it (`?for=me`): only what this person may decide on. */
+export interface ForMe {
+  on: boolean;
+  /** List filters; none when everything is shown. */
+  filters: Record<string, string>;
+  /** Keeps the choice in an address. */
+  keep: (link: string) => string;
+  showAll: () => void;
+}
+export function useForMe(queue: Queue): ForMe {
+  const [params, setParams] = useSearchParams();
+  const on = params.get('for') === 'me';
+  return {
+    on,
+    filters: on ? othersOnly(queue, readSession()?.id ?? 0) : {},
+    keep: (link) => (on ? `${link}${link.includes('?') ? '&' : '?'}for=me` : link),
+    showAll: () =>
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          after.delete('for');
+          return after;
+        },
+        { replace: true },
+      ),
+  };
+}
