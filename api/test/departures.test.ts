@@ -1,5 +1,6 @@
 import { In } from 'typeorm';
 import { AuditRow } from '../src/audit/audit-row.entity';
+import { Car } from '../src/cars/car.entity';
 import { Session } from '../src/auth/session.entity';
 import { Departure } from '../src/departures/departure.entity';
 import { TestApp } from './app';
@@ -152,6 +153,32 @@ test('a new rule takes away what an older one made, but no date that has booking
     '2027-03-14',
     '2027-03-15',
   ]);
+});
+
+test('a date that a coach still names is kept by a new rule and not deleted; the refusal says what to do', async () => {
+  const manager = await app.as('manager');
+  const packageCode = newCode();
+  const made = await manager.post('/departures/admin', { packageCode, recurrence: WEEKLY, maxPax: 20 }).expect(201);
+  const [sixth] = made.body.created as { id: number }[];
+  const departureId = sixth?.id ?? 0;
+  await app.db.manager.insert(Car, {
+    departureId,
+    name: 'A',
+    layout: '45',
+    rows: 12,
+    createdAt: new Date(),
+    updatedAt: new Date(),
+  } as never);
+  const recurrence = { ...WEEKLY, weekdays: [0] };
+  const changed = await manager
+    .post('/departures/admin', { packageCode, recurrence, maxPax: 20, replace: true })
+    .expect(200);
+  expect(changed.body).toMatchObject({ created: [], removed: ['2027-03-13'], kept: ['2027-03-06'] });
+  const refused = await manager.delete(`/departures/admin/${String(departureId)}`).expect(409);
+  expect(refused.body).toMatchObject({
+    code: 'departure.wasBooked',
+    message: expect.stringContaining('close its sales'),
+  });
 });
 
 describe('changing a departure', () => {

@@ -1,6 +1,7 @@
 import { ValueType, Workbook, type Worksheet } from 'exceljs';
 import { COMPUTED_PRICES, type PriceInputs, type PriceSheetWire } from '../src/domain/wire/price';
 import { PriceSheet } from '../src/prices/price-sheet.entity';
+import { Package } from '../src/tours/package.entity';
 import { TestApp } from './app';
 import { idOf, live, newCode, pictureOf } from './drafting';
 import { sellable, WORKED_INPUTS } from './given';
@@ -129,6 +130,25 @@ test('sheets of a code, and the price that all dates sell by', async () => {
   const list = await staff.get(`${BASE}?status=approved&packageCode=${code}&adultPrice_gte=5118`).expect(200);
   expect([list.body.length, list.headers['x-total-count']]).toEqual([1, '1']);
   await staff.get(`${BASE}?colour=red`).expect(400);
+});
+
+test('the list names the package in the language of who reads it', async () => {
+  const staff = await app.as('staff');
+  const { code, packageId } = await sellable(app, { maxPax: 20 });
+  await app.db.manager.update(Package, packageId, {
+    name: 'River',
+    translations: { 'zh-Hant': { name: '河' } } as never,
+  });
+  for (const [language, name] of [
+    ['en', 'River'],
+    ['zh-Hant', '河'],
+    ['zh-Hans', 'River'],
+  ] as const) {
+    const listed = await staff
+      .get(`/admin/pricesDeparture?packageCode=${code}`, undefined, { 'accept-language': language })
+      .expect(200);
+    expect(listed.body[0].packageName).toBe(name);
+  }
 });
 
 test('an approved sheet that living bookings were sold by is not deleted', async () => {

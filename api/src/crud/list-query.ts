@@ -15,6 +15,8 @@ export interface ListField {
   /** May be filtered (all operators) and sorted; default both. */
   filter?: boolean;
   sort?: boolean;
+  /** No two rows have the same: an order by it needs no other column behind it. */
+  unique?: boolean;
   /** Only for filters: not selected. */
   hidden?: boolean;
 }
@@ -97,26 +99,28 @@ export interface OrderTerm {
   sql: string;
   desc: boolean;
 }
-/** The order of a list term by term; the last term is unique. A default order names plain columns, without commas. */
+/** The order of a list term by term, unique by its end. A default order names plain columns, without commas. */
 export function orderTerms(spec: ListSpec, params: ListParams): OrderTerm[] {
   const sort = one(params['_sort']);
   const key = spec.key ?? spec.fields['id']?.sql;
-  const last = key ? [{ sql: key, desc: true }] : [];
+  const last = (desc: boolean): OrderTerm[] => (key ? [{ sql: key, desc }] : []);
   if (!sort) {
     const terms = spec.order.split(',').map((term): OrderTerm => {
       const [, sql = '', direction] = /^(.*?)(?:\s+(ASC|DESC))?$/i.exec(term.trim()) ?? [];
       return { sql, desc: direction?.toUpperCase() === 'DESC' };
     });
-    return terms.some((term) => term.sql === key) ? terms : [...terms, ...last];
+    return terms.some((term) => term.sql === key) ? terms : [...terms, ...last(true)];
   }
   const directions = one(params['_order']).split(',');
-  const terms = sort.split(',').map((name, i): OrderTerm => {
+  const names = sort.split(',');
+  const terms = names.map((name, i): OrderTerm => {
     const field = Object.hasOwn(spec.fields, name) ? spec.fields[name] : undefined;
     if (!field || field.sort === false || field.kind === 'json')
       throw fieldError(name, 'resource.sort', { field: name });
     return { sql: field.sql, desc: directions[i]?.toLowerCase() === 'desc' };
   });
-  return [...terms, ...last];
+  // the key runs the way of the column before it, so that one index holds both
+  return names.some((name) => spec.fields[name]?.unique) ? terms : [...terms, ...last(terms.at(-1)?.desc ?? true)];
 }
 
 /** Database values of a row as they travel: money in HK$, instants as ISO text, booleans as booleans. */

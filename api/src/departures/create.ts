@@ -3,14 +3,14 @@ import { recordAudit } from '../audit/record';
 import type { Tx } from '../database/work';
 import { businessDate, type DateOnly } from '../domain/dates';
 import { fieldError } from '../domain/errors';
-import { expandRecurrence } from '../domain/recurrence';
+import { expandRecurrence, leftOut } from '../domain/recurrence';
 import type { DeparturesMade, DepartureWire, Recurrence } from '../domain/wire/departure';
 import { announce } from '../events/announce';
 import { demand } from '../http/actor';
 import { sellBy } from '../prices/sell-by';
 import { Package } from '../tours/package.entity';
 import { Departure } from './departure.entity';
-import { removeUnbooked } from './remove';
+import { namedAmong, removeUnbooked } from './remove';
 import { freeOf } from './seats';
 
 export interface NewDepartures {
@@ -37,15 +37,17 @@ export async function createDepartures(tx: Tx, asked: NewDepartures): Promise<De
   if (reservedNumber > maxPax) throw fieldError('reservedNumber', 'departure.belowBooked', { min: reservedNumber });
   const known = await tx.em.findBy(Departure, { packageCode });
   const rule = asked.recurrence;
-  const { dates, skipped } = expandRecurrence(
+  const today = businessDate(tx.now);
+  const expansion = expandRecurrence(
     rule,
-    businessDate(tx.now),
+    today,
     known.map((each) => each.departureDate),
   );
-  const wanted = new Set([...dates, ...skipped.map(({ date }) => date)]);
-  const dropped = asked.replace ? droppable(tx, known, wanted) : [];
-  const stays = dropped.filter((each) => each.bookedCount + each.heldCount > 0);
-  const goes = dropped.filter((each) => !stays.includes(each));
+  const { dates, skipped } = expansion;
+  const dropped = asked.replace ? leftOut(known, expansion, today) : { goes: [], stays: [] };
+  const named = await namedAmong(tx, dropped.goes);
+  const goes = dropped.goes.filter((each) => !named.has(each.id));
+  const stays = known.filter((each) => dropped.stays.includes(each) || named.has(each.id));
   const rows = dates.map((departureDate) => blank(tx, asked, departureDate));
   if (!asked.preview) await write(tx, asked, rows, goes);
   return {
@@ -55,12 +57,6 @@ export async function createDepartures(tx: Tx, asked: NewDepartures): Promise<De
     kept: stays.map((each) => each.departureDate),
   };
 }
-
-/** Coming dates that an older rule made and this one leaves out. */
-const droppable = (tx: Tx, known: Departure[], wanted: Set<DateOnly>): Departure[] =>
-  known.filter(
-    (each) => each.recurrence && each.departureDate >= businessDate(tx.now) && !wanted.has(each.departureDate),
-  );
 
 const blank = (
   tx: Tx,

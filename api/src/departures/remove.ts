@@ -9,16 +9,16 @@ import { Departure } from './departure.entity';
 
 /** Where a departure may be named for good: parties (also cancelled ones), coaches, transfers. */
 const NAMED_BY = [
-  'sub_orders WHERE departureId = ?',
-  'cars WHERE departureId = ?',
-  'list_rows WHERE departureId = ?',
-  'requests WHERE targetDepartureId = ?',
-];
+  ['sub_orders', 'departureId'],
+  ['cars', 'departureId'],
+  ['list_rows', 'departureId'],
+  ['requests', 'targetDepartureId'],
+] as const;
 
 /**
  * Deletes a date (decisions B0 #35). The ledger of a cancelled party still names its departure, so a date that was
  * ever booked stays; it can be closed.
- * @throws DomainError departure.hasBookings (409)
+ * @throws DomainError departure.hasBookings, departure.wasBooked (409)
  */
 export async function deleteDeparture(tx: Tx, id: number): Promise<{ id: number }> {
   demand(tx.actor, 'departures.manage');
@@ -29,7 +29,8 @@ export async function deleteDeparture(tx: Tx, id: number): Promise<{ id: number 
 
 export async function removeUnbooked(tx: Tx, row: Departure): Promise<void> {
   const { id, packageCode, departureDate, maxPax } = row;
-  if (row.bookedCount + row.heldCount > 0 || (await isNamed(tx, id))) throw new DomainError('departure.hasBookings');
+  if (row.bookedCount + row.heldCount > 0) throw new DomainError('departure.hasBookings');
+  if ((await namedAmong(tx, [row])).size > 0) throw new DomainError('departure.wasBooked');
   const gone = await tx.em.delete(Departure, { id, bookedCount: 0, heldCount: 0 });
   if (gone.affected !== 1) throw new DomainError('departure.hasBookings');
   await recordAudit(tx, {
@@ -41,8 +42,16 @@ export async function removeUnbooked(tx: Tx, row: Departure): Promise<void> {
   announce(tx, 'departures', 'delete', id);
 }
 
-async function isNamed(tx: Tx, id: number): Promise<boolean> {
-  for (const table of NAMED_BY)
-    if ((await rowsOf(tx.em, `SELECT 1 AS one FROM ${table} LIMIT 1`, [id])).length > 0) return true;
-  return false;
+/** Those of the departures that are named somewhere for good; they can be closed, not deleted. */
+export async function namedAmong(tx: Tx, rows: readonly Departure[]): Promise<Set<number>> {
+  const named = new Set<number>();
+  for (let i = 0; i < rows.length; i += 100) {
+    const ids = rows.slice(i, i + 100).map(({ id }) => id);
+    const marks = ids.map(() => '?').join(', ');
+    for (const [table, column] of NAMED_BY) {
+      const sql = `SELECT DISTINCT ${column} AS id FROM ${table} WHERE ${column} IN (${marks})`;
+      for (const { id } of await rowsOf<{ id: number }>(tx.em, sql, ids)) named.add(Number(id));
+    }
+  }
+  return named;
 }

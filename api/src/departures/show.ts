@@ -36,7 +36,7 @@ export async function listDepartures(
 }
 /** All of a code, by date; at most as many as a list shows. */
 export async function departuresOf(em: EntityManager, packageCode: string): Promise<DepartureWire[]> {
-  const { rows } = await listDepartures(em, {}, [ofCode(packageCode)], 'd.departureDate, d.id');
+  const { rows } = await listDepartures(em, {}, [ofCode(packageCode)], 'd.departureDate');
   return rows as unknown as DepartureWire[];
 }
 export const ofCode = (packageCode: string): { sql: string; params: unknown[] } => ({

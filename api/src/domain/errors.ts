@@ -66,6 +66,7 @@ export const ERRORS = {
   'departure.endBeforeStart': 400,
   'departure.weekdayRequired': 400,
   'departure.hasBookings': 409,
+  'departure.wasBooked': 409,
   'departure.belowBooked': 409,
   'departure.full': 409,
   'departure.closed': 409,

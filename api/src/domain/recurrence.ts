@@ -85,3 +85,26 @@ export function rruleOf(rule: Recurrence): string {
     ...list('RDATE', rule.extraDates),
   ].join('\n');
 }
+
+interface Dated {
+  departureDate: DateOnly;
+  recurrence: Recurrence | null;
+  bookedCount: number;
+  heldCount: number;
+}
+/**
+ * A new rule in place of the older ones takes away the coming dates that a rule made and that it leaves out, but only
+ * where no seat is booked or held; dates entered by hand stay (decisions B17, Dates).
+ */
+export function leftOut<D extends Dated>(
+  known: readonly D[],
+  { dates, skipped }: Expansion,
+  today: DateOnly,
+): { goes: D[]; stays: D[] } {
+  const wanted = new Set([...dates, ...skipped.map(({ date }) => date)]);
+  const older = known.filter(
+    (each) => each.recurrence && each.departureDate >= today && !wanted.has(each.departureDate),
+  );
+  const taken = (each: D): boolean => each.bookedCount + each.heldCount > 0;
+  return { goes: older.filter((each) => !taken(each)), stays: older.filter(taken) };
+}

@@ -8,6 +8,11 @@ import type { PriceMode } from '../domain/words';
 /** A price calculation of a tour code, for all its departures or for the named ones. */
 @Entity('price_sheets')
 @Index(['packageCode', 'status'])
+@Index('IDX_price_sheets_updatedAt', ['updatedAt'])
+@Index('IDX_price_sheets_createdAt', ['createdAt'])
+@Index('IDX_price_sheets_status_updatedAt', ['status', 'updatedAt'])
+@Index('IDX_price_sheets_status_createdAt', ['status', 'createdAt'])
+@Index('IDX_price_sheets_status_submittedAt', ['status', 'submittedAt'])
 export class PriceSheet extends Approvable {
   @TextColumn(20)
   packageCode!: string;

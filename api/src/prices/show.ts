@@ -5,6 +5,7 @@ import { DomainError } from '../domain/errors';
 import { toHkd } from '../domain/money';
 import { calculatePrices } from '../domain/pricing';
 import type { PricesOfCode, PriceSheetWire, PriceWithoutPackage } from '../domain/wire/price';
+import type { Locale } from '../domain/words';
 import { fileRefs } from '../files/refs';
 import type { Actor } from '../http/actor';
 import { Package } from '../tours/package.entity';
@@ -85,11 +86,11 @@ export async function sheetWires(em: EntityManager, actor: Actor, rows: PriceShe
   );
   const codes = [...new Set(rows.map((row) => row.packageCode))];
   const packs = await em.find(Package, {
-    select: { packageCode: true, name: true, status: true },
+    select: { packageCode: true, name: true, translations: true, status: true },
     where: { packageCode: In(codes) },
   });
   const titles = new Map(
-    packs.filter((pack) => pack.status !== 'deleted').map((pack) => [pack.packageCode, pack.name]),
+    packs.filter((pack) => pack.status !== 'deleted').map((pack) => [pack.packageCode, nameIn(pack, actor.locale)]),
   );
   const name = (id: number | null): string | null => (id === null ? null : (names.get(id) ?? ''));
   return rows.map((row) => {
@@ -125,6 +126,10 @@ export async function sheetWires(em: EntityManager, actor: Actor, rows: PriceShe
     };
   });
 }
+
+/** The name of a package in a language, English where there is none. */
+const nameIn = ({ name, translations }: Pick<Package, 'name' | 'translations'>, locale: Locale): string =>
+  (locale === 'en' ? undefined : translations?.[locale]?.['name']) || name;
 
 /** @throws DomainError price.notFound (404) */
 export async function showSheet(em: EntityManager, actor: Actor, id: number): Promise<PriceSheetWire> {

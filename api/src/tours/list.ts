@@ -18,7 +18,7 @@ const TOURS: ListSpec = {
   fields: {
     id: { sql: 'p.id', kind: 'int' },
     version: { sql: 'p.version', kind: 'int', filter: false },
-    packageCode: { sql: 'p.packageCode', kind: 'text' },
+    packageCode: { sql: 'p.packageCode', kind: 'text', unique: true },
     name: { sql: 'p.name', kind: 'text' },
     title: { sql: 'p.title', kind: 'text' },
     shortDescription: { sql: 'p.shortDescription', kind: 'text', sort: false },

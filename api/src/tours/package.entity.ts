@@ -8,6 +8,10 @@ import type { PackageType, TiaPayer, TiaPrint, TransportationType, Translations 
 /** A tour package. The columns are the working copy; `published` is what is sold (decisions B0 #10). */
 @Entity('packages')
 @Index(['status', 'updatedAt'])
+@Index('IDX_packages_updatedAt', ['updatedAt'])
+@Index('IDX_packages_createdAt', ['createdAt'])
+@Index('IDX_packages_status_createdAt', ['status', 'createdAt'])
+@Index('IDX_packages_status_submittedAt', ['status', 'submittedAt'])
 export class Package extends Approvable {
   @Index({ unique: true })
   @TextColumn(20)

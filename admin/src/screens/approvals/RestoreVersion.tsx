@@ -1,7 +1,12 @@
 import { App, Button } from 'antd';
+import type { AuditWire } from '@domain/wire/audit';
 import { instantText } from '../../parts/DateText';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
+
+/** Entries that only moved the state made no version of their own. */
+export const holdsContent = ({ before, after }: AuditWire): boolean =>
+  Object.keys({ ...before, ...after }).some((field) => field !== 'status' && field !== 'auditId');
 
 interface Props {
   /** When that version was made. */

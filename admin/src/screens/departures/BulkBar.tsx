@@ -4,6 +4,7 @@ import type { DeparturesUpdated, DepartureWire } from '@domain/wire/departure';
 import { dateText } from '../../parts/DateText';
 import { type TextKey, useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
+import { PriceSetter } from './PriceSetter';
 import { type BulkSet, departureCalls, useRefreshDepartures } from './calls';
 
 interface Props {
@@ -66,6 +67,7 @@ export function BulkBar({ rows, clear }: Props) {
           busy={busy}
           set={(maxPax) => void apply({ maxPax })}
         />
+        <PriceSetter code={rows[0]?.packageCode ?? ''} busy={busy} set={(priceId) => void apply({ priceId })} />
         <NumberSetter
           word={text('departures.bulk.reserved')}
           label={text('departures.fields.reservedNumber')}

@@ -1,15 +1,25 @@
 import { Alert, Tag } from 'antd';
 import type { Expansion } from '@domain/recurrence';
+import type { DepartureWire } from '@domain/wire/departure';
 import { dateText } from '../../parts/DateText';
 import { useText } from '../../providers/i18n';
 
 const SHOWN = 60;
 
-/** The dates that a rule gives, by month, and those left out with the reason. */
-export function DatePreview({ outcome }: { outcome: { expansion?: Expansion; fault?: string } }) {
+export interface Outcome {
+  expansion?: Expansion;
+  fault?: string;
+  /** Dates of older rules that go, and those that people are booked on. */
+  goes?: readonly DepartureWire[];
+  stays?: readonly DepartureWire[];
+}
+
+/** The dates that a rule gives, those left out with the reason, and what becomes of the dates of older rules. */
+export function DatePreview({ outcome }: { outcome: Outcome }) {
   const text = useText();
   if (outcome.fault) return <Alert type="warning" showIcon className="form-stale" message={outcome.fault} />;
   const { dates = [], skipped = [] } = outcome.expansion ?? {};
+  const { goes = [], stays = [] } = outcome;
   return (
     <div className="date-preview" role="status">
       <p>
@@ -35,6 +45,27 @@ export function DatePreview({ outcome }: { outcome: { expansion?: Expansion; fau
           ))}
         </ul>
       )}
+      {goes.length > 0 && (
+        <OlderDates word={text('departures.preview.goes', { count: goes.length })} rows={goes} gone />
+      )}
+      {stays.length > 0 && <OlderDates word={text('departures.preview.stays', { count: stays.length })} rows={stays} />}
     </div>
+  );
+}
+
+function OlderDates({ word, rows, gone }: { word: string; rows: readonly DepartureWire[]; gone?: boolean }) {
+  const text = useText();
+  return (
+    <>
+      <p>{word}</p>
+      <div className="date-tags">
+        {rows.slice(0, SHOWN).map(({ id, departureDate }) => (
+          <Tag key={id}>{gone ? <del>{dateText(departureDate)}</del> : dateText(departureDate)}</Tag>
+        ))}
+        {rows.length > SHOWN && (
+          <span className="muted">{text('departures.preview.more', { count: rows.length - SHOWN })}</span>
+        )}
+      </div>
+    </>
   );
 }

@@ -1,18 +1,19 @@
-import { Button, DatePicker, Form, InputNumber, Radio } from 'antd';
+import { Button, Checkbox, DatePicker, Form, InputNumber, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useMemo, useState } from 'react';
 import { businessDate } from '@domain/dates';
 import { DomainError } from '@domain/errors';
-import { expandRecurrence } from '@domain/recurrence';
+import { expandRecurrence, leftOut } from '@domain/recurrence';
 import type { DepartureWire, Recurrence } from '@domain/wire/departure';
 import { RECURRENCE_MODES, type RecurrenceMode } from '@domain/words';
 import { placeProblem } from '../../parts/form/field-problems';
 import { FormGroup } from '../../parts/form/FormFrame';
+import { grant } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { isProblem } from '../../providers/problem';
 import { departureCalls, useRefreshDepartures } from './calls';
-import { DatePreview } from './DatePreview';
+import { DatePreview, type Outcome } from './DatePreview';
 import { WeekdayPicker } from './WeekdayPicker';
 
 interface Values {
@@ -23,6 +24,7 @@ interface Values {
   extraDates: Dayjs[];
   maxPax: number;
   reservedNumber: number;
+  replace: boolean;
 }
 const FORMAT = 'YYYY-MM-DD';
 const plain = (dates: Dayjs[] | undefined): string[] => (dates ?? []).map((each) => each.format(FORMAT));
@@ -58,24 +60,23 @@ export function RecurrenceEditor({ code, existing, seats, close }: Props) {
   const values = Form.useWatch([], form) as Partial<Values> | undefined;
   const rule = ruleOf(values);
   const key = JSON.stringify(rule);
-  const outcome = useMemo(() => {
+  const replace = values?.replace === true;
+  const outcome = useMemo((): Outcome | null => {
     if (!rule) return null;
     try {
-      return {
-        expansion: expandRecurrence(
-          rule,
-          businessDate(new Date()),
-          existing.map((each) => each.departureDate),
-        ),
-      };
+      const today = businessDate(new Date());
+      const known = existing.map((each) => each.departureDate);
+      const expansion = expandRecurrence(rule, today, known);
+      return { expansion, ...(replace ? leftOut(existing, expansion, today) : {}) };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       return { fault: text(`errors.${error.code}` as Parameters<typeof text>[0], error.params) };
     }
     // the rule is compared by its content
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [key, existing, text]);
+  }, [key, replace, existing, text]);
   const count = outcome?.expansion?.dates.length ?? 0;
+  const goes = outcome?.goes?.length ?? 0;
 
   const make = async (typed: Values): Promise<void> => {
     const recurrence = ruleOf(typed);
@@ -86,9 +87,15 @@ export function RecurrenceEditor({ code, existing, seats, close }: Props) {
         recurrence,
         maxPax: typed.maxPax,
         reservedNumber: typed.reservedNumber,
+        ...(typed.replace ? { replace: true } : {}),
       });
-      toasts.done(text('departures.made', { count: made.created.length, skipped: made.skipped.length }));
-      form.resetFields(['range', 'excludeDates', 'extraDates']);
+      const told = { count: made.created.length, skipped: made.skipped.length };
+      toasts.done(
+        typed.replace
+          ? text('departures.replaced', { ...told, removed: made.removed.length, kept: made.kept.length })
+          : text('departures.made', told),
+      );
+      form.resetFields(['range', 'excludeDates', 'extraDates', 'replace']);
       refresh();
       close?.();
     } catch (error) {
@@ -104,7 +111,7 @@ export function RecurrenceEditor({ code, existing, seats, close }: Props) {
         component={false}
         layout="vertical"
         disabled={false}
-        initialValues={{ mode: 'WEEKLY', weekdays: [6], maxPax: seats, reservedNumber: 0 }}
+        initialValues={{ mode: 'WEEKLY', weekdays: [6], maxPax: seats, reservedNumber: 0, replace: false }}
         onFinish={(typed: Values) => void make(typed)}
         // Enter confirms a date; it must not create departures that nobody has looked at yet
         onKeyDown={(event) => {
@@ -167,8 +174,13 @@ export function RecurrenceEditor({ code, existing, seats, close }: Props) {
             </Form.Item>
           </div>
         </div>
+        {existing.length > 0 && grant('departures.manage') && (
+          <Form.Item name="replace" valuePropName="checked" extra={text('departures.rule.replaceHelp')}>
+            <Checkbox>{text('departures.rule.replace')}</Checkbox>
+          </Form.Item>
+        )}
         {outcome && <DatePreview outcome={outcome} />}
-        <Button type="primary" loading={busy} disabled={count === 0} className="rule-make" onClick={form.submit}>
+        <Button type="primary" loading={busy} disabled={count + goes === 0} className="rule-make" onClick={form.submit}>
           {text('departures.rule.make', { count })}
         </Button>{' '}
         {close && <Button onClick={close}>{text('app.buttons.cancel')}</Button>}

@@ -6,12 +6,15 @@ export interface NewDepartures {
   recurrence: Recurrence;
   maxPax: number;
   reservedNumber?: number;
+  replace?: boolean;
 }
 export interface BulkSet {
   maxPax?: number;
   reservedNumber?: number;
   open?: boolean;
   guaranteed?: boolean;
+  /** The price sheet that they sell by. */
+  priceId?: number;
 }
 const BASE = '/departures';
 

@@ -3,7 +3,7 @@ import type { PriceSheetWire } from '@domain/wire/price';
 import { HistoryTab } from '../../parts/HistoryTab';
 import { useText } from '../../providers/i18n';
 import { mayMove } from '../approvals/moves';
-import { RestoreVersion } from '../approvals/RestoreVersion';
+import { holdsContent, RestoreVersion } from '../approvals/RestoreVersion';
 import { priceCalls } from './calls';
 import { PriceValue } from './PriceValue';
 
@@ -27,12 +27,13 @@ export function PriceHistory({ sheet, adopt }: Props) {
         shown={(field, value) => <PriceValue field={field} value={value} />}
         {...(restorable
           ? {
-              action: (row) => (
-                <RestoreVersion
-                  at={row.at}
-                  restore={() => priceCalls.restoreVersion(sheet.id, row.id, sheet.version).then(adopt)}
-                />
-              ),
+              action: (row) =>
+                holdsContent(row) && (
+                  <RestoreVersion
+                    at={row.at}
+                    restore={() => priceCalls.restoreVersion(sheet.id, row.id, sheet.version).then(adopt)}
+                  />
+                ),
             }
           : {})}
       />

@@ -25,6 +25,7 @@ export function PriceValue({ field, value }: { field: string; value: unknown }) 
           ))}
       </ul>
     );
+  if (PERCENT.includes(field)) return <>{String(value)} %</>;
   return <>{typeof value === 'number' ? (COUNTS.includes(field) ? value : moneyText(value)) : String(value)}</>;
 }
 /** In the history a file stands by its id. */
@@ -51,13 +52,5 @@ function Overrides({ overrides }: { overrides: readonly PriceOverride[] }) {
   );
   return <>{words.join(' · ') || '–'}</>;
 }
-const COUNTS = [
-  'baseNumber',
-  'days',
-  'lunchCount',
-  'dinnerCount',
-  'profitPercent',
-  'childShare',
-  'babyShare',
-  'auditId',
-];
+const COUNTS = ['baseNumber', 'days', 'lunchCount', 'dinnerCount', 'auditId'];
+const PERCENT = ['profitPercent', 'childShare', 'babyShare'];

@@ -4,7 +4,7 @@ import { HistoryTab } from '../../parts/HistoryTab';
 import { useText } from '../../providers/i18n';
 import { ContentValue } from '../approvals/ContentValue';
 import { mayMove } from '../approvals/moves';
-import { RestoreVersion } from '../approvals/RestoreVersion';
+import { holdsContent, RestoreVersion } from '../approvals/RestoreVersion';
 import { tourCalls } from './calls';
 import { packageFieldName } from './field-name';
 
@@ -28,12 +28,13 @@ export function PackageHistory({ record, adopt }: Props) {
         shown={(field, value) => <ContentValue field={field} value={value} />}
         {...(restorable
           ? {
-              action: (row) => (
-                <RestoreVersion
-                  at={row.at}
-                  restore={() => tourCalls.restoreVersion(record.id, row.id, record.version).then(adopt)}
-                />
-              ),
+              action: (row) =>
+                holdsContent(row) && (
+                  <RestoreVersion
+                    at={row.at}
+                    restore={() => tourCalls.restoreVersion(record.id, row.id, record.version).then(adopt)}
+                  />
+                ),
             }
           : {})}
       />

@@ -20,6 +20,9 @@ export const departures = {
   guaranteedMark: 'Guaranteed',
   views: { coming: 'Coming {count}', all: 'All {count}', list: 'List', calendar: 'Calendar' },
   rule: {
+    replace: 'In place of the dates of older rules',
+    replaceHelp:
+      'Coming dates of older rules that this rule leaves out are taken away, except where somebody is booked.',
     title: 'Add departures',
     help: 'A rule makes the dates. You see all of them before anything is saved.',
     mode: 'Repeats',
@@ -32,12 +35,15 @@ export const departures = {
     make: 'Create {count} departures',
   },
   preview: {
+    goes: '{count} dates of older rules will be taken away',
+    stays: '{count} dates of older rules stay: people are booked',
     count: '{count} dates will be created',
     skipped: '{count} left out',
     more: 'and {count} more',
   },
   skipped: { PAST: 'lies in the past', EXISTS: 'exists already' },
   made: '{count} departures created, {skipped} left out',
+  replaced: '{count} departures created, {skipped} left out, {removed} taken away, {kept} kept',
   actions: {
     edit: 'Edit departure',
     editTitle: '{code}, {date}',
@@ -47,6 +53,7 @@ export const departures = {
     guaranteedFor: 'Guaranteed, {date}',
   },
   bulk: {
+    price: 'Sell by price',
     open: 'Open sales',
     close: 'Close sales',
     maxPax: 'Set seats',

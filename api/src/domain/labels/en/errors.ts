@@ -65,6 +65,8 @@ export const errors: Record<ErrorCode, string> = {
   'departure.endBeforeStart': 'The end date lies before the start date',
   'departure.weekdayRequired': 'Choose at least one weekday',
   'departure.hasBookings': 'There are bookings on this departure',
+  'departure.wasBooked':
+    'Cancelled bookings, a coach or a traveller list still name this departure: close its sales instead of deleting it',
   'departure.belowBooked': 'At least {min} seats are booked or reserved',
   'departure.full': 'Only {free} seats are free on this departure',
   'departure.closed': 'This departure is closed for sale',

@@ -21,6 +21,8 @@ export const departures: Labels['departures'] = {
   guaranteedMark: '成行',
   views: { coming: '未出发 {count}', all: '全部 {count}', list: '列表', calendar: '月历' },
   rule: {
+    replace: '取代旧规则的日期',
+    replaceHelp: '旧规则中未包括在新规则内的未来日期会被移除，已有人报名的除外。',
     title: '加入出发日期',
     help: '按规则产生日期；保存前会先列出全部日期。',
     mode: '重复',
@@ -33,12 +35,15 @@ export const departures: Labels['departures'] = {
     make: '建立 {count} 个出发日期',
   },
   preview: {
+    goes: '将移除 {count} 个旧规则的日期',
+    stays: '保留 {count} 个旧规则的日期：已有人报名',
     count: '将会建立 {count} 个日期',
     skipped: '略过 {count} 个',
     more: '另有 {count} 个',
   },
   skipped: { PAST: '日期已过', EXISTS: '已有此日期' },
   made: '已建立 {count} 个出发日期，略过 {skipped} 个',
+  replaced: '已建立 {count} 个出发日期，略过 {skipped} 个，移除 {removed} 个，保留 {kept} 个',
   actions: {
     edit: '修改出发团',
     editTitle: '{code}，{date}',
@@ -48,6 +53,7 @@ export const departures: Labels['departures'] = {
     guaranteedFor: '确定成行，{date}',
   },
   bulk: {
+    price: '采用价目',
     open: '开放报名',
     close: '停止报名',
     maxPax: '设定座位',

@@ -63,6 +63,7 @@ export const errors: Record<ErrorCode, string> = {
   'departure.endBeforeStart': '结束日期早于开始日期',
   'departure.weekdayRequired': '请选择最少一个星期日子',
   'departure.hasBookings': '此出发日期已有订单',
+  'departure.wasBooked': '已取消的订单、旅游车或团员名单仍记录此出发日期：请停止发售，而非删除',
   'departure.belowBooked': '最少有 {min} 个座位已预订或保留',
   'departure.full': '此出发日期只余 {free} 个座位',
   'departure.closed': '此出发日期已停止销售',

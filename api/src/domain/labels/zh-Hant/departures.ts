@@ -21,6 +21,8 @@ export const departures: Labels['departures'] = {
   guaranteedMark: '成行',
   views: { coming: '未出發 {count}', all: '全部 {count}', list: '列表', calendar: '月曆' },
   rule: {
+    replace: '取代舊規則的日期',
+    replaceHelp: '舊規則中未包括在新規則內的未來日期會被移除，已有人報名的除外。',
     title: '加入出發日期',
     help: '按規則產生日期；儲存前會先列出全部日期。',
     mode: '重複',
@@ -33,12 +35,15 @@ export const departures: Labels['departures'] = {
     make: '建立 {count} 個出發日期',
   },
   preview: {
+    goes: '將移除 {count} 個舊規則的日期',
+    stays: '保留 {count} 個舊規則的日期：已有人報名',
     count: '將會建立 {count} 個日期',
     skipped: '略過 {count} 個',
     more: '另有 {count} 個',
   },
   skipped: { PAST: '日期已過', EXISTS: '已有此日期' },
   made: '已建立 {count} 個出發日期，略過 {skipped} 個',
+  replaced: '已建立 {count} 個出發日期，略過 {skipped} 個，移除 {removed} 個，保留 {kept} 個',
   actions: {
     edit: '修改出發團',
     editTitle: '{code}，{date}',
@@ -48,6 +53,7 @@ export const departures: Labels['departures'] = {
     guaranteedFor: '確定成行，{date}',
   },
   bulk: {
+    price: '採用價目',
     open: '開放報名',
     close: '停止報名',
     maxPax: '設定座位',

@@ -63,6 +63,7 @@ export const errors: Record<ErrorCode, string> = {
   'departure.endBeforeStart': '結束日期早於開始日期',
   'departure.weekdayRequired': '請選擇最少一個星期日子',
   'departure.hasBookings': '此出發日期已有訂單',
+  'departure.wasBooked': '已取消的訂單、旅遊車或團員名單仍記錄此出發日期：請停止發售，而非刪除',
   'departure.belowBooked': '最少有 {min} 個座位已預訂或保留',
   'departure.full': '此出發日期只餘 {free} 個座位',
   'departure.closed': '此出發日期已停止銷售',
