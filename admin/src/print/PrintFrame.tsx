@@ -11,7 +11,7 @@ interface Props {
   /** The paper unless the address says otherwise (?paper=). */
   paper: Paper;
   landscape?: boolean;
-  /** The margin of the page, where it is not the usual one. */
+  /** The margin of the page, where it is not the usual one: such a sheet is made for one paper only. */
   margin?: string;
   /** Sheets that are handed out one by one bear no page number. */
   numbered?: boolean;
@@ -26,26 +26,28 @@ export function PrintFrame({ paper: usual, landscape = false, margin, numbered =
   const locale = useLocale();
   const [params, setParams] = useSearchParams();
   const asked = params.get('paper');
-  const paper: Paper = asked === 'A4' || asked === 'A5' ? asked : usual;
+  const paper: Paper = margin === undefined && (asked === 'A4' || asked === 'A5') ? asked : usual;
   const pages = text('prints.page', { page: '" counter(page) "', pages: '" counter(pages) "' });
   return (
     <div className={`print print-${paper}`}>
       <style>{pageRule(paper, landscape, margin ?? MARGINS[paper], numbered ? pages : '')}</style>
       <div className="print-bar" role="toolbar" aria-label={text('app.buttons.print')}>
-        <Segmented<Paper>
-          value={paper}
-          options={['A5', 'A4']}
-          onChange={(next) =>
-            setParams(
-              (now) => {
-                now.set('paper', next);
-                return now;
-              },
-              { replace: true },
-            )
-          }
-          aria-label={text('prints.paper')}
-        />
+        {margin === undefined && (
+          <Segmented<Paper>
+            value={paper}
+            options={['A5', 'A4']}
+            onChange={(next) =>
+              setParams(
+                (now) => {
+                  now.set('paper', next);
+                  return now;
+                },
+                { replace: true },
+              )
+            }
+            aria-label={text('prints.paper')}
+          />
+        )}
         <Select<Locale>
           value={locale}
           options={LOCALES.map((value) => ({ value, label: text(`words.locale.${value}`) }))}

@@ -5,9 +5,27 @@ import type { UserType } from '../../domain/words';
 import { User } from '../../users/user.entity';
 
 const BRANCHES = [
-  ['TST', 'Tsim Sha Tsui', '尖沙咀', '尖沙咀', 'Shop 12, 1/F, 88 Nathan Road, Tsim Sha Tsui, Kowloon', '23680001'],
-  ['MK', 'Mong Kok', '旺角', '旺角', 'Shop 3, G/F, 610 Nathan Road, Mong Kok, Kowloon', '23900002'],
-  ['CWB', 'Causeway Bay', '銅鑼灣', '铜锣湾', 'Room 501, 28 Yee Wo Street, Causeway Bay, Hong Kong', '28950003'],
+  {
+    code: 'TST',
+    phone: '23680001',
+    en: ['Tsim Sha Tsui', 'Shop 12, 1/F, 88 Nathan Road, Tsim Sha Tsui, Kowloon'],
+    hant: ['尖沙咀', '九龍尖沙咀彌敦道 88 號 1 樓 12 號舖'],
+    hans: ['尖沙咀', '九龙尖沙咀弥敦道 88 号 1 楼 12 号铺'],
+  },
+  {
+    code: 'MK',
+    phone: '23900002',
+    en: ['Mong Kok', 'Shop 3, G/F, 610 Nathan Road, Mong Kok, Kowloon'],
+    hant: ['旺角', '九龍旺角彌敦道 610 號地下 3 號舖'],
+    hans: ['旺角', '九龙旺角弥敦道 610 号地下 3 号铺'],
+  },
+  {
+    code: 'CWB',
+    phone: '28950003',
+    en: ['Causeway Bay', 'Room 501, 28 Yee Wo Street, Causeway Bay, Hong Kong'],
+    hant: ['銅鑼灣', '香港銅鑼灣怡和街 28 號 501 室'],
+    hans: ['铜锣湾', '香港铜锣湾怡和街 28 号 501 室'],
+  },
 ] as const;
 /** One sign-in per user type and a second where four eyes need it (decisions C). */
 export const DEMO_PEOPLE: readonly [loginId: string, name: string, type: UserType, branch: string][] = [
@@ -26,14 +44,17 @@ export const DEMO_PEOPLE: readonly [loginId: string, name: string, type: UserTyp
 /** Shops and people of the demo, all with one password. */
 export async function addPersons(db: DataSource, password: string): Promise<void> {
   const stamps = { createdAt: new Date(), updatedAt: new Date() };
-  for (const [code, name, hant, hans, address, phone] of BRANCHES)
+  for (const { code, phone, en, hant, hans } of BRANCHES)
     await db.manager.insert(Branch, {
       code,
-      name,
-      address,
+      name: en[0],
+      address: en[1],
       phone,
       active: true,
-      translations: { 'zh-Hant': { name: hant }, 'zh-Hans': { name: hans } },
+      translations: {
+        'zh-Hant': { name: hant[0], address: hant[1] },
+        'zh-Hans': { name: hans[0], address: hans[1] },
+      },
       ...stamps,
     });
   const passwordHash = await hashPassword(password);

@@ -105,7 +105,7 @@ const mark = (colour: string, text: string, width: number, height: number): Prom
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#ffffff"/>
       <circle cx="80" cy="80" r="56" fill="${colour}"/><path d="M40 96 q40 -56 80 0 z" fill="#ffffff"/>
-      <text x="160" y="102" font-family="sans-serif" font-size="62" font-weight="700" fill="${colour}">${text}</text></svg>`),
+      <text x="160" y="102" font-family="sans-serif" font-size="52" font-weight="700" fill="${colour}">${text}</text></svg>`),
   )
     .png()
     .toBuffer();
