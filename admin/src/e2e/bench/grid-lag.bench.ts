@@ -8,7 +8,7 @@ import { gridLag } from './grid-lag';
 const TRAVELLERS = 200;
 const GOAL_MS = 100;
 
-/** Runs by itself: `npx playwright test -c playwright.bench.config.ts` in admin; prints one line of JSON. */
+/** Runs by itself on the built product: `npm run bench:grid -w admin`; prints one line of JSON. */
 test(`key to paint in a list of ${String(TRAVELLERS)} travellers`, async ({ browser }) => {
   const product = await startProduct();
   const desk = deskOf(product);

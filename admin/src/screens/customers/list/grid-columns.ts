@@ -14,7 +14,7 @@ export const COLUMNS: readonly GridColumn[] = [
   { key: 'surname', width: 104 },
   { key: 'givenName', width: 136 },
   { key: 'chineseName', width: 112 },
-  { key: 'type', width: 98 },
+  { key: 'type', width: 110 },
   { key: 'title', width: 62 },
   { key: 'gender', width: 70 },
   { key: 'birthDate', width: 100 },
