@@ -5,6 +5,7 @@ import type { Translations } from '../domain/words';
 import { fileRefs } from '../files/refs';
 import { type ListField, type ListKind, type ListPage, type ListParams, listPage, type ListSpec } from './list-query';
 import type { Part, Values } from './part';
+import { sanitise } from './sanitise';
 
 const KINDS: Partial<Record<Field['kind'], ListKind>> = {
   int: 'int',
@@ -76,16 +77,21 @@ async function answersOf(em: EntityManager, part: Part, rows: Values[], whole: b
   return rows.map((row) => {
     const answer: Values = { ...row };
     for (const name of files) answer[name] = refs.get(row[name] as string) ?? null;
+    // rows may be older than the rule that cleans them, or restored from elsewhere
+    for (const name of rich) if (name in answer) answer[name] = sanitise(String(answer[name] ?? ''));
     if ('translations' in row)
-      answer['translations'] = textsOf(row['translations'] as Translations | null, whole ? [] : rich);
+      answer['translations'] = textsOf(row['translations'] as Translations | null, rich, whole);
     return rules.answer?.(answer) ?? answer;
   });
 }
-function textsOf(translations: Translations | null, without: string[]): Translations {
+/** Formatted texts are cleaned once more; in lists they are left out. */
+function textsOf(translations: Translations | null, rich: string[], whole: boolean): Translations {
+  const clean = ([name, text]: [string, string]): [string, string][] =>
+    rich.includes(name) ? (whole ? [[name, sanitise(text)]] : []) : [[name, text]];
   return Object.fromEntries(
     Object.entries(translations ?? {}).map(([locale, texts]) => [
       locale,
-      Object.fromEntries(Object.entries(texts).filter(([name]) => !without.includes(name))),
+      Object.fromEntries(Object.entries(texts).flatMap(clean)),
     ]),
   );
 }

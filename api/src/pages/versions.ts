@@ -1,6 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { AuditRow } from '../audit/audit-row.entity';
 import { DomainError } from '../domain/errors';
+import { sanitise } from '../crud/sanitise';
+import type { Translations } from '../domain/words';
 import type { PageVersion } from '../domain/wire/page';
 import { Page } from './page.entity';
 
@@ -28,13 +30,20 @@ export async function pageVersions(em: EntityManager, id: number): Promise<PageV
   });
 }
 
+const cleaned = (translations: Translations): Translations =>
+  Object.fromEntries(
+    Object.entries(translations).map(([locale, texts]) => [
+      locale,
+      { ...texts, ...(texts['content'] ? { content: sanitise(texts['content']) } : {}) },
+    ]),
+  );
 const versionOf = (change: AuditRow, state: Kept, current: boolean): PageVersion => ({
   id: change.id,
   at: change.at.toISOString(),
   by: change.actorName,
   name: state.name,
   code: state.code,
-  content: state.content,
-  translations: state.translations ?? {},
+  content: sanitise(state.content),
+  translations: cleaned(state.translations ?? {}),
   current,
 });

@@ -42,7 +42,7 @@ export function Authenticator() {
   };
   return (
     <section className="form-group" aria-labelledby="totp-title">
-      <div className="section-tours-head">
+      <div className="security-head">
         <h2 id="totp-title">{text('users.totp.title')}</h2>
         <SwitchTag on={data.on} words="setUp" />
       </div>

@@ -9,8 +9,12 @@ import './users.css';
 type Type = (typeof STAFF_TYPES)[number];
 const RIGHTS = (Object.keys(ACCESS) as Right[]).filter((right) => right.includes('.'));
 const areaOf = (right: Right): string => right.split('.')[0] ?? '';
+/** In the order of the menu; areas that it does not name follow. */
+const ORDER =
+  'orders payments requests customers cars cashup tours prices departures reports content site users parameters';
+const AREA_NAMES = new Set([...ORDER.split(' '), ...RIGHTS.map(areaOf)]);
 /** The rights by their area; what everybody has over himself (`self`) needs no line. */
-const AREAS = [...new Set(RIGHTS.map(areaOf))].map((area) => ({
+const AREAS = [...AREA_NAMES].map((area) => ({
   area,
   rights: RIGHTS.filter((right) => areaOf(right) === area),
 }));
@@ -22,7 +26,7 @@ export function RightsTable({ only }: { only?: UserType }) {
   const [chosen, setChosen] = useState<Type>('staff');
   const types: readonly UserType[] = only ? [only] : wide ? STAFF_TYPES : [chosen];
   return (
-    <>
+    <div className={only ? 'card rights-one' : ''}>
       <p className="muted">{text('rights.help')}</p>
       {!only && !wide && (
         <Select<Type>
@@ -66,7 +70,7 @@ export function RightsTable({ only }: { only?: UserType }) {
           ))}
         </tbody>
       </table>
-    </>
+    </div>
   );
 }
 
