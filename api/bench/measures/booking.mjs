@@ -68,6 +68,9 @@ export async function booking(engine, { db }) {
       await against(spread, `${engine}, spread`, { goal: 0.5, must: 0.3 }),
       await against(hot, `${engine}, one hot departure`, { goal: 0.45, must: 0.3 }),
     ];
+  } catch (error) {
+    console.error(error);
+    throw error;
   } finally {
     await product.stop();
     await undo();
