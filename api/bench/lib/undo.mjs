@@ -1,5 +1,5 @@
-// Takes away what a measurement booked, so that the next one finds the seed as it was.
-const TABLES = ['idempotency', 'audit', 'search_terms', 'members', 'sub_orders', 'orders'];
+// Takes away what a measurement booked, so that the next one finds the seed as it was; audit rows cannot be deleted.
+const TABLES = ['idempotency', 'search_terms', 'members', 'sub_orders', 'orders'];
 
 export async function remember(db) {
   const last = [];

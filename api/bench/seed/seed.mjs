@@ -8,7 +8,7 @@ import { departuresOf, ordersOf, packagesOf, SCALES } from './rows.mjs';
 import { makeTemplate } from './template.mjs';
 
 const BATCH = 4000;
-/** Filled after what they point at; all but the template's own rows are thrown away first. */
+/** Filled after what they point at; what the template made is thrown away first, but for its audit rows: those stay for ever. */
 const COPIED = [
   'search_terms',
   'payments',
@@ -18,7 +18,6 @@ const COPIED = [
   'departures',
   'price_sheets',
   'packages',
-  'audit',
   'idempotency',
   'counters',
 ];

@@ -6,6 +6,7 @@ import type { UserType } from '../domain/words';
 @Entity('audit')
 @Index(['resource', 'recordId'])
 @Index(['at'])
+@Index(['branch'])
 export class AuditRow {
   @PrimaryGeneratedColumn()
   id!: number;

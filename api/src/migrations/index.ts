@@ -6,6 +6,7 @@ import { SearchTerms1763720000000 } from './1763720000000-search-terms';
 import { Exports1763721000000 } from './1763721000000-exports';
 import { AuditChain1763730000000 } from './1763730000000-audit-chain';
 import { CashCounts1763731000000 } from './1763731000000-cash-counts';
+import { ListIndexes1763732000000 } from './1763732000000-list-indexes';
 import { ListOrders1763736000000 } from './1763736000000-list-orders';
 
 /** Every migration, oldest first; each is written once for both databases. */
@@ -18,5 +19,6 @@ export const migrations = [
   Exports1763721000000,
   AuditChain1763730000000,
   CashCounts1763731000000,
+  ListIndexes1763732000000,
   ListOrders1763736000000,
 ];

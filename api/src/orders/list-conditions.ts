@@ -36,8 +36,14 @@ export function orderConditions(params: ListParams, now: Date): { rest: ListPara
     const values = raw === undefined ? [] : Array.isArray(raw) ? raw : [raw];
     const own = partyCondition(name, values) ?? null;
     if (own) ofParty.push(own);
-    else if (name === 'orderState') where.push(rankCondition(STATE_RANK, RANKED, ORDER_STATES, name, values));
-    else if (name === 'paymentState')
+    else if (name === 'orderState') {
+      where.push(rankCondition(STATE_RANK, RANKED, ORDER_STATES, name, values));
+      where.push(
+        anyParty([
+          { sql: `s.orderState IN (${values.map(() => '?').join(', ')})`, params: values.map((value) => value.trim()) },
+        ]),
+      );
+    } else if (name === 'paymentState')
       where.push(rankCondition(PAYMENT_RANK, PAYMENT_STATES, PAYMENT_STATES, name, values));
     else if (name === 'openRequest') where.push(openRequest(values));
     else if (name === 'attention') where.push(attention(values, now));
@@ -47,9 +53,12 @@ export function orderConditions(params: ListParams, now: Date): { rest: ListPara
   return { rest, where };
 }
 
-/** Code and date must hold for one and the same party. */
+/**
+ * Code and date must hold for one and the same party. The worst state of an order is the state of one of its parties:
+ * asked for as well, the index of the parties finds the few orders on hold.
+ */
 const anyParty = (conditions: Condition[]): Condition => ({
-  sql: `EXISTS (SELECT 1 FROM sub_orders s WHERE s.orderId = o.id AND ${conditions.map((each) => each.sql).join(' AND ')})`,
+  sql: `o.id IN (SELECT s.orderId FROM sub_orders s WHERE ${conditions.map((each) => each.sql).join(' AND ')})`,
   params: conditions.flatMap((each) => each.params),
 });
 
@@ -91,7 +100,9 @@ function attention(values: string[], now: Date): Condition {
 function openRequest(values: string[]): Condition {
   const no = values[0] === 'false' || values[0] === '0';
   return {
-    sql: `${no ? 'NOT ' : ''}EXISTS (SELECT 1 FROM requests r WHERE r.orderId = o.id AND r.openOn IS NOT NULL)`,
+    sql: no
+      ? 'NOT EXISTS (SELECT 1 FROM requests r WHERE r.orderId = o.id AND r.openOn IS NOT NULL)'
+      : 'o.id IN (SELECT r.orderId FROM requests r WHERE r.openOn > 0)',
     params: [],
   };
 }

@@ -13,6 +13,7 @@ import { Order } from './order.entity';
 /** One party on one departure. Price and terms are frozen as they were at booking. */
 @Entity('sub_orders')
 @Index(['orderState', 'holdUntil'])
+@Index(['packageCode', 'departureDate'])
 export class SubOrder extends VersionedRow {
   @Index()
   @ForeignKey(() => Order, { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })

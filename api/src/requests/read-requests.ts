@@ -64,7 +64,8 @@ export async function readTransfer(tx: Tx, desk: Desk, n: string): Promise<Trans
 }
 
 const SPEC: ListSpec = {
-  from: 'requests r JOIN orders o ON o.id = r.orderId',
+  // LEFT JOIN: MariaDB would begin an inner one at the orders and sort them all
+  from: 'requests r LEFT JOIN orders o ON o.id = r.orderId',
   fields: {
     id: { sql: 'r.id', kind: 'int' },
     kind: { sql: 'r.kind', kind: 'text' },

@@ -10,6 +10,7 @@ import { SubOrder } from '../orders/sub-order.entity';
 /** A refund, cancel or transfer that waits for its decisions (decisions B4). */
 @Entity('requests')
 @Index(['state', 'createdAt'])
+@Index(['createdAt'])
 export class Request extends VersionedRow {
   @WordColumn()
   kind!: RequestKind;
