@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 const swc = JSON.parse(readFileSync(new URL('../.swcrc', import.meta.url), 'utf8'));
 const folder = (name) => fileURLToPath(new URL(name, import.meta.url));
 const built = { globalSetup: folder('test/build.ts') };
+/** Jest takes a test's time from the top of this file only; long ones ask for more themselves. */
+const patient = { setupFilesAfterEnv: [folder('test/patient.ts')] };
 const base = { transform: { '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false }] }, testEnvironment: 'node' };
 
 /** domain: pure tables, milliseconds. e2e: the real app over HTTP on the database that DATABASE_URL names. */
@@ -16,7 +18,6 @@ export default {
       displayName: 'e2e',
       rootDir: folder('test'),
       testMatch: ['<rootDir>/**/*.test.ts'],
-      testTimeout: 60_000,
       ...built,
     },
     {
@@ -24,7 +25,7 @@ export default {
       displayName: 'cluster',
       rootDir: folder('test'),
       testMatch: ['<rootDir>/cluster/*.cluster.ts'],
-      testTimeout: 300_000,
+      ...patient,
       ...built,
     },
     {
@@ -32,7 +33,7 @@ export default {
       displayName: 'long',
       rootDir: folder('test'),
       testMatch: ['<rootDir>/**/*.long.ts'],
-      testTimeout: 900_000,
+      ...patient,
       ...built,
     },
   ],

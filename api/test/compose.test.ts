@@ -30,7 +30,13 @@ describe.each(['compose.yml', 'compose.cluster.yml'])('%s', (name) => {
   test('every service is named by an image of a fixed version or built here, is looked after and comes back', () => {
     for (const [service, it] of each) {
       expect([service, it.build !== undefined || /:.*\d/.test(it.image ?? '')]).toEqual([service, true]);
-      expect([service, healthy(it), it.restart]).toEqual([service, true, 'unless-stopped']);
+      // one that does its work once has nothing to be asked
+      const once = it.restart === 'on-failure';
+      expect([service, once || healthy(it), it.restart]).toEqual([
+        service,
+        true,
+        once ? 'on-failure' : 'unless-stopped',
+      ]);
     }
   });
   test('what is named exists: services waited for, volumes, files', () => {
