@@ -1,0 +1,66 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { ACCESS, type Right } from '../domain/access';
+import { REFUSAL, refusals, refusalsOf } from './refusals';
+import { sampleOf } from './samples';
+import { summaryOf } from './summaries';
+
+type Paths = OpenAPIObject['paths'];
+type Operation = NonNullable<Paths[string]['get']>;
+/** What the calls declare, by operationId. */
+export type Declared = ReadonlyMap<string, readonly Right[] | 'open'>;
+const VERBS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const TYPES: Record<string, string> = { R: 'root', A: 'admin', M: 'manager', F: 'fc-manager', S: 'staff' };
+
+/** Adds to what the decorators say: what each call does, who may, what it refuses, and a body as an example. */
+export function complete(document: OpenAPIObject, declared: Declared): OpenAPIObject {
+  const components = (document.components ??= {});
+  components.schemas = { ...components.schemas, Refusal: REFUSAL as never };
+  components.responses = refusals();
+  document.servers = [{ url: '/' }];
+  const tags = new Set<string>();
+  for (const [path, item] of Object.entries(document.paths))
+    for (const verb of VERBS) {
+      const operation = item[verb];
+      if (!operation) continue;
+      for (const tag of operation.tags ?? []) tags.add(tag);
+      describe(operation, verb, path, declared.get(operation.operationId ?? ''));
+      addSample(operation, components.schemas);
+    }
+  document.tags = [...tags].sort().map((name) => ({ name }));
+  return document;
+}
+
+function describe(operation: Operation, verb: string, path: string, needs: readonly Right[] | 'open' = []): void {
+  const summary = summaryOf(operation.operationId ?? '');
+  if (summary) operation.summary = summary;
+  operation.description = needs === 'open' ? 'Without sign-in.' : `Needs ${needs.map(rightInWords).join(', or ')}.`;
+  if (needs === 'open') operation.security = [];
+  const statuses = refusalsOf({
+    open: needs === 'open',
+    verb,
+    withBody: operation.requestBody !== undefined,
+    ofRecord: path.includes('{'),
+  });
+  for (const response of Object.values(operation.responses))
+    if (response && 'description' in response && !response.description) response.description = summary ?? 'Done';
+  for (const status of statuses)
+    operation.responses[String(status)] ??= { $ref: `#/components/responses/Refused${status}` };
+}
+/** `orders.cancel` (root, admin, manager, staff: own shop). */
+function rightInWords(right: Right): string {
+  const grants = ACCESS[right].split(' ').map((grant) => {
+    const [letter = '', narrowed] = grant.split(':');
+    return `${TYPES[letter] ?? letter}${narrowed ? ` (${narrowed})` : ''}`;
+  });
+  return `\`${right}\`: ${grants.join(', ')}`;
+}
+
+function addSample(
+  operation: Operation,
+  schemas: NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>,
+): void {
+  const body = operation.requestBody;
+  if (!body || !('content' in body)) return;
+  for (const [type, media] of Object.entries(body.content))
+    if (type === 'application/json' && media.schema) media.example ??= sampleOf(schemas, media.schema);
+}
