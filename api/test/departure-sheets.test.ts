@@ -1,5 +1,6 @@
 import type { CellValue, Worksheet } from 'exceljs';
 import type { CustomerListWire, JoiningLetterWire } from '../src/domain/wire/customer';
+import type { DepartureWire } from '../src/domain/wire/departure';
 import { type Client, type Person, TestApp } from './app';
 import { sellable } from './given';
 import { booking, member, single } from './orders/party';
@@ -66,6 +67,11 @@ test('words and tour name come in the language of who asks; finance gets the mas
     'zh-Hant': '桂林高鐵遊',
     'zh-Hans': 'Guilin by rail',
   });
+});
+test('a list of departures carries the name of its tours in the other languages', async () => {
+  const rows = (await staff.get(`/departures/tour/${at.code}`).expect(200)).body as DepartureWire[];
+  expect(rows[0]?.packageName).toBe('Guilin by rail');
+  expect(rows[0]?.translations?.['zh-Hant']?.['name']).toBe('桂林高鐵遊');
 });
 test('whole numbers are for those who may unmask, of their own shop, and each look is written down', async () => {
   const before = await looks();

@@ -107,6 +107,7 @@ async function wiresOf(tx: Tx, rows: Departure[], preview: boolean): Promise<Dep
     packageId: live?.id ?? null,
     packageCode: row.packageCode,
     packageName: live?.name ?? '',
+    translations: live?.translations ?? null,
     departureDate: row.departureDate,
     maxPax: row.maxPax,
     reservedNumber: row.reservedNumber,

@@ -12,6 +12,7 @@ export const DEPARTURES: ListSpec = {
     packageId: { sql: 'p.id', kind: 'int' },
     packageCode: { sql: 'd.packageCode', kind: 'text' },
     packageName: { sql: `COALESCE(p.name, '')`, kind: 'text' },
+    translations: { sql: 'p.translations', kind: 'json' },
     departureDate: { sql: 'd.departureDate', kind: 'date' },
     maxPax: { sql: 'd.maxPax', kind: 'int' },
     reservedNumber: { sql: 'd.reservedNumber', kind: 'int' },

@@ -5,6 +5,7 @@ import { useDeferredValue, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { businessDate } from '@domain/dates';
 import type { DepartureWire } from '@domain/wire/departure';
+import type { Locale } from '@domain/words';
 import { DateText } from '../../parts/DateText';
 import { EmptyState } from '../../parts/EmptyState';
 import { ErrorState } from '../../parts/ErrorState';
@@ -13,7 +14,7 @@ import { PageHeader } from '../../parts/PageHeader';
 import { PageSkeleton } from '../../parts/PageSkeleton';
 import { MeaningTag } from '../../parts/StatusTag';
 import { TypedDate } from '../../parts/TypedDate';
-import { useText } from '../../providers/i18n';
+import { useLocale, useText } from '../../providers/i18n';
 import { LoadBar, StandingTag } from '../departures/LoadBar';
 import { deskCalls } from './calls';
 
@@ -83,8 +84,12 @@ export function Chooser({ sought }: { sought: string }) {
   );
 }
 
+const tourName = ({ packageName, translations }: DepartureWire, locale: Locale): string =>
+  (locale === 'en' ? undefined : translations?.[locale]?.['name']) || packageName;
+
 function Rows({ rows, total }: { rows: readonly DepartureWire[]; total: number }) {
   const text = useText();
+  const locale = useLocale();
   return (
     <>
       <ul className="desk-departures">
@@ -93,7 +98,7 @@ function Rows({ rows, total }: { rows: readonly DepartureWire[]; total: number }
             <Link to={deskLink(row)}>
               <DateText date={row.departureDate} />
               <strong>{row.packageCode}</strong>
-              <span className="desk-departure-name">{row.packageName}</span>
+              <span className="desk-departure-name">{tourName(row, locale)}</span>
             </Link>
             <span className="desk-departure-tags">
               {row.guaranteed && <MeaningTag tone="good" word={text('customers.desk.guaranteed')} />}

@@ -18,7 +18,7 @@ const byType = (text: Text, summary: CustomerListWire['summary']): string =>
 export function HeadFacts({ list }: { list: CustomerListWire }) {
   const text = useText();
   const { departure, summary } = list;
-  const load = { ...departure, packageName: departure.packageName, recurrence: null };
+  const load = { ...departure, translations: null, recurrence: null };
   return (
     <dl className="desk-facts">
       <Fact

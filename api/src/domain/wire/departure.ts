@@ -1,5 +1,5 @@
 import type { DateOnly } from '../dates';
-import type { MemberType, RecurrenceMode } from '../words';
+import type { MemberType, RecurrenceMode, Translations } from '../words';
 import type { PackageWire, Refusal } from './package';
 import type { PriceSheetWire, PriceSnapshot } from './price';
 
@@ -18,6 +18,8 @@ export interface DepartureWire {
   packageId: number | null;
   packageCode: string;
   packageName: string;
+  /** The texts of the package beside English. */
+  translations: Translations | null;
   departureDate: DateOnly;
   maxPax: number;
   reservedNumber: number;
