@@ -40,7 +40,7 @@ export class DashboardController {
         holds: await ordersWanting(em, 'holdsEnding', now),
         balances: await ordersWanting(em, 'balancesDue', now),
       },
-      approvals: await approvalsWaiting(em, decides),
+      approvals: await approvalsWaiting(em, decides, actor.locale),
       takings: await takingsOf(em, today, ownShop),
       ...(await salesOf(em, today, actor.locale)),
     };

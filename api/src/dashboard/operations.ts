@@ -75,22 +75,24 @@ export async function ordersWanting(em: EntityManager, which: Attention, now: Da
 export async function approvalsWaiting(
   em: EntityManager,
   kinds: readonly DashboardApproval['kind'][],
+  locale: Locale,
 ): Promise<DashboardApproval[]> {
   if (!kinds.length) return [];
-  const rows = await rowsOf<DashboardApproval>(
+  const rows = await rowsOf<DashboardApproval & { translations: string | null }>(
     em,
     `SELECT * FROM (
-       SELECT 'package' AS kind, p.id, p.packageCode, p.name, u.fullName AS submitter, p.submittedAt
+       SELECT 'package' AS kind, p.id, p.packageCode, p.name, p.translations, u.fullName AS submitter, p.submittedAt
          FROM packages p LEFT JOIN users u ON u.id = p.submittedBy WHERE p.status = 'pending'
        UNION ALL
-       SELECT 'price' AS kind, s.id, s.packageCode, COALESCE(p.name, '') AS name, u.fullName AS submitter, s.submittedAt
+       SELECT 'price' AS kind, s.id, s.packageCode, COALESCE(p.name, '') AS name, p.translations, u.fullName AS submitter, s.submittedAt
          FROM price_sheets s LEFT JOIN packages p ON p.packageCode = s.packageCode LEFT JOIN users u ON u.id = s.submittedBy
         WHERE s.status = 'pending') waiting
       WHERE kind IN (${kinds.map(() => '?').join(', ')}) ORDER BY submittedAt LIMIT ${SHOWN}`,
     [...kinds],
   );
-  return rows.map((row) => ({
+  return rows.map(({ translations, ...row }) => ({
     ...row,
+    name: nameIn(locale, translations) ?? row.name,
     submitter: row.submitter ?? '',
     submittedAt: isoInstant(row.submittedAt) ?? '',
   }));

@@ -6,6 +6,7 @@ const THINGS = [
   'prices',
   'departures',
   'orders',
+  'sub-orders',
   'payments',
   'cashCounts',
   'requests',

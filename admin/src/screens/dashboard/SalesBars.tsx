@@ -35,7 +35,7 @@ export default function SalesBars({
           accessibilityLayer={false}
           data={bars}
           layout={lying ? 'vertical' : 'horizontal'}
-          margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
+          margin={{ top: 8, right: 28, bottom: 0, left: 0 }}
         >
           <CartesianGrid stroke="var(--ant-color-border-secondary)" vertical={lying} horizontal={!lying} />
           {lying ? <XAxis type="number" tickFormatter={thousands} {...axis} /> : <XAxis dataKey="name" {...axis} />}
