@@ -49,7 +49,9 @@ export default function ReportChart({ report }: { report: ReportWire }) {
               }}
               formatter={(value) => moneyText(Number(value))}
             />
-            {chart.series.length > 1 && <Legend iconType="square" />}
+            {chart.series.length > 1 && (
+              <Legend iconType="square" formatter={(value) => <span className="report-legend">{String(value)}</span>} />
+            )}
             {chart.series.map((key, i) => (
               <Bar
                 key={key}

@@ -2,7 +2,7 @@ import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import { REPORT_WORDS, type ReportColumn, type ReportRow, type ReportWire } from '@domain/wire/report';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Progress, Space, Table } from 'antd';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { dateText, instantText } from '../../parts/DateText';
 import { EmptyState } from '../../parts/EmptyState';
@@ -39,10 +39,26 @@ function cellOf(text: Text, column: ReportColumn, value: ReportRow[string] | und
   );
 }
 
+/** Paper has no pages to turn: every row is there while it is printed, by the button or by the browser's own menu. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const before = (): void => flushSync(() => setPrinting(true));
+    const after = (): void => setPrinting(false);
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
+  return printing;
+}
+
 /** The rows of a report with their totals: the same that the file holds. */
 export function ReportView({ type, params }: { type: number; params: Record<string, string> }) {
   const text = useText();
-  const [printing, setPrinting] = useState(false);
+  const printing = usePrinting();
   const query = new URLSearchParams({ type: String(type), ...params }).toString();
   const { data, error, refetch } = useQuery({
     queryKey: ['report', query],
@@ -53,12 +69,6 @@ export function ReportView({ type, params }: { type: number; params: Record<stri
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data || data.type !== type) return <PageSkeleton />;
   if (!data.rows.length) return <EmptyState title={text('reports.empty')} />;
-  /** Paper has no pages to turn: every row is there while it is printed. */
-  const print = (): void => {
-    flushSync(() => setPrinting(true));
-    window.print();
-    setPrinting(false);
-  };
   const title = (column: ReportColumn): string =>
     column.title ?? text.find(`reports.columns.${column.key}`, column.key);
   return (
@@ -67,7 +77,7 @@ export function ReportView({ type, params }: { type: number; params: Record<stri
         <Button icon={<DownloadOutlined />} href={`/api/admin/report?${query}`}>
           {text('reports.downloadXlsx')}
         </Button>
-        <Button icon={<PrinterOutlined />} onClick={print}>
+        <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
           {text('app.buttons.print')}
         </Button>
         <span className="muted">{text('reports.rows', { count: data.rows.length })}</span>
@@ -98,7 +108,7 @@ export function ReportView({ type, params }: { type: number; params: Record<stri
         expandable={{ childrenColumnName: 'nestedRows' }}
         dataSource={data.rows}
         rowKey={(row) => data.rows.indexOf(row)}
-        scroll={{ x: 'max-content' }}
+        scroll={printing ? {} : { x: 'max-content' }}
         pagination={printing ? false : { defaultPageSize: 50, showSizeChanger: true, hideOnSinglePage: true }}
         columns={data.columns.map((column) => ({
           key: column.key,
