@@ -1,6 +1,6 @@
 import { addDays } from './dates';
 import { DomainError } from './errors';
-import { expandRecurrence, rruleOf } from './recurrence';
+import { expandRecurrence, leftOut, rruleOf } from './recurrence';
 import type { Recurrence } from './wire/departure';
 
 /** 21 November 2026 is a Saturday. */
@@ -236,4 +236,28 @@ test.each<[Recurrence, string]>([
   ],
 ])('the rule is kept as RRULE text', (rule, wanted) => {
   expect(rruleOf(rule)).toBe(wanted);
+});
+
+describe('a rule in place of older ones', () => {
+  const rule = weekly([6], '2026-12-01', '2026-12-31');
+  const date = (departureDate: string, part: object = {}) => ({
+    departureDate,
+    recurrence: rule,
+    bookedCount: 0,
+    heldCount: 0,
+    ...part,
+  });
+  test.each<[string, ReturnType<typeof date>, 'goes' | 'stays' | 'untouched']>([
+    ['a date that the new rule leaves out goes', date('2026-12-05'), 'goes'],
+    ['one that people are booked on stays', date('2026-12-05', { bookedCount: 1 }), 'stays'],
+    ['one that a transfer holds stays', date('2026-12-05', { heldCount: 1 }), 'stays'],
+    ['one that the new rule has too is not touched', date('2026-12-06'), 'untouched'],
+    ['one in the past is not touched', date('2026-11-20'), 'untouched'],
+    ['today goes', date(TODAY), 'goes'],
+    ['one that nobody made by a rule is not touched', date('2026-12-05', { recurrence: null }), 'untouched'],
+  ])('%s', (_name, one, expected) => {
+    const expansion = expandRecurrence(weekly([0], '2026-12-01', '2026-12-31'), TODAY, ['2026-12-06']);
+    const { goes, stays } = leftOut([one], expansion, TODAY);
+    expect(goes.length ? 'goes' : stays.length ? 'stays' : 'untouched').toBe(expected);
+  });
 });

@@ -6,6 +6,9 @@ import { useText } from '../../providers/i18n';
 import { TONES } from '../../theme';
 import { cleanInputs, cleanPrices, type PriceValues } from './values';
 
+/** Of the height, so that the figure at the end of a bar has a place. */
+const ROOM = 0.15;
+
 /** Profit of a group of 10, 15, 20 and 25 adults, and the number at which nothing is lost. */
 export default function ProfitChart({ values, result }: { values: PriceValues; result: PriceResult }) {
   const text = useText();
@@ -15,6 +18,10 @@ export default function ProfitChart({ values, result }: { values: PriceValues; r
     promotionDiscount: cleanPrices(values.prices).promotionDiscount,
   };
   const bars = HEADCOUNTS.map((count) => ({ count, profit: profitAt(inputs, prices, count) }));
+  const [low, high] = [
+    Math.min(0, ...bars.map(({ profit }) => profit)),
+    Math.max(0, ...bars.map(({ profit }) => profit)),
+  ];
   const even = breakEven(inputs, prices);
   const words = bars
     .map(({ count, profit }) => text('prices.profit.at', { count, profit: moneyText(profit) }))
@@ -35,10 +42,7 @@ export default function ProfitChart({ values, result }: { values: PriceValues; r
               tick={{ fill: 'var(--ant-color-text-secondary)', fontSize: 12 }}
               tickFormatter={(count: number) => text('prices.profit.people', { count })}
             />
-            <YAxis
-              hide
-              domain={[(low: number) => Math.min(0, low * 1.7), (high: number) => Math.max(0, high * 1.15)]}
-            />
+            <YAxis hide domain={[low && low - (high - low) * ROOM, high + (high - low) * ROOM]} />
             <ReferenceLine y={0} stroke="var(--ant-color-border)" />
             <Bar dataKey="profit" isAnimationActive={false} maxBarSize={54} radius={3}>
               {bars.map(({ count, profit }) => (

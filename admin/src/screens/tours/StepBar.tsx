@@ -29,7 +29,7 @@ export function StepBar({ step, missing, faulty, go }: Props) {
           status: index === at ? 'process' : wrong.includes(each) ? 'error' : done ? 'finish' : 'wait',
           title: (
             <>
-              {text(`tours.steps.${each}`)}
+              <span className="step-name">{text(`tours.steps.${each}`)}</span>
               {count > 0 && (
                 <span className="step-count" title={text('tours.readiness.missing', { count })}>
                   {count}
