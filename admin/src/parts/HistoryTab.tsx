@@ -12,6 +12,10 @@ interface Props {
   /** As the audit rows name it. */
   resource: string;
   recordId: number | string;
+  /** The filters of the log, where it is not this record alone. */
+  of?: Record<string, string>;
+  /** What stands before the action, such as which of several records it was about. */
+  about?: (row: AuditWire) => ReactNode;
   /** The name of a field in words; the resource's labels unless given. */
   fieldName?: (field: string) => string;
   /** A value as people read it, by the name of its field; undefined: as plain words. */
@@ -22,16 +26,15 @@ interface Props {
 const SIZE = 20;
 
 /** Who changed what and when, field by field, old beside new. */
-export function HistoryTab({ resource, recordId, fieldName, shown, action }: Props) {
+export function HistoryTab({ resource, recordId, of, about, fieldName, shown, action }: Props) {
   const text = useText();
   const [page, setPage] = useState(1);
   const { query, result } = useList<AuditWire>({
     resource: 'audit',
     pagination: { currentPage: page, pageSize: SIZE },
-    filters: [
-      { field: 'resource', operator: 'eq', value: resource },
-      { field: 'recordId', operator: 'eq', value: String(recordId) },
-    ],
+    filters: Object.entries(of ?? { resource, recordId: String(recordId) }).map(([field, value]) => {
+      return { field, operator: 'eq' as const, value };
+    }),
     errorNotification: false,
   });
   if (query.isPending) return <Skeleton active paragraph={{ rows: 6 }} />;
@@ -45,6 +48,7 @@ export function HistoryTab({ resource, recordId, fieldName, shown, action }: Pro
           children: (
             <article>
               <header>
+                {about?.(row)}
                 <strong>{actionName(text, row.action)}</strong>{' '}
                 {text('app.record.by', { name: row.actorName || text('app.record.system') })}{' '}
                 <span className="muted">

@@ -1,7 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { type ListPage, type ListParams, listPage, type ListSpec } from '../crud/list-query';
+import { fieldError } from '../domain/errors';
 import { MONEY_RESOURCES } from '../domain/audit';
 import { type Actor, demand } from '../http/actor';
+import { ofOrder } from './of-order';
 
 const SPEC: ListSpec = {
   from: 'audit',
@@ -27,10 +29,15 @@ const SPEC: ListSpec = {
 /**
  * The audit log within the reader's bound (decisions B1): a manager his own unit, a finance manager the rows about
  * money, staff their own; root and admin everything.
- * @throws DomainError auth.denied (403)
+ * `order`, an order's id, asks for all that belongs to it.
+ * @throws DomainError auth.denied (403), general.invalid (400)
  */
-export function listAudit(em: EntityManager, actor: Actor, params: ListParams): Promise<ListPage> {
-  return listPage(em, auditSpec(actor), params);
+export async function listAudit(em: EntityManager, actor: Actor, params: ListParams): Promise<ListPage> {
+  const { order, ...others } = params;
+  const spec = auditSpec(actor);
+  if (order === undefined) return listPage(em, spec, others);
+  if (typeof order !== 'string' || !/^[1-9]\d{0,8}$/.test(order)) throw fieldError('order', 'general.invalid');
+  return listPage(em, { ...spec, where: [...(spec.where ?? []), await ofOrder(em, Number(order))] }, others);
 }
 export const auditSpec = (actor: Actor): ListSpec => ({ ...SPEC, where: scopeOf(actor) });
 

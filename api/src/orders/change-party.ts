@@ -46,6 +46,8 @@ export interface Change {
   before: Map<number, number>;
 }
 
+const whereTo = ({ packageCode, departureDate }: Party['subOrder']) => ({ packageCode, departureDate });
+
 /**
  * Closes a change of a party: sums from the rows, version, log, figures and answer.
  * @throws DomainError order.figuresDiffer when the client showed another total
@@ -53,6 +55,7 @@ export interface Change {
 export async function finishChange(tx: Tx, desk: Desk, party: Party, change: Change): Promise<Outcome<ChangeAnswer>> {
   const { order, subOrder, account: old } = party;
   const oldTotal = old.levyCase.subtotal;
+  const was = whereTo(subOrder);
   const subtotal = await subtotalOf(tx, subOrder.id);
   const due =
     subOrder.orderState === 'HOLD' ? { dueNow: await dueNowOf(tx, { ...subOrder, ...change.set }, subtotal) } : {};
@@ -71,8 +74,8 @@ export async function finishChange(tx: Tx, desk: Desk, party: Party, change: Cha
     resource: 'orders',
     recordId: order.id,
     action: change.verb,
-    before: { ...contact, subtotal: oldTotal },
-    after: { ...order, subtotal },
+    before: { ...contact, ...was, subtotal: oldTotal },
+    after: { ...order, ...whereTo(subOrder), subtotal },
     reason: change.reason ?? '',
   });
   await indexOrder(tx, order.id);

@@ -5,7 +5,6 @@ import { mayAny } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
 import { ErrorState } from '../../../parts/ErrorState';
-import { HistoryTab } from '../../../parts/HistoryTab';
 import { listLink } from '../../../parts/list/state';
 import { PageHeader } from '../../../parts/PageHeader';
 import { PageSkeleton } from '../../../parts/PageSkeleton';
@@ -15,6 +14,7 @@ import { Facts } from './Facts';
 import { HeadActions } from './HeadActions';
 import { MoneyTab } from './MoneyTab';
 import { isMove } from './moves';
+import { OrderHistory } from './OrderHistory';
 import { Overview } from './Overview';
 import { PartyEditor } from './PartyEditor';
 import { orderKey, readByNumber } from './read';
@@ -84,13 +84,7 @@ function Loaded({ order, queryKey }: { order: OrderForBooking; queryKey: string[
           {
             key: 'history',
             label: text('app.record.history'),
-            children: (
-              <HistoryTab
-                resource="orders"
-                recordId={order.id}
-                fieldName={(field) => text.find(`orders.fields.${field}`, field)}
-              />
-            ),
+            children: <OrderHistory order={order} />,
           },
         ]
       : []),

@@ -72,6 +72,7 @@ export const orders = {
     method: 'Method',
     receiptNo: 'Receipt no.',
     takenAt: 'Taken',
+    voidedBy: 'Voided by',
     takenBy: 'By',
     kind: 'Kind',
     fare: 'Fare',

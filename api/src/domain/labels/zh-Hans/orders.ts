@@ -73,6 +73,7 @@ export const orders: Labels['orders'] = {
     method: '付款方式',
     receiptNo: '收据编号',
     takenAt: '收款时间',
+    voidedBy: '作废收据',
     takenBy: '收款员工',
     kind: '种类',
     fare: '团费',

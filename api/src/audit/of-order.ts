@@ -1,0 +1,25 @@
+import type { EntityManager } from 'typeorm';
+import type { ListSpec } from '../crud/list-query';
+import { rowsOf } from '../database/raw';
+
+/** Where the keys of what belongs to an order are found; each by an index. */
+const PARTS = {
+  'sub-orders': 'SELECT id AS `key` FROM sub_orders WHERE orderId = ?',
+  members: 'SELECT m.id AS `key` FROM members m JOIN sub_orders s ON s.id = m.subOrderId WHERE s.orderId = ?',
+  requests: 'SELECT id AS `key` FROM requests WHERE orderId = ?',
+  payments:
+    'SELECT DISTINCT p.receiptNo AS `key` FROM payments p JOIN orders o ON o.orderNumber = p.orderNumber WHERE o.id = ?',
+} as const;
+
+/** The rows about an order and all that belongs to it: bookings, travellers, requests, receipts. */
+export async function ofOrder(em: EntityManager, orderId: number): Promise<NonNullable<ListSpec['where']>[number]> {
+  const found: [resource: string, keys: string[]][] = [['orders', [String(orderId)]]];
+  for (const [resource, sql] of Object.entries(PARTS)) {
+    const rows = await rowsOf<{ key: number | string }>(em, sql, [orderId]);
+    if (rows.length) found.push([resource, rows.map((row) => String(row.key))]);
+  }
+  return {
+    sql: found.map(([, keys]) => `(resource = ? AND recordId IN (${keys.map(() => '?').join(', ')}))`).join(' OR '),
+    params: found.flatMap(([resource, keys]) => [resource, ...keys]),
+  };
+}
