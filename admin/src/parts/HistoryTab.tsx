@@ -122,7 +122,8 @@ function flat(values: Values | null, path = ''): Values {
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(orNull(a)) === JSON.stringify(orNull(b));
 const orNull = (value: unknown): unknown => (value === undefined || value === '' ? null : value);
 /** Of a new record only what says something is listed. */
-const isNothing = (value: unknown): boolean => value === 0 || (Array.isArray(value) && value.length === 0);
+const isNothing = (value: unknown): boolean =>
+  value === 0 || (Array.isArray(value) && value.every((each) => each === null));
 
 function wordsOf(field: string, name: (field: string) => string, text: Text): string {
   const path = field.split('/');

@@ -8,7 +8,7 @@ import { instantText } from '../../parts/DateText';
 import { moneyText } from '../../parts/Money';
 import { grant } from '../../providers/access';
 import { type Text, useText } from '../../providers/i18n';
-import { usePriceDefaults, useSheets } from './calls';
+import { useDeletedSheet, usePriceDefaults, useSheets } from './calls';
 import { PriceEditor } from './PriceEditor';
 
 const NEW = 'new';
@@ -21,10 +21,12 @@ export function PriceWorkspace({ code, days }: { code: string; days: number }) {
   const [fresh, setFresh] = useState<{ count: number; born: number | null }>({ count: 0, born: null });
   const { data, error, refetch } = useSheets(code);
   const defaults = usePriceDefaults();
-  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data || defaults.isPending) return <Skeleton active />;
-  const sheets = data.sheets.filter((each) => each.status !== 'deleted');
   const wanted = params.get('sheet');
+  const living = data?.sheets.filter((each) => each.status !== 'deleted');
+  const gone = useDeletedSheet(living?.every((each) => String(each.id) !== wanted) ? wanted : null);
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!living || defaults.isPending || gone.isLoading) return <Skeleton active />;
+  const sheets = gone.data?.packageCode === code ? [gone.data, ...living] : living;
   const chosen = sheets.find((each) => String(each.id) === wanted) ?? (wanted === NEW ? null : (sheets[0] ?? null));
   const choose = (sheet: string | null): void =>
     setParams(

@@ -28,7 +28,7 @@ export default function ViewPrices() {
   const navigate = useNavigate();
   const state = useListState(SPEC);
   const data = useRows<PriceSheetWire>('admin/pricesDeparture', state);
-  const counts = useStatusCounts('/admin/pricesDeparture', 'prices');
+  const counts = useStatusCounts('/admin/pricesDeparture', 'prices', 'prices');
   const columns = useMemo(() => priceColumns(text), [text]);
   const write = grant('prices.write') !== false;
   const me = [{ value: String(readSession()?.id ?? 0), label: text('app.queue.me') }];
@@ -56,7 +56,7 @@ export default function ViewPrices() {
           { kind: 'oneOf', field: 'submittedBy', label: text('app.queue.submittedBy'), options: me },
         ]}
         searchHint={text('prices.list.search')}
-        tabs={statusTabs(text, counts)}
+        tabs={statusTabs(text, 'prices', counts)}
         create={write ? () => void navigate('/price-calculation') : undefined}
         empty={{ title: text('prices.list.empty'), help: text('prices.list.emptyHelp'), action: create }}
         rowActions={(row) => [

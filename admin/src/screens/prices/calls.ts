@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { BulkDecision } from '@domain/wire/package';
 import type { PriceSheetWire, PricesOfCode, PriceWithoutPackage } from '@domain/wire/price';
 import type { Decision } from '@domain/words';
+import { grant } from '../../providers/access';
 import { http } from '../../providers/client';
 import type { Seen } from '../approvals/desk-item';
 import type { ParameterWire } from '@domain/wire/parameter';
@@ -38,6 +39,16 @@ export const useSheets = (code: string) =>
     queryKey: ['prices', 'code', code],
     queryFn: () => priceCalls.ofCode(code),
     enabled: code !== '',
+    retry: false,
+    staleTime: 0,
+  });
+
+/** A sheet that the list of its code leaves out, for whoever may restore it (decisions B2). */
+export const useDeletedSheet = (id: string | null) =>
+  useQuery({
+    queryKey: ['prices', 'deleted', id],
+    queryFn: () => priceCalls.byId(Number(id)),
+    enabled: Boolean(grant('prices.restore')) && /^\d+$/.test(id ?? ''),
     retry: false,
     staleTime: 0,
   });

@@ -6,7 +6,7 @@ import { PageHeader } from '../../parts/PageHeader';
 import { PageSkeleton } from '../../parts/PageSkeleton';
 import { useText } from '../../providers/i18n';
 import { isProblem } from '../../providers/problem';
-import { usePackage } from './calls';
+import { useDeleted, usePackage } from './calls';
 import { PackageStepper } from './PackageStepper';
 import { asCode } from './values';
 
@@ -14,9 +14,12 @@ import { asCode } from './values';
 export default function UpdatePackage() {
   const text = useText();
   const code = asCode(useParams()['packageCode'] ?? '');
-  const { data, error, refetch } = usePackage(code);
+  const { data: live, error, refetch } = usePackage(code);
+  const missing = isProblem(error) && error.statusCode === 404;
+  const gone = useDeleted(code, missing);
+  const data = live ?? gone.data;
   if (data) return <PackageStepper key={data.id} first={data} />;
-  if (!error) return <PageSkeleton />;
+  if (!error || gone.isFetching) return <PageSkeleton />;
   return (
     <>
       <PageHeader
@@ -24,7 +27,7 @@ export default function UpdatePackage() {
         code={code}
         trail={[{ name: text('app.screens.packages'), to: '/view-package' }]}
       />
-      {isProblem(error) && error.statusCode === 404 ? (
+      {missing ? (
         <EmptyState
           title={error.message}
           action={

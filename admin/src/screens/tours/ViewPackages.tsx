@@ -31,7 +31,7 @@ export default function ViewPackages() {
   const navigate = useNavigate();
   const state = useListState(SPEC);
   const data = useRows<PackageRow>('tours/admin', state);
-  const counts = useStatusCounts('/tours/admin', 'tours');
+  const counts = useStatusCounts('/tours/admin', 'tours', 'tours');
   const filters = usePackageFilters();
   const [params, setParams] = useSearchParams();
   const gallery = params.get('view') === 'gallery';
@@ -64,7 +64,7 @@ export default function ViewPackages() {
         open={open}
         filters={filters}
         searchHint={text('tours.list.search')}
-        tabs={statusTabs(text, counts)}
+        tabs={statusTabs(text, 'tours', counts)}
         create={write ? create : undefined}
         empty={{ title: text('tours.list.empty'), help: text('tours.list.emptyHelp'), action: createButton }}
         shape={

@@ -4,6 +4,7 @@ import type { BulkDecision, PackageWire, TourCode } from '@domain/wire/package';
 import type { Decision } from '@domain/words';
 import { http } from '../../providers/client';
 import type { Seen } from '../approvals/desk-item';
+import { grant } from '../../providers/access';
 import { useLocale } from '../../providers/i18n';
 import { isProblem } from '../../providers/problem';
 
@@ -43,6 +44,18 @@ export const usePackage = (code: string | undefined) =>
     queryFn: () => tourCalls.byCode(code ?? ''),
     enabled: Boolean(code),
     retry: (count, error) => !(isProblem(error) && error.statusCode < 500) && count < 2,
+    staleTime: 0,
+  });
+/** A deleted package, for whoever may restore it (decisions B2). */
+export const useDeleted = (code: string, wanted: boolean) =>
+  useQuery({
+    queryKey: ['tours', 'deleted', code],
+    queryFn: async () => {
+      const { data } = await http.get<{ id: number }[]>(BASE, { params: { packageCode: code, status: 'deleted' } });
+      return data[0] ? tourCalls.byId(data[0].id) : null;
+    },
+    enabled: wanted && Boolean(grant('tours.restore')),
+    retry: false,
     staleTime: 0,
   });
 export const useCodes = () =>

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
+import type { Area } from '../approvals/moves';
 import type { Text } from '../../providers/i18n';
-import { STATUS_TABS, type StatusTab } from './use-counts-by-status';
+import { statusesOf, type StatusTab } from './use-counts-by-status';
 
 /** The status tabs of SPEC 4 with their counts. */
 export const statusTabs = (
   text: Text,
+  area: Area,
   counts: Partial<Record<StatusTab, number>>,
 ): { field: string; items: { value: string; label: ReactNode }[] } => ({
   field: 'status',
-  items: STATUS_TABS.map((value) => ({
+  items: statusesOf(area).map((value) => ({
     value,
     label: (
       <>
