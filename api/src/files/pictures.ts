@@ -9,8 +9,6 @@ const SIDES = { page: 1600, list: 320 } as const;
 const WAIT_MS = 30_000;
 /** One picture at a time: a decoded one may take 160 MB. */
 const turn = new FifoLock();
-sharp.cache(false);
-sharp.concurrency(1);
 
 export interface Picture {
   type: string;
@@ -26,6 +24,9 @@ export interface Picture {
  */
 export async function drawAnew(path: string, format: 'jpeg' | 'png', field: string): Promise<Picture> {
   const free = await turn.acquire(WAIT_MS);
+  // here and not above: the library is loaded with the first picture
+  sharp.cache(false);
+  sharp.concurrency(1);
   try {
     return await draw(path, format, field);
   } finally {
