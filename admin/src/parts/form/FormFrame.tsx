@@ -18,6 +18,8 @@ interface Props {
   /** Takes over the stored version when the record is stale. */
   reload?: (() => void) | undefined;
   cancel?: (() => void) | undefined;
+  /** For those who may only look: there is nothing to save. */
+  readOnly?: boolean;
   /** More buttons of the save bar. */
   actions?: ReactNode;
   onValuesChange?: (changed: Record<string, unknown>) => void;
@@ -62,9 +64,11 @@ export function FormFrame(props: Props) {
           />
         )}
         {children}
-        <SaveBar saver={saver} saveWord={props.saveWord} faults={faulty.length} cancel={props.cancel}>
-          {props.actions}
-        </SaveBar>
+        {!props.readOnly && (
+          <SaveBar saver={saver} saveWord={props.saveWord} faults={faulty.length} cancel={props.cancel}>
+            {props.actions}
+          </SaveBar>
+        )}
       </Form>
     </div>
   );

@@ -52,6 +52,7 @@ function Loaded({ group, parts, settings, reload }: LoadedProps) {
       form={form}
       saver={saver}
       saveWord={text('parameters.save')}
+      readOnly={![...settings.values()].some((setting) => setting.editable)}
       initialValues={valuesOf(settings)}
       groups={parts.map((part) => ({ id: part.id, title: title(part.id), fields: part.keys }))}
       reload={() => void takeOver()}

@@ -80,10 +80,36 @@ export async function dressSite(stage: Stage, tours: OnSale[]): Promise<void> {
   for (const [i, each] of japan.slice(0, 2).entries())
     banners.push({
       title: each.tour.name[0],
+      translations: both('title', each.tour.name[1], each.tour.name[2]),
       link: `/tours/${each.tour.code}`,
       picture: await stage.upload('manager', `banner-${String(i + 1)}.jpg`, 'image/jpeg', await drawPicture(900 + i)),
     });
   await stage.call('manager', 'PUT', '/site/banners', { banners });
+  await footer(stage, tours);
+}
+
+async function footer(stage: Stage, tours: OnSale[]): Promise<void> {
+  const links = tours.slice(0, 4).map(({ tour: { code, name } }) => ({
+    text: name[0],
+    url: `/tours/${code}`,
+    translations: both('text', name[1], name[2]),
+  }));
+  const pages = PAGES.map(([code, name, hant, hans]) => ({
+    text: name,
+    url: `/${code}`,
+    translations: both('text', hant, hans),
+  }));
+  const columns = [
+    { title: 'Popular tours', links, translations: both('title', '熱門行程', '热门行程') },
+    { title: 'Harbour Tours', links: pages, translations: both('title', '海港旅遊', '海港旅游') },
+  ];
+  const text = 'Harbour Tours Ltd · Licence number 000000 (an invented company)';
+  const translations = both(
+    'text',
+    '海港旅遊有限公司 · 牌照號碼 000000（虛構公司）',
+    '海港旅游有限公司 · 牌照号码 000000（虚构公司）',
+  );
+  await stage.call('manager', 'PUT', '/site/footer', { footer: { columns, text, translations } });
 }
 
 async function section(stage: Stage, name: string, hant: string, hans: string, tours: OnSale[]): Promise<void> {
