@@ -4,6 +4,7 @@ import { Link, type Location, useSearchParams } from 'react-router';
 import type { CustomerListWire } from '@domain/wire/customer';
 import { EmptyState } from '../../parts/EmptyState';
 import { ErrorState } from '../../parts/ErrorState';
+import { HistoryTab } from '../../parts/HistoryTab';
 import { PageHeader } from '../../parts/PageHeader';
 import { PageSkeleton } from '../../parts/PageSkeleton';
 import { dateText } from '../../parts/DateText';
@@ -19,7 +20,7 @@ import { HeadFacts } from './HeadFacts';
 import { ListTab } from './list/ListTab';
 import { RoomsTab } from './rooms/RoomsTab';
 
-const TABS = ['list', 'rooms', 'coaches', 'documents'] as const;
+const TABS = ['list', 'rooms', 'coaches', 'documents', 'history'] as const;
 type Tab = (typeof TABS)[number];
 
 /** One departure on one page: how it stands, who travels, who sleeps and sits where. */
@@ -87,12 +88,23 @@ function Body({ list }: { list: CustomerListWire }) {
   const none = list.data.length === 0;
   const empty = <EmptyState title={text('customers.desk.nobody')} help={text('customers.desk.nobodyHelp')} />;
   const { summary } = list;
-  const name = (key: Tab, count: number) => (
+  const name = (key: Exclude<Tab, 'history'>, count: number) => (
     <span className="desk-tab">
       {text(`customers.tabs.${key}`)}
       {count > 0 && <Badge count={count} size="small" overflowCount={999} color="var(--ant-color-warning-text)" />}
     </span>
   );
+  const history = {
+    key: 'history',
+    label: text('app.record.history'),
+    children: (
+      <HistoryTab
+        resource="departures"
+        recordId={list.departure.id}
+        fieldName={(field) => text.find(`departures.fields.${field}`, field)}
+      />
+    ),
+  };
   return (
     <Tabs
       activeKey={tab}
@@ -111,6 +123,7 @@ function Body({ list }: { list: CustomerListWire }) {
           label: name('documents', summary.flagged),
           children: none ? empty : <DocumentsTab list={list} />,
         },
+        ...(grant('audit.read') === false ? [] : [history]),
       ]}
     />
   );
