@@ -40,6 +40,8 @@ export const LIMITS = {
   otpOpen: 10,
   /** Sign-ins from one address in a minute, whatever the names. */
   loginsPerMinute: 120,
+  /** Longest tour that anything is looked for, in days. */
+  tourDays: 366,
   envelopeMinutes: 10,
 } as const;
 

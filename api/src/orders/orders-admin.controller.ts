@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res } from 
 import type { Response } from 'express';
 import type { ListParams } from '../crud/list-query';
 import { businessDate } from '../domain/dates';
-import type { OrderListRow, OrderWire, Preview } from '../domain/wire/order';
+import type { OrderListRow, OrderWire, Overlap, Preview } from '../domain/wire/order';
 import type { InvoiceWire, ReceiptWire } from '../domain/wire/receipt';
 import { type Actor, Me } from '../http/actor';
 import { IdParam } from '../http/id-param';
@@ -16,6 +16,8 @@ import { FrontDesk } from './front-desk';
 import { readInvoice } from './invoice';
 import { listOrders } from './list';
 import { type OrderOptions, orderOptions } from './options';
+import { overlapsOf } from './overlaps';
+import { OverlapsDto } from './overlaps.dto';
 import { type OrderForAmend, readForAmend } from './read-for-booking';
 import { readOrder } from './read-order';
 import { readReceipt } from './receipt';
@@ -66,6 +68,12 @@ export class OrdersAdminController {
   @Needs('orders.write', 'orders.cancel', 'orders.reopen', 'requests.ask')
   look(@Me() me: Actor, @Body() { verb, body }: PreviewDto): Promise<Preview> {
     return this.desk.look(me, verb, body);
+  }
+  @Post('overlaps')
+  @HttpCode(200)
+  @Needs('orders.write')
+  overlaps(@Body() body: OverlapsDto): Promise<Overlap[]> {
+    return this.desk.read((em) => overlapsOf(em, body));
   }
   @Get('amend/:id')
   amend(@Me() me: Actor, @Param('id', IdParam) id: number): Promise<OrderForAmend> {

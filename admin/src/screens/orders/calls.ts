@@ -7,6 +7,7 @@ import type {
   ChangeAnswer,
   OrderListRow,
   OrderWire,
+  Overlap,
   PaymentAnswer,
   PaymentInput,
   Preview,
@@ -77,6 +78,10 @@ export async function orderIdOf(orderNumber: string): Promise<number | undefined
   const { data } = await http.get<OrderListRow[]>('/orders/admin', { params: { orderNumber, _start: 0, _end: 1 } });
   return data[0]?.id;
 }
+
+/** Who of a party is on another tour at the same time. */
+export const overlapsOf = async (body: object): Promise<Overlap[]> =>
+  (await http.post<Overlap[]>('/orders/admin/overlaps', body)).data;
 
 export const preview = async (verb: PreviewVerb, body: object, seal = false): Promise<Preview> =>
   (await http.post<Preview>('/orders/admin/preview', { verb, body: seal ? await sealed(body) : body })).data;

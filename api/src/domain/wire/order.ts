@@ -331,3 +331,12 @@ export interface CallListRow {
   branch: string;
   followUpDate: DateOnly | null;
 }
+/** A traveller of a party as typed who is on another tour at the same time. */
+export interface Overlap {
+  /** Place in the party, from 0. */
+  index: number;
+  subOrderNumber: string;
+  packageCode: string;
+  departureDate: DateOnly;
+  returnDate: DateOnly;
+}

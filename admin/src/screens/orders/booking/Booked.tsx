@@ -1,7 +1,7 @@
 import { CheckCircleOutlined, FileTextOutlined, PlusOutlined, PrinterOutlined } from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Card, Descriptions } from 'antd';
-import { Link } from 'react-router';
+import { useNavigate } from 'react-router';
 import { dateText, instantText } from '../../../parts/DateText';
 import { ErrorState } from '../../../parts/ErrorState';
 import { Money, moneyText } from '../../../parts/Money';
@@ -17,6 +17,7 @@ import { orderKey, readByNumber } from '../record/read';
 /** The end of a sale: number, state, money, and what is printed now. Survives a reload, for the number is in the address. */
 export function Booked({ orderNumber, again }: { orderNumber: string; again: () => void }) {
   const text = useText();
+  const navigate = useNavigate();
   const query = useQuery({ queryKey: orderKey(orderNumber), queryFn: () => readByNumber(orderNumber) });
   if (query.isPending) return <PageSkeleton />;
   if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
@@ -34,7 +35,9 @@ export function Booked({ orderNumber, again }: { orderNumber: string; again: () 
         }
         actions={
           <>
-            <Link to={orderLink(order.orderNumber)}>{text('orders.booking.openOrder')}</Link>
+            <Button onClick={() => void navigate(orderLink(order.orderNumber))}>
+              {text('orders.booking.openOrder')}
+            </Button>
             <Button icon={<PlusOutlined />} onClick={again}>
               {text('orders.booking.newBooking')}
             </Button>
@@ -67,11 +70,12 @@ function BookedCard({ order }: { order: OrderForBooking }) {
       )}
       <Descriptions
         size="small"
-        column={{ xs: 1, md: 2 }}
+        column={{ xs: 1, md: 3 }}
         items={[
           ...order.subOrders.map((each) => ({
             key: each.id,
             label: each.subOrderNumber,
+            span: 'filled' as const,
             children: `${each.packageCode} ${each.packageName} · ${dateText(each.departureDate)}`,
           })),
           { key: 'amount', label: text('orders.fields.amount'), children: <Money hkd={order.amount} sign /> },

@@ -119,8 +119,10 @@ function useFocusFirst(body: React.RefObject<HTMLDivElement | null>, step: strin
     body.current?.querySelector<HTMLElement>('input:not([type=checkbox]):not([disabled])')?.focus();
   }, [body, step]);
 }
+/** An empty party is mended at its first counter. */
+const placeOf = (field: string): string => (field === 'members' ? 'count-ADULT' : field);
 function focusOn(body: HTMLElement | null, fields: string[]): void {
-  const found = fields.map((field) => body?.querySelector<HTMLElement>(`#${CSS.escape(field)}`)).find(Boolean);
+  const found = fields.map((field) => body?.querySelector<HTMLElement>(`#${CSS.escape(placeOf(field))}`)).find(Boolean);
   found?.focus();
   found?.scrollIntoView({ block: 'center' });
 }

@@ -1,4 +1,5 @@
 import { useText } from '../../../providers/i18n';
+import { Overlaps } from './Overlaps';
 import { Travellers } from './Travellers';
 import type { Sale } from './use-sale';
 
@@ -8,6 +9,7 @@ export function TravellersStep({ sale }: { sale: Sale }) {
   return (
     <div className="sale-step">
       <h2>{text('orders.booking.steps.travellers')}</h2>
+      <Overlaps sale={sale} />
       <Travellers
         members={sale.draft.members}
         faults={sale.shown}

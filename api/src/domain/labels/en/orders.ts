@@ -133,6 +133,7 @@ export const orders = {
     travellerNo: 'Traveller {no}',
     bornAge: 'Born · age {age}',
     addTraveller: 'Add a traveller',
+    overlap: '{name} is already booked at this time: {booking}, {tour} {from} – {to}',
     removeTraveller: 'Remove traveller {no}',
     copyFirst: 'Copy from the first traveller',
     copyFirstHelp: 'Fills empty surnames, nationality, kind of document and phone; visa and insurance as for the first',

@@ -134,6 +134,7 @@ export const orders: Labels['orders'] = {
     travellerNo: '旅客 {no}',
     bornAge: '出生日期 · {age} 岁',
     addTraveller: '加一位旅客',
+    overlap: '{name} 同期已报名：{booking}，{tour} {from} – {to}',
     removeTraveller: '移除旅客 {no}',
     copyFirst: '按第一位旅客填写',
     copyFirstHelp: '填上未填的英文姓、国籍、证件类别及电话；签证及保险与第一位相同',

@@ -134,6 +134,7 @@ export const orders: Labels['orders'] = {
     travellerNo: '旅客 {no}',
     bornAge: '出生日期 · {age} 歲',
     addTraveller: '加一位旅客',
+    overlap: '{name} 同期已報名：{booking}，{tour} {from} – {to}',
     removeTraveller: '移除旅客 {no}',
     copyFirst: '按第一位旅客填寫',
     copyFirstHelp: '填上未填的英文姓、國籍、證件類別及電話；簽證及保險與第一位相同',
