@@ -7,9 +7,11 @@ import { DomainError, type FieldError } from '../domain/errors';
 import { next } from '../domain/machine';
 import { announce } from '../events/announce';
 import { demand } from '../http/actor';
+import { notifyStaff } from '../outbox/notify';
+import { readParameters } from '../parameters/read';
 import type { ApprovalKind } from './kind';
 
-type Row = Approvable & { published: unknown };
+type Row = Approvable & { published: unknown; packageCode: string };
 type Kind<E extends Row> = ApprovalKind<E>;
 
 /** Asks the right first, then the state, then whose row it is: 403 before 422, and nothing is written. */
@@ -38,7 +40,7 @@ async function go<E extends Row>(
 }
 
 /**
- * incomplete -> pending approval, when nothing is missing (decisions B2, B6).
+ * incomplete -> pending approval, when nothing is missing (decisions B2, B6); the staff e-mail tells that it waits.
  * @throws DomainError tour.incomplete or price.incomplete (422) with every field that is missing
  */
 export async function submit<E extends Row>(tx: Tx, kind: Kind<E>, row: E): Promise<void> {
@@ -46,6 +48,8 @@ export async function submit<E extends Row>(tx: Tx, kind: Kind<E>, row: E): Prom
   const missing = await kind.lacks(tx.em, row, tx.now);
   if (missing.length) throw new DomainError(kind.incomplete, {}, fieldsOf(missing), { missing });
   await go(tx, kind, row, 'submit', { submittedBy: tx.actor.id, submittedAt: tx.now, rejectReason: '' });
+  const told = { number: '', tour: row.packageCode, date: '', contact: '', phone: '' };
+  await notifyStaff(tx, await readParameters(tx.em), 'approvalWaiting', told);
 }
 const fieldsOf = (missing: string[]): Record<string, FieldError> =>
   Object.fromEntries(
