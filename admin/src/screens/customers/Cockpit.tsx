@@ -4,7 +4,6 @@ import { Link, type Location, useSearchParams } from 'react-router';
 import type { CustomerListWire } from '@domain/wire/customer';
 import { EmptyState } from '../../parts/EmptyState';
 import { ErrorState } from '../../parts/ErrorState';
-import { HistoryTab } from '../../parts/HistoryTab';
 import { PageHeader } from '../../parts/PageHeader';
 import { PageSkeleton } from '../../parts/PageSkeleton';
 import { dateText } from '../../parts/DateText';
@@ -16,6 +15,7 @@ import { CoachesTab } from './coaches/CoachesTab';
 import { DocumentsMenu } from './DocumentsMenu';
 import { DocumentsTab } from './DocumentsTab';
 import { GuaranteedSwitch } from './GuaranteedSwitch';
+import { DepartureHistory } from '../departures/DepartureHistory';
 import { HeadFacts } from './HeadFacts';
 import { ListTab } from './list/ListTab';
 import { RoomsTab } from './rooms/RoomsTab';
@@ -97,13 +97,7 @@ function Body({ list }: { list: CustomerListWire }) {
   const history = {
     key: 'history',
     label: text('app.record.history'),
-    children: (
-      <HistoryTab
-        resource="departures"
-        recordId={list.departure.id}
-        fieldName={(field) => text.find(`departures.fields.${field}`, field)}
-      />
-    ),
+    children: <DepartureHistory row={list.departure} />,
   };
   return (
     <Tabs

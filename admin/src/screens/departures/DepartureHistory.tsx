@@ -4,11 +4,10 @@ import { HistoryTab } from '../../parts/HistoryTab';
 import { type Text, type TextKey, useText } from '../../providers/i18n';
 
 /** Who made a departure, by which rule, and what was changed since. */
-export function DepartureHistory({ row }: { row: DepartureWire }) {
+export function DepartureHistory({ row }: { row: Pick<DepartureWire, 'id'> }) {
   const text = useText();
   return (
     <HistoryTab
-      key={row.version}
       resource="departures"
       recordId={row.id}
       fieldName={(field) => (RULE[field] ? text(RULE[field]) : text.find(`departures.fields.${field}`, field))}
