@@ -1,6 +1,8 @@
 import { booking } from './booking.mjs';
 import { detail } from './detail.mjs';
+import { exporting } from './export.mjs';
 import { list } from './list.mjs';
+import { page } from './page.mjs';
 import { report } from './report.mjs';
 import { search } from './search.mjs';
 import { memory, start } from './start.mjs';
@@ -13,6 +15,8 @@ export const MEASURES = {
   search: { run: search, engines: BOTH },
   booking: { run: booking, engines: BOTH },
   report: { run: report, engines: BOTH },
+  export: { run: exporting, engines: BOTH },
   start: { run: start, engines: ['sqlite'] },
   memory: { run: memory, engines: BOTH },
+  page: { run: page, engines: ['sqlite'] },
 };

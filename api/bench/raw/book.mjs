@@ -1,4 +1,5 @@
-// A booking by the driver alone: the rows that the product writes for one, in one transaction, the seats last.
+// A booking by the driver alone: the rows that the product writes for one, in one transaction, the seats as late as the
+// foreign key of the party lets them be: after it, two bookings of one departure would wait for each other.
 import mysql from 'mysql2/promise';
 import { performance } from 'node:perf_hooks';
 import { openFile, serverOptions } from '../lib/db.mjs';
@@ -23,6 +24,7 @@ function* steps(engine, rows, { departureId, branch, n }) {
   const [{ value }] = yield ['SELECT value FROM counters WHERE series = ?', [series]];
   const orderNumber = `${branch}X${String(value).padStart(8, '0')}`;
   const orderId = yield insert('orders', [{ ...rows.order, orderNumber }]);
+  yield [SEATS, [rows.members.length, departureId, rows.members.length]];
   const subOrderId = yield insert('sub_orders', [
     { ...rows.subOrder, orderId, departureId, subOrderNumber: `${orderNumber}-01` },
   ]);
@@ -36,7 +38,6 @@ function* steps(engine, rows, { departureId, branch, n }) {
   );
   yield insert('audit', [{ ...rows.audit, recordId: String(orderId) }]);
   yield insert('idempotency', [{ ...rows.once, key: `raw-${n}-${orderNumber}` }]);
-  yield [SEATS, [rows.members.length, departureId, rows.members.length]];
 }
 
 /** Books with a pool of ten connections as fast as it goes, for a while; answers bookings a second. */

@@ -1,27 +1,37 @@
 import { paymentWires } from '../checkout/payment-wire';
 import type { Payment } from '../checkout/payment.entity';
 import type { Tx } from '../database/work';
+import { sum, toHkd, ZERO } from '../domain/money';
 import type { BookingAnswer, PaymentAnswer } from '../domain/wire/order';
+import type { Account } from './account';
 import type { Desk } from './front-desk';
+import { readAccount } from './ledger';
+import { countedParts } from './order-wire';
 import type { Order } from './order.entity';
 import { namesOf, orderIdOf, readOrder } from './read-order';
+import { SubOrder } from './sub-order.entity';
 
-/** What was booked: the order's number, what is due now and until when (decisions B10). */
+/**
+ * What was booked: the order's number, what is due now and until when (decisions B10). Reads no travellers: the seats
+ * of the departure are locked meanwhile.
+ */
 export async function bookingAnswer(
   tx: Tx,
   desk: Desk,
   { id, orderNumber }: Pick<Order, 'id' | 'orderNumber'>,
   payment: Payment[] | null,
 ): Promise<BookingAnswer> {
-  const wire = await readOrder(tx.em, desk.parameters, tx.actor, id, tx.now);
-  const newest = wire.subOrders.at(-1);
+  const parts: { subOrder: SubOrder; account: Account }[] = [];
+  for (const subOrder of await tx.em.find(SubOrder, { where: { orderId: id }, order: { id: 'ASC' } }))
+    parts.push({ subOrder, account: await readAccount(tx.em, desk.parameters, subOrder, tx.now) });
+  const newest = parts.at(-1);
   return {
     id,
     orderNumber,
-    subOrders: wire.subOrders.map((each) => ({ id: each.id, subOrderNumber: each.subOrderNumber })),
-    amount: wire.amount,
-    dueNow: newest?.dueNow ?? 0,
-    holdUntil: newest?.holdUntil ?? null,
+    subOrders: parts.map(({ subOrder }) => ({ id: subOrder.id, subOrderNumber: subOrder.subOrderNumber })),
+    amount: toHkd(sum(countedParts(parts).map(({ account }) => account.amount))),
+    dueNow: toHkd(newest?.account.dueNow ?? ZERO),
+    holdUntil: newest?.subOrder.orderState === 'HOLD' ? (newest.subOrder.holdUntil?.toISOString() ?? null) : null,
     payment: payment && (await paymentAnswer(tx, desk, payment)),
   };
 }

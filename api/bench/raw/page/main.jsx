@@ -1,0 +1,48 @@
+// The least that Refine and antd draw a list with: one resource, one table, the same columns and rows.
+import '@ant-design/v5-patch-for-react-19';
+import { Refine, useTable } from '@refinedev/core';
+import restData from '@refinedev/simple-rest';
+import { ConfigProvider, Layout, Table } from 'antd';
+import axios from 'axios';
+import { createRoot } from 'react-dom/client';
+
+axios.defaults.headers.common.authorization = `Bearer ${localStorage.getItem('id_token')}`;
+const COLUMNS = [
+  'orderNumber',
+  'orderTime',
+  'contactPerson',
+  'contactNumber',
+  'packageCode',
+  'departureDate',
+  'people',
+  'amount',
+  'paid',
+  'balance',
+  'paymentState',
+  'orderState',
+  'branch',
+];
+const columns = COLUMNS.map((dataIndex) => ({ dataIndex, title: dataIndex, key: dataIndex }));
+
+function Orders() {
+  const { result, tableQuery } = useTable({ resource: 'orders/admin', pagination: { pageSize: 20 } });
+  const pagination = { pageSize: 20, total: result.total };
+  return (
+    <Layout>
+      <Table
+        rowKey="id"
+        loading={tableQuery.isLoading}
+        dataSource={result.data}
+        columns={columns}
+        pagination={pagination}
+      />
+    </Layout>
+  );
+}
+createRoot(document.getElementById('root')).render(
+  <ConfigProvider>
+    <Refine dataProvider={restData('/api', axios)} options={{ disableTelemetry: true }}>
+      <Orders />
+    </Refine>
+  </ConfigProvider>,
+);
