@@ -58,6 +58,7 @@ async function fill(): Promise<void> {
 async function planOf(spec: ListSpec, params: ListParams): Promise<string> {
   const asked: { sql: string; params: unknown[] }[] = [];
   const em = {
+    dataSource: app.db,
     query: (sql: string, values: unknown[]) => {
       asked.push({ sql, params: values });
       return app.db.manager.query(sql, values);

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { DataSource, QueryRunner } from 'typeorm';
+import type { DataSource, ObjectLiteral, QueryRunner } from 'typeorm';
 import { FifoLock } from './fifo-lock';
 
 /** Set while a unit of work is open: a statement outside its own runner is then a mistake that would wait for itself. */
@@ -13,6 +13,7 @@ interface RunnerInternals extends QueryRunner {
 interface DriverInternals {
   queryRunner: QueryRunner | undefined;
   createQueryRunner(mode: 'master' | 'slave'): QueryRunner;
+  escapeQueryWithParameters(sql: string, parameters: ObjectLiteral): [string, unknown[]];
 }
 type RunnerClass = new (driver: DriverInternals) => RunnerInternals;
 
@@ -80,5 +81,22 @@ export function serialiseSqlite(dataSource: DataSource): DataSource {
     }
   }
   driver.createQueryRunner = () => new SerialRunner(driver);
+  bindNumbers(driver);
   return dataSource;
+}
+
+/**
+ * As shipped the driver writes whole numbers into the statement, so that every id makes another statement, to be
+ * compiled each time. As big integers they are bound like everything else, and a compiled statement serves all ids.
+ */
+function bindNumbers(driver: DriverInternals): void {
+  const shipped = driver.escapeQueryWithParameters.bind(driver);
+  const bound = (value: unknown): unknown => (Number.isSafeInteger(value) ? BigInt(value as number) : value);
+  driver.escapeQueryWithParameters = (sql, parameters) =>
+    shipped(
+      sql,
+      Object.fromEntries(
+        Object.entries(parameters).map(([key, value]) => [key, Array.isArray(value) ? value.map(bound) : bound(value)]),
+      ),
+    );
 }
