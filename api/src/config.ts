@@ -24,7 +24,6 @@ export interface Config {
   /** Who brings it may read /api/metrics; undefined: nobody. */
   metricsToken: string | undefined;
   uploadsUrl: string | undefined;
-  redisUrl: string | undefined;
   logLevel: string;
   businessZone: string;
 }
@@ -61,7 +60,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       .filter(Boolean),
     metricsToken: env['METRICS_TOKEN'] || undefined,
     uploadsUrl: env['UPLOADS_URL'] || undefined,
-    redisUrl: env['REDIS_URL'] || undefined,
     logLevel: env['LOG_LEVEL'] ?? 'info',
     businessZone: env['TZ_BUSINESS'] ?? 'Asia/Hong_Kong',
   };

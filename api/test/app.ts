@@ -76,7 +76,6 @@ export class TestApp {
       trustProxy: [],
       metricsToken: undefined,
       uploadsUrl: undefined,
-      redisUrl: undefined,
       logLevel: 'silent',
       businessZone: 'Asia/Hong_Kong',
       ...settings,

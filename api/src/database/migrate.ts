@@ -23,9 +23,16 @@ async function inTurn(dataSource: DataSource): Promise<void> {
   );
   const holder = randomUUID();
   while (!(await acquired(dataSource, holder))) await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+  // filling a large table takes longer than the lease of a holder that died
+  const renewed = setInterval(() => {
+    void dataSource
+      .query('UPDATE migration_lock SET until = ? WHERE holder = ?', [Date.now() + LEASE_MS, holder])
+      .catch(() => undefined);
+  }, LEASE_MS / 4);
   try {
     await dataSource.runMigrations({ transaction: 'each' });
   } finally {
+    clearInterval(renewed);
     await dataSource.query('DELETE FROM migration_lock WHERE holder = ?', [holder]);
   }
 }
