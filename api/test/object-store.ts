@@ -39,6 +39,7 @@ export class ObjectStore {
     });
   }
   kill(): Promise<void> {
+    if (!this.child || this.child.exitCode !== null || this.child.signalCode !== null) return Promise.resolve();
     return new Promise((resolve) => {
       this.child?.removeAllListeners('exit').on('exit', () => {
         resolve();
