@@ -91,7 +91,7 @@ export function themeOf(mode: Mode, density: Density, still = false): ThemeConfi
       Layout: { headerHeight: HEADER, headerPadding: '0 16px', siderBg: 'var(--ant-color-bg-container)' },
       Tooltip: { colorTextLightSolid: '#ffffff', colorBgSpotlight: mode === 'dark' ? '#3b4646' : '#26302f' },
       Menu: { itemHeight: 36, itemMarginInline: 8, groupTitleFontSize: 12, activeBarBorderWidth: 0 },
-      Table: { cellPaddingBlockSM: 8, cellPaddingInlineSM: 8, headerBorderRadius: 0 },
+      Table: { cellPaddingBlockSM: 8, cellPaddingInlineSM: 6, headerBorderRadius: 0 },
       Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 4px' },
       Card: { paddingLG: 20 },
       Tag: { defaultBg: 'var(--ant-color-fill-quaternary)' },
