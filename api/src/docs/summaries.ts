@@ -61,6 +61,7 @@ export const SUMMARIES: Record<string, string> = {
   OrdersAdminController_tree: 'Answers an order with sub-orders, travellers, charges and ledger',
   OrdersAdminController_refreshed: 'Reads an order anew, its states by the clock of now',
   OrdersAdminController_look: 'Works out what a change would cost and move, without doing it',
+  OrdersAdminController_overlaps: 'Finds travellers who are booked on another tour at the same time',
   OrdersAdminController_amend: 'Answers an order as the amending screen needs it',
   OrdersAdminController_receipt: 'Answers a receipt for print',
   OrdersAdminController_invoice: 'Answers an invoice for print',
