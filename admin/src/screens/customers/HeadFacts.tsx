@@ -20,40 +20,46 @@ export function HeadFacts({ list }: { list: CustomerListWire }) {
   const { departure, summary } = list;
   const load = { ...departure, translations: null, recurrence: null };
   return (
-    <dl className="desk-facts">
-      <Fact
-        name={text('customers.desk.load')}
-        tone={standing(load).tone}
-        detail={text('customers.desk.loadText', { taken: takenOf(load), max: departure.maxPax, free: departure.free })}
-        to={ordersLink(departure)}
-      >
-        {loadOf(load)}%
-        <span className="desk-load" aria-hidden>
-          <span style={{ width: `${Math.min(100, loadOf(load))}%`, background: TONES[standing(load).tone].text }} />
-        </span>
-      </Fact>
-      <Fact
-        name={text('customers.desk.travellers')}
-        detail={`${byType(text, summary)} (${text('customers.desk.sexes', { male: summary.male, female: summary.female })})`}
-        to={tabLink(departure, 'list')}
-      >
-        {summary.travellers}
-      </Fact>
-      <Fact
-        name={text('customers.desk.money')}
-        tone={summary.missing > 0 ? 'waiting' : 'good'}
-        detail={
-          summary.missing > 0
-            ? text('customers.desk.missing', { amount: `HK$${moneyText(summary.missing)}` })
-            : text('customers.desk.allPaid')
-        }
-        to={ordersLink(departure, summary.missing > 0 ? OWING : [])}
-      >
-        <Money hkd={summary.received} sign />
-      </Fact>
-      <GoNoGo departure={departure} summary={summary} />
+    <div className="desk-facts">
+      <dl className="desk-group">
+        <Fact
+          name={text('customers.desk.load')}
+          tone={standing(load).tone}
+          detail={text('customers.desk.loadText', {
+            taken: takenOf(load),
+            max: departure.maxPax,
+            free: departure.free,
+          })}
+          to={ordersLink(departure)}
+        >
+          {loadOf(load)}%
+          <span className="desk-load" aria-hidden>
+            <span style={{ width: `${Math.min(100, loadOf(load))}%`, background: TONES[standing(load).tone].text }} />
+          </span>
+        </Fact>
+        <Fact
+          name={text('customers.desk.travellers')}
+          detail={`${byType(text, summary)} (${text('customers.desk.sexes', { male: summary.male, female: summary.female })})`}
+          to={tabLink(departure, 'list')}
+        >
+          {summary.travellers}
+        </Fact>
+        <Fact
+          name={text('customers.desk.money')}
+          tone={summary.missing > 0 ? 'waiting' : 'good'}
+          detail={
+            summary.missing > 0
+              ? text('customers.desk.missing', { amount: `HK$${moneyText(summary.missing)}` })
+              : text('customers.desk.allPaid')
+          }
+          to={ordersLink(departure, summary.missing > 0 ? OWING : [])}
+        >
+          <Money hkd={summary.received} sign />
+        </Fact>
+        <GoNoGo departure={departure} summary={summary} />
+      </dl>
       <Places list={list} />
-      <div className="desk-pair">
+      <dl className="desk-pair">
         <Fact
           name={text('customers.desk.documents')}
           tone={summary.flagged ? 'waiting' : 'good'}
@@ -68,8 +74,8 @@ export function HeadFacts({ list }: { list: CustomerListWire }) {
         >
           {summary.openRequests}
         </Fact>
-      </div>
-    </dl>
+      </dl>
+    </div>
   );
 }
 
@@ -78,7 +84,7 @@ function Places({ list: { departure, summary, rooms } }: { list: CustomerListWir
   const text = useText();
   const coaches = useCoaches(departure.id).data?.length;
   return (
-    <div className="desk-pair">
+    <dl className="desk-pair">
       <Fact
         name={text('customers.tabs.rooms')}
         tone={summary.withoutRoom ? 'waiting' : 'good'}
@@ -95,6 +101,6 @@ function Places({ list: { departure, summary, rooms } }: { list: CustomerListWir
       >
         {coaches ?? '–'}
       </Fact>
-    </div>
+    </dl>
   );
 }
