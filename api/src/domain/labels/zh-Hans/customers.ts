@@ -48,7 +48,7 @@ export const customers: Labels['customers'] = {
     goNoGo: '能否成团',
     goReached: '已达最少成团人数 {min} 位',
     goShort: '尚欠 {count} 位方达最少成团人数 {min} 位',
-    goUnknown: '未设定最少成团人数',
+    goUnknown: '未设置最少成团人数',
     tellBy: '须于 {date} 或之前通知旅客',
     guaranteed: '成行',
     guaranteedOn: '此团已标示为成行',

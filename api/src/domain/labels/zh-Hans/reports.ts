@@ -2,7 +2,7 @@ import type { Labels } from '../en';
 
 export const reports: Labels['reports'] = {
   title: '报表',
-  exportTitle: '资料汇出',
+  exportTitle: '资料导出',
   names: {
     paymentByShop: '分店收款',
     paymentDetails: '收款明细',
@@ -85,11 +85,11 @@ export const reports: Labels['reports'] = {
     balance: '尚欠',
   },
   total: '总计',
-  printedBy: '列印：{name}，{time}（香港时间）',
+  printedBy: '打印：{name}，{time}（香港时间）',
   show: '显示报表',
   rows: '{count} 行',
   empty: '此时段没有资料，请选择其他时段。',
-  start: '在左方选择报表及时段，先在此查看，再下载或列印。',
+  start: '在左方选择报表及时段，先在此查看，再下载或打印。',
   chartMore: '只显示最大的 {shown} 项；其余 {more} 项见下表',
   downloadXlsx: '下载 xlsx',
 };

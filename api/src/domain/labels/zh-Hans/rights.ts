@@ -44,7 +44,7 @@ export const rights: Labels['rights'] = {
     },
     prices: {
       read: '查看价格',
-      write: '计算、储存及提交价格',
+      write: '计算、保存及提交价格',
       delete: '删除未批准的价格',
       approve: '批准及拒绝价格',
       deleteApproved: '删除已批准的价格',
@@ -94,7 +94,7 @@ export const rights: Labels['rights'] = {
     search: { read: '全站搜索' },
     dashboard: { read: '查看主页' },
     events: { read: '即时看到变更' },
-    views: { write: '储存列表查看', share: '与他人共用查看' },
+    views: { write: '保存列表查看', share: '与他人共用查看' },
     cashup: { write: '点算现金' },
   },
   bounds: {

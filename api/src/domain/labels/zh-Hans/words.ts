@@ -23,7 +23,7 @@ export const words: Labels['words'] = {
   packageType: { LONG: '长线', SHORT: '短线' },
   transportationType: { COACH: '旅游巴', RAIL: '铁路', FLIGHT: '飞机', CRUISE: '邮轮', OTHER: '其他' },
   tiaPayer: { CUSTOMER: '由客人支付', COMPANY: '由公司支付' },
-  tiaPrint: { EVERY_PAYMENT: '每次付款列印', FINAL_PAYMENT: '最后付款列印' },
+  tiaPrint: { EVERY_PAYMENT: '每次付款打印', FINAL_PAYMENT: '最后付款打印' },
   recurrenceMode: { DAILY: '每天', WEEKLY: '每周' },
   weekday: { '0': '日', '1': '一', '2': '二', '3': '三', '4': '四', '5': '五', '6': '六' },
   priceMode: { GROUP: '按团成本', DAY_PRICES: '按日价格' },
