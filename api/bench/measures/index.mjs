@@ -1,11 +1,14 @@
 import { booking } from './booking.mjs';
+import { catalogue } from './catalogue.mjs';
 import { detail } from './detail.mjs';
 import { exporting } from './export.mjs';
 import { list } from './list.mjs';
+import { office } from './office.mjs';
 import { page } from './page.mjs';
 import { report } from './report.mjs';
 import { search } from './search.mjs';
 import { memory, start } from './start.mjs';
+import { grid, seats } from './travellers.mjs';
 
 const BOTH = ['mariadb', 'sqlite'];
 /** Every measurement, with the databases that it runs on. */
@@ -18,5 +21,9 @@ export const MEASURES = {
   export: { run: exporting, engines: BOTH },
   start: { run: start, engines: ['sqlite'] },
   memory: { run: memory, engines: BOTH },
+  office: { run: office, engines: BOTH },
+  catalogue: { run: catalogue, engines: BOTH },
+  seats: { run: seats, engines: ['sqlite'] },
+  grid: { run: grid, engines: ['sqlite'] },
   page: { run: page, engines: ['sqlite'] },
 };

@@ -4,6 +4,7 @@ import { BRANCHES } from '../lib/people.mjs';
 
 export const SCALES = {
   full: { packages: 500, departures: 5000, orders: 100_000 },
+  catalogue: { packages: 5000, departures: 100_000, orders: 1000 },
   small: { packages: 50, departures: 500, orders: 10_000 },
 };
 const DAY_MS = 86_400_000;

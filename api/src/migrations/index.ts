@@ -8,6 +8,7 @@ import { AuditChain1763730000000 } from './1763730000000-audit-chain';
 import { CashCounts1763731000000 } from './1763731000000-cash-counts';
 import { ListIndexes1763732000000 } from './1763732000000-list-indexes';
 import { ListOrders1763736000000 } from './1763736000000-list-orders';
+import { SalesByTime1763737000000 } from './1763737000000-sales-by-time';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   CashCounts1763731000000,
   ListIndexes1763732000000,
   ListOrders1763736000000,
+  SalesByTime1763737000000,
 ];

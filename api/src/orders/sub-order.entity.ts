@@ -14,6 +14,7 @@ import { Order } from './order.entity';
 @Entity('sub_orders')
 @Index(['orderState', 'holdUntil'])
 @Index(['packageCode', 'departureDate'])
+@Index('IDX_sub_orders_createdAt', ['createdAt'])
 export class SubOrder extends VersionedRow {
   @Index()
   @ForeignKey(() => Order, { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
