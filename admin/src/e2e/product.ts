@@ -27,6 +27,9 @@ export async function startProduct(mariadb?: string): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tourdesk-e2e-'));
   const databaseUrl = mariadb ? await freshDatabase(mariadb) : '';
   process.env['DATABASE_URL'] = databaseUrl;
+  // entities are shaped for the database that was named when they were loaded
+  for (const path of Object.keys(built.cache))
+    if (path.startsWith(join(ROOT, 'dist'))) Reflect.deleteProperty(built.cache, path);
   const { makeDataSource } = built(join(ROOT, 'dist/api/src/database/data-source.js')) as {
     makeDataSource(config: object): { initialize(): Promise<Connected> };
   };

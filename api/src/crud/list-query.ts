@@ -69,8 +69,10 @@ export async function listPage(em: EntityManager, spec: ListSpec, params: ListPa
   const [start, end] = windowOf(params);
   const total = await keptTotal(em, countSql(spec, where.sql), where.params);
   const sql = `SELECT ${selection(spec)} FROM ${spec.from}${where.sql} ORDER BY ${orderOf(spec, params)} LIMIT ${end - start} OFFSET ${start}`;
-  const rows = total > start ? await em.query<Record<string, unknown>[]>(sql, where.params) : [];
-  return { rows: rows.map((row) => decodeRow(spec, row)), total };
+  // the total may be a second old where another process writes: the rows never are
+  const rows = await em.query<Record<string, unknown>[]>(sql, where.params);
+  const least = rows.length ? start + rows.length : 0;
+  return { rows: rows.map((row) => decodeRow(spec, row)), total: Math.max(total, least) };
 }
 
 /** How many rows a list query finds. */

@@ -1,8 +1,9 @@
-import type { AfterQueryEvent, DataSource, EntitySubscriberInterface } from 'typeorm';
+import { type AfterQueryEvent, type DataSource, type EntitySubscriberInterface, EventSubscriber } from 'typeorm';
 
 const counts = new WeakMap<DataSource, number>();
 
 /** Counts what this process may have changed: every statement that is not a plain look, COMMIT included. */
+@EventSubscriber()
 export class WriteCounter implements EntitySubscriberInterface {
   afterQuery({ dataSource, query }: AfterQueryEvent): void {
     if (!/^\s*SELECT\b/i.test(query)) counts.set(dataSource, writesSoFar(dataSource) + 1);
