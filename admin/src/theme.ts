@@ -30,6 +30,8 @@ const SEEDS: Record<Mode, ThemeConfig['token']> = {
     colorBgLayout: '#f3f6f6',
     colorTextTertiary: 'rgba(0, 0, 0, 0.58)',
     colorTextQuaternary: 'rgba(0, 0, 0, 0.45)',
+    // what may only be read is text too
+    colorTextDisabled: 'rgba(0, 0, 0, 0.62)',
     colorTextPlaceholder: 'rgba(0, 0, 0, 0.55)',
     colorTextDescription: 'rgba(0, 0, 0, 0.62)',
     colorBorder: '#c9d3d3',
@@ -62,6 +64,7 @@ const SEEDS: Record<Mode, ThemeConfig['token']> = {
     colorBorderSecondary: '#263030',
     colorTextTertiary: 'rgba(255, 255, 255, 0.62)',
     colorTextQuaternary: 'rgba(255, 255, 255, 0.5)',
+    colorTextDisabled: 'rgba(255, 255, 255, 0.6)',
     colorTextPlaceholder: 'rgba(255, 255, 255, 0.55)',
     colorTextDescription: 'rgba(255, 255, 255, 0.65)',
     colorTextLightSolid: '#04201d',
@@ -101,7 +104,7 @@ export function themeOf(mode: Mode, density: Density, still = false): ThemeConfi
 
 /** Sizes of the frame, in pixels. */
 export const HEADER = 52;
-export const SIDER = 216;
+export const SIDER = 236;
 export const SIDER_FOLDED = 64;
 
 /** The tokens that show a meaning: text, ground and edge. */

@@ -27,7 +27,7 @@ export const auth: Labels['auth'] = {
   mustChange: '请先设置你自己的密码，然后继续。',
   passwordChanged: '密码已更改',
   checks: {
-    length: '最少 8 个字元',
+    length: '最少 8 个字符',
     lower: '一个小写字母',
     upper: '一个大写字母',
     digit: '一个数字',

@@ -87,9 +87,9 @@ export const customers: Labels['customers'] = {
     remark: '备注',
     payment: '付款',
     doubts: '疑问',
-    contact: '订单联络人',
+    contact: '订单联系人',
     coach: '旅游大巴',
-    contactPhone: '联络人电话',
+    contactPhone: '联系人电话',
     bed: '床位',
   },
   grid: {

@@ -212,15 +212,15 @@ export const orders: Labels['orders'] = {
   mail: {
     holdExpired: {
       subject: '留位 {number} 已过期',
-      text: '{tour}（{date}）的留位 {number} 已过期，座位已释放。联络人：{contact}，{phone}。',
+      text: '{tour}（{date}）的留位 {number} 已过期，座位已释放。联系人：{contact}，{phone}。',
     },
     balanceDue: {
       subject: '{number} 尚有余款',
-      text: '{tour}（{date}）的订单 {number} 尚有余款未付。联络人：{contact}，{phone}。',
+      text: '{tour}（{date}）的订单 {number} 尚有余款未付。联系人：{contact}，{phone}。',
     },
     requestWaiting: {
       subject: '{number} 的申请等候审批',
-      text: '{tour}（{date}）订单 {number} 的申请等候审批。联络人：{contact}，{phone}。',
+      text: '{tour}（{date}）订单 {number} 的申请等候审批。联系人：{contact}，{phone}。',
     },
     approvalWaiting: {
       subject: '{tour} 等候审批',

@@ -45,7 +45,7 @@ export const reports: Labels['reports'] = {
     orderNumber: '订单',
     packageCode: '旅行团',
     departureDate: '出发日期',
-    contact: '联络人',
+    contact: '联系人',
     kind: '类别',
     fare: '团费',
     amount: '金额',

@@ -16,7 +16,7 @@ export const words: Labels['words'] = {
     all: '全部',
     incomplete: '未完成',
     pending: '待审批',
-    approved: '已批核',
+    approved: '已审批',
     rejected: '已拒绝',
     deleted: '已删除',
   },
@@ -62,7 +62,7 @@ export const words: Labels['words'] = {
     VOID: '作废',
   },
   attention: { holdsEnding: '保留于一天内到期', balancesDue: '余款一星期内到期或已过期' },
-  paymentMethod: { CASH: '现金', CARD: '信用卡', EPS: '易办事', CHEQUE: '支票', FPS: '转数快', TRANSFER: '银行转帐' },
+  paymentMethod: { CASH: '现金', CARD: '信用卡', EPS: '易办事', CHEQUE: '支票', FPS: '转数快', TRANSFER: '银行转账' },
   requestKind: { refund: '退款', cancel: '取消', transfer: '转团' },
   requestState: {
     DRAFT: '草稿',
