@@ -4,6 +4,7 @@ import type { DatabaseNode } from './node';
 
 const LOOK_EVERY_MS = 500;
 const SEARCH_MS = 4000;
+const CLOSE_MS = 1500;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The nodes of one database: the first that is up serves this process, the others stand by. */
@@ -46,15 +47,19 @@ export class Cluster {
       for (const node of this.nodes) void lookAt(node);
     }, LOOK_EVERY_MS).unref();
   }
+  /** Ends every pool; a connection that was cut may never say that it has ended, and is not waited for. */
   close(done: () => void): void {
     clearInterval(this.timer);
-    let open = this.nodes.length;
-    for (const node of this.nodes) {
+    const ended = this.nodes.map((node) => {
       node.stopLooking();
-      node.pool.end(() => {
-        open -= 1;
-        if (open === 0) done();
+      return new Promise<void>((resolve) => {
+        node.pool.end(() => {
+          resolve();
+        });
       });
-    }
+    });
+    void Promise.race([Promise.all(ended), pause(CLOSE_MS)]).then(() => {
+      done();
+    });
   }
 }
