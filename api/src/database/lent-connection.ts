@@ -44,7 +44,7 @@ export class LentConnection extends EventEmitter {
         await this.move();
       }
       try {
-        const answer = await this.node.heed(this.connection.promise().query(sql, parameters), this.patienceMs);
+        const answer = await this.node.heed(answerOf(this.connection, sql, parameters), this.patienceMs);
         if (sql.startsWith('START TRANSACTION')) this.inTransaction = true;
         return sql === 'COMMIT' || sql === 'ROLLBACK' ? this.endTransaction(answer) : answer;
       } catch (error) {
@@ -70,3 +70,12 @@ export class LentConnection extends EventEmitter {
     Object.assign(this, { node, connection, broken: false });
   }
 }
+
+/** As the driver's own promises would, without a wrapper and a kept stack for every statement. */
+const answerOf = (connection: PoolConnection, sql: string, parameters: unknown[] | undefined): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    connection.query(sql, parameters, (error, rows, fields) => {
+      if (error) reject(error);
+      else resolve([rows, fields]);
+    });
+  });

@@ -47,17 +47,28 @@ export class DatabaseNode {
    * What the node answers, or its failure: when it was given up meanwhile, or when the patience is at an end.
    * @param patienceMs undefined waits for ever
    */
-  async heed<T>(answer: Promise<T>, patienceMs?: number): Promise<T> {
-    let watcher: (error: Error) => void = () => undefined;
-    const given = new Promise<never>((_resolve, reject) => {
-      watcher = reject;
-      this.watchers.add(reject);
+  heed<T>(answer: Promise<T>, patienceMs?: number): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const settle = (): void => {
+        clearTimeout(timer);
+        this.watchers.delete(fail);
+      };
+      const fail = (error: unknown): void => {
+        settle();
+        reject(error as Error);
+      };
+      const timer =
+        patienceMs === undefined
+          ? undefined
+          : setTimeout(() => {
+              fail(nodeGone(this.name));
+            }, patienceMs);
+      this.watchers.add(fail);
+      answer.then((value) => {
+        settle();
+        resolve(value);
+      }, fail);
     });
-    try {
-      return await inTime(Promise.race([answer, given]), patienceMs, this.name);
-    } finally {
-      this.watchers.delete(watcher);
-    }
   }
 
   /** A connection of the pool; one that comes too late goes straight back. */

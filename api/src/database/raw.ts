@@ -4,6 +4,12 @@ import type { EntityManager } from 'typeorm';
 export const rowsOf = <T extends object>(em: EntityManager, sql: string, params: unknown[] = []): Promise<T[]> =>
   em.query<T[]>(sql, params);
 
+/** How many rows a hand-written UPDATE or DELETE of an open unit of work changed. */
+export async function changedBy(em: EntityManager, sql: string, params: readonly unknown[]): Promise<number> {
+  const { affected } = (await em.queryRunner?.query(sql, [...params], true)) ?? {};
+  return affected ?? 0;
+}
+
 /** An instant as raw SQL answers it (Date on MariaDB, text on SQLite), as ISO text; null stays null. */
 export function isoInstant(value: unknown): string | null {
   if (value === null || value === undefined) return null;

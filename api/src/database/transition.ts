@@ -19,6 +19,8 @@ export interface Target<E extends ObjectLiteral, S extends string, M extends str
   field: keyof E & string;
   /** Who the four-eyes words of the machine mean for this row. */
   persons?: (row: E) => Partial<Record<'creator' | 'submitter' | 'editor' | 'opDecider', number | null>>;
+  /** What else hangs on the state and follows it before the work ends. */
+  moved?: (tx: Tx, row: E) => void;
 }
 
 /**
@@ -64,4 +66,5 @@ export async function transition<
     reason: change.reason ?? '',
   });
   Object.assign(row, set, { version: row.version + 1 });
+  target.moved?.(tx, row);
 }

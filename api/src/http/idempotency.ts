@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { isDuplicate } from '../database/faults';
+import { findRow } from '../database/find-rows';
+import { insertRows } from '../database/insert-rows';
 import type { Tx, Work } from '../database/work';
-import { DomainError } from '../domain/errors';
+import { DomainError, type ErrorCode } from '../domain/errors';
 import type { Actor } from './actor';
 import { IdempotencyRow } from './idempotency.entity';
 
@@ -11,50 +12,74 @@ export interface Once {
   /** Method and path. */
   call: string;
   body: unknown;
+  /** What else makes a repeat of it. */
+  also?: readonly OnceMark[];
 }
-class SeenBefore extends Error {}
+/** Something that takes effect once: whoever brings it again gets the first answer, with other content the refusal. */
+export interface OnceMark {
+  /** 0 is everybody. */
+  userId: number;
+  key: string;
+  content: string;
+  refusal: ErrorCode;
+}
 
 /**
- * Runs a unit of work once per key: the key is written in the same transaction as the effect, and whoever sends
- * the key again gets the first answer (decisions B3). Without a key it just runs.
+ * Runs a unit of work once per key: the answer is written under the key in the transaction of the effect, and whoever
+ * sends the key again gets that answer (decisions B3). A repeat runs like the first and is undone when its key is
+ * found taken, or it fails on what the first one did; either way the first answer is there by then. Without a key it
+ * just runs.
  * @throws DomainError general.idempotencyMismatch (409) when the key came with another body
  */
 export async function runOnce<T>(work: Work, actor: Actor, once: Once, act: (tx: Tx) => Promise<T>): Promise<T> {
-  const { key } = once;
-  if (key === undefined) return work.run(actor, act);
-  const fingerprint = createHash('sha256')
-    .update(`${once.call}\n${JSON.stringify(once.body)}`)
-    .digest('hex');
-  const seen = await find<T>(work, actor, key, fingerprint);
-  if (seen) return seen.answer;
+  const marks = marksOf(actor, once);
+  const [first] = marks;
+  if (!first) return work.run(actor, act);
   try {
     return await work.run(actor, async (tx) => {
-      await claim(tx, key, fingerprint);
-      tx.proveBy((em) => em.existsBy(IdempotencyRow, { userId: actor.id, key }));
+      tx.proveBy((em) => em.existsBy(IdempotencyRow, { userId: first.userId, key: first.key }));
       const answer = await act(tx);
-      await tx.em.update(IdempotencyRow, { userId: actor.id, key }, { answer: JSON.stringify(answer) });
+      await keep(tx, marks, answer);
       return answer;
     });
   } catch (error) {
-    if (!(error instanceof SeenBefore)) throw error;
-    const first = await find<T>(work, actor, key, fingerprint);
-    if (!first) throw new DomainError('general.busy');
-    return first.answer;
+    const seen = await firstAnswer<T>(work, marks, error);
+    if (!seen) throw error;
+    return seen.answer;
   }
 }
 
-async function claim(tx: Tx, key: string, fingerprint: string): Promise<void> {
-  try {
-    await tx.em.insert(IdempotencyRow, { userId: tx.actor.id, key, fingerprint, answer: null, createdAt: tx.now });
-  } catch (error) {
-    if (isDuplicate(error)) throw new SeenBefore();
-    throw error;
-  }
+function marksOf(actor: Actor, { key, call, body, also = [] }: Once): readonly OnceMark[] {
+  if (key === undefined) return also;
+  const content = `${call}\n${JSON.stringify(body)}`;
+  return [{ userId: actor.id, key, content, refusal: 'general.idempotencyMismatch' }, ...also];
+}
+const fingerprintOf = ({ content }: OnceMark): string => createHash('sha256').update(content).digest('hex');
+
+async function keep(tx: Tx, marks: readonly OnceMark[], answer: unknown): Promise<void> {
+  const kept = { answer: JSON.stringify(answer) ?? null, createdAt: tx.now };
+  await insertRows(
+    tx.em,
+    IdempotencyRow,
+    marks.map((mark) => ({ userId: mark.userId, key: mark.key, fingerprint: fingerprintOf(mark), ...kept })),
+  );
 }
 
-async function find<T>(work: Work, actor: Actor, key: string, fingerprint: string): Promise<{ answer: T } | undefined> {
-  const row = await work.em.findOneBy(IdempotencyRow, { userId: actor.id, key });
-  if (!row) return undefined;
-  if (row.fingerprint !== fingerprint) throw new DomainError('general.idempotencyMismatch');
-  return { answer: JSON.parse(row.answer ?? 'null') as T };
+/** The answer that a mark was kept with; without one, `error` is what is told. */
+async function firstAnswer<T>(
+  work: Work,
+  marks: readonly OnceMark[],
+  error: unknown,
+): Promise<{ answer: T } | undefined> {
+  for (const mark of marks) {
+    const row = await findRow(work.em, IdempotencyRow, 'WHERE userId = ? AND `key` = ?', [mark.userId, mark.key]).catch(
+      () => {
+        throw error;
+      },
+    );
+    if (!row) continue;
+    if (row.fingerprint !== fingerprintOf(mark)) throw new DomainError(mark.refusal);
+    return { answer: JSON.parse(row.answer ?? 'null') as T };
+  }
+  return undefined;
 }

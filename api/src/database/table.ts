@@ -1,0 +1,48 @@
+import type { DataSource, EntityManager, EntityMetadata, ObjectLiteral } from 'typeorm';
+import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata';
+
+export type EntityClass<E> = new () => E;
+/** A column as statements written by hand meet it. */
+interface TableColumn {
+  name: string;
+  /** From the entity's value to the driver's, and back; null where they are the same. */
+  write: (value: unknown) => unknown;
+  read: ((value: unknown) => unknown) | null;
+}
+export interface Table {
+  name: string;
+  columns: readonly TableColumn[];
+  /** Those that a statement answers otherwise than the entity holds them. */
+  changed: readonly TableColumn[];
+  versioned: boolean;
+}
+const kept = new WeakMap<EntityMetadata, Table>();
+
+/** The table of an entity: names and ways of its columns, as its declaration says them. */
+export function tableOf<E extends ObjectLiteral>(em: EntityManager, entity: EntityClass<E>): Table {
+  const metadata = em.dataSource.getMetadata(entity);
+  const known = kept.get(metadata) ?? describe(metadata, em.dataSource);
+  kept.set(metadata, known);
+  return known;
+}
+
+function describe(metadata: EntityMetadata, dataSource: DataSource): Table {
+  const columns = metadata.columns.map((column) => columnOf(column, dataSource));
+  return {
+    name: metadata.tableName,
+    columns,
+    changed: columns.filter((column) => column.read !== null),
+    versioned: metadata.versionColumn !== undefined,
+  };
+}
+/** Columns are named like the fields of their entity throughout. */
+function columnOf(column: ColumnMetadata, { driver }: DataSource): TableColumn {
+  const read = (value: unknown): unknown => driver.prepareHydratedValue(value, column) as unknown;
+  const changes = column.transformer !== undefined || CHANGING.has(String(column.type));
+  return {
+    name: column.propertyName,
+    write: (value) => driver.preparePersistentValue(value, column) as unknown,
+    read: changes ? read : null,
+  };
+}
+const CHANGING = new Set(['boolean', 'date', 'datetime']);
