@@ -9,6 +9,10 @@ import { CashCounts1763731000000 } from './1763731000000-cash-counts';
 import { ListIndexes1763732000000 } from './1763732000000-list-indexes';
 import { ListOrders1763736000000 } from './1763736000000-list-orders';
 import { SalesByTime1763737000000 } from './1763737000000-sales-by-time';
+import { ViewNames1763738000000 } from './1763738000000-view-names';
+import { DashboardIndexes1763741000000 } from './1763741000000-dashboard-indexes';
+import { OrderStates1763744000000 } from './1763744000000-order-states';
+import { ListCounts1763745000000 } from './1763745000000-list-counts';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -23,4 +27,8 @@ export const migrations = [
   ListIndexes1763732000000,
   ListOrders1763736000000,
   SalesByTime1763737000000,
+  ViewNames1763738000000,
+  DashboardIndexes1763741000000,
+  OrderStates1763744000000,
+  ListCounts1763745000000,
 ];

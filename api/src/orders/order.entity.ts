@@ -1,13 +1,17 @@
 import { Column, Entity, Index } from 'typeorm';
-import { DateColumn, LongTextColumn, TextColumn } from '../database/columns';
+import { DateColumn, LongTextColumn, TextColumn, WordColumn } from '../database/columns';
 import { VersionedRow } from '../database/versioned-row';
 import type { DateOnly } from '../domain/dates';
+import type { OrderState, PaymentState } from '../domain/words';
 
 /** One contact and the sub-orders under one number (decisions B3). */
 @Entity('orders')
 @Index(['createdAt'])
 @Index(['contactPhone'])
 @Index(['branch', 'createdAt'])
+@Index('IDX_orders_followUp', ['followUpDate'])
+@Index('IDX_orders_state', ['orderState', 'createdAt', 'id', 'paymentState', 'branch'])
+@Index('IDX_orders_paid', ['paymentState', 'createdAt', 'id', 'branch'])
 export class Order extends VersionedRow {
   /** {branch}{yymmdd}{seq4} */
   @Index({ unique: true })
@@ -30,4 +34,9 @@ export class Order extends VersionedRow {
   branch!: string;
   @Column({ type: 'int' })
   createdBy!: number;
+  /** Worst of the living parties, without any of all (decisions B15); written by keep-states alone. */
+  @WordColumn({ default: 'HOLD' })
+  orderState!: OrderState;
+  @WordColumn({ default: 'unpaid' })
+  paymentState!: PaymentState;
 }

@@ -3,6 +3,7 @@ import { rowsOf } from '../database/raw';
 import { OPEN_REQUEST_STATES, SEATED_STATES } from '../domain/words';
 import { auditChain } from './audit-chain';
 import { cashCounts } from './cash-counts';
+import { orderStates } from './order-states';
 import { searchIndex } from './search-terms';
 
 /** One thing that is not what its rows say it should be. */
@@ -68,6 +69,7 @@ export async function runChecks(em: EntityManager): Promise<Difference[]> {
     ...found,
     ...(await travellers(em)),
     ...(await receiptGaps(em)),
+    ...(await orderStates(em)),
     ...(await searchIndex(em)),
     ...(await auditChain(em)),
     ...(await cashCounts(em)),

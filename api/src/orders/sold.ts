@@ -1,0 +1,18 @@
+import { sqlInstant } from '../database/columns';
+import { addDays, type DateOnly, startOfDay } from '../domain/dates';
+import { SEATED_STATES } from '../domain/words';
+
+const LIVING = SEATED_STATES.map((state) => `'${state}'`).join(', ');
+
+/**
+ * Parties (alias s) that were booked from one Hong Kong day to another, either of them open, and that hold or had seats:
+ * the dashboard adds up their fare and the order list filters by it.
+ */
+export function soldBetween(from: DateOnly | undefined, to: DateOnly | undefined): { sql: string; params: unknown[] } {
+  const since = from === undefined ? [] : [sqlInstant(startOfDay(from))];
+  const until = to === undefined ? [] : [sqlInstant(startOfDay(addDays(to, 1)))];
+  return {
+    sql: `s.orderState IN (${LIVING})${since.length ? ' AND s.createdAt >= ?' : ''}${until.length ? ' AND s.createdAt < ?' : ''}`,
+    params: [...since, ...until],
+  };
+}
