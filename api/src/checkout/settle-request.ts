@@ -7,6 +7,7 @@ import { levyRow } from '../orders/account';
 import { drawReceiptNumber } from '../orders/numbers';
 import type { SubOrder } from '../orders/sub-order.entity';
 import { Payment } from './payment.entity';
+import { writeLedger } from './write-ledger';
 
 /** What an approved request moves on the ledger of a sub-order, in cents of fare, none below 0. */
 export interface Settlement {
@@ -63,39 +64,33 @@ function levyMoved(tx: Tx, ledger: readonly LevyRow[], moved: Cents, target: Lev
 /** The other end of a transfer: the same money, booked on the new sub-order. */
 export async function bookTransferIn(tx: Tx, subOrder: SubOrder, out: Payment): Promise<Payment> {
   const { id: _id, ...columns } = out;
-  return tx.em.save(
-    tx.em.create(Payment, {
-      ...columns,
-      kind: 'TRANSFER_IN',
-      subOrderId: subOrder.id,
-      amount: negate(out.amount),
-      fareAmount: negate(out.fareAmount),
-      levyAmount: negate(out.levyAmount),
-    }),
-  );
+  return writeLedger(tx, subOrder, {
+    ...columns,
+    kind: 'TRANSFER_IN',
+    amount: negate(out.amount),
+    fareAmount: negate(out.fareAmount),
+    levyAmount: negate(out.levyAmount),
+  });
 }
 
 const writeRow = (tx: Tx, settlement: Settlement, { kind, fare, levy, receiptNo }: Entry): Promise<Payment> => {
   const { subOrder, orderNumber, method, remark, reference, requestId } = settlement;
   const { tiaPayer } = subOrder.terms;
-  return tx.em.save(
-    tx.em.create(Payment, {
-      receiptNo,
-      orderNumber,
-      subOrderId: subOrder.id,
-      kind,
-      fareAmount: fare,
-      levyAmount: levy,
-      amount: tiaPayer === 'CUSTOMER' ? plus(fare, levy) : fare,
-      levyPayer: tiaPayer,
-      levyStampNo: '',
-      method,
-      branch: tx.actor.branch,
-      takenBy: tx.actor.id,
-      takenAt: tx.now,
-      remark: [remark, reference].filter(Boolean).join(' / ').slice(0, 300),
-      voidsId: null,
-      requestId,
-    }),
-  );
+  return writeLedger(tx, subOrder, {
+    receiptNo,
+    orderNumber,
+    kind,
+    fareAmount: fare,
+    levyAmount: levy,
+    amount: tiaPayer === 'CUSTOMER' ? plus(fare, levy) : fare,
+    levyPayer: tiaPayer,
+    levyStampNo: '',
+    method,
+    branch: tx.actor.branch,
+    takenBy: tx.actor.id,
+    takenAt: tx.now,
+    remark: [remark, reference].filter(Boolean).join(' / ').slice(0, 300),
+    voidsId: null,
+    requestId,
+  });
 };

@@ -16,7 +16,8 @@ import { drawReceiptNumber } from '../orders/numbers';
 import { Order } from '../orders/order.entity';
 import { SubOrder } from '../orders/sub-order.entity';
 import { indexOrder } from '../search/index-terms';
-import { Payment } from './payment.entity';
+import type { Payment } from './payment.entity';
+import { writeLedger } from './write-ledger';
 
 /** Money at the counter; amount is fare without levy, the levy comes on top when the customer pays it (decisions B17). */
 export interface Taking {
@@ -110,10 +111,9 @@ async function book(
 ): Promise<Payment> {
   const levyAmount = levyOfPayment(account.levyCase, fare, businessDate(tx.now));
   const levyPayer = subOrder.terms.tiaPayer;
-  const row = tx.em.create(Payment, {
+  return writeLedger(tx, subOrder, {
     receiptNo,
     orderNumber: order.orderNumber,
-    subOrderId: subOrder.id,
     kind: taking.kind ?? kindOf(account, fare),
     fareAmount: fare,
     levyAmount,
@@ -128,7 +128,6 @@ async function book(
     voidsId: null,
     requestId: null,
   });
-  return tx.em.save(row);
 }
 /** The first money of a party that leaves something open is its deposit. */
 const kindOf = (account: Account, fare: Cents): LedgerKind =>

@@ -19,6 +19,7 @@ import type { SubOrder } from '../orders/sub-order.entity';
 import { indexOrder } from '../search/index-terms';
 import { paymentWires } from './payment-wire';
 import { Payment } from './payment.entity';
+import { writeLedger } from './write-ledger';
 
 /** Money that was taken at the counter; what requests moved is undone by requests. */
 const VOIDABLE = ['DEPOSIT', 'BALANCE', 'EXTRA'];
@@ -48,21 +49,19 @@ async function voidRow(tx: Tx, desk: Desk, row: Payment, receiptNo: string, reas
   if (await tx.em.existsBy(Payment, { voidsId: row.id })) throw new DomainError('payment.voided');
   await demandNoOpenRequest(tx, party);
   const { id, ...columns } = row;
-  const written = await tx.em.save(
-    tx.em.create(Payment, {
-      ...columns,
-      receiptNo,
-      kind: 'VOID',
-      amount: negate(row.amount),
-      fareAmount: negate(row.fareAmount),
-      levyAmount: negate(row.levyAmount),
-      takenBy: tx.actor.id,
-      takenAt: tx.now,
-      remark: reason.slice(0, 300),
-      voidsId: id,
-      requestId: null,
-    }),
-  );
+  const written = await writeLedger(tx, party.subOrder, {
+    ...columns,
+    receiptNo,
+    kind: 'VOID',
+    amount: negate(row.amount),
+    fareAmount: negate(row.fareAmount),
+    levyAmount: negate(row.levyAmount),
+    takenBy: tx.actor.id,
+    takenAt: tx.now,
+    remark: reason.slice(0, 300),
+    voidsId: id,
+    requestId: null,
+  });
   await holdAgain(tx, desk, party.subOrder);
   await touchOrder(tx, party.order);
   await recordAudit(tx, {

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpStatus, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { ListParams } from '../crud/list-query';
+import type { ListParams } from '../crud/list-spec';
 import { Clock } from '../database/clock';
 import { type Tx, Work } from '../database/work';
 import { DomainError, fieldError } from '../domain/errors';
@@ -15,7 +15,9 @@ import type {
 } from '../domain/wire/departure';
 import { type Actor, Me } from '../http/actor';
 import { IdParam } from '../http/id-param';
+import { MadeOrDone } from '../http/answers';
 import { Needs } from '../http/needs';
+import { answerPage } from '../http/page';
 import { readParameters } from '../parameters/read';
 import { sheetsOf } from '../prices/show';
 import { soughtCode, tourCode } from '../tours/code';
@@ -49,11 +51,11 @@ export class DeparturesController {
 
   @Get()
   async list(@Query() query: ListParams, @Res({ passthrough: true }) response: Response): Promise<DepartureWire[]> {
-    const { rows, total } = await listDepartures(this.work.em, query);
-    response.setHeader('x-total-count', String(total));
+    const rows = await answerPage(response, listDepartures(this.work.em, query));
     return rows as unknown as DepartureWire[];
   }
   @Post('admin')
+  @MadeOrDone()
   @Needs('departures.write')
   create(
     @Me() me: Actor,
@@ -79,6 +81,7 @@ export class DeparturesController {
     return this.work.run(me, (tx) => updateAll(tx, body));
   }
   @Post('admin/tourCode/:code')
+  @MadeOrDone()
   @Needs('departures.write')
   createForCode(
     @Me() me: Actor,
@@ -100,6 +103,7 @@ export class DeparturesController {
     };
   }
   @Post('admin/:id')
+  @MadeOrDone()
   @Needs('departures.write')
   createForPackage(
     @Me() me: Actor,
@@ -131,9 +135,8 @@ export class DeparturesController {
     @Query() query: ListParams,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DepartureWire[]> {
-    const page = await listDepartures(this.work.em, query, [ofCode(soughtCode(code))], 'd.departureDate, d.id');
-    response.setHeader('x-total-count', String(page.total));
-    return page.rows as unknown as DepartureWire[];
+    const found = listDepartures(this.work.em, query, [ofCode(soughtCode(code))], 'd.departureDate, d.id');
+    return (await answerPage(response, found)) as unknown as DepartureWire[];
   }
   @Get(':id')
   one(@Param('id', IdParam) id: number): Promise<DepartureWire> {

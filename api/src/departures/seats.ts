@@ -1,26 +1,26 @@
 import type { Tx } from '../database/work';
 import { claim } from '../database/lock';
+import { changedBy } from '../database/raw';
 import { DomainError } from '../domain/errors';
 import { Departure } from './departure.entity';
 
 type Count = 'bookedCount' | 'heldCount';
 
 /**
- * Takes seats by one guarded update, so that two buyers can never have the same seat (architecture rule 13). It is
- * the first statement that touches the departure in its transaction. Nothing to take is no statement.
+ * Takes seats by one guarded update, so that two buyers can never have the same seat (architecture rule 13). It comes
+ * before any row that refers to the departure: such a row shares its lock, and two that share it cannot both update.
+ * Nothing to take is no statement.
  * @throws DomainError departure.full with the seats that are free; departure.notFound
  */
 export async function takeSeats(tx: Tx, departureId: number, seats: number, as: Count = 'bookedCount'): Promise<void> {
   if (seats <= 0) return;
   await claim(tx.em, [`departures:${departureId}`]);
-  const taken = await tx.em
-    .createQueryBuilder()
-    .update(Departure)
-    .set({ [as]: () => `${as} + ${Math.trunc(seats)}`, version: () => 'version' } as never)
-    .where('id = :departureId AND bookedCount + heldCount + reservedNumber + :seats <= maxPax', { departureId, seats })
-    .updateEntity(false)
-    .execute();
-  if (taken.affected === 1) return;
+  const taken = await changedBy(
+    tx.em,
+    `UPDATE departures SET ${as} = ${as} + ? WHERE id = ? AND bookedCount + heldCount + reservedNumber + ? <= maxPax`,
+    [seats, departureId, seats],
+  );
+  if (taken === 1) return;
   const departure = await tx.em.findOneBy(Departure, { id: departureId });
   if (!departure) throw new DomainError('departure.notFound');
   throw new DomainError('departure.full', { free: freeOf(departure) });
@@ -29,14 +29,12 @@ export async function takeSeats(tx: Tx, departureId: number, seats: number, as: 
 /** Gives seats back; never below none, which would mean that they had not been taken. */
 export async function freeSeats(tx: Tx, departureId: number, seats: number, as: Count = 'bookedCount'): Promise<void> {
   if (seats <= 0) return;
-  const freed = await tx.em
-    .createQueryBuilder()
-    .update(Departure)
-    .set({ [as]: () => `${as} - ${Math.trunc(seats)}`, version: () => 'version' } as never)
-    .where(`id = :departureId AND ${as} >= :seats`, { departureId, seats })
-    .updateEntity(false)
-    .execute();
-  if (freed.affected !== 1) throw new Error(`departure ${departureId} has not ${seats} seats of ${as} to give back`);
+  const freed = await changedBy(tx.em, `UPDATE departures SET ${as} = ${as} - ? WHERE id = ? AND ${as} >= ?`, [
+    seats,
+    departureId,
+    seats,
+  ]);
+  if (freed !== 1) throw new Error(`departure ${departureId} has not ${seats} seats of ${as} to give back`);
 }
 
 /** Changes the seats of several departures in the order of their ids, so that two such changes cannot wait for each other. */

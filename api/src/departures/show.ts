@@ -1,7 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import { type ListParams, type ListPage, type ListSpec, listPage } from '../crud/list-query';
+import { listPage } from '../crud/list-page';
+import type { ListParams, ListPage, ListSpec } from '../crud/list-spec';
 import { DomainError } from '../domain/errors';
 import type { DepartureWire } from '../domain/wire/departure';
+import { foundCodes } from '../search/list-search';
 
 /** Departures with their package, where there is one. */
 export const DEPARTURES: ListSpec = {
@@ -23,7 +25,7 @@ export const DEPARTURES: ListSpec = {
     guaranteed: { sql: 'd.guaranteed', kind: 'bool' },
     recurrence: { sql: 'd.recurrence', kind: 'json' },
   },
-  search: ['d.packageCode', 'p.name'],
+  found: foundCodes('d.packageCode'),
   order: 'd.departureDate DESC, d.id DESC',
 };
 

@@ -3,6 +3,7 @@ import { businessDate, type DateOnly } from '../domain/dates';
 import { type LevyCase, type LevyRate, type LevyRow, levyOfTotal, validRows } from '../domain/levy';
 import { type Cents, cents, least, minus, most, plus, sum, ZERO } from '../domain/money';
 import { isLiving, paymentStateOf } from '../domain/orders';
+import type { BookingTerms } from '../domain/wire/order';
 import type { PaymentState } from '../domain/words';
 import type { SubOrder } from './sub-order.entity';
 
@@ -24,7 +25,9 @@ export interface Account {
   paymentState: PaymentState;
   levyCase: LevyCase;
 }
-type Owing = Pick<SubOrder, 'orderState' | 'subtotal' | 'dueNow' | 'terms'>;
+type Owing = Pick<SubOrder, 'orderState' | 'subtotal' | 'dueNow'> & {
+  terms: Pick<BookingTerms, 'leviable' | 'tiaPayer'>;
+};
 type LedgerRow = Pick<Payment, 'id' | 'voidsId' | 'amount' | 'fareAmount' | 'levyAmount' | 'takenAt'>;
 
 /** A ledger row as the levy rules read it. */

@@ -5,6 +5,7 @@ import type { BookingAnswer } from '../domain/wire/order';
 import { toHkd } from '../domain/money';
 import { announce } from '../events/announce';
 import { demand } from '../http/actor';
+import { indexOrder } from '../search/index-terms';
 import type { AddOrderDto } from './booking.dto';
 import { freeSeatsOf, seatsNow, touchOrder } from './change-party';
 import type { Desk } from './front-desk';
@@ -13,6 +14,7 @@ import { Order } from './order.entity';
 import type { Outcome } from './outcome';
 import { answerBooking, quoteBooking, takeParty } from './place';
 import { placeSubOrder } from './place-sub-order';
+import { SubOrder } from './sub-order.entity';
 
 /** Books another party under a number that exists (decisions B0 #26): a sub-order of its own, at today's prices. */
 export async function addOrder(tx: Tx, desk: Desk, booking: AddOrderDto): Promise<Outcome<BookingAnswer>> {
@@ -21,7 +23,9 @@ export async function addOrder(tx: Tx, desk: Desk, booking: AddOrderDto): Promis
   await takeParty(tx, desk, booking);
   const order = await lockRow(tx, Order, { orderNumber: booking.orderNumber.trim() }, 'order.notFound');
   const { offer, quoted } = await quoteBooking(tx, desk, booking);
-  const subOrder = await placeSubOrder(tx, desk, order, offer, booking.members, quoted);
+  const placed = await tx.em.countBy(SubOrder, { orderId: order.id });
+  const subOrder = await placeSubOrder(tx, desk, order, offer, booking.members, quoted, placed + 1);
+  await indexOrder(tx, order.id);
   await touchOrder(tx, order);
   await recordAudit(tx, {
     resource: 'orders',

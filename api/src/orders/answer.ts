@@ -1,5 +1,6 @@
 import { paymentWires } from '../checkout/payment-wire';
 import type { Payment } from '../checkout/payment.entity';
+import { findRows } from '../database/find-rows';
 import type { Tx } from '../database/work';
 import { sum, toHkd, ZERO } from '../domain/money';
 import type { BookingAnswer, PaymentAnswer } from '../domain/wire/order';
@@ -11,6 +12,11 @@ import type { Order } from './order.entity';
 import { namesOf, orderIdOf, readOrder } from './read-order';
 import { SubOrder } from './sub-order.entity';
 
+interface BookedPart {
+  subOrder: SubOrder;
+  account: Account;
+}
+
 /**
  * What was booked: the order's number, what is due now and until when (decisions B10). Reads no travellers: the seats
  * of the departure are locked meanwhile.
@@ -18,12 +24,21 @@ import { SubOrder } from './sub-order.entity';
 export async function bookingAnswer(
   tx: Tx,
   desk: Desk,
-  { id, orderNumber }: Pick<Order, 'id' | 'orderNumber'>,
+  order: Pick<Order, 'id' | 'orderNumber'>,
   payment: Payment[] | null,
 ): Promise<BookingAnswer> {
-  const parts: { subOrder: SubOrder; account: Account }[] = [];
-  for (const subOrder of await tx.em.find(SubOrder, { where: { orderId: id }, order: { id: 'ASC' } }))
+  const parts: BookedPart[] = [];
+  for (const subOrder of await findRows(tx.em, SubOrder, 'WHERE orderId = ? ORDER BY id', [order.id]))
     parts.push({ subOrder, account: await readAccount(tx.em, desk.parameters, subOrder, tx.now) });
+  return bookedAnswer(order, parts, payment && (await paymentAnswer(tx, desk, payment)));
+}
+
+/** The same of parties whose accounts are known. */
+export function bookedAnswer(
+  { id, orderNumber }: Pick<Order, 'id' | 'orderNumber'>,
+  parts: readonly BookedPart[],
+  payment: PaymentAnswer | null,
+): BookingAnswer {
   const newest = parts.at(-1);
   return {
     id,
@@ -32,7 +47,7 @@ export async function bookingAnswer(
     amount: toHkd(sum(countedParts(parts).map(({ account }) => account.amount))),
     dueNow: toHkd(newest?.account.dueNow ?? ZERO),
     holdUntil: newest?.subOrder.orderState === 'HOLD' ? (newest.subOrder.holdUntil?.toISOString() ?? null) : null,
-    payment: payment && (await paymentAnswer(tx, desk, payment)),
+    payment,
   };
 }
 

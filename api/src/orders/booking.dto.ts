@@ -17,7 +17,7 @@ import {
   type Title,
   TITLES,
 } from '../domain/words';
-import { Day, Flag, Id, Many, Money, One, OneOf, Phone, Text, Whole } from '../http/dto';
+import { Day, Email, Flag, Id, Many, Money, One, OneOf, Phone, Text, Whole } from '../http/dto';
 
 export class RoomDto {
   @Whole({ min: 1, max: LIMITS.partySize })
@@ -120,7 +120,7 @@ export class PartyDto {
 export class BookingDto extends PartyDto implements BookingInput {
   @Text(120)
   contactPerson!: string;
-  @Text(200, { optional: true })
+  @Email({ optional: true })
   contactEmail?: string;
   @Phone()
   contactPhone!: string;
@@ -136,7 +136,7 @@ export class AddOrderDto extends PartyDto {
   previewId?: string;
   @Text(120, { optional: true })
   contactPerson?: string;
-  @Text(200, { optional: true })
+  @Email({ optional: true })
   contactEmail?: string;
   @Phone({ optional: true })
   contactPhone?: string;

@@ -1,6 +1,6 @@
 import { LIMITS } from '../domain/limits';
 import { PREVIEW_VERBS, type PreviewVerb } from '../domain/wire/order';
-import { Anything, Day, Id, Ids, Many, Money, OneOf, Phone, Text, Whole, Words } from '../http/dto';
+import { Anything, Day, Email, Id, Ids, Many, Money, OneOf, Phone, Text, Whole, Words } from '../http/dto';
 import { MemberDto } from './booking.dto';
 
 /** What every change may carry: the version of the order that was shown, and the preview that is to be executed. */
@@ -18,7 +18,7 @@ export class AmendDto extends ChangeDto {
   subOrderId?: number;
   @Text(120, { optional: true })
   contactPerson?: string;
-  @Text(200, { optional: true })
+  @Email({ optional: true })
   contactEmail?: string;
   @Phone({ optional: true })
   contactPhone?: string;
@@ -79,7 +79,7 @@ export class ContactDto {
   contactPerson?: string;
   @Phone({ optional: true })
   contactPhone?: string;
-  @Text(200, { optional: true })
+  @Email({ optional: true })
   contactEmail?: string;
   @Text(1000, { optional: true })
   remark?: string;

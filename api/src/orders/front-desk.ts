@@ -10,7 +10,7 @@ import { type Once, runOnce } from '../http/idempotency';
 import { readParameters } from '../parameters/read';
 import { type MailRoute, mailRoute } from '../outbox/transport';
 import { DocumentVault } from './document-vault';
-import { withNonce } from './nonce';
+import { nonceMarks } from './nonce';
 import { openEnvelope } from './open-envelope';
 import { preview, previewType } from './preview';
 
@@ -21,7 +21,7 @@ export interface Desk {
   mail: MailRoute;
 }
 
-/** Runs the verbs of the counter: parameters are read before the transaction, so that the seat update comes first in it. */
+/** Runs the verbs of the counter: parameters are read before the transaction, which others may be waiting for. */
 @Injectable()
 export class FrontDesk {
   constructor(
@@ -63,9 +63,8 @@ export class FrontDesk {
     act: (tx: Tx, desk: Desk, booking: B) => Promise<T>,
   ): Promise<T> {
     const { booking, nonce } = openEnvelope(this.config, type, once.body, this.clock.now());
-    return this.run(actor, { ...once, body: booking }, (tx, desk) =>
-      withNonce(tx, nonce, [once.call, booking], () => act(tx, desk, booking)),
-    );
+    const also = nonceMarks(actor, nonce, [once.call, booking]);
+    return this.run(actor, { ...once, body: booking, also }, (tx, desk) => act(tx, desk, booking));
   }
   /** What a verb would do, done and undone (decisions B16). The body may be sealed like the verb's own, or plain. */
   async look(actor: Actor, verb: PreviewVerb, sent: Record<string, unknown>): Promise<Preview> {

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { Payment } from '../checkout/payment.entity';
+import { findRows } from '../database/find-rows';
 import { businessDate } from '../domain/dates';
 import { type Cents, sum, ZERO } from '../domain/money';
 import type { Parameters } from '../domain/parameters';
@@ -14,12 +15,12 @@ export async function readAccount(
   subOrder: SubOrder,
   now: Date,
 ): Promise<Account> {
-  const rows = await em.find(Payment, { where: { subOrderId: subOrder.id }, order: { id: 'ASC' } });
+  const rows = await findRows(em, Payment, 'WHERE subOrderId = ? ORDER BY id', [subOrder.id]);
   const charges = await chargesOf(em, subOrder.id);
   return accountOf(subOrder, rows, charges, parameters.levyRates, businessDate(now));
 }
 /** What stands on a sub-order beside its travellers, signed. */
 export async function chargesOf(em: EntityManager, subOrderId: number): Promise<Cents> {
-  const charges = await em.findBy(Charge, { subOrderId });
+  const charges = await findRows(em, Charge, 'WHERE subOrderId = ?', [subOrderId], ['amount']);
   return charges.length ? sum(charges.map((charge) => charge.amount)) : ZERO;
 }

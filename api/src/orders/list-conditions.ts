@@ -1,26 +1,14 @@
-import type { ListParams } from '../crud/list-query';
+import type { ListParams } from '../crud/list-spec';
 import { isDate } from '../domain/dates';
 import { fieldError } from '../domain/errors';
-import { ATTENTION, ORDER_STATES, PAYMENT_STATES, SEATED_STATES } from '../domain/words';
+import { ATTENTION, ORDER_STATES, PAYMENT_STATES } from '../domain/words';
 import { attentionOf } from './attention';
+import { soldBetween } from './sold';
 
 interface Condition {
   sql: string;
   params: unknown[];
 }
-const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
-const LIVING = `s.orderState IN (${quoted(SEATED_STATES)})`;
-/** Living states first, worst first: the same ranking as worstOrderState of domain/orders. */
-const RANKED = ['HOLD', 'CONFIRMED', 'COMPLETED', 'EXPIRED', 'CANCELLED', 'TRANSFERRED'] as const;
-const STATE_RANK = `(SELECT MIN(CASE s.orderState ${RANKED.map((state, i) => `WHEN '${state}' THEN ${i}`).join(' ')} END)
-  FROM sub_orders s WHERE s.orderId = o.id)`;
-/** Of a party: 0 unpaid, 1 partial, 2 paid, as paymentStateOf of domain/orders has it. */
-const PAID = '(SELECT COALESCE(SUM(p.fareAmount), 0) FROM payments p WHERE p.subOrderId = s.id)';
-const PARTY_RANK = `CASE WHEN ${PAID} >= s.subtotal THEN 2 WHEN ${PAID} > 0 THEN 1 ELSE 0 END`;
-/** The worst of the living parties; without any, of all. */
-const PAYMENT_RANK = `(SELECT COALESCE(MIN(CASE WHEN ${LIVING} THEN ${PARTY_RANK} END), MIN(${PARTY_RANK}))
-  FROM sub_orders s WHERE s.orderId = o.id)`;
-
 const OF_PARTY = {
   packageCode: { column: 's.packageCode', date: false },
   departureDate: { column: 's.departureDate', date: true },
@@ -34,17 +22,10 @@ export function orderConditions(params: ListParams, now: Date): { rest: ListPara
   const where: Condition[] = [];
   for (const [name, raw] of Object.entries(params)) {
     const values = raw === undefined ? [] : Array.isArray(raw) ? raw : [raw];
-    const own = partyCondition(name, values) ?? null;
+    const own = partyCondition(name, values) ?? soldCondition(name, values) ?? areaCondition(name, values) ?? null;
     if (own) ofParty.push(own);
-    else if (name === 'orderState') {
-      where.push(rankCondition(STATE_RANK, RANKED, ORDER_STATES, name, values));
-      where.push(
-        anyParty([
-          { sql: `s.orderState IN (${values.map(() => '?').join(', ')})`, params: values.map((value) => value.trim()) },
-        ]),
-      );
-    } else if (name === 'paymentState')
-      where.push(rankCondition(PAYMENT_RANK, PAYMENT_STATES, PAYMENT_STATES, name, values));
+    else if (name === 'orderState') where.push(wordCondition('o.orderState', ORDER_STATES, name, values));
+    else if (name === 'paymentState') where.push(wordCondition('o.paymentState', PAYMENT_STATES, name, values));
     else if (name === 'openRequest') where.push(openRequest(values));
     else if (name === 'attention') where.push(attention(values, now));
     else rest[name] = raw;
@@ -53,10 +34,7 @@ export function orderConditions(params: ListParams, now: Date): { rest: ListPara
   return { rest, where };
 }
 
-/**
- * Code and date must hold for one and the same party. The worst state of an order is the state of one of its parties:
- * asked for as well, the index of the parties finds the few orders on hold.
- */
+/** Code and date must hold for one and the same party. */
 const anyParty = (conditions: Condition[]): Condition => ({
   sql: `o.id IN (SELECT s.orderId FROM sub_orders s WHERE ${conditions.map((each) => each.sql).join(' AND ')})`,
   params: conditions.flatMap((each) => each.params),
@@ -75,21 +53,29 @@ function partyCondition(name: string, values: string[]): Condition | undefined {
     return { sql: `${column} ${OPERATORS[suffix]} ?`, params: [upper[0] ?? ''] };
   return { sql: `${column} ${OPERATORS[suffix]} (${upper.map(() => '?').join(', ')})`, params: upper };
 }
+/** Booked on a day or between two, and not given back since. */
+function soldCondition(name: string, values: string[]): Condition | undefined {
+  if (name !== 'soldDate_gte' && name !== 'soldDate_lte') return undefined;
+  const [day] = values;
+  if (values.length !== 1 || !isDate(day)) throw fieldError(name, 'general.invalid');
+  return name === 'soldDate_gte' ? soldBetween(day, undefined) : soldBetween(undefined, day);
+}
+/** The area of the party's package; 0 is a package that has none. */
+function areaCondition(name: string, values: string[]): Condition | undefined {
+  if (name !== 'areaCode') return undefined;
+  if (!values.length || !values.every((value) => /^\d{1,6}$/.test(value))) throw fieldError(name, 'general.invalid');
+  return {
+    sql: `s.packageId IN (SELECT p.id FROM packages p WHERE COALESCE(p.areaCode, 0) IN (${values.map(() => '?').join(', ')}))`,
+    params: values.map(Number),
+  };
+}
 const escaped = (text: string): string => text.replace(/[!%_]/g, '!$&');
 
-function rankCondition(
-  sql: string,
-  ranked: readonly string[],
-  known: readonly string[],
-  name: string,
-  values: string[],
-): Condition {
+function wordCondition(column: string, known: readonly string[], name: string, values: string[]): Condition {
   const wanted = values.map((value) => value.trim());
   if (!wanted.every((value) => known.includes(value))) throw fieldError(name, 'general.invalid');
-  return { sql: `${sql} IN (${wanted.map(() => '?').join(', ')})`, params: wanted.map((value) => RANK(ranked, value)) };
+  return { sql: `${column} IN (${wanted.map(() => '?').join(', ')})`, params: wanted };
 }
-/** PAYMENT_STATES stand in the same order as the ranks: unpaid, partial, paid. */
-const RANK = (ranked: readonly string[], value: string): number => ranked.indexOf(value);
 
 function attention(values: string[], now: Date): Condition {
   const which = ATTENTION.find((each) => each === values[0]);

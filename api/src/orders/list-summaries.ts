@@ -28,7 +28,8 @@ interface Line extends Pick<
   'orderId' | 'packageCode' | 'departureDate' | 'orderState' | 'subtotal' | 'dueNow'
 > {
   id: number;
-  terms: string;
+  leviable: number | string;
+  tiaPayer: string;
   people: number | string;
   charges: number | string;
   open: number | null;
@@ -42,7 +43,8 @@ interface Line extends Pick<
 const lines = (em: EntityManager, orderIds: number[]): Promise<Line[]> =>
   rowsOf<Line>(
     em,
-    `SELECT s.id, s.orderId, s.packageCode, s.departureDate, s.orderState, s.subtotal, s.dueNow, s.terms,
+    `SELECT s.id, s.orderId, s.packageCode, s.departureDate, s.orderState, s.subtotal, s.dueNow,
+            JSON_EXTRACT(s.terms, '$.leviable') AS leviable, JSON_EXTRACT(s.terms, '$.tiaPayer') AS tiaPayer,
             (SELECT COUNT(*) FROM members m WHERE m.subOrderId = s.id AND m.state = 'LIVING') AS people,
             (SELECT COALESCE(SUM(c.amount), 0) FROM charges c WHERE c.subOrderId = s.id) AS charges,
             (SELECT r.id FROM requests r WHERE r.openOn = s.id) AS open,
@@ -74,7 +76,7 @@ export async function summaries(
 function partOf(party: Line[], parameters: Readonly<Parameters>, today: DateOnly): Part | undefined {
   const [first] = party;
   if (!first) return undefined;
-  const subOrder = { ...first, terms: JSON.parse(first.terms) as BookingTerms };
+  const subOrder = { ...first, terms: termsOf(first) };
   const ledger = party.flatMap(({ paymentId: id, takenAt, voidsId, amount, fareAmount, levyAmount }) =>
     id === null
       ? []
@@ -99,6 +101,12 @@ function partOf(party: Line[], parameters: Readonly<Parameters>, today: DateOnly
     paymentState: account.paymentState,
   };
 }
+
+/** Of the frozen terms a list needs two; MariaDB answers them as JSON, SQLite as values. */
+const termsOf = ({ leviable, tiaPayer }: Line): Pick<BookingTerms, 'leviable' | 'tiaPayer'> => ({
+  leviable: leviable === 'true' || Number(leviable) === 1,
+  tiaPayer: tiaPayer.replaceAll('"', '') as BookingTerms['tiaPayer'],
+});
 
 interface Part extends Pick<OrderListRow, 'orderState' | 'paymentState'> {
   subOrder: Pick<SubOrder, 'orderId' | 'packageCode' | 'departureDate' | 'orderState'>;

@@ -1,7 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import { type ListParams, type ListSpec, listPage } from '../crud/list-query';
+import { listPage } from '../crud/list-page';
+import type { ListParams, ListSpec } from '../crud/list-spec';
 import type { Parameters } from '../domain/parameters';
 import type { OrderListRow } from '../domain/wire/order';
+import { foundOrders } from '../search/list-search';
 import { orderConditions } from './list-conditions';
 import { summaries } from './list-summaries';
 
@@ -10,7 +12,7 @@ const SPEC: ListSpec = {
   from: 'orders o',
   fields: {
     id: { sql: 'o.id', kind: 'int' },
-    orderNumber: { sql: 'o.orderNumber', kind: 'text' },
+    orderNumber: { sql: 'o.orderNumber', kind: 'text', unique: true },
     orderTime: { sql: 'o.createdAt', kind: 'instant' },
     contactPerson: { sql: 'o.contactPerson', kind: 'text' },
     contactNumber: { sql: 'o.contactPhone', kind: 'text' },
@@ -22,8 +24,7 @@ const SPEC: ListSpec = {
     createdBy: { sql: 'o.createdBy', kind: 'int' },
     followUpDate: { sql: 'o.followUpDate', kind: 'date' },
   },
-  search: ['o.contactPerson'],
-  prefix: ['o.orderNumber', 'o.contactPhone'],
+  found: foundOrders('o.id'),
   order: 'o.createdAt DESC, o.id DESC',
 };
 

@@ -11,8 +11,8 @@ import { SubOrder } from './sub-order.entity';
 @Entity('members')
 @Index(['surname', 'givenName'])
 @Index(['chineseName'])
+@Index('IDX_members_party', ['subOrderId', 'state'])
 export class Member extends VersionedRow {
-  @Index()
   @ForeignKey(() => SubOrder, { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
   @Column({ type: 'int' })
   subOrderId!: number;

@@ -1,3 +1,4 @@
+import { insertRows } from '../database/insert-rows';
 import type { Tx } from '../database/work';
 import type { Quote } from '../domain/orders';
 import type { MemberDto } from './booking.dto';
@@ -26,5 +27,5 @@ export async function insertMembers(
     createdAt: tx.now,
     updatedAt: tx.now,
   }));
-  await tx.em.createQueryBuilder().insert().into(Member).values(rows).updateEntity(false).execute();
+  await insertRows(tx.em, Member, rows);
 }

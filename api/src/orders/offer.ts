@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Tx } from '../database/work';
+import { rowsOf } from '../database/raw';
 import { businessDate } from '../domain/dates';
 import { demandSellable } from '../domain/deposit';
 import { DomainError } from '../domain/errors';
@@ -8,19 +9,33 @@ import { termsOf } from '../domain/terms';
 import type { BookingTerms } from '../domain/wire/order';
 import type { PackageContent } from '../domain/wire/package';
 import type { PriceSnapshot } from '../domain/wire/price';
-import { Departure } from '../departures/departure.entity';
+import type { ApprovalState } from '../domain/words';
+import type { Departure } from '../departures/departure.entity';
 import { freeOf } from '../departures/seats';
 import { soldBy } from '../prices/sold-by';
-import { Package } from '../tours/package.entity';
 
+type OfferedDeparture = Pick<
+  Departure,
+  'id' | 'packageCode' | 'departureDate' | 'open' | 'maxPax' | 'reservedNumber' | 'heldCount' | 'bookedCount'
+>;
 /** What is sold today: a package as published, one of its departures, the prices and terms in force. */
 export interface Offer {
   packageId: number;
   packageCode: string;
   content: PackageContent;
-  departure: Departure;
+  departure: OfferedDeparture;
   prices: PriceSnapshot;
   terms: BookingTerms;
+}
+
+/** A package and a departure by one statement: whoever books waits for each. */
+const OFFERED = `SELECT p.packageCode AS code, p.status, p.published, d.id, d.packageCode, d.departureDate, d.open,
+    d.maxPax, d.reservedNumber, d.heldCount, d.bookedCount
+  FROM packages p LEFT JOIN departures d ON d.id = ? WHERE p.id = ?`;
+interface Offered extends OfferedDeparture {
+  code: string;
+  status: ApprovalState;
+  published: string | null;
 }
 
 /**
@@ -33,13 +48,14 @@ export async function readOffer(
   packageId: number,
   departureId: number,
 ): Promise<Offer> {
-  const pack = await em.findOneBy(Package, { id: packageId });
-  if (!pack?.published || pack.status === 'deleted') throw new DomainError('tour.notFound');
-  const departure = await em.findOneBy(Departure, { id: departureId });
-  if (departure?.packageCode !== pack.packageCode) throw new DomainError('departure.notFound');
-  const prices = await soldBy(em, pack.packageCode, departureId);
+  const [row] = await rowsOf<Offered>(em, OFFERED, [departureId, packageId]);
+  if (!row?.published || row.status === 'deleted') throw new DomainError('tour.notFound');
+  const { code: packageCode, status: _status, published, ...columns } = row;
+  const departure = { ...columns, open: Number(columns.open) === 1 };
+  if (departure.packageCode !== packageCode) throw new DomainError('departure.notFound');
+  const prices = await soldBy(em, packageCode, departureId);
   if (!prices) throw new DomainError('price.notPublished');
-  const { packageCode, published: content } = pack;
+  const content = JSON.parse(published) as PackageContent;
   return { packageId, packageCode, content, departure, prices, terms: termsOf(content, prices.days, parameters) };
 }
 

@@ -47,7 +47,9 @@ export function orderWire(tree: OrderTree, parameters: Parameters, actor: Actor,
   };
 }
 /** An order's money is that of its living parties and of charges that are still to be settled; without any, of all. */
-export function countedParts<P extends { subOrder: Pick<SubOrder, 'orderState'>; account: Account }>(parts: P[]): P[] {
+export function countedParts<P extends { subOrder: Pick<SubOrder, 'orderState'>; account: Account }>(
+  parts: readonly P[],
+): readonly P[] {
   const counted = parts.filter(({ subOrder, account }) => isLiving(subOrder.orderState) || account.balance !== 0);
   return counted.length ? counted : parts;
 }

@@ -1,12 +1,15 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import type { ListParams } from '../crud/list-query';
+import type { ListParams } from '../crud/list-spec';
 import { businessDate } from '../domain/dates';
-import type { OrderListRow, OrderWire, Overlap, Preview } from '../domain/wire/order';
+import type { OrderListRow, OrderStateCount, OrderWire, Overlap, Preview } from '../domain/wire/order';
 import type { InvoiceWire, ReceiptWire } from '../domain/wire/receipt';
 import { type Actor, Me } from '../http/actor';
 import { IdParam } from '../http/id-param';
+import { Streams } from '../http/answers';
 import { ByCookie, Needs } from '../http/needs';
+import { XLSX_TYPE } from '../http/xlsx';
+import { answerPage } from '../http/page';
 import { countRows } from '../exports/rows';
 import { chosenColumns } from '../exports/source';
 import { orderSource } from '../exports/sources/orders';
@@ -23,6 +26,7 @@ import { readOrder } from './read-order';
 import { readReceipt } from './receipt';
 import { refreshOrder } from './refresh';
 import { type RefundsOfOrder, refundsOf } from './refunds';
+import { stateCounts } from './state-counts';
 
 /** The order list and what the order screens read (decisions B10). */
 @Controller('orders/admin')
@@ -31,21 +35,28 @@ export class OrdersAdminController {
   constructor(private readonly desk: FrontDesk) {}
 
   @Get()
-  async list(@Query() query: ListParams, @Res({ passthrough: true }) response: Response): Promise<OrderListRow[]> {
-    const { rows, total } = await this.desk.read((em, desk, now) => listOrders(em, desk.parameters, query, now));
-    response.setHeader('x-total-count', String(total));
-    return rows;
+  list(@Query() query: ListParams, @Res({ passthrough: true }) response: Response): Promise<OrderListRow[]> {
+    return answerPage(
+      response,
+      this.desk.read((em, desk, now) => listOrders(em, desk.parameters, query, now)),
+    );
   }
   @Get('get-orders-options')
   options(): Promise<OrderOptions> {
     return this.desk.read((em, _desk, now) => orderOptions(em, now));
   }
+  @Get('get-order-counts')
+  counts(): Promise<OrderStateCount[]> {
+    return this.desk.read((em) => stateCounts(em));
+  }
   @Get('print-orders-list')
+  @Streams(XLSX_TYPE)
   @ByCookie()
   async printList(@Me() me: Actor, @Query() query: ListParams, @Res() response: Response): Promise<void> {
     await this.file(me, query, [], response);
   }
   @Post('get-file-xlsx')
+  @Streams(XLSX_TYPE)
   @HttpCode(200)
   async chosen(@Me() me: Actor, @Body() { ids, filters, columns }: OrdersFileDto, @Res() response: Response) {
     const asked = { ...(filters as ListParams | undefined), ...(ids ? { id: ids.map(String) } : {}) };

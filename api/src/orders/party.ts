@@ -5,7 +5,7 @@ import type { BookingTerms } from '../domain/wire/order';
 import type { PriceSnapshot } from '../domain/wire/price';
 import { grantOf } from '../http/actor';
 import type { MemberDto } from './booking.dto';
-import { type DocumentVault, isMasked } from './document-vault';
+import { type DocumentVault, isMasked, type SealedDocument } from './document-vault';
 import type { Member } from './member.entity';
 
 /**
@@ -34,8 +34,11 @@ export const sameAmounts = (members: readonly MemberDto[], quoted: Quote): boole
     return member.amount === undefined || own === undefined || sameFigure(member.amount, own);
   });
 
+type Quoted = Pick<Member, 'lines' | 'amount' | 'takesSeat'>;
+type Placed = Pick<Member, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'subOrderId' | 'position' | 'state'>;
+type SentColumns = Omit<Member, keyof Placed | keyof Quoted | keyof SealedDocument>;
 /** The columns of a traveller as sent; document numbers closed, a masked one left as it is (decisions B15). */
-export function memberColumns(vault: DocumentVault, member: MemberDto): Partial<Member> {
+export function memberColumns(vault: DocumentVault, member: MemberDto): SentColumns & Partial<SealedDocument> {
   return {
     type: member.type,
     title: member.title ?? null,
@@ -62,10 +65,8 @@ export function memberColumns(vault: DocumentVault, member: MemberDto): Partial<
   };
 }
 /** The columns that the quote gives a traveller. */
-export const quotedColumns = (
-  quoted: Quote,
-  index: number,
-): Pick<Member, 'lines' | 'amount' | 'takesSeat'> | undefined => {
+export function quotedColumns(quoted: Quote, index: number): Quoted {
   const own = quoted.members[index];
-  return own && { lines: own.lines, amount: own.amount, takesSeat: own.takesSeat };
-};
+  if (!own) throw new Error('a traveller without a quote');
+  return { lines: own.lines, amount: own.amount, takesSeat: own.takesSeat };
+}

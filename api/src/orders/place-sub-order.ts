@@ -1,12 +1,13 @@
+import { insertRow } from '../database/insert-rows';
 import type { Tx } from '../database/work';
 import { businessDate } from '../domain/dates';
 import { balanceDueDate, daysToDeparture, dueNow, holdUntil } from '../domain/deposit';
 import type { Quote } from '../domain/orders';
 import type { Parameters } from '../domain/parameters';
-import { indexOrder } from '../search/index-terms';
 import type { MemberDto } from './booking.dto';
 import type { Desk } from './front-desk';
 import { confirmFree } from './confirm';
+import { keepStates } from './keep-states';
 import { insertMembers } from './new-members';
 import { subOrderNumber } from './numbers';
 import type { Offer } from './offer';
@@ -40,7 +41,11 @@ export const offerColumns = (
   terms: offer.terms,
 });
 
-/** Writes a party under an order: a hold with frozen terms and prices, or confirmed at once when it costs nothing. */
+/**
+ * Writes a party under an order: a hold with frozen terms and prices, or confirmed at once when it costs nothing.
+ * Whoever calls brings the order's search terms in line.
+ * @param position which party of the order it is
+ */
 export async function placeSubOrder(
   tx: Tx,
   desk: Desk,
@@ -48,24 +53,23 @@ export async function placeSubOrder(
   offer: Offer,
   members: readonly MemberDto[],
   quoted: Quote,
+  position = 1,
 ): Promise<SubOrder> {
-  const placed = await tx.em.countBy(SubOrder, { orderId: order.id });
   const stamps = { createdAt: tx.now, updatedAt: tx.now };
-  const subOrder = await tx.em.save(
-    tx.em.create(SubOrder, {
-      orderId: order.id,
-      subOrderNumber: subOrderNumber(order.orderNumber, placed + 1),
-      ...offerColumns(offer),
-      ...dueTerms(tx, desk.parameters, offer, quoted),
-      orderState: 'HOLD',
-      subtotal: quoted.subtotal,
-      transferredFromId: null,
-      transferredToId: null,
-      ...stamps,
-    }),
-  );
+  const subOrder = await insertRow(tx.em, SubOrder, {
+    orderId: order.id,
+    subOrderNumber: subOrderNumber(order.orderNumber, position),
+    ...offerColumns(offer),
+    ...dueTerms(tx, desk.parameters, offer, quoted),
+    orderState: 'HOLD',
+    subtotal: quoted.subtotal,
+    transferredFromId: null,
+    transferredToId: null,
+    ...stamps,
+  });
+  // the first party's states were written with the order
+  if (position > 1) keepStates(tx, order.id);
   await insertMembers(tx, desk, subOrder.id, members, quoted);
-  await indexOrder(tx, order.id);
   await confirmFree(tx, subOrder);
   return subOrder;
 }

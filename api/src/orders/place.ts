@@ -1,15 +1,20 @@
 import { recordAudit } from '../audit/record';
 import { takePayment } from '../checkout/take-payment';
+import { insertRow } from '../database/insert-rows';
 import type { Tx } from '../database/work';
 import { takeSeats } from '../departures/seats';
-import { fromHkd } from '../domain/money';
+import { businessDate } from '../domain/dates';
+import { fromHkd, ZERO } from '../domain/money';
 import { takesSeat } from '../domain/orders';
 import type { BookingAnswer } from '../domain/wire/order';
 import { announce } from '../events/announce';
+import { indexNewOrder } from '../search/index-terms';
 import type { BookingDto, PartyDto } from './booking.dto';
 import { demandFigures, quoteWire } from './check-figures';
-import { bookingAnswer } from './answer';
+import { accountOf } from './account';
+import { bookedAnswer, bookingAnswer } from './answer';
 import type { Desk } from './front-desk';
+import { statesAtBooking } from './keep-states';
 import { drawOrderNumber } from './numbers';
 import { demandOnSale, readOffer } from './offer';
 import { Order } from './order.entity';
@@ -18,29 +23,30 @@ import { dueTerms, placeSubOrder } from './place-sub-order';
 import type { SubOrder } from './sub-order.entity';
 
 /**
- * Books a party (decisions B3, B10): seats first, then the offer, the figures, the order. Everything or nothing.
+ * Books a party (decisions B3, B10): the offer, the figures, the order, its seats, the party. Everything or nothing.
+ * Whoever else books the departure waits from the seats on, so what does not need them comes before.
  * @throws DomainError departure.full, departure.tooLate, departure.closed, order.figuresDiffer with the new figures,
  * and what quote and takePayment refuse
  */
 export async function placeOrder(tx: Tx, desk: Desk, booking: BookingDto): Promise<BookingAnswer> {
-  await takeParty(tx, desk, booking);
   const { offer, quoted } = await quoteBooking(tx, desk, booking);
-  const order = await tx.em.save(
-    tx.em.create(Order, {
-      orderNumber: await drawOrderNumber(tx, tx.actor.branch),
-      contactPerson: booking.contactPerson.trim(),
-      contactPhone: booking.contactPhone,
-      contactEmail: booking.contactEmail?.trim() ?? '',
-      remark: booking.remark?.trim() ?? '',
-      internalNote: null,
-      followUpDate: null,
-      branch: tx.actor.branch,
-      createdBy: tx.actor.id,
-      createdAt: tx.now,
-      updatedAt: tx.now,
-    }),
-  );
+  const order = await insertRow(tx.em, Order, {
+    orderNumber: await drawOrderNumber(tx, tx.actor.branch),
+    contactPerson: booking.contactPerson.trim(),
+    contactPhone: booking.contactPhone,
+    contactEmail: booking.contactEmail?.trim() ?? '',
+    remark: booking.remark?.trim() ?? '',
+    internalNote: null,
+    followUpDate: null,
+    branch: tx.actor.branch,
+    createdBy: tx.actor.id,
+    ...statesAtBooking(quoted.subtotal),
+    createdAt: tx.now,
+    updatedAt: tx.now,
+  });
+  await takeParty(tx, desk, booking);
   const subOrder = await placeSubOrder(tx, desk, order, offer, booking.members, quoted);
+  await indexNewOrder(tx, order, subOrder);
   await recordAudit(tx, {
     resource: 'orders',
     recordId: order.id,
@@ -49,10 +55,12 @@ export async function placeOrder(tx: Tx, desk: Desk, booking: BookingDto): Promi
   });
   announce(tx, 'orders', 'created', order.id);
   announce(tx, 'departures', 'seats', subOrder.departureId);
-  return answerBooking(tx, desk, order, subOrder, booking);
+  if (booking.payNow) return answerBooking(tx, desk, order, subOrder, booking);
+  const account = accountOf(subOrder, [], ZERO, desk.parameters.levyRates, businessDate(tx.now));
+  return bookedAnswer(order, [{ subOrder, account }], null);
 }
 
-/** The seats of a party, before anything else is read. */
+/** The seats of a party, by the guarded update: what was read before says nothing about them. */
 export const takeParty = (tx: Tx, desk: Desk, booking: Pick<PartyDto, 'members' | 'departureDateId'>): Promise<void> =>
   takeSeats(
     tx,

@@ -1,5 +1,6 @@
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { Payment } from '../checkout/payment.entity';
+import { findRow, findRows, marks } from '../database/find-rows';
 import { DomainError } from '../domain/errors';
 import type { Parameters } from '../domain/parameters';
 import type { OrderWire } from '../domain/wire/order';
@@ -28,14 +29,15 @@ export interface OrderTree {
 
 /** @throws DomainError order.notFound */
 export async function loadTree(em: EntityManager, orderId: number): Promise<OrderTree> {
-  const order = await em.findOneBy(Order, { id: orderId });
+  const order = await findRow(em, Order, 'WHERE id = ?', [orderId]);
   if (!order) throw new DomainError('order.notFound');
-  const subOrders = await em.find(SubOrder, { where: { orderId }, order: { id: 'ASC' } });
-  const ids = In(subOrders.map((subOrder) => subOrder.id));
-  const members = await em.find(Member, { where: { subOrderId: ids }, order: { position: 'ASC', id: 'ASC' } });
-  const payments = await em.find(Payment, { where: { subOrderId: ids }, order: { id: 'ASC' } });
-  const charges = await em.find(Charge, { where: { subOrderId: ids }, order: { id: 'ASC' } });
-  const requests = await em.find(Request, { where: { orderId }, order: { id: 'ASC' } });
+  const subOrders = await findRows(em, SubOrder, 'WHERE orderId = ? ORDER BY id', [orderId]);
+  const ids = subOrders.map((subOrder) => subOrder.id);
+  const ofParties = `WHERE subOrderId IN (${marks(ids)}) ORDER BY`;
+  const members = await findRows(em, Member, `${ofParties} position, id`, ids);
+  const payments = await findRows(em, Payment, `${ofParties} id`, ids);
+  const charges = await findRows(em, Charge, `${ofParties} id`, ids);
+  const requests = await findRows(em, Request, 'WHERE orderId = ? ORDER BY id', [orderId]);
   const people = [
     order.createdBy,
     ...payments.map((payment) => payment.takenBy),
@@ -67,7 +69,7 @@ export async function orderIdOf(em: EntityManager, orderNumber: string): Promise
 export async function namesOf(em: EntityManager, ids: readonly (number | null)[]): Promise<Map<number, string>> {
   const wanted = [...new Set(ids.filter((id): id is number => id !== null && id > 0))];
   if (!wanted.length) return new Map();
-  const users = await em.find(User, { where: { id: In(wanted) }, select: { id: true, fullName: true } });
+  const users = await findRows(em, User, `WHERE id IN (${marks(wanted)})`, wanted, ['id', 'fullName']);
   return new Map(users.map((user) => [user.id, user.fullName]));
 }
 

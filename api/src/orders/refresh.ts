@@ -4,6 +4,7 @@ import type { OrderWire } from '../domain/wire/order';
 import { isLiving } from '../domain/orders';
 import { subtotalOf } from './change-party';
 import type { Desk } from './front-desk';
+import { keepStates } from './keep-states';
 import { Order } from './order.entity';
 import { readOrder } from './read-order';
 import { SubOrder } from './sub-order.entity';
@@ -17,5 +18,6 @@ export async function refreshOrder(tx: Tx, desk: Desk, orderId: number): Promise
     const subtotal = await subtotalOf(tx, subOrder.id);
     if (subtotal !== subOrder.subtotal) await refreshSubtotal(tx, subOrder, subtotal);
   }
+  keepStates(tx, orderId);
   return readOrder(tx.em, desk.parameters, tx.actor, orderId, tx.now);
 }

@@ -14,7 +14,8 @@ import { Order } from './order.entity';
 @Entity('sub_orders')
 @Index(['orderState', 'holdUntil'])
 @Index(['packageCode', 'departureDate'])
-@Index('IDX_sub_orders_createdAt', ['createdAt'])
+@Index('IDX_sub_orders_sales', ['createdAt', 'orderState', 'packageId', 'subtotal', 'orderId'])
+@Index('IDX_sub_orders_balances', ['orderState', 'balanceDueDate'])
 export class SubOrder extends VersionedRow {
   @Index()
   @ForeignKey(() => Order, { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })

@@ -1,6 +1,7 @@
 import type { Tx } from '../database/work';
 import { DomainError } from '../domain/errors';
 import type { Cents } from '../domain/money';
+import { keepStates } from './keep-states';
 import { SubOrder } from './sub-order.entity';
 
 /** Columns of a sub-order that change beside its state. */
@@ -18,6 +19,7 @@ export async function updateSubOrder(tx: Tx, subOrder: SubOrder, change: Change)
     .execute();
   if (written.affected !== 1) throw new DomainError('general.stale');
   Object.assign(subOrder, set, { version: subOrder.version + 1 });
+  keepStates(tx, subOrder.orderId);
 }
 
 /** The fare of a sub-order after its travellers or charges changed; what is due now never exceeds it. */

@@ -16,7 +16,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { BulkDecisionDto, DecisionDto, ReasonDto, RestoreVersionDto } from '../approvals/approval.dto';
 import { decideAll } from '../approvals/bulk';
-import type { ListParams } from '../crud/list-query';
+import type { ListParams } from '../crud/list-spec';
 import { Clock } from '../database/clock';
 import { type Tx, Work } from '../database/work';
 import { businessDate } from '../domain/dates';
@@ -31,7 +31,9 @@ import type {
 import type { BulkDecision } from '../domain/wire/package';
 import { type Actor, Me } from '../http/actor';
 import { IdParam } from '../http/id-param';
+import { MadeOrDone, Streams } from '../http/answers';
 import { ByCookie, Needs } from '../http/needs';
+import { answerPage } from '../http/page';
 import { XLSX_TYPE } from '../http/xlsx';
 import { readParameters } from '../parameters/read';
 import { soughtCode, tourCode } from '../tours/code';
@@ -61,9 +63,10 @@ export class PricesController {
     @Query() query: ListParams,
     @Res({ passthrough: true }) response: Response,
   ): Promise<PriceSheetWire[]> {
-    return this.page(response, listSheets(this.work.em, me, query));
+    return answerPage(response, listSheets(this.work.em, me, query));
   }
   @Post()
+  @MadeOrDone()
   @Needs('prices.write')
   create(
     @Me() me: Actor,
@@ -83,9 +86,10 @@ export class PricesController {
     @Query() query: ListParams,
     @Res({ passthrough: true }) response: Response,
   ): Promise<PriceWithoutPackage[]> {
-    return this.page(response, sheetsWithoutPackage(this.work.em, query));
+    return answerPage(response, sheetsWithoutPackage(this.work.em, query));
   }
   @Post('tourCode/:code')
+  @MadeOrDone()
   @Needs('prices.write')
   createForCode(
     @Me() me: Actor,
@@ -97,10 +101,8 @@ export class PricesController {
   }
   @Patch('approve')
   @Needs('prices.approve')
-  decideAll(@Me() me: Actor, @Body() { ids, items, ...decision }: BulkDecisionDto): Promise<BulkDecision> {
-    const wanted = items ?? ids?.map((id) => ({ id })) ?? [];
-    if (!wanted.length) throw fieldError('ids', 'general.required');
-    return decideAll(this.work, me, wanted, (tx, { id, version }) => decideSheet(tx, id, { ...decision, version }));
+  decideAll(@Me() me: Actor, @Body() body: BulkDecisionDto): Promise<BulkDecision> {
+    return decideAll(this.work, me, body, decideSheet);
   }
   @Patch('approve/:id')
   @Needs('prices.approve')
@@ -129,6 +131,7 @@ export class PricesController {
   }
   /** The sheet as a workbook with live formulas. */
   @Get(':id/sheet.xlsx')
+  @Streams(XLSX_TYPE)
   @ByCookie()
   async workbook(@Me() me: Actor, @Param('id', IdParam) id: number): Promise<StreamableFile> {
     const sheet = await showSheet(this.work.em, me, id);
@@ -177,10 +180,5 @@ export class PricesController {
   }
   private write(me: Actor, act: (tx: Tx) => Promise<PriceSheet>): Promise<PriceSheetWire> {
     return this.work.run(me, async (tx) => showSheet(tx.em, me, (await act(tx)).id));
-  }
-  private async page<T>(response: Response, found: Promise<{ rows: T[]; total: number }>): Promise<T[]> {
-    const { rows, total } = await found;
-    response.setHeader('x-total-count', String(total));
-    return rows;
   }
 }

@@ -1,10 +1,11 @@
 import { type EntityManager, In } from 'typeorm';
 import { movesOf } from '../approvals/may';
-import { type ListParams, type ListSpec, listPage } from '../crud/list-query';
+import { listPage } from '../crud/list-page';
+import type { ListParams, ListSpec } from '../crud/list-spec';
 import { DomainError } from '../domain/errors';
 import { toHkd } from '../domain/money';
 import { calculatePrices } from '../domain/pricing';
-import type { PricesOfCode, PriceSheetWire, PriceWithoutPackage } from '../domain/wire/price';
+import type { PricesOfCode, PriceSheetWire, PriceWithoutPackage, SheetContent } from '../domain/wire/price';
 import type { Locale } from '../domain/words';
 import { fileRefs } from '../files/refs';
 import type { Actor } from '../http/actor';
@@ -120,11 +121,18 @@ export async function sheetWires(em: EntityManager, actor: Actor, rows: PriceShe
       updatedAt: row.updatedAt.toISOString(),
       published: row.published,
       publishedAt: row.publishedAt?.toISOString() ?? null,
-      approvedContent: row.approvedContent,
+      approvedContent: withoutFiles(row.approvedContent),
       missing: missingInSheet(row),
       moves: movesOf(priceKind, row, actor),
     };
   });
+}
+
+/** Contract files travel as references, and only with the sheet itself. */
+function withoutFiles(content: SheetContent | null): PriceSheetWire['approvedContent'] {
+  if (!content) return null;
+  const { contractFiles: _files, ...rest } = content;
+  return rest;
 }
 
 /** The name of a package in a language, English where there is none. */

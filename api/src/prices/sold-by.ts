@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { findRows } from '../database/find-rows';
 import type { PriceSnapshot } from '../domain/wire/price';
 import { PriceSheet } from './price-sheet.entity';
 
@@ -11,15 +12,21 @@ export async function soldBy(
   packageCode: string,
   departureId: number,
 ): Promise<PriceSnapshot | null> {
-  const sheets = await em
-    .createQueryBuilder(PriceSheet, 'sheet')
-    .where('sheet.packageCode = :packageCode AND sheet.published IS NOT NULL AND sheet.status <> :deleted', {
-      packageCode,
-      deleted: 'deleted',
-    })
-    .orderBy('sheet.publishedAt', 'DESC')
-    .addOrderBy('sheet.id', 'DESC')
-    .getMany();
+  const sheets = await findRows(
+    em,
+    PriceSheet,
+    'WHERE packageCode = ? AND published IS NOT NULL AND status <> ? ORDER BY publishedAt DESC, id DESC',
+    [packageCode, 'deleted'],
+    ['departureIds', 'published'],
+  );
+  return soldFrom(sheets, departureId);
+}
+
+/** The same from the sheets of a code that are on sale, newest first. */
+export function soldFrom(
+  sheets: readonly Pick<PriceSheet, 'published' | 'departureIds'>[],
+  departureId: number,
+): PriceSnapshot | null {
   const naming = sheets.find((sheet) => namedBy(sheet)?.includes(departureId));
   const sold = (naming ?? sheets.find((sheet) => namedBy(sheet) === null))?.published;
   return sold ? { sheetId: sold.sheetId, days: sold.days, prices: sold.prices } : null;

@@ -32,24 +32,41 @@ export interface Figured {
   target: TransferTarget | null;
 }
 
-/** The sub-order of a request as the rules read it; days count from the day the request was made (decisions B17). */
-export async function requestCase(em: EntityManager, subOrder: SubOrder, made: Date): Promise<RequestCase> {
-  const members = await livingOf(em, subOrder.id);
-  const ledger = validRows(await em.findBy(Payment, { subOrderId: subOrder.id }));
-  return {
-    terms: subOrder.terms,
-    members: members.map((member) => ({ ...member, name: `${member.surname} ${member.givenName}`.trim() })),
-    charges: await chargesOf(em, subOrder.id),
-    ledger: ledger.map(levyRow),
-    daysToDeparture: daysToDeparture(subOrder.departureDate, made),
-  };
+/** The rows of the sub-order that a request is about, and what its target sells for today. */
+export interface RequestRows {
+  subOrder: SubOrder;
+  living: readonly Member[];
+  payments: readonly Payment[];
+  charges: Cents;
+  offer: Offer | null;
 }
-export const livingOf = (em: EntityManager, subOrderId: number): Promise<Member[]> =>
+
+/** The sub-order of a request as the rules read it; days count from the day the request was made (decisions B17). */
+const caseOf = ({ subOrder, living, payments, charges }: RequestRows, made: Date): RequestCase => ({
+  terms: subOrder.terms,
+  members: living.map((member) => ({ ...member, name: `${member.surname} ${member.givenName}`.trim() })),
+  charges,
+  ledger: validRows(payments).map(levyRow),
+  daysToDeparture: daysToDeparture(subOrder.departureDate, made),
+});
+const livingOf = (em: EntityManager, subOrderId: number): Promise<Member[]> =>
   em.find(Member, { where: { subOrderId, state: 'LIVING' }, order: { position: 'ASC', id: 'ASC' } });
 
 /** The figures of a request as its sub-order stands now; charge null means the computed one. */
 export async function figuresNow(tx: Tx, desk: Desk, subOrder: SubOrder, asked: Asked): Promise<Figured> {
-  const given = await requestCase(tx.em, subOrder, asked.createdAt);
+  const { em } = tx;
+  return figuresFrom(tx, asked, {
+    subOrder,
+    living: await livingOf(em, subOrder.id),
+    payments: await em.findBy(Payment, { subOrderId: subOrder.id }),
+    charges: await chargesOf(em, subOrder.id),
+    offer: asked.kind === 'transfer' ? await targetOffer(em, desk, asked) : null,
+  });
+}
+
+/** The same from rows that were read before. @throws DomainError departure.notFound for a transfer without an offer */
+export function figuresFrom(tx: Tx, asked: Asked, rows: RequestRows): Figured {
+  const given = caseOf(rows, asked.createdAt);
   const charge = asked.charge ?? undefined;
   const { memberIds } = asked;
   if (asked.kind === 'refund') return { sums: refundFigures(given, asked.amount ?? ZERO), target: null };
@@ -58,7 +75,10 @@ export async function figuresNow(tx: Tx, desk: Desk, subOrder: SubOrder, asked: 
       sums: cancelFigures(given, { memberIds, reasonCode: asked.reasonCode ?? 'CUSTOMER', charge }),
       target: null,
     };
-  const target = await transferTarget(tx, desk, subOrder, asked);
+  const { offer, living } = rows;
+  if (!offer) throw new DomainError('departure.notFound');
+  const movers = memberIds === null ? [...living] : living.filter((member) => memberIds.includes(member.id));
+  const target = { offer, movers, quoted: quoteAgain(tx, offer, movers) };
   const total: { total: Cents; seatCount: number } = {
     total: target.quoted.subtotal,
     seatCount: target.quoted.seatCount,
@@ -67,11 +87,8 @@ export async function figuresNow(tx: Tx, desk: Desk, subOrder: SubOrder, asked: 
 }
 
 /** @throws DomainError tour.notFound, departure.notFound, price.notPublished */
-async function transferTarget(tx: Tx, desk: Desk, subOrder: SubOrder, asked: Asked): Promise<TransferTarget> {
-  const { targetPackageId, targetDepartureId, memberIds } = asked;
+async function targetOffer(em: EntityManager, desk: Desk, asked: Asked): Promise<Offer> {
+  const { targetPackageId, targetDepartureId } = asked;
   if (targetPackageId === null || targetDepartureId === null) throw new DomainError('departure.notFound');
-  const offer = await readOffer(tx.em, desk.parameters, targetPackageId, targetDepartureId);
-  const living = await livingOf(tx.em, subOrder.id);
-  const movers = memberIds === null ? living : living.filter((member) => memberIds.includes(member.id));
-  return { offer, movers, quoted: quoteAgain(tx, offer, movers) };
+  return readOffer(em, desk.parameters, targetPackageId, targetDepartureId);
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../database/work';
 import type { Desk } from '../orders/front-desk';
+import { keepStates } from '../orders/keep-states';
 import { Member } from '../orders/member.entity';
 import { subOrderNumber } from '../orders/numbers';
 import type { Order } from '../orders/order.entity';
@@ -7,6 +8,7 @@ import { quotedColumns } from '../orders/party';
 import { dueTerms, offerColumns } from '../orders/place-sub-order';
 import { SubOrder } from '../orders/sub-order.entity';
 import { confirmFree } from '../orders/confirm';
+import { bringNotes } from './bring-notes';
 import type { TransferTarget } from './figures';
 
 /** Books the travellers who move as a party of their own on the target, at today's prices and terms, linked both ways. */
@@ -32,11 +34,13 @@ export async function moveParty(
       ...stamps,
     }),
   );
+  keepStates(tx, order.id);
   for (const [index, mover] of movers.entries()) {
     const { id: _id, version: _version, ...columns } = mover;
     const row = { ...columns, ...quotedColumns(quoted, index), subOrderId: joined.id, position: index + 1, ...stamps };
     await tx.em.createQueryBuilder().insert().into(Member).values(row).updateEntity(false).execute();
   }
+  await bringNotes(tx, movers, joined.id);
   await confirmFree(tx, joined);
   return joined;
 }

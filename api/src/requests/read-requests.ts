@@ -1,42 +1,18 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { AuditRow } from '../audit/audit-row.entity';
-import { type ListParams, type ListSpec, listPage } from '../crud/list-query';
+import { listPage } from '../crud/list-page';
+import type { ListParams, ListSpec } from '../crud/list-spec';
 import type { Tx } from '../database/work';
 import { DomainError, fieldError } from '../domain/errors';
-import { figuresOf } from '../domain/requests';
-import type { RequestCard, RequestFigures, RequestsOfOrder, RequestWire, TransferWire } from '../domain/wire/request';
-import { OPEN_REQUEST_STATES, type RequestKind } from '../domain/words';
+import type { RequestCard, RequestsOfOrder, RequestWire, TransferWire } from '../domain/wire/request';
+import type { RequestKind } from '../domain/words';
 import { type Actor, demand, grantOf } from '../http/actor';
 import type { Desk } from '../orders/front-desk';
-import { loadTree, orderIdOf, readOrder } from '../orders/read-order';
-import { SubOrder } from '../orders/sub-order.entity';
-import { figuresNow } from './figures';
-import { requestWire } from './request-wire';
+import { orderIdOf, readOrder } from '../orders/read-order';
+import { foundOrders } from '../search/list-search';
 import { Request } from './request.entity';
 import { transferWire } from './transfer-answer';
-
-const isOpen = (request: Request): boolean => (OPEN_REQUEST_STATES as readonly string[]).includes(request.state);
-
-/** Figures as of now while a request is open, as they were decided once it is not. */
-async function currentFigures(tx: Tx, desk: Desk, request: Request): Promise<RequestFigures | null> {
-  if (!isOpen(request)) return request.figures;
-  const subOrder = await tx.em.findOneByOrFail(SubOrder, { id: request.subOrderId });
-  try {
-    return figuresOf((await figuresNow(tx, desk, subOrder, request)).sums);
-  } catch (error) {
-    if (error instanceof DomainError) return request.figures;
-    throw error;
-  }
-}
-
-async function wiresOf(tx: Tx, desk: Desk, requests: readonly Request[]): Promise<RequestWire[]> {
-  const wires: RequestWire[] = [];
-  for (const request of requests) {
-    const figures = await currentFigures(tx, desk, request);
-    wires.push({ ...requestWire(request, await loadTree(tx.em, request.orderId)), figures });
-  }
-  return wires;
-}
+import { wiresOf } from './wires';
 
 /** The refund or cancel requests of an order, newest first, with the figures of the newest. */
 export async function requestsOfOrder(
@@ -76,8 +52,7 @@ const SPEC: ListSpec = {
     opBy: { sql: 'r.opBy', kind: 'int', hidden: true },
     createdAt: { sql: 'r.createdAt', kind: 'instant' },
   },
-  search: ['o.contactPerson'],
-  prefix: ['o.orderNumber', 'o.contactPhone'],
+  found: foundOrders('r.orderId'),
   order: 'r.createdAt DESC, r.id DESC',
 };
 const QUEUES = {
@@ -97,8 +72,10 @@ export async function listRequests(
   const where = queue ? [{ sql: 'r.state = ?', params: [queue.state] }] : [];
   const order = queue ? 'r.createdAt, r.id' : SPEC.order;
   const { rows, total } = await listPage(tx.em, { ...SPEC, where, order }, params);
-  const requests: Request[] = [];
-  for (const row of rows) requests.push(await tx.em.findOneByOrFail(Request, { id: Number(row['id']) }));
+  const ids = rows.map((row) => Number(row['id']));
+  if (!ids.length) return { rows: [], total };
+  const found = new Map((await tx.em.findBy(Request, { id: In(ids) })).map((request) => [request.id, request]));
+  const requests = ids.flatMap((id) => found.get(id) ?? []);
   return { rows: await wiresOf(tx, desk, requests), total };
 }
 

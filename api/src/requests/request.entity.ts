@@ -11,6 +11,7 @@ import { SubOrder } from '../orders/sub-order.entity';
 @Entity('requests')
 @Index(['state', 'createdAt'])
 @Index(['createdAt'])
+@Index('IDX_requests_kind', ['kind', 'createdAt'])
 export class Request extends VersionedRow {
   @WordColumn()
   kind!: RequestKind;

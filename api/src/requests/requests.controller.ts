@@ -1,12 +1,13 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import type { ListParams } from '../crud/list-query';
+import type { ListParams } from '../crud/list-spec';
 import { DomainError } from '../domain/errors';
 import type { RequestCard, RequestsOfOrder, RequestWire, TransferWire } from '../domain/wire/request';
 import { REQUEST_KINDS, type RequestKind } from '../domain/words';
 import { type Actor, Me, OnceKey } from '../http/actor';
 import { IdParam } from '../http/id-param';
 import { Needs } from '../http/needs';
+import { answerPage } from '../http/page';
 import { FrontDesk } from '../orders/front-desk';
 import { settle } from '../orders/outcome';
 import { askCancel } from './ask-cancel';
@@ -82,14 +83,15 @@ export class RequestsController {
     );
   }
   @Get('requests')
-  async list(
+  list(
     @Me() me: Actor,
     @Query() query: ListParams,
     @Res({ passthrough: true }) response: Response,
   ): Promise<RequestWire[]> {
-    const { rows, total } = await this.desk.view(me, (tx, desk) => listRequests(tx, desk, query));
-    response.setHeader('x-total-count', String(total));
-    return rows;
+    return answerPage(
+      response,
+      this.desk.view(me, (tx, desk) => listRequests(tx, desk, query)),
+    );
   }
   @Get('requests/:id')
   card(@Me() me: Actor, @Param('id', IdParam) id: number): Promise<RequestCard> {

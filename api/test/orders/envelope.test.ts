@@ -115,3 +115,13 @@ test('one key sent twenty times in parallel is one booking and one payment', asy
   );
   expect(Number(order[0]?.n)).toBe(1);
 });
+
+test('a repeat gets the first answer even where it could not be done any more: the last seats are its own', async () => {
+  const last = await sellable(app, { maxPax: 1 });
+  const body = { data: sealed(single(last)) };
+  const key = { 'idempotency-key': 'k-last' };
+  const first = (await send(body, key).expect(201)).body as BookingAnswer;
+  expect((await send(body, key).expect(201)).body).toEqual(first);
+  expect((await send(body, { 'idempotency-key': 'k-other' }).expect(201)).body).toEqual(first);
+  await send({ data: sealed(single(last)) }, { 'idempotency-key': 'k-new' }).expect(409);
+});

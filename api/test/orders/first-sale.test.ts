@@ -108,6 +108,25 @@ test("other figures than the server's are refused with the right ones, and nothi
   expect(await seats(at.departureId)).toBe(0);
 });
 
+test('a contact e-mail that is no address is refused at its field, in words; none at all is taken', async () => {
+  const at = await sellable(app);
+  const staff = await app.as('staff');
+  const before = await app.db.manager.count(Order);
+  for (const contactEmail of ['none', 'chan@example', 'chan @example.com', 'a@example.com, b@example.com'])
+    expect(
+      (await staff.post('/orders/admin/callCenter', booking(at, { contactEmail })).expect(400)).body,
+    ).toMatchObject({
+      errors: { contactEmail: ['Enter a valid e-mail address'] },
+    });
+  expect(await app.db.manager.count(Order)).toBe(before);
+  const { body } = await staff.post('/orders/admin/callCenter', booking(at, { contactEmail: '' })).expect(201);
+  const { orderNumber } = body as BookingAnswer;
+  const put = (contactEmail: string) => staff.put('/orders', { orderNumber, contactEmail });
+  expect((await put('nobody').expect(400)).body).toMatchObject({ errors: { contactEmail: expect.anything() } });
+  expect((await put(' chan@example.com ').expect(200)).body).toMatchObject({ contactEmail: 'chan@example.com' });
+  expect((await put('').expect(200)).body).toMatchObject({ contactEmail: '' });
+});
+
 test('a payment below the minimum, above what is due, or in tenths of a cent is refused with the right figure', async () => {
   const at = await sellable(app);
   const staff = await app.as('staff');

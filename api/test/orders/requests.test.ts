@@ -1,6 +1,7 @@
 import { Departure } from '../../src/departures/departure.entity';
 import { Payment } from '../../src/checkout/payment.entity';
 import type { BookingAnswer, OrderWire, PaymentAnswer, Preview } from '../../src/domain/wire/order';
+import type { CustomerListWire } from '../../src/domain/wire/customer';
 import type { RequestCard, RequestWire, TransferWire } from '../../src/domain/wire/request';
 import { type Client, type Person, TestApp } from '../app';
 import { sellable, type SellableOptions } from '../given';
@@ -212,6 +213,36 @@ test('transfer to a dearer date: seats held from submit, carried over at OP, the
   const after = await read(id);
   expect(after).toMatchObject({ balance: 0, orderState: 'CONFIRMED', amount: 20_235.31 });
   expect((await people.staff.get(`/transfer/${orderNumber}`).expect(200)).body).toMatchObject({ transferId: draft.id });
+});
+
+test('who moves by a transfer keeps diet, room wish and the note of the customer list; room and seat stay behind', async () => {
+  const { subOrderId, at, orderNumber } = await family(18_205, {});
+  const list = async (departureId: number, query = ''): Promise<CustomerListWire> =>
+    (await people.staff.get(`/customers/get-tour-customer-list/${departureId}${query}`).expect(200))
+      .body as CustomerListWire;
+  const [first, second] = (await list(at.departureId, '?typeRefesh=1')).data;
+  await people.staff
+    .patch(`/customers/get-tour-customer-list/${at.departureId}`, {
+      data: [
+        { memberId: first?.memberId, remark: 'Wheelchair to the gate', room: '301', roomType: 'TWIN', diet: 'No pork' },
+        { memberId: second?.memberId, remark: 'Near the lift' },
+      ],
+    })
+    .expect(200);
+  const to = await sellable(app, { inDays: 90 });
+  const body = { subOrderId, packageId: to.packageId, departureDateId: to.departureId, memberIds: [first?.memberId] };
+  const { transferId } = (await people.staff.post('/transfer/selected-tour', body).expect(201)).body as TransferWire;
+  await people.staff.patch('/transfer/selected-tour', { transferId, submit: true, reason: 'later' }).expect(200);
+  await decide('manager', 'transfer', transferId).expect(200);
+  await decide('fc', 'transfer', transferId);
+  const { data: joined } = await list(to.departureId, '?typeRefesh=1');
+  expect(joined.map((row) => [row.orderNumber, row.surname, row.givenName])).toEqual([
+    [orderNumber, first?.surname, first?.givenName],
+  ]);
+  expect(joined[0]).toMatchObject({ remark: 'Wheelchair to the gate', diet: 'No pork', room: '' });
+  expect(joined[0]?.memberId).not.toBe(first?.memberId);
+  const { data: stayed } = await list(at.departureId, '?typeRefesh=1');
+  expect(stayed.map((row) => row.remark)).toEqual(['Near the lift', '', '']);
 });
 
 test('transfer of one traveller to a cheaper date goes through FC; cash in equals cash on the books', async () => {
