@@ -1,58 +1,19 @@
 import type { EntityManager } from 'typeorm';
-import { type ListParams, listPage, type ListSpec } from '../src/crud/list-query';
-import { Departure } from '../src/departures/departure.entity';
+import { listPage } from '../src/crud/list-page';
+import type { ListParams, ListSpec } from '../src/crud/list-spec';
 import { DEPARTURES, ofCode } from '../src/departures/show';
-import { PriceSheet } from '../src/prices/price-sheet.entity';
 import { sheetQuery } from '../src/prices/show';
 import { tourQuery } from '../src/tours/list';
-import { Package } from '../src/tours/package.entity';
 import { ON_MARIADB, TestApp } from './app';
-import { sellable } from './given';
+import { manyTours } from './many-tours';
 
-const COUNT = 3000;
-const BATCH = 250;
-const STATES = ['approved', 'approved', 'approved', 'incomplete', 'rejected', 'pending'] as const;
 let app: TestApp;
 beforeAll(async () => {
   app = await TestApp.start();
-  await fill();
+  await manyTours(app, 3000);
   await app.db.manager.query(ON_MARIADB ? 'ANALYZE TABLE packages, price_sheets, departures' : 'ANALYZE');
 }, 120_000);
 afterAll(() => app.stop());
-
-/** Many packages, each with a sheet and three dates, copied from one that is on sale. */
-async function fill(): Promise<void> {
-  const { code, packageId, departureId } = await sellable(app, { maxPax: 20 });
-  const em = app.db.manager;
-  const pack = await em.findOneByOrFail(Package, { id: packageId });
-  const sheet = await em.findOneByOrFail(PriceSheet, { packageCode: code });
-  const departure = await em.findOneByOrFail(Departure, { id: departureId });
-  const start = pack.createdAt.getTime();
-  for (let from = 1; from <= COUNT; from += BATCH) {
-    const numbers = Array.from({ length: BATCH }, (_each, i) => from + i);
-    const own = (n: number): object => ({
-      id: 10_000 + n,
-      packageCode: `PLAN-${String(n).padStart(6, '0')}`,
-      status: STATES[n % STATES.length],
-      submittedAt: new Date(start - n * 7000),
-      createdAt: new Date(start - n * 60_000),
-      updatedAt: new Date(start - n * 30_000),
-    });
-    await em.transaction(async (tx) => {
-      await tx.insert(Package, numbers.map((n) => ({ ...pack, ...own(n) })) as never);
-      await tx.insert(PriceSheet, numbers.map((n) => ({ ...sheet, ...own(n) })) as never);
-      const dates = numbers.flatMap((n) =>
-        [0, 1, 2].map((k) => ({
-          ...departure,
-          id: 10_000 + n * 3 + k,
-          packageCode: `PLAN-${String(n).padStart(6, '0')}`,
-          departureDate: new Date(Date.UTC(2027, 0, 1 + ((n * 3 + k) % 700))).toISOString().slice(0, 10),
-        })),
-      );
-      await tx.insert(Departure, dates as never);
-    });
-  }
-}
 
 /** How the database reads the rows of one page: the whole plan as text. */
 async function planOf(spec: ListSpec, params: ListParams): Promise<string> {

@@ -23,10 +23,13 @@ import { LIMITS } from '../domain/limits';
 import { type Actor, Me, OnceKey } from '../http/actor';
 import { IdParam } from '../http/id-param';
 import { runOnce } from '../http/idempotency';
+import { Streams } from '../http/answers';
 import { ByCookie, Needs } from '../http/needs';
+import { XLSX_TYPE } from '../http/xlsx';
+import { answerPage } from '../http/page';
 import { bodiesOf, BodyPipe } from './bodies';
 import { exportRecords } from './export';
-import type { ListParams } from './list-query';
+import type { ListParams } from './list-spec';
 import type { Part, Values } from './part';
 import { listRecords, readRecord } from './read';
 import { createRecord, editRecord, removeRecord } from './write';
@@ -48,13 +51,17 @@ export function controllerOf(part: Part): Type {
     ) {}
 
     @allowed(allow.list, Get(), ...listQuery(part))
-    async list(@Query() query: ListParams, @Res({ passthrough: true }) response: Response): Promise<Values[]> {
-      const { rows, total } = await listRecords(this.work.em, part, query, this.clock.now());
-      response.setHeader('x-total-count', total);
-      return rows;
+    list(@Query() query: ListParams, @Res({ passthrough: true }) response: Response): Promise<Values[]> {
+      return answerPage(response, listRecords(this.work.em, part, query, this.clock.now()));
     }
 
-    @allowed(allow.export, Get('export.xlsx'), ByCookie(), ApiOperation({ summary: 'The filtered list as xlsx' }))
+    @allowed(
+      allow.export,
+      Get('export.xlsx'),
+      ByCookie(),
+      Streams(XLSX_TYPE),
+      ApiOperation({ summary: 'The filtered list as xlsx' }),
+    )
     export(@Query() query: ListParams, @Me() actor: Actor, @Res() response: Response): Promise<void> {
       return exportRecords(this.work.em, part, query, actor, this.clock.now(), response);
     }

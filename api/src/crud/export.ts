@@ -7,7 +7,7 @@ import { resourceSource } from '../exports/sources/resource';
 import { streamFile } from '../exports/stream-file';
 import type { Actor } from '../http/actor';
 import { readParameters } from '../parameters/read';
-import type { ListParams } from './list-query';
+import type { ListParams } from './list-spec';
 import type { Part } from './part';
 
 /** Streams exactly what the list's filters find, in its order, without a window; `_columns` chooses and orders columns. */

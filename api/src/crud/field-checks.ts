@@ -3,7 +3,6 @@ import { Transform } from 'class-transformer';
 import {
   IsBoolean,
   IsDefined,
-  IsEmail,
   IsIn,
   IsInt,
   IsISO8601,
@@ -20,6 +19,7 @@ import {
   type ValidationOptions,
 } from 'class-validator';
 import { isDate } from '../domain/dates';
+import { isEmail } from '../domain/email';
 import type { ErrorCode } from '../domain/errors';
 import type { Field, TextField } from '../domain/fields';
 
@@ -78,9 +78,12 @@ function textChecks(field: TextField): PropertyDecorator[] {
     MaxLength(max, { message: 'general.tooLong', context: { max } }),
     ...(min === undefined ? [] : [MinLength(min, { message: 'general.tooShort', context: { min } })]),
     ...(pattern ? [Matches(pattern, refused(field))] : []),
-    ...(field.kind === 'email' ? [IsEmail({}, refused(field))] : []),
+    ...(field.kind === 'email'
+      ? [ValidateBy({ name: 'isEmail', validator: { validate: isAddress } }, refused(field, 'user.emailInvalid'))]
+      : []),
   ];
 }
+const isAddress = (sent: unknown): boolean => typeof sent === 'string' && isEmail(sent);
 function tidy(field: TextField, value: unknown): unknown {
   if (typeof value !== 'string' || field.writeOnly) return value;
   const trimmed = value.trim();

@@ -1,14 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { sqlInstant } from '../database/columns';
-import {
-  decodeRow,
-  type ListParams,
-  type ListSpec,
-  listWhere,
-  orderTerms,
-  type OrderTerm,
-  selection,
-} from './list-query';
+import { orderTerms, type OrderTerm } from './list-order';
+import { selection } from './list-page';
+import type { ListParams, ListSpec } from './list-spec';
+import { decodeRow } from './list-values';
+import { listWhere } from './list-where';
 
 type Row = Record<string, unknown>;
 /** A page should cost about this long: the embedded database answers synchronously, and nobody else is served meanwhile. */

@@ -3,7 +3,7 @@ import type { VersionedRow } from '../database/versioned-row';
 import type { Tx } from '../database/work';
 import type { Grant } from '../domain/access';
 import type { Resource } from '../domain/resource';
-import type { ListField } from './list-query';
+import type { ListField } from './list-spec';
 
 /** A row of any resource's table. */
 export type Row = VersionedRow & Record<string, unknown>;

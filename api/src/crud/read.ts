@@ -3,7 +3,8 @@ import { DomainError } from '../domain/errors';
 import type { Field } from '../domain/fields';
 import type { Translations } from '../domain/words';
 import { fileRefs } from '../files/refs';
-import { type ListField, type ListKind, type ListPage, type ListParams, listPage, type ListSpec } from './list-query';
+import { listPage } from './list-page';
+import type { ListField, ListKind, ListPage, ListParams, ListSpec } from './list-spec';
 import type { Part, Values } from './part';
 import { sanitise } from './sanitise';
 
@@ -57,11 +58,14 @@ export async function listRecords(em: EntityManager, part: Part, params: ListPar
   return { rows: await answersOf(em, part, rows, whole), total };
 }
 
-/** @throws DomainError general.notFound (404) */
-export async function readRecord(em: EntityManager, part: Part, id: number, now: Date): Promise<Values> {
+/**
+ * One record; the fields of the resource make T, its type.
+ * @throws DomainError general.notFound (404)
+ */
+export async function readRecord<T = Values>(em: EntityManager, part: Part, id: number, now: Date): Promise<T> {
   const { rows } = await listRecords(em, part, { id: String(id) }, now);
   if (!rows[0]) throw new DomainError('general.notFound');
-  return rows[0];
+  return rows[0] as T;
 }
 
 /** Rows as they travel: files with name and url, what the rules add. */

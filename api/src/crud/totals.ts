@@ -5,33 +5,39 @@ import { writesSoFar } from '../database/writes';
 const FRESH_MS = 1000;
 const MOST = 500;
 interface Kept {
-  total: Promise<number>;
+  rows: Promise<unknown[]>;
   writes: number;
   until: number;
 }
 const kept = new WeakMap<DataSource, Map<string, Kept>>();
 
+/** The total under a page of a list. */
+export const keptTotal = async (em: EntityManager, sql: string, params: unknown[]): Promise<number> =>
+  totalIn(await keptCounts(em, sql, params));
+
 /**
- * The total under a page of a list. Counting costs more than the page itself, and whoever turns pages asks again for
- * the same: so a total is kept until this process writes anything, for a second at most. Inside a transaction every
- * total is counted.
+ * What a statement that counts finds. Counting costs more than the page itself, and whoever turns pages asks again for
+ * the same: so what was counted is kept until this process writes anything, for a second at most. Inside a transaction all
+ * is counted anew.
  */
-export async function keptTotal(em: EntityManager, sql: string, params: unknown[]): Promise<number> {
-  if (em.queryRunner) return count(em, sql, params);
+export async function keptCounts<T>(em: EntityManager, sql: string, params: unknown[]): Promise<T[]> {
+  if (em.queryRunner) return em.query<T[]>(sql, params);
   const totals = kept.get(em.dataSource) ?? new Map<string, Kept>();
   kept.set(em.dataSource, totals);
   const key = JSON.stringify([sql, params]);
   const writes = writesSoFar(em.dataSource);
   const last = totals.get(key);
-  if (last && last.writes === writes && performance.now() < last.until) return last.total;
+  if (last && last.writes === writes && performance.now() < last.until) return last.rows as Promise<T[]>;
   if (totals.size >= MOST) totals.clear();
-  const total = count(em, sql, params);
-  totals.set(key, { total, writes, until: performance.now() + FRESH_MS });
-  total.catch(() => totals.delete(key));
-  return total;
+  const rows = em.query<T[]>(sql, params);
+  totals.set(key, { rows, writes, until: performance.now() + FRESH_MS });
+  rows.catch(() => totals.delete(key));
+  return rows;
 }
 
-export async function count(em: EntityManager, sql: string, params: unknown[]): Promise<number> {
-  const rows = await em.query<{ total: number | string }[]>(sql, params);
-  return Number(rows[0]?.total ?? 0);
+interface Total {
+  total: number | string;
 }
+const totalIn = (rows: readonly Total[]): number => Number(rows[0]?.total ?? 0);
+export const count = async (em: EntityManager, sql: string, params: unknown[]): Promise<number> =>
+  totalIn(await em.query<Total[]>(sql, params));

@@ -1,9 +1,12 @@
 import type { EntityManager } from 'typeorm';
+import { findRows } from '../database/find-rows';
 import { rowsOf } from '../database/raw';
 import { lockRow } from '../database/lock';
 import type { Tx } from '../database/work';
+import { Member } from '../orders/member.entity';
 import { Order } from '../orders/order.entity';
-import { orderTerms } from './order-terms';
+import type { SubOrder } from '../orders/sub-order.entity';
+import { contactTerms, orderTerms, travellerTerms } from './order-terms';
 import type { SearchTerm } from './search-term.entity';
 import type { Term } from './terms';
 import { tourTerms } from './tour-terms';
@@ -18,6 +21,18 @@ export async function indexOrder(tx: Tx, orderId: number): Promise<void> {
   await lockRow(tx, Order, { id: orderId }, 'order.notFound');
   await indexRecords(tx.em, 'order', [orderId]);
 }
+/** The terms of an order that nobody has seen yet: nothing is compared. */
+export async function indexNewOrder(tx: Tx, order: Order, { id }: Pick<SubOrder, 'id'>): Promise<void> {
+  const members = await findRows(tx.em, Member, 'WHERE subOrderId = ?', [id], NAMED);
+  const terms = [...contactTerms(order), ...members.flatMap(travellerTerms)];
+  await insertTerms(
+    tx.em,
+    'order',
+    terms.map((term) => [order.id, term]),
+  );
+}
+const NAMED = ['id', 'surname', 'givenName', 'chineseName', 'phone', 'certificateLast4'] as const;
+
 /** The same for a package; its verbs hold the row. */
 export const indexTour = (tx: Tx, id: number): Promise<void> => indexRecords(tx.em, 'tour', [id]);
 

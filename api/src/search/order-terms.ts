@@ -1,22 +1,12 @@
 import type { EntityManager } from 'typeorm';
+import { marks } from '../database/find-rows';
 import { rowsOf } from '../database/raw';
-import { codeForm, nameTerms, phoneTerms, type SearchField, type Term } from './terms';
+import type { Member } from '../orders/member.entity';
+import type { Order } from '../orders/order.entity';
+import { codeForm, nameTerms, phoneTerms, type Term } from './terms';
 
-interface OrderRow {
-  id: number;
-  orderNumber: string;
-  contactPerson: string;
-  contactPhone: string;
-}
-interface MemberRow {
-  orderId: number;
-  id: number;
-  surname: string;
-  givenName: string;
-  chineseName: string;
-  phone: string;
-  certificateLast4: string;
-}
+type OrderRow = Pick<Order, 'id' | 'orderNumber' | 'contactPerson' | 'contactPhone'>;
+type MemberRow = Pick<Member, 'id' | 'surname' | 'givenName' | 'chineseName' | 'phone' | 'certificateLast4'>;
 interface ReceiptRow {
   orderId: number;
   id: number;
@@ -27,38 +17,43 @@ interface ReceiptRow {
 export async function orderTerms(em: EntityManager, ids: readonly number[]): Promise<Map<number, Term[]>> {
   const terms = new Map<number, Term[]>(ids.map((id) => [id, []]));
   if (!ids.length) return terms;
-  const marks = ids.map(() => '?').join(', ');
   const orders = await rowsOf<OrderRow>(
     em,
-    `SELECT id, orderNumber, contactPerson, contactPhone FROM orders WHERE id IN (${marks})`,
+    `SELECT id, orderNumber, contactPerson, contactPhone FROM orders WHERE id IN (${marks(ids)})`,
     [...ids],
   );
-  const members = await rowsOf<MemberRow>(
+  const members = await rowsOf<MemberRow & { orderId: number }>(
     em,
     `SELECT s.orderId, m.id, m.surname, m.givenName, m.chineseName, m.phone, m.certificateLast4
-       FROM sub_orders s JOIN members m ON m.subOrderId = s.id WHERE s.orderId IN (${marks})`,
+       FROM sub_orders s JOIN members m ON m.subOrderId = s.id WHERE s.orderId IN (${marks(ids)})`,
     [...ids],
   );
   const receipts = await rowsOf<ReceiptRow>(
     em,
     `SELECT s.orderId, MIN(p.id) AS id, p.receiptNo FROM sub_orders s JOIN payments p ON p.subOrderId = s.id
-      WHERE s.orderId IN (${marks}) GROUP BY s.orderId, p.receiptNo`,
+      WHERE s.orderId IN (${marks(ids)}) GROUP BY s.orderId, p.receiptNo`,
     [...ids],
   );
-  const add = (orderId: number, refId: number, field: SearchField, found: string[]): void => {
-    terms.get(Number(orderId))?.push(...found.filter(Boolean).map((term) => ({ refId: Number(refId), field, term })));
-  };
-  for (const order of orders) {
-    add(order.id, 0, 'number', [codeForm(order.orderNumber)]);
-    add(order.id, 0, 'phone', phoneTerms(order.contactPhone));
-    add(order.id, 0, 'contact', nameTerms(order.contactPerson));
-  }
-  for (const member of members) {
-    const names = [...nameTerms(`${member.surname} ${member.givenName}`), ...nameTerms(member.chineseName)];
-    add(member.orderId, member.id, 'traveller', [...new Set(names)]);
-    add(member.orderId, member.id, 'phone', phoneTerms(member.phone));
-    add(member.orderId, member.id, 'document', [codeForm(member.certificateLast4)]);
-  }
-  for (const receipt of receipts) add(receipt.orderId, receipt.id, 'receipt', [codeForm(receipt.receiptNo)]);
+  for (const order of orders) terms.get(Number(order.id))?.push(...contactTerms(order));
+  for (const member of members) terms.get(Number(member.orderId))?.push(...travellerTerms(member));
+  for (const { orderId, id, receiptNo } of receipts)
+    terms.get(Number(orderId))?.push(...termsOf(id, 'receipt', [codeForm(receiptNo)]));
   return terms;
 }
+
+/** An order is found by its number and by who called. */
+export const contactTerms = (order: OrderRow): Term[] => [
+  ...termsOf(0, 'number', [codeForm(order.orderNumber)]),
+  ...termsOf(0, 'phone', phoneTerms(order.contactPhone)),
+  ...termsOf(0, 'contact', nameTerms(order.contactPerson)),
+];
+/** A traveller is found by both names, by phone, and by the last four of the document. */
+export const travellerTerms = (member: MemberRow): Term[] => [
+  ...termsOf(member.id, 'traveller', [
+    ...new Set([...nameTerms(`${member.surname} ${member.givenName}`), ...nameTerms(member.chineseName)]),
+  ]),
+  ...termsOf(member.id, 'phone', phoneTerms(member.phone)),
+  ...termsOf(member.id, 'document', [codeForm(member.certificateLast4)]),
+];
+const termsOf = (refId: number, field: Term['field'], found: readonly string[]): Term[] =>
+  found.filter(Boolean).map((term) => ({ refId: Number(refId), field, term }));

@@ -1,6 +1,7 @@
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { rowsOf } from '../database/raw';
-import { type ListParams, type ListSpec, listPage } from '../crud/list-query';
+import { listPage } from '../crud/list-page';
+import type { ListParams, ListSpec } from '../crud/list-spec';
 import type { DateOnly } from '../domain/dates';
 import { DomainError } from '../domain/errors';
 import { LIMITS } from '../domain/limits';
@@ -68,7 +69,7 @@ export async function listApproved(
   today: DateOnly,
   without: readonly number[] = [],
 ): Promise<Page> {
-  const where = [{ sql: `p.published IS NOT NULL AND p.status <> 'deleted'`, params: [] as unknown[] }];
+  const where = [{ sql: `p.publishedAt IS NOT NULL AND p.status <> 'deleted'`, params: [] as unknown[] }];
   if (without.length) where.push({ sql: `p.id NOT IN (${without.map(() => '?').join(', ')})`, params: [...without] });
   const { rows, total } = await listPage(em, { ...TOURS, where }, params);
   const ids = rows.map((row) => Number(row['id']));

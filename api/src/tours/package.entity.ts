@@ -8,6 +8,8 @@ import type { PackageType, TiaPayer, TiaPrint, TransportationType, Translations 
 /** A tour package. The columns are the working copy; `published` is what is sold (decisions B0 #10). */
 @Entity('packages')
 @Index(['status', 'updatedAt'])
+@Index('IDX_packages_codes', ['packageCode', 'status', 'name'])
+@Index('IDX_packages_sold', ['publishedAt', 'status'])
 @Index('IDX_packages_updatedAt', ['updatedAt'])
 @Index('IDX_packages_createdAt', ['createdAt'])
 @Index('IDX_packages_status_createdAt', ['status', 'createdAt'])

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { BulkDecisionDto, DecisionDto, ReasonDto, RestoreVersionDto } from '../approvals/approval.dto';
 import { decideAll } from '../approvals/bulk';
-import type { ListParams } from '../crud/list-query';
+import type { ListParams } from '../crud/list-spec';
 import { Clock } from '../database/clock';
 import { type Tx, Work } from '../database/work';
 import { businessDate } from '../domain/dates';
@@ -13,6 +13,7 @@ import type { BulkDecision, PackageListRow, PackageWire, TourCode } from '../dom
 import { type Actor, Me } from '../http/actor';
 import { IdParam } from '../http/id-param';
 import { Needs } from '../http/needs';
+import { answerPage } from '../http/page';
 import { readParameters } from '../parameters/read';
 import { decideTour, deleteApprovedTour, deleteTour } from './approve';
 import { changeTour, restoreVersion } from './change';
@@ -37,7 +38,7 @@ export class ToursController {
 
   @Get()
   list(@Query() query: ListParams, @Res({ passthrough: true }) response: Response): Promise<PackageListRow[]> {
-    return this.page(response, listTours(this.work.em, query, this.today()));
+    return answerPage(response, listTours(this.work.em, query, this.today()));
   }
   @Post()
   @Needs('tours.write')
@@ -58,7 +59,7 @@ export class ToursController {
   }
   @Get('approved')
   approved(@Query() query: ListParams, @Res({ passthrough: true }) response: Response): Promise<PackageListRow[]> {
-    return this.page(response, listApproved(this.work.em, query, this.today()));
+    return answerPage(response, listApproved(this.work.em, query, this.today()));
   }
   @Get('getTourCode')
   codes(@Query() { q }: TourCodeQuery): Promise<TourCode[]> {
@@ -70,7 +71,7 @@ export class ToursController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<PackageListRow[]> {
     const held = await idsInSections(this.work.em, sectionOf(sectionId));
-    return this.page(response, listApproved(this.work.em, query, this.today(), held));
+    return answerPage(response, listApproved(this.work.em, query, this.today(), held));
   }
   @Get('tourCode')
   byCode(@Me() me: Actor, @Query() { code }: CodeQuery): Promise<PackageWire> {
@@ -80,10 +81,8 @@ export class ToursController {
   }
   @Patch('approve')
   @Needs('tours.approve')
-  decideAll(@Me() me: Actor, @Body() { ids, items, ...decision }: BulkDecisionDto): Promise<BulkDecision> {
-    const wanted = items ?? ids?.map((id) => ({ id })) ?? [];
-    if (!wanted.length) throw fieldError('ids', 'general.required');
-    return decideAll(this.work, me, wanted, (tx, { id, version }) => decideTour(tx, id, { ...decision, version }));
+  decideAll(@Me() me: Actor, @Body() body: BulkDecisionDto): Promise<BulkDecision> {
+    return decideAll(this.work, me, body, decideTour);
   }
   @Patch('approve/:id')
   @Needs('tours.approve')
@@ -130,11 +129,6 @@ export class ToursController {
   }
   private write(me: Actor, act: (tx: Tx) => Promise<Package>): Promise<PackageWire> {
     return this.work.run(me, async (tx) => packageWire(tx.em, me, await act(tx), tx.now));
-  }
-  private async page<T>(response: Response, found: Promise<{ rows: T[]; total: number }>): Promise<T[]> {
-    const { rows, total } = await found;
-    response.setHeader('x-total-count', String(total));
-    return rows;
   }
 }
 

@@ -1,8 +1,10 @@
 import { type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { recordAudit } from '../audit/record';
+import { isDuplicate } from '../database/faults';
 import { expectVersion, lockRow } from '../database/lock';
 import type { Tx } from '../database/work';
 import { DomainError, fieldError } from '../domain/errors';
+import { viewNameKey } from '../domain/view-name';
 import type { SavedViewWire, ViewScope } from '../domain/wire/saved-view';
 import { type Actor, demand } from '../http/actor';
 import { SavedView } from './saved-view.entity';
@@ -30,8 +32,9 @@ export async function readViews(em: EntityManager, actor: Actor, screen?: string
 }
 
 /**
- * Keeps a view under a name.
- * @throws DomainError auth.denied (403) when it is for others and the actor may not share, general.invalid (400)
+ * Keeps a view under a name that its owner has not given on that list.
+ * @throws DomainError auth.denied (403) when it is for others and the actor may not share, general.invalid (400),
+ * view.nameTaken (409) at `name`
  */
 export async function createView(
   tx: Tx,
@@ -43,25 +46,26 @@ export async function createView(
   if ((await tx.em.countBy(SavedView, { userId: tx.actor.id })) >= MOST) throw fieldError('name', 'general.invalid');
   const row = tx.em.create(SavedView, {
     ...view,
+    ...named(view.name),
     screen,
     userId: tx.actor.id,
     userType: tx.actor.userType,
     createdAt: tx.now,
     updatedAt: tx.now,
   });
-  await tx.em.save(row);
+  await saveNamed(tx, row);
   await log(tx, row, 'create');
   return viewWire(row, tx.actor);
 }
 
-/** @throws DomainError general.notFound (404) for views of others, general.stale (409) */
+/** @throws DomainError general.notFound (404) for views of others, general.stale (409), view.nameTaken (409) at `name` */
 export async function changeView(tx: Tx, id: number, part: ViewPart): Promise<SavedViewWire> {
   const row = await ownRow(tx, id);
   expectVersion(row, part.version);
   if (part.scope !== undefined) mayShare(tx, part.scope);
   if (part.state !== undefined) fitting(part.state);
   const { name = row.name, scope = row.scope, state = row.state } = part;
-  const saved = await tx.em.save(SavedView, { ...row, name, scope, state, updatedAt: tx.now });
+  const saved = await saveNamed(tx, Object.assign(row, { ...named(name), scope, state, updatedAt: tx.now }));
   await log(tx, saved, 'change');
   return viewWire(saved, tx.actor);
 }
@@ -84,6 +88,20 @@ function mayShare(tx: Tx, scope: ViewScope): void {
 }
 function fitting(state: Record<string, unknown>): void {
   if (JSON.stringify(state).length > LARGEST_STATE) throw fieldError('state', 'general.tooLarge');
+}
+
+function named(typed: string): Pick<SavedView, 'name' | 'nameKey'> {
+  const name = typed.trim();
+  if (name === '') throw fieldError('name', 'general.required');
+  return { name, nameKey: viewNameKey(name) };
+}
+/** The index decides, so that of two at the same moment one is refused. */
+async function saveNamed(tx: Tx, row: SavedView): Promise<SavedView> {
+  try {
+    return await tx.em.save(SavedView, row);
+  } catch (error) {
+    throw isDuplicate(error) ? fieldError('name', 'view.nameTaken') : error;
+  }
 }
 
 /** Only what others see is worth a line in the log. */

@@ -1,0 +1,39 @@
+import { fieldError } from '../domain/errors';
+import { type ListParams, type ListSpec, one } from './list-spec';
+
+/** ORDER BY of `_sort` and `_order`, ended by the key so that pages never overlap. */
+export function orderOf(spec: ListSpec, params: ListParams): string {
+  const sort = one(params['_sort']);
+  if (!sort) return spec.order;
+  return orderTerms(spec, params)
+    .map(({ sql, desc }) => `${sql} ${desc ? 'DESC' : 'ASC'}`)
+    .join(', ');
+}
+
+export interface OrderTerm {
+  sql: string;
+  desc: boolean;
+}
+/** The order of a list term by term, unique by its end. A default order names plain columns, without commas. */
+export function orderTerms(spec: ListSpec, params: ListParams): OrderTerm[] {
+  const sort = one(params['_sort']);
+  const key = spec.key ?? spec.fields['id']?.sql;
+  const last = (desc: boolean): OrderTerm[] => (key ? [{ sql: key, desc }] : []);
+  if (!sort) {
+    const terms = spec.order.split(',').map((term): OrderTerm => {
+      const [, sql = '', direction] = /^(.*?)(?:\s+(ASC|DESC))?$/i.exec(term.trim()) ?? [];
+      return { sql, desc: direction?.toUpperCase() === 'DESC' };
+    });
+    return terms.some((term) => term.sql === key) ? terms : [...terms, ...last(true)];
+  }
+  const directions = one(params['_order']).split(',');
+  const names = sort.split(',');
+  const terms = names.map((name, i): OrderTerm => {
+    const field = Object.hasOwn(spec.fields, name) ? spec.fields[name] : undefined;
+    if (!field || field.sort === false || field.kind === 'json')
+      throw fieldError(name, 'resource.sort', { field: name });
+    return { sql: field.sql, desc: directions[i]?.toLowerCase() === 'desc' };
+  });
+  // the key runs the way of the column before it, so that one index holds both
+  return names.some((name) => spec.fields[name]?.unique) ? terms : [...terms, ...last(terms.at(-1)?.desc ?? true)];
+}

@@ -1,0 +1,38 @@
+export type ListKind = 'int' | 'money' | 'text' | 'date' | 'instant' | 'bool' | 'json';
+export interface ListField {
+  /** SQL of the column; backticks quote on both databases. */
+  sql: string;
+  kind: ListKind;
+  /** May be filtered (all operators) and sorted; default both. */
+  filter?: boolean;
+  sort?: boolean;
+  /** No two rows have the same: an order by it needs no other column behind it. */
+  unique?: boolean;
+  /** Only for filters: not selected. */
+  hidden?: boolean;
+}
+/** A list as a query: what it selects, what may be asked of it, nothing else (decisions B9). */
+export interface ListSpec {
+  /** A table and its alias; what is joined by LEFT JOIN brings columns, at most one row for each. */
+  from: string;
+  fields: Record<string, ListField>;
+  /** SQL of the text columns that `q` searches; `prefix` ones are searched from the start only, by index. */
+  search?: string[];
+  prefix?: string[];
+  /** The condition of `q` where an index of its own answers it, instead of `search` and `prefix`. */
+  found?: (q: string) => { sql: string; params: unknown[] };
+  /** Always added; the scope of the actor goes here. */
+  where?: { sql: string; params: unknown[] }[];
+  /** Default order, unique at its end. */
+  order: string;
+  /** SQL of the unique column that ends every order; default `id` of the fields. */
+  key?: string;
+}
+export interface ListPage<T = Record<string, unknown>> {
+  rows: T[];
+  total: number;
+}
+export type ListParams = Record<string, string | string[] | undefined>;
+
+/** The one value of a parameter that should have one. */
+export const one = (raw: string | string[] | undefined): string => (Array.isArray(raw) ? (raw[0] ?? '') : (raw ?? ''));

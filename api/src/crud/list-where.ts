@@ -1,0 +1,89 @@
+import { sqlInstant } from '../database/columns';
+import { addDays, isDate, startOfDay } from '../domain/dates';
+import { fieldError } from '../domain/errors';
+import { LIMITS } from '../domain/limits';
+import { type ListField, type ListParams, type ListSpec, one } from './list-spec';
+import { encode } from './list-values';
+
+const RESERVED = new Set(['_start', '_end', '_sort', '_order', 'q', 'lang', 'format']);
+const OPERATORS = ['like', 'gte', 'lte', 'ne'] as const;
+
+interface Condition {
+  sql: string;
+  params: unknown[];
+}
+
+/** The WHERE of a list query and its parameters. */
+export function listWhere(spec: ListSpec, params: ListParams): Condition {
+  const parts = [...(spec.where ?? [])];
+  for (const [name, raw] of Object.entries(params)) {
+    if (RESERVED.has(name) || raw === undefined) continue;
+    const { field, column, operator } = fieldOf(spec, name);
+    const values = Array.isArray(raw) ? raw : [raw];
+    parts.push(condition(field, column, operator, values));
+  }
+  const q = params['q'];
+  if (q !== undefined) parts.push(searchCondition(spec, one(q)));
+  if (!parts.length) return { sql: '', params: [] };
+  return {
+    sql: ` WHERE ${parts.map((part) => `(${part.sql})`).join(' AND ')}`,
+    params: parts.flatMap((part) => part.params),
+  };
+}
+
+type Operator = (typeof OPERATORS)[number] | 'eq';
+function fieldOf(spec: ListSpec, name: string): { field: string; column: ListField; operator: Operator } {
+  const operator = OPERATORS.find((each) => name.endsWith(`_${each}`));
+  const field = operator ? name.slice(0, -operator.length - 1) : name;
+  const column = Object.hasOwn(spec.fields, field) ? spec.fields[field] : undefined;
+  if (!column || column.filter === false || column.kind === 'json')
+    throw fieldError(name, 'resource.filter', { field: name });
+  return { field, column, operator: operator ?? 'eq' };
+}
+
+function condition(field: string, column: ListField, operator: Operator, values: string[]): Condition {
+  const sql = column.sql;
+  if (operator === 'like') {
+    if (column.kind !== 'text') throw fieldError(`${field}_like`, 'resource.filter', { field });
+    return { sql: `LOWER(${sql}) LIKE ? ESCAPE '!'`, params: [`%${escapeLike(values[0] ?? '')}%`] };
+  }
+  if (operator === 'gte' || operator === 'lte') {
+    const value = values[0] ?? '';
+    if (column.kind === 'instant' && isDate(value))
+      return operator === 'gte'
+        ? { sql: `${sql} >= ?`, params: [sqlInstant(startOfDay(value))] }
+        : { sql: `${sql} < ?`, params: [sqlInstant(startOfDay(addDays(value, 1)))] };
+    return { sql: `${sql} ${operator === 'gte' ? '>=' : '<='} ?`, params: [encode(field, column.kind, value)] };
+  }
+  // an empty list of choices is met by no row; MariaDB has no words for it
+  if (!values.length) return { sql: operator === 'ne' ? '1 = 1' : '1 = 0', params: [] };
+  if (column.kind === 'instant' && values.every(isDate)) {
+    const days = values.map((value) => ({
+      from: sqlInstant(startOfDay(value)),
+      to: sqlInstant(startOfDay(addDays(value, 1))),
+    }));
+    const any = days.map(() => `(${sql} >= ? AND ${sql} < ?)`).join(' OR ');
+    return { sql: operator === 'ne' ? `NOT (${any})` : any, params: days.flatMap((day) => [day.from, day.to]) };
+  }
+  const encoded = values.map((value) => encode(field, column.kind, value));
+  const marks = encoded.map(() => '?').join(', ');
+  return operator === 'ne'
+    ? { sql: `(${sql} IS NULL OR ${sql} NOT IN (${marks}))`, params: encoded }
+    : { sql: `${sql} IN (${marks})`, params: encoded };
+}
+
+function searchCondition(spec: ListSpec, q: string): Condition {
+  const text = q.trim();
+  if (text.length < LIMITS.searchMin) throw fieldError('q', 'general.searchTooShort');
+  if (text.length > 100) throw fieldError('q', 'general.invalid');
+  if (spec.found) return spec.found(text);
+  const contains = (spec.search ?? []).map((sql) => ({
+    sql: `LOWER(${sql}) LIKE ? ESCAPE '!'`,
+    param: `%${escapeLike(text)}%`,
+  }));
+  const begins = (spec.prefix ?? []).map((sql) => ({ sql: `${sql} LIKE ? ESCAPE '!'`, param: `${escapeLike(text)}%` }));
+  const all = [...contains, ...begins];
+  if (!all.length) throw fieldError('q', 'resource.filter', { field: 'q' });
+  return { sql: all.map((each) => each.sql).join(' OR '), params: all.map((each) => each.param) };
+}
+const escapeLike = (text: string): string => text.toLowerCase().replace(/[!%_]/g, '!$&');

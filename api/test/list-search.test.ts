@@ -1,0 +1,64 @@
+import type { DepartureWire } from '../src/domain/wire/departure';
+import type { BookingAnswer, OrderListRow } from '../src/domain/wire/order';
+import { indexRecords } from '../src/search/index-terms';
+import { Package } from '../src/tours/package.entity';
+import { TestApp } from './app';
+import { sellable } from './given';
+import { manyTours } from './many-tours';
+import { single } from './orders/party';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+  await manyTours(app, 250);
+  const packs = await app.db.manager.find(Package, { select: { id: true } });
+  await indexRecords(
+    app.db.manager,
+    'tour',
+    packs.map((pack) => pack.id),
+  );
+}, 60_000);
+afterAll(() => app.stop());
+
+const read = async <T>(path: string): Promise<T[]> =>
+  (await (await app.as('manager')).get(path).expect(200)).body as T[];
+
+describe('the text of the order list', () => {
+  let orderNumber = '';
+  beforeAll(async () => {
+    const at = await sellable(app);
+    const sent = single(at, { contactPerson: 'Wong Ka Yan 黃嘉欣', contactPhone: '61234987' });
+    const { body } = await (await app.as('staff')).post('/orders/admin/callCenter', sent).expect(201);
+    orderNumber = (body as BookingAnswer).orderNumber;
+  });
+  test.each([
+    ['the start of the number', () => orderNumber.slice(0, 10).toLowerCase()],
+    ['the telephone from here', () => '6123 4987'],
+    ['a word inside the name', () => 'yan wong'],
+    ['the name in the other spelling', () => '嘉欣'],
+  ])('finds by %s', async (_name, q) => {
+    const rows = await read<OrderListRow>(`/orders/admin?q=${encodeURIComponent(q())}`);
+    expect(rows.map((row) => row.orderNumber)).toContain(orderNumber);
+  });
+  test.each(['nobody at all', '%%', '__'])('%s finds nothing', async (q) => {
+    expect(await read(`/orders/admin?q=${encodeURIComponent(q)}`)).toEqual([]);
+  });
+});
+
+describe('the text of the departures', () => {
+  test.each([
+    ['PLAN-00012', 30],
+    ['plan00012', 30],
+    ['plan-000007', 3],
+    ['nothing like it', 0],
+  ])('%s finds %i', async (q, count) => {
+    expect(await read(`/departures?q=${encodeURIComponent(q)}&_end=1000`)).toHaveLength(count);
+  });
+});
+
+test('a page far down a list is the same rows in the same order', async () => {
+  const all = await read<DepartureWire>('/departures?_start=0&_end=1000');
+  expect(await read('/departures?_start=600&_end=640')).toEqual(all.slice(600, 640));
+  expect(await read('/departures?_start=600&_end=640&_sort=packageCode&_order=asc')).toHaveLength(40);
+  expect(await read('/departures?_start=5000&_end=5040')).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import type { AfterQueryEvent } from 'typeorm';
+import { AuditRow } from '../src/audit/audit-row.entity';
+import { ExportRunner } from '../src/exports/export-runner';
+import { JobsService } from '../src/jobs/jobs.service';
+import { SubOrder } from '../src/orders/sub-order.entity';
+import { Page } from '../src/pages/page.entity';
+import { Request } from '../src/requests/request.entity';
+import { User } from '../src/users/user.entity';
+import { type Person, TestApp } from './app';
+import { sellable } from './given';
+import { manyOrders } from './many-orders';
+import { manyTours } from './many-tours';
+
+const ROWS = 60;
+let app: TestApp;
+let seen: string[] | undefined;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  // what the jobs and the exports ask for meanwhile is no list's
+  app.nest.get(JobsService).onApplicationShutdown();
+  await app.nest.get(ExportRunner).beforeApplicationShutdown();
+  await manyOrders(app, ROWS);
+  await manyTours(app, 250);
+  await openRequests();
+  await others();
+  app.db.subscribers.push({
+    afterQuery: ({ query }: AfterQueryEvent) => {
+      // totals and parameters are kept for a moment: whether they are read hangs on the time of the call
+      if (!/COUNT\(\*\) AS total|`parameters`|"parameters"/.test(query)) seen?.push(query);
+    },
+  });
+}, 120_000);
+afterAll(() => app.stop());
+
+/** An open request on every order, of each kind in turn; the transfers aim at two tours. */
+async function openRequests(): Promise<void> {
+  const em = app.db.manager;
+  const targets = [await sellable(app, { maxPax: 50 }), await sellable(app, { maxPax: 50 })];
+  const parties = await em.find(SubOrder, { order: { id: 'ASC' } });
+  const at = app.clock.now();
+  await em.insert(
+    Request,
+    parties.map((party, n) => ({
+      kind: (['refund', 'cancel', 'transfer'] as const)[n % 3],
+      state: 'PENDING_OP' as const,
+      orderId: party.orderId,
+      subOrderId: party.id,
+      openOn: party.id,
+      memberIds: null,
+      reasonCode: 'CUSTOMER' as const,
+      reason: 'moves',
+      amount: n % 3 ? null : 100,
+      targetPackageId: n % 3 === 2 ? targets[n % 2]?.packageId : null,
+      targetDepartureId: n % 3 === 2 ? targets[n % 2]?.departureId : null,
+      branch: 'TST',
+      createdBy: app.userIds.staff,
+      createdAt: at,
+      updatedAt: at,
+    })) as never,
+  );
+}
+async function others(): Promise<void> {
+  const em = app.db.manager;
+  const at = app.clock.now();
+  const stamps = { createdAt: at, updatedAt: at };
+  const numbers = Array.from({ length: ROWS }, (_each, n) => n);
+  const people = numbers.map((n) => ({ ...stamps, loginId: `many-${n}`, fullName: `Person ${n}`, branch: 'TST' }));
+  await em.insert(User, people.map((one) => ({ ...one, userType: 'staff', passwordHash: 'none' })) as never);
+  const pages = numbers.map((n) => ({ ...stamps, code: `many-${n}`, name: `Page ${n}`, content: '<p>text</p>' }));
+  await em.insert(Page, pages as never);
+  const row = { at, actorId: 1, actorName: 'somebody', actorType: 'staff', resource: 'orders', action: 'create' };
+  await em.insert(AuditRow, numbers.map((n) => ({ ...row, recordId: String(n) })) as never);
+}
+
+async function statementsOf(who: Person, path: string): Promise<string[]> {
+  const client = await app.as(who);
+  seen = [];
+  await client.get(path).expect(200);
+  const asked = seen;
+  seen = undefined;
+  return asked;
+}
+const page = async (who: Person, path: string, rows: number): Promise<{ length: number; asked: string[] }> => {
+  const at = `${path}${path.includes('?') ? '&' : '?'}_start=0&_end=${String(rows)}`;
+  const { body } = await (await app.as(who)).get(at).expect(200);
+  return { length: (body as unknown[]).length, asked: await statementsOf(who, at) };
+};
+
+/** What grows with its rows asks the database once for each of them: a page of 25 may ask no more than one of 5. */
+test.each<[string, Person]>([
+  ['/orders/admin', 'manager'],
+  ['/departures', 'manager'],
+  ['/tours/admin', 'manager'],
+  ['/tours/admin?status=pending', 'manager'],
+  ['/tours/admin/approved', 'manager'],
+  ['/admin/pricesDeparture', 'manager'],
+  ['/admin/pricesDeparture?status=pending', 'manager'],
+  ['/requests', 'manager'],
+  ['/requests?stage=OP', 'manager'],
+  ['/audit', 'root'],
+  ['/users', 'root'],
+  ['/pages/admin', 'root'],
+  ['/lookups/countries', 'root'],
+])('a page of 25 of %s asks as many statements as a page of 5', async (path, who) => {
+  const [five, many] = [await page(who, path, 5), await page(who, path, 25)];
+  expect([five.length, many.length]).toEqual([5, 25]);
+  expect(many.asked).toHaveLength(five.asked.length);
+});
+
+test('the travellers of a full departure are read with as many statements as those of a nearly empty one', async () => {
+  const [full] = await app.db.manager.find(SubOrder, { order: { id: 'ASC' }, take: 1 });
+  const empty = await sellable(app, { maxPax: 5 });
+  const path = (id: number): string => `/customers/get-tour-customer-list/${String(id)}`;
+  await statementsOf('manager', path(empty.departureId));
+  const many = await statementsOf('manager', path(full?.departureId ?? 0));
+  expect(many).toHaveLength((await statementsOf('manager', path(empty.departureId))).length);
+});
