@@ -9,6 +9,7 @@ beforeAll(async () => {
   document = (await (await app.as('staff')).get('/docs-json').expect(200)).body as OpenAPIObject;
 });
 afterAll(() => app.stop());
+const WITH_SCHEMA = { schema: expect.any(Object) };
 const operations = () =>
   Object.entries(document.paths).flatMap(([path, item]) =>
     (['get', 'post', 'put', 'patch', 'delete'] as const).flatMap((verb) => {
@@ -43,4 +44,24 @@ test('every reference leads somewhere, and every JSON body has an example', () =
     return media ? [{ id: operation.operationId, example: media.example as unknown }] : [];
   });
   expect(bodies.filter(({ example }) => example === undefined).map(({ id }) => id)).toEqual([]);
+});
+
+test('a generated client finds names that differ, an answer with its type in each call, and one shape of refusals', () => {
+  const ids = operations().map(({ operation }) => operation.operationId?.toLowerCase());
+  expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+  for (const { operation } of operations()) {
+    const { operationId } = operation;
+    const responses = Object.entries(operation.responses as Record<string, { content?: object; $ref?: string }>);
+    const done = responses.filter(([status]) => status.startsWith('2'));
+    expect([operationId, done.length]).not.toEqual([operationId, 0]);
+    for (const [, { content = {} }] of done)
+      expect([operationId, Object.values(content)]).toEqual([operationId, expect.arrayContaining([WITH_SCHEMA])]);
+    // two are a thing made (201) and a thing looked at or changed (200)
+    expect([operationId, ['200', '201', '200,201']]).toEqual([
+      operationId,
+      expect.arrayContaining([done.map(([status]) => status).join()]),
+    ]);
+    for (const [status, { $ref }] of responses.filter(([each]) => !each.startsWith('2')))
+      expect([operationId, $ref]).toEqual([operationId, `#/components/responses/Refused${status}`]);
+  }
 });

@@ -1,5 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ACCESS, type Right } from '../domain/access';
+import { addAnswer, allAnswers } from './add-answers';
 import { REFUSAL, refusals, refusalsOf } from './refusals';
 import { sampleOf } from './samples';
 import { summaryOf } from './summaries';
@@ -11,10 +12,13 @@ export type Declared = ReadonlyMap<string, readonly Right[] | 'open'>;
 const VERBS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const TYPES: Record<string, string> = { R: 'root', A: 'admin', M: 'manager', F: 'fc-manager', S: 'staff' };
 
-/** Adds to what the decorators say: what each call does, who may, what it refuses, and a body as an example. */
+/** Adds to what the decorators say: what each call does, who may, what it answers and refuses, a body as an example. */
 export function complete(document: OpenAPIObject, declared: Declared): OpenAPIObject {
   const components = (document.components ??= {});
-  components.schemas = { ...components.schemas, Refusal: REFUSAL as never };
+  const answers = allAnswers();
+  const taken = Object.keys(components.schemas ?? {}).filter((name) => name in answers.schemas);
+  if (taken.length) throw new Error(`a body and an answer have the same name: ${taken.join(', ')}`);
+  components.schemas = { ...components.schemas, ...(answers.schemas as object), RefusedCall: REFUSAL as never };
   components.responses = refusals();
   document.servers = [{ url: '/' }];
   const tags = new Set<string>();
@@ -24,6 +28,7 @@ export function complete(document: OpenAPIObject, declared: Declared): OpenAPIOb
       if (!operation) continue;
       for (const tag of operation.tags ?? []) tags.add(tag);
       describe(operation, verb, path, declared.get(operation.operationId ?? ''));
+      addAnswer(operation, answers);
       addSample(operation, components.schemas);
     }
   document.tags = [...tags].sort().map((name) => ({ name }));

@@ -52,7 +52,7 @@ function refusal(status: number): Response {
   };
   return {
     description: `${TITLES[status] ?? 'Refused'}. Codes: ${codes.join(', ')}`,
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' }, example } },
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/RefusedCall' }, example } },
   };
 }
 

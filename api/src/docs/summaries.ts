@@ -55,6 +55,7 @@ export const SUMMARIES: Record<string, string> = {
   PaymentsController_void: 'Turns a ledger row round on the day it was taken',
   OrdersAdminController_list: 'Lists orders by number, contact, tour, dates, states and branch',
   OrdersAdminController_options: 'Answers the choices of the filters of the order list',
+  OrdersAdminController_counts: 'Counts the orders of the list under each state',
   OrdersAdminController_printList: 'Streams the filtered order list as xlsx',
   OrdersAdminController_chosen: 'Streams chosen orders, or the filtered list, as xlsx',
   OrdersAdminController_refunds: 'Answers what an order could be given back and what was',

@@ -1,0 +1,84 @@
+import type { Part } from '../crud/part';
+import type { Field } from '../domain/fields';
+import { LOCALES } from '../domain/words';
+import type { Answers, AnswerSchema } from './answer-schema';
+
+const TEXT: AnswerSchema = { type: 'string' };
+const refer = (name: string): AnswerSchema => ({ $ref: `#/components/schemas/${name}` });
+const nullable = (schema: AnswerSchema): AnswerSchema => ({ ...schema, nullable: true });
+const ID: AnswerSchema = { type: 'number' };
+const REMOVED: AnswerSchema = { type: 'object', required: ['id'], properties: { id: ID } };
+const IDS: AnswerSchema = { type: 'array', items: ID };
+
+/** What the calls of a declared resource answer: its fields are the description. */
+export function answersOfResource({ resource, rules }: Part): Answers {
+  const name = `${resource.name.charAt(0).toUpperCase()}${resource.name.slice(1)}Record`;
+  const shown = Object.entries(resource.fields).filter(([, field]) => !field.writeOnly);
+  const instant: AnswerSchema = { type: 'string', format: 'date-time' };
+  const fields: Record<string, AnswerSchema> = {
+    id: ID,
+    version: { type: 'number' },
+    createdAt: instant,
+    updatedAt: instant,
+    ...Object.fromEntries(shown.map(([key, field]) => [key, schemaOf(field)])),
+    ...(shown.some(([, field]) => field.translated) ? { translations: translations() } : {}),
+  };
+  // a rule that answers a field under a second name does so with its schema too
+  const properties = (rules.answer?.(fields) ?? fields) as Record<string, AnswerSchema>;
+  const rich = shown.filter(([, field]) => field.kind === 'richText').map(([key]) => key);
+  const record: AnswerSchema = {
+    ...(rich.length ? { description: `Lists leave out ${rich.join(', ')}.` } : {}),
+    type: 'object',
+    required: Object.keys(properties).filter((key) => !rich.includes(key)),
+    properties,
+  };
+  const call = (method: string): string => `${resource.name}Controller_${method}`;
+  return {
+    calls: {
+      [call('list')]: { schema: { type: 'array', items: refer(name) }, counted: true },
+      [call('show')]: { schema: refer(name) },
+      [call('create')]: { schema: refer(name) },
+      [call('edit')]: { schema: refer(name) },
+      [call('remove')]: { schema: REMOVED },
+      [call('removeMany')]: {
+        schema: { type: 'object', required: ['id', 'ids'], properties: { id: ID, ids: IDS } },
+      },
+    },
+    schemas: { [name]: record },
+  };
+}
+
+function schemaOf(field: Field): AnswerSchema {
+  switch (field.kind) {
+    case 'int':
+    case 'money':
+    case 'percent':
+      return nullable({ type: 'number' });
+    case 'bool':
+      return { type: 'boolean' };
+    case 'date':
+      return nullable({ type: 'string', format: 'date' });
+    case 'instant':
+      return nullable({ type: 'string', format: 'date-time' });
+    case 'oneOf':
+    case 'state':
+      return { type: 'string', enum: field.required ? [...field.of] : [...field.of, ''] };
+    case 'ref':
+      return field.key === 'id' ? nullable({ type: 'number' }) : TEXT;
+    case 'image':
+    case 'file':
+      return { allOf: [refer('FileRef')], nullable: true };
+    default:
+      return TEXT;
+  }
+}
+/** Texts beside English, by language and field. */
+const translations = (): AnswerSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(
+    LOCALES.filter((locale) => locale !== 'en').map((locale) => [
+      locale,
+      { type: 'object', additionalProperties: TEXT } satisfies AnswerSchema,
+    ]),
+  ),
+});

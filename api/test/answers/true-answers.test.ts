@@ -1,0 +1,118 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { BookingAnswer, OrderWire, PaymentAnswer } from '../../src/domain/wire/order';
+import { type Client, TestApp } from '../app';
+import { sellable } from '../given';
+import { booking } from '../orders/party';
+import { AnswerCheck } from './check-answer';
+
+let app: TestApp;
+let root: Client;
+let staff: Client;
+/** What stands for the braces of the paths, by operation or by name. */
+const ids: Record<string, string | number> = {};
+/** What some calls cannot do without. */
+const QUERIES: Record<string, string> = {
+  PricesController_ofCode: 'code',
+  ToursController_byCode: 'code',
+  ToursController_codes: 'q=TE',
+  SearchController_search: 'q=Chan',
+  ReportController_report: 'type=1&format=json&from=2026-01-01&to=2026-12-31',
+};
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  app.checksAnswers = true;
+  root = await app.as('root');
+  staff = await app.as('staff');
+  const at = await sellable(app);
+  const other = await sellable(app, { inDays: 70 });
+  const made = (await staff.post('/orders/admin/callCenter', booking(at)).expect(201)).body as BookingAnswer;
+  const order = (await staff.get(`/orders/${made.id}`)).body as OrderWire;
+  const paid = await staff.patch('/checkout/cash', { orderNumber: order.orderNumber, amount: 18_205 }).expect(200);
+  const target = { packageId: other.packageId, departureDateId: other.departureId };
+  const subOrderId = order.subOrders[0]?.id;
+  const moved = await staff.post('/transfer/selected-tour', { subOrderId, ...target }).expect(201);
+  const open = (await staff.get('/cash-counts/open')).body as { lines: { method: string; expected: number }[] };
+  const lines = open.lines.map(({ method, expected }) => ({ method, expected, counted: expected }));
+  const count = (await staff.post('/cash-counts', { lines }).expect(201)).body as { id: number };
+  const page = { code: 'about', name: 'About us', content: '<p>Since 1988</p>' };
+  const { id: pageId } = (await root.post('/pages/admin', page).expect(201)).body as { id: number };
+  const file = (await staff.post('/exports', { list: 'orders' }).expect(201)).body as { id: number };
+  await root.post('/admin/sections/new', { name: 'Summer', tourIds: [at.packageId] }).expect(201);
+  await root.put('/site/phone', { phone: '23456789' }).expect(200);
+  await staff.post('/saved-views', { screen: 'orders', name: 'Mine', scope: 'me', state: { q: 'Chan' } }).expect(201);
+  await root.put('/parameters/childShare', { value: 70 }).expect(200);
+  await staff.post('/cars/add-to-list', { departureId: at.departureId, name: 'Coach 1', layout: '2-2' });
+  Object.assign(ids, {
+    code: at.code,
+    departureId: at.departureId,
+    orderNumber: order.orderNumber,
+    orderId: made.id,
+    receiptNo: (paid.body as PaymentAnswer).receiptNo,
+    n: (moved.body as { transferId: number }).transferId,
+    DeparturesController: at.departureId,
+    ExportsController: file.id,
+    CallCenterController: made.id,
+    OrdersAdminController: made.id,
+    OrdersController: made.id,
+    PageVersionsController: pageId,
+    pagesController: pageId,
+    PricesController: at.sheetId,
+    RequestsController: (moved.body as { id: number }).id,
+    ToursController: at.packageId,
+    CashCountsController: count.id,
+  });
+}, 60_000);
+afterAll(() => app.stop());
+
+const document = async (): Promise<OpenAPIObject> => (await staff.get('/docs-json')).body as OpenAPIObject;
+/** Every call that reads and answers JSON. */
+const readings = async () =>
+  Object.entries((await document()).paths).flatMap(([path, { get }]) =>
+    get &&
+    'content' in (get.responses['200'] ?? {}) &&
+    JSON.stringify(get.responses['200']).includes('application/json')
+      ? [{ path, id: get.operationId ?? '' }]
+      : [],
+  );
+async function addressOf(path: string, id: string): Promise<string> {
+  const [controller = ''] = id.split('_');
+  const list = path.replace(/^\/api|\/\{id\}$/g, '');
+  // the records of a declared resource that nobody made here: the first of its list
+  const first = async () => ((await root.get(list)).body as { id: number }[])[0]?.id;
+  let address = path.replace(/^\/api/, '');
+  for (const [brace, name = ''] of path.matchAll(/\{(\w+)\}/g))
+    address = address.replace(brace, String((name === 'id' ? ids[controller] : ids[name]) ?? (await first())));
+  const query = QUERIES[id];
+  return query ? `${address}?${query === 'code' ? `code=${String(ids['code'])}` : query}` : address;
+}
+
+test('every call that reads answers as the document says', async () => {
+  const calls = await readings();
+  const refused: string[] = [];
+  for (const { path, id } of calls) {
+    // signing out would end the session of the test
+    if (id === 'AuthController_logout') continue;
+    const who = ['ExportsController_one', 'SavedViewsController_list'].includes(id) ? staff : root;
+    const { status } = await who.get(await addressOf(path, id));
+    if (status !== 200) refused.push(`${id} ${String(status)}`);
+  }
+  expect(refused).toEqual([]);
+  const unseen = calls.filter(({ id }) => !app.check.seen.has(id)).map(({ id }) => id);
+  expect(unseen).toEqual(['AuthController_logout']);
+}, 60_000);
+
+test('what is not in the document is found: a field too many, one too few, a word that is none, another status', async () => {
+  const check = new AnswerCheck(await document());
+  const row = ((await staff.get('/branches')).body as object[])[0] as Record<string, unknown>;
+  const headers = { 'content-type': 'application/json; charset=utf-8' };
+  const faults = (body: unknown, status = 200) => check.faults('get', '/api/branches/1', { status, headers, body });
+  expect(faults(row)).toEqual([]);
+  expect(faults({ ...row, secret: 1 })).toEqual([expect.stringContaining('"secret"')]);
+  expect(faults({ ...row, code: undefined, active: 'yes' })).toHaveLength(2);
+  expect(faults(row, 206)).toEqual([expect.stringContaining('206 is not in the document')]);
+  const users = ((await root.get('/users')).body as object[]).map((each) => ({ ...each, userType: 'king' }));
+  expect(check.faults('get', '/api/users', { status: 200, headers, body: users }).join()).toMatch(/X-Total-Count/);
+  const counted = { ...headers, 'x-total-count': '1' };
+  expect(check.faults('get', '/api/users', { status: 200, headers: counted, body: users }).join()).toMatch(/userType/);
+});
