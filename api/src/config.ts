@@ -24,6 +24,8 @@ export interface Config {
   /** Who brings it may read /api/metrics; undefined: nobody. */
   metricsToken: string | undefined;
   uploadsUrl: string | undefined;
+  /** Carries announcements between processes at once; undefined: the database alone does. */
+  redisUrl: string | undefined;
   logLevel: string;
   businessZone: string;
 }
@@ -60,9 +62,17 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       .filter(Boolean),
     metricsToken: env['METRICS_TOKEN'] || undefined,
     uploadsUrl: env['UPLOADS_URL'] || undefined,
+    redisUrl: redisUrl(env['REDIS_URL']),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     businessZone: env['TZ_BUSINESS'] ?? 'Asia/Hong_Kong',
   };
+}
+
+function redisUrl(value: string | undefined): string | undefined {
+  if (!value) return undefined;
+  if (!/^rediss?:\/\/./.test(value) || !URL.canParse(value))
+    throw new StartFault('REDIS_URL must look like redis://user:password@host:6379 (rediss:// over TLS); or unset it.');
+  return value;
 }
 
 function port(value: string): number {

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
+import { readConfig } from '../src/config';
 import { readAddress } from '../src/database/address';
 
 interface Service {
@@ -62,6 +64,17 @@ describe.each(['compose.yml', 'compose.cluster.yml'])('%s', (name) => {
     for (const address of addresses)
       for (const { host } of readAddress(address.replace(/\$\{[^}]*\}/g, 'secret')).hosts)
         expect(Object.keys(services)).toContain(host);
+  });
+  test('what else the product is told to talk to is a service too, at an address that it reads', () => {
+    for (const [service, { environment = {} }] of each) {
+      const secrets = Object.fromEntries(
+        ['JWT_SECRET', 'BOOKING_SECRET', 'DATA_KEY'].map((key) => [key, 'x'.repeat(32)]),
+      );
+      const redis = environment['REDIS_URL']?.replace(/\$\{[^}]*\}/g, 'secret');
+      if (redis === undefined) continue;
+      const { redisUrl = '' } = readConfig({ ...secrets, REDIS_URL: redis, DATA_DIR: tmpdir() });
+      expect([service, Object.keys(services)]).toEqual([service, expect.arrayContaining([new URL(redisUrl).hostname])]);
+    }
   });
 });
 

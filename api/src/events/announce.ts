@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Subject } from 'rxjs';
 import { ON_MYSQL } from '../database/columns';
+import { insertRows } from '../database/insert-rows';
 import type { Tx } from '../database/work';
 import { AnnouncementRow } from './announcement.entity';
 
@@ -13,6 +14,10 @@ export interface Announcement {
 }
 /** Everything that this process knows to have changed, its own work and that of others. */
 export const announcements = new Subject<Announcement>();
+/** An announcement as it travels between processes: its row, without the time. */
+export type Announced = Omit<AnnouncementRow, 'at'>;
+/** The rows that this process has committed, for who carries them faster than the database. */
+export const committed = new Subject<Announced>();
 /** This process, among those of one database. */
 export const ORIGIN = randomUUID();
 
@@ -21,12 +26,29 @@ export const ORIGIN = randomUUID();
  * other processes find it in a row that is committed with the work.
  */
 export function announce(tx: Tx, channel: Announcement['channel'], type: string, id?: number): void {
+  const announced = { id: randomUUID(), origin: ORIGIN, channel, type, recordId: id ?? null };
   tx.after(() => {
-    announcements.next(id === undefined ? { channel, type } : { channel, type, id });
+    announcements.next(announcementOf(announced));
+    if (ON_MYSQL) committed.next(announced);
   });
   if (!ON_MYSQL) return;
+  const row = { ...announced, at: tx.now };
+  const waiting = written.get(tx);
+  if (waiting) {
+    waiting.push(row);
+    return;
+  }
+  const rows = [row];
+  written.set(tx, rows);
   tx.before(async () => {
-    const row = { id: randomUUID(), origin: ORIGIN, channel, type, recordId: id ?? null, at: tx.now };
-    await tx.em.insert(AnnouncementRow, row);
+    await insertRows(tx.em, AnnouncementRow, rows);
   });
 }
+/** What one unit of work announces, written by one statement at its end. */
+const written = new WeakMap<Tx, AnnouncementRow[]>();
+
+export const announcementOf = ({ channel, type, recordId }: Announced): Announcement => ({
+  channel: channel as Announcement['channel'],
+  type,
+  ...(recordId === null ? {} : { id: recordId }),
+});

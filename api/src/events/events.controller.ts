@@ -1,5 +1,6 @@
 import { Controller, type MessageEvent, Sse } from '@nestjs/common';
 import { interval, map, merge, type Observable, takeUntil } from 'rxjs';
+import { Streams } from '../http/answers';
 import { ByCookie, Needs } from '../http/needs';
 import { Stopping } from '../health/stopping';
 import { HearOthers } from './hear-others';
@@ -15,6 +16,7 @@ export class EventsController {
   ) {}
 
   @Sse()
+  @Streams('text/event-stream')
   @ByCookie()
   @Needs('events.read')
   watch(): Observable<MessageEvent> {
