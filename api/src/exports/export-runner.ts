@@ -20,6 +20,7 @@ import { Lease } from '../jobs/lease.entity';
 import { FrontDesk } from '../orders/front-desk';
 import { Export } from './export.entity';
 import { EXPORTS, expiryOf, type ExportMove } from './exports';
+import { halfFileOf, removeHalfFiles } from './half-files';
 import { makeFile, makerOf, Stopped } from './make';
 
 const EVERY_MS = 5_000;
@@ -42,15 +43,21 @@ export class ExportRunner implements OnApplicationBootstrap, BeforeApplicationSh
   private readonly stopped = new Set<number>();
   private timer: NodeJS.Timeout | undefined;
   private ending = false;
+  private readonly folder: string;
 
   constructor(
     private readonly desk: FrontDesk,
-    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CONFIG) config: Config,
     @Inject(STORAGE) private readonly storage: Storage,
-  ) {}
+  ) {
+    this.folder = join(config.dataDir, 'uploads', 'tmp');
+  }
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => void this.turn(), EVERY_MS).unref();
+    removeHalfFiles(this.desk.work.em, this.folder).catch((error: unknown) => {
+      this.log.error({ error }, 'half files of ended exports could not be removed');
+    });
   }
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
@@ -106,8 +113,9 @@ export class ExportRunner implements OnApplicationBootstrap, BeforeApplicationSh
     const row = await this.started(id);
     if (!row) return;
     const maker = await makerOf(work.em, row);
-    const path = join(this.config.dataDir, 'uploads', 'tmp', `export-${row.file}`);
+    const path = halfFileOf(this.folder, row);
     try {
+      if (row.tries > TRIES) throw new Error('it was begun too often');
       if (!maker) throw new Error('its maker may not have it any more');
       const { parameters } = await this.desk.open();
       const reader = { em: work.em, actor: maker.actor, parameters, now: this.desk.clock.now() };
@@ -125,22 +133,16 @@ export class ExportRunner implements OnApplicationBootstrap, BeforeApplicationSh
     }
   }
 
-  /** Marks the row as begun, or as failed when it was begun too often; null when there is nothing to do. */
+  /** Marks the row as begun once more; null when there is nothing to do. */
   private async started(id: number): Promise<Export | null> {
     return this.desk.work.run(SYSTEM, async (tx) => {
       const row = await tx.em.findOneBy(Export, { id });
       if (!row || (row.state !== 'WAITING' && row.state !== 'RUNNING')) return null;
-      if (row.tries >= TRIES) {
-        const ended = { finishedAt: tx.now, expiresAt: expiryOf(tx.now) };
-        await transition(tx, EXPORTS, row, 'fail', { set: ended });
-        announce(tx, 'exports', 'state', id);
-        return null;
-      }
       const set = { tries: row.tries + 1, done: 0 };
       if (row.state === 'WAITING') await transition(tx, EXPORTS, row, 'start', { set });
       else await tx.em.update(Export, { id }, set);
       announce(tx, 'exports', 'state', id);
-      return row;
+      return Object.assign(row, set);
     });
   }
 

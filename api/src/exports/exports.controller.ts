@@ -10,6 +10,7 @@ import type { ExportList, ExportRequest, ExportWire } from '../domain/wire/expor
 import { STORAGE, type Storage } from '../files/storage';
 import { type Actor, Me, OnceKey } from '../http/actor';
 import { IdParam } from '../http/id-param';
+import { Streams } from '../http/answers';
 import { ByCookie, Needs } from '../http/needs';
 import { FrontDesk } from '../orders/front-desk';
 import { ExportBody, requestOf } from './export.dto';
@@ -58,6 +59,7 @@ export class ExportsController {
   }
   /** A short list at once, as the answer; a long one has to be put in line. */
   @Post('now')
+  @Streams(TYPES.xlsx, TYPES.csv)
   @HttpCode(200)
   async now(@Me() actor: Actor, @Body() body: ExportBody, @Res() response: Response): Promise<void> {
     const request = requestOf(body);
@@ -83,6 +85,7 @@ export class ExportsController {
     return exportWire(await ownExport(this.desk.work.em, actor, id, this.desk.clock.now()));
   }
   @Get(':id/file')
+  @Streams(TYPES.xlsx, TYPES.csv)
   @ByCookie()
   async file(
     @Me() actor: Actor,

@@ -1,5 +1,7 @@
 import { pagesByKey } from '../crud/keyset';
-import { type ListParams, listTotal, orderTerms } from '../crud/list-query';
+import { orderTerms } from '../crud/list-order';
+import { listTotal } from '../crud/list-page';
+import type { ListParams } from '../crud/list-spec';
 import type { ReportRow } from '../domain/wire/report';
 import type { ExportSource, Reader } from './source';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { ListParams, ListSpec } from '../crud/list-query';
+import type { ListParams, ListSpec } from '../crud/list-spec';
 import type { Right } from '../domain/access';
 import type { Parameters } from '../domain/parameters';
 import { fieldError } from '../domain/errors';

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import type { ListParams } from '../crud/list-query';
+import type { ListParams } from '../crud/list-spec';
 import type { ExportRequest } from '../domain/wire/export';
 import type { ReportRow } from '../domain/wire/report';
 import { cellRows } from './rows';

@@ -1,7 +1,8 @@
-import { stream, type Worksheet } from 'exceljs';
+import type { Worksheet } from 'exceljs';
+import WorkbookWriter from 'exceljs/lib/stream/xlsx/workbook-writer.js';
 import type { Writable } from 'node:stream';
 import type { ReportColumn, ReportRow } from '../domain/wire/report';
-import { breather } from './breath';
+import { addRows, styleOf } from './sheet-rows';
 
 export interface XlsxTable {
   sheet: string;
@@ -12,38 +13,25 @@ export interface XlsxTable {
   footer: string;
   totalLabel: string;
 }
-/** `@` keeps text as text even when somebody edits the cell. */
-const FORMATS: Record<ReportColumn['kind'], string> = {
-  text: '@',
-  money: '#,##0.00',
-  int: '0',
-  percent: '0.0##',
-  date: 'yyyy-mm-dd',
-  instant: 'yyyy-mm-dd hh:mm',
-};
 
 /**
  * Streams a table as xlsx: frozen header with filters, true numbers and dates, totals as formulas, printed-by line.
  * Text stays text, whatever it begins with: only the totals are formulas.
  */
 export async function writeXlsx(out: Writable, table: XlsxTable): Promise<void> {
-  const book = new stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false });
+  const closed = new Promise<void>((resolve) => out.once('close', resolve));
+  const book = new WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false });
   const sheet = book.addWorksheet(table.sheet, { views: [{ state: 'frozen', ySplit: 1 }] });
-  sheet.columns = table.columns.map((column) => ({
+  const styles = table.columns.map(styleOf);
+  sheet.columns = table.columns.map((column, i) => ({
     key: column.key,
     header: column.title,
     width: widthOf(column),
-    style: styleOf(column),
+    style: styles[i] ?? {},
   }));
   sheet.getRow(1).font = { bold: true };
   sheet.getRow(1).commit();
-  const breathe = breather();
-  let count = 0;
-  for await (const row of table.rows) {
-    sheet.addRow(table.columns.map((column) => cellOf(column, row[column.key] ?? null))).commit();
-    count += 1;
-    await breathe();
-  }
+  const count = await addRows(sheet, { columns: table.columns, styles, rows: table.rows, closed });
   // totals and footer stand below the filters' range, so that sorting leaves them where they are
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: count + 1, column: table.columns.length } };
   addTotals(sheet, table, count);
@@ -53,7 +41,7 @@ export async function writeXlsx(out: Writable, table: XlsxTable): Promise<void> 
   footer.getCell(1).font = { italic: true };
   footer.commit();
   sheet.commit();
-  await book.commit();
+  await Promise.race([book.commit(), closed]);
 }
 
 function addTotals(sheet: Worksheet, table: XlsxTable, count: number): void {
@@ -69,14 +57,6 @@ function addTotals(sheet: Worksheet, table: XlsxTable, count: number): void {
   row.commit();
 }
 
-/** Hong Kong wall time, so that the sheet shows what the shop's clock showed. */
-function cellOf(column: ReportColumn, value: string | number | null): string | number | Date | null {
-  if (value === null || value === '') return null;
-  if (column.kind === 'date') return new Date(`${String(value)}T00:00:00Z`);
-  if (column.kind === 'instant') return new Date(new Date(String(value)).getTime() + 8 * 3_600_000);
-  return value;
-}
 const widthOf = (column: ReportColumn): number =>
   ({ text: 18, int: 10, money: 14, percent: 10, date: 12, instant: 17 })[column.kind];
-const styleOf = (column: ReportColumn): { numFmt: string } => ({ numFmt: FORMATS[column.kind] });
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
