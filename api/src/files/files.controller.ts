@@ -6,6 +6,7 @@ import { fieldError } from '../domain/errors';
 import type { FileRef } from '../domain/wire/file';
 import { FILE_KINDS, type FileKind } from '../domain/words';
 import { type Actor, Me } from '../http/actor';
+import { Streams } from '../http/answers';
 import { ByCookie, Needs } from '../http/needs';
 import { FileStore } from './file-store';
 
@@ -38,6 +39,7 @@ export class FilesController {
 
   /** Pictures that were drawn anew are shown; everything else is only ever saved. */
   @Get(':id')
+  @Streams('*/*')
   @Needs('files.read')
   @ByCookie()
   async read(

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
@@ -21,6 +21,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { isDate } from '../domain/dates';
+import { EMAIL_MAX, isEmail } from '../domain/email';
 import { LIMITS, PHONE } from '../domain/limits';
 
 /** Decorators of hand-written DTOs: one word per kind of field, with its check and its place in OpenAPI. */
@@ -42,6 +43,18 @@ export const Text = (max: number, options: Common & { blank?: boolean } = {}): P
   );
 export const Phone = (options: Common = {}): PropertyDecorator =>
   applyDecorators(presence(options, { type: String }), Matches(PHONE, { message: 'user.phoneDigits' }));
+/** An e-mail address, spaces around it taken off; an optional one may be empty. */
+export const Email = (options: Common = {}): PropertyDecorator =>
+  applyDecorators(
+    presence(options, { type: String, maxLength: EMAIL_MAX }),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    ValidateBy(
+      { name: 'isEmail', validator: { validate: (sent) => emailOrEmpty(sent, options.optional === true) } },
+      { message: 'user.emailInvalid' },
+    ),
+  );
+const emailOrEmpty = (sent: unknown, mayBeEmpty: boolean): boolean =>
+  typeof sent === 'string' && (isEmail(sent) || (mayBeEmpty && sent === ''));
 /** HK$ with at most two decimals (decisions B7, Money). */
 export const Money = (options: Common & { min?: number } = {}): PropertyDecorator =>
   applyDecorators(

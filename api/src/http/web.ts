@@ -5,16 +5,19 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import cookieParser from 'cookie-parser';
 import { json, type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
-import sirv from 'sirv';
 import { DomainError } from '../domain/errors';
 import { InFlight } from '../health/in-flight';
 import { Meters } from '../health/meters';
 import { Stopping } from '../health/stopping';
+import { adminFiles } from './admin-files';
+import { compressed } from './compressed';
 import { steady } from './steady';
 
 /** What stands before the routes: request ids, headers, body limits, and the admin's files. */
 export function dressApp(app: NestExpressApplication): void {
   app.disable('x-powered-by');
+  // nothing of the API is kept by a browser, so nothing is compared
+  app.set('etag', false);
   app.use((request: Request & { id?: string }, response: Response, next: NextFunction) => {
     request.id ??= randomUUID();
     response.setHeader('x-request-id', String(request.id));
@@ -31,6 +34,7 @@ export function dressApp(app: NestExpressApplication): void {
     }),
   );
   app.use(cookieParser());
+  app.use('/api', compressed);
   app.use('/api', onlyKnownContent);
   app.use('/api', json({ limit: '1mb', type: 'application/json' }));
   app.use('/api', (_request: Request, response: Response, next: NextFunction) => {
@@ -40,7 +44,7 @@ export function dressApp(app: NestExpressApplication): void {
   const built = [join(__dirname, '../../../../admin/dist'), join(__dirname, '../../../admin/dist')].find((dir) =>
     existsSync(join(dir, 'index.html')),
   );
-  if (built) app.use(serveAdmin(built));
+  if (built) app.use(adminFiles(built));
 }
 
 /** No script but our own files, no outside address; inline styles are antd's. */
@@ -65,24 +69,4 @@ function onlyKnownContent(request: Request, _response: Response, next: NextFunct
   const known = type === undefined ? !carries : /^(application\/json|multipart\/form-data)\b/i.test(type);
   if (request.method === 'GET' || request.method === 'HEAD' || known) next();
   else next(new DomainError('general.unsupportedMedia'));
-}
-
-/** The built admin: hashed assets for ever, pre-compressed; every other path is its index page. */
-function serveAdmin(dir: string): (request: Request, response: Response, next: NextFunction) => void {
-  const files = sirv(dir, {
-    single: true,
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders: (response, path) => {
-      response.setHeader(
-        'cache-control',
-        path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
-    },
-  });
-  return (request, response, next) => {
-    if (request.path === '/api' || request.path.startsWith('/api/')) next();
-    else files(request, response, next);
-  };
 }
