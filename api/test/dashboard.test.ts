@@ -1,4 +1,5 @@
 import { sqlInstant } from '../src/database/columns';
+import { addDays, startOfDay, weekdayOf } from '../src/domain/dates';
 import { othersOnly, type Queue } from '../src/domain/queues';
 import type { DashboardWire } from '../src/domain/wire/dashboard';
 import type { BookingAnswer } from '../src/domain/wire/order';
@@ -121,20 +122,81 @@ describe('each number is the total of the list that it links to', () => {
         .body as DashboardWire;
       const listed = async (attention: string): Promise<number> =>
         Number((await client.get(`/orders/admin?attention=${attention}`).expect(200)).headers['x-total-count']);
-      expect(totals).toEqual({ holds: await listed('holdsEnding'), balances: await listed('balancesDue') });
-      expect([totals, holds.length, balances.map((each) => each.orderNumber)]).toEqual([
-        { holds: 1, balances: 1 },
+      const window = `departureDate_gte=${today}&departureDate_lte=${addDays(today, 14)}`;
+      expect(totals).toEqual({
+        holds: await listed('holdsEnding'),
+        balances: await listed('balancesDue'),
+        departures: Number((await client.get(`/departures?${window}`).expect(200)).headers['x-total-count']),
+      });
+      expect([{ ...totals, departures: 0 }, holds.length, balances.map((each) => each.orderNumber)]).toEqual([
+        { holds: 1, balances: 1, departures: 0 },
         1,
         [order.orderNumber],
       ]);
-      for (const { branch, amount } of takings) {
+      for (const { branch, amount, receipts } of takings) {
         const query = `type=1&from=${today}&to=${today}&branch=${branch}&format=json`;
         const { body } = await client.get(`/admin/report?${query}`).expect(200);
         expect((body as ReportWire).totals['net']).toBe(amount);
+        const rows = (await client.get(`/admin/report?${query.replace('type=1', 'type=2')}`).expect(200))
+          .body as ReportWire;
+        expect(new Set(rows.rows.map((row) => row['receiptNo'])).size).toBe(receipts);
       }
       expect(takings.map((each) => each.branch)).toEqual(who === 'staff2' ? [] : ['TST']);
     },
   );
+  test.each(['manager', 'staff2'] as Person[])(
+    'the bars of %s stand for the orders behind their links',
+    async (who) => {
+      const client = await app.as(who);
+      const { today } = (await client.get('/dashboard').expect(200)).body as DashboardWire;
+      const staff = await app.as('staff');
+      const [north, none] = [await sellable(app, { inDays: 60 }), await sellable(app, { inDays: 60 })];
+      await app.db.query('UPDATE packages SET areaCode = ? WHERE id = ?', [
+        who === 'manager' ? 20 : 30,
+        north.packageId,
+      ]);
+      const book = async (at: typeof north): Promise<BookingAnswer> =>
+        (await staff.post('/orders/admin/callCenter', single(at)).expect(201)).body as BookingAnswer;
+      const old = await book(north);
+      const cancelled = await book(none);
+      const moved = await book(none);
+      const two = await book(north);
+      await book(none);
+      const set = (sql: string, id: number, value: unknown) =>
+        app.db.query(`UPDATE sub_orders SET ${sql} = ? WHERE orderId = ?`, [value, id]);
+      const saturday = addDays(today, -weekdayOf(today) - 1);
+      // the last minute of the week before, in Hong Kong; a minute later the next one begins
+      await set('createdAt', old.id, sqlInstant(new Date(startOfDay(addDays(saturday, 1)).getTime() - 60_000)));
+      await set('createdAt', moved.id, sqlInstant(startOfDay(addDays(saturday, 1))));
+      await set('orderState', cancelled.id, 'CANCELLED');
+      // a second party of another area in an order that is counted once a week
+      await app.db.query('UPDATE sub_orders SET orderId = ? WHERE orderId = ?', [two.id, moved.id]);
+      const { salesByWeek, salesByArea } = (await client.get('/dashboard').expect(200)).body as DashboardWire;
+      expect(salesByWeek.reduce((sum, each) => sum + each.orders, 0)).toBeGreaterThan(3);
+      expect(salesByWeek.at(-2)?.orders).toBe(who === 'manager' ? 1 : 2);
+      expect(salesByArea.find((each) => each.areaCode === (who === 'manager' ? 20 : 30))?.orders).toBe(2);
+      for (const { orders, amount, link } of [...salesByWeek, ...salesByArea]) {
+        const { pathname, search } = new URL(link, 'http://admin');
+        const answer = await client.get(`/orders/admin${search}&_end=1`).expect(200);
+        expect([pathname, link, Number(answer.headers['x-total-count'])]).toEqual([
+          '/tour-booking-management',
+          link,
+          orders,
+        ]);
+        expect(amount > 0).toBe(orders > 0);
+      }
+    },
+  );
+  test.each([
+    'soldDate_gte=yesterday',
+    'soldDate_lte=2026-02-30',
+    'areaCode=',
+    'areaCode=north',
+    'soldDate=2026-01-01',
+  ])('the order list refuses %s at its field', async (bad) => {
+    const answer = await (await app.as('staff')).get(`/orders/admin?${bad}`).expect(400);
+    expect(Object.keys(answer.body.errors)).toEqual([bad.split('=')[0]]);
+  });
   test('approvals waiting are of the kinds that the reader decides on; areas have names in his language', async () => {
     const kinds = async (who: Person): Promise<string[]> => {
       const { approvals } = (await (await app.as(who)).get('/dashboard').expect(200)).body as DashboardWire;

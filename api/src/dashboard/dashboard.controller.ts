@@ -30,15 +30,17 @@ export class DashboardController {
     const today = businessDate(now);
     const ownShop = grantOf(actor, 'reports.shop') === 'shop' ? actor.branch : undefined;
     const decides = DECIDED.filter(({ right }) => grantOf(actor, right) !== false).map(({ kind }) => kind);
+    const ahead = await departuresAhead(em, today, actor.locale);
     return {
       today,
       tasks: await tasksOf(em, actor),
-      departures: await departuresAhead(em, today, actor.locale),
+      departures: ahead.departures,
       holds: await holdsEnding(em, now),
       balances: await balancesDue(em, now),
       totals: {
         holds: await ordersWanting(em, 'holdsEnding', now),
         balances: await ordersWanting(em, 'balancesDue', now),
+        departures: ahead.total,
       },
       approvals: await approvalsWaiting(em, decides, actor.locale),
       takings: await takingsOf(em, today, ownShop),

@@ -3,30 +3,45 @@ import { isoInstant, rowsOf } from '../database/raw';
 import { addDays, type DateOnly } from '../domain/dates';
 import type { Attention, Locale, Translations } from '../domain/words';
 import { attentionOf, OPEN_FARE } from '../orders/attention';
-import type { DashboardApproval, DashboardBalance, DashboardDeparture, DashboardHold } from '../domain/wire/dashboard';
+import {
+  DASHBOARD_DAYS,
+  type DashboardApproval,
+  type DashboardBalance,
+  type DashboardDeparture,
+  type DashboardHold,
+} from '../domain/wire/dashboard';
 
 const SHOWN = 8;
+const DEPARTURES_SHOWN = 14;
+const AHEAD = 'd.departureDate >= ? AND d.departureDate <= ?';
 
-/** Departures of the next 14 days with their load. */
+/** Departures of the next 14 days with their load: the first ones, and how many there are. */
 export async function departuresAhead(
   em: EntityManager,
   today: DateOnly,
   locale: Locale,
-): Promise<DashboardDeparture[]> {
+): Promise<{ departures: DashboardDeparture[]; total: number }> {
+  const days = [today, addDays(today, DASHBOARD_DAYS)];
+  const [counted] = await rowsOf<{ total: number }>(
+    em,
+    `SELECT COUNT(*) AS total FROM departures d WHERE ${AHEAD}`,
+    days,
+  );
   const rows = await rowsOf<DashboardDeparture & { guaranteed: number | boolean; translations: string | null }>(
     em,
     `SELECT d.id, d.departureDate, d.packageCode, COALESCE(p.name, '') AS packageName, d.maxPax,
             d.bookedCount + d.heldCount + d.reservedNumber AS taken, d.bookedCount, d.guaranteed, p.translations
        FROM departures d LEFT JOIN packages p ON p.packageCode = d.packageCode
-      WHERE d.departureDate >= ? AND d.departureDate <= ? ORDER BY d.departureDate, d.packageCode LIMIT 200`,
-    [today, addDays(today, 14)],
+      WHERE ${AHEAD} ORDER BY d.departureDate, d.packageCode LIMIT ${DEPARTURES_SHOWN}`,
+    days,
   );
-  return rows.map(({ translations, ...row }) => ({
+  const departures = rows.map(({ translations, ...row }) => ({
     ...row,
     packageName: nameIn(locale, translations) ?? row.packageName,
     taken: Number(row.taken),
     guaranteed: Number(row.guaranteed) === 1,
   }));
+  return { departures, total: Number(counted?.total ?? 0) };
 }
 
 /** A package's name in a language; undefined where it has none of its own. */

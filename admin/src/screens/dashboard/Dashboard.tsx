@@ -45,13 +45,13 @@ export default function Dashboard() {
       <Tasks tasks={data.tasks} />
       <div className="dash-grid">
         <div className="dash-column">
-          <Departures departures={data.departures} />
+          <Departures departures={data.departures} total={data.totals.departures} today={data.today} />
           <Takings takings={data.takings} today={data.today} />
           <SalesByWeek weeks={data.salesByWeek} />
         </div>
         <div className="dash-column">
           <Holds holds={data.holds} total={data.totals.holds} />
-          <Balances balances={data.balances} total={data.totals.balances} />
+          <Balances balances={data.balances} total={data.totals.balances} today={data.today} />
           <Approvals approvals={data.approvals} />
         </div>
       </div>

@@ -1,4 +1,5 @@
-import type { DashboardDeparture } from '@domain/wire/dashboard';
+import { addDays } from '@domain/dates';
+import { DASHBOARD_DAYS, type DashboardDeparture } from '@domain/wire/dashboard';
 import { Progress } from 'antd';
 import { Link } from 'react-router';
 import { DateText } from '../../parts/DateText';
@@ -6,11 +7,25 @@ import { MeaningTag } from '../../parts/StatusTag';
 import { useText } from '../../providers/i18n';
 import { Panel } from './Panel';
 
-/** The load of the next 14 days: a bar and the figures that it stands for. */
-export function Departures({ departures }: { departures: DashboardDeparture[] }) {
+interface Props {
+  departures: DashboardDeparture[];
+  total: number;
+  today: string;
+}
+
+/** The load of the next 14 days: the first ones, each with a bar and the figures that it stands for. */
+export function Departures({ departures, total, today }: Props) {
   const text = useText();
   return (
-    <Panel title={text('dashboard.departures')} empty={text('dashboard.noDepartures')} isEmpty={!departures.length}>
+    <Panel
+      title={text('dashboard.departures')}
+      all={{
+        to: `/tour-list-booking?departureDate_gte=${today}&departureDate_lte=${addDays(today, DASHBOARD_DAYS)}`,
+        count: total,
+      }}
+      empty={text('dashboard.noDepartures')}
+      isEmpty={!departures.length}
+    >
       <ul className="dash-departures">
         {departures.map((each) => (
           <li key={each.id}>

@@ -1,13 +1,16 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { useNavigate } from 'react-router';
 import { moneyText } from '../../parts/Money';
-import { useText } from '../../providers/i18n';
+import { useLocale, useText } from '../../providers/i18n';
 
 export interface SalesBar {
   name: string;
   amount: number;
   people: number;
+  orders: number;
+  /** The order list that the bar counts. */
+  link: string;
 }
-const thousands = (value: number): string => (value >= 1000 ? `${Math.round(value / 1000)}k` : String(value));
 /** What fits beside a bar: a Chinese character is twice as wide as a letter. */
 function short(name: string): string {
   let width = 0;
@@ -16,7 +19,7 @@ function short(name: string): string {
 }
 const axis = { stroke: 'var(--ant-color-text-description)', fontSize: 12, tickLine: false } as const;
 
-/** Bars of HK$; `lying` puts the names at the left, for names that are long. */
+/** Bars of HK$, each leading to its orders; `lying` puts the names at the left, for names that are long. */
 export default function SalesBars({
   bars,
   label,
@@ -27,6 +30,10 @@ export default function SalesBars({
   lying?: boolean;
 }) {
   const text = useText();
+  const navigate = useNavigate();
+  const locale = useLocale();
+  // 800K in English, 80萬 and 80万 in Chinese
+  const rounded = (value: number): string => new Intl.NumberFormat(locale, { notation: 'compact' }).format(value);
   const height = lying ? Math.max(180, bars.length * 30 + 30) : 260;
   return (
     <div role="img" aria-label={`${label}: ${bars.map((bar) => `${bar.name} ${moneyText(bar.amount)}`).join(', ')}`}>
@@ -38,11 +45,11 @@ export default function SalesBars({
           margin={{ top: 8, right: 28, bottom: 0, left: 0 }}
         >
           <CartesianGrid stroke="var(--ant-color-border-secondary)" vertical={lying} horizontal={!lying} />
-          {lying ? <XAxis type="number" tickFormatter={thousands} {...axis} /> : <XAxis dataKey="name" {...axis} />}
+          {lying ? <XAxis type="number" tickFormatter={rounded} {...axis} /> : <XAxis dataKey="name" {...axis} />}
           {lying ? (
             <YAxis type="category" dataKey="name" width={150} interval={0} tickFormatter={short} {...axis} />
           ) : (
-            <YAxis tickFormatter={thousands} width={48} {...axis} />
+            <YAxis tickFormatter={rounded} width={48} {...axis} />
           )}
           <Tooltip
             cursor={{ fill: 'var(--ant-color-fill-tertiary)' }}
@@ -58,6 +65,9 @@ export default function SalesBars({
             fill="var(--ant-color-primary)"
             radius={lying ? [0, 3, 3, 0] : [3, 3, 0, 0]}
             isAnimationActive={false}
+            background={{ fill: 'transparent' }}
+            className="dash-bar-link"
+            onClick={({ payload }: { payload?: SalesBar }) => payload && void navigate(payload.link)}
             maxBarSize={36}
           />
         </BarChart>

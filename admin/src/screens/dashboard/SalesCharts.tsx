@@ -3,38 +3,68 @@ import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useText } from '../../providers/i18n';
 import { Panel } from './Panel';
+import type { SalesBar } from './SalesBars';
+import { SalesTable } from './SalesTable';
 
 const SalesBars = lazy(() => import('./SalesBars'));
 
 /** Are we selling? Fare booked in the last twelve weeks. The chart library loads after the rest. */
 export function SalesByWeek({ weeks }: { weeks: DashboardWire['salesByWeek'] }) {
   const text = useText();
-  const none = weeks.every((each) => each.amount === 0);
-  const bars = weeks.map((each) => ({ name: each.week.slice(5), amount: each.amount, people: each.people }));
+  const bars = weeks.map(({ week, ...sum }) => ({ ...sum, name: week.slice(5) }));
+  const days = weeks.map(({ week, ...sum }) => ({ ...sum, name: week }));
   return (
-    <Panel title={text('dashboard.byWeek')} empty={text('dashboard.noSales')} isEmpty={none}>
-      <Suspense fallback={<Skeleton active />}>
-        <SalesBars bars={bars} label={text('dashboard.byWeek')} />
-      </Suspense>
-    </Panel>
+    <Sales
+      title={text('dashboard.byWeek')}
+      first={text('dashboard.week')}
+      bars={bars}
+      rows={[...days].reverse()}
+      none={weeks.every((each) => each.amount === 0)}
+    />
   );
 }
 
 /** Where to? The same fare by area; what stands in brackets in a name is too much for an axis. */
 export function SalesByArea({ areas }: { areas: DashboardWire['salesByArea'] }) {
   const text = useText();
-  const bars = areas.map(({ areaCode, name, amount, people }) => ({
-    name: areaCode ? name.replace(/\s*[（(].*$/, '') || String(areaCode) : text('dashboard.noArea'),
-    amount,
-    people,
-  }));
+  const named = (short: boolean): SalesBar[] =>
+    areas.map(({ areaCode, name, ...sum }) => ({
+      ...sum,
+      name: areaCode ? (short ? name.replace(/\s*[（(].*$/, '') : name) || String(areaCode) : text('dashboard.noArea'),
+    }));
   return (
     <div className="dash-areas">
-      <Panel title={text('dashboard.byArea')} empty={text('dashboard.noSales')} isEmpty={!areas.length}>
-        <Suspense fallback={<Skeleton active />}>
-          <SalesBars bars={bars} label={text('dashboard.byArea')} lying />
-        </Suspense>
-      </Panel>
+      <Sales
+        title={text('dashboard.byArea')}
+        first={text('dashboard.area')}
+        bars={named(true)}
+        rows={named(false)}
+        none={!areas.length}
+        lying
+      />
     </div>
+  );
+}
+
+interface Props {
+  title: string;
+  /** What the rows are. */
+  first: string;
+  bars: SalesBar[];
+  rows: SalesBar[];
+  none: boolean;
+  lying?: boolean;
+}
+/** A chart for the eye and the mouse, and the same figures as a table for the keyboard and whoever wants them exactly. */
+function Sales({ title, first, bars, rows, none, lying = false }: Props) {
+  const text = useText();
+  return (
+    <Panel title={title} empty={text('dashboard.noSales')} isEmpty={none}>
+      <Suspense fallback={<Skeleton active />}>
+        <SalesBars bars={bars} label={title} lying={lying} />
+      </Suspense>
+      <p className="muted dash-hint">{text('dashboard.showOrders')}</p>
+      <SalesTable title={title} first={first} rows={rows} />
+    </Panel>
   );
 }

@@ -17,7 +17,9 @@ export function Takings({ takings, today }: Pick<DashboardWire, 'takings' | 'tod
             <span className="dash-bar" aria-hidden>
               <span style={{ width: `${Math.round((Math.abs(each.amount) * 100) / most)}%` }} />
             </span>
-            <span className="muted nowrap">{text('dashboard.receipts', { count: each.receipts })}</span>
+            <Link className="nowrap" to={`/tour-report?type=2&from=${today}&to=${today}&branch=${each.branch}`}>
+              {text('dashboard.receipts', { count: each.receipts })}
+            </Link>
             <Link
               to={`/tour-report?type=1&from=${today}&to=${today}&branch=${each.branch}`}
               title={text('dashboard.report')}

@@ -11,14 +11,27 @@ import { Panel } from './Panel';
 /** The order list under the filter that the number counts by. */
 const wanting = (attention: Attention): string => `/tour-booking-management?attention=${attention}`;
 
-function Line({ to, name, detail, right }: { to: string; name: string; detail: string; right: ReactNode }) {
+interface LineProps {
+  to: string;
+  name: string;
+  detail: string;
+  right: ReactNode;
+  /** By when; below the figure, never cut. */
+  note?: string;
+  /** The day has gone by. */
+  late?: boolean;
+}
+function Line({ to, name, detail, right, note, late = false }: LineProps) {
   return (
     <li>
       <Link to={to}>
         <strong>{name}</strong>
         <span className="muted">{detail}</span>
       </Link>
-      <span className="dash-line-right">{right}</span>
+      <span className="dash-line-right">
+        {right}
+        {note && <span className={late ? 'dash-late' : 'muted'}>{note}</span>}
+      </span>
     </li>
   );
 }
@@ -39,8 +52,9 @@ export function Holds({ holds, total }: { holds: DashboardHold[]; total: number 
             key={`${each.orderNumber} ${each.packageCode} ${each.departureDate}`}
             to={orderLink(each.orderNumber)}
             name={each.orderNumber}
-            detail={`${each.contactPerson} · ${each.contactPhone} · ${text('dashboard.ends', { time: instantText(each.holdUntil).slice(5) })}`}
-            right={<Money hkd={each.dueNow} />}
+            detail={`${each.contactPerson} · ${each.contactPhone}`}
+            right={<Money hkd={each.dueNow} sign />}
+            note={text('dashboard.ends', { time: instantText(each.holdUntil).slice(5) })}
           />
         ))}
       </ul>
@@ -49,7 +63,7 @@ export function Holds({ holds, total }: { holds: DashboardHold[]; total: number 
 }
 
 /** Balances due within a week, or late. */
-export function Balances({ balances, total }: { balances: DashboardBalance[]; total: number }) {
+export function Balances({ balances, total, today }: { balances: DashboardBalance[]; total: number; today: string }) {
   const text = useText();
   return (
     <Panel
@@ -64,8 +78,12 @@ export function Balances({ balances, total }: { balances: DashboardBalance[]; to
             key={`${each.orderNumber} ${each.packageCode} ${each.departureDate}`}
             to={orderLink(each.orderNumber)}
             name={each.orderNumber}
-            detail={`${each.contactPerson} · ${each.contactPhone} · ${text('dashboard.due', { date: dateText(each.balanceDueDate) })}`}
-            right={<Money hkd={each.open} />}
+            detail={`${each.contactPerson} · ${each.contactPhone}`}
+            right={<Money hkd={each.open} sign />}
+            late={each.balanceDueDate < today}
+            note={text(each.balanceDueDate < today ? 'dashboard.overdue' : 'dashboard.due', {
+              date: dateText(each.balanceDueDate),
+            })}
           />
         ))}
       </ul>

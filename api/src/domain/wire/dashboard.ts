@@ -1,5 +1,8 @@
 import type { DateOnly } from '../dates';
 
+/** How far ahead the dashboard looks for departures. */
+export const DASHBOARD_DAYS = 14;
+
 /** One kind of work that waits for the signed-in person; `link` opens the list that the number counts. */
 export interface DashboardTask {
   key:
@@ -54,6 +57,13 @@ export interface DashboardApproval {
   submitter: string;
   submittedAt: string;
 }
+/** What stands behind one bar: HK$ of fare, travellers, and the orders that `link` lists. */
+export interface SalesSum {
+  amount: number;
+  people: number;
+  orders: number;
+  link: string;
+}
 /** The answer of GET /dashboard (decisions B13); parts that the user has no right to are empty. Money in HK$. */
 export interface DashboardWire {
   today: DateOnly;
@@ -61,13 +71,13 @@ export interface DashboardWire {
   departures: DashboardDeparture[];
   holds: DashboardHold[];
   balances: DashboardBalance[];
-  /** Orders that the list shows under the same filter (`attention`); above stand the first of their parties. */
-  totals: { holds: number; balances: number };
+  /** What the lists show in all under the same filters; above stand the first ones. */
+  totals: { holds: number; balances: number; departures: number };
   approvals: DashboardApproval[];
   /** Takings of today per shop: what changed hands, refunds subtracted. */
   takings: { branch: string; amount: number; receipts: number }[];
   /** Fare booked per week of booking, the last twelve, weeks begin on Sunday. */
-  salesByWeek: { week: DateOnly; amount: number; people: number }[];
+  salesByWeek: ({ week: DateOnly } & SalesSum)[];
   /** Fare booked in the last twelve weeks per area code; 0 is "none given". */
-  salesByArea: { areaCode: number; name: string; amount: number; people: number }[];
+  salesByArea: ({ areaCode: number; name: string } & SalesSum)[];
 }
