@@ -2,6 +2,7 @@ export const auth = {
   loginId: 'Login ID',
   password: 'Password',
   signIn: 'Sign in',
+  forgotten: 'Password forgotten? An administrator can give you a new one.',
   code: 'Six-digit code',
   confirmCode: 'Confirm code',
   codeSent: {

@@ -29,7 +29,6 @@ export const customers = {
     title: 'Departures & travellers',
     choose: 'Choose a departure to see its travellers, rooms and coaches.',
     searchTour: 'Tour code or name',
-    from: 'From date',
     noneComing: 'No departure found',
     noneComingHelp: 'Look for another tour code or an earlier date.',
     notFound: 'There is no departure of {code} on {date}',

@@ -228,6 +228,7 @@ export const orders = {
     },
   },
   list: {
+    soldDate: 'Booked, not given up since',
     attention: 'Ends or falls due',
     searchHint: 'Order no., contact or phone',
     open: 'Open order',

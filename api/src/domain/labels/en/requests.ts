@@ -1,5 +1,7 @@
 /** The decision queues of refunds, cancellations and transfers. */
 export const requests = {
+  kind: 'Kind of request',
+  asked: 'Asked',
   queue: 'Waiting requests',
   empty: 'Nothing waits for a decision',
   emptyHelp: 'Refunds, cancellations and transfers that staff ask for appear here, the oldest first.',

@@ -1,9 +1,10 @@
 import type { Labels } from '../en';
 
 export const auth: Labels['auth'] = {
-  loginId: '登录名称',
+  loginId: '登录名',
   password: '密码',
   signIn: '登录',
+  forgotten: '忘记密码？请联系管理员重置。',
   code: '六位数验证码',
   confirmCode: '确认验证码',
   codeSent: {
@@ -20,14 +21,14 @@ export const auth: Labels['auth'] = {
     subject: '你的 Tourdesk 验证码',
     code: '你的登录验证码是 {code}，{minutes} 分钟内有效。如果不是你本人登录，请通知管理员。',
   },
-  oldPassword: '现时密码',
+  oldPassword: '当前密码',
   newPassword: '新密码',
   confirmPassword: '确认密码',
   changePassword: '更改密码',
   mustChange: '请先设置你自己的密码，然后继续。',
   passwordChanged: '密码已更改',
   checks: {
-    length: '最少 8 个字符',
+    length: '至少 8 个字符',
     lower: '一个小写字母',
     upper: '一个大写字母',
     digit: '一个数字',

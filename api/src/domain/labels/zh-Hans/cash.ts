@@ -1,8 +1,8 @@
 import type { Labels } from '../en';
 
 export const cash: Labels['cash'] = {
-  intro: '盘点分店自 {since} 起的收款，并与账目核对。',
-  shop: '分店',
+  intro: '盘点门店自 {since} 起的收款，并与账目核对。',
+  shop: '门店',
   method: '付款方式',
   expected: '账目',
   counted: '盘点',
@@ -17,8 +17,8 @@ export const cash: Labels['cash'] = {
   short: '少 {amount}',
   over: '多 {amount}',
   uncounted: '未盘点',
-  nothing: '上次盘点后未有收支。',
-  nothingHelp: '下一笔收款会开始新的更次。',
+  nothing: '上次盘点后没有收支。',
+  nothingHelp: '下一笔收款会开始新的班次。',
   pieces: '盘点纸币及硬币',
   piece: 'HK${value}',
   piecesOf: 'HK${value} 数量',
@@ -34,12 +34,12 @@ export const cash: Labels['cash'] = {
   slipOther: 'Cash count',
   printSlip: '打印盘点表',
   history: '过往盘点',
-  none: '尚未有盘点',
+  none: '还没有盘点',
   noneHelp: '首次盘点由今天开始。',
   countNo: '盘点编号',
   countedAt: '盘点时间',
   countedBy: '盘点人',
-  since: '由',
+  since: '自',
   signed: '盘点及移交',
   received: '接收及核对',
 };

@@ -4,6 +4,7 @@ export const auth: Labels['auth'] = {
   loginId: '登入名稱',
   password: '密碼',
   signIn: '登入',
+  forgotten: '忘記密碼？請聯絡管理員重設。',
   code: '六位數驗證碼',
   confirmCode: '確認驗證碼',
   codeSent: {

@@ -18,7 +18,7 @@ export const cash: Labels['cash'] = {
   over: '多 {amount}',
   uncounted: '未點算',
   nothing: '上次點算後未有收支。',
-  nothingHelp: '下一筆收款會開始新的更次。',
+  nothingHelp: '下一筆收款會開始新一更。',
   pieces: '點算紙幣及硬幣',
   piece: 'HK${value}',
   piecesOf: 'HK${value} 數量',

@@ -17,7 +17,7 @@ export const departures: Labels['departures'] = {
     guaranteed: '確定成行',
   },
   help: { reserved: '由營運部預留，不供發售' },
-  standing: { closed: '停止報名', full: '滿額', few: '只剩 {free} 位', free: '尚餘 {free} 位' },
+  standing: { closed: '停止報名', full: '額滿', few: '只剩 {free} 位', free: '尚餘 {free} 位' },
   guaranteedMark: '成行',
   views: { coming: '未出發 {count}', all: '全部 {count}', list: '列表', calendar: '月曆' },
   rule: {

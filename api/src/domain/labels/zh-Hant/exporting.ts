@@ -26,7 +26,7 @@ export const exporting: Labels['exporting'] = {
   centre: {
     help: '你要求匯出的檔案。每個保留 {hours} 小時，只有你可取得。',
     empty: '暫無檔案',
-    emptyHelp: '匯出較長的列表時，檔案會在背景製作並顯示在這裡。',
+    emptyHelp: '匯出較長的列表時，檔案會在背景製作並顯示在這裏。',
     file: '檔案',
     state: '狀態',
     rows: '行數',

@@ -1,6 +1,8 @@
 import type { Labels } from '../en';
 
 export const requests: Labels['requests'] = {
+  kind: '申請類別',
+  asked: '申請日期',
   queue: '待審批申請',
   empty: '暫無待審批的申請',
   emptyHelp: '職員提交的退款、取消及轉團申請會在此顯示，最早的排先。',

@@ -14,7 +14,7 @@ export const tours: Labels['tours'] = {
     detailDescription: '詳情內容',
     detailPageLink: '詳情網頁連結',
     keywords: '搜尋關鍵字',
-    country: '國家',
+    country: '國家／地區',
     areaCode: '地區',
     transportationType: '交通工具',
     packageType: '長短線',
@@ -64,7 +64,7 @@ export const tours: Labels['tours'] = {
     minDeposit: '一般短線 HK$1,000，長線 HK$3,000',
     leviable: '只有不包括由香港出發的交通、境外住宿或境外活動的行程才可關閉',
     finalPayment: '法例規定每張收據均須印有徵費印花。如只在最後付款時列印，之前的收據便沒有印花；請先與經理商討。',
-    pictures: '圖片一必須上載，並會置於頁首。格式為 jpg、jpeg 或 png，每張不超過 3 MB。',
+    pictures: '圖片一必須上載，並會顯示於頁面頂部。格式為 jpg、jpeg 或 png，每張不超過 3 MB。',
     itinerary: '按日填寫，旅行團的日數以此為準。',
   },
   steps: {
@@ -73,7 +73,7 @@ export const tours: Labels['tours'] = {
     itinerary: '行程及檔案',
     departures: '出發日期',
     price: '價格',
-    review: '檢視',
+    review: '核對',
   },
   missing: {
     picture1: '圖片一：請選擇新相片',
@@ -213,7 +213,7 @@ export const tours: Labels['tours'] = {
   },
   reasons: {
     texts: '請補充或更正文字內容。',
-    pictures: '請換上質素較好的圖片。',
+    pictures: '請換上質素較佳的圖片。',
     itinerary: '行程不清楚，或與日數不符。',
     dates: '請核對出發日期。',
     translation: '中文內容欠缺或有誤。',

@@ -61,7 +61,7 @@ export const words: Labels['words'] = {
     TRANSFER_OUT: '轉出',
     VOID: '作廢',
   },
-  attention: { holdsEnding: '保留於一天內到期', balancesDue: '餘款一星期內到期或已過期' },
+  attention: { holdsEnding: '留位一天內到期', balancesDue: '尾數一星期內到期或已逾期' },
   paymentMethod: { CASH: '現金', CARD: '信用卡', EPS: '易辦事', CHEQUE: '支票', FPS: '轉數快', TRANSFER: '銀行轉帳' },
   requestKind: { refund: '退款', cancel: '取消', transfer: '轉團' },
   requestState: {
