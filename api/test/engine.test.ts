@@ -153,7 +153,7 @@ test.each([
   ['text, a list', { name: ['x', 'y'] }, 'name', 'This value is not valid'],
   ['long text, too long', { about: 'x'.repeat(51) }, 'about', 'At most 50 characters'],
   ['phone with letters', { phone: '2345abc' }, 'phone', 'Phone must be a number'],
-  ['email', { email: 'nobody' }, 'email', 'This value is not valid'],
+  ['email', { email: 'nobody' }, 'email', 'Enter a valid e-mail address'],
   ['int with decimals', { rooms: 1.5 }, 'rooms', 'This value is not valid'],
   ['int as text', { rooms: '5' }, 'rooms', 'This value is not valid'],
   ['int too small', { rooms: 0 }, 'rooms', 'At least 1'],

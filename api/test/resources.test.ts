@@ -2,6 +2,7 @@ import { DataSource } from 'typeorm';
 import { Branch } from '../src/branches/branch.entity';
 import { checkPart } from '../src/crud/crud.module';
 import { partOf } from '../src/crud/parts';
+import { ANSWERS } from '../src/docs/answers';
 import { defineResource } from '../src/domain/resource';
 import { text } from '../src/domain/fields';
 import { SYSTEM } from '../src/http/actor';
@@ -178,7 +179,8 @@ test('the OpenAPI document is for those who are signed in and knows calls and bo
     type: 'string',
     enum: expect.arrayContaining(['staff']),
   });
-  const bare = Object.entries(schemas).filter(([, schema]) => !Object.keys(schema.properties ?? {}).length);
+  const bodies = Object.entries(schemas).filter(([name]) => !(name in ANSWERS.schemas));
+  const bare = bodies.filter(([, schema]) => !Object.keys(schema.properties ?? {}).length);
   expect(bare.map(([name]) => name)).toEqual([]);
 });
 test('an empty database gets a root whose one-time password must be changed', async () => {

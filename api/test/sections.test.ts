@@ -1,3 +1,4 @@
+import { ViewNames1763738000000 } from '../src/migrations/1763738000000-view-names';
 import { Section } from '../src/sections/section.entity';
 import { Package } from '../src/tours/package.entity';
 import { type Client, type Person, TestApp } from './app';
@@ -130,7 +131,7 @@ describe('saved views', () => {
   test('only those who may share do; only the own ones change; a stale version is refused', async () => {
     const [staff, staff2] = [await app.as('staff'), await app.as('staff2')];
     await staff.post('/saved-views', { ...view, scope: 'everyone' }).expect(403);
-    const { id } = (await staff.post('/saved-views', view).expect(201)).body;
+    const { id } = (await staff.post('/saved-views', { ...view, name: 'Late' }).expect(201)).body;
     await staff.patch(`/saved-views/${id}`, { scope: 'role' }).expect(403);
     await staff2.patch(`/saved-views/${id}`, { name: 'Theirs' }).expect(404);
     await staff2.delete(`/saved-views/${id}`).expect(404);
@@ -145,10 +146,57 @@ describe('saved views', () => {
     await staff.delete(`/saved-views/${shared}`).expect(403);
     await (await app.as('admin')).delete(`/saved-views/${shared}`).expect(200);
   });
+  test('of one owner and list every view has its own name', async () => {
+    const [staff, staff2] = [await app.as('staff'), await app.as('staff2', 'zh-Hant')];
+    await staff2.post('/saved-views', { ...view, name: 'Call today' }).expect(201);
+    // others, and other lists, may use the name
+    const mine = (await staff.post('/saved-views', { ...view, name: ' Call today ' }).expect(201)).body;
+    expect(mine.name).toBe('Call today');
+    await staff.post('/saved-views', { ...view, name: 'Call today', screen: 'tours' }).expect(201);
+    for (const name of ['Call today', 'CALL  TODAY', 'Ｃall today ']) {
+      const taken = await staff2.post('/saved-views', { ...view, name }).expect(409);
+      expect([taken.body.code, taken.body.errors]).toEqual([
+        'view.nameTaken',
+        { name: ['你在此列表已有同名的檢視，請換另一個名稱'] },
+      ]);
+    }
+    const other = (await staff.post('/saved-views', { ...view, name: 'Café' }).expect(201)).body;
+    await staff.post('/saved-views', { ...view, name: 'Cafe' }).expect(201);
+    expect(
+      (await staff.patch(`/saved-views/${other.id}`, { name: 'call today' }).expect(409)).body.errors,
+    ).toHaveProperty('name');
+    // its own name, written otherwise, is free
+    await staff.patch(`/saved-views/${mine.id}`, { name: 'CALL TODAY' }).expect(200);
+    const race = await Promise.all([1, 2, 3].map(() => staff.post('/saved-views', { ...view, name: 'Race' })));
+    expect(race.map((each) => each.status).sort()).toEqual([201, 409, 409]);
+  });
+  test('the migration numbers the doubles that are there', async () => {
+    const runner = app.db.createQueryRunner();
+    const migration = new ViewNames1763738000000();
+    await migration.down(runner);
+    const now = '2026-01-01 00:00:00.000';
+    for (const name of ['Twice', 'twice', 'Twice (2)', 'Once'])
+      await runner.query(
+        "INSERT INTO saved_views (createdAt, updatedAt, userId, scope, screen, name, state) VALUES (?, ?, 77, 'me', 'orders', ?, '{}')",
+        [now, now, name],
+      );
+    await migration.up(runner);
+    await runner.release();
+    const rows = await app.db.query<{ name: string; nameKey: string }[]>(
+      'SELECT name, nameKey FROM saved_views WHERE userId = 77 ORDER BY id',
+    );
+    expect(rows.map((row) => [row.name, row.nameKey])).toEqual([
+      ['Twice', 'twice'],
+      ['twice (3)', 'twice (3)'],
+      ['Twice (2)', 'twice (2)'],
+      ['Once', 'once'],
+    ]);
+  });
   test('what does not fit is refused at its field', async () => {
     for (const [bad, field] of [
       [{ ...view, screen: 'a b' }, 'screen'],
       [{ ...view, name: '' }, 'name'],
+      [{ ...view, name: ' \u3000' }, 'name'],
       [{ ...view, scope: 'all' }, 'scope'],
       [{ ...view, state: 'x' }, 'state'],
       [{ ...view, state: { text: 'x'.repeat(20_001) } }, 'state'],

@@ -1,5 +1,6 @@
 // The product as `npm start` runs it, in a process of its own, so that its CPU and memory can be read from outside.
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { ROOT } from './paths.mjs';
 
@@ -35,10 +36,13 @@ function stop(child) {
   });
 }
 
+/** The settings of node that `npm start` runs with. */
+const START_FLAGS = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8')).scripts.start.match(/--\S+/g);
+
 /** `db` says where the data is; production settings but for the limits, which a load from one address would meet. */
 export const startProduct = (db, env = {}, options = {}) =>
   startProcess(
     `${ROOT}/dist/api/src/main.js`,
     { ...db.env, ...SECRETS, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', BOOKING_PLAIN: '1', ...env },
-    options,
+    { ...options, nodeArgs: [...START_FLAGS, ...(options.nodeArgs ?? [])] },
   );

@@ -64,6 +64,9 @@ export function* ordersOf(template, scale, departures, now, db, counters) {
     const orderNumber = `${branch}${date}${pad(draw(`order:${branch}:${date}`), 4)}`;
     const contact = `${SURNAMES[id % 9]} ${GIVEN[id % 7]}`;
     const contactPhone = String(50_000_000 + ((id * 7919) % 49_000_000));
+    const departure = departures[(id * 31) % departures.length];
+    const past = departure.departureDate < today;
+    const orderState = past ? 'COMPLETED' : id % 20 === 0 ? 'HOLD' : 'CONFIRMED';
     yield [
       'orders',
       {
@@ -74,13 +77,12 @@ export function* ordersOf(template, scale, departures, now, db, counters) {
         contactPhone,
         branch,
         createdBy: 1,
+        orderState,
+        paymentState: past ? 'paid' : orderState === 'HOLD' ? 'unpaid' : 'partial',
         createdAt: stamp,
         updatedAt: stamp,
       },
     ];
-    const departure = departures[(id * 31) % departures.length];
-    const past = departure.departureDate < today;
-    const orderState = past ? 'COMPLETED' : id % 20 === 0 ? 'HOLD' : 'CONFIRMED';
     const packageId = ((departure.id - 1) % scale.packages) + 1;
     yield [
       'sub_orders',

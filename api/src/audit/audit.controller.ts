@@ -1,10 +1,12 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { ListParams } from '../crud/list-query';
+import type { ListParams } from '../crud/list-spec';
 import { Work } from '../database/work';
+import type { AuditWire } from '../domain/wire/audit';
 import { type Actor, Me } from '../http/actor';
 import { Needs } from '../http/needs';
+import { answerPage } from '../http/page';
 import { listAudit } from './list';
 
 /** Who did what (decisions B16): the history tab of a record, and the whole log. */
@@ -15,13 +17,11 @@ export class AuditController {
 
   @Get()
   @Needs('audit.read')
-  async list(
+  list(
     @Me() actor: Actor,
     @Query() query: ListParams,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Record<string, unknown>[]> {
-    const { rows, total } = await listAudit(this.work.em, actor, query);
-    response.setHeader('x-total-count', total);
-    return rows;
+  ): Promise<AuditWire[]> {
+    return answerPage(response, listAudit(this.work.em, actor, query));
   }
 }

@@ -1,7 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import { type ListPage, type ListParams, listPage, type ListSpec } from '../crud/list-query';
+import { listPage } from '../crud/list-page';
+import type { ListPage, ListParams, ListSpec } from '../crud/list-spec';
 import { fieldError } from '../domain/errors';
 import { MONEY_RESOURCES } from '../domain/audit';
+import type { AuditWire } from '../domain/wire/audit';
 import { type Actor, demand } from '../http/actor';
 import { ofOrder } from './of-order';
 
@@ -32,7 +34,7 @@ const SPEC: ListSpec = {
  * `order`, an order's id, asks for all that belongs to it.
  * @throws DomainError auth.denied (403), general.invalid (400)
  */
-export async function listAudit(em: EntityManager, actor: Actor, params: ListParams): Promise<ListPage> {
+export async function listAudit(em: EntityManager, actor: Actor, params: ListParams): Promise<ListPage<AuditWire>> {
   const { order, ...others } = params;
   const spec = auditSpec(actor);
   if (order === undefined) return listPage(em, spec, others);

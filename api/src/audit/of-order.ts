@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { ListSpec } from '../crud/list-query';
+import type { ListSpec } from '../crud/list-spec';
 import { rowsOf } from '../database/raw';
 
 /** Where the keys of what belongs to an order are found; each by an index. */

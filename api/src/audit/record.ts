@@ -1,3 +1,4 @@
+import { insertRows } from '../database/insert-rows';
 import type { Tx } from '../database/work';
 import { AuditRow } from './audit-row.entity';
 
@@ -13,20 +14,24 @@ export interface AuditEntry {
 /** Writes down who did what, in the transaction of the change. With before and after, only the fields that differ are kept. */
 export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   const [before, after] = differing(entry.before ?? null, entry.after ?? null);
-  await tx.em.insert(AuditRow, {
-    at: tx.now,
-    actorId: tx.actor.id,
-    actorName: tx.actor.fullName,
-    actorType: tx.actor.userType,
-    branch: tx.actor.branch,
-    resource: entry.resource,
-    recordId: String(entry.recordId),
-    action: entry.action,
-    before: before as never,
-    after: after as never,
-    reason: entry.reason ?? '',
-    requestId: tx.actor.requestId,
-  });
+  await insertRows(tx.em, AuditRow, [
+    {
+      at: tx.now,
+      actorId: tx.actor.id,
+      actorName: tx.actor.fullName,
+      actorType: tx.actor.userType,
+      branch: tx.actor.branch,
+      resource: entry.resource,
+      recordId: String(entry.recordId),
+      action: entry.action,
+      before,
+      after,
+      reason: entry.reason ?? '',
+      requestId: tx.actor.requestId,
+      seal: null,
+      hash: null,
+    },
+  ]);
 }
 
 type Values = Record<string, unknown> | null;

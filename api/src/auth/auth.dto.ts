@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsEmail, IsIn, IsObject, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsObject, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { Email } from '../http/dto';
 import { GENDERS, type Gender, LOCALES, type Locale, type Title, TITLES } from '../domain/words';
 
 /** First step {loginId, password}, or the second {challengeId, otp} (decisions B5). */
@@ -36,10 +37,7 @@ export class UpdateSelfBody {
   @Length(1, 120)
   fullName?: string;
 
-  @ApiPropertyOptional()
-  @IsOptional()
-  @IsEmail()
-  @MaxLength(200)
+  @Email({ optional: true })
   email?: string;
 
   @ApiPropertyOptional()

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Work } from '../database/work';
 import { fieldError } from '../domain/errors';
 import type { SessionWire, TotpSetup, TotpWire } from '../domain/wire/user';
@@ -30,6 +30,7 @@ export class OwnAccountController {
 
   /** Signs out everywhere; with ?others=1 this sign-in stays. */
   @Delete('sessions')
+  @ApiQuery({ name: 'others', required: false })
   async endAll(@Me() actor: Actor, @Query('others') others?: string): Promise<{ ok: true }> {
     const keep = others === '1' || others === 'true' ? actor.sessionId : undefined;
     await this.work.run(actor, (tx) => endSessions(tx, actor.id, keep));

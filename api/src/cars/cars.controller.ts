@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiQuery } from '@nestjs/swagger';
 import { Work } from '../database/work';
 import { fieldError } from '../domain/errors';
 import type { CarFillingWire, CarWire } from '../domain/wire/car';
@@ -39,6 +40,8 @@ export class CarsController {
 
   /** The id travels in the body or the query, since proxies drop bodies of DELETE. */
   @Delete('add-to-list')
+  @ApiQuery({ name: 'id', required: false })
+  @ApiQuery({ name: 'force', required: false })
   @Needs('cars.write')
   remove(
     @Me() actor: Actor,

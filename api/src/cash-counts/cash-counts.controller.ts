@@ -1,12 +1,13 @@
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { ListParams } from '../crud/list-query';
+import type { ListParams } from '../crud/list-spec';
 import { toHkd } from '../domain/money';
-import type { CashCountWire, CashSlip, OpenShift } from '../domain/wire/cash-count';
+import type { CashCountRow, CashCountWire, CashSlip, OpenShift } from '../domain/wire/cash-count';
 import { type Actor, Me, OnceKey } from '../http/actor';
 import { IdParam } from '../http/id-param';
 import { Needs } from '../http/needs';
+import { answerPage } from '../http/page';
 import { FrontDesk } from '../orders/front-desk';
 import { CashCountDto } from './cash-count.dto';
 import { countCash, countedBranch } from './count-cash';
@@ -21,14 +22,12 @@ export class CashCountsController {
   constructor(private readonly desk: FrontDesk) {}
 
   @Get()
-  async list(
+  list(
     @Me() me: Actor,
     @Query() query: ListParams,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Record<string, unknown>[]> {
-    const { rows, total } = await listCounts(this.desk.work.em, me, query);
-    response.setHeader('x-total-count', total);
-    return rows;
+  ): Promise<CashCountRow[]> {
+    return answerPage(response, listCounts(this.desk.work.em, me, query));
   }
   @Get('open')
   open(@Me() me: Actor, @Query('branch') asked: string | undefined): Promise<OpenShift> {

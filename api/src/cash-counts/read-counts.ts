@@ -1,9 +1,10 @@
 import { In, type EntityManager } from 'typeorm';
-import { type ListPage, type ListParams, listPage, type ListSpec } from '../crud/list-query';
+import { listPage } from '../crud/list-page';
+import type { ListPage, ListParams, ListSpec } from '../crud/list-spec';
 import { DomainError } from '../domain/errors';
 import { toHkd, minus } from '../domain/money';
 import type { Parameters } from '../domain/parameters';
-import type { CashCountWire, CashSlip } from '../domain/wire/cash-count';
+import type { CashCountRow, CashCountWire, CashSlip } from '../domain/wire/cash-count';
 import { type Actor, demand } from '../http/actor';
 import { readLetterhead } from '../orders/letterhead';
 import { User } from '../users/user.entity';
@@ -30,7 +31,7 @@ const SPEC: ListSpec = {
 };
 
 /** The counts that the reader may see: managers and staff their own shop's (decisions B16). */
-export function listCounts(em: EntityManager, actor: Actor, params: ListParams): Promise<ListPage> {
+export function listCounts(em: EntityManager, actor: Actor, params: ListParams): Promise<ListPage<CashCountRow>> {
   const own = demand(actor, 'cashup.write') === 'shop';
   return listPage(em, { ...SPEC, where: own ? [{ sql: 'c.branch = ?', params: [actor.branch] }] : [] }, params);
 }

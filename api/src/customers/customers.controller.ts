@@ -1,4 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiQuery } from '@nestjs/swagger';
 import { Work } from '../database/work';
 import type { CustomerListWire } from '../domain/wire/customer';
 import { type Actor, grantOf, Me } from '../http/actor';
@@ -22,6 +23,8 @@ export class CustomersController {
 
   /** `typeRefesh=1` (so spelled by the specification) rebuilds the list first; whoever may only read just reads. */
   @Get('get-tour-customer-list/:departureId')
+  @ApiQuery({ name: 'typeRefesh', required: false })
+  @ApiQuery({ name: 'typeRefresh', required: false })
   @Needs('customers.read')
   async list(
     @Me() actor: Actor,

@@ -8,7 +8,9 @@ import type { ImportPreviewWire } from '../domain/wire/name-list';
 import { FileStore } from '../files/file-store';
 import { type Actor, Me } from '../http/actor';
 import { IdParam } from '../http/id-param';
+import { Streams } from '../http/answers';
 import { Needs } from '../http/needs';
+import { XLSX_TYPE } from '../http/xlsx';
 import { DocumentVault } from '../orders/document-vault';
 import { previewImport } from './import/preview-import';
 import { sendTemplate } from './import/send-template';
@@ -24,6 +26,7 @@ export class ImportController {
   ) {}
 
   @Get('import-template/:departureId')
+  @Streams(XLSX_TYPE)
   @Needs('customers.write')
   async template(
     @Me() actor: Actor,

@@ -5,7 +5,9 @@ import { Work } from '../database/work';
 import type { JoiningLetterWire } from '../domain/wire/customer';
 import { type Actor, Me } from '../http/actor';
 import { IdParam } from '../http/id-param';
+import { Streams } from '../http/answers';
 import { Needs } from '../http/needs';
+import { XLSX_TYPE } from '../http/xlsx';
 import { DocumentVault } from '../orders/document-vault';
 import { customerList } from './read-list';
 import type { Sheet } from './sheets/columns';
@@ -23,16 +25,19 @@ export class SheetsController {
   ) {}
 
   @Get('print-customer-list/:departureId')
+  @Streams(XLSX_TYPE)
   @Needs('customers.read')
   customers(@Me() actor: Actor, @Param('departureId', IdParam) id: number, @Res() response: Response): Promise<void> {
     return this.send('customers', actor, id, response);
   }
   @Get('print-rooming-list/:departureId')
+  @Streams(XLSX_TYPE)
   @Needs('customers.read')
   rooming(@Me() actor: Actor, @Param('departureId', IdParam) id: number, @Res() response: Response): Promise<void> {
     return this.send('rooming', actor, id, response);
   }
   @Get('print-missing-documents/:departureId')
+  @Streams(XLSX_TYPE)
   @Needs('customers.read')
   documents(@Me() actor: Actor, @Param('departureId', IdParam) id: number, @Res() response: Response): Promise<void> {
     return this.send('documents', actor, id, response);
@@ -40,6 +45,7 @@ export class SheetsController {
 
   /** The customer list with whole document numbers. A POST, because it is written down whose were opened. */
   @Post('print-customer-list-unmasked/:departureId')
+  @Streams(XLSX_TYPE)
   @HttpCode(200)
   @Needs('customers.unmask')
   async unmasked(

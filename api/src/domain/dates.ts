@@ -14,6 +14,9 @@ export function businessDate(instant: Date, zone: string = BUSINESS_ZONE): DateO
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
   return parts.format(instant);
 }
+/** `2026-12-24 09:30`: the minute that an instant falls in, in Hong Kong. */
+export const businessMinute = (instant: Date): string =>
+  new Date(instant.getTime() + HONG_KONG_MS).toISOString().slice(0, 16).replace('T', ' ');
 /** The instant at which a calendar date begins in Hong Kong (UTC+8, no summer time). */
 export const startOfDay = (day: DateOnly): Date => new Date(`${day}T00:00:00+08:00`);
 

@@ -1,4 +1,5 @@
 import { isDate } from './dates';
+import { isEmail } from './email';
 import type { LevyRate } from './levy';
 import type { LadderStep } from './wire/order';
 
@@ -29,7 +30,6 @@ const between = (value: unknown, min: number, max: number, decimals: number): va
   typeof value === 'number' && value >= min && value <= max && Number(value.toFixed(decimals)) === value;
 const textsOf = (value: unknown): string[] | undefined =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') ? (value as string[]) : undefined;
-const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** Numbers with at most `decimals` decimals within the bounds. */
 const number =
@@ -56,7 +56,7 @@ const staffNotification: Check = (sent, { of = [] }) => {
   const [addresses, events] = [textsOf(sent['addresses'] ?? []), textsOf(sent['events'] ?? [])];
   if (!addresses || !events || addresses.length > 50 || !events.every((event) => of.includes(event))) return undefined;
   const trimmed = [...new Set(addresses.map((address) => address.trim()))];
-  return trimmed.every((address) => address.length <= 200 && EMAIL.test(address))
+  return trimmed.every((address) => isEmail(address))
     ? { addresses: trimmed, events: of.filter((event) => events.includes(event)) }
     : undefined;
 };

@@ -3,6 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { retries } from '../database/work';
+import { redis } from '../events/redis-fan-out';
 import { InFlight } from './in-flight';
 
 type Routed = Request & { route?: { path?: string } };
@@ -45,6 +46,16 @@ export class Meters {
       collect() {
         this.reset();
         this.inc(retries.count);
+      },
+    });
+    new Gauge({
+      name: 'tourdesk_redis_up',
+      help: 'Whether Redis carries the announcements between processes (1) or the database alone does (0); nothing without REDIS_URL',
+      registers,
+      collect() {
+        this.reset();
+        if (redis.up === undefined) this.remove();
+        else this.set(redis.up ? 1 : 0);
       },
     });
     new Gauge({

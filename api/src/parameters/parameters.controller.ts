@@ -8,6 +8,7 @@ import type { ParameterGroup, ParameterKey } from '../domain/parameters';
 import type { ParameterWire } from '../domain/wire/parameter';
 import { FileStore } from '../files/file-store';
 import { type Actor, demand, Me } from '../http/actor';
+import { MadeOrDone } from '../http/answers';
 import { Needs } from '../http/needs';
 import { keyOf, type ParameterChange, resetParameter, setParameter } from './set';
 import { rightOf, showParameter, showParameters } from './show';
@@ -65,6 +66,7 @@ export class ParametersController {
 
   /** With a value: sets it. Without: back to the default. */
   @Post(':id')
+  @MadeOrDone()
   @Needs('parameters.tour', 'parameters.system', 'parameters.levy')
   createOrReset(
     @Param('id') id: string,

@@ -6,6 +6,7 @@ import { DomainError } from '../domain/errors';
 import { LABELS } from '../domain/labels';
 import type { ReportInfo, ReportWire } from '../domain/wire/report';
 import { type Actor, demand, grantOf, Me } from '../http/actor';
+import { Streams } from '../http/answers';
 import { ByCookie, Needs } from '../http/needs';
 import { attachment, printedBy, sheetName } from '../exports/write-file';
 import { writeXlsx, XLSX_TYPE } from '../http/xlsx';
@@ -23,9 +24,14 @@ export class ReportController {
   ) {}
 
   @Get()
+  @Streams(XLSX_TYPE)
   @Needs('reports.shop', 'reports.insurance', 'reports.finance')
   @ByCookie()
-  async report(@Me() actor: Actor, @Query() query: Record<string, string>, @Res() response: Response): Promise<void> {
+  async report(
+    @Me() actor: Actor,
+    @Query() query: Record<string, string>,
+    @Res() response: Response<ReportInfo[] | ReportWire>,
+  ): Promise<void> {
     if (query['type'] === undefined) {
       response.json(this.list(actor));
       return;

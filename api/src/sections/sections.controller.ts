@@ -5,6 +5,7 @@ import { type Tx, Work } from '../database/work';
 import { DomainError } from '../domain/errors';
 import type { SectionWire, SectionWithTours } from '../domain/wire/site';
 import { type Actor, Me } from '../http/actor';
+import { MadeOrDone } from '../http/answers';
 import { Needs } from '../http/needs';
 import { addTours, changeSection, createSection } from './change-section';
 import { readSections, readToursInSections } from './read-sections';
@@ -39,6 +40,7 @@ export class SectionsController {
 
   /** Adds tours to a section; the id `new` makes one. */
   @Post(':id')
+  @MadeOrDone()
   @HttpCode(HttpStatus.OK)
   @Needs('content.write')
   async add(

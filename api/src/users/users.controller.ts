@@ -2,10 +2,9 @@ import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { partOf } from '../crud/parts';
 import { readRecord } from '../crud/read';
-import type { Values } from '../crud/part';
 import { Clock } from '../database/clock';
 import { Work } from '../database/work';
-import type { UserTables } from '../domain/wire/user';
+import type { UserTables, UserWire } from '../domain/wire/user';
 import { type Actor, Me } from '../http/actor';
 import { IdParam } from '../http/id-param';
 import { Needs } from '../http/needs';
@@ -30,9 +29,9 @@ export class UsersController {
   @Post(':id/unlock')
   @HttpCode(200)
   @Needs('users.unlock')
-  async unlock(@Me() actor: Actor, @Param('id', IdParam) id: number): Promise<Values> {
+  async unlock(@Me() actor: Actor, @Param('id', IdParam) id: number): Promise<UserWire> {
     await this.work.run(actor, (tx) => unlockUser(tx, id));
-    return readRecord(this.work.em, partOf('users'), id, this.clock.now());
+    return readRecord<UserWire>(this.work.em, partOf('users'), id, this.clock.now());
   }
 
   @Delete(':id/totp')

@@ -26,7 +26,7 @@ const ALIASES: Record<ImportCell, string[]> = {
   phone: ['Phone', 'Telephone', 'Mobile', 'Tel.', 'Contact no.', '電話', '电话', '手機', '手机', '聯絡電話'],
   room: ['Room no.', 'Room number', '房號', '房号'],
   roomType: ['Type of room', '房型', '房間類型', '房间类型'],
-  diet: ['Meal', 'Special meal', '膳食', '餐飲', '飲食'],
+  diet: ['Meal', 'Special meal', '膳食', '餐飲', '飲食', '餐饮', '饮食'],
   remark: ['Remarks', 'Note', 'Notes', '備註', '备注'],
 };
 /** Letters and digits only: "Passport No.", "passport no" and "PASSPORT NO" are one heading. */

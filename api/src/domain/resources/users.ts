@@ -37,7 +37,7 @@ export const users = defineResource({
     authenticator: bool({ readOnly: true }),
     createdAt: instant({ readOnly: true }),
   },
-  list: ['loginId', 'fullName', 'userType', 'branch', 'mobile', 'email', 'enabled', 'locked', 'createdAt'],
+  list: ['loginId', 'fullName', 'userType', 'branch', 'mobile', 'email', 'enabled', 'locked'],
   filters: ['loginId', 'fullName', 'userType', 'branch', 'enabled', 'locked', 'createdAt'],
   search: ['loginId', 'fullName', 'email', 'mobile'],
   allow: {

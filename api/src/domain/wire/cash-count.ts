@@ -44,5 +44,7 @@ export interface CashCountWire {
   denominations: Pieces[];
   remark: string;
 }
+/** A row of GET /cash-counts. */
+export type CashCountRow = Omit<CashCountWire, 'lines' | 'denominations'>;
 /** GET /cash-counts/{id}: one count with what its slip bears. */
 export type CashSlip = CashCountWire & { letterhead: Letterhead };

@@ -217,7 +217,14 @@ export interface OrderListRow {
   paymentState: PaymentState;
   orderState: OrderState;
   branch: string;
+  createdBy: number;
+  followUpDate: DateOnly | null;
   openRequest: boolean;
+}
+/** How many orders the list finds under one state (GET /orders/admin/get-order-counts). */
+export interface OrderStateCount {
+  orderState: OrderState;
+  orders: number;
 }
 /** One line of the list of sub-orders in an answer. */
 export interface SubOrderRef {

@@ -20,9 +20,10 @@ export interface UserWire {
   authenticator: boolean;
   language: Locale;
   createdAt: string;
+  updatedAt: string;
 }
 /** The answer of GET /users/getUser. */
-export interface SelfWire extends Omit<UserWire, 'locked' | 'authenticator' | 'createdAt'> {
+export interface SelfWire extends Omit<UserWire, 'locked' | 'authenticator' | 'createdAt' | 'updatedAt'> {
   permissions: Right[];
   /** Key of the booking envelope; protects nothing (decisions B8). */
   bookingSecret: string;
