@@ -1,35 +1,60 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { antdStyles } from './styles/plugin.ts';
+
+type CodeSplittingGroup = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number];
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const noMarkdown = here('./src/parts/no-markdown.ts');
 
+/** What runs first, before the rest has arrived: small, and without React. */
+const START = [
+  /vite[\\/](preload-helper|modulepreload-polyfill)/,
+  /src[\\/](start|screens[\\/](index|at)|layout[\\/]arrived|providers[\\/](kept|languages))\.ts$/,
+  /domain[\\/](limits|locale-of)\.ts$/,
+];
+const isStart = (id: string): boolean => START.some((each) => each.test(id));
+
 /**
- * What most screens share comes in a few files: a hundred small ones compress badly and carry a head each. What few
- * screens need stays with them.
+ * What the frame and a list need comes in a few files, and so does what most other screens share: a hundred small ones
+ * compress badly and carry a head each. What few screens need stays with them.
  */
-const GROUPS = [
-  {
-    name: 'react',
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|@refinedev|@tanstack|i18next|dayjs|axios)[\\/]/,
-    minShareCount: 10,
-    priority: 3,
-  },
-  {
-    name: 'antd',
-    test: /node_modules[\\/](antd|@ant-design|rc-[^\\/]+|@rc-component)[\\/]/,
-    minShareCount: 10,
-    priority: 2,
-  },
+const GROUPS: CodeSplittingGroup[] = [
+  { name: 'start', test: isStart, priority: 9 },
+  { name: 'frame', tags: ['$initial'], test: /node_modules/, priority: 8 },
+  { name: 'list', tags: ['$initial'], priority: 7 },
+  { name: 'vendor', test: /node_modules/, minShareCount: 10, priority: 2 },
   { name: 'shared', test: /src[\\/](parts|providers|layout|crud|domain)[\\/]/, minShareCount: 10, priority: 1 },
 ];
+
+/** The files that the start will ask for next are named in the page, so that they come together with it. */
+const preloadMain: Plugin = {
+  name: 'preload-main',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) => {
+      const main = Object.values(bundle).find((each) => each.type === 'chunk' && each.name === 'main');
+      if (main?.type !== 'chunk') throw new Error('the bundle has no main');
+      const files = [main.fileName, ...main.imports].filter((file) => !html.includes(file));
+      return files.map((file) => ({
+        tag: 'link',
+        attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+        injectTo: 'head' as const,
+      }));
+    },
+  },
+};
 
 export default defineConfig({
   root: here('.'),
   plugins: [
     react(),
+    antdStyles,
+    preloadMain,
     compression({
       include: /\.(js|css|html|svg|json)$/,
       threshold: 1024,
@@ -41,6 +66,8 @@ export default defineConfig({
       '@domain': here('../api/src/domain'),
       'react-markdown': noMarkdown,
       'remark-gfm': noMarkdown,
+      papaparse: here('./src/parts/no-sheets.ts'),
+      'side-channel': here('./src/parts/side-channel.cjs'),
     },
   },
   build: {
@@ -48,7 +75,10 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: false,
     chunkSizeWarningLimit: 1600,
-    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+    rolldownOptions: {
+      input: { index: here('./index.html'), main: here('./src/main.tsx') },
+      output: { codeSplitting: { groups: GROUPS } },
+    },
   },
   server: {
     port: Number(process.env['ADMIN_PORT'] ?? 5173),

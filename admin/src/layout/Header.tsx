@@ -11,6 +11,7 @@ import { Button, Dropdown, Grid, Layout, Tooltip, type MenuProps } from 'antd';
 import { useNavigate } from 'react-router';
 import { LOCALES, type Locale } from '@domain/words';
 import { openKeySheet } from '../parts/hotkeys';
+import { Later } from '../parts/Later';
 import { chooseLanguage, useLocale, useText } from '../providers/i18n';
 import { setPreference, usePreferences } from '../providers/preferences';
 import { readSession } from '../providers/session';
@@ -46,10 +47,12 @@ export function Header({ folded, menuWord, onMenu }: Props) {
           <ShopOutlined aria-hidden /> {session.branch}
         </span>
       )}
-      <DownloadsButton />
-      <LanguageMenu words={wide} />
-      <AppearanceMenu />
-      <PersonMenu words={wide} />
+      <Later>
+        <DownloadsButton />
+        <LanguageMenu words={wide} />
+        <AppearanceMenu />
+        <PersonMenu words={wide} />
+      </Later>
     </Layout.Header>
   );
 }
@@ -58,6 +61,7 @@ export function Header({ folded, menuWord, onMenu }: Props) {
 export function LanguageMenu({ words }: { words: boolean }) {
   const text = useText();
   const locale = useLocale();
+  const word = text(`words.locale.${locale}`);
   const items = LOCALES.map((each) => ({ key: each, label: text(`words.locale.${each}`), lang: each }));
   return (
     <Dropdown
@@ -69,8 +73,8 @@ export function LanguageMenu({ words }: { words: boolean }) {
         onClick: ({ key }) => void chooseLanguage(key as Locale),
       }}
     >
-      <Button type="text" icon={<GlobalOutlined />} aria-label={text('app.frame.language')}>
-        {words ? text(`words.locale.${locale}`) : null}
+      <Button type="text" icon={<GlobalOutlined />} aria-label={`${text('app.frame.language')} · ${word}`}>
+        {words ? word : null}
       </Button>
     </Dropdown>
   );
@@ -134,7 +138,11 @@ function PersonMenu({ words }: { words: boolean }) {
   ];
   return (
     <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, onClick: ({ key }) => acts[key]?.() }}>
-      <Button type="text" icon={<UserOutlined />} aria-label={text('app.frame.account')}>
+      <Button
+        type="text"
+        icon={<UserOutlined />}
+        aria-label={`${text('app.frame.account')} · ${session?.fullName ?? ''}`}
+      >
         {words ? <span className="shell-person">{session?.fullName}</span> : null}
       </Button>
     </Dropdown>

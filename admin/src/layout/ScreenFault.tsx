@@ -4,7 +4,7 @@ import type { FallbackProps } from 'react-error-boundary';
 import { ProblemDetail } from '../parts/ProblemDetail';
 import { useText } from '../providers/i18n';
 import { isProblem } from '../providers/problem';
-import { ChunkFailure } from './lazy-screen';
+import { ChunkFailure } from './arrived';
 
 /** Instead of a screen that broke or never arrived. */
 export function ScreenFault({ error, resetErrorBoundary }: FallbackProps) {

@@ -1,10 +1,10 @@
-import { CanAccess } from '@refinedev/core';
 import type { ComponentType } from 'react';
 import { useLayoutEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { NoPermission } from '../parts/NoPermission';
 import { NotBuilt } from '../parts/NotBuilt';
+import { mayAny } from '../providers/access';
 import { useText } from '../providers/i18n';
 import type { Screen } from '../screens/screen';
 import { ScreenFault } from './ScreenFault';
@@ -30,17 +30,10 @@ export function ScreenRoute({ screen }: { screen: Screen }) {
     document.title = `${title} · Tourdesk`;
   }, [title, pathname]);
   const Body = componentOf(screen);
+  if (!mayAny(screen.rights)) return <NoPermission />;
   return (
-    <CanAccess
-      resource={screen.path}
-      action="open"
-      params={{ rights: screen.rights }}
-      fallback={<NoPermission />}
-      onUnauthorized={() => undefined}
-    >
-      <ErrorBoundary FallbackComponent={ScreenFault} resetKeys={[pathname]}>
-        <Body />
-      </ErrorBoundary>
-    </CanAccess>
+    <ErrorBoundary FallbackComponent={ScreenFault} resetKeys={[pathname]}>
+      <Body />
+    </ErrorBoundary>
   );
 }

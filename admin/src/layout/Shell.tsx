@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { LIMITS } from '@domain/limits';
 import { useHotkey } from '../parts/hotkeys';
+import { Later } from '../parts/Later';
 import { useText } from '../providers/i18n';
 import { useLive } from '../providers/live';
 import { preference, setPreference, usePreferences } from '../providers/preferences';
@@ -24,7 +25,11 @@ export function Shell() {
   useLive();
   useEffect(() => setDrawer(false), [pathname]);
   useHotkey('?', 'help', openKeySheet);
-  const menu = <SideMenu folded={wide && folded} />;
+  const menu = (
+    <Later>
+      <SideMenu folded={wide && folded} />
+    </Later>
+  );
   return (
     <Layout hasSider className="shell">
       <a className="skip-link" href="#content">
@@ -63,11 +68,13 @@ export function Shell() {
           <Outlet />
         </Layout.Content>
       </Layout>
-      <FloatButton.BackTop
-        visibilityHeight={LIMITS.scrollTopButton.offset}
-        duration={LIMITS.scrollTopButton.speed}
-        aria-label={text('app.frame.toTop')}
-      />
+      <Later>
+        <FloatButton.BackTop
+          visibilityHeight={LIMITS.scrollTopButton.offset}
+          duration={LIMITS.scrollTopButton.speed}
+          aria-label={text('app.frame.toTop')}
+        />
+      </Later>
     </Layout>
   );
 }
@@ -90,7 +97,7 @@ function SideMenu({ folded }: { folded: boolean }) {
 function Brand({ folded }: { folded: boolean }) {
   const text = useText();
   return (
-    <Link to="/dashboard" className="brand" aria-label={text('app.frame.home')}>
+    <Link to="/dashboard" className="brand" aria-label={`${text('app.name')} · ${text('app.frame.home')}`}>
       <Mark />
       {!folded && <span>{text('app.name')}</span>}
     </Link>

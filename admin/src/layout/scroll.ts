@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { LIMITS } from '@domain/limits';
 
@@ -8,12 +8,12 @@ const places = new Map<string, number>();
 export function useScrollToTop(): void {
   const { pathname, key } = useLocation();
   const back = useNavigationType() === 'POP';
+  const place = useEffectEvent(() => (back ? (places.get(key) ?? 0) : 0));
+  // by the path: a change of the query alone (filters, steps) is no navigation to another page
   useEffect(() => {
-    const to = back ? (places.get(key) ?? 0) : 0;
+    const to = place();
     const timer = setTimeout(() => window.scrollTo({ top: to }), LIMITS.scrollToTopMs);
     return () => clearTimeout(timer);
-    // a change of the query alone (filters, steps) is no navigation to another page
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname]);
   useEffect(() => {
     const note = (): void => void places.set(key, window.scrollY);

@@ -7,8 +7,6 @@ export interface ForMe {
   on: boolean;
   /** List filters; none when everything is shown. */
   filters: Record<string, string>;
-  /** Keeps the choice in an address. */
-  keep: (link: string) => string;
   showAll: () => void;
 }
 export function useForMe(queue: Queue): ForMe {
@@ -17,7 +15,6 @@ export function useForMe(queue: Queue): ForMe {
   return {
     on,
     filters: on ? othersOnly(queue, readSession()?.id ?? 0) : {},
-    keep: (link) => (on ? `${link}${link.includes('?') ? '&' : '?'}for=me` : link),
     showAll: () =>
       setParams(
         (before) => {

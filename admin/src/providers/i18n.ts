@@ -7,7 +7,9 @@ import dayjs from 'dayjs';
 import { createInstance } from 'i18next';
 import { useMemo } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { preference, setPreference } from './preferences';
+import { wantedLocale } from './kept';
+import { LANGUAGES } from './languages';
+import { setPreference } from './preferences';
 
 export const i18n = createInstance();
 
@@ -23,36 +25,11 @@ export interface Text {
   find(key: string, otherwise: string): string;
 }
 
-/** One language at a time travels to the browser: texts, antd's and dayjs's. */
-const LANGUAGES: Record<Locale, () => Promise<{ labels: Labels; antd: AntdLocale; dayjs: string }>> = {
-  en: async () => ({
-    labels: (await import('@domain/labels/en')).en,
-    antd: (await import('antd/es/locale/en_GB')).default,
-    dayjs: 'en',
-  }),
-  'zh-Hant': async () => {
-    const [labels, antd] = await Promise.all([
-      import('@domain/labels/zh-Hant'),
-      import('antd/es/locale/zh_HK'),
-      import('dayjs/locale/zh-hk'),
-    ]);
-    return { labels: labels.zhHant, antd: antd.default, dayjs: 'zh-hk' };
-  },
-  'zh-Hans': async () => {
-    const [labels, antd] = await Promise.all([
-      import('@domain/labels/zh-Hans'),
-      import('antd/es/locale/zh_CN'),
-      import('dayjs/locale/zh-cn'),
-    ]);
-    return { labels: labels.zhHans, antd: antd.default, dayjs: 'zh-cn' };
-  },
-};
 const antdLocales = new Map<string, AntdLocale>();
 export const antdLocale = (locale: string): AntdLocale | undefined => antdLocales.get(locale);
 
-/** Starts with the remembered language, else the browser's. */
+/** Starts with the language that is wanted. */
 export async function startTexts(): Promise<void> {
-  const wanted = preference('language') ?? localeOf(navigator.language);
   await i18n.use(initReactI18next).init({
     lng: undefined,
     fallbackLng: false,
@@ -60,7 +37,7 @@ export async function startTexts(): Promise<void> {
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
     react: { useSuspense: false },
   });
-  await speak(wanted);
+  await speak(wantedLocale());
 }
 
 /** Loads a language, then switches everything to it at once. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useInvalidate } from '@refinedev/core';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** The lists that a channel of GET /events speaks of. */
 const LISTS: Partial<Record<string, readonly string[]>> = {
@@ -17,32 +17,33 @@ const WAIT_MS = 1_000;
 export function useLive(): void {
   const cache = useQueryClient();
   const invalidate = useInvalidate();
+  const refresh = useEffectEvent((due: ReadonlySet<string>): void => {
+    for (const key of ['counts', 'dashboard']) void cache.invalidateQueries({ queryKey: [key] });
+    for (const resource of [...due].flatMap((channel) => LISTS[channel] ?? []))
+      void invalidate({ resource, invalidates: ['list'] });
+    for (const channel of due)
+      for (const part of ['queue', 'counts']) void cache.invalidateQueries({ queryKey: [channel, part] });
+    // whoever books, cancels, pays, asks, rooms or seats changes the page of a departure
+    if (DESK.some((channel) => due.has(channel))) void cache.invalidateQueries({ queryKey: ['customers'] });
+  });
+  // one connection for as long as somebody is signed in
   useEffect(() => {
     if (typeof EventSource === 'undefined') return undefined;
     const source = new EventSource('/api/events');
     const due = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const refresh = (): void => {
-      for (const key of ['counts', 'dashboard']) void cache.invalidateQueries({ queryKey: [key] });
-      for (const resource of [...due].flatMap((channel) => LISTS[channel] ?? []))
-        void invalidate({ resource, invalidates: ['list'] });
-      for (const channel of due)
-        for (const part of ['queue', 'counts']) void cache.invalidateQueries({ queryKey: [channel, part] });
-      // whoever books, cancels, pays, asks, rooms or seats changes the page of a departure
-      if (DESK.some((channel) => due.has(channel))) void cache.invalidateQueries({ queryKey: ['customers'] });
-      due.clear();
-      timer = undefined;
-    };
     source.onmessage = ({ data }: MessageEvent<string>) => {
       due.add(channelOf(data));
-      timer ??= setTimeout(refresh, WAIT_MS);
+      timer ??= setTimeout(() => {
+        refresh(due);
+        due.clear();
+        timer = undefined;
+      }, WAIT_MS);
     };
     return () => {
       clearTimeout(timer);
       source.close();
     };
-    // one connection for as long as somebody is signed in
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 }
 function channelOf(data: string): string {

@@ -1,0 +1,36 @@
+import { localeOf } from '@domain/locale-of';
+import type { Locale } from '@domain/words';
+
+/** What the admin remembers of a person's way of working; wiped at sign-out with the session. */
+export interface Preferences {
+  language?: Locale;
+  theme?: 'light' | 'dark' | 'system';
+  density?: 'comfortable' | 'compact';
+  folded?: boolean;
+  /** Columns of each list, by the list's id; absent = as designed. */
+  columns?: Record<string, string[]>;
+  /** Density of each list, where it differs from the whole admin's. */
+  listDensity?: Record<string, 'comfortable' | 'compact'>;
+  pageSize?: number;
+}
+export const KEY = 'preferences';
+let cached: { raw: string | null; value: Preferences } = { raw: null, value: {} };
+
+export function preferences(): Preferences {
+  const raw = localStorage.getItem(KEY);
+  if (raw === cached.raw) return cached.value;
+  const value = parsed(raw);
+  cached = { raw, value };
+  return value;
+}
+function parsed(raw: string | null): Preferences {
+  try {
+    return (JSON.parse(raw ?? '{}') ?? {}) as Preferences;
+  } catch {
+    return {};
+  }
+}
+export const preference = <K extends keyof Preferences>(key: K): Preferences[K] => preferences()[key];
+
+/** The remembered language, else the browser's. */
+export const wantedLocale = (): Locale => preference('language') ?? localeOf(navigator.language);
