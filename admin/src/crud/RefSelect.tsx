@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RefField } from '@domain/fields';
 import { Choice } from '../parts/Choice';
-import { useLocale } from '../providers/i18n';
+import { useLocale, useText } from '../providers/i18n';
 import { useChoices, useReferred } from './refs';
 import { inLanguage, type Row } from './words';
 
@@ -17,6 +17,7 @@ interface Props {
 
 /** Chooses one record of another resource, searched on the server; the chosen one shows its name from any page. */
 export function RefSelect({ field, value, onChange, ...rest }: Props) {
+  const text = useText();
   const locale = useLocale();
   const [q, setQ] = useState('');
   const { data = [], isFetching } = useChoices(field, q);
@@ -28,6 +29,7 @@ export function RefSelect({ field, value, onChange, ...rest }: Props) {
   };
   return (
     <Choice<string | number>
+      placeholder={text('app.form.choose')}
       {...rest}
       {...(rest.placeholder ? { 'aria-label': rest.placeholder } : {})}
       showSearch

@@ -1,5 +1,6 @@
 import type { FormRule } from 'antd';
 import type { Field, NumberField, TextField } from '@domain/fields';
+import { isEmail } from '@domain/email';
 import type { Text } from '../providers/i18n';
 
 /** What a form checks while somebody types: the declaration's own bounds; the server checks them again. */
@@ -24,10 +25,13 @@ function textRules(field: TextField, text: Text): FormRule[] {
   const rules: FormRule[] = [{ max: field.max, message: own ?? text('app.form.tooLong', { max: field.max }) }];
   if (field.min !== undefined)
     rules.push({ min: field.min, message: own ?? text('app.form.tooShort', { min: field.min }) });
-  if (field.kind === 'email') rules.push({ type: 'email', message: text('app.form.email') });
+  if (field.kind === 'email') rules.push({ validator: isAddress, message: text('errors.user.emailInvalid') });
   if (field.pattern) rules.push({ pattern: field.pattern, message: own ?? text('app.form.pattern') });
   return rules;
 }
+/** Nothing typed is the business of `required`. */
+const isAddress = (_rule: unknown, typed?: string): Promise<void> =>
+  !typed || isEmail(typed.trim()) ? Promise.resolve() : Promise.reject(new Error('no address'));
 function numberRules(field: NumberField, text: Text): FormRule[] {
   const rules: FormRule[] = [];
   if (field.min !== undefined)

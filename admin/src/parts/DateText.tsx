@@ -1,19 +1,15 @@
 import { Tooltip } from 'antd';
 import dayjs from 'dayjs';
 import relativeTime from 'dayjs/plugin/relativeTime';
-import timezone from 'dayjs/plugin/timezone';
-import utc from 'dayjs/plugin/utc';
+import { businessMinute } from '@domain/dates';
 import { useLocale } from '../providers/i18n';
 
-dayjs.extend(utc);
-dayjs.extend(timezone);
 dayjs.extend(relativeTime);
-const ZONE = 'Asia/Hong_Kong';
 
 /** `2026-12-24 Thu`; a calendar date is never shifted by a time zone. */
 export const dateText = (date: string): string => dayjs(date.slice(0, 10)).format('YYYY-MM-DD ddd');
 /** `2026-12-24 09:30` in Hong Kong. */
-export const instantText = (instant: string): string => dayjs(instant).tz(ZONE).format('YYYY-MM-DD HH:mm');
+export const instantText = (instant: string): string => businessMinute(new Date(instant));
 
 export function DateText({ date }: { date: string | null | undefined }) {
   useLocale();

@@ -49,8 +49,7 @@ export function HistoryTab({ resource, recordId, of, about, fieldName, shown, ac
             <article>
               <header>
                 {about?.(row)}
-                <strong>{actionName(text, row.action)}</strong>{' '}
-                {text('app.record.by', { name: row.actorName || text('app.record.system') })}{' '}
+                <strong>{actionName(text, row.action)}</strong> {text('app.record.by', { name: actorName(text, row) })}{' '}
                 <span className="muted">
                   <InstantText instant={row.at} />
                 </span>
@@ -69,6 +68,9 @@ export function HistoryTab({ resource, recordId, of, about, fieldName, shown, ac
   );
 }
 
+/** Who did it; the system itself has no name of its own but a word of each language. */
+export const actorName = (text: Text, row: AuditWire): string =>
+  row.actorType === 'system' || !row.actorName ? text('app.record.system') : row.actorName;
 export const actionName = (text: Text, action: string): string => text.find(`app.audit.${action}`, action);
 
 interface ChangesProps {

@@ -1,4 +1,4 @@
-import { Alert, Form, Input, Modal } from 'antd';
+import { Alert, Form, Input, Modal, Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../providers/i18n';
 import { isProblem } from '../providers/problem';
@@ -11,6 +11,8 @@ interface Props {
   danger?: boolean;
   /** Off where a reason is welcome but not asked for. */
   required?: boolean;
+  /** The usual reasons, of which each goes into the field by one press. */
+  usual?: readonly string[];
   /** What will happen and cannot be undone, and more fields if need be. */
   children?: ReactNode;
   onOk: (reason: string) => Promise<void>;
@@ -18,11 +20,17 @@ interface Props {
 }
 
 /** Asks for the reason of a decision; a refusal of the server shows here and keeps what was typed. */
-export function ReasonModal({ open, title, verb, danger = false, required = true, children, onOk, onCancel }: Props) {
+export function ReasonModal(props: Props) {
+  const { open, title, verb, danger = false, required = true, usual = [], children, onOk, onCancel } = props;
   const text = useText();
   const [form] = Form.useForm<{ reason?: string }>();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
+  const add = (words: string): void => {
+    const before = (form.getFieldValue('reason') as string | undefined)?.trim();
+    form.setFieldValue('reason', before ? `${before} ${words}` : words);
+    void form.validateFields();
+  };
   const send = async ({ reason = '' }: { reason?: string }): Promise<void> => {
     setBusy(true);
     setFault('');
@@ -43,17 +51,28 @@ export function ReasonModal({ open, title, verb, danger = false, required = true
       onOk={form.submit}
       onCancel={onCancel}
       destroyOnHidden
+      // the dialog takes the focus to itself as it opens; who decides goes on by typing why
+      afterOpenChange={(shown) => shown && (form.getFieldInstance('reason') as HTMLElement | undefined)?.focus()}
       afterClose={() => setFault('')}
     >
       <Form form={form} layout="vertical" preserve={false} onFinish={(values) => void send(values)}>
         {fault && <Alert type="error" showIcon message={fault} role="alert" className="form-stale" />}
         {children}
+        {usual.length > 0 && (
+          <p className="canned" role="group" aria-label={text('tours.approval.canned')}>
+            {usual.map((words) => (
+              <Tag.CheckableTag key={words} checked={false} onChange={() => add(words)}>
+                {words}
+              </Tag.CheckableTag>
+            ))}
+          </p>
+        )}
         <Form.Item
           name="reason"
           label={text('app.form.reason')}
           rules={required ? [{ required: true, whitespace: true, message: text('errors.general.reasonRequired') }] : []}
         >
-          <Input.TextArea rows={3} maxLength={1000} autoFocus />
+          <Input.TextArea rows={3} maxLength={1000} />
         </Form.Item>
       </Form>
     </Modal>

@@ -1,16 +1,15 @@
-import { Modal } from 'antd';
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import type { Labels } from '@domain/labels/en';
 import { useText } from '../providers/i18n';
 
 export type KeyLabel = Exclude<keyof Labels['app']['keys'], 'title'>;
-interface Entry {
+export interface KeyEntry {
   keys: string;
   label: string;
 }
-const entries = new Map<string, Entry>();
-let snapshot: Entry[] = [];
+const entries = new Map<string, KeyEntry>();
+let snapshot: KeyEntry[] = [];
 let sheetOpen = false;
 const listeners = new Set<() => void>();
 function changed(): void {
@@ -73,35 +72,19 @@ export function useNamedHotkey(keys: string, name: string, act: () => void, opti
   }, [id, keys, name, enabled]);
 }
 
-const SHOWN: Record<string, string> = { mod: navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl', enter: '↵' };
-const shown = (keys: string): string[] =>
-  (keys.split(',')[0] ?? '').split('+').map((each) => SHOWN[each] ?? (each.length === 1 ? each.toUpperCase() : each));
+/** The keys of the present screen. */
+export const useKeyEntries = (): readonly KeyEntry[] => useSyncExternalStore(subscribe, () => snapshot);
 
+const Sheet = lazy(() => import('./KeySheet'));
+/** The sheet that lists them; it comes when it is first opened. */
 export function KeySheet() {
-  const text = useText();
-  const list = useSyncExternalStore(subscribe, () => snapshot);
   const open = useSyncExternalStore(subscribe, () => sheetOpen);
+  const [used, setUsed] = useState(open);
+  if (open && !used) setUsed(true);
+  if (!used) return null;
   return (
-    <Modal
-      title={text('app.keys.title')}
-      open={open}
-      onCancel={closeKeySheet}
-      footer={null}
-      width={420}
-      destroyOnHidden
-    >
-      <dl className="key-sheet">
-        {list.map((entry) => (
-          <div key={entry.keys + entry.label}>
-            <dt>{entry.label}</dt>
-            <dd>
-              {shown(entry.keys).map((each) => (
-                <kbd key={each}>{each}</kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Modal>
+    <Suspense>
+      <Sheet open={open} close={closeKeySheet} />
+    </Suspense>
   );
 }

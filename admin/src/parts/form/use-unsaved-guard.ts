@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { type Location, useBlocker } from 'react-router';
 import { useText } from '../../providers/i18n';
 
@@ -20,8 +20,7 @@ export function useUnsavedGuard(
     ({ currentLocation, nextLocation }) =>
       unsaved() && leaves(currentLocation, nextLocation) && !nextLocation.pathname.startsWith('/sign-in'),
   );
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
+  const ask = useEffectEvent(() =>
     modal.confirm({
       title: text('app.form.unsavedTitle'),
       content: text('app.form.unsaved'),
@@ -29,16 +28,18 @@ export function useUnsavedGuard(
       okButtonProps: { danger: true },
       cancelText: text('app.form.stay'),
       autoFocusButton: 'cancel',
-      onOk: () => blocker.proceed(),
-      onCancel: () => blocker.reset(),
-    });
-    // asked once per attempt to leave
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+      onOk: () => blocker.proceed?.(),
+      onCancel: () => blocker.reset?.(),
+    }),
+  );
+  // asked once per attempt to leave
+  useEffect(() => {
+    if (blocker.state === 'blocked') ask();
   }, [blocker.state]);
   useEffect(() => {
     if (!dirty) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const hold = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
   }, [dirty]);
 }

@@ -1,16 +1,14 @@
 import { Grid, type InputRef, Pagination, Table, Tabs } from 'antd';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useCallback, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../providers/i18n';
 import { HEADER } from '../../theme';
-import { EmptyState } from '../EmptyState';
+import { Later } from '../Later';
 import { ErrorState } from '../ErrorState';
 import { type Column } from './column';
-import { ColumnChooser } from './ColumnChooser';
-import { ExportButton } from './ExportButton';
 import type { Filter } from './filter';
-import { FilterBar } from './FilterBar';
-import { FilterChips } from './FilterChips';
+import { ListBar } from './ListBar';
+import { ListEmpty } from './ListEmpty';
 import { ListSkeleton } from './ListSkeleton';
 import { RowCards } from './RowCards';
 import type { RowAction } from './RowMenu';
@@ -19,7 +17,6 @@ import { useListDensity, useShownColumns } from './shown-columns';
 import { PAGE_SIZES, type ListState } from './state';
 import { useListKeys } from './use-list-keys';
 import { antdColumns } from './antd-columns';
-import { ViewsMenu } from './views/ViewsMenu';
 
 export interface DataTableProps<T> {
   state: ListState;
@@ -32,6 +29,8 @@ export interface DataTableProps<T> {
   /** The search over the text columns; off where the call has none. */
   search?: boolean;
   searchHint?: string;
+  /** Enter in the search opens the first row found. */
+  enterOpens?: boolean;
   /** One filter as tabs with counts, above the rest. */
   tabs?: { field: string; items: readonly { value: string; label: ReactNode }[] };
   rowActions?: (row: T) => readonly RowAction[];
@@ -49,7 +48,7 @@ export interface DataTableProps<T> {
 
 /** The one list of the product: filter bar, chips, tabs, sticky head, chosen columns, keys, total and page size. */
 export function DataTable<T extends object>(props: DataTableProps<T>) {
-  const { state, data, columns, rowKey, open, filters = [], bulk, tabs } = props;
+  const { state, data, columns, rowKey, open, rowActions, filters = [], bulk, tabs } = props;
   const text = useText();
   const navigate = useNavigate();
   const wide = Grid.useBreakpoint().md ?? true;
@@ -63,37 +62,82 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
     create: props.create,
     search: props.search === false ? undefined : () => searchRef.current?.focus(),
   });
+  const sort = state.sort ?? state.spec.sort;
   const tableColumns = useMemo(
-    () => antdColumns(shown, { state, open, rowActions: props.rowActions, actionsWord: text('app.table.rowActions') }),
-    [shown, state, open, props.rowActions, text],
+    () => antdColumns(shown, { sort, open, rowActions, actionsWord: text('app.table.rowActions') }),
+    [shown, sort, open, rowActions, text],
   );
+  const enterOpens = props.enterOpens ? open : undefined;
+  const [first] = data.rows;
   const clear = (): void => setSelected([]);
+  const { rows } = data;
+  const { set } = state;
+  const busy = data.fetching && !data.loading;
+  const selectable = bulk !== undefined;
+  const named = columns[0]?.key as keyof T | undefined;
+  /** What a row is called: its first column. */
+  const nameOf = useCallback((row: T): string => String((named && row[named]) ?? rowKey(row)), [named, rowKey]);
+  // counts, options and views that come later do not draw the rows again
+  const table = useMemo(
+    () => (
+      <Table<T>
+        size="small"
+        className={density ? `list-table list-${density}` : 'list-table'}
+        columns={tableColumns}
+        dataSource={[...rows]}
+        rowKey={rowKey}
+        pagination={false}
+        sticky={{ offsetHeader: HEADER }}
+        scroll={{ x: 'max-content' }}
+        showSorterTooltip={false}
+        loading={{ spinning: busy, delay: 250 }}
+        rowClassName={(_, index) => (index === at ? 'row-at' : '')}
+        {...(selectable
+          ? {
+              rowSelection: {
+                selectedRowKeys: selected.map(rowKey),
+                preserveSelectedRowKeys: true,
+                getCheckboxProps: (row) => ({ title: text('app.table.chooseRow', { row: nameOf(row) }) }),
+                onChange: (_, chosen) => setSelected(chosen),
+              },
+            }
+          : {})}
+        onChange={(_, __, sorter) => {
+          const one = Array.isArray(sorter) ? sorter[0] : sorter;
+          if (!one) return;
+          set({
+            sort: one.order
+              ? { field: String(one.columnKey), order: one.order === 'descend' ? 'desc' : 'asc' }
+              : undefined,
+          });
+        }}
+      />
+    ),
+    [tableColumns, rows, rowKey, density, busy, selectable, selected, at, set, nameOf, text],
+  );
   return (
     <section className="list">
       {tabs && (
-        <Tabs
-          className="list-tabs"
-          activeKey={state.filters[tabs.field]?.[0] ?? ''}
-          items={tabs.items.map((each) => ({ key: each.value, label: each.label }))}
-          onChange={(value) => state.set({ filters: { [tabs.field]: value ? [value] : [] } })}
-        />
+        <Later meanwhile={<div className="list-tabs-rest" />}>
+          <Tabs
+            className="list-tabs"
+            activeKey={state.filters[tabs.field]?.[0] ?? ''}
+            items={tabs.items.map((each) => ({ key: each.value, label: each.label }))}
+            onChange={(value) => state.set({ filters: { [tabs.field]: value ? [value] : [] } })}
+          />
+        </Later>
       )}
-      <div className="list-bar">
-        <FilterBar
-          state={state}
-          filters={filters}
-          search={props.search !== false}
-          searchHint={props.searchHint}
-          searchRef={searchRef}
-        />
-        <div className="list-tools">
-          {props.tools}
-          <ViewsMenu state={state} columns={columns} />
-          {props.exports && <ExportButton state={state} columns={columns} />}
-          {wide && <ColumnChooser state={state} columns={columns} />}
-        </div>
-      </div>
-      <FilterChips state={state} filters={filters} />
+      <ListBar<T>
+        state={state}
+        filters={filters}
+        columns={columns}
+        search={props.search}
+        searchHint={props.searchHint}
+        searchRef={searchRef}
+        onEnter={enterOpens && first && !data.fetching ? () => void navigate(enterOpens(first)) : undefined}
+        exports={props.exports}
+        tools={props.tools}
+      />
       {bulk && selected.length > 0 && (
         <div className="list-bulk" role="region" aria-label={text('app.table.selected', { count: selected.length })}>
           <strong>{text('app.table.selected', { count: selected.length })}</strong>
@@ -104,52 +148,26 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
         </div>
       )}
       <ListBody {...props} shown={shown} wide={wide}>
-        <Table<T>
-          size="small"
-          className={density ? `list-table list-${density}` : 'list-table'}
-          columns={tableColumns}
-          dataSource={[...data.rows]}
-          rowKey={rowKey}
-          pagination={false}
-          sticky={{ offsetHeader: HEADER }}
-          scroll={{ x: 'max-content' }}
-          showSorterTooltip={false}
-          loading={{ spinning: data.fetching && !data.loading, delay: 250 }}
-          rowClassName={(_, index) => (index === at ? 'row-at' : '')}
-          {...(bulk
-            ? {
-                rowSelection: {
-                  selectedRowKeys: selected.map(rowKey),
-                  preserveSelectedRowKeys: true,
-                  onChange: (_, rows) => setSelected(rows),
-                },
-              }
-            : {})}
-          onChange={(_, __, sorter) => {
-            const one = Array.isArray(sorter) ? sorter[0] : sorter;
-            if (!one) return;
-            state.set({
-              sort: one.order
-                ? { field: String(one.columnKey), order: one.order === 'descend' ? 'desc' : 'asc' }
-                : undefined,
-            });
-          }}
-        />
+        {table}
       </ListBody>
       {data.total > 0 && (
         <div className="list-foot">
-          <Pagination
-            size="small"
-            current={state.page}
-            pageSize={state.size}
-            total={data.total}
-            showSizeChanger={{ 'aria-label': text('app.table.total', { total: '' }) }}
-            pageSizeOptions={PAGE_SIZES}
-            responsive
-            showLessItems={!wide}
-            showTotal={(total, [from, to]) => text('app.table.range', { from, to, total: total.toLocaleString('en') })}
-            onChange={(page, size) => state.set(size === state.size ? { page } : { size })}
-          />
+          <Later>
+            <Pagination
+              size="small"
+              current={state.page}
+              pageSize={state.size}
+              total={data.total}
+              showSizeChanger={{ 'aria-label': text('app.table.total', { total: '' }) }}
+              pageSizeOptions={PAGE_SIZES}
+              responsive
+              showLessItems={!wide}
+              showTotal={(total, [from, to]) =>
+                text('app.table.range', { from, to, total: total.toLocaleString('en') })
+              }
+              onChange={(page, size) => state.set(size === state.size ? { page } : { size })}
+            />
+          </Later>
         </div>
       )}
     </section>
@@ -169,22 +187,9 @@ function ListBody<T extends object>({
   rowActions,
   shape,
 }: DataTableProps<T> & { shown: Column<T>[]; wide: boolean; children: ReactNode }) {
-  const text = useText();
   if (data.error) return <ErrorState error={data.error} retry={data.retry} />;
   if (data.loading) return <ListSkeleton columns={Math.min(shown.length, 7)} />;
-  if (data.rows.length === 0)
-    return state.narrowed ? (
-      <EmptyState
-        title={text('app.states.noMatch')}
-        action={
-          <button type="button" className="link-button" onClick={state.clear}>
-            {text('app.states.clearFilters')}
-          </button>
-        }
-      />
-    ) : (
-      <EmptyState {...empty} />
-    );
+  if (data.rows.length === 0) return <ListEmpty state={state} {...empty} />;
   if (shape) return shape(data.rows);
   if (!wide) return <RowCards rows={data.rows} columns={shown} rowKey={rowKey} open={open} rowActions={rowActions} />;
   return children;

@@ -4,14 +4,23 @@ import { useText } from '../../providers/i18n';
 import { type Filter, keysOf } from './filter';
 import type { ListState } from './state';
 
+interface Props {
+  filter: Filter;
+  state: ListState;
+  /** Somebody stands in it already: it opens. */
+  entered: boolean;
+}
+
 /** From and to, either of them open. */
-export default function DatesFilter({ filter, state }: { filter: Filter; state: ListState }) {
+export default function DatesFilter({ filter, state, entered }: Props) {
   const text = useText();
   const [from, to] = keysOf(filter).map((key) => state.filters[key]?.[0]);
   return (
     <DatePicker.RangePicker
       className="filter-dates"
       aria-label={filter.label}
+      autoFocus={entered}
+      defaultOpen={entered}
       allowEmpty={[true, true]}
       placeholder={[`${filter.label} ${text('app.table.from')}`, text('app.table.to')]}
       value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}

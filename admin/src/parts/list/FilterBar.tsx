@@ -1,14 +1,13 @@
 import { FilterOutlined, SearchOutlined } from '@ant-design/icons';
 import { Badge, Button, Input, type InputRef, Popover, Select } from 'antd';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { LIMITS } from '@domain/limits';
 import { RefSelect } from '../../crud/RefSelect';
 import { useText } from '../../providers/i18n';
+import { DatesSlot } from './DatesSlot';
 import { chipText, type Filter, keysOf } from './filter';
 import type { ListState } from './state';
 
-/** The calendar is heavy and comes after the rows. */
-const DatesFilter = lazy(() => import('./DatesFilter'));
 const INLINE = 3;
 interface Props {
   state: ListState;
@@ -16,17 +15,21 @@ interface Props {
   search: boolean;
   searchHint?: string | undefined;
   searchRef: RefObject<InputRef | null>;
+  /** Enter on words that the rows already answer. */
+  onEnter?: (() => void) | undefined;
 }
 
 /** Search first, the three filters people use, the others behind "more". */
-export function FilterBar({ state, filters, search, searchHint, searchRef }: Props) {
+export function FilterBar({ state, filters, search, searchHint, searchRef, onEnter }: Props) {
   const text = useText();
   const first: readonly Filter[] = filters.filter((each) => each.kind !== 'text').slice(0, INLINE);
   const more = filters.filter((each) => !first.includes(each));
   const active = more.filter((each) => chipText(each, state)).length;
   return (
     <div className="filter-bar" role="search">
-      {search && <SearchBox state={state} hint={searchHint ?? text('app.table.search')} inputRef={searchRef} />}
+      {search && (
+        <SearchBox state={state} hint={searchHint ?? text('app.table.search')} inputRef={searchRef} onEnter={onEnter} />
+      )}
       {first.map((filter) => (
         <FilterControl key={filter.field} filter={filter} state={state} />
       ))}
@@ -58,10 +61,12 @@ function SearchBox({
   state,
   hint,
   inputRef,
+  onEnter,
 }: {
   state: ListState;
   hint: string;
   inputRef: RefObject<InputRef | null>;
+  onEnter: (() => void) | undefined;
 }) {
   const text = useText();
   const [typed, setTyped] = useState(state.q);
@@ -87,7 +92,7 @@ function SearchBox({
         setTyped(event.target.value);
         search(event.target.value, 300);
       }}
-      onPressEnter={() => search(typed, 0)}
+      onPressEnter={() => (typed.trim() === state.q && onEnter ? onEnter() : search(typed, 0))}
     />
   );
 }
@@ -97,12 +102,7 @@ export function FilterControl({ filter, state }: { filter: Filter; state: ListSt
   const values = state.filters[first] ?? [];
   const put = (key: string, value: string | string[] | null | undefined): void =>
     state.set({ filters: { [key]: value === null || value === undefined ? [] : [value].flat() } });
-  if (filter.kind === 'dates')
-    return (
-      <Suspense fallback={<Input className="filter-dates" placeholder={filter.label} disabled />}>
-        <DatesFilter filter={filter} state={state} />
-      </Suspense>
-    );
+  if (filter.kind === 'dates') return <DatesSlot filter={filter} state={state} />;
   if (filter.kind === 'ref')
     return (
       <RefSelect

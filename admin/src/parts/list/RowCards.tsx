@@ -22,12 +22,17 @@ export function RowCards<T>({ rows, columns: [head, ...rest], rowKey, open, rowA
             {rowActions && <RowMenu actions={rowActions(row)} />}
           </div>
           <dl>
-            {rest.map((column) => (
-              <div key={column.key}>
-                <dt>{column.title}</dt>
-                <dd>{cell(column, row)}</dd>
-              </div>
-            ))}
+            {rest.map((column) => {
+              const value = cell(column, row);
+              // a thumb has no room for what says nothing
+              if (value === '' || value === null || value === undefined || value === false) return null;
+              return (
+                <div key={column.key}>
+                  <dt>{column.title}</dt>
+                  <dd>{value}</dd>
+                </div>
+              );
+            })}
           </dl>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '../../providers/i18n';
 
 export interface RowAction {
@@ -13,13 +13,28 @@ export interface RowAction {
   run: () => void;
 }
 
-/** Everything that can be done with one row, in one menu. */
+/** Everything that can be done with one row, in one menu, which a row gets when it is first asked for. */
 export function RowMenu({ actions }: { actions: readonly RowAction[] }) {
   const text = useText();
+  const [used, setUsed] = useState(false);
+  const [open, setOpen] = useState(false);
   if (actions.length === 0) return null;
+  const look = {
+    type: 'text',
+    size: 'small',
+    icon: <MoreOutlined />,
+    'aria-label': text('app.table.rowActions'),
+  } as const;
+  const start = (): void => {
+    setUsed(true);
+    setOpen(true);
+  };
+  if (!used) return <Button {...look} aria-haspopup="menu" onClick={start} />;
   return (
     <Dropdown
       trigger={['click']}
+      open={open}
+      onOpenChange={setOpen}
       placement="bottomRight"
       menu={{
         items: actions.map(({ key, label, icon, danger = false, disabled = false }) => ({
@@ -32,7 +47,7 @@ export function RowMenu({ actions }: { actions: readonly RowAction[] }) {
         onClick: ({ key }) => actions.find((each) => each.key === key)?.run(),
       }}
     >
-      <Button type="text" size="small" icon={<MoreOutlined />} aria-label={text('app.table.rowActions')} />
+      <Button {...look} aria-haspopup="menu" autoFocus />
     </Dropdown>
   );
 }

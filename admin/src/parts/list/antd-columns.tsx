@@ -2,10 +2,11 @@ import type { TableColumnsType } from 'antd';
 import { Link } from 'react-router';
 import { cell, type Column } from './column';
 import { type RowAction, RowMenu } from './RowMenu';
-import type { ListState } from './state';
+import type { Sort } from './state';
 
 interface Around<T> {
-  state: ListState;
+  /** What the rows are sorted by. */
+  sort: Sort | undefined;
   open: ((row: T) => string) | undefined;
   rowActions: ((row: T) => readonly RowAction[]) | undefined;
   actionsWord: string;
@@ -13,8 +14,7 @@ interface Around<T> {
 
 /** Our columns as antd's: the first is the link, the last the menu of the row. */
 export function antdColumns<T extends object>(columns: readonly Column<T>[], around: Around<T>): TableColumnsType<T> {
-  const { state, open, rowActions, actionsWord } = around;
-  const sort = state.sort ?? state.spec.sort;
+  const { sort, open, rowActions, actionsWord } = around;
   const own = columns.map((column, index) => {
     const key = typeof column.sort === 'string' ? column.sort : column.key;
     return {

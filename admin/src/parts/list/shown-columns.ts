@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { preference, setPreference, usePreferences } from '../../providers/preferences';
 import type { Density } from '../../theme';
 import type { Column } from './column';
@@ -6,7 +7,7 @@ import type { ListState } from './state';
 /** The columns in their order: those of the view or link, else a person's own, else those of first sight. */
 export function useShownColumns<T>(state: ListState, columns: readonly Column<T>[]): Column<T>[] {
   const chosen = usePreferences().columns?.[state.spec.id];
-  return columnsShown(columns, state.columns ?? chosen);
+  return useMemo(() => columnsShown(columns, state.columns ?? chosen), [columns, state.columns, chosen]);
 }
 export function columnsShown<T>(columns: readonly Column<T>[], keys: readonly string[] | undefined): Column<T>[] {
   const chosen = (keys ?? []).flatMap((key) => columns.find((each) => each.key === key) ?? []);

@@ -10,8 +10,9 @@ const SPEC: ListSpec = {
   sort: { field: 'id', order: 'desc' },
   fixed: { kind: 'shop' },
 };
-const open = (search: string) =>
-  renderHook(() => useListState(SPEC), {
+const COMING: ListSpec = { id: 'coming', filters: SPEC.filters ?? [], usual: { day_gte: '2026-05-05' } };
+const open = (search: string, spec = SPEC) =>
+  renderHook(() => useListState(spec), {
     wrapper: ({ children }) => <MemoryRouter initialEntries={[`/orders${search}`]}>{children}</MemoryRouter>,
   });
 
@@ -55,6 +56,13 @@ describe('the state of a list', () => {
     expect(asQuery(open('?q=a').result.current).filters).toEqual([{ field: 'kind', operator: 'eq', value: 'shop' }]));
   it('falls back to the order of the list', () =>
     expect(asQuery(open('').result.current).sorters).toEqual([{ field: 'id', order: 'desc' }]));
+  it.each([
+    ['', { field: 'day', operator: 'gte', value: '2026-05-05' }],
+    ['?day_lte=2026-01-01', { field: 'day', operator: 'lte', value: '2026-01-01' }],
+    ['?day_gte=2026-01-01', { field: 'day', operator: 'gte', value: '2026-01-01' }],
+  ])('asks as usual until somebody filters by that field: "%s"', (search, filter) =>
+    expect(asQuery(open(search, COMING).result.current).filters).toEqual([filter]),
+  );
   it('takes no page size that is not offered', () =>
     expect(open('?size=100000&page=-2').result.current).toMatchObject({ size: 25, page: 1 }));
 });

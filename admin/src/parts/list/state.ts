@@ -13,6 +13,8 @@ export interface ListSpec {
   sort?: Sort;
   /** Always asked for, never shown and never cleared. */
   fixed?: Record<string, string>;
+  /** Asked for as long as nobody filters by that field: the coming ones of what has a date. */
+  usual?: Record<string, string>;
 }
 /** Everything of a list that a person may set. */
 export type Arrangement = Pick<ListState, 'q' | 'page' | 'size' | 'sort' | 'columns' | 'density' | 'view'> & {
@@ -41,6 +43,8 @@ export interface ListState {
   arrange: (arrangement: Partial<Arrangement>) => void;
   /** The address of the list as it would stand with these changes. */
   link: (change: Partial<Arrangement>) => string;
+  /** Another address of the same list, such as one of its rows, keeping how the list stands. */
+  keep: (address: string) => string;
   clear: () => void;
 }
 
@@ -83,6 +87,18 @@ export function useListState(spec: ListSpec): ListState {
     },
     [spec],
   );
+  const keep = useCallback<ListState['keep']>(
+    (address) => {
+      const [path = '', search = ''] = address.split('?');
+      const after = write(spec, new URLSearchParams(search), {
+        ...read(spec, params),
+        page: 1,
+        size: EMPTY.size,
+      }).toString();
+      return after ? `${path}?${after}` : path;
+    },
+    [spec, params],
+  );
   const clear = useCallback(
     () =>
       setParams((before) => write(spec, before, { ...read(spec, before), q: '', page: 1, filters: {} }), {
@@ -90,7 +106,10 @@ export function useListState(spec: ListSpec): ListState {
       }),
     [spec, setParams],
   );
-  return useMemo(() => ({ ...state, spec, set, arrange, link, clear }), [state, spec, set, arrange, link, clear]);
+  return useMemo(
+    () => ({ ...state, spec, set, arrange, link, keep, clear }),
+    [state, spec, set, arrange, link, keep, clear],
+  );
 }
 
 type Plain = Arrangement & Pick<ListState, 'narrowed'>;
@@ -150,16 +169,24 @@ function write(spec: ListSpec, before: URLSearchParams, state: Plain): URLSearch
 const OPERATORS = { _gte: 'gte', _lte: 'lte', _like: 'contains', _ne: 'ne' } as const;
 /** The question to the API, for Refine's useList. */
 export function asQuery(state: ListState): { filters: CrudFilter[]; sorters: CrudSort[] } {
-  const filters: CrudFilter[] = Object.entries({ ...state.filters, ...fixed(state.spec) }).map(([key, values]) => {
-    const suffix = (Object.keys(OPERATORS) as (keyof typeof OPERATORS)[]).find((each) => key.endsWith(each));
-    const value = values.length === 1 ? values[0] : values;
-    return suffix
-      ? { field: key.slice(0, -suffix.length), operator: OPERATORS[suffix], value }
-      : { field: key, operator: 'eq', value };
-  });
+  const filters: CrudFilter[] = Object.entries({ ...usual(state), ...state.filters, ...fixed(state.spec) }).map(
+    ([key, values]) => {
+      const suffix = (Object.keys(OPERATORS) as (keyof typeof OPERATORS)[]).find((each) => key.endsWith(each));
+      const value = values.length === 1 ? values[0] : values;
+      return suffix
+        ? { field: key.slice(0, -suffix.length), operator: OPERATORS[suffix], value }
+        : { field: key, operator: 'eq', value };
+    },
+  );
   if (state.q.trim().length >= LIMITS.searchMin) filters.push({ field: 'q', operator: 'eq', value: state.q.trim() });
   const sort = state.sort ?? state.spec.sort;
   return { filters, sorters: sort ? [sort] : [] };
 }
+const fieldOf = (key: string): string => key.replace(/_(gte|lte|like|ne)$/, '');
+const usual = ({ spec, filters }: ListState): Record<string, string[]> => {
+  const filtered = new Set(Object.keys(filters).map(fieldOf));
+  const open = Object.entries(spec.usual ?? {}).filter(([key]) => !filtered.has(fieldOf(key)));
+  return Object.fromEntries(open.map(([key, value]) => [key, [value]]));
+};
 const fixed = (spec: ListSpec): Record<string, string[]> =>
   Object.fromEntries(Object.entries(spec.fixed ?? {}).map(([key, value]) => [key, [value]]));

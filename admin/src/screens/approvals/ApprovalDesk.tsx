@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { EmptyState } from '../../parts/EmptyState';
+import { ListBar } from '../../parts/list/ListBar';
+import { ListEmpty } from '../../parts/list/ListEmpty';
 import { ForMeNote } from '../../parts/ForMeNote';
 import { ErrorState } from '../../parts/ErrorState';
 import { PageHeader } from '../../parts/PageHeader';
@@ -64,6 +66,7 @@ export function ApprovalDesk<R extends QueueRow, T extends DeskItem>(props: Prop
         {...(shown && (wide || named) ? { code: shown.packageCode } : {})}
         {...(named ? { trail: [{ name: desk.title, to: desk.listPath }] } : {})}
       />
+      {(wide || !named) && <ListBar {...queue.bar} />}
       <ForMeNote forMe={queue.forMe} />
       {chosen.length > 0 && (
         <BulkDecision desk={desk} items={chosen} clear={() => setSelected([])} done={() => void refresh()} />
@@ -74,7 +77,7 @@ export function ApprovalDesk<R extends QueueRow, T extends DeskItem>(props: Prop
         <Skeleton active />
       ) : items.length === 0 && !named ? (
         <div className="card">
-          <EmptyState title={text('tours.approval.empty')} help={text('tours.approval.emptyHelp')} />
+          <ListEmpty state={queue.state} title={text('tours.approval.empty')} help={text('tours.approval.emptyHelp')} />
         </div>
       ) : (
         <div className="desk">

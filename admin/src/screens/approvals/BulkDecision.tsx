@@ -1,10 +1,11 @@
 import { App, Button } from 'antd';
 import type { BulkDecision as Answer } from '@domain/wire/package';
 import { useState } from 'react';
+import { ReasonModal } from '../../parts/ReasonModal';
 import { type TextKey, useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import type { Desk, QueueRow, Verdict } from './desk-item';
-import { RejectModal } from './RejectModal';
+import { usualReasons } from './usual-reasons';
 
 interface Props<R extends QueueRow> {
   desk: Desk<R>;
@@ -71,9 +72,10 @@ export function BulkDecision<R extends QueueRow>({ desk, items, clear, done }: P
       <button type="button" className="link-button" onClick={clear}>
         {text('app.table.clearSelection')}
       </button>
-      <RejectModal
+      <ReasonModal
         open={rejecting}
-        area={desk.area}
+        danger
+        usual={usualReasons(text, desk.area)}
         title={text('tours.approval.rejectSeveral', { count: items.length })}
         verb={text('tours.approval.rejectSeveral', { count: items.length })}
         onCancel={() => setRejecting(false)}

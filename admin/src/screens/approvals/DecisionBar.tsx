@@ -2,11 +2,12 @@ import { CheckOutlined, CloseOutlined, LeftOutlined, RightOutlined } from '@ant-
 import { Alert, Button, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useNamedHotkey } from '../../parts/hotkeys';
+import { ReasonModal } from '../../parts/ReasonModal';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import type { Desk, DeskItem, QueueRow, Verdict } from './desk-item';
 import { mayMove, isMine } from './moves';
-import { RejectModal } from './RejectModal';
+import { usualReasons } from './usual-reasons';
 
 interface Props<R extends QueueRow, T extends DeskItem> {
   desk: Desk<R>;
@@ -73,9 +74,10 @@ export function DecisionBar<R extends QueueRow, T extends DeskItem>(props: Props
           />
         </Tooltip>
       </div>
-      <RejectModal
+      <ReasonModal
         open={rejecting}
-        area={desk.area}
+        danger
+        usual={usualReasons(text, desk.area)}
         title={`${desk.rejectWord} ${item.packageCode}`}
         verb={desk.rejectWord}
         onCancel={() => setRejecting(false)}

@@ -3,6 +3,7 @@ import type { PackageListRow as PackageRow, PackageWire } from '@domain/wire/pac
 import { useLocale, useText } from '../../providers/i18n';
 import { tourCalls, usePackage } from '../tours/calls';
 import { nameIn } from '../tours/package-columns';
+import { usePackageFilters } from '../tours/package-filters';
 import { asCode } from '../tours/values';
 import { ApprovalDesk } from './ApprovalDesk';
 import type { QueueRow } from './desk-item';
@@ -10,12 +11,18 @@ import { PackageItem } from './PackageItem';
 import { useQueue } from './use-queue';
 
 type WaitingRow = QueueRow & Pick<PackageRow, 'name' | 'translations'>;
+/** What a queue of packages is narrowed by; whose they are is told by its note. */
+const QUEUED = ['packageType', 'areaCode', 'transportationType', 'country', 'updatedAt'];
+
 /** /package-approval and /approve-package/:packageCode. */
 export default function PackageApproval() {
   const text = useText();
   const locale = useLocale();
   const code = useParams()['packageCode'];
-  const queue = useQueue<WaitingRow>('tours');
+  const queue = useQueue<WaitingRow>(
+    'tours',
+    usePackageFilters().filter((each) => QUEUED.includes(each.field)),
+  );
   const { data, error } = usePackage(code ? asCode(code) : queue.items[0]?.packageCode);
   return (
     <ApprovalDesk<WaitingRow, PackageWire>
@@ -27,8 +34,8 @@ export default function PackageApproval() {
       desk={{
         area: 'tours',
         title: text('app.screens.packageApproval'),
-        listPath: queue.forMe.keep('/package-approval'),
-        linkOf: (item) => queue.forMe.keep(`/approve-package/${item.packageCode}`),
+        listPath: queue.state.keep('/package-approval'),
+        linkOf: (item) => queue.state.keep(`/approve-package/${item.packageCode}`),
         nameOf: (item) => nameIn(item, locale),
         approveWord: text('tours.approval.approve'),
         rejectWord: text('tours.approval.reject'),

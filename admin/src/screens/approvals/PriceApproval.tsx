@@ -18,7 +18,10 @@ export default function PriceApproval() {
   const text = useText();
   const code = useParams()['packageCode'];
   const wanted = useSearchParams()[0].get('sheet');
-  const queue = useQueue<PriceRow>('prices');
+  const queue = useQueue<PriceRow>('prices', [
+    { kind: 'dates', field: 'submittedAt', label: text('tours.fields.submittedAt') },
+    { kind: 'text', field: 'packageCode', label: text('prices.fields.packageCode') },
+  ]);
   const { data, error } = useSheets(code ? asCode(code) : (queue.items[0]?.packageCode ?? ''));
   const sheets = data?.sheets ?? [];
   const item =
@@ -37,8 +40,8 @@ export default function PriceApproval() {
       desk={{
         area: 'prices',
         title: text('app.screens.priceApproval'),
-        listPath: queue.forMe.keep('/price-approval'),
-        linkOf: (one) => queue.forMe.keep(`/approve-price/${one.packageCode}?sheet=${one.id}`),
+        listPath: queue.state.keep('/price-approval'),
+        linkOf: (one) => queue.state.keep(`/approve-price/${one.packageCode}?sheet=${one.id}`),
         nameOf: (one) => one.packageName,
         figureOf: (one) => `HK$${moneyText(one.adultPrice)}`,
         approveWord: text('prices.approval.approve'),

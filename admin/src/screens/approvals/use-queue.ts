@@ -1,31 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Filter } from '../../parts/list/filter';
+import { type QueueList, useQueueList } from '../../parts/list/use-queue-list';
 import { http } from '../../providers/client';
-import { type ForMe, useForMe } from '../../providers/for-me';
 
-export interface Queue<T> {
+export interface Queue<T> extends Pick<QueueList, 'forMe' | 'bar' | 'state'> {
   items: readonly T[];
   loading: boolean;
   error: unknown;
   refresh: () => Promise<unknown>;
-  forMe: ForMe;
 }
 const WINDOW = 200;
 
-/** What waits for a decision, the longest-waiting first. */
-export function useQueue<T>(area: 'tours' | 'prices'): Queue<T> {
+/** What waits for a decision, the longest-waiting first unless ordered otherwise. */
+export function useQueue<T>(area: 'tours' | 'prices', filters: readonly Filter[]): Queue<T> {
   const path = area === 'tours' ? '/tours/admin' : '/admin/pricesDeparture';
-  const forMe = useForMe(area === 'tours' ? 'packages' : 'prices');
+  const { params, ...list } = useQueueList(area === 'tours' ? 'packages' : 'prices', filters, 'submittedAt', true);
   const { data, isPending, error, refetch } = useQuery({
-    queryKey: [area, 'queue', forMe.filters],
+    queryKey: [area, 'queue', params],
     queryFn: async () =>
-      (
-        await http.get<T[]>(path, {
-          params: { status: 'pending', _sort: 'submittedAt', _order: 'asc', _start: 0, _end: WINDOW, ...forMe.filters },
-        })
-      ).data,
+      (await http.get<T[]>(path, { params: { ...params, status: 'pending', _start: 0, _end: WINDOW } })).data,
     refetchInterval: 60_000,
     staleTime: 0,
     retry: 1,
+    placeholderData: (before) => before,
   });
-  return { items: data ?? [], loading: isPending, error, refresh: () => refetch(), forMe };
+  return { items: data ?? [], loading: isPending, error, refresh: () => refetch(), ...list };
 }

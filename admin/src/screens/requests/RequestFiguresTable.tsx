@@ -18,6 +18,13 @@ export function RequestFiguresTable({
   return (
     <div className="scroll-x">
       <table className="plain-table request-figures">
+        <thead>
+          <tr>
+            <th scope="col" colSpan={2} className="num">
+              HK$
+            </th>
+          </tr>
+        </thead>
         <tbody>
           {rows.map((key) => (
             <tr key={key}>

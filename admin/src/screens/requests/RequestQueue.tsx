@@ -4,8 +4,9 @@ import { useSearchParams } from 'react-router';
 import type { RequestWire } from '@domain/wire/request';
 import type { RequestStage } from '@domain/words';
 import { ForMeNote } from '../../parts/ForMeNote';
-import { useForMe } from '../../providers/for-me';
-import { EmptyState } from '../../parts/EmptyState';
+import { ListBar } from '../../parts/list/ListBar';
+import { ListEmpty } from '../../parts/list/ListEmpty';
+import { useQueueList } from '../../parts/list/use-queue-list';
 import { ErrorState } from '../../parts/ErrorState';
 import { PageHeader } from '../../parts/PageHeader';
 import { PageSkeleton } from '../../parts/PageSkeleton';
@@ -15,6 +16,7 @@ import '../orders/orders.css';
 import { readCard, readQueue } from './calls';
 import { Decide } from './Decide';
 import { QueueEntries } from './QueueEntries';
+import { useRequestFilters } from './filters';
 import { RequestCardView } from './RequestCardView';
 
 /** The queue of one stage: what waits at the left, one card at the right; a phone shows one card at a time. */
@@ -24,11 +26,12 @@ export function RequestQueue({ stage, title }: { stage: RequestStage; title: str
   const client = useQueryClient();
   const wide = Grid.useBreakpoint().lg ?? true;
   const [params, setParams] = useSearchParams();
-  const forMe = useForMe(stage === 'OP' ? 'op' : 'fc');
+  const list = useQueueList(stage === 'OP' ? 'op' : 'fc', useRequestFilters(), 'createdAt', false);
   const queue = useQuery({
-    queryKey: ['requests', stage, forMe.filters],
-    queryFn: () => readQueue(stage, forMe.filters),
+    queryKey: ['requests', stage, list.params],
+    queryFn: () => readQueue(stage, list.params),
     refetchInterval: 60_000,
+    placeholderData: (before) => before,
   });
   const rows = queue.data?.rows ?? [];
   const asked = Number(params.get('request')) || undefined;
@@ -41,7 +44,15 @@ export function RequestQueue({ stage, title }: { stage: RequestStage; title: str
   });
   const at = rows.findIndex((each) => each.id === shownId);
   const show = (one: RequestWire | undefined): void =>
-    setParams({ ...(forMe.on ? { for: 'me' } : {}), ...(one ? { request: String(one.id) } : {}) }, { replace: true });
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete('request');
+        if (one) after.set('request', String(one.id));
+        return after;
+      },
+      { replace: true },
+    );
   const decided = (words: string): void => {
     toasts.done(words);
     show(rows[at + 1] ?? (at > 0 ? rows[at - 1] : undefined));
@@ -59,10 +70,11 @@ export function RequestQueue({ stage, title }: { stage: RequestStage; title: str
         {...(card.data && (wide || single) ? { code: card.data.request.orderNumber } : {})}
         {...(single ? { trail: [{ name: title, to: window.location.pathname }] } : {})}
       />
-      <ForMeNote forMe={forMe} />
+      {!single && <ListBar {...list.bar} />}
+      <ForMeNote forMe={list.forMe} />
       {rows.length === 0 && asked === undefined ? (
         <div className="card">
-          <EmptyState title={text('requests.empty')} help={text('requests.emptyHelp')} />
+          <ListEmpty state={list.state} title={text('requests.empty')} help={text('requests.emptyHelp')} />
         </div>
       ) : (
         <div className="request-desk">

@@ -5,7 +5,7 @@ import { http, once } from '../../providers/client';
 /** The calls of the decision queues (decisions B4, B10, B16). */
 export async function readQueue(
   stage: RequestStage,
-  filters: Record<string, string>,
+  filters: Record<string, unknown>,
 ): Promise<{ rows: RequestWire[]; total: number }> {
   const { data, headers } = await http.get<RequestWire[]>('/requests', {
     params: { stage, _start: 0, _end: 200, ...filters },

@@ -4,6 +4,8 @@ import { type ViewScope } from '@domain/wire/saved-view';
 import { mayAny } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
+import { isProblem } from '../../../providers/problem';
+import { placeProblem } from '../../form/field-problems';
 
 interface Props {
   title: string;
@@ -26,7 +28,9 @@ export default function ViewForm({ title, name, scope, save, close }: Props) {
       toasts.done(text('views.saved'));
       close();
     } catch (error) {
-      toasts.failed(error);
+      // a name that is taken stands at the field, with what was typed
+      const homeless = isProblem(error) && Object.keys(error.errors).length ? placeProblem(form, error) : null;
+      if (homeless === null || homeless.length) toasts.failed(error);
       setBusy(false);
     }
   };

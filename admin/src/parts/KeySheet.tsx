@@ -1,0 +1,33 @@
+import { Modal } from 'antd';
+import { useText } from '../providers/i18n';
+import { useKeyEntries } from './hotkeys';
+
+const SHOWN: Record<string, string> = { mod: navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl', enter: '↵' };
+const shown = (keys: string): string[] =>
+  (keys.split(',')[0] ?? '').split('+').map((each) => SHOWN[each] ?? (each.length === 1 ? each.toUpperCase() : each));
+
+interface Props {
+  open: boolean;
+  close: () => void;
+}
+
+export default function KeySheet({ open, close }: Props) {
+  const text = useText();
+  const list = useKeyEntries();
+  return (
+    <Modal title={text('app.keys.title')} open={open} onCancel={close} footer={null} width={420} destroyOnHidden>
+      <dl className="key-sheet">
+        {list.map((entry) => (
+          <div key={entry.keys + entry.label}>
+            <dt>{entry.label}</dt>
+            <dd>
+              {shown(entry.keys).map((each) => (
+                <kbd key={each}>{each}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}
