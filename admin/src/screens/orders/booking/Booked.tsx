@@ -84,9 +84,10 @@ function BookedCard({ order }: { order: OrderForBooking }) {
         ]}
       />
       <div className="booked-prints">
-        {receipts.map((receiptNo) => (
+        {receipts.map((receiptNo, index) => (
           <Button
             key={receiptNo}
+            autoFocus={index === 0}
             icon={<PrinterOutlined />}
             type="primary"
             href={receiptLink(receiptNo)}
@@ -95,7 +96,12 @@ function BookedCard({ order }: { order: OrderForBooking }) {
             {text('orders.booking.printReceipt', { number: receiptNo })}
           </Button>
         ))}
-        <Button icon={<FileTextOutlined />} href={invoiceLink(order.id)} target="_blank">
+        <Button
+          icon={<FileTextOutlined />}
+          autoFocus={receipts.length === 0}
+          href={invoiceLink(order.id)}
+          target="_blank"
+        >
           {text('orders.booking.printInvoice')}
         </Button>
       </div>

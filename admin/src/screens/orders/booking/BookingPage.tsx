@@ -1,5 +1,5 @@
 import { Button, Grid, Popconfirm, Steps } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNamedHotkey } from '../../../parts/hotkeys';
 import { PageHeader } from '../../../parts/PageHeader';
@@ -34,7 +34,10 @@ function Stepper() {
   const wide = Grid.useBreakpoint().md ?? true;
   const at = STEPS.indexOf(step);
   const body = useRef<HTMLDivElement>(null);
+  const [wished, setWished] = useState(false);
   const onwards = (): void => {
+    // asked while the date is looked up: on as soon as it is found, never lost
+    if (sale.lookingUp && step === 'lookup') return setWished(true);
     sale.tried(step);
     const wrong = Object.keys(sale.faults).filter((field) => stepOf(field) === step);
     if (wrong.length) return focusOn(body.current, wrong);
@@ -42,7 +45,14 @@ function Stepper() {
     if (next) go(next);
     else void booking.submit();
   };
-  useFocusFirst(body, step);
+  const onwardsNow = useEffectEvent(onwards);
+  useEffect(() => {
+    if (!wished || sale.lookingUp) return;
+    setWished(false);
+    onwardsNow();
+  }, [wished, sale.lookingUp]);
+  const shownWrong = Object.keys(sale.shown).filter((field) => stepOf(field) === step);
+  useFocusFirst(body, step, shownWrong);
   useNamedHotkey('mod+enter', text('orders.booking.keyNext'), onwards, { inFields: true });
   useNamedHotkey('alt+left', text('orders.booking.keyBack'), () => at > 0 && go(STEPS[at - 1] ?? step), {
     inFields: true,
@@ -80,6 +90,7 @@ function Stepper() {
                 : {}),
             }))}
           />
+          {!wide && <h2 className="sale-step-name">{text(`orders.booking.steps.${step}`)}</h2>}
           <div className="sale-card" ref={body}>
             <StepBody sale={sale} booking={booking} />
           </div>
@@ -112,9 +123,12 @@ function StepBody({ sale, booking }: { sale: Sale; booking: ReturnType<typeof us
   return <PayStep sale={sale} booking={booking} figures={sale.figures} />;
 }
 
-/** The first field of a step is where one types; on phones the keyboard would hide the step. */
-function useFocusFirst(body: React.RefObject<HTMLDivElement | null>, step: string): void {
+/** What was refused is mended first, else one types in the first field; on phones the keyboard would hide the step. */
+function useFocusFirst(body: React.RefObject<HTMLDivElement | null>, step: string, wrong: string[]): void {
+  const atArrival = useEffectEvent(() => wrong);
   useEffect(() => {
+    const fields = atArrival();
+    if (fields.length) return focusOn(body.current, fields);
     if (!window.matchMedia('(min-width: 768px)').matches) return;
     body.current?.querySelector<HTMLElement>('input:not([type=checkbox]):not([disabled])')?.focus();
   }, [body, step]);

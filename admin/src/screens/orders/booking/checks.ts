@@ -1,3 +1,4 @@
+import { isEmail } from '@domain/email';
 import { PHONE } from '@domain/limits';
 import { documentFlags, samePersonTwice, type DocumentFlag, type DocumentRules, type Trip } from '@domain/documents';
 import { normaliseDocumentNo } from '@domain/hkid';
@@ -42,11 +43,9 @@ function contactFaults({ contact }: Draft, put: Put): void {
   if (!contact.contactPerson.trim()) put('contactPerson', 'app.messages.required');
   if (!contact.contactPhone) put('contactPhone', 'app.messages.required');
   else if (!PHONE.test(contact.contactPhone)) put('contactPhone', 'errors.user.phoneDigits');
-  if (!isEmail(contact.contactEmail)) put('contactEmail', 'app.form.email');
+  if (contact.contactEmail.trim() && !isEmail(contact.contactEmail.trim()))
+    put('contactEmail', 'errors.user.emailInvalid');
 }
-
-/** Empty, or something that mail could reach. */
-export const isEmail = (typed: string): boolean => typed === '' || /^\S+@\S+\.\S+$/.test(typed.trim());
 
 /** What is wrong with the travellers themselves; also for parties that are amended. */
 export function partyFaults(
