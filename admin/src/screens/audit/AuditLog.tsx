@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Drawer } from 'antd';
 import type { AuditWire } from '@domain/wire/audit';
 import { InstantText } from '../../parts/DateText';
-import { AuditChanges, actionName } from '../../parts/HistoryTab';
+import { AuditChanges, actionName, actorName } from '../../parts/HistoryTab';
 import type { Column } from '../../parts/list/column';
 import { DataTable } from '../../parts/list/DataTable';
 import { useRows } from '../../parts/list/rows';
@@ -44,8 +44,7 @@ export default function AuditLog() {
         {shown && (
           <>
             <p>
-              {text('app.record.by', { name: shown.actorName || text('app.record.system') })}{' '}
-              <InstantText instant={shown.at} />
+              {text('app.record.by', { name: actorName(text, shown) })} <InstantText instant={shown.at} />
             </p>
             {shown.reason && <p>“{shown.reason}”</p>}
             <AuditChanges row={shown} />
@@ -61,7 +60,7 @@ export default function AuditLog() {
 
 const columns = (text: Text): Column<AuditWire>[] => [
   { key: 'at', title: text('app.auditLog.at'), sort: true, render: (row) => <InstantText instant={row.at} /> },
-  { key: 'actorName', title: text('app.auditLog.who'), render: (row) => row.actorName || text('app.record.system') },
+  { key: 'actorName', title: text('app.auditLog.who'), render: (row) => actorName(text, row) },
   { key: 'branch', title: text('resources.users.fields.branch') },
   { key: 'action', title: text('app.auditLog.action'), render: (row) => actionName(text, row.action) },
   { key: 'resource', title: text('app.auditLog.thing'), render: (row) => thingName(text, row.resource) },

@@ -40,14 +40,19 @@ export function CountForm({ shift, reread, done }: Props) {
     (line) => line.rows > 0 || line.method === 'CASH' || of(line.method).counted !== null,
   );
   const others = shift.lines.filter((line) => !lines.includes(line));
-  const ready = lines.every((line) => {
+  /** The field that a line still needs. */
+  const missingOf = (line: OpenShift['lines'][number]): string | undefined => {
     const { counted, reason } = of(line.method);
-    if (counted === null) return line.rows === 0;
-    return differenceOf(line, counted) === 0 || reason.trim() !== '';
-  });
+    if (counted === null) return line.rows === 0 ? undefined : `counted-${line.method}`;
+    return differenceOf(line, counted) === 0 || reason.trim() ? undefined : `reason-${line.method}`;
+  };
+  const missing = lines.map(missingOf).find(Boolean);
   const save = async (): Promise<void> => {
     setTried(true);
-    if (!ready) return toasts.warn(text('cash.incomplete'));
+    if (missing) {
+      document.getElementById(missing)?.focus();
+      return toasts.warn(text('cash.incomplete'));
+    }
     setSaving(true);
     try {
       done(await saveCount(input(), key.current));

@@ -45,6 +45,7 @@ export function CountLine({ line: { method, rows, expected }, typed: { counted, 
       </span>
       {difference !== 0 && (
         <Input
+          id={`reason-${method}`}
           aria-label={text('cash.reasonOf', { method: word })}
           placeholder={text('cash.reason')}
           maxLength={300}

@@ -1,85 +1,56 @@
-import { SearchOutlined } from '@ant-design/icons';
-import { useQuery } from '@tanstack/react-query';
-import { Button, Input } from 'antd';
-import { useDeferredValue, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useMemo } from 'react';
 import { businessDate } from '@domain/dates';
 import type { DepartureWire } from '@domain/wire/departure';
 import type { Locale } from '@domain/words';
 import { DateText } from '../../parts/DateText';
-import { EmptyState } from '../../parts/EmptyState';
-import { ErrorState } from '../../parts/ErrorState';
-import { useHotkey } from '../../parts/hotkeys';
+import type { Column } from '../../parts/list/column';
+import { DataTable } from '../../parts/list/DataTable';
+import { keysOfAll } from '../../parts/list/filter';
+import { useRows } from '../../parts/list/rows';
+import { type ListSpec, useListState } from '../../parts/list/state';
 import { PageHeader } from '../../parts/PageHeader';
-import { PageSkeleton } from '../../parts/PageSkeleton';
 import { MeaningTag } from '../../parts/StatusTag';
-import { TypedDate } from '../../parts/TypedDate';
-import { useLocale, useText } from '../../providers/i18n';
+import { type Text, useLocale, useText } from '../../providers/i18n';
+import { useDepartureFilters } from '../departures/filters';
 import { LoadBar, StandingTag } from '../departures/LoadBar';
-import { deskCalls } from './calls';
 
-export const deskLink = (row: Pick<DepartureWire, 'packageCode' | 'departureDate'>, tab = ''): string =>
-  `/tour-list-booking?tourCode=${encodeURIComponent(row.packageCode)}&departureDate=${row.departureDate}${tab && `&tab=${tab}`}`;
+const deskLink = (row: Pick<DepartureWire, 'packageCode' | 'departureDate'>): string =>
+  `/tour-list-booking?tourCode=${encodeURIComponent(row.packageCode)}&departureDate=${row.departureDate}`;
 
-/** Coming departures, the next one first; Enter opens the only one or the first one found. */
-export function Chooser({ sought }: { sought: string }) {
+/** Coming departures, the next one first, past ones by their dates; Enter in the search opens the first one found. */
+export function Chooser() {
   const text = useText();
-  const navigate = useNavigate();
-  const [q, setQ] = useState(sought);
-  const [from, setFrom] = useState(() => businessDate(new Date()));
-  const asked = useDeferredValue(q.trim());
-  const field = useRef<{ focus: () => void } | null>(null);
-  useHotkey('/', 'filter', () => field.current?.focus());
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['departures', 'coming', asked.length > 1 ? asked : '', from],
-    queryFn: () => deskCalls.coming(asked.length > 1 ? asked : '', from),
-    placeholderData: (before) => before,
-  });
-  const open = (): void => {
-    const first = data?.rows[0];
-    if (first && !isFetching) void navigate(deskLink(first));
-  };
+  const locale = useLocale();
+  const filters = useDepartureFilters();
+  const spec = useMemo<ListSpec>(
+    () => ({
+      id: 'departures',
+      filters: keysOfAll(filters),
+      sort: { field: 'departureDate', order: 'asc' },
+      usual: { departureDate_gte: businessDate(new Date()) },
+    }),
+    [filters],
+  );
+  const state = useListState(spec);
+  const data = useRows<DepartureWire>('departures', state);
+  const columns = useMemo(() => columnsOf(text, locale), [text, locale]);
   return (
     <>
       <PageHeader title={text('customers.desk.title')}>
         <p className="muted desk-lead">{text('customers.desk.choose')}</p>
       </PageHeader>
-      <section className="list">
-        <div className="list-bar">
-          <Input
-            ref={(node) => {
-              field.current = node;
-            }}
-            className="filter-search"
-            prefix={<SearchOutlined />}
-            allowClear
-            autoFocus
-            value={q}
-            placeholder={text('customers.desk.searchTour')}
-            aria-label={text('customers.desk.searchTour')}
-            onChange={(event) => setQ(event.target.value)}
-            onPressEnter={open}
-          />
-          <label className="desk-from">
-            <span className="muted">{text('customers.desk.from')}</span>
-            <TypedDate
-              id="desk-from"
-              value={from}
-              onChange={(date) => setFrom(date ?? businessDate(new Date()))}
-              label={text('customers.desk.from')}
-            />
-          </label>
-        </div>
-        {error ? <ErrorState error={error} retry={() => void refetch()} /> : !data ? <PageSkeleton /> : null}
-        {data && data.rows.length === 0 && (
-          <EmptyState
-            title={text('customers.desk.noneComing')}
-            help={text('customers.desk.noneComingHelp')}
-            action={q && <Button onClick={() => setQ('')}>{text('app.states.clearFilters')}</Button>}
-          />
-        )}
-        {data && data.rows.length > 0 && <Rows rows={data.rows} total={data.total} />}
-      </section>
+      <DataTable<DepartureWire>
+        state={state}
+        data={data}
+        columns={columns}
+        rowKey={(row) => row.id}
+        open={deskLink}
+        filters={filters}
+        searchHint={text('customers.desk.searchTour')}
+        enterOpens
+        exports
+        empty={{ title: text('customers.desk.noneComing'), help: text('customers.desk.noneComingHelp') }}
+      />
     </>
   );
 }
@@ -87,28 +58,45 @@ export function Chooser({ sought }: { sought: string }) {
 const tourName = ({ packageName, translations }: DepartureWire, locale: Locale): string =>
   (locale === 'en' ? undefined : translations?.[locale]?.['name']) || packageName;
 
-function Rows({ rows, total }: { rows: readonly DepartureWire[]; total: number }) {
-  const text = useText();
-  const locale = useLocale();
-  return (
-    <>
-      <ul className="desk-departures">
-        {rows.map((row) => (
-          <li key={row.id}>
-            <Link to={deskLink(row)}>
-              <DateText date={row.departureDate} />
-              <strong>{row.packageCode}</strong>
-              <span className="desk-departure-name">{tourName(row, locale)}</span>
-            </Link>
-            <span className="desk-departure-tags">
-              {row.guaranteed && <MeaningTag tone="good" word={text('customers.desk.guaranteed')} />}
-              <StandingTag row={row} />
-            </span>
-            <LoadBar row={row} />
-          </li>
-        ))}
-      </ul>
-      <p className="muted list-foot">{text('app.table.range', { from: 1, to: rows.length, total })}</p>
-    </>
-  );
-}
+const columnsOf = (text: Text, locale: Locale): Column<DepartureWire>[] => [
+  {
+    key: 'departureDate',
+    title: text('departures.fields.departureDate'),
+    sort: true,
+    render: (row) => <DateText date={row.departureDate} />,
+  },
+  {
+    key: 'packageCode',
+    title: text('prices.fields.packageCode'),
+    sort: true,
+    render: (row) => <strong className="nowrap">{row.packageCode}</strong>,
+  },
+  {
+    key: 'packageName',
+    title: text('prices.fields.packageName'),
+    ellipsis: true,
+    width: 260,
+    render: (row) => tourName(row, locale),
+  },
+  {
+    key: 'open',
+    title: text('departures.fields.standing'),
+    render: (row) => <StandingTag row={row} />,
+  },
+  {
+    key: 'free',
+    title: text('departures.fields.load'),
+    sort: true,
+    exports: ['free', 'maxPax'],
+    render: (row) => <LoadBar row={row} />,
+  },
+  {
+    key: 'guaranteed',
+    title: text('departures.fields.guaranteed'),
+    render: (row) => row.guaranteed && <MeaningTag tone="good" word={text('customers.desk.guaranteed')} />,
+  },
+  { key: 'bookedCount', title: text('departures.fields.bookedCount'), align: 'right', sort: true, later: true },
+  { key: 'heldCount', title: text('departures.fields.heldCount'), align: 'right', later: true },
+  { key: 'reservedNumber', title: text('departures.fields.reservedNumber'), align: 'right', later: true },
+  { key: 'maxPax', title: text('departures.fields.maxPax'), align: 'right', sort: true, later: true },
+];

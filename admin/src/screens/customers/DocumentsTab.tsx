@@ -75,7 +75,7 @@ function Doubtful({ row }: { row: CustomerRow }) {
           <Button
             href={`tel:${phone}`}
             icon={<PhoneOutlined />}
-            aria-label={text('customers.papers.call', { name: latinName(row) })}
+            aria-label={`${text('customers.papers.call', { name: latinName(row) })} · ${phone}`}
           >
             {phone}
           </Button>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Link, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { EmptyState } from '../../parts/EmptyState';
 import { ErrorState } from '../../parts/ErrorState';
 import { PageSkeleton } from '../../parts/PageSkeleton';
@@ -15,7 +15,9 @@ export default function TourListBooking() {
   const [params] = useSearchParams();
   const code = (params.get('tourCode') ?? '').trim();
   const date = (params.get('departureDate') ?? '').trim();
-  if (!code || !date) return <Chooser sought={code} />;
+  // a tour code alone is what to look for
+  if (code && !date) return <Navigate to={`/tour-list-booking?q=${encodeURIComponent(code)}`} replace />;
+  if (!code) return <Chooser />;
   return <Found key={`${code} ${date}`} code={code} date={date} />;
 }
 

@@ -25,19 +25,6 @@ const LIST = '/customers/get-tour-customer-list';
 const COACH = '/cars/add-to-list';
 
 export const deskCalls = {
-  coming: async (q: string, from: string): Promise<{ rows: DepartureWire[]; total: number }> => {
-    const { data, headers } = await http.get<DepartureWire[]>('/departures', {
-      params: {
-        ...(q ? { q } : {}),
-        departureDate_gte: from,
-        _sort: 'departureDate,packageCode',
-        _order: 'asc,asc',
-        _start: 0,
-        _end: 60,
-      },
-    });
-    return { rows: data, total: Number(headers['x-total-count'] ?? data.length) };
-  },
   find: async (code: string, departureDate: string): Promise<DepartureWire | null> =>
     (await http.get<DepartureWire[]>(`/departures/tour/${encodeURIComponent(code)}`, { params: { departureDate } }))
       .data[0] ?? null,

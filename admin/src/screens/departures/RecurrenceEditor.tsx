@@ -1,6 +1,6 @@
 import { Button, Checkbox, DatePicker, Form, InputNumber, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { businessDate } from '@domain/dates';
 import { DomainError } from '@domain/errors';
 import { expandRecurrence, leftOut } from '@domain/recurrence';
@@ -9,7 +9,7 @@ import { RECURRENCE_MODES, type RecurrenceMode } from '@domain/words';
 import { placeProblem } from '../../parts/form/field-problems';
 import { FormGroup } from '../../parts/form/FormFrame';
 import { grant } from '../../providers/access';
-import { useText } from '../../providers/i18n';
+import { type Text, useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { isProblem } from '../../providers/problem';
 import { departureCalls, useRefreshDepartures } from './calls';
@@ -42,6 +42,19 @@ function ruleOf(values: Partial<Values> | undefined): Recurrence | null {
   };
 }
 
+/** The dates that a rule gives today, and those of older rules that it would take away; or why it gives none. */
+function outcomeOf(rule: Recurrence, existing: readonly DepartureWire[], replace: boolean, text: Text): Outcome {
+  try {
+    const today = businessDate(new Date());
+    const known = existing.map((each) => each.departureDate);
+    const expansion = expandRecurrence(rule, today, known);
+    return { expansion, ...(replace ? leftOut(existing, expansion, today) : {}) };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { fault: text(`errors.${error.code}` as Parameters<typeof text>[0], error.params) };
+  }
+}
+
 interface Props {
   code: string;
   existing: readonly DepartureWire[];
@@ -59,22 +72,7 @@ export function RecurrenceEditor({ code, existing, seats, close }: Props) {
   const [busy, setBusy] = useState(false);
   const values = Form.useWatch([], form) as Partial<Values> | undefined;
   const rule = ruleOf(values);
-  const key = JSON.stringify(rule);
-  const replace = values?.replace === true;
-  const outcome = useMemo((): Outcome | null => {
-    if (!rule) return null;
-    try {
-      const today = businessDate(new Date());
-      const known = existing.map((each) => each.departureDate);
-      const expansion = expandRecurrence(rule, today, known);
-      return { expansion, ...(replace ? leftOut(existing, expansion, today) : {}) };
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      return { fault: text(`errors.${error.code}` as Parameters<typeof text>[0], error.params) };
-    }
-    // the rule is compared by its content
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [key, replace, existing, text]);
+  const outcome = rule && outcomeOf(rule, existing, values?.replace === true, text);
   const count = outcome?.expansion?.dates.length ?? 0;
   const goes = outcome?.goes?.length ?? 0;
 

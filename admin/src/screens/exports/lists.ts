@@ -4,6 +4,7 @@ import { resourceNamed } from '../../crud/registry';
 import type { Filter } from '../../parts/list/filter';
 import { type Text, useText } from '../../providers/i18n';
 import { auditFilters } from '../audit/filters';
+import { useDepartureFilters } from '../departures/filters';
 import { useOrderFilters } from '../orders/list/filters';
 import { usePackageFilters } from '../tours/package-filters';
 
@@ -27,20 +28,6 @@ function useOrders(): Filter[] {
   };
   return [state, ...useOrderFilters()];
 }
-function useDepartures(): Filter[] {
-  const text = useText();
-  return [
-    { kind: 'dates', field: 'departureDate', label: text('departures.fields.departureDate') },
-    { kind: 'text', field: 'packageCode', label: text('prices.fields.packageCode') },
-    {
-      kind: 'bool',
-      field: 'open',
-      label: text('departures.fields.open'),
-      yes: text('app.buttons.yes'),
-      no: text('app.buttons.no'),
-    },
-  ];
-}
 function useTours(): Filter[] {
   return [statusFilter(useText()), ...usePackageFilters()];
 }
@@ -54,7 +41,7 @@ function useAudit(): Filter[] {
 /** What each list can be narrowed by, as on its own screen. */
 const FILTERS: Partial<Record<string, () => Filter[]>> = {
   orders: useOrders,
-  departures: useDepartures,
+  departures: useDepartureFilters,
   tours: useTours,
   prices: usePrices,
   audit: useAudit,

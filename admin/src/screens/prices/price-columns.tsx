@@ -52,6 +52,7 @@ export const priceColumns = (text: Text): Column<PriceSheetWire>[] => [
   {
     key: 'overrides',
     title: text('prices.fields.overrides'),
+    later: true,
     render: (row) =>
       row.overrides.length > 0 && (
         <MeaningTag tone="waiting" word={`${text('prices.result.overtyped')} ${row.overrides.length}`} />

@@ -34,7 +34,11 @@ export default function ReportChart({ report }: { report: ReportWire }) {
             margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
           >
             <CartesianGrid stroke="var(--ant-color-border-secondary)" vertical={lying} horizontal={!lying} />
-            {lying ? <XAxis type="number" tickFormatter={thousands} {...axis} /> : <XAxis dataKey="name" {...axis} />}
+            {lying ? (
+              <XAxis type="number" tickFormatter={thousands} {...axis} />
+            ) : (
+              <XAxis dataKey="name" minTickGap={14} {...axis} />
+            )}
             {lying ? (
               <YAxis type="category" dataKey="name" width={130} interval={0} {...axis} />
             ) : (

@@ -1,10 +1,14 @@
+import { businessDate } from '@domain/dates';
 import type { ReportInfo, ReportParam } from '@domain/wire/report';
 import { Button, DatePicker, Form, Input, InputNumber, Select } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import dayjs, { type Dayjs } from 'dayjs';
+import { useEffect } from 'react';
+import { placeProblem } from '../../parts/form/field-problems';
 import { grant } from '../../providers/access';
 import { http } from '../../providers/client';
 import { useText } from '../../providers/i18n';
+import type { Problem } from '../../providers/problem';
 
 interface Options {
   branches: { code: string; name: string }[];
@@ -23,21 +27,28 @@ interface Props {
   report: ReportInfo;
   values: Values;
   show: (values: Values) => void;
+  /** What the answer says about a field. */
+  problem: Problem | undefined;
 }
 const DATES: readonly ReportParam[] = ['from', 'to', 'departureDate'];
 
-/** The usual period: this month. */
+/** The usual period: this month, by the calendar of the business wherever the browser stands. */
 function usual(report: ReportInfo): Values {
+  const today = businessDate(new Date());
   const takes = (name: ReportParam): boolean => report.params.some((each) => each.name === name && each.required);
   return {
-    ...(takes('from') ? { from: dayjs().startOf('month').format('YYYY-MM-DD'), to: dayjs().format('YYYY-MM-DD') } : {}),
-    ...(takes('year') ? { year: String(dayjs().year()), month: String(dayjs().month() + 1) } : {}),
+    ...(takes('from') ? { from: `${today.slice(0, 7)}-01`, to: today } : {}),
+    ...(takes('year') ? { year: today.slice(0, 4), month: String(Number(today.slice(5, 7))) } : {}),
   };
 }
 
 /** What the report needs to know; nothing more. */
-export function ReportForm({ report, values, show }: Props) {
+export function ReportForm({ report, values, show, problem }: Props) {
   const text = useText();
+  const [form] = Form.useForm();
+  useEffect(() => {
+    if (problem) placeProblem(form, problem);
+  }, [form, problem]);
   const shops = useShops();
   // staff see their own shop whatever is asked (decisions B1)
   const own = grant('reports.shop') === 'shop';
@@ -58,7 +69,7 @@ export function ReportForm({ report, values, show }: Props) {
       ),
     );
   return (
-    <Form layout="inline" className="reports-form" initialValues={initial} onFinish={finish}>
+    <Form form={form} layout="inline" className="reports-form" initialValues={initial} onFinish={finish}>
       {asked.map(({ name, required }) => (
         <Form.Item
           key={name}
@@ -72,13 +83,13 @@ export function ReportForm({ report, values, show }: Props) {
             <InputNumber min={2000} max={2100} />
           ) : name === 'month' ? (
             <Select
-              style={{ width: 80 }}
+              className="reports-month"
               options={Array.from({ length: 12 }, (_each, i) => ({ value: i + 1, label: String(i + 1) }))}
             />
           ) : name === 'branch' ? (
-            <Select allowClear showSearch style={{ width: 180 }} options={shops} optionFilterProp="label" />
+            <Select allowClear showSearch className="reports-shop" options={shops} optionFilterProp="label" />
           ) : (
-            <Input style={{ width: 140 }} allowClear />
+            <Input className="reports-code" allowClear />
           )}
         </Form.Item>
       ))}

@@ -1,6 +1,5 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import { REPORT_WORDS, type ReportColumn, type ReportRow, type ReportWire } from '@domain/wire/report';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Progress, Space, Table } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,10 +8,10 @@ import { EmptyState } from '../../parts/EmptyState';
 import { ErrorState } from '../../parts/ErrorState';
 import { moneyText } from '../../parts/Money';
 import { PageSkeleton } from '../../parts/PageSkeleton';
-import { http } from '../../providers/client';
 import { type Text, useText } from '../../providers/i18n';
 import { readSession } from '../../providers/session';
 import { chartOf } from './chart-data';
+import type { ReportAnswer } from './use-report';
 
 const ReportChart = lazy(() => import('./ReportChart'));
 
@@ -55,19 +54,30 @@ function usePrinting(): boolean {
   return printing;
 }
 
+/** The totals before the rows: a wide table keeps its own ones out of sight. */
+function Totals({ report, title }: { report: ReportWire; title: (column: ReportColumn) => string }) {
+  const text = useText();
+  const columns = report.columns.filter((column) => column.total);
+  if (!columns.length) return null;
+  return (
+    <dl className="reports-sums" aria-label={text('reports.total')}>
+      {columns.map((column) => (
+        <div key={column.key}>
+          <dt>{title(column)}</dt>
+          <dd>{shown(text, column, report.totals[column.key])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** The rows of a report with their totals: the same that the file holds. */
-export function ReportView({ type, params }: { type: number; params: Record<string, string> }) {
+export function ReportView({ answer, params }: { answer: ReportAnswer; params: Record<string, string> }) {
   const text = useText();
   const printing = usePrinting();
-  const query = new URLSearchParams({ type: String(type), ...params }).toString();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['report', query],
-    queryFn: async () => (await http.get<ReportWire>(`/admin/report?${query}&format=json`)).data,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
-  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data || data.type !== type) return <PageSkeleton />;
+  const { data, error, retry, query } = answer;
+  if (error) return <ErrorState error={error} retry={retry} />;
+  if (!data) return <PageSkeleton />;
   if (!data.rows.length) return <EmptyState title={text('reports.empty')} />;
   const title = (column: ReportColumn): string =>
     column.title ?? text.find(`reports.columns.${column.key}`, column.key);
@@ -87,6 +97,7 @@ export function ReportView({ type, params }: { type: number; params: Record<stri
           <ReportChart report={data} />
         </Suspense>
       )}
+      <Totals report={data} title={title} />
       <header className="report-paper">
         <h2>{text.find(`reports.names.${data.name}`, data.name)}</h2>
         <p>
@@ -110,8 +121,9 @@ export function ReportView({ type, params }: { type: number; params: Record<stri
         rowKey={(row) => data.rows.indexOf(row)}
         scroll={printing ? {} : { x: 'max-content' }}
         pagination={printing ? false : { defaultPageSize: 50, showSizeChanger: true, hideOnSinglePage: true }}
-        columns={data.columns.map((column) => ({
+        columns={data.columns.map((column, i) => ({
           key: column.key,
+          ...(i === 0 && !printing ? { fixed: 'left' as const } : {}),
           title: title(column),
           align: isFigure(column) ? 'right' : 'left',
           render: (_value: unknown, row: ReportRow) => cellOf(text, column, row[column.key]),

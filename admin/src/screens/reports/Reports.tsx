@@ -1,6 +1,6 @@
 import type { ReportInfo } from '@domain/wire/report';
 import { useQuery } from '@tanstack/react-query';
-import { Menu } from 'antd';
+import { Grid, Menu, Select } from 'antd';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../parts/EmptyState';
 import { ErrorState } from '../../parts/ErrorState';
@@ -8,14 +8,17 @@ import { PageHeader } from '../../parts/PageHeader';
 import { PageSkeleton } from '../../parts/PageSkeleton';
 import { http } from '../../providers/client';
 import { useText } from '../../providers/i18n';
+import { isProblem } from '../../providers/problem';
 import { ReportForm } from './ReportForm';
 import { ReportView } from './ReportView';
+import { useReport } from './use-report';
 import './reports.css';
 
 /** The seven reports: choose one, see it here, then download or print the same rows. Choice and period stand in the URL. */
 export default function Reports() {
   const text = useText();
   const [search, setSearch] = useSearchParams();
+  const wide = Grid.useBreakpoint().lg ?? true;
   const { data, error, refetch } = useQuery({
     queryKey: ['reports'],
     queryFn: async () => (await http.get<ReportInfo[]>('/admin/report')).data,
@@ -24,6 +27,10 @@ export default function Reports() {
   if (!data) return <PageSkeleton />;
   const report = data.find((each) => String(each.type) === search.get('type'));
   const names = text.find;
+  const entries = data.map((each) => ({
+    value: String(each.type),
+    label: `${each.type}. ${names(`reports.names.${each.name}`, each.name)}`,
+  }));
   const params = Object.fromEntries([...search].filter(([key]) => key !== 'type'));
   return (
     <>
@@ -32,32 +39,55 @@ export default function Reports() {
         {...(report ? { code: names(`reports.names.${report.name}`, report.name) } : {})}
       />
       <div className="reports">
-        <Menu
-          className="reports-list"
-          selectedKeys={report ? [String(report.type)] : []}
-          onClick={({ key }) => setSearch({ type: key })}
-          items={data.map((each) => ({
-            key: String(each.type),
-            label: `${each.type}. ${names(`reports.names.${each.name}`, each.name)}`,
-          }))}
-        />
+        {wide ? (
+          <Menu
+            className="reports-list"
+            selectedKeys={report ? [String(report.type)] : []}
+            onClick={({ key }) => setSearch({ type: key })}
+            items={entries.map(({ value, label }) => ({ key: value, label }))}
+          />
+        ) : (
+          <Select
+            value={report ? String(report.type) : null}
+            aria-label={text('reports.title')}
+            placeholder={text('reports.start')}
+            options={entries}
+            onChange={(type: string) => setSearch({ type })}
+          />
+        )}
         <section className="reports-page">
           {report ? (
-            <>
-              <p className="muted reports-about">{names(`reports.about.${report.name}`, '')}</p>
-              <ReportForm
-                key={report.type}
-                report={report}
-                values={params}
-                show={(values) => setSearch({ type: String(report.type), ...values })}
-              />
-              {Object.keys(params).length > 0 && <ReportView type={report.type} params={params} />}
-            </>
+            <OneReport
+              key={report.type}
+              report={report}
+              params={params}
+              show={(values) => setSearch({ type: String(report.type), ...values })}
+            />
           ) : (
             <EmptyState title={text('reports.title')} help={text('reports.start')} />
           )}
         </section>
       </div>
+    </>
+  );
+}
+
+interface One {
+  report: ReportInfo;
+  params: Record<string, string>;
+  show: (values: Record<string, string>) => void;
+}
+/** What it is about, what it needs to know, its rows; what was asked wrongly is said at its field. */
+function OneReport({ report, params, show }: One) {
+  const text = useText();
+  const answer = useReport(report.type, params);
+  const problem = isProblem(answer.error) ? answer.error : undefined;
+  const atField = problem !== undefined && report.params.some(({ name }) => problem.errors[name]);
+  return (
+    <>
+      <p className="muted reports-about">{text.find(`reports.about.${report.name}`, '')}</p>
+      <ReportForm report={report} values={params} show={show} problem={atField ? problem : undefined} />
+      {Object.keys(params).length > 0 && !atField && <ReportView answer={answer} params={params} />}
     </>
   );
 }

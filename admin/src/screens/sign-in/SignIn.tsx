@@ -68,6 +68,7 @@ export default function SignIn() {
           <Button type="primary" htmlType="submit" block size="large" loading={busy}>
             {text('auth.signIn')}
           </Button>
+          <p className="muted auth-forgotten">{text('auth.forgotten')}</p>
         </Form>
       )}
     </Card>

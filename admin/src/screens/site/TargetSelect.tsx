@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { LIMITS } from '@domain/limits';
+import type { Translations } from '@domain/words';
+import { inLanguage } from '../../crud/words';
 import { http } from '../../providers/client';
-import { useText } from '../../providers/i18n';
+import { useLocale, useText } from '../../providers/i18n';
 
 export interface Target {
   id: number;
   code: string;
   name: string;
+  translations?: Translations;
 }
 interface Props {
   type: 'page' | 'package';
@@ -23,12 +26,14 @@ interface Row {
   code?: string;
   packageCode?: string;
   name: string;
+  translations?: Translations;
 }
 const CALLS = { page: '/pages/admin', package: '/tours/admin/approved' } as const;
 
-/** A page, or an approved package, found by code or name. */
+/** A page, or an approved package, found by code or name; its name in the reader's language. */
 export function TargetSelect({ type, known, onChosen, value, id }: Props) {
   const text = useText();
+  const locale = useLocale();
   const [q, setQ] = useState('');
   const typed = q.trim().length >= LIMITS.searchMin ? q.trim() : '';
   const { data = [], isFetching } = useQuery({
@@ -36,7 +41,12 @@ export function TargetSelect({ type, known, onChosen, value, id }: Props) {
     queryFn: async () => {
       const params = { _start: 0, _end: 30, ...(typed ? { q: typed } : {}) };
       const { data: rows } = await http.get<Row[]>(CALLS[type], { params });
-      return rows.map((row): Target => ({ id: row.id, code: row.packageCode ?? row.code ?? '', name: row.name }));
+      return rows.map(({ id: target, packageCode, code, name, translations = {} }): Target => ({
+        id: target,
+        code: packageCode ?? code ?? '',
+        name,
+        translations,
+      }));
     },
     staleTime: 30_000,
     retry: false,
@@ -56,7 +66,10 @@ export function TargetSelect({ type, known, onChosen, value, id }: Props) {
         const chosen = rows.find((each) => each.id === next);
         if (chosen) onChosen(chosen);
       }}
-      options={rows.map((each) => ({ value: each.id, label: `${each.code} · ${each.name}` }))}
+      options={rows.map((each) => ({
+        value: each.id,
+        label: `${each.code} · ${String(inLanguage({ ...each }, 'name', locale))}`,
+      }))}
     />
   );
 }

@@ -1,10 +1,11 @@
 import { Button, Form } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PackageWire } from '@domain/wire/package';
 import { BarSlot } from '../../parts/draft/bar-slot';
 import { ConflictModal } from '../../parts/draft/ConflictModal';
 import { DraftState } from '../../parts/draft/DraftState';
+import { focusField } from '../../parts/form/focus-field';
 import { useUnsavedGuard } from '../../parts/form/use-unsaved-guard';
 import { useHotkey } from '../../parts/hotkeys';
 import { PageHeader } from '../../parts/PageHeader';
@@ -19,7 +20,7 @@ import { PackageActions } from './PackageActions';
 import { ReadinessPanel } from './ReadinessPanel';
 import { StepBody } from './StepBody';
 import { StepBar } from './StepBar';
-import { isStep, STEPS, type Step } from './steps';
+import { isStep, placeOf, stepOf, STEPS, type Step } from './steps';
 import { usePackageDraft } from './use-package-draft';
 import { useMissing } from './use-missing';
 import { type PackageValues, textIn, toValues } from './values';
@@ -34,6 +35,7 @@ export function PackageStepper({ first }: { first: PackageWire }) {
   const [form] = Form.useForm<PackageValues>();
   const [faulty, setFaulty] = useState<readonly string[]>([]);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [sought, setSought] = useState<{ field: string; at: number }>();
   const draft = usePackageDraft(form, first);
   const record = draft.stored ?? first;
   const wanted = params.get('step');
@@ -49,9 +51,13 @@ export function PackageStepper({ first }: { first: PackageWire }) {
       before.set('step', to);
       return before;
     });
-    if (!field) return window.scrollTo({ top: 0 });
-    setTimeout(() => form.scrollToField(field, { block: 'center', focus: true }), 120);
+    setSought(field === undefined ? undefined : { field, at: Date.now() });
+    if (!field) window.scrollTo({ top: 0 });
   };
+  useEffect(() => {
+    if (!sought || stepOf(sought.field) !== step) return undefined;
+    return focusField(sought.field, placeOf(sought.field));
+  }, [sought, step]);
   const at = STEPS.indexOf(step);
   const before = STEPS[at - 1];
   const after = STEPS[at + 1];
@@ -86,6 +92,8 @@ export function PackageStepper({ first }: { first: PackageWire }) {
             {editable && slim && step !== 'review' && <ReadinessPanel missing={missing} go={go} slim />}
             <BarSlot.Provider value={slot}>
               <StepBody
+                // drawn anew for a field that is looked for: what is missing is missing in English, the first tab
+                key={WITH_OWN_COLUMNS.includes(step) ? undefined : sought?.at}
                 step={step}
                 record={record}
                 form={form}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { TourBeginning } from '@domain/wire/departure';
 import type { BulkDecision, PackageWire, TourCode } from '@domain/wire/package';
 import type { Decision } from '@domain/words';
@@ -78,7 +79,11 @@ export function useLookup(kind: 'areaCodes' | 'countries'): { value: string; lab
     staleTime: 600_000,
     retry: false,
   });
-  return (data ?? [])
-    .filter((each) => each.active)
-    .map((each) => ({ value: each.code, label: each.translations?.[locale]?.['name'] || each.name }));
+  return useMemo(
+    () =>
+      (data ?? [])
+        .filter((each) => each.active)
+        .map((each) => ({ value: each.code, label: each.translations?.[locale]?.['name'] || each.name })),
+    [data, locale],
+  );
 }

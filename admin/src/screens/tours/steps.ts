@@ -4,6 +4,9 @@ export type Step = (typeof STEPS)[number];
 export const isStep = (value: string | null): value is Step => STEPS.includes(value as Step);
 
 const IN_ITINERARY = ['itinerary', 'picture1', 'picture2', 'picture3', 'flyer', 'files'];
+/** Where the keyboard goes for what has no field of its own: the days, the dates, the price. */
+export const placeOf = (field: string): string =>
+  field === 'itinerary' ? '#group-itinerary .ant-tabs-content' : '.form-body > :not(.readiness)';
 /** The step on which a field, or one of the things that a package needs, is seen to. */
 export function stepOf(field: string): Step {
   const name = field.split('.')[0] ?? '';

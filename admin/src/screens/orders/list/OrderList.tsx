@@ -1,13 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import type { OrderListRow } from '@domain/wire/order';
+import type { OrderListRow, OrderStateCount } from '@domain/wire/order';
 import { ORDER_STATES } from '@domain/words';
 import { mayAny } from '../../../providers/access';
 import { http } from '../../../providers/client';
-import { useText } from '../../../providers/i18n';
+import { type Text, useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
 import { download } from '../../../parts/download';
 import { DataTable } from '../../../parts/list/DataTable';
@@ -17,10 +17,14 @@ import { useRows } from '../../../parts/list/rows';
 import { type ListSpec, useListState } from '../../../parts/list/state';
 import { PageHeader } from '../../../parts/PageHeader';
 import { invoiceLink, orderLink } from '../calls';
+import { record } from '../bring-record';
 import { useOrderColumns } from './columns';
 import { useOrderFilters } from './filters';
 
 const FILTER_FIELDS = ['orderState'];
+const idOf = (row: OrderListRow): number => row.id;
+const linkTo = (row: OrderListRow): string => orderLink(row.orderNumber);
+
 /** All orders: states as tabs with their counts, found by number, contact or phone. */
 export function OrderList() {
   const text = useText();
@@ -37,7 +41,8 @@ export function OrderList() {
   );
   const state = useListState(spec);
   const data = useRows<OrderListRow>('orders/admin', state);
-  const counts = useStateCounts();
+  useRecordAhead(!data.loading);
+  const counts = useStateCounts(!data.loading);
   const columns = useOrderColumns();
   const may = mayAny(['orders.write']);
   const word = (value: string, label: string) => (
@@ -45,23 +50,7 @@ export function OrderList() {
       {label} <span className="muted">{counts[value]?.toLocaleString('en') ?? ''}</span>
     </span>
   );
-  const actions = (row: OrderListRow): RowAction[] => [
-    { key: 'open', label: text('orders.list.open'), run: () => void navigate(orderLink(row.orderNumber)) },
-    ...(row.balance > 0 && (row.orderState === 'HOLD' || row.orderState === 'CONFIRMED')
-      ? [
-          {
-            key: 'pay',
-            label: text('orders.list.receive'),
-            run: () => void navigate(`${orderLink(row.orderNumber)}&act=pay`),
-          },
-        ]
-      : []),
-    {
-      key: 'invoice',
-      label: text('orders.booking.printInvoice'),
-      run: () => void window.open(invoiceLink(row.id), '_blank'),
-    },
-  ];
+  const actions = useMemo(() => actionsIn(text, (to) => void navigate(to)), [text, navigate]);
   const exportChosen = async (rows: readonly OrderListRow[]): Promise<void> => {
     const body = { ids: rows.map((row) => row.id) };
     try {
@@ -87,8 +76,8 @@ export function OrderList() {
         state={state}
         data={data}
         columns={columns}
-        rowKey={(row) => row.id}
-        open={(row) => orderLink(row.orderNumber)}
+        rowKey={idOf}
+        open={linkTo}
         filters={filters}
         searchHint={text('orders.list.searchHint')}
         tabs={{
@@ -112,21 +101,42 @@ export function OrderList() {
   );
 }
 
-/** How many orders stand in each state, whoever looks. */
-function useStateCounts(): Record<string, number> {
+/** What can be done with an order from the list. */
+const actionsIn =
+  (text: Text, go: (to: string) => void) =>
+  (row: OrderListRow): RowAction[] => [
+    { key: 'open', label: text('orders.list.open'), run: () => go(linkTo(row)) },
+    ...(row.balance > 0 && (row.orderState === 'HOLD' || row.orderState === 'CONFIRMED')
+      ? [{ key: 'pay', label: text('orders.list.receive'), run: () => go(`${linkTo(row)}&act=pay`) }]
+      : []),
+    {
+      key: 'invoice',
+      label: text('orders.booking.printInvoice'),
+      run: () => void window.open(invoiceLink(row.id), '_blank'),
+    },
+  ];
+
+/** By then the list stands with everything around it. */
+const AHEAD_MS = 3_000;
+function useRecordAhead(listStands: boolean): void {
+  useEffect(() => {
+    if (!listStands) return undefined;
+    const timer = setTimeout(() => void record().catch(() => undefined), AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, [listStands]);
+}
+
+/** How many orders stand in each state, whoever looks; asked for after the rows. */
+function useStateCounts(enabled: boolean): Record<string, number> {
   const { data } = useQuery({
     queryKey: ['order-counts'],
-    queryFn: async () => {
-      const states = ['', ...ORDER_STATES];
-      const totals = await Promise.all(
-        states.map(async (orderState) => {
-          const params = { _start: 0, _end: 1, ...(orderState ? { orderState } : {}) };
-          return Number((await http.get('/orders/admin', { params })).headers['x-total-count'] ?? 0);
-        }),
-      );
-      return Object.fromEntries(states.map((state, index) => [state, totals[index] ?? 0]));
+    queryFn: async (): Promise<Record<string, number>> => {
+      const { data: states } = await http.get<OrderStateCount[]>('/orders/admin/get-order-counts');
+      const all = states.reduce((sum, { orders }) => sum + orders, 0);
+      return Object.fromEntries([['', all], ...states.map(({ orderState, orders }) => [orderState, orders])]);
     },
     staleTime: 30_000,
+    enabled,
   });
   return data ?? {};
 }

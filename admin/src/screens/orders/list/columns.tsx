@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { SwapOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import type { OrderListRow } from '@domain/wire/order';
@@ -5,11 +6,14 @@ import { instantText } from '../../../parts/DateText';
 import type { Column } from '../../../parts/list/column';
 import { Money } from '../../../parts/Money';
 import { StatusTag } from '../../../parts/StatusTag';
-import { useText } from '../../../providers/i18n';
+import { type Text, useText } from '../../../providers/i18n';
 
 /** The columns of SPEC 2, and those that staff ask for next. */
 export function useOrderColumns(): Column<OrderListRow>[] {
   const text = useText();
+  return useMemo(() => columnsIn(text), [text]);
+}
+function columnsIn(text: Text): Column<OrderListRow>[] {
   return [
     {
       key: 'orderNumber',
@@ -32,9 +36,9 @@ export function useOrderColumns(): Column<OrderListRow>[] {
       title: text('orders.fields.orderTime'),
       sort: true,
       render: (row) => (
-        <Tooltip title={instantText(row.orderTime)}>
-          <span className="nowrap">{instantText(row.orderTime).slice(0, 10)}</span>
-        </Tooltip>
+        <time className="nowrap" dateTime={row.orderTime} title={instantText(row.orderTime)}>
+          {instantText(row.orderTime).slice(0, 10)}
+        </time>
       ),
     },
     { key: 'contactPerson', title: text('orders.fields.contactPerson'), sort: true, ellipsis: true, width: 112 },

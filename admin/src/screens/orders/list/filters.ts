@@ -4,13 +4,14 @@ import { ATTENTION, PAYMENT_STATES } from '@domain/words';
 import type { Filter } from '../../../parts/list/filter';
 import { http } from '../../../providers/client';
 import { useText } from '../../../providers/i18n';
+import { useLookup } from '../../tours/calls';
 
 interface Options {
   branches: { code: string; name: string }[];
 }
 
-/** What the order list is narrowed by, beside its tabs. */
-export function useOrderFilters(): Filter[] {
+/** By shop: a list that every order screen reads once. */
+export function useShopFilter(): Filter {
   const text = useText();
   const { data } = useQuery({
     queryKey: ['order-options'],
@@ -18,6 +19,23 @@ export function useOrderFilters(): Filter[] {
     staleTime: 300_000,
   });
   const branches = data?.branches;
+  return useMemo<Filter>(
+    () => ({
+      kind: 'oneOf',
+      field: 'branch',
+      label: text('orders.fields.branch'),
+      several: true,
+      options: (branches ?? []).map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
+    }),
+    [branches, text],
+  );
+}
+
+/** What the order list is narrowed by, beside its tabs. */
+export function useOrderFilters(): Filter[] {
+  const text = useText();
+  const shop = useShopFilter();
+  const areas = useLookup('areaCodes');
   return useMemo<Filter[]>(
     () => [
       {
@@ -34,13 +52,7 @@ export function useOrderFilters(): Filter[] {
         options: ATTENTION.map((value) => ({ value, label: text(`words.attention.${value}`) })),
       },
       { kind: 'dates', field: 'departureDate', label: text('orders.fields.departureDate') },
-      {
-        kind: 'oneOf',
-        field: 'branch',
-        label: text('orders.fields.branch'),
-        several: true,
-        options: (branches ?? []).map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
-      },
+      shop,
       { kind: 'text', field: 'packageCode', label: text('orders.fields.packageCode') },
       {
         kind: 'bool',
@@ -50,7 +62,15 @@ export function useOrderFilters(): Filter[] {
         no: text('app.buttons.no'),
       },
       { kind: 'dates', field: 'followUpDate', label: text('orders.fields.followUpDate') },
+      { kind: 'dates', field: 'soldDate', label: text('orders.list.soldDate') },
+      {
+        kind: 'oneOf',
+        field: 'areaCode',
+        label: text('tours.fields.areaCode'),
+        several: true,
+        options: [...areas, { value: '0', label: text('dashboard.noArea') }],
+      },
     ],
-    [branches, text],
+    [shop, areas, text],
   );
 }

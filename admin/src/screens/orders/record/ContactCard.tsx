@@ -1,5 +1,6 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
+import { isEmail } from '@domain/email';
 import { PHONE } from '@domain/limits';
 import { mayAny } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
@@ -7,7 +8,6 @@ import { useToasts } from '../../../providers/notification';
 import { isProblem } from '../../../providers/problem';
 import { Labelled } from '../../../parts/Labelled';
 import { TypedDate } from '../../../parts/TypedDate';
-import { isEmail } from '../booking/checks';
 import { changeContact, type OrderForBooking } from '../calls';
 
 const TEXTS = ['contactPerson', 'contactPhone', 'contactEmail', 'remark', 'internalNote'] as const;
@@ -22,10 +22,12 @@ export function ContactCard({ order, refresh }: { order: OrderForBooking; refres
   const [busy, setBusy] = useState(false);
   const may = mayAny(['orders.write']);
   const dirty = JSON.stringify(typed) !== JSON.stringify(stored);
+  const email = typed['contactEmail']?.trim() ?? '';
   const faults: Record<string, string> = {
     ...(PHONE.test(typed['contactPhone'] ?? '') ? {} : { contactPhone: text('errors.user.phoneDigits') }),
-    ...(isEmail(typed['contactEmail'] ?? '') ? {} : { contactEmail: text('app.form.email') }),
+    ...(email === '' || isEmail(email) ? {} : { contactEmail: text('errors.user.emailInvalid') }),
   };
+  const savable = may && dirty && !busy && Object.keys(faults).length === 0;
   const put = (part: Record<string, string | null>): void => setTyped((before) => ({ ...before, ...part }));
   const save = async (): Promise<void> => {
     setBusy(true);
@@ -40,7 +42,14 @@ export function ContactCard({ order, refresh }: { order: OrderForBooking; refres
     setBusy(false);
   };
   return (
-    <section className="card contact-card">
+    <form
+      className="card contact-card"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (savable) void save();
+      }}
+    >
       <h2>{text('orders.booking.contact')}</h2>
       {TEXTS.map((key) => {
         const error = errors[key]?.[0] ?? faults[key] ?? '';
@@ -74,10 +83,10 @@ export function ContactCard({ order, refresh }: { order: OrderForBooking; refres
         />
       </Labelled>
       {may && (
-        <Button disabled={!dirty || Object.keys(faults).length > 0} loading={busy} onClick={() => void save()}>
+        <Button htmlType="submit" disabled={!savable} loading={busy}>
           {text('orders.record.saveContact')}
         </Button>
       )}
-    </section>
+    </form>
   );
 }

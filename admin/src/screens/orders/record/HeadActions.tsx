@@ -1,5 +1,6 @@
 import { DownOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { mayAny } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
@@ -14,6 +15,7 @@ type Start = (move: string, subOrderId: number) => void;
 export function HeadActions({ order, start }: { order: OrderForBooking; start: Start }) {
   const text = useText();
   const navigate = useNavigate();
+  const change = useRef<HTMLButtonElement>(null);
   const receipts = [...new Set(order.payments.map((each) => each.receiptNo))];
   const only = order.subOrders.length === 1 ? order.subOrders[0] : undefined;
   const payable = order.subOrders.find((each) => each.moves.includes('pay'));
@@ -48,10 +50,15 @@ export function HeadActions({ order, start }: { order: OrderForBooking; start: S
           trigger={['click']}
           menu={{
             items: more,
-            onClick: ({ key }) => (key === 'add-order' ? addOrder() : only && start(key, only.id)),
+            onClick: ({ key }) => {
+              // the entry goes with its menu; the button is what the dialog gives the cursor back to
+              change.current?.focus();
+              if (key === 'add-order') addOrder();
+              else if (only) start(key, only.id);
+            },
           }}
         >
-          <Button>
+          <Button ref={change}>
             {text('orders.record.change')} <DownOutlined />
           </Button>
         </Dropdown>

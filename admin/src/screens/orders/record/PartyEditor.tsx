@@ -63,7 +63,9 @@ export function PartyEditor({ mode, order, subOrder, onClose, onDone }: Props) {
   const change = (make: (before: readonly Traveller[]) => Traveller[]): void => setMembers((before) => make(before));
   const look = (): void => {
     setTried(true);
-    if (Object.keys(faults).length === 0 && members.length > 0) setAsking(true);
+    const [wrong] = Object.keys(faults);
+    if (wrong) document.getElementById(wrong)?.focus();
+    else if (members.length > 0) setAsking(true);
   };
   const title = text(mode === 'amend' ? 'orders.moves.amend' : 'orders.moves.add-passengers');
   const shown = tried ? faults : {};

@@ -7,6 +7,7 @@ import { useText } from '../../../providers/i18n';
 import { isProblem, type Problem } from '../../../providers/problem';
 import { preview as look } from '../calls';
 import { PreviewFigures } from './PreviewFigures';
+import { useFocusBack } from './use-focus-back';
 import { useSettled } from './use-settled';
 
 interface Props<B extends object> {
@@ -34,6 +35,7 @@ interface Props<B extends object> {
 /** Money first: the figures of a verb before it is done; it does exactly these, or shows the new ones and asks again. */
 export function MoneyFirst<B extends object>(props: Props<B>) {
   const { verb, title, okText, danger = false, complete = true, run, onClose, instead, children } = props;
+  useFocusBack();
   const text = useText();
   const client = useQueryClient();
   const body = useSettled(props.body, 350);
@@ -94,7 +96,7 @@ export function MoneyFirst<B extends object>(props: Props<B>) {
         {children}
         {before && <Alert type="warning" showIcon role="alert" message={text('orders.preview.changed')} />}
         {refusal && <Alert type="error" showIcon role="alert" message={wordsOf(refusal)} />}
-        {other ??
+        {other ||
           (figures && body ? (
             <PreviewFigures preview={figures} before={before} />
           ) : (
