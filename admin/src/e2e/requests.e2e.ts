@@ -1,23 +1,13 @@
-import type { MemberInput, OrderWire } from '@domain/wire/order';
+import type { OrderWire } from '@domain/wire/order';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { bookAs, type Desk, deskOf } from './desk';
 import { LABELS } from './domain';
+import { FAMILY } from './family';
 import { ending, fill, press, signIn, worded } from './people';
 import { type Product, startProduct } from './product';
 import { type Dated, dated, type Shelf, shelve } from './shelf';
 
 const words = LABELS.en;
-const person = (type: MemberInput['type'], givenName: string, birthDate: string): MemberInput => ({
-  ...{ type, surname: 'CHAN', givenName, birthDate, nationality: 'CN', insurance: true },
-  occupyBed: type === 'CHILD',
-});
-/** The party of decisions B7: 2 x 5,983 + 5,607 + 632 = 18,205 and 27.31 of levy. */
-const FAMILY = [
-  person('ADULT', 'TAI MAN', '1985-03-02'),
-  person('ADULT', 'SIU LING', '1987-08-19'),
-  person('CHILD', 'KA YAN', '2019-05-01'),
-  person('BABY', 'KA MING', '2026-01-05'),
-];
 let product: Product;
 let desk: Desk;
 let shelf: Shelf;
