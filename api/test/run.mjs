@@ -53,7 +53,8 @@ const ofJest = (report) => ({
   skipped: report.numPendingTests,
 });
 function ofPlaywright({ stats }) {
-  if (stats.flaky > 0) console.log(`MEND: ${stats.flaky} browser tests passed at their second try only (flaky, named above)`);
+  if (stats.flaky > 0)
+    console.log(`MEND: ${stats.flaky} browser tests passed at their second try only (flaky, named above)`);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
 }
 
