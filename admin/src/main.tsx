@@ -1,5 +1,5 @@
 import '@ant-design/v5-patch-for-react-19';
-import './app.css';
+import './styles/app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
