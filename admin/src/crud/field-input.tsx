@@ -1,9 +1,11 @@
 import { DatePicker, Input, InputNumber, Switch } from 'antd';
-import dayjs from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import type { ReactNode } from 'react';
+import { atBusinessTime } from '@domain/dates';
 import type { DateField, Field, OneOfField } from '@domain/fields';
 import type { FileRef } from '@domain/wire/file';
 import { Choice } from '../parts/Choice';
+import { instantText } from '../parts/DateText';
 import { FileUpload } from '../parts/FileUpload';
 import { useText } from '../providers/i18n';
 import { FieldText } from './field-text';
@@ -64,15 +66,17 @@ interface DateHeld {
   onChange?: (value: string | null) => void;
   disabled?: boolean;
 }
-/** A date as YYYY-MM-DD, a moment as ISO text: never shifted by the browser's zone. */
+/** A date as YYYY-MM-DD, a moment as ISO text, typed as a clock in Hong Kong shows it: never by the browser's zone. */
 function DateInput({ field, value, onChange, ...rest }: DateHeld & { field: DateField }) {
   const instant = field.kind === 'instant';
+  const kept = (day: Dayjs): string =>
+    instant ? atBusinessTime(day.format('YYYY-MM-DD HH:mm:ss')).toISOString() : day.format('YYYY-MM-DD');
   return (
     <DatePicker
       {...rest}
       showTime={instant}
-      value={value ? dayjs(value) : null}
-      onChange={(day) => onChange?.(day ? (instant ? day.toISOString() : day.format('YYYY-MM-DD')) : null)}
+      value={value ? dayjs(instant ? instantText(value) : value) : null}
+      onChange={(day) => onChange?.(day ? kept(day) : null)}
     />
   );
 }

@@ -11,6 +11,9 @@ export const dateText = (date: string): string => dayjs(date.slice(0, 10)).forma
 /** `2026-12-24 09:30` in Hong Kong. */
 export const instantText = (instant: string): string => businessMinute(new Date(instant));
 
+/** `09:30` in Hong Kong, wherever the browser stands. */
+export const timeText = (instant: Date): string => businessMinute(instant).slice(11);
+
 export function DateText({ date }: { date: string | null | undefined }) {
   useLocale();
   if (!date) return <span className="muted">–</span>;

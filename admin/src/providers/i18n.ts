@@ -4,6 +4,7 @@ import type { Labels } from '@domain/labels/en';
 import { LOCALES, type Locale } from '@domain/words';
 import type { Locale as AntdLocale } from 'antd/es/locale';
 import dayjs from 'dayjs';
+import './business-now';
 import { createInstance } from 'i18next';
 import { useMemo } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';

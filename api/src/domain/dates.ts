@@ -17,6 +17,8 @@ export function businessDate(instant: Date, zone: string = BUSINESS_ZONE): DateO
 /** `2026-12-24 09:30`: the minute that an instant falls in, in Hong Kong. */
 export const businessMinute = (instant: Date): string =>
   new Date(instant.getTime() + HONG_KONG_MS).toISOString().slice(0, 16).replace('T', ' ');
+/** The instant of a day and time of day as a clock in Hong Kong shows them, `2026-12-24 09:30`. */
+export const atBusinessTime = (clock: string): Date => new Date(`${clock.replace(' ', 'T')}+08:00`);
 /** The instant at which a calendar date begins in Hong Kong (UTC+8, no summer time). */
 export const startOfDay = (day: DateOnly): Date => new Date(`${day}T00:00:00+08:00`);
 

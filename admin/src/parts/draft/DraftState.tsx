@@ -1,5 +1,6 @@
 import { CheckOutlined, ExclamationCircleOutlined, LoadingOutlined } from '@ant-design/icons';
 import { useText } from '../../providers/i18n';
+import { timeText } from '../DateText';
 
 interface Props {
   busy: boolean;
@@ -11,7 +12,7 @@ interface Props {
 /** How things stand with what was typed: saving, saved at, not saved. */
 export function DraftState({ busy, dirty, refusal, savedAt }: Props) {
   const text = useText();
-  const time = savedAt?.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const time = savedAt && timeText(savedAt);
   const [icon, words, bad] = busy
     ? [<LoadingOutlined key="i" />, text('tours.draft.saving'), false]
     : refusal && dirty

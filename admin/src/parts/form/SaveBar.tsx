@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../../providers/i18n';
+import { timeText } from '../DateText';
 import type { Saver } from './use-saver';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 /** Stuck to the bottom of the window: how things stand, and the buttons. */
 export function SaveBar({ saver, saveWord, faults, cancel, children }: Props) {
   const text = useText();
-  const time = saver.savedAt?.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const time = saver.savedAt && timeText(saver.savedAt);
   const state = faults
     ? text('app.form.errors', { count: faults })
     : saver.dirty
