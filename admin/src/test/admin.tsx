@@ -1,6 +1,8 @@
 import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Locale, UserType } from '@domain/words';
+import { Providers } from '../layout/Providers';
 import { Themed } from '../layout/Themed';
 import { setPreference } from '../providers/preferences';
 import { openSession } from '../providers/session';
@@ -19,6 +21,19 @@ export async function openAdmin(path: string, locale: Locale = 'en') {
   setPreference('language', locale);
   await startTexts();
   const router = createMemoryRouter(routes(), { initialEntries: [path] });
+  render(
+    <Themed>
+      <RouterProvider router={router} />
+    </Themed>,
+  );
+  return router;
+}
+
+/** One part of it alone, at an address: without menu, head and the rest of the screens. */
+export async function openPart(part: ReactNode, path: string) {
+  await startTexts();
+  const screens = [{ element: <Providers />, children: [{ path: '*', element: part }] }];
+  const router = createMemoryRouter(screens, { initialEntries: [path] });
   render(
     <Themed>
       <RouterProvider router={router} />

@@ -24,7 +24,7 @@ export function ExportButton<T>({ state, columns }: { state: ListState; columns:
         })),
         onClick: ({ key }) =>
           void run({
-            list: state.spec.id,
+            list: state.spec.list ?? state.spec.id,
             filters: exportFilters(state),
             columns: keys,
             format: key === 'csv' ? 'csv' : 'xlsx',

@@ -8,6 +8,8 @@ import { preference, setPreference } from '../../providers/preferences';
 export interface ListSpec {
   /** Names the list in preferences and in the memory of its last query. */
   id: string;
+  /** What the API calls it, where that is not its id: the departures of one package are a list of their own. */
+  list?: string;
   /** What may be filtered, as it travels: `status`, `departureDate_gte`, `name_like`, `amount_ne`. */
   filters?: readonly string[];
   sort?: Sort;

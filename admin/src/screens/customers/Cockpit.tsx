@@ -1,5 +1,5 @@
 import { Alert, Badge, Button, Tabs } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, type Location, useSearchParams } from 'react-router';
 import type { CustomerListWire } from '@domain/wire/customer';
 import { EmptyState } from '../../parts/EmptyState';
@@ -62,9 +62,11 @@ export function Cockpit({ departureId }: { departureId: number }) {
   );
 }
 
+/** What names a departure in the address. */
+const DEPARTURE = ['tourCode', 'departureDate'];
 const departureOf = ({ search }: Location): string => {
   const params = new URLSearchParams(search);
-  return `${params.get('tourCode') ?? ''} ${params.get('departureDate') ?? ''}`;
+  return DEPARTURE.map((name) => params.get(name) ?? '').join(' ');
 };
 /** The tab is a part of this page, tour and date are not. */
 const toOther = (from: Location, to: Location): boolean =>
@@ -77,11 +79,15 @@ function Body({ list }: { list: CustomerListWire }) {
   useUnsavedGuard(dirty, undefined, toOther);
   const asked = params.get('tab') as Tab;
   const tab = TABS.includes(asked) ? asked : 'list';
+  // each tab is a list of its own, and is found again as it was left
+  const left = useRef<Partial<Record<string, URLSearchParams>>>({});
   const go = (key: string): void =>
     setParams(
       (now) => {
-        now.set('tab', key);
-        return now;
+        left.current[tab] = new URLSearchParams(now);
+        const next = left.current[key] ?? new URLSearchParams(DEPARTURE.map((name) => [name, now.get(name) ?? '']));
+        next.set('tab', key);
+        return next;
       },
       { replace: true },
     );

@@ -1,90 +1,131 @@
 import { PhoneOutlined } from '@ant-design/icons';
-import { Button, Segmented } from 'antd';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { Button } from 'antd';
+import { useMemo } from 'react';
 import { DOCUMENT_FLAGS, type DocumentFlag } from '@domain/documents';
 import type { CustomerListWire, CustomerRow } from '@domain/wire/customer';
 import { EmptyState } from '../../parts/EmptyState';
+import type { Column } from '../../parts/list/column';
+import { DataTable } from '../../parts/list/DataTable';
+import { keysOfAll } from '../../parts/list/filter';
+import { type LocalList, localRows } from '../../parts/list/local-rows';
+import { useListState } from '../../parts/list/state';
 import { MeaningTag, StatusTag } from '../../parts/StatusTag';
-import { useText } from '../../providers/i18n';
+import { type Text, useText } from '../../providers/i18n';
 import { orderLink } from '../orders/calls';
-import { SheetButtons } from './SheetButtons';
+import { valueOf } from './list/grid-columns';
 import { fullName, latinName } from './names';
+import { peopleWords, usePeopleFilters } from './people-filters';
+import { SheetButtons } from './SheetButtons';
 
 /** Whom to call about papers: the doubts in words, and the number to call. */
 export function DocumentsTab({ list }: { list: CustomerListWire }) {
   const text = useText();
-  const [only, setOnly] = useState<DocumentFlag | ''>('');
-  const doubtful = list.data.filter((row) => row.flags.length > 0);
+  // which doubt stands above the rows as tabs
+  const people = usePeopleFilters();
+  const filters = useMemo(() => people.filter(({ field }) => field !== 'flags'), [people]);
+  const state = useListState(
+    useMemo(() => ({ id: 'customer-documents', filters: ['flags', ...keysOfAll(filters)] }), [filters]),
+  );
+  const doubtful = useMemo(
+    () => list.data.filter((row) => row.flags.length > 0).sort((a, b) => a.seq - b.seq),
+    [list.data],
+  );
+  const data = useMemo(() => localRows(doubtful, state, PAPERS), [doubtful, state]);
+  const columns = useMemo(() => columnsOf(text), [text]);
   if (!doubtful.length)
     return <EmptyState title={text('customers.papers.none')} help={text('customers.papers.noneHelp')} />;
   const count = (flag: DocumentFlag): number => doubtful.filter((row) => row.flags.includes(flag)).length;
   const kinds = DOCUMENT_FLAGS.filter((flag) => count(flag) > 0);
-  const shown = doubtful.filter((row) => only === '' || row.flags.includes(only));
   return (
-    <section className="card desk-papers">
-      <div className="desk-tools">
-        <p>{text('customers.papers.intro', { count: doubtful.length })}</p>
-        <span className="desk-tools-gap" />
-        <SheetButtons id={list.departure.id} sheet="documents" />
-      </div>
-      <Segmented<DocumentFlag | ''>
-        className="desk-kinds"
-        value={kinds.includes(only as DocumentFlag) ? only : ''}
-        onChange={setOnly}
-        options={[
-          { value: '', label: `${text('customers.papers.all')} ${doubtful.length}` },
-          ...kinds.map((flag) => ({ value: flag, label: `${text(`customers.flags.${flag}`)} ${count(flag)}` })),
-        ]}
-        aria-label={text('customers.papers.only')}
+    <>
+      <p className="muted">{text('customers.papers.intro', { count: doubtful.length })}</p>
+      <DataTable<CustomerRow>
+        state={state}
+        data={data}
+        columns={columns}
+        rowKey={(row) => row.memberId}
+        open={(row) => orderLink(row.orderNumber)}
+        filters={filters}
+        searchHint={text('customers.grid.search')}
+        tabs={{
+          field: 'flags',
+          items: [
+            { value: '', label: `${text('customers.papers.all')} ${doubtful.length}` },
+            ...kinds.map((flag) => ({ value: flag, label: `${text(`customers.flags.${flag}`)} ${count(flag)}` })),
+          ],
+        }}
+        tools={<SheetButtons id={list.departure.id} sheet="documents" />}
+        empty={{ title: text('customers.papers.none') }}
       />
-      <ul>
-        {shown.map((row) => (
-          <Doubtful key={row.memberId} row={row} />
-        ))}
-      </ul>
-    </section>
+    </>
   );
 }
 
-function Doubtful({ row }: { row: CustomerRow }) {
-  const text = useText();
-  const phone = row.phone || row.contactPhone;
-  return (
-    <li>
-      <div>
-        <strong>{fullName(row)}</strong>
-        <span className="muted">
-          {text(`words.memberType.${row.type}`)}
-          {row.age === null ? '' : ` · ${text('customers.grid.age', { age: row.age })}`} ·{' '}
-          <Link to={orderLink(row.orderNumber)}>{row.orderNumber}</Link>
-        </span>
-      </div>
-      <div className="desk-doubts">
+const PAPERS: LocalList<CustomerRow> = {
+  words: peopleWords,
+  value: (row, field) => (field === 'name' ? latinName(row) : valueOf(row, field)),
+};
+
+const columnsOf = (text: Text): Column<CustomerRow>[] => [
+  { key: 'name', title: text('customers.columns.person'), sort: true, render: fullName },
+  {
+    key: 'type',
+    title: text('customers.columns.type'),
+    sort: true,
+    render: (row) =>
+      text(`words.memberType.${row.type}`) +
+      (row.age === null ? '' : ` · ${text('customers.grid.age', { age: row.age })}`),
+  },
+  {
+    key: 'doubts',
+    title: text('customers.columns.doubts'),
+    sort: true,
+    render: (row) => (
+      <span className="desk-doubts">
         {row.flags.map((flag) => (
           <MeaningTag key={flag} tone="waiting" word={text(`customers.flags.${flag}`)} />
         ))}
-        {row.certificateType && (
-          <span className="muted">
-            {text(`words.certificateType.${row.certificateType}`)} {row.certificateNo} {row.expiryDate ?? ''}
-          </span>
-        )}
-      </div>
-      <div className="desk-call">
-        {phone ? (
-          <Button
-            href={`tel:${phone}`}
-            icon={<PhoneOutlined />}
-            aria-label={`${text('customers.papers.call', { name: latinName(row) })} · ${phone}`}
-          >
-            {phone}
-          </Button>
-        ) : (
-          <span className="muted">{text('customers.papers.noPhone')}</span>
-        )}
-        {!row.phone && row.contactPhone && <span className="muted">{row.contactPerson}</span>}
-        <StatusTag kind="paymentState" value={row.paymentState} />
-      </div>
-    </li>
+      </span>
+    ),
+  },
+  { key: 'phone', title: text('customers.columns.phone'), render: (row) => <Call row={row} /> },
+  {
+    key: 'certificateType',
+    title: text('customers.columns.certificateType'),
+    sort: true,
+    render: (row) =>
+      row.certificateType && `${text(`words.certificateType.${row.certificateType}`)} ${row.certificateNo}`,
+  },
+  { key: 'expiryDate', title: text('customers.columns.expiryDate'), sort: true },
+  {
+    key: 'payment',
+    title: text('customers.columns.payment'),
+    sort: true,
+    render: (row) => <StatusTag kind="paymentState" value={row.paymentState} />,
+  },
+  { key: 'orderNumber', title: text('customers.columns.orderNumber'), sort: true, later: true },
+  { key: 'chineseName', title: text('customers.columns.chineseName'), sort: true, later: true },
+  { key: 'birthDate', title: text('customers.columns.birthDate'), sort: true, later: true },
+  { key: 'nationality', title: text('customers.columns.nationality'), sort: true, later: true },
+  { key: 'remark', title: text('customers.columns.remark'), ellipsis: true, width: 200, later: true },
+];
+
+/** The traveller's own number, else that of who booked, by name. */
+function Call({ row }: { row: CustomerRow }) {
+  const text = useText();
+  const phone = row.phone || row.contactPhone;
+  if (!phone) return <span className="muted">{text('customers.papers.noPhone')}</span>;
+  return (
+    <span className="desk-call">
+      <Button
+        size="small"
+        href={`tel:${phone}`}
+        icon={<PhoneOutlined />}
+        aria-label={`${text('customers.papers.call', { name: latinName(row) })} · ${phone}`}
+      >
+        {phone}
+      </Button>
+      {!row.phone && <span className="muted">{row.contactPerson}</span>}
+    </span>
   );
 }

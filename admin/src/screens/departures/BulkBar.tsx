@@ -51,35 +51,29 @@ export function BulkBar({ rows, clear }: Props) {
     setBusy(false);
   };
   return (
-    <div className="list-bulk" role="region" aria-label={text('app.table.selected', { count: rows.length })}>
-      <strong>{text('app.table.selected', { count: rows.length })}</strong>
-      <Space wrap>
-        <Button size="small" disabled={busy} onClick={() => void apply({ open: true })}>
-          {text('departures.bulk.open')}
-        </Button>
-        <Button size="small" disabled={busy} onClick={() => void apply({ open: false })}>
-          {text('departures.bulk.close')}
-        </Button>
-        <NumberSetter
-          word={text('departures.bulk.maxPax')}
-          label={text('departures.fields.maxPax')}
-          min={1}
-          busy={busy}
-          set={(maxPax) => void apply({ maxPax })}
-        />
-        <PriceSetter code={rows[0]?.packageCode ?? ''} busy={busy} set={(priceId) => void apply({ priceId })} />
-        <NumberSetter
-          word={text('departures.bulk.reserved')}
-          label={text('departures.fields.reservedNumber')}
-          min={0}
-          busy={busy}
-          set={(reservedNumber) => void apply({ reservedNumber })}
-        />
-      </Space>
-      <button type="button" className="link-button" onClick={clear}>
-        {text('app.table.clearSelection')}
-      </button>
-    </div>
+    <Space wrap>
+      <Button size="small" disabled={busy} onClick={() => void apply({ open: true })}>
+        {text('departures.bulk.open')}
+      </Button>
+      <Button size="small" disabled={busy} onClick={() => void apply({ open: false })}>
+        {text('departures.bulk.close')}
+      </Button>
+      <NumberSetter
+        word={text('departures.bulk.maxPax')}
+        label={text('departures.fields.maxPax')}
+        min={1}
+        busy={busy}
+        set={(maxPax) => void apply({ maxPax })}
+      />
+      <PriceSetter code={rows[0]?.packageCode ?? ''} busy={busy} set={(priceId) => void apply({ priceId })} />
+      <NumberSetter
+        word={text('departures.bulk.reserved')}
+        label={text('departures.fields.reservedNumber')}
+        min={0}
+        busy={busy}
+        set={(reservedNumber) => void apply({ reservedNumber })}
+      />
+    </Space>
   );
 }
 

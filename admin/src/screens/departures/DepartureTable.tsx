@@ -1,27 +1,39 @@
-import { App, Switch, Table } from 'antd';
-import { useState } from 'react';
+import { App, Switch } from 'antd';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { DepartureWire } from '@domain/wire/departure';
 import { dateText } from '../../parts/DateText';
-import { RowMenu } from '../../parts/list/RowMenu';
+import type { Column } from '../../parts/list/column';
+import { DataTable } from '../../parts/list/DataTable';
+import { localRows } from '../../parts/list/local-rows';
+import type { RowAction } from '../../parts/list/RowMenu';
+import type { ListState } from '../../parts/list/state';
 import { grant } from '../../providers/access';
-import { useText } from '../../providers/i18n';
+import { type Text, useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { BulkBar } from './BulkBar';
 import { departureCalls, useRefreshDepartures } from './calls';
 import { type DepartureTab, EditDeparture } from './EditDeparture';
+import { useDepartureFilters } from './filters';
 import { LoadBar, StandingTag } from './LoadBar';
 import { mayEdit } from './rights';
 
+type Change = (row: DepartureWire, part: Partial<DepartureWire>) => void;
+interface Props {
+  rows: readonly DepartureWire[];
+  state: ListState;
+  tools: ReactNode;
+}
+
 /** Departures one per line: load, state of sale, edit, delete; several at once. */
-export function DepartureTable({ rows }: { rows: readonly DepartureWire[] }) {
+export function DepartureTable({ rows, state, tools }: Props) {
   const text = useText();
   const toasts = useToasts();
   const { modal } = App.useApp();
   const refresh = useRefreshDepartures();
-  const [selected, setSelected] = useState<number[]>([]);
   const [editing, setEditing] = useState<{ row: DepartureWire; tab: DepartureTab } | null>(null);
   const manage = grant('departures.manage') !== false;
-  const change = (row: DepartureWire, part: Partial<DepartureWire>): void =>
+  const filters = useDepartureFilters().filter((each) => each.field !== 'packageCode');
+  const change: Change = (row, part) =>
     void departureCalls.change(row, part).then(refresh, (error: unknown) => {
       toasts.failed(error);
       refresh();
@@ -34,97 +46,32 @@ export function DepartureTable({ rows }: { rows: readonly DepartureWire[] }) {
       okButtonProps: { danger: true },
       onOk: () => departureCalls.remove(row.id).then(refresh, toasts.failed),
     });
+  const actions = (row: DepartureWire): RowAction[] => [
+    ...(mayEdit(row)
+      ? [{ key: 'edit', label: text('departures.actions.edit'), run: () => setEditing({ row, tab: 'edit' }) }]
+      : []),
+    ...(grant('audit.read')
+      ? [{ key: 'history', label: text('app.record.history'), run: () => setEditing({ row, tab: 'history' }) }]
+      : []),
+    ...(manage
+      ? [{ key: 'delete', label: text('departures.actions.delete'), danger: true, run: () => remove(row) }]
+      : []),
+  ];
+  const data = useMemo(() => localRows(rows, state, {}), [rows, state]);
   return (
     <>
-      {manage && selected.length > 0 && (
-        <BulkBar rows={rows.filter((each) => selected.includes(each.id))} clear={() => setSelected([])} />
-      )}
-      <Table<DepartureWire>
-        size="small"
-        className="list-table"
-        rowKey="id"
-        dataSource={[...rows]}
-        scroll={{ x: 'max-content' }}
-        pagination={{ pageSize: 25, hideOnSinglePage: true, showSizeChanger: false, size: 'small' }}
-        {...(manage
-          ? {
-              rowSelection: {
-                selectedRowKeys: selected,
-                preserveSelectedRowKeys: true,
-                onChange: (keys) => setSelected(keys as number[]),
-              },
-            }
-          : {})}
-        columns={[
-          { title: text('departures.fields.departureDate'), render: (_, row) => dateText(row.departureDate) },
-          { title: text('departures.fields.standing'), render: (_, row) => <StandingTag row={row} /> },
-          { title: text('departures.fields.load'), render: (_, row) => <LoadBar row={row} /> },
-          { title: text('departures.fields.bookedCount'), dataIndex: 'bookedCount', align: 'right' },
-          { title: text('departures.fields.reservedNumber'), dataIndex: 'reservedNumber', align: 'right' },
-          { title: text('departures.fields.heldCount'), dataIndex: 'heldCount', align: 'right' },
-          {
-            title: text('departures.fields.open'),
-            render: (_, row) => (
-              <Switch
-                size="small"
-                checked={row.open}
-                disabled={!mayEdit(row)}
-                aria-label={text('departures.actions.openFor', { date: row.departureDate })}
-                onChange={(open) => change(row, { open })}
-              />
-            ),
-          },
-          {
-            title: text('departures.fields.guaranteed'),
-            render: (_, row) => (
-              <Switch
-                size="small"
-                checked={row.guaranteed}
-                disabled={!mayEdit(row)}
-                aria-label={text('departures.actions.guaranteedFor', { date: row.departureDate })}
-                onChange={(guaranteed) => change(row, { guaranteed })}
-              />
-            ),
-          },
-          {
-            title: <span className="visually-hidden">{text('app.table.rowActions')}</span>,
-            width: 48,
-            render: (_, row) => (
-              <RowMenu
-                actions={[
-                  ...(mayEdit(row)
-                    ? [
-                        {
-                          key: 'edit',
-                          label: text('departures.actions.edit'),
-                          run: () => setEditing({ row, tab: 'edit' }),
-                        },
-                      ]
-                    : []),
-                  ...(grant('audit.read')
-                    ? [
-                        {
-                          key: 'history',
-                          label: text('app.record.history'),
-                          run: () => setEditing({ row, tab: 'history' }),
-                        },
-                      ]
-                    : []),
-                  ...(manage
-                    ? [
-                        {
-                          key: 'delete',
-                          label: text('departures.actions.delete'),
-                          danger: true,
-                          run: () => remove(row),
-                        },
-                      ]
-                    : []),
-                ]}
-              />
-            ),
-          },
-        ]}
+      <DataTable<DepartureWire>
+        state={state}
+        data={data}
+        columns={columnsOf(text, change)}
+        rowKey={(row) => row.id}
+        filters={filters}
+        search={false}
+        rowActions={actions}
+        {...(manage ? { bulk: (chosen, clear) => <BulkBar rows={chosen} clear={clear} /> } : {})}
+        exports
+        tools={tools}
+        empty={{ title: text('departures.noneComing') }}
       />
       {editing && (
         <EditDeparture
@@ -137,3 +84,55 @@ export function DepartureTable({ rows }: { rows: readonly DepartureWire[] }) {
     </>
   );
 }
+
+const columnsOf = (text: Text, change: Change): Column<DepartureWire>[] => [
+  {
+    key: 'departureDate',
+    title: text('departures.fields.departureDate'),
+    sort: true,
+    render: (row) => dateText(row.departureDate),
+  },
+  {
+    key: 'standing',
+    title: text('departures.fields.standing'),
+    exports: [],
+    render: (row) => <StandingTag row={row} />,
+  },
+  {
+    key: 'free',
+    title: text('departures.fields.load'),
+    sort: true,
+    exports: ['free', 'maxPax'],
+    render: (row) => <LoadBar row={row} />,
+  },
+  { key: 'bookedCount', title: text('departures.fields.bookedCount'), align: 'right', sort: true },
+  { key: 'reservedNumber', title: text('departures.fields.reservedNumber'), align: 'right' },
+  { key: 'heldCount', title: text('departures.fields.heldCount'), align: 'right' },
+  {
+    key: 'open',
+    title: text('departures.fields.open'),
+    render: (row) => (
+      <Switch
+        size="small"
+        checked={row.open}
+        disabled={!mayEdit(row)}
+        aria-label={text('departures.actions.openFor', { date: row.departureDate })}
+        onChange={(open) => change(row, { open })}
+      />
+    ),
+  },
+  {
+    key: 'guaranteed',
+    title: text('departures.fields.guaranteed'),
+    render: (row) => (
+      <Switch
+        size="small"
+        checked={row.guaranteed}
+        disabled={!mayEdit(row)}
+        aria-label={text('departures.actions.guaranteedFor', { date: row.departureDate })}
+        onChange={(guaranteed) => change(row, { guaranteed })}
+      />
+    ),
+  },
+  { key: 'maxPax', title: text('departures.fields.maxPax'), align: 'right', sort: true, later: true },
+];

@@ -1,11 +1,12 @@
 import { CalendarOutlined, PlusOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { Button, ConfigProvider, Segmented, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { businessDate } from '@domain/dates';
 import type { DepartureWire } from '@domain/wire/departure';
 import type { PackageWire } from '@domain/wire/package';
 import { EmptyState } from '../../parts/EmptyState';
 import { ErrorState } from '../../parts/ErrorState';
+import { useListState } from '../../parts/list/state';
 import { grant } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { useDepartures } from './calls';
@@ -31,32 +32,55 @@ export function DeparturesStep({ record }: { record: PackageWire }) {
           close={fresh ? undefined : () => setAdding(false)}
         />
       )}
-      <DepartureList rows={data} add={write && !fresh && !adding ? () => setAdding(true) : undefined} />
+      <DepartureList
+        code={record.packageCode}
+        rows={data}
+        add={write && !fresh && !adding ? () => setAdding(true) : undefined}
+      />
     </ConfigProvider>
   );
 }
 
+interface ListProps {
+  code: string;
+  rows: DepartureWire[];
+  add: (() => void) | undefined;
+}
 /** Coming departures first of all; the past ones on demand. */
-function DepartureList({ rows, add }: { rows: DepartureWire[]; add: (() => void) | undefined }) {
+function DepartureList({ code, rows, add }: ListProps) {
   const text = useText();
   const [view, setView] = useState<'list' | 'calendar'>('list');
-  const [all, setAll] = useState(false);
   const today = businessDate(new Date());
-  const coming = rows.filter((each) => each.departureDate >= today);
+  const state = useListState(
+    useMemo(
+      () => ({
+        id: 'package-departures',
+        list: 'departures',
+        filters: ['departureDate_gte', 'departureDate_lte', 'open', 'guaranteed'],
+        sort: { field: 'departureDate', order: 'asc' as const },
+        fixed: { packageCode: code },
+        usual: { departureDate_gte: today },
+      }),
+      [code, today],
+    ),
+  );
+  const coming = rows.filter((each) => each.departureDate >= today).length;
+  const first = rows[0]?.departureDate ?? today;
+  const [from = today] = state.filters['departureDate_gte'] ?? [];
+  const tools = rows.length > coming && (
+    <Segmented
+      value={from <= first}
+      onChange={(all) => state.set({ filters: { departureDate_gte: all ? [first] : [], departureDate_lte: [] } })}
+      options={[
+        { value: false, label: text('departures.views.coming', { count: coming }) },
+        { value: true, label: text('departures.views.all', { count: rows.length }) },
+      ]}
+    />
+  );
   return (
     <section className="list">
       <div className="list-bar">
         <h2 className="list-title">{text('departures.title')}</h2>
-        {view === 'list' && rows.length > coming.length && (
-          <Segmented
-            value={all}
-            onChange={setAll}
-            options={[
-              { value: false, label: text('departures.views.coming', { count: coming.length }) },
-              { value: true, label: text('departures.views.all', { count: rows.length }) },
-            ]}
-          />
-        )}
         <Segmented
           value={view}
           onChange={setView}
@@ -74,7 +98,7 @@ function DepartureList({ rows, add }: { rows: DepartureWire[]; add: (() => void)
       {rows.length === 0 ? (
         <EmptyState title={text('departures.empty')} help={text('departures.emptyHelp')} />
       ) : view === 'list' ? (
-        <DepartureTable rows={all ? rows : coming} />
+        <DepartureTable rows={rows} state={state} tools={tools} />
       ) : (
         <DepartureCalendar rows={rows} />
       )}

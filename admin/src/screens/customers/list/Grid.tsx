@@ -1,8 +1,11 @@
-import { Fragment, useLayoutEffect, useRef } from 'react';
+import { Fragment, useLayoutEffect, useMemo, useRef } from 'react';
 import type { CustomerRow } from '@domain/wire/customer';
+import type { Sort } from '../../../parts/list/state';
 import { useText } from '../../../providers/i18n';
-import { COLUMNS, SEQ_WIDTH } from './grid-columns';
-import { GridHead, type Sorting } from './GridHead';
+import type { Density } from '../../../theme';
+import type { Cell } from './columns';
+import { type GridColumn, type PlacedColumn, ROW_HEIGHT, SEQ_WIDTH } from './grid-columns';
+import { GridHead } from './GridHead';
 import { GridRow } from './GridRow';
 import { blockOf } from './selection';
 import { type GridTools, useGrid } from './use-grid';
@@ -11,24 +14,30 @@ import { useRowWindow } from './use-row-window';
 
 interface Props {
   rows: readonly CustomerRow[];
+  columns: readonly PlacedColumn[];
+  density: Density;
+  /** The number of a row that is not one of all of them; else its place counts. */
+  numberOf: ((row: CustomerRow) => number) | null;
   edits: ListEdits;
   readOnly: boolean;
-  sorting: Sorting | null;
-  onSort: (key: Sorting['key']) => void;
+  sorting: Sort | undefined;
+  onSort: (key: GridColumn['key']) => void;
   revealed: Readonly<Record<number, string>>;
   mayUnmask: boolean;
   onUnmask: (row: CustomerRow) => void;
   tools: (tools: GridTools) => void;
 }
-const WIDTH = COLUMNS.reduce((sum, column) => sum + column.width, SEQ_WIDTH);
 
 /** The customer list as a spreadsheet: cursor keys, Tab, Enter, F2, blocks by Shift, copy, paste, fill down, undo. */
-export function Grid({ rows, edits, readOnly, sorting, onSort, revealed, mayUnmask, onUnmask, tools }: Props) {
+export function Grid({ rows, columns, density, edits, readOnly, ...props }: Props) {
+  const { numberOf, sorting, onSort, revealed, mayUnmask, onUnmask, tools } = props;
   const text = useText();
   const scroller = useRef<HTMLDivElement>(null);
-  const grid = useGrid(rows, edits, readOnly);
+  const cells = useMemo(() => columns.filter(({ c }) => c >= 0).map(({ key }) => key as Cell), [columns]);
+  const width = useMemo(() => columns.reduce((sum, column) => sum + column.width, SEQ_WIDTH), [columns]);
+  const grid = useGrid({ rows, cells, whole: numberOf === null }, edits, readOnly);
   const { selection, field, table } = grid;
-  const { drawn, rest } = useRowWindow(rows.length, selection.at.r, scroller);
+  const { drawn, rest } = useRowWindow(rows.length, ROW_HEIGHT[density], selection.at.r, scroller);
   const block = blockOf(selection);
   const unmask = useRef(onUnmask);
   useLayoutEffect(() => {
@@ -40,14 +49,14 @@ export function Grid({ rows, edits, readOnly, sorting, onSort, revealed, mayUnma
     <div className="grid-scroll" ref={scroller} {...grid.handlers}>
       <table
         ref={table}
-        className="grid"
+        className={`grid grid-${density}`}
         role="grid"
         aria-label={text('customers.grid.label')}
         aria-rowcount={rows.length + 1}
         aria-readonly={readOnly}
-        style={{ width: WIDTH }}
+        style={{ width }}
       >
-        <GridHead sorting={sorting} onSort={onSort} />
+        <GridHead columns={columns} sorting={sorting} onSort={onSort} />
         <tbody>
           {drawn.map(({ index, gap }) => {
             const row = rows[index];
@@ -55,10 +64,12 @@ export function Grid({ rows, edits, readOnly, sorting, onSort, revealed, mayUnma
             const marked = index >= block.top && index <= block.bottom;
             return (
               <Fragment key={row.memberId}>
-                <Gap height={gap} />
+                <Gap height={gap} span={columns.length + 1} />
                 <GridRow
                   row={row}
                   index={index}
+                  seq={numberOf ? numberOf(row) : index + 1}
+                  columns={columns}
                   edits={edits.history.now[row.memberId]}
                   faults={edits.faults[row.memberId]}
                   cursor={selection.at.r === index ? selection.at.c : -1}
@@ -66,6 +77,7 @@ export function Grid({ rows, edits, readOnly, sorting, onSort, revealed, mayUnma
                   to={marked ? block.right : -1}
                   revealed={revealed[row.memberId]}
                   readOnly={readOnly}
+                  mayMove={!readOnly && numberOf === null}
                   mayUnmask={mayUnmask}
                   onUnmask={ask}
                   field={field}
@@ -75,7 +87,7 @@ export function Grid({ rows, edits, readOnly, sorting, onSort, revealed, mayUnma
               </Fragment>
             );
           })}
-          <Gap height={rest} />
+          <Gap height={rest} span={columns.length + 1} />
         </tbody>
       </table>
     </div>
@@ -83,9 +95,9 @@ export function Grid({ rows, edits, readOnly, sorting, onSort, revealed, mayUnma
 }
 
 /** The place of the rows that are out of sight. */
-const Gap = ({ height }: { height: number }) =>
+const Gap = ({ height, span }: { height: number; span: number }) =>
   height > 0 ? (
     <tr aria-hidden className="grid-gap">
-      <td colSpan={COLUMNS.length + 1} style={{ height }} />
+      <td colSpan={span} style={{ height }} />
     </tr>
   ) : null;

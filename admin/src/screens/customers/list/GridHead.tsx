@@ -1,25 +1,23 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
 import { memo } from 'react';
+import type { Sort } from '../../../parts/list/state';
 import { useText } from '../../../providers/i18n';
-import { columnName, COLUMNS, type GridColumn, SEQ_WIDTH } from './grid-columns';
+import { columnName, type GridColumn, SEQ_WIDTH } from './grid-columns';
 
-export interface Sorting {
-  key: GridColumn['key'];
-  direction: 1 | -1;
-}
 interface Props {
-  sorting: Sorting | null;
+  columns: readonly GridColumn[];
+  sorting: Sort | undefined;
   onSort: (key: GridColumn['key']) => void;
 }
 
 /** The names of the columns; pointing at one sorts by it. */
-export const GridHead = memo(function GridHead({ sorting, onSort }: Props) {
+export const GridHead = memo(function GridHead({ columns, sorting, onSort }: Props) {
   const text = useText();
   return (
     <>
       <colgroup>
         <col style={{ width: SEQ_WIDTH }} />
-        {COLUMNS.map((column) => (
+        {columns.map((column) => (
           <col key={column.key} style={{ width: column.width }} />
         ))}
       </colgroup>
@@ -28,7 +26,7 @@ export const GridHead = memo(function GridHead({ sorting, onSort }: Props) {
           <th className="grid-seq" scope="col">
             {text('customers.columns.seq')}
           </th>
-          {COLUMNS.map(({ key }) => (
+          {columns.map(({ key }) => (
             <HeadCell key={key} column={key} sorting={sorting} onSort={onSort} />
           ))}
         </tr>
@@ -37,19 +35,19 @@ export const GridHead = memo(function GridHead({ sorting, onSort }: Props) {
   );
 });
 
-function HeadCell({ column, sorting, onSort }: Props & { column: GridColumn['key'] }) {
+function HeadCell({ column, sorting, onSort }: Omit<Props, 'columns'> & { column: GridColumn['key'] }) {
   const text = useText();
   const name = text(columnName(column));
-  const by = sorting?.key === column ? sorting.direction : 0;
+  const by = sorting?.field === column ? sorting.order : undefined;
   return (
     <th
       scope="col"
       className={column === 'surname' ? 'grid-sticky' : undefined}
-      aria-sort={by === 1 ? 'ascending' : by === -1 ? 'descending' : 'none'}
+      aria-sort={by === 'asc' ? 'ascending' : by === 'desc' ? 'descending' : 'none'}
     >
       <button type="button" title={text('customers.grid.sortBy', { column: name })} onClick={() => onSort(column)}>
-        {name} {by === 1 && <CaretUpOutlined aria-hidden />}
-        {by === -1 && <CaretDownOutlined aria-hidden />}
+        {name} {by === 'asc' && <CaretUpOutlined aria-hidden />}
+        {by === 'desc' && <CaretDownOutlined aria-hidden />}
       </button>
     </th>
   );

@@ -8,12 +8,15 @@ import { orderLink } from '../../orders/calls';
 import { latinName } from '../names';
 import { type Cell, cellText, choicesOf, isChoice, isDateCell, maxOf } from './columns';
 import { type RowEdits, shownText } from './edits';
-import { cellIndex, columnName, COLUMNS, type GridColumn } from './grid-columns';
+import { columnName, type GridColumn, type PlacedColumn } from './grid-columns';
 import type { RowFaults } from './use-list-edits';
 
 export interface RowProps {
   row: CustomerRow;
   index: number;
+  /** Its number on the list, which is its place unless only some of the list is there. */
+  seq: number;
+  columns: readonly PlacedColumn[];
   edits: RowEdits | undefined;
   faults: RowFaults | undefined;
   /** The cell with the cursor, -1 when it is in another row. */
@@ -23,6 +26,7 @@ export interface RowProps {
   to: number;
   revealed: string | undefined;
   readOnly: boolean;
+  mayMove: boolean;
   mayUnmask: boolean;
   onUnmask: (row: CustomerRow) => void;
   field: RefObject<HTMLInputElement | HTMLSelectElement | null>;
@@ -32,23 +36,22 @@ export interface RowProps {
 
 /** One traveller. Only the cell with the cursor is a field, so that typing draws nothing but itself. */
 export const GridRow = memo(function GridRow(props: RowProps) {
-  const { row, index, edits, readOnly, text } = props;
+  const { row, index, seq, columns, edits, mayMove, text } = props;
   return (
     <tr className={edits ? 'grid-row-dirty' : undefined} aria-rowindex={index + 2}>
-      <th scope="row" className="grid-seq" data-row={index} draggable={!readOnly}>
-        {!readOnly && <HolderOutlined aria-label={text('customers.grid.moveRow', { seq: index + 1 })} />}
-        <span className={edits?.seq === undefined ? undefined : 'grid-seq-moved'}>{index + 1}</span>
+      <th scope="row" className="grid-seq" data-row={index} draggable={mayMove}>
+        {mayMove && <HolderOutlined aria-label={text('customers.grid.moveRow', { seq })} />}
+        <span className={edits?.seq === undefined ? undefined : 'grid-seq-moved'}>{seq}</span>
       </th>
-      {COLUMNS.map(({ key }) => {
-        const c = cellIndex(key);
-        return c < 0 ? (
+      {columns.map(({ key, c }) =>
+        c < 0 ? (
           <td key={key} className="grid-read">
             <ReadCell row={row} column={key} text={text} />
           </td>
         ) : (
           <TypedCell key={key} {...props} cell={key as Cell} c={c} />
-        );
-      })}
+        ),
+      )}
     </tr>
   );
 });

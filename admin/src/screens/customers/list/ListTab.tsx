@@ -2,6 +2,9 @@ import { ImportOutlined, RedoOutlined, ReloadOutlined, SaveOutlined, UndoOutline
 import { App, Button, Grid as Screens } from 'antd';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { CustomerListWire, CustomerRow } from '@domain/wire/customer';
+import { ListEmpty } from '../../../parts/list/ListEmpty';
+import { matching } from '../../../parts/list/local-rows';
+import type { Sort } from '../../../parts/list/state';
 import { grant } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
@@ -11,11 +14,13 @@ import { SheetButtons } from '../SheetButtons';
 import { numbered, seqOf } from './edits';
 import { FaultList } from './FaultList';
 import { Grid } from './Grid';
-import { sorted } from './grid-columns';
-import type { Sorting } from './GridHead';
+import type { GridColumn } from './grid-columns';
+import { PeopleBar } from './PeopleBar';
 import { PeopleCards } from './PeopleCards';
 import type { GridTools } from './use-grid';
+import { useGoTo } from './use-go-to';
 import { type ListEdits, useListEdits } from './use-list-edits';
+import { PEOPLE, usePeopleList } from './use-people-list';
 
 interface Props {
   list: CustomerListWire;
@@ -29,23 +34,17 @@ export function ListTab({ list, onDirty }: Props) {
   const wide = Screens.useBreakpoint().md !== false;
   const edits = useListEdits(list, onDirty);
   const readOnly = grant('customers.write') === false;
-  const [sorting, setSorting] = useState<Sorting | null>(null);
+  const people = usePeopleList();
+  const { state, columns } = people;
   const [revealed, setRevealed] = useState<Record<number, string>>({});
   const tools = useRef<GridTools | null>(null);
   const { now } = edits.history;
-  const rows = useMemo(() => {
-    const seq = (row: CustomerRow): number => seqOf(row, now);
-    return sorting
-      ? sorted(list.data, sorting.key, sorting.direction, seq)
-      : [...list.data].sort((a, b) => seq(a) - seq(b));
-  }, [list.data, sorting, now]);
-  const sortBy = useCallback(
-    (key: Sorting['key']): void =>
-      setSorting((before) =>
-        before?.key !== key ? { key, direction: 1 } : before.direction === 1 ? { key, direction: -1 } : null,
-      ),
-    [],
-  );
+  const everybody = useMemo(() => [...list.data].sort((a, b) => seqOf(a, now) - seqOf(b, now)), [list.data, now]);
+  const rows = useMemo(() => matching(everybody, state, PEOPLE), [everybody, state]);
+  const whole = rows.length === everybody.length;
+  const numberOf = whole ? null : (row: CustomerRow): number => seqOf(row, now);
+  const sortBy = useCallback((key: GridColumn['key']): void => state.set({ sort: nextSort(state.sort, key) }), [state]);
+  const inListOrder = (): void => state.set({ sort: undefined });
   const unmask = async (row: CustomerRow): Promise<void> => {
     try {
       const certificateNo = await deskCalls.unmask(row.memberId);
@@ -57,25 +56,34 @@ export function ListTab({ list, onDirty }: Props) {
   const mayUnmask = grant('customers.unmask') !== false;
   const keep = (): void => {
     edits.put(numbered(rows.map((row) => row.memberId)));
-    setSorting(null);
+    inListOrder();
   };
+  const goTo = useGoTo(people, rows, tools);
+  // what is typed into the list does not draw its bar again
+  const bar = useMemo(() => <PeopleBar people={people} />, [people]);
   return (
     <section className="card desk-list">
+      {bar}
       <Toolbar list={list} edits={edits} readOnly={readOnly} onSave={() => tools.current?.settle()} />
-      {sorting && (
+      {state.sort && (
         <div className="list-bulk">
-          {!readOnly && <Button onClick={keep}>{text('customers.grid.keepOrder')}</Button>}
-          <Button onClick={() => setSorting(null)}>{text('customers.grid.listOrder')}</Button>
+          {!readOnly && whole && <Button onClick={keep}>{text('customers.grid.keepOrder')}</Button>}
+          <Button onClick={inListOrder}>{text('customers.grid.listOrder')}</Button>
         </div>
       )}
-      <FaultList rows={rows} faults={edits.faults} onGo={(id, cell) => tools.current?.goTo(id, cell)} />
-      {wide ? (
+      <FaultList rows={everybody} faults={edits.faults} onGo={goTo} />
+      {rows.length === 0 ? (
+        <ListEmpty state={state} title={text('customers.desk.nobody')} />
+      ) : wide ? (
         <>
           <Grid
             rows={rows}
+            columns={columns}
+            density={people.density}
+            numberOf={numberOf}
             edits={edits}
             readOnly={readOnly}
-            sorting={sorting}
+            sorting={state.sort}
             onSort={sortBy}
             revealed={revealed}
             mayUnmask={mayUnmask}
@@ -89,6 +97,7 @@ export function ListTab({ list, onDirty }: Props) {
       ) : (
         <PeopleCards
           rows={rows}
+          numberOf={numberOf}
           edits={edits}
           readOnly={readOnly}
           revealed={revealed}
@@ -98,6 +107,10 @@ export function ListTab({ list, onDirty }: Props) {
     </section>
   );
 }
+
+/** Pointing at a column orders by it, again turns it round, a third time gives the list its own order back. */
+const nextSort = (before: Sort | undefined, field: string): Sort | undefined =>
+  before?.field !== field ? { field, order: 'asc' } : before.order === 'asc' ? { field, order: 'desc' } : undefined;
 
 interface ToolbarProps {
   list: CustomerListWire;

@@ -14,6 +14,8 @@ import type { ListEdits } from './use-list-edits';
 
 interface Props {
   rows: readonly CustomerRow[];
+  /** As in the grid. */
+  numberOf: ((row: CustomerRow) => number) | null;
   edits: ListEdits;
   readOnly: boolean;
   revealed: Readonly<Record<number, string>>;
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** The list for a thumb: who, where, whom to call; a tap opens the traveller's fields. */
-export function PeopleCards({ rows, edits, readOnly, revealed, onUnmask }: Props) {
+export function PeopleCards({ rows, numberOf, edits, readOnly, revealed, onUnmask }: Props) {
   const text = useText();
   const [openId, setOpenId] = useState<number | null>(null);
   const open = rows.find((row) => row.memberId === openId);
@@ -35,7 +37,7 @@ export function PeopleCards({ rows, edits, readOnly, revealed, onUnmask }: Props
             <li key={row.memberId} className={edits.history.now[row.memberId] ? 'people-dirty' : undefined}>
               <div className="row-card-head">
                 <span>
-                  {i + 1}. {fullName(row)}
+                  {numberOf ? numberOf(row) : i + 1}. {fullName(row)}
                 </span>
                 {!readOnly && (
                   <Button

@@ -2,7 +2,7 @@ import type { CustomerRow } from '@domain/wire/customer';
 import { describe, expect, test } from 'vitest';
 import { makeText } from '../../../providers/i18n';
 import { cellsOf } from '../../orders/booking/paste';
-import { type Cell, faultOf, readCell } from './columns';
+import { type Cell, CELLS, faultOf, readCell } from './columns';
 import { type CellChange, editReducer, faultsByRow, moveRow, NOTHING, partsOf } from './edits';
 import { copyBlock, pasteBlock } from './paste';
 import { moved, placed, tabbed } from './selection';
@@ -76,8 +76,10 @@ describe('edits', () => {
 });
 
 describe('blocks', () => {
+  const all = { rows, cells: CELLS };
+  const size = { rows: 3, cells: CELLS.length };
   test('a block falls from its top left; rows without a traveller are counted, masked numbers left', () => {
-    const pasted = pasteBlock(cellsOf('a\tb\n"c\nd"\te\nf\tg'), rows, { top: 1, bottom: 1, left: 13, right: 13 }, text);
+    const pasted = pasteBlock(cellsOf('a\tb\n"c\nd"\te\nf\tg'), all, { top: 1, bottom: 1, left: 13, right: 13 }, text);
     expect(pasted.cut).toBe(1);
     expect(pasted.changes).toEqual([
       { memberId: 2, cell: 'diet', value: 'a' },
@@ -85,10 +87,16 @@ describe('blocks', () => {
       { memberId: 3, cell: 'diet', value: 'c d' },
       { memberId: 3, cell: 'remark', value: 'e' },
     ]);
-    expect(pasteBlock([['••••4563']], rows, { top: 0, bottom: 0, left: 8, right: 8 }, text).changes).toEqual([]);
+    // a column that is not shown is not pasted into: a block falls into what is seen
+    const some = { rows, cells: CELLS.filter((cell) => cell !== 'roomType') };
+    expect(pasteBlock([['2', 'vegan']], some, { top: 0, bottom: 0, left: 11, right: 11 }, text).changes).toEqual([
+      { memberId: 1, cell: 'room', value: '2' },
+      { memberId: 1, cell: 'diet', value: 'vegan' },
+    ]);
+    expect(pasteBlock([['••••4563']], all, { top: 0, bottom: 0, left: 8, right: 8 }, text).changes).toEqual([]);
   });
   test('one cell fills the whole selection, and a copy is what a spreadsheet reads', () => {
-    expect(pasteBlock([['x']], rows, { top: 0, bottom: 1, left: 13, right: 14 }, text).changes).toHaveLength(4);
+    expect(pasteBlock([['x']], all, { top: 0, bottom: 1, left: 13, right: 14 }, text).changes).toHaveLength(4);
     const copied = copyBlock({ top: 0, bottom: 1, left: 0, right: 1 }, (r, c) => (r === c ? 'a\tb' : 'c'));
     expect(cellsOf(copied)).toEqual([
       ['a\tb', 'c'],
@@ -96,8 +104,8 @@ describe('blocks', () => {
     ]);
   });
   test('the cursor stays inside; Tab goes on to the next row and leaves at the end', () => {
-    expect(moved(placed({ r: 0, c: 0 }), 3, -1, -1).at).toEqual({ r: 0, c: 0 });
-    expect(tabbed(placed({ r: 0, c: 14 }), 3, false)?.at).toEqual({ r: 1, c: 0 });
-    expect(tabbed(placed({ r: 2, c: 14 }), 3, false)).toBeNull();
+    expect(moved(placed({ r: 0, c: 0 }), size, -1, -1).at).toEqual({ r: 0, c: 0 });
+    expect(tabbed(placed({ r: 0, c: 14 }), size, false)?.at).toEqual({ r: 1, c: 0 });
+    expect(tabbed(placed({ r: 2, c: 14 }), size, false)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import { cellsOf, isTable } from '../../orders/booking/paste';
-import { CELLS, cellText } from './columns';
+import { cellText } from './columns';
 import { shownText } from './edits';
 import type { GridCore } from './grid-core';
 import { copyBlock, pasteBlock, type Pasted } from './paste';
@@ -8,9 +8,9 @@ import { blockOf, isOne } from './selection';
 
 /** Blocks to and from a spreadsheet; a text while somebody types is the field's own affair. */
 export function clipboardHandlers(core: GridCore, onPasted: (pasted: Pasted) => void) {
-  const { rows, edits, text, selection, typing } = core;
+  const { rows, cells, edits, text, selection, typing } = core;
   const textAt = (r: number, c: number): string => {
-    const [row, cell] = [rows[r], CELLS[c]];
+    const [row, cell] = [rows[r], cells[c]];
     return row && cell ? cellText(cell, shownText(row, edits.history.now[row.memberId], cell), text) : '';
   };
   return {
@@ -24,7 +24,7 @@ export function clipboardHandlers(core: GridCore, onPasted: (pasted: Pasted) => 
       if (core.readOnly || event.target !== core.field.current || (typing.current && !isTable(clip))) return;
       event.preventDefault();
       typing.current = false;
-      const pasted = pasteBlock(cellsOf(clip), rows, blockOf(selection), text);
+      const pasted = pasteBlock(cellsOf(clip), core, blockOf(selection), text);
       core.put(pasted.changes);
       onPasted(pasted);
     },

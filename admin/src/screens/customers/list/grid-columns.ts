@@ -34,29 +34,24 @@ export const COLUMNS: readonly GridColumn[] = [
   { key: 'orderNumber', width: 128 },
 ];
 export const columnName = (key: GridColumn['key'] | 'seq'): TextKey => `customers.columns.${key}`;
-export const cellIndex = (key: GridColumn['key']): number => CELLS.indexOf(key as Cell);
+export const isCell = (key: GridColumn['key']): key is Cell => CELLS.some((cell) => cell === key);
+/** A column as it stands: where it is among the cells that can be typed, -1 for one that is only read. */
+export interface PlacedColumn extends GridColumn {
+  c: number;
+}
+/** The columns of these keys in their order. */
+export function placedColumns(keys: readonly string[]): PlacedColumn[] {
+  const columns = keys.flatMap((key) => COLUMNS.find((column) => column.key === key) ?? []);
+  const cells = columns.filter(({ key }) => isCell(key));
+  return columns.map((column) => ({ ...column, c: cells.indexOf(column) }));
+}
+/** Pixels of a row; the style sheet gives every row its height. */
+export const ROW_HEIGHT = { comfortable: 32, compact: 26 } as const;
 
-/** What a column is sorted by. */
-export function sortValue(row: CustomerRow, key: GridColumn['key']): string | number {
+/** What a traveller is sorted and narrowed by. */
+export function valueOf(row: CustomerRow, key: string): unknown {
   if (key === 'seat') return row.seatNo ? `${row.carId ?? 0} ${row.seatNo.padStart(4, '0')}` : '';
   if (key === 'payment') return row.paymentState;
   if (key === 'doubts') return row.flags.length;
-  return row[key] ?? '';
-}
-export function sorted(
-  rows: readonly CustomerRow[],
-  key: GridColumn['key'],
-  direction: 1 | -1,
-  seq: (row: CustomerRow) => number,
-): CustomerRow[] {
-  return [...rows].sort((a, b) => {
-    const [x, y] = [sortValue(a, key), sortValue(b, key)];
-    const order =
-      typeof x === 'number' && typeof y === 'number'
-        ? x - y
-        : String(x).localeCompare(String(y), undefined, { numeric: true });
-    // what is empty comes last whichever way
-    if ((x === '') !== (y === '')) return x === '' ? 1 : -1;
-    return order * direction || seq(a) - seq(b);
-  });
+  return row[key as keyof CustomerRow];
 }

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { CustomerRow } from '@domain/wire/customer';
 import type { Text } from '../../../providers/i18n';
+import type { Cell } from './columns';
 import type { CellChange } from './edits';
 import type { Selection } from './selection';
 import type { ListEdits } from './use-list-edits';
@@ -8,6 +9,8 @@ import type { ListEdits } from './use-list-edits';
 /** What keys, mouse and clipboard act on. */
 export interface GridCore {
   rows: readonly CustomerRow[];
+  /** The cells that can be typed, as the columns stand. */
+  cells: readonly Cell[];
   edits: ListEdits;
   readOnly: boolean;
   text: Text;
@@ -24,6 +27,6 @@ export interface GridCore {
   settle: () => void;
   /** Moves the cursor, with the focus; null leaves it where it is. */
   go: (next: Selection | null) => void;
-  /** Moves a row to another place of the list. */
-  carry: (from: number, to: number) => void;
+  /** Moves a row to another place of the list; null while not the whole list is there. */
+  carry: ((from: number, to: number) => void) | null;
 }

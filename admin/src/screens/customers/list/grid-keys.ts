@@ -1,25 +1,26 @@
 import type { KeyboardEvent } from 'react';
 import { cleared, filledDown } from './block-edits';
-import { CELLS } from './columns';
 import type { GridCore } from './grid-core';
-import { blockOf, isOne, moved, placed, tabbed } from './selection';
+import { blockOf, isOne, moved, placed, type Size, tabbed } from './selection';
 
 const PAGE = 12;
 /** Rows and cells that a key walks; those along the row belong to the text while somebody types. */
 const UP_AND_DOWN: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, PageUp: -PAGE, PageDown: PAGE };
-const ALONG: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -CELLS.length, End: CELLS.length };
+const ALONG: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
+
+const sizeOf = ({ rows, cells }: GridCore): Size => ({ rows: rows.length, cells: cells.length });
 
 /** Does what a key means to the grid; false leaves it to the browser. */
 export function pressKey(core: GridCore, event: KeyboardEvent): boolean {
-  const { rows, selection, go } = core;
+  const { rows, cells, selection, go } = core;
   if (event.ctrlKey || event.metaKey) return withModifier(core, event);
   if (event.altKey) return carryRow(core, event.key);
   switch (event.key) {
     case 'Enter':
-      go(moved(selection, rows.length, event.shiftKey ? -1 : 1, 0));
+      go(moved(selection, sizeOf(core), event.shiftKey ? -1 : 1, 0));
       return true;
     case 'Tab': {
-      const next = tabbed(selection, rows.length, event.shiftKey);
+      const next = tabbed(selection, sizeOf(core), event.shiftKey);
       go(next);
       if (!next) core.hold.current = false;
       return next !== null;
@@ -30,7 +31,7 @@ export function pressKey(core: GridCore, event: KeyboardEvent): boolean {
       return startEditing(core);
     case 'Delete':
       if (core.typing.current) return false;
-      core.put(cleared(rows, blockOf(selection)));
+      core.put(cleared(rows, cells, blockOf(selection)));
       return true;
     default:
       return walk(core, event);
@@ -38,7 +39,7 @@ export function pressKey(core: GridCore, event: KeyboardEvent): boolean {
 }
 
 function withModifier(core: GridCore, event: KeyboardEvent): boolean {
-  const { edits, typing, rows, selection, go } = core;
+  const { edits, typing, rows, cells, selection, go } = core;
   const key = event.key.toLowerCase();
   if (key === 's') {
     core.settle();
@@ -46,25 +47,26 @@ function withModifier(core: GridCore, event: KeyboardEvent): boolean {
     setTimeout(() => document.querySelector<HTMLButtonElement>('[data-save-list]')?.click());
   } else if ((key === 'z' && event.shiftKey) || key === 'y') edits.redo();
   else if (key === 'z' && !typing.current) edits.undo();
-  else if (key === 'd' && !typing.current) core.put(filledDown(rows, blockOf(selection), edits.history.now));
+  else if (key === 'd' && !typing.current) core.put(filledDown(rows, cells, blockOf(selection), edits.history.now));
   else if (key === 'home' || key === 'end') {
-    const at = key === 'home' ? { r: 0, c: 0 } : { r: rows.length - 1, c: CELLS.length - 1 };
+    const at = key === 'home' ? { r: 0, c: 0 } : { r: rows.length - 1, c: cells.length - 1 };
     go(event.shiftKey && !typing.current ? { anchor: selection.anchor, at } : placed(at));
   } else return false;
   return true;
 }
 
 function carryRow({ settle, carry, selection, readOnly }: GridCore, key: string): boolean {
-  if (readOnly || (key !== 'ArrowUp' && key !== 'ArrowDown')) return false;
+  if (readOnly || !carry || (key !== 'ArrowUp' && key !== 'ArrowDown')) return false;
   settle();
   carry(selection.at.r, selection.at.r + (key === 'ArrowUp' ? -1 : 1));
   return true;
 }
 
-function walk({ rows, selection, typing, go }: GridCore, { key, shiftKey }: KeyboardEvent): boolean {
+function walk(core: GridCore, { key, shiftKey }: KeyboardEvent): boolean {
+  const { selection, typing, go } = core;
   const [down, along] = [UP_AND_DOWN[key], ALONG[key]];
   if (down === undefined && (along === undefined || typing.current)) return false;
-  go(moved(selection, rows.length, down ?? 0, along ?? 0, shiftKey && !typing.current));
+  go(moved(selection, sizeOf(core), down ?? 0, along ?? 0, shiftKey && !typing.current));
   return true;
 }
 

@@ -44,7 +44,7 @@ export function mouseHandlers(core: GridCore, dragged: RefObject<number>) {
     onDrop: (event: DragEvent): void => {
       event.preventDefault();
       const to = rowOf(event.target);
-      if (dragged.current >= 0 && to >= 0) carry(dragged.current, to);
+      if (dragged.current >= 0 && to >= 0) carry?.(dragged.current, to);
       dragged.current = -1;
     },
     onDragEnd: (): void => {

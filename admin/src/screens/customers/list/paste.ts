@@ -1,6 +1,6 @@
 import type { CustomerRow } from '@domain/wire/customer';
 import type { Text } from '../../../providers/i18n';
-import { CELLS, readCell } from './columns';
+import { type Cell, readCell } from './columns';
 import type { CellChange } from './edits';
 import type { Block } from './selection';
 
@@ -10,7 +10,12 @@ export interface Pasted {
   cut: number;
 }
 /** A block of a spreadsheet put down from the top left of the selection; a single cell fills the whole selection. */
-export function pasteBlock(table: readonly string[][], rows: readonly CustomerRow[], block: Block, text: Text): Pasted {
+export function pasteBlock(
+  table: readonly string[][],
+  { rows, cells }: { rows: readonly CustomerRow[]; cells: readonly Cell[] },
+  block: Block,
+  text: Text,
+): Pasted {
   const [first] = table;
   const single = table.length === 1 && first?.length === 1;
   const height = single ? block.bottom - block.top + 1 : table.length;
@@ -26,7 +31,7 @@ export function pasteBlock(table: readonly string[][], rows: readonly CustomerRo
       ? Array.from({ length: block.right - block.left + 1 }, () => first?.[0] ?? '')
       : (table[i] ?? []);
     values.forEach((value, j) => {
-      const cell = CELLS[block.left + j];
+      const cell = cells[block.left + j];
       // a masked number that comes back means: unchanged
       if (!cell || (cell === 'certificateNo' && value.includes('•'))) return;
       changes.push({ memberId: row.memberId, cell, value: readCell(cell, value, text) });

@@ -1,5 +1,3 @@
-import { CELLS } from './columns';
-
 /** A place in the grid: row and cell, both from 0. */
 export interface Place {
   r: number;
@@ -25,15 +23,20 @@ export const blockOf = ({ anchor, at }: Selection): Block => ({
 export const isOne = ({ anchor, at }: Selection): boolean => anchor.r === at.r && anchor.c === at.c;
 export const placed = (place: Place): Selection => ({ anchor: place, at: place });
 
+/** How many rows and cells there are to walk. */
+export interface Size {
+  rows: number;
+  cells: number;
+}
 const within = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
 /** Moves the cursor and stays inside; `extend` keeps the beginning of the block. */
-export function moved(now: Selection, rows: number, dr: number, dc: number, extend = false): Selection {
-  const at = { r: within(now.at.r + dr, rows), c: within(now.at.c + dc, CELLS.length) };
+export function moved(now: Selection, size: Size, dr: number, dc: number, extend = false): Selection {
+  const at = { r: within(now.at.r + dr, size.rows), c: within(now.at.c + dc, size.cells) };
   return extend ? { anchor: now.anchor, at } : placed(at);
 }
 /** Tab: the next cell, at the end of a row the first of the next; null where the grid ends. */
-export function tabbed({ at }: Selection, rows: number, back: boolean): Selection | null {
-  const index = at.r * CELLS.length + at.c + (back ? -1 : 1);
-  if (index < 0 || index >= rows * CELLS.length) return null;
-  return placed({ r: Math.floor(index / CELLS.length), c: index % CELLS.length });
+export function tabbed({ at }: Selection, { rows, cells }: Size, back: boolean): Selection | null {
+  const index = at.r * cells + at.c + (back ? -1 : 1);
+  if (index < 0 || index >= rows * cells) return null;
+  return placed({ r: Math.floor(index / cells), c: index % cells });
 }

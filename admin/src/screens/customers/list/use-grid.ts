@@ -2,19 +2,26 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, u
 import type { CustomerRow } from '@domain/wire/customer';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
-import { CELLS, readCell } from './columns';
+import { type Cell, readCell } from './columns';
 import { moveRow } from './edits';
 import { clipboardHandlers } from './grid-clipboard';
 import type { GridCore } from './grid-core';
 import { pressKey } from './grid-keys';
 import { mouseHandlers } from './grid-mouse';
-import { placed, type Selection } from './selection';
+import { type Place, placed, type Selection } from './selection';
 import type { ListEdits } from './use-list-edits';
 
 export interface GridTools {
   /** Takes over what stands in the field before something else happens. */
   settle: () => void;
   goTo: (memberId: number, cell: string) => void;
+}
+/** What is on the screen: rows as they are narrowed and ordered, cells as the columns stand. */
+interface Shown {
+  rows: readonly CustomerRow[];
+  cells: readonly Cell[];
+  /** Whether every row of the list is there, so that one can be given another place. */
+  whole: boolean;
 }
 interface GridState {
   selection: Selection;
@@ -26,13 +33,16 @@ interface GridState {
 }
 
 /** The cursor of the grid and everything that keys, mouse and clipboard do to it. */
-export function useGrid(rows: readonly CustomerRow[], edits: ListEdits, readOnly: boolean): GridState {
+export function useGrid({ rows, cells, whole }: Shown, edits: ListEdits, readOnly: boolean): GridState {
   const text = useText();
   const toasts = useToasts();
   const [wanted, select] = useState<Selection>(placed({ r: 0, c: 0 }));
-  // a list that became shorter keeps its cursor inside
+  // a list that became shorter or narrower keeps its cursor inside
+  const inside = ({ r, c }: Place): boolean => r < rows.length && c < cells.length;
   const selection =
-    wanted.at.r < rows.length && wanted.anchor.r < rows.length ? wanted : placed({ r: 0, c: wanted.at.c });
+    inside(wanted.at) && inside(wanted.anchor)
+      ? wanted
+      : placed({ r: 0, c: wanted.at.c < cells.length ? wanted.at.c : 0 });
   const field = useRef<HTMLInputElement | HTMLSelectElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const typing = useRef(false);
@@ -47,14 +57,14 @@ export function useGrid(rows: readonly CustomerRow[], edits: ListEdits, readOnly
   }, [selection.at.r, selection.at.c, edits.history]);
 
   const rowAt = rows[selection.at.r];
-  const cellAt = CELLS[selection.at.c] ?? 'surname';
+  const cellAt = cells[selection.at.c];
   const put: GridCore['put'] = (changes) => {
     if (!readOnly && changes.length) edits.put(changes);
   };
   const settle = (): void => {
     if (!typing.current) return;
     typing.current = false;
-    if (!rowAt || !(field.current instanceof HTMLInputElement)) return;
+    if (!rowAt || !cellAt || !(field.current instanceof HTMLInputElement)) return;
     put([{ memberId: rowAt.memberId, cell: cellAt, value: readCell(cellAt, field.current.value, text) }]);
   };
   const go: GridCore['go'] = (next) => {
@@ -69,6 +79,7 @@ export function useGrid(rows: readonly CustomerRow[], edits: ListEdits, readOnly
   };
   const core: GridCore = {
     rows,
+    cells,
     edits,
     readOnly,
     text,
@@ -80,7 +91,7 @@ export function useGrid(rows: readonly CustomerRow[], edits: ListEdits, readOnly
     put,
     settle,
     go,
-    carry,
+    carry: whole ? carry : null,
   };
 
   const handlers = {
@@ -109,7 +120,7 @@ export function useGrid(rows: readonly CustomerRow[], edits: ListEdits, readOnly
     },
   };
   const chooseNow = (value: string): void => {
-    if (rowAt) put([{ memberId: rowAt.memberId, cell: cellAt, value }]);
+    if (rowAt && cellAt) put([{ memberId: rowAt.memberId, cell: cellAt, value }]);
   };
   const latest = useRef(chooseNow);
   useLayoutEffect(() => {
@@ -118,7 +129,7 @@ export function useGrid(rows: readonly CustomerRow[], edits: ListEdits, readOnly
   const choose = useRef((value: string) => latest.current(value)).current;
   const goTo = (memberId: number, cell: string): void => {
     const r = rows.findIndex((row) => row.memberId === memberId);
-    const c = CELLS.findIndex((each) => each === cell);
+    const c = cells.findIndex((each) => each === cell);
     if (r < 0) return;
     go(placed({ r, c: Math.max(0, c) }));
     setTimeout(() => field.current?.focus());

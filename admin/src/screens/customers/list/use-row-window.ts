@@ -1,8 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { type RefObject, useCallback } from 'react';
 
-/** Pixels; the style sheet gives every row this height. */
-const ROW = 32;
+/** Pixels. */
 const HEAD = 32;
 /** Lists up to here are drawn whole, so that the browser's own search finds every name. */
 const WHOLE = 60;
@@ -16,6 +15,7 @@ export interface DrawnRow {
 /** The rows that are in sight, and always the one with the cursor, which holds the focus and what is typed. */
 export function useRowWindow(
   count: number,
+  height: number,
   cursor: number,
   scroller: RefObject<HTMLElement | null>,
 ): { drawn: DrawnRow[]; rest: number } {
@@ -31,7 +31,7 @@ export function useRowWindow(
   const rows = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW,
+    estimateSize: () => height,
     overscan: count <= WHOLE ? WHOLE : BEYOND,
     scrollMargin: HEAD,
     initialRect: { width: 0, height: 800 },
@@ -39,9 +39,9 @@ export function useRowWindow(
   });
   let next = 0;
   const drawn = rows.getVirtualItems().map(({ index }): DrawnRow => {
-    const gap = (index - next) * ROW;
+    const gap = (index - next) * height;
     next = index + 1;
     return { index, gap };
   });
-  return { drawn, rest: (count - next) * ROW };
+  return { drawn, rest: (count - next) * height };
 }

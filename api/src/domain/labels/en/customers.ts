@@ -93,6 +93,7 @@ export const customers = {
     bed: 'Bed',
   },
   grid: {
+    search: 'Name, phone, order or room',
     label: 'Customer list',
     hint: 'Type to change a cell. Enter and Tab go on, F2 edits, Ctrl+V pastes a block from a spreadsheet, Ctrl+Z undoes, Alt+Up and Alt+Down move a row.',
     save: 'Save changes ({count})',
@@ -154,7 +155,6 @@ export const customers = {
     none: 'All documents are in order',
     noneHelp: 'Nobody has to be called. This is checked again at every change.',
     intro: 'Travellers to call or to check: {count}',
-    only: 'Only this doubt',
     all: 'All doubts',
     call: 'Call {name}',
     noPhone: 'No phone number',

@@ -2,6 +2,7 @@
 export const departures = {
   title: 'Departures',
   empty: 'No departure yet',
+  noneComing: 'No coming departure',
   emptyHelp: 'Choose weekdays and a period above, look at the dates, then create them.',
   file: { free: 'Free' },
   fields: {

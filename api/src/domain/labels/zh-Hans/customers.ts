@@ -92,6 +92,7 @@ export const customers: Labels['customers'] = {
     bed: '床位',
   },
   grid: {
+    search: '姓名、电话、订单或房号',
     label: '旅客名单',
     hint: '直接输入即可更改。Enter 及 Tab 往下一格，F2 修改，Ctrl+V 粘贴电子表格内容，Ctrl+Z 撤销，Alt+↑ 及 Alt+↓ 移动该行。',
     save: '保存 {count} 项更改',
@@ -153,7 +154,6 @@ export const customers: Labels['customers'] = {
     none: '全团证件齐备',
     noneHelp: '无需打电话给任何旅客。资料如有更改会重新核对。',
     intro: '有 {count} 位旅客须打电话或核对',
-    only: '只看此项',
     all: '所有疑问',
     call: '打电话给 {name}',
     noPhone: '没有电话号码',

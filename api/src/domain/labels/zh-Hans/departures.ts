@@ -3,6 +3,7 @@ import type { Labels } from '../en';
 export const departures: Labels['departures'] = {
   title: '出发日期',
   empty: '还没有出发日期',
+  noneComing: '没有未出发的日期',
   emptyHelp: '在上面选择星期和日期范围，核对日期后再创建。',
   file: { free: '余位' },
   fields: {

@@ -92,6 +92,7 @@ export const customers: Labels['customers'] = {
     bed: '床位',
   },
   grid: {
+    search: '姓名、電話、訂單或房號',
     label: '旅客名單',
     hint: '直接輸入即可更改。Enter 及 Tab 往下一格，F2 修改，Ctrl+V 貼上試算表內容，Ctrl+Z 復原，Alt+↑ 及 Alt+↓ 移動該行。',
     save: '儲存 {count} 項更改',
@@ -153,7 +154,6 @@ export const customers: Labels['customers'] = {
     none: '全團證件齊備',
     noneHelp: '毋須致電任何旅客。資料如有更改會重新核對。',
     intro: '有 {count} 位旅客須致電或核對',
-    only: '只看此項',
     all: '所有疑問',
     call: '致電 {name}',
     noPhone: '沒有電話號碼',

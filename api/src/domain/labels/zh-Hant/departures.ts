@@ -3,6 +3,7 @@ import type { Labels } from '../en';
 export const departures: Labels['departures'] = {
   title: '出發日期',
   empty: '尚未有出發日期',
+  noneComing: '沒有未出發的日期',
   emptyHelp: '在上面選擇星期和日期範圍，核對日期後再建立。',
   file: { free: '餘位' },
   fields: {
