@@ -7,6 +7,8 @@ import { User } from '../../users/user.entity';
 import { DEMO_TOURS } from './catalogue';
 import { addPersons } from './persons';
 import { askForChanges } from './aftermath';
+import { seatCoaches } from './coaches';
+import { setPapers } from './papers';
 import { contentOf, type OnSale, putOnSale } from './products';
 import { Dice } from './random';
 import { type Sale, sell, settle } from './sales';
@@ -38,11 +40,13 @@ export async function playDemo(
   const first = new Date(now.getTime() - DAYS_BACK * 24 * HOUR);
   try {
     stage.clock.set(first);
+    await setPapers(stage);
     const tours = await openShop(stage, dice, businessDate(first));
     await dressSite(stage, tours);
     const sales = await trade(stage, dice, tours, first, now, tick);
     await askForChanges(stage, dice, sales, tours, businessDate(now));
     await lastTouches(stage, dice, tours, now);
+    await seatCoaches(stage, tours, businessDate(now));
   } finally {
     await stage.end();
   }

@@ -1,6 +1,7 @@
 import { addDays, type DateOnly } from '../../domain/dates';
 import type { DepartureWire } from '../../domain/wire/departure';
 import type { DemoTour } from './catalogue';
+import { drawFlyer } from './flyer';
 import { drawPicture } from './pictures';
 import type { Dice } from './random';
 import type { Stage } from './stage';
@@ -10,6 +11,9 @@ export interface OnSale {
   packageId: number;
   departures: DepartureWire[];
 }
+
+/** Every so many tours have a leaflet. */
+const FLYER_EACH = 3;
 
 /** Writes a tour as staff do, from pictures to approval; leaves it in the state that the catalogue asks for. */
 export async function putOnSale(
@@ -30,7 +34,16 @@ export async function putOnSale(
       ),
     );
   const [picture1, picture2, picture3] = pictures;
-  const content = { ...contentOf(tour), picture1, picture2: picture2 ?? null, picture3: picture3 ?? null };
+  const flyer =
+    seed % FLYER_EACH === 1
+      ? await stage.upload(
+          'staff',
+          `${tour.code.toLowerCase()}-flyer.jpg`,
+          'image/jpeg',
+          await drawFlyer(tour, seed * 3),
+        )
+      : null;
+  const content = { ...contentOf(tour), picture1, picture2: picture2 ?? null, picture3: picture3 ?? null, flyer };
   const { id } = await stage.call<{ id: number }>('staff', 'POST', '/tours/admin', {
     packageCode: tour.code,
     ...content,
