@@ -46,8 +46,9 @@ const GIVEN: Record<'male' | 'female', readonly (readonly [string, string])[]> =
 /** Whole years of each type on the day of departure. */
 const AGES: Record<MemberType, [number, number]> = { ADULT: [24, 72], MEMBER: [24, 72], CHILD: [3, 11], BABY: [0, 1] };
 
-/** A family of invented travellers that fits the types asked for; passport numbers are invented too. */
-export function demoParty(dice: Dice, types: MemberType[], departure: DateOnly): MemberInput[] {
+/** A family of invented travellers that fits the types asked for, with the papers that the country asks for. */
+export function demoParty(dice: Dice, types: MemberType[], departure: DateOnly, country: string): MemberInput[] {
+  const home = country === 'CN';
   const [surname, chineseSurname] = dice.pick(SURNAMES);
   return types.map((type, i): MemberInput => {
     const gender = type === 'ADULT' ? (i % 2 ? 'female' : 'male') : dice.pick(['male', 'female'] as const);
@@ -61,8 +62,8 @@ export function demoParty(dice: Dice, types: MemberType[], departure: DateOnly):
       chineseName: `${chineseSurname}${chineseGiven}`,
       gender,
       birthDate: addDays(departure, -Math.round(365.25 * dice.between(young, old)) - dice.between(20, 300)),
-      certificateType: 'HKSAR',
-      certificateNo: `K0${String(dice.between(100_000, 999_999))}${String(dice.between(0, 9))}`,
+      certificateType: home ? 'HRP' : 'HKSAR',
+      certificateNo: `${home ? 'H' : 'K'}0${String(dice.between(100_000, 999_999))}${String(dice.between(0, 9))}`,
       expiryDate: addDays(departure, dice.between(150, 2500)),
       nationality: 'CN',
       room: { group: 1 + Math.floor(i / 2), type: 'TWIN' },

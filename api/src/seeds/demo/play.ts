@@ -7,7 +7,7 @@ import { User } from '../../users/user.entity';
 import { DEMO_TOURS } from './catalogue';
 import { addPersons } from './persons';
 import { askForChanges } from './aftermath';
-import { seatCoaches } from './coaches';
+import { prepareDepartures } from './departures';
 import { setPapers } from './papers';
 import { contentOf, type OnSale, putOnSale } from './products';
 import { Dice } from './random';
@@ -46,7 +46,7 @@ export async function playDemo(
     const sales = await trade(stage, dice, tours, first, now, tick);
     await askForChanges(stage, dice, sales, tours, businessDate(now));
     await lastTouches(stage, dice, tours, now);
-    await seatCoaches(stage, tours, businessDate(now));
+    await prepareDepartures(stage, tours, businessDate(now));
   } finally {
     await stage.end();
   }

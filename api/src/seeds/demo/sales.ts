@@ -43,7 +43,7 @@ export async function sell(stage: Stage, dice: Dice, tours: OnSale[], today: Dat
       tourCode: tour.code,
       departureDate: departure.departureDate,
     });
-    const members = demoParty(dice, dice.pick(PARTIES), departure.departureDate);
+    const members = demoParty(dice, dice.pick(PARTIES), departure.departureDate, tour.country);
     const { subtotal } = quote(found.terms, found.prices.prices, members);
     const total = grandTotal(
       { leviable: found.terms.leviable, subtotal, rows: [], rates: found.levyRates },

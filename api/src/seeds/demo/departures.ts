@@ -8,8 +8,8 @@ const PLATES = ['粵Z A128港', '粵Z C736港', '粵Z D205港'] as const;
 const COACHES = 6;
 const DAYS_AHEAD = 21;
 
-/** The coaches of the fullest departures of the next weeks, ordered and seated by the desk that sees them off. */
-export async function seatCoaches(stage: Stage, tours: OnSale[], today: DateOnly): Promise<void> {
+/** The fullest departures of the next weeks as the desk leaves them: coach ordered, seats and rooms given. */
+export async function prepareDepartures(stage: Stage, tours: OnSale[], today: DateOnly): Promise<void> {
   const coming: DepartureWire[] = [];
   for (const { tour } of tours)
     coming.push(...(await stage.call<DepartureWire[]>('staff', 'GET', `/departures/tour/${tour.code}`)));
@@ -28,5 +28,6 @@ export async function seatCoaches(stage: Stage, tours: OnSale[], today: DateOnly
       blocked: ['1A', '1B'],
     });
     await stage.call('staff', 'POST', `/cars/fill/${String(id)}`, {});
+    await stage.call('staff', 'POST', `/customers/pair-rooms/${String(id)}`, {});
   }
 }
