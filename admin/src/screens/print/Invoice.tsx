@@ -61,7 +61,7 @@ export default function Invoice({ id }: { id: string }) {
       </table>
       <Remarks letterhead={invoice} qrHint={text('prints.qrPay')} />
       {invoice.stampUrl && (
-        <div className="levy-row">
+        <div className="levy-row levy-row-end">
           <img src={invoice.stampUrl} alt={text('prints.stamp')} />
         </div>
       )}
@@ -97,7 +97,9 @@ function PartyLines({ party }: { party: Party }) {
                 {one.name} · {text.find(`words.memberType.${one.type}`, one.type)}
                 <small>
                   {one.lines
-                    .map((line) => `${text.find(`orders.fareLines.${line.key}`, line.key)} ${moneyText(line.amount)}`)
+                    .map(
+                      (line) => `${text.find(`orders.fareLines.${line.key}`, line.key)}\u00a0${moneyText(line.amount)}`,
+                    )
                     .join(' · ')}
                 </small>
               </td>

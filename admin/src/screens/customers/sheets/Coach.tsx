@@ -46,6 +46,11 @@ function PrintedCoach({ car, people }: { car: CarWire; people: readonly Customer
       </h2>
       <table>
         <caption>{text('customers.sheets.front')}</caption>
+        <colgroup>
+          {Array.from({ length: width }, (_each, col) => (
+            <col key={col} className={car.seats.some((seat) => seat.col === col) ? undefined : 'sheet-gangway'} />
+          ))}
+        </colgroup>
         <tbody>
           {car.texts.map((row, i) => (
             <tr key={i}>
