@@ -86,6 +86,8 @@ async function addDates(stage: Stage, dice: Dice, tour: DemoTour, today: DateOnl
 const DAY_WORDS = {
   'zh-Hant': {
     home: '香港',
+    special: '行程特色：',
+    free: '天行程，並有自由活動時間。',
     note: '全程不設購物點，由香港領隊隨團出發及返港。',
     first: '請於開車或起飛前兩小時到達集合地點。',
     other: '酒店早餐後，輕鬆遊覽當日景點。',
@@ -94,6 +96,8 @@ const DAY_WORDS = {
   },
   'zh-Hans': {
     home: '香港',
+    special: '行程特色：',
+    free: '天行程，并有自由活动时间。',
     note: '全程不设购物点，由香港领队随团出发及返港。',
     first: '请于开车或起飞前两小时到达集合地点。',
     other: '酒店早餐后，轻松游览当日景点。',
@@ -106,7 +110,11 @@ function daysIn(tour: DemoTour, language: keyof typeof DAY_WORDS): Record<string
   const sights = language === 'zh-Hant' ? tour.sightsHant : tour.sightsHans;
   const words = DAY_WORDS[language];
   const last = tour.days - 1;
-  const texts: Record<string, string> = { keyExplanation: words.note };
+  const texts: Record<string, string> = {
+    keyExplanation: words.note,
+    detailTitle: words.special + sights[0],
+    detailDescription: `${sights.join('、')}，${String(tour.days)}${words.free}`,
+  };
   for (let i = 0; i <= last; i++) {
     const sight = sights[i % 3] ?? sights[0];
     texts[`itinerary.${String(i)}.title`] =
