@@ -54,9 +54,13 @@ export function ResultPanel({ values, clear }: Props) {
       <ResultTable result={result} clear={clear} />
       <section>
         <h3>{text('prices.profit.title')}</h3>
-        <Suspense fallback={<div className="profit-chart" />}>
-          <ProfitChart values={values} result={result} />
-        </Suspense>
+        {result.net === 0 && result.inForce.adultPrice === 0 ? (
+          <p className="muted">{text('prices.profit.nothing')}</p>
+        ) : (
+          <Suspense fallback={<div className="profit-chart" />}>
+            <ProfitChart values={values} result={result} />
+          </Suspense>
+        )}
       </section>
       <Breakdown lines={result.breakdown} />
     </aside>

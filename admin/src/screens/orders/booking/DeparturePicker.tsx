@@ -2,7 +2,9 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import dayjs from 'dayjs';
 import { useEffect, useState } from 'react';
+import { whyNotSellable } from '@domain/deposit';
 import { addDays, businessDate, type DateOnly, weekdayOf } from '@domain/dates';
+import type { ErrorCode } from '@domain/errors';
 import type { DepartureWire } from '@domain/wire/departure';
 import { EmptyState } from '../../../parts/EmptyState';
 import { useLocale, useText } from '../../../providers/i18n';
@@ -11,12 +13,18 @@ interface Props {
   departures: readonly DepartureWire[];
   value: DateOnly | '';
   today: Date;
+  /** Sales end so many days before departure. */
+  cutoffDays: number;
   onChange: (date: DateOnly) => void;
 }
 const monthOf = (date: DateOnly): string => date.slice(0, 7);
 
+/** At so many seats the number stands out. */
+const FEW = 5;
+const WORDS: Partial<Record<ErrorCode, 'full' | 'ended'>> = { 'departure.full': 'full', 'departure.tooLate': 'ended' };
+
 /** A month of departures: each day says how many seats are free; what cannot be sold is shown and not offered. */
-export function DeparturePicker({ departures, value, today, onChange }: Props) {
+export function DeparturePicker({ departures, value, today, cutoffDays, onChange }: Props) {
   const text = useText();
   const locale = useLocale();
   const from = businessDate(today);
@@ -67,7 +75,15 @@ export function DeparturePicker({ departures, value, today, onChange }: Props) {
         {Array.from({ length: days }, (_, index) => {
           const date = addDays(first, index);
           return (
-            <Day key={date} date={date} departure={byDate.get(date)} chosen={date === value} onChoose={onChange} />
+            <Day
+              key={date}
+              date={date}
+              departure={byDate.get(date)}
+              from={from}
+              cutoffDays={cutoffDays}
+              chosen={date === value}
+              onChoose={onChange}
+            />
           );
         })}
       </div>
@@ -78,27 +94,27 @@ export function DeparturePicker({ departures, value, today, onChange }: Props) {
 interface DayProps {
   date: DateOnly;
   departure: DepartureWire | undefined;
+  /** Today in Hong Kong. */
+  from: DateOnly;
+  cutoffDays: number;
   chosen: boolean;
   onChoose: (date: DateOnly) => void;
 }
-function Day({ date, departure, chosen, onChoose }: DayProps) {
+function Day({ date, departure, from, cutoffDays, chosen, onChoose }: DayProps) {
   const text = useText();
   const day = Number(date.slice(8));
   if (!departure) return <span className="dep-day dep-none">{day}</span>;
   const free = Math.max(0, departure.free);
-  const word = !departure.open
-    ? text('orders.booking.closed')
-    : free === 0
-      ? text('orders.booking.full')
-      : text('orders.booking.freeShort', { free });
-  const tone = !departure.open || free === 0 ? 'dep-full' : free <= 5 ? 'dep-few' : 'dep-free';
+  const why = whyNotSellable(departure, from, cutoffDays, 1);
+  const word = why ? text(`orders.booking.${WORDS[why] ?? 'closed'}`) : text('orders.booking.freeShort', { free });
   return (
     <button
       type="button"
-      className={`dep-day ${tone}${chosen ? ' dep-chosen' : ''}`}
+      className={`dep-day ${why ? 'dep-full' : free <= FEW ? 'dep-few' : 'dep-free'}${chosen ? ' dep-chosen' : ''}`}
       aria-pressed={chosen}
       aria-label={`${date} ${word}`}
-      disabled={!departure.open}
+      title={why ? text(`errors.${why}`, { free }) : undefined}
+      disabled={why !== null && why !== 'departure.full'}
       onClick={() => onChoose(date)}
     >
       <b>{day}</b>

@@ -9,11 +9,13 @@ import { faultText } from './checks';
 import { DeparturePicker } from './DeparturePicker';
 import { TourFacts } from './TourFacts';
 import type { Sale } from './use-sale';
+import { useTourRules } from './use-tour-rules';
 
 /** Step 1: which tour, which day; the dates stand with their free seats (SPEC 5: both must be entered). */
 export function LookupStep({ sale }: { sale: Sale }) {
   const text = useText();
   const { draft, change, shown, lookup, lookupProblem } = sale;
+  const { bookingCutoffDays } = useTourRules();
   const [typed, setTyped] = useState(draft.tourCode);
   const codes = useQuery({
     queryKey: ['tour-codes', typed],
@@ -90,6 +92,7 @@ export function LookupStep({ sale }: { sale: Sale }) {
           departures={dates.data}
           value={draft.departureDate}
           today={sale.now}
+          cutoffDays={bookingCutoffDays}
           onChange={(departureDate) => change((before) => ({ ...before, departureDate }))}
         />
       )}

@@ -9,7 +9,7 @@ import { countByStep, type Faults, faultsOf, warningsOf } from './checks';
 import { type Draft, dropDraft, keepDraft, newDraft, readDraft } from './draft';
 import { type Figures, figuresOf, type Offer } from './figures';
 import { isStep, STEPS, type Step, stepOf } from './steps';
-import { useDocumentRules } from './use-document-rules';
+import { useTourRules } from './use-tour-rules';
 
 export interface Sale {
   draft: Draft;
@@ -50,7 +50,7 @@ export function useSale(): Sale {
     refetchInterval: (each) => (each.state.error ? false : 30_000),
   });
   const lookup = ready ? query.data : undefined;
-  const rules = useDocumentRules();
+  const rules = useTourRules();
 
   useEffect(() => keepDraft(draft), [draft]);
   const change = useCallback((make: (before: Draft) => Draft) => {

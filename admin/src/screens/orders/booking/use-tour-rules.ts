@@ -4,17 +4,21 @@ import { PARAMETERS } from '@domain/parameters';
 import type { ParameterWire } from '@domain/wire/parameter';
 import { http } from '../../../providers/client';
 
-const KEYS = ['childAgeFrom', 'childAgeTo', 'documentValidityMonths'] as const;
-const DEFAULTS = Object.fromEntries(KEYS.map((key) => [key, PARAMETERS[key].initial])) as unknown as DocumentRules;
+/** What of /setting/tour a desk needs before it asks the server. */
+export interface TourRules extends DocumentRules {
+  bookingCutoffDays: number;
+}
+const KEYS = ['childAgeFrom', 'childAgeTo', 'documentValidityMonths', 'bookingCutoffDays'] as const;
+const DEFAULTS = Object.fromEntries(KEYS.map((key) => [key, PARAMETERS[key].initial])) as unknown as TourRules;
 
-/** Age groups and the months that documents must outlast the tour, as set in /setting/tour. */
-export function useDocumentRules(): DocumentRules {
+/** Age groups, the months that documents must outlast the tour and the end of sales, as set in /setting/tour. */
+export function useTourRules(): TourRules {
   const { data } = useQuery({
-    queryKey: ['document-rules'],
+    queryKey: ['tour-rules'],
     queryFn: async () => {
       const { data: all } = await http.get<ParameterWire[]>('/parameters');
       const own = all.filter((each) => (KEYS as readonly string[]).includes(each.key));
-      return Object.fromEntries(own.map((each) => [each.key, Number(each.value)])) as Partial<DocumentRules>;
+      return Object.fromEntries(own.map((each) => [each.key, Number(each.value)])) as Partial<TourRules>;
     },
     staleTime: 300_000,
     retry: false,

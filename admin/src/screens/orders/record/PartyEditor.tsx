@@ -13,7 +13,7 @@ import { type Figures, figuresOf, hkd, type Offer } from '../booking/figures';
 import { MoneyPanel } from '../booking/MoneyPanel';
 import { PriceLines } from '../booking/PriceLines';
 import { Travellers } from '../booking/Travellers';
-import { useDocumentRules } from '../booking/use-document-rules';
+import { useTourRules } from '../booking/use-tour-rules';
 import { addPassengers, amend, orderLink, tourOf } from '../calls';
 import { MoneyFirst } from '../verbs/MoneyFirst';
 import type { VerbProps } from '../verbs/verb';
@@ -23,7 +23,7 @@ type Props = VerbProps & { mode: 'amend' | 'add-passengers' };
 /** Changes the people of a booking, or adds some, at the prices it was booked with; figures before anything is done. */
 export function PartyEditor({ mode, order, subOrder, onClose, onDone }: Props) {
   const text = useText();
-  const rules = useDocumentRules();
+  const rules = useTourRules();
   const initial = useMemo(() => (mode === 'amend' ? livingOf(subOrder) : [newTraveller()]), [mode, subOrder]);
   const [members, setMembers] = useState<Traveller[]>(initial);
   const [tried, setTried] = useState(false);

@@ -118,6 +118,7 @@ export const orders = {
     freeShort: '{free} free',
     full: 'Full',
     closed: 'Closed',
+    ended: 'Ended',
     guaranteed: 'Guaranteed departure',
     depositRule: 'Deposit HK${amount} per person until {days} days before departure, then in full',
     fullRule: 'Paid in full when booked',

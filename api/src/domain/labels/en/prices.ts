@@ -117,6 +117,7 @@ export const prices = {
   },
   profit: {
     title: 'Profit by number of travellers, HK$',
+    nothing: 'Enter the costs to see the profit by number of travellers',
     breakEven: 'Break-even head-count: {count}',
     never: 'At these prices no number of travellers covers the cost',
     people: '{count} pax',

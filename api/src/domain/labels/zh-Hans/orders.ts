@@ -119,6 +119,7 @@ export const orders: Labels['orders'] = {
     freeShort: '余 {free}',
     full: '已满',
     closed: '停售',
+    ended: '已截止',
     guaranteed: '成行',
     depositRule: '出发前 {days} 天以前可先付订金每位 HK${amount}，其后须付全费',
     fullRule: '报名时须付全费',

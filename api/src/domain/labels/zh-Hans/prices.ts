@@ -117,6 +117,7 @@ export const prices: Labels['prices'] = {
   },
   profit: {
     title: '按人数计算的利润 HK$',
+    nothing: '请先输入成本，即可看到不同人数的利润',
     breakEven: '{count} 人即可达至收支平衡',
     never: '按此价格，任何人数都未能收回成本',
     people: '{count} 人',

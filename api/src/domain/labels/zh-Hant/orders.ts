@@ -119,6 +119,7 @@ export const orders: Labels['orders'] = {
     freeShort: '餘 {free}',
     full: '額滿',
     closed: '停售',
+    ended: '已截止',
     guaranteed: '成行',
     depositRule: '出發前 {days} 天以前可先付訂金每位 HK${amount}，其後須付全費',
     fullRule: '報名時須付全費',

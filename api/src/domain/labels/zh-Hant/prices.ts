@@ -117,6 +117,7 @@ export const prices: Labels['prices'] = {
   },
   profit: {
     title: '按人數計算的利潤 HK$',
+    nothing: '請先輸入成本，即可看到不同人數的利潤',
     breakEven: '{count} 人即可達至收支平衡',
     never: '按此價格，任何人數都未能收回成本',
     people: '{count} 人',

@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { addDays } from '@domain/dates';
+import type { DepartureWire } from '@domain/wire/departure';
+import { startTexts } from '../../../providers/i18n';
+import { setPreference } from '../../../providers/preferences';
+import { DeparturePicker } from './DeparturePicker';
+
+const TODAY = '2026-11-10';
+const departure = (date: string, part: Partial<DepartureWire> = {}) =>
+  ({ departureDate: date, free: 12, open: true, ...part }) as DepartureWire;
+
+describe('the calendar of a booking', () => {
+  beforeAll(async () => {
+    setPreference('language', 'en');
+    await startTexts();
+  });
+  it.each([
+    ['today, inside the cut-off', 0, {}, 'Ended', 'This departure can no longer be booked'],
+    ['the last day of the cut-off', 2, {}, 'Ended', 'This departure can no longer be booked'],
+    ['closed by operations', 5, { open: false }, 'Closed', 'This departure is closed for sale'],
+  ])('does not offer a day that is %s, and says why', (_, days, part, word, why) => {
+    const date = addDays(TODAY, days);
+    const today = new Date(`${TODAY}T12:00:00+08:00`);
+    const departures = [departure(date, part), departure(addDays(TODAY, 3))];
+    render(<DeparturePicker departures={departures} value="" today={today} cutoffDays={3} onChange={vi.fn()} />);
+    const day = screen.getByRole<HTMLButtonElement>('button', { name: `${date} ${word}` });
+    expect(day.disabled).toBe(true);
+    expect(day.title).toBe(why);
+    const sold = screen.getByRole<HTMLButtonElement>('button', { name: `${addDays(TODAY, 3)} 12 free` });
+    expect(sold.disabled).toBe(false);
+  });
+});
