@@ -27,7 +27,10 @@ export default function CreatePackage() {
         responsive={false}
         className="package-steps"
         current={0}
-        items={STEPS.map((step) => ({ title: text(`tours.steps.${step}`), disabled: step !== 'code' }))}
+        items={STEPS.map((step) => ({
+          title: <span className="step-name">{text(`tours.steps.${step}`)}</span>,
+          disabled: step !== 'code',
+        }))}
       />
       {copying && packageCode ? (
         <CopyPackage code={asCode(packageCode)} />
