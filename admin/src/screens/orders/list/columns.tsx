@@ -41,7 +41,16 @@ function columnsIn(text: Text): Column<OrderListRow>[] {
         </time>
       ),
     },
-    { key: 'contactPerson', title: text('orders.fields.contactPerson'), sort: true, ellipsis: true, width: 112 },
+    {
+      key: 'contactPerson',
+      title: text('orders.fields.contactPerson'),
+      sort: true,
+      render: (row) => (
+        <span className="order-contact" title={row.contactPerson}>
+          {row.contactPerson}
+        </span>
+      ),
+    },
     { key: 'contactNumber', title: text('orders.fields.contactNumber') },
     {
       key: 'departureDate',

@@ -47,7 +47,7 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
               <th scope="col" className="num">
                 {text('orders.fields.amount')} HK$
               </th>
-              <th />
+              <td />
             </tr>
           </thead>
           <tbody>
