@@ -1,8 +1,14 @@
-import { ReloadOutlined } from '@ant-design/icons';
+import { CompassOutlined, LockOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button, Result } from 'antd';
 import { useText } from '../providers/i18n';
 import { isProblem } from '../providers/problem';
 import { ProblemDetail } from './ProblemDetail';
+
+/** Nothing went wrong: there is no such record, or it is not for this person. */
+const MISSING = new Map([
+  [404, <CompassOutlined key="missing" />],
+  [403, <LockOutlined key="closed" />],
+]);
 
 /** Something that could not be shown: the refusal's own words, its number for the log, and another try. */
 export function ErrorState({ error, retry }: { error: unknown; retry?: () => void }) {
@@ -10,7 +16,8 @@ export function ErrorState({ error, retry }: { error: unknown; retry?: () => voi
   const problem = isProblem(error) ? error : undefined;
   return (
     <Result
-      status={problem?.statusCode === 404 ? '404' : problem?.statusCode === 403 ? '403' : 'warning'}
+      status={MISSING.has(problem?.statusCode ?? 0) ? 'info' : 'warning'}
+      icon={MISSING.get(problem?.statusCode ?? 0)}
       title={problem?.message ?? text('errors.general.unexpected')}
       subTitle={problem?.requestId ? <ProblemDetail requestId={problem.requestId} /> : undefined}
       extra={

@@ -1,3 +1,4 @@
+import { LockOutlined } from '@ant-design/icons';
 import { Button, Result } from 'antd';
 import { Link } from 'react-router';
 import { useText } from '../providers/i18n';
@@ -7,7 +8,7 @@ export function NoPermission() {
   const text = useText();
   return (
     <Result
-      status="403"
+      icon={<LockOutlined />}
       title={<h1 className="result-title">{text('app.messages.noPermission')}</h1>}
       subTitle={text('app.states.noPermissionHelp')}
       extra={

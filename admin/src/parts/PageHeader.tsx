@@ -10,6 +10,8 @@ export interface Crumb {
 interface Props {
   /** What this page is. */
   title: string;
+  /** The day that a record is called by, kept on one line. */
+  date?: string;
   /** Of which record, in its own code. */
   code?: string;
   status?: ReactNode;
@@ -21,8 +23,8 @@ interface Props {
 }
 
 /** Breadcrumb, title with the record's code and status, actions; it also names the window. */
-export function PageHeader({ title, code, status, trail = [], actions, children }: Props) {
-  useTitle(title, code);
+export function PageHeader({ title, date, code, status, trail = [], actions, children }: Props) {
+  useTitle(date ? `${title} · ${date}` : title, code);
   return (
     <div className="page-head">
       <div className="page-head-title">
@@ -32,7 +34,10 @@ export function PageHeader({ title, code, status, trail = [], actions, children 
           />
         )}
         <div className="page-head-line">
-          <h1>{title}</h1>
+          <h1>
+            {title}
+            {date && <span className="nowrap"> · {date}</span>}
+          </h1>
           {code && <span className="page-head-code">{code}</span>}
           {status}
         </div>

@@ -33,7 +33,8 @@ export function Cockpit({ departureId }: { departureId: number }) {
   return (
     <>
       <PageHeader
-        title={`${data.departure.packageNames[locale] || data.departure.packageCode} · ${dateText(data.departure.departureDate)}`}
+        title={data.departure.packageNames[locale] || data.departure.packageCode}
+        date={dateText(data.departure.departureDate)}
         code={data.departure.packageCode}
         status={<GuaranteedSwitch departure={data.departure} />}
         trail={[{ name: text('customers.desk.title'), to: '/tour-list-booking' }]}

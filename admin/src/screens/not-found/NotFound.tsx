@@ -1,3 +1,4 @@
+import { CompassOutlined } from '@ant-design/icons';
 import { Button, Result } from 'antd';
 import { useNavigate } from 'react-router';
 import { useTitle } from '../../parts/use-title';
@@ -10,7 +11,7 @@ export default function NotFound() {
   useTitle(text('app.screens.notFound'));
   return (
     <Result
-      status="404"
+      icon={<CompassOutlined />}
       title={<h1 className="result-title">{text('app.states.notFound')}</h1>}
       subTitle={text('app.states.notFoundHelp')}
       extra={
