@@ -1,5 +1,15 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import sharp from 'sharp';
@@ -9,8 +19,19 @@ import { flood, jpeg, png } from './pictures';
 
 let app: TestApp;
 let staff: Client;
+/** What a killed process left in the folder of uploads that come in, and what another one is at. */
+const LEFT = ['.page', '.list', ''].map((end) => `${'a'.repeat(32)}${end}`);
+const COMING_IN = 'b'.repeat(32);
 beforeAll(async () => {
-  app = await TestApp.start();
+  const dataDir = mkdtempSync(join(tmpdir(), 'tourdesk-'));
+  const folder = join(dataDir, 'uploads', 'tmp');
+  mkdirSync(folder, { recursive: true });
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  for (const name of [...LEFT, COMING_IN]) {
+    writeFileSync(join(folder, name), 'half');
+    if (name !== COMING_IN) utimesSync(join(folder, name), hourAgo, hourAgo);
+  }
+  app = await TestApp.start({ dataDir });
   staff = await app.as('staff');
 });
 afterAll(() => app.stop());
@@ -33,6 +54,11 @@ const bytesOf = async (path: string): Promise<Buffer> =>
     ).arrayBuffer(),
   );
 
+test('uploads that a killed process left halfway are gone after a start; one that comes in stays', async () => {
+  const left = (): string[] => readdirSync(join(app.config.dataDir, 'uploads', 'tmp')).sort();
+  for (let waited = 0; left().length > 1 && waited < 5000; waited += 20) await new Promise((r) => setTimeout(r, 20));
+  expect(left()).toEqual([COMING_IN]);
+});
 describe('pictures', () => {
   test('a jpeg is drawn anew in two sizes, upright and without its metadata, under a name of our own', async () => {
     const answer = await send('image', await jpeg(2000, 1000), '長城.JPG').expect(201);

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Request } from 'express';
 import { CONFIG, type Config } from '../config';
 import { Work } from '../database/work';
@@ -11,6 +11,7 @@ import { DomainError, fieldError } from '../domain/errors';
 import type { FileRef } from '../domain/wire/file';
 import type { FileKind } from '../domain/words';
 import type { Actor } from '../http/actor';
+import { removeHalfUploads } from './half-uploads';
 import { drawAnew } from './pictures';
 import { boundOf, receive, type Received, tooLarge } from './receive';
 import { refOf } from './refs';
@@ -20,18 +21,40 @@ import { StoredFile } from './stored-file.entity';
 
 type Upload = NonNullable<Received['file']>;
 
+const SWEEP_MS = 3_600_000;
+
 /** Takes uploads in, and gives their bytes back. */
 @Injectable()
-export class FileStore {
+export class FileStore implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('files');
+  private readonly folder: string;
+  private timer: NodeJS.Timeout | undefined;
+
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CONFIG) config: Config,
     @Inject(STORAGE) private readonly storage: Storage,
     private readonly work: Work,
-  ) {}
+  ) {
+    this.folder = join(config.dataDir, 'uploads', 'tmp');
+  }
+
+  /** Now for those of a process that was killed long ago, and again for one that was started anew at once. */
+  onApplicationBootstrap(): void {
+    const sweep = (): void => {
+      removeHalfUploads(this.folder).catch((error: unknown) => {
+        this.log.error({ error }, 'half uploads could not be removed');
+      });
+    };
+    sweep();
+    this.timer = setInterval(sweep, SWEEP_MS).unref();
+  }
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
 
   /** Reads a multipart call whose file part is `field`; whoever calls must `keep` or `discard` its file. */
   receive(request: Request, field: string, kindOf: (fields: Record<string, string>) => FileKind | undefined) {
-    return receive(request, { dir: join(this.config.dataDir, 'uploads', 'tmp'), field, kindOf });
+    return receive(request, { dir: this.folder, field, kindOf });
   }
 
   async discard(received: Received): Promise<void> {
