@@ -1,15 +1,19 @@
 import type { EntityManager } from 'typeorm';
 import { sqlInstant } from '../database/columns';
+import { packedRows } from '../database/packed-rows';
+import { breather } from '../http/breath';
 import { orderTerms, type OrderTerm } from './list-order';
-import { selection } from './list-page';
+import { selected } from './list-page';
 import type { ListParams, ListSpec } from './list-spec';
 import { decodeRow } from './list-values';
 import { listWhere } from './list-where';
 
 type Row = Record<string, unknown>;
-/** A page should cost about this long: the embedded database answers synchronously, and nobody else is served meanwhile. */
-const PAGE_MS = 15;
-const SIZE = { first: 200, least: 25, most: 1000 };
+/** A page should hold the one thread about this long: the embedded database answers on it, and nobody else is served. */
+const PAGE_MS = 6;
+/** Few sizes, so that few statements are compiled: each of another length is another one, and puts out one that others use. */
+const SIZES = [50, 100, 200, 400, 800] as const;
+const FIRST = 2;
 
 /**
  * Every row that a list query finds, in its order, page by page. Each page begins behind the last row of the one
@@ -24,25 +28,31 @@ export async function* pagesByKey<T>(
 ): AsyncGenerator<T[]> {
   const terms = orderTerms(spec, params);
   const where = listWhere(spec, params);
-  const keys = terms.map(({ sql }, i) => `${sql} AS \`_key${String(i)}\``).join(', ');
+  const columns = [...selected(spec), ...terms.map(({ sql }, i) => [`_key${String(i)}`, sql] as const)];
   const order = terms.map(({ sql, desc }) => `${sql} ${desc ? 'DESC' : 'ASC'}`).join(', ');
   const [first] = terms;
+  const breathe = breather();
   let after: Behind | undefined;
-  for (let size = SIZE.first; ;) {
-    const began = performance.now();
+  for (let at = FIRST; ;) {
+    const size = SIZES[at] ?? SIZES[0];
+    await breathe();
+    const before = performance.eventLoopUtilization();
     const conditions = after ? `${where.sql ? `${where.sql} AND` : ' WHERE'} (${after.sql})` : where.sql;
-    const rows = await em.query<Row[]>(
-      `SELECT ${selection(spec)}, ${keys} FROM ${spec.from}${conditions} ORDER BY ${order} LIMIT ${String(size)}`,
-      [...where.params, ...(after?.params ?? [])],
-    );
+    const rows = await packedRows<Row>(em, columns, `FROM ${spec.from}${conditions} ORDER BY ${order} LIMIT ?`, [
+      ...where.params,
+      ...(after?.params ?? []),
+      size,
+    ]);
+    await breathe();
     const last = rows.at(-1);
     const page = last ? await dress(rows.map((row) => decodeRow(spec, row))) : [];
-    const faster = PAGE_MS / (performance.now() - began);
+    const { active } = performance.eventLoopUtilization(before);
     if (last) yield page;
     if (last && rows.length === size) after = behind(terms, last);
     else if (first && after?.withoutEmpty) after = { ...equal(first, null), withoutEmpty: false };
     else return;
-    size = Math.max(SIZE.least, Math.min(SIZE.most, Math.round(size * Math.max(0.5, Math.min(2, faster)))));
+    if (active > PAGE_MS && at > 0) at -= 1;
+    else if (active < PAGE_MS / 2 && at < SIZES.length - 1) at += 1;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Columns } from '../database/packed-rows';
 import { fieldError } from '../domain/errors';
 import { LIMITS } from '../domain/limits';
 import { orderOf } from './list-order';
@@ -56,11 +57,12 @@ export async function listTotal(em: EntityManager, spec: ListSpec, params: ListP
 const countSql = (spec: ListSpec, where: string): string =>
   `SELECT COUNT(*) AS total FROM ${neededJoins(spec.from, where)}${where}`;
 
-export const selection = (spec: ListSpec): string =>
-  Object.entries(spec.fields)
-    .filter(([, field]) => !field.hidden)
-    .map(([name, field]) => `${field.sql} AS \`${name}\``)
+const selection = (spec: ListSpec): string =>
+  selected(spec)
+    .map(([name, sql]) => `${sql} AS \`${name}\``)
     .join(', ');
+export const selected = (spec: ListSpec): Columns =>
+  Object.entries(spec.fields).flatMap(([name, field]) => (field.hidden ? [] : [[name, field.sql] as const]));
 
 function windowOf(params: ListParams): [number, number] {
   const start = whole(params['_start'], '_start') ?? 0;

@@ -17,4 +17,7 @@ export function isoInstant(value: unknown): string | null {
   const text = String(value).replace(' ', 'T');
   return WITH_MILLISECONDS.test(text) ? `${text}Z` : new Date(`${text}Z`).toISOString();
 }
+/** The same as a moment. */
+export const instantOf = (value: string | Date): Date =>
+  value instanceof Date ? value : new Date(`${value.replace(' ', 'T')}Z`);
 const WITH_MILLISECONDS = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}$/;

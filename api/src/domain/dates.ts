@@ -6,11 +6,22 @@ export const BUSINESS_ZONE = 'Asia/Hong_Kong';
 const HONG_KONG_MS = 8 * 3_600_000;
 const NO_SUMMER_TIME_SINCE = Date.UTC(1980, 0, 1);
 
+/** Dates by their day since 1970: writing one costs more than all else that is done with a ledger row. */
+const written = new Map<number, DateOnly>();
+const MOST_WRITTEN = 10_000;
+function dateOf(day: number): DateOnly {
+  const known = written.get(day);
+  if (known !== undefined) return known;
+  if (written.size >= MOST_WRITTEN) written.clear();
+  const date = new Date(day * DAY_MS).toISOString().slice(0, 10);
+  written.set(day, date);
+  return date;
+}
+
 /** The calendar date that an instant falls on in the business zone. */
 export function businessDate(instant: Date, zone: string = BUSINESS_ZONE): DateOnly {
   const time = instant.getTime();
-  if (zone === BUSINESS_ZONE && time >= NO_SUMMER_TIME_SINCE)
-    return new Date(time + HONG_KONG_MS).toISOString().slice(0, 10);
+  if (zone === BUSINESS_ZONE && time >= NO_SUMMER_TIME_SINCE) return dateOf(Math.floor((time + HONG_KONG_MS) / DAY_MS));
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
   return parts.format(instant);
 }

@@ -1,14 +1,29 @@
-const SLICE_MS = 10;
+import { setImmediate, setTimeout } from 'node:timers/promises';
+
+/** The embedded database and the writing of cells hold the one thread: no longer than this at a time. */
+const SLICE_MS = 4;
+/** Others that kept the thread busy for longer than this are likely to come back for it. */
+const BUSY_MS = 1;
+const WAIT_MS = 2;
+/** Nobody is kept waiting for ever by others. */
+const MOST_MS = 16;
 
 /**
- * Lets others in while something long runs on the one thread: awaited often, it steps aside only when this much time
- * has gone by since it last did.
+ * Lets others in while something long runs on the one thread: asked often, it answers a promise to wait for only when
+ * this much time has gone by since it last did. People are waiting for their answers, a file is not waited for: while
+ * they keep the thread busy it stands back a little longer.
  */
-export function breather(): () => Promise<void> {
+export function breather(): () => Promise<void> | undefined {
   let last = performance.now();
-  return async () => {
-    if (performance.now() - last < SLICE_MS) return;
-    await new Promise((resolve) => setImmediate(resolve));
+  const stepAside = async (): Promise<void> => {
+    const until = performance.now() + MOST_MS;
+    let before = performance.eventLoopUtilization();
+    await setImmediate();
+    while (performance.eventLoopUtilization(before).active > BUSY_MS && performance.now() < until) {
+      before = performance.eventLoopUtilization();
+      await setTimeout(WAIT_MS);
+    }
     last = performance.now();
   };
+  return () => (performance.now() - last < SLICE_MS ? undefined : stepAside());
 }

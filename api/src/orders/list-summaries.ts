@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { isoInstant, rowsOf } from '../database/raw';
+import { type Columns, packedRows } from '../database/packed-rows';
+import { instantOf } from '../database/raw';
 import { businessDate, type DateOnly } from '../domain/dates';
 import { cents, sum, toHkd } from '../domain/money';
 import { isLiving, worstOrderState, worstPaymentState } from '../domain/orders';
@@ -40,16 +41,23 @@ interface Line extends Pick<
   levyAmount: number;
   takenAt: string | Date;
 }
+const OF_PARTY = ['id', 'orderId', 'packageCode', 'departureDate', 'orderState', 'subtotal', 'dueNow'] as const;
+const OF_LEDGER = ['voidsId', 'amount', 'fareAmount', 'levyAmount', 'takenAt'] as const;
+const COLUMNS: Columns = [
+  ...OF_PARTY.map((name) => [name, `s.${name}`] as const),
+  ['leviable', "JSON_EXTRACT(s.terms, '$.leviable')"],
+  ['tiaPayer', "JSON_EXTRACT(s.terms, '$.tiaPayer')"],
+  ['people', "(SELECT COUNT(*) FROM members m WHERE m.subOrderId = s.id AND m.state = 'LIVING')"],
+  ['charges', '(SELECT COALESCE(SUM(c.amount), 0) FROM charges c WHERE c.subOrderId = s.id)'],
+  ['open', '(SELECT r.id FROM requests r WHERE r.openOn = s.id)'],
+  ['paymentId', 'p.id'],
+  ...OF_LEDGER.map((name) => [name, `p.${name}`] as const),
+];
 const lines = (em: EntityManager, orderIds: number[]): Promise<Line[]> =>
-  rowsOf<Line>(
+  packedRows<Line>(
     em,
-    `SELECT s.id, s.orderId, s.packageCode, s.departureDate, s.orderState, s.subtotal, s.dueNow,
-            JSON_EXTRACT(s.terms, '$.leviable') AS leviable, JSON_EXTRACT(s.terms, '$.tiaPayer') AS tiaPayer,
-            (SELECT COUNT(*) FROM members m WHERE m.subOrderId = s.id AND m.state = 'LIVING') AS people,
-            (SELECT COALESCE(SUM(c.amount), 0) FROM charges c WHERE c.subOrderId = s.id) AS charges,
-            (SELECT r.id FROM requests r WHERE r.openOn = s.id) AS open,
-            p.id AS paymentId, p.voidsId, p.amount, p.fareAmount, p.levyAmount, p.takenAt
-       FROM sub_orders s LEFT JOIN payments p ON p.subOrderId = s.id
+    COLUMNS,
+    `FROM sub_orders s LEFT JOIN payments p ON p.subOrderId = s.id
       WHERE s.orderId IN (${orderIds.map(() => '?').join(', ')}) ORDER BY s.id, p.id`,
     orderIds,
   );
@@ -63,10 +71,14 @@ export async function summaries(
 ): Promise<Map<number, Summary>> {
   if (!orderIds.length) return new Map();
   const today = businessDate(now);
-  const parties = new Map<number, Line[]>();
-  for (const line of await lines(em, orderIds)) parties.set(line.id, [...(parties.get(line.id) ?? []), line]);
+  const parties: Line[][] = [];
+  for (const line of await lines(em, orderIds)) {
+    const party = parties.at(-1);
+    if (party?.[0]?.id === line.id) party.push(line);
+    else parties.push([line]);
+  }
   const ofOrder = new Map<number, Part[]>(orderIds.map((id) => [id, []]));
-  for (const party of parties.values()) {
+  for (const party of parties) {
     const part = partOf(party, parameters, today);
     if (part) ofOrder.get(Number(part.subOrder.orderId))?.push(part);
   }
@@ -87,7 +99,7 @@ function partOf(party: Line[], parameters: Readonly<Parameters>, today: DateOnly
             amount: cents(amount),
             fareAmount: cents(fareAmount),
             levyAmount: cents(levyAmount),
-            takenAt: new Date(isoInstant(takenAt) ?? 0),
+            takenAt: instantOf(takenAt),
           },
         ],
   );
