@@ -42,8 +42,8 @@ export async function makeFile(
   const broken = new Promise<never>((_resolve, reject) => out.once('error', reject));
   try {
     const columns = chosenColumns(source, reader.actor.locale, row.columns);
-    const rows = counted(cellPages(source, reader, row.filters), progress);
-    await Promise.race([writeFile(out, row.format, reader, { source, columns, rows }), broken]);
+    const pages = counted(cellPages(source, reader, row.filters), progress);
+    await Promise.race([writeFile(out, row.format, reader, { source, columns, pages }), broken]);
     const { size } = await stat(to.path);
     await to.storage.take(row.file, to.path);
     return size;
@@ -57,10 +57,10 @@ export async function makeFile(
 async function* counted(
   pages: AsyncIterable<ReportRow[]>,
   progress: (done: number) => Promise<void>,
-): AsyncGenerator<ReportRow> {
+): AsyncGenerator<ReportRow[]> {
   let done = 0;
   for await (const page of pages) {
-    yield* page;
+    yield page;
     done += page.length;
     await progress(done);
   }

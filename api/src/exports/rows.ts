@@ -19,11 +19,5 @@ export async function* cellPages(
   params: ListParams,
 ): AsyncGenerator<ReportRow[]> {
   const { spec, params: rest } = source.query(reader.actor, params, reader.now);
-  for await (const page of pagesByKey(reader.em, spec, rest, async (rows) => source.cells(rows, reader))) {
-    yield page;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
-export async function* cellRows(source: ExportSource, reader: Reader, params: ListParams): AsyncGenerator<ReportRow> {
-  for await (const page of cellPages(source, reader, params)) yield* page;
+  yield* pagesByKey(reader.em, spec, rest, async (rows) => source.cells(rows, reader));
 }

@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import type { ListParams } from '../crud/list-spec';
 import type { ExportRequest } from '../domain/wire/export';
 import type { ReportRow } from '../domain/wire/report';
-import { cellRows } from './rows';
+import { cellPages } from './rows';
 import { chosenColumns, type ExportSource, type Reader } from './source';
 import { attachment, TYPES, writeFile } from './write-file';
 
@@ -15,14 +15,14 @@ export async function streamFile(
   names: { plain: string; name: string },
 ): Promise<void> {
   const columns = chosenColumns(source, reader.actor.locale, request.columns);
-  const rows = whileHeard(response, cellRows(source, reader, request.filters));
+  const pages = whileHeard(response, cellPages(source, reader, request.filters));
   response.setHeader('content-type', TYPES[request.format]);
   response.setHeader('content-disposition', attachment(names.plain, names.name));
-  await writeFile(response, request.format, reader, { source, columns, rows });
+  await writeFile(response, request.format, reader, { source, columns, pages });
 }
-async function* whileHeard(response: Response, rows: AsyncIterable<ReportRow>): AsyncGenerator<ReportRow> {
-  for await (const row of rows) {
+async function* whileHeard(response: Response, pages: AsyncIterable<ReportRow[]>): AsyncGenerator<ReportRow[]> {
+  for await (const page of pages) {
     if (response.destroyed) return;
-    yield row;
+    yield page;
   }
 }

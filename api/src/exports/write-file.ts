@@ -2,8 +2,8 @@ import type { Writable } from 'node:stream';
 import { BUSINESS_ZONE } from '../domain/dates';
 import { LABELS } from '../domain/labels';
 import type { ExportFormat } from '../domain/wire/export';
-import type { ReportRow } from '../domain/wire/report';
 import { CSV_TYPE, writeCsv } from '../http/csv';
+import type { Pages } from '../http/sheet-rows';
 import { writeXlsx, XLSX_TYPE } from '../http/xlsx';
 import type { ExportColumn, ExportSource, Reader } from './source';
 
@@ -14,15 +14,15 @@ export async function writeFile(
   out: Writable,
   format: ExportFormat,
   { actor, now }: Pick<Reader, 'actor' | 'now'>,
-  table: { source: ExportSource; columns: ExportColumn[]; rows: AsyncIterable<ReportRow> },
+  table: { source: ExportSource; columns: ExportColumn[]; pages: Pages },
 ): Promise<void> {
-  const { source, columns, rows } = table;
-  if (format === 'csv') return writeCsv(out, { columns, rows });
+  const { source, columns, pages } = table;
+  if (format === 'csv') return writeCsv(out, { columns, pages });
   const { reports } = LABELS[actor.locale];
   return writeXlsx(out, {
     sheet: sheetName(source.title(actor.locale)),
     columns,
-    rows,
+    pages,
     totalLabel: reports.total,
     footer: printedBy(actor, now),
   });

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import type { ReportColumn, ReportRow } from '../domain/wire/report';
+import type { ReportColumn } from '../domain/wire/report';
 import { breather } from './breath';
+import type { Pages } from './sheet-rows';
 
 export interface CsvTable {
   columns: readonly (ReportColumn & { title: string })[];
-  rows: Iterable<ReportRow> | AsyncIterable<ReportRow>;
+  pages: Pages;
 }
 const ZONE_MS = 8 * 3_600_000;
 
@@ -13,11 +14,13 @@ const ZONE_MS = 8 * 3_600_000;
 export async function writeCsv(out: Writable, table: CsvTable): Promise<void> {
   const breathe = breather();
   out.write(`\uFEFF${table.columns.map((column) => quoted(column.title)).join(',')}\r\n`);
-  for await (const row of table.rows) {
-    const line = table.columns.map((column) => cellOf(column, row[column.key] ?? null)).join(',');
-    if (!out.write(`${line}\r\n`)) await once(out, 'drain');
-    await breathe();
-  }
+  for await (const page of table.pages)
+    for (const row of page) {
+      const line = table.columns.map((column) => cellOf(column, row[column.key] ?? null)).join(',');
+      if (!out.write(`${line}\r\n`)) await once(out, 'drain');
+      const pause = breathe();
+      if (pause) await pause;
+    }
   await new Promise<void>((resolve) => out.end(resolve));
 }
 

@@ -4,3 +4,8 @@ declare module 'exceljs/lib/stream/xlsx/workbook-writer.js' {
   const WorkbookWriter: typeof stream.xlsx.WorkbookWriter;
   export default WorkbookWriter;
 }
+/** What its cells are written with. */
+declare module 'exceljs/lib/utils/utils.js' {
+  const utils: { xmlEncode(text: string): string };
+  export default utils;
+}

@@ -1,14 +1,15 @@
 import type { Worksheet } from 'exceljs';
 import WorkbookWriter from 'exceljs/lib/stream/xlsx/workbook-writer.js';
 import type { Writable } from 'node:stream';
-import type { ReportColumn, ReportRow } from '../domain/wire/report';
-import { addRows, styleOf } from './sheet-rows';
+import type { ReportColumn } from '../domain/wire/report';
+import { loadWorkbookWriter } from './load-workbook-writer';
+import { addRows, type Pages, styleOf } from './sheet-rows';
 
 export interface XlsxTable {
   sheet: string;
   /** Columns with their titles in the reader's language. */
   columns: (ReportColumn & { title: string })[];
-  rows: Iterable<ReportRow> | AsyncIterable<ReportRow>;
+  pages: Pages;
   /** The line under the table: who printed it and when. */
   footer: string;
   totalLabel: string;
@@ -20,6 +21,7 @@ export interface XlsxTable {
  */
 export async function writeXlsx(out: Writable, table: XlsxTable): Promise<void> {
   const closed = new Promise<void>((resolve) => out.once('close', resolve));
+  await loadWorkbookWriter();
   const book = new WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false });
   const sheet = book.addWorksheet(table.sheet, { views: [{ state: 'frozen', ySplit: 1 }] });
   const styles = table.columns.map(styleOf);
@@ -31,7 +33,7 @@ export async function writeXlsx(out: Writable, table: XlsxTable): Promise<void> 
   }));
   sheet.getRow(1).font = { bold: true };
   sheet.getRow(1).commit();
-  const count = await addRows(sheet, { columns: table.columns, styles, rows: table.rows, closed });
+  const count = await addRows(sheet, { columns: table.columns, styles, pages: table.pages, closed });
   // totals and footer stand below the filters' range, so that sorting leaves them where they are
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: count + 1, column: table.columns.length } };
   addTotals(sheet, table, count);

@@ -69,7 +69,7 @@ export class ReportController {
     await writeXlsx(response, {
       sheet: sheetName(title),
       columns: answer.columns.map((column) => ({ ...column, title: column.title ?? titles[column.key] ?? column.key })),
-      rows: answer.rows.map((row) => words(answer.columns, row)),
+      pages: [answer.rows.map((row) => words(answer.columns, row))],
       totalLabel: labels.total,
       footer: printedBy(actor, this.clock.now()),
     });

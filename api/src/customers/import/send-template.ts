@@ -26,13 +26,15 @@ export async function sendTemplate(response: Response, list: CustomerListWire, l
       kind: key === 'birthDate' || key === 'expiryDate' ? ('date' as const) : ('text' as const),
       title: customers.columns[key],
     })),
-    rows: list.data.map((row) => ({
-      ...Object.fromEntries(IMPORT_CELLS.map((key) => [key, row[key]])),
-      title: row.title && words.title[row.title],
-      gender: row.gender && words.gender[row.gender],
-      certificateType: row.certificateType && words.certificateType[row.certificateType],
-      roomType: row.roomType && words.roomType[row.roomType],
-    })),
+    pages: [
+      list.data.map((row) => ({
+        ...Object.fromEntries(IMPORT_CELLS.map((key) => [key, row[key]])),
+        title: row.title && words.title[row.title],
+        gender: row.gender && words.gender[row.gender],
+        certificateType: row.certificateType && words.certificateType[row.certificateType],
+        roomType: row.roomType && words.roomType[row.roomType],
+      })),
+    ],
     totalLabel: '',
     footer: '',
   });

@@ -29,7 +29,7 @@ export async function sendSheet(
     ...row,
     certificateNo: numbers?.get(row.memberId) ?? row.certificateNo,
   }));
-  const table = sheetTable(sheet, people, actor.locale, new Map(cars.map((car) => [car.id, car.name])));
+  const { columns, rows } = sheetTable(sheet, people, actor.locale, new Map(cars.map((car) => [car.id, car.name])));
   const { customers, reports } = LABELS[actor.locale];
   const title = customers.sheets[sheet];
   const file = `${departure.packageCode} ${departure.departureDate}`;
@@ -37,7 +37,8 @@ export async function sendSheet(
   response.setHeader('content-disposition', attachment(`${file} ${sheet}.xlsx`, `${file} ${title}.xlsx`));
   await writeXlsx(response, {
     sheet: title,
-    ...table,
+    columns,
+    pages: [rows],
     totalLabel: reports.total,
     footer: [
       departure.packageCode,
