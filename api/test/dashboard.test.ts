@@ -171,10 +171,15 @@ describe('each number is the total of the list that it links to', () => {
       await set('orderState', cancelled.id, 'CANCELLED');
       // a second party of another area in an order that is counted once a week
       await app.db.query('UPDATE sub_orders SET orderId = ? WHERE orderId = ?', [two.id, moved.id]);
+      // three parties of one area in one order, one of them a week before: once in each week, once in the area
+      const [three, same, before] = [await book(north), await book(north), await book(north)];
+      await set('createdAt', before.id, sqlInstant(new Date(startOfDay(addDays(saturday, 1)).getTime() - 120_000)));
+      for (const { id } of [same, before])
+        await app.db.query('UPDATE sub_orders SET orderId = ? WHERE orderId = ?', [three.id, id]);
       const { salesByWeek, salesByArea } = (await client.get('/dashboard').expect(200)).body as DashboardWire;
       expect(salesByWeek.reduce((sum, each) => sum + each.orders, 0)).toBeGreaterThan(3);
-      expect(salesByWeek.at(-2)?.orders).toBe(who === 'manager' ? 1 : 2);
-      expect(salesByArea.find((each) => each.areaCode === (who === 'manager' ? 20 : 30))?.orders).toBe(2);
+      expect(salesByWeek.at(-2)?.orders).toBe(who === 'manager' ? 2 : 4);
+      expect(salesByArea.find((each) => each.areaCode === (who === 'manager' ? 20 : 30))?.orders).toBe(3);
       for (const { orders, amount, link } of [...salesByWeek, ...salesByArea]) {
         const { pathname, search } = new URL(link, 'http://admin');
         const answer = await client.get(`/orders/admin${search}&_end=1`).expect(200);

@@ -8,6 +8,7 @@ import { SubOrder } from '../orders/sub-order.entity';
 @Entity('payments')
 @Index(['branch', 'takenAt'])
 @Index(['takenAt'])
+@Index('IDX_payments_party', ['subOrderId', 'fareAmount'])
 export class Payment {
   @PrimaryGeneratedColumn()
   id!: number;
@@ -18,7 +19,6 @@ export class Payment {
   @Index()
   @TextColumn(20)
   orderNumber!: string;
-  @Index()
   @ForeignKey(() => SubOrder, { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
   @Column({ type: 'int' })
   subOrderId!: number;

@@ -5,6 +5,7 @@ import { businessDate } from '../domain/dates';
 import type { DashboardTask, DashboardWire } from '../domain/wire/dashboard';
 import { type Actor, grantOf, Me } from '../http/actor';
 import { Needs } from '../http/needs';
+import { inTurn } from './in-turn';
 import { approvalsWaiting, balancesDue, departuresAhead, holdsEnding, ordersWanting } from './operations';
 import { salesOf, takingsOf } from './sales';
 import { tasksOf } from './tasks';
@@ -30,21 +31,33 @@ export class DashboardController {
     const today = businessDate(now);
     const ownShop = grantOf(actor, 'reports.shop') === 'shop' ? actor.branch : undefined;
     const decides = DECIDED.filter(({ right }) => grantOf(actor, right) !== false).map(({ kind }) => kind);
-    const ahead = await departuresAhead(em, today, actor.locale);
+    const [[ahead, tasks, holds, balances, approvals, takings], [holdsInAll, balancesInAll], sales] = await Promise.all(
+      [
+        inTurn(
+          () => departuresAhead(em, today, actor.locale),
+          () => tasksOf(em, actor),
+          () => holdsEnding(em, now),
+          () => balancesDue(em, now),
+          () => approvalsWaiting(em, decides, actor.locale),
+          () => takingsOf(em, today, ownShop),
+        ),
+        inTurn(
+          () => ordersWanting(em, 'holdsEnding', now),
+          () => ordersWanting(em, 'balancesDue', now),
+        ),
+        salesOf(em, today, actor.locale),
+      ],
+    );
     return {
       today,
-      tasks: await tasksOf(em, actor),
+      tasks,
       departures: ahead.departures,
-      holds: await holdsEnding(em, now),
-      balances: await balancesDue(em, now),
-      totals: {
-        holds: await ordersWanting(em, 'holdsEnding', now),
-        balances: await ordersWanting(em, 'balancesDue', now),
-        departures: ahead.total,
-      },
-      approvals: await approvalsWaiting(em, decides, actor.locale),
-      takings: await takingsOf(em, today, ownShop),
-      ...(await salesOf(em, today, actor.locale)),
+      holds,
+      balances,
+      totals: { holds: holdsInAll, balances: balancesInAll, departures: ahead.total },
+      approvals,
+      takings,
+      ...sales,
     };
   }
 

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { count, keptTotal } from '../crud/totals';
 import { isoInstant, rowsOf } from '../database/raw';
 import { addDays, type DateOnly } from '../domain/dates';
 import type { Attention, Locale, Translations } from '../domain/words';
@@ -78,12 +79,9 @@ export async function balancesDue(em: EntityManager, now: Date): Promise<Dashboa
 /** How many orders want a call: what the order list answers to the same filter. */
 export async function ordersWanting(em: EntityManager, which: Attention, now: Date): Promise<number> {
   const { sql, params } = attentionOf(which, now);
-  const [row] = await rowsOf<{ total: number }>(
-    em,
-    `SELECT COUNT(DISTINCT s.orderId) AS total FROM sub_orders s WHERE ${sql}`,
-    params,
-  );
-  return Number(row?.total ?? 0);
+  // holds are few, and asked for to the millisecond: nobody asks the same again
+  const ask = which === 'holdsEnding' ? count : keptTotal;
+  return ask(em, `SELECT COUNT(DISTINCT s.orderId) AS total FROM sub_orders s WHERE ${sql}`, params);
 }
 
 /** Packages and prices that wait for a decision of the kinds that the reader decides on, the oldest first. */

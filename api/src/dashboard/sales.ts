@@ -4,6 +4,8 @@ import { rowsOf } from '../database/raw';
 import { addDays, type DateOnly, startOfDay, weekdayOf } from '../domain/dates';
 import type { Locale, Translations } from '../domain/words';
 import type { DashboardWire, SalesSum } from '../domain/wire/dashboard';
+import { keptCounts } from '../crud/totals';
+import { inTurn } from './in-turn';
 import { soldBetween } from '../orders/sold';
 
 const WEEKS = 12;
@@ -25,14 +27,11 @@ export async function takingsOf(
 }
 
 type Bar = Pick<SalesSum, 'amount' | 'people' | 'orders'>;
-/** Sums of one week, area or both; `w` counts the weeks from the first, `area` 0 is none. */
-interface Sums extends Partial<Bar> {
-  w?: number;
-  area?: number;
+/** What falls into one week and area: `w` counts the weeks from the first, `area` 0 is none. */
+interface Cell {
+  w: number;
+  area: number;
 }
-const FARE_AND_PEOPLE = `SUM(s.subtotal) AS amount,
-  SUM((SELECT COUNT(*) FROM members m WHERE m.subOrderId = s.id AND m.state = 'LIVING')) AS people`;
-const ORDERS = 'COUNT(DISTINCT s.orderId) AS orders';
 /** The order list under the filter that a bar counts by. */
 const soldLink = (from: DateOnly, to: DateOnly, areaCode?: number): string =>
   `/tour-booking-management?soldDate_gte=${from}&soldDate_lte=${to}${areaCode === undefined ? '' : `&areaCode=${areaCode}`}`;
@@ -48,36 +47,25 @@ export async function salesOf(
 ): Promise<Pick<DashboardWire, 'salesByWeek' | 'salesByArea'>> {
   const first = addDays(sunday(today), -7 * (WEEKS - 1));
   const starts = Array.from({ length: WEEKS }, (_each, i) => addDays(first, i * 7));
-  const names = await areaNames(em, locale);
-  const later = starts.slice(1).map((start) => sqlInstant(startOfDay(start)));
-  const columns = {
-    w: { sql: later.map(() => '(s.createdAt >= ?)').join(' + '), params: later },
-    area: { sql: 'COALESCE(p.areaCode, 0)', params: [] },
-  };
-  const { sql, params } = soldBetween(first, today);
-  // LEFT JOIN: MariaDB would begin an inner one at the packages, and read their bookings of all years
-  const summed = (what: string, by: readonly (keyof typeof columns)[]): Promise<Sums[]> =>
-    rowsOf<Sums>(
-      em,
-      `SELECT ${by.map((each) => `${columns[each].sql} AS ${each}`).join(', ')}, ${what}
-         FROM sub_orders s${by.includes('area') ? ' LEFT JOIN packages p ON p.id = s.packageId' : ''}
-        WHERE ${sql} GROUP BY ${by.join(', ')}`,
-      [...by.flatMap((each) => columns[each].params), ...params],
-    );
-  const weeks = starts.map(() => ({ amount: 0, people: 0, orders: 0 }));
+  const sold = soldSince(starts, today);
+  const [names, cells, several] = await inTurn(
+    () => areaNames(em, locale),
+    () => cellsOf(em, sold),
+    () => ordersInSeveral(em, sold),
+  );
+  const weeks = starts.map(empty);
   const areas = new Map<number, Bar>();
-  const put = (rows: Sums[]): void => {
-    for (const { w, area, ...sums } of rows) {
-      const ofArea = area === undefined ? undefined : (areas.get(Number(area)) ?? { amount: 0, people: 0, orders: 0 });
-      if (ofArea) areas.set(Number(area), ofArea);
-      for (const bar of [w === undefined ? undefined : weeks[Number(w)], ofArea])
-        for (const figure of ['amount', 'people', 'orders'] as const) if (bar) bar[figure] += Number(sums[figure] ?? 0);
-    }
-  };
-  put(await summed(FARE_AND_PEOPLE, ['w', 'area']));
+  for (const { w, area, ...sums } of cells) {
+    const ofArea = areas.get(Number(area)) ?? empty();
+    areas.set(Number(area), ofArea);
+    for (const bar of [weeks[Number(w)], ofArea])
+      for (const figure of ['amount', 'people', 'orders'] as const) if (bar) bar[figure] += Number(sums[figure]);
+  }
   // an order of several parties counts once in a week and once in an area
-  put(await summed(ORDERS, ['w']));
-  put(await summed(ORDERS, ['area']));
+  for (const own of several) {
+    for (const w of again(own.map((cell) => cell.w))) if (weeks[w]) weeks[w].orders -= 1;
+    for (const area of again(own.map((cell) => cell.area))) (areas.get(area) ?? empty()).orders -= 1;
+  }
   return {
     salesByWeek: starts.map((week, i) => ({ week, ...barOf(weeks[i]), link: soldLink(week, addDays(week, 6)) })),
     salesByArea: [...areas]
@@ -90,7 +78,52 @@ export async function salesOf(
       .sort((a, b) => b.amount - a.amount),
   };
 }
-const barOf = ({ amount, people, orders }: Bar = { amount: 0, people: 0, orders: 0 }): Bar => ({
+const empty = (): Bar => ({ amount: 0, people: 0, orders: 0 });
+/** What stands in a list before already, each time that it does. */
+const again = (values: number[]): number[] => values.filter((value, i) => values.indexOf(value) < i);
+
+interface Sold {
+  /** Week and area of a party (alias s), and which parties count. */
+  cell: { sql: string; params: unknown[] };
+  where: { sql: string; params: unknown[] };
+}
+function soldSince(starts: readonly DateOnly[], today: DateOnly): Sold {
+  const later = starts.slice(1).map((start) => sqlInstant(startOfDay(start)));
+  const week = later.map(() => '(s.createdAt >= ?)').join(' + ');
+  return {
+    cell: { sql: `${week} AS w, COALESCE(p.areaCode, 0) AS area`, params: later },
+    where: soldBetween(starts[0], today),
+  };
+}
+/** Fare, travellers and orders of each week and area; an order of several parties in the same counts once. */
+const cellsOf = (em: EntityManager, { cell, where }: Sold): Promise<(Cell & Bar)[]> =>
+  keptCounts(
+    em,
+    // LEFT JOIN: MariaDB would begin an inner one at the packages, and read their bookings of all years
+    `SELECT ${cell.sql}, SUM(s.subtotal) AS amount, COUNT(DISTINCT s.orderId) AS orders,
+            SUM((SELECT COUNT(*) FROM members m WHERE m.subOrderId = s.id AND m.state = 'LIVING')) AS people
+       FROM sub_orders s LEFT JOIN packages p ON p.id = s.packageId WHERE ${where.sql} GROUP BY w, area`,
+    [...cell.params, ...where.params],
+  );
+/** The orders with several parties, each with the weeks and areas that it counts in. */
+async function ordersInSeveral(em: EntityManager, { cell, where }: Sold): Promise<Cell[][]> {
+  const rows = await keptCounts<Cell & { orderId: number }>(
+    em,
+    `SELECT s.orderId, ${cell.sql}
+       FROM (SELECT s.orderId FROM sub_orders s WHERE ${where.sql} GROUP BY s.orderId HAVING COUNT(*) > 1) several
+       JOIN sub_orders s ON s.orderId = several.orderId LEFT JOIN packages p ON p.id = s.packageId
+      WHERE ${where.sql} GROUP BY s.orderId, w, area`,
+    [...cell.params, ...where.params, ...where.params],
+  );
+  const orders = new Map<number, Cell[]>();
+  for (const { orderId, w, area } of rows) {
+    const own = orders.get(Number(orderId)) ?? [];
+    orders.set(Number(orderId), own);
+    own.push({ w: Number(w), area: Number(area) });
+  }
+  return [...orders.values()];
+}
+const barOf = ({ amount, people, orders }: Bar = empty()): Bar => ({
   amount: amount / 100,
   people,
   orders,

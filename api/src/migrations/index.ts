@@ -13,6 +13,7 @@ import { ViewNames1763738000000 } from './1763738000000-view-names';
 import { DashboardIndexes1763741000000 } from './1763741000000-dashboard-indexes';
 import { OrderStates1763744000000 } from './1763744000000-order-states';
 import { ListCounts1763745000000 } from './1763745000000-list-counts';
+import { CoveringSums1763746000000 } from './1763746000000-covering-sums';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   DashboardIndexes1763741000000,
   OrderStates1763744000000,
   ListCounts1763745000000,
+  CoveringSums1763746000000,
 ];

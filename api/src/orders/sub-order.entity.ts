@@ -15,7 +15,7 @@ import { Order } from './order.entity';
 @Index(['orderState', 'holdUntil'])
 @Index(['packageCode', 'departureDate'])
 @Index('IDX_sub_orders_sales', ['createdAt', 'orderState', 'packageId', 'subtotal', 'orderId'])
-@Index('IDX_sub_orders_balances', ['orderState', 'balanceDueDate'])
+@Index('IDX_sub_orders_due', ['orderState', 'balanceDueDate', 'id', 'departureDate', 'orderId', 'subtotal'])
 export class SubOrder extends VersionedRow {
   @Index()
   @ForeignKey(() => Order, { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
