@@ -153,6 +153,7 @@ export const ANSWERS: Answers = {
         anyOf: [{ $ref: '#/components/schemas/PriceCalculation' }, { $ref: '#/components/schemas/PriceSheetWire' }],
       },
     },
+    PricesController_counts: { schema: { type: 'array', items: { $ref: '#/components/schemas/StatusCount' } } },
     PricesController_create: {
       schema: {
         anyOf: [{ $ref: '#/components/schemas/PriceCalculation' }, { $ref: '#/components/schemas/PriceSheetWire' }],
@@ -236,6 +237,7 @@ export const ANSWERS: Answers = {
     ToursController_change: { schema: { $ref: '#/components/schemas/PackageWire' } },
     ToursController_codes: { schema: { type: 'array', items: { $ref: '#/components/schemas/TourCode' } } },
     ToursController_copy: { schema: { $ref: '#/components/schemas/PackageWire' } },
+    ToursController_counts: { schema: { type: 'array', items: { $ref: '#/components/schemas/StatusCount' } } },
     ToursController_create: { schema: { $ref: '#/components/schemas/PackageWire' } },
     ToursController_decide: { schema: { $ref: '#/components/schemas/PackageWire' } },
     ToursController_decideAll: { schema: { $ref: '#/components/schemas/BulkDecision' } },
@@ -3780,6 +3782,12 @@ export const ANSWERS: Answers = {
         url: { type: 'string', nullable: true },
         data: { type: 'object', required: ['url'], properties: { url: { type: 'string', nullable: true } } },
       },
+    },
+    StatusCount: {
+      description: 'How many packages, or price sheets, the list finds in one state (GET .../get-status-counts).',
+      type: 'object',
+      required: ['status', 'items'],
+      properties: { status: { $ref: '#/components/schemas/ApprovalState' }, items: { type: 'number' } },
     },
     SubOrderRef: {
       description: 'One line of the list of sub-orders in an answer.',

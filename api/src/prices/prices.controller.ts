@@ -16,6 +16,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { BulkDecisionDto, DecisionDto, ReasonDto, RestoreVersionDto } from '../approvals/approval.dto';
 import { decideAll } from '../approvals/bulk';
+import { statusCounts } from '../approvals/status-counts';
 import type { ListParams } from '../crud/list-spec';
 import { Clock } from '../database/clock';
 import { type Tx, Work } from '../database/work';
@@ -28,7 +29,7 @@ import type {
   PriceWithoutPackage,
   SheetContent,
 } from '../domain/wire/price';
-import type { BulkDecision } from '../domain/wire/package';
+import type { BulkDecision, StatusCount } from '../domain/wire/package';
 import { type Actor, Me } from '../http/actor';
 import { IdParam } from '../http/id-param';
 import { MadeOrDone, Streams } from '../http/answers';
@@ -74,6 +75,10 @@ export class PricesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<PriceSheetWire | PriceCalculation> {
     return this.make(me, response, packageCode, sent);
+  }
+  @Get('get-status-counts')
+  counts(): Promise<StatusCount[]> {
+    return statusCounts(this.work.em, 'price_sheets');
   }
   @Get('tourCode')
   ofCode(@Me() me: Actor, @Query() { code }: CodeQuery): Promise<PricesOfCode> {

@@ -3,13 +3,14 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { BulkDecisionDto, DecisionDto, ReasonDto, RestoreVersionDto } from '../approvals/approval.dto';
 import { decideAll } from '../approvals/bulk';
+import { statusCounts } from '../approvals/status-counts';
 import type { ListParams } from '../crud/list-spec';
 import { Clock } from '../database/clock';
 import { type Tx, Work } from '../database/work';
 import { businessDate } from '../domain/dates';
 import { fieldError } from '../domain/errors';
 import type { BookingLookup } from '../domain/wire/lookup';
-import type { BulkDecision, PackageListRow, PackageWire, TourCode } from '../domain/wire/package';
+import type { BulkDecision, PackageListRow, PackageWire, StatusCount, TourCode } from '../domain/wire/package';
 import { type Actor, Me } from '../http/actor';
 import { IdParam } from '../http/id-param';
 import { Needs } from '../http/needs';
@@ -56,6 +57,10 @@ export class ToursController {
   @HttpCode(201)
   copy(@Me() me: Actor, @Body() body: CopyTourDto): Promise<PackageWire> {
     return this.write(me, (tx) => copyTour(tx, body));
+  }
+  @Get('get-status-counts')
+  counts(): Promise<StatusCount[]> {
+    return statusCounts(this.work.em, 'packages');
   }
   @Get('approved')
   approved(@Query() query: ListParams, @Res({ passthrough: true }) response: Response): Promise<PackageListRow[]> {

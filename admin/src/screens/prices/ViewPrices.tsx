@@ -28,7 +28,7 @@ export default function ViewPrices() {
   const navigate = useNavigate();
   const state = useListState(SPEC);
   const data = useRows<PriceSheetWire>('admin/pricesDeparture', state);
-  const counts = useStatusCounts('/admin/pricesDeparture', 'prices', 'prices');
+  const counts = useStatusCounts('/admin/pricesDeparture', 'prices');
   const columns = useMemo(() => priceColumns(text), [text]);
   const write = grant('prices.write') !== false;
   const me = [{ value: String(readSession()?.id ?? 0), label: text('app.queue.me') }];

@@ -31,7 +31,7 @@ export default function ViewPackages() {
   const navigate = useNavigate();
   const state = useListState(SPEC);
   const data = useRows<PackageRow>('tours/admin', state);
-  const counts = useStatusCounts('/tours/admin', 'tours', 'tours');
+  const counts = useStatusCounts('/tours/admin', 'tours');
   const filters = usePackageFilters();
   const [params, setParams] = useSearchParams();
   const gallery = params.get('view') === 'gallery';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { StatusCount } from '@domain/wire/package';
 import type { Area } from '../approvals/moves';
 import { grant } from '../../providers/access';
 import { http } from '../../providers/client';
@@ -9,19 +10,14 @@ export type StatusTab = (typeof TABS)[number] | 'deleted';
 export const statusesOf = (area: Area): readonly StatusTab[] =>
   grant(`${area}.restore`) ? [...TABS, 'deleted'] : TABS;
 
-/** How many items of a list stand in each status; one is asked for, the total is what counts. */
-export function useStatusCounts(path: string, key: string, area: Area): Partial<Record<StatusTab, number>> {
+/** How many items of a list stand in each status; without one, all but the deleted. */
+export function useStatusCounts(path: string, key: string): Partial<Record<StatusTab, number>> {
   const { data } = useQuery({
     queryKey: [key, 'counts'],
     queryFn: async () => {
-      const entries = await Promise.all(
-        statusesOf(area).map(async (status) => {
-          const params = { _start: 0, _end: 1, ...(status ? { status } : {}) };
-          const { headers } = await http.get(path, { params });
-          return [status, Number(headers['x-total-count'] ?? 0)] as const;
-        }),
-      );
-      return Object.fromEntries(entries);
+      const { data: counts } = await http.get<StatusCount[]>(`${path}/get-status-counts`);
+      const all = counts.filter(({ status }) => status !== 'deleted').reduce((sum, { items }) => sum + items, 0);
+      return Object.fromEntries([['', all], ...counts.map(({ status, items }) => [status, items])]);
     },
     staleTime: 15_000,
     retry: false,

@@ -3,6 +3,11 @@ import type { ErrorCode, ErrorParams } from '../errors';
 import type { ApprovalState, PackageType, TiaPayer, TiaPrint, TransportationType, Translations } from '../words';
 import type { FileRef } from './file';
 
+/** How many packages, or price sheets, the list finds in one state (GET .../get-status-counts). */
+export interface StatusCount {
+  status: ApprovalState;
+  items: number;
+}
 /** One day of the itinerary. */
 export interface ItineraryDay {
   day: number;
