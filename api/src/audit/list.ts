@@ -6,6 +6,7 @@ import { MONEY_RESOURCES } from '../domain/audit';
 import type { AuditWire } from '../domain/wire/audit';
 import { type Actor, demand } from '../http/actor';
 import { ofOrder } from './of-order';
+import { withNames } from './record-names';
 
 const SPEC: ListSpec = {
   from: 'audit',
@@ -37,9 +38,13 @@ const SPEC: ListSpec = {
 export async function listAudit(em: EntityManager, actor: Actor, params: ListParams): Promise<ListPage<AuditWire>> {
   const { order, ...others } = params;
   const spec = auditSpec(actor);
-  if (order === undefined) return listPage(em, spec, others);
+  if (order === undefined) return named(em, spec, others);
   if (typeof order !== 'string' || !/^[1-9]\d{0,8}$/.test(order)) throw fieldError('order', 'general.invalid');
-  return listPage(em, { ...spec, where: [...(spec.where ?? []), await ofOrder(em, Number(order))] }, others);
+  return named(em, { ...spec, where: [...(spec.where ?? []), await ofOrder(em, Number(order))] }, others);
+}
+async function named(em: EntityManager, spec: ListSpec, params: ListParams): Promise<ListPage<AuditWire>> {
+  const { rows, total } = await listPage<Omit<AuditWire, 'record'>>(em, spec, params);
+  return { rows: await withNames(em, rows), total };
 }
 export const auditSpec = (actor: Actor): ListSpec => ({ ...SPEC, where: scopeOf(actor) });
 

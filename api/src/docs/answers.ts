@@ -277,6 +277,12 @@ export const ANSWERS: Answers = {
       ],
     },
     ApprovalState: { type: 'string', enum: ['approved', 'deleted', 'incomplete', 'pending', 'rejected'] },
+    AuditRecord: {
+      description: 'What a row is about: as people call it, and the screen that shows it to whoever may open that.',
+      type: 'object',
+      required: ['name', 'link'],
+      properties: { name: { type: 'string' }, link: { type: 'string', nullable: true } },
+    },
     AuditWire: {
       description: 'A row of GET /audit: who did what, when, and the fields that changed.',
       type: 'object',
@@ -289,6 +295,7 @@ export const ANSWERS: Answers = {
         'branch',
         'resource',
         'recordId',
+        'record',
         'action',
         'before',
         'after',
@@ -307,6 +314,7 @@ export const ANSWERS: Answers = {
         branch: { type: 'string' },
         resource: { type: 'string' },
         recordId: { type: 'string' },
+        record: { $ref: '#/components/schemas/AuditRecord' },
         action: { type: 'string' },
         before: { type: 'object', additionalProperties: true, nullable: true },
         after: { type: 'object', additionalProperties: true, nullable: true },

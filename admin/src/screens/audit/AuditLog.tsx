@@ -1,5 +1,7 @@
+import { ArrowRightOutlined } from '@ant-design/icons';
+import { Button, Drawer } from 'antd';
 import { useState } from 'react';
-import { Drawer } from 'antd';
+import { Link } from 'react-router';
 import type { AuditWire } from '@domain/wire/audit';
 import { InstantText } from '../../parts/DateText';
 import { AuditChanges, actionName, actorName } from '../../parts/HistoryTab';
@@ -11,6 +13,8 @@ import { PageHeader } from '../../parts/PageHeader';
 import { ProblemDetail } from '../../parts/ProblemDetail';
 import { type Text, useText } from '../../providers/i18n';
 import { auditFilters, thingName } from './filters';
+import { recordOf } from './record';
+import { auditWords } from './words';
 
 const SPEC: ListSpec = {
   id: 'audit',
@@ -39,15 +43,16 @@ export default function AuditLog() {
         open={shown !== undefined}
         onClose={() => setShown(undefined)}
         width={520}
-        title={shown && `${thingName(text, shown.resource)} ${shown.recordId} · ${actionName(text, shown.action)}`}
+        title={shown && `${thingName(text, shown.resource)} · ${actionName(text, shown.action)}`}
       >
         {shown && (
           <>
+            <RecordLink row={shown} />
             <p>
               {text('app.record.by', { name: actorName(text, shown) })} <InstantText instant={shown.at} />
             </p>
             {shown.reason && <p>“{shown.reason}”</p>}
-            <AuditChanges row={shown} />
+            <AuditChanges row={shown} {...auditWords(text, shown.resource)} />
             <p>
               <ProblemDetail requestId={shown.requestId} />
             </p>
@@ -58,13 +63,40 @@ export default function AuditLog() {
   );
 }
 
+/** What it is about; a link for whoever may open it. */
+function RecordName({ row }: { row: AuditWire }) {
+  const { name, link } = recordOf(useText(), row);
+  return link === null ? <span>{name}</span> : <Link to={link}>{name}</Link>;
+}
+function RecordLink({ row }: { row: AuditWire }) {
+  const text = useText();
+  const { name, link } = recordOf(text, row);
+  return (
+    <p>
+      <strong>{name}</strong>{' '}
+      {link !== null && (
+        <Link to={link}>
+          <Button size="small" icon={<ArrowRightOutlined />} tabIndex={-1}>
+            {text('app.auditLog.open')}
+          </Button>
+        </Link>
+      )}
+    </p>
+  );
+}
+
 const columns = (text: Text): Column<AuditWire>[] => [
   { key: 'at', title: text('app.auditLog.at'), sort: true, render: (row) => <InstantText instant={row.at} /> },
   { key: 'actorName', title: text('app.auditLog.who'), render: (row) => actorName(text, row) },
   { key: 'branch', title: text('resources.users.fields.branch') },
   { key: 'action', title: text('app.auditLog.action'), render: (row) => actionName(text, row.action) },
   { key: 'resource', title: text('app.auditLog.thing'), render: (row) => thingName(text, row.resource) },
-  { key: 'recordId', title: text('app.auditLog.record') },
+  {
+    key: 'record',
+    title: text('app.auditLog.record'),
+    exports: ['record', 'recordId'],
+    render: (row) => <RecordName row={row} />,
+  },
   { key: 'reason', title: text('app.auditLog.reason'), ellipsis: true, width: 260 },
   { key: 'requestId', title: text('app.auditLog.request'), later: true },
 ];

@@ -34,5 +34,5 @@ export const auditFilters = (text: Text): Filter[] => [
   },
   { kind: 'dates', field: 'at', label: text('app.auditLog.at') },
   { kind: 'text', field: 'branch', label: text('resources.users.fields.branch') },
-  { kind: 'text', field: 'recordId', label: text('app.auditLog.record') },
+  { kind: 'text', field: 'recordId', label: text('app.auditLog.key') },
 ];

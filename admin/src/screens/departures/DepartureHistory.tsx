@@ -10,8 +10,8 @@ export function DepartureHistory({ row }: { row: Pick<DepartureWire, 'id'> }) {
     <HistoryTab
       resource="departures"
       recordId={row.id}
-      fieldName={(field) => (RULE[field] ? text(RULE[field]) : text.find(`departures.fields.${field}`, field))}
-      shown={(field, value) => words(text, field, value)}
+      fieldName={(field) => departureFieldName(text, field)}
+      shown={(field, value) => departureWords(text, field, value)}
     />
   );
 }
@@ -26,7 +26,9 @@ const RULE: Partial<Record<string, TextKey>> = {
   excludeDates: 'departures.rule.exclude',
   extraDates: 'departures.rule.extra',
 };
-function words(text: Text, field: string, value: unknown): string | undefined {
+export const departureFieldName = (text: Text, field: string): string =>
+  RULE[field] ? text(RULE[field]) : text.find(`departures.fields.${field}`, field);
+export function departureWords(text: Text, field: string, value: unknown): string | undefined {
   if (field === 'mode') return text.find(`words.recurrenceMode.${String(value)}`, String(value));
   if (field === 'weekdays' && Array.isArray(value))
     return value.map((day) => text.find(`words.weekday.${String(day)}`, String(day))).join(' ');

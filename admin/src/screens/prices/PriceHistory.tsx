@@ -1,11 +1,14 @@
 import { ConfigProvider } from 'antd';
 import type { PriceSheetWire } from '@domain/wire/price';
 import { HistoryTab } from '../../parts/HistoryTab';
-import { useText } from '../../providers/i18n';
+import { type Text, useText } from '../../providers/i18n';
 import { mayMove } from '../approvals/moves';
 import { holdsContent, RestoreVersion } from '../approvals/RestoreVersion';
 import { priceCalls } from './calls';
 import { PriceValue } from './PriceValue';
+
+export const priceFieldName = (text: Text, field: string): string =>
+  text.find(`prices.fields.${field}`, text.find(`prices.inputs.${field}`, field));
 
 interface Props {
   sheet: PriceSheetWire;
@@ -23,7 +26,7 @@ export function PriceHistory({ sheet, adopt }: Props) {
         key={sheet.version}
         resource="prices"
         recordId={sheet.id}
-        fieldName={(field) => text.find(`prices.fields.${field}`, text.find(`prices.inputs.${field}`, field))}
+        fieldName={(field) => priceFieldName(text, field)}
         shown={(field, value) => <PriceValue field={field} value={value} />}
         {...(restorable
           ? {

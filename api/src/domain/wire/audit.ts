@@ -1,5 +1,10 @@
 import type { UserType } from '../words';
 
+/** What a row is about: as people call it, and the screen that shows it to whoever may open that. */
+export interface AuditRecord {
+  name: string;
+  link: string | null;
+}
 /** A row of GET /audit: who did what, when, and the fields that changed. */
 export interface AuditWire {
   id: number;
@@ -11,6 +16,7 @@ export interface AuditWire {
   branch: string;
   resource: string;
   recordId: string;
+  record: AuditRecord;
   action: string;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;

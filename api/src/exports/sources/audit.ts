@@ -1,5 +1,7 @@
 import { auditSpec } from '../../audit/list';
+import { withNames } from '../../audit/record-names';
 import { LABELS } from '../../domain/labels';
+import type { AuditWire } from '../../domain/wire/audit';
 import type { ExportSource } from '../source';
 
 /** The log as the screen shows it, within the reader's bound (decisions B1). */
@@ -15,27 +17,29 @@ export const auditSource: ExportSource = {
       { key: 'branch', kind: 'text', title: LABELS[locale].resources.users.fields.branch },
       { key: 'action', kind: 'text', title: auditLog.action },
       { key: 'resource', kind: 'text', title: auditLog.thing },
-      { key: 'recordId', kind: 'text', title: auditLog.record },
+      { key: 'record', kind: 'text', title: auditLog.record },
+      { key: 'recordId', kind: 'text', title: auditLog.key },
       { key: 'reason', kind: 'text', title: auditLog.reason },
       { key: 'changes', kind: 'text', title: auditLog.changes },
       { key: 'requestId', kind: 'text', title: auditLog.request },
     ];
   },
   query: (actor, params) => ({ spec: auditSpec(actor), params }),
-  cells: (rows, { actor }) => {
+  cells: async (rows, { actor, em }) => {
     const { audit, auditLog, record } = LABELS[actor.locale].app;
-    const named = (words: object, key: unknown): string =>
-      (words as Record<string, string>)[String(key)] ?? String(key);
-    return rows.map((row) => ({
-      at: row['at'] as string,
-      actorName: String(row['actorName'] || record.system),
-      branch: String(row['branch']),
-      action: named(audit, row['action']),
-      resource: named(auditLog.things, row['resource']),
-      recordId: String(row['recordId']),
-      reason: String(row['reason']),
-      changes: Object.keys((row['after'] ?? row['before'] ?? {}) as object).join(', '),
-      requestId: String(row['requestId']),
+    const named = (words: object, key: string): string => (words as Record<string, string>)[key] ?? key;
+    const all = await withNames(em, rows as unknown as AuditWire[]);
+    return all.map((row) => ({
+      at: row.at,
+      actorName: row.actorName || record.system,
+      branch: row.branch,
+      action: named(audit, row.action),
+      resource: named(auditLog.things, row.resource),
+      record: row.record.name,
+      recordId: row.recordId,
+      reason: row.reason,
+      changes: Object.keys(row.after ?? row.before ?? {}).join(', '),
+      requestId: row.requestId,
     }));
   },
 };

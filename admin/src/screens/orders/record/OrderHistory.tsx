@@ -16,8 +16,8 @@ export function OrderHistory({ order }: { order: OrderForBooking }) {
       recordId={order.id}
       of={{ order: String(order.id) }}
       about={(row) => <span className="muted">{aboutOf(order, row, text)} </span>}
-      fieldName={(field) => text.find(`orders.fields.${field}`, field)}
-      shown={(field, value) => words(text, field, value)}
+      fieldName={(field) => text.find(`orders.fields.${field}`, text.find(`app.auditLog.fields.${field}`, field))}
+      shown={(field, value) => orderWords(text, field, value)}
     />
   );
 }
@@ -39,11 +39,12 @@ const WORDS: Record<string, string> = {
   kind: 'words.requestKind',
   method: 'words.paymentMethod',
   type: 'words.memberType',
+  language: 'words.locale',
 };
 const MONEY = ['amount', 'subtotal', 'charge', 'dueNow'];
 /** A value as people read it; the log keeps money in cents and states as codes. */
-function words(text: Text, field: string, value: unknown): string | undefined {
+export function orderWords(text: Text, field: string, value: unknown): string | undefined {
   if (MONEY.includes(field) && typeof value === 'number') return moneyText(toHkd(cents(value)));
-  const area = WORDS[field];
-  return area && typeof value === 'string' ? text.find(`${area}.${value}`, value) : undefined;
+  if (typeof value !== 'string') return undefined;
+  return text.find(`${WORDS[field] ?? `words.${field}`}.${value}`, '') || undefined;
 }

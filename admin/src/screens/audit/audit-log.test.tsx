@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { AuditWire } from '@domain/wire/audit';
+import type { UserType } from '@domain/words';
+import { openPart, signedIn } from '../../test/admin';
+import { answerCalls } from '../../test/api';
+import AuditLog from './AuditLog';
+
+const ORDER = { name: 'TST2611210001', link: '/tour-booking-management?order=TST2611210001' };
+const row = (id: number, part: Partial<AuditWire>): AuditWire => ({
+  ...{ id, at: '2026-11-21T02:00:00.000Z', actorId: 3, actorName: 'Chan', actorType: 'staff', branch: 'TST' },
+  ...{ resource: 'orders', recordId: '7', record: ORDER, action: 'update', before: null, after: null, reason: '' },
+  requestId: `r-${id}`,
+  ...part,
+});
+const before = { orderState: 'HOLD', dueNow: 100000 };
+const ROWS = [
+  row(1, { resource: 'sub-orders', before, after: { orderState: 'CONFIRMED', dueNow: 250050 } }),
+  row(2, { resource: 'parameters', recordId: 'childShare', record: { name: 'childShare', link: null } }),
+  row(3, { resource: 'site', recordId: 'menus', record: { name: 'menus', link: null } }),
+  row(4, { resource: 'users', recordId: '9', record: { name: 'Wong (wong)', link: null } }),
+  row(5, { resource: 'cars', record: { name: 'Coach 1 · JP-KANSAI5 2026-12-24', link: null } }),
+];
+async function open(userType: UserType): Promise<Record<string, string | null>> {
+  signedIn(userType);
+  answerCalls(({ path }) =>
+    path === '/audit' ? { data: ROWS, headers: { 'x-total-count': String(ROWS.length) } } : { data: [] },
+  );
+  await openPart(<AuditLog />, '/audit');
+  const cells = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.ant-table-row td:nth-child(6)')];
+  await waitFor(() => expect(cells()).toHaveLength(ROWS.length));
+  return Object.fromEntries(
+    cells().map((cell) => [cell.textContent ?? '', cell.querySelector('a')?.getAttribute('href') ?? null]),
+  );
+}
+
+describe('the audit log', () => {
+  it('says what a row is about and leads there whoever may open it', async () => {
+    expect(await open('root')).toEqual({
+      [ORDER.name]: ORDER.link,
+      'Child share': '/setting/tour',
+      Menus: '/menu',
+      'Wong (wong)': '/view-profile?id=9',
+      'Coach 1 · JP-KANSAI5 2026-12-24': null,
+    });
+  });
+  it('leads nobody where they may not go', async () => {
+    const links = await open('staff');
+    expect(links['Wong (wong)']).toBeNull();
+    expect(links[ORDER.name]).toBe(ORDER.link);
+  });
+  it('names fields and values as the screens do', async () => {
+    await open('root');
+    await userEvent.click(document.querySelector('.ant-table-row button') as HTMLElement);
+    await userEvent.click(await screen.findByText('Show'));
+    await waitFor(() => expect(document.querySelector('.changes')).not.toBeNull());
+    const said = [...document.querySelectorAll('.changes > div')].map((each) => each.textContent);
+    expect(said).toEqual(['StateOn hold → Confirmed', 'Due now1,000.00 → 2,500.50']);
+  });
+});

@@ -1,0 +1,155 @@
+import type { EntityManager } from 'typeorm';
+import { marks } from '../database/find-rows';
+import { rowsOf } from '../database/raw';
+import type { DateOnly } from '../domain/dates';
+import type { AuditRecord, AuditWire } from '../domain/wire/audit';
+
+interface Found {
+  resource: string;
+  key: number | string;
+  name: string;
+  more: string | null;
+  /** What it belongs to: the number of an order, the code of a tour. */
+  code: string | null;
+  date: DateOnly | null;
+}
+interface Kind {
+  /** Columns name, more, code and date of Found, and where they are. */
+  columns: string;
+  from: string;
+  key: string;
+  name?: (found: Found) => string;
+  link?: (found: Found) => string;
+}
+const at = (path: string, value: string | null): string => path + encodeURIComponent(value ?? '');
+const order = ({ code }: Found): string => at('/tour-booking-management?order=', code);
+const desk = ({ code, date }: Found): string =>
+  `${at('/tour-list-booking?tourCode=', code)}&departureDate=${date ?? ''}`;
+const inWords = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' ');
+const named = (from: string, columns: string): Kind => ({ columns, from, key: 'id' });
+const ORDER = 'JOIN orders o ON o.id = s.orderId';
+const traveller: Kind = {
+  columns: 'm.surname AS name, m.givenName AS more, o.orderNumber AS code, NULL AS date',
+  from: `members m JOIN sub_orders s ON s.id = m.subOrderId ${ORDER}`,
+  key: 'm.id',
+  name: ({ name, more, code }) => `${inWords(name, more)} · ${code ?? ''}`,
+  link: (found) => `${order(found)}&tab=travellers`,
+};
+const departure: Kind = {
+  columns: 'packageCode AS name, NULL AS more, packageCode AS code, departureDate AS date',
+  from: 'departures',
+  key: 'id',
+  name: ({ name, date }) => inWords(name, date),
+  link: desk,
+};
+
+/** How people call what a row is about, and the screen that shows it. Generated resources have their own screens. */
+const KINDS: Record<string, Kind> = {
+  tours: {
+    ...named('packages', 'packageCode AS name, NULL AS more, packageCode AS code, NULL AS date'),
+    link: ({ code }) => at('/view-package?show=', code),
+  },
+  prices: {
+    ...named('price_sheets', 'packageCode AS name, NULL AS more, packageCode AS code, NULL AS date'),
+    link: ({ code }) => at('/preview-price/', code),
+  },
+  departures: departure,
+  orders: { ...named('orders', 'orderNumber AS name, NULL AS more, orderNumber AS code, NULL AS date'), link: order },
+  'sub-orders': {
+    columns: 's.subOrderNumber AS name, NULL AS more, o.orderNumber AS code, NULL AS date',
+    from: `sub_orders s ${ORDER}`,
+    key: 's.id',
+    link: order,
+  },
+  payments: {
+    columns: 'receiptNo AS name, NULL AS more, MIN(orderNumber) AS code, NULL AS date',
+    from: 'payments',
+    key: 'receiptNo',
+    link: (found) => `${order(found)}&tab=money`,
+  },
+  requests: {
+    columns: 'o.orderNumber AS name, NULL AS more, o.orderNumber AS code, NULL AS date',
+    from: 'requests r JOIN orders o ON o.id = r.orderId',
+    key: 'r.id',
+    link: (found) => `${order(found)}&tab=requests`,
+  },
+  members: traveller,
+  list_rows: traveller,
+  cars: {
+    columns: 'c.name AS name, NULL AS more, d.packageCode AS code, d.departureDate AS date',
+    from: 'cars c JOIN departures d ON d.id = c.departureId',
+    key: 'c.id',
+    name: ({ name, code, date }) => `${name} · ${inWords(code, date)}`,
+    link: (found) => `${desk(found)}&tab=coaches`,
+  },
+  cashCounts: {
+    ...named('cash_counts', 'countNo AS name, NULL AS more, NULL AS code, NULL AS date'),
+    link: ({ key }) => `/print/cash/${key}`,
+  },
+  users: {
+    ...named('users', 'fullName AS name, loginId AS more, NULL AS code, NULL AS date'),
+    name: ({ name, more }) => `${name} (${more ?? ''})`,
+  },
+  branches: {
+    ...named('branches', 'name AS name, code AS more, NULL AS code, NULL AS date'),
+    name: ({ name, more }) => inWords(more, name),
+  },
+  pages: named('pages', 'name AS name, NULL AS more, NULL AS code, NULL AS date'),
+  sections: {
+    ...named('sections', 'name AS name, NULL AS more, NULL AS code, NULL AS date'),
+    link: () => '/sections-management',
+  },
+  views: named('saved_views', 'name AS name, NULL AS more, NULL AS code, NULL AS date'),
+};
+
+/**
+ * What each row is about, in one question for a page of the log. Of a record that is gone the row itself may still
+ * know the name; else its key stands for it.
+ */
+export async function withNames(em: EntityManager, rows: readonly Omit<AuditWire, 'record'>[]): Promise<AuditWire[]> {
+  const wanted = new Map<string, Set<string>>();
+  for (const row of rows) {
+    const resource = kindOf(row);
+    if (!Object.hasOwn(KINDS, resource)) continue;
+    wanted.set(resource, (wanted.get(resource) ?? new Set()).add(row.recordId));
+  }
+  const found = await findAll(em, wanted);
+  return rows.map((row) => ({ ...row, record: found.get(`${kindOf(row)} ${row.recordId}`) ?? fromItself(row) }));
+}
+/** Rooms are paired for a whole departure; everything else of a customer list is about one traveller. */
+const kindOf = ({ resource, action }: Pick<AuditWire, 'resource' | 'action'>): string =>
+  resource === 'list_rows' && action === 'pair' ? 'departures' : resource;
+
+async function findAll(
+  em: EntityManager,
+  wanted: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<Map<string, AuditRecord>> {
+  const parts: string[] = [];
+  const params: unknown[] = [];
+  for (const [resource, all] of wanted) {
+    const kind = KINDS[resource];
+    const byNumber = resource !== 'payments';
+    const keys = byNumber ? [...all].filter((key) => /^\d{1,10}$/.test(key)).map(Number) : [...all];
+    if (!kind || !keys.length) continue;
+    const group = byNumber ? '' : ` GROUP BY ${kind.key}`;
+    parts.push(
+      `SELECT '${resource}' AS resource, ${kind.key} AS \`key\`, ${kind.columns} FROM ${kind.from} WHERE ${kind.key} IN (${marks(keys)})${group}`,
+    );
+    params.push(...keys);
+  }
+  if (!parts.length) return new Map();
+  const rows = await rowsOf<Found>(em, parts.join(' UNION ALL '), params);
+  return new Map(
+    rows.map((row) => {
+      const kind = KINDS[row.resource];
+      const name = kind?.name?.(row) ?? row.name;
+      return [`${row.resource} ${String(row.key)}`, { name, link: kind?.link?.(row) ?? null }];
+    }),
+  );
+}
+
+function fromItself({ before, after, recordId }: Omit<AuditWire, 'record'>): AuditRecord {
+  const known = { ...after, ...before };
+  const name = ['name', 'packageCode', 'loginId', 'orderNumber'].map((key) => known[key]).find(Boolean);
+  return { name: typeof name === 'string' ? name : recordId, link: null };
+}
