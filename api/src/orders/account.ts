@@ -28,7 +28,7 @@ export interface Account {
 type Owing = Pick<SubOrder, 'orderState' | 'subtotal' | 'dueNow'> & {
   terms: Pick<BookingTerms, 'leviable' | 'tiaPayer'>;
 };
-type LedgerRow = Pick<Payment, 'id' | 'voidsId' | 'amount' | 'fareAmount' | 'levyAmount' | 'takenAt'>;
+export type LedgerRow = Pick<Payment, 'id' | 'voidsId' | 'amount' | 'fareAmount' | 'levyAmount' | 'takenAt'>;
 
 /** A ledger row as the levy rules read it. */
 export const levyRow = (row: Pick<Payment, 'fareAmount' | 'levyAmount' | 'takenAt'>): LevyRow => ({

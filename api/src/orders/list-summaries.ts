@@ -6,7 +6,7 @@ import { cents, sum, toHkd } from '../domain/money';
 import { isLiving, worstOrderState, worstPaymentState } from '../domain/orders';
 import type { Parameters } from '../domain/parameters';
 import type { BookingTerms, OrderListRow } from '../domain/wire/order';
-import { accountOf } from './account';
+import { accountOf, type LedgerRow } from './account';
 import { countedParts } from './order-wire';
 import type { SubOrder } from './sub-order.entity';
 
@@ -88,21 +88,19 @@ export async function summaries(
 function partOf(party: Line[], parameters: Readonly<Parameters>, today: DateOnly): Part | undefined {
   const [first] = party;
   if (!first) return undefined;
-  const subOrder = { ...first, terms: termsOf(first) };
-  const ledger = party.flatMap(({ paymentId: id, takenAt, voidsId, amount, fareAmount, levyAmount }) =>
-    id === null
-      ? []
-      : [
-          {
-            id,
-            voidsId,
-            amount: cents(amount),
-            fareAmount: cents(fareAmount),
-            levyAmount: cents(levyAmount),
-            takenAt: instantOf(takenAt),
-          },
-        ],
-  );
+  const { orderId, packageCode, departureDate, orderState, subtotal, dueNow } = first;
+  const subOrder = { orderId, packageCode, departureDate, orderState, subtotal, dueNow, terms: termsOf(first) };
+  const ledger: LedgerRow[] = [];
+  for (const { paymentId: id, takenAt, voidsId, amount, fareAmount, levyAmount } of party)
+    if (id !== null)
+      ledger.push({
+        id,
+        voidsId,
+        amount: cents(amount),
+        fareAmount: cents(fareAmount),
+        levyAmount: cents(levyAmount),
+        takenAt: instantOf(takenAt),
+      });
   const account = accountOf(subOrder, ledger, cents(Number(first.charges)), parameters.levyRates, today);
   return {
     subOrder,
