@@ -6,7 +6,12 @@ import { type ChartData, chartOf } from './chart-data';
 
 const FILLS = ['color-primary', 'gold-5', 'blue-5', 'purple-5', 'magenta-5', 'lime-6', 'cyan-4', 'volcano-5'];
 const axis = { stroke: 'var(--ant-color-text-description)', fontSize: 12, tickLine: false } as const;
-const thousands = (value: number): string => (Math.abs(value) >= 1000 ? `${Math.round(value / 1000)}k` : String(value));
+/** `250`, `85k`, `1.2M`: as much as an axis has room for. */
+function thousands(value: number): string {
+  const size = Math.abs(value);
+  if (size >= 1_000_000) return `${Math.round(value / 100_000) / 10}M`;
+  return size >= 1000 ? `${Math.round(value / 1000)}k` : String(value);
+}
 const ROW = 28;
 
 /** What a report says at a glance; the table below says it in figures. */
@@ -31,7 +36,7 @@ export default function ReportChart({ report }: { report: ReportWire }) {
             accessibilityLayer={false}
             data={data}
             layout={lying ? 'vertical' : 'horizontal'}
-            margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
+            margin={{ top: 8, right: 28, bottom: 0, left: 0 }}
           >
             <CartesianGrid stroke="var(--ant-color-border-secondary)" vertical={lying} horizontal={!lying} />
             {lying ? (
@@ -54,7 +59,11 @@ export default function ReportChart({ report }: { report: ReportWire }) {
               formatter={(value) => moneyText(Number(value))}
             />
             {chart.series.length > 1 && (
-              <Legend iconType="square" formatter={(value) => <span className="report-legend">{String(value)}</span>} />
+              <Legend
+                itemSorter={null}
+                iconType="square"
+                formatter={(value) => <span className="report-legend">{String(value)}</span>}
+              />
             )}
             {chart.series.map((key, i) => (
               <Bar

@@ -1,14 +1,15 @@
-import { businessDate } from '@domain/dates';
 import type { ReportInfo, ReportParam } from '@domain/wire/report';
 import { Button, DatePicker, Form, Input, InputNumber, Select } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useEffect } from 'react';
+import { Choice } from '../../parts/Choice';
 import { placeProblem } from '../../parts/form/field-problems';
 import { grant } from '../../providers/access';
 import { http } from '../../providers/client';
 import { useText } from '../../providers/i18n';
 import type { Problem } from '../../providers/problem';
+import { asAsked } from './usual';
 
 interface Options {
   branches: { code: string; name: string }[];
@@ -32,16 +33,6 @@ interface Props {
 }
 const DATES: readonly ReportParam[] = ['from', 'to', 'departureDate'];
 
-/** The usual period: this month, by the calendar of the business wherever the browser stands. */
-function usual(report: ReportInfo): Values {
-  const today = businessDate(new Date());
-  const takes = (name: ReportParam): boolean => report.params.some((each) => each.name === name && each.required);
-  return {
-    ...(takes('from') ? { from: `${today.slice(0, 7)}-01`, to: today } : {}),
-    ...(takes('year') ? { year: today.slice(0, 4), month: String(Number(today.slice(5, 7))) } : {}),
-  };
-}
-
 /** What the report needs to know; nothing more. */
 export function ReportForm({ report, values, show, problem }: Props) {
   const text = useText();
@@ -53,19 +44,20 @@ export function ReportForm({ report, values, show, problem }: Props) {
   // staff see their own shop whatever is asked (decisions B1)
   const own = grant('reports.shop') === 'shop';
   const asked = report.params.filter(({ name }) => name !== 'branch' || !own);
-  const start = Object.keys(values).length ? values : usual(report);
   const initial = Object.fromEntries(
-    Object.entries(start).map(([name, value]) => [
+    Object.entries(values).map(([name, value]) => [
       name,
       DATES.includes(name as ReportParam) ? dayjs(value) : name === 'year' || name === 'month' ? Number(value) : value,
     ]),
   );
   const finish = (typed: Record<string, Dayjs | string | number | undefined>): void =>
     show(
-      Object.fromEntries(
-        Object.entries(typed)
-          .filter(([, value]) => value !== undefined && value !== null && value !== '')
-          .map(([name, value]) => [name, dayjs.isDayjs(value) ? value.format('YYYY-MM-DD') : String(value)]),
+      asAsked(
+        Object.fromEntries(
+          Object.entries(typed)
+            .filter(([, value]) => value !== undefined && value !== null && value !== '')
+            .map(([name, value]) => [name, dayjs.isDayjs(value) ? value.format('YYYY-MM-DD') : String(value)]),
+        ),
       ),
     );
   return (
@@ -82,7 +74,7 @@ export function ReportForm({ report, values, show, problem }: Props) {
           ) : name === 'year' ? (
             <InputNumber min={2000} max={2100} />
           ) : name === 'month' ? (
-            <Select
+            <Choice
               className="reports-month"
               options={Array.from({ length: 12 }, (_each, i) => ({ value: i + 1, label: String(i + 1) }))}
             />

@@ -1,8 +1,9 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import { REPORT_WORDS, type ReportColumn, type ReportRow, type ReportWire } from '@domain/wire/report';
 import { Button, Progress, Space, Table } from 'antd';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentRef, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from 'react-router';
 import { dateText, instantText } from '../../parts/DateText';
 import { EmptyState } from '../../parts/EmptyState';
 import { ErrorState } from '../../parts/ErrorState';
@@ -10,6 +11,7 @@ import { moneyText } from '../../parts/Money';
 import { PageSkeleton } from '../../parts/PageSkeleton';
 import { type Text, useText } from '../../providers/i18n';
 import { readSession } from '../../providers/session';
+import { orderLink } from '../orders/links';
 import { chartOf } from './chart-data';
 import type { ReportAnswer } from './use-report';
 
@@ -26,9 +28,10 @@ function shown(text: Text, column: ReportColumn, value: ReportRow[string] | unde
 const isFigure = (column: ReportColumn): boolean =>
   column.kind === 'money' || column.kind === 'int' || column.kind === 'percent';
 
-/** A share is also a bar: the eye finds the full and the empty ones. */
+/** A share is also a bar: the eye finds the full and the empty ones. An order leads to its page. */
 function cellOf(text: Text, column: ReportColumn, value: ReportRow[string] | undefined): ReactNode {
   const said = shown(text, column, value);
+  if (column.key === 'orderNumber' && said !== '') return <Link to={orderLink(said)}>{said}</Link>;
   if (column.key !== 'load' || said === '') return said;
   return (
     <span className="report-load">
@@ -54,6 +57,17 @@ function usePrinting(): boolean {
   return printing;
 }
 
+/** What scrolls sideways can be scrolled by keyboard too. */
+function useKeyScroll(name: string) {
+  const table = useRef<ComponentRef<typeof Table>>(null);
+  useEffect(() => {
+    const scroller = table.current?.nativeElement.querySelector('.ant-table-content');
+    for (const [key, value] of Object.entries({ tabindex: '0', role: 'region', 'aria-label': name }))
+      scroller?.setAttribute(key, value);
+  });
+  return table;
+}
+
 /** The totals before the rows: a wide table keeps its own ones out of sight. */
 function Totals({ report, title }: { report: ReportWire; title: (column: ReportColumn) => string }) {
   const text = useText();
@@ -76,6 +90,7 @@ export function ReportView({ answer, params }: { answer: ReportAnswer; params: R
   const text = useText();
   const printing = usePrinting();
   const { data, error, retry, query } = answer;
+  const table = useKeyScroll(data ? text.find(`reports.names.${data.name}`, data.name) : '');
   if (error) return <ErrorState error={error} retry={retry} />;
   if (!data) return <PageSkeleton />;
   if (!data.rows.length) return <EmptyState title={text('reports.empty')} />;
@@ -113,6 +128,7 @@ export function ReportView({ answer, params }: { answer: ReportAnswer; params: R
         </p>
       </header>
       <Table<ReportRow>
+        ref={table}
         size="small"
         className="reports-table"
         // a report may have a column named children, which antd would take for nested rows

@@ -12,6 +12,7 @@ import { isProblem } from '../../providers/problem';
 import { ReportForm } from './ReportForm';
 import { ReportView } from './ReportView';
 import { useReport } from './use-report';
+import { isComplete, usual } from './usual';
 import './reports.css';
 
 /** The seven reports: choose one, see it here, then download or print the same rows. Choice and period stand in the URL. */
@@ -80,14 +81,16 @@ interface One {
 /** What it is about, what it needs to know, its rows; what was asked wrongly is said at its field. */
 function OneReport({ report, params, show }: One) {
   const text = useText();
-  const answer = useReport(report.type, params);
+  const asked = Object.keys(params).length ? params : usual(report);
+  const complete = isComplete(report, asked);
+  const answer = useReport(report.type, asked, complete || Object.keys(params).length > 0);
   const problem = isProblem(answer.error) ? answer.error : undefined;
   const atField = problem !== undefined && report.params.some(({ name }) => problem.errors[name]);
   return (
     <>
       <p className="muted reports-about">{text.find(`reports.about.${report.name}`, '')}</p>
-      <ReportForm report={report} values={params} show={show} problem={atField ? problem : undefined} />
-      {Object.keys(params).length > 0 && !atField && <ReportView answer={answer} params={params} />}
+      <ReportForm report={report} values={asked} show={show} problem={atField ? problem : undefined} />
+      {(complete || answer.error !== null) && !atField && <ReportView answer={answer} params={asked} />}
     </>
   );
 }

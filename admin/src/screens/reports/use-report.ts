@@ -9,13 +9,13 @@ export interface ReportAnswer {
   /** The same question for the file. */
   query: string;
 }
-/** A report as it was asked for; nothing is asked before somebody named its parameters. */
-export function useReport(type: number, params: Record<string, string>): ReportAnswer {
+/** A report as it was asked for, once it was told enough. */
+export function useReport(type: number, params: Record<string, string>, enabled: boolean): ReportAnswer {
   const query = new URLSearchParams({ type: String(type), ...params }).toString();
   const { data, error, refetch } = useQuery({
     queryKey: ['report', query],
     queryFn: async () => (await http.get<ReportWire>(`/admin/report?${query}&format=json`)).data,
-    enabled: Object.keys(params).length > 0,
+    enabled,
     placeholderData: keepPreviousData,
     retry: false,
   });

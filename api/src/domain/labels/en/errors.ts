@@ -118,7 +118,7 @@ export const errors: Record<ErrorCode, string> = {
   'parameter.invalid': 'This value does not fit the parameter',
   'parameter.notFound': 'There is no such parameter',
   'report.unknown': 'There is no such report',
-  'report.range': 'Choose a shorter period',
+  'report.range': 'At most one year: choose a shorter period',
   'export.large': 'This list has {total} rows; it is made in the background',
   'export.tooMany': 'You already have {max} files in the making',
   'view.nameTaken': 'You already have a view of this name on this list. Choose another name.',

@@ -115,7 +115,7 @@ export const errors: Record<ErrorCode, string> = {
   'parameter.invalid': '此数值不适用于该参数',
   'parameter.notFound': '没有此参数',
   'report.unknown': '没有此报表',
-  'report.range': '请选择较短的时段',
+  'report.range': '最长一年，请选择较短的时段',
   'export.large': '此列表有 {total} 行，会在后台生成',
   'export.tooMany': '你已有 {max} 个文件正在生成',
   'view.nameTaken': '你在此列表已有同名的视图，请换一个名称',

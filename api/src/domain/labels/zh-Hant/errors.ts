@@ -115,7 +115,7 @@ export const errors: Record<ErrorCode, string> = {
   'parameter.invalid': '此數值不適用於該參數',
   'parameter.notFound': '沒有此參數',
   'report.unknown': '沒有此報表',
-  'report.range': '請選擇較短的時段',
+  'report.range': '最長一年，請選擇較短的時段',
   'export.large': '此列表有 {total} 行，會在背景製作',
   'export.tooMany': '你已有 {max} 個檔案正在製作',
   'view.nameTaken': '你在此列表已有同名的檢視，請換另一個名稱',

@@ -1,0 +1,70 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ReportInfo } from '@domain/wire/report';
+import { openPart, signedIn } from '../../test/admin';
+import { answerCalls } from '../../test/api';
+import Reports from './Reports';
+import { asAsked, isComplete, usual } from './usual';
+
+const params = (...names: string[]): ReportInfo['params'] =>
+  names.map((name) => ({ name: name.replace('?', ''), required: !name.endsWith('?') })) as ReportInfo['params'];
+const DETAILS: ReportInfo = { type: 2, name: 'paymentDetails', params: params('from', 'to', 'branch?') };
+const INSURANCE: ReportInfo = { type: 5, name: 'insurance', params: params('packageCode', 'departureDate') };
+
+describe('what a report is first asked', () => {
+  afterEach(() => vi.useRealTimers());
+  it.each<[string, ReportInfo['params'], Record<string, string>, boolean]>([
+    ['this month up to today', params('from', 'to', 'branch?'), { from: '2027-02-01', to: '2027-02-01' }, true],
+    ['this month', params('year', 'month'), { year: '2027', month: '2' }, true],
+    [
+      'the departures of this month',
+      params('packageCode?', 'from?', 'to?'),
+      { from: '2027-02-01', to: '2027-02-28' },
+      true,
+    ],
+    ['nothing: it is about one departure', params('packageCode', 'departureDate'), {}, false],
+  ])('%s', (_case, names, values, complete) => {
+    // already the first of the next month in Hong Kong
+    vi.useFakeTimers({ now: new Date('2027-01-31T17:00:00Z'), toFake: ['Date'] });
+    expect(usual({ params: names })).toEqual(values);
+    expect(isComplete({ params: names }, values)).toBe(complete);
+  });
+  it('a single departure leaves no period', () =>
+    expect(asAsked({ packageCode: 'JP-KANSAI5', departureDate: '2027-01-01', from: '2027-01-01' })).toEqual({
+      packageCode: 'JP-KANSAI5',
+      departureDate: '2027-01-01',
+    }));
+});
+
+describe('a report on screen', () => {
+  const open = (path: string) => {
+    signedIn('manager');
+    const calls = answerCalls(({ path: at, query }) => {
+      if (at !== '/admin/report') return { data: { branches: [] } };
+      if (!query.has('type')) return { data: [DETAILS, INSURANCE] };
+      if (query.get('packageCode') === 'NOPE')
+        return { status: 404, data: { code: 'tour.notFound', errors: { packageCode: ['Tour code not found!'] } } };
+      const columns = [
+        { key: 'orderNumber', kind: 'text' },
+        { key: 'amount', kind: 'money', total: true },
+      ];
+      const rows = [{ orderNumber: 'TST1', amount: 12.5 }];
+      return { data: { type: 2, name: 'paymentDetails', columns, rows, totals: { amount: 12.5 } } };
+    });
+    return openPart(<Reports />, path).then(() => calls);
+  };
+  it('is there with its usual period when it is chosen, and leads to the orders of its rows', async () => {
+    const calls = await open('/tour-report?type=2');
+    const order = await screen.findByText('TST1');
+    expect(order.getAttribute('href')).toBe('/tour-booking-management?order=TST1');
+    expect(calls.at(-1)?.query.get('from')).toMatch(/-01$/);
+    expect(document.querySelector('.ant-table-content')?.getAttribute('tabindex')).toBe('0');
+  });
+  it('asks first what it must know, and says at the field what was wrong', async () => {
+    const calls = await open('/tour-report?type=5');
+    fireEvent.change(await screen.findByLabelText(/Tour code/), { target: { value: 'NOPE' } });
+    expect(calls.some(({ query }) => query.get('type') === '5')).toBe(false);
+    await openPart(<Reports />, '/tour-report?type=5&packageCode=NOPE&departureDate=2027-01-01');
+    await waitFor(() => expect(screen.getByText('Tour code not found!').className).toContain('error'));
+  });
+});
