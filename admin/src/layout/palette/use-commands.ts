@@ -50,7 +50,7 @@ export function useCommands(): { pages: Command[]; actions: Command[] } {
         mode,
         `${text('app.frame.theme')}: ${text(`app.frame.${mode}`)}`,
         () => setPreference('theme', mode),
-        'theme',
+        `theme ${mode}`,
       ),
     ),
     ...LOCALES.filter((locale) => locale !== own).map((locale) =>
