@@ -319,7 +319,7 @@ export const app = {
     who: 'Who',
     action: 'What',
     thing: 'Record',
-    record: 'Which',
+    record: 'Item',
     key: 'Key',
     open: 'Show the record',
     reason: 'Reason',
