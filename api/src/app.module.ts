@@ -1,6 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
-import { I18nModule } from 'nestjs-i18n';
 import { LoggerModule } from 'nestjs-pino';
 import type { DataSource } from 'typeorm';
 import { AuditModule } from './audit/audit.module';
@@ -16,7 +15,7 @@ import { FilesModule } from './files/files.module';
 import { HealthModule } from './health/health.module';
 import { ErrorsFilter } from './http/errors.filter';
 import { RightsGuard, RouteCheck } from './http/guard';
-import { LabelsLoader, RequestLanguage } from './http/i18n';
+import { translations } from './http/i18n';
 import { logging } from './http/logging';
 import { DeparturesModule } from './departures/departures.module';
 import { JobsModule } from './jobs/jobs.module';
@@ -73,13 +72,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         LoggerModule.forRoot(logging(config.logLevel)),
-        I18nModule.forRoot({
-          fallbackLanguage: 'en',
-          loader: LabelsLoader,
-          loaderOptions: {},
-          resolvers: [RequestLanguage],
-          logging: false,
-        }),
+        translations(),
         DiscoveryModule,
         DatabaseModule.forRoot(config, dataSource),
         HealthModule,

@@ -1,6 +1,7 @@
-import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { type DynamicModule, type ExecutionContext, Injectable } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
 import type { Request } from 'express';
-import { I18nLoader, type I18nResolver, type I18nTranslation } from 'nestjs-i18n';
+import { I18nLoader, I18nModule, type I18nResolver, type I18nTranslation } from 'nestjs-i18n';
 import { LABELS, localeOf } from '../domain/labels';
 import { LOCALES, type Locale } from '../domain/words';
 
@@ -36,4 +37,20 @@ export class RequestLanguage implements I18nResolver {
   resolve(context: ExecutionContext): string {
     return requestLocale(context.switchToHttp().getRequest<Request>());
   }
+}
+
+/**
+ * The translations without what finds the language of every call beforehand: whoever answers in words asks by the
+ * request. An interceptor would make each call pay for a chain of observables, a store would make every promise dearer.
+ */
+export function translations(): DynamicModule {
+  const { providers = [], ...module } = I18nModule.forRoot({
+    fallbackLanguage: 'en',
+    loader: LabelsLoader,
+    loaderOptions: {},
+    resolvers: [RequestLanguage],
+    logging: false,
+    disableMiddleware: true,
+  });
+  return { ...module, providers: providers.filter((each) => !('provide' in each && each.provide === APP_INTERCEPTOR)) };
 }

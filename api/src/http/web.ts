@@ -5,12 +5,14 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import cookieParser from 'cookie-parser';
 import { json, type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
+import { CONFIG, type Config } from '../config';
 import { DomainError } from '../domain/errors';
 import { InFlight } from '../health/in-flight';
 import { Meters } from '../health/meters';
 import { Stopping } from '../health/stopping';
 import { adminFiles } from './admin-files';
 import { compressed } from './compressed';
+import { callLog } from './logging';
 import { steady } from './steady';
 
 /** What stands before the routes: request ids, headers, body limits, and the admin's files. */
@@ -23,6 +25,7 @@ export function dressApp(app: NestExpressApplication): void {
     response.setHeader('x-request-id', String(request.id));
     next();
   });
+  app.use('/api', callLog(app.get<Config>(CONFIG).logLevel));
   app.use(steady);
   app.use(app.get(Stopping).middleware);
   app.use('/api', app.get(Meters).middleware, app.get(InFlight).middleware);
