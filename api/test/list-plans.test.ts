@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { AfterQueryEvent } from 'typeorm';
 import { listPage } from '../src/crud/list-page';
 import type { ListParams, ListSpec } from '../src/crud/list-spec';
 import { DEPARTURES, ofCode } from '../src/departures/show';
@@ -18,16 +18,15 @@ afterAll(() => app.stop());
 /** How the database reads the rows of one page: the whole plan as text. */
 async function planOf(spec: ListSpec, params: ListParams): Promise<string> {
   const asked: { sql: string; params: unknown[] }[] = [];
-  const em = {
-    dataSource: app.db,
-    query: (sql: string, values: unknown[]) => {
-      asked.push({ sql, params: values });
-      return app.db.manager.query(sql, values);
+  app.db.subscribers.push({
+    afterQuery: ({ query, parameters }: AfterQueryEvent) => {
+      asked.push({ sql: query, params: (parameters ?? []) as unknown[] });
     },
-  } as unknown as EntityManager;
-  const { rows } = await listPage(em, spec, params);
+  });
+  const { rows } = await listPage(app.db.manager, spec, params);
+  app.db.subscribers.pop();
   expect(rows.length).toBeGreaterThan(0);
-  const page = asked.find(({ sql }) => sql.includes('ORDER BY'));
+  const page = asked.find(({ sql }) => sql.includes(`FROM ${spec.from}`) && sql.includes('ORDER BY'));
   const told = await app.db.manager.query<Record<string, unknown>[]>(
     `${ON_MARIADB ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'} ${page?.sql ?? ''}`,
     page?.params,

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Columns } from '../database/packed-rows';
+import { rowsOf } from '../database/raw';
 import { fieldError } from '../domain/errors';
 import { LIMITS } from '../domain/limits';
 import { orderOf } from './list-order';
@@ -25,7 +26,7 @@ export async function listPage<T = Record<string, unknown>>(
   // the total may be a second old where another process writes: the rows never are
   const rows =
     start < LATE
-      ? await em.query<Row[]>(`SELECT ${selection(spec)} FROM ${spec.from}${where.sql} ${cut}`, where.params)
+      ? await rowsOf<Row>(em, `SELECT ${selection(spec)} FROM ${spec.from}${where.sql} ${cut}`, where.params)
       : await latePage(em, spec, params, cut);
   const least = rows.length ? start + rows.length : 0;
   return { rows: rows.map((row) => decodeRow(spec, row) as T), total: Math.max(total, least) };
@@ -38,12 +39,14 @@ type Row = Record<string, unknown>;
 async function latePage(em: EntityManager, spec: ListSpec, params: ListParams, cut: string): Promise<Row[]> {
   const where = listWhere(spec, params);
   const key = spec.key ?? spec.fields['id']?.sql ?? 'id';
-  const keys = await em.query<{ rowKey: unknown }[]>(
+  const keys = await rowsOf<{ rowKey: unknown }>(
+    em,
     `SELECT ${key} AS rowKey FROM ${neededJoins(spec.from, `${where.sql} ${cut}`)}${where.sql} ${cut}`,
     where.params,
   );
   if (!keys.length) return [];
-  return em.query<Row[]>(
+  return rowsOf<Row>(
+    em,
     `SELECT ${selection(spec)} FROM ${spec.from} WHERE ${key} IN (${keys.map(() => '?').join(', ')}) ORDER BY ${orderOf(spec, params)}`,
     keys.map((row) => row.rowKey),
   );

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { rowsOf } from '../database/raw';
 import { writesSoFar } from '../database/writes';
 
 /** So long another process may have written unseen; its writes show in the rows at once, in the total after this. */
@@ -21,7 +22,7 @@ export const keptTotal = async (em: EntityManager, sql: string, params: unknown[
  * is counted anew.
  */
 export async function keptCounts<T>(em: EntityManager, sql: string, params: unknown[]): Promise<T[]> {
-  if (em.queryRunner) return em.query<T[]>(sql, params);
+  if (em.queryRunner) return rowsOf<T & object>(em, sql, params);
   const totals = kept.get(em.dataSource) ?? new Map<string, Kept>();
   kept.set(em.dataSource, totals);
   const key = JSON.stringify([sql, params]);
@@ -29,7 +30,7 @@ export async function keptCounts<T>(em: EntityManager, sql: string, params: unkn
   const last = totals.get(key);
   if (last && last.writes === writes && performance.now() < last.until) return last.rows as Promise<T[]>;
   if (totals.size >= MOST) totals.clear();
-  const rows = em.query<T[]>(sql, params);
+  const rows = rowsOf<T & object>(em, sql, params);
   totals.set(key, { rows, writes, until: performance.now() + FRESH_MS });
   rows.catch(() => totals.delete(key));
   return rows;
@@ -40,4 +41,4 @@ interface Total {
 }
 const totalIn = (rows: readonly Total[]): number => Number(rows[0]?.total ?? 0);
 export const count = async (em: EntityManager, sql: string, params: unknown[]): Promise<number> =>
-  totalIn(await em.query<Total[]>(sql, params));
+  totalIn(await rowsOf<Total>(em, sql, params));

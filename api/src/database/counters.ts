@@ -1,17 +1,20 @@
 import { ON_MYSQL } from './columns';
+import { rowsOf, write } from './raw';
 import type { Tx } from './work';
 
 /** Draws the next number of a series inside the transaction, so that a rolled-back one leaves no gap (decisions B3). */
 export async function drawNumber(tx: Tx, series: string): Promise<number> {
   if (ON_MYSQL) {
-    const { insertId } = await tx.em.query<{ insertId: number }>(
+    const { insertId } = await write(
+      tx.em,
       `INSERT INTO counters (series, value) VALUES (?, LAST_INSERT_ID(1))
          ON DUPLICATE KEY UPDATE value = LAST_INSERT_ID(value + 1)`,
       [series],
     );
     return insertId;
   }
-  const [row] = await tx.em.query<{ value: number }[]>(
+  const [row] = await rowsOf<{ value: number }>(
+    tx.em,
     'INSERT INTO counters (series, value) VALUES (?, 1) ON CONFLICT (series) DO UPDATE SET value = value + 1 RETURNING value',
     [series],
   );

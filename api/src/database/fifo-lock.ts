@@ -1,6 +1,11 @@
 /** A lock that serves in the order of asking. */
 export class FifoLock {
   private tail: Promise<void> = Promise.resolve();
+  /** Who has it and who waits for it. */
+  private queue = 0;
+  get isFree(): boolean {
+    return this.queue === 0;
+  }
 
   /**
    * Waits for the turn; the answer gives it back, once.
@@ -8,10 +13,15 @@ export class FifoLock {
    */
   async acquire(waitMs: number): Promise<() => void> {
     let free!: () => void;
-    const before = this.tail;
+    const { isFree, tail: before } = this;
+    this.queue += 1;
     this.tail = new Promise((resolve) => {
-      free = resolve;
+      free = () => {
+        this.queue -= 1;
+        resolve();
+      };
     });
+    if (isFree) return free;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => {

@@ -30,13 +30,14 @@ export class LentConnection extends EventEmitter {
   }
 
   promise(): { query: (sql: string, parameters?: unknown[]) => Promise<unknown> } {
-    return { query: (sql, parameters) => this.ask(sql, parameters) };
+    return { query: async (sql, parameters) => [await this.ask(sql, parameters)] };
   }
   release(): void {
     if (!this.broken) this.connection.release();
   }
 
-  private async ask(sql: string, parameters?: unknown[]): Promise<unknown> {
+  /** What the node answers: rows, or what was written. */
+  async ask(sql: string, parameters?: unknown[]): Promise<unknown> {
     for (let moves = 0; ; moves += 1) {
       if (this.broken) {
         if (sql === 'ROLLBACK') return this.endTransaction([]);
@@ -44,7 +45,7 @@ export class LentConnection extends EventEmitter {
         await this.move();
       }
       try {
-        const answer = await this.node.heed(answerOf(this.connection, sql, parameters), this.patienceMs);
+        const answer = await this.node.heed((told) => this.connection.query(sql, parameters, told), this.patienceMs);
         if (sql.startsWith('START TRANSACTION')) this.inTransaction = true;
         return sql === 'COMMIT' || sql === 'ROLLBACK' ? this.endTransaction(answer) : answer;
       } catch (error) {
@@ -70,12 +71,3 @@ export class LentConnection extends EventEmitter {
     Object.assign(this, { node, connection, broken: false });
   }
 }
-
-/** As the driver's own promises would, without a wrapper and a kept stack for every statement. */
-const answerOf = (connection: PoolConnection, sql: string, parameters: unknown[] | undefined): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    connection.query(sql, parameters, (error, rows, fields) => {
-      if (error) reject(error);
-      else resolve([rows, fields]);
-    });
-  });

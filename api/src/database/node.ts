@@ -45,9 +45,10 @@ export class DatabaseNode {
 
   /**
    * What the node answers, or its failure: when it was given up meanwhile, or when the patience is at an end.
+   * @param begin asks, with the callback of the driver: its promises keep a stack for every statement
    * @param patienceMs undefined waits for ever
    */
-  heed<T>(answer: Promise<T>, patienceMs?: number): Promise<T> {
+  heed<T>(begin: (told: (error: unknown, answer?: T) => void) => void, patienceMs?: number): Promise<T> {
     return new Promise((resolve, reject) => {
       const settle = (): void => {
         clearTimeout(timer);
@@ -64,25 +65,27 @@ export class DatabaseNode {
               fail(nodeGone(this.name));
             }, patienceMs);
       this.watchers.add(fail);
-      answer.then((value) => {
+      begin((error, answer) => {
+        if (error) {
+          fail(error);
+          return;
+        }
         settle();
-        resolve(value);
-      }, fail);
+        resolve(answer as T);
+      });
     });
   }
 
   /** A connection of the pool; one that comes too late goes straight back. */
   async lend(): Promise<PoolConnection> {
     let late = false;
-    const lent = new Promise<PoolConnection>((resolve, reject) => {
-      this.pool.getConnection((error, connection) => {
-        if (error) reject(error);
-        else if (late) connection.release();
-        else resolve(connection);
-      });
-    });
     try {
-      return await this.heed(lent, WAIT_MS);
+      return await this.heed((told) => {
+        this.pool.getConnection((error, connection) => {
+          if (late && !error) connection.release();
+          else told(error, connection);
+        });
+      }, WAIT_MS);
     } catch (error) {
       late = true;
       throw error;

@@ -1,14 +1,19 @@
 import type { EntityManager } from 'typeorm';
+import { ask, type Written } from './ask';
 
 /** Rows of hand-written SQL; backticks quote and `?` binds on both databases. */
-export const rowsOf = <T extends object>(em: EntityManager, sql: string, params: unknown[] = []): Promise<T[]> =>
-  em.query<T[]>(sql, params);
+export const rowsOf = async <T extends object>(
+  em: EntityManager,
+  sql: string,
+  params: readonly unknown[] = [],
+): Promise<T[]> => (await ask(em, sql, params)) as T[];
 
-/** How many rows a hand-written UPDATE or DELETE of an open unit of work changed. */
-export async function changedBy(em: EntityManager, sql: string, params: readonly unknown[]): Promise<number> {
-  const { affected } = (await em.queryRunner?.query(sql, [...params], true)) ?? {};
-  return affected ?? 0;
-}
+/** What a hand-written INSERT, UPDATE or DELETE did. */
+export const write = async (em: EntityManager, sql: string, params: readonly unknown[]): Promise<Written> =>
+  (await ask(em, sql, params)) as Written;
+/** How many rows a hand-written UPDATE or DELETE changed. */
+export const changedBy = async (em: EntityManager, sql: string, params: readonly unknown[]): Promise<number> =>
+  (await write(em, sql, params)).affected;
 
 /** An instant as raw SQL answers it (Date on MariaDB, text on SQLite), as ISO text; null stays null. */
 export function isoInstant(value: unknown): string | null {

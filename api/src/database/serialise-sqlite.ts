@@ -1,17 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource, ObjectLiteral, QueryRunner } from 'typeorm';
+import { type Answer, askBy } from './ask';
 import { FifoLock } from './fifo-lock';
 
 /** Set while a unit of work is open: a statement outside its own runner is then a mistake that would wait for itself. */
 export const insideWork = new AsyncLocalStorage<true>();
 const WAIT_MS = 10_000;
+const MOST_COMPILED = 200;
 
 interface RunnerInternals extends QueryRunner {
   transactionDepth: number;
   stmtCache: Map<string, unknown>;
 }
+interface Statement {
+  reader: boolean;
+  all(...params: unknown[]): object[];
+  run(...params: unknown[]): { lastInsertRowid: number | bigint; changes: number };
+}
 interface DriverInternals {
   queryRunner: QueryRunner | undefined;
+  databaseConnection: { prepare(sql: string): Statement };
   createQueryRunner(mode: 'master' | 'slave'): QueryRunner;
   escapeQueryWithParameters(sql: string, parameters: ObjectLiteral): [string, unknown[]];
 }
@@ -36,10 +44,14 @@ export function serialiseSqlite(dataSource: DataSource): DataSource {
       super(owner);
       this.stmtCache = statements;
     }
+    /** Whether the connection is this runner's now. */
+    get holds(): boolean {
+      return this.unlock !== undefined;
+    }
     override async query(sql: string, parameters?: unknown[], structured?: boolean): Promise<never> {
       if (this.unlock)
         return this.execute(sql === 'BEGIN TRANSACTION' ? 'BEGIN IMMEDIATE' : sql, parameters, structured);
-      if (insideWork.getStore()) throw new Error(`a statement outside the open unit of work: ${sql.slice(0, 120)}`);
+      if (insideWork.getStore()) throw outsideWork(sql);
       const free = await lock.acquire(WAIT_MS);
       try {
         return await this.execute(sql, parameters, structured);
@@ -82,7 +94,44 @@ export function serialiseSqlite(dataSource: DataSource): DataSource {
   }
   driver.createQueryRunner = () => new SerialRunner(driver);
   bindNumbers(driver);
+  const answer = answersOf(driver);
+  askBy(dataSource, (runner, sql, params) => {
+    // the driver is synchronous: what begins while nobody holds the connection is done before anybody can ask for it
+    if (lock.isFree || (runner as SerialRunner | undefined)?.holds) return answer(sql, params);
+    if (insideWork.getStore()) throw outsideWork(sql);
+    return lock.acquire(WAIT_MS).then((free) => {
+      try {
+        return answer(sql, params);
+      } finally {
+        free();
+      }
+    });
+  });
   return dataSource;
+}
+const outsideWork = (sql: string): Error =>
+  new Error(`a statement outside the open unit of work: ${sql.slice(0, 120)}`);
+
+/** Answers statements over the connection, each compiled once as long as it is among those used last. */
+function answersOf(driver: DriverInternals): (sql: string, params: readonly unknown[]) => Answer {
+  const compiled = new Map<string, { statement: Statement; reads: boolean }>();
+  const compile = (sql: string): { statement: Statement; reads: boolean } => {
+    const statement = driver.databaseConnection.prepare(sql);
+    return { statement, reads: statement.reader };
+  };
+  return (sql, params) => {
+    const found = compiled.get(sql) ?? compile(sql);
+    compiled.delete(sql);
+    compiled.set(sql, found);
+    for (const [oldest] of compiled) {
+      if (compiled.size <= MOST_COMPILED) break;
+      compiled.delete(oldest);
+    }
+    const values = params.map((value) => (typeof value === 'boolean' ? Number(value) : value));
+    if (found.reads) return found.statement.all(...values);
+    const { lastInsertRowid, changes } = found.statement.run(...values);
+    return { insertId: Number(lastInsertRowid), affected: changes };
+  };
 }
 
 /**
