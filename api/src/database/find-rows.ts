@@ -16,12 +16,36 @@ export async function findRows<E extends ObjectLiteral, K extends keyof E & stri
   pick?: readonly K[],
 ): Promise<Pick<E, K>[]> {
   const table = tableOf(em, entity);
-  const rows = await rowsOf<Record<string, unknown>>(em, `SELECT ${namesOf(table, pick)} ${FROM(table)} ${tail}`, [
-    ...params,
-  ]);
+  return (await asked(em, table, namesOf(table, pick), tail, params)) as Pick<E, K>[];
+}
+/**
+ * Whole rows and, beside their columns, what else is asked for each.
+ * @param also names and their SQL, in which the table stands by its own name
+ */
+export async function findRowsWith<E extends ObjectLiteral, A extends string>(
+  em: EntityManager,
+  entity: EntityClass<E>,
+  also: Readonly<Record<A, string>>,
+  tail: string,
+  params: readonly unknown[],
+): Promise<(E & Record<A, unknown>)[]> {
+  const table = tableOf(em, entity);
+  const extra = Object.entries<string>(also).map(([name, sql]) => `, ${sql} AS \`${name}\``);
+  return (await asked(em, table, table.selection + extra.join(''), tail, params)) as (E & Record<A, unknown>)[];
+}
+
+type Row = Record<string, unknown>;
+async function asked(
+  em: EntityManager,
+  table: Table,
+  selection: string,
+  tail: string,
+  params: readonly unknown[],
+): Promise<Row[]> {
+  const rows = await rowsOf<Row>(em, `SELECT ${selection} ${FROM(table)} ${tail}`, params);
   for (const row of rows)
     for (const { name, read } of table.changed) if (name in row && read) row[name] = read(row[name]);
-  return rows as Pick<E, K>[];
+  return rows;
 }
 /** The first of them. */
 export const findRow = async <E extends ObjectLiteral, K extends keyof E & string = keyof E & string>(
@@ -29,7 +53,7 @@ export const findRow = async <E extends ObjectLiteral, K extends keyof E & strin
 ): Promise<Pick<E, K> | undefined> => (await findRows<E, K>(...args))[0];
 
 const FROM = ({ name }: Table): string => `FROM \`${name}\``;
-const namesOf = ({ columns }: Table, pick: readonly string[] | undefined): string =>
-  (pick ?? columns.map(({ name }) => name)).map((name) => `\`${name}\``).join(', ');
+const namesOf = ({ selection }: Table, pick: readonly string[] | undefined): string =>
+  pick?.map((name) => `\`${name}\``).join(', ') ?? selection;
 /** As many marks as there are values, for `IN (...)`. */
 export const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');

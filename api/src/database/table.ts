@@ -12,6 +12,8 @@ interface TableColumn {
 export interface Table {
   name: string;
   columns: readonly TableColumn[];
+  /** All of them, as a SELECT names them. */
+  selection: string;
   /** Those that a statement answers otherwise than the entity holds them. */
   changed: readonly TableColumn[];
   versioned: boolean;
@@ -31,6 +33,7 @@ function describe(metadata: EntityMetadata, dataSource: DataSource): Table {
   return {
     name: metadata.tableName,
     columns,
+    selection: columns.map(({ name }) => `\`${name}\``).join(', '),
     changed: columns.filter((column) => column.read !== null),
     versioned: metadata.versionColumn !== undefined,
   };

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { Payment } from '../checkout/payment.entity';
-import { findRow, findRows, marks } from '../database/find-rows';
+import { findRows, findRowsWith, marks } from '../database/find-rows';
 import { DomainError } from '../domain/errors';
 import type { Parameters } from '../domain/parameters';
 import type { OrderWire } from '../domain/wire/order';
@@ -27,23 +27,32 @@ export interface OrderTree {
   targets: Map<number, { packageCode: string; departureDate: string }>;
 }
 
+/** What most orders have not is looked for only when their row says that it is there. */
+const OF_ORDER = {
+  creator: '(SELECT u.fullName FROM users u WHERE u.id = orders.createdBy)',
+  asked: 'EXISTS (SELECT 1 FROM requests r WHERE r.orderId = orders.id)',
+  charged: 'EXISTS (SELECT 1 FROM sub_orders s JOIN charges c ON c.subOrderId = s.id WHERE s.orderId = orders.id)',
+} as const;
+const OF_PAYMENT = { taker: '(SELECT u.fullName FROM users u WHERE u.id = payments.takenBy)' } as const;
+
 /** @throws DomainError order.notFound */
 export async function loadTree(em: EntityManager, orderId: number): Promise<OrderTree> {
-  const order = await findRow(em, Order, 'WHERE id = ?', [orderId]);
+  const [order] = await findRowsWith(em, Order, OF_ORDER, 'WHERE id = ?', [orderId]);
   if (!order) throw new DomainError('order.notFound');
   const subOrders = await findRows(em, SubOrder, 'WHERE orderId = ? ORDER BY id', [orderId]);
   const ids = subOrders.map((subOrder) => subOrder.id);
   const ofParties = `WHERE subOrderId IN (${marks(ids)}) ORDER BY`;
   const members = await findRows(em, Member, `${ofParties} position, id`, ids);
-  const payments = await findRows(em, Payment, `${ofParties} id`, ids);
-  const charges = await findRows(em, Charge, `${ofParties} id`, ids);
-  const requests = await findRows(em, Request, 'WHERE orderId = ? ORDER BY id', [orderId]);
-  const people = [
-    order.createdBy,
-    ...payments.map((payment) => payment.takenBy),
-    ...requests.flatMap((request) => [request.createdBy, request.opBy, request.fcBy]),
-  ];
-  const names = await namesOf(em, people);
+  const payments = await findRowsWith(em, Payment, OF_PAYMENT, `${ofParties} id`, ids);
+  const charges = Number(order.charged) ? await findRows(em, Charge, `${ofParties} id`, ids) : [];
+  const requests = Number(order.asked) ? await findRows(em, Request, 'WHERE orderId = ? ORDER BY id', [orderId]) : [];
+  const names = await namesOf(
+    em,
+    requests.flatMap((request) => [request.createdBy, request.opBy, request.fcBy]),
+  );
+  const note = (id: number, name: unknown): unknown => name !== null && names.set(id, String(name));
+  note(order.createdBy, order.creator);
+  for (const { takenBy, taker } of payments) note(takenBy, taker);
   const targets = await targetsOf(em, requests);
   return { order, subOrders, members, payments, charges, requests, names, targets };
 }
