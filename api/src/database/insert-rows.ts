@@ -1,19 +1,48 @@
 import type { EntityManager, ObjectLiteral } from 'typeorm';
-import { ON_MYSQL } from './columns';
+import { ON_MYSQL, RETURNS } from './columns';
+import { rowsOf, write } from './raw';
 import { type EntityClass, tableOf } from './table';
 
 /** A row that is still to be written: every column but those that the database gives. */
 export type NewRow<E> = Omit<E, 'id' | 'version'> & { id?: E extends { id: infer I } ? I : never };
 
-/**
- * Writes rows of one entity by one statement, without reading them back as `save` does: whoever writes them knows them.
- * @returns the id of the first
- */
+/** Writes rows of one entity by one statement, without reading them back as `save` does: whoever writes them knows them. */
 export async function insertRows<E extends ObjectLiteral>(
   em: EntityManager,
   entity: EntityClass<E>,
   rows: readonly NewRow<E>[],
-): Promise<number> {
+): Promise<void> {
+  await write(em, ...insertion(em, entity, rows));
+}
+/**
+ * The same, for who needs to know the rows' ids. They are asked for: counted on from the first they would be wrong in a
+ * cluster, whose nodes take turns.
+ * @returns the ids in the order of the rows
+ */
+export async function insertedIds<E extends ObjectLiteral & { id: number }>(
+  em: EntityManager,
+  entity: EntityClass<E>,
+  rows: readonly NewRow<E>[],
+): Promise<number[]> {
+  const ids: number[] = [];
+  if (!RETURNS || rows.length === 1) for (const row of rows) ids.push(await insertedId(em, entity, row));
+  else {
+    const [sql, params] = insertion(em, entity, rows);
+    for (const { id } of await rowsOf<{ id: number }>(em, `${sql} RETURNING id`, params)) ids.push(Number(id));
+  }
+  return ids.sort((a, b) => a - b);
+}
+const insertedId = async <E extends ObjectLiteral>(
+  em: EntityManager,
+  entity: EntityClass<E>,
+  row: NewRow<E>,
+): Promise<number> => (await write(em, ...insertion(em, entity, [row]))).insertId;
+
+function insertion<E extends ObjectLiteral>(
+  em: EntityManager,
+  entity: EntityClass<E>,
+  rows: readonly NewRow<E>[],
+): [sql: string, params: unknown[]] {
   const [first] = rows;
   if (!first) throw new Error('no row to insert');
   const table = tableOf(em, entity);
@@ -21,13 +50,12 @@ export async function insertRows<E extends ObjectLiteral>(
   const extra = table.versioned ? ', `version`' : '';
   const row = `(${columns.map(() => '?').join(', ')}${table.versioned ? ', 1' : ''})`;
   const names = columns.map(({ name }) => `\`${name}\``).join(', ');
-  const answer = await em.query<{ insertId: number } | number | bigint>(
+  return [
     `INSERT INTO \`${table.name}\` (${names}${extra}) VALUES ${rows.map(() => row).join(', ')}`,
-    rows.flatMap((each) => columns.map(({ name, write }) => bound(write((each as Record<string, unknown>)[name])))),
-  );
-  const id = typeof answer === 'object' ? answer.insertId : Number(answer);
-  // MariaDB tells the first id of a statement, SQLite the last
-  return ON_MYSQL ? id : id - rows.length + 1;
+    rows.flatMap((each) =>
+      columns.map((column) => bound(column.write((each as Record<string, unknown>)[column.name]))),
+    ),
+  ];
 }
 /** Writes one row and answers it as it stands now. */
 export async function insertRow<E extends ObjectLiteral & { id: number }>(
@@ -35,7 +63,7 @@ export async function insertRow<E extends ObjectLiteral & { id: number }>(
   entity: EntityClass<E>,
   row: NewRow<E>,
 ): Promise<E> {
-  const id = await insertRows(em, entity, [row]);
+  const id = await insertedId(em, entity, row);
   const { versioned } = tableOf(em, entity);
   return { ...row, id, ...(versioned ? { version: 1 } : {}) } as unknown as E;
 }

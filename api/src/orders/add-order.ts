@@ -24,7 +24,7 @@ export async function addOrder(tx: Tx, desk: Desk, booking: AddOrderDto): Promis
   const order = await lockRow(tx, Order, { orderNumber: booking.orderNumber.trim() }, 'order.notFound');
   const { offer, quoted } = await quoteBooking(tx, desk, booking);
   const placed = await tx.em.countBy(SubOrder, { orderId: order.id });
-  const subOrder = await placeSubOrder(tx, desk, order, offer, booking.members, quoted, placed + 1);
+  const { subOrder } = await placeSubOrder(tx, desk, order, offer, booking.members, quoted, placed + 1);
   await indexOrder(tx, order.id);
   await touchOrder(tx, order);
   await recordAudit(tx, {

@@ -12,7 +12,7 @@ import type { PriceSnapshot } from '../domain/wire/price';
 import type { ApprovalState } from '../domain/words';
 import type { Departure } from '../departures/departure.entity';
 import { freeOf } from '../departures/seats';
-import { soldBy } from '../prices/sold-by';
+import { NEWEST_FIRST, ON_SALE, type SoldSheet, soldFrom } from '../prices/sold-by';
 
 type OfferedDeparture = Pick<
   Departure,
@@ -28,14 +28,17 @@ export interface Offer {
   terms: BookingTerms;
 }
 
-/** A package and a departure by one statement: whoever books waits for each. */
+/** A package, a departure and the price sheets on sale by one statement, a row for each sheet: whoever books waits for each. */
 const OFFERED = `SELECT p.packageCode AS code, p.status, p.published, d.id, d.packageCode, d.departureDate, d.open,
-    d.maxPax, d.reservedNumber, d.heldCount, d.bookedCount
-  FROM packages p LEFT JOIN departures d ON d.id = ? WHERE p.id = ?`;
+    d.maxPax, d.reservedNumber, d.heldCount, d.bookedCount, s.departureIds AS namedBySheet, s.published AS sold
+  FROM packages p LEFT JOIN departures d ON d.id = ? LEFT JOIN price_sheets s ON s.packageCode = p.packageCode AND ${ON_SALE}
+  WHERE p.id = ? ORDER BY ${NEWEST_FIRST}`;
 interface Offered extends OfferedDeparture {
   code: string;
   status: ApprovalState;
   published: string | null;
+  namedBySheet: string | null;
+  sold: string | null;
 }
 
 /**
@@ -48,16 +51,28 @@ export async function readOffer(
   packageId: number,
   departureId: number,
 ): Promise<Offer> {
-  const [row] = await rowsOf<Offered>(em, OFFERED, [departureId, packageId]);
+  const rows = await rowsOf<Offered>(em, OFFERED, [departureId, packageId]);
+  const [row] = rows;
   if (!row?.published || row.status === 'deleted') throw new DomainError('tour.notFound');
-  const { code: packageCode, status: _status, published, ...columns } = row;
+  const { code: packageCode, status: _status, published, namedBySheet: _named, sold: _sold, ...columns } = row;
   const departure = { ...columns, open: Number(columns.open) === 1 };
   if (departure.packageCode !== packageCode) throw new DomainError('departure.notFound');
-  const prices = await soldBy(em, packageCode, departureId);
+  const prices = soldFrom(rows.flatMap(sheetOf), departureId);
   if (!prices) throw new DomainError('price.notPublished');
   const content = JSON.parse(published) as PackageContent;
   return { packageId, packageCode, content, departure, prices, terms: termsOf(content, prices.days, parameters) };
 }
+
+/** The sheet of a row; a package without any has one row without a sheet. */
+const sheetOf = ({ namedBySheet, sold }: Offered): SoldSheet[] =>
+  sold === null
+    ? []
+    : [
+        {
+          departureIds: JSON.parse(namedBySheet ?? 'null') as number[] | null,
+          published: JSON.parse(sold) as PriceSnapshot,
+        },
+      ];
 
 /**
  * Refuses an offer that may not be sold today. Its seats have been taken already, unless `seats` are still wanted.

@@ -4,6 +4,7 @@ import { businessDate } from '../domain/dates';
 import { balanceDueDate, daysToDeparture, dueNow, holdUntil } from '../domain/deposit';
 import type { Quote } from '../domain/orders';
 import type { Parameters } from '../domain/parameters';
+import type { MemberRow } from '../search/order-terms';
 import type { MemberDto } from './booking.dto';
 import type { Desk } from './front-desk';
 import { confirmFree } from './confirm';
@@ -54,7 +55,7 @@ export async function placeSubOrder(
   members: readonly MemberDto[],
   quoted: Quote,
   position = 1,
-): Promise<SubOrder> {
+): Promise<{ subOrder: SubOrder; travellers: MemberRow[] }> {
   const stamps = { createdAt: tx.now, updatedAt: tx.now };
   const subOrder = await insertRow(tx.em, SubOrder, {
     orderId: order.id,
@@ -69,7 +70,7 @@ export async function placeSubOrder(
   });
   // the first party's states were written with the order
   if (position > 1) keepStates(tx, order.id);
-  await insertMembers(tx, desk, subOrder.id, members, quoted);
+  const travellers = await insertMembers(tx, desk, subOrder.id, members, quoted);
   await confirmFree(tx, subOrder);
-  return subOrder;
+  return { subOrder, travellers };
 }

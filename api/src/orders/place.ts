@@ -45,8 +45,8 @@ export async function placeOrder(tx: Tx, desk: Desk, booking: BookingDto): Promi
     updatedAt: tx.now,
   });
   await takeParty(tx, desk, booking);
-  const subOrder = await placeSubOrder(tx, desk, order, offer, booking.members, quoted);
-  await indexNewOrder(tx, order, subOrder);
+  const { subOrder, travellers } = await placeSubOrder(tx, desk, order, offer, booking.members, quoted);
+  await indexNewOrder(tx, order, travellers);
   await recordAudit(tx, {
     resource: 'orders',
     recordId: order.id,

@@ -1,12 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import { findRows } from '../database/find-rows';
-import { rowsOf } from '../database/raw';
+import { rowsOf, write } from '../database/raw';
 import { lockRow } from '../database/lock';
 import type { Tx } from '../database/work';
-import { Member } from '../orders/member.entity';
 import { Order } from '../orders/order.entity';
-import type { SubOrder } from '../orders/sub-order.entity';
-import { contactTerms, orderTerms, travellerTerms } from './order-terms';
+import { contactTerms, type MemberRow, orderTerms, travellerTerms } from './order-terms';
 import type { SearchTerm } from './search-term.entity';
 import type { Term } from './terms';
 import { tourTerms } from './tour-terms';
@@ -22,8 +19,7 @@ export async function indexOrder(tx: Tx, orderId: number): Promise<void> {
   await indexRecords(tx.em, 'order', [orderId]);
 }
 /** The terms of an order that nobody has seen yet: nothing is compared. */
-export async function indexNewOrder(tx: Tx, order: Order, { id }: Pick<SubOrder, 'id'>): Promise<void> {
-  const members = await findRows(tx.em, Member, 'WHERE subOrderId = ?', [id], NAMED);
+export async function indexNewOrder(tx: Tx, order: Order, members: readonly MemberRow[]): Promise<void> {
   const terms = [...contactTerms(order), ...members.flatMap(travellerTerms)];
   await insertTerms(
     tx.em,
@@ -31,7 +27,6 @@ export async function indexNewOrder(tx: Tx, order: Order, { id }: Pick<SubOrder,
     terms.map((term) => [order.id, term]),
   );
 }
-const NAMED = ['id', 'surname', 'givenName', 'chineseName', 'phone', 'certificateLast4'] as const;
 
 /** The same for a package; its verbs hold the row. */
 export const indexTour = (tx: Tx, id: number): Promise<void> => indexRecords(tx.em, 'tour', [id]);
@@ -51,7 +46,8 @@ export async function indexRecords(em: EntityManager, kind: SearchKind, ids: rea
 /** For the first filling: nothing is there yet, so nothing is compared. */
 export async function insertTerms(em: EntityManager, kind: SearchKind, rows: readonly [number, Term][]): Promise<void> {
   if (!rows.length) return;
-  await em.query(
+  await write(
+    em,
     `INSERT INTO search_terms (kind, ownerId, refId, field, term) VALUES ${rows.map(() => '(?, ?, ?, ?, ?)').join(', ')}`,
     rows.flatMap(([ownerId, { refId, field, term }]) => [kind, ownerId, refId, field, term]),
   );

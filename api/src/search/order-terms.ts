@@ -6,7 +6,7 @@ import type { Order } from '../orders/order.entity';
 import { codeForm, nameTerms, phoneTerms, type Term } from './terms';
 
 type OrderRow = Pick<Order, 'id' | 'orderNumber' | 'contactPerson' | 'contactPhone'>;
-type MemberRow = Pick<Member, 'id' | 'surname' | 'givenName' | 'chineseName' | 'phone' | 'certificateLast4'>;
+export type MemberRow = Pick<Member, 'id' | 'surname' | 'givenName' | 'chineseName' | 'phone' | 'certificateLast4'>;
 interface ReceiptRow {
   orderId: number;
   id: number;
