@@ -1,7 +1,7 @@
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { ON_MYSQL, RETURNS } from './columns';
 import { rowsOf, write } from './raw';
-import { type EntityClass, tableOf } from './table';
+import { type EntityClass, type Table, tableOf } from './table';
 
 /** A row that is still to be written: every column but those that the database gives. */
 export type NewRow<E> = Omit<E, 'id' | 'version'> & { id?: E extends { id: infer I } ? I : never };
@@ -47,15 +47,19 @@ function insertion<E extends ObjectLiteral>(
   if (!first) throw new Error('no row to insert');
   const table = tableOf(em, entity);
   const columns = table.columns.filter(({ name }) => name in first);
-  const extra = table.versioned ? ', `version`' : '';
-  const row = `(${columns.map(() => '?').join(', ')}${table.versioned ? ', 1' : ''})`;
+  const key = [rows.length, columns.length, 'id' in first].join();
+  const sql = table.insertions.get(key) ?? insertSql(table, columns, rows.length);
+  table.insertions.set(key, sql);
+  const params: unknown[] = [];
+  for (const each of rows as readonly Record<string, unknown>[])
+    for (const { name, write: written } of columns) params.push(bound(written(each[name])));
+  return [sql, params];
+}
+function insertSql(table: Table, columns: Table['columns'], count: number): string {
   const names = columns.map(({ name }) => `\`${name}\``).join(', ');
-  return [
-    `INSERT INTO \`${table.name}\` (${names}${extra}) VALUES ${rows.map(() => row).join(', ')}`,
-    rows.flatMap((each) =>
-      columns.map((column) => bound(column.write((each as Record<string, unknown>)[column.name]))),
-    ),
-  ];
+  const row = `(${columns.map(() => '?').join(', ')}${table.versioned ? ', 1' : ''})`;
+  const values = Array.from({ length: count }, () => row).join(', ');
+  return `INSERT INTO \`${table.name}\` (${names}${table.versioned ? ', `version`' : ''}) VALUES ${values}`;
 }
 /** Writes one row and answers it as it stands now. */
 export async function insertRow<E extends ObjectLiteral & { id: number }>(

@@ -17,6 +17,8 @@ export interface Table {
   /** Those that a statement answers otherwise than the entity holds them. */
   changed: readonly TableColumn[];
   versioned: boolean;
+  /** The statements that wrote rows before, by how many rows and columns. */
+  insertions: Map<string, string>;
 }
 const kept = new WeakMap<EntityMetadata, Table>();
 
@@ -36,16 +38,16 @@ function describe(metadata: EntityMetadata, dataSource: DataSource): Table {
     selection: columns.map(({ name }) => `\`${name}\``).join(', '),
     changed: columns.filter((column) => column.read !== null),
     versioned: metadata.versionColumn !== undefined,
+    insertions: new Map(),
   };
 }
 /** Columns are named like the fields of their entity throughout. */
 function columnOf(column: ColumnMetadata, { driver }: DataSource): TableColumn {
-  const read = (value: unknown): unknown => driver.prepareHydratedValue(value, column) as unknown;
   const changes = column.transformer !== undefined || CHANGING.has(String(column.type));
   return {
     name: column.propertyName,
-    write: (value) => driver.preparePersistentValue(value, column) as unknown,
-    read: changes ? read : null,
+    write: (value) => (changes ? (driver.preparePersistentValue(value, column) as unknown) : value),
+    read: changes ? (value) => driver.prepareHydratedValue(value, column) as unknown : null,
   };
 }
 const CHANGING = new Set(['boolean', 'date', 'datetime']);
