@@ -47,7 +47,7 @@ function insertion<E extends ObjectLiteral>(
   if (!first) throw new Error('no row to insert');
   const table = tableOf(em, entity);
   const columns = table.columns.filter(({ name }) => name in first);
-  const key = [rows.length, columns.length, 'id' in first].join();
+  const key = [rows.length, ...columns.map(({ name }) => name)].join();
   const sql = table.insertions.get(key) ?? insertSql(table, columns, rows.length);
   table.insertions.set(key, sql);
   const params: unknown[] = [];

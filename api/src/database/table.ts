@@ -17,7 +17,7 @@ export interface Table {
   /** Those that a statement answers otherwise than the entity holds them. */
   changed: readonly TableColumn[];
   versioned: boolean;
-  /** The statements that wrote rows before, by how many rows and columns. */
+  /** The statements that wrote rows before, by how many rows and which columns. */
   insertions: Map<string, string>;
 }
 const kept = new WeakMap<EntityMetadata, Table>();
