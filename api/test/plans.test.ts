@@ -5,6 +5,7 @@ import { manyTours } from './many-tours';
 import { ExportRunner } from '../src/exports/export-runner';
 import { JobsService } from '../src/jobs/jobs.service';
 import { writeStates } from '../src/orders/keep-states';
+import { soldBetween } from '../src/orders/sold';
 import { explain, faultsIn, LARGE, type Statement } from './plan-of';
 
 const ORDERS = 4000;
@@ -114,6 +115,15 @@ describe('database plans of the lists', () => {
     expect(found).toEqual([]);
   });
 
+  test('what was sold lately is found by its time, not among all that was ever sold', async () => {
+    const { sql, params } = soldBetween('2040-01-01', '2040-01-31');
+    const how = ON_MARIADB ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN';
+    const plan = await app.db.query<object[]>(
+      `${how} SELECT SUM(s.subtotal) AS amount FROM sub_orders s WHERE ${sql}`,
+      params,
+    );
+    expect(JSON.stringify(plan.map((step) => ({ ...step, possible_keys: '' })))).toContain('IDX_sub_orders_sales');
+  });
   test('a list without an index is noticed', async () => {
     const statement = { sql: "SELECT * FROM orders WHERE remark = 'x' ORDER BY remark", params: [] };
     expect(faultsIn(statement, await explain(app.db.manager, statement))).not.toEqual([]);
