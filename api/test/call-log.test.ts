@@ -5,10 +5,10 @@ import { Writable } from 'node:stream';
 import { callLog } from '../src/http/logging';
 
 /** What is logged of one call, as lines of JSON. */
-async function linesOf(path: string, status: number): Promise<Record<string, unknown>[]> {
+async function linesOf(path: string, status: number, level = 'info'): Promise<Record<string, unknown>[]> {
   const lines: Record<string, unknown>[] = [];
   const log = callLog(
-    'info',
+    level,
     new Writable({
       write: (line: Buffer, _encoding, done) => {
         lines.push(JSON.parse(line.toString()) as Record<string, unknown>);
@@ -44,6 +44,9 @@ test('a call is logged once with its id, way and answer; what was asked and its 
 test('an answer that went wrong is logged with its request', async () => {
   const [line] = await linesOf('/orders/admin', 500);
   expect(line).toMatchObject({ req: { url: '/orders/admin' }, res: { statusCode: 500 } });
+});
+test('a process that logs warnings only says nothing of a call that went well', async () => {
+  expect(await linesOf('/orders/admin', 200, 'warn')).toEqual([]);
 });
 test('probes of an operator are not logged', async () => {
   expect(await linesOf('/health', 200)).toEqual([]);

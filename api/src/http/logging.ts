@@ -1,35 +1,36 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Params } from 'nestjs-pino';
-import { destination, type DestinationStream } from 'pino';
-import { type HttpLogger, type Options, pinoHttp } from 'pino-http';
+import { destination, type DestinationStream, pino } from 'pino';
 
-type Spoken = Record<string, unknown>;
-const withRequest = (request: IncomingMessage, spoken: Spoken): Spoken => ({ req: request, ...spoken });
-
-/** Structured logs with the request's id; secrets and identity documents never reach them. */
-const OPTIONS = {
-  genReqId: (request: IncomingMessage & { id?: unknown }) => String(request.id ?? ''),
-  autoLogging: { ignore: (request: IncomingMessage) => request.url?.startsWith('/health') ?? false },
-  // the request is put into words when there is something to say of it, not at every call
-  quietReqLogger: true,
-  customSuccessObject: (request, _response, spoken: Spoken) => withRequest(request, spoken),
-  customErrorObject: (request, _response, _error, spoken: Spoken) => withRequest(request, spoken),
-  serializers: {
-    req: (request: { id: string; method: string; url: string }) => ({
-      id: request.id,
-      method: request.method,
-      url: request.url.split('?')[0],
-    }),
-    res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
-  },
-  redact: ['*.password', '*.accessToken', '*.certificateNo', '*.passwordHash', 'req.headers'],
-} satisfies Options;
+/** Secrets and identity documents never reach the logs. */
+const REDACT = ['*.password', '*.accessToken', '*.certificateNo', '*.passwordHash', 'req.headers'];
 
 /**
  * The logger of the process. Calls are logged by `callLog`, which stands before the routes: the library's own way keeps
  * a store for every call, and with one store in a process every promise of it costs more.
  */
-export const logging = (level: string): Params => ({ forRoutes: [], pinoHttp: { ...OPTIONS, level } });
-/** A line for every call of the API when it is answered. */
-export const callLog = (level: string, to: DestinationStream = destination()): HttpLogger =>
-  pinoHttp({ ...OPTIONS, level }, to);
+export const logging = (level: string): Params => ({ forRoutes: [], pinoHttp: { level, redact: REDACT } });
+
+type Named = IncomingMessage & { id?: unknown };
+type CallLog = (request: Named, response: ServerResponse, next?: () => void) => void;
+/**
+ * A line for every call of the API when it is answered, with the request's id. The library makes a logger of each
+ * request beforehand; here nothing is put into words unless there is a line to write.
+ */
+export function callLog(level: string, to: DestinationStream = destination()): CallLog {
+  const log = pino({ level }, to);
+  return (request, response, next) => {
+    const { id, method, url = '' } = request;
+    if (log.isLevelEnabled('info') && !url.startsWith('/health')) {
+      const began = performance.now();
+      const way = (request as { originalUrl?: string }).originalUrl ?? url;
+      response.once('close', () => {
+        const told = response.writableFinished ? 'request completed' : 'request aborted';
+        const { statusCode } = response;
+        const responseTime = Math.round(performance.now() - began);
+        log.info({ req: { id, method, url: way.split('?')[0] }, res: { statusCode }, responseTime }, told);
+      });
+    }
+    next?.();
+  };
+}
