@@ -71,7 +71,7 @@ export function DepartureTable({ rows, state, tools }: Props) {
         {...(manage ? { bulk: (chosen, clear) => <BulkBar rows={chosen} clear={clear} /> } : {})}
         exports
         tools={tools}
-        empty={{ title: text('departures.noneComing') }}
+        empty={{ title: text('departures.noneComing'), help: text('departures.noneComingHelp') }}
       />
       {editing && (
         <EditDeparture

@@ -32,7 +32,8 @@ export function ResultPanel({ values, clear }: Props) {
       </aside>
     );
   return (
-    <aside className="price-result" aria-label={text('prices.result.title')}>
+    // it scrolls on its own, by the keyboard too
+    <aside className="price-result" aria-label={text('prices.result.title')} tabIndex={0}>
       <div className="price-head">
         <div>
           <span className="muted">{text('prices.fields.adultPrice')}</span>

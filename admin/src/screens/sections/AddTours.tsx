@@ -56,7 +56,11 @@ export function AddTours({ section, close }: { section: SectionWithTours; close:
             pagination={false}
             scroll={{ y: 320 }}
             dataSource={data ?? []}
-            locale={{ emptyText: <EmptyState title={text('content.sections.noneLeft')} /> }}
+            locale={{
+              emptyText: (
+                <EmptyState title={text('content.sections.noneLeft')} help={text('content.sections.noneLeftHelp')} />
+              ),
+            }}
             rowSelection={{
               selectedRowKeys: chosen,
               onChange: (keys) => setChosen(keys as number[]),

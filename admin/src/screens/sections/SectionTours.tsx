@@ -36,7 +36,9 @@ export function SectionTours({ section, name }: { section: SectionWithTours; nam
           </Button>
         )}
       </div>
-      {section.tours.length === 0 && <EmptyState title={text('content.sections.noTours')} />}
+      {section.tours.length === 0 && (
+        <EmptyState title={text('content.sections.noTours')} help={text('content.sections.noToursHelp')} />
+      )}
       <SortableList
         ids={section.tours.map((tour) => tour.id)}
         nameOf={(index) => section.tours[index]?.name ?? ''}

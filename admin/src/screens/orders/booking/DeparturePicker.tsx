@@ -33,7 +33,8 @@ export function DeparturePicker({ departures, value, today, cutoffDays, onChange
   const start = value ? monthOf(value) : (months[0] ?? '');
   const [month, setMonth] = useState(start);
   useEffect(() => setMonth(start), [start]);
-  if (coming.length === 0) return <EmptyState title={text('orders.booking.noDepartures')} />;
+  if (coming.length === 0)
+    return <EmptyState title={text('orders.booking.noDepartures')} help={text('orders.booking.noDeparturesHelp')} />;
   const at = months.indexOf(month);
   const byDate = new Map(coming.map((each) => [each.departureDate, each]));
   const first = `${month}-01`;

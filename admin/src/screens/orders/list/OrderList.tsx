@@ -45,6 +45,11 @@ export function OrderList() {
   const counts = useStateCounts(!data.loading);
   const columns = useOrderColumns();
   const may = mayAny(['orders.write']);
+  const book = may && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate('/tour-booking')}>
+      {text('orders.booking.newBooking')}
+    </Button>
+  );
   const word = (value: string, label: string) => (
     <span>
       {label} <span className="muted">{counts[value]?.toLocaleString('en') ?? ''}</span>
@@ -62,16 +67,7 @@ export function OrderList() {
   };
   return (
     <>
-      <PageHeader
-        title={text('app.screens.orders')}
-        actions={
-          may && (
-            <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate('/tour-booking')}>
-              {text('orders.booking.newBooking')}
-            </Button>
-          )
-        }
-      />
+      <PageHeader title={text('app.screens.orders')} actions={book} />
       <DataTable<OrderListRow>
         state={state}
         data={data}
@@ -95,7 +91,7 @@ export function OrderList() {
         )}
         exports
         {...(may ? { create: () => void navigate('/tour-booking') } : {})}
-        empty={{ title: text('orders.list.empty'), help: text('orders.list.emptyHelp') }}
+        empty={{ title: text('orders.list.empty'), help: text('orders.list.emptyHelp'), action: book }}
       />
     </>
   );

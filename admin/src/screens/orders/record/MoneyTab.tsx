@@ -18,7 +18,8 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
   const text = useText();
   const [voiding, setVoiding] = useState<PaymentWire>();
   const key = useRef(newKey());
-  if (order.payments.length === 0) return <EmptyState title={text('orders.record.noPayments')} />;
+  if (order.payments.length === 0)
+    return <EmptyState title={text('orders.record.noPayments')} help={text('orders.record.noPaymentsHelp')} />;
   const today = businessDate(new Date());
   const voidable = (row: PaymentWire): boolean =>
     mayAny(['payments.void']) &&

@@ -100,6 +100,8 @@ export const content = {
     emptyHelp: 'A section groups tours under a heading, for example "Spring in Japan".',
     noTours: 'No tour in this section yet',
     noneLeft: 'No approved tour is left to add',
+    noToursHelp: 'Add approved tours; the home page shows them in the order that you give them.',
+    noneLeftHelp: 'A tour can be added as soon as its package is approved.',
     choose: 'Choose a section to see its tours',
     moved: 'Order saved',
   },

@@ -3,6 +3,7 @@ export const departures = {
   title: 'Departures',
   empty: 'No departure yet',
   noneComing: 'No coming departure',
+  noneComingHelp: 'Show all dates, or add departures for the coming months.',
   emptyHelp: 'Choose weekdays and a period above, look at the dates, then create them.',
   file: { free: 'Free' },
   fields: {

@@ -101,6 +101,8 @@ export const content: Labels['content'] = {
     emptyHelp: '专区以标题把旅行团归类，例如“日本赏樱”。',
     noTours: '此专区暂无旅行团',
     noneLeft: '没有其他已批准的旅行团可以加入',
+    noToursHelp: '请加入已批准的旅行团；首页会按您编排的次序显示。',
+    noneLeftHelp: '旅行团一经批准即可加入。',
     choose: '选择专区以查看其旅行团',
     moved: '顺序已保存',
   },

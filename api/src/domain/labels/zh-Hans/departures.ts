@@ -4,6 +4,7 @@ export const departures: Labels['departures'] = {
   title: '出发日期',
   empty: '还没有出发日期',
   noneComing: '没有未出发的日期',
+  noneComingHelp: '可显示全部日期，或加入未来月份的出发日期。',
   emptyHelp: '在上面选择星期和日期范围，核对日期后再创建。',
   file: { free: '余位' },
   fields: {

@@ -101,6 +101,8 @@ export const content: Labels['content'] = {
     emptyHelp: '專區以標題把旅行團歸類，例如「日本賞櫻」。',
     noTours: '此專區暫時沒有旅行團',
     noneLeft: '沒有其他已批核的旅行團可以加入',
+    noToursHelp: '請加入已批核的旅行團；首頁會按您編排的次序顯示。',
+    noneLeftHelp: '旅行團一經批核即可加入。',
     choose: '選擇專區以查看其旅行團',
     moved: '次序已儲存',
   },

@@ -4,6 +4,7 @@ export const departures: Labels['departures'] = {
   title: '出發日期',
   empty: '尚未有出發日期',
   noneComing: '沒有未出發的日期',
+  noneComingHelp: '可顯示全部日期，或加入未來月份的出發日期。',
   emptyHelp: '在上面選擇星期和日期範圍，核對日期後再建立。',
   file: { free: '餘位' },
   fields: {
