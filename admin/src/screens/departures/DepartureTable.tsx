@@ -111,6 +111,7 @@ const columnsOf = (text: Text, change: Change): Column<DepartureWire>[] => [
   {
     key: 'open',
     title: text('departures.fields.open'),
+    align: 'center',
     render: (row) => (
       <Switch
         size="small"
@@ -124,6 +125,7 @@ const columnsOf = (text: Text, change: Change): Column<DepartureWire>[] => [
   {
     key: 'guaranteed',
     title: text('departures.fields.guaranteed'),
+    align: 'center',
     render: (row) => (
       <Switch
         size="small"

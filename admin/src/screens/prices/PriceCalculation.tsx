@@ -15,6 +15,7 @@ export default function PriceCalculation() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [code, setCode] = useState(asCode(params.get('code') ?? ''));
+  const [asked, setAsked] = useState(false);
   const defaults = usePriceDefaults();
   const codes = useCodes();
   const known = usePackage(codes.data?.some((each) => each.packageCode === code) ? code : undefined).data;
@@ -22,6 +23,8 @@ export default function PriceCalculation() {
     .filter((each) => each.packageCode.includes(code) || each.name.toUpperCase().includes(code))
     .slice(0, 30)
     .map((each) => ({ value: each.packageCode, label: `${each.packageCode} · ${each.name}` }));
+  const fault =
+    code && !isCode(code) ? text('errors.tour.codeInvalid') : !code && asked ? text('errors.tour.codeRequired') : '';
   if (defaults.isPending) return <PageSkeleton />;
   return (
     <>
@@ -35,8 +38,8 @@ export default function PriceCalculation() {
           label={text('tours.fields.packageCode')}
           htmlFor="price-code"
           layout="vertical"
-          validateStatus={code && !isCode(code) ? 'error' : ''}
-          help={code && !isCode(code) ? text('errors.tour.codeInvalid') : (known?.name ?? text('prices.help.code'))}
+          validateStatus={fault && 'error'}
+          help={fault || (known?.name ?? text('prices.help.code'))}
         >
           <AutoComplete
             id="price-code"
@@ -49,11 +52,14 @@ export default function PriceCalculation() {
         </Form.Item>
       </div>
       <PriceEditor
-        key={known?.packageCode ?? 'free'}
         code={isCode(code) ? code : ''}
         sheet={null}
         days={Math.max(known?.days ?? 1, known?.itinerary.length ?? 1)}
         defaults={defaults.data ?? {}}
+        needsCode={() => {
+          setAsked(true);
+          document.getElementById('price-code')?.focus();
+        }}
         created={(sheet) => {
           const to = `/update-price/${sheet.packageCode}?sheet=${sheet.id}`;
           // after the next render, when nothing counts as unsaved any more

@@ -1,5 +1,5 @@
 import { Button, ConfigProvider, Form, Tabs } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { ComputedPrice, PriceSheetWire } from '@domain/wire/price';
 import { ActionBar } from '../../parts/draft/ActionBar';
 import { ConflictModal } from '../../parts/draft/ConflictModal';
@@ -25,6 +25,8 @@ interface Props {
   days: number;
   defaults: Parameters<typeof newValues>[1];
   created?: (sheet: PriceSheetWire) => void;
+  /** Asked to save before there is a tour code: the field for it is elsewhere. */
+  needsCode?: () => void;
   /** The sheet is gone. */
   removed: () => void;
   /** A new sheet is saved by itself too. */
@@ -34,7 +36,17 @@ interface Props {
 }
 
 /** One calculation: inputs left, live result right, what can be done with it at the bottom. */
-export function PriceEditor({ code, sheet, days, defaults, created, removed, autosave = false, head }: Props) {
+export function PriceEditor({
+  code,
+  sheet,
+  days,
+  defaults,
+  created,
+  needsCode,
+  removed,
+  autosave = false,
+  head,
+}: Props) {
   const text = useText();
   const [form] = Form.useForm<PriceValues>();
   const initial = sheet ? toValues(sheet) : newValues(days, defaults);
@@ -45,6 +57,18 @@ export function PriceEditor({ code, sheet, days, defaults, created, removed, aut
   const values = watched?.inputs ? (form.getFieldsValue(true) as PriceValues) : initial;
   useUnsavedGuard(draft.dirty && editable && code !== '');
   useHotkey('mod+s', 'save', () => void draft.flush(), { inFields: true, enabled: editable });
+  // a tour code that is chosen late brings its days, and leaves alone what was typed
+  useEffect(() => {
+    if (!sheet && !form.isFieldTouched(['inputs', 'days'])) form.setFieldValue(['inputs', 'days'], Math.max(1, days));
+  }, [form, sheet, days]);
+  // the dates of one package are not those of another
+  useEffect(() => {
+    if (!sheet) form.setFieldValue('departureIds', null);
+  }, [form, sheet, code]);
+  const act = (action: 'save' | 'submit'): void => {
+    if (code === '' && needsCode) needsCode();
+    else void draft.act(action);
+  };
   const clear = (field: ComputedPrice): void => {
     form.setFieldValue(['overrides', field], null);
     draft.touch();
@@ -97,12 +121,12 @@ export function PriceEditor({ code, sheet, days, defaults, created, removed, aut
         <DraftState {...draft} />
         <PriceActions draft={draft} removed={removed} />
         {editable && (
-          <Button loading={draft.busy} onClick={() => void (record ? draft.flush() : draft.act('save'))}>
+          <Button loading={draft.busy} onClick={() => (record ? void draft.flush() : act('save'))}>
             {text('prices.actions.save')}
           </Button>
         )}
         {editable && (
-          <Button type="primary" disabled={draft.busy} onClick={() => void draft.act('submit')}>
+          <Button type="primary" disabled={draft.busy} onClick={() => act('submit')}>
             {text('prices.actions.submit')}
           </Button>
         )}

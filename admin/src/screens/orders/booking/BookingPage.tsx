@@ -84,13 +84,20 @@ function Stepper() {
             responsive={false}
             onChange={(index) => go(STEPS[index] ?? step)}
             items={STEPS.map((each) => ({
-              title: wide ? text(`orders.booking.steps.${each}`) : '',
+              title: (
+                <span className={wide ? undefined : 'visually-hidden'}>{text(`orders.booking.steps.${each}`)}</span>
+              ),
               ...(counts[each] > 0
-                ? { status: 'error' as const, description: text('app.form.errors', { count: counts[each] }) }
+                ? { status: 'error' as const, description: wide && text('app.form.errors', { count: counts[each] }) }
                 : {}),
             }))}
           />
-          {!wide && <h2 className="sale-step-name">{text(`orders.booking.steps.${step}`)}</h2>}
+          {!wide && (
+            <h2 className="sale-step-name">
+              {text(`orders.booking.steps.${step}`)}{' '}
+              {counts[step] > 0 && <small className="bad">{text('app.form.errors', { count: counts[step] })}</small>}
+            </h2>
+          )}
           <div className="sale-card" ref={body}>
             <StepBody sale={sale} booking={booking} />
           </div>
