@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Tabs } from 'antd';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { mayAny } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
@@ -26,9 +26,17 @@ const PATH = '/tour-booking-management';
 
 /** One order: facts in the head, then overview, money, travellers, requests, history; verbs by what the server allows. */
 export function OrderPage({ orderNumber }: { orderNumber: string }) {
+  const text = useText();
   const query = useQuery({ queryKey: orderKey(orderNumber), queryFn: () => readByNumber(orderNumber) });
   if (query.isPending) return <PageSkeleton />;
-  if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
+  if (query.error)
+    return (
+      <ErrorState
+        error={query.error}
+        retry={() => void query.refetch()}
+        elsewhere={<Link to={listLink(PATH)}>{text('app.screens.orders')}</Link>}
+      />
+    );
   return <Loaded order={query.data} queryKey={orderKey(orderNumber)} />;
 }
 
