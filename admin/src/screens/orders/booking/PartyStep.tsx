@@ -92,7 +92,7 @@ function Rooms({ sale }: { sale: Sale }) {
           {text('orders.booking.pairRooms')}
         </Button>
       </div>
-      <table className="plain-table rooms-table">
+      <table className="plain-table rooms-table stacks">
         <thead>
           <tr>
             <th scope="col">{text('orders.fields.traveller')}</th>
@@ -109,8 +109,8 @@ function Rooms({ sale }: { sale: Sale }) {
             return (
               <tr key={one.uid}>
                 <th scope="row">{nameOf(one) || text('orders.booking.travellerNo', { no: index + 1 })}</th>
-                <td>{text(`words.memberType.${one.type}`)}</td>
-                <td>
+                <td data-label={text('orders.fields.type')}>{text(`words.memberType.${one.type}`)}</td>
+                <td data-label={text('orders.fields.roomGroup')}>
                   <InputNumber
                     size="small"
                     min={1}
@@ -120,7 +120,7 @@ function Rooms({ sale }: { sale: Sale }) {
                     onChange={(group) => put({ room: group ? { group, type: one.room?.type ?? 'TWIN' } : null })}
                   />
                 </td>
-                <td>
+                <td data-label={text('orders.fields.roomType')}>
                   <Select
                     size="small"
                     allowClear

@@ -26,7 +26,7 @@ export function PriceLines({ members, figures, faults, ceiling, change }: Props)
   );
   return (
     <div className="scroll-x">
-      <table className="plain-table price-table">
+      <table className="plain-table price-table stacks">
         <thead>
           <tr>
             <th scope="col">{text('orders.fields.traveller')}</th>
@@ -54,11 +54,11 @@ export function PriceLines({ members, figures, faults, ceiling, change }: Props)
                   <div className="muted">{text(`words.memberType.${one.type}`)}</div>
                 </th>
                 {used.map((key) => (
-                  <td key={key} className="num">
+                  <td key={key} data-label={text(`orders.fareLines.${key}`)} className="num">
                     {of(key) === 0 ? <span className="muted">–</span> : <Money hkd={of(key) / 100} />}
                   </td>
                 ))}
-                <td className="num discount-cell">
+                <td data-label={text('orders.fareLines.specialDiscount')} className="num discount-cell">
                   <Discount
                     one={one}
                     index={index}
@@ -66,7 +66,7 @@ export function PriceLines({ members, figures, faults, ceiling, change }: Props)
                     put={(part) => change((before) => changeMember(before, one.uid, part))}
                   />
                 </td>
-                <td className="num">
+                <td data-label={text('orders.fields.amountHkd')} className="num">
                   <b>
                     <Money hkd={hkd(own?.amount ?? (0 as never))} />
                   </b>
@@ -98,7 +98,7 @@ function Discount({ one, index, faults, put }: DiscountProps) {
   const amountFault = faultText(faults[id('specialDiscount')], text);
   const reasonFault = faultText(faults[id('discountReason')], text);
   return (
-    <>
+    <div>
       <MoneyInput
         id={id('specialDiscount')}
         sign={false}
@@ -124,6 +124,6 @@ function Discount({ one, index, faults, put }: DiscountProps) {
           {amountFault || reasonFault}
         </div>
       )}
-    </>
+    </div>
   );
 }

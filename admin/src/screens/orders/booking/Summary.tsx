@@ -15,6 +15,7 @@ export function Summary({ sale }: { sale: Sale }) {
     <Descriptions
       size="small"
       bordered
+      className="sale-summary"
       column={{ xs: 1, sm: 1, md: 2, lg: 2, xl: 2, xxl: 2 }}
       items={[
         {
