@@ -13,7 +13,7 @@ const noMarkdown = here('./src/parts/no-markdown.ts');
 /** What runs first, before the rest has arrived: small, and without React. */
 const START = [
   /vite[\\/](preload-helper|modulepreload-polyfill)/,
-  /src[\\/](start|screens[\\/](index|at)|layout[\\/]arrived|providers[\\/](kept|languages))\.ts$/,
+  /src[\\/](start|screens[\\/](index|at|first-rows)|layout[\\/]arrived|providers[\\/](ahead|kept|languages))\.ts$/,
   /domain[\\/](limits|locale-of)\.ts$/,
 ];
 const isStart = (id: string): boolean => START.some((each) => each.test(id));

@@ -3,6 +3,7 @@ import routerProvider from '@refinedev/react-router';
 import { useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { accessProvider } from '../providers/access';
+import { FRESH_MS } from '../providers/ahead';
 import { authProvider, signInPath } from '../providers/auth';
 import { onSignedOut } from '../providers/client';
 import { dataProvider } from '../providers/data';
@@ -39,7 +40,7 @@ export function Providers() {
         disableTelemetry: true,
         disableRouteChangeHandler: true,
         textTransformers: { humanize: same, plural: same, singular: same },
-        reactQuery: { clientConfig: { defaultOptions: { queries: { staleTime: 5_000, retry: 1 } } } },
+        reactQuery: { clientConfig: { defaultOptions: { queries: { staleTime: FRESH_MS, retry: 1 } } } },
       }}
     >
       <Outlet />

@@ -1,4 +1,5 @@
-import type { CrudFilter, DataProvider, MetaQuery } from '@refinedev/core';
+import type { CrudFilter, DataProvider, GetListParams, MetaQuery } from '@refinedev/core';
+import { LIST_SIZE, underWay } from './ahead';
 import { http, once } from './client';
 
 /** Operators of decisions B9; whatever else is asked for is refused rather than quietly misread. */
@@ -26,17 +27,23 @@ export function filterParams(filters: CrudFilter[] = []): Record<string, unknown
 /** Where a resource's calls live: meta.path where it differs from the name. */
 const pathOf = (resource: string, meta?: MetaQuery): string => `/${String(meta?.['path'] ?? resource)}`;
 
+function listCall({ resource, pagination, sorters = [], filters, meta }: GetListParams) {
+  const { currentPage = 1, pageSize = LIST_SIZE, mode = 'server' } = pagination ?? {};
+  const window = mode === 'server' ? { _start: (currentPage - 1) * pageSize, _end: currentPage * pageSize } : {};
+  const sort = sorters.length
+    ? { _sort: sorters.map((each) => each.field).join(','), _order: sorters.map((each) => each.order).join(',') }
+    : {};
+  return { url: pathOf(resource, meta), params: { ...window, ...sort, ...filterParams(filters) } };
+}
+/** The whole address of a list call. */
+export const listAddress = (list: GetListParams): string => http.getUri(listCall(list));
+
 export const dataProvider: DataProvider = {
   getApiUrl: () => '/api',
-  getList: async ({ resource, pagination, sorters = [], filters, meta }) => {
-    const { currentPage = 1, pageSize = 25, mode = 'server' } = pagination ?? {};
-    const window = mode === 'server' ? { _start: (currentPage - 1) * pageSize, _end: currentPage * pageSize } : {};
-    const sort = sorters.length
-      ? { _sort: sorters.map((each) => each.field).join(','), _order: sorters.map((each) => each.order).join(',') }
-      : {};
-    const { data, headers } = await http.get(pathOf(resource, meta), {
-      params: { ...window, ...sort, ...filterParams(filters) },
-    });
+  getList: async (list) => {
+    const page = await underWay(listAddress(list));
+    if (page) return page as never;
+    const { data, headers } = await http.request(listCall(list));
     return { data, total: Number(headers['x-total-count'] ?? data.length) };
   },
   getMany: async ({ resource, ids, meta }) => {

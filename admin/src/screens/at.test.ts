@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { SCREENS } from '.';
-import { loadOf } from './at';
+import { screenAt } from './at';
 
-const load = (path: string) => SCREENS.find((screen) => screen.path === path)?.load;
+const named = (path: string) => SCREENS.find((screen) => screen.path === path);
 
-describe('the code that an address asks for', () => {
+describe('the screen that an address asks for', () => {
   it.each([
     ['/', '/dashboard'],
     ['/dashboard', '/dashboard'],
@@ -14,11 +14,11 @@ describe('the code that an address asks for', () => {
     ['/update-price/HKG-OSA', '/update-price/:packageCode'],
     ['/create-package', '/create-package/:packageCode?/:packageCheck?'],
     ['/print/invoice/12', '/print/:kind/:id'],
-  ])('at %s is that of %s', (pathname, path) => {
-    expect(load(path)).toBeDefined();
-    expect(loadOf(pathname)).toBe(load(path));
+  ])('at %s is %s', (pathname, path) => {
+    expect(named(path)?.load).toBeDefined();
+    expect(screenAt(pathname)).toBe(named(path));
   });
-  it.each(['/no/such/place', '/tour-bookings', '/data/branches'])('at %s is none of a named screen', (pathname) =>
-    expect(loadOf(pathname)).toBeUndefined(),
+  it.each(['/no/such/place', '/tour-bookings', '/data/branches'])('at %s is none that is named', (pathname) =>
+    expect(screenAt(pathname)).toBeUndefined(),
   );
 });

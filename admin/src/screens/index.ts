@@ -1,3 +1,4 @@
+import { FIRST_ROWS } from './first-rows';
 import type { Screen } from './screen';
 
 /**
@@ -23,6 +24,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/tour-booking-management',
     load: () => import('./orders/OrdersPage'),
+    rows: FIRST_ROWS.orders,
     rights: ['orders.read'],
     label: 'orders',
     menu: { group: 'sell', order: 2, icon: 'orders' },
@@ -38,6 +40,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/view-package',
     load: () => import('./tours/ViewPackages'),
+    rows: FIRST_ROWS.packages,
     rights: ['tours.read'],
     label: 'packages',
     menu: { group: 'products', order: 1, icon: 'tours' },
@@ -57,6 +60,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/view-price',
     load: () => import('./prices/ViewPrices'),
+    rows: FIRST_ROWS.prices,
     rights: ['prices.read'],
     label: 'prices',
     menu: { group: 'products', order: 2, icon: 'prices' },

@@ -3,6 +3,7 @@ import type { Right } from '@domain/access';
 import type { Labels } from '@domain/labels/en';
 import type { MenuGroup } from '@domain/resource';
 import type { IconName } from '../layout/icons';
+import type { FirstRows } from '../providers/ahead';
 
 /** Which frame stands around a screen: the whole shell, the sign-in page's, or none (prints). */
 export type Frame = 'shell' | 'bare';
@@ -13,6 +14,8 @@ export interface Screen {
   path: string;
   /** The real thing, loaded when it is first opened; absent: not built yet, and then never in the menu. */
   load?: () => Promise<{ default: ComponentType }>;
+  /** A list: what it asks for first. */
+  rows?: FirstRows;
   /** Whoever holds one of these may open it. */
   rights: readonly Right[];
   /** Key of its name under app.screens. */

@@ -1,4 +1,6 @@
-import { type BaseRecord, useList } from '@refinedev/core';
+import { type BaseRecord, type GetListResponse, useList } from '@refinedev/core';
+import { arrivedAhead } from '../../providers/ahead';
+import { listAddress } from '../../providers/data';
 import { asQuery, type ListState } from './state';
 
 export interface Rows<T> {
@@ -14,12 +16,16 @@ export interface Rows<T> {
 
 /** The rows of a list call under /api, as the list's state asks for them. */
 export function useRows<T>(path: string, state: ListState, enabled = true): Rows<T> {
+  const list = { resource: path, pagination: { currentPage: state.page, pageSize: state.size }, ...asQuery(state) };
+  const ahead = arrivedAhead(listAddress(list));
   const { query, result } = useList<T & BaseRecord>({
-    resource: path,
-    pagination: { currentPage: state.page, pageSize: state.size },
-    ...asQuery(state),
+    ...list,
     errorNotification: false,
-    queryOptions: { enabled, placeholderData: (before) => before },
+    queryOptions: {
+      enabled,
+      placeholderData: (before) => before,
+      ...(ahead ? { initialData: ahead.page as GetListResponse<never>, initialDataUpdatedAt: ahead.at } : {}),
+    },
   });
   return {
     rows: result.data,

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { LIMITS } from '@domain/limits';
 import type { Density } from '../../theme';
+import { LIST_SIZE } from '../../providers/ahead';
 import { preference, setPreference } from '../../providers/preferences';
 
 export interface ListSpec {
@@ -50,7 +51,7 @@ export interface ListState {
   clear: () => void;
 }
 
-const SIZES = [25, 50, 100];
+const SIZES = [LIST_SIZE, 50, 100];
 export const PAGE_SIZES = SIZES;
 const last = new Map<string, string>();
 
@@ -118,7 +119,7 @@ type Plain = Arrangement & Pick<ListState, 'narrowed'>;
 const EMPTY: Plain = {
   q: '',
   page: 1,
-  size: SIZES[0] ?? 25,
+  size: LIST_SIZE,
   sort: undefined,
   filters: {},
   columns: undefined,
@@ -135,7 +136,7 @@ function read(spec: ListSpec, params: URLSearchParams): Plain {
   const filters = Object.fromEntries(
     (spec.filters ?? []).map((key) => [key, params.getAll(key)] as const).filter(([, values]) => values.length > 0),
   );
-  const size = Number(params.get('size') ?? preference('pageSize') ?? SIZES[0]);
+  const size = Number(params.get('size') ?? preference('pageSize') ?? LIST_SIZE);
   const sort = params.get('sort');
   const q = params.get('q') ?? '';
   const columns = params.get('columns');
@@ -143,7 +144,7 @@ function read(spec: ListSpec, params: URLSearchParams): Plain {
   return {
     q,
     page: Math.max(1, Number(params.get('page')) || 1),
-    size: SIZES.includes(size) ? size : (SIZES[0] ?? 25),
+    size: SIZES.includes(size) ? size : LIST_SIZE,
     sort: sort ? { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'desc' : 'asc' } : undefined,
     filters,
     columns: columns ? columns.split(',') : undefined,
@@ -161,7 +162,7 @@ function write(spec: ListSpec, before: URLSearchParams, state: Plain): URLSearch
   for (const key of spec.filters ?? []) for (const value of state.filters[key] ?? []) params.append(key, value);
   if (state.sort) params.set('sort', `${state.sort.order === 'desc' ? '-' : ''}${state.sort.field}`);
   if (state.page > 1) params.set('page', String(state.page));
-  if (state.size !== SIZES[0]) params.set('size', String(state.size));
+  if (state.size !== LIST_SIZE) params.set('size', String(state.size));
   if (state.columns?.length) params.set('columns', state.columns.join(','));
   if (state.density) params.set('density', state.density);
   if (state.view) params.set('saved', String(state.view));

@@ -22,14 +22,15 @@ export function Chooser() {
   const text = useText();
   const locale = useLocale();
   const filters = useDepartureFilters();
+  const keys = keysOfAll(filters).join();
   const spec = useMemo<ListSpec>(
     () => ({
       id: 'departures',
-      filters: keysOfAll(filters),
+      filters: keys.split(','),
       sort: { field: 'departureDate', order: 'asc' },
       usual: { departureDate_gte: businessDate(new Date()) },
     }),
-    [filters],
+    [keys],
   );
   const state = useListState(spec);
   const data = useRows<DepartureWire>('departures', state);

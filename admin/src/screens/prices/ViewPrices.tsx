@@ -11,6 +11,7 @@ import { PageHeader } from '../../parts/PageHeader';
 import { grant } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { readSession } from '../../providers/session';
+import { FIRST_ROWS } from '../first-rows';
 import { statusTabs } from '../tours/status-tabs';
 import { useStatusCounts } from '../tours/use-counts-by-status';
 import { priceCalls } from './calls';
@@ -19,7 +20,7 @@ import { priceColumns } from './price-columns';
 const SPEC: ListSpec = {
   id: 'prices',
   filters: ['status', 'submittedBy', 'updatedAt_gte', 'updatedAt_lte'],
-  sort: { field: 'updatedAt', order: 'desc' },
+  sort: FIRST_ROWS.prices.sort,
 };
 
 /** /view-price: every calculation by status. */
@@ -27,7 +28,7 @@ export default function ViewPrices() {
   const text = useText();
   const navigate = useNavigate();
   const state = useListState(SPEC);
-  const data = useRows<PriceSheetWire>('admin/pricesDeparture', state);
+  const data = useRows<PriceSheetWire>(FIRST_ROWS.prices.path, state);
   const counts = useStatusCounts('/admin/pricesDeparture', 'prices');
   const columns = useMemo(() => priceColumns(text), [text]);
   const write = grant('prices.write') !== false;

@@ -9,6 +9,7 @@ import { type ListSpec, useListState } from '../../parts/list/state';
 import { PageHeader } from '../../parts/PageHeader';
 import { grant } from '../../providers/access';
 import { useLocale, useText } from '../../providers/i18n';
+import { FIRST_ROWS } from '../first-rows';
 import { CopyForm } from './CopyForm';
 import { PackageGallery } from './PackageGallery';
 import { packageColumns } from './package-columns';
@@ -21,7 +22,7 @@ const FIELDS = ['status', 'packageType', 'transportationType', 'country', 'areaC
 const SPEC: ListSpec = {
   id: 'tours',
   filters: [...FIELDS, 'updatedAt_gte', 'updatedAt_lte'],
-  sort: { field: 'updatedAt', order: 'desc' },
+  sort: FIRST_ROWS.packages.sort,
 };
 
 /** /view-package: every package by status, as a table or a gallery. */
@@ -30,7 +31,7 @@ export default function ViewPackages() {
   const locale = useLocale();
   const navigate = useNavigate();
   const state = useListState(SPEC);
-  const data = useRows<PackageRow>('tours/admin', state);
+  const data = useRows<PackageRow>(FIRST_ROWS.packages.path, state);
   const counts = useStatusCounts('/tours/admin', 'tours');
   const filters = usePackageFilters();
   const [params, setParams] = useSearchParams();

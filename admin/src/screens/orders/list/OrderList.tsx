@@ -16,7 +16,8 @@ import type { RowAction } from '../../../parts/list/RowMenu';
 import { useRows } from '../../../parts/list/rows';
 import { type ListSpec, useListState } from '../../../parts/list/state';
 import { PageHeader } from '../../../parts/PageHeader';
-import { invoiceLink, orderLink } from '../calls';
+import { FIRST_ROWS } from '../../first-rows';
+import { invoiceLink, orderLink } from '../links';
 import { record } from '../bring-record';
 import { useOrderColumns } from './columns';
 import { useOrderFilters } from './filters';
@@ -31,16 +32,13 @@ export function OrderList() {
   const navigate = useNavigate();
   const toasts = useToasts();
   const filters = useOrderFilters();
+  const keys = keysOfAll(filters).join();
   const spec = useMemo<ListSpec>(
-    () => ({
-      id: 'orders',
-      filters: [...FILTER_FIELDS, ...keysOfAll(filters)],
-      sort: { field: 'orderTime', order: 'desc' },
-    }),
-    [filters],
+    () => ({ id: 'orders', filters: [...FILTER_FIELDS, ...keys.split(',')], sort: FIRST_ROWS.orders.sort }),
+    [keys],
   );
   const state = useListState(spec);
-  const data = useRows<OrderListRow>('orders/admin', state);
+  const data = useRows<OrderListRow>(FIRST_ROWS.orders.path, state);
   useRecordAhead(!data.loading);
   const counts = useStateCounts(!data.loading);
   const columns = useOrderColumns();
