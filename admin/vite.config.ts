@@ -26,6 +26,7 @@ const GROUPS: CodeSplittingGroup[] = [
   { name: 'start', test: isStart, priority: 9 },
   { name: 'frame', tags: ['$initial'], test: /node_modules/, priority: 8 },
   { name: 'list', tags: ['$initial'], priority: 7 },
+  { name: 'orders', test: /screens[\\/]orders[\\/](links\.ts|list[\\/])/, priority: 3 },
   { name: 'vendor', test: /node_modules/, minShareCount: 10, priority: 2 },
   { name: 'shared', test: /src[\\/](parts|providers|layout|crud|domain)[\\/]/, minShareCount: 10, priority: 1 },
 ];

@@ -3,4 +3,6 @@ import '../parts/DateText';
 import '../parts/list/DataTable';
 import '../parts/Money';
 import '../parts/PageHeader';
+import '../parts/list/rows';
 import '../parts/StatusTag';
+import '../providers/lookups';

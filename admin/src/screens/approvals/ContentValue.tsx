@@ -3,7 +3,7 @@ import type { FileRef } from '@domain/wire/file';
 import type { ItineraryDay } from '@domain/wire/package';
 import { moneyText } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
-import { useLookup } from '../tours/calls';
+import { useLookup } from '../../providers/lookups';
 import { packageFieldName } from '../tours/field-name';
 
 const WORDS = ['packageType', 'transportationType', 'tiaPayer', 'tiaPrint'];

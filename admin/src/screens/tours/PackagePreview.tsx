@@ -9,7 +9,7 @@ import { Image } from 'antd';
 import type { Locale } from '@domain/words';
 import { dateText } from '../../parts/DateText';
 import { useText } from '../../providers/i18n';
-import { useLookup } from './calls';
+import { useLookup } from '../../providers/lookups';
 import { type PackageValues, PICTURES, dayIn, textIn } from './values';
 
 interface Props {

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import type { TourBeginning } from '@domain/wire/departure';
 import type { BulkDecision, PackageWire, TourCode } from '@domain/wire/package';
 import type { Decision } from '@domain/words';
 import { http } from '../../providers/client';
 import type { Seen } from '../approvals/desk-item';
 import { grant } from '../../providers/access';
-import { useLocale } from '../../providers/i18n';
 import { isProblem } from '../../providers/problem';
 
 export type PackageAction = 'save' | 'submit' | 'withdraw' | 'amend' | 'discard' | 'restore';
@@ -61,29 +59,3 @@ export const useDeleted = (code: string, wanted: boolean) =>
   });
 export const useCodes = () =>
   useQuery({ queryKey: ['tours', 'codes'], queryFn: () => tourCalls.codes(), staleTime: 30_000 });
-
-interface LookupEntry {
-  code: string;
-  name: string;
-  position: number;
-  active: boolean;
-  translations: Partial<Record<string, Record<string, string>>> | null;
-}
-/** An editable list as options in the language of the screen. */
-export function useLookup(kind: 'areaCodes' | 'countries'): { value: string; label: string }[] {
-  const locale = useLocale();
-  const { data } = useQuery({
-    queryKey: ['lookups', kind],
-    queryFn: async () =>
-      (await http.get<LookupEntry[]>(`/lookups/${kind}`, { params: { _sort: 'position', _order: 'asc' } })).data,
-    staleTime: 600_000,
-    retry: false,
-  });
-  return useMemo(
-    () =>
-      (data ?? [])
-        .filter((each) => each.active)
-        .map((each) => ({ value: each.code, label: each.translations?.[locale]?.['name'] || each.name })),
-    [data, locale],
-  );
-}

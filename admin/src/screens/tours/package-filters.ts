@@ -2,7 +2,7 @@ import { PACKAGE_TYPES, TRANSPORTATION_TYPES } from '@domain/words';
 import type { Filter } from '../../parts/list/filter';
 import { useText } from '../../providers/i18n';
 import { readSession } from '../../providers/session';
-import { useLookup } from './calls';
+import { useLookup } from '../../providers/lookups';
 
 /** What the package list is narrowed by, beside its tabs. */
 export function usePackageFilters(): Filter[] {

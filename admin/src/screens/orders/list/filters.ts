@@ -4,7 +4,7 @@ import { ATTENTION, PAYMENT_STATES } from '@domain/words';
 import type { Filter } from '../../../parts/list/filter';
 import { http } from '../../../providers/client';
 import { useText } from '../../../providers/i18n';
-import { useLookup } from '../../tours/calls';
+import { useLookup } from '../../../providers/lookups';
 
 interface Options {
   branches: { code: string; name: string }[];

@@ -3,7 +3,7 @@ import { PACKAGE_TYPES, TRANSPORTATION_TYPES } from '@domain/words';
 import { Choice, Options } from '../../../parts/Choice';
 import { FormGroup } from '../../../parts/form/FormFrame';
 import { useText } from '../../../providers/i18n';
-import { useLookup } from '../calls';
+import { useLookup } from '../../../providers/lookups';
 
 /** An empty choice shows the placeholder. */
 const shownChoice = (value: string | undefined): { value: string | null } => ({ value: value || null });
