@@ -7,11 +7,12 @@ import {
   UserOutlined,
 } from '@ant-design/icons';
 import { useLogout } from '@refinedev/core';
-import { Button, Dropdown, Grid, Layout, Tooltip, type MenuProps } from 'antd';
+import { Button, Dropdown, Layout, Tooltip, type MenuProps } from 'antd';
 import { useNavigate } from 'react-router';
 import { LOCALES, type Locale } from '@domain/words';
 import { openKeySheet } from '../parts/hotkeys';
 import { Later } from '../parts/Later';
+import { useWide } from '../parts/use-media';
 import { chooseLanguage, useLocale, useText } from '../providers/i18n';
 import { setPreference, usePreferences } from '../providers/preferences';
 import { readSession } from '../providers/session';
@@ -28,7 +29,7 @@ interface Props {
 export function Header({ folded, menuWord, onMenu }: Props) {
   const text = useText();
   const session = readSession();
-  const wide = Grid.useBreakpoint().md ?? true;
+  const wide = useWide('md');
   return (
     <Layout.Header className="shell-header" role="banner">
       <Tooltip title={menuWord}>

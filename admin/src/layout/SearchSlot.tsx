@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Button, Grid } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { useWide } from '../parts/use-media';
 import { grant } from '../providers/access';
 import { useHotkey } from '../parts/hotkeys';
 import { useText } from '../providers/i18n';
@@ -11,7 +12,7 @@ const MOD = navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl';
 /** The search over everything (decisions B16): a field to click, Ctrl/Cmd-K from anywhere; loaded when first opened. */
 export function SearchSlot() {
   const text = useText();
-  const wide = Grid.useBreakpoint().md ?? true;
+  const wide = useWide('md');
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);
   const start = (): void => {

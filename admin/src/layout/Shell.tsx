@@ -1,9 +1,10 @@
-import { Drawer, FloatButton, Grid, Layout, Menu } from 'antd';
+import { Drawer, FloatButton, Layout, Menu } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { LIMITS } from '@domain/limits';
 import { useHotkey } from '../parts/hotkeys';
 import { Later } from '../parts/Later';
+import { useWide } from '../parts/use-media';
 import { useText } from '../providers/i18n';
 import { useLive } from '../providers/live';
 import { preference, setPreference, usePreferences } from '../providers/preferences';
@@ -19,7 +20,7 @@ export function Shell() {
   const text = useText();
   const { pathname } = useLocation();
   const { folded = false } = usePreferences();
-  const wide = Grid.useBreakpoint().lg ?? true;
+  const wide = useWide('lg');
   const [drawer, setDrawer] = useState(false);
   useScrollToTop();
   useLive();

@@ -1,6 +1,7 @@
-import { Grid, type InputRef, Pagination, Table, Tabs } from 'antd';
+import { type InputRef, Pagination, Table, Tabs } from 'antd';
 import { useCallback, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useWide } from '../use-media';
 import { useText } from '../../providers/i18n';
 import { HEADER } from '../../theme';
 import { Later } from '../Later';
@@ -51,7 +52,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   const { state, data, columns, rowKey, open, rowActions, filters = [], bulk, tabs } = props;
   const text = useText();
   const navigate = useNavigate();
-  const wide = Grid.useBreakpoint().md ?? true;
+  const wide = useWide('md');
   const searchRef = useRef<InputRef>(null);
   const shown = useShownColumns(state, columns);
   const density = useListDensity(state);

@@ -1,5 +1,6 @@
-import { Grid, type InputRef, Select } from 'antd';
+import { type InputRef, Select } from 'antd';
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { useWide } from '../use-media';
 import { useText } from '../../providers/i18n';
 import { Later } from '../Later';
 import type { Column } from './column';
@@ -30,7 +31,7 @@ export interface ListBarProps<T> {
 export function ListBar<T>(props: ListBarProps<T>) {
   const { state, filters, columns = [], search = true, searchHint, onEnter, exports = false, sorts, tools } = props;
   const own = useRef<InputRef>(null);
-  const wide = Grid.useBreakpoint().md ?? true;
+  const wide = useWide('md');
   return (
     <>
       <Later meanwhile={<div className="list-bar list-bar-rest" />}>

@@ -1,4 +1,4 @@
-import { Grid, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { ListEmpty } from '../../parts/list/ListEmpty';
 import { ForMeNote } from '../../parts/ForMeNote';
 import { ErrorState } from '../../parts/ErrorState';
 import { PageHeader } from '../../parts/PageHeader';
+import { useWide } from '../../parts/use-media';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { BulkDecision } from './BulkDecision';
@@ -36,7 +37,7 @@ export function ApprovalDesk<R extends QueueRow, T extends DeskItem>(props: Prop
   const toasts = useToasts();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const wide = Grid.useBreakpoint().lg ?? true;
+  const wide = useWide('lg');
   const [selected, setSelected] = useState<number[]>([]);
   const { items } = queue;
   const at = items.findIndex((each) => each.id === shown?.id);

@@ -1,10 +1,11 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Button, Grid } from 'antd';
+import { Button } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { addDays, businessDate, weekdayOf } from '@domain/dates';
 import type { DepartureWire } from '@domain/wire/departure';
 import { dateText } from '../../parts/DateText';
+import { useWide } from '../../parts/use-media';
 import { grant } from '../../providers/access';
 import { useLocale, useText } from '../../providers/i18n';
 import { TONES } from '../../theme';
@@ -22,7 +23,7 @@ export function DepartureCalendar({ rows }: { rows: readonly DepartureWire[] }) 
   const first = rows.find((each) => each.departureDate >= today)?.departureDate ?? rows[0]?.departureDate ?? today;
   const [month, setMonth] = useState(first.slice(0, 7));
   const [editing, setEditing] = useState<DepartureWire | null>(null);
-  const wide = Grid.useBreakpoint().md ?? true;
+  const wide = useWide('md');
   const move = (by: number): void => setMonth(dayjs(`${month}-01`).add(by, 'month').format('YYYY-MM'));
   const byDate = new Map(rows.map((row) => [row.departureDate, row]));
   const open = grant('departures.write') || grant('audit.read') ? setEditing : undefined;

@@ -1,11 +1,12 @@
 import type { ReportInfo } from '@domain/wire/report';
 import { useQuery } from '@tanstack/react-query';
-import { Grid, Menu, Select } from 'antd';
+import { Menu, Select } from 'antd';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../parts/EmptyState';
 import { ErrorState } from '../../parts/ErrorState';
 import { PageHeader } from '../../parts/PageHeader';
 import { PageSkeleton } from '../../parts/PageSkeleton';
+import { useWide } from '../../parts/use-media';
 import { http } from '../../providers/client';
 import { useText } from '../../providers/i18n';
 import { isProblem } from '../../providers/problem';
@@ -19,7 +20,7 @@ import './reports.css';
 export default function Reports() {
   const text = useText();
   const [search, setSearch] = useSearchParams();
-  const wide = Grid.useBreakpoint().lg ?? true;
+  const wide = useWide('lg');
   const { data, error, refetch } = useQuery({
     queryKey: ['reports'],
     queryFn: async () => (await http.get<ReportInfo[]>('/admin/report')).data,

@@ -1,5 +1,5 @@
 import { CheckOutlined, CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Alert, Button, Grid, Input, Select } from 'antd';
+import { Alert, Button, Input, Select } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import type { RequestCard } from '@domain/wire/request';
 import { PAYMENT_METHODS, type PaymentMethod, type RequestStage } from '@domain/words';
@@ -8,6 +8,7 @@ import { Labelled } from '../../parts/Labelled';
 import { moneyText } from '../../parts/Money';
 import { MoneyInput } from '../../parts/MoneyInput';
 import { ReasonModal } from '../../parts/ReasonModal';
+import { useWide } from '../../parts/use-media';
 import { newKey } from '../../providers/client';
 import { useText } from '../../providers/i18n';
 import { isProblem, type Problem } from '../../providers/problem';
@@ -74,7 +75,7 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
   useNamedHotkey('r', text('requests.reject'), () => setRejecting(true), { enabled: may });
   useNamedHotkey('j', text('requests.next'), () => after?.(), { enabled: after !== undefined });
   useNamedHotkey('k', text('requests.previous'), () => before?.(), { enabled: before !== undefined });
-  const wide = Grid.useBreakpoint().md ?? true;
+  const wide = useWide('md');
   const own = request.createdBy === readSession()?.id;
   const waits = request.state === (stage === 'OP' ? 'PENDING_OP' : 'PENDING_FC');
   const fields = (

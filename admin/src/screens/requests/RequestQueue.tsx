@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Grid, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useSearchParams } from 'react-router';
 import type { RequestWire } from '@domain/wire/request';
 import type { RequestStage } from '@domain/words';
@@ -10,6 +10,7 @@ import { useQueueList } from '../../parts/list/use-queue-list';
 import { ErrorState } from '../../parts/ErrorState';
 import { PageHeader } from '../../parts/PageHeader';
 import { PageSkeleton } from '../../parts/PageSkeleton';
+import { useWide } from '../../parts/use-media';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import '../orders/orders.css';
@@ -24,7 +25,7 @@ export function RequestQueue({ stage, title }: { stage: RequestStage; title: str
   const text = useText();
   const toasts = useToasts();
   const client = useQueryClient();
-  const wide = Grid.useBreakpoint().lg ?? true;
+  const wide = useWide('lg');
   const [params, setParams] = useSearchParams();
   const list = useQueueList(stage === 'OP' ? 'op' : 'fc', useRequestFilters(), 'createdAt', false);
   const queue = useQuery({

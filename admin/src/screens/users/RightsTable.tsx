@@ -1,8 +1,9 @@
 import { CheckOutlined, MinusOutlined } from '@ant-design/icons';
-import { Grid, Select } from 'antd';
+import { Select } from 'antd';
 import { Fragment, useState } from 'react';
 import { ACCESS, can, type Grant, type Right } from '@domain/access';
 import { STAFF_TYPES, type UserType } from '@domain/words';
+import { useWide } from '../../parts/use-media';
 import { useText } from '../../providers/i18n';
 import './users.css';
 
@@ -22,7 +23,7 @@ const AREAS = [...AREA_NAMES].map((area) => ({
 /** The matrix of domain/access.ts as people read it; on a narrow screen one user type at a time. */
 export function RightsTable({ only }: { only?: UserType }) {
   const text = useText();
-  const wide = Grid.useBreakpoint().md ?? true;
+  const wide = useWide('md');
   const [chosen, setChosen] = useState<Type>('staff');
   const types: readonly UserType[] = only ? [only] : wide ? STAFF_TYPES : [chosen];
   return (

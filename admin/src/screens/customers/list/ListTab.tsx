@@ -1,10 +1,11 @@
 import { ImportOutlined, RedoOutlined, ReloadOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons';
-import { App, Button, Grid as Screens } from 'antd';
+import { App, Button } from 'antd';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { CustomerListWire, CustomerRow } from '@domain/wire/customer';
 import { ListEmpty } from '../../../parts/list/ListEmpty';
 import { matching } from '../../../parts/list/local-rows';
 import type { Sort } from '../../../parts/list/state';
+import { useWide } from '../../../parts/use-media';
 import { grant } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
@@ -31,7 +32,7 @@ interface Props {
 export function ListTab({ list, onDirty }: Props) {
   const text = useText();
   const toasts = useToasts();
-  const wide = Screens.useBreakpoint().md !== false;
+  const wide = useWide('md');
   const edits = useListEdits(list, onDirty);
   const readOnly = grant('customers.write') === false;
   const people = usePeopleList();

@@ -1,8 +1,9 @@
-import { Button, Grid, Popconfirm, Steps } from 'antd';
+import { Button, Popconfirm, Steps } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNamedHotkey } from '../../../parts/hotkeys';
 import { PageHeader } from '../../../parts/PageHeader';
+import { useWide } from '../../../parts/use-media';
 import { useText } from '../../../providers/i18n';
 import '../orders.css';
 import { Booked } from './Booked';
@@ -31,7 +32,7 @@ function Stepper() {
   const sale = useSale();
   const booking = useBooking(sale);
   const { step, go, counts, draft } = sale;
-  const wide = Grid.useBreakpoint().md ?? true;
+  const wide = useWide('md');
   const at = STEPS.indexOf(step);
   const body = useRef<HTMLDivElement>(null);
   const [wished, setWished] = useState(false);

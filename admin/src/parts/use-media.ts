@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether a media query holds. */
+export function useMedia(media: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = window.matchMedia(media);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    () => window.matchMedia(media).matches,
+  );
+}
+
+/** The widths from which a table fits beside a column of its own, and the frame beside its menu; antd's md and lg. */
+const WIDTHS = { md: 768, lg: 992 };
+/** Whether the window is that wide. It is known at the first drawing, so that nothing is drawn twice. */
+export const useWide = (least: keyof typeof WIDTHS): boolean => useMedia(`(min-width: ${WIDTHS[least]}px)`);
