@@ -1,19 +1,17 @@
-import {
-  CheckCircleOutlined,
-  ClockCircleOutlined,
-  CloseCircleOutlined,
-  EditOutlined,
-  MinusCircleOutlined,
-  PieChartOutlined,
-  StopOutlined,
-  SwapOutlined,
-} from '@ant-design/icons';
-import { Tag } from 'antd';
-import type { ComponentType } from 'react';
+import CheckCircleOutlined from '@ant-design/icons-svg/es/asn/CheckCircleOutlined';
+import ClockCircleOutlined from '@ant-design/icons-svg/es/asn/ClockCircleOutlined';
+import CloseCircleOutlined from '@ant-design/icons-svg/es/asn/CloseCircleOutlined';
+import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
+import MinusCircleOutlined from '@ant-design/icons-svg/es/asn/MinusCircleOutlined';
+import PieChartOutlined from '@ant-design/icons-svg/es/asn/PieChartOutlined';
+import StopOutlined from '@ant-design/icons-svg/es/asn/StopOutlined';
+import SwapOutlined from '@ant-design/icons-svg/es/asn/SwapOutlined';
+import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import { useText } from '../providers/i18n';
 import { type Tone, TONES } from '../theme';
+import { Glyph } from './Glyph';
 
-type Look = [Tone, ComponentType];
+type Look = [Tone, IconDefinition];
 const CHECK: Look = ['good', CheckCircleOutlined];
 const CLOCK: Look = ['waiting', ClockCircleOutlined];
 const CROSS: Look = ['bad', CloseCircleOutlined];
@@ -76,12 +74,12 @@ export function SwitchTag({ on, words = 'active' }: { on: boolean; words?: 'acti
   return <ToneTag look={on ? CHECK : NONE} word={text(`app.on.${on ? words : off}`)} />;
 }
 
-function ToneTag({ look: [tone, Mark], word }: { look: Look; word: string }) {
+function ToneTag({ look: [tone, mark], word }: { look: Look; word: string }) {
   const { text, ground, edge } = TONES[tone];
   return (
-    <Tag className="state-tag" style={{ color: text, background: ground, borderColor: edge }}>
-      <Mark />
+    <span className="state-tag" style={{ color: text, background: ground, borderColor: edge }}>
+      <Glyph of={mark} />
       <span>{word}</span>
-    </Tag>
+    </span>
   );
 }

@@ -6,8 +6,7 @@ import type { Locale as AntdLocale } from 'antd/es/locale';
 import dayjs from 'dayjs';
 import './business-now';
 import { createInstance } from 'i18next';
-import { useMemo } from 'react';
-import { initReactI18next, useTranslation } from 'react-i18next';
+import { useSyncExternalStore } from 'react';
 import { wantedLocale } from './kept';
 import { LANGUAGES } from './languages';
 import { setPreference } from './preferences';
@@ -31,12 +30,11 @@ export const antdLocale = (locale: string): AntdLocale | undefined => antdLocale
 
 /** Starts with the language that is wanted. */
 export async function startTexts(): Promise<void> {
-  await i18n.use(initReactI18next).init({
+  await i18n.init({
     lng: undefined,
     fallbackLng: false,
     resources: {},
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-    react: { useSuspense: false },
   });
   await speak(wantedLocale());
 }
@@ -51,6 +49,8 @@ export async function speak(locale: Locale): Promise<void> {
   dayjs.locale({ en: 'en', 'zh-Hant': 'zh-hk', 'zh-Hans': 'zh-cn' }[locale]);
   document.documentElement.lang = locale;
   await i18n.changeLanguage(locale);
+  spoken = makeText(i18n.t, (key) => i18n.exists(key));
+  listeners.forEach((listener) => listener());
 }
 
 /** A person's own choice is remembered on this machine until sign-out. */
@@ -61,20 +61,29 @@ export async function chooseLanguage(locale: Locale): Promise<void> {
 
 export const locale = (): Locale => (LOCALES.includes(i18n.language as Locale) ? (i18n.language as Locale) : 'en');
 
+/** A list asks for the same few words in each row: those without parameters are looked up once. */
 export function makeText(t: (key: string, params?: TextParams) => string, exists: (key: string) => boolean): Text {
-  const text = (key: TextKey, params?: TextParams): string => t(key, params);
-  return Object.assign(text, { find: (key: string, otherwise: string) => (exists(key) ? t(key) : otherwise) });
+  const known = new Map<string, string>();
+  const plain = (key: string): string => {
+    const found = known.get(key) ?? t(key);
+    known.set(key, found);
+    return found;
+  };
+  const text = (key: TextKey, params?: TextParams): string => (params ? t(key, params) : plain(key));
+  return Object.assign(text, {
+    find: (key: string, otherwise: string) => (known.has(key) || exists(key) ? plain(key) : otherwise),
+  });
 }
 
+let spoken: Text = makeText(i18n.t, (key) => i18n.exists(key));
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
 /** The texts of the product, the same function until the language changes. */
-export function useText(): Text {
-  const { t } = useTranslation(undefined, { i18n });
-  return useMemo(() => makeText(t as (key: string, params?: TextParams) => string, (key) => i18n.exists(key)), [t]);
-}
-export function useLocale(): Locale {
-  useTranslation(undefined, { i18n });
-  return locale();
-}
+export const useText = (): Text => useSyncExternalStore(subscribe, () => spoken);
+export const useLocale = (): Locale => useSyncExternalStore(subscribe, locale);
 
 /** The texts that Refine itself shows stand under app.refine. */
 export const i18nProvider: I18nProvider = {

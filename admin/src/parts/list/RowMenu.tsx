@@ -1,7 +1,8 @@
-import { MoreOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import MoreOutlined from '@ant-design/icons-svg/es/asn/MoreOutlined';
+import { Dropdown } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../providers/i18n';
+import { Glyph } from '../Glyph';
 
 export interface RowAction {
   key: string;
@@ -19,17 +20,23 @@ export function RowMenu({ actions }: { actions: readonly RowAction[] }) {
   const [used, setUsed] = useState(false);
   const [open, setOpen] = useState(false);
   if (actions.length === 0) return null;
-  const look = {
-    type: 'text',
-    size: 'small',
-    icon: <MoreOutlined />,
-    'aria-label': text('app.table.rowActions'),
-  } as const;
   const start = (): void => {
     setUsed(true);
     setOpen(true);
   };
-  if (!used) return <Button {...look} aria-haspopup="menu" onClick={start} />;
+  const button = (
+    <button
+      type="button"
+      className="row-menu"
+      aria-label={text('app.table.rowActions')}
+      aria-haspopup="menu"
+      autoFocus={used}
+      onClick={used ? undefined : start}
+    >
+      <Glyph of={MoreOutlined} />
+    </button>
+  );
+  if (!used) return button;
   return (
     <Dropdown
       trigger={['click']}
@@ -47,7 +54,7 @@ export function RowMenu({ actions }: { actions: readonly RowAction[] }) {
         onClick: ({ key }) => actions.find((each) => each.key === key)?.run(),
       }}
     >
-      <Button {...look} aria-haspopup="menu" autoFocus />
+      {button}
     </Dropdown>
   );
 }
