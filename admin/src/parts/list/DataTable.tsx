@@ -1,9 +1,8 @@
-import { type InputRef, Pagination, Table, Tabs } from 'antd';
-import { useCallback, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type InputRef, Pagination, Tabs } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useWide } from '../use-media';
 import { useText } from '../../providers/i18n';
-import { HEADER } from '../../theme';
 import { Later } from '../Later';
 import { ErrorState } from '../ErrorState';
 import { type Column } from './column';
@@ -14,10 +13,10 @@ import { ListSkeleton } from './ListSkeleton';
 import { RowCards } from './RowCards';
 import type { RowAction } from './RowMenu';
 import type { Rows } from './rows';
-import { useListDensity, useShownColumns } from './shown-columns';
+import { RowsTable } from './RowsTable';
+import { useShownColumns } from './shown-columns';
 import { PAGE_SIZES, type ListState } from './state';
 import { useListKeys } from './use-list-keys';
-import { antdColumns } from './antd-columns';
 
 export interface DataTableProps<T> {
   state: ListState;
@@ -55,7 +54,6 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   const wide = useWide('md');
   const searchRef = useRef<InputRef>(null);
   const shown = useShownColumns(state, columns);
-  const density = useListDensity(state);
   const [selected, setSelected] = useState<T[]>([]);
   const at = useListKeys<T>({
     rows: data.rows,
@@ -63,59 +61,9 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
     create: props.create,
     search: props.search === false ? undefined : () => searchRef.current?.focus(),
   });
-  const sort = state.sort ?? state.spec.sort;
-  const tableColumns = useMemo(
-    () => antdColumns(shown, { sort, open, rowActions, actionsWord: text('app.table.rowActions') }),
-    [shown, sort, open, rowActions, text],
-  );
   const enterOpens = props.enterOpens ? open : undefined;
   const [first] = data.rows;
   const clear = (): void => setSelected([]);
-  const { rows } = data;
-  const { set } = state;
-  const busy = data.fetching && !data.loading;
-  const selectable = bulk !== undefined;
-  const named = columns[0]?.key as keyof T | undefined;
-  /** What a row is called: its first column. */
-  const nameOf = useCallback((row: T): string => String((named && row[named]) ?? rowKey(row)), [named, rowKey]);
-  // counts, options and views that come later do not draw the rows again
-  const table = useMemo(
-    () => (
-      <Table<T>
-        size="small"
-        className={density ? `list-table list-${density}` : 'list-table'}
-        columns={tableColumns}
-        dataSource={[...rows]}
-        rowKey={rowKey}
-        pagination={false}
-        sticky={{ offsetHeader: HEADER }}
-        scroll={{ x: 'max-content' }}
-        showSorterTooltip={false}
-        loading={{ spinning: busy, delay: 250 }}
-        rowClassName={(_, index) => (index === at ? 'row-at' : '')}
-        {...(selectable
-          ? {
-              rowSelection: {
-                selectedRowKeys: selected.map(rowKey),
-                preserveSelectedRowKeys: true,
-                getCheckboxProps: (row) => ({ title: text('app.table.chooseRow', { row: nameOf(row) }) }),
-                onChange: (_, chosen) => setSelected(chosen),
-              },
-            }
-          : {})}
-        onChange={(_, __, sorter) => {
-          const one = Array.isArray(sorter) ? sorter[0] : sorter;
-          if (!one) return;
-          set({
-            sort: one.order
-              ? { field: String(one.columnKey), order: one.order === 'descend' ? 'desc' : 'asc' }
-              : undefined,
-          });
-        }}
-      />
-    ),
-    [tableColumns, rows, rowKey, density, busy, selectable, selected, at, set, nameOf, text],
-  );
   return (
     <section className="list">
       {tabs && (
@@ -149,7 +97,19 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
         </div>
       )}
       <ListBody {...props} shown={shown} wide={wide}>
-        {table}
+        <RowsTable
+          state={state}
+          rows={data.rows}
+          busy={data.fetching && !data.loading}
+          shown={shown}
+          rowKey={rowKey}
+          open={open}
+          rowActions={rowActions}
+          named={columns[0]?.key}
+          at={at}
+          selected={bulk && selected}
+          select={setSelected}
+        />
       </ListBody>
       {data.total > 0 && (
         <div className="list-foot">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { cell, type Column } from './column';
+import { useFirstSight } from './first-sight';
 import { type RowAction, RowMenu } from './RowMenu';
 
 interface Props<T> {
@@ -12,10 +13,11 @@ interface Props<T> {
 
 /** The rows of a list on a phone: one card each, the first column as its head. */
 export function RowCards<T>({ rows, columns: [head, ...rest], rowKey, open, rowActions }: Props<T>) {
+  const drawn = useFirstSight(rows);
   if (!head) return null;
   return (
     <ul className="row-cards">
-      {rows.map((row) => (
+      {drawn.map((row) => (
         <li key={rowKey(row)}>
           <div className="row-card-head">
             {open ? <Link to={open(row)}>{cell(head, row)}</Link> : <strong>{cell(head, row)}</strong>}

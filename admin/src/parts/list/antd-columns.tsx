@@ -10,11 +10,13 @@ interface Around<T> {
   open: ((row: T) => string) | undefined;
   rowActions: ((row: T) => readonly RowAction[]) | undefined;
   actionsWord: string;
+  /** Its first and last columns stay in sight while the others scroll. */
+  tight: boolean;
 }
 
 /** Our columns as antd's: the first is the link, the last the menu of the row. */
 export function antdColumns<T extends object>(columns: readonly Column<T>[], around: Around<T>): TableColumnsType<T> {
-  const { sort, open, rowActions, actionsWord } = around;
+  const { sort, open, rowActions, actionsWord, tight } = around;
   const own = columns.map((column, index) => {
     const key = typeof column.sort === 'string' ? column.sort : column.key;
     return {
@@ -30,7 +32,7 @@ export function antdColumns<T extends object>(columns: readonly Column<T>[], aro
               sort?.field === key ? (sort.order === 'desc' ? ('descend' as const) : ('ascend' as const)) : null,
           }
         : {}),
-      ...(index === 0 ? { fixed: 'left' as const } : {}),
+      ...(tight && index === 0 ? { fixed: 'left' as const } : {}),
       render: (_: unknown, row: T) =>
         index === 0 && open ? (
           <Link className="row-link" to={open(row)}>
@@ -48,7 +50,7 @@ export function antdColumns<T extends object>(columns: readonly Column<T>[], aro
       key: '_actions',
       title: <span className="visually-hidden">{actionsWord}</span>,
       width: 48,
-      fixed: 'right',
+      ...(tight ? { fixed: 'right' as const } : {}),
       align: 'center',
       render: (_: unknown, row: T) => <RowMenu actions={rowActions(row)} />,
     },

@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openAdmin, signedIn } from '../../test/admin';
+import { answerCalls } from '../../test/api';
+import { useFirstSight } from './first-sight';
+import { RowMenu } from './RowMenu';
+import { neededIn } from './use-tight';
+
+describe('the rows of a cold start', () => {
+  const hundred = Array.from({ length: 100 }, (_, id) => id);
+  it('are those in sight, then all; later lists are drawn whole', () => {
+    const drawn: number[] = [];
+    const List = (): null => {
+      drawn.push(useFirstSight(hundred).length);
+      return null;
+    };
+    render(<List />);
+    expect(drawn[0]).toBeLessThan(20);
+    expect(drawn.at(-1)).toBe(100);
+    const before = drawn.length;
+    render(<List />);
+    expect(drawn[before]).toBe(100);
+  });
+});
+
+describe('a list whose columns fit', () => {
+  it('is one table with its head', async () => {
+    signedIn('root');
+    answerCalls(({ path }) => ({
+      data: path === '/branches' ? [{ id: 3, version: 4, code: 'TST', name: 'Kowloon' }] : [],
+    }));
+    await openAdmin('/data/branches');
+    await screen.findByRole('link', { name: 'TST' });
+    expect(document.querySelectorAll('.list-rows table')).toHaveLength(1);
+    expect(document.querySelector('.list-tight')).toBeNull();
+  });
+});
+
+describe('whether a table has the room that it needs', () => {
+  it.each([
+    ['fits', 1000, 1000, 0, 0],
+    ['is too wide', 1000, 1001, 0, 1001],
+    ['was too wide, and the room is the same', 1000, 1000, 1001, 1001],
+    ['has got the room that it needed', 1200, 1200, 1001, 0],
+  ])('%s', (_, room, width, before, needed) => expect(neededIn(room, width, before)).toBe(needed));
+});
+
+describe('the menu of a row', () => {
+  it('opens at its first click, by keyboard too, and keeps the focus', async () => {
+    const run = vi.fn();
+    render(<RowMenu actions={[{ key: 'pay', label: 'Receive payment', run }]} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const item = await screen.findByRole('menuitem', { name: 'Receive payment' });
+    expect(screen.getByRole('button', { name: /./ })).toBe(document.activeElement);
+    await userEvent.click(item);
+    expect(run).toHaveBeenCalledOnce();
+  });
+});
