@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { BUSINESS_ZONE } from './domain/dates';
 
 export interface Config {
   production: boolean;
@@ -27,7 +28,6 @@ export interface Config {
   /** Carries announcements between processes at once; undefined: the database alone does. */
   redisUrl: string | undefined;
   logLevel: string;
-  businessZone: string;
 }
 
 /** A fault of the surroundings that stops the process with one line that says what to do. */
@@ -42,6 +42,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     throw new StartFault('DATABASE_URL must begin with mysql:// or mariadb:// (unset it for the embedded database).');
   const rateLimits = env['RATE_LIMITS'] !== 'off';
   if (production && !rateLimits) throw new StartFault('RATE_LIMITS=off is refused in production. Remove it.');
+  const zone = env['TZ_BUSINESS'] || BUSINESS_ZONE;
+  if (zone !== BUSINESS_ZONE)
+    throw new StartFault(`TZ_BUSINESS ${zone}: days and levies are those of ${BUSINESS_ZONE} only. Unset it.`);
   const secret = (name: string): string => secretOf(env, name, dataDir, production && databaseUrl !== undefined);
   return {
     production,
@@ -64,7 +67,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     uploadsUrl: env['UPLOADS_URL'] || undefined,
     redisUrl: redisUrl(env['REDIS_URL']),
     logLevel: env['LOG_LEVEL'] ?? 'info',
-    businessZone: env['TZ_BUSINESS'] ?? 'Asia/Hong_Kong',
   };
 }
 

@@ -91,7 +91,6 @@ export class TestApp {
       uploadsUrl: undefined,
       redisUrl: undefined,
       logLevel: 'silent',
-      businessZone: 'Asia/Hong_Kong',
       ...settings,
     };
     const nest = await createApp(config);

@@ -46,3 +46,6 @@ test('an address of no kind of database, a port that is none, rate limits off in
   expectOneLine(runToEnd({ DATA_DIR: dir, NODE_ENV: 'production', RATE_LIMITS: 'off' }), /refused in production/);
   expectOneLine(runToEnd({ DATA_DIR: dir, NODE_ENV: 'production' }, ['--demo']), /demo is refused/);
 });
+test('a zone whose days are not those that the product reckons by', () => {
+  expectOneLine(runToEnd({ DATA_DIR: dir, TZ_BUSINESS: 'Asia/Tokyo' }), /Asia\/Hong_Kong only/);
+});
