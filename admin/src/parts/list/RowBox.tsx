@@ -9,7 +9,14 @@ export function RowBox({ of }: { of: ReactNode }) {
   return (
     <label className="ant-checkbox-wrapper">
       <span className={checked ? 'ant-checkbox ant-checkbox-checked' : 'ant-checkbox'}>
-        <input type="checkbox" className="ant-checkbox-input" title={title} checked={checked} onChange={onChange} />
+        <input
+          type="checkbox"
+          className="ant-checkbox-input"
+          title={title}
+          aria-label={title}
+          checked={checked}
+          onChange={onChange}
+        />
         <span className="ant-checkbox-inner" />
       </span>
     </label>
