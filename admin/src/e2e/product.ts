@@ -12,6 +12,7 @@ const built = createRequire(import.meta.url);
 export const PASSWORD = 'Demo-1234';
 
 interface Connected {
+  manager: object;
   query<T>(sql: string, params?: unknown[]): Promise<T>;
   destroy(): Promise<void>;
 }
@@ -19,6 +20,8 @@ interface Connected {
 export interface Product {
   url: string;
   query<T extends object>(sql: string, params?: unknown[]): Promise<T[]>;
+  /** Makes rows that a test wrote by hand to be found by the search. */
+  index(kind: 'order' | 'tour', ids: number[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -39,6 +42,9 @@ export async function startProduct(mariadb?: string): Promise<Product> {
   const { addPersons } = built(join(ROOT, 'dist/api/src/seeds/demo/persons.js')) as {
     addPersons(source: Connected, password: string): Promise<void>;
   };
+  const { indexRecords } = built(join(ROOT, 'dist/api/src/search/index-terms.js')) as {
+    indexRecords(em: object, kind: string, ids: number[]): Promise<void>;
+  };
   const config = { dataDir, databaseUrl: databaseUrl || undefined };
   await migrate(config);
   const source = await makeDataSource(config).initialize();
@@ -51,6 +57,7 @@ export async function startProduct(mariadb?: string): Promise<Product> {
   return {
     url,
     query: (sql, params) => source.query(sql, params),
+    index: (kind, ids) => indexRecords(source.manager, kind, ids),
     stop: async () => {
       child.kill('SIGTERM');
       await source.destroy();

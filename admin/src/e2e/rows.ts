@@ -1,13 +1,6 @@
-import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import type { BookingTerms } from '@domain/wire/order';
 import { addDays, businessDate } from './domain';
 import type { Product } from './product';
-
-const built = createRequire(import.meta.url);
-const { indexRecords } = built(
-  fileURLToPath(new URL('../../../dist/api/src/search/index-terms.js', import.meta.url)),
-) as { indexRecords(em: Pick<Product, 'query'>, kind: 'order' | 'tour', ids: number[]): Promise<void> };
 
 export interface Party {
   orderNumber: string;
@@ -79,6 +72,6 @@ export async function putOrder(product: Product, code: string, party: Party): Pr
     ...{ subOrderId, position: 1, type: 'ADULT', takesSeat: 1, lines: '[]', amount: 0, ...STAMPS },
     ...{ surname: party.surname, givenName: party.givenName, chineseName: party.chineseName },
   });
-  await indexRecords(product, 'order', [orderId]);
-  await indexRecords(product, 'tour', [packageId]);
+  await product.index('order', [orderId]);
+  await product.index('tour', [packageId]);
 }
