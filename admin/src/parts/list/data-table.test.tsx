@@ -31,7 +31,7 @@ describe('a list whose columns fit', () => {
       data: path === '/branches' ? [{ id: 3, version: 4, code: 'TST', name: 'Kowloon' }] : [],
     }));
     await openAdmin('/data/branches');
-    await screen.findByRole('link', { name: 'TST' });
+    await screen.findByRole('link', { name: 'TST' }, { timeout: 15_000 });
     expect(document.querySelectorAll('.list-rows table')).toHaveLength(1);
     expect(document.querySelector('.list-tight')).toBeNull();
   });
