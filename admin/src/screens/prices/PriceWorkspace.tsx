@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Select, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PriceSheetWire } from '@domain/wire/price';
 import { ErrorState } from '../../parts/ErrorState';
@@ -24,10 +24,6 @@ export function PriceWorkspace({ code, days }: { code: string; days: number }) {
   const wanted = params.get('sheet');
   const living = data?.sheets.filter((each) => each.status !== 'deleted');
   const gone = useDeletedSheet(living?.every((each) => String(each.id) !== wanted) ? wanted : null);
-  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!living || defaults.isPending || gone.isLoading) return <Skeleton active />;
-  const sheets = gone.data?.packageCode === code ? [gone.data, ...living] : living;
-  const chosen = sheets.find((each) => String(each.id) === wanted) ?? (wanted === NEW ? null : (sheets[0] ?? null));
   const choose = (sheet: string | null): void =>
     setParams(
       (before) => {
@@ -37,6 +33,17 @@ export function PriceWorkspace({ code, days }: { code: string; days: number }) {
       },
       { replace: true },
     );
+  // the sheet just made is named in the address once it is listed; who went on meanwhile is not called back
+  const { born } = fresh;
+  const listed = living?.some((each) => each.id === born) ?? false;
+  const nameBorn = useEffectEvent(() => choose(String(born)));
+  useEffect(() => {
+    if (listed) nameBorn();
+  }, [listed, born]);
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!living || defaults.isPending || gone.isLoading) return <Skeleton active />;
+  const sheets = gone.data?.packageCode === code ? [gone.data, ...living] : living;
+  const chosen = sheets.find((each) => String(each.id) === wanted) ?? (wanted === NEW ? null : (sheets[0] ?? null));
   const startNew = (): void => {
     setFresh(({ count }) => ({ count: count + 1, born: null }));
     choose(NEW);
@@ -74,7 +81,7 @@ export function PriceWorkspace({ code, days }: { code: string; days: number }) {
       head={switcher}
       created={(sheet) => {
         setFresh(({ count }) => ({ count, born: sheet.id }));
-        void refetch().then(() => choose(String(sheet.id)));
+        void refetch();
       }}
       removed={() => {
         choose(null);
