@@ -58,6 +58,34 @@ test('the customer list is a sheet with a frozen head, true dates, text as text 
   expect(column(page, 'Document no.', 5)).toEqual(['••••4563', '••••4563', '••••4563', '••••4563', '••••456A']);
   expect(String(page.getRow(8).getCell(1).value)).toMatch(/Guilin by rail.*Printed by/);
 });
+describe('a sheet as the list on a screen stands', () => {
+  const cut = async (query: string): Promise<Worksheet> =>
+    sheetOf(await bytesOf(staff.get(`/customers/print-customer-list/${at.departureId}?${query}`)));
+  const heads = (page: Worksheet): CellValue[] => (page.getRow(1).values as CellValue[]).slice(1);
+  test('has who is shown and the columns that are shown, in their order', async () => {
+    const { data } = await list();
+    const [first, , third] = data;
+    const page = await cut(`people=${String(third?.memberId)},${String(first?.memberId)}&columns=givenName,seq`);
+    expect(heads(page)).toEqual(['Given name', 'No.']);
+    expect(column(page, 'Given name', 3)).toEqual([third?.givenName, first?.givenName, null]);
+    expect(column(page, 'No.', 2)).toEqual([third?.seq, first?.seq]);
+  });
+  test('leaves out who is on no list of this departure, and shows no number whole', async () => {
+    const page = await cut(`people=999999,${String((await list()).data[0]?.memberId)}&columns=certificateNo`);
+    expect(column(page, 'Document no.', 2)).toEqual(['••••4563', null]);
+  });
+  test.each([
+    'people=x',
+    'people=1,1',
+    'people=0',
+    'columns=',
+    'columns=certificateSealed',
+    'columns=seq,seq',
+    'all=1',
+  ])('is refused with %s', async (query) => {
+    await staff.get(`/customers/print-customer-list/${at.departureId}?${query}`).expect(400);
+  });
+});
 test('words and tour name come in the language of who asks; finance gets the masked list', async () => {
   const page = await sheet('customer-list', 'fc', 'zh-HK');
   expect(column(page, '性別', 2)).toEqual(['男', '女']);

@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { Clock } from '../database/clock';
 import { Work } from '../database/work';
@@ -10,10 +10,11 @@ import { Needs } from '../http/needs';
 import { XLSX_TYPE } from '../http/xlsx';
 import { DocumentVault } from '../orders/document-vault';
 import { customerList } from './read-list';
-import type { Sheet } from './sheets/columns';
+import type { Sheet, SheetCut } from './sheets/columns';
 import { joiningLetter } from './sheets/joining-letter';
 import { openNumbers } from './sheets/open-numbers';
 import { sendSheet } from './sheets/send-sheet';
+import { SheetQuery } from './sheets/sheet.dto';
 
 /** What leaves a departure as a document; numbers of documents stay masked but in the one that says otherwise. */
 @Controller('customers')
@@ -27,8 +28,13 @@ export class SheetsController {
   @Get('print-customer-list/:departureId')
   @Streams(XLSX_TYPE)
   @Needs('customers.read')
-  customers(@Me() actor: Actor, @Param('departureId', IdParam) id: number, @Res() response: Response): Promise<void> {
-    return this.send('customers', actor, id, response);
+  customers(
+    @Me() actor: Actor,
+    @Param('departureId', IdParam) id: number,
+    @Query() cut: SheetQuery,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.send('customers', actor, id, response, cut);
   }
   @Get('print-rooming-list/:departureId')
   @Streams(XLSX_TYPE)
@@ -39,8 +45,13 @@ export class SheetsController {
   @Get('print-missing-documents/:departureId')
   @Streams(XLSX_TYPE)
   @Needs('customers.read')
-  documents(@Me() actor: Actor, @Param('departureId', IdParam) id: number, @Res() response: Response): Promise<void> {
-    return this.send('documents', actor, id, response);
+  documents(
+    @Me() actor: Actor,
+    @Param('departureId', IdParam) id: number,
+    @Query() cut: SheetQuery,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.send('documents', actor, id, response, cut);
   }
 
   /** The customer list with whole document numbers. A POST, because it is written down whose were opened. */
@@ -64,8 +75,8 @@ export class SheetsController {
     return joiningLetter(this.work.em, actor, id);
   }
 
-  private async send(sheet: Sheet, actor: Actor, id: number, response: Response): Promise<void> {
+  private async send(sheet: Sheet, actor: Actor, id: number, response: Response, cut: SheetCut = {}): Promise<void> {
     const list = await customerList(this.work.em, this.vault, id);
-    await sendSheet(response, this.work.em, sheet, list, { actor, now: this.clock.now() });
+    await sendSheet(response, this.work.em, sheet, list, { actor, now: this.clock.now(), cut });
   }
 }

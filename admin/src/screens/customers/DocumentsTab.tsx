@@ -7,7 +7,8 @@ import { EmptyState } from '../../parts/EmptyState';
 import type { Column } from '../../parts/list/column';
 import { DataTable } from '../../parts/list/DataTable';
 import { keysOfAll } from '../../parts/list/filter';
-import { type LocalList, localRows } from '../../parts/list/local-rows';
+import { type LocalList, localRows, matching } from '../../parts/list/local-rows';
+import { useShownColumns } from '../../parts/list/shown-columns';
 import { useListState } from '../../parts/list/state';
 import { MeaningTag, StatusTag } from '../../parts/StatusTag';
 import { type Text, useText } from '../../providers/i18n';
@@ -16,6 +17,7 @@ import { valueOf } from './list/grid-columns';
 import { fullName, latinName } from './names';
 import { peopleWords, usePeopleFilters } from './people-filters';
 import { SheetButtons } from './SheetButtons';
+import { cutOf } from './use-sheet-file';
 
 /** Whom to call about papers: the doubts in words, and the number to call. */
 export function DocumentsTab({ list }: { list: CustomerListWire }) {
@@ -32,6 +34,8 @@ export function DocumentsTab({ list }: { list: CustomerListWire }) {
   );
   const data = useMemo(() => localRows(doubtful, state, PAPERS), [doubtful, state]);
   const columns = useMemo(() => columnsOf(text), [text]);
+  const shown = useShownColumns(state, columns);
+  const cut = useMemo(() => cutOf(matching(doubtful, state, PAPERS), shown), [doubtful, state, shown]);
   if (!doubtful.length)
     return <EmptyState title={text('customers.papers.none')} help={text('customers.papers.noneHelp')} />;
   const count = (flag: DocumentFlag): number => doubtful.filter((row) => row.flags.includes(flag)).length;
@@ -54,7 +58,7 @@ export function DocumentsTab({ list }: { list: CustomerListWire }) {
             ...kinds.map((flag) => ({ value: flag, label: `${text(`customers.flags.${flag}`)} ${count(flag)}` })),
           ],
         }}
-        tools={<SheetButtons id={list.departure.id} sheet="documents" />}
+        tools={<SheetButtons id={list.departure.id} sheet="documents" cut={cut} />}
         empty={{ title: text('customers.papers.none') }}
       />
     </>
@@ -67,11 +71,18 @@ const PAPERS: LocalList<CustomerRow> = {
 };
 
 const columnsOf = (text: Text): Column<CustomerRow>[] => [
-  { key: 'name', title: text('customers.columns.person'), sort: true, render: fullName },
+  {
+    key: 'name',
+    title: text('customers.columns.person'),
+    sort: true,
+    exports: ['surname', 'givenName', 'chineseName'],
+    render: fullName,
+  },
   {
     key: 'type',
     title: text('customers.columns.type'),
     sort: true,
+    exports: ['type', 'age'],
     render: (row) =>
       text(`words.memberType.${row.type}`) +
       (row.age === null ? '' : ` · ${text('customers.grid.age', { age: row.age })}`),
@@ -88,11 +99,17 @@ const columnsOf = (text: Text): Column<CustomerRow>[] => [
       </span>
     ),
   },
-  { key: 'phone', title: text('customers.columns.phone'), render: (row) => <Call row={row} /> },
+  {
+    key: 'phone',
+    title: text('customers.columns.phone'),
+    exports: ['phone', 'contact', 'contactPhone'],
+    render: (row) => <Call row={row} />,
+  },
   {
     key: 'certificateType',
     title: text('customers.columns.certificateType'),
     sort: true,
+    exports: ['certificateType', 'certificateNo'],
     render: (row) =>
       row.certificateType && `${text(`words.certificateType.${row.certificateType}`)} ${row.certificateNo}`,
   },

@@ -1,10 +1,16 @@
 import { FileExcelOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useText } from '../../providers/i18n';
-import { useSheetFile } from './use-sheet-file';
+import { type SheetCut, useSheetFile } from './use-sheet-file';
 
-/** The paper and the file of what a tab shows. */
-export function SheetButtons({ id, sheet }: { id: number; sheet: 'customers' | 'rooming' | 'documents' }) {
+interface Props {
+  id: number;
+  sheet: 'customers' | 'rooming' | 'documents';
+  /** The list that the file is of, as it stands; without it the file is whole. */
+  cut?: SheetCut;
+}
+/** The paper of a departure and the file of what a tab shows. */
+export function SheetButtons({ id, sheet, cut }: Props) {
   const text = useText();
   const { fetchFile, busy } = useSheetFile(id);
   const name = text(`customers.sheets.${sheet}`);
@@ -21,7 +27,7 @@ export function SheetButtons({ id, sheet }: { id: number; sheet: 'customers' | '
       <Button
         icon={<FileExcelOutlined />}
         loading={busy}
-        onClick={() => void fetchFile(sheet)}
+        onClick={() => void fetchFile(sheet, cut)}
         title={`${text('customers.sheets.excel')}: ${name}`}
         aria-label={`${text('customers.sheets.excel')}: ${name}`}
       />

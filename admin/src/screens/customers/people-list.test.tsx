@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CustomerRow } from '@domain/wire/customer';
+import { type CustomerRow, SHEET_COLUMNS } from '@domain/wire/customer';
 import type { SavedViewWire } from '@domain/wire/saved-view';
 import { openPart, signedIn } from '../../test/admin';
 import { answerCalls, type Call } from '../../test/api';
@@ -54,6 +54,11 @@ const textsOf = (selector: string): string[] => all(selector).map((each) => each
 const heads = (): string[] => textsOf('.grid thead th');
 const numbers = (): string[] => textsOf('.grid tbody th');
 const drawn = (): Promise<void> => waitFor(() => expect(numbers()).not.toEqual([]));
+/** The file that was asked for last. */
+const filed = (calls: readonly Call[]) => {
+  const { path, query } = calls.findLast((call) => call.path.includes('/print-')) as Call;
+  return { path, people: query.get('people'), columns: query.get('columns') };
+};
 const field = (): HTMLInputElement | null => document.querySelector('.grid-at input');
 
 describe('the customer list is a list', () => {
@@ -97,6 +102,20 @@ describe('the customer list is a list', () => {
     await waitFor(() => expect(heads()).toHaveLength(22));
     expect(router.state.location.search).toContain('tourCode=JP-KANSAI5');
   });
+  it('goes into a file as it stands', async () => {
+    const calls = answerCalls(answer);
+    await openPart(
+      <Cockpit departureId={5} />,
+      `${ADDRESS}&flags=documentMissing&flags=expiresSoon&columns=room,givenName&sort=-givenName`,
+    );
+    await drawn();
+    await userEvent.click(screen.getByLabelText(/^As Excel file: Customer list/));
+    expect(filed(calls)).toEqual({
+      path: '/customers/print-customer-list/5',
+      people: '2,1',
+      columns: 'seq,room,givenName',
+    });
+  });
   it('leads to a wrong cell whose row and column are hidden', async () => {
     const router = await openPart(<Cockpit departureId={5} />, ADDRESS);
     await drawn();
@@ -127,5 +146,33 @@ describe('the documents in doubt are a list', () => {
     await userEvent.click(screen.getByText('Documents'));
     await waitFor(() => expect(router.state.location.search).toContain('flags=documentMissing'));
     expect(names()).toEqual(['CHAN NO 2']);
+  });
+  it('go into a file as the list stands, a cell of two things as two columns', async () => {
+    signedIn('staff');
+    const calls = answerCalls(answer);
+    const address = `${ADDRESS}&tab=documents&sort=-name&columns=chineseName,name,doubts`;
+    await openPart(<Cockpit departureId={5} />, address);
+    await userEvent.click(await screen.findByLabelText(/^As Excel file: Documents to check/));
+    expect(filed(calls)).toEqual({
+      path: '/customers/print-missing-documents/5',
+      people: '1,2',
+      columns: 'chineseName,surname,givenName,doubts',
+    });
+  });
+  it.each([
+    ['customers', '', 22],
+    [
+      'documents',
+      '&tab=documents&columns=name,type,doubts,phone,certificateType,expiryDate,payment,orderNumber,birthDate,nationality,remark',
+      17,
+    ],
+  ])('the %s go with columns that a file knows', async (_list, where, count) => {
+    signedIn('staff');
+    const calls = answerCalls(answer);
+    await openPart(<Cockpit departureId={5} />, ADDRESS + where);
+    await userEvent.click(await screen.findByLabelText(/^As Excel file/));
+    const columns = filed(calls).columns?.split(',') ?? [];
+    expect(columns).toHaveLength(count);
+    expect(columns.filter((key) => !SHEET_COLUMNS.some((known) => known === key))).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import type { CustomerRow } from '@domain/wire/customer';
 import { download } from '../../parts/download';
+import type { Column } from '../../parts/list/column';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 
@@ -11,16 +13,33 @@ const PATHS = {
   whole: 'print-customer-list-unmasked',
 } as const;
 export type SheetFile = keyof typeof PATHS;
-
-/** Fetches a file of a departure and says so. */
-export function useSheetFile(id: number): { fetchFile: (sheet: SheetFile) => Promise<void>; busy: boolean } {
+/** A list as it stands on the screen: who, and which columns, both in its order. */
+export interface SheetCut {
+  people: readonly number[];
+  columns: readonly string[];
+}
+export const cutOf = (
+  rows: readonly CustomerRow[],
+  columns: readonly Pick<Column<CustomerRow>, 'key' | 'exports'>[],
+): SheetCut => ({
+  people: rows.map((row) => row.memberId),
+  columns: [...new Set(columns.flatMap((column) => column.exports ?? [column.key]))],
+});
+/** Fetches a file of a departure, whole or as a list stands, and says so. */
+export function useSheetFile(id: number): {
+  fetchFile: (sheet: SheetFile, cut?: SheetCut) => Promise<void>;
+  busy: boolean;
+} {
   const text = useText();
   const { done, failed } = useToasts();
   const [busy, setBusy] = useState(false);
-  const fetchFile = async (sheet: SheetFile): Promise<void> => {
+  const fetchFile = async (sheet: SheetFile, cut?: SheetCut): Promise<void> => {
     setBusy(true);
     try {
-      const name = await download(`/customers/${PATHS[sheet]}/${id}`, { method: sheet === 'whole' ? 'POST' : 'GET' });
+      const name = await download(`/customers/${PATHS[sheet]}/${id}`, {
+        method: sheet === 'whole' ? 'POST' : 'GET',
+        ...(cut && { params: { people: cut.people.join(), columns: cut.columns.join() } }),
+      });
       done(text('customers.sheets.saved', { name }));
     } catch (error) {
       failed(error);

@@ -6,13 +6,14 @@ import type { CustomerListWire } from '../../domain/wire/customer';
 import { attachment, printedBy } from '../../exports/write-file';
 import type { Actor } from '../../http/actor';
 import { writeXlsx, XLSX_TYPE } from '../../http/xlsx';
-import { peopleOf, type Sheet, sheetTable } from './columns';
+import { columnsOf, peopleOf, type Sheet, type SheetCut, sheetTable } from './columns';
 
 interface Reader {
   actor: Actor;
   now: Date;
   /** Document numbers that may be read; all others stay masked. */
   numbers?: ReadonlyMap<number, string>;
+  cut?: SheetCut;
 }
 
 /** Answers a sheet of a departure as xlsx, in the reader's language, with tour, reader and time at its foot. */
@@ -21,15 +22,16 @@ export async function sendSheet(
   em: EntityManager,
   sheet: Sheet,
   list: CustomerListWire,
-  { actor, now, numbers }: Reader,
+  { actor, now, numbers, cut = {} }: Reader,
 ): Promise<void> {
   const { departure } = list;
   const cars = await em.findBy(Car, { departureId: departure.id });
-  const people = peopleOf(sheet, list).map((row) => ({
+  const people = peopleOf(sheet, list, cut).map((row) => ({
     ...row,
     certificateNo: numbers?.get(row.memberId) ?? row.certificateNo,
   }));
-  const { columns, rows } = sheetTable(sheet, people, actor.locale, new Map(cars.map((car) => [car.id, car.name])));
+  const coaches = new Map(cars.map((car) => [car.id, car.name]));
+  const { columns, rows } = sheetTable(columnsOf(sheet, cut), people, actor.locale, coaches);
   const { customers, reports } = LABELS[actor.locale];
   const title = customers.sheets[sheet];
   const file = `${departure.packageCode} ${departure.departureDate}`;

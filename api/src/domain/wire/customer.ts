@@ -44,6 +44,14 @@ export interface CustomerRow {
   paymentState: PaymentState;
   flags: DocumentFlag[];
 }
+/** What a file of travellers can tell of each, in the order of the whole list. */
+export const SHEET_COLUMNS = [
+  ...(['seq', 'orderNumber', 'type', 'title', 'surname', 'givenName', 'chineseName', 'gender', 'birthDate'] as const),
+  ...(['age', 'nationality', 'certificateType', 'certificateNo', 'expiryDate', 'phone', 'contact'] as const),
+  ...(['contactPhone', 'room', 'roomType', 'bed', 'coach', 'seat', 'diet', 'remark', 'payment', 'doubts'] as const),
+] as const;
+export type SheetColumn = (typeof SHEET_COLUMNS)[number];
+
 /** A room with the people in it and the rules it breaks. */
 export interface RoomWire {
   room: string;

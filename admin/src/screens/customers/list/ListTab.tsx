@@ -12,6 +12,7 @@ import { useToasts } from '../../../providers/notification';
 import { deskCalls, useDeskCache } from '../calls';
 import { NameListImport } from '../import/NameListImport';
 import { SheetButtons } from '../SheetButtons';
+import { cutOf, type SheetCut } from '../use-sheet-file';
 import { numbered, seqOf } from './edits';
 import { FaultList } from './FaultList';
 import { Grid } from './Grid';
@@ -59,13 +60,14 @@ export function ListTab({ list, onDirty }: Props) {
     edits.put(numbered(rows.map((row) => row.memberId)));
     inListOrder();
   };
+  const cut = cutOf(rows, [{ key: 'seq' }, ...columns]);
   const goTo = useGoTo(people, rows, tools);
   // what is typed into the list does not draw its bar again
   const bar = useMemo(() => <PeopleBar people={people} />, [people]);
   return (
     <section className="card desk-list">
       {bar}
-      <Toolbar list={list} edits={edits} readOnly={readOnly} onSave={() => tools.current?.settle()} />
+      <Toolbar list={list} cut={cut} edits={edits} readOnly={readOnly} onSave={() => tools.current?.settle()} />
       {state.sort && (
         <div className="list-bulk">
           {!readOnly && whole && <Button onClick={keep}>{text('customers.grid.keepOrder')}</Button>}
@@ -115,11 +117,12 @@ const nextSort = (before: Sort | undefined, field: string): Sort | undefined =>
 
 interface ToolbarProps {
   list: CustomerListWire;
+  cut: SheetCut;
   edits: ListEdits;
   readOnly: boolean;
   onSave: () => void;
 }
-function Toolbar({ list, edits, readOnly, onSave }: ToolbarProps) {
+function Toolbar({ list, cut, edits, readOnly, onSave }: ToolbarProps) {
   const text = useText();
   const toasts = useToasts();
   const { modal } = App.useApp();
@@ -151,7 +154,7 @@ function Toolbar({ list, edits, readOnly, onSave }: ToolbarProps) {
       {text(readOnly ? 'app.buttons.refresh' : 'customers.grid.refresh')}
     </Button>
   );
-  const sheets = <SheetButtons id={list.departure.id} sheet="customers" />;
+  const sheets = <SheetButtons id={list.departure.id} sheet="customers" cut={cut} />;
   if (readOnly)
     return (
       <div className="desk-tools">
