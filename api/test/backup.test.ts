@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LEFT_OUT, tablesOf } from '../src/backup/tables';
-import type { BookingAnswer } from '../src/domain/wire/order';
+import type { BookingAnswer } from '../src/domain/wire/booking';
 import { freshDatabase, ON_MARIADB, TestApp } from './app';
 import { sellable } from './given';
 import { single } from './orders/party';

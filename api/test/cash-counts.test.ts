@@ -1,5 +1,5 @@
 import { businessDate } from '../src/domain/dates';
-import type { BookingAnswer } from '../src/domain/wire/order';
+import type { BookingAnswer } from '../src/domain/wire/booking';
 import type { CashCountInput, CashCountWire, CashSlip, OpenShift } from '../src/domain/wire/cash-count';
 import type { ReportWire } from '../src/domain/wire/report';
 import { cashCounts } from '../src/verify/cash-counts';

@@ -2,7 +2,7 @@ import { sqlInstant } from '../src/database/columns';
 import { addDays, startOfDay, weekdayOf } from '../src/domain/dates';
 import { othersOnly, type Queue } from '../src/domain/queues';
 import type { DashboardWire } from '../src/domain/wire/dashboard';
-import type { BookingAnswer } from '../src/domain/wire/order';
+import type { BookingAnswer } from '../src/domain/wire/booking';
 import type { ReportWire } from '../src/domain/wire/report';
 import { PriceSheet } from '../src/prices/price-sheet.entity';
 import { Package } from '../src/tours/package.entity';

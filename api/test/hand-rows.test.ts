@@ -7,7 +7,7 @@ import { AuditRow } from '../src/audit/audit-row.entity';
 import { Order } from '../src/orders/order.entity';
 import { TestApp } from './app';
 import { SYSTEM } from '../src/http/actor';
-import type { BookingAnswer } from '../src/domain/wire/order';
+import type { BookingAnswer } from '../src/domain/wire/booking';
 import { sellable } from './given';
 import { booking } from './orders/party';
 

@@ -1,4 +1,4 @@
-import type { BookingAnswer } from '../src/domain/wire/order';
+import type { BookingAnswer } from '../src/domain/wire/booking';
 import { TestApp } from './app';
 import { sellable } from './given';
 import { single } from './orders/party';

@@ -2,7 +2,7 @@ import { CarSeat } from '../src/cars/car-seat.entity';
 import { ListRow } from '../src/customers/list-row.entity';
 import type { CarWire } from '../src/domain/wire/car';
 import type { CustomerListWire, CustomerRow } from '../src/domain/wire/customer';
-import type { BookingAnswer } from '../src/domain/wire/order';
+import type { BookingAnswer } from '../src/domain/wire/booking';
 import type { TransferWire } from '../src/domain/wire/request';
 import { runVerify } from '../src/verify/verify';
 import { type Client, TestApp } from './app';

@@ -1,5 +1,6 @@
 import type { DepartureWire } from '../src/domain/wire/departure';
-import type { BookingAnswer, OrderListRow } from '../src/domain/wire/order';
+import type { BookingAnswer } from '../src/domain/wire/booking';
+import type { OrderListRow } from '../src/domain/wire/order';
 import { indexRecords } from '../src/search/index-terms';
 import { Package } from '../src/tours/package.entity';
 import { TestApp } from './app';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { createClient } from 'redis';
-import type { BookingAnswer } from '../src/domain/wire/order';
+import type { BookingAnswer } from '../src/domain/wire/booking';
 import { channelOf } from '../src/events/redis-fan-out';
 import { clientOf, ON_MARIADB, TestApp } from './app';
 import { sellable } from './given';

@@ -2,7 +2,7 @@ import { LABELS } from '../src/domain/labels';
 import { Workbook } from 'exceljs';
 import supertest from 'supertest';
 import { addDays, businessDate } from '../src/domain/dates';
-import type { BookingAnswer } from '../src/domain/wire/order';
+import type { BookingAnswer } from '../src/domain/wire/booking';
 import type { ReportInfo, ReportWire } from '../src/domain/wire/report';
 import { type Person, TestApp } from './app';
 import { sellable } from './given';

@@ -1,4 +1,6 @@
-import type { BookingAnswer, OrderWire, PaymentAnswer } from '../src/domain/wire/order';
+import type { BookingAnswer } from '../src/domain/wire/booking';
+import type { OrderWire } from '../src/domain/wire/order';
+import type { PaymentAnswer } from '../src/domain/wire/payment';
 import type { SearchGroupKey, SearchHit, SearchWire } from '../src/domain/wire/search';
 import { SearchTerms1763720000000 } from '../src/migrations/1763720000000-search-terms';
 import { foldHan } from '../src/search/fold';

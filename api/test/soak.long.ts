@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { BookingAnswer } from '../src/domain/wire/order';
+import type { BookingAnswer } from '../src/domain/wire/booking';
 import { type Client, clientOf, ON_MARIADB, TestApp } from './app';
 import { sellable } from './given';
 import { single } from './orders/party';

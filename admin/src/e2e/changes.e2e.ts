@@ -1,8 +1,8 @@
 import type { OrderWire } from '@domain/wire/order';
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { bookAs, type Desk, deskOf } from './desk';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Desk, deskOf } from './desk';
 import { LABELS } from './domain';
-import { FAMILY } from './family';
+import { bookFamily, changeBy, openOrder, orderOf, seatsOf, shows } from './family';
 import { ending, fill, press, signIn, worded } from './people';
 import { type Product, startProduct } from './product';
 import { type Dated, dated, type Shelf, shelve } from './shelf';
@@ -24,36 +24,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-const order = (id: number): Promise<OrderWire> => desk.call('staff', 'GET', `/orders/${id}`);
-async function booked(at: Dated, ...payments: number[]): Promise<OrderWire> {
-  const { id, orderNumber } = await bookAs(desk, {
-    ...{ grandTotal: 18_232.31, tiaLevyPaid: 27.31, packageId: shelf.packageId, departureDateId: at.departureId },
-    ...{ contactPerson: 'Chan Tai Man', contactPhone: '91234567', members: FAMILY },
-  });
-  for (const amount of payments)
-    await desk.call('staff', 'POST', '/orders/admin/callCenter/receive', { orderNumber, amount, method: 'CASH' });
-  return order(id);
-}
-async function seats({ departureId }: Dated): Promise<number> {
-  const [row] = await product.query<{ bookedCount: number }>('SELECT bookedCount FROM departures WHERE id = ?', [
-    departureId,
-  ]);
-  return Number(row?.bookedCount);
-}
+const order = (id: number): Promise<OrderWire> => orderOf(desk, id);
+const booked = (at: Dated, ...payments: number[]): Promise<OrderWire> => bookFamily(desk, shelf, at, ...payments);
+const seats = async (at: Dated): Promise<number | undefined> => (await seatsOf(product, at))[0];
 const staffAt = async (browser: Browser, { orderNumber }: OrderWire): Promise<Page> => {
   const page = await signIn(browser, product.url, 'staff', 'en', words);
-  await page.goto(`/tour-booking-management?order=${orderNumber}`);
-  await expect(page.getByText(`${orderNumber}-01`).first()).toBeVisible();
+  await openOrder(page, orderNumber);
   return page;
 };
-async function verb(page: Page, move: keyof typeof words.orders.moves): Promise<Locator> {
-  await page.getByRole('button', { name: words.orders.record.change }).first().click();
-  await page.getByRole('menuitem', { name: words.orders.moves[move], exact: true }).click();
-  return page.getByRole('dialog');
-}
-const figure = (within: Locator, name: string, amount: string): Promise<void> =>
-  expect(within.getByRole('row').filter({ hasText: name }).first()).toContainText(amount);
-
 test('an unpaid party loses one traveller, gains another and is cancelled; seats and figures follow', async ({
   browser,
 }) => {
@@ -61,23 +39,23 @@ test('an unpaid party loses one traveller, gains another and is cancelled; seats
   const number = `${made.orderNumber}-01`;
   const page = await staffAt(browser, made);
 
-  let dialog = await verb(page, 'dec');
+  let dialog = await changeBy(page, 'dec');
   await expect(dialog).toBeVisible();
   await expect.poll(() => page.evaluate(() => !!document.activeElement?.closest('.ant-modal-root'))).toBe(true);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: words.orders.record.change }).first()).toBeFocused();
-  dialog = await verb(page, 'dec');
+  dialog = await changeBy(page, 'dec');
   await dialog.getByRole('checkbox', { name: /CHAN KA YAN/ }).check();
   // 18,205 less the child's 5,607, and 18.90 of levy
-  await figure(dialog, words.orders.preview.total, '12,616.90');
+  await shows(dialog, words.orders.preview.total, '12,616.90');
   await fill(page, 'verb-reason', 'Stays with grandmother');
   await dialog.getByRole('button', { name: ending(worded(words.orders.verbs.decOk, { count: 1 })) }).click();
   await expect(dialog).toBeHidden();
   expect(await order(made.id)).toMatchObject({ amount: 12_616.9, people: 3, orderState: 'HOLD' });
   expect(await seats(dates.hold)).toBe(2);
 
-  await verb(page, 'add-passengers');
+  await changeBy(page, 'add-passengers');
   await press(page, words.orders.verbs.showChange);
   await expect(page.locator('[id="members.0.surname"]')).toBeFocused();
   await expect(page.getByText(words.app.messages.required).first()).toBeVisible();
@@ -86,13 +64,13 @@ test('an unpaid party loses one traveller, gains another and is cancelled; seats
   await press(page, words.orders.verbs.showChange);
   dialog = page.getByRole('dialog');
   // an adult without insurance: 5,118 + 535 + 250 - 100
-  await figure(dialog, words.orders.preview.total, '18,428.60');
+  await shows(dialog, words.orders.preview.total, '18,428.60');
   await dialog.getByRole('button', { name: worded(words.orders.verbs.changeOk, { amount: '18,428.60' }) }).click();
   await expect(dialog).toBeHidden();
   expect(await order(made.id)).toMatchObject({ amount: 18_428.6, people: 4 });
   expect(await seats(dates.hold)).toBe(3);
 
-  dialog = await verb(page, 'cancel');
+  dialog = await changeBy(page, 'cancel');
   await expect(dialog.getByText('Are you sure to cancel this order?')).toBeVisible();
   await fill(page, 'verb-reason', 'Chose another week');
   await dialog.getByRole('button', { name: ending(worded(words.orders.verbs.cancelOk, { number })) }).click();
@@ -106,7 +84,7 @@ test('an unpaid party loses one traveller, gains another and is cancelled; seats
 test('a second tour under the same number is booked, paid and printed by keyboard alone', async ({ browser }) => {
   const made = await booked(dates.second, 18_205);
   const page = await staffAt(browser, made);
-  await verb(page, 'add-order');
+  await changeBy(page, 'add-order');
   type Step = keyof typeof words.orders.booking.steps;
   const key = (): Promise<void> => page.keyboard.press('Control+Enter');
   /** The key while a step is still coming is not a second step: a person looks first, and so does this. */
@@ -160,7 +138,7 @@ test('a second tour under the same number is booked, paid and printed by keyboar
 test('who asked takes the request back; nothing has moved and another may be asked', async ({ browser }) => {
   const made = await booked(dates.asked, 18_205);
   const page = await staffAt(browser, made);
-  const dialog = await verb(page, 'cancel-request');
+  const dialog = await changeBy(page, 'cancel-request');
   await fill(page, 'verb-reason', 'May not get leave');
   await dialog.getByRole('button', { name: worded(words.orders.verbs.cancelAskOk, { amount: '1,500.00' }) }).click();
   await expect(dialog).toBeHidden();

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Primitives } from '@domain/booking-code';
 import type { DepartureWire } from '@domain/wire/departure';
 import type { BookingLookup } from '@domain/wire/lookup';
-import type { BookingAnswer, BookingInput, MemberInput } from '@domain/wire/order';
+import type { BookingAnswer, BookingInput, MemberInput } from '@domain/wire/booking';
 import type { MemberType } from '@domain/words';
 import { businessDate } from './domain';
 import { PASSWORD, type Product } from './product';

@@ -1,8 +1,8 @@
 import type { OrderWire } from '@domain/wire/order';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { bookAs, type Desk, deskOf } from './desk';
+import { type Desk, deskOf } from './desk';
 import { LABELS } from './domain';
-import { FAMILY } from './family';
+import { bookFamily, changeBy, openOrder, orderOf, seatsOf, shows } from './family';
 import { ending, fill, press, signIn, worded } from './people';
 import { type Product, startProduct } from './product';
 import { type Dated, dated, type Shelf, shelve } from './shelf';
@@ -29,41 +29,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-const order = (id: number): Promise<OrderWire> => desk.call('staff', 'GET', `/orders/${id}`);
-async function booked(at: Dated, ...payments: number[]): Promise<OrderWire> {
-  const { id, orderNumber } = await bookAs(desk, {
-    ...{ grandTotal: 18_232.31, tiaLevyPaid: 27.31, packageId: shelf.packageId, departureDateId: at.departureId },
-    ...{ contactPerson: 'Chan Tai Man', contactPhone: '91234567', members: FAMILY },
-  });
-  for (const amount of payments)
-    await desk.call('staff', 'POST', '/orders/admin/callCenter/receive', { orderNumber, amount, method: 'CASH' });
-  return order(id);
-}
+const order = (id: number): Promise<OrderWire> => orderOf(desk, id);
+const booked = (at: Dated, ...payments: number[]): Promise<OrderWire> => bookFamily(desk, shelf, at, ...payments);
 /** The ledger of an order as the API tells it: kind, fare, levy, amount. */
 const ledger = async (id: number): Promise<[string, number, number, number][]> =>
   (await order(id)).payments.map((row) => [row.kind, row.fareAmount, row.levyAmount, row.amount]);
-const seats = async ({ departureId }: Dated): Promise<number[]> => {
-  const rows = await product.query<{ bookedCount: number; heldCount: number }>(
-    'SELECT bookedCount, heldCount FROM departures WHERE id = ?',
-    [departureId],
-  );
-  return rows.flatMap((row) => [Number(row.bookedCount), Number(row.heldCount)]);
-};
+const seats = (at: Dated): Promise<number[]> => seatsOf(product, at);
 const windowOf = (browser: Browser, who: string): Promise<Page> => signIn(browser, product.url, who, 'en', words);
-const open = async (page: Page, orderNumber: string): Promise<void> => {
-  await page.goto(`/tour-booking-management?order=${orderNumber}`);
-  await expect(page.getByText(`${orderNumber}-01`).first()).toBeVisible();
-};
-/** A verb of the order's own page, from the menu of its changes. */
-async function verb(page: Page, move: keyof typeof words.orders.moves): Promise<Locator> {
-  await page.getByRole('button', { name: words.orders.record.change }).first().click();
-  await page.getByRole('menuitem', { name: words.orders.moves[move], exact: true }).click();
-  return page.getByRole('dialog');
-}
-/** A row of a table of figures, by what it is called. */
-async function figure(within: Locator | Page, name: string, amount: string): Promise<void> {
-  await expect(within.getByRole('row').filter({ hasText: name }).first()).toContainText(amount);
-}
 /** How many wait, as the menu says it; it follows without a reload. */
 const badge = (page: Page, screen: 'opApproval' | 'fcApproval'): Locator =>
   page.getByRole('menuitem', { name: words.app.screens[screen] }).locator('.ant-badge-count');
@@ -74,22 +46,22 @@ test('one of a party leaves: asked by staff, charged by operations, paid out by 
   const { id, orderNumber } = await booked(dates.cancel, 3000, 12_000);
   const [staff, manager, fc] = await Promise.all(['staff', 'manager', 'fc'].map((who) => windowOf(browser, who)));
   if (!staff || !manager || !fc) throw new Error('no windows');
-  await open(staff, orderNumber);
-  const dialog = await verb(staff, 'cancel-request');
+  await openOrder(staff, orderNumber);
+  const dialog = await changeBy(staff, 'cancel-request');
   await dialog.getByRole('checkbox', { name: words.orders.verbs.everybody }).uncheck();
   await dialog.getByRole('checkbox', { name: /CHAN TAI MAN/ }).check();
   // 60 days ahead HK$500, insurance 180 never comes back: 15,000 paid - 12,222 of who stay - 680
-  await figure(dialog, words.orders.preview.charge, '500.00');
-  await figure(dialog, words.orders.preview.nonRefundable, '180.00');
-  await figure(dialog, words.orders.preview.toRefund, '2,098.00');
-  await figure(dialog, words.orders.preview.levyBack, '3.15');
+  await shows(dialog, words.orders.preview.charge, '500.00');
+  await shows(dialog, words.orders.preview.nonRefundable, '180.00');
+  await shows(dialog, words.orders.preview.toRefund, '2,098.00');
+  await shows(dialog, words.orders.preview.levyBack, '3.15');
   await fill(staff, 'verb-reason', 'Father is ill');
   await dialog.getByRole('button', { name: worded(words.orders.verbs.cancelAskOk, { amount: '500.00' }) }).click();
   await expect(dialog).toBeHidden();
 
   await expect(badge(manager, 'opApproval')).toHaveText('1');
   await manager.goto('/request-op-approval');
-  await figure(manager, words.requests.figures.toRefund, '2,098.00');
+  await shows(manager, words.requests.figures.toRefund, '2,098.00');
   await press(manager, words.requests.approveNext);
   await expect(manager.getByText(words.requests.empty)).toBeVisible();
   await expect(badge(manager, 'opApproval')).toHaveCount(0);
@@ -109,12 +81,12 @@ test('one of a party leaves: asked by staff, charged by operations, paid out by 
 
   await staff.reload();
   await staff.getByRole('tab', { name: words.orders.tabs.money }).click();
-  await figure(staff, words.words.ledgerKind.REFUND, '2,101.15');
+  await shows(staff, words.words.ledgerKind.REFUND, '2,101.15');
   const printed = staff.context().waitForEvent('page');
   await staff.getByRole('row').filter({ hasText: words.words.ledgerKind.REFUND }).getByRole('link').click();
   const receipt = await printed;
   await expect(receipt.getByText(words.prints.refundReceipt).first()).toBeVisible();
-  await figure(receipt, words.prints.totalRefunded, 'HK$-2,101.15');
+  await shows(receipt, words.prints.totalRefunded, 'HK$-2,101.15');
   await Promise.all([staff, manager, fc].map((page) => page.context().close()));
 });
 
@@ -124,20 +96,20 @@ test('a party moves to a dearer date: seats held, carried over at the approval, 
   const { id, orderNumber } = await booked(dates.from, 18_205);
   const [staff, manager] = await Promise.all(['staff', 'manager'].map((who) => windowOf(browser, who)));
   if (!staff || !manager) throw new Error('no windows');
-  await open(staff, orderNumber);
-  const dialog = await verb(staff, 'transfer-request');
+  await openOrder(staff, orderNumber);
+  const dialog = await changeBy(staff, 'transfer-request');
   await staff.locator('#verb-departure').fill(dates.dearer.departureDate);
   await staff.getByText(new RegExp(`^${dates.dearer.departureDate} \\w+ · 30 free$`)).click();
   // three seats at 500 and 600 of insurance stay behind: 20,205 - (18,205 - 2,100)
-  await figure(dialog, words.orders.preview.charge, '1,500.00');
-  await figure(dialog, words.orders.preview.toPay, '4,100.00');
+  await shows(dialog, words.orders.preview.charge, '1,500.00');
+  await shows(dialog, words.orders.preview.toPay, '4,100.00');
   await fill(staff, 'verb-reason', 'School holidays moved');
   await dialog.getByRole('button', { name: worded(words.orders.verbs.transferOk, { amount: '4,100.00' }) }).click();
   await expect(dialog).toBeHidden();
   expect(await seats(dates.dearer)).toEqual([0, 3]);
 
   await manager.goto('/request-op-approval');
-  await figure(manager, words.requests.figures.toPay, '4,100.00');
+  await shows(manager, words.requests.figures.toPay, '4,100.00');
   await press(manager, words.requests.approveNext);
   await expect(manager.getByText(words.requests.empty)).toBeVisible();
   expect([await seats(dates.from), await seats(dates.dearer)]).toEqual([
@@ -172,13 +144,13 @@ test('a hold that ran out is reopened at the price of today and paid', async ({ 
   const dearer = 'UPDATE price_sheets SET published = REPLACE(published, ?, ?) WHERE departureIds IS NULL';
   await product.query(dearer, ['"adultPrice":5118', '"adultPrice":5218']);
   const manager = await windowOf(browser, 'manager');
-  await open(manager, lapsed.orderNumber);
+  await openOrder(manager, lapsed.orderNumber);
   await expect(manager.getByText(words.words.orderState.EXPIRED, { exact: true }).first()).toBeVisible();
   await press(manager, words.orders.moves.reopen);
   const dialog = manager.getByRole('dialog');
   // two adults at HK$100 more: 18,405 and 27.61
-  await figure(dialog, words.orders.preview.total, '18,432.61');
-  await figure(dialog, words.orders.preview.seats, '27');
+  await shows(dialog, words.orders.preview.total, '18,432.61');
+  await shows(dialog, words.orders.preview.seats, '27');
   await dialog.getByRole('button', { name: worded(words.orders.verbs.reopenOk, { amount: '18,432.61' }) }).click();
   await expect(dialog).toBeHidden();
   expect(await order(lapsed.id)).toMatchObject({ orderState: 'HOLD', amount: 18_432.61, paid: 0 });

@@ -1,4 +1,4 @@
-import type { BookingTerms } from '@domain/wire/order';
+import type { BookingTerms } from '@domain/wire/booking';
 import { addDays, businessDate } from './domain';
 import type { Product } from './product';
 

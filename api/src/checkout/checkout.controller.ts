@@ -1,5 +1,5 @@
 import { Body, Controller, Patch } from '@nestjs/common';
-import type { PaymentAnswer } from '../domain/wire/order';
+import type { PaymentAnswer } from '../domain/wire/payment';
 import { type Actor, Me, OnceKey } from '../http/actor';
 import { Needs } from '../http/needs';
 import { FrontDesk } from '../orders/front-desk';

@@ -1,5 +1,5 @@
 import { toHkd } from '../domain/money';
-import type { PaymentWire } from '../domain/wire/order';
+import type { PaymentWire } from '../domain/wire/payment';
 import type { Payment } from './payment.entity';
 
 /** Ledger rows as they travel; a row that another one voids says so. */

@@ -1,4 +1,4 @@
-import type { PaymentInput } from '../domain/wire/order';
+import type { PaymentInput } from '../domain/wire/payment';
 import { PAYMENT_METHODS, type PaymentMethod } from '../domain/words';
 import { Flag, Id, Money, OneOf, Text } from '../http/dto';
 

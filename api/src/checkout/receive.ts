@@ -1,6 +1,6 @@
 import type { Tx } from '../database/work';
 import { fromHkd } from '../domain/money';
-import type { PaymentAnswer, PaymentInput } from '../domain/wire/order';
+import type { PaymentAnswer, PaymentInput } from '../domain/wire/payment';
 import { paymentAnswer } from '../orders/answer';
 import type { Desk } from '../orders/front-desk';
 import { takePayment, type Taking } from './take-payment';

@@ -2,7 +2,7 @@ import { lockRow } from '../database/lock';
 import type { Tx } from '../database/work';
 import { DomainError, fieldError } from '../domain/errors';
 import { fromHkd, plus, showMoney } from '../domain/money';
-import type { PaymentAnswer, PaymentInput } from '../domain/wire/order';
+import type { PaymentAnswer, PaymentInput } from '../domain/wire/payment';
 import { demand } from '../http/actor';
 import { paymentAnswer } from '../orders/answer';
 import { Charge } from '../orders/charge.entity';

@@ -5,7 +5,7 @@ import { businessDate } from '../domain/dates';
 import { holdUntil } from '../domain/deposit';
 import { DomainError, fieldError } from '../domain/errors';
 import { negate } from '../domain/money';
-import type { PaymentWire } from '../domain/wire/order';
+import type { PaymentWire } from '../domain/wire/payment';
 import { announce } from '../events/announce';
 import { demand } from '../http/actor';
 import { touchOrder } from '../orders/change-party';

@@ -2,7 +2,7 @@ import { depositOf } from './deposit';
 import { divide, exact, multiply, roundCents } from './exact';
 import { nonRefundableOf } from './fare';
 import { cents, least, minus, sum, ZERO, type Cents } from './money';
-import type { BookingTerms, FareLine, LadderStep } from './wire/order';
+import type { BookingTerms, FareLine, LadderStep } from './wire/booking';
 import type { ReasonCode } from './words';
 
 /** The ladder before anybody edits it (decisions B4); fixed sums in cents. */

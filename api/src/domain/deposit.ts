@@ -1,7 +1,7 @@
 import { addDays, businessDate, daysBetween, startOfDay, type DateOnly } from './dates';
 import { DomainError, type ErrorCode } from './errors';
 import { cents, least, most, times, type Cents } from './money';
-import type { BookingTerms } from './wire/order';
+import type { BookingTerms } from './wire/booking';
 import type { PackageType } from './words';
 
 type DepositTerms = Pick<BookingTerms, 'allowDeposit' | 'minDeposit' | 'balanceDueDays' | 'packageType'>;

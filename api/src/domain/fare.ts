@@ -1,5 +1,5 @@
 import { cents, fromHkd, least, negate, sum, ZERO, type Cents } from './money';
-import type { FareLine, FareLineKey, MemberInput } from './wire/order';
+import type { FareLine, FareLineKey, MemberInput } from './wire/booking';
 import type { PriceSnapshot } from './wire/price';
 
 export type FareTraveller = Pick<

@@ -1,7 +1,7 @@
 import { fareOf, type FareTraveller } from './fare';
 import { cents, sum, toHkd, type Cents } from './money';
 import { checkParty } from './orders-checks';
-import type { BookingTerms, FareLine } from './wire/order';
+import type { BookingTerms, FareLine } from './wire/booking';
 import type { PriceSnapshot } from './wire/price';
 import { SEATED_STATES, type MemberType, type OrderState, type PaymentState } from './words';
 

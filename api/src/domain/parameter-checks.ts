@@ -1,7 +1,7 @@
 import { isDate } from './dates';
 import { isEmail } from './email';
 import type { LevyRate } from './levy';
-import type { LadderStep } from './wire/order';
+import type { LadderStep } from './wire/booking';
 
 /** What a parameter may hold; the settings screens choose the input by it. */
 export interface ParameterShape {

@@ -2,7 +2,7 @@ import { DEFAULT_LADDER } from './cancellation';
 import { fieldError } from './errors';
 import type { LevyRate } from './levy';
 import { PARAMETER_CHECKS, type ParameterShape } from './parameter-checks';
-import type { LadderStep } from './wire/order';
+import type { LadderStep } from './wire/booking';
 import { LOCALES, TIA_PAYERS, TIA_PRINTS, type Locale, type TiaPayer, type TiaPrint } from './words';
 
 export const OTP_METHODS = ['TOTP', 'EMAIL', 'SMS'] as const;

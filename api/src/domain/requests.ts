@@ -3,7 +3,7 @@ import { fieldError } from './errors';
 import { nonRefundableOf } from './fare';
 import { levyOfRefund, type LevyRow } from './levy';
 import { cents, least, minus, most, negate, plus, showMoney, sum, toHkd, ZERO, type Cents } from './money';
-import type { FareLine } from './wire/order';
+import type { FareLine } from './wire/booking';
 import type { RequestFigures } from './wire/request';
 import type { ReasonCode, TiaPayer } from './words';
 

@@ -1,6 +1,6 @@
 import { cents, fromHkd } from './money';
 import type { Parameters } from './parameters';
-import type { BookingTerms, LadderStep } from './wire/order';
+import type { BookingTerms, LadderStep } from './wire/booking';
 import type { PackageContent } from './wire/package';
 import { LOCALES, type Locale, type PackageType } from './words';
 

@@ -2,7 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../database/raw';
 import { addDays, businessDate } from '../domain/dates';
 import { noticeDate } from '../domain/deposit';
-import type { BookingTerms, CallListRow } from '../domain/wire/order';
+import type { BookingTerms } from '../domain/wire/booking';
+import type { CallListRow } from '../domain/wire/order';
 
 /** No notice is longer: the parameter's own bound. */
 const LONGEST_NOTICE = 365;

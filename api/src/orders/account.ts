@@ -3,7 +3,7 @@ import { businessDate, type DateOnly } from '../domain/dates';
 import { type LevyCase, type LevyRate, type LevyRow, levyOfTotal, validRows } from '../domain/levy';
 import { type Cents, cents, least, minus, most, plus, sum, ZERO } from '../domain/money';
 import { isLiving, paymentStateOf } from '../domain/orders';
-import type { BookingTerms } from '../domain/wire/order';
+import type { BookingTerms } from '../domain/wire/booking';
 import type { PaymentState } from '../domain/words';
 import type { SubOrder } from './sub-order.entity';
 

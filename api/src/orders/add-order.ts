@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/record';
 import { lockRow } from '../database/lock';
 import type { Tx } from '../database/work';
-import type { BookingAnswer } from '../domain/wire/order';
+import type { BookingAnswer } from '../domain/wire/booking';
 import { toHkd } from '../domain/money';
 import { announce } from '../events/announce';
 import { demand } from '../http/actor';

@@ -6,7 +6,7 @@ import { demandSellable } from '../domain/deposit';
 import { DomainError } from '../domain/errors';
 import { LIMITS } from '../domain/limits';
 import { takesSeat } from '../domain/orders';
-import type { ChangeAnswer } from '../domain/wire/order';
+import type { ChangeAnswer } from '../domain/wire/change';
 import { demand } from '../http/actor';
 import type { AddPassengersDto } from './change.dto';
 import { finishChange, freeSeatsOf } from './change-party';

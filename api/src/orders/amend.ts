@@ -3,7 +3,7 @@ import type { Tx } from '../database/work';
 import { moveSeats } from '../departures/seats';
 import { DomainError, fieldError } from '../domain/errors';
 import { sum } from '../domain/money';
-import type { ChangeAnswer } from '../domain/wire/order';
+import type { ChangeAnswer } from '../domain/wire/change';
 import { demand } from '../http/actor';
 import type { MemberDto } from './booking.dto';
 import type { AmendDto } from './change.dto';

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
 import type { DateOnly } from '../domain/dates';
 import { LIMITS } from '../domain/limits';
-import type { BookingInput, MemberInput } from '../domain/wire/order';
+import type { BookingInput, MemberInput } from '../domain/wire/booking';
 import {
   CERTIFICATE_TYPES,
   type CertificateType,

@@ -2,7 +2,7 @@ import type { Tx } from '../database/work';
 import { moveSeats } from '../departures/seats';
 import { DomainError } from '../domain/errors';
 import { takesSeat } from '../domain/orders';
-import type { ChangeAnswer } from '../domain/wire/order';
+import type { ChangeAnswer } from '../domain/wire/change';
 import { demand } from '../http/actor';
 import type { ChangePackageDto } from './change.dto';
 import { finishChange, freeSeatsOf } from './change-party';

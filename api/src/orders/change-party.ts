@@ -6,7 +6,7 @@ import { daysToDeparture, dueNow } from '../domain/deposit';
 import { DomainError } from '../domain/errors';
 import { type Cents, cents, most, minus, plus, sum, toHkd, ZERO } from '../domain/money';
 import { sameFigure } from '../domain/orders';
-import type { ChangeAnswer, NextStep, PreviewVerb } from '../domain/wire/order';
+import type { ChangeAnswer, NextStep, PreviewVerb } from '../domain/wire/change';
 import { announce } from '../events/announce';
 import { indexOrder } from '../search/index-terms';
 import type { Desk } from './front-desk';

@@ -1,5 +1,5 @@
 import { LIMITS } from '../domain/limits';
-import { PREVIEW_VERBS, type PreviewVerb } from '../domain/wire/order';
+import { PREVIEW_VERBS, type PreviewVerb } from '../domain/wire/change';
 import { Anything, Day, Email, Id, Ids, Many, Money, OneOf, Phone, Text, Whole, Words } from '../http/dto';
 import { MemberDto } from './booking.dto';
 

@@ -4,7 +4,7 @@ import { grandTotal } from '../domain/levy';
 import { type Cents, cents, minus, toHkd } from '../domain/money';
 import { type Quote, sameFigure } from '../domain/orders';
 import type { Parameters } from '../domain/parameters';
-import type { BookingTerms, QuoteWire } from '../domain/wire/order';
+import type { BookingTerms, QuoteWire } from '../domain/wire/booking';
 import type { MemberDto } from './booking.dto';
 import { sameAmounts } from './party';
 

@@ -3,7 +3,7 @@ import type { Tx } from '../database/work';
 import { freeSeats } from '../departures/seats';
 import { fieldError } from '../domain/errors';
 import { cents, sum, toHkd } from '../domain/money';
-import type { ChangeAnswer } from '../domain/wire/order';
+import type { ChangeAnswer } from '../domain/wire/change';
 import { demand } from '../http/actor';
 import type { DecDto } from './change.dto';
 import { finishChange, freeSeatsOf, seatsNow } from './change-party';

@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../config';
 import { Clock } from '../database/clock';
 import { type Tx, Work } from '../database/work';
 import type { Parameters } from '../domain/parameters';
-import type { Preview, PreviewVerb } from '../domain/wire/order';
+import type { Preview, PreviewVerb } from '../domain/wire/change';
 import type { Actor } from '../http/actor';
 import { type Once, runOnce } from '../http/idempotency';
 import { readParameters } from '../parameters/read';

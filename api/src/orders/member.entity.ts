@@ -3,7 +3,7 @@ import { DateColumn, JsonColumn, MoneyColumn, TextColumn, WordColumn } from '../
 import { VersionedRow } from '../database/versioned-row';
 import type { DateOnly } from '../domain/dates';
 import type { Cents } from '../domain/money';
-import type { FareLine } from '../domain/wire/order';
+import type { FareLine } from '../domain/wire/booking';
 import type { CertificateType, Gender, MemberState, MemberType, RoomType, Title } from '../domain/words';
 import { SubOrder } from './sub-order.entity';
 

@@ -6,7 +6,7 @@ import { demandSellable } from '../domain/deposit';
 import { DomainError } from '../domain/errors';
 import type { Parameters } from '../domain/parameters';
 import { termsOf } from '../domain/terms';
-import type { BookingTerms } from '../domain/wire/order';
+import type { BookingTerms } from '../domain/wire/booking';
 import type { PackageContent } from '../domain/wire/package';
 import type { PriceSnapshot } from '../domain/wire/price';
 import type { ApprovalState } from '../domain/words';

@@ -2,7 +2,9 @@ import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res } from 
 import type { Response } from 'express';
 import type { ListParams } from '../crud/list-spec';
 import { businessDate } from '../domain/dates';
-import type { OrderListRow, OrderStateCount, OrderWire, Overlap, Preview } from '../domain/wire/order';
+import type { Overlap } from '../domain/wire/booking';
+import type { Preview } from '../domain/wire/change';
+import type { OrderListRow, OrderStateCount, OrderWire } from '../domain/wire/order';
 import type { InvoiceWire, ReceiptWire } from '../domain/wire/receipt';
 import { type Actor, Me } from '../http/actor';
 import { IdParam } from '../http/id-param';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../database/work';
 import { DomainError } from '../domain/errors';
-import type { Preview, PreviewVerb } from '../domain/wire/order';
+import type { Preview, PreviewVerb } from '../domain/wire/change';
 import type { Desk } from './front-desk';
 
 export type Figures = Omit<Preview, 'previewId' | 'verb'>;

@@ -2,7 +2,7 @@ import { Between, type EntityManager, In } from 'typeorm';
 import { addDays } from '../domain/dates';
 import { DomainError } from '../domain/errors';
 import { LIMITS } from '../domain/limits';
-import type { Overlap } from '../domain/wire/order';
+import type { Overlap } from '../domain/wire/booking';
 import { Departure } from '../departures/departure.entity';
 import type { OverlapsDto } from './overlaps.dto';
 import { Member } from './member.entity';

@@ -1,7 +1,7 @@
 import type { Tx } from '../database/work';
 import { quote, type Quote, sameFigure } from '../domain/orders';
 import { fromHkd } from '../domain/money';
-import type { BookingTerms } from '../domain/wire/order';
+import type { BookingTerms } from '../domain/wire/booking';
 import type { PriceSnapshot } from '../domain/wire/price';
 import { grantOf } from '../http/actor';
 import type { MemberDto } from './booking.dto';

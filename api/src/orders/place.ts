@@ -6,7 +6,7 @@ import { takeSeats } from '../departures/seats';
 import { businessDate } from '../domain/dates';
 import { fromHkd, ZERO } from '../domain/money';
 import { takesSeat } from '../domain/orders';
-import type { BookingAnswer } from '../domain/wire/order';
+import type { BookingAnswer } from '../domain/wire/booking';
 import { announce } from '../events/announce';
 import { indexNewOrder } from '../search/index-terms';
 import type { BookingDto, PartyDto } from './booking.dto';

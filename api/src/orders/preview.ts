@@ -1,5 +1,5 @@
 import type { Tx } from '../database/work';
-import type { Preview, PreviewVerb } from '../domain/wire/order';
+import type { Preview, PreviewVerb } from '../domain/wire/change';
 import { REQUEST_PREVIEWS } from '../requests/previews';
 import { addOrder } from './add-order';
 import { addPassengers } from './add-passengers';

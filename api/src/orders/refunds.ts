@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { validRows } from '../domain/levy';
 import { cents, most, sum, toHkd, ZERO } from '../domain/money';
-import type { OrderWire, PaymentWire } from '../domain/wire/order';
+import type { OrderWire } from '../domain/wire/order';
+import type { PaymentWire } from '../domain/wire/payment';
 import type { RequestWire } from '../domain/wire/request';
 import type { Actor } from '../http/actor';
 import type { Desk } from './front-desk';

@@ -4,7 +4,7 @@ import { VersionedRow } from '../database/versioned-row';
 import { Departure } from '../departures/departure.entity';
 import type { DateOnly } from '../domain/dates';
 import type { Cents } from '../domain/money';
-import type { BookingTerms } from '../domain/wire/order';
+import type { BookingTerms } from '../domain/wire/booking';
 import type { PriceSnapshot } from '../domain/wire/price';
 import type { OrderState } from '../domain/words';
 import { Package } from '../tours/package.entity';

@@ -1,7 +1,7 @@
 import { rowsOf } from '../database/raw';
 import { returnDate } from '../domain/dates';
 import { ageOn } from '../domain/ages';
-import type { BookingTerms, FareLine } from '../domain/wire/order';
+import type { BookingTerms, FareLine } from '../domain/wire/booking';
 import type { ReportRow } from '../domain/wire/report';
 import { departureOf } from './departure-of';
 import { hkd, type Report } from './report';

@@ -1,7 +1,7 @@
 import { sqlInstant } from '../database/columns';
 import { rowsOf } from '../database/raw';
 import { addDays, startOfDay } from '../domain/dates';
-import type { FareLine } from '../domain/wire/order';
+import type { FareLine } from '../domain/wire/booking';
 import type { ReportRow } from '../domain/wire/report';
 import { MEMBER_TYPES } from '../domain/words';
 import { hkd, type Report } from './report';

@@ -1,5 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import type { BookingAnswer, OrderWire, PaymentAnswer } from '../../src/domain/wire/order';
+import type { BookingAnswer } from '../../src/domain/wire/booking';
+import type { OrderWire } from '../../src/domain/wire/order';
+import type { PaymentAnswer } from '../../src/domain/wire/payment';
 import { type Client, TestApp } from '../app';
 import { sellable } from '../given';
 import { booking } from '../orders/party';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingAnswer } from '../../src/domain/wire/order';
+import type { BookingAnswer } from '../../src/domain/wire/booking';
 import { runChecks } from '../../src/verify/checks';
 import { TestApp } from '../app';
 import { sellable } from '../given';

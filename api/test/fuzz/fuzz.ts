@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Client, TestApp, type Verb } from '../app';
 import { sellable } from '../given';
-import type { BookingAnswer } from '../../src/domain/wire/order';
+import type { BookingAnswer } from '../../src/domain/wire/booking';
 import { single } from '../orders/party';
 import { broken, type Known, type Schema, type Schemas, valid } from './bodies';
 

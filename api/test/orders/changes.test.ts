@@ -1,5 +1,7 @@
 import { Departure } from '../../src/departures/departure.entity';
-import type { BookingAnswer, ChangeAnswer, OrderWire, Preview } from '../../src/domain/wire/order';
+import type { BookingAnswer } from '../../src/domain/wire/booking';
+import type { ChangeAnswer, Preview } from '../../src/domain/wire/change';
+import type { OrderWire } from '../../src/domain/wire/order';
 import { SubOrder } from '../../src/orders/sub-order.entity';
 import { type Client, TestApp } from '../app';
 import { sellable } from '../given';

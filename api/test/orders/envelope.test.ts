@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sealBooking } from '../../src/domain/booking-code';
-import type { BookingAnswer } from '../../src/domain/wire/order';
+import type { BookingAnswer } from '../../src/domain/wire/booking';
 import { PRIMITIVES } from '../../src/orders/open-envelope';
 import { Order } from '../../src/orders/order.entity';
 import { type Client, TestApp } from '../app';

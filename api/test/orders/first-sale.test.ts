@@ -1,7 +1,9 @@
 import { Departure } from '../../src/departures/departure.entity';
 import { Member } from '../../src/orders/member.entity';
 import { Order } from '../../src/orders/order.entity';
-import type { BookingAnswer, OrderWire, PaymentAnswer } from '../../src/domain/wire/order';
+import type { BookingAnswer } from '../../src/domain/wire/booking';
+import type { OrderWire } from '../../src/domain/wire/order';
+import type { PaymentAnswer } from '../../src/domain/wire/payment';
 import type { ReceiptWire } from '../../src/domain/wire/receipt';
 import { TestApp } from '../app';
 import { sellable } from '../given';

@@ -1,6 +1,7 @@
 import { AuditRow } from '../../src/audit/audit-row.entity';
 import type { AuditWire } from '../../src/domain/wire/audit';
-import type { BookingAnswer, OrderWire } from '../../src/domain/wire/order';
+import type { BookingAnswer } from '../../src/domain/wire/booking';
+import type { OrderWire } from '../../src/domain/wire/order';
 import type { RequestWire } from '../../src/domain/wire/request';
 import { type Client, type Person, TestApp } from '../app';
 import { sellable } from '../given';

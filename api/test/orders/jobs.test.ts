@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Departure } from '../../src/departures/departure.entity';
-import type { BookingAnswer, CallListRow, OrderWire } from '../../src/domain/wire/order';
+import type { BookingAnswer } from '../../src/domain/wire/booking';
+import type { CallListRow, OrderWire } from '../../src/domain/wire/order';
 import type { TransferWire } from '../../src/domain/wire/request';
 import { completeTours } from '../../src/jobs/complete-tours';
 import { expireHolds } from '../../src/jobs/expire-holds';

@@ -1,4 +1,6 @@
-import type { BookingAnswer, OrderWire, PreviewVerb } from '../../src/domain/wire/order';
+import type { BookingAnswer } from '../../src/domain/wire/booking';
+import type { PreviewVerb } from '../../src/domain/wire/change';
+import type { OrderWire } from '../../src/domain/wire/order';
 import type { RequestWire, TransferWire } from '../../src/domain/wire/request';
 import { completeTours } from '../../src/jobs/complete-tours';
 import { expireHolds } from '../../src/jobs/expire-holds';

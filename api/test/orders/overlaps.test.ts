@@ -1,4 +1,4 @@
-import type { BookingAnswer, Overlap } from '../../src/domain/wire/order';
+import type { BookingAnswer, Overlap } from '../../src/domain/wire/booking';
 import { type Client, TestApp } from '../app';
 import { sellable } from '../given';
 import { booking, single } from './party';

@@ -1,6 +1,7 @@
 import type { Response } from 'supertest';
 import { Departure } from '../../src/departures/departure.entity';
-import type { BookingAnswer, OrderWire } from '../../src/domain/wire/order';
+import type { BookingAnswer } from '../../src/domain/wire/booking';
+import type { OrderWire } from '../../src/domain/wire/order';
 import type { TransferWire } from '../../src/domain/wire/request';
 import { runChecks } from '../../src/verify/checks';
 import type { Client, TestApp } from '../app';

@@ -1,4 +1,4 @@
-import type { BookingInput, MemberInput } from '../../src/domain/wire/order';
+import type { BookingInput, MemberInput } from '../../src/domain/wire/booking';
 
 /** The party of the worked test of decisions B7: two adults, a child with bed, a baby; everybody insured, nobody needs a visa. */
 export const member = (type: MemberInput['type'], name: string, extra: Partial<MemberInput> = {}): MemberInput => ({

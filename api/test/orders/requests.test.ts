@@ -1,6 +1,9 @@
 import { Departure } from '../../src/departures/departure.entity';
 import { Payment } from '../../src/checkout/payment.entity';
-import type { BookingAnswer, OrderWire, PaymentAnswer, Preview } from '../../src/domain/wire/order';
+import type { BookingAnswer } from '../../src/domain/wire/booking';
+import type { Preview } from '../../src/domain/wire/change';
+import type { OrderWire } from '../../src/domain/wire/order';
+import type { PaymentAnswer } from '../../src/domain/wire/payment';
 import type { CustomerListWire } from '../../src/domain/wire/customer';
 import type { RequestCard, RequestWire, TransferWire } from '../../src/domain/wire/request';
 import { type Client, type Person, TestApp } from '../app';

@@ -1,6 +1,6 @@
 import type { AfterQueryEvent } from 'typeorm';
 import { ON_MYSQL } from '../../src/database/columns';
-import type { BookingAnswer } from '../../src/domain/wire/order';
+import type { BookingAnswer } from '../../src/domain/wire/booking';
 import { ExportRunner } from '../../src/exports/export-runner';
 import { JobsService } from '../../src/jobs/jobs.service';
 import { orderTerms } from '../../src/search/order-terms';

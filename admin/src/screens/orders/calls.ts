@@ -1,18 +1,9 @@
 import type { DepartureWire } from '@domain/wire/departure';
 import type { BookingLookup } from '@domain/wire/lookup';
-import type {
-  BookingAnswer,
-  BookingInput,
-  BookingTerms,
-  ChangeAnswer,
-  OrderListRow,
-  OrderWire,
-  Overlap,
-  PaymentAnswer,
-  PaymentInput,
-  Preview,
-  PreviewVerb,
-} from '@domain/wire/order';
+import type { BookingAnswer, BookingInput, BookingTerms, Overlap } from '@domain/wire/booking';
+import type { ChangeAnswer, Preview, PreviewVerb } from '@domain/wire/change';
+import type { OrderListRow, OrderWire } from '@domain/wire/order';
+import type { PaymentAnswer, PaymentInput } from '@domain/wire/payment';
 import type { PackageWire } from '@domain/wire/package';
 import type { RequestWire, TransferWire } from '@domain/wire/request';
 import type { PriceSnapshot } from '@domain/wire/price';

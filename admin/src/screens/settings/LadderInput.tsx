@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, InputNumber, Select } from 'antd';
-import type { LadderStep } from '@domain/wire/order';
+import type { LadderStep } from '@domain/wire/booking';
 import { useText } from '../../providers/i18n';
 import { Cell } from './Cell';
 import type { Held } from './SettingInput';

@@ -1,6 +1,6 @@
 import type { DateOnly } from '../dates';
 import type { DepartureWire } from './departure';
-import type { BookingTerms } from './order';
+import type { BookingTerms } from './booking';
 import type { PackageWire } from './package';
 import type { PriceSnapshot } from './price';
 

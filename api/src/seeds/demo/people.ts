@@ -1,5 +1,5 @@
 import { addDays, type DateOnly } from '../../domain/dates';
-import type { MemberInput } from '../../domain/wire/order';
+import type { MemberInput } from '../../domain/wire/booking';
 import type { MemberType } from '../../domain/words';
 import type { Dice } from './random';
 

@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import type { QuoteWire } from '@domain/wire/order';
+import type { QuoteWire } from '@domain/wire/booking';
 import { Money, moneyText } from '../../../parts/Money';
 import { useText } from '../../../providers/i18n';
 import type { Booking } from './use-booking';

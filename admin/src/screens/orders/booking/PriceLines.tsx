@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { FARE_LINES, type FareLineKey } from '@domain/wire/order';
+import { FARE_LINES, type FareLineKey } from '@domain/wire/booking';
 import { grant } from '../../../providers/access';
 import { MoneyInput } from '../../../parts/MoneyInput';
 import { Money } from '../../../parts/Money';

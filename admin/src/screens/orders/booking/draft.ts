@@ -1,5 +1,5 @@
 import type { DateOnly } from '@domain/dates';
-import type { MemberInput } from '@domain/wire/order';
+import type { MemberInput } from '@domain/wire/booking';
 import type { MemberType, PaymentMethod } from '@domain/words';
 import { newKey } from '../../../providers/client';
 

@@ -4,7 +4,7 @@ import { fareOf } from '@domain/fare';
 import { levyAt, levyOfTotal, rateOn, type LevyRate } from '@domain/levy';
 import { cents, sum, toHkd, ZERO, type Cents } from '@domain/money';
 import { takesSeat } from '@domain/orders';
-import type { BookingTerms, FareLine } from '@domain/wire/order';
+import type { BookingTerms, FareLine } from '@domain/wire/booking';
 import type { PriceSnapshot } from '@domain/wire/price';
 import type { Traveller } from './draft';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { BookingAnswer, BookingInput, QuoteWire } from '@domain/wire/order';
+import type { BookingAnswer, BookingInput, QuoteWire } from '@domain/wire/booking';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
 import { isProblem, type Problem } from '../../../providers/problem';

@@ -1,7 +1,7 @@
 import { Alert, Button, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { toHkd } from '@domain/money';
-import type { PaymentAnswer, PaymentInput } from '@domain/wire/order';
+import type { PaymentAnswer, PaymentInput } from '@domain/wire/payment';
 import { Labelled } from '../../../parts/Labelled';
 import { moneyText } from '../../../parts/Money';
 import { newKey } from '../../../providers/client';

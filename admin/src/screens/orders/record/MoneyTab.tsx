@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { businessDate } from '@domain/dates';
-import type { PaymentWire } from '@domain/wire/order';
+import type { PaymentWire } from '@domain/wire/payment';
 import { mayAny } from '../../../providers/access';
 import { newKey } from '../../../providers/client';
 import { useText } from '../../../providers/i18n';

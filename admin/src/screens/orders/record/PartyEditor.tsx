@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
-import type { MemberInput, SubOrderWire } from '@domain/wire/order';
+import type { MemberInput } from '@domain/wire/booking';
+import type { SubOrderWire } from '@domain/wire/order';
 import { grant } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
 import { PageHeader } from '../../../parts/PageHeader';

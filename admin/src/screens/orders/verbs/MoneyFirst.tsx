@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Modal, Skeleton } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
-import type { Preview, PreviewVerb } from '@domain/wire/order';
+import type { Preview, PreviewVerb } from '@domain/wire/change';
 import { newKey } from '../../../providers/client';
 import { useText } from '../../../providers/i18n';
 import { isProblem, type Problem } from '../../../providers/problem';

@@ -1,4 +1,4 @@
-import type { Preview } from '@domain/wire/order';
+import type { Preview } from '@domain/wire/change';
 import { DateText } from '../../../parts/DateText';
 import { Money } from '../../../parts/Money';
 import { useText } from '../../../providers/i18n';

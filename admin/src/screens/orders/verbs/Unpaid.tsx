@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { Preview } from '@domain/wire/order';
+import type { Preview } from '@domain/wire/change';
 import { moneyText } from '../../../parts/Money';
 import { useText } from '../../../providers/i18n';
 import { act, changePackage, dec } from '../calls';

@@ -1,0 +1,52 @@
+import type { DateOnly } from '../dates';
+import type { QuoteWire } from './booking';
+import type { OrderWire } from './order';
+import type { RequestFigures } from './request';
+
+/** What has to happen after a change of a party (decisions B10). */
+export type NextStep = 'NONE' | 'EXTRA' | 'REFUND_REQUEST' | 'CANCEL_REQUEST';
+/** The answer of every verb that changes a booked party. */
+export interface ChangeAnswer {
+  order: OrderWire;
+  /** New fare less old fare of the sub-order. */
+  difference: number;
+  nextStep: NextStep;
+}
+/** Verbs that can be looked at before they are done: POST /orders/admin/preview {verb, body}. */
+export const PREVIEW_VERBS = [
+  'amend',
+  'dec',
+  'add-order',
+  'add-passengers',
+  'change-package',
+  'cancel',
+  'reopen',
+  'refund-request',
+  'cancel-request',
+  'transfer-request',
+] as const;
+export type PreviewVerb = (typeof PREVIEW_VERBS)[number];
+/** What a verb would do, in HK$ of fare unless said (decisions B16). The verb takes previewId and does exactly this. */
+export interface Preview {
+  previewId: string;
+  verb: PreviewVerb;
+  oldTotal: number;
+  newTotal: number;
+  /** With the levy that the customer pays. */
+  oldAmount: number;
+  newAmount: number;
+  /** Fare received so far. */
+  paid: number;
+  charge: number;
+  nonRefundable: number;
+  levyBack: number;
+  toPay: number;
+  toRefund: number;
+  nextStep: NextStep;
+  /** Free seats of the departures concerned, before and after. */
+  seats: { departureId: number; packageCode: string; departureDate: DateOnly; before: number; after: number }[];
+  /** The party as it would be, with its lines; absent for requests. */
+  members?: QuoteWire['members'];
+  /** Per traveller, for requests. */
+  perTraveller?: RequestFigures['perTraveller'];
+}

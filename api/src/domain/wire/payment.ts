@@ -1,0 +1,44 @@
+import type { LedgerKind, PaymentMethod, PaymentState, TiaPayer } from '../words';
+
+export interface PaymentWire {
+  id: number;
+  receiptNo: string;
+  orderNumber: string;
+  subOrderId: number;
+  kind: LedgerKind;
+  amount: number;
+  fareAmount: number;
+  levyAmount: number;
+  levyPayer: TiaPayer;
+  levyStampNo: string;
+  method: PaymentMethod;
+  branch: string;
+  takenBy: string;
+  takenAt: string;
+  remark: string;
+  voidsId: number | null;
+  voided: boolean;
+}
+/** Money taken at the counter, in HK$ of fare without levy (decisions B17). */
+export interface PaymentInput {
+  orderNumber: string;
+  subOrderId?: number;
+  method?: PaymentMethod;
+  amount: number;
+  levyStampNo?: string;
+  remark?: string;
+  /** What a top-up is for. */
+  description?: string;
+  /** A top-up beside what is due (an ad-hoc charge); without it only when nothing is due. */
+  adHoc?: boolean;
+  /** The manager's reason for taking less than is due now. */
+  belowMinimumReason?: string;
+}
+export interface PaymentAnswer {
+  payment: PaymentWire;
+  /** Every ledger row of the receipt, one per sub-order that it settles. */
+  payments: PaymentWire[];
+  paymentState: PaymentState;
+  receiptNo: string;
+  receiptUrl: string;
+}
