@@ -15,6 +15,8 @@ export async function signIn(
     baseURL: url,
     locale: locale === 'en' ? 'en-GB' : locale === 'zh-Hant' ? 'zh-HK' : 'zh-CN',
     viewport: { width: 1440, height: 900 },
+    // a click into a dialog that is still growing may be lost
+    reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   page.on('pageerror', (error) => {

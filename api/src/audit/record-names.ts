@@ -116,9 +116,10 @@ export async function withNames(em: EntityManager, rows: readonly Omit<AuditWire
   const found = await findAll(em, wanted);
   return rows.map((row) => ({ ...row, record: found.get(`${kindOf(row)} ${row.recordId}`) ?? fromItself(row) }));
 }
-/** Rooms are paired for a whole departure; everything else of a customer list is about one traveller. */
+/** Rooms are paired and coaches filled for a whole departure; all else of them is about one traveller or coach. */
+const WHOLE = ['list_rows pair', 'cars fill'];
 const kindOf = ({ resource, action }: Pick<AuditWire, 'resource' | 'action'>): string =>
-  resource === 'list_rows' && action === 'pair' ? 'departures' : resource;
+  WHOLE.includes(`${resource} ${action}`) ? 'departures' : resource;
 
 async function findAll(
   em: EntityManager,

@@ -93,14 +93,20 @@ test('whatever the log is about is named on a page of it; of what is gone the ro
     ...rows,
     of('cars', '999998', { name: 'Coach 9' }),
     { ...of('list_rows', String(departureId)), action: 'pair' },
+    { ...of('cars', String(departureId)), action: 'fill' },
     of('branches', '1'),
   ] as never);
   const { body } = await people.root.get('/audit?branch=ZZ&_sort=id&_order=asc').expect(200);
+  const whole = {
+    name: expect.stringContaining(code),
+    link: expect.stringContaining(`tourCode=${code}&departureDate=`),
+  };
   const records = (body as AuditWire[]).map(({ record }) => record);
   expect(records.slice(0, rows.length)).toEqual(rows.map(() => ({ name: '999999', link: null })));
   expect(records.slice(rows.length)).toMatchObject([
     { name: 'Coach 9', link: null },
-    { name: expect.stringContaining(code), link: expect.stringContaining(`tourCode=${code}&departureDate=`) },
+    whole,
+    whole,
     { name: expect.stringMatching(/^[A-Z]+ \S/), link: null },
   ]);
 });
