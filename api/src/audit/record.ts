@@ -1,4 +1,4 @@
-import { insertRows } from '../database/insert-rows';
+import { insertLast, insertRows, type NewRow } from '../database/insert-rows';
 import type { Tx } from '../database/work';
 import { AuditRow } from './audit-row.entity';
 
@@ -12,26 +12,31 @@ export interface AuditEntry {
 }
 
 /** Writes down who did what, in the transaction of the change. With before and after, only the fields that differ are kept. */
-export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
+export const recordAudit = (tx: Tx, entry: AuditEntry): Promise<void> =>
+  insertRows(tx.em, AuditRow, [auditRow(tx, entry)]);
+/** The same at the end of the work, where nothing in it reads what was done. */
+export const recordLast = (tx: Tx, entry: AuditEntry): void => {
+  insertLast(tx, AuditRow, [auditRow(tx, entry)]);
+};
+
+function auditRow({ actor, now }: Tx, entry: AuditEntry): NewRow<AuditRow> {
   const [before, after] = differing(entry.before ?? null, entry.after ?? null);
-  await insertRows(tx.em, AuditRow, [
-    {
-      at: tx.now,
-      actorId: tx.actor.id,
-      actorName: tx.actor.fullName,
-      actorType: tx.actor.userType,
-      branch: tx.actor.branch,
-      resource: entry.resource,
-      recordId: String(entry.recordId),
-      action: entry.action,
-      before,
-      after,
-      reason: entry.reason ?? '',
-      requestId: tx.actor.requestId,
-      seal: null,
-      hash: null,
-    },
-  ]);
+  return {
+    at: now,
+    actorId: actor.id,
+    actorName: actor.fullName,
+    actorType: actor.userType,
+    branch: actor.branch,
+    resource: entry.resource,
+    recordId: String(entry.recordId),
+    action: entry.action,
+    before,
+    after,
+    reason: entry.reason ?? '',
+    requestId: actor.requestId,
+    seal: null,
+    hash: null,
+  };
 }
 
 type Values = Record<string, unknown> | null;

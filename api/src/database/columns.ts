@@ -4,6 +4,8 @@ import { Column, type ColumnOptions, type ColumnType } from 'typeorm';
 export const ON_MYSQL = /^(mysql|mariadb):/.test(process.env['DATABASE_URL'] ?? '');
 /** MySQL itself knows no INSERT … RETURNING. */
 export const RETURNS = !/^mysql:/.test(process.env['DATABASE_URL'] ?? '');
+/** MariaDB takes several statements as one (BEGIN NOT ATOMIC). */
+export const BLOCKS = /^mariadb:/.test(process.env['DATABASE_URL'] ?? '');
 /** Several hosts in DATABASE_URL are the nodes of a cluster, where a row lock holds on its own node only. */
 export const ON_CLUSTER = /^\w+:\/\/[^/]*,/.test(process.env['DATABASE_URL'] ?? '');
 

@@ -2,6 +2,7 @@ import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { ON_MYSQL, RETURNS } from './columns';
 import { rowsOf, write } from './raw';
 import { type EntityClass, type Table, tableOf } from './table';
+import type { Tx } from './work';
 
 /** A row that is still to be written: every column but those that the database gives. */
 export type NewRow<E> = Omit<E, 'id' | 'version'> & { id?: E extends { id: infer I } ? I : never };
@@ -14,6 +15,14 @@ export async function insertRows<E extends ObjectLiteral>(
 ): Promise<void> {
   await write(em, ...insertion(em, entity, rows));
 }
+/** The same at the end of the work, for rows that nothing in it reads. */
+export const insertLast = <E extends ObjectLiteral>(
+  tx: Tx,
+  entity: EntityClass<E>,
+  rows: readonly NewRow<E>[],
+): void => {
+  tx.last(insertion(tx.em, entity, rows));
+};
 /**
  * The same, for who needs to know the rows' ids. They are asked for: counted on from the first they would be wrong in a
  * cluster, whose nodes take turns.

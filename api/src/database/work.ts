@@ -5,6 +5,7 @@ import type { Actor } from '../http/actor';
 import { Clock } from './clock';
 import { ON_MYSQL } from './columns';
 import { isCheckFailure, isOutcomeUnknown, isRetriable } from './faults';
+import { type Statement, writeLast } from './last-writes';
 import { insideWork } from './serialise-sqlite';
 
 /** An open unit of work: what every verb takes first. */
@@ -14,6 +15,8 @@ export interface Tx {
   now: Date;
   /** Adds a last step before the commit. */
   before(step: () => Promise<void>): void;
+  /** Leaves a write for the end of the work, with the others of its kind; nothing in the work may read what it writes. */
+  last(statement: Statement): void;
   /** Runs an effect after the commit; never when the work rolls back. */
   after(effect: () => void | Promise<void>): void;
   /** Says how to find out later whether this work was committed, should the database fall silent at that moment. */
@@ -28,6 +31,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 class Attempt<T> {
   readonly effects: (() => void | Promise<void>)[] = [];
   private readonly steps: (() => Promise<void>)[] = [];
+  private readonly writes: Statement[] = [];
   proof: ((em: EntityManager) => Promise<boolean>) | undefined;
   result: T | undefined;
   constructor(
@@ -41,10 +45,12 @@ class Attempt<T> {
       actor: this.actor,
       now: this.now,
       before: (step) => void this.steps.push(step),
+      last: (statement) => void this.writes.push(statement),
       after: (effect) => void this.effects.push(effect),
       proveBy: (proof) => void (this.proof = proof),
     });
     for (const step of this.steps) await step();
+    await writeLast(em, this.writes);
     this.result = result;
     return result;
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { findRow } from '../database/find-rows';
-import { insertRows } from '../database/insert-rows';
+import { insertLast } from '../database/insert-rows';
 import type { Tx, Work } from '../database/work';
 import { DomainError, type ErrorCode } from '../domain/errors';
 import type { Actor } from './actor';
@@ -39,7 +39,7 @@ export async function runOnce<T>(work: Work, actor: Actor, once: Once, act: (tx:
     return await work.run(actor, async (tx) => {
       tx.proveBy((em) => em.existsBy(IdempotencyRow, { userId: first.userId, key: first.key }));
       const answer = await act(tx);
-      await keep(tx, marks, answer);
+      keep(tx, marks, answer);
       return answer;
     });
   } catch (error) {
@@ -56,10 +56,10 @@ function marksOf(actor: Actor, { key, call, body, also = [] }: Once): readonly O
 }
 const fingerprintOf = ({ content }: OnceMark): string => createHash('sha256').update(content).digest('hex');
 
-async function keep(tx: Tx, marks: readonly OnceMark[], answer: unknown): Promise<void> {
+function keep(tx: Tx, marks: readonly OnceMark[], answer: unknown): void {
   const kept = { answer: JSON.stringify(answer) ?? null, createdAt: tx.now };
-  await insertRows(
-    tx.em,
+  insertLast(
+    tx,
     IdempotencyRow,
     marks.map((mark) => ({ userId: mark.userId, key: mark.key, fingerprint: fingerprintOf(mark), ...kept })),
   );

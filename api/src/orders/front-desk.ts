@@ -45,6 +45,7 @@ export class FrontDesk {
       actor,
       now: this.clock.now(),
       before: () => undefined,
+      last: () => undefined,
       after: () => undefined,
       proveBy: () => undefined,
     };

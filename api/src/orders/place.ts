@@ -1,4 +1,4 @@
-import { recordAudit } from '../audit/record';
+import { recordLast } from '../audit/record';
 import { takePayment } from '../checkout/take-payment';
 import { insertRow } from '../database/insert-rows';
 import type { Tx } from '../database/work';
@@ -46,8 +46,7 @@ export async function placeOrder(tx: Tx, desk: Desk, booking: BookingDto): Promi
   });
   await takeParty(tx, desk, booking);
   const { subOrder, travellers } = await placeSubOrder(tx, desk, order, offer, booking.members, quoted);
-  await indexNewOrder(tx, order, travellers);
-  await recordAudit(tx, {
+  recordLast(tx, {
     resource: 'orders',
     recordId: order.id,
     action: 'create',
@@ -55,7 +54,9 @@ export async function placeOrder(tx: Tx, desk: Desk, booking: BookingDto): Promi
   });
   announce(tx, 'orders', 'created', order.id);
   announce(tx, 'departures', 'seats', subOrder.departureId);
+  // a payment indexes the whole order
   if (booking.payNow) return answerBooking(tx, desk, order, subOrder, booking);
+  indexNewOrder(tx, order, travellers);
   const account = accountOf(subOrder, [], ZERO, desk.parameters.levyRates, businessDate(tx.now));
   return bookedAnswer(order, [{ subOrder, account }], null);
 }

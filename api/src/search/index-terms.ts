@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { rowsOf, write } from '../database/raw';
 import { lockRow } from '../database/lock';
+import type { Statement } from '../database/last-writes';
 import type { Tx } from '../database/work';
 import { Order } from '../orders/order.entity';
 import { contactTerms, type MemberRow, orderTerms, travellerTerms } from './order-terms';
@@ -18,14 +19,16 @@ export async function indexOrder(tx: Tx, orderId: number): Promise<void> {
   await lockRow(tx, Order, { id: orderId }, 'order.notFound');
   await indexRecords(tx.em, 'order', [orderId]);
 }
-/** The terms of an order that nobody has seen yet: nothing is compared. */
-export async function indexNewOrder(tx: Tx, order: Order, members: readonly MemberRow[]): Promise<void> {
+/** The terms of an order that nobody has seen yet: nothing is compared, and nothing reads them before the end. */
+export function indexNewOrder(tx: Tx, order: Order, members: readonly MemberRow[]): void {
   const terms = [...contactTerms(order), ...members.flatMap(travellerTerms)];
-  await insertTerms(
-    tx.em,
-    'order',
-    terms.map((term) => [order.id, term]),
-  );
+  if (terms.length)
+    tx.last(
+      insertionOf(
+        'order',
+        terms.map((term) => [order.id, term]),
+      ),
+    );
 }
 
 /** The same for a package; its verbs hold the row. */
@@ -45,13 +48,12 @@ export async function indexRecords(em: EntityManager, kind: SearchKind, ids: rea
 
 /** For the first filling: nothing is there yet, so nothing is compared. */
 export async function insertTerms(em: EntityManager, kind: SearchKind, rows: readonly [number, Term][]): Promise<void> {
-  if (!rows.length) return;
-  await write(
-    em,
-    `INSERT INTO search_terms (kind, ownerId, refId, field, term) VALUES ${rows.map(() => '(?, ?, ?, ?, ?)').join(', ')}`,
-    rows.flatMap(([ownerId, { refId, field, term }]) => [kind, ownerId, refId, field, term]),
-  );
+  if (rows.length) await write(em, ...insertionOf(kind, rows));
 }
+const insertionOf = (kind: SearchKind, rows: readonly [number, Term][]): Statement => [
+  `INSERT INTO search_terms (kind, ownerId, refId, field, term) VALUES ${rows.map(() => '(?, ?, ?, ?, ?)').join(', ')}`,
+  rows.flatMap(([ownerId, { refId, field, term }]) => [kind, ownerId, refId, field, term]),
+];
 
 export const storedTerms = (em: EntityManager, kind: SearchKind, ids: readonly number[]): Promise<StoredTerm[]> =>
   rowsOf<StoredTerm>(
