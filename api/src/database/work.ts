@@ -14,7 +14,7 @@ export interface Tx {
   actor: Actor;
   now: Date;
   /** Adds a last step before the commit. */
-  before(step: () => Promise<void>): void;
+  before(step: () => void | Promise<void>): void;
   /** Leaves a write for the end of the work, with the others of its kind; nothing in the work may read what it writes. */
   last(statement: Statement): void;
   /** Runs an effect after the commit; never when the work rolls back. */
@@ -30,7 +30,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 /** One go at a unit of work, and what it leaves for after the commit. */
 class Attempt<T> {
   readonly effects: (() => void | Promise<void>)[] = [];
-  private readonly steps: (() => Promise<void>)[] = [];
+  private readonly steps: (() => void | Promise<void>)[] = [];
   private readonly writes: Statement[] = [];
   proof: ((em: EntityManager) => Promise<boolean>) | undefined;
   result: T | undefined;

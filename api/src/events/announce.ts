@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Subject } from 'rxjs';
 import { ON_MYSQL } from '../database/columns';
-import { insertRows } from '../database/insert-rows';
+import { insertLast } from '../database/insert-rows';
 import type { Tx } from '../database/work';
 import { AnnouncementRow } from './announcement.entity';
 
@@ -40,8 +40,8 @@ export function announce(tx: Tx, channel: Announcement['channel'], type: string,
   }
   const rows = [row];
   written.set(tx, rows);
-  tx.before(async () => {
-    await insertRows(tx.em, AnnouncementRow, rows);
+  tx.before(() => {
+    insertLast(tx, AnnouncementRow, rows);
   });
 }
 /** What one unit of work announces, written by one statement at its end. */
