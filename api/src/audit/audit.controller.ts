@@ -1,5 +1,5 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { ListParams } from '../crud/list-spec';
 import { Work } from '../database/work';
@@ -16,6 +16,8 @@ export class AuditController {
   constructor(private readonly work: Work) {}
 
   @Get()
+  @ApiQuery({ name: 'order', required: false, description: 'Id of an order: all that belongs to it' })
+  @ApiQuery({ name: 'departure', required: false, description: 'Id of a departure: all that belongs to it' })
   @Needs('audit.read')
   list(
     @Me() actor: Actor,

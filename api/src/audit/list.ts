@@ -5,6 +5,7 @@ import { fieldError } from '../domain/errors';
 import { MONEY_RESOURCES } from '../domain/audit';
 import type { AuditWire } from '../domain/wire/audit';
 import { type Actor, demand } from '../http/actor';
+import { ofDeparture } from './of-departure';
 import { ofOrder } from './of-order';
 import { withNames } from './record-names';
 
@@ -32,19 +33,21 @@ const SPEC: ListSpec = {
 /**
  * The audit log within the reader's bound (decisions B1): a manager his own unit, a finance manager the rows about
  * money, staff their own; root and admin everything.
- * `order`, an order's id, asks for all that belongs to it.
+ * `order` and `departure`, each an id, ask for all that belongs to it.
  * @throws DomainError auth.denied (403), general.invalid (400)
  */
 export async function listAudit(em: EntityManager, actor: Actor, params: ListParams): Promise<ListPage<AuditWire>> {
-  const { order, ...others } = params;
+  const { order, departure, ...others } = params;
   const spec = auditSpec(actor);
-  if (order === undefined) return named(em, spec, others);
-  if (typeof order !== 'string' || !/^[1-9]\d{0,8}$/.test(order)) throw fieldError('order', 'general.invalid');
-  return named(em, { ...spec, where: [...(spec.where ?? []), await ofOrder(em, Number(order))] }, others);
-}
-async function named(em: EntityManager, spec: ListSpec, params: ListParams): Promise<ListPage<AuditWire>> {
-  const { rows, total } = await listPage<Omit<AuditWire, 'record'>>(em, spec, params);
+  const where = [...(spec.where ?? [])];
+  if (order !== undefined) where.push(await ofOrder(em, idIn('order', order)));
+  if (departure !== undefined) where.push(await ofDeparture(em, idIn('departure', departure)));
+  const { rows, total } = await listPage<Omit<AuditWire, 'record'>>(em, { ...spec, where }, others);
   return { rows: await withNames(em, rows), total };
+}
+function idIn(field: string, value: ListParams[string]): number {
+  if (typeof value !== 'string' || !/^[1-9]\d{0,8}$/.test(value)) throw fieldError(field, 'general.invalid');
+  return Number(value);
 }
 export const auditSpec = (actor: Actor): ListSpec => ({ ...SPEC, where: scopeOf(actor) });
 

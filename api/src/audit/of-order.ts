@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { ListSpec } from '../crud/list-spec';
-import { rowsOf } from '../database/raw';
+import { aboutAny, type Belonging, keysOf } from './belonging';
 
 /** Where the keys of what belongs to an order are found; each by an index. */
 const PARTS = {
@@ -13,13 +13,7 @@ const PARTS = {
 
 /** The rows about an order and all that belongs to it: bookings, travellers, requests, receipts. */
 export async function ofOrder(em: EntityManager, orderId: number): Promise<NonNullable<ListSpec['where']>[number]> {
-  const found: [resource: string, keys: string[]][] = [['orders', [String(orderId)]]];
-  for (const [resource, sql] of Object.entries(PARTS)) {
-    const rows = await rowsOf<{ key: number | string }>(em, sql, [orderId]);
-    if (rows.length) found.push([resource, rows.map((row) => String(row.key))]);
-  }
-  return {
-    sql: found.map(([, keys]) => `(resource = ? AND recordId IN (${keys.map(() => '?').join(', ')}))`).join(' OR '),
-    params: found.flatMap(([resource, keys]) => [resource, ...keys]),
-  };
+  const found: Belonging[] = [{ resource: 'orders', keys: [String(orderId)] }];
+  for (const [resource, sql] of Object.entries(PARTS)) found.push({ resource, keys: await keysOf(em, sql, [orderId]) });
+  return aboutAny(found);
 }
