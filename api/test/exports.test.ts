@@ -4,6 +4,7 @@ import type { CellValue } from 'exceljs';
 import type { OrderListRow } from '../src/domain/wire/order';
 import type { ExportList, ExportWire } from '../src/domain/wire/export';
 import { Export } from '../src/exports/export.entity';
+import { fileNameOf } from '../src/exports/exports';
 import { ExportRunner } from '../src/exports/export-runner';
 import { User } from '../src/users/user.entity';
 import { type Client, TestApp } from './app';
@@ -180,6 +181,11 @@ test('one whose process died is begun again, once, and then has failed', async (
   await admin.get(`/exports/${twice}/file`).expect(404);
   for (const id of [again, twice]) await admin.delete(`/exports/${id}`).expect(200);
 });
+test('its name has the day of Hong Kong, also before eight in the morning', () => {
+  const row = { list: 'orders', locale: 'en', format: 'csv', createdAt: new Date('2026-11-21T23:04:00Z') } as Export;
+  expect(fileNameOf(row)).toBe('Orders 2026-11-22.csv');
+});
+
 test('a short list comes at once; a long one is refused there with its length', async () => {
   const staff = await app.as('staff', 'zh-HK');
   const filters = { orderNumber_like: '000123' };

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/record';
 import { lockRow } from '../database/lock';
 import { type Target, transition } from '../database/transition';
 import type { Tx } from '../database/work';
+import { businessDate } from '../domain/dates';
 import { DomainError } from '../domain/errors';
 import { exportMachine } from '../domain/exports';
 import { LIMITS } from '../domain/limits';
@@ -98,7 +99,7 @@ export const fileNameOf = (row: Export): string => {
   const title = sources()
     .find((source) => source.list === row.list)
     ?.title(row.locale);
-  return `${title ?? row.list} ${row.createdAt.toISOString().slice(0, 10)}.${row.format}`;
+  return `${title ?? row.list} ${businessDate(row.createdAt)}.${row.format}`;
 };
 
 export const exportWire = (row: Export): ExportWire => ({
