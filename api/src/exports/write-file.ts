@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { BUSINESS_ZONE } from '../domain/dates';
+import { businessMinute } from '../domain/dates';
 import { LABELS } from '../domain/labels';
 import type { ExportFormat } from '../domain/wire/export';
 import { CSV_TYPE, writeCsv } from '../http/csv';
@@ -31,7 +31,7 @@ export async function writeFile(
 export const printedBy = (actor: Reader['actor'], now: Date): string =>
   LABELS[actor.locale].reports.printedBy
     .replace('{name}', () => actor.fullName)
-    .replace('{time}', () => now.toLocaleString('en-GB', { timeZone: BUSINESS_ZONE }));
+    .replace('{time}', () => businessMinute(now));
 /** Excel allows 31 characters and none of these. */
 export const sheetName = (title: string): string => title.replace(/[\\/*?:[\]]/g, ' ').slice(0, 31);
 
