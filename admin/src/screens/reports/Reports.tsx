@@ -27,7 +27,9 @@ export default function Reports() {
   });
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
-  const report = data.find((each) => String(each.type) === search.get('type'));
+  // the screen opens with the first one that one may see
+  const type = search.get('type');
+  const report = type === null ? data[0] : data.find((each) => String(each.type) === type);
   const names = text.find;
   const entries = data.map((each) => ({
     value: String(each.type),

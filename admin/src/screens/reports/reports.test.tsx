@@ -60,6 +60,12 @@ describe('a report on screen', () => {
     expect(calls.at(-1)?.query.get('from')).toMatch(/-01$/);
     expect(document.querySelector('.ant-table-content')?.getAttribute('tabindex')).toBe('0');
   });
+  it('is the first one where none is named, and none where there is no such', async () => {
+    await open('/tour-report');
+    expect(await screen.findByText('TST1')).toBeTruthy();
+    await openPart(<Reports />, '/tour-report?type=9');
+    expect(await screen.findByText('Choose one of the reports.')).toBeTruthy();
+  });
   it('asks first what it must know, and says at the field what was wrong', async () => {
     const calls = await open('/tour-report?type=5');
     fireEvent.change(await screen.findByLabelText(/Tour code/), { target: { value: 'NOPE' } });

@@ -87,7 +87,7 @@ export const reports = {
   show: 'Show report',
   rows: '{count} rows',
   empty: 'Nothing happened in this period. Choose another one.',
-  start: 'Choose a report on the left and a period, then show it here before you download or print it.',
+  start: 'Choose one of the reports.',
   chartMore: 'The {shown} largest; {more} more stand in the table',
   downloadXlsx: 'Download xlsx',
 };

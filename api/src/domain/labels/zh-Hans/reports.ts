@@ -89,7 +89,7 @@ export const reports: Labels['reports'] = {
   show: '显示报表',
   rows: '{count} 行',
   empty: '此时段没有资料，请选择其他时段。',
-  start: '在左侧选择报表及时段，先在此查看，再下载或打印。',
+  start: '请选择一份报表。',
   chartMore: '只显示最大的 {shown} 项；其余 {more} 项见下表',
   downloadXlsx: '下载 xlsx',
 };

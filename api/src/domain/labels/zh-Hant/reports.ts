@@ -89,7 +89,7 @@ export const reports: Labels['reports'] = {
   show: '顯示報表',
   rows: '{count} 行',
   empty: '此時段沒有資料，請選擇其他時段。',
-  start: '在左方選擇報表及時段，先在此查看，再下載或列印。',
+  start: '請選擇一份報表。',
   chartMore: '只顯示最大的 {shown} 項；其餘 {more} 項見下表',
   downloadXlsx: '下載 xlsx',
 };
