@@ -9,7 +9,8 @@ const WAIT_MS = 500;
 
 /** Brings the tables up to date, one process at a time: a lock row that its holder deletes, or that runs out. */
 export async function migrate(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<void> {
-  const dataSource = await makeDataSource(config, 0).initialize();
+  // migrations say their tables themselves: what the entities would be made into here is made again to serve
+  const dataSource = await makeDataSource(config, 0).setOptions({ entities: [] }).initialize();
   try {
     await inTurn(dataSource);
   } finally {

@@ -4,9 +4,14 @@ type Convert = (text: string) => string;
 interface OpenCC {
   Converter(options: { from: 'hk' | 'tw' | 't'; to: 'cn' }): Convert;
 }
-// the package says of itself that it is an ES module; its build for require is asked for by name
-const { Converter } = createRequire(__filename)('opencc-js/t2cn') as OpenCC;
-const TO_SIMPLIFIED = (['hk', 'tw', 't'] as const).map((from) => Converter({ from, to: 'cn' }));
+let converts: Convert[] | undefined;
+/** The dictionaries are read at the first Chinese character. */
+const toSimplified = (): Convert[] => (converts ??= readDictionaries());
+function readDictionaries(): Convert[] {
+  // the package says of itself that it is an ES module; its build for require is asked for by name
+  const { Converter } = createRequire(__filename)('opencc-js/t2cn') as OpenCC;
+  return (['hk', 'tw', 't'] as const).map((from) => Converter({ from, to: 'cn' }));
+}
 const HAN = /\p{Script=Han}/gu;
 const known = new Map<string, string>();
 
@@ -19,7 +24,7 @@ export const foldHan = (text: string): string => text.replace(HAN, foldCharacter
 function foldCharacter(character: string): string {
   let folded = known.get(character);
   if (folded === undefined) {
-    folded = TO_SIMPLIFIED.reduce((written, convert) => convert(written), character);
+    folded = toSimplified().reduce((written, convert) => convert(written), character);
     known.set(character, folded);
   }
   return folded;
