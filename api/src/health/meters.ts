@@ -1,90 +1,107 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
+import { CONFIG, type Config } from '../config';
 import { retries } from '../database/work';
+import { DomainError } from '../domain/errors';
 import { redis } from '../events/redis-fan-out';
 import { InFlight } from './in-flight';
 
 type Routed = Request & { route?: { path?: string } };
 
-/** What an operator watches: the process, the calls by route and answer, repeated work, and mail that waits. */
+interface Kept {
+  registry: Registry;
+  seconds: Histogram<'method' | 'route' | 'status'>;
+}
+
+/**
+ * What an operator watches: the process, the calls by route and answer, repeated work, and mail that waits. Where nobody
+ * may read it, nothing is counted, and what counts is not loaded.
+ */
 @Injectable()
 export class Meters {
-  private readonly registry = new Registry();
-  private readonly seconds = new Histogram({
-    name: 'tourdesk_http_seconds',
-    help: 'Time to answer by route, method and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5],
-    registers: [this.registry],
-  });
-  constructor(dataSource: DataSource, inFlight: InFlight) {
-    collectDefaultMetrics({ register: this.registry });
-    const registers = [this.registry];
-    new Gauge({
-      name: 'tourdesk_in_flight',
-      help: 'Calls under way',
-      registers,
-      collect() {
-        this.set(inFlight.count);
-      },
-    });
-    new Counter({
-      name: 'tourdesk_turned_away_total',
-      help: 'Calls refused because too many were under way',
-      registers,
-      collect() {
-        this.reset();
-        this.inc(inFlight.turnedAway);
-      },
-    });
-    new Counter({
-      name: 'tourdesk_work_retries_total',
-      help: 'Units of work that were run again after a conflict or a lost connection',
-      registers,
-      collect() {
-        this.reset();
-        this.inc(retries.count);
-      },
-    });
-    new Gauge({
-      name: 'tourdesk_redis_up',
-      help: 'Whether Redis carries the announcements between processes (1) or the database alone does (0); nothing without REDIS_URL',
-      registers,
-      collect() {
-        this.reset();
-        if (redis.up === undefined) this.remove();
-        else this.set(redis.up ? 1 : 0);
-      },
-    });
-    new Gauge({
-      name: 'tourdesk_outbox',
-      help: 'Messages of the outbox by state',
-      labelNames: ['state'],
-      registers,
-      async collect() {
-        const rows = await dataSource.query<{ state: string; n: number | string }[]>(
-          "SELECT state, COUNT(*) AS n FROM outbox WHERE state <> 'SENT' GROUP BY state",
-        );
-        this.reset();
-        for (const { state, n } of rows) this.set({ state }, Number(n));
-      },
-    });
+  private readonly kept: Kept | undefined;
+  constructor(dataSource: DataSource, inFlight: InFlight, @Inject(CONFIG) { metricsToken }: Config) {
+    if (metricsToken !== undefined) this.kept = keep(dataSource, inFlight);
   }
 
   middleware = (request: Routed, response: Response, next: NextFunction): void => {
-    const done = this.seconds.startTimer({ method: request.method });
-    response.once('finish', () => {
-      // by the route's pattern: an address with ids would be a line of its own for each record
-      done({ route: request.route?.path ?? 'none', status: String(response.statusCode) });
-    });
+    const done = this.kept?.seconds.startTimer({ method: request.method });
+    if (done)
+      response.once('finish', () => {
+        // by the route's pattern: an address with ids would be a line of its own for each record
+        done({ route: request.route?.path ?? 'none', status: String(response.statusCode) });
+      });
     next();
   };
-  get type(): string {
-    return this.registry.contentType;
+  /** @throws DomainError general.notFound where nobody may read them */
+  async read(): Promise<{ type: string; text: string }> {
+    if (!this.kept) throw new DomainError('general.notFound');
+    const { registry } = this.kept;
+    return { type: registry.contentType, text: await registry.metrics() };
   }
-  text(): Promise<string> {
-    return this.registry.metrics();
-  }
+}
+
+function keep(dataSource: DataSource, inFlight: InFlight): Kept {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'tourdesk_http_seconds',
+    help: 'Time to answer by route, method and status',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5],
+    registers,
+  });
+  new Gauge({
+    name: 'tourdesk_in_flight',
+    help: 'Calls under way',
+    registers,
+    collect() {
+      this.set(inFlight.count);
+    },
+  });
+  new Counter({
+    name: 'tourdesk_turned_away_total',
+    help: 'Calls refused because too many were under way',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(inFlight.turnedAway);
+    },
+  });
+  new Counter({
+    name: 'tourdesk_work_retries_total',
+    help: 'Units of work that were run again after a conflict or a lost connection',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(retries.count);
+    },
+  });
+  new Gauge({
+    name: 'tourdesk_redis_up',
+    help: 'Whether Redis carries the announcements between processes (1) or the database alone does (0); nothing without REDIS_URL',
+    registers,
+    collect() {
+      this.reset();
+      if (redis.up === undefined) this.remove();
+      else this.set(redis.up ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'tourdesk_outbox',
+    help: 'Messages of the outbox by state',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const rows = await dataSource.query<{ state: string; n: number | string }[]>(
+        "SELECT state, COUNT(*) AS n FROM outbox WHERE state <> 'SENT' GROUP BY state",
+      );
+      this.reset();
+      for (const { state, n } of rows) this.set({ state }, Number(n));
+    },
+  });
+  return { registry, seconds };
 }

@@ -22,7 +22,8 @@ export class MetricsController {
     const { metricsToken } = this.config;
     if (metricsToken === undefined) throw new DomainError('general.notFound');
     if (!same(authorization ?? '', `Bearer ${metricsToken}`)) throw new DomainError('auth.signedOut');
-    response.type(this.meters.type).send(await this.meters.text());
+    const { type, text } = await this.meters.read();
+    response.type(type).send(text);
   }
 }
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

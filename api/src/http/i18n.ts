@@ -5,14 +5,16 @@ import { I18nLoader, I18nModule, type I18nResolver, type I18nTranslation } from 
 import { LABELS, localeOf } from '../domain/labels';
 import { LOCALES, type Locale } from '../domain/words';
 
-/** Feeds nestjs-i18n from the one label tree that the admin reads too; dotted keys become branches. */
+/** Feeds nestjs-i18n from the one label tree that the admin reads too, with the refusals: dotted keys become branches. */
 @Injectable()
 export class LabelsLoader extends I18nLoader {
   languages(): Promise<string[]> {
     return Promise.resolve([...LOCALES]);
   }
   load(): Promise<I18nTranslation> {
-    return Promise.resolve(Object.fromEntries(LOCALES.map((locale) => [locale, branches(LABELS[locale])])));
+    return Promise.resolve(
+      Object.fromEntries(LOCALES.map((locale) => [locale, { errors: branches(LABELS[locale].errors) }])),
+    );
   }
 }
 
