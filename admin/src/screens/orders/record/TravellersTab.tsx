@@ -43,7 +43,7 @@ function Party({ subOrder, start }: { subOrder: SubOrderWire; start: (move: stri
                   </th>
                 ),
               )}
-              <th scope="col">{text('orders.booking.beds')}</th>
+              <th scope="col">{text('orders.booking.extras')}</th>
               <th scope="col" className="num">
                 HK$
               </th>
@@ -70,7 +70,7 @@ function Party({ subOrder, start }: { subOrder: SubOrderWire; start: (move: stri
                 <td data-label={text('orders.fields.roomGroup')}>
                   {one.room ? `${one.room.group} ${text(`words.roomType.${one.room.type}`)}` : '–'}
                 </td>
-                <td data-label={text('orders.booking.beds')}>{extras(one, text) || '–'}</td>
+                <td data-label={text('orders.booking.extras')}>{extras(one, text) || '–'}</td>
                 <td data-label={text('orders.fields.amountHkd')} className="num">
                   <Money hkd={one.amount} />
                 </td>
