@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { defer, finalize, type Observable } from 'rxjs';
-import { MoreThan } from 'typeorm';
+import { MoreThan, Not } from 'typeorm';
 import { Clock } from '../database/clock';
 import { ON_MYSQL } from '../database/columns';
 import { Work } from '../database/work';
@@ -54,7 +54,8 @@ export class HearOthers {
   private async look(): Promise<void> {
     try {
       const since = new Date(this.clock.now().getTime() - BACK_MS);
-      for (const row of await this.work.em.findBy(AnnouncementRow, { at: MoreThan(since) })) this.tell(row);
+      for (const row of await this.work.em.findBy(AnnouncementRow, { at: MoreThan(since), origin: Not(ORIGIN) }))
+        this.tell(row);
       const old = Date.now() - REMEMBERED_MS;
       for (const [id, met] of this.told) if (met < old) this.told.delete(id);
     } catch (error) {
