@@ -3,8 +3,9 @@ import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { AuditWire } from '@domain/wire/audit';
+import { AuditChanges } from '../../parts/AuditChanges';
 import { InstantText } from '../../parts/DateText';
-import { AuditChanges, actionName, actorName } from '../../parts/HistoryTab';
+import { actionName, actorName } from '../../parts/HistoryTab';
 import type { Column } from '../../parts/list/column';
 import { DataTable } from '../../parts/list/DataTable';
 import { useRows } from '../../parts/list/rows';
@@ -52,7 +53,7 @@ export default function AuditLog() {
               {text('app.record.by', { name: actorName(text, shown) })} <InstantText instant={shown.at} />
             </p>
             {shown.reason && <p>“{shown.reason}”</p>}
-            <AuditChanges row={shown} {...auditWords(text, shown.resource)} />
+            <AuditChanges row={shown} words={auditWords(text, shown)} />
             <p>
               <ProblemDetail requestId={shown.requestId} />
             </p>

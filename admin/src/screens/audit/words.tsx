@@ -1,22 +1,31 @@
-import type { ReactNode } from 'react';
+import type { AuditWire } from '@domain/wire/audit';
+import type { AuditWords } from '../../parts/AuditChanges';
 import type { Text } from '../../providers/i18n';
 import { ContentValue } from '../approvals/ContentValue';
-import { departureFieldName, departureWords } from '../departures/DepartureHistory';
-import { orderWords } from '../orders/record/OrderHistory';
+import { coachWords } from '../customers/coaches/words';
+import { departureWords } from '../departures/words';
+import { orderWords } from '../orders/record/order-words';
 import { priceFieldName } from '../prices/PriceHistory';
 import { PriceValue } from '../prices/PriceValue';
+import { sectionWords } from '../sections/words';
+import { parameterWords } from '../settings/words';
+import { siteWords } from '../site/words';
 import { packageFieldName } from '../tours/field-name';
 
-interface AuditWords {
-  fieldName: (field: string) => string;
-  shown?: (field: string, value: unknown) => ReactNode;
-}
 /** Where the screens of other records keep the names of their fields. */
 const TREES = ['orders.fields', 'customers.columns', 'cars', 'cash', 'app.auditLog.fields'];
+/** Names that the screen has at hand for keys in the log. */
+interface AtHand {
+  people?: ReadonlyMap<number, string> | undefined;
+}
 
 /** The names of fields and of values in the log, as the screens of what it is about say them. */
-export function auditWords(text: Text, resource: string): AuditWords {
-  switch (resource) {
+export function auditWords(
+  text: Text,
+  row: Pick<AuditWire, 'resource' | 'recordId'>,
+  { people }: AtHand = {},
+): AuditWords {
+  switch (row.resource) {
     case 'tours':
       return {
         fieldName: (field) => packageFieldName(text, field),
@@ -28,13 +37,18 @@ export function auditWords(text: Text, resource: string): AuditWords {
         shown: (field, value) => <PriceValue field={field} value={value} />,
       };
     case 'departures':
-      return {
-        fieldName: (field) => departureFieldName(text, field),
-        shown: (field, value) => departureWords(text, field, value),
-      };
+      return departureWords(text);
+    case 'cars':
+      return coachWords(text, people);
+    case 'site':
+      return siteWords(text, row);
+    case 'sections':
+      return sectionWords(text);
+    case 'parameters':
+      return parameterWords(text, row);
     default:
       return {
-        fieldName: (field) => fieldName(text, resource, field),
+        fieldName: (field) => fieldName(text, row.resource, field),
         shown: (field, value) => orderWords(text, field, value),
       };
   }

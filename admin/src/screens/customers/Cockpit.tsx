@@ -18,6 +18,7 @@ import { GuaranteedSwitch } from './GuaranteedSwitch';
 import { DepartureHistory } from '../departures/DepartureHistory';
 import { HeadFacts } from './HeadFacts';
 import { ListTab } from './list/ListTab';
+import { latinName } from './names';
 import { RoomsTab } from './rooms/RoomsTab';
 
 const TABS = ['list', 'rooms', 'coaches', 'documents', 'history'] as const;
@@ -101,10 +102,11 @@ function Body({ list }: { list: CustomerListWire }) {
       {count > 0 && <Badge count={count} size="small" overflowCount={999} color="var(--ant-color-warning-text)" />}
     </span>
   );
+  const people = new Map(list.data.map((row) => [row.memberId, latinName(row)]));
   const history = {
     key: 'history',
     label: text('app.record.history'),
-    children: <DepartureHistory row={list.departure} />,
+    children: <DepartureHistory row={list.departure} people={people} />,
   };
   return (
     <Tabs

@@ -1,37 +1,30 @@
+import type { AuditWire } from '@domain/wire/audit';
 import type { DepartureWire } from '@domain/wire/departure';
-import { dateText } from '../../parts/DateText';
 import { HistoryTab } from '../../parts/HistoryTab';
-import { type Text, type TextKey, useText } from '../../providers/i18n';
+import { useText } from '../../providers/i18n';
+import { auditWords } from '../audit/words';
 
-/** Who made a departure, by which rule, and what was changed since. */
-export function DepartureHistory({ row }: { row: Pick<DepartureWire, 'id'> }) {
+interface Props {
+  row: Pick<DepartureWire, 'id' | 'packageCode' | 'departureDate'>;
+  /** The names of its travellers, where they are at hand. */
+  people?: ReadonlyMap<number, string>;
+}
+/** Everything that ever happened to a departure: its rule, its rooms and coaches, what was typed of its travellers. */
+export function DepartureHistory({ row, people }: Props) {
   const text = useText();
   return (
     <HistoryTab
       resource="departures"
       recordId={row.id}
-      fieldName={(field) => departureFieldName(text, field)}
-      shown={(field, value) => departureWords(text, field, value)}
+      of={{ departure: String(row.id) }}
+      about={(entry) => <span className="muted">{aboutOf(row, entry)} </span>}
+      words={(entry) => auditWords(text, entry, { people })}
     />
   );
 }
 
-/** The parts of the rule that made the date, as the rule's own form names them. */
-const RULE: Partial<Record<string, TextKey>> = {
-  packageCode: 'tours.fields.packageCode',
-  mode: 'departures.rule.mode',
-  weekdays: 'departures.rule.weekdays',
-  startDate: 'departures.rule.start',
-  endDate: 'departures.rule.end',
-  excludeDates: 'departures.rule.exclude',
-  extraDates: 'departures.rule.extra',
-};
-export const departureFieldName = (text: Text, field: string): string =>
-  RULE[field] ? text(RULE[field]) : text.find(`departures.fields.${field}`, field);
-export function departureWords(text: Text, field: string, value: unknown): string | undefined {
-  if (field === 'mode') return text.find(`words.recurrenceMode.${String(value)}`, String(value));
-  if (field === 'weekdays' && Array.isArray(value))
-    return value.map((day) => text.find(`words.weekday.${String(day)}`, String(day))).join(' ');
-  if (Array.isArray(value)) return value.map((date) => dateText(String(date))).join(' · ') || '–';
-  return undefined;
+/** Which coach or traveller it was about; of the departure itself nothing is said. */
+function aboutOf({ packageCode, departureDate }: Props['row'], { record }: AuditWire): string {
+  const own = `${packageCode} ${departureDate}`;
+  return record.name === own ? '' : record.name.replace(` · ${own}`, '');
 }

@@ -26,8 +26,10 @@ export function PriceHistory({ sheet, adopt }: Props) {
         key={sheet.version}
         resource="prices"
         recordId={sheet.id}
-        fieldName={(field) => priceFieldName(text, field)}
-        shown={(field, value) => <PriceValue field={field} value={value} />}
+        words={() => ({
+          fieldName: (field) => priceFieldName(text, field),
+          shown: (field, value) => <PriceValue field={field} value={value} />,
+        })}
         {...(restorable
           ? {
               action: (row) =>

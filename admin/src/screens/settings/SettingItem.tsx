@@ -1,13 +1,12 @@
-import { HistoryOutlined, UndoOutlined } from '@ant-design/icons';
-import { Button, ConfigProvider, Drawer, Form } from 'antd';
-import { useState } from 'react';
+import { UndoOutlined } from '@ant-design/icons';
+import { Button, ConfigProvider, Form } from 'antd';
 import type { ParameterWire } from '@domain/wire/parameter';
 import { InstantText } from '../../parts/DateText';
-import { HistoryTab } from '../../parts/HistoryTab';
-import { grant } from '../../providers/access';
+import { HistoryButton } from '../../parts/HistoryButton';
 import { useText } from '../../providers/i18n';
 import { defaultWords } from './default-words';
 import { SettingInput } from './SettingInput';
+import { parameterWords } from './words';
 
 interface Props {
   setting: ParameterWire;
@@ -52,7 +51,15 @@ export function SettingItem({ setting, change }: Props) {
             {text('parameters.toDefault')}
           </Button>
         )}
-        {grant('audit.read') !== false && updatedAt && <History setting={setting} name={name} />}
+        {updatedAt && (
+          <HistoryButton
+            resource="parameters"
+            recordId={key}
+            name={name}
+            words={(row) => parameterWords(text, row)}
+            button={{ size: 'small', type: 'link' }}
+          />
+        )}
       </div>
     </div>
   );
@@ -66,21 +73,6 @@ function Changed({ at, by }: { at: string; by: string }) {
       {before}
       <InstantText instant={at} />
       {after}
-    </>
-  );
-}
-
-function History({ setting, name }: { setting: ParameterWire; name: string }) {
-  const text = useText();
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button size="small" type="link" icon={<HistoryOutlined />} onClick={() => setOpen(true)}>
-        {text('parameters.history')}
-      </Button>
-      <Drawer open={open} onClose={() => setOpen(false)} title={text('parameters.historyOf', { name })} destroyOnHidden>
-        <HistoryTab resource="parameters" recordId={setting.key} fieldName={() => name} />
-      </Drawer>
     </>
   );
 }

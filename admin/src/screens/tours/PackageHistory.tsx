@@ -24,8 +24,10 @@ export function PackageHistory({ record, adopt }: Props) {
         key={record.version}
         resource="tours"
         recordId={record.id}
-        fieldName={(field) => packageFieldName(text, field)}
-        shown={(field, value) => <ContentValue field={field} value={value} />}
+        words={() => ({
+          fieldName: (field) => packageFieldName(text, field),
+          shown: (field, value) => <ContentValue field={field} value={value} />,
+        })}
         {...(restorable
           ? {
               action: (row) =>

@@ -1,10 +1,9 @@
 import type { AuditWire } from '@domain/wire/audit';
-import { toHkd, cents } from '@domain/money';
 import { HistoryTab } from '../../../parts/HistoryTab';
-import { moneyText } from '../../../parts/Money';
 import { type Text, useText } from '../../../providers/i18n';
 import { thingName } from '../../audit/filters';
 import type { OrderForBooking } from '../calls';
+import { orderWords } from './order-words';
 
 /** Everything that ever happened to an order: its bookings, travellers, requests and receipts in one line of time. */
 export function OrderHistory({ order }: { order: OrderForBooking }) {
@@ -16,8 +15,10 @@ export function OrderHistory({ order }: { order: OrderForBooking }) {
       recordId={order.id}
       of={{ order: String(order.id) }}
       about={(row) => <span className="muted">{aboutOf(order, row, text)} </span>}
-      fieldName={(field) => text.find(`orders.fields.${field}`, text.find(`app.auditLog.fields.${field}`, field))}
-      shown={(field, value) => orderWords(text, field, value)}
+      words={() => ({
+        fieldName: (field) => text.find(`orders.fields.${field}`, text.find(`app.auditLog.fields.${field}`, field)),
+        shown: (field, value) => orderWords(text, field, value),
+      })}
     />
   );
 }
@@ -30,21 +31,4 @@ function aboutOf(order: OrderForBooking, { resource, recordId }: AuditWire, text
   const request = order.requests.find((each) => String(each.id) === recordId);
   if (resource === 'requests' && request) return text(`words.requestKind.${request.kind}`);
   return resource === 'payments' ? recordId : thingName(text, resource);
-}
-
-const WORDS: Record<string, string> = {
-  orderState: 'words.orderState',
-  paymentState: 'words.paymentState',
-  state: 'words.requestState',
-  kind: 'words.requestKind',
-  method: 'words.paymentMethod',
-  type: 'words.memberType',
-  language: 'words.locale',
-};
-const MONEY = ['amount', 'subtotal', 'charge', 'dueNow'];
-/** A value as people read it; the log keeps money in cents and states as codes. */
-export function orderWords(text: Text, field: string, value: unknown): string | undefined {
-  if (MONEY.includes(field) && typeof value === 'number') return moneyText(toHkd(cents(value)));
-  if (typeof value !== 'string') return undefined;
-  return text.find(`${WORDS[field] ?? `words.${field}`}.${value}`, '') || undefined;
 }

@@ -223,6 +223,7 @@ export const app = {
   record: {
     overview: 'Overview',
     history: 'History',
+    historyOf: 'Changes of {name}',
     created: 'Created',
     by: 'by {name}',
     none: 'None',
@@ -327,6 +328,8 @@ export const app = {
     changes: 'Fields',
     empty: 'Every change that somebody makes is written down here.',
     site: { menus: 'Menus', banners: 'Banners', footer: 'Footer', logo: 'Logo', phone: 'Phone', stamp: 'Stamp' },
+    picture: 'Picture {key}',
+    emptied: 'emptied',
     fields: {
       state: 'State',
       subtotal: 'Fare',
@@ -358,6 +361,10 @@ export const app = {
       tourIds: 'Packages',
       plan: 'Rows',
       travellers: 'Travellers',
+      refId: 'Leads to',
+      seats: 'Seats',
+      placed: 'Seated',
+      unseated: 'Without a seat',
       language: 'Language',
     },
     things: {

@@ -94,14 +94,13 @@ export const parameters = {
   default: 'Default: {value}',
   toDefault: 'Back to default',
   changed: 'Changed {time} by {name}',
-  history: 'History',
-  historyOf: 'Changes of {name}',
   readOnly: 'You may look at these settings; they are changed by the system administrator.',
   readOnlyLevy: 'You may change the levy rates; the other settings are changed by the system administrator.',
   on: 'On',
   off: 'Off',
   none: 'None',
   ladder: {
+    step: 'Step {number}',
     from: 'Days before departure, at least',
     charge: 'Charge per traveller',
     amount: 'Amount',
@@ -110,6 +109,7 @@ export const parameters = {
     rule: 'Each number of days once; the last step begins at 0 days.',
   },
   levy: {
+    rate: 'Rate {number}',
     from: 'In force from',
     authority: 'Authority levy %',
     fund: 'Compensation Fund levy %',

@@ -217,6 +217,7 @@ export const app: Labels['app'] = {
   record: {
     overview: '概览',
     history: '变更记录',
+    historyOf: '“{name}”的更改记录',
     created: '创建',
     by: '由 {name}',
     none: '没有',
@@ -321,6 +322,8 @@ export const app: Labels['app'] = {
     changes: '字段',
     empty: '所有更改都会记录在此。',
     site: { menus: '菜单', banners: '横幅', footer: '页脚', logo: '标志', phone: '电话', stamp: '印章' },
+    picture: '图片 {key}',
+    emptied: '清空',
     fields: {
       state: '状态',
       subtotal: '团费',
@@ -352,6 +355,10 @@ export const app: Labels['app'] = {
       tourIds: '旅行团',
       plan: '座位排列',
       travellers: '旅客',
+      refId: '链接至',
+      seats: '座位',
+      placed: '已编座位',
+      unseated: '没有座位',
       language: '语言',
     },
     things: {

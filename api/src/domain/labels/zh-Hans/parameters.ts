@@ -91,14 +91,13 @@ export const parameters: Labels['parameters'] = {
   default: '默认：{value}',
   toDefault: '恢复默认',
   changed: '{name}于 {time} 更改',
-  history: '变更记录',
-  historyOf: '“{name}”的更改记录',
   readOnly: '你可以查看这些设置；更改由系统管理员负责。',
   readOnlyLevy: '你可以更改印花征费率；其他设置由系统管理员更改。',
   on: '开启',
   off: '关闭',
   none: '没有',
   ladder: {
+    step: '级别 {number}',
     from: '出发前天数（至少）',
     charge: '每位旅客收费',
     amount: '数值',
@@ -107,6 +106,7 @@ export const parameters: Labels['parameters'] = {
     rule: '每个天数只可出现一次；最后一级由 0 天起。',
   },
   levy: {
+    rate: '征费率 {number}',
     from: '生效日期',
     authority: '监管局征费 %',
     fund: '赔偿基金征费 %',

@@ -217,6 +217,7 @@ export const app: Labels['app'] = {
   record: {
     overview: '概覽',
     history: '紀錄',
+    historyOf: '「{name}」的更改紀錄',
     created: '建立',
     by: '由 {name}',
     none: '沒有',
@@ -321,6 +322,8 @@ export const app: Labels['app'] = {
     changes: '欄位',
     empty: '所有更改都會記錄在此。',
     site: { menus: '選單', banners: '橫額', footer: '頁尾', logo: '標誌', phone: '電話', stamp: '印章' },
+    picture: '圖片 {key}',
+    emptied: '清空',
     fields: {
       state: '狀態',
       subtotal: '團費',
@@ -352,6 +355,10 @@ export const app: Labels['app'] = {
       tourIds: '旅行團',
       plan: '座位排列',
       travellers: '旅客',
+      refId: '連結至',
+      seats: '座位',
+      placed: '已編座位',
+      unseated: '未有座位',
       language: '語言',
     },
     things: {

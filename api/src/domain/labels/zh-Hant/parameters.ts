@@ -91,14 +91,13 @@ export const parameters: Labels['parameters'] = {
   default: '預設：{value}',
   toDefault: '回復預設',
   changed: '{name}於 {time} 更改',
-  history: '紀錄',
-  historyOf: '「{name}」的更改紀錄',
   readOnly: '你可以查看這些設定；更改由系統管理員負責。',
   readOnlyLevy: '你可以更改印花徵費率；其他設定由系統管理員更改。',
   on: '開啟',
   off: '關閉',
   none: '沒有',
   ladder: {
+    step: '級別 {number}',
     from: '出發前日數（最少）',
     charge: '每位旅客收費',
     amount: '數值',
@@ -107,6 +106,7 @@ export const parameters: Labels['parameters'] = {
     rule: '每個日數只可出現一次；最後一級由 0 日起。',
   },
   levy: {
+    rate: '徵費率 {number}',
     from: '生效日期',
     authority: '監管局徵費 %',
     fund: '賠償基金徵費 %',

@@ -1,0 +1,26 @@
+import { cents, toHkd } from '@domain/money';
+import type { FareLine } from '@domain/wire/booking';
+import { moneyText } from '../../../parts/Money';
+import type { Text } from '../../../providers/i18n';
+
+const WORDS: Record<string, string> = {
+  orderState: 'words.orderState',
+  paymentState: 'words.paymentState',
+  state: 'words.requestState',
+  kind: 'words.requestKind',
+  method: 'words.paymentMethod',
+  type: 'words.memberType',
+  language: 'words.locale',
+};
+const MONEY = ['amount', 'subtotal', 'charge', 'dueNow'];
+/** A value as people read it; the log keeps money in cents and states as codes. */
+export function orderWords(text: Text, field: string, value: unknown): string | undefined {
+  if (MONEY.includes(field) && typeof value === 'number') return moneyText(toHkd(cents(value)));
+  if (field === 'lines' && Array.isArray(value)) return linesInWords(text, value as FareLine[]);
+  if (typeof value !== 'string') return undefined;
+  return text.find(`${WORDS[field] ?? `words.${field}`}.${value}`, '') || undefined;
+}
+const linesInWords = (text: Text, lines: readonly FareLine[]): string =>
+  lines
+    .map((line) => `${text.find(`orders.fareLines.${line.key}`, line.key)}\u00a0${moneyText(toHkd(cents(line.cents)))}`)
+    .join(' · ');
