@@ -3,10 +3,12 @@ import { Button, Switch, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import type { SectionWithTours } from '@domain/wire/site';
 import type { Locale, Translations } from '@domain/words';
+import { HistoryButton } from '../../parts/HistoryButton';
 import { MeaningTag } from '../../parts/StatusTag';
 import { useLocale, useText } from '../../providers/i18n';
 import { contentLocked } from '../site/SitePartForm';
 import { useSectionCalls } from './calls';
+import { sectionWords } from './words';
 
 interface Props {
   section: SectionWithTours;
@@ -14,13 +16,15 @@ interface Props {
   open: boolean;
   choose: () => void;
   rename: () => void;
+  /** The codes of tours by their keys. */
+  codes: ReadonlyMap<number, string>;
 }
 /** The name of a section or tour in the reader's language. */
 export const inLanguage = (row: { name: string; translations?: Translations | null }, locale: Locale): string =>
   (locale === 'en' ? '' : row.translations?.[locale]?.['name']) || row.name;
 
 /** One section: its name opens its tours; shown or hidden at once. */
-export function SectionRow({ section, handle, open, choose, rename }: Props) {
+export function SectionRow({ section, handle, open, choose, rename, codes }: Props) {
   const text = useText();
   const locale = useLocale();
   const calls = useSectionCalls();
@@ -49,6 +53,14 @@ export function SectionRow({ section, handle, open, choose, rename }: Props) {
             aria-label={`${inLanguage(section, locale)}: ${text('content.sections.visible')}`}
           />
         </Tooltip>
+        <HistoryButton
+          resource="sections"
+          recordId={section.id}
+          name={inLanguage(section, locale)}
+          words={() => sectionWords(text, codes)}
+          button={{ type: 'text' }}
+          iconOnly
+        />
         <Button
           type="text"
           icon={<EditOutlined />}

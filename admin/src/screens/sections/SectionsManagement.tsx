@@ -79,6 +79,7 @@ function Sections({ site, chosen, choose, rename, empty }: Props) {
   if (error && !sections) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!sections) return <PageSkeleton />;
   const open = sections.find((section) => section.id === chosen) ?? sections[0];
+  const codes = new Map(sections.flatMap(({ tours }) => tours.map((tour) => [tour.id, tour.packageCode] as const)));
   const move = (from: number, to: number): void => {
     const section = sections[from];
     if (!section) return;
@@ -108,6 +109,7 @@ function Sections({ site, chosen, choose, rename, empty }: Props) {
                     open={section.id === open?.id}
                     choose={() => choose(section.id)}
                     rename={() => rename(section)}
+                    codes={codes}
                   />
                 )
               );

@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import type { SitePartName, SiteWire } from '@domain/wire/site';
 import { FormFrame } from '../../parts/form/FormFrame';
 import { useSaver } from '../../parts/form/use-saver';
+import { HistoryButton } from '../../parts/HistoryButton';
 import { grant } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { useSavePart, useSite } from './calls';
 import { HomePreview } from './HomePreview';
+import { siteWords } from './words';
 
 interface Props<V> {
   part: SitePartName;
@@ -56,6 +58,14 @@ export function SitePartForm<V extends object>({ part, site, saveWord, read, bod
           initialValues={read(site)}
           reload={() => void takeOver()}
           cancel={saver.dirty ? () => void takeOver() : undefined}
+          actions={
+            <HistoryButton
+              resource="site"
+              recordId={part}
+              name={text(`app.auditLog.site.${part}`)}
+              words={(row) => siteWords(text, row)}
+            />
+          }
         >
           {children(form, locked)}
         </FormFrame>
