@@ -16,15 +16,15 @@ const NEAR = ['HK', 'MO', 'CN', 'TW', 'JP', 'KR', 'TH', 'VN', 'SG', 'MY', 'ID', 
 
 /** Fills the short lists that are empty. Area codes come first, so that their ids are their codes (decisions A4). */
 export async function seedLookups(tx: Tx): Promise<void> {
-  await fill(tx, 'areaCodes', areaCodes());
-  await fill(tx, 'certificateTypes', certificateTypes());
-  await fill(tx, 'countries', countries());
+  await fill(tx, 'areaCodes', areaCodes);
+  await fill(tx, 'certificateTypes', certificateTypes);
+  await fill(tx, 'countries', countries);
 }
 
-async function fill(tx: Tx, kind: string, entries: Entry[]): Promise<void> {
+async function fill(tx: Tx, kind: string, entries: () => Entry[]): Promise<void> {
   if (await tx.em.existsBy(Lookup, { kind })) return;
   const times = { createdAt: tx.now, updatedAt: tx.now };
-  const rows = entries.map(({ code, texts, id }, i) => ({
+  const rows = entries().map(({ code, texts, id }, i) => ({
     ...(id === undefined ? {} : { id }),
     kind,
     code,
