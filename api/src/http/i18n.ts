@@ -2,7 +2,7 @@ import { type DynamicModule, type ExecutionContext, Injectable } from '@nestjs/c
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import type { Request } from 'express';
 import { I18nLoader, I18nModule, type I18nResolver, type I18nTranslation } from 'nestjs-i18n';
-import { LABELS, localeOf } from '../domain/labels';
+import { localeOf, REFUSALS } from '../domain/labels';
 import { LOCALES, type Locale } from '../domain/words';
 
 /** Feeds nestjs-i18n from the one label tree that the admin reads too, with the refusals: dotted keys become branches. */
@@ -13,7 +13,7 @@ export class LabelsLoader extends I18nLoader {
   }
   load(): Promise<I18nTranslation> {
     return Promise.resolve(
-      Object.fromEntries(LOCALES.map((locale) => [locale, { errors: branches(LABELS[locale].errors) }])),
+      Object.fromEntries(LOCALES.map((locale) => [locale, { errors: branches(REFUSALS[locale]) }])),
     );
   }
 }

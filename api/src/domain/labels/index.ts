@@ -1,9 +1,31 @@
 import type { Locale } from '../words';
 import { en, type Labels } from './en';
+import { errors as enErrors } from './en/errors';
 import { zhHans } from './zh-Hans';
+import { errors as hansErrors } from './zh-Hans/errors';
 import { zhHant } from './zh-Hant';
+import { errors as hantErrors } from './zh-Hant/errors';
 
 export type { Labels };
 export { localeOf } from '../locale-of';
-/** All three languages at once; for the API and for tests. The admin loads one language at a time. */
-export const LABELS: Record<Locale, Labels> = { en, 'zh-Hant': zhHant, 'zh-Hans': zhHans };
+/**
+ * All three languages, for the API and for tests; each is read when its first word is wanted, as the API does not start
+ * with any. The admin loads one language at a time.
+ */
+export const LABELS: Readonly<Record<Locale, Labels>> = {
+  get en() {
+    return en;
+  },
+  get 'zh-Hant'() {
+    return zhHant;
+  },
+  get 'zh-Hans'() {
+    return zhHans;
+  },
+};
+/** The refusals by themselves: the API has them at hand from the start. */
+export const REFUSALS: Record<Locale, Labels['errors']> = {
+  en: enErrors,
+  'zh-Hant': hantErrors,
+  'zh-Hans': hansErrors,
+};

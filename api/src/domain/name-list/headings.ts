@@ -35,13 +35,15 @@ const plain = (heading: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}/]/gu, '');
-const KNOWN = new Map(
-  IMPORT_CELLS.flatMap((cell) =>
-    [cell, ...LOCALES.map((locale) => LABELS[locale].customers.columns[cell]), ...ALIASES[cell]].map(
-      (heading): [string, ImportCell] => [plain(heading), cell],
+let known: ReadonlyMap<string, ImportCell> | undefined;
+const makeKnown = (): ReadonlyMap<string, ImportCell> =>
+  new Map(
+    IMPORT_CELLS.flatMap((cell) =>
+      [cell, ...LOCALES.map((locale) => LABELS[locale].customers.columns[cell]), ...ALIASES[cell]].map(
+        (heading): [string, ImportCell] => [plain(heading), cell],
+      ),
     ),
-  ),
-);
+  );
 export interface Headings {
   /** The place of the row of headings in the table. */
   at: number;
@@ -56,8 +58,9 @@ const SEARCHED = 20;
  * the first row with two headings that we know; undefined when there is none.
  */
 export function headingsOf(table: readonly (readonly string[])[]): Headings | undefined {
+  const headings = (known ??= makeKnown());
   for (const [at, row] of table.slice(0, SEARCHED).entries()) {
-    const read = row.map((heading) => KNOWN.get(plain(heading)));
+    const read = row.map((heading) => headings.get(plain(heading)));
     const cells = read.map((cell, i) => (read.indexOf(cell) === i ? cell : undefined));
     if (cells.filter(Boolean).length < 2) continue;
     return { at, cells, ignored: row.filter((heading, i) => !cells[i] && heading.trim() !== '') };
