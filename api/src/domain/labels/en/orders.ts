@@ -131,7 +131,7 @@ export const orders = {
     rooms: 'Rooms',
     pairRooms: 'Pair by twos',
     beds: 'Beds',
-    extras: 'Beds and extras',
+    extras: 'Extras',
     room: 'Room {no}',
     travellerNo: 'Traveller {no}',
     bornAge: 'Born · age {age}',

@@ -132,7 +132,7 @@ export const orders: Labels['orders'] = {
     rooms: '房间',
     pairRooms: '两人一房',
     beds: '床位',
-    extras: '床位及附加项目',
+    extras: '附加项目',
     room: '{no} 号房',
     travellerNo: '旅客 {no}',
     bornAge: '出生日期 · {age} 岁',

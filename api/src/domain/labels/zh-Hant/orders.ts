@@ -132,7 +132,7 @@ export const orders: Labels['orders'] = {
     rooms: '房間',
     pairRooms: '兩人一房',
     beds: '床位',
-    extras: '床位及附加項目',
+    extras: '附加項目',
     room: '{no} 號房',
     travellerNo: '旅客 {no}',
     bornAge: '出生日期 · {age} 歲',
