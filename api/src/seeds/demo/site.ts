@@ -22,7 +22,7 @@ const PAGES = [
     'contact',
     'Contact',
     '聯絡我們',
-    '联络我们',
+    '联系我们',
     '<h2>Contact</h2><p>Call any of our shops between 10:00 and 20:00.</p>',
   ],
 ] as const;
@@ -72,7 +72,7 @@ export async function dressSite(stage: Stage, tours: OnSale[]): Promise<void> {
         type: 'package',
         refId: tours[0]?.packageId,
         text: 'Tour of the month',
-        translations: both('text', '本月之選', '本月之选'),
+        translations: both('text', '本月之選', '本月精选'),
       },
     ],
   });

@@ -22,7 +22,7 @@ export const cash: Labels['cash'] = {
   pieces: '盘点纸币及硬币',
   piece: 'HK${value}',
   piecesOf: 'HK${value} 数量',
-  float: '留在钱箱的备用金',
+  float: '留在钱箱的找零备用金',
   drawer: '钱箱内现金',
   take: '以 {amount} 作为盘点现金',
   remark: '备注',

@@ -1,10 +1,10 @@
 import type { Labels } from '../en';
 
 export const departures: Labels['departures'] = {
-  title: '出发日期',
-  empty: '还没有出发日期',
-  noneComing: '没有未出发的日期',
-  noneComingHelp: '可显示全部日期，或加入未来月份的出发日期。',
+  title: '团期',
+  empty: '还没有团期',
+  noneComing: '没有未出发的团期',
+  noneComingHelp: '可以显示全部团期，或添加未来月份的团期。',
   emptyHelp: '在上面选择星期和日期范围，核对日期后再创建。',
   file: { free: '余位' },
   fields: {
@@ -25,7 +25,7 @@ export const departures: Labels['departures'] = {
   rule: {
     replace: '取代旧规则的日期',
     replaceHelp: '旧规则中未包括在新规则内的未来日期会被移除，已有人报名的除外。',
-    title: '添加出发日期',
+    title: '添加团期',
     help: '按规则产生日期；保存前会先列出全部日期。',
     mode: '重复',
     weekdays: '星期',
@@ -34,7 +34,7 @@ export const departures: Labels['departures'] = {
     end: '结束日期',
     exclude: '不出发的日期',
     extra: '额外加开的日期',
-    make: '创建 {count} 个出发日期',
+    make: '创建 {count} 个团期',
   },
   preview: {
     goes: '将移除 {count} 个旧规则的日期',
@@ -44,8 +44,8 @@ export const departures: Labels['departures'] = {
     more: '另有 {count} 个',
   },
   skipped: { PAST: '日期已过', EXISTS: '已有此日期' },
-  made: '已创建 {count} 个出发日期，跳过 {skipped} 个',
-  replaced: '已创建 {count} 个出发日期，跳过 {skipped} 个，移除 {removed} 个，保留 {kept} 个',
+  made: '已创建 {count} 个团期，跳过 {skipped} 个',
+  replaced: '已创建 {count} 个团期，跳过 {skipped} 个，移除 {removed} 个，保留 {kept} 个',
   actions: {
     edit: '修改团期',
     editTitle: '{code}，{date}',
@@ -61,8 +61,8 @@ export const departures: Labels['departures'] = {
     maxPax: '设置座位',
     reserved: '设置预留座位',
     apply: '应用',
-    done: '已更改 {count} 个出发日期',
+    done: '已更改 {count} 个团期',
     partly: '已更改 {done} 个，{refused} 个未能更改',
   },
-  calendar: { before: '上个月', after: '下个月', inMonth: '{count} 个出发日期' },
+  calendar: { before: '上个月', after: '下个月', inMonth: '{count} 个团期' },
 };

@@ -33,11 +33,11 @@ export const requests: Labels['requests'] = {
     kept: '由已付款项扣除',
     added: '计入应付总额',
     carriedOver: '转入款项',
-    levyBack: '退回印花',
+    levyBack: '退回印花征费',
     days: '距离出发天数',
     seats: '座位',
     seatsMove: '释放 {freed} 个，占用 {taken} 个',
-    toPay: '须付团费',
+    toPay: '应付团费',
     toRefund: '应退团费',
   },
   actions: {

@@ -13,7 +13,7 @@ export const resources: Labels['resources'] = {
       title: '称谓',
       gender: '性别',
       mobile: '手机号码',
-      email: '电子邮箱',
+      email: '邮箱',
       password: '密码',
       confirmPassword: '确认密码',
       language: '语言',
