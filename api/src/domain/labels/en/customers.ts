@@ -163,7 +163,7 @@ export const customers = {
     customers: 'Customer list',
     customersOther: '旅客名單',
     names: "Guide's name list",
-    namesOther: '領隊名單',
+    namesOther: '領隊用旅客名單',
     rooming: 'Rooming list',
     roomingOther: '分房表',
     coach: 'Coach plan',

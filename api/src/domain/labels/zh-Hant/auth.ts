@@ -14,8 +14,8 @@ export const auth: Labels['auth'] = {
   },
   setUp: '你的帳戶需要兩步驗證。請用驗證器應用程式掃描此圖，然後輸入所顯示的六位數字。',
   secret: '或輸入此密鑰：',
-  recoveryCode: '備用驗證碼',
-  useRecoveryCode: '使用備用驗證碼',
+  recoveryCode: '備用碼',
+  useRecoveryCode: '使用備用碼',
   useAuthenticator: '使用驗證器',
   mail: {
     subject: '你的 Tourdesk 驗證碼',

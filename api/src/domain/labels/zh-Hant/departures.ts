@@ -61,7 +61,7 @@ export const departures: Labels['departures'] = {
     maxPax: '設定座位',
     reserved: '設定預留座位',
     apply: '套用',
-    done: '已更改 {count} 個出發日期',
+    done: '已更改 {count} 個出發團',
     partly: '已更改 {done} 個，{refused} 個未能更改',
   },
   calendar: { before: '上個月', after: '下個月', inMonth: '{count} 個出發日期' },

@@ -2,7 +2,7 @@ import type { Labels } from '../en';
 
 export const parameters: Labels['parameters'] = {
   names: {
-    shopPaymentHours: '門市付款時限（小時）',
+    shopPaymentHours: '分店付款時限（小時）',
     noticeDaysShort: '短線團提前通知日數',
     noticeDaysLong: '長線團提前通知日數',
     balanceDueDaysShort: '短線團尾數到期日數',
@@ -56,7 +56,7 @@ export const parameters: Labels['parameters'] = {
     childAgeFrom: '未滿此歲數為嬰兒',
     childAgeTo: '此歲數及以下為小童',
     documentValidityMonths: '證件於回程後仍須有效的月數',
-    transferHoldHours: '轉團的團位等候審批的時數',
+    transferHoldHours: '轉團留位等候審批的時數',
     personalDataRetentionMonths: '回程後多少個月刪除證件號碼',
     memberDiscount: '會員較成人少付的金額（港元），新價目表的預設值',
     nameCorrectionFee: '每位旅客最高收費（港元）',
@@ -65,7 +65,7 @@ export const parameters: Labels['parameters'] = {
   otpMethod: { TOTP: '驗證器應用程式', EMAIL: '電郵', SMS: '短訊' },
   notificationEvent: {
     balanceDue: '尾數到期',
-    holdExpired: '留位到期',
+    holdExpired: '留位已過期',
     requestWaiting: '申請等候審批',
     approvalWaiting: '旅行團或價格等候審批',
   },
@@ -99,7 +99,7 @@ export const parameters: Labels['parameters'] = {
   ladder: {
     step: '級別 {number}',
     from: '出發前日數（最少）',
-    charge: '每位旅客收費',
+    charge: '每位旅客手續費',
     amount: '數值',
     add: '新增級別',
     remove: '移除級別 {number}',
@@ -108,7 +108,7 @@ export const parameters: Labels['parameters'] = {
   levy: {
     rate: '徵費率 {number}',
     from: '生效日期',
-    authority: '監管局徵費 %',
+    authority: '旅監局徵費 %',
     fund: '賠償基金徵費 %',
     add: '新增徵費率',
     remove: '移除徵費率 {number}',
@@ -116,7 +116,7 @@ export const parameters: Labels['parameters'] = {
     rule: '每個日期只可出現一次。款項按收款當日生效的徵費率計算。',
   },
   mail: { addresses: '電郵地址', addressesHint: '輸入地址後按 Enter', events: '通知事項' },
-  printWarning: '法例要求每張收據均須加上徵費印花。只有在你的徵費安排容許時，才選擇於尾數收據列印。',
-  branchesHelp: '各分店的代號、地址及電話以獨立紀錄保存。',
+  printWarning: '法例要求每張收據均須加上徵費印花。只有在你的徵費安排容許時，才可選擇只在最後付款時列印。',
+  branchesHelp: '各分店的編號、地址及電話以獨立紀錄保存。',
   branchesOpen: '開啟分店',
 };

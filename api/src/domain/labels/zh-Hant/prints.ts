@@ -31,7 +31,7 @@ export const prints: Labels['prints'] = {
   levyLine: '印花徵費 {rate}%，由客人支付',
   totalReceived: '實收總額',
   totalRefunded: '退款總額',
-  balance: '尚欠餘額 (HK$)',
+  balance: '尚欠餘額（HK$）',
   levyStamp: '印花',
   stampNo: '印花編號',
   stampAmount: '徵費',

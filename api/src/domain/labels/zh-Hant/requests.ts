@@ -5,7 +5,7 @@ export const requests: Labels['requests'] = {
   asked: '申請日期',
   queue: '待審批申請',
   empty: '暫無待審批的申請',
-  emptyHelp: '職員提交的退款、取消及轉團申請會在此顯示，最早的排先。',
+  emptyHelp: '職員提交的退款、取消及轉團申請會在此顯示，最早的排在最前。',
   place: '第 {at} 項，共 {of} 項',
   approve: '批核申請',
   approveNext: '批核並看下一項',

@@ -51,15 +51,15 @@ export const rights: Labels['rights'] = {
       discard: '放棄修訂',
       restore: '還原已刪除的價格',
     },
-    departures: { read: '查看出發日期', write: '新增及更改出發日期', manage: '更改已有報名的出發日期、批量更改、刪除' },
+    departures: { read: '查看出發團', write: '新增及更改出發團', manage: '更改已有報名的出發團、批量更改、刪除' },
     orders: {
       read: '查看訂單',
       write: '報名及修改訂單',
       cancel: '取消未付款訂單',
-      reopen: '重開過期訂單',
+      reopen: '過期訂單重新留位',
       discountAbove: '給予超出上限的折扣',
     },
-    payments: { take: '收款', belowMinimum: '收取少於應付金額', void: '作廢收款' },
+    payments: { take: '收款', belowMinimum: '收取低於現須付的金額', void: '作廢收款' },
     requests: {
       read: '查看申請',
       ask: '申請退款、取消或轉團',
@@ -94,7 +94,7 @@ export const rights: Labels['rights'] = {
     search: { read: '全站搜尋' },
     dashboard: { read: '查看主頁' },
     events: { read: '即時看到變更' },
-    views: { write: '儲存列表檢視', share: '與他人共用檢視' },
+    views: { write: '儲存列表檢視', share: '與他人分享檢視' },
     cashup: { write: '點算現金' },
   },
   bounds: {

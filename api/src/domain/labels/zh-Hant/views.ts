@@ -21,7 +21,7 @@ export const views: Labels['views'] = {
   rename: '改名或分享',
   remove: '刪除',
   removeTitle: '刪除檢視「{name}」？',
-  removeShared: '所有使用此檢視的人都會失去它。',
+  removeShared: '所有使用此檢視的人將不能再使用。',
   saved: '檢視已儲存',
   removed: '檢視已刪除',
   actions: '{name} 的操作',
