@@ -12,7 +12,7 @@ import type { PriceSnapshot } from '../domain/wire/price';
 import type { ApprovalState } from '../domain/words';
 import type { Departure } from '../departures/departure.entity';
 import { freeOf } from '../departures/seats';
-import { NEWEST_FIRST, ON_SALE, type SoldSheet, soldFrom } from '../prices/sold-by';
+import { ON_SALE, type SoldSheet, soldFrom } from '../prices/sold-by';
 
 type OfferedDeparture = Pick<
   Departure,
@@ -30,13 +30,16 @@ export interface Offer {
 
 /** A package, a departure and the price sheets on sale by one statement, a row for each sheet: whoever books waits for each. */
 const OFFERED = `SELECT p.packageCode AS code, p.status, p.published, d.id, d.packageCode, d.departureDate, d.open,
-    d.maxPax, d.reservedNumber, d.heldCount, d.bookedCount, s.departureIds AS namedBySheet, s.published AS sold
+    d.maxPax, d.reservedNumber, d.heldCount, d.bookedCount, s.id AS sheetId, s.publishedAt, s.departureIds AS namedBySheet,
+    s.published AS sold
   FROM packages p LEFT JOIN departures d ON d.id = ? LEFT JOIN price_sheets s ON s.packageCode = p.packageCode AND ${ON_SALE}
-  WHERE p.id = ? ORDER BY ${NEWEST_FIRST}`;
+  WHERE p.id = ?`;
 interface Offered extends OfferedDeparture {
   code: string;
   status: ApprovalState;
   published: string | null;
+  sheetId: number | null;
+  publishedAt: Date | string | null;
   namedBySheet: string | null;
   sold: string | null;
 }
@@ -54,8 +57,8 @@ export async function readOffer(
   const rows = await rowsOf<Offered>(em, OFFERED, [departureId, packageId]);
   const [row] = rows;
   if (!row?.published || row.status === 'deleted') throw new DomainError('tour.notFound');
-  const { code: packageCode, status: _status, published, namedBySheet: _named, sold: _sold, ...columns } = row;
-  const departure = { ...columns, open: Number(columns.open) === 1 };
+  const { code: packageCode, published } = row;
+  const departure = departureOf(row);
   if (departure.packageCode !== packageCode) throw new DomainError('departure.notFound');
   const prices = soldFrom(rows.flatMap(sheetOf), departureId);
   if (!prices) throw new DomainError('price.notPublished');
@@ -63,12 +66,19 @@ export async function readOffer(
   return { packageId, packageCode, content, departure, prices, terms: termsOf(content, prices.days, parameters) };
 }
 
+const departureOf = (row: Offered): OfferedDeparture => {
+  const { id, packageCode, departureDate, maxPax, reservedNumber, heldCount, bookedCount } = row;
+  const open = Number(row.open) === 1;
+  return { id, packageCode, departureDate, open, maxPax, reservedNumber, heldCount, bookedCount };
+};
 /** The sheet of a row; a package without any has one row without a sheet. */
-const sheetOf = ({ namedBySheet, sold }: Offered): SoldSheet[] =>
+const sheetOf = ({ sheetId, publishedAt, namedBySheet, sold }: Offered): SoldSheet[] =>
   sold === null
     ? []
     : [
         {
+          id: sheetId ?? 0,
+          publishedAt,
           departureIds: JSON.parse(namedBySheet ?? 'null') as number[] | null,
           published: JSON.parse(sold) as PriceSnapshot,
         },

@@ -23,7 +23,6 @@ export async function offersOf(
   const departures = await em.findBy(Departure, { id: In(aimed.map((each) => each.targetDepartureId)) });
   const sheets = await em.find(PriceSheet, {
     where: { packageCode: In(packs.map((pack) => pack.packageCode)), published: Not(IsNull()), status: Not('deleted') },
-    order: { publishedAt: 'DESC', id: 'DESC' },
   });
   const offers = new Map<number, Offer>();
   for (const { id, targetPackageId, targetDepartureId } of aimed) {
