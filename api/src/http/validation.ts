@@ -1,6 +1,8 @@
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import { DomainError, ERRORS, type ErrorCode, type ErrorParams, type FieldError } from '../domain/errors';
+import { rememberChecks } from './remember-checks';
 
+rememberChecks();
 /** Checks every body and query against its DTO: unknown fields are refused, each fault stands at its field by dotted path. */
 export const validation = (): ValidationPipe =>
   new ValidationPipe({ ...VALIDATION, transform: true, exceptionFactory: (errors) => invalid(errors) });
