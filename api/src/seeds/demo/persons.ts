@@ -40,6 +40,7 @@ export const DEMO_PEOPLE: readonly [loginId: string, name: string, type: UserTyp
   ['member', 'Mabel Member', 'member', 'TST'],
   ['normal', 'Norman Normal', 'normalUser', 'TST'],
 ];
+const WOMEN: readonly string[] = ['root', 'admin', 'manager2', 'fc', 'staff', 'member'];
 
 /** Shops and people of the demo, all with one password. */
 export async function addPersons(db: DataSource, password: string): Promise<void> {
@@ -65,6 +66,7 @@ export async function addPersons(db: DataSource, password: string): Promise<void
       userType,
       branch,
       passwordHash,
+      ...(WOMEN.includes(loginId) ? { gender: 'female' as const, title: 'Miss' as const } : {}),
       mobile: '91230000',
       email: `${loginId}@tourdesk.example`,
       mustChangePassword: false,
