@@ -62,6 +62,8 @@ test('thirty rows of a spreadsheet are pasted, two marked errors corrected, all 
   await expect(page.getByText(worded(grid.wrong, { count: 2 }))).toBeVisible();
 
   await faults.nth(0).getByRole('button').click();
+  // nobody types within the moment that the cursor takes to get there
+  await expect(page.locator('.grid-at input')).toBeFocused();
   await page.keyboard.type('29/2/1980');
   await page.keyboard.press('Enter');
   await expect(faults).toHaveCount(1);
