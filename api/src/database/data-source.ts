@@ -6,6 +6,7 @@ import { migrations } from '../migrations';
 import { readAddress } from './address';
 import { entities } from './entities';
 import { openPool } from './open-pool';
+import { quickRows } from './quick-rows';
 import { resumable } from './resumable';
 import { serialiseSqlite } from './serialise-sqlite';
 import { WriteCounter } from './writes';
@@ -40,7 +41,7 @@ function sqliteOptions(dataDir: string): DataSourceOptions {
     ...common,
     type: 'better-sqlite3',
     // eslint-disable-next-line @typescript-eslint/no-require-imports -- the driver is a constructor, exported the CommonJS way
-    driver: require('libsql') as unknown,
+    driver: quickRows(require('libsql') as Parameters<typeof quickRows>[0]),
     database: join(dataDir, 'tourdesk.db'),
     enableWAL: true,
     timeout: 5000,

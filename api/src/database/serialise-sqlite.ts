@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource, ObjectLiteral, QueryRunner } from 'typeorm';
 import { type Answer, askBy } from './ask';
 import { FifoLock } from './fifo-lock';
+import type { Statement } from './quick-rows';
 
 /** Set while a unit of work is open: a statement outside its own runner is then a mistake that would wait for itself. */
 export const insideWork = new AsyncLocalStorage<true>();
@@ -11,11 +12,6 @@ const MOST_COMPILED = 200;
 interface RunnerInternals extends QueryRunner {
   transactionDepth: number;
   stmtCache: Map<string, unknown>;
-}
-interface Statement {
-  reader: boolean;
-  all(...params: unknown[]): object[];
-  run(...params: unknown[]): { lastInsertRowid: number | bigint; changes: number };
 }
 interface DriverInternals {
   queryRunner: QueryRunner | undefined;
@@ -114,13 +110,9 @@ const outsideWork = (sql: string): Error =>
 
 /** Answers statements over the connection, each compiled once as long as it is among those used last. */
 function answersOf(driver: DriverInternals): (sql: string, params: readonly unknown[]) => Answer {
-  const compiled = new Map<string, { statement: Statement; reads: boolean }>();
-  const compile = (sql: string): { statement: Statement; reads: boolean } => {
-    const statement = driver.databaseConnection.prepare(sql);
-    return { statement, reads: statement.reader };
-  };
+  const compiled = new Map<string, Statement>();
   return (sql, params) => {
-    const found = compiled.get(sql) ?? compile(sql);
+    const found = compiled.get(sql) ?? driver.databaseConnection.prepare(sql);
     compiled.delete(sql);
     compiled.set(sql, found);
     for (const [oldest] of compiled) {
@@ -128,8 +120,8 @@ function answersOf(driver: DriverInternals): (sql: string, params: readonly unkn
       compiled.delete(oldest);
     }
     const values = params.map((value) => (typeof value === 'boolean' ? Number(value) : value));
-    if (found.reads) return found.statement.all(...values);
-    const { lastInsertRowid, changes } = found.statement.run(...values);
+    if (found.reader) return found.all(...values);
+    const { lastInsertRowid, changes } = found.run(...values);
     return { insertId: Number(lastInsertRowid), affected: changes };
   };
 }
