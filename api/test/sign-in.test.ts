@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { sign } from 'jsonwebtoken';
+import { decode, sign } from 'jsonwebtoken';
 import { hashPassword } from '../src/auth/password';
+import { ProvenTokens } from '../src/auth/proven-tokens';
 import { User } from '../src/users/user.entity';
 import { type Person, TestApp } from './app';
 
@@ -13,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 const login = (loginId: string, password: string, language = 'en') =>
   app.anyone(language).post('/users/login', { loginId, password });
+const whoIs = (token: string) => app.anyone().get('/users/getUser', undefined, { authorization: `Bearer ${token}` });
 
 test.each(['root', 'admin', 'manager', 'fc', 'staff'] as Person[])(
   '%s signs in and is who the token says',
@@ -120,15 +122,25 @@ test('forged tokens are worth nothing', async () => {
     sign({ ...real, sid: 'f'.repeat(32) }, app.config.jwtSecret, { algorithm: 'HS256' }),
     'garbage',
   ];
-  for (const each of forged)
-    await app
-      .anyone()
-      .get('/users/getUser', undefined, { authorization: `Bearer ${each}` })
-      .expect(401);
-  await app
-    .anyone()
-    .get('/users/getUser', undefined, { authorization: `Bearer ${token}` })
-    .expect(200);
+  // the genuine one first: that it was proven must be worth nothing to the others
+  await whoIs(token).expect(200);
+  for (const each of forged) await whoIs(each).expect(401);
+  await whoIs(token).expect(200);
+});
+test('a token that was proven ends when it runs out, though its session lives', async () => {
+  const { sub, sid } = decode(await app.signIn(app.userIds.staff2)) as { sub: string; sid: string };
+  const short = sign({ sub, sid }, app.config.jwtSecret, { algorithm: 'HS256', expiresIn: 2 });
+  const { exp } = decode(short) as { exp: number };
+  await whoIs(short).expect(200);
+  await whoIs(short).expect(200);
+  await new Promise((resolve) => setTimeout(resolve, exp * 1000 - Date.now() + 10));
+  await whoIs(short).expect(401);
+});
+test('of proven tokens the last thousand are remembered', () => {
+  const proven = new ProvenTokens();
+  for (let i = 0; i < 1001; i++) proven.learn(`token ${String(i)}`, { sub: '1', sid: String(i), exp: 4102444800 });
+  expect(proven.find('token 0')).toBeUndefined();
+  expect(proven.find('token 1')).toMatchObject({ sid: '1' });
 });
 test('the cookie alone never authorises a call that is not a download', async () => {
   const token = await app.signIn(app.userIds.staff2);

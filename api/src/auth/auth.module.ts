@@ -26,5 +26,6 @@ const throttle = ThrottlerModule.forRootAsync({
   imports: [PassportModule, jwt, throttle],
   controllers: [AuthController, OwnAccountController],
   providers: [JwtStrategy, SecretBox],
+  exports: [JwtStrategy],
 })
 export class AuthModule {}

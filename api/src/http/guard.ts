@@ -3,6 +3,7 @@ import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { PATH_METADATA } from '@nestjs/common/constants';
 import type { Request } from 'express';
+import { JwtStrategy } from '../auth/jwt.strategy';
 import type { Right } from '../domain/access';
 import { DomainError } from '../domain/errors';
 import { type Actor, grantOf } from './actor';
@@ -17,7 +18,10 @@ export interface GuardedRequest extends Request {
 /** The one door: signed in, and holding a right that the route declares. Default is deny. */
 @Injectable()
 export class RightsGuard extends AuthGuard('jwt') {
-  constructor(private readonly reflector: Reflector) {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly strategy: JwtStrategy,
+  ) {
     super();
   }
 
@@ -30,12 +34,16 @@ export class RightsGuard extends AuthGuard('jwt') {
     const request = context.switchToHttp().getRequest<GuardedRequest>();
     request.mayUseCookie =
       request.method === 'GET' && this.reflector.get<boolean | undefined>(BY_COOKIE, context.getHandler()) === true;
-    await super.canActivate(context);
-    const actor = request.user as Actor | undefined;
+    const actor = (await this.strategy.recognise(request)) ?? (await this.prove(context, request));
     if (!actor) throw new DomainError('auth.signedOut');
     request.actor = actor;
     if (!needs?.some((right) => grantOf(actor, right) !== false)) throw new DomainError('auth.denied');
     return true;
+  }
+
+  private async prove(context: ExecutionContext, request: GuardedRequest): Promise<Actor | undefined> {
+    await super.canActivate(context);
+    return request.user as Actor | undefined;
   }
 
   override handleRequest<T>(error: unknown, user: T | false): T {
