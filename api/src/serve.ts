@@ -7,6 +7,7 @@ import { makeDataSource } from './database/data-source';
 import { migrate } from './database/migrate';
 import { ApiDocument } from './docs/docs.controller';
 import { demandStorage } from './files/open-storage';
+import { quietStart } from './http/logging';
 import { BODY_MS } from './http/steady';
 import { validation } from './http/validation';
 import { dressApp } from './http/web';
@@ -21,7 +22,7 @@ export async function createApp(config: Config): Promise<NestExpressApplication>
     bodyParser: false,
     abortOnError: false,
   });
-  app.useLogger(app.get(Logger));
+  app.useLogger(quietStart(app.get(Logger)));
   if (config.trustProxy.length) app.set('trust proxy', config.trustProxy);
   dressApp(app);
   app.setGlobalPrefix('api');

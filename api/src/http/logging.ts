@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Params } from 'nestjs-pino';
+import type { LoggerService } from '@nestjs/common';
+import type { Logger, Params } from 'nestjs-pino';
 import { destination, type DestinationStream, pino } from 'pino';
 
 /** Secrets and identity documents never reach the logs. */
@@ -10,6 +11,20 @@ const REDACT = ['*.password', '*.accessToken', '*.certificateNo', '*.passwordHas
  * a store for every call, and with one store in a process every promise of it costs more.
  */
 export const logging = (level: string): Params => ({ forRoutes: [], pinoHttp: { level, redact: REDACT } });
+
+/** Nest names each of its modules and routes at the start: three hundred lines, of use to whoever debugs. */
+const AT_START = new Set<unknown>(['InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
+export const quietStart = (logger: Logger): LoggerService => ({
+  log: (message: unknown, ...rest: unknown[]) => {
+    if (AT_START.has(rest.at(-1))) logger.debug(message, ...rest);
+    else logger.log(message, ...rest);
+  },
+  fatal: logger.fatal.bind(logger),
+  error: logger.error.bind(logger),
+  warn: logger.warn.bind(logger),
+  debug: logger.debug.bind(logger),
+  verbose: logger.verbose.bind(logger),
+});
 
 type Named = IncomingMessage & { id?: unknown };
 type CallLog = (request: Named, response: ServerResponse, next?: () => void) => void;
