@@ -14,6 +14,7 @@ interface Service {
   environment?: Record<string, string>;
   volumes?: string[];
   depends_on?: string[] | Record<string, object>;
+  networks?: Record<string, { aliases: string[] }>;
 }
 interface Compose {
   services: Record<string, Service>;
@@ -78,7 +79,39 @@ describe.each(['compose.yml', 'compose.cluster.yml'])('%s', (name) => {
   });
 });
 
-test('the image runs as nobody in particular and ships no development packages', () => {
-  expect(text('Dockerfile')).toMatch(/^USER node$/m);
-  expect(text('Dockerfile')).toContain('--omit=dev');
+describe('the cluster', () => {
+  const { services } = load(text('compose.cluster.yml')) as Compose;
+
+  test('a node is asked for its health in a way that it does not forget when it joins', () => {
+    expect(text('compose.cluster.yml')).not.toMatch(/test:.*healthcheck\.sh/);
+  });
+  test('the first node looks for every other one before it founds a cluster of its own', () => {
+    const others = Object.keys(services).filter((name) => /^db[2-9]/.test(name));
+    expect(/for node in (.*); do/.exec(text('galera-first.sh'))?.[1]?.split(' ')).toEqual(others);
+  });
+  test('the proxy asks for the addresses of the processes again and again, by the name that both have', () => {
+    const proxy = text('proxy.conf');
+    expect(proxy).toMatch(/^resolver 127\.0\.0\.11 /m);
+    const [, name = ''] = /set \$apps http:\/\/(\w+):3000;/.exec(proxy) ?? [];
+    const processes = Object.values(services).filter((service) => service.build ?? service['<<']?.build);
+    expect(processes.length).toBe(2);
+    for (const service of processes)
+      expect((service.networks ?? service['<<']?.networks)?.['default']?.aliases).toContain(name);
+  });
+});
+
+describe('the image', () => {
+  test('runs as nobody in particular, as `npm start` does, and holds the packages of the API alone', () => {
+    const file = text('Dockerfile');
+    expect(file).toMatch(/^USER node$/m);
+    expect(file).toContain('npm ci --omit=dev --workspace api');
+    const { scripts } = JSON.parse(readFileSync(join(FOLDER, '../package.json'), 'utf8')) as {
+      scripts: Record<'start', string>;
+    };
+    expect((JSON.parse(/^CMD (.*)$/m.exec(file)?.[1] ?? '[]') as string[]).join(' ')).toBe(scripts.start);
+  });
+  test('is made without what a working copy has beside its sources, keys above all', () => {
+    const left = readFileSync(join(FOLDER, '../.dockerignore'), 'utf8').split('\n');
+    expect(left).toEqual(expect.arrayContaining(['.git', 'data', '**/.env*', '**/node_modules', '**/dist']));
+  });
 });
