@@ -25,10 +25,9 @@ function packJson(request: Request, response: Response): void {
     const isJson = String(response.getHeader('content-type') ?? '').startsWith('application/json');
     if (typeof body !== 'string' || !isJson) return send(body);
     response.vary('accept-encoding');
-    const bytes = Buffer.from(body);
-    const taken = request.acceptsEncodings(['br', 'gzip']);
-    if (bytes.length <= FROM_BYTES || (taken !== 'br' && taken !== 'gzip')) return send(body);
-    PACK[taken](bytes).then(
+    const taken = request.headers['accept-encoding'] && request.acceptsEncodings(['br', 'gzip']);
+    if ((taken !== 'br' && taken !== 'gzip') || Buffer.byteLength(body) <= FROM_BYTES) return send(body);
+    PACK[taken](Buffer.from(body)).then(
       (packed) => {
         if (response.destroyed) return;
         response.setHeader('content-encoding', taken);
