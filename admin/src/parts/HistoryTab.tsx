@@ -7,6 +7,7 @@ import { AuditChanges, type AuditWords } from './AuditChanges';
 import { InstantText } from './DateText';
 import { EmptyState } from './EmptyState';
 import { ErrorState } from './ErrorState';
+import { HistoryBound } from './HistoryBound';
 
 export interface HistoryProps {
   /** As the audit rows name it. */
@@ -39,9 +40,16 @@ export function HistoryTab({ resource, recordId, of, about, words, action }: His
   });
   if (query.isPending) return <Skeleton active paragraph={{ rows: 6 }} />;
   if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
-  if (!result.data.length) return <EmptyState title={text('app.record.noHistory')} />;
+  if (!result.data.length)
+    return (
+      <>
+        <HistoryBound />
+        <EmptyState title={text('app.record.noHistory')} />
+      </>
+    );
   return (
     <div className="history">
+      <HistoryBound />
       <Timeline
         items={result.data.map((row) => ({
           children: (

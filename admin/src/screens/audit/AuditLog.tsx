@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { AuditWire } from '@domain/wire/audit';
 import { AuditChanges } from '../../parts/AuditChanges';
 import { InstantText } from '../../parts/DateText';
+import { HistoryBound } from '../../parts/HistoryBound';
 import { actionName, actorName } from '../../parts/HistoryTab';
 import type { Column } from '../../parts/list/column';
 import { DataTable } from '../../parts/list/DataTable';
@@ -29,7 +30,9 @@ export default function AuditLog() {
   const [shown, setShown] = useState<AuditWire>();
   return (
     <>
-      <PageHeader title={text('app.screens.audit')} />
+      <PageHeader title={text('app.screens.audit')}>
+        <HistoryBound />
+      </PageHeader>
       <DataTable<AuditWire>
         state={state}
         data={data}

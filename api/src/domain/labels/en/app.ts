@@ -327,6 +327,11 @@ export const app = {
     request: 'Request',
     changes: 'Fields',
     empty: 'Every change that somebody makes is written down here.',
+    bound: {
+      unit: 'You see what people of your own shop did.',
+      money: 'You see what was done with money.',
+      own: 'You see what you did yourself.',
+    },
     site: { menus: 'Menus', banners: 'Banners', footer: 'Footer', logo: 'Logo', phone: 'Phone', stamp: 'Stamp' },
     picture: 'Picture {key}',
     emptied: 'emptied',

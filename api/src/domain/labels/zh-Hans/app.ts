@@ -321,6 +321,11 @@ export const app: Labels['app'] = {
     request: '请求编号',
     changes: '字段',
     empty: '所有更改都会记录在此。',
+    bound: {
+      unit: '这里只显示你所属门店的记录。',
+      money: '这里只显示与款项有关的记录。',
+      own: '这里只显示你自己的记录。',
+    },
     site: { menus: '菜单', banners: '横幅', footer: '页脚', logo: '标志', phone: '电话', stamp: '印章' },
     picture: '图片 {key}',
     emptied: '清空',

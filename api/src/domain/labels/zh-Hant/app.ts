@@ -321,6 +321,11 @@ export const app: Labels['app'] = {
     request: '請求編號',
     changes: '欄位',
     empty: '所有更改都會記錄在此。',
+    bound: {
+      unit: '這裡只顯示你所屬分店的紀錄。',
+      money: '這裡只顯示與款項有關的紀錄。',
+      own: '這裡只顯示你自己的紀錄。',
+    },
     site: { menus: '選單', banners: '橫額', footer: '頁尾', logo: '標誌', phone: '電話', stamp: '印章' },
     picture: '圖片 {key}',
     emptied: '清空',
