@@ -2,14 +2,11 @@ import type { PaymentInput } from '../domain/wire/payment';
 import { PAYMENT_METHODS, type PaymentMethod } from '../domain/words';
 import { Flag, Id, Money, OneOf, Text } from '../http/dto';
 
-/** PATCH /checkout/cash: the first settlement of a new order (decisions B0 #27). */
-export class CashDto implements PaymentInput {
+class TakingDto {
   @Text(20)
   orderNumber!: string;
   @Id({ optional: true })
   subOrderId?: number;
-  @OneOf(PAYMENT_METHODS, { optional: true })
-  method?: PaymentMethod;
   @Money()
   amount!: number;
   @Text(40, { optional: true })
@@ -19,10 +16,15 @@ export class CashDto implements PaymentInput {
   @Text(300, { optional: true })
   belowMinimumReason?: string;
 }
-/** POST callCenter/receive: any instalment at the counter. */
-export class ReceiveDto extends CashDto {
+/** PATCH /checkout/cash: the first settlement of a new order, in cash unless it says otherwise (decisions B0 #27). */
+export class CashDto extends TakingDto implements PaymentInput {
+  @OneOf(PAYMENT_METHODS, { optional: true })
+  method?: PaymentMethod;
+}
+/** POST callCenter/receive: any instalment at the counter. Not a CashDto: a field stays optional in who inherits it. */
+export class ReceiveDto extends TakingDto implements PaymentInput {
   @OneOf(PAYMENT_METHODS)
-  declare method: PaymentMethod;
+  method!: PaymentMethod;
 }
 /** PATCH /checkout/extra: a top-up after an amendment, or an ad-hoc charge. */
 export class ExtraDto extends ReceiveDto {

@@ -158,6 +158,21 @@ test('a payment below the minimum, above what is due, or in tenths of a cent is 
   expect((await pay(1)).body).toMatchObject({ statusCode: 409, code: 'payment.nothingDue' });
 });
 
+test('an instalment and a top-up name their method; only the first settlement in cash may leave it out', async () => {
+  const at = await sellable(app);
+  const staff = await app.as('staff');
+  const { orderNumber } = (await staff.post('/orders/admin/callCenter', single(at)).expect(201)).body as BookingAnswer;
+  const taking = { orderNumber, amount: 1000 };
+  for (const method of [undefined, null]) {
+    const received = await staff.post('/orders/admin/callCenter/receive', { ...taking, method }).expect(400);
+    const extra = await staff.patch('/checkout/extra', { ...taking, method, description: 'bed' }).expect(400);
+    for (const { body } of [received, extra])
+      expect(body).toMatchObject({ errors: { method: ['This field is required'] } });
+  }
+  const cash = (await staff.patch('/checkout/cash', taking).expect(200)).body as PaymentAnswer;
+  expect(cash.payment.method).toBe('CASH');
+});
+
 test('pay now books and settles in one answer', async () => {
   const at = await sellable(app);
   const staff = await app.as('staff');
