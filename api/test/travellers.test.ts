@@ -45,6 +45,19 @@ describe('customer list', () => {
     expect(data[0]?.flags).toEqual(expect.arrayContaining(['hkicAbroad', 'samePersonTwice']));
     expect(departure).toMatchObject({ days: 5, bookedCount: 4 });
   });
+  test('null is the same as not sent, where it does not mean none', async () => {
+    const { data } = await list('?typeRefesh=1');
+    const memberId = data[0]?.memberId;
+    const texts = { seq: null, surname: null, givenName: null, chineseName: null, nationality: null, remark: null };
+    await staff
+      .patch(listPath(), { data: [{ memberId, ...texts, room: null, roomFixed: null, diet: null, birthDate: null }] })
+      .expect(200);
+    expect((await list()).data[0]).toMatchObject({ surname: data[0]?.surname, nationality: 'CN', birthDate: null });
+    const { id } = await coach();
+    await staff.put('/cars/add-to-list', { id, name: null, plate: null, driver: 'Mr Ho' }).expect(200);
+    const cars = (await staff.get(`/cars/get-list-cars/${departureId}`).expect(200)).body as CarWire[];
+    expect(cars[0]).toMatchObject({ name: 'Coach A', plate: '', driver: 'Mr Ho' });
+  });
   test('a refresh repeated twenty times makes no row twice and keeps order, room and note', async () => {
     const first = await list('?typeRefesh=1');
     const who = first.data[3];

@@ -38,7 +38,7 @@ class SeatBody {
   @Matches(SEAT)
   no!: string;
   /** Null empties the seat. */
-  @Id({ optional: true })
+  @Id({ optional: true, nullable: true })
   memberId!: number | null;
 }
 export class ChangeCarBody extends CarBody {
@@ -46,7 +46,7 @@ export class ChangeCarBody extends CarBody {
   id!: number;
   @Whole({ optional: true })
   version?: number;
-  @Text(60, { optional: true })
+  @Text(60, { optional: true, blank: false })
   name?: string;
   @OneOf(CAR_LAYOUTS, { optional: true })
   layout?: CarLayout;

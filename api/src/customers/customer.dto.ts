@@ -16,7 +16,7 @@ export class CustomerPart {
   memberId!: number;
   @Whole({ optional: true, min: 1, max: 100_000 })
   seq?: number;
-  @OneOf(TITLES, { optional: true })
+  @OneOf(TITLES, { optional: true, nullable: true })
   title?: Title | null;
   @Text(80, { optional: true })
   surname?: string;
@@ -24,23 +24,23 @@ export class CustomerPart {
   givenName?: string;
   @Text(80, { optional: true })
   chineseName?: string;
-  @OneOf(GENDERS, { optional: true })
+  @OneOf(GENDERS, { optional: true, nullable: true })
   gender?: Gender | null;
-  @Day({ optional: true })
+  @Day({ optional: true, nullable: true })
   birthDate?: string | null;
-  @OneOf(CERTIFICATE_TYPES, { optional: true })
+  @OneOf(CERTIFICATE_TYPES, { optional: true, nullable: true })
   certificateType?: CertificateType | null;
   @Text(40, { optional: true })
   certificateNo?: string;
-  @Day({ optional: true })
+  @Day({ optional: true, nullable: true })
   expiryDate?: string | null;
   @Text(2, { optional: true })
   nationality?: string;
-  @Phone({ optional: true })
+  @Phone({ optional: true, nullable: true })
   phone?: string | null;
   @Text(10, { optional: true })
   room?: string;
-  @OneOf(ROOM_TYPES, { optional: true })
+  @OneOf(ROOM_TYPES, { optional: true, nullable: true })
   roomType?: RoomType | null;
   @Flag({ optional: true })
   roomFixed?: boolean;

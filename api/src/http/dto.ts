@@ -27,22 +27,31 @@ import { LIMITS, PHONE } from '../domain/limits';
 /** Decorators of hand-written DTOs: one word per kind of field, with its check and its place in OpenAPI. */
 interface Common {
   optional?: boolean;
+  /** Null says something of its own, such as "none"; elsewhere it is the same as leaving the field out. */
+  nullable?: boolean;
 }
-const presence = ({ optional }: Common, api: object): PropertyDecorator =>
+const presence = ({ optional, nullable }: Common, api: object): PropertyDecorator =>
   optional
-    ? applyDecorators(IsOptional(), ApiPropertyOptional(api))
+    ? applyDecorators(IsOptional(), ApiPropertyOptional(api), ...(nullable ? [] : [nullIsAbsent]))
     : applyDecorators(IsDefined({ message: 'general.required' }), ApiProperty(api));
+/** What comes out as undefined is left out of the body altogether (WITHOUT_UNSET). */
+const nullIsAbsent = Transform(({ value }: { value: unknown }) => value ?? undefined);
 
-/** Text up to `max` characters; a required one may not be blank. */
+/** Text up to `max` characters; a required one may not be blank, nor an optional one with `blank: false` when it is sent. */
 export const Text = (max: number, options: Common & { blank?: boolean } = {}): PropertyDecorator =>
   applyDecorators(
     presence(options, { type: String, maxLength: max }),
     IsString(),
     MaxLength(max),
-    ...(options.optional || options.blank ? [] : [IsNotEmpty({ message: 'general.required' }), Matches(/\S/)]),
+    ...((options.blank ?? options.optional) ? [] : [Matches(/\S/, { message: 'general.required' })]),
   );
+/** A number of digits; one that has to be there is asked for before its digits are. */
 export const Phone = (options: Common = {}): PropertyDecorator =>
-  applyDecorators(presence(options, { type: String }), Matches(PHONE, { message: 'user.phoneDigits' }));
+  applyDecorators(
+    presence(options, { type: String }),
+    ...(options.optional ? [] : [IsNotEmpty({ message: 'general.required' })]),
+    Matches(PHONE, { message: 'user.phoneDigits' }),
+  );
 /** An e-mail address, spaces around it taken off; an optional one may be empty. */
 export const Email = (options: Common = {}): PropertyDecorator =>
   applyDecorators(

@@ -5,7 +5,14 @@ import { rememberChecks } from './remember-checks';
 rememberChecks();
 /** Checks every body and query against its DTO: unknown fields are refused, each fault stands at its field by dotted path. */
 export const validation = (): ValidationPipe =>
-  new ValidationPipe({ ...VALIDATION, transform: true, exceptionFactory: (errors) => invalid(errors) });
+  new ValidationPipe({
+    ...VALIDATION,
+    transform: true,
+    transformOptions: WITHOUT_UNSET,
+    exceptionFactory: (errors) => invalid(errors),
+  });
+/** How a body becomes a DTO: a field that is left out is not there, so that laying it over a row changes nothing. */
+export const WITHOUT_UNSET = { exposeUnsetFields: false } as const;
 /** What every check of a DTO keeps to, also where a body comes out of an envelope. */
 export const VALIDATION = {
   whitelist: true,

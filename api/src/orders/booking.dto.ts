@@ -32,7 +32,7 @@ export class MemberDto implements MemberInput {
   id?: number;
   @OneOf(MEMBER_TYPES)
   type!: MemberType;
-  @OneOf(TITLES, { optional: true })
+  @OneOf(TITLES, { optional: true, nullable: true })
   title?: Title | null;
   @Text(80)
   surname!: string;
@@ -40,21 +40,21 @@ export class MemberDto implements MemberInput {
   givenName!: string;
   @Text(80, { optional: true })
   chineseName?: string;
-  @OneOf(GENDERS, { optional: true })
+  @OneOf(GENDERS, { optional: true, nullable: true })
   gender?: Gender | null;
-  @Day({ optional: true })
+  @Day({ optional: true, nullable: true })
   birthDate?: DateOnly | null;
-  @OneOf(CERTIFICATE_TYPES, { optional: true })
+  @OneOf(CERTIFICATE_TYPES, { optional: true, nullable: true })
   certificateType?: CertificateType | null;
   @Text(40, { optional: true })
   certificateNo?: string;
-  @Day({ optional: true })
+  @Day({ optional: true, nullable: true })
   expiryDate?: DateOnly | null;
   @Text(2, { optional: true })
   nationality?: string;
   @Text(20, { optional: true })
   phone?: string;
-  @One(() => RoomDto, { optional: true })
+  @One(() => RoomDto, { optional: true, nullable: true })
   room?: RoomDto | null;
   @Flag({ optional: true })
   singleRoom?: boolean;
@@ -124,7 +124,7 @@ export class BookingDto extends PartyDto implements BookingInput {
   contactEmail?: string;
   @Phone()
   contactPhone!: string;
-  @Whole({ optional: true, min: 1, max: LIMITS.areaCodes })
+  @Whole({ optional: true, nullable: true, min: 1, max: LIMITS.areaCodes })
   areaCode?: number | null;
 }
 
@@ -140,6 +140,6 @@ export class AddOrderDto extends PartyDto {
   contactEmail?: string;
   @Phone({ optional: true })
   contactPhone?: string;
-  @Whole({ optional: true, min: 1, max: LIMITS.areaCodes })
+  @Whole({ optional: true, nullable: true, min: 1, max: LIMITS.areaCodes })
   areaCode?: number | null;
 }

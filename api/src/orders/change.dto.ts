@@ -16,13 +16,13 @@ export class AmendDto extends ChangeDto {
   orderId!: number;
   @Id({ optional: true })
   subOrderId?: number;
-  @Text(120, { optional: true })
+  @Text(120, { optional: true, blank: false })
   contactPerson?: string;
   @Email({ optional: true })
   contactEmail?: string;
   @Phone({ optional: true })
   contactPhone?: string;
-  @Whole({ optional: true, min: 1, max: LIMITS.areaCodes })
+  @Whole({ optional: true, nullable: true, min: 1, max: LIMITS.areaCodes })
   areaCode?: number | null;
   @Text(1000, { optional: true })
   remark?: string;
@@ -75,7 +75,7 @@ export class ContactDto {
   orderNumber?: string;
   @Ids(500, { optional: true })
   ids?: number[];
-  @Text(120, { optional: true })
+  @Text(120, { optional: true, blank: false })
   contactPerson?: string;
   @Phone({ optional: true })
   contactPhone?: string;
@@ -83,9 +83,9 @@ export class ContactDto {
   contactEmail?: string;
   @Text(1000, { optional: true })
   remark?: string;
-  @Text(5000, { optional: true })
-  internalNote?: string;
-  @Day({ optional: true })
+  @Text(5000, { optional: true, nullable: true })
+  internalNote?: string | null;
+  @Day({ optional: true, nullable: true })
   followUpDate?: string | null;
   @Whole({ optional: true })
   version?: number;

@@ -6,7 +6,7 @@ import { validateSync } from 'class-validator';
 import type { Config } from '../config';
 import { openBooking, type Primitives } from '../domain/booking-code';
 import { DomainError } from '../domain/errors';
-import { invalid, VALIDATION } from '../http/validation';
+import { invalid, VALIDATION, WITHOUT_UNSET } from '../http/validation';
 
 /** The cipher of the booking envelope, the same pure JavaScript on both sides (decisions B8). */
 export const PRIMITIVES: Primitives = {
@@ -34,7 +34,7 @@ export function openEnvelope<T extends object>(
   now: Date,
 ): Opened<T> {
   const { payload, nonce } = unwrap(settings, body, now);
-  const booking = plainToInstance(type, payload);
+  const booking = plainToInstance(type, payload, WITHOUT_UNSET);
   const errors = validateSync(booking, VALIDATION);
   if (errors.length) throw invalid(errors);
   return { booking, nonce };

@@ -6,7 +6,7 @@ export class OverlapMemberDto {
   surname?: string;
   @Text(80, { optional: true })
   givenName?: string;
-  @Day({ optional: true })
+  @Day({ optional: true, nullable: true })
   birthDate?: string | null;
 }
 /** POST orders/admin/overlaps: a party as typed so far, and for how long it would be away. */

@@ -5,7 +5,7 @@ import { COMPUTED_PRICES, type ComputedPrice, type PriceInputs, type SentPrices 
 import { PRICE_MODES, type PriceMode } from '../domain/words';
 import { Ids, Many, Money, One, OneOf, Text, Whole } from '../http/dto';
 
-const optional = { optional: true };
+const optional = { optional: true, nullable: true };
 const Percent = (max: number): PropertyDecorator =>
   applyDecorators(
     IsOptional(),

@@ -19,18 +19,19 @@ import { isTranslations } from './translations';
 
 /** An uploaded file by its id, its url, or the reference that POST /files answered; null or '' for none. */
 const Upload = (): PropertyDecorator => applyDecorators(IsOptional(), ApiPropertyOptional({ type: String }));
-const optional = { optional: true };
+/** A null empties a field of the content. */
+const optional = { optional: true, nullable: true };
 
 export class ItineraryDayDto {
   @Whole({ min: 1, max: 365 })
   day!: number;
   @Text(200, { blank: true })
   title!: string;
-  @Text(5000, { optional: true })
+  @Text(5000, { optional: true, nullable: true })
   text?: string;
-  @Text(200, { optional: true })
+  @Text(200, { optional: true, nullable: true })
   meals?: string;
-  @Text(200, { optional: true })
+  @Text(200, { optional: true, nullable: true })
   hotel?: string;
 }
 
@@ -52,7 +53,7 @@ export class TourContentDto {
   @Text(2, optional)
   @Matches(/^([A-Z]{2})?$/)
   country?: string;
-  @Whole({ min: 1, max: LIMITS.areaCodes, optional: true })
+  @Whole({ min: 1, max: LIMITS.areaCodes, optional: true, nullable: true })
   areaCode?: number | null;
   @Text(1000, optional)
   attraction1?: string;
@@ -70,9 +71,9 @@ export class TourContentDto {
   detailDescription?: string;
   @Many(() => ItineraryDayDto, 60, optional)
   itinerary?: ItineraryDayDto[];
-  @Whole({ min: 1, max: 1000, optional: true })
+  @Whole({ min: 1, max: 1000, optional: true, nullable: true })
   groupSizeMin?: number | null;
-  @Whole({ min: 1, max: 1000, optional: true })
+  @Whole({ min: 1, max: 1000, optional: true, nullable: true })
   groupSizeMax?: number | null;
   @Flag(optional)
   allowDeposit?: boolean;
@@ -124,7 +125,7 @@ export const TOUR_ACTIONS = ['save', 'submit', 'withdraw', 'amend', 'discard', '
 export class ChangeTourDto extends TourContentDto {
   @Text(60, optional)
   packageCode?: string;
-  @Whole({ min: 1, optional: true })
+  @Whole({ min: 1, optional: true, nullable: true })
   version?: number;
   @OneOf(TOUR_ACTIONS, optional)
   action?: (typeof TOUR_ACTIONS)[number];

@@ -203,6 +203,27 @@ test('contact edit, refresh, refund overview, options and files', async () => {
   await staff.get('/orders/abc').expect(404);
 });
 
+test('an order keeps its contact: blank is refused at the field, null is the same as not sent', async () => {
+  const { id, orderNumber } = await booked();
+  const members = sentMembers(await read(id));
+  for (const contactPerson of ['', '  ']) {
+    const amended = await staff.put('/orders/admin/callCenter', { orderId: id, members, contactPerson }).expect(400);
+    const edited = await staff.put('/orders', { orderNumber, contactPerson }).expect(400);
+    for (const { body } of [amended, edited])
+      expect(body).toMatchObject({ errors: { contactPerson: ['This field is required'] } });
+  }
+  const nothing = { contactPerson: null, contactPhone: null, contactEmail: null, remark: null };
+  await staff
+    .put('/orders/admin/callCenter', { orderId: id, members, version: null, grandTotal: null, ...nothing })
+    .expect(200);
+  await staff.put('/orders', { orderNumber, ...nothing }).expect(200);
+  expect(await read(id)).toMatchObject({
+    contactPerson: 'Chan Tai Man',
+    contactPhone: '91234567',
+    contactEmail: 'chan@example.com',
+  });
+});
+
 test('after all of that the search index says what the rows say', async () => {
   expect(await searchIndex(app.db.manager)).toEqual([]);
 });

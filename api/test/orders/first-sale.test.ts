@@ -173,6 +173,17 @@ test('an instalment and a top-up name their method; only the first settlement in
   expect(cash.payment.method).toBe('CASH');
 });
 
+test('a contact that is not there, or only spaces, is asked for', async () => {
+  const at = await sellable(app);
+  const staff = await app.as('staff');
+  const { body } = await staff
+    .post('/orders/admin/callCenter', { ...single(at), contactPerson: '  ', contactPhone: '' })
+    .expect(400);
+  expect(body).toMatchObject({
+    errors: { contactPerson: ['This field is required'], contactPhone: ['This field is required'] },
+  });
+});
+
 test('pay now books and settles in one answer', async () => {
   const at = await sellable(app);
   const staff = await app.as('staff');
