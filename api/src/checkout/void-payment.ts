@@ -1,3 +1,4 @@
+import { IsNull, MoreThan, Not } from 'typeorm';
 import { recordAudit } from '../audit/record';
 import { transition } from '../database/transition';
 import type { Tx } from '../database/work';
@@ -26,8 +27,9 @@ const VOIDABLE = ['DEPOSIT', 'BALANCE', 'EXTRA'];
 
 /**
  * Takes a receipt back on the day it was written (decisions B1): every row of it, by rows of the opposite sign in the
- * same shop's books, with a reason. A party that has nothing paid any more is a hold again.
- * @throws DomainError payment.notToday, payment.voided, general.notAllowedInState, request.open, general.reasonRequired
+ * same shop's books, with a reason. A party that has nothing paid any more is a hold again. Money that a request has
+ * since paid back, moved or kept is not there to be taken back.
+ * @throws DomainError payment.notToday, payment.voided, payment.moved, general.notAllowedInState, request.open, general.reasonRequired
  */
 export async function voidPayment(tx: Tx, desk: Desk, paymentId: number, reason: string): Promise<PaymentWire[]> {
   demand(tx.actor, 'payments.void');
@@ -48,6 +50,8 @@ async function voidRow(tx: Tx, desk: Desk, row: Payment, receiptNo: string, reas
   if (businessDate(row.takenAt) !== businessDate(tx.now)) throw new DomainError('payment.notToday');
   if (await tx.em.existsBy(Payment, { voidsId: row.id })) throw new DomainError('payment.voided');
   await demandNoOpenRequest(tx, party);
+  const moved = { subOrderId: row.subOrderId, requestId: Not(IsNull()), id: MoreThan(row.id) };
+  if (await tx.em.existsBy(Payment, moved)) throw new DomainError('payment.moved');
   const { id, ...columns } = row;
   const written = await writeLedger(tx, party.subOrder, {
     ...columns,

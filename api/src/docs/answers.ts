@@ -1371,6 +1371,7 @@ export const ANSWERS: Answers = {
         'parameter.notFound',
         'payment.aboveDue',
         'payment.belowMinimum',
+        'payment.moved',
         'payment.notToday',
         'payment.nothingDue',
         'payment.voided',

@@ -97,6 +97,7 @@ export const ERRORS = {
   'payment.nothingDue': 409,
   'payment.notToday': 409,
   'payment.voided': 409,
+  'payment.moved': 409,
   'cash.moved': 409,
   'cash.nothing': 409,
   'cash.pieces': 400,

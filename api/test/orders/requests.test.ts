@@ -319,6 +319,20 @@ test('a payment is voided on its day by finance; a party without money is a hold
   await people.fc.post(`/payments/${again.payment.id}/void`, { reason: 'late' }).expect(409);
 });
 
+test('money that a request has paid back, moved or kept cannot be taken out a second time by a void', async () => {
+  const { orderNumber, subOrderId, order } = await family(18_205);
+  const body = { orderNumber, subOrderId, reasonCode: 'CUSTOMER', reason: 'ill', method: 'CASH' };
+  const request = (await people.staff.post('/cancel/request', body).expect(201)).body as RequestWire;
+  await decide('manager', 'cancel', request.id).expect(200);
+  await decide('fc', 'cancel', request.id).expect(200);
+  const before = await ledger(orderNumber);
+  const { body: refusal } = await people.fc
+    .post(`/payments/${order.payments[0]?.id}/void`, { reason: 'wrong order' })
+    .expect(409);
+  expect(refusal).toMatchObject({ code: 'payment.moved' });
+  expect(await ledger(orderNumber)).toEqual(before);
+});
+
 test('after all of that the search index says what the rows say', async () => {
   expect(await searchIndex(app.db.manager)).toEqual([]);
 });

@@ -96,6 +96,7 @@ export const errors: Record<ErrorCode, string> = {
   'payment.nothingDue': 'Nothing is due on this order',
   'payment.notToday': 'A payment can be voided on the same day only',
   'payment.voided': 'This payment is already void',
+  'payment.moved': 'A request has paid back, moved or kept this money since; it cannot be voided any more',
   'cash.moved': 'Money came in or went out since this page was read. Look at the new figures and count again',
   'cash.nothing': 'Nothing was taken since the last count',
   'cash.pieces': 'The notes and coins do not come to the cash counted',

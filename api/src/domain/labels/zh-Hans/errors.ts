@@ -93,6 +93,7 @@ export const errors: Record<ErrorCode, string> = {
   'payment.nothingDue': '此订单没有欠款',
   'payment.notToday': '只能在收款当日作废',
   'payment.voided': '此收款已作废',
+  'payment.moved': '此款项之后已因申请而退回、转移或扣留，不能再作废',
   'cash.moved': '读取此页后有新的收支，请查看新数字并重新盘点',
   'cash.nothing': '上次盘点后没有收支',
   'cash.pieces': '纸币及硬币合计与盘点的现金不符',

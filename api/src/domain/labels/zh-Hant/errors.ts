@@ -93,6 +93,7 @@ export const errors: Record<ErrorCode, string> = {
   'payment.nothingDue': '此訂單沒有欠款',
   'payment.notToday': '只可於收款當日作廢',
   'payment.voided': '此收款已作廢',
+  'payment.moved': '此款項其後已因申請而退回、轉移或扣起，不能再作廢',
   'cash.moved': '讀取此頁後有新的收支，請查看新數字並重新點算',
   'cash.nothing': '上次點算後未有收支',
   'cash.pieces': '紙幣及硬幣合計與點算的現金不符',
