@@ -203,6 +203,24 @@ test('contact edit, refresh, refund overview, options and files', async () => {
   await staff.get('/orders/abc').expect(404);
 });
 
+test('a hold that a discount brings to nothing is confirmed: it could neither be paid nor outlast its deadline', async () => {
+  const { id } = await booked();
+  const order = await read(id);
+  const members = sentMembers(order).map((each) =>
+    each.type === 'BABY' ? each : { ...each, specialDiscount: 99_999, discountReason: 'guests of the house' },
+  );
+  const manager = await app.as('manager');
+  await manager.put('/orders/admin/callCenter', { orderId: id, members }).expect(200);
+  expect((await read(id)).orderState).toBe('HOLD');
+  const baby = order.subOrders[0]?.members.find((each) => each.type === 'BABY');
+  const { body } = await staff
+    .patch('/orders/admin/callCenter', { orderId: id, removeMemberIds: [baby?.id], reason: 'stays at home' })
+    .expect(200);
+  const after = (body as ChangeAnswer).order;
+  expect(after).toMatchObject({ orderState: 'CONFIRMED', amount: 0, paymentState: 'paid' });
+  expect(after.subOrders[0]?.holdUntil).toBeNull();
+});
+
 test('an order keeps its contact: blank is refused at the field, null is the same as not sent', async () => {
   const { id, orderNumber } = await booked();
   const members = sentMembers(await read(id));
