@@ -1,6 +1,7 @@
 import { CarSeat } from '../src/cars/car-seat.entity';
 import type { CarFillingWire, CarWire } from '../src/domain/wire/car';
 import type { CustomerListWire } from '../src/domain/wire/customer';
+import type { OrderWire } from '../src/domain/wire/order';
 import { type Client, type Person, TestApp } from './app';
 import { sellable } from './given';
 import { booking, single } from './orders/party';
@@ -44,6 +45,26 @@ describe('customer list', () => {
     expect(JSON.stringify(data)).not.toContain('A123456');
     expect(data[0]?.flags).toEqual(expect.arrayContaining(['hkicAbroad', 'samePersonTwice']));
     expect(departure).toMatchObject({ days: 5, bookedCount: 4 });
+  });
+  test('a form of the order that was opened before a name was changed here cannot put the old name back', async () => {
+    const { data } = await list('?typeRefesh=1');
+    const row = data.at(-1);
+    const order = (await staff.get(`/orders/${row?.orderId}`).expect(200)).body as OrderWire;
+    const members = order.subOrders[0]?.members.map(({ id, type, surname, givenName, insurance }) => ({
+      id,
+      type,
+      surname,
+      givenName,
+      insurance,
+    }));
+    await staff.patch(listPath(), { data: [{ memberId: row?.memberId, room: '12' }] }).expect(200);
+    expect((await staff.get(`/orders/${row?.orderId}`).expect(200)).body).toMatchObject({ version: order.version });
+    await staff.patch(listPath(), { data: [{ memberId: row?.memberId, givenName: 'TAI MING' }] }).expect(200);
+    const { body } = await staff
+      .put('/orders/admin/callCenter', { orderId: order.id, version: order.version, members })
+      .expect(409);
+    expect(body).toMatchObject({ code: 'general.stale' });
+    expect((await list()).data.at(-1)?.givenName).toBe('TAI MING');
   });
   test('null is the same as not sent, where it does not mean none', async () => {
     const { data } = await list('?typeRefesh=1');

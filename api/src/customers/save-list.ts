@@ -1,10 +1,13 @@
 import { In } from 'typeorm';
 import { recordAudit } from '../audit/record';
+import { lockRow } from '../database/lock';
 import type { Tx } from '../database/work';
 import { announce } from '../events/announce';
 import { DomainError, type FieldError } from '../domain/errors';
+import { touchOrder } from '../orders/change-party';
 import { type DocumentVault, isMasked } from '../orders/document-vault';
 import { Member } from '../orders/member.entity';
+import { Order } from '../orders/order.entity';
 import { SubOrder } from '../orders/sub-order.entity';
 import { indexOrder } from '../search/index-terms';
 import type { CustomerPart } from './customer.dto';
@@ -26,7 +29,8 @@ const OF_LIST = ['seq', 'room', 'roomType', 'roomFixed', 'remark'] as const;
 
 /**
  * Saves parts of a customer list, all rows or none; each fault stands at its row and column (data.3.surname).
- * A room typed by hand is kept by automatic pairing.
+ * A room typed by hand is kept by automatic pairing. Orders whose travellers change get a new version, so that a form
+ * of the order that was opened before cannot put the old names and papers back.
  * @throws DomainError customer.rows (400) with the faults
  */
 export async function saveList(
@@ -35,6 +39,7 @@ export async function saveList(
   departureId: number,
   parts: CustomerPart[],
 ): Promise<void> {
+  const orders = await ordersOf(tx, parts.filter(changesTraveller));
   await refreshList(tx, departureId);
   const rows = new Map((await tx.em.findBy(ListRow, { departureId })).map((row) => [row.memberId, row]));
   const members = new Map(
@@ -55,8 +60,24 @@ export async function saveList(
     changed.push(member);
     await saveRow(tx, row, part);
   }
+  for (const order of orders) await touchOrder(tx, order);
   await indexOrders(tx, changed);
   announce(tx, 'customers', 'changed', departureId);
+}
+
+const changesTraveller = (part: CustomerPart): boolean =>
+  [...OF_TRAVELLER, 'nationality', 'phone'].some((field) => part[field as keyof CustomerPart] !== undefined) ||
+  !isMasked(part.certificateNo);
+
+/** The orders of some travellers, locked before the departure is, as every change of a party does. */
+async function ordersOf(tx: Tx, parts: readonly CustomerPart[]): Promise<Order[]> {
+  if (!parts.length) return [];
+  const members = await tx.em.findBy(Member, { id: In(parts.map((part) => part.memberId)) });
+  const subOrders = await tx.em.findBy(SubOrder, { id: In(members.map((member) => member.subOrderId)) });
+  const ids = [...new Set(subOrders.map((each) => each.orderId))].sort((a, b) => a - b);
+  const orders: Order[] = [];
+  for (const id of ids) orders.push(await lockRow(tx, Order, { id }, 'order.notFound'));
+  return orders;
 }
 
 /** Travellers are found by their new names and papers at once. */
