@@ -11,6 +11,7 @@ import { demand } from '../http/actor';
 import type { Desk } from '../orders/front-desk';
 import type { Party } from '../orders/open-party';
 import { orderIdOf } from '../orders/read-order';
+import { demandTarget } from './demand-target';
 import { executeRequest } from './execute';
 import { type Figured, figuresNow } from './figures';
 import { releaseHeld } from './held-seats';
@@ -81,6 +82,7 @@ async function approve(tx: Tx, desk: Desk, { request, party, stage, input, set }
   const fixed = await fix(tx, desk, request, party, stage, input);
   const { sums } = fixed;
   demandShownFigure(request, input, sums);
+  demandTarget(tx, desk, request, fixed);
   const { method, reference, charge, amount } = request;
   const decided = { ...set, method, reference, amount, charge, figures: figuresOf(sums) };
   const reason = set.decisionReason ?? '';

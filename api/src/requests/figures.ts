@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { Payment } from '../checkout/payment.entity';
 import type { Tx } from '../database/work';
 import { daysToDeparture } from '../domain/deposit';
-import { DomainError } from '../domain/errors';
+import { DomainError, fieldError } from '../domain/errors';
 import { validRows } from '../domain/levy';
 import { type Cents, ZERO } from '../domain/money';
 import type { Quote } from '../domain/orders';
@@ -78,6 +78,7 @@ export function figuresFrom(tx: Tx, asked: Asked, rows: RequestRows): Figured {
   const { offer, living } = rows;
   if (!offer) throw new DomainError('departure.notFound');
   const movers = memberIds === null ? [...living] : living.filter((member) => memberIds.includes(member.id));
+  if (!movers.length) throw fieldError('memberIds', 'general.invalid');
   const target = { offer, movers, quoted: quoteAgain(tx, offer, movers) };
   const total: { total: Cents; seatCount: number } = {
     total: target.quoted.subtotal,

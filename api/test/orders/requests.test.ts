@@ -1,5 +1,6 @@
 import { Departure } from '../../src/departures/departure.entity';
 import { Payment } from '../../src/checkout/payment.entity';
+import { Request } from '../../src/requests/request.entity';
 import type { BookingAnswer } from '../../src/domain/wire/booking';
 import type { Preview } from '../../src/domain/wire/change';
 import type { OrderWire } from '../../src/domain/wire/order';
@@ -331,6 +332,40 @@ test('money that a request has paid back, moved or kept cannot be taken out a se
     .expect(409);
   expect(refusal).toMatchObject({ code: 'payment.moved' });
   expect(await ledger(orderNumber)).toEqual(before);
+});
+
+test('a transfer is not approved onto a tour that has left, nor onto seats that ran out and are not sold any more', async () => {
+  const { id, subOrderId } = await family(18_205);
+  const to = await sellable(app, { inDays: 90 });
+  const { body: draft } = await people.staff
+    .post('/transfer/selected-tour', { subOrderId, packageId: to.packageId, departureDateId: to.departureId })
+    .expect(201);
+  const { transferId } = draft as TransferWire;
+  await people.staff.patch('/transfer/selected-tour', { transferId, submit: true, reason: 'x' }).expect(200);
+  const refused = async (code: string): Promise<void> => {
+    const { body } = await decide('manager', 'transfer', transferId).expect(409);
+    expect(body).toMatchObject({ code });
+  };
+  const set = (part: object) => app.db.manager.update(Departure, to.departureId, part);
+  const { departureDate } = await departure(to.departureId);
+  await set({ departureDate: '2020-01-01' });
+  await refused('departure.tooLate');
+  await set({ departureDate, open: false, heldCount: 0 });
+  await app.db.manager.update(Request, transferId, { heldSeats: 0 });
+  await refused('departure.closed');
+  await set({ open: true });
+  await decide('manager', 'transfer', transferId).expect(200);
+  expect((await read(id)).subOrders.length).toBe(2);
+});
+
+test('a transfer of nobody says so at the travellers asked for', async () => {
+  const { subOrderId } = await family(3000);
+  const to = await sellable(app, { inDays: 90 });
+  const target = { packageId: to.packageId, departureDateId: to.departureId };
+  const { body } = await people.staff
+    .post('/transfer/selected-tour', { subOrderId, memberIds: [], ...target })
+    .expect(400);
+  expect(Object.keys((body as { errors: object }).errors)).toEqual(['memberIds']);
 });
 
 test('after all of that the search index says what the rows say', async () => {
