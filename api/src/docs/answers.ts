@@ -1688,8 +1688,13 @@ export const ANSWERS: Answers = {
                 type: 'array',
                 items: {
                   type: 'object',
-                  required: ['description', 'amount'],
-                  properties: { description: { type: 'string' }, amount: { type: 'number' } },
+                  required: ['id', 'amount', 'kind', 'description'],
+                  properties: {
+                    id: { type: 'number' },
+                    amount: { type: 'number' },
+                    kind: { type: 'string', enum: ['CANCELLATION', 'EXTRA', 'REFUND'] },
+                    description: { type: 'string' },
+                  },
                 },
               },
               subtotal: { type: 'number' },

@@ -41,7 +41,7 @@ export async function readInvoice(
           lines,
           amount,
         })),
-      charges: subOrder.charges.map(({ description, amount }) => ({ description, amount })),
+      charges: subOrder.charges.map(({ id, kind, description, amount }) => ({ id, kind, description, amount })),
       subtotal: subOrder.subtotal,
       levy: subOrder.levy,
       levyPayer: subOrder.levyPayer,

@@ -6,6 +6,7 @@ import type { Preview } from '../../src/domain/wire/change';
 import type { OrderWire } from '../../src/domain/wire/order';
 import type { PaymentAnswer } from '../../src/domain/wire/payment';
 import type { CustomerListWire } from '../../src/domain/wire/customer';
+import type { InvoiceWire } from '../../src/domain/wire/receipt';
 import type { RequestCard, RequestWire, TransferWire } from '../../src/domain/wire/request';
 import { type Client, type Person, TestApp } from '../app';
 import { sellable, type SellableOptions } from '../given';
@@ -100,6 +101,10 @@ test('partial cancel of a party with a deposit: no money goes out, so OP execute
     people: 3,
     orderState: 'CONFIRMED',
   });
+  const { body: invoice } = await people.staff.get(`/orders/admin/invoice/${id}`).expect(200);
+  expect((invoice as InvoiceWire).subOrders[0]?.charges).toMatchObject([
+    { kind: 'CANCELLATION', description: 'CUSTOMER', amount: 680 },
+  ]);
   expect((await departure(at.departureId)).bookedCount).toBe(2);
   const { body: settled } = await people.staff.patch('/checkout/cash', { orderNumber, amount: 9902 }).expect(200);
   expect(settled).toMatchObject({ paymentState: 'paid' });

@@ -8,6 +8,7 @@ import { Facts, Letterhead, Remarks } from '../../print/Letterhead';
 import { PrintFrame } from '../../print/PrintFrame';
 import { http } from '../../providers/client';
 import { useLocale, useText } from '../../providers/i18n';
+import { chargeWords } from '../orders/record/order-words';
 
 type Party = InvoiceWire['subOrders'][number];
 
@@ -107,8 +108,8 @@ function PartyLines({ party }: { party: Party }) {
             </tr>
           ))}
           {party.charges.map((charge) => (
-            <tr key={charge.description}>
-              <td>{charge.description}</td>
+            <tr key={charge.id}>
+              <td>{chargeWords(text, charge)}</td>
               <td className="num">{moneyText(charge.amount)}</td>
             </tr>
           ))}

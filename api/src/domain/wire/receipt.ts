@@ -1,5 +1,6 @@
 import type { DateOnly } from '../dates';
 import type { LedgerKind, Locale, PaymentMethod, PaymentState, TiaPayer, TiaPrint } from '../words';
+import type { ChargeWire } from './order';
 
 /** A text in each language. */
 export type Texts = Record<Locale, string>;
@@ -76,7 +77,7 @@ export interface InvoiceWire extends Letterhead {
     returnDate: DateOnly;
     balanceDueDate: DateOnly;
     travellers: { name: string; type: string; lines: { key: string; amount: number }[]; amount: number }[];
-    charges: { description: string; amount: number }[];
+    charges: Pick<ChargeWire, 'id' | 'kind' | 'description' | 'amount'>[];
     subtotal: number;
     levy: number;
     levyPayer: TiaPayer;

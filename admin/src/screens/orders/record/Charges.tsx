@@ -2,6 +2,7 @@ import { useText } from '../../../providers/i18n';
 import { InstantText } from '../../../parts/DateText';
 import { Money } from '../../../parts/Money';
 import type { OrderForBooking } from '../calls';
+import { chargeWords } from './order-words';
 
 /** What a party is charged beside its travellers: extras, and what cancellations left. */
 export function Charges({ order }: { order: OrderForBooking }) {
@@ -18,7 +19,7 @@ export function Charges({ order }: { order: OrderForBooking }) {
           {charges.map((charge) => (
             <tr key={charge.id}>
               <td>{charge.number}</td>
-              <td>{charge.description}</td>
+              <td>{chargeWords(text, charge)}</td>
               <td>
                 <InstantText instant={charge.createdAt} />
               </td>

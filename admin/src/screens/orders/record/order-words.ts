@@ -1,5 +1,6 @@
 import { cents, toHkd } from '@domain/money';
 import type { FareLine } from '@domain/wire/booking';
+import type { ChargeWire } from '@domain/wire/order';
 import { moneyText } from '../../../parts/Money';
 import type { Text } from '../../../providers/i18n';
 
@@ -13,6 +14,13 @@ const WORDS: Record<string, string> = {
   language: 'words.locale',
 };
 const MONEY = ['amount', 'subtotal', 'charge', 'dueNow'];
+/** What a charge is for: an extra says it itself, what a cancellation or a transfer left is kept as the code of its reason. */
+export function chargeWords(text: Text, { kind, description }: Pick<ChargeWire, 'kind' | 'description'>): string {
+  if (kind !== 'CANCELLATION') return description;
+  const reason = description === 'TRANSFER' ? text('words.requestKind.transfer') : undefined;
+  return `${text('words.ledgerKind.CHARGE')}: ${reason ?? text.find(`words.reasonCode.${description}`, description)}`;
+}
+
 /** A value as people read it; the log keeps money in cents and states as codes. */
 export function orderWords(text: Text, field: string, value: unknown): string | undefined {
   if (MONEY.includes(field) && typeof value === 'number') return moneyText(toHkd(cents(value)));
