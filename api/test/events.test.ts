@@ -1,4 +1,5 @@
 import type { BookingAnswer } from '../src/domain/wire/booking';
+import { User } from '../src/users/user.entity';
 import { type Person, TestApp } from './app';
 import { sellable } from './given';
 import { single } from './orders/party';
@@ -17,7 +18,9 @@ afterAll(() => app.stop());
 
 const cookie = async (who: Person): Promise<string> => `tourdesk_token=${await app.signIn(app.userIds[who])}`;
 /** What somebody hears on the live channel, as the text that came so far. */
-async function listen(headers: Record<string, string>): Promise<{ status: number; type: string; text: () => string }> {
+async function listen(
+  headers: Record<string, string>,
+): Promise<{ status: number; type: string; text: () => string; ended: Promise<void> }> {
   const stop = new AbortController();
   open.push(stop);
   const answer = await fetch(`${app.url}/api/events`, { headers, signal: stop.signal });
@@ -25,8 +28,8 @@ async function listen(headers: Record<string, string>): Promise<{ status: number
   const read = async (): Promise<void> => {
     for await (const bytes of answer.body ?? []) text += Buffer.from(bytes as Uint8Array).toString();
   };
-  read().catch(() => undefined);
-  return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: () => text };
+  const ended = read().catch(() => undefined);
+  return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: () => text, ended };
 }
 /** Waits for a text to come, or says what came instead. */
 async function until(heard: () => string, wanted: string): Promise<void> {
@@ -73,4 +76,33 @@ test.each<[string, () => Promise<Record<string, string>>]>([
   await book();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(watcher.text()).not.toContain('channel');
+});
+
+test.each<[string, (token: string, id: number) => Promise<unknown>]>([
+  ['signed out', (token) => fetch(`${app.url}/api/users/logout`, { headers: { authorization: `Bearer ${token}` } })],
+  ['disabled', (_token, id) => app.db.manager.update(User, id, { enabled: false })],
+  ['made a customer account', (_token, id) => app.db.manager.update(User, id, { userType: 'member' })],
+])('who was %s hears nothing more, and the channel ends', async (_how, end) => {
+  const { id } = await app.db.manager.findOneByOrFail(User, { id: app.userIds.fc2 });
+  const token = await app.signIn(id);
+  const watcher = await listen({ authorization: `Bearer ${token}` });
+  const other = await listen({ cookie: await cookie('manager') });
+  await end(token, id);
+  await book();
+  await until(other.text, '"channel":"orders"');
+  await watcher.ended;
+  expect(watcher.text()).not.toContain('channel');
+  await app.db.manager.update(User, id, { enabled: true, userType: 'fc-manager' });
+});
+test('an answer that the sign-in lives is good for a second, not for the day', async () => {
+  const token = await app.signIn(app.userIds.fc2);
+  const watcher = await listen({ authorization: `Bearer ${token}` });
+  await book();
+  await until(watcher.text, '"channel":"orders"');
+  await fetch(`${app.url}/api/users/logout`, { headers: { authorization: `Bearer ${token}` } });
+  await new Promise((resolve) => setTimeout(resolve, 1050));
+  const heard = watcher.text();
+  await book();
+  await watcher.ended;
+  expect(watcher.text()).toBe(heard);
 });

@@ -7,6 +7,7 @@ import { sqlInstant } from '../database/columns';
 import { Clock } from '../database/clock';
 import { rowsOf } from '../database/raw';
 import { Work } from '../database/work';
+import { can, type Right } from '../domain/access';
 import { DomainError } from '../domain/errors';
 import { STAFF_TYPES, type UserType } from '../domain/words';
 import type { Actor } from '../http/actor';
@@ -51,6 +52,12 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   async validate(request: GuardedRequest, claims: Claims): Promise<Actor> {
     this.proven.learn(tokenOf(request) ?? '', claims);
     return this.actorOf(request, claims);
+  }
+
+  /** Whether the sign-in of somebody who came in earlier still lives, and its account may still hold a right. */
+  async stillMay({ sessionId }: Actor, right: Right): Promise<boolean> {
+    const user = await this.signedIn(sessionId);
+    return Boolean(user?.enabled && can(user.userType, right));
   }
 
   private async actorOf(request: GuardedRequest, claims: Claims): Promise<Actor> {

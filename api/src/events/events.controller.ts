@@ -1,9 +1,12 @@
 import { Controller, type MessageEvent, Sse } from '@nestjs/common';
 import { interval, map, merge, type Observable, takeUntil } from 'rxjs';
+import { JwtStrategy } from '../auth/jwt.strategy';
 import { Streams } from '../http/answers';
+import { type Actor, Me } from '../http/actor';
 import { ByCookie, Needs } from '../http/needs';
 import { Stopping } from '../health/stopping';
 import { HearOthers } from './hear-others';
+import { whileStill } from './while-still';
 
 const HEARTBEAT_MS = 25_000;
 
@@ -13,15 +16,18 @@ export class EventsController {
   constructor(
     private readonly others: HearOthers,
     private readonly stopping: Stopping,
+    private readonly signIns: JwtStrategy,
   ) {}
 
   @Sse()
   @Streams('text/event-stream')
   @ByCookie()
   @Needs('events.read')
-  watch(): Observable<MessageEvent> {
+  watch(@Me() actor: Actor): Observable<MessageEvent> {
     const changes = this.others.watched().pipe(map((data): MessageEvent => ({ data })));
     const heartbeat = interval(HEARTBEAT_MS).pipe(map((): MessageEvent => ({ type: 'heartbeat', data: '' })));
-    return merge(changes, heartbeat).pipe(takeUntil(this.stopping.now));
+    // the guard looked once, and the stream outlives that look by hours
+    const still = whileStill<MessageEvent>(() => this.signIns.stillMay(actor, 'events.read'));
+    return merge(changes, heartbeat).pipe(still, takeUntil(this.stopping.now));
   }
 }

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module';
 import { EventsController } from './events.controller';
 import { HearOthers } from './hear-others';
 import { RedisFanOut } from './redis-fan-out';
 
-@Module({ controllers: [EventsController], providers: [HearOthers, RedisFanOut] })
+@Module({ imports: [AuthModule], controllers: [EventsController], providers: [HearOthers, RedisFanOut] })
 export class EventsModule {}
