@@ -1,7 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsObject, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
-import { Email } from '../http/dto';
+import { Email, IfSent } from '../http/dto';
+import { PHONE } from '../domain/limits';
 import { GENDERS, type Gender, LOCALES, type Locale, type Title, TITLES } from '../domain/words';
+
+/** Empty, or as an administrator would have to type it. */
+const PHONE_OR_NONE = new RegExp(`${PHONE.source}|^$`);
 
 /** First step {loginId, password}, or the second {challengeId, otp} (decisions B5). */
 export class LoginBody {
@@ -32,54 +36,55 @@ export class LoginBody {
 
 export class UpdateSelfBody {
   @ApiPropertyOptional()
-  @IsOptional()
+  @IfSent()
   @IsString()
   @Length(1, 120)
+  @Matches(/\S/, { message: 'general.required' })
   fullName?: string;
 
   @Email({ optional: true })
   email?: string;
 
   @ApiPropertyOptional()
-  @IsOptional()
-  @Matches(/^[0-9]{0,20}$/, { message: 'user.phoneDigits' })
+  @IfSent()
+  @Matches(PHONE_OR_NONE, { message: 'user.phoneDigits' })
   mobile?: string;
 
   @ApiPropertyOptional({ enum: TITLES })
-  @IsOptional()
+  @IfSent()
   @IsIn(TITLES)
   title?: Title;
 
   @ApiPropertyOptional({ enum: GENDERS })
-  @IsOptional()
+  @IfSent()
   @IsIn(GENDERS)
   gender?: Gender;
 
   @ApiPropertyOptional({ enum: LOCALES })
-  @IsOptional()
+  @IfSent()
   @IsIn(LOCALES)
   language?: Locale;
 
   /** Theme, density, folded menu. */
   @ApiPropertyOptional()
-  @IsOptional()
+  @IfSent()
   @IsObject()
   preferences?: Record<string, unknown>;
 
   @ApiPropertyOptional()
-  @IsOptional()
+  @IfSent()
   @IsString()
   @MaxLength(200)
   oldPassword?: string;
 
   @ApiPropertyOptional()
-  @IsOptional()
+  @IfSent()
   @IsString()
   @MaxLength(200)
   password?: string;
 
   @ApiPropertyOptional()
-  @IsOptional()
+  @IfSent()
   @IsString()
   @MaxLength(200)
   confirmPassword?: string;

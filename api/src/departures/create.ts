@@ -33,7 +33,8 @@ export interface NewDepartures {
 export async function createDepartures(tx: Tx, asked: NewDepartures): Promise<DeparturesMade> {
   demand(tx.actor, 'departures.write');
   if (asked.replace) demand(tx.actor, 'departures.manage');
-  const { packageCode, maxPax, reservedNumber = 0 } = asked;
+  const { packageCode, maxPax } = asked;
+  const reservedNumber = asked.reservedNumber ?? 0;
   if (reservedNumber > maxPax) throw fieldError('reservedNumber', 'departure.belowBooked', { min: reservedNumber });
   const known = await tx.em.findBy(Departure, { packageCode });
   const rule = asked.recurrence;
@@ -58,16 +59,12 @@ export async function createDepartures(tx: Tx, asked: NewDepartures): Promise<De
   };
 }
 
-const blank = (
-  tx: Tx,
-  { packageCode, maxPax, reservedNumber = 0, recurrence }: NewDepartures,
-  day: DateOnly,
-): Departure =>
+const blank = (tx: Tx, { packageCode, maxPax, reservedNumber, recurrence }: NewDepartures, day: DateOnly): Departure =>
   tx.em.create(Departure, {
     packageCode,
     departureDate: day,
     maxPax,
-    reservedNumber,
+    reservedNumber: reservedNumber ?? 0,
     heldCount: 0,
     bookedCount: 0,
     open: true,
@@ -86,7 +83,7 @@ async function write(tx: Tx, asked: NewDepartures, rows: Departure[], goes: Depa
   const made = dates.length ? await tx.em.findBy(Departure, { packageCode, departureDate: In(dates) }) : [];
   const ids = new Map(made.map((each) => [each.departureDate, each]));
   for (const row of rows) Object.assign(row, ids.get(row.departureDate));
-  if (asked.prices !== undefined) await sellBy(tx, asked.prices, made, 'prices');
+  if (asked.prices) await sellBy(tx, asked.prices, made, 'prices');
   for (const { id, departureDate } of made)
     await recordAudit(tx, {
       resource: 'departures',

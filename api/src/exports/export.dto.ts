@@ -21,13 +21,13 @@ export class ExportBody {
  * The body as a list query: values are texts, as in an address; a window is left out, a file holds all rows.
  * @throws DomainError general.invalid (400) at the filter
  */
-export function requestOf({ list, filters = {}, columns = [], format = 'xlsx' }: ExportBody): ExportRequest {
-  const entries = Object.entries(filters).filter(([name]) => name !== '_start' && name !== '_end');
+export function requestOf({ list, filters, columns, format }: ExportBody): ExportRequest {
+  const entries = Object.entries(filters ?? {}).filter(([name]) => name !== '_start' && name !== '_end');
   if (entries.length > MOST_FILTERS) throw fieldError('filters', 'general.tooLarge');
   const texts = entries.map(([name, value]): [string, string | string[]] => {
     const many = Array.isArray(value) && value.length <= MOST_VALUES && value.every((each) => typeof each === 'string');
     if (typeof value !== 'string' && !many) throw fieldError(`filters.${name}`, 'general.invalid');
     return [name, value as string | string[]];
   });
-  return { list, filters: Object.fromEntries(texts), columns, format };
+  return { list, filters: Object.fromEntries(texts), columns: columns ?? [], format: format ?? 'xlsx' };
 }

@@ -18,6 +18,7 @@ import {
   MaxLength,
   Min,
   ValidateBy,
+  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { isDate } from '../domain/dates';
@@ -36,6 +37,9 @@ const presence = ({ optional, nullable }: Common, api: object): PropertyDecorato
     : applyDecorators(IsDefined({ message: 'general.required' }), ApiProperty(api));
 /** What comes out as undefined is left out of the body altogether (WITHOUT_UNSET). */
 const nullIsAbsent = Transform(({ value }: { value: unknown }) => value ?? undefined);
+
+/** May be left out, and null is refused. */
+export const IfSent = (): PropertyDecorator => ValidateIf((_body, value: unknown) => value !== undefined);
 
 /** Text up to `max` characters; a required one may not be blank, nor an optional one with `blank: false` when it is sent. */
 export const Text = (max: number, options: Common & { blank?: boolean } = {}): PropertyDecorator =>
@@ -100,13 +104,16 @@ export const Ids = (max: number, options: Common = {}): PropertyDecorator =>
   );
 /** OpenAPI asks a function for the class only when the function is called `type`. */
 const lazy = (type: () => new () => object): { type: () => new () => object } => ({ type: () => type() });
+/** One object. ValidateNested alone would take a list in its place, and look at what stands in it. */
 export const One = (type: () => new () => object, options: Common = {}): PropertyDecorator =>
-  applyDecorators(presence(options, lazy(type)), ValidateNested(), Type(type));
+  applyDecorators(presence(options, lazy(type)), IsObject(), ValidateNested(), Type(type));
+/** A list of objects, and not of lists. */
 export const Many = (type: () => new () => object, max: number, options: Common = {}): PropertyDecorator =>
   applyDecorators(
     presence(options, { ...lazy(type), isArray: true }),
     IsArray(),
     ArrayMaxSize(max),
+    IsObject({ each: true }),
     ValidateNested({ each: true }),
     Type(type),
   );

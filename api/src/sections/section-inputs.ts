@@ -1,40 +1,31 @@
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsInt,
-  IsOptional,
-  IsPositive,
-  IsString,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsPositive, IsString, MaxLength, Min } from 'class-validator';
 import type { Translations } from '../domain/words';
+import { IfSent } from '../http/dto';
 import { IsTranslations } from '../http/is-translations';
 
 /** What a section may be sent; every part is optional when it is changed. */
 export class SectionInput {
-  @IsOptional()
+  @IfSent()
   @IsString()
   @MaxLength(120)
   name?: string;
-  @IsOptional()
+  @IfSent()
   @IsTranslations(['name'], 120)
   translations?: Translations;
-  @IsOptional()
+  @IfSent()
   @IsInt()
   @Min(1)
   order?: number;
-  @IsOptional()
+  @IfSent()
   @IsBoolean()
   visible?: boolean;
-  @IsOptional()
+  @IfSent()
   @IsArray()
   @ArrayMaxSize(200)
   @IsInt({ each: true })
   @IsPositive({ each: true })
   tourIds?: number[];
-  @IsOptional()
+  @IfSent()
   @IsInt()
   version?: number;
 }

@@ -7,6 +7,7 @@ import {
   IsDefined,
   IsIn,
   IsInt,
+  IsObject,
   IsOptional,
   IsPositive,
   IsString,
@@ -18,6 +19,7 @@ import {
 import { isSafeLink } from '../domain/links';
 import { MENU_TYPES, type MenuType } from '../domain/wire/site';
 import type { Translations } from '../domain/words';
+import { IfSent } from '../http/dto';
 import { IsTranslations } from '../http/is-translations';
 
 const Text = (max: number): PropertyDecorator => applyDecorators(IsString(), MaxLength(max)) as PropertyDecorator;
@@ -61,6 +63,7 @@ export class MenusInput extends Versioned {
   @ApiProperty({ type: [MenuInput] })
   @IsDefined()
   @IsArray()
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => MenuInput)
   menus!: MenuInput[];
@@ -84,6 +87,7 @@ export class BannersInput extends Versioned {
   @ApiProperty({ type: [BannerInput] })
   @IsDefined()
   @IsArray()
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => BannerInput)
   banners!: BannerInput[];
@@ -103,8 +107,9 @@ export class FooterColumnInput {
   @IsDefined()
   @Text(80)
   title!: string;
-  @IsOptional()
+  @IfSent()
   @IsArray()
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => FooterLinkInput)
   links?: FooterLinkInput[];
@@ -115,6 +120,7 @@ export class FooterColumnInput {
 export class FooterBody {
   @IsOptional()
   @IsArray()
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => FooterColumnInput)
   columns?: FooterColumnInput[];
@@ -127,6 +133,7 @@ export class FooterBody {
 }
 export class FooterInput extends Versioned {
   @IsDefined()
+  @IsObject()
   @ValidateNested()
   @Type(() => FooterBody)
   footer!: FooterBody;

@@ -20,11 +20,9 @@ import type { CopyTourDto } from './tour.dto';
  */
 export async function copyTour(tx: Tx, asked: CopyTourDto): Promise<Package> {
   demand(tx.actor, 'tours.write');
-  if (asked.id === undefined && !asked.packageCode?.trim()) throw fieldError('id', 'general.required');
-  const source = await tx.em.findOneBy(
-    Package,
-    asked.id === undefined ? { packageCode: soughtCode(asked.packageCode ?? '') } : { id: asked.id },
-  );
+  const { id } = asked;
+  if (!id && !asked.packageCode?.trim()) throw fieldError('id', 'general.required');
+  const source = await tx.em.findOneBy(Package, id ? { id } : { packageCode: soughtCode(asked.packageCode ?? '') });
   if (!source) throw new DomainError('tour.notFound');
   const code = await freeCode(tx.em, asked.newPackageCode, 'newPackageCode');
   const copy = await insertPackage(tx, code, contentOf(source));

@@ -5,6 +5,7 @@ import { Work } from '../database/work';
 import { DomainError } from '../domain/errors';
 import { type SavedViewWire, VIEW_SCOPES, type ViewScope } from '../domain/wire/saved-view';
 import { type Actor, Me } from '../http/actor';
+import { IfSent } from '../http/dto';
 import { Needs } from '../http/needs';
 import { changeView, createView, readViews, removeView } from './saved-views';
 
@@ -15,17 +16,17 @@ export class ViewQuery {
   screen?: string;
 }
 export class ViewChange {
-  @IsOptional()
+  @IfSent()
   @IsString()
   @Length(1, 80)
   name?: string;
-  @IsOptional()
+  @IfSent()
   @IsIn(VIEW_SCOPES)
   scope?: ViewScope;
-  @IsOptional()
+  @IfSent()
   @IsObject()
   state?: Record<string, unknown>;
-  @IsOptional()
+  @IfSent()
   @IsInt()
   version?: number;
 }
@@ -37,7 +38,7 @@ export class ViewInput {
   @IsString()
   @Length(1, 80)
   name!: string;
-  @IsOptional()
+  @IfSent()
   @IsIn(VIEW_SCOPES)
   scope?: ViewScope;
   @IsDefined()
