@@ -6,6 +6,7 @@ import { STORAGE, type Storage } from '../src/files/storage';
 import { StoredFile } from '../src/files/stored-file.entity';
 import { SYSTEM } from '../src/http/actor';
 import { Page } from '../src/pages/page.entity';
+import { PriceSheet } from '../src/prices/price-sheet.entity';
 import { Package } from '../src/tours/package.entity';
 import { type Client, type Person, TestApp } from './app';
 import { sellable } from './given';
@@ -314,6 +315,8 @@ describe('banners and footer', () => {
   });
 });
 
+/** What has versions that can be brought back. */
+const HISTORIES = ['pages', 'tours', 'prices'];
 describe('files that nothing names', () => {
   const run = (now: Date): Promise<number> =>
     app.work.run(SYSTEM, (tx) => removeUnreferencedFiles({ ...tx, now }, app.nest.get<Storage>(STORAGE)));
@@ -325,10 +328,23 @@ describe('files that nothing names', () => {
     await manager.put('/site/banners', { banners: [] }).expect(200);
     await run(new Date(Date.now() + 2 * 86_400_000));
     const used: Record<string, string> = {};
-    for (const place of ['picture1', 'files', 'published', 'page', 'banner', 'qrCode', 'history'])
+    for (const place of [
+      'picture1',
+      'files',
+      'published',
+      'page',
+      'banner',
+      'qrCode',
+      ...HISTORIES,
+      'approvedContract',
+    ])
       used[place] = (await upload(await png(), `${place}.png`)).id;
     const idle = (await upload(await png(), 'idle.png')).id;
-    const { packageId } = await sellable(app, { content: { picture2: used['published'] ?? '' } });
+    const { packageId, sheetId } = await sellable(app, { content: { picture2: used['published'] ?? '' } });
+    await app.db.manager.update(PriceSheet, sheetId, {
+      contractFiles: [],
+      approvedContent: { contractFiles: [used['approvedContract'] ?? ''] } as never,
+    });
     await app.db.manager.update(Package, packageId, {
       picture1: used['picture1'] ?? '',
       picture2: '',
@@ -343,17 +359,18 @@ describe('files that nothing names', () => {
       createdAt: now,
       updatedAt: now,
     });
-    await app.db.manager.insert(AuditRow, {
-      at: now,
-      actorId: 1,
-      actorName: '',
-      actorType: 'root',
-      resource: 'pages',
-      recordId: '1',
-      action: 'change',
-      before: { content: `<img src="/api/files/${used['history']}">` } as never,
-      after: null,
-    });
+    for (const resource of HISTORIES)
+      await app.db.manager.insert(AuditRow, {
+        at: now,
+        actorId: 1,
+        actorName: '',
+        actorType: 'root',
+        resource,
+        recordId: '1',
+        action: 'change',
+        before: { content: `<img src="/api/files/${used[resource]}">` } as never,
+        after: null,
+      });
     await manager.put('/site/banners', { banners: [{ title: 'b', picture: used['banner'] }] }).expect(200);
     await (await app.as('root')).put('/parameters/qrCode', { value: used['qrCode'] }).expect(200);
 

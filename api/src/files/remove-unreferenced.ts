@@ -11,12 +11,12 @@ const PLACES: readonly { table: string; key: string; columns: readonly string[];
     key: 'id',
     columns: ['picture1', 'picture2', 'picture3', 'flyer', 'files', 'published', 'detailDescription'],
   },
-  { table: 'price_sheets', key: 'id', columns: ['contractFiles'] },
+  { table: 'price_sheets', key: 'id', columns: ['contractFiles', 'approvedContent'] },
   { table: 'pages', key: 'id', columns: ['content', 'translations'] },
   { table: 'site_parts', key: 'part', columns: ['value'] },
   { table: 'parameters', key: 'id', columns: ['value'] },
-  // a page's history can be restored, and its pictures with it
-  { table: 'audit', key: 'id', columns: ['before', 'after'], where: "resource = 'pages'" },
+  // a version out of the history can be brought back, and its files with it
+  { table: 'audit', key: 'id', columns: ['before', 'after'], where: "resource IN ('pages', 'tours', 'prices')" },
 ];
 const DAY_MS = 86_400_000;
 const BATCH = 500;
