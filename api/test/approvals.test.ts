@@ -268,6 +268,22 @@ describe('four eyes', () => {
     expect((await manager.get(`/tours/admin/${id}`)).body.moves).toEqual([]);
     expect((await decide(id, 'manager2')).status).toBe(200);
   });
+  test('a save that changes nothing leaves what was edited with its editor', async () => {
+    const [manager, staff] = [await app.as('manager'), await app.as('staff')];
+    const { id, sheetId } = await drafted(app, 'staff');
+    await manager.patch(`/tours/admin/${id}`, { name: 'Mine now' }).expect(200);
+    await staff.patch(`/tours/admin/${id}`, { action: 'save' }).expect(200);
+    await staff.patch(`/tours/admin/${id}`, { ...TEXTS, name: 'Mine now', action: 'submit' }).expect(200);
+    expect((await decide(id, 'manager')).body.code).toBe('auth.fourEyes');
+    expect((await decide(id, 'manager2')).status).toBe(200);
+    const sheet = `/admin/pricesDeparture/${sheetId}`;
+    await staff.patch(sheet, { action: 'withdraw' }).expect(200);
+    await manager.patch(sheet, { hotel: 451 }).expect(200);
+    await staff.patch(sheet, { hotel: 451, action: 'submit' }).expect(200);
+    const approve = `/admin/pricesDeparture/approve/${sheetId}`;
+    expect((await manager.patch(approve, { decision: 'APPROVED' })).body.code).toBe('auth.fourEyes');
+    await (await app.as('manager2')).patch(approve, { decision: 'APPROVED' }).expect(200);
+  });
   test('an fc-manager decides on prices of others, not on the own', async () => {
     const fc = await app.as('fc');
     const made = await fc.post('/admin/pricesDeparture', {

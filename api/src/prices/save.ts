@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { contentAfter } from '../approvals/history';
 import { amend, demandMove, discard, recordContent, restore, submit, withdraw } from '../approvals/moves';
 import { recordAudit } from '../audit/record';
@@ -79,7 +80,9 @@ export async function lockSheet(tx: Tx, id: number, version?: number): Promise<P
 async function writeContent(tx: Tx, row: PriceSheet, content: SheetContent): Promise<void> {
   const before = contentOf(row);
   const { id, version } = row;
-  const set = { ...columnsOf(content), editedBy: tx.actor.id, updatedAt: tx.now };
+  // as for packages: who changes nothing takes nothing over
+  const editedBy = isDeepStrictEqual(before, content) ? row.editedBy : tx.actor.id;
+  const set = { ...columnsOf(content), editedBy, updatedAt: tx.now };
   const written = await tx.em
     .createQueryBuilder()
     .update(PriceSheet)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { contentAfter } from '../approvals/history';
 import { amend, demandMove, discard, recordContent, restore, submit, withdraw } from '../approvals/moves';
 import { recordAudit } from '../audit/record';
@@ -47,14 +48,24 @@ export async function lockTour(tx: Tx, id: number, version?: number): Promise<Pa
 
 async function saveTour(tx: Tx, row: Package, sent: ChangeTourDto): Promise<void> {
   demandMove(tx, packageKind, row, 'save');
+  const { packageCode } = row;
   if (sent.packageCode !== undefined) await renameCode(tx, row, sent.packageCode);
-  await writeContent(tx, row, 'save', await mergeContent(tx.em, contentOf(row), sent));
+  const renamed = row.packageCode !== packageCode;
+  await writeContent(tx, row, 'save', await mergeContent(tx.em, contentOf(row), sent), renamed);
 }
 
-async function writeContent(tx: Tx, row: Package, action: string, content: PackageContent): Promise<void> {
+async function writeContent(
+  tx: Tx,
+  row: Package,
+  action: string,
+  content: PackageContent,
+  renamed = false,
+): Promise<void> {
   const before = logged(contentOf(row));
   const { id, version } = row;
-  const set = { ...columnsOf(content), packageCode: row.packageCode, editedBy: tx.actor.id, updatedAt: tx.now };
+  // who saves what stands there already takes nothing over: the approver would else be the one who wrote it
+  const editedBy = renamed || !isDeepStrictEqual(before, logged(content)) ? tx.actor.id : row.editedBy;
+  const set = { ...columnsOf(content), packageCode: row.packageCode, editedBy, updatedAt: tx.now };
   const written = await tx.em
     .createQueryBuilder()
     .update(Package)
