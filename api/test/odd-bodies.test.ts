@@ -61,6 +61,17 @@ test('preferences, which every getUser answers, stay short', async () => {
   const sent = { preferences: { long: 'x'.repeat(30_000) } };
   expect((await (await app.as('staff')).post('/update_user', sent)).status).toBe(413);
 });
+test.each<[string, (deep: number) => string]>([
+  ['lists', (deep) => `{"preferences":{"a":${'['.repeat(deep)}${']'.repeat(deep)}}}`],
+  ['objects', (deep) => `{"preferences":${'{"a":'.repeat(deep)}1${'}'.repeat(deep)}}`],
+])('%s stand only so deep in one another', async (_name, body) => {
+  const token = await app.signIn(app.userIds.staff);
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const send = (deep: number) =>
+    fetch(`${app.url}/api/update_user`, { method: 'POST', headers, body: body(deep) }).then(({ status }) => status);
+  expect(await send(20)).toBe(200);
+  for (const deep of [100, 5000, 100_000]) expect(await send(deep)).toBe(400);
+});
 test('what was refused left no trace', async () => {
   expect(await app.db.manager.findOneByOrFail(User, { id: app.userIds.staff })).toMatchObject({
     fullName: 'staff person',

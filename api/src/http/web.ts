@@ -13,6 +13,7 @@ import { Stopping } from '../health/stopping';
 import { adminFiles } from './admin-files';
 import { compressed } from './compressed';
 import { callLog } from './logging';
+import { onlyShallow } from './shallow';
 import { steady } from './steady';
 
 /** What stands before the routes: request ids, headers, body limits, and the admin's files. */
@@ -40,6 +41,7 @@ export function dressApp(app: NestExpressApplication): void {
   app.use('/api', compressed);
   app.use('/api', onlyKnownContent);
   app.use('/api', json({ limit: '1mb', type: 'application/json' }));
+  app.use('/api', onlyShallow);
   app.use('/api', (_request: Request, response: Response, next: NextFunction) => {
     response.setHeader('cache-control', 'no-store');
     next();
