@@ -57,6 +57,11 @@ test('fifty guesses at once get five looks at the password', async () => {
   expect(statuses.filter((status) => status === 401)).toHaveLength(5);
   expect(statuses.filter((status) => status === 423)).toHaveLength(45);
 });
+test('letters that look like those of a login ID are other letters', async () => {
+  for (const loginId of ['fć', 'ｆc', 'f\u200bc'])
+    expect((await login(loginId, PASSWORD)).body).toMatchObject({ code: 'auth.badCredentials' });
+  await login(' FC ', PASSWORD).expect(200);
+});
 test('missing fields are named', async () => {
   const { body } = await app.anyone().post('/users/login', {}).expect(400);
   expect(body.errors).toEqual({ loginId: ['This field is required'], password: ['This field is required'] });

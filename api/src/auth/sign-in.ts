@@ -37,7 +37,9 @@ export function checkPassword(work: Work, loginId: string, password: string): Pr
   const name = loginId.trim().toLowerCase();
   return inLine(name, async () => {
     const attempt = await work.run(SYSTEM, (tx) => countTry(tx, name));
-    const user = await work.em.findOneBy(User, { loginId: name });
+    const found = await work.em.findOneBy(User, { loginId: name });
+    // MariaDB takes letters that look alike for the same, and a line for each spelling would be a try more for each
+    const user = found?.loginId === name ? found : null;
     const fits = await passwordFits(user?.passwordHash, password);
     if (!user || !fits) {
       await work.run(SYSTEM, (tx) => lockIfSpent(tx, name, user?.userType === 'root'));
