@@ -273,6 +273,16 @@ test('a second process on the same database knows at once who is out, and counts
   expect(answers.filter((each) => each.status === 401)).toHaveLength(5);
   expect(answers.filter((each) => each.status === 423)).toHaveLength(45);
 });
+test.each([
+  ['STAFF', 'staff'],
+  ['FC-Manager', 'fc-manager'],
+  ['USER', 'normalUser'],
+  ['normaluser', 'normalUser'],
+])('a user type typed %s is %s', async (typed, userType) => {
+  const made = await create(await app.as('root'), { userType: typed });
+  expect(made.body).toMatchObject({ userType });
+  expect((await create(await app.as('admin'), { userType: 'ROOT' })).status).toBe(403);
+});
 test('old sign-ins are forgotten, living ones are not', async () => {
   const token = bearer((await login('fc', PASSWORD).expect(200)).body.accessToken);
   await login('fc', 'Wrong-1234').expect(401);

@@ -21,7 +21,7 @@ import {
 import { isDate } from '../domain/dates';
 import { isEmail } from '../domain/email';
 import type { ErrorCode } from '../domain/errors';
-import type { Field, TextField } from '../domain/fields';
+import type { Field, OneOfField, TextField } from '../domain/fields';
 
 const refused = (field: Field, code: ErrorCode = 'general.invalid', context?: object): ValidationOptions => ({
   message: field.error ?? code,
@@ -60,7 +60,7 @@ function kindChecks(field: Field): PropertyDecorator[] {
       return [IsISO8601({ strict: true }, refused(field)), Matches(/Z$/, refused(field))];
     case 'oneOf':
     case 'state':
-      return [IsIn(field.of, refused(field))];
+      return oneOfChecks(field);
     case 'ref':
       return field.key === 'id' ? [IsInt(refused(field))] : [MaxLength(40, refused(field))];
     case 'image':
@@ -69,6 +69,10 @@ function kindChecks(field: Field): PropertyDecorator[] {
     default:
       return textChecks(field);
   }
+}
+function oneOfChecks({ meant, ...field }: OneOfField): PropertyDecorator[] {
+  const read = meant && (({ value }: { value: unknown }) => (typeof value === 'string' ? meant(value) : value));
+  return [...(read ? [Transform(read)] : []), IsIn(field.of, refused(field))];
 }
 function textChecks(field: TextField): PropertyDecorator[] {
   const { min, max, pattern } = field;

@@ -45,6 +45,8 @@ export interface OneOfField extends FieldBase {
   kind: 'oneOf' | 'state';
   of: readonly string[];
   labels: string;
+  /** The value that is meant by what was typed, where another spelling is taken too. */
+  meant?: (typed: string) => string;
   initial?: string;
 }
 export interface RefField extends FieldBase {

@@ -1,6 +1,11 @@
 /** The closed vocabularies of the product, spelled as they travel on the wire (decisions B15). */
 export const USER_TYPES = ['root', 'admin', 'manager', 'fc-manager', 'staff', 'normalUser', 'member'] as const;
 export type UserType = (typeof USER_TYPES)[number];
+/** A user type however its letters are typed; USER is the website's own word for normalUser (decisions B0 #1). */
+export function userTypeMeant(typed: string): string {
+  const plain = typed.trim().toLowerCase();
+  return plain === 'user' ? 'normalUser' : (USER_TYPES.find((type) => type.toLowerCase() === plain) ?? typed);
+}
 /** The user types that may sign in; normalUser and member are accounts of the public site (decisions B0 #1). */
 export const STAFF_TYPES = ['root', 'admin', 'manager', 'fc-manager', 'staff'] as const satisfies readonly UserType[];
 

@@ -1,6 +1,6 @@
 import { bool, email, instant, longText, oneOf, phone, ref, text } from '../fields';
 import { defineResource } from '../resource';
-import { GENDERS, LOCALES, TITLES, USER_TYPES } from '../words';
+import { GENDERS, LOCALES, TITLES, USER_TYPES, userTypeMeant } from '../words';
 
 /** The accounts (SPEC 3). Deleting one switches it off (decisions B1); the rules on top stand in users/ of the API. */
 export const users = defineResource({
@@ -22,7 +22,7 @@ export const users = defineResource({
       frozen: true,
     }),
     fullName: text({ required: true, max: 120 }),
-    userType: oneOf(USER_TYPES, 'words.userType', { required: true }),
+    userType: oneOf(USER_TYPES, 'words.userType', { required: true, meant: userTypeMeant }),
     branch: ref('branches', { key: 'code', required: true }),
     title: oneOf(TITLES, 'words.title', { required: true }),
     gender: oneOf(GENDERS, 'words.gender', { required: true }),
