@@ -1,11 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { CellValue } from 'exceljs';
 import type { OrderListRow } from '../src/domain/wire/order';
 import type { ExportList, ExportWire } from '../src/domain/wire/export';
 import { Export } from '../src/exports/export.entity';
 import { fileNameOf } from '../src/exports/exports';
 import { ExportRunner } from '../src/exports/export-runner';
+import { writeCsv } from '../src/http/csv';
 import { User } from '../src/users/user.entity';
 import { type Client, TestApp } from './app';
 import { manyOrders } from './many-orders';
@@ -265,3 +268,16 @@ test('the same click twice makes one file; a sixth one waits for room', async ()
   for (const { id, state } of (await manager.get('/exports').expect(200)).body as ExportWire[])
     if (state === 'WAITING' || state === 'RUNNING') await manager.post(`/exports/${id}/cancel`);
 });
+test.each(['＝1+1', '＠SUM(A1)', '－5', '\u0000=1+1', '\u200b=1+1', '  =1+1', '\n=1+1'])(
+  'a text that begins like %j is no formula in a CSV file either',
+  async (name) => {
+    const file = new PassThrough();
+    const written = buffer(file);
+    await writeCsv(file, {
+      columns: [{ key: 'name', kind: 'text', title: 'Name' }],
+      pages: [[{ name }, { name: 'Lee' }]],
+    });
+    const [, line = ''] = (await written).toString().split('\r\n');
+    expect(line.replace(/^"/, '')).toBe(`'${name}`.concat(line.startsWith('"') ? '"' : ''));
+  },
+);

@@ -31,9 +31,11 @@ function cellOf(column: ReportColumn, value: string | number | null): string {
     return new Date(new Date(value).getTime() + ZONE_MS).toISOString().slice(0, 19).replace('T', ' ');
   return typeof value === 'number' ? String(value) : quoted(value);
 }
+/** Also in full width, which a Chinese spreadsheet program reads as the plain sign, and behind what it does not show. */
+const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 /** A spreadsheet program takes text that begins like a formula for one; the apostrophe says that it is text. */
 const quoted = (text: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 export const CSV_TYPE = 'text/csv; charset=utf-8';
