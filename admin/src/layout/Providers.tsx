@@ -11,6 +11,7 @@ import { i18nProvider } from '../providers/i18n';
 import { useNotices } from '../providers/notification';
 import { announce } from '../providers/preferences';
 import { wipeSession } from '../providers/session';
+import { LeavingGuard } from '../parts/form/use-unsaved-guard';
 import { KeySheet } from '../parts/hotkeys';
 
 const same = (text: string): string => text;
@@ -44,6 +45,7 @@ export function Providers() {
       }}
     >
       <Outlet />
+      <LeavingGuard />
       <KeySheet />
     </Refine>
   );

@@ -3,6 +3,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { type Location, useBlocker } from 'react-router';
 import { useText } from '../../providers/i18n';
 
+interface Work {
+  unsaved: () => boolean;
+  leaves: (from: Location, to: Location) => boolean;
+}
+/** What is open and may be unsaved: a package and the price within it are two, and each counts. */
+const works = new Set<Work>();
 const toOtherPage = (from: Location, to: Location): boolean => from.pathname !== to.pathname;
 
 /**
@@ -14,11 +20,27 @@ export function useUnsavedGuard(
   unsaved: () => boolean = () => dirty,
   leaves: typeof toOtherPage = toOtherPage,
 ): void {
+  useEffect(() => {
+    const work = { unsaved, leaves };
+    works.add(work);
+    return () => void works.delete(work);
+  }, [unsaved, leaves]);
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const hold = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [dirty]);
+}
+
+/** The one that asks, for all of them: a router hears a single blocker, and would pass over the others. */
+export function LeavingGuard() {
   const text = useText();
   const { modal } = App.useApp();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved() && leaves(currentLocation, nextLocation) && !nextLocation.pathname.startsWith('/sign-in'),
+      !nextLocation.pathname.startsWith('/sign-in') &&
+      [...works].some(({ unsaved, leaves }) => unsaved() && leaves(currentLocation, nextLocation)),
   );
   const ask = useEffectEvent(() =>
     modal.confirm({
@@ -36,10 +58,5 @@ export function useUnsavedGuard(
   useEffect(() => {
     if (blocker.state === 'blocked') ask();
   }, [blocker.state]);
-  useEffect(() => {
-    if (!dirty) return undefined;
-    const hold = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', hold);
-    return () => window.removeEventListener('beforeunload', hold);
-  }, [dirty]);
+  return null;
 }
