@@ -58,7 +58,9 @@ const asUploadFile = (ref: FileRef): UploadFile => ({
 /** A field for pictures or files: drop, progress, preview, remove. Its value is what records answer for a file. */
 export function FileUpload({ kind, max = 1, value, onChange, disabled = false, id, accept }: Props) {
   const text = useText();
-  const { failed, warn } = useToasts();
+  const { failed } = useToasts();
+  /** What is wrong with files just chosen, told where they were dropped until others are. */
+  const [faults, setFaults] = useState<string[]>([]);
   const [going, setGoing] = useState<UploadFile[]>([]);
   const [shown, setShown] = useState('');
   const refs = listed(value);
@@ -75,7 +77,9 @@ export function FileUpload({ kind, max = 1, value, onChange, disabled = false, i
     upload(chosen, chosen.name, kind, mark)
       .then((ref) => put(max === 1 ? [ref] : [...refs, ref]))
       .catch((error: unknown) =>
-        failed(isProblem(error) ? error.worded(Object.values(error.errors)[0]?.[0] ?? error.message) : error),
+        isProblem(error) && error.statusCode < 500 && error.statusCode > 0
+          ? setFaults((now) => [...now, named(chosen, Object.values(error.errors)[0]?.[0] ?? error.message)])
+          : failed(error),
       )
       .finally(() => setGoing((now) => now.filter((each) => each.uid !== chosen.uid)));
   };
@@ -85,9 +89,9 @@ export function FileUpload({ kind, max = 1, value, onChange, disabled = false, i
     disabled,
     fileList: [...refs.map(asUploadFile), ...going],
     customRequest: send,
-    beforeUpload: (file) => {
+    beforeUpload: (file, together) => {
       const why = refusal(file, kind, text);
-      if (why) warn(why);
+      setFaults((now) => [...(file === together[0] ? [] : now), ...(why ? [named(file, why)] : [])]);
       return why ? Upload.LIST_IGNORE : true;
     },
     onRemove: (file) => put(refs.filter((ref) => ref.id !== file.uid)),
@@ -97,13 +101,16 @@ export function FileUpload({ kind, max = 1, value, onChange, disabled = false, i
   const room = refs.length + going.length < max;
   if (kind === 'file')
     return (
-      <Upload.Dragger {...props} className={room ? '' : 'upload-full'}>
-        <p className="ant-upload-drag-icon">
-          <InboxOutlined />
-        </p>
-        <p>{text('app.form.dropFile')}</p>
-        <p className="muted">{text('app.form.fileHint')}</p>
-      </Upload.Dragger>
+      <>
+        <Upload.Dragger {...props} className={room ? '' : 'upload-full'}>
+          <p className="ant-upload-drag-icon">
+            <InboxOutlined />
+          </p>
+          <p>{text('app.form.dropFile')}</p>
+          <p className="muted">{text('app.form.fileHint')}</p>
+        </Upload.Dragger>
+        <Faults texts={faults} />
+      </>
     );
   return (
     <>
@@ -116,6 +123,7 @@ export function FileUpload({ kind, max = 1, value, onChange, disabled = false, i
           </span>
         )}
       </Upload>
+      <Faults texts={faults} />
       {shown && (
         <Image
           wrapperStyle={{ display: 'none' }}
@@ -125,5 +133,17 @@ export function FileUpload({ kind, max = 1, value, onChange, disabled = false, i
         />
       )}
     </>
+  );
+}
+
+const named = (file: { name: string }, why: string): string => `${file.name}: ${why}`;
+function Faults({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <div role="alert" className="upload-faults">
+      {texts.map((each, i) => (
+        <div key={i}>{each}</div>
+      ))}
+    </div>
   );
 }
