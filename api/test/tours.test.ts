@@ -125,7 +125,7 @@ describe('bad input', () => {
     ['an unknown type', { packageType: 'MIDDLE' }, 'packageType', /not valid/],
     ['an unknown print mode', { tiaPrint: 'NEVER' }, 'tiaPrint', /not valid/],
     ['a script for a link', { detailPageLink: 'javascript:alert(1)' }, 'detailPageLink', /link/],
-    ['sizes that cross', { groupSizeMin: 30, groupSizeMax: 20 }, 'groupSizeMax', /not valid/],
+    ['sizes that cross', { groupSizeMin: 30, groupSizeMax: 20 }, 'groupSizeMax', /At least 30/],
     ['a day without number', { itinerary: [{ title: 'x' }] }, 'itinerary.0.day', /required/],
     ['a picture that is not there', { picture1: '0'.repeat(32) }, 'picture1', /not valid/],
     ['an unknown language', { translations: { fr: { name: 'x' } } }, 'translations', /not valid/],

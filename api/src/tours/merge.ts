@@ -56,8 +56,8 @@ export async function mergeContent(
   if (sent.flyer !== undefined) merged['flyer'] = await fileId(em, sent.flyer, 'flyer');
   if (sent.files !== undefined) merged['files'] = await fileIds(em, sent.files ?? []);
   const result = merged as unknown as PackageContent;
-  if ((result.groupSizeMin ?? 0) > (result.groupSizeMax ?? Infinity))
-    throw fieldError('groupSizeMax', 'general.invalid');
+  const min = result.groupSizeMin ?? 0;
+  if (min > (result.groupSizeMax ?? Infinity)) throw fieldError('groupSizeMax', 'general.tooSmall', { min });
   return result;
 }
 

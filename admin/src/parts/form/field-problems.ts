@@ -7,10 +7,11 @@ export const pathOf = (dotted: string): Path =>
   dotted.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /**
- * Puts the refusals of the server at their fields and goes to the first of them.
+ * Puts the refusals of the server at their fields and goes to the first of them, unless nobody asked for the call:
+ * an autosave takes the cursor from no one who types on.
  * @returns the texts that found no field, for a toast
  */
-export function placeProblem(form: FormInstance, problem: Problem): string[] {
+export function placeProblem(form: FormInstance, problem: Problem, quiet = false): string[] {
   const known = form.getFieldsError().map(({ name }) => name as Path);
   const homeless: string[] = [];
   const placed = Object.entries(problem.errors).flatMap(([dotted, texts]) => {
@@ -20,7 +21,7 @@ export function placeProblem(form: FormInstance, problem: Problem): string[] {
   });
   form.setFields(placed);
   const first = placed[0];
-  if (first) form.scrollToField(first.name, { block: 'center', focus: true });
+  if (first && !quiet) form.scrollToField(first.name, { block: 'center', focus: true });
   if (placed.length === 0 && homeless.length === 0) homeless.push(problem.message);
   return homeless;
 }

@@ -54,7 +54,7 @@ export function usePriceDraft({ form, code, sheet, created, autosave }: Options)
     },
     refused: (error, quiet) => {
       if (!isProblem(error)) return toasts.failed(error);
-      const rest = placeProblem(form, error);
+      const rest = placeProblem(form, error, quiet);
       if (rest.length > 0 && !(quiet && error.statusCode === 400)) toasts.failed(error.worded(rest.join(' ')));
     },
   });

@@ -6,6 +6,7 @@ import { type Draft, useDraft } from '../../parts/draft/use-draft';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { isProblem } from '../../providers/problem';
+import { packageFieldName } from './field-name';
 import { type PackageAction, tourCalls } from './calls';
 import { type PackageValues, toBody, toValues } from './values';
 
@@ -43,8 +44,13 @@ export function usePackageDraft(form: FormInstance<PackageValues>, first: Packag
     },
     refused: (error, quiet) => {
       if (!isProblem(error)) return toasts.failed(error);
-      const rest = placeProblem(form, error);
-      if (rest.length > 0 && !(quiet && error.statusCode === 400)) toasts.failed(error.worded(rest.join(' ')));
+      const rest = placeProblem(form, error, quiet);
+      if (rest.length === 0 || (quiet && error.statusCode === 400)) return;
+      // a field of another step is not in sight: its refusal names it
+      const named = Object.entries(error.errors).flatMap(([field, texts]) =>
+        texts.filter((each) => rest.includes(each)).map((each) => `${packageFieldName(text, field)}: ${each}`),
+      );
+      toasts.failed(error.worded((named.length > 0 ? named : rest).join(' ')));
     },
   });
 }
