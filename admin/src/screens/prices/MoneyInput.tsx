@@ -6,7 +6,8 @@ const format: InputNumberProps<number>['formatter'] = (value, { userTyping, inpu
   const [whole = '', cents] = String(value ?? '').split('.');
   return whole.replace(/\B(?=(\d{3})+$)/g, ',') + (cents === undefined ? '' : `.${cents}`);
 };
-const parse = (typed: string | undefined): number => Number.parseFloat((typed ?? '').replace(/[^\d.-]/g, ''));
+const parse = (typed: string | undefined): number =>
+  Number.parseFloat((typed ?? '').normalize('NFKC').replace(/[^\d.-]/g, ''));
 
 /** HK$ with two decimals, never below 0. */
 export function MoneyInput(props: InputNumberProps<number>) {
@@ -18,6 +19,7 @@ export function MoneyInput(props: InputNumberProps<number>) {
       controls={false}
       formatter={format}
       parser={parse}
+      prefix="HK$"
       className="money-input"
       onFocus={(event) => event.target.select()}
       {...props}

@@ -55,6 +55,7 @@ function Overtype({ field, clear }: { field: ComputedPrice; clear: (field: Compu
       <Form.Item name={['overrides', field]} noStyle>
         <MoneyInput
           size="small"
+          prefix={null}
           placeholder={text('prices.result.asComputed')}
           aria-label={text('prices.result.overtype', { name })}
         />

@@ -34,13 +34,13 @@ export function TourFacts({ lookup }: { lookup: BookingLookup }) {
           { key: 'child', label: text('words.memberType.CHILD'), children: <Money hkd={price.childrenPrice} sign /> },
           {
             key: 'bed',
-            label: text('orders.fareLines.occupyBed'),
+            label: text('prices.fields.childrenOccupyBed'),
             children: <Money hkd={price.childrenOccupyBed} sign />,
           },
           { key: 'baby', label: text('words.memberType.BABY'), children: <Money hkd={price.babyPrice} sign /> },
           {
             key: 'single',
-            label: text('orders.fareLines.singleRoom'),
+            label: text('prices.fields.singleRoom'),
             children: <Money hkd={price.singleRoom} sign />,
           },
           {

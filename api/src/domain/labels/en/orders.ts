@@ -169,7 +169,7 @@ export const orders = {
     keyBack: 'Step back',
   },
   panel: {
-    title: 'Money',
+    title: 'Money, HK$',
     empty: 'The figures appear as soon as tour and date are chosen.',
     freeSeats: 'Free seats',
     seatsAfter: 'This party takes {seats}, {left} remain',

@@ -169,7 +169,7 @@ export const orders: Labels['orders'] = {
     keyBack: '上一步',
   },
   panel: {
-    title: '费用',
+    title: '费用 HK$',
     empty: '选择旅行团及日期后，费用会在此显示。',
     freeSeats: '余位',
     seatsAfter: '此单占 {seats} 位，尚余 {left} 位',

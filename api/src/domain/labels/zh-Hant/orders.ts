@@ -169,7 +169,7 @@ export const orders: Labels['orders'] = {
     keyBack: '上一步',
   },
   panel: {
-    title: '費用',
+    title: '費用 HK$',
     empty: '選擇旅行團及日期後，費用會在此顯示。',
     freeSeats: '餘位',
     seatsAfter: '此單佔 {seats} 位，尚餘 {left} 位',
