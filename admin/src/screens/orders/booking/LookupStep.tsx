@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, AutoComplete, Button } from 'antd';
 import { useState } from 'react';
+import { LIMITS } from '@domain/limits';
 import { Labelled } from '../../../parts/Labelled';
 import { TypedDate } from '../../../parts/TypedDate';
 import { useText } from '../../../providers/i18n';
@@ -33,9 +34,21 @@ export function LookupStep({ sale }: { sale: Sale }) {
     const tourCode = code.trim().toUpperCase();
     if (tourCode !== draft.tourCode) change((before) => ({ ...before, tourCode, departureDate: '' }));
   };
+  const wanted = typed.trim().toUpperCase();
+  // what an earlier search found stands until this one answers, and is held against what is typed by now
+  const offered = (codes.data ?? []).filter(
+    (each) =>
+      each.status !== 'deleted' &&
+      (!codes.isPlaceholderData || `${each.packageCode} ${each.name}`.toUpperCase().includes(wanted)),
+  );
+  const exact = offered.find((each) => each.packageCode === wanted);
+  const unknown =
+    draft.tourCode !== '' && draft.tourCode === wanted && codes.isSuccess && !codes.isPlaceholderData && !exact;
   const codeFault =
     lookupProblem?.errors['tourCode']?.[0] ??
-    (lookupProblem?.code === 'tour.notFound' ? lookupProblem.message : faultText(shown['tourCode'], text));
+    (unknown || lookupProblem?.code === 'tour.notFound'
+      ? text('errors.tour.notFound')
+      : faultText(shown['tourCode'], text));
   const dateFault =
     (lookupProblem?.code === 'tour.notFound' ? '' : lookupProblem?.message) || faultText(shown['departureDate'], text);
   return (
@@ -46,16 +59,16 @@ export function LookupStep({ sale }: { sale: Sale }) {
             id="tourCode"
             autoFocus
             value={typed}
-            options={(codes.data ?? [])
-              .filter((each) => each.status !== 'deleted')
-              .map((each) => ({
-                value: each.packageCode,
-                label: (
-                  <span className="tour-option">
-                    <b>{each.packageCode}</b> <span>{each.name}</span>
-                  </span>
-                ),
-              }))}
+            // Enter takes the first; a code typed to its end is that one
+            defaultActiveFirstOption={wanted.length >= LIMITS.searchMin}
+            options={(exact ? [exact, ...offered.filter((each) => each !== exact)] : offered).map((each) => ({
+              value: each.packageCode,
+              label: (
+                <span className="tour-option">
+                  <b>{each.packageCode}</b> <span>{each.name}</span>
+                </span>
+              ),
+            }))}
             placeholder={text('orders.booking.tourCodeHint')}
             onChange={(value: string) => {
               const found = codes.data?.some((each) => each.packageCode === value.trim().toUpperCase());
@@ -87,7 +100,7 @@ export function LookupStep({ sale }: { sale: Sale }) {
           {text('orders.booking.lookUp')}
         </Button>
       </div>
-      {dates.data && draft.tourCode && (
+      {dates.data && draft.tourCode && !codeFault && (
         <DeparturePicker
           departures={dates.data}
           value={draft.departureDate}
