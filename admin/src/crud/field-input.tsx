@@ -87,8 +87,6 @@ function OneOfInput({ field, ...held }: Held & { field: OneOfField }) {
       {...(held as object)}
       placeholder={text('app.form.choose')}
       allowClear={!field.required}
-      showSearch={field.of.length > 8}
-      optionFilterProp="label"
       options={field.of.map((value) => ({ value, label: optionName(text, field, value) }))}
     />
   );

@@ -1,8 +1,20 @@
 import { Radio, type RadioGroupProps, Select, type SelectProps } from 'antd';
+import { useMedia } from './use-media';
 
-/** A select for forms: antd passes `aria-required` on to an element that must not carry it. */
+/** From so many entries on a thumb searches too. */
+const MANY = 9;
+
+/**
+ * The select of every screen: what is typed finds the entry, where antd's opens at the first letter and has Enter take
+ * the first entry. Under a thumb the keyboard would cover a short list. antd passes `aria-required` on to an element
+ * that must not carry it.
+ */
 export function Choice<V>(props: SelectProps<V>) {
-  return <Select<V> {...props} aria-required={undefined} />;
+  const keys = useMedia('(pointer: fine)');
+  const typed = keys || (props.options?.length ?? 0) >= MANY;
+  return (
+    <Select<V> {...(typed ? { showSearch: true } : {})} optionFilterProp="label" {...props} aria-required={undefined} />
+  );
 }
 
 /** Radio buttons for forms, for the same reason. */

@@ -1,8 +1,9 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import { Button, Segmented, Select } from 'antd';
+import { Button, Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { LOCALES, type Locale } from '@domain/words';
+import { Choice } from '../parts/Choice';
 import { speak, useLocale, useText } from '../providers/i18n';
 import './print.css';
 
@@ -48,7 +49,7 @@ export function PrintFrame({ paper: usual, landscape = false, margin, numbered =
             aria-label={text('prints.paper')}
           />
         )}
-        <Select<Locale>
+        <Choice<Locale>
           value={locale}
           options={LOCALES.map((value) => ({ value, label: text(`words.locale.${value}`) }))}
           onChange={(next) => void speak(next)}

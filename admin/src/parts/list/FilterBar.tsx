@@ -1,7 +1,8 @@
 import { FilterOutlined, SearchOutlined } from '@ant-design/icons';
-import { Badge, Button, Input, type InputRef, Popover, Select } from 'antd';
+import { Badge, Button, Input, type InputRef, Popover } from 'antd';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { LIMITS } from '@domain/limits';
+import { Choice } from '../Choice';
 import { RefSelect } from '../../crud/RefSelect';
 import { useText } from '../../providers/i18n';
 import { DatesSlot } from './DatesSlot';
@@ -133,11 +134,9 @@ export function FilterControl({ filter, state }: { filter: Filter; state: ListSt
       : [...filter.options];
   const several = filter.kind === 'oneOf' && filter.several;
   return (
-    <Select<string | string[]>
+    <Choice<string | string[]>
       className="filter-select"
       allowClear
-      showSearch={options.length > 8}
-      optionFilterProp="label"
       popupMatchSelectWidth={false}
       {...(several ? { mode: 'multiple' as const, maxTagCount: 'responsive' as const } : {})}
       placeholder={filter.label}

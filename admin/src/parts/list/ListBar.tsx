@@ -1,5 +1,6 @@
-import { type InputRef, Select } from 'antd';
+import { type InputRef } from 'antd';
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { Choice } from '../Choice';
 import { useWide } from '../use-media';
 import { useText } from '../../providers/i18n';
 import { Later } from '../Later';
@@ -62,7 +63,7 @@ function SortSelect({ state, sorts }: { state: ListState; sorts: readonly { valu
   const text = useText();
   const sort = state.sort ?? state.spec.sort;
   return (
-    <Select
+    <Choice
       aria-label={text('app.table.sortBy')}
       value={sort ? `${sort.order === 'desc' ? '-' : ''}${sort.field}` : null}
       options={[...sorts]}

@@ -1,9 +1,10 @@
 import { useInvalidate } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Select } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CashCountWire } from '@domain/wire/cash-count';
+import { Choice } from '../../parts/Choice';
 import { instantText } from '../../parts/DateText';
 import { ErrorState } from '../../parts/ErrorState';
 import { PageHeader } from '../../parts/PageHeader';
@@ -81,7 +82,7 @@ function Shops({ value, onChange }: { value: string; onChange: (shop: string) =>
     staleTime: 300_000,
   });
   return (
-    <Select
+    <Choice
       className="cash-shop"
       value={value}
       onChange={onChange}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { useSearchParams } from 'react-router';
+import { Choice } from '../../parts/Choice';
 import { EmptyState } from '../../parts/EmptyState';
 import { ErrorState } from '../../parts/ErrorState';
 import { exportCalls } from '../../parts/exports/calls';
@@ -31,7 +31,7 @@ export default function ExportData() {
       </PageHeader>
       <label className="export-list">
         <span>{text('exporting.list')}</span>
-        <Select
+        <Choice
           value={chosen?.list ?? null}
           options={data.map((each) => ({ value: each.list, label: each.title }))}
           onChange={(list) => setParams({ list })}

@@ -1,9 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Alert, Button, type InputRef, Radio, Select, Space } from 'antd';
+import { Alert, Button, type InputRef, Radio, Space } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { LIMITS } from '@domain/limits';
 import type { ExportFormat, ExportList, ExportRequest } from '@domain/wire/export';
+import { Choice } from '../../parts/Choice';
 import { resourceNamed } from '../../crud/registry';
 import { exportCalls } from '../../parts/exports/calls';
 import { useExport } from '../../parts/exports/use-export';
@@ -52,7 +53,7 @@ export function ExportForm({ shape }: { shape: ExportList }) {
         {views.length > 0 && (
           <label className="export-view">
             <span>{text('exporting.view')}</span>
-            <Select
+            <Choice
               value={state.view ?? 0}
               options={[
                 { value: 0, label: text('exporting.noView') },

@@ -1,5 +1,6 @@
-import { Form, Select } from 'antd';
+import { Form } from 'antd';
 import { businessDate } from '@domain/dates';
+import { Choice } from '../../parts/Choice';
 import { dateText } from '../../parts/DateText';
 import { useText } from '../../providers/i18n';
 import { useDepartures } from '../departures/calls';
@@ -20,11 +21,10 @@ export function DepartureChoice({ code }: { code: string }) {
       getValueProps={shown}
       getValueFromEvent={stored}
     >
-      <Select
+      <Choice
         mode="multiple"
         allowClear
         maxTagCount={6}
-        optionFilterProp="label"
         placeholder={text('prices.allDepartures')}
         options={data
           .filter((each) => each.departureDate >= today)

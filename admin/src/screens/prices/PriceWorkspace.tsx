@@ -1,8 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Select, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PriceSheetWire } from '@domain/wire/price';
+import { Choice } from '../../parts/Choice';
 import { ErrorState } from '../../parts/ErrorState';
 import { instantText } from '../../parts/DateText';
 import { moneyText } from '../../parts/Money';
@@ -52,7 +53,7 @@ export function PriceWorkspace({ code, days }: { code: string; days: number }) {
   const switcher = (
     <>
       {sheets.length > 1 && (
-        <Select
+        <Choice
           value={chosen ? String(chosen.id) : NEW}
           aria-label={text('prices.sheets.choose')}
           popupMatchSelectWidth={false}

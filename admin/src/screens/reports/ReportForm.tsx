@@ -1,5 +1,5 @@
 import type { ReportInfo, ReportParam } from '@domain/wire/report';
-import { Button, DatePicker, Form, Input, InputNumber, Select } from 'antd';
+import { Button, DatePicker, Form, Input, InputNumber } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useEffect } from 'react';
@@ -79,7 +79,7 @@ export function ReportForm({ report, values, show, problem }: Props) {
               options={Array.from({ length: 12 }, (_each, i) => ({ value: i + 1, label: String(i + 1) }))}
             />
           ) : name === 'branch' ? (
-            <Select allowClear showSearch className="reports-shop" options={shops} optionFilterProp="label" />
+            <Choice allowClear className="reports-shop" options={shops} />
           ) : (
             <Input className="reports-code" allowClear />
           )}

@@ -1,7 +1,8 @@
 import type { ReportInfo } from '@domain/wire/report';
 import { useQuery } from '@tanstack/react-query';
-import { Menu, Select } from 'antd';
+import { Menu } from 'antd';
 import { useSearchParams } from 'react-router';
+import { Choice } from '../../parts/Choice';
 import { EmptyState } from '../../parts/EmptyState';
 import { ErrorState } from '../../parts/ErrorState';
 import { PageHeader } from '../../parts/PageHeader';
@@ -51,7 +52,7 @@ export default function Reports() {
             items={entries.map(({ value, label }) => ({ key: value, label }))}
           />
         ) : (
-          <Select
+          <Choice
             value={report ? String(report.type) : null}
             aria-label={text('reports.title')}
             placeholder={text('reports.start')}

@@ -1,8 +1,9 @@
 import { CheckOutlined, CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Alert, Button, Input, Select } from 'antd';
+import { Alert, Button, Input } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import type { RequestCard } from '@domain/wire/request';
 import { PAYMENT_METHODS, type PaymentMethod, type RequestStage } from '@domain/words';
+import { Choice } from '../../parts/Choice';
 import { useNamedHotkey } from '../../parts/hotkeys';
 import { Labelled } from '../../parts/Labelled';
 import { moneyText } from '../../parts/Money';
@@ -95,7 +96,7 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
       {may && pays && (
         <section className="card sale-row lower">
           <Labelled id="fc-method" label={text('orders.verbs.refundBy')}>
-            <Select
+            <Choice
               id="fc-method"
               value={payout.method}
               options={PAYMENT_METHODS.map((value) => ({ value, label: text(`words.paymentMethod.${value}`) }))}

@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, InputNumber, Select } from 'antd';
+import { Button, InputNumber } from 'antd';
 import type { LadderStep } from '@domain/wire/booking';
+import { Choice } from '../../parts/Choice';
 import { useText } from '../../providers/i18n';
 import { Cell } from './Cell';
 import type { Held } from './SettingInput';
@@ -35,7 +36,7 @@ export function LadderInput({ value = [], onChange }: Held<LadderStep[]>) {
             />
           </Cell>
           <Cell name={text('parameters.ladder.charge')}>
-            <Select
+            <Choice
               aria-label={text('parameters.ladder.charge')}
               value={step.kind}
               onChange={(kind) => put(index, { kind, value: kind === 'DEPOSIT' ? 0 : step.value })}

@@ -1,7 +1,8 @@
-import { Alert, Checkbox, InputNumber, Select, Switch } from 'antd';
+import { Alert, Checkbox, InputNumber, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import type { FileRef } from '@domain/wire/file';
 import type { ParameterWire } from '@domain/wire/parameter';
+import { Choice } from '../../parts/Choice';
 import { FileUpload } from '../../parts/FileUpload';
 import { useText } from '../../providers/i18n';
 import { OPTION_LABELS, UNITS } from './default-words';
@@ -74,7 +75,7 @@ function OneOf({ setting, ...held }: Held<string> & { setting: ParameterWire }) 
   const options = (setting.of ?? []).map((value) => ({ value, label: text.find(`${branch}.${value}`, value) }));
   return (
     <>
-      <Select {...held} options={options} />
+      <Choice {...held} options={options} />
       {held.value === 'FINAL_PAYMENT' && (
         <Alert className="setting-warning" type="warning" showIcon message={text('parameters.printWarning')} />
       )}

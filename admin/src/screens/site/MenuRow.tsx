@@ -1,8 +1,9 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { Button, Form, Input, Select } from 'antd';
+import { Button, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { MENU_TYPES, type MenuItemWire, type MenuType } from '@domain/wire/site';
 import type { Locale } from '@domain/words';
+import { Choice } from '../../parts/Choice';
 import { MeaningTag } from '../../parts/StatusTag';
 import { useText } from '../../providers/i18n';
 import { linkRule, required } from './link-rule';
@@ -30,7 +31,7 @@ export function MenuRow({ handle, index, locale, locked, remove }: Props) {
       <div>
         <div className="row-fields menu-fields">
           <Form.Item name={[index, 'type']} label={text('content.menus.kind')}>
-            <Select<MenuType>
+            <Choice<MenuType>
               options={MENU_TYPES.map((value) => ({ value, label: text(`content.menus.kinds.${value}`) }))}
               onChange={(next) => set({ type: next, refId: null, refName: null, refCode: null, broken: false })}
             />

@@ -1,8 +1,8 @@
 import { CheckOutlined, MinusOutlined } from '@ant-design/icons';
-import { Select } from 'antd';
 import { Fragment, useState } from 'react';
 import { ACCESS, can, type Grant, type Right } from '@domain/access';
 import { STAFF_TYPES, type UserType } from '@domain/words';
+import { Choice } from '../../parts/Choice';
 import { useWide } from '../../parts/use-media';
 import { useText } from '../../providers/i18n';
 import './users.css';
@@ -30,7 +30,7 @@ export function RightsTable({ only }: { only?: UserType }) {
     <div className={only ? 'card rights-one' : ''}>
       <p className="muted">{text('rights.help')}</p>
       {!only && !wide && (
-        <Select<Type>
+        <Choice<Type>
           className="rights-type"
           aria-label={text('rights.title')}
           value={chosen}

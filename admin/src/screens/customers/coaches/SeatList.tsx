@@ -1,6 +1,6 @@
-import { Select } from 'antd';
 import type { CarWire } from '@domain/wire/car';
 import type { CustomerRow } from '@domain/wire/customer';
+import { Choice } from '../../../parts/Choice';
 import { useText } from '../../../providers/i18n';
 import { fullName, latinName } from '../names';
 import type { Seating } from './use-seating';
@@ -55,12 +55,10 @@ export function SeatList({ cars, people, partyOf, seating, readOnly }: Props) {
                   '–'
                 )
               ) : (
-                <Select<string>
-                  showSearch
+                <Choice<string>
                   className="seat-select"
                   value={row.seatNo ? `${row.carId ?? 0} ${row.seatNo}` : ''}
                   aria-label={text('cars.seatFor', { name: latinName(row) })}
-                  optionFilterProp="label"
                   options={[
                     { value: '', label: text('cars.noSeat') },
                     ...(row.seatNo

@@ -1,8 +1,9 @@
 import { PlusOutlined, PushpinOutlined } from '@ant-design/icons';
 import { useDroppable } from '@dnd-kit/core';
-import { Button, Input, Select } from 'antd';
+import { Button, Input } from 'antd';
 import { ROOM_TYPES, type RoomType } from '@domain/words';
 import type { CustomerRow, RoomWire } from '@domain/wire/customer';
+import { Choice } from '../../../parts/Choice';
 import { MeaningTag } from '../../../parts/StatusTag';
 import { useText } from '../../../providers/i18n';
 import { PersonCard } from './PersonCard';
@@ -46,7 +47,7 @@ export function RoomCard({ room, people, choosing, actions, moveHere }: Props) {
               onBlur={(event) => void actions.rename(room.room, event.target.value.trim())}
               onPressEnter={(event) => event.currentTarget.blur()}
             />
-            <Select<RoomType>
+            <Choice<RoomType>
               className="room-type"
               value={room.type}
               options={ROOM_TYPES.map((value) => ({ value, label: text(`words.roomType.${value}`) }))}

@@ -1,6 +1,7 @@
-import { Input, Select } from 'antd';
+import { Input } from 'antd';
 import { useSearchParams } from 'react-router';
 import type { CustomerRow } from '@domain/wire/customer';
+import { Choice } from '../../../parts/Choice';
 import { ErrorState } from '../../../parts/ErrorState';
 import { useTitle } from '../../../parts/use-title';
 import { PrintFrame } from '../../../print/PrintFrame';
@@ -35,7 +36,7 @@ export default function Letter({ id }: { id: string }) {
   const meeting = Object.fromEntries(MEETING.map((key) => [key, params.get(key) ?? ''])) as Meeting;
   const tools = (
     <>
-      <Select
+      <Choice
         value={asked ? String(asked[0]?.subOrderId) : ''}
         onChange={(value) => put('party', value)}
         aria-label={text('customers.letter.one')}

@@ -1,6 +1,7 @@
-import { Alert, Button, Checkbox, Input, InputNumber, Select } from 'antd';
+import { Alert, Button, Checkbox, Input, InputNumber } from 'antd';
 import { LIMITS } from '@domain/limits';
 import { MEMBER_TYPES, ROOM_TYPES, type MemberType } from '@domain/words';
+import { Choice } from '../../../parts/Choice';
 import { Labelled } from '../../../parts/Labelled';
 import { useText } from '../../../providers/i18n';
 import { Counter } from './Counter';
@@ -121,7 +122,7 @@ function Rooms({ sale }: { sale: Sale }) {
                   />
                 </td>
                 <td data-label={text('orders.fields.roomType')}>
-                  <Select
+                  <Choice
                     size="small"
                     allowClear
                     popupMatchSelectWidth={false}

@@ -1,10 +1,11 @@
 import { DeleteOutlined, WarningOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Input, Select } from 'antd';
+import { Button, Checkbox, Input } from 'antd';
 import { type ClipboardEvent, memo } from 'react';
 import { ageOn } from '@domain/ages';
 import type { DateOnly } from '@domain/dates';
 import type { DocumentFlag } from '@domain/documents';
 import { CERTIFICATE_TYPES, GENDERS, MEMBER_TYPES, TITLES } from '@domain/words';
+import { Choice } from '../../../parts/Choice';
 import { Labelled } from '../../../parts/Labelled';
 import { TypedDate } from '../../../parts/TypedDate';
 import { useText } from '../../../providers/i18n';
@@ -115,12 +116,10 @@ function useField({ one, index, faults, put }: FieldProps) {
     clear = true,
   ) => (
     <Labelled id={id(name)} label={text(`orders.fields.${name}`)} error={error(name)}>
-      <Select
+      <Choice
         id={id(name)}
         value={(one[name] ?? null) as V | null}
         allowClear={clear}
-        showSearch
-        optionFilterProp="label"
         popupMatchSelectWidth={false}
         options={values.map((value) => ({ value, label: text.find(`words.${words}.${value}`, value) }))}
         onChange={(value: V | undefined) => put({ [name]: value ?? null })}

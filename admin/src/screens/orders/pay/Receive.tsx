@@ -1,7 +1,8 @@
-import { Alert, Button, Select } from 'antd';
+import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';
 import { toHkd } from '@domain/money';
 import type { PaymentAnswer, PaymentInput } from '@domain/wire/payment';
+import { Choice } from '../../../parts/Choice';
 import { Labelled } from '../../../parts/Labelled';
 import { moneyText } from '../../../parts/Money';
 import { newKey } from '../../../providers/client';
@@ -61,7 +62,7 @@ export function Receive({ order, subOrderId, onDone }: Props) {
     >
       {living.length > 1 && (
         <Labelled id="payParty" label={text('orders.pay.party')}>
-          <Select
+          <Choice
             id="payParty"
             value={party ?? 0}
             options={[

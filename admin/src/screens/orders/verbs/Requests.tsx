@@ -1,6 +1,6 @@
-import { Select } from 'antd';
 import { useState } from 'react';
 import { REASON_CODES, type PaymentMethod, type ReasonCode } from '@domain/words';
+import { Choice } from '../../../parts/Choice';
 import { Labelled } from '../../../parts/Labelled';
 import { moneyText } from '../../../parts/Money';
 import { MoneyInput } from '../../../parts/MoneyInput';
@@ -78,7 +78,7 @@ export function CancelRequest({ order, subOrder, onClose, onDone, memberIds }: V
     >
       <WhoField subOrder={subOrder} value={who} onChange={setWho} />
       <Labelled id="reason-code" label={text('orders.verbs.reasonCode')} required>
-        <Select
+        <Choice
           id="reason-code"
           value={reasonCode}
           options={REASON_CODES.map((value) => ({ value, label: text(`words.reasonCode.${value}`) }))}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
+import { Choice } from '../../../parts/Choice';
 import { Labelled } from '../../../parts/Labelled';
 import { dateText } from '../../../parts/DateText';
 import { http } from '../../../providers/client';
@@ -34,10 +34,8 @@ export function TargetField({
   return (
     <div className="sale-row target">
       <Labelled id="verb-package" label={text('orders.fields.tour')} required>
-        <Select
+        <Choice
           id="verb-package"
-          showSearch
-          optionFilterProp="label"
           loading={!data}
           value={value.packageId}
           options={(data?.packages ?? []).map((each) => ({
@@ -48,10 +46,8 @@ export function TargetField({
         />
       </Labelled>
       <Labelled id="verb-departure" label={text('orders.fields.departureDate')} required>
-        <Select
+        <Choice
           id="verb-departure"
-          showSearch
-          optionFilterProp="label"
           disabled={code === undefined}
           value={value.departureDateId}
           options={(data?.departures ?? [])

@@ -1,6 +1,7 @@
-import { Checkbox, Input, Select } from 'antd';
+import { Checkbox, Input } from 'antd';
 import type { SubOrderWire } from '@domain/wire/order';
 import { PAYMENT_METHODS, type PaymentMethod } from '@domain/words';
+import { Choice } from '../../../parts/Choice';
 import { Labelled } from '../../../parts/Labelled';
 import { useText } from '../../../providers/i18n';
 import { nameOf } from '../booking/names';
@@ -76,7 +77,7 @@ export function PayoutFields({ method, payee, onChange }: PayoutProps) {
   return (
     <div className="sale-row payout">
       <Labelled id="verb-method" label={text('orders.verbs.refundBy')}>
-        <Select
+        <Choice
           id="verb-method"
           value={method}
           options={PAYMENT_METHODS.map((value) => ({ value, label: text(`words.paymentMethod.${value}`) }))}

@@ -17,22 +17,10 @@ export function FactFields() {
     <FormGroup id="facts" title={text('tours.groups.facts')}>
       <div className="form-grid">
         <Form.Item name="country" label={text('tours.fields.country')} required getValueProps={shownChoice}>
-          <Choice
-            showSearch
-            allowClear
-            optionFilterProp="label"
-            options={countries}
-            placeholder={text('app.form.choose')}
-          />
+          <Choice allowClear options={countries} placeholder={text('app.form.choose')} />
         </Form.Item>
         <Form.Item name="areaCode" label={text('tours.fields.areaCode')}>
-          <Choice
-            showSearch
-            allowClear
-            optionFilterProp="label"
-            options={areas}
-            placeholder={text('app.form.choose')}
-          />
+          <Choice allowClear options={areas} placeholder={text('app.form.choose')} />
         </Form.Item>
         <Form.Item name="packageType" label={text('tours.fields.packageType')} required>
           <Options
