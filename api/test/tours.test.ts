@@ -175,6 +175,32 @@ test('a code is unique, also against deleted ones, and stays once there are orde
   expect((await root.patch(`/tours/admin/${id}`, { action: 'restore' }).expect(200)).body.status).toBe('incomplete');
 });
 
+test('what is on sale keeps its code, also while an amendment waits; a draft may take another', async () => {
+  const staff = await app.as('staff');
+  const { id, code } = await live(app);
+  const next = newCode();
+  expect((await staff.get(`/tours/admin/${id}`).expect(200)).body.codeFrozen).toBe(true);
+  for (const change of [{ action: 'amend', packageCode: next }, { packageCode: next }]) {
+    const refused = await staff.patch(`/tours/admin/${id}`, change).expect('action' in change ? 409 : 422);
+    if ('action' in change)
+      expect(refused.body.errors).toEqual({
+        packageCode: ['This package is on sale under this code; copy it to give it another'],
+      });
+  }
+  expect((await staff.get(`/tours/admin/${id}`)).body).toMatchObject({ packageCode: code, status: 'approved' });
+  await staff
+    .patch(`/tours/admin/${id}`, { action: 'amend', packageCode: code.toLowerCase(), name: 'New' })
+    .expect(200);
+  const waiting = await staff.patch(`/tours/admin/${id}`, { packageCode: next }).expect(409);
+  expect(waiting.body.code).toBe('tour.codeOnSale');
+  expect((await staff.get(`/tours/admin/tourCode?code=${code}`).expect(200)).body.id).toBe(id);
+  await staff.get(`/tours/admin/tourCode?code=${next}`).expect(404);
+  const draft = await drafted(app);
+  expect((await staff.get(`/tours/admin/${draft.id}`)).body.codeFrozen).toBe(false);
+  const renamed = await staff.patch(`/tours/admin/${draft.id}`, { packageCode: next }).expect(200);
+  expect(renamed.body).toMatchObject({ packageCode: next, missing: [] });
+});
+
 test('PATCH keeps what is not sent, and an older version is refused', async () => {
   const staff = await app.as('staff');
   const { id } = await drafted(app);

@@ -57,6 +57,7 @@ export const ERRORS = {
   'tour.codeInvalid': 400,
   'tour.codeTaken': 409,
   'tour.codeFrozen': 409,
+  'tour.codeOnSale': 409,
   'tour.incomplete': 422,
   'tour.hasBookings': 409,
   'tour.depositNegative': 400,

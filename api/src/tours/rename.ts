@@ -9,11 +9,13 @@ import type { Package } from './package.entity';
 
 /**
  * Gives a package another code; its departures and price sheets hang on the code and go along (decisions B0 #8, #50).
- * @throws DomainError tour.codeFrozen (409) once orders exist, tour.codeTaken (409) when the code is in use
+ * What is live sells by its code, so that one stays while a snapshot is published (decisions B0 #10).
+ * @throws DomainError tour.codeOnSale (409) while published, tour.codeFrozen (409) once orders exist, tour.codeTaken (409)
  */
 export async function renameCode(tx: Tx, row: Package, typed: string): Promise<void> {
   const from = row.packageCode;
   if (tourCode(typed) === from) return;
+  if (row.published) throw fieldError('packageCode', 'tour.codeOnSale');
   if (await hasOrders(tx.em, row.id)) throw fieldError('packageCode', 'tour.codeFrozen');
   const code = await freeCode(tx.em, typed);
   const inUse =

@@ -65,7 +65,7 @@ export async function packageWire(em: EntityManager, actor: Actor, row: Package,
     departureDates,
     days: content.itinerary.length,
     moves: movesOf(packageKind, row, actor),
-    codeFrozen: await hasOrders(em, row.id),
+    codeFrozen: live !== null || (await hasOrders(em, row.id)),
   };
 }
 

@@ -55,7 +55,7 @@ function CodeFacts({ record }: { record: PackageWire }) {
           { label: text('tours.fields.publishedAt'), children: <InstantText instant={record.publishedAt} /> },
         ]}
       />
-      <p className="muted">{text('tours.code.frozen')}</p>
+      <p className="muted">{text(record.published ? 'tours.code.onSale' : 'tours.code.frozen')}</p>
     </div>
   );
 }

@@ -85,7 +85,7 @@ export interface PackageWire extends PackageContentWire {
   days: number;
   /** What the signed-in user may do next. */
   moves: ApprovalMove[];
-  /** Orders exist, so the tour code stays (decisions B0 #50). */
+  /** It is live or orders exist, so the tour code stays (decisions B0 #10, #50). */
   codeFrozen: boolean;
 }
 /** A row of the package lists. */

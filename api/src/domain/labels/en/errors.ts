@@ -56,6 +56,7 @@ export const errors: Record<ErrorCode, string> = {
   'tour.codeInvalid': 'The tour code must be 4 to 20 characters of A-Z, 0-9, - and _',
   'tour.codeTaken': 'This tour code is already in use',
   'tour.codeFrozen': 'The tour code cannot be changed once orders exist',
+  'tour.codeOnSale': 'This package is on sale under this code; copy it to give it another',
   'tour.incomplete': 'Please enter all required information!',
   'tour.hasBookings': 'There are living bookings on this tour',
   'tour.depositNegative': 'The minimum deposit must not be negative',

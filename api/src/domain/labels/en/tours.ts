@@ -107,6 +107,7 @@ export const tours = {
     known:
       'Already under this code: {departures} departures and {prices} price calculations. They will belong to the package.',
     frozen: 'The tour code cannot be changed once orders exist.',
+    onSale: 'This package is on sale under this code; copy it to give it another.',
   },
   copy: {
     title: 'Copy package',

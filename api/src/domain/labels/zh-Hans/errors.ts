@@ -54,6 +54,7 @@ export const errors: Record<ErrorCode, string> = {
   'tour.codeInvalid': '团号须为 4 至 20 个字符，只能使用 A-Z、0-9、- 及 _',
   'tour.codeTaken': '此团号已被使用',
   'tour.codeFrozen': '已有订单，不能更改团号',
+  'tour.codeOnSale': '此旅行团正以此团号发售；如要使用另一团号，请复制旅行团',
   'tour.incomplete': '请填写所有必填项！',
   'tour.hasBookings': '此旅行团仍有有效订单',
   'tour.depositNegative': '最低订金不可为负数',

@@ -106,6 +106,7 @@ export const tours: Labels['tours'] = {
     open: '打开此旅行团',
     known: '此团号已有 {departures} 个团期及 {prices} 份价格计算，将会归入此旅行团。',
     frozen: '有订单之后，团号便不能更改。',
+    onSale: '此旅行团正以此团号发售；如要使用另一团号，请复制旅行团。',
   },
   copy: {
     title: '复制旅行团',

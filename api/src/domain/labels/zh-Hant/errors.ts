@@ -54,6 +54,7 @@ export const errors: Record<ErrorCode, string> = {
   'tour.codeInvalid': '團號須為 4 至 20 個字元，只可使用 A-Z、0-9、- 及 _',
   'tour.codeTaken': '此團號已被使用',
   'tour.codeFrozen': '已有訂單，不能更改團號',
+  'tour.codeOnSale': '此旅行團正以此團號發售；如要使用另一團號，請複製旅行團',
   'tour.incomplete': '請輸入所有必填資料！',
   'tour.hasBookings': '此旅行團仍有有效訂單',
   'tour.depositNegative': '最低訂金不可為負數',

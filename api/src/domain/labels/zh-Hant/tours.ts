@@ -106,6 +106,7 @@ export const tours: Labels['tours'] = {
     open: '開啟此旅行團',
     known: '此團號已有 {departures} 個出發日期及 {prices} 份價格計算，將會歸入此旅行團。',
     frozen: '有訂單之後，團號便不能更改。',
+    onSale: '此旅行團正以此團號發售；如要使用另一團號，請複製旅行團。',
   },
   copy: {
     title: '複製旅行團',
