@@ -1,10 +1,25 @@
 import { toHkd } from '../domain/money';
+import { whyNotVoid } from '../domain/voids';
 import type { PaymentWire } from '../domain/wire/payment';
 import type { Payment } from './payment.entity';
 
-/** Ledger rows as they travel; a row that another one voids says so. */
-export function paymentWires(rows: readonly Payment[], names: ReadonlyMap<number, string>): PaymentWire[] {
+/**
+ * Ledger rows as they travel; a row that another one voids says so, and each says why it cannot be voided. A void takes
+ * a whole receipt, so what stands against one of its rows stands against all. `waiting` are the parties with an open
+ * request.
+ */
+export function paymentWires(
+  rows: readonly Payment[],
+  names: ReadonlyMap<number, string>,
+  now: Date,
+  waiting: ReadonlySet<number> = new Set(),
+): PaymentWire[] {
   const voided = new Set(rows.map((row) => row.voidsId));
+  const refusals = new Map<string, PaymentWire['voidRefusal']>();
+  for (const row of rows) {
+    const before = refusals.get(row.receiptNo) ?? null;
+    refusals.set(row.receiptNo, before ?? whyNotVoid(row, rows, waiting.has(row.subOrderId), now));
+  }
   return rows.map((row) => ({
     id: row.id,
     receiptNo: row.receiptNo,
@@ -23,5 +38,6 @@ export function paymentWires(rows: readonly Payment[], names: ReadonlyMap<number
     remark: row.remark,
     voidsId: row.voidsId,
     voided: voided.has(row.id),
+    voidRefusal: refusals.get(row.receiptNo) ?? null,
   }));
 }

@@ -1,11 +1,10 @@
-import { IsNull, MoreThan, Not } from 'typeorm';
 import { recordAudit } from '../audit/record';
 import { transition } from '../database/transition';
 import type { Tx } from '../database/work';
-import { businessDate } from '../domain/dates';
 import { holdUntil } from '../domain/deposit';
 import { DomainError, fieldError } from '../domain/errors';
 import { negate } from '../domain/money';
+import { whyNotVoid } from '../domain/voids';
 import type { PaymentWire } from '../domain/wire/payment';
 import { announce } from '../events/announce';
 import { demand } from '../http/actor';
@@ -13,17 +12,15 @@ import { touchOrder } from '../orders/change-party';
 import type { Desk } from '../orders/front-desk';
 import { readAccount } from '../orders/ledger';
 import { drawReceiptNumber } from '../orders/numbers';
-import { demandNoOpenRequest, openParty } from '../orders/open-party';
+import { openParty } from '../orders/open-party';
 import { namesOf } from '../orders/read-order';
 import { SUB_ORDERS } from '../orders/sub-order-target';
 import type { SubOrder } from '../orders/sub-order.entity';
+import { Request } from '../requests/request.entity';
 import { indexOrder } from '../search/index-terms';
 import { paymentWires } from './payment-wire';
 import { Payment } from './payment.entity';
 import { writeLedger } from './write-ledger';
-
-/** Money that was taken at the counter; what requests moved is undone by requests. */
-const VOIDABLE = ['DEPOSIT', 'BALANCE', 'EXTRA'];
 
 /**
  * Takes a receipt back on the day it was written (decisions B1): every row of it, by rows of the opposite sign in the
@@ -40,18 +37,15 @@ export async function voidPayment(tx: Tx, desk: Desk, paymentId: number, reason:
   const receiptNo = await drawReceiptNumber(tx, payment.branch);
   const voids: Payment[] = [];
   for (const row of rows) voids.push(await voidRow(tx, desk, row, receiptNo, reason.trim()));
-  return paymentWires(voids, await namesOf(tx.em, [tx.actor.id]));
+  return paymentWires(voids, await namesOf(tx.em, [tx.actor.id]), tx.now);
 }
 
 async function voidRow(tx: Tx, desk: Desk, row: Payment, receiptNo: string, reason: string): Promise<Payment> {
   const party = await openParty(tx, desk, { subOrderId: row.subOrderId });
-  if (!VOIDABLE.includes(row.kind))
-    throw new DomainError('general.notAllowedInState', { state: row.kind, move: 'void' });
-  if (businessDate(row.takenAt) !== businessDate(tx.now)) throw new DomainError('payment.notToday');
-  if (await tx.em.existsBy(Payment, { voidsId: row.id })) throw new DomainError('payment.voided');
-  await demandNoOpenRequest(tx, party);
-  const moved = { subOrderId: row.subOrderId, requestId: Not(IsNull()), id: MoreThan(row.id) };
-  if (await tx.em.existsBy(Payment, moved)) throw new DomainError('payment.moved');
+  const ledger = await tx.em.findBy(Payment, { subOrderId: row.subOrderId });
+  const requestOpen = await tx.em.existsBy(Request, { openOn: row.subOrderId });
+  const refusal = whyNotVoid(row, ledger, requestOpen, tx.now);
+  if (refusal) throw new DomainError(refusal, { state: row.kind, move: 'void' });
   const { id, ...columns } = row;
   const written = await writeLedger(tx, party.subOrder, {
     ...columns,

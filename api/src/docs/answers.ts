@@ -2612,6 +2612,7 @@ export const ANSWERS: Answers = {
         'remark',
         'voidsId',
         'voided',
+        'voidRefusal',
       ],
       properties: {
         id: { type: 'number' },
@@ -2631,6 +2632,11 @@ export const ANSWERS: Answers = {
         remark: { type: 'string' },
         voidsId: { type: 'number', nullable: true },
         voided: { type: 'boolean' },
+        voidRefusal: {
+          description: 'Why the receipt of this row cannot be voided now; null when it can.',
+          allOf: [{ $ref: '#/components/schemas/VoidRefusal' }],
+          nullable: true,
+        },
       },
     },
     Pieces: {
@@ -4106,5 +4112,9 @@ export const ANSWERS: Answers = {
       },
     },
     ViewScope: { type: 'string', enum: ['everyone', 'me', 'role'] },
+    VoidRefusal: {
+      type: 'string',
+      enum: ['general.notAllowedInState', 'payment.moved', 'payment.notToday', 'payment.voided', 'request.open'],
+    },
   },
 };

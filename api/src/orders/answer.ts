@@ -56,7 +56,7 @@ export function bookedAnswer(
 export async function paymentAnswer(tx: Tx, desk: Desk, rows: Payment[]): Promise<PaymentAnswer> {
   const first = rows[0];
   if (!first) throw new Error('a payment without a row');
-  const payments = paymentWires(rows, await namesOf(tx.em, [first.takenBy]));
+  const payments = paymentWires(rows, await namesOf(tx.em, [first.takenBy]), tx.now);
   const id = await orderIdOf(tx.em, first.orderNumber);
   const { paymentState } = await readOrder(tx.em, desk.parameters, tx.actor, id, tx.now);
   const receiptUrl = `/print/receipt/${first.receiptNo}`;

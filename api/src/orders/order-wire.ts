@@ -42,7 +42,7 @@ export function orderWire(tree: OrderTree, parameters: Parameters, actor: Actor,
     paymentState: worstPaymentState(subOrders),
     orderState: worstOrderState(subOrders),
     subOrders,
-    payments: paymentWires(payments, names),
+    payments: paymentWires(payments, names, now, waitingIn(requests)),
     requests: requests.map((request) => requestWire(request, tree)),
   };
 }
@@ -53,6 +53,9 @@ export function countedParts<P extends { subOrder: Pick<SubOrder, 'orderState'>;
   const counted = parts.filter(({ subOrder, account }) => isLiving(subOrder.orderState) || account.balance !== 0);
   return counted.length ? counted : parts;
 }
+/** The parties on which a request waits. */
+const waitingIn = (requests: OrderTree['requests']): Set<number> =>
+  new Set(requests.flatMap((request) => request.openOn ?? []));
 /** Travellers of the living parties; without any, of the parties that were. */
 function peopleOf(subOrders: readonly SubOrderWire[]): number {
   const living = subOrders.filter((subOrder) => isLiving(subOrder.orderState));

@@ -326,12 +326,16 @@ test('a payment is voided on its day by finance; a party without money is a hold
 });
 
 test('money that a request has paid back, moved or kept cannot be taken out a second time by a void', async () => {
-  const { orderNumber, subOrderId, order } = await family(18_205);
+  const { id, orderNumber, subOrderId, order } = await family(18_205);
+  const refusals = async () => (await read(id)).payments.map((payment) => [payment.kind, payment.voidRefusal]);
+  expect(await refusals()).toEqual([['BALANCE', null]]);
   const body = { orderNumber, subOrderId, reasonCode: 'CUSTOMER', reason: 'ill', method: 'CASH' };
   const request = (await people.staff.post('/cancel/request', body).expect(201)).body as RequestWire;
+  expect(await refusals()).toEqual([['BALANCE', 'request.open']]);
   await decide('manager', 'cancel', request.id).expect(200);
   await decide('fc', 'cancel', request.id).expect(200);
   const before = await ledger(orderNumber);
+  expect((await refusals())[0]).toEqual(['BALANCE', 'payment.moved']);
   const { body: refusal } = await people.fc
     .post(`/payments/${order.payments[0]?.id}/void`, { reason: 'wrong order' })
     .expect(409);

@@ -1,3 +1,4 @@
+import type { VoidRefusal } from '../voids';
 import type { LedgerKind, PaymentMethod, PaymentState, TiaPayer } from '../words';
 
 export interface PaymentWire {
@@ -18,6 +19,8 @@ export interface PaymentWire {
   remark: string;
   voidsId: number | null;
   voided: boolean;
+  /** Why the receipt of this row cannot be voided now; null when it can. */
+  voidRefusal: VoidRefusal | null;
 }
 /** Money taken at the counter, in HK$ of fare without levy (decisions B17). */
 export interface PaymentInput {

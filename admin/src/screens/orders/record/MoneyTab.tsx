@@ -1,6 +1,5 @@
-import { Button } from 'antd';
+import { Button, Tooltip } from 'antd';
 import { useRef, useState } from 'react';
-import { businessDate } from '@domain/dates';
 import type { PaymentWire } from '@domain/wire/payment';
 import { mayAny } from '../../../providers/access';
 import { newKey } from '../../../providers/client';
@@ -20,13 +19,6 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
   const key = useRef(newKey());
   if (order.payments.length === 0)
     return <EmptyState title={text('orders.record.noPayments')} help={text('orders.record.noPaymentsHelp')} />;
-  const today = businessDate(new Date());
-  const voidable = (row: PaymentWire): boolean =>
-    mayAny(['payments.void']) &&
-    !row.voided &&
-    row.voidsId === null &&
-    ['DEPOSIT', 'BALANCE', 'EXTRA'].includes(row.kind) &&
-    businessDate(new Date(row.takenAt)) === today;
   return (
     <>
       <div className="scroll-x card">
@@ -86,11 +78,7 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
                   <Money hkd={row.amount} />
                 </td>
                 <td className="num">
-                  {voidable(row) && (
-                    <Button size="small" danger onClick={() => setVoiding(row)}>
-                      {text('orders.record.void')}
-                    </Button>
-                  )}
+                  {mayAny(['payments.void']) && <VoidButton row={row} onVoid={() => setVoiding(row)} />}
                 </td>
               </tr>
             ))}
@@ -130,5 +118,21 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
         <p>{text('orders.record.voidHelp')}</p>
       </ReasonModal>
     </>
+  );
+}
+
+/** What asks for a word why not, since a reader of the ledger would look for it; of the others it is plain. */
+const WORTH_SAYING: readonly PaymentWire['voidRefusal'][] = ['payment.moved', 'request.open'];
+
+function VoidButton({ row, onVoid }: { row: PaymentWire; onVoid: () => void }) {
+  const text = useText();
+  const why = row.voidRefusal;
+  if (why !== null && !WORTH_SAYING.includes(why)) return null;
+  return (
+    <Tooltip title={why && text(`errors.${why}`)}>
+      <Button size="small" danger disabled={why !== null} onClick={onVoid}>
+        {text('orders.record.void')}
+      </Button>
+    </Tooltip>
   );
 }

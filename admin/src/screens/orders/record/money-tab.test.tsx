@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { PaymentWire } from '@domain/wire/payment';
+import { openPart, signedIn } from '../../../test/admin';
+import { answerCalls } from '../../../test/api';
+import type { OrderForBooking } from '../calls';
+import { MoneyTab } from './MoneyTab';
+
+const payment = (id: number, voidRefusal: PaymentWire['voidRefusal']): PaymentWire => ({
+  ...{ id, receiptNo: `TST-R26${String(id).padStart(6, '0')}`, orderNumber: 'TST2611220001', subOrderId: 1 },
+  ...{ kind: 'BALANCE', amount: 100, fareAmount: 100, levyAmount: 0, levyPayer: 'COMPANY', levyStampNo: '' },
+  ...{ method: 'CASH', branch: 'TST', takenBy: 'Lee', takenAt: new Date().toISOString(), remark: '' },
+  ...{ voidsId: null, voided: false, voidRefusal },
+});
+
+it('offers a void only of money that the server lets go, and says why where a request has moved it', async () => {
+  signedIn('fc-manager');
+  answerCalls(() => ({ data: [] }));
+  const payments = [payment(1, null), payment(2, 'payment.moved'), payment(3, 'request.open')];
+  payments.push(payment(4, 'payment.notToday'));
+  const order = { payments, paid: 400, subOrders: [{ subOrderNumber: 'x', farePaid: 400, charges: [] }] };
+  await openPart(<MoneyTab order={order as unknown as OrderForBooking} refresh={() => undefined} />, '/');
+  await screen.findByText('TST-R26000001');
+  const buttons = screen.getAllByRole('button', { name: 'Void' });
+  expect(
+    buttons.map((button) => [button.closest('tr')?.textContent.slice(0, 13), button.hasAttribute('disabled')]),
+  ).toEqual([
+    ['TST-R26000001', false],
+    ['TST-R26000002', true],
+    ['TST-R26000003', true],
+  ]);
+  await userEvent.setup({ pointerEventsCheck: 0 }).hover(buttons[1] as HTMLElement);
+  await screen.findByText(/A request has paid back, moved or kept this money since/);
+});
