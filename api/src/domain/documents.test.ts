@@ -122,6 +122,13 @@ describe('doubts about papers', () => {
       ['documentMissing'],
     ],
     ['a kind but no number', holder({ certificateNo: '' }), japan, ['documentMissing']],
+    ['a number but no kind', holder({ certificateType: null }), japan, ['documentTypeMissing']],
+    [
+      'a number on file of no kind',
+      holder({ certificateType: null, certificateNo: undefined }),
+      japan,
+      ['documentTypeMissing'],
+    ],
     ['a number on file that was not opened is not judged', holder({ certificateNo: undefined }), japan, []],
     ['HKSAR passport with two letters and seven digits', holder({ certificateNo: 'KJ1234567' }), japan, []],
     ['HKSAR passport with six digits', holder({ certificateNo: 'K123456' }), japan, ['numberFormat']],

@@ -6,6 +6,7 @@ import type { CertificateType, MemberType } from './words';
 /** What may be doubtful about a traveller's papers; texts: labels, customers.flags. Flags warn, they never block (decisions A3). */
 export const DOCUMENT_FLAGS = [
   'documentMissing',
+  'documentTypeMissing',
   'numberFormat',
   'hkidCheckDigit',
   'hkicAbroad',
@@ -92,9 +93,11 @@ function ageFlags(holder: DocumentHolder, trip: Trip, rules: DocumentRules): Doc
  * samePersonTwice, which needs the others.
  */
 export function documentFlags(holder: DocumentHolder, trip: Trip, rules: DocumentRules): DocumentFlag[] {
-  const known = holder.certificateType !== null && (holder.certificateNo === undefined || !!holder.certificateNo);
+  const numbered = holder.certificateNo === undefined || (holder.certificateNo !== null && holder.certificateNo !== '');
+  const missing: DocumentFlag = numbered ? 'documentTypeMissing' : 'documentMissing';
+  const known = holder.certificateType !== null && numbered;
   const flags = [
-    ...(known ? [] : (['documentMissing'] as const)),
+    ...(known ? [] : [missing]),
     ...(holder.certificateType && holder.certificateNo
       ? numberFlags(holder.certificateType, holder.certificateNo)
       : []),

@@ -2,6 +2,7 @@ export const customers = {
   /** Doubts about a traveller's papers (domain/documents.ts). */
   flags: {
     documentMissing: 'Document missing',
+    documentTypeMissing: 'Document type missing',
     numberFormat: 'Document number looks wrong',
     hkidCheckDigit: 'HKID check digit does not fit',
     hkicAbroad: 'An identity card is no travel document here',

@@ -3,6 +3,7 @@ import type { Labels } from '../en';
 export const customers: Labels['customers'] = {
   flags: {
     documentMissing: '缺证件信息',
+    documentTypeMissing: '缺证件类型',
     numberFormat: '证件号码格式有疑问',
     hkidCheckDigit: '香港身份证校验码不符',
     hkicAbroad: '香港身份证不能作为前往该地的旅行证件',

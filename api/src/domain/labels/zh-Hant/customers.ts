@@ -3,6 +3,7 @@ import type { Labels } from '../en';
 export const customers: Labels['customers'] = {
   flags: {
     documentMissing: '欠證件資料',
+    documentTypeMissing: '欠證件類別',
     numberFormat: '證件號碼格式有疑問',
     hkidCheckDigit: '身份證括號內數字不符',
     hkicAbroad: '身份證不能用作前往此地的旅遊證件',
