@@ -96,16 +96,21 @@ export function ReportView({ answer, params }: { answer: ReportAnswer; params: R
   if (!data.rows.length) return <EmptyState title={text('reports.empty')} />;
   const title = (column: ReportColumn): string =>
     column.title ?? text.find(`reports.columns.${column.key}`, column.key);
+  // once for the chart, the totals and every column of money
+  const unit = data.columns.some((column) => column.kind === 'money') && text('reports.unit');
   return (
     <>
-      <Space className="reports-actions">
+      <Space wrap className="reports-actions">
         <Button icon={<DownloadOutlined />} href={`/api/admin/report?${query}`}>
           {text('reports.downloadXlsx')}
         </Button>
         <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
           {text('app.buttons.print')}
         </Button>
-        <span className="muted">{text('reports.rows', { count: data.rows.length })}</span>
+        <span className="muted">
+          {text('reports.rows', { count: data.rows.length })}
+          {unit && ` · ${unit}`}
+        </span>
       </Space>
       {chartOf(data) && (
         <Suspense fallback={<div className="report-chart-wait" />}>
@@ -125,6 +130,7 @@ export function ReportView({ answer, params }: { answer: ReportAnswer; params: R
             name: readSession()?.fullName ?? '',
             time: instantText(new Date().toISOString()),
           })}
+          {unit && ` · ${unit}`}
         </p>
       </header>
       <Table<ReportRow>

@@ -56,6 +56,7 @@ describe('a report on screen', () => {
   it('is there with its usual period when it is chosen, and leads to the orders of its rows', async () => {
     const calls = await open('/tour-report?type=2');
     const order = await screen.findByText('TST1');
+    expect(screen.getByText('1 rows · Amounts in HK$')).toBeTruthy();
     expect(order.getAttribute('href')).toBe('/tour-booking-management?order=TST1');
     expect(calls.at(-1)?.query.get('from')).toMatch(/-01$/);
     expect(document.querySelector('.ant-table-content')?.getAttribute('tabindex')).toBe('0');

@@ -86,6 +86,7 @@ export const reports = {
   printedBy: 'Printed by {name}, {time} (Hong Kong)',
   show: 'Show report',
   rows: '{count} rows',
+  unit: 'Amounts in HK$',
   empty: 'Nothing happened in this period. Choose another one.',
   start: 'Choose one of the reports.',
   chartMore: 'The {shown} largest; {more} more stand in the table',

@@ -88,6 +88,7 @@ export const reports: Labels['reports'] = {
   printedBy: '打印：{name}，{time}（香港时间）',
   show: '显示报表',
   rows: '{count} 行',
+  unit: '金额单位：HK$',
   empty: '此时段没有数据，请选择其他时段。',
   start: '请选择一份报表。',
   chartMore: '只显示最大的 {shown} 项；其余 {more} 项见下表',

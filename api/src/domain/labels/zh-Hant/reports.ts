@@ -88,6 +88,7 @@ export const reports: Labels['reports'] = {
   printedBy: '列印：{name}，{time}（香港時間）',
   show: '顯示報表',
   rows: '{count} 行',
+  unit: '金額單位：HK$',
   empty: '此時段沒有資料，請選擇其他時段。',
   start: '請選擇一份報表。',
   chartMore: '只顯示最大的 {shown} 項；其餘 {more} 項見下表',
