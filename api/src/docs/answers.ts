@@ -1276,6 +1276,7 @@ export const ANSWERS: Answers = {
       enum: [
         'birthDateMissing',
         'documentMissing',
+        'documentTypeMissing',
         'expiresSoon',
         'expiryMissing',
         'hkicAbroad',
@@ -2674,6 +2675,11 @@ export const ANSWERS: Answers = {
         paid: { description: 'Fare received so far.', type: 'number' },
         charge: { type: 'number' },
         nonRefundable: { type: 'number' },
+        kept: {
+          description: 'What the money paid covers of both, and what joins the total beyond it; for requests.',
+          type: 'number',
+        },
+        added: { type: 'number' },
         levyBack: { type: 'number' },
         toPay: { type: 'number' },
         toRefund: { type: 'number' },

@@ -106,6 +106,8 @@ export function previewFigures(sums: RequestSums): Figures {
     paid: figures.paid,
     charge: figures.charge,
     nonRefundable: figures.nonRefundable,
+    kept: figures.kept,
+    added: figures.added,
     levyBack: figures.levyBack,
     toPay: figures.toPay,
     toRefund: figures.toRefund,

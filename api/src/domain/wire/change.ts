@@ -39,6 +39,9 @@ export interface Preview {
   paid: number;
   charge: number;
   nonRefundable: number;
+  /** What the money paid covers of both, and what joins the total beyond it; for requests. */
+  kept?: number;
+  added?: number;
   levyBack: number;
   toPay: number;
   toRefund: number;

@@ -13,8 +13,10 @@ import { useSettled } from './use-settled';
 interface Props<B extends object> {
   verb: PreviewVerb;
   title: string;
-  /** The verb and the thing, on the button. */
+  /** The verb and the thing, on the button, once there are figures. */
   okText: (preview: Preview | undefined) => string;
+  /** Until then. */
+  okBare?: string;
   danger?: boolean;
   /** What the verb is asked to do; null while something is missing. */
   body: B | null;
@@ -86,7 +88,7 @@ export function MoneyFirst<B extends object>(props: Props<B>) {
       open
       title={title}
       width={props.width ?? 560}
-      okText={okText(figures)}
+      okText={figures || !props.okBare ? okText(figures) : props.okBare}
       okButtonProps={{ danger, loading: busy, disabled: !ready, ...(other ? { style: { display: 'none' } } : {}) }}
       cancelText={text('app.buttons.close')}
       onOk={() => void execute()}

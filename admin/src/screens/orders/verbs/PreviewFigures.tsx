@@ -4,6 +4,8 @@ import { Money } from '../../../parts/Money';
 import { useText } from '../../../providers/i18n';
 
 const MONEY = ['charge', 'nonRefundable', 'levyBack', 'paid'] as const satisfies readonly (keyof Preview)[];
+/** How a charge leads to the fare afterwards, in the words of who will decide on it. */
+const OF_CHARGE = ['kept', 'added'] as const satisfies readonly (keyof Preview)[];
 
 /** What a verb would do, in figures: totals old and new, charge, levy back, to pay or to refund, seats (issue: money first). */
 export function PreviewFigures({ preview, before }: { preview: Preview; before?: Preview | undefined }) {
@@ -12,6 +14,13 @@ export function PreviewFigures({ preview, before }: { preview: Preview; before?:
   const asked = preview.verb.endsWith('-request');
   return (
     <table className="plain-table preview-table">
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2} className="num">
+            HK$
+          </th>
+        </tr>
+      </thead>
       <tbody>
         <tr className={differs('newAmount')}>
           <th scope="row">{text(asked ? 'orders.preview.fare' : 'orders.preview.total')}</th>
@@ -27,6 +36,14 @@ export function PreviewFigures({ preview, before }: { preview: Preview; before?:
             <th scope="row">{text(`orders.preview.${key}`)}</th>
             <td className="num">
               <Money hkd={preview[key]} />
+            </td>
+          </tr>
+        ))}
+        {OF_CHARGE.filter((key) => preview[key]).map((key) => (
+          <tr key={key} className={differs(key)}>
+            <th scope="row">{text(`requests.figures.${key}`)}</th>
+            <td className="num">
+              <Money hkd={preview[key] ?? 0} />
             </td>
           </tr>
         ))}

@@ -24,6 +24,7 @@ export function RefundRequest({ order, subOrder, onClose, onDone }: VerbProps) {
   return (
     <MoneyFirst
       verb="refund-request"
+      okBare={text('orders.moves.refund-request')}
       title={text('orders.verbs.refundTitle', { number: subOrder.subOrderNumber })}
       okText={(figures) => text('orders.verbs.refundOk', { amount: moneyText(figures?.toRefund ?? 0) })}
       reason={reason}
@@ -64,6 +65,7 @@ export function CancelRequest({ order, subOrder, onClose, onDone, memberIds }: V
   return (
     <MoneyFirst
       verb="cancel-request"
+      okBare={text('orders.moves.cancel-request')}
       title={text('orders.verbs.cancelAskTitle', { number: subOrder.subOrderNumber })}
       okText={(figures) => text('orders.verbs.cancelAskOk', { amount: moneyText(figures?.charge ?? 0) })}
       danger
@@ -103,6 +105,7 @@ export function TransferRequest({ subOrder, onClose, onDone }: VerbProps) {
   return (
     <MoneyFirst
       verb="transfer-request"
+      okBare={text('orders.moves.transfer-request')}
       title={text('orders.verbs.transferTitle', { number: subOrder.subOrderNumber })}
       okText={(figures) =>
         figures && figures.toRefund > 0

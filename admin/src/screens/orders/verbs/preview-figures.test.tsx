@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Preview } from '@domain/wire/change';
+import { startTexts } from '../../../providers/i18n';
+import { setPreference } from '../../../providers/preferences';
+import { PreviewFigures } from './PreviewFigures';
+
+/** Half of 14,956 is charged to a family that paid a deposit of 3,000. */
+const ASKED = {
+  ...{ previewId: 'p', verb: 'cancel-request', oldTotal: 14956, newTotal: 4478, oldAmount: 14956, newAmount: 4478 },
+  ...{ paid: 3000, charge: 7478, nonRefundable: 0, kept: 3000, added: 4478, levyBack: 0, toPay: 4478, toRefund: 0 },
+  ...{ nextStep: 'EXTRA', seats: [], perTraveller: [] },
+} as unknown as Preview;
+const rows = (): string[] => screen.getAllByRole('row').map((row) => row.textContent ?? '');
+
+describe('the figures of a cancellation', () => {
+  beforeAll(async () => {
+    setPreference('language', 'en');
+    await startTexts();
+  });
+  it('lead in HK$ from the charge over what was paid to what is still owed', () => {
+    render(<PreviewFigures preview={ASKED} />);
+    expect(rows()).toEqual([
+      'HK$',
+      'Fare total14,956.00 → 4,478.00',
+      'Charge7,478.00',
+      'Fare paid so far3,000.00',
+      'Kept out of what was paid3,000.00',
+      'Joins the total4,478.00',
+      'Fare to pay4,478.00',
+      'Fare to refund0.00',
+    ]);
+  });
+  it('say nothing of it where nothing is charged', () => {
+    render(<PreviewFigures preview={{ ...ASKED, charge: 0, kept: 0, added: 0 }} />);
+    expect(rows().some((row) => /Kept|Joins/.test(row))).toBe(false);
+  });
+});
