@@ -5,7 +5,7 @@ export const dashboard = {
   tasks: 'My tasks',
   noTasks: 'Nothing waits for you.',
   noTasksHelp: 'Take the next caller, or look at the departures below.',
-  book: 'Book a tour',
+  book: 'New booking',
   task: {
     packagesToApprove: 'packages to decide on',
     pricesToApprove: 'prices to decide on',

@@ -6,7 +6,7 @@ export const dashboard: Labels['dashboard'] = {
   tasks: '我的工作',
   noTasks: '暂无待办工作。',
   noTasksHelp: '可以接待下一位客人，或查看以下团期。',
-  book: '报名',
+  book: '新订单',
   task: {
     packagesToApprove: '个旅行团待审批',
     pricesToApprove: '个价格待审批',

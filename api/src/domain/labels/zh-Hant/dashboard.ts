@@ -6,7 +6,7 @@ export const dashboard: Labels['dashboard'] = {
   tasks: '我的工作',
   noTasks: '暫時沒有待辦工作。',
   noTasksHelp: '可接待下一位客人，或查看以下出發團。',
-  book: '報名',
+  book: '新訂單',
   task: {
     packagesToApprove: '個旅行團待審批',
     pricesToApprove: '個價格待審批',
