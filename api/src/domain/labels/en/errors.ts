@@ -13,7 +13,7 @@ export const errors: Record<ErrorCode, string> = {
   'general.unknownRef': 'There is no such record',
   'general.notFound': 'Not found',
   'general.stale': 'Someone else has changed this in the meantime. Your typing is kept; reload to see their change.',
-  'general.notAllowedInState': 'This action is not allowed in the current state ({state})',
+  'general.notAllowedInState': 'This action is not allowed in the current state',
   'general.unexpected': 'Sorry, some errors seem to have been detected, please try again!',
   'general.busy': 'The system is busy. Please try again in a moment.',
   'general.outcomeUnknown': 'The connection failed while saving. Look whether it was saved before you do it again.',

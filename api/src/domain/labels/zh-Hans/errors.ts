@@ -12,7 +12,7 @@ export const errors: Record<ErrorCode, string> = {
   'general.unknownRef': '没有这条记录',
   'general.notFound': '找不到数据',
   'general.stale': '其他同事刚更改了这条记录。你输入的内容仍然保留；请重新加载以查看更改。',
-  'general.notAllowedInState': '当前状态（{state}）不可进行此操作',
+  'general.notAllowedInState': '当前状态不可进行此操作',
   'general.unexpected': '抱歉，系统出现错误，请再试一次！',
   'general.busy': '系统繁忙，请稍后再试。',
   'general.outcomeUnknown': '保存时连接中断。请先查看是否已保存，再决定是否重做。',

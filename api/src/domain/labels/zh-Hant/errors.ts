@@ -12,7 +12,7 @@ export const errors: Record<ErrorCode, string> = {
   'general.unknownRef': '沒有這項紀錄',
   'general.notFound': '找不到資料',
   'general.stale': '其他同事剛更改了這項紀錄。你輸入的內容仍然保留；請重新載入以查看更改。',
-  'general.notAllowedInState': '目前狀態（{state}）不可進行此操作',
+  'general.notAllowedInState': '目前狀態不可進行此操作',
   'general.unexpected': '抱歉，系統出現錯誤，請再試一次！',
   'general.busy': '系統繁忙，請稍後再試。',
   'general.outcomeUnknown': '儲存時連線中斷。請先查看是否已儲存，再決定是否重做。',
