@@ -1817,14 +1817,33 @@ export const ANSWERS: Answers = {
     LevyBox: {
       description: 'The box that bears the levy stamp (decisions A1); absent where the print mode leaves it out.',
       type: 'object',
-      required: ['stampNo', 'amount', 'date', 'payer', 'base', 'percent'],
+      required: ['stampNo', 'amount', 'date', 'payer', 'parts', 'base', 'percent'],
       properties: {
         stampNo: { type: 'string' },
         amount: { type: 'number' },
         date: { type: 'string', format: 'date' },
-        payer: { $ref: '#/components/schemas/TiaPayer' },
+        payer: {
+          description: 'Who bears it; null where the customer bears a part and the company another.',
+          allOf: [{ $ref: '#/components/schemas/TiaPayer' }],
+          nullable: true,
+        },
+        parts: {
+          description: 'What each of them bears, the customer first.',
+          type: 'array',
+          items: { $ref: '#/components/schemas/LevyPart' },
+        },
         base: { description: 'The fare that the levy was worked out on.', type: 'number' },
         percent: { description: 'Total percent, 0.15 means 0.15 %.', type: 'number' },
+      },
+    },
+    LevyPart: {
+      description: 'The levy that one payer bears, and the fare that it was worked out on.',
+      type: 'object',
+      required: ['payer', 'amount', 'base'],
+      properties: {
+        payer: { $ref: '#/components/schemas/TiaPayer' },
+        amount: { type: 'number' },
+        base: { type: 'number' },
       },
     },
     LevyRate: {

@@ -5,7 +5,8 @@ import { DomainError } from '../domain/errors';
 import { rateOn } from '../domain/levy';
 import { cents, sum, toHkd } from '../domain/money';
 import type { Parameters } from '../domain/parameters';
-import type { LevyBox, ReceiptWire } from '../domain/wire/receipt';
+import type { LevyBox, LevyPart, ReceiptWire } from '../domain/wire/receipt';
+import { TIA_PAYERS } from '../domain/words';
 import type { Actor } from '../http/actor';
 import { readLetterhead } from './letterhead';
 import { orderWire } from './order-wire';
@@ -93,16 +94,26 @@ function levyBox(tree: OrderTree, parameters: Readonly<Parameters>, rows: readon
   const last = rows.at(-1);
   const amount = sum(covered.map((row) => row.levyAmount));
   if (!last || amount === 0) return null;
+  const parts = TIA_PAYERS.flatMap((payer) => levyPart(payer, covered));
   const day = businessDate(last.takenAt);
   const rate = rateOn(parameters.levyRates, day);
   return {
     stampNo: rows.find((row) => row.levyStampNo)?.levyStampNo ?? '',
     amount: toHkd(amount),
     date: day,
-    payer: last.levyPayer,
+    payer: parts.length === 1 ? (parts[0] as LevyPart).payer : null,
+    parts,
     base: toHkd(sum(covered.map((row) => row.fareAmount))),
     percent: Math.round((rate.authorityPct + rate.fundPct) * 1e6) / 1e6,
   };
+}
+/** What one payer bears of a levy; parties of one receipt may have different ones (decisions A1). */
+function levyPart(payer: LevyPart['payer'], covered: readonly Payment[]): LevyPart[] {
+  const own = covered.filter((row) => row.levyPayer === payer && row.levyAmount !== 0);
+  if (!own.length) return [];
+  return [
+    { payer, amount: toHkd(sum(own.map((row) => row.levyAmount))), base: toHkd(sum(own.map((row) => row.fareAmount))) },
+  ];
 }
 /** The ledger rows whose levy a receipt's row shows. */
 function coveredBy(tree: OrderTree, row: Payment): Payment[] {

@@ -7,7 +7,7 @@ import type { PaymentAnswer } from '../../src/domain/wire/payment';
 import type { ReceiptWire } from '../../src/domain/wire/receipt';
 import { TestApp } from '../app';
 import { sellable } from '../given';
-import { booking, FAMILY, single } from './party';
+import { booking, FAMILY, member, single } from './party';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -64,8 +64,40 @@ test('the worked sale of decisions B7: deposit and balance to the cent, stamped 
   const receipt = (await staff.get(`/orders/admin/receipt/${deposit.receiptNo}`).expect(200)).body as ReceiptWire;
   expect(receipt).toMatchObject({ fare: 3000, levy: 4.5, total: 3004.5, branch: { code: 'TST' } });
   expect(receipt.levyBox).toMatchObject({ stampNo: 'E-1', amount: 4.5, payer: 'CUSTOMER', percent: 0.15 });
+  expect(receipt.levyBox?.parts).toEqual([{ payer: 'CUSTOMER', amount: 4.5, base: 3000 }]);
   expect(receipt.levySentence.zh).toContain('旅遊業賠償基金');
   expect(receipt.lines[0]?.packageName['zh-Hant']).toBe('桂林高鐵五天');
+});
+
+test('a receipt over two parties says which part of the levy the customer bears and which the company', async () => {
+  const staff = await app.as('staff');
+  const members = [member('ADULT', 'TAI MAN', { insurance: false })];
+  const own = await sellable(app, { content: { tiaPayer: 'COMPANY' } });
+  const { body: first } = await staff
+    .post('/orders/admin/callCenter', booking(own, { members, grandTotal: 5803, tiaLevyPaid: 0 }))
+    .expect(201);
+  const { id, orderNumber } = first as BookingAnswer;
+  const { packageId, departureId: departureDateId } = await sellable(app, { content: { tiaPayer: 'CUSTOMER' } });
+  const more = { packageId, departureDateId, members, grandTotal: 5811.7, tiaLevyPaid: true };
+  await staff.post('/orders/admin/callCenter/add-order', { orderNumber, ...more }).expect(201);
+  const { body: paid } = await staff.patch('/checkout/cash', { orderNumber, amount: 11_606 }).expect(200);
+  const { receiptNo, payments } = paid as PaymentAnswer;
+  expect(payments.map((each) => [each.levyPayer, each.levyAmount])).toEqual([
+    ['COMPANY', 8.7],
+    ['CUSTOMER', 8.7],
+  ]);
+  const receipt = (await staff.get(`/orders/admin/receipt/${receiptNo}`).expect(200)).body as ReceiptWire;
+  expect(receipt).toMatchObject({ fare: 11_606, levy: 8.7, total: 11_614.7 });
+  expect(receipt.levyBox).toMatchObject({
+    amount: 17.4,
+    base: 11_606,
+    payer: null,
+    parts: [
+      { payer: 'CUSTOMER', amount: 8.7, base: 5803 },
+      { payer: 'COMPANY', amount: 8.7, base: 5803 },
+    ],
+  });
+  expect((await staff.get(`/orders/${id}`)).body as OrderWire).toMatchObject({ paid: 11_614.7, balance: 0 });
 });
 
 test('a document number is closed at rest and shown as its last four', async () => {

@@ -110,7 +110,7 @@ function Sums({ receipt }: { receipt: ReceiptWire }) {
           <th scope="row">{text('prints.fare')}</th>
           <td className="num">{moneyText(receipt.fare)}</td>
         </tr>
-        {(receipt.levy !== 0 || box?.payer === 'CUSTOMER') && (
+        {(receipt.levy !== 0 || box?.parts.some((part) => part.payer === 'CUSTOMER')) && (
           <tr>
             <th scope="row">{text('prints.levyLine', { rate: box?.percent ?? '' })}</th>
             <td className="num">{moneyText(receipt.levy)}</td>
@@ -143,10 +143,13 @@ function Levy({ box, stampUrl }: { box: LevyBox; stampUrl: string | null }) {
             [text('prints.date'), dateText(box.date)],
           ]}
         />
-        <p>
-          {text('prints.levyBase', { rate: box.percent, base: moneyText(box.base) })} ·{' '}
-          {text(`words.tiaPayer.${box.payer}`)}
-        </p>
+        {box.parts.map((part) => (
+          <p key={part.payer}>
+            {text('prints.levyBase', { rate: box.percent, base: moneyText(part.base) })} ·{' '}
+            {text(`words.tiaPayer.${part.payer}`)}
+            {box.parts.length > 1 && `: HK$${moneyText(part.amount)}`}
+          </p>
+        ))}
       </section>
       {stampUrl && <img src={stampUrl} alt={text('prints.stamp')} />}
     </div>

@@ -18,12 +18,21 @@ export interface ReceiptLine {
   /** What changed hands. */
   amount: number;
 }
+/** The levy that one payer bears, and the fare that it was worked out on. */
+export interface LevyPart {
+  payer: TiaPayer;
+  amount: number;
+  base: number;
+}
 /** The box that bears the levy stamp (decisions A1); absent where the print mode leaves it out. */
 export interface LevyBox {
   stampNo: string;
   amount: number;
   date: DateOnly;
-  payer: TiaPayer;
+  /** Who bears it; null where the customer bears a part and the company another. */
+  payer: TiaPayer | null;
+  /** What each of them bears, the customer first. */
+  parts: LevyPart[];
   /** The fare that the levy was worked out on. */
   base: number;
   /** Total percent, 0.15 means 0.15 %. */
