@@ -46,6 +46,23 @@ describe('customer list', () => {
     expect(data[0]?.flags).toEqual(expect.arrayContaining(['hkicAbroad', 'samePersonTwice']));
     expect(departure).toMatchObject({ days: 5, bookedCount: 4 });
   });
+  test('a traveller who stands in two rows of one save is refused at the second, and nothing is saved', async () => {
+    const { data } = await list('?typeRefesh=1');
+    const [one, other] = data.map(({ memberId }) => memberId);
+    const rows = [{ memberId: one, remark: 'first' }, { memberId: other }, { memberId: one, remark: 'second' }];
+    const { body } = await staff.patch(listPath(), { data: rows }).expect(400);
+    expect(body).toMatchObject({
+      code: 'customer.rows',
+      errors: { 'data.2.memberId': [expect.stringMatching(/two/)] },
+    });
+    expect((body as { errors: object }).errors).not.toHaveProperty(['data.0.memberId']);
+    expect((await list()).data).toEqual(data);
+  });
+  test('a departure that does not exist has no coaches to show, one without a coach has none', async () => {
+    await staff.get('/cars/get-list-cars/999999').expect(404);
+    const { departureId: bare } = await sellable(app);
+    await staff.get(`/cars/get-list-cars/${bare}`).expect(200, []);
+  });
   test('a form of the order that was opened before a name was changed here cannot put the old name back', async () => {
     const { data } = await list('?typeRefesh=1');
     const row = data.at(-1);

@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import { Departure } from '../departures/departure.entity';
+import { DomainError } from '../domain/errors';
 import { rowTexts, seatsOf } from '../domain/seat-plan';
 import type { CarWire } from '../domain/wire/car';
 import { Member } from '../orders/member.entity';
@@ -7,9 +9,10 @@ import { CarSeat } from './car-seat.entity';
 import { Car } from './car.entity';
 import { TRAVELS } from './unseat-strangers';
 
-/** The coaches of a departure with every seat, in the order they were added. */
+/** The coaches of a departure with every seat, in the order they were added. @throws DomainError departure.notFound */
 export async function carsOf(em: EntityManager, departureId: number): Promise<CarWire[]> {
   const cars = await em.find(Car, { where: { departureId }, order: { id: 'ASC' } });
+  if (!cars.length && !(await em.existsBy(Departure, { id: departureId }))) throw new DomainError('departure.notFound');
   const taken = cars.length ? await takenSeats(em, departureId) : [];
   return cars.map((car) =>
     wireOf(

@@ -46,8 +46,11 @@ export async function saveList(
     (await tx.em.findBy(Member, { id: In([...rows.keys()]) })).map((member) => [member.id, member]),
   );
   const faults: Record<string, FieldError> = {};
+  const named = new Set<number>();
   parts.forEach((part, i) => {
     if (!rows.has(part.memberId)) faults[`data.${String(i)}.memberId`] = 'general.notFound';
+    else if (named.has(part.memberId)) faults[`data.${String(i)}.memberId`] = 'customer.twice';
+    named.add(part.memberId);
     for (const name of ['surname', 'givenName'] as const)
       if (part[name]?.trim() === '') faults[`data.${String(i)}.${name}`] = 'general.required';
   });

@@ -71,6 +71,7 @@ export const ERRORS = {
   'departure.wasBooked': 409,
   'departure.belowBooked': 409,
   'departure.full': 409,
+  'departure.soldOut': 409,
   'departure.closed': 409,
   'departure.tooLate': 409,
   'departure.exists': 409,
@@ -109,6 +110,7 @@ export const ERRORS = {
   'request.stage': 422,
   // customers and cars
   'customer.rows': 400,
+  'customer.twice': 400,
   'customer.importHeadings': 400,
   'car.notFound': 404,
   'car.seatTaken': 409,
@@ -150,6 +152,9 @@ export class DomainError extends Error {
     return ERRORS[this.code];
   }
 }
+/** The code whose words say a refusal best; the code that travels stays the one that was thrown. */
+export const wordsFor = (code: ErrorCode, params: ErrorParams): ErrorCode =>
+  code === 'departure.full' && Number(params['free']) <= 0 ? 'departure.soldOut' : code;
 export type FieldError = ErrorCode | readonly [ErrorCode, ErrorParams];
 
 /** The refusal of one field: the same code as message and at the field. */

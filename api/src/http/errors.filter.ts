@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Injecta
 import type { Request, Response } from 'express';
 import { I18nService } from 'nestjs-i18n';
 import { isDuplicate, isOutcomeUnknown, isRetriable, isTooSlow } from '../database/faults';
-import { DomainError, ERRORS, type ErrorCode, type ErrorParams, type FieldError } from '../domain/errors';
+import { DomainError, ERRORS, type ErrorCode, type ErrorParams, type FieldError, wordsFor } from '../domain/errors';
 import type { Locale } from '../domain/words';
 import { requestLocale } from './i18n';
 
@@ -52,7 +52,7 @@ export class ErrorsFilter implements ExceptionFilter {
 
   private body(error: DomainError, lang: Locale, requestId: string): ErrorBody {
     const text = (code: ErrorCode, params: ErrorParams): string =>
-      this.i18n.t(`errors.${code}`, { lang, args: params });
+      this.i18n.t(`errors.${wordsFor(code, params)}`, { lang, args: params });
     const fields = Object.entries(error.fields).map(([field, each]): [string, string] => {
       const [code, params] = pair(each);
       return [field, text(code, { ...error.params, ...params })];

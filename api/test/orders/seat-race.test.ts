@@ -34,3 +34,12 @@ test('the guarded update refuses, not the last guard of the database: the refusa
   const refused = await staff.post('/orders/admin/callCenter', party).expect(409);
   expect((refused.body as { message: string }).message).toBe('Only 2 seats are free on this departure');
 });
+
+test('a departure without a free seat is said to be full, not that only 0 seats are free', async () => {
+  const at = await sellable(app, { maxPax: 1 });
+  const staff = await app.as('staff');
+  await staff.post('/orders/admin/callCenter', single(at)).expect(201);
+  const refusal = async (): Promise<unknown> =>
+    (await staff.post('/orders/admin/callCenter', single(at)).expect(409)).body as unknown;
+  expect(await refusal()).toMatchObject({ code: 'departure.full', message: 'This departure is full' });
+});

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Cents, cents } from '@domain/money';
 import { typedDate } from '../../../parts/typed-date';
-import { newTraveller, pairRooms, type Traveller, withCount } from './draft';
+import { faultsOf } from './checks';
+import { type Draft, newTraveller, pairRooms, type Traveller, withCount } from './draft';
 import { fareWithin } from './figures';
 import { cellsOf, pasteInto } from './paste';
 import { stepOf } from './steps';
@@ -67,3 +68,14 @@ test.each([
   ['departureDateId', 'lookup'],
   ['payNow.amount', 'pay'],
 ] as const)('a refusal at %s leads to the step %s', (field, step) => expect(stepOf(field)).toBe(step));
+
+test.each([
+  [0, 'errors.departure.soldOut'],
+  [-1, 'errors.departure.soldOut'],
+  [1, 'errors.departure.full'],
+])('with %i seats free a party of two is told %s', (free, key) => {
+  const draft = { tourCode: 'X', departureDate: '2026-12-30', orderNumber: 'T', members: [] } as unknown as Draft;
+  const rules = { found: true, free, seats: 2, discountCeiling: 0, mayExceed: false };
+  const faults = faultsOf({ ...draft, members: [newTraveller('ADULT'), newTraveller('ADULT')] }, rules);
+  expect(faults['members']).toMatchObject({ key });
+});

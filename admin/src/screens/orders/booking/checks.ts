@@ -1,4 +1,5 @@
 import { isEmail } from '@domain/email';
+import { wordsFor } from '@domain/errors';
 import { PHONE } from '@domain/limits';
 import { documentFlags, samePersonTwice, type DocumentFlag, type DocumentRules, type Trip } from '@domain/documents';
 import { normaliseDocumentNo } from '@domain/hkid';
@@ -34,7 +35,7 @@ export function faultsOf(draft: Draft, rules: Rules): Faults {
   if (!draft.orderNumber) contactFaults(draft, put);
   if (draft.members.length === 0) put('members', 'errors.order.emptyParty');
   if (rules.found && rules.seats > rules.free)
-    put('members', 'errors.departure.full', { free: Math.max(0, rules.free) });
+    put('members', `errors.${wordsFor('departure.full', { free: rules.free })}`, { free: rules.free });
   partyFaults(draft.members, rules, put);
   return faults;
 }
