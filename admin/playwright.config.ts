@@ -1,17 +1,19 @@
 import { defineConfig } from '@playwright/test';
 
+const workers = Number(process.env['BROWSER_WORKERS'] ?? 1);
+
 /** The paths that staff walk, in the system's own Chromium, against the built product. */
 export default defineConfig({
   testDir: './src/e2e',
   testMatch: '**/*.e2e.ts',
-  workers: 1,
+  workers,
   // a test that passes at its second try is named in the totals as such, and is to be mended
   retries: 1,
-  timeout: 180_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000 * workers,
+  expect: { timeout: 15_000 * workers },
   outputDir: './test-results',
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 15_000 * workers,
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     // recorded for every test that a failing one may be looked at: it costs a fifth of the time, so only when asked for
