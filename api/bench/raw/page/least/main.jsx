@@ -1,27 +1,13 @@
-// The least that Refine and antd draw a list with: one resource, one table, the same columns and rows.
+// The least that can draw the list: Refine's hook for the data, antd's table, no frame around it.
 import '@ant-design/v5-patch-for-react-19';
 import { Refine, useTable } from '@refinedev/core';
 import restData from '@refinedev/simple-rest';
 import { ConfigProvider, Layout, Table } from 'antd';
 import axios from 'axios';
 import { createRoot } from 'react-dom/client';
+import { COLUMNS } from '../columns.mjs';
 
 axios.defaults.headers.common.authorization = `Bearer ${localStorage.getItem('id_token')}`;
-const COLUMNS = [
-  'orderNumber',
-  'orderTime',
-  'contactPerson',
-  'contactNumber',
-  'packageCode',
-  'departureDate',
-  'people',
-  'amount',
-  'paid',
-  'balance',
-  'paymentState',
-  'orderState',
-  'branch',
-];
 const columns = COLUMNS.map((dataIndex) => ({ dataIndex, title: dataIndex, key: dataIndex }));
 
 function Orders() {
