@@ -5,6 +5,7 @@ import {
   isLiving,
   leastKeyed,
   paymentStateOf,
+  paymentStateOfParty,
   quote,
   sameFigure,
   takesSeat,
@@ -256,6 +257,26 @@ test.each<[number, number, PaymentState]>([
   [-1, 100, 'unpaid'],
 ])('%d received of %d is %s', (paid, total, wanted) => {
   expect(paymentStateOf(fromHkd(paid), fromHkd(total))).toBe(wanted);
+});
+
+test.each<[what: string, OrderState, last: PaymentState | null, paid: number, total: number, PaymentState]>([
+  ['a hold follows its ledger', 'HOLD', null, 0, 11_606, 'unpaid'],
+  ['a deposit', 'CONFIRMED', null, 5000, 11_606, 'partial'],
+  ['paid more than it costs', 'CONFIRMED', null, 11_606, 11_000, 'paid'],
+  ['back from the tour and still owing', 'COMPLETED', null, 5000, 11_606, 'partial'],
+  ['moved away with its money', 'TRANSFERRED', null, 0, 0, 'paid'],
+  ['moved away, owing a charge', 'TRANSFERRED', null, 0, 680, 'unpaid'],
+  ['a hold that ran out', 'EXPIRED', 'unpaid', 0, 11_606, 'unpaid'],
+  ['cancelled by staff', 'CANCELLED', 'unpaid', 0, 11_606, 'unpaid'],
+  ['cancelled with a deposit, part of it paid back', 'CANCELLED', 'partial', 0, 0, 'partial'],
+  ['cancelled when paid, most of it paid back', 'CANCELLED', 'paid', 0, 0, 'paid'],
+  ['cancelled when paid, a charge on top', 'CANCELLED', 'paid', 0, 680, 'paid'],
+  ['cancelled with a deposit, the rest of the charge open', 'CANCELLED', 'partial', 0, 1100, 'partial'],
+  ['the same, the charge settled', 'CANCELLED', 'partial', 1100, 1100, 'partial'],
+  ['a state from before a party was opened again', 'HOLD', 'partial', 0, 11_606, 'unpaid'],
+])('%s: %s that had %s, %d received of %d, is %s', (_what, orderState, lastPaymentState, paid, total, wanted) => {
+  const party = { orderState, lastPaymentState, subtotal: fromHkd(total) };
+  expect(paymentStateOfParty(party, fromHkd(paid))).toBe(wanted);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { cents, sum, toHkd, type Cents } from './money';
 import { checkParty } from './orders-checks';
 import type { BookingTerms, FareLine } from './wire/booking';
 import type { PriceSnapshot } from './wire/price';
-import { SEATED_STATES, type MemberType, type OrderState, type PaymentState } from './words';
+import { ENDED_STATES, SEATED_STATES, type MemberType, type OrderState, type PaymentState } from './words';
 
 /** What the price of a traveller depends on; specialDiscount in HK$, as on the wire. */
 export interface PartyMember extends FareTraveller {
@@ -70,6 +70,22 @@ export function paymentStateOf(farePaid: Cents, subtotal: Cents): PaymentState {
   return farePaid > 0 ? 'partial' : 'unpaid';
 }
 
+/** What of a party says how it is paid, beside its ledger. */
+export interface PaidParty {
+  orderState: OrderState;
+  subtotal: Cents;
+  /** The payment state that it had when it ended; null while it has not. */
+  lastPaymentState: PaymentState | null;
+}
+/**
+ * The payment state of a party (decisions B3): an EXPIRED or CANCELLED one keeps its last, whatever its end gave back,
+ * kept or added and whatever is settled after; that of any other follows its ledger.
+ */
+export const paymentStateOfParty = (
+  { orderState, subtotal, lastPaymentState }: PaidParty,
+  farePaid: Cents,
+): PaymentState => (isEnded(orderState) ? lastPaymentState : null) ?? paymentStateOf(farePaid, subtotal);
+
 /** The one of the values that stands first in the ranking; undefined when there is none. */
 export const leastKeyed = <K extends string>(ranking: readonly K[], values: Iterable<K>): K | undefined => {
   const present = new Set(values);
@@ -82,6 +98,9 @@ const WORST_ORDER = ['HOLD', 'CONFIRMED', 'COMPLETED', 'EXPIRED', 'CANCELLED', '
 
 /** Whether the party of a sub-order still travels or has travelled (decisions B3). */
 export const isLiving = (state: OrderState): boolean => (SEATED_STATES as readonly OrderState[]).includes(state);
+
+/** Whether the party was cancelled or its hold ran out (decisions B3). */
+const isEnded = (state: OrderState): boolean => (ENDED_STATES as readonly OrderState[]).includes(state);
 
 interface StateOf {
   orderState: OrderState;

@@ -49,6 +49,8 @@ export const ORDER_STATES = ['HOLD', 'CONFIRMED', 'EXPIRED', 'CANCELLED', 'TRANS
 export type OrderState = (typeof ORDER_STATES)[number];
 /** States in which the party's seats are taken (decisions B3). */
 export const SEATED_STATES = ['HOLD', 'CONFIRMED', 'COMPLETED'] as const satisfies readonly OrderState[];
+/** States of a party that has ended and keeps the payment state that it had then (decisions B3). */
+export const ENDED_STATES = ['EXPIRED', 'CANCELLED'] as const satisfies readonly OrderState[];
 export const PAYMENT_STATES = ['unpaid', 'partial', 'paid'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 /** Why an order wants somebody's attention today (decisions B13). */

@@ -1,13 +1,12 @@
-import { transition } from '../database/transition';
 import type { Tx } from '../database/work';
 import { sqlInstant } from '../database/columns';
 import { rowsOf } from '../database/raw';
 import { freeSeats } from '../departures/seats';
 import { announce } from '../events/announce';
 import { touchOrder } from '../orders/change-party';
+import { endParty } from '../orders/end-party';
 import type { Desk } from '../orders/front-desk';
 import { openParty } from '../orders/open-party';
-import { SUB_ORDERS } from '../orders/sub-order-target';
 import { notifyStaff } from '../outbox/notify';
 import type { Job } from './job';
 
@@ -17,7 +16,7 @@ export async function expireHold(tx: Tx, desk: Desk, subOrderId: number): Promis
   const { order, subOrder, members, account } = party;
   const over = subOrder.orderState === 'HOLD' && subOrder.holdUntil !== null && tx.now >= subOrder.holdUntil;
   if (!over || account.farePaid > 0) return;
-  await transition(tx, SUB_ORDERS, subOrder, 'expire');
+  await endParty(tx, party, 'expire');
   await freeSeats(tx, subOrder.departureId, members.filter((member) => member.takesSeat).length);
   await touchOrder(tx, order);
   await notifyStaff(tx, desk.parameters, 'holdExpired', {

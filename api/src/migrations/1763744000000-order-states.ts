@@ -1,7 +1,5 @@
 import { type MigrationInterface, type QueryRunner, TableColumn, TableIndex } from 'typeorm';
-import { rowsOf } from '../database/raw';
 import { varchar } from '../database/table-columns';
-import { writeStates } from '../orders/keep-states';
 
 const COLUMNS = [
   varchar('orderState', 40, { default: "'HOLD'" }),
@@ -12,29 +10,18 @@ const INDEXES = [
   { name: 'IDX_orders_state', columnNames: ['orderState', 'createdAt', 'id', 'paymentState', 'branch'] },
   { name: 'IDX_orders_paid', columnNames: ['paymentState', 'createdAt', 'id', 'branch'] },
 ];
-const PAGE = 500;
 
-/** The worst state of an order's parties stands in its row, so that a list by state reads the orders of that state only. */
+/**
+ * The worst state of an order's parties stands in its row, so that a list by state reads the orders of that state only.
+ * They are filled in by the last migration that changes what they are read from.
+ */
 export class OrderStates1763744000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const column of COLUMNS) await runner.addColumn('orders', new TableColumn(column));
-    await fill(runner);
     for (const index of INDEXES) await runner.createIndex('orders', new TableIndex(index));
   }
   async down(runner: QueryRunner): Promise<void> {
     for (const { name } of INDEXES) await runner.dropIndex('orders', name);
     for (const { name } of COLUMNS) await runner.dropColumn('orders', name);
-  }
-}
-
-async function fill({ manager }: QueryRunner): Promise<void> {
-  for (let after = 0; ;) {
-    const rows = await rowsOf<{ id: number }>(manager, `SELECT id FROM orders WHERE id > ? ORDER BY id LIMIT ${PAGE}`, [
-      after,
-    ]);
-    if (!rows.length) return;
-    const ids = rows.map((row) => Number(row.id));
-    await writeStates(manager, ids);
-    after = ids.at(-1) ?? 0;
   }
 }

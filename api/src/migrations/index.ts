@@ -14,6 +14,7 @@ import { DashboardIndexes1763741000000 } from './1763741000000-dashboard-indexes
 import { OrderStates1763744000000 } from './1763744000000-order-states';
 import { ListCounts1763745000000 } from './1763745000000-list-counts';
 import { CoveringSums1763746000000 } from './1763746000000-covering-sums';
+import { LastPaymentState1763747000000 } from './1763747000000-last-payment-state';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   OrderStates1763744000000,
   ListCounts1763745000000,
   CoveringSums1763746000000,
+  LastPaymentState1763747000000,
 ];

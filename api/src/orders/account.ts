@@ -2,7 +2,7 @@ import type { Payment } from '../checkout/payment.entity';
 import { businessDate, type DateOnly } from '../domain/dates';
 import { type LevyCase, type LevyRate, type LevyRow, levyOfTotal, validRows } from '../domain/levy';
 import { type Cents, cents, least, minus, most, plus, sum, ZERO } from '../domain/money';
-import { isLiving, paymentStateOf } from '../domain/orders';
+import { isLiving, paymentStateOfParty } from '../domain/orders';
 import type { BookingTerms } from '../domain/wire/booking';
 import type { PaymentState } from '../domain/words';
 import type { SubOrder } from './sub-order.entity';
@@ -25,7 +25,7 @@ export interface Account {
   paymentState: PaymentState;
   levyCase: LevyCase;
 }
-type Owing = Pick<SubOrder, 'orderState' | 'subtotal' | 'dueNow'> & {
+type Owing = Pick<SubOrder, 'orderState' | 'lastPaymentState' | 'subtotal' | 'dueNow'> & {
   terms: Pick<BookingTerms, 'leviable' | 'tiaPayer'>;
 };
 export type LedgerRow = Pick<Payment, 'id' | 'voidsId' | 'amount' | 'fareAmount' | 'levyAmount' | 'takenAt'>;
@@ -71,7 +71,7 @@ export function accountOf(
     amount: plus(subOrder.subtotal, levy),
     paid,
     balance: living || owed > 0 ? cents(owed + (living ? levy : levyFor(levyCase)) - paid) : ZERO,
-    paymentState: paymentStateOf(farePaid, subOrder.subtotal),
+    paymentState: paymentStateOfParty(subOrder, farePaid),
     levyCase,
   };
 }

@@ -1,4 +1,3 @@
-import { transition } from '../database/transition';
 import type { Tx } from '../database/work';
 import { freeSeats } from '../departures/seats';
 import { DomainError } from '../domain/errors';
@@ -8,11 +7,11 @@ import { announce } from '../events/announce';
 import { demand } from '../http/actor';
 import type { OrderActionDto } from './change.dto';
 import { freeSeatsOf, seatsNow, touchOrder } from './change-party';
+import { endParty } from './end-party';
 import type { Desk } from './front-desk';
 import { demandNoOpenRequest, openParty, type Party } from './open-party';
 import type { Outcome } from './outcome';
 import { readOrder } from './read-order';
-import { SUB_ORDERS } from './sub-order-target';
 
 /**
  * Cancels a party on which nothing was paid (decisions B3) and gives its seats back; staff those of their own shop.
@@ -31,7 +30,7 @@ export async function cancelOrder(
   if (account.farePaid !== 0) throw new DomainError('order.paidAlready');
   await demandNoOpenRequest(tx, party);
   const before = await freeSeatsOf(tx, [subOrder.departureId]);
-  await transition(tx, SUB_ORDERS, subOrder, 'cancel', { reason: input.reason ?? '', set: { holdUntil: null } });
+  await endParty(tx, party, 'cancel', input.reason);
   await freeSeats(tx, subOrder.departureId, members.filter((member) => member.takesSeat).length);
   await touchOrder(tx, order);
   announce(tx, 'orders', 'cancelled', order.id);

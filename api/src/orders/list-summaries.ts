@@ -27,7 +27,7 @@ type Summary = Pick<
 /** A party of the page with one of its ledger rows; a party without money has one line with an empty ledger row. */
 interface Line extends Pick<
   SubOrder,
-  'orderId' | 'packageCode' | 'departureDate' | 'orderState' | 'subtotal' | 'dueNow'
+  'orderId' | 'packageCode' | 'departureDate' | 'orderState' | 'lastPaymentState' | 'subtotal' | 'dueNow'
 > {
   id: number;
   leviable: number | string;
@@ -42,7 +42,16 @@ interface Line extends Pick<
   levyAmount: number;
   takenAt: string | Date;
 }
-const OF_PARTY = ['id', 'orderId', 'packageCode', 'departureDate', 'orderState', 'subtotal', 'dueNow'] as const;
+const OF_PARTY = [
+  'id',
+  'orderId',
+  'packageCode',
+  'departureDate',
+  'orderState',
+  'lastPaymentState',
+  'subtotal',
+  'dueNow',
+] as const;
 const OF_LEDGER = ['voidsId', 'amount', 'fareAmount', 'levyAmount', 'takenAt'] as const;
 const COLUMNS: Columns = [
   ...OF_PARTY.map((name) => [name, `s.${name}`] as const),
@@ -89,8 +98,7 @@ export async function summaries(
 function partOf(party: Line[], parameters: Readonly<Parameters>, today: DateOnly): Part | undefined {
   const [first] = party;
   if (!first) return undefined;
-  const { orderId, packageCode, departureDate, orderState, subtotal, dueNow } = first;
-  const subOrder = { orderId, packageCode, departureDate, orderState, subtotal, dueNow, terms: termsOf(first) };
+  const subOrder = { ...first, terms: termsOf(first) };
   const ledger: LedgerRow[] = [];
   for (const { paymentId: id, takenAt, voidsId, amount, fareAmount, levyAmount } of party)
     if (id !== null)

@@ -63,6 +63,7 @@ export async function placeSubOrder(
     ...offerColumns(offer),
     ...dueTerms(tx, desk.parameters, offer, quoted),
     orderState: 'HOLD',
+    lastPaymentState: null,
     subtotal: quoted.subtotal,
     transferredFromId: null,
     transferredToId: null,

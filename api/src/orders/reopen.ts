@@ -39,7 +39,12 @@ export async function reopenOrder(
   const offer = await readOffer(tx.em, desk.parameters, subOrder.packageId, subOrder.departureId);
   demandOnSale(tx, desk.parameters, offer);
   const quoted = quoteAgain(tx, offer, members);
-  const set = { ...offerColumns(offer), ...dueTerms(tx, desk.parameters, offer, quoted), subtotal: quoted.subtotal };
+  const set = {
+    ...offerColumns(offer),
+    ...dueTerms(tx, desk.parameters, offer, quoted),
+    subtotal: quoted.subtotal,
+    lastPaymentState: null,
+  };
   await transition(tx, SUB_ORDERS, subOrder, 'reopen', { reason: input.reason ?? '', set });
   await requote(tx, members, quoted);
   await confirmFree(tx, subOrder);

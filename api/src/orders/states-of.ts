@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../database/raw';
 import { cents } from '../domain/money';
-import { paymentStateOf, worstOrderState, worstPaymentState } from '../domain/orders';
+import { paymentStateOfParty, worstOrderState, worstPaymentState } from '../domain/orders';
 import type { OrderState, PaymentState } from '../domain/words';
 import type { Order } from './order.entity';
 
@@ -20,6 +20,7 @@ interface PartyLine {
   ofOrder: OrderState;
   paymentState: PaymentState;
   orderState: OrderState | null;
+  lastPaymentState: PaymentState | null;
   subtotal: number;
   farePaid: number;
 }
@@ -28,7 +29,7 @@ interface PartyLine {
 export async function statesOf(em: EntityManager, orderIds: readonly number[]): Promise<KnownStates[]> {
   const lines = await rowsOf<PartyLine>(
     em,
-    `SELECT o.id AS orderId, o.orderNumber, o.orderState AS ofOrder, o.paymentState, s.orderState, s.subtotal,
+    `SELECT o.id AS orderId, o.orderNumber, o.orderState AS ofOrder, o.paymentState, s.orderState, s.lastPaymentState, s.subtotal,
             (SELECT COALESCE(SUM(p.fareAmount), 0) FROM payments p WHERE p.subOrderId = s.id) AS farePaid
        FROM orders o LEFT JOIN sub_orders s ON s.orderId = o.id
       WHERE o.id IN (${orderIds.map(() => '?').join(', ')}) ORDER BY o.id, s.id`,
@@ -41,11 +42,11 @@ export async function statesOf(em: EntityManager, orderIds: readonly number[]): 
 
 function known(lines: PartyLine[]): KnownStates {
   const [{ orderId, orderNumber, ofOrder, paymentState }] = lines as [PartyLine];
-  const parties = lines.flatMap(({ orderState, farePaid, subtotal }) =>
-    orderState === null
-      ? []
-      : [{ orderState, paymentState: paymentStateOf(cents(Number(farePaid)), cents(Number(subtotal))) }],
-  );
+  const parties = lines.flatMap(({ orderState, lastPaymentState, farePaid, subtotal }) => {
+    if (orderState === null) return [];
+    const party = { orderState, lastPaymentState, subtotal: cents(Number(subtotal)) };
+    return [{ orderState, paymentState: paymentStateOfParty(party, cents(Number(farePaid))) }];
+  });
   return {
     orderId: Number(orderId),
     orderNumber,

@@ -6,7 +6,7 @@ import type { DateOnly } from '../domain/dates';
 import type { Cents } from '../domain/money';
 import type { BookingTerms } from '../domain/wire/booking';
 import type { PriceSnapshot } from '../domain/wire/price';
-import type { OrderState } from '../domain/words';
+import type { OrderState, PaymentState } from '../domain/words';
 import { Package } from '../tours/package.entity';
 import { Order } from './order.entity';
 
@@ -40,6 +40,9 @@ export class SubOrder extends VersionedRow {
   departureDate!: DateOnly;
   @WordColumn({ default: 'HOLD' })
   orderState!: OrderState;
+  /** The payment state that an expired or cancelled party had when it ended; null while it has not (decisions B3). */
+  @WordColumn({ nullable: true })
+  lastPaymentState!: PaymentState | null;
   @InstantColumn({ nullable: true })
   holdUntil!: Date | null;
   /** Fare of the living travellers and charges without levy; always the sum of their rows. */

@@ -8,6 +8,7 @@ import type { RequestSums } from '../domain/requests';
 import { announce } from '../events/announce';
 import { subtotalOf, touchOrder } from '../orders/change-party';
 import { Charge } from '../orders/charge.entity';
+import { endParty } from '../orders/end-party';
 import type { Desk } from '../orders/front-desk';
 import { Member } from '../orders/member.entity';
 import type { Party } from '../orders/open-party';
@@ -58,8 +59,7 @@ async function executeCancel(tx: Tx, request: Request, party: Party, sums: Reque
   await correctNames(tx, request);
   await settleRequest(tx, { ...settlementOf(request, party), refund: sums.toRefund, moved: ZERO, kept: sums.kept });
   await addCharge(tx, request, party, sums.added);
-  if (leaving.length === members.length)
-    await transition(tx, SUB_ORDERS, subOrder, 'cancelByRequest', { reason: request.reason, set: { holdUntil: null } });
+  if (leaving.length === members.length) await endParty(tx, party, 'cancelByRequest', request.reason);
 }
 
 async function executeTransfer(tx: Tx, desk: Desk, request: Request, party: Party, figured: Figured): Promise<void> {

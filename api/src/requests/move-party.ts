@@ -28,6 +28,7 @@ export async function moveParty(
       ...offerColumns(offer),
       ...dueTerms(tx, desk.parameters, offer, quoted),
       orderState: 'HOLD',
+      lastPaymentState: null,
       subtotal: quoted.subtotal,
       transferredFromId: from.id,
       transferredToId: null,

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../database/raw';
 import { OPEN_REQUEST_STATES, SEATED_STATES } from '../domain/words';
+import { ENDED, LAST_PAYMENT_STATE } from '../orders/last-payment-state';
 import { auditChain } from './audit-chain';
 import { cashCounts } from './cash-counts';
 import { orderStates } from './order-states';
@@ -46,6 +47,8 @@ const CHECKS: Record<string, string> = {
       FROM sub_orders s WHERE s.orderState = 'CONFIRMED' AND s.subtotal > 0
         AND (SELECT COALESCE(SUM(p.fareAmount), 0) FROM payments p WHERE p.subOrderId = s.id) <= 0
         AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.subOrderId = s.id)`,
+  'an ended party keeps how it was paid': `SELECT subOrderNumber AS record, COALESCE(lastPaymentState, 'none') AS value,
+      CASE WHEN ${ENDED} THEN ${LAST_PAYMENT_STATE} ELSE 'none' END AS due FROM sub_orders`,
   'no more is given back than came in': `SELECT s.subOrderNumber AS record, t.paid AS value, 0 AS due FROM sub_orders s
       JOIN (SELECT subOrderId, SUM(fareAmount) AS paid FROM payments GROUP BY subOrderId) t ON t.subOrderId = s.id
       WHERE t.paid < 0`,

@@ -5,7 +5,7 @@ import type { RequestWire, TransferWire } from '../../src/domain/wire/request';
 import { completeTours } from '../../src/jobs/complete-tours';
 import { expireHolds } from '../../src/jobs/expire-holds';
 import { JobsService } from '../../src/jobs/jobs.service';
-import { OrderStates1763744000000 } from '../../src/migrations/1763744000000-order-states';
+import { LastPaymentState1763747000000 } from '../../src/migrations/1763747000000-last-payment-state';
 import { Order } from '../../src/orders/order.entity';
 import { SubOrder } from '../../src/orders/sub-order.entity';
 import { runChecks } from '../../src/verify/checks';
@@ -54,6 +54,10 @@ class Life {
     return (await this.order()).subOrders.at(n) as OrderWire['subOrders'][number];
   }
   pay = (amount: number) => people.staff.patch('/checkout/cash', { orderNumber: this.orderNumber, amount }).expect(200);
+  payLess(amount: number) {
+    const body = { orderNumber: this.orderNumber, amount, belowMinimumReason: 'regular guest' };
+    return people.manager.patch('/checkout/cash', body).expect(200);
+  }
   extra = (amount: number) =>
     people.staff
       .patch('/checkout/extra', { orderNumber: this.orderNumber, amount, description: 'more', method: 'CASH' })
@@ -180,6 +184,28 @@ const LIVES: Record<string, { booked: [number | undefined, string]; steps: Step[
       ['which is cancelled', (life) => life.cancelByRequest(), 'CANCELLED paid'],
     ],
   },
+  'a deposit of which a part comes back with the cancellation': {
+    booked: [3000, 'CONFIRMED partial'],
+    steps: [['cancelled', (life) => life.cancelByRequest(), 'CANCELLED partial']],
+  },
+  'less than the charge of its cancellation': {
+    booked: [undefined, 'HOLD unpaid'],
+    steps: [
+      ['a thousand', (life) => life.payLess(1000), 'CONFIRMED partial'],
+      ['cancelled, the rest of the charge open', (life) => life.cancelByRequest(), 'CANCELLED partial'],
+      ['settled', async (life) => life.pay((await life.party()).fareDue), 'CANCELLED partial'],
+      ['which was a mistake', (life) => life.voidLast(), 'CANCELLED partial'],
+    ],
+  },
+  'two parties that end one after the other': {
+    booked: [18_205, 'CONFIRMED paid'],
+    steps: [
+      ['another party', (life) => life.addOrder(), 'HOLD unpaid'],
+      ['its deposit', (life) => life.pay(1000), 'CONFIRMED partial'],
+      ['it is cancelled, part of the deposit back', (life) => life.cancelByRequest(), 'CONFIRMED paid'],
+      ['and the first one', (life) => life.cancelByRequest(0), 'CANCELLED partial'],
+    ],
+  },
 };
 
 describe.each(Object.entries(LIVES))('%s', (_name, { booked: [payNow, first], steps }) => {
@@ -194,21 +220,42 @@ describe.each(Object.entries(LIVES))('%s', (_name, { booked: [payNow, first], st
   });
 });
 
-const differences = async () =>
-  (await runChecks(app.db.manager)).filter(({ check }) => check === 'order states = parties');
+test('each party says how it was paid when it ended, and an expired one that lives again how it is paid now', async () => {
+  const life = await Life.booked(3000);
+  const ofParties = async () => (await life.order()).subOrders.map((each) => `${each.orderState} ${each.paymentState}`);
+  await life.addOrder();
+  await life.expire();
+  expect(await ofParties()).toEqual(['CONFIRMED partial', 'EXPIRED unpaid']);
+  await life.act('reopen');
+  await life.pay(18_205 - 3000 + 1000);
+  expect(await ofParties()).toEqual(['CONFIRMED paid', 'CONFIRMED partial']);
+  await life.cancelByRequest();
+  await life.cancelByRequest(0);
+  expect(await ofParties()).toEqual(['CANCELLED paid', 'CANCELLED partial']);
+});
 
-test('verify finds an order whose states are not those of its parties; the migration fills them', async () => {
+const CHECKS = ['order states = parties', 'an ended party keeps how it was paid'];
+const differences = async () => (await runChecks(app.db.manager)).filter(({ check }) => CHECKS.includes(check));
+const lastStates = () => app.db.query('SELECT id, orderState, lastPaymentState FROM sub_orders ORDER BY id');
+
+test('verify finds states that are not what the rows say; the migration fills in those of what ended before it', async () => {
   expect(await differences()).toEqual([]);
   const { id, orderNumber } = await Life.booked(3000);
   await app.db.query("UPDATE orders SET orderState = 'EXPIRED', paymentState = 'paid' WHERE id = ?", [id]);
-  const record = { record: orderNumber, is: 'EXPIRED paid', shouldBe: 'CONFIRMED partial' };
-  expect(await differences()).toMatchObject([record]);
+  const order = { record: orderNumber, is: 'EXPIRED paid', shouldBe: 'CONFIRMED partial' };
+  expect(await differences()).toMatchObject([order]);
+  await app.db.query("UPDATE sub_orders SET lastPaymentState = 'paid' WHERE orderId = ?", [id]);
+  const party = { record: `${orderNumber}-01`, is: 'paid', shouldBe: 'none' };
+  expect(await differences()).toMatchObject([party, order]);
+  await app.db.query('UPDATE sub_orders SET lastPaymentState = NULL WHERE orderId = ?', [id]);
+  const before = await lastStates();
   const runner = app.db.createQueryRunner();
-  const migration = new OrderStates1763744000000();
+  const migration = new LastPaymentState1763747000000();
   await runner.beforeMigration();
   await migration.down(runner);
   await migration.up(runner);
   await runner.afterMigration();
   await runner.release();
+  expect(await lastStates()).toEqual(before);
   expect(await differences()).toEqual([]);
 });
