@@ -372,7 +372,7 @@ test('several at once: each stands alone, and the answer says who was refused an
     refused: [
       { id: own.id, code: 'auth.fourEyes', params: {} },
       { id: draft.id, code: 'general.notAllowedInState', params: { state: 'incomplete', move: 'approve' } },
-      { id: 999_999, code: 'general.notFound', params: {} },
+      { id: 999_999, code: 'tour.idNotFound', params: {} },
     ],
   });
   await staff.patch('/tours/admin/approve', { ids, decision: 'APPROVED' }).expect(403);

@@ -100,7 +100,8 @@ test('a count with a difference, its slip, and the next shift beginning at nothi
   const next = await open('staff');
   expect([lineOf(next, 'CASH')?.rows, next.float, next.since]).toEqual([0, 500, count.countedAt]);
   expect((await people.staff.post('/cash-counts', { lines: [] }).expect(409)).body.code).toBe('cash.nothing');
-  await people.manager2.get(`/cash-counts/${String(count.id)}`).expect(404);
+  const elsewhere = await people.manager2.get(`/cash-counts/${String(count.id)}`).expect(404);
+  expect(elsewhere.body.code).toBe('cash.notFound');
   expect((await people.manager2.get('/cash-counts').expect(200)).body).toEqual([]);
   expect((await people.fc.get('/cash-counts?branch=TST').expect(200)).body).toHaveLength(1);
 });

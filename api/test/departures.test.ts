@@ -250,7 +250,7 @@ describe('changing a departure', () => {
       updated: 1,
       refused: [
         { id: full.id, departureDate: inDays(app, 60), code: 'departure.belowBooked', params: { min: 18 } },
-        { id: 999_999, departureDate: null, code: 'general.notFound', params: {} },
+        { id: 999_999, departureDate: null, code: 'departure.idNotFound', params: {} },
       ],
     });
     const rows = await app.db.manager.find(Departure, { where: { id: In([free.id, full.id]) }, order: { id: 'ASC' } });

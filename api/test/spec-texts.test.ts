@@ -1,3 +1,4 @@
+import { ApiDocument } from '../src/docs/docs.controller';
 import { LABELS } from '../src/domain/labels';
 import type { ErrorCode } from '../src/domain/errors';
 import { LOCALES } from '../src/domain/words';
@@ -33,3 +34,105 @@ test.each(CASES.flatMap((each) => LOCALES.map((locale) => [each[0], locale, each
     if (locale === 'en') expect(told.message).toBe(words);
   },
 );
+
+/** Whose id a path carries, by how it begins; the first that fits. What carries a tour code makes or lists by it. */
+const THINGS: [string, ErrorCode, string][] = [
+  ['POST /departures/admin/{id}', 'tour.idNotFound', 'Package not found'],
+  ['/departures/', 'departure.idNotFound', 'Departure not found'],
+  ['/customers/{memberId}', 'customer.notFound', 'Traveller not found'],
+  ['/customers/', 'departure.idNotFound', 'Departure not found'],
+  ['/cars/', 'departure.idNotFound', 'Departure not found'],
+  ['/tours/', 'tour.idNotFound', 'Package not found'],
+  ['/admin/pricesDeparture/', 'price.notFound', 'Price sheet not found'],
+  ['/admin/sections/', 'section.notFound', 'Section not found'],
+  ['/orders/admin/receipt/', 'payment.receiptNotFound', 'Receipt not found'],
+  ['/orders/', 'order.notFound', 'Order not found'],
+  ['/payments/', 'payment.notFound', 'Payment not found'],
+  ['/refund/request/', 'order.notFound', 'Order not found'],
+  ['/cancel/request/', 'order.notFound', 'Order not found'],
+  ['/transfer/', 'request.notFound', 'Request not found'],
+  ['/requests/', 'request.notFound', 'Request not found'],
+  ['/{kind}/manager/', 'request.notFound', 'Request not found'],
+  ['/users/sessions/', 'auth.sessionNotFound', 'Session not found'],
+  ['/users/', 'user.notFound', 'User not found'],
+  ['/exports/', 'export.notFound', 'Export not found'],
+  ['/files/', 'file.notFound', 'File not found'],
+  ['/pages/', 'page.notFound', 'Page not found'],
+  ['/parameters/', 'parameter.notFound', 'Parameter not found'],
+  ['/saved-views/', 'view.notFound', 'Saved view not found'],
+  ['/cash-counts/', 'cash.notFound', 'Cash count not found'],
+  ['/branches/', 'branch.notFound', 'Branch not found'],
+  ['/lookups/areaCodes/', 'areaCode.notFound', 'Area code not found'],
+  ['/lookups/certificateTypes/', 'certificateType.notFound', 'Certificate type not found'],
+  ['/lookups/countries/', 'country.notFound', 'Country not found'],
+];
+/** Where the example of the document does not come as far as the id. */
+const BODIES: Record<string, object> = { 'POST /admin/sections/{id}': { tourIds: [1] } };
+
+/** Every call with an id in its path, with the body that its documentation gives as an example. */
+const withAnId = () =>
+  Object.entries(app.nest.get(ApiDocument).get().paths).flatMap(([full, item]) =>
+    (['get', 'post', 'put', 'patch', 'delete'] as const).flatMap((verb) => {
+      const path = full.replace(/^\/api/, '');
+      const operation = item[verb];
+      if (!operation || !path.includes('{') || path.includes('{code}')) return [];
+      const call = `${verb.toUpperCase()} ${path}`;
+      const content = (operation.requestBody as { content?: Record<string, { example?: object }> } | undefined)
+        ?.content;
+      const body = BODIES[call] ?? content?.['application/json']?.example;
+      return [{ call, verb, path, body, upload: path.includes('/preview-import/') }];
+    }),
+  );
+
+test('an id that no record has is told by the name of the thing, whether it could be one or not', async () => {
+  const root = await app.as('root');
+  const told: unknown[] = [];
+  const expected: unknown[] = [];
+  for (const { call, verb, path, body, upload } of withAnId())
+    for (const id of ['999999', 'nonsense', '0']) {
+      const sent = root[verb](path.replace(/\{\w+\}/g, id), body);
+      const { status, body: refusal } = await (upload ? sent.attach('file', Buffer.from('name'), 'list.csv') : sent);
+      const thing = THINGS.find(([begins]) => call.startsWith(begins) || call.split(' ')[1]?.startsWith(begins));
+      // a number of an order may be any text
+      const code = path === '/transfer/{n}' && id === 'nonsense' ? 'order.notFound' : thing?.[1];
+      const words = code === 'order.notFound' ? 'Order not found' : thing?.[2];
+      told.push([call, id, status, (refusal as Told).code, (refusal as Told).message]);
+      expected.push([call, id, 404, code, words]);
+    }
+  expect(told.length).toBeGreaterThan(200);
+  expect(told).toEqual(expected);
+});
+interface Told {
+  code: string;
+  message: string;
+}
+
+test('every thing has a name of its own in every language', () => {
+  for (const locale of LOCALES) {
+    const words = [...new Set(THINGS.map(([, code]) => code))].map((code) => LABELS[locale].errors[code]);
+    expect(new Set([...words, LABELS[locale].errors['general.notFound']]).size).toBe(words.length + 1);
+  }
+});
+
+test('what exists outside of the rights of a caller is told like what does not exist', async () => {
+  const [staff, staff2] = [await app.as('staff'), await app.as('staff2')];
+  const idOf = async (answer: Promise<{ body: unknown }>): Promise<string> =>
+    String(((await answer).body as { id: number | string }).id);
+  const view = await idOf(staff.post('/saved-views', { screen: 'orders', name: 'Mine', state: {} }).expect(201));
+  const file = await idOf(staff.post('/exports', { list: 'orders', format: 'csv' }).expect(201));
+  const [session] = (await staff.get('/users/sessions').expect(200)).body as { id: string }[];
+  for (const [verb, path, id, missing] of [
+    ['patch', '/saved-views', view, 'view.notFound'],
+    ['delete', '/saved-views', view, 'view.notFound'],
+    ['get', '/exports', file, 'export.notFound'],
+    ['delete', '/exports', file, 'export.notFound'],
+    ['delete', '/users/sessions', String(session?.id), 'auth.sessionNotFound'],
+  ] as const) {
+    const { status, body } = await staff2[verb](`${path}/${id}`, verb === 'get' ? undefined : {});
+    expect([path, status, body]).toEqual([
+      path,
+      404,
+      expect.objectContaining({ code: missing, message: LABELS.en.errors[missing] }),
+    ]);
+  }
+});

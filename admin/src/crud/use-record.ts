@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Resource } from '@domain/resource';
+import { missingOf, type Resource } from '@domain/resource';
 import { http, Problem } from '../providers/client';
 import { i18n } from '../providers/i18n';
 import type { Row } from './words';
@@ -18,7 +18,7 @@ export function useRecord(resource: Resource, id: string | number | undefined): 
     queryKey: recordKey(resource, id),
     queryFn: async () => {
       const { data } = await http.get<Row[]>(`/${resource.path}`, { params: { id } });
-      if (!data[0]) throw new Problem(i18n.t('errors.general.notFound'), 404, 'general.notFound');
+      if (!data[0]) throw new Problem(i18n.t(`errors.${missingOf(resource)}`), 404, missingOf(resource));
       return data[0];
     },
     enabled: id !== undefined,

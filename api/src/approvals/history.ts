@@ -15,7 +15,7 @@ export async function contentAfter<C extends object>(
   current: C,
 ): Promise<C> {
   const of = { resource, recordId: String(recordId) };
-  if (!(await em.existsBy(AuditRow, { ...of, id: auditId }))) throw new DomainError('general.notFound');
+  if (!(await em.existsBy(AuditRow, { ...of, id: auditId }))) throw new DomainError('general.versionNotFound');
   const later = await em.find(AuditRow, { where: { ...of, id: MoreThan(auditId) }, order: { id: 'DESC' } });
   const keys = new Set(Object.keys(current));
   const content: Record<string, unknown> = Object.fromEntries(Object.entries(current));

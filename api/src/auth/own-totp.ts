@@ -24,7 +24,7 @@ export const totpWire = (user: User, asked: boolean): TotpWire => ({
  * @throws DomainError user.totpOn (409)
  */
 export async function beginTotp(tx: Tx, box: SecretBox): Promise<TotpSetup> {
-  const user = await lockRow(tx, User, { id: tx.actor.id });
+  const user = await lockRow(tx, User, { id: tx.actor.id }, 'user.notFound');
   if (user.totpSecret) throw new DomainError('user.totpOn');
   await tx.em.delete(OtpChallenge, { userId: user.id, method: SETUP });
   const setup = await newTotp(user.loginId);
@@ -56,7 +56,7 @@ export async function pendingTotp(tx: Tx): Promise<OtpChallenge | undefined> {
  * @throws DomainError auth.badCode (400) at `code`
  */
 export async function confirmTotp(tx: Tx, box: SecretBox, pending: OtpChallenge, code: string): Promise<string[]> {
-  const user = await lockRow(tx, User, { id: tx.actor.id });
+  const user = await lockRow(tx, User, { id: tx.actor.id }, 'user.notFound');
   const step = totpStep(box.open(pending.codeHash), code, tx.now);
   if (step === undefined) throw fieldError('code', 'user.codeWrong');
   const { shown, hashes } = newRecoveryCodes();
@@ -68,14 +68,14 @@ export async function confirmTotp(tx: Tx, box: SecretBox, pending: OtpChallenge,
 
 /** Takes the authenticator and its recovery codes away. */
 export async function removeTotp(tx: Tx, userId: number): Promise<void> {
-  const user = await lockRow(tx, User, { id: userId });
+  const user = await lockRow(tx, User, { id: userId }, 'user.notFound');
   await tx.em.save(User, { ...user, totpSecret: '', recoveryCodes: null, updatedAt: tx.now });
   await recordAudit(tx, { resource: 'users', recordId: userId, action: 'removeTotp' });
 }
 
 /** Ten new recovery codes in place of the old ones. */
 export async function renewRecoveryCodes(tx: Tx): Promise<string[]> {
-  const user = await lockRow(tx, User, { id: tx.actor.id });
+  const user = await lockRow(tx, User, { id: tx.actor.id }, 'user.notFound');
   if (!user.totpSecret) throw new DomainError('general.notFound');
   const { shown, hashes } = newRecoveryCodes();
   await tx.em.save(User, { ...user, recoveryCodes: hashes, updatedAt: tx.now });

@@ -28,7 +28,7 @@ export async function checkCode(work: Work, box: SecretBox, challengeId: string,
   if (!user) throw new DomainError('auth.badCode');
   const proven = await work.run(SYSTEM, async (tx) => {
     await refuseLocked(tx, user.loginId);
-    const locked = await lockRow(tx, User, { id: user.id });
+    const locked = await lockRow(tx, User, { id: user.id }, 'user.notFound');
     const proof = prove(box, challenge, locked, code, tx.now);
     if (proof && (await unused(tx, challenge, proof))) return accept(tx, challenge, locked, proof);
     await countWrong(tx, user.loginId, user.userType === 'root');

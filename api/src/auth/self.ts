@@ -43,7 +43,7 @@ export function demandNewPassword(body: Pick<UpdateSelfBody, 'password' | 'confi
 const LARGEST_PREFERENCES = 20_000;
 /** Changes the own profile; a new password, checked and the old one proven before, ends every other session. */
 export async function updateSelf(tx: Tx, body: UpdateSelfBody): Promise<User> {
-  const user = await lockRow(tx, User, { id: tx.actor.id });
+  const user = await lockRow(tx, User, { id: tx.actor.id }, 'user.notFound');
   const { oldPassword: _old, password, confirmPassword: _again, ...profile } = body;
   if (JSON.stringify(profile.preferences ?? {}).length > LARGEST_PREFERENCES)
     throw fieldError('preferences', 'general.tooLarge');

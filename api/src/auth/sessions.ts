@@ -18,11 +18,11 @@ export async function ownSessions(tx: Tx): Promise<SessionWire[]> {
   }));
 }
 
-/** @throws DomainError general.notFound (404) when it is not one's own, or over */
+/** @throws DomainError auth.sessionNotFound (404) when it is not one's own, or over */
 export async function endOwnSession(tx: Tx, shortId: string): Promise<void> {
   const rows = await tx.em.findBy(Session, { userId: tx.actor.id, revokedAt: IsNull() });
   const found = rows.find((row) => row.id.slice(0, 16) === shortId);
-  if (!found) throw new DomainError('general.notFound');
+  if (!found) throw new DomainError('auth.sessionNotFound');
   await tx.em.update(Session, found.id, { revokedAt: tx.now });
 }
 

@@ -9,10 +9,10 @@ import type { AddCarBody } from './car.dto';
 
 /**
  * Adds a coach to a departure.
- * @throws DomainError departure.notFound, general.invalid at rows or plan, car.seatUnknown at blocked
+ * @throws DomainError departure.idNotFound, general.invalid at rows or plan, car.seatUnknown at blocked
  */
 export async function addCar(tx: Tx, body: AddCarBody): Promise<Car> {
-  if (!(await tx.em.existsBy(Departure, { id: body.departureId }))) throw new DomainError('departure.notFound');
+  if (!(await tx.em.existsBy(Departure, { id: body.departureId }))) throw new DomainError('departure.idNotFound');
   const plan = body.layout === 'custom' ? (body.plan ?? []) : null;
   const shape = { layout: body.layout, rows: plan?.length ?? body.rows ?? 12, plan, blocked: body.blocked ?? [] };
   checkCar(shape);

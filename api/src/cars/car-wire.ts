@@ -9,10 +9,11 @@ import { CarSeat } from './car-seat.entity';
 import { Car } from './car.entity';
 import { TRAVELS } from './unseat-strangers';
 
-/** The coaches of a departure with every seat, in the order they were added. @throws DomainError departure.notFound */
+/** The coaches of a departure with every seat, in the order they were added. @throws DomainError departure.idNotFound */
 export async function carsOf(em: EntityManager, departureId: number): Promise<CarWire[]> {
   const cars = await em.find(Car, { where: { departureId }, order: { id: 'ASC' } });
-  if (!cars.length && !(await em.existsBy(Departure, { id: departureId }))) throw new DomainError('departure.notFound');
+  if (!cars.length && !(await em.existsBy(Departure, { id: departureId })))
+    throw new DomainError('departure.idNotFound');
   const taken = cars.length ? await takenSeats(em, departureId) : [];
   return cars.map((car) =>
     wireOf(

@@ -20,7 +20,7 @@ export class CarsController {
 
   @Get('get-list-cars/:departureId')
   @Needs('cars.read')
-  list(@Param('departureId', IdParam) departureId: number): Promise<CarWire[]> {
+  list(@Param('departureId', new IdParam('departure.idNotFound')) departureId: number): Promise<CarWire[]> {
     return carsOf(this.work.em, departureId);
   }
 
@@ -57,7 +57,10 @@ export class CarsController {
   @Post('fill/:departureId')
   @HttpCode(200)
   @Needs('cars.write')
-  fill(@Me() actor: Actor, @Param('departureId', IdParam) departureId: number): Promise<CarFillingWire> {
+  fill(
+    @Me() actor: Actor,
+    @Param('departureId', new IdParam('departure.idNotFound')) departureId: number,
+  ): Promise<CarFillingWire> {
     return this.work.run(actor, (tx) => fillCars(tx, departureId));
   }
 

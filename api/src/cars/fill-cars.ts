@@ -14,7 +14,7 @@ import { unseatStrangers } from './unseat-strangers';
 
 /** Seats every traveller of a departure by party; who was put by hand stays, who was put by an earlier filling may move. */
 export async function fillCars(tx: Tx, departureId: number): Promise<CarFillingWire> {
-  await lockRow(tx, Departure, { id: departureId }, 'departure.notFound');
+  await lockRow(tx, Departure, { id: departureId }, 'departure.idNotFound');
   await unseatStrangers(tx, departureId);
   const cars = await tx.em.find(Car, { where: { departureId }, order: { id: 'ASC' } });
   const ids = cars.map((car) => car.id);

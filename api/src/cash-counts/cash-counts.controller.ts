@@ -39,7 +39,7 @@ export class CashCountsController {
     });
   }
   @Get(':id')
-  one(@Me() me: Actor, @Param('id', IdParam) id: number): Promise<CashSlip> {
+  one(@Me() me: Actor, @Param('id', new IdParam('cash.notFound')) id: number): Promise<CashSlip> {
     return this.desk.read((em, desk) => readSlip(em, desk.parameters, me, id));
   }
   @Post()

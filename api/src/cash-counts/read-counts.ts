@@ -36,7 +36,7 @@ export function listCounts(em: EntityManager, actor: Actor, params: ListParams):
   return listPage(em, { ...SPEC, where: own ? [{ sql: 'c.branch = ?', params: [actor.branch] }] : [] }, params);
 }
 
-/** @throws DomainError general.notFound (404), also for a count of another shop */
+/** @throws DomainError cash.notFound (404), also for a count of another shop */
 export async function readSlip(
   em: EntityManager,
   parameters: Readonly<Parameters>,
@@ -45,7 +45,7 @@ export async function readSlip(
 ): Promise<CashSlip> {
   const own = demand(actor, 'cashup.write') === 'shop';
   const count = await em.findOneBy(CashCount, { id, ...(own ? { branch: actor.branch } : {}) });
-  if (!count) throw new DomainError('general.notFound');
+  if (!count) throw new DomainError('cash.notFound');
   return { ...(await countWire(em, count)), letterhead: await readLetterhead(em, parameters, count.branch) };
 }
 

@@ -17,7 +17,7 @@ export class PaymentsController {
   void(
     @Me() me: Actor,
     @OnceKey() key: string | undefined,
-    @Param('id', IdParam) id: number,
+    @Param('id', new IdParam('payment.notFound')) id: number,
     @Body() body: VoidDto,
   ): Promise<PaymentWire[]> {
     return this.desk.run(me, { key, call: `void ${id}`, body }, (tx, desk) => voidPayment(tx, desk, id, body.reason));

@@ -32,7 +32,7 @@ export async function voidPayment(tx: Tx, desk: Desk, paymentId: number, reason:
   demand(tx.actor, 'payments.void');
   if (!reason.trim()) throw fieldError('reason', 'general.reasonRequired');
   const payment = await tx.em.findOneBy(Payment, { id: paymentId });
-  if (!payment) throw new DomainError('general.notFound');
+  if (!payment) throw new DomainError('payment.notFound');
   const rows = await tx.em.find(Payment, { where: { receiptNo: payment.receiptNo }, order: { id: 'ASC' } });
   const receiptNo = await drawReceiptNumber(tx, payment.branch);
   const voids: Payment[] = [];

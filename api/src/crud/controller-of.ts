@@ -19,6 +19,7 @@ import { Clock } from '../database/clock';
 import { Work } from '../database/work';
 import type { Right } from '../domain/access';
 import { fieldError } from '../domain/errors';
+import { missingOf } from '../domain/resource';
 import { LIMITS } from '../domain/limits';
 import { type Actor, Me, OnceKey } from '../http/actor';
 import { IdParam } from '../http/id-param';
@@ -39,6 +40,7 @@ export function controllerOf(part: Part): Type {
   const { resource } = part;
   const { allow, name, path } = resource;
   const bodies = bodiesOf(resource);
+  const idParam = new IdParam(missingOf(resource));
   const createBody = new BodyPipe(bodies.create, resource);
   const editBody = new BodyPipe(bodies.edit, resource);
 
@@ -67,7 +69,7 @@ export function controllerOf(part: Part): Type {
     }
 
     @allowed(allow.show, Get(':id'))
-    show(@Param('id', IdParam) id: number): Promise<Values> {
+    show(@Param('id', idParam) id: number): Promise<Values> {
       return readRecord(this.work.em, part, id, this.clock.now());
     }
 
@@ -78,12 +80,12 @@ export function controllerOf(part: Part): Type {
     }
 
     @allowed(allow.edit, Patch(':id'), ApiBody({ type: bodies.edit }))
-    edit(@Me() actor: Actor, @Param('id', IdParam) id: number, @Body(editBody) body: Values): Promise<Values> {
+    edit(@Me() actor: Actor, @Param('id', idParam) id: number, @Body(editBody) body: Values): Promise<Values> {
       return this.work.run(actor, (tx) => editRecord(tx, part, id, body));
     }
 
     @allowed(allow.remove, Delete(':id'), HttpCode(200))
-    remove(@Me() actor: Actor, @Param('id', IdParam) id: number): Promise<{ id: number }> {
+    remove(@Me() actor: Actor, @Param('id', idParam) id: number): Promise<{ id: number }> {
       return this.work.run(actor, (tx) => removeRecord(tx, part, id));
     }
 

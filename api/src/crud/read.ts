@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../domain/errors';
 import type { Field } from '../domain/fields';
+import { missingOf } from '../domain/resource';
 import type { Translations } from '../domain/words';
 import { fileRefs } from '../files/refs';
 import { listPage } from './list-page';
@@ -60,11 +61,11 @@ export async function listRecords(em: EntityManager, part: Part, params: ListPar
 
 /**
  * One record; the fields of the resource make T, its type.
- * @throws DomainError general.notFound (404)
+ * @throws DomainError with the code of the resource's `missing` (404)
  */
 export async function readRecord<T = Values>(em: EntityManager, part: Part, id: number, now: Date): Promise<T> {
   const { rows } = await listRecords(em, part, { id: String(id) }, now);
-  if (!rows[0]) throw new DomainError('general.notFound');
+  if (!rows[0]) throw new DomainError(missingOf(part.resource));
   return rows[0] as T;
 }
 

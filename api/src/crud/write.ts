@@ -4,7 +4,7 @@ import { isReferenced } from '../database/faults';
 import { expectVersion, lockRow } from '../database/lock';
 import type { Tx } from '../database/work';
 import { DomainError, fieldError } from '../domain/errors';
-import type { ResourceAction } from '../domain/resource';
+import { missingOf, type ResourceAction } from '../domain/resource';
 import type { Translations } from '../domain/words';
 import { demand } from '../http/actor';
 import { columnsOf, initialOf, translationsOf } from './columns-of';
@@ -34,11 +34,11 @@ export async function createRecord(tx: Tx, part: Part, sent: Values): Promise<Va
 
 /**
  * Changes a record that nobody else has changed since it was read.
- * @throws DomainError general.notFound (404), general.stale (409), and as createRecord
+ * @throws DomainError the resource's `missing` (404), general.stale (409), and as createRecord
  */
 export async function editRecord(tx: Tx, part: Part, id: number, sent: Values): Promise<Values> {
   const grant = grantFor(tx, part, 'edit');
-  const row = await lockRow(tx, part.entity, whereOf(part, { id }));
+  const row = await lockRow(tx, part.entity, whereOf(part, { id }), missingOf(part.resource));
   const { version, ...fields } = sent;
   expectVersion(row, version as number | undefined);
   const columns = await changesOf(tx, part, grant, fields, row);
@@ -50,10 +50,10 @@ export async function editRecord(tx: Tx, part: Part, id: number, sent: Values): 
   return readRecord(tx.em, part, id, tx.now);
 }
 
-/** @throws DomainError general.notFound (404), general.inUse (409), and whatever the rules refuse */
+/** @throws DomainError the resource's `missing` (404), general.inUse (409), and whatever the rules refuse */
 export async function removeRecord(tx: Tx, part: Part, id: number): Promise<{ id: number }> {
   const grant = grantFor(tx, part, 'remove');
-  const row = await lockRow(tx, part.entity, whereOf(part, { id }));
+  const row = await lockRow(tx, part.entity, whereOf(part, { id }), missingOf(part.resource));
   const before = { ...row };
   if (part.rules.remove) await part.rules.remove(tx, grant, row);
   else

@@ -28,7 +28,7 @@ export class CustomersController {
   @Needs('customers.read')
   async list(
     @Me() actor: Actor,
-    @Param('departureId', IdParam) id: number,
+    @Param('departureId', new IdParam('departure.idNotFound')) id: number,
     @Query('typeRefesh') refesh?: string,
     @Query('typeRefresh') refresh?: string,
   ): Promise<CustomerListWire> {
@@ -41,7 +41,7 @@ export class CustomersController {
   @Needs('customers.write')
   async save(
     @Me() actor: Actor,
-    @Param('departureId', IdParam) id: number,
+    @Param('departureId', new IdParam('departure.idNotFound')) id: number,
     @Body() body: CustomerListBody,
   ): Promise<CustomerListWire> {
     await this.work.run(actor, (tx) => saveList(tx, this.vault, id, body.data));
@@ -51,7 +51,10 @@ export class CustomersController {
   @Post('pair-rooms/:departureId')
   @HttpCode(200)
   @Needs('customers.write')
-  async pair(@Me() actor: Actor, @Param('departureId', IdParam) id: number): Promise<CustomerListWire> {
+  async pair(
+    @Me() actor: Actor,
+    @Param('departureId', new IdParam('departure.idNotFound')) id: number,
+  ): Promise<CustomerListWire> {
     await this.work.run(actor, (tx) => pairDeparture(tx, this.vault, id));
     return customerList(this.work.em, this.vault, id);
   }
@@ -61,7 +64,7 @@ export class CustomersController {
   @Needs('customers.unmask')
   unmask(
     @Me() actor: Actor,
-    @Param('memberId', IdParam) memberId: number,
+    @Param('memberId', new IdParam('customer.notFound')) memberId: number,
   ): Promise<{ memberId: number; certificateNo: string }> {
     return this.work.run(actor, (tx) => unmask(tx, this.vault, memberId));
   }

@@ -30,7 +30,7 @@ export class ImportController {
   @Needs('customers.write')
   async template(
     @Me() actor: Actor,
-    @Param('departureId', IdParam) id: number,
+    @Param('departureId', new IdParam('departure.idNotFound')) id: number,
     @Res() response: Response,
   ): Promise<void> {
     await sendTemplate(response, await customerList(this.work.em, this.vault, id), actor.locale);
@@ -40,7 +40,10 @@ export class ImportController {
   @HttpCode(200)
   @Needs('customers.write')
   @ApiConsumes('multipart/form-data')
-  async preview(@Req() request: Request, @Param('departureId', IdParam) id: number): Promise<ImportPreviewWire> {
+  async preview(
+    @Req() request: Request,
+    @Param('departureId', new IdParam('departure.idNotFound')) id: number,
+  ): Promise<ImportPreviewWire> {
     const received = await this.files.receive(request, 'file', () => 'file');
     try {
       if (!received.file) throw fieldError('file', 'general.required');

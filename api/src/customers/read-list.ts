@@ -18,7 +18,7 @@ import { roomsOf } from './rooms';
 
 /**
  * The customer list of a departure: its facts, sums, travellers with their doubts, rooms (decisions B10).
- * @throws DomainError departure.notFound
+ * @throws DomainError departure.idNotFound
  */
 export async function customerList(
   em: EntityManager,
@@ -26,7 +26,7 @@ export async function customerList(
   departureId: number,
 ): Promise<CustomerListWire> {
   const departure = await em.findOneBy(Departure, { id: departureId });
-  if (!departure) throw new DomainError('departure.notFound');
+  if (!departure) throw new DomainError('departure.idNotFound');
   const pack = await em.findOneBy(Package, { packageCode: departure.packageCode });
   const content = pack ? (pack.published ?? contentOf(pack)) : null;
   const prices = await soldBy(em, departure.packageCode, departureId);

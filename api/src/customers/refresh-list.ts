@@ -14,7 +14,7 @@ import { type StoredRow, storedRows } from './read-rows';
  * along, but neither room nor seat. Safe to repeat.
  */
 export async function refreshList(tx: Tx, departureId: number): Promise<void> {
-  await lockRow(tx, Departure, { id: departureId }, 'departure.notFound');
+  await lockRow(tx, Departure, { id: departureId }, 'departure.idNotFound');
   const living = await storedRows(tx.em, departureId);
   const rows = await tx.em.findBy(ListRow, { departureId });
   await removeGone(tx, departureId, living, rows);

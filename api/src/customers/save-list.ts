@@ -48,7 +48,7 @@ export async function saveList(
   const faults: Record<string, FieldError> = {};
   const named = new Set<number>();
   parts.forEach((part, i) => {
-    if (!rows.has(part.memberId)) faults[`data.${String(i)}.memberId`] = 'general.notFound';
+    if (!rows.has(part.memberId)) faults[`data.${String(i)}.memberId`] = 'customer.notFound';
     else if (named.has(part.memberId)) faults[`data.${String(i)}.memberId`] = 'customer.twice';
     named.add(part.memberId);
     for (const name of ['surname', 'givenName'] as const)

@@ -30,7 +30,7 @@ export class SheetsController {
   @Needs('customers.read')
   customers(
     @Me() actor: Actor,
-    @Param('departureId', IdParam) id: number,
+    @Param('departureId', new IdParam('departure.idNotFound')) id: number,
     @Query() cut: SheetQuery,
     @Res() response: Response,
   ): Promise<void> {
@@ -39,7 +39,11 @@ export class SheetsController {
   @Get('print-rooming-list/:departureId')
   @Streams(XLSX_TYPE)
   @Needs('customers.read')
-  rooming(@Me() actor: Actor, @Param('departureId', IdParam) id: number, @Res() response: Response): Promise<void> {
+  rooming(
+    @Me() actor: Actor,
+    @Param('departureId', new IdParam('departure.idNotFound')) id: number,
+    @Res() response: Response,
+  ): Promise<void> {
     return this.send('rooming', actor, id, response);
   }
   @Get('print-missing-documents/:departureId')
@@ -47,7 +51,7 @@ export class SheetsController {
   @Needs('customers.read')
   documents(
     @Me() actor: Actor,
-    @Param('departureId', IdParam) id: number,
+    @Param('departureId', new IdParam('departure.idNotFound')) id: number,
     @Query() cut: SheetQuery,
     @Res() response: Response,
   ): Promise<void> {
@@ -61,7 +65,7 @@ export class SheetsController {
   @Needs('customers.unmask')
   async unmasked(
     @Me() actor: Actor,
-    @Param('departureId', IdParam) id: number,
+    @Param('departureId', new IdParam('departure.idNotFound')) id: number,
     @Res() response: Response,
   ): Promise<void> {
     const list = await customerList(this.work.em, this.vault, id);
@@ -71,7 +75,10 @@ export class SheetsController {
 
   @Get('joining-letter/:departureId')
   @Needs('customers.read')
-  letter(@Me() actor: Actor, @Param('departureId', IdParam) id: number): Promise<JoiningLetterWire> {
+  letter(
+    @Me() actor: Actor,
+    @Param('departureId', new IdParam('departure.idNotFound')) id: number,
+  ): Promise<JoiningLetterWire> {
     return joiningLetter(this.work.em, actor, id);
   }
 

@@ -11,7 +11,7 @@ import { SubOrder } from '../orders/sub-order.entity';
 /**
  * Opens the document number of a traveller and writes down who looked; staff for orders of their own shop only
  * (decisions B1, B14).
- * @throws DomainError general.notFound, auth.denied
+ * @throws DomainError customer.notFound, auth.denied
  */
 export async function unmask(
   tx: Tx,
@@ -19,7 +19,7 @@ export async function unmask(
   memberId: number,
 ): Promise<{ memberId: number; certificateNo: string }> {
   const member = await tx.em.findOneBy(Member, { id: memberId });
-  if (!member) throw new DomainError('general.notFound');
+  if (!member) throw new DomainError('customer.notFound');
   const subOrder = await tx.em.findOneByOrFail(SubOrder, { id: member.subOrderId });
   const order = await tx.em.findOneByOrFail(Order, { id: subOrder.orderId });
   if (demand(tx.actor, 'customers.unmask') === 'shop' && order.branch !== tx.actor.branch)

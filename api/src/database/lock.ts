@@ -13,7 +13,7 @@ export async function lockRow<E extends ObjectLiteral>(
   tx: Tx,
   entity: EntityTarget<E>,
   where: FindOptionsWhere<E>,
-  missing: ErrorCode = 'general.notFound',
+  missing: ErrorCode,
 ): Promise<E> {
   const row = await tx.em.findOne(entity, {
     where,

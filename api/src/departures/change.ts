@@ -25,7 +25,7 @@ const FIELDS = ['departureDate', 'maxPax', 'reservedNumber', 'open', 'guaranteed
  */
 export async function changeDeparture(tx: Tx, id: number, sent: DepartureChange, version?: number): Promise<Departure> {
   const grant = demand(tx.actor, 'departures.write');
-  const row = await lockRow(tx, Departure, { id }, 'general.notFound');
+  const row = await lockRow(tx, Departure, { id }, 'departure.idNotFound');
   expectVersion(row, version);
   const taken = row.bookedCount + row.heldCount;
   if (grant === 'unbooked' && taken > 0) throw new DomainError('auth.denied');

@@ -107,7 +107,7 @@ export class DeparturesController {
   @Needs('departures.write')
   createForPackage(
     @Me() me: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', new IdParam('tour.idNotFound')) id: number,
     @Body() body: AddDeparturesDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DeparturesMade> {
@@ -115,11 +115,14 @@ export class DeparturesController {
   }
   @Delete('admin/:id')
   @Needs('departures.manage')
-  remove(@Me() me: Actor, @Param('id', IdParam) id: number): Promise<{ id: number }> {
+  remove(@Me() me: Actor, @Param('id', new IdParam('departure.idNotFound')) id: number): Promise<{ id: number }> {
     return this.work.run(me, (tx) => deleteDeparture(tx, id));
   }
   @Get('admin/:id')
-  async offer(@Param('id', IdParam) id: number, @Query() { packageId }: DepartureOfferQuery): Promise<DepartureOffer> {
+  async offer(
+    @Param('id', new IdParam('departure.idNotFound')) id: number,
+    @Query() { packageId }: DepartureOfferQuery,
+  ): Promise<DepartureOffer> {
     if (packageId !== undefined && !/^[1-9]\d{0,9}$/.test(packageId)) throw fieldError('packageId', 'general.invalid');
     const parameters = await readParameters(this.work.em);
     const wanted = packageId === undefined ? undefined : Number(packageId);
@@ -139,7 +142,7 @@ export class DeparturesController {
     return (await answerPage(response, found)) as unknown as DepartureWire[];
   }
   @Get(':id')
-  one(@Param('id', IdParam) id: number): Promise<DepartureWire> {
+  one(@Param('id', new IdParam('departure.idNotFound')) id: number): Promise<DepartureWire> {
     return showDeparture(this.work.em, id);
   }
 
@@ -158,6 +161,6 @@ export class DeparturesController {
 
 async function codeOf(tx: Tx, packageId: number): Promise<string> {
   const row = await tx.em.findOneBy(Package, { id: packageId });
-  if (!row || row.status === 'deleted') throw new DomainError('general.notFound');
+  if (!row || row.status === 'deleted') throw new DomainError('tour.idNotFound');
   return row.packageCode;
 }

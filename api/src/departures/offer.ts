@@ -11,7 +11,7 @@ import { showDeparture } from './show';
 
 /**
  * A departure with what it sells for, its free seats, and when the balance is due and called for (decisions B10).
- * @throws DomainError general.notFound (404), also for a departure of another package
+ * @throws DomainError departure.idNotFound (404), also for a departure of another package
  */
 export async function departureOffer(
   em: EntityManager,
@@ -21,7 +21,7 @@ export async function departureOffer(
   now: Date,
 ): Promise<DepartureOffer> {
   const departure = await showDeparture(em, id);
-  if (packageId !== undefined && departure.packageId !== packageId) throw new DomainError('general.notFound');
+  if (packageId !== undefined && departure.packageId !== packageId) throw new DomainError('departure.idNotFound');
   const { departureDate, packageCode } = departure;
   const prices = await soldBy(em, packageCode, id);
   const pack = departure.packageId === null ? null : await em.findOneBy(Package, { id: departure.packageId });

@@ -22,7 +22,7 @@ const NAMED_BY = [
  */
 export async function deleteDeparture(tx: Tx, id: number): Promise<{ id: number }> {
   demand(tx.actor, 'departures.manage');
-  const row = await lockRow(tx, Departure, { id }, 'general.notFound');
+  const row = await lockRow(tx, Departure, { id }, 'departure.idNotFound');
   await removeUnbooked(tx, row);
   return { id };
 }

@@ -47,9 +47,9 @@ export const ofCode = (packageCode: string): { sql: string; params: unknown[] } 
   params: [packageCode],
 });
 
-/** @throws DomainError general.notFound (404) */
+/** @throws DomainError departure.idNotFound (404) */
 export async function showDeparture(em: EntityManager, id: number): Promise<DepartureWire> {
   const { rows } = await listDepartures(em, { id: String(id) });
-  if (!rows[0]) throw new DomainError('general.notFound');
+  if (!rows[0]) throw new DomainError('departure.idNotFound');
   return rows[0] as unknown as DepartureWire;
 }

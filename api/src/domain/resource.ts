@@ -1,4 +1,5 @@
 import { ACCESS, type Right } from './access';
+import type { ErrorCode } from './errors';
 import type { Field } from './fields';
 
 export type ResourceAction = 'list' | 'show' | 'create' | 'edit' | 'remove' | 'export';
@@ -21,6 +22,8 @@ export interface Resource {
   icon?: string;
   /** The field that names a record. */
   title: string;
+  /** The code of the refusal of an id that no record has, in the name of the thing (decisions B11). */
+  missing?: ErrorCode;
   fields: Record<string, Field>;
   list: readonly string[];
   filters?: readonly string[];
@@ -53,6 +56,9 @@ export function defineResource<F extends Record<string, Field>>(resource: Declar
   if (!allow.list) throw new Error(`resource ${name}: nobody may list it`);
   return resource;
 }
+
+/** The refusal of an id that no record of this resource has. */
+export const missingOf = ({ missing }: Resource): ErrorCode => missing ?? 'general.notFound';
 
 /** Fields that a new record may carry, and fields that a change of one may carry. */
 export const creatable = (field: Field): boolean => !field.readOnly;

@@ -81,7 +81,7 @@ export class ExportsController {
     return made;
   }
   @Get(':id')
-  async one(@Me() actor: Actor, @Param('id', IdParam) id: number): Promise<ExportWire> {
+  async one(@Me() actor: Actor, @Param('id', new IdParam('export.notFound')) id: number): Promise<ExportWire> {
     return exportWire(await ownExport(this.desk.work.em, actor, id, this.desk.clock.now()));
   }
   @Get(':id/file')
@@ -89,25 +89,25 @@ export class ExportsController {
   @ByCookie()
   async file(
     @Me() actor: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', new IdParam('export.notFound')) id: number,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
     const row = await ownExport(this.desk.work.em, actor, id, this.desk.clock.now());
     const bytes = row.state === 'DONE' ? await this.storage.read(row.file) : undefined;
-    if (!bytes) throw new DomainError('general.notFound');
+    if (!bytes) throw new DomainError('export.notFound');
     response.setHeader('x-content-type-options', 'nosniff');
     const disposition = attachment(`${row.list}.${row.format}`, fileNameOf(row));
     return new StreamableFile(bytes.stream, { type: TYPES[row.format], length: bytes.size, disposition });
   }
   @Post(':id/cancel')
   @HttpCode(200)
-  async cancel(@Me() actor: Actor, @Param('id', IdParam) id: number): Promise<ExportWire> {
+  async cancel(@Me() actor: Actor, @Param('id', new IdParam('export.notFound')) id: number): Promise<ExportWire> {
     const cancelled = await this.desk.work.run(actor, (tx) => cancelExport(tx, id));
     this.runner.stop(id);
     return cancelled;
   }
   @Delete(':id')
-  async remove(@Me() actor: Actor, @Param('id', IdParam) id: number): Promise<{ id: number }> {
+  async remove(@Me() actor: Actor, @Param('id', new IdParam('export.notFound')) id: number): Promise<{ id: number }> {
     const { file } = await this.desk.work.run(actor, (tx) => removeExport(tx, id));
     await this.storage.remove(file);
     return { id };

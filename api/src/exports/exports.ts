@@ -34,7 +34,7 @@ export const expiryOf = (now: Date): Date => new Date(now.getTime() + LIMITS.exp
  */
 export async function createExport(tx: Tx, request: ExportRequest, total: number): Promise<ExportWire> {
   // two clicks of one person must not count the same files
-  await lockRow(tx, User, { id: tx.actor.id });
+  await lockRow(tx, User, { id: tx.actor.id }, 'user.notFound');
   const waiting = await tx.em.countBy(Export, { userId: tx.actor.id, state: In(OPEN) });
   if (waiting >= LIMITS.exportsOpen) throw new DomainError('export.tooMany', { max: LIMITS.exportsOpen });
   const row = tx.em.create(Export, {
@@ -69,18 +69,18 @@ export const isExpired = (row: Export, now: Date): boolean => row.expiresAt !== 
 
 /**
  * One's own file, with the right to its list asked again.
- * @throws DomainError general.notFound (404) for those of others, without the right, and after 24 hours
+ * @throws DomainError export.notFound (404) for those of others, without the right, and after 24 hours
  */
 export async function ownExport(em: EntityManager, actor: Actor, id: number, now: Date): Promise<Export> {
   const row = await em.findOneBy(Export, { id, userId: actor.id });
-  if (!row || isExpired(row, now)) throw new DomainError('general.notFound');
+  if (!row || isExpired(row, now)) throw new DomainError('export.notFound');
   sourceStill(actor, row.list);
   return row;
 }
 
 /** Stops a file that is not ready yet; nothing of it stays. */
 export async function cancelExport(tx: Tx, id: number): Promise<ExportWire> {
-  const row = await lockRow(tx, Export, { id, userId: tx.actor.id });
+  const row = await lockRow(tx, Export, { id, userId: tx.actor.id }, 'export.notFound');
   await transition(tx, EXPORTS, row, 'cancel', { set: { finishedAt: tx.now, expiresAt: expiryOf(tx.now) } });
   announce(tx, 'exports', 'state', id);
   return exportWire(row);
@@ -88,7 +88,7 @@ export async function cancelExport(tx: Tx, id: number): Promise<ExportWire> {
 
 /** Throws a finished file away before its time. */
 export async function removeExport(tx: Tx, id: number): Promise<{ id: number; file: string }> {
-  const row = await lockRow(tx, Export, { id, userId: tx.actor.id });
+  const row = await lockRow(tx, Export, { id, userId: tx.actor.id }, 'export.notFound');
   if (OPEN.includes(row.state)) throw new DomainError('general.notAllowedInState', { state: row.state });
   await tx.em.delete(Export, { id });
   announce(tx, 'exports', 'state', id);

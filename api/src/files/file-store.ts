@@ -114,12 +114,12 @@ export class FileStore implements OnApplicationBootstrap, OnApplicationShutdown 
 
   /**
    * The row of a file and its bytes; `list` is the small size of a picture.
-   * @throws DomainError general.notFound (404)
+   * @throws DomainError file.notFound (404)
    */
   async open(id: string, size: 'page' | 'list'): Promise<{ row: StoredFile; stream: Readable; size: number }> {
     const row = /^[0-9a-f]{32}$/.test(id) ? await this.work.em.findOneBy(StoredFile, { id }) : null;
     const bytes = row && (await this.storage.read(row.kind === 'image' && size === 'list' ? `${id}.list` : id));
-    if (!row || !bytes) throw new DomainError('general.notFound');
+    if (!row || !bytes) throw new DomainError('file.notFound');
     return { row, ...bytes };
   }
 

@@ -75,7 +75,7 @@ export class CallCenterController {
   }
   @Get(':id')
   @Needs('orders.read')
-  one(@Me() me: Actor, @Param('id', IdParam) id: number): Promise<OrderForBooking> {
+  one(@Me() me: Actor, @Param('id', new IdParam('order.notFound')) id: number): Promise<OrderForBooking> {
     return this.desk.read((em, desk, now) => readForBooking(em, desk, me, id, now));
   }
 }

@@ -46,7 +46,7 @@ interface Offered extends OfferedDeparture {
 
 /**
  * Reads what a package and a departure sell for (decisions B2, B15).
- * @throws DomainError tour.notFound, departure.notFound (also for a departure of another package), price.notPublished
+ * @throws DomainError tour.idNotFound, departure.notFound (also for a departure of another package), price.notPublished
  */
 export async function readOffer(
   em: EntityManager,
@@ -56,7 +56,7 @@ export async function readOffer(
 ): Promise<Offer> {
   const rows = await rowsOf<Offered>(em, OFFERED, [departureId, packageId]);
   const [row] = rows;
-  if (!row?.published || row.status === 'deleted') throw new DomainError('tour.notFound');
+  if (!row?.published || row.status === 'deleted') throw new DomainError('tour.idNotFound');
   const { code: packageCode, published } = row;
   const departure = departureOf(row);
   if (departure.packageCode !== packageCode) throw new DomainError('departure.notFound');

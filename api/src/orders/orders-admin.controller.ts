@@ -69,11 +69,11 @@ export class OrdersAdminController {
     return this.desk.read((em, desk, now) => refundsOf(em, desk, me, orderNumber, now));
   }
   @Get('get-all/:orderId')
-  tree(@Me() me: Actor, @Param('orderId', IdParam) id: number): Promise<OrderWire> {
+  tree(@Me() me: Actor, @Param('orderId', new IdParam('order.notFound')) id: number): Promise<OrderWire> {
     return this.desk.read((em, desk, now) => readOrder(em, desk.parameters, me, id, now));
   }
   @Patch('get-all/:orderId')
-  refreshed(@Me() me: Actor, @Param('orderId', IdParam) id: number): Promise<OrderWire> {
+  refreshed(@Me() me: Actor, @Param('orderId', new IdParam('order.notFound')) id: number): Promise<OrderWire> {
     return this.desk.run(me, { key: undefined, call: 'refresh', body: null }, (tx, desk) => refreshOrder(tx, desk, id));
   }
   @Post('preview')
@@ -89,7 +89,7 @@ export class OrdersAdminController {
     return this.desk.read((em) => overlapsOf(em, body));
   }
   @Get('amend/:id')
-  amend(@Me() me: Actor, @Param('id', IdParam) id: number): Promise<OrderForAmend> {
+  amend(@Me() me: Actor, @Param('id', new IdParam('order.notFound')) id: number): Promise<OrderForAmend> {
     return this.desk.read((em, desk, now) => readForAmend(em, desk, me, id, now));
   }
   @Get('receipt/:receiptNo')
@@ -97,7 +97,7 @@ export class OrdersAdminController {
     return this.desk.read((em, desk, now) => readReceipt(em, desk.parameters, me, receiptNo, now));
   }
   @Get('invoice/:id')
-  invoice(@Me() me: Actor, @Param('id', IdParam) id: number): Promise<InvoiceWire> {
+  invoice(@Me() me: Actor, @Param('id', new IdParam('order.notFound')) id: number): Promise<InvoiceWire> {
     return this.desk.read((em, desk, now) => readInvoice(em, desk.parameters, me, id, now));
   }
 

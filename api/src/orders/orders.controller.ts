@@ -27,7 +27,7 @@ export class OrdersController {
   }
   @Get(':id')
   @Needs('orders.read')
-  one(@Me() me: Actor, @Param('id', IdParam) id: number): Promise<OrderWire> {
+  one(@Me() me: Actor, @Param('id', new IdParam('order.notFound')) id: number): Promise<OrderWire> {
     return this.desk.read((em, desk, now) => readOrder(em, desk.parameters, me, id, now));
   }
   @Patch(':id')
@@ -35,7 +35,7 @@ export class OrdersController {
   act(
     @Me() me: Actor,
     @OnceKey() key: string | undefined,
-    @Param('id', IdParam) id: number,
+    @Param('id', new IdParam('order.notFound')) id: number,
     @Body() body: OrderActionDto,
   ): Promise<OrderWire> {
     const verb = body.action === 'cancel' ? cancelOrder : reopenOrder;

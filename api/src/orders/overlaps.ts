@@ -11,14 +11,14 @@ import { SubOrder } from './sub-order.entity';
 /**
  * Who of a party is booked on another tour at the same time: same name, and the same birth date where both are known.
  * It warns and never blocks, since names are shared (decisions A3).
- * @throws DomainError departure.notFound
+ * @throws DomainError departure.idNotFound
  */
 export async function overlapsOf(
   em: EntityManager,
   { departureDateId, days, members }: OverlapsDto,
 ): Promise<Overlap[]> {
   const departure = await em.findOneBy(Departure, { id: departureDateId });
-  if (!departure) throw new DomainError('departure.notFound');
+  if (!departure) throw new DomainError('departure.idNotFound');
   const named = members
     .map(({ surname = '', givenName = '', birthDate = null }, index) => ({ surname, givenName, birthDate, index }))
     .filter((one) => one.surname && one.givenName);

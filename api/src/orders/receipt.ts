@@ -20,7 +20,7 @@ export const LEVY_SENTENCE = {
 
 /**
  * All that a receipt needs (decisions A1): lines, levy box by the print mode, stamp, sentence, shop and remarks.
- * @throws DomainError order.notFound
+ * @throws DomainError payment.receiptNotFound (404)
  */
 export async function readReceipt(
   em: EntityManager,
@@ -31,7 +31,7 @@ export async function readReceipt(
 ): Promise<ReceiptWire> {
   const rows = await em.find(Payment, { where: { receiptNo }, order: { id: 'ASC' } });
   const first = rows[0];
-  if (!first) throw new DomainError('order.notFound');
+  if (!first) throw new DomainError('payment.receiptNotFound');
   const tree = await loadTree(em, await orderIdOf(em, first.orderNumber));
   const order = orderWire(tree, parameters, actor, now);
   const box = levyBox(tree, parameters, rows);

@@ -31,7 +31,7 @@ export const sendMail: Job = {
     return rows.map((row) => Number(row.id));
   },
   act: async (tx, desk, id) => {
-    const row = await lockRow(tx, OutboxMessage, { id });
+    const row = await lockRow(tx, OutboxMessage, { id }, 'general.notFound');
     if (row.state !== 'WAITING' || tx.now < row.nextTryAt) return;
     const mail = row.payload as unknown as Mail;
     if (mail.until !== undefined && mail.until <= tx.now.toISOString()) {

@@ -1,8 +1,8 @@
 import { Controller, Get, Module, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Work } from '../database/work';
-import { DomainError } from '../domain/errors';
 import type { PageVersion } from '../domain/wire/page';
+import { IdParam } from '../http/id-param';
 import { Needs } from '../http/needs';
 import { pageVersions } from './versions';
 
@@ -14,9 +14,8 @@ export class PageVersionsController {
 
   @Get(':id/versions')
   @Needs('content.read')
-  versions(@Param('id') id: string): Promise<PageVersion[]> {
-    if (!/^[1-9]\d{0,8}$/.test(id)) throw new DomainError('page.notFound');
-    return pageVersions(this.work.em, Number(id));
+  versions(@Param('id', new IdParam('page.notFound')) id: number): Promise<PageVersion[]> {
+    return pageVersions(this.work.em, id);
   }
 }
 

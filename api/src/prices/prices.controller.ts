@@ -111,14 +111,18 @@ export class PricesController {
   }
   @Patch('approve/:id')
   @Needs('prices.approve')
-  decide(@Me() me: Actor, @Param('id', IdParam) id: number, @Body() body: DecisionDto): Promise<PriceSheetWire> {
+  decide(
+    @Me() me: Actor,
+    @Param('id', new IdParam('price.notFound')) id: number,
+    @Body() body: DecisionDto,
+  ): Promise<PriceSheetWire> {
     return this.write(me, (tx) => decideSheet(tx, id, body));
   }
   @Delete('approve/:id')
   @Needs('prices.deleteApproved')
   removeApproved(
     @Me() me: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', new IdParam('price.notFound')) id: number,
     @Body() body: ReasonDto,
     @Query() query: ReasonDto,
   ): Promise<{ id: number }> {
@@ -129,7 +133,7 @@ export class PricesController {
   @HttpCode(200)
   restoreVersion(
     @Me() me: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', new IdParam('price.notFound')) id: number,
     @Body() body: RestoreVersionDto,
   ): Promise<PriceSheetWire> {
     return this.write(me, (tx) => restoreSheetVersion(tx, id, body));
@@ -138,7 +142,7 @@ export class PricesController {
   @Get(':id/sheet.xlsx')
   @Streams(XLSX_TYPE)
   @ByCookie()
-  async workbook(@Me() me: Actor, @Param('id', IdParam) id: number): Promise<StreamableFile> {
+  async workbook(@Me() me: Actor, @Param('id', new IdParam('price.notFound')) id: number): Promise<StreamableFile> {
     const sheet = await showSheet(this.work.em, me, id);
     const printed = `${me.fullName}, ${businessDate(this.clock.now())}`;
     const book = sheetBook(sheet, me.locale, printed);
@@ -148,14 +152,14 @@ export class PricesController {
     });
   }
   @Get(':id')
-  one(@Me() me: Actor, @Param('id', IdParam) id: number): Promise<PriceSheetWire> {
+  one(@Me() me: Actor, @Param('id', new IdParam('price.notFound')) id: number): Promise<PriceSheetWire> {
     return showSheet(this.work.em, me, id);
   }
   @Patch(':id')
   @Needs('prices.write')
   async change(
     @Me() me: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', new IdParam('price.notFound')) id: number,
     @Body() body: ChangeSheetDto,
   ): Promise<PriceSheetWire | PriceCalculation> {
     if (body.action !== 'calculate') return this.write(me, (tx) => changeSheet(tx, id, body));
@@ -165,7 +169,7 @@ export class PricesController {
   }
   @Delete(':id')
   @Needs('prices.delete')
-  remove(@Me() me: Actor, @Param('id', IdParam) id: number): Promise<{ id: number }> {
+  remove(@Me() me: Actor, @Param('id', new IdParam('price.notFound')) id: number): Promise<{ id: number }> {
     return this.work.run(me, (tx) => deleteSheet(tx, id));
   }
 

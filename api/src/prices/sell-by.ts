@@ -21,7 +21,8 @@ export async function sellBy(tx: Tx, sheetId: number, departures: readonly Depar
     where: { packageCode: wanted.packageCode },
     order: { id: 'ASC' },
   });
-  for (const { id } of sheets) await name(tx, await lockRow(tx, PriceSheet, { id }), ids, id === sheetId);
+  for (const { id } of sheets)
+    await name(tx, await lockRow(tx, PriceSheet, { id }, 'price.notFound'), ids, id === sheetId);
 }
 
 async function name(tx: Tx, sheet: PriceSheet, ids: ReadonlySet<number>, chosen: boolean): Promise<void> {

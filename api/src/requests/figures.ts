@@ -87,7 +87,7 @@ export function figuresFrom(tx: Tx, asked: Asked, rows: RequestRows): Figured {
   return { sums: transferFigures(given, { memberIds, charge }, total), target };
 }
 
-/** @throws DomainError tour.notFound, departure.notFound, price.notPublished */
+/** @throws DomainError tour.idNotFound, departure.notFound, price.notPublished */
 async function targetOffer(em: EntityManager, desk: Desk, asked: Asked): Promise<Offer> {
   const { targetPackageId, targetDepartureId } = asked;
   if (targetPackageId === null || targetDepartureId === null) throw new DomainError('departure.notFound');

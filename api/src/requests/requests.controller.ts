@@ -94,7 +94,7 @@ export class RequestsController {
     );
   }
   @Get('requests/:id')
-  card(@Me() me: Actor, @Param('id', IdParam) id: number): Promise<RequestCard> {
+  card(@Me() me: Actor, @Param('id', new IdParam('request.notFound')) id: number): Promise<RequestCard> {
     return this.desk.view(me, (tx, desk) => requestCard(tx, desk, id));
   }
   @Post('requests/:kind/:id/withdraw')
@@ -104,7 +104,7 @@ export class RequestsController {
     @Me() me: Actor,
     @OnceKey() key: string | undefined,
     @Param('kind') kind: string,
-    @Param('id', IdParam) id: number,
+    @Param('id', new IdParam('request.notFound')) id: number,
     @Body() body: WithdrawDto,
   ): Promise<RequestWire> {
     return this.desk.run(me, { key, call: `withdraw ${kind} ${id}`, body }, (tx, desk) =>

@@ -37,11 +37,11 @@ export async function createSection(tx: Tx, input: SectionInput): Promise<number
 
 /**
  * Changes the sent parts of a section; `tourIds` replaces all of them, in this order.
- * @throws DomainError general.notFound (404), general.stale (409), general.invalid at `tourIds.n` (400)
+ * @throws DomainError section.notFound (404), general.stale (409), general.invalid at `tourIds.n` (400)
  */
 export async function changeSection(tx: Tx, id: number, input: SectionInput): Promise<void> {
   demand(tx.actor, 'content.write');
-  const row = await lockRow(tx, Section, { id });
+  const row = await lockRow(tx, Section, { id }, 'section.notFound');
   expectVersion(row, input.version);
   const before = facts(row);
   if (input.name !== undefined) row.name = named(input.name);
@@ -62,7 +62,7 @@ export async function changeSection(tx: Tx, id: number, input: SectionInput): Pr
 /** Adds tours at the end of a section; those that it has already stay where they are. */
 export async function addTours(tx: Tx, id: number, input: SectionInput): Promise<void> {
   if (!input.tourIds?.length) throw fieldError('tourIds', 'general.required');
-  const { tourIds } = await lockRow(tx, Section, { id });
+  const { tourIds } = await lockRow(tx, Section, { id }, 'section.notFound');
   const there = tourIds ?? [];
   const added = input.tourIds.filter((each) => !there.includes(each));
   await changeSection(tx, id, { ...input, tourIds: [...there, ...added] });

@@ -6,10 +6,13 @@ import { DomainError } from '../domain/errors';
 import type { SectionWire, SectionWithTours } from '../domain/wire/site';
 import { type Actor, Me } from '../http/actor';
 import { MadeOrDone } from '../http/answers';
+import { IdParam } from '../http/id-param';
 import { Needs } from '../http/needs';
 import { addTours, changeSection, createSection } from './change-section';
 import { readSections, readToursInSections } from './read-sections';
 import { SectionInput } from './section-inputs';
+
+const ROW = new IdParam('section.notFound');
 
 /** The sections of the public home page (SPEC 7, decisions B0 #33). */
 @ApiTags('sections')
@@ -31,10 +34,10 @@ export class SectionsController {
 
   @Patch(':id')
   @Needs('content.write')
-  change(@Param('id') id: string, @Body() input: SectionInput, @Me() actor: Actor): Promise<SectionWithTours> {
+  change(@Param('id', ROW) id: number, @Body() input: SectionInput, @Me() actor: Actor): Promise<SectionWithTours> {
     return this.saved(actor, async (tx) => {
-      await changeSection(tx, rowId(id), input);
-      return rowId(id);
+      await changeSection(tx, id, input);
+      return id;
     });
   }
 
@@ -52,24 +55,21 @@ export class SectionsController {
     if (id === 'new') response.status(HttpStatus.CREATED);
     return this.saved(actor, async (tx) => {
       if (id === 'new') return createSection(tx, input);
-      await addTours(tx, rowId(id), input);
-      return rowId(id);
+      const row = ROW.transform(id);
+      await addTours(tx, row, input);
+      return row;
     });
   }
 
   private saved(actor: Actor, act: (tx: Tx) => Promise<number>): Promise<SectionWithTours> {
     return this.work.run(actor, async (tx) => {
       const [section] = await readToursInSections(tx.em, await act(tx));
-      if (!section) throw new DomainError('general.notFound');
+      if (!section) throw new DomainError('section.notFound');
       return section;
     });
   }
 }
 
-function rowId(id: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(id)) throw new DomainError('general.notFound');
-  return Number(id);
-}
 function counted<T>(response: Response, rows: T[]): T[] {
   response.setHeader('x-total-count', rows.length);
   return rows;

@@ -25,7 +25,7 @@ export async function setPart<P extends SitePartName>(
 ): Promise<void> {
   demand(tx.actor, 'content.write');
   const known = await tx.em.existsBy(SitePart, { part });
-  const row = known ? await lockRow(tx, SitePart, { part }) : null;
+  const row = known ? await lockRow(tx, SitePart, { part }, 'general.notFound') : null;
   if (version !== undefined && version !== (row?.version ?? 0))
     throw new DomainError('general.stale', { version: row?.version ?? 0 });
   if (row) await tx.em.save(SitePart, { ...row, value, updatedAt: tx.now });

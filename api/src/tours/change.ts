@@ -41,7 +41,7 @@ export async function changeTour(tx: Tx, id: number, sent: ChangeTourDto): Promi
 }
 
 export async function lockTour(tx: Tx, id: number, version?: number): Promise<Package> {
-  const row = await lockRow(tx, Package, { id }, 'general.notFound');
+  const row = await lockRow(tx, Package, { id }, 'tour.idNotFound');
   expectVersion(row, version);
   return row;
 }

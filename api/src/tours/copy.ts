@@ -16,14 +16,14 @@ import type { CopyTourDto } from './tour.dto';
 /**
  * Copies a package in any state under a new code (decisions B0 #25, B2): content, and when wanted its coming dates and
  * its price sheets, all to be approved anew.
- * @throws DomainError tour.notFound (404), tour.codeTaken (409)
+ * @throws DomainError tour.idNotFound, tour.notFound (404), tour.codeTaken (409)
  */
 export async function copyTour(tx: Tx, asked: CopyTourDto): Promise<Package> {
   demand(tx.actor, 'tours.write');
   const { id } = asked;
   if (!id && !asked.packageCode?.trim()) throw fieldError('id', 'general.required');
   const source = await tx.em.findOneBy(Package, id ? { id } : { packageCode: soughtCode(asked.packageCode ?? '') });
-  if (!source) throw new DomainError('tour.notFound');
+  if (!source) throw new DomainError(id ? 'tour.idNotFound' : 'tour.notFound');
   const code = await freeCode(tx.em, asked.newPackageCode, 'newPackageCode');
   const copy = await insertPackage(tx, code, contentOf(source));
   const dates = asked.withDepartures ? await copyDates(tx, source.packageCode, code) : new Map<number, number>();

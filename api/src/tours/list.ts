@@ -97,7 +97,7 @@ const shownOf = (content: PackageContent | null): Record<string, unknown> =>
 /** Ids that sections hold: that of one section, or of all that are shown; hidden ones are deleted (decisions B0 #33). */
 export async function idsInSections(em: EntityManager, sectionId?: number): Promise<number[]> {
   const sections = await em.find(Section, { where: sectionId === undefined ? { visible: true } : { id: sectionId } });
-  if (sectionId !== undefined && !sections.length) throw new DomainError('general.notFound');
+  if (sectionId !== undefined && !sections.length) throw new DomainError('section.notFound');
   return [...new Set(sections.flatMap((section) => section.tourIds ?? []))];
 }
 

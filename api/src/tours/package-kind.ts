@@ -10,7 +10,7 @@ import { Package } from './package.entity';
 export const packageKind: ApprovalKind<Package> = {
   area: 'tours',
   target: { entity: Package, resource: 'tours', machine: packageMachine, field: 'status', persons: personsOf },
-  missing: 'tour.notFound',
+  missing: 'tour.idNotFound',
   incomplete: 'tour.incomplete',
   hasBookings: 'tour.hasBookings',
   content: (row) => logged(contentOf(row)),

@@ -75,10 +75,10 @@ export async function publishedWire(em: EntityManager, actor: Actor, row: Packag
   return wire.published ? { ...wire, ...wire.published, days: wire.published.itinerary.length } : wire;
 }
 
-/** @throws DomainError general.notFound (404) */
+/** @throws DomainError tour.idNotFound (404) */
 export async function showTour(em: EntityManager, actor: Actor, id: number, now: Date): Promise<PackageWire> {
   const row = await em.findOneBy(Package, { id });
-  if (!row) throw new DomainError('general.notFound');
+  if (!row) throw new DomainError('tour.idNotFound');
   return packageWire(em, actor, row, now);
 }
 /** @throws DomainError tour.notFound (404), also for a deleted one */

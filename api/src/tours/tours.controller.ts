@@ -91,14 +91,18 @@ export class ToursController {
   }
   @Patch('approve/:id')
   @Needs('tours.approve')
-  decide(@Me() me: Actor, @Param('id', IdParam) id: number, @Body() body: DecisionDto): Promise<PackageWire> {
+  decide(
+    @Me() me: Actor,
+    @Param('id', new IdParam('tour.idNotFound')) id: number,
+    @Body() body: DecisionDto,
+  ): Promise<PackageWire> {
     return this.write(me, (tx) => decideTour(tx, id, body));
   }
   @Delete('approve/:id')
   @Needs('tours.deleteApproved')
   removeApproved(
     @Me() me: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', new IdParam('tour.idNotFound')) id: number,
     @Body() body: ReasonDto,
     @Query() query: ReasonDto,
   ): Promise<{ id: number }> {
@@ -109,23 +113,27 @@ export class ToursController {
   @HttpCode(200)
   restoreVersion(
     @Me() me: Actor,
-    @Param('id', IdParam) id: number,
+    @Param('id', new IdParam('tour.idNotFound')) id: number,
     @Body() body: RestoreVersionDto,
   ): Promise<PackageWire> {
     return this.write(me, (tx) => restoreVersion(tx, id, body));
   }
   @Get(':id')
-  one(@Me() me: Actor, @Param('id', IdParam) id: number): Promise<PackageWire> {
+  one(@Me() me: Actor, @Param('id', new IdParam('tour.idNotFound')) id: number): Promise<PackageWire> {
     return showTour(this.work.em, me, id, this.clock.now());
   }
   @Patch(':id')
   @Needs('tours.write')
-  change(@Me() me: Actor, @Param('id', IdParam) id: number, @Body() body: ChangeTourDto): Promise<PackageWire> {
+  change(
+    @Me() me: Actor,
+    @Param('id', new IdParam('tour.idNotFound')) id: number,
+    @Body() body: ChangeTourDto,
+  ): Promise<PackageWire> {
     return this.write(me, (tx) => changeTour(tx, id, body));
   }
   @Delete(':id')
   @Needs('tours.delete')
-  remove(@Me() me: Actor, @Param('id', IdParam) id: number): Promise<{ id: number }> {
+  remove(@Me() me: Actor, @Param('id', new IdParam('tour.idNotFound')) id: number): Promise<{ id: number }> {
     return this.work.run(me, (tx) => deleteTour(tx, id));
   }
 

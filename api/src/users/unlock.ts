@@ -10,7 +10,7 @@ import { User } from './user.entity';
 /** An administrator forgets the wrong passwords of an account (decisions B0 #45); an admin not those of root and admin. */
 export async function unlockUser(tx: Tx, id: number): Promise<void> {
   const grant = demand(tx.actor, 'users.unlock');
-  const user = await lockRow(tx, User, { id });
+  const user = await lockRow(tx, User, { id }, 'user.notFound');
   demandBelow(grant, user.userType);
   await clearTries(tx, user.loginId);
   await recordAudit(tx, { resource: 'users', recordId: id, action: 'unlock' });
@@ -19,7 +19,7 @@ export async function unlockUser(tx: Tx, id: number): Promise<void> {
 /** A lost telephone: an administrator takes the authenticator away, so that the next sign-in sets up a new one. */
 export async function resetTotp(tx: Tx, id: number): Promise<void> {
   const grant = demand(tx.actor, 'users.unlock');
-  const user = await lockRow(tx, User, { id });
+  const user = await lockRow(tx, User, { id }, 'user.notFound');
   demandBelow(grant, user.userType);
   await removeTotp(tx, id);
 }

@@ -29,14 +29,14 @@ export class UsersController {
   @Post(':id/unlock')
   @HttpCode(200)
   @Needs('users.unlock')
-  async unlock(@Me() actor: Actor, @Param('id', IdParam) id: number): Promise<UserWire> {
+  async unlock(@Me() actor: Actor, @Param('id', new IdParam('user.notFound')) id: number): Promise<UserWire> {
     await this.work.run(actor, (tx) => unlockUser(tx, id));
     return readRecord<UserWire>(this.work.em, partOf('users'), id, this.clock.now());
   }
 
   @Delete(':id/totp')
   @Needs('users.unlock')
-  async resetTotp(@Me() actor: Actor, @Param('id', IdParam) id: number): Promise<{ id: number }> {
+  async resetTotp(@Me() actor: Actor, @Param('id', new IdParam('user.notFound')) id: number): Promise<{ id: number }> {
     await this.work.run(actor, (tx) => resetTotp(tx, id));
     return { id };
   }

@@ -2,10 +2,10 @@ import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestj
 import { ApiTags } from '@nestjs/swagger';
 import { IsDefined, IsIn, IsInt, IsObject, IsOptional, IsString, Length, Matches } from 'class-validator';
 import { Work } from '../database/work';
-import { DomainError } from '../domain/errors';
 import { type SavedViewWire, VIEW_SCOPES, type ViewScope } from '../domain/wire/saved-view';
 import { type Actor, Me } from '../http/actor';
 import { IfSent } from '../http/dto';
+import { IdParam } from '../http/id-param';
 import { Needs } from '../http/needs';
 import { changeView, createView, readViews, removeView } from './saved-views';
 
@@ -62,16 +62,15 @@ export class SavedViewsController {
     return this.work.run(actor, (tx) => createView(tx, screen, { name, scope: scope ?? 'me', state }));
   }
   @Patch(':id')
-  change(@Param('id') id: string, @Body() input: ViewChange, @Me() actor: Actor): Promise<SavedViewWire> {
-    return this.work.run(actor, (tx) => changeView(tx, rowId(id), input));
+  change(
+    @Param('id', new IdParam('view.notFound')) id: number,
+    @Body() input: ViewChange,
+    @Me() actor: Actor,
+  ): Promise<SavedViewWire> {
+    return this.work.run(actor, (tx) => changeView(tx, id, input));
   }
   @Delete(':id')
-  remove(@Param('id') id: string, @Me() actor: Actor): Promise<{ id: number }> {
-    return this.work.run(actor, (tx) => removeView(tx, rowId(id)));
+  remove(@Param('id', new IdParam('view.notFound')) id: number, @Me() actor: Actor): Promise<{ id: number }> {
+    return this.work.run(actor, (tx) => removeView(tx, id));
   }
-}
-
-function rowId(id: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(id)) throw new DomainError('general.notFound');
-  return Number(id);
 }

@@ -58,7 +58,7 @@ export async function createView(
   return viewWire(row, tx.actor);
 }
 
-/** @throws DomainError general.notFound (404) for views of others, general.stale (409), view.nameTaken (409) at `name` */
+/** @throws DomainError view.notFound (404) for views of others, general.stale (409), view.nameTaken (409) at `name` */
 export async function changeView(tx: Tx, id: number, part: ViewPart): Promise<SavedViewWire> {
   const row = await ownRow(tx, id);
   expectVersion(row, part.version);
@@ -70,11 +70,11 @@ export async function changeView(tx: Tx, id: number, part: ViewPart): Promise<Sa
   return viewWire(saved, tx.actor);
 }
 
-/** @throws DomainError general.notFound (404) for views of others, unless the actor may share and it is shared */
+/** @throws DomainError view.notFound (404) for views of others, unless the actor may share and it is shared */
 export async function removeView(tx: Tx, id: number): Promise<{ id: number }> {
-  const row = await lockRow(tx, SavedView, { id });
+  const row = await lockRow(tx, SavedView, { id }, 'view.notFound');
   if (row.userId !== tx.actor.id) {
-    if (row.scope === 'me') throw new DomainError('general.notFound');
+    if (row.scope === 'me') throw new DomainError('view.notFound');
     demand(tx.actor, 'views.share');
   }
   await tx.em.delete(SavedView, { id });
@@ -82,7 +82,8 @@ export async function removeView(tx: Tx, id: number): Promise<{ id: number }> {
   return { id };
 }
 
-const ownRow = (tx: Tx, id: number): Promise<SavedView> => lockRow(tx, SavedView, { id, userId: tx.actor.id });
+const ownRow = (tx: Tx, id: number): Promise<SavedView> =>
+  lockRow(tx, SavedView, { id, userId: tx.actor.id }, 'view.notFound');
 function mayShare(tx: Tx, scope: ViewScope): void {
   demand(tx.actor, scope === 'me' ? 'views.write' : 'views.share');
 }

@@ -9,7 +9,7 @@ import { readTable } from './read-table';
 
 /**
  * What a name list would change on the customer list of a departure; nothing is saved (SPEC 7, decisions B10).
- * @throws DomainError departure.notFound, customer.importHeadings (400), file.type (415), general.tooLarge (413)
+ * @throws DomainError departure.idNotFound, customer.importHeadings (400), file.type (415), general.tooLarge (413)
  */
 export async function previewImport(
   em: EntityManager,

@@ -12,11 +12,11 @@ import { Package } from '../../tours/package.entity';
 /**
  * What a letter to the travellers of a departure says beside their names: the reader's shop and the tour as it is
  * sold, in each language.
- * @throws DomainError departure.notFound
+ * @throws DomainError departure.idNotFound
  */
 export async function joiningLetter(em: EntityManager, actor: Actor, departureId: number): Promise<JoiningLetterWire> {
   const departure = await em.findOneBy(Departure, { id: departureId });
-  if (!departure) throw new DomainError('departure.notFound');
+  if (!departure) throw new DomainError('departure.idNotFound');
   const pack = await em.findOneBy(Package, { packageCode: departure.packageCode });
   if (!pack) throw new DomainError('tour.notFound');
   const content = pack.published ?? contentOf(pack);

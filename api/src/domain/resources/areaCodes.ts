@@ -10,6 +10,7 @@ export const areaCodes = defineResource({
   menu: 'settings',
   icon: 'area',
   title: 'name',
+  missing: 'areaCode.notFound',
   fields: lookupFields,
   list: ['code', 'name', 'position', 'active'],
   filters: ['code', 'active'],

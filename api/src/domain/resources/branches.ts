@@ -9,6 +9,7 @@ export const branches = defineResource({
   menu: 'settings',
   icon: 'shop',
   title: 'name',
+  missing: 'branch.notFound',
   fields: {
     code: text({ required: true, max: 4, pattern: BRANCH_CODE, upper: true, unique: true, frozen: true }),
     name: text({ required: true, max: 80, translated: true }),

@@ -10,6 +10,7 @@ export const certificateTypes = defineResource({
   menu: 'settings',
   icon: 'certificate',
   title: 'name',
+  missing: 'certificateType.notFound',
   fields: lookupFields,
   list: ['code', 'name', 'position', 'active'],
   filters: ['code', 'active'],

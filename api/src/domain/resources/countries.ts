@@ -10,6 +10,7 @@ export const countries = defineResource({
   menu: 'settings',
   icon: 'country',
   title: 'name',
+  missing: 'country.notFound',
   fields: lookupFields,
   list: ['code', 'name', 'position', 'active'],
   filters: ['code', 'active'],

@@ -9,6 +9,7 @@ export const pages = defineResource({
   menu: 'site',
   icon: 'pages',
   title: 'name',
+  missing: 'page.notFound',
   fields: {
     code: text({ required: true, max: 40, pattern: /^[a-z0-9][a-z0-9-]*$/, lower: true, unique: true }),
     name: text({ required: true, max: 120, translated: true }),

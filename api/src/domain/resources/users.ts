@@ -10,6 +10,7 @@ export const users = defineResource({
   menu: 'settings',
   icon: 'users',
   title: 'fullName',
+  missing: 'user.notFound',
   fields: {
     loginId: text({
       required: true,

@@ -37,6 +37,6 @@ export function sourceFor(actor: Actor, list: string): ExportSource {
 /** The same for something made earlier: whoever lost the right finds nothing. */
 export function sourceStill(actor: Actor, list: string): ExportSource {
   const source = sources().find((each) => each.list === list);
-  if (!source || grantOf(actor, source.right) === false) throw new DomainError('general.notFound');
+  if (!source || grantOf(actor, source.right) === false) throw new DomainError('export.notFound');
   return source;
 }
