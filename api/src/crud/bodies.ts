@@ -1,11 +1,11 @@
 import { Injectable, type PipeTransform, type Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { plainToInstance } from 'class-transformer';
-import { IsInt, IsObject, IsOptional, Min, validate } from 'class-validator';
+import { IsInt, IsObject, IsOptional, Min } from 'class-validator';
 import { DomainError, fieldError } from '../domain/errors';
 import type { Field } from '../domain/fields';
 import { creatable, editable, type Resource } from '../domain/resource';
-import { invalid } from '../http/validation';
+import { demandValid } from '../http/validation';
 import { checksOf, presence, shapeOf, whenSent } from './field-checks';
 import type { Values } from './part';
 
@@ -45,19 +45,18 @@ const SHAPES: Record<string, ApiPropertyOptions> = {
 
 /** Checks a body against a class that was made at run time; unknown and read-only fields are refused by name. */
 @Injectable()
-export class BodyPipe implements PipeTransform<unknown, Promise<Values>> {
+export class BodyPipe implements PipeTransform<unknown, Values> {
   constructor(
     private readonly body: Type<object>,
     private readonly resource: Resource,
   ) {}
 
-  async transform(given: unknown): Promise<Values> {
+  transform(given: unknown): Values {
     const sent = given ?? {};
     if (typeof sent !== 'object' || Array.isArray(sent)) throw new DomainError('general.invalid');
     for (const name of Object.keys(sent)) this.refuseReadOnly(name);
     const body = plainToInstance(this.body, sent);
-    const errors = await validate(body, { whitelist: true, forbidNonWhitelisted: true, stopAtFirstError: true });
-    if (errors.length) throw invalid(errors);
+    demandValid(body);
     return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
   }
 

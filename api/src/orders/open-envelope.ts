@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { gcm } from '@noble/ciphers/aes';
 import { sha256 } from '@noble/hashes/sha2';
 import { plainToInstance } from 'class-transformer';
-import { validateSync } from 'class-validator';
 import type { Config } from '../config';
 import { openBooking, type Primitives } from '../domain/booking-code';
 import { DomainError } from '../domain/errors';
-import { invalid, VALIDATION, WITHOUT_UNSET } from '../http/validation';
+import { demandValid, WITHOUT_UNSET } from '../http/validation';
 
 /** The cipher of the booking envelope, the same pure JavaScript on both sides (decisions B8). */
 export const PRIMITIVES: Primitives = {
@@ -35,8 +34,7 @@ export function openEnvelope<T extends object>(
 ): Opened<T> {
   const { payload, nonce } = unwrap(settings, body, now);
   const booking = plainToInstance(type, payload, WITHOUT_UNSET);
-  const errors = validateSync(booking, VALIDATION);
-  if (errors.length) throw invalid(errors);
+  demandValid(booking);
   return { booking, nonce };
 }
 
