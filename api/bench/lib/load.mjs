@@ -3,6 +3,7 @@ import { Buffer } from 'node:buffer';
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { cpuMs } from './cpu.mjs';
+import { Line } from './line.mjs';
 
 function call(agent, url, { method = 'GET', headers = {}, body } = {}) {
   return new Promise((resolve, reject) => {
@@ -33,24 +34,24 @@ function call(agent, url, { method = 'GET', headers = {}, body } = {}) {
  * answered call of the processes named. Anything but 2xx stops the run: a fast refusal is no answer.
  */
 export async function underLoad(target, ask, { clients = 16, ms = 2000, pids = [target.pid], allow = [] } = {}) {
-  const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const times = [];
   const before = pids.map(cpuMs);
   const began = performance.now();
   let n = 0;
   const client = async () => {
+    const line = new Line(target.url);
     while (performance.now() - began < ms) {
-      const { path, ...options } = ask(n++);
+      const asked = ask(n++);
       const start = performance.now();
-      const answer = await call(agent, `${target.url}${path}`, options);
+      const answer = await line.call(asked);
       if (answer.status >= 300 && !allow.includes(answer.status))
-        throw new Error(`${path}: ${answer.status} ${answer.text().slice(0, 300)}`);
+        throw new Error(`${asked.path}: ${answer.status} ${answer.text().slice(0, 300)}`);
       times.push(performance.now() - start);
     }
+    line.close();
   };
   await Promise.all(Array.from({ length: clients }, client));
   const elapsed = performance.now() - began;
-  agent.destroy();
   times.sort((a, b) => a - b);
   const cpu = pids.reduce((sum, pid, i) => sum + cpuMs(pid) - before[i], 0);
   return {
