@@ -103,7 +103,7 @@ test.each<[string, object, string, RegExp]>([
   ['an unknown mode', { recurrence: { ...WEEKLY, mode: 'MONTHLY' } }, 'recurrence.mode', /not valid/],
   ['no seats', { maxPax: 0 }, 'maxPax', /not valid/],
   ['half a seat', { maxPax: 1.5 }, 'maxPax', /not valid/],
-  ['more reserved than there are', { maxPax: 5, reservedNumber: 6 }, 'reservedNumber', /At least 6/],
+  ['more reserved than there are', { maxPax: 5, reservedNumber: 6 }, 'reservedNumber', /At most 5 seats/],
   ['an unknown field', { colour: 'red' }, 'colour', /Unknown field/],
   ['a bad code', { packageCode: 'A B' }, 'packageCode', /4 to 20/],
   ['no code', { packageCode: ' ' }, 'packageCode', /required/],
@@ -197,7 +197,15 @@ describe('changing a departure', () => {
       errors: { maxPax: ['At least 10 seats are booked or reserved'] },
     });
     const reserved = await manager.patch('/departures/admin', { id, version, reservedNumber: 14 }).expect(409);
-    expect(Object.keys(reserved.body.errors)).toEqual(['reservedNumber']);
+    expect(reserved.body).toMatchObject({
+      code: 'departure.reservedAbove',
+      errors: { reservedNumber: ['At most 13 seats can be reserved on this departure'] },
+    });
+    const form = await manager
+      .patch('/departures/admin', { id, version, maxPax: 20, reservedNumber: 14 })
+      .set('accept-language', 'zh-Hans')
+      .expect(409);
+    expect(form.body.errors).toEqual({ reservedNumber: ['此出发日最多可预留 13 个座位'] });
     const fits = await manager.patch('/departures/admin/', { id, version, maxPax: 10, open: false }).expect(200);
     expect(fits.body).toMatchObject({ maxPax: 10, free: 0, open: false, version: version + 1 });
     await manager.patch('/departures/admin', { id, version, maxPax: 12 }).expect(409);

@@ -7,7 +7,7 @@ class TakingDto {
   orderNumber!: string;
   @Id({ optional: true })
   subOrderId?: number;
-  @Money()
+  @Money({ min: 0.01 })
   amount!: number;
   @Text(40, { optional: true })
   levyStampNo?: string;

@@ -2,6 +2,7 @@ import { recordAudit } from '../audit/record';
 import { isDuplicate } from '../database/faults';
 import { expectVersion, lockRow } from '../database/lock';
 import type { Tx } from '../database/work';
+import { allotmentFault } from '../domain/allotment';
 import { businessDate, type DateOnly } from '../domain/dates';
 import { DomainError, fieldError } from '../domain/errors';
 import { announce } from '../events/announce';
@@ -20,8 +21,8 @@ const FIELDS = ['departureDate', 'maxPax', 'reservedNumber', 'open', 'guaranteed
 /**
  * Changes one departure (decisions B1, B10): staff only while nobody is booked. The update is guarded, so that seats
  * taken meanwhile can never exceed the new number.
- * @throws DomainError auth.denied (403), general.stale, departure.belowBooked with the least number, departure.exists,
- * departure.hasBookings (409), departure.past (400)
+ * @throws DomainError auth.denied (403), general.stale, departure.belowBooked with the least number,
+ * departure.reservedAbove with the largest, departure.exists, departure.hasBookings (409), departure.past (400)
  */
 export async function changeDeparture(tx: Tx, id: number, sent: DepartureChange, version?: number): Promise<Departure> {
   const grant = demand(tx.actor, 'departures.write');
@@ -55,10 +56,9 @@ function checkDate(tx: Tx, row: Departure, day: DateOnly): void {
   if (day < businessDate(tx.now)) throw fieldError('departureDate', 'departure.past');
 }
 function demandRoom(row: Departure, set: DepartureChange): void {
-  const reserved = set.reservedNumber ?? row.reservedNumber;
-  const least = row.bookedCount + row.heldCount + reserved;
-  if ((set.maxPax ?? row.maxPax) >= least) return;
-  throw fieldError(set.maxPax === undefined ? 'reservedNumber' : 'maxPax', 'departure.belowBooked', { min: least });
+  const fault = allotmentFault(row, { ...row, ...set }, row.bookedCount + row.heldCount);
+  if (fault?.field === 'maxPax') throw fieldError('maxPax', 'departure.belowBooked', { min: fault.min });
+  if (fault) throw fieldError('reservedNumber', 'departure.reservedAbove', { max: fault.max });
 }
 
 async function writeGuarded(tx: Tx, row: Departure, set: DepartureChange): Promise<void> {

@@ -28,14 +28,14 @@ export interface NewDepartures {
  * Makes the dates of a rule for a tour code, which may not have a package yet (decisions B0 #8, B10, B17). A preview
  * says the same and writes nothing. Repeating it makes nothing twice.
  * @throws DomainError departure.past, departure.tooMany, departure.endBeforeStart, departure.weekdayRequired (400),
- * departure.belowBooked at reservedNumber (409)
+ * departure.reservedAbove at reservedNumber (409)
  */
 export async function createDepartures(tx: Tx, asked: NewDepartures): Promise<DeparturesMade> {
   demand(tx.actor, 'departures.write');
   if (asked.replace) demand(tx.actor, 'departures.manage');
   const { packageCode, maxPax } = asked;
   const reservedNumber = asked.reservedNumber ?? 0;
-  if (reservedNumber > maxPax) throw fieldError('reservedNumber', 'departure.belowBooked', { min: reservedNumber });
+  if (reservedNumber > maxPax) throw fieldError('reservedNumber', 'departure.reservedAbove', { max: maxPax });
   const known = await tx.em.findBy(Departure, { packageCode });
   const rule = asked.recurrence;
   const today = businessDate(tx.now);

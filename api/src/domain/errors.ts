@@ -26,6 +26,7 @@ export const ERRORS = {
   'general.idempotencyMismatch': 409,
   'general.inUse': 409,
   'money.invalid': 400,
+  'money.notPositive': 400,
   // auth and users
   'auth.signedOut': 401,
   'auth.badCredentials': 401,
@@ -76,6 +77,7 @@ export const ERRORS = {
   'departure.hasBookings': 409,
   'departure.wasBooked': 409,
   'departure.belowBooked': 409,
+  'departure.reservedAbove': 409,
   'departure.full': 409,
   'departure.soldOut': 409,
   'departure.closed': 409,

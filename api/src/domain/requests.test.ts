@@ -247,7 +247,7 @@ describe('what is refused', () => {
     [
       'a refund of nothing',
       () => refundFigures(given(25, [row(18705)]), cents(0)),
-      ['money.invalid', 'amount', undefined],
+      ['money.notPositive', 'amount', undefined],
     ],
   ])('%s', (_, act, wanted) => {
     expect(refusal(act)).toEqual(wanted);

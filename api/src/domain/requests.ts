@@ -188,13 +188,13 @@ export function transferFigures(
 
 /**
  * A refund while travellers stay (decisions B4, B17), in cents: at most what was paid above the total.
- * @throws DomainError money.invalid, or request.amountAbove with the largest possible amount, at `amount`
+ * @throws DomainError money.notPositive, or request.amountAbove with the largest possible amount, at `amount`
  */
 export function refundFigures(given: RequestCase, amount: Cents): RequestSums {
   const total = plus(sum(given.members.map((member) => member.amount)), given.charges);
   const paid = sum(given.ledger.map((row) => row.fareAmount));
   const limit = refundable(paid, total, ZERO, ZERO);
-  if (amount <= 0) throw fieldError('amount', 'money.invalid');
+  if (amount <= 0) throw fieldError('amount', 'money.notPositive');
   if (amount > limit) throw fieldError('amount', 'request.amountAbove', { max: showMoney(limit) });
   const none = { charge: ZERO, computedCharge: ZERO, nonRefundable: ZERO, kept: ZERO, added: ZERO, carriedOver: ZERO };
   return {

@@ -74,7 +74,7 @@ export const Money = (options: Common & { min?: number } = {}): PropertyDecorato
     presence(options, { type: Number, multipleOf: 0.01 }),
     IsNumber({ maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false }, { message: 'money.invalid' }),
     Max(LIMITS.moneyCents / 100, { message: 'money.invalid' }),
-    Min(options.min ?? 0, { message: 'money.invalid' }),
+    Min(options.min ?? 0, { message: (options.min ?? 0) > 0 ? 'money.notPositive' : 'money.invalid' }),
   );
 export const Whole = (options: Common & { min?: number; max?: number } = {}): PropertyDecorator =>
   applyDecorators(

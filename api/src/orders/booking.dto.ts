@@ -79,7 +79,7 @@ export class MemberDto implements MemberInput {
 export class PayNowDto {
   @OneOf(PAYMENT_METHODS)
   method!: PaymentMethod;
-  @Money()
+  @Money({ min: 0.01 })
   amount!: number;
   @Text(40, { optional: true })
   levyStampNo?: string;

@@ -23,7 +23,7 @@ export class RefundRequestDto extends AskDto {
   orderNumber!: string;
   @Id({ optional: true })
   subOrderId?: number;
-  @Money()
+  @Money({ min: 0.01 })
   amount!: number;
   @Text(1000)
   reason!: string;

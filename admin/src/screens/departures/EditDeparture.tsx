@@ -1,6 +1,7 @@
-import { DatePicker, Form, InputNumber, Modal, Tabs } from 'antd';
+import { DatePicker, Form, InputNumber, Modal, type FormRule, Tabs } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
+import { allotmentFault, type AllotmentFault } from '@domain/allotment';
 import type { DepartureWire } from '@domain/wire/departure';
 import { dateText } from '../../parts/DateText';
 import { placeProblem } from '../../parts/form/field-problems';
@@ -14,8 +15,8 @@ import { LoadBar } from './LoadBar';
 
 interface Values {
   departureDate: Dayjs;
-  maxPax: number;
-  reservedNumber: number;
+  maxPax: number | null;
+  reservedNumber: number | null;
 }
 
 interface Props {
@@ -35,14 +36,28 @@ export function EditDeparture({ row, editable, start, close }: Props) {
   const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
   const [tab, setTab] = useState<DepartureTab>(start);
-  const least = row.bookedCount + row.heldCount;
+  /** What is wrong with one of the two numbers, as the server would say it. */
+  const fault = (field: AllotmentFault['field']): FormRule => ({
+    validator: async () => {
+      const { maxPax, reservedNumber } = form.getFieldsValue();
+      if (field === 'maxPax' && !maxPax) throw new Error(text('errors.general.required'));
+      const wanted = { maxPax: maxPax ?? 0, reservedNumber: reservedNumber ?? 0 };
+      const found = allotmentFault(row, wanted, row.bookedCount + row.heldCount);
+      if (found?.field !== field) return;
+      throw new Error(
+        found.field === 'maxPax'
+          ? text('errors.departure.belowBooked', { min: found.min })
+          : text('errors.departure.reservedAbove', { max: found.max }),
+      );
+    },
+  });
   const save = async (values: Values): Promise<void> => {
     setBusy(true);
     try {
       const date = values.departureDate.format('YYYY-MM-DD');
       await departureCalls.change(row, {
-        maxPax: values.maxPax,
-        reservedNumber: values.reservedNumber,
+        maxPax: values.maxPax ?? 0,
+        reservedNumber: values.reservedNumber ?? 0,
         ...(date === row.departureDate ? {} : { departureDate: date }),
       });
       refresh();
@@ -70,14 +85,7 @@ export function EditDeparture({ row, editable, start, close }: Props) {
       <Form.Item
         name="maxPax"
         label={text('departures.fields.maxPax')}
-        rules={[
-          ({ getFieldValue }) => ({
-            validator: async (_, value: number | null) => {
-              const min = least + Number(getFieldValue('reservedNumber') ?? 0);
-              if (!value || value < min) throw new Error(text('errors.departure.belowBooked', { min }));
-            },
-          }),
-        ]}
+        rules={[fault('maxPax')]}
         dependencies={['reservedNumber']}
       >
         <InputNumber min={1} max={1000} precision={0} style={{ width: '100%' }} />
@@ -85,6 +93,8 @@ export function EditDeparture({ row, editable, start, close }: Props) {
       <Form.Item
         name="reservedNumber"
         label={text('departures.fields.reservedNumber')}
+        rules={[fault('reservedNumber')]}
+        dependencies={['maxPax']}
         extra={text('departures.help.reserved')}
       >
         <InputNumber min={0} max={1000} precision={0} style={{ width: '100%' }} />

@@ -27,6 +27,7 @@ export const errors: Record<ErrorCode, string> = {
   'general.idempotencyMismatch': 'The same request key was used for something else. Please start again.',
   'general.inUse': 'This is still in use and cannot be deleted',
   'money.invalid': 'Enter an amount with at most two decimals',
+  'money.notPositive': 'Enter an amount above 0',
   'auth.signedOut': 'Your session has ended, please sign in again',
   'auth.badCredentials': 'Wrong login ID or password',
   'auth.denied': 'Permission denied!',
@@ -76,6 +77,7 @@ export const errors: Record<ErrorCode, string> = {
   'departure.wasBooked':
     'Cancelled bookings, a coach or a traveller list still name this departure: close its sales instead of deleting it',
   'departure.belowBooked': 'At least {min} seats are booked or reserved',
+  'departure.reservedAbove': 'At most {max} seats can be reserved on this departure',
   'departure.full': 'Only {free} seats are free on this departure',
   'departure.soldOut': 'This departure is full',
   'departure.closed': 'This departure is closed for sale',
