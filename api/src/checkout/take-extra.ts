@@ -16,7 +16,8 @@ import { takePayment } from './take-payment';
 
 /**
  * A top-up (decisions B0 #27): settles what an amendment opened; with nothing open, or when said to be ad hoc, the
- * amount first joins the sub-order as a charge.
+ * amount first joins the sub-order as a charge and is paid with it. A credit is not touched by that: it goes back by a
+ * refund request.
  * @throws DomainError payment.aboveDue with what is due; what takePayment refuses
  */
 export async function takeExtra(
@@ -34,11 +35,15 @@ export async function takeExtra(
   const amount = fromHkd(input.amount);
   const adHoc = input.adHoc ?? fareDue === 0;
   if (!adHoc && amount > fareDue) throw fieldError('amount', 'payment.aboveDue', { max: showMoney(fareDue) });
-  if (adHoc && amount > 0) {
+  if (adHoc) {
     const { id, createdAt } = { id: tx.actor.id, createdAt: tx.now };
     const charge = { subOrderId: subOrder.id, kind: 'EXTRA' as const, description: taking.remark, amount };
     await tx.em.insert(Charge, { ...charge, createdBy: id, createdAt });
     await refreshSubtotal(tx, subOrder, plus(subOrder.subtotal, amount));
   }
-  return paymentAnswer(tx, desk, await takePayment(tx, desk, { ...taking, subOrderId: subOrder.id }));
+  return paymentAnswer(
+    tx,
+    desk,
+    await takePayment(tx, desk, { ...taking, subOrderId: subOrder.id, ...(adHoc ? { charged: amount } : {}) }),
+  );
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../database/work';
 import { businessDate } from '../domain/dates';
 import { DomainError, fieldError } from '../domain/errors';
 import { levyOfPayment, splitPaymentAcross } from '../domain/levy';
-import { type Cents, minus, plus, showMoney, sum, ZERO } from '../domain/money';
+import { type Cents, minus, most, plus, showMoney, sum, ZERO } from '../domain/money';
 import type { LedgerKind, PaymentMethod } from '../domain/words';
 import { announce } from '../events/announce';
 import { demand, grantOf } from '../http/actor';
@@ -31,6 +31,8 @@ export interface Taking {
   belowMinimumReason: string;
   /** EXTRA for a top-up; else deposit or balance, as the rows say. */
   kind?: 'EXTRA';
+  /** A charge that is paid as it is made: due whatever credit the party has. */
+  charged?: Cents;
 }
 interface Owing {
   subOrder: SubOrder;
@@ -45,9 +47,9 @@ interface Owing {
  */
 export async function takePayment(tx: Tx, desk: Desk, taking: Taking): Promise<Payment[]> {
   demand(tx.actor, 'payments.take');
-  if (taking.amount <= 0) throw fieldError('amount', 'money.invalid', { value: taking.amount / 100 });
+  if (taking.amount <= 0) throw fieldError('amount', 'money.notPositive');
   const order = await lockRow(tx, Order, { orderNumber: taking.orderNumber }, 'order.notFound');
-  const owing = await owed(tx, desk, order, taking.subOrderId);
+  const owing = await owed(tx, desk, order, taking);
   const { parts, rest } = splitPaymentAcross(taking.amount, owing);
   const due = sum(owing.map((each) => each.due));
   if (due === 0) throw new DomainError('payment.nothingDue');
@@ -64,7 +66,12 @@ export async function takePayment(tx: Tx, desk: Desk, taking: Taking): Promise<P
 }
 
 /** The sub-orders that a payment may settle, in number order; a hold that has run out is none of them. */
-async function owed(tx: Tx, desk: Desk, order: Order, subOrderId: number | undefined): Promise<Owing[]> {
+async function owed(
+  tx: Tx,
+  desk: Desk,
+  order: Order,
+  { subOrderId, charged = ZERO }: Pick<Taking, 'subOrderId' | 'charged'>,
+): Promise<Owing[]> {
   const all = await tx.em.find(SubOrder, { where: { orderId: order.id }, order: { id: 'ASC' } });
   const chosen = subOrderId === undefined ? all : all.filter((each) => each.id === subOrderId);
   if (!chosen.length) throw new DomainError('order.notFound');
@@ -73,7 +80,7 @@ async function owed(tx: Tx, desk: Desk, order: Order, subOrderId: number | undef
   const owing: Owing[] = [];
   for (const subOrder of open) {
     const account = await readAccount(tx.em, desk.parameters, subOrder, tx.now);
-    owing.push({ subOrder, account, due: account.fareDue });
+    owing.push({ subOrder, account, due: most(account.fareDue, charged) });
   }
   return owing;
 }

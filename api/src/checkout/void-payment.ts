@@ -1,7 +1,5 @@
 import { recordAudit } from '../audit/record';
-import { transition } from '../database/transition';
 import type { Tx } from '../database/work';
-import { holdUntil } from '../domain/deposit';
 import { DomainError, fieldError } from '../domain/errors';
 import { negate } from '../domain/money';
 import { whyNotVoid } from '../domain/voids';
@@ -9,13 +7,12 @@ import type { PaymentWire } from '../domain/wire/payment';
 import { announce } from '../events/announce';
 import { demand } from '../http/actor';
 import { touchOrder } from '../orders/change-party';
+import { holdAgain } from '../orders/confirm';
 import type { Desk } from '../orders/front-desk';
 import { readAccount } from '../orders/ledger';
 import { drawReceiptNumber } from '../orders/numbers';
 import { openParty } from '../orders/open-party';
 import { namesOf } from '../orders/read-order';
-import { SUB_ORDERS } from '../orders/sub-order-target';
-import type { SubOrder } from '../orders/sub-order.entity';
 import { Request } from '../requests/request.entity';
 import { indexOrder } from '../search/index-terms';
 import { paymentWires } from './payment-wire';
@@ -60,7 +57,8 @@ async function voidRow(tx: Tx, desk: Desk, row: Payment, receiptNo: string, reas
     voidsId: id,
     requestId: null,
   });
-  await holdAgain(tx, desk, party.subOrder);
+  const { farePaid } = await readAccount(tx.em, desk.parameters, party.subOrder, tx.now);
+  await holdAgain(tx, desk, party.subOrder, farePaid);
   await touchOrder(tx, party.order);
   await recordAudit(tx, {
     resource: 'payments',
@@ -72,13 +70,4 @@ async function voidRow(tx: Tx, desk: Desk, row: Payment, receiptNo: string, reas
   await indexOrder(tx, party.order.id);
   announce(tx, 'payments', 'voided', party.order.id);
   return written;
-}
-
-/** Nothing is paid any more: the seats are held for the shop payment hours, as for a new booking. */
-async function holdAgain(tx: Tx, desk: Desk, subOrder: SubOrder): Promise<void> {
-  const { farePaid } = await readAccount(tx.em, desk.parameters, subOrder, tx.now);
-  if (subOrder.orderState !== 'CONFIRMED' || farePaid > 0 || subOrder.subtotal === 0) return;
-  const { shopPaymentHours, bookingCutoffDays } = desk.parameters;
-  const until = holdUntil(tx.now, shopPaymentHours, subOrder.departureDate, bookingCutoffDays);
-  await transition(tx, SUB_ORDERS, subOrder, 'unconfirm', { set: { holdUntil: until } });
 }
