@@ -9,7 +9,7 @@ import { sameFigure } from '../domain/orders';
 import type { ChangeAnswer, NextStep, PreviewVerb } from '../domain/wire/change';
 import { announce } from '../events/announce';
 import { indexOrder } from '../search/index-terms';
-import { confirmFree } from './confirm';
+import { confirmFree, holdAgain } from './confirm';
 import type { Desk } from './front-desk';
 import { chargesOf, readAccount } from './ledger';
 import { Member } from './member.entity';
@@ -58,11 +58,11 @@ export async function finishChange(tx: Tx, desk: Desk, party: Party, change: Cha
   const oldTotal = old.levyCase.subtotal;
   const was = whereTo(subOrder);
   const subtotal = await subtotalOf(tx, subOrder.id);
-  const due =
-    subOrder.orderState === 'HOLD' ? { dueNow: await dueNowOf(tx, { ...subOrder, ...change.set }, subtotal) } : {};
+  const due = old.farePaid > 0 ? {} : { dueNow: await dueNowOf(tx, { ...subOrder, ...change.set }, subtotal) };
   await updateSubOrder(tx, subOrder, { ...change.set, ...due, subtotal });
   // what costs nothing any more has nothing to wait for: its hold could neither be paid nor outlast its deadline
   if (subOrder.orderState === 'HOLD') await confirmFree(tx, subOrder);
+  else await holdAgain(tx, desk, subOrder, old.farePaid);
   const contact = { ...order };
   await touchOrder(tx, order, change.contact);
   const account = await readAccount(tx.em, desk.parameters, subOrder, tx.now);

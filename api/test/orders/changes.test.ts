@@ -1,11 +1,13 @@
 import { Departure } from '../../src/departures/departure.entity';
+import { businessDate } from '../../src/domain/dates';
 import type { BookingAnswer } from '../../src/domain/wire/booking';
 import type { ChangeAnswer, Preview } from '../../src/domain/wire/change';
 import type { OrderWire } from '../../src/domain/wire/order';
 import { SubOrder } from '../../src/orders/sub-order.entity';
 import { type Client, TestApp } from '../app';
 import { sellable } from '../given';
-import { booking, member } from './party';
+import { booking, member, single } from './party';
+import { runChecks } from '../../src/verify/checks';
 import { searchIndex } from '../../src/verify/search-terms';
 
 let app: TestApp;
@@ -73,6 +75,73 @@ test('amend: a single room and a corrected name, at frozen prices; the paid part
     .expect(200);
   expect(adHoc).toMatchObject({ paymentState: 'paid' });
   expect((await read(id)).subOrders[0]).toMatchObject({ subtotal: 20_375, charges: [{ kind: 'EXTRA', amount: 100 }] });
+});
+
+test('a charge of its own on a party in credit is paid as it is made; the credit stays for a refund', async () => {
+  const { id, orderNumber } = await booked({ payNow: { method: 'CASH', amount: 18_205 } });
+  const members = sentMembers(await read(id)).map((each) => ({ ...each, insurance: false }));
+  await staff.put('/orders/admin/callCenter', { orderId: id, members }).expect(200);
+  const taking = { orderNumber, amount: 700, description: 'SIM cards', method: 'CASH' };
+  const { body: paid } = await staff.patch('/checkout/extra', taking).expect(200);
+  expect(paid).toMatchObject({
+    paymentState: 'paid',
+    payment: { kind: 'EXTRA', fareAmount: 700, levyAmount: 1.05, amount: 701.05 },
+  });
+  expect((await read(id)).subOrders[0]).toMatchObject({ subtotal: 18_305, farePaid: 18_905, fareDue: 0 });
+  const { body: refunds } = await staff.get(`/orders/admin/get-refund-by-order-number/${orderNumber}`).expect(200);
+  expect(refunds).toMatchObject({ refundable: 600 });
+});
+
+test('nothing cannot be paid: the amount says so, in the language of who asks', async () => {
+  const { orderNumber } = await booked();
+  const taking = { orderNumber, amount: 0, description: 'x', method: 'CASH' };
+  const cash = await staff.patch('/checkout/cash', { orderNumber, amount: 0 }).expect(400);
+  expect(cash.body).toMatchObject({ code: 'general.invalid', errors: { amount: ['Enter an amount above 0'] } });
+  const zh = { 'accept-language': 'zh-Hant' };
+  const { description: _what, ...instalment } = taking;
+  const extra = await staff.patch('/checkout/extra', taking).set(zh).expect(400);
+  const received = await staff.post('/orders/admin/callCenter/receive', instalment).set(zh).expect(400);
+  for (const { body } of [extra, received]) expect(body).toMatchObject({ errors: { amount: ['請輸入大於 0 的金額'] } });
+  await staff.patch('/checkout/cash', { orderNumber, amount: 3000 }).expect(200);
+});
+
+describe('a party that cost nothing', () => {
+  const nothing = Object.fromEntries(
+    ['adultPrice', 'tips', 'tax', 'departureTax', 'airportPortTax', 'fuelSurcharge', 'securityCharge'].map((key) => [
+      key,
+      0,
+    ]),
+  );
+  const free = async (inDays: number) => {
+    const at = await sellable(app, { inDays, prices: { ...nothing, promotionDiscount: 0 } });
+    const members = [member('ADULT', 'TAI MAN', { insurance: false })];
+    const body = single(at, { members, grandTotal: 0 });
+    const { id, orderNumber } = (await staff.post('/orders/admin/callCenter', body).expect(201)).body as BookingAnswer;
+    expect(await read(id)).toMatchObject({ orderState: 'CONFIRMED', paymentState: 'paid', amount: 0 });
+    const room = async (singleRoom: boolean): Promise<OrderWire> => {
+      const members = sentMembers(await read(id)).map((each) => ({ ...each, singleRoom }));
+      return (await staff.put('/orders/admin/callCenter', { orderId: id, members }).expect(200)).body.order;
+    };
+    return { id, orderNumber, room };
+  };
+  test('is held when it comes to cost something, until it is paid or costs nothing again', async () => {
+    const { orderNumber, room } = await free(60);
+    const dearer = await room(true);
+    expect(dearer).toMatchObject({ orderState: 'HOLD', paymentState: 'unpaid' });
+    expect(dearer.subOrders[0]).toMatchObject({ subtotal: 2070, dueNow: 1000, moves: expect.arrayContaining(['pay']) });
+    const hours = (Date.parse(dearer.subOrders[0]?.holdUntil ?? '') - app.clock.now().getTime()) / 3_600_000;
+    expect(hours).toBeGreaterThan(23.9);
+    expect(await runChecks(app.db.manager)).toEqual([]);
+    expect(await room(false)).toMatchObject({ orderState: 'CONFIRMED', paymentState: 'paid' });
+    await room(true);
+    await staff.patch('/checkout/cash', { orderNumber, amount: 1000 }).expect(200);
+    expect(await room(true)).toMatchObject({ orderState: 'CONFIRMED', paymentState: 'partial' });
+  });
+  test('keeps its seats on the day, when no hold could last', async () => {
+    const { room, id } = await free(5);
+    await app.db.manager.update(SubOrder, { orderId: id }, { departureDate: businessDate(new Date()) });
+    expect(await room(true)).toMatchObject({ orderState: 'CONFIRMED', paymentState: 'unpaid' });
+  });
 });
 
 test('a preview that no longer fits is refused with the new figures, and nothing is written', async () => {
