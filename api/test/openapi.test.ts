@@ -6,7 +6,7 @@ let app: TestApp;
 let document: OpenAPIObject;
 beforeAll(async () => {
   app = await TestApp.start();
-  document = (await (await app.as('staff')).get('/docs-json').expect(200)).body as OpenAPIObject;
+  document = (await (await app.as('root')).get('/docs-json').expect(200)).body as OpenAPIObject;
 });
 afterAll(() => app.stop());
 const WITH_SCHEMA = { schema: expect.any(Object) };

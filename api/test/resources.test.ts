@@ -164,9 +164,11 @@ test('a declaration that names what is not there stops the start and says what',
     checkPart(app.nest.get(DataSource), { ...partOf('branches'), resource: odd, entity: Branch as never }),
   ).toThrow('odd: its table has no column size');
 });
-test('the OpenAPI document is for those who are signed in and knows calls and bodies', async () => {
+test('the OpenAPI document is for root alone and knows calls and bodies', async () => {
   await app.anyone().get('/docs-json').expect(401);
-  const { body } = await (await app.as('staff')).get('/docs-json').expect(200);
+  for (const person of ['admin', 'manager', 'fc', 'staff'] as const)
+    expect((await (await app.as(person)).get('/docs-json').expect(403)).body.code).toBe('auth.denied');
+  const { body } = await (await app.as('root')).get('/docs-json').expect(200);
   expect(Object.keys(body.paths)).toEqual(
     expect.arrayContaining(['/api/users/login', '/api/users/{id}', '/api/branches', '/api/pages/admin', '/api/audit']),
   );

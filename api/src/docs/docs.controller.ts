@@ -54,14 +54,14 @@ export class ApiDocument {
   }
 }
 
-/** GET /api/docs-json (decisions C); what exists inside is nobody's business who is not signed in. */
+/** GET /api/docs-json (decisions C): every call and what it takes is root's business alone (reliability T31). */
 @ApiExcludeController()
 @Controller('docs-json')
 export class DocsController {
   constructor(private readonly document: ApiDocument) {}
   @Get()
   @ByCookie()
-  @Needs('self')
+  @Needs('docs.read')
   show(): OpenAPIObject {
     return this.document.get();
   }

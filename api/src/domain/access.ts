@@ -72,6 +72,7 @@ export const ACCESS = {
   'views.write': 'R A M F S',
   'views.share': 'R A M',
   'cashup.write': 'R F M:shop S:shop',
+  'docs.read': 'R',
 } as const satisfies Record<string, string>;
 export type Right = keyof typeof ACCESS;
 /** false: refused; true: granted; a word: granted within that bound. */

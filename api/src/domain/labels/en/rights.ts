@@ -47,6 +47,7 @@ export const rights: RightTexts = {
     events: 'Live updates',
     views: 'Saved views',
     cashup: 'Cash count',
+    docs: 'API',
   },
   verbs: {
     tours: {
@@ -128,6 +129,7 @@ export const rights: RightTexts = {
     events: { read: 'See changes as they happen' },
     views: { write: 'Save views of lists', share: 'Share views with others' },
     cashup: { write: 'Count the cash' },
+    docs: { read: 'Read the description of the API' },
   },
   bounds: {
     own: 'Own',

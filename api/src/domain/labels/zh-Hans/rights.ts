@@ -31,6 +31,7 @@ export const rights: Labels['rights'] = {
     events: '实时更新',
     views: '已保存的视图',
     cashup: '现金盘点',
+    docs: 'API',
   },
   verbs: {
     tours: {
@@ -96,6 +97,7 @@ export const rights: Labels['rights'] = {
     events: { read: '实时看到变更' },
     views: { write: '保存列表视图', share: '与他人共享视图' },
     cashup: { write: '现金盘点' },
+    docs: { read: '查看 API 说明文档' },
   },
   bounds: {
     own: '本人的',

@@ -31,6 +31,7 @@ export const rights: Labels['rights'] = {
     events: '即時更新',
     views: '已存檢視',
     cashup: '點算現金',
+    docs: 'API',
   },
   verbs: {
     tours: {
@@ -96,6 +97,7 @@ export const rights: Labels['rights'] = {
     events: { read: '即時看到變更' },
     views: { write: '儲存列表檢視', share: '與他人分享檢視' },
     cashup: { write: '點算現金' },
+    docs: { read: '查看 API 說明文件' },
   },
   bounds: {
     own: '本人的',
