@@ -256,9 +256,10 @@ describe('links', () => {
         'footer.columns.0.links.0.url',
       ],
     ];
+    const why = url.startsWith('\u0000') ? 'cannot be shown' : 'https://';
     for (const [path, body, field] of cases) {
       const answer = await manager.put(path, body).expect(400);
-      expect(answer.body.errors).toEqual({ [field]: [expect.stringContaining('https://')] });
+      expect(answer.body.errors).toEqual({ [field]: [expect.stringContaining(why)] });
     }
   });
   test.each(GOOD_LINKS)('%j is accepted', async (url) => {

@@ -2,6 +2,7 @@ import { Form, Segmented } from 'antd';
 import { useState } from 'react';
 import type { Field } from '@domain/fields';
 import type { Resource } from '@domain/resource';
+import { lowerCode, upperCode } from '@domain/texts';
 import { LOCALES, type Locale } from '@domain/words';
 import { FormGroup } from '../parts/form/FormFrame';
 import { useText } from '../providers/i18n';
@@ -109,4 +110,4 @@ const caseOf = (field: Field): 'upper' | 'lower' | undefined => {
 const cased =
   (letters: 'upper' | 'lower' | undefined) =>
   (typed: unknown): unknown =>
-    typeof typed !== 'string' ? typed : letters === 'upper' ? typed.toUpperCase() : typed.toLowerCase();
+    typeof typed !== 'string' ? typed : letters === 'upper' ? upperCode(typed) : lowerCode(typed);

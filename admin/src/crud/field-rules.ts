@@ -1,6 +1,7 @@
 import type { FormRule } from 'antd';
 import type { Field, NumberField, TextField } from '@domain/fields';
 import { isEmail } from '@domain/email';
+import { showsAnything } from '@domain/texts';
 import type { Text } from '../providers/i18n';
 
 /** What a form checks while somebody types: the declaration's own bounds; the server checks them again. */
@@ -12,6 +13,8 @@ export function rulesOf(field: Field, text: Text): FormRule[] {
       message: text('app.messages.required'),
       ...(isText(field) ? { whitespace: true } : {}),
     });
+  if (field.required && field.kind === 'richText')
+    rules.push({ validator: showsSomething, message: text('app.messages.required') });
   if (isText(field)) rules.push(...textRules(field, text));
   if (isNumber(field)) rules.push(...numberRules(field, text));
   return rules;
@@ -29,6 +32,9 @@ function textRules(field: TextField, text: Text): FormRule[] {
   if (field.pattern) rules.push({ pattern: field.pattern, message: own ?? text('app.form.pattern') });
   return rules;
 }
+/** An editor that was emptied may leave its tags. */
+const showsSomething = (_rule: unknown, typed?: string): Promise<void> =>
+  !typed || showsAnything(typed) ? Promise.resolve() : Promise.reject(new Error('nothing to see'));
 /** Nothing typed is the business of `required`. */
 const isAddress = (_rule: unknown, typed?: string): Promise<void> =>
   !typed || isEmail(typed.trim()) ? Promise.resolve() : Promise.reject(new Error('no address'));

@@ -1,4 +1,4 @@
-import type { Field } from '@domain/fields';
+import { type Field, keptText } from '@domain/fields';
 import type { Resource } from '@domain/resource';
 import type { FileRef } from '@domain/wire/file';
 import type { Row } from './words';
@@ -36,8 +36,9 @@ export function toWire(resource: Resource, values: Values, row?: Row): Values {
 }
 function travelling(field: Field, value: unknown): unknown {
   if (field.kind === 'image' || field.kind === 'file') return (value as FileRef | null | undefined)?.id ?? null;
-  if (typeof value !== 'string') return value;
-  return field.kind === 'richText' || field.kind === 'longText' ? value : value.trim();
+  if (typeof value !== 'string' || field.writeOnly || field.kind === 'richText' || field.kind === 'longText')
+    return value;
+  return keptText(field.kind, value);
 }
 const same = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a === '' || a === undefined ? null : a) === JSON.stringify(b === '' || b === undefined ? null : b);

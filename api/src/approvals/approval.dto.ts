@@ -1,10 +1,10 @@
 import { DECISIONS } from '../domain/words';
-import { Id, Ids, Many, OneOf, Text, Whole } from '../http/dto';
+import { Id, Ids, Many, OneOf, Lines, Whole } from '../http/dto';
 
 export class DecisionDto {
   @OneOf(DECISIONS)
   decision!: 'APPROVED' | 'REJECTED';
-  @Text(1000, { optional: true })
+  @Lines(1000, { optional: true })
   reason?: string;
   /** The version that was looked at; another one is a 409. */
   @Whole({ min: 1, optional: true })
@@ -24,12 +24,12 @@ export class BulkDecisionDto {
   items?: SeenDto[];
   @OneOf(DECISIONS)
   decision!: 'APPROVED' | 'REJECTED';
-  @Text(1000, { optional: true })
+  @Lines(1000, { optional: true })
   reason?: string;
 }
 /** Why something approved is taken away; in the body or, where proxies drop bodies, in the query. */
 export class ReasonDto {
-  @Text(1000, { optional: true })
+  @Lines(1000, { optional: true })
   reason?: string;
 }
 export class RestoreVersionDto {

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsObject, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
-import { Email, IfSent } from '../http/dto';
+import { oneLine } from '../domain/texts';
+import { Email, IfSent, Kept } from '../http/dto';
 import { PHONE } from '../domain/limits';
 import { GENDERS, type Gender, LOCALES, type Locale, type Title, TITLES } from '../domain/words';
 
@@ -37,6 +38,7 @@ export class LoginBody {
 export class UpdateSelfBody {
   @ApiPropertyOptional()
   @IfSent()
+  @Kept(oneLine)
   @IsString()
   @Length(1, 120)
   @Matches(/\S/, { message: 'general.required' })

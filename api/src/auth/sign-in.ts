@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import type { Tx, Work } from '../database/work';
 import { DomainError, fieldError } from '../domain/errors';
+import { lowerCode } from '../domain/texts';
 import type { LoginAnswer } from '../domain/wire/user';
 import { STAFF_TYPES, type UserType } from '../domain/words';
 import { type Actor, SYSTEM } from '../http/actor';
@@ -34,7 +35,7 @@ async function inLine<T>(name: string, act: () => Promise<T>): Promise<T> {
  * @throws DomainError auth.badCredentials (401), auth.locked (423), auth.denied (403)
  */
 export function checkPassword(work: Work, loginId: string, password: string): Promise<User> {
-  const name = loginId.trim().toLowerCase();
+  const name = lowerCode(loginId.trim());
   return inLine(name, async () => {
     const attempt = await work.run(SYSTEM, (tx) => countTry(tx, name));
     const found = await work.em.findOneBy(User, { loginId: name });

@@ -1,7 +1,7 @@
 import type { CashCountInput } from '../domain/wire/cash-count';
 import { PAYMENT_METHODS, type PaymentMethod } from '../domain/words';
 import { LIMITS } from '../domain/limits';
-import { Many, Money, OneOf, Text, Whole } from '../http/dto';
+import { Many, Money, OneOf, Lines, Text, Whole } from '../http/dto';
 
 const LEAST = -LIMITS.moneyCents / 100;
 class LineDto {
@@ -11,7 +11,7 @@ class LineDto {
   expected!: number;
   @Money({ min: LEAST })
   counted!: number;
-  @Text(300, { optional: true })
+  @Lines(300, { optional: true })
   reason?: string;
 }
 class PiecesDto {
@@ -30,6 +30,6 @@ export class CashCountDto implements CashCountInput {
   denominations?: PiecesDto[];
   @Money({ optional: true })
   float?: number;
-  @Text(300, { optional: true })
+  @Lines(300, { optional: true })
   remark?: string;
 }

@@ -1,6 +1,6 @@
 import type { PaymentInput } from '../domain/wire/payment';
 import { PAYMENT_METHODS, type PaymentMethod } from '../domain/words';
-import { Flag, Id, Money, OneOf, Text } from '../http/dto';
+import { Flag, Id, Money, OneOf, Lines, Text } from '../http/dto';
 
 class TakingDto {
   @Text(20)
@@ -11,9 +11,9 @@ class TakingDto {
   amount!: number;
   @Text(40, { optional: true })
   levyStampNo?: string;
-  @Text(300, { optional: true })
+  @Lines(300, { optional: true })
   remark?: string;
-  @Text(300, { optional: true })
+  @Lines(300, { optional: true })
   belowMinimumReason?: string;
 }
 /** PATCH /checkout/cash: the first settlement of a new order, in cash unless it says otherwise (decisions B0 #27). */
@@ -28,13 +28,13 @@ export class ReceiveDto extends TakingDto implements PaymentInput {
 }
 /** PATCH /checkout/extra: a top-up after an amendment, or an ad-hoc charge. */
 export class ExtraDto extends ReceiveDto {
-  @Text(300)
+  @Lines(300)
   description!: string;
   @Flag({ optional: true })
   adHoc?: boolean;
 }
 /** POST /payments/{id}/void. */
 export class VoidDto {
-  @Text(300)
+  @Lines(300)
   reason!: string;
 }

@@ -1,7 +1,8 @@
 import type { Tx } from '../database/work';
 import { DomainError, fieldError, type FieldError } from '../domain/errors';
-import type { Field, RefField } from '../domain/fields';
+import { type Field, keptText, type RefField } from '../domain/fields';
 import { fromHkd } from '../domain/money';
+import { showsAnything } from '../domain/texts';
 import type { Resource } from '../domain/resource';
 import { LOCALES, type Translations } from '../domain/words';
 import { fileId } from '../files/refs';
@@ -72,7 +73,7 @@ function amount(name: string, value: number): number {
   }
 }
 function demandContent(name: string, field: Field, html: string): string {
-  if (field.required && html.trim() === '') throw fieldError(name, 'general.required');
+  if (field.required && !showsAnything(html)) throw fieldError(name, 'general.required');
   return html;
 }
 async function demandRef(tx: Tx, name: string, field: RefField, value: string | number): Promise<string | number> {
@@ -116,8 +117,8 @@ function translate(
   if (text !== null && typeof text !== 'string') return 'general.invalid';
   const max = field.max ?? 0;
   if (text && text.length > max) return ['general.tooLong', { max }];
-  const value = field.kind === 'richText' ? sanitise(text ?? '') : (text ?? '').trim();
-  if (value) kept[name] = value;
+  const value = field.kind === 'richText' ? sanitise(text ?? '') : keptText(field.kind, text ?? '');
+  if (field.kind === 'richText' ? showsAnything(value) : value) kept[name] = value;
   else Reflect.deleteProperty(kept, name);
   return undefined;
 }

@@ -21,7 +21,8 @@ import {
 import { isDate } from '../domain/dates';
 import { isEmail } from '../domain/email';
 import type { ErrorCode } from '../domain/errors';
-import type { Field, OneOfField, TextField } from '../domain/fields';
+import { type Field, keptText, type OneOfField, type TextField } from '../domain/fields';
+import { lowerCode, upperCode } from '../domain/texts';
 
 const refused = (field: Field, code: ErrorCode = 'general.invalid', context?: object): ValidationOptions => ({
   message: field.error ?? code,
@@ -90,8 +91,8 @@ function textChecks(field: TextField): PropertyDecorator[] {
 const isAddress = (sent: unknown): boolean => typeof sent === 'string' && isEmail(sent);
 function tidy(field: TextField, value: unknown): unknown {
   if (typeof value !== 'string' || field.writeOnly) return value;
-  const trimmed = value.trim();
-  return field.upper ? trimmed.toUpperCase() : field.lower ? trimmed.toLowerCase() : trimmed;
+  const kept = keptText(field.kind, value);
+  return field.upper ? upperCode(kept) : field.lower ? lowerCode(kept) : kept;
 }
 const bounds = (min: number | undefined, max: number | undefined, field: Field): PropertyDecorator[] => [
   ...(min === undefined ? [] : [Min(min, refused(field, 'general.tooSmall', { min }))]),

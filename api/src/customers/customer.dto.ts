@@ -8,7 +8,7 @@ import {
   type Title,
   TITLES,
 } from '../domain/words';
-import { Day, Flag, Id, Many, OneOf, Phone, Text, Whole } from '../http/dto';
+import { Day, Flag, Id, Many, OneOf, Phone, Lines, Text, Whole } from '../http/dto';
 
 /** A part of a row; what is absent stays, a masked document number means unchanged (decisions B15). */
 export class CustomerPart {
@@ -46,7 +46,7 @@ export class CustomerPart {
   roomFixed?: boolean;
   @Text(200, { optional: true })
   diet?: string;
-  @Text(500, { optional: true })
+  @Lines(500, { optional: true })
   remark?: string;
 }
 export class CustomerListBody {

@@ -4,6 +4,7 @@ import { lockRow } from '../database/lock';
 import type { Tx } from '../database/work';
 import { announce } from '../events/announce';
 import { DomainError, type FieldError } from '../domain/errors';
+import { upperCode } from '../domain/texts';
 import { touchOrder } from '../orders/change-party';
 import { type DocumentVault, isMasked } from '../orders/document-vault';
 import { Member } from '../orders/member.entity';
@@ -94,7 +95,7 @@ async function saveTraveller(tx: Tx, vault: DocumentVault, member: Member, part:
   const change: Partial<Member> = Object.fromEntries(
     OF_TRAVELLER.filter((field) => part[field] !== undefined).map((field) => [field, part[field]]),
   );
-  if (part.nationality !== undefined) change.nationality = part.nationality.toUpperCase();
+  if (part.nationality !== undefined) change.nationality = upperCode(part.nationality);
   if (part.phone !== undefined) change.phone = part.phone ?? '';
   if (!isMasked(part.certificateNo)) Object.assign(change, vault.seal(part.certificateNo));
   if (!Object.keys(change).length) return;

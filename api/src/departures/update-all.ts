@@ -4,6 +4,7 @@ import { DomainError, fieldError } from '../domain/errors';
 import type { DeparturesUpdated } from '../domain/wire/departure';
 import { demand } from '../http/actor';
 import { sellBy } from '../prices/sell-by';
+import { soughtCode } from '../tours/code';
 import { changeDeparture } from './change';
 import type { DepartureFilterDto, UpdateAllDto } from './departure.dto';
 import { Departure } from './departure.entity';
@@ -48,7 +49,7 @@ async function chosen(
   const query = tx.em
     .createQueryBuilder(Departure, 'd')
     .select(['d.id', 'd.departureDate'])
-    .where('d.packageCode = :code', { code: filter.packageCode.trim().toUpperCase() });
+    .where('d.packageCode = :code', { code: soughtCode(filter.packageCode) });
   if (filter.departureDate_gte) query.andWhere('d.departureDate >= :from', { from: filter.departureDate_gte });
   if (filter.departureDate_lte) query.andWhere('d.departureDate <= :to', { to: filter.departureDate_lte });
   if (typeof filter.open === 'boolean') query.andWhere('d.open = :open', { open: filter.open ? 1 : 0 });

@@ -1,5 +1,6 @@
 import type { ErrorCode } from './errors';
 import { PHONE } from './limits';
+import { cleanText, oneLine } from './texts';
 
 /** What every field of a resource may say of itself. */
 export interface FieldBase {
@@ -110,3 +111,9 @@ export const ref = (to: string, o: Partial<Options<RefField>> = {}): RefField =>
 export const image = (o: Options<FileField> = {}): FileField => ({ kind: 'image', ...o });
 /** Any other file, to 40 MiB. */
 export const file = (o: Options<FileField> = {}): FileField => ({ kind: 'file', ...o });
+
+/** What was typed or pasted as a field of this kind keeps it: what is formatted stays as its editor wrote it. */
+export function keptText(kind: FieldKind, typed: string): string {
+  if (kind === 'richText') return typed.trim();
+  return kind === 'longText' ? cleanText(typed).trim() : oneLine(typed);
+}

@@ -24,6 +24,7 @@ import {
 import { isDate } from '../domain/dates';
 import { EMAIL_MAX, isEmail } from '../domain/email';
 import { LIMITS, PHONE } from '../domain/limits';
+import { cleanText, oneLine } from '../domain/texts';
 
 /** Decorators of hand-written DTOs: one word per kind of field, with its check and its place in OpenAPI. */
 interface Common {
@@ -41,10 +42,21 @@ const nullIsAbsent = Transform(({ value }: { value: unknown }) => value ?? undef
 /** May be left out, and null is refused. */
 export const IfSent = (): PropertyDecorator => ValidateIf((_body, value: unknown) => value !== undefined);
 
-/** Text up to `max` characters; a required one may not be blank, nor an optional one with `blank: false` when it is sent. */
-export const Text = (max: number, options: Common & { blank?: boolean } = {}): PropertyDecorator =>
+type TextOptions = Common & { blank?: boolean };
+/**
+ * A text of one line, up to `max` characters as it is kept; a required one may not be blank, nor an optional one with
+ * `blank: false` when it is sent.
+ */
+export const Text = (max: number, options: TextOptions = {}): PropertyDecorator => words(oneLine, max, options);
+/** The same for a text of several lines. */
+export const Lines = (max: number, options: TextOptions = {}): PropertyDecorator => words(cleanText, max, options);
+/** What was typed or pasted as it is kept; anything but a text is left to the checks. */
+export const Kept = (as: (text: string) => string): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? as(value) : value));
+const words = (as: (text: string) => string, max: number, options: TextOptions): PropertyDecorator =>
   applyDecorators(
     presence(options, { type: String, maxLength: max }),
+    Kept(as),
     IsString(),
     MaxLength(max),
     ...((options.blank ?? options.optional) ? [] : [Matches(/\S/, { message: 'general.required' })]),
@@ -53,6 +65,7 @@ export const Text = (max: number, options: Common & { blank?: boolean } = {}): P
 export const Phone = (options: Common = {}): PropertyDecorator =>
   applyDecorators(
     presence(options, { type: String }),
+    Kept(oneLine),
     ...(options.optional ? [] : [IsNotEmpty({ message: 'general.required' })]),
     Matches(PHONE, { message: 'user.phoneDigits' }),
   );
@@ -60,7 +73,7 @@ export const Phone = (options: Common = {}): PropertyDecorator =>
 export const Email = (options: Common = {}): PropertyDecorator =>
   applyDecorators(
     presence(options, { type: String, maxLength: EMAIL_MAX }),
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    Kept(oneLine),
     ValidateBy(
       { name: 'isEmail', validator: { validate: (sent) => emailOrEmpty(sent, options.optional === true) } },
       { message: 'user.emailInvalid' },

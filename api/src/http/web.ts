@@ -13,8 +13,8 @@ import { adminFiles } from './admin-files';
 import { inTurn } from './in-turn';
 import { jsonAnswers } from './json-answers';
 import { callLog } from './logging';
+import { onlyReadable } from './readable';
 import { securityHeaders } from './security-headers';
-import { onlyShallow } from './shallow';
 import { steady } from './steady';
 
 /** What stands before the routes: request ids, headers, body limits, and the admin's files. */
@@ -33,7 +33,7 @@ export function dressApp(app: NestExpressApplication): void {
       notKept,
       onlyKnownContent,
       json({ limit: '1mb', type: 'application/json' }),
-      onlyShallow,
+      onlyReadable,
     ),
   );
   const built = [join(__dirname, '../../../../admin/dist'), join(__dirname, '../../../admin/dist')].find((dir) =>

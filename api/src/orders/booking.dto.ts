@@ -17,7 +17,7 @@ import {
   type Title,
   TITLES,
 } from '../domain/words';
-import { Day, Email, Flag, Id, Many, Money, One, OneOf, Phone, Text, Whole } from '../http/dto';
+import { Day, Email, Flag, Id, Many, Money, One, OneOf, Phone, Lines, Text, Whole } from '../http/dto';
 
 export class RoomDto {
   @Whole({ min: 1, max: LIMITS.partySize })
@@ -68,7 +68,7 @@ export class MemberDto implements MemberInput {
   insurance?: boolean;
   @Money({ optional: true })
   specialDiscount?: number;
-  @Text(300, { optional: true })
+  @Lines(300, { optional: true })
   discountReason?: string;
   @Text(200, { optional: true })
   diet?: string;
@@ -83,7 +83,7 @@ export class PayNowDto {
   amount!: number;
   @Text(40, { optional: true })
   levyStampNo?: string;
-  @Text(300, { optional: true })
+  @Lines(300, { optional: true })
   belowMinimumReason?: string;
 }
 
@@ -108,7 +108,7 @@ export class PartyDto {
   packageId!: number;
   @Id()
   departureDateId!: number;
-  @Text(1000, { optional: true })
+  @Lines(1000, { optional: true })
   remark?: string;
   @Many(() => MemberDto, LIMITS.partySize)
   members!: MemberDto[];

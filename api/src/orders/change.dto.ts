@@ -1,6 +1,6 @@
 import { LIMITS } from '../domain/limits';
 import { PREVIEW_VERBS, type PreviewVerb } from '../domain/wire/change';
-import { Anything, Day, Email, Id, Ids, Many, Money, OneOf, Phone, Text, Whole, Words } from '../http/dto';
+import { Anything, Day, Email, Id, Ids, Many, Money, OneOf, Phone, Lines, Text, Whole, Words } from '../http/dto';
 import { MemberDto } from './booking.dto';
 
 /** What every change may carry: the version of the order that was shown, and the preview that is to be executed. */
@@ -24,7 +24,7 @@ export class AmendDto extends ChangeDto {
   contactPhone?: string;
   @Whole({ optional: true, nullable: true, min: 1, max: LIMITS.areaCodes })
   areaCode?: number | null;
-  @Text(1000, { optional: true })
+  @Lines(1000, { optional: true })
   remark?: string;
   @Money({ optional: true })
   grandTotal?: number;
@@ -39,7 +39,7 @@ export class DecDto extends ChangeDto {
   subOrderId?: number;
   @Ids(LIMITS.partySize)
   removeMemberIds!: number[];
-  @Text(1000)
+  @Lines(1000)
   reason!: string;
 }
 export class AddPassengersDto extends ChangeDto {
@@ -64,7 +64,7 @@ export class ChangePackageDto extends ChangeDto {
 export class OrderActionDto extends ChangeDto {
   @OneOf(['cancel', 'reopen'])
   action!: 'cancel' | 'reopen';
-  @Text(1000, { optional: true })
+  @Lines(1000, { optional: true })
   reason?: string;
   @Id({ optional: true })
   subOrderId?: number;
@@ -81,9 +81,9 @@ export class ContactDto {
   contactPhone?: string;
   @Email({ optional: true })
   contactEmail?: string;
-  @Text(1000, { optional: true })
+  @Lines(1000, { optional: true })
   remark?: string;
-  @Text(5000, { optional: true, nullable: true })
+  @Lines(5000, { optional: true, nullable: true })
   internalNote?: string | null;
   @Day({ optional: true, nullable: true })
   followUpDate?: string | null;
@@ -96,7 +96,7 @@ export class CancelPreviewDto extends ChangeDto {
   orderId!: number;
   @OneOf(['cancel', 'reopen'], { optional: true })
   action?: 'cancel' | 'reopen';
-  @Text(1000, { optional: true })
+  @Lines(1000, { optional: true })
   reason?: string;
   @Id({ optional: true })
   subOrderId?: number;

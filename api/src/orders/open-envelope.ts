@@ -5,6 +5,7 @@ import { plainToInstance } from 'class-transformer';
 import type { Config } from '../config';
 import { openBooking, type Primitives } from '../domain/booking-code';
 import { DomainError } from '../domain/errors';
+import { demandReadable } from '../http/readable';
 import { demandValid, WITHOUT_UNSET } from '../http/validation';
 
 /** The cipher of the booking envelope, the same pure JavaScript on both sides (decisions B8). */
@@ -33,6 +34,7 @@ export function openEnvelope<T extends object>(
   now: Date,
 ): Opened<T> {
   const { payload, nonce } = unwrap(settings, body, now);
+  demandReadable(payload);
   const booking = plainToInstance(type, payload, WITHOUT_UNSET);
   demandValid(booking);
   return { booking, nonce };

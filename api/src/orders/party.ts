@@ -1,6 +1,7 @@
 import type { Tx } from '../database/work';
 import { quote, type Quote, sameFigure } from '../domain/orders';
 import { fromHkd } from '../domain/money';
+import { upperCode } from '../domain/texts';
 import type { BookingTerms } from '../domain/wire/booking';
 import type { PriceSnapshot } from '../domain/wire/price';
 import { grantOf } from '../http/actor';
@@ -49,7 +50,7 @@ export function memberColumns(vault: DocumentVault, member: MemberDto): SentColu
     birthDate: member.birthDate ?? null,
     certificateType: member.certificateType ?? null,
     expiryDate: member.expiryDate ?? null,
-    nationality: (member.nationality ?? '').toUpperCase(),
+    nationality: upperCode(member.nationality ?? ''),
     phone: member.phone ?? '',
     roomGroup: member.room?.group ?? null,
     roomType: member.room?.type ?? null,

@@ -9,7 +9,7 @@ import {
   REQUEST_STAGES,
   type RequestStage,
 } from '../domain/words';
-import { Flag, Id, Ids, Many, Money, OneOf, Text, Whole } from '../http/dto';
+import { Flag, Id, Ids, Many, Money, OneOf, Lines, Text, Whole } from '../http/dto';
 
 class AskDto {
   @Ids(LIMITS.partySize, { optional: true })
@@ -25,7 +25,7 @@ export class RefundRequestDto extends AskDto {
   subOrderId?: number;
   @Money({ min: 0.01 })
   amount!: number;
-  @Text(1000)
+  @Lines(1000)
   reason!: string;
   @OneOf(PAYMENT_METHODS)
   method!: PaymentMethod;
@@ -50,7 +50,7 @@ export class CancelRequestDto extends AskDto {
   subOrderId?: number;
   @OneOf(REASON_CODES)
   reasonCode!: ReasonCode;
-  @Text(1000)
+  @Lines(1000)
   reason!: string;
   @OneOf(PAYMENT_METHODS, { optional: true })
   method?: PaymentMethod;
@@ -67,7 +67,7 @@ export class SelectTourDto extends AskDto {
   packageId!: number;
   @Id()
   departureDateId!: number;
-  @Text(1000, { optional: true })
+  @Lines(1000, { optional: true })
   reason?: string;
 }
 /** PATCH /transfer/selected-tour: another target, or on to the decision. */
@@ -80,7 +80,7 @@ export class ChangeTransferDto extends AskDto {
   departureDateId?: number;
   @Flag({ optional: true })
   submit?: boolean;
-  @Text(1000, { optional: true })
+  @Lines(1000, { optional: true })
   reason?: string;
   @OneOf(PAYMENT_METHODS, { optional: true })
   method?: PaymentMethod;
@@ -107,13 +107,13 @@ export class DecideDto {
   method?: PaymentMethod;
   @Text(200, { optional: true })
   reference?: string;
-  @Text(1000, { optional: true })
+  @Lines(1000, { optional: true })
   reason?: string;
   @Whole({ optional: true })
   version?: number;
 }
 /** POST /requests/{kind}/{id}/withdraw. */
 export class WithdrawDto {
-  @Text(1000, { optional: true })
+  @Lines(1000, { optional: true })
   reason?: string;
 }

@@ -1,11 +1,13 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsPositive, IsString, MaxLength, Min } from 'class-validator';
 import type { Translations } from '../domain/words';
-import { IfSent } from '../http/dto';
+import { oneLine } from '../domain/texts';
+import { IfSent, Kept } from '../http/dto';
 import { IsTranslations } from '../http/is-translations';
 
 /** What a section may be sent; every part is optional when it is changed. */
 export class SectionInput {
   @IfSent()
+  @Kept(oneLine)
   @IsString()
   @MaxLength(120)
   name?: string;

@@ -17,12 +17,17 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { isSafeLink } from '../domain/links';
+import { cleanText, oneLine } from '../domain/texts';
 import { MENU_TYPES, type MenuType } from '../domain/wire/site';
 import type { Translations } from '../domain/words';
-import { IfSent } from '../http/dto';
+import { IfSent, Kept } from '../http/dto';
 import { IsTranslations } from '../http/is-translations';
 
-const Text = (max: number): PropertyDecorator => applyDecorators(IsString(), MaxLength(max)) as PropertyDecorator;
+const Text = (max: number): PropertyDecorator =>
+  applyDecorators(Kept(oneLine), IsString(), MaxLength(max)) as PropertyDecorator;
+
+const Lines = (max: number): PropertyDecorator =>
+  applyDecorators(Kept(cleanText), IsString(), MaxLength(max)) as PropertyDecorator;
 
 /** A link that stands at its field when it is not one (issue 6). */
 const IsLink = (): PropertyDecorator => (target, property) => {
@@ -125,7 +130,7 @@ export class FooterBody {
   @Type(() => FooterColumnInput)
   columns?: FooterColumnInput[];
   @IsOptional()
-  @Text(2000)
+  @Lines(2000)
   text?: string;
   @IsOptional()
   @IsTranslations(['text'], 2000)

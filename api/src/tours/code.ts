@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { fieldError } from '../domain/errors';
 import { TOUR_CODE } from '../domain/limits';
+import { upperCode } from '../domain/texts';
 import { Package } from './package.entity';
 
 /**
@@ -8,13 +9,13 @@ import { Package } from './package.entity';
  * @throws DomainError general.required or tour.codeInvalid (400) at the field
  */
 export function tourCode(typed: string | undefined, field = 'packageCode'): string {
-  const code = (typed ?? '').trim().toUpperCase();
+  const code = upperCode((typed ?? '').trim());
   if (code === '') throw fieldError(field, 'general.required');
   if (!TOUR_CODE.test(code)) throw fieldError(field, 'tour.codeInvalid');
   return code;
 }
 /** A code that somebody looks for: no field is at fault when there is no such tour. */
-export const soughtCode = (typed: string): string => typed.trim().toUpperCase();
+export const soughtCode = (typed: string): string => upperCode(typed.trim());
 
 /**
  * A code that no package has yet, not even a deleted one.

@@ -14,7 +14,7 @@ import {
   type Translations,
 } from '../domain/words';
 import { RecurrenceDto } from '../departures/recurrence.dto';
-import { Day, Flag, Id, Many, One, OneOf, Text, Whole } from '../http/dto';
+import { Day, Flag, Id, Many, One, OneOf, Lines, Text, Whole } from '../http/dto';
 import { isTranslations } from './translations';
 
 /** An uploaded file by its id, its url, or the reference that POST /files answered; null or '' for none. */
@@ -27,7 +27,7 @@ export class ItineraryDayDto {
   day!: number;
   @Text(200, { blank: true })
   title!: string;
-  @Text(5000, { optional: true, nullable: true })
+  @Lines(5000, { optional: true, nullable: true })
   text?: string;
   @Text(200, { optional: true, nullable: true })
   meals?: string;
@@ -41,9 +41,9 @@ export class TourContentDto {
   name?: string;
   @Text(200, optional)
   title?: string;
-  @Text(1000, optional)
+  @Lines(1000, optional)
   shortDescription?: string;
-  @Text(1000, optional)
+  @Lines(1000, optional)
   keyExplanation?: string;
   @Text(500, optional)
   @Matches(/^(https?:\/\/\S+|\/\S*)?$/, { message: 'site.linkInvalid' })
@@ -55,11 +55,11 @@ export class TourContentDto {
   country?: string;
   @Whole({ min: 1, max: LIMITS.areaCodes, optional: true, nullable: true })
   areaCode?: number | null;
-  @Text(1000, optional)
+  @Lines(1000, optional)
   attraction1?: string;
-  @Text(1000, optional)
+  @Lines(1000, optional)
   attraction2?: string;
-  @Text(1000, optional)
+  @Lines(1000, optional)
   attraction3?: string;
   @OneOf(TRANSPORTATION_TYPES, optional)
   transportationType?: TransportationType | null;
@@ -67,7 +67,7 @@ export class TourContentDto {
   packageType?: PackageType | null;
   @Text(200, optional)
   detailTitle?: string;
-  @Text(20_000, optional)
+  @Lines(20_000, optional)
   detailDescription?: string;
   @Many(() => ItineraryDayDto, 60, optional)
   itinerary?: ItineraryDayDto[];

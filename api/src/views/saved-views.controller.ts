@@ -4,7 +4,8 @@ import { IsDefined, IsIn, IsInt, IsObject, IsOptional, IsString, Length, Matches
 import { Work } from '../database/work';
 import { type SavedViewWire, VIEW_SCOPES, type ViewScope } from '../domain/wire/saved-view';
 import { type Actor, Me } from '../http/actor';
-import { IfSent } from '../http/dto';
+import { oneLine } from '../domain/texts';
+import { IfSent, Kept } from '../http/dto';
 import { IdParam } from '../http/id-param';
 import { Needs } from '../http/needs';
 import { changeView, createView, readViews, removeView } from './saved-views';
@@ -17,6 +18,7 @@ export class ViewQuery {
 }
 export class ViewChange {
   @IfSent()
+  @Kept(oneLine)
   @IsString()
   @Length(1, 80)
   name?: string;
@@ -35,6 +37,7 @@ export class ViewInput {
   @Matches(SCREEN)
   screen!: string;
   @IsDefined()
+  @Kept(oneLine)
   @IsString()
   @Length(1, 80)
   name!: string;

@@ -1,6 +1,7 @@
 import { LABELS } from '../labels';
 import { PHONE } from '../limits';
 import { SHORT_WORDS } from '../short-words';
+import { oneLine, withoutUnprintable } from '../texts';
 import { typedDate } from '../typed-date';
 import type { ImportCell, ImportCellFault } from '../wire/name-list';
 import { CERTIFICATE_TYPES, GENDERS, LOCALES, ROOM_TYPES, TITLES } from '../words';
@@ -39,7 +40,8 @@ export function readCell(cell: ImportCell, typed: string): ReadCell {
   if (cell === 'certificateNo' && /[•*]/.test(value)) return undefined;
   return value.length > (MAX[cell] ?? 0) ? { fault: 'tooLong' } : { value };
 }
-export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** A spreadsheet may hold what nobody can read; the preview shows what is left. */
+export const tidy = (text: string): string => oneLine(withoutUnprintable(text)).replace(/\s+/g, ' ');
 const found = (value: string | null | undefined, fault: ImportCellFault): ReadCell => (value ? { value } : { fault });
 
 function phoneOf(plain: string): ReadCell {

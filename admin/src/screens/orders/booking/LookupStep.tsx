@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, AutoComplete, Button } from 'antd';
 import { useState } from 'react';
 import { LIMITS } from '@domain/limits';
+import { upperCode } from '@domain/texts';
 import { Labelled } from '../../../parts/Labelled';
 import { TypedDate } from '../../../parts/TypedDate';
 import { useText } from '../../../providers/i18n';
@@ -31,7 +32,7 @@ export function LookupStep({ sale }: { sale: Sale }) {
   });
   const choose = (code: string): void => {
     setTyped(code);
-    const tourCode = code.trim().toUpperCase();
+    const tourCode = upperCode(code.trim());
     if (tourCode !== draft.tourCode) change((before) => ({ ...before, tourCode, departureDate: '' }));
   };
   const wanted = typed.trim().toUpperCase();

@@ -9,6 +9,7 @@ export const errors: Record<ErrorCode, string> = {
   'general.tooShort': '最少 {min} 個字元',
   'general.tooSmall': '不可小於 {min}',
   'general.tooBig': '不可大於 {max}',
+  'general.unprintable': '內含無法顯示的字元，請重新輸入',
   'general.unknownRef': '沒有這項紀錄',
   'general.notFound': '找不到資料',
   'general.versionNotFound': '找不到此版本',

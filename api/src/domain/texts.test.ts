@@ -1,0 +1,48 @@
+import { cleanText, isPrintable, lowerCode, oneLine, showsAnything, upperCode } from './texts';
+
+test.each([
+  ['a name', 'CHAN Tai-man 陳大文', true],
+  ['lines and tabs', 'one\ttwo\r\nthree', true],
+  ['a face of several characters', '👩‍👩‍👧', true],
+  ['an accent of its own', 'e\u0301', true],
+  ['NUL', 'a\u0000b', false],
+  ['a bell', 'a\u0007', false],
+  ['a vertical tab', 'a\u000bb', false],
+  ['escape', '\u001b[31m', false],
+  ['delete', 'a\u007f', false],
+  ['a control character of the second block', 'a\u0085b', false],
+  ['the first half of a character', 'a\ud83d', false],
+  ['the second half', '\ude00a', false],
+  ['right to left from here', 'CHAN\u202egnp.exe', false],
+  ['an isolate of directions', 'a\u2066b', false],
+])('a text with %s: may be kept %#', (_what, text, fits) => {
+  expect(isPrintable(text)).toBe(fits);
+});
+test.each([
+  ['spaces around it', '  CHAN ', 'CHAN'],
+  ['a space that does not break', 'CHAN\u00a0Tai\u00a0', 'CHAN Tai'],
+  ['a mark of no width', '\ufeffCH\u200bAN', 'CHAN'],
+  ['the line end of a cell', 'CHAN\r\n', 'CHAN'],
+  ['a line end within', 'CHAN\nTai', 'CHAN Tai'],
+  ['a wide space of Chinese', '陳　大文', '陳　大文'],
+])('a name of one line loses %s', (_what, typed, kept) => {
+  expect(oneLine(typed)).toBe(kept);
+});
+test('a text of several lines keeps them', () => {
+  expect(cleanText(' one\u00a0two\u200b\n\tthree ')).toBe(' one two\n\tthree ');
+});
+test('a code keeps the letters that have no capital of one code', () => {
+  expect(upperCode('ß-ab1ıſ')).toBe('ß-AB1ıſ');
+  expect(lowerCode('Staff\u212a')).toBe('staff\u212a');
+});
+test.each([
+  ['', false],
+  ['<p></p>', false],
+  ['<p><br /></p>\n<p>&nbsp;</p>', false],
+  ['<ul><li><p>\u00a0\u200b</p></li></ul>', false],
+  ['<p>x</p>', true],
+  ['<p><img src="/api/files/1" /></p>', true],
+  ['<hr />', true],
+])('the formatted text %j shows anything: %s', (html, shows) => {
+  expect(showsAnything(html)).toBe(shows);
+});

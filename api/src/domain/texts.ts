@@ -1,0 +1,28 @@
+/** Control characters but tab and line ends, halves of a character, and what turns the direction of the text behind it. */
+const UNPRINTABLE = /[^\P{Cc}\t\n\r]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
+/** Marks that spreadsheets and word processors leave in what is copied: nobody sees them, and no search finds past them. */
+const UNSEEN = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]+/g;
+/** Spaces that are no plain ones; the wide one of Chinese texts stays. */
+const SPACES = /[\u00A0\u2000-\u200A\u202F\u205F]/g;
+const LINE_ENDS = /[\t\n\r\u2028\u2029]+/g;
+
+/** Whether a text holds nothing that a screen or a paper cannot show as it is (reliability G13); anything else is refused. */
+export const isPrintable = (text: string): boolean => !UNPRINTABLE.test(text);
+
+/** A text less what is not printable, where a file brings it that nobody here can mend. */
+export const withoutUnprintable = (text: string): string => text.replace(new RegExp(UNPRINTABLE, 'gu'), '');
+
+/** A text of several lines as it is kept: without the marks of what it was copied from, with plain spaces. */
+export const cleanText = (text: string): string => text.replace(UNSEEN, '').replace(SPACES, ' ');
+
+/** A name, or anything else of one line, as it is kept: clean, without line ends and without spaces around it. */
+export const oneLine = (text: string): string => cleanText(text).replace(LINE_ENDS, ' ').trim();
+
+/** A code in capitals: a to z alone, for other letters may become two (ß), or one that the code may hold (ı). */
+export const upperCode = (typed: string): string => typed.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+/** The same in small letters. */
+export const lowerCode = (typed: string): string => typed.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+
+/** Whether formatted text shows anything: words, a picture, a line. An editor that was emptied leaves its tags. */
+export const showsAnything = (html: string): boolean =>
+  /<(img|hr)\b/i.test(html) || oneLine(html.replace(/<[^>]*>|&nbsp;|&#160;/gi, ' ')) !== '';
