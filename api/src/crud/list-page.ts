@@ -75,7 +75,7 @@ function windowOf(params: ListParams): [number, number] {
 }
 function whole(raw: string | string[] | undefined, field: string): number | undefined {
   if (raw === undefined) return undefined;
-  const value = Number(one(raw));
-  if (!Number.isSafeInteger(value) || value < 0) throw fieldError(field, 'general.invalid');
-  return value;
+  const value = one(raw);
+  if (!/^\d{1,15}$/.test(value)) throw fieldError(field, 'general.invalid');
+  return Number(value);
 }

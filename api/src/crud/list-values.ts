@@ -1,7 +1,7 @@
 import { sqlInstant } from '../database/columns';
 import { isoInstant } from '../database/raw';
-import { isDate } from '../domain/dates';
-import { DomainError, fieldError } from '../domain/errors';
+import { isDate, isInstant } from '../domain/dates';
+import { fieldError } from '../domain/errors';
 import { fromHkd } from '../domain/money';
 import type { ListKind, ListSpec } from './list-spec';
 
@@ -28,11 +28,11 @@ function decode(kind: ListKind, value: unknown): unknown {
 export function encode(field: string, kind: ListKind, value: string): unknown {
   switch (kind) {
     case 'int': {
-      const number = Number(value);
-      if (value === '' || !Number.isSafeInteger(number)) throw fieldError(field, 'general.invalid');
-      return number;
+      if (!/^-?\d{1,15}$/.test(value)) throw fieldError(field, 'general.invalid');
+      return Number(value);
     }
     case 'money':
+      if (!/^-?\d{1,12}(\.\d{1,2})?$/.test(value)) throw fieldError(field, 'money.invalid');
       return fromHkd(Number(value));
     case 'bool':
       if (value !== 'true' && value !== 'false' && value !== '1' && value !== '0')
@@ -42,9 +42,8 @@ export function encode(field: string, kind: ListKind, value: string): unknown {
       if (!isDate(value)) throw fieldError(field, 'general.invalid');
       return value;
     case 'instant': {
-      const instant = new Date(value);
-      if (Number.isNaN(instant.getTime())) throw new DomainError('general.invalid', {}, { [field]: 'general.invalid' });
-      return sqlInstant(instant);
+      if (!isInstant(value)) throw fieldError(field, 'general.invalid');
+      return sqlInstant(new Date(value));
     }
     default:
       return value.slice(0, 500);

@@ -33,6 +33,11 @@ export const atBusinessTime = (clock: string): Date => new Date(`${clock.replace
 /** The instant at which a calendar date begins in Hong Kong (UTC+8, no summer time). */
 export const startOfDay = (day: DateOnly): Date => new Date(`${day}T00:00:00+08:00`);
 
+/** True for a moment of a day that the calendar has, written as ISO 8601 has it, with its zone. */
+export const isInstant = (value: string): boolean =>
+  /^.{10}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/.test(value) &&
+  isDate(value.slice(0, 10));
+
 /** True for a date that the calendar has, written YYYY-MM-DD. */
 export function isDate(value: unknown): value is DateOnly {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;

@@ -2,20 +2,22 @@ import type { EntityManager } from 'typeorm';
 import { Branch } from '../branches/branch.entity';
 import { addDays, daysBetween, isDate } from '../domain/dates';
 import { fieldError } from '../domain/errors';
+import { upperCode } from '../domain/texts';
 import type { ReportParam } from '../domain/wire/report';
 import type { Report, ReportParams } from './report';
 
 const MAX_DAYS = 366;
-type Query = Record<string, string | undefined>;
+/** What a query says of a report; a name that stands twice in it says nothing. */
+export type ReportQuery = Readonly<Record<string, string | undefined>>;
+const FORMATS: readonly string[] = ['json', 'xlsx'];
 
 /**
  * Checks the parameters of a report against what it declares; a month becomes its first and last day.
  * @throws DomainError general.required, general.invalid, report.range (400) naming the parameter
  */
-export function readParams(report: Report, query: Query): ReportParams {
-  for (const name of Object.keys(query))
-    if (name !== 'type' && name !== 'format' && name !== 'lang' && !report.params.some((param) => param.name === name))
-      throw fieldError(name, 'general.unknownField', { field: name });
+export function readParams(report: Report, query: ReportQuery): ReportParams {
+  demandKnown(query, ['type', 'format', ...report.params.map((param) => param.name)]);
+  if (!FORMATS.includes(query['format'] ?? 'xlsx')) throw fieldError('format', 'general.invalid');
   for (const param of report.params)
     if (param.required && !query[param.name]) throw fieldError(param.name, 'general.required');
   const byTour = Boolean(query['packageCode']) || Boolean(query['departureDate']);
@@ -30,10 +32,18 @@ export function readParams(report: Report, query: Query): ReportParams {
   if (byTour && !isDate(departureDate)) throw fieldError('departureDate', 'general.invalid');
   return {
     ...range,
-    packageCode: (query['packageCode'] ?? '').toUpperCase(),
+    packageCode: upperCode((query['packageCode'] ?? '').trim()),
     departureDate,
-    branch: query['branch']?.toUpperCase(),
+    branch: query['branch'] && upperCode(query['branch']),
   };
+}
+
+/** @throws DomainError general.unknownField, general.invalid (400) naming the parameter */
+export function demandKnown(query: ReportQuery, names: readonly string[]): void {
+  for (const [name, value] of Object.entries(query)) {
+    if (name !== 'lang' && !names.includes(name)) throw fieldError(name, 'general.unknownField', { field: name });
+    if (typeof value !== 'string') throw fieldError(name, 'general.invalid');
+  }
 }
 
 /** @throws DomainError general.unknownRef (400) at `branch` for a shop that there is not */
@@ -42,7 +52,7 @@ export async function knownShop(em: EntityManager, branch: string | undefined): 
     throw fieldError('branch', 'general.unknownRef');
 }
 
-function rangeOf(query: Query): { from: string; to: string } {
+function rangeOf(query: ReportQuery): { from: string; to: string } {
   const day = (name: 'from' | 'to'): string => {
     const value = query[name];
     if (!value) throw fieldError(name, 'general.required');
@@ -55,10 +65,10 @@ function rangeOf(query: Query): { from: string; to: string } {
   return { from, to };
 }
 
-function monthOf(query: Query): { from: string; to: string } {
+function monthOf(query: ReportQuery): { from: string; to: string } {
   const number = (name: 'year' | 'month', low: number, high: number): number => {
-    const value = Number(query[name]);
-    if (!Number.isInteger(value) || value < low || value > high) throw fieldError(name, 'general.invalid');
+    const value = /^\d{1,4}$/.test(query[name] ?? '') ? Number(query[name]) : 0;
+    if (value < low || value > high) throw fieldError(name, 'general.invalid');
     return value;
   };
   const [year, month] = [number('year', 2000, 2100), number('month', 1, 12)];

@@ -10,7 +10,7 @@ import { Streams } from '../http/answers';
 import { ByCookie, Needs } from '../http/needs';
 import { attachment, printedBy, sheetName } from '../exports/write-file';
 import { writeXlsx, XLSX_TYPE } from '../http/xlsx';
-import { knownShop, readParams } from './params';
+import { demandKnown, knownShop, readParams, type ReportQuery } from './params';
 import { reports } from './registry';
 import { wordsIn } from './words';
 import { totalsOf } from './totals';
@@ -29,10 +29,11 @@ export class ReportController {
   @ByCookie()
   async report(
     @Me() actor: Actor,
-    @Query() query: Record<string, string>,
+    @Query() query: ReportQuery,
     @Res() response: Response<ReportInfo[] | ReportWire>,
   ): Promise<void> {
     if (query['type'] === undefined) {
+      demandKnown(query, []);
       response.json(this.list(actor));
       return;
     }
@@ -47,7 +48,7 @@ export class ReportController {
       .map(({ type, name, params }) => ({ type, name, params }));
   }
 
-  private async compute(actor: Actor, query: Record<string, string>): Promise<ReportWire> {
+  private async compute(actor: Actor, query: ReportQuery): Promise<ReportWire> {
     const report = reports.find((each) => String(each.type) === query['type']);
     if (!report) throw new DomainError('report.unknown', {}, { type: 'report.unknown' });
     const grant = demand(actor, report.right);
