@@ -116,8 +116,12 @@ function listQuery({ resource }: Part): MethodDecorator[] {
 
 function idsOf(request: Request): number[] {
   const sent = { ...(request.query as Values), ...(request.body as Values | undefined) };
+  for (const name of Object.keys(sent))
+    if (name !== 'id' && name !== 'ids') throw fieldError(name, 'general.unknownField', { field: name });
   const raw = sent['ids'] ?? sent['id'];
-  const values = (Array.isArray(raw) ? raw : String(raw ?? '').split(',')).map(Number);
+  const values = (Array.isArray(raw) ? raw : String(raw ?? '').split(',')).map((each) =>
+    /^\d{1,10}$/.test(String(each)) ? Number(each) : 0,
+  );
   const fits = values.length <= LIMITS.listWindow && values.every((id) => Number.isSafeInteger(id) && id > 0);
   if (!fits) throw fieldError('ids', 'general.required');
   return [...new Set(values)].sort((a, b) => a - b);

@@ -44,7 +44,7 @@ export class ImportController {
     @Req() request: Request,
     @Param('departureId', new IdParam('departure.idNotFound')) id: number,
   ): Promise<ImportPreviewWire> {
-    const received = await this.files.receive(request, 'file', () => 'file');
+    const received = await this.files.receive(request, { field: 'file', fields: [], kindOf: () => 'file' });
     try {
       if (!received.file) throw fieldError('file', 'general.required');
       if (received.file.size > LIMITS.importBytes) throw fieldError('file', 'general.tooLarge');

@@ -13,7 +13,7 @@ import type { FileKind } from '../domain/words';
 import type { Actor } from '../http/actor';
 import { removeHalfUploads } from './half-uploads';
 import { drawAnew } from './pictures';
-import { boundOf, receive, type Received, tooLarge } from './receive';
+import { boundOf, receive, type Received, type Reception, tooLarge } from './receive';
 import { refOf } from './refs';
 import { sniffFile, sniffPicture } from './sniff';
 import { STORAGE, type Storage } from './storage';
@@ -52,9 +52,12 @@ export class FileStore implements OnApplicationBootstrap, OnApplicationShutdown 
     clearInterval(this.timer);
   }
 
-  /** Reads a multipart call whose file part is `field`; whoever calls must `keep` or `discard` its file. */
-  receive(request: Request, field: string, kindOf: (fields: Record<string, string>) => FileKind | undefined) {
-    return receive(request, { dir: this.folder, field, kindOf });
+  /**
+   * Reads a multipart call whose file part is `field` and that may have these `fields` beside it; whoever calls must
+   * `keep` or `discard` its file.
+   */
+  receive(request: Request, reception: Omit<Reception, 'dir'>): Promise<Received> {
+    return receive(request, { dir: this.folder, ...reception });
   }
 
   async discard(received: Received): Promise<void> {

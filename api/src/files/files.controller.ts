@@ -28,7 +28,7 @@ export class FilesController {
   @Needs('files.write')
   @ApiConsumes('multipart/form-data')
   async upload(@Req() request: Request, @Me() actor: Actor): Promise<FileRef> {
-    const received = await this.files.receive(request, 'file', kindOf);
+    const received = await this.files.receive(request, { field: 'file', fields: ['kind'], kindOf });
     const kind = kindOf(received.fields);
     if (!kind) {
       await this.files.discard(received);

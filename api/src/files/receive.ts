@@ -20,6 +20,8 @@ export interface Reception {
   dir: string;
   /** The part that may hold a file. */
   field: string;
+  /** The other parts that it may have; a version is a number of digits. */
+  fields: readonly string[];
   /** The kind of the file, as far as it is known from the fields that came before it. */
   kindOf: (fields: Record<string, string>) => FileKind | undefined;
 }
@@ -71,7 +73,9 @@ function read(request: Request, reception: Reception, path: string): Promise<Rec
         });
     };
     parser.on('field', (name, value, info) => {
-      if (info.valueTruncated) refuse(fieldError(name, 'general.tooLarge'));
+      if (!reception.fields.includes(name)) refuse(fieldError(name, 'general.unknownField', { field: name }));
+      else if (info.valueTruncated) refuse(fieldError(name, 'general.tooLarge'));
+      else if (name === 'version' && !/^\d{1,9}$/.test(value)) refuse(fieldError(name, 'general.invalid'));
       else received.fields[name] = value;
     });
     parser.on('file', (name, stream, info) => {

@@ -94,7 +94,11 @@ export class ParametersController {
 
   private async upload(request: Request, actor: Actor, key: ParameterKey): Promise<ParameterChange> {
     demand(actor, rightOf(key));
-    const received = await this.files.receive(request, 'qrCode', () => 'image');
+    const received = await this.files.receive(request, {
+      field: 'qrCode',
+      fields: ['version'],
+      kindOf: () => 'image',
+    });
     if (key !== 'qrCode') {
       await this.files.discard(received);
       throw fieldError('qrCode', 'general.unknownField', { field: 'qrCode' });

@@ -82,7 +82,8 @@ export class SiteController {
     actor: Actor,
   ): Promise<void> {
     const uploaded = request.is('multipart/form-data');
-    const received = uploaded ? await this.files.receive(request, part, () => 'image') : undefined;
+    const reception = { field: part, fields: ['version'], kindOf: () => 'image' as const };
+    const received = uploaded ? await this.files.receive(request, reception) : undefined;
     const sent = received?.fields['version'];
     await setPicture(this.work, this.files, actor, part, {
       received,
