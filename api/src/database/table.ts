@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager, EntityMetadata, ObjectLiteral } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata';
+import { sqlInstant } from './columns';
 
 export type EntityClass<E> = new () => E;
 /** A column as statements written by hand meet it. */
@@ -46,8 +47,19 @@ function columnOf(column: ColumnMetadata, { driver }: DataSource): TableColumn {
   const changes = column.transformer !== undefined || CHANGING.has(String(column.type));
   return {
     name: column.propertyName,
-    write: (value) => (changes ? (driver.preparePersistentValue(value, column) as unknown) : value),
+    write:
+      column.type === 'datetime'
+        ? instantText
+        : (value) => (changes ? (driver.preparePersistentValue(value, column) as unknown) : value),
     read: changes ? (value) => driver.prepareHydratedValue(value, column) as unknown : null,
   };
+}
+/** The rows of a work are written at one moment, whose text is found once. */
+let last = { at: NaN, text: '' };
+function instantText(value: unknown): unknown {
+  if (!(value instanceof Date)) return value;
+  const at = value.getTime();
+  if (at !== last.at) last = { at, text: sqlInstant(value) };
+  return last.text;
 }
 const CHANGING = new Set(['boolean', 'date', 'datetime']);
