@@ -7,4 +7,5 @@ const path = (name: string): string =>
   fileURLToPath(new URL(`../../../dist/api/src/domain/${name}.js`, import.meta.url));
 
 export const { LABELS } = built(path('labels/index')) as typeof import('@domain/labels');
+export const { isPrintable } = built(path('texts')) as typeof import('@domain/texts');
 export const { addDays, businessDate, weekdayOf } = built(path('dates')) as typeof import('@domain/dates');
