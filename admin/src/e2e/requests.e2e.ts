@@ -62,6 +62,15 @@ test('one of a party leaves: asked by staff, charged by operations, paid out by 
   await expect(badge(manager, 'opApproval')).toHaveText('1');
   await manager.goto('/request-op-approval');
   await shows(manager, words.requests.figures.toRefund, '2,098.00');
+  // a lower charge shows at once what it comes to, and is not let through without a reason
+  await fill(manager, 'op-charge', '400');
+  await shows(manager, words.requests.figures.toRefund, '2,198.00');
+  await shows(manager, words.requests.figures.payBack, '2,201.30');
+  await press(manager, words.requests.approveNext);
+  await expect(manager.locator('#op-why')).toBeFocused();
+  await expect(manager.getByText(words.errors['general.reasonRequired'])).toBeVisible();
+  await fill(manager, 'op-charge', '500');
+  await shows(manager, words.requests.figures.toRefund, '2,098.00');
   await press(manager, words.requests.approveNext);
   await expect(manager.getByText(words.requests.empty)).toBeVisible();
   await expect(badge(manager, 'opApproval')).toHaveCount(0);

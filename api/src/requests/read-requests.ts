@@ -4,12 +4,16 @@ import { listPage } from '../crud/list-page';
 import type { ListParams, ListSpec } from '../crud/list-spec';
 import type { Tx } from '../database/work';
 import { DomainError, fieldError } from '../domain/errors';
+import { fromHkd } from '../domain/money';
+import { figuresOf } from '../domain/requests';
 import type { RequestCard, RequestsOfOrder, RequestWire, TransferWire } from '../domain/wire/request';
 import type { RequestKind } from '../domain/words';
 import { type Actor, demand, grantOf } from '../http/actor';
 import type { Desk } from '../orders/front-desk';
 import { orderIdOf, readOrder } from '../orders/read-order';
+import { SubOrder } from '../orders/sub-order.entity';
 import { foundOrders } from '../search/list-search';
+import { figuresNow } from './figures';
 import { Request } from './request.entity';
 import { transferWire } from './transfer-answer';
 import { wiresOf } from './wires';
@@ -79,18 +83,27 @@ export async function listRequests(
   return { rows: await wiresOf(tx, desk, requests), total };
 }
 
-/** The card of both queues: request, order with its ledger, figures, history (decisions B4). */
-export async function requestCard(tx: Tx, desk: Desk, id: number): Promise<RequestCard> {
+/**
+ * The card of both queues: request, order with its ledger, figures, history (decisions B4). With a charge in HK$ the
+ * figures are those that operations would pass on if they lowered it to that.
+ * @throws DomainError request.notFound; money.invalid, request.chargeAbove at `charge`
+ */
+export async function requestCard(tx: Tx, desk: Desk, id: number, charge?: number): Promise<RequestCard> {
   const found = await tx.em.findOneBy(Request, { id });
   if (!found) throw new DomainError('request.notFound');
   const [request] = await wiresOf(tx, desk, [found]);
   return {
     request: request as RequestWire,
     order: await readOrder(tx.em, desk.parameters, tx.actor, found.orderId, tx.now),
-    figures: request?.figures ?? null,
+    figures: charge === undefined ? (request?.figures ?? null) : await figuresAt(tx, desk, found, charge),
     history: await historyOf(tx.em, id),
     moves: movesOf(tx.actor, found),
   };
+}
+async function figuresAt(tx: Tx, desk: Desk, found: Request, charge: number): Promise<RequestCard['figures']> {
+  if (found.state !== 'PENDING_OP' || found.kind === 'refund') throw fieldError('charge', 'general.invalid');
+  const subOrder = await tx.em.findOneByOrFail(SubOrder, { id: found.subOrderId });
+  return figuresOf((await figuresNow(tx, desk, subOrder, { ...found, charge: fromHkd(charge) })).sums);
 }
 async function historyOf(em: EntityManager, id: number): Promise<RequestCard['history']> {
   const rows = await em.find(AuditRow, { where: { resource: 'requests', recordId: String(id) }, order: { id: 'ASC' } });

@@ -1,3 +1,4 @@
+import { Transform } from 'class-transformer';
 import { LIMITS } from '../domain/limits';
 import {
   type Decision,
@@ -116,4 +117,10 @@ export class DecideDto {
 export class WithdrawDto {
   @Lines(1000, { optional: true })
   reason?: string;
+}
+/** GET /requests/{id}: `charge` asks for the figures at that charge, before operations lower it. */
+export class CardQuery {
+  @Money({ optional: true })
+  @Transform(({ value }: { value: unknown }) => (value === undefined || value === '' ? undefined : Number(value)))
+  charge?: number;
 }

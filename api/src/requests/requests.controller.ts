@@ -16,6 +16,7 @@ import { decideRequest } from './decide';
 import { listRequests, readTransfer, requestCard, requestsOfOrder } from './read-requests';
 import {
   CancelRequestDto,
+  CardQuery,
   ChangeTransferDto,
   DecideDto,
   RefundRequestDto,
@@ -94,8 +95,12 @@ export class RequestsController {
     );
   }
   @Get('requests/:id')
-  card(@Me() me: Actor, @Param('id', new IdParam('request.notFound')) id: number): Promise<RequestCard> {
-    return this.desk.view(me, (tx, desk) => requestCard(tx, desk, id));
+  card(
+    @Me() me: Actor,
+    @Param('id', new IdParam('request.notFound')) id: number,
+    @Query() { charge }: CardQuery,
+  ): Promise<RequestCard> {
+    return this.desk.view(me, (tx, desk) => requestCard(tx, desk, id, charge));
   }
   @Post('requests/:kind/:id/withdraw')
   @HttpCode(200)

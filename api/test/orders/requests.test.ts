@@ -68,10 +68,19 @@ test('cancel of a whole paid party: OP fixes the charge, FC pays out; levy goes 
   await decide('staff', 'cancel', request.id).expect(403);
   await decide('fc', 'cancel', request.id).expect(403);
   await decide('manager', 'cancel', request.id, { charge: 1500.01 }).expect(400);
+  // what a lower charge would come to is read before it is decided, by the same rule, and writes nothing
+  const at1000 = (await people.manager.get(`/requests/${request.id}?charge=1000`).expect(200)).body as RequestCard;
+  expect(at1000.figures).toMatchObject({ charge: 1000, computedCharge: 1500, kept: 1600, toRefund: 16_605 });
+  expect(at1000.request).toMatchObject({ charge: null, figures: { charge: 1500, toRefund: 16_105 } });
+  const above = await people.manager.get(`/requests/${request.id}?charge=1500.01`).expect(400);
+  expect(above.body).toMatchObject({ code: 'request.chargeAbove', errors: { charge: [expect.any(String)] } });
+  await people.manager.get(`/requests/${request.id}?charge=x`).expect(400);
   await decide('manager', 'cancel', request.id, { charge: 1000 }).expect(400);
   const passed = (await decide('manager', 'cancel', request.id, { charge: 1000, reason: 'good customer' }).expect(200))
     .body as RequestWire;
   expect(passed).toMatchObject({ state: 'PENDING_FC', charge: 1000, figures: { toRefund: 16_605 } });
+  expect(passed.figures).toEqual(at1000.figures);
+  await people.manager.get(`/requests/${request.id}?charge=900`).expect(400);
   await decide('manager', 'cancel', request.id).expect(403);
   await decide('fc', 'cancel', request.id, { approvedAmount: 16_000 }).expect(409);
   await decide('fc', 'cancel', request.id, { stage: 'OP' }).expect(422);

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { CheckOutlined, CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Alert, Button, Input } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
-import type { RequestCard } from '@domain/wire/request';
+import type { RequestCard, RequestFigures } from '@domain/wire/request';
 import { PAYMENT_METHODS, type PaymentMethod, type RequestStage } from '@domain/words';
 import { Choice } from '../../parts/Choice';
 import { useNamedHotkey } from '../../parts/hotkeys';
@@ -14,7 +15,8 @@ import { newKey } from '../../providers/client';
 import { useText } from '../../providers/i18n';
 import { isProblem, type Problem } from '../../providers/problem';
 import { readSession } from '../../providers/session';
-import { decide } from './calls';
+import { decide, readCard } from './calls';
+import { payBack } from './RequestFiguresTable';
 
 interface Props {
   card: RequestCard;
@@ -23,8 +25,8 @@ interface Props {
   before?: () => void;
   after?: () => void;
   onDecided: (words: string) => void;
-  /** The card, with what may be typed on it. */
-  children: (fields: ReactNode) => ReactNode;
+  /** The card, with what may be typed on it and what that comes to. */
+  children: (fields: ReactNode, figures: RequestFigures | null) => ReactNode;
 }
 
 /** The decision: A approves and goes on, R rejects with a reason, J and K walk; OP may lower the charge. */
@@ -40,10 +42,21 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
   const [busy, setBusy] = useState(false);
   const [rejecting, setRejecting] = useState(false);
   const [problem, setProblem] = useState<Problem>();
+  const [lacking, setLacking] = useState(false);
   const key = useRef(newKey());
   const may = moves.includes('approve');
   const chargeable = stage === 'OP' && request.kind !== 'refund' && (figures?.computedCharge ?? 0) > 0;
   const lowered = chargeable && charge !== null && charge !== figures?.charge;
+  const asked = lowered ? charge : undefined;
+  const tried = useQuery({
+    queryKey: ['request', request.id, 'at', asked],
+    queryFn: () => readCard(request.id, asked),
+    enabled: lowered,
+    retry: false,
+    placeholderData: (before) => before,
+  });
+  const shown = lowered ? (tried.data?.figures ?? figures) : figures;
+  const unexplained = lowered && why.trim() === '';
   const pays = stage === 'FC' && (figures?.toRefund ?? 0) > 0;
   const common = { requestId: request.id, version: request.version, stage };
   const send = async (body: Parameters<typeof decide>[1], words: string): Promise<void> => {
@@ -52,6 +65,11 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
   };
   const approve = async (): Promise<void> => {
     if (busy || !may) return;
+    if (unexplained) {
+      setLacking(true);
+      document.getElementById('op-why')?.focus();
+      return;
+    }
     setBusy(true);
     setProblem(undefined);
     try {
@@ -87,7 +105,12 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
             <MoneyInput id="op-charge" value={charge} max={figures?.computedCharge ?? 0} onChange={setCharge} />
           </Labelled>
           {lowered && (
-            <Labelled id="op-why" label={text('requests.chargeWhy')} error={problem?.errors['reason']?.[0]} required>
+            <Labelled
+              id="op-why"
+              label={text('requests.chargeWhy')}
+              error={lacking && unexplained ? text('errors.general.reasonRequired') : problem?.errors['reason']?.[0]}
+              required
+            >
               <Input id="op-why" maxLength={1000} value={why} onChange={(event) => setWhy(event.target.value)} />
             </Labelled>
           )}
@@ -117,7 +140,7 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
   );
   return (
     <>
-      {children(fields)}
+      {children(fields, shown)}
       {problem && <Alert type="error" showIcon role="alert" message={problem.message} />}
       {waits && !may && (
         <Alert type="info" showIcon message={own ? text('errors.auth.fourEyes') : text('requests.notYours')} />
@@ -135,16 +158,10 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
             <Button danger icon={<CloseOutlined />} disabled={busy} onClick={() => setRejecting(true)}>
               {text(wide ? 'requests.reject' : 'app.buttons.reject')}
             </Button>
-            <Button
-              type="primary"
-              icon={<CheckOutlined />}
-              loading={busy}
-              disabled={lowered && why.trim() === ''}
-              onClick={() => void approve()}
-            >
+            <Button type="primary" icon={<CheckOutlined />} loading={busy} onClick={() => void approve()}>
               {pays
                 ? text('requests.approvePay', {
-                    amount: moneyText((figures?.toRefund ?? 0) + (figures?.levyBack ?? 0)),
+                    amount: moneyText(figures ? payBack(figures) : 0),
                   })
                 : text(wide ? 'requests.approveNext' : 'app.buttons.approve')}
             </Button>

@@ -18,7 +18,9 @@ export function QueueEntries({ rows, shownId, show }: Props) {
         <li key={each.id}>
           <button type="button" aria-current={each.id === shownId} onClick={() => show(each)}>
             <span className="request-list-line">
-              <b>{text(`words.requestKind.${each.kind}`)}</b>
+              <span>
+                <b>{text(`words.requestKind.${each.kind}`)}</b> <span className="muted">{each.requester}</span>
+              </span>
               <span className="muted">
                 <InstantText instant={each.createdAt} relative />
               </span>
@@ -31,7 +33,6 @@ export function QueueEntries({ rows, shownId, show }: Props) {
               <span>
                 {each.packageCode} {each.departureDate}
               </span>
-              <span>{each.requester}</span>
             </span>
           </button>
         </li>

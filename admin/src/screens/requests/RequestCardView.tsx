@@ -1,7 +1,7 @@
 import { Timeline } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { RequestCard } from '@domain/wire/request';
+import type { RequestCard, RequestFigures } from '@domain/wire/request';
 import { DateText, InstantText } from '../../parts/DateText';
 import { Money } from '../../parts/Money';
 import { StatusTag } from '../../parts/StatusTag';
@@ -10,9 +10,16 @@ import { orderLink } from '../orders/calls';
 import { nameOf } from '../orders/booking/names';
 import { RequestFiguresTable } from './RequestFiguresTable';
 
+interface Props {
+  card: RequestCard;
+  /** Those of the card, or what they come to at a charge that is being typed. */
+  figures: RequestFigures | null;
+  fields: ReactNode;
+}
+
 /** The same card at both stages: request, order, ledger, figures, history (decisions B4). */
-export function RequestCardView({ card, fields }: { card: RequestCard; fields: ReactNode }) {
-  const { request, figures } = card;
+export function RequestCardView({ card, figures, fields }: Props) {
+  const { request } = card;
   const text = useText();
   return (
     <>
@@ -31,11 +38,11 @@ export function RequestCardView({ card, fields }: { card: RequestCard; fields: R
         <Who card={card} />
         {request.targetPackageCode && (
           <p>
-            <b>
+            <b className="unbroken">
               {request.packageCode} <DateText date={request.departureDate} />
             </b>{' '}
             →{' '}
-            <b>
+            <b className="unbroken">
               {request.targetPackageCode} <DateText date={request.targetDepartureDate} />
             </b>
             {request.heldUntil && (
@@ -73,7 +80,7 @@ export function RequestCardView({ card, fields }: { card: RequestCard; fields: R
                 <span className="muted">
                   <InstantText instant={each.at} />
                 </span>
-                {each.reason && <p>“{each.reason}”</p>}
+                {each.reason && each.reason !== request.reason && <p>“{each.reason}”</p>}
               </>
             ),
           }))}
@@ -107,7 +114,9 @@ function Who({ card: { request, order, figures } }: { card: RequestCard }) {
       <tbody>
         {people.map((one) => (
           <tr key={one.id}>
-            <th scope="row">{nameOf(one)}</th>
+            <th scope="row" className="whole-words">
+              {nameOf(one)}
+            </th>
             <td className="num">
               <Money hkd={one.amount} />
             </td>
@@ -125,6 +134,8 @@ function Who({ card: { request, order, figures } }: { card: RequestCard }) {
 function OrderCard({ card: { order, request } }: { card: RequestCard }) {
   const text = useText();
   const party = order.subOrders.find((each) => each.id === request.subOrderId);
+  const rows = order.payments.filter((row) => row.subOrderId === request.subOrderId);
+  const amount = `${text('orders.fields.amount')} HK$`;
   return (
     <section className="card">
       <div className="sale-head">
@@ -137,38 +148,46 @@ function OrderCard({ card: { order, request } }: { card: RequestCard }) {
       <p>
         {order.contactPerson} · <a href={`tel:${order.contactPhone}`}>{order.contactPhone}</a>
       </p>
-      <div className="scroll-x">
+      <p>
+        {text('orders.fields.amount')}{' '}
+        <b>
+          <Money hkd={party?.amount ?? 0} sign />
+        </b>{' '}
+        · {text('orders.fields.paid')}{' '}
+        <b>
+          <Money hkd={party?.paid ?? 0} sign />
+        </b>
+      </p>
+      {rows.length > 0 && (
         <table className="plain-table stacks">
-          <tbody>
-            {order.payments
-              .filter((row) => row.subOrderId === request.subOrderId)
-              .map((row) => (
-                <tr key={row.id}>
-                  <td data-label={text('orders.fields.receiptNo')}>{row.receiptNo}</td>
-                  <td data-label={text('orders.fields.takenAt')}>
-                    <InstantText instant={row.takenAt} />
-                  </td>
-                  <td data-label={text('orders.fields.kind')}>
-                    {text(`words.ledgerKind.${row.kind}`)} · {text(`words.paymentMethod.${row.method}`)}
-                  </td>
-                  <td data-label={text('orders.fields.amount')} className="num">
-                    <Money hkd={row.amount} />
-                  </td>
-                </tr>
-              ))}
-          </tbody>
-          <tfoot>
+          <thead>
             <tr>
-              <th scope="row" colSpan={3}>
-                {text('orders.fields.amount')} <Money hkd={party?.amount ?? 0} /> · {text('orders.fields.paid')}
+              <th scope="col">{text('orders.fields.receiptNo')}</th>
+              <th scope="col">{text('orders.fields.takenAt')}</th>
+              <th scope="col">{text('orders.fields.kind')}</th>
+              <th scope="col" className="num">
+                {amount}
               </th>
-              <td className="num">
-                <Money hkd={party?.paid ?? 0} />
-              </td>
             </tr>
-          </tfoot>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <td data-label={text('orders.fields.receiptNo')}>{row.receiptNo}</td>
+                <td data-label={text('orders.fields.takenAt')}>
+                  <InstantText instant={row.takenAt} />
+                </td>
+                <td data-label={text('orders.fields.kind')}>
+                  {text(`words.ledgerKind.${row.kind}`)} · {text(`words.paymentMethod.${row.method}`)}
+                </td>
+                <td data-label={amount} className="num">
+                  <Money hkd={row.amount} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
         </table>
-      </div>
+      )}
     </section>
   );
 }

@@ -3,9 +3,13 @@ import { Money } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
 
 const ALWAYS = ['oldTotal', 'newTotal', 'paid', 'charge'] as const;
-const IF_ANY = ['nonRefundable', 'kept', 'added', 'carriedOver', 'levyBack'] as const;
+const IF_ANY = ['nonRefundable', 'kept', 'added', 'carriedOver'] as const;
 
-/** What a request moves, in figures of fare without levy; the two that matter stand last and large. */
+/** What the customer gets back in all: fare and its levy. */
+export const payBack = ({ toRefund, levyBack }: Pick<RequestFigures, 'toRefund' | 'levyBack'>): number =>
+  Math.round((toRefund + levyBack) * 100) / 100;
+
+/** What a request moves: days and seats in words, then fare without levy; the figures that matter stand last and large. */
 export function RequestFiguresTable({
   request,
   figures,
@@ -16,7 +20,11 @@ export function RequestFiguresTable({
   const text = useText();
   const rows = [...ALWAYS, ...IF_ANY.filter((key) => figures[key] !== 0)];
   return (
-    <div className="scroll-x">
+    <>
+      <p>
+        {text('requests.figures.days')} <b>{figures.daysToDeparture}</b> · {text('requests.figures.seats')}{' '}
+        <b>{text('requests.figures.seatsMove', { freed: figures.seatsFreed, taken: figures.seatsTaken })}</b>
+      </p>
       <table className="plain-table request-figures">
         <thead>
           <tr>
@@ -42,16 +50,6 @@ export function RequestFiguresTable({
               </td>
             </tr>
           ))}
-          <tr>
-            <th scope="row">{text('requests.figures.days')}</th>
-            <td className="num">{figures.daysToDeparture}</td>
-          </tr>
-          <tr>
-            <th scope="row">{text('requests.figures.seats')}</th>
-            <td className="num">
-              {text('requests.figures.seatsMove', { freed: figures.seatsFreed, taken: figures.seatsTaken })}
-            </td>
-          </tr>
           {request.kind === 'transfer' && (
             <tr className="preview-strong">
               <th scope="row">{text('requests.figures.toPay')}</th>
@@ -66,8 +64,24 @@ export function RequestFiguresTable({
               <Money hkd={figures.toRefund} />
             </td>
           </tr>
+          {figures.levyBack !== 0 && (
+            <>
+              <tr>
+                <th scope="row">{text('requests.figures.levyBack')}</th>
+                <td className="num">
+                  <Money hkd={figures.levyBack} />
+                </td>
+              </tr>
+              <tr className="preview-strong">
+                <th scope="row">{text('requests.figures.payBack')}</th>
+                <td className="num">
+                  <Money hkd={payBack(figures)} />
+                </td>
+              </tr>
+            </>
+          )}
         </tbody>
       </table>
-    </div>
+    </>
   );
 }

@@ -20,6 +20,12 @@ import { QueueEntries } from './QueueEntries';
 import { useRequestFilters } from './filters';
 import { RequestCardView } from './RequestCardView';
 
+type Waiting = Awaited<ReturnType<typeof readQueue>>;
+const without = ({ rows, total }: Waiting, id: number | undefined): Waiting => ({
+  rows: rows.filter((each) => each.id !== id),
+  total: total - 1,
+});
+
 /** The queue of one stage: what waits at the left, one card at the right; a phone shows one card at a time. */
 export function RequestQueue({ stage, title }: { stage: RequestStage; title: string }) {
   const text = useText();
@@ -56,6 +62,8 @@ export function RequestQueue({ stage, title }: { stage: RequestStage; title: str
     );
   const decided = (words: string): void => {
     toasts.done(words);
+    // it leaves the queue at once: what was decided on is not shown again as if it still waited
+    client.setQueryData<Waiting>(['requests', stage, list.params], (before) => before && without(before, shownId));
     show(rows[at + 1] ?? (at > 0 ? rows[at - 1] : undefined));
     void client.invalidateQueries({ queryKey: ['requests'] });
     void client.invalidateQueries({ queryKey: ['counts'] });
@@ -94,7 +102,9 @@ export function RequestQueue({ stage, title }: { stage: RequestStage; title: str
                   {...(rows[at + 1] ? { after: () => show(rows[at + 1]) } : {})}
                   {...(at > 0 ? { before: () => show(rows[at - 1]) } : {})}
                 >
-                  {(fields) => card.data && <RequestCardView card={card.data} fields={fields} />}
+                  {(fields, figures) =>
+                    card.data && <RequestCardView card={card.data} figures={figures} fields={fields} />
+                  }
                 </Decide>
               ) : (
                 <Skeleton active paragraph={{ rows: 10 }} />

@@ -12,8 +12,9 @@ export async function readQueue(
   });
   return { rows: data, total: Number(headers['x-total-count'] ?? data.length) };
 }
-export const readCard = async (id: number): Promise<RequestCard> =>
-  (await http.get<RequestCard>(`/requests/${id}`)).data;
+/** The card; with a charge its figures are what they come to at that charge. */
+export const readCard = async (id: number, charge?: number): Promise<RequestCard> =>
+  (await http.get<RequestCard>(`/requests/${id}`, { params: { charge } })).data;
 
 export interface Verdict {
   requestId: number;

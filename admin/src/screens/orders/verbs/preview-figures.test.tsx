@@ -26,13 +26,13 @@ describe('the figures of a cancellation', () => {
       'Charge7,478.00',
       'Fare paid so far3,000.00',
       'Kept out of what was paid3,000.00',
-      'Joins the total4,478.00',
+      'Owed by the customer, joins the total4,478.00',
       'Fare to pay4,478.00',
       'Fare to refund0.00',
     ]);
   });
   it('say nothing of it where nothing is charged', () => {
     render(<PreviewFigures preview={{ ...ASKED, charge: 0, kept: 0, added: 0 }} />);
-    expect(rows().some((row) => /Kept|Joins/.test(row))).toBe(false);
+    expect(rows().some((row) => /Kept|Owed/.test(row))).toBe(false);
   });
 });

@@ -30,7 +30,7 @@ export const requests = {
     charge: 'Charge',
     nonRefundable: 'Visa and insurance kept',
     kept: 'Kept out of what was paid',
-    added: 'Joins the total',
+    added: 'Owed by the customer, joins the total',
     carriedOver: 'Carried over',
     levyBack: 'Levy back',
     days: 'Days to departure',
@@ -38,6 +38,7 @@ export const requests = {
     seatsMove: '{freed} freed, {taken} taken',
     toPay: 'Fare to pay',
     toRefund: 'Fare to refund',
+    payBack: 'Pay back with levy',
   },
   actions: {
     create: 'Asked',

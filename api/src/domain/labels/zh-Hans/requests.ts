@@ -31,7 +31,7 @@ export const requests: Labels['requests'] = {
     charge: '手续费',
     nonRefundable: '签证及保险不退',
     kept: '由已付款项扣除',
-    added: '计入应付总额',
+    added: '客人尚欠，计入应付总额',
     carriedOver: '转入款项',
     levyBack: '退回印花征费',
     days: '距离出发天数',
@@ -39,6 +39,7 @@ export const requests: Labels['requests'] = {
     seatsMove: '释放 {freed} 个，占用 {taken} 个',
     toPay: '应付团费',
     toRefund: '应退团费',
+    payBack: '连印花征费退回总额',
   },
   actions: {
     create: '提出申请',

@@ -31,7 +31,7 @@ export const requests: Labels['requests'] = {
     charge: '手續費',
     nonRefundable: '簽證及保險不退',
     kept: '由已付款項扣除',
-    added: '計入應付總額',
+    added: '客人尚欠，計入應付總額',
     carriedOver: '轉入款項',
     levyBack: '退回印花',
     days: '距離出發日數',
@@ -39,6 +39,7 @@ export const requests: Labels['requests'] = {
     seatsMove: '釋放 {freed} 個，佔用 {taken} 個',
     toPay: '須付團費',
     toRefund: '應退團費',
+    payBack: '連印花徵費退回總額',
   },
   actions: {
     create: '提出申請',
