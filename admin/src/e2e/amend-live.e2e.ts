@@ -3,7 +3,7 @@ import type { PackageWire } from '@domain/wire/package';
 import type { PricesOfCode } from '@domain/wire/price';
 import { deskOf, type OnSale, onSale } from './desk';
 import { LABELS } from './domain';
-import { fill, press, signIn } from './people';
+import { fill, press, signIn, worded } from './people';
 import { type Product, startProduct } from './product';
 
 const words = LABELS.en;
@@ -24,6 +24,20 @@ async function sells(page: Page, name: string, adult: string): Promise<void> {
   await fill(page, 'departureDate', at.departureDate);
   await expect(page.getByText(name).first()).toBeVisible();
   await expect(page.getByText(adult).first()).toBeVisible();
+}
+/** Presses a button and keeps all that the page shows from then on, also for a moment. */
+async function shownOf(page: Page, button: string): Promise<() => Promise<string>> {
+  const shown = await page.evaluateHandle(() => {
+    const kept: string[] = [];
+    new MutationObserver(() => kept.push(document.querySelector('main')?.textContent ?? '')).observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+    return kept;
+  });
+  await press(page, button);
+  return async () => (await shown.jsonValue()).join('\n');
 }
 const hkd = (amount: number): string => amount.toLocaleString('en', { minimumFractionDigits: 2 });
 
@@ -77,13 +91,21 @@ test('an amendment is sold only after somebody else approved it', async ({ brows
   });
   await test.step('after both approvals the new text and price are sold', async () => {
     await manager.goto(`/approve-package/${at.code}`);
-    await press(manager, words.tours.approval.approve);
+    const seen = await shownOf(manager, words.tours.approval.approve);
     await expect(manager.getByText(words.tours.approval.empty)).toBeVisible();
+    expect(await seen()).not.toContain(worded(words.tours.approval.changed, { count: 0 }));
     await sells(staff, NEW_NAME, hkd(oldPrice));
     await manager.goto(`/approve-price/${at.code}`);
     await press(manager, words.prices.approval.approve);
     await expect(manager.getByText(words.tours.approval.empty)).toBeVisible();
     await sells(staff, NEW_NAME, hkd(newPrice));
+  });
+  await test.step('what is approved stands for itself: it is no amendment of itself', async () => {
+    await manager.goto(`/approve-price/${at.code}`);
+    await expect(manager.getByText(`${words.prices.approval.prices} HK$`)).toBeVisible();
+    await expect(manager.getByText(hkd(newPrice)).first()).toBeVisible();
+    await expect(manager.getByText(words.tours.approval.amendment)).toHaveCount(0);
+    await expect(manager.getByText(worded(words.tours.approval.changed, { count: 0 }))).toHaveCount(0);
   });
 });
 

@@ -50,13 +50,20 @@ export function ApprovalDesk<R extends QueueRow, T extends DeskItem>(props: Prop
     void client.invalidateQueries({ queryKey: [desk.area] });
     void client.invalidateQueries({ queryKey: ['counts'] });
   };
+  /** What is decided leaves the queue at once, else it would be shown once more as if it still waited. */
+  const takeOut = (ids: readonly number[]): void => {
+    client.setQueriesData<QueueRow[]>({ queryKey: [desk.area, 'queue'] }, (rows) =>
+      rows?.filter((each) => !ids.includes(each.id)),
+    );
+  };
   /** Decides, then stands on what came next. */
   const decide = async (one: T, decision: Verdict, reason?: string): Promise<void> => {
     await desk.decide(one.id, decision, reason, one.version);
     toasts.done(text(decision === 'APPROVED' ? 'app.messages.approved' : 'app.messages.rejected'));
     const next = items[at + 1] ?? items[at - 1];
-    await refresh();
+    takeOut([one.id]);
     await navigate(next && next.id !== one.id ? desk.linkOf(next) : desk.listPath, { replace: true });
+    await refresh();
   };
   const chosen = items.filter((each) => selected.includes(each.id));
   const list = <QueueList desk={desk} items={items} shownId={shown?.id} selected={selected} onSelect={setSelected} />;
@@ -70,7 +77,15 @@ export function ApprovalDesk<R extends QueueRow, T extends DeskItem>(props: Prop
       {(wide || !named) && <ListBar {...queue.bar} />}
       <ForMeNote forMe={queue.forMe} />
       {chosen.length > 0 && (
-        <BulkDecision desk={desk} items={chosen} clear={() => setSelected([])} done={() => void refresh()} />
+        <BulkDecision
+          desk={desk}
+          items={chosen}
+          clear={() => setSelected([])}
+          done={(ids) => {
+            takeOut(ids);
+            void refresh();
+          }}
+        />
       )}
       {queue.error ? (
         <ErrorState error={queue.error} retry={() => void queue.refresh()} />

@@ -11,7 +11,8 @@ interface Props<R extends QueueRow> {
   desk: Desk<R>;
   items: readonly R[];
   clear: () => void;
-  done: () => void;
+  /** With the ids that were decided. */
+  done: (ids: readonly number[]) => void;
 }
 
 /** One decision on several items, each on its own: the answer says how many went through and why the others did not. */
@@ -38,7 +39,7 @@ export function BulkDecision<R extends QueueRow>({ desk, items, clear, done }: P
     setBusy(false);
     setRejecting(false);
     clear();
-    done();
+    done(answer.done);
     modal[answer.refused.length ? 'warning' : 'success']({
       title: text('tours.approval.result', { done: answer.done.length, refused: answer.refused.length }),
       content: answer.refused.length > 0 && (

@@ -1,5 +1,5 @@
 import { Switch } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useText } from '../../providers/i18n';
 
 export interface FieldChange {
@@ -8,18 +8,18 @@ export interface FieldChange {
   before: ReactNode;
   after: ReactNode;
   changed: boolean;
+  /** A line over the fields that share it, such as the currency of figures. */
+  group?: string;
 }
 interface Props {
   fields: readonly FieldChange[];
   /** Nothing is live yet: there is no old side. */
   fresh: boolean;
-  /** Over the new values where nothing is live. */
-  word?: string;
   figures?: boolean;
 }
 
 /** What changes, field by field, the live version beside the new one. */
-export function FieldChanges({ fields, fresh, word, figures = false }: Props) {
+export function FieldChanges({ fields, fresh, figures = false }: Props) {
   const text = useText();
   const [all, setAll] = useState(false);
   const shown = fields.filter((each) => all || fresh || each.changed);
@@ -38,16 +38,25 @@ export function FieldChanges({ fields, fresh, word, figures = false }: Props) {
           <tr>
             <th scope="col">{text('tours.conflict.field')}</th>
             {!fresh && <th scope="col">{text('tours.approval.live')}</th>}
-            <th scope="col">{fresh ? (word ?? text('tours.approval.content')) : text('tours.approval.new')}</th>
+            <th scope="col">{text(fresh ? 'tours.approval.content' : 'tours.approval.new')}</th>
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ key, name, before, after, changed }) => (
-            <tr key={key} className={changed && !fresh ? 'compare-changed' : ''}>
-              <th scope="row">{name}</th>
-              {!fresh && <td data-side={text('tours.approval.live')}>{before}</td>}
-              <td data-side={text('tours.approval.new')}>{after}</td>
-            </tr>
+          {shown.map(({ key, name, before, after, changed, group }, index) => (
+            <Fragment key={key}>
+              {group !== undefined && group !== shown[index - 1]?.group && (
+                <tr className="compare-group">
+                  <th scope="colgroup" colSpan={fresh ? 2 : 3}>
+                    {group}
+                  </th>
+                </tr>
+              )}
+              <tr className={changed && !fresh ? 'compare-changed' : ''}>
+                <th scope="row">{name}</th>
+                {!fresh && <td data-side={text('tours.approval.live')}>{before}</td>}
+                <td data-side={text('tours.approval.new')}>{after}</td>
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>

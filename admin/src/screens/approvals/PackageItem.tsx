@@ -9,6 +9,7 @@ import { OutcomeNote } from '../tours/OutcomeNote';
 import { PackageHistory } from '../tours/PackageHistory';
 import { PackagePreview } from '../tours/PackagePreview';
 import { PACKAGE_FIELDS, textIn, toValues } from '../tours/values';
+import { against } from './against';
 import { ContentValue } from './ContentValue';
 import { FieldChanges } from './FieldChanges';
 
@@ -17,7 +18,7 @@ export function PackageItem({ item }: { item: PackageWire }) {
   const text = useText();
   const locale = useLocale();
   const values = toValues(item);
-  const live = item.published as Partial<PackageContent> | null;
+  const live = against(item) as Partial<PackageContent> | null;
   const fields = PACKAGE_FIELDS.map((key) => ({
     key,
     name: text.find(`tours.fields.${key}`, key),
@@ -98,8 +99,9 @@ export function ItemHead({ item, name, link }: HeadProps) {
       <p className="muted">
         {item.submitter && text('tours.approval.submittedBy', { name: item.submitter })}{' '}
         <InstantText instant={item.submittedAt} /> (<InstantText instant={item.submittedAt} relative />) ·{' '}
-        {text('tours.approval.createdBy', { name: item.creator })} ·{' '}
-        {text(item.published ? 'tours.approval.amendment' : 'tours.approval.first')}
+        {text('tours.approval.createdBy', { name: item.creator })}
+        {item.status !== 'approved' &&
+          ` · ${text(item.published ? 'tours.approval.amendment' : 'tours.approval.first')}`}
       </p>
     </header>
   );

@@ -11,12 +11,15 @@ import { ResultPanel } from '../prices/ResultPanel';
 import { toValues } from '../prices/values';
 import { OutcomeNote } from '../tours/OutcomeNote';
 import { FieldChanges } from './FieldChanges';
+import { against } from './against';
 import { ItemHead } from './PackageItem';
 
 /** One price sheet for the approver: prices old and new, what was overtyped, the whole calculation. */
 export function PriceItem({ item }: { item: PriceSheetWire }) {
   const text = useText();
-  const live = item.published;
+  const live = against(item);
+  const prices = `${text('prices.approval.prices')} HK$`;
+  const basis = text('prices.approval.calculation');
   const rows = [...COMPUTED_PRICES, ...SENT_PRICES]
     .map((key) => ({
       key,
@@ -24,6 +27,7 @@ export function PriceItem({ item }: { item: PriceSheetWire }) {
       before: <Money hkd={live?.prices[key]} />,
       after: <NewPrice item={item} field={key} />,
       changed: live?.prices[key] !== item.prices[key],
+      group: prices,
     }))
     .filter(({ key }) => live !== null || item.prices[key] !== 0);
   const days = {
@@ -32,8 +36,9 @@ export function PriceItem({ item }: { item: PriceSheetWire }) {
     before: live?.days ?? '–',
     after: item.inputs.days,
     changed: live?.days !== item.inputs.days,
+    group: basis,
   };
-  const before = item.approvedContent?.inputs;
+  const before = live && item.approvedContent?.inputs;
   const inputs = before
     ? (Object.keys(item.inputs) as (keyof PriceInputs)[])
         .filter((key) => key !== 'days')
@@ -43,6 +48,7 @@ export function PriceItem({ item }: { item: PriceSheetWire }) {
           before: <PriceValue field={key} value={before[key]} />,
           after: <PriceValue field={key} value={item.inputs[key]} />,
           changed: !same(before[key], item.inputs[key]),
+          group: basis,
         }))
     : [];
   return (
@@ -63,14 +69,7 @@ export function PriceItem({ item }: { item: PriceSheetWire }) {
           {
             key: 'changes',
             label: text(live ? 'tours.approval.changes' : 'prices.approval.prices'),
-            children: (
-              <FieldChanges
-                fields={[days, ...rows, ...inputs]}
-                fresh={live === null}
-                word={text('prices.approval.prices')}
-                figures
-              />
-            ),
+            children: <FieldChanges fields={[...rows, days, ...inputs]} fresh={live === null} figures />,
           },
           {
             key: 'calculation',
