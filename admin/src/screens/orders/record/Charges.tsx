@@ -24,7 +24,7 @@ export function Charges({ order }: { order: OrderForBooking }) {
                 <InstantText instant={charge.createdAt} />
               </td>
               <td className="num">
-                <Money hkd={charge.amount} />
+                <Money hkd={charge.amount} sign />
               </td>
             </tr>
           ))}

@@ -1,4 +1,3 @@
-import { Button, Tooltip } from 'antd';
 import { useRef, useState } from 'react';
 import type { PaymentWire } from '@domain/wire/payment';
 import { mayAny } from '../../../providers/access';
@@ -7,16 +6,20 @@ import { useText } from '../../../providers/i18n';
 import { InstantText } from '../../../parts/DateText';
 import { EmptyState } from '../../../parts/EmptyState';
 import { Money, moneyText } from '../../../parts/Money';
+import { OffButton } from '../../../parts/OffButton';
 import { ReasonModal } from '../../../parts/ReasonModal';
 import { MeaningTag } from '../../../parts/StatusTag';
 import { type OrderForBooking, receiptLink, voidPayment } from '../calls';
 import { Charges } from './Charges';
+
+const MONEY = ['fare', 'levy', 'amount'] as const;
 
 /** The ledger as it was written; nothing in it is ever changed, a void is a row of its own. */
 export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: (words: string) => void }) {
   const text = useText();
   const [voiding, setVoiding] = useState<PaymentWire>();
   const key = useRef(newKey());
+  const hkd = (of: (typeof MONEY)[number]): string => `${text(`orders.fields.${of}`)} HK$`;
   if (order.payments.length === 0)
     return <EmptyState title={text('orders.record.noPayments')} help={text('orders.record.noPaymentsHelp')} />;
   return (
@@ -31,15 +34,11 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
               <th scope="col">{text('orders.fields.method')}</th>
               <th scope="col">{text('orders.fields.takenBy')}</th>
               <th scope="col">{text('orders.fields.stamp')}</th>
-              <th scope="col" className="num">
-                {text('orders.fields.fare')}
-              </th>
-              <th scope="col" className="num">
-                {text('orders.fields.levy')}
-              </th>
-              <th scope="col" className="num">
-                {text('orders.fields.amount')} HK$
-              </th>
+              {MONEY.map((key) => (
+                <th key={key} scope="col" className="num">
+                  {hkd(key)}
+                </th>
+              ))}
               <td />
             </tr>
           </thead>
@@ -68,13 +67,13 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
                   {row.takenBy} · {row.branch}
                 </td>
                 <td data-label={text('orders.fields.stamp')}>{row.levyStampNo || '–'}</td>
-                <td data-label={text('orders.fields.fare')} className="num">
+                <td data-label={hkd('fare')} className="num">
                   <Money hkd={row.fareAmount} />
                 </td>
-                <td data-label={text('orders.fields.levy')} className="num">
+                <td data-label={hkd('levy')} className="num">
                   <Money hkd={row.levyAmount} />
                 </td>
-                <td data-label={text('orders.fields.amount')} className="num">
+                <td data-label={hkd('amount')} className="num">
                   <Money hkd={row.amount} />
                 </td>
                 <td className="num">
@@ -88,11 +87,11 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
               <th scope="row" colSpan={6}>
                 {text('orders.fields.paid')}
               </th>
-              <td data-label={text('orders.fields.fare')} className="num">
+              <td data-label={hkd('fare')} className="num">
                 <Money hkd={order.subOrders.reduce((all, each) => all + each.farePaid, 0)} />
               </td>
               <td />
-              <td data-label={text('orders.fields.amount')} className="num">
+              <td data-label={hkd('amount')} className="num">
                 <Money hkd={order.paid} />
               </td>
               <td />
@@ -129,10 +128,8 @@ function VoidButton({ row, onVoid }: { row: PaymentWire; onVoid: () => void }) {
   const why = row.voidRefusal;
   if (why !== null && !WORTH_SAYING.includes(why)) return null;
   return (
-    <Tooltip title={why && text(`errors.${why}`)}>
-      <Button size="small" danger disabled={why !== null} onClick={onVoid}>
-        {text('orders.record.void')}
-      </Button>
-    </Tooltip>
+    <OffButton size="small" danger why={why && text(`errors.${why}`)} onClick={onVoid}>
+      {text('orders.record.void')}
+    </OffButton>
   );
 }
