@@ -60,6 +60,7 @@ export const TravellerCard = memo(function TravellerCard(props: Props) {
       </legend>
       <NameFields {...props} />
       <PaperFields {...props} age={age} />
+      <PersonalFields {...props} />
       <div className="traveller-extras">
         <Checkbox checked={one.visa ?? false} onChange={(event) => put({ visa: event.target.checked })}>
           {text('orders.fields.visa')}
@@ -68,16 +69,6 @@ export const TravellerCard = memo(function TravellerCard(props: Props) {
           {text('orders.fields.insurance')}
         </Checkbox>
         <Beds one={one} put={put} />
-        <Input
-          id={`members.${index}.diet`}
-          className="traveller-diet"
-          size="small"
-          maxLength={200}
-          placeholder={text('orders.fields.diet')}
-          aria-label={text('orders.fields.diet')}
-          value={one.diet ?? ''}
-          onChange={(event) => put({ diet: event.target.value })}
-        />
       </div>
       {warnings.length > 0 && (
         <p className="traveller-doubts">
@@ -114,8 +105,9 @@ function useField({ one, index, faults, put }: FieldProps) {
     values: readonly V[],
     words: string,
     clear = true,
+    className = '',
   ) => (
-    <Labelled id={id(name)} label={text(`orders.fields.${name}`)} error={error(name)}>
+    <Labelled id={id(name)} label={text(`orders.fields.${name}`)} error={error(name)} className={className}>
       <Choice
         id={id(name)}
         value={(one[name] ?? null) as V | null}
@@ -169,7 +161,7 @@ function PaperFields(props: FieldProps) {
           onChange={(nationality) => put({ nationality })}
         />
       </Labelled>
-      {select('certificateType', CERTIFICATE_TYPES, 'certificateType')}
+      {select('certificateType', CERTIFICATE_TYPES, 'certificateType', true, 'traveller-wide')}
       {input('certificateNo', 40)}
       <Labelled id={id('expiryDate')} label={text('orders.fields.expiryDate')} error={error('expiryDate')}>
         <TypedDate
@@ -179,7 +171,23 @@ function PaperFields(props: FieldProps) {
           onChange={(expiryDate) => put({ expiryDate })}
         />
       </Labelled>
+    </div>
+  );
+}
+function PersonalFields(props: FieldProps) {
+  const { one, put } = props;
+  const { text, id, input } = useField(props);
+  return (
+    <div className="traveller-grid">
       {input('phone', 20)}
+      <Labelled id={id('diet')} label={text('orders.fields.diet')} className="traveller-rest">
+        <Input
+          id={id('diet')}
+          maxLength={200}
+          value={one.diet ?? ''}
+          onChange={(event) => put({ diet: event.target.value })}
+        />
+      </Labelled>
     </div>
   );
 }
