@@ -108,10 +108,10 @@ export function CountForm({ shift, reread, done }: Props) {
         ))}
         <div className="cash-line cash-total">
           <strong>{text('cash.total')}</strong>
-          <strong className="num">
+          <strong className="num" data-label={`${text('cash.expected')} HK$`}>
             <Money hkd={total(lines.map((line) => line.expected))} />
           </strong>
-          <strong className="num cash-counted-total">
+          <strong className="num cash-counted-total" data-label={`${text('cash.counted')} HK$`}>
             <Money hkd={total(lines.map((line) => of(line.method).counted ?? 0))} />
           </strong>
           <Verdict
