@@ -1,6 +1,7 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useNavigate } from 'react-router';
 import { moneyText } from '../../parts/Money';
+import { rounded } from '../../parts/rounded';
 import { useLocale, useText } from '../../providers/i18n';
 
 export interface SalesBar {
@@ -32,8 +33,7 @@ export default function SalesBars({
   const text = useText();
   const navigate = useNavigate();
   const locale = useLocale();
-  // 800K in English, 80萬 and 80万 in Chinese
-  const rounded = (value: number): string => new Intl.NumberFormat(locale, { notation: 'compact' }).format(value);
+  const tick = (value: number): string => rounded(locale, value);
   const height = lying ? Math.max(180, bars.length * 30 + 30) : 260;
   return (
     <div role="img" aria-label={`${label}: ${bars.map((bar) => `${bar.name} ${moneyText(bar.amount)}`).join(', ')}`}>
@@ -45,11 +45,11 @@ export default function SalesBars({
           margin={{ top: 8, right: 28, bottom: 0, left: 0 }}
         >
           <CartesianGrid stroke="var(--ant-color-border-secondary)" vertical={lying} horizontal={!lying} />
-          {lying ? <XAxis type="number" tickFormatter={rounded} {...axis} /> : <XAxis dataKey="name" {...axis} />}
+          {lying ? <XAxis type="number" tickFormatter={tick} {...axis} /> : <XAxis dataKey="name" {...axis} />}
           {lying ? (
             <YAxis type="category" dataKey="name" width={150} interval={0} tickFormatter={short} {...axis} />
           ) : (
-            <YAxis tickFormatter={rounded} width={48} {...axis} />
+            <YAxis tickFormatter={tick} width={48} {...axis} />
           )}
           <Tooltip
             cursor={{ fill: 'var(--ant-color-fill-tertiary)' }}

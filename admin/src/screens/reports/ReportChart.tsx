@@ -1,22 +1,19 @@
 import type { ReportWire } from '@domain/wire/report';
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { moneyText } from '../../parts/Money';
-import { useText } from '../../providers/i18n';
+import { rounded } from '../../parts/rounded';
+import { useLocale, useText } from '../../providers/i18n';
 import { type ChartData, chartOf } from './chart-data';
 
 const FILLS = ['color-primary', 'gold-5', 'blue-5', 'purple-5', 'magenta-5', 'lime-6', 'cyan-4', 'volcano-5'];
 const axis = { stroke: 'var(--ant-color-text-description)', fontSize: 12, tickLine: false } as const;
-/** `250`, `85k`, `1.2M`: as much as an axis has room for. */
-function thousands(value: number): string {
-  const size = Math.abs(value);
-  if (size >= 1_000_000) return `${Math.round(value / 100_000) / 10}M`;
-  return size >= 1000 ? `${Math.round(value / 1000)}k` : String(value);
-}
 const ROW = 28;
 
 /** What a report says at a glance; the table below says it in figures. */
 export default function ReportChart({ report }: { report: ReportWire }) {
   const text = useText();
+  const locale = useLocale();
+  const tick = (value: number): string => rounded(locale, value);
   const chart = chartOf(report);
   if (!chart) return null;
   const column = (key: string): string => text.find(`reports.columns.${key}`, key);
@@ -40,14 +37,14 @@ export default function ReportChart({ report }: { report: ReportWire }) {
           >
             <CartesianGrid stroke="var(--ant-color-border-secondary)" vertical={lying} horizontal={!lying} />
             {lying ? (
-              <XAxis type="number" tickFormatter={thousands} {...axis} />
+              <XAxis type="number" tickFormatter={tick} {...axis} />
             ) : (
               <XAxis dataKey="name" minTickGap={14} {...axis} />
             )}
             {lying ? (
               <YAxis type="category" dataKey="name" width={130} interval={0} {...axis} />
             ) : (
-              <YAxis tickFormatter={thousands} width={48} {...axis} />
+              <YAxis tickFormatter={tick} width={48} {...axis} />
             )}
             <Tooltip
               cursor={{ fill: 'var(--ant-color-fill-tertiary)' }}

@@ -1,0 +1,5 @@
+import type { Locale } from '@domain/words';
+
+/** An amount as short as an axis has room for: 850K in English, 85萬 and 85万 in Chinese. */
+export const rounded = (locale: Locale, value: number): string =>
+  new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
