@@ -129,8 +129,33 @@ test('a family is put into one room with the mouse, and one of them into another
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('.room-new.room-over')).toBeVisible();
   await page.keyboard.press('Space');
-  await expect(room('2').getByRole('button', { name: /SIU LING/ })).toBeVisible();
+  await expect(room('2').getByRole('button', { name: /SIU LING/ })).toBeFocused();
   await expect.poll(() => inRooms('AU-YEUNG')).toEqual(['1', '1', '2']);
+
+  // chosen by Enter, the cursor stays with who was moved, let go of or taken out
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(worded(board.chosen, { count: 1 }))).toHaveCount(0);
+  await expect(card('AU-YEUNG SIU LING')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await room('1')
+    .getByRole('button', { name: new RegExp(board.moveHere) })
+    .press('Enter');
+  await expect(room('1').getByRole('button', { name: /SIU LING/ })).toBeFocused();
+  await expect.poll(() => inRooms('AU-YEUNG')).toEqual(['1', '1', '1']);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: board.newRoom }).press('Enter');
+  await expect(room('2').getByRole('button', { name: /SIU LING/ })).toBeFocused();
+
+  // a number that another room has is refused: two rooms never become one by a typed digit
+  const number = page.getByLabel(worded(board.rename, { room: '2' }));
+  await number.fill('1');
+  await number.press('Enter');
+  await expect(page.getByText(worded(board.numberTaken, { room: '1' }))).toBeVisible();
+  await number.fill('207');
+  await number.press('Enter');
+  await expect(page.getByLabel(worded(board.rename, { room: '207' }))).toBeFocused();
+  await expect.poll(() => inRooms('AU-YEUNG')).toEqual(['1', '1', '207']);
   await page.context().close();
 });
 const inRooms = async (surname: string): Promise<string[]> =>

@@ -1,9 +1,11 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { StopOutlined, PushpinFilled } from '@ant-design/icons';
+import { type KeyboardEvent, useState } from 'react';
 import type { CarSeatWire, CarWire } from '@domain/wire/car';
 import type { CustomerRow } from '@domain/wire/customer';
 import { useText } from '../../../providers/i18n';
 import { fullName, latinName } from '../names';
+import { seatBeside } from './seat-beside';
 
 interface Props {
   car: CarWire;
@@ -19,10 +21,20 @@ export function CoachPicture({ car, people, partyOf, chosen, readOnly, onSeat }:
   const text = useText();
   const width = Math.max(1, ...car.texts.map((row) => row.length));
   const at = new Map(car.seats.map((seat) => [`${seat.row} ${seat.col}`, seat]));
+  const [stop, setStop] = useState<string>();
+  // one stop of the Tab key for a whole coach; within it arrows go from seat to seat
+  const tabbed = car.seats.some((seat) => seat.no === stop) ? stop : car.seats[0]?.no;
+  const walk = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const from = car.seats.find((seat) => seat.no === (event.target as HTMLElement).dataset['seat']);
+    const next = from && seatBeside(car.seats, from, event.key);
+    if (!next) return;
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLElement>(`[data-seat="${next.no}"]`)?.focus();
+  };
   return (
     <div className="coach" role="group" aria-label={text('cars.editTitle', { name: car.name })}>
       <div className="coach-front">{text('cars.front')}</div>
-      <div className="coach-rows">
+      <div className="coach-rows" onKeyDown={walk}>
         {car.texts.map((row, i) => (
           <div key={i} className="coach-row" style={{ gridTemplateColumns: columnsOf(car.texts, width) }}>
             {[...row].map((cell, col) => {
@@ -43,6 +55,8 @@ export function CoachPicture({ car, people, partyOf, chosen, readOnly, onSeat }:
                   party={who ? partyOf(who) : 0}
                   chosen={who !== undefined && who.memberId === chosen}
                   readOnly={readOnly}
+                  tabbed={seat.no === tabbed}
+                  onFocus={() => setStop(seat.no)}
                   onSeat={onSeat}
                 />
               );
@@ -66,9 +80,11 @@ interface SeatProps {
   party: number;
   chosen: boolean;
   readOnly: boolean;
+  tabbed: boolean;
+  onFocus: () => void;
   onSeat: (seat: CarSeatWire) => void;
 }
-function SeatPlace({ carId, seat, who, party, chosen, readOnly, onSeat }: SeatProps) {
+function SeatPlace({ carId, seat, who, party, chosen, readOnly, tabbed, onFocus, onSeat }: SeatProps) {
   const text = useText();
   const drop = useDroppable({ id: `seat ${carId} ${seat.no}`, disabled: readOnly || seat.blocked });
   const drag = useDraggable({
@@ -94,7 +110,11 @@ function SeatPlace({ carId, seat, who, party, chosen, readOnly, onSeat }: SeatPr
         drag.setNodeRef(node);
       }}
       className={classes.filter(Boolean).join(' ')}
-      disabled={readOnly && !who}
+      aria-disabled={readOnly}
+      data-seat={seat.no}
+      data-person={who?.memberId}
+      tabIndex={tabbed ? 0 : -1}
+      onFocus={onFocus}
       aria-label={seat.fixed ? `${name}, ${text('cars.fixed')}` : name}
       aria-pressed={chosen}
       title={who ? `${seat.no} · ${fullName(who)} · ${text('customers.board.party', { number: party })}` : name}

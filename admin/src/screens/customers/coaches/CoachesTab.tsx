@@ -10,6 +10,7 @@ import { grant } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
 import { useCoaches } from '../calls';
 import { partyNumbers } from '../names';
+import { personAt, useFollow } from '../use-follow';
 import { CoachForm } from './CoachForm';
 import { Pictures } from './Pictures';
 import { SeatList } from './SeatList';
@@ -31,6 +32,7 @@ function Coaches({ list, cars }: { list: CustomerListWire; cars: readonly CarWir
   const readOnly = grant('cars.write') === false;
   const acts = useCoachActs(list.departure.id);
   const seating = useSeating(cars, list.data);
+  const follow = useFollow();
   const [mode, setMode] = useState<'picture' | 'list'>('picture');
   const [form, setForm] = useState<CarWire | 'new' | null>(null);
   const people = useMemo(() => new Map(list.data.map((row) => [row.memberId, row])), [list.data]);
@@ -42,7 +44,15 @@ function Coaches({ list, cars }: { list: CustomerListWire; cars: readonly CarWir
     </Button>
   );
   return (
-    <section className="card desk-coaches">
+    <section
+      className="card desk-coaches"
+      onKeyDown={(event) => {
+        const held = seating.chosen ?? seating.refusal?.memberId;
+        if (event.key !== 'Escape' || held === undefined || event.defaultPrevented) return;
+        seating.choose(null);
+        follow(personAt(held));
+      }}
+    >
       {cars.length === 0 ? (
         <EmptyState title={text('cars.none')} help={text('cars.noneHelp')} action={readOnly ? undefined : add} />
       ) : (
@@ -67,7 +77,7 @@ function Coaches({ list, cars }: { list: CustomerListWire; cars: readonly CarWir
             />
           </div>
           {!readOnly && mode === 'picture' && <p className="muted grid-hint">{text('cars.help')}</p>}
-          <SeatNote seating={seating} people={people} />
+          <SeatNote seating={seating} people={people} follow={follow} />
           {mode === 'list' ? (
             <SeatList cars={cars} people={list.data} partyOf={partyOf} seating={seating} readOnly={readOnly} />
           ) : (

@@ -1,13 +1,26 @@
 import { Alert, Button } from 'antd';
+import { useEffect, useRef } from 'react';
 import type { CustomerRow } from '@domain/wire/customer';
 import { useText } from '../../../providers/i18n';
 import { latinName } from '../names';
+import { type Follow, personAt } from '../use-follow';
 import type { Seating } from './use-seating';
 
+interface Props {
+  seating: Seating;
+  people: ReadonlyMap<number, CustomerRow>;
+  follow: Follow;
+}
+
 /** Who is chosen and what to do next; or who has the seat that was wanted, with the move offered again. */
-export function SeatNote({ seating, people }: { seating: Seating; people: ReadonlyMap<number, CustomerRow> }) {
+export function SeatNote({ seating, people, follow }: Props) {
   const text = useText();
   const { refusal, chosen } = seating;
+  const elsewhere = useRef<HTMLButtonElement>(null);
+  // who pointed at the seat may have it far below: the question comes into view, its harmless answer first
+  useEffect(() => {
+    if (refusal) elsewhere.current?.focus();
+  }, [refusal]);
   if (refusal)
     return (
       <Alert
@@ -22,8 +35,23 @@ export function SeatNote({ seating, people }: { seating: Seating; people: Readon
         }
         action={
           <span className="seat-note">
-            <Button onClick={() => seating.choose(refusal.memberId)}>{text('cars.elsewhere')}</Button>
-            <Button danger loading={seating.busy} onClick={() => void seating.replace()}>
+            <Button
+              ref={elsewhere}
+              onClick={() => {
+                follow(personAt(refusal.memberId));
+                seating.choose(refusal.memberId);
+              }}
+            >
+              {text('cars.elsewhere')}
+            </Button>
+            <Button
+              danger
+              loading={seating.busy}
+              onClick={() => {
+                follow(personAt(refusal.memberId));
+                void seating.replace();
+              }}
+            >
               {text('cars.replace', { name: refusal.owner || refusal.seat })}
             </Button>
           </span>
@@ -36,11 +64,23 @@ export function SeatNote({ seating, people }: { seating: Seating; people: Readon
     <div className="list-bulk desk-chosen" role="status">
       <strong>{text('cars.chosen', { name: latinName(row) })}</strong>
       {row.seatNo && (
-        <Button loading={seating.busy} onClick={() => void seating.takeOff(row.memberId)}>
+        <Button
+          loading={seating.busy}
+          onClick={() => {
+            follow(personAt(row.memberId));
+            void seating.takeOff(row.memberId);
+          }}
+        >
           {text('cars.takeOff')}
         </Button>
       )}
-      <Button type="text" onClick={() => seating.choose(null)}>
+      <Button
+        type="text"
+        onClick={() => {
+          follow(personAt(row.memberId));
+          seating.choose(null);
+        }}
+      >
         {text('cars.cancelChoice')}
       </Button>
     </div>

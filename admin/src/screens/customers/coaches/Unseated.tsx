@@ -53,6 +53,7 @@ function Waiting({ row, party, on, onChoose, readOnly }: WaitingProps) {
       {...listeners}
       ref={setNodeRef}
       disabled={readOnly}
+      data-person={row.memberId}
       className={`person person-live${on ? ' person-chosen' : ''}`}
       aria-pressed={on}
       onClick={() => onChoose(on ? null : row.memberId)}

@@ -50,6 +50,7 @@ export function PersonCard({ row, choosing }: { row: CustomerRow; choosing: Choo
       {...listeners}
       ref={setNodeRef}
       type="button"
+      data-person={row.memberId}
       className={`person person-live${on ? ' person-chosen' : ''}${isDragging ? ' person-gone' : ''}`}
       aria-pressed={on}
       onClick={() => toggle(row.memberId)}

@@ -1,11 +1,14 @@
 import { PlusOutlined, PushpinOutlined } from '@ant-design/icons';
 import { useDroppable } from '@dnd-kit/core';
 import { Button, Input } from 'antd';
+import { useState } from 'react';
 import { ROOM_TYPES, type RoomType } from '@domain/words';
 import type { CustomerRow, RoomWire } from '@domain/wire/customer';
 import { Choice } from '../../../parts/Choice';
+import '../../../parts/labelled.css';
 import { MeaningTag } from '../../../parts/StatusTag';
 import { useText } from '../../../providers/i18n';
+import type { Follow } from '../use-follow';
 import { PersonCard } from './PersonCard';
 import type { Choosing } from './RoomsTab';
 import { NEW, type RoomActions } from './use-rooms';
@@ -17,13 +20,29 @@ interface Props {
   actions: RoomActions;
   /** Set while somebody is chosen. */
   moveHere: ((room: string) => void) | null;
+  /** Whether a room has that number. */
+  taken: (no: string) => boolean;
+  follow: Follow;
 }
+const noId = (room: string): string => `room-no-${room}`;
 
 /** One room: its number and type, who sleeps in it, and the rules that it breaks, in words. */
-export function RoomCard({ room, people, choosing, actions, moveHere }: Props) {
+export function RoomCard({ room, people, choosing, actions, moveHere, taken, follow }: Props) {
   const text = useText();
   const { setNodeRef, isOver } = useDroppable({ id: `room ${room.room}`, disabled: choosing.readOnly });
   const name = text('customers.board.roomNo', { room: room.room });
+  const [fault, setFault] = useState('');
+  /** The number that the room has from now on; nothing for one that another room has: two rooms never become one by a typed digit. */
+  const rename = (typed: string): string | undefined => {
+    const no = typed.trim();
+    if (!no || no === room.room) return room.room;
+    if (taken(no)) {
+      setFault(text('customers.board.numberTaken', { room: no }));
+      return undefined;
+    }
+    void actions.rename(room.room, no);
+    return no;
+  };
   const pinned = people.some((row) => row.roomFixed);
   return (
     <section
@@ -40,12 +59,19 @@ export function RoomCard({ room, people, choosing, actions, moveHere }: Props) {
           <>
             <Input
               key={room.room}
+              id={noId(room.room)}
               className="room-no"
               defaultValue={room.room}
               maxLength={10}
               aria-label={text('customers.board.rename', { room: room.room })}
-              onBlur={(event) => void actions.rename(room.room, event.target.value.trim())}
-              onPressEnter={(event) => event.currentTarget.blur()}
+              {...(fault ? { status: 'error' as const, 'aria-describedby': `${noId(room.room)}-error` } : {})}
+              onChange={() => setFault('')}
+              onBlur={(event) => rename(event.target.value)}
+              onPressEnter={(event) => {
+                const no = rename(event.currentTarget.value);
+                // the field of the new number is another one
+                if (no) follow(`#${CSS.escape(noId(no))}`);
+              }}
             />
             <Choice<RoomType>
               className="room-type"
@@ -60,12 +86,20 @@ export function RoomCard({ room, people, choosing, actions, moveHere }: Props) {
                 icon={<PushpinOutlined />}
                 aria-label={text('customers.board.letGo')}
                 title={text('customers.board.letGo')}
-                onClick={() => void actions.letGo(room.room)}
+                onClick={() => {
+                  void actions.letGo(room.room);
+                  document.getElementById(noId(room.room))?.focus();
+                }}
               />
             )}
           </>
         )}
       </header>
+      {fault && (
+        <div className="labelled-error" role="alert" id={`${noId(room.room)}-error`}>
+          {fault}
+        </div>
+      )}
       <div className="room-people">
         {people.map((row) => (
           <PersonCard key={row.memberId} row={row} choosing={choosing} />

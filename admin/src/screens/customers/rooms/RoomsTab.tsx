@@ -22,6 +22,7 @@ import { latinName, partyNumbers } from '../names';
 import { SheetButtons } from '../SheetButtons';
 import { PersonFace } from './PersonCard';
 import { NewRoom, RoomCard, WithoutRoom } from './RoomCard';
+import { personAt, useFollow } from '../use-follow';
 import { roomSteps } from './room-steps';
 import { NEW, useRooms } from './use-rooms';
 
@@ -36,6 +37,7 @@ export interface Choosing {
 export function RoomsTab({ list }: { list: CustomerListWire }) {
   const text = useText();
   const rooms = useRooms(list);
+  const follow = useFollow();
   const readOnly = grant('customers.write') === false;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [lifted, setLifted] = useState<CustomerRow | null>(null);
@@ -72,6 +74,11 @@ export function RoomsTab({ list }: { list: CustomerListWire }) {
   const place = (ids: readonly number[], room: string): void => {
     setChosen(new Set());
     void rooms.move(ids, room);
+    follow(personAt(ids[0]));
+  };
+  const clear = (): void => {
+    setChosen(new Set());
+    follow(personAt([...chosen][0]));
   };
   const end = ({ active, over }: DragEndEvent): void => {
     const row = person(active.id);
@@ -88,7 +95,12 @@ export function RoomsTab({ list }: { list: CustomerListWire }) {
   const moveChosen = chosen.size ? (room: string): void => place([...chosen], room) : null;
   const count = (type: (typeof ROOM_TYPES)[number]): number => list.rooms.filter((each) => each.type === type).length;
   return (
-    <section className="card desk-rooms">
+    <section
+      className="card desk-rooms"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && lifted === null && chosen.size > 0) clear();
+      }}
+    >
       <div className="desk-tools">
         {!readOnly && (
           <Button type="primary" icon={<TeamOutlined />} loading={rooms.busy} onClick={() => void rooms.pair()}>
@@ -112,7 +124,7 @@ export function RoomsTab({ list }: { list: CustomerListWire }) {
           <strong>{text('customers.board.chosen', { count: chosen.size })}</strong>
           <Button onClick={chooseParty}>{text('customers.board.chooseParty')}</Button>
           <Button onClick={() => place([...chosen], '')}>{text('customers.board.takeOut')}</Button>
-          <Button type="text" onClick={() => setChosen(new Set())}>
+          <Button type="text" onClick={clear}>
             {text('customers.board.clear')}
           </Button>
         </div>
@@ -139,6 +151,8 @@ export function RoomsTab({ list }: { list: CustomerListWire }) {
                 choosing={choosing}
                 actions={rooms}
                 moveHere={moveChosen}
+                follow={follow}
+                taken={(no) => list.rooms.some((each) => each.room === no)}
               />
             ))}
             {!readOnly && <NewRoom moveHere={moveChosen} />}

@@ -33,7 +33,7 @@ export const cars = {
   door: 'Door',
   unseatedList: 'Without a seat',
   everyone: 'Everybody has a seat.',
-  help: 'Choose a person, then a seat; or drag. Two seats chosen one after the other swap.',
+  help: 'Choose a person, then a seat; or drag. Two seats chosen one after the other swap. Arrow keys go from seat to seat, Escape lets go.',
   chosen: '{name}: choose a seat',
   takeOff: 'Take off the seat',
   cancelChoice: 'Cancel',

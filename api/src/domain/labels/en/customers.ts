@@ -141,6 +141,7 @@ export const customers = {
     roomNo: 'Room {room}',
     typeOf: 'Type of room {room}',
     rename: 'Number of room {room}',
+    numberTaken: 'There is a room {room} already. To put people together, choose them and move them there.',
     moved: '{name} moved to {room}',
     nowWithout: '{name} has no room now',
     lifted: '{name} lifted. Arrow keys choose a room, Space drops, Escape puts back.',

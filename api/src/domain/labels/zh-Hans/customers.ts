@@ -140,6 +140,7 @@ export const customers: Labels['customers'] = {
     roomNo: '{room} 号房',
     typeOf: '{room} 号房房型',
     rename: '{room} 号房房号',
+    numberTaken: '已有 {room} 号房。如要合并，请选择旅客再移到该房。',
     moved: '{name} 已移到 {room}',
     nowWithout: '{name} 当前未分房',
     lifted: '已拿起 {name}。方向键选房，空格键放下，Esc 放回原处。',

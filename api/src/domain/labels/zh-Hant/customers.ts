@@ -140,6 +140,7 @@ export const customers: Labels['customers'] = {
     roomNo: '{room} 號房',
     typeOf: '{room} 號房房型',
     rename: '{room} 號房房號',
+    numberTaken: '已有 {room} 號房。如要合併，請選擇旅客再移到該房。',
     moved: '{name} 已移到 {room}',
     nowWithout: '{name} 現時未分房',
     lifted: '已拿起 {name}。方向鍵選房，空白鍵放下，Esc 放回原處。',
