@@ -5,6 +5,7 @@ import { allotmentFault, type AllotmentFault } from '@domain/allotment';
 import type { DepartureWire } from '@domain/wire/departure';
 import { dateText } from '../../parts/DateText';
 import { placeProblem } from '../../parts/form/field-problems';
+import { useDialogFocus } from '../../parts/use-dialog-focus';
 import { grant } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
@@ -101,6 +102,7 @@ export function EditDeparture({ row, editable, start, close }: Props) {
       </Form.Item>
     </Form>
   );
+  const focus = useDialogFocus('#maxPax');
   return (
     <Modal
       open
@@ -110,6 +112,7 @@ export function EditDeparture({ row, editable, start, close }: Props) {
       okButtonProps={{ loading: busy, hidden: tab !== 'edit' }}
       onOk={form.submit}
       onCancel={close}
+      afterOpenChange={focus}
     >
       <p>
         <LoadBar row={row} />

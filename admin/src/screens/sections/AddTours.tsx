@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { SectionWithTours } from '@domain/wire/site';
 import { EmptyState } from '../../parts/EmptyState';
 import { ErrorState } from '../../parts/ErrorState';
+import { useDialogFocus } from '../../parts/use-dialog-focus';
 import { useText } from '../../providers/i18n';
 import { toursToAdd, useSectionCalls } from './calls';
 
@@ -11,6 +12,7 @@ import { toursToAdd, useSectionCalls } from './calls';
 export function AddTours({ section, close }: { section: SectionWithTours; close: () => void }) {
   const text = useText();
   const calls = useSectionCalls();
+  const focus = useDialogFocus();
   const [q, setQ] = useState('');
   const [chosen, setChosen] = useState<number[]>([]);
   const [saving, setSaving] = useState(false);
@@ -36,13 +38,13 @@ export function AddTours({ section, close }: { section: SectionWithTours; close:
       confirmLoading={saving}
       onOk={() => void add()}
       onCancel={close}
+      afterOpenChange={focus}
     >
       {error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (
         <>
           <Input.Search
-            autoFocus
             allowClear
             value={q}
             onChange={(event) => setQ(event.target.value)}
@@ -65,6 +67,7 @@ export function AddTours({ section, close }: { section: SectionWithTours; close:
               selectedRowKeys: chosen,
               onChange: (keys) => setChosen(keys as number[]),
               preserveSelectedRowKeys: true,
+              getCheckboxProps: ({ packageCode }) => ({ title: text('app.table.chooseRow', { row: packageCode }) }),
             }}
             columns={[
               { dataIndex: 'packageCode', title: text('content.menus.package'), width: 130 },

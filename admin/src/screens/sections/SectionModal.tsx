@@ -2,6 +2,7 @@ import { Form, Input, Modal } from 'antd';
 import type { SectionWithTours } from '@domain/wire/site';
 import { LOCALES } from '@domain/words';
 import { useSaver } from '../../parts/form/use-saver';
+import { useDialogFocus } from '../../parts/use-dialog-focus';
 import { useText } from '../../providers/i18n';
 import { required } from '../site/link-rule';
 import { createSection, renameSection, type SectionChange, useSectionCalls } from './calls';
@@ -17,6 +18,7 @@ export function SectionModal({ section, close }: Props) {
   const text = useText();
   const [form] = Form.useForm<SectionChange>();
   const { refresh } = useSectionCalls();
+  const focus = useDialogFocus();
   const saver = useSaver<SectionChange, SectionWithTours>({
     form,
     save: ({ name = '', translations = {} }) =>
@@ -35,6 +37,7 @@ export function SectionModal({ section, close }: Props) {
       confirmLoading={saver.saving}
       onOk={() => void saver.submit()}
       onCancel={() => close()}
+      afterOpenChange={focus}
     >
       <Form
         form={form}
@@ -42,14 +45,14 @@ export function SectionModal({ section, close }: Props) {
         initialValues={section ?? { name: '', translations: {} }}
         onFinish={() => void saver.submit()}
       >
-        {LOCALES.map((locale, index) => (
+        {LOCALES.map((locale) => (
           <Form.Item
             key={locale}
             name={locale === 'en' ? 'name' : ['translations', locale, 'name']}
             label={`${text('content.sections.name')} (${text(`words.locale.${locale}`)})`}
             rules={locale === 'en' ? [required(text)] : []}
           >
-            <Input maxLength={120} autoFocus={index === 0} lang={locale} />
+            <Input maxLength={120} lang={locale} />
           </Form.Item>
         ))}
         <button type="submit" hidden />

@@ -2,6 +2,7 @@ import { Alert, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import type { TotpSetup } from '@domain/wire/user';
 import { placeProblem } from '../../parts/form/field-problems';
+import { useDialogFocus } from '../../parts/use-dialog-focus';
 import { useText } from '../../providers/i18n';
 import { isProblem } from '../../providers/problem';
 import { confirmTotp } from './calls';
@@ -16,6 +17,7 @@ interface Props {
 export function ConfirmTotp({ setup, done, close }: Props) {
   const text = useText();
   const [form] = Form.useForm<{ code: string }>();
+  const focus = useDialogFocus();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   const send = async (code: string): Promise<void> => {
@@ -38,6 +40,7 @@ export function ConfirmTotp({ setup, done, close }: Props) {
       cancelText={text('app.buttons.cancel')}
       onOk={form.submit}
       onCancel={close}
+      afterOpenChange={focus}
     >
       <p>{text('users.totp.scan')}</p>
       <figure className="totp-setup">
@@ -53,7 +56,7 @@ export function ConfirmTotp({ setup, done, close }: Props) {
           label={text('auth.code')}
           rules={[{ required: true, message: text('app.messages.required') }]}
         >
-          <Input.OTP length={6} autoFocus onChange={(code) => void send(code)} />
+          <Input.OTP length={6} onChange={(code) => void send(code)} />
         </Form.Item>
       </Form>
     </Modal>

@@ -1,6 +1,7 @@
 import { Alert, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { placeProblem } from '../../parts/form/field-problems';
+import { useDialogFocus } from '../../parts/use-dialog-focus';
 import { useText } from '../../providers/i18n';
 import { isProblem } from '../../providers/problem';
 
@@ -18,6 +19,7 @@ interface Props {
 export function ProveModal({ title, help, verb, danger = false, onOk, close }: Props) {
   const text = useText();
   const [form] = Form.useForm<{ password: string }>();
+  const focus = useDialogFocus();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   const send = async ({ password }: { password: string }): Promise<void> => {
@@ -40,6 +42,7 @@ export function ProveModal({ title, help, verb, danger = false, onOk, close }: P
       cancelText={text('app.buttons.cancel')}
       onOk={form.submit}
       onCancel={close}
+      afterOpenChange={focus}
     >
       <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void send(values)}>
         {help && <p>{help}</p>}
@@ -50,7 +53,7 @@ export function ProveModal({ title, help, verb, danger = false, onOk, close }: P
           extra={text('users.totp.prove')}
           rules={[{ required: true, message: text('app.messages.required') }]}
         >
-          <Input.Password autoComplete="current-password" maxLength={200} autoFocus />
+          <Input.Password autoComplete="current-password" maxLength={200} />
         </Form.Item>
       </Form>
     </Modal>

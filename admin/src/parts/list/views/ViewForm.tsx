@@ -1,6 +1,7 @@
 import { Form, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { type ViewScope } from '@domain/wire/saved-view';
+import { useDialogFocus } from '../../use-dialog-focus';
 import { mayAny } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
@@ -20,6 +21,7 @@ export default function ViewForm({ title, name, scope, save, close }: Props) {
   const text = useText();
   const toasts = useToasts();
   const [form] = Form.useForm<{ name: string; scope: ViewScope }>();
+  const focus = useDialogFocus();
   const [busy, setBusy] = useState(false);
   const finish = async (typed: { name: string; scope?: ViewScope }): Promise<void> => {
     setBusy(true);
@@ -42,6 +44,7 @@ export default function ViewForm({ title, name, scope, save, close }: Props) {
       cancelText={text('app.buttons.cancel')}
       onOk={form.submit}
       onCancel={close}
+      afterOpenChange={focus}
       confirmLoading={busy}
       width={420}
     >
@@ -58,7 +61,7 @@ export default function ViewForm({ title, name, scope, save, close }: Props) {
           extra={text('views.nameHelp')}
           rules={[{ required: true, whitespace: true, message: text('app.messages.required') }]}
         >
-          <Input maxLength={80} autoFocus />
+          <Input maxLength={80} />
         </Form.Item>
         {mayAny(['views.share']) && (
           <Form.Item name="scope" label={text('views.scope')}>

@@ -5,6 +5,7 @@ import { CAR_LIMITS, type CarPlan, checkCar, seatsOf } from '@domain/seat-plan';
 import { DomainError } from '@domain/errors';
 import type { CarWire } from '@domain/wire/car';
 import { Labelled } from '../../../parts/Labelled';
+import { useDialogFocus } from '../../../parts/use-dialog-focus';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
 import { isProblem } from '../../../providers/problem';
@@ -24,6 +25,7 @@ const CUSTOM = ['ssass', 'ssass', 'ssass', 'ssadx', 'ssass', 'sssss'].join('\n')
 export function CoachForm({ car, suggested, onSave, onClose }: Props) {
   const text = useText();
   const toasts = useToasts();
+  const focus = useDialogFocus();
   const [name, setName] = useState(car?.name ?? suggested);
   const [plate, setPlate] = useState(car?.plate ?? '');
   const [driver, setDriver] = useState(car?.driver ?? '');
@@ -61,19 +63,20 @@ export function CoachForm({ car, suggested, onSave, onClose }: Props) {
       okText={text(car ? 'cars.save' : 'cars.add')}
       cancelText={text('app.buttons.cancel')}
       confirmLoading={busy}
-      okButtonProps={{ disabled: !name.trim() || wrong !== null }}
-      onOk={() => void save()}
+      okButtonProps={{ disabled: !name.trim() || wrong !== null, htmlType: 'submit', form: 'coach-form' }}
       onCancel={onClose}
+      afterOpenChange={focus}
     >
-      <div className="coach-form">
+      <form
+        id="coach-form"
+        className="coach-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void save();
+        }}
+      >
         <Labelled id="coach-name" label={text('cars.name')} required error={errors['name']?.[0]}>
-          <Input
-            id="coach-name"
-            value={name}
-            maxLength={60}
-            autoFocus
-            onChange={(event) => setName(event.target.value)}
-          />
+          <Input id="coach-name" value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
         </Labelled>
         <Labelled id="coach-plate" label={text('cars.plate')} error={errors['plate']?.[0]}>
           <Input id="coach-plate" value={plate} maxLength={20} onChange={(event) => setPlate(event.target.value)} />
@@ -104,7 +107,7 @@ export function CoachForm({ car, suggested, onSave, onClose }: Props) {
           </Labelled>
         )}
         <p className="muted">{text('cars.seats', { count: seatsOf(shape).length })}</p>
-      </div>
+      </form>
     </Modal>
   );
 }

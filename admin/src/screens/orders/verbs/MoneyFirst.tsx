@@ -7,7 +7,7 @@ import { useText } from '../../../providers/i18n';
 import { isProblem, type Problem } from '../../../providers/problem';
 import { preview as look } from '../calls';
 import { PreviewFigures } from './PreviewFigures';
-import { useFocusBack } from './use-focus-back';
+import { useDialogFocus } from '../../../parts/use-dialog-focus';
 import { useSettled } from './use-settled';
 
 interface Props<B extends object> {
@@ -37,7 +37,7 @@ interface Props<B extends object> {
 /** Money first: the figures of a verb before it is done; it does exactly these, or shows the new ones and asks again. */
 export function MoneyFirst<B extends object>(props: Props<B>) {
   const { verb, title, okText, danger = false, complete = true, run, onClose, instead, children } = props;
-  useFocusBack();
+  const focus = useDialogFocus();
   const text = useText();
   const client = useQueryClient();
   const body = useSettled(props.body, 350);
@@ -93,6 +93,7 @@ export function MoneyFirst<B extends object>(props: Props<B>) {
       cancelText={text('app.buttons.close')}
       onOk={() => void execute()}
       onCancel={onClose}
+      afterOpenChange={focus}
     >
       <div className="money-first">
         {children}

@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, Input, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { Labelled } from '../../../parts/Labelled';
 import { moneyText } from '../../../parts/Money';
+import { useDialogFocus } from '../../../parts/use-dialog-focus';
 import { newKey } from '../../../providers/client';
 import { useText } from '../../../providers/i18n';
 import { isProblem, type Problem } from '../../../providers/problem';
@@ -14,6 +15,7 @@ import type { VerbProps } from './verb';
 /** Money at the counter; the receipt opens by itself. */
 export function Pay({ order, subOrder, onClose, onDone }: VerbProps) {
   const text = useText();
+  const focus = useDialogFocus();
   const several = order.subOrders.filter((each) => each.fareDue > 0).length > 1;
   return (
     <Modal
@@ -22,6 +24,7 @@ export function Pay({ order, subOrder, onClose, onDone }: VerbProps) {
       footer={null}
       width={720}
       onCancel={onClose}
+      afterOpenChange={focus}
     >
       <Receive
         order={order}
@@ -38,6 +41,7 @@ export function Pay({ order, subOrder, onClose, onDone }: VerbProps) {
 /** A top-up of what an amendment made dearer, or a charge of its own on top. */
 export function Extra({ order, subOrder, onClose, onDone }: VerbProps) {
   const text = useText();
+  const focus = useDialogFocus('#extra-what');
   const [paying, setPaying] = useState<Paying>({ ...newPaying(), amount: subOrder.fareDue });
   const [description, setDescription] = useState('');
   const [problem, setProblem] = useState<Problem>();
@@ -80,6 +84,7 @@ export function Extra({ order, subOrder, onClose, onDone }: VerbProps) {
       footer={null}
       width={720}
       onCancel={onClose}
+      afterOpenChange={focus}
     >
       <form
         className="receive"
@@ -109,7 +114,6 @@ export function Extra({ order, subOrder, onClose, onDone }: VerbProps) {
         >
           <Input
             id="extra-what"
-            autoFocus
             maxLength={300}
             value={description}
             onChange={(event) => setDescription(event.target.value)}
