@@ -1,5 +1,5 @@
 import type { ReportInfo, ReportParam } from '@domain/wire/report';
-import { Button, DatePicker, Form, Input, InputNumber } from 'antd';
+import { Button, DatePicker, Form, InputNumber } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useEffect } from 'react';
@@ -9,6 +9,8 @@ import { grant } from '../../providers/access';
 import { http } from '../../providers/client';
 import { useText } from '../../providers/i18n';
 import type { Problem } from '../../providers/problem';
+import { DepartureFields } from './DepartureFields';
+import { asCode } from '../tours/values';
 import { asAsked } from './usual';
 
 interface Options {
@@ -23,6 +25,8 @@ function useShops(): { value: string; label: string }[] {
   return (data?.branches ?? []).map(({ code, name }) => ({ value: code, label: `${code} ${name}` }));
 }
 
+const asTyped = (name: string, value: unknown): string =>
+  name === 'packageCode' ? asCode(String(value)) : String(value);
 type Values = Record<string, string>;
 interface Props {
   report: ReportInfo;
@@ -31,7 +35,8 @@ interface Props {
   /** What the answer says about a field. */
   problem: Problem | undefined;
 }
-const DATES: readonly ReportParam[] = ['from', 'to', 'departureDate'];
+const DATES: readonly ReportParam[] = ['from', 'to'];
+const DEPARTURE: readonly ReportParam[] = ['packageCode', 'departureDate'];
 
 /** What the report needs to know; nothing more. */
 export function ReportForm({ report, values, show, problem }: Props) {
@@ -43,7 +48,7 @@ export function ReportForm({ report, values, show, problem }: Props) {
   const shops = useShops();
   // staff see their own shop whatever is asked (decisions B1)
   const own = grant('reports.shop') === 'shop';
-  const asked = report.params.filter(({ name }) => name !== 'branch' || !own);
+  const asked = report.params.filter(({ name }) => !DEPARTURE.includes(name) && (name !== 'branch' || !own));
   const initial = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -56,12 +61,13 @@ export function ReportForm({ report, values, show, problem }: Props) {
         Object.fromEntries(
           Object.entries(typed)
             .filter(([, value]) => value !== undefined && value !== null && value !== '')
-            .map(([name, value]) => [name, dayjs.isDayjs(value) ? value.format('YYYY-MM-DD') : String(value)]),
+            .map(([name, value]) => [name, dayjs.isDayjs(value) ? value.format('YYYY-MM-DD') : asTyped(name, value)]),
         ),
       ),
     );
   return (
     <Form form={form} layout="inline" className="reports-form" initialValues={initial} onFinish={finish}>
+      {report.params.some(({ name }) => name === 'departureDate') && <DepartureFields params={report.params} />}
       {asked.map(({ name, required }) => (
         <Form.Item
           key={name}
@@ -78,10 +84,8 @@ export function ReportForm({ report, values, show, problem }: Props) {
               className="reports-month"
               options={Array.from({ length: 12 }, (_each, i) => ({ value: i + 1, label: String(i + 1) }))}
             />
-          ) : name === 'branch' ? (
-            <Choice allowClear className="reports-shop" options={shops} />
           ) : (
-            <Input className="reports-code" allowClear />
+            <Choice allowClear className="reports-shop" options={shops} />
           )}
         </Form.Item>
       ))}

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ReportInfo } from '@domain/wire/report';
 import { openPart, signedIn } from '../../test/admin';
@@ -40,6 +41,10 @@ describe('a report on screen', () => {
   const open = (path: string) => {
     signedIn('manager');
     const calls = answerCalls(({ path: at, query }) => {
+      if (at === '/tours/admin/getTourCode')
+        return { data: [{ id: 1, packageCode: 'KR-JEJU4', name: 'Jeju', status: 'approved' }] };
+      if (at.startsWith('/departures/tour/'))
+        return { data: at.endsWith('/KR-JEJU4') ? [{ departureDate: '2027-01-08', bookedCount: 18 }] : [] };
       if (at !== '/admin/report') return { data: { branches: [] } };
       if (!query.has('type')) return { data: [DETAILS, INSURANCE] };
       if (query.get('packageCode') === 'NOPE')
@@ -66,6 +71,24 @@ describe('a report on screen', () => {
     expect(await screen.findByText('TST1')).toBeTruthy();
     await openPart(<Reports />, '/tour-report?type=9');
     expect(await screen.findByText('Choose one of the reports.')).toBeTruthy();
+  });
+  it('finds the tour by its code and offers the departures that it has; one of the two alone is asked for the other', async () => {
+    const calls = await open('/tour-report?type=5');
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    await user.type(await screen.findByLabelText(/Tour code/), 'jeju');
+    await user.click(await screen.findByText('Jeju'));
+    await user.click(screen.getByRole('button', { name: 'Show report' }));
+    expect(await screen.findByText('This field is required')).toBeTruthy();
+    expect(calls.some(({ query }) => query.get('type') === '5')).toBe(false);
+    await user.click(screen.getByLabelText(/Departure date/));
+    await user.click(await screen.findByTitle('2027-01-08 Fri · 18 booked'));
+    await user.click(screen.getByRole('button', { name: 'Show report' }));
+    await waitFor(() =>
+      expect(Object.fromEntries(calls.at(-1)?.query ?? [])).toMatchObject({
+        packageCode: 'KR-JEJU4',
+        departureDate: '2027-01-08',
+      }),
+    );
   });
   it('asks first what it must know, and says at the field what was wrong', async () => {
     const calls = await open('/tour-report?type=5');

@@ -19,6 +19,9 @@ export const reports = {
     tia: 'The outbound levy of every receipt and what can be claimed back.',
     tourReceived: 'What every booking has paid so far.',
   },
+  tourFirst: 'Choose the tour first.',
+  noDates: 'This tour has no departures.',
+  booked: '{count} booked',
   params: {
     from: 'From',
     to: 'To',

@@ -21,6 +21,9 @@ export const reports: Labels['reports'] = {
     tia: '每张收据的印花征费及可申请退回的款项。',
     tourReceived: '每张订单至今的收款。',
   },
+  tourFirst: '请先选择旅行团。',
+  noDates: '此旅行团没有团期。',
+  booked: '{count} 位',
   params: {
     from: '从',
     to: '至',

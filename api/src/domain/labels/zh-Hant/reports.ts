@@ -21,6 +21,9 @@ export const reports: Labels['reports'] = {
     tia: '每張收據的印花徵費及可申領退回的款項。',
     tourReceived: '每張訂單至今的收款。',
   },
+  tourFirst: '請先選擇旅行團。',
+  noDates: '此旅行團沒有出發日期。',
+  booked: '{count} 位',
   params: {
     from: '由',
     to: '至',
