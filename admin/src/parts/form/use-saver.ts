@@ -4,6 +4,7 @@ import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { isProblem } from '../../providers/problem';
 import { placeProblem } from './field-problems';
+import { focusField } from './focus-field';
 
 interface Options<V, R> {
   form: FormInstance;
@@ -70,7 +71,12 @@ export function useSaver<V, R>({ form, save, done, message }: Options<V, R>): Sa
       await form.validateFields();
     } catch {
       const first = form.getFieldsError().find((each) => each.errors.length > 0);
-      if (first) form.scrollToField(first.name, { block: 'center', focus: true });
+      if (first) {
+        form.scrollToField(first.name, { block: 'center', focus: true });
+        // the input of an upload is hidden: the cursor goes to the button about it
+        const id = first.name.join('_');
+        if (document.getElementById(id)?.matches('[type="file"]')) focusField(id, 'main');
+      }
       toasts.warn(text('errors.tour.incomplete'));
       return false;
     }
