@@ -101,6 +101,6 @@ const columns = (text: Text): Column<AuditWire>[] => [
     exports: ['record', 'recordId'],
     render: (row) => <RecordName row={row} />,
   },
-  { key: 'reason', title: text('app.auditLog.reason'), ellipsis: true, width: 260 },
+  { key: 'reason', title: text('app.auditLog.reason'), ellipsis: true, width: 180 },
   { key: 'requestId', title: text('app.auditLog.request'), later: true },
 ];
