@@ -1,6 +1,7 @@
 import type { Response } from 'supertest';
 import { AuditRow } from '../src/audit/audit-row.entity';
 import { Departure } from '../src/departures/departure.entity';
+import { withId } from '../src/database/ids-text';
 import { cents } from '../src/domain/money';
 import { sentDefaults } from '../src/domain/pricing';
 import type { PackageContent } from '../src/domain/wire/package';
@@ -177,7 +178,7 @@ async function inState(area: 'tours' | 'prices', state: string): Promise<{ id: n
     packageCode: code,
     status: (state === 'amended' ? 'incomplete' : state) as Package['status'],
     createdBy: staff,
-    editedBy: staff,
+    editors: withId(null, staff),
     submittedBy: state === 'incomplete' ? null : staff,
     approvedBy: isLive ? manager2 : null,
     publishedAt: isLive ? now : null,
@@ -271,6 +272,27 @@ describe('four eyes', () => {
     expect((await decide(id, 'manager')).body.code).toBe('auth.fourEyes');
     expect((await manager.get(`/tours/admin/${id}`)).body.moves).toEqual([]);
     expect((await decide(id, 'manager2')).status).toBe(200);
+  });
+  test('nor on what they wrote in before somebody else did; from the next approval on that is over', async () => {
+    const { id } = await drafted(app, 'staff');
+    const [manager, staff, manager2] = [await app.as('manager'), await app.as('staff'), await app.as('manager2')];
+    await manager.patch(`/tours/admin/${id}`, { action: 'save', name: 'All of it mine' }).expect(200);
+    await staff.patch(`/tours/admin/${id}`, { action: 'submit', name: 'All of it mine.' }).expect(200);
+    expect((await decide(id, 'manager')).body.code).toBe('auth.fourEyes');
+    const own = `/tours/admin?id=${id}&editors_ne=${app.userIds.manager}`;
+    expect((await manager.get(own).expect(200)).body).toEqual([]);
+    expect((await manager2.get(own.replace('_ne', '')).expect(200)).body).toMatchObject([{ id }]);
+    expect((await decide(id, 'manager2')).status).toBe(200);
+    const amended = async (name: string): Promise<void> => {
+      await staff.patch(`/tours/admin/${id}`, { action: 'amend', name }).expect(200);
+      await staff.patch(`/tours/admin/${id}`, { action: 'submit' }).expect(200);
+    };
+    await amended('Another name');
+    expect((await decide(id, 'manager')).status).toBe(200);
+    await manager.patch(`/tours/admin/${id}`, { action: 'amend', name: 'Dropped' }).expect(200);
+    await manager.patch(`/tours/admin/${id}`, { action: 'discard' }).expect(200);
+    await amended('Last name');
+    expect((await decide(id, 'manager')).status).toBe(200);
   });
   test('a save that changes nothing leaves what was edited with its editor', async () => {
     const [manager, staff] = [await app.as('manager'), await app.as('staff')];

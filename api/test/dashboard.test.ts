@@ -1,4 +1,5 @@
 import { sqlInstant } from '../src/database/columns';
+import { withId } from '../src/database/ids-text';
 import { addDays, startOfDay, weekdayOf } from '../src/domain/dates';
 import { othersOnly, type Queue } from '../src/domain/queues';
 import type { DashboardWire } from '../src/domain/wire/dashboard';
@@ -62,7 +63,7 @@ describe('each number is the total of the list that it links to', () => {
       status,
       createdBy: app.userIds[by],
       submittedBy: app.userIds[submitter],
-      editedBy: editor && app.userIds[editor],
+      editors: editor && withId(null, app.userIds[editor]),
     };
     await app.db.manager.update(Package, packageId, set as never);
     await app.db.manager.update(PriceSheet, sheetId, set as never);

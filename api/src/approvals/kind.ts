@@ -1,8 +1,10 @@
 import type { Approvable } from '../database/approvable';
+import { idsOf } from '../database/ids-text';
 import type { Target } from '../database/transition';
 import type { EntityManager } from 'typeorm';
 import type { ApprovalMove } from '../domain/approvals';
 import type { ErrorCode } from '../domain/errors';
+import type { Persons } from '../domain/machine';
 import type { ApprovalState } from '../domain/words';
 
 /** What packages and price sheets differ in, on their common way through approval (decisions B2). */
@@ -23,8 +25,8 @@ export interface ApprovalKind<E extends Approvable & { published: unknown }> {
   /** Living bookings that the row was sold for; locks what a new booking would need. */
   isBooked(em: EntityManager, row: E, now: Date): Promise<boolean>;
 }
-export const personsOf = (row: Approvable): { creator: number; submitter: number | null; editor: number | null } => ({
+export const personsOf = (row: Approvable): Persons => ({
   creator: row.createdBy,
   submitter: row.submittedBy,
-  editor: row.editedBy,
+  editor: idsOf(row.editors),
 });

@@ -1,6 +1,6 @@
 import type { Approvable } from '../database/approvable';
 import type { ApprovalMove } from '../domain/approvals';
-import { movesFrom } from '../domain/machine';
+import { isBarred, movesFrom } from '../domain/machine';
 import { type Actor, grantOf } from '../http/actor';
 import { type ApprovalKind, personsOf } from './kind';
 
@@ -13,10 +13,11 @@ export function movesOf<E extends Approvable & { published: unknown }>(
   const { machine } = kind.target;
   const persons = personsOf(row);
   return movesFrom(machine, row.status).filter((move) => {
-    const { right, notBy } = machine.moves[move];
+    const rule = machine.moves[move];
+    const { right } = rule;
     const grant = right !== 'system' && grantOf(actor, right);
     if (grant === false || (grant === 'own' && row.createdBy !== actor.id)) return false;
-    if (notBy?.some((person) => person !== 'opDecider' && persons[person] === actor.id)) return false;
+    if (isBarred(rule, persons, actor.id)) return false;
     if (move === 'withdraw') return row.submittedBy === actor.id;
     if (move === 'discard') return row.published !== null;
     return move !== 'delete' || row.published === null || grantOf(actor, `${kind.area}.deleteApproved`) !== false;

@@ -74,7 +74,7 @@ export async function discard<E extends Row>(tx: Tx, kind: Kind<E>, row: E): Pro
   demandMove(tx, kind, row, 'discard');
   if (!row.published) throw new DomainError('general.notAllowedInState', { state: row.status, move: 'discard' });
   const before = { ...kind.content(row) };
-  await go(tx, kind, row, 'discard', { ...kind.revert(row), rejectReason: '' });
+  await go(tx, kind, row, 'discard', { ...kind.revert(row), editors: null, rejectReason: '' });
   await recordContent(tx, kind, row, 'discard', before);
 }
 
@@ -84,7 +84,7 @@ export interface Decision {
 }
 /**
  * pending -> approved, which publishes the content, or -> rejected with a reason (decisions B1, B2). Nobody decides on
- * what they created, submitted or edited last, root included.
+ * what they created or submitted, or wrote in since it was approved last, root included.
  * @throws DomainError auth.fourEyes (403), general.reasonRequired (400), general.notAllowedInState (422)
  */
 export async function decide<E extends Row>(
@@ -94,7 +94,8 @@ export async function decide<E extends Row>(
   { decision, reason }: Decision,
 ): Promise<void> {
   if (decision === 'REJECTED') return go(tx, kind, row, 'reject', { rejectReason: reason?.trim() ?? '' }, reason ?? '');
-  const published = { approvedBy: tx.actor.id, approvalDate: tx.now, publishedAt: tx.now, rejectReason: '' };
+  const signed = { approvedBy: tx.actor.id, approvalDate: tx.now, publishedAt: tx.now };
+  const published = { ...signed, editors: null, rejectReason: '' };
   await go(tx, kind, row, 'approve', { ...kind.publish(row), ...published }, reason);
 }
 

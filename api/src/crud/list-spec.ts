@@ -1,4 +1,4 @@
-export type ListKind = 'int' | 'money' | 'text' | 'date' | 'instant' | 'bool' | 'json';
+export type ListKind = 'int' | 'money' | 'text' | 'date' | 'instant' | 'bool' | 'json' | 'ids';
 export interface ListField {
   /** SQL of the column; backticks quote on both databases. */
   sql: string;

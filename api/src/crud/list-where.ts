@@ -1,4 +1,5 @@
 import { sqlInstant } from '../database/columns';
+import { holdsId } from '../database/ids-text';
 import { addDays, isDate, startOfDay } from '../domain/dates';
 import { fieldError } from '../domain/errors';
 import { LIMITS } from '../domain/limits';
@@ -64,6 +65,11 @@ function condition(field: string, column: ListField, operator: Operator, values:
     }));
     const any = days.map(() => `(${sql} >= ? AND ${sql} < ?)`).join(' OR ');
     return { sql: operator === 'ne' ? `NOT (${any})` : any, params: days.flatMap((day) => [day.from, day.to]) };
+  }
+  if (column.kind === 'ids') {
+    const any = values.map(() => `${sql} LIKE ?`).join(' OR ');
+    const params = values.map((value) => holdsId(Number(encode(field, 'int', value))));
+    return { sql: operator === 'ne' ? `(${sql} IS NULL OR NOT (${any}))` : any, params };
   }
   const encoded = values.map((value) => encode(field, column.kind, value));
   const marks = encoded.map(() => '?').join(', ');

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { holdsId } from '../database/ids-text';
 import { rowsOf } from '../database/raw';
 import type { Right } from '../domain/access';
 import { HANDS } from '../domain/queues';
@@ -75,19 +76,25 @@ const RULES: TaskRule[] = [
   },
 ];
 
+const isSeveral = (column: string): boolean => column === 'editors';
+const differs = (column: string): string => (isSeveral(column) ? 'NOT LIKE' : '<>');
+
 /** What waits for this person, most urgent first; kinds with nothing waiting are left out. */
 export async function tasksOf(em: EntityManager, actor: Actor): Promise<DashboardTask[]> {
   const tasks: DashboardTask[] = [];
   for (const rule of RULES) {
     if (grantOf(actor, rule.right) === false) continue;
     const whose = [
-      ...(rule.others ?? []).map((column) => `(${column} IS NULL OR ${column} <> ?)`),
+      ...(rule.others ?? []).map((column) => `(${column} IS NULL OR ${column} ${differs(column)} ?)`),
       ...(rule.mine ? [`${rule.mine} = ?`] : []),
     ];
     const [row] = await rowsOf<{ total: number }>(
       em,
       `SELECT COUNT(*) AS total FROM ${rule.table} WHERE ${[rule.where, ...whose].join(' AND ')}`,
-      whose.map(() => actor.id),
+      [
+        ...(rule.others ?? []).map((column) => (isSeveral(column) ? holdsId(actor.id) : actor.id)),
+        ...(rule.mine ? [actor.id] : []),
+      ],
     );
     const count = Number(row?.total ?? 0);
     const link = rule.mine ? `${rule.link}&${rule.mine}=${String(actor.id)}` : rule.link;

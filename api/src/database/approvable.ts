@@ -1,6 +1,6 @@
 import { Column } from 'typeorm';
 import type { ApprovalState } from '../domain/words';
-import { InstantColumn, TextColumn, WordColumn } from './columns';
+import { InstantColumn, LongTextColumn, TextColumn, WordColumn } from './columns';
 import { VersionedRow } from './versioned-row';
 
 /** What packages and price sheets share: the state of decisions B2 and who brought it there. */
@@ -9,9 +9,9 @@ export abstract class Approvable extends VersionedRow {
   status!: ApprovalState;
   @Column({ type: 'int' })
   createdBy!: number;
-  /** Who wrote the content last: may not decide on it either. */
-  @Column({ type: 'int', nullable: true })
-  editedBy!: number | null;
+  /** Who wrote in the content since it was approved last, as `withId` keeps them: none of them decides on it. */
+  @LongTextColumn({ nullable: true })
+  editors!: string | null;
   @Column({ type: 'int', nullable: true })
   submittedBy!: number | null;
   @InstantColumn({ nullable: true })

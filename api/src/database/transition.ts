@@ -1,7 +1,7 @@
 import type { EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
 import { recordAudit } from '../audit/record';
 import { DomainError } from '../domain/errors';
-import { type Machine, next } from '../domain/machine';
+import { isBarred, type Machine, next, type Persons } from '../domain/machine';
 import { demand } from '../http/actor';
 import type { Tx } from './work';
 
@@ -18,7 +18,7 @@ export interface Target<E extends ObjectLiteral, S extends string, M extends str
   /** The column that holds the state. */
   field: keyof E & string;
   /** Who the four-eyes words of the machine mean for this row. */
-  persons?: (row: E) => Partial<Record<'creator' | 'submitter' | 'editor' | 'opDecider', number | null>>;
+  persons?: (row: E) => Persons;
   /** What else hangs on the state and follows it before the work ends. */
   moved?: (tx: Tx, row: E) => void;
 }
@@ -44,8 +44,7 @@ export async function transition<
   const rule = target.machine.moves[move];
   if (rule.right !== 'system' && !change.system) demand(tx.actor, rule.right);
   const persons = target.persons?.(row) ?? {};
-  if (tx.actor.id !== 0 && rule.notBy?.some((person) => persons[person] === tx.actor.id))
-    throw new DomainError('auth.fourEyes');
+  if (tx.actor.id !== 0 && isBarred(rule, persons, tx.actor.id)) throw new DomainError('auth.fourEyes');
   if (rule.reason === 'required' && !change.reason?.trim())
     throw new DomainError('general.reasonRequired', {}, { reason: 'general.reasonRequired' });
   const set = { ...change.set, [target.field]: to, updatedAt: tx.now };

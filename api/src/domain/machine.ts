@@ -18,6 +18,12 @@ export interface Machine<S extends string, M extends string> {
   moves: Record<M, Move<S>>;
 }
 
+/** Whom a word of `notBy` means for a row: one person, several, or nobody. */
+export type Persons = Partial<Record<NonNullable<Move<string>['notBy']>[number], number | readonly number[] | null>>;
+/** Whether somebody is one of the persons of a row who may not make the move (decisions B1, four eyes). */
+export const isBarred = ({ notBy = [] }: Pick<Move<string>, 'notBy'>, persons: Persons, id: number): boolean =>
+  notBy.some((word) => [persons[word] ?? []].flat().includes(id));
+
 /**
  * Checks a machine when the process starts: no unknown state, no state that nothing reaches.
  * @throws Error naming the machine and the state

@@ -2,8 +2,8 @@
 export type Queue = 'packages' | 'prices' | 'op' | 'fc';
 /** Who had a hand in an item and so does not decide on it (decisions B1, four eyes). */
 export const HANDS = {
-  packages: ['createdBy', 'submittedBy', 'editedBy'],
-  prices: ['createdBy', 'submittedBy', 'editedBy'],
+  packages: ['createdBy', 'submittedBy', 'editors'],
+  prices: ['createdBy', 'submittedBy', 'editors'],
   op: ['createdBy'],
   fc: ['createdBy', 'opBy'],
 } as const satisfies Record<Queue, readonly string[]>;

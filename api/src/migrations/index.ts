@@ -15,6 +15,7 @@ import { OrderStates1763744000000 } from './1763744000000-order-states';
 import { ListCounts1763745000000 } from './1763745000000-list-counts';
 import { CoveringSums1763746000000 } from './1763746000000-covering-sums';
 import { LastPaymentState1763747000000 } from './1763747000000-last-payment-state';
+import { AllEditors1763748000000 } from './1763748000000-all-editors';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   ListCounts1763745000000,
   CoveringSums1763746000000,
   LastPaymentState1763747000000,
+  AllEditors1763748000000,
 ];

@@ -3,6 +3,7 @@ import { contentAfter } from '../approvals/history';
 import { amend, demandMove, discard, recordContent, restore, submit, withdraw } from '../approvals/moves';
 import { recordAudit } from '../audit/record';
 import { expectVersion, lockRow } from '../database/lock';
+import { withId } from '../database/ids-text';
 import type { Tx } from '../database/work';
 import { DomainError, fieldError } from '../domain/errors';
 import type { Parameters } from '../domain/parameters';
@@ -39,7 +40,7 @@ export async function insertSheet(tx: Tx, packageCode: string, content: SheetCon
       packageCode,
       status: 'incomplete',
       createdBy: tx.actor.id,
-      editedBy: tx.actor.id,
+      editors: withId(null, tx.actor.id),
       published: null,
       approvedContent: null,
       createdAt: tx.now,
@@ -81,8 +82,8 @@ async function writeContent(tx: Tx, row: PriceSheet, content: SheetContent): Pro
   const before = contentOf(row);
   const { id, version } = row;
   // as for packages: who changes nothing takes nothing over
-  const editedBy = isDeepStrictEqual(before, content) ? row.editedBy : tx.actor.id;
-  const set = { ...columnsOf(content), editedBy, updatedAt: tx.now };
+  const editors = isDeepStrictEqual(before, content) ? row.editors : withId(row.editors, tx.actor.id);
+  const set = { ...columnsOf(content), editors, updatedAt: tx.now };
   const written = await tx.em
     .createQueryBuilder()
     .update(PriceSheet)

@@ -28,7 +28,7 @@ export const SHEETS: ListSpec = {
     createdBy: { sql: 's.createdBy', kind: 'int' },
     creator: { sql: 'u.fullName', kind: 'text' },
     submittedBy: { sql: 's.submittedBy', kind: 'int' },
-    editedBy: { sql: 's.editedBy', kind: 'int', hidden: true },
+    editors: { sql: 's.editors', kind: 'ids', hidden: true },
     submittedAt: { sql: 's.submittedAt', kind: 'instant' },
     approvalDate: { sql: 's.approvalDate', kind: 'instant' },
     createdAt: { sql: 's.createdAt', kind: 'instant' },

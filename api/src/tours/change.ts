@@ -3,6 +3,7 @@ import { contentAfter } from '../approvals/history';
 import { amend, demandMove, discard, recordContent, restore, submit, withdraw } from '../approvals/moves';
 import { recordAudit } from '../audit/record';
 import { expectVersion, lockRow } from '../database/lock';
+import { withId } from '../database/ids-text';
 import type { Tx } from '../database/work';
 import { DomainError, fieldError } from '../domain/errors';
 import type { PackageContent } from '../domain/wire/package';
@@ -64,8 +65,9 @@ async function writeContent(
   const before = logged(contentOf(row));
   const { id, version } = row;
   // who saves what stands there already takes nothing over: the approver would else be the one who wrote it
-  const editedBy = renamed || !isDeepStrictEqual(before, logged(content)) ? tx.actor.id : row.editedBy;
-  const set = { ...columnsOf(content), packageCode: row.packageCode, editedBy, updatedAt: tx.now };
+  const wrote = renamed || !isDeepStrictEqual(before, logged(content));
+  const editors = wrote ? withId(row.editors, tx.actor.id) : row.editors;
+  const set = { ...columnsOf(content), packageCode: row.packageCode, editors, updatedAt: tx.now };
   const written = await tx.em
     .createQueryBuilder()
     .update(Package)

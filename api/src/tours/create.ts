@@ -1,5 +1,6 @@
 import { submit } from '../approvals/moves';
 import { recordAudit } from '../audit/record';
+import { withId } from '../database/ids-text';
 import type { Tx } from '../database/work';
 import { createDepartures } from '../departures/create';
 import { fieldError } from '../domain/errors';
@@ -23,7 +24,7 @@ export async function insertPackage(tx: Tx, packageCode: string, content: Packag
       packageCode,
       status: 'incomplete',
       createdBy: tx.actor.id,
-      editedBy: tx.actor.id,
+      editors: withId(null, tx.actor.id),
       published: null,
       createdAt: tx.now,
       updatedAt: tx.now,

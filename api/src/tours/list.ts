@@ -32,7 +32,7 @@ const TOURS: ListSpec = {
     creator: { sql: 'c.fullName', kind: 'text' },
     submittedBy: { sql: 'p.submittedBy', kind: 'int' },
     submitter: { sql: 's.fullName', kind: 'text' },
-    editedBy: { sql: 'p.editedBy', kind: 'int', hidden: true },
+    editors: { sql: 'p.editors', kind: 'ids', hidden: true },
     submittedAt: { sql: 'p.submittedAt', kind: 'instant' },
     approver: { sql: 'a.fullName', kind: 'text' },
     approvalDate: { sql: 'p.approvalDate', kind: 'instant' },
