@@ -7,6 +7,7 @@ import { PasswordFields } from '../../parts/PasswordFields';
 import { grant } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { RightsButton } from './RightsButton';
+import { TypeWarning } from './TypeWarning';
 
 /** Who may only write the types below their own does not see the others (decisions B1). */
 const types = (): readonly string[] =>
@@ -25,13 +26,16 @@ export default function CreateProfile() {
       tools={<RightsButton />}
       options={{ userType: types() }}
       more={(creating) => (
-        <FormGroup
-          id="password"
-          title={text(creating ? 'auth.password' : 'auth.newPassword')}
-          {...(creating ? {} : { help: text('users.keepPassword') })}
-        >
-          <PasswordFields required={creating} />
-        </FormGroup>
+        <>
+          {!creating && <TypeWarning />}
+          <FormGroup
+            id="password"
+            title={text(creating ? 'auth.password' : 'auth.newPassword')}
+            {...(creating ? {} : { help: text('users.keepPassword') })}
+          >
+            <PasswordFields required={creating} />
+          </FormGroup>
+        </>
       )}
     />
   );

@@ -5,6 +5,8 @@ export const users = {
   saveProfile: 'Save profile',
   security: 'Sign-in and security',
   myRights: 'My rights',
+  losesRights:
+    'As {type} this person can no longer sign in here, loses every right, and can never be made staff again.',
   sessions: {
     title: 'Where you are signed in',
     help: 'A sign-in lasts eight hours. End any that you do not know, then change your password.',

@@ -7,6 +7,7 @@ export const users: Labels['users'] = {
   saveProfile: '保存资料',
   security: '登录与安全',
   myRights: '我的权限',
+  losesRights: '改为“{type}”后，此人不能再登录本系统，所有权限立即失效，且不能再改回员工。',
   sessions: {
     title: '你已登录的设备',
     help: '每次登录有效八小时。如有陌生的登录，请将其退出并修改密码。',

@@ -7,6 +7,7 @@ export const users: Labels['users'] = {
   saveProfile: '儲存資料',
   security: '登入與安全',
   myRights: '我的權限',
+  losesRights: '改為「{type}」後，此人不能再登入本系統，所有權限即時失效，且不能再改回職員。',
   sessions: {
     title: '你已登入的裝置',
     help: '每次登入有效八小時。如有不認識的登入，請將其登出並更改密碼。',
