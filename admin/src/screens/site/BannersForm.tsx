@@ -9,7 +9,7 @@ import { FormGroup } from '../../parts/form/FormFrame';
 import { SortableList } from '../../parts/SortableList';
 import { useLocale, useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
-import { linkRule, required } from './link-rule';
+import { linkRule, requiredIn } from './link-rule';
 import { SitePartForm } from './SitePartForm';
 import { TextsIn, textName } from './TextsIn';
 
@@ -85,7 +85,7 @@ export function BannersForm({ site }: { site: SiteWire }) {
                             label={`${text('content.banners.title')}${locale === 'en' ? '' : ` (${text(`words.locale.${locale}`)})`}`}
                             rules={[
                               { max: 120, message: text('app.form.tooLong', { max: 120 }) },
-                              ...(locale === 'en' ? [required(text)] : []),
+                              requiredIn(locale, text, ['banners', index, 'title']),
                             ]}
                             extra={locale === 'en' ? undefined : text('content.shownAs')}
                           >

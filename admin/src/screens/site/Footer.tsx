@@ -8,7 +8,7 @@ import { PageHeader } from '../../parts/PageHeader';
 import { SortableList } from '../../parts/SortableList';
 import { useLocale, useText } from '../../providers/i18n';
 import { FooterLinks } from './FooterLinks';
-import { required } from './link-rule';
+import { requiredIn } from './link-rule';
 import { SitePartForm } from './SitePartForm';
 import { TextsIn, textName } from './TextsIn';
 import { WithSite } from './WithSite';
@@ -71,7 +71,7 @@ export default function Footer() {
                                   key={locale}
                                   name={textName(locale, index, 'title')}
                                   label={text('content.footer.columnTitle')}
-                                  rules={locale === 'en' ? [required(text)] : []}
+                                  rules={[requiredIn(locale, text, ['columns', index, 'title'])]}
                                 >
                                   <Input maxLength={80} />
                                 </Form.Item>

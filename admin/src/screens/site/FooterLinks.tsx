@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Input } from 'antd';
 import type { Locale } from '@domain/words';
 import { useText } from '../../providers/i18n';
-import { linkRule, required } from './link-rule';
+import { linkRule, required, requiredIn } from './link-rule';
 import { textName } from './TextsIn';
 
 const LINKS = 12;
@@ -24,7 +24,7 @@ export function FooterLinks({ column, locale, locked }: Props) {
               <Form.Item
                 key={locale}
                 name={textName(locale, name, 'text')}
-                rules={locale === 'en' ? [required(text)] : []}
+                rules={[requiredIn(locale, text, ['columns', column, 'links', name, 'text'])]}
               >
                 <Input
                   maxLength={80}

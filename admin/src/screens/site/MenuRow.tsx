@@ -6,7 +6,7 @@ import type { Locale } from '@domain/words';
 import { Choice } from '../../parts/Choice';
 import { MeaningTag } from '../../parts/StatusTag';
 import { useText } from '../../providers/i18n';
-import { linkRule, required } from './link-rule';
+import { linkRule, required, requiredIn } from './link-rule';
 import { TargetSelect } from './TargetSelect';
 import { textName } from './TextsIn';
 
@@ -65,7 +65,7 @@ export function MenuRow({ handle, index, locale, locked, remove }: Props) {
             label={`${text('content.menus.text')}${locale === 'en' ? '' : ` (${text(`words.locale.${locale}`)})`}`}
             rules={[
               { max: 60, message: text('app.form.tooLong', { max: 60 }) },
-              ...(type === 'link' && locale === 'en' ? [required(text)] : []),
+              ...(type === 'link' ? [requiredIn(locale, text, ['menus', index, 'text'])] : []),
             ]}
             extra={locale === 'en' ? undefined : text('content.shownAs')}
           >

@@ -5,6 +5,7 @@ export const content = {
   link: 'Link',
   linkHint: 'https://…, mailto:…, tel:… or /path',
   shownAs: 'Shown as in English while empty',
+  englishMissing: 'The English text is missing: choose English above.',
   preview: {
     title: 'Live preview',
     frame: 'Preview of the public site',

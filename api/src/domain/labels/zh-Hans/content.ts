@@ -6,6 +6,7 @@ export const content: Labels['content'] = {
   link: '链接',
   linkHint: 'https://…、mailto:…、tel:… 或 /路径',
   shownAs: '留空时显示英文',
+  englishMissing: '缺少英文文字：请在上方选择 English 填写。',
   preview: {
     title: '实时预览',
     frame: '官网预览',

@@ -6,6 +6,7 @@ export const content: Labels['content'] = {
   link: '連結',
   linkHint: 'https://…、mailto:…、tel:… 或 /路徑',
   shownAs: '留空時顯示英文',
+  englishMissing: '尚欠英文文字：請在上方選擇 English 填寫。',
   preview: {
     title: '即時預覽',
     frame: '公眾網站預覽',
