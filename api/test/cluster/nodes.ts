@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 
@@ -20,8 +21,19 @@ export const goOn = (node: Node): Promise<void> => signal(node, 'SIGCONT');
 export const rejoin = (node: Node): Promise<string> => galera('node', String(node));
 export const recoverAll = (): Promise<string> => galera('recover');
 
+/** A node that hung was put out of the cluster, and fetches what it missed before it answers again. */
+const NOT_READY = 1047;
+const REJOINED_MS = 60_000;
 /** What one node answers, when it has applied all that was committed on any. */
 export async function rowsOn<T>(node: Node, database: string, sql: string): Promise<T[]> {
+  for (const until = Date.now() + REJOINED_MS; ; await pause(250))
+    try {
+      return await rowsNow<T>(node, database, sql);
+    } catch (error) {
+      if ((error as { errno?: number }).errno !== NOT_READY || Date.now() > until) throw error;
+    }
+}
+async function rowsNow<T>(node: Node, database: string, sql: string): Promise<T[]> {
   const connection = await createConnection({ host: '127.0.0.1', port: 13300 + node, user: 'root', database });
   try {
     await connection.query('SET SESSION wsrep_sync_wait = 1');
