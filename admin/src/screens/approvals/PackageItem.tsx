@@ -1,31 +1,24 @@
 import { Tabs } from 'antd';
 import { Link } from 'react-router';
-import type { PackageContent, PackageWire } from '@domain/wire/package';
+import type { PackageWire } from '@domain/wire/package';
 import { InstantText } from '../../parts/DateText';
-import { same } from '../../parts/draft/merge';
 import { StatusTag } from '../../parts/StatusTag';
 import { useLocale, useText } from '../../providers/i18n';
 import { OutcomeNote } from '../tours/OutcomeNote';
 import { PackageHistory } from '../tours/PackageHistory';
 import { PackagePreview } from '../tours/PackagePreview';
-import { PACKAGE_FIELDS, textIn, toValues } from '../tours/values';
+import { textIn, toValues } from '../tours/values';
 import { against } from './against';
-import { ContentValue } from './ContentValue';
 import { FieldChanges } from './FieldChanges';
+import { packageChanges } from './package-changes';
 
 /** One package for the approver: what changed against the live version, the preview, the history. */
 export function PackageItem({ item }: { item: PackageWire }) {
   const text = useText();
   const locale = useLocale();
   const values = toValues(item);
-  const live = against(item) as Partial<PackageContent> | null;
-  const fields = PACKAGE_FIELDS.map((key) => ({
-    key,
-    name: text.find(`tours.fields.${key}`, key),
-    before: <ContentValue field={key} value={live?.[key]} />,
-    after: <ContentValue field={key} value={values[key]} />,
-    changed: !same(comparable(live?.[key]), comparable(values[key])),
-  })).filter((each) => live !== null || !isBlank(values[each.key]));
+  const live = against(item);
+  const fields = packageChanges(text, live, values);
   return (
     <article className="card">
       <ItemHead
@@ -65,15 +58,6 @@ export function PackageItem({ item }: { item: PackageWire }) {
     </article>
   );
 }
-
-/** Files are the same when their ids are; nothing and emptiness are the same. */
-function comparable(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(comparable);
-  if (typeof value === 'object' && value !== null && 'url' in value && 'id' in value) return value.id;
-  return value === '' || value === undefined ? null : value;
-}
-const isBlank = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 interface HeadProps {
   item: {

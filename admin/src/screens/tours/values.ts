@@ -1,4 +1,5 @@
 import { LIMITS, TOUR_CODE } from '@domain/limits';
+import { upperCode } from '@domain/texts';
 import type { FileRef } from '@domain/wire/file';
 import type { ItineraryDay, PackageContent, PackageWire } from '@domain/wire/package';
 import { type DayField, dayKey } from './day-texts';
@@ -98,7 +99,7 @@ function filled(translations: PackageContent['translations']): PackageContent['t
 export const isCode = (code: string): boolean => TOUR_CODE.test(code);
 export const CODE_LENGTH = LIMITS.tourCode;
 /** Spaces go, letters become capital (decisions B0 #50). */
-export const asCode = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase();
+export const asCode = (typed: string): string => upperCode(typed.replace(/\s+/g, ''));
 
 /** A text of a package in one language, English where there is none. */
 export function textIn(content: Pick<PackageContent, TextField | 'translations'>, field: TextField, locale: Locale) {
