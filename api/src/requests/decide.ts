@@ -2,7 +2,7 @@ import { transition } from '../database/transition';
 import type { Tx } from '../database/work';
 import { expectVersion } from '../database/lock';
 import { DomainError, fieldError } from '../domain/errors';
-import { type Cents, cents, fromHkd, showMoney } from '../domain/money';
+import { fromHkd, showMoney } from '../domain/money';
 import { figuresOf, type RequestSums } from '../domain/requests';
 import type { RequestWire } from '../domain/wire/request';
 import type { RequestKind } from '../domain/words';
@@ -11,6 +11,7 @@ import { demand } from '../http/actor';
 import type { Desk } from '../orders/front-desk';
 import type { Party } from '../orders/open-party';
 import { orderIdOf } from '../orders/read-order';
+import { approvedOf } from './approved-of';
 import { demandTarget } from './demand-target';
 import { executeRequest } from './execute';
 import { type Figured, figuresNow } from './figures';
@@ -121,13 +122,11 @@ async function fix(
   request.charge = charge;
   return charge === computed.sums.charge ? computed : figuresNow(tx, desk, party.subOrder, request);
 }
-/** A refund may be approved for less than was asked for. @throws DomainError request.amountAbove */
+/** A refund may be approved for less than was asked for, with a reason. */
 function lowerAmount(request: Request, { approvedAmount, reason }: DecideDto): void {
   if (approvedAmount === undefined) return;
-  const asked = request.amount ?? cents(0);
-  const approved: Cents = fromHkd(approvedAmount);
-  if (approved > asked) throw fieldError('approvedAmount', 'request.amountAbove', { max: showMoney(asked) });
-  if (approved < asked && !reason?.trim()) throw fieldError('reason', 'general.reasonRequired');
+  const approved = approvedOf(request, approvedAmount);
+  if (approved !== request.amount && !reason?.trim()) throw fieldError('reason', 'general.reasonRequired');
   request.amount = approved;
 }
 /** Who approves a cancel or a transfer approves the refund that the card showed. @throws DomainError order.figuresDiffer */

@@ -13,7 +13,9 @@ import type { Desk } from '../orders/front-desk';
 import { orderIdOf, readOrder } from '../orders/read-order';
 import { SubOrder } from '../orders/sub-order.entity';
 import { foundOrders } from '../search/list-search';
+import { approvedOf } from './approved-of';
 import { figuresNow } from './figures';
+import type { CardQuery } from './request.dto';
 import { Request } from './request.entity';
 import { transferWire } from './transfer-answer';
 import { wiresOf } from './wires';
@@ -84,26 +86,32 @@ export async function listRequests(
 }
 
 /**
- * The card of both queues: request, order with its ledger, figures, history (decisions B4). With a charge in HK$ the
- * figures are those that operations would pass on if they lowered it to that.
- * @throws DomainError request.notFound; money.invalid, request.chargeAbove at `charge`
+ * The card of both queues: request, order with its ledger, figures, history (decisions B4). With a charge,
+ * or of a refund an amount, in HK$ the figures are those that operations would pass on if they lowered it to that.
+ * @throws DomainError request.notFound; money.invalid, request.chargeAbove at `charge`, request.amountAbove at `approvedAmount`
  */
-export async function requestCard(tx: Tx, desk: Desk, id: number, charge?: number): Promise<RequestCard> {
+export async function requestCard(tx: Tx, desk: Desk, id: number, typed: CardQuery = {}): Promise<RequestCard> {
   const found = await tx.em.findOneBy(Request, { id });
   if (!found) throw new DomainError('request.notFound');
   const [request] = await wiresOf(tx, desk, [found]);
   return {
     request: request as RequestWire,
     order: await readOrder(tx.em, desk.parameters, tx.actor, found.orderId, tx.now),
-    figures: charge === undefined ? (request?.figures ?? null) : await figuresAt(tx, desk, found, charge),
+    figures: Object.values(typed).some(isSent) ? await figuresAt(tx, desk, found, typed) : (request?.figures ?? null),
     history: await historyOf(tx.em, id),
     moves: movesOf(tx.actor, found),
   };
 }
-async function figuresAt(tx: Tx, desk: Desk, found: Request, charge: number): Promise<RequestCard['figures']> {
-  if (found.state !== 'PENDING_OP' || found.kind === 'refund') throw fieldError('charge', 'general.invalid');
+const isSent = (value: unknown): boolean => value !== undefined;
+/** The figures at what operations may lower: of a refund the amount, of any other request the charge. */
+async function figuresAt(tx: Tx, desk: Desk, found: Request, typed: CardQuery): Promise<RequestCard['figures']> {
+  const { charge, approvedAmount } = typed;
+  const [name, value, foreign] =
+    found.kind === 'refund' ? ['approvedAmount', approvedAmount, charge] : ['charge', charge, approvedAmount];
+  if (found.state !== 'PENDING_OP' || value === undefined || isSent(foreign)) throw fieldError(name, 'general.invalid');
+  const lowered = found.kind === 'refund' ? { amount: approvedOf(found, value) } : { charge: fromHkd(value) };
   const subOrder = await tx.em.findOneByOrFail(SubOrder, { id: found.subOrderId });
-  return figuresOf((await figuresNow(tx, desk, subOrder, { ...found, charge: fromHkd(charge) })).sums);
+  return figuresOf((await figuresNow(tx, desk, subOrder, { ...found, ...lowered })).sums);
 }
 async function historyOf(em: EntityManager, id: number): Promise<RequestCard['history']> {
   const rows = await em.find(AuditRow, { where: { resource: 'requests', recordId: String(id) }, order: { id: 'ASC' } });

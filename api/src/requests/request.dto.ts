@@ -118,9 +118,15 @@ export class WithdrawDto {
   @Lines(1000, { optional: true })
   reason?: string;
 }
-/** GET /requests/{id}: `charge` asks for the figures at that charge, before operations lower it. */
+const typedFigure = Transform(({ value }: { value: unknown }) =>
+  value === undefined || value === '' ? undefined : Number(value),
+);
+/** GET /requests/{id}: the figures at a charge, or of a refund at an amount, before operations lower it. */
 export class CardQuery {
   @Money({ optional: true })
-  @Transform(({ value }: { value: unknown }) => (value === undefined || value === '' ? undefined : Number(value)))
+  @typedFigure
   charge?: number;
+  @Money({ optional: true })
+  @typedFigure
+  approvedAmount?: number;
 }

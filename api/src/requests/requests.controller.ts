@@ -98,9 +98,9 @@ export class RequestsController {
   card(
     @Me() me: Actor,
     @Param('id', new IdParam('request.notFound')) id: number,
-    @Query() { charge }: CardQuery,
+    @Query() query: CardQuery,
   ): Promise<RequestCard> {
-    return this.desk.view(me, (tx, desk) => requestCard(tx, desk, id, charge));
+    return this.desk.view(me, (tx, desk) => requestCard(tx, desk, id, query));
   }
   @Post('requests/:kind/:id/withdraw')
   @HttpCode(200)

@@ -174,7 +174,16 @@ test('refund of an over-payment: never more than was paid above the total; OP ma
   await people.staff.post('/refund/request', { ...ask, amount: 600.01 }).expect(400);
   const request = (await people.staff.post('/refund/request', { ...ask, amount: 600 }).expect(201)).body as RequestWire;
   await decide('manager', 'refund', request.id, { approvedAmount: 601, reason: 'x' }).expect(400);
+  await decide('manager', 'refund', request.id, { approvedAmount: 0, reason: 'x' }).expect(400);
+  await decide('manager', 'refund', request.id, { approvedAmount: 500 }).expect(400);
+  // what a smaller refund would come to is read before it is decided
+  const card = (query: string) => people.manager.get(`/requests/${request.id}?${query}`);
+  expect((await card('approvedAmount=500').expect(200)).body).toMatchObject({ figures: { toRefund: 500 } });
+  expect((await card('approvedAmount=601').expect(400)).body).toMatchObject({ code: 'request.amountAbove' });
+  await card('charge=1').expect(400);
+  await card('approvedAmount=500&charge=1').expect(400);
   await decide('manager', 'refund', request.id, { approvedAmount: 500, reason: 'agreed' }).expect(200);
+  await card('approvedAmount=400').expect(400);
   const done = (await decide('fc', 'refund', request.id, { reference: 'FPS 77' }).expect(200)).body as RequestWire;
   expect(done).toMatchObject({ state: 'EXECUTED', amount: 500, reference: 'FPS 77' });
   expect((await ledger(orderNumber)).at(-1)).toEqual(['REFUND', -500, -0.75, -500.75]);

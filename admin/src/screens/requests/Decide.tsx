@@ -29,11 +29,21 @@ interface Props {
   children: (fields: ReactNode, figures: RequestFigures | null) => ReactNode;
 }
 
-/** The decision: A approves and goes on, R rejects with a reason, J and K walk; OP may lower the charge. */
+/** The figure of a request that operations may lower: the charge, or what a refund asks for. */
+function openFigure({ request, figures }: RequestCard) {
+  if (request.kind === 'refund')
+    return request.amount ? { name: 'approvedAmount' as const, now: request.amount, most: request.amount } : undefined;
+  return figures?.computedCharge
+    ? { name: 'charge' as const, now: figures.charge, most: figures.computedCharge }
+    : undefined;
+}
+
+/** The decision: A approves and goes on, R rejects with a reason, J and K walk; OP may lower one figure. */
 export function Decide({ card, stage, place, before, after, onDecided, children }: Props) {
   const text = useText();
   const { request, figures, moves } = card;
-  const [charge, setCharge] = useState<number | null>(figures?.charge ?? null);
+  const open = stage === 'OP' && moves.includes('approve') ? openFigure(card) : undefined;
+  const [typed, setTyped] = useState<number | null>(open?.now ?? null);
   const [why, setWhy] = useState('');
   const [payout, setPayout] = useState<{ method: PaymentMethod; reference: string }>({
     method: request.method ?? 'CASH',
@@ -45,18 +55,16 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
   const [lacking, setLacking] = useState(false);
   const key = useRef(newKey());
   const may = moves.includes('approve');
-  const chargeable = stage === 'OP' && request.kind !== 'refund' && (figures?.computedCharge ?? 0) > 0;
-  const lowered = chargeable && charge !== null && charge !== figures?.charge;
-  const asked = lowered ? charge : undefined;
+  const lowered = open && typed !== null && typed !== open.now ? { [open.name]: typed } : undefined;
   const tried = useQuery({
-    queryKey: ['request', request.id, 'at', asked],
-    queryFn: () => readCard(request.id, asked),
-    enabled: lowered,
+    queryKey: ['request', request.id, 'at', lowered],
+    queryFn: () => readCard(request.id, lowered),
+    enabled: lowered !== undefined,
     retry: false,
     placeholderData: (before) => before,
   });
   const shown = lowered ? (tried.data?.figures ?? figures) : figures;
-  const unexplained = lowered && why.trim() === '';
+  const unexplained = lowered !== undefined && why.trim() === '';
   const pays = stage === 'FC' && (figures?.toRefund ?? 0) > 0;
   const common = { requestId: request.id, version: request.version, stage };
   const send = async (body: Parameters<typeof decide>[1], words: string): Promise<void> => {
@@ -77,7 +85,7 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
         {
           ...common,
           decision: 'APPROVED',
-          ...(lowered && charge !== null ? { charge, reason: why.trim() } : {}),
+          ...(lowered ? { ...lowered, reason: why.trim() } : {}),
           ...(pays ? { method: payout.method, ...(payout.reference ? { reference: payout.reference } : {}) } : {}),
         },
         text('app.messages.approved'),
@@ -99,10 +107,14 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
   const waits = request.state === (stage === 'OP' ? 'PENDING_OP' : 'PENDING_FC');
   const fields = (
     <>
-      {may && chargeable && (
+      {open && (
         <section className="card sale-row lower">
-          <Labelled id="op-charge" label={text('requests.charge')} error={problem?.errors['charge']?.[0]}>
-            <MoneyInput id="op-charge" value={charge} max={figures?.computedCharge ?? 0} onChange={setCharge} />
+          <Labelled
+            id={`op-${open.name}`}
+            label={text(`requests.${open.name}`)}
+            error={problem?.errors[open.name]?.[0]}
+          >
+            <MoneyInput id={`op-${open.name}`} value={typed} max={open.most} onChange={setTyped} />
           </Labelled>
           {lowered && (
             <Labelled

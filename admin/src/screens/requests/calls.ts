@@ -12,16 +12,17 @@ export async function readQueue(
   });
   return { rows: data, total: Number(headers['x-total-count'] ?? data.length) };
 }
-/** The card; with a charge its figures are what they come to at that charge. */
-export const readCard = async (id: number, charge?: number): Promise<RequestCard> =>
-  (await http.get<RequestCard>(`/requests/${id}`, { params: { charge } })).data;
+/** What operations may lower: the charge, or of a refund its amount; in HK$. */
+export type Lowered = Partial<Record<'charge' | 'approvedAmount', number>>;
+/** The card; with something lowered its figures are what they come to at that. */
+export const readCard = async (id: number, lowered: Lowered = {}): Promise<RequestCard> =>
+  (await http.get<RequestCard>(`/requests/${id}`, { params: lowered })).data;
 
-export interface Verdict {
+export interface Verdict extends Lowered {
   requestId: number;
   version: number;
   decision: Decision;
   stage: RequestStage;
-  charge?: number;
   method?: PaymentMethod;
   reference?: string;
   reason?: string;

@@ -14,6 +14,7 @@ export const requests = {
   next: 'Next request',
   previous: 'Previous request',
   charge: 'Charge in HK$ (may be lowered)',
+  approvedAmount: 'Refund in HK$ (may be lowered)',
   chargeWhy: 'Why it is lowered',
   reference: 'Reference of the refund',
   notYours: 'This request waits for the decision of another person.',

@@ -15,6 +15,7 @@ export const requests: Labels['requests'] = {
   next: '下一项申请',
   previous: '上一项申请',
   charge: '手续费 HK$（可调低）',
+  approvedAmount: '退款 HK$（可调低）',
   chargeWhy: '调低原因',
   reference: '退款参考编号',
   notYours: '此申请须由另一位同事审批。',

@@ -15,6 +15,7 @@ export const requests: Labels['requests'] = {
   next: '下一項申請',
   previous: '上一項申請',
   charge: '手續費 HK$（可調低）',
+  approvedAmount: '退款 HK$（可調低）',
   chargeWhy: '調低原因',
   reference: '退款參考編號',
   notYours: '此申請須由另一位同事審批。',
