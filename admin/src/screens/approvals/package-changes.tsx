@@ -6,7 +6,8 @@ import { PACKAGE_FIELDS, type PackageValues } from '../tours/values';
 import { ContentValue } from './ContentValue';
 import type { FieldChange } from './FieldChanges';
 
-type Content = Partial<Record<keyof PackageValues, unknown>> & Partial<Pick<PackageValues, 'itinerary' | 'translations'>>;
+type Content = Partial<Record<keyof PackageValues, unknown>> &
+  Partial<Pick<PackageValues, 'itinerary' | 'translations'>>;
 /** A part of the content with a name and a way to show it of its own. */
 interface Part {
   key: string;
