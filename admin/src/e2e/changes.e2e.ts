@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type Desk, deskOf } from './desk';
 import { LABELS } from './domain';
 import { bookFamily, changeBy, openOrder, orderOf, seatsOf, shows } from './family';
-import { ending, fill, press, signIn, worded } from './people';
+import { ending, fill, press, signIn, tick, worded } from './people';
 import { type Product, startProduct } from './product';
 import { type Dated, dated, type Shelf, shelve } from './shelf';
 
@@ -46,7 +46,7 @@ test('an unpaid party loses one traveller, gains another and is cancelled; seats
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: words.orders.record.change }).first()).toBeFocused();
   dialog = await changeBy(page, 'dec');
-  await dialog.getByRole('checkbox', { name: /CHAN KA YAN/ }).check();
+  await tick(dialog, /CHAN KA YAN/);
   // 18,205 less the child's 5,607, and 18.90 of levy
   await shows(dialog, words.orders.preview.total, '12,616.90');
   await fill(page, 'verb-reason', 'Stays with grandmother');

@@ -1,6 +1,6 @@
 import type { Labels } from '@domain/labels/en';
 import type { Locale } from '@domain/words';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { PASSWORD } from './product';
 
 /** Signs in through the sign-in page, as a person does, in a browser window of their own. */
@@ -32,7 +32,12 @@ export async function signIn(
   expect(words.app.name).toBe('Tourdesk');
   return page;
 }
-
+/** Ticks one of a group of boxes; antd shows it a render later, and playwright's own `check` looks at once. */
+export const tick = async (within: Locator, name: RegExp): Promise<void> => {
+  const box = within.getByRole('checkbox', { name });
+  await box.click();
+  await expect(box).toBeChecked();
+};
 /** A button by its words; the name of its picture may stand before them. */
 export const press = async (page: Page, name: string): Promise<void> => {
   await page
