@@ -1,2 +1,12 @@
 /** Records whose history is about money: what a finance manager reads in the audit log (decisions B1). */
-export const MONEY_RESOURCES = ['payments', 'orders', 'requests', 'prices', 'cashCounts', 'parameters'] as const;
+export const MONEY_RESOURCES = [
+  'payments',
+  'orders',
+  'requests',
+  'prices',
+  'cashCounts',
+  'credits',
+  'levyStamps',
+  'levyReclaims',
+  'parameters',
+] as const;

@@ -19,6 +19,7 @@ const TERMS: CancellationTerms = {
 };
 const fare = (base: number, more: { visa?: number; insurance?: number } = {}, takesSeat = true): ChargedTraveller => ({
   takesSeat,
+  insured: true,
   lines: [
     { key: 'base', cents: fromHkd(base) },
     { key: 'visa', cents: fromHkd(more.visa ?? 0) },
@@ -83,6 +84,8 @@ describe('what bounds a charge', () => {
       charge(20, fare(5803, { visa: 400, insurance: 180 })),
       2901.5,
     ],
+    ['insurance that was not issued is a part of it: 50 % of 5,983', charge(20, { ...ADULT, insured: false }), 2991.5],
+    ['and is charged with the rest on the last day', charge(0, { ...ADULT, insured: false }), 5983],
     ['50 % of 99.99 = 49.995, half up', charge(20, fare(99.99)), 50],
     ['75 % of 99.99 = 74.9925', charge(10, fare(99.99)), 74.99],
     ['a free traveller is charged nothing', charge(0, fare(0)), 0],

@@ -2,6 +2,7 @@ import { depositOf } from './deposit';
 import { divide, exact, multiply, roundCents } from './exact';
 import { nonRefundableOf } from './fare';
 import { cents, least, minus, sum, ZERO, type Cents } from './money';
+import { isOperatorCancel } from './operator-cancel';
 import type { BookingTerms, FareLine, LadderStep } from './wire/booking';
 import type { ReasonCode } from './words';
 
@@ -24,6 +25,8 @@ export type CancellationTerms = Pick<
 export interface ChargedTraveller {
   lines: readonly FareLine[];
   takesSeat: boolean;
+  /** Whether the insurance is issued: declared to the insurer and not taken back there (decisions B18). */
+  insured: boolean;
 }
 
 /** The first step whose minDays is reached; the last one for later days and for no-show (decisions B4). */
@@ -33,7 +36,7 @@ export const stepAt = (ladder: readonly LadderStep[], daysToGo: number): LadderS
 /** The ladder's charge before the reason counts: never above the fare less visa fee and issued insurance, in cents. */
 function ladderCharge(terms: CancellationTerms, traveller: ChargedTraveller, daysToGo: number): Cents {
   const amount = sum(traveller.lines.map((line) => cents(line.cents)));
-  const base = minus(amount, nonRefundableOf(traveller.lines));
+  const base = minus(amount, nonRefundableOf(traveller.lines, traveller.insured));
   const step = stepAt(terms.ladder, daysToGo);
   if (!step) return ZERO;
   if (step.kind === 'PERCENT')
@@ -45,7 +48,7 @@ function ladderCharge(terms: CancellationTerms, traveller: ChargedTraveller, day
 
 /**
  * What leaving costs one traveller, in cents of fare (decisions B4, B17): the ladder of the booking by whole days to
- * departure; nothing when the operator cancels for a small group; at most HK$150 or 300 for force majeure; at most the
+ * departure; nothing when the operator cancels; at most HK$150 or 300 for force majeure; at most the
  * fee of the terms for a corrected name. Visa fee and issued insurance are kept beside it, whatever the reason.
  */
 export function cancellationCharge(
@@ -54,7 +57,7 @@ export function cancellationCharge(
   daysToGo: number,
   reason: ReasonCode,
 ): Cents {
-  if (reason === 'OPERATOR_MIN_GROUP') return ZERO;
+  if (isOperatorCancel(reason)) return ZERO;
   const charge = ladderCharge(terms, traveller, daysToGo);
   if (reason === 'FORCE_MAJEURE')
     return least(charge, terms.days >= FORCE_MAJEURE.longFromDays ? FORCE_MAJEURE.long : FORCE_MAJEURE.short);

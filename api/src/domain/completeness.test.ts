@@ -51,6 +51,8 @@ test.each<[string, Partial<PackageContent>, Partial<typeof AROUND>, string[]]>([
   ['an itinerary of empty days', { itinerary: [day(' ')] }, {}, ['itinerary']],
   ['a day with text only', { itinerary: [day('', 'Free day')] }, {}, []],
   ['a minimum deposit when deposits are allowed', { minDeposit: 0 }, {}, ['minDeposit']],
+  ['a minimum deposit of less than HK$1', { minDeposit: 99 }, {}, ['minDeposit']],
+  ['HK$1 will do', { minDeposit: 100 }, {}, []],
   ['none when they are not', { minDeposit: 0, allowDeposit: false }, {}, []],
   ['a future departure', {}, { futureDepartures: 0 }, ['departures']],
   ['a price sheet', {}, { hasPriceSheet: false }, ['price']],

@@ -111,7 +111,13 @@ describe('a hold ends', () => {
 });
 
 describe('a departure sells', () => {
-  const on = (departureDate: string, more = {}) => ({ departureDate, open: true, free: 5, ...more });
+  const on = (departureDate: string, more = {}) => ({
+    departureDate,
+    open: true,
+    free: 5,
+    state: 'SELLING' as const,
+    ...more,
+  });
   test.each([
     ['tomorrow with a cut-off of one day', on('2026-12-21'), 1, 2, null],
     ['today no more', on('2026-12-20'), 1, 2, 'departure.tooLate'],

@@ -1,12 +1,13 @@
 import { addDays, businessDate, daysBetween, startOfDay, type DateOnly } from './dates';
+import { outOfSale } from './departure-states';
 import { DomainError, type ErrorCode } from './errors';
 import { cents, least, most, times, type Cents } from './money';
 import type { BookingTerms } from './wire/booking';
-import type { PackageType } from './words';
+import type { DepartureState, PackageType } from './words';
 
 type DepositTerms = Pick<BookingTerms, 'allowDeposit' | 'minDeposit' | 'balanceDueDays' | 'packageType'>;
 /** The least deposit per traveller, whatever the package says: HK$1 (decisions B6). */
-const LEAST = cents(100);
+export const LEAST_DEPOSIT = cents(100);
 
 /** Suggested minimum deposit per traveller: HK$1,000 for short trips, HK$3,000 for long ones (decisions B6). */
 export const suggestedDeposit = (packageType: PackageType): Cents => cents(packageType === 'LONG' ? 300_000 : 100_000);
@@ -21,7 +22,7 @@ export const depositAllowed = (terms: DepositTerms, daysToGo: number): boolean =
 
 /** The deposit of one seat-taking traveller in cents; without deposits the suggestion, for the ladder (decisions B17). */
 export const depositOf = (terms: DepositTerms): Cents =>
-  terms.allowDeposit ? most(cents(terms.minDeposit), LEAST) : suggestedDeposit(terms.packageType);
+  terms.allowDeposit ? most(cents(terms.minDeposit), LEAST_DEPOSIT) : suggestedDeposit(terms.packageType);
 
 /**
  * Fare due before a booking is confirmed, in cents without levy: the deposit of each seat-taking traveller, never
@@ -30,6 +31,19 @@ export const depositOf = (terms: DepositTerms): Cents =>
 export function dueNow(terms: DepositTerms, daysToGo: number, seatCount: number, total: Cents): Cents {
   if (seatCount === 0 || !depositAllowed(terms, daysToGo)) return total;
   return least(times(depositOf(terms), seatCount), total);
+}
+
+/**
+ * What was due before a party was confirmed, of those who stay when others leave, in cents: all of their fare where all
+ * was due, else the deposit of their seats, never more than before (decisions B18).
+ */
+export function dueAfterLeaving(
+  before: { terms: DepositTerms; dueNow: Cents; subtotal: Cents },
+  seatCount: number,
+  total: Cents,
+): Cents {
+  if (before.dueNow >= before.subtotal) return total;
+  return least(before.dueNow, times(depositOf(before.terms), seatCount), total);
 }
 
 /** The date by which the balance is due: balanceDueDays before departure, never before the day of booking (decisions B6). */
@@ -62,10 +76,11 @@ export interface Sellable {
   open: boolean;
   /** Seats not taken, held or reserved. */
   free: number;
+  state: DepartureState;
 }
 /**
  * Why a departure cannot be sold today, or null: departed or inside the cut-off (date >= today + cut-off is needed),
- * closed, or fewer seats free than asked for (decisions B2). Published package and price are the caller's to look up.
+ * being called off, closed, or fewer seats free than asked for (decisions B2). Published package and price are the caller's to look up.
  */
 export function whyNotSellable(
   departure: Sellable,
@@ -74,8 +89,29 @@ export function whyNotSellable(
   seats: number,
 ): ErrorCode | null {
   if (departure.departureDate < addDays(today, bookingCutoffDays)) return 'departure.tooLate';
+  const gone = outOfSale(departure.state);
+  if (gone) return gone;
   if (!departure.open) return 'departure.closed';
   return departure.free < seats ? 'departure.full' : null;
+}
+/** What is offered to callers: a departure with whether its package is published and a price sheet sells it. */
+export interface Offered extends Sellable {
+  published: boolean;
+  priced: boolean;
+}
+/**
+ * Why a departure is not to be had today, or null, by the order in which booking asks: package not published, no price,
+ * then what whyNotSellable says (decisions B2). The one rule behind pickers, calendars, lists and the booking itself.
+ */
+export function whyNotOffered(
+  offered: Offered,
+  today: DateOnly,
+  bookingCutoffDays: number,
+  seats: number,
+): ErrorCode | null {
+  if (!offered.published) return 'tour.notPublished';
+  if (!offered.priced) return 'price.notPublished';
+  return whyNotSellable(offered, today, bookingCutoffDays, seats);
 }
 export const isSellable = (departure: Sellable, today: DateOnly, bookingCutoffDays: number, seats = 1): boolean =>
   whyNotSellable(departure, today, bookingCutoffDays, seats) === null;

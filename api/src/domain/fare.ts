@@ -49,8 +49,11 @@ export function fareOf(traveller: FareTraveller, prices: Prices, babyTaxable: bo
     .map(([key, amount]) => ({ key, cents: amount }));
 }
 
-/** What never comes back of a traveller's fare: visa fee and issued insurance, at most the fare itself (decisions B17). */
-export function nonRefundableOf(lines: readonly FareLine[]): Cents {
-  const kept = lines.filter((line) => line.key === 'visa' || line.key === 'insurance');
+/**
+ * What never comes back of a traveller's fare: visa fee and insurance, at most the fare itself (decisions B17). Insurance
+ * that was not issued comes back like everything else (decisions B18).
+ */
+export function nonRefundableOf(lines: readonly FareLine[], issued = true): Cents {
+  const kept = lines.filter((line) => line.key === 'visa' || (issued && line.key === 'insurance'));
   return least(sum(kept.map((line) => cents(line.cents))), sum(lines.map((line) => cents(line.cents))));
 }

@@ -1,6 +1,15 @@
 import type { ErrorCode } from './errors';
 import { PHONE } from './limits';
+import type { Machine } from './machine';
 import { cleanText, oneLine } from './texts';
+
+/** What a value means to whoever looks at it; the admin has one colour and one mark for each. */
+export type Tone = 'good' | 'waiting' | 'bad' | 'neutral';
+/** Where a field belongs: only beside these values of another field of the record. */
+export interface When {
+  field: string;
+  is: readonly (string | number | boolean)[];
+}
 
 /** What every field of a resource may say of itself. */
 export interface FieldBase {
@@ -18,6 +27,26 @@ export interface FieldBase {
   error?: ErrorCode;
   /** The code of the refusal when a unique value is in use already; default general.duplicate. */
   taken?: ErrorCode;
+  /** Answered, never stored: its SQL stands with the resource's table. */
+  computed?: boolean;
+  /** May be asked for in a filter, is never answered. */
+  hidden?: boolean;
+  /** The heading it stands under: a key of the resource's labels, `groups`. */
+  group?: string;
+  /** The step of the form it is typed in: a key of the resource's labels, `steps`. */
+  step?: string;
+  /** A sentence of help under its input: the resource's labels have it, `help`. */
+  help?: boolean;
+  /** What stands behind the value: a key of the labels, `app.units`. */
+  unit?: string;
+  /** Elsewhere it is neither offered nor asked for, and holds nothing. */
+  when?: When;
+  /** Takes the whole width of a form. */
+  wide?: boolean;
+  /** Lists are not put in order by it, also where they show it. */
+  noSort?: boolean;
+  /** Records are looked up by it often: its column has an index. */
+  indexed?: boolean;
 }
 export interface TextField extends FieldBase {
   kind: 'text' | 'longText' | 'richText' | 'phone' | 'email';
@@ -34,6 +63,8 @@ export interface NumberField extends FieldBase {
   min?: number;
   max?: number;
   initial?: number;
+  /** Of money: of a currency that another field names, so no HK$ stands before it. */
+  foreign?: boolean;
 }
 export interface BoolField extends FieldBase {
   kind: 'bool';
@@ -49,17 +80,60 @@ export interface OneOfField extends FieldBase {
   /** The value that is meant by what was typed, where another spelling is taken too. */
   meant?: (typed: string) => string;
   initial?: string;
+  /** Shown as a tag: what each value means. */
+  tones?: Readonly<Record<string, Tone>>;
+  /** Of a state: the moves that alone change it. */
+  machine?: Machine<string, string>;
 }
 export interface RefField extends FieldBase {
   kind: 'ref';
+  /** A declared resource. */
   to: string;
-  key: 'id' | 'code';
-  labelField: string;
+  /** The field of it that is held: its id, or a unique code of its own. */
+  key: string;
+  /** The field that names it; default its title. */
+  labelField?: string;
+}
+export interface RefsField extends FieldBase {
+  kind: 'refs';
+  to: string;
+  key: 'id';
+  labelField?: string;
+  max: number;
+  min?: number;
+  /** Their order means something, and can be changed. */
+  sorted?: boolean;
+}
+export interface RowsField extends FieldBase {
+  kind: 'rows';
+  fields: Readonly<Record<string, Field>>;
+  max: number;
+  min?: number;
+  /** Their order means something, and can be changed. */
+  sorted?: boolean;
+}
+export interface CustomField extends FieldBase {
+  kind: 'custom';
+  /** Which input and which look of the admin it takes, by name. */
+  as: string;
+  /** The value as it is kept, undefined where it does not fit. */
+  check: (sent: unknown) => unknown;
+  initial?: unknown;
 }
 export interface FileField extends FieldBase {
   kind: 'image' | 'file';
 }
-export type Field = TextField | NumberField | BoolField | DateField | OneOfField | RefField | FileField;
+export type Field =
+  | TextField
+  | NumberField
+  | BoolField
+  | DateField
+  | OneOfField
+  | RefField
+  | RefsField
+  | RowsField
+  | CustomField
+  | FileField;
 export type FieldKind = Field['kind'];
 
 type Options<F extends Field> = Omit<F, 'kind'>;
@@ -93,20 +167,50 @@ export const oneOf = (
   labels: string,
   o: Omit<Options<OneOfField>, 'of' | 'labels'> = {},
 ): OneOfField => ({ kind: 'oneOf', of, labels, ...o });
-/** A state, changed by moves only. */
-export const state = (of: readonly string[], labels: string): OneOfField => ({
+/**
+ * A state, changed by the moves of its machine only; a new record begins in the machine's first initial state.
+ * @param tones what each state means
+ */
+export const state = <S extends string>(
+  machine: Machine<S, string>,
+  labels: string,
+  tones?: Readonly<Partial<Record<NoInfer<S>, Tone>>>,
+  o: Pick<FieldBase, 'group' | 'hidden' | 'noSort' | 'computed'> = {},
+): OneOfField => ({
   kind: 'state',
-  of,
+  of: machine.states,
   labels,
+  machine: machine as unknown as Machine<string, string>,
+  ...(tones ? { tones: tones as Record<string, Tone> } : {}),
+  ...(machine.initial[0] === undefined ? {} : { initial: machine.initial[0] }),
   readOnly: true,
-});
-export const ref = (to: string, o: Partial<Options<RefField>> = {}): RefField => ({
-  kind: 'ref',
-  to,
-  key: 'id',
-  labelField: 'name',
   ...o,
 });
+/** One record of another declared resource. */
+export const ref = (to: string, o: Partial<Options<RefField>> = {}): RefField => ({ kind: 'ref', to, key: 'id', ...o });
+/** Several records of another declared resource, each at most once. */
+export const refs = (to: string, o: Partial<Options<RefsField>> = {}): RefsField => ({
+  kind: 'refs',
+  to,
+  key: 'id',
+  max: 50,
+  ...o,
+});
+/** Rows that belong to the record alone, saved with it and only with it. */
+export const rows = (fields: RowsField['fields'], o: Partial<Options<RowsField>> = {}): RowsField => ({
+  kind: 'rows',
+  fields,
+  max: 50,
+  ...o,
+});
+/** A field of any kind that is answered but never stored or accepted. */
+export const computed = <F extends Field>(of: F): F => ({ ...of, readOnly: true, computed: true });
+/** A value of a shape of its own: the domain checks it, the admin has an input and a look of that name. */
+export const custom = (
+  as: string,
+  check: CustomField['check'],
+  o: Partial<Options<CustomField>> = {},
+): CustomField => ({ kind: 'custom', as, check, ...o });
 /** jpg, jpeg or png to 3 MB. */
 export const image = (o: Options<FileField> = {}): FileField => ({ kind: 'image', ...o });
 /** Any other file, to 40 MiB. */
@@ -117,3 +221,7 @@ export function keptText(kind: FieldKind, typed: string): string {
   if (kind === 'richText') return typed.trim();
   return kind === 'longText' ? cleanText(typed).trim() : oneLine(typed);
 }
+
+/** Whether a field belongs to a record that holds these values. */
+export const belongs = ({ when }: FieldBase, values: Readonly<Record<string, unknown>>): boolean =>
+  !when || when.is.includes(values[when.field] as string);

@@ -161,9 +161,34 @@ describe('the grand total', () => {
     ],
     ['the company bears the levy all the same', levyOfTotal(base, DAY), 27.31],
     [
-      'over-paid: the levy on what was received, 19,000 × 0.15 %',
+      'over-paid: 28.50 booked, less what refunding 795 would give back, 28.50 × 795 ÷ 19,000 = 1.1925',
       levyOfTotal({ ...base, rows: [row(19000, 28.5)] }, DAY),
-      28.5,
+      27.31,
+    ],
+    [
+      'over-paid by the company: the levy is booked all the same, the total is the fare',
+      grandTotal({ ...base, rows: [row(19000, 28.5)] }, 'COMPANY', DAY),
+      18205,
+    ],
+    [
+      '6,000 paid with 9.00, 5,000 owed (B18): 9.00 less 1.50',
+      grandTotal({ ...base, subtotal: fromHkd(5000), rows: [row(6000, 9)] }, 'CUSTOMER', DAY),
+      5007.5,
+    ],
+    [
+      'over-paid after a rate fell: 6,000 paid with 18.00, 5,000 owed: 18.00 less 3.00, whatever today says',
+      grandTotal({ ...base, subtotal: fromHkd(5000), rows: [row(6000, 18, '2027-01-01')] }, 'CUSTOMER', '2027-02-01'),
+      5015,
+    ],
+    [
+      'never below what is booked: 4 × 0.01 on 13.36 is more than round(16.70 × 0.15 %) = 0.03',
+      levyOfTotal({ ...base, subtotal: fromHkd(16.7), rows: [...Array(4)].map(() => row(3.34, 0.01)) }, DAY),
+      0.04,
+    ],
+    [
+      'settled: what is booked, though an exact sum would say 0.03',
+      levyOfTotal({ ...base, subtotal: fromHkd(16.7), rows: [...Array(5)].map(() => row(3.34, 0.01)) }, DAY),
+      0.05,
     ],
   ])('%s', (_, got, wanted) => {
     expect(toHkd(got)).toBe(wanted);

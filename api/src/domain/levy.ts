@@ -1,4 +1,4 @@
-import { add, compare, divide, exact, multiply, NOTHING, roundCents, subtract, type Exact } from './exact';
+import { add, compare, divide, exact, multiply, NOTHING, roundCents, type Exact } from './exact';
 import type { DateOnly } from './dates';
 import { cents, least, minus, most, negate, plus, sum, ZERO, type Cents } from './money';
 
@@ -13,7 +13,15 @@ export interface LevyRow {
   fareAmount: Cents;
   levyAmount: Cents;
   day: DateOnly;
+  /**
+   * Of fare carried over from another party: the exact levy on it, at the rates of the days on which it was received, in
+   * millionths of a cent (decisions B18). Without it the rate of the row's day counts.
+   */
+  carriedLevy?: number | null;
+  /** Of the same: the part of it that the new party's customer had not paid when it came, in cents. */
+  openLevy?: Cents | null;
 }
+const MILLIONTH = exact(1_000_000);
 const NO_RATE: LevyRate = { effectiveFrom: '0000-00-00', authorityPct: 0, fundPct: 0 };
 
 /** The row with the latest effectiveFrom not after the day; 0 % before the first one (decisions B17). */
@@ -38,9 +46,12 @@ function wholeRate(rate: LevyRate): Exact {
 /** The levy on a fare at one rate, in cents, rounded once on the sum of both components (decisions B17). */
 export const levyAt = (fare: Cents, rate: LevyRate): Cents => roundCents(multiply(exact(fare), wholeRate(rate)));
 
-/** Authority and fund part of a levy, for reports: authority is rounded, the fund takes the rest (decisions B17). */
+/**
+ * Authority and fund part of a levy, for reports: authority is rounded, the fund takes the rest (decisions B17); a fund
+ * without a rate takes none, so that no rounding rest stands there.
+ */
 export function splitLevy(fare: Cents, levy: Cents, rate: LevyRate): { authority: Cents; fund: Cents } {
-  const authority = roundCents(multiply(exact(fare), fraction(rate.authorityPct)));
+  const authority = rate.fundPct === 0 ? levy : roundCents(multiply(exact(fare), fraction(rate.authorityPct)));
   return { authority, fund: minus(levy, authority) };
 }
 
@@ -49,13 +60,17 @@ interface Received {
   /** Exact levy on it: each payment at the rate of its own day; money given back takes its share away. */
   levy: Exact;
 }
+const ownLevy = (row: LevyRow, rates: readonly LevyRate[]): Exact =>
+  row.carriedLevy == null
+    ? multiply(exact(row.fareAmount), wholeRate(rateOn(rates, row.day)))
+    : divide(exact(row.carriedLevy), MILLIONTH);
 function received(rows: readonly LevyRow[], rates: readonly LevyRate[]): Received {
   let fare = NOTHING;
   let levy = NOTHING;
   for (const row of rows) {
     const amount = exact(row.fareAmount);
     const backOf = row.fareAmount < 0 && compare(fare, NOTHING) > 0;
-    const part = backOf ? divide(multiply(levy, amount), fare) : multiply(amount, wholeRate(rateOn(rates, row.day)));
+    const part = backOf ? divide(multiply(levy, amount), fare) : ownLevy(row, rates);
     levy = add(levy, part);
     fare = add(fare, amount);
   }
@@ -94,14 +109,47 @@ export function levyOfPayment(levyCase: LevyCase, fare: Cents, day: DateOnly): C
 export const levyOfExtra = (levyCase: LevyCase, fare: Cents, day: DateOnly): Cents =>
   levyOfPayment({ ...levyCase, subtotal: plus(levyCase.subtotal, fare) }, fare, day);
 
-/** The levy on a whole sub-order: payments at their own rates, what is open at today's (decisions B17); in cents. */
+/**
+ * The levy on a whole sub-order, in cents (decisions B17, B18). While fare is open: payments at their own rates and what
+ * is open at today's, never below what is booked. Settled: what is booked, since shares of refunds are rounded and no
+ * payment follows. With a credit due: what is booked less what refunding the credit would give back.
+ */
 export function levyOfTotal({ leviable, subtotal, rows, rates }: LevyCase, today: DateOnly): Cents {
   if (!leviable) return ZERO;
-  const so = received(rows, rates);
-  const open = subtract(exact(subtotal), so.fare);
-  const rest = compare(open, NOTHING) > 0 ? multiply(open, wholeRate(rateOn(rates, today))) : NOTHING;
-  return roundCents(add(so.levy, rest));
+  const booked = levyBooked(rows);
+  const open = minus(subtotal, farePaid(rows));
+  if (open > 0) {
+    const rest = multiply(exact(open), wholeRate(rateOn(rates, today)));
+    return most(booked, roundCents(add(received(rows, rates).levy, rest)));
+  }
+  return cents(booked + levyMissing({ leviable, rows, rates }) + levyOfRefund(rows, negate(open)));
 }
+
+/**
+ * The levy that is still owed on fare that was carried over, in cents (decisions B18): a transfer carries fare on which
+ * no levy of this payer was booked, and the next payment that settles the party takes it along. 0 for any other party.
+ */
+export function levyMissing({ leviable, rows, rates }: Omit<LevyCase, 'subtotal'>): Cents {
+  const carried = rows.find((row) => (row.openLevy ?? 0) > 0);
+  if (!leviable || !carried) return ZERO;
+  // levy that a transfer gave back without fare settles nothing
+  const settled = (row: LevyRow): boolean =>
+    row !== carried && row.fareAmount >= 0 && row.levyAmount >= 0 && row.levyAmount !== roundCents(ownLevy(row, rates));
+  if (rows.some(settled)) return ZERO;
+  return most(ZERO, minus(roundCents(received(rows, rates).levy), levyBooked(rows)));
+}
+
+/**
+ * The exact levy on a part of the fare that a party has received, in millionths of a cent, each payment at the rate of
+ * its own day, whether or not it was levied (decisions B18); what a transfer carries over.
+ */
+export function levyCarried(rows: readonly LevyRow[], rates: readonly LevyRate[], fare: Cents): number {
+  const all = received(rows, rates);
+  if (fare <= 0 || compare(all.fare, NOTHING) <= 0) return 0;
+  return Number(roundCents(multiply(divide(multiply(all.levy, exact(fare)), all.fare), MILLIONTH)));
+}
+/** The same in cents. */
+export const centsOfCarried = (carriedLevy: number): Cents => roundCents(divide(exact(carriedLevy), MILLIONTH));
 
 /** Fare plus the levy when the customer pays it (decisions B7 grandTotal); in cents. */
 export const grandTotal = (levyCase: LevyCase, payer: 'CUSTOMER' | 'COMPANY', today: DateOnly): Cents =>

@@ -5,6 +5,10 @@ export const LIMITS = {
   imageBytes: 3 * 1024 * 1024,
   fileBytes: 40 * 1024 * 1024,
   imagePixels: 40_000_000,
+  /** What one person may upload from one midnight of Hong Kong to the next. */
+  uploadBytesPerDay: 1024 * 1024 * 1024,
+  /** With less room left on the disk no upload is taken, and with ten times as much the log says so. */
+  diskFloorBytes: 256 * 1024 * 1024,
   tourCode: { min: 4, max: 20 },
   passwordMin: 8,
   searchMin: 2,
@@ -17,6 +21,10 @@ export const LIMITS = {
   /** Files that one person may have in the making, and that one process makes at a time. */
   exportsOpen: 5,
   exportsAtOnce: 2,
+  /** Items of a batch that one process does at a time. */
+  batchItemsAtOnce: 2,
+  /** Departures that one disruption desk takes. */
+  disruptedDepartures: 200,
   /** What a sheet holds, less head, totals and foot. */
   sheetRows: 1_048_000,
   /** A name list that is taken in: its file, what that unpacks to, and its table. */
@@ -33,6 +41,8 @@ export const LIMITS = {
   widgetsAfterMs: 500,
   chunkLoadMs: 120_000,
   passwordTries: 5,
+  /** Of all addresses together from which nobody signed in with the login lately. */
+  passwordTriesOfStrangers: 10,
   passwordTriesMinutes: 15,
   otpTries: 5,
   otpMinutes: 5,
@@ -51,3 +61,6 @@ export const TOUR_CODE = /^[A-Z0-9_-]{4,20}$/;
 export const BRANCH_CODE = /^[A-Z]{2,4}$/;
 /** Digits only, as SPEC 5 has it: 'Phone must be a number'. */
 export const PHONE = /^[0-9]{5,20}$/;
+/** What is wrong with what is no phone number: it has other signs in it, or it is too short or too long. */
+export const phoneFault = (typed: unknown): 'user.phoneDigits' | 'user.phoneLength' =>
+  typeof typed === 'string' && /^[0-9]+$/.test(typed) ? 'user.phoneLength' : 'user.phoneDigits';

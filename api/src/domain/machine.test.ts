@@ -1,4 +1,6 @@
 import { packageMachine, priceMachine } from './approvals';
+import { departureMachine } from './departure-states';
+import { disruptionMachine } from './disruptions';
 import { DomainError } from './errors';
 import { defineMachine, movesFrom, next, type Machine } from './machine';
 import { requestMachine, subOrderMachine } from './order-states';
@@ -20,13 +22,31 @@ CANCELLED   -         -         -       -      -         -               -      
 TRANSFERRED -         -         -       -      -         -               -                 -
 COMPLETED   -         -         -       -      -         -               -                 -`;
 const REQUEST = `
-           submit     passOp     executeOp rejectOp executeFc rejectFc withdraw
-DRAFT      PENDING_OP -          -         -        -         -        WITHDRAWN
-PENDING_OP -          PENDING_FC EXECUTED  REJECTED -         -        WITHDRAWN
-PENDING_FC -          -          -         -        EXECUTED  REJECTED -
-EXECUTED   -          -          -         -        -         -        -
-REJECTED   -          -          -         -        -         -        -
-WITHDRAWN  -          -          -         -        -         -        -`;
+           submit     passOp     executeOp rejectOp executeFc rejectFc withdraw  giveWay
+DRAFT      PENDING_OP -          -         -        -         -        WITHDRAWN WITHDRAWN
+PENDING_OP -          PENDING_FC EXECUTED  REJECTED -         -        WITHDRAWN WITHDRAWN
+PENDING_FC -          -          -         -        EXECUTED  REJECTED -         WITHDRAWN
+EXECUTED   -          -          -         -        -         -        -         -
+REJECTED   -          -          -         -        -         -        -         -
+WITHDRAWN  -          -          -         -        -         -        -         -`;
+const DISRUPTION = `
+           submit     takeBack passOp     runOp   rejectOp runFc   rejectFc resume finish again   abandon
+OPEN       PENDING_OP -        -          -       -        -       -        -      -      RUNNING CLOSED
+PENDING_OP -          OPEN     PENDING_FC RUNNING OPEN     -       -        -      -      -       -
+PENDING_FC -          OPEN     -          -       -        RUNNING OPEN     -      -      -       -
+RUNNING    -          -        -          -       -        -       -        OPEN   DONE   -       -
+DONE       -          -        -          -       -        -       -        -      -      RUNNING -
+CLOSED     -          -        -          -       -        -       -        -      -      -       -`;
+const DEPARTURE = `
+           guarantee  doubt   sellOn  callOff    backToSelling backToGuaranteed backToRisk cancel    depart   comeBack close   reopen
+SELLING    GUARANTEED AT_RISK -       CANCELLING -             -                -          -         DEPARTED -        -       -
+GUARANTEED -          AT_RISK SELLING CANCELLING -             -                -          -         DEPARTED -        -       -
+AT_RISK    GUARANTEED -       SELLING CANCELLING -             -                -          -         DEPARTED -        -       -
+CANCELLING -          -       -       -          SELLING       GUARANTEED       AT_RISK    CANCELLED -        -        -       -
+CANCELLED  -          -       -       -          -             -                -          -         -        -        -       -
+DEPARTED   -          -       -       -          -             -                -          -         -        RETURNED -       -
+RETURNED   -          -       -       -          -             -                -          -         -        -        CLOSED  -
+CLOSED     -          -       -       -          -             -                -          -         -        -        -       RETURNED`;
 
 type AnyMachine = Machine<string, string>;
 const MACHINES: [string, AnyMachine, string][] = [
@@ -34,6 +54,8 @@ const MACHINES: [string, AnyMachine, string][] = [
   ['price sheets', priceMachine as AnyMachine, APPROVAL],
   ['sub-orders', subOrderMachine as AnyMachine, SUB_ORDER],
   ['requests', requestMachine as AnyMachine, REQUEST],
+  ['departures', departureMachine as AnyMachine, DEPARTURE],
+  ['disruptions', disruptionMachine as AnyMachine, DISRUPTION],
 ];
 const cells = (table: string): { moves: string[]; rows: string[][] } => {
   const [head = [], ...rows] = table
@@ -111,6 +133,7 @@ describe('who and how', () => {
       'executeFc requests.decideFc creator opDecider',
       'rejectFc requests.decideFc creator opDecider reason',
       'withdraw requests.ask',
+      'giveWay system',
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { LABELS } from './labels';
 import { readCell } from './name-list/cells';
 import { headingsOf } from './name-list/headings';
-import { type Booked, matchTraveller, type Named } from './name-list/match';
+import { type Booked, matchTraveller, type Named, namesakesIn } from './name-list/match';
 import { type ListedTraveller, previewOf } from './name-list/preview';
 import { IMPORT_CELLS, type ImportCell } from './wire/name-list';
 import { LOCALES } from './words';
@@ -23,6 +23,7 @@ const row = (part: Partial<Named>): Named => ({
   birthDate: null,
   ...part,
 });
+const NO_MATCH = { fault: 'noMatch' };
 const CHAN = { surname: 'CHAN', givenName: 'TAI MAN' };
 
 describe('a row finds its traveller', () => {
@@ -31,7 +32,9 @@ describe('a row finds its traveller', () => {
   const unborn = who({ memberId: 3, surname: 'LEE', givenName: 'KA', chineseName: '', birthDate: null });
   const all = [one, namesake, unborn];
   test.each<[string, Partial<Named>, Booked[], object]>([
-    ['by document, whatever the name', { documentKey: 'k2', surname: 'WONG' }, all, { memberId: 2, by: 'document' }],
+    ['by name and document', { ...CHAN, documentKey: 'k2' }, all, { memberId: 2, by: 'document' }],
+    ['not by the document of somebody of another name', { ...CHAN, surname: 'WONG', documentKey: 'k2' }, all, NO_MATCH],
+    ['not by a document alone', { documentKey: 'k2' }, all, { fault: 'noName' }],
     ['by name and birth date', { ...CHAN, birthDate: '1990-01-01' }, all, { memberId: 2, by: 'nameAndBirth' }],
     ['by Chinese name', { chineseName: '陳大文', birthDate: '1985-03-02' }, all, { memberId: 1, by: 'nameAndBirth' }],
     [
@@ -56,13 +59,13 @@ describe('a row finds its traveller', () => {
       { memberId: 2, by: 'document' },
     ],
     [
-      'shared document alone',
-      { documentKey: 'k1' },
+      'shared document and shared name',
+      { ...CHAN, documentKey: 'k1' },
       [one, { ...namesake, documentKey: 'k1' }],
       { fault: 'manyMatches' },
     ],
   ])('%s', (_name, given, booked, expected) => {
-    expect(matchTraveller(row(given), booked)).toEqual(expected);
+    expect(matchTraveller(row(given), namesakesIn(booked)(row(given)))).toEqual(expected);
   });
 });
 
@@ -146,6 +149,27 @@ describe('a preview', () => {
         cells: [{ cell: 'birthDate', before: '', after: '31/31/2000', fault: 'badDate' }],
       },
     ]);
+  });
+  test('a list of guessed numbers gets one guess for each traveller of the name', () => {
+    const namesakes: ListedTraveller[] = ['k1', 'k2'].map((documentKey, i) => ({
+      ...who({ memberId: i + 1, documentKey, birthDate: null }),
+      kept: { ...kept, ...CHAN },
+    }));
+    const guesses = Array.from({ length: 9 }, (_each, n) => ['Chan', 'Tai Man', '', `k${9 - n}`, '', '']);
+    const asIs = (number: string): string => number.toLowerCase();
+    const rows = previewOf(table(HEAD, ...guesses), namesakes, asIs)?.rows;
+    expect(rows?.map(({ matchedBy, fault }) => matchedBy ?? fault)).toEqual([
+      ...['manyMatches', 'manyMatches'],
+      ...Array.from({ length: 7 }, () => 'twice'),
+    ]);
+  });
+  test('of a number that the reader may not open nothing is told', () => {
+    const closed = listed.map((each) => ({ ...each, documentKey: '' }));
+    const row = (number: string) => ['Chan', 'Tai Man', '1985-03-02', number, '', ''];
+    const told = (number: string) => previewOf(table(HEAD, row(number)), closed, keyOf)?.rows[0];
+    const [right, wrong] = [told('A123456(3)'), told('A123455(5)')];
+    expect(right).toMatchObject({ matchedBy: 'nameAndBirth', cells: [{ cell: 'certificateNo' }] });
+    expect(wrong?.cells.length).toBe(right?.cells.length);
   });
   test('what the list says already is no change', () => {
     const same = ['chan', 'Tai  Man', '2/3/1985', 'A123456(3)', '', 'Window'];

@@ -43,5 +43,6 @@ export const requestMachine = defineMachine({
       reason: 'required',
     },
     withdraw: { from: ['DRAFT', 'PENDING_OP'], to: 'WITHDRAWN', right: 'requests.ask' },
+    giveWay: { from: ['DRAFT', 'PENDING_OP', 'PENDING_FC'], to: 'WITHDRAWN', right: 'system' },
   },
 });

@@ -1,5 +1,10 @@
 import { DomainError, type ErrorCode, type ErrorParams, type FieldError } from './errors';
-import type { PartyMember } from './orders';
+import type { FareTraveller } from './fare';
+
+/** What the price of a traveller depends on; specialDiscount in HK$, as on the wire. */
+export interface PartyMember extends FareTraveller {
+  discountReason?: string;
+}
 
 type Found = [field: string, code: ErrorCode, params?: ErrorParams];
 

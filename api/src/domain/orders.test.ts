@@ -11,8 +11,8 @@ import {
   takesSeat,
   worstOrderState,
   worstPaymentState,
-  type PartyMember,
 } from './orders';
+import type { PartyMember } from './orders-checks';
 import { sentDefaults } from './pricing';
 import type { PriceSnapshot } from './wire/price';
 import type { OrderState, PaymentState } from './words';

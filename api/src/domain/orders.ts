@@ -1,14 +1,10 @@
-import { fareOf, type FareTraveller } from './fare';
+import { fareOf } from './fare';
 import { cents, sum, toHkd, type Cents } from './money';
-import { checkParty } from './orders-checks';
+import { checkParty, type PartyMember } from './orders-checks';
 import type { BookingTerms, FareLine } from './wire/booking';
 import type { PriceSnapshot } from './wire/price';
 import { ENDED_STATES, SEATED_STATES, type MemberType, type OrderState, type PaymentState } from './words';
 
-/** What the price of a traveller depends on; specialDiscount in HK$, as on the wire. */
-export interface PartyMember extends FareTraveller {
-  discountReason?: string;
-}
 export interface QuoteOptions {
   /** Whether the user may give more than the sheet's special discount (right orders.discountAbove). */
   mayExceedDiscount?: boolean;

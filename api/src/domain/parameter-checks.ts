@@ -1,6 +1,7 @@
 import { isDate } from './dates';
 import { isEmail } from './email';
 import type { LevyRate } from './levy';
+import type { CompensationRule } from './operator-cancel';
 import type { LadderStep } from './wire/booking';
 
 /** What a parameter may hold; the settings screens choose the input by it. */
@@ -16,7 +17,8 @@ export interface ParameterShape {
     | 'image'
     | 'staffNotification'
     | 'levyRates'
-    | 'ladder';
+    | 'ladder'
+    | 'compensation';
   min?: number;
   max?: number;
   of?: readonly string[];
@@ -95,6 +97,25 @@ const ladder: Check = (sent) => {
   return once && steps.at(-1)?.minDays === 0 ? steps : undefined;
 };
 
+const isCompensation = (value: unknown): value is CompensationRule & Row =>
+  isRow(value) &&
+  only(value, ['effectiveFrom', 'shortTourDays', 'withinDaysShort', 'withinDaysLong', 'percent', 'maximum']) &&
+  isDate(value['effectiveFrom']) &&
+  between(value['shortTourDays'], 0, 365, 0) &&
+  between(value['withinDaysShort'], 0, 365, 0) &&
+  between(value['withinDaysLong'], 0, 365, 0) &&
+  between(value['percent'], 0, 100, 2) &&
+  between(value['maximum'], 0, 100_000, 2);
+
+/** One rule per date, kept in order of date; none at all is no compensation (decisions B18). */
+const compensation: Check = (sent) => {
+  if (!Array.isArray(sent) || sent.length > 100 || !sent.every(isCompensation)) return undefined;
+  const dates = new Set(sent.map((rule) => rule.effectiveFrom));
+  return dates.size === sent.length
+    ? [...sent].sort((a, b) => (a.effectiveFrom < b.effectiveFrom ? -1 : 1))
+    : undefined;
+};
+
 /** For each type of parameter: the value in order, or undefined when it does not fit. */
 export const PARAMETER_CHECKS: Record<ParameterShape['type'], Check> = {
   int: number(0),
@@ -108,4 +129,5 @@ export const PARAMETER_CHECKS: Record<ParameterShape['type'], Check> = {
   staffNotification,
   levyRates,
   ladder,
+  compensation,
 };

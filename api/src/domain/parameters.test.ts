@@ -15,6 +15,7 @@ import type { PackageContent } from './wire/package';
 /** The defaults of decisions B14, by hand. */
 const DEFAULTS = {
   shopPaymentHours: 24,
+  waitingOfferHours: 24,
   noticeDaysShort: 14,
   noticeDaysLong: 30,
   balanceDueDaysShort: 14,
@@ -39,6 +40,18 @@ const DEFAULTS = {
   personalDataRetentionMonths: 24,
   memberDiscount: 0,
   nameCorrectionFee: 1000,
+  marginFloor: 10,
+  operatorRefundWorkingDays: 3,
+  operatorCancelCompensation: [
+    {
+      effectiveFrom: '2022-09-01',
+      shortTourDays: 2,
+      withinDaysShort: 1,
+      withinDaysLong: 7,
+      percent: 15,
+      maximum: 1000,
+    },
+  ],
   cancellationLadder: [
     { minDays: 30, kind: 'FIXED', value: 500 },
     { minDays: 22, kind: 'DEPOSIT', value: 0 },

@@ -1,6 +1,7 @@
 import { DEFAULT_LADDER } from './cancellation';
 import { fieldError } from './errors';
 import type { LevyRate } from './levy';
+import { type CompensationRule, DEFAULT_COMPENSATION } from './operator-cancel';
 import { PARAMETER_CHECKS, type ParameterShape } from './parameter-checks';
 import type { LadderStep } from './wire/booking';
 import { LOCALES, TIA_PAYERS, TIA_PRINTS, type Locale, type TiaPayer, type TiaPrint } from './words';
@@ -8,7 +9,13 @@ import { LOCALES, TIA_PAYERS, TIA_PRINTS, type Locale, type TiaPayer, type TiaPr
 export const OTP_METHODS = ['TOTP', 'EMAIL', 'SMS'] as const;
 export type OtpMethod = (typeof OTP_METHODS)[number];
 /** What the staff e-mail may tell of. */
-export const NOTIFICATION_EVENTS = ['balanceDue', 'holdExpired', 'requestWaiting', 'approvalWaiting'] as const;
+export const NOTIFICATION_EVENTS = [
+  'balanceDue',
+  'holdExpired',
+  'heldAgain',
+  'requestWaiting',
+  'approvalWaiting',
+] as const;
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
 export interface StaffNotification {
   addresses: string[];
@@ -18,6 +25,8 @@ export interface StaffNotification {
 /** Every system parameter with its type (SPEC 3, decisions B14). Money and fixed steps of the ladder in HK$, shares in percent. */
 export interface Parameters {
   shopPaymentHours: number;
+  /** So long seats are held for a party of the waiting list that is offered them. */
+  waitingOfferHours: number;
   noticeDaysShort: number;
   noticeDaysLong: number;
   balanceDueDaysShort: number;
@@ -46,9 +55,14 @@ export interface Parameters {
   personalDataRetentionMonths: number;
   memberDiscount: number;
   nameCorrectionFee: number;
+  operatorCancelCompensation: CompensationRule[];
+  operatorRefundWorkingDays: number;
+  /** Percent: a price with less margin is marked for its author and approver. */
+  marginFloor: number;
 }
 export type ParameterKey = keyof Parameters;
-export type ParameterGroup = 'system' | 'tour';
+export const PARAMETER_GROUPS = ['system', 'tour'] as const;
+export type ParameterGroup = (typeof PARAMETER_GROUPS)[number];
 
 /** One parameter: where it is set, what it holds, its default. Label and help stand under its key in labels, parameters. */
 export interface ParameterDefinition<K extends ParameterKey = ParameterKey> {
@@ -75,6 +89,7 @@ const dollars = (ladder: readonly LadderStep[]): LadderStep[] =>
 /** All parameters; /setting/system shows the group system, /setting/tour the rest (decisions B15). */
 export const PARAMETERS: { readonly [K in ParameterKey]: ParameterDefinition<K> } = {
   shopPaymentHours: defineParameter('shopPaymentHours', 'tour', hours, 24),
+  waitingOfferHours: defineParameter('waitingOfferHours', 'tour', hours, 24),
   noticeDaysShort: defineParameter('noticeDaysShort', 'tour', days, 14),
   noticeDaysLong: defineParameter('noticeDaysLong', 'tour', days, 30),
   balanceDueDaysShort: defineParameter('balanceDueDaysShort', 'tour', days, 14),
@@ -119,6 +134,11 @@ export const PARAMETERS: { readonly [K in ParameterKey]: ParameterDefinition<K> 
   ),
   memberDiscount: defineParameter('memberDiscount', 'tour', money, 0),
   nameCorrectionFee: defineParameter('nameCorrectionFee', 'tour', money, 1000),
+  operatorCancelCompensation: defineParameter('operatorCancelCompensation', 'tour', { type: 'compensation' }, [
+    ...DEFAULT_COMPENSATION,
+  ]),
+  operatorRefundWorkingDays: defineParameter('operatorRefundWorkingDays', 'tour', { type: 'int', min: 1, max: 60 }, 3),
+  marginFloor: defineParameter('marginFloor', 'tour', share, 10),
 };
 export const PARAMETER_KEYS = Object.keys(PARAMETERS) as ParameterKey[];
 export const isParameterKey = (key: string): key is ParameterKey => Object.hasOwn(PARAMETERS, key);

@@ -1,5 +1,5 @@
 import { shown, type Exact } from './exact';
-import type { Costs } from './pricing';
+import type { Costs } from './pricing-costs';
 import type { BreakdownKey, BreakdownLine, ComputedPrices, PriceInputs } from './wire/price';
 
 /** A number as people write it in a formula: thousands separated, only the decimals that it has (at most two). */
@@ -30,6 +30,7 @@ function perPersonFormula(inputs: PriceInputs): string {
     `${num(inputs.lunch)} × ${inputs.lunchCount}`,
     `${num(inputs.dinner)} × ${inputs.dinnerCount}`,
     num(inputs.attraction),
+    ...(inputs.air ? [num(inputs.air)] : []),
   ];
   return [...land, ...dayTerms(inputs)].join(' + ');
 }

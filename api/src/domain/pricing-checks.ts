@@ -50,6 +50,7 @@ export function checkInputs(inputs: PriceInputs): void {
   demand('baseNumber', isCount(inputs.baseNumber, 1, 1000), 'price.baseNumber');
   demand('days', isCount(inputs.days, 1, 365));
   for (const field of MONEY_FIELDS) demand(field, isMoney(inputs[field]), 'money.invalid');
+  demand('air', inputs.air === undefined || isMoney(inputs.air), 'money.invalid');
   demand('lunchCount', isCount(inputs.lunchCount, 0, 1000));
   demand('dinnerCount', isCount(inputs.dinnerCount, 0, 1000));
   demand('dayPrices', Array.isArray(inputs.dayPrices) && inputs.dayPrices.length <= 6);

@@ -46,6 +46,12 @@ const CASES: [name: string, inputs: PriceInputs, wanted: Figures][] = [
     },
   ],
   [
+    'carriage 1,000: P 3,900; 5,450 × 1.15 = 6,267.5 up; child (1,550 + 0.75 × 2,100) × 1.15 = 3,593.75 up',
+    inputs(WORKED, { air: 1000 }),
+    { perPersonCost: 3900, net: 5450, adultPrice: 6268, childrenPrice: 3594, childrenOccupyBed: 2070, babyPrice: 627 },
+  ],
+  ['day prices have the carriage inside', inputs(DAYS, days(100), { air: 1000 }), { perPersonCost: 100 }],
+  [
     'profit 0: adult = net 4,450; child 1,550 + 0.75 × 1,100 = 2,375; bed 4 × 450; baby 445; margin 0',
     inputs(WORKED, { profitPercent: 0 }),
     { adultPrice: 4450, childrenPrice: 2375, childrenOccupyBed: 1800, babyPrice: 445, singleRoom: 1800, margin: 0 },
@@ -398,4 +404,10 @@ describe('the breakdown', () => {
     const lines = calculatePrices(inputs(WORKED), [{ field: 'adultPrice', value: 1 }]).breakdown;
     expect(lines.find((line) => line.key === 'adultPrice')?.value).toBe(5118);
   });
+});
+
+test('a sheet from before carriage was a line of its own is worked out as it was', () => {
+  const { air, ...old } = inputs(WORKED);
+  expect(air).toBe(0);
+  expect(calculatePrices(old)).toEqual(calculatePrices(inputs(WORKED)));
 });

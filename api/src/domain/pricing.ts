@@ -1,4 +1,5 @@
 import { breakdownOf } from './pricing-breakdown';
+import type { Costs } from './pricing-costs';
 import {
   add,
   ceilTo,
@@ -28,20 +29,6 @@ const HUNDRED = exact(100);
 const percent = (value: number): Exact => divide(exact(value), HUNDRED);
 const times = (...values: number[]): Exact => values.map(exact).reduce(multiply);
 
-/** The exact costs behind the prices (decisions B7): all in HK$, nothing rounded. */
-export interface Costs {
-  /** What the group costs whatever its size: coach and salaries. */
-  fixed: Exact;
-  /** S: fixed cost per person at the base number. */
-  shared: Exact;
-  /** P: what each traveller adds. */
-  perPerson: Exact;
-  /** hotel x nights. */
-  lodging: Exact;
-  net: Exact;
-  markup: Exact;
-}
-
 /** The sum of the day prices: group mode adds the entered ones; day mode takes day 6 for every later day (decisions B17). */
 function dayPriceSum({ mode, days, dayPrices }: PriceInputs): Exact {
   if (mode === 'GROUP') return sumExact(dayPrices.map((price) => exact(price ?? 0)));
@@ -49,7 +36,7 @@ function dayPriceSum({ mode, days, dayPrices }: PriceInputs): Exact {
   return add(sumExact(upTo), times(dayPrices[5] ?? 0, Math.max(0, days - 6)));
 }
 
-/** S, P and net of decisions B7 and B17; day mode ignores coach, meals and tickets. The inputs have been checked. */
+/** S, P and net of decisions B7 and B17; day mode ignores coach, meals, tickets and carriage. The inputs have been checked. */
 export function costsOf(inputs: PriceInputs): Costs {
   const group = inputs.mode === 'GROUP';
   const lodging = times(inputs.hotel, inputs.days - 1);
@@ -61,6 +48,7 @@ export function costsOf(inputs: PriceInputs): Costs {
     times(inputs.lunch, inputs.lunchCount),
     times(inputs.dinner, inputs.dinnerCount),
     exact(inputs.attraction),
+    exact(inputs.air ?? 0),
   ];
   const days = dayPriceSum(inputs);
   const perPerson = group ? sumExact([...land, days]) : days;
@@ -181,6 +169,7 @@ export const inputDefaults = (
   dinner: 0,
   dinnerCount: 0,
   attraction: 0,
+  air: 0,
   dayPrices: [null, null, null, null, null, null],
   extraBedUnit: 0,
   localGuideTips: 0,

@@ -1,6 +1,6 @@
 import { addDays } from './dates';
 import { DomainError } from './errors';
-import { expandRecurrence, leftOut, rruleOf } from './recurrence';
+import { expandRecurrence, leftOut } from './recurrence';
 import type { Recurrence } from './wire/departure';
 
 /** 21 November 2026 is a Saturday. */
@@ -223,19 +223,6 @@ describe('what is refused', () => {
       expect.objectContaining({ fields: { endDate: ['departure.endBeforeStart', {}] } }),
     );
   });
-});
-
-test.each<[Recurrence, string]>([
-  [
-    weekly([0, 6, 0], '2026-12-01', '2026-12-31'),
-    'DTSTART;VALUE=DATE:20261201\nRRULE:FREQ=WEEKLY;BYDAY=SU,SA;UNTIL=20261231',
-  ],
-  [
-    daily('2026-12-01', '2026-12-31', { excludeDates: dec(25), extraDates: ['2027-01-02'] }),
-    'DTSTART;VALUE=DATE:20261201\nRRULE:FREQ=DAILY;UNTIL=20261231\nEXDATE;VALUE=DATE:20261225\nRDATE;VALUE=DATE:20270102',
-  ],
-])('the rule is kept as RRULE text', (rule, wanted) => {
-  expect(rruleOf(rule)).toBe(wanted);
 });
 
 describe('a rule in place of older ones', () => {

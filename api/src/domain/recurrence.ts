@@ -30,17 +30,30 @@ function checkRule(rule: Recurrence, path: string): void {
     throw fieldError(`${path}weekdays`, 'departure.weekdayRequired');
 }
 
-/** (rule dates + extraDates) - excludeDates, ascending, once each (decisions B17); day numbers. */
-function daysOf(rule: Recurrence): number[] {
+/** How many dates of a range fall on wanted weekdays: whole weeks hold each once. */
+function countBetween(start: number, end: number, wanted: ReadonlySet<number | undefined>): number {
+  const days = end - start + 1;
+  let count = Math.floor(days / 7) * wanted.size;
+  for (let day = end - (days % 7) + 1; day <= end; day++) if (wanted.has(weekday(day))) count += 1;
+  return count;
+}
+/**
+ * (rule dates + extraDates) - excludeDates, ascending, once each (decisions B17); day numbers. They are counted before
+ * they are made: a rule of ten thousand years is one body, too.
+ */
+function daysOf(rule: Recurrence, tooMany: (count: number) => DomainError): number[] {
   const excluded = new Set((rule.excludeDates ?? []).map(dayNumber));
   const wanted = new Set(rule.mode === 'WEEKLY' ? rule.weekdays : [0, 1, 2, 3, 4, 5, 6]);
   const [start, end] = [dayNumber(rule.startDate), dayNumber(rule.endDate)];
   const inRule = (day: number): boolean => day >= start && day <= end && wanted.has(weekday(day));
+  const extra = [...new Set((rule.extraDates ?? []).map(dayNumber))].filter(
+    (day) => !inRule(day) && !excluded.has(day),
+  );
+  const count = countBetween(start, end, wanted) - [...excluded].filter(inRule).length + extra.length;
+  if (count > LIMITS.recurrenceDates) throw tooMany(count);
   const days: number[] = [];
   for (let day = start; day <= end; day++) if (wanted.has(weekday(day)) && !excluded.has(day)) days.push(day);
-  const extra = new Set((rule.extraDates ?? []).map(dayNumber));
-  for (const day of extra) if (!inRule(day) && !excluded.has(day)) days.push(day);
-  return days.sort((a, b) => a - b);
+  return [...days, ...extra].sort((a, b) => a - b);
 }
 
 /**
@@ -57,9 +70,8 @@ export function expandRecurrence(
   path = 'recurrence.',
 ): Expansion {
   checkRule(rule, path);
-  const days = daysOf(rule);
   const max = LIMITS.recurrenceDates;
-  if (days.length > max) throw fieldError(`${path}endDate`, 'departure.tooMany', { count: days.length, max });
+  const days = daysOf(rule, (count) => fieldError(`${path}endDate`, 'departure.tooMany', { count, max }));
   const taken = new Set(existing);
   const all = days.map(dateOf);
   if (all.length > 0 && all.every((date) => date < today)) throw fieldError(`${path}startDate`, 'departure.past');
@@ -68,22 +80,6 @@ export function expandRecurrence(
   );
   const left = new Set(skipped.map(({ date }) => date));
   return { dates: all.filter((date) => !left.has(date)), skipped };
-}
-
-const RRULE_DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
-/** The rule as RRULE text for keeping (decisions B10: 0 -> SU .. 6 -> SA), with EXDATE and RDATE lines. */
-export function rruleOf(rule: Recurrence): string {
-  const compact = (day: DateOnly): string => day.replaceAll('-', '');
-  const weekly = [...new Set(rule.weekdays)].sort().map((day) => RRULE_DAYS[day]);
-  const days = rule.mode === 'WEEKLY' ? `FREQ=WEEKLY;BYDAY=${weekly.join(',')}` : 'FREQ=DAILY';
-  const list = (name: string, dates: DateOnly[] | undefined): string[] =>
-    dates && dates.length > 0 ? [`${name};VALUE=DATE:${[...new Set(dates)].sort().map(compact).join(',')}`] : [];
-  return [
-    `DTSTART;VALUE=DATE:${compact(rule.startDate)}`,
-    `RRULE:${days};UNTIL=${compact(rule.endDate)}`,
-    ...list('EXDATE', rule.excludeDates),
-    ...list('RDATE', rule.extraDates),
-  ].join('\n');
 }
 
 interface Dated {

@@ -1,8 +1,13 @@
 import { DEFAULT_LADDER } from './cancellation';
 import { DomainError } from './errors';
-import type { LevyRow } from './levy';
+import type { LevyRate, LevyRow } from './levy';
 import { cents, fromHkd } from './money';
-import { cancelFigures, figuresOf, refundFigures, transferFigures, type Leaving, type RequestCase } from './requests';
+import { DEFAULT_COMPENSATION } from './operator-cancel';
+import { refundFigures } from './request-refund';
+import { transferFigures } from './request-transfer';
+import { cancelFigures } from './request-cancel';
+import { figuresOf, type Leaving, type RequestCase } from './request-case';
+import type { LevyTerms } from './transfer-levy';
 import type { RequestFigures } from './wire/request';
 
 /** The party of B7: adults 1 and 2 at 5,983 (insurance 180), child 3 at 5,607 and baby 4 at 632 (insurance 120). */
@@ -11,17 +16,23 @@ const member = (id: number, base: number, insurance: number, takesSeat = true): 
   name: `T${id}`,
   amount: fromHkd(base + insurance),
   takesSeat,
+  insured: true,
   lines: [
     { key: 'base', cents: fromHkd(base) },
     { key: 'insurance', cents: fromHkd(insurance) },
   ],
 });
+const RATES: LevyRate[] = [{ effectiveFrom: '2022-09-01', authorityPct: 0.15, fundPct: 0 }];
 const PARTY = [member(1, 5803, 180), member(2, 5803, 180), member(3, 5487, 120), member(4, 512, 120, false)];
 const row = (fare: number, levy = 0): LevyRow => ({
   fareAmount: fromHkd(fare),
   levyAmount: fromHkd(levy),
   day: '2026-11-01',
 });
+const CARRIERS = [
+  { id: 7, amount: fromHkd(1000) },
+  { id: 9, amount: fromHkd(500) },
+];
 const FULL = [row(3000, 4.5), row(15205, 22.81)];
 const given = (daysToDeparture: number, ledger: LevyRow[] = FULL, more: Partial<RequestCase> = {}): RequestCase => ({
   terms: {
@@ -33,11 +44,15 @@ const given = (daysToDeparture: number, ledger: LevyRow[] = FULL, more: Partial<
     balanceDueDays: 14,
     packageType: 'SHORT',
     tiaPayer: 'CUSTOMER',
+    leviable: true,
   },
   members: PARTY,
   charges: cents(0),
   ledger,
+  rates: RATES,
   daysToDeparture,
+  carriers: [],
+  ledgerTo: ledger.length,
   ...more,
 });
 const leave = (memberIds: number[] | null = null, more: Partial<Leaving> = {}): Leaving => ({
@@ -135,16 +150,76 @@ describe('cancelling', () => {
     ['OP lowers to nothing', given(25), leave([2], { charge: cents(0) }), { charge: 0, refundable: 5803 }],
     ['OP leaves it as computed', given(25), leave([2], { charge: fromHkd(1000) }), { charge: 1000, refundable: 4803 }],
     [
-      'group too small: no charge, insurance stays, 18,205 - 600',
-      given(3),
+      'group too small: everything goes back, insurance too; 15 % of 5,803 twice, of 5,487 and of 512 on top',
+      given(3, undefined, { compensation: DEFAULT_COMPENSATION[0] }),
       leave(null, { reasonCode: 'OPERATOR_MIN_GROUP' }),
-      { charge: 0, nonRefundable: 600, refundable: 17605 },
+      { charge: 0, nonRefundable: 0, kept: 0, added: 0, refundable: 18205, toRefund: 18205, compensation: 2640.75 },
+    ],
+    [
+      'the operator cancels eight days before: everything goes back, nothing on top',
+      given(8, undefined, { compensation: DEFAULT_COMPENSATION[0] }),
+      leave(null, { reasonCode: 'OPERATOR_OTHER' }),
+      { charge: 0, refundable: 18205, compensation: 0 },
+    ],
+    [
+      'the operator leaves one adult behind who paid a deposit: it stays with the others, 870.45 on top',
+      given(3, [row(3000)], { compensation: DEFAULT_COMPENSATION[0] }),
+      leave([1], { reasonCode: 'OPERATOR_OTHER' }),
+      { charge: 0, refundable: 0, compensation: 870.45 },
+    ],
+    [
+      'a traveller who cancels himself is paid nothing on top',
+      given(3, undefined, { compensation: DEFAULT_COMPENSATION[0] }),
+      leave([1]),
+      { compensation: 0 },
     ],
     [
       'force majeure, five days: 4 × 150, baby too; 18,205 - 600 - 600',
       given(3),
       leave(null, { reasonCode: 'FORCE_MAJEURE' }),
       { charge: 600, nonRefundable: 600, refundable: 17005 },
+    ],
+    [
+      'the same with carriers who proved 1,000 and 500 each: 1,500 three times, and of the baby 632 - 150 - 120',
+      given(3, FULL, { carriers: CARRIERS }),
+      leave(null, { reasonCode: 'FORCE_MAJEURE', remedy: 'REFUND' }),
+      { charge: 600, nonRefundable: 600, carriers: 4862, kept: 6062, added: 0, refundable: 12143, toRefund: 12143 },
+    ],
+    [
+      'the same with a deposit of 3,000: the carriers get 1,800 of it, and nobody owes them the rest',
+      given(3, [row(3000)], { carriers: CARRIERS }),
+      leave(null, { reasonCode: 'FORCE_MAJEURE', remedy: 'REFUND' }),
+      { carriers: 1800, kept: 3000, added: 0, refundable: 0, newTotal: 0, toPay: 0 },
+    ],
+    [
+      'the same with 1,000 paid: charge and insurance take it, 200 are owed, the carriers get nothing',
+      given(3, [row(1000)], { carriers: CARRIERS }),
+      leave(null, { reasonCode: 'FORCE_MAJEURE', remedy: 'REFUND' }),
+      { carriers: 0, kept: 1000, added: 200, toPay: 200 },
+    ],
+    [
+      'kept as credit: no carrier is paid of it',
+      given(3, FULL, { carriers: CARRIERS }),
+      leave(null, { reasonCode: 'FORCE_MAJEURE', remedy: 'CREDIT' }),
+      { carriers: 0, charge: 0, nonRefundable: 0, refundable: 18205 },
+    ],
+    [
+      'a traveller who cancels himself bears no carrier beside the ladder',
+      given(25, FULL, { carriers: CARRIERS }),
+      leave([2]),
+      { carriers: 0, refundable: 4803 },
+    ],
+    [
+      'nobody was declared to the insurer: the insurance comes back too; 3 x 500 of 18,205',
+      given(40, FULL, { members: PARTY.map((each) => ({ ...each, insured: false })) }),
+      leave(),
+      { charge: 1500, nonRefundable: 0, refundable: 16705 },
+    ],
+    [
+      'one of two was declared, 18 days: 50 % of 5,983 and of 5,803; 180 stay',
+      given(18, FULL, { members: PARTY.map((each) => ({ ...each, insured: each.id === 2 })) }),
+      leave([1, 2]),
+      { charge: 5893, nonRefundable: 180, refundable: 5893 },
     ],
     [
       'name corrected, 25 days, paid: stays, no seat freed, 1,000 joins the total',
@@ -191,9 +266,17 @@ describe('cancelling', () => {
   });
   test('each traveller is named with amount, charge and what never comes back', () => {
     expect(figuresOf(cancelFigures(given(20), leave([2, 4]))).perTraveller).toEqual([
-      { memberId: 2, name: 'T2', amount: 5983, charge: 2901.5, nonRefundable: 180 },
-      { memberId: 4, name: 'T4', amount: 632, charge: 256, nonRefundable: 120 },
+      { memberId: 2, name: 'T2', amount: 5983, charge: 2901.5, nonRefundable: 180, carriers: 0, compensation: 0 },
+      { memberId: 4, name: 'T4', amount: 632, charge: 256, nonRefundable: 120, carriers: 0, compensation: 0 },
     ]);
+  });
+  test('they say what they were worked out on', () => {
+    const declared = PARTY.map((each) => ({ ...each, insured: each.id < 3 }));
+    const sums = cancelFigures(
+      given(3, FULL, { members: declared, carriers: CARRIERS }),
+      leave([2, 3], { reasonCode: 'FORCE_MAJEURE' }),
+    );
+    expect(sums.basis).toEqual({ ledgerTo: 2, insured: [2], carriers: [7, 9] });
   });
   test('the money adds up whatever was paid: paid = refundable + kept + what those who stay have paid', () => {
     for (const paid of [0, 1000, 12222, 12500, 13402, 15000, 18205, 19000]) {
@@ -282,7 +365,11 @@ describe('refunds while all stay', () => {
 });
 
 describe('transfers', () => {
-  const target = (total: number, seatCount = 3) => ({ total: fromHkd(total), seatCount });
+  const target = (total: number, seatCount = 3, terms: Partial<LevyTerms> = {}) => ({
+    total: fromHkd(total),
+    seatCount,
+    terms: { leviable: true, tiaPayer: 'CUSTOMER' as const, ...terms },
+  });
   test.each<[string, RequestCase, number[] | null, ReturnType<typeof target>, Partial<RequestFigures>]>([
     [
       'all up, 40 days, paid: 18,205 - 2,100 carried over to 20,000',
@@ -332,18 +419,81 @@ describe('transfers', () => {
       { carriedOver: 0, toPay: 20000, kept: 1000, added: 2600 },
     ],
     [
-      'one adult, only the deposit paid: it stays with those who stay',
+      'one adult, only the deposit paid (B18): 3,000 × 5,983 ÷ 18,205 = 985.9379 is less than 1,180, the rest is owed',
       given(25, [row(3000)]),
       [2],
       target(6500, 1),
-      { carriedOver: 0, toPay: 6500, added: 1180 },
+      { carriedOver: 0, toPay: 6500, kept: 985.94, added: 194.06 },
+    ],
+    [
+      'one adult, 10,000 paid: 10,000 × 5,983 ÷ 18,205 = 3,286.459 less 1,180 goes along',
+      given(25, [row(10_000)]),
+      [2],
+      target(6500, 1),
+      { carriedOver: 2106.46, toPay: 4393.54, kept: 1180, added: 0 },
+    ],
+    [
+      'both adults, 3,000 paid, no charge left: half up once on their sum, 3,000 × 11,966 ÷ 18,205 = 1,971.8758',
+      given(40, [row(3000)], { terms: { ...given(40).terms, ladder: [] } }),
+      [1, 2],
+      target(13_000, 2),
+      { carriedOver: 1611.88, kept: 360, added: 0 },
+    ],
+    [
+      'an extra of 795 stays with those who stay: 10,000 × 5,983 ÷ 19,000 = 3,148.9474 less 1,180',
+      given(25, [row(10_000)], { charges: fromHkd(795) }),
+      [2],
+      target(6500, 1),
+      { carriedOver: 1968.95, kept: 1180 },
+    ],
+    [
+      'all paid, to a tour outside the levy: what stays with the charge stays, 27.31 - 3.15, the rest goes back',
+      given(40),
+      null,
+      target(20_000, 3, { leviable: false }),
+      { toRefund: 0, levyBack: 0, levyToRefund: 24.16, levyToPay: 0 },
+    ],
+    [
+      'down and outside the levy: 6.16 with the fare of 4,105, the other 18.00 beside it',
+      given(40),
+      null,
+      target(12_000, 3, { leviable: false }),
+      { toRefund: 4105, levyBack: 6.16, levyToRefund: 18, levyToPay: 0 },
+    ],
+    [
+      'to a tour whose levy the company pays: the same, nobody owes it any more',
+      given(40),
+      null,
+      target(20_000, 3, { tiaPayer: 'COMPANY' }),
+      { levyToRefund: 24.16, levyToPay: 0 },
+    ],
+    [
+      'from a company to a customer who pays: he owes what was booked on the carried fare',
+      company(given(40)),
+      null,
+      target(20_000),
+      { levyBack: 0, levyToRefund: 0, levyToPay: 24.16 },
+    ],
+    [
+      'from company to company: no money',
+      company(given(40)),
+      null,
+      target(12_000, 3, { tiaPayer: 'COMPANY' }),
+      { toRefund: 4105, levyBack: 0, levyToRefund: 0, levyToPay: 0 },
+    ],
+    [
+      'from a tour outside the levy: it is owed on 16,105, 24.1575',
+      given(40, [row(18_205)], { terms: { ...given(40).terms, leviable: false } }),
+      null,
+      target(20_000),
+      { levyToRefund: 0, levyToPay: 24.16 },
     ],
     ['with the baby counted at the new departure', given(40), null, target(20000, 4), { seatsFreed: 3, seatsTaken: 4 }],
   ])('%s', (_, request, memberIds, to, wanted) => {
-    expect(figuresOf(transferFigures(request, { memberIds }, to))).toMatchObject(wanted);
+    expect(figuresOf(transferFigures(request, { memberIds }, to).sums)).toMatchObject(wanted);
   });
   test('OP lowers the charge of a transfer: 18,205 - 600 - 0', () => {
-    const sums = transferFigures(given(40), { memberIds: null, charge: cents(0) }, target(20000));
+    const { sums } = transferFigures(given(40), { memberIds: null, charge: cents(0) }, target(20000));
     expect(figuresOf(sums)).toMatchObject({ computedCharge: 1500, charge: 0, carriedOver: 17605, toPay: 2395 });
   });
 });

@@ -1,59 +1,33 @@
-import { ACCESS, type Right } from './access';
 import type { ErrorCode } from './errors';
-import type { Field } from './fields';
+import type { Field, OneOfField } from './fields';
+import type { Machine } from './machine';
+import { checkResource } from './resource-checks';
+import type { Call, Resource, ScopeWord } from './resource-shape';
 
-export type ResourceAction = 'list' | 'show' | 'create' | 'edit' | 'remove' | 'export';
-/** The groups of the menu, in the order people work (design: the frame). */
-export type MenuGroup = 'sell' | 'products' | 'approvals' | 'reports' | 'site' | 'settings';
-
-/** One declaration from which lists, forms, calls, rights, labels and exports are derived. */
-export interface Resource {
-  /** Identifier, also the key of its labels under `resources`. */
-  name: string;
-  /** Path of its calls under /api. */
-  path: string;
-  /** Its screens, where the specification names them; otherwise /data/{name} (decisions B16). */
-  routes?: { list?: string; create?: string; edit?: string; show?: string };
-  /** Its table, where that is not called like the resource. */
-  table?: string;
-  /** Columns that every record of this resource holds: several short lists may share one table. */
-  fixed?: Readonly<Record<string, string>>;
-  menu?: MenuGroup;
-  icon?: string;
-  /** The field that names a record. */
-  title: string;
-  /** The code of the refusal of an id that no record has, in the name of the thing (decisions B11). */
-  missing?: ErrorCode;
-  fields: Record<string, Field>;
-  list: readonly string[];
-  filters?: readonly string[];
-  search?: readonly string[];
-  /** Order of the list unless asked otherwise; default newest first. */
-  sort?: { field: string; order: 'asc' | 'desc' };
-  allow: Partial<Record<ResourceAction, Right>>;
-}
+export type { Call, Detail, MenuGroup, MoveOffer, Resource, ResourceAction, ScopeWord } from './resource-shape';
+export { tabField } from './resource-shape';
 
 /** A declaration as it is written: whatever it names must be one of its own fields. */
-type Declaration<F extends Record<string, Field>> = Omit<Resource, 'title' | 'fields' | 'list'> & {
+type Declaration<F extends Record<string, Field>> = Omit<Resource, keyof Named<F>> & Named<F>;
+interface Named<F extends Record<string, Field>> {
   title: keyof F & string;
+  also?: readonly (keyof F & string)[];
   fields: F;
   list: readonly (keyof F & string)[];
+  key?: keyof F & string;
   filters?: readonly (keyof F & string)[];
+  bar?: readonly (keyof F & string)[];
   search?: readonly (keyof F & string)[];
   sort?: { field: keyof F & string; order: 'asc' | 'desc' };
-};
+  scope?: Partial<Record<ScopeWord, keyof F & string>>;
+}
 
 /**
  * Checks a declaration when the process starts.
- * @throws Error naming the resource and the field that it does not have
+ * @throws Error naming the resource and what of it cannot be
  */
 export function defineResource<F extends Record<string, Field>>(resource: Declaration<F>): Resource & { fields: F } {
-  const { name, fields, allow, filters = [], search = [], sort } = resource;
-  const named = [resource.title, ...resource.list, ...filters, ...search, ...(sort ? [sort.field] : [])];
-  for (const field of named) if (!(field in fields)) throw new Error(`resource ${name}: no field ${field}`);
-  for (const right of Object.values(allow))
-    if (!(right in ACCESS)) throw new Error(`resource ${name}: no right ${right}`);
-  if (!allow.list) throw new Error(`resource ${name}: nobody may list it`);
+  checkResource(resource);
   return resource;
 }
 
@@ -61,5 +35,23 @@ export function defineResource<F extends Record<string, Field>>(resource: Declar
 export const missingOf = ({ missing }: Resource): ErrorCode => missing ?? 'general.notFound';
 
 /** Fields that a new record may carry, and fields that a change of one may carry. */
-export const creatable = (field: Field): boolean => !field.readOnly;
-export const editable = (field: Field): boolean => !field.readOnly && !field.frozen;
+export const creatable = (field: Field): boolean => !field.readOnly && !field.hidden;
+export const editable = (field: Field): boolean => creatable(field) && !field.frozen;
+
+/** The path of a call under /api, with the key of the record where it needs one. */
+export function callOf({ path, calls, kind }: Resource, call: Call, id: string | number = '{id}'): string {
+  const usual = call === 'list' || call === 'create' || kind === 'one' ? path : `${path}/{id}`;
+  return (calls?.[call] ?? usual).replace('{id}', String(id));
+}
+
+/** The field that holds the state of a record, and the machine that alone moves it. */
+export interface Life {
+  field: string;
+  state: OneOfField;
+  machine: Machine<string, string>;
+}
+export function lifeOf({ fields }: Resource): Life | undefined {
+  for (const [field, state] of Object.entries(fields))
+    if (state.kind === 'state' && state.machine && !state.computed) return { field, state, machine: state.machine };
+  return undefined;
+}

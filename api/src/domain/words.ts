@@ -51,11 +51,21 @@ export type OrderState = (typeof ORDER_STATES)[number];
 export const SEATED_STATES = ['HOLD', 'CONFIRMED', 'COMPLETED'] as const satisfies readonly OrderState[];
 /** States of a party that has ended and keeps the payment state that it had then (decisions B3). */
 export const ENDED_STATES = ['EXPIRED', 'CANCELLED'] as const satisfies readonly OrderState[];
+/** The life of a departure, from its sale to its closing. */
+export const DEPARTURE_STATES = [
+  ...(['SELLING', 'GUARANTEED', 'AT_RISK', 'CANCELLING', 'CANCELLED'] as const),
+  ...(['DEPARTED', 'RETURNED', 'CLOSED'] as const),
+] as const;
+export type DepartureState = (typeof DEPARTURE_STATES)[number];
 export const PAYMENT_STATES = ['unpaid', 'partial', 'paid'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 /** Why an order wants somebody's attention today (decisions B13). */
 export const ATTENTION = ['holdsEnding', 'balancesDue'] as const;
 export type Attention = (typeof ATTENTION)[number];
+
+/** Where an insured traveller stands with the insurer (decisions B18). */
+export const INSURANCE_STATES = ['UNDECLARED', 'DECLARED', 'CHANGED', 'WITHDRAWN'] as const;
+export type InsuranceState = (typeof INSURANCE_STATES)[number];
 
 export const LEDGER_KINDS = [
   'DEPOSIT',
@@ -63,13 +73,21 @@ export const LEDGER_KINDS = [
   'EXTRA',
   'REFUND',
   'CHARGE',
+  'COMPENSATION',
+  'CREDIT_PAID',
   'TRANSFER_IN',
   'TRANSFER_OUT',
   'VOID',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
-export const PAYMENT_METHODS = ['CASH', 'CARD', 'EPS', 'CHEQUE', 'FPS', 'TRANSFER'] as const;
+/** How money changes hands. */
+export const MONEY_METHODS = ['CASH', 'CARD', 'EPS', 'CHEQUE', 'FPS', 'TRANSFER'] as const;
+/** CREDIT pays with, or gives back to, the payer's credit (decisions B18): no money changes hands. */
+export const PAYMENT_METHODS = [...MONEY_METHODS, 'CREDIT'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+/** What the traveller chooses when a tour falls to what nobody controls (decisions B18). */
+export const REMEDIES = ['REFUND', 'CREDIT'] as const;
+export type Remedy = (typeof REMEDIES)[number];
 
 export const REQUEST_KINDS = ['refund', 'cancel', 'transfer'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
@@ -77,7 +95,13 @@ export const REQUEST_STATES = ['DRAFT', 'PENDING_OP', 'PENDING_FC', 'EXECUTED', 
 export type RequestState = (typeof REQUEST_STATES)[number];
 /** States in which a request still blocks another one on the same sub-order (decisions B3). */
 export const OPEN_REQUEST_STATES = ['DRAFT', 'PENDING_OP', 'PENDING_FC'] as const satisfies readonly RequestState[];
-export const REASON_CODES = ['CUSTOMER', 'NAME_CORRECTION', 'OPERATOR_MIN_GROUP', 'FORCE_MAJEURE'] as const;
+export const REASON_CODES = [
+  'CUSTOMER',
+  'NAME_CORRECTION',
+  'OPERATOR_MIN_GROUP',
+  'OPERATOR_OTHER',
+  'FORCE_MAJEURE',
+] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 export const REQUEST_STAGES = ['OP', 'FC'] as const;
 export type RequestStage = (typeof REQUEST_STAGES)[number];

@@ -8,9 +8,12 @@ import {
 } from '../wire/name-list';
 import { type ReadCell, readCell, tidy } from './cells';
 import { type Headings, headingsOf } from './headings';
-import { type Booked, matchTraveller } from './match';
+import { type Booked, matchTraveller, type Namesakes, namesakesIn } from './match';
 
-/** A booked traveller with what the list keeps of them; the document number masked. */
+/**
+ * A booked traveller with what the list keeps of them; the document number masked. Of somebody whose number the reader
+ * may not open, the key is left empty: neither a match nor the lack of a change then says whether a number is right.
+ */
 export interface ListedTraveller extends Booked {
   kept: Record<ImportCell, string>;
 }
@@ -33,12 +36,13 @@ export function previewOf(
 ): ImportPreviewWire | undefined {
   const headings = headingsOf(table.map((row) => row.values));
   if (!headings) return undefined;
-  const taken = new Set<number>();
+  const people = { namesakes: namesakesIn(listed), by: new Map(listed.map((each) => [each.memberId, each])) };
+  const seen: Seen = { taken: new Set(), tries: new Map() };
   const rows = table
     .slice(headings.at + 1)
     .map((row) => ({ row, cells: cellsOf(row.values, headings) }))
     .filter(({ cells }) => cells.size > 0)
-    .map(({ row, cells }) => previewRow(row.line, cells, listed, keyOf, taken));
+    .map(({ row, cells }) => previewRow(row.line, cells, people, keyOf, seen));
   return { columns: IMPORT_CELLS.filter((cell) => headings.cells.includes(cell)), ignored: headings.ignored, rows };
 }
 
@@ -53,13 +57,7 @@ function cellsOf(values: readonly string[], { cells }: Headings): Cells {
   return found;
 }
 
-function previewRow(
-  line: number,
-  cells: Cells,
-  listed: readonly ListedTraveller[],
-  keyOf: KeyOf,
-  taken: Set<number>,
-): ImportRowWire {
+function previewRow(line: number, cells: Cells, { namesakes, by }: People, keyOf: KeyOf, seen: Seen): ImportRowWire {
   const value = (cell: ImportCell): string => {
     const read = cells.get(cell)?.read;
     return read && 'value' in read ? read.value : '';
@@ -72,11 +70,12 @@ function previewRow(
     chineseName: value('chineseName'),
     birthDate: value('birthDate') || null,
   };
-  const match = matchTraveller(row, listed);
+  const named = namesakes(row);
+  const match = matchTraveller(row, named);
   const memberId = 'fault' in match ? null : match.memberId;
-  const twice = memberId !== null && taken.has(memberId);
-  if (memberId !== null) taken.add(memberId);
-  const traveller = listed.find((each) => each.memberId === memberId);
+  const twice = triedBefore(seen, named) || (memberId !== null && seen.taken.has(memberId));
+  if (memberId !== null) seen.taken.add(memberId);
+  const traveller = memberId === null ? undefined : by.get(memberId);
   return {
     line,
     name: [`${row.surname} ${row.givenName}`.trim(), row.chineseName].filter(Boolean).join(' '),
@@ -85,6 +84,23 @@ function previewRow(
     fault: twice ? 'twice' : 'fault' in match ? match.fault : null,
     cells: twice ? [] : changesOf(cells, traveller, row.documentKey),
   };
+}
+
+interface People {
+  namesakes: Namesakes;
+  by: ReadonlyMap<number, ListedTraveller>;
+}
+interface Seen {
+  /** Travellers whom a row was about. */
+  taken: Set<number>;
+  /** Rows by the travellers whom they name. */
+  tries: Map<number, number>;
+}
+/** A name stands on as many rows as travellers bear it: one more is a guess at which of them has which document. */
+function triedBefore({ tries }: Seen, named: readonly Booked[]): boolean {
+  const before = Math.max(0, ...named.map(({ memberId }) => tries.get(memberId) ?? 0));
+  for (const { memberId } of named) tries.set(memberId, before + 1);
+  return named.length > 0 && before >= named.length;
 }
 
 /** What differs from what is kept, and what cannot be taken whoever it is about. */

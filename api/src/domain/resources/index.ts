@@ -1,17 +1,112 @@
 import type { Resource } from '../resource';
+import { accessRequests } from './accessRequests';
+import { waitingParties } from './waitingParties';
 import { areaCodes } from './areaCodes';
+import { audit } from './audit';
 import { branches } from './branches';
+import { cashCounts } from './cashCounts';
 import { certificateTypes } from './certificateTypes';
 import { countries } from './countries';
+import { coaches } from './coaches';
+import { documents } from './documents';
+import { downloads } from './downloads';
+import { parameters } from './parameters';
+import { savedViews } from './savedViews';
+import { sections } from './sections';
+import { sessions } from './sessions';
+import { siteParts } from './siteParts';
+import { holidays } from './holidays';
+import { departures } from './departures';
+import { orders } from './orders';
+import { messages } from './messages';
+import { chasingSteps } from './chasingSteps';
+import { reminders } from './reminders';
+import { messageTemplates } from './messageTemplates';
 import { pages } from './pages';
+import { prices } from './prices';
+import { requests } from './requests';
+import { tours } from './tours';
 import { users } from './users';
+import { closings } from './closings';
+import { costLines } from './costLines';
+import { leaderAssignments } from './leaderAssignments';
+import { closingCorrections } from './closingCorrections';
+import { closingVersions } from './closingVersions';
+import { suppliers } from './suppliers';
+import { supplierContracts } from './supplierContracts';
+import { supplierInvoices } from './supplierInvoices';
+import { supplierPayments } from './supplierPayments';
+import { leaders } from './leaders';
+import { exchangeRates } from './exchangeRates';
+import { accounts } from './accounts';
+import { journalDays } from './journalDays';
+import { carrierCharges } from './carrierCharges';
 
 /** Every declared resource, in the order of the menu. A new one is its file and its line here. */
-export const RESOURCES = { users, branches, pages, areaCodes, certificateTypes, countries };
+// prettier-ignore
+export const RESOURCES = {
+  tours,
+  departures,
+  prices,
+  orders,
+  requests,
+  waitingParties,
+  coaches,
+  documents,
+  reminders,
+  messages,
+  messageTemplates,
+  chasingSteps,
+  cashCounts,
+  closings,
+  costLines,
+  leaderAssignments,
+  closingCorrections,
+  closingVersions,
+  supplierInvoices,
+  supplierPayments,
+  suppliers,
+  supplierContracts,
+  leaders,
+  exchangeRates,
+  accounts,
+  journalDays,
+  downloads,
+  savedViews,
+  users,
+  branches,
+  pages,
+  sections,
+  siteParts,
+  parameters,
+  sessions,
+  areaCodes,
+  certificateTypes,
+  countries,
+  holidays,
+  audit,
+  carrierCharges,
+  accessRequests,
+};
 export type ResourceName = keyof typeof RESOURCES;
 
 type FieldNames<N extends ResourceName> = Record<keyof (typeof RESOURCES)[N]['fields'], string>;
 /** The labels that the declarations ask for; a missing one does not compile. */
-export type ResourceLabels = { [N in ResourceName]: { one: string; many: string; fields: FieldNames<N> } };
+export type ResourceLabels = { [N in ResourceName]: Words & { fields: FieldNames<N> } };
+/** What else a declaration's words may be about, each by its name in the declaration. */
+interface Words {
+  one: string;
+  many: string;
+  /** What the place is for, shown where it is empty. */
+  empty?: string;
+  /** The button that makes a new one, where that is not called after the thing. */
+  create?: string;
+  groups?: Record<string, string>;
+  steps?: Record<string, string>;
+  help?: Record<string, string>;
+  moves?: Record<string, string>;
+  views?: Record<string, string>;
+  options?: Record<string, Record<string, string>>;
+}
 
 export const resourceList = (): Resource[] => Object.values(RESOURCES);

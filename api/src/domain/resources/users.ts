@@ -1,4 +1,4 @@
-import { bool, email, instant, longText, oneOf, phone, ref, text } from '../fields';
+import { bool, computed, email, instant, longText, oneOf, phone, ref, text } from '../fields';
 import { defineResource } from '../resource';
 import { GENDERS, LOCALES, TITLES, USER_TYPES, userTypeMeant } from '../words';
 
@@ -34,8 +34,8 @@ export const users = defineResource({
     language: oneOf(LOCALES, 'words.locale', { initial: 'en' }),
     enabled: bool({ initial: true }),
     remarks: longText({ max: 1000 }),
-    locked: bool({ readOnly: true }),
-    authenticator: bool({ readOnly: true }),
+    locked: computed(bool()),
+    authenticator: computed(bool()),
     createdAt: instant({ readOnly: true }),
   },
   list: ['loginId', 'fullName', 'userType', 'branch', 'mobile', 'email', 'enabled', 'locked'],

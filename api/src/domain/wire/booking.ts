@@ -60,6 +60,8 @@ export interface BookingTerms {
 }
 /** A traveller as the booking screens send it (decisions B10); money in HK$. */
 export interface MemberInput {
+  /** Booked again: the traveller of before whose document number is taken over where a masked one stands here. */
+  sameAs?: number;
   id?: number;
   type: MemberType;
   title?: Title | null;
@@ -96,8 +98,17 @@ export interface BookingInput {
   contactPhone: string;
   areaCode?: number | null;
   remark?: string;
+  /** The party of the waiting list whose offer this books. */
+  waitingId?: number;
   members: MemberInput[];
-  payNow?: { method: PaymentMethod; amount: number; levyStampNo?: string; belowMinimumReason?: string };
+  payNow?: {
+    method: PaymentMethod;
+    amount: number;
+    levyStampNo?: string;
+    remark?: string;
+    tendered?: number;
+    belowMinimumReason?: string;
+  };
 }
 /** One line of the list of sub-orders in an answer. */
 export interface SubOrderRef {

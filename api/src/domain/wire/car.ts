@@ -25,6 +25,15 @@ export interface CarWire {
   seats: CarSeatWire[];
   free: number;
 }
+/** A coach in the list of all (GET /cars). */
+export interface CarRow extends Pick<
+  CarWire,
+  'id' | 'version' | 'departureId' | 'name' | 'plate' | 'driver' | 'layout' | 'rows'
+> {
+  packageCode: string;
+  plan: string[] | null;
+  blocked: string[] | null;
+}
 /** The answer of filling by party: the coaches after it, and whom it could not serve. */
 export interface CarFillingWire {
   cars: CarWire[];

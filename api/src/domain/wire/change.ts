@@ -42,7 +42,14 @@ export interface Preview {
   /** What the money paid covers of both, and what joins the total beyond it; for requests. */
   kept?: number;
   added?: number;
+  /** What carriers charge, with proof; for requests. */
+  carriers?: number;
+  /** What the operator pays on top of the refund; for requests. */
+  compensation?: number;
   levyBack: number;
+  /** Of a transfer (decisions B18), beside toPay and toRefund. */
+  levyToPay?: number;
+  levyToRefund?: number;
   toPay: number;
   toRefund: number;
   nextStep: NextStep;

@@ -3,7 +3,16 @@ import type { DocumentFlag } from '../documents';
 import type { RoomFlag } from '../rooming';
 import type { ItineraryDay } from './package';
 import type { Letterhead, Texts } from './receipt';
-import type { CertificateType, Gender, Locale, MemberType, PaymentState, RoomType, Title } from '../words';
+import type {
+  DepartureState,
+  CertificateType,
+  Gender,
+  Locale,
+  MemberType,
+  PaymentState,
+  RoomType,
+  Title,
+} from '../words';
 
 /** A traveller on a departure's customer list (decisions B10). The document number is masked. */
 export interface CustomerRow {
@@ -80,6 +89,7 @@ export interface CustomerListWire {
     bookedCount: number;
     free: number;
     open: boolean;
+    state: DepartureState;
     guaranteed: boolean;
   };
   summary: {

@@ -12,7 +12,11 @@ export interface DashboardTask {
     | 'requestsFc'
     | 'myRejectedPackages'
     | 'myRejectedPrices'
-    | 'myIncompletePackages';
+    | 'myIncompletePackages'
+    | 'levyStamps'
+    | 'waitingOffers';
+  /** The shop that it is about, where it is about one. */
+  branch?: string;
   count: number;
   link: string;
 }
@@ -25,7 +29,18 @@ export interface DashboardDeparture {
   /** Booked, held and reserved seats together. */
   taken: number;
   bookedCount: number;
+  /** From this number on the tour goes; 0 where none is set. */
+  groupSizeMin: number;
   guaranteed: boolean;
+}
+/** All departures of the next 14 days together, and what the go / no-go board says of its eight weeks. */
+export interface DashboardLoad {
+  seatsTaken: number;
+  seatsMax: number;
+  /** Departures that are neither promised nor booked by as many as they need. */
+  belowMinimum: number;
+  /** The first day by which one of them has to be decided. */
+  decideBy: DateOnly | null;
 }
 export interface DashboardHold {
   orderId: number;
@@ -73,6 +88,9 @@ export interface DashboardWire {
   balances: DashboardBalance[];
   /** What the lists show in all under the same filters; above stand the first ones. */
   totals: { holds: number; balances: number; departures: number };
+  load: DashboardLoad;
+  /** Confirmed bookings whose balance is late: how many, and HK$ of fare still open. */
+  overdue: { count: number; amount: number };
   approvals: DashboardApproval[];
   /** Takings of today per shop: what changed hands, refunds subtracted. */
   takings: { branch: string; amount: number; receipts: number }[];

@@ -1,5 +1,6 @@
 import type { DateOnly } from '../dates';
-import type { MemberType, RecurrenceMode, Translations } from '../words';
+import type { GoTone } from '../go-no-go';
+import type { DepartureState, MemberType, RecurrenceMode, Translations } from '../words';
 import type { PackageWire, Refusal } from './package';
 import type { PriceSheetWire, PriceSnapshot } from './price';
 
@@ -27,7 +28,11 @@ export interface DepartureWire {
   bookedCount: number;
   free: number;
   open: boolean;
+  state: DepartureState;
   guaranteed: boolean;
+  /** Whether its package is published, and a price sheet sells it. */
+  published: boolean;
+  priced: boolean;
   recurrence: Recurrence | null;
 }
 /** The answer of creating departures: what was made and what was left out, with the reason. */
@@ -71,4 +76,50 @@ export interface DepartureReportRow {
   byShop: Record<string, number>;
   sold: number;
   received: number;
+}
+/** One departure of the go / no-go board; money in HK$ of fare. */
+export interface BoardRow {
+  id: number;
+  version: number;
+  departureDate: DateOnly;
+  packageCode: string;
+  packageName: string;
+  translations: Translations | null;
+  areaCode: number | null;
+  state: DepartureState;
+  tone: GoTone;
+  /** Fewer are booked than the package asks for, and nobody has decided. */
+  below: boolean;
+  /** Seats of confirmed parties; those on hold or kept for a transfer; both without the ones operations blocked. */
+  sold: number;
+  held: number;
+  /** What counts against the minimum: sold seats and those of parties on hold. */
+  booked: number;
+  min: number;
+  max: number;
+  /** Adults from which nothing is lost, by the approved sheet; null without one, or where no number is enough. */
+  breakEven: number | null;
+  parties: number;
+  unpaidParties: number;
+  unpaid: number;
+  /** Travellers without a travel document. */
+  documentsMissing: number;
+  /** Parties of the waiting list, and how many people they are. */
+  waitingParties: number;
+  waitingPeople: number;
+  /** Shops that sold it. */
+  shops: string[];
+  daysLeft: number;
+  /** The last day on which it may be called off without compensation, and the last working day by then. */
+  lastFreeDay: DateOnly;
+  decideBy: DateOnly;
+}
+/** The answer of GET /departures/board: the first departures of a time that still have to leave, by date. */
+export interface DepartureBoard {
+  today: DateOnly;
+  from: DateOnly;
+  to: DateOnly;
+  /** How many there are, of which at most 500 are here. */
+  total: number;
+  rows: BoardRow[];
 }

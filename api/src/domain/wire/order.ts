@@ -1,3 +1,4 @@
+import type { CallWire } from './call';
 import type { DateOnly } from '../dates';
 import type { MemberState, OrderState, PaymentState, TiaPayer } from '../words';
 import type { FareLineKey, MemberInput } from './booking';
@@ -42,14 +43,19 @@ export interface SubOrderWire {
   subtotal: number;
   levy: number;
   levyPayer: TiaPayer;
-  /** Grand total: subtotal plus the levy that the customer pays. */
+  /** Charges kept of the money paid, with the levy that the customer paid on them. */
+  kept: number;
+  /** Grand total: what is owed and its levy when the customer pays it, and what was kept. Of a dead party its charges only. */
   amount: number;
+  /** What the customer has with us for this party; a kept charge is part of it. */
   paid: number;
   /** Fare received, without levy. */
   farePaid: number;
   balance: number;
   /** Fare still open, without levy. */
   fareDue: number;
+  /** Levy still owed on carried fare when no fare is open: received with amount 0 (decisions B18). */
+  levyDue: number;
   /** Fare that must be paid now for the booking to be confirmed. */
   dueNow: number;
   members: MemberWire[];
@@ -109,8 +115,10 @@ export interface OrderStateCount {
   orders: number;
 }
 /** A party with an open balance that somebody should call about; money is fare in HK$. */
-export interface CallListRow {
+/** A party with an open balance; fare in HK$. */
+export interface CallParty {
   orderId: number;
+  orderNumber: string;
   subOrderId: number;
   subOrderNumber: string;
   packageCode: string;
@@ -122,4 +130,9 @@ export interface CallListRow {
   contactPhone: string;
   branch: string;
   followUpDate: DateOnly | null;
+}
+/** The same on the call list: what the whole order owes with its levy, and the calls that were made, newest first. */
+export interface CallListRow extends CallParty {
+  balance: number;
+  calls: CallWire[];
 }

@@ -1,6 +1,8 @@
 import type { ApprovalMove } from '../approvals';
+import type { DateOnly } from '../dates';
 import type { ErrorCode, ErrorParams } from '../errors';
-import type { ApprovalState, PackageType, TiaPayer, TiaPrint, TransportationType, Translations } from '../words';
+import type { PackageFacts } from '../resources/package-facts';
+import type { ApprovalState, TiaPayer, TiaPrint, Translations } from '../words';
 import type { FileRef } from './file';
 
 /** How many packages, or price sheets, the list finds in one state (GET .../get-status-counts). */
@@ -17,7 +19,7 @@ export interface ItineraryDay {
   hotel: string;
 }
 /** The content of a package as it is kept, shown and published; file fields hold file ids. minDeposit in cents. */
-export interface PackageContent {
+export interface PackageContent extends PackageFacts {
   name: string;
   title: string;
   shortDescription: string;
@@ -29,8 +31,6 @@ export interface PackageContent {
   attraction1: string;
   attraction2: string;
   attraction3: string;
-  transportationType: TransportationType | null;
-  packageType: PackageType | null;
   detailTitle: string;
   detailDescription: string;
   itinerary: ItineraryDay[];
@@ -89,7 +89,7 @@ export interface PackageWire extends PackageContentWire {
   codeFrozen: boolean;
 }
 /** A row of the package lists. */
-export interface PackageListRow {
+export interface PackageListRow extends PackageFacts {
   id: number;
   version: number;
   packageCode: string;
@@ -98,8 +98,6 @@ export interface PackageListRow {
   shortDescription: string;
   country: string;
   areaCode: number | null;
-  packageType: PackageType | null;
-  transportationType: TransportationType | null;
   status: ApprovalState;
   createdBy: number;
   creator: string;
@@ -125,8 +123,12 @@ export interface PackageListRow {
 export interface TourCode {
   id: number;
   packageCode: string;
+  /** In the reader's language. */
   name: string;
   status: ApprovalState;
+  /** Why no departure of it can be booked, whatever its date. */
+  why: ErrorCode | null;
+  nextDeparture: DateOnly | null;
 }
 /** The honest result of deciding several at once: who was done, who was not and why. */
 export interface BulkDecision {

@@ -10,6 +10,10 @@ export interface PaymentWire {
   amount: number;
   fareAmount: number;
   levyAmount: number;
+  /** Of carried fare: the exact levy on it, in millionths of a cent; null where the rate of the day counts. */
+  carriedLevy: number | null;
+  /** Of the same: what the customer had not paid of it when it came. */
+  openLevy: number | null;
   levyPayer: TiaPayer;
   levyStampNo: string;
   method: PaymentMethod;
@@ -29,7 +33,10 @@ export interface PaymentInput {
   method?: PaymentMethod;
   amount: number;
   levyStampNo?: string;
+  /** Number of the cheque, the card slip or the bank transfer. */
   remark?: string;
+  /** Cash handed over, at least the total; printed with the change. */
+  tendered?: number;
   /** What a top-up is for. */
   description?: string;
   /** A top-up beside what is due (an ad-hoc charge); without it only when nothing is due. */

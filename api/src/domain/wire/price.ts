@@ -16,6 +16,8 @@ export interface PriceInputs {
   dinner: number;
   dinnerCount: number;
   attraction: number;
+  /** Air and other carriage per person; sheets from before there was one have none. */
+  air?: number;
   /** Six entries; day 6 stands for every later day (decisions B0 #16). */
   dayPrices: (number | null)[];
   extraBedUnit: number;

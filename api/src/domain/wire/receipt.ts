@@ -1,5 +1,6 @@
 import type { DateOnly } from '../dates';
 import type { LedgerKind, Locale, PaymentMethod, PaymentState, TiaPayer, TiaPrint } from '../words';
+import type { DocumentKind } from '../receipts';
 import type { ChargeWire } from './order';
 
 /** A text in each language. */
@@ -49,12 +50,25 @@ export interface Letterhead {
 /** GET /orders/admin/receipt/{receiptNo}: all that a receipt needs. */
 export interface ReceiptWire extends Letterhead {
   receiptNo: string;
+  kind: DocumentKind;
+  /** What it says is what it said when it was issued; without it, rows of before that was kept, shown as of today. */
+  issued: boolean;
+  /** How often it was printed; after the first it is marked as a copy. */
+  prints: number;
   /** Set when one of its rows was voided. */
   voided: boolean;
   takenAt: string;
   takenBy: string;
   method: PaymentMethod;
+  /** Number of the cheque, the card slip or the bank transfer, or what was noted with the money. */
   remark: string;
+  /** Cash handed over, where it was noted; the change is what it exceeds the total by. */
+  tendered: number | null;
+  /** To whom a refund is paid, and the number of the transfer. */
+  payee: string;
+  reference: string;
+  /** The receipt that this one takes back. */
+  voidsReceiptNo: string;
   orderNumber: string;
   contactPerson: string;
   contactPhone: string;
@@ -62,11 +76,15 @@ export interface ReceiptWire extends Letterhead {
   fare: number;
   levy: number;
   total: number;
-  /** After this receipt, as of now. */
+  /** After this receipt. */
   balance: number;
+  /** By when the balance is due, the earliest day of its parties. */
+  balanceBy: DateOnly | null;
   paymentState: PaymentState;
   tiaPrint: TiaPrint;
   levyBox: LevyBox | null;
+  /** Total percent of the day, which the levy line names also where the print mode leaves the box out. */
+  levyPercent: number;
   /** The bilingual sentence of decisions A1, in both languages on every receipt. */
   levySentence: { en: string; zh: string };
 }
@@ -90,6 +108,8 @@ export interface InvoiceWire extends Letterhead {
     subtotal: number;
     levy: number;
     levyPayer: TiaPayer;
+    /** Charges kept of the money paid, with the customer's levy. */
+    kept: number;
     amount: number;
     paid: number;
     balance: number;
@@ -99,4 +119,16 @@ export interface InvoiceWire extends Letterhead {
   amount: number;
   paid: number;
   balance: number;
+}
+/** A numbered document in the list of all (GET /documents): its kind and money are those of the ledger. */
+export interface DocumentRow {
+  id: number;
+  receiptNo: string;
+  issuedAt: string;
+  kind: LedgerKind | null;
+  method: PaymentMethod | null;
+  amount: number | null;
+  orderNumber: string | null;
+  branch: string | null;
+  prints: number;
 }

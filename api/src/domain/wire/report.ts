@@ -5,8 +5,8 @@ export interface ReportColumn {
   key: string;
   kind: ReportColumnKind;
   title?: string;
-  /** Summed in the totals line. */
-  total?: boolean;
+  /** Summed in the totals line; what rows share is counted there once: `distinct`. */
+  total?: boolean | 'distinct';
 }
 /** Columns whose values are words of the product: shown and written in the reader's language, from labels.words. */
 export const REPORT_WORDS = {
@@ -14,6 +14,8 @@ export const REPORT_WORDS = {
   kind: 'ledgerKind',
   levyPayer: 'tiaPayer',
   gender: 'gender',
+  orderState: 'orderState',
+  insuranceState: 'insuranceState',
 } as const satisfies Record<string, string>;
 export const REPORT_PARAMS = ['from', 'to', 'year', 'month', 'packageCode', 'departureDate', 'branch'] as const;
 export type ReportParam = (typeof REPORT_PARAMS)[number];
@@ -25,11 +27,22 @@ export interface ReportInfo {
   params: { name: ReportParam; required: boolean }[];
 }
 export type ReportRow = Record<string, string | number | null>;
-/** The answer of GET /admin/report?type=..&format=json (decisions B10, B12). */
-export interface ReportWire {
-  type: number;
+/** What the insurer was told: how many anew, of how many a change, of how many that they go no more. */
+export interface DeclareAnswer {
+  declared: number;
+  changed: number;
+  withdrawn: number;
+}
+/** Rows with their totals; its name is the key of its label under reports.names. */
+export interface ReportTable {
   name: string;
   columns: ReportColumn[];
   rows: ReportRow[];
   totals: ReportRow;
+}
+/** The answer of GET /admin/report?type=..&format=json (decisions B10, B12). */
+export interface ReportWire extends ReportTable {
+  type: number;
+  /** Tables beside the first one: what its rows come to by something else. */
+  more: ReportTable[];
 }

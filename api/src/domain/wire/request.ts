@@ -1,6 +1,5 @@
 import type { DateOnly } from '../dates';
-import type { OrderWire } from './order';
-import type { PaymentMethod, ReasonCode, RequestKind, RequestState } from '../words';
+import type { PaymentMethod, ReasonCode, Remedy, RequestKind, RequestState } from '../words';
 
 /** What a request would move, in HK$ fare without levy (decisions B17). */
 export interface RequestFigures {
@@ -12,21 +11,42 @@ export interface RequestFigures {
   /** What the ladder and the reason give; the OP stage may not go above it. */
   computedCharge: number;
   nonRefundable: number;
-  /** What the money paid covers of charge and non-refundables: it leaves the ledger as a CHARGE row. */
+  /** What carriers charge, with proof, of the money paid; where nobody is to blame (decisions B18). */
+  carriers: number;
+  /** What the money paid covers of charge, non-refundables and carriers' charges: it leaves the ledger as a CHARGE row. */
   kept: number;
   /** What it does not cover: it joins the sub-order's total as a charge. */
   added: number;
   refundable: number;
   /** Levy that goes back to the customer, above 0; 0 when the company bore it. */
   levyBack: number;
+  /** Of a transfer: levy on the carried fare that the customer has not paid yet, beside toPay (decisions B18). */
+  levyToPay: number;
+  /** Of a transfer: levy that the customer paid and nobody owes any more, paid back beside toRefund and levyBack. */
+  levyToRefund: number;
   /** What is still owed afterwards; for a transfer the new total less what is carried over. */
   toPay: number;
   toRefund: number;
   carriedOver: number;
+  /** What the operator pays on top of the refund when it cancels late (decisions B18). */
+  compensation: number;
   daysToDeparture: number;
-  perTraveller: { memberId: number; name: string; amount: number; charge: number; nonRefundable: number }[];
+  perTraveller: {
+    memberId: number;
+    name: string;
+    amount: number;
+    charge: number;
+    nonRefundable: number;
+    carriers: number;
+    compensation: number;
+  }[];
   seatsFreed: number;
   seatsTaken: number;
+  /**
+   * What they were worked out on: the last ledger row, who of the travellers had insurance issued, the carriers' charges.
+   * Absent on requests of before it was kept.
+   */
+  basis?: { ledgerTo: number; insured: number[]; carriers: number[] };
 }
 /** A traveller's name as it should be. */
 export interface NameCorrection {
@@ -49,6 +69,8 @@ export interface RequestWire {
   memberIds: number[] | null;
   corrections: NameCorrection[] | null;
   reasonCode: ReasonCode | null;
+  /** What the traveller chose where nobody is to blame; null for other reasons. */
+  remedy: Remedy | null;
   reason: string;
   amount: number | null;
   charge: number | null;
@@ -60,6 +82,8 @@ export interface RequestWire {
   targetPackageCode: string | null;
   targetDepartureDate: DateOnly | null;
   heldUntil: string | null;
+  /** When the operator cancels: the last day on which the money may go back. */
+  refundDueOn: DateOnly | null;
   figures: RequestFigures | null;
   branch: string;
   requester: string;
@@ -88,14 +112,4 @@ export interface RequestsOfOrder {
   requests: RequestWire[];
   /** Of the newest request, as of now. */
   figures: RequestFigures | null;
-}
-/** GET /requests/{id}: the card that both decision queues show (decisions B4). */
-export interface RequestCard {
-  request: RequestWire;
-  order: OrderWire;
-  /** As of now. */
-  figures: RequestFigures | null;
-  history: { at: string; who: string; action: string; reason: string }[];
-  /** What the signed-in user may do. */
-  moves: ('approve' | 'reject' | 'withdraw')[];
 }

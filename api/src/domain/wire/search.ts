@@ -1,7 +1,7 @@
 import type { DateOnly } from '../dates';
 import type { OrderState } from '../words';
 
-export const SEARCH_GROUPS = ['orders', 'receipts', 'travellers', 'departures', 'tours'] as const;
+export const SEARCH_GROUPS = ['orders', 'receipts', 'credits', 'travellers', 'departures', 'tours'] as const;
 export type SearchGroupKey = (typeof SEARCH_GROUPS)[number];
 /** One find: what it is called, what tells it from its like, and the screen that shows it. */
 export interface SearchHit {

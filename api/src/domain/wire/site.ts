@@ -55,6 +55,14 @@ export interface SiteWire {
   /** 0 while a part was never saved. */
   versions: Record<SitePartName, number>;
 }
+/** A part by itself (GET /site/parts). */
+export interface SitePartWire {
+  id: SitePartName;
+  part: SitePartName;
+  value: unknown;
+  version: number;
+  updatedAt: string | null;
+}
 /** The stamp (decisions B0 #41): both the bare and the wrapped url. */
 export interface StampWire {
   url: string | null;

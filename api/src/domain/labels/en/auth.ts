@@ -12,6 +12,16 @@ export const auth = {
   },
   setUp:
     'Your account needs a second step. Scan this with an authenticator app, then enter the six digits that it shows.',
+  end: {
+    soon: 'You will be signed out at {time}',
+    soonHelp: 'Enter your password now and go on without a break.',
+    stay: 'Stay signed in',
+    title: 'Your session has ended',
+    help: 'Enter the password of {name} to go on where you are. Nothing typed is lost.',
+    goOn: 'Go on',
+    other: 'Go to sign-in',
+    kept: 'You come back to the page where you were. A booking that you had begun is kept for you.',
+  },
   secret: 'Or type this key:',
   recoveryCode: 'Recovery code',
   useRecoveryCode: 'Use a recovery code',

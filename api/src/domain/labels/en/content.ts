@@ -25,6 +25,7 @@ export const content = {
     left: '{name} put back',
   },
   menus: {
+    moved: 'Order of the menus changed',
     help: 'At most 10 entries, shown in this order.',
     kind: 'Kind',
     kinds: { page: 'Page', package: 'Package', link: 'Link' },
@@ -97,6 +98,7 @@ export const content = {
     addTours: 'Add tours',
     addChosen: 'Add chosen tours ({count})',
     chooseTours: 'Approved tours that are not in this section',
+    removed: '{tour} taken out of {section}',
     remove: 'Take {name} out',
     broken: 'Not public any more',
     empty: 'The home page has no section yet',

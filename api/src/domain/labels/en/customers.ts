@@ -1,4 +1,33 @@
 export const customers = {
+  persons: {
+    title: 'Records of travellers',
+    hint: 'Telephone, document number or name',
+    begin: 'Look somebody up',
+    beginHelp:
+      'Type a whole telephone or document number, or the beginning of a name. Two records of one person can then be made one.',
+    none: 'Nobody of this telephone, document or name travelled with us',
+    noneHelp: 'Try the name without its signs, or another telephone number.',
+    choose: 'Choose the two records that are one person.',
+    one: 'These are one person',
+    bookings: 'Bookings',
+    trips: 'Last trips',
+    mergeTitle: 'Two records of one person',
+    keep: 'Kept',
+    other: 'Joined to it',
+    stands: 'This will stand',
+    differs: 'They differ in these. Choose what is right.',
+    same: 'They say the same.',
+    note: 'Bookings that were made keep the names and papers with which they were made. The next booking takes what stands here.',
+    swap: 'Keep the other one',
+    merge: 'Make them one',
+    done: '{name} is one record now',
+    undo: 'Undo',
+    undone: 'Both records stand as before',
+    last: 'Merged lately',
+    by: '{name}, {time}',
+    undoneBy: 'Undone by {name}, {time}',
+    document: 'Document',
+  },
   /** Doubts about a traveller's papers (domain/documents.ts). */
   flags: {
     documentMissing: 'Document missing',

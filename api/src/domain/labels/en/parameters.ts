@@ -2,6 +2,7 @@ import type { ParameterKey } from '../../parameters';
 
 const names: Record<ParameterKey, string> = {
   shopPaymentHours: 'Hours for shop payment',
+  waitingOfferHours: "Hours for a waiting list's offer",
   noticeDaysShort: 'Advance notification days, short trips',
   noticeDaysLong: 'Advance notification days, long trips',
   balanceDueDaysShort: 'Balance due days, short trips',
@@ -27,13 +28,19 @@ const names: Record<ParameterKey, string> = {
   documentValidityMonths: 'Validity of documents in months',
   transferHoldHours: 'Hours that transfer seats are held',
   personalDataRetentionMonths: 'Months that personal data is kept',
+  marginFloor: 'Lowest margin',
   memberDiscount: 'Club member discount',
   nameCorrectionFee: 'Fee for a corrected name',
+  operatorCancelCompensation: 'Compensation when the operator cancels',
+  operatorRefundWorkingDays: 'Working days for a refund when the operator cancels',
 };
 const help: Record<ParameterKey, string> = {
   shopPaymentHours: 'An unpaid booking is held for so many hours',
-  noticeDaysShort: 'So many days before departure an open balance goes on the call list',
-  noticeDaysLong: 'So many days before departure an open balance goes on the call list',
+  waitingOfferHours: 'Seats offered to a party of the waiting list are held for so many hours',
+  noticeDaysShort:
+    'So many days before departure an open balance goes on the call list; counts for bookings made from now on',
+  noticeDaysLong:
+    'So many days before departure an open balance goes on the call list; counts for bookings made from now on',
   balanceDueDaysShort: 'The balance is due so many days before departure; later bookings pay in full',
   balanceDueDaysLong: 'The balance is due so many days before departure; later bookings pay in full',
   bookingCutoffDays: 'Sales end so many days before departure',
@@ -56,9 +63,14 @@ const help: Record<ParameterKey, string> = {
   childAgeTo: 'Up to and with this age travellers are children',
   documentValidityMonths: 'Documents must be valid so long after the return',
   transferHoldHours: 'Seats of a transfer wait so long for its approval',
-  personalDataRetentionMonths: 'Document numbers are erased so long after the return',
+  personalDataRetentionMonths:
+    'Document numbers, birth dates, phones, e-mails and notes are erased so long after the last return of an order',
+  marginFloor: 'Percent of the price; a price with less is marked for its author and its approver',
   memberDiscount: 'HK$ that a club member pays less than an adult, preset for new price sheets',
   nameCorrectionFee: 'HK$ per traveller at most',
+  operatorCancelCompensation:
+    'Paid on top of the refund, by the day of booking. Confirm with the trade body before go-live.',
+  operatorRefundWorkingDays: 'So many working days after the request the refund is due; general holidays do not count',
 };
 /** The system parameters (domain/parameters.ts). */
 export const parameters = {
@@ -69,6 +81,7 @@ export const parameters = {
   notificationEvent: {
     balanceDue: 'Balance due',
     holdExpired: 'Hold expired',
+    heldAgain: 'On hold again after a void',
     requestWaiting: 'Request waiting for a decision',
     approvalWaiting: 'Package or price waiting for approval',
   },
@@ -107,6 +120,18 @@ export const parameters = {
     add: 'Add step',
     remove: 'Remove step {number}',
     rule: 'Each number of days once; the last step begins at 0 days.',
+  },
+  compensation: {
+    rule: 'Rule {number}',
+    from: 'For bookings from',
+    shortTourDays: 'Short tour: up to days',
+    withinDaysShort: 'Late: days before, short',
+    withinDaysLong: 'Late: days before, longer',
+    percent: 'Share %',
+    maximum: 'At most HK$ each',
+    add: 'Add rule',
+    remove: 'Remove rule {number}',
+    help: 'The day itself counts as late. The share is of the fare less visa fee and insurance.',
   },
   levy: {
     rate: 'Rate {number}',

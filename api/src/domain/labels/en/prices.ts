@@ -28,6 +28,7 @@ export const prices = {
     dinner: 'Dinner, each',
     dinnerCount: 'Number of dinners',
     attraction: 'Attractions per person',
+    air: 'Air and other carriage per person',
     dayPrices: 'Day prices',
     extraBedUnit: 'Extra bed per night',
     localGuideTips: 'Local guide tips per day',
@@ -39,6 +40,7 @@ export const prices = {
     memberDiscount: 'Member discount',
   },
   fields: {
+    dates: 'Dates',
     adultPrice: 'Adult',
     memberPrice: 'Club member',
     childrenPrice: 'Child without bed',
@@ -101,7 +103,17 @@ export const prices = {
   allDepartures: 'All departures',
   dayPrice: 'Day {day}',
   dayLast: 'Day {day} and later',
+  warnings: {
+    title: 'Please look at this twice',
+    forgotten: '{field} is empty; the price in force has HK${before}',
+    dearerThanAdult: '{field} is HK${by} above the adult price',
+    thinMargin: 'Margin {margin}% is under the floor of {floor}%',
+  },
   result: {
+    allIn: 'All in, per adult',
+    was: 'was HK${price}',
+    charges: 'Taxes and charges',
+    floor: 'Floor {floor}%',
     title: 'Result',
     incomplete: 'Please correct these to see the result',
     margin: 'Margin',
@@ -123,7 +135,12 @@ export const prices = {
     people: '{count} pax',
     at: '{count} travellers: HK${profit}',
   },
-  sheets: { choose: 'Price calculation', new: 'New calculation', add: 'New calculation' },
+  sheets: {
+    startsFrom: 'Starts from the price in force, #{id}. Dates and contract files are your own to set.',
+    choose: 'Price calculation',
+    new: 'New calculation',
+    add: 'New calculation',
+  },
   actions: {
     save: 'Save price',
     submit: 'Submit price',
@@ -147,6 +164,7 @@ export const prices = {
   toPackage: 'Go to the package',
   createPackage: 'Create the package',
   approval: {
+    replaces: 'Compared with the price in force, #{id}.',
     approve: 'Approve price',
     reject: 'Reject price',
     prices: 'Prices',
@@ -171,6 +189,8 @@ export const prices = {
     taxSum: 'Taxes together',
   },
   preview: {
+    dates: 'For {count} departures: {dates}',
+    general: 'For every other departure',
     none: 'This tour has no approved price yet',
     noneHelp: 'Calculate a price and have it approved; then it shows here as customers read it.',
     live: 'Live prices',

@@ -84,8 +84,9 @@ export const tours = {
   nextStep: 'Next: {step}',
   day: 'Day {day}',
   itinerary: {
+    removed: 'Day {day} removed',
     none: 'No day yet',
-    noneHelp: 'Add the days in English first; then give each its texts here.',
+    noneHelp: 'Add each day; what is typed here is the text in the language of this tab.',
     add: 'Add day {day}',
     title: 'Title of the day',
     text: 'What happens',
@@ -119,6 +120,8 @@ export const tours = {
     done: '{from} copied to {to}',
   },
   draft: {
+    refusedAt: 'Not saved: {field}',
+    onStep: '{field} ({step})',
     started: 'Draft {code} started',
     saving: 'Saving…',
     refused: 'Not saved: please correct the marked fields',
@@ -129,8 +132,9 @@ export const tours = {
     theirs: 'Their change',
     mine: 'Your version',
     untouched: 'not changed by you',
+    untouchedThere: 'not changed there',
     keepMine: 'Keep my typing and save',
-    takeTheirs: 'Take over their version',
+    takeTheirs: 'Take over their changes',
     stateOnly: 'No field that you see here was changed; the status may have changed.',
   },
   readiness: {

@@ -26,6 +26,7 @@ export const content: Labels['content'] = {
     left: '{name}已放回原处',
   },
   menus: {
+    moved: '已更改菜单顺序',
     help: '最多 10 项，按此顺序显示。',
     kind: '类别',
     kinds: { page: '页面', package: '旅行团', link: '链接' },
@@ -98,6 +99,7 @@ export const content: Labels['content'] = {
     addTours: '添加旅行团',
     addChosen: '添加 {count} 个团',
     chooseTours: '未在此专区的已批准旅行团',
+    removed: '已从“{section}”移除 {tour}',
     remove: '移出{name}',
     broken: '已不公开',
     empty: '首页暂无专区',

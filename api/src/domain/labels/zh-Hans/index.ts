@@ -1,4 +1,5 @@
 import { app } from './app';
+import { disruptions } from './disruptions';
 import { errors } from './errors';
 import { words } from './words';
 import { resources } from './resources';
@@ -13,12 +14,18 @@ import { requests } from './requests';
 import { customers } from './customers';
 import { cars } from './cars';
 import { cash } from './cash';
+import { closing } from './closing';
+import { credits } from './credits';
+import { stamps } from './stamps';
 import { content } from './content';
 import { parameters } from './parameters';
 import { reports } from './reports';
 import { exporting } from './exporting';
 import { views } from './views';
 import { dashboard } from './dashboard';
+import { messages } from './messages';
+import { chasing } from './chasing';
+import { waiting } from './waiting';
 import { prints } from './prints';
 
 import type { Labels } from '../en';
@@ -33,17 +40,24 @@ export const zhHans: Labels = {
   rights,
   tours,
   departures,
+  disruptions,
   prices,
   orders,
   requests,
   customers,
   cars,
   cash,
+  closing,
+  credits,
+  stamps,
   content,
   parameters,
   reports,
   exporting,
   views,
   dashboard,
+  messages,
+  chasing,
+  waiting,
   prints,
 };

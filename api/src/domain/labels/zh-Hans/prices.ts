@@ -29,6 +29,7 @@ export const prices: Labels['prices'] = {
     dinner: '晚餐（每餐）',
     dinnerCount: '晚餐次数',
     attraction: '景点门票（每人）',
+    air: '机票及其他交通（每人）',
     dayPrices: '逐日价',
     extraBedUnit: '加床（每晚）',
     localGuideTips: '当地导游服务费（每日）',
@@ -40,6 +41,7 @@ export const prices: Labels['prices'] = {
     memberDiscount: '会员优惠',
   },
   fields: {
+    dates: '出发日期',
     adultPrice: '成人',
     memberPrice: '会员',
     childrenPrice: '儿童不占床',
@@ -101,7 +103,17 @@ export const prices: Labels['prices'] = {
   allDepartures: '所有团期',
   dayPrice: '第 {day} 天',
   dayLast: '第 {day} 天及以后',
+  warnings: {
+    title: '请再核对',
+    forgotten: '“{field}”未填；现行价格为 HK${before}',
+    dearerThanAdult: '“{field}”比成人价高 HK${by}',
+    thinMargin: '毛利率 {margin}% 低于下限 {floor}%',
+  },
   result: {
+    allIn: '成人全包价',
+    was: '现行 HK${price}',
+    charges: '税项及附加费',
+    floor: '下限 {floor}%',
     title: '计算结果',
     incomplete: '请先更正以下各项，才可看到结果',
     margin: '毛利率',
@@ -123,7 +135,12 @@ export const prices: Labels['prices'] = {
     people: '{count} 人',
     at: '{count} 人：HK${profit}',
   },
-  sheets: { choose: '价格计算', new: '新计算', add: '新增计算' },
+  sheets: {
+    startsFrom: '以现行价格 #{id} 为起点；适用日期及合同文件须另行设置。',
+    choose: '价格计算',
+    new: '新计算',
+    add: '新增计算',
+  },
   actions: {
     save: '保存价格',
     submit: '提交价格',
@@ -147,6 +164,7 @@ export const prices: Labels['prices'] = {
   toPackage: '前往旅行团',
   createPackage: '创建旅行团',
   approval: {
+    replaces: '与现行价格 #{id} 比较。',
     approve: '批准价格',
     reject: '驳回价格',
     prices: '价格',
@@ -171,6 +189,8 @@ export const prices: Labels['prices'] = {
     taxSum: '税费合计',
   },
   preview: {
+    dates: '适用于 {count} 个出发日期：{dates}',
+    general: '适用于其他所有出发日期',
     none: '此旅行团没有已批准的价格',
     noneHelp: '计算价格并获批准后，这里会显示客人看到的价目表。',
     live: '现行价格',

@@ -84,8 +84,9 @@ export const tours: Labels['tours'] = {
   nextStep: '下一步：{step}',
   day: '第 {day} 天',
   itinerary: {
+    removed: '已删除第 {day} 天',
     none: '还没有行程',
-    noneHelp: '请先用英文添加每一天，再在此填写各天的文字。',
+    noneHelp: '请逐日加入；在此输入的是此语言的文字。',
     add: '添加第 {day} 天',
     title: '当日标题',
     text: '当日行程',
@@ -118,6 +119,8 @@ export const tours: Labels['tours'] = {
     done: '已将 {from} 复制为 {to}',
   },
   draft: {
+    refusedAt: '未保存：{field}',
+    onStep: '{field}（{step}）',
     started: '已创建草稿 {code}',
     saving: '保存中…',
     refused: '尚未保存：请更正有标记的字段',
@@ -128,8 +131,9 @@ export const tours: Labels['tours'] = {
     theirs: '对方的更改',
     mine: '你的版本',
     untouched: '你没有更改',
+    untouchedThere: '对方没有修改',
     keepMine: '保留我的内容并保存',
-    takeTheirs: '采用对方的版本',
+    takeTheirs: '采用对方的修改',
     stateOnly: '这里的字段没有更改，可能只是状态变了。',
   },
   readiness: {

@@ -26,6 +26,7 @@ export const content: Labels['content'] = {
     left: '{name}已放回原處',
   },
   menus: {
+    moved: '已更改選單次序',
     help: '最多 10 項，按此次序顯示。',
     kind: '類別',
     kinds: { page: '頁面', package: '旅行團', link: '連結' },
@@ -98,6 +99,7 @@ export const content: Labels['content'] = {
     addTours: '加入旅行團',
     addChosen: '加入 {count} 個團',
     chooseTours: '未在此專區的已批核旅行團',
+    removed: '已從「{section}」移除 {tour}',
     remove: '移出{name}',
     broken: '已不公開',
     empty: '首頁暫時沒有專區',

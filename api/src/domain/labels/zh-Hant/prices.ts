@@ -29,6 +29,7 @@ export const prices: Labels['prices'] = {
     dinner: '晚餐（每餐）',
     dinnerCount: '晚餐次數',
     attraction: '景點門票（每人）',
+    air: '機票及其他交通（每人）',
     dayPrices: '逐日價',
     extraBedUnit: '加床（每晚）',
     localGuideTips: '當地導遊服務費（每日）',
@@ -40,6 +41,7 @@ export const prices: Labels['prices'] = {
     memberDiscount: '會員優惠',
   },
   fields: {
+    dates: '出發日期',
     adultPrice: '成人',
     memberPrice: '會員',
     childrenPrice: '小童不佔床',
@@ -101,7 +103,17 @@ export const prices: Labels['prices'] = {
   allDepartures: '所有出發日期',
   dayPrice: '第 {day} 天',
   dayLast: '第 {day} 天及以後',
+  warnings: {
+    title: '請再核對',
+    forgotten: '「{field}」未填；現行價格為 HK${before}',
+    dearerThanAdult: '「{field}」較成人價高 HK${by}',
+    thinMargin: '毛利率 {margin}% 低於下限 {floor}%',
+  },
   result: {
+    allIn: '成人全包價',
+    was: '現行 HK${price}',
+    charges: '稅項及附加費',
+    floor: '下限 {floor}%',
     title: '計算結果',
     incomplete: '請先更正以下各項，才可看到結果',
     margin: '毛利率',
@@ -123,7 +135,12 @@ export const prices: Labels['prices'] = {
     people: '{count} 人',
     at: '{count} 人：HK${profit}',
   },
-  sheets: { choose: '價格計算', new: '新計算', add: '新增計算' },
+  sheets: {
+    startsFrom: '以現行價格 #{id} 為起點；適用日期及合約檔案須另行設定。',
+    choose: '價格計算',
+    new: '新計算',
+    add: '新增計算',
+  },
   actions: {
     save: '儲存價格',
     submit: '提交價格',
@@ -147,6 +164,7 @@ export const prices: Labels['prices'] = {
   toPackage: '前往旅行團',
   createPackage: '建立旅行團',
   approval: {
+    replaces: '與現行價格 #{id} 比較。',
     approve: '批核價格',
     reject: '拒絕價格',
     prices: '價格',
@@ -171,6 +189,8 @@ export const prices: Labels['prices'] = {
     taxSum: '稅項合計',
   },
   preview: {
+    dates: '適用於 {count} 個出發日期：{dates}',
+    general: '適用於其他所有出發日期',
     none: '此旅行團未有已批核的價格',
     noneHelp: '計算價格並獲批核後，這裏會顯示客人看到的價目表。',
     live: '現行價格',

@@ -84,8 +84,9 @@ export const tours: Labels['tours'] = {
   nextStep: '下一步：{step}',
   day: '第 {day} 天',
   itinerary: {
+    removed: '已刪除第 {day} 天',
     none: '尚未有行程',
-    noneHelp: '請先以英文加入每一天，再在此填寫各天的文字。',
+    noneHelp: '請逐日加入；在此輸入的是此語言的文字。',
     add: '加入第 {day} 天',
     title: '當日標題',
     text: '當日行程',
@@ -118,6 +119,8 @@ export const tours: Labels['tours'] = {
     done: '已將 {from} 複製為 {to}',
   },
   draft: {
+    refusedAt: '未儲存：{field}',
+    onStep: '{field}（{step}）',
     started: '已建立草稿 {code}',
     saving: '儲存中…',
     refused: '尚未儲存：請更正有標示的欄位',
@@ -128,8 +131,9 @@ export const tours: Labels['tours'] = {
     theirs: '對方的更改',
     mine: '你的版本',
     untouched: '你沒有更改',
+    untouchedThere: '對方沒有修改',
     keepMine: '保留我的內容並儲存',
-    takeTheirs: '採用對方的版本',
+    takeTheirs: '採用對方的修改',
     stateOnly: '這裏的欄位沒有更改，可能只是狀態變了。',
   },
   readiness: {

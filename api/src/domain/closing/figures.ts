@@ -1,0 +1,101 @@
+import { type Cents, cents } from '../money';
+import { type Bridge, bridgeOf } from './bridge';
+import { committedOf, type CostLine, costOf, plannedFor } from './cost-line';
+import { type Income, marginPercent } from './margin';
+import type { Heads } from './quantity';
+import { COST_CATEGORIES, type CostCategory } from './words';
+
+/** Everything that a closing is worked out from; amounts in cents. */
+export interface ClosingCase {
+  /** The plan: people, fare and the sheet's costs as they were when it was taken; null before. */
+  plan: { heads: Heads; fare: number } | null;
+  heads: Heads;
+  /** The plan's fare for the people who go now, before discounts given to one. */
+  fareNow: number;
+  /** The sheet's costs for the people who go now, by category. */
+  sheetNow: ReadonlyMap<CostCategory, number>;
+  lines: readonly CostLine[];
+  /** Spent by leaders on tour, by category. */
+  leaders: ReadonlyMap<CostCategory, number>;
+  income: Income;
+}
+export interface CategoryFigures {
+  category: CostCategory;
+  planned: Cents;
+  committed: Cents;
+  actual: Cents;
+}
+export interface ClosingFigures {
+  travellers: number;
+  income: Income;
+  plannedIncome: Cents;
+  categories: CategoryFigures[];
+  plannedCost: Cents;
+  committed: Cents;
+  /** At the committed rates. */
+  cost: Cents;
+  exchangeLoss: Cents;
+  plannedMargin: Cents;
+  margin: Cents;
+  marginPercent: number | null;
+  bridge: Bridge;
+}
+
+/** A closing: what it earned, what it cost, and the way from the plan to there. */
+export function closingFigures(given: ClosingCase): ClosingFigures {
+  const { heads, income } = given;
+  const lines = given.lines.filter(({ state }) => state !== 'dropped');
+  // what nobody planned is no plan: added after it, or with no price
+  const planned = given.lines.filter((line) => line.plannedAmount !== null);
+  const planHeads = given.plan?.heads ?? heads;
+  const own = planned.filter((line) => !line.fromSheet);
+  const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
+  const sheetCost = sum(planned.filter((line) => line.fromSheet).map((line) => line.plannedAmount ?? 0));
+  const sheetCategories = new Set(planned.filter((line) => line.fromSheet).map((line) => line.category));
+  const sheetPeople = sum(
+    [...given.sheetNow].map(([category, amount]) => (sheetCategories.has(category) ? amount : 0)),
+  );
+  const rated = (line: CostLine): string => line.committedRate || line.plannedRate;
+  const plannedCost = sheetCost + sum(own.map((line) => plannedFor(line, planHeads, line.plannedRate)));
+  const spent = sum([...given.leaders.values()]);
+  const cost = sum(lines.map((line) => costOf(line, heads))) + spent;
+  const exchangeLoss = sum(lines.map((line) => line.exchangeLoss ?? 0));
+  const plannedIncome = given.plan?.fare ?? given.fareNow;
+  const bridge = bridgeOf({
+    plannedIncome,
+    plannedCost,
+    peopleIncome: given.fareNow,
+    peopleCost: sheetPeople + sum(own.map((line) => plannedFor(line, heads, line.plannedRate))),
+    rateCost: sheetPeople + sum(own.map((line) => plannedFor(line, heads, rated(line)))),
+    income: income.total,
+    cost,
+    exchangeLoss,
+  });
+  const ofCategory = (category: CostCategory): CategoryFigures => {
+    const mine = lines.filter((line) => line.category === category);
+    const plans = planned.filter((line) => line.category === category);
+    const plan = (line: CostLine): number =>
+      line.fromSheet ? (line.plannedAmount ?? 0) : plannedFor(line, planHeads, line.plannedRate);
+    return {
+      category,
+      planned: cents(sum(plans.map(plan))),
+      committed: cents(sum(mine.map((line) => committedOf(line, heads)))),
+      actual: cents(sum(mine.map((line) => costOf(line, heads))) + (given.leaders.get(category) ?? 0)),
+    };
+  };
+  const categories = COST_CATEGORIES.map(ofCategory);
+  return {
+    travellers: heads.travellers,
+    income,
+    plannedIncome: cents(plannedIncome),
+    categories: categories.filter((each) => each.planned || each.committed || each.actual),
+    plannedCost: cents(plannedCost),
+    committed: cents(sum(categories.map((each) => each.committed))),
+    cost: cents(cost),
+    exchangeLoss: cents(exchangeLoss),
+    plannedMargin: bridge.planned,
+    margin: bridge.actual,
+    marginPercent: marginPercent(income.total, bridge.actual),
+    bridge,
+  };
+}

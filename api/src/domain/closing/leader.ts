@@ -1,0 +1,81 @@
+import type { DateOnly } from '../dates';
+import { type Cents, cents } from '../money';
+import { inHkd } from './exchange';
+import type { CostCategory } from './words';
+
+/** A leader as an assignment asks: may this one lead that tour? */
+export interface LeaderFacts {
+  active: boolean;
+  languages: readonly string[];
+  passExpiry: DateOnly | null;
+  /** Days on which he is elsewhere. */
+  away: readonly { from: DateOnly; to: DateOnly }[];
+  /** Tours that he has already. */
+  tours: readonly { name: string; from: DateOnly; to: DateOnly }[];
+}
+export interface Wanted {
+  language: string;
+  from: DateOnly;
+  to: DateOnly;
+}
+export type LeaderRefusal =
+  | { code: 'leader.inactive' | 'leader.away' }
+  | { code: 'leader.language'; language: string }
+  | { code: 'leader.passExpired'; expiry: DateOnly }
+  | { code: 'leader.overlap'; tour: string };
+
+/** Why a leader may not lead a tour, or null: switched off, another language, a pass that ends before the tour, elsewhere. */
+export function whyNotLeader(leader: LeaderFacts, { language, from, to }: Wanted): LeaderRefusal | null {
+  const overlaps = (each: { from: DateOnly; to: DateOnly }): boolean => each.from <= to && each.to >= from;
+  if (!leader.active) return { code: 'leader.inactive' };
+  if (!leader.languages.includes(language)) return { code: 'leader.language', language };
+  if (leader.passExpiry === null || leader.passExpiry < to)
+    return { code: 'leader.passExpired', expiry: leader.passExpiry ?? '–' };
+  const tour = leader.tours.find(overlaps);
+  if (tour) return { code: 'leader.overlap', tour: tour.name };
+  return leader.away.some(overlaps) ? { code: 'leader.away' } : null;
+}
+
+export const ENTRY_KINDS = ['float', 'receipt', 'guestRefund', 'returned'] as const;
+/** A row of a leader's account: money given out, spent, paid back to guests on tour, brought back. */
+export interface LeaderEntry {
+  kind: (typeof ENTRY_KINDS)[number];
+  category: CostCategory;
+  /** Hundredths of its currency, at the rate of its day. */
+  amount: number;
+  rate: string;
+}
+export interface LeaderAccount {
+  float: Cents;
+  spent: Cents;
+  returned: Cents;
+  /** Float less what was spent and brought back: 0 when the account is even; below 0 is owed to the leader. */
+  open: Cents;
+  byCategory: Map<CostCategory, number>;
+}
+
+/** What a leader spent on tour: receipts, and what guests got back. */
+export const isSpent = (kind: LeaderEntry['kind']): boolean => kind === 'receipt' || kind === 'guestRefund';
+
+/** A leader's account in HK$ cents: every row at the rate of its day, rounded by itself. */
+export function leaderAccount(entries: readonly LeaderEntry[]): LeaderAccount {
+  const sums = { float: 0, spent: 0, returned: 0 };
+  const byCategory = new Map<CostCategory, number>();
+  for (const { kind, category, amount, rate } of entries) {
+    const hkd = inHkd(amount, rate);
+    if (kind === 'float') sums.float += hkd;
+    else if (kind === 'returned') sums.returned += hkd;
+    else {
+      const under = kind === 'receipt' ? category : 'other';
+      sums.spent += hkd;
+      byCategory.set(under, (byCategory.get(under) ?? 0) + hkd);
+    }
+  }
+  return {
+    float: cents(sums.float),
+    spent: cents(sums.spent),
+    returned: cents(sums.returned),
+    open: cents(sums.float - sums.spent - sums.returned),
+    byCategory,
+  };
+}

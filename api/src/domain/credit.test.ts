@@ -1,0 +1,58 @@
+import { type CreditLot, creditExpiry, drawCredit, giveBack, payerKey, splitRefund, usableCredit } from './credit';
+import { DomainError } from './errors';
+import { cents } from './money';
+
+test.each([
+  ['2026-11-22', '2027-05-22'],
+  ['2026-08-31', '2027-02-28'],
+  ['2027-08-29', '2028-02-29'],
+])('a credit of %s is good until %s, that day included', (issued, last) => expect(creditExpiry(issued)).toBe(last));
+
+test('an account is the phone and the name, however they are written', () => {
+  expect(payerKey('9123 4567', ' Chan  tai man ')).toBe('91234567 CHAN TAI MAN');
+  expect(payerKey('91234567', 'ＣＨＡＮ TAI MAN')).toBe('91234567 CHAN TAI MAN');
+  expect(payerKey('91234567', 'CHAN SIU MING')).not.toBe(payerKey('91234567', 'CHAN TAI MAN'));
+});
+
+const LOTS: CreditLot[] = [
+  { id: 1, expiresOn: '2027-05-22', left: cents(50_000) },
+  { id: 2, expiresOn: '2027-01-31', left: cents(30_000) },
+  { id: 3, expiresOn: '2026-11-21', left: cents(99_900) },
+  { id: 4, expiresOn: '2027-01-31', left: cents(0) },
+];
+describe('using credit', () => {
+  test('what ends first goes first, what has ended is not there', () => {
+    expect(usableCredit(LOTS, '2026-11-22')).toBe(80_000);
+    expect(drawCredit(LOTS, cents(40_000), '2026-11-22')).toEqual([
+      { lotId: 2, amount: 30_000 },
+      { lotId: 1, amount: 10_000 },
+    ]);
+  });
+  test('the last day is usable, the day after is not', () => {
+    expect(usableCredit(LOTS, '2027-05-22')).toBe(50_000);
+    expect(usableCredit(LOTS, '2027-05-23')).toBe(0);
+  });
+  test('a cent more than there is is refused with what there is', () => {
+    expect(() => drawCredit(LOTS, cents(80_001), '2026-11-22')).toThrow(DomainError);
+    expect(drawCredit(LOTS, cents(80_000), '2026-11-22')).toHaveLength(2);
+  });
+});
+test('what comes back goes to the issue that was used last, at most what was used', () => {
+  const uses = [
+    { id: 10, lotId: 2, left: cents(30_000) },
+    { id: 11, lotId: 1, left: cents(10_000) },
+  ];
+  expect(giveBack(uses, cents(15_000))).toEqual([
+    { useId: 11, lotId: 1, amount: 10_000 },
+    { useId: 10, lotId: 2, amount: 5_000 },
+  ]);
+  expect(giveBack(uses, cents(99_999)).map((part) => part.amount)).toEqual([10_000, 30_000]);
+});
+test.each([
+  [5000, 3000, 3000, 2000],
+  [2000, 3000, 2000, 0],
+  [5000, 0, 0, 5000],
+  [5000, -100, 0, 5000],
+])('of a refund of %i, %i paid with credit: %i goes back to it, %i in money', (refund, paid, credit, money) =>
+  expect(splitRefund(cents(refund), cents(paid))).toEqual({ credit, money }),
+);

@@ -1,0 +1,78 @@
+import { addMonths } from './ages';
+import type { DateOnly } from './dates';
+import { DomainError } from './errors';
+import { cents, least, minus, plus, showMoney, sum, ZERO, type Cents } from './money';
+
+/** How long a credit is kept (decisions B18); the last day is usable. */
+const CREDIT_MONTHS = 6;
+export const creditExpiry = (issuedOn: DateOnly): DateOnly => addMonths(issuedOn, CREDIT_MONTHS);
+
+/** The account of a payer: contact phone and name, however the name is spaced and capitalised (decisions B18). */
+export const payerKey = (phone: string, name: string): string =>
+  `${phone.replace(/\D/g, '')} ${name.normalize('NFKC').trim().replace(/\s+/g, ' ').toUpperCase()}`.slice(0, 140);
+
+/** What is left of one issue, in cents, and its last day. */
+export interface CreditLot {
+  id: number;
+  expiresOn: DateOnly;
+  left: Cents;
+}
+export interface CreditPart {
+  lotId: number;
+  amount: Cents;
+}
+export const isUsable = ({ expiresOn, left }: CreditLot, today: DateOnly): boolean => left > 0 && expiresOn >= today;
+/** What a payer may use today, in cents. */
+export const usableCredit = (lots: readonly CreditLot[], today: DateOnly): Cents =>
+  sum(lots.filter((lot) => isUsable(lot, today)).map((lot) => lot.left));
+
+/**
+ * From which issues an amount is taken: what ends first goes first; the last day is usable (decisions B18). In cents.
+ * @throws DomainError credit.short (409) with what there is
+ */
+export function drawCredit(lots: readonly CreditLot[], amount: Cents, today: DateOnly): CreditPart[] {
+  const usable = lots.filter((lot) => isUsable(lot, today));
+  const there = usableCredit(lots, today);
+  if (amount > there) throw new DomainError('credit.short', { left: showMoney(there) });
+  const parts: CreditPart[] = [];
+  let open = amount;
+  for (const lot of [...usable].sort((a, b) =>
+    a.expiresOn === b.expiresOn ? a.id - b.id : a.expiresOn < b.expiresOn ? -1 : 1,
+  )) {
+    const part = least(open, lot.left);
+    if (part <= 0) break;
+    parts.push({ lotId: lot.id, amount: part });
+    open = minus(open, part);
+  }
+  return parts;
+}
+
+/** What was used of an issue and not given back since, in cents above 0. */
+export interface CreditUse {
+  id: number;
+  lotId: number;
+  left: Cents;
+}
+/** To which issues an amount goes back: the last used first, at most what was used (decisions B18). In cents. */
+export function giveBack(uses: readonly CreditUse[], amount: Cents): { useId: number; lotId: number; amount: Cents }[] {
+  const parts: { useId: number; lotId: number; amount: Cents }[] = [];
+  let open = amount;
+  for (const use of [...uses].sort((a, b) => b.id - a.id)) {
+    const part = least(open, use.left);
+    if (part <= 0) continue;
+    parts.push({ useId: use.id, lotId: use.lotId, amount: part });
+    open = minus(open, part);
+  }
+  return parts;
+}
+
+/**
+ * How much fare of a refund goes back to the credit that it was paid with, and how much in money (decisions B18): what
+ * was paid with credit goes back first. In cents of fare, both at least 0.
+ */
+export function splitRefund(refund: Cents, paidWithCredit: Cents): { credit: Cents; money: Cents } {
+  const credit = least(refund, cents(Math.max(0, paidWithCredit)));
+  return { credit, money: minus(refund, credit) };
+}
+export const total = (parts: readonly { amount: Cents }[]): Cents =>
+  parts.reduce((so, part) => plus(so, part.amount), ZERO);

@@ -1,0 +1,38 @@
+/** The waiting list. */
+export const waiting = {
+  states: {
+    waiting: 'Waits',
+    offered: 'To call',
+    booked: 'Booked',
+    refused: 'Refused',
+    expired: 'Ran out',
+    left: 'Left',
+    lapsed: 'Over',
+  },
+  demand: '{people} people in {parties} parties wait',
+  demandOne: '{people} people wait as one party',
+  nobody: 'Nobody waits yet',
+  breakEven: 'break-even of a second coach is {count}',
+  join: 'Put on the waiting list',
+  joinFor: 'Only {free} of {seats} seats are free on {date}.',
+  joined: '{who} waits, number {position}',
+  joinedOffered: 'Seats are held for {who} at once: see the waiting list',
+  book: 'Book',
+  call: 'Call {phone}',
+  booking: 'Books the offer to {who}: {seats} seats are held until {until}',
+  story: 'On the list',
+  callFirst:
+    'Seats are held for the parties under “To call”. Ring, then book or let the offer go: it passes on to the next.',
+  log: {
+    JOINED: 'Joined the list, {wanted} seats',
+    OFFERED: 'Offered: {wanted} wanted, {free} free',
+    SKIPPED: 'Passed over: {wanted} wanted, {free} free',
+    RECALLED: 'Offer taken back: the departure is being called off',
+    BOOKED: 'Booked',
+    REFUSED: 'Refused',
+    EXPIRED: 'Offer ran out',
+    LEFT: 'Taken off the list',
+    LAPSED: 'Nothing left to wait for',
+  },
+  noLog: 'Nothing happened yet.',
+};

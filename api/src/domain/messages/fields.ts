@@ -1,0 +1,52 @@
+import type { DateOnly } from '../dates';
+import { amountText, dayText } from '../papers/format';
+import type { Texts } from '../wire/receipt';
+import type { Locale } from '../words';
+
+/** What a template may name, each with the kind that decides how it is written. */
+export const MESSAGE_FIELDS = {
+  contact: 'text',
+  orderNumber: 'text',
+  tour: 'texts',
+  tourCode: 'text',
+  departs: 'date',
+  returns: 'date',
+  travellers: 'count',
+  total: 'money',
+  paid: 'money',
+  balance: 'money',
+  balanceBy: 'date',
+  receiptNo: 'text',
+  received: 'money',
+  refunded: 'money',
+  documents: 'text',
+  shop: 'texts',
+  shopPhone: 'text',
+  sender: 'text',
+  today: 'date',
+} as const satisfies Record<string, 'text' | 'texts' | 'date' | 'count' | 'money'>;
+export type MessageField = keyof typeof MESSAGE_FIELDS;
+type ValueOf<K> = K extends 'text' ? string : K extends 'texts' ? Texts : K extends 'date' ? DateOnly : number;
+/** The facts of one order, every field of the list among them. */
+export type MessageFacts = { [F in MessageField]: ValueOf<(typeof MESSAGE_FIELDS)[F]> };
+
+/** A field as the customer reads it; what there is nothing of is a dash, never a hole. */
+export function fieldText(facts: MessageFacts, field: MessageField, locale: Locale): string {
+  const value = facts[field] as string | number | Texts;
+  const kind = MESSAGE_FIELDS[field];
+  if (kind === 'money') return `HK$${amountText(Number(value))}`;
+  if (kind === 'count') return String(value);
+  if (kind === 'texts') return (value as Texts)[locale] || (value as Texts).en || '–';
+  if (kind === 'date') return value ? dayText(String(value), locale) : '–';
+  return String(value) || '–';
+}
+
+const NAMED = /\{\{?\s*([^{}]*?)\s*\}?\}/g;
+/** The names that a text of a template has and the list does not. */
+export const unknownFields = (text: string): string[] =>
+  [...text.matchAll(NAMED)].map(([, name = '']) => name).filter((name) => !Object.hasOwn(MESSAGE_FIELDS, name));
+/** A template's text with the facts in their places, in one language. */
+export const filled = (text: string, facts: MessageFacts, locale: Locale): string =>
+  text.replace(NAMED, (all, name: string) =>
+    Object.hasOwn(MESSAGE_FIELDS, name) ? fieldText(facts, name as MessageField, locale) : all,
+  );

@@ -1,0 +1,81 @@
+import { MESSAGE_TEMPLATES } from '../../seeds/message-templates';
+import { LOCALES } from '../words';
+import { fieldText, filled, MESSAGE_FIELDS, type MessageFacts, type MessageField, unknownFields } from './fields';
+import { tellsIdentity } from './identity';
+import { handOverLink } from './links';
+import { MESSAGE_EVENTS, MOST_TRIES, moveOf, pauseMs } from './words';
+
+const texts = (en: string, hant: string, hans: string) => ({ en, 'zh-Hant': hant, 'zh-Hans': hans });
+const FACTS: MessageFacts = {
+  ...{ contact: '陳大文', orderNumber: 'TST2611220001', tour: texts('Guilin', '桂林', '桂林高铁'), tourCode: 'GL-5' },
+  ...{
+    departs: '2026-12-24',
+    returns: '2026-12-28',
+    travellers: 3,
+    total: 18_232.31,
+    paid: 3004.5,
+    balance: 15_227.81,
+  },
+  ...{ balanceBy: '2026-12-10', receiptNo: 'TST-R26000001', received: 3004.5, refunded: 0, documents: '' },
+  ...{ shop: texts('Mong Kok', '旺角分行', '旺角分店'), shopPhone: '23456789', sender: 'Lee', today: '2026-11-22' },
+};
+
+test.each<[MessageField, string, string]>([
+  ['balance', 'HK$15,227.81', 'HK$15,227.81'],
+  ['departs', '2026-12-24 Thu', '2026-12-24 星期四'],
+  ['travellers', '3', '3'],
+  ['shop', 'Mong Kok', '旺角分行'],
+  ['documents', '–', '–'],
+])('%s is written by its kind, a dash where there is nothing', (field, en, hant) => {
+  expect([fieldText(FACTS, field, 'en'), fieldText(FACTS, field, 'zh-Hant')]).toEqual([en, hant]);
+});
+
+test('the templates that an operator begins with tell each event in three languages, without a hole', () => {
+  expect(MESSAGE_TEMPLATES.map(({ event }) => event).sort()).toEqual([...MESSAGE_EVENTS].sort());
+  for (const { en, hant, hans } of MESSAGE_TEMPLATES)
+    for (const [i, { subject, body }] of [en, hant, hans].entries())
+      for (const text of [subject, body]) {
+        expect(unknownFields(text)).toEqual([]);
+        expect(filled(text, FACTS, LOCALES[i] ?? 'en')).not.toMatch(/[{}]|undefined|null|NaN|\[object/);
+      }
+});
+test('a name that is no field is found, whatever its braces', () => {
+  expect(unknownFields('Dear {contact}, {{balance}} {oops} {constructor} {a b}')).toEqual([
+    'oops',
+    'constructor',
+    'a b',
+  ]);
+  expect(Object.keys(MESSAGE_FIELDS)).toHaveLength(19);
+});
+
+test.each([
+  ['a document of a traveller', 'passport K01234567 is fine', true],
+  ['the same with spaces', 'K 0123 4567', true],
+  ['a card number that is right', 'HKID E364912(5)', true],
+  ['the same without brackets', 'E3649125', true],
+  ['a card number with a wrong check digit, such as an order number', 'A123456(9)', false],
+  ['an order, a receipt and a telephone', 'TST2611220001 TST-R26000001 91234567', false],
+])('identity numbers are found in a text: %s', (_name, text, told) => {
+  expect(tellsIdentity(text, ['K01234567'])).toBe(told);
+});
+
+test('what nobody sends by machine opens the sender’s own program', () => {
+  expect(handOverLink('WHATSAPP', '9123 4567', '', '你好 & bye')).toBe(
+    'https://wa.me/85291234567?text=%E4%BD%A0%E5%A5%BD%20%26%20bye',
+  );
+  expect(handOverLink('SMS', '8613812345678', '', 'x')).toBe('sms:+8613812345678?body=x');
+  expect(handOverLink('PHONE', '91234567', '', 'x')).toBe('tel:+85291234567');
+  expect(handOverLink('EMAIL', 'a@b.hk', 'S', 'x')).toBe('mailto:a%40b.hk?subject=S&body=x');
+});
+
+test('a message is tried so often by itself, later each time; what may have arrived is not', () => {
+  const again = { kind: 'again', error: '' } as const;
+  expect([1, MOST_TRIES - 1, MOST_TRIES].map((tries) => moveOf(again, tries))).toEqual([
+    'putBack',
+    'putBack',
+    'giveUp',
+  ]);
+  expect(moveOf({ kind: 'unsure', error: '' }, 1)).toBe('doubt');
+  expect(moveOf({ kind: 'refused', error: '' }, 1)).toBe('bounce');
+  expect([1, 2, 3].map(pauseMs)).toEqual([60_000, 120_000, 240_000]);
+});

@@ -1,0 +1,138 @@
+import type { ReceiptWire } from '../wire/receipt';
+import { amountText, dayText, momentText } from './format';
+import { type Fact, type Paper, type PaperBlock, type PaperSum, remarksOf, type Speech } from './paper';
+
+/** The paper of a ledger number, by what it says: received, paid back, kept, carried over, undone (decisions A1, B18). */
+export function receiptPaper(receipt: ReceiptWire, speech: Speech, copy = receipt.prints > 0): Paper {
+  const { say, locale } = speech;
+  const { kind } = receipt;
+  return {
+    size: 'A5',
+    locale,
+    title: say(`prints.documents.${kind}.title`),
+    otherTitle: say(`prints.documents.${kind}.other`),
+    letterhead: receipt,
+    facts: [
+      [say('prints.documentNo'), receipt.receiptNo],
+      [say('prints.date'), momentText(receipt.takenAt)],
+      [say('prints.orderNo'), receipt.orderNumber],
+    ],
+    file: receipt.receiptNo,
+    blocks: [
+      ...(copy ? [{ kind: 'mark', text: say('prints.copy'), light: true } as const] : []),
+      ...(receipt.voided ? [{ kind: 'mark', text: say('prints.voided') } as const] : []),
+      ...(receipt.issued ? [] : [{ kind: 'text', text: say('prints.asOfToday') } as const]),
+      ...(kind === 'RECEIPT' ? [] : [{ kind: 'text', text: say(`prints.documents.${kind}.says`) } as const]),
+      { kind: 'facts', columns: parties(receipt, speech) },
+      lines(receipt, speech),
+      { kind: 'sums', rows: sums(receipt, speech) },
+      ...levyBox(receipt, speech),
+      ...(kind === 'REFUND'
+        ? [
+            {
+              kind: 'sign',
+              names: [`${say('prints.signature')} (${receipt.payee || receipt.contactPerson})`, say('prints.date')],
+            } as const,
+          ]
+        : []),
+      ...(kind === 'RECEIPT'
+        ? [{ kind: 'law', texts: [receipt.levySentence.en, receipt.levySentence.zh] } as const]
+        : []),
+      ...remarksOf(kind === 'RECEIPT' ? receipt : { ...receipt, qrCodeUrl: null }, speech, say('prints.qr')),
+    ],
+  };
+}
+
+/** Who gave and who took; money that only moves between accounts has neither hand nor method. */
+function parties(receipt: ReceiptWire, { say }: Speech): Fact[][] {
+  const { kind } = receipt;
+  const moves = kind === 'RECEIPT' || kind === 'REFUND' || kind === 'VOID';
+  const from = kind === 'REFUND' ? 'prints.paidTo' : kind === 'RECEIPT' ? 'prints.receivedFrom' : 'prints.to';
+  const by = kind === 'RECEIPT' ? 'prints.receivedBy' : kind === 'REFUND' ? 'prints.paidBy' : 'prints.madeBy';
+  return [
+    [
+      [say(from), (kind === 'REFUND' && receipt.payee) || receipt.contactPerson],
+      [say('orders.fields.contactPhone'), receipt.contactPhone],
+      [say('prints.voids'), receipt.voidsReceiptNo],
+    ],
+    [
+      [say('prints.method'), moves ? say(`words.paymentMethod.${receipt.method}`) : ''],
+      [say(by), receipt.takenBy],
+      [say('prints.reference'), receipt.reference],
+      [say(kind === 'RECEIPT' ? `prints.referenceOf.${receipt.method}` : 'orders.fields.remark'), receipt.remark],
+    ],
+  ];
+}
+
+/** Positive amounts: the title says which way they go. What comes in and goes out under one number is said once. */
+function lines({ kind, lines: rows }: ReceiptWire, { say, locale }: Speech): PaperBlock {
+  const shown = kind === 'TRANSFER' ? rows.filter((line) => line.kind !== 'TRANSFER_IN') : rows;
+  return {
+    kind: 'table',
+    columns: [
+      { title: say('prints.tour'), width: 4 },
+      { title: say('prints.departure'), tight: true, width: 1.7 },
+      { title: say('prints.kind'), tight: true, width: 1.3 },
+      { title: say('prints.fareHkd'), num: true, width: 1.4 },
+    ],
+    rows: shown.map((line) => [
+      {
+        text: `${line.packageCode} ${line.packageName[locale]}`,
+        small: [
+          line.subOrderNumber,
+          `${say('prints.travellers', { count: line.travellers.length })} ${line.travellers.join(', ')}`,
+        ],
+      },
+      { text: dayText(line.departureDate, locale) },
+      { text: say(`prints.lineOf.${line.kind}`) },
+      { text: amountText(Math.abs(line.fareAmount)) },
+    ]),
+  };
+}
+
+function sums(receipt: ReceiptWire, { say, locale }: Speech): PaperSum[] {
+  const { kind, levyBox: box, tendered, total, balance } = receipt;
+  const levied = receipt.levy !== 0 || (kind === 'RECEIPT' && box?.parts.some((part) => part.payer === 'CUSTOMER'));
+  const cash = tendered !== null && tendered > total;
+  return [
+    { name: say(`prints.documents.${kind}.fare`), value: amountText(Math.abs(receipt.fare)) },
+    ...(levied
+      ? [{ name: say('prints.levyLine', { rate: receipt.levyPercent }), value: amountText(Math.abs(receipt.levy)) }]
+      : []),
+    { name: say(`prints.documents.${kind}.total`), value: `HK$${amountText(Math.abs(total))}`, strong: true },
+    ...(cash
+      ? [
+          { name: say('prints.tendered'), value: amountText(tendered) },
+          { name: say('prints.change'), value: amountText(Math.round((tendered - total) * 100) / 100) },
+        ]
+      : []),
+    {
+      name: say(balance < 0 ? 'prints.credit' : 'prints.balance'),
+      value: amountText(Math.abs(balance)),
+      ...(balance > 0 && receipt.balanceBy
+        ? { small: say('prints.balanceDue', { date: dayText(receipt.balanceBy, locale) }) }
+        : {}),
+    },
+  ];
+}
+
+/** Where the levy stamp stands: number, amount, date, and the stamp of the house. */
+function levyBox({ kind, levyBox: box, stampUrl }: ReceiptWire, { say, locale }: Speech): PaperBlock[] {
+  if (kind !== 'RECEIPT' || !box) return [];
+  return [
+    {
+      kind: 'box',
+      title: say('prints.levyStamp'),
+      facts: [
+        [say('prints.stampNo'), box.stampNo || '\u00a0______________'],
+        [say('prints.stampAmount'), `HK$${amountText(box.amount)}`],
+        [say('prints.date'), dayText(box.date, locale)],
+      ],
+      notes: box.parts.map((part) => {
+        const words = `${say('prints.levyBase', { rate: box.percent, base: amountText(part.base) })} · ${say(`words.tiaPayer.${part.payer}`)}`;
+        return box.parts.length > 1 ? `${words}: HK$${amountText(part.amount)}` : words;
+      }),
+      picture: stampUrl,
+    },
+  ];
+}

@@ -1,0 +1,17 @@
+import { changesHands, documentKind } from './receipts';
+import { LEDGER_KINDS, type LedgerKind } from './words';
+
+const CASES: [LedgerKind[], string][] = [
+  [['DEPOSIT'], 'RECEIPT'],
+  [['BALANCE', 'DEPOSIT'], 'RECEIPT'],
+  [['EXTRA'], 'RECEIPT'],
+  [['REFUND'], 'REFUND'],
+  [['CHARGE'], 'CHARGE'],
+  [['TRANSFER_OUT', 'CHARGE', 'TRANSFER_IN'], 'TRANSFER'],
+  [['TRANSFER_OUT', 'TRANSFER_IN'], 'TRANSFER'],
+  [['VOID', 'VOID'], 'VOID'],
+];
+test.each(CASES)('%j is printed as %s', (kinds, document) => expect(documentKind(kinds)).toBe(document));
+test('no method is named for money that only moves between accounts', () => {
+  expect(LEDGER_KINDS.filter((kind) => !changesHands(kind)).sort()).toEqual(['CHARGE', 'TRANSFER_IN', 'TRANSFER_OUT']);
+});

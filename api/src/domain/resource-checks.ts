@@ -1,0 +1,97 @@
+import { ACCESS } from './access';
+import type { Field } from './fields';
+import { type Resource, tabField } from './resource-shape';
+
+/**
+ * Holds a declaration against itself.
+ * @throws Error naming the resource, and the field, right, move or state that it does not have
+ */
+export function checkResource(resource: Resource): void {
+  const { name, fields, allow } = resource;
+  const refuse = (why: string): never => {
+    throw new Error(`resource ${name}: ${why}`);
+  };
+  for (const field of namedFields(resource)) if (!(field in fields)) refuse(`no field ${field}`);
+  for (const right of Object.values(allow)) if (!(right in ACCESS)) refuse(`no right ${right}`);
+  if (!allow.list && resource.kind !== 'one') refuse('nobody may list it');
+  if (resource.kind === 'one' && !allow.show) refuse('nobody may see it');
+  for (const [call, path] of Object.entries(resource.calls ?? {}))
+    if (path.startsWith('/') || path.startsWith('api/'))
+      refuse(`the path of ${call} is told from /api on, not ${path}`);
+  for (const [key, field] of Object.entries(fields)) checkField(key, field, fields, refuse);
+  checkLife(resource, refuse);
+}
+
+/** Every field that a declaration names in its lists. */
+const namedFields = (resource: Resource): string[] => [
+  resource.title,
+  ...(resource.also ?? []),
+  ...resource.list,
+  ...(resource.filters ?? []),
+  ...(resource.bar ?? []),
+  ...(resource.search ?? []),
+  ...(resource.sort ? [resource.sort.field] : []),
+  ...(resource.key && resource.key !== 'id' ? [resource.key] : []),
+  ...Object.values(resource.scope ?? {}),
+  ...Object.values(resource.moves ?? {}).flatMap((offer) => offer.asks ?? []),
+];
+
+type Refuse = (why: string) => never;
+function checkField(name: string, field: Field, beside: Readonly<Record<string, Field>>, refuse: Refuse): void {
+  if (field.when) {
+    const other = beside[field.when.field];
+    if (!other) refuse(`${name} depends on ${field.when.field}, which is no field`);
+    const unknown =
+      other && 'of' in other ? field.when.is.find((value) => !other.of.includes(String(value))) : undefined;
+    if (unknown !== undefined)
+      refuse(`${name} depends on ${field.when.field} being ${String(unknown)}, which it never is`);
+  }
+  if ((field.kind === 'oneOf' || field.kind === 'state') && field.tones)
+    for (const word of Object.keys(field.tones)) if (!field.of.includes(word)) refuse(`${name} is never ${word}`);
+  if (field.kind === 'rows') {
+    const odd = Object.entries(field.fields).find(
+      ([, each]) => NOT_IN_ROWS.has(each.kind) || each.unique || each.translated,
+    );
+    if (odd) refuse(`a row of ${name} cannot hold ${odd[0]}`);
+    for (const [key, each] of Object.entries(field.fields)) checkField(`${name}.${key}`, each, field.fields, refuse);
+  }
+}
+const NOT_IN_ROWS = new Set<Field['kind']>(['rows', 'refs', 'richText', 'state']);
+
+function checkLife(resource: Resource, refuse: Refuse): void {
+  const { fields, moves = {}, tabs = [] } = resource;
+  const states = Object.values(fields).filter((field) => field.kind === 'state' && field.machine);
+  if (states.length > 1) refuse('has two states');
+  const [life] = states;
+  const machine = life?.kind === 'state' ? life.machine : undefined;
+  for (const move of Object.keys(moves)) if (!machine || !(move in machine.moves)) refuse(`no move ${move}`);
+  for (const move of Object.keys(moves))
+    if (machine?.moves[move]?.right === 'system') refuse(`nobody makes the move ${move}`);
+  if (tabs.length && !tabField(resource)) refuse(`no field has the words ${tabs.join(', ')}`);
+}
+
+/**
+ * Holds all declarations against each other.
+ * @throws Error naming the resource and what it refers to in vain
+ */
+export function checkResources(all: Readonly<Record<string, Resource>>): void {
+  for (const [key, { name, fields, details = [] }] of Object.entries(all)) {
+    if (key !== name) throw new Error(`resource ${name} is registered as ${key}`);
+    for (const [field, declared] of Object.entries(fields)) checkReference(all, name, field, declared);
+    for (const { resource, by } of details) {
+      const back = all[resource]?.fields[by];
+      if (back?.kind !== 'ref' || back.to !== name)
+        throw new Error(`resource ${name}: ${resource}.${by} does not refer to it`);
+    }
+  }
+}
+function checkReference(all: Readonly<Record<string, Resource>>, name: string, at: string, field: Field): void {
+  if (field.kind === 'rows')
+    for (const [key, each] of Object.entries(field.fields)) checkReference(all, name, `${at}.${key}`, each);
+  if (field.kind !== 'ref' && field.kind !== 'refs') return;
+  const target = all[field.to];
+  if (!target) throw new Error(`resource ${name}: ${at} refers to ${field.to}, which is not declared`);
+  for (const needed of [field.key, field.labelField ?? target.title])
+    if (needed !== 'id' && !(needed in target.fields))
+      throw new Error(`resource ${name}: ${at} refers to ${field.to} by ${needed}, which is no field of it`);
+}

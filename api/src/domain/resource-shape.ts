@@ -1,0 +1,91 @@
+import type { Right } from './access';
+import type { ErrorCode } from './errors';
+import type { Field, OneOfField, Tone } from './fields';
+
+export type ResourceAction = 'list' | 'show' | 'create' | 'edit' | 'remove' | 'export';
+/** The groups of the menu, in the order people work (design: the frame). */
+export type MenuGroup = 'sell' | 'products' | 'approvals' | 'reports' | 'site' | 'settings';
+/** `counts` answers how many stand in each state, where the list itself would have to be asked for each. */
+export type Call = 'list' | 'one' | 'create' | 'update' | 'remove' | 'counts';
+/** Words of a grant that bound it to some records: those that somebody made, or those of the own shop. */
+export type ScopeWord = 'own' | 'shop' | 'unit';
+
+/** How the admin offers a move of the resource's machine; who may make it, and why, the machine says. */
+export interface MoveOffer {
+  tone?: Tone;
+  /** Also for several records at once. */
+  bulk?: boolean;
+  /** Asked once more before it is made; a move with a reason asks anyway. */
+  confirm?: boolean;
+  /** Fields that are typed with the move and written by it. */
+  asks?: readonly string[];
+  /** A key of the keyboard that makes it for all that are ticked. */
+  key?: string;
+}
+/** Records of another resource that refer to this one, shown beneath it. */
+export interface Detail {
+  resource: string;
+  /** Its field that refers here. */
+  by: string;
+}
+
+/** One declaration from which lists, forms, calls, rights, labels and exports are derived. */
+export interface Resource {
+  /** Identifier, also the key of its labels under `resources`, and its name in the audit log. */
+  name: string;
+  /** Many records, or the one that there is: then the path itself answers and takes it. Default list. */
+  kind?: 'list' | 'one';
+  /** Its calls are written by hand; the declaration says what they answer and take. */
+  byHand?: boolean;
+  /** Path of its calls under /api. */
+  path: string;
+  /** Paths under /api of the calls that do not follow from it; `{id}` stands for the key. */
+  calls?: Partial<Record<Call, string>>;
+  /** The field that stands in addresses and calls; default id. */
+  key?: string;
+  /** Its screens, where the specification names them; otherwise /data/{name} (decisions B16). */
+  routes?: { list?: string; create?: string; edit?: string; show?: string };
+  /** Its table, where that is not called like the resource. */
+  table?: string;
+  /** Columns that every record of this resource holds: several short lists may share one table. */
+  fixed?: Readonly<Record<string, string>>;
+  menu?: MenuGroup;
+  icon?: string;
+  /** The field that names a record. */
+  title: string;
+  /** Fields that tell records of one name apart, shown behind it. */
+  also?: readonly string[];
+  /** The code of the refusal of an id that no record has, in the name of the thing (decisions B11). */
+  missing?: ErrorCode;
+  fields: Record<string, Field>;
+  list: readonly string[];
+  /** What a list may be asked for. */
+  filters?: readonly string[];
+  /** Those of them that the filter bar shows, in its order; default all. */
+  bar?: readonly string[];
+  search?: readonly string[];
+  /** Order of the list unless asked otherwise; default newest first. */
+  sort?: { field: string; order: 'asc' | 'desc' };
+  /** States, or words of another closed list, that are tabs of the list, each with its count, in this order. */
+  tabs?: readonly string[];
+  /** Tabs that are for whoever holds a right of their own. */
+  tabRights?: Readonly<Partial<Record<string, Right>>>;
+  /** Moves of the machine that people make, in the order of their buttons; the others are made by verbs. */
+  moves?: Readonly<Record<string, MoveOffer>>;
+  /** Which records a bounded grant reaches: the field that holds the person (own) or the shop (shop, unit). */
+  scope?: Partial<Record<ScopeWord, string>>;
+  /** Ready-made filters, by name: what stands in the address. */
+  views?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  details?: readonly Detail[];
+  allow: Partial<Record<ResourceAction, Right>>;
+}
+
+/** The field whose words the tabs of a list are: that of its life, else the one that knows them all. */
+export function tabField(resource: Pick<Resource, 'fields' | 'tabs'>): { name: string; field: OneOfField } | undefined {
+  const { fields, tabs = [] } = resource;
+  const worded = Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'state' || field.kind === 'oneOf' ? [{ name, field }] : [],
+  );
+  const has = ({ field }: { field: OneOfField }): boolean => tabs.every((tab) => field.of.includes(tab));
+  return tabs.length ? (worded.find((each) => each.field.machine && has(each)) ?? worded.find(has)) : undefined;
+}

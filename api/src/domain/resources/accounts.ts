@@ -1,0 +1,34 @@
+import { JOURNAL_KINDS } from '../closing/journal';
+import { oneOf, ref, text } from '../fields';
+import { defineResource } from '../resource';
+import { MONEY_METHODS } from '../words';
+
+/** The accounts of the bookkeeping by what is booked there; an empty method or shop stands for all of them. */
+export const accounts = defineResource({
+  name: 'accounts',
+  path: 'accounts',
+  menu: 'reports',
+  icon: 'finance',
+  title: 'name',
+  also: ['code'],
+  missing: 'journal.accountNotFound',
+  fields: {
+    kind: oneOf(JOURNAL_KINDS, 'closing.journalKinds', { required: true }),
+    method: oneOf(MONEY_METHODS, 'words.paymentMethod', { help: true }),
+    branch: ref('branches', { key: 'code', help: true }),
+    code: text({ required: true, max: 10, pattern: /^[A-Za-z0-9][A-Za-z0-9./-]*$/, help: true }),
+    name: text({ required: true, max: 80, pattern: /^[^=+\-@＝＋－＠]/ }),
+  },
+  list: ['kind', 'method', 'branch', 'code', 'name'],
+  filters: ['kind', 'method', 'branch', 'code'],
+  search: ['code', 'name'],
+  sort: { field: 'code', order: 'asc' },
+  allow: {
+    list: 'journal.read',
+    show: 'journal.read',
+    create: 'journal.write',
+    edit: 'journal.write',
+    remove: 'journal.write',
+    export: 'journal.read',
+  },
+});

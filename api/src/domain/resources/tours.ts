@@ -1,0 +1,56 @@
+import { packageMachine } from '../approvals';
+import { computed, date, image, instant, int, money, ref, state, text } from '../fields';
+import { defineResource } from '../resource';
+import { APPROVAL_TONES, approvalFields } from './approval-fields';
+import { FACTS, packageFacts } from './package-facts';
+
+/** Packages as their lists show them (decisions B10); their form stands with their content. */
+export const tours = defineResource({
+  name: 'tours',
+  byHand: true,
+  path: 'tours/admin',
+  calls: { counts: 'tours/admin/get-status-counts' },
+  routes: { list: '/view-package', create: '/create-package' },
+  tabs: ['pending', 'approved', 'rejected', 'incomplete', 'deleted'],
+  tabRights: { deleted: 'tours.restore' },
+  table: 'packages',
+  title: 'name',
+  also: ['packageCode'],
+  missing: 'tour.notFound',
+  fields: {
+    packageCode: text({ unique: true, frozen: true }),
+    name: text({ translated: true }),
+    title: text({ translated: true }),
+    shortDescription: text({ translated: true, noSort: true }),
+    country: ref('countries', { key: 'code' }),
+    areaCode: ref('areaCodes'),
+    ...packageFacts,
+    status: state(packageMachine, 'words.status', APPROVAL_TONES),
+    ...approvalFields,
+    submitter: computed(text()),
+    approver: computed(text()),
+    rejectReason: text({ readOnly: true, noSort: true }),
+    publishedAt: instant({ readOnly: true }),
+    picture1: image(),
+    departures: computed(int({ noSort: true })),
+    nextDeparture: computed(date({ noSort: true })),
+    adultPrice: computed(money({ noSort: true })),
+  },
+  list: ['packageCode', 'name', 'status', 'nextDeparture', 'departures', 'adultPrice', 'updatedAt'],
+  filters: [
+    ...(['packageCode', 'name', 'title', 'shortDescription', 'country', 'areaCode', ...FACTS] as const),
+    ...(['status', 'createdBy', 'creator', 'submittedBy', 'submitter', 'submittedAt'] as const),
+    ...(['approver', 'approvalDate', 'rejectReason', 'createdAt', 'updatedAt', 'publishedAt'] as const),
+  ],
+  bar: [...FACTS, 'areaCode', 'country', 'updatedAt'],
+  search: ['packageCode', 'name', 'title'],
+  sort: { field: 'createdAt', order: 'desc' },
+  allow: {
+    list: 'tours.read',
+    show: 'tours.read',
+    create: 'tours.write',
+    edit: 'tours.write',
+    remove: 'tours.delete',
+    export: 'tours.read',
+  },
+});

@@ -1,0 +1,72 @@
+import type { DateOnly } from '../dates';
+import type { PaymentMethod } from '../words';
+
+export const CREDIT_KINDS = ['ISSUED', 'USED', 'RESTORED', 'REFUNDED', 'EXPIRED'] as const;
+export type CreditKind = (typeof CREDIT_KINDS)[number];
+export const CREDIT_ASK_KINDS = ['REFUND', 'EXPIRY'] as const;
+export type CreditAskKind = (typeof CREDIT_ASK_KINDS)[number];
+export const CREDIT_ASK_STATES = ['PENDING_FC', 'EXECUTED', 'REJECTED'] as const;
+export type CreditAskState = (typeof CREDIT_ASK_STATES)[number];
+
+/** What is left of one issue; money in HK$. */
+export interface CreditLotWire {
+  id: number;
+  orderNumber: string;
+  issuedOn: DateOnly;
+  expiresOn: DateOnly;
+  issued: number;
+  left: number;
+  usable: boolean;
+}
+export interface CreditRowWire {
+  id: number;
+  lotId: number;
+  kind: CreditKind;
+  amount: number;
+  receiptNo: string;
+  requestId: number | null;
+  expiresOn: DateOnly;
+  at: string;
+  by: string;
+  branch: string;
+}
+/** Money out of a credit, or its end, which finance decides on. */
+export interface CreditAskWire {
+  id: number;
+  version: number;
+  lotId: number;
+  kind: CreditAskKind;
+  state: CreditAskState;
+  amount: number;
+  method: PaymentMethod | null;
+  payee: string;
+  reason: string;
+  askedBy: string;
+  askedAt: string;
+  decidedBy: string;
+  reference: string;
+  phone: string;
+  name: string;
+  orderNumber: string;
+  expiresOn: DateOnly;
+  /** Whether the signed-in user may decide on it. */
+  mine: boolean;
+}
+/** The account of a payer. */
+export interface CreditAccountWire {
+  phone: string;
+  name: string;
+  balance: number;
+  usable: number;
+  lots: CreditLotWire[];
+  rows: CreditRowWire[];
+  asks: CreditAskWire[];
+}
+/** A row of GET /credits. */
+export interface CreditListRow {
+  id: number;
+  phone: string;
+  name: string;
+  balance: number;
+  expiresOn: DateOnly | null;
+}

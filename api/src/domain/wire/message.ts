@@ -1,0 +1,75 @@
+import type { Channel, Enclosure, MessageEvent, MessageState } from '../messages/words';
+import type { Locale } from '../words';
+
+/** How a channel reaches the customer: the product sends, or the sender's own program does. */
+export type ChannelWay = 'send' | 'handOver';
+/** POST /messages/compose: a message as it would be sent, to be looked over and changed. */
+export interface MessageDraft {
+  event: MessageEvent;
+  channel: Channel;
+  language: Locale;
+  to: string;
+  subject: string;
+  body: string;
+  /** Papers that there are for this order; `chosen` is what the template encloses. */
+  enclosures: { paper: Enclosure; name: string; chosen: boolean }[];
+  ways: Record<Channel, ChannelWay>;
+  /** The address refused a message before and has taken none since. */
+  refused: boolean;
+}
+export interface MessageFileWire {
+  id: number;
+  paper: Enclosure;
+  name: string;
+  hash: string;
+  size: number;
+}
+/** A message as it was written down. */
+export interface MessageWire {
+  id: number;
+  orderId: number;
+  orderNumber: string;
+  event: MessageEvent;
+  channel: Channel;
+  to: string;
+  language: Locale;
+  subject: string;
+  body: string;
+  state: MessageState;
+  tries: number;
+  lastError: string;
+  createdAt: string;
+  sentAt: string | null;
+  sentBy: string;
+  files: MessageFileWire[];
+  /** What opens the sender's own program, for one that was handed over. */
+  link: string;
+}
+/** GET /messages/letters/{departureId}: whom the joining letters of a departure would reach. */
+export interface LettersWire {
+  parties: number;
+  /** Those that a letter would reach now. */
+  withAddress: number;
+  without: LetterTo[];
+  /** Their address takes no messages. */
+  refused: LetterTo[];
+  sent: number;
+}
+export interface LetterTo {
+  orderNumber: string;
+  contactPerson: string;
+}
+/** POST /messages/letters/{departureId}: how many were written, and whose could not be. */
+export interface LettersSentWire {
+  written: number;
+  failed: LetterTo[];
+}
+/** One thing that happened with an order, in the line of time. */
+export type TimelineRow = { at: string; by: string } & (
+  | { kind: 'ordered' }
+  | { kind: 'payment'; receiptNo: string; ledger: string; amount: number; voided: boolean }
+  | { kind: 'request'; request: string; state: string }
+  | { kind: 'call'; result: string; promisedUntil: string | null; note: string }
+  | { kind: 'state'; about: string; to: string }
+  | { kind: 'message'; message: MessageWire }
+);

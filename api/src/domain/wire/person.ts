@@ -1,0 +1,26 @@
+import type { PersonPart } from '../persons';
+import type { Recalled } from './recall';
+
+/** A traveller of before as the records of persons list him (GET /persons), with how many bookings name him. */
+export interface PersonWire extends Recalled {
+  bookings: number;
+}
+/** Two records that may be one person (POST /persons/preview): in what they differ, and what would stand. */
+export interface PersonMergePreview {
+  kept: PersonWire;
+  other: PersonWire;
+  differs: PersonPart[];
+  /** Taken from the other: what was chosen, else what the kept record lacks. */
+  fromOther: PersonPart[];
+  result: PersonWire;
+}
+/** A merge that was made (GET /persons/merges); undone ones say by whom. */
+export interface PersonMergeWire {
+  id: number;
+  keptName: string;
+  otherName: string;
+  at: string;
+  by: string;
+  undoneAt: string | null;
+  undoneBy: string;
+}
