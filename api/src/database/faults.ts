@@ -61,8 +61,10 @@ export const isDuplicate = (error: unknown): boolean => {
     fault.errno === 1062 || fault.code === 'SQLITE_CONSTRAINT_UNIQUE' || fault.code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
   );
 };
+/** SQLite tells a reference that restricts as if a trigger had refused. */
+const REFERENCED = new Set(['SQLITE_CONSTRAINT_FOREIGNKEY', 'SQLITE_CONSTRAINT_TRIGGER']);
 /** Another row points at this one. */
 export const isReferenced = (error: unknown): boolean => {
   const fault = driverFault(error);
-  return fault.errno === 1451 || fault.code === 'SQLITE_CONSTRAINT_FOREIGNKEY';
+  return fault.errno === 1451 || REFERENCED.has(fault.code ?? '');
 };

@@ -26,3 +26,5 @@ export function isoInstant(value: unknown): string | null {
 export const instantOf = (value: string | Date): Date =>
   value instanceof Date ? value : new Date(`${value.replace(' ', 'T')}Z`);
 const WITH_MILLISECONDS = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}$/;
+/** A truth of a JSON column as raw SQL answers it: the word on MariaDB, a number on SQLite. */
+export const isTrue = (value: unknown): boolean => value === true || value === 'true' || Number(value) === 1;

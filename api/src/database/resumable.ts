@@ -19,10 +19,14 @@ export function resumable(Original: Migration): Migration {
 }
 
 function leavingOut(runner: QueryRunner): QueryRunner {
+  const addColumn = async (table: string, column: TableColumn): Promise<void> => {
+    if (!(await runner.hasColumn(table, column.name))) await runner.addColumn(table, column);
+  };
   const steps = {
     createTable: (table: Table) => runner.createTable(table, true),
-    addColumn: async (table: string, column: TableColumn) => {
-      if (!(await runner.hasColumn(table, column.name))) await runner.addColumn(table, column);
+    addColumn,
+    addColumns: async (table: string, columns: TableColumn[]) => {
+      for (const column of columns) await addColumn(table, column);
     },
     createIndex: async (table: string, index: TableIndex) => {
       await unlessThere(() => runner.createIndex(table, index));

@@ -1,10 +1,12 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { CONFIG, type Config } from '../config';
 import { DomainError } from '../domain/errors';
-import type { Actor } from '../http/actor';
+import type { Actor } from '../domain/actor';
 import { Clock } from './clock';
 import { ON_MYSQL } from './columns';
 import { isCheckFailure, isOutcomeUnknown, isRetriable } from './faults';
+import { keyedDigest, keyFor } from './keys';
 import { type Statement, writeLast } from './last-writes';
 import { insideWork } from './serialise-sqlite';
 
@@ -73,10 +75,19 @@ async function marked<T>(act: () => Promise<T>): Promise<T> {
 @Injectable()
 export class Work {
   private readonly log = new Logger('work');
+  private readonly fingerprintKey: Buffer;
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-  ) {}
+    @Inject(CONFIG) { dataKey }: Pick<Config, 'dataKey'>,
+  ) {
+    this.fingerprintKey = keyFor(dataKey, 'requests.fingerprint.v1');
+  }
+
+  /** What a request is known by again: nobody who reads it in the database can find out what was sent. */
+  fingerprint(content: string): string {
+    return keyedDigest(this.fingerprintKey, content);
+  }
 
   /**
    * @throws DomainError general.busy (503) when the engine still refuses after 5 s; departure.full when the

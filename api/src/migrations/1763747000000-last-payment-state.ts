@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, TableColumn } from 'typeorm';
 import { rowsOf } from '../database/raw';
 import { varchar } from '../database/table-columns';
-import { writeStates } from '../orders/keep-states';
+import { writeStates } from '../parties/keep-states';
 import { ENDED, LAST_PAYMENT_STATE } from '../orders/last-payment-state';
 
 const COLUMN = varchar('lastPaymentState', 40, { isNullable: true });

@@ -16,6 +16,34 @@ import { ListCounts1763745000000 } from './1763745000000-list-counts';
 import { CoveringSums1763746000000 } from './1763746000000-covering-sums';
 import { LastPaymentState1763747000000 } from './1763747000000-last-payment-state';
 import { AllEditors1763748000000 } from './1763748000000-all-editors';
+import { CarriedLevy1763750000000 } from './1763750000000-carried-levy';
+import { InsuranceDeclarations1763751000000 } from './1763751000000-insurance-declarations';
+import { LevyStamps1763752000000 } from './1763752000000-levy-stamps';
+import { Holidays1763752100000 } from './1763752100000-holidays';
+import { OperatorCancels1763752200000 } from './1763752200000-operator-cancels';
+import { Credits1763752300000 } from './1763752300000-credits';
+import { KeyedDigests1763753000000 } from './1763753000000-keyed-digests';
+import { LocksByAddress1763753100000 } from './1763753100000-locks-by-address';
+import { ReceiptDocuments1763754000000 } from './1763754000000-receipt-documents';
+import { ForgivingSearch1763754100000 } from './1763754100000-forgiving-search';
+import { JobTurns1763758000000 } from './1763758000000-job-turns';
+import { Calls1763758100000 } from './1763758100000-calls';
+import { Erasures1763758200000 } from './1763758200000-erasures';
+import { DepartureStates1763770000000 } from './1763770000000-departure-states';
+import { Messages1763800000000 } from './1763800000000-messages';
+import { Chasing1763810000000 } from './1763810000000-chasing';
+import { Closings1763775000000 } from './1763775000000-closings';
+import { CarrierCharges1763776100000 } from './1763776100000-carrier-charges';
+import { AccessRequests1763801000000 } from './1763801000000-access-requests';
+import { LevyWaiting1763802000000 } from './1763802000000-levy-waiting';
+import { QuickLists1763790000000 } from './1763790000000-quick-lists';
+import { Disruptions1763795000000 } from './1763795000000-disruptions';
+import { Journal1763805000000 } from './1763805000000-journal';
+import { NoticeDue1763811000000 } from './1763811000000-notice-due';
+import { Payables1763822000100 } from './1763822000100-payables';
+import { WaitingList1763824000000 } from './1763824000000-waiting-list';
+import { PersonsHere1763827010000 } from './1763827010000-persons-here';
+import { OpenFares1763828000000 } from './1763828000000-open-fares';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -37,4 +65,32 @@ export const migrations = [
   CoveringSums1763746000000,
   LastPaymentState1763747000000,
   AllEditors1763748000000,
+  CarriedLevy1763750000000,
+  InsuranceDeclarations1763751000000,
+  LevyStamps1763752000000,
+  Holidays1763752100000,
+  OperatorCancels1763752200000,
+  Credits1763752300000,
+  KeyedDigests1763753000000,
+  LocksByAddress1763753100000,
+  ReceiptDocuments1763754000000,
+  ForgivingSearch1763754100000,
+  JobTurns1763758000000,
+  Calls1763758100000,
+  Erasures1763758200000,
+  DepartureStates1763770000000,
+  Closings1763775000000,
+  CarrierCharges1763776100000,
+  QuickLists1763790000000,
+  Disruptions1763795000000,
+  Messages1763800000000,
+  AccessRequests1763801000000,
+  LevyWaiting1763802000000,
+  Journal1763805000000,
+  Chasing1763810000000,
+  NoticeDue1763811000000,
+  Payables1763822000100,
+  WaitingList1763824000000,
+  PersonsHere1763827010000,
+  OpenFares1763828000000,
 ];
