@@ -1,22 +1,31 @@
 import type { EntityManager } from 'typeorm';
-import { CHAIN_START, linkHash, type StoredAudit } from '../audit/chain';
+import { CHAIN_START, type ChainHead, ERASURE, linkHash, type StoredAudit, valuesDigest } from '../audit/chain';
+import { headText, reaches } from '../audit/head';
 import { sqlInstant } from '../database/columns';
 import { isoInstant, rowsOf } from '../database/raw';
-import type { Difference } from './checks';
+import type { Difference } from './difference';
 
 const PAGE = 2000;
 const CHECK = 'audit chain';
 /** A row waits seconds for its seal; one that has waited this long while others were sealed was put in by hand. */
 const PATIENCE_MS = 600_000;
 
+/** What the chain is held against: its key, and where it ended once according to what lies outside the database. */
+export interface ChainWitness {
+  key: Buffer;
+  heads: readonly ChainHead[];
+}
+
 /**
  * Every sealed audit row is what its hash says, none is missing between or at the end, none was slipped in. The product
- * may work on meanwhile: what is sealed after the look at the end is left to the next look.
+ * may work on meanwhile: what is sealed after the look at the end is left to the next look. Values that were erased must
+ * be named by a sealed row; the hash covers their digest, so the chain holds without them.
  */
-export async function auditChain(em: EntityManager): Promise<Difference[]> {
+export async function auditChain(em: EntityManager, { key, heads }: ChainWitness): Promise<Difference[]> {
   const found: Difference[] = [];
+  const erasures = await erasedIds(em);
   const end = await lastSeal(em);
-  let [seal, hash] = [0, CHAIN_START];
+  let [seal, hash, keyed] = [0, CHAIN_START, false];
   for (;;) {
     const rows = await rowsOf<StoredAudit>(
       em,
@@ -27,15 +36,38 @@ export async function auditChain(em: EntityManager): Promise<Difference[]> {
       const place = Number(row.seal);
       if (place !== seal + 1) found.push(differs(`rows ${String(seal + 1)} to ${String(place - 1)}`, 'gone', 'there'));
       // after a gap the row before is not there to be covered: the gap is named, not also what follows it
-      else if (linkHash(hash, place, row) !== row.hash)
+      else if ((keyed && row.digest === null) || !stands(row, hash, place, key, erasures))
         found.push(differs(`${String(row.id)} (${row.resource} ${row.recordId})`, 'changed', 'as sealed'));
-      [seal, hash] = [place, row.hash ?? ''];
+      [seal, hash, keyed] = [place, row.hash ?? '', keyed || row.digest !== null];
     }
     if (rows.length < PAGE) break;
   }
   if (seal !== end.seal || hash !== end.hash)
     found.push(differs('the end of the chain', `${String(seal)} ${hash}`, `${String(end.seal)} ${end.hash}`));
-  return [...found, ...(await beyondTheEnd(em)), ...(await slippedIn(em))];
+  return [...found, ...(await notReached(em, heads)), ...(await beyondTheEnd(em)), ...(await slippedIn(em))];
+}
+function stands(row: StoredAudit, previous: string, place: number, key: Buffer, erasures: Set<number>): boolean {
+  const erased = row.erasedAt !== null;
+  if (erased && !erasures.has(Number(row.id))) return false;
+  // the hash of a row of before there was a key covered the values themselves: it stands as the next row covers it
+  if (erased && row.digest === null) return true;
+  if (linkHash(previous, place, row, key) !== row.hash) return false;
+  return erased || row.digest === null || valuesDigest(key, row) === row.digest;
+}
+/** The rows whose values were erased, as rows of their own say; those are sealed within seconds, or found slipped in. */
+async function erasedIds(em: EntityManager): Promise<Set<number>> {
+  const rows = await rowsOf<{ after: string | null }>(
+    em,
+    'SELECT `after` FROM audit WHERE resource = ? AND action = ?',
+    [ERASURE.resource, ERASURE.action],
+  );
+  return new Set(rows.flatMap(({ after }) => (JSON.parse(after ?? '{}') as { ids?: number[] }).ids ?? []));
+}
+async function notReached(em: EntityManager, heads: readonly ChainHead[]): Promise<Difference[]> {
+  const found: Difference[] = [];
+  for (const head of heads)
+    if (!(await reaches(em, head))) found.push(differs('the end of the chain', 'cut or rewritten', headText(head)));
+  return found;
 }
 const differs = (record: string, is: string, shouldBe: string): Difference => ({ check: CHECK, record, is, shouldBe });
 

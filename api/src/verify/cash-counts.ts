@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../database/raw';
 import type { CountedLine } from '../cash-counts/cash-count.entity';
-import type { Difference } from './checks';
+import type { Difference } from './difference';
 
 /** What a count says that the ledger expected is what its ledger rows come to, method by method. */
 export async function cashCounts(em: EntityManager): Promise<Difference[]> {

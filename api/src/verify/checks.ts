@@ -1,19 +1,31 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { rowsOf } from '../database/raw';
 import { OPEN_REQUEST_STATES, SEATED_STATES } from '../domain/words';
+import { OPEN_FARE } from '../parties/keep-states';
 import { ENDED, LAST_PAYMENT_STATE } from '../orders/last-payment-state';
-import { auditChain } from './audit-chain';
+import { Parameter } from '../parameters/parameter.entity';
+import { readParameters } from '../parameters/read';
+import { auditChain, type ChainWitness } from './audit-chain';
 import { cashCounts } from './cash-counts';
+import { closings } from './closings';
+import { coachSeats } from './coach-seats';
+import { compensations } from './compensations';
+import { credits } from './credits';
+import type { Difference } from './difference';
+import { ledgerRows } from './ledger-rows';
+import { journal } from './journal';
+import { LEVY_RECLAIMS, LEVY_WAITING, levyStamps } from './levy-stamps';
+import { numbers } from './numbers';
 import { orderStates } from './order-states';
+import { orderTrees } from './order-trees';
+import { partyChecks, type Surroundings, type Where } from './parties';
+import { published } from './published';
+import { requestChecks } from './requests';
+import { told } from './told';
+import { transferLevies } from './transfer-levies';
+import { waitingOrder } from './waiting';
 import { searchIndex } from './search-terms';
 
-/** One thing that is not what its rows say it should be. */
-export interface Difference {
-  check: string;
-  record: string;
-  is: string;
-  shouldBe: string;
-}
 interface Row {
   record: string | number;
   value: unknown;
@@ -31,18 +43,23 @@ const CHECKS: Record<string, string> = {
       (SELECT COUNT(*) FROM sub_orders s JOIN members m ON m.subOrderId = s.id
         WHERE s.departureId = d.id AND s.orderState IN (${words(SEATED_STATES)}) AND ${LIVING} AND m.takesSeat = 1) AS due
       FROM departures d`,
-  'heldCount = transfer holds': `SELECT d.id AS record, d.heldCount AS value,
-      COALESCE((SELECT SUM(r.heldSeats) FROM requests r WHERE r.targetDepartureId = d.id), 0) AS due FROM departures d`,
+  'heldCount = holds of transfers and offers': `SELECT d.id AS record, d.heldCount AS value,
+      COALESCE((SELECT SUM(r.heldSeats) FROM requests r WHERE r.targetDepartureId = d.id), 0)
+      + COALESCE((SELECT SUM(w.heldSeats) FROM waiting_parties w WHERE w.offeredOn = d.id), 0) AS due FROM departures d`,
+  'an offer holds seats, nothing else does': `SELECT id AS record, heldSeats AS value,
+      CASE WHEN state = 'offered' THEN seats ELSE 0 END AS due FROM waiting_parties`,
   'seats within maxPax': `SELECT d.id AS record, d.bookedCount + d.heldCount + d.reservedNumber AS value,
       CASE WHEN d.bookedCount + d.heldCount + d.reservedNumber <= d.maxPax THEN d.bookedCount + d.heldCount + d.reservedNumber
         ELSE d.maxPax END AS due FROM departures d`,
+  'reclaim = rows': LEVY_RECLAIMS,
+  'waits for a stamp = has none': LEVY_WAITING,
   'ledger row = fare and levy': `SELECT p.id AS record, p.amount AS value,
-      CASE WHEN p.levyPayer = 'CUSTOMER' THEN p.fareAmount + p.levyAmount ELSE p.fareAmount END AS due FROM payments p`,
-  'void = its row turned round': `SELECT v.id AS record, v.amount AS value, -p.amount AS due
-      FROM payments v JOIN payments p ON p.id = v.voidsId`,
-  'a hold has no money': `SELECT s.subOrderNumber AS record,
+      CASE WHEN p.levyPayer = 'CUSTOMER' THEN p.fareAmount + p.levyAmount ELSE p.fareAmount END AS due
+       FROM payments p WHERE p.kind NOT IN ('COMPENSATION', 'CREDIT_PAID')`,
+  'open fare = fare less ledger': `SELECT subOrderNumber AS record, openFare AS value, ${OPEN_FARE} AS due FROM sub_orders`,
+  'an expired hold has no money': `SELECT s.subOrderNumber AS record,
       (SELECT COALESCE(SUM(p.fareAmount), 0) FROM payments p WHERE p.subOrderId = s.id) AS value, 0 AS due
-      FROM sub_orders s WHERE s.orderState IN ('HOLD', 'EXPIRED')`,
+      FROM sub_orders s WHERE s.orderState = 'EXPIRED'`,
   'a confirmed party has paid or owes nothing': `SELECT s.subOrderNumber AS record, 'unpaid' AS value, 'paid' AS due
       FROM sub_orders s WHERE s.orderState = 'CONFIRMED' AND s.subtotal > 0
         AND (SELECT COALESCE(SUM(p.fareAmount), 0) FROM payments p WHERE p.subOrderId = s.id) <= 0
@@ -58,7 +75,8 @@ const CHECKS: Record<string, string> = {
       CASE WHEN r.state IN (${words(OPEN_REQUEST_STATES)}) THEN r.subOrderId ELSE 0 END AS due FROM requests r`,
 };
 
-export async function runChecks(em: EntityManager): Promise<Difference[]> {
+/** @param witness what the audit chain is held against; without it everything else is worked out */
+export async function runChecks(em: EntityManager, witness?: ChainWitness): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const [check, sql] of Object.entries(CHECKS)) {
     const rows = await rowsOf<Row>(
@@ -71,12 +89,46 @@ export async function runChecks(em: EntityManager): Promise<Difference[]> {
   return [
     ...found,
     ...(await travellers(em)),
-    ...(await receiptGaps(em)),
+    ...(await orders(em)),
+    ...(await published(em)),
+    ...(await coachSeats(em)),
+    ...(await numbers(em)),
     ...(await orderStates(em)),
     ...(await searchIndex(em)),
-    ...(await auditChain(em)),
+    ...(witness ? await auditChain(em, witness) : []),
     ...(await cashCounts(em)),
+    ...(await levyStamps(em)),
+    ...(await credits(em)),
+    ...(await compensations(em)),
+    ...(await waitingOrder(em)),
+    ...(await closings(em)),
+    ...(await journal(em)),
+    ...(await told(em)),
   ];
+}
+
+/** Orders with their parties, ledger rows and requests, by the rules that wrote them. */
+async function orders(em: EntityManager): Promise<Difference[]> {
+  const around = await surroundings(em);
+  const found: Difference[] = [];
+  for await (const parties of orderTrees(em)) {
+    found.push(...partyChecks(parties, around), ...requestChecks(parties, around.parameters));
+    const { levyRates } = around.parameters;
+    for (const party of parties) found.push(...ledgerRows(party, levyRates));
+    found.push(...transferLevies(parties, levyRates));
+  }
+  return found;
+}
+async function surroundings(em: EntityManager): Promise<Surroundings> {
+  const departures = await rowsOf<Where & { id: number }>(em, 'SELECT id, packageCode, departureDate FROM departures');
+  const packages = await rowsOf<{ id: number; packageCode: string }>(em, 'SELECT id, packageCode FROM packages');
+  const rules = await em.find(Parameter, { where: { key: In(['shopPaymentHours', 'bookingCutoffDays']) } });
+  return {
+    parameters: await readParameters(em),
+    holdsSince: new Date(Math.max(0, ...rules.map(({ updatedAt }) => updatedAt.getTime()))),
+    departures: new Map(departures.map(({ id, ...where }) => [Number(id), where])),
+    packages: new Map(packages.map(({ id, packageCode }) => [Number(id), packageCode])),
+  };
 }
 
 const PAGE = 2000;
@@ -103,28 +155,4 @@ async function travellers(em: EntityManager): Promise<Difference[]> {
     after = Number(rows.at(-1)?.id ?? 0);
     if (rows.length < PAGE) return found;
   }
-}
-
-/** Receipt numbers run without gaps per shop and year, up to what the counter says (decisions B3). */
-async function receiptGaps(em: EntityManager): Promise<Difference[]> {
-  const receipts = await rowsOf<{ receiptNo: string }>(em, 'SELECT DISTINCT receiptNo FROM payments');
-  const counters = await rowsOf<{ series: string; value: number }>(
-    em,
-    "SELECT series, value FROM counters WHERE series LIKE 'receipt:%'",
-  );
-  const drawn = new Map<string, Set<number>>();
-  for (const { receiptNo } of receipts) {
-    const [, branch, year, number] = /^(.*)-R(\d\d)(\d+)$/.exec(receiptNo) ?? [];
-    const series = `receipt:${branch ?? ''}:${year ?? ''}`;
-    drawn.set(series, (drawn.get(series) ?? new Set()).add(Number(number)));
-  }
-  const series = new Set([...drawn.keys(), ...counters.map((counter) => counter.series)]);
-  return [...series].flatMap((name) => {
-    const numbers = drawn.get(name) ?? new Set();
-    const last = Number(counters.find((counter) => counter.series === name)?.value ?? 0);
-    const whole = numbers.size === last && Math.max(0, ...numbers) === last;
-    return whole
-      ? []
-      : [{ check: 'receipts without gaps', record: name, is: `${numbers.size} receipts`, shouldBe: `1 to ${last}` }];
-  });
 }

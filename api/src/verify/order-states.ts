@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../database/raw';
-import { type OrderStates, sameStates, statesOf } from '../orders/states-of';
-import type { Difference } from './checks';
+import { type OrderStates, sameStates, statesOf } from '../parties/states-of';
+import type { Difference } from './difference';
 
 const PAGE = 500;
 const words = ({ orderState, paymentState }: OrderStates): string => `${orderState} ${paymentState}`;

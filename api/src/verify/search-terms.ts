@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../database/raw';
 import { keyOf, type SearchKind, storedTerms, TERMS_OF } from '../search/index-terms';
-import type { Difference } from './checks';
+import type { Difference } from './difference';
 
 const PAGE = 200;
 

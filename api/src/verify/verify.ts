@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import type { ChainWitness } from './audit-chain';
 import { runChecks } from './checks';
 
 /**
@@ -8,8 +9,9 @@ import { runChecks } from './checks';
 export async function runVerify(
   dataSource: DataSource,
   print: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
+  witness?: ChainWitness,
 ): Promise<number> {
-  const differences = await runChecks(dataSource.manager);
+  const differences = await runChecks(dataSource.manager, witness);
   for (const { check, record, is, shouldBe } of differences)
     print(`${check}: ${record} is ${is}, should be ${shouldBe}`);
   print(`${differences.length} differences`);

@@ -1,0 +1,95 @@
+import type { EntityManager } from 'typeorm';
+import { figuresOf } from '../closings/read-case';
+import type { Row } from '../crud/part';
+import { partOf } from '../crud/parts';
+import { rowsOf } from '../database/raw';
+import { inHkd } from '../domain/closing/exchange';
+import type { ClosingFigures } from '../domain/closing/figures';
+import { LOCKED_STATES } from '../domain/resources/closings';
+import { type Difference, differing } from './difference';
+
+/** The columns by which boards sort are those of the figures. */
+const columnsOf = (figures: ClosingFigures): Record<string, unknown> => ({
+  income: figures.income.total,
+  cost: figures.cost + figures.exchangeLoss,
+  margin: figures.margin,
+  marginPercent: figures.marginPercent === null ? null : Math.round(figures.marginPercent * 100),
+  plannedMargin: figures.plannedMargin,
+});
+const picked = (row: Row, of: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(of).map((key) => [key, row[key] === null ? null : Number(row[key])]));
+
+/**
+ * What a closing froze adds up, its versions follow one another, and while its tour is locked the last one is what its
+ * ledger rows, people, costs and leaders' accounts still come to, at the rates that were known when it was closed.
+ */
+export async function closings(em: EntityManager): Promise<Difference[]> {
+  const found: Difference[] = [];
+  const all = await em.find(partOf('closings').entity, { order: { id: 'ASC' } as never });
+  const versions = await em.find(partOf('closingVersions').entity, { order: { closing: 'ASC', no: 'ASC' } as never });
+  for (const closing of all) {
+    const record = String(closing['code']);
+    const own = versions.filter((each) => Number(each['closing']) === closing.id);
+    own.forEach((version, at) => found.push(...ofVersion(`${record} ${String(version['no'])}`, version, at + 1)));
+    const name = `${String(closing['packageCode'])} ${String(closing['departureDate'])}`;
+    found.push(...differing('closing: its tour', record, record, name));
+    const last = own.at(-1);
+    if (!last || !LOCKED_STATES.includes(String(closing['state']))) continue;
+    const figures = last['figures'] as ClosingFigures;
+    const due = { ...columnsOf(figures), travellers: figures.travellers };
+    found.push(...differing('closing = its last version', record, picked(closing, due), due));
+    const now = await figuresOf(em, closing, last['closedAt'] as Date);
+    found.push(...differing('closing = its rows', record, figures, now));
+  }
+  return [...found, ...(await places(em)), ...(await ordered(em))];
+}
+
+function ofVersion(record: string, version: Row, due: number): Difference[] {
+  const figures = version['figures'] as ClosingFigures;
+  const { bridge, categories, income } = figures;
+  const sum = (key: 'planned' | 'committed' | 'actual'): number => categories.reduce((all, each) => all + each[key], 0);
+  const says = (what: string, is: unknown, shouldBe: unknown): Difference[] =>
+    differing(`closed version: ${what}`, record, is, shouldBe);
+  return [
+    ...says('number', version['no'], due),
+    ...says('columns = figures', picked(version, columnsOf(figures)), columnsOf(figures)),
+    ...says('margin', figures.margin, income.total - figures.cost - figures.exchangeLoss),
+    ...says('planned margin', figures.plannedMargin, figures.plannedIncome - figures.plannedCost),
+    ...says('bridge', bridge.planned + bridge.people + bridge.price + bridge.rate + bridge.cost, bridge.actual),
+    ...says('bridge ends', [bridge.planned, bridge.actual], [figures.plannedMargin, figures.margin]),
+    ...says('planned by category', sum('planned'), figures.plannedCost),
+    ...says('committed by category', sum('committed'), figures.committed),
+    ...says('cost by category', sum('actual'), figures.cost),
+  ];
+}
+
+/** A closing names and dates its departure as the departure does. */
+async function places(em: EntityManager): Promise<Difference[]> {
+  const rows = await rowsOf<Record<'code' | 'packageCode' | 'departureDate' | 'tour' | 'day', string>>(
+    em,
+    `SELECT c.code, c.packageCode, c.departureDate, d.packageCode AS tour, d.departureDate AS day
+       FROM closings c JOIN departures d ON d.id = c.departure`,
+  );
+  return rows.flatMap(({ code, packageCode, departureDate, tour, day }) =>
+    differing('closing: its departure', code, `${packageCode} ${departureDate}`, `${tour} ${day}`),
+  );
+}
+
+/** What was ordered comes to its quantity and price at the rate that was fixed. */
+async function ordered(em: EntityManager): Promise<Difference[]> {
+  const rows = await rowsOf<
+    Record<'id' | 'orderedQuantity' | 'orderedPrice' | 'committedAmount', number> & { rate: string }
+  >(
+    em,
+    `SELECT id, orderedQuantity, orderedPrice, committedAmount, committedRate AS rate FROM cost_lines
+      WHERE committedOn IS NOT NULL AND state IN ('committed', 'invoiced') ORDER BY id`,
+  );
+  return rows.flatMap(({ id, orderedQuantity, orderedPrice, committedAmount, rate }) =>
+    differing(
+      'cost line: ordered',
+      id,
+      Number(committedAmount),
+      inHkd(Number(orderedQuantity) * Number(orderedPrice), rate),
+    ),
+  );
+}

@@ -1,0 +1,44 @@
+import type { EntityManager } from 'typeorm';
+import { rowsOf } from '../database/raw';
+import type { Difference } from './difference';
+
+interface Checked {
+  record: string | number;
+  value: unknown;
+  due: unknown;
+}
+/** Each question is for what a credit says and what the ledger or its other rows say. */
+const QUESTIONS: Record<string, string> = {
+  'credit never below 0': `SELECT i.id AS record, CASE WHEN l.total < 0 THEN l.total ELSE 0 END AS value, 0 AS due
+      FROM credit_rows i JOIN (SELECT COALESCE(lotId, id) AS lot, SUM(amount) AS total FROM credit_rows GROUP BY COALESCE(lotId, id)) l
+        ON l.lot = i.id WHERE i.lotId IS NULL`,
+  'credit issued = ledger': `SELECT i.id AS record, i.amount AS value,
+      COALESCE((SELECT -SUM(p.amount) FROM payments p WHERE p.receiptNo = i.receiptNo AND p.kind = 'REFUND' AND p.method = 'CREDIT'), 0) AS due
+      FROM credit_rows i WHERE i.kind = 'ISSUED'`,
+  'credit used = receipt': `SELECT p.receiptNo AS record, COALESCE((SELECT -SUM(u.amount) FROM credit_rows u WHERE u.receiptNo = p.receiptNo AND u.kind = 'USED'), 0) AS value,
+      SUM(p.amount) AS due FROM payments p WHERE p.method = 'CREDIT' AND p.kind IN ('DEPOSIT', 'BALANCE', 'EXTRA') GROUP BY p.receiptNo`,
+  'credit restored = ledger': `SELECT p.receiptNo AS record, COALESCE((SELECT SUM(u.amount) FROM credit_rows u WHERE u.receiptNo = p.receiptNo AND u.kind IN ('RESTORED', 'ISSUED')), 0) AS value,
+      -SUM(p.amount) AS due FROM payments p WHERE p.method = 'CREDIT' AND p.kind IN ('REFUND', 'VOID') GROUP BY p.receiptNo`,
+  'credit paid out = ledger': `SELECT p.receiptNo AS record, COALESCE((SELECT SUM(u.amount) FROM credit_rows u WHERE u.receiptNo = p.receiptNo AND u.kind = 'REFUNDED'), 0) AS value,
+      SUM(p.amount) AS due FROM payments p WHERE p.kind = 'CREDIT_PAID' GROUP BY p.receiptNo`,
+  'credit row of a lot': `SELECT r.id AS record, r.expiresOn AS value, i.expiresOn AS due
+      FROM credit_rows r JOIN credit_rows i ON i.id = r.lotId`,
+  'credit given back once': `SELECT u.id AS record, COALESCE((SELECT SUM(r.amount) FROM credit_rows r WHERE r.useId = u.id), 0) AS value,
+      CASE WHEN COALESCE((SELECT SUM(r.amount) FROM credit_rows r WHERE r.useId = u.id), 0) <= -u.amount
+        THEN COALESCE((SELECT SUM(r.amount) FROM credit_rows r WHERE r.useId = u.id), 0) ELSE -u.amount END AS due
+      FROM credit_rows u WHERE u.kind = 'USED'`,
+};
+
+/** The balance of every credit is the sum of its rows, each of which is a movement of the ledger (decisions B18). */
+export async function credits(em: EntityManager): Promise<Difference[]> {
+  const found: Difference[] = [];
+  for (const [check, sql] of Object.entries(QUESTIONS)) {
+    const rows = await rowsOf<Checked>(
+      em,
+      `SELECT x.record, x.value, x.due FROM (${sql}) x WHERE x.value <> x.due LIMIT 1000`,
+    );
+    for (const { record, value, due } of rows)
+      found.push({ check, record: String(record), is: String(value), shouldBe: String(due) });
+  }
+  return found;
+}

@@ -1,0 +1,129 @@
+import {
+  dueNow,
+  balanceDueDate,
+  daysToDeparture,
+  depositAllowed,
+  depositOf,
+  holdUntil,
+  noticeDate,
+} from '../domain/deposit';
+import { businessDate, type DateOnly } from '../domain/dates';
+import { fareOf } from '../domain/fare';
+import { cents, sum, times, toHkd } from '../domain/money';
+import { isLiving, takesSeat } from '../domain/orders';
+import type { Parameters } from '../domain/parameters';
+import { subOrderNumber } from '../parties/numbers';
+import { type Difference, differing, noneOf } from './difference';
+import type { PartyRows } from './order-trees';
+
+/** What a party repeats of its departure, by the ids of both. */
+export interface Where {
+  packageCode: string;
+  departureDate: DateOnly;
+}
+export interface Surroundings {
+  parameters: Readonly<Parameters>;
+  /** Since when holds end by these parameters: older ones were made by others. */
+  holdsSince: Date;
+  departures: ReadonlyMap<number, Where>;
+  /** Codes of the packages by their ids. */
+  packages: ReadonlyMap<number, string>;
+}
+
+/** Each party of an order against its order, departure, terms and travellers. */
+export function partyChecks(parties: readonly PartyRows[], around: Surroundings): Difference[] {
+  return [
+    ...orderNumbers(parties),
+    ...parties.flatMap((party, i) => [
+      ...numbers(party, i + 1, around),
+      ...travellers(party),
+      ...dues(party),
+      ...holds(party, around),
+    ]),
+  ];
+}
+
+function orderNumbers([first]: readonly PartyRows[]): Difference[] {
+  if (!first) return [];
+  const { orderNumber, branch, createdAt } = first.order;
+  const day = businessDate(createdAt).slice(2).replaceAll('-', '');
+  return differing('order number = shop and day', orderNumber, orderNumber.slice(0, -4), `${branch}${day}`);
+}
+function numbers({ order, subOrder }: PartyRows, position: number, around: Surroundings): Difference[] {
+  const { subOrderNumber: number, packageCode, departureDate, departureId, packageId } = subOrder;
+  const where = around.departures.get(departureId);
+  return [
+    ...differing('party number = order', number, number, subOrderNumber(order.orderNumber, position)),
+    ...differing('party: date of its departure', number, departureDate, where?.departureDate),
+    ...differing('party: code of its departure', number, packageCode, where?.packageCode),
+    ...differing('party: package of its code', number, around.packages.get(packageId), packageCode),
+  ];
+}
+
+/** The lines of a traveller are what the frozen prices give for the choices made, and so is the seat (decisions B7, B17). */
+const travellers = ({ subOrder: { prices, terms }, members }: PartyRows): Difference[] =>
+  members.flatMap((member) => {
+    const choices = { ...member, specialDiscount: toHkd(member.specialDiscount) };
+    return [
+      ...differing(
+        'traveller: lines of the prices',
+        member.id,
+        member.lines,
+        fareOf(choices, prices.prices, terms.babyTaxable),
+      ),
+      ...differing('traveller: takes a seat', member.id, member.takesSeat, takesSeat(member.type, terms.babyTakesSeat)),
+    ];
+  });
+
+/** Days that a party was booked or quoted again on: from its first to its last. */
+const daysOf = ({ subOrder }: PartyRows): [first: DateOnly, last: DateOnly] => [
+  businessDate(subOrder.createdAt),
+  businessDate(subOrder.updatedAt),
+];
+
+function dues(party: PartyRows): Difference[] {
+  const { subOrder, members, payments } = party;
+  const { terms, departureDate, subOrderNumber: number } = subOrder;
+  const [first, last] = daysOf(party).map((day) => balanceDueDate(terms.balanceDueDays, departureDate, day));
+  const inTime = String(first) <= subOrder.balanceDueDate && subOrder.balanceDueDate <= String(last);
+  const balance = [
+    ...differing('balance due date', number, inTime ? first : subOrder.balanceDueDate, first),
+    ...differing('notice date', number, subOrder.noticeDate, noticeDate(terms.noticeDays, departureDate)),
+  ];
+  const living = members.filter(({ state }) => state === 'LIVING');
+  const touched = payments.length > 0 || living.length !== members.length;
+  if (!isLiving(subOrder.orderState)) return balance;
+  const deposits = members.map((_member, i) => times(depositOf(terms), i + 1));
+  const seats = living.filter((member) => member.takesSeat).length;
+  const right = [subOrder.createdAt, subOrder.updatedAt].map((at) =>
+    dueNow(terms, daysToDeparture(departureDate, at), seats, subOrder.subtotal),
+  );
+  // money stops what is due from following the party; then it is still some travellers' deposit, or all of their fare
+  if (!touched) return [...balance, ...noneOf('due now', number, subOrder.dueNow, right)];
+  // what came over from another party, and what a request left, was due by another sum than this party's rows tell
+  if (subOrder.transferredFromId !== null || party.requests.some(({ state }) => state === 'EXECUTED')) return balance;
+  // a party that was changed after its first money may have cost less than its deposits when that came
+  const [firstMoney] = payments;
+  const below = subOrder.dueNow < times(depositOf(terms), members.length);
+  if (firstMoney && below && subOrder.updatedAt > firstMoney.takenAt) return balance;
+  const deposit = depositAllowed(terms, daysToDeparture(departureDate, subOrder.createdAt));
+  const whole = sum(members.map(({ amount }) => amount));
+  // a fare below the deposit was due as it stood then
+  if (!deposit || members.length === 0 || whole < times(depositOf(terms), members.length)) return balance;
+  return [...balance, ...noneOf('due now', number, subOrder.dueNow, [...right, ...deposits, whole, cents(0)])];
+}
+
+/** A hold has an end that follows from its making; who is no hold has none, but for how an expired one ended. */
+function holds(party: PartyRows, { parameters, holdsSince }: Surroundings): Difference[] {
+  const { orderState, subOrderNumber: number, createdAt, updatedAt, departureDate } = party.subOrder;
+  const until = party.subOrder.holdUntil;
+  if (orderState === 'EXPIRED') return differing('hold: end of an expired one', number, until !== null, true);
+  if (orderState !== 'HOLD') return differing('hold: no end beside it', number, until, null);
+  if (until === null) return differing('hold: its end', number, until, 'a time');
+  if (createdAt < holdsSince) return [];
+  const { shopPaymentHours, bookingCutoffDays } = parameters;
+  const latest = holdUntil(updatedAt, shopPaymentHours, departureDate, bookingCutoffDays);
+  const fresh = updatedAt.getTime() === createdAt.getTime();
+  if (fresh || until > latest) return differing('hold: its end', number, until, latest);
+  return [];
+}

@@ -1,0 +1,47 @@
+import type { EntityManager } from 'typeorm';
+import { fromHkd } from '../domain/money';
+import { calculatePrices, snapshotOf } from '../domain/pricing';
+import type { SheetContent } from '../domain/wire/price';
+import { contentOf as sheetContent } from '../prices/content';
+import { PriceSheet } from '../catalogue/price-sheet.entity';
+import { contentOf as packageContent } from '../tours/content';
+import { Package } from '../catalogue/package.entity';
+import { type Difference, differing } from './difference';
+
+/** What is sold is what was approved, and a sheet's prices are those of its inputs (decisions B2, B7). */
+export async function published(em: EntityManager): Promise<Difference[]> {
+  const sheets = await em.find(PriceSheet, { order: { id: 'ASC' } });
+  const packages = await em.find(Package, { order: { id: 'ASC' } });
+  return [...sheets.flatMap(ofSheet), ...packages.flatMap(ofPackage)];
+}
+
+function ofSheet(sheet: PriceSheet): Difference[] {
+  const name = `${sheet.packageCode} ${String(sheet.id)}`;
+  const approved = sheet.approvedContent ?? (sheet.status === 'approved' ? sheetContent(sheet) : null);
+  const [stands, due] = [sheet.published, approved && snapshot(sheet.id, approved)];
+  // the dates that a sheet is for may change without its prices
+  const prices = stands && { sheetId: stands.sheetId, days: stands.days, prices: stands.prices };
+  return [
+    ...differing('sheet: adult price of its inputs', name, sheet.adultPrice, adultPrice(sheet)),
+    ...differing('sheet: mode of its inputs', name, sheet.mode, sheet.inputs.mode),
+    ...(due ? differing('sheet: published as approved', name, prices, due) : []),
+    ...differing('sheet: published once it was approved', name, stands !== null, sheet.publishedAt !== null),
+    ...(sheet.status === 'approved' && sheet.approvedContent
+      ? differing('sheet: stands as approved', name, inForce(sheetContent(sheet)), inForce(sheet.approvedContent))
+      : []),
+  ];
+}
+const snapshot = (id: number, { inputs, sent, overrides }: SheetContent) => snapshotOf(id, inputs, sent, overrides);
+const adultPrice = ({ inputs, overrides }: PriceSheet): number =>
+  fromHkd(calculatePrices(inputs, overrides ?? []).inForce.adultPrice);
+const inForce = ({ inputs, sent, overrides }: SheetContent) => ({ inputs, sent, overrides });
+
+function ofPackage(row: Package): Difference[] {
+  const sold = row.published !== null;
+  return [
+    ...differing('package: published once it was approved', row.packageCode, sold, row.publishedAt !== null),
+    ...(row.status === 'approved' && row.published
+      ? differing('package: stands as approved', row.packageCode, packageContent(row), row.published)
+      : []),
+  ];
+}
