@@ -1,6 +1,6 @@
 import type { Approvable } from '../database/approvable';
 import { idsOf } from '../database/ids-text';
-import type { Target } from '../database/transition';
+import type { Target } from '../audit/transition';
 import type { EntityManager } from 'typeorm';
 import type { ApprovalMove } from '../domain/approvals';
 import type { ErrorCode } from '../domain/errors';

@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/record';
 import type { Approvable } from '../database/approvable';
-import { transition } from '../database/transition';
+import { transition } from '../audit/transition';
 import type { Tx } from '../database/work';
 import type { ApprovalMove } from '../domain/approvals';
 import { DomainError, type FieldError } from '../domain/errors';
@@ -49,12 +49,11 @@ export async function submit<E extends Row>(tx: Tx, kind: Kind<E>, row: E): Prom
   if (missing.length) throw new DomainError(kind.incomplete, {}, fieldsOf(missing), { missing });
   await go(tx, kind, row, 'submit', { submittedBy: tx.actor.id, submittedAt: tx.now, rejectReason: '' });
   const told = { number: '', tour: row.packageCode, date: '', contact: '', phone: '' };
-  await notifyStaff(tx, await readParameters(tx.em), 'approvalWaiting', told);
+  await notifyStaff(tx, await readParameters(tx.em), 'approvalWaiting', told, [], kind.area);
 }
+const OWN_WORDS: Record<string, FieldError> = { picture1: 'tour.choosePhoto', minDeposit: 'tour.depositTooSmall' };
 const fieldsOf = (missing: string[]): Record<string, FieldError> =>
-  Object.fromEntries(
-    missing.map((field) => [field, field === 'picture1' ? 'tour.choosePhoto' : 'general.required'] as const),
-  );
+  Object.fromEntries(missing.map((field) => [field, OWN_WORDS[field] ?? 'general.required'] as const));
 
 /** pending -> incomplete, by the submitter only (decisions B2). */
 export async function withdraw<E extends Row>(tx: Tx, kind: Kind<E>, row: E): Promise<void> {

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { keptCounts } from '../crud/totals';
+import { keptCounts } from '../lists/totals';
 import type { StatusCount } from '../domain/wire/package';
 import { APPROVAL_STATES, type ApprovalState } from '../domain/words';
 

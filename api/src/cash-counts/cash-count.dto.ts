@@ -1,11 +1,11 @@
 import type { CashCountInput } from '../domain/wire/cash-count';
-import { PAYMENT_METHODS, type PaymentMethod } from '../domain/words';
+import { MONEY_METHODS, type PaymentMethod } from '../domain/words';
 import { LIMITS } from '../domain/limits';
 import { Many, Money, OneOf, Lines, Text, Whole } from '../http/dto';
 
 const LEAST = -LIMITS.moneyCents / 100;
 class LineDto {
-  @OneOf(PAYMENT_METHODS)
+  @OneOf(MONEY_METHODS)
   method!: PaymentMethod;
   @Money({ min: LEAST })
   expected!: number;
@@ -24,7 +24,7 @@ class PiecesDto {
 export class CashCountDto implements CashCountInput {
   @Text(4, { optional: true })
   branch?: string;
-  @Many(() => LineDto, PAYMENT_METHODS.length)
+  @Many(() => LineDto, MONEY_METHODS.length)
   lines!: LineDto[];
   @Many(() => PiecesDto, 20, { optional: true })
   denominations?: PiecesDto[];

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { InstantColumn, JsonColumn, MoneyColumn, TextColumn } from '../database/columns';
-import { Payment } from '../checkout/payment.entity';
+import { Payment } from '../parties/payment.entity';
 import type { Pieces } from '../domain/cash';
 import type { Cents } from '../domain/money';
 import type { PaymentMethod } from '../domain/words';

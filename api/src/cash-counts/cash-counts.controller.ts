@@ -1,14 +1,14 @@
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { ListParams } from '../crud/list-spec';
+import type { ListParams } from '../lists/list-spec';
 import { toHkd } from '../domain/money';
 import type { CashCountRow, CashCountWire, CashSlip, OpenShift } from '../domain/wire/cash-count';
 import { type Actor, Me, OnceKey } from '../http/actor';
 import { IdParam } from '../http/id-param';
 import { Needs } from '../http/needs';
 import { answerPage } from '../http/page';
-import { FrontDesk } from '../orders/front-desk';
+import { FrontDesk } from '../desk/front-desk';
 import { CashCountDto } from './cash-count.dto';
 import { countCash, countedBranch } from './count-cash';
 import { expectedOf, openShift } from './open-shift';

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { OrdersModule } from '../orders/orders.module';
 import { CashCountsController } from './cash-counts.controller';
 
-@Module({ imports: [OrdersModule], controllers: [CashCountsController] })
+@Module({ controllers: [CashCountsController] })
 export class CashCountsModule {}

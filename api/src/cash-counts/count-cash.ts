@@ -2,6 +2,7 @@ import { recordAudit } from '../audit/record';
 import { Branch } from '../branches/branch.entity';
 import { drawNumber } from '../database/counters';
 import { isDuplicate } from '../database/faults';
+import { insertRows } from '../database/insert-rows';
 import type { Tx } from '../database/work';
 import { cashOf, isDenomination } from '../domain/cash';
 import { businessDate } from '../domain/dates';
@@ -100,9 +101,16 @@ function demandPieces(lines: CountedLine[], { denominations }: CashCountInput, f
   if (cashOf(denominations, float) !== (cash?.counted ?? 0)) throw fieldError('denominations', 'cash.pieces');
 }
 
+/** Rows of one statement: a first count may take years of them. */
+const AT_ONCE = 500;
 async function link(tx: Tx, countId: number, { rows }: Shift): Promise<void> {
   try {
-    for (const { id } of rows) await tx.em.insert(CashCountRow, { countId, paymentId: id });
+    for (let at = 0; at < rows.length; at += AT_ONCE)
+      await insertRows(
+        tx.em,
+        CashCountRow,
+        rows.slice(at, at + AT_ONCE).map(({ id }) => ({ countId, paymentId: id })),
+      );
   } catch (error) {
     if (isDuplicate(error)) throw new DomainError('cash.moved');
     throw error;

@@ -1,34 +1,27 @@
+import { cashCounts } from '../domain/resources/cashCounts';
 import { In, type EntityManager } from 'typeorm';
-import { listPage } from '../crud/list-page';
-import type { ListPage, ListParams, ListSpec } from '../crud/list-spec';
+import { listOf } from '../lists/list-of';
+import { listPage } from '../lists/list-page';
+import type { ListPage, ListParams } from '../lists/list-spec';
 import { DomainError } from '../domain/errors';
 import { toHkd, minus } from '../domain/money';
 import type { Parameters } from '../domain/parameters';
 import type { CashCountRow, CashCountWire, CashSlip } from '../domain/wire/cash-count';
 import { type Actor, demand } from '../http/actor';
-import { readLetterhead } from '../orders/letterhead';
-import { User } from '../users/user.entity';
+import { readLetterhead } from '../site/letterhead';
+import { User } from '../staff/user.entity';
 import { CashCount } from './cash-count.entity';
 
-const SPEC: ListSpec = {
+const SPEC = listOf(cashCounts, {
   from: 'cash_counts c LEFT JOIN users u ON u.id = c.countedBy',
-  fields: {
-    id: { sql: 'c.id', kind: 'int' },
-    countNo: { sql: 'c.countNo', kind: 'text' },
-    branch: { sql: 'c.branch', kind: 'text' },
-    since: { sql: 'c.since', kind: 'instant' },
-    countedAt: { sql: 'c.countedAt', kind: 'instant' },
-    countedBy: { sql: "COALESCE(u.fullName, '')", kind: 'text' },
-    expected: { sql: 'c.expected', kind: 'money' },
-    counted: { sql: 'c.counted', kind: 'money' },
-    difference: { sql: 'c.counted - c.expected', kind: 'money' },
-    float: { sql: 'c.`float`', kind: 'money' },
-    remark: { sql: 'c.remark', kind: 'text' },
+  alias: 'c',
+  columns: {
+    countedBy: "COALESCE(u.fullName, '')",
+    difference: 'c.counted - c.expected',
+    float: 'c.`float`',
   },
-  search: ['c.countNo', 'c.remark'],
-  order: 'c.id DESC',
   key: 'c.id',
-};
+});
 
 /** The counts that the reader may see: managers and staff their own shop's (decisions B16). */
 export function listCounts(em: EntityManager, actor: Actor, params: ListParams): Promise<ListPage<CashCountRow>> {

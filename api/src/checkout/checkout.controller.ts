@@ -2,7 +2,7 @@ import { Body, Controller, Patch } from '@nestjs/common';
 import type { PaymentAnswer } from '../domain/wire/payment';
 import { type Actor, Me, OnceKey } from '../http/actor';
 import { Needs } from '../http/needs';
-import { FrontDesk } from '../orders/front-desk';
+import { FrontDesk } from '../desk/front-desk';
 import { CashDto, ExtraDto } from './payment.dto';
 import { receive } from './receive';
 import { takeExtra } from './take-extra';

@@ -7,12 +7,15 @@ class TakingDto {
   orderNumber!: string;
   @Id({ optional: true })
   subOrderId?: number;
-  @Money({ min: 0.01 })
+  /** 0 takes the levy that a transfer left open (decisions B18). */
+  @Money({ min: 0 })
   amount!: number;
   @Text(40, { optional: true })
   levyStampNo?: string;
   @Lines(300, { optional: true })
   remark?: string;
+  @Money({ min: 0.01, optional: true })
+  tendered?: number;
   @Lines(300, { optional: true })
   belowMinimumReason?: string;
 }

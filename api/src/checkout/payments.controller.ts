@@ -3,7 +3,7 @@ import type { PaymentWire } from '../domain/wire/payment';
 import { type Actor, Me, OnceKey } from '../http/actor';
 import { IdParam } from '../http/id-param';
 import { Needs } from '../http/needs';
-import { FrontDesk } from '../orders/front-desk';
+import { FrontDesk } from '../desk/front-desk';
 import { VoidDto } from './payment.dto';
 import { voidPayment } from './void-payment';
 

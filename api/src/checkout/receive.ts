@@ -1,8 +1,8 @@
 import type { Tx } from '../database/work';
 import { fromHkd } from '../domain/money';
 import type { PaymentAnswer, PaymentInput } from '../domain/wire/payment';
-import { paymentAnswer } from '../orders/answer';
-import type { Desk } from '../orders/front-desk';
+import { paymentAnswer } from '../parties/answer';
+import type { Desk } from '../desk/front-desk';
 import { takePayment, type Taking } from './take-payment';
 
 /** The input of a payment call as the ledger takes it. */
@@ -13,6 +13,7 @@ export const takingOf = (input: PaymentInput): Taking => ({
   amount: fromHkd(input.amount),
   levyStampNo: input.levyStampNo?.trim() ?? '',
   remark: input.remark?.trim() ?? '',
+  tendered: input.tendered === undefined ? undefined : fromHkd(input.tendered),
   belowMinimumReason: input.belowMinimumReason?.trim() ?? '',
 });
 

@@ -1,13 +1,16 @@
 import type { Tx } from '../database/work';
-import { type LevyCase, levyOfPayment, levyOfRefund, type LevyRow, validRows } from '../domain/levy';
+import { levyOfRefund, validRows } from '../domain/levy';
 import { businessDate } from '../domain/dates';
-import { type Cents, least, negate, plus, sum } from '../domain/money';
+import { type Cents, negate, plus, sum } from '../domain/money';
+import type { TransferLevy } from '../domain/transfer-levy';
 import type { LedgerKind, PaymentMethod } from '../domain/words';
-import { levyRow } from '../orders/account';
-import { drawReceiptNumber } from '../orders/numbers';
-import type { SubOrder } from '../orders/sub-order.entity';
-import { Payment } from './payment.entity';
-import { writeLedger } from './write-ledger';
+import { restoreCredit } from '../credits/move-credit';
+import { splitRefund } from '../domain/credit';
+import { levyRow } from '../parties/account';
+import { drawReceiptNumber } from '../parties/numbers';
+import type { SubOrder } from '../parties/sub-order.entity';
+import { Payment } from '../parties/payment.entity';
+import { writeLedger } from '../parties/write-ledger';
 
 /** What an approved request moves on the ledger of a sub-order, in cents of fare, none below 0. */
 export interface Settlement {
@@ -16,8 +19,6 @@ export interface Settlement {
   requestId: number;
   /** Back to the customer. */
   refund: Cents;
-  /** Over to another sub-order. */
-  moved: Cents;
   /** What the charge and the non-refundables keep of the money paid. */
   kept: Cents;
   method: PaymentMethod;
@@ -26,55 +27,78 @@ export interface Settlement {
 }
 interface Entry {
   kind: LedgerKind;
+  /** Signed. */
   fare: Cents;
   levy: Cents;
   receiptNo: string;
+  /** CREDIT for what goes back to the credit that it was paid with; else as the request says. */
+  method?: PaymentMethod;
+  /** Of a TRANSFER_IN. */
+  arrived?: { carriedLevy: number | null; openLevy: Cents };
 }
 
 /**
- * Writes the ledger rows of an executed request (decisions B17): the refund with its share of the levy under its own
- * number; what is moved and what is kept under another. Each takes its share of the levy with it, so that what stays
- * is the levy on what stays.
+ * Writes the ledger rows of an executed refund or cancellation (decisions B17): the refund with its share of the levy
+ * under its own number, what is kept under another with its share, so that what stays is the levy on what stays. What
+ * was paid with credit goes back to it first (decisions B18).
  */
-export async function settleRequest(tx: Tx, settlement: Settlement, target?: LevyCase): Promise<Payment[]> {
-  const { subOrder, refund, moved, kept } = settlement;
-  const ledger = validRows(await tx.em.findBy(Payment, { subOrderId: subOrder.id })).map(levyRow);
-  const written: Payment[] = [];
-  const out = async (kind: LedgerKind, fare: Cents, levy: Cents, receiptNo: string): Promise<void> => {
-    written.push(await writeRow(tx, settlement, { kind, fare: negate(fare), levy, receiptNo }));
+export async function settleRequest(tx: Tx, settlement: Settlement): Promise<Payment[]> {
+  const { subOrder, refund, kept } = settlement;
+  const valid = validRows(await tx.em.findBy(Payment, { subOrderId: subOrder.id }));
+  const ledger = valid.map(levyRow);
+  const out = async (kind: LedgerKind, fare: Cents, method = settlement.method): Promise<Payment> => {
+    const levy = levyOfRefund(ledger, fare);
+    const receiptNo = await drawReceiptNumber(tx, tx.actor.branch);
+    const row = await writeRow(tx, settlement, { kind, fare: negate(fare), levy, receiptNo, method });
     ledger.push({ fareAmount: negate(fare), levyAmount: levy, day: businessDate(tx.now) });
+    return row;
   };
-  if (refund > 0)
-    await out('REFUND', refund, levyOfRefund(ledger, refund), await drawReceiptNumber(tx, tx.actor.branch));
-  if (moved <= 0 && kept <= 0) return written;
-  const receiptNo = await drawReceiptNumber(tx, tx.actor.branch);
-  if (moved > 0) await out('TRANSFER_OUT', moved, negate(levyMoved(tx, ledger, moved, target)), receiptNo);
-  if (kept > 0) await out('CHARGE', kept, levyOfRefund(ledger, kept), receiptNo);
+  const withCredit = settlement.method === 'CREDIT' ? [] : valid.filter((row) => row.method === 'CREDIT');
+  const { credit, money } = splitRefund(refund, sum(withCredit.map((row) => row.fareAmount)));
+  const written: Payment[] = [];
+  if (credit > 0) {
+    const row = await out('REFUND', credit, 'CREDIT');
+    const receipts = withCredit.map((each) => each.receiptNo);
+    await restoreCredit(tx, row, receipts);
+    written.push(row);
+  }
+  if (money > 0) written.push(await out('REFUND', money));
+  if (kept > 0) written.push(await out('CHARGE', kept));
   return written;
 }
 
-/** The levy that goes with moved fare: what the new party owes on it when it settles that party, else its share. */
-function levyMoved(tx: Tx, ledger: readonly LevyRow[], moved: Cents, target: LevyCase | undefined): Cents {
-  const share = negate(levyOfRefund(ledger, moved));
-  const booked = sum(ledger.map((row) => row.levyAmount));
-  if (!target || moved < target.subtotal || booked === 0) return share;
-  return least(levyOfPayment(target, moved, businessDate(tx.now)), booked);
+/**
+ * Writes the ledger rows of an executed transfer (decisions B18): what is kept and what is carried over, with its other
+ * end on the party joined, under one number; what goes back to the customer, fare or levy, under its own.
+ */
+export async function settleTransfer(
+  tx: Tx,
+  settlement: Settlement & { carried: Cents },
+  joined: SubOrder,
+  levy: TransferLevy,
+): Promise<void> {
+  const { refund, kept, carried } = settlement;
+  const receiptNo = carried > 0 || kept > 0 ? await drawReceiptNumber(tx, tx.actor.branch) : '';
+  if (kept > 0)
+    await writeRow(tx, settlement, { kind: 'CHARGE', fare: negate(kept), levy: negate(levy.kept), receiptNo });
+  const back = plus(levy.refund, levy.toRefund);
+  if (refund > 0 || levy.toRefund > 0) {
+    const own = await drawReceiptNumber(tx, tx.actor.branch);
+    await writeRow(tx, settlement, { kind: 'REFUND', fare: negate(refund), levy: negate(back), receiptNo: own });
+  }
+  if (carried <= 0) return;
+  await writeRow(tx, settlement, { kind: 'TRANSFER_OUT', fare: negate(carried), levy: negate(levy.out), receiptNo });
+  const end = { kind: 'TRANSFER_IN' as const, fare: carried, levy: levy.booked, receiptNo };
+  await writeRow(
+    tx,
+    { ...settlement, subOrder: joined },
+    { ...end, arrived: { carriedLevy: levy.carried, openLevy: levy.toPay } },
+  );
 }
 
-/** The other end of a transfer: the same money, booked on the new sub-order. */
-export async function bookTransferIn(tx: Tx, subOrder: SubOrder, out: Payment): Promise<Payment> {
-  const { id: _id, ...columns } = out;
-  return writeLedger(tx, subOrder, {
-    ...columns,
-    kind: 'TRANSFER_IN',
-    amount: negate(out.amount),
-    fareAmount: negate(out.fareAmount),
-    levyAmount: negate(out.levyAmount),
-  });
-}
-
-const writeRow = (tx: Tx, settlement: Settlement, { kind, fare, levy, receiptNo }: Entry): Promise<Payment> => {
-  const { subOrder, orderNumber, method, remark, reference, requestId } = settlement;
+const writeRow = (tx: Tx, settlement: Settlement, entry: Entry): Promise<Payment> => {
+  const { subOrder, orderNumber, remark, reference, requestId } = settlement;
+  const { kind, fare, levy, receiptNo, arrived, method = settlement.method } = entry;
   const { tiaPayer } = subOrder.terms;
   return writeLedger(tx, subOrder, {
     receiptNo,
@@ -83,8 +107,8 @@ const writeRow = (tx: Tx, settlement: Settlement, { kind, fare, levy, receiptNo 
     fareAmount: fare,
     levyAmount: levy,
     amount: tiaPayer === 'CUSTOMER' ? plus(fare, levy) : fare,
+    ...(arrived ?? { carriedLevy: null, openLevy: null }),
     levyPayer: tiaPayer,
-    levyStampNo: '',
     method,
     branch: tx.actor.branch,
     takenBy: tx.actor.id,

@@ -1,16 +1,16 @@
 import { lockRow } from '../database/lock';
 import type { Tx } from '../database/work';
-import { DomainError, fieldError } from '../domain/errors';
-import { fromHkd, plus, showMoney } from '../domain/money';
+import { fieldError, StateConflict } from '../domain/errors';
+import { plus, showMoney } from '../domain/money';
 import type { PaymentAnswer, PaymentInput } from '../domain/wire/payment';
 import { demand } from '../http/actor';
-import { paymentAnswer } from '../orders/answer';
-import { Charge } from '../orders/charge.entity';
-import type { Desk } from '../orders/front-desk';
-import { readAccount } from '../orders/ledger';
-import { liveSubOrder } from '../orders/live-sub-order';
-import { Order } from '../orders/order.entity';
-import { refreshSubtotal } from '../orders/subtotal';
+import { paymentAnswer } from '../parties/answer';
+import { Charge } from '../parties/charge.entity';
+import type { Desk } from '../desk/front-desk';
+import { readAccount } from '../parties/ledger';
+import { liveSubOrder } from '../parties/live-sub-order';
+import { Order } from '../parties/order.entity';
+import { refreshSubtotal } from '../parties/subtotal';
 import { takingOf } from './receive';
 import { takePayment } from './take-payment';
 
@@ -18,7 +18,8 @@ import { takePayment } from './take-payment';
  * A top-up (decisions B0 #27): settles what an amendment opened; with nothing open, or when said to be ad hoc, the
  * amount first joins the sub-order as a charge and is paid with it. A credit is not touched by that: it goes back by a
  * refund request.
- * @throws DomainError payment.aboveDue with what is due; what takePayment refuses
+ * @throws DomainError payment.aboveDue with what is due; general.notAllowedInState (409) unless the party is confirmed;
+ * what takePayment refuses
  */
 export async function takeExtra(
   tx: Tx,
@@ -27,12 +28,12 @@ export async function takeExtra(
 ): Promise<PaymentAnswer> {
   demand(tx.actor, 'payments.take');
   const taking = { ...takingOf(input), kind: 'EXTRA' as const, remark: input.description.trim() };
+  const { amount } = taking;
+  if (amount <= 0) throw fieldError('amount', 'money.notPositive');
   const order = await lockRow(tx, Order, { orderNumber: taking.orderNumber }, 'order.notFound');
   const subOrder = await liveSubOrder(tx, order.id, input.subOrderId);
-  if (subOrder.orderState === 'HOLD')
-    throw new DomainError('general.notAllowedInState', { state: 'HOLD', move: 'extra' });
+  if (subOrder.orderState !== 'CONFIRMED') throw new StateConflict({ state: subOrder.orderState, move: 'extra' });
   const { fareDue } = await readAccount(tx.em, desk.parameters, subOrder, tx.now);
-  const amount = fromHkd(input.amount);
   const adHoc = input.adHoc ?? fareDue === 0;
   if (!adHoc && amount > fareDue) throw fieldError('amount', 'payment.aboveDue', { max: showMoney(fareDue) });
   if (adHoc) {

@@ -8,16 +8,20 @@ import { type Cents, minus, most, plus, showMoney, sum, ZERO } from '../domain/m
 import type { LedgerKind, PaymentMethod } from '../domain/words';
 import { announce } from '../events/announce';
 import { demand, grantOf } from '../http/actor';
-import type { Account } from '../orders/account';
-import { confirm } from '../orders/confirm';
-import type { Desk } from '../orders/front-desk';
-import { readAccount } from '../orders/ledger';
-import { drawReceiptNumber } from '../orders/numbers';
-import { Order } from '../orders/order.entity';
-import { SubOrder } from '../orders/sub-order.entity';
-import { indexOrder } from '../search/index-terms';
-import type { Payment } from './payment.entity';
-import { writeLedger } from './write-ledger';
+import type { Account } from '../parties/account';
+import { confirm } from '../parties/confirm';
+import type { Desk } from '../desk/front-desk';
+import { readAccount } from '../parties/ledger';
+import { issueReceipt } from '../receipts/issue-receipt';
+import { drawReceiptNumber } from '../parties/numbers';
+import { isOver } from '../parties/open-party';
+import { Order } from '../parties/order.entity';
+import { SubOrder } from '../parties/sub-order.entity';
+import { indexOrder } from '../parties/index-order';
+import { useCredit } from '../credits/move-credit';
+import { bringStamp } from '../stamps/put-stamp';
+import type { Payment } from '../parties/payment.entity';
+import { writeLedger } from '../parties/write-ledger';
 
 /** Money at the counter; amount is fare without levy, the levy comes on top when the customer pays it (decisions B17). */
 export interface Taking {
@@ -27,6 +31,8 @@ export interface Taking {
   amount: Cents;
   levyStampNo: string;
   remark: string;
+  /** Cash handed over. */
+  tendered?: Cents | undefined;
   /** A manager's reason for less than is due now. */
   belowMinimumReason: string;
   /** EXTRA for a top-up; else deposit or balance, as the rows say. */
@@ -39,30 +45,50 @@ interface Owing {
   account: Account;
   due: Cents;
 }
+/** What a payment settles of a party. */
+interface Part {
+  subOrder: Owing;
+  fare: Cents;
+}
 
 /**
  * Books a payment: one receipt, one ledger row for each sub-order that it settles, oldest first (decisions B15, B17).
  * The first payment that reaches what is due now confirms a hold.
- * @throws DomainError payment.nothingDue, payment.aboveDue and payment.belowMinimum with the figure that would be right
+ * @throws DomainError payment.nothingDue, payment.tenderedShort, payment.aboveDue and payment.belowMinimum with the figure that would be right
  */
 export async function takePayment(tx: Tx, desk: Desk, taking: Taking): Promise<Payment[]> {
   demand(tx.actor, 'payments.take');
-  if (taking.amount <= 0) throw fieldError('amount', 'money.notPositive');
+  if (taking.amount < 0) throw fieldError('amount', 'money.notPositive');
   const order = await lockRow(tx, Order, { orderNumber: taking.orderNumber }, 'order.notFound');
   const owing = await owed(tx, desk, order, taking);
-  const { parts, rest } = splitPaymentAcross(taking.amount, owing);
-  const due = sum(owing.map((each) => each.due));
-  if (due === 0) throw new DomainError('payment.nothingDue');
-  if (rest > 0) throw fieldError('amount', 'payment.aboveDue', { max: showMoney(due) });
+  const parts = taking.amount === 0 ? levyOnly(owing) : fareParts(taking.amount, owing);
   demandMinimum(tx, taking, parts);
   const receiptNo = await drawReceiptNumber(tx, tx.actor.branch);
   const rows: Payment[] = [];
   for (const part of parts) rows.push(await book(tx, order, receiptNo, taking, part.subOrder, part.fare));
+  if (taking.method === 'CREDIT') await useCredit(tx, order, rows);
+  if (taking.levyStampNo) await bringStamp(tx, receiptNo, rows, taking.levyStampNo);
   for (const { subOrder } of parts) if (subOrder.subOrder.orderState === 'HOLD') await confirm(tx, subOrder.subOrder);
+  demandEnough(rows, taking.tendered);
+  issueReceipt(tx, desk, receiptNo, taking.tendered);
   await audit(tx, receiptNo, rows, taking.belowMinimumReason);
   await indexOrder(tx, order.id);
   announce(tx, 'payments', 'taken', order.id);
   return rows;
+}
+
+function fareParts(amount: Cents, owing: readonly Owing[]): Part[] {
+  const { parts, rest } = splitPaymentAcross(amount, owing);
+  const due = sum(owing.map((each) => each.due));
+  if (due === 0 && owing.every((each) => each.account.levyDue === 0)) throw new DomainError('payment.nothingDue');
+  if (rest > 0) throw fieldError('amount', 'payment.aboveDue', { max: showMoney(due) });
+  return parts;
+}
+/** An amount of 0 takes the levy that a transfer left open where no fare is (decisions B18). */
+function levyOnly(owing: readonly Owing[]): Part[] {
+  const parts = owing.filter((each) => each.account.levyDue > 0).map((subOrder) => ({ subOrder, fare: ZERO }));
+  if (!parts.length) throw fieldError('amount', 'money.notPositive');
+  return parts;
 }
 
 /** The sub-orders that a payment may settle, in number order; a hold that has run out is none of them. */
@@ -75,22 +101,19 @@ async function owed(
   const all = await tx.em.find(SubOrder, { where: { orderId: order.id }, order: { id: 'ASC' } });
   const chosen = subOrderId === undefined ? all : all.filter((each) => each.id === subOrderId);
   if (!chosen.length) throw new DomainError('order.notFound');
-  const open = chosen.filter((each) => !isOver(each, tx.now));
-  if (!open.length) throw new DomainError('general.notAllowedInState', { state: 'EXPIRED', move: 'confirm' });
   const owing: Owing[] = [];
-  for (const subOrder of open) {
+  for (const subOrder of chosen) {
     const account = await readAccount(tx.em, desk.parameters, subOrder, tx.now);
+    // over when now >= holdUntil (decisions B17), whether or not the clock's job has been round
+    if (subOrder.orderState === 'EXPIRED' || isOver(subOrder, account.farePaid, tx.now)) continue;
     owing.push({ subOrder, account, due: most(account.fareDue, charged) });
   }
+  if (!owing.length) throw new DomainError('general.notAllowedInState', { state: 'EXPIRED', move: 'confirm' });
   return owing;
 }
-/** Over when now >= holdUntil (decisions B17), whether or not the clock's job has been round. */
-const isOver = (subOrder: SubOrder, now: Date): boolean =>
-  subOrder.orderState === 'EXPIRED' ||
-  (subOrder.orderState === 'HOLD' && subOrder.holdUntil !== null && now >= subOrder.holdUntil);
 
 /** Less than is due now is refused with the sum that would do; a manager may take it and says why. */
-function demandMinimum(tx: Tx, taking: Taking, parts: readonly { subOrder: Owing; fare: Cents }[]): void {
+function demandMinimum(tx: Tx, taking: Taking, parts: readonly Part[]): void {
   let before = ZERO;
   for (const { subOrder, fare } of parts) {
     const { dueNow } = subOrder.account;
@@ -106,6 +129,13 @@ function demandMinimum(tx: Tx, taking: Taking, parts: readonly { subOrder: Owing
     }
     before = plus(before, fare);
   }
+}
+
+/** Cash handed over covers what it is handed over for. */
+function demandEnough(rows: readonly Payment[], tendered: Cents | undefined): void {
+  const total = sum(rows.map((row) => row.amount));
+  if (tendered !== undefined && tendered < total)
+    throw fieldError('tendered', 'payment.tenderedShort', { min: showMoney(total) });
 }
 
 async function book(
@@ -124,9 +154,10 @@ async function book(
     kind: taking.kind ?? kindOf(account, fare),
     fareAmount: fare,
     levyAmount,
+    carriedLevy: null,
+    openLevy: null,
     amount: levyPayer === 'CUSTOMER' ? plus(fare, levyAmount) : fare,
     levyPayer,
-    levyStampNo: taking.levyStampNo,
     method: taking.method,
     branch: tx.actor.branch,
     takenBy: tx.actor.id,

@@ -5,23 +5,26 @@ import { negate } from '../domain/money';
 import { whyNotVoid } from '../domain/voids';
 import type { PaymentWire } from '../domain/wire/payment';
 import { announce } from '../events/announce';
+import { restoreCredit } from '../credits/move-credit';
 import { demand } from '../http/actor';
-import { touchOrder } from '../orders/change-party';
-import { holdAgain } from '../orders/confirm';
-import type { Desk } from '../orders/front-desk';
-import { readAccount } from '../orders/ledger';
-import { drawReceiptNumber } from '../orders/numbers';
-import { openParty } from '../orders/open-party';
-import { namesOf } from '../orders/read-order';
-import { Request } from '../requests/request.entity';
-import { indexOrder } from '../search/index-terms';
-import { paymentWires } from './payment-wire';
-import { Payment } from './payment.entity';
-import { writeLedger } from './write-ledger';
+import { touchOrder } from '../parties/change-party';
+import { holdAfterVoid } from '../parties/confirm';
+import type { Desk } from '../desk/front-desk';
+import { readAccount } from '../parties/ledger';
+import { issueReceipt } from '../receipts/issue-receipt';
+import { drawReceiptNumber } from '../parties/numbers';
+import { openParty } from '../parties/open-party';
+import { namesOf } from '../parties/order-tree';
+import { Request } from '../parties/request.entity';
+import { indexOrder } from '../parties/index-order';
+import { waitsNoMore } from '../parties/waiting';
+import { paymentWires } from '../parties/payment-wire';
+import { Payment } from '../parties/payment.entity';
+import { writeLedger } from '../parties/write-ledger';
 
 /**
  * Takes a receipt back on the day it was written (decisions B1): every row of it, by rows of the opposite sign in the
- * same shop's books, with a reason. A party that has nothing paid any more is a hold again. Money that a request has
+ * same shop's books, with a reason. A party left with less than was due is a hold again. Money that a request has
  * since paid back, moved or kept is not there to be taken back.
  * @throws DomainError payment.notToday, payment.voided, payment.moved, general.notAllowedInState, request.open, general.reasonRequired
  */
@@ -34,6 +37,8 @@ export async function voidPayment(tx: Tx, desk: Desk, paymentId: number, reason:
   const receiptNo = await drawReceiptNumber(tx, payment.branch);
   const voids: Payment[] = [];
   for (const row of rows) voids.push(await voidRow(tx, desk, row, receiptNo, reason.trim()));
+  await waitsNoMore(tx, payment.receiptNo);
+  issueReceipt(tx, desk, receiptNo);
   return paymentWires(voids, await namesOf(tx.em, [tx.actor.id]), tx.now);
 }
 
@@ -51,14 +56,17 @@ async function voidRow(tx: Tx, desk: Desk, row: Payment, receiptNo: string, reas
     amount: negate(row.amount),
     fareAmount: negate(row.fareAmount),
     levyAmount: negate(row.levyAmount),
+    carriedLevy: null,
+    openLevy: null,
     takenBy: tx.actor.id,
     takenAt: tx.now,
     remark: reason.slice(0, 300),
     voidsId: id,
     requestId: null,
   });
+  if (row.method === 'CREDIT') await restoreCredit(tx, written, [row.receiptNo]);
   const { farePaid } = await readAccount(tx.em, desk.parameters, party.subOrder, tx.now);
-  await holdAgain(tx, desk, party.subOrder, farePaid);
+  await holdAfterVoid(tx, desk, party, farePaid);
   await touchOrder(tx, party.order);
   await recordAudit(tx, {
     resource: 'payments',

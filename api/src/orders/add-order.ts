@@ -5,16 +5,16 @@ import type { BookingAnswer } from '../domain/wire/booking';
 import { toHkd } from '../domain/money';
 import { announce } from '../events/announce';
 import { demand } from '../http/actor';
-import { indexOrder } from '../search/index-terms';
-import type { AddOrderDto } from './booking.dto';
-import { freeSeatsOf, seatsNow, touchOrder } from './change-party';
-import type { Desk } from './front-desk';
-import { readAccount } from './ledger';
-import { Order } from './order.entity';
-import type { Outcome } from './outcome';
+import { indexOrder } from '../parties/index-order';
+import type { AddOrderDto } from '../parties/booking.dto';
+import { freeSeatsOf, seatsNow, touchOrder } from '../parties/change-party';
+import type { Desk } from '../desk/front-desk';
+import { readAccount } from '../parties/ledger';
+import { Order } from '../parties/order.entity';
+import type { Outcome } from '../parties/outcome';
 import { answerBooking, quoteBooking, takeParty } from './place';
-import { placeSubOrder } from './place-sub-order';
-import { SubOrder } from './sub-order.entity';
+import { placeSubOrder } from '../parties/place-sub-order';
+import { SubOrder } from '../parties/sub-order.entity';
 
 /** Books another party under a number that exists (decisions B0 #26): a sub-order of its own, at today's prices. */
 export async function addOrder(tx: Tx, desk: Desk, booking: AddOrderDto): Promise<Outcome<BookingAnswer>> {

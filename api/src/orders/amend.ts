@@ -1,19 +1,19 @@
 import { recordAudit } from '../audit/record';
 import type { Tx } from '../database/work';
-import { moveSeats } from '../departures/seats';
+import { moveSeats } from '../waiting/free-seats';
 import { DomainError, fieldError } from '../domain/errors';
 import { sum } from '../domain/money';
 import type { ChangeAnswer } from '../domain/wire/change';
 import { demand } from '../http/actor';
-import type { MemberDto } from './booking.dto';
+import type { MemberDto } from '../parties/booking.dto';
 import type { AmendDto } from './change.dto';
-import { finishChange, freeSeatsOf } from './change-party';
-import type { Desk } from './front-desk';
-import { Member } from './member.entity';
-import type { Order } from './order.entity';
-import { demandChangeable, demandNoOpenRequest, openParty } from './open-party';
-import type { Outcome } from './outcome';
-import { memberColumns, quotedColumns, quoteParty, sameAmounts } from './party';
+import { finishChange, freeSeatsOf } from '../parties/change-party';
+import type { Desk } from '../desk/front-desk';
+import { Member } from '../parties/member.entity';
+import type { Order } from '../parties/order.entity';
+import { demandChangeable, demandNoOpenRequest, openParty } from '../parties/open-party';
+import type { Outcome } from '../parties/outcome';
+import { memberColumns, quotedColumns, quoteParty, sameAmounts } from '../parties/party';
 
 /**
  * Amends a booked party at its frozen prices (decisions B3, B10): contact, names, papers, choices, types. Who joins

@@ -1,17 +1,17 @@
 import type { Tx } from '../database/work';
-import { freeSeats } from '../departures/seats';
+import { freeSeats } from '../waiting/free-seats';
 import { DomainError } from '../domain/errors';
 import { toHkd } from '../domain/money';
 import type { OrderWire } from '../domain/wire/order';
 import { announce } from '../events/announce';
 import { demand } from '../http/actor';
 import type { OrderActionDto } from './change.dto';
-import { freeSeatsOf, seatsNow, touchOrder } from './change-party';
-import { endParty } from './end-party';
-import type { Desk } from './front-desk';
-import { demandNoOpenRequest, openParty, type Party } from './open-party';
-import type { Outcome } from './outcome';
-import { readOrder } from './read-order';
+import { freeSeatsOf, seatsNow, touchOrder } from '../parties/change-party';
+import { endParty } from '../parties/end-party';
+import type { Desk } from '../desk/front-desk';
+import { demandNoOpenRequest, openParty, type Party } from '../parties/open-party';
+import type { Outcome } from '../parties/outcome';
+import { readOrder } from '../parties/read-order';
 
 /**
  * Cancels a party on which nothing was paid (decisions B3) and gives its seats back; staff those of their own shop.

@@ -1,17 +1,17 @@
 import type { Tx } from '../database/work';
-import { moveSeats } from '../departures/seats';
+import { moveSeats } from '../waiting/free-seats';
 import { DomainError } from '../domain/errors';
 import { takesSeat } from '../domain/orders';
 import type { ChangeAnswer } from '../domain/wire/change';
 import { demand } from '../http/actor';
 import type { ChangePackageDto } from './change.dto';
-import { finishChange, freeSeatsOf } from './change-party';
-import type { Desk } from './front-desk';
-import { demandOnSale, readOffer } from './offer';
-import { demandChangeable, demandNoOpenRequest, openParty } from './open-party';
-import type { Outcome } from './outcome';
-import { dueTerms, offerColumns } from './place-sub-order';
-import { quoteAgain, requote } from './requote';
+import { finishChange, freeSeatsOf } from '../parties/change-party';
+import type { Desk } from '../desk/front-desk';
+import { demandOnSale, readOffer } from '../parties/offer';
+import { demandChangeable, demandNoOpenRequest, openParty } from '../parties/open-party';
+import type { Outcome } from '../parties/outcome';
+import { dueTerms, offerColumns } from '../parties/place-sub-order';
+import { quoteAgain, requote } from '../parties/requote';
 
 /**
  * Moves an unpaid party to another departure or package, at today's prices and terms (decisions B3). The hold never

@@ -1,7 +1,7 @@
 import { LIMITS } from '../domain/limits';
 import { PREVIEW_VERBS, type PreviewVerb } from '../domain/wire/change';
 import { Anything, Day, Email, Id, Ids, Many, Money, OneOf, Phone, Lines, Text, Whole, Words } from '../http/dto';
-import { MemberDto } from './booking.dto';
+import { MemberDto } from '../parties/booking.dto';
 
 /** What every change may carry: the version of the order that was shown, and the preview that is to be executed. */
 export class ChangeDto {
@@ -69,12 +69,8 @@ export class OrderActionDto extends ChangeDto {
   @Id({ optional: true })
   subOrderId?: number;
 }
-/** PUT /orders: contact and remark, no money (decisions B0 #30). */
-export class ContactDto {
-  @Text(20, { optional: true })
-  orderNumber?: string;
-  @Ids(500, { optional: true })
-  ids?: number[];
+/** PATCH /orders/admin/{id}: contact and remark, no money (decisions B0 #30). */
+export class OrderFieldsDto {
   @Text(120, { optional: true, blank: false })
   contactPerson?: string;
   @Phone({ optional: true })
@@ -89,6 +85,13 @@ export class ContactDto {
   followUpDate?: string | null;
   @Whole({ optional: true })
   version?: number;
+}
+/** The same of one order by its number, or of several. */
+export class ContactDto extends OrderFieldsDto {
+  @Text(20, { optional: true })
+  orderNumber?: string;
+  @Ids(500, { optional: true })
+  ids?: number[];
 }
 /** The body of a preview of cancel or reopen: the call's own, and the order that its path names. */
 export class CancelPreviewDto extends ChangeDto {

@@ -5,8 +5,8 @@ import { type Cents, cents, minus, toHkd } from '../domain/money';
 import { type Quote, sameFigure } from '../domain/orders';
 import type { Parameters } from '../domain/parameters';
 import type { BookingTerms, QuoteWire } from '../domain/wire/booking';
-import type { MemberDto } from './booking.dto';
-import { sameAmounts } from './party';
+import type { MemberDto } from '../parties/booking.dto';
+import { sameAmounts } from '../parties/party';
 
 export interface Sent {
   grandTotal?: number | undefined;

@@ -6,12 +6,12 @@ import { DomainError } from '../domain/errors';
 import type { OrderWire } from '../domain/wire/order';
 import { announce } from '../events/announce';
 import { demand } from '../http/actor';
-import { indexOrder } from '../search/index-terms';
+import { indexOrder } from '../parties/index-order';
 import type { ContactDto } from './change.dto';
-import { touchOrder } from './change-party';
-import type { Desk } from './front-desk';
-import { Order } from './order.entity';
-import { readOrder } from './read-order';
+import { touchOrder } from '../parties/change-party';
+import type { Desk } from '../desk/front-desk';
+import { Order } from '../parties/order.entity';
+import { readOrder } from '../parties/read-order';
 
 /**
  * Changes contact, remark, internal note and follow-up date of one order or of several (decisions B0 #30); no money.

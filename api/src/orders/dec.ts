@@ -1,17 +1,17 @@
 import { In } from 'typeorm';
 import type { Tx } from '../database/work';
-import { freeSeats } from '../departures/seats';
+import { freeSeats } from '../waiting/free-seats';
 import { fieldError } from '../domain/errors';
 import { cents, sum, toHkd } from '../domain/money';
 import type { ChangeAnswer } from '../domain/wire/change';
 import { demand } from '../http/actor';
 import type { DecDto } from './change.dto';
-import { finishChange, freeSeatsOf, seatsNow } from './change-party';
-import type { Desk } from './front-desk';
-import { Member } from './member.entity';
-import { demandChangeable, demandNoOpenRequest, openParty, type Party } from './open-party';
-import type { Outcome } from './outcome';
-import { readOrder } from './read-order';
+import { finishChange, freeSeatsOf, seatsNow } from '../parties/change-party';
+import type { Desk } from '../desk/front-desk';
+import { Member } from '../parties/member.entity';
+import { demandChangeable, demandNoOpenRequest, openParty, type Party } from '../parties/open-party';
+import type { Outcome } from '../parties/outcome';
+import { readOrder } from '../parties/read-order';
 
 /**
  * Travellers leave a party (decisions B3). While nothing is paid they simply go; with money paid nothing is written

@@ -3,9 +3,9 @@ import { isLiving } from '../domain/orders';
 import type { Parameters } from '../domain/parameters';
 import type { InvoiceWire } from '../domain/wire/receipt';
 import type { Actor } from '../http/actor';
-import { readLetterhead } from './letterhead';
-import { orderWire } from './order-wire';
-import { loadTree } from './read-order';
+import { readLetterhead } from '../site/letterhead';
+import { orderWire } from '../parties/order-wire';
+import { loadTree } from '../parties/order-tree';
 
 /** What is to be paid, party by party, with the shop, the payment code and the remarks. */
 export async function readInvoice(
@@ -17,7 +17,9 @@ export async function readInvoice(
 ): Promise<InvoiceWire> {
   const tree = await loadTree(em, orderId);
   const order = orderWire(tree, parameters, actor, now);
-  const shown = order.subOrders.filter((subOrder) => isLiving(subOrder.orderState) || subOrder.balance !== 0);
+  const shown = order.subOrders.filter(
+    (subOrder) => isLiving(subOrder.orderState) || subOrder.amount !== 0 || subOrder.balance !== 0,
+  );
   return {
     ...(await readLetterhead(em, parameters, order.branch)),
     orderNumber: order.orderNumber,
@@ -45,6 +47,7 @@ export async function readInvoice(
       subtotal: subOrder.subtotal,
       levy: subOrder.levy,
       levyPayer: subOrder.levyPayer,
+      kept: subOrder.kept,
       amount: subOrder.amount,
       paid: subOrder.paid,
       balance: subOrder.balance,

@@ -1,14 +1,10 @@
-import type { ListParams } from '../crud/list-spec';
+import type { Condition, ListParams } from '../lists/list-spec';
 import { isDate } from '../domain/dates';
 import { fieldError } from '../domain/errors';
 import { ATTENTION, ORDER_STATES, PAYMENT_STATES } from '../domain/words';
-import { attentionOf } from './attention';
+import { attentionOf } from '../departures/attention';
 import { soldBetween } from './sold';
 
-interface Condition {
-  sql: string;
-  params: unknown[];
-}
 const OF_PARTY = {
   packageCode: { column: 's.packageCode', date: false },
   departureDate: { column: 's.departureDate', date: true },
@@ -24,9 +20,8 @@ export function orderConditions(params: ListParams, now: Date): { rest: ListPara
     const values = raw === undefined ? [] : Array.isArray(raw) ? raw : [raw];
     const own = partyCondition(name, values) ?? soldCondition(name, values) ?? areaCondition(name, values) ?? null;
     if (own) ofParty.push(own);
-    else if (name === 'orderState') where.push(wordCondition('o.orderState', ORDER_STATES, name, values));
-    else if (name === 'paymentState') where.push(wordCondition('o.paymentState', PAYMENT_STATES, name, values));
-    else if (name === 'openRequest') where.push(openRequest(values));
+    else if (Object.hasOwn(WORDS, name)) where.push(wordCondition(name as keyof typeof WORDS, values));
+    else if (name === 'openRequest' || name === 'openRequest_ne') where.push(openRequest(values, name.endsWith('_ne')));
     else if (name === 'attention') where.push(attention(values, now));
     else rest[name] = raw;
   }
@@ -35,10 +30,15 @@ export function orderConditions(params: ListParams, now: Date): { rest: ListPara
 }
 
 /** Code and date must hold for one and the same party. */
-const anyParty = (conditions: Condition[]): Condition => ({
-  sql: `o.id IN (SELECT s.orderId FROM sub_orders s WHERE ${conditions.map((each) => each.sql).join(' AND ')})`,
-  params: conditions.flatMap((each) => each.params),
-});
+function anyParty(conditions: Condition[]): Condition {
+  const asked = conditions.map((each) => each.sql).join(' AND ');
+  return {
+    sql: `o.id IN (SELECT s.orderId FROM sub_orders s WHERE ${asked})`,
+    params: conditions.flatMap((each) => each.params),
+    keys: { column: 's.orderId', from: `sub_orders s WHERE ${asked}` },
+    walk: `EXISTS (SELECT 1 FROM sub_orders s WHERE s.orderId = o.id AND ${asked})`,
+  };
+}
 
 const OPERATORS: Record<string, string> = { '': 'IN', _gte: '>=', _lte: '<=', _like: 'LIKE', _ne: 'NOT IN' };
 function partyCondition(name: string, values: string[]): Condition | undefined {
@@ -48,13 +48,20 @@ function partyCondition(name: string, values: string[]): Condition | undefined {
   if (date ? suffix === '_like' || !values.every(isDate) : suffix === '_gte' || suffix === '_lte')
     throw fieldError(name, date && suffix !== '_like' ? 'general.invalid' : 'resource.filter', { field });
   const upper = values.map((value) => value.toUpperCase().slice(0, 100));
-  if (suffix === '_like') return { sql: `${column} LIKE ? ESCAPE '!'`, params: [`%${escaped(upper[0] ?? '')}%`] };
+  // the packages are few: the parties of those that it means are found along their index
+  if (suffix === '_like')
+    return {
+      sql: `s.packageId IN (SELECT p.id FROM packages p WHERE p.packageCode LIKE ? ESCAPE '!')`,
+      params: [`%${escaped(upper[0] ?? '')}%`],
+    };
   if (suffix === '_gte' || suffix === '_lte')
     return { sql: `${column} ${OPERATORS[suffix]} ?`, params: [upper[0] ?? ''] };
   return { sql: `${column} ${OPERATORS[suffix]} (${upper.map(() => '?').join(', ')})`, params: upper };
 }
 /** Booked on a day or between two, and not given back since. */
 function soldCondition(name: string, values: string[]): Condition | undefined {
+  // a day of its own is a period of one day
+  if (/^soldDate(_ne|_like)?$/.test(name)) throw fieldError(name, 'resource.filter', { field: name });
   if (name !== 'soldDate_gte' && name !== 'soldDate_lte') return undefined;
   const [day] = values;
   if (values.length !== 1 || !isDate(day)) throw fieldError(name, 'general.invalid');
@@ -71,10 +78,17 @@ function areaCondition(name: string, values: string[]): Condition | undefined {
 }
 const escaped = (text: string): string => text.replace(/[!%_]/g, '!$&');
 
-function wordCondition(column: string, known: readonly string[], name: string, values: string[]): Condition {
+const WORDS = {
+  orderState: { sql: 'o.orderState IN', known: ORDER_STATES },
+  orderState_ne: { sql: 'o.orderState NOT IN', known: ORDER_STATES },
+  paymentState: { sql: 'o.paymentState IN', known: PAYMENT_STATES },
+  paymentState_ne: { sql: 'o.paymentState NOT IN', known: PAYMENT_STATES },
+} as const;
+function wordCondition(name: keyof typeof WORDS, values: string[]): Condition {
+  const { sql, known } = WORDS[name];
   const wanted = values.map((value) => value.trim());
-  if (!wanted.every((value) => known.includes(value))) throw fieldError(name, 'general.invalid');
-  return { sql: `${column} IN (${wanted.map(() => '?').join(', ')})`, params: wanted };
+  if (!wanted.every((value) => (known as readonly string[]).includes(value))) throw fieldError(name, 'general.invalid');
+  return { sql: `${sql} (${wanted.map(() => '?').join(', ')})`, params: wanted };
 }
 
 function attention(values: string[], now: Date): Condition {
@@ -83,8 +97,8 @@ function attention(values: string[], now: Date): Condition {
   return anyParty([attentionOf(which, now)]);
 }
 
-function openRequest(values: string[]): Condition {
-  const no = values[0] === 'false' || values[0] === '0';
+function openRequest(values: string[], not: boolean): Condition {
+  const no = (values[0] === 'false' || values[0] === '0') !== not;
   return {
     sql: no
       ? 'NOT EXISTS (SELECT 1 FROM requests r WHERE r.orderId = o.id AND r.openOn IS NOT NULL)'

@@ -7,9 +7,9 @@ import { isLiving, worstOrderState, worstPaymentState } from '../domain/orders';
 import type { Parameters } from '../domain/parameters';
 import type { BookingTerms } from '../domain/wire/booking';
 import type { OrderListRow } from '../domain/wire/order';
-import { accountOf, type LedgerRow } from './account';
-import { countedParts } from './order-wire';
-import type { SubOrder } from './sub-order.entity';
+import type { LedgerKind } from '../domain/words';
+import { accountOf, type LedgerRow } from '../parties/account';
+import type { SubOrder } from '../parties/sub-order.entity';
 
 type Summary = Pick<
   OrderListRow,
@@ -37,9 +37,12 @@ interface Line extends Pick<
   open: number | null;
   paymentId: number | null;
   voidsId: number | null;
+  kind: LedgerKind;
   amount: number;
   fareAmount: number;
   levyAmount: number;
+  carriedLevy: number | null;
+  openLevy: number | null;
   takenAt: string | Date;
 }
 const OF_PARTY = [
@@ -52,7 +55,16 @@ const OF_PARTY = [
   'subtotal',
   'dueNow',
 ] as const;
-const OF_LEDGER = ['voidsId', 'amount', 'fareAmount', 'levyAmount', 'takenAt'] as const;
+const OF_LEDGER = [
+  'voidsId',
+  'kind',
+  'amount',
+  'fareAmount',
+  'levyAmount',
+  'carriedLevy',
+  'openLevy',
+  'takenAt',
+] as const;
 const COLUMNS: Columns = [
   ...OF_PARTY.map((name) => [name, `s.${name}`] as const),
   ['leviable', "JSON_EXTRACT(s.terms, '$.leviable')"],
@@ -100,11 +112,14 @@ function partOf(party: Line[], parameters: Readonly<Parameters>, today: DateOnly
   if (!first) return undefined;
   const subOrder = { ...first, terms: termsOf(first) };
   const ledger: LedgerRow[] = [];
-  for (const { paymentId: id, takenAt, voidsId, amount, fareAmount, levyAmount } of party)
+  for (const { paymentId: id, takenAt, voidsId, kind, amount, fareAmount, levyAmount, carriedLevy, openLevy } of party)
     if (id !== null)
       ledger.push({
         id,
         voidsId,
+        kind,
+        carriedLevy,
+        openLevy: openLevy === null ? null : cents(openLevy),
         amount: cents(amount),
         fareAmount: cents(fareAmount),
         levyAmount: cents(levyAmount),
@@ -136,8 +151,7 @@ interface Part extends Pick<OrderListRow, 'orderState' | 'paymentState'> {
 function summaryOf(own: Part[]): Summary {
   const living = own.filter(({ subOrder }) => isLiving(subOrder.orderState));
   const shown = living.length ? living : own;
-  const counted = countedParts(own);
-  const total = (key: 'amount' | 'paid' | 'balance'): number => toHkd(sum(counted.map(({ account }) => account[key])));
+  const total = (key: 'amount' | 'paid' | 'balance'): number => toHkd(sum(own.map(({ account }) => account[key])));
   return {
     packageCode: shown[0]?.subOrder.packageCode ?? '',
     departureDate: shown[0]?.subOrder.departureDate ?? '',

@@ -1,6 +1,8 @@
+import { orders } from '../domain/resources/orders';
 import type { EntityManager } from 'typeorm';
-import { listPage } from '../crud/list-page';
-import type { ListParams, ListSpec } from '../crud/list-spec';
+import { listOf } from '../lists/list-of';
+import { listPage } from '../lists/list-page';
+import type { ListParams, ListSpec } from '../lists/list-spec';
 import type { Parameters } from '../domain/parameters';
 import type { OrderListRow } from '../domain/wire/order';
 import { foundOrders } from '../search/list-search';
@@ -8,25 +10,21 @@ import { orderConditions } from './list-conditions';
 import { summaries } from './list-summaries';
 
 /** Columns of the orders themselves; what hangs on their parties is in list-conditions. */
-const SPEC: ListSpec = {
+const SPEC = listOf(orders, {
   from: 'orders o',
-  fields: {
-    id: { sql: 'o.id', kind: 'int' },
-    orderNumber: { sql: 'o.orderNumber', kind: 'text', unique: true },
-    orderTime: { sql: 'o.createdAt', kind: 'instant' },
-    contactPerson: { sql: 'o.contactPerson', kind: 'text' },
-    contactNumber: { sql: 'o.contactPhone', kind: 'text' },
-    contact: { sql: 'o.contactPerson', kind: 'text', hidden: true },
-    phone: { sql: 'o.contactPhone', kind: 'text', hidden: true },
-    contactPhone: { sql: 'o.contactPhone', kind: 'text', hidden: true },
-    contactEmail: { sql: 'o.contactEmail', kind: 'text', hidden: true },
-    branch: { sql: 'o.branch', kind: 'text' },
-    createdBy: { sql: 'o.createdBy', kind: 'int' },
-    followUpDate: { sql: 'o.followUpDate', kind: 'date' },
+  alias: 'o',
+  columns: {
+    orderTime: 'o.createdAt',
+    contactNumber: 'o.contactPhone',
+    contact: 'o.contactPerson',
+    phone: 'o.contactPhone',
   },
-  found: foundOrders('o.id'),
-  order: 'o.createdAt DESC, o.id DESC',
-};
+  dressed: [
+    ...['packageCode', 'departureDate', 'people', 'amount', 'paid', 'balance'],
+    ...['paymentState', 'orderState', 'openRequest'],
+  ],
+  found: foundOrders('o.id', true),
+});
 
 /** The order list as a query: what is asked of the orders themselves, and of their parties. */
 export function orderQuery(params: ListParams, now = new Date()): { spec: ListSpec; params: ListParams } {

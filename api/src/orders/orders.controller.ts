@@ -6,9 +6,9 @@ import { Needs } from '../http/needs';
 import { cancelOrder } from './cancel';
 import { ContactDto, OrderActionDto } from './change.dto';
 import { editContact } from './contact';
-import { FrontDesk } from './front-desk';
-import { settle } from './outcome';
-import { readOrder } from './read-order';
+import { FrontDesk } from '../desk/front-desk';
+import { settle } from '../parties/outcome';
+import { readOrder } from '../parties/read-order';
 import { reopenOrder } from './reopen';
 
 /** One order by its id. Stands after the controllers of fixed paths. */

@@ -3,10 +3,10 @@ import { addDays } from '../domain/dates';
 import { DomainError } from '../domain/errors';
 import { LIMITS } from '../domain/limits';
 import type { Overlap } from '../domain/wire/booking';
-import { Departure } from '../departures/departure.entity';
+import { Departure } from '../catalogue/departure.entity';
 import type { OverlapsDto } from './overlaps.dto';
-import { Member } from './member.entity';
-import { SubOrder } from './sub-order.entity';
+import { Member } from '../parties/member.entity';
+import { SubOrder } from '../parties/sub-order.entity';
 
 /**
  * Who of a party is booked on another tour at the same time: same name, and the same birth date where both are known.

@@ -2,25 +2,26 @@ import { recordLast } from '../audit/record';
 import { takePayment } from '../checkout/take-payment';
 import { insertRow } from '../database/insert-rows';
 import type { Tx } from '../database/work';
-import { takeSeats } from '../departures/seats';
+import { takeSeats } from '../catalogue/take-seats';
 import { businessDate } from '../domain/dates';
 import { fromHkd, ZERO } from '../domain/money';
 import { takesSeat } from '../domain/orders';
 import type { BookingAnswer } from '../domain/wire/booking';
 import { announce } from '../events/announce';
 import { indexNewOrder } from '../search/index-terms';
-import type { BookingDto, PartyDto } from './booking.dto';
+import { takeOffer } from '../waiting/offers';
+import type { BookingDto, PartyDto } from '../parties/booking.dto';
 import { demandFigures, quoteWire } from './check-figures';
-import { accountOf } from './account';
-import { bookedAnswer, bookingAnswer } from './answer';
-import type { Desk } from './front-desk';
-import { statesAtBooking } from './keep-states';
-import { drawOrderNumber } from './numbers';
-import { demandOnSale, readOffer } from './offer';
-import { Order } from './order.entity';
-import { quoteParty } from './party';
-import { dueTerms, placeSubOrder } from './place-sub-order';
-import type { SubOrder } from './sub-order.entity';
+import { accountOf } from '../parties/account';
+import { bookedAnswer, bookingAnswer } from '../parties/answer';
+import type { Desk } from '../desk/front-desk';
+import { statesAtBooking } from '../parties/keep-states';
+import { drawOrderNumber } from '../parties/numbers';
+import { demandOnSale, readOffer } from '../parties/offer';
+import { Order } from '../parties/order.entity';
+import { quoteParty } from '../parties/party';
+import { dueTerms, placeSubOrder } from '../parties/place-sub-order';
+import type { SubOrder } from '../parties/sub-order.entity';
 
 /**
  * Books a party (decisions B3, B10): the offer, the figures, the order, its seats, the party. Everything or nothing.
@@ -38,12 +39,14 @@ export async function placeOrder(tx: Tx, desk: Desk, booking: BookingDto): Promi
     remark: booking.remark?.trim() ?? '',
     internalNote: null,
     followUpDate: null,
+    erasedAt: null,
     branch: tx.actor.branch,
     createdBy: tx.actor.id,
     ...statesAtBooking(quoted.subtotal),
     createdAt: tx.now,
     updatedAt: tx.now,
   });
+  if (booking.waitingId) await takeOffer(tx, booking.waitingId, booking.departureDateId, order.orderNumber);
   await takeParty(tx, desk, booking);
   const { subOrder, travellers } = await placeSubOrder(tx, desk, order, offer, booking.members, quoted);
   recordLast(tx, {
@@ -99,7 +102,8 @@ export async function answerBooking(
         amount: fromHkd(payNow.amount),
         levyStampNo: payNow.levyStampNo ?? '',
         belowMinimumReason: payNow.belowMinimumReason ?? '',
-        remark: '',
+        remark: payNow.remark?.trim() ?? '',
+        tendered: payNow.tendered === undefined ? undefined : fromHkd(payNow.tendered),
       })
     : null;
   return bookingAnswer(tx, desk, order, payment);

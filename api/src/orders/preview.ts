@@ -1,16 +1,16 @@
-import type { Tx } from '../database/work';
 import type { Preview, PreviewVerb } from '../domain/wire/change';
 import { REQUEST_PREVIEWS } from '../requests/previews';
 import { addOrder } from './add-order';
 import { addPassengers } from './add-passengers';
 import { amendOrder } from './amend';
-import { AddOrderDto } from './booking.dto';
+import { AddOrderDto } from '../parties/booking.dto';
 import { cancelOrder } from './cancel';
 import { AddPassengersDto, AmendDto, CancelPreviewDto, ChangePackageDto, DecDto } from './change.dto';
 import { changePackage } from './change-package';
 import { reduceParty } from './dec';
-import type { Desk } from './front-desk';
-import { type Figures, previewed, type Previewed, previewOf } from './outcome';
+import type { FrontDesk } from '../desk/front-desk';
+import type { Actor } from '../domain/actor';
+import { type Figures, previewed, type Previewed, previewOf } from '../parties/outcome';
 import { reopenOrder } from './reopen';
 
 const VERBS: Record<PreviewVerb, Previewed<object>> = {
@@ -28,9 +28,6 @@ const VERBS: Record<PreviewVerb, Previewed<object>> = {
   ...REQUEST_PREVIEWS,
 };
 
-/** The shape of a verb's body, the same as of its own call. */
-export const previewType = (verb: PreviewVerb): new () => object => VERBS[verb].body;
-
 /** Carries figures out of a transaction that is not to stay. */
 class Looked extends Error {
   constructor(readonly figures: Figures) {
@@ -43,17 +40,20 @@ class Looked extends Error {
  * cannot show something else.
  */
 export async function preview(
-  run: (act: (tx: Tx, desk: Desk) => Promise<never>) => Promise<never>,
+  desk: FrontDesk,
+  actor: Actor,
   verb: PreviewVerb,
-  body: object,
+  sent: Record<string, unknown>,
 ): Promise<Preview> {
+  let asked: object = {};
   try {
-    return await run(async (tx, desk) => {
-      const { figures } = await VERBS[verb].act(tx, desk, body);
+    return await desk.tryOut(actor, VERBS[verb].body, sent, async (tx, open, body) => {
+      asked = body;
+      const { figures } = await VERBS[verb].act(tx, open, body);
       throw new Looked(figures);
     });
   } catch (looked) {
     if (!(looked instanceof Looked)) throw looked;
-    return previewOf(verb, body, looked.figures);
+    return previewOf(verb, asked, looked.figures);
   }
 }

@@ -1,18 +1,19 @@
 import { type EntityManager, In } from 'typeorm';
-import { Departure } from '../departures/departure.entity';
-import { freeOf } from '../departures/seats';
+import { Departure } from '../catalogue/departure.entity';
+import { freeOf } from '../catalogue/take-seats';
 import { businessDate } from '../domain/dates';
 import { daysToDeparture } from '../domain/deposit';
 import { cancellationCharge } from '../domain/cancellation';
+import { issuedTo } from '../insurance/insured';
 import { toHkd } from '../domain/money';
 import type { BookingTerms } from '../domain/wire/booking';
 import type { OrderWire } from '../domain/wire/order';
 import type { PriceSnapshot } from '../domain/wire/price';
 import type { Actor } from '../http/actor';
-import type { Desk } from './front-desk';
-import { orderWire } from './order-wire';
-import { loadTree, type OrderTree } from './read-order';
-import type { SubOrder } from './sub-order.entity';
+import type { Desk } from '../desk/front-desk';
+import { orderWire } from '../parties/order-wire';
+import { loadTree, type OrderTree } from '../parties/order-tree';
+import type { SubOrder } from '../parties/sub-order.entity';
 
 /** What a booked party was promised and what its departure has left: with it the screen quotes like the server. */
 export interface BookedTerms {
@@ -80,6 +81,10 @@ async function bookedTerms(em: EntityManager, tree: OrderTree, now: Date): Promi
   const departures = await em.findBy(Departure, { id: In(tree.subOrders.map((each) => each.departureId)) });
   const free = new Map(departures.map((departure) => [departure.id, freeOf(departure)]));
   const living = tree.subOrders.filter((each) => each.orderState === 'HOLD' || each.orderState === 'CONFIRMED');
+  const issued = await issuedTo(
+    em,
+    tree.members.map((member) => member.id),
+  );
   return living.map((subOrder) => ({
     subOrderId: subOrder.id,
     departureDateId: subOrder.departureId,
@@ -87,13 +92,19 @@ async function bookedTerms(em: EntityManager, tree: OrderTree, now: Date): Promi
     rules: subOrder.terms,
     free: free.get(subOrder.departureId) ?? 0,
     departed: subOrder.departureDate < businessDate(now),
-    chargesIfCancelled: chargesIfCancelled(tree, subOrder, now),
+    chargesIfCancelled: chargesIfCancelled(tree, subOrder, issued, now),
   }));
 }
-function chargesIfCancelled(tree: OrderTree, subOrder: SubOrder, now: Date): BookedTerms['chargesIfCancelled'] {
+function chargesIfCancelled(
+  tree: OrderTree,
+  subOrder: SubOrder,
+  issued: ReadonlySet<number>,
+  now: Date,
+): BookedTerms['chargesIfCancelled'] {
   const daysToGo = daysToDeparture(subOrder.departureDate, now);
   return tree.members
     .filter((member) => member.subOrderId === subOrder.id && member.state === 'LIVING')
+    .map((member) => ({ ...member, insured: issued.has(member.id) }))
     .map((member) => ({
       memberId: member.id,
       charge: toHkd(cancellationCharge(subOrder.terms, member, daysToGo, 'CUSTOMER')),

@@ -2,13 +2,13 @@ import { lockRow } from '../database/lock';
 import type { Tx } from '../database/work';
 import type { OrderWire } from '../domain/wire/order';
 import { isLiving } from '../domain/orders';
-import { subtotalOf } from './change-party';
-import type { Desk } from './front-desk';
-import { keepStates } from './keep-states';
-import { Order } from './order.entity';
-import { readOrder } from './read-order';
-import { SubOrder } from './sub-order.entity';
-import { refreshSubtotal } from './subtotal';
+import { subtotalOf } from '../parties/change-party';
+import type { Desk } from '../desk/front-desk';
+import { keepStates } from '../parties/keep-states';
+import { Order } from '../parties/order.entity';
+import { readOrder } from '../parties/read-order';
+import { SubOrder } from '../parties/sub-order.entity';
+import { refreshSubtotal } from '../parties/subtotal';
 
 /** Works the derived figures of an order out of its rows again and answers the whole tree; safe to repeat (decisions B0 #28). */
 export async function refreshOrder(tx: Tx, desk: Desk, orderId: number): Promise<OrderWire> {

@@ -5,9 +5,9 @@ import type { OrderWire } from '../domain/wire/order';
 import type { PaymentWire } from '../domain/wire/payment';
 import type { RequestWire } from '../domain/wire/request';
 import type { Actor } from '../http/actor';
-import type { Desk } from './front-desk';
-import { accountIn, orderWire } from './order-wire';
-import { loadTree, orderIdOf } from './read-order';
+import type { Desk } from '../desk/front-desk';
+import { accountIn, orderWire } from '../parties/order-wire';
+import { loadTree, orderIdOf } from '../parties/order-tree';
 
 export interface RefundsOfOrder {
   requests: RequestWire[];

@@ -1,23 +1,23 @@
-import { transition } from '../database/transition';
+import { transition } from '../audit/transition';
 import type { Tx } from '../database/work';
-import { takeSeats } from '../departures/seats';
-import { toHkd } from '../domain/money';
+import { takeSeats } from '../catalogue/take-seats';
+import { plus, toHkd } from '../domain/money';
 import { takesSeat } from '../domain/orders';
 import type { OrderWire } from '../domain/wire/order';
 import { announce } from '../events/announce';
 import { demand } from '../http/actor';
 import type { OrderActionDto } from './change.dto';
-import { freeSeatsOf, touchOrder } from './change-party';
+import { freeSeatsOf, touchOrder } from '../parties/change-party';
 import { stateOutcome } from './cancel';
-import { confirmFree } from './confirm';
-import type { Desk } from './front-desk';
-import { readAccount } from './ledger';
-import { demandOnSale, readOffer } from './offer';
-import { openParty } from './open-party';
-import type { Outcome } from './outcome';
-import { dueTerms, offerColumns } from './place-sub-order';
-import { quoteAgain, requote } from './requote';
-import { SUB_ORDERS } from './sub-order-target';
+import { confirmFree } from '../parties/confirm';
+import type { Desk } from '../desk/front-desk';
+import { chargesOf, readAccount } from '../parties/ledger';
+import { demandOnSale, readOffer } from '../parties/offer';
+import { openParty } from '../parties/open-party';
+import type { Outcome } from '../parties/outcome';
+import { dueTerms, offerColumns } from '../parties/place-sub-order';
+import { quoteAgain, requote } from '../parties/requote';
+import { SUB_ORDERS } from '../parties/sub-order-target';
 
 /**
  * Takes up a hold that ran out (decisions B3): seats must be free, and the party is quoted again at today's price and
@@ -39,12 +39,10 @@ export async function reopenOrder(
   const offer = await readOffer(tx.em, desk.parameters, subOrder.packageId, subOrder.departureId);
   demandOnSale(tx, desk.parameters, offer);
   const quoted = quoteAgain(tx, offer, members);
-  const set = {
-    ...offerColumns(offer),
-    ...dueTerms(tx, desk.parameters, offer, quoted),
-    subtotal: quoted.subtotal,
-    lastPaymentState: null,
-  };
+  // what was charged beside the fare stands on the party still
+  const subtotal = plus(quoted.subtotal, await chargesOf(tx.em, subOrder.id));
+  const due = dueTerms(tx, desk.parameters, offer, { ...quoted, subtotal });
+  const set = { ...offerColumns(offer), ...due, subtotal, lastPaymentState: null };
   await transition(tx, SUB_ORDERS, subOrder, 'reopen', { reason: input.reason ?? '', set });
   await requote(tx, members, quoted);
   await confirmFree(tx, subOrder);
@@ -52,5 +50,5 @@ export async function reopenOrder(
   announce(tx, 'orders', 'reopened', order.id);
   announce(tx, 'departures', 'seats', subOrder.departureId);
   const account = await readAccount(tx.em, desk.parameters, subOrder, tx.now);
-  return stateOutcome(tx, desk, party, before, toHkd(quoted.subtotal), toHkd(account.amount));
+  return stateOutcome(tx, desk, party, before, toHkd(subtotal), toHkd(account.amount));
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { keptCounts } from '../crud/totals';
+import { keptCounts } from '../lists/totals';
 import type { OrderStateCount } from '../domain/wire/order';
 import { ORDER_STATES, type OrderState } from '../domain/words';
 

@@ -1,6 +1,6 @@
 import { fieldError } from '../domain/errors';
 import { type Cents, fromHkd, showMoney, ZERO } from '../domain/money';
-import type { Request } from './request.entity';
+import type { Request } from '../parties/request.entity';
 
 /**
  * What a refund may be approved for: something, and at most what was asked.

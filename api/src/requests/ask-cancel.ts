@@ -1,13 +1,16 @@
 import type { Tx } from '../database/work';
-import { DomainError, fieldError } from '../domain/errors';
+import { fieldError } from '../domain/errors';
+import { isOperatorCancel } from '../domain/operator-cancel';
 import type { RequestWire } from '../domain/wire/request';
+import type { Remedy } from '../domain/words';
 import { demand } from '../http/actor';
-import type { Desk } from '../orders/front-desk';
-import { openParty } from '../orders/open-party';
-import type { Outcome } from '../orders/outcome';
-import { orderIdOf } from '../orders/read-order';
+import type { Desk } from '../desk/front-desk';
+import { demandAskable, openParty } from '../parties/open-party';
+import type { Outcome } from '../parties/outcome';
+import { orderIdOf } from '../parties/order-tree';
 import { figuresNow } from './figures';
 import { answerRequest, makeRequest, previewFigures } from './make';
+import { refundDeadline } from './refund-deadline';
 import type { CancelRequestDto } from './request.dto';
 
 /**
@@ -19,9 +22,7 @@ export async function askCancel(tx: Tx, desk: Desk, input: CancelRequestDto): Pr
   demand(tx.actor, 'requests.ask');
   const orderId = await orderIdOf(tx.em, input.orderNumber.trim());
   const party = await openParty(tx, desk, { orderId, subOrderId: input.subOrderId });
-  const { orderState } = party.subOrder;
-  if (orderState !== 'CONFIRMED')
-    throw new DomainError('general.notAllowedInState', { state: orderState, move: 'cancel' });
+  demandAskable(party, 'cancel');
   const corrections = correctionsOf(input);
   const wanted = {
     kind: 'cancel' as const,
@@ -30,6 +31,8 @@ export async function askCancel(tx: Tx, desk: Desk, input: CancelRequestDto): Pr
     corrections,
     reasonCode: input.reasonCode,
     reason: input.reason.trim(),
+    remedy: remedyOf(input),
+    refundDueOn: isOperatorCancel(input.reasonCode) ? await refundDeadline(tx, desk) : null,
     method: input.method ?? null,
     payee: input.payee?.trim() ?? '',
   };
@@ -37,6 +40,13 @@ export async function askCancel(tx: Tx, desk: Desk, input: CancelRequestDto): Pr
   const { sums } = await figuresNow(tx, desk, party.subOrder, { ...asked, createdAt: tx.now });
   const request = await makeRequest(tx, desk, party, sums, wanted);
   return { figures: previewFigures(sums), answer: () => answerRequest(tx, request) };
+}
+
+/** The choice belongs to what nobody controls, and only to that; money back unless credit was chosen. */
+function remedyOf({ reasonCode, remedy }: CancelRequestDto): Remedy | null {
+  if (reasonCode === 'FORCE_MAJEURE') return remedy ?? 'REFUND';
+  if (remedy !== undefined) throw fieldError('remedy', 'general.invalid');
+  return null;
 }
 
 /** New names come with a name correction, and only with one. */

@@ -3,10 +3,10 @@ import { DomainError } from '../domain/errors';
 import { fromHkd } from '../domain/money';
 import type { RequestWire } from '../domain/wire/request';
 import { demand } from '../http/actor';
-import type { Desk } from '../orders/front-desk';
-import { openParty } from '../orders/open-party';
-import type { Outcome } from '../orders/outcome';
-import { orderIdOf } from '../orders/read-order';
+import type { Desk } from '../desk/front-desk';
+import { openParty } from '../parties/open-party';
+import type { Outcome } from '../parties/outcome';
+import { orderIdOf } from '../parties/order-tree';
 import { figuresNow } from './figures';
 import { answerRequest, makeRequest, previewFigures } from './make';
 import type { RefundRequestDto } from './request.dto';
@@ -32,7 +32,14 @@ export async function askRefund(tx: Tx, desk: Desk, input: RefundRequestDto): Pr
     method: input.method,
     payee: input.payee?.trim() ?? '',
   };
-  const asked = { ...wanted, reasonCode: null, charge: null, targetPackageId: null, targetDepartureId: null };
+  const asked = {
+    ...wanted,
+    reasonCode: null,
+    remedy: null,
+    charge: null,
+    targetPackageId: null,
+    targetDepartureId: null,
+  };
   const { sums } = await figuresNow(tx, desk, party.subOrder, { ...asked, createdAt: tx.now });
   const request = await makeRequest(tx, desk, party, sums, wanted);
   return { figures: previewFigures(sums), answer: () => answerRequest(tx, request) };

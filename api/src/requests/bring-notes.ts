@@ -1,7 +1,7 @@
 import { In } from 'typeorm';
 import { ListRow } from '../customers/list-row.entity';
 import type { Tx } from '../database/work';
-import { Member } from '../orders/member.entity';
+import { Member } from '../parties/member.entity';
 
 /**
  * What staff noted of a traveller on the customer list stands behind whoever took the traveller's place: the row waits

@@ -1,16 +1,16 @@
-import { transition } from '../database/transition';
+import { transition } from '../audit/transition';
 import type { Tx } from '../database/work';
 import { expectVersion } from '../database/lock';
 import { DomainError, fieldError } from '../domain/errors';
 import { fromHkd, showMoney } from '../domain/money';
-import { figuresOf, type RequestSums } from '../domain/requests';
+import { figuresOf, type RequestSums } from '../domain/request-case';
 import type { RequestWire } from '../domain/wire/request';
 import type { RequestKind } from '../domain/words';
 import { announce } from '../events/announce';
 import { demand } from '../http/actor';
-import type { Desk } from '../orders/front-desk';
-import type { Party } from '../orders/open-party';
-import { orderIdOf } from '../orders/read-order';
+import type { Desk } from '../desk/front-desk';
+import type { Party } from '../parties/open-party';
+import { orderIdOf } from '../parties/order-tree';
 import { approvedOf } from './approved-of';
 import { demandTarget } from './demand-target';
 import { executeRequest } from './execute';
@@ -20,7 +20,7 @@ import { answerRequest, tellWaiting } from './make';
 import { openRequest } from './open-request';
 import type { DecideDto } from './request.dto';
 import { REQUESTS } from './request-target';
-import type { Request } from './request.entity';
+import type { Request } from '../parties/request.entity';
 
 /**
  * Decides a request at the stage that it waits at (decisions B0 #11, B4). The OP stage fixes the charge; it executes
@@ -84,10 +84,10 @@ async function approve(tx: Tx, desk: Desk, { request, party, stage, input, set }
   const { sums } = fixed;
   demandShownFigure(request, input, sums);
   demandTarget(tx, desk, request, fixed);
-  const { method, reference, charge, amount } = request;
-  const decided = { ...set, method, reference, amount, charge, figures: figuresOf(sums) };
+  const { method, reference, payee, charge, amount } = request;
+  const decided = { ...set, method, reference, payee, amount, charge, figures: figuresOf(sums) };
   const reason = set.decisionReason ?? '';
-  if (stage === 'OP' && sums.toRefund > 0) {
+  if (stage === 'OP' && sums.toRefund + sums.levyToRefund + sums.compensation > 0) {
     await transition(tx, REQUESTS, request, 'passOp', { set: decided, reason });
     await tellWaiting(tx, desk, party);
     return;
@@ -98,7 +98,7 @@ async function approve(tx: Tx, desk: Desk, { request, party, stage, input, set }
     reason,
   });
 }
-/** What this stage may still set: charge (OP, only down and with a reason), refund amount, method, reference. */
+/** What this stage may still set: charge (OP, only down and with a reason), refund amount, method, reference, payee. */
 async function fix(
   tx: Tx,
   desk: Desk,
@@ -109,6 +109,7 @@ async function fix(
 ): Promise<Figured> {
   request.method = input.method ?? request.method;
   request.reference = input.reference?.trim() ?? request.reference;
+  request.payee = input.payee?.trim() ?? request.payee;
   if (request.kind === 'refund') lowerAmount(request, input);
   const computed = await figuresNow(tx, desk, party.subOrder, request);
   if (stage === 'FC' || request.kind === 'refund') {

@@ -1,10 +1,10 @@
 import type { Tx } from '../database/work';
 import { businessDate } from '../domain/dates';
 import { DomainError } from '../domain/errors';
-import type { Desk } from '../orders/front-desk';
-import { demandOnSale } from '../orders/offer';
+import type { Desk } from '../desk/front-desk';
+import { demandOnSale } from '../parties/offer';
 import type { Figured } from './figures';
-import type { Request } from './request.entity';
+import type { Request } from '../parties/request.entity';
 
 /**
  * Whoever approves a transfer sends the travellers on a tour that they can still join: seats that are held were

@@ -1,24 +1,30 @@
 import { In } from 'typeorm';
-import { bookTransferIn, type Settlement, settleRequest } from '../checkout/settle-request';
-import { transition } from '../database/transition';
+import { payCompensation } from '../parties/pay-out';
+import { type Settlement, settleRequest, settleTransfer } from '../checkout/settle-request';
+import { transition } from '../audit/transition';
 import type { Tx } from '../database/work';
 import { recordAudit } from '../audit/record';
+import { issueCredit } from '../credits/move-credit';
+import { dueAfterLeaving } from '../domain/deposit';
 import { type Cents, minus, ZERO } from '../domain/money';
-import type { RequestSums } from '../domain/requests';
+import type { RequestSums } from '../domain/request-case';
 import { announce } from '../events/announce';
-import { subtotalOf, touchOrder } from '../orders/change-party';
-import { Charge } from '../orders/charge.entity';
-import { endParty } from '../orders/end-party';
-import type { Desk } from '../orders/front-desk';
-import { Member } from '../orders/member.entity';
-import type { Party } from '../orders/open-party';
-import { SUB_ORDERS } from '../orders/sub-order-target';
-import { refreshSubtotal } from '../orders/subtotal';
-import { indexOrder } from '../search/index-terms';
+import { subtotalOf, touchOrder } from '../parties/change-party';
+import { Charge } from '../parties/charge.entity';
+import { confirmPaid } from '../parties/confirm';
+import { endParty } from '../parties/end-party';
+import type { Desk } from '../desk/front-desk';
+import { readAccount } from '../parties/ledger';
+import { Member } from '../parties/member.entity';
+import { issueReceiptsOf } from '../receipts/issue-receipt';
+import type { Party } from '../parties/open-party';
+import { SUB_ORDERS } from '../parties/sub-order-target';
+import { updateSubOrder } from '../parties/subtotal';
+import { indexOrder } from '../parties/index-order';
 import type { Figured } from './figures';
 import { exchangeSeats } from './held-seats';
 import { moveParty } from './move-party';
-import type { Request } from './request.entity';
+import type { Request } from '../parties/request.entity';
 
 /** Does what an approved request asks for, all of it in one transaction (decisions B4): money, travellers, seats. */
 export async function executeRequest(
@@ -29,15 +35,16 @@ export async function executeRequest(
   figured: Figured,
 ): Promise<void> {
   if (request.kind === 'refund') await executeRefund(tx, request, party, figured.sums);
-  else if (request.kind === 'cancel') await executeCancel(tx, request, party, figured.sums);
+  else if (request.kind === 'cancel') await executeCancel(tx, desk, request, party, figured.sums);
   else await executeTransfer(tx, desk, request, party, figured);
+  await issueReceiptsOf(tx, desk, request.id);
   await touchOrder(tx, party.order);
   await indexOrder(tx, party.order.id);
   announce(tx, 'orders', 'changed', party.order.id);
   announce(tx, 'payments', 'moved', party.order.id);
 }
 
-const settlementOf = (request: Request, { order, subOrder }: Party): Omit<Settlement, 'refund' | 'moved' | 'kept'> => ({
+const settlementOf = (request: Request, { order, subOrder }: Party): Omit<Settlement, 'refund' | 'kept'> => ({
   orderNumber: order.orderNumber,
   subOrder,
   requestId: request.id,
@@ -47,19 +54,31 @@ const settlementOf = (request: Request, { order, subOrder }: Party): Omit<Settle
 });
 
 async function executeRefund(tx: Tx, request: Request, party: Party, sums: RequestSums): Promise<void> {
-  await settleRequest(tx, { ...settlementOf(request, party), refund: sums.toRefund, moved: ZERO, kept: ZERO });
+  await settleRequest(tx, { ...settlementOf(request, party), refund: sums.toRefund, kept: ZERO });
 }
 
-async function executeCancel(tx: Tx, request: Request, party: Party, sums: RequestSums): Promise<void> {
+async function executeCancel(tx: Tx, desk: Desk, request: Request, party: Party, sums: RequestSums): Promise<void> {
   const { subOrder, members } = party;
   const named = members.filter((member) => request.memberIds === null || request.memberIds.includes(member.id));
   const leaving = request.reasonCode === 'NAME_CORRECTION' ? [] : named;
   await exchangeSeats(tx, [{ departureId: subOrder.departureId, seats: -sums.seatsFreed }]);
   await leave(tx, leaving, 'CANCELLED');
   await correctNames(tx, request);
-  await settleRequest(tx, { ...settlementOf(request, party), refund: sums.toRefund, moved: ZERO, kept: sums.kept });
-  await addCharge(tx, request, party, sums.added);
+  await settleCancel(tx, request, party, sums);
+  if (sums.compensation > 0) await payCompensation(tx, settlementOf(request, party), sums.compensation);
+  await addCharge(tx, desk, request, party, sums.added);
   if (leaving.length === members.length) await endParty(tx, party, 'cancelByRequest', request.reason);
+}
+
+/** The refund goes back in money, or, as the traveller chose, becomes a credit of the contact (decisions B18). */
+async function settleCancel(tx: Tx, request: Request, party: Party, sums: RequestSums): Promise<void> {
+  const settlement = { ...settlementOf(request, party), refund: sums.toRefund, kept: sums.kept };
+  if (request.remedy !== 'CREDIT') {
+    await settleRequest(tx, settlement);
+    return;
+  }
+  const rows = await settleRequest(tx, { ...settlement, method: 'CREDIT' });
+  for (const row of rows) if (row.kind === 'REFUND') await issueCredit(tx, party.order, row);
 }
 
 async function executeTransfer(tx: Tx, desk: Desk, request: Request, party: Party, figured: Figured): Promise<void> {
@@ -70,22 +89,13 @@ async function executeTransfer(tx: Tx, desk: Desk, request: Request, party: Part
     { departureId: subOrder.departureId, seats: -sums.seatsFreed },
     { departureId: target.offer.departure.id, unhold: request.heldSeats, seats: sums.seatsTaken },
   ]);
-  const moved: Cents = minus(sums.carriedOver, sums.toRefund);
+  const carried = minus(sums.carriedOver, sums.toRefund);
   const joined = await moveParty(tx, desk, order, subOrder, target);
   await leave(tx, target.movers, 'TRANSFERRED');
-  const levyCase = {
-    leviable: joined.terms.leviable,
-    subtotal: joined.subtotal,
-    rows: [],
-    rates: desk.parameters.levyRates,
-  };
-  const settlement = { ...settlementOf(request, party), refund: sums.toRefund, moved, kept: sums.kept };
-  const rows = await settleRequest(tx, settlement, levyCase);
-  const out = rows.find((row) => row.kind === 'TRANSFER_OUT');
-  if (out) await bookTransferIn(tx, joined, out);
-  await addCharge(tx, request, party, sums.added);
-  if (moved > 0 && joined.orderState === 'HOLD')
-    await transition(tx, SUB_ORDERS, joined, 'confirm', { set: { holdUntil: null }, system: true });
+  const settlement = { ...settlementOf(request, party), refund: sums.toRefund, carried, kept: sums.kept };
+  await settleTransfer(tx, settlement, joined, target.levy);
+  await addCharge(tx, desk, request, party, sums.added);
+  await confirmPaid(tx, joined, carried);
   if (target.movers.length === members.length)
     await transition(tx, SUB_ORDERS, subOrder, 'transferByRequest', {
       reason: request.reason,
@@ -98,8 +108,11 @@ async function leave(tx: Tx, leaving: readonly Member[], state: 'CANCELLED' | 'T
   await tx.em.update(Member, { id: In(leaving.map((member) => member.id)) }, { state, updatedAt: tx.now });
 }
 
-/** What the money paid did not cover of charge and non-refundables joins the sub-order's total (decisions B17). */
-async function addCharge(tx: Tx, request: Request, { subOrder }: Party, added: Cents): Promise<void> {
+/**
+ * What the money paid did not cover of charge and non-refundables joins the sub-order's total (decisions B17). Of those
+ * who stay no more is due to be confirmed than was, and a hold that has paid so much is.
+ */
+async function addCharge(tx: Tx, desk: Desk, request: Request, { subOrder }: Party, added: Cents): Promise<void> {
   if (added > 0)
     await tx.em.insert(Charge, {
       subOrderId: subOrder.id,
@@ -109,7 +122,11 @@ async function addCharge(tx: Tx, request: Request, { subOrder }: Party, added: C
       createdBy: tx.actor.id,
       createdAt: tx.now,
     });
-  await refreshSubtotal(tx, subOrder, await subtotalOf(tx, subOrder.id));
+  const subtotal = await subtotalOf(tx, subOrder.id);
+  const seats = await tx.em.countBy(Member, { subOrderId: subOrder.id, state: 'LIVING', takesSeat: true });
+  await updateSubOrder(tx, subOrder, { subtotal, dueNow: dueAfterLeaving(subOrder, seats, subtotal) });
+  const { farePaid } = await readAccount(tx.em, desk.parameters, subOrder, tx.now);
+  await confirmPaid(tx, subOrder, farePaid);
 }
 
 async function correctNames(tx: Tx, { corrections }: Request): Promise<void> {

@@ -1,31 +1,48 @@
 import type { EntityManager } from 'typeorm';
-import { Payment } from '../checkout/payment.entity';
+import { Payment } from '../parties/payment.entity';
 import type { Tx } from '../database/work';
+import { carriersOf } from '../departures/carrier-charges';
+import { businessDate } from '../domain/dates';
 import { daysToDeparture } from '../domain/deposit';
 import { DomainError, fieldError } from '../domain/errors';
-import { validRows } from '../domain/levy';
+import { type LevyRate, validRows } from '../domain/levy';
 import { type Cents, ZERO } from '../domain/money';
+import { type CompensationRule, compensationRuleOn } from '../domain/operator-cancel';
 import type { Quote } from '../domain/orders';
-import { cancelFigures, refundFigures, type RequestCase, type RequestSums, transferFigures } from '../domain/requests';
-import { levyRow } from '../orders/account';
-import type { Desk } from '../orders/front-desk';
-import { chargesOf } from '../orders/ledger';
-import { Member } from '../orders/member.entity';
-import { type Offer, readOffer } from '../orders/offer';
-import { quoteAgain } from '../orders/requote';
-import { SubOrder } from '../orders/sub-order.entity';
-import type { Request } from './request.entity';
+import { refundFigures } from '../domain/request-refund';
+import { transferFigures } from '../domain/request-transfer';
+import { cancelFigures } from '../domain/request-cancel';
+import type { CarrierCharge, RequestCase, RequestSums } from '../domain/request-case';
+import type { TransferLevy } from '../domain/transfer-levy';
+import { issuedTo } from '../insurance/insured';
+import { levyRow } from '../parties/account';
+import type { Desk } from '../desk/front-desk';
+import { chargesOf } from '../parties/ledger';
+import { Member } from '../parties/member.entity';
+import { type Offer, readOffer } from '../parties/offer';
+import { quoteAgain } from '../parties/requote';
+import { SubOrder } from '../parties/sub-order.entity';
+import type { Request } from '../parties/request.entity';
 
 /** What the figures of a request depend on; a request that is being made has the same words. */
 export type Asked = Pick<
   Request,
-  'kind' | 'memberIds' | 'reasonCode' | 'amount' | 'charge' | 'targetPackageId' | 'targetDepartureId' | 'createdAt'
+  | 'kind'
+  | 'memberIds'
+  | 'reasonCode'
+  | 'remedy'
+  | 'amount'
+  | 'charge'
+  | 'targetPackageId'
+  | 'targetDepartureId'
+  | 'createdAt'
 >;
 /** Where a transfer goes: what is sold there today, and what the travellers who move cost there. */
 export interface TransferTarget {
   offer: Offer;
   movers: Member[];
   quoted: Quote;
+  levy: TransferLevy;
 }
 export interface Figured {
   sums: RequestSums;
@@ -38,16 +55,34 @@ export interface RequestRows {
   living: readonly Member[];
   payments: readonly Payment[];
   charges: Cents;
+  rates: readonly LevyRate[];
   offer: Offer | null;
+  /** What the operator pays on top, by the day of booking. */
+  rules: readonly CompensationRule[];
+  /** Travellers whose insurance is issued. */
+  issued: ReadonlySet<number>;
+  /** What carriers charge for each traveller of the departure, with proof. */
+  carriers: readonly CarrierCharge[];
 }
 
 /** The sub-order of a request as the rules read it; days count from the day the request was made (decisions B17). */
-const caseOf = ({ subOrder, living, payments, charges }: RequestRows, made: Date): RequestCase => ({
+const caseOf = (
+  { subOrder, living, payments, charges, rates, rules, issued, carriers }: RequestRows,
+  made: Date,
+): RequestCase => ({
   terms: subOrder.terms,
-  members: living.map((member) => ({ ...member, name: `${member.surname} ${member.givenName}`.trim() })),
+  members: living.map((member) => ({
+    ...member,
+    name: `${member.surname} ${member.givenName}`.trim(),
+    insured: issued.has(member.id),
+  })),
   charges,
   ledger: validRows(payments).map(levyRow),
+  rates,
   daysToDeparture: daysToDeparture(subOrder.departureDate, made),
+  compensation: compensationRuleOn(rules, businessDate(subOrder.createdAt)),
+  carriers,
+  ledgerTo: Math.max(0, ...payments.map((row) => row.id)),
 });
 const livingOf = (em: EntityManager, subOrderId: number): Promise<Member[]> =>
   em.find(Member, { where: { subOrderId, state: 'LIVING' }, order: { position: 'ASC', id: 'ASC' } });
@@ -55,12 +90,21 @@ const livingOf = (em: EntityManager, subOrderId: number): Promise<Member[]> =>
 /** The figures of a request as its sub-order stands now; charge null means the computed one. */
 export async function figuresNow(tx: Tx, desk: Desk, subOrder: SubOrder, asked: Asked): Promise<Figured> {
   const { em } = tx;
+  const living = await livingOf(em, subOrder.id);
+  const carriers = await carriersOf(em, [subOrder.departureId]);
   return figuresFrom(tx, asked, {
     subOrder,
-    living: await livingOf(em, subOrder.id),
+    living,
     payments: await em.findBy(Payment, { subOrderId: subOrder.id }),
     charges: await chargesOf(em, subOrder.id),
+    rates: desk.parameters.levyRates,
     offer: asked.kind === 'transfer' ? await targetOffer(em, desk, asked) : null,
+    rules: desk.parameters.operatorCancelCompensation,
+    issued: await issuedTo(
+      em,
+      living.map((member) => member.id),
+    ),
+    carriers: carriers.get(subOrder.departureId) ?? [],
   });
 }
 
@@ -72,19 +116,26 @@ export function figuresFrom(tx: Tx, asked: Asked, rows: RequestRows): Figured {
   if (asked.kind === 'refund') return { sums: refundFigures(given, asked.amount ?? ZERO), target: null };
   if (asked.kind === 'cancel')
     return {
-      sums: cancelFigures(given, { memberIds, reasonCode: asked.reasonCode ?? 'CUSTOMER', charge }),
+      sums: cancelFigures(given, {
+        memberIds,
+        reasonCode: asked.reasonCode ?? 'CUSTOMER',
+        remedy: asked.remedy,
+        charge,
+      }),
       target: null,
     };
   const { offer, living } = rows;
   if (!offer) throw new DomainError('departure.notFound');
   const movers = memberIds === null ? [...living] : living.filter((member) => memberIds.includes(member.id));
   if (!movers.length) throw fieldError('memberIds', 'general.invalid');
-  const target = { offer, movers, quoted: quoteAgain(tx, offer, movers) };
-  const total: { total: Cents; seatCount: number } = {
-    total: target.quoted.subtotal,
-    seatCount: target.quoted.seatCount,
-  };
-  return { sums: transferFigures(given, { memberIds, charge }, total), target };
+  const quoted = quoteAgain(tx, offer, movers);
+  const goal = { total: quoted.subtotal, seatCount: quoted.seatCount, terms: offer.terms };
+  const { sums, levy } = transferFigures(
+    given,
+    { memberIds, charge, ...(asked.reasonCode ? { reasonCode: asked.reasonCode } : {}) },
+    goal,
+  );
+  return { sums, target: { offer, movers, quoted, levy } };
 }
 
 /** @throws DomainError tour.idNotFound, departure.notFound, price.notPublished */

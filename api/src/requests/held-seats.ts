@@ -1,7 +1,8 @@
 import type { Tx } from '../database/work';
-import { freeSeats, takeSeats } from '../departures/seats';
+import { freeSeats } from '../waiting/free-seats';
+import { takeSeats } from '../catalogue/take-seats';
 import { announce } from '../events/announce';
-import { Request } from './request.entity';
+import { Request } from '../parties/request.entity';
 
 /** Gives back the seats that a transfer holds on its target, where it still does. */
 export async function releaseHeld(tx: Tx, request: Request): Promise<void> {

@@ -2,17 +2,17 @@ import { recordAudit } from '../audit/record';
 import { isDuplicate } from '../database/faults';
 import type { Tx } from '../database/work';
 import { DomainError } from '../domain/errors';
-import { figuresOf, type RequestSums } from '../domain/requests';
+import { figuresOf, type RequestSums } from '../domain/request-case';
 import type { RequestWire } from '../domain/wire/request';
 import { announce } from '../events/announce';
 import { notifyStaff } from '../outbox/notify';
-import { touchOrder } from '../orders/change-party';
-import type { Desk } from '../orders/front-desk';
-import type { Party } from '../orders/open-party';
-import type { Figures } from '../orders/outcome';
-import { loadTree } from '../orders/read-order';
-import { requestWire } from './request-wire';
-import { Request } from './request.entity';
+import { touchOrder } from '../parties/change-party';
+import type { Desk } from '../desk/front-desk';
+import type { Party } from '../parties/open-party';
+import type { Figures } from '../parties/outcome';
+import { loadTree } from '../parties/order-tree';
+import { requestWire } from '../parties/request-wire';
+import { Request } from '../parties/request.entity';
 
 type Wanted = Pick<Request, 'kind' | 'state'> & Partial<Request>;
 const EMPTY = {
@@ -29,6 +29,8 @@ const EMPTY = {
   targetDepartureId: null,
   heldSeats: 0,
   heldUntil: null,
+  refundDueOn: null,
+  remedy: null,
   opBy: null,
   opAt: null,
   fcBy: null,
@@ -106,13 +108,17 @@ export function previewFigures(sums: RequestSums): Figures {
     paid: figures.paid,
     charge: figures.charge,
     nonRefundable: figures.nonRefundable,
+    carriers: figures.carriers,
     kept: figures.kept,
     added: figures.added,
     levyBack: figures.levyBack,
+    levyToPay: figures.levyToPay,
+    levyToRefund: figures.levyToRefund,
     toPay: figures.toPay,
     toRefund: figures.toRefund,
     nextStep: figures.toPay > 0 ? 'EXTRA' : 'NONE',
     seats: [],
+    compensation: figures.compensation,
     perTraveller: figures.perTraveller,
   };
 }

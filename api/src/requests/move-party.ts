@@ -1,13 +1,13 @@
 import type { Tx } from '../database/work';
-import type { Desk } from '../orders/front-desk';
-import { keepStates } from '../orders/keep-states';
-import { Member } from '../orders/member.entity';
-import { subOrderNumber } from '../orders/numbers';
-import type { Order } from '../orders/order.entity';
-import { quotedColumns } from '../orders/party';
-import { dueTerms, offerColumns } from '../orders/place-sub-order';
-import { SubOrder } from '../orders/sub-order.entity';
-import { confirmFree } from '../orders/confirm';
+import type { Desk } from '../desk/front-desk';
+import { keepStates } from '../parties/keep-states';
+import { Member } from '../parties/member.entity';
+import { subOrderNumber } from '../parties/numbers';
+import type { Order } from '../parties/order.entity';
+import { quotedColumns } from '../parties/party';
+import { dueTerms, offerColumns } from '../parties/place-sub-order';
+import { SubOrder } from '../parties/sub-order.entity';
+import { confirmFree } from '../parties/confirm';
 import { bringNotes } from './bring-notes';
 import type { TransferTarget } from './figures';
 
@@ -30,6 +30,7 @@ export async function moveParty(
       orderState: 'HOLD',
       lastPaymentState: null,
       subtotal: quoted.subtotal,
+      openFare: quoted.subtotal,
       transferredFromId: from.id,
       transferredToId: null,
       ...stamps,

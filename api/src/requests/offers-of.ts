@@ -1,13 +1,18 @@
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
-import { Departure } from '../departures/departure.entity';
+import { Departure } from '../catalogue/departure.entity';
 import type { Parameters } from '../domain/parameters';
 import { termsOf } from '../domain/terms';
-import type { Offer } from '../orders/offer';
-import { PriceSheet } from '../prices/price-sheet.entity';
-import { soldFrom } from '../prices/sold-by';
-import { Package } from '../tours/package.entity';
-import type { Request } from './request.entity';
+import type { Offer } from '../parties/offer';
+import { PriceSheet } from '../catalogue/price-sheet.entity';
+import { soldFrom } from '../catalogue/sold-by';
+import { Package } from '../catalogue/package.entity';
 
+/** Something that may have a target: a transfer, or a party that is to be moved. */
+export interface Aimed {
+  id: number;
+  targetPackageId: number | null;
+  targetDepartureId: number | null;
+}
 /**
  * What the targets of some transfers sell for today, by request id: three statements, however many there are. A target
  * that is sold no longer has none.
@@ -15,7 +20,7 @@ import type { Request } from './request.entity';
 export async function offersOf(
   em: EntityManager,
   parameters: Readonly<Parameters>,
-  requests: readonly Request[],
+  requests: readonly Aimed[],
 ): Promise<Map<number, Offer>> {
   const aimed = requests.filter((each) => each.targetPackageId !== null && each.targetDepartureId !== null);
   if (!aimed.length) return new Map();

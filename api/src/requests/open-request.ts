@@ -2,9 +2,9 @@ import type { FindOptionsWhere } from 'typeorm';
 import { lockRow } from '../database/lock';
 import type { Tx } from '../database/work';
 import { DomainError } from '../domain/errors';
-import type { Desk } from '../orders/front-desk';
-import { openParty, type Party } from '../orders/open-party';
-import { Request } from './request.entity';
+import type { Desk } from '../desk/front-desk';
+import { openParty, type Party } from '../parties/open-party';
+import { Request } from '../parties/request.entity';
 
 /**
  * Locks a request with its order and sub-order, in the order in which every change of a party locks them.

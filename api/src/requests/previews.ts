@@ -1,4 +1,4 @@
-import { previewed, type Previewed } from '../orders/outcome';
+import { previewed, type Previewed } from '../parties/outcome';
 import { askCancel } from './ask-cancel';
 import { askRefund } from './ask-refund';
 import { CancelRequestDto, RefundRequestDto, SelectTourDto } from './request.dto';

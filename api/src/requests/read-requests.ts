@@ -1,22 +1,26 @@
+import { requests as declared } from '../domain/resources/requests';
 import { type EntityManager, In } from 'typeorm';
 import { AuditRow } from '../audit/audit-row.entity';
-import { listPage } from '../crud/list-page';
-import type { ListParams, ListSpec } from '../crud/list-spec';
+import { listOf } from '../lists/list-of';
+import { listPage } from '../lists/list-page';
+import type { ListParams } from '../lists/list-spec';
 import type { Tx } from '../database/work';
 import { DomainError, fieldError } from '../domain/errors';
 import { fromHkd } from '../domain/money';
-import { figuresOf } from '../domain/requests';
-import type { RequestCard, RequestsOfOrder, RequestWire, TransferWire } from '../domain/wire/request';
+import { figuresOf } from '../domain/request-case';
+import type { RequestsOfOrder, RequestWire, TransferWire } from '../domain/wire/request';
+import type { RequestCard } from '../domain/wire/request-card';
 import type { RequestKind } from '../domain/words';
 import { type Actor, demand, grantOf } from '../http/actor';
-import type { Desk } from '../orders/front-desk';
-import { orderIdOf, readOrder } from '../orders/read-order';
-import { SubOrder } from '../orders/sub-order.entity';
+import type { Desk } from '../desk/front-desk';
+import { orderIdOf } from '../parties/order-tree';
+import { readOrder } from '../parties/read-order';
+import { SubOrder } from '../parties/sub-order.entity';
 import { foundOrders } from '../search/list-search';
 import { approvedOf } from './approved-of';
 import { figuresNow } from './figures';
 import type { CardQuery } from './request.dto';
-import { Request } from './request.entity';
+import { Request } from '../parties/request.entity';
 import { transferWire } from './transfer-answer';
 import { wiresOf } from './wires';
 
@@ -45,22 +49,13 @@ export async function readTransfer(tx: Tx, desk: Desk, n: string): Promise<Trans
   return transferWire(wire as RequestWire);
 }
 
-const SPEC: ListSpec = {
+const SPEC = listOf(declared, {
   // LEFT JOIN: MariaDB would begin an inner one at the orders and sort them all
   from: 'requests r LEFT JOIN orders o ON o.id = r.orderId',
-  fields: {
-    id: { sql: 'r.id', kind: 'int' },
-    kind: { sql: 'r.kind', kind: 'text' },
-    state: { sql: 'r.state', kind: 'text' },
-    orderNumber: { sql: 'o.orderNumber', kind: 'text' },
-    branch: { sql: 'r.branch', kind: 'text' },
-    createdBy: { sql: 'r.createdBy', kind: 'int' },
-    opBy: { sql: 'r.opBy', kind: 'int', hidden: true },
-    createdAt: { sql: 'r.createdAt', kind: 'instant' },
-  },
+  alias: 'r',
+  columns: { orderNumber: 'o.orderNumber' },
   found: foundOrders('r.orderId'),
-  order: 'r.createdAt DESC, r.id DESC',
-};
+});
 const QUEUES = {
   OP: { state: 'PENDING_OP', right: 'requests.opQueue' },
   FC: { state: 'PENDING_FC', right: 'requests.fcQueue' },
@@ -95,6 +90,7 @@ export async function requestCard(tx: Tx, desk: Desk, id: number, typed: CardQue
   if (!found) throw new DomainError('request.notFound');
   const [request] = await wiresOf(tx, desk, [found]);
   return {
+    id,
     request: request as RequestWire,
     order: await readOrder(tx.em, desk.parameters, tx.actor, found.orderId, tx.now),
     figures: Object.values(typed).some(isSent) ? await figuresAt(tx, desk, found, typed) : (request?.figures ?? null),

@@ -1,7 +1,7 @@
-import type { Target } from '../database/transition';
+import type { Target } from '../audit/transition';
 import { requestMachine } from '../domain/order-states';
 import type { RequestState } from '../domain/words';
-import { Request } from './request.entity';
+import { Request } from '../parties/request.entity';
 
 type RequestMove = keyof (typeof requestMachine)['moves'];
 /** How a request changes its state, and who its four-eyes words mean. */

@@ -3,10 +3,12 @@ import { LIMITS } from '../domain/limits';
 import {
   type Decision,
   DECISIONS,
-  PAYMENT_METHODS,
+  MONEY_METHODS,
   type PaymentMethod,
   REASON_CODES,
   type ReasonCode,
+  type Remedy,
+  REMEDIES,
   REQUEST_STAGES,
   type RequestStage,
 } from '../domain/words';
@@ -28,7 +30,7 @@ export class RefundRequestDto extends AskDto {
   amount!: number;
   @Lines(1000)
   reason!: string;
-  @OneOf(PAYMENT_METHODS)
+  @OneOf(MONEY_METHODS)
   method!: PaymentMethod;
   @Text(200, { optional: true })
   payee?: string;
@@ -51,9 +53,12 @@ export class CancelRequestDto extends AskDto {
   subOrderId?: number;
   @OneOf(REASON_CODES)
   reasonCode!: ReasonCode;
+  /** Beyond control: money back, or everything kept as credit for six months (decisions B18). */
+  @OneOf(REMEDIES, { optional: true })
+  remedy?: Remedy;
   @Lines(1000)
   reason!: string;
-  @OneOf(PAYMENT_METHODS, { optional: true })
+  @OneOf(MONEY_METHODS, { optional: true })
   method?: PaymentMethod;
   @Text(200, { optional: true })
   payee?: string;
@@ -83,7 +88,7 @@ export class ChangeTransferDto extends AskDto {
   submit?: boolean;
   @Lines(1000, { optional: true })
   reason?: string;
-  @OneOf(PAYMENT_METHODS, { optional: true })
+  @OneOf(MONEY_METHODS, { optional: true })
   method?: PaymentMethod;
   @Text(200, { optional: true })
   payee?: string;
@@ -104,10 +109,12 @@ export class DecideDto {
   /** The fare that is to go back: for a refund it may be lowered, else it must be the figure on the card. */
   @Money({ optional: true })
   approvedAmount?: number;
-  @OneOf(PAYMENT_METHODS, { optional: true })
+  @OneOf(MONEY_METHODS, { optional: true })
   method?: PaymentMethod;
   @Text(200, { optional: true })
   reference?: string;
+  @Text(200, { optional: true })
+  payee?: string;
   @Lines(1000, { optional: true })
   reason?: string;
   @Whole({ optional: true })

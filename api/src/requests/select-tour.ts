@@ -1,23 +1,23 @@
-import { transition } from '../database/transition';
+import { transition } from '../audit/transition';
 import type { Tx } from '../database/work';
-import { takeSeats } from '../departures/seats';
+import { takeSeats } from '../catalogue/take-seats';
 import { businessDate } from '../domain/dates';
 import { DomainError, fieldError } from '../domain/errors';
-import { figuresOf } from '../domain/requests';
+import { figuresOf } from '../domain/request-case';
 import type { TransferWire } from '../domain/wire/request';
 import { announce } from '../events/announce';
 import { demand } from '../http/actor';
-import type { Desk } from '../orders/front-desk';
-import { demandOnSale } from '../orders/offer';
-import { openParty, type Party } from '../orders/open-party';
-import type { Outcome } from '../orders/outcome';
-import type { SubOrder } from '../orders/sub-order.entity';
+import type { Desk } from '../desk/front-desk';
+import { demandOnSale } from '../parties/offer';
+import { demandAskable, openParty, type Party } from '../parties/open-party';
+import type { Outcome } from '../parties/outcome';
+import type { SubOrder } from '../parties/sub-order.entity';
 import { figuresNow } from './figures';
 import { openRequest } from './open-request';
 import { makeRequest, previewFigures, tellWaiting } from './make';
 import type { ChangeTransferDto, SelectTourDto } from './request.dto';
 import { REQUESTS } from './request-target';
-import { Request } from './request.entity';
+import { Request } from '../parties/request.entity';
 import { transferAnswer } from './transfer-answer';
 
 /**
@@ -28,8 +28,7 @@ export async function selectTour(tx: Tx, desk: Desk, input: SelectTourDto): Prom
   demand(tx.actor, 'requests.ask');
   const party = await openParty(tx, desk, { subOrderId: input.subOrderId });
   const { subOrder } = party;
-  if (subOrder.orderState !== 'CONFIRMED')
-    throw new DomainError('general.notAllowedInState', { state: subOrder.orderState, move: 'transfer' });
+  demandAskable(party, 'transfer');
   if (subOrder.departureDate < businessDate(tx.now)) throw new DomainError('order.departed');
   const wanted = {
     kind: 'transfer' as const,
@@ -39,7 +38,7 @@ export async function selectTour(tx: Tx, desk: Desk, input: SelectTourDto): Prom
     targetDepartureId: input.departureDateId,
     reason: input.reason?.trim() ?? '',
   };
-  const asked = { ...wanted, reasonCode: null, amount: null, charge: null, createdAt: tx.now };
+  const asked = { ...wanted, reasonCode: null, remedy: null, amount: null, charge: null, createdAt: tx.now };
   const sums = await figuresOfTarget(tx, desk, subOrder, asked);
   const request = await makeRequest(tx, desk, party, sums, wanted);
   return { figures: previewFigures(sums), answer: () => transferAnswer(tx, request) };

@@ -1,7 +1,7 @@
 import type { Tx } from '../database/work';
 import type { RequestWire, TransferWire } from '../domain/wire/request';
 import { answerRequest } from './make';
-import type { Request } from './request.entity';
+import type { Request } from '../parties/request.entity';
 
 /** A transfer as its calls answer it: the id twice, for clients that read either (decisions B0 #41). */
 export function transferWire(wire: RequestWire): TransferWire {

@@ -1,22 +1,18 @@
-import { type EntityManager, In } from 'typeorm';
-import { Payment } from '../checkout/payment.entity';
+import { In } from 'typeorm';
 import type { Tx } from '../database/work';
 import { DomainError } from '../domain/errors';
-import { sum, ZERO } from '../domain/money';
-import { figuresOf } from '../domain/requests';
+import { figuresOf } from '../domain/request-case';
 import type { RequestFigures, RequestWire } from '../domain/wire/request';
 import { OPEN_REQUEST_STATES } from '../domain/words';
-import { Charge } from '../orders/charge.entity';
-import type { Desk } from '../orders/front-desk';
-import { Member } from '../orders/member.entity';
-import { Order } from '../orders/order.entity';
-import { targetsOf } from '../orders/read-order';
-import { SubOrder } from '../orders/sub-order.entity';
-import { namesOf } from '../users/names';
+import type { Desk } from '../desk/front-desk';
+import { Order } from '../parties/order.entity';
+import { targetsOf } from '../parties/order-tree';
+import { SubOrder } from '../parties/sub-order.entity';
+import { namesOf } from '../staff/names';
 import { figuresFrom, type RequestRows } from './figures';
-import { offersOf } from './offers-of';
-import { requestWire } from './request-wire';
-import type { Request } from './request.entity';
+import { rowsOfParties } from './party-rows';
+import { requestWire } from '../parties/request-wire';
+import type { Request } from '../parties/request.entity';
 
 const isOpen = (request: Request): boolean => (OPEN_REQUEST_STATES as readonly string[]).includes(request.state);
 
@@ -31,7 +27,8 @@ export async function wiresOf(tx: Tx, desk: Desk, requests: readonly Request[]):
     requests.flatMap((each) => [each.createdBy, each.opBy, each.fcBy]),
   );
   const targets = await targetsOf(em, requests);
-  const rowsOf = await rowsOfOpen(em, desk, requests.filter(isOpen), subOrders);
+  const open = requests.filter(isOpen);
+  const rowsOf = await rowsOfParties(em, desk, open, subOrders);
   return requests.map((request) => ({
     ...requestWire(request, {
       order: orders.get(request.orderId) as Order,
@@ -39,7 +36,7 @@ export async function wiresOf(tx: Tx, desk: Desk, requests: readonly Request[]):
       names,
       targets,
     }),
-    figures: currentFigures(tx, request, rowsOf(request)),
+    figures: currentFigures(tx, request, isOpen(request) ? rowsOf(request) : undefined),
   }));
 }
 
@@ -54,37 +51,5 @@ function currentFigures(tx: Tx, request: Request, rows: RequestRows | undefined)
   }
 }
 
-/** What the figures of open requests depend on, read for all of them together. */
-async function rowsOfOpen(
-  em: EntityManager,
-  desk: Desk,
-  open: readonly Request[],
-  subOrders: ReadonlyMap<number, SubOrder>,
-): Promise<(request: Request) => RequestRows | undefined> {
-  if (!open.length) return () => undefined;
-  const subOrderId = In([...new Set(open.map((each) => each.subOrderId))]);
-  const order = { position: 'ASC', id: 'ASC' } as const;
-  const living = bySubOrder(await em.find(Member, { where: { subOrderId, state: 'LIVING' }, order }));
-  const payments = bySubOrder(await em.find(Payment, { where: { subOrderId }, order: { id: 'ASC' } }));
-  const charges = bySubOrder(await em.findBy(Charge, { subOrderId }));
-  const offers = await offersOf(em, desk.parameters, open);
-  return (request) => {
-    const subOrder = subOrders.get(request.subOrderId);
-    if (!subOrder || !isOpen(request)) return undefined;
-    const amounts = (charges.get(subOrder.id) ?? []).map((charge) => charge.amount);
-    return {
-      subOrder,
-      living: living.get(subOrder.id) ?? [],
-      payments: payments.get(subOrder.id) ?? [],
-      charges: amounts.length ? sum(amounts) : ZERO,
-      offer: offers.get(request.id) ?? null,
-    };
-  };
-}
 const byId = <T extends { id: number }>(rows: readonly T[]): Map<number, T> =>
   new Map(rows.map((row) => [row.id, row]));
-function bySubOrder<T extends { subOrderId: number }>(rows: readonly T[]): Map<number, T[]> {
-  const found = new Map<number, T[]>();
-  for (const row of rows) found.set(row.subOrderId, [...(found.get(row.subOrderId) ?? []), row]);
-  return found;
-}

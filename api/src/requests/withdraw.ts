@@ -1,11 +1,11 @@
-import { transition } from '../database/transition';
+import { transition } from '../audit/transition';
 import type { Tx } from '../database/work';
 import { DomainError } from '../domain/errors';
 import type { RequestWire } from '../domain/wire/request';
 import type { RequestKind } from '../domain/words';
 import { announce } from '../events/announce';
 import { demand } from '../http/actor';
-import type { Desk } from '../orders/front-desk';
+import type { Desk } from '../desk/front-desk';
 import { releaseHeld } from './held-seats';
 import { answerRequest } from './make';
 import { openRequest } from './open-request';

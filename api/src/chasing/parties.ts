@@ -1,0 +1,111 @@
+import type { EntityManager } from 'typeorm';
+import { customerList } from '../customers/read-list';
+import { marks } from '../database/find-rows';
+import { instantOf, rowsOf } from '../database/raw';
+import { type Chased, type ChasingEvent, REMINDING } from '../domain/chasing';
+import type { LastCall } from '../domain/calls';
+import { addDays, businessDate, type DateOnly } from '../domain/dates';
+import { type OrderState, OPEN_REQUEST_STATES } from '../domain/words';
+import { MISSING } from '../messages/facts';
+import { isRefused } from '../messages/compose';
+import { waysHere } from '../messages/ways';
+import type { Desk } from '../desk/front-desk';
+
+/** A party that has something open, with what the rule asks of it. */
+export interface Party extends Omit<Chased, 'alreadyAtStep' | 'open'> {
+  subOrderId: number;
+  orderId: number;
+  orderNumber: string;
+  packageCode: string;
+  packageType: string;
+  branch: string;
+  /** The day that its steps count from. */
+  base: DateOnly;
+}
+interface Lean {
+  id: number;
+  orderId: number;
+  orderNumber: string;
+  packageCode: string;
+  packageType: string | null;
+  departureDate: DateOnly;
+  balanceDueDate: DateOnly;
+  branch: string;
+  orderState: OrderState;
+  contactEmail: string;
+  contactNumber: string;
+  at: string | Date | null;
+  result: LastCall['result'] | null;
+  promisedUntil: DateOnly | null;
+  requests: number;
+  reminded: string | Date | null;
+}
+/** Fare is owed from so many days before it is due; a hold without money ends by itself (decisions B18). */
+const OWING = `s.balanceDueDate <= ? AND s.openFare > 0 AND (s.orderState = 'CONFIRMED' OR (s.orderState = 'HOLD' AND s.openFare < s.subtotal))`;
+/** Somebody's papers may be missing; the customer list says whether they are. */
+const DOUBTED = `s.departureDate <= ? AND s.orderState = 'CONFIRMED' AND EXISTS (SELECT 1 FROM members m WHERE m.subOrderId = s.id
+  AND m.state = 'LIVING' AND (m.certificateSealed IS NULL OR m.certificateSealed = '' OR m.certificateType IS NULL OR m.certificateType = '' OR m.expiryDate IS NULL))`;
+
+/**
+ * The parties that have something open of a kind, of those whose day lies at most `within` days ahead. One party alone is
+ * looked at again before it is written to.
+ */
+export async function openParties(
+  em: EntityManager,
+  desk: Desk,
+  event: ChasingEvent,
+  now: Date,
+  { within, subOrderId }: { within: number; subOrderId?: number },
+): Promise<Party[]> {
+  const today = businessDate(now);
+  const events = REMINDING[event];
+  const open = OPEN_REQUEST_STATES;
+  const rows = await rowsOf<Lean>(
+    em,
+    `SELECT s.id, s.orderId, o.orderNumber, s.packageCode, k.packageType, s.departureDate, s.balanceDueDate, o.branch, s.orderState,
+        o.contactEmail, o.contactPhone AS contactNumber, c.at, c.result, c.promisedUntil,
+        (SELECT COUNT(*) FROM requests r WHERE r.subOrderId = s.id AND r.state IN (${marks(open)})) AS requests,
+        (SELECT MAX(g.createdAt) FROM messages g WHERE g.orderId = s.orderId AND g.event IN (${marks(events)})
+            AND g.state NOT IN ('failed', 'bounced') AND (g.subOrderId IS NULL OR g.subOrderId = s.id)) AS reminded
+       FROM sub_orders s JOIN orders o ON o.id = s.orderId LEFT JOIN packages k ON k.id = s.packageId
+       LEFT JOIN calls c ON c.id = (SELECT MAX(l.id) FROM calls l WHERE l.subOrderId = s.id)
+      WHERE s.departureDate >= ? AND ${event === 'BALANCE' ? OWING : DOUBTED}${subOrderId === undefined ? '' : ' AND s.id = ?'}
+      ORDER BY s.id`,
+    [...open, ...events, today, addDays(today, within), ...(subOrderId === undefined ? [] : [subOrderId])],
+  );
+  const missing = event === 'DOCUMENTS' ? await missingDocuments(em, desk, rows) : undefined;
+  const parties: Party[] = [];
+  for (const row of rows) if (!missing || missing.has(Number(row.id))) parties.push(await partyOf(em, event, row));
+  return parties;
+}
+
+async function partyOf(em: EntityManager, event: ChasingEvent, row: Lean): Promise<Party> {
+  const { at, result, promisedUntil, orderState, departureDate } = row;
+  const address = row.contactEmail || (waysHere().WHATSAPP === 'send' ? row.contactNumber : '');
+  return {
+    ...{ event, orderState, departureDate, address, refused: await isRefused(em, address) },
+    lastCall: at === null || result === null ? undefined : { result, day: businessDate(instantOf(at)), promisedUntil },
+    openRequest: Number(row.requests) > 0,
+    lastReminder: row.reminded === null ? null : businessDate(instantOf(row.reminded)),
+    ...{ subOrderId: Number(row.id), orderId: Number(row.orderId), orderNumber: row.orderNumber },
+    ...{ packageCode: row.packageCode, packageType: row.packageType ?? '', branch: row.branch },
+    base: event === 'BALANCE' ? row.balanceDueDate : departureDate,
+  };
+}
+
+/** The parties of which a traveller's papers are missing, by the customer lists of their departures. */
+async function missingDocuments(em: EntityManager, desk: Desk, rows: readonly Lean[]): Promise<Set<number>> {
+  const found = new Set<number>();
+  if (!rows.length) return found;
+  const ids = rows.map(({ id }) => Number(id));
+  const departures = new Set<number>();
+  for (let at = 0; at < ids.length; at += 500) {
+    const some = ids.slice(at, at + 500);
+    const sql = `SELECT DISTINCT departureId FROM sub_orders WHERE id IN (${marks(some)})`;
+    for (const row of await rowsOf<{ departureId: number }>(em, sql, some)) departures.add(Number(row.departureId));
+  }
+  for (const departureId of departures)
+    for (const row of (await customerList(em, desk.vault, departureId)).data)
+      if (row.flags.some((flag) => MISSING.includes(flag))) found.add(row.subOrderId);
+  return found;
+}

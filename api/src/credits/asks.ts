@@ -1,0 +1,144 @@
+import type { EntityManager } from 'typeorm';
+import { recordAudit } from '../audit/record';
+import { payCredit } from '../parties/pay-out';
+import { isDuplicate } from '../database/faults';
+import { lockRow } from '../database/lock';
+import { rowsOf } from '../database/raw';
+import { type Target, transition } from '../audit/transition';
+import type { Tx } from '../database/work';
+import { businessDate } from '../domain/dates';
+import { DomainError, fieldError } from '../domain/errors';
+import { defineMachine } from '../domain/machine';
+import { type Cents, fromHkd, showMoney, toHkd } from '../domain/money';
+import type { CreditAskKind, CreditAskState } from '../domain/wire/credit';
+import type { PaymentMethod } from '../domain/words';
+import { announce } from '../events/announce';
+import { demand } from '../http/actor';
+import { Order } from '../parties/order.entity';
+import { SubOrder } from '../parties/sub-order.entity';
+import { indexOrder } from '../parties/index-order';
+import { CreditAsk, CreditRow } from './credit.entity';
+import { lotsOf } from './lots';
+import { takeOff } from './move-credit';
+
+/** Money out of a credit, or the end of one, is decided by finance, another person than asked (decisions B18). */
+const machine = defineMachine({
+  name: 'creditAsks',
+  states: ['PENDING_FC', 'EXECUTED', 'REJECTED'] as const,
+  initial: ['PENDING_FC'],
+  moves: {
+    execute: { from: ['PENDING_FC'], to: 'EXECUTED', right: 'requests.decideFc', notBy: ['creator'] },
+    reject: {
+      from: ['PENDING_FC'],
+      to: 'REJECTED',
+      right: 'requests.decideFc',
+      notBy: ['creator'],
+      reason: 'required',
+    },
+  },
+});
+const ASKS: Target<CreditAsk, CreditAskState, 'execute' | 'reject'> = {
+  entity: CreditAsk,
+  resource: 'credits',
+  machine,
+  field: 'state',
+  persons: (ask) => ({ creator: ask.createdBy }),
+};
+
+interface Wanted {
+  kind: CreditAskKind;
+  amount: Cents;
+  method: PaymentMethod | null;
+  payee: string;
+  reason: string;
+}
+async function makeAsk(tx: Tx, lot: CreditRow, wanted: Wanted): Promise<CreditAsk> {
+  const row = tx.em.create(CreditAsk, {
+    ...{ lotId: lot.id, openOn: lot.id, state: 'PENDING_FC' as const, reference: '', decidedBy: null, ...wanted },
+    createdBy: tx.actor.id,
+    createdAt: tx.now,
+    updatedAt: tx.now,
+  });
+  const ask = await tx.em.save(row).catch((error: unknown) => {
+    throw isDuplicate(error) ? new DomainError('request.open') : error;
+  });
+  const after = { kind: ask.kind, amount: toHkd(ask.amount), expiresOn: lot.expiresOn };
+  await recordAudit(tx, { resource: 'credits', recordId: lot.id, action: 'ask', after, reason: ask.reason });
+  announce(tx, 'requests', 'created');
+  return ask;
+}
+const lotOf = async (tx: Tx, id: number): Promise<{ lot: CreditRow; left: Cents }> => {
+  const lot = await lockRow(tx, CreditRow, { id }, 'credit.notFound');
+  const found = (await lotsOf(tx.em, lot.payer)).find((each) => each.id === lot.id);
+  if (!found) throw new DomainError('credit.notFound');
+  return { lot, left: found.left };
+};
+
+/**
+ * Asks that credit be paid out, without a fee (decisions B18).
+ * @throws DomainError credit.notFound, request.open, credit.short (409) with what there is
+ */
+export async function askPayout(
+  tx: Tx,
+  lotId: number,
+  input: { amount: number; method: PaymentMethod; payee?: string; reason: string },
+): Promise<CreditAsk> {
+  demand(tx.actor, 'requests.ask');
+  const { lot, left } = await lotOf(tx, lotId);
+  const amount = fromHkd(input.amount);
+  const today = businessDate(tx.now);
+  if (amount > left || lot.expiresOn < today) throw fieldError('amount', 'credit.short', { left: showMoney(left) });
+  const { method, payee = '', reason } = input;
+  return makeAsk(tx, lot, { kind: 'REFUND', amount, method, payee: payee.trim(), reason: reason.trim() });
+}
+
+/** Finance lets credit go, or not. @throws DomainError auth.fourEyes, credit.short when it was used meanwhile */
+export async function decideAsk(
+  tx: Tx,
+  id: number,
+  input: { decision: 'APPROVED' | 'REJECTED'; reason?: string | undefined; reference?: string | undefined },
+): Promise<CreditAsk> {
+  demand(tx.actor, 'requests.decideFc');
+  const ask = await lockRow(tx, CreditAsk, { id }, 'credit.notFound');
+  const reason = input.reason?.trim() ?? '';
+  const set = { openOn: null, decidedBy: tx.actor.id, reference: input.reference?.trim() ?? '' };
+  if (input.decision === 'REJECTED') await transition(tx, ASKS, ask, 'reject', { set, reason });
+  else {
+    const { lot, left } = await lotOf(tx, ask.lotId);
+    if (ask.amount > left) throw new DomainError('credit.short', { left: showMoney(left) });
+    await transition(tx, ASKS, ask, 'execute', { set, reason });
+    const receiptNo = ask.kind === 'REFUND' ? await payOut(tx, ask, lot) : '';
+    await takeOff(tx, lot, ask.kind === 'REFUND' ? 'REFUNDED' : 'EXPIRED', ask.amount, receiptNo);
+  }
+  announce(tx, 'requests', 'decided');
+  return ask;
+}
+async function payOut(tx: Tx, ask: CreditAsk, lot: CreditRow): Promise<string> {
+  const subOrder = await tx.em.findOneByOrFail(SubOrder, { id: lot.subOrderId });
+  const order = await tx.em.findOneByOrFail(Order, { id: subOrder.orderId });
+  const { orderNumber } = order;
+  const to = { subOrder, orderNumber, method: ask.method ?? 'CASH', remark: ask.payee, reference: ask.reference };
+  const { receiptNo } = await payCredit(tx, to, ask.amount);
+  await indexOrder(tx, order.id);
+  announce(tx, 'payments', 'moved', order.id);
+  return receiptNo;
+}
+
+/** Proposes to finance the end of what is left of an issue whose last day is over (decisions B18). */
+export async function proposeExpiry(tx: Tx, id: number): Promise<void> {
+  const { lot, left } = await lotOf(tx, id);
+  if (left > 0 && lot.expiresOn < businessDate(tx.now))
+    await makeAsk(tx, lot, { kind: 'EXPIRY', amount: left, method: null, payee: '', reason: '' });
+}
+/** Issues whose last day is over, with something left that nobody has been asked about. */
+export async function endedLots(em: EntityManager, today: string): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    em,
+    `SELECT i.id FROM credit_rows i WHERE i.lotId IS NULL AND i.expiresOn < ?
+        AND i.amount + COALESCE((SELECT SUM(r.amount) FROM credit_rows r WHERE r.lotId = i.id), 0) > 0
+        AND NOT EXISTS (SELECT 1 FROM credit_asks a WHERE a.lotId = i.id AND (a.openOn IS NOT NULL OR a.kind = 'EXPIRY'))
+      ORDER BY i.id LIMIT 200`,
+    [today],
+  );
+  return rows.map((row) => Number(row.id));
+}

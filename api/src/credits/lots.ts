@@ -1,0 +1,28 @@
+import type { EntityManager } from 'typeorm';
+import { marks } from '../database/find-rows';
+import { lockRow } from '../database/lock';
+import { rowsOf } from '../database/raw';
+import type { Tx } from '../database/work';
+import type { CreditLot } from '../domain/credit';
+import { cents } from '../domain/money';
+import { CreditRow } from './credit.entity';
+
+/** What is left of each issue of a payer, in the order in which they were issued. */
+export async function lotsOf(em: EntityManager, payer: string): Promise<CreditLot[]> {
+  const rows = await rowsOf<{ id: number; expiresOn: string; left: number }>(
+    em,
+    `SELECT i.id, i.expiresOn, i.amount + COALESCE((SELECT SUM(r.amount) FROM credit_rows r WHERE r.lotId = i.id), 0) AS \`left\`
+       FROM credit_rows i WHERE i.payer = ? AND i.lotId IS NULL ORDER BY i.id`,
+    [payer],
+  );
+  return rows.map((row) => ({ id: Number(row.id), expiresOn: row.expiresOn, left: cents(Number(row.left)) }));
+}
+
+/** Holds the issues of a payer until the work ends: two shops that use one credit come one after the other. */
+export async function lockLots(tx: Tx, lotIds: readonly number[]): Promise<void> {
+  for (const id of [...new Set(lotIds)].sort((a, b) => a - b)) await lockRow(tx, CreditRow, { id }, 'credit.notFound');
+}
+
+/** The issues with these ids. */
+export const issues = (em: EntityManager, ids: readonly number[]): Promise<CreditRow[]> =>
+  rowsOf<CreditRow>(em, `SELECT * FROM credit_rows WHERE id IN (${marks(ids)}) AND lotId IS NULL`, ids);

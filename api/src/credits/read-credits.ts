@@ -1,0 +1,122 @@
+import type { EntityManager } from 'typeorm';
+import { listPage } from '../lists/list-page';
+import type { ListPage, ListParams, ListSpec } from '../lists/list-spec';
+import { isoInstant, rowsOf } from '../database/raw';
+import { isUsable, payerKey, usableCredit } from '../domain/credit';
+import { businessDate } from '../domain/dates';
+import { DomainError } from '../domain/errors';
+import { sum, toHkd } from '../domain/money';
+import type { CreditAccountWire, CreditAskWire, CreditListRow, CreditRowWire } from '../domain/wire/credit';
+import { type Actor, grantOf } from '../http/actor';
+import { CreditRow } from './credit.entity';
+import { lotsOf } from './lots';
+
+const SPEC: ListSpec = {
+  from: `(SELECT MIN(i.id) AS id, MAX(i.phone) AS phone, MAX(i.name) AS name, SUM(i.amount) AS balance,
+            MIN(CASE WHEN i.lotId IS NULL THEN i.expiresOn END) AS expiresOn FROM credit_rows i GROUP BY i.payer) c`,
+  fields: {
+    id: { sql: 'c.id', kind: 'int' },
+    phone: { sql: 'c.phone', kind: 'text' },
+    name: { sql: 'c.name', kind: 'text' },
+    balance: { sql: 'c.balance', kind: 'money' },
+    expiresOn: { sql: 'c.expiresOn', kind: 'date' },
+  },
+  search: ['c.phone', 'c.name'],
+  order: 'c.id DESC',
+  key: 'c.id',
+};
+/** The accounts of payers, the newest first. */
+export const listCredits = (em: EntityManager, params: ListParams): Promise<ListPage<CreditListRow>> =>
+  listPage(em, SPEC, params);
+
+/** The account that a row of it belongs to. @throws DomainError credit.notFound */
+export async function readAccountOf(
+  em: EntityManager,
+  actor: Actor,
+  id: number,
+  now: Date,
+): Promise<CreditAccountWire> {
+  const row = await em.findOneBy(CreditRow, { id });
+  if (!row) throw new DomainError('credit.notFound');
+  return accountOf(em, actor, row.payer, now);
+}
+/** The account of a payer; one who never had credit has an empty one. */
+export const readAccountOfPayer = (
+  em: EntityManager,
+  actor: Actor,
+  { phone, name }: { phone: string; name: string },
+  now: Date,
+): Promise<CreditAccountWire> => accountOf(em, actor, payerKey(phone, name), now);
+
+async function accountOf(em: EntityManager, actor: Actor, payer: string, now: Date): Promise<CreditAccountWire> {
+  const today = businessDate(now);
+  const lots = await lotsOf(em, payer);
+  const rows = await rowsOfPayer(em, payer);
+  const left = new Map(lots.map((lot) => [lot.id, lot]));
+  const issued = rows.filter((row) => row.kind === 'ISSUED');
+  const [first] = issued;
+  return {
+    phone: first?.phone ?? '',
+    name: first?.name ?? '',
+    balance: toHkd(sum(lots.map((lot) => lot.left))),
+    usable: toHkd(usableCredit(lots, today)),
+    lots: issued.map((row) => {
+      const lot = left.get(row.id);
+      return {
+        id: row.id,
+        orderNumber: row.orderNumber,
+        issuedOn: businessDate(new Date(row.at)),
+        expiresOn: row.expiresOn,
+        issued: row.amount,
+        left: toHkd(lot?.left ?? sum([])),
+        usable: lot !== undefined && isUsable(lot, today),
+      };
+    }),
+    rows: rows.map(({ phone: _phone, name: _name, orderNumber: _order, ...row }) => row),
+    asks: await readAsks(em, actor, payer),
+  };
+}
+
+type FullRow = CreditRowWire & { phone: string; name: string; orderNumber: string };
+async function rowsOfPayer(em: EntityManager, payer: string): Promise<FullRow[]> {
+  const rows = await rowsOf<FullRow>(
+    em,
+    `SELECT r.id, COALESCE(r.lotId, r.id) AS lotId, r.kind, r.amount, r.receiptNo, r.requestId, r.expiresOn, r.enteredAt AS at,
+        COALESCE(u.fullName, 'system') AS \`by\`, r.branch, r.phone, r.name, o.orderNumber
+       FROM credit_rows r JOIN sub_orders s ON s.id = r.subOrderId JOIN orders o ON o.id = s.orderId
+       LEFT JOIN users u ON u.id = r.enteredBy WHERE r.payer = ? ORDER BY r.id`,
+    [payer],
+  );
+  return rows.map((row) => ({
+    ...row,
+    id: Number(row.id),
+    lotId: Number(row.lotId),
+    amount: Number(row.amount) / 100,
+    requestId: row.requestId === null ? null : Number(row.requestId),
+    at: isoInstant(row.at) ?? '',
+  }));
+}
+
+/** What waits for finance, or, of one payer, everything that was asked. */
+export async function readAsks(em: EntityManager, actor: Actor, payer?: string): Promise<CreditAskWire[]> {
+  const rows = await rowsOf<CreditAskWire & { createdBy: number }>(
+    em,
+    `SELECT a.id, a.version, a.lotId, a.kind, a.state, a.amount, a.method, a.payee, a.reason, a.reference, a.createdBy,
+        COALESCE(u.fullName, 'system') AS askedBy, a.createdAt AS askedAt, COALESCE(d.fullName, '') AS decidedBy,
+        i.phone, i.name, i.expiresOn, o.orderNumber
+       FROM credit_asks a JOIN credit_rows i ON i.id = a.lotId JOIN sub_orders s ON s.id = i.subOrderId
+       JOIN orders o ON o.id = s.orderId LEFT JOIN users u ON u.id = a.createdBy LEFT JOIN users d ON d.id = a.decidedBy
+      WHERE ${payer === undefined ? "a.state = 'PENDING_FC'" : 'i.payer = ?'} ORDER BY a.id LIMIT 500`,
+    payer === undefined ? [] : [payer],
+  );
+  const decides = grantOf(actor, 'requests.decideFc') !== false;
+  return rows.map(({ createdBy, ...row }) => ({
+    ...row,
+    id: Number(row.id),
+    version: Number(row.version),
+    lotId: Number(row.lotId),
+    amount: Number(row.amount) / 100,
+    askedAt: isoInstant(row.askedAt) ?? '',
+    mine: decides && row.state === 'PENDING_FC' && Number(createdBy) !== actor.id,
+  }));
+}

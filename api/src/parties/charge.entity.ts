@@ -1,0 +1,28 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { InstantColumn, MoneyColumn, TextColumn, WordColumn } from '../database/columns';
+import { Personal, Stays } from '../database/personal';
+import type { Cents } from '../domain/money';
+import { SubOrder } from './sub-order.entity';
+
+/** An amount on a sub-order beside its travellers: an ad-hoc extra, or the uncovered part of a cancellation charge. Signed; append-only. */
+@Entity('charges')
+export class Charge {
+  @PrimaryGeneratedColumn()
+  id!: number;
+  @Index()
+  @ForeignKey(() => SubOrder, { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
+  @Column({ type: 'int' })
+  subOrderId!: number;
+  @Stays()
+  @WordColumn()
+  kind!: 'EXTRA' | 'CANCELLATION' | 'REFUND';
+  @Personal()
+  @TextColumn(300)
+  description!: string;
+  @MoneyColumn()
+  amount!: Cents;
+  @Column({ type: 'int' })
+  createdBy!: number;
+  @InstantColumn()
+  createdAt!: Date;
+}

@@ -1,0 +1,57 @@
+import { transition } from '../audit/transition';
+import type { Tx } from '../database/work';
+import { holdUntil } from '../domain/deposit';
+import { cents, least, type Cents } from '../domain/money';
+import { announce } from '../events/announce';
+import { notifyStaff } from '../outbox/notify';
+import type { Desk } from '../desk/front-desk';
+import type { Party } from './open-party';
+import { SUB_ORDERS } from './sub-order-target';
+import type { SubOrder } from './sub-order.entity';
+
+/** The hold has done its part: what was due came in (decisions B3). */
+export const confirm = (tx: Tx, subOrder: SubOrder): Promise<void> =>
+  transition(tx, SUB_ORDERS, subOrder, 'confirm', { set: { holdUntil: null }, system: true });
+
+/** A party that costs nothing has nothing to wait for (decisions B3: zero total). */
+export async function confirmFree(tx: Tx, subOrder: SubOrder): Promise<void> {
+  if (subOrder.subtotal === 0) await confirm(tx, subOrder);
+}
+
+/** A hold that has paid what is due, or costs nothing any more, is confirmed (decisions B3, B18). */
+export async function confirmPaid(tx: Tx, subOrder: SubOrder, farePaid: Cents): Promise<void> {
+  if (subOrder.orderState === 'HOLD' && farePaid >= dueOf(subOrder)) await confirm(tx, subOrder);
+}
+const dueOf = ({ dueNow, subtotal }: SubOrder): Cents => least(dueNow, subtotal);
+
+/**
+ * A party of which nothing is paid and something is owed is held for the shop payment hours, as a new booking is
+ * (decisions B3); after a void, one that has less than was due when it was confirmed (B18). When no hold could last any
+ * more an unpaid one stays as it is: the machine takes nobody's seat on the day. It leaves alone who has paid anything.
+ */
+export async function holdAgain(
+  tx: Tx,
+  { parameters: { shopPaymentHours, bookingCutoffDays } }: Desk,
+  subOrder: SubOrder,
+  farePaid: Cents,
+  due = cents(1),
+): Promise<boolean> {
+  if (subOrder.orderState !== 'CONFIRMED' || farePaid >= due || subOrder.subtotal === 0) return false;
+  const until = holdUntil(tx.now, shopPaymentHours, subOrder.departureDate, bookingCutoffDays);
+  if (until <= tx.now && farePaid <= 0) return false;
+  await transition(tx, SUB_ORDERS, subOrder, 'unconfirm', { set: { holdUntil: until }, system: true });
+  return true;
+}
+/** The same after a void, which staff are told (decisions B18). */
+export async function holdAfterVoid(tx: Tx, desk: Desk, { order, subOrder }: Voided, farePaid: Cents): Promise<void> {
+  if (!(await holdAgain(tx, desk, subOrder, farePaid, dueOf(subOrder)))) return;
+  await notifyStaff(tx, desk.parameters, 'heldAgain', {
+    number: subOrder.subOrderNumber,
+    tour: subOrder.packageCode,
+    date: subOrder.departureDate,
+    contact: order.contactPerson,
+    phone: order.contactPhone,
+  });
+  announce(tx, 'orders', 'held', order.id);
+}
+type Voided = Pick<Party, 'order' | 'subOrder'>;

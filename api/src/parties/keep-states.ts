@@ -1,0 +1,50 @@
+import type { EntityManager } from 'typeorm';
+import type { Tx } from '../database/work';
+import { type Cents, ZERO } from '../domain/money';
+import { paymentStateOf } from '../domain/orders';
+import { type OrderStates, sameStates, statesOf } from './states-of';
+
+const marked = new WeakMap<Tx, Set<number>>();
+
+/**
+ * Brings the states in an order's row, and the open fare of its parties, in line with parties and ledger before the work ends; once, however often it
+ * is asked. Whatever writes a party or a ledger row asks for it, so no verb has to remember. All of them hold the
+ * order's row.
+ */
+export function keepStates(tx: Tx, orderId: number): void {
+  const orders = marked.get(tx) ?? new Set();
+  if (orders.has(orderId)) return;
+  marked.set(tx, orders.add(orderId));
+  tx.before(() => writeStates(tx.em, [orderId]));
+}
+
+/** Writes the states of some orders where they differ; a statement for each pair of states. */
+export async function writeStates(em: EntityManager, orderIds: readonly number[]): Promise<void> {
+  const groups = new Map<string, { states: OrderStates; ids: number[] }>();
+  const open: number[] = [];
+  for (const each of await statesOf(em, orderIds)) {
+    open.push(...each.openFare);
+    if (sameStates(each)) continue;
+    const { orderState, paymentState } = each.shouldBe;
+    const group = groups.get(`${orderState} ${paymentState}`) ?? { states: each.shouldBe, ids: [] };
+    group.ids.push(each.orderId);
+    groups.set(`${orderState} ${paymentState}`, group);
+  }
+  for (const { states, ids } of groups.values())
+    await em.query(
+      `UPDATE orders SET orderState = ?, paymentState = ? WHERE id IN (${ids.map(() => '?').join(', ')})`,
+      [states.orderState, states.paymentState, ...ids],
+    );
+  if (open.length) await writeOpenFare(em, open);
+}
+
+/** What is open of a party's fare, by its ledger; in SQL over `sub_orders`. */
+export const OPEN_FARE = `subtotal - (SELECT COALESCE(SUM(p.fareAmount), 0) FROM payments p WHERE p.subOrderId = sub_orders.id)`;
+const writeOpenFare = (em: EntityManager, ids: readonly number[]): Promise<unknown> =>
+  em.query(`UPDATE sub_orders SET openFare = ${OPEN_FARE} WHERE id IN (${ids.map(() => '?').join(', ')})`, [...ids]);
+
+/** The states of an order at its booking, known before anything of it is written: a party without a fare is confirmed. */
+export const statesAtBooking = (subtotal: Cents): OrderStates => ({
+  orderState: subtotal === 0 ? 'CONFIRMED' : 'HOLD',
+  paymentState: paymentStateOf(ZERO, subtotal),
+});

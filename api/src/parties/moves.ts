@@ -1,0 +1,48 @@
+import { businessDate } from '../domain/dates';
+import { ORDER_VERBS, type OrderVerb } from '../domain/order-verbs';
+import type { OrderState } from '../domain/words';
+import { type Actor, grantOf } from '../http/actor';
+import type { Account } from './account';
+import type { OrderTree } from './order-tree';
+import type { SubOrder } from './sub-order.entity';
+
+interface Situation {
+  state: OrderState;
+  account: Account;
+  departed: boolean;
+  openRequest: boolean;
+  ownShop: boolean;
+}
+/** What may be done with a sub-order, when, and with which right (decisions B3): the buttons of the order's page. */
+const MOVES: Record<OrderVerb, (at: Situation) => boolean> = {
+  pay: ({ state, account }) => state !== 'EXPIRED' && (account.fareDue > 0 || account.levyDue > 0),
+  extra: ({ state }) => state === 'CONFIRMED',
+  amend: (at) => isSeated(at),
+  'add-passengers': (at) => isSeated(at) && !at.openRequest,
+  dec: (at) => isSeated(at) && !at.openRequest,
+  'change-package': (at) => isSeated(at) && !at.openRequest && at.account.farePaid === 0,
+  cancel: ({ state, account, ownShop }) => state === 'HOLD' && account.farePaid === 0 && ownShop,
+  reopen: ({ state, departed }) => state === 'EXPIRED' && !departed,
+  'refund-request': ({ state, account, openRequest }) =>
+    !openRequest && state !== 'HOLD' && account.farePaid > account.levyCase.subtotal,
+  'cancel-request': (at) => isAskable(at) && !at.openRequest,
+  'transfer-request': (at) => isAskable(at) && !at.openRequest && !at.departed,
+};
+/** What was paid must have a way back: a hold that has money is asked about like a confirmed party (decisions B18). */
+const isAskable = ({ state, account }: Situation): boolean =>
+  state === 'CONFIRMED' || (state === 'HOLD' && account.farePaid > 0);
+const isSeated = ({ state, departed }: Situation): boolean => !departed && (state === 'HOLD' || state === 'CONFIRMED');
+
+export function movesOf(tree: OrderTree, subOrder: SubOrder, account: Account, actor: Actor, now: Date): string[] {
+  const cancel = grantOf(actor, 'orders.cancel');
+  const at: Situation = {
+    state: subOrder.orderState,
+    account,
+    departed: subOrder.departureDate < businessDate(now),
+    openRequest: tree.requests.some((request) => request.openOn === subOrder.id),
+    ownShop: cancel === true || tree.order.branch === actor.branch,
+  };
+  return (Object.keys(MOVES) as OrderVerb[]).filter(
+    (verb) => grantOf(actor, ORDER_VERBS[verb]) !== false && MOVES[verb](at),
+  );
+}

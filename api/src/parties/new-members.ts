@@ -1,0 +1,57 @@
+import { In } from 'typeorm';
+import { insertedIds } from '../database/insert-rows';
+import type { Tx } from '../database/work';
+import { DomainError } from '../domain/errors';
+import type { Quote } from '../domain/orders';
+import { grantOf } from '../http/actor';
+import type { MemberDto } from './booking.dto';
+import { isMasked, type SealedDocument } from '../desk/document-vault';
+import type { Desk } from '../desk/front-desk';
+import type { MemberRow } from '../search/order-terms';
+import { Member } from './member.entity';
+import { memberColumns, quotedColumns } from './party';
+
+/**
+ * Documents of travellers who are booked again: taken over closed, by whoever may read them.
+ * @throws DomainError customer.notFound
+ */
+async function keptDocuments(tx: Tx, members: readonly MemberDto[]): Promise<Map<number, SealedDocument>> {
+  const ids = members.flatMap((member) => member.sameAs ?? []);
+  if (!ids.length) return new Map();
+  if (grantOf(tx.actor, 'customers.read') !== true) throw new DomainError('auth.denied');
+  const rows = await tx.em.findBy(Member, { id: In(ids) });
+  if (rows.length < new Set(ids).size) throw new DomainError('customer.notFound');
+  return new Map(
+    rows.map(({ id, certificateSealed, certificateLast4, certificateDigest }) => [
+      id,
+      { certificateSealed, certificateLast4, certificateDigest },
+    ]),
+  );
+}
+
+/** Writes the travellers of a quoted party, numbered from the position given; answers what they are found by. */
+export async function insertMembers(
+  tx: Tx,
+  desk: Desk,
+  subOrderId: number,
+  members: readonly MemberDto[],
+  quoted: Quote,
+  from = 1,
+): Promise<MemberRow[]> {
+  const kept = await keptDocuments(tx, members);
+  const rows = members.map((member, index) => ({
+    subOrderId,
+    position: from + index,
+    state: 'LIVING' as const,
+    certificateSealed: '',
+    certificateLast4: '',
+    certificateDigest: '',
+    ...kept.get(isMasked(member.certificateNo) ? (member.sameAs ?? 0) : 0),
+    ...memberColumns(desk.vault, member),
+    ...quotedColumns(quoted, index),
+    createdAt: tx.now,
+    updatedAt: tx.now,
+  }));
+  const ids = await insertedIds(tx.em, Member, rows);
+  return rows.map((row, i) => ({ ...row, id: ids[i] ?? 0 }));
+}

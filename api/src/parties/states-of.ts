@@ -1,0 +1,65 @@
+import type { EntityManager } from 'typeorm';
+import { rowsOf } from '../database/raw';
+import { cents } from '../domain/money';
+import { paymentStateOfParty, worstOrderState, worstPaymentState } from '../domain/orders';
+import type { OrderState, PaymentState } from '../domain/words';
+import type { Order } from './order.entity';
+
+/** What an order says of all its parties, as the list is filtered by it (decisions B15). */
+export type OrderStates = Pick<Order, 'orderState' | 'paymentState'>;
+/** An order's states as they stand in its row and as its parties and ledger say. */
+export interface KnownStates {
+  orderId: number;
+  orderNumber: string;
+  is: OrderStates;
+  shouldBe: OrderStates;
+  /** Parties whose open fare is not what their ledger says. */
+  openFare: number[];
+}
+interface PartyLine {
+  orderId: number;
+  orderNumber: string;
+  ofOrder: OrderState;
+  paymentState: PaymentState;
+  orderState: OrderState | null;
+  lastPaymentState: PaymentState | null;
+  subtotal: number;
+  partyId: number;
+  openFare: number;
+  farePaid: number;
+}
+
+/** The states of some orders, read from all of their parties. */
+export async function statesOf(em: EntityManager, orderIds: readonly number[]): Promise<KnownStates[]> {
+  const lines = await rowsOf<PartyLine>(
+    em,
+    `SELECT o.id AS orderId, o.orderNumber, o.orderState AS ofOrder, o.paymentState, s.orderState, s.lastPaymentState, s.subtotal, s.id AS partyId, s.openFare,
+            (SELECT COALESCE(SUM(p.fareAmount), 0) FROM payments p WHERE p.subOrderId = s.id) AS farePaid
+       FROM orders o LEFT JOIN sub_orders s ON s.orderId = o.id
+      WHERE o.id IN (${orderIds.map(() => '?').join(', ')}) ORDER BY o.id, s.id`,
+    [...orderIds],
+  );
+  const ofOrder = new Map<number, PartyLine[]>();
+  for (const line of lines) ofOrder.set(line.orderId, [...(ofOrder.get(line.orderId) ?? []), line]);
+  return [...ofOrder.values()].map(known);
+}
+
+function known(lines: PartyLine[]): KnownStates {
+  const [{ orderId, orderNumber, ofOrder, paymentState }] = lines as [PartyLine];
+  const parties = lines.flatMap(({ orderState, lastPaymentState, farePaid, subtotal }) => {
+    if (orderState === null) return [];
+    const party = { orderState, lastPaymentState, subtotal: cents(Number(subtotal)) };
+    return [{ orderState, paymentState: paymentStateOfParty(party, cents(Number(farePaid))) }];
+  });
+  return {
+    orderId: Number(orderId),
+    orderNumber,
+    is: { orderState: ofOrder, paymentState },
+    shouldBe: { orderState: worstOrderState(parties), paymentState: worstPaymentState(parties) },
+    openFare: lines.flatMap(({ orderState, partyId, subtotal, farePaid, openFare }) =>
+      orderState === null || Number(openFare) === Number(subtotal) - Number(farePaid) ? [] : [Number(partyId)],
+    ),
+  };
+}
+export const sameStates = ({ is, shouldBe }: KnownStates): boolean =>
+  is.orderState === shouldBe.orderState && is.paymentState === shouldBe.paymentState;

@@ -1,0 +1,176 @@
+import { type EntityManager, In } from 'typeorm';
+import { Payment } from '../parties/payment.entity';
+import { businessDate, type DateOnly } from '../domain/dates';
+import { DomainError } from '../domain/errors';
+import { rateOn } from '../domain/levy';
+import { cents, sum, toHkd } from '../domain/money';
+import { isLiving } from '../domain/orders';
+import type { Parameters } from '../domain/parameters';
+import { documentKind } from '../domain/receipts';
+import type { LevyBox, LevyPart, ReceiptWire } from '../domain/wire/receipt';
+import { type LedgerKind, TIA_PAYERS } from '../domain/words';
+import type { Actor } from '../http/actor';
+import { stampsOf } from '../stamps/read-stamps';
+import { readLetterhead } from '../site/letterhead';
+import { orderWire } from '../parties/order-wire';
+import { ReceiptDocument } from './receipt-document.entity';
+import { loadTree, orderIdOf, type OrderTree } from '../parties/order-tree';
+
+/** The sentence that every document proving payment must bear, in both languages (decisions A1, Receipt). */
+export const LEVY_SENTENCE = {
+  en: 'Travellers must obtain receipts with levy stamps to have protection by the Travel Industry Compensation Fund.',
+  zh: '旅客必須取得印花收據，方可獲得「旅遊業賠償基金」保障',
+};
+
+/**
+ * A document of the ledger: what it said when it was issued (decisions A1, B18), with what only today can tell, a void
+ * and a levy stamp that came later. One of before documents were kept is composed of its rows.
+ * @throws DomainError payment.receiptNotFound (404)
+ */
+export async function readReceipt(
+  em: EntityManager,
+  parameters: Readonly<Parameters>,
+  actor: Actor,
+  receiptNo: string,
+  now: Date,
+): Promise<ReceiptWire> {
+  const kept = await em.findOneBy(ReceiptDocument, { receiptNo });
+  if (!kept) return composeReceipt(em, parameters, actor, receiptNo, now);
+  const rows = await em.find(Payment, { where: { receiptNo }, order: { id: 'ASC' } });
+  const { levyBox } = kept.document;
+  const [stamp] = await stampsOf(em, receiptNo);
+  return {
+    ...kept.document,
+    prints: kept.prints,
+    voided: await isVoided(em, rows),
+    levyBox: levyBox && { ...levyBox, stampNo: stamp?.stampNo ?? '' },
+  };
+}
+const isVoided = (em: EntityManager, rows: readonly Payment[]): Promise<boolean> =>
+  em.existsBy(Payment, { voidsId: In(rows.map((row) => row.id)) });
+
+/**
+ * All that a receipt needs (decisions A1), as of now: lines, levy box by the print mode, stamp, sentence, shop, remarks.
+ * @throws DomainError payment.receiptNotFound (404)
+ */
+export async function composeReceipt(
+  em: EntityManager,
+  parameters: Readonly<Parameters>,
+  actor: Actor,
+  receiptNo: string,
+  now: Date,
+): Promise<ReceiptWire> {
+  const rows = await em.find(Payment, { where: { receiptNo }, order: { id: 'ASC' } });
+  const first = rows[0];
+  if (!first) throw new DomainError('payment.receiptNotFound');
+  const tree = await loadTree(em, await orderIdOf(em, first.orderNumber));
+  const order = orderWire(tree, parameters, actor, now);
+  const request = tree.requests.find((each) => each.id === first.requestId);
+  const undone = tree.payments.find((each) => each.id === first.voidsId);
+  const kind = documentKind(rows.map((row) => row.kind));
+  // money that comes in and goes out again under one number, as in a transfer, is said once: as it left
+  const shown = kind === 'TRANSFER' ? rows.filter((row) => row.kind !== 'TRANSFER_IN') : rows;
+  const owing = order.subOrders.filter((each) => each.fareDue > 0 && isLiving(each.orderState));
+  return {
+    ...(await readLetterhead(em, parameters, first.branch)),
+    receiptNo,
+    kind,
+    issued: false,
+    prints: 0,
+    voided: await isVoided(em, rows),
+    takenAt: first.takenAt.toISOString(),
+    takenBy: tree.names.get(first.takenBy) ?? '',
+    method: first.method,
+    remark: request ? '' : first.remark,
+    tendered: null,
+    payee: request?.payee ?? '',
+    reference: request?.reference ?? '',
+    voidsReceiptNo: undone?.receiptNo ?? '',
+    orderNumber: first.orderNumber,
+    contactPerson: order.contactPerson,
+    contactPhone: order.contactPhone,
+    lines: rows.map((row) => receiptLine(tree, row)),
+    fare: toHkd(sum(shown.map((row) => row.fareAmount))),
+    levy: toHkd(cents(sum(shown.map((row) => row.amount)) - sum(shown.map((row) => row.fareAmount)))),
+    total: toHkd(sum(shown.map((row) => row.amount))),
+    balance: order.balance,
+    balanceBy: owing.map((each) => each.balanceDueDate).sort()[0] ?? null,
+    paymentState: order.paymentState,
+    tiaPrint: subOrderOf(tree, first).terms.tiaPrint,
+    levyBox: levyBox(tree, parameters, rows),
+    levyPercent: percentOn(parameters, businessDate(first.takenAt)),
+    levySentence: LEVY_SENTENCE,
+  };
+}
+
+const changesParty = (kind: LedgerKind): boolean => kind === 'REFUND' || kind === 'CHARGE' || kind === 'TRANSFER_OUT';
+function subOrderOf(tree: OrderTree, row: Payment): OrderTree['subOrders'][number] {
+  const subOrder = tree.subOrders.find((each) => each.id === row.subOrderId);
+  if (!subOrder) throw new DomainError('order.notFound');
+  return subOrder;
+}
+function receiptLine(tree: OrderTree, row: Payment): ReceiptWire['lines'][number] {
+  const subOrder = subOrderOf(tree, row);
+  const own = tree.members.filter((member) => member.subOrderId === subOrder.id);
+  const living = own.filter((member) => member.state === 'LIVING');
+  // whoever left is named on the paper that pays for the leaving
+  const travellers = changesParty(row.kind) || living.length === 0 ? own : living;
+  return {
+    paymentId: row.id,
+    subOrderNumber: subOrder.subOrderNumber,
+    packageCode: subOrder.packageCode,
+    packageName: subOrder.terms.packageName,
+    departureDate: subOrder.departureDate,
+    kind: row.kind,
+    travellers: travellers.map((member) => `${member.surname} ${member.givenName} ${member.chineseName}`.trim()),
+    fareAmount: toHkd(row.fareAmount),
+    levyAmount: toHkd(row.levyAmount),
+    amount: toHkd(row.amount),
+  };
+}
+
+/**
+ * The levy of a receipt. With FINAL_PAYMENT it stands, as a sum, on the last receipt of a settled party only
+ * (decisions B17); nothing where no levy was booked.
+ */
+function levyBox(tree: OrderTree, parameters: Readonly<Parameters>, rows: readonly Payment[]): LevyBox | null {
+  const covered = rows.flatMap((row) => coveredBy(tree, row));
+  const last = rows.at(-1);
+  const amount = sum(covered.map((row) => row.levyAmount));
+  if (!last || amount === 0) return null;
+  const parts = TIA_PAYERS.flatMap((payer) => levyPart(payer, covered));
+  const day = businessDate(last.takenAt);
+  return {
+    stampNo: tree.stamps.get(last.receiptNo) ?? '',
+    amount: toHkd(amount),
+    date: day,
+    payer: parts.length === 1 ? (parts[0] as LevyPart).payer : null,
+    parts,
+    base: toHkd(sum(covered.map((row) => row.fareAmount))),
+    percent: percentOn(parameters, day),
+  };
+}
+function percentOn({ levyRates }: Readonly<Parameters>, day: DateOnly): number {
+  const { authorityPct, fundPct } = rateOn(levyRates, day);
+  return Math.round((authorityPct + fundPct) * 1e6) / 1e6;
+}
+/** What one payer bears of a levy; parties of one receipt may have different ones (decisions A1). */
+function levyPart(payer: LevyPart['payer'], covered: readonly Payment[]): LevyPart[] {
+  const own = covered.filter((row) => row.levyPayer === payer && row.levyAmount !== 0);
+  if (!own.length) return [];
+  return [
+    { payer, amount: toHkd(sum(own.map((row) => row.levyAmount))), base: toHkd(sum(own.map((row) => row.fareAmount))) },
+  ];
+}
+/** The ledger rows whose levy a receipt's row shows. */
+function coveredBy(tree: OrderTree, row: Payment): Payment[] {
+  const { tiaPrint } = subOrderOf(tree, row).terms;
+  if (tiaPrint === 'EVERY_PAYMENT') return [row];
+  const voided = new Set(tree.payments.map((each) => each.voidsId));
+  const valid = tree.payments.filter(
+    (each) => each.subOrderId === row.subOrderId && each.voidsId === null && !voided.has(each.id),
+  );
+  const received = valid.filter((each) => each.fareAmount > 0);
+  const paid = sum(valid.map((each) => each.fareAmount)) >= subOrderOf(tree, row).subtotal;
+  return paid && received.at(-1)?.id === row.id ? received : [];
+}
