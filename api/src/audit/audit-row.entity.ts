@@ -7,6 +7,9 @@ import type { UserType } from '../domain/words';
 @Index(['resource', 'recordId'])
 @Index(['at'])
 @Index(['branch'])
+@Index('IDX_audit_actorName', ['actorName', 'id'])
+// of rows that have a reason only, in the words of each database: written by its migration
+@Index('IDX_audit_reason', { synchronize: false })
 export class AuditRow {
   @PrimaryGeneratedColumn()
   id!: number;
@@ -42,4 +45,10 @@ export class AuditRow {
   seal!: number | null;
   @TextColumn(64, { nullable: true })
   hash!: string | null;
+  /** What the hash covers of `before` and `after`; null in rows that were sealed before there was a key. */
+  @TextColumn(64, { nullable: true })
+  digest!: string | null;
+  /** When personal values were erased from `before` and `after`; a row of its own says so (audit/chain.ts). */
+  @InstantColumn({ nullable: true })
+  erasedAt!: Date | null;
 }

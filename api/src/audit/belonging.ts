@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { ListSpec } from '../crud/list-spec';
+import type { ListSpec } from '../lists/list-spec';
 import { marks } from '../database/find-rows';
 import { rowsOf } from '../database/raw';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { ListSpec } from '../crud/list-spec';
+import type { ListSpec } from '../lists/list-spec';
 import { aboutAny, keysOf } from './belonging';
 
 /** Who is booked on the departure or was, and who left it but still stands on its list. */

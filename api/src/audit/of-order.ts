@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { ListSpec } from '../crud/list-spec';
+import type { ListSpec } from '../lists/list-spec';
 import { aboutAny, type Belonging, keysOf } from './belonging';
 
 /** Where the keys of what belongs to an order are found; each by an index. */

@@ -86,6 +86,22 @@ const KINDS: Record<string, Kind> = {
     ...named('cash_counts', 'countNo AS name, NULL AS more, NULL AS code, NULL AS date'),
     link: ({ key }) => `/print/cash/${key}`,
   },
+  credits: {
+    columns: 'name AS name, phone AS more, NULL AS code, NULL AS date',
+    from: 'credit_rows',
+    key: 'id',
+    link: ({ key }) => `/credits?id=${key}`,
+  },
+  levyStamps: {
+    columns: 'receiptNo AS name, NULL AS more, MIN(orderNumber) AS code, NULL AS date',
+    from: 'payments',
+    key: 'receiptNo',
+    link: (found) => `${order(found)}&tab=money`,
+  },
+  levyReclaims: {
+    ...named('levy_reclaims', 'formNo AS name, NULL AS more, NULL AS code, NULL AS date'),
+    link: ({ key }) => `/print/reclaim/${key}`,
+  },
   users: {
     ...named('users', 'fullName AS name, loginId AS more, NULL AS code, NULL AS date'),
     name: ({ name, more }) => `${name} (${more ?? ''})`,

@@ -36,6 +36,8 @@ function auditRow({ actor, now }: Tx, entry: AuditEntry): NewRow<AuditRow> {
     requestId: actor.requestId,
     seal: null,
     hash: null,
+    digest: null,
+    erasedAt: null,
   };
 }
 

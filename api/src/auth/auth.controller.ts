@@ -10,7 +10,7 @@ import type { LoginAnswer, SelfWire } from '../domain/wire/user';
 import { type Actor, Me, SYSTEM } from '../http/actor';
 import { Needs, Open } from '../http/needs';
 import { readParameters } from '../parameters/read';
-import { User } from '../users/user.entity';
+import { User } from '../staff/user.entity';
 import { LoginBody, UpdateSelfBody } from './auth.dto';
 import { openChallenge } from './challenge';
 import { TOKEN_COOKIE } from './jwt.strategy';
@@ -42,9 +42,10 @@ export class AuthController {
   ): Promise<LoginAnswer> {
     demandStep(body);
     const { challengeId, otp = '' } = body;
+    const { address } = visitorOf(request);
     const user = challengeId
-      ? await checkCode(this.work, this.box, challengeId, otp)
-      : await checkPassword(this.work, body.loginId ?? '', body.password ?? '');
+      ? await checkCode(this.work, this.box, challengeId, otp, address)
+      : await checkPassword(this.work, { loginId: body.loginId ?? '', address }, body.password ?? '');
     const { otpEnabled, otpMethod } = await readParameters(this.work.em);
     if (otpEnabled && !challengeId) return this.work.run(SYSTEM, (tx) => openChallenge(tx, this.box, user, otpMethod));
     const answer = await this.work.run(SYSTEM, (tx) => openSession(tx, this.jwt, user, visitorOf(request)));
@@ -63,8 +64,9 @@ export class AuthController {
   @Open()
   async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<{ ok: true }> {
     const sid = await this.sessionOf(request);
-    if (sid !== undefined)
-      await this.work.run(SYSTEM, (tx) => tx.em.update(Session, { id: sid }, { revokedAt: tx.now }));
+    // without a bearer token anybody's picture may have asked: then nothing is done, the cookie stays as well
+    if (sid === undefined) return { ok: true };
+    await this.work.run(SYSTEM, (tx) => tx.em.update(Session, { id: sid }, { revokedAt: tx.now }));
     response.clearCookie(TOKEN_COOKIE, { path: '/api' });
     return { ok: true };
   }
@@ -75,15 +77,22 @@ export class AuthController {
     return selfWire(await this.work.em.findOneByOrFail(User, { id: actor.id }), this.config.bookingSecret);
   }
 
-  /** The own profile; a new password needs the old one and all five checks. */
+  /** The own profile; a new password or a new address needs the old password, the first all five checks. */
   @Post('update_user')
   @HttpCode(200)
   @Needs('self')
   async update(@Me() actor: Actor, @Body() body: UpdateSelfBody): Promise<SelfWire> {
     demandNewPassword(body);
-    if (body.password !== undefined) await provePassword(this.work, actor, body.oldPassword ?? '', 'oldPassword');
+    if (body.password !== undefined || (await this.movesMail(actor, body)))
+      await provePassword(this.work, actor, body.oldPassword ?? '', 'oldPassword');
     const user = await this.work.run(actor, (tx) => updateSelf(tx, body));
     return selfWire(user, this.config.bookingSecret);
+  }
+
+  /** Codes and news go to the address: whoever found an open screen does not lead them elsewhere. */
+  private async movesMail({ id }: Actor, { email }: UpdateSelfBody): Promise<boolean> {
+    if (email === undefined) return false;
+    return (await this.work.em.findOneByOrFail(User, { id })).email !== email;
   }
 
   private async sessionOf(request: Request): Promise<string | undefined> {
@@ -103,5 +112,5 @@ function demandStep(body: LoginBody): void {
 }
 const visitorOf = (request: Request): Visitor => ({
   userAgent: request.headers['user-agent'] ?? '',
-  address: request.ip ?? '',
+  address: (request.ip ?? '').slice(0, 60),
 });

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsObject, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { oneLine } from '../domain/texts';
 import { Email, IfSent, Kept } from '../http/dto';
-import { PHONE } from '../domain/limits';
+import { PHONE, phoneFault } from '../domain/limits';
 import { GENDERS, type Gender, LOCALES, type Locale, type Title, TITLES } from '../domain/words';
 
 /** Empty, or as an administrator would have to type it. */
@@ -49,7 +49,8 @@ export class UpdateSelfBody {
 
   @ApiPropertyOptional()
   @IfSent()
-  @Matches(PHONE_OR_NONE, { message: 'user.phoneDigits' })
+  @Kept(oneLine)
+  @Matches(PHONE_OR_NONE, { message: ({ value }) => phoneFault(value) })
   mobile?: string;
 
   @ApiPropertyOptional({ enum: TITLES })

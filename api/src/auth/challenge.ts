@@ -2,12 +2,12 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { IsNull, LessThan, MoreThan } from 'typeorm';
 import type { Tx } from '../database/work';
 import { DomainError } from '../domain/errors';
-import { LABELS } from '../domain/labels';
+import { say } from '../http/voice';
 import { LIMITS } from '../domain/limits';
 import type { OtpMethod } from '../domain/parameters';
 import type { LoginAnswer } from '../domain/wire/user';
 import { putMail } from '../outbox/notify';
-import type { User } from '../users/user.entity';
+import type { User } from '../staff/user.entity';
 import { OtpChallenge } from './otp-challenge.entity';
 import type { SecretBox } from './secret-box';
 import { newTotp } from './totp';
@@ -56,9 +56,9 @@ const methodFor = (user: User, wanted: OtpMethod): 'EMAIL' | 'TOTP' =>
 const endOf = (now: Date): Date => new Date(now.getTime() + LIMITS.otpMinutes * 60_000);
 
 async function sendCode(tx: Tx, user: User, code: string): Promise<void> {
-  const words = LABELS[user.language].auth.mail;
-  const text = words.code.replace('{code}', code).replace('{minutes}', String(LIMITS.otpMinutes));
-  await putMail(tx, { to: [user.email], subject: words.subject, text, until: endOf(tx.now).toISOString() });
+  const text = say(user.language, 'auth.mail.code', { code, minutes: LIMITS.otpMinutes });
+  const subject = say(user.language, 'auth.mail.subject');
+  await putMail(tx, { to: [user.email], subject, text, until: endOf(tx.now).toISOString() });
 }
 
 /**

@@ -1,6 +1,8 @@
 import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
 import { PassportStrategy } from '@nestjs/passport';
+import type { Request } from 'express';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { CONFIG, type Config } from '../config';
 import { sqlInstant } from '../database/columns';
@@ -11,9 +13,9 @@ import { can, type Right } from '../domain/access';
 import { DomainError } from '../domain/errors';
 import { STAFF_TYPES, type UserType } from '../domain/words';
 import type { Actor } from '../http/actor';
-import type { GuardedRequest } from '../http/guard';
+import type { GuardedRequest } from './guarded-request';
 import { requestLocale } from '../http/i18n';
-import type { User } from '../users/user.entity';
+import type { User } from '../staff/user.entity';
 import { type Claims, ProvenTokens } from './proven-tokens';
 
 export const TOKEN_COOKIE = 'tourdesk_token';
@@ -36,10 +38,31 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     @Inject(CONFIG) config: Config,
     private readonly work: Work,
     private readonly clock: Clock,
+    private readonly jwt: JwtService,
   ) {
     // a key made once: of a text, every call would first try whether it is a public one; the types do not know keys
     const key = createSecretKey(Buffer.from(config.jwtSecret)) as unknown as Buffer;
     super({ jwtFromRequest: tokenOf, secretOrKey: key, algorithms: ['HS256'], passReqToCallback: true });
+  }
+
+  /**
+   * The sign-in that the bearer token of a call belongs to, by its signature alone: whether it still lives is asked
+   * behind the door. Before the door this says how much may be sent.
+   */
+  signInOf(request: Request): string | undefined {
+    const token = bearer(request);
+    if (!token) return undefined;
+    const claims = this.proven.find(token) ?? this.prove(token);
+    return claims && String(claims.sid);
+  }
+  private prove(token: string): Claims | undefined {
+    try {
+      const claims = this.jwt.verify<Claims>(token, { algorithms: ['HS256'] });
+      this.proven.learn(token, claims);
+      return claims;
+    } catch {
+      return undefined;
+    }
   }
 
   /** Who calls, when the token of the call was proven by an earlier one; otherwise passport has to prove it. */

@@ -9,6 +9,11 @@ export class LoginAttempt {
   id!: number;
   @TextColumn(60)
   loginId!: string;
+  /** From where it was tried, and whether somebody signed in with the login from there lately. */
+  @TextColumn(60, { default: '' })
+  address!: string;
+  @Column({ type: 'boolean', default: false })
+  known!: boolean;
   @InstantColumn()
   at!: Date;
   @Column({ type: 'boolean', default: false })

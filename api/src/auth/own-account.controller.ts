@@ -1,12 +1,17 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { rowsPage } from '../lists/list-rows';
+import type { ListParams } from '../lists/list-spec';
 import { Work } from '../database/work';
-import { fieldError } from '../domain/errors';
+import { DomainError, fieldError } from '../domain/errors';
+import { sessions } from '../domain/resources/sessions';
 import type { SessionWire, TotpSetup, TotpWire } from '../domain/wire/user';
 import { type Actor, Me } from '../http/actor';
 import { Needs } from '../http/needs';
+import { answerPage } from '../http/page';
 import { readParameters } from '../parameters/read';
-import { User } from '../users/user.entity';
+import { User } from '../staff/user.entity';
 import { CodeBody, PasswordBody } from './auth.dto';
 import { beginTotp, confirmTotp, pendingTotp, removeTotp, renewRecoveryCodes, totpWire } from './own-totp';
 import { SecretBox } from './secret-box';
@@ -24,8 +29,19 @@ export class OwnAccountController {
   ) {}
 
   @Get('sessions')
-  sessions(@Me() actor: Actor): Promise<SessionWire[]> {
-    return this.work.run(actor, ownSessions);
+  async sessions(
+    @Me() actor: Actor,
+    @Query() query: ListParams,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SessionWire[]> {
+    return answerPage(response, rowsPage(sessions, await this.work.run(actor, ownSessions), query));
+  }
+
+  @Get('sessions/:id')
+  async session(@Me() actor: Actor, @Param('id') id: string): Promise<SessionWire> {
+    const found = (await this.work.run(actor, ownSessions)).find((each) => each.id === id);
+    if (!found) throw new DomainError('auth.sessionNotFound');
+    return found;
   }
 
   /** Signs out everywhere; with ?others=1 this sign-in stays. */

@@ -6,7 +6,7 @@ import type { Tx } from '../database/work';
 import { DomainError, fieldError } from '../domain/errors';
 import { LIMITS } from '../domain/limits';
 import type { TotpSetup, TotpWire } from '../domain/wire/user';
-import { User } from '../users/user.entity';
+import { User } from '../staff/user.entity';
 import { takeTry } from './challenge';
 import { OtpChallenge } from './otp-challenge.entity';
 import type { SecretBox } from './secret-box';

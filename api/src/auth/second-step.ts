@@ -4,12 +4,12 @@ import { lockRow } from '../database/lock';
 import type { Tx, Work } from '../database/work';
 import { DomainError } from '../domain/errors';
 import { SYSTEM } from '../http/actor';
-import { User } from '../users/user.entity';
+import { User } from '../staff/user.entity';
 import { codeHash, takeTry } from './challenge';
 import { OtpChallenge } from './otp-challenge.entity';
 import type { SecretBox } from './secret-box';
 import { hashOf, totpStep } from './totp';
-import { countWrong, refuseLocked } from './tries';
+import { countWrong, hold } from './tries';
 
 /** What a right code changes: the step that may not serve again, the recovery code that is spent, the secret that is now proven. */
 interface Proof {
@@ -22,16 +22,22 @@ interface Proof {
  * passwords, so that starting over gives no more of them (decisions B5, B0 #45).
  * @throws DomainError auth.badCode (401), auth.locked (423)
  */
-export async function checkCode(work: Work, box: SecretBox, challengeId: string, code: string): Promise<User> {
+export async function checkCode(
+  work: Work,
+  box: SecretBox,
+  challengeId: string,
+  code: string,
+  address: string,
+): Promise<User> {
   const challenge = await work.run(SYSTEM, (tx) => takeTry(tx, challengeId));
   const user = await work.em.findOneBy(User, { id: challenge.userId, enabled: true });
   if (!user) throw new DomainError('auth.badCode');
   const proven = await work.run(SYSTEM, async (tx) => {
-    await refuseLocked(tx, user.loginId);
+    const place = await hold(tx, { loginId: user.loginId, address });
     const locked = await lockRow(tx, User, { id: user.id }, 'user.notFound');
     const proof = prove(box, challenge, locked, code, tx.now);
     if (proof && (await unused(tx, challenge, proof))) return accept(tx, challenge, locked, proof);
-    await countWrong(tx, user.loginId, user.userType === 'root');
+    await countWrong(tx, place, user);
     return undefined;
   });
   if (!proven) throw new DomainError('auth.badCode');

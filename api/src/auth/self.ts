@@ -5,7 +5,9 @@ import { rightsOf } from '../domain/access';
 import { fieldError } from '../domain/errors';
 import { demandPassword } from '../domain/passwords';
 import type { SelfWire } from '../domain/wire/user';
-import { User } from '../users/user.entity';
+import type { Locale } from '../domain/words';
+import { readParameters } from '../parameters/read';
+import { User } from '../staff/user.entity';
 import type { UpdateSelfBody } from './auth.dto';
 import { hashPassword } from './password';
 import { endSessions } from './sessions';
@@ -39,6 +41,12 @@ export function demandNewPassword(body: Pick<UpdateSelfBody, 'password' | 'confi
   demandPassword(body.password);
 }
 
+/** A language that the operator does not offer is not chosen anew (decisions B14). */
+async function demandOffered(tx: Tx, language: Locale): Promise<void> {
+  const { languages } = await readParameters(tx.em);
+  if (!languages.includes(language)) throw fieldError('language', 'general.invalid');
+}
+
 /** Every getUser carries them. */
 const LARGEST_PREFERENCES = 20_000;
 /** Changes the own profile; a new password, checked and the old one proven before, ends every other session. */
@@ -47,6 +55,9 @@ export async function updateSelf(tx: Tx, body: UpdateSelfBody): Promise<User> {
   const { oldPassword: _old, password, confirmPassword: _again, ...profile } = body;
   if (JSON.stringify(profile.preferences ?? {}).length > LARGEST_PREFERENCES)
     throw fieldError('preferences', 'general.tooLarge');
+  if (profile.language !== undefined && profile.language !== user.language) await demandOffered(tx, profile.language);
+  // what an administrator had to type is not emptied again
+  if (profile.mobile === '' && user.mobile !== '') throw fieldError('mobile', 'general.required');
   const set: Partial<User> = { ...profile, updatedAt: tx.now };
   if (password !== undefined) {
     set.passwordHash = await hashPassword(password);

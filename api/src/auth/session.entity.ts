@@ -1,6 +1,6 @@
 import { Entity, ForeignKey, Index, PrimaryColumn, Column } from 'typeorm';
 import { InstantColumn, TextColumn } from '../database/columns';
-import { User } from '../users/user.entity';
+import { User } from '../staff/user.entity';
 
 /** The server's half of a token: without a living row the token is worth nothing (decisions B0 #3). */
 @Entity('sessions')

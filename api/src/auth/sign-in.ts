@@ -6,10 +6,10 @@ import { lowerCode } from '../domain/texts';
 import type { LoginAnswer } from '../domain/wire/user';
 import { STAFF_TYPES, type UserType } from '../domain/words';
 import { type Actor, SYSTEM } from '../http/actor';
-import { User } from '../users/user.entity';
+import { User } from '../staff/user.entity';
 import { passwordFits } from './password';
 import { Session } from './session.entity';
-import { clearTries, countTry, forgiveTry, lockIfSpent } from './tries';
+import { clearTries, countTry, type Door, doorOfSession, forgiveTry, lockIfSpent } from './tries';
 
 export interface Visitor {
   userAgent: string;
@@ -34,16 +34,17 @@ async function inLine<T>(name: string, act: () => Promise<T>): Promise<T> {
  * accounts get their refusal only after the right one (decisions B0 #1 and #45, B5).
  * @throws DomainError auth.badCredentials (401), auth.locked (423), auth.denied (403)
  */
-export function checkPassword(work: Work, loginId: string, password: string): Promise<User> {
+export function checkPassword(work: Work, { loginId, address }: Door, password: string): Promise<User> {
   const name = lowerCode(loginId.trim());
-  return inLine(name, async () => {
-    const attempt = await work.run(SYSTEM, (tx) => countTry(tx, name));
+  const door = { loginId: name, address };
+  return inLine(`${name} ${address}`, async () => {
+    const attempt = await work.run(SYSTEM, (tx) => countTry(tx, door));
     const found = await work.em.findOneBy(User, { loginId: name });
     // MariaDB takes letters that look alike for the same, and a line for each spelling would be a try more for each
     const user = found?.loginId === name ? found : null;
     const fits = await passwordFits(user?.passwordHash, password);
     if (!user || !fits) {
-      await work.run(SYSTEM, (tx) => lockIfSpent(tx, name, user?.userType === 'root'));
+      await work.run(SYSTEM, (tx) => lockIfSpent(tx, door, user));
       throw new DomainError('auth.badCredentials');
     }
     await work.run(SYSTEM, (tx) => forgiveTry(tx, attempt));
@@ -54,13 +55,13 @@ export function checkPassword(work: Work, loginId: string, password: string): Pr
 }
 
 /**
- * Proves the own password before something that a stolen session must not do; wrong ones count like at sign-in.
+ * Proves the own password before something that a stolen session must not do; wrong ones count for this sign-in like they do at the door.
  * @throws DomainError user.oldPasswordWrong (400) at the field, auth.locked (423)
  */
 export async function provePassword(work: Work, actor: Actor, password: string, field: string): Promise<void> {
   const { loginId } = await work.em.findOneByOrFail(User, { id: actor.id });
   try {
-    await checkPassword(work, loginId, password);
+    await checkPassword(work, doorOfSession(loginId, actor.sessionId), password);
   } catch (error) {
     const wrong = error instanceof DomainError && error.code === 'auth.badCredentials';
     throw wrong ? fieldError(field, 'user.oldPasswordWrong') : error;
@@ -74,7 +75,7 @@ export async function openSession(
   user: User,
   visitor: Visitor,
 ): Promise<Extract<LoginAnswer, { accessToken: string }>> {
-  await clearTries(tx, user.loginId);
+  await clearTries(tx, user.loginId, visitor.address);
   const id = randomBytes(16).toString('hex');
   const expiresAt = new Date(tx.now.getTime() + SESSION_HOURS * 3_600_000);
   const { userAgent, address } = visitor;

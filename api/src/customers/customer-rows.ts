@@ -3,7 +3,8 @@ import { type DocumentRules, documentFlags, samePersonTwice, type Trip } from '.
 import { paymentStateOf } from '../domain/orders';
 import { cents } from '../domain/money';
 import type { CustomerRow } from '../domain/wire/customer';
-import { type DocumentVault, maskedDocument } from '../orders/document-vault';
+import type { DocumentVault } from '../desk/document-vault';
+import { maskedDocument } from '../domain/masked';
 import type { StoredRow } from './read-rows';
 
 /** The rows of a customer list with ages and doubts; document numbers are opened for checking only and answered masked. */

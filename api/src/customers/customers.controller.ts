@@ -5,7 +5,7 @@ import type { CustomerListWire } from '../domain/wire/customer';
 import { type Actor, grantOf, Me } from '../http/actor';
 import { IdParam } from '../http/id-param';
 import { Needs } from '../http/needs';
-import { DocumentVault } from '../orders/document-vault';
+import { DocumentVault } from '../desk/document-vault';
 import { CustomerListBody } from './customer.dto';
 import { pairDeparture } from './pair-departure';
 import { customerList } from './read-list';

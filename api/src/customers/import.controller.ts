@@ -11,8 +11,9 @@ import { IdParam } from '../http/id-param';
 import { Streams } from '../http/answers';
 import { Needs } from '../http/needs';
 import { XLSX_TYPE } from '../http/xlsx';
-import { DocumentVault } from '../orders/document-vault';
+import { DocumentVault } from '../desk/document-vault';
 import { previewImport } from './import/preview-import';
+import { readTable } from './import/read-table';
 import { sendTemplate } from './import/send-template';
 import { customerList } from './read-list';
 
@@ -41,6 +42,7 @@ export class ImportController {
   @Needs('customers.write')
   @ApiConsumes('multipart/form-data')
   async preview(
+    @Me() actor: Actor,
     @Req() request: Request,
     @Param('departureId', new IdParam('departure.idNotFound')) id: number,
   ): Promise<ImportPreviewWire> {
@@ -48,7 +50,8 @@ export class ImportController {
     try {
       if (!received.file) throw fieldError('file', 'general.required');
       if (received.file.size > LIMITS.importBytes) throw fieldError('file', 'general.tooLarge');
-      return await previewImport(this.work.em, this.vault, id, received.file.path);
+      const table = await readTable(received.file.path);
+      return await this.work.run(actor, (tx) => previewImport(tx, this.vault, id, table));
     } finally {
       await this.files.discard(received);
     }

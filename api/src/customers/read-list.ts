@@ -1,17 +1,17 @@
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../database/raw';
-import { Departure } from '../departures/departure.entity';
-import { freeOf } from '../departures/seats';
+import { Departure } from '../catalogue/departure.entity';
+import { freeOf } from '../catalogue/take-seats';
 import { returnDate } from '../domain/dates';
 import { DomainError } from '../domain/errors';
 import { tourTexts } from '../domain/tour-texts';
 import type { CustomerListWire, CustomerRow } from '../domain/wire/customer';
 import { OPEN_REQUEST_STATES } from '../domain/words';
-import type { DocumentVault } from '../orders/document-vault';
+import type { DocumentVault } from '../desk/document-vault';
 import { readParameters } from '../parameters/read';
-import { soldBy } from '../prices/sold-by';
+import { soldBy } from '../catalogue/sold-by';
 import { contentOf } from '../tours/content';
-import { Package } from '../tours/package.entity';
+import { Package } from '../catalogue/package.entity';
 import { customerRows } from './customer-rows';
 import { storedRows, type StoredRow } from './read-rows';
 import { roomsOf } from './rooms';
@@ -39,7 +39,7 @@ export async function customerList(
   };
   const stored = await storedRows(em, departureId);
   const data = customerRows(vault, stored, trip, await readParameters(em));
-  const { id, version, packageCode, departureDate, maxPax, reservedNumber, heldCount, bookedCount, open, guaranteed } =
+  const { id, version, packageCode, departureDate, maxPax, reservedNumber, heldCount, bookedCount, open, state } =
     departure;
   return {
     departure: {
@@ -58,7 +58,8 @@ export async function customerList(
       bookedCount,
       free: freeOf(departure),
       open,
-      guaranteed,
+      state,
+      guaranteed: state === 'GUARANTEED',
     },
     summary: summaryOf(data, stored, await openRequests(em, departureId)),
     data,

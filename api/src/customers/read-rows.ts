@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../database/raw';
-import type { Member } from '../orders/member.entity';
+import type { Member } from '../parties/member.entity';
 
 /** A living traveller of a departure as the tables hold it, with list row, seat and contact. */
 export interface StoredRow extends Pick<

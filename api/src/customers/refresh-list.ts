@@ -4,7 +4,7 @@ import { isDuplicate } from '../database/faults';
 import { lockRow } from '../database/lock';
 import { rowsOf } from '../database/raw';
 import type { Tx } from '../database/work';
-import { Departure } from '../departures/departure.entity';
+import { Departure } from '../catalogue/departure.entity';
 import { ListRow } from './list-row.entity';
 import { type StoredRow, storedRows } from './read-rows';
 

@@ -1,3 +1,4 @@
+import { demandOpenDeparture } from '../departures/closing-lock';
 import { In } from 'typeorm';
 import { recordAudit } from '../audit/record';
 import { lockRow } from '../database/lock';
@@ -5,12 +6,12 @@ import type { Tx } from '../database/work';
 import { announce } from '../events/announce';
 import { DomainError, type FieldError } from '../domain/errors';
 import { upperCode } from '../domain/texts';
-import { touchOrder } from '../orders/change-party';
-import { type DocumentVault, isMasked } from '../orders/document-vault';
-import { Member } from '../orders/member.entity';
-import { Order } from '../orders/order.entity';
-import { SubOrder } from '../orders/sub-order.entity';
-import { indexOrder } from '../search/index-terms';
+import { touchOrder } from '../parties/change-party';
+import { type DocumentVault, isMasked } from '../desk/document-vault';
+import { Member } from '../parties/member.entity';
+import { Order } from '../parties/order.entity';
+import { SubOrder } from '../parties/sub-order.entity';
+import { indexOrder } from '../parties/index-order';
 import type { CustomerPart } from './customer.dto';
 import { ListRow } from './list-row.entity';
 import { refreshList } from './refresh-list';
@@ -41,6 +42,7 @@ export async function saveList(
   parts: CustomerPart[],
 ): Promise<void> {
   const orders = await ordersOf(tx, parts.filter(changesTraveller));
+  await demandOpenDeparture(tx, departureId);
   await refreshList(tx, departureId);
   const rows = new Map((await tx.em.findBy(ListRow, { departureId })).map((row) => [row.memberId, row]));
   const members = new Map(

@@ -8,7 +8,7 @@ import { IdParam } from '../http/id-param';
 import { Streams } from '../http/answers';
 import { Needs } from '../http/needs';
 import { XLSX_TYPE } from '../http/xlsx';
-import { DocumentVault } from '../orders/document-vault';
+import { DocumentVault } from '../desk/document-vault';
 import { customerList } from './read-list';
 import type { Sheet, SheetCut } from './sheets/columns';
 import { joiningLetter } from './sheets/joining-letter';
@@ -27,7 +27,7 @@ export class SheetsController {
 
   @Get('print-customer-list/:departureId')
   @Streams(XLSX_TYPE)
-  @Needs('customers.read')
+  @Needs('customers.print')
   customers(
     @Me() actor: Actor,
     @Param('departureId', new IdParam('departure.idNotFound')) id: number,

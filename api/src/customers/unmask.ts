@@ -3,10 +3,10 @@ import type { Tx } from '../database/work';
 import { DomainError } from '../domain/errors';
 import { showHkid } from '../domain/hkid';
 import { demand } from '../http/actor';
-import type { DocumentVault } from '../orders/document-vault';
-import { Member } from '../orders/member.entity';
-import { Order } from '../orders/order.entity';
-import { SubOrder } from '../orders/sub-order.entity';
+import type { DocumentVault } from '../desk/document-vault';
+import { Member } from '../parties/member.entity';
+import { Order } from '../parties/order.entity';
+import { SubOrder } from '../parties/sub-order.entity';
 
 /**
  * Opens the document number of a traveller and writes down who looked; staff for orders of their own shop only

@@ -10,14 +10,14 @@ import {
 } from '@nestjs/common';
 import { In, LessThanOrEqual } from 'typeorm';
 import { CONFIG, type Config } from '../config';
-import { transition } from '../database/transition';
+import { transition } from '../audit/transition';
 import { LIMITS } from '../domain/limits';
 import { announce } from '../events/announce';
 import { STORAGE, type Storage } from '../files/storage';
 import { SYSTEM } from '../http/actor';
-import { takeLease } from '../jobs/lease';
-import { Lease } from '../jobs/lease.entity';
-import { FrontDesk } from '../orders/front-desk';
+import { takeLease } from '../turns/lease';
+import { Lease } from '../turns/lease.entity';
+import { FrontDesk } from '../desk/front-desk';
 import { Export } from './export.entity';
 import { EXPORTS, expiryOf, type ExportMove } from './exports';
 import { halfFileOf, removeHalfFiles } from './half-files';

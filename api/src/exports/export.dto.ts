@@ -22,12 +22,23 @@ export class ExportBody {
  * @throws DomainError general.invalid (400) at the filter
  */
 export function requestOf({ list, filters, columns, format }: ExportBody): ExportRequest {
-  const entries = Object.entries(filters ?? {}).filter(([name]) => name !== '_start' && name !== '_end');
+  return { list, filters: filterTexts(filters), columns: columns ?? [], format: format ?? 'xlsx' };
+}
+
+/** @throws DomainError general.invalid (400) at the filter, general.tooLarge (413) */
+export function filterTexts(filters: Record<string, unknown> = {}): Record<string, string | string[]> {
+  const entries = Object.entries(filters).filter(([name]) => name !== '_start' && name !== '_end');
   if (entries.length > MOST_FILTERS) throw fieldError('filters', 'general.tooLarge');
-  const texts = entries.map(([name, value]): [string, string | string[]] => {
-    const many = Array.isArray(value) && value.length <= MOST_VALUES && value.every((each) => typeof each === 'string');
-    if (typeof value !== 'string' && !many) throw fieldError(`filters.${name}`, 'general.invalid');
-    return [name, value as string | string[]];
+  return Object.fromEntries(entries.map(([name, value]) => [name, textsOf(name, value)]));
+}
+/** A number or a switch is the text that an address would have. */
+function textsOf(name: string, value: unknown): string | string[] {
+  const many = Array.isArray(value);
+  const all: unknown[] = many ? value : [value];
+  if (all.length > MOST_VALUES) throw fieldError(`filters.${name}`, 'general.tooLarge');
+  const texts = all.map((each) => {
+    if (!['string', 'number', 'boolean'].includes(typeof each)) throw fieldError(`filters.${name}`, 'general.invalid');
+    return String(each);
   });
-  return { list, filters: Object.fromEntries(texts), columns: columns ?? [], format: format ?? 'xlsx' };
+  return many ? texts : (texts[0] ?? '');
 }

@@ -1,23 +1,27 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Res, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Inject } from '@nestjs/common';
+import { rowsPage } from '../lists/list-rows';
+import type { ListParams } from '../lists/list-spec';
 import { recordAudit } from '../audit/record';
 import { businessDate } from '../domain/dates';
 import { DomainError } from '../domain/errors';
 import { LIMITS } from '../domain/limits';
+import { downloads } from '../domain/resources/downloads';
 import type { ExportList, ExportRequest, ExportWire } from '../domain/wire/export';
 import { STORAGE, type Storage } from '../files/storage';
 import { type Actor, Me, OnceKey } from '../http/actor';
 import { IdParam } from '../http/id-param';
 import { Streams } from '../http/answers';
 import { ByCookie, Needs } from '../http/needs';
-import { FrontDesk } from '../orders/front-desk';
+import { answerPage } from '../http/page';
+import { FrontDesk } from '../desk/front-desk';
 import { ExportBody, requestOf } from './export.dto';
 import { ExportRunner } from './export-runner';
 import { cancelExport, createExport, exportWire, fileNameOf, ownExport, readExports, removeExport } from './exports';
 import { countRows } from './rows';
-import { chosenColumns, type ExportSource, type Reader } from './source';
+import { chosenColumns, type ExportSource, type Reader } from '../lists/file-source';
 import { sourceFor, sourcesOf } from './sources';
 import { streamFile } from './stream-file';
 import { attachment, TYPES } from './write-file';
@@ -34,8 +38,13 @@ export class ExportsController {
   ) {}
 
   @Get()
-  mine(@Me() actor: Actor): Promise<ExportWire[]> {
-    return readExports(this.desk.work.em, actor, this.desk.clock.now());
+  async mine(
+    @Me() actor: Actor,
+    @Query() query: ListParams,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ExportWire[]> {
+    const files = await readExports(this.desk.work.em, actor, this.desk.clock.now());
+    return answerPage(response, rowsPage(downloads, files, query));
   }
   @Get('lists')
   lists(@Me() actor: Actor): ExportList[] {

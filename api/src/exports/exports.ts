@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { In } from 'typeorm';
 import { recordAudit } from '../audit/record';
 import { lockRow } from '../database/lock';
-import { type Target, transition } from '../database/transition';
+import { type Target, transition } from '../audit/transition';
 import type { Tx } from '../database/work';
 import { businessDate } from '../domain/dates';
 import { DomainError } from '../domain/errors';
@@ -12,7 +12,7 @@ import { LIMITS } from '../domain/limits';
 import type { ExportRequest, ExportState, ExportWire } from '../domain/wire/export';
 import { announce } from '../events/announce';
 import { type Actor, grantOf } from '../http/actor';
-import { User } from '../users/user.entity';
+import { User } from '../staff/user.entity';
 import { Export } from './export.entity';
 import { sources, sourceStill } from './sources';
 

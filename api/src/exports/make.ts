@@ -6,10 +6,10 @@ import type { ReportRow } from '../domain/wire/report';
 import { STAFF_TYPES, type UserType } from '../domain/words';
 import type { Storage } from '../files/storage';
 import { type Actor, grantOf } from '../http/actor';
-import { User } from '../users/user.entity';
+import { User } from '../staff/user.entity';
 import type { Export } from './export.entity';
 import { cellPages } from './rows';
-import { chosenColumns, type ExportSource, type Reader } from './source';
+import { chosenColumns, type ExportSource, type Reader } from '../lists/file-source';
 import { sources } from './sources';
 import { writeFile } from './write-file';
 

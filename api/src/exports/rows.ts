@@ -1,9 +1,9 @@
-import { pagesByKey } from '../crud/keyset';
-import { orderTerms } from '../crud/list-order';
-import { listTotal } from '../crud/list-page';
-import type { ListParams } from '../crud/list-spec';
+import { pagesByKey } from '../lists/keyset';
+import { orderTerms } from '../lists/list-order';
+import { listTotal } from '../lists/list-page';
+import type { ListParams } from '../lists/list-spec';
 import type { ReportRow } from '../domain/wire/report';
-import type { ExportSource, Reader } from './source';
+import type { ExportSource, Reader } from '../lists/file-source';
 
 /** How many rows a file will have; refuses filters and sorts that the list does not know. */
 export function countRows(source: ExportSource, reader: Reader, params: ListParams): Promise<number> {

@@ -1,9 +1,9 @@
 import type { Response } from 'express';
-import type { ListParams } from '../crud/list-spec';
+import type { ListParams } from '../lists/list-spec';
 import type { ExportRequest } from '../domain/wire/export';
 import type { ReportRow } from '../domain/wire/report';
 import { cellPages } from './rows';
-import { chosenColumns, type ExportSource, type Reader } from './source';
+import { chosenColumns, type ExportSource, type Reader } from '../lists/file-source';
 import { attachment, TYPES, writeFile } from './write-file';
 
 /** Answers a list as a file while it is read; stops reading when nobody listens any more. */

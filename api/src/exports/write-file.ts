@@ -1,11 +1,11 @@
 import type { Writable } from 'node:stream';
 import { businessMinute } from '../domain/dates';
-import { LABELS } from '../domain/labels';
+import { say, wordsIn } from '../http/voice';
 import type { ExportFormat } from '../domain/wire/export';
 import { CSV_TYPE, writeCsv } from '../http/csv';
 import type { Pages } from '../http/sheet-rows';
 import { writeXlsx, XLSX_TYPE } from '../http/xlsx';
-import type { ExportColumn, ExportSource, Reader } from './source';
+import type { ExportColumn, ExportSource, Reader } from '../lists/file-source';
 
 export const TYPES: Record<ExportFormat, string> = { xlsx: XLSX_TYPE, csv: CSV_TYPE };
 
@@ -18,7 +18,7 @@ export async function writeFile(
 ): Promise<void> {
   const { source, columns, pages } = table;
   if (format === 'csv') return writeCsv(out, { columns, pages });
-  const { reports } = LABELS[actor.locale];
+  const { reports } = wordsIn(actor.locale);
   return writeXlsx(out, {
     sheet: sheetName(source.title(actor.locale)),
     columns,
@@ -29,9 +29,7 @@ export async function writeFile(
 }
 /** The line under every table that leaves the house (decisions B12). */
 export const printedBy = (actor: Reader['actor'], now: Date): string =>
-  LABELS[actor.locale].reports.printedBy
-    .replace('{name}', () => actor.fullName)
-    .replace('{time}', () => businessMinute(now));
+  say(actor.locale, 'reports.printedBy', { name: actor.fullName, time: businessMinute(now) });
 /** Excel allows 31 characters and none of these. */
 export const sheetName = (title: string): string => title.replace(/[\\/*?:[\]]/g, ' ').slice(0, 31);
 

@@ -8,6 +8,7 @@ import type { Request } from 'express';
 import { CONFIG, type Config } from '../config';
 import { Work } from '../database/work';
 import { DomainError, fieldError } from '../domain/errors';
+import { LIMITS } from '../domain/limits';
 import type { FileRef } from '../domain/wire/file';
 import type { FileKind } from '../domain/words';
 import type { Actor } from '../http/actor';
@@ -15,6 +16,7 @@ import { removeHalfUploads } from './half-uploads';
 import { drawAnew } from './pictures';
 import { boundOf, receive, type Received, type Reception, tooLarge } from './receive';
 import { refOf } from './refs';
+import { demandQuota, demandRoom, freeBytes } from './room';
 import { sniffFile, sniffPicture } from './sniff';
 import { STORAGE, type Storage } from './storage';
 import { StoredFile } from './stored-file.entity';
@@ -27,6 +29,7 @@ const SWEEP_MS = 3_600_000;
 @Injectable()
 export class FileStore implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('files');
+  private readonly dataDir: string;
   private readonly folder: string;
   private timer: NodeJS.Timeout | undefined;
 
@@ -35,6 +38,7 @@ export class FileStore implements OnApplicationBootstrap, OnApplicationShutdown 
     @Inject(STORAGE) private readonly storage: Storage,
     private readonly work: Work,
   ) {
+    this.dataDir = config.dataDir;
     this.folder = join(config.dataDir, 'uploads', 'tmp');
   }
 
@@ -44,6 +48,7 @@ export class FileStore implements OnApplicationBootstrap, OnApplicationShutdown 
       removeHalfUploads(this.folder).catch((error: unknown) => {
         this.log.error({ error }, 'half uploads could not be removed');
       });
+      void this.watchDisk();
     };
     sweep();
     this.timer = setInterval(sweep, SWEEP_MS).unref();
@@ -52,11 +57,17 @@ export class FileStore implements OnApplicationBootstrap, OnApplicationShutdown 
     clearInterval(this.timer);
   }
 
+  private async watchDisk(): Promise<void> {
+    const free = await freeBytes(this.dataDir).catch(() => Infinity);
+    if (free < 10 * LIMITS.diskFloorBytes) this.log.warn({ free, folder: this.dataDir }, 'the disk is nearly full');
+  }
+
   /**
    * Reads a multipart call whose file part is `field` and that may have these `fields` beside it; whoever calls must
    * `keep` or `discard` its file.
    */
-  receive(request: Request, reception: Omit<Reception, 'dir'>): Promise<Received> {
+  async receive(request: Request, reception: Omit<Reception, 'dir'>): Promise<Received> {
+    demandRoom(await freeBytes(this.dataDir));
     return receive(request, { dir: this.folder, ...reception });
   }
 
@@ -104,6 +115,7 @@ export class FileStore implements OnApplicationBootstrap, OnApplicationShutdown 
     try {
       for (const [end, path] of Object.entries(parts)) await this.storage.take(`${id}${end}`, path);
       return await this.work.run(actor, async (tx) => {
+        await demandQuota(tx.em, tx.actor, tx.now);
         const stored = { ...row, id, createdBy: actor.id, createdAt: tx.now };
         await tx.em.insert(StoredFile, stored);
         return refOf(stored);

@@ -35,3 +35,9 @@ export async function fileId(em: EntityManager, value: unknown, field: string, k
   if (kind === 'image' && row.kind !== 'image') throw fieldError(field, 'file.imageType');
   return row.id;
 }
+/** Ids of files that exist, each once, in the order sent. */
+export async function fileIds(em: EntityManager, sent: readonly unknown[], field = 'files'): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [index, each] of sent.entries()) ids.push(await fileId(em, each, `${field}.${index}`));
+  return [...new Set(ids)].filter((id) => id !== '');
+}

@@ -3,7 +3,7 @@ import { HealthController } from './health.controller';
 import { InFlight } from './in-flight';
 import { Meters } from './meters';
 import { MetricsController } from './metrics.controller';
-import { Stopping } from './stopping';
+import { Stopping } from '../http/stopping';
 
 /** What an operator and a proxy ask of a process, and how it behaves when there is too much or when it must end. */
 @Global()

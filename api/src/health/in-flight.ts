@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { DomainError } from '../domain/errors';
+import { carries } from '../http/receiving';
 
 /** More than the embedded database answers in two seconds would only wait in vain. */
 const MOST = 256;
@@ -23,10 +24,19 @@ export class InFlight {
       next(new DomainError('general.busy'));
       return;
     }
+    // an upload is still coming in when its call begins: it is worked on once all of it is here
+    if (request.complete || !carries(request)) this.begin(response);
+    else
+      request.once('end', () => {
+        if (!response.closed) this.begin(response);
+      });
+    next();
+  };
+
+  private begin(response: Response): void {
     this.count += 1;
     response.once('close', () => {
       this.count -= 1;
     });
-    next();
-  };
+  }
 }

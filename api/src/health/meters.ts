@@ -6,6 +6,7 @@ import { CONFIG, type Config } from '../config';
 import { retries } from '../database/work';
 import { DomainError } from '../domain/errors';
 import { redis } from '../events/redis-fan-out';
+import { freeBytes } from '../files/room';
 import { InFlight } from './in-flight';
 
 type Routed = Request & { route?: { path?: string } };
@@ -22,8 +23,8 @@ interface Kept {
 @Injectable()
 export class Meters {
   private readonly kept: Kept | undefined;
-  constructor(dataSource: DataSource, inFlight: InFlight, @Inject(CONFIG) { metricsToken }: Config) {
-    if (metricsToken !== undefined) this.kept = keep(dataSource, inFlight);
+  constructor(dataSource: DataSource, inFlight: InFlight, @Inject(CONFIG) { metricsToken, dataDir }: Config) {
+    if (metricsToken !== undefined) this.kept = keep(dataSource, inFlight, dataDir);
   }
 
   middleware = (request: Routed, response: Response, next: NextFunction): void => {
@@ -43,7 +44,7 @@ export class Meters {
   }
 }
 
-function keep(dataSource: DataSource, inFlight: InFlight): Kept {
+function keep(dataSource: DataSource, inFlight: InFlight, dataDir: string): Kept {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -78,6 +79,14 @@ function keep(dataSource: DataSource, inFlight: InFlight): Kept {
     collect() {
       this.reset();
       this.inc(retries.count);
+    },
+  });
+  new Gauge({
+    name: 'tourdesk_disk_free_bytes',
+    help: 'Room left on the disk of the data folder',
+    registers,
+    async collect() {
+      this.set(await freeBytes(dataDir));
     },
   });
   new Gauge({

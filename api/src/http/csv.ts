@@ -34,7 +34,7 @@ function cellOf(column: ReportColumn, value: string | number | null): string {
 /** Also in full width, which a Chinese spreadsheet program reads as the plain sign, and behind what it does not show. */
 const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 /** A spreadsheet program takes text that begins like a formula for one; the apostrophe says that it is text. */
-const quoted = (text: string): string => {
+export const quoted = (text: string): string => {
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };

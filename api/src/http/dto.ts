@@ -3,13 +3,13 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
+  ArrayUnique,
   IsArray,
   IsBoolean,
   IsDefined,
   IsIn,
   IsInt,
   IsNotEmpty,
-  IsNumber,
   IsObject,
   IsOptional,
   IsString,
@@ -23,8 +23,9 @@ import {
 } from 'class-validator';
 import { isDate } from '../domain/dates';
 import { EMAIL_MAX, isEmail } from '../domain/email';
-import { LIMITS, PHONE } from '../domain/limits';
+import { LIMITS, PHONE, phoneFault } from '../domain/limits';
 import { cleanText, oneLine } from '../domain/texts';
+import { TwoDecimals } from './decimals';
 
 /** Decorators of hand-written DTOs: one word per kind of field, with its check and its place in OpenAPI. */
 interface Common {
@@ -61,13 +62,14 @@ const words = (as: (text: string) => string, max: number, options: TextOptions):
     MaxLength(max),
     ...((options.blank ?? options.optional) ? [] : [Matches(/\S/, { message: 'general.required' })]),
   );
-/** A number of digits; one that has to be there is asked for before its digits are. */
-export const Phone = (options: Common = {}): PropertyDecorator =>
+const PHONE_OR_NONE = new RegExp(`${PHONE.source}|^$`);
+/** A number of digits; one that has to be there is asked for before its digits are, with `blank` it may be empty. */
+export const Phone = (options: TextOptions = {}): PropertyDecorator =>
   applyDecorators(
     presence(options, { type: String }),
     Kept(oneLine),
     ...(options.optional ? [] : [IsNotEmpty({ message: 'general.required' })]),
-    Matches(PHONE, { message: 'user.phoneDigits' }),
+    Matches(options.blank ? PHONE_OR_NONE : PHONE, { message: ({ value }) => phoneFault(value) }),
   );
 /** An e-mail address, spaces around it taken off; an optional one may be empty. */
 export const Email = (options: Common = {}): PropertyDecorator =>
@@ -85,7 +87,7 @@ const emailOrEmpty = (sent: unknown, mayBeEmpty: boolean): boolean =>
 export const Money = (options: Common & { min?: number } = {}): PropertyDecorator =>
   applyDecorators(
     presence(options, { type: Number, multipleOf: 0.01 }),
-    IsNumber({ maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false }, { message: 'money.invalid' }),
+    TwoDecimals({ message: 'money.invalid' }),
     Max(LIMITS.moneyCents / 100, { message: 'money.invalid' }),
     Min(options.min ?? 0, { message: (options.min ?? 0) > 0 ? 'money.notPositive' : 'money.invalid' }),
   );
@@ -101,6 +103,15 @@ export const Flag = (options: Common = {}): PropertyDecorator =>
   applyDecorators(presence(options, { type: Boolean }), IsBoolean());
 export const OneOf = (values: readonly string[], options: Common = {}): PropertyDecorator =>
   applyDecorators(presence(options, { enum: [...values] }), IsIn([...values]));
+/** Some of these words, each once. */
+export const ManyOf = (values: readonly string[], options: Common = {}): PropertyDecorator =>
+  applyDecorators(
+    presence(options, { enum: [...values], isArray: true }),
+    IsArray(),
+    ArrayMaxSize(values.length),
+    ArrayUnique(),
+    IsIn([...values], { each: true }),
+  );
 /** A calendar date, YYYY-MM-DD. */
 export const Day = (options: Common = {}): PropertyDecorator =>
   applyDecorators(

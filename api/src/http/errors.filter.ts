@@ -4,6 +4,7 @@ import { I18nService } from 'nestjs-i18n';
 import { isDuplicate, isOutcomeUnknown, isRetriable, isTooSlow } from '../database/faults';
 import { DomainError, ERRORS, type ErrorCode, type ErrorParams, type FieldError, wordsFor } from '../domain/errors';
 import type { Locale } from '../domain/words';
+import { areaOf } from './areas';
 import { requestLocale } from './i18n';
 
 /** The body of every refusal (decisions B0 #40). */
@@ -33,7 +34,7 @@ export class ErrorsFilter implements ExceptionFilter {
       return;
     }
     if (error.status === 503 || error.status === 429) response.setHeader('Retry-After', '2');
-    response.status(error.status).json(this.body(error, requestLocale(request), request.id ?? ''));
+    response.status(error.status).json(this.body(error, requestLocale(request), request));
   }
 
   private understood(fault: unknown, requestId: string): DomainError {
@@ -46,11 +47,15 @@ export class ErrorsFilter implements ExceptionFilter {
     const code = BY_STATUS[status];
     if (code) return new DomainError(code);
     if (status >= 400 && status < 500) return new DomainError('general.invalid');
-    this.log.error({ fault, requestId }, fault instanceof Error ? fault.stack : String(fault));
+    this.log.error({ fault, requestId }, 'a call met what it does not know');
     return new DomainError('general.unexpected');
   }
 
-  private body(error: DomainError, lang: Locale, requestId: string): ErrorBody {
+  private body(
+    error: DomainError,
+    lang: Locale,
+    { path, id = '' }: Pick<Request, 'path'> & { id?: string },
+  ): ErrorBody {
     const text = (code: ErrorCode, params: ErrorParams): string =>
       this.i18n.t(`errors.${wordsFor(code, params)}`, { lang, args: params });
     const fields = Object.entries(error.fields).map(([field, each]): [string, string] => {
@@ -61,11 +66,12 @@ export class ErrorsFilter implements ExceptionFilter {
     return {
       statusCode: ERRORS[error.code],
       code: error.code,
-      area: error.code.split('.')[0] ?? 'general',
+      // what was typed wrong belongs to where it was typed, whichever rule says so (SPEC 8)
+      area: (fields.length ? areaOf(path) : undefined) ?? error.code.split('.')[0] ?? 'general',
       message: error.code === 'general.invalid' && fields.length ? Object.fromEntries(fields) : own,
       ...(fields.length ? { errors: Object.fromEntries(fields.map(([field, each]) => [field, [each]])) } : {}),
       ...(error.data === undefined ? {} : { data: error.data }),
-      requestId,
+      requestId: id,
     };
   }
 }

@@ -11,7 +11,7 @@ export class IdempotencyRow {
   userId!: number;
   @TextColumn(120)
   key!: string;
-  /** sha256 of the call and its body. */
+  /** Keyed digest of the call and its body. */
   @TextColumn(64)
   fingerprint!: string;
   @LongTextColumn({ nullable: true })

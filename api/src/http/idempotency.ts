@@ -1,10 +1,17 @@
-import { createHash } from 'node:crypto';
+import { LessThan } from 'typeorm';
 import { findRow } from '../database/find-rows';
 import { insertLast } from '../database/insert-rows';
 import type { Tx, Work } from '../database/work';
 import { DomainError, type ErrorCode } from '../domain/errors';
 import type { Actor } from './actor';
 import { IdempotencyRow } from './idempotency.entity';
+
+/** How long an answer is kept for whoever sends its request again (reliability G4). */
+const KEPT_MS = 48 * 3_600_000;
+/** Forgets the answers that nobody will ask for again. For an hourly job. */
+export const forgetAnswers = async (tx: Tx): Promise<void> => {
+  await tx.em.delete(IdempotencyRow, { createdAt: LessThan(new Date(tx.now.getTime() - KEPT_MS)) });
+};
 
 /** What one request key stands for: the call and the body that came with it. */
 export interface Once {
@@ -39,7 +46,7 @@ export async function runOnce<T>(work: Work, actor: Actor, once: Once, act: (tx:
     return await work.run(actor, async (tx) => {
       tx.proveBy((em) => em.existsBy(IdempotencyRow, { userId: first.userId, key: first.key }));
       const answer = await act(tx);
-      keep(tx, marks, answer);
+      keep(work, tx, marks, answer);
       return answer;
     });
   } catch (error) {
@@ -54,14 +61,13 @@ function marksOf(actor: Actor, { key, call, body, also = [] }: Once): readonly O
   const content = `${call}\n${JSON.stringify(body)}`;
   return [{ userId: actor.id, key, content, refusal: 'general.idempotencyMismatch' }, ...also];
 }
-const fingerprintOf = ({ content }: OnceMark): string => createHash('sha256').update(content).digest('hex');
 
-function keep(tx: Tx, marks: readonly OnceMark[], answer: unknown): void {
+function keep(work: Work, tx: Tx, marks: readonly OnceMark[], answer: unknown): void {
   const kept = { answer: JSON.stringify(answer) ?? null, createdAt: tx.now };
   insertLast(
     tx,
     IdempotencyRow,
-    marks.map((mark) => ({ userId: mark.userId, key: mark.key, fingerprint: fingerprintOf(mark), ...kept })),
+    marks.map((mark) => ({ userId: mark.userId, key: mark.key, fingerprint: work.fingerprint(mark.content), ...kept })),
   );
 }
 
@@ -78,7 +84,9 @@ async function firstAnswer<T>(
       },
     );
     if (!row) continue;
-    if (row.fingerprint !== fingerprintOf(mark)) throw new DomainError(mark.refusal);
+    // one of before there was a key has none any more
+    if (row.fingerprint !== '' && row.fingerprint !== work.fingerprint(mark.content))
+      throw new DomainError(mark.refusal);
     return { answer: JSON.parse(row.answer ?? 'null') as T };
   }
   return undefined;

@@ -3,6 +3,8 @@ import type { LoggerService } from '@nestjs/common';
 import type { Logger, Params } from 'nestjs-pino';
 import { destination, type DestinationStream, pino } from 'pino';
 
+import { toldFault } from './told-fault';
+
 /** Secrets and identity documents never reach the logs. */
 const REDACT = ['*.password', '*.accessToken', '*.certificateNo', '*.passwordHash', 'req.headers'];
 
@@ -10,7 +12,10 @@ const REDACT = ['*.password', '*.accessToken', '*.certificateNo', '*.passwordHas
  * The logger of the process. Calls are logged by `callLog`, which stands before the routes: the library's own way keeps
  * a store for every call, and with one store in a process every promise of it costs more.
  */
-export const logging = (level: string): Params => ({ forRoutes: [], pinoHttp: { level, redact: REDACT } });
+export const logging = (level: string): Params => ({
+  forRoutes: [],
+  pinoHttp: { level, redact: REDACT, serializers: { fault: toldFault, error: toldFault, err: toldFault } },
+});
 
 /** Nest names each of its modules and routes at the start: three hundred lines, of use to whoever debugs. */
 const AT_START = new Set<unknown>(['InstanceLoader', 'RoutesResolver', 'RouterExplorer']);

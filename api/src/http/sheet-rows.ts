@@ -13,7 +13,10 @@ const FORMATS: Record<ReportColumn['kind'], string> = {
   date: 'yyyy-mm-dd',
   instant: 'yyyy-mm-dd hh:mm',
 };
-export const styleOf = (column: ReportColumn): Partial<Style> => ({ numFmt: FORMATS[column.kind] });
+/** Counts that are added up are figures, with their thousands apart; other whole numbers are names. */
+export const styleOf = ({ kind, total }: ReportColumn): Partial<Style> => ({
+  numFmt: kind === 'int' && total ? '#,##0' : FORMATS[kind],
+});
 /** So much XML goes to the zip at once: fewer pieces cost it less. */
 const PIECE = 128 * 1024;
 
@@ -35,10 +38,13 @@ export interface SheetBody {
 }
 
 /**
- * Writes rows behind the head of a sheet and answers how many: as XML of our own, straight into the zip and no faster
- * than it takes them, for exceljs would let the XML of a long sheet pile up in memory.
+ * Writes rows behind the head of a sheet: as XML of our own, straight into the zip and no faster than it takes them, for
+ * exceljs would let the XML of a long sheet pile up in memory. Answers how many, and the sums of the columns with totals.
  */
-export async function addRows(sheet: Worksheet, { columns, styles, pages, closed }: SheetBody): Promise<number> {
+export async function addRows(
+  sheet: Worksheet,
+  { columns, styles, pages, closed }: SheetBody,
+): Promise<{ count: number; sums: ReadonlyMap<string, number> }> {
   const inner = sheet as unknown as Inner;
   const cells = cellsXml(
     columns,
@@ -47,12 +53,14 @@ export async function addRows(sheet: Worksheet, { columns, styles, pages, closed
   );
   const begun = inner._rowZero;
   const breathe = breather();
+  const sums = summing(columns);
   let xml = '';
   // what exceljs has written so far goes first
   inner.stream.uncork();
   for await (const page of pages) {
     for (const row of page) {
       xml += rowXml(cells, row, inner._rowZero++);
+      sums.add(row);
       if (xml.length > PIECE) {
         await Promise.race([zipped(inner, xml), closed]);
         xml = '';
@@ -62,7 +70,19 @@ export async function addRows(sheet: Worksheet, { columns, styles, pages, closed
     }
   }
   await Promise.race([zipped(inner, xml), closed]);
-  return inner._rowZero - begun;
+  return { count: inner._rowZero - begun, sums: sums.all() };
+}
+
+/** Adds up the columns that have a total, in hundredths, so that no fraction is lost on the way. */
+function summing(columns: readonly ReportColumn[]): { add(row: ReportRow): void; all(): ReadonlyMap<string, number> } {
+  const keys = columns.filter(({ total }) => total === true).map(({ key }) => key);
+  const hundredths = new Map<string, number>(keys.map((key) => [key, 0]));
+  return {
+    add(row) {
+      for (const key of keys) hundredths.set(key, (hundredths.get(key) ?? 0) + Math.round(Number(row[key] ?? 0) * 100));
+    },
+    all: () => new Map([...hundredths].map(([key, sum]) => [key, sum / 100])),
+  };
 }
 
 /** Hands XML to the zip and waits until it has taken it. */

@@ -1,4 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
+import { carries } from './receiving';
 
 /** A body may take this long in all: 40 MiB on a line of 0.4 Mbit/s. */
 export const BODY_MS = 15 * 60_000;
@@ -11,9 +12,8 @@ const SPAN_BYTES = 32 * 1024;
  * spared the first would hold a place for the second.
  */
 export function steady(request: Request, _response: Response, next: NextFunction): void {
-  const { socket, headers } = request;
-  const carries = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-  if (carries && !request.complete) {
+  const { socket } = request;
+  if (carries(request) && !request.complete) {
     let seen = socket.bytesRead;
     const watch = setInterval(() => {
       const came = socket.bytesRead - seen;

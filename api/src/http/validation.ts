@@ -1,16 +1,30 @@
-import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { type ArgumentMetadata, ValidationPipe, type ValidationError } from '@nestjs/common';
 import { validateSync, type ValidatorOptions } from 'class-validator';
 import { DomainError, ERRORS, type ErrorCode, type ErrorParams, type FieldError } from '../domain/errors';
+import { demandBounded } from './bounds';
+import { demandOneValue } from './one-value';
 import { passes } from './passes';
 
-/** Nest's pipe, which asks class-validator only about what is not surely right. */
+/** Nest's pipe, which looks at nothing that is too long, and asks class-validator only about what is not surely right. */
 class Validation extends ValidationPipe {
+  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type === 'body') demandOne(value, metadata);
+    demandOneValue(value, metadata);
+    return super.transform(value, metadata);
+  }
+
   protected override validate(
     object: object,
     options?: ValidatorOptions,
   ): Promise<ValidationError[]> | ValidationError[] {
     return passes(object) ? [] : super.validate(object, options);
   }
+}
+
+/** A body is one object: of a list, the libraries would make and check every element as if it were the body. */
+function demandOne(value: unknown, { metatype }: ArgumentMetadata): void {
+  if (Array.isArray(value)) throw new DomainError('general.invalid');
+  demandBounded(metatype, value);
 }
 
 /** Checks every body and query against its DTO: unknown fields are refused, each fault stands at its field by dotted path. */
@@ -38,9 +52,11 @@ const VALIDATION = {
   validationError: { target: false, value: false },
 } as const;
 
+/** More faults than anybody reads; each is put into words. */
+const NAMED = 50;
 /** The refusal of a DTO; a decorator names another code by its `message`, its parameters by its `context`. */
 function invalid(errors: ValidationError[]): DomainError {
-  const fields = Object.fromEntries(errors.flatMap((error) => flat(error, '')));
+  const fields = Object.fromEntries(errors.flatMap((error) => flat(error, '')).slice(0, NAMED));
   return new DomainError('general.invalid', {}, fields);
 }
 

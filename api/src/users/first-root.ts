@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { hashPassword } from '../auth/password';
+import { Branch } from '../branches/branch.entity';
 import type { Tx } from '../database/work';
-import { User } from './user.entity';
+import { User } from '../staff/user.entity';
 
 const SETS = ['abcdefghjkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '-_+='] as const;
 
 /**
  * On an empty database there is nobody who could sign in: creates `root` with a one-time password, which must be
- * changed before anything else is answered (decisions C). Answers the password, or undefined when somebody exists.
+ * changed before anything else is answered (decisions C), and the shop that `root` belongs to (B18). Answers the password, or undefined when somebody exists.
  */
 export async function createFirstRoot(tx: Tx): Promise<string | undefined> {
   if (await tx.em.existsBy(User, {})) return undefined;
@@ -17,13 +18,27 @@ export async function createFirstRoot(tx: Tx): Promise<string | undefined> {
     fullName: 'System administrator',
     passwordHash: await hashPassword(password),
     userType: 'root',
-    branch: '',
+    branch: await headOffice(tx),
     mustChangePassword: true,
     createdAt: tx.now,
     updatedAt: tx.now,
   });
   return password;
 }
+
+/** The first shop; what is booked or received needs one in its number. */
+async function headOffice(tx: Tx): Promise<string> {
+  if (!(await tx.em.existsBy(Branch, { code: HQ })))
+    await tx.em.insert(Branch, {
+      code: HQ,
+      name: 'Head office',
+      translations: { 'zh-Hant': { name: '總公司' }, 'zh-Hans': { name: '总公司' } },
+      createdAt: tx.now,
+      updatedAt: tx.now,
+    });
+  return HQ;
+}
+const HQ = 'HQ';
 
 /** 16 characters without look-alikes, some of each set. */
 function oneTimePassword(): string {

@@ -2,7 +2,7 @@ import { ON_MYSQL } from '../database/columns';
 import { claim } from '../database/lock';
 import type { Tx } from '../database/work';
 import { DomainError } from '../domain/errors';
-import { User } from './user.entity';
+import { User } from '../staff/user.entity';
 
 /**
  * Somebody must be left who may do everything (decisions B1); the rows are locked, so that two roots cannot switch

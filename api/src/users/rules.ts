@@ -9,7 +9,7 @@ import { demandPassword } from '../domain/passwords';
 import type { UserType } from '../domain/words';
 import type { Grant } from '../domain/access';
 import { demandNotLastRoot } from './last-root';
-import { User } from './user.entity';
+import { User } from '../staff/user.entity';
 
 /**
  * The rules on accounts (decisions B0 #1, B1): an admin touches no root or admin account and makes none; nobody
@@ -21,7 +21,7 @@ export const userRules: Rules = {
     const userType = (sent['userType'] ?? user?.userType) as UserType;
     demandBelow(grant, userType, 'userType' in sent);
     if (user) await demandAllowed(tx, grant, sent, user);
-    return passwordOf(sent);
+    return passwordOf(sent, user?.id === tx.actor.id);
   },
   async after(tx, row, before) {
     const [now, then] = [row as unknown as User, before as unknown as User | null];
@@ -39,7 +39,7 @@ export const userRules: Rules = {
     authenticator: { kind: 'bool', sql: "(CASE WHEN `users`.totpSecret <> '' THEN 1 ELSE 0 END)" },
     locked: {
       kind: 'bool',
-      sql: `(CASE WHEN EXISTS (SELECT 1 FROM login_locks l WHERE l.loginId = \`users\`.loginId AND (l.until IS NULL OR l.until > '${sqlInstant(now)}')) THEN 1 ELSE 0 END)`,
+      sql: `(CASE WHEN EXISTS (SELECT 1 FROM sign_in_locks l WHERE l.loginId = \`users\`.loginId AND (l.until IS NULL OR l.until > '${sqlInstant(now)}')) THEN 1 ELSE 0 END)`,
     },
   }),
   answer: (record) => ({ ...record, userId: record['fullName'] }),
@@ -64,10 +64,11 @@ async function demandAllowed(tx: Tx, grant: Exclude<Grant, false>, sent: Values,
   if (user.userType === 'root' && user.enabled && (disables || changesType)) await demandNotLastRoot(tx, user.id);
 }
 
-async function passwordOf(sent: Values): Promise<Values> {
+/** Whoever gets a password from somebody else chooses one of his own before anything else. */
+async function passwordOf(sent: Values, own: boolean): Promise<Values> {
   const { password, confirmPassword } = sent;
   if (password === undefined || password === '' || password === null) return {};
   demandPassword(password as string);
   if (password !== confirmPassword) throw fieldError('confirmPassword', 'user.passwordMismatch');
-  return { passwordHash: await hashPassword(password as string) };
+  return { passwordHash: await hashPassword(password as string), mustChangePassword: !own };
 }

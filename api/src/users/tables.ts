@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { Branch } from '../branches/branch.entity';
 import type { UserTables } from '../domain/wire/user';
 import { GENDERS, TITLES, USER_TYPES } from '../domain/words';
-import { User } from './user.entity';
+import { User } from '../staff/user.entity';
 
 /** The lookup tables of user forms and pickers (decisions B0 #6): branches that are open, accounts that are on. */
 export async function userTables(em: EntityManager): Promise<UserTables> {

@@ -5,7 +5,7 @@ import { lockRow } from '../database/lock';
 import type { Tx } from '../database/work';
 import { demand } from '../http/actor';
 import { demandBelow } from './rules';
-import { User } from './user.entity';
+import { User } from '../staff/user.entity';
 
 /** An administrator forgets the wrong passwords of an account (decisions B0 #45); an admin not those of root and admin. */
 export async function unlockUser(tx: Tx, id: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { LABELS } from '../../domain/labels';
+import { wordsIn } from '../../http/voice';
 import type { CustomerListWire } from '../../domain/wire/customer';
 import { IMPORT_CELLS } from '../../domain/wire/name-list';
 import type { Locale } from '../../domain/words';
@@ -11,7 +11,7 @@ import { writeXlsx, XLSX_TYPE } from '../../http/xlsx';
  * that each row finds its traveller again. Document numbers are masked, and a mask changes nothing.
  */
 export async function sendTemplate(response: Response, list: CustomerListWire, locale: Locale): Promise<void> {
-  const { customers, words } = LABELS[locale];
+  const { customers, words } = wordsIn(locale);
   const { packageCode, departureDate } = list.departure;
   const title = customers.import.template;
   response.setHeader('content-type', XLSX_TYPE);

@@ -1,4 +1,5 @@
-import { LABELS } from '../../domain/labels';
+import type { Labels } from '../../domain/labels';
+import { wordsIn } from '../../http/voice';
 import { type CustomerListWire, type CustomerRow, SHEET_COLUMNS, type SheetColumn } from '../../domain/wire/customer';
 import type { ReportColumnKind, ReportRow } from '../../domain/wire/report';
 import type { Locale } from '../../domain/words';
@@ -8,7 +9,7 @@ export type Sheet = (typeof SHEETS)[number];
 /** What a cell may draw on beside its row. */
 interface Source {
   row: CustomerRow;
-  labels: (typeof LABELS)[Locale];
+  labels: Labels;
   coaches: ReadonlyMap<number, string>;
 }
 /** A sheet as a list on a screen stands: both in its order, undefined for all. */
@@ -89,7 +90,7 @@ export function sheetTable(
   locale: Locale,
   coaches: ReadonlyMap<number, string>,
 ): { columns: { key: string; kind: ReportColumnKind; title: string }[]; rows: ReportRow[] } {
-  const labels = LABELS[locale];
+  const labels = wordsIn(locale);
   const titles = labels.customers.columns;
   const columns = keys.flatMap((key) => COLUMNS.find((column) => column.key === key) ?? []);
   return {

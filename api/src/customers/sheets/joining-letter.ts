@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm';
-import { Departure } from '../../departures/departure.entity';
+import { Departure } from '../../catalogue/departure.entity';
 import { DomainError } from '../../domain/errors';
 import { tourDays, tourTexts } from '../../domain/tour-texts';
 import type { JoiningLetterWire } from '../../domain/wire/customer';
 import type { Actor } from '../../http/actor';
-import { readLetterhead } from '../../orders/letterhead';
+import { readLetterhead } from '../../site/letterhead';
 import { readParameters } from '../../parameters/read';
 import { contentOf } from '../../tours/content';
-import { Package } from '../../tours/package.entity';
+import { Package } from '../../catalogue/package.entity';
 
 /**
  * What a letter to the travellers of a departure says beside their names: the reader's shop and the tour as it is

@@ -3,18 +3,25 @@ import { recordAudit } from '../../audit/record';
 import type { Tx } from '../../database/work';
 import { showHkid } from '../../domain/hkid';
 import { demand } from '../../http/actor';
-import type { DocumentVault } from '../../orders/document-vault';
-import { Order } from '../../orders/order.entity';
+import type { DocumentVault } from '../../desk/document-vault';
+import { Order } from '../../parties/order.entity';
 import { storedRows } from '../read-rows';
 
 /**
  * The document numbers of a departure by traveller, each written down as looked at; staff open those of their own
  * shop's orders only (decisions B1, B14).
+ * @param of whose numbers are asked for; else everybody's
  * @throws DomainError auth.denied
  */
-export async function openNumbers(tx: Tx, vault: DocumentVault, departureId: number): Promise<Map<number, string>> {
+export async function openNumbers(
+  tx: Tx,
+  vault: DocumentVault,
+  departureId: number,
+  of: (memberId: number) => boolean = () => true,
+): Promise<Map<number, string>> {
   const grant = demand(tx.actor, 'customers.unmask');
-  const rows = (await storedRows(tx.em, departureId)).filter((row) => row.certificateSealed !== '');
+  const stored = await storedRows(tx.em, departureId);
+  const rows = stored.filter((row) => row.certificateSealed !== '' && of(row.memberId));
   const orders = await tx.em.findBy(Order, { id: In([...new Set(rows.map((row) => row.orderId))]) });
   const own = new Set(orders.filter((each) => each.branch === tx.actor.branch).map((each) => each.id));
   const opened = new Map<number, string>();

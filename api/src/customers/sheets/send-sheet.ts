@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Response } from 'express';
 import { Car } from '../../cars/car.entity';
-import { LABELS } from '../../domain/labels';
+import { wordsIn } from '../../http/voice';
 import type { CustomerListWire } from '../../domain/wire/customer';
 import { attachment, printedBy } from '../../exports/write-file';
 import type { Actor } from '../../http/actor';
@@ -32,7 +32,7 @@ export async function sendSheet(
   }));
   const coaches = new Map(cars.map((car) => [car.id, car.name]));
   const { columns, rows } = sheetTable(columnsOf(sheet, cut), people, actor.locale, coaches);
-  const { customers, reports } = LABELS[actor.locale];
+  const { customers, reports } = wordsIn(actor.locale);
   const title = customers.sheets[sheet];
   const file = `${departure.packageCode} ${departure.departureDate}`;
   response.setHeader('content-type', XLSX_TYPE);

@@ -2,18 +2,12 @@ import { type ExecutionContext, Injectable, type OnApplicationBootstrap } from '
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { PATH_METADATA } from '@nestjs/common/constants';
-import type { Request } from 'express';
-import { JwtStrategy } from '../auth/jwt.strategy';
+import type { GuardedRequest } from './guarded-request';
+import { JwtStrategy } from './jwt.strategy';
 import type { Right } from '../domain/access';
 import { DomainError } from '../domain/errors';
-import { type Actor, grantOf } from './actor';
-import { BY_COOKIE, NEEDS } from './needs';
-
-export interface GuardedRequest extends Request {
-  actor?: Actor;
-  /** Set on GET routes marked ByCookie: the token may then come from the cookie (decisions B0 #3). */
-  mayUseCookie?: boolean;
-}
+import { type Actor, grantOf } from '../http/actor';
+import { BY_COOKIE, NEEDS } from '../http/needs';
 
 /** The one door: signed in, and holding a right that the route declares. Default is deny. */
 @Injectable()

@@ -1,28 +1,14 @@
-import { allParts } from '../../crud/parts';
-import { DomainError, fieldError } from '../../domain/errors';
-import { type Actor, demand, grantOf } from '../../http/actor';
-import type { ExportSource } from '../source';
-import { auditSource } from './audit';
-import { departureSource } from './departures';
-import { orderSource } from './orders';
-import { priceSource } from './prices';
-import { resourceSource } from './resource';
-import { tourSource } from './tours';
+import { DomainError, fieldError } from '../domain/errors';
+import { type Actor, demand, grantOf } from '../http/actor';
+import type { ExportSource } from '../lists/file-source';
 
-let all: readonly ExportSource[] | undefined;
+let all: readonly ExportSource[] = [];
+/** The lists that can be had as files, handed in by who knows the areas. */
+export function offerSources(offered: readonly ExportSource[]): void {
+  all = offered;
+}
 /** Every list that can be had as a file, in the order that the admin offers them. */
-export const sources = (): readonly ExportSource[] =>
-  (all ??= [
-    orderSource,
-    departureSource,
-    tourSource,
-    priceSource,
-    ...allParts().flatMap((part) => {
-      const right = part.resource.allow.export;
-      return right ? [resourceSource(part, right)] : [];
-    }),
-    auditSource,
-  ]);
+export const sources = (): readonly ExportSource[] => all;
 
 export const sourcesOf = (actor: Actor): ExportSource[] =>
   sources().filter((source) => grantOf(actor, source.right) !== false);

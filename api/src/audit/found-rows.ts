@@ -1,0 +1,73 @@
+import type { Condition } from '../lists/list-spec';
+import { escapeLike } from '../lists/list-where';
+import { ON_MYSQL } from '../database/columns';
+import { owners } from '../search/list-search';
+
+/** Where the records of the log are kept, and by which columns people look for them; none of these grows with the orders. */
+const SOUGHT: Record<string, { from: string; by: string[] }> = {
+  tours: { from: 'packages', by: ['packageCode', 'name', 'translations'] },
+  prices: { from: 'price_sheets', by: ['packageCode'] },
+  departures: { from: 'departures', by: ['packageCode', 'departureDate'] },
+  users: { from: 'users', by: ['fullName', 'loginId'] },
+  branches: { from: 'branches', by: ['name', 'code'] },
+  pages: { from: 'pages', by: ['name'] },
+  sections: { from: 'sections', by: ['name', 'translations'] },
+  cars: { from: 'cars', by: ['name', 'plate'] },
+};
+/** Whose key is what people call them: the number of a receipt. */
+const BY_NUMBER = ['payments', 'levyStamps'];
+/** Who ever did something, name by name along an index: they are few, their rows are not. */
+const ACTORS = `WITH RECURSIVE n(name) AS (SELECT MIN(actorName) FROM audit UNION ALL
+  SELECT (SELECT a.actorName FROM audit a WHERE a.actorName > n.name ORDER BY a.actorName LIMIT 1) FROM n WHERE n.name IS NOT NULL) SELECT name FROM n`;
+/**
+ * Rows with a reason. MariaDB reads an index of beginnings from a value on, that value included: there it begins at the
+ * first of all characters that can be seen, for from the empty text on is every row.
+ */
+const HAS_REASON = ON_MYSQL ? "reason >= '`'" : "reason > ''";
+const LAST_CHARACTER = '\u{10FFFF}';
+
+/**
+ * Rows of the log that a word means: who did it, why, or the record by the code, number or name that people call it.
+ * Orders are found by the start of their number or of a word of the contact's name, as the search over everything does.
+ */
+export function foundRows(q: string): Condition {
+  const word = `%${escapeLike(q)}%`;
+  const like = (column: string): string => `LOWER(${column}) LIKE ? ESCAPE '!'`;
+  const parts: Condition[] = [
+    { sql: `actorName IN (${ACTORS} WHERE ${like('name')})`, params: [word] },
+    { sql: `${HAS_REASON} AND ${like('reason')}`, params: [word] },
+    ...BY_NUMBER.map((resource) => ({
+      sql: `resource = '${resource}' AND recordId >= ? AND recordId < ?`,
+      params: [q.toUpperCase(), `${q.toUpperCase()}${LAST_CHARACTER}`],
+    })),
+    ...Object.entries(SOUGHT).map(([resource, { from, by }]) => ({
+      sql: `resource = '${resource}' AND recordId IN (SELECT ${KEY('id')} FROM ${from} WHERE ${by.map(like).join(' OR ')})`,
+      params: by.map(() => word),
+    })),
+    ...aboutOrders(q),
+  ];
+  const together = `(${parts.map(({ sql }) => `SELECT id FROM audit WHERE ${sql}`).join(' UNION ALL ')}) found`;
+  return {
+    sql: `id IN (SELECT found.id FROM ${together})`,
+    params: parts.flatMap(({ params }) => params),
+    keys: { column: 'found.id', from: together },
+    walk: parts.map(({ sql, walk }) => `(${walk ?? sql})`).join(' OR '),
+  };
+}
+
+/** A key as the log writes it; MariaDB gives a cast the collation of the connection, which may not be the table's. */
+const KEY = (column: string): string => (ON_MYSQL ? `CONCAT(${column}, '')` : `CAST(${column} AS TEXT)`);
+/** Orders, their parties and requests, by the order's number or contact. */
+function aboutOrders(q: string): Condition[] {
+  const { sql, params } = owners(q, ['number', 'contact']);
+  const of = (resource: string, column: string, from: string, id: string): Condition => ({
+    sql: `resource = '${resource}' AND recordId IN (SELECT ${KEY(column)} FROM ${from} WHERE ${sql})`,
+    params,
+    walk: `resource = '${resource}' AND EXISTS (SELECT 1 FROM ${from} WHERE ${id} = CAST(recordId AS UNSIGNED) AND t.kind = 'order' AND (${sql}))`,
+  });
+  return [
+    of('orders', 't.ownerId', 'search_terms t', 't.ownerId'),
+    of('sub-orders', 's.id', 'search_terms t JOIN sub_orders s ON s.orderId = t.ownerId', 's.id'),
+    of('requests', 'r.id', 'search_terms t JOIN requests r ON r.orderId = t.ownerId', 'r.id'),
+  ];
+}

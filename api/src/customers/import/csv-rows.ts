@@ -1,0 +1,35 @@
+import { parseString } from 'fast-csv';
+import { LIMITS } from '../../domain/limits';
+import type { TableRow } from '../../domain/name-list/preview';
+import { TooMuch } from './zip-entries';
+
+/** The lines of a CSV that hold anything; undefined for what is no text. @throws TooMuch */
+export async function csvRows(bytes: Buffer): Promise<TableRow[] | undefined> {
+  const text = textOf(bytes);
+  if (!text) return undefined;
+  const [first = ''] = text.split('\n', 1);
+  const delimiter = [',', ';', '\t'].reduce((best, each) => (count(first, each) > count(first, best) ? each : best));
+  const rows: TableRow[] = [];
+  let line = 0;
+  for await (const values of parseString<string[], string[]>(text.replace(/^\uFEFF/, ''), { delimiter })) {
+    line += 1;
+    const kept = (values as string[]).slice(0, LIMITS.importColumns);
+    if (kept.some((value) => value.trim() !== '') && rows.push({ line, values: kept }) > LIMITS.importRows)
+      throw new TooMuch();
+  }
+  return rows;
+}
+const count = (line: string, mark: string): number => line.split(mark).length;
+
+/** UTF-8 or UTF-16, else Big5, in which Excel in Hong Kong saves CSV; undefined for what is no text. */
+function textOf(bytes: Buffer): string | undefined {
+  const wide = bytes[0] === 0xff && bytes[1] === 0xfe;
+  for (const encoding of wide ? ['utf-16le'] : ['utf-8', 'big5'])
+    try {
+      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+      if (!text.includes('\0')) return text;
+    } catch {
+      // not in this encoding
+    }
+  return undefined;
+}

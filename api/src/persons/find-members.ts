@@ -1,0 +1,65 @@
+import { type EntityManager, In } from 'typeorm';
+import { marks } from '../database/find-rows';
+import { rowsOf } from '../database/raw';
+import type { DocumentVault } from '../desk/document-vault';
+import { plainPhone } from '../domain/usual';
+import type { PersonWire } from '../domain/wire/person';
+import { Member } from '../parties/member.entity';
+import { SubOrder } from '../parties/sub-order.entity';
+import { codeForm, digitsOf } from '../search/terms';
+import { joined, recordsOf } from './group';
+import { mergesOf } from './merges-of';
+
+/** A telephone number that tells one household: whole, as dialled here. */
+const WHOLE = 8;
+/** So many orders are looked at. */
+const ORDERS = 20;
+
+/** The people of some bookings: merged records as one, each with the trips of all its bookings that were found. */
+export async function personsOf(em: EntityManager, members: readonly Member[]): Promise<PersonWire[]> {
+  const { merges, more } = await mergesOf(em, members);
+  const all = [...members, ...more];
+  const parties = await em.findBy(SubOrder, { id: In([...new Set(all.map((one) => one.subOrderId))]) });
+  return joined(recordsOf(all, new Map(parties.map((party) => [party.id, party]))), all, merges);
+}
+
+/** The bookings behind a whole telephone number or document; a number that leads nowhere is looked for as a document. */
+export async function membersAsked(
+  em: EntityManager,
+  vault: DocumentVault,
+  asked: { phone?: string; document?: string },
+): Promise<Member[]> {
+  const phone = digitsOf(plainPhone(asked.phone ?? ''));
+  const orderIds = phone.length >= WHOLE ? await ordersOfPhone(em, phone) : [];
+  return orderIds.length ? membersOfOrders(em, orderIds) : membersOfDocument(em, vault, asked.document?.trim() ?? '');
+}
+async function ordersOfPhone(em: EntityManager, phone: string): Promise<number[]> {
+  const rows = await rowsOf<{ ownerId: number }>(
+    em,
+    `SELECT DISTINCT ownerId FROM search_terms WHERE field = 'phone' AND term = ? ORDER BY ownerId DESC LIMIT ${String(ORDERS)}`,
+    [phone],
+  );
+  return rows.map((row) => Number(row.ownerId));
+}
+async function membersOfOrders(em: EntityManager, orderIds: readonly number[]): Promise<Member[]> {
+  const rows = await rowsOf<{ id: number }>(
+    em,
+    `SELECT m.id FROM sub_orders s JOIN members m ON m.subOrderId = s.id WHERE s.orderId IN (${marks(orderIds)})`,
+    orderIds,
+  );
+  return rows.length ? em.findBy(Member, { id: In(rows.map((row) => Number(row.id))) }) : [];
+}
+/** By the last four the index leads to a few; the keyed digest says which of them it is. */
+async function membersOfDocument(em: EntityManager, vault: DocumentVault, document: string): Promise<Member[]> {
+  const code = codeForm(document);
+  if (code.length < 6) return [];
+  const rows = await rowsOf<{ refId: number }>(
+    em,
+    "SELECT refId FROM search_terms WHERE field = 'document' AND term = ? ORDER BY ownerId DESC LIMIT 500",
+    [code.slice(-4)],
+  );
+  if (!rows.length) return [];
+  const found = await em.findBy(Member, { id: In(rows.map((row) => Number(row.refId))) });
+  const digest = vault.digest(document);
+  return found.filter((one) => one.certificateDigest === digest);
+}

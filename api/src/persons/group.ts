@@ -1,0 +1,82 @@
+import { mergedPerson } from '../domain/persons';
+import type { PersonWire } from '../domain/wire/person';
+import { maskedDocument } from '../domain/masked';
+import type { Member } from '../parties/member.entity';
+import type { SubOrder } from '../parties/sub-order.entity';
+import type { StandingMerge } from './merges-of';
+
+type Parties = ReadonlyMap<number, SubOrder>;
+/** Bookings of the same names and birth date are one record; erased ones count by their names alone. */
+export const recordKey = (one: Pick<Member, 'surname' | 'givenName' | 'chineseName' | 'birthDate'>): string =>
+  [one.surname, one.givenName, one.chineseName, one.birthDate ?? ''].join('|');
+
+/** Each record once, the latest trip first, with the papers of its latest booking. */
+export function recordsOf(members: readonly Member[], parties: Parties): Map<string, PersonWire> {
+  const dateOf = (one: Member): string => parties.get(one.subOrderId)?.departureDate ?? '';
+  const latest = [...members].sort((a, b) => (dateOf(a) < dateOf(b) ? 1 : dateOf(a) > dateOf(b) ? -1 : b.id - a.id));
+  const groups = new Map<string, Member[]>();
+  for (const one of latest) {
+    if (!one.givenName && !one.chineseName) continue;
+    groups.set(recordKey(one), [...(groups.get(recordKey(one)) ?? []), one]);
+  }
+  const last = [...groups.values()][0]?.[0]?.subOrderId;
+  const records = new Map<string, PersonWire>();
+  for (const [key, own] of groups) {
+    const [one] = own;
+    if (one) records.set(key, recordOf(one, own, latest, parties, one.subOrderId === last));
+  }
+  return records;
+}
+
+/** Records that were merged stand as one, where the kept one stood. */
+export function joined(
+  records: ReadonlyMap<string, PersonWire>,
+  members: readonly Member[],
+  merges: readonly StandingMerge[],
+): PersonWire[] {
+  const keyOf = new Map(members.map((one) => [one.id, recordKey(one)]));
+  const into = new Map<string, string>();
+  const rootOf = (key: string): string => {
+    const next = into.get(key);
+    return next === undefined ? key : rootOf(next);
+  };
+  const now = new Map(records);
+  for (const { keptId, otherId, fromOther } of merges) {
+    const [kept, other] = [rootOf(keyOf.get(keptId) ?? ''), rootOf(keyOf.get(otherId) ?? '')];
+    const [a, b] = [now.get(kept), now.get(other)];
+    if (!a || !b || kept === other) continue;
+    now.set(kept, { ...mergedPerson(a, b, fromOther), bookings: a.bookings + b.bookings });
+    now.delete(other);
+    into.set(other, kept);
+  }
+  return [...now.values()];
+}
+
+function recordOf(
+  one: Member,
+  own: readonly Member[],
+  all: readonly Member[],
+  parties: Parties,
+  together: boolean,
+): PersonWire {
+  const { id, type, title, surname, givenName, chineseName, gender, birthDate, nationality } = one;
+  const mates = all.filter(
+    (each) => each.id !== id && each.subOrderId === one.subOrderId && one.roomGroup && each.roomGroup === one.roomGroup,
+  );
+  return {
+    ...{ memberId: id, type, title, surname, givenName, chineseName, gender, birthDate, nationality },
+    certificateType: one.certificateType,
+    certificateNo: maskedDocument(one.certificateLast4),
+    expiryDate: one.expiryDate,
+    phone: one.phone,
+    diet: one.diet,
+    trips: own
+      .flatMap((each) => parties.get(each.subOrderId) ?? [])
+      .filter((party) => party.orderState === 'CONFIRMED' || party.orderState === 'COMPLETED')
+      .map(({ packageCode, departureDate }) => ({ packageCode, departureDate }))
+      .slice(0, 3),
+    roomMates: mates.map((each) => `${each.surname} ${each.givenName}`.trim()),
+    together,
+    bookings: own.length,
+  };
+}
