@@ -1,8 +1,8 @@
 import { type Decision, decide, remove, removeApproved } from '../approvals/moves';
 import type { Tx } from '../database/work';
-import { lockDepartures } from '../tours/around';
+import { lockDepartures } from '../catalogue/around';
 import { priceKind } from './price-kind';
-import { PriceSheet } from './price-sheet.entity';
+import { PriceSheet } from '../catalogue/price-sheet.entity';
 import { lockSheet } from './save';
 
 /** Approves or rejects what was seen (decisions B2): another version than that is a 409. */

@@ -1,7 +1,7 @@
 import { fromHkd } from '../domain/money';
 import { calculatePrices, snapshotOf } from '../domain/pricing';
 import type { PriceSnapshot, SheetContent } from '../domain/wire/price';
-import type { PriceSheet } from './price-sheet.entity';
+import type { PriceSheet } from '../catalogue/price-sheet.entity';
 
 /** The content of the working copy. */
 export const contentOf = (row: PriceSheet): SheetContent => ({

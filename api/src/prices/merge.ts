@@ -1,5 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
-import { Departure } from '../departures/departure.entity';
+import { Departure } from '../catalogue/departure.entity';
 import { fieldError } from '../domain/errors';
 import type { Parameters } from '../domain/parameters';
 import { calculatePrices, inputDefaults, sentDefaults } from '../domain/pricing';
@@ -11,7 +11,7 @@ import {
   type SentPrices,
   type SheetContent,
 } from '../domain/wire/price';
-import { fileIds } from '../tours/merge';
+import { fileIds } from '../files/refs';
 import type { SheetContentDto } from './price.dto';
 
 const INPUTS = Object.keys(inputDefaults()) as (keyof PriceInputs)[];

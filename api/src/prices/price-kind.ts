@@ -1,9 +1,9 @@
 import { type ApprovalKind, personsOf } from '../approvals/kind';
 import { rowsOf } from '../database/raw';
 import { priceMachine } from '../domain/approvals';
-import { lockDepartures } from '../tours/around';
+import { lockDepartures } from '../catalogue/around';
 import { columnsOf, contentOf, publishedOf } from './content';
-import { PriceSheet } from './price-sheet.entity';
+import { PriceSheet } from '../catalogue/price-sheet.entity';
 
 /** A sheet says at least what an adult pays; the rest may be 0. */
 export const missingInSheet = (row: Pick<PriceSheet, 'adultPrice'>): string[] =>

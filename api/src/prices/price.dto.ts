@@ -1,19 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsNumber, IsOptional, Max, Min, ValidateBy } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsOptional, Max, Min, ValidateBy } from 'class-validator';
 import { COMPUTED_PRICES, type ComputedPrice, type PriceInputs, type SentPrices } from '../domain/wire/price';
 import { PRICE_MODES, type PriceMode } from '../domain/words';
+import { Decimals } from '../http/decimals';
 import { Ids, Many, Money, One, OneOf, Text, Whole } from '../http/dto';
 
 const optional = { optional: true, nullable: true };
 const Percent = (max: number): PropertyDecorator =>
-  applyDecorators(
-    IsOptional(),
-    ApiPropertyOptional({ type: Number }),
-    IsNumber({ maxDecimalPlaces: 4, allowNaN: false, allowInfinity: false }),
-    Min(0),
-    Max(max),
-  );
+  applyDecorators(IsOptional(), ApiPropertyOptional({ type: Number }), Decimals(4), Min(0), Max(max));
 const isDayPrice = (value: unknown): boolean =>
   value === null ||
   (typeof value === 'number' && value >= 0 && value <= 20_000_000 && Number(value.toFixed(2)) === value);
@@ -47,6 +42,8 @@ export class PriceInputsDto implements Partial<PriceInputs> {
   dinnerCount?: number;
   @Money(optional)
   attraction?: number;
+  @Money(optional)
+  air?: number;
   @ApiPropertyOptional({ type: [Number] })
   @IsOptional()
   @IsArray()

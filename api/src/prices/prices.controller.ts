@@ -17,7 +17,7 @@ import type { Response } from 'express';
 import { BulkDecisionDto, DecisionDto, ReasonDto, RestoreVersionDto } from '../approvals/approval.dto';
 import { decideAll } from '../approvals/bulk';
 import { statusCounts } from '../approvals/status-counts';
-import type { ListParams } from '../crud/list-spec';
+import type { ListParams } from '../lists/list-spec';
 import { Clock } from '../database/clock';
 import { type Tx, Work } from '../database/work';
 import { businessDate } from '../domain/dates';
@@ -31,22 +31,25 @@ import type {
 } from '../domain/wire/price';
 import type { BulkDecision, StatusCount } from '../domain/wire/package';
 import { type Actor, Me } from '../http/actor';
+import { AsRead } from '../http/as-read';
 import { IdParam } from '../http/id-param';
 import { MadeOrDone, Streams } from '../http/answers';
 import { ByCookie, Needs } from '../http/needs';
 import { answerPage } from '../http/page';
 import { XLSX_TYPE } from '../http/xlsx';
 import { readParameters } from '../parameters/read';
-import { soughtCode, tourCode } from '../tours/code';
-import { CodeQuery } from '../tours/tour.dto';
+import { soughtCode, tourCode } from '../catalogue/code';
+import { CodeQuery } from '../catalogue/query.dto';
 import { decideSheet, deleteApprovedSheet, deleteSheet } from './approve';
 import { contentOf } from './content';
 import { calculation, emptySheet, mergeSheet } from './merge';
-import { PriceSheet } from './price-sheet.entity';
+import { PriceSheet } from '../catalogue/price-sheet.entity';
 import { ChangeSheetDto, CreateSheetDto, SheetForCodeDto } from './price.dto';
 import { sheetBook } from './sheet-xlsx';
 import { changeSheet, createSheet, restoreSheetVersion } from './save';
 import { listSheets, pricesOfCode, sheetsWithoutPackage, showSheet } from './show';
+
+const ROW = new IdParam('price.notFound');
 
 /** Price sheets (SPEC 7, decisions B2, B7, B10); fixed paths stand before those with an id. */
 @ApiTags('prices')
@@ -111,18 +114,14 @@ export class PricesController {
   }
   @Patch('approve/:id')
   @Needs('prices.approve')
-  decide(
-    @Me() me: Actor,
-    @Param('id', new IdParam('price.notFound')) id: number,
-    @Body() body: DecisionDto,
-  ): Promise<PriceSheetWire> {
+  decide(@Me() me: Actor, @Param('id', ROW) id: number, @Body() body: DecisionDto): Promise<PriceSheetWire> {
     return this.write(me, (tx) => decideSheet(tx, id, body));
   }
   @Delete('approve/:id')
   @Needs('prices.deleteApproved')
   removeApproved(
     @Me() me: Actor,
-    @Param('id', new IdParam('price.notFound')) id: number,
+    @Param('id', ROW) id: number,
     @Body() body: ReasonDto,
     @Query() query: ReasonDto,
   ): Promise<{ id: number }> {
@@ -133,7 +132,7 @@ export class PricesController {
   @HttpCode(200)
   restoreVersion(
     @Me() me: Actor,
-    @Param('id', new IdParam('price.notFound')) id: number,
+    @Param('id', ROW) id: number,
     @Body() body: RestoreVersionDto,
   ): Promise<PriceSheetWire> {
     return this.write(me, (tx) => restoreSheetVersion(tx, id, body));
@@ -142,7 +141,7 @@ export class PricesController {
   @Get(':id/sheet.xlsx')
   @Streams(XLSX_TYPE)
   @ByCookie()
-  async workbook(@Me() me: Actor, @Param('id', new IdParam('price.notFound')) id: number): Promise<StreamableFile> {
+  async workbook(@Me() me: Actor, @Param('id', ROW) id: number): Promise<StreamableFile> {
     const sheet = await showSheet(this.work.em, me, id);
     const printed = `${me.fullName}, ${businessDate(this.clock.now())}`;
     const book = sheetBook(sheet, me.locale, printed);
@@ -152,14 +151,15 @@ export class PricesController {
     });
   }
   @Get(':id')
-  one(@Me() me: Actor, @Param('id', new IdParam('price.notFound')) id: number): Promise<PriceSheetWire> {
+  one(@Me() me: Actor, @Param('id', ROW) id: number): Promise<PriceSheetWire> {
     return showSheet(this.work.em, me, id);
   }
   @Patch(':id')
   @Needs('prices.write')
+  @AsRead<PricesController>(ChangeSheetDto, (calls, me, id) => calls.one(me, ROW.transform(id)))
   async change(
     @Me() me: Actor,
-    @Param('id', new IdParam('price.notFound')) id: number,
+    @Param('id', ROW) id: number,
     @Body() body: ChangeSheetDto,
   ): Promise<PriceSheetWire | PriceCalculation> {
     if (body.action !== 'calculate') return this.write(me, (tx) => changeSheet(tx, id, body));
@@ -169,7 +169,7 @@ export class PricesController {
   }
   @Delete(':id')
   @Needs('prices.delete')
-  remove(@Me() me: Actor, @Param('id', new IdParam('price.notFound')) id: number): Promise<{ id: number }> {
+  remove(@Me() me: Actor, @Param('id', ROW) id: number): Promise<{ id: number }> {
     return this.work.run(me, (tx) => deleteSheet(tx, id));
   }
 

@@ -13,7 +13,7 @@ import { demand } from '../http/actor';
 import { columnsOf, contentOf } from './content';
 import { emptySheet, mergeSheet, sentContent } from './merge';
 import { priceKind } from './price-kind';
-import { PriceSheet } from './price-sheet.entity';
+import { PriceSheet } from '../catalogue/price-sheet.entity';
 import type { ChangeSheetDto, SheetForCodeDto } from './price.dto';
 
 /**

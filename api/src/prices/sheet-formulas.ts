@@ -1,7 +1,7 @@
 import type { ComputedPrice, PriceInputs } from '../domain/wire/price';
 
 /** Where each input and each figure between stands in the workbook. */
-export type Refs = Record<Exclude<keyof PriceInputs, 'dayPrices'>, string> & {
+export type Refs = Record<Exclude<keyof Required<PriceInputs>, 'dayPrices'>, string> & {
   dayPrices: string[];
   nights?: string;
   shared?: string;
@@ -21,7 +21,7 @@ export function formulasOf(at: Refs): Formulas {
   const lodging = (): string => `${at.hotel}*${at.nights ?? ''}`;
   const days = at.dayPrices.map((cell, i) => `IF(${at.days}>=${i + 1},${cell},0)`).join('+');
   const later = `MAX(0,${at.days}-6)*${at.dayPrices[5] ?? ''}`;
-  const land = `${at.lunch}*${at.lunchCount}+${at.dinner}*${at.dinnerCount}+${at.attraction}`;
+  const land = `${at.lunch}*${at.lunchCount}+${at.dinner}*${at.dinnerCount}+${at.attraction}+${at.air}`;
   const byDay = (yes: string, no: string): string => `IF(${at.mode}="DAY_PRICES",${yes},${no})`;
   const group = (): string => `${lodging()}+${land}+${at.dayPrices.join('+')}`;
   const rest = (): string => `MAX(0,${at.perPerson ?? ''}-${lodging()})`;

@@ -1,5 +1,6 @@
 import { type Cell, Workbook, type Worksheet } from 'exceljs';
-import { LABELS } from '../domain/labels';
+import type { Labels } from '../domain/labels';
+import { wordsIn } from '../http/voice';
 import { type Exact, shown } from '../domain/exact';
 import { costsOf, HEADCOUNTS, profitAt } from '../domain/pricing';
 import {
@@ -25,6 +26,7 @@ const SCALARS = [
   'dinner',
   'dinnerCount',
   'attraction',
+  'air',
   'extraBedUnit',
   'localGuideTips',
   'leaderTips',
@@ -41,7 +43,7 @@ const COUNTS = new Set<string>(['baseNumber', 'days', 'lunchCount', 'dinnerCount
  * values to change, every result is a formula over them, an overtyped price stands beside the computed one.
  */
 export function sheetBook(sheet: PriceSheetWire, locale: Locale, footer: string): Workbook {
-  const words = LABELS[locale].prices;
+  const words = wordsIn(locale).prices;
   const book = new Workbook();
   const page = book.addWorksheet(sheet.packageCode, { views: [{ state: 'frozen', ySplit: 1 }] });
   page.columns = [{ width: 46 }, { width: 16 }, { width: 16 }, { width: 16 }];
@@ -55,7 +57,7 @@ export function sheetBook(sheet: PriceSheetWire, locale: Locale, footer: string)
   page.addRow([footer]);
   return book;
 }
-type Words = (typeof LABELS)[Locale]['prices'];
+type Words = Labels['prices'];
 
 function heading(page: Worksheet, texts: string[]): void {
   page.addRow(texts).font = { bold: true };
@@ -70,7 +72,7 @@ function line(page: Worksheet, label: string, value: Cell['value'], format = MON
 function writeInputs(page: Worksheet, inputs: PriceInputs, words: Words): Refs {
   const refs: Record<string, string> = { mode: line(page, words.inputs.mode, inputs.mode) };
   page.getCell(refs['mode'] ?? '').dataValidation = { type: 'list', formulae: ['"GROUP,DAY_PRICES"'] };
-  for (const key of SCALARS) refs[key] = line(page, words.inputs[key], inputs[key], COUNTS.has(key) ? '0' : MONEY);
+  for (const key of SCALARS) refs[key] = line(page, words.inputs[key], inputs[key] ?? 0, COUNTS.has(key) ? '0' : MONEY);
   const dayPrices = [1, 2, 3, 4, 5, 6].map((day) =>
     line(page, `${words.inputs.dayPrices} ${day}`, inputs.dayPrices[day - 1] ?? null),
   );

@@ -1,7 +1,10 @@
+import { inPieces } from '../database/in-pieces';
+import { prices } from '../domain/resources/prices';
 import { type EntityManager, In } from 'typeorm';
 import { movesOf } from '../approvals/may';
-import { listPage } from '../crud/list-page';
-import type { ListParams, ListSpec } from '../crud/list-spec';
+import { listOf } from '../lists/list-of';
+import { listPage } from '../lists/list-page';
+import type { ListParams, ListSpec } from '../lists/list-spec';
 import { DomainError } from '../domain/errors';
 import { toHkd } from '../domain/money';
 import { calculatePrices } from '../domain/pricing';
@@ -9,34 +12,19 @@ import type { PricesOfCode, PriceSheetWire, PriceWithoutPackage, SheetContent } 
 import type { Locale } from '../domain/words';
 import { fileRefs } from '../files/refs';
 import type { Actor } from '../http/actor';
-import { Package } from '../tours/package.entity';
-import { namesOf } from '../users/names';
+import { Package } from '../catalogue/package.entity';
+import { namesOf } from '../staff/names';
 import { missingInSheet, priceKind } from './price-kind';
-import { PriceSheet } from './price-sheet.entity';
-import { soldBy } from './sold-by';
+import { PriceSheet } from '../catalogue/price-sheet.entity';
+import { soldBy } from '../catalogue/sold-by';
 
-export const SHEETS: ListSpec = {
+export const SHEETS = listOf(prices, {
   from: `price_sheets s LEFT JOIN packages p ON p.packageCode = s.packageCode AND p.status <> 'deleted'
     LEFT JOIN users u ON u.id = s.createdBy`,
-  fields: {
-    id: { sql: 's.id', kind: 'int' },
-    packageCode: { sql: 's.packageCode', kind: 'text' },
-    packageName: { sql: `COALESCE(p.name, '')`, kind: 'text' },
-    mode: { sql: 's.mode', kind: 'text' },
-    status: { sql: 's.status', kind: 'text' },
-    adultPrice: { sql: 's.adultPrice', kind: 'money' },
-    createdBy: { sql: 's.createdBy', kind: 'int' },
-    creator: { sql: 'u.fullName', kind: 'text' },
-    submittedBy: { sql: 's.submittedBy', kind: 'int' },
-    editors: { sql: 's.editors', kind: 'ids', hidden: true },
-    submittedAt: { sql: 's.submittedAt', kind: 'instant' },
-    approvalDate: { sql: 's.approvalDate', kind: 'instant' },
-    createdAt: { sql: 's.createdAt', kind: 'instant' },
-    updatedAt: { sql: 's.updatedAt', kind: 'instant' },
-  },
-  search: ['s.packageCode', 'p.name'],
-  order: 's.createdAt DESC, s.id DESC',
-};
+  alias: 's',
+  columns: { packageName: `COALESCE(p.name, '')`, creator: 'u.fullName' },
+  searched: ['p.name'],
+});
 export const NOT_DELETED = (alias: string): { sql: string; params: unknown[] } => ({
   sql: `${alias}.status <> 'deleted'`,
   params: [],
@@ -94,7 +82,8 @@ export async function sheetWires(em: EntityManager, actor: Actor, rows: PriceShe
     packs.filter((pack) => pack.status !== 'deleted').map((pack) => [pack.packageCode, nameIn(pack, actor.locale)]),
   );
   const name = (id: number | null): string | null => (id === null ? null : (names.get(id) ?? ''));
-  return rows.map((row) => {
+  // every sheet is worked out: a long list must not hold up who asks for one
+  return inPieces(rows, 25, (row) => {
     const overrides = row.overrides ?? [];
     const result = calculatePrices(row.inputs, overrides);
     return {

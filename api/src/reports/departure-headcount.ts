@@ -1,18 +1,33 @@
+import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../database/raw';
 import type { ReportColumn, ReportRow } from '../domain/wire/report';
-import type { Report } from './report';
+import { grouped } from '../domain/grouped';
+import { byType, PEOPLE } from './people';
+import type { Report, ReportParams } from './report';
 
 const FIRST: ReportColumn[] = [
   { key: 'departureDate', kind: 'date' },
   { key: 'packageCode', kind: 'text' },
 ];
 const LAST: ReportColumn[] = [
+  ...PEOPLE,
   { key: 'people', kind: 'int', total: true },
+  { key: 'seats', kind: 'int', total: true },
   { key: 'maxPax', kind: 'int', total: true },
   { key: 'load', kind: 'percent' },
 ];
+interface Heads {
+  departureId: number;
+  branch: string;
+  type: string;
+  people: number;
+  seats: number;
+}
 
-/** Report 4: travellers of each departure of a month by the shop that booked them, and the load (decisions B12). */
+/**
+ * Report 4: all travellers of each departure of a month by the shop that booked them and by type, those who take a seat,
+ * and the load (decisions B12, B18).
+ */
 export const departureHeadcount: Report = {
   type: 4,
   name: 'departureHeadcount',
@@ -29,29 +44,17 @@ export const departureHeadcount: Report = {
       'SELECT id, departureDate, packageCode, maxPax FROM departures WHERE departureDate >= ? AND departureDate <= ? ORDER BY departureDate, packageCode',
       [params.from, params.to],
     );
-    const heads = await rowsOf<{ departureId: number; branch: string; people: number }>(
-      em,
-      `SELECT s.departureId, o.branch, COUNT(*) AS people FROM members m JOIN sub_orders s ON s.id = m.subOrderId JOIN orders o ON o.id = s.orderId
-        WHERE m.state = 'LIVING' AND m.takesSeat = 1 AND s.orderState IN ('HOLD', 'CONFIRMED', 'COMPLETED') AND s.departureDate >= ? AND s.departureDate <= ?
-        ${params.branch === undefined ? '' : 'AND o.branch = ?'} GROUP BY s.departureId, o.branch`,
-      [params.from, params.to, ...(params.branch === undefined ? [] : [params.branch])],
-    );
-    const shops = [...new Set(heads.map((head) => head.branch))].sort();
-    const rows = departures.map((departure): ReportRow => {
-      const own = heads.filter((head) => Number(head.departureId) === Number(departure.id));
-      const perShop = Object.fromEntries(
-        shops.map((shop) => [`shop_${shop}`, Number(own.find((head) => head.branch === shop)?.people ?? 0)]),
-      );
-      const people = own.reduce((total, head) => total + Number(head.people), 0);
-      const load = departure.maxPax > 0 ? Math.round((people * 1000) / departure.maxPax) / 10 : 0;
-      return {
-        departureDate: departure.departureDate,
-        packageCode: departure.packageCode,
-        ...perShop,
-        people,
-        maxPax: Number(departure.maxPax),
-        load,
-      };
+    const heads = await headsOf(em, params);
+    const shops = [...new Set(heads.map(({ branch }) => branch))].sort();
+    const ofDeparture = grouped(heads, ({ departureId }) => departureId);
+    const rows = departures.map(({ id, departureDate, packageCode, maxPax }): ReportRow => {
+      const own = ofDeparture.get(Number(id)) ?? [];
+      const perShop = shops.map((shop) => [`shop_${shop}`, sum(own.filter((head) => head.branch === shop))]);
+      const types = Object.fromEntries(own.map(({ type }) => [type, sum(own.filter((head) => head.type === type))]));
+      const seats = own.reduce((total, head) => total + head.seats, 0);
+      const load = maxPax > 0 ? Math.round((seats * 1000) / maxPax) / 10 : 0;
+      const counted = { ...byType(types), people: sum(own), seats, maxPax: Number(maxPax), load };
+      return { departureDate, packageCode, ...(Object.fromEntries(perShop) as ReportRow), ...counted };
     });
     const shopColumns = shops.map((shop): ReportColumn => ({
       key: `shop_${shop}`,
@@ -62,3 +65,22 @@ export const departureHeadcount: Report = {
     return { columns: [...FIRST, ...shopColumns, ...LAST], rows };
   },
 };
+
+const sum = (heads: readonly Heads[]): number => heads.reduce((total, { people }) => total + people, 0);
+
+async function headsOf(em: EntityManager, { from, to, branch }: ReportParams): Promise<Heads[]> {
+  const heads = await rowsOf<Heads>(
+    em,
+    `SELECT s.departureId, o.branch, m.type, COUNT(*) AS people, SUM(m.takesSeat) AS seats
+       FROM members m JOIN sub_orders s ON s.id = m.subOrderId JOIN orders o ON o.id = s.orderId
+      WHERE m.state = 'LIVING' AND s.orderState IN ('HOLD', 'CONFIRMED', 'COMPLETED') AND s.departureDate >= ? AND s.departureDate <= ?
+      ${branch === undefined ? '' : 'AND o.branch = ?'} GROUP BY s.departureId, o.branch, m.type`,
+    [from, to, ...(branch === undefined ? [] : [branch])],
+  );
+  return heads.map((head) => ({
+    ...head,
+    departureId: Number(head.departureId),
+    people: Number(head.people),
+    seats: Number(head.seats),
+  }));
+}

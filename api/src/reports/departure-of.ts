@@ -7,7 +7,10 @@ import type { ReportParams } from './report';
  * The departure that a report names.
  * @throws DomainError tour.notFound, departure.notFound (404)
  */
-export async function departureOf(em: EntityManager, params: ReportParams): Promise<{ id: number }> {
+export async function departureOf(
+  em: EntityManager,
+  params: Pick<ReportParams, 'packageCode' | 'departureDate'>,
+): Promise<{ id: number }> {
   const known = await rowsOf<{ id: number; departureDate: string }>(
     em,
     'SELECT id, departureDate FROM departures WHERE packageCode = ?',

@@ -1,26 +1,16 @@
-import { rowsOf } from '../database/raw';
-import { returnDate } from '../domain/dates';
+import { recordAudit } from '../audit/record';
 import { ageOn } from '../domain/ages';
-import type { BookingTerms, FareLine } from '../domain/wire/booking';
 import type { ReportRow } from '../domain/wire/report';
+import { grantOf } from '../http/actor';
+import { type Insured, insuredOf } from '../insurance/insured';
+import { openNumbers } from '../customers/sheets/open-numbers';
 import { departureOf } from './departure-of';
 import { hkd, type Report } from './report';
 
-interface Insured {
-  surname: string;
-  givenName: string;
-  chineseName: string;
-  gender: string | null;
-  birthDate: string | null;
-  certificateType: string | null;
-  certificateLast4: string;
-  lines: string;
-  terms: string;
-  departureDate: string;
-  orderNumber: string;
-}
-
-/** Report 5: the insured travellers of a departure for the insurer; document numbers show their last four (decisions B12, B14). */
+/**
+ * Report 5: the travellers of a departure who pay for insurance, and what the insurer knows of them. On screen document
+ * numbers show their last four; the file has those that its reader may open, which is written down (decisions B12, B18).
+ */
 export const insurance: Report = {
   type: 5,
   name: 'insurance',
@@ -41,40 +31,39 @@ export const insurance: Report = {
     { key: 'to', kind: 'date' },
     { key: 'days', kind: 'int' },
     { key: 'plan', kind: 'text' },
+    { key: 'insuranceState', kind: 'text' },
     { key: 'premium', kind: 'money', total: true },
     { key: 'orderNumber', kind: 'text' },
   ],
-  async rows(em, params) {
+  async rows(em, params, { vault }) {
     const departure = await departureOf(em, params);
-    const insured = await rowsOf<Insured>(
-      em,
-      `SELECT m.surname, m.givenName, m.chineseName, m.gender, m.birthDate, m.certificateType, m.certificateLast4, m.\`lines\`, s.terms, s.departureDate, o.orderNumber
-         FROM members m JOIN sub_orders s ON s.id = m.subOrderId JOIN orders o ON o.id = s.orderId
-        WHERE s.departureId = ? AND m.state = 'LIVING' AND m.insurance = 1 AND s.orderState IN ('CONFIRMED', 'COMPLETED') ORDER BY s.id, m.position`,
-      [departure.id],
-    );
-    return insured.map((each, i): ReportRow => {
-      const { days } = JSON.parse(each.terms) as BookingTerms;
-      const premium = (JSON.parse(each.lines) as FareLine[]).find((line) => line.key === 'insurance')?.cents ?? 0;
-      const period = { from: each.departureDate, to: returnDate(each.departureDate, days), days };
-      const age = each.birthDate ? ageOn(each.birthDate, each.departureDate) : null;
-      const certificate = each.certificateType ? `${each.certificateType} ****${each.certificateLast4}` : '';
-      const person = {
-        name: `${each.surname} ${each.givenName}`,
-        chineseName: each.chineseName,
-        gender: each.gender,
-        birthDate: each.birthDate,
-        age,
-        certificate,
-      };
-      return {
-        no: i + 1,
-        ...person,
-        ...period,
-        plan: days > 1 ? 'TRAVEL' : 'DAY',
-        premium: hkd(premium),
-        orderNumber: each.orderNumber,
-      };
-    });
+    return { rows: (await insuredOf(em, vault, departure.id)).map((each, i) => rowOf(each, i + 1)) };
+  },
+  async file(tx, params, { vault }) {
+    const departure = await departureOf(tx.em, params);
+    const insured = await insuredOf(tx.em, vault, departure.id);
+    if (grantOf(tx.actor, 'customers.unmask') === false) return { rows: insured.map((each, i) => rowOf(each, i + 1)) };
+    const asked = new Set(insured.map(({ memberId }) => memberId));
+    const numbers = await openNumbers(tx, vault, departure.id, (memberId) => asked.has(memberId));
+    await recordAudit(tx, { resource: 'departures', recordId: departure.id, action: 'insuranceReport' });
+    return { rows: insured.map((each, i) => rowOf(each, i + 1, numbers.get(each.memberId))) };
   },
 };
+
+function rowOf(each: Insured, no: number, number?: string): ReportRow {
+  const { certificateType, certificateLast4, birthDate, from, to, days } = each;
+  return {
+    no,
+    name: `${each.surname} ${each.givenName}`,
+    chineseName: each.chineseName,
+    gender: each.gender,
+    birthDate,
+    age: birthDate ? ageOn(birthDate, from) : null,
+    certificate: certificateType ? `${certificateType} ${number ?? `****${certificateLast4}`}` : '',
+    ...{ from, to, days },
+    plan: days > 1 ? 'TRAVEL' : 'DAY',
+    insuranceState: each.state,
+    premium: hkd(each.premium),
+    orderNumber: each.orderNumber,
+  };
+}

@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { sqlInstant } from '../database/columns';
-import { isoInstant, rowsOf } from '../database/raw';
-import { addDays, startOfDay } from '../domain/dates';
+import { isoInstant, isTrue, rowsOf } from '../database/raw';
+import type { LedgerKind } from '../domain/words';
+import { STAMP_OF } from '../parties/stamp-of';
+import { type Day, dayByDay } from './day-by-day';
 import type { ReportParams } from './report';
 
 /** A ledger row with what reports say of it; amounts in cents. */
@@ -20,30 +21,44 @@ export interface LedgerLine {
   fareAmount: number;
   levyAmount: number;
   levyPayer: string;
+  /** Whether the tour was within the levy when it was booked. */
+  leviable: boolean;
   levyStampNo: string;
   remark: string;
 }
 
+/** Kinds that change no hands: what is kept as a charge, what is carried from one party to another. */
+export const NO_MONEY = ['CHARGE', 'TRANSFER_IN', 'TRANSFER_OUT'] as const satisfies readonly LedgerKind[];
+
 /**
- * The money of a period, by Hong Kong days, oldest first; one shop's when the parameters say so. What is kept as a
- * charge or carried from one party to another changes no hands and is left out.
+ * The ledger of a period, by Hong Kong days, oldest first; one shop's when the parameters say so.
+ * @param without kinds that are left out; else it is the money that changed hands
  */
-export async function ledgerOf(em: EntityManager, params: ReportParams): Promise<LedgerLine[]> {
-  const rows = await rowsOf<LedgerLine>(
+export const ledgerOf = (
+  em: EntityManager,
+  params: ReportParams,
+  without: readonly LedgerKind[] = NO_MONEY,
+): Promise<LedgerLine[]> => dayByDay(params, (day) => linesOf(em, day, params.branch, without));
+
+async function linesOf(
+  em: EntityManager,
+  { since, until }: Day,
+  branch: string | undefined,
+  without: readonly LedgerKind[],
+): Promise<LedgerLine[]> {
+  const rows = await rowsOf<Omit<LedgerLine, 'leviable'> & { leviable: unknown }>(
     em,
     `SELECT p.receiptNo, p.takenAt, p.branch, COALESCE(u.fullName, 'system') AS staff, p.orderNumber, s.packageCode, s.departureDate,
-            o.contactPerson AS contact, p.kind, p.method, p.amount, p.fareAmount, p.levyAmount, p.levyPayer, p.levyStampNo, p.remark
+            o.contactPerson AS contact, p.kind, p.method, p.amount, p.fareAmount, p.levyAmount, p.levyPayer, COALESCE(${STAMP_OF('p')}, '') AS levyStampNo, p.remark,
+            JSON_EXTRACT(s.terms, '$.leviable') AS leviable
        FROM payments p JOIN sub_orders s ON s.id = p.subOrderId JOIN orders o ON o.id = s.orderId LEFT JOIN users u ON u.id = p.takenBy
-      WHERE p.kind NOT IN ('CHARGE', 'TRANSFER_IN', 'TRANSFER_OUT') AND p.takenAt >= ? AND p.takenAt < ?${params.branch === undefined ? '' : ' AND p.branch = ?'} ORDER BY p.takenAt, p.id`,
-    [
-      sqlInstant(startOfDay(params.from)),
-      sqlInstant(startOfDay(addDays(params.to, 1))),
-      ...(params.branch === undefined ? [] : [params.branch]),
-    ],
+      WHERE p.kind NOT IN (${without.map(() => '?').join(', ')}) AND p.takenAt >= ? AND p.takenAt < ?${branch === undefined ? '' : ' AND p.branch = ?'} ORDER BY p.takenAt, p.id`,
+    [...without, since, until, ...(branch === undefined ? [] : [branch])],
   );
   return rows.map((row) => ({
     ...row,
     takenAt: isoInstant(row.takenAt) ?? '',
+    leviable: isTrue(row.leviable),
     amount: Number(row.amount),
     fareAmount: Number(row.fareAmount),
     levyAmount: Number(row.levyAmount),

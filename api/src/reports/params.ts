@@ -1,21 +1,20 @@
 import type { EntityManager } from 'typeorm';
 import { Branch } from '../branches/branch.entity';
-import { addDays, daysBetween, isDate } from '../domain/dates';
+import { addDays, isDate } from '../domain/dates';
 import { fieldError } from '../domain/errors';
 import { upperCode } from '../domain/texts';
 import type { ReportParam } from '../domain/wire/report';
 import type { Report, ReportParams } from './report';
 
-const MAX_DAYS = 366;
 /** What a query says of a report; a name that stands twice in it says nothing. */
 export type ReportQuery = Readonly<Record<string, string | undefined>>;
 const FORMATS: readonly string[] = ['json', 'xlsx'];
 
 /**
  * Checks the parameters of a report against what it declares; a month becomes its first and last day.
- * @throws DomainError general.required, general.invalid, report.range (400) naming the parameter
+ * @throws DomainError general.required, general.invalid (400) naming the parameter
  */
-export function readParams(report: Report, query: ReportQuery): ReportParams {
+export function readParams(report: Report, query: ReportQuery, now: Date): ReportParams {
   demandKnown(query, ['type', 'format', ...report.params.map((param) => param.name)]);
   if (!FORMATS.includes(query['format'] ?? 'xlsx')) throw fieldError('format', 'general.invalid');
   for (const param of report.params)
@@ -35,6 +34,7 @@ export function readParams(report: Report, query: ReportQuery): ReportParams {
     packageCode: upperCode((query['packageCode'] ?? '').trim()),
     departureDate,
     branch: query['branch'] && upperCode(query['branch']),
+    now,
   };
 }
 
@@ -61,7 +61,6 @@ function rangeOf(query: ReportQuery): { from: string; to: string } {
   };
   const [from, to] = [day('from'), day('to')];
   if (to < from) throw fieldError('to', 'departure.endBeforeStart');
-  if (daysBetween(from, to) >= MAX_DAYS) throw fieldError('to', 'report.range');
   return { from, to };
 }
 

@@ -1,9 +1,26 @@
-import { businessDate } from '../domain/dates';
-import type { ReportRow } from '../domain/wire/report';
-import { ledgerOf } from './ledger';
+import type { EntityManager } from 'typeorm';
+import { rowsOf } from '../database/raw';
+import type { DateOnly } from '../domain/dates';
+import { type Day, dayByDay } from './day-by-day';
+import { NO_MONEY } from './ledger';
 import { hkd, type Report } from './report';
 
-/** Report 1: what each shop received and refunded per day and method (SPEC 9, decisions B12). */
+interface Sum {
+  branch: string;
+  date: string;
+  method: string;
+  count: number;
+  received: number;
+  voids: number;
+  refunded: number;
+  compensation: number;
+  creditPaid: number;
+  levy: number;
+}
+/**
+ * Report 1: what each shop received, took back and refunded per day and method; received less voids, refunds, compensations and credit
+ * paid out is net (SPEC 9, decisions B12, B18). What was kept as credit, or paid with it, is the method CREDIT: no money.
+ */
 export const paymentByShop: Report = {
   type: 1,
   name: 'paymentByShop',
@@ -19,35 +36,72 @@ export const paymentByShop: Report = {
     { key: 'method', kind: 'text' },
     { key: 'count', kind: 'int', total: true },
     { key: 'received', kind: 'money', total: true },
+    { key: 'voids', kind: 'money', total: true },
     { key: 'refunded', kind: 'money', total: true },
+    { key: 'compensation', kind: 'money', total: true },
+    { key: 'creditPaid', kind: 'money', total: true },
     { key: 'net', kind: 'money', total: true },
     { key: 'levy', kind: 'money', total: true },
   ],
   async rows(em, params) {
-    const sums = new Map<
-      string,
-      { key: [string, string, string]; count: number; received: number; refunded: number; levy: number }
-    >();
-    for (const line of await ledgerOf(em, params)) {
-      const key: [string, string, string] = [line.branch, businessDate(new Date(line.takenAt)), line.method];
-      const sum = sums.get(key.join()) ?? { key, count: 0, received: 0, refunded: 0, levy: 0 };
-      sum.count += 1;
-      if (line.amount >= 0) sum.received += line.amount;
-      else sum.refunded -= line.amount;
-      sum.levy += line.levyAmount;
-      sums.set(key.join(), sum);
+    const sums = new Map<string, Sum>();
+    for (const line of await dayByDay(params, (day) => takenOn(em, day, params.branch))) {
+      const { branch, date, method } = line;
+      const key = [branch, date, method].join();
+      const sum = sums.get(key) ?? { branch, date, method, ...NOTHING };
+      add(sum, line);
+      sums.set(key, sum);
     }
-    return [...sums.entries()]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([, sum]): ReportRow => {
-        const [branch, date, method] = sum.key;
-        const money = {
-          received: hkd(sum.received),
-          refunded: hkd(sum.refunded),
-          net: hkd(sum.received - sum.refunded),
-          levy: hkd(sum.levy),
-        };
-        return { branch, date, method, count: sum.count, ...money };
-      });
+    const ordered = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
+    const rows = ordered.map(({ received, voids, refunded, compensation, creditPaid, levy, ...named }) => ({
+      ...named,
+      received: hkd(received),
+      voids: hkd(voids),
+      refunded: hkd(refunded),
+      compensation: hkd(compensation),
+      creditPaid: hkd(creditPaid),
+      net: hkd(received - voids - refunded - compensation - creditPaid),
+      levy: hkd(levy),
+    }));
+    return { rows };
   },
 };
+const NOTHING = { count: 0, received: 0, voids: 0, refunded: 0, compensation: 0, creditPaid: 0, levy: 0 };
+
+/** What a shop took on a day by one method, of one kind of ledger row; in cents. */
+interface Taken {
+  branch: string;
+  date: DateOnly;
+  method: string;
+  kind: string;
+  count: number;
+  amount: number;
+  levy: number;
+}
+/** Added up by the database. Money that changed no hands is left out. */
+async function takenOn(em: EntityManager, { date, since, until }: Day, branch: string | undefined): Promise<Taken[]> {
+  const rows = await rowsOf<Taken>(
+    em,
+    `SELECT branch, method, kind, COUNT(*) AS \`count\`, SUM(amount) AS amount, SUM(levyAmount) AS levy FROM payments
+      WHERE takenAt >= ? AND takenAt < ? AND kind NOT IN (${NO_MONEY.map(() => '?').join(', ')})${branch === undefined ? '' : ' AND branch = ?'}
+      GROUP BY branch, method, kind`,
+    [since, until, ...NO_MONEY, ...(branch === undefined ? [] : [branch])],
+  );
+  return rows.map(({ count, amount, levy, ...named }) => ({
+    ...named,
+    date,
+    count: Number(count),
+    amount: Number(amount),
+    levy: Number(levy),
+  }));
+}
+
+function add(sum: Sum, { kind, count, amount, levy }: Taken): void {
+  sum.count += count;
+  if (kind === 'VOID') sum.voids -= amount;
+  else if (kind === 'REFUND') sum.refunded -= amount;
+  else if (kind === 'COMPENSATION') sum.compensation -= amount;
+  else if (kind === 'CREDIT_PAID') sum.creditPaid -= amount;
+  else sum.received += amount;
+  sum.levy += levy;
+}

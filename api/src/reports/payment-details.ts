@@ -1,6 +1,8 @@
+import { inPieces } from '../database/in-pieces';
 import { ledgerOf } from './ledger';
 import { hkd, type Report } from './report';
 
+const PIECE = 500;
 /** Report 2: the ledger line by line (SPEC 9, decisions B12). */
 export const paymentDetails: Report = {
   type: 2,
@@ -31,11 +33,12 @@ export const paymentDetails: Report = {
   ],
   async rows(em, params) {
     const lines = await ledgerOf(em, params);
-    return lines.map(({ fareAmount, levyAmount, amount, ...line }) => ({
+    const rows = await inPieces(lines, PIECE, ({ fareAmount, levyAmount, amount, leviable: _leviable, ...line }) => ({
       ...line,
       fare: hkd(fareAmount),
       levy: hkd(levyAmount),
       amount: hkd(amount),
     }));
+    return { rows };
   },
 };

@@ -1,19 +1,23 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { Clock } from '../database/clock';
 import { Work } from '../database/work';
 import { DomainError } from '../domain/errors';
-import { LABELS } from '../domain/labels';
-import type { ReportInfo, ReportWire } from '../domain/wire/report';
+import type { DeclareAnswer, ReportInfo, ReportWire } from '../domain/wire/report';
 import { type Actor, demand, grantOf, Me } from '../http/actor';
 import { Streams } from '../http/answers';
 import { ByCookie, Needs } from '../http/needs';
-import { attachment, printedBy, sheetName } from '../exports/write-file';
-import { writeXlsx, XLSX_TYPE } from '../http/xlsx';
+import { XLSX_TYPE } from '../http/xlsx';
+import { declareInsurance } from '../insurance/declare';
+import { DocumentVault } from '../desk/document-vault';
+import { DeclareDto } from './declare.dto';
+import { upperCode } from '../domain/texts';
+import { departureOf } from './departure-of';
 import { demandKnown, knownShop, readParams, type ReportQuery } from './params';
 import { reports } from './registry';
-import { wordsIn } from './words';
-import { totalsOf } from './totals';
+import { type Found, type Report, type ReportParams, tableOf } from './report';
+import { sendJson } from './send-json';
+import { sendReport } from './send-report';
 
 /** The seven reports of SPEC 9, for the screen (format=json) and as xlsx (decisions B10, B12). */
 @Controller('admin/report')
@@ -21,6 +25,7 @@ export class ReportController {
   constructor(
     private readonly work: Work,
     private readonly clock: Clock,
+    private readonly vault: DocumentVault,
   ) {}
 
   @Get()
@@ -37,9 +42,30 @@ export class ReportController {
       response.json(this.list(actor));
       return;
     }
-    const answer = await this.compute(actor, query);
-    if (query['format'] === 'json') response.json(answer);
-    else await this.download(actor, answer, response);
+    const { report, params } = await this.asked(actor, query);
+    const { em } = this.work;
+    const tools = { vault: this.vault };
+    if (query['format'] === 'json') {
+      await sendJson(response as Response, await wireOf(report, await report.rows(em, params, tools)));
+      return;
+    }
+    const { file } = report;
+    const found = file
+      ? await this.work.run(actor, (tx) => file(tx, params, tools))
+      : await report.rows(em, params, tools);
+    await sendReport(response, await wireOf(report, found), params, actor);
+  }
+
+  /** Writes down that the insurer was told of everybody on a departure who pays for insurance. */
+  @Post('declare-insurance')
+  @HttpCode(200)
+  @Needs('reports.insurance')
+  declare(@Me() actor: Actor, @Body() body: DeclareDto): Promise<DeclareAnswer> {
+    return this.work.run(actor, async (tx) => {
+      const { packageCode, departureDate } = body;
+      const { id } = await departureOf(tx.em, { packageCode: upperCode(packageCode), departureDate });
+      return declareInsurance(tx, this.vault, id);
+    });
   }
 
   private list(actor: Actor): ReportInfo[] {
@@ -48,31 +74,19 @@ export class ReportController {
       .map(({ type, name, params }) => ({ type, name, params }));
   }
 
-  private async compute(actor: Actor, query: ReportQuery): Promise<ReportWire> {
+  private async asked(actor: Actor, query: ReportQuery): Promise<{ report: Report; params: ReportParams }> {
     const report = reports.find((each) => String(each.type) === query['type']);
     if (!report) throw new DomainError('report.unknown', {}, { type: 'report.unknown' });
     const grant = demand(actor, report.right);
-    const params = readParams(report, query);
+    const params = readParams(report, query, this.clock.now());
     await knownShop(this.work.em, params.branch);
-    const found = await report.rows(this.work.em, grant === 'shop' ? { ...params, branch: actor.branch } : params);
-    const { columns, rows } = Array.isArray(found) ? { columns: report.columns, rows: found } : found;
-    return { type: report.type, name: report.name, columns, rows, totals: totalsOf(columns, rows) };
-  }
-
-  private async download(actor: Actor, answer: ReportWire, response: Response): Promise<void> {
-    const labels = LABELS[actor.locale].reports;
-    const titles: Record<string, string> = labels.columns;
-    const names: Record<string, string> = labels.names;
-    const title = names[answer.name] ?? answer.name;
-    const words = wordsIn(actor.locale);
-    response.setHeader('content-type', XLSX_TYPE);
-    response.setHeader('content-disposition', attachment(`report-${String(answer.type)}.xlsx`, `${title}.xlsx`));
-    await writeXlsx(response, {
-      sheet: sheetName(title),
-      columns: answer.columns.map((column) => ({ ...column, title: column.title ?? titles[column.key] ?? column.key })),
-      pages: [answer.rows.map((row) => words(answer.columns, row))],
-      totalLabel: labels.total,
-      footer: printedBy(actor, this.clock.now()),
-    });
+    const seen = { ...params, costs: grantOf(actor, 'costs.read') !== false };
+    return { report, params: grant === 'shop' ? { ...seen, branch: actor.branch } : seen };
   }
 }
+
+const wireOf = async (report: Report, found: Found): Promise<ReportWire> => ({
+  type: report.type,
+  ...(await tableOf(report.name, found.columns ?? report.columns, found)),
+  more: found.more ?? [],
+});

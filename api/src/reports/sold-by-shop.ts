@@ -1,32 +1,39 @@
+import type { EntityManager } from 'typeorm';
 import { sqlInstant } from '../database/columns';
 import { rowsOf } from '../database/raw';
 import { addDays, startOfDay } from '../domain/dates';
 import type { FareLine } from '../domain/wire/booking';
 import type { ReportRow } from '../domain/wire/report';
-import { MEMBER_TYPES } from '../domain/words';
-import { hkd, type Report } from './report';
+import { dayByDay } from './day-by-day';
+import { byType, PEOPLE } from './people';
+import { hkd, type Report, type ReportParams } from './report';
 
-interface Traveller {
-  subOrderId: number;
+/** What a row of the report is of: a tour, sold by a shop. */
+interface Sold {
   branch: string;
   packageCode: string;
+}
+interface Traveller extends Sold {
+  orderId: number;
   type: string;
   lines: string;
 }
-interface Sum {
-  branch: string;
-  packageCode: string;
+interface Amount extends Sold {
+  orderId: number;
+  amount: number;
+}
+interface Sum extends Sold {
   orders: Set<number>;
   travellers: Record<string, number>;
   sales: number;
   discounts: number;
   refunds: number;
 }
-const LIVING = "s.orderState IN ('HOLD', 'CONFIRMED', 'COMPLETED') AND s.createdAt >= ? AND s.createdAt < ?";
 
 /**
- * Report 3: what each shop sold in a month of booking, per tour: fare before discounts and charges, discounts,
- * agreed refunds, net. The net of all rows is the subtotal of the month's living bookings (decisions B12).
+ * Report 3: what each shop sold in a month of booking, per tour: orders, travellers, fare before discounts with charges,
+ * discounts; net is what the living bookings of the month come to. Beside it the fare that was refunded in the month on
+ * those tours, whenever they were booked: what was cancelled or overpaid is in no net (decisions B12, B18).
  */
 export const soldByShop: Report = {
   type: 3,
@@ -40,83 +47,81 @@ export const soldByShop: Report = {
   columns: [
     { key: 'branch', kind: 'text' },
     { key: 'packageCode', kind: 'text' },
-    { key: 'orders', kind: 'int', total: true },
-    { key: 'adults', kind: 'int', total: true },
-    { key: 'members', kind: 'int', total: true },
-    { key: 'children', kind: 'int', total: true },
-    { key: 'babies', kind: 'int', total: true },
+    { key: 'orders', kind: 'int', total: 'distinct' },
+    ...PEOPLE,
     { key: 'sales', kind: 'money', total: true },
     { key: 'discounts', kind: 'money', total: true },
-    { key: 'refunds', kind: 'money', total: true },
     { key: 'net', kind: 'money', total: true },
+    { key: 'refunds', kind: 'money', total: true },
   ],
   async rows(em, params) {
-    const shop = params.branch === undefined ? '' : ' AND o.branch = ?';
-    const bounds = [
-      sqlInstant(startOfDay(params.from)),
-      sqlInstant(startOfDay(addDays(params.to, 1))),
-      ...(params.branch === undefined ? [] : [params.branch]),
-    ];
-    const travellers = await rowsOf<Traveller>(
-      em,
-      `SELECT m.subOrderId, o.branch, s.packageCode, m.type, m.\`lines\` FROM members m JOIN sub_orders s ON s.id = m.subOrderId JOIN orders o ON o.id = s.orderId
-        WHERE m.state = 'LIVING' AND ${LIVING}${shop}`,
-      bounds,
-    );
-    const charges = await rowsOf<{
-      subOrderId: number;
-      branch: string;
-      packageCode: string;
-      kind: string;
-      amount: number;
-    }>(
-      em,
-      `SELECT c.subOrderId, o.branch, s.packageCode, c.kind, c.amount FROM charges c JOIN sub_orders s ON s.id = c.subOrderId JOIN orders o ON o.id = s.orderId
-        WHERE ${LIVING}${shop}`,
-      bounds,
-    );
     const sums = new Map<string, Sum>();
-    for (const each of travellers) addTraveller(sumOf(sums, each), each);
-    for (const each of charges) {
-      const sum = sumOf(sums, each);
-      if (each.kind === 'REFUND') sum.refunds -= Number(each.amount);
-      else sum.sales += Number(each.amount);
-    }
-    return [...sums.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => rowOf(sum));
+    for (const each of await travellersOf(em, params)) addTraveller(sumOf(sums, each), each);
+    for (const each of await chargesOf(em, params)) sumOf(sums, each).sales += Number(each.amount);
+    for (const each of await refundsOf(em, params)) sumOf(sums, each).refunds -= Number(each.amount);
+    const ordered = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
+    const orders = new Set(ordered.flatMap((sum) => [...sum.orders]));
+    return { rows: ordered.map(rowOf), distinct: { orders: orders.size } };
   },
 };
 
-function sumOf(sums: Map<string, Sum>, each: { branch: string; packageCode: string; subOrderId: number }): Sum {
-  const key = `${each.branch} ${each.packageCode}`;
-  const sum = sums.get(key) ?? {
-    branch: each.branch,
-    packageCode: each.packageCode,
-    orders: new Set<number>(),
-    travellers: {},
-    sales: 0,
-    discounts: 0,
-    refunds: 0,
-  };
-  sum.orders.add(Number(each.subOrderId));
+const LIVING = "s.orderState IN ('HOLD', 'CONFIRMED', 'COMPLETED') AND s.createdAt >= ? AND s.createdAt < ?";
+const shopOf = ({ branch }: ReportParams): string => (branch === undefined ? '' : ' AND o.branch = ?');
+const bounds = ({ from, to, branch }: ReportParams): unknown[] => [
+  sqlInstant(startOfDay(from)),
+  sqlInstant(startOfDay(addDays(to, 1))),
+  ...(branch === undefined ? [] : [branch]),
+];
+const PARTIES = 'JOIN sub_orders s ON s.id = x.subOrderId JOIN orders o ON o.id = s.orderId';
+
+const travellersOf = (em: EntityManager, params: ReportParams): Promise<Traveller[]> =>
+  dayByDay(params, ({ since, until }) =>
+    rowsOf<Traveller>(
+      em,
+      `SELECT s.orderId, o.branch, s.packageCode, x.type, x.\`lines\` FROM sub_orders s
+         JOIN members x ON x.subOrderId = s.id JOIN orders o ON o.id = s.orderId
+        WHERE x.state = 'LIVING' AND ${LIVING}${shopOf(params)}`,
+      [since, until, ...(params.branch === undefined ? [] : [params.branch])],
+    ),
+  );
+const chargesOf = (em: EntityManager, params: ReportParams): Promise<Amount[]> =>
+  rowsOf<Amount>(
+    em,
+    `SELECT s.orderId, o.branch, s.packageCode, x.amount FROM charges x ${PARTIES} WHERE ${LIVING}${shopOf(params)}`,
+    bounds(params),
+  );
+/** By the shop that sold the tour, whichever paid it back. */
+const refundsOf = (em: EntityManager, params: ReportParams): Promise<Amount[]> =>
+  rowsOf<Amount>(
+    em,
+    `SELECT s.orderId, o.branch, s.packageCode, x.fareAmount AS amount FROM payments x ${PARTIES}
+      WHERE x.kind = 'REFUND' AND x.takenAt >= ? AND x.takenAt < ?${shopOf(params)}`,
+    bounds(params),
+  );
+
+function sumOf(sums: Map<string, Sum>, { branch, packageCode }: Sold): Sum {
+  const key = `${branch} ${packageCode}`;
+  const fresh = { orders: new Set<number>(), travellers: {}, sales: 0, discounts: 0, refunds: 0 };
+  const sum = sums.get(key) ?? { branch, packageCode, ...fresh };
   sums.set(key, sum);
   return sum;
 }
 
-function addTraveller(sum: Sum, each: Traveller): void {
-  sum.travellers[each.type] = (sum.travellers[each.type] ?? 0) + 1;
-  for (const line of JSON.parse(each.lines) as FareLine[])
+function addTraveller(sum: Sum, { orderId, type, lines }: Traveller): void {
+  sum.orders.add(Number(orderId));
+  sum.travellers[type] = (sum.travellers[type] ?? 0) + 1;
+  for (const line of JSON.parse(lines) as FareLine[])
     if (line.key === 'promotionDiscount' || line.key === 'specialDiscount') sum.discounts -= line.cents;
     else sum.sales += line.cents;
 }
 
-function rowOf(sum: Sum): ReportRow {
-  const [adults, members, children, babies] = MEMBER_TYPES.map((type) => sum.travellers[type] ?? 0);
-  const people = { adults: adults ?? 0, members: members ?? 0, children: children ?? 0, babies: babies ?? 0 };
-  const money = {
-    sales: hkd(sum.sales),
-    discounts: hkd(sum.discounts),
-    refunds: hkd(sum.refunds),
-    net: hkd(sum.sales - sum.discounts - sum.refunds),
-  };
-  return { branch: sum.branch, packageCode: sum.packageCode, orders: sum.orders.size, ...people, ...money };
-}
+const rowOf = ({ branch, packageCode, orders, travellers, sales, discounts, refunds }: Sum): ReportRow => ({
+  branch,
+  packageCode,
+  orders: orders.size,
+  ...byType(travellers),
+  sales: hkd(sales),
+  discounts: hkd(discounts),
+  net: hkd(sales - discounts),
+  refunds: hkd(refunds),
+});

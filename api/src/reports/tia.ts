@@ -3,10 +3,15 @@ import { rateOn, splitLevy } from '../domain/levy';
 import { cents } from '../domain/money';
 import { readParameters } from '../parameters/read';
 import type { ReportRow } from '../domain/wire/report';
+import { inPieces } from '../database/in-pieces';
 import { ledgerOf } from './ledger';
 import { hkd, type Report } from './report';
 
-/** Report 6: the outbound levy of every receipt for the authority, and what may be claimed back (decisions A1, B12). */
+const PIECE = 500;
+/**
+ * Report 6: the outbound levy of every receipt of the tours within it for the authority, at the rates that were in force,
+ * and what may be claimed back (decisions A1, B12, B18).
+ */
 export const tia: Report = {
   type: 6,
   name: 'tia',
@@ -34,14 +39,16 @@ export const tia: Report = {
   ],
   async rows(em, params) {
     const { levyRates } = await readParameters(em);
-    const lines = (await ledgerOf(em, params)).filter((line) => line.levyAmount !== 0 || line.fareAmount > 0);
-    return lines.map((line): ReportRow => {
+    // fare that is carried takes its levy along, or leaves it behind; what is kept as a charge stays received
+    const ledger = await ledgerOf(em, params, ['CHARGE']);
+    const lines = ledger.filter((line) => line.leviable || line.levyAmount !== 0);
+    const rows = await inPieces(lines, PIECE, (line): ReportRow => {
       const date = businessDate(new Date(line.takenAt));
       const rate = rateOn(levyRates, date);
       const { authority, fund } = splitLevy(cents(line.fareAmount), cents(line.levyAmount), rate);
       const back =
-        line.fareAmount < 0
-          ? { refunded: hkd(-line.fareAmount), reclaimable: hkd(-line.levyAmount) }
+        line.fareAmount < 0 || line.levyAmount < 0
+          ? { refunded: hkd(Math.max(0, -line.fareAmount)), reclaimable: hkd(-line.levyAmount) }
           : { refunded: 0, reclaimable: 0 };
       const levied = {
         authorityPct: rate.authorityPct,
@@ -59,5 +66,6 @@ export const tia: Report = {
       };
       return { ...receipt, fare: hkd(line.fareAmount), ...levied, levyStampNo: line.levyStampNo, ...back };
     });
+    return { rows };
   },
 };

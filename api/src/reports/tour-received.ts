@@ -1,20 +1,33 @@
-import { rowsOf } from '../database/raw';
-import type { ReportRow } from '../domain/wire/report';
+import type { ReportColumn, ReportRow } from '../domain/wire/report';
+import { readParameters } from '../parameters/read';
+import { dayByDay } from './day-by-day';
 import { departureOf } from './departure-of';
-import { hkd, type Report } from './report';
+import { ACTUAL, withActual } from './actual-margins';
+import { MARGINS, marginsOf } from './departure-margins';
+import { partiesOf, type PartyMoney } from './party-money';
+import { hkd, type Report, tableOf } from './report';
+import type { Within } from './within';
 
-interface Received {
-  orderNumber: string;
-  packageCode: string;
-  departureDate: string;
-  contact: string;
-  travellers: number;
-  subtotal: number;
-  received: number;
-  refunds: number;
-}
+const COLUMNS: ReportColumn[] = [
+  { key: 'departureDate', kind: 'date' },
+  { key: 'packageCode', kind: 'text' },
+  { key: 'orderNumber', kind: 'text' },
+  { key: 'contact', kind: 'text' },
+  { key: 'orderState', kind: 'text' },
+  { key: 'travellers', kind: 'int', total: true },
+  { key: 'total', kind: 'money', total: true },
+  { key: 'received', kind: 'money', total: true },
+  { key: 'kept', kind: 'money', total: true },
+  { key: 'refunds', kind: 'money', total: true },
+  { key: 'credit', kind: 'money', total: true },
+  { key: 'balance', kind: 'money', total: true },
+];
 
-/** Report 7: what each booking of a departure, or of the departures of a period, has paid so far; fare without levy (decisions B12). */
+/**
+ * Report 7: what every party of a departure, or of the departures of a period, came to, living or dead with money: total
+ * with what was kept of it as charges, received, given back, issued as credit, balance as the order says it; with the levy
+ * that the customer pays. Beside it what each departure is planned to leave (decisions B12, B18).
+ */
 export const tourReceived: Report = {
   type: 7,
   name: 'tourReceived',
@@ -25,43 +38,38 @@ export const tourReceived: Report = {
     { name: 'from', required: false },
     { name: 'to', required: false },
   ],
-  columns: [
-    { key: 'departureDate', kind: 'date' },
-    { key: 'packageCode', kind: 'text' },
-    { key: 'orderNumber', kind: 'text' },
-    { key: 'contact', kind: 'text' },
-    { key: 'travellers', kind: 'int', total: true },
-    { key: 'total', kind: 'money', total: true },
-    { key: 'received', kind: 'money', total: true },
-    { key: 'refunds', kind: 'money', total: true },
-    { key: 'balance', kind: 'money', total: true },
-  ],
+  columns: COLUMNS,
   async rows(em, params) {
-    const one = params.packageCode !== '' ? await departureOf(em, params) : undefined;
-    const rows = await rowsOf<Received>(
-      em,
-      `SELECT o.orderNumber, s.packageCode, s.departureDate, o.contactPerson AS contact, s.subtotal,
-              (SELECT COUNT(*) FROM members m WHERE m.subOrderId = s.id AND m.state = 'LIVING') AS travellers,
-              COALESCE((SELECT SUM(p.fareAmount) FROM payments p WHERE p.subOrderId = s.id AND p.kind <> 'REFUND'), 0) AS received,
-              COALESCE((SELECT -SUM(p.fareAmount) FROM payments p WHERE p.subOrderId = s.id AND p.kind = 'REFUND'), 0) AS refunds
-         FROM sub_orders s JOIN orders o ON o.id = s.orderId
-        WHERE s.orderState <> 'EXPIRED' AND ${one ? 's.departureId = ?' : 's.departureDate >= ? AND s.departureDate <= ?'}
-        ORDER BY s.departureDate, s.packageCode, s.id`,
-      one ? [one.id] : [params.from, params.to],
-    );
-    return rows
-      .filter((row) => Number(row.travellers) > 0 || Number(row.received) !== 0 || Number(row.refunds) !== 0)
-      .map((row): ReportRow => {
-        const { subtotal, received, refunds, travellers, ...names } = row;
-        const balance = Number(subtotal) - Number(received) + Number(refunds);
-        return {
-          ...names,
-          travellers: Number(travellers),
-          total: hkd(subtotal),
-          received: hkd(received),
-          refunds: hkd(refunds),
-          balance: hkd(balance),
-        };
-      });
+    const { levyRates } = await readParameters(em);
+    const found = async (within: Within) => [
+      { parties: await partiesOf(em, within, levyRates, params.now), margins: await marginsOf(em, within) },
+    ];
+    const days =
+      params.packageCode === ''
+        ? await dayByDay(params, ({ date }) => found({ sql: 's.departureDate = ?', params: [date] }))
+        : await found({ sql: 's.departureId = ?', params: [(await departureOf(em, params)).id] });
+    const parties = days.flatMap((day) => day.parties);
+    const planned = days.flatMap((day) => day.margins);
+    const margins = params.costs ? await withActual(em, planned) : planned;
+    const columns = params.costs ? [...MARGINS, ...ACTUAL] : MARGINS;
+    return {
+      rows: parties.map(rowOf),
+      more: margins.length ? [await tableOf('departureMargins', columns, { rows: margins })] : [],
+    };
   },
 };
+
+const rowOf = (party: PartyMoney): ReportRow => ({
+  departureDate: party.departureDate,
+  packageCode: party.packageCode,
+  orderNumber: party.orderNumber,
+  contact: party.contact,
+  orderState: party.orderState,
+  travellers: party.travellers,
+  total: hkd(party.balance + party.received - party.refunds - party.credit),
+  received: hkd(party.received),
+  kept: hkd(party.kept),
+  refunds: hkd(party.refunds),
+  credit: hkd(party.credit),
+  balance: hkd(party.balance),
+});

@@ -1,10 +1,10 @@
-import { LABELS } from '../domain/labels';
+import { wordsIn as labelsIn } from '../http/voice';
 import { REPORT_WORDS, type ReportColumn, type ReportRow } from '../domain/wire/report';
 import type { Locale } from '../domain/words';
 
 /** Writes the words of the product in a row in the reader's language. */
 export function wordsIn(locale: Locale): (columns: readonly ReportColumn[], row: ReportRow) => ReportRow {
-  const { words } = LABELS[locale];
+  const { words } = labelsIn(locale);
   const known: Record<string, keyof typeof words | undefined> = REPORT_WORDS;
   return (columns, row) => {
     const named = columns.flatMap(({ key }) => {

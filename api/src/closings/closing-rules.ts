@@ -1,0 +1,115 @@
+import type { Row, Rules, Values } from '../crud/part';
+import { partOf } from '../crud/parts';
+import { lockRow } from '../database/lock';
+import { rowsOf, write } from '../database/raw';
+import { idsText } from '../database/ids-text';
+import type { Tx } from '../database/work';
+import { Departure } from '../catalogue/departure.entity';
+import { moveBySystem } from '../departures/move';
+import { blocking } from '../domain/closing/checks';
+import { businessDate, returnDate } from '../domain/dates';
+import { DomainError } from '../domain/errors';
+import { soldBy } from '../catalogue/sold-by';
+import { readChecks } from './checks';
+import { partyOf } from './goers';
+import { insertPlan } from './insert-plan';
+import { daysOf, figuresOf } from './read-case';
+
+/** A closing takes its name and its days from the departure; its moves plan, hold the checks, freeze and open again. */
+export const closingRules: Rules = {
+  before: async (tx, _grant, sent, row) => {
+    if (row) return {};
+    const departure = await tx.em.findOneBy(Departure, { id: Number(sent['departure']) });
+    if (!departure) return {};
+    const { packageCode, departureDate } = departure;
+    const days = await daysOfDeparture(tx, departure);
+    return {
+      ...{ packageCode, departureDate, code: `${packageCode} ${departureDate}` },
+      returnDate: returnDate(departureDate, days),
+    };
+  },
+  after: async (tx, row, before, move) => {
+    if (move === 'takePlan') await takePlan(tx, row);
+    if (move === 'submit' || move === 'close') await demandSettled(tx, row);
+    if (move === 'askReopen') await setEditors(tx, row.id, idsText([tx.actor.id]));
+    if (move === 'reopen') await setEditors(tx, row.id, null);
+    if (!before || move === 'takePlan' || move === 'submit' || move === 'close' || move === 'reopen')
+      await refreshFigures(tx, row);
+    if (move === 'close') await keepVersion(tx, row);
+    if (move === 'close' || move === 'reopen') await moveBySystem(tx, Number(row['departure']), move);
+  },
+};
+
+async function daysOfDeparture(tx: Tx, { id, packageCode }: Departure): Promise<number> {
+  const [party] = await rowsOf<{ terms: string }>(
+    tx.em,
+    'SELECT terms FROM sub_orders WHERE departureId = ? ORDER BY id LIMIT 1',
+    [id],
+  );
+  if (party) return (JSON.parse(party.terms) as { days: number }).days;
+  return (await soldBy(tx.em, packageCode, id))?.days ?? 1;
+}
+
+/**
+ * Keeps the people and the fare of the plan, and writes the sheet's costs for them as lines.
+ * @throws DomainError closing.noSheet (409) where no approved sheet sells the departure
+ */
+async function takePlan(tx: Tx, row: Row): Promise<void> {
+  const at = { departure: Number(row['departure']), packageCode: row['packageCode'] as string };
+  const { hasSheet, heads, fare, costs } = await partyOf(tx.em, at, daysOf(row));
+  if (!hasSheet) throw new DomainError('closing.noSheet', { tour: row['code'] as string });
+  await insertPlan(tx, row.id, row['code'] as string, costs);
+  row['plan'] = { heads, fare };
+  row['plannedOn'] = businessDate(tx.now);
+  await write(tx.em, 'UPDATE closings SET plan = ?, plannedOn = ? WHERE id = ?', [
+    JSON.stringify(row['plan']),
+    row['plannedOn'],
+    row.id,
+  ]);
+}
+
+/** Nothing of the departure is written meanwhile: who writes holds its row too. @throws DomainError closing.checksOpen (409) */
+async function demandSettled(tx: Tx, row: Row): Promise<void> {
+  await lockRow(tx, Departure, { id: Number(row['departure']) }, 'departure.idNotFound');
+  const checks = await readChecks(tx.em, row, tx.now);
+  const count = blocking(checks);
+  const named = checks.filter(({ blocks }) => blocks).map(({ check }) => check);
+  if (count) throw new DomainError('closing.checksOpen', { count }, {}, { checks: named });
+}
+const setEditors = (tx: Tx, id: number, editors: string | null): Promise<unknown> =>
+  write(tx.em, 'UPDATE closings SET editors = ? WHERE id = ?', [editors, id]);
+
+/** Brings the figures that the board shows up to date; the closing itself is not changed by it. */
+export async function refreshFigures(tx: Tx, row: Row): Promise<void> {
+  const figures = await figuresOf(tx.em, row);
+  const set: Values = {
+    travellers: figures.travellers,
+    income: figures.income.total,
+    cost: figures.cost + figures.exchangeLoss,
+    margin: figures.margin,
+    marginPercent: figures.marginPercent === null ? null : Math.round(figures.marginPercent * 100),
+    plannedMargin: figures.plannedMargin,
+    figuredAt: tx.now,
+  };
+  await tx.em
+    .createQueryBuilder()
+    .update(partOf('closings').entity)
+    .set({ ...set, version: () => 'version' } as never)
+    .where({ id: row.id })
+    .updateEntity(false)
+    .execute();
+}
+
+/** What was closed stays readable as it was, whatever is opened again. */
+async function keepVersion(tx: Tx, row: Row): Promise<void> {
+  const { entity } = partOf('closingVersions');
+  const figures = await figuresOf(tx.em, row);
+  const no = 1 + (await tx.em.countBy(entity, { closing: row.id } as never));
+  await tx.em.insert(entity, {
+    ...{ closing: row.id, no, closedAt: tx.now, closedBy: tx.actor.id, createdAt: tx.now, updatedAt: tx.now },
+    ...{ income: figures.income.total, cost: figures.cost + figures.exchangeLoss, margin: figures.margin },
+    marginPercent: figures.marginPercent === null ? null : Math.round(figures.marginPercent * 100),
+    plannedMargin: figures.plannedMargin,
+    figures,
+  } as never);
+}

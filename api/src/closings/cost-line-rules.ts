@@ -1,0 +1,128 @@
+import type { Row, Rules, Values } from '../crud/part';
+import { partOf } from '../crud/parts';
+import { write } from '../database/raw';
+import type { Tx } from '../database/work';
+import { plannedFor } from '../domain/closing/cost-line';
+import { inHkd, settledAt } from '../domain/closing/exchange';
+import { quantityOf } from '../domain/closing/quantity';
+import type { CostLine } from '../domain/closing/cost-line';
+import { businessDate } from '../domain/dates';
+import { DomainError, fieldError } from '../domain/errors';
+import { refreshFigures } from './closing-rules';
+import { openClosing } from './open-closing';
+import { demandRate, ratesOf } from './rates';
+import { partyOf } from './goers';
+import { daysOf } from './read-case';
+
+/** A line plans by its rule, fixes its rate when it is ordered, and knows its gain or loss when it is invoiced. */
+export const costLineRules: Rules = {
+  before: async (tx, _grant, sent, row) => {
+    const closing = await openClosing(tx, Number(row?.['closing'] ?? sent['closing']));
+    return { tour: closing['code'], ...(await picked(tx, sent, row)) };
+  },
+  after: async (tx, row, _before, move) => {
+    const closing = await openClosing(tx, Number(row['closing']));
+    await demandInvoice(tx, row, move);
+    const set = await worked(tx, closing, row, move);
+    const names = Object.keys(set);
+    if (names.length)
+      await write(tx.em, `UPDATE cost_lines SET ${names.map((name) => `\`${name}\` = ?`).join(', ')} WHERE id = ?`, [
+        ...Object.values(set),
+        row.id,
+      ]);
+    await refreshFigures(tx, closing);
+  },
+  remove: async (tx, _grant, row) => {
+    if (row['invoice'] !== null) throw new DomainError('general.inUse');
+    const closing = await openClosing(tx, Number(row['closing']));
+    await tx.em.delete(partOf('costLines').entity, row.id);
+    await refreshFigures(tx, closing);
+  },
+};
+
+/**
+ * What is bought from a supplier costs what its approved invoice says; only what nobody invoices is entered by hand.
+ * @throws DomainError supplier.byInvoice (409)
+ */
+async function demandInvoice(tx: Tx, row: Row, move: string | undefined): Promise<void> {
+  if (move !== 'invoice' && move !== 'undoInvoice' && move !== 'drop') return;
+  if (row['invoice'] === null && (move !== 'invoice' || row['supplier'] === null)) return;
+  const by = await tx.em.findOneBy(partOf('supplierInvoices').entity, { id: Number(row['invoice'] ?? 0) } as never);
+  if (by?.['state'] !== (move === 'invoice' ? 'approved' : 'entered') || move === 'drop')
+    throw new DomainError('supplier.byInvoice');
+}
+
+/**
+ * A row of a contract that was picked by its number fills in what was not typed.
+ * @throws DomainError supplier.contractRow (400) at a number that the contract does not have
+ */
+async function picked(tx: Tx, sent: Values, row: Row | null): Promise<Values> {
+  const [contractId, at] = [sent['contract'] ?? row?.['contract'], sent['contractRow']];
+  if (!contractId || !at) return {};
+  const contract = await tx.em.findOneBy(partOf('supplierContracts').entity, { id: Number(contractId) } as never);
+  const service = ((contract?.['services'] ?? []) as Values[])[Number(at) - 1];
+  if (!contract || !service) throw fieldError('contractRow', 'supplier.contractRow');
+  const filled: Values = {
+    description: [service['service'], service['season']].filter(Boolean).join(' · '),
+    ...{ category: service['category'], rule: service['unit'], freePer: service['freePer'] ?? null },
+    ...{ currency: contract['currency'], unitPrice: service['price'], supplier: contract['supplier'] },
+  };
+  const typed = (name: string): boolean => sent[name] !== undefined && sent[name] !== null && sent[name] !== '';
+  // what a form sends along because it begins so is no choice of anybody
+  const own = (name: string): boolean => typed(name) && !['category', 'rule', 'currency'].includes(name);
+  return Object.fromEntries(Object.entries(filled).filter(([name]) => !own(name)));
+}
+
+/** The figures of a line after a change or a move. @throws DomainError closing.rateMissing, general.required */
+async function worked(tx: Tx, closing: Row, row: Row, move: string | undefined): Promise<Values> {
+  const rates = await ratesOf(tx.em);
+  const today = businessDate(tx.now);
+  const currency = row['currency'] as string;
+  if (move === 'drop') return { actualAmount: null, exchangeLoss: null };
+  if (move === 'undoInvoice') return { actualAmount: null, exchangeLoss: null };
+  const at = { departure: Number(closing['departure']), packageCode: closing['packageCode'] as string };
+  const { heads } = await partyOf(tx.em, at, daysOf(closing));
+  if (move === undefined || move === 'save') {
+    if (row['fromSheet']) return {};
+    const plannedRate = row['unitPrice'] === null ? '' : demandRate(rates, currency, today);
+    const line = { ...row, plannedRate } as unknown as CostLine;
+    return { plannedRate, plannedAmount: row['unitPrice'] === null ? null : plannedFor(line, heads, plannedRate) };
+  }
+  const ordered =
+    row['state'] === 'invoiced' && row['committedOn'] !== null ? null : demandRate(rates, currency, today);
+  const committedRate = ordered ?? (row['committedRate'] as string);
+  const fixed =
+    ordered === null
+      ? {}
+      : await orderedAs(
+          row,
+          committedRate,
+          quantityOf(row['rule'] as never, heads, row['freePer'] as number | null),
+          today,
+        );
+  if (move === 'commit') return fixed;
+  const { invoiceAmount, invoicedOn } = row;
+  if (invoiceAmount === null) throw fieldError('invoiceAmount', 'general.required');
+  const day = (invoicedOn as string | null) ?? today;
+  // a line that nobody ordered is at the rate of its invoice
+  const rate = ordered === null ? committedRate : demandRate(rates, currency, day);
+  const { actual, loss } = settledAt(Number(invoiceAmount), rate, demandRate(rates, currency, day));
+  return {
+    ...fixed,
+    ...(ordered === null ? {} : { committedRate: rate }),
+    invoicedOn: day,
+    actualAmount: actual,
+    exchangeLoss: loss,
+  };
+}
+/** What is ordered: a quantity by its rule unless typed, a price as planned unless typed, at the rate of the day. */
+function orderedAs(row: Row, committedRate: string, byRule: number, committedOn: string): Values {
+  const orderedQuantity = (row['orderedQuantity'] as number | null) ?? byRule;
+  const price = (row['orderedPrice'] ?? row['unitPrice']) as number | null;
+  const sheets =
+    row['fromSheet'] && price === null && row['currency'] === 'HKD' ? (row['plannedAmount'] as number) : null;
+  const orderedPrice = sheets ?? price;
+  if (orderedPrice === null && row['state'] === 'committed') throw fieldError('orderedPrice', 'general.required');
+  const committedAmount = inHkd(orderedQuantity * (orderedPrice ?? 0), committedRate);
+  return { orderedQuantity, orderedPrice, committedRate, committedOn, committedAmount };
+}

@@ -1,0 +1,64 @@
+import type { EntityManager } from 'typeorm';
+import { isTrue, rowsOf } from '../database/raw';
+import type { Heads } from '../domain/closing/quantity';
+import type { CostCategory } from '../domain/closing/words';
+import { type Goer, plannedCost } from '../domain/planned-cost';
+import { type Going, goerOf, sheetInputs } from '../reports/departure-margins';
+
+/** The people of a departure, and what its approved sheet plans for them. */
+export interface Party {
+  heads: Heads;
+  /** Their fares before discounts given to one person, in cents. */
+  fare: number;
+  costs: Map<CostCategory, number>;
+  hasSheet: boolean;
+}
+interface TravellerRow extends Omit<Going, 'departureId' | 'departureDate' | 'packageCode'> {
+  subOrderId: number;
+  roomGroup: number | null;
+}
+
+/** Who goes, or went: travellers of confirmed and of travelled parties (decisions B12). */
+export async function partyOf(
+  em: EntityManager,
+  { departure, packageCode }: { departure: number; packageCode: string },
+  days: number,
+): Promise<Party> {
+  const rows = await rowsOf<TravellerRow>(
+    em,
+    `SELECT m.subOrderId, m.type, m.occupyBed, m.singleRoom, m.extraBed, m.roomGroup, m.\`lines\`
+       FROM sub_orders s JOIN members m ON m.subOrderId = s.id
+      WHERE s.departureId = ? AND s.orderState IN ('CONFIRMED', 'COMPLETED') AND m.state = 'LIVING' ORDER BY m.id`,
+    [departure],
+  );
+  const leaders = await rowsOf<{ n: number }>(
+    em,
+    `SELECT COUNT(*) AS n FROM leader_assignments a JOIN closings c ON c.id = a.closing
+      WHERE c.departure = ? AND a.role = 'leader'`,
+    [departure],
+  );
+  const goers = rows.map(goerOf);
+  const inputs = (await sheetInputs(em, [packageCode]))(packageCode, departure);
+  const costs = inputs && goers.length ? plannedCost(inputs, goers) : [];
+  return {
+    heads: { travellers: rows.length, leaders: Number(leaders[0]?.n ?? 0), rooms: roomsOf(rows, goers), days },
+    fare: goers
+      .flatMap(({ lines }) => lines)
+      .reduce((sum, { key, cents }) => sum + (key === 'specialDiscount' ? 0 : cents), 0),
+    costs: new Map(costs.map(({ category, amount }) => [category, amount])),
+    hasSheet: inputs !== undefined,
+  };
+}
+
+/** Rooms as they are shared; whoever shares with nobody yet has one alone, or half of one. */
+function roomsOf(rows: readonly TravellerRow[], goers: readonly Goer[]): number {
+  const shared = new Set(rows.flatMap((row) => (row.roomGroup === null ? [] : [`${row.subOrderId} ${row.roomGroup}`])));
+  const open = goers.filter(
+    (goer, index) =>
+      rows[index]?.roomGroup === null &&
+      !goer.extraBed &&
+      (goer.type === 'ADULT' || goer.type === 'MEMBER' || goer.occupyBed),
+  );
+  const alone = rows.filter((row) => row.roomGroup === null && isTrue(row.singleRoom)).length;
+  return shared.size + alone + Math.ceil((open.length - alone) / 2);
+}

@@ -1,0 +1,62 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Clock } from '../database/clock';
+import { Work } from '../database/work';
+import { MARGINS_BY, type MarginsBy } from '../domain/closing/margins-by';
+import { daysBetween, isDate } from '../domain/dates';
+import { fieldError } from '../domain/errors';
+import type { ReportWire } from '../domain/wire/report';
+import { type Actor, Me } from '../http/actor';
+import { Streams } from '../http/answers';
+import { ByCookie, Needs } from '../http/needs';
+import { XLSX_TYPE } from '../http/xlsx';
+import { demandKnown, type ReportQuery } from '../reports/params';
+import { sendReport } from '../reports/send-report';
+import { type Period, readMargins } from './read-margins';
+
+const MOST_DAYS = 800;
+const asked = (): MethodDecorator => (target, name, descriptor) => {
+  for (const each of ['by', 'from', 'to', 'closed'])
+    ApiQuery({ name: each, required: each !== 'closed', type: 'string' })(target, name, descriptor);
+};
+
+/** Margins of departures by departure, tour, area, month, shop or supplier. */
+@ApiTags('closings')
+@Controller('margins')
+@Needs('costs.read')
+export class MarginsController {
+  constructor(
+    private readonly work: Work,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @asked()
+  show(@Query() query: ReportQuery): Promise<ReportWire> {
+    const { by, period } = this.checked(query);
+    return readMargins(this.work.em, by, period);
+  }
+
+  @Get('file.xlsx')
+  @Streams(XLSX_TYPE)
+  @ByCookie()
+  @asked()
+  async file(@Me() actor: Actor, @Query() query: ReportQuery, @Res() response: Response): Promise<void> {
+    const { by, period } = this.checked(query);
+    const about = { ...period, packageCode: '', departureDate: '', branch: undefined, now: this.clock.now() };
+    await sendReport(response, await readMargins(this.work.em, by, period), about, actor);
+  }
+
+  /** @throws DomainError general.unknownField, general.invalid, departure.endBeforeStart (400) at the parameter */
+  private checked(query: ReportQuery): { by: MarginsBy; period: Period } {
+    demandKnown(query, ['by', 'from', 'to', 'closed']);
+    const { from = '', to = '', closed } = query;
+    const by = MARGINS_BY.find((each) => each === query['by']);
+    if (!by) throw fieldError('by', 'general.invalid');
+    if (!isDate(from)) throw fieldError('from', 'general.invalid');
+    if (!isDate(to) || daysBetween(from, to) > MOST_DAYS) throw fieldError('to', 'general.invalid');
+    if (to < from) throw fieldError('to', 'departure.endBeforeStart');
+    return { by, period: { from, to, closed: closed === '1' } };
+  }
+}

@@ -1,0 +1,60 @@
+import type { EntityManager } from 'typeorm';
+import type { Row, Values } from '../crud/part';
+import { partOf } from '../crud/parts';
+import { rowsOf } from '../database/raw';
+import type { ClosingFigures } from '../domain/closing/figures';
+import { DomainError } from '../domain/errors';
+import { LOCKED_STATES } from '../domain/resources/closings';
+import type { ClosingAccount } from '../domain/wire/closing';
+import { readChecks } from './checks';
+import { figuresOf } from './read-case';
+
+/**
+ * The account of a closing: its last version while it is closed, or the one asked for; else as everything stands now.
+ * @throws DomainError closing.notFound (404)
+ */
+export async function readAccountOf(em: EntityManager, id: number, now: Date, no?: number): Promise<ClosingAccount> {
+  const closing = await em.findOneBy(partOf('closings').entity, { id } as never);
+  if (!closing) throw new DomainError('closing.notFound');
+  const kept = no !== undefined || LOCKED_STATES.includes(closing['state'] as string);
+  const version = kept ? await versionOf(em, id, no) : null;
+  const figures = version ? (version['figures'] as ClosingFigures) : await figuresOf(em, closing);
+  return {
+    ...wireOf(figures),
+    version: version ? Number(version['no']) : null,
+    packageCode: String(closing['packageCode']),
+    departureDate: String(closing['departureDate']),
+    checks: version ? [] : await readChecks(em, closing, now),
+    corrections: await correctionsOf(em, id),
+  };
+}
+async function versionOf(em: EntityManager, closing: number, no?: number): Promise<Row> {
+  const [found] = await em.find(partOf('closingVersions').entity, {
+    where: { closing, ...(no === undefined ? {} : { no }) } as never,
+    order: { no: 'DESC' } as never,
+    take: 1,
+  });
+  if (!found) throw new DomainError('closing.notFound');
+  return found;
+}
+
+type Wire = Omit<ClosingAccount, 'version' | 'packageCode' | 'departureDate' | 'checks' | 'corrections'>;
+const hkd = <T extends object>(amounts: T): { [K in keyof T]: number } =>
+  Object.fromEntries(Object.entries(amounts).map(([key, value]) => [key, Number(value) / 100])) as never;
+function wireOf({ travellers, income, categories, marginPercent, bridge, ...amounts }: ClosingFigures): Wire {
+  return {
+    ...hkd(amounts),
+    ...{ travellers, marginPercent, income: hkd(income), bridge: hkd(bridge) },
+    categories: categories.map(({ category, ...of }) => ({ category, ...hkd(of) })),
+  };
+}
+
+async function correctionsOf(em: EntityManager, closing: number): Promise<ClosingAccount['corrections']> {
+  const rows = await rowsOf<Values>(
+    em,
+    "SELECT kind, SUM(amount) AS amount FROM closing_corrections WHERE closing = ? AND state = 'approved' GROUP BY kind",
+    [closing],
+  );
+  const of = (kind: string): number => Number(rows.find((row) => row['kind'] === kind)?.['amount'] ?? 0) / 100;
+  return { income: of('income'), cost: of('cost') };
+}

@@ -1,0 +1,100 @@
+import type { EntityManager } from 'typeorm';
+import type { Row, Values } from '../crud/part';
+import { rowsOf } from '../database/raw';
+import type { CostLine } from '../domain/closing/cost-line';
+import { type ClosingCase, type ClosingFigures, closingFigures } from '../domain/closing/figures';
+import { leaderAccount, type LeaderEntry } from '../domain/closing/leader';
+import { type IncomeRow, incomeOf } from '../domain/closing/margin';
+import type { Heads } from '../domain/closing/quantity';
+import type { CostCategory } from '../domain/closing/words';
+import { daysBetween } from '../domain/dates';
+import { validRows } from '../domain/levy';
+import { partyOf } from './goers';
+import { demandRate, ratesOf } from './rates';
+
+/** The plan as a closing keeps it. */
+export interface KeptPlan {
+  heads: Heads;
+  fare: number;
+}
+export const daysOf = (closing: Values): number =>
+  daysBetween(closing['departureDate'] as string, closing['returnDate'] as string) + 1;
+
+/**
+ * Everything of a departure that its figures are worked out from, read as it stands now.
+ * @param known the rates of leaders' receipts are those that were entered by then
+ */
+export async function caseOf(em: EntityManager, closing: Row, known?: Date): Promise<ClosingCase> {
+  const departure = Number(closing['departure']);
+  const party = await partyOf(em, { departure, packageCode: closing['packageCode'] as string }, daysOf(closing));
+  const ledger = await rowsOf<IncomeRow & { id: number; voidsId: number | null }>(
+    em,
+    `SELECT p.id, p.voidsId, p.kind, p.amount, p.fareAmount, p.levyAmount, p.levyPayer
+       FROM payments p JOIN sub_orders s ON s.id = p.subOrderId WHERE s.departureId = ?`,
+    [departure],
+  );
+  return {
+    plan: (closing['plan'] as KeptPlan | null) ?? null,
+    heads: party.heads,
+    fareNow: party.fare,
+    sheetNow: party.costs,
+    lines: await linesOf(em, closing.id),
+    leaders: await spentOf(em, closing.id, known),
+    income: incomeOf(
+      validRows(
+        ledger.map((row) => ({
+          ...row,
+          id: Number(row.id),
+          voidsId: row.voidsId === null ? null : Number(row.voidsId),
+        })),
+      ).map((row) => ({
+        ...row,
+        amount: Number(row.amount),
+        fareAmount: Number(row.fareAmount),
+        levyAmount: Number(row.levyAmount),
+      })),
+    ),
+  };
+}
+export const figuresOf = async (em: EntityManager, closing: Row, known?: Date): Promise<ClosingFigures> =>
+  closingFigures(await caseOf(em, closing, known));
+
+const number = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
+async function linesOf(em: EntityManager, closing: number): Promise<CostLine[]> {
+  const rows = await rowsOf<Values>(em, 'SELECT * FROM cost_lines WHERE closing = ? ORDER BY id', [closing]);
+  return rows.map((row) => ({
+    category: row['category'] as CostCategory,
+    state: row['state'] as CostLine['state'],
+    rule: row['rule'] as CostLine['rule'],
+    freePer: number(row['freePer']),
+    unitPrice: number(row['unitPrice']),
+    plannedRate: row['plannedRate'] as string,
+    committedRate: row['committedRate'] as string,
+    fromSheet: Boolean(Number(row['fromSheet'])),
+    plannedAmount: number(row['plannedAmount']),
+    orderedQuantity: number(row['orderedQuantity']),
+    orderedPrice: number(row['orderedPrice']),
+    actualAmount: number(row['actualAmount']),
+    exchangeLoss: number(row['exchangeLoss']),
+  }));
+}
+
+/** What leaders spent on tour; what is handed in counts, whether or not it is signed off: the check holds the closing up. */
+async function spentOf(em: EntityManager, closing: number, known?: Date): Promise<Map<CostCategory, number>> {
+  const rows = await rowsOf<{ entries: string | null }>(
+    em,
+    'SELECT entries FROM leader_assignments WHERE closing = ?',
+    [closing],
+  );
+  const rates = await ratesOf(em, known);
+  const entries = rows.flatMap((row) => entriesOf(JSON.parse(row.entries ?? '[]') as Values[], rates));
+  return leaderAccount(entries).byCategory;
+}
+/** Rows of a leader's account, each at the rate of its day. @throws DomainError closing.rateMissing (409) */
+export const entriesOf = (rows: readonly Values[], rates: Awaited<ReturnType<typeof ratesOf>>): LeaderEntry[] =>
+  rows.map((row) => ({
+    kind: row['kind'] as LeaderEntry['kind'],
+    category: row['category'] as CostCategory,
+    amount: Number(row['amount']),
+    rate: demandRate(rates, row['currency'] as string, row['day'] as string),
+  }));

@@ -1,0 +1,97 @@
+import type { EntityManager } from 'typeorm';
+import { sqlInstant } from '../database/columns';
+import { rowsOf } from '../database/raw';
+import type { DayFacts, Taken } from '../domain/closing/journal';
+import { isSpent, type LeaderEntry } from '../domain/closing/leader';
+import { addDays, type DateOnly, startOfDay } from '../domain/dates';
+
+type Paid = DayFacts['paid'][number];
+type Figures = { cost: number; exchangeLoss: number };
+/**
+ * What is to be booked on a day as the tables say it now: ledger, departures, credit, suppliers,
+ * leaders, closings and what came after them.
+ */
+export async function factsOf(em: EntityManager, day: DateOnly): Promise<DayFacts> {
+  const between = [sqlInstant(startOfDay(day)), sqlInstant(startOfDay(addDays(day, 1)))] as const;
+  const taken = await rowsOf<Taken>(
+    em,
+    `SELECT COALESCE(v.kind, p.kind) AS kind, p.method, p.branch, SUM(p.amount) AS amount, SUM(p.fareAmount) AS fareAmount,
+            SUM(p.levyAmount) AS levyAmount, SUM(CASE WHEN s.departureDate <= ? THEN p.fareAmount ELSE 0 END) AS leftFare
+       FROM payments p JOIN sub_orders s ON s.id = p.subOrderId LEFT JOIN payments v ON v.id = p.voidsId
+      WHERE p.takenAt >= ? AND p.takenAt < ? GROUP BY COALESCE(v.kind, p.kind), p.method, p.branch`,
+    [day, ...between],
+  );
+  const leaving = await rowsOf<{ branch: string; fare: number }>(
+    em,
+    `SELECT p.branch, SUM(p.fareAmount) AS fare FROM sub_orders s JOIN payments p ON p.subOrderId = s.id
+      WHERE s.departureDate = ? AND p.takenAt < ? GROUP BY p.branch`,
+    [day, between[0]],
+  );
+  const ended = await rowsOf<{ branch: string; amount: number }>(
+    em,
+    `SELECT branch, -SUM(amount) AS amount FROM credit_rows WHERE kind = 'EXPIRED' AND enteredAt >= ? AND enteredAt < ?
+      GROUP BY branch`,
+    between,
+  );
+  const closed = await rowsOf<{ figures: string; earlier: string | null }>(
+    em,
+    `SELECT v.figures, (SELECT w.figures FROM closing_versions w WHERE w.closing = v.closing AND w.no = v.no - 1) AS earlier
+       FROM closing_versions v WHERE v.closedAt >= ? AND v.closedAt < ? ORDER BY v.id`,
+    between,
+  );
+  const late = await rowsOf<{ kind: 'income' | 'cost'; amount: number }>(
+    em,
+    "SELECT kind, SUM(amount) AS amount FROM closing_corrections WHERE state = 'approved' AND `day` = ? GROUP BY kind",
+    [day],
+  );
+  const [{ invoiced = 0 } = {}] = await rowsOf<{ invoiced: number }>(
+    em,
+    'SELECT SUM(hkd) AS invoiced FROM supplier_invoices WHERE approvedOn = ?',
+    [day],
+  );
+  const [{ settled = 0 } = {}] = await rowsOf<{ settled: number }>(
+    em,
+    `SELECT SUM(actualAmount + exchangeLoss) AS settled FROM cost_lines
+      WHERE invoicedOn = ? AND invoice IS NULL AND state = 'invoiced'`,
+    [day],
+  );
+  const paid = await rowsOf<Paid>(
+    em,
+    `SELECT method, owed, hkd FROM supplier_payments WHERE paidOn = ?
+      UNION ALL SELECT method, -owed AS owed, -hkd AS hkd FROM supplier_payments WHERE returnedOn = ?`,
+    [day, day],
+  );
+  const entries = await rowsOf<{ kind: LeaderEntry['kind']; hkd: number }>(
+    em,
+    'SELECT kind, SUM(hkd) AS hkd FROM leader_entries WHERE `day` = ? GROUP BY kind',
+    [day],
+  );
+  const ofLeaders = (fits: (kind: LeaderEntry['kind']) => boolean): number =>
+    entries.reduce((sum, { kind, hkd }) => sum + (fits(kind) ? Number(hkd) : 0), 0);
+  const cents = ({ amount, fareAmount, levyAmount, leftFare, ...row }: Taken): Taken => ({
+    ...row,
+    ...{ amount: Number(amount), fareAmount: Number(fareAmount) },
+    ...{ levyAmount: Number(levyAmount), leftFare: Number(leftFare) },
+  });
+  return {
+    taken: taken.map(cents),
+    leaving: leaving.map(({ branch, fare }) => ({ branch, fare: Number(fare) })),
+    ended: ended.map(({ branch, amount }) => ({ branch, amount: Number(amount) })),
+    costs: closed.map(({ figures, earlier }) => added(figuresOf(figures), figuresOf(earlier))),
+    late: late.map(({ kind, amount }) => ({ kind, amount: Number(amount) })),
+    invoiced: Number(invoiced),
+    settled: Number(settled),
+    paid: paid.map(({ method, owed, hkd }) => ({ method, owed: Number(owed), hkd: Number(hkd) })),
+    leaders: {
+      float: ofLeaders((kind) => kind === 'float'),
+      spent: ofLeaders(isSpent),
+      returned: ofLeaders((kind) => kind === 'returned'),
+    },
+  };
+}
+const figuresOf = (text: string | null): Figures =>
+  text === null ? { cost: 0, exchangeLoss: 0 } : (JSON.parse(text) as Figures);
+const added = (now: Figures, before: Figures): Figures => ({
+  cost: now.cost - before.cost,
+  exchangeLoss: now.exchangeLoss - before.exchangeLoss,
+});

@@ -1,0 +1,106 @@
+import { moveRecord } from '../crud/move';
+import type { Row, Rules, Values } from '../crud/part';
+import { partOf } from '../crud/parts';
+import { withId } from '../database/ids-text';
+import { lockRow } from '../database/lock';
+import { changedBy, write } from '../database/raw';
+import type { Tx } from '../database/work';
+import { dueOn } from '../domain/closing/payables';
+import { businessDate } from '../domain/dates';
+import { DomainError, fieldError } from '../domain/errors';
+import { openClosing } from '../closings/open-closing';
+import { explain } from './explain';
+
+/** An invoice holds its lines while it is worked on, explains itself against the orders, and makes their actual cost. */
+export const supplierInvoiceRules: Rules = {
+  before: async (tx, _grant, sent, row) => {
+    const id = Number(row?.['supplier'] ?? sent['supplier']);
+    const { entity } = partOf('suppliers');
+    if (!(await tx.em.existsBy(entity, { id } as never))) return {};
+    // two that enter the same number follow one another
+    const supplier = await lockRow(tx, entity, { id }, 'supplier.notFound');
+    await demandNew(tx, id, String(sent['number'] ?? row?.['number']), row?.id ?? 0);
+    const day = String(sent['invoicedOn'] ?? row?.['invoicedOn']);
+    return { dueOn: dueOn(day, supplier['paymentDays'] as number | null) };
+  },
+  after: async (tx, row, before, move) => {
+    if (move === 'submit') await signed(tx, row);
+    if (move === 'takeBack') await takeBack(tx, row);
+    if (move === 'cancel') await holdLines(tx, row.id, []);
+    if (move === 'approve') return approve(tx, row);
+    if (move !== undefined && move !== 'submit' && move !== 'see') return;
+    const lines = rowsOfInvoice(row);
+    if (!before || move === undefined)
+      await holdLines(
+        tx,
+        row.id,
+        lines.map(({ costLine }) => Number(costLine)),
+      );
+    await keepFigures(tx, row, move !== undefined);
+  },
+};
+const rowsOfInvoice = (row: Row): Values[] => (row['lines'] ?? []) as Values[];
+
+/** A supplier gives a number once. @throws DomainError general.duplicate (409) at the number */
+async function demandNew(tx: Tx, supplier: number, number: string, self: number): Promise<void> {
+  const { entity } = partOf('supplierInvoices');
+  const same = await tx.em.find(entity, { where: { supplier, number } as never });
+  if (same.some((each) => each.id !== self && each['state'] !== 'cancelled'))
+    throw fieldError('number', 'general.duplicate');
+}
+/** Who submits has had a hand in it. */
+async function signed(tx: Tx, row: Row): Promise<void> {
+  row['editors'] = withId((row['editors'] ?? null) as string | null, tx.actor.id);
+  await write(tx.em, 'UPDATE supplier_invoices SET editors = ? WHERE id = ?', [row['editors'], row.id]);
+}
+
+const FREE = "id = ? AND invoice IS NULL AND state IN ('planned', 'committed')";
+/**
+ * A line is on one invoice at a time; those that are taken out are free again.
+ * @throws DomainError supplier.lineTaken (409) at the row, general.duplicate at a line that stands twice
+ */
+async function holdLines(tx: Tx, invoice: number, lines: readonly number[]): Promise<void> {
+  await write(tx.em, 'UPDATE cost_lines SET invoice = NULL WHERE invoice = ?', [invoice]);
+  for (const [index, line] of lines.entries()) {
+    if (lines.indexOf(line) !== index) throw fieldError(`lines.${String(index)}.costLine`, 'general.duplicate');
+    const held = await changedBy(tx.em, `UPDATE cost_lines SET invoice = ? WHERE ${FREE}`, [invoice, line]);
+    if (held !== 1) throw fieldError(`lines.${String(index)}.costLine`, 'supplier.lineTaken', { line: index + 1 });
+  }
+}
+
+/** @throws DomainError supplier.unexplained (409) where a difference that nothing explains has no note */
+async function keepFigures(tx: Tx, row: Row, demanded: boolean): Promise<void> {
+  const { explained, ...figures } = await explain(tx.em, row);
+  const bare = explained.findIndex(({ other }, index) => other !== 0 && !rowsOfInvoice(row)[index]?.['note']);
+  if (demanded && bare >= 0) throw new DomainError('supplier.unexplained', { line: bare + 1 });
+  Object.assign(row, figures, { explained });
+  await write(
+    tx.em,
+    'UPDATE supplier_invoices SET total = ?, committed = ?, hkd = ?, difference = ?, explained = ? WHERE id = ?',
+    [figures.total, figures.committed, figures.hkd, figures.difference, JSON.stringify(explained), row.id],
+  );
+}
+
+/** What an approved invoice asks for becomes the actual cost of its lines. @throws DomainError closing.locked (409) */
+async function approve(tx: Tx, row: Row): Promise<void> {
+  await keepFigures(tx, row, true);
+  row['approvedOn'] = businessDate(tx.now);
+  await write(tx.em, 'UPDATE supplier_invoices SET approvedOn = ? WHERE id = ?', [row['approvedOn'], row.id]);
+  const set = 'UPDATE cost_lines SET supplier = ? WHERE id = ? AND supplier IS NULL';
+  for (const line of rowsOfInvoice(row)) {
+    await write(tx.em, set, [row['supplier'], line['costLine']]);
+    await moveRecord(tx, partOf('costLines'), Number(line['costLine']), 'invoice', {
+      ...{ invoiceNo: row['number'], invoicedOn: row['invoicedOn'], invoiceAmount: Number(line['amount']) / 100 },
+    });
+  }
+}
+/** Its lines cost what was ordered again, until it is approved anew. @throws DomainError closing.locked (409) */
+async function takeBack(tx: Tx, row: Row): Promise<void> {
+  await write(tx.em, 'UPDATE supplier_invoices SET approvedOn = NULL WHERE id = ?', [row.id]);
+  row['approvedOn'] = null;
+  for (const { costLine } of rowsOfInvoice(row)) {
+    const line = await lockRow(tx, partOf('costLines').entity, { id: Number(costLine) }, 'closing.lineNotFound');
+    await openClosing(tx, Number(line['closing']));
+    await moveRecord(tx, partOf('costLines'), line.id, 'undoInvoice', { reason: String(row['number']) });
+  }
+}

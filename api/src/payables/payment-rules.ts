@@ -1,0 +1,72 @@
+import type { Row, Rules, Values } from '../crud/part';
+import { personsOf } from '../crud/moves-of';
+import { partOf } from '../crud/parts';
+import { idsOf } from '../database/ids-text';
+import { lockRow } from '../database/lock';
+import { write } from '../database/raw';
+import { type Target, transition } from '../audit/transition';
+import type { Tx } from '../database/work';
+import { inHkd } from '../domain/closing/exchange';
+import { businessDate } from '../domain/dates';
+import { DomainError, fieldError } from '../domain/errors';
+import { supplierInvoiceMachine } from '../domain/resources/supplierInvoices';
+import { demandRate, ratesOf } from '../closings/rates';
+
+/** A payment settles each of its invoices once; one that comes back opens them again. */
+export const supplierPaymentRules: Rules = {
+  before: async (tx, _grant, sent, row) => {
+    if (row) return {};
+    if (String(sent['paidOn']) > businessDate(tx.now)) throw fieldError('paidOn', 'supplier.paidLater');
+    const invoices = await lockInvoices(tx, sent['invoices'] as number[]);
+    return settle(tx, sent, invoices);
+  },
+  after: async (tx, row, before, move) => {
+    const invoices = await lockInvoices(tx, idsOf(row['invoices'] as string));
+    if (!before)
+      for (const invoice of invoices)
+        await transition(tx, target(), invoice, 'pay', {
+          ...{ system: true, set: { payment: row.id, paidOn: row['paidOn'], movedBy: tx.actor.id } },
+        });
+    if (move !== 'giveBack') return;
+    for (const invoice of invoices)
+      await transition(tx, target(), invoice, 'bounce', {
+        ...{ system: true, set: { payment: null, paidOn: null, movedBy: tx.actor.id } },
+      });
+    row['returnedOn'] = businessDate(tx.now);
+    await write(tx.em, 'UPDATE supplier_payments SET returnedOn = ? WHERE id = ?', [row['returnedOn'], row.id]);
+  },
+};
+const target = (): Target<Row, string, string> => ({
+  ...{ entity: partOf('supplierInvoices').entity, resource: 'supplierInvoices', field: 'state' },
+  machine: supplierInvoiceMachine,
+  persons: personsOf,
+});
+
+/** In the order of their numbers: two payments of the same invoices follow one another. */
+async function lockInvoices(tx: Tx, ids: readonly number[]): Promise<Row[]> {
+  const found: Row[] = [];
+  for (const id of [...new Set(ids)].sort((a, b) => a - b))
+    found.push(await lockRow(tx, partOf('supplierInvoices').entity, { id }, 'supplier.invoiceNotFound'));
+  return found;
+}
+
+/**
+ * What is paid and what it comes to in HK$; what the bank takes more or less than is owed is the exchange difference.
+ * @throws DomainError supplier.paidAlready, supplier.notApproved (409) with the invoice's number; supplier.otherSupplier,
+ * supplier.otherCurrency (400) at the invoices
+ */
+async function settle(tx: Tx, sent: Values, invoices: readonly Row[]): Promise<Values> {
+  for (const invoice of invoices) {
+    const number = String(invoice['number']);
+    if (invoice['state'] === 'paid') throw new DomainError('supplier.paidAlready', { number });
+    if (invoice['state'] !== 'approved') throw new DomainError('supplier.notApproved', { number });
+    if (invoice['supplier'] !== sent['supplier']) throw fieldError('invoices', 'supplier.otherSupplier');
+    if (invoice['currency'] !== invoices[0]?.['currency']) throw fieldError('invoices', 'supplier.otherCurrency');
+  }
+  const sum = (name: string): number => invoices.reduce((all, invoice) => all + Number(invoice[name]), 0);
+  const [total, owed, currency] = [sum('total'), sum('hkd'), String(invoices[0]?.['currency'])];
+  const taken = sent['hkd'] === undefined || sent['hkd'] === null ? null : Math.round(Number(sent['hkd']) * 100);
+  const hkd = taken ?? inHkd(total, demandRate(await ratesOf(tx.em), currency, String(sent['paidOn'])));
+  if (currency === 'HKD' && hkd !== total) throw fieldError('hkd', 'supplier.paidInFull');
+  return { currency, total, owed, hkd, exchangeLoss: hkd - owed };
+}

@@ -1,0 +1,34 @@
+import type { EntityManager } from 'typeorm';
+import { rowsOf } from '../database/raw';
+import { type DueInvoice, proposePayments } from '../domain/closing/payables';
+import type { DateOnly } from '../domain/dates';
+import type { PaymentProposal } from '../domain/wire/payables';
+
+interface Due extends DueInvoice {
+  name: string;
+  number: string;
+  invoicedOn: DateOnly;
+  hkd: number;
+}
+/** What is to be paid by a day, for each supplier and currency in the order of their names. */
+export async function readProposal(em: EntityManager, until: DateOnly): Promise<PaymentProposal> {
+  const rows = await rowsOf<Due>(
+    em,
+    `SELECT i.id, i.supplier, s.name, i.currency, i.number, i.invoicedOn, i.dueOn, i.total, i.hkd
+       FROM supplier_invoices i JOIN suppliers s ON s.id = i.supplier
+      WHERE i.state = 'approved' AND i.dueOn <= ? ORDER BY s.name, s.id, i.currency`,
+    [until],
+  );
+  const due = rows.map((row) => ({
+    ...row,
+    ...{ id: Number(row.id), supplier: Number(row.supplier), total: Number(row.total), hkd: Number(row.hkd) },
+  }));
+  const payments = proposePayments(due, until).map(({ supplier, currency, total, invoices }) => ({
+    ...{ supplier, name: invoices[0]?.name ?? '', currency, total: total / 100 },
+    hkd: invoices.reduce((sum, { hkd }) => sum + hkd, 0) / 100,
+    invoices: invoices.map(({ id, number, invoicedOn, dueOn, total: own, hkd }) => ({
+      ...{ id, number, invoicedOn, dueOn, total: own / 100, hkd: hkd / 100 },
+    })),
+  }));
+  return { until, payments };
+}

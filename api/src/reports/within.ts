@@ -1,0 +1,5 @@
+/** The departures asked for, as a condition on parties (alias s). */
+export interface Within {
+  sql: string;
+  params: unknown[];
+}
