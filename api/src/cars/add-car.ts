@@ -1,7 +1,8 @@
+import { demandOpenDeparture } from '../departures/closing-lock';
 import { recordAudit } from '../audit/record';
 import type { Tx } from '../database/work';
 import { announce } from '../events/announce';
-import { Departure } from '../departures/departure.entity';
+import { Departure } from '../catalogue/departure.entity';
 import { DomainError } from '../domain/errors';
 import { checkCar } from '../domain/seat-plan';
 import { Car } from './car.entity';
@@ -13,6 +14,7 @@ import type { AddCarBody } from './car.dto';
  */
 export async function addCar(tx: Tx, body: AddCarBody): Promise<Car> {
   if (!(await tx.em.existsBy(Departure, { id: body.departureId }))) throw new DomainError('departure.idNotFound');
+  await demandOpenDeparture(tx, body.departureId);
   const plan = body.layout === 'custom' ? (body.plan ?? []) : null;
   const shape = { layout: body.layout, rows: plan?.length ?? body.rows ?? 12, plan, blocked: body.blocked ?? [] };
   checkCar(shape);

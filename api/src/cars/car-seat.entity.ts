@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { TextColumn } from '../database/columns';
-import { Member } from '../orders/member.entity';
+import { Member } from '../parties/member.entity';
 import { Car } from './car.entity';
 
 /** A traveller on a seat. Both sides are unique in the database: no seat twice, nobody on two seats. */

@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import { Departure } from '../departures/departure.entity';
+import { Departure } from '../catalogue/departure.entity';
 import { DomainError } from '../domain/errors';
 import { rowTexts, seatsOf } from '../domain/seat-plan';
 import type { CarWire } from '../domain/wire/car';
-import { Member } from '../orders/member.entity';
-import { SubOrder } from '../orders/sub-order.entity';
+import { Member } from '../parties/member.entity';
+import { SubOrder } from '../parties/sub-order.entity';
 import { CarSeat } from './car-seat.entity';
 import { Car } from './car.entity';
 import { TRAVELS } from './unseat-strangers';

@@ -41,9 +41,8 @@ class SeatBody {
   @Id({ optional: true, nullable: true })
   memberId!: number | null;
 }
-export class ChangeCarBody extends CarBody {
-  @Id()
-  id!: number;
+/** What of a coach can change. */
+export class CarPartBody extends CarBody {
   @Whole({ optional: true })
   version?: number;
   @Text(60, { optional: true, blank: false })
@@ -52,6 +51,10 @@ export class ChangeCarBody extends CarBody {
   layout?: CarLayout;
   @Whole({ optional: true, min: 1, max: 30 })
   rows?: number;
+}
+export class ChangeCarBody extends CarPartBody {
+  @Id()
+  id!: number;
   @Many(() => SeatBody, 300, { optional: true })
   seats?: SeatBody[];
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { JsonColumn, TextColumn, WordColumn } from '../database/columns';
 import { VersionedRow } from '../database/versioned-row';
-import { Departure } from '../departures/departure.entity';
+import { Departure } from '../catalogue/departure.entity';
 import type { CarLayout } from '../domain/words';
 
 /** A coach of a departure. */

@@ -1,17 +1,24 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { ListParams } from '../lists/list-spec';
 import { Work } from '../database/work';
 import { fieldError } from '../domain/errors';
-import type { CarFillingWire, CarWire } from '../domain/wire/car';
+import type { CarFillingWire, CarRow, CarWire } from '../domain/wire/car';
 import { type Actor, Me } from '../http/actor';
+import { AsRead } from '../http/as-read';
 import { IdParam } from '../http/id-param';
 import { Needs } from '../http/needs';
+import { answerPage } from '../http/page';
 import { addCar } from './add-car';
 import { carsOf } from './car-wire';
-import { AddCarBody, ChangeCarBody, RemoveCarBody } from './car.dto';
+import { AddCarBody, CarPartBody, ChangeCarBody, RemoveCarBody } from './car.dto';
 import { changeCar } from './change-car';
+import { listCars, showCar } from './list';
 import { fillCars } from './fill-cars';
 import { removeCar } from './remove-car';
+
+const ROW = new IdParam('car.notFound');
 
 /** Coaches and seats of a departure (SPEC 7, decisions B0 #32, B10). */
 @Controller('cars')
@@ -22,6 +29,33 @@ export class CarsController {
   @Needs('cars.read')
   list(@Param('departureId', new IdParam('departure.idNotFound')) departureId: number): Promise<CarWire[]> {
     return carsOf(this.work.em, departureId);
+  }
+
+  @Get()
+  @Needs('cars.read')
+  coaches(@Query() query: ListParams, @Res({ passthrough: true }) response: Response): Promise<CarRow[]> {
+    return answerPage(response, listCars(this.work.em, query));
+  }
+
+  @Get(':id')
+  @Needs('cars.read')
+  coach(@Param('id', ROW) id: number): Promise<CarRow> {
+    return showCar(this.work.em, id);
+  }
+
+  @Post()
+  @Needs('cars.write')
+  async create(@Me() actor: Actor, @Body() body: AddCarBody): Promise<CarRow> {
+    const car = await this.work.run(actor, (tx) => addCar(tx, body));
+    return this.coach(car.id);
+  }
+
+  @Patch(':id')
+  @Needs('cars.write')
+  @AsRead<CarsController>(CarPartBody, (calls, _me, id) => calls.coach(ROW.transform(id)))
+  async edit(@Me() actor: Actor, @Param('id', ROW) id: number, @Body() body: CarPartBody): Promise<CarRow> {
+    await this.work.run(actor, (tx) => changeCar(tx, { ...body, id }));
+    return this.coach(id);
   }
 
   @Post('add-to-list')
@@ -62,6 +96,12 @@ export class CarsController {
     @Param('departureId', new IdParam('departure.idNotFound')) departureId: number,
   ): Promise<CarFillingWire> {
     return this.work.run(actor, (tx) => fillCars(tx, departureId));
+  }
+
+  @Delete(':id')
+  @Needs('cars.write')
+  removeOne(@Me() actor: Actor, @Param('id', ROW) id: number): Promise<{ id: number }> {
+    return this.work.run(actor, (tx) => removeCar(tx, id, false));
   }
 
   private async one(departureId: number, id: number): Promise<CarWire | undefined> {

@@ -1,3 +1,4 @@
+import { demandOpenDeparture } from '../departures/closing-lock';
 import { recordAudit } from '../audit/record';
 import { announce } from '../events/announce';
 import { expectVersion, lockRow } from '../database/lock';
@@ -18,6 +19,7 @@ import { unseatStrangers } from './unseat-strangers';
 export async function changeCar(tx: Tx, body: ChangeCarBody): Promise<Car> {
   const { id, version, seats, ...part } = body;
   const car = await lockRow(tx, Car, { id }, 'car.notFound');
+  await demandOpenDeparture(tx, car.departureId);
   await unseatStrangers(tx, car.departureId);
   const before = { ...car };
   const changed = Object.keys(part).length > 0 ? await reshape(tx, car, version, part) : car;

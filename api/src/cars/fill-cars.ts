@@ -1,8 +1,9 @@
+import { demandOpenDeparture } from '../departures/closing-lock';
 import { In } from 'typeorm';
 import { recordAudit } from '../audit/record';
 import { lockRow } from '../database/lock';
 import type { Tx } from '../database/work';
-import { Departure } from '../departures/departure.entity';
+import { Departure } from '../catalogue/departure.entity';
 import { announce } from '../events/announce';
 import { fillByParty } from '../domain/seats';
 import type { CarFillingWire } from '../domain/wire/car';
@@ -15,6 +16,7 @@ import { unseatStrangers } from './unseat-strangers';
 /** Seats every traveller of a departure by party; who was put by hand stays, who was put by an earlier filling may move. */
 export async function fillCars(tx: Tx, departureId: number): Promise<CarFillingWire> {
   await lockRow(tx, Departure, { id: departureId }, 'departure.idNotFound');
+  await demandOpenDeparture(tx, departureId);
   await unseatStrangers(tx, departureId);
   const cars = await tx.em.find(Car, { where: { departureId }, order: { id: 'ASC' } });
   const ids = cars.map((car) => car.id);

@@ -1,3 +1,4 @@
+import { demandOpenDeparture } from '../departures/closing-lock';
 import { recordAudit } from '../audit/record';
 import { lockRow } from '../database/lock';
 import type { Tx } from '../database/work';
@@ -13,6 +14,7 @@ import { unseatStrangers } from './unseat-strangers';
  */
 export async function removeCar(tx: Tx, id: number, force: boolean): Promise<{ id: number }> {
   const car = await lockRow(tx, Car, { id }, 'car.notFound');
+  await demandOpenDeparture(tx, car.departureId);
   await unseatStrangers(tx, car.departureId);
   if (!force && (await tx.em.existsBy(CarSeat, { carId: id }))) throw new DomainError('car.seatsAssigned');
   await tx.em.delete(CarSeat, { carId: id });

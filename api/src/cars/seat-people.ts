@@ -3,7 +3,7 @@ import { isDuplicate } from '../database/faults';
 import type { Tx } from '../database/work';
 import { DomainError } from '../domain/errors';
 import { seatsOf } from '../domain/seat-plan';
-import { Member } from '../orders/member.entity';
+import { Member } from '../parties/member.entity';
 import { CarSeat } from './car-seat.entity';
 import type { Car } from './car.entity';
 

@@ -1,3 +1,4 @@
+import { demandOpenTour } from './closing-lock';
 import { recordAudit } from '../audit/record';
 import { isDuplicate } from '../database/faults';
 import { expectVersion, lockRow } from '../database/lock';
@@ -7,7 +8,9 @@ import { businessDate, type DateOnly } from '../domain/dates';
 import { DomainError, fieldError } from '../domain/errors';
 import { announce } from '../events/announce';
 import { demand } from '../http/actor';
-import { Departure } from './departure.entity';
+import { Departure } from '../catalogue/departure.entity';
+import { wake } from '../waiting/wake';
+import { moveDeparture } from './move';
 
 export interface DepartureChange {
   departureDate?: DateOnly | undefined;
@@ -15,8 +18,10 @@ export interface DepartureChange {
   reservedNumber?: number | undefined;
   open?: boolean | undefined;
   guaranteed?: boolean | undefined;
+  /** Why, for the log. */
+  reason?: string | undefined;
 }
-const FIELDS = ['departureDate', 'maxPax', 'reservedNumber', 'open', 'guaranteed'] as const;
+const FIELDS = ['departureDate', 'maxPax', 'reservedNumber', 'open'] as const;
 
 /**
  * Changes one departure (decisions B1, B10): staff only while nobody is booked. The update is guarded, so that seats
@@ -28,24 +33,33 @@ export async function changeDeparture(tx: Tx, id: number, sent: DepartureChange,
   const grant = demand(tx.actor, 'departures.write');
   const row = await lockRow(tx, Departure, { id }, 'departure.idNotFound');
   expectVersion(row, version);
+  await demandOpenTour(tx, { departureId: id, departureDate: row.departureDate });
   const taken = row.bookedCount + row.heldCount;
   if (grant === 'unbooked' && taken > 0) throw new DomainError('auth.denied');
   const set = Object.fromEntries(
     FIELDS.filter((field) => sent[field] !== undefined && sent[field] !== null).map((field) => [field, sent[field]]),
-  ) as DepartureChange;
-  if (!Object.keys(set).length) return row;
+  ) as Omit<DepartureChange, 'guaranteed' | 'reason'>;
+  if (Object.keys(set).length) await writeChange(tx, row, set, sent.reason);
+  if (typeof sent.guaranteed === 'boolean' && sent.guaranteed !== (row.state === 'GUARANTEED'))
+    await moveDeparture(tx, row, sent.guaranteed ? 'guarantee' : 'sellOn', sent.reason);
+  return row;
+}
+
+async function writeChange(tx: Tx, row: Departure, set: DepartureChange, reason = ''): Promise<void> {
   if (set.departureDate !== undefined && set.departureDate !== row.departureDate) checkDate(tx, row, set.departureDate);
   demandRoom(row, set);
   await writeGuarded(tx, row, set);
   await recordAudit(tx, {
     resource: 'departures',
-    recordId: id,
+    recordId: row.id,
     action: 'update',
     before: valuesOf(row),
     after: { ...valuesOf(row), ...set },
+    reason: reason.trim(),
   });
-  announce(tx, 'departures', 'update', id);
-  return Object.assign(row, set, { version: row.version + 1 });
+  announce(tx, 'departures', 'update', row.id);
+  wake(tx, row.id);
+  Object.assign(row, set, { version: row.version + 1 });
 }
 
 const valuesOf = (row: Departure): Record<string, unknown> =>

@@ -8,10 +8,11 @@ import type { DeparturesMade, DepartureWire, Recurrence } from '../domain/wire/d
 import { announce } from '../events/announce';
 import { demand } from '../http/actor';
 import { sellBy } from '../prices/sell-by';
-import { Package } from '../tours/package.entity';
-import { Departure } from './departure.entity';
+import { sheetsOnSale, soldFrom } from '../catalogue/sold-by';
+import { Package } from '../catalogue/package.entity';
+import { Departure } from '../catalogue/departure.entity';
 import { namedAmong, removeUnbooked } from './remove';
-import { freeOf } from './seats';
+import { freeOf } from '../catalogue/take-seats';
 
 export interface NewDepartures {
   packageCode: string;
@@ -68,7 +69,8 @@ const blank = (tx: Tx, { packageCode, maxPax, reservedNumber, recurrence }: NewD
     heldCount: 0,
     bookedCount: 0,
     open: true,
-    guaranteed: false,
+    state: 'SELLING',
+    stateBy: 0,
     recurrence: { ...recurrence },
     createdBy: tx.actor.id,
     createdAt: tx.now,
@@ -98,6 +100,7 @@ async function wiresOf(tx: Tx, rows: Departure[], preview: boolean): Promise<Dep
   const code = rows[0]?.packageCode ?? '';
   const pack = await tx.em.findOneBy(Package, { packageCode: code });
   const live = pack?.status === 'deleted' ? null : pack;
+  const sheets = await sheetsOnSale(tx.em, code);
   return rows.map((row) => ({
     id: preview ? 0 : row.id,
     version: row.version ?? 1,
@@ -112,7 +115,10 @@ async function wiresOf(tx: Tx, rows: Departure[], preview: boolean): Promise<Dep
     bookedCount: row.bookedCount,
     free: freeOf(row),
     open: row.open,
-    guaranteed: row.guaranteed,
+    state: row.state,
+    guaranteed: row.state === 'GUARANTEED',
+    published: Boolean(live?.published),
+    priced: soldFrom(sheets, row.id ?? 0) !== null,
     recurrence: row.recurrence,
   }));
 }

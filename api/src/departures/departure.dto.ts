@@ -1,7 +1,8 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import type { DateOnly } from '../domain/dates';
-import { Day, Flag, Id, Ids, One, Text, Whole } from '../http/dto';
+import { STANDING_MOVES, type StandingMove } from '../domain/departure-states';
+import { Day, Flag, Id, Ids, One, OneOf, Text, Whole, Lines } from '../http/dto';
 import { RecurrenceDto } from './recurrence.dto';
 
 const optional = { optional: true };
@@ -32,9 +33,7 @@ export class CreateDeparturesDto extends AddDeparturesDto {
   packageCode?: string;
 }
 
-export class ChangeDepartureDto {
-  @Id()
-  id!: number;
+export class DepartureFieldsDto {
   @Whole({ min: 1, optional: true })
   version?: number;
   @Day(optional)
@@ -47,6 +46,24 @@ export class ChangeDepartureDto {
   open?: boolean;
   @Flag(optional)
   guaranteed?: boolean;
+  /** Why, for the log. */
+  @Lines(1000, optional)
+  reason?: string;
+}
+
+/** A move of the departure's state, made by hand. */
+export class StandingDto {
+  @OneOf(STANDING_MOVES)
+  move!: StandingMove;
+  @Lines(1000, optional)
+  reason?: string;
+  @Whole({ min: 1, optional: true })
+  version?: number;
+}
+
+export class ChangeDepartureDto extends DepartureFieldsDto {
+  @Id()
+  id!: number;
 }
 
 export class DepartureSetDto {
@@ -79,6 +96,9 @@ export class UpdateAllDto {
   filter?: DepartureFilterDto;
   @One(() => DepartureSetDto)
   set!: DepartureSetDto;
+  /** Why, for the log; a promise below the minimum asks for it. */
+  @Lines(1000, optional)
+  reason?: string;
 }
 export class DepartureOfferQuery {
   @ApiPropertyOptional({ type: Number })

@@ -1,8 +1,9 @@
-import { Body, Controller, Delete, Get, HttpStatus, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { ListParams } from '../crud/list-spec';
+import type { ListParams } from '../lists/list-spec';
 import { Clock } from '../database/clock';
+import { expectVersion, lockRow } from '../database/lock';
 import { type Tx, Work } from '../database/work';
 import { DomainError, fieldError } from '../domain/errors';
 import type {
@@ -11,33 +12,37 @@ import type {
   DeparturesMade,
   DeparturesUpdated,
   DepartureWire,
-  TourBeginning,
 } from '../domain/wire/departure';
 import { type Actor, Me } from '../http/actor';
+import { AsRead } from '../http/as-read';
 import { IdParam } from '../http/id-param';
 import { MadeOrDone } from '../http/answers';
 import { Needs } from '../http/needs';
 import { answerPage } from '../http/page';
 import { readParameters } from '../parameters/read';
-import { sheetsOf } from '../prices/show';
-import { soughtCode, tourCode } from '../tours/code';
-import { Package } from '../tours/package.entity';
-import { showByCode } from '../tours/show';
-import { FromToQuery } from '../tours/tour.dto';
+import { soughtCode, tourCode } from '../catalogue/code';
+import { Package } from '../catalogue/package.entity';
+import { FromToQuery } from '../catalogue/query.dto';
 import { changeDeparture } from './change';
 import { createDepartures } from './create';
 import {
   AddDeparturesDto,
   ChangeDepartureDto,
   CreateDeparturesDto,
+  DepartureFieldsDto,
   DepartureOfferQuery,
+  StandingDto,
   UpdateAllDto,
 } from './departure.dto';
+import { Departure } from '../catalogue/departure.entity';
+import { moveDeparture } from './move';
 import { departureOffer } from './offer';
 import { deleteDeparture } from './remove';
 import { departureReport } from './report';
-import { departuresOf, listDepartures, ofCode, showDeparture } from './show';
+import { listDepartures, ofCode, showDeparture } from './show';
 import { updateAll } from './update-all';
+
+const ROW = new IdParam('departure.idNotFound');
 
 /** Departures (SPEC 7): they hang on the tour code, which may be older than its package (decisions B0 #8). */
 @ApiTags('departures')
@@ -75,10 +80,36 @@ export class DeparturesController {
       return showDeparture(tx.em, id);
     });
   }
+  /** Promised, in doubt, or simply sold on: the state changes by its machine only. */
+  @Post(':id/moves')
+  @HttpCode(200)
+  @Needs('departures.manage')
+  move(
+    @Me() me: Actor,
+    @Param('id', new IdParam('departure.idNotFound')) id: number,
+    @Body() { move, reason, version }: StandingDto,
+  ): Promise<DepartureWire> {
+    return this.work.run(me, async (tx) => {
+      const row = await lockRow(tx, Departure, { id }, 'departure.idNotFound');
+      expectVersion(row, version);
+      await moveDeparture(tx, row, move, reason);
+      return showDeparture(tx.em, id);
+    });
+  }
   @Patch('update-all-departures')
   @Needs('departures.manage')
   updateAll(@Me() me: Actor, @Body() body: UpdateAllDto): Promise<DeparturesUpdated> {
     return this.work.run(me, (tx) => updateAll(tx, body));
+  }
+  @Patch('admin/:id')
+  @Needs('departures.write')
+  @AsRead<DeparturesController>(DepartureFieldsDto, (calls, _me, id) => calls.one(ROW.transform(id)))
+  changeOne(
+    @Me() me: Actor,
+    @Param('id', ROW) id: number,
+    @Body() { version, ...part }: DepartureFieldsDto,
+  ): Promise<DepartureWire> {
+    return this.change(me, { id, ...part, ...(version === undefined ? {} : { version }) });
   }
   @Post('admin/tourCode/:code')
   @MadeOrDone()
@@ -90,17 +121,6 @@ export class DeparturesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<DeparturesMade> {
     return this.add(me, response, body, () => Promise.resolve(tourCode(code)));
-  }
-  @Get('admin/createTour/:code')
-  async beginning(@Me() me: Actor, @Param('code') typed: string): Promise<TourBeginning> {
-    const code = soughtCode(typed);
-    const { em } = this.work;
-    const pack = await em.findOneBy(Package, { packageCode: code });
-    return {
-      departures: await departuresOf(em, code),
-      prices: await sheetsOf(em, me, code),
-      package: pack && pack.status !== 'deleted' ? await showByCode(em, me, code, this.clock.now()) : null,
-    };
   }
   @Post('admin/:id')
   @MadeOrDone()
@@ -115,14 +135,11 @@ export class DeparturesController {
   }
   @Delete('admin/:id')
   @Needs('departures.manage')
-  remove(@Me() me: Actor, @Param('id', new IdParam('departure.idNotFound')) id: number): Promise<{ id: number }> {
+  remove(@Me() me: Actor, @Param('id', ROW) id: number): Promise<{ id: number }> {
     return this.work.run(me, (tx) => deleteDeparture(tx, id));
   }
   @Get('admin/:id')
-  async offer(
-    @Param('id', new IdParam('departure.idNotFound')) id: number,
-    @Query() { packageId }: DepartureOfferQuery,
-  ): Promise<DepartureOffer> {
+  async offer(@Param('id', ROW) id: number, @Query() { packageId }: DepartureOfferQuery): Promise<DepartureOffer> {
     if (packageId !== undefined && !/^[1-9]\d{0,9}$/.test(packageId)) throw fieldError('packageId', 'general.invalid');
     const parameters = await readParameters(this.work.em);
     const wanted = packageId === undefined ? undefined : Number(packageId);
@@ -141,8 +158,20 @@ export class DeparturesController {
     const found = listDepartures(this.work.em, query, [ofCode(soughtCode(code))], 'd.departureDate, d.id');
     return (await answerPage(response, found)) as unknown as DepartureWire[];
   }
+  /** The same three on the path of the list, where a plain client looks for them. */
+  @Patch(':id')
+  @Needs('departures.write')
+  @AsRead<DeparturesController>(DepartureFieldsDto, (calls, _me, id) => calls.one(ROW.transform(id)))
+  changeById(@Me() me: Actor, @Param('id', ROW) id: number, @Body() body: DepartureFieldsDto): Promise<DepartureWire> {
+    return this.changeOne(me, id, body);
+  }
+  @Delete(':id')
+  @Needs('departures.manage')
+  removeById(@Me() me: Actor, @Param('id', ROW) id: number): Promise<{ id: number }> {
+    return this.remove(me, id);
+  }
   @Get(':id')
-  one(@Param('id', new IdParam('departure.idNotFound')) id: number): Promise<DepartureWire> {
+  one(@Param('id', ROW) id: number): Promise<DepartureWire> {
     return showDeparture(this.work.em, id);
   }
 

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { BoardController } from './board.controller';
 import { DeparturesController } from './departures.controller';
 
-@Module({ controllers: [DeparturesController] })
+/** The board first: the path of one departure would take its name for an id. */
+@Module({ controllers: [BoardController, DeparturesController] })
 export class DeparturesModule {}

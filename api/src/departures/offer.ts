@@ -5,8 +5,8 @@ import { DomainError } from '../domain/errors';
 import type { Parameters } from '../domain/parameters';
 import { windowsOf } from '../domain/terms';
 import type { DepartureOffer } from '../domain/wire/departure';
-import { soldBy } from '../prices/sold-by';
-import { Package } from '../tours/package.entity';
+import { soldBy } from '../catalogue/sold-by';
+import { Package } from '../catalogue/package.entity';
 import { showDeparture } from './show';
 
 /**

@@ -1,3 +1,4 @@
+import { demandUnreferenced } from '../crud/referenced';
 import { recordAudit } from '../audit/record';
 import { rowsOf } from '../database/raw';
 import { lockRow } from '../database/lock';
@@ -5,7 +6,7 @@ import type { Tx } from '../database/work';
 import { DomainError } from '../domain/errors';
 import { announce } from '../events/announce';
 import { demand } from '../http/actor';
-import { Departure } from './departure.entity';
+import { Departure } from '../catalogue/departure.entity';
 
 /** Where a departure may be named for good: parties (also cancelled ones), coaches, transfers. */
 const NAMED_BY = [
@@ -31,6 +32,7 @@ export async function removeUnbooked(tx: Tx, row: Departure): Promise<void> {
   const { id, packageCode, departureDate, maxPax } = row;
   if (row.bookedCount + row.heldCount > 0) throw new DomainError('departure.hasBookings');
   if ((await namedAmong(tx, [row])).size > 0) throw new DomainError('departure.wasBooked');
+  await demandUnreferenced(tx, 'departures', { ...row });
   const gone = await tx.em.delete(Departure, { id, bookedCount: 0, heldCount: 0 });
   if (gone.affected !== 1) throw new DomainError('departure.hasBookings');
   await recordAudit(tx, {

@@ -1,33 +1,35 @@
+import { departures } from '../domain/resources/departures';
 import type { EntityManager } from 'typeorm';
-import { listPage } from '../crud/list-page';
-import type { ListParams, ListPage, ListSpec } from '../crud/list-spec';
+import { listOf } from '../lists/list-of';
+import { listPage } from '../lists/list-page';
+import type { ListParams, ListPage, ListSpec } from '../lists/list-spec';
 import { DomainError } from '../domain/errors';
 import type { DepartureWire } from '../domain/wire/departure';
+import { ON_SALE } from '../catalogue/sold-by';
 import { foundCodes } from '../search/list-search';
 
+/** Whether a sheet (alias s) sells every date of its code, or names this one among its ids, kept as [1,2]. */
+const NAMES = `(s.departureIds IS NULL
+  OR CONCAT(',', REPLACE(REPLACE(s.departureIds, '[', ''), ']', ''), ',') LIKE CONCAT('%,', d.id, ',%'))`;
 /** Departures with their package, where there is one. */
-export const DEPARTURES: ListSpec = {
+export const DEPARTURES = listOf(departures, {
   from: `departures d LEFT JOIN packages p ON p.packageCode = d.packageCode AND p.status <> 'deleted'`,
-  fields: {
-    id: { sql: 'd.id', kind: 'int' },
+  alias: 'd',
+  columns: {
+    packageId: 'p.id',
+    packageName: `COALESCE(p.name, '')`,
+    free: 'd.maxPax - d.reservedNumber - d.heldCount - d.bookedCount',
+    guaranteed: "(d.state = 'GUARANTEED')",
+    published: '(p.publishedAt IS NOT NULL)',
+    priced: `EXISTS (SELECT 1 FROM price_sheets s WHERE s.packageCode = d.packageCode AND ${ON_SALE} AND ${NAMES})`,
+  },
+  beside: {
     version: { sql: 'd.version', kind: 'int', filter: false },
-    packageId: { sql: 'p.id', kind: 'int' },
-    packageCode: { sql: 'd.packageCode', kind: 'text' },
-    packageName: { sql: `COALESCE(p.name, '')`, kind: 'text' },
     translations: { sql: 'p.translations', kind: 'json' },
-    departureDate: { sql: 'd.departureDate', kind: 'date' },
-    maxPax: { sql: 'd.maxPax', kind: 'int' },
-    reservedNumber: { sql: 'd.reservedNumber', kind: 'int' },
-    heldCount: { sql: 'd.heldCount', kind: 'int' },
-    bookedCount: { sql: 'd.bookedCount', kind: 'int' },
-    free: { sql: 'd.maxPax - d.reservedNumber - d.heldCount - d.bookedCount', kind: 'int' },
-    open: { sql: 'd.open', kind: 'bool' },
-    guaranteed: { sql: 'd.guaranteed', kind: 'bool' },
     recurrence: { sql: 'd.recurrence', kind: 'json' },
   },
   found: foundCodes('d.packageCode'),
-  order: 'd.departureDate DESC, d.id DESC',
-};
+});
 
 export async function listDepartures(
   em: EntityManager,

@@ -4,17 +4,17 @@ import { DomainError, fieldError } from '../domain/errors';
 import type { DeparturesUpdated } from '../domain/wire/departure';
 import { demand } from '../http/actor';
 import { sellBy } from '../prices/sell-by';
-import { soughtCode } from '../tours/code';
+import { soughtCode } from '../catalogue/code';
 import { changeDeparture } from './change';
 import type { DepartureFilterDto, UpdateAllDto } from './departure.dto';
-import { Departure } from './departure.entity';
+import { Departure } from '../catalogue/departure.entity';
 
 /**
  * Changes many departures at once (decisions B10): those that cannot be changed are left as they are and named, each
  * with its reason; the others are changed.
  * @throws DomainError general.required (400) without ids or filter, or with nothing to set
  */
-export async function updateAll(tx: Tx, { ids, filter, set }: UpdateAllDto): Promise<DeparturesUpdated> {
+export async function updateAll(tx: Tx, { ids, filter, set, reason }: UpdateAllDto): Promise<DeparturesUpdated> {
   demand(tx.actor, 'departures.manage');
   const { priceId, ...change } = set;
   if (Object.values(set).every((value) => value === undefined || value === null))
@@ -24,7 +24,7 @@ export async function updateAll(tx: Tx, { ids, filter, set }: UpdateAllDto): Pro
   const done: Departure[] = [];
   for (const { id, departureDate } of wanted)
     try {
-      done.push(await changeDeparture(tx, id, change));
+      done.push(await changeDeparture(tx, id, { ...change, reason }));
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       result.refused.push({ id, departureDate, code: error.code, params: error.params });

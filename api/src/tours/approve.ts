@@ -1,9 +1,9 @@
 import { type Decision, decide, remove, removeApproved } from '../approvals/moves';
 import type { Tx } from '../database/work';
-import { lockDepartures } from './around';
+import { lockDepartures } from '../catalogue/around';
 import { lockTour } from './change';
 import { packageKind } from './package-kind';
-import { Package } from './package.entity';
+import { Package } from '../catalogue/package.entity';
 
 /** Approves or rejects what was seen (decisions B2): another version than that is a 409. */
 export async function decideTour(

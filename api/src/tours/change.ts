@@ -12,7 +12,7 @@ import { indexTour } from '../search/index-terms';
 import { columnsOf, contentOf, fromLog, logged } from './content';
 import { mergeContent, sentContent } from './merge';
 import { packageKind } from './package-kind';
-import { Package } from './package.entity';
+import { Package } from '../catalogue/package.entity';
 import { renameCode } from './rename';
 import type { ChangeTourDto } from './tour.dto';
 

@@ -1,6 +1,7 @@
 import type { PackageContent } from '../domain/wire/package';
+import { factsOf } from '../domain/resources/package-facts';
 import { cents, fromHkd, toHkd } from '../domain/money';
-import type { Package } from './package.entity';
+import type { Package } from '../catalogue/package.entity';
 
 export const IMAGE_FIELDS = ['picture1', 'picture2', 'picture3'] as const;
 
@@ -17,8 +18,7 @@ export const contentOf = (row: Package): PackageContent => ({
   attraction1: row.attraction1,
   attraction2: row.attraction2,
   attraction3: row.attraction3,
-  transportationType: row.transportationType,
-  packageType: row.packageType,
+  ...factsOf(row),
   detailTitle: row.detailTitle,
   detailDescription: row.detailDescription ?? '',
   itinerary: row.itinerary ?? [],
@@ -70,8 +70,7 @@ export const emptyContent = ({
   attraction1: '',
   attraction2: '',
   attraction3: '',
-  transportationType: null,
-  packageType: null,
+  ...factsOf({}),
   detailTitle: '',
   detailDescription: '',
   itinerary: [],

@@ -1,16 +1,16 @@
 import { MoreThanOrEqual } from 'typeorm';
 import type { Tx } from '../database/work';
-import { Departure } from '../departures/departure.entity';
+import { Departure } from '../catalogue/departure.entity';
 import { businessDate } from '../domain/dates';
 import { DomainError, fieldError } from '../domain/errors';
 import { demand } from '../http/actor';
 import { contentOf as sheetContentOf } from '../prices/content';
-import { PriceSheet } from '../prices/price-sheet.entity';
+import { PriceSheet } from '../catalogue/price-sheet.entity';
 import { insertSheet } from '../prices/save';
-import { freeCode, soughtCode } from './code';
+import { freeCode, soughtCode } from '../catalogue/code';
 import { contentOf } from './content';
 import { insertPackage } from './create';
-import { Package } from './package.entity';
+import { Package } from '../catalogue/package.entity';
 import type { CopyTourDto } from './tour.dto';
 
 /**
@@ -47,7 +47,7 @@ async function copyDates(tx: Tx, from: string, to: string): Promise<Map<number, 
         heldCount: 0,
         bookedCount: 0,
         open: true,
-        guaranteed: false,
+        state: 'SELLING' as const,
         recurrence: each.recurrence,
         createdBy: tx.actor.id,
         createdAt: tx.now,

@@ -9,11 +9,11 @@ import type { PackageContent } from '../domain/wire/package';
 import { announce } from '../events/announce';
 import { demand } from '../http/actor';
 import { indexTour } from '../search/index-terms';
-import { freeCode } from './code';
+import { freeCode } from '../catalogue/code';
 import { columnsOf, emptyContent } from './content';
 import { mergeContent } from './merge';
 import { packageKind } from './package-kind';
-import { Package } from './package.entity';
+import { Package } from '../catalogue/package.entity';
 import type { CreateTourDto } from './tour.dto';
 
 /** Writes a new package under a free code, incomplete, and logs its content. */

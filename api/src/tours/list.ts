@@ -1,51 +1,29 @@
+import { FACTS } from '../domain/resources/package-facts';
+import { tours } from '../domain/resources/tours';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { rowsOf } from '../database/raw';
-import { listPage } from '../crud/list-page';
-import type { ListParams, ListSpec } from '../crud/list-spec';
+import { listOf } from '../lists/list-of';
+import { listPage } from '../lists/list-page';
+import type { ListParams, ListSpec } from '../lists/list-spec';
 import type { DateOnly } from '../domain/dates';
 import { DomainError } from '../domain/errors';
-import { LIMITS } from '../domain/limits';
-import type { PackageContent, PackageListRow, TourCode } from '../domain/wire/package';
+import { namedBy } from '../domain/sold-by';
+import type { PackageContent, PackageListRow } from '../domain/wire/package';
 import { fileRefs } from '../files/refs';
-import { PriceSheet } from '../prices/price-sheet.entity';
+import { PriceSheet } from '../catalogue/price-sheet.entity';
 import { withStatus } from '../prices/show';
-import { namedBy } from '../prices/sold-by';
 import { Section } from '../sections/section.entity';
-import { Package } from './package.entity';
+import { Package } from '../catalogue/package.entity';
 
-const TOURS: ListSpec = {
+const TOURS = listOf(tours, {
   from: `packages p LEFT JOIN users c ON c.id = p.createdBy LEFT JOIN users s ON s.id = p.submittedBy
     LEFT JOIN users a ON a.id = p.approvedBy`,
-  fields: {
-    id: { sql: 'p.id', kind: 'int' },
-    version: { sql: 'p.version', kind: 'int', filter: false },
-    packageCode: { sql: 'p.packageCode', kind: 'text', unique: true },
-    name: { sql: 'p.name', kind: 'text' },
-    title: { sql: 'p.title', kind: 'text' },
-    shortDescription: { sql: 'p.shortDescription', kind: 'text', sort: false },
-    country: { sql: 'p.country', kind: 'text' },
-    areaCode: { sql: 'p.areaCode', kind: 'int' },
-    packageType: { sql: 'p.packageType', kind: 'text' },
-    transportationType: { sql: 'p.transportationType', kind: 'text' },
-    status: { sql: 'p.status', kind: 'text' },
-    createdBy: { sql: 'p.createdBy', kind: 'int' },
-    creator: { sql: 'c.fullName', kind: 'text' },
-    submittedBy: { sql: 'p.submittedBy', kind: 'int' },
-    submitter: { sql: 's.fullName', kind: 'text' },
-    editors: { sql: 'p.editors', kind: 'ids', hidden: true },
-    submittedAt: { sql: 'p.submittedAt', kind: 'instant' },
-    approver: { sql: 'a.fullName', kind: 'text' },
-    approvalDate: { sql: 'p.approvalDate', kind: 'instant' },
-    rejectReason: { sql: 'p.rejectReason', kind: 'text', sort: false },
-    createdAt: { sql: 'p.createdAt', kind: 'instant' },
-    updatedAt: { sql: 'p.updatedAt', kind: 'instant' },
-    publishedAt: { sql: 'p.publishedAt', kind: 'instant' },
-    picture1: { sql: 'p.picture1', kind: 'text', filter: false, sort: false },
-    translations: { sql: 'p.translations', kind: 'json' },
-  },
-  search: ['p.packageCode', 'p.name', 'p.title', 'p.keywords'],
-  order: 'p.createdAt DESC, p.id DESC',
-};
+  alias: 'p',
+  columns: { creator: 'c.fullName', submitter: 's.fullName', approver: 'a.fullName' },
+  dressed: ['departures', 'nextDeparture', 'adultPrice'],
+  beside: { version: { sql: 'p.version', kind: 'int', filter: false } },
+  searched: ['p.keywords'],
+});
 interface Page {
   rows: PackageListRow[];
   total: number;
@@ -86,8 +64,7 @@ const SHOWN = [
   'shortDescription',
   'country',
   'areaCode',
-  'packageType',
-  'transportationType',
+  ...FACTS,
   'picture1',
   'translations',
 ] as const;
@@ -142,22 +119,4 @@ async function adultPrices(em: EntityManager, codes: string[]): Promise<Map<stri
   });
   const general = sheets.filter((sheet) => namedBy(sheet) === null);
   return new Map(general.map((sheet) => [sheet.packageCode, sheet.published?.prices.adultPrice ?? 0]));
-}
-
-/** Codes for pickers (decisions B0 #7). */
-export async function tourCodes(em: EntityManager, q?: string): Promise<TourCode[]> {
-  const spec: ListSpec = {
-    from: 'packages p',
-    fields: {
-      id: { sql: 'p.id', kind: 'int' },
-      packageCode: { sql: 'p.packageCode', kind: 'text' },
-      name: { sql: 'p.name', kind: 'text' },
-      status: { sql: 'p.status', kind: 'text' },
-    },
-    search: ['p.packageCode', 'p.name'],
-    where: [{ sql: `p.status <> 'deleted'`, params: [] }],
-    order: 'p.packageCode',
-  };
-  const { rows } = await listPage(em, spec, { q, _end: String(LIMITS.listWindow) });
-  return rows as unknown as TourCode[];
 }

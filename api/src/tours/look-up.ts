@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { Departure } from '../departures/departure.entity';
+import { Departure } from '../catalogue/departure.entity';
 import { showDeparture } from '../departures/show';
 import { businessDate, isDate } from '../domain/dates';
 import { daysToDeparture, demandSellable, dueNow, holdUntil } from '../domain/deposit';
@@ -10,10 +10,10 @@ import { quote } from '../domain/orders';
 import type { Parameters } from '../domain/parameters';
 import { termsOf } from '../domain/terms';
 import type { BookingLookup } from '../domain/wire/lookup';
-import { soldBy } from '../prices/sold-by';
+import { soldBy } from '../catalogue/sold-by';
 import type { Actor } from '../http/actor';
-import { soughtCode } from './code';
-import { Package } from './package.entity';
+import { soughtCode } from '../catalogue/code';
+import { Package } from '../catalogue/package.entity';
 import { publishedWire } from './show';
 import type { LookupDto } from './tour.dto';
 
@@ -35,7 +35,8 @@ export async function lookUp(
   const row = await em.findOneBy(Departure, { packageCode: code, departureDate: date });
   if (!row) throw new DomainError('departure.notFound');
   const departure = await showDeparture(em, row.id);
-  demandSellable({ departureDate: date, open: row.open, free: 0 }, businessDate(now), parameters.bookingCutoffDays, 0);
+  const { open, state } = row;
+  demandSellable({ departureDate: date, open, state, free: 0 }, businessDate(now), parameters.bookingCutoffDays, 0);
   const prices = await soldBy(em, code, row.id);
   if (!prices) throw new DomainError('price.notPublished');
   const terms = termsOf(pack.published, prices.days, parameters);

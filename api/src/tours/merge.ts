@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm';
+import { FACTS } from '../domain/resources/package-facts';
 import { fieldError } from '../domain/errors';
 import { fromHkd } from '../domain/money';
 import type { ItineraryDay, PackageContent } from '../domain/wire/package';
-import { fileId } from '../files/refs';
+import { fileId, fileIds } from '../files/refs';
 import { IMAGE_FIELDS } from './content';
 import type { ItineraryDayDto, TourContentDto } from './tour.dto';
 
@@ -20,7 +21,7 @@ const TEXTS = [
   'detailTitle',
   'detailDescription',
 ] as const;
-const NULLABLE = ['areaCode', 'transportationType', 'packageType', 'groupSizeMin', 'groupSizeMax'] as const;
+const NULLABLE = ['areaCode', ...FACTS, 'groupSizeMin', 'groupSizeMax'] as const;
 const PLAIN = ['allowDeposit', 'tiaPayer', 'tiaPrint', 'leviable', 'translations'] as const;
 const CONTENT = [
   ...TEXTS,
@@ -68,9 +69,3 @@ const dayOf = (sent: ItineraryDayDto): ItineraryDay => ({
   meals: sent.meals ?? '',
   hotel: sent.hotel ?? '',
 });
-/** Ids of files that exist, each once, in the order sent. */
-export async function fileIds(em: EntityManager, sent: readonly unknown[], field = 'files'): Promise<string[]> {
-  const ids: string[] = [];
-  for (const [index, each] of sent.entries()) ids.push(await fileId(em, each, `${field}.${index}`));
-  return [...new Set(ids)].filter((id) => id !== '');
-}

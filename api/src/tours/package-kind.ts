@@ -2,9 +2,9 @@ import { type ApprovalKind, personsOf } from '../approvals/kind';
 import { packageMachine } from '../domain/approvals';
 import { missingInPackage } from '../domain/completeness';
 import { businessDate } from '../domain/dates';
-import { datesFrom, hasLivingBookings, hasPriceSheet } from './around';
+import { datesFrom, hasLivingBookings, hasPriceSheet } from '../catalogue/around';
 import { columnsOf, contentOf, logged } from './content';
-import { Package } from './package.entity';
+import { Package } from '../catalogue/package.entity';
 
 /** Packages on their way through approval. */
 export const packageKind: ApprovalKind<Package> = {

@@ -1,11 +1,11 @@
 import { recordAudit } from '../audit/record';
 import type { Tx } from '../database/work';
-import { Departure } from '../departures/departure.entity';
+import { Departure } from '../catalogue/departure.entity';
 import { fieldError } from '../domain/errors';
-import { PriceSheet } from '../prices/price-sheet.entity';
-import { hasOrders } from './around';
-import { freeCode, tourCode } from './code';
-import type { Package } from './package.entity';
+import { PriceSheet } from '../catalogue/price-sheet.entity';
+import { hasOrders } from '../catalogue/around';
+import { freeCode, tourCode } from '../catalogue/code';
+import type { Package } from '../catalogue/package.entity';
 
 /**
  * Gives a package another code; its departures and price sheets hang on the code and go along (decisions B0 #8, #50).

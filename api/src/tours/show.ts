@@ -8,11 +8,11 @@ import type { FileRef } from '../domain/wire/file';
 import type { PackageContent, PackageContentWire, PackageWire } from '../domain/wire/package';
 import { fileRefs } from '../files/refs';
 import type { Actor } from '../http/actor';
-import { namesOf } from '../users/names';
-import { datesFrom, hasOrders, hasPriceSheet } from './around';
+import { namesOf } from '../staff/names';
+import { datesFrom, hasOrders, hasPriceSheet } from '../catalogue/around';
 import { contentOf } from './content';
 import { packageKind } from './package-kind';
-import { Package } from './package.entity';
+import { Package } from '../catalogue/package.entity';
 
 const filesIn = (content: PackageContent): string[] => [
   content.picture1,

@@ -1,19 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsNumber, IsOptional, Matches, Max, Min, ValidateBy } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsOptional, Matches, Max, Min, ValidateBy } from 'class-validator';
+import { declaredBody } from '../crud/declared-body';
 import { LIMITS } from '../domain/limits';
-import {
-  PACKAGE_TYPES,
-  type PackageType,
-  TIA_PAYERS,
-  TIA_PRINTS,
-  type TiaPayer,
-  type TiaPrint,
-  TRANSPORTATION_TYPES,
-  type TransportationType,
-  type Translations,
-} from '../domain/words';
+import { type PackageFacts, packageFacts } from '../domain/resources/package-facts';
+import { TIA_PAYERS, TIA_PRINTS, type TiaPayer, type TiaPrint, type Translations } from '../domain/words';
 import { RecurrenceDto } from '../departures/recurrence.dto';
+import { TwoDecimals } from '../http/decimals';
 import { Day, Flag, Id, Many, One, OneOf, Lines, Text, Whole } from '../http/dto';
 import { isTranslations } from './translations';
 
@@ -21,6 +14,14 @@ import { isTranslations } from './translations';
 const Upload = (): PropertyDecorator => applyDecorators(IsOptional(), ApiPropertyOptional({ type: String }));
 /** A null empties a field of the content. */
 const optional = { optional: true, nullable: true };
+
+/** A few travellers, as a query writes a number. */
+const Heads = (): PropertyDecorator =>
+  applyDecorators(
+    IsOptional(),
+    ApiPropertyOptional({ type: String }),
+    Matches(/^\d{1,2}$/, { message: 'general.invalid' }),
+  );
 
 export class ItineraryDayDto {
   @Whole({ min: 1, max: 365 })
@@ -36,7 +37,7 @@ export class ItineraryDayDto {
 }
 
 /** The content of a package; everything may still be missing in a draft (decisions B6, B10). */
-export class TourContentDto {
+export class TourContentDto extends declaredBody<PackageFacts>(packageFacts) {
   @Text(120, optional)
   name?: string;
   @Text(200, optional)
@@ -61,10 +62,6 @@ export class TourContentDto {
   attraction2?: string;
   @Lines(1000, optional)
   attraction3?: string;
-  @OneOf(TRANSPORTATION_TYPES, optional)
-  transportationType?: TransportationType | null;
-  @OneOf(PACKAGE_TYPES, optional)
-  packageType?: PackageType | null;
   @Text(200, optional)
   detailTitle?: string;
   @Lines(20_000, optional)
@@ -80,7 +77,7 @@ export class TourContentDto {
   /** HK$ per person. */
   @ApiPropertyOptional({ type: Number, multipleOf: 0.01 })
   @IsOptional()
-  @IsNumber({ maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false }, { message: 'money.invalid' })
+  @TwoDecimals({ message: 'money.invalid' })
   @Min(0, { message: 'tour.depositNegative' })
   @Max(1_000_000, { message: 'money.invalid' })
   minDeposit?: number;
@@ -150,17 +147,26 @@ export class LookupDto {
   @Text(10, optional)
   departureDate?: string;
 }
-export class CodeQuery {
-  @Text(60, optional)
-  code?: string;
-}
 export class TourCodeQuery {
   @Text(100, optional)
   q?: string;
 }
-export class FromToQuery {
+/** GET /tours/admin/find: a query says its numbers in digits. */
+export class TourWishDto {
+  @Text(100, optional)
+  q?: string;
   @Day(optional)
   from?: string;
   @Day(optional)
   to?: string;
+  @Text(40, optional)
+  country?: string;
+  @Text(10, optional)
+  areaCode?: string;
+  @Heads()
+  adults?: string;
+  @Heads()
+  children?: string;
+  @Heads()
+  babies?: string;
 }

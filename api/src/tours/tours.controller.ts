@@ -4,28 +4,35 @@ import type { Response } from 'express';
 import { BulkDecisionDto, DecisionDto, ReasonDto, RestoreVersionDto } from '../approvals/approval.dto';
 import { decideAll } from '../approvals/bulk';
 import { statusCounts } from '../approvals/status-counts';
-import type { ListParams } from '../crud/list-spec';
+import type { ListParams } from '../lists/list-spec';
 import { Clock } from '../database/clock';
 import { type Tx, Work } from '../database/work';
 import { businessDate } from '../domain/dates';
 import { fieldError } from '../domain/errors';
+import type { TourFinds } from '../domain/wire/finder';
 import type { BookingLookup } from '../domain/wire/lookup';
 import type { BulkDecision, PackageListRow, PackageWire, StatusCount, TourCode } from '../domain/wire/package';
 import { type Actor, Me } from '../http/actor';
+import { AsRead } from '../http/as-read';
 import { IdParam } from '../http/id-param';
 import { Needs } from '../http/needs';
 import { answerPage } from '../http/page';
 import { readParameters } from '../parameters/read';
 import { decideTour, deleteApprovedTour, deleteTour } from './approve';
 import { changeTour, restoreVersion } from './change';
-import { soughtCode } from './code';
+import { soughtCode } from '../catalogue/code';
+import { tourCodes } from './codes';
 import { copyTour } from './copy';
 import { createTour } from './create';
-import { idsInSections, listApproved, listTours, tourCodes } from './list';
+import { findTours } from './finder';
+import { idsInSections, listApproved, listTours } from './list';
 import { lookUp } from './look-up';
-import type { Package } from './package.entity';
+import type { Package } from '../catalogue/package.entity';
 import { packageWire, showByCode, showTour } from './show';
-import { ChangeTourDto, CodeQuery, CopyTourDto, CreateTourDto, LookupDto, TourCodeQuery } from './tour.dto';
+import { ChangeTourDto, CopyTourDto, CreateTourDto, LookupDto, TourCodeQuery, TourWishDto } from './tour.dto';
+import { CodeQuery } from '../catalogue/query.dto';
+
+const ROW = new IdParam('tour.idNotFound');
 
 /** Tour packages (SPEC 7, decisions B2, B10); fixed paths stand before those with an id. */
 @ApiTags('tours')
@@ -67,8 +74,16 @@ export class ToursController {
     return answerPage(response, listApproved(this.work.em, query, this.today()));
   }
   @Get('getTourCode')
-  codes(@Query() { q }: TourCodeQuery): Promise<TourCode[]> {
-    return tourCodes(this.work.em, q);
+  codes(@Me() me: Actor, @Query() { q }: TourCodeQuery): Promise<TourCode[]> {
+    return tourCodes(this.work.em, me.locale, this.today(), q);
+  }
+  @Get('find')
+  async find(@Me() me: Actor, @Query() wish: TourWishDto): Promise<TourFinds> {
+    const { adults = '1', children = '0', babies = '0', ...rest } = wish;
+    const party = { adults: Number(adults), children: Number(children), babies: Number(babies) };
+    if (party.adults + party.children + party.babies < 1) throw fieldError('adults', 'general.invalid');
+    const parameters = await readParameters(this.work.em);
+    return findTours(this.work.em, parameters, me.locale, { ...rest, ...party }, this.clock.now());
   }
   @Get('approved-not-in-sections')
   async notInSections(
@@ -91,18 +106,14 @@ export class ToursController {
   }
   @Patch('approve/:id')
   @Needs('tours.approve')
-  decide(
-    @Me() me: Actor,
-    @Param('id', new IdParam('tour.idNotFound')) id: number,
-    @Body() body: DecisionDto,
-  ): Promise<PackageWire> {
+  decide(@Me() me: Actor, @Param('id', ROW) id: number, @Body() body: DecisionDto): Promise<PackageWire> {
     return this.write(me, (tx) => decideTour(tx, id, body));
   }
   @Delete('approve/:id')
   @Needs('tours.deleteApproved')
   removeApproved(
     @Me() me: Actor,
-    @Param('id', new IdParam('tour.idNotFound')) id: number,
+    @Param('id', ROW) id: number,
     @Body() body: ReasonDto,
     @Query() query: ReasonDto,
   ): Promise<{ id: number }> {
@@ -111,29 +122,22 @@ export class ToursController {
   @Post(':id/restore-version')
   @Needs('tours.write')
   @HttpCode(200)
-  restoreVersion(
-    @Me() me: Actor,
-    @Param('id', new IdParam('tour.idNotFound')) id: number,
-    @Body() body: RestoreVersionDto,
-  ): Promise<PackageWire> {
+  restoreVersion(@Me() me: Actor, @Param('id', ROW) id: number, @Body() body: RestoreVersionDto): Promise<PackageWire> {
     return this.write(me, (tx) => restoreVersion(tx, id, body));
   }
   @Get(':id')
-  one(@Me() me: Actor, @Param('id', new IdParam('tour.idNotFound')) id: number): Promise<PackageWire> {
+  one(@Me() me: Actor, @Param('id', ROW) id: number): Promise<PackageWire> {
     return showTour(this.work.em, me, id, this.clock.now());
   }
   @Patch(':id')
   @Needs('tours.write')
-  change(
-    @Me() me: Actor,
-    @Param('id', new IdParam('tour.idNotFound')) id: number,
-    @Body() body: ChangeTourDto,
-  ): Promise<PackageWire> {
+  @AsRead<ToursController>(ChangeTourDto, (calls, me, id) => calls.one(me, ROW.transform(id)))
+  change(@Me() me: Actor, @Param('id', ROW) id: number, @Body() body: ChangeTourDto): Promise<PackageWire> {
     return this.write(me, (tx) => changeTour(tx, id, body));
   }
   @Delete(':id')
   @Needs('tours.delete')
-  remove(@Me() me: Actor, @Param('id', new IdParam('tour.idNotFound')) id: number): Promise<{ id: number }> {
+  remove(@Me() me: Actor, @Param('id', ROW) id: number): Promise<{ id: number }> {
     return this.work.run(me, (tx) => deleteTour(tx, id));
   }
 

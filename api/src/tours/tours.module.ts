@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { BeginningController } from './beginning.controller';
 import { ToursController } from './tours.controller';
 
-@Module({ controllers: [ToursController] })
+@Module({ controllers: [BeginningController, ToursController] })
 export class ToursModule {}

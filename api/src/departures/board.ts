@@ -1,0 +1,212 @@
+import { setImmediate } from 'node:timers/promises';
+import type { EntityManager } from 'typeorm';
+import { marks } from '../database/find-rows';
+import { rowsOf } from '../database/raw';
+import { addDays, businessDate, type DateOnly, daysBetween } from '../domain/dates';
+import { BOARD_DAYS, goTone, isBelow, lastDayToDecide, lastFreeDay } from '../domain/go-no-go';
+import type { Parameters } from '../domain/parameters';
+import { breakEven } from '../domain/pricing';
+import type { BoardRow, DepartureBoard } from '../domain/wire/departure';
+import type { DepartureState, Translations } from '../domain/words';
+import { holidaysBetween } from '../parameters/holidays';
+import { type ApprovedSheet, soldSheets } from '../prices/sold-sheets';
+import { PEOPLE } from '../waiting/people';
+
+const ROWS = 500;
+const PIECE = 50;
+/** Longer than any run of holidays and weekends before a day, or after today. */
+const ROUND_DAYS = 30;
+const LIVING = `s.orderState IN ('HOLD', 'CONFIRMED')`;
+const DEPARTURES = `departures d LEFT JOIN packages p ON p.packageCode = d.packageCode AND p.status <> 'deleted'`;
+/** Still to be decided on, or being called off; a date closed for sale only where somebody is booked. */
+const ON_BOARD = `d.departureDate BETWEEN ? AND ? AND d.state IN ('SELLING', 'AT_RISK', 'GUARANTEED', 'CANCELLING')
+  AND (d.open = 1 OR d.bookedCount > 0)`;
+/** domain/go-no-go.ts isBelow, as the database says it. */
+const BELOW = `d.state IN ('SELLING', 'AT_RISK') AND d.bookedCount < COALESCE(p.groupSizeMin, 0)`;
+
+interface Found extends Pick<
+  BoardRow,
+  'id' | 'version' | 'departureDate' | 'packageCode' | 'packageName' | 'areaCode'
+> {
+  state: DepartureState;
+  translations: string | null;
+  bookedCount: number;
+  heldCount: number;
+  maxPax: number;
+  min: number;
+}
+interface Owing extends Record<'departureId' | 'parties' | 'unpaidParties' | 'unpaid', number> {
+  branch: string;
+}
+type Heads = Record<'departureId' | 'onHold' | 'documentsMissing', number>;
+type Waiting = Record<'departureId' | 'parties' | 'people', number>;
+
+/** What decides when a departure is late: the rules and the holidays around the days looked at. */
+interface Calendar {
+  today: DateOnly;
+  holidays: ReadonlySet<DateOnly>;
+  decide: (departureDate: DateOnly, sheet: ApprovedSheet | undefined) => Pick<BoardRow, 'lastFreeDay' | 'decideBy'>;
+}
+async function calendarOf(
+  em: EntityManager,
+  { operatorCancelCompensation: rules }: Readonly<Parameters>,
+  today: DateOnly,
+  [from, to]: [DateOnly, DateOnly],
+): Promise<Calendar> {
+  const first = addDays(from < today ? from : today, -2 * ROUND_DAYS);
+  const holidays = await holidaysBetween(em, first, addDays(to > today ? to : today, ROUND_DAYS));
+  return {
+    today,
+    holidays,
+    decide: (departureDate, sheet) => {
+      const free = lastFreeDay(rules, departureDate, sheet?.sold.days ?? Infinity, today);
+      return { lastFreeDay: free, decideBy: lastDayToDecide(free, holidays) };
+    },
+  };
+}
+
+/** The go / no-go board: departures of a time with what decides whether they go; a handful of statements for all. */
+export async function departureBoard(
+  em: EntityManager,
+  parameters: Readonly<Parameters>,
+  now: Date,
+  asked: { from?: DateOnly; to?: DateOnly },
+): Promise<DepartureBoard> {
+  const today = businessDate(now);
+  const from = asked.from ?? today;
+  const to = asked.to ?? addDays(from, BOARD_DAYS);
+  const found = await rowsOf<Found>(
+    em,
+    `SELECT d.id, d.version, d.departureDate, d.packageCode, COALESCE(p.name, '') AS packageName, p.translations, p.areaCode,
+            d.state, d.bookedCount, d.heldCount, d.maxPax, COALESCE(p.groupSizeMin, 0) AS min
+       FROM ${DEPARTURES} WHERE ${ON_BOARD} ORDER BY d.departureDate, d.packageCode LIMIT ${ROWS}`,
+    [from, to],
+  );
+  const total = found.length < ROWS ? found.length : await countOf(em, from, to);
+  const ids = found.map((row) => Number(row.id));
+  const [owing, heads] = [
+    await someAtATime(ids, (some) => owingOf(em, some)),
+    await someAtATime(ids, (some) => headsOf(em, some)),
+  ];
+  const waiting = ids.length ? groupedById(await waitingOf(em, ids)) : new Map<number, Waiting[]>();
+  const sheetOf = await soldSheets(em, [...new Set(found.map((row) => row.packageCode))]);
+  const calendar = await calendarOf(em, parameters, today, [from, to]);
+  const owingAt = groupedById(owing);
+  const headsAt = groupedById(heads);
+  const rows = found.map((row) => {
+    const sheet = sheetOf(row.packageCode, Number(row.id));
+    return boardRow(row, sheet, calendar, {
+      owing: owingAt.get(Number(row.id)) ?? [],
+      heads: headsAt.get(Number(row.id))?.[0],
+      waiting: waiting.get(Number(row.id))?.[0],
+    });
+  });
+  return { today, from, to, total, rows };
+}
+
+function boardRow(
+  row: Found,
+  sheet: ApprovedSheet | undefined,
+  calendar: Calendar,
+  { owing, heads, waiting }: { owing: readonly Owing[]; heads: Heads | undefined; waiting: Waiting | undefined },
+): BoardRow {
+  const { today, holidays } = calendar;
+  const [booked, min] = [Number(row.bookedCount), Number(row.min)];
+  const days = calendar.decide(row.departureDate, sheet);
+  const onHold = Number(heads?.onHold ?? 0);
+  const sumOf = (key: 'parties' | 'unpaidParties' | 'unpaid'): number =>
+    owing.reduce((sum, each) => sum + Number(each[key]), 0);
+  return {
+    ...{ id: Number(row.id), version: Number(row.version), departureDate: row.departureDate },
+    ...{ packageCode: row.packageCode, packageName: row.packageName },
+    translations: row.translations === null ? null : (JSON.parse(row.translations) as Translations),
+    areaCode: row.areaCode === null ? null : Number(row.areaCode),
+    state: row.state,
+    tone: goTone({ state: row.state, booked, min, decideBy: days.decideBy }, today, holidays),
+    below: isBelow(row.state, booked, min),
+    ...{ sold: booked - onHold, held: onHold + Number(row.heldCount), booked, min, max: Number(row.maxPax) },
+    breakEven: sheet?.inputs ? breakEven(sheet.inputs, sheet.sold.prices) : null,
+    ...{ parties: sumOf('parties'), unpaidParties: sumOf('unpaidParties'), unpaid: sumOf('unpaid') / 100 },
+    documentsMissing: Number(heads?.documentsMissing ?? 0),
+    waitingParties: Number(waiting?.parties ?? 0),
+    waitingPeople: Number(waiting?.people ?? 0),
+    shops: owing.map((each) => each.branch).sort(),
+    daysLeft: daysBetween(today, row.departureDate),
+    ...days,
+  };
+}
+
+/** The travellers of five hundred departures are read with rests: others are answered in between. */
+async function someAtATime<T>(ids: readonly number[], read: (some: readonly number[]) => Promise<T[]>): Promise<T[]> {
+  const found: T[] = [];
+  for (let at = 0; at < ids.length; at += PIECE) {
+    if (at) await setImmediate();
+    found.push(...(await read(ids.slice(at, at + PIECE))));
+  }
+  return found;
+}
+async function countOf(em: EntityManager, from: DateOnly, to: DateOnly): Promise<number> {
+  const [row] = await rowsOf<{ n: number }>(em, `SELECT COUNT(*) AS n FROM departures d WHERE ${ON_BOARD}`, [from, to]);
+  return Number(row?.n ?? 0);
+}
+/** What living parties still owe of their fare, by departure and shop. */
+const owingOf = (em: EntityManager, ids: readonly number[]): Promise<Owing[]> =>
+  rowsOf(
+    em,
+    `SELECT departureId, branch, COUNT(*) AS parties, SUM(CASE WHEN due > 0 THEN 1 ELSE 0 END) AS unpaidParties,
+            SUM(CASE WHEN due > 0 THEN due ELSE 0 END) AS unpaid
+       FROM (SELECT s.departureId, o.branch, s.openFare AS due FROM sub_orders s JOIN orders o ON o.id = s.orderId
+              WHERE s.departureId IN (${marks(ids)}) AND ${LIVING}) x GROUP BY departureId, branch`,
+    ids,
+  );
+const headsOf = (em: EntityManager, ids: readonly number[]): Promise<Heads[]> =>
+  rowsOf(
+    em,
+    `SELECT s.departureId, SUM(CASE WHEN s.orderState = 'HOLD' AND m.takesSeat = 1 THEN 1 ELSE 0 END) AS onHold,
+            SUM(CASE WHEN m.certificateType IS NULL OR m.certificateSealed = '' THEN 1 ELSE 0 END) AS documentsMissing
+       FROM sub_orders s JOIN members m ON m.subOrderId = s.id AND m.state = 'LIVING'
+      WHERE s.departureId IN (${marks(ids)}) AND ${LIVING} GROUP BY s.departureId`,
+    ids,
+  );
+/** Who waits for the departures: how many parties, and how many people. */
+const waitingOf = (em: EntityManager, ids: readonly number[]): Promise<Waiting[]> =>
+  rowsOf(
+    em,
+    `SELECT l.departureId, COUNT(*) AS parties, SUM(${PEOPLE}) AS people FROM waiting_departures l
+       JOIN waiting_parties w ON w.id = l.waitingId AND w.state = 'waiting'
+      WHERE l.departureId IN (${marks(ids)}) GROUP BY l.departureId`,
+    ids,
+  );
+function groupedById<R extends { departureId: number }>(rows: readonly R[]): Map<number, R[]> {
+  const groups = new Map<number, R[]>();
+  for (const row of rows) {
+    const id = Number(row.departureId);
+    groups.set(id, [...(groups.get(id) ?? []), row]);
+  }
+  return groups;
+}
+
+/** How many departures of the board are below their minimum, and the first day by which one has to be decided. */
+export async function belowAhead(
+  em: EntityManager,
+  parameters: Readonly<Parameters>,
+  today: DateOnly,
+): Promise<{ belowMinimum: number; decideBy: DateOnly | null }> {
+  const days: [DateOnly, DateOnly] = [today, addDays(today, BOARD_DAYS)];
+  const below = await rowsOf<Pick<Found, 'id' | 'departureDate' | 'packageCode'>>(
+    em,
+    `SELECT d.id, d.departureDate, d.packageCode FROM ${DEPARTURES} WHERE ${ON_BOARD} AND ${BELOW} ORDER BY d.departureDate`,
+    days,
+  );
+  const [first] = below;
+  if (!first) return { belowMinimum: 0, decideBy: null };
+  const calendar = await calendarOf(em, parameters, today, days);
+  // what leaves later than the first one's notice is long cannot have to be decided before it
+  const notice = daysBetween(calendar.decide(first.departureDate, undefined).lastFreeDay, first.departureDate);
+  const soon = below.filter((row) => row.departureDate <= addDays(first.departureDate, notice));
+  const sheetOf = await soldSheets(em, [...new Set(soon.map((row) => row.packageCode))]);
+  const decided = soon.map(
+    (row) => calendar.decide(row.departureDate, sheetOf(row.packageCode, Number(row.id))).decideBy,
+  );
+  return { belowMinimum: below.length, decideBy: decided.sort()[0] ?? null };
+}

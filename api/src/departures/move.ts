@@ -1,0 +1,50 @@
+import { lockRow } from '../database/lock';
+import { type Target, transition } from '../audit/transition';
+import type { Tx } from '../database/work';
+import { belowMinimum, departureMachine, type DepartureMove, type StandingMove } from '../domain/departure-states';
+import { fieldError } from '../domain/errors';
+import type { DepartureState } from '../domain/words';
+import { announce } from '../events/announce';
+import { Package } from '../catalogue/package.entity';
+import { Departure } from '../catalogue/departure.entity';
+import { recallOffers } from '../waiting/offers';
+import { wake } from '../waiting/wake';
+
+export const DEPARTURE_LIFE: Target<Departure, DepartureState, DepartureMove> = {
+  entity: Departure,
+  resource: 'departures',
+  machine: departureMachine,
+  field: 'state',
+  // a departure that is called off takes its offers back; one that is back on sale may have seats for who waits
+  moved: (tx, { id, state }) => {
+    if (state === 'CANCELLING') tx.before(() => recallOffers(tx, id));
+    else wake(tx, id);
+  },
+};
+
+/**
+ * Promises a departure, doubts it, or sells on: decided by a person, whom the count does not overrule afterwards. A
+ * promise below the minimum of the package takes a reason (decisions A2).
+ * @param row locked
+ * @throws DomainError auth.denied, general.notAllowedInState, general.reasonRequired at reason
+ */
+export async function moveDeparture(tx: Tx, row: Departure, move: StandingMove, reason = ''): Promise<void> {
+  if (move === 'guarantee' && !reason.trim()) {
+    const pack = await tx.em.findOneBy(Package, { packageCode: row.packageCode });
+    const min = pack?.published?.groupSizeMin ?? pack?.groupSizeMin ?? null;
+    if (belowMinimum(row.bookedCount, min)) throw fieldError('reason', 'general.reasonRequired');
+  }
+  await transition(tx, DEPARTURE_LIFE, row, move, { reason: reason.trim(), set: { stateBy: tx.actor.id } });
+  announce(tx, 'departures', 'update', row.id);
+}
+
+/** What time or another verb makes of a departure; false where it is not in a state for that any more. */
+export async function moveBySystem(tx: Tx, id: number, move: DepartureMove, reason = ''): Promise<boolean> {
+  const row = await lockRow(tx, Departure, { id }, 'departure.idNotFound');
+  // a person may have decided since the count was read
+  if (move === 'guarantee' && row.stateBy) return false;
+  if (!(departureMachine.moves[move].from as readonly DepartureState[]).includes(row.state)) return false;
+  await transition(tx, DEPARTURE_LIFE, row, move, { system: true, reason });
+  announce(tx, 'departures', 'update', id);
+  return true;
+}

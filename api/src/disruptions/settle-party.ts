@@ -1,0 +1,130 @@
+import { actorOf } from '../batches/actor-of';
+import type { Batch } from '../batches/batch.entity';
+import type { BatchKind } from '../batches/kind';
+import { lockRow } from '../database/lock';
+import { transition } from '../audit/transition';
+import type { Tx } from '../database/work';
+import { sameFigures } from '../domain/disruptions';
+import { DomainError } from '../domain/errors';
+import { isOperatorCancel } from '../domain/operator-cancel';
+import { figuresOf } from '../domain/request-case';
+import { MONEY_METHODS, type PaymentMethod } from '../domain/words';
+import type { Actor } from '../http/actor';
+import { cancelOrder } from '../orders/cancel';
+import type { Desk } from '../desk/front-desk';
+import { openParty, type Party } from '../parties/open-party';
+import { Payment } from '../parties/payment.entity';
+import { decideRequest } from '../requests/decide';
+import { figuresNow } from '../requests/figures';
+import { releaseHeld } from '../requests/held-seats';
+import { makeRequest } from '../requests/make';
+import { Request } from '../parties/request.entity';
+import { REQUESTS } from '../requests/request-target';
+import { BATCH_KIND, afterBatch } from './decide';
+import { Disruption, DisruptionParty } from './disruption.entity';
+import { askedFor } from './parties';
+
+/** Does something in a person's name within the same work. */
+async function inName<T>(tx: Tx, actor: Actor, act: () => Promise<T>): Promise<T> {
+  const before = tx.actor;
+  tx.actor = actor;
+  try {
+    return await act();
+  } finally {
+    tx.actor = before;
+  }
+}
+
+/**
+ * Settles one party as it was approved, by the verbs that a single request goes through: asked by whoever submitted the
+ * desk, passed by operations, executed by finance, each in their own name (four eyes, decisions B4). A party that is gone
+ * by itself needs nothing. A request that was open gives way.
+ * @throws DomainError disruption.figuresDiffer when it would come to something else than was signed
+ */
+async function settleParty(tx: Tx, desk: Desk, batch: Batch, id: number): Promise<void> {
+  const own = await lockRow(tx, DisruptionParty, { id }, 'disruption.notFound');
+  if (own.settled) return;
+  const row = await tx.em.findOneByOrFail(Disruption, { id: batch.subjectId });
+  const who = {
+    asker: await actorOf(tx.em, row.submittedBy, batch.locale),
+    op: await actorOf(tx.em, row.opBy, batch.locale),
+    fc: row.fcBy === null ? null : await actorOf(tx.em, row.fcBy, batch.locale),
+  };
+  const still = quiet(desk);
+  const party = await openParty(tx, still, { subOrderId: own.subOrderId });
+  const { orderState } = party.subOrder;
+  let requestId: number | null = null;
+  if (orderState === 'HOLD' || orderState === 'CONFIRMED') {
+    await giveWay(tx, party, row.reason);
+    if (own.choice === 'RELEASE') await release(tx, still, party, who.asker, row.reason);
+    else requestId = await settle(tx, still, { row, own, party, ...who });
+  }
+  await tx.em.update(DisruptionParty, own.id, { settled: true, requestId, updatedAt: tx.now });
+}
+/** Hundreds of requests that are decided at once are no news to whoever decides on requests. */
+const quiet = (desk: Desk): Desk => ({
+  ...desk,
+  parameters: { ...desk.parameters, staffNotificationEmail: { addresses: [], events: [] } },
+});
+
+/** What was asked before the departure was called off is over; seats that it held are free. */
+async function giveWay(tx: Tx, { subOrder }: Party, reason: string): Promise<void> {
+  const request = await tx.em.findOneBy(Request, { openOn: subOrder.id });
+  if (!request) return;
+  await releaseHeld(tx, request);
+  await transition(tx, REQUESTS, request, 'giveWay', {
+    set: { openOn: null, heldUntil: null, decisionReason: reason, opBy: null, opAt: null },
+    reason,
+  });
+}
+
+const release = async (tx: Tx, desk: Desk, { order, subOrder }: Party, asker: Actor, reason: string): Promise<void> =>
+  inName(tx, asker, async () => {
+    await cancelOrder(tx, desk, order.id, { action: 'cancel', subOrderId: subOrder.id, reason });
+  });
+
+interface Signed {
+  row: Disruption;
+  own: DisruptionParty;
+  party: Party;
+  asker: Actor;
+  op: Actor;
+  fc: Actor | null;
+}
+async function settle(tx: Tx, desk: Desk, { row, own, party, asker, op, fc }: Signed): Promise<number> {
+  const asked = askedFor(own, row.reasonCode, tx.now);
+  const { sums } = await figuresNow(tx, desk, party.subOrder, asked);
+  if (!sameFigures(own.figures, figuresOf(sums))) throw new DomainError('disruption.figuresDiffer', { count: 1 });
+  const { createdAt: _at, ...wanted } = asked;
+  const request = await inName(tx, asker, async () =>
+    makeRequest(tx, desk, party, sums, {
+      ...wanted,
+      state: 'PENDING_OP',
+      reason: row.reason,
+      refundDueOn: isOperatorCancel(row.reasonCode) ? row.refundDueOn : null,
+      method: await methodOf(tx, party),
+    }),
+  );
+  const approval = { requestId: request.id, decision: 'APPROVED' as const };
+  const passed = await inName(tx, op, () => decideRequest(tx, desk, wanted.kind, approval));
+  if (passed.state === 'PENDING_FC') {
+    if (!fc) throw new DomainError('disruption.figuresDiffer', { count: 1 });
+    await inName(tx, fc, () => decideRequest(tx, desk, wanted.kind, approval));
+  }
+  return request.id;
+}
+/** Money goes back the way in which it came last; what was paid with credit goes back to it by itself. */
+async function methodOf(tx: Tx, { subOrder }: Party): Promise<PaymentMethod> {
+  const rows = await tx.em.find(Payment, { where: { subOrderId: subOrder.id }, order: { id: 'DESC' } });
+  const last = rows.find(
+    ({ method, fareAmount }) => fareAmount > 0 && (MONEY_METHODS as readonly string[]).includes(method),
+  );
+  return last?.method ?? 'TRANSFER';
+}
+
+export const disruptionBatch: BatchKind = {
+  kind: BATCH_KIND,
+  act: settleParty,
+  ended: (tx, desk, batch) => afterBatch(tx, desk, batch.subjectId),
+  resource: 'disruptions',
+};

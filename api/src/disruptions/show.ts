@@ -1,0 +1,175 @@
+import { type EntityManager, In } from 'typeorm';
+import { isoInstant, rowsOf } from '../database/raw';
+import type { Tx } from '../database/work';
+import { BatchItem } from '../batches/batch.entity';
+import { progressOf } from '../batches/progress';
+import { Departure } from '../catalogue/departure.entity';
+import { disruptionMachine, type DisruptionMove, type PartyChoice } from '../domain/disruptions';
+import { DomainError } from '../domain/errors';
+import { isBarred, movesFrom } from '../domain/machine';
+import { toHkd } from '../domain/money';
+import type {
+  DisruptedDeparture,
+  DisruptedParty,
+  DisruptionListRow,
+  DisruptionSums,
+  DisruptionWire,
+} from '../domain/wire/disruption';
+import { grantOf } from '../http/actor';
+import type { Desk } from '../desk/front-desk';
+import { namesOf } from '../staff/names';
+import { Disruption, DisruptionParty } from './disruption.entity';
+import { personsOf } from './life';
+import { type Worked, workOut } from './parties';
+
+/** The worksheet as it stands: its departures, a row for each party with what its choice comes to, and the sums. */
+export async function showDisruption(tx: Tx, desk: Desk, id: number): Promise<DisruptionWire> {
+  const { em } = tx;
+  const row = await em.findOneBy(Disruption, { id });
+  if (!row) throw new DomainError('disruption.notFound');
+  const kept = await em.find(DisruptionParty, { where: { disruptionId: id }, order: { subOrderId: 'ASC' } });
+  const worked = await workOut(tx, desk, row.reasonCode, kept);
+  const parties = await partyWires(em, row, kept, worked);
+  const names = await namesOf(em, [row.createdBy, row.submittedBy, row.opBy, row.fcBy]);
+  const nameOf = (who: number | null): string | null => (who === null ? null : (names.get(who) ?? ''));
+  return {
+    ...{ id, version: row.version, state: row.state, reasonCode: row.reasonCode, reason: row.reason },
+    ...{ proofs: row.proofs, decisionReason: row.decisionReason, refundDueOn: row.refundDueOn },
+    openedBy: nameOf(row.createdBy) ?? '',
+    openedAt: row.createdAt.toISOString(),
+    submittedBy: nameOf(row.submittedBy),
+    opBy: nameOf(row.opBy),
+    fcBy: nameOf(row.fcBy),
+    departures: await departuresOf(
+      em,
+      row.departures.map((each) => each.id),
+      parties,
+    ),
+    parties,
+    sums: sumsOf(parties, worked),
+    progress: row.batchId === null ? null : await progressOf(em, row.batchId),
+    moves: movesOf(tx, row, parties),
+  };
+}
+
+async function partyWires(
+  em: EntityManager,
+  row: Disruption,
+  kept: readonly DisruptionParty[],
+  worked: readonly Worked[],
+): Promise<DisruptedParty[]> {
+  const items = row.batchId === null ? [] : await em.findBy(BatchItem, { batchId: row.batchId });
+  const itemOf = new Map(items.map((item) => [item.refId, item]));
+  const aims = kept.flatMap((each) => each.targetDepartureId ?? []);
+  const targets = aims.length ? await em.findBy(Departure, { id: In(aims) }) : [];
+  const keptOf = new Map(kept.map((each) => [each.subOrderId, each]));
+  return worked.flatMap((each) => {
+    const own = keptOf.get(each.thought.subOrderId);
+    if (!own) return [];
+    const item = itemOf.get(own.id);
+    const target = own.choice === 'MOVE' ? targets.find(({ id }) => id === own.targetDepartureId) : undefined;
+    const failed =
+      item?.state === 'FAILED' ? { code: item.code as 'general.unexpected', params: item.params ?? {} } : null;
+    return [
+      {
+        ...partyFacts(each),
+        ...(own.settled && own.figures
+          ? { travellers: own.figures.perTraveller.length, seats: own.figures.seatsFreed }
+          : {}),
+        choices: own.settled ? [] : each.choices,
+        choice: own.choice,
+        target: target
+          ? { departureId: target.id, packageCode: target.packageCode, departureDate: target.departureDate }
+          : null,
+        figures: own.settled ? own.figures : each.figures,
+        fault: own.settled ? null : (failed ?? each.fault),
+        contact: own.contact,
+        settled: own.settled,
+        item: item?.state ?? null,
+      },
+    ];
+  });
+}
+/** What of a row does not depend on the desk. */
+const partyFacts = ({ subOrder, order, rows, paid, openRequest }: Worked) => ({
+  ...{ subOrderId: subOrder.id, subOrderNumber: subOrder.subOrderNumber, orderId: order.id },
+  ...{ departureId: subOrder.departureId, departureDate: subOrder.departureDate, packageCode: subOrder.packageCode },
+  ...{ branch: order.branch, contactPerson: order.contactPerson, contactPhone: order.contactPhone },
+  orderState: subOrder.orderState,
+  travellers: rows.living.length,
+  seats: rows.living.filter((member) => member.takesSeat).length,
+  subtotal: toHkd(subOrder.subtotal),
+  ...{ paid, openRequest },
+});
+
+/** What a desk comes to, by kind of money; of the parties that are settled what was approved. */
+export function sumsOf(
+  parties: readonly Pick<DisruptedParty, 'travellers' | 'seats' | 'paid' | 'choice' | 'figures' | 'settled'>[],
+  worked: readonly Pick<Worked, 'levyReclaim'>[],
+): DisruptionSums {
+  const total = (of: (party: (typeof parties)[number]) => number): number =>
+    Math.round(parties.reduce((sum, party) => sum + of(party), 0) * 100) / 100;
+  const chose = (choice: PartyChoice, of: 'toRefund' | 'levyBack' | 'toPay' | 'carriedOver'): number =>
+    total((party) => (party.choice === choice ? (party.figures?.[of] ?? 0) : 0));
+  return {
+    parties: parties.length,
+    travellers: total((party) => party.travellers),
+    seats: total((party) => party.seats),
+    paid: total((party) => party.figures?.paid ?? party.paid),
+    refund: total((party) => (party.choice === 'CREDIT' ? 0 : (party.figures?.toRefund ?? 0))),
+    levyBack: total((party) => (party.choice === 'CREDIT' ? 0 : (party.figures?.levyBack ?? 0))),
+    compensation: total((party) => party.figures?.compensation ?? 0),
+    credit: Math.round((chose('CREDIT', 'toRefund') + chose('CREDIT', 'levyBack')) * 100) / 100,
+    moved: chose('MOVE', 'carriedOver'),
+    toPay: chose('MOVE', 'toPay'),
+    levyReclaim: Math.round(worked.reduce((sum, each) => sum + each.levyReclaim, 0) * 100) / 100,
+    open: parties.filter((party) => party.choice === null && !party.settled).length,
+  };
+}
+
+export async function departuresOf(
+  em: EntityManager,
+  ids: readonly number[],
+  parties: readonly Pick<DisruptedParty, 'departureId' | 'travellers' | 'seats'>[],
+): Promise<DisruptedDeparture[]> {
+  const rows = await rowsOf<Omit<DisruptedDeparture, 'parties' | 'travellers' | 'seats'>>(
+    em,
+    `SELECT d.id, d.packageCode, COALESCE(p.name, '') AS packageName, d.departureDate, d.state
+       FROM departures d LEFT JOIN packages p ON p.packageCode = d.packageCode AND p.status <> 'deleted'
+      WHERE d.id IN (${ids.map(() => '?').join(', ')}) ORDER BY d.departureDate, d.id`,
+    ids,
+  );
+  return rows.map((row) => {
+    const own = parties.filter((party) => party.departureId === Number(row.id));
+    const total = (of: 'travellers' | 'seats'): number => own.reduce((sum, party) => sum + party[of], 0);
+    return { ...row, id: Number(row.id), parties: own.length, travellers: total('travellers'), seats: total('seats') };
+  });
+}
+
+/** What the reader may do: by state, right and four eyes; a desk on which somebody was settled is not closed without doing. */
+function movesOf(tx: Tx, row: Disruption, parties: readonly DisruptedParty[]): DisruptionMove[] {
+  return movesFrom(disruptionMachine, row.state).filter((move) => {
+    const rule = disruptionMachine.moves[move];
+    if (rule.right === 'system' || grantOf(tx.actor, rule.right) === false) return false;
+    if (isBarred(rule, personsOf(row), tx.actor.id)) return false;
+    if (move === 'abandon') return !parties.some((party) => party.settled);
+    return move === 'submit' ? parties.some((party) => party.choice !== null && !party.settled) : true;
+  });
+}
+
+/** The desks, the newest first. */
+export async function listDisruptions(em: EntityManager): Promise<DisruptionListRow[]> {
+  const rows = await rowsOf<DisruptionListRow & { departures: unknown; openedAt: string }>(
+    em,
+    `SELECT d.id, d.version, d.state, d.reasonCode, d.reason, COALESCE(u.fullName, '') AS openedBy, d.createdAt AS openedAt,
+            d.departures, (SELECT COUNT(*) FROM disruption_parties p WHERE p.disruptionId = d.id) AS parties,
+            (SELECT COUNT(*) FROM disruption_parties p WHERE p.disruptionId = d.id AND p.settled = 1) AS settled
+       FROM disruptions d LEFT JOIN users u ON u.id = d.createdBy ORDER BY d.id DESC LIMIT 200`,
+  );
+  return rows.map((row) => ({
+    ...row,
+    ...{ id: Number(row.id), version: Number(row.version), openedAt: isoInstant(row.openedAt) ?? '' },
+    departures: (JSON.parse(String(row.departures)) as unknown[]).length,
+    ...{ parties: Number(row.parties), settled: Number(row.settled) },
+  }));
+}

@@ -1,0 +1,29 @@
+import { isDuplicate } from '../database/faults';
+import type { Work } from '../database/work';
+import { SYSTEM } from '../http/actor';
+import { Lease } from './lease.entity';
+
+/**
+ * Whether this process may run a job now: it takes or keeps the lease until `forMs` from now. A process that dies
+ * leaves it to run out. Jobs are safe without it too; it only spares several processes the same work.
+ */
+export async function takeLease(work: Work, job: string, holder: string, forMs: number): Promise<boolean> {
+  return work.run(SYSTEM, async (tx) => {
+    const until = new Date(tx.now.getTime() + forMs);
+    const renewed = await tx.em
+      .createQueryBuilder()
+      .update(Lease)
+      .set({ holder, until })
+      .where('job = :job AND (holder = :holder OR until <= :now)', { job, holder, now: tx.now })
+      .updateEntity(false)
+      .execute();
+    if (renewed.affected === 1) return true;
+    try {
+      await tx.em.insert(Lease, { job, holder, until });
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { WaitingController } from './waiting.controller';
+
+@Module({ controllers: [WaitingController] })
+export class WaitingModule {}
