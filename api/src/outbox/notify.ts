@@ -1,16 +1,11 @@
 import type { Tx } from '../database/work';
-import { LABELS } from '../domain/labels';
+import type { Locale } from '../domain/words';
+import { say } from '../http/voice';
 import type { NotificationEvent, Parameters } from '../domain/parameters';
-import { OutboxMessage } from '../jobs/outbox-message.entity';
+import { OutboxMessage } from './outbox-message.entity';
 
-/** What a staff e-mail tells of: no document numbers, no money. */
-export interface Told {
-  number: string;
-  tour: string;
-  date: string;
-  contact: string;
-  phone: string;
-}
+/** What a staff e-mail tells of, by the names in its text: no document numbers, no money. */
+export type Told = Partial<Record<'number' | 'tour' | 'date' | 'contact' | 'phone' | 'count' | 'overdue', string>>;
 /** A mail as it waits to be sent. */
 export interface Mail {
   to: string[];
@@ -22,23 +17,30 @@ export interface Mail {
 
 /**
  * Puts a staff e-mail in the outbox, in the transaction of what it tells, for the addresses and events that the
- * parameter names (SPEC 3). In English and Chinese, since its readers are many.
+ * parameter names (SPEC 3); `of` says whether a package waits or its price. In English and Chinese, since its readers are many; `lines` stand below, in no language.
  */
 export async function notifyStaff(
   tx: Tx,
   { staffNotificationEmail }: Readonly<Parameters>,
   event: NotificationEvent,
   told: Told,
+  lines: readonly string[] = [],
+  of?: 'tours' | 'prices',
 ): Promise<void> {
   const { addresses, events } = staffNotificationEmail;
   if (!addresses.length || !events.includes(event)) return;
-  const fill = (text: string): string =>
-    text.replace(/\{(\w+)\}/g, (_all, key: string) => oneLine(told[key as keyof Told] ?? ''));
-  const texts = [LABELS.en, LABELS['zh-Hant']].map(({ orders }) => orders.mail[event]);
+  const values = Object.fromEntries(Object.entries(told).map(([name, value]) => [name, oneLine(value)]));
+  const texts = (['en', 'zh-Hant'] as const satisfies Locale[]).map((locale) => {
+    const said = of ? { ...values, thing: say(locale, `orders.mail.things.${of}`) } : values;
+    return {
+      subject: say(locale, `orders.mail.${event}.subject`, said),
+      text: say(locale, `orders.mail.${event}.text`, said),
+    };
+  });
   const mail: Mail = {
     to: [...addresses],
-    subject: fill(texts.map((text) => text.subject).join(' / ')),
-    text: texts.map((text) => fill(text.text)).join('\n\n'),
+    subject: texts.map(({ subject }) => subject).join(' / '),
+    text: [...texts.map(({ text }) => text), lines.map(oneLine).join('\n')].filter(Boolean).join('\n\n'),
   };
   await putMail(tx, mail);
 }

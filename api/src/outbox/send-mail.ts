@@ -1,10 +1,10 @@
 import { sqlInstant } from '../database/columns';
 import { lockRow } from '../database/lock';
 import { rowsOf } from '../database/raw';
-import type { Job } from '../jobs/job';
-import { OutboxMessage } from '../jobs/outbox-message.entity';
+import type { Job } from '../turns/job';
+import { OutboxMessage } from './outbox-message.entity';
 import type { Mail } from './notify';
-import { deliver } from './transport';
+import { deliver, type MailRoute } from './transport';
 
 const MOST_TRIES = 8;
 /** A code that was sent is not kept beside its hash. */
@@ -18,7 +18,7 @@ const pauseMs = (tries: number): number => 60_000 * 2 ** Math.min(tries, 10);
  * Sends what waits in the outbox, at least once: the try is written down first, the mail goes after the commit, so that
  * no slow mail server holds the database.
  */
-export const sendMail: Job = {
+export const sendMail: Job<{ mail: MailRoute }> = {
   name: 'send-mail',
   // a code that somebody waits for at the sign-in page must not take long
   everyMs: 5_000,

@@ -1,0 +1,138 @@
+import type { EntityManager } from 'typeorm';
+import { marks } from '../database/find-rows';
+import { rowsOf } from '../database/raw';
+import { DomainError } from '../domain/errors';
+import { filled } from '../domain/messages/fields';
+import type { Channel, Enclosure, MessageEvent, MessageState } from '../domain/messages/words';
+import type { Meeting } from '../domain/papers/letter';
+import type { Paper } from '../domain/papers/paper';
+import type { MessageDraft } from '../domain/wire/message';
+import { LOCALES, type Locale, type Translations } from '../domain/words';
+import type { Actor } from '../http/actor';
+import type { Desk } from '../desk/front-desk';
+import { lettersOf, orderPaperOf, type PaperReader, receiptOf } from '../papers/compose';
+import { speechIn } from '../papers/say-in';
+import { Package } from '../catalogue/package.entity';
+import { type About, type Case, caseOf } from './facts';
+import { Message } from './message.entity';
+import { waysHere } from './ways';
+
+interface Template {
+  subject: string;
+  body: string;
+  enclosure: Enclosure | '';
+}
+/** What may be chosen beside the order; words that are still being written stand in place of a template's. */
+interface Chosen {
+  channel: Channel;
+  language: Locale;
+  subject: string;
+  body: string;
+}
+export interface Looking {
+  em: EntityManager;
+  desk: Desk;
+  actor: Actor;
+  now: Date;
+}
+
+/** A message about an order as its template says it, with the papers that there are (nothing is written). */
+export async function compose(
+  { em, desk, actor, now }: Looking,
+  asked: About & Partial<{ [K in keyof Chosen]: Chosen[K] | undefined }>,
+): Promise<MessageDraft> {
+  const found = await caseOf(em, desk, actor, asked, now);
+  const { order } = found;
+  const language = asked.language ?? (await lastLanguage(em, order.id));
+  const channel = asked.channel ?? (order.contactEmail ? 'EMAIL' : 'WHATSAPP');
+  const { subject, body } = asked;
+  const written =
+    subject === undefined && body === undefined ? undefined : { subject: subject ?? '', body: body ?? '' };
+  const template = written
+    ? { ...written, enclosure: '' as const }
+    : await templateOf(em, asked.event, found.party.packageCode, language);
+  const to = channel === 'EMAIL' ? order.contactEmail : order.contactNumber || order.contactPhone;
+  return {
+    event: asked.event,
+    channel,
+    language,
+    to,
+    subject: channel === 'EMAIL' ? filled(template.subject, found.facts, language) : '',
+    body: filled(template.body, found.facts, language),
+    enclosures: enclosuresOf(found, language).map((each) => ({
+      ...each,
+      chosen: channel === 'EMAIL' && each.paper === template.enclosure,
+    })),
+    ways: waysHere(),
+    refused: await isRefused(em, to),
+  };
+}
+
+/** The most fitting template: for this kind of package before one for all, the newest of them. */
+export async function templateOf(
+  em: EntityManager,
+  event: MessageEvent,
+  packageCode: string,
+  language: Locale,
+): Promise<Template> {
+  const pack = await em.findOne(Package, { where: { packageCode }, select: { id: true, packageType: true } });
+  const rows = await rowsOf<Template & { packageType: string; translations: string | null }>(
+    em,
+    `SELECT subject, body, enclosure, packageType, translations FROM message_templates
+      WHERE event = ? AND active = 1 ORDER BY id DESC`,
+    [event],
+  );
+  const fit = rows.find((row) => row.packageType !== '' && row.packageType === pack?.packageType);
+  const template = fit ?? rows.find((row) => row.packageType === '');
+  if (!template) throw new DomainError('message.templateNotFound');
+  const { subject, body, enclosure, translations } = template;
+  const own = language === 'en' ? undefined : (JSON.parse(translations ?? 'null') as Translations | null)?.[language];
+  return { subject: own?.['subject'] || subject, body: own?.['body'] || body, enclosure };
+}
+
+/** In which language the customer was last told something; Hong Kong's unless one knows better. */
+async function lastLanguage(em: EntityManager, orderId: number): Promise<Locale> {
+  const last = await em.findOne(Message, {
+    where: { orderId },
+    order: { id: 'DESC' },
+    select: { id: true, language: true },
+  });
+  return last && LOCALES.includes(last.language) ? last.language : 'zh-Hant';
+}
+/** Of these addresses those that want no messages, or refused the last that could tell. */
+export async function refusedOf(em: EntityManager, addresses: readonly string[]): Promise<Set<string>> {
+  const asked = [...new Set(addresses.filter(Boolean))];
+  const last = new Map<string, string>();
+  if (!asked.length) return new Set();
+  const rows = await rowsOf<{ recipient: string; state: MessageState }>(
+    em,
+    `SELECT recipient, state FROM messages WHERE recipient IN (${marks(asked)})
+        AND state IN ('sent', 'bounced', 'unsubscribed') ORDER BY id`,
+    asked,
+  );
+  for (const { recipient, state } of rows) if (last.get(recipient) !== 'unsubscribed') last.set(recipient, state);
+  return new Set(asked.filter((each) => (last.get(each) ?? 'sent') !== 'sent'));
+}
+export const isRefused = async (em: EntityManager, recipient: string): Promise<boolean> =>
+  (await refusedOf(em, [recipient])).has(recipient);
+
+/** Papers that there are for this order. */
+function enclosuresOf({ order, receiptNo }: Case, language: Locale): { paper: Enclosure; name: string }[] {
+  const { say } = speechIn(language);
+  return [
+    ...(receiptNo ? [{ paper: 'receipt' as const, name: `${receiptNo}.pdf` }] : []),
+    { paper: 'invoice', name: `${order.orderNumber} ${say('prints.invoice')}.pdf` },
+    { paper: 'confirmation', name: `${order.orderNumber} ${say('prints.confirmation')}.pdf` },
+    { paper: 'letter', name: `${order.orderNumber} ${say('customers.sheets.letter')}.pdf` },
+  ];
+}
+
+/** One of them as it is drawn. @throws DomainError message.nothingToEnclose */
+export async function paperOf(reader: PaperReader, found: Case, paper: Enclosure, meeting: Meeting): Promise<Paper> {
+  if (paper === 'invoice' || paper === 'confirmation') return orderPaperOf(reader, found.order.id, paper);
+  if (paper === 'letter') {
+    const [letter] = await lettersOf(reader, found.party.departureDateId, meeting, found.party.id);
+    if (letter) return letter.paper;
+  } else if (found.receiptNo) return receiptOf(reader, found.receiptNo);
+  throw new DomainError('message.nothingToEnclose', { paper });
+}

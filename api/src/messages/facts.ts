@@ -1,0 +1,91 @@
+import type { EntityManager } from 'typeorm';
+import { customerList } from '../customers/read-list';
+import { businessDate } from '../domain/dates';
+import { latinName } from '../domain/papers/letter';
+import type { MessageFacts } from '../domain/messages/fields';
+import type { MessageEvent } from '../domain/messages/words';
+import { isLiving } from '../domain/orders';
+import { documentKind } from '../domain/receipts';
+import type { OrderWire, SubOrderWire } from '../domain/wire/order';
+import type { Actor } from '../http/actor';
+import type { Desk } from '../desk/front-desk';
+import { readLetterhead, texts } from '../site/letterhead';
+import { orderWire } from '../parties/order-wire';
+import { loadTree, type OrderTree } from '../parties/order-tree';
+
+export interface Case {
+  order: OrderWire;
+  party: SubOrderWire;
+  tree: OrderTree;
+  facts: MessageFacts;
+  /** The number of the paper that the message is about. */
+  receiptNo: string;
+}
+export interface About {
+  orderId: number;
+  event: MessageEvent;
+  subOrderId?: number | undefined;
+  receiptNo?: string | undefined;
+}
+/** Doubts that mean: papers are missing. */
+export const MISSING: readonly string[] = ['documentMissing', 'documentTypeMissing', 'expiryMissing'];
+
+/** Everything that a message about an order may say, worked out as the order stands now. */
+export async function caseOf(em: EntityManager, desk: Desk, actor: Actor, about: About, now: Date): Promise<Case> {
+  const tree = await loadTree(em, about.orderId);
+  const order = orderWire(tree, desk.parameters, actor, now);
+  const party =
+    order.subOrders.find((each) => each.id === about.subOrderId) ??
+    order.subOrders.find((each) => isLiving(each.orderState)) ??
+    (order.subOrders.at(-1) as SubOrderWire);
+  const house = await readLetterhead(em, desk.parameters, order.branch);
+  const receiptNo = about.receiptNo ?? lastPaper(order, about.event);
+  const of = order.payments.filter((row) => row.receiptNo === receiptNo);
+  const amount = of.reduce((all, row) => all + Math.round(row.amount * 100), 0) / 100;
+  const name = tree.subOrders.find((each) => each.id === party.id)?.terms.packageName;
+  return {
+    order,
+    party,
+    tree,
+    receiptNo,
+    facts: {
+      contact: order.contactPerson,
+      orderNumber: order.orderNumber,
+      tour: name ?? texts(party.packageName, null, 'name'),
+      tourCode: party.packageCode,
+      departs: party.departureDate,
+      returns: party.returnDate,
+      travellers: party.people || party.members.length,
+      total: order.amount,
+      paid: order.paid,
+      balance: Math.max(0, order.balance),
+      balanceBy: party.balanceDueDate,
+      receiptNo,
+      received: Math.max(0, amount),
+      refunded: Math.max(0, -amount),
+      documents: await doubtful(em, desk, party, about.event),
+      shop: house.branch.name,
+      shopPhone: house.branch.phone,
+      sender: actor.fullName,
+      today: businessDate(now),
+    },
+  };
+}
+
+/** The last receipt, or the last voucher of a refund. */
+function lastPaper({ payments }: OrderWire, event: MessageEvent): string {
+  const wanted = event === 'refundPaid' ? 'REFUND' : 'RECEIPT';
+  const numbers = [...new Set(payments.filter((row) => !row.voided).map((row) => row.receiptNo))];
+  const kindOf = (no: string) => documentKind(payments.filter((row) => row.receiptNo === no).map((row) => row.kind));
+  return numbers.filter((no) => kindOf(no) === wanted).at(-1) ?? '';
+}
+/** Names of the travellers whose papers are in doubt; their numbers are never told. */
+async function doubtful(em: EntityManager, desk: Desk, party: SubOrderWire, event: MessageEvent): Promise<string> {
+  if (event !== 'documentsMissing' && event !== 'documentExpires') return '';
+  const { data } = await customerList(em, desk.vault, party.departureDateId);
+  const flags = event === 'documentExpires' ? ['expiresSoon'] : MISSING;
+  return data
+    .filter((row) => row.subOrderId === party.id && row.flags.some((flag) => flags.includes(flag)))
+    .map(latinName)
+    .join(', ');
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { recordAudit } from '../audit/record';
+import { rowsOf } from '../database/raw';
+import type { Tx } from '../database/work';
+import { fieldError, DomainError } from '../domain/errors';
+import { tellsIdentity } from '../domain/messages/identity';
+import { handOverLink } from '../domain/messages/links';
+import type { Channel, Enclosure, MessageEvent } from '../domain/messages/words';
+import type { Meeting } from '../domain/papers/letter';
+import type { MessageWire } from '../domain/wire/message';
+import type { Locale } from '../domain/words';
+import { announce } from '../events/announce';
+import { type Desk } from '../desk/front-desk';
+import { Member } from '../parties/member.entity';
+import type { PdfMaker } from '../papers/pdf-maker';
+import { In } from 'typeorm';
+import { type Looking, isRefused, paperOf } from './compose';
+import { caseOf } from './facts';
+import { Message, MessageFile } from './message.entity';
+import { waysHere } from './ways';
+
+/** A message as somebody looked it over and let it go. */
+export interface Letter {
+  orderId: number;
+  subOrderId?: number | undefined;
+  receiptNo?: string | undefined;
+  event: MessageEvent;
+  channel: Channel;
+  language: Locale;
+  to: string;
+  subject: string;
+  body: string;
+  enclose: readonly Enclosure[];
+  meeting?: Meeting;
+  /** The sender's own program sends it; it is written down as handed over. */
+  handOver?: boolean;
+}
+/** A paper that was drawn for a message. */
+export interface Drawn {
+  paper: Enclosure;
+  name: string;
+  bytes: Buffer;
+}
+
+/** Draws what goes with a message, before anything is written: a drawing must not hold the database. */
+export async function enclosed(looking: Looking, maker: PdfMaker, letter: Letter): Promise<Drawn[]> {
+  if (letter.handOver || !letter.enclose.length) return [];
+  const found = await caseOf(looking.em, looking.desk, looking.actor, letter, looking.now);
+  const drawn: Drawn[] = [];
+  for (const paper of letter.enclose) {
+    const made = await paperOf({ ...looking, locale: letter.language }, found, paper, letter.meeting ?? {});
+    drawn.push({ paper, name: `${made.file}.pdf`, bytes: await maker.make([made]) });
+  }
+  return drawn;
+}
+
+/**
+ * Writes a message down with its papers, to be sent after the commit or as handed over.
+ * @throws DomainError order.notFound, message.identityNumber at body, message.noAddress at to,
+ * message.refusedAddress, message.noGateway
+ */
+export async function writeMessage(tx: Tx, desk: Desk, letter: Letter, papers: readonly Drawn[]): Promise<MessageWire> {
+  const [order] = await rowsOf<{ id: number; orderNumber: string }>(
+    tx.em,
+    'SELECT id, orderNumber FROM orders WHERE id = ?',
+    [letter.orderId],
+  );
+  if (!order) throw new DomainError('order.notFound');
+  const { channel, to, subject, body, handOver = false } = letter;
+  if (!to.trim()) throw fieldError('to', 'message.noAddress');
+  await refuseIdentity(tx, desk, letter);
+  if (!handOver && waysHere()[channel] === 'handOver') throw new DomainError('message.noGateway');
+  if (!handOver && (await isRefused(tx.em, to))) throw new DomainError('message.refusedAddress');
+  const row = tx.em.create(Message, {
+    ...{ createdAt: tx.now, updatedAt: tx.now, orderId: letter.orderId, orderNumber: order.orderNumber },
+    ...{ subOrderId: letter.subOrderId ?? null, event: letter.event, channel, recipient: to.trim() },
+    ...{ language: letter.language, subject: oneLine(subject), body },
+    ...{ state: handOver ? 'handedOver' : 'queued', tries: 0, nextTryAt: tx.now, claimedAt: null },
+    ...{ sentAt: handOver ? tx.now : null, lastError: '', createdBy: tx.actor.id, movedBy: null },
+    sentBy: tx.actor.fullName,
+  } as Partial<Message>);
+  await tx.em.save(Message, row);
+  const files = papers.map(({ paper, name, bytes }) => ({
+    messageId: row.id,
+    paper,
+    name: name.slice(0, 200),
+    hash: createHash('sha256').update(bytes).digest('hex'),
+    size: bytes.length,
+    content: bytes.toString('base64'),
+  }));
+  for (const file of files) await tx.em.insert(MessageFile, file);
+  const { event, language } = letter;
+  const after = { event, channel, language, enclosed: files.map(({ name }) => name) };
+  await recordAudit(tx, { resource: 'messages', recordId: row.id, action: 'create', before: null, after });
+  announce(tx, 'orders', 'changed', letter.orderId);
+  return messageWire(row, await tx.em.find(MessageFile, { where: { messageId: row.id }, select: SHOWN }));
+}
+const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').slice(0, 200);
+
+/** Identity numbers never leave the house, in whatever way somebody writes them. */
+async function refuseIdentity(tx: Tx, desk: Desk, { orderId, subject, body }: Letter): Promise<void> {
+  const parties = await rowsOf<{ id: number }>(tx.em, 'SELECT id FROM sub_orders WHERE orderId = ?', [orderId]);
+  const members = await tx.em.find(Member, {
+    where: { subOrderId: In(parties.map(({ id }) => Number(id))) },
+    select: { id: true, certificateSealed: true },
+  });
+  const numbers = members.flatMap(({ certificateSealed }) => {
+    return certificateSealed ? [desk.vault.open(certificateSealed)] : [];
+  });
+  if (tellsIdentity(body, numbers)) throw fieldError('body', 'message.identityNumber');
+  if (tellsIdentity(subject, numbers)) throw fieldError('subject', 'message.identityNumber');
+}
+
+export const SHOWN = { id: true, messageId: true, paper: true, name: true, hash: true, size: true } as const;
+export function messageWire(row: Message, files: readonly Omit<MessageFile, 'content'>[]): MessageWire {
+  const { id, orderId, orderNumber, event, channel, recipient, language, subject, body, state, tries } = row;
+  return {
+    ...{ id, orderId, orderNumber, event, channel, to: recipient, language, subject, body, state, tries },
+    lastError: row.lastError,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    sentBy: row.sentBy,
+    files: files.map(({ id: fileId, paper, name, hash, size }) => ({ id: fileId, paper, name, hash, size })),
+    link: state === 'handedOver' && recipient ? handOverLink(channel, recipient, subject, body) : '',
+  };
+}

@@ -1,0 +1,18 @@
+import { parentPort } from 'node:worker_threads';
+import type { Paper } from '../domain/papers/paper';
+import { drawPdf } from './draw-pdf';
+
+/** What the thread is asked for, and what it answers. */
+export interface PdfAsk {
+  id: number;
+  papers: { paper: Paper; pages: string }[];
+  pictures: [string, Uint8Array][];
+}
+export type PdfAnswer = { id: number; bytes: Uint8Array } | { id: number; fault: string };
+
+parentPort?.on('message', ({ id, papers, pictures }: PdfAsk) => {
+  drawPdf(papers, new Map(pictures)).then(
+    (bytes) => parentPort?.postMessage({ id, bytes } satisfies PdfAnswer),
+    (error: unknown) => parentPort?.postMessage({ id, fault: String(error) } satisfies PdfAnswer),
+  );
+});
