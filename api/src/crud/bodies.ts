@@ -1,26 +1,56 @@
 import { Injectable, type PipeTransform, type Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { plainToInstance } from 'class-transformer';
-import { IsInt, IsObject, IsOptional, Min } from 'class-validator';
+import { plainToInstance, Type as TypeOf } from 'class-transformer';
+import { IsInt, IsObject, IsOptional, IsString, MaxLength, Min, ValidateNested } from 'class-validator';
 import { DomainError, fieldError } from '../domain/errors';
 import type { Field } from '../domain/fields';
 import { creatable, editable, type Resource } from '../domain/resource';
 import { demandValid } from '../http/validation';
-import { checksOf, presence, shapeOf, whenSent } from './field-checks';
+import { checksOf, isDemanded, presence, shapeOf, whenSent } from './field-checks';
 import type { Values } from './part';
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** The bodies of a resource's writes, as classes: validated like every other DTO and shown in OpenAPI. */
 export function bodiesOf(resource: Resource): { create: Type<object>; edit: Type<object> } {
-  const title = resource.name.charAt(0).toUpperCase() + resource.name.slice(1);
+  const title = capital(resource.name);
   const translated = Object.values(resource.fields).some((field) => field.translated);
   const create = bodyClass(`Create${title}`, translated);
   const edit = bodyClass(`Edit${title}`, translated);
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (creatable(field)) decorate(create, name, [...presence(field), ...checksOf(field)], field, field.required);
-    if (editable(field)) decorate(edit, name, [whenSent(field.required), ...checksOf(field)], field, false);
+    const rules = [...checksOf(field), ...rowRules(resource, name, field)];
+    if (creatable(field)) decorate(create, name, [...presence(field), ...rules], field, isDemanded(field));
+    if (editable(field)) decorate(edit, name, [whenSent(field.required && !field.when), ...rules], field);
   }
   decorate(edit, 'version', [IsOptional(), IsInt(), Min(1)]);
   return { create, edit };
+}
+
+/** What may come with a move: why, what it is based on, and the fields that it asks for. */
+export function moveBody(resource: Resource, move: string): Type<object> {
+  const body = bodyClass(`${capital(move)}${capital(resource.name)}`, false);
+  for (const name of resource.moves?.[move]?.asks ?? []) {
+    const field = resource.fields[name];
+    const rules = field && [...presence(field), ...checksOf(field), ...rowRules(resource, name, field)];
+    if (field && rules) decorate(body, name, rules, field, isDemanded(field));
+  }
+  decorate(body, 'reason', [
+    IsOptional(),
+    IsString(),
+    MaxLength(1000, { message: 'general.tooLong', context: { max: 1000 } }),
+  ]);
+  decorate(body, 'version', [IsOptional(), IsInt(), Min(1)]);
+  return body;
+}
+
+/** The rows of a record are bodies of their own. */
+function rowRules(resource: Resource, name: string, field: Field): PropertyDecorator[] {
+  if (field.kind !== 'rows') return [];
+  const row = bodyClass(`RowOf${capital(resource.name)}${capital(name)}`, false);
+  for (const [key, each] of Object.entries(field.fields))
+    if (creatable(each)) decorate(row, key, [...presence(each), ...checksOf(each)], each, isDemanded(each));
+  // each of them an object: ValidateNested alone takes a list of nothing for one
+  return [ApiProperty({ type: [row] }), IsObject({ each: true }), ValidateNested({ each: true }), TypeOf(() => row)];
 }
 
 function bodyClass(name: string, translated: boolean): Type<object> {
@@ -36,6 +66,7 @@ function decorate(body: Type<object>, name: string, rules: PropertyDecorator[], 
 }
 const SHAPES: Record<string, ApiPropertyOptions> = {
   version: { type: 'integer', description: 'What the change is based on; another one is refused with 409' },
+  reason: { type: 'string', maxLength: 1000, description: 'Why; some moves demand it' },
   translations: {
     type: 'object',
     additionalProperties: { type: 'object', additionalProperties: { type: 'string' } },

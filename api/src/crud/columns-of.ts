@@ -1,13 +1,15 @@
 import type { Tx } from '../database/work';
 import { DomainError, fieldError, type FieldError } from '../domain/errors';
-import { type Field, keptText, type RefField } from '../domain/fields';
+import { type Field, keptText, type RowsField } from '../domain/fields';
 import { fromHkd } from '../domain/money';
 import { showsAnything } from '../domain/texts';
 import type { Resource } from '../domain/resource';
 import { LOCALES, type Translations } from '../domain/words';
 import { fileId } from '../files/refs';
-import { partOf } from './parts';
-import { type Values, whereOf } from './part';
+import { idsText } from '../database/ids-text';
+import { resetOf, scaled, settled } from './initial';
+import { demandRef, demandRefs } from './references';
+import type { Values } from './part';
 import { sanitise } from './sanitise';
 
 /**
@@ -18,33 +20,12 @@ export async function columnsOf(tx: Tx, resource: Resource, sent: Values): Promi
   const columns: Values = {};
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.writeOnly || !(name in sent)) continue;
-    const value = sent[name];
-    columns[name] = value === null || value === '' ? resetOf(field) : await columnOf(tx, name, field, value);
+    columns[name] = await keptOf(tx, name, field, sent[name]);
   }
   return columns;
 }
-
-/** What the columns of a new record hold where nothing was sent. */
-export function initialOf(resource: Resource): Values {
-  const fields = Object.entries(resource.fields).filter(([, field]) => !field.writeOnly && !field.readOnly);
-  const columns = fields.map(([name, field]): [string, unknown] => [name, initialValue(field) ?? emptyOf(field)]);
-  return { ...Object.fromEntries(columns), ...resource.fixed };
-}
-function initialValue(field: Field): unknown {
-  const initial = 'initial' in field ? field.initial : undefined;
-  return initial === undefined ? undefined : scaled(field, initial);
-}
-/** What an emptied field holds: a text nothing, everything else what it began with. */
-const resetOf = (field: Field): unknown => (TEXTS.includes(field.kind) ? '' : (initialValue(field) ?? emptyOf(field)));
-const scaled = (field: Field, value: unknown): unknown =>
-  field.kind === 'money' || field.kind === 'percent' ? Math.round(Number(value) * 100) : value;
-
-const TEXTS: readonly Field['kind'][] = ['text', 'longText', 'richText', 'phone', 'email'];
-const NULLED: readonly Field['kind'][] = ['int', 'money', 'percent', 'date', 'instant'];
-function emptyOf(field: Field): unknown {
-  if (field.kind === 'bool') return false;
-  return NULLED.includes(field.kind) || (field.kind === 'ref' && field.key === 'id') ? null : '';
-}
+const keptOf = async (tx: Tx, at: string, field: Field, value: unknown): Promise<unknown> =>
+  value === null || value === undefined || value === '' ? resetOf(field) : columnOf(tx, at, field, value);
 
 async function columnOf(tx: Tx, name: string, field: Field, value: unknown): Promise<unknown> {
   switch (field.kind) {
@@ -58,6 +39,12 @@ async function columnOf(tx: Tx, name: string, field: Field, value: unknown): Pro
       return demandContent(name, field, sanitise(value as string));
     case 'ref':
       return demandRef(tx, name, field, value as string | number);
+    case 'refs':
+      return idsText(await demandRefs(tx, name, field, value as number[]));
+    case 'rows':
+      return rowsKept(tx, name, field, value as Values[]);
+    case 'custom':
+      return field.check(value);
     case 'image':
     case 'file':
       return fileId(tx.em, value, name, field.kind);
@@ -76,11 +63,16 @@ function demandContent(name: string, field: Field, html: string): string {
   if (field.required && !showsAnything(html)) throw fieldError(name, 'general.required');
   return html;
 }
-async function demandRef(tx: Tx, name: string, field: RefField, value: string | number): Promise<string | number> {
-  const part = partOf(field.to);
-  if (!(await tx.em.existsBy(part.entity, whereOf(part, { [field.key]: value }))))
-    throw fieldError(name, 'general.unknownRef');
-  return value;
+/** Rows of a record, each as columns, in the order they came in. */
+async function rowsKept(tx: Tx, at: string, { fields }: RowsField, rows: Values[]): Promise<Values[]> {
+  const kept: Values[] = [];
+  for (const [index, row] of rows.entries()) {
+    const columns: Values = {};
+    for (const [name, field] of Object.entries(fields))
+      columns[name] = await keptOf(tx, `${at}.${String(index)}.${name}`, field, row[name]);
+    kept.push(settled(fields, columns, {}, `${at}.${String(index)}.`));
+  }
+  return kept;
 }
 
 /**

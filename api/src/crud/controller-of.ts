@@ -28,9 +28,11 @@ import { Streams } from '../http/answers';
 import { ByCookie, Needs } from '../http/needs';
 import { XLSX_TYPE } from '../http/xlsx';
 import { answerPage } from '../http/page';
+import { AsRead } from '../http/as-read';
 import { bodiesOf, BodyPipe } from './bodies';
 import { exportRecords } from './export';
-import type { ListParams } from './list-spec';
+import type { ListParams } from '../lists/list-spec';
+import { addMoves } from './move-routes';
 import type { Part, Values } from './part';
 import { listRecords, readRecord } from './read';
 import { createRecord, editRecord, removeRecord } from './write';
@@ -53,8 +55,12 @@ export function controllerOf(part: Part): Type {
     ) {}
 
     @allowed(allow.list, Get(), ...listQuery(part))
-    list(@Query() query: ListParams, @Res({ passthrough: true }) response: Response): Promise<Values[]> {
-      return answerPage(response, listRecords(this.work.em, part, query, this.clock.now()));
+    list(
+      @Query() query: ListParams,
+      @Me() actor: Actor,
+      @Res({ passthrough: true }) response: Response,
+    ): Promise<Values[]> {
+      return answerPage(response, listRecords(this.work.em, part, query, this.clock.now(), actor));
     }
 
     @allowed(
@@ -69,8 +75,8 @@ export function controllerOf(part: Part): Type {
     }
 
     @allowed(allow.show, Get(':id'))
-    show(@Param('id', idParam) id: number): Promise<Values> {
-      return readRecord(this.work.em, part, id, this.clock.now());
+    show(@Param('id', idParam) id: number, @Me() actor: Actor): Promise<Values> {
+      return readRecord(this.work.em, part, id, this.clock.now(), actor);
     }
 
     @allowed(allow.create, Post(), ApiBody({ type: bodies.create }))
@@ -79,7 +85,12 @@ export function controllerOf(part: Part): Type {
       return runOnce(this.work, actor, once, (tx) => createRecord(tx, part, body));
     }
 
-    @allowed(allow.edit, Patch(':id'), ApiBody({ type: bodies.edit }))
+    @allowed(
+      allow.edit,
+      Patch(':id'),
+      ApiBody({ type: bodies.edit }),
+      AsRead<ResourceController>(bodies.edit, (calls, me, id) => calls.show(idParam.transform(id), me)),
+    )
     edit(@Me() actor: Actor, @Param('id', idParam) id: number, @Body(editBody) body: Values): Promise<Values> {
       return this.work.run(actor, (tx) => editRecord(tx, part, id, body));
     }
@@ -99,6 +110,7 @@ export function controllerOf(part: Part): Type {
       });
     }
   }
+  addMoves(ResourceController, part, idParam);
   Object.defineProperty(ResourceController, 'name', { value: `${name}Controller` });
   return ResourceController;
 }

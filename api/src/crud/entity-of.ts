@@ -1,7 +1,7 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 import { ON_MYSQL } from '../database/columns';
 import type { Field } from '../domain/fields';
-import type { Resource } from '../domain/resource';
+import { lifeOf, type Resource } from '../domain/resource';
 import type { Row } from './part';
 
 const LONG = ON_MYSQL ? 'longtext' : 'text';
@@ -13,7 +13,9 @@ const json = {
 
 /** The table of a plain resource, read off its fields; texts are '' when empty, everything else null. */
 export function entityOf(resource: Resource): EntitySchema<Row> {
-  const fields = Object.entries(resource.fields).filter(([name, field]) => !field.writeOnly && !OWN.has(name));
+  const fields = Object.entries(resource.fields).filter(
+    ([name, field]) => !field.writeOnly && !field.computed && !OWN.has(name),
+  );
   return new EntitySchema<Row>({
     name: resource.table ?? resource.name,
     tableName: resource.table ?? resource.name,
@@ -23,13 +25,22 @@ export function entityOf(resource: Resource): EntitySchema<Row> {
       createdAt: INSTANT,
       updatedAt: INSTANT,
       ...Object.fromEntries(fields.map(([name, field]) => [name, columnOf(field)])),
+      ...(lifeOf(resource) ? PERSONS : {}),
       ...(fields.some(([, field]) => field.translated)
         ? { translations: { type: LONG, nullable: true, transformer: json } }
         : {}),
     } as never,
-    indices: fields.filter(([, field]) => field.unique).map(([name]) => ({ columns: [name], unique: true })),
+    indices: fields
+      .filter(([, field]) => field.unique || field.indexed)
+      .map(([name, { unique = false }]) => ({ columns: [name], unique })),
   });
 }
+/** Whom the four eyes of a machine ask for. */
+const PERSONS: Record<string, EntitySchemaColumnOptions> = {
+  createdBy: { type: 'int', nullable: true },
+  movedBy: { type: 'int', nullable: true },
+  editors: { type: LONG, nullable: true },
+};
 const OWN = new Set(['id', 'version', 'createdAt', 'updatedAt']);
 
 function columnOf(field: Field): EntitySchemaColumnOptions {
@@ -41,6 +52,11 @@ function columnOf(field: Field): EntitySchemaColumnOptions {
       return { type: 'varchar', length: field.max, default: '' };
     case 'richText':
       return { type: LONG };
+    case 'refs':
+      return { type: LONG, nullable: true };
+    case 'rows':
+    case 'custom':
+      return { type: LONG, nullable: true, transformer: json };
     case 'oneOf':
     case 'state':
     case 'image':
@@ -53,7 +69,7 @@ function columnOf(field: Field): EntitySchemaColumnOptions {
     case 'date':
       return { type: 'date', nullable: true };
     case 'ref':
-      return field.key === 'code' ? { type: 'varchar', length: 40, default: '' } : { type: 'int', nullable: true };
+      return field.key === 'id' ? { type: 'int', nullable: true } : { type: 'varchar', length: 40, default: '' };
     default:
       return { type: 'int', nullable: true };
   }

@@ -3,11 +3,11 @@ import type { EntityManager } from 'typeorm';
 import type { Right } from '../domain/access';
 import { fieldError } from '../domain/errors';
 import { countRows } from '../exports/rows';
-import { resourceSource } from '../exports/sources/resource';
+import { fitsCell, resourceSource } from './export-source';
 import { streamFile } from '../exports/stream-file';
 import type { Actor } from '../http/actor';
 import { readParameters } from '../parameters/read';
-import type { ListParams } from './list-spec';
+import type { ListParams } from '../lists/list-spec';
 import type { Part } from './part';
 
 /** Streams exactly what the list's filters find, in its order, without a window; `_columns` chooses and orders columns. */
@@ -35,8 +35,7 @@ function columnsAsked({ resource }: Part, asked: string | string[] | undefined):
   const names = (Array.isArray(asked) ? asked : asked.split(',')).map((name) => name.trim());
   for (const name of names) {
     const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
-    if (!field || field.writeOnly || field.kind === 'richText')
-      throw fieldError('_columns', 'resource.filter', { field: name });
+    if (!field || !fitsCell(field)) throw fieldError('_columns', 'resource.filter', { field: name });
   }
   return names;
 }

@@ -1,13 +1,16 @@
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
   IsBoolean,
   IsDefined,
   IsIn,
   IsInt,
   IsISO8601,
   IsNotEmpty,
-  IsNumber,
   IsString,
   Matches,
   Max,
@@ -21,8 +24,16 @@ import {
 import { isDate } from '../domain/dates';
 import { isEmail } from '../domain/email';
 import type { ErrorCode } from '../domain/errors';
-import { type Field, keptText, type OneOfField, type TextField } from '../domain/fields';
+import {
+  type Field,
+  keptText,
+  type OneOfField,
+  type RefsField,
+  type RowsField,
+  type TextField,
+} from '../domain/fields';
 import { lowerCode, upperCode } from '../domain/texts';
+import { TwoDecimals } from '../http/decimals';
 
 const refused = (field: Field, code: ErrorCode = 'general.invalid', context?: object): ValidationOptions => ({
   message: field.error ?? code,
@@ -35,11 +46,14 @@ export const whenSent = (required = false): PropertyDecorator =>
   );
 /** A required field must come with a new record, unless it has a value to begin with. */
 export const presence = (field: Field): PropertyDecorator[] =>
-  field.required && !('initial' in field) ? [IsDefined({ message: 'general.required' })] : [whenSent(field.required)];
+  isDemanded(field) ? [IsDefined({ message: 'general.required' })] : [whenSent(field.required && !field.when)];
+/** Whether every new record must bring a value; what depends on another field is looked at when all of it is known. */
+export const isDemanded = (field: Field): boolean =>
+  field.required === true && !field.when && (!('initial' in field) || field.initial === undefined);
 
 /** What a value of this field must be. */
 export function checksOf(field: Field): PropertyDecorator[] {
-  const blank = field.required ? [IsNotEmpty({ message: 'general.required' })] : [];
+  const blank = field.required && !field.when ? [IsNotEmpty({ message: 'general.required' })] : [];
   return [...blank, ...kindChecks(field)];
 }
 function kindChecks(field: Field): PropertyDecorator[] {
@@ -49,12 +63,9 @@ function kindChecks(field: Field): PropertyDecorator[] {
     case 'int':
       return [IsInt(refused(field)), ...bounds(field.min, field.max, field)];
     case 'money':
-      return [
-        IsNumber({ maxDecimalPlaces: 2 }, refused(field, 'money.invalid')),
-        ...bounds(field.min, field.max, field),
-      ];
+      return [TwoDecimals(refused(field, 'money.invalid')), ...bounds(field.min, field.max, field)];
     case 'percent':
-      return [IsNumber({ maxDecimalPlaces: 2 }, refused(field)), ...bounds(field.min, field.max, field)];
+      return [TwoDecimals(refused(field)), ...bounds(field.min, field.max, field)];
     case 'date':
       return [ValidateBy({ name: 'isDate', validator: { validate: isDate } }, refused(field))];
     case 'instant':
@@ -67,10 +78,26 @@ function kindChecks(field: Field): PropertyDecorator[] {
     case 'image':
     case 'file':
       return [];
+    case 'refs':
+      return [...severalChecks(field), IsInt({ ...refused(field), each: true }), ArrayUnique(refused(field))];
+    case 'rows':
+      return severalChecks(field);
+    case 'custom':
+      return [
+        ValidateBy(
+          { name: 'isCustom', validator: { validate: (sent) => field.check(sent) !== undefined } },
+          refused(field),
+        ),
+      ];
     default:
       return textChecks(field);
   }
 }
+const severalChecks = (field: RefsField | RowsField): PropertyDecorator[] => [
+  IsArray(refused(field)),
+  ArrayMaxSize(field.max, refused(field, 'general.tooBig', { max: field.max })),
+  ...(field.min === undefined ? [] : [ArrayMinSize(field.min, refused(field, 'general.tooSmall', { min: field.min }))]),
+];
 function oneOfChecks({ meant, ...field }: OneOfField): PropertyDecorator[] {
   const read = meant && (({ value }: { value: unknown }) => (typeof value === 'string' ? meant(value) : value));
   return [...(read ? [Transform(read)] : []), IsIn(field.of, refused(field))];
@@ -122,6 +149,12 @@ export function shapeOf(field: Field): ApiPropertyOptions {
     case 'image':
     case 'file':
       return { type: 'string', description: 'Id or url of an uploaded file' };
+    case 'refs':
+      return { type: 'array', items: { type: 'integer' }, maxItems: field.max, description: `ids of ${field.to}` };
+    case 'rows':
+      return { type: 'array', items: { type: 'object' }, maxItems: field.max };
+    case 'custom':
+      return { type: Object, description: field.as };
     default:
       return { type: 'string', minLength: field.min, maxLength: field.max };
   }

@@ -3,7 +3,7 @@ import type { VersionedRow } from '../database/versioned-row';
 import type { Tx } from '../database/work';
 import type { Grant } from '../domain/access';
 import type { Resource } from '../domain/resource';
-import type { ListField } from './list-spec';
+import type { ListField } from '../lists/list-spec';
 
 /** A row of any resource's table. */
 export type Row = VersionedRow & Record<string, unknown>;
@@ -13,8 +13,8 @@ export type Values = Record<string, unknown>;
 export interface Rules {
   /** Refuses, or turns what was sent into columns of its own; `row` is null when a record is created. */
   before?(tx: Tx, grant: Exclude<Grant, false>, sent: Values, row: Row | null): Promise<Values>;
-  /** After the change, in its transaction. */
-  after?(tx: Tx, row: Row, before: Row | null): Promise<void>;
+  /** After the change, in its transaction; `move` names the move of the machine that it was. */
+  after?(tx: Tx, row: Row, before: Row | null, move?: string): Promise<void>;
   /** In place of deleting the row. */
   remove?(tx: Tx, grant: Exclude<Grant, false>, row: Row): Promise<void>;
   /** Read-only fields that are no columns. */

@@ -1,91 +1,121 @@
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../domain/errors';
 import type { Field } from '../domain/fields';
-import { missingOf } from '../domain/resource';
+import { lifeOf, missingOf } from '../domain/resource';
 import type { Translations } from '../domain/words';
 import { fileRefs } from '../files/refs';
-import { listPage } from './list-page';
-import type { ListField, ListKind, ListPage, ListParams, ListSpec } from './list-spec';
+import { answeredRows, filesInRows, isFile } from './nested';
+import type { Actor } from '../http/actor';
+import { listPage } from '../lists/list-page';
+import { listOf } from '../lists/list-of';
+import type { ListField, ListPage, ListParams, ListSpec } from '../lists/list-spec';
 import type { Part, Values } from './part';
+import { movesOf } from './moves-of';
 import { sanitise } from './sanitise';
+import { scopeOf } from './scope';
 
-const KINDS: Partial<Record<Field['kind'], ListKind>> = {
-  int: 'int',
-  money: 'money',
-  percent: 'money',
-  bool: 'bool',
-  date: 'date',
-  instant: 'instant',
-};
-const kindOf = (field: Field): ListKind =>
-  field.kind === 'ref' && field.key === 'id' ? 'int' : (KINDS[field.kind] ?? 'text');
-
-/** The list of a resource as a query: only declared fields may be filtered and sorted (decisions B9). */
+/** What lists leave out: it comes with a record that is asked for by itself. */
+const isLong = ({ kind }: Field): boolean => kind === 'richText' || kind === 'rows';
+/** The list of a resource that is served by its declaration alone. */
 export function listSpec(part: Part, now: Date, whole = true): ListSpec {
   const { resource, rules } = part;
-  const table = `\`${resource.table ?? resource.name}\``;
-  const column = (name: string): string => `${table}.\`${name}\``;
+  const alias = `\`${resource.table ?? resource.name}\``;
+  const column = (name: string): string => `${alias}.\`${name}\``;
   const derived = rules.derived?.(now) ?? {};
-  const fields: Record<string, ListField> = {
-    id: { sql: column('id'), kind: 'int' },
+  const long = Object.keys(resource.fields).filter((name) => !whole && isLong(resource.fields[name] as Field));
+  const names = ['id', 'translations', ...Object.keys(resource.fields)];
+  const columns = Object.fromEntries(names.map((name) => [name, derived[name]?.sql ?? column(name)]));
+  const times = ['createdAt', 'updatedAt'].filter((name) => !(name in resource.fields));
+  const beside: Record<string, ListField> = {
     version: { sql: column('version'), kind: 'int', filter: false, sort: false },
-    createdAt: { sql: column('createdAt'), kind: 'instant', filter: false },
-    updatedAt: { sql: column('updatedAt'), kind: 'instant', filter: false },
+    ...Object.fromEntries(times.map((name) => [name, { sql: column(name), kind: 'instant', filter: false }])),
+    ...(lifeOf(resource) ? persons(column, resource) : {}),
   };
-  for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.writeOnly || (field.kind === 'richText' && !whole)) continue;
-    const asked = { filter: resource.filters?.includes(name) ?? false, sort: resource.list.includes(name) };
-    fields[name] = { ...(derived[name] ?? { sql: column(name), kind: kindOf(field) }), ...asked };
-  }
-  if (Object.values(resource.fields).some((field) => field.translated))
-    fields['translations'] = { sql: column('translations'), kind: 'json' };
-  const { field, order } = resource.sort ?? { field: 'id', order: 'desc' };
   return {
-    from: table,
-    fields,
-    search: (resource.search ?? []).map(column),
+    ...listOf(resource, { from: alias, alias, columns, dressed: long, beside }),
     where: Object.entries(resource.fixed ?? {}).map(([name, value]) => ({
       sql: `${column(name)} = ?`,
       params: [value],
     })),
-    order: `${fields[field]?.sql ?? column('id')} ${order.toUpperCase()}, ${column('id')} DESC`,
+  };
+}
+
+/** Who made a record with a life, who moved it last, who wrote in it. */
+function persons(column: (name: string) => string, { fields }: Part['resource']): Record<string, ListField> {
+  const asked = { filter: true, sort: false };
+  return {
+    ...(fields['createdBy'] ? {} : { createdBy: { sql: column('createdBy'), kind: 'int' as const, ...asked } }),
+    movedBy: { sql: column('movedBy'), kind: 'int', ...asked },
+    editors: { sql: column('editors'), kind: 'text', filter: false, sort: false },
   };
 }
 
 /** One page of a resource; formatted texts come only with records that were asked for by id or by a unique field. */
-export async function listRecords(em: EntityManager, part: Part, params: ListParams, now: Date): Promise<ListPage> {
+export async function listRecords(
+  em: EntityManager,
+  part: Part,
+  params: ListParams,
+  now: Date,
+  actor?: Actor,
+): Promise<ListPage> {
   const whole = Object.keys(params).some((name) => name === 'id' || part.resource.fields[name]?.unique === true);
-  const { rows, total } = await listPage(em, listSpec(part, now, whole), params);
-  return { rows: await answersOf(em, part, rows, whole), total };
+  const { rows, total } = await listPage(em, actorSpec(part, now, actor, whole), params);
+  return { rows: await answersOf(em, part, rows, whole, actor), total };
+}
+/** The list within the bound of who asks; without anybody it is the product itself that reads. */
+export function actorSpec(part: Part, now: Date, actor: Actor | undefined, whole: boolean): ListSpec {
+  const spec = listSpec(part, now, whole);
+  return actor ? { ...spec, where: [...(spec.where ?? []), ...scopeOf(part.resource, actor, spec)] } : spec;
 }
 
 /**
  * One record; the fields of the resource make T, its type.
  * @throws DomainError with the code of the resource's `missing` (404)
  */
-export async function readRecord<T = Values>(em: EntityManager, part: Part, id: number, now: Date): Promise<T> {
-  const { rows } = await listRecords(em, part, { id: String(id) }, now);
+export async function readRecord<T = Values>(
+  em: EntityManager,
+  part: Part,
+  id: number,
+  now: Date,
+  actor?: Actor,
+): Promise<T> {
+  const { rows } = await listRecords(em, part, { id: String(id) }, now, actor);
   if (!rows[0]) throw new DomainError(missingOf(part.resource));
   return rows[0] as T;
 }
 
 /** Rows as they travel: files with name and url, what the rules add. */
-async function answersOf(em: EntityManager, part: Part, rows: Values[], whole: boolean): Promise<Values[]> {
+async function answersOf(
+  em: EntityManager,
+  part: Part,
+  rows: Values[],
+  whole: boolean,
+  actor?: Actor,
+): Promise<Values[]> {
   const { resource, rules } = part;
   const entries = Object.entries(resource.fields);
-  const files = entries.filter(([, field]) => field.kind === 'image' || field.kind === 'file').map(([name]) => name);
+  const files = entries.filter(([, field]) => isFile(field)).map(([name]) => name);
+  const nested = entries.flatMap(([name, field]) => (field.kind === 'rows' ? [[name, field.fields] as const] : []));
   const rich = entries.filter(([, field]) => field.kind === 'richText').map(([name]) => name);
   const refs = await fileRefs(
     em,
-    rows.flatMap((row) => files.map((name) => row[name] as string)),
+    rows.flatMap((row) => [
+      ...files.map((name) => row[name] as string),
+      ...nested.flatMap(([name, fields]) => filesInRows(fields, row[name])),
+    ]),
   );
   return rows.map((row) => {
     const answer: Values = { ...row };
     for (const name of files) answer[name] = refs.get(row[name] as string) ?? null;
+    for (const [name, fields] of nested) if (name in answer) answer[name] = answeredRows(fields, row[name], refs);
     // rows may be older than the rule that cleans them, or restored from elsewhere
     for (const name of rich) if (name in answer) answer[name] = sanitise(String(answer[name] ?? ''));
     if ('translations' in row)
       answer['translations'] = textsOf(row['translations'] as Translations | null, rich, whole);
+    if (lifeOf(resource)) {
+      answer['moves'] = actor ? movesOf(part, actor, row) : [];
+      delete answer['editors'];
+    }
     return rules.answer?.(answer) ?? answer;
   });
 }

@@ -3,13 +3,18 @@ import { recordAudit } from '../audit/record';
 import { isReferenced } from '../database/faults';
 import { expectVersion, lockRow } from '../database/lock';
 import type { Tx } from '../database/work';
+import type { Right } from '../domain/access';
 import { DomainError, fieldError } from '../domain/errors';
 import { missingOf, type ResourceAction } from '../domain/resource';
 import type { Translations } from '../domain/words';
 import { demand } from '../http/actor';
-import { columnsOf, initialOf, translationsOf } from './columns-of';
+import { columnsOf, translationsOf } from './columns-of';
+import { demandRemovable, demandWritable, writtenBy } from './move';
+import { demandWithin, makerOf } from './scope';
+import { initialOf, settled } from './initial';
 import { type Part, type Row, type Values, whereOf } from './part';
 import { readRecord } from './read';
+import { demandUnreferenced } from './referenced';
 
 const grantFor = (tx: Tx, { resource }: Part, action: ResourceAction): ReturnType<typeof demand> => {
   const right = resource.allow[action];
@@ -23,13 +28,15 @@ const grantFor = (tx: Tx, { resource }: Part, action: ResourceAction): ReturnTyp
  */
 export async function createRecord(tx: Tx, part: Part, sent: Values): Promise<Values> {
   const grant = grantFor(tx, part, 'create');
-  const columns = { ...initialOf(part.resource), ...(await changesOf(tx, part, grant, sent, null)) };
+  const typed = { ...initialOf(part.resource), ...(await changesOf(tx, part, grant, sent, null)) };
+  const maker = makerOf(part.resource, tx.actor, grant, typed);
+  const columns = { ...typed, ...maker, ...writtenBy(part, tx.actor.id, null) };
   await demandUnique(tx, part, columns, 0);
   const times = { createdAt: tx.now, updatedAt: tx.now };
   const row = await tx.em.save(part.entity, tx.em.create(part.entity, { ...columns, ...times } as never));
   await part.rules.after?.(tx, row, null);
   await record(tx, part, 'create', null, row);
-  return readRecord(tx.em, part, row.id, tx.now);
+  return readRecord(tx.em, part, row.id, tx.now, tx.actor);
 }
 
 /**
@@ -37,27 +44,35 @@ export async function createRecord(tx: Tx, part: Part, sent: Values): Promise<Va
  * @throws DomainError the resource's `missing` (404), general.stale (409), and as createRecord
  */
 export async function editRecord(tx: Tx, part: Part, id: number, sent: Values): Promise<Values> {
-  const grant = grantFor(tx, part, 'edit');
+  grantFor(tx, part, 'edit');
   const row = await lockRow(tx, part.entity, whereOf(part, { id }), missingOf(part.resource));
+  const grant = demandWithin(part.resource, tx.actor, part.resource.allow.edit as Right, row);
+  demandWritable(part, row);
   const { version, ...fields } = sent;
   expectVersion(row, version as number | undefined);
   const columns = await changesOf(tx, part, grant, fields, row);
   await demandUnique(tx, part, columns, id);
   const before = { ...row };
-  const after = await tx.em.save(part.entity, Object.assign(row, columns, { updatedAt: tx.now }));
+  const after = await tx.em.save(
+    part.entity,
+    Object.assign(row, columns, writtenBy(part, tx.actor.id, before), { updatedAt: tx.now }),
+  );
   await part.rules.after?.(tx, after, before as Row);
   await record(tx, part, 'update', before, after);
-  return readRecord(tx.em, part, id, tx.now);
+  return readRecord(tx.em, part, id, tx.now, tx.actor);
 }
 
 /** @throws DomainError the resource's `missing` (404), general.inUse (409), and whatever the rules refuse */
 export async function removeRecord(tx: Tx, part: Part, id: number): Promise<{ id: number }> {
-  const grant = grantFor(tx, part, 'remove');
+  grantFor(tx, part, 'remove');
   const row = await lockRow(tx, part.entity, whereOf(part, { id }), missingOf(part.resource));
+  const grant = demandWithin(part.resource, tx.actor, part.resource.allow.remove as Right, row);
+  demandRemovable(part, row);
   const before = { ...row };
   if (part.rules.remove) await part.rules.remove(tx, grant, row);
   else
     try {
+      await demandUnreferenced(tx, part.resource.name, row);
       await tx.em.delete(part.entity, id);
     } catch (error) {
       throw isReferenced(error) ? new DomainError('general.inUse') : error;
@@ -75,7 +90,8 @@ async function changesOf(
 ): Promise<Values> {
   const { translations, ...fields } = sent;
   const own = await part.rules.before?.(tx, grant, fields, row);
-  const columns = { ...(await columnsOf(tx, part.resource, fields)), ...own };
+  const sentColumns = { ...(await columnsOf(tx, part.resource, fields)), ...own };
+  const columns = settled(part.resource.fields, sentColumns, row ?? initialOf(part.resource));
   if (translations === undefined) return columns;
   const held = (row?.['translations'] ?? null) as Translations | null;
   return { ...columns, translations: translationsOf(part.resource, translations, held) };

@@ -1,23 +1,23 @@
 import { Body, Controller, Get, HttpStatus, Param, Patch, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiConsumes, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { Allow, IsIn, IsInt, IsOptional, Min } from 'class-validator';
+import { Allow, IsInt, IsOptional, Min } from 'class-validator';
 import type { Request, Response } from 'express';
+import { rowsPage } from '../lists/list-rows';
+import type { ListParams } from '../lists/list-spec';
 import { Work } from '../database/work';
 import { fieldError } from '../domain/errors';
-import type { ParameterGroup, ParameterKey } from '../domain/parameters';
+import type { ParameterKey } from '../domain/parameters';
+import { parameters } from '../domain/resources/parameters';
 import type { ParameterWire } from '../domain/wire/parameter';
 import { FileStore } from '../files/file-store';
 import { type Actor, demand, Me } from '../http/actor';
+import { AsRead } from '../http/as-read';
 import { MadeOrDone } from '../http/answers';
 import { Needs } from '../http/needs';
+import { answerPage } from '../http/page';
 import { keyOf, type ParameterChange, resetParameter, setParameter } from './set';
 import { rightOf, showParameter, showParameters } from './show';
 
-export class ParameterQuery {
-  @IsOptional()
-  @IsIn(['system', 'tour'])
-  group?: ParameterGroup;
-}
 export class ParameterInput {
   @ApiProperty({ description: 'What the parameter holds, of its type' })
   @Allow()
@@ -39,14 +39,25 @@ export class ParametersController {
 
   @Get()
   @Needs('parameters.read')
-  list(@Query() query: ParameterQuery, @Me() actor: Actor): Promise<ParameterWire[]> {
-    return showParameters(this.work.em, actor, query.group);
+  async list(
+    @Query() query: ListParams,
+    @Me() actor: Actor,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ParameterWire[]> {
+    return answerPage(response, rowsPage(parameters, await showParameters(this.work.em, actor), query));
+  }
+
+  @Get(':id')
+  @Needs('parameters.read')
+  one(@Param('id') id: string, @Me() actor: Actor): Promise<ParameterWire> {
+    return showParameter(this.work.em, actor, keyOf(id));
   }
 
   /** A part of the value; with the QR code it is multipart. */
   @Patch(':id')
   @Needs('parameters.tour', 'parameters.system', 'parameters.levy')
   @ApiConsumes('application/json', 'multipart/form-data')
+  @AsRead<ParametersController>(ParameterInput, (calls, me, id) => calls.one(id, me), ['value'])
   async change(
     @Param('id') id: string,
     @Body() input: ParameterInput,

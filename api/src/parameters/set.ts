@@ -1,7 +1,9 @@
 import { recordAudit } from '../audit/record';
+import { demandRates } from './demand-rates';
 import { lockRow } from '../database/lock';
 import type { Tx } from '../database/work';
 import { DomainError, fieldError } from '../domain/errors';
+import type { LevyRate } from '../domain/levy';
 import {
   isParameterKey,
   PARAMETER_KEYS,
@@ -44,7 +46,7 @@ export async function setParameter(tx: Tx, key: ParameterKey, change: ParameterC
   const sent = change.part && isPlain(before) && isPlain(change.value) ? { ...before, ...change.value } : change.value;
   const picked = PARAMETERS[key].shape.type === 'image' ? await fileId(tx.em, sent, 'value', 'image') : sent;
   const value = parameterValue(key, picked);
-  await expectSense(tx, key, value);
+  await expectSense(tx, key, value, before);
   const stamps = { updatedBy: tx.actor.id, updatedAt: tx.now };
   if (row) await tx.em.save(Parameter, { ...row, value, ...stamps });
   else await tx.em.insert(Parameter, { key, value: value as never, createdAt: tx.now, ...stamps });
@@ -70,7 +72,7 @@ export async function resetParameter(tx: Tx, key: ParameterKey, version?: number
   const row = await rowOf(tx, key, version);
   if (!row) return;
   const value = PARAMETERS[key].initial;
-  await expectSense(tx, key, value);
+  await expectSense(tx, key, value, row.value);
   await tx.em.delete(Parameter, { id: row.id });
   await recordAudit(tx, {
     resource: 'parameters',
@@ -92,8 +94,9 @@ async function rowOf(tx: Tx, key: ParameterKey, version: number | undefined): Pr
   return row;
 }
 
-/** Values that must fit one another: a child's ages do not cross. */
-async function expectSense(tx: Tx, key: ParameterKey, value: unknown): Promise<void> {
+/** Values that must fit one another, or what was done by them: a child's ages do not cross, rates in use stay. */
+async function expectSense(tx: Tx, key: ParameterKey, value: unknown, before: unknown): Promise<void> {
+  if (key === 'levyRates') await demandRates(tx, before as LevyRate[], value as LevyRate[]);
   if (key !== 'childAgeFrom' && key !== 'childAgeTo') return;
   const all = { ...parametersFrom(await tx.em.find(Parameter)), [key]: value };
   if (all.childAgeFrom > all.childAgeTo) throw fieldError('value', 'parameter.invalid');

@@ -1,34 +1,28 @@
 import { type EntityManager, In } from 'typeorm';
 import type { Right } from '../domain/access';
-import { LABELS } from '../domain/labels';
-import { PARAMETER_KEYS, PARAMETERS, type ParameterGroup, type ParameterKey } from '../domain/parameters';
+import { wordsIn } from '../http/voice';
+import { PARAMETER_KEYS, PARAMETERS, type ParameterKey } from '../domain/parameters';
 import type { FileRef } from '../domain/wire/file';
 import type { ParameterWire } from '../domain/wire/parameter';
 import { fileRefs } from '../files/refs';
 import { type Actor, grantOf } from '../http/actor';
-import { User } from '../users/user.entity';
+import { User } from '../staff/user.entity';
 import { Parameter } from './parameter.entity';
 
 /** The right to change a parameter (decisions B1): the tour ones, the system ones, and the levy rates apart. */
 export const rightOf = (key: ParameterKey): Right =>
   key === 'levyRates' ? 'parameters.levy' : `parameters.${PARAMETERS[key].group}`;
 
-/** Every parameter of a group, or all, as the caller sees them. */
-export async function showParameters(
-  em: EntityManager,
-  actor: Actor,
-  group?: ParameterGroup,
-): Promise<ParameterWire[]> {
-  const keys = PARAMETER_KEYS.filter((key) => group === undefined || PARAMETERS[key].group === group);
-  return present(em, actor, keys);
-}
+/** Every parameter as the caller sees it. */
+export const showParameters = (em: EntityManager, actor: Actor): Promise<ParameterWire[]> =>
+  present(em, actor, PARAMETER_KEYS);
 
 export async function showParameter(em: EntityManager, actor: Actor, key: ParameterKey): Promise<ParameterWire> {
   const [shown] = await present(em, actor, [key]);
   return shown as ParameterWire;
 }
 
-async function present(em: EntityManager, actor: Actor, keys: ParameterKey[]): Promise<ParameterWire[]> {
+async function present(em: EntityManager, actor: Actor, keys: readonly ParameterKey[]): Promise<ParameterWire[]> {
   const rows = new Map((await em.findBy(Parameter, { key: In(keys) })).map((row) => [row.key, row]));
   const users = await em.find(User, {
     select: { id: true, fullName: true },
@@ -56,7 +50,7 @@ function wire(
     ...shape,
     value: asSent(value),
     default: asSent(initial),
-    help: LABELS[actor.locale].parameters.help[key],
+    help: wordsIn(actor.locale).parameters.help[key],
     version: row?.version ?? 0,
     updatedAt: row?.updatedAt.toISOString() ?? null,
     updatedBy: row ? (names.get(row.updatedBy) ?? null) : null,

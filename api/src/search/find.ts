@@ -40,5 +40,16 @@ export async function findTerms(
   }
   return found;
 }
+/** Whoever sounds like one of these, the newest first: each is one step into the index. */
+export async function findSounds(em: EntityManager, sounds: readonly string[]): Promise<Found[]> {
+  if (!sounds.length) return [];
+  const rows = await rowsOf<Found>(
+    em,
+    `SELECT field, ownerId, refId FROM search_terms WHERE field = 'sound' AND term IN (${sounds.map(() => '?').join(', ')})
+      ORDER BY ownerId DESC LIMIT ${String(SHOWN * 3 + 1)}`,
+    [...sounds],
+  );
+  return rows.map(({ field, ownerId, refId }) => ({ field, ownerId: Number(ownerId), refId: Number(refId) }));
+}
 const part = (where: string, order: string, take: number): string =>
   `SELECT * FROM (SELECT field, ownerId, refId FROM search_terms WHERE field = ? AND ${where} ORDER BY ${order} LIMIT ${String(take)}) x`;

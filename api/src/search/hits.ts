@@ -1,9 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../database/raw';
+import { payerKey } from '../domain/credit';
 import type { DateOnly } from '../domain/dates';
+import { cents, showMoney } from '../domain/money';
 import type { SearchHit } from '../domain/wire/search';
 import type { Locale, OrderState, Translations } from '../domain/words';
-import { maskedDocument } from '../orders/document-vault';
+import { maskedDocument } from '../domain/masked';
 
 const marks = (ids: readonly number[]): string => ids.map(() => '?').join(', ');
 const orderLink = (orderNumber: string): string => `/tour-booking-management?order=${encodeURIComponent(orderNumber)}`;
@@ -50,6 +52,30 @@ export async function receiptHits(em: EntityManager, ids: readonly number[]): Pr
     title: row.receiptNo,
     details: [row.orderNumber, row.contactPerson, row.packageCode],
     link: `${orderLink(row.orderNumber)}&tab=money`,
+  }));
+}
+
+/** Credit accounts of whoever made these orders, as finds: who, what is left, the day on which the next of it ends. */
+export async function creditHits(em: EntityManager, orderIds: readonly number[], most: number): Promise<SearchHit[]> {
+  const contacts = await rowsOf<{ contactPhone: string; contactPerson: string }>(
+    em,
+    `SELECT contactPhone, contactPerson FROM orders WHERE id IN (${marks(orderIds)})`,
+    [...orderIds],
+  );
+  const payers = [...new Set(contacts.map((each) => payerKey(each.contactPhone, each.contactPerson)))];
+  const rows = await rowsOf<{ id: number; phone: string; name: string; balance: number; expiresOn: DateOnly }>(
+    em,
+    `SELECT MIN(i.id) AS id, MAX(i.phone) AS phone, MAX(i.name) AS name, SUM(i.amount) AS balance,
+            MIN(CASE WHEN i.lotId IS NULL THEN i.expiresOn END) AS expiresOn
+       FROM credit_rows i WHERE i.payer IN (${payers.map(() => '?').join(', ')}) GROUP BY i.payer ORDER BY id DESC LIMIT ${String(most)}`,
+    payers,
+  );
+  return rows.map((row) => ({
+    id: Number(row.id),
+    title: row.name,
+    details: [row.phone, `HK$${showMoney(cents(Number(row.balance)))}`],
+    date: row.expiresOn,
+    link: `/credits?id=${String(row.id)}`,
   }));
 }
 

@@ -1,10 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { rowsOf, write } from '../database/raw';
-import { lockRow } from '../database/lock';
 import type { Statement } from '../database/last-writes';
 import type { Tx } from '../database/work';
-import { Order } from '../orders/order.entity';
-import { contactTerms, type MemberRow, orderTerms, travellerTerms } from './order-terms';
+import { contactTerms, type MemberRow, type OrderRow, orderTerms, travellerTerms } from './order-terms';
 import type { SearchTerm } from './search-term.entity';
 import type { Term } from './terms';
 import { tourTerms } from './tour-terms';
@@ -14,13 +12,8 @@ export const TERMS_OF = { order: orderTerms, tour: tourTerms } as const;
 export type StoredTerm = Term & { id: number; ownerId: number };
 const CHUNK = 500;
 
-/** Brings the index of an order in line with its rows, in their transaction; only what differs is written. */
-export async function indexOrder(tx: Tx, orderId: number): Promise<void> {
-  await lockRow(tx, Order, { id: orderId }, 'order.notFound');
-  await indexRecords(tx.em, 'order', [orderId]);
-}
 /** The terms of an order that nobody has seen yet: nothing is compared, and nothing reads them before the end. */
-export function indexNewOrder(tx: Tx, order: Order, members: readonly MemberRow[]): void {
+export function indexNewOrder(tx: Tx, order: OrderRow, members: readonly MemberRow[]): void {
   const terms = [...contactTerms(order), ...members.flatMap(travellerTerms)];
   if (terms.length)
     tx.last(

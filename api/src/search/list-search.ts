@@ -1,14 +1,11 @@
+import type { Condition } from '../lists/list-spec';
 import { queryForms, type SearchField } from './terms';
 
-interface Condition {
-  sql: string;
-  params: unknown[];
-}
 const LAST_CHARACTER = '\u{10FFFF}';
 const NOTHING: Condition = { sql: '1 = 0', params: [] };
 
 /** The records that a text leads to by terms of some fields, as the search over everything finds them: by their start. */
-function owners(q: string, fields: readonly SearchField[]): Condition {
+export function owners(q: string, fields: readonly SearchField[]): Condition {
   const forms = Object.entries(queryForms(q)).filter(([field]) => fields.includes(field as SearchField));
   if (!forms.length) return NOTHING;
   return {
@@ -17,11 +14,20 @@ function owners(q: string, fields: readonly SearchField[]): Condition {
   };
 }
 
-/** `q` of lists that show orders: number, telephones of contact and travellers, words of the contact's name. */
-export function foundOrders(column: string): (q: string) => Condition {
+/**
+ * `q` of lists that show orders: number, receipts, telephones and names of contact and travellers.
+ * @param one whether each order stands in the list at most once
+ */
+export function foundOrders(column: string, one = false): (q: string) => Condition {
   return (q) => {
-    const { sql, params } = owners(q, ['number', 'phone', 'contact']);
-    return { sql: `${column} IN (SELECT t.ownerId FROM search_terms t WHERE ${sql})`, params };
+    const { sql, params } = owners(q, ['number', 'receipt', 'phone', 'contact', 'traveller']);
+    const from = `search_terms t WHERE ${sql}`;
+    return {
+      sql: `${column} IN (SELECT t.ownerId FROM ${from})`,
+      params,
+      ...(one ? { keys: { column: 't.ownerId', from } } : {}),
+      walk: `EXISTS (SELECT 1 FROM search_terms t WHERE t.kind = 'order' AND t.ownerId = ${column} AND (${sql}))`,
+    };
   };
 }
 

@@ -1,12 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { marks } from '../database/find-rows';
 import { rowsOf } from '../database/raw';
-import type { Member } from '../orders/member.entity';
-import type { Order } from '../orders/order.entity';
-import { codeForm, nameTerms, phoneTerms, type Term } from './terms';
+import { codeForm, nameTerms, orderNumberTerms, phoneTerms, receiptTerms, soundTerms, type Term } from './terms';
 
-type OrderRow = Pick<Order, 'id' | 'orderNumber' | 'contactPerson' | 'contactPhone'>;
-export type MemberRow = Pick<Member, 'id' | 'surname' | 'givenName' | 'chineseName' | 'phone' | 'certificateLast4'>;
+export type OrderRow = Record<'orderNumber' | 'contactPerson' | 'contactPhone', string> & { id: number };
+type PersonTexts = 'surname' | 'givenName' | 'chineseName' | 'phone' | 'certificateLast4';
+export type MemberRow = Record<PersonTexts, string> & { id: number };
 interface ReceiptRow {
   orderId: number;
   id: number;
@@ -37,21 +36,23 @@ export async function orderTerms(em: EntityManager, ids: readonly number[]): Pro
   for (const order of orders) terms.get(Number(order.id))?.push(...contactTerms(order));
   for (const member of members) terms.get(Number(member.orderId))?.push(...travellerTerms(member));
   for (const { orderId, id, receiptNo } of receipts)
-    terms.get(Number(orderId))?.push(...termsOf(id, 'receipt', [codeForm(receiptNo)]));
+    terms.get(Number(orderId))?.push(...termsOf(id, 'receipt', receiptTerms(receiptNo)));
   return terms;
 }
 
 /** An order is found by its number and by who called. */
 export const contactTerms = (order: OrderRow): Term[] => [
-  ...termsOf(0, 'number', [codeForm(order.orderNumber)]),
+  ...termsOf(0, 'number', orderNumberTerms(order.orderNumber)),
   ...termsOf(0, 'phone', phoneTerms(order.contactPhone)),
   ...termsOf(0, 'contact', nameTerms(order.contactPerson)),
+  ...termsOf(0, 'sound', soundTerms(order.contactPerson)),
 ];
 /** A traveller is found by both names, by phone, and by the last four of the document. */
 export const travellerTerms = (member: MemberRow): Term[] => [
   ...termsOf(member.id, 'traveller', [
     ...new Set([...nameTerms(`${member.surname} ${member.givenName}`), ...nameTerms(member.chineseName)]),
   ]),
+  ...termsOf(member.id, 'sound', soundTerms(`${member.surname} ${member.givenName}`)),
   ...termsOf(member.id, 'phone', phoneTerms(member.phone)),
   ...termsOf(member.id, 'document', [codeForm(member.certificateLast4)]),
 ];

@@ -4,9 +4,9 @@ import { fieldError } from '../domain/errors';
 import { LIMITS } from '../domain/limits';
 import type { SearchGroupKey, SearchHit, SearchWire } from '../domain/wire/search';
 import { type Actor, grantOf } from '../http/actor';
-import { type Found, findTerms, SHOWN } from './find';
-import { departureHits, orderHits, receiptHits, tourHits, travellerHits } from './hits';
-import { queryForms, type SearchField } from './terms';
+import { findSounds, type Found, findTerms, SHOWN } from './find';
+import { creditHits, departureHits, orderHits, receiptHits, tourHits, travellerHits } from './hits';
+import { nearSounds, queryForms, type SearchField } from './terms';
 
 type ByField = Map<SearchField, Found[]>;
 const of = (found: ByField, ...fields: SearchField[]): Found[] => fields.flatMap((field) => found.get(field) ?? []);
@@ -28,16 +28,28 @@ export async function searchAll(em: EntityManager, actor: Actor, typed: string, 
   if (q.length > 100) throw fieldError('q', 'general.invalid');
   const forms = Object.entries(queryForms(q)).filter(([field]) => mayFind(actor, field as SearchField));
   const found = await findTerms(em, Object.fromEntries(forms));
+  const sound = Object.fromEntries(forms)['sound'];
+  // only where nothing at all bears what was typed is it taken for a slip of the hand
+  if (sound && [...found.values()].every((each) => each.length === 0))
+    found.set('sound', await findSounds(em, nearSounds(sound)));
   const groups: SearchWire['groups'] = [];
   const add = (key: SearchGroupKey, hits: SearchHit[], more: boolean): void => {
     if (hits.length) groups.push({ key, hits, more });
   };
-  const orders = first(of(found, 'number', 'phone', 'contact').map((each) => each.ownerId));
+  // by its sound a person is looked for where nobody is written like that
+  const named = of(found, 'contact', 'traveller').length > 0;
+  const sounds = named ? [] : of(found, 'sound');
+  const callers = sounds.filter((each) => each.refId === 0);
+  const heard = sounds.filter((each) => each.refId !== 0);
+  const orders = first([...of(found, 'number', 'phone', 'contact'), ...callers].map((each) => each.ownerId));
   if (orders.ids.length) add('orders', inOrder(orders.ids, await orderHits(em, orders.ids)), orders.more);
   const receipts = first(of(found, 'receipt').map((each) => each.refId));
   if (receipts.ids.length) add('receipts', inOrder(receipts.ids, await receiptHits(em, receipts.ids)), receipts.more);
+  const payers = [...new Set([...of(found, 'number', 'phone', 'contact'), ...callers].map((each) => each.ownerId))];
+  const credits = payers.length ? await creditHits(em, payers, SHOWN + 1) : [];
+  add('credits', credits.slice(0, SHOWN), credits.length > SHOWN);
   const byDocument = new Set(of(found, 'document').map((each) => each.refId));
-  const people = first(of(found, 'document', 'traveller').map((each) => each.refId));
+  const people = first([...of(found, 'document', 'traveller'), ...heard].map((each) => each.refId));
   if (people.ids.length)
     add('travellers', inOrder(people.ids, await travellerHits(em, people.ids, byDocument)), people.more);
   const tours = first(of(found, 'tourCode', 'tourName').map((each) => each.ownerId));
@@ -53,7 +65,7 @@ export async function searchAll(em: EntityManager, actor: Actor, typed: string, 
 
 function mayFind(actor: Actor, field: SearchField): boolean {
   if (field === 'tourCode' || field === 'tourName') return grantOf(actor, 'tours.read') !== false;
-  if (field === 'traveller') return grantOf(actor, 'customers.read') !== false;
+  if (field === 'traveller' || field === 'sound') return grantOf(actor, 'customers.read') !== false;
   if (field === 'document') return grantOf(actor, 'customers.read') === true;
   return grantOf(actor, 'orders.read') !== false;
 }

@@ -8,8 +8,11 @@ export const SEARCH_FIELDS = [
   'receipt',
   'traveller',
   'document',
+  'sound',
   'tourCode',
   'tourName',
+  'tourCountry',
+  'tourArea',
 ] as const;
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 /** One entry of the index, without its record. */
@@ -49,7 +52,61 @@ export function nameForm(text: string): string {
 export function phoneTerms(phone: string): string[] {
   const digits = digitsOf(phone);
   const local = /^852\d{8}$/.test(digits) ? digits.slice(3) : /^86\d{11}$/.test(digits) ? digits.slice(2) : digits;
-  return [...new Set([digits, local])].filter((term) => term.length > 1);
+  const ends = Array.from({ length: Math.max(0, local.length - PART) }, (_, i) => local.slice(i + 1));
+  return [...new Set([digits, local, ...ends])].filter((term) => term.length > 1);
+}
+/** So many digits of a number lead to it, wherever in it they stand. */
+const PART = 4;
+
+/** An order is found by its number, by its digits without the shop, and by the last four of them. */
+export function orderNumberTerms(orderNumber: string): string[] {
+  const digits = digitsOf(orderNumber);
+  return [...new Set([codeForm(orderNumber), digits, digits.slice(-PART)])].filter((term) => term.length > 1);
+}
+/** A receipt is found by its number, and by what follows the shop: R26000121 and 26000121. */
+export function receiptTerms(receiptNo: string): string[] {
+  const own = receiptNo.includes('-') ? receiptNo.slice(receiptNo.indexOf('-') + 1) : receiptNo;
+  return [...new Set([codeForm(receiptNo), codeForm(own), digitsOf(own)])].filter((term) => term.length > 1);
+}
+
+/**
+ * How a romanised name sounds, whatever vowels it was written with and wherever it was parted: chan tai men and Chan
+ * Tai Man, wong chiwai and Wong Chi Wai. Empty where too little is left to mean anybody.
+ */
+export function soundOf(name: string): string {
+  const sound = nameForm(name)
+    .replace(/[^a-z]/g, '')
+    .replace(/ph/g, 'f')
+    .replace(/(?<=[a-z])[aeiouy]+/g, '')
+    .replace(/(.)\1+/g, '$1');
+  return sound.length >= 3 ? cut(sound) : '';
+}
+const SOUNDS = [...'bcdfghjklmnpqrstvwxz'];
+/** So many sounds say enough to look for a name that differs in one of them. */
+const TELLING = 4;
+/**
+ * Sounds that differ by one consonant: wrong, missing, too much, or changed with its neighbour. What is looked for when
+ * nobody is written or sounds as it was typed; none where one of few sounds would mean anybody.
+ */
+export function nearSounds(sound: string): string[] {
+  if (sound.length < TELLING) return [];
+  const near = new Set<string>();
+  for (let at = 0; at <= sound.length; at++) {
+    const [before, here, after] = [sound.slice(0, at), sound[at] ?? '', sound.slice(at + 1)];
+    if (here) near.add(before + after);
+    if (after) near.add(before + (after[0] ?? '') + here + after.slice(1));
+    for (const each of SOUNDS) {
+      if (here) near.add(before + each + after);
+      near.add(before + each + here + after);
+    }
+  }
+  near.delete(sound);
+  return [...near].map((each) => each.replace(/(.)\1+/g, '$1')).filter((each) => each.length >= TELLING - 1);
+}
+/** The sounds of a name, surname first and last. */
+export function soundTerms(name: string): string[] {
+  const [first = '', ...rest] = nameForm(name).split(' ');
+  return [...new Set([soundOf(name), soundOf([...rest, first].join(' '))])].filter(Boolean);
 }
 
 /** The terms of a name: Latin from each of its words on, round; Chinese from each of its characters on. */
@@ -84,8 +141,11 @@ export function queryForms(typed: string): Partial<Record<SearchField, string>> 
     contact: isNumber ? '' : words,
     traveller: isNumber ? '' : words,
     document: code.length === 4 && /^[\da-z]+$/.test(code) ? code : '',
+    sound: han || isNumber ? '' : soundOf(name),
     tourCode: han ? '' : code,
     tourName: words,
+    tourCountry: '',
+    tourArea: '',
   };
   return Object.fromEntries(Object.entries(forms).filter(([, form]) => [...form].length > 1));
 }

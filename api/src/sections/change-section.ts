@@ -5,7 +5,7 @@ import type { Tx } from '../database/work';
 import { DomainError, type FieldError, fieldError } from '../domain/errors';
 import { demand } from '../http/actor';
 import { isPublic } from '../site/read-site';
-import { Package } from '../tours/package.entity';
+import { Package } from '../catalogue/package.entity';
 import type { SectionInput } from './section-inputs';
 import { Section } from './section.entity';
 

@@ -2,7 +2,7 @@ import { type EntityManager, In } from 'typeorm';
 import type { SectionTour, SectionWire, SectionWithTours } from '../domain/wire/site';
 import { fileRefs } from '../files/refs';
 import { isPublic } from '../site/read-site';
-import { Package } from '../tours/package.entity';
+import { Package } from '../catalogue/package.entity';
 import { Section } from './section.entity';
 
 /** The sections in the order of the home page. */

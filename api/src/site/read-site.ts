@@ -12,7 +12,7 @@ import {
 import type { Translations } from '../domain/words';
 import { fileRefs } from '../files/refs';
 import { Page } from '../pages/page.entity';
-import { Package } from '../tours/package.entity';
+import { Package } from '../catalogue/package.entity';
 import { SitePart } from './site-part.entity';
 
 /** A banner as it is kept: the picture by its file id. */

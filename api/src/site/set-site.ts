@@ -3,12 +3,13 @@ import { recordAudit } from '../audit/record';
 import { lockRow } from '../database/lock';
 import type { Tx } from '../database/work';
 import { DomainError, type FieldError, fieldError } from '../domain/errors';
-import { LIMITS, PHONE } from '../domain/limits';
+import { LIMITS, PHONE, phoneFault } from '../domain/limits';
+import { oneLine } from '../domain/texts';
 import type { MenuItem, SitePartName } from '../domain/wire/site';
 import { fileId } from '../files/refs';
 import { demand } from '../http/actor';
 import { Page } from '../pages/page.entity';
-import { Package } from '../tours/package.entity';
+import { Package } from '../catalogue/package.entity';
 import type { Banner, SiteValues } from './read-site';
 import type { BannersInput, FooterBody, MenuInput, MenusInput } from './site-inputs';
 import { SitePart } from './site-part.entity';
@@ -25,7 +26,7 @@ export async function setPart<P extends SitePartName>(
 ): Promise<void> {
   demand(tx.actor, 'content.write');
   const known = await tx.em.existsBy(SitePart, { part });
-  const row = known ? await lockRow(tx, SitePart, { part }, 'general.notFound') : null;
+  const row = known ? await lockRow(tx, SitePart, { part }, 'site.partNotFound') : null;
   if (version !== undefined && version !== (row?.version ?? 0))
     throw new DomainError('general.stale', { version: row?.version ?? 0 });
   if (row) await tx.em.save(SitePart, { ...row, value, updatedAt: tx.now });
@@ -36,11 +37,12 @@ export async function setPart<P extends SitePartName>(
 
 /**
  * Sets the phone of the public site: digits only (SPEC 5).
- * @throws DomainError general.required, user.phoneDigits (400) at `phone`
+ * @throws DomainError general.required, user.phoneDigits, user.phoneLength (400) at `phone`
  */
-export async function setPhone(tx: Tx, phone: string, version?: number): Promise<void> {
-  if (phone.trim() === '') throw fieldError('phone', 'general.required');
-  if (!PHONE.test(phone)) throw fieldError('phone', 'user.phoneDigits');
+export async function setPhone(tx: Tx, typed: string, version?: number): Promise<void> {
+  const phone = oneLine(typed);
+  if (phone === '') throw fieldError('phone', 'general.required');
+  if (!PHONE.test(phone)) throw fieldError('phone', phoneFault(phone));
   await setPart(tx, 'phone', phone, version);
 }
 

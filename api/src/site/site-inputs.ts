@@ -157,3 +157,8 @@ export class StampInput extends Versioned {
   @Allow()
   stamp?: unknown;
 }
+export class PartInput extends Versioned {
+  @ApiProperty({ description: 'What the part holds, of its kind' })
+  @Allow()
+  value?: unknown;
+}

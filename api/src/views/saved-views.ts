@@ -25,9 +25,17 @@ const visibleTo = (actor: Actor): FindOptionsWhere<SavedView>[] => [
   { scope: 'everyone' },
 ];
 
-export async function readViews(em: EntityManager, actor: Actor, screen?: string): Promise<SavedViewWire[]> {
-  const where = visibleTo(actor).map((each) => (screen === undefined ? each : { ...each, screen }));
-  const rows = await em.find(SavedView, { where, order: { screen: 'ASC', name: 'ASC', id: 'ASC' } });
+/** @throws DomainError view.notFound (404) for views that others keep for themselves */
+export async function readView(em: EntityManager, actor: Actor, id: number): Promise<SavedViewWire> {
+  const row = await em.findOneBy(
+    SavedView,
+    visibleTo(actor).map((each) => ({ ...each, id })),
+  );
+  if (!row) throw new DomainError('view.notFound');
+  return viewWire(row, actor);
+}
+export async function readViews(em: EntityManager, actor: Actor): Promise<SavedViewWire[]> {
+  const rows = await em.find(SavedView, { where: visibleTo(actor), order: { screen: 'ASC', name: 'ASC', id: 'ASC' } });
   return rows.map((row) => viewWire(row, actor));
 }
 

@@ -3,36 +3,58 @@ import { holdsId } from '../database/ids-text';
 import { addDays, isDate, startOfDay } from '../domain/dates';
 import { fieldError } from '../domain/errors';
 import { LIMITS } from '../domain/limits';
-import { type ListField, type ListParams, type ListSpec, one } from './list-spec';
+import { type Condition, type ListField, type ListParams, type ListSpec, one } from './list-spec';
 import { encode } from './list-values';
 
 const RESERVED = new Set(['_start', '_end', '_sort', '_order', 'q', 'lang', 'format']);
 const OPERATORS = ['like', 'gte', 'lte', 'ne'] as const;
 
-interface Condition {
+export interface Where {
   sql: string;
   params: unknown[];
+  /** The same where much is found: each row is asked, nothing is gathered first. */
+  walk: string;
+  /** What counts the rows, where one condition gathers their keys and nothing else is asked. */
+  counted: string | undefined;
 }
 
 /** The WHERE of a list query and its parameters. */
-export function listWhere(spec: ListSpec, params: ListParams): Condition {
-  const parts = [...(spec.where ?? [])];
-  for (const [name, raw] of Object.entries(params)) {
-    if (RESERVED.has(name) || raw === undefined) continue;
-    const { field, column, operator } = fieldOf(spec, name);
-    const values = Array.isArray(raw) ? raw : [raw];
+export function listWhere(spec: ListSpec, params: ListParams): Where {
+  const parts: Condition[] = [...(spec.where ?? [])];
+  for (const { field, column, operator, values } of asked(spec, params))
     parts.push(condition(field, column, operator, values));
-  }
   const q = params['q'];
   if (q !== undefined) parts.push(searchCondition(spec, one(q)));
-  if (!parts.length) return { sql: '', params: [] };
+  if (!parts.length) return { sql: '', params: [], walk: '', counted: undefined };
+  const all = (form: (part: Condition) => string): string =>
+    ` WHERE ${parts.map((part) => `(${form(part)})`).join(' AND ')}`;
+  const keys = parts.length === 1 ? parts[0]?.keys : undefined;
   return {
-    sql: ` WHERE ${parts.map((part) => `(${part.sql})`).join(' AND ')}`,
+    sql: all((part) => part.sql),
     params: parts.flatMap((part) => part.params),
+    walk: all((part) => part.walk ?? part.sql),
+    counted: keys && `SELECT COUNT(DISTINCT ${keys.column}) AS total FROM ${keys.from}`,
   };
 }
 
-type Operator = (typeof OPERATORS)[number] | 'eq';
+export type Operator = (typeof OPERATORS)[number] | 'eq';
+interface Asked {
+  /** As it was sent. */
+  name: string;
+  field: string;
+  column: ListField;
+  operator: Operator;
+  values: string[];
+}
+/**
+ * What a list is asked to narrow itself to.
+ * @throws DomainError resource.filter (400) at what it cannot be asked
+ */
+export function* asked(spec: ListSpec, params: ListParams): Generator<Asked> {
+  for (const [name, raw] of Object.entries(params))
+    if (!RESERVED.has(name) && raw !== undefined)
+      yield { name, ...fieldOf(spec, name), values: Array.isArray(raw) ? raw : [raw] };
+}
 function fieldOf(spec: ListSpec, name: string): { field: string; column: ListField; operator: Operator } {
   const operator = OPERATORS.find((each) => name.endsWith(`_${each}`));
   const field = operator ? name.slice(0, -operator.length - 1) : name;
@@ -46,7 +68,8 @@ function condition(field: string, column: ListField, operator: Operator, values:
   const sql = column.sql;
   if (operator === 'like') {
     if (column.kind !== 'text') throw fieldError(`${field}_like`, 'resource.filter', { field });
-    return { sql: `LOWER(${sql}) LIKE ? ESCAPE '!'`, params: [`%${escapeLike(values[0] ?? '')}%`] };
+    const parts = values.map((value) => `%${escapeLike(value)}%`);
+    return { sql: parts.map(() => `LOWER(${sql}) LIKE ? ESCAPE '!'`).join(' OR ') || '1 = 0', params: parts };
   }
   if (operator === 'gte' || operator === 'lte') {
     const value = values[0] ?? '';
@@ -78,10 +101,15 @@ function condition(field: string, column: ListField, operator: Operator, values:
     : { sql: `${sql} IN (${marks})`, params: encoded };
 }
 
-function searchCondition(spec: ListSpec, q: string): Condition {
+/** What a list is searched for. @throws DomainError general.searchTooShort, general.invalid (400) at `q` */
+export function sought(q: string): string {
   const text = q.trim();
   if (text.length < LIMITS.searchMin) throw fieldError('q', 'general.searchTooShort');
   if (text.length > 100) throw fieldError('q', 'general.invalid');
+  return text;
+}
+function searchCondition(spec: ListSpec, q: string): Condition {
+  const text = sought(q);
   if (spec.found) return spec.found(text);
   const contains = (spec.search ?? []).map((sql) => ({
     sql: `LOWER(${sql}) LIKE ? ESCAPE '!'`,
@@ -92,4 +120,5 @@ function searchCondition(spec: ListSpec, q: string): Condition {
   if (!all.length) throw fieldError('q', 'resource.filter', { field: 'q' });
   return { sql: all.map((each) => each.sql).join(' OR '), params: all.map((each) => each.param) };
 }
-const escapeLike = (text: string): string => text.toLowerCase().replace(/[!%_]/g, '!$&');
+/** Words for LIKE, lower case, with what it reads as wild made plain. */
+export const escapeLike = (text: string): string => text.toLowerCase().replace(/[!%_]/g, '!$&');

@@ -1,5 +1,6 @@
+import { ON_MYSQL } from '../database/columns';
 import { fieldError } from '../domain/errors';
-import { type ListParams, type ListSpec, one } from './list-spec';
+import { type ListField, type ListParams, type ListSpec, one } from './list-spec';
 
 /** ORDER BY of `_sort` and `_order`, ended by the key so that pages never overlap. */
 export function orderOf(spec: ListSpec, params: ListParams): string {
@@ -9,6 +10,9 @@ export function orderOf(spec: ListSpec, params: ListParams): string {
     .map(({ sql, desc }) => `${sql} ${desc ? 'DESC' : 'ASC'}`)
     .join(', ');
 }
+
+/** MariaDB's columns fold capitals by themselves; SQLite is told to. */
+const ordered = ({ sql, folded }: ListField): string => (folded && !ON_MYSQL ? `${sql} COLLATE NOCASE` : sql);
 
 export interface OrderTerm {
   sql: string;
@@ -28,11 +32,13 @@ export function orderTerms(spec: ListSpec, params: ListParams): OrderTerm[] {
   }
   const directions = one(params['_order']).split(',');
   const names = sort.split(',');
+  if (directions.some((each) => !['', 'asc', 'desc'].includes(each.toLowerCase())))
+    throw fieldError('_order', 'general.invalid');
   const terms = names.map((name, i): OrderTerm => {
     const field = Object.hasOwn(spec.fields, name) ? spec.fields[name] : undefined;
     if (!field || field.sort === false || field.kind === 'json')
       throw fieldError(name, 'resource.sort', { field: name });
-    return { sql: field.sql, desc: directions[i]?.toLowerCase() === 'desc' };
+    return { sql: ordered(field), desc: directions[i]?.toLowerCase() === 'desc' };
   });
   // the key runs the way of the column before it, so that one index holds both
   return names.some((name) => spec.fields[name]?.unique) ? terms : [...terms, ...last(terms.at(-1)?.desc ?? true)];

@@ -4,9 +4,9 @@ import { rowsOf } from '../database/raw';
 import { fieldError } from '../domain/errors';
 import { LIMITS } from '../domain/limits';
 import { orderOf } from './list-order';
-import { type ListPage, type ListParams, type ListSpec, one } from './list-spec';
+import { type Condition, type ListPage, type ListParams, type ListSpec, one } from './list-spec';
 import { decodeRow } from './list-values';
-import { listWhere } from './list-where';
+import { listWhere, type Where } from './list-where';
 import { neededJoins } from './needed-joins';
 import { count, keptTotal } from './totals';
 
@@ -21,23 +21,43 @@ export async function listPage<T = Record<string, unknown>>(
 ): Promise<ListPage<T>> {
   const where = listWhere(spec, params);
   const [start, end] = windowOf(params);
-  const total = await keptTotal(em, countSql(spec, where.sql), where.params);
   const cut = `ORDER BY ${orderOf(spec, params)} LIMIT ${end - start} OFFSET ${start}`;
-  // the total may be a second old where another process writes: the rows never are
-  const rows =
-    start < LATE
-      ? await rowsOf<Row>(em, `SELECT ${selection(spec)} FROM ${spec.from}${where.sql} ${cut}`, where.params)
-      : await latePage(em, spec, params, cut);
-  const least = rows.length ? start + rows.length : 0;
-  return { rows: rows.map((row) => decodeRow(spec, row) as T), total: Math.max(total, least) };
+  const page = async (asked: string): Promise<T[]> => {
+    const rows =
+      start < LATE
+        ? await rowsOf<Row>(em, `SELECT ${selection(spec)} FROM ${spec.from}${asked} ${cut}`, where.params)
+        : await latePage(em, spec, params, { sql: asked, params: where.params }, cut);
+    return rows.map((row) => decodeRow(spec, row) as T);
+  };
+  const total = (): Promise<number> => keptTotal(em, countSql(spec, where), where.params);
+  if (where.walk !== where.sql) {
+    const found = await total();
+    return whole(await page(found > MUCH ? where.walk : where.sql), start, found);
+  }
+  const rows = await page(where.sql);
+  // a page that is not full is the last: what came before it is known
+  const isLast = rows.length < end - start && (rows.length > 0 || start === 0);
+  return whole(rows, start, isLast ? start + rows.length : await total());
 }
+/** The total may be a second old where another process writes; the rows never are. */
+const whole = <T>(rows: T[], start: number, total: number): ListPage<T> => ({
+  rows,
+  total: Math.max(total, rows.length ? start + rows.length : 0),
+});
 
+/** So many finds are no longer gathered before a page is read: it is sooner filled on the way. */
+const MUCH = 2000;
 /** So far down a list, the rows that are passed over cost more than those that are shown. */
 const LATE = 500;
 type Row = Record<string, unknown>;
 /** A page far down: its keys first, along an index that holds nothing else, then only the rows that are shown. */
-async function latePage(em: EntityManager, spec: ListSpec, params: ListParams, cut: string): Promise<Row[]> {
-  const where = listWhere(spec, params);
+async function latePage(
+  em: EntityManager,
+  spec: ListSpec,
+  params: ListParams,
+  where: Condition,
+  cut: string,
+): Promise<Row[]> {
   const key = spec.key ?? spec.fields['id']?.sql ?? 'id';
   const keys = await rowsOf<{ rowKey: unknown }>(
     em,
@@ -55,10 +75,10 @@ async function latePage(em: EntityManager, spec: ListSpec, params: ListParams, c
 /** How many rows a list query finds. */
 export async function listTotal(em: EntityManager, spec: ListSpec, params: ListParams): Promise<number> {
   const where = listWhere(spec, params);
-  return count(em, countSql(spec, where.sql), where.params);
+  return count(em, countSql(spec, where), where.params);
 }
-const countSql = (spec: ListSpec, where: string): string =>
-  `SELECT COUNT(*) AS total FROM ${neededJoins(spec.from, where)}${where}`;
+const countSql = (spec: ListSpec, { sql, counted }: Where): string =>
+  counted ?? `SELECT COUNT(*) AS total FROM ${neededJoins(spec.from, sql)}${sql}`;
 
 const selection = (spec: ListSpec): string =>
   selected(spec)
@@ -67,13 +87,13 @@ const selection = (spec: ListSpec): string =>
 export const selected = (spec: ListSpec): Columns =>
   Object.entries(spec.fields).flatMap(([name, field]) => (field.hidden ? [] : [[name, field.sql] as const]));
 
-function windowOf(params: ListParams): [number, number] {
-  const start = whole(params['_start'], '_start') ?? 0;
-  const end = whole(params['_end'], '_end') ?? start + LIMITS.listWindow;
+export function windowOf(params: ListParams): [number, number] {
+  const start = wholeNumber(params['_start'], '_start') ?? 0;
+  const end = wholeNumber(params['_end'], '_end') ?? start + LIMITS.listWindow;
   if (end < start) throw fieldError('_end', 'general.invalid');
   return [start, Math.min(end, start + LIMITS.listWindow)];
 }
-function whole(raw: string | string[] | undefined, field: string): number | undefined {
+function wholeNumber(raw: string | string[] | undefined, field: string): number | undefined {
   if (raw === undefined) return undefined;
   const value = one(raw);
   if (!/^\d{1,15}$/.test(value)) throw fieldError(field, 'general.invalid');

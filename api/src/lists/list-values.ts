@@ -1,4 +1,5 @@
 import { sqlInstant } from '../database/columns';
+import { idsOf } from '../database/ids-text';
 import { isoInstant } from '../database/raw';
 import { isDate, isInstant } from '../domain/dates';
 import { fieldError } from '../domain/errors';
@@ -15,6 +16,7 @@ export function decodeRow(spec: ListSpec, row: Record<string, unknown>): Record<
   return decoded;
 }
 function decode(kind: ListKind, value: unknown): unknown {
+  if (kind === 'ids') return idsOf((value ?? null) as string | null);
   if (value === null || value === undefined) return null;
   if (kind === 'bool') return Number(value) === 1;
   if (kind === 'int') return Number(value);

@@ -8,8 +8,19 @@ export interface ListField {
   sort?: boolean;
   /** No two rows have the same: an order by it needs no other column behind it. */
   unique?: boolean;
+  /** Put in order without regard to capitals, on both databases. */
+  folded?: boolean;
   /** Only for filters: not selected. */
   hidden?: boolean;
+}
+/** What is asked of the rows of a list. */
+export interface Condition {
+  sql: string;
+  params: unknown[];
+  /** Of a condition that looks the keys up elsewhere: the statement that finds them, with the same parameters. */
+  keys?: { column: string; from: string };
+  /** The same asked of one row at a time: where most rows meet it, a page is read sooner than all keys are gathered. */
+  walk?: string;
 }
 /** A list as a query: what it selects, what may be asked of it, nothing else (decisions B9). */
 export interface ListSpec {
@@ -20,9 +31,9 @@ export interface ListSpec {
   search?: string[];
   prefix?: string[];
   /** The condition of `q` where an index of its own answers it, instead of `search` and `prefix`. */
-  found?: (q: string) => { sql: string; params: unknown[] };
+  found?: (q: string) => Condition;
   /** Always added; the scope of the actor goes here. */
-  where?: { sql: string; params: unknown[] }[];
+  where?: Condition[];
   /** Default order, unique at its end. */
   order: string;
   /** SQL of the unique column that ends every order; default `id` of the fields. */

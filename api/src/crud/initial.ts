@@ -1,0 +1,45 @@
+import { fieldError } from '../domain/errors';
+import { belongs, type Field } from '../domain/fields';
+import type { Resource } from '../domain/resource';
+import type { Values } from './part';
+
+/** What the columns of a new record hold where nothing was sent. */
+export function initialOf(resource: Resource): Values {
+  const begins = (field: Field): boolean => !field.computed && (!field.readOnly || field.kind === 'state');
+  const fields = Object.entries(resource.fields).filter(([, field]) => !field.writeOnly && begins(field));
+  const columns = fields.map(([name, field]): [string, unknown] => [name, initialValue(field) ?? emptyOf(field)]);
+  return { ...Object.fromEntries(columns), ...resource.fixed };
+}
+function initialValue(field: Field): unknown {
+  const initial = 'initial' in field ? field.initial : undefined;
+  return initial === undefined ? undefined : scaled(field, initial);
+}
+/** What an emptied field holds: a text nothing, everything else what it began with. */
+export const resetOf = (field: Field): unknown =>
+  TEXTS.includes(field.kind) ? '' : (initialValue(field) ?? emptyOf(field));
+export const scaled = (field: Field, value: unknown): unknown =>
+  field.kind === 'money' || field.kind === 'percent' ? Math.round(Number(value) * 100) : value;
+
+const TEXTS: readonly Field['kind'][] = ['text', 'longText', 'richText', 'phone', 'email'];
+const NULLED: readonly Field['kind'][] = ['int', 'money', 'percent', 'date', 'instant', 'rows', 'refs', 'custom'];
+export function emptyOf(field: Field): unknown {
+  if (field.kind === 'bool') return false;
+  return NULLED.includes(field.kind) || (field.kind === 'ref' && field.key === 'id') ? null : '';
+}
+
+/**
+ * Columns with everything emptied that does not belong to the record as it will be.
+ * @param held what the record holds already
+ * @throws DomainError general.required (400) at a field that belongs to it now and is empty
+ */
+export function settled(fields: Readonly<Record<string, Field>>, columns: Values, held: Values, at = ''): Values {
+  const settling: Values = { ...columns };
+  for (const [name, field] of Object.entries(fields)) {
+    if (!field.when || field.readOnly || field.writeOnly) continue;
+    const will: Values = { ...held, ...settling };
+    const empty = [null, undefined, ''].includes(will[name] as null);
+    if (!belongs(field, will)) settling[name] = emptyOf(field);
+    else if (field.required && empty) throw fieldError(`${at}${name}`, 'general.required');
+  }
+  return settling;
+}

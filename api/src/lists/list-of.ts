@@ -1,0 +1,70 @@
+import type { Field } from '../domain/fields';
+import type { Resource } from '../domain/resource';
+import type { ListField, ListKind, ListSpec } from './list-spec';
+
+/** Where the rows of a resource come from, as SQL: what its fields do not say. */
+export interface Source extends Pick<ListSpec, 'from' | 'prefix' | 'found' | 'key'> {
+  /** The table of the records themselves, as `from` calls it. */
+  alias: string;
+  /** SQL of fields that are no columns of that table, or are called otherwise there. */
+  columns?: Readonly<Record<string, string>>;
+  /** Fields of the declaration that are worked out for the rows of a page, not selected. */
+  dressed?: readonly string[];
+  /** Columns beside the declared fields. */
+  beside?: Readonly<Record<string, ListField>>;
+  /** Columns that `q` searches beside the declared ones. */
+  searched?: readonly string[];
+  order?: string;
+}
+
+const KINDS: Partial<Record<Field['kind'], ListKind>> = {
+  int: 'int',
+  money: 'money',
+  percent: 'money',
+  bool: 'bool',
+  date: 'date',
+  instant: 'instant',
+  rows: 'json',
+  custom: 'json',
+  refs: 'ids',
+};
+export const listKind = (field: Field): ListKind =>
+  field.kind === 'ref' && field.key === 'id' ? 'int' : (KINDS[field.kind] ?? 'text');
+
+/** There is no order of pictures, of several things, of shapes of their own. */
+const UNSORTED: readonly Field['kind'][] = ['image', 'file', 'refs', 'rows', 'custom', 'richText'];
+const isSorted = (field: Field): boolean => !field.noSort && !UNSORTED.includes(field.kind);
+
+/** Names and texts; codes are of one case anyway, and found by their index. */
+const isFolded = (field: Field): boolean =>
+  field.kind === 'longText' || (field.kind === 'text' && !field.unique && !field.upper && !field.lower);
+
+/** The list of a declared resource as a query: only declared fields may be filtered and sorted (decisions B9). */
+export function listOf(resource: Resource, source: Source): ListSpec {
+  const { alias, columns = {}, dressed = [], beside = {}, prefix, found, key } = source;
+  const sql = (name: string): string => columns[name] ?? `${alias}.${name}`;
+  const { fields, filters = [], list, search = [] } = resource;
+  const own: Record<string, ListField> = { id: { sql: sql('id'), kind: 'int' } };
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.writeOnly || dressed.includes(name)) continue;
+    const known = field.hidden === true || filters.includes(name);
+    own[name] = {
+      ...{ sql: sql(name), kind: listKind(field) },
+      ...{ filter: known, sort: isSorted(field) && (known || list.includes(name)) },
+      ...(field.unique ? { unique: true } : {}),
+      ...(isFolded(field) ? { folded: true } : {}),
+      ...(field.hidden ? { hidden: true } : {}),
+    };
+  }
+  if (Object.entries(fields).some(([name, field]) => field.translated && !dressed.includes(name)))
+    own['translations'] = { sql: sql('translations'), kind: 'json' };
+  const { field, order } = resource.sort ?? { field: 'id', order: 'desc' };
+  return {
+    from: source.from,
+    fields: { ...own, ...beside },
+    order: source.order ?? `${sql(field)} ${order.toUpperCase()}${field === 'id' ? '' : `, ${sql('id')} DESC`}`,
+    ...(found ? { found } : { search: [...search.map(sql), ...(source.searched ?? [])] }),
+    ...(prefix ? { prefix } : {}),
+    ...(key ? { key } : {}),
+  };
+}

@@ -1,0 +1,43 @@
+import type { EntityManager } from 'typeorm';
+import { Branch } from '../branches/branch.entity';
+import type { Parameters } from '../domain/parameters';
+import type { Letterhead, Texts } from '../domain/wire/receipt';
+import { LOCALES, type Locale, type Translations } from '../domain/words';
+import { SitePart } from './site-part.entity';
+
+/** What every printed document bears: the shop, logo, stamp, payment code and the remarks of the house. */
+export async function readLetterhead(
+  em: EntityManager,
+  parameters: Readonly<Parameters>,
+  branchCode: string,
+): Promise<Letterhead> {
+  const branch = await em.findOneBy(Branch, { code: branchCode });
+  const parts = await em.find(SitePart);
+  const picture = (part: string): string | null => urlOf(parts.find((each) => each.part === part)?.value);
+  return {
+    branch: {
+      code: branchCode,
+      name: texts(branch?.name ?? branchCode, branch?.translations ?? null, 'name'),
+      address: texts(branch?.address ?? '', branch?.translations ?? null, 'address'),
+      phone: branch?.phone ?? '',
+    },
+    logoUrl: picture('logo'),
+    stampUrl: picture('stamp'),
+    qrCodeUrl: urlOf(parameters.qrCode),
+    specialRemarks: parameters.specialRemarks,
+  };
+}
+
+/** A text of a record in every language; English where a translation is missing. */
+export const texts = (english: string, translations: Translations | null, field: string): Texts => {
+  const of = (locale: Locale): string => (locale === 'en' ? undefined : translations?.[locale]?.[field]) ?? english;
+  return Object.fromEntries(LOCALES.map((locale) => [locale, of(locale)])) as Texts;
+};
+
+/** The address of a picture, kept as a file id, as an address or as a record of either. */
+function urlOf(value: unknown): string | null {
+  if (typeof value === 'string') return /^[0-9a-f]{32}$/.test(value) ? `/api/files/${value}` : value || null;
+  if (typeof value !== 'object' || value === null) return null;
+  const { id, url } = value as { id?: unknown; url?: unknown };
+  return urlOf(id) ?? urlOf(url);
+}
