@@ -1,5 +1,6 @@
 import { addDays, type DateOnly } from '../../domain/dates';
 import type { OrderWire } from '../../domain/wire/order';
+import type { Reclaims, ReclaimWire } from '../../domain/wire/stamp';
 import type { OnSale } from './products';
 import type { Dice } from './random';
 import type { Sale } from './sales';
@@ -22,6 +23,8 @@ export async function askForChanges(
     'executed',
     'executed',
     'rejected',
+    'kept',
+    'kept',
     'transfer',
     'transfer',
   ] as const;
@@ -56,14 +59,15 @@ async function askCancel(
   stage: Stage,
   sale: Sale,
   order: OrderWire,
-  wanted: 'asked' | 'withFinance' | 'executed' | 'rejected',
+  wanted: 'asked' | 'withFinance' | 'executed' | 'rejected' | 'kept',
 ): Promise<void> {
   const subOrderId = order.subOrders[0]?.id;
   const request = {
     orderNumber: order.orderNumber,
     subOrderId,
-    reasonCode: 'CUSTOMER',
-    reason: 'A child fell ill, the family stays at home.',
+    ...(wanted === 'kept'
+      ? { reasonCode: 'FORCE_MAJEURE', remedy: 'CREDIT', reason: 'The airport is closed by a typhoon.' }
+      : { reasonCode: 'CUSTOMER', reason: 'A child fell ill, the family stays at home.' }),
     method: 'FPS',
     payee: order.contactPerson,
   };
@@ -82,7 +86,7 @@ async function askCancel(
     requestId: id,
     decision: 'APPROVED',
   });
-  if (wanted === 'executed' && state === 'PENDING_FC')
+  if ((wanted === 'executed' || wanted === 'kept') && state === 'PENDING_FC')
     await stage.call('fc', 'POST', '/cancel/manager/approved', {
       requestId: id,
       decision: 'APPROVED',
@@ -106,4 +110,13 @@ async function askTransfer(stage: Stage, dice: Dice, sale: Sale, order: OrderWir
     submit: true,
     reason: 'Leave was moved by the employer.',
   });
+}
+
+/** The levy of the first refund is claimed back and credited; the others wait for the next form. */
+export async function claimOneLevy(stage: Stage, today: DateOnly): Promise<void> {
+  const { open } = await stage.call<Reclaims>('fc', 'GET', '/levy-reclaims');
+  const [first] = open;
+  if (!first) return;
+  const { id } = await stage.call<ReclaimWire>('fc', 'POST', '/levy-reclaims', { paymentIds: [first.paymentId] });
+  await stage.call('fc', 'POST', `/levy-reclaims/${String(id)}/credited`, { creditedOn: today, note: 'TIA 2026-1187' });
 }

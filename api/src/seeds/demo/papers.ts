@@ -1,4 +1,5 @@
 import { toBuffer } from 'qrcode';
+import type { DateOnly } from '../../domain/dates';
 import type { Stage } from './stage';
 
 /** What the house prints under every receipt and invoice, and the code that customers pay by. */
@@ -23,6 +24,15 @@ const REMARKS = {
   ],
 };
 const PAY_AT = 'https://pay.harbour-tours.example/fps?merchant=1020304';
+
+/** The shops buy their levy stamps for the season; one of them has to buy again soon. */
+export async function buyStamps(stage: Stage, today: DateOnly): Promise<void> {
+  for (const [branch, stamps] of [
+    ['TST', 600],
+    ['MK', 195],
+  ] as const)
+    await stage.call('fc', 'POST', '/levy-stamps/lots', { branch, boughtOn: today, stamps });
+}
 
 /** Sets the remarks and the code as the root user does in the system settings. */
 export async function setPapers(stage: Stage): Promise<void> {

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { hashPassword } from '../../auth/password';
 import { Branch } from '../../branches/branch.entity';
 import type { UserType } from '../../domain/words';
-import { User } from '../../users/user.entity';
+import { User } from '../../staff/user.entity';
 
 const BRANCHES = [
   {

@@ -3,17 +3,23 @@ import { DataSource } from 'typeorm';
 import type { Config } from '../../config';
 import { Clock } from '../../database/clock';
 import { addDays, businessDate, daysBetween } from '../../domain/dates';
-import { User } from '../../users/user.entity';
+import { User } from '../../staff/user.entity';
 import { DEMO_TOURS } from './catalogue';
 import { addPersons } from './persons';
-import { askForChanges } from './aftermath';
+import { askForChanges, claimOneLevy } from './aftermath';
+import { callOff, changePayers, changeRate, leaveDebtors, RATE_DAY } from './levy';
+import { closeTours } from './closings';
+import { useCredits } from './credits';
 import { prepareDepartures } from './departures';
-import { setPapers } from './papers';
+import { askForAccess, lockFirstDays } from './office';
+import { buyStamps, setPapers } from './papers';
 import { contentOf, type OnSale, putOnSale } from './products';
 import { Dice } from './random';
 import { type Sale, sell, settle } from './sales';
 import { dressSite } from './site';
 import { Stage } from './stage';
+import { letTyphoonCome } from './typhoon';
+import { letPartiesWait } from './waiting';
 
 const SEED = 20_221;
 const DAYS_BACK = 75;
@@ -41,12 +47,23 @@ export async function playDemo(
   try {
     stage.clock.set(first);
     await setPapers(stage);
+    await buyStamps(stage, businessDate(first));
     const tours = await openShop(stage, dice, businessDate(first));
     await dressSite(stage, tours);
     const sales = await trade(stage, dice, tours, first, now, tick);
+    await leaveDebtors(stage, sales, businessDate(now));
+    await changePayers(stage, dice, sales, tours, businessDate(now));
     await askForChanges(stage, dice, sales, tours, businessDate(now));
+    await useCredits(stage, dice, tours, businessDate(now));
+    await callOff(stage, sales, businessDate(now));
+    await claimOneLevy(stage, businessDate(now));
     await lastTouches(stage, dice, tours, now);
+    await closeTours(stage, tours, businessDate(now));
     await prepareDepartures(stage, tours, businessDate(now));
+    await letTyphoonCome(stage, tours, businessDate(now));
+    await askForAccess(stage, businessDate(now));
+    await lockFirstDays(stage, businessDate(first));
+    await letPartiesWait(stage, tours, businessDate(now));
   } finally {
     await stage.end();
   }
@@ -86,6 +103,7 @@ async function trade(
     for (const sale of sales)
       if (sale.departureDate === addDays(today, 30) && dice.chance(0.85)) await settle(stage, dice, sale);
     await tick();
+    if (day === RATE_DAY) await changeRate(stage, today);
   }
   return sales;
 }

@@ -3,6 +3,7 @@ import type { DepartureWire } from '../../domain/wire/departure';
 import type { DemoTour } from './catalogue';
 import { drawFlyer } from './flyer';
 import { drawPicture } from './pictures';
+import { levyTermsOf } from './levy-terms';
 import type { Dice } from './random';
 import type { Stage } from './stage';
 
@@ -162,7 +163,7 @@ export function contentOf(tour: DemoTour): Record<string, unknown> {
     groupSizeMax: 36,
     allowDeposit: true,
     minDeposit: tour.type === 'LONG' ? 3000 : 1000,
-    tiaPayer: 'CUSTOMER',
+    ...levyTermsOf(tour.code),
     tiaPrint: 'EVERY_PAYMENT',
     translations: {
       'zh-Hant': { ...texts(hant, tour.sightsHant, '、'), ...daysIn(tour, 'zh-Hant') },

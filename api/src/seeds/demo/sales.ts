@@ -30,8 +30,21 @@ export interface Sale {
   seller: string;
 }
 
+/** A caller whom the house knows, and how this one pays what is due now. */
+export interface Known {
+  contactPerson: string;
+  contactPhone: string;
+  method: PaymentMethod;
+}
+
 /** One caller: looks a tour up, books a party, and pays a deposit, all of it, or nothing yet. */
-export async function sell(stage: Stage, dice: Dice, tours: OnSale[], today: DateOnly): Promise<Sale | undefined> {
+export async function sell(
+  stage: Stage,
+  dice: Dice,
+  tours: OnSale[],
+  today: DateOnly,
+  known?: Known,
+): Promise<Sale | undefined> {
   const { tour, packageId, departures } = dice.pick(tours);
   const near = departures.filter(
     (each) => each.departureDate >= addDays(today, 3) && each.departureDate <= addDays(today, 100),
@@ -52,19 +65,21 @@ export async function sell(stage: Stage, dice: Dice, tours: OnSale[], today: Dat
       today,
     );
     const [first] = members;
+    const contactPhone = known?.contactPhone ?? demoPhone(dice);
     const booking = {
       grandTotal: toHkd(total),
       tiaLevyPaid: true,
       packageId,
       departureDateId: departure.id,
-      contactPerson: `${first?.surname ?? ''} ${first?.givenName ?? ''}`,
-      contactPhone: demoPhone(dice),
-      contactEmail: dice.chance(0.4) ? 'customer@example.com' : '',
+      contactPerson: known?.contactPerson ?? `${first?.surname ?? ''} ${first?.givenName ?? ''}`,
+      contactPhone,
+      contactEmail: dice.chance(0.4) ? `guest${contactPhone}@example.com` : '',
       remark: dice.chance(0.1) ? 'Wants seats together' : '',
       members,
     };
     const made = await stage.call<BookingAnswer>(seller, 'POST', '/orders/admin/callCenter', booking);
-    await firstPayment(stage, dice, seller, made, toHkd(cents(subtotal)));
+    if (known) await pay(stage, dice, seller, made.orderNumber, known.method, made.dueNow);
+    else await firstPayment(stage, dice, seller, made, toHkd(cents(subtotal)));
     return { orderNumber: made.orderNumber, id: made.id, departureDate: departure.departureDate, seller };
   } catch (error) {
     // a full or closed departure is what a shop meets too: the caller goes away
@@ -83,13 +98,23 @@ async function firstPayment(
   const luck = dice.next();
   if (luck < 0.14) return;
   const amount = luck < 0.62 ? made.dueNow : subtotal;
-  await stage.call(seller, 'POST', '/orders/admin/callCenter/receive', {
-    orderNumber: made.orderNumber,
-    method: dice.pick(METHODS),
-    amount,
-    levyStampNo: `E${String(dice.between(100_000, 999_999))}`,
-  });
+  await pay(stage, dice, seller, made.orderNumber, dice.pick(METHODS), amount);
 }
+async function pay(
+  stage: Stage,
+  dice: Dice,
+  seller: string,
+  orderNumber: string,
+  method: PaymentMethod,
+  amount: number,
+): Promise<void> {
+  const body = { orderNumber, method, amount, ...stamped(dice) };
+  await stage.call(seller, 'POST', '/orders/admin/callCenter/receive', body);
+}
+
+/** Most receipts are stamped as they are written; some lie on the levy desk. */
+const stamped = (dice: Dice): { levyStampNo?: string } =>
+  dice.chance(0.96) ? { levyStampNo: `E26${String(dice.between(10_000_000, 99_999_999))}` } : {};
 
 /** Takes what is still open on an order, as the caller comes back to the shop. */
 export async function settle(stage: Stage, dice: Dice, sale: Sale): Promise<void> {
@@ -99,10 +124,5 @@ export async function settle(stage: Stage, dice: Dice, sale: Sale): Promise<void
       (sum, each) => (each.orderState === 'CONFIRMED' ? sum + Math.round(each.fareDue * 100) : sum),
       0,
     ) / 100;
-  if (open > 0)
-    await stage.call(sale.seller, 'POST', '/orders/admin/callCenter/receive', {
-      orderNumber: sale.orderNumber,
-      method: dice.pick(METHODS),
-      amount: open,
-    });
+  if (open > 0) await pay(stage, dice, sale.seller, sale.orderNumber, dice.pick(METHODS), open);
 }

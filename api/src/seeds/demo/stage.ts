@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { Session } from '../../auth/session.entity';
 import type { Config } from '../../config';
 import type { Clock } from '../../database/clock';
-import { User } from '../../users/user.entity';
+import { User } from '../../staff/user.entity';
 
 type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** A refusal that the scenario did not expect, or one that it may live with. */
