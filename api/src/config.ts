@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BUSINESS_ZONE } from './domain/dates';
 
@@ -20,6 +29,8 @@ export interface Config {
   demoPassword: string;
   bookingPlain: boolean;
   rateLimits: boolean;
+  /** Origins whose pages may call the API from a browser; none by default: the admin is served from here. */
+  corsOrigins: string[];
   /** Addresses or networks whose X-Forwarded-For is believed; none by default. */
   trustProxy: string[];
   /** Who brings it may read /api/metrics; undefined: nobody. */
@@ -59,15 +70,24 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demoPassword: env['DEMO_PASSWORD'] ?? 'Demo-1234',
     bookingPlain: env['BOOKING_PLAIN'] === '1',
     rateLimits,
-    trustProxy: (env['TRUST_PROXY'] ?? '')
-      .split(',')
-      .map((each) => each.trim())
-      .filter(Boolean),
+    corsOrigins: listed(env['CORS_ORIGINS']).map(origin),
+    trustProxy: listed(env['TRUST_PROXY']),
     metricsToken: env['METRICS_TOKEN'] || undefined,
     uploadsUrl: env['UPLOADS_URL'] || undefined,
     redisUrl: redisUrl(env['REDIS_URL']),
     logLevel: env['LOG_LEVEL'] ?? 'info',
   };
+}
+
+const listed = (value = ''): string[] =>
+  value
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
+function origin(value: string): string {
+  if (!/^https?:\/\/[^/*]+$/.test(value) || !URL.canParse(value))
+    throw new StartFault(`CORS_ORIGINS: ${value} is no origin such as https://admin.example.com (no path, no *).`);
+  return value;
 }
 
 function redisUrl(value: string | undefined): string | undefined {
@@ -86,12 +106,20 @@ function port(value: string): number {
 
 function writable(dir: string): string {
   try {
-    mkdirSync(dir, { recursive: true });
+    mkdirSync(dir, { recursive: true, mode: 0o700 });
     accessSync(dir, constants.W_OK);
+    keepPrivate(dir);
   } catch {
     throw new StartFault(`DATA_DIR ${dir} cannot be written. Make it writable or set DATA_DIR to another folder.`);
   }
   return dir;
+}
+
+const SHARED = 0o1000;
+/** What lies in it is for the product alone; a folder of somebody else's, or one that many share (/tmp), is left as it is. */
+function keepPrivate(dir: string): void {
+  const { uid, mode } = statSync(dir);
+  if (uid === process.getuid?.() && (mode & SHARED) === 0) chmodSync(dir, 0o700);
 }
 
 function secretOf(env: NodeJS.ProcessEnv, name: string, dataDir: string, mustBeSet: boolean): string {

@@ -2,10 +2,16 @@ import 'reflect-metadata';
 import { resolve } from 'node:path';
 import { backup } from './backup/backup';
 import { restore } from './backup/restore';
-import { readConfig, StartFault } from './config';
-import { makeDataSource } from './database/data-source';
-import { serveDemo } from './seeds/demo/serve';
+import { chainKey } from './audit/chain';
+import { headOf, readHead } from './audit/head';
+import { type Config, readConfig, StartFault } from './config';
+import { makeDataSource } from './data-source';
+import { countDue, eraseAllDue } from './people/erase-all';
+import { writePersonFile } from './people/write-person-file';
+import { serveDemo } from './serve-demo';
 import { createApp } from './serve';
+import { unlockLogin } from './users/unlock-login';
+import type { ChainWitness } from './verify/audit-chain';
 import { runVerify } from './verify/verify';
 
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -23,15 +29,45 @@ async function main(): Promise<void> {
     else process.exitCode = (await restore(config, resolve(folder), printLine)) === 0 ? 0 : 1;
     return;
   }
+  if (command === '--erase') {
+    const dataSource = await makeDataSource(config, 0).initialize();
+    if (process.argv.includes('--dry-run')) await countDue(dataSource, printLine);
+    else await eraseAllDue(dataSource, config, printLine);
+    await dataSource.destroy();
+    return;
+  }
   if (process.argv.includes('--verify')) {
     const dataSource = await makeDataSource(config, 0).initialize();
-    process.exitCode = (await runVerify(dataSource)) === 0 ? 0 : 1;
+    process.exitCode = (await runVerify(dataSource, printLine, await witnessOf(config))) === 0 ? 0 : 1;
     await dataSource.destroy();
+    return;
+  }
+  if (command === '--unlock') {
+    if (!folder) throw new StartFault('Name a login: npm run unlock -- LOGIN');
+    const dataSource = await makeDataSource(config, 0).initialize();
+    await unlockLogin(config, dataSource, folder).finally(() => dataSource.destroy());
+    printLine(`${folder} is unlocked.`);
+    return;
+  }
+  if (command === '--person') {
+    if (!folder) throw new StartFault('Name a person: npm run person -- "name or phone"');
+    const dataSource = await makeDataSource(config, 0).initialize();
+    const path = await writePersonFile(config, dataSource, folder).finally(() => dataSource.destroy());
+    printLine(`Everything held about ${folder} is in ${path}.`);
     return;
   }
   const app = await createApp(config);
   await app.listen(config.port, config.host);
   process.stdout.write(`Tourdesk answers on ${await app.getUrl()}\n`);
+}
+
+/** The chain's key, where it ended as the data folder says, and as a line of the log said: `-- --head PLACE:HASH`. */
+async function witnessOf({ dataKey, dataDir }: Config): Promise<ChainWitness> {
+  const named = process.argv.includes('--head') ? process.argv[process.argv.indexOf('--head') + 1] : undefined;
+  const told = named === undefined ? undefined : headOf(named);
+  if (named !== undefined && !told)
+    throw new StartFault('--head takes a place and its hash as the log tells them: 1234:0f3c...');
+  return { key: chainKey(dataKey), heads: [await readHead(dataDir), told].filter((head) => head !== undefined) };
 }
 
 /** One line that says what is wrong and what to do, for the faults that an operator can mend. */

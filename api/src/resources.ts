@@ -1,18 +1,78 @@
-import type { EntityTarget, ObjectLiteral } from 'typeorm';
+import { AuditRow } from './audit/audit-row.entity';
+import { Session } from './auth/session.entity';
 import { Branch } from './branches/branch.entity';
-import type { Rules } from './crud/part';
+import { Car } from './cars/car.entity';
+import { Reminder } from './chasing/reminder.entity';
+import { reminderRules } from './chasing/rules';
+import { CashCount } from './cash-counts/cash-count.entity';
+import { assignmentRules } from './closings/assignment-rules';
+import { closingRules } from './closings/closing-rules';
+import { costLineRules } from './closings/cost-line-rules';
+import { correctionRules, rateRules } from './closings/other-rules';
+import { type HandMade, offerParts } from './crud/parts';
+import { carrierChargeRules } from './departures/carrier-charges';
+import { Departure } from './catalogue/departure.entity';
+import { Export } from './exports/export.entity';
+import { supplierInvoiceRules } from './payables/invoice-rules';
+import { supplierPaymentRules } from './payables/payment-rules';
+import { accountRules } from './journal/account-rules';
 import { Lookup } from './lookups/lookup.entity';
+import { Order } from './parties/order.entity';
+import { ReceiptDocument } from './receipts/receipt-document.entity';
+import { Message } from './messages/message.entity';
+import { messageRules, templateRules } from './messages/rules';
 import { pageRules } from './pages/rules';
 import { Page } from './pages/page.entity';
-import { User } from './users/user.entity';
+import { Parameter } from './parameters/parameter.entity';
+import { accessRequestRules } from './people/access-requests';
+import { PriceSheet } from './catalogue/price-sheet.entity';
+import { Request } from './parties/request.entity';
+import { Section } from './sections/section.entity';
+import { SitePart } from './site/site-part.entity';
+import { Package } from './catalogue/package.entity';
+import { User } from './staff/user.entity';
 import { userRules } from './users/rules';
+import { waitingRules } from './waiting/rules';
+import { WaitingParty } from './waiting/waiting-party.entity';
+import { SavedView } from './views/saved-view.entity';
 
 /** What is hand-made of a resource: its entity, its rules. One that is not named here lives by its fields alone. */
-export const RESOURCE_PARTS: Record<string, { entity?: EntityTarget<ObjectLiteral>; rules?: Rules } | undefined> = {
+const RESOURCE_PARTS: HandMade = {
   users: { entity: User, rules: userRules },
   branches: { entity: Branch },
   pages: { entity: Page, rules: pageRules },
   areaCodes: { entity: Lookup },
   certificateTypes: { entity: Lookup },
   countries: { entity: Lookup },
+  tours: { entity: Package },
+  departures: { entity: Departure },
+  prices: { entity: PriceSheet },
+  orders: { entity: Order },
+  reminders: { entity: Reminder, rules: reminderRules },
+  messages: { entity: Message, rules: messageRules },
+  messageTemplates: { rules: templateRules },
+  requests: { entity: Request },
+  audit: { entity: AuditRow },
+  cashCounts: { entity: CashCount },
+  closings: { rules: closingRules },
+  costLines: { rules: costLineRules },
+  leaderAssignments: { rules: assignmentRules },
+  closingCorrections: { rules: correctionRules },
+  exchangeRates: { rules: rateRules },
+  supplierInvoices: { rules: supplierInvoiceRules },
+  supplierPayments: { rules: supplierPaymentRules },
+  accessRequests: { rules: accessRequestRules },
+  accounts: { rules: accountRules },
+  carrierCharges: { rules: carrierChargeRules },
+  coaches: { entity: Car },
+  documents: { entity: ReceiptDocument },
+  downloads: { entity: Export },
+  parameters: { entity: Parameter },
+  savedViews: { entity: SavedView },
+  sections: { entity: Section },
+  sessions: { entity: Session },
+  siteParts: { entity: SitePart },
+  waitingParties: { entity: WaitingParty, rules: waitingRules },
 };
+
+offerParts(RESOURCE_PARTS);

@@ -3,14 +3,14 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module';
 import type { Config } from './config';
-import { makeDataSource } from './database/data-source';
-import { migrate } from './database/migrate';
+import { makeDataSource } from './data-source';
+import { migrate } from './migrate';
 import { ApiDocument } from './docs/docs.controller';
 import { demandStorage } from './files/open-storage';
 import { quietStart } from './http/logging';
 import { BODY_MS } from './http/steady';
 import { validation } from './http/validation';
-import { dressApp } from './http/web';
+import { dressApp } from './web';
 
 /** The whole product as one Nest application, not yet listening. */
 export async function createApp(config: Config): Promise<NestExpressApplication> {
@@ -24,6 +24,11 @@ export async function createApp(config: Config): Promise<NestExpressApplication>
   });
   app.useLogger(quietStart(app.get(Logger)));
   if (config.trustProxy.length) app.set('trust proxy', config.trustProxy);
+  if (config.corsOrigins.length)
+    app.enableCors({
+      origin: config.corsOrigins,
+      exposedHeaders: ['x-total-count', 'x-request-id', 'content-disposition'],
+    });
   dressApp(app);
   app.setGlobalPrefix('api');
   app.useGlobalPipes(validation());

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { sign } from 'jsonwebtoken';
-import { createConnection } from 'mysql2/promise';
 import supertest, { type Test } from 'supertest';
 import { DataSource } from 'typeorm';
 import { Session } from '../src/auth/session.entity';
@@ -15,9 +14,12 @@ import { Clock } from '../src/database/clock';
 import { Work } from '../src/database/work';
 import type { UserType } from '../src/domain/words';
 import { ApiDocument } from '../src/docs/docs.controller';
+import { JobsService } from '../src/jobs/jobs.service';
 import { createApp } from '../src/serve';
-import { User } from '../src/users/user.entity';
+import { User } from '../src/staff/user.entity';
 import { AnswerCheck } from './answers/check-answer';
+import { BUILT } from './build';
+import { connect, copyMigratedFile, copyMigratedTables, createEmpty } from './migrated';
 
 export const ON_MARIADB = Boolean(process.env['DATABASE_URL']);
 /** The persons of every test: those of the demo (decisions C). */
@@ -70,9 +72,11 @@ export class TestApp {
     readonly userIds: Record<Person, number>,
   ) {}
 
-  static async start(settings: Partial<Config> = {}): Promise<TestApp> {
+  /** @param firstTurns whether all jobs take a turn soon after the start: a test that runs them itself wants none beside it */
+  static async start(settings: Partial<Config> = {}, { firstTurns = true } = {}): Promise<TestApp> {
     const dataDir = settings.dataDir ?? mkdtempSync(join(tmpdir(), 'tourdesk-'));
-    const databaseUrl = settings.databaseUrl ?? (await freshDatabase());
+    const databaseUrl = settings.databaseUrl ?? (await migratedDatabase());
+    if (!databaseUrl && !settings.dataDir) copyMigratedFile(BUILT, dataDir);
     const config: Config = {
       production: false,
       demo: true,
@@ -86,6 +90,7 @@ export class TestApp {
       demoPassword: 'Demo-1234',
       bookingPlain: true,
       rateLimits: false,
+      corsOrigins: [],
       trustProxy: [],
       metricsToken: undefined,
       uploadsUrl: undefined,
@@ -95,6 +100,7 @@ export class TestApp {
     };
     const nest = await createApp(config);
     await nest.listen(0, '127.0.0.1');
+    if (!firstTurns) clearTimeout(nest.get<{ timers: NodeJS.Timeout[] }>(JobsService).timers.at(-1));
     const userIds = await addPeople(nest.get(DataSource));
     return new TestApp(nest, config, await nest.getUrl(), userIds);
   }
@@ -160,13 +166,17 @@ export class TestApp {
 export async function freshDatabase(also = ''): Promise<string | undefined> {
   const base = process.env['DATABASE_URL'] || undefined;
   if (base === undefined) return undefined;
-  const { hosts, username, password, database } = readAddress(base);
-  const name = `${database}_${process.env['JEST_WORKER_ID'] ?? '1'}${also}`;
-  const server = await createConnection({ ...hosts[0], user: username, password });
-  await server.query(`DROP DATABASE IF EXISTS \`${name}\``);
-  await server.query(`CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
+  const name = `${readAddress(base).database}_${process.env['JEST_WORKER_ID'] ?? '1'}${also}`;
+  const server = await connect(base);
+  await createEmpty(server, name);
   await server.end();
   return base.replace(/[^/]*$/, name);
+}
+
+async function migratedDatabase(): Promise<string | undefined> {
+  const url = await freshDatabase();
+  if (url) await copyMigratedTables(BUILT, url);
+  return url;
 }
 
 async function addPeople(db: DataSource): Promise<Record<Person, number>> {

@@ -1,4 +1,4 @@
-import { OutboxMessage } from '../src/jobs/outbox-message.entity';
+import { OutboxMessage } from '../src/outbox/outbox-message.entity';
 import { Parameter } from '../src/parameters/parameter.entity';
 import { TestApp } from './app';
 import { sellable } from './given';
@@ -27,6 +27,6 @@ test('who submits a package has it told to the staff e-mail, once, and nothing w
   expect(more).toEqual([]);
   expect(mail?.payload).toMatchObject({
     to: ['ops@example.com'],
-    subject: expect.stringContaining(`${code} waits for approval`) as string,
+    subject: expect.stringContaining(`Package ${code} waits for approval`) as string,
   });
 });

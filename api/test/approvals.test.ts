@@ -1,13 +1,13 @@
 import type { Response } from 'supertest';
 import { AuditRow } from '../src/audit/audit-row.entity';
-import { Departure } from '../src/departures/departure.entity';
+import { Departure } from '../src/catalogue/departure.entity';
 import { withId } from '../src/database/ids-text';
 import { cents } from '../src/domain/money';
 import { sentDefaults } from '../src/domain/pricing';
 import type { PackageContent } from '../src/domain/wire/package';
-import { PriceSheet } from '../src/prices/price-sheet.entity';
+import { PriceSheet } from '../src/catalogue/price-sheet.entity';
 import { emptyContent } from '../src/tours/content';
-import { Package } from '../src/tours/package.entity';
+import { Package } from '../src/catalogue/package.entity';
 import { type Person, TestApp } from './app';
 import { drafted, idOf, inDays, live, newCode, stateOf, TEXTS } from './drafting';
 import { WORKED_INPUTS, WORKED_PRICES } from './given';

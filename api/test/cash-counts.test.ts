@@ -1,4 +1,5 @@
-import { businessDate } from '../src/domain/dates';
+import { sqlInstant } from '../src/database/columns';
+import { addDays, businessDate, startOfDay } from '../src/domain/dates';
 import type { BookingAnswer } from '../src/domain/wire/booking';
 import type { CashCountInput, CashCountWire, CashSlip, OpenShift } from '../src/domain/wire/cash-count';
 import type { ReportWire } from '../src/domain/wire/report';
@@ -140,6 +141,17 @@ test('two who count the same shift at once: one counts, the other is told', asyn
     ),
   );
   expect(answers.map((each) => each.status).sort()).toEqual([201, 409, 409]);
+});
+test('a shop that counts for the first time takes what came in on earlier days too', async () => {
+  const paidAt = startOfDay(addDays(today, -40));
+  await app.db.query("UPDATE payments SET takenAt = ? WHERE branch = 'MK'", [sqlInstant(paidAt)]);
+  const shift = await open('root', 'MK');
+  expect([lineOf(shift, 'FPS'), shift.since]).toEqual([
+    { method: 'FPS', rows: 1, expected: 5991.97 },
+    paidAt.toISOString(),
+  ]);
+  await people.root.post('/cash-counts', { branch: 'MK', ...counted(shift) }).expect(201);
+  expect(lineOf(await open('root', 'MK'), 'FPS')?.rows).toBe(0);
 });
 test('nothing changes or deletes a count', async () => {
   for (const verb of ['put', 'patch', 'delete'] as const) await people.root[verb]('/cash-counts/1', {}).expect(404);

@@ -73,7 +73,11 @@ describe.each(['compose.yml', 'compose.cluster.yml'])('%s', (name) => {
       );
       const redis = environment['REDIS_URL']?.replace(/\$\{[^}]*\}/g, 'secret');
       if (redis === undefined) continue;
-      const { redisUrl = '' } = readConfig({ ...secrets, REDIS_URL: redis, DATA_DIR: tmpdir() });
+      const { redisUrl = '' } = readConfig({
+        ...secrets,
+        REDIS_URL: redis,
+        DATA_DIR: join(tmpdir(), 'tourdesk-compose'),
+      });
       expect([service, Object.keys(services)]).toEqual([service, expect.arrayContaining([new URL(redisUrl).hostname])]);
     }
   });
@@ -104,7 +108,7 @@ describe('the image', () => {
   test('runs as nobody in particular, as `npm start` does, and holds the packages of the API alone', () => {
     const file = text('Dockerfile');
     expect(file).toMatch(/^USER node$/m);
-    expect(file).toContain('npm ci --omit=dev --workspace api');
+    expect(file).toContain('npm ci --omit=dev --ignore-scripts --workspace api');
     const { scripts } = JSON.parse(readFileSync(join(FOLDER, '../package.json'), 'utf8')) as {
       scripts: Record<'start', string>;
     };

@@ -1,3 +1,4 @@
+import { ON_MYSQL } from '../src/database/columns';
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LoginAttempt } from '../src/auth/login-attempt.entity';
@@ -5,7 +6,7 @@ import { OtpChallenge } from '../src/auth/otp-challenge.entity';
 import { Session } from '../src/auth/session.entity';
 import { StoredFile } from '../src/files/stored-file.entity';
 import { JobsService } from '../src/jobs/jobs.service';
-import { OutboxMessage } from '../src/jobs/outbox-message.entity';
+import { OutboxMessage } from '../src/outbox/outbox-message.entity';
 import { type Client, TestApp } from './app';
 import { jpeg, png } from './pictures';
 
@@ -110,4 +111,12 @@ test('tries, challenges, ended sessions and mail that went are forgotten in thei
   const left = (await em.find(Session)).map((row) => row.id).filter((id) => id.startsWith('sss'));
   expect(left).toEqual([session(29).id]);
   expect((await em.find(OutboxMessage)).map((row) => row.state).sort()).toEqual(['FAILED', 'SENT']);
+});
+
+test('the embedded database is told how many rows there are, or it reads them all to find out', async () => {
+  if (ON_MYSQL) return;
+  await app.db.query('DELETE FROM sqlite_stat1');
+  await run('keep-statistics');
+  const [row] = await app.db.query<{ n: number }[]>("SELECT COUNT(*) AS n FROM sqlite_stat1 WHERE tbl = 'users'");
+  expect(Number(row?.n)).toBeGreaterThan(0);
 });

@@ -2,11 +2,12 @@ import { sqlInstant } from '../src/database/columns';
 import { withId } from '../src/database/ids-text';
 import { addDays, startOfDay, weekdayOf } from '../src/domain/dates';
 import { othersOnly, type Queue } from '../src/domain/queues';
+import type { DepartureBoard } from '../src/domain/wire/departure';
 import type { DashboardWire } from '../src/domain/wire/dashboard';
 import type { BookingAnswer } from '../src/domain/wire/booking';
 import type { ReportWire } from '../src/domain/wire/report';
-import { PriceSheet } from '../src/prices/price-sheet.entity';
-import { Package } from '../src/tours/package.entity';
+import { PriceSheet } from '../src/catalogue/price-sheet.entity';
+import { Package } from '../src/catalogue/package.entity';
 import { type Person, TestApp } from './app';
 import { sellable } from './given';
 import { single } from './orders/party';
@@ -20,7 +21,19 @@ afterAll(() => app.stop());
 test('the dashboard shows the load of the departures of the next 14 days, not of later ones', async () => {
   const soon = await sellable(app, { inDays: 5, maxPax: 20 });
   const later = await sellable(app, { inDays: 40 });
-  const { body } = await (await app.as('staff')).get('/dashboard').expect(200);
+  await app.db.manager.update(Package, soon.packageId, { groupSizeMin: 10 });
+  const staff = await app.as('staff');
+  const { body } = await staff.get('/dashboard').expect(200);
+  const board = (await staff.get('/departures/board').expect(200)).body as DepartureBoard;
+  const below = board.rows.filter((row) => row.below);
+  expect(below.map((row) => row.packageCode)).toEqual([soon.code, later.code]);
+  expect(body.load).toEqual({
+    seatsTaken: 0,
+    seatsMax: 20,
+    belowMinimum: 2,
+    decideBy: below[0]?.decideBy,
+  });
+  expect(body.overdue).toEqual({ count: 0, amount: 0 });
   const codes = (body.departures as { packageCode: string; maxPax: number; taken: number }[]).map(
     (each) => each.packageCode,
   );

@@ -1,6 +1,6 @@
 import { AuditRow } from '../src/audit/audit-row.entity';
 import { ListRow } from '../src/customers/list-row.entity';
-import { Departure } from '../src/departures/departure.entity';
+import { Departure } from '../src/catalogue/departure.entity';
 import type { AuditWire } from '../src/domain/wire/audit';
 import type { CarWire } from '../src/domain/wire/car';
 import type { CustomerListWire } from '../src/domain/wire/customer';

@@ -86,8 +86,10 @@ describe('a sheet as the list on a screen stands', () => {
     await staff.get(`/customers/print-customer-list/${at.departureId}?${query}`).expect(400);
   });
 });
-test('words and tour name come in the language of who asks; finance gets the masked list', async () => {
-  const page = await sheet('customer-list', 'fc', 'zh-HK');
+test('words and tour name come in the language of who asks; finance prints no list of customers', async () => {
+  const fc = await app.as('fc');
+  await fc.get(`/customers/print-customer-list/${at.departureId}`).expect(403);
+  const page = await sheet('customer-list', 'manager', 'zh-HK');
   expect(column(page, '性別', 2)).toEqual(['男', '女']);
   expect(String(page.getRow(8).getCell(1).value)).toContain('桂林高鐵遊');
   expect((await list()).departure.packageNames).toEqual({

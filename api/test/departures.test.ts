@@ -2,7 +2,7 @@ import { In } from 'typeorm';
 import { AuditRow } from '../src/audit/audit-row.entity';
 import { Car } from '../src/cars/car.entity';
 import { Session } from '../src/auth/session.entity';
-import { Departure } from '../src/departures/departure.entity';
+import { Departure } from '../src/catalogue/departure.entity';
 import { TestApp } from './app';
 import { drafted, idOf, inDays, live, newCode } from './drafting';
 import { sellable, WORKED_INPUTS } from './given';
@@ -10,7 +10,7 @@ import { sellable, WORKED_INPUTS } from './given';
 let app: TestApp;
 beforeAll(async () => {
   app = await TestApp.start();
-  for (const person of ['root', 'manager', 'fc', 'staff'] as const) await app.as(person);
+  for (const person of ['root', 'manager', 'manager2', 'fc', 'staff'] as const) await app.as(person);
   await app.db.manager.updateAll(Session, { expiresAt: new Date('2028-01-01T00:00:00Z') });
   app.clock.set(new Date('2027-03-01T04:00:00Z'));
 });
@@ -286,6 +286,33 @@ describe('changing a departure', () => {
       await manager.get(`/departures/${id}`).expect(200);
     }
   });
+});
+
+test('dates that a price was never approved for want another person than who submitted it', async () => {
+  const [manager, second] = [await app.as('manager'), await app.as('manager2')];
+  const { code, departureId, sheetId } = await live(app);
+  const { body } = await manager.get(`/departures/tour/${code}`).expect(200);
+  const more = await manager
+    .post(`/departures/admin/tourCode/${code}`, {
+      recurrence: { mode: 'DAILY', weekdays: [], startDate: inDays(app, 70), endDate: inDays(app, 71) },
+      maxPax: 20,
+    })
+    .expect(201);
+  const others = (more.body.created as { id: number }[]).map((each) => each.id);
+  expect(body).toHaveLength(1);
+  const dear = { overrides: [{ field: 'adultPrice', value: 5983 }], action: 'submit', departureIds: [departureId] };
+  const sheet = await manager
+    .post('/admin/pricesDeparture', { packageCode: code, ...WORKED_INPUTS, ...dear })
+    .expect(201);
+  await second.patch(`/admin/pricesDeparture/approve/${idOf(sheet)}`, { decision: 'APPROVED' }).expect(200);
+  const sell = (ids: number[], priceId: number) => ({ ids, set: { priceId } });
+  const put = '/departures/update-all-departures';
+  const refused = await manager.patch(put, sell(others, idOf(sheet))).expect(403);
+  expect(refused.body.code).toBe('auth.fourEyes');
+  // what was approved for all dates, and what was approved for these, anybody with the right puts to them
+  await manager.patch(put, sell([departureId, ...others], sheetId)).expect(200);
+  await manager.patch(put, sell([departureId], idOf(sheet))).expect(200);
+  await second.patch(put, sell(others, idOf(sheet))).expect(200);
 });
 
 test('a departure sells by the newest approved sheet that names it, else by the one for all dates', async () => {

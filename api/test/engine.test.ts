@@ -1,12 +1,15 @@
 import { Workbook } from 'exceljs';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { type Person, TestApp } from './app';
+import { sellable } from './given';
 
 /** A resource added on the fly: its declaration, its line in the registry, its migration; nothing else. */
 jest.mock('../src/domain/resources', () => {
   const actual = jest.requireActual<typeof import('../src/domain/resources')>('../src/domain/resources');
   const f = jest.requireActual<typeof import('../src/domain/fields')>('../src/domain/fields');
   const { defineResource } = jest.requireActual<typeof import('../src/domain/resource')>('../src/domain/resource');
+  const { packageMachine } = jest.requireActual<typeof import('../src/domain/approvals')>('../src/domain/approvals');
+  const even = (sent: unknown): unknown => (Number.isInteger(sent) && Number(sent) % 2 === 0 ? sent : undefined);
   const hotels = defineResource({
     name: 'hotels',
     path: 'hotels',
@@ -30,16 +33,52 @@ jest.mock('../src/domain/resources', () => {
       country: f.ref('countries'),
       photo: f.image(),
       contract: f.file(),
-      state: f.state(['pending', 'approved'], 'words.status'),
+      state: f.state(packageMachine, 'words.status', { pending: 'waiting' }),
+      areas: f.refs('areaCodes', { max: 3, sorted: true }),
+      contacts: f.rows(
+        {
+          name: f.text({ required: true, max: 10 }),
+          fee: f.money(),
+          cut: f.percent(),
+          since: f.date(),
+          country: f.ref('countries'),
+          paper: f.file(),
+          kind: f.oneOf(['Mr', 'Miss'], 'words.title'),
+          born: f.date({ required: true, when: { field: 'kind', is: ['Miss'] } }),
+        },
+        { max: 3, sorted: true },
+      ),
+      floors: f.custom('even', even),
+      licence: f.text({ max: 10, required: true, when: { field: 'title', is: ['Miss'] } }),
+      stars: f.int({ noSort: true }),
+      tour: f.ref('tours', { key: 'packageCode' }),
+      departure: f.ref('departures'),
+      order: f.ref('orders'),
+      price: f.ref('prices'),
+      secret: f.text({ hidden: true, readOnly: true }),
     },
-    list: ['code', 'name', 'about', 'rooms', 'rate', 'commission', 'open', 'since', 'checkedAt', 'title', 'branch'],
-    filters: ['code', 'name', 'rooms', 'rate', 'open', 'since', 'checkedAt', 'branch'],
+    list: [
+      'code',
+      'name',
+      'about',
+      'rooms',
+      'rate',
+      'commission',
+      'open',
+      'since',
+      'checkedAt',
+      'title',
+      'branch',
+      'photo',
+      'stars',
+    ],
+    filters: ['code', 'name', 'rooms', 'rate', 'open', 'since', 'checkedAt', 'branch', 'areas'],
     search: ['code', 'name'],
     allow: {
       list: 'tours.read',
       show: 'tours.read',
-      create: 'users.write',
-      edit: 'users.write',
+      create: 'lookups.write',
+      edit: 'lookups.write',
       remove: 'branches.write',
       export: 'reports.finance',
     },
@@ -62,7 +101,14 @@ jest.mock('../src/migrations', () => {
         ...[t.bool('open', { default: '0' }), t.date('since', { isNullable: true })],
         ...[t.instant('checkedAt', { isNullable: true })],
         ...['title', 'branch', 'photo', 'contract', 'state'].map((name) => t.varchar(name, 40, empty)),
-        t.longText('translations', { isNullable: true }),
+        ...['translations', 'areas', 'contacts', 'floors'].map((name) => t.longText(name, { isNullable: true })),
+        ...[t.varchar('licence', 10, empty), t.int('stars', { isNullable: true }), t.varchar('secret', 200, empty)],
+        ...[
+          t.varchar('tour', 40, empty),
+          ...['createdBy', 'movedBy'].map((name) => t.int(name, { isNullable: true })),
+          t.longText('editors', { isNullable: true }),
+          ...['departure', 'order', 'price'].map((name) => t.int(name, { isNullable: true })),
+        ],
       ];
       await runner.createTable(new Table({ name: 'hotels', columns, indices: [t.index(['code'], true)] }));
     }
@@ -168,10 +214,41 @@ test.each([
   ['oneOf', { title: 'Dr' }, 'title', 'This value is not valid'],
   ['ref by code', { branch: 'ZZ' }, 'branch', 'There is no such record'],
   ['ref by id', { country: 999999 }, 'country', 'There is no such record'],
+  ['ref by code to an area of its own', { tour: 'NONE' }, 'tour', 'There is no such record'],
+  ['ref by id to an area of its own', { departure: 999999 }, 'departure', 'There is no such record'],
   ['image', { photo: 'f'.repeat(32) }, 'photo', 'This value is not valid'],
   ['file', { contract: '../etc' }, 'contract', 'This value is not valid'],
   ['state', { state: 'approved' }, 'state', 'This field cannot be changed'],
-  ['unknown field', { stars: 5 }, 'stars', 'Unknown field: stars'],
+  ['references, too many', { areas: [1, 2, 3, 4] }, 'areas', 'At most 3'],
+  ['references, one twice', { areas: [1, 1] }, 'areas', 'This value is not valid'],
+  ['references, one that is not there', { areas: [1, 99] }, 'areas.1', 'There is no such record'],
+  ['references, no list', { areas: 1 }, 'areas', 'This value is not valid'],
+  [
+    'rows, a field of one missing',
+    { contacts: [{ name: 'A' }, { fee: 1 }] },
+    'contacts.1.name',
+    'This field is required',
+  ],
+  [
+    'rows, an amount',
+    { contacts: [{ name: 'A', fee: 0.001 }] },
+    'contacts.0.fee',
+    'Enter an amount with at most two decimals',
+  ],
+  ['rows, a reference', { contacts: [{ name: 'A', country: 1e6 }] }, 'contacts.0.country', 'There is no such record'],
+  ['rows, an unknown field', { contacts: [{ name: 'A', age: 3 }] }, 'contacts.0.age', 'Unknown field: age'],
+  ['rows, too many', { contacts: Array(4).fill({ name: 'A' }) }, 'contacts', 'At most 3'],
+  ['rows, a number for a row', { contacts: [5] }, 'contacts', 'This value is not valid'],
+  [
+    'rows, what a row needs beside another value',
+    { contacts: [{ name: 'A', kind: 'Miss' }] },
+    'contacts.0.born',
+    'This field is required',
+  ],
+  ['a shape of its own', { floors: 3 }, 'floors', 'This value is not valid'],
+  ['what is needed beside another value', { title: 'Miss' }, 'licence', 'This field is required'],
+  ['what is asked for only', { secret: 'x' }, 'secret', 'This field cannot be changed'],
+  ['unknown field', { height: 5 }, 'height', 'Unknown field: height'],
   ['id', { id: 7 }, 'id', 'Unknown field: id'],
   ['text of no language', { translations: { fr: { name: 'x' } } }, 'translations.fr', 'Unknown field: fr'],
   [
@@ -203,6 +280,78 @@ test('a code is used once, and fixed', async () => {
   const frozen = await root.patch(`/hotels/${first.id}`, { code: 'NEW' }).expect(400);
   expect(frozen.body.errors).toEqual({ code: ['This field cannot be changed'] });
 });
+test('a record refers to packages, departures and prices like to anything declared', async () => {
+  const { code, departureId, sheetId } = await sellable(app);
+  const refs = { tour: code, departure: departureId, price: sheetId };
+  const { id } = await made({ code: 'REFERS', ...refs });
+  expect((await (await app.as('root')).get(`/hotels/${id}`).expect(200)).body).toMatchObject(refs);
+});
+test('texts are put in order without regard to capitals', async () => {
+  const root = await app.as('root');
+  for (const [code, name] of Object.entries({ ORDA: 'sorted B', ORDB: 'Sorted a', ORDC: 'sorted C' }))
+    await made({ code, name });
+  const { body } = await root.get('/hotels?name_like=sorted&_sort=name&_order=asc').expect(200);
+  expect(body.map((row: { code: string }) => row.code)).toEqual(['ORDB', 'ORDA', 'ORDC']);
+});
+test('a record that is named by a reference, among several, or in a row stays', async () => {
+  const root = await app.as('root');
+  const { departureId } = await sellable(app);
+  await made({ code: 'NAMES', departure: departureId });
+  expect((await root.delete(`/departures/admin/${String(departureId)}`).expect(409)).body.code).toBe('general.inUse');
+});
+test('a record that another one points at stays, and says why', async () => {
+  const { id } = await made({ code: 'HELD' });
+  await app.db.query(
+    'CREATE TABLE pointers (id INTEGER PRIMARY KEY, hotel INTEGER, FOREIGN KEY (hotel) REFERENCES hotels(id) ON DELETE RESTRICT)',
+  );
+  await app.db.query('INSERT INTO pointers (id, hotel) VALUES (1, ?)', [id]);
+  const { body } = await (await app.as('root')).delete(`/hotels/${String(id)}`).expect(409);
+  expect(body.code).toBe('general.inUse');
+  await app.db.query('DROP TABLE pointers');
+});
+test('a state begins where its machine does', async () => {
+  expect(await made({ code: 'BEGIN' })).toMatchObject({ state: 'incomplete' });
+});
+test('several references, rows and shapes of their own come back as they were sent, and can be emptied', async () => {
+  const several = {
+    areas: [3, 1],
+    contacts: [
+      {
+        name: 'Ada',
+        fee: 12.34,
+        cut: 5.5,
+        since: '2026-01-02',
+        country: countryId,
+        paper: null,
+        kind: 'Mr',
+        born: null,
+      },
+      { name: 'Bo', fee: null, cut: null, since: null, country: null, paper: null, kind: 'Miss', born: '2000-01-01' },
+    ],
+    floors: 4,
+  };
+  const { id } = await made({ code: 'NESTED', ...several });
+  const root = await app.as('root');
+  expect((await root.get(`/hotels/${id}`).expect(200)).body).toMatchObject(several);
+  const found = (await root.get('/hotels?areas=3').expect(200)).body as Record<string, unknown>[];
+  expect(found.map((row) => [row['id'], row['areas'], 'contacts' in row])).toEqual([[id, [3, 1], false]]);
+  expect((await root.get('/hotels?areas=2').expect(200)).body).toEqual([]);
+  const emptied = await root.patch(`/hotels/${id}`, { areas: null, contacts: [], floors: null }).expect(200);
+  expect(emptied.body).toMatchObject({ areas: [], contacts: [], floors: null });
+});
+test('what does not belong to a record any more is emptied, what belongs to it now is asked for', async () => {
+  const { id } = await made({ code: 'WHEN', title: 'Miss', licence: 'L1' });
+  const root = await app.as('root');
+  expect((await root.patch(`/hotels/${id}`, { title: 'Mr' }).expect(200)).body).toMatchObject({ licence: '' });
+  const { body } = await root.patch(`/hotels/${id}`, { title: 'Miss' }).expect(400);
+  expect(body.errors).toEqual({ licence: ['This field is required'] });
+});
+test('there is no order by a picture or by what says so, and what is asked for only is never answered', async () => {
+  const root = await app.as('root');
+  for (const name of ['photo', 'stars']) await root.get(`/hotels?_sort=${name}`).expect(400);
+  expect((await root.get('/hotels?secret=none').expect(200)).body).toEqual([]);
+  expect((await root.get('/hotels?_end=1').expect(200)).body[0]).not.toHaveProperty('secret');
+});
 test('a stale change is refused, a fresh one saved; both leave a true history', async () => {
   const { id, version } = await made({ code: 'EDIT' });
   const root = await app.as('root');
@@ -229,6 +378,7 @@ test('the list is filtered, sorted, searched and paged by what is declared, and 
   expect(await codes('open=true&_sort=code')).toEqual(['ACE', '3']);
   expect(await codes('rate_gte=1.5&rate_lte=3.5&_sort=rate')).toEqual(['BCD', '3']);
   expect(await codes('q=STED%203')).toEqual(['D', '1']);
+  expect(await codes('code_like=lista&code_like=listb&_sort=code')).toEqual(['AB', '2']);
   const listed = (await staff.get('/hotels?q=listed').expect(200)).body[0];
   expect(listed).not.toHaveProperty('story');
   expect(listed.translations['zh-Hant']).toEqual({ name: '海港酒店' });
@@ -236,7 +386,15 @@ test('the list is filtered, sorted, searched and paged by what is declared, and 
   const many = await staff.get(`/hotels?id=${two[0].id}&id=${two[1].id}`).expect(200);
   expect(many.body).toHaveLength(2);
   expect(many.body[0].story).toBe('<p>Hi</p>');
-  for (const query of ['about=x', 'story_like=x', 'password=x', '_sort=story', 'name_between=1', 'q=x'])
+  for (const query of [
+    'about=x',
+    'story_like=x',
+    'password=x',
+    '_sort=story',
+    'name_between=1',
+    'q=x',
+    '_sort=code&_order=sideways',
+  ])
     await staff.get(`/hotels?${query}`).expect(400);
 });
 test('the export holds what is filtered, as real numbers and dates, and no formula', async () => {

@@ -1,5 +1,5 @@
 import type { BookingAnswer } from '../src/domain/wire/booking';
-import { User } from '../src/users/user.entity';
+import { User } from '../src/staff/user.entity';
 import { type Person, TestApp } from './app';
 import { sellable } from './given';
 import { single } from './orders/party';

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../src/config';
-import { makeDataSource } from '../src/database/data-source';
+import { makeDataSource } from '../src/data-source';
 import type { ExportWire } from '../src/domain/wire/export';
-import { Lease } from '../src/jobs/lease.entity';
+import { Lease } from '../src/turns/lease.entity';
 import { type Client, clientOf, TestApp } from './app';
 import { manyOrders } from './many-orders';
 import { killHard, type Spawned, startProcess } from './spawned';

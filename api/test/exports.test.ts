@@ -9,7 +9,7 @@ import { Export } from '../src/exports/export.entity';
 import { fileNameOf } from '../src/exports/exports';
 import { ExportRunner } from '../src/exports/export-runner';
 import { writeCsv } from '../src/http/csv';
-import { User } from '../src/users/user.entity';
+import { User } from '../src/staff/user.entity';
 import { type Client, TestApp } from './app';
 import { manyOrders } from './many-orders';
 import { bodyOf, bytesOf, sheetOf } from './xlsx-file';

@@ -1,11 +1,11 @@
-import { Departure } from '../src/departures/departure.entity';
+import { Departure } from '../src/catalogue/departure.entity';
 import { addDays, businessDate } from '../src/domain/dates';
 import { cents } from '../src/domain/money';
 import type { PackageContent } from '../src/domain/wire/package';
 import type { PriceInputs, PriceSnapshot } from '../src/domain/wire/price';
-import { PriceSheet } from '../src/prices/price-sheet.entity';
+import { PriceSheet } from '../src/catalogue/price-sheet.entity';
 import { indexRecords } from '../src/search/index-terms';
-import { Package } from '../src/tours/package.entity';
+import { Package } from '../src/catalogue/package.entity';
 import type { TestApp } from './app';
 
 /** The inputs of the worked test of decisions B7. */

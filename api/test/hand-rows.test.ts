@@ -4,7 +4,7 @@ import { insertRow, type NewRow } from '../src/database/insert-rows';
 import { packedRows } from '../src/database/packed-rows';
 import type { EntityClass } from '../src/database/table';
 import { AuditRow } from '../src/audit/audit-row.entity';
-import { Order } from '../src/orders/order.entity';
+import { Order } from '../src/parties/order.entity';
 import { TestApp } from './app';
 import { SYSTEM } from '../src/http/actor';
 import type { BookingAnswer } from '../src/domain/wire/booking';
@@ -58,6 +58,7 @@ test('a row written by hand reads back as it was given, with id and version', as
     remark: "it's \\ 100 % 陳大文",
     internalNote: null,
     followUpDate: '2026-04-01',
+    erasedAt: null,
     branch: 'TST',
     orderState: 'CANCELLED',
     paymentState: 'unpaid',

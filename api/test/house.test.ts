@@ -1,4 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { RESOURCES } from '../src/domain/resources';
 import { TestApp } from './app';
+import { circles, folderArrows, importsOf } from './house/imports';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -27,3 +31,30 @@ test('the tables are what the entities say: nothing drifts', async () => {
   const drift = await app.db.driver.createSchemaBuilder().log();
   expect(drift.upQueries.map((each) => each.query).filter((sql) => !sql.includes('migration_lock'))).toEqual([]);
 });
+test('no file stands in a circle of imports, and no folder of the API calls one that calls it', () => {
+  const files = importsOf('api/src');
+  expect(files.size).toBeGreaterThan(900);
+  expect(circles(files)).toEqual([]);
+  expect(circles(folderArrows(files))).toEqual([]);
+  const odd = new Map([
+    ['api/src/a/one.ts', ['api/src/b/two.ts']],
+    ['api/src/b/three.ts', ['api/src/a/four.ts']],
+  ]);
+  expect(circles(odd)).toEqual([]);
+  expect(circles(folderArrows(odd))).toEqual([['a', 'b']]);
+});
+test('the generic machinery stays small and knows no resource, and files stay short', () => {
+  const src = join(__dirname, '../src');
+  const text = (path: string): string => readFileSync(join(src, path), 'utf8');
+  const lines = (path: string): number => text(path).split('\n').length - 1;
+  const crud = readdirSync(join(src, 'crud')).map((name) => `crud/${name}`);
+  expect(crud.reduce((sum, path) => sum + lines(path), 0)).toBeLessThan(1_800);
+  const names = Object.keys(RESOURCES).join('|');
+  expect(crud.filter((path) => new RegExp(`['"\`](${names})['"\`]`).test(text(path)))).toEqual([]);
+  const long = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => /(?<!\.test)\.ts$/.test(path) && !LONG.test(path) && lines(path) > 262,
+  );
+  expect(long).toEqual([]);
+});
+/** Words, tables and what is written by a program are as long as there is of them. */
+const LONG = /^(domain\/labels|domain\/errors\.ts|migrations|docs\/(answers|summaries)\.ts|seeds\/demo\/catalogue)/;

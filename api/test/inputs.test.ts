@@ -1,5 +1,5 @@
 import { sealBooking } from '../src/domain/booking-code';
-import { PRIMITIVES } from '../src/orders/open-envelope';
+import { PRIMITIVES } from '../src/desk/open-envelope';
 import { type Client, type Person, TestApp, type Verb } from './app';
 import { sellable } from './given';
 import { single } from './orders/party';

@@ -1,6 +1,6 @@
 import type { AfterQueryEvent } from 'typeorm';
-import { listPage } from '../src/crud/list-page';
-import type { ListParams, ListSpec } from '../src/crud/list-spec';
+import { listPage } from '../src/lists/list-page';
+import type { ListParams, ListSpec } from '../src/lists/list-spec';
 import { DEPARTURES, ofCode } from '../src/departures/show';
 import { sheetQuery } from '../src/prices/show';
 import { tourQuery } from '../src/tours/list';

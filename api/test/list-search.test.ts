@@ -2,7 +2,7 @@ import type { DepartureWire } from '../src/domain/wire/departure';
 import type { BookingAnswer } from '../src/domain/wire/booking';
 import type { OrderListRow } from '../src/domain/wire/order';
 import { indexRecords } from '../src/search/index-terms';
-import { Package } from '../src/tours/package.entity';
+import { Package } from '../src/catalogue/package.entity';
 import { TestApp } from './app';
 import { sellable } from './given';
 import { manyTours } from './many-tours';
@@ -37,6 +37,8 @@ describe('the text of the order list', () => {
     ['the telephone from here', () => '6123 4987'],
     ['a word inside the name', () => 'yan wong'],
     ['the name in the other spelling', () => '嘉欣'],
+    ['a traveller', () => 'chan tai'],
+    ['the end of the number', () => orderNumber.slice(-4)],
   ])('finds by %s', async (_name, q) => {
     const rows = await read<OrderListRow>(`/orders/admin?q=${encodeURIComponent(q())}`);
     expect(rows.map((row) => row.orderNumber)).toContain(orderNumber);

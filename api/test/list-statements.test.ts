@@ -2,10 +2,10 @@ import type { AfterQueryEvent } from 'typeorm';
 import { AuditRow } from '../src/audit/audit-row.entity';
 import { ExportRunner } from '../src/exports/export-runner';
 import { JobsService } from '../src/jobs/jobs.service';
-import { SubOrder } from '../src/orders/sub-order.entity';
+import { SubOrder } from '../src/parties/sub-order.entity';
 import { Page } from '../src/pages/page.entity';
-import { Request } from '../src/requests/request.entity';
-import { User } from '../src/users/user.entity';
+import { Request } from '../src/parties/request.entity';
+import { User } from '../src/staff/user.entity';
 import { type Person, TestApp } from './app';
 import { sellable } from './given';
 import { manyOrders } from './many-orders';
@@ -16,7 +16,7 @@ let app: TestApp;
 let seen: string[] | undefined;
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.start({}, { firstTurns: false });
   // what the jobs and the exports ask for meanwhile is no list's
   app.nest.get(JobsService).onApplicationShutdown();
   await app.nest.get(ExportRunner).beforeApplicationShutdown();

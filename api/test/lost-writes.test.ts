@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Work } from '../src/database/work';
 import { Clock } from '../src/database/clock';
-import { makeDataSource } from '../src/database/data-source';
+import { makeDataSource } from '../src/data-source';
 import { SYSTEM } from '../src/http/actor';
 import { insideWork } from '../src/database/serialise-sqlite';
 import { ON_MARIADB, freshDatabase } from './app';
@@ -89,7 +89,7 @@ if (!ON_MARIADB) {
   });
   test('a statement outside the open unit of work fails at once instead of waiting for itself', async () => {
     const dataSource = await database(true);
-    const work = new Work(dataSource, new Clock());
+    const work = new Work(dataSource, new Clock(), { dataKey: 'k'.repeat(32) });
     await expect(work.run(SYSTEM, () => dataSource.query('SELECT 1'))).rejects.toThrow('outside the open unit of work');
     expect(insideWork.getStore()).toBeUndefined();
     await expect(work.run(SYSTEM, (tx) => tx.em.query('SELECT 1 AS one'))).resolves.toHaveLength(1);

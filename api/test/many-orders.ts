@@ -1,6 +1,6 @@
-import { Member } from '../src/orders/member.entity';
-import { Order } from '../src/orders/order.entity';
-import { SubOrder } from '../src/orders/sub-order.entity';
+import { Member } from '../src/parties/member.entity';
+import { Order } from '../src/parties/order.entity';
+import { SubOrder } from '../src/parties/sub-order.entity';
 import type { TestApp } from './app';
 import { sellable } from './given';
 import { single } from './orders/party';

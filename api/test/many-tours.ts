@@ -1,6 +1,6 @@
-import { Departure } from '../src/departures/departure.entity';
-import { PriceSheet } from '../src/prices/price-sheet.entity';
-import { Package } from '../src/tours/package.entity';
+import { Departure } from '../src/catalogue/departure.entity';
+import { PriceSheet } from '../src/catalogue/price-sheet.entity';
+import { Package } from '../src/catalogue/package.entity';
 import type { TestApp } from './app';
 import { sellable } from './given';
 

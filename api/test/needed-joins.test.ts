@@ -1,4 +1,4 @@
-import { neededJoins } from '../src/crud/needed-joins';
+import { neededJoins } from '../src/lists/needed-joins';
 
 const FROM = `sheets s LEFT JOIN packages p ON p.code = s.code AND p.status <> 'deleted'
   LEFT JOIN users u ON u.id = p.createdBy`;

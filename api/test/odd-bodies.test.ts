@@ -1,5 +1,5 @@
-import { Departure } from '../src/departures/departure.entity';
-import { User } from '../src/users/user.entity';
+import { Departure } from '../src/catalogue/departure.entity';
+import { User } from '../src/staff/user.entity';
 import { type Person, TestApp, type Verb } from './app';
 import { sellable } from './given';
 

@@ -1,9 +1,13 @@
 import { AuditRow } from '../src/audit/audit-row.entity';
 import { StoredFile } from '../src/files/stored-file.entity';
+import { addDays, businessDate } from '../src/domain/dates';
 import { PARAMETER_KEYS, PARAMETERS } from '../src/domain/parameters';
+import type { BookingAnswer } from '../src/domain/wire/booking';
 import { forgetParameters, readParameters } from '../src/parameters/read';
 import { Parameter } from '../src/parameters/parameter.entity';
 import { type Person, TestApp } from './app';
+import { sellable } from './given';
+import { single } from './orders/party';
 import { jpeg, png } from './pictures';
 
 let app: TestApp;
@@ -186,4 +190,52 @@ test('what is read is shared and cannot be written into', async () => {
     (read.levyRates as unknown[]).push({});
   }).toThrow();
   expect(PARAMETERS.levyRates.initial).toHaveLength(1);
+});
+
+describe('levy rates once money was taken at them', () => {
+  const OLD = { effectiveFrom: '2022-09-01', authorityPct: 0.15, fundPct: 0 };
+  const from = (days: number, authorityPct = 0.2): typeof OLD => ({
+    effectiveFrom: addDays(businessDate(new Date()), days),
+    authorityPct,
+    fundPct: 0,
+  });
+  let receiptNo: string;
+  beforeAll(async () => {
+    const staff = await app.as('staff');
+    const cash = { payNow: { method: 'CASH' as const, amount: 5983 } };
+    // outside the levy nothing was taken at any rate
+    const free = await sellable(app, { content: { leviable: false } });
+    await staff
+      .post('/orders/admin/callCenter', single(free, { ...cash, grandTotal: 5983, tiaLevyPaid: 0 }))
+      .expect(201);
+    const at = await sellable(app);
+    const booked = await staff.post('/orders/admin/callCenter', single(at, cash)).expect(201);
+    const { payment } = booked.body as BookingAnswer;
+    receiptNo = payment?.payment.receiptNo ?? '';
+    await (await app.as('fc')).post(`/payments/${String(payment?.payment.id)}/void`, { reason: 'wrong' }).expect(201);
+  });
+  test.each<[string, (typeof OLD)[], number, string]>([
+    ['none in force today', [from(1)], 409, 'levy.noRateToday'],
+    ['another figure for the rate in use', [{ ...OLD, authorityPct: 0.2 }], 409, 'levy.rateUsed'],
+    ['another beginning of the rate in use', [{ ...OLD, effectiveFrom: '2022-09-02' }], 409, 'levy.rateUsed'],
+    ['a new one from today', [OLD, from(0)], 409, 'levy.rateTooEarly'],
+  ])('%s: %j is %i', async (_case, value, status, code) => {
+    const answer = await (await app.as('root')).put('/parameters/levyRates', { value }).expect(status);
+    expect(answer.body).toMatchObject({ code, errors: { value: [expect.any(String)] } });
+    if (code !== 'levy.noRateToday') expect((answer.body as { message: string }).message).toContain(receiptNo);
+  });
+  test('one from tomorrow may come, change and go again, for nothing was taken at it', async () => {
+    const root = await app.as('root');
+    for (const value of [[OLD, from(1)], [OLD, from(1, 0.3)], [OLD]])
+      await root.put('/parameters/levyRates', { value }).expect(200);
+    await root.post('/parameters/levyRates', {}).expect(200);
+  });
+});
+test('a language that is not offered is not chosen anew', async () => {
+  const [root, staff] = [await app.as('root'), await app.as('staff')];
+  await root.put('/parameters/languages', { value: ['en', 'zh-Hant'] }).expect(200);
+  const refused = await staff.post('/update_user', { language: 'zh-Hans' }).expect(400);
+  expect(Object.keys(refused.body.errors as object)).toEqual(['language']);
+  await staff.post('/update_user', { language: 'zh-Hant' }).expect(200);
+  await staff.post('/update_user', { language: 'en' }).expect(200);
 });

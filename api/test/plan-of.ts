@@ -25,6 +25,7 @@ export const LARGE = [
   'requests',
   'audit',
   'cash_counts',
+  'levy_waiting',
   'search_terms',
   'departures',
   'packages',

@@ -1,16 +1,23 @@
 import type { AfterQueryEvent } from 'typeorm';
+import { sqlInstant } from '../src/database/columns';
 import { ON_MARIADB, type Person, TestApp } from './app';
 import { manyOrders } from './many-orders';
 import { manyTours } from './many-tours';
 import { ExportRunner } from '../src/exports/export-runner';
 import { JobsService } from '../src/jobs/jobs.service';
-import { writeStates } from '../src/orders/keep-states';
+import { writeStates } from '../src/parties/keep-states';
 import { soldBetween } from '../src/orders/sold';
 import { explain, faultsIn, LARGE, type Statement } from './plan-of';
 
 const ORDERS = 4000;
 const TOURS = 2000;
 
+/** Looked up among packages and departures, which are hundreds: what grows with the orders is not read for it. */
+const BY_NAME: typeof CASES = [
+  ['/orders/admin?areaCode=2&_start=0&_end=25', 'manager'],
+  ['/audit?q=TST99010100007&_start=0&_end=25', 'root'],
+];
+const IS_CATALOGUE = /^(packages|price_sheets|departures) read in full/;
 /** What the lists of orders, requests, ledger, audit and search ask, and nothing may be read in full for it. */
 const CASES: [path: string, who: Person][] = [
   ['/orders/admin?_start=0&_end=25', 'manager'],
@@ -51,10 +58,13 @@ const CASES: [path: string, who: Person][] = [
   ['/departures?q=PLAN-00012', 'manager'],
   ['/departures/tour/PLAN-001200', 'manager'],
   ['/admin/pricesDeparture/tourCode?code=PLAN-001200', 'manager'],
-  ['/orders/admin/call-list', 'manager'],
+  ['/orders/admin/call-list?_start=0&_end=25', 'manager'],
   ['/orders/admin?attention=balancesDue', 'manager'],
   ['/audit?actorId=3&_start=0&_end=25', 'root'],
   ['/cash-counts/open', 'manager'],
+  ['/levy-stamps/queue', 'fc'],
+  ['/levy-stamps/queue?branch=TST', 'fc'],
+  ['/levy-stamps/sheet?branch=TST', 'fc'],
   ['/orders/admin?attention=holdsEnding&_start=0&_end=25', 'manager'],
   ['/orders/admin?_sort=orderNumber&_order=asc&_start=0&_end=25', 'manager'],
   ['/orders/admin?departureDate_gte=2027-03-03&departureDate_lte=2027-03-09', 'manager'],
@@ -64,6 +74,8 @@ const CASES: [path: string, who: Person][] = [
   ['/tours/admin?status=pending&_sort=submittedAt&_order=asc&_start=0&_end=25', 'manager'],
   ['/tours/admin/approved?_start=0&_end=25', 'manager'],
   ['/tours/admin/getTourCode', 'staff'],
+  ['/tours/admin/getTourCode?q=plan', 'staff'],
+  ['/orders/admin/recall?phone=91234567', 'staff'],
   ['/admin/pricesDeparture?_start=0&_end=25', 'manager'],
   ['/admin/pricesDeparture/get-prices-none-package?_start=0&_end=25', 'manager'],
   ['/departures?_start=0&_end=25', 'manager'],
@@ -106,7 +118,7 @@ describe('database plans of the lists', () => {
   }, 120_000);
   afterAll(() => app.stop());
 
-  test.each(CASES)('%s as %s', async (path, who) => {
+  test.each([...CASES, ...BY_NAME])('%s as %s', async (path, who) => {
     const client = await app.as(who);
     seen = [];
     await client.get(path).expect(200);
@@ -115,7 +127,8 @@ describe('database plans of the lists', () => {
     expect(asked.length).toBeGreaterThan(1);
     const found: string[] = [];
     for (const statement of asked) found.push(...faultsIn(statement, await explain(app.db.manager, statement)));
-    expect(found).toEqual([]);
+    const catalogue = BY_NAME.some(([each]) => each === path) ? IS_CATALOGUE : /^$/;
+    expect(found.filter((fault) => !catalogue.test(fault))).toEqual([]);
   });
 
   test('what was sold lately is found by its time, not among all that was ever sold', async () => {
@@ -172,7 +185,8 @@ async function manyOthers(app: TestApp): Promise<void> {
         'CASH',
         'TST',
         1,
-        '2026-10-01 00:00:00.000',
+        // two years of takings
+        sqlInstant(new Date(Date.UTC(2024, 9, 1) + (id % 730) * 86_400_000)),
       ]),
     );
     await insert(

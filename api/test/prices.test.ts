@@ -1,7 +1,7 @@
 import { ValueType, Workbook, type Worksheet } from 'exceljs';
 import { COMPUTED_PRICES, type PriceInputs, type PriceSheetWire } from '../src/domain/wire/price';
-import { PriceSheet } from '../src/prices/price-sheet.entity';
-import { Package } from '../src/tours/package.entity';
+import { PriceSheet } from '../src/catalogue/price-sheet.entity';
+import { Package } from '../src/catalogue/package.entity';
 import { TestApp } from './app';
 import { idOf, live, newCode, pictureOf } from './drafting';
 import { sellable, WORKED_INPUTS } from './given';

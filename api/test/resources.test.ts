@@ -4,10 +4,11 @@ import { checkPart } from '../src/crud/crud.module';
 import { partOf } from '../src/crud/parts';
 import { ANSWERS } from '../src/docs/answers';
 import { defineResource } from '../src/domain/resource';
-import { text } from '../src/domain/fields';
+import { ref, text } from '../src/domain/fields';
+import { checkResources } from '../src/domain/resource-checks';
 import { SYSTEM } from '../src/http/actor';
 import { createFirstRoot } from '../src/users/first-root';
-import { User } from '../src/users/user.entity';
+import { User } from '../src/staff/user.entity';
 import { type Person, TestApp } from './app';
 
 let app: TestApp;
@@ -159,6 +160,14 @@ test('a declaration that names what is not there stops the start and says what',
     'odd: no field size',
   );
   expect(() => defineResource({ ...about, allow: {} })).toThrow('odd: nobody may list it');
+  expect(() => defineResource({ ...about, moves: { fly: {} }, allow: { list: 'self' } })).toThrow('odd: no move fly');
+  const { name } = about.fields;
+  const beside = { name, size: text({ when: { field: 'moon', is: ['full'] } }) };
+  expect(() => defineResource({ ...about, fields: beside, allow: { list: 'self' } })).toThrow(
+    'odd: size depends on moon, which is no field',
+  );
+  const referring = defineResource({ ...about, fields: { name, to: ref('moons') }, allow: { list: 'self' } });
+  expect(() => checkResources({ odd: referring })).toThrow('odd: to refers to moons, which is not declared');
   const odd = defineResource({ ...about, fields: { name: text(), size: text() }, allow: { list: 'self' } });
   expect(() =>
     checkPart(app.nest.get(DataSource), { ...partOf('branches'), resource: odd, entity: Branch as never }),
@@ -193,11 +202,13 @@ test('an empty database gets a root whose one-time password must be changed', as
       await tx.em.deleteAll(User);
       const password = await createFirstRoot(tx);
       const root = await tx.em.findOneByOrFail(User, { loginId: 'root' });
-      throw Object.assign(new Error('undo'), { password, root });
+      const shop = await tx.em.findOneByOrFail(Branch, { code: root.branch });
+      throw Object.assign(new Error('undo'), { password, root, shop });
     })
-    .catch((fault: { password: string; root: User }) => fault);
+    .catch((fault: { password: string; root: User; shop: Branch }) => fault);
   expect(again.password).toMatch(/^[!-~]{16}$/);
-  expect(again.root).toMatchObject({ userType: 'root', mustChangePassword: true });
+  expect(again.root).toMatchObject({ userType: 'root', mustChangePassword: true, branch: 'HQ' });
+  expect(again.shop).toMatchObject({ name: 'Head office', active: true });
   expect(again.root.passwordHash).toMatch(/^\$argon2id\$/);
 });
 test('too many sign-ins from one address are told to wait, whatever a forwarding header says', async () => {

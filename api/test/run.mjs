@@ -131,22 +131,50 @@ if (!long) {
   );
   suite('domain tables', 'jest', jest('domain', report('domain'), TWO), report('domain'), ofJest);
 }
+/** Bodies, papers, documents of the calls, codes and stores ask the database next to nothing: once is enough. */
+const ONE_DATABASE = [
+  'stall.test',
+  'slow-senders.test',
+  's3-storage.test',
+  'papers.test',
+  'passes.test',
+  'openapi.test',
+  'answers-file.test',
+  'house.test',
+  'spec-texts.test',
+  'second-step.test',
+  'start-faults.test',
+  'graceful-stop.test',
+  'xlsx-cells.test',
+  'xlsx-elsewhere.test',
+  'security-headers.test',
+  'admin-files.test',
+  'compose.test',
+];
 const project = long ? 'long' : 'e2e';
 suite('API on the embedded database', 'jest', jest(project, report('sqlite'), TWO), report('sqlite'), ofJest, {
   env: { DATABASE_URL: '' },
 });
 const url = await mariadb();
+if (!long) console.log(`on the embedded database alone, as they ask it next to nothing: ${ONE_DATABASE.join(', ')}`);
 if (url)
-  suite('API on MariaDB', 'jest', jest(project, report('mariadb'), TWO), report('mariadb'), ofJest, {
-    env: { DATABASE_URL: url },
-  });
+  suite(
+    'API on MariaDB',
+    'jest',
+    jest(project, report('mariadb'), [...TWO, '--testPathIgnorePatterns', ...ONE_DATABASE]),
+    report('mariadb'),
+    ofJest,
+    {
+      env: { DATABASE_URL: url },
+    },
+  );
 else
   leftOut('API on MariaDB', 'none answers on 127.0.0.1:3306 (root, empty password) and TEST_DATABASE_URL is not set');
 if (!long) {
   suite(
     'components',
     'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('vitest')}`],
+    ['run', '--maxWorkers=2', '--reporter=default', '--reporter=json', `--outputFile.json=${report('vitest')}`],
     report('vitest'),
     ofVitest,
     { cwd: join(root, 'admin') },
@@ -165,6 +193,15 @@ if (!long) {
     });
   } else leftOut('browser', 'no Chromium found (set CHROMIUM to its path)');
 }
+if (long && chromium)
+  suite(
+    'the day at the counter',
+    'playwright',
+    ['test', '-c', 'playwright.bench.config.ts', '--reporter=list,json', 'day'],
+    report('day'),
+    ofPlaywright,
+    { cwd: join(root, 'admin'), env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report('day') } },
+  );
 finish();
 
 function finish() {

@@ -4,7 +4,7 @@ import type { PaymentAnswer } from '../src/domain/wire/payment';
 import type { SearchGroupKey, SearchHit, SearchWire } from '../src/domain/wire/search';
 import { SearchTerms1763720000000 } from '../src/migrations/1763720000000-search-terms';
 import { foldHan } from '../src/search/fold';
-import { nameTerms, phoneTerms, queryForms } from '../src/search/terms';
+import { nameTerms, orderNumberTerms, phoneTerms, queryForms, receiptTerms, soundOf } from '../src/search/terms';
 import { searchIndex } from '../src/verify/search-terms';
 import { type Client, type Person, TestApp } from './app';
 import { sellable } from './given';
@@ -39,6 +39,16 @@ describe('one order is found by everything that people say of it', () => {
     ['the beginning of its number in small letters', () => order.orderNumber.slice(0, 7).toLowerCase(), 'orders'],
     ['the telephone as dialled here', () => '9876 12', 'orders'],
     ['the telephone from abroad', () => '+85298761234', 'orders'],
+    ['the end of the telephone', () => '1234', 'orders'],
+    ['the middle of the telephone', () => '8761', 'orders'],
+    ['the digits of its number', () => order.orderNumber.slice(3), 'orders'],
+    ['the last four of its number', () => order.orderNumber.slice(-4), 'orders'],
+    ['the receipt without the shop', () => receiptNo.slice(receiptNo.indexOf('-') + 2), 'receipts'],
+    ['the traveller with a wrong letter', () => 'chan tai men', 'travellers'],
+    ['the traveller with names run together', () => 'chan taiman', 'travellers'],
+    ['the traveller with a letter missing, given name first', () => 'tai mn chan', 'travellers'],
+    ['the traveller with a wrong consonant', () => 'chan pai man', 'travellers'],
+    ['the traveller with a consonant missing', () => 'cha tai man', 'travellers'],
     ['the contact in simplified', () => '张国荣', 'orders'],
     ['the receipt', () => receiptNo, 'receipts'],
     ['the receipt without its hyphen', () => receiptNo.replace('-', ' ').toLowerCase(), 'receipts'],
@@ -148,8 +158,14 @@ test('names and telephones become terms by which people ask', () => {
   expect(nameTerms('陳 大 文')).toEqual(['陈大文', '大文']);
   expect(nameTerms('Renée ＬＥＥ')).toEqual(['renee lee', 'lee renee']);
   expect(nameTerms('A')).toEqual([]);
-  expect(phoneTerms('+852 9123 4567')).toEqual(['85291234567', '91234567']);
-  expect(phoneTerms('86 138 0013 8000')).toEqual(['8613800138000', '13800138000']);
+  const ends = ['1234567', '234567', '34567', '4567'];
+  expect(phoneTerms('+852 9123 4567')).toEqual(['85291234567', '91234567', ...ends]);
+  expect(phoneTerms('86 138 0013 8000').slice(0, 3)).toEqual(['8613800138000', '13800138000', '3800138000']);
+  expect([soundOf('Chan Tai Man'), soundOf('chan tai men'), soundOf('CHANTAIMAN')]).toEqual(Array(3).fill('chntmn'));
+  expect([orderNumberTerms('TST2611220006'), receiptTerms('TST-R26000121')]).toEqual([
+    ['tst2611220006', '2611220006', '0006'],
+    ['tstr26000121', 'r26000121', '26000121'],
+  ]);
   expect(queryForms('9123').contact).toBeUndefined();
   expect(queryForms('陳')).toEqual({});
 });

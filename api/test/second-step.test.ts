@@ -5,10 +5,10 @@ import { LoginLock } from '../src/auth/login-lock.entity';
 import { LoginAttempt } from '../src/auth/login-attempt.entity';
 import { OtpChallenge } from '../src/auth/otp-challenge.entity';
 import { hashPassword } from '../src/auth/password';
-import { OutboxMessage } from '../src/jobs/outbox-message.entity';
+import { OutboxMessage } from '../src/outbox/outbox-message.entity';
 import { JobsService } from '../src/jobs/jobs.service';
 import { sendMail } from '../src/outbox/send-mail';
-import { User } from '../src/users/user.entity';
+import { User } from '../src/staff/user.entity';
 import { type Person, TestApp } from './app';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { ViewNames1763738000000 } from '../src/migrations/1763738000000-view-names';
 import { Section } from '../src/sections/section.entity';
-import { Package } from '../src/tours/package.entity';
+import { Package } from '../src/catalogue/package.entity';
 import { type Client, type Person, TestApp } from './app';
 import { sellable } from './given';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { decode, sign } from 'jsonwebtoken';
 import { hashPassword } from '../src/auth/password';
 import { ProvenTokens } from '../src/auth/proven-tokens';
-import { User } from '../src/users/user.entity';
+import { User } from '../src/staff/user.entity';
 import { type Person, TestApp } from './app';
 
 let app: TestApp;

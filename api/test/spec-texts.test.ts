@@ -37,6 +37,22 @@ test.each(CASES.flatMap((each) => LOCALES.map((locale) => [each[0], locale, each
 
 /** Whose id a path carries, by how it begins; the first that fits. What carries a tour code makes or lists by it. */
 const THINGS: [string, ErrorCode, string][] = [
+  ['/audit/', 'audit.notFound', 'Entry of the log not found'],
+  ['/disruptions/', 'disruption.notFound', 'This desk is not known'],
+  ['/documents/', 'payment.receiptNotFound', 'Receipt not found'],
+  ['/messages/timeline/', 'order.notFound', 'Order not found'],
+  ['/messages/letters/', 'departure.idNotFound', 'Departure not found'],
+  ['/messages/files/', 'file.notFound', 'File not found'],
+  ['/persons/merges/', 'person.mergeNotFound', 'Merge not found'],
+  ['/messages/', 'message.notFound', 'Message not found'],
+  ['/message-templates/', 'message.templateNotFound', 'Template not found'],
+  ['/papers/receipt/', 'payment.receiptNotFound', 'Receipt not found'],
+  ['/papers/invoice/', 'order.notFound', 'Order not found'],
+  ['/papers/confirmation/', 'order.notFound', 'Order not found'],
+  ['/papers/reclaim/', 'reclaim.notFound', 'Form not found'],
+  ['/papers/', 'departure.idNotFound', 'Departure not found'],
+  ['/site/parts/', 'site.partNotFound', 'Part of the site not found'],
+  ['/cars/{id}', 'car.notFound', 'Coach not found'],
   ['POST /departures/admin/{id}', 'tour.idNotFound', 'Package not found'],
   ['/departures/', 'departure.idNotFound', 'Departure not found'],
   ['/customers/{memberId}', 'customer.notFound', 'Traveller not found'],
@@ -61,13 +77,40 @@ const THINGS: [string, ErrorCode, string][] = [
   ['/parameters/', 'parameter.notFound', 'Parameter not found'],
   ['/saved-views/', 'view.notFound', 'Saved view not found'],
   ['/cash-counts/', 'cash.notFound', 'Cash count not found'],
+  ['/levy-stamps/', 'payment.receiptNotFound', 'Receipt not found'],
+  ['/levy-reclaims/', 'reclaim.notFound', 'Form not found'],
   ['/branches/', 'branch.notFound', 'Branch not found'],
+  ['/credits/', 'credit.notFound', 'Credit not found'],
+  ['/holidays/', 'holiday.notFound', 'Holiday not found'],
+  ['POST /closings/of-departure/', 'departure.idNotFound', 'Departure not found'],
+  ['/closings/', 'closing.notFound', 'Closing not found'],
+  ['/closing-versions/', 'closing.notFound', 'Closing not found'],
+  ['/closing-corrections/', 'closing.correctionNotFound', 'Correction not found'],
+  ['/cost-lines/', 'closing.lineNotFound', 'Cost line not found'],
+  ['/leader-assignments/', 'leader.assignmentNotFound', "Leader's account not found"],
+  ['/leaders/', 'leader.notFound', 'Leader not found'],
+  ['/supplier-invoices/', 'supplier.invoiceNotFound', 'Supplier invoice not found'],
+  ['/supplier-payments/', 'supplier.paymentNotFound', 'Payment to supplier not found'],
+  ['/suppliers/', 'supplier.notFound', 'Supplier not found'],
+  ['/supplier-contracts/', 'supplier.contractNotFound', 'Contract not found'],
+  ['/exchange-rates/', 'closing.rateNotFound', 'Exchange rate not found'],
+  ['/access-requests/', 'accessRequest.notFound', 'Request for access not found'],
+  ['/reminders/', 'reminder.notFound', 'Reminder not found'],
+  ['/chasing-steps/', 'reminder.stepNotFound', 'Step not found'],
+  ['/waiting-parties/demand/', 'departure.idNotFound', 'Departure not found'],
+  ['/waiting-parties/', 'waiting.notFound', 'The party is not on the waiting list'],
+  ['/accounts/', 'journal.accountNotFound', 'Account not found'],
+  ['/journal-days/', 'journal.dayNotFound', 'Day of the journal not found'],
+  ['/carrier-charges/', 'carrierCharge.notFound', 'Carrier charge not found'],
   ['/lookups/areaCodes/', 'areaCode.notFound', 'Area code not found'],
   ['/lookups/certificateTypes/', 'certificateType.notFound', 'Certificate type not found'],
   ['/lookups/countries/', 'country.notFound', 'Country not found'],
 ];
 /** Where the example of the document does not come as far as the id. */
-const BODIES: Record<string, object> = { 'POST /admin/sections/{id}': { tourIds: [1] } };
+const BODIES: Record<string, object> = {
+  'POST /admin/sections/{id}': { tourIds: [1] },
+  'POST /disruptions/{id}/contact': { subOrderIds: [1], contact: 'TOLD' },
+};
 
 /** Every call with an id in its path, with the body that its documentation gives as an example. */
 const withAnId = () =>
@@ -94,7 +137,10 @@ test('an id that no record has is told by the name of the thing, whether it coul
       const { status, body: refusal } = await (upload ? sent.attach('file', Buffer.from('name'), 'list.csv') : sent);
       const thing = THINGS.find(([begins]) => call.startsWith(begins) || call.split(' ')[1]?.startsWith(begins));
       // a number of an order may be any text
-      const code = path === '/transfer/{n}' && id === 'nonsense' ? 'order.notFound' : thing?.[1];
+      const anyText = path === '/transfer/{n}' && id === 'nonsense';
+      // two ids: what is no number at all is seen before either row is looked for
+      const ofTwo = path.endsWith('/{subOrderId}/proposals') && id !== '999999';
+      const code = anyText || ofTwo ? 'order.notFound' : thing?.[1];
       const words = code === 'order.notFound' ? 'Order not found' : thing?.[2];
       told.push([call, id, status, (refusal as Told).code, (refusal as Told).message]);
       expected.push([call, id, 404, code, words]);

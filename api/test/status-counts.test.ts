@@ -1,7 +1,7 @@
 import type { StatusCount } from '../src/domain/wire/package';
 import { APPROVAL_STATES } from '../src/domain/words';
-import { PriceSheet } from '../src/prices/price-sheet.entity';
-import { Package } from '../src/tours/package.entity';
+import { PriceSheet } from '../src/catalogue/price-sheet.entity';
+import { Package } from '../src/catalogue/package.entity';
 import { TestApp } from './app';
 import { sellable } from './given';
 

@@ -1,7 +1,7 @@
-import { Package } from '../src/tours/package.entity';
-import { PriceSheet } from '../src/prices/price-sheet.entity';
+import { Package } from '../src/catalogue/package.entity';
+import { PriceSheet } from '../src/catalogue/price-sheet.entity';
 import { Section } from '../src/sections/section.entity';
-import { Departure } from '../src/departures/departure.entity';
+import { Departure } from '../src/catalogue/departure.entity';
 import { TestApp } from './app';
 import { drafted, idOf, inDays, live, newCode, pictureOf, TEXTS } from './drafting';
 import { sellable } from './given';
@@ -280,7 +280,8 @@ test('lists: by state, what is approved, what no section holds, codes for picker
   await app.db.manager.update(Section, sectionId, { visible: false });
   expect(ids(await staff.get(path).expect(200))).toContain(packageId);
   const codes = await staff.get(`/tours/admin/getTourCode?q=${draft.code}`).expect(200);
-  expect(codes.body).toEqual([{ id, packageCode: draft.code, name: TEXTS.name, status: 'incomplete' }]);
+  const listed = { id, packageCode: draft.code, name: TEXTS.name, status: 'incomplete' };
+  expect(codes.body).toEqual([{ ...listed, why: 'tour.notPublished', nextDeparture: expect.any(String) }]);
   await staff.get('/tours/admin/getTourCode?q=a').expect(400);
   await staff.get('/tours/admin/tourCode').expect(400);
   expect((await staff.get('/tours/admin/tourCode?code=NONE-SUCH').expect(404)).body.message).toBe(

@@ -1,5 +1,5 @@
 import { hashPassword } from '../src/auth/password';
-import { User } from '../src/users/user.entity';
+import { User } from '../src/staff/user.entity';
 import { type Client, clientOf, TestApp } from './app';
 import { killHard, type Spawned, startProcess } from './spawned';
 

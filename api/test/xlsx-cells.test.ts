@@ -66,7 +66,22 @@ test('head, filters, totals and foot stand where the rows end, however many page
   expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
   expect(sheet.getRow(1).values).toEqual([undefined, ...KINDS]);
   expect(sheet.getCell('A62').value).toBe('Total');
-  expect(sheet.getCell('B62').value).toMatchObject({ formula: 'SUM(B2:B61)' });
+  expect(sheet.getCell('B62').value).toEqual({ formula: 'SUM(B2:B61)', result: 450 });
   expect(sheet.getCell('A64').value).toBe('Printed by A & B');
   expect((await written([])).getCell('A3').value).toBe('Printed by A & B');
+});
+test('what stands above the table moves its head, filters and formulas down', async () => {
+  const out = new PassThrough();
+  const rows: ReportRow[] = [{ text: 'a', money: 1.1 }, { money: 2.2 }];
+  const table = { sheet: 'Sheet', columns, pages: [rows], totalLabel: 'Total' };
+  const [bytes] = await Promise.all([
+    buffer(out),
+    writeXlsx(out, { ...table, head: ['Payments', 'May'], footer: '' }, { ...table, sheet: 'Other', footer: '' }),
+  ]);
+  const sheet = await sheetOf(bytes);
+  expect([1, 2, 3].map((row) => sheet.getRow(row).getCell(1).value)).toEqual(['Payments', 'May', 'text']);
+  expect(sheet.autoFilter).toBe('A3:F5');
+  expect(sheet.views[0]).toMatchObject({ ySplit: 3 });
+  expect(sheet.getCell('B6').value).toEqual({ formula: 'SUM(B4:B5)', result: 3.3 });
+  expect(sheet.workbook.worksheets.map(({ name }) => name)).toEqual(['Sheet', 'Other']);
 });

@@ -1,4 +1,5 @@
 // CPU and memory of processes, read from /proc; elsewhere the figures are left out.
+import { performance } from 'node:perf_hooks';
 import { readdirSync, readFileSync } from 'node:fs';
 
 const TICK_MS = 10;
@@ -16,8 +17,24 @@ export function cpuMs(pid) {
 }
 export const residentMb = (pid) => Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
 
-/** The database server on this machine, when it is one. */
-export const databasePids = () =>
-  readdirSync('/proc').filter(
-    (pid) => /^\d+$/.test(pid) && /^(mariadbd|mysqld)$/.test(read(`/proc/${pid}/comm`).trim()),
+/** The process of the database server that is asked, when it runs on this machine; others may run beside it. */
+export async function databasePids(db) {
+  const [row] = await db.query('SELECT @@pid_file AS file');
+  const pid = read(row.file).trim();
+  if (pid) return [pid];
+  return readdirSync('/proc').filter(
+    (each) => /^\d+$/.test(each) && /^(mariadbd|mysqld)$/.test(read(`/proc/${each}/comm`).trim()),
   );
+}
+
+/** CPU time of all living threads of processes so far, in milliseconds, to the microsecond where the kernel counts it. */
+export const threadsMs = (pids) =>
+  pids
+    .flatMap((pid) => readdirSync(`/proc/${pid}/task`).map((task) => read(`/proc/${pid}/task/${task}/schedstat`)))
+    .reduce((sum, text) => sum + Number(text.split(' ')[0] ?? 0) / 1e6, 0);
+
+/** CPU time of the main thread of this process so far, in milliseconds; the clock where the system does not tell it. */
+export const ownThreadMs = () => {
+  const told = read('/proc/self/schedstat').split(' ')[0];
+  return told ? Number(told) / 1e6 : performance.now();
+};

@@ -1,4 +1,4 @@
-// Who calls: one manager per shop, signed in by a row instead of a password.
+// Who calls: one manager per shop and the head office, signed in by a row instead of a password.
 import { randomBytes } from 'node:crypto';
 import { load } from './paths.mjs';
 import { SECRETS } from './product.mjs';
@@ -16,11 +16,14 @@ export async function addPeople(db, now) {
   await db.insert(
     'users',
     ['loginId', 'fullName', 'passwordHash', 'userType', 'branch', 'createdAt', 'updatedAt'],
-    BRANCHES.map((code) => [`bench-${code.toLowerCase()}`, `Manager ${code}`, 'none', 'manager', code, at, at]),
+    [
+      ...BRANCHES.map((code) => [`bench-${code.toLowerCase()}`, `Manager ${code}`, 'none', 'manager', code, at, at]),
+      ['bench-office', 'Head office', 'none', 'root', 'HQ', at, at],
+    ],
   );
 }
 
-/** The bearer headers of the managers, in the order of BRANCHES. */
+/** The bearer headers of the managers, in the order of BRANCHES, and of the head office, who may see everything. */
 export async function signIn(db) {
   const { sign } = load('jsonwebtoken');
   const users = await db.query("SELECT id FROM users WHERE loginId LIKE 'bench-%' ORDER BY loginId");

@@ -6,10 +6,11 @@ import { startProcess, startProduct } from './product.mjs';
 /** The product and the bare server on the same database, for the time of a measurement. */
 export async function bothServers(db, measure) {
   const headers = await signIn(db);
+  const database = db.engine === 'mariadb' ? await databasePids(db) : [];
   await db.close();
   const product = await startProduct(db);
   const raw = await startProcess(`${ROOT}/api/bench/raw/server.mjs`, db.env);
-  const pids = (server) => [server.pid, ...(db.engine === 'mariadb' ? databasePids() : [])];
+  const pids = (server) => [server.pid, ...database];
   try {
     return await measure({ product, raw, headers, pids });
   } finally {

@@ -16,7 +16,7 @@ const bookingCall = (headers, at, grandTotal) => (n) => {
   return {
     path: '/api/orders/admin/callCenter',
     method: 'POST',
-    headers: { ...headers[n % headers.length], 'idempotency-key': randomUUID() },
+    headers: { ...headers[n % BRANCHES.length], 'idempotency-key': randomUUID() },
     body: JSON.stringify(bookingOf(packageId, departureId, grandTotal)),
   };
 };

@@ -1,6 +1,8 @@
 import { booking } from './booking.mjs';
 import { catalogue } from './catalogue.mjs';
+import { day } from './day.mjs';
 import { detail } from './detail.mjs';
+import { everything } from './everything.mjs';
 import { exporting } from './export.mjs';
 import { list } from './list.mjs';
 import { office } from './office.mjs';
@@ -25,5 +27,7 @@ export const MEASURES = {
   catalogue: { run: catalogue, engines: BOTH },
   seats: { run: seats, engines: ['sqlite'] },
   grid: { run: grid, engines: ['sqlite'] },
+  day: { run: day, engines: ['sqlite'] },
+  everything: { run: everything, engines: BOTH },
   page: { run: page, engines: ['sqlite'] },
 };

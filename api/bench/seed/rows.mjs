@@ -49,6 +49,7 @@ export function* ordersOf(template, scale, departures, now, db, counters) {
   const [subOrder] = template.sub_orders;
   const member = template.members[0];
   const [payment] = template.payments;
+  const written = template.audit.filter(({ resource }) => resource === 'orders' || resource === 'payments');
   const { subtotal } = subOrder;
   const draw = (series) => {
     counters.set(series, (counters.get(series) ?? 0) + 1);
@@ -83,6 +84,10 @@ export function* ordersOf(template, scale, departures, now, db, counters) {
         updatedAt: stamp,
       },
     ];
+    for (const { id: _id, seal: _seal, hash: _hash, digest: _digest, ...row } of written) {
+      const recordId = row.resource === 'orders' ? String(id) : `${branch}-R${pad(id, 8)}`;
+      yield ['audit', { ...row, recordId, at: stamp, branch, actorId: 2 + (id % 10), actorName: `Manager ${branch}` }];
+    }
     const packageId = ((departure.id - 1) % scale.packages) + 1;
     yield [
       'sub_orders',
@@ -100,6 +105,7 @@ export function* ordersOf(template, scale, departures, now, db, counters) {
         updatedAt: stamp,
         holdUntil: orderState === 'HOLD' ? db.instant(new Date(now.getTime() + 300 * DAY_MS)) : null,
         balanceDueDate: departure.departureDate,
+        noticeDate: day(Date.parse(departure.departureDate) - 14 * DAY_MS),
       },
     ];
     const term = (refId, field, terms) =>

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { performance } from 'node:perf_hooks';
 import { openMariadb, openSqlite } from '../lib/db.mjs';
 import { DATA, ROOT } from '../lib/paths.mjs';
+import { startProduct } from '../lib/product.mjs';
 import { departuresOf, ordersOf, packagesOf, SCALES } from './rows.mjs';
 import { makeTemplate } from './template.mjs';
 
@@ -11,6 +12,7 @@ const BATCH = 4000;
 /** Filled after what they point at; what the template made is thrown away first, but for its audit rows: those stay for ever. */
 const COPIED = [
   'search_terms',
+  'levy_waiting',
   'payments',
   'members',
   'sub_orders',
@@ -45,6 +47,7 @@ export async function seeded(engine, size, say) {
   const began = performance.now();
   const db = await open({ fresh: true, size });
   await fill(db, SCALES[size]);
+  await untilSealed(db);
   writeFileSync(path, JSON.stringify({ mark, at: Date.now() }));
   say(`seeded ${engine}: ${SCALES[size].orders} orders in ${Math.round((performance.now() - began) / 1000)} s`);
   return { db, scale: SCALES[size] };
@@ -67,7 +70,24 @@ async function fill(db, scale) {
       db,
       [...counters].map(([series, value]) => ['counters', { series, value }]),
     );
+    await db.query(
+      'UPDATE sub_orders SET openFare = subtotal - (SELECT COALESCE(SUM(p.fareAmount), 0) FROM payments p WHERE p.subOrderId = sub_orders.id)',
+    );
+    await db.query(
+      'INSERT INTO levy_waiting (receiptNo, branch, takenAt) SELECT receiptNo, MIN(branch), MIN(takenAt) FROM payments GROUP BY receiptNo',
+    );
   });
+}
+
+/** The product joins the rows of the audit log to its chain, as it does after every change, before anything is measured. */
+async function untilSealed(db) {
+  const left = async () => Number((await db.query('SELECT COUNT(*) AS total FROM audit WHERE seal IS NULL'))[0].total);
+  const product = await startProduct(db);
+  try {
+    while (await left()) await new Promise((resolve) => setTimeout(resolve, 1000));
+  } finally {
+    await product.stop();
+  }
 }
 
 async function pour(db, rows) {

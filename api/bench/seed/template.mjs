@@ -5,7 +5,7 @@ import { startProduct } from '../lib/product.mjs';
 import { addPeople, signIn } from '../lib/people.mjs';
 import { CONTENT, INPUTS, PRICES } from './offer.mjs';
 
-const TABLES = ['packages', 'price_sheets', 'departures', 'orders', 'sub_orders', 'members', 'payments'];
+const TABLES = ['packages', 'price_sheets', 'departures', 'orders', 'sub_orders', 'members', 'payments', 'audit'];
 const DAY_MS = 86_400_000;
 
 export async function makeTemplate(db, now) {

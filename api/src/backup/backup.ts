@@ -5,8 +5,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { QueryRunner } from 'typeorm';
+import type { ChainHead } from '../audit/chain';
 import { type Config, StartFault } from '../config';
-import { makeDataSource } from '../database/data-source';
+import { makeDataSource } from '../data-source';
 import { openStorage } from '../files/open-storage';
 import { fileOf, MANIFEST, type Manifest, sha256Of } from './manifest';
 import { beginSnapshot, readRows } from './rows';
@@ -21,11 +22,11 @@ export async function backup(config: Config, folder: string, print: (line: strin
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length) throw new StartFault(`${folder} is not empty. Name a new folder.`);
   const made = new Date().toISOString();
-  const { migrations, tables } = await copyTables(config, folder, print);
+  const { migrations, tables, audit } = await copyTables(config, folder, print);
   // after the rows: a file is written before the row that names it, so each that a row names is there
   const uploads = await copyUploads(config, join(folder, 'uploads'));
   const keys = await copyKeys(config, folder);
-  const manifest: Manifest = { format: 1, made, migrations, tables, uploads };
+  const manifest: Manifest = { format: 1, made, migrations, tables, uploads, ...(audit ? { audit } : {}) };
   await writeFile(join(folder, MANIFEST), JSON.stringify(manifest, null, 2));
   print(`${folder}: ${Object.keys(tables).length} tables, ${uploads} uploads`);
   print(
@@ -40,7 +41,7 @@ async function copyTables(
   config: Config,
   folder: string,
   print: (line: string) => void,
-): Promise<Pick<Manifest, 'migrations' | 'tables'>> {
+): Promise<Pick<Manifest, 'migrations' | 'tables' | 'audit'>> {
   const dataSource = await makeDataSource(config, 0).initialize();
   const runner = dataSource.createQueryRunner();
   try {
@@ -51,12 +52,18 @@ async function copyTables(
       tables[table.name] = await copyTable(runner, table, join(folder, fileOf(table.name)));
       print(`${table.name}: ${tables[table.name]?.rows ?? 0} rows`);
     }
-    return { migrations: ran.map((row) => row.name), tables };
+    return { migrations: ran.map((row) => row.name), tables, audit: await chainHead(runner) };
   } finally {
     await runner.query('ROLLBACK').catch(() => undefined);
     await runner.release();
     await dataSource.destroy();
   }
+}
+
+async function chainHead(runner: QueryRunner): Promise<Manifest['audit']> {
+  const sql = 'SELECT lastSeal AS seal, hash FROM audit_seals ORDER BY id DESC LIMIT 1';
+  const [last] = (await runner.query(sql)) as ChainHead[];
+  return last && { seal: Number(last.seal), hash: last.hash };
 }
 
 async function copyTable(

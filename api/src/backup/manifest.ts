@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { ChainHead } from '../audit/chain';
 import { StartFault } from '../config';
 
 /** What a backup holds, written last: a folder without it is not one. */
@@ -13,6 +14,8 @@ export interface Manifest {
   migrations: string[];
   tables: Record<string, { rows: number; sha256: string }>;
   uploads: number;
+  /** Where the audit log ended: what is restored must reach it. Older backups do not say. */
+  audit?: ChainHead;
 }
 export const MANIFEST = 'manifest.json';
 export const fileOf = (table: string): string => `${table}.ndjson.gz`;

@@ -1,13 +1,15 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import type { DataSource, QueryRunner } from 'typeorm';
+import { chainKey } from '../audit/chain';
 import { type Config, StartFault } from '../config';
-import { makeDataSource } from '../database/data-source';
+import { makeDataSource } from '../data-source';
 import { openStorage } from '../files/open-storage';
+import { eraseAllDue } from '../people/erase-all';
 import { runVerify } from '../verify/verify';
 import { fileOf, type Manifest, readManifest } from './manifest';
 import { insertRows, type Row } from './rows';
@@ -32,7 +34,10 @@ export async function restore(config: Config, folder: string, print: (line: stri
     print(
       `restored what was on ${manifest.made}: ${Object.keys(manifest.tables).length} tables, ${manifest.uploads} uploads`,
     );
-    return await runVerify(dataSource, print);
+    // the backup may hold people who were erased since: they are not served again
+    await eraseAllDue(dataSource, config, print);
+    const key = chainKey(await keyOf(config, folder));
+    return await runVerify(dataSource, print, { key, heads: manifest.audit ? [manifest.audit] : [] });
   } finally {
     await dataSource.destroy();
   }
@@ -117,6 +122,12 @@ async function bringUploads(config: Config, folder: string): Promise<void> {
     await storage.take(name, join(passing, name));
   }
   await rm(passing, { recursive: true });
+}
+
+/** The key that the backup was written under: that of the environment, else the one that it holds. */
+async function keyOf({ dataKey }: Config, folder: string): Promise<string> {
+  if (process.env['DATA_KEY']) return dataKey;
+  return readFile(join(folder, 'data_key.secret'), 'utf8').catch(() => dataKey);
 }
 
 async function bringKeys({ dataDir }: Config, folder: string): Promise<void> {

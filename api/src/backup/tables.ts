@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 export const LEFT_OUT = [
   'announcements',
   'cluster_claims',
+  'job_turns',
   'leases',
   'migration_lock',
   'migrations',

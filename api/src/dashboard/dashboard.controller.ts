@@ -5,10 +5,11 @@ import { businessDate } from '../domain/dates';
 import type { DashboardTask, DashboardWire } from '../domain/wire/dashboard';
 import { type Actor, grantOf, Me } from '../http/actor';
 import { Needs } from '../http/needs';
+import { readParameters } from '../parameters/read';
 import { inTurn } from './in-turn';
-import { approvalsWaiting, balancesDue, departuresAhead, holdsEnding, ordersWanting } from './operations';
+import { approvalsWaiting, balancesDue, balancesLate, departuresAhead, holdsEnding, ordersWanting } from './operations';
 import { salesOf, takingsOf } from './sales';
-import { tasksOf } from './tasks';
+import { stampTasks, tasksOf } from './tasks';
 
 const DECIDED = [
   { kind: 'package', right: 'tours.approve' },
@@ -29,32 +30,39 @@ export class DashboardController {
     const em = this.work.em;
     const now = this.clock.now();
     const today = businessDate(now);
+    const parameters = await readParameters(em);
     const ownShop = grantOf(actor, 'reports.shop') === 'shop' ? actor.branch : undefined;
     const decides = DECIDED.filter(({ right }) => grantOf(actor, right) !== false).map(({ kind }) => kind);
-    const [[ahead, tasks, holds, balances, approvals, takings], [holdsInAll, balancesInAll], sales] = await Promise.all(
-      [
-        inTurn(
-          () => departuresAhead(em, today, actor.locale),
-          () => tasksOf(em, actor),
-          () => holdsEnding(em, now),
-          () => balancesDue(em, now),
-          () => approvalsWaiting(em, decides, actor.locale),
-          () => takingsOf(em, today, ownShop),
-        ),
-        inTurn(
-          () => ordersWanting(em, 'holdsEnding', now),
-          () => ordersWanting(em, 'balancesDue', now),
-        ),
-        salesOf(em, today, actor.locale),
-      ],
-    );
+    const [
+      [ahead, tasks, holds, balances, approvals, takings, unstamped],
+      [holdsInAll, balancesInAll, overdue],
+      sales,
+    ] = await Promise.all([
+      inTurn(
+        () => departuresAhead(em, parameters, today, actor.locale),
+        () => tasksOf(em, actor),
+        () => holdsEnding(em, now),
+        () => balancesDue(em, now),
+        () => approvalsWaiting(em, decides, actor.locale),
+        () => takingsOf(em, today, ownShop),
+        () => stampTasks(em, actor, now),
+      ),
+      inTurn(
+        () => ordersWanting(em, 'holdsEnding', now),
+        () => ordersWanting(em, 'balancesDue', now),
+        () => balancesLate(em, now),
+      ),
+      salesOf(em, today, actor.locale),
+    ]);
     return {
       today,
-      tasks,
+      tasks: [...tasks, ...unstamped],
       departures: ahead.departures,
       holds,
       balances,
       totals: { holds: holdsInAll, balances: balancesInAll, departures: ahead.total },
+      load: ahead.load,
+      overdue,
       approvals,
       takings,
       ...sales,

@@ -1,48 +1,60 @@
 import type { EntityManager } from 'typeorm';
-import { count, keptTotal } from '../crud/totals';
+import { count, keptTotal } from '../lists/totals';
 import { isoInstant, rowsOf } from '../database/raw';
-import { addDays, type DateOnly } from '../domain/dates';
-import type { Attention, Locale, Translations } from '../domain/words';
-import { attentionOf, OPEN_FARE } from '../orders/attention';
+import { addDays, businessDate, type DateOnly } from '../domain/dates';
+import { belowAhead } from '../departures/board';
+import type { Parameters } from '../domain/parameters';
+import type { Attention, DepartureState, Locale, Translations } from '../domain/words';
+import { attentionOf } from '../departures/attention';
 import {
   DASHBOARD_DAYS,
   type DashboardApproval,
   type DashboardBalance,
   type DashboardDeparture,
   type DashboardHold,
+  type DashboardLoad,
 } from '../domain/wire/dashboard';
 
 const SHOWN = 8;
 const DEPARTURES_SHOWN = 14;
+const TAKEN = 'd.bookedCount + d.heldCount + d.reservedNumber';
 const AHEAD = 'd.departureDate >= ? AND d.departureDate <= ?';
 
+type Counted = Record<'seatsTaken' | 'seatsMax' | 'total', number>;
 /** Departures of the next 14 days with their load: the first ones, and how many there are. */
 export async function departuresAhead(
   em: EntityManager,
+  parameters: Readonly<Parameters>,
   today: DateOnly,
   locale: Locale,
-): Promise<{ departures: DashboardDeparture[]; total: number }> {
+): Promise<{ departures: DashboardDeparture[]; total: number; load: DashboardLoad }> {
   const days = [today, addDays(today, DASHBOARD_DAYS)];
-  const [counted] = await rowsOf<{ total: number }>(
+  const [counted] = await rowsOf<Counted>(
     em,
-    `SELECT COUNT(*) AS total FROM departures d WHERE ${AHEAD}`,
+    `SELECT COUNT(*) AS total, SUM(${TAKEN}) AS seatsTaken, SUM(d.maxPax) AS seatsMax FROM departures d WHERE ${AHEAD}`,
     days,
   );
-  const rows = await rowsOf<DashboardDeparture & { guaranteed: number | boolean; translations: string | null }>(
+  const rows = await rowsOf<DashboardDeparture & { state: DepartureState; translations: string | null }>(
     em,
     `SELECT d.id, d.departureDate, d.packageCode, COALESCE(p.name, '') AS packageName, d.maxPax,
-            d.bookedCount + d.heldCount + d.reservedNumber AS taken, d.bookedCount, d.guaranteed, p.translations
-       FROM departures d LEFT JOIN packages p ON p.packageCode = d.packageCode
+            ${TAKEN} AS taken, d.bookedCount, COALESCE(p.groupSizeMin, 0) AS groupSizeMin, d.state, p.translations
+       FROM departures d LEFT JOIN packages p ON p.packageCode = d.packageCode AND p.status <> 'deleted'
       WHERE ${AHEAD} ORDER BY d.departureDate, d.packageCode LIMIT ${DEPARTURES_SHOWN}`,
     days,
   );
-  const departures = rows.map(({ translations, ...row }) => ({
+  const departures = rows.map(({ translations, state, ...row }) => ({
     ...row,
     packageName: nameIn(locale, translations) ?? row.packageName,
     taken: Number(row.taken),
-    guaranteed: Number(row.guaranteed) === 1,
+    groupSizeMin: Number(row.groupSizeMin),
+    guaranteed: state === 'GUARANTEED',
   }));
-  return { departures, total: Number(counted?.total ?? 0) };
+  const load = {
+    seatsTaken: Number(counted?.seatsTaken ?? 0),
+    seatsMax: Number(counted?.seatsMax ?? 0),
+    ...(await belowAhead(em, parameters, today)),
+  };
+  return { departures, total: Number(counted?.total ?? 0), load };
 }
 
 /** A package's name in a language; undefined where it has none of its own. */
@@ -69,11 +81,22 @@ export async function balancesDue(em: EntityManager, now: Date): Promise<Dashboa
   const rows = await rowsOf<DashboardBalance>(
     em,
     `SELECT o.id AS orderId, o.orderNumber, o.contactPerson, o.contactPhone, s.packageCode, s.departureDate, s.balanceDueDate,
-            ${OPEN_FARE} AS \`open\` FROM sub_orders s JOIN orders o ON o.id = s.orderId
+            s.openFare AS \`open\` FROM sub_orders s JOIN orders o ON o.id = s.orderId
       WHERE ${sql} ORDER BY s.balanceDueDate LIMIT ${SHOWN}`,
     params,
   );
   return rows.map((row) => ({ ...row, open: Number(row.open) / 100 }));
+}
+
+/** Balances that are late by now: how many parties, and what is open of their fare. */
+export async function balancesLate(em: EntityManager, now: Date): Promise<{ count: number; amount: number }> {
+  const { sql, params } = attentionOf('balancesDue', now);
+  const [row] = await rowsOf<{ count: number; amount: number | null }>(
+    em,
+    `SELECT COUNT(*) AS count, SUM(s.openFare) AS amount FROM sub_orders s WHERE ${sql} AND s.balanceDueDate < ?`,
+    [...params, businessDate(now)],
+  );
+  return { count: Number(row?.count ?? 0), amount: Number(row?.amount ?? 0) / 100 };
 }
 
 /** How many orders want a call: what the order list answers to the same filter. */

@@ -4,7 +4,7 @@ import { rowsOf } from '../database/raw';
 import { addDays, type DateOnly, startOfDay, weekdayOf } from '../domain/dates';
 import type { Locale, Translations } from '../domain/words';
 import type { DashboardWire, SalesSum } from '../domain/wire/dashboard';
-import { keptCounts } from '../crud/totals';
+import { keptCounts } from '../lists/totals';
 import { inTurn } from './in-turn';
 import { soldBetween } from '../orders/sold';
 
@@ -109,8 +109,9 @@ const cellsOf = (em: EntityManager, { cell, where }: Sold): Promise<(Cell & Bar)
 async function ordersInSeveral(em: EntityManager, { cell, where }: Sold): Promise<Cell[][]> {
   const rows = await keptCounts<Cell & { orderId: number }>(
     em,
+    // the plus keeps the embedded database from walking through all orders that there ever were
     `SELECT s.orderId, ${cell.sql}
-       FROM (SELECT s.orderId FROM sub_orders s WHERE ${where.sql} GROUP BY s.orderId HAVING COUNT(*) > 1) several
+       FROM (SELECT +s.orderId AS orderId FROM sub_orders s WHERE ${where.sql} GROUP BY +s.orderId HAVING COUNT(*) > 1) several
        JOIN sub_orders s ON s.orderId = several.orderId LEFT JOIN packages p ON p.id = s.packageId
       WHERE ${where.sql} GROUP BY s.orderId, w, area`,
     [...cell.params, ...where.params, ...where.params],

@@ -2,12 +2,14 @@ import type { EntityManager } from 'typeorm';
 import { holdsId } from '../database/ids-text';
 import { rowsOf } from '../database/raw';
 import type { Right } from '../domain/access';
+import { businessDate, startOfDay } from '../domain/dates';
 import { HANDS } from '../domain/queues';
 import type { DashboardTask } from '../domain/wire/dashboard';
 import { type Actor, grantOf } from '../http/actor';
+import { unstampedSinceYesterday } from '../stamps/queue';
 
 interface TaskRule {
-  key: DashboardTask['key'];
+  key: Exclude<DashboardTask['key'], 'levyStamps'>;
   right: Right;
   /** The list that shows exactly what is counted. */
   link: string;
@@ -16,6 +18,8 @@ interface TaskRule {
   /** Columns that must hold another person, or this one. */
   others?: readonly string[];
   mine?: string;
+  /** The column of the shop, where a right that is bound to a shop counts its own only. */
+  shop?: string;
 }
 const RULES: TaskRule[] = [
   {
@@ -74,6 +78,14 @@ const RULES: TaskRule[] = [
     where: "status = 'incomplete'",
     mine: 'createdBy',
   },
+  {
+    key: 'waitingOffers',
+    right: 'waiting.write',
+    link: '/data/waitingParties?state=offered',
+    table: 'waiting_parties',
+    where: "state = 'offered'",
+    shop: 'branch',
+  },
 ];
 
 const isSeveral = (column: string): boolean => column === 'editors';
@@ -83,10 +95,13 @@ const differs = (column: string): string => (isSeveral(column) ? 'NOT LIKE' : '<
 export async function tasksOf(em: EntityManager, actor: Actor): Promise<DashboardTask[]> {
   const tasks: DashboardTask[] = [];
   for (const rule of RULES) {
-    if (grantOf(actor, rule.right) === false) continue;
+    const grant = grantOf(actor, rule.right);
+    if (grant === false) continue;
+    const shop = grant === 'shop' ? rule.shop : undefined;
     const whose = [
       ...(rule.others ?? []).map((column) => `(${column} IS NULL OR ${column} ${differs(column)} ?)`),
       ...(rule.mine ? [`${rule.mine} = ?`] : []),
+      ...(shop ? [`${shop} = ?`] : []),
     ];
     const [row] = await rowsOf<{ total: number }>(
       em,
@@ -94,11 +109,19 @@ export async function tasksOf(em: EntityManager, actor: Actor): Promise<Dashboar
       [
         ...(rule.others ?? []).map((column) => (isSeveral(column) ? holdsId(actor.id) : actor.id)),
         ...(rule.mine ? [actor.id] : []),
+        ...(shop ? [actor.branch] : []),
       ],
     );
     const count = Number(row?.total ?? 0);
-    const link = rule.mine ? `${rule.link}&${rule.mine}=${String(actor.id)}` : rule.link;
+    const own = rule.mine ? `&${rule.mine}=${String(actor.id)}` : shop ? `&${shop}=${actor.branch}` : '';
+    const link = `${rule.link}${own}`;
     if (count > 0) tasks.push({ key: rule.key, count, link });
   }
   return tasks;
+}
+
+/** Receipts that lie without a levy stamp since yesterday or longer, a line for each shop (decisions B18). */
+export async function stampTasks(em: EntityManager, actor: Actor, now: Date): Promise<DashboardTask[]> {
+  const shops = await unstampedSinceYesterday(em, actor, now, startOfDay(businessDate(now)));
+  return shops.map(({ branch, count }) => ({ key: 'levyStamps', branch, count, link: `/levy-desk?shop=${branch}` }));
 }

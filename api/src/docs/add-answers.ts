@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { allParts } from '../crud/parts';
+import { servedParts } from '../crud/parts';
 import type { Answers } from './answer-schema';
 import { ANSWERS } from './answers';
 import { answersOfResource } from './answers-of-resource';
@@ -15,7 +15,7 @@ const TOTAL = {
 
 /** What all calls answer: as their return types say, and for declared resources as their fields say. */
 export function allAnswers(): Answers {
-  const resources = allParts().map(answersOfResource);
+  const resources = servedParts().map(answersOfResource);
   return {
     calls: Object.assign({}, ANSWERS.calls, ...resources.map(({ calls }) => calls)) as Answers['calls'],
     schemas: Object.assign({}, ANSWERS.schemas, ...resources.map(({ schemas }) => schemas)) as Answers['schemas'],

@@ -1,5 +1,6 @@
 import type { Part } from '../crud/part';
-import type { Field } from '../domain/fields';
+import type { Field, RowsField } from '../domain/fields';
+import { lifeOf } from '../domain/resource';
 import { LOCALES } from '../domain/words';
 import type { Answers, AnswerSchema } from './answer-schema';
 
@@ -10,22 +11,30 @@ const ID: AnswerSchema = { type: 'number' };
 const REMOVED: AnswerSchema = { type: 'object', required: ['id'], properties: { id: ID } };
 const IDS: AnswerSchema = { type: 'array', items: ID };
 
+/** What every record with a life answers beside its fields. */
+const LIFE: Record<string, AnswerSchema> = {
+  createdBy: nullable(ID),
+  movedBy: nullable(ID),
+  moves: { type: 'array', items: TEXT, description: 'What the signed-in person may do next' },
+};
+
 /** What the calls of a declared resource answer: its fields are the description. */
 export function answersOfResource({ resource, rules }: Part): Answers {
   const name = `${resource.name.charAt(0).toUpperCase()}${resource.name.slice(1)}Record`;
-  const shown = Object.entries(resource.fields).filter(([, field]) => !field.writeOnly);
+  const shown = Object.entries(resource.fields).filter(([, field]) => !field.writeOnly && !field.hidden);
   const instant: AnswerSchema = { type: 'string', format: 'date-time' };
   const fields: Record<string, AnswerSchema> = {
     id: ID,
     version: { type: 'number' },
     createdAt: instant,
     updatedAt: instant,
+    ...(lifeOf(resource) ? LIFE : {}),
     ...Object.fromEntries(shown.map(([key, field]) => [key, schemaOf(field)])),
     ...(shown.some(([, field]) => field.translated) ? { translations: translations() } : {}),
   };
   // a rule that answers a field under a second name does so with its schema too
   const properties = (rules.answer?.(fields) ?? fields) as Record<string, AnswerSchema>;
-  const rich = shown.filter(([, field]) => field.kind === 'richText').map(([key]) => key);
+  const rich = shown.filter(([, field]) => isLong(field)).map(([key]) => key);
   const record: AnswerSchema = {
     ...(rich.length ? { description: `Lists leave out ${rich.join(', ')}.` } : {}),
     type: 'object',
@@ -39,6 +48,12 @@ export function answersOfResource({ resource, rules }: Part): Answers {
       [call('show')]: { schema: refer(name) },
       [call('create')]: { schema: refer(name) },
       [call('edit')]: { schema: refer(name) },
+      ...Object.fromEntries(
+        Object.keys(resource.moves ?? {}).map((move) => [
+          call(`move${move.charAt(0).toUpperCase()}${move.slice(1)}`),
+          { schema: refer(name) },
+        ]),
+      ),
       [call('remove')]: { schema: REMOVED },
       [call('removeMany')]: {
         schema: { type: 'object', required: ['id', 'ids'], properties: { id: ID, ids: IDS } },
@@ -48,6 +63,7 @@ export function answersOfResource({ resource, rules }: Part): Answers {
   };
 }
 
+const isLong = ({ kind }: Field): boolean => kind === 'richText' || kind === 'rows';
 function schemaOf(field: Field): AnswerSchema {
   switch (field.kind) {
     case 'int':
@@ -68,9 +84,19 @@ function schemaOf(field: Field): AnswerSchema {
     case 'image':
     case 'file':
       return { allOf: [refer('FileRef')], nullable: true };
+    case 'refs':
+      return IDS;
+    case 'rows':
+      return { type: 'array', items: rowOf(field) };
+    case 'custom':
+      return {};
     default:
       return TEXT;
   }
+}
+function rowOf({ fields }: RowsField): AnswerSchema {
+  const properties = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]));
+  return { type: 'object', required: Object.keys(properties), properties };
 }
 /** Texts beside English, by language and field. */
 const translations = (): AnswerSchema => ({

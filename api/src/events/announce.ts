@@ -7,7 +7,18 @@ import { AnnouncementRow } from './announcement.entity';
 
 /** What watchers are told: that something of a channel changed, never what it holds. They ask again with their own rights. */
 export interface Announcement {
-  channel: 'orders' | 'payments' | 'requests' | 'tours' | 'prices' | 'departures' | 'customers' | 'exports';
+  channel:
+    | 'orders'
+    | 'payments'
+    | 'requests'
+    | 'tours'
+    | 'prices'
+    | 'departures'
+    | 'customers'
+    | 'exports'
+    | 'disruptions'
+    | 'waitingParties'
+    | 'presence';
   type: string;
   /** The record, where one is meant. */
   id?: number;

@@ -4,7 +4,7 @@ import { JwtStrategy } from '../auth/jwt.strategy';
 import { Streams } from '../http/answers';
 import { type Actor, Me } from '../http/actor';
 import { ByCookie, Needs } from '../http/needs';
-import { Stopping } from '../health/stopping';
+import { Stopping } from '../http/stopping';
 import { HearOthers } from './hear-others';
 import { whileStill } from './while-still';
 

@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
 import { EventsController } from './events.controller';
+import { HereController } from './here.controller';
 import { HearOthers } from './hear-others';
 import { RedisFanOut } from './redis-fan-out';
 
-@Module({ imports: [AuthModule], controllers: [EventsController], providers: [HearOthers, RedisFanOut] })
+@Module({
+  imports: [AuthModule],
+  controllers: [EventsController, HereController],
+  providers: [HearOthers, RedisFanOut],
+})
 export class EventsModule {}

@@ -1,14 +1,15 @@
 import { rowsOf } from '../database/raw';
-import { transition } from '../database/transition';
+import { transition } from '../audit/transition';
 import { businessDate, returnDate } from '../domain/dates';
 import { announce } from '../events/announce';
-import { touchOrder } from '../orders/change-party';
-import { openParty } from '../orders/open-party';
-import { SUB_ORDERS } from '../orders/sub-order-target';
-import type { Job } from './job';
+import { touchOrder } from '../parties/change-party';
+import { openParty } from '../parties/open-party';
+import { SUB_ORDERS } from '../parties/sub-order-target';
+import type { Desk } from '../desk/front-desk';
+import type { Job } from '../turns/job';
 
 /** A confirmed party is completed when its return date has passed (decisions B3); one with an open request waits for it. */
-export const completeTours: Job = {
+export const completeTours: Job<Desk> = {
   name: 'complete-tours',
   everyMs: 600_000,
   due: async (em, now) => {

@@ -1,21 +1,20 @@
 import type { Tx } from '../database/work';
 import { sqlInstant } from '../database/columns';
 import { rowsOf } from '../database/raw';
-import { freeSeats } from '../departures/seats';
+import { freeSeats } from '../waiting/free-seats';
 import { announce } from '../events/announce';
-import { touchOrder } from '../orders/change-party';
-import { endParty } from '../orders/end-party';
-import type { Desk } from '../orders/front-desk';
-import { openParty } from '../orders/open-party';
+import { touchOrder } from '../parties/change-party';
+import { endParty } from '../parties/end-party';
+import type { Desk } from '../desk/front-desk';
+import { isOver, openParty } from '../parties/open-party';
 import { notifyStaff } from '../outbox/notify';
-import type { Job } from './job';
+import type { Job } from '../turns/job';
 
 /** A hold that ran out without money: expired, its seats are free (decisions B3). Whoever paid meanwhile keeps it. */
 export async function expireHold(tx: Tx, desk: Desk, subOrderId: number): Promise<void> {
   const party = await openParty(tx, desk, { subOrderId });
   const { order, subOrder, members, account } = party;
-  const over = subOrder.orderState === 'HOLD' && subOrder.holdUntil !== null && tx.now >= subOrder.holdUntil;
-  if (!over || account.farePaid > 0) return;
+  if (!isOver(subOrder, account.farePaid, tx.now)) return;
   await endParty(tx, party, 'expire');
   await freeSeats(tx, subOrder.departureId, members.filter((member) => member.takesSeat).length);
   await touchOrder(tx, order);
@@ -36,7 +35,9 @@ export const expireHolds: Job = {
   due: async (em, now) => {
     const rows = await rowsOf<{ id: number }>(
       em,
-      "SELECT id FROM sub_orders WHERE orderState = 'HOLD' AND holdUntil <= ? ORDER BY holdUntil LIMIT 500",
+      `SELECT s.id FROM sub_orders s WHERE s.orderState = 'HOLD' AND s.holdUntil <= ?
+        AND (SELECT COALESCE(SUM(p.fareAmount), 0) FROM payments p WHERE p.subOrderId = s.id) <= 0
+       ORDER BY s.holdUntil LIMIT 500`,
       [sqlInstant(now)],
     );
     return rows.map((row) => Number(row.id));

@@ -4,10 +4,11 @@ import { rowsOf } from '../database/raw';
 import { announce } from '../events/announce';
 import { releaseHeld } from '../requests/held-seats';
 import { openRequest } from '../requests/open-request';
-import type { Job } from './job';
+import type { Desk } from '../desk/front-desk';
+import type { Job } from '../turns/job';
 
 /** Seats held for a transfer are free again after 48 hours; the request stays open (decisions B17). */
-export const expireTransferHolds: Job = {
+export const expireTransferHolds: Job<Desk> = {
   name: 'expire-transfer-holds',
   everyMs: 60_000,
   due: async (em, now) => {

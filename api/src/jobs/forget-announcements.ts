@@ -1,6 +1,6 @@
 import { LessThan } from 'typeorm';
 import { AnnouncementRow } from '../events/announcement.entity';
-import type { Job } from './job';
+import type { Job } from '../turns/job';
 
 const KEPT_MS = 60_000;
 

@@ -3,21 +3,23 @@ import { LessThan } from 'typeorm';
 import { forgetSignIns } from '../auth/forget';
 import { removeStrayBytes, removeUnreferencedFiles } from '../files/remove-unreferenced';
 import type { Storage } from '../files/storage';
-import type { Job } from './job';
-import { OutboxMessage } from './outbox-message.entity';
+import { forgetAnswers } from '../http/idempotency';
+import type { Job } from '../turns/job';
+import { OutboxMessage } from '../outbox/outbox-message.entity';
 
 const HOUR_MS = 3_600_000;
 const MAIL_KEPT_MS = 30 * 24 * HOUR_MS;
 /** There is one thing to do, and it is always due; what is old enough is known at the deed. */
 const always = (_em: EntityManager, _now: Date): Promise<number[]> => Promise.resolve([1]);
 
-/** Tries and challenges of sign-ins a day old, sessions a month after their end, and mail that went a month ago. */
+/** Tries and challenges of sign-ins a day old, answers to requests two days old, sessions a month after their end, and mail that went a month ago. */
 export const forgetOld: Job = {
   name: 'forget-old',
   everyMs: HOUR_MS,
   due: always,
   act: async (tx) => {
     await forgetSignIns(tx);
+    await forgetAnswers(tx);
     await tx.em.delete(OutboxMessage, {
       state: 'SENT',
       createdAt: LessThan(new Date(tx.now.getTime() - MAIL_KEPT_MS)),

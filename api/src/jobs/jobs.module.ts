@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
-import { CallListController } from './call-list.controller';
+import { PapersModule } from '../papers/papers.module';
+import { JobsController } from './jobs.controller';
 import { JobsService } from './jobs.service';
 
-@Module({ controllers: [CallListController], providers: [JobsService], exports: [JobsService] })
+@Module({ imports: [PapersModule], controllers: [JobsController], providers: [JobsService], exports: [JobsService] })
 export class JobsModule {}

@@ -6,6 +6,7 @@ import { type Client, TestApp } from '../app';
 import { sellable } from '../given';
 import { booking } from '../orders/party';
 import { AnswerCheck } from './check-answer';
+import { makeRecords } from './make-records';
 
 let app: TestApp;
 let root: Client;
@@ -18,6 +19,11 @@ const QUERIES: Record<string, string> = {
   ToursController_byCode: 'code',
   ToursController_codes: 'q=TE',
   SearchController_search: 'q=Chan',
+  PersonsController_find: 'q=Chan',
+  CreditsController_of: 'phone=91234567&name=Chan%20Tai%20Man',
+  JournalController_show: 'from=2026-01-01&to=2026-01-31',
+  ClosingsController_lastCosts: 'packageCode=GX-1',
+  MarginsController_show: 'by=departure&from=2026-01-01&to=2026-12-31',
   ReportController_report: 'type=1&format=json&from=2026-01-01&to=2026-12-31',
 };
 
@@ -34,6 +40,7 @@ beforeAll(async () => {
   const target = { packageId: other.packageId, departureDateId: other.departureId };
   const subOrderId = order.subOrders[0]?.id;
   const moved = await staff.post('/transfer/selected-tour', { subOrderId, ...target }).expect(201);
+  const reclaim = await keptAsCredit();
   const open = (await staff.get('/cash-counts/open')).body as { lines: { method: string; expected: number }[] };
   const lines = open.lines.map(({ method, expected }) => ({ method, expected, counted: expected }));
   const count = (await staff.post('/cash-counts', { lines }).expect(201)).body as { id: number };
@@ -42,10 +49,17 @@ beforeAll(async () => {
   const file = (await staff.post('/exports', { list: 'orders' }).expect(201)).body as { id: number };
   await root.post('/admin/sections/new', { name: 'Summer', tourIds: [at.packageId] }).expect(201);
   await root.put('/site/phone', { phone: '23456789' }).expect(200);
-  await staff.post('/saved-views', { screen: 'orders', name: 'Mine', scope: 'me', state: { q: 'Chan' } }).expect(201);
+  const mine = { screen: 'orders', name: 'Mine', scope: 'me', state: { q: 'Chan' } };
+  const view = (await root.post('/saved-views', mine).expect(201)).body as { id: number };
   await root.put('/parameters/childShare', { value: 70 }).expect(200);
-  await staff.post('/cars/add-to-list', { departureId: at.departureId, name: 'Coach 1', layout: '2-2' });
+  const coach = { departureId: at.departureId, name: 'Coach 1', layout: '2+2' };
+  const car = (await staff.post('/cars/add-to-list', coach).expect(201)).body as { id: number };
+  const more = await makeRecords(app);
   Object.assign(ids, {
+    ClosingsController: more.closing,
+    DisruptionsController: more.desk,
+    WaitingController: more.waiting,
+    subOrderId: more.party,
     code: at.code,
     departureId: at.departureId,
     orderNumber: order.orderNumber,
@@ -62,10 +76,27 @@ beforeAll(async () => {
     PricesController: at.sheetId,
     RequestsController: (moved.body as { id: number }).id,
     ToursController: at.packageId,
+    CarsController: car.id,
+    SavedViewsController: view.id,
     CashCountsController: count.id,
+    ReclaimsController: reclaim.id,
   });
 }, 60_000);
 afterAll(() => app.stop());
+
+/** A party that a typhoon kept at home: its money is a credit, and the levy of its stamped receipt is asked back. */
+async function keptAsCredit(): Promise<{ id: number }> {
+  const at = await sellable(app, { inDays: 80 });
+  const { orderNumber } = (await staff.post('/orders/admin/callCenter', booking(at)).expect(201)).body as BookingAnswer;
+  const money = { orderNumber, method: 'CASH', amount: 18_205, levyStampNo: 'S-1' };
+  await staff.post('/orders/admin/callCenter/receive', money).expect(201);
+  const typhoon = { reasonCode: 'FORCE_MAJEURE', remedy: 'CREDIT', reason: 'typhoon' };
+  const asked = await staff.post('/cancel/request', { orderNumber, ...typhoon }).expect(201);
+  const { id: requestId } = asked.body as { id: number };
+  for (const who of ['manager', 'fc'] as const)
+    await (await app.as(who)).post('/cancel/manager/approved', { requestId, decision: 'APPROVED' }).expect(200);
+  return (await root.post('/levy-reclaims', {}).expect(201)).body as { id: number };
+}
 
 const document = async (): Promise<OpenAPIObject> =>
   (await (await app.as('root')).get('/docs-json')).body as OpenAPIObject;

@@ -68,8 +68,11 @@ export function valid(world: World, schema: Schema, depth = 0): fc.Arbitrary<unk
   switch (schema.type) {
     case 'integer':
     case 'number': {
-      const whole = fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 60, 100_000) });
-      return schema.multipleOf === undefined ? whole : whole.map((cents) => cents / 100);
+      // amounts are drawn in cents, and a bound of theirs may be one
+      const cents = schema.multipleOf !== undefined;
+      const min = Math.ceil((schema.minimum ?? 0) * (cents ? 100 : 1));
+      const whole = fc.integer({ min, max: Math.max(min, Math.min(schema.maximum ?? 60, 100_000)) });
+      return cents ? whole.map((each) => each / 100) : whole;
     }
     case 'boolean':
       return fc.boolean();

@@ -117,7 +117,8 @@ export function fuzz(bodies: number): void {
   afterAll(() => app.stop());
 
   test.each([
-    ['as the document describes them', valid, 0.2],
+    // most rows name records of other areas, which chance seldom finds
+    ['as the document describes them', valid, 0.1],
     ['with something wrong', broken, 0],
   ] as const)(`${bodies} bodies %s: never a 5xx, none over two seconds`, async (_title, bodyOf, atLeast) => {
     const root = await app.as('root');

@@ -1,9 +1,9 @@
-import { Departure } from '../../src/departures/departure.entity';
+import { Departure } from '../../src/catalogue/departure.entity';
 import { businessDate } from '../../src/domain/dates';
 import type { BookingAnswer } from '../../src/domain/wire/booking';
 import type { ChangeAnswer, Preview } from '../../src/domain/wire/change';
 import type { OrderWire } from '../../src/domain/wire/order';
-import { SubOrder } from '../../src/orders/sub-order.entity';
+import { SubOrder } from '../../src/parties/sub-order.entity';
 import { type Client, TestApp } from '../app';
 import { sellable } from '../given';
 import { booking, member, single } from './party';
@@ -96,7 +96,7 @@ test('nothing cannot be paid: the amount says so, in the language of who asks', 
   const { orderNumber } = await booked();
   const taking = { orderNumber, amount: 0, description: 'x', method: 'CASH' };
   const cash = await staff.patch('/checkout/cash', { orderNumber, amount: 0 }).expect(400);
-  expect(cash.body).toMatchObject({ code: 'general.invalid', errors: { amount: ['Enter an amount above 0'] } });
+  expect(cash.body).toMatchObject({ code: 'money.notPositive', errors: { amount: ['Enter an amount above 0'] } });
   const zh = { 'accept-language': 'zh-Hant' };
   const { description: _what, ...instalment } = taking;
   const extra = await staff.patch('/checkout/extra', taking).set(zh).expect(400);
@@ -260,6 +260,9 @@ test('contact edit, refresh, refund overview, options and files', async () => {
   const { body: amend } = await staff.get(`/orders/admin/amend/${id}`).expect(200);
   expect(amend).toMatchObject({ order: { id }, prices: { days: 5 }, rules: { leviable: true } });
   expect((amend as { chargesIfCancelled: object[] }).chargesIfCancelled[0]).toMatchObject({ charge: 500 });
+  const { body: shops } = await staff.get('/orders/admin/get-orders-options?of=branches').expect(200);
+  expect(shops).toMatchObject({ packages: [], departures: [] });
+  expect((shops as { branches: unknown[] }).branches.length).toBeGreaterThan(0);
   const { body: options } = await staff.get('/orders/admin/get-orders-options').expect(200);
   expect(Object.keys(options as object).sort()).toEqual(
     ['branches', 'departures', 'methods', 'packages', 'paymentStates', 'states'].sort(),

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sealBooking } from '../../src/domain/booking-code';
 import type { BookingAnswer } from '../../src/domain/wire/booking';
-import { PRIMITIVES } from '../../src/orders/open-envelope';
-import { Order } from '../../src/orders/order.entity';
+import { PRIMITIVES } from '../../src/desk/open-envelope';
+import { Order } from '../../src/parties/order.entity';
 import { type Client, TestApp } from '../app';
 import { sellable } from '../given';
 import { booking, single } from './party';

@@ -1,6 +1,6 @@
-import { Departure } from '../../src/departures/departure.entity';
-import { Member } from '../../src/orders/member.entity';
-import { Order } from '../../src/orders/order.entity';
+import { Departure } from '../../src/catalogue/departure.entity';
+import { Member } from '../../src/parties/member.entity';
+import { Order } from '../../src/parties/order.entity';
 import type { BookingAnswer } from '../../src/domain/wire/booking';
 import type { OrderWire } from '../../src/domain/wire/order';
 import type { PaymentAnswer } from '../../src/domain/wire/payment';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Departure } from '../../src/departures/departure.entity';
+import { Departure } from '../../src/catalogue/departure.entity';
 import type { BookingAnswer } from '../../src/domain/wire/booking';
 import type { CallListRow, OrderWire } from '../../src/domain/wire/order';
 import type { TransferWire } from '../../src/domain/wire/request';
@@ -9,10 +9,12 @@ import { expireHolds } from '../../src/jobs/expire-holds';
 import { expireTransferHolds } from '../../src/jobs/expire-transfer-holds';
 import { balanceCalls } from '../../src/jobs/balance-calls';
 import { JobsService } from '../../src/jobs/jobs.service';
-import { takeLease } from '../../src/jobs/lease';
-import { SubOrder } from '../../src/orders/sub-order.entity';
-import { Request } from '../../src/requests/request.entity';
+import { takeLease } from '../../src/turns/lease';
+import { SubOrder } from '../../src/parties/sub-order.entity';
+import { Request } from '../../src/parties/request.entity';
 import { Parameter } from '../../src/parameters/parameter.entity';
+import { OutboxMessage } from '../../src/outbox/outbox-message.entity';
+import type { Mail } from '../../src/outbox/notify';
 import { sendMail } from '../../src/outbox/send-mail';
 import { runVerify } from '../../src/verify/verify';
 import { type Client, TestApp } from '../app';
@@ -23,7 +25,7 @@ let app: TestApp;
 let staff: Client;
 let jobs: JobsService;
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.start({}, { firstTurns: false });
   staff = await app.as('staff');
   jobs = app.nest.get(JobsService);
   const stamps = { createdAt: new Date(), updatedAt: new Date(), updatedBy: 0 };
@@ -79,7 +81,7 @@ test('seats held for a transfer are free after 48 hours; the request stays and t
 });
 
 test('a party is completed after its return date, not on it', async () => {
-  const { id, subOrderId } = await booked(18_205);
+  const { id, subOrderId, at } = await booked(18_205);
   const days = (n: number): string => new Date(Date.now() + n * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
   await app.db.manager.update(SubOrder, subOrderId, { departureDate: days(-4) });
   await jobs.run(completeTours);
@@ -88,18 +90,34 @@ test('a party is completed after its return date, not on it', async () => {
   await jobs.run(completeTours);
   expect(await state(id)).toBe('COMPLETED');
   await staff.put('/orders/admin/callCenter', { orderId: id, members: [] }).expect(422);
+  // the party goes with its departure again
+  await app.db.manager.update(SubOrder, subOrderId, { departureDate: at.departureDate });
 });
 
 test('an open balance inside the notice stands on the call list, and is told once a day', async () => {
   const far = await booked(3000, 60);
   const near = await booked(18_205, 10);
-  await app.db.manager.query('UPDATE payments SET fareAmount = 1000000 WHERE orderNumber = ?', [near.orderNumber]);
+  const paid = async ({ orderNumber }: { orderNumber: string }, fare: number, state: string): Promise<void> => {
+    await app.db.manager.query('UPDATE payments SET fareAmount = ? WHERE orderNumber = ?', [fare, orderNumber]);
+    const ofOrder = 'orderId = (SELECT id FROM orders WHERE orderNumber = ?)';
+    await app.db.manager.query(`UPDATE sub_orders SET openFare = subtotal - ? WHERE ${ofOrder}`, [fare, orderNumber]);
+    await app.db.manager.query('UPDATE orders SET paymentState = ? WHERE orderNumber = ?', [state, orderNumber]);
+  };
+  await paid(near, 1_000_000, 'partial');
   const list = (await staff.get('/orders/admin/call-list').expect(200)).body as CallListRow[];
   expect(list.map((row) => row.orderId)).toContain(near.id);
   expect(list.map((row) => row.orderId)).not.toContain(far.id);
+  await staff.get('/orders/admin/call-list?queue=soon').expect(400);
+  const second = await booked(18_205, 10);
+  await paid(second, 1_000_000, 'partial');
   await jobs.run(balanceCalls);
   expect(await jobs.run(balanceCalls)).toBe(0);
-  await app.db.manager.query('UPDATE payments SET fareAmount = 1820500 WHERE orderNumber = ?', [near.orderNumber]);
+  const told = (await app.db.manager.find(OutboxMessage)).map(({ payload }) => payload as unknown as Mail);
+  const digests = told.filter(({ text }) => text.includes(near.orderNumber));
+  expect(digests).toHaveLength(1);
+  expect(digests[0]?.text).toContain(second.orderNumber);
+  expect(digests[0]?.subject).toContain('2 balances');
+  for (const each of [near, second]) await paid(each, 1_820_500, 'paid');
 });
 
 test('a lease is one process at a time, and runs out', async () => {

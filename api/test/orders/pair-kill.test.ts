@@ -32,8 +32,8 @@ test('kill -9 in the middle of every seat-taking call leaves orders, ledger, sea
   const app = await TestApp.start();
   const [first, second] = [await sellable(app, { maxPax: 5000 }), await sellable(app, { maxPax: 5000 })];
   const departures: [At, At] = [
-    { ...first, max: 5000 },
-    { ...second, max: 5000 },
+    { ...first, max: 5000, seats: 20 },
+    { ...second, max: 5000, seats: 20 },
   ];
   const bearer = async (id: number): Promise<{ authorization: string }> => ({
     authorization: `Bearer ${await app.signIn(id)}`,

@@ -1,13 +1,14 @@
-import { Departure } from '../../src/departures/departure.entity';
-import { Payment } from '../../src/checkout/payment.entity';
-import { Request } from '../../src/requests/request.entity';
+import { Departure } from '../../src/catalogue/departure.entity';
+import { Payment } from '../../src/parties/payment.entity';
+import { Request } from '../../src/parties/request.entity';
 import type { BookingAnswer } from '../../src/domain/wire/booking';
 import type { Preview } from '../../src/domain/wire/change';
 import type { OrderWire } from '../../src/domain/wire/order';
 import type { PaymentAnswer } from '../../src/domain/wire/payment';
 import type { CustomerListWire } from '../../src/domain/wire/customer';
 import type { InvoiceWire } from '../../src/domain/wire/receipt';
-import type { RequestCard, RequestWire, TransferWire } from '../../src/domain/wire/request';
+import type { RequestWire, TransferWire } from '../../src/domain/wire/request';
+import type { RequestCard } from '../../src/domain/wire/request-card';
 import { type Client, type Person, TestApp } from '../app';
 import { sellable, type SellableOptions } from '../given';
 import { booking } from './party';
@@ -25,7 +26,7 @@ afterAll(() => app.stop());
 const departure = (id: number): Promise<Departure> => app.db.manager.findOneByOrFail(Departure, { id });
 const read = async (id: number): Promise<OrderWire> =>
   (await people.staff.get(`/orders/${id}`).expect(200)).body as OrderWire;
-/** A confirmed family with so much fare paid. */
+/** A confirmed family with so much fare paid, declared to the insurer. */
 const family = async (paid: number, options: SellableOptions = {}) => {
   const at = await sellable(app, { inDays: 60, ...options });
   const answer = (
@@ -33,6 +34,8 @@ const family = async (paid: number, options: SellableOptions = {}) => {
       .post('/orders/admin/callCenter', booking(at, paid ? { payNow: { method: 'CASH', amount: paid } } : {}))
       .expect(201)
   ).body as BookingAnswer;
+  const { code: packageCode, departureDate } = at;
+  if (paid) await people.staff.post('/admin/report/declare-insurance', { packageCode, departureDate }).expect(200);
   const order = await read(answer.id);
   return {
     at,
@@ -92,7 +95,7 @@ test('cancel of a whole paid party: OP fixes the charge, FC pays out; levy goes 
     ['REFUND', -16_605, -24.91, -16_629.91],
     ['CHARGE', -1600, -2.4, -1602.4],
   ]);
-  expect(await read(id)).toMatchObject({ orderState: 'CANCELLED', paid: 0, balance: 0 });
+  expect(await read(id)).toMatchObject({ orderState: 'CANCELLED', amount: 1602.4, paid: 1602.4, balance: 0 });
   expect((await departure(at.departureId)).bookedCount).toBe(0);
 });
 
@@ -135,7 +138,7 @@ test('reasons: a small group costs nothing, force majeure is capped, a corrected
   });
   expect((await figures(10, { reasonCode: 'OPERATOR_MIN_GROUP' })).figures).toMatchObject({
     charge: 0,
-    toRefund: 5803,
+    toRefund: 5983,
   });
   expect((await figures(10, { reasonCode: 'FORCE_MAJEURE' })).figures).toMatchObject({ charge: 150 });
   await expect(figures(10, { reasonCode: 'NAME_CORRECTION' })).rejects.toThrow();
@@ -184,8 +187,9 @@ test('refund of an over-payment: never more than was paid above the total; OP ma
   await card('approvedAmount=500&charge=1').expect(400);
   await decide('manager', 'refund', request.id, { approvedAmount: 500, reason: 'agreed' }).expect(200);
   await card('approvedAmount=400').expect(400);
-  const done = (await decide('fc', 'refund', request.id, { reference: 'FPS 77' }).expect(200)).body as RequestWire;
-  expect(done).toMatchObject({ state: 'EXECUTED', amount: 500, reference: 'FPS 77' });
+  const done = (await decide('fc', 'refund', request.id, { reference: 'FPS 77', payee: 'CHAN SIU MING' }).expect(200))
+    .body as RequestWire;
+  expect(done).toMatchObject({ state: 'EXECUTED', amount: 500, reference: 'FPS 77', payee: 'CHAN SIU MING' });
   expect((await ledger(orderNumber)).at(-1)).toEqual(['REFUND', -500, -0.75, -500.75]);
 });
 
@@ -239,7 +243,7 @@ test('transfer to a dearer date: seats held from submit, carried over at OP, the
     .expect(200);
   expect((top as PaymentAnswer).paymentState).toBe('paid');
   const after = await read(id);
-  expect(after).toMatchObject({ balance: 0, orderState: 'CONFIRMED', amount: 20_235.31 });
+  expect(after).toMatchObject({ balance: 0, orderState: 'CONFIRMED', amount: 22_338.46 });
   expect((await people.staff.get(`/transfer/${orderNumber}`).expect(200)).body).toMatchObject({ transferId: draft.id });
 });
 
@@ -295,8 +299,8 @@ test('transfer of one traveller to a cheaper date goes through FC; cash in equal
     ['CONFIRMED', 1983, 1983, 'paid', 0],
   ]);
   const rows = await ledger(orderNumber);
-  expect(rows.map((row) => row[0])).toEqual(['BALANCE', 'REFUND', 'TRANSFER_OUT', 'CHARGE', 'TRANSFER_IN']);
-  expect((rows[2]?.[3] ?? 0) + (rows[4]?.[3] ?? 0)).toBe(0);
+  expect(rows.map((row) => row[0])).toEqual(['BALANCE', 'CHARGE', 'REFUND', 'TRANSFER_OUT', 'TRANSFER_IN']);
+  expect((rows[3]?.[3] ?? 0) + (rows[4]?.[3] ?? 0)).toBe(0);
 });
 
 test('withdraw and reject free the held seats; a new request may follow', async () => {

@@ -1,9 +1,9 @@
-import { Departure } from '../../src/departures/departure.entity';
+import { Departure } from '../../src/catalogue/departure.entity';
 import type { OrderState } from '../../src/domain/words';
 import type { BookingAnswer } from '../../src/domain/wire/booking';
 import type { OrderWire } from '../../src/domain/wire/order';
 import type { RequestWire } from '../../src/domain/wire/request';
-import { SubOrder } from '../../src/orders/sub-order.entity';
+import { SubOrder } from '../../src/parties/sub-order.entity';
 import { type Client, type Person, TestApp } from '../app';
 import { sellable } from '../given';
 import { booking } from './party';

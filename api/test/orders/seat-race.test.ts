@@ -1,4 +1,4 @@
-import { Departure } from '../../src/departures/departure.entity';
+import { Departure } from '../../src/catalogue/departure.entity';
 import { runChecks } from '../../src/verify/checks';
 import { TestApp } from '../app';
 import { sellable } from '../given';

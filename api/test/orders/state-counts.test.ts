@@ -1,7 +1,7 @@
 import { In } from 'typeorm';
-import { writeStates } from '../../src/orders/keep-states';
-import { Order } from '../../src/orders/order.entity';
-import { SubOrder } from '../../src/orders/sub-order.entity';
+import { writeStates } from '../../src/parties/keep-states';
+import { Order } from '../../src/parties/order.entity';
+import { SubOrder } from '../../src/parties/sub-order.entity';
 import type { OrderStateCount } from '../../src/domain/wire/order';
 import { ORDER_STATES, type OrderState } from '../../src/domain/words';
 import { TestApp } from '../app';

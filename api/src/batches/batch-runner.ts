@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { lockRow } from '../database/lock';
+import { transition } from '../audit/transition';
+import { DomainError } from '../domain/errors';
+import { LIMITS } from '../domain/limits';
+import { announce } from '../events/announce';
+import { breather } from '../http/breath';
+import { SYSTEM } from '../http/actor';
+import { takeLease } from '../turns/lease';
+import { Lease } from '../turns/lease.entity';
+import { type Desk, FrontDesk } from '../desk/front-desk';
+import { actorOf } from './actor-of';
+import { Batch, BatchItem } from './batch.entity';
+import type { BatchKind } from './kind';
+import { BATCHES, ITEMS } from './start';
+
+export const BATCH_KINDS = Symbol('the verbs that batches are made of');
+const EVERY_MS = 5_000;
+const LEASE_MS = 30_000;
+const RENEW_MS = 8_000;
+const TELL_MS = 500;
+const leaseOf = (id: number): string => `batch-${String(id)}`;
+
+/**
+ * Works through batches, each item in a transaction of its own that also marks it as done: a process that is killed
+ * leaves the item as it was, and whoever takes the lease next goes on with it. Two that both think they hold it still do
+ * nothing twice, for an item is marked by its state and version.
+ */
+@Injectable()
+export class BatchRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger('batches');
+  private readonly holder = randomUUID();
+  private readonly running = new Map<number, Promise<void>>();
+  private timer: NodeJS.Timeout | undefined;
+  private ending = false;
+
+  constructor(
+    private readonly desk: FrontDesk,
+    @Inject(BATCH_KINDS) private readonly kinds: readonly BatchKind[],
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.turn(), EVERY_MS).unref();
+  }
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    this.ending = true;
+    await Promise.all(this.running.values());
+  }
+  /** Something waits. */
+  poke(): void {
+    setImmediate(() => void this.turn());
+  }
+  /** Begins what waits and nobody is at; answers when what this process is at has ended. */
+  async turn(): Promise<void> {
+    if (this.ending) return;
+    try {
+      const open = await this.desk.work.em.find(Batch, { where: { state: 'RUNNING' }, order: { id: 'ASC' }, take: 20 });
+      for (const batch of open)
+        if (!this.running.has(batch.id) && (await this.take(batch.id)) && !this.running.has(batch.id))
+          this.running.set(batch.id, this.work(batch));
+    } catch (error) {
+      this.log.error({ error }, 'the batches that wait could not be begun');
+    }
+    await Promise.all(this.running.values());
+  }
+  private take(id: number): Promise<boolean> {
+    return takeLease(this.desk.work, leaseOf(id), this.holder, LEASE_MS);
+  }
+
+  private async work(batch: Batch): Promise<void> {
+    const kind = this.kinds.find((each) => each.kind === batch.kind);
+    try {
+      if (!kind) throw new Error(`nobody does batches of ${batch.kind}`);
+      const desk = await this.desk.open();
+      if (await this.items(batch, kind, desk)) await this.end(batch, kind, desk);
+    } catch (error) {
+      if (!this.ending) this.log.error({ error, id: batch.id }, 'a batch stands still until the next turn');
+    } finally {
+      this.running.delete(batch.id);
+      await this.desk.work
+        .run(SYSTEM, (tx) => tx.em.delete(Lease, { job: leaseOf(batch.id), holder: this.holder }))
+        .catch(() => undefined);
+    }
+  }
+
+  /** Goes through what waits, a few at a time; false when another process has taken over or this one ends. */
+  private async items(batch: Batch, kind: BatchKind, desk: Desk): Promise<boolean> {
+    let renewed = performance.now();
+    let told = 0;
+    let lost = false;
+    const waiting = await this.desk.work.em.find(BatchItem, {
+      select: { id: true },
+      where: { batchId: batch.id, state: 'WAITING' },
+      order: { id: 'ASC' },
+    });
+    const breathe = breather();
+    const lane = async (): Promise<void> => {
+      for (let next = waiting.shift(); next && !lost && !this.ending; next = waiting.shift()) {
+        await this.one(batch, kind, desk, next.id);
+        // people who wait for an answer come first
+        await breathe();
+        const now = performance.now();
+        if (now - told > TELL_MS) {
+          told = now;
+          await this.tell(kind, batch);
+        }
+        if (now - renewed > RENEW_MS) {
+          renewed = now;
+          lost = !(await this.take(batch.id));
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: LIMITS.batchItemsAtOnce }, lane));
+    return !lost && !this.ending;
+  }
+
+  private async one(batch: Batch, kind: BatchKind, desk: Desk, id: number): Promise<void> {
+    const { work } = this.desk;
+    try {
+      const actor = await actorOf(work.em, batch.actorId, batch.locale);
+      await work.run(actor, async (tx) => {
+        const item = await lockRow(tx, BatchItem, { id }, 'general.notFound');
+        if (item.state !== 'WAITING') return;
+        await kind.act(tx, desk, batch, item.refId);
+        await transition(tx, ITEMS, item, 'finish', { set: { tries: item.tries + 1 } });
+      });
+    } catch (error) {
+      if (this.ending) return;
+      if (!(error instanceof DomainError)) this.log.error({ error, id }, 'an item of a batch failed');
+      await this.fail(id, error);
+    }
+  }
+  /** The reason stands in the row, without any value of a record where it is no refusal of a rule. */
+  private async fail(id: number, error: unknown): Promise<void> {
+    const { code, params } = error instanceof DomainError ? error : new DomainError('general.unexpected');
+    await this.desk.work.run(SYSTEM, async (tx) => {
+      const item = await lockRow(tx, BatchItem, { id }, 'general.notFound');
+      if (item.state !== 'WAITING') return;
+      await transition(tx, ITEMS, item, 'fail', { set: { tries: item.tries + 1, code, params } });
+    });
+  }
+
+  private async end(batch: Batch, kind: BatchKind, desk: Desk): Promise<void> {
+    await this.desk.work.run(SYSTEM, async (tx) => {
+      const row = await lockRow(tx, Batch, { id: batch.id }, 'general.notFound');
+      if (row.state !== 'RUNNING') return;
+      if (await tx.em.existsBy(BatchItem, { batchId: row.id, state: 'WAITING' })) return;
+      await transition(tx, BATCHES, row, 'finish');
+      await kind.ended(tx, desk, row);
+      announce(tx, kind.resource, 'ended', row.subjectId);
+    });
+  }
+  private tell(kind: BatchKind, batch: Batch): Promise<void> {
+    return this.desk.work.run(SYSTEM, (tx) => {
+      announce(tx, kind.resource, 'progress', batch.subjectId);
+      return Promise.resolve();
+    });
+  }
+}

@@ -1,0 +1,157 @@
+import type { EntityManager } from 'typeorm';
+import { windowOf } from '../lists/list-page';
+import { marks } from '../database/find-rows';
+import { instantOf, rowsOf } from '../database/raw';
+import { type CallQueue, isPromised, isToCall, type LastCall } from '../domain/calls';
+import { businessDate, type DateOnly } from '../domain/dates';
+import type { Parameters } from '../domain/parameters';
+import type { CallListRow, CallParty } from '../domain/wire/order';
+import { summaries } from '../orders/list-summaries';
+import type { CallListQuery } from './call.dto';
+import { callsTo } from './last-calls';
+
+/**
+ * Parties (alias s) with an open balance from their notice date on (decisions B3, B17): the machine never cancels them,
+ * somebody calls. A hold that has money is among them (B18): its clock never ends it. Read along the notice dates, so that
+ * what is not due yet costs nothing.
+ */
+function openParties(now: Date, { branch }: CallListQuery): { from: string; params: unknown[] } {
+  const today = businessDate(now);
+  // each plus keeps the embedded database from another way: every departure to come, every party by its due date
+  const found = `SELECT s.id, s.orderId, s.balanceDueDate FROM sub_orders s WHERE +s.departureDate >= ? AND s.openFare > 0`;
+  const own = branch === undefined ? '' : ' JOIN orders o ON o.id = x.orderId AND o.branch = ?';
+  return {
+    from: `(${found} AND s.orderState = 'CONFIRMED' AND s.noticeDate <= ?
+       UNION ALL ${found} AND s.orderState = 'HOLD' AND s.openFare < s.subtotal) x${own}`,
+    params: [today, today, today, ...(branch === undefined ? [] : [branch])],
+  };
+}
+interface Counted {
+  total: number;
+  late: number | null;
+}
+async function countOpen(em: EntityManager, { from, params }: ReturnType<typeof openParties>, today: DateOnly) {
+  const sql = `SELECT COUNT(*) AS total, SUM(CASE WHEN x.balanceDueDate < ? THEN 1 ELSE 0 END) AS late FROM ${from}`;
+  const [row] = await rowsOf<Counted>(em, sql, [today, ...params]);
+  return { total: Number(row?.total ?? 0), late: Number(row?.late ?? 0) };
+}
+
+/** Open parties that somebody called, with the last call; they are few beside those that nobody has called yet. */
+async function calledParties(
+  em: EntityManager,
+  { from, params }: ReturnType<typeof openParties>,
+): Promise<{ id: number; last: LastCall }[]> {
+  const rows = await rowsOf<Called>(
+    em,
+    `SELECT x.id, c.at, c.result, c.promisedUntil FROM ${from}
+       JOIN calls c ON c.id = (SELECT MAX(l.id) FROM calls l WHERE l.subOrderId = x.id)`,
+    params,
+  );
+  return rows.map(({ id, at, result, promisedUntil }) => ({
+    id: Number(id),
+    last: { result, day: businessDate(instantOf(at)), promisedUntil },
+  }));
+}
+interface Called extends Pick<LastCall, 'result' | 'promisedUntil'> {
+  id: number;
+  at: string | Date;
+}
+
+/** Which of the open parties a queue shows: those named, or all but those named. */
+async function queued(
+  em: EntityManager,
+  open: ReturnType<typeof openParties>,
+  today: DateOnly,
+  queue: CallQueue,
+): Promise<{ sql: string; ids: number[] }> {
+  if (queue === 'all') return { sql: '', ids: [] };
+  const called = await calledParties(em, open);
+  const ids = called.flatMap(({ id, last }) =>
+    (queue === 'promised' ? isPromised(last, today) : !isToCall(last, today)) ? [id] : [],
+  );
+  if (queue === 'promised') return { sql: ` WHERE x.id IN (${ids.join(', ') || 'NULL'})`, ids };
+  return { sql: ids.length ? ` WHERE x.id NOT IN (${ids.join(', ')})` : '', ids };
+}
+
+/** A page of a queue, the soonest due first, and how many it holds. */
+async function queuePage(
+  em: EntityManager,
+  now: Date,
+  query: CallListQuery,
+  [start, end]: [number, number],
+): Promise<{ ids: number[]; total: number; late: number }> {
+  const today = businessDate(now);
+  const open = openParties(now, query);
+  const { sql, ids } = await queued(em, open, today, query.queue ?? 'all');
+  const rows = await rowsOf<{ id: number }>(
+    em,
+    `SELECT x.id FROM ${open.from}${sql} ORDER BY +x.balanceDueDate, x.id LIMIT ${end - start} OFFSET ${start}`,
+    open.params,
+  );
+  const { total, late } = query.queue === 'promised' ? NOBODY : await countOpen(em, open, today);
+  const shown = query.queue === 'promised' ? ids.length : total - ids.length;
+  return { ids: rows.map(({ id }) => Number(id)), total: shown, late };
+}
+const NOBODY = { total: 0, late: 0 };
+
+/** Some of these parties as the list shows them, in the order given. Money is fare in HK$. */
+async function callParties(em: EntityManager, ids: readonly number[], now: Date): Promise<CallParty[]> {
+  if (!ids.length) return [];
+  const today = businessDate(now);
+  const rows = await rowsOf<Record<'id' | 'orderId' | 'openFare', number> & Record<string, string>>(
+    em,
+    `SELECT s.id, s.orderId, s.subOrderNumber, s.packageCode, s.departureDate, s.balanceDueDate,
+        o.orderNumber, o.contactPerson, o.contactPhone, o.branch, o.followUpDate,
+        s.openFare
+      FROM sub_orders s JOIN orders o ON o.id = s.orderId WHERE s.id IN (${marks(ids)})`,
+    [...ids],
+  );
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const inOrder = rows.sort((a, b) => (places.get(Number(a.id)) ?? 0) - (places.get(Number(b.id)) ?? 0));
+  return inOrder.map((row) => ({
+    orderId: Number(row.orderId),
+    orderNumber: row['orderNumber'] ?? '',
+    subOrderId: Number(row.id),
+    subOrderNumber: row['subOrderNumber'] ?? '',
+    packageCode: row['packageCode'] ?? '',
+    departureDate: row['departureDate'] ?? '',
+    balanceDueDate: row['balanceDueDate'] ?? '',
+    overdue: (row['balanceDueDate'] ?? '') < today,
+    fareDue: Number(row.openFare) / 100,
+    contactPerson: row['contactPerson'] ?? '',
+    contactPhone: row['contactPhone'] ?? '',
+    branch: row['branch'] ?? '',
+    followUpDate: row['followUpDate'] ?? null,
+  }));
+}
+
+/** The first parties of the call list, how many there are and how many of all are late: what the daily e-mail tells. */
+export async function openBalances(
+  em: EntityManager,
+  now: Date,
+  most: number,
+): Promise<{ first: CallParty[]; count: number; overdue: number }> {
+  const { ids, total, late } = await queuePage(em, now, {}, [0, most]);
+  return { first: await callParties(em, ids, now), count: total, overdue: late };
+}
+
+/** A page of the call list with what each order owes in all, levy included, and the calls that were made. */
+export async function callList(
+  em: EntityManager,
+  parameters: Readonly<Parameters>,
+  now: Date,
+  query: CallListQuery,
+): Promise<{ rows: CallListRow[]; total: number }> {
+  const { ids, total } = await queuePage(em, now, query, windowOf({ ...query }));
+  const page = await callParties(em, ids, now);
+  const calls = await callsTo(em, ids);
+  const owed = await summaries(em, parameters, [...new Set(page.map(({ orderId }) => orderId))], now);
+  return {
+    total,
+    rows: page.map((party) => ({
+      ...party,
+      balance: owed.get(party.orderId)?.balance ?? party.fareDue,
+      calls: calls.get(party.subOrderId) ?? [],
+    })),
+  };
+}

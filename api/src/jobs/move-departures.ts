@@ -1,0 +1,58 @@
+import type { EntityManager } from 'typeorm';
+import { rowsOf } from '../database/raw';
+import { moveBySystem } from '../departures/move';
+import { businessDate, type DateOnly, returnDate } from '../domain/dates';
+import type { DepartureMove } from '../domain/departure-states';
+import type { Job } from '../turns/job';
+
+const LIMIT = 'LIMIT 500';
+/** Travellers with a seat whose party is confirmed. */
+const CERTAIN = `(SELECT COUNT(*) FROM sub_orders s JOIN members m ON m.subOrderId = s.id AND m.state = 'LIVING'
+  AND m.takesSeat = 1 WHERE s.departureId = d.id AND s.orderState = 'CONFIRMED')`;
+
+/** On sale, booked by as many as the package needs, and nobody decided otherwise: it goes (decisions A2). */
+const toGuarantee = (em: EntityManager, today: DateOnly): Promise<{ id: number }[]> =>
+  rowsOf(
+    em,
+    `SELECT d.id FROM departures d JOIN packages p ON p.packageCode = d.packageCode AND p.status <> 'deleted'
+      WHERE d.state IN ('SELLING', 'AT_RISK') AND d.stateBy = 0 AND d.departureDate >= ? AND p.groupSizeMin > 0
+        AND d.bookedCount >= p.groupSizeMin AND ${CERTAIN} >= p.groupSizeMin ORDER BY d.id ${LIMIT}`,
+    [today],
+  );
+/** The day has passed, and somebody was booked; a date that nobody booked did not leave. */
+const toDepart = (em: EntityManager, today: DateOnly): Promise<{ id: number }[]> =>
+  rowsOf(
+    em,
+    `SELECT id FROM departures WHERE state IN ('SELLING', 'GUARANTEED', 'AT_RISK') AND departureDate < ? AND bookedCount > 0
+      ORDER BY id ${LIMIT}`,
+    [today],
+  );
+/** The longest of its parties is back; days are those of the booking. */
+async function toReturn(em: EntityManager, today: DateOnly): Promise<{ id: number }[]> {
+  const rows = await rowsOf<{ id: number; departureDate: DateOnly; terms: string | null }>(
+    em,
+    `SELECT d.id, d.departureDate, (SELECT s.terms FROM sub_orders s WHERE s.departureId = d.id ORDER BY s.id DESC LIMIT 1) AS terms
+       FROM departures d WHERE d.state = 'DEPARTED' ORDER BY d.departureDate ${LIMIT}`,
+  );
+  const days = (terms: string | null): number => (terms ? (JSON.parse(terms) as { days: number }).days : 1);
+  return rows.filter((row) => returnDate(row.departureDate, days(row.terms)) < today);
+}
+
+const job = (
+  name: string,
+  move: DepartureMove,
+  due: (em: EntityManager, today: DateOnly) => Promise<{ id: number }[]>,
+): Job => ({
+  name,
+  everyMs: 600_000,
+  due: async (em, now) => (await due(em, businessDate(now))).map((row) => Number(row.id)),
+  act: async (tx, _desk, id) => {
+    await moveBySystem(tx, id, move);
+  },
+});
+/** What the count and the calendar make of a departure's state. */
+export const moveDepartures: readonly Job[] = [
+  job('guarantee-departures', 'guarantee', toGuarantee),
+  job('depart', 'depart', toDepart),
+  job('come-back', 'comeBack', toReturn),
+];

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import type { Config } from './config';
+import { makeDataSource } from './data-source';
+import { ON_MYSQL } from './database/columns';
+import { isDuplicate } from './database/faults';
+
+const LEASE_MS = 120_000;
+const WAIT_MS = 500;
+
+/** Brings the tables up to date, one process at a time: a lock row that its holder deletes, or that runs out. */
+export async function migrate(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<void> {
+  // migrations say their tables themselves: what the entities would be made into here is made again to serve
+  const dataSource = await makeDataSource(config, 0).setOptions({ entities: [] }).initialize();
+  try {
+    await inTurn(dataSource);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+async function inTurn(dataSource: DataSource): Promise<void> {
+  await dataSource.query(
+    'CREATE TABLE IF NOT EXISTS migration_lock (id INTEGER PRIMARY KEY, holder VARCHAR(40) NOT NULL, until BIGINT NOT NULL)',
+  );
+  const holder = randomUUID();
+  while (!(await acquired(dataSource, holder))) await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+  // filling a large table takes longer than the lease of a holder that died
+  const renewed = setInterval(() => {
+    void dataSource
+      .query('UPDATE migration_lock SET until = ? WHERE holder = ?', [Date.now() + LEASE_MS, holder])
+      .catch(() => undefined);
+  }, LEASE_MS / 4);
+  try {
+    const done = await dataSource.runMigrations({ transaction: 'each' });
+    // what was known of a table goes with it when it is made anew
+    if (done.length && !ON_MYSQL) await dataSource.query('ANALYZE');
+  } finally {
+    clearInterval(renewed);
+    await dataSource.query('DELETE FROM migration_lock WHERE holder = ?', [holder]);
+  }
+}
+
+async function acquired(dataSource: DataSource, holder: string): Promise<boolean> {
+  await dataSource.query('DELETE FROM migration_lock WHERE until < ?', [Date.now()]);
+  try {
+    await dataSource.query('INSERT INTO migration_lock (id, holder, until) VALUES (1, ?, ?)', [
+      holder,
+      Date.now() + LEASE_MS,
+    ]);
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+}

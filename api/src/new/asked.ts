@@ -1,0 +1,103 @@
+import * as kinds from '../domain/fields';
+import type { Field } from '../domain/fields';
+import { defineMachine } from '../domain/machine';
+
+/** A field as it was asked for: `kind:oneOf(hotel,coach)!`. */
+export interface AskedField {
+  name: string;
+  kind: string;
+  args: string[];
+  required: boolean;
+}
+const ASKED = /^([a-z][A-Za-z0-9]*):([a-zA-Z]+)(?:\(([^()]*)\))?(!?)$/;
+
+/** @throws Error that says how a field is asked for */
+export function askedField(typed: string): AskedField {
+  const [, name, kind, args, bang] = ASKED.exec(typed) ?? [];
+  if (!name || !kind || !(kind in MADE))
+    throw new Error(
+      `${typed}: ask for a field as name:kind, name:kind! or name:oneOf(a,b); kinds: ${Object.keys(MADE).join(' ')}`,
+    );
+  const words = (args ?? '').split(',').filter(Boolean);
+  if (NEEDS_WORDS.has(kind) !== words.length > 0)
+    throw new Error(`${typed}: ${kind} takes ${NEEDS_WORDS.has(kind) ? 'words in brackets' : 'no brackets'}`);
+  return { name, kind, args: words, required: bang === '!' };
+}
+
+interface Made {
+  /** The field itself, from which the table is read. */
+  field: (asked: AskedField) => Field;
+  /** How the declaration spells it, without what is required. */
+  code: (asked: AskedField, resource: string) => string;
+}
+const plain = (
+  kind:
+    | 'text'
+    | 'longText'
+    | 'richText'
+    | 'phone'
+    | 'email'
+    | 'int'
+    | 'money'
+    | 'percent'
+    | 'bool'
+    | 'date'
+    | 'instant'
+    | 'image'
+    | 'file',
+): Made => ({
+  field: ({ required }) => kinds[kind](required ? { required } : {}),
+  code: ({ required }) => `${kind}(${required ? '{ required: true }' : ''})`,
+});
+const options = ({ required }: AskedField): string => (required ? ', { required: true }' : '');
+const list = (words: readonly string[]): string => `[${words.map((word) => `'${word}'`).join(', ')}]`;
+const PLAIN = [
+  'text',
+  'longText',
+  'richText',
+  'phone',
+  'email',
+  'int',
+  'money',
+  'percent',
+  'bool',
+  'date',
+  'instant',
+  'image',
+  'file',
+] as const;
+const MADE: Record<string, Made> = {
+  ...Object.fromEntries(PLAIN.map((kind) => [kind, plain(kind)])),
+  oneOf: {
+    field: ({ args, required }) => kinds.oneOf(args, '', required ? { required } : {}),
+    code: (asked, resource) =>
+      `oneOf(${list(asked.args)}, 'resources.${resource}.options.${asked.name}'${options(asked)})`,
+  },
+  ref: {
+    field: ({ args: [to = ''], required }) => kinds.ref(to, required ? { required } : {}),
+    code: (asked) => `ref('${asked.args[0] ?? ''}'${options(asked)})`,
+  },
+  refs: {
+    field: ({ args: [to = ''] }) => kinds.refs(to),
+    code: (asked) => `refs('${asked.args[0] ?? ''}'${options(asked)})`,
+  },
+  state: {
+    field: ({ args }) => kinds.state(machineOf('', args), ''),
+    code: (asked, resource) => `state(machine, 'resources.${resource}.options.${asked.name}')`,
+  },
+};
+const NEEDS_WORDS = new Set(['oneOf', 'ref', 'refs', 'state']);
+
+export const fieldOf = (asked: AskedField): Field => (MADE[asked.kind] as Made).field(asked);
+export const codeOf = (asked: AskedField, resource: string): string => (MADE[asked.kind] as Made).code(asked, resource);
+/** The moves between states that follow each other. */
+export const stepsOf = (states: readonly string[]): { name: string; from: string; to: string }[] =>
+  states
+    .slice(1)
+    .map((to, i) => ({ name: `to${to.charAt(0).toUpperCase()}${to.slice(1)}`, from: states[i] ?? '', to }));
+function machineOf(name: string, states: string[]): ReturnType<typeof defineMachine<string, string>> {
+  const moves = Object.fromEntries(
+    stepsOf(states).map((step) => [step.name, { from: [step.from], to: step.to, right: 'self' as const }]),
+  );
+  return defineMachine<string, string>({ name, states, initial: states.slice(0, 1), moves });
+}

@@ -1,0 +1,70 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { LOCALES } from '../domain/words';
+import type { AskedField } from './asked';
+import type { Names } from './names';
+import { spoken } from './names';
+
+/** Puts text before a mark of a file, the last one there is. @throws Error when the file does not have it */
+function insert(file: string, mark: string, text: string, after = false): string {
+  const held = readFileSync(file, 'utf8');
+  const at = after ? held.indexOf(mark) : held.lastIndexOf(mark);
+  if (at < 0) throw new Error(`${file}: no place for ${text.trim()}`);
+  const cut = after ? at + mark.length : at;
+  writeFileSync(file, held.slice(0, cut) + text + held.slice(cut));
+  return file;
+}
+const LABELS = 'api/src/domain/labels';
+
+/** Where a new resource is entered beside its own file: registry, labels to be translated, rights and their table. */
+export function enter({ name, one, many }: Names, asked: readonly AskedField[]): string[] {
+  const registry = 'api/src/domain/resources/index.ts';
+  insert(registry, '\n/** Every declared resource', `import { ${name} } from './${name}';\n`);
+  const fields = asked.map((field) => `      ${field.name}: '${spoken(field.name)}',`).join('\n');
+  const words = asked.filter(({ kind }) => kind === 'oneOf' || kind === 'state').map(optionsOf);
+  const options = words.length ? `\n    options: {\n${words.join('\n')}\n    },` : '';
+  const moves = movesOf(asked);
+  const label = `  ${name}: {\n    one: '${one}',\n    many: '${many}',\n    fields: {\n${fields}\n    },${options}${moves}\n  },\n`;
+  const right = `  '${name}.read': 'R A M F S',\n  '${name}.write': 'R A M',\n`;
+  return [
+    insert(registry, '};\nexport type ResourceName', `  ${name},\n`),
+    ...LOCALES.flatMap((locale) => [
+      insert(
+        `${LABELS}/${locale}/resources.ts`,
+        locale === 'en' ? '} satisfies ResourceLabels' : '};',
+        `${locale === 'en' ? '' : '  // to be translated\n'}${label}`,
+      ),
+      insert(`${LABELS}/${locale}/rights.ts`, '  areas: {\n', `    ${name}: '${many}',\n`, true) &&
+        insert(
+          `${LABELS}/${locale}/rights.ts`,
+          '  verbs: {\n',
+          `    ${name}: { read: 'Read', write: 'Write' },\n`,
+          true,
+        ),
+    ]),
+    insert('api/src/domain/access.ts', '} as const satisfies Record<string, string>', right),
+    enterTable(name),
+  ];
+}
+const optionsOf = ({ name, args }: AskedField): string =>
+  `      ${name}: { ${args.map((word) => `${word}: '${spoken(word)}'`).join(', ')} },`;
+function movesOf(asked: readonly AskedField[]): string {
+  const states = asked.find(({ kind }) => kind === 'state')?.args.slice(1) ?? [];
+  if (!states.length) return '';
+  return `\n    moves: { ${states.map((to) => `to${to.charAt(0).toUpperCase()}${to.slice(1)}: '${spoken(to)}'`).join(', ')} },`;
+}
+/** The rights as the checked-in table has them: read by all, written by those who manage. */
+function enterTable(name: string): string {
+  const file = 'api/test/access.txt';
+  const line = (verb: string, marks: string[]): string =>
+    [`${name}.${verb}`.padEnd(26), ...marks.map((mark) => mark.padEnd(12))].join('').trimEnd();
+  const lines = [line('read', ['x', 'x', 'x', 'x', 'x']), line('write', ['x', 'x', 'x', '-', '-'])];
+  writeFileSync(file, `${readFileSync(file, 'utf8')}${lines.join('\n')}\n`);
+  return file;
+}
+
+/** The line of a migration in the list of all. */
+export function enterMigration(className: string, file: string): string {
+  const index = 'api/src/migrations/index.ts';
+  insert(index, '\n/** Every migration', `import { ${className} } from './${file}';\n`);
+  return insert(index, '];', `  ${className},\n`);
+}

@@ -1,0 +1,37 @@
+import { type Config, StartFault } from './config';
+import { JobsService } from './jobs/jobs.service';
+import { createApp } from './serve';
+import { DEMO_PEOPLE } from './seeds/demo/persons';
+import { playDemo } from './seeds/demo/play';
+
+/**
+ * `npm run demo`: the product at work in one line. On an empty database the scenario is played first, through the
+ * same calls that staff make (decisions C).
+ * @throws StartFault in production
+ */
+export async function serveDemo(given: Config): Promise<void> {
+  if (given.production)
+    throw new StartFault(
+      'The demo is refused with NODE_ENV=production: it makes users with a known password. Use npm start.',
+    );
+  const app = await createApp({
+    ...given,
+    bookingPlain: true,
+    demo: true,
+    logLevel: process.env['LOG_LEVEL'] ?? 'warn',
+  });
+  await app.listen(given.port, given.host);
+  const url = await app.getUrl();
+  const started = Date.now();
+  process.stdout.write('Preparing the demo: tours, departures and about 300 orders. This takes less than a minute.\n');
+  const jobs = app.get(JobsService);
+  const played = await playDemo(app, given, url, async () => {
+    for (const job of jobs.jobs) await jobs.run(job);
+  });
+  if (played) process.stdout.write(`Played eleven weeks in ${String(Math.round((Date.now() - started) / 1000))} s.\n`);
+  process.stdout.write(`\nTourdesk answers on ${url}\nSign in with the password ${given.demoPassword} as:\n`);
+  for (const [loginId, name, userType, branch] of DEMO_PEOPLE)
+    if (userType !== 'member' && userType !== 'normalUser')
+      process.stdout.write(`  ${loginId.padEnd(10)} ${userType.padEnd(12)} ${branch.padEnd(5)} ${name}\n`);
+  process.stdout.write('  member and normal are accounts of the public site and are refused.\n');
+}

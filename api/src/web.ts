@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import cookieParser from 'cookie-parser';
+import type { NextFunction, Request, Response } from 'express';
+import { JwtStrategy } from './auth/jwt.strategy';
+import { CONFIG, type Config } from './config';
+import { DomainError } from './domain/errors';
+import { InFlight } from './health/in-flight';
+import { Meters } from './health/meters';
+import { Stopping } from './http/stopping';
+import { adminFiles } from './http/admin-files';
+import { jsonBodies } from './http/body-limits';
+import { inTurn } from './http/in-turn';
+import { jsonAnswers } from './http/json-answers';
+import { callLog } from './http/logging';
+import { onlyReadable } from './http/readable';
+import { receiving } from './http/receiving';
+import { securityHeaders } from './http/security-headers';
+import { steady } from './http/steady';
+
+/** What stands before the routes: request ids, headers, body limits, and the admin's files. */
+export function dressApp(app: NestExpressApplication): void {
+  app.disable('x-powered-by');
+  // nothing of the API is kept by a browser, so nothing is compared
+  app.set('etag', false);
+  app.use(inTurn(requestId, steady, app.get(Stopping).middleware, securityHeaders(), cookieParser()));
+  const strategy = app.get(JwtStrategy);
+  const signInOf = (request: Request): string | undefined => strategy.signInOf(request);
+  app.use(
+    '/api',
+    inTurn(
+      callLog(app.get<Config>(CONFIG).logLevel),
+      app.get(Meters).middleware,
+      jsonAnswers,
+      notKept,
+      onlyKnownContent,
+      receiving(signInOf),
+      jsonBodies(signInOf),
+      // a call counts as under way once its body is here: who sends slowly holds no place
+      app.get(InFlight).middleware,
+      onlyReadable,
+    ),
+  );
+  const built = [join(__dirname, '../../../../admin/dist'), join(__dirname, '../../../admin/dist')].find((dir) =>
+    existsSync(join(dir, 'index.html')),
+  );
+  if (built) app.use(adminFiles(built));
+}
+
+function requestId(request: Request, response: Response, next: NextFunction): void {
+  request.id ??= randomUUID();
+  response.setHeader('x-request-id', String(request.id));
+  next();
+}
+function notKept(_request: Request, response: Response, next: NextFunction): void {
+  response.setHeader('cache-control', 'no-store');
+  next();
+}
+
+/** A write carries JSON or an upload; text/plain and form posts, which a foreign page could send, are refused (415). */
+function onlyKnownContent(request: Request, _response: Response, next: NextFunction): void {
+  const type = request.headers['content-type'];
+  const carries = request.headers['content-length'] !== undefined && request.headers['content-length'] !== '0';
+  const known = type === undefined ? !carries : /^(application\/json|multipart\/form-data)\b/i.test(type);
+  if (request.method === 'GET' || request.method === 'HEAD' || known) next();
+  else next(new DomainError('general.unsupportedMedia'));
+}

@@ -1,0 +1,37 @@
+import type { AuditWire } from '../src/domain/wire/audit';
+import { TestApp } from './app';
+import { inDays, live } from './drafting';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+const told = async (who: 'root' | 'staff' | 'manager', query: string): Promise<string[]> => {
+  const { body } = await (await app.as(who)).get(`/audit?_end=100&${query}`).expect(200);
+  return (body as AuditWire[]).map(({ resource, action }) => `${resource} ${action}`);
+};
+
+test('the log is searched by the code, the name and the date of what a row is about', async () => {
+  const { id, code, departureId } = await live(app);
+  const root = await app.as('root');
+  await root
+    .patch('/departures/admin', { id: departureId, version: 1, guaranteed: true, reason: 'a school' })
+    .expect(200);
+  const rows = await told('root', `q=${code.toLowerCase()}`);
+  expect(rows).toEqual(expect.arrayContaining(['tours approve', 'prices approve', 'departures guarantee']));
+  expect(await told('root', `q=${code}&resource=prices&action=approve`)).toEqual(['prices approve']);
+  expect(await told('root', `q=${inDays(app, 60)}&resource=departures&action=guarantee`)).toEqual([
+    'departures guarantee',
+  ]);
+  const { body } = await root.get(`/tours/admin/${id}`).expect(200);
+  expect(await told('root', `q=${encodeURIComponent(String(body.name))}&resource=tours`)).toContain('tours approve');
+  expect(await told('root', 'q=no-such-code')).toEqual([]);
+});
+
+test('who decided on a package or price stands in its history, whoever reads it; the log stays bounded', async () => {
+  const { id, sheetId } = await live(app);
+  expect(await told('staff', `resource=tours&recordId=${id}`)).toContain('tours approve');
+  expect(await told('staff', `resource=prices&recordId=${sheetId}`)).toContain('prices approve');
+  expect(await told('staff', 'resource=tours')).not.toContain('tours approve');
+});

@@ -1,0 +1,93 @@
+import type { BookingAnswer } from '../src/domain/wire/booking';
+import type { CallListRow, OrderWire } from '../src/domain/wire/order';
+import { Call } from '../src/calls/call.entity';
+import { booking } from './orders/party';
+import { type Client, TestApp } from './app';
+import { sellable } from './given';
+
+let app: TestApp;
+let staff: Client;
+const parties: { id: number; subOrderId: number; orderNumber: string }[] = [];
+beforeAll(async () => {
+  app = await TestApp.start();
+  staff = await app.as('staff');
+  for (let i = 0; i < 3; i += 1) {
+    const at = await sellable(app, { inDays: 60 });
+    const body = booking(at, { payNow: { method: 'CASH', amount: 3000 } });
+    const { id, orderNumber, subOrders } = (await staff.post('/orders/admin/callCenter', body).expect(201))
+      .body as BookingAnswer;
+    const soon = new Date(Date.now() + (10 + i) * 86_400_000).toISOString().slice(0, 10);
+    await app.db.query(
+      'UPDATE sub_orders SET departureDate = ?, balanceDueDate = ?, noticeDate = ? WHERE orderId = ?',
+      [soon, soon, soon.slice(0, 4) + '-01-01', id],
+    );
+    parties.push({ id, orderNumber, subOrderId: subOrders[0]?.id ?? 0 });
+  }
+});
+afterAll(() => app.stop());
+
+const day = (days: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(new Date(Date.now() + days * 86_400_000));
+const list = async (query = ''): Promise<CallListRow[]> =>
+  (await staff.get(`/orders/admin/call-list${query}`).expect(200)).body as CallListRow[];
+const numbers = async (query: string): Promise<string[]> => (await list(query)).map(({ orderNumber }) => orderNumber);
+const at = (i: number): (typeof parties)[number] => {
+  const party = parties[i];
+  if (!party) throw new Error('no such party');
+  return party;
+};
+
+test('the soonest due stands first, with what the whole order owes, levy included, page by page', async () => {
+  const rows = await list('?queue=now');
+  expect(rows.map(({ orderNumber }) => orderNumber)).toEqual(parties.map(({ orderNumber }) => orderNumber));
+  const { body: order } = await staff.get(`/orders/${at(0).id}`).expect(200);
+  expect(rows[0]?.balance).toBe((order as OrderWire).balance);
+  const page = await staff.get('/orders/admin/call-list?_start=1&_end=2').expect(200);
+  expect([page.headers['x-total-count'], (page.body as CallListRow[]).map(({ orderNumber }) => orderNumber)]).toEqual([
+    '3',
+    [at(1).orderNumber],
+  ]);
+});
+
+test('a call without an answer waits until tomorrow, a promise until its day has passed', async () => {
+  await staff.post(`/orders/admin/call-list/${at(0).subOrderId}`, { result: 'NO_ANSWER' }).expect(201);
+  const promise = { result: 'PROMISED', promisedUntil: day(3), note: 'pays by FPS' };
+  await staff.post(`/orders/admin/call-list/${at(1).subOrderId}`, promise).expect(201);
+  expect(await numbers('?queue=now')).toEqual([at(2).orderNumber]);
+  expect(await numbers('?queue=promised')).toEqual([at(1).orderNumber]);
+  expect((await list('?queue=all'))[1]?.calls).toMatchObject([{ ...promise, by: 'staff person' }]);
+  await app.db.manager.update(Call, { subOrderId: at(0).subOrderId }, { at: new Date(Date.now() - 86_400_000) });
+  await app.db.manager.update(Call, { subOrderId: at(1).subOrderId }, { promisedUntil: day(-1) });
+  expect(await numbers('?queue=now')).toEqual(parties.map(({ orderNumber }) => orderNumber));
+});
+
+test.each([
+  [{ result: 'PROMISED' }, { promisedUntil: ['This field is required'] }],
+  [
+    { result: 'PROMISED', promisedUntil: day(-1) },
+    { promisedUntil: ['A promise runs from today on, for a year at most'] },
+  ],
+  [{ result: 'ANSWERED' }, { result: [expect.any(String)] }],
+  [{ result: 'SPOKE', paid: true }, { paid: [expect.any(String)] }],
+])('refused at its field: %j', async (body, errors) => {
+  const answer = await staff.post(`/orders/admin/call-list/${at(2).subOrderId}`, body).expect(400);
+  expect(answer.body).toMatchObject({ errors });
+});
+
+test('one press is one call, an unknown party is told so, and finance reads but does not call', async () => {
+  const before = await app.db.manager.count(Call);
+  const key = { 'Idempotency-Key': 'call-0001-abcdef' };
+  const call = () => staff.post(`/orders/admin/call-list/${at(2).subOrderId}`, { result: 'SPOKE' }, key);
+  const [first, second] = [(await call().expect(201)).body, (await call().expect(201)).body] as [object, object];
+  expect(second).toEqual(first);
+  expect(await app.db.manager.count(Call)).toBe(before + 1);
+  await staff.post('/orders/admin/call-list/999999', { result: 'SPOKE' }).expect(404);
+  const fc = await app.as('fc');
+  await fc.get('/orders/admin/call-list').expect(200);
+  await fc.post(`/orders/admin/call-list/${at(2).subOrderId}`, { result: 'SPOKE' }).expect(403);
+});
+
+test('the history of the order tells of its calls', async () => {
+  const { body } = await staff.get(`/audit?order=${at(2).id}`).expect(200);
+  expect((body as { action: string }[]).map(({ action }) => action)).toContain('call');
+});

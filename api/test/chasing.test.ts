@@ -1,0 +1,177 @@
+import type { BookingAnswer } from '../src/domain/wire/booking';
+import { Reminder } from '../src/chasing/reminder.entity';
+import type { ProposalWire } from '../src/domain/wire/reminder';
+import { addDays, businessDate } from '../src/domain/dates';
+import { JobsService } from '../src/jobs/jobs.service';
+import { Message } from '../src/messages/message.entity';
+import { told } from '../src/verify/told';
+import { type Client, TestApp } from './app';
+import { demandSeen, is, more } from './corrupt';
+import { sellable } from './given';
+import { booking } from './orders/party';
+
+let app: TestApp;
+let staff: Client;
+let manager: Client;
+let jobs: JobsService;
+beforeAll(async () => {
+  app = await TestApp.start();
+  staff = await app.as('staff');
+  manager = await app.as('manager');
+  jobs = app.nest.get(JobsService);
+  // the clockwork would propose and send by itself between two lines of the test
+  jobs.onApplicationShutdown();
+});
+afterAll(() => app.stop());
+
+const TODAY = businessDate(new Date());
+interface Shown {
+  id: number;
+  version: number;
+  orderNumber: string;
+  contactPerson: string;
+  fareDue: number;
+  why: string;
+  state: string;
+  promisedUntil: string | null;
+  moves: string[];
+}
+/** A party that has paid its deposit, its balance due in so many days. */
+async function owing(dueIn: number, extra: object = {}): Promise<{ id: number; no: string; party: number }> {
+  const at = await sellable(app, { inDays: 60 });
+  const email = `c${String(Math.random()).slice(2)}@example.com`;
+  const body = booking(at, { contactEmail: email, payNow: { method: 'CASH', amount: 3000 }, ...extra });
+  const made = (await staff.post('/orders/admin/callCenter', body).expect(201)).body as BookingAnswer;
+  await app.db.query('UPDATE sub_orders SET balanceDueDate = ? WHERE orderId = ?', [addDays(TODAY, dueIn), made.id]);
+  return { id: made.id, no: made.orderNumber, party: made.subOrders[0]?.id ?? 0 };
+}
+const run = (name: string): Promise<number> => jobs.run(jobs.jobs.find((job) => job.name === name) as never);
+/** The evening comes once more. */
+async function evening(): Promise<void> {
+  await app.db.query("DELETE FROM counters WHERE series LIKE 'chasing:%'");
+  await run('propose-reminders');
+}
+const shown = async (client: Client, state: string): Promise<Shown[]> =>
+  (await client.get(`/reminders?state=${state}&_start=0&_end=100`).expect(200)).body as Shown[];
+const letters = (orderId: number): Promise<Message[]> => app.db.manager.findBy(Message, { orderId });
+const stateOf = async (subOrderId: number): Promise<string[]> =>
+  (await app.db.manager.findBy(Reminder, { subOrderId })).map(({ state, why }) => `${state} ${why}`.trim());
+
+test('every evening says who is to be reminded and who is not, once; what is let go is sent once through retries', async () => {
+  const [plain, promised, nowhere, early, later] = await Promise.all([
+    owing(3),
+    owing(0),
+    owing(-4, { contactEmail: '' }),
+    owing(20),
+    owing(6),
+  ]);
+  const promise = { result: 'PROMISED', promisedUntil: addDays(TODAY, 2) };
+  await staff.post(`/orders/admin/call-list/${String(promised.party)}`, promise).expect(201);
+  await run('propose-reminders');
+  expect(await run('propose-reminders')).toBe(0);
+  const proposed = await shown(staff, 'proposed');
+  expect(proposed.map(({ orderNumber }) => orderNumber).sort()).toEqual([plain.no, later.no].sort());
+  expect(proposed[0]).toMatchObject({ contactPerson: 'Chan Tai Man', moves: expect.arrayContaining(['send', 'drop']) });
+  expect(proposed[0]?.fareDue).toBeGreaterThan(0);
+  const skipped = Object.fromEntries((await shown(staff, 'skipped')).map((row) => [row.orderNumber, row]));
+  expect(skipped[promised.no]).toMatchObject({ why: 'promised', promisedUntil: promise.promisedUntil });
+  expect(skipped[nowhere.no]).toMatchObject({ why: 'noAddress' });
+  expect(await stateOf(early.party)).toEqual([]);
+
+  // nothing leaves unless somebody lets it go
+  await run('send-reminders');
+  expect(await letters(plain.id)).toEqual([]);
+  const asked = (await staff.get('/chasing/proposal').expect(200)).body as ProposalWire;
+  expect([...asked.remind].sort()).toEqual(proposed.map(({ id }) => id).sort());
+  expect(asked.skipped).toEqual(
+    expect.arrayContaining([
+      { why: 'promised', promisedUntil: promise.promisedUntil, count: 1 },
+      { why: 'noAddress', promisedUntil: null, count: 1 },
+    ]),
+  );
+  // looked over and let go together; asked again, nothing goes twice
+  const gone = { ids: [...asked.remind, 999_999] };
+  expect((await staff.post('/chasing/send', gone).expect(200)).body).toEqual({ sent: 2, left: 1 });
+  expect((await staff.post('/chasing/send', gone).expect(200)).body).toEqual({ sent: 0, left: 3 });
+  // one of them promises to pay before its message is written
+  await staff.post(`/orders/admin/call-list/${String(later.party)}`, promise).expect(201);
+  await Promise.all([run('send-reminders'), run('send-reminders')]);
+  await run('send-reminders');
+  expect(await letters(plain.id)).toMatchObject([{ event: 'balanceDue', channel: 'EMAIL', sentBy: 'staff person' }]);
+  expect([await stateOf(plain.party), await stateOf(later.party), await letters(later.id)]).toEqual([
+    ['sent'],
+    ['skipped promised'],
+    [],
+  ]);
+
+  // the promise is broken: chased again; the step that was sent is not proposed again
+  await app.db.query('UPDATE calls SET promisedUntil = ?', [addDays(TODAY, -1)]);
+  await evening();
+  expect([await stateOf(promised.party), await stateOf(later.party), await stateOf(plain.party)]).toEqual([
+    ['proposed'],
+    ['proposed'],
+    ['sent'],
+  ]);
+  // its next step comes the day after a reminder: it waits
+  await app.db.query('UPDATE sub_orders SET balanceDueDate = ? WHERE id = ?', [TODAY, plain.party]);
+  // and what was paid lapses
+  await app.db.query('UPDATE sub_orders SET subtotal = 0, openFare = 0 WHERE id = ?', [later.party]);
+  await evening();
+  expect([await stateOf(plain.party), await stateOf(later.party)]).toEqual([['sent', 'skipped recently'], ['lapsed']]);
+});
+
+test('staff see and send what is of their shop; a step that a manager lets send by itself asks nobody', async () => {
+  const order = await owing(2);
+  const foreign = await owing(2);
+  await app.db.query("UPDATE orders SET branch = 'MK' WHERE id = ?", [foreign.id]);
+  await evening();
+  const numbers = async (client: Client) => (await shown(client, 'proposed')).map(({ orderNumber }) => orderNumber);
+  expect(await numbers(staff)).not.toContain(foreign.no);
+  expect(await numbers(manager)).toEqual(expect.arrayContaining([order.no, foreign.no]));
+  const row = await app.db.manager.findOneByOrFail(Reminder, { subOrderId: foreign.party });
+  await staff.post(`/reminders/${String(row.id)}/send`, { version: row.version }).expect(404);
+  const ids = { ids: [row.id] };
+  expect((await staff.post('/chasing/send', ids).expect(200)).body).toEqual({ sent: 0, left: 1 });
+  await (await app.as('fc')).post('/chasing/send', ids).expect(403);
+  await (await app.as('fc')).post(`/reminders/${String(row.id)}/send`, { version: row.version }).expect(403);
+  await manager.post(`/reminders/${String(row.id)}/drop`, { version: row.version }).expect(200);
+
+  const step = (await manager.get(`/chasing-steps/${String(row.stepId)}`).expect(200)).body as { version: number };
+  const change = { automatic: true, version: step.version };
+  await staff.patch(`/chasing-steps/${String(row.stepId)}`, change).expect(403);
+  await manager.patch(`/chasing-steps/${String(row.stepId)}`, change).expect(200);
+  await run('send-reminders');
+  await run('send-reminders');
+  expect([(await letters(order.id)).length, (await letters(foreign.id)).length]).toEqual([1, 0]);
+  expect(await stateOf(order.party)).toEqual(['sent']);
+});
+
+test('missing documents are chased from the departure, and no longer when they are there', async () => {
+  const order = await owing(90);
+  await app.db.query("UPDATE members SET certificateSealed = '', certificateType = '' WHERE subOrderId = ?", [
+    order.party,
+  ]);
+  await app.db.query('UPDATE sub_orders SET departureDate = ? WHERE id = ?', [addDays(TODAY, 20), order.party]);
+  await evening();
+  const [row] = await app.db.manager.findBy(Reminder, { subOrderId: order.party });
+  expect(row).toMatchObject({ event: 'DOCUMENTS', state: 'proposed', baseDate: addDays(TODAY, 20) });
+  await staff.post(`/reminders/${String(row?.id)}/send`, { version: row?.version }).expect(200);
+  await app.db.query("UPDATE members SET state = 'CANCELLED' WHERE subOrderId = ?", [order.party]);
+  await run('send-reminders');
+  expect([await stateOf(order.party), await letters(order.id)]).toEqual([['skipped settled'], []]);
+});
+/** The next party is there and has no such reminder: no key keeps the wrong row out. */
+const FREE_NEIGHBOUR = `EXISTS (SELECT 1 FROM sub_orders s WHERE s.id = reminders.subOrderId + 1)
+  AND NOT EXISTS (SELECT 1 FROM reminders r WHERE r.subOrderId = reminders.subOrderId + 1)`;
+test('verify holds reminders against their parties and messages', async () => {
+  await demandSeen(app, told, {
+    reminders: [
+      ['orderId', 'id > 0', more, 'reminder: its party'],
+      ['subOrderId', FREE_NEIGHBOUR, more, 'reminder: its party'],
+      ['orderNumber', 'id > 0', is('TST2601010099'), 'reminder: its order'],
+      ['branch', 'id > 0', is('ZZ'), 'reminder: its shop'],
+      ['why', "state = 'proposed'", is('noAddress'), 'reminder: why it was left out'],
+      ['messageId', "state = 'sent'", is(null), 'reminder: its message'],
+    ],
+  });
+});

@@ -1,0 +1,309 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, businessDate } from '../src/domain/dates';
+import type { BookingAnswer } from '../src/domain/wire/booking';
+import { MARGINS_BY } from '../src/domain/closing/margins-by';
+import type { ClosingAccount, LastCosts } from '../src/domain/wire/closing';
+import type { ReportWire } from '../src/domain/wire/report';
+import { closings } from '../src/verify/closings';
+import { type Person, TestApp } from './app';
+import { type Case, dayOf, demandSeen, is, json, more, type Row } from './corrupt';
+import { sellable } from './given';
+import { single } from './orders/party';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+
+type Body = Record<string, unknown> & { id: number };
+const post = async (person: Person, path: string, body: object, status = 201): Promise<Body> =>
+  (await (await app.as(person)).post(path, body).expect(status)).body as Body;
+const get = async <T = Body>(path: string): Promise<T> =>
+  (await (await app.as('manager')).get(path).expect(200)).body as T;
+/** A supplier's invoice over one line, through both stages. */
+async function billed(supplier: number, costLine: number, number: string, amount: number): Promise<number> {
+  const lines = [{ costLine, amount, note: 'As agreed' }];
+  const bill = { supplier, number, currency: 'JPY', invoicedOn: today(), lines };
+  const { id } = await post('manager', '/supplier-invoices', bill);
+  await post('manager', `/supplier-invoices/${id}/submit`, {}, 200);
+  await post('manager2', `/supplier-invoices/${id}/see`, {}, 200);
+  await post('fc', `/supplier-invoices/${id}/approve`, {}, 200);
+  return id;
+}
+const today = (): string => businessDate(app.clock.now());
+
+/** A departure with one paid adult, taken 70 days into its past, and its closing. */
+async function toured(): Promise<{ closing: number; departureId: number; orderNumber: string }> {
+  const at = await sellable(app, { inDays: 60 });
+  const staff = await app.as('staff');
+  const made = await staff
+    .post('/orders/admin/callCenter', single(at), { 'idempotency-key': randomUUID() })
+    .expect(201);
+  const { orderNumber } = made.body as BookingAnswer;
+  await staff.patch('/checkout/cash', { orderNumber, amount: 5983, levyStampNo: `S-${orderNumber}` }).expect(200);
+  const { id } = await post('manager', `/closings/of-departure/${at.departureId}`, {}, 200);
+  return { closing: id, departureId: at.departureId, orderNumber };
+}
+/** The days go by: the departure and its party are moved into the past, as only a test can. */
+async function travelled({ closing, departureId }: { closing: number; departureId: number }): Promise<void> {
+  const [from, to] = [addDays(today(), -10), addDays(today(), -6)];
+  const em = app.db.manager;
+  await em.query('UPDATE departures SET departureDate = ? WHERE id = ?', [from, departureId]);
+  await em.query("UPDATE sub_orders SET departureDate = ?, orderState = 'COMPLETED' WHERE departureId = ?", [
+    from,
+    departureId,
+  ]);
+  const { packageCode } = await get(`/closings/${closing}`);
+  const code = `${String(packageCode)} ${from}`;
+  const set = 'UPDATE closings SET code = ?, departureDate = ?, returnDate = ? WHERE id = ?';
+  await em.query(set, [code, from, to, closing]);
+}
+/** Finance takes the receipt of today back. */
+const voidOf = async ({ departureId }: { departureId: number }): Promise<{ status: number; body: unknown }> => {
+  const [row] = (await app.db.query(
+    'SELECT p.id FROM payments p JOIN sub_orders s ON s.id = p.subOrderId WHERE s.departureId = ?',
+    [departureId],
+  )) as { id: number }[];
+  const { status, body } = await (await app.as('fc')).post(`/payments/${row?.id ?? 0}/void`, { reason: 'Twice' });
+  return { status, body };
+};
+const account = (closing: number): Promise<ClosingAccount> => get<ClosingAccount>(`/closings/${closing}/account`);
+/** Report 7 of the days of the tour. */
+const report = async (person: Person = 'manager'): Promise<ReportWire> => {
+  const [from, to] = [addDays(today(), -10), addDays(today(), -10)];
+  return (await (await app.as(person)).get(`/admin/report?type=7&from=${from}&to=${to}&format=json`).expect(200))
+    .body as ReportWire;
+};
+const lineOf = async (closing: number, category: string): Promise<Body> =>
+  (await get<Body[]>(`/cost-lines?closing=${closing}&category=${category}`))[0] as Body;
+
+test('staff and admins see none of the costs; finance alone enters rates, one a day, by whom', async () => {
+  for (const person of ['staff', 'admin'] as const)
+    for (const path of ['/closings', '/cost-lines', '/suppliers', '/leaders', '/exchange-rates', '/leader-assignments'])
+      await (await app.as(person)).get(path).expect(403);
+  const rate = { currency: 'JPY', rate: '0.0512', validFrom: addDays(today(), -20), source: 'Bank' };
+  await post('manager', '/exchange-rates', rate, 403);
+  expect(await post('fc', '/exchange-rates', rate)).toMatchObject({ rate: '0.0512', enteredBy: app.userIds.fc });
+  expect(await post('fc', '/exchange-rates', rate, 409)).toMatchObject({ errors: { validFrom: expect.anything() } });
+  for (const odd of ['0', '0.0000001', '-1', 'x'])
+    await post('fc', '/exchange-rates', { ...rate, rate: odd, validFrom: today() }, 400);
+});
+
+test('a leader is assigned where no other tour, expired pass or missing language speaks against it', async () => {
+  const [one, two] = [await toured(), await toured()];
+  const leader = { name: 'Lee Ka Ho', languages: [{ language: 'cantonese' }], passExpiry: addDays(today(), 400) };
+  const { id } = await post('manager', '/leaders', leader);
+  const assign = (closing: number, over: object = {}, status = 201): Promise<Body> =>
+    post(
+      'manager',
+      '/leader-assignments',
+      { closing, leader: id, role: 'leader', language: 'cantonese', ...over },
+      status,
+    );
+  expect(await assign(one.closing, { language: 'japanese' }, 409)).toMatchObject({ code: 'leader.language' });
+  const { id: made } = await assign(one.closing);
+  expect(await assign(two.closing, {}, 409)).toMatchObject({ code: 'leader.overlap' });
+  const old = await post('manager', '/leaders', { ...leader, name: 'Old', passExpiry: addDays(today(), 61) });
+  expect(await assign(two.closing, { leader: old.id }, 409)).toMatchObject({ code: 'leader.passExpired' });
+  await (await app.as('manager')).delete(`/leader-assignments/${made}`).expect(200);
+  await assign(two.closing);
+});
+
+test('a tour from its sheet to closed, opened again by two others, and what comes late', async () => {
+  const tour = await toured();
+  const { closing } = tour;
+  const move = (person: Person, path: string, body: object = {}, status = 200): Promise<Body> =>
+    post(person, path, body, status);
+  await move('manager', `/closings/${closing}/takePlan`);
+  const planned = await account(closing);
+  expect(planned.plannedIncome).toBe(5983);
+  expect(planned.categories.map(({ category }) => category)).toContain('coach');
+  const supplier = await post('manager', '/suppliers', { name: 'Sakura Hotels', kind: 'hotel', currency: 'JPY' });
+  const contract = await post('manager', '/supplier-contracts', {
+    ...{ number: `C-${closing}`, supplier: supplier.id, currency: 'JPY' },
+    ...{ validFrom: today(), validTo: addDays(today(), 300) },
+    services: [{ service: 'Twin room', season: 'Autumn', category: 'hotel', unit: 'room', price: 20_000, freePer: 16 }],
+  });
+  const hotel = await post('manager', '/cost-lines', { closing, contract: contract.id, contractRow: 1 });
+  expect(hotel).toMatchObject({ unitPrice: 20_000, currency: 'JPY', supplier: supplier.id, plannedAmount: 1024 });
+  await post('manager', '/cost-lines', { closing, contract: contract.id, contractRow: 2 }, 400);
+  await post('manager', '/cost-lines', { closing, currency: 'THB', unitPrice: 1 }, 409);
+  const pasted = 'Flight HKG-NRT\tair\tperson\tHKD\t1,800.00\nBus\tcoach\tgroup\tHKD\t500';
+  expect(await move('manager', `/closings/${closing}/paste`, { text: pasted })).toEqual({ made: 2 });
+  await post('manager', `/closings/${closing}/paste`, { text: `${pasted}\nnothing` }, 400);
+  // ordered at 0.0512, invoiced at 0.0520: the line stays at its rate, the loss is a figure of its own
+  await move('manager', `/cost-lines/${hotel.id}/commit`);
+  await post('fc', '/exchange-rates', { currency: 'JPY', rate: '0.052', validFrom: today(), source: 'Bank' });
+  await post('manager', `/cost-lines/${hotel.id}/invoice`, { invoiceAmount: 20_000 }, 409);
+  const bill = await billed(supplier.id, hotel.id, 'I-1', 20_000);
+  expect(await get(`/cost-lines/${hotel.id}`)).toMatchObject({
+    committedRate: '0.0512',
+    actualAmount: 1024,
+    exchangeLoss: 16,
+  });
+  await move('manager', `/closings/${closing}/submit`, {}, 409);
+  await travelled(tour);
+  // every other line is invoiced at its plan
+  for (const line of await get<Body[]>(`/cost-lines?closing=${closing}&state=planned&_end=50`))
+    await move('manager', `/cost-lines/${line.id}/invoice`, { invoiceAmount: line['plannedAmount'] ?? 0 });
+  expect((await lineOf(closing, 'air'))['actualAmount']).toBe(1800);
+  const leader = await post('manager', '/leaders', {
+    ...{ name: 'Ng Siu Fong', languages: [{ language: 'cantonese' }], passExpiry: addDays(today(), 400) },
+  });
+  const led = await post('manager', '/leader-assignments', { closing, leader: leader.id, language: 'cantonese' });
+  expect(await move('manager', `/closings/${closing}/submit`, {}, 409)).toMatchObject({
+    data: { checks: ['leaders'] },
+  });
+  const day = addDays(today(), -8);
+  const entries = [
+    { day, kind: 'float', currency: 'HKD', amount: 2000 },
+    { day, kind: 'receipt', category: 'meals', currency: 'JPY', amount: 10_000, what: 'Lunch' },
+  ];
+  await (await app.as('manager')).patch(`/leader-assignments/${led.id}`, { entries }).expect(200);
+  expect(await move('manager', `/leader-assignments/${led.id}/handIn`, {}, 409)).toMatchObject({
+    code: 'leader.uneven',
+  });
+  const even = [...entries, { day, kind: 'returned', currency: 'HKD', amount: 1488 }];
+  await (await app.as('manager')).patch(`/leader-assignments/${led.id}`, { entries: even }).expect(200);
+  await move('manager', `/leader-assignments/${led.id}/handIn`);
+  await move('manager', `/leader-assignments/${led.id}/signOff`, {}, 403);
+  expect(await move('fc', `/leader-assignments/${led.id}/signOff`)).toMatchObject({ spent: 512, open: 0 });
+
+  const before = await account(closing);
+  expect(before.income.total).toBe(5983);
+  const { planned: from, people, price, rate, cost, actual } = before.bridge;
+  expect(Math.round((from + people + price + rate + cost) * 100)).toBe(Math.round(actual * 100));
+  expect(before.exchangeLoss).toBe(16);
+  await move('manager', `/closings/${closing}/submit`);
+  await post('manager', '/cost-lines', { closing, unitPrice: 1 }, 409);
+  await move('manager', `/closings/${closing}/close`, {}, 403);
+  expect(await move('fc', `/closings/${closing}/close`)).toMatchObject({ state: 'closed', income: 5983 });
+  expect(await account(closing)).toMatchObject({ version: 1, margin: before.margin });
+
+  // locked: money, people and costs
+  expect(await voidOf(tour)).toMatchObject({ status: 409, body: { code: 'closing.locked' } });
+  await post('manager', '/cost-lines', { closing, unitPrice: 1 }, 409);
+  await move('manager', `/cost-lines/${hotel.id}/undoInvoice`, { reason: 'Wrong' }, 409);
+  const { departureId } = tour;
+  const car = { departureId, name: 'A', layout: '2+2', rows: 10 };
+  expect(await post('manager', '/cars/add-to-list', car, 409)).toMatchObject({ code: 'closing.locked' });
+  await post('manager', `/customers/pair-rooms/${departureId}`, {}, 409);
+  const [closed] = (await report()).more;
+  expect(closed?.rows.find((row) => row['actualIncome'] === 5983 && row['actualMargin'] !== null)).toMatchObject({
+    actualIncome: 5983,
+    actualMargin: before.margin,
+  });
+  expect((await report('admin')).more[0]?.rows[0]).not.toHaveProperty('actualMargin');
+  const correction = { closing, day: today(), kind: 'cost', amount: 30, what: 'Late parking' };
+  const late = await post('manager', '/closing-corrections', correction);
+  await move('manager', `/closing-corrections/${late.id}/approve`, {}, 403);
+  await move('fc', `/closing-corrections/${late.id}/approve`);
+  expect(await account(closing)).toMatchObject({ margin: before.margin, corrections: { income: 0, cost: 30 } });
+
+  const { packageCode } = await get(`/closings/${closing}`);
+  const [last] = await get<LastCosts[]>(`/closings/last-costs?packageCode=${String(packageCode)}`);
+  expect(last).toMatchObject({ id: closing, travellers: 1, total: before.cost });
+  await (await app.as('staff')).get(`/closings/last-costs?packageCode=${String(packageCode)}`).expect(403);
+  const period = `from=${addDays(today(), -20)}&to=${today()}`;
+  for (const by of MARGINS_BY) {
+    await (await app.as('admin')).get(`/margins?by=${by}&${period}`).expect(403);
+    const { totals, rows } = await get<ReportWire>(`/margins?by=${by}&${period}&closed=1`);
+    expect([by, totals['income'], totals['margin'], rows.length > 0]).toEqual([by, 5983, before.margin, true]);
+  }
+  await (await app.as('manager')).get('/margins?by=x&from=2026-01-01&to=2026-01-02').expect(400);
+
+  await move('manager', `/closings/${closing}/askReopen`, {}, 400);
+  await move('manager', `/closings/${closing}/askReopen`, { reason: 'A hotel bill is wrong' });
+  await move('manager', `/closings/${closing}/seeReopen`, {}, 403);
+  await move('manager2', `/closings/${closing}/seeReopen`);
+  await move('manager2', `/closings/${closing}/reopen`, {}, 403);
+  await move('fc', `/closings/${closing}/reopen`);
+  await move('fc', `/supplier-invoices/${bill}/takeBack`, { reason: 'Wrong' });
+  await move('manager', `/supplier-invoices/${bill}/cancel`, { reason: 'Wrong' });
+  await billed(supplier.id, hotel.id, 'I-1', 19_000);
+  await move('manager', `/closings/${closing}/submit`);
+  await move('fc', `/closings/${closing}/close`);
+  expect(await account(closing)).toMatchObject({ version: 2 });
+  expect(await get(`/closings/${closing}/account?version=1`)).toMatchObject({ version: 1, margin: before.margin });
+});
+
+test('verify works a closed tour out again, and names each wrong figure of it', async () => {
+  const locked = "state = 'closed'";
+  const [closed] = await app.db.query<{ id: number }[]>(`SELECT id FROM closings WHERE ${locked} ORDER BY id LIMIT 1`);
+  const of = `closing = ${String(closed?.id)}`;
+  const last = `${of} AND no = 2`;
+  const figure = (change: (figures: Row) => void) => json(change);
+  await demandSeen(app, closings, {
+    closings: [
+      ['code', locked, is('OTHER 2026-01-01'), 'closing: its tour'],
+      ['departureDate', locked, (value) => addDays(dayOf(value), 1), 'closing: its departure'],
+      ...['travellers', 'income', 'cost', 'margin', 'marginPercent', 'plannedMargin'].map((column): Case => [
+        column,
+        locked,
+        more,
+        'closing = its last version',
+      ]),
+      ['plan', locked, figure((plan) => (plan['fare'] = 1)), 'closing = its rows'],
+    ],
+    closing_versions: [
+      ['no', last, more, 'closed version: number'],
+      ...['income', 'cost', 'margin', 'marginPercent', 'plannedMargin'].map((column): Case => [
+        column,
+        `${of} AND no = 1`,
+        more,
+        'closed version: columns = figures',
+      ]),
+      ['figures', last, figure((of) => (of['travellers'] = 99)), 'closing = its rows'],
+      ['figures', last, figure((of) => (of['margin'] = 1)), 'closed version: margin'],
+      ['figures', `${of} AND no = 1`, figure((of) => ((of['bridge'] as Row)['price'] = 1)), 'closed version: bridge'],
+      ['figures', `${of} AND no = 1`, figure((of) => (of['committed'] = 1)), 'closed version: committed by category'],
+      ['figures', `${of} AND no = 1`, figure((of) => (of['plannedCost'] = 1)), 'closed version: planned by category'],
+    ],
+    cost_lines: [
+      ['plannedAmount', `${of} AND fromSheet = 1 AND plannedAmount > 0`, more, 'closing = its rows'],
+      ['committedAmount', `${of} AND committedOn IS NOT NULL AND state = 'invoiced'`, more, 'cost line: ordered'],
+      [
+        'committedRate',
+        `${of} AND committedOn IS NOT NULL AND state = 'invoiced' AND orderedPrice > 1000`,
+        is('9.5'),
+        'cost line: ordered',
+      ],
+      ['actualAmount', `${of} AND actualAmount > 0`, more, 'closing = its rows'],
+      ['exchangeLoss', `${of} AND exchangeLoss IS NOT NULL`, more, 'closing = its rows'],
+    ],
+  });
+});
+
+test('the board shows what came in and went out without being asked to look again', async () => {
+  const tour = await toured();
+  expect(await get(`/closings/${tour.closing}`)).toMatchObject({ income: 5983, travellers: 1 });
+  expect(await voidOf(tour)).toMatchObject({ status: 201 });
+  expect(await get(`/closings/${tour.closing}`)).toMatchObject({ income: 0 });
+  const { orderNumber } = tour;
+  const paid = { orderNumber, amount: 5983, levyStampNo: `T-${orderNumber}` };
+  await (await app.as('staff')).patch('/checkout/cash', paid).expect(200);
+  expect(await get(`/closings/${tour.closing}`)).toMatchObject({ income: 5983, travellers: 1 });
+});
+
+test('closing against a void, and submitting against a cost: one of the two is refused, whichever comes first', async () => {
+  const status = async (person: Person, path: string, body: object = {}): Promise<number> =>
+    (await (await app.as(person)).post(path, body)).status;
+  const tours = await Promise.all(Array.from({ length: 6 }, toured));
+  for (const tour of tours) await travelled(tour);
+  for (const [round, tour] of tours.entries()) {
+    const { closing } = tour;
+    if (round % 2) {
+      const [line, submitted] = await Promise.all([
+        status('manager', '/cost-lines', { closing, unitPrice: 1 }),
+        status('manager2', `/closings/${closing}/submit`),
+      ]);
+      expect([line === 201, submitted === 200].filter(Boolean)).toHaveLength(1);
+      continue;
+    }
+    await post('manager', `/closings/${closing}/submit`, {}, 200);
+    const [closed, voided] = await Promise.all([status('fc', `/closings/${closing}/close`), voidOf(tour)]);
+    expect([closed === 200, voided.status === 201].filter(Boolean)).toHaveLength(1);
+    if (closed === 200) expect((await account(closing)).income.total).toBe(5983);
+  }
+});

@@ -1,0 +1,278 @@
+import { addMonths } from '../src/domain/ages';
+import { addDays, businessDate } from '../src/domain/dates';
+import type { BookingAnswer } from '../src/domain/wire/booking';
+import type { CreditAccountWire, CreditAskWire } from '../src/domain/wire/credit';
+import type { OpenShift } from '../src/domain/wire/cash-count';
+import type { OrderWire } from '../src/domain/wire/order';
+import type { PaymentAnswer } from '../src/domain/wire/payment';
+import type { ReportWire } from '../src/domain/wire/report';
+import type { SearchWire } from '../src/domain/wire/search';
+import type { RequestWire } from '../src/domain/wire/request';
+import { CreditRow } from '../src/credits/credit.entity';
+import { proposeExpiries } from '../src/jobs/propose-expiries';
+import { JobsService } from '../src/jobs/jobs.service';
+import { runChecks } from '../src/verify/checks';
+import { type Client, type Person, TestApp } from './app';
+import { dayOf, demandSeen, is, more } from './corrupt';
+import { sellable } from './given';
+import { single } from './orders/party';
+
+let app: TestApp;
+const people = {} as Record<Person, Client>;
+beforeAll(async () => {
+  app = await TestApp.start();
+  for (const person of ['root', 'admin', 'manager', 'fc', 'fc2', 'staff', 'staff2'] as const)
+    people[person] = await app.as(person);
+});
+afterAll(() => app.stop());
+
+let callers = 0;
+interface Caller {
+  contactPerson: string;
+  contactPhone: string;
+}
+const newCaller = (): Caller => {
+  callers += 1;
+  return { contactPerson: `CREDIT PAYER ${String(callers)}`, contactPhone: `9222${String(1000 + callers)}` };
+};
+interface Sold extends Caller {
+  id: number;
+  orderNumber: string;
+}
+/** One adult (5,983 + 8.97 levy that the customer pays) on a tour in 40 days, paid as said. */
+async function sold(caller: Caller, pay?: { method: string; amount: number }): Promise<Sold> {
+  const at = await sellable(app, { inDays: 40 });
+  const made = (await people.staff.post('/orders/admin/callCenter', single(at, caller)).expect(201))
+    .body as BookingAnswer;
+  if (pay) await receive(made.orderNumber, pay.method, pay.amount).expect(201);
+  return { id: made.id, orderNumber: made.orderNumber, ...caller };
+}
+const receive = (orderNumber: string, method: string, amount: number, who: Person = 'staff') =>
+  people[who].post('/orders/admin/callCenter/receive', { orderNumber, method, amount });
+async function cancelled(order: Sold, more: object): Promise<RequestWire> {
+  const body = { orderNumber: order.orderNumber, reason: 'typhoon', method: 'CASH', ...more };
+  const asked = (await people.staff.post('/cancel/request', body).expect(201)).body as RequestWire;
+  for (const who of ['manager', 'fc'] as const)
+    await people[who].post('/cancel/manager/approved', { requestId: asked.id, decision: 'APPROVED' }).expect(200);
+  return asked;
+}
+const kept = (order: Sold): Promise<RequestWire> => cancelled(order, { reasonCode: 'FORCE_MAJEURE', remedy: 'CREDIT' });
+const account = async (caller: Caller, who: Person = 'staff'): Promise<CreditAccountWire> =>
+  (
+    await people[who]
+      .get(`/credits/of?phone=${caller.contactPhone}&name=${encodeURIComponent(caller.contactPerson)}`)
+      .expect(200)
+  ).body as CreditAccountWire;
+const read = async ({ id }: Sold): Promise<OrderWire> =>
+  (await people.staff.get(`/orders/${String(id)}`).expect(200)).body as OrderWire;
+/** A payer with 5,991.97 of credit. */
+async function payer(): Promise<Caller> {
+  const caller = newCaller();
+  await kept(await sold(caller, { method: 'CASH', amount: 5983 }));
+  return caller;
+}
+
+test('beyond control the traveller may keep everything as credit for six months, levy, visa and insurance too', async () => {
+  const caller = newCaller();
+  const order = await sold(caller, { method: 'CASH', amount: 5983 });
+  const request = await kept(order);
+  expect(request).toMatchObject({ remedy: 'CREDIT', figures: { charge: 0, nonRefundable: 0, toRefund: 5983 } });
+  const today = businessDate(app.clock.now());
+  const found = await account(caller);
+  expect(found).toMatchObject({
+    phone: caller.contactPhone,
+    balance: 5991.97,
+    usable: 5991.97,
+    lots: [{ orderNumber: order.orderNumber, expiresOn: addMonths(today, 6), issued: 5991.97, left: 5991.97 }],
+    rows: [{ kind: 'ISSUED', amount: 5991.97, requestId: request.id }],
+  });
+  const after = await read(order);
+  expect(after).toMatchObject({ orderState: 'CANCELLED', paid: 0, balance: 0 });
+  expect(after.payments.at(-1)).toMatchObject({
+    kind: 'REFUND',
+    method: 'CREDIT',
+    amount: -5991.97,
+    levyAmount: -8.97,
+  });
+});
+test('the choice belongs to what nobody controls; money back keeps the cap, and no insurance that was not issued', async () => {
+  const order = await sold(newCaller(), { method: 'CASH', amount: 5983 });
+  const body = { orderNumber: order.orderNumber, reason: 'typhoon', reasonCode: 'CUSTOMER', remedy: 'CREDIT' };
+  expect((await people.staff.post('/cancel/request', body).expect(400)).body.errors).toHaveProperty('remedy');
+  const refund = await cancelled(order, { reasonCode: 'FORCE_MAJEURE' });
+  expect(refund).toMatchObject({ remedy: 'REFUND', figures: { charge: 150, nonRefundable: 0, toRefund: 5833 } });
+});
+test('who takes the money back bears the cap, declared insurance, and what carriers proved at the departure', async () => {
+  const order = await sold(newCaller(), { method: 'CASH', amount: 5983 });
+  const [party] = (await read(order)).subOrders;
+  const departure = { packageCode: party?.packageCode, departureDate: party?.departureDate };
+  await people.staff.post('/admin/report/declare-insurance', departure).expect(200);
+  const file = Buffer.from('no seat was given back');
+  const upload = people.fc.post('/files').field('kind', 'file').attach('file', file, { filename: 'airline.txt' });
+  const proof = ((await upload.expect(201)).body as { id: string }).id;
+  const departureId = party?.departureDateId;
+  const add = (body: object, who: Person = 'fc') =>
+    people[who].post('/carrier-charges', { departureId, amount: 1000, proof, note: 'CX', ...body });
+  await add({}, 'staff').expect(403);
+  for (const [body, field] of [
+    [{ proof: '' }, 'proof'],
+    [{ amount: 0 }, 'amount'],
+    [{ note: '' }, 'note'],
+    [{ departureId: 999_999 }, 'departureId'],
+  ] as const)
+    expect(Object.keys(((await add(body).expect(400)).body as { errors: object }).errors)).toEqual([field]);
+  const charge = (await add({}).expect(201)).body as { id: number };
+  const wrong = (await add({ amount: 200, note: 'hotel' }).expect(201)).body as { id: number };
+  const wanted = { orderNumber: order.orderNumber, reason: 'typhoon', method: 'CASH', reasonCode: 'FORCE_MAJEURE' };
+  const credit = { verb: 'cancel-request', body: { ...wanted, remedy: 'CREDIT' } };
+  expect((await people.staff.post('/orders/admin/preview', credit).expect(200)).body).toMatchObject({ carriers: 0 });
+  const asked = (await people.staff.post('/cancel/request', wanted).expect(201)).body as RequestWire;
+  const bound = { charge: 150, nonRefundable: 180, added: 0 };
+  expect(asked.figures).toMatchObject({ ...bound, carriers: 1200, kept: 1530, toRefund: 4453 });
+  // what nobody has approved yet follows the proofs
+  await people.fc.delete(`/carrier-charges/${String(wrong.id)}`).expect(200);
+  const decision = { requestId: asked.id, decision: 'APPROVED' };
+  const passed = (await people.manager.post('/cancel/manager/approved', decision).expect(200)).body as RequestWire;
+  expect(passed.figures).toMatchObject({ ...bound, carriers: 1000, kept: 1330, toRefund: 4653 });
+  expect((await people.fc.delete(`/carrier-charges/${String(charge.id)}`).expect(409)).body.code).toBe('general.inUse');
+  await people.fc.post('/cancel/manager/approved', decision).expect(200);
+  const kept = (await read(order)).payments.filter((row) => row.kind === 'CHARGE');
+  expect(kept.map((row) => row.fareAmount)).toEqual([-1330]);
+  expect(await runChecks(app.db.manager)).toEqual([]);
+  await app.db.query('UPDATE carrier_charges SET amount = 90000 WHERE id = ?', [charge.id]);
+  expect((await runChecks(app.db.manager)).map((each) => each.check)).toEqual(['request figures']);
+  await app.db.query('UPDATE carrier_charges SET amount = 100000 WHERE id = ?', [charge.id]);
+});
+test('credit pays like any other method, with the levy of that day, and is no cash', async () => {
+  const caller = await payer();
+  const shift = async (): Promise<OpenShift> =>
+    (await people.staff.get('/cash-counts/open').expect(200)).body as OpenShift;
+  const before = await shift();
+  const order = await sold(caller);
+  const paid = (await receive(order.orderNumber, 'CREDIT', 3000).expect(201)).body as PaymentAnswer;
+  expect(paid.payment).toMatchObject({ method: 'CREDIT', fareAmount: 3000, levyAmount: 4.5, amount: 3004.5 });
+  expect(await account(caller)).toMatchObject({ balance: 2987.47, usable: 2987.47 });
+  // found by telephone, by name and by any order of the payer
+  for (const q of [caller.contactPhone, caller.contactPerson.toLowerCase(), order.orderNumber]) {
+    const { groups } = (await people.staff2.get(`/search?q=${encodeURIComponent(q)}`).expect(200)).body as SearchWire;
+    expect(groups.find((each) => each.key === 'credits')?.hits.map((each) => each.details)).toContainEqual([
+      caller.contactPhone,
+      'HK$2,987.47',
+    ]);
+  }
+  expect(await shift()).toEqual(before);
+  // 2,983 + 4.47 of levy are just what is left
+  await receive(order.orderNumber, 'CREDIT', 2983).expect(201);
+  expect(await account(caller)).toMatchObject({ balance: 0, usable: 0 });
+  expect(await read(order)).toMatchObject({ paid: 5991.97, balance: 0, paymentState: 'paid' });
+});
+test('more than there is, or another payer’s, is refused with what there is', async () => {
+  const caller = await payer();
+  const other = await sold({ ...caller, contactPerson: 'SOMEBODY ELSE' });
+  const refused = await receive(other.orderNumber, 'CREDIT', 5983).expect(409);
+  expect(refused.body).toMatchObject({ code: 'credit.short', message: expect.stringContaining('0.00') });
+  expect(await account(caller)).toMatchObject({ balance: 5991.97 });
+});
+test('a voided payment goes back to the credit with its old last day', async () => {
+  const caller = await payer();
+  const order = await sold(caller);
+  const paid = (await receive(order.orderNumber, 'CREDIT', 3000).expect(201)).body as PaymentAnswer;
+  await people.fc.post(`/payments/${String(paid.payment.id)}/void`, { reason: 'wrong order' }).expect(201);
+  const found = await account(caller);
+  expect(found).toMatchObject({ balance: 5991.97, usable: 5991.97 });
+  expect(found.rows.map((row) => [row.kind, row.amount, row.expiresOn])).toEqual([
+    ['ISSUED', 5991.97, found.lots[0]?.expiresOn],
+    ['USED', -3004.5, found.lots[0]?.expiresOn],
+    ['RESTORED', 3004.5, found.lots[0]?.expiresOn],
+  ]);
+});
+test('a refund goes back as it was paid in: to the credit first, the rest in money', async () => {
+  const caller = await payer();
+  const order = await sold(caller);
+  await receive(order.orderNumber, 'CREDIT', 3000).expect(201);
+  await receive(order.orderNumber, 'CASH', 2983).expect(201);
+  // 40 days before: 500 stay, 5,483 go back
+  await cancelled(order, { reasonCode: 'CUSTOMER' });
+  const refunds = (await read(order)).payments.filter((row) => row.kind === 'REFUND');
+  expect(refunds.map((row) => [row.method, row.fareAmount])).toEqual([
+    ['CREDIT', -3000],
+    ['CASH', -2483],
+  ]);
+  const [back] = refunds;
+  const left = Math.round((2987.47 - (back?.amount ?? 0)) * 100) / 100;
+  expect(await account(caller)).toMatchObject({ balance: left, usable: left });
+});
+test('paying credit out passes finance, another person, and is no fare of the party', async () => {
+  const caller = await payer();
+  const [lot] = (await account(caller)).lots;
+  const path = `/credits/${String(lot?.id)}/payout`;
+  const wanted = { amount: 1000, method: 'CASH', reason: 'moves abroad' };
+  expect((await people.staff.post(path, { ...wanted, amount: 5991.98 }).expect(409)).body.code).toBe('credit.short');
+  await people.fc.post(path, wanted).expect(403);
+  const asked = (await people.staff.post(path, wanted).expect(201)).body as CreditAccountWire;
+  await people.staff.post(path, wanted).expect(409);
+  const [ask] = asked.asks as [CreditAskWire];
+  const decide = (who: Person, body: object = { decision: 'APPROVED', reference: 'FPS 1' }) =>
+    people[who].post(`/credits/asks/${String(ask.id)}/decide`, body);
+  await decide('manager').expect(403);
+  await decide('fc', { decision: 'REJECTED' }).expect(400);
+  const done = (await decide('fc').expect(200)).body as CreditAccountWire;
+  expect(done).toMatchObject({ balance: 4991.97, asks: [{ state: 'EXECUTED', reference: 'FPS 1' }] });
+  await decide('fc').expect(422);
+  expect(done.rows.at(-1)).toMatchObject({ kind: 'REFUNDED', amount: -1000 });
+  const today = businessDate(app.clock.now());
+  const report = await people.fc.get(`/admin/report?type=1&from=${today}&to=${today}&format=json`).expect(200);
+  const cash = (report.body as ReportWire).rows.find((row) => row['method'] === 'CASH' && row['branch'] === 'TST');
+  expect(cash).toMatchObject({ creditPaid: 1000 });
+});
+test('what is left after the last day is proposed to finance and ends only when finance says so', async () => {
+  const caller = await payer();
+  const [lot] = (await account(caller)).lots;
+  const yesterday = addDays(businessDate(app.clock.now()), -1);
+  await app.db.manager.update(CreditRow, lot?.id ?? 0, { expiresOn: yesterday });
+  expect(await account(caller)).toMatchObject({ balance: 5991.97, usable: 0 });
+  const order = await sold(caller);
+  await receive(order.orderNumber, 'CREDIT', 3000).expect(409);
+  const jobs = app.nest.get(JobsService);
+  await jobs.run(proposeExpiries);
+  await jobs.run(proposeExpiries);
+  const { asks, balance } = await account(caller, 'fc');
+  expect(balance).toBe(5991.97);
+  expect(asks).toMatchObject([{ kind: 'EXPIRY', state: 'PENDING_FC', amount: 5991.97, mine: true }]);
+  const queue = (await people.fc2.get('/credits/asks').expect(200)).body as CreditAskWire[];
+  expect(queue.map((each) => each.id)).toContain(asks[0]?.id);
+  await people.fc.post(`/credits/asks/${String(asks[0]?.id)}/decide`, { decision: 'APPROVED' }).expect(200);
+  expect(await account(caller)).toMatchObject({ balance: 0 });
+});
+test('the last day is usable', async () => {
+  const caller = await payer();
+  const [lot] = (await account(caller)).lots;
+  await app.db.manager.update(CreditRow, lot?.id ?? 0, { expiresOn: businessDate(app.clock.now()) });
+  const order = await sold(caller);
+  await receive(order.orderNumber, 'CREDIT', 3000).expect(201);
+});
+test('verify finds all of that right, and names a credit that was changed behind its back', async () => {
+  expect(await runChecks(app.db.manager)).toEqual([]);
+  const day = (value: unknown): string => addDays(dayOf(value), 1);
+  await demandSeen(app, runChecks, {
+    credit_rows: [
+      ['amount', "kind = 'USED'", more, 'credit used = receipt'],
+      ['amount', "kind = 'ISSUED'", more, 'credit issued = ledger'],
+      ['amount', "kind = 'RESTORED'", more, 'credit restored = ledger'],
+      ['amount', "kind = 'REFUNDED'", more, 'credit paid out = ledger'],
+      [
+        'amount',
+        "kind = 'ISSUED' AND id IN (SELECT u.lotId FROM credit_rows u WHERE u.kind = 'USED')",
+        is(1),
+        'credit never below 0',
+      ],
+      ['kind', "kind = 'USED'", is('REFUNDED'), 'credit used = receipt'],
+      ['receiptNo', "kind = 'ISSUED'", is('TST-R26999999'), 'credit issued = ledger'],
+      ['expiresOn', "kind = 'USED'", day, 'credit row of a lot'],
+    ],
+    credit_asks: [
+      ['openOn', 'openOn IS NULL', (_value, row) => row['lotId'], 'credit asked for = open while it waits'],
+      ['state', "state = 'EXECUTED'", is('PENDING_FC'), 'credit asked for = open while it waits'],
+    ],
+  });
+});

@@ -1,0 +1,63 @@
+import { Departure } from '../src/catalogue/departure.entity';
+import { moveBySystem } from '../src/departures/move';
+import { addDays, businessDate } from '../src/domain/dates';
+import { breakEven } from '../src/domain/pricing';
+import type { BoardRow, DepartureBoard } from '../src/domain/wire/departure';
+import { SYSTEM } from '../src/http/actor';
+import { type Client, TestApp } from './app';
+import { sellable, WORKED_INPUTS, WORKED_PRICES } from './given';
+import { single } from './orders/party';
+
+let app: TestApp;
+let staff: Client;
+let manager: Client;
+beforeAll(async () => {
+  app = await TestApp.start();
+  [staff, manager] = [await app.as('staff'), await app.as('manager')];
+});
+afterAll(() => app.stop());
+
+const board = async (query = ''): Promise<DepartureBoard> =>
+  (await staff.get(`/departures/board${query}`).expect(200)).body as DepartureBoard;
+const rowOf = async (id: number): Promise<BoardRow | undefined> => (await board()).rows.find((row) => row.id === id);
+
+test('the board says of each departure what decides whether it goes', async () => {
+  const late = await sellable(app, { inDays: 9, maxPax: 20 });
+  const early = await sellable(app, { inDays: 40, content: { groupSizeMin: 2 } });
+  const off = await sellable(app, { inDays: 30 });
+  const shut = await sellable(app, { inDays: 30 });
+  const beyond = await sellable(app, { inDays: 57 });
+  await app.db.manager.update(Departure, shut.departureId, { open: false });
+  await app.work.run(SYSTEM, (tx) => moveBySystem(tx, off.departureId, 'callOff'));
+  for (const pay of [1000, 0]) {
+    const made = await staff.post('/orders/admin/callCenter', single(early)).expect(201);
+    const { orderNumber } = made.body as { orderNumber: string };
+    if (pay)
+      await staff.post('/orders/admin/callCenter/receive', { orderNumber, method: 'CASH', amount: pay }).expect(201);
+  }
+  const today = businessDate(new Date());
+  const { rows, total, ...asked } = await board();
+  expect(asked).toEqual({ today, from: today, to: addDays(today, 56) });
+  expect([total, ...rows.map((row) => row.id)]).toEqual([3, late.departureId, off.departureId, early.departureId]);
+  const [red, gone, green] = rows as [BoardRow, BoardRow, BoardRow];
+  expect(red).toMatchObject({
+    ...{ tone: 'red', below: true, sold: 0, held: 0, min: 10, max: 20, parties: 0, unpaid: 0, shops: [], daysLeft: 9 },
+    ...{ breakEven: breakEven(WORKED_INPUTS, WORKED_PRICES), lastFreeDay: addDays(today, 1) },
+  });
+  expect(red.decideBy <= red.lastFreeDay).toBe(true);
+  expect(gone).toMatchObject({ state: 'CANCELLING', tone: 'off', below: false });
+  expect(green).toMatchObject({ tone: 'green', below: false, sold: 1, held: 1, booked: 2, min: 2, parties: 2 });
+  expect(green).toMatchObject({ unpaidParties: 2, unpaid: 2 * 5983 - 1000, documentsMissing: 0, shops: ['TST'] });
+  const { rows: few } = await board(`?from=${addDays(today, 57)}&to=${addDays(today, 57)}`);
+  expect(few).toMatchObject([{ id: beyond.departureId, tone: 'amber', below: true }]);
+  await staff.get('/departures/board?from=soon').expect(400);
+});
+
+test('a promise takes the red off, and who may not decide reads only', async () => {
+  const at = await sellable(app, { inDays: 8 });
+  expect(await rowOf(at.departureId)).toMatchObject({ tone: 'red' });
+  const promise = { move: 'guarantee', reason: 'a school follows' };
+  await staff.post(`/departures/${String(at.departureId)}/moves`, promise).expect(403);
+  await manager.post(`/departures/${String(at.departureId)}/moves`, promise).expect(200);
+  expect(await rowOf(at.departureId)).toMatchObject({ tone: 'green', below: false, state: 'GUARANTEED' });
+});

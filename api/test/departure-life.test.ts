@@ -1,0 +1,82 @@
+import type { DepartureWire } from '../src/domain/wire/departure';
+import { Departure } from '../src/catalogue/departure.entity';
+import { moveBySystem } from '../src/departures/move';
+import { SYSTEM } from '../src/http/actor';
+import { JobsService } from '../src/jobs/jobs.service';
+import { moveDepartures } from '../src/jobs/move-departures';
+import { type Client, TestApp } from './app';
+import { sellable } from './given';
+import { single } from './orders/party';
+
+let app: TestApp;
+let staff: Client;
+let manager: Client;
+beforeAll(async () => {
+  app = await TestApp.start({}, { firstTurns: false });
+  [staff, manager] = [await app.as('staff'), await app.as('manager')];
+});
+afterAll(async () => {
+  app.clock.set(undefined);
+  await app.stop();
+});
+const shown = async (id: number): Promise<DepartureWire> =>
+  (await staff.get(`/departures/${String(id)}`).expect(200)).body as DepartureWire;
+const bySystem = (id: number, move: Parameters<typeof moveBySystem>[2]): Promise<boolean> =>
+  app.work.run(SYSTEM, (tx) => moveBySystem(tx, id, move));
+async function turn(): Promise<void> {
+  for (const job of moveDepartures) await app.nest.get(JobsService).run(job);
+}
+
+test('a promise below the minimum takes a reason, on every way to it, and only who manages departures makes it', async () => {
+  const { departureId: id } = await sellable(app);
+  const bare = await manager.post(`/departures/${String(id)}/moves`, { move: 'guarantee' }).expect(400);
+  expect(bare.body.errors).toHaveProperty('reason');
+  await manager.patch('/departures/admin', { id, guaranteed: true }).expect(400);
+  const all = await manager.patch('/departures/update-all-departures', { ids: [id], set: { guaranteed: true } });
+  expect(all.body).toMatchObject({ updated: 0, refused: [{ id, code: 'general.reasonRequired' }] });
+  await staff.post(`/departures/${String(id)}/moves`, { move: 'guarantee', reason: 'x' }).expect(403);
+  const done = await manager.post(`/departures/${String(id)}/moves`, { move: 'guarantee', reason: 'a school follows' });
+  expect(done.body).toMatchObject({ state: 'GUARANTEED', guaranteed: true });
+  await manager.patch('/departures/admin', { id, guaranteed: false }).expect(200);
+  expect(await shown(id)).toMatchObject({ state: 'SELLING', guaranteed: false, published: true, priced: true });
+});
+
+test('nothing is sold, held or moved into a departure that is being called off, and all of it when it is put back', async () => {
+  const at = await sellable(app);
+  expect(await bySystem(at.departureId, 'callOff')).toBe(true);
+  const refused = await staff.post('/orders/admin/callCenter', single(at)).expect(409);
+  expect(refused.body).toMatchObject({ code: 'departure.cancelling' });
+  const found = await staff.put('/tours/admin', { tourCode: at.code, departureDate: at.departureDate }).expect(409);
+  expect(found.body).toMatchObject({ code: 'departure.cancelling' });
+  expect(await bySystem(at.departureId, 'backToSelling')).toBe(true);
+  await staff.post('/orders/admin/callCenter', single(at)).expect(201);
+});
+
+test('the count promises what it reaches, unless a person decided; the calendar lets it leave and come back', async () => {
+  const at = await sellable(app, { content: { groupSizeMin: 1 } });
+  const other = await sellable(app, { content: { groupSizeMin: 1 } });
+  for (const each of [at, other]) {
+    const made = await staff.post('/orders/admin/callCenter', single(each)).expect(201);
+    const { orderNumber } = made.body as { orderNumber: string };
+    await staff.post('/orders/admin/callCenter/receive', { orderNumber, method: 'CASH', amount: 1000 }).expect(201);
+  }
+  await manager.post(`/departures/${String(other.departureId)}/moves`, { move: 'doubt', reason: 'hotel' }).expect(200);
+  await turn();
+  expect([await shown(at.departureId), await shown(other.departureId)].map(({ state }) => state)).toEqual([
+    'GUARANTEED',
+    'AT_RISK',
+  ]);
+  const empty = await sellable(app);
+  for (const [days, states] of [
+    [61, ['DEPARTED', 'DEPARTED', 'SELLING']],
+    [66, ['RETURNED', 'RETURNED', 'SELLING']],
+  ] as const) {
+    app.clock.set(new Date(Date.now() + days * 86_400_000));
+    await turn();
+    const rows = await app.db.manager.findBy(
+      Departure,
+      [at, other, empty].map(({ departureId: id }) => ({ id })),
+    );
+    expect(rows.sort((a, b) => a.id - b.id).map(({ state }) => state)).toEqual(states);
+  }
+});

@@ -1,0 +1,272 @@
+import { BatchRunner } from '../src/batches/batch-runner';
+import type { BookingAnswer, MemberInput } from '../src/domain/wire/booking';
+import type { DisruptedParty, DisruptionFits, DisruptionPreview, DisruptionWire } from '../src/domain/wire/disruption';
+import { Departure } from '../src/catalogue/departure.entity';
+import { Payment } from '../src/parties/payment.entity';
+import { PriceSheet } from '../src/catalogue/price-sheet.entity';
+import type { DisruptionReason } from '../src/domain/disruptions';
+import { JobTurn } from '../src/turns/job-turn.entity';
+import { SubOrder } from '../src/parties/sub-order.entity';
+import { addDays } from '../src/domain/dates';
+import { runChecks } from '../src/verify/checks';
+import { type Client, type Person, TestApp } from './app';
+import { demandSeen, is } from './corrupt';
+import { sellable } from './given';
+import { booking, FAMILY, member } from './orders/party';
+
+let app: TestApp;
+const as = {} as Record<Person, Client>;
+beforeAll(async () => {
+  app = await TestApp.start();
+  for (const person of ['root', 'admin', 'manager', 'manager2', 'fc', 'staff'] as const)
+    as[person] = await app.as(person);
+  // counters of days gone are swept once at the start, and the parties below are booked on such days
+  const swept = (): Promise<boolean> => app.db.manager.existsBy(JobTurn, { job: 'forget-series' });
+  while (!(await swept())) await new Promise((resolve) => setTimeout(resolve, 50));
+});
+afterAll(async () => {
+  app.clock.set(undefined);
+  await app.stop();
+});
+
+type At = Awaited<ReturnType<typeof sellable>>;
+let callers = 0;
+interface Sold {
+  id: number;
+  orderNumber: string;
+  subOrderId: number;
+}
+/** A party of these travellers, on which so much fare was paid. */
+async function sold(
+  at: At,
+  members: MemberInput[],
+  fare: number,
+  pay: number,
+  extra: { contact?: string; levy?: number } = {},
+): Promise<Sold> {
+  const { contact = '', levy = Math.round(fare * 0.15) / 100 } = extra;
+  callers += 1;
+  const who = {
+    contactPerson: contact || `PARTY ${String(callers)}`,
+    contactPhone: contact ? '92220000' : `9333${String(1000 + callers)}`,
+  };
+  const sent = booking(at, { members, ...who, grandTotal: Math.round((fare + levy) * 100) / 100, tiaLevyPaid: levy });
+  const answer = await as.staff.post('/orders/admin/callCenter', sent);
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body).slice(0, 900));
+  const made = answer.body as BookingAnswer;
+  if (pay > 0) await receive(made.orderNumber, 'CASH', pay);
+  const [sub] = await app.db.manager.findBy(SubOrder, { orderId: made.id });
+  return { id: made.id, orderNumber: made.orderNumber, subOrderId: sub?.id ?? 0 };
+}
+const receive = (orderNumber: string, method: string, amount: number) =>
+  as.staff.post('/orders/admin/callCenter/receive', { orderNumber, method, amount }).expect(201);
+const adult = (extra: Partial<MemberInput> = {}): MemberInput[] => [member('ADULT', 'TAI MAN', extra)];
+
+/** As it stood when so many days ago somebody booked a tour in 40 days. */
+async function daysAgo<T>(days: number, act: () => Promise<T>): Promise<T> {
+  app.clock.set(new Date(Date.now() - days * 86_400_000));
+  try {
+    return await act();
+  } finally {
+    app.clock.set(undefined);
+  }
+}
+const desk = async (departureIds: number[], reasonCode: DisruptionReason, choice = 'REFUND'): Promise<DisruptionWire> =>
+  (await as.manager.post('/disruptions', { departureIds, reasonCode, choice, reason: 'Typhoon.' }).expect(201))
+    .body as DisruptionWire;
+const read = async (id: number, who: Person = 'manager'): Promise<DisruptionWire> =>
+  (await as[who].get(`/disruptions/${String(id)}`).expect(200)).body as DisruptionWire;
+const act = (who: Person, id: number, what: string, reason?: string) =>
+  as[who].post(`/disruptions/${String(id)}/act`, { act: what, ...(reason ? { reason } : {}) });
+/** Submitted by the manager, signed by the other one and by finance, and worked through. */
+async function done(id: number): Promise<DisruptionWire> {
+  await act('manager', id, 'submit').expect(200);
+  await act('manager2', id, 'approve').expect(200);
+  if ((await read(id)).state === 'PENDING_FC') await act('fc', id, 'approve').expect(200);
+  await ended(id);
+  return read(id);
+}
+async function ended(id: number): Promise<void> {
+  const runner = app.nest.get(BatchRunner);
+  for (let turns = 0; turns < 200 && (await read(id)).state === 'RUNNING'; turns += 1) {
+    await runner.turn();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+const rowOf = ({ parties }: DisruptionWire, { subOrderId }: Sold): DisruptedParty =>
+  parties.find((party) => party.subOrderId === subOrderId) as DisruptedParty;
+const figuresOf = (wire: DisruptionWire, of: Sold) => {
+  const { figures } = rowOf(wire, of);
+  return figures && [figures.toRefund, figures.charge, figures.nonRefundable, figures.compensation];
+};
+/** Money of a party: nothing is left of what it paid but what was kept. */
+const balance = async ({ subOrderId }: Sold): Promise<number> => {
+  const rows = await app.db.manager.findBy(Payment, { subOrderId });
+  return rows.reduce((sum, row) => sum + row.fareAmount, 0) / 100;
+};
+
+describe('the table worked out by hand: money back, charge, never comes back, compensation', () => {
+  // adult 5,983 with insurance 180; 15 % of 5,803 = 870.45; family 18,205: 2 x 870.45 + 823.05 + 76.80 = 2,640.75;
+  // beyond control each of four is charged 150, or 300 from six days on; insurance that nobody declared comes back
+  test.each([
+    ['OPERATOR_MIN_GROUP', 20, 5, [1000, 0, 0, 0], [5983, 0, 0, 0], [18205, 0, 0, 0]],
+    ['OPERATOR_MIN_GROUP', 3, 5, [1000, 0, 0, 870.45], [5983, 0, 0, 870.45], [18205, 0, 0, 2640.75]],
+    ['FORCE_MAJEURE', 20, 5, [850, 150, 0, 0], [5833, 150, 0, 0], [17605, 600, 0, 0]],
+    ['FORCE_MAJEURE', 20, 6, [700, 300, 0, 0], [5683, 300, 0, 0], [17005, 1200, 0, 0]],
+  ] as const)('%s, %i days before, a tour of %i days', async (reason, before, days, deposit, full, family) => {
+    const at = await daysAgo(40 - before, async () => {
+      const made = await sellable(app, { inDays: 40, maxPax: 40 });
+      const sheet = await app.db.manager.findOneByOrFail(PriceSheet, { id: made.sheetId });
+      if (sheet.published)
+        await app.db.manager.update(PriceSheet, sheet.id, {
+          published: { ...sheet.published, days },
+          inputs: { ...sheet.inputs, days },
+        });
+      const a = await sold(made, adult(), 5983, 1000);
+      const b = await sold(made, adult(), 5983, 5983);
+      return { ...made, parties: [a, b, await sold(made, FAMILY, 18205, 18205)] };
+    });
+    const opened = await desk([at.departureId], reason);
+    const figures = at.parties.map((party) => figuresOf(opened, party));
+    expect(figures).toEqual([deposit, full, family].map((row) => [...row]));
+    const after = await done(opened.id);
+    expect(after.parties.map(({ fault, settled }) => [fault, settled])).toEqual(opened.parties.map(() => [null, true]));
+    expect(after.state).toBe('DONE');
+    expect(await Promise.all(at.parties.map(balance))).toEqual([0, 0, 0]);
+    const departure = await app.db.manager.findOneByOrFail(Departure, { id: at.departureId });
+    expect(departure).toMatchObject({ state: 'CANCELLED', bookedCount: 0, heldCount: 0 });
+    expect(await runChecks(app.db.manager)).toEqual([]);
+  });
+});
+
+/** Credit of 5,991.97 that a payer has from a tour that fell to a typhoon. */
+async function credited(contact: string): Promise<void> {
+  const old = await sold(await sellable(app), adult(), 5983, 5983, { contact });
+  const body = { orderNumber: old.orderNumber, reason: 'typhoon', reasonCode: 'FORCE_MAJEURE', remedy: 'CREDIT' };
+  const asked = (await as.staff.post('/cancel/request', { ...body, method: 'CASH' }).expect(201)).body as {
+    id: number;
+  };
+  for (const who of ['manager', 'fc'] as const)
+    await as[who].post('/cancel/manager/approved', { requestId: asked.id, decision: 'APPROVED' }).expect(200);
+}
+
+/** A departure of 40 with 13 parties, one of them on two tours, and one of a tour whose levy the company bears. */
+async function full(): Promise<{ at: At; other: At; free: At; of: Record<string, Sold> }> {
+  const [at, other, free] = [
+    await sellable(app, { inDays: 40, maxPax: 40 }),
+    await sellable(app, { inDays: 40, content: { tiaPayer: 'COMPANY' } }),
+    await sellable(app, { inDays: 60, maxPax: 9 }),
+  ];
+  await credited('CREDIT USER');
+  const of: Record<string, Sold> = {
+    deposit: await sold(at, adult(), 5983, 1000),
+    paid: await sold(at, adult(), 5983, 5983),
+    visa: await sold(at, adult({ visa: true }), 6183, 6183),
+    family: await sold(at, FAMILY, 18205, 18205),
+    twoTours: await sold(at, adult(), 5983, 5983),
+    moving: await sold(at, adult(), 5983, 5983),
+    credit: await sold(at, adult(), 5983, 2983, { contact: 'CREDIT USER' }),
+    company: await sold(other, adult(), 5983, 5983, { levy: 0 }),
+  };
+  for (let i = 0; i < 5; i += 1) of[`plain${String(i)}`] = await sold(at, adult({ insurance: false }), 5803, 5803);
+  await receive(of['credit']?.orderNumber ?? '', 'CREDIT', 3000);
+  return { at, other, free, of };
+}
+
+test('fourteen parties called off three days before, each settled once, and the money adds up', async () => {
+  const { at, other, free, of } = await daysAgo(37, full);
+  of['unpaid'] = await sold(at, adult({ insurance: false }), 5803, 0);
+  const [elsewhere] = [await sellable(app, { inDays: 60 })];
+  const sent = booking(elsewhere, { members: adult(), grandTotal: 5991.97, tiaLevyPaid: true });
+  const add = { orderNumber: of['twoTours']?.orderNumber, ...sent };
+  const { contactPerson: _n, contactPhone: _p, contactEmail: _e, areaCode: _a, remark: _r, ...party } = add;
+  await as.staff.post('/orders/admin/callCenter/add-order', party).expect(201);
+  const moving = { subOrderId: of['moving']?.subOrderId, packageId: free.packageId, departureDateId: free.departureId };
+  const draft = (await as.staff.post('/transfer/selected-tour', moving).expect(201)).body as { transferId: number };
+  await as.staff
+    .patch('/transfer/selected-tour', { transferId: draft.transferId, submit: true, reason: 'later' })
+    .expect(200);
+
+  const body = { departureIds: [at.departureId, other.departureId], reasonCode: 'OPERATOR_MIN_GROUP' };
+  const looked = (await as.manager.post('/disruptions/preview', body).expect(200)).body as DisruptionPreview;
+  // refund 1000 + 5983 x 5 + 6183 + 18205 + 5 x 5803; compensation 870.45 x 12 + 2640.75
+  const sums = { parties: 14, travellers: 17, refund: 84_318, compensation: 13_086.15, credit: 0, open: 0 };
+  expect(looked.sums).toMatchObject(sums);
+  await as.staff.post('/disruptions', { ...body, reason: 'x' }).expect(403);
+  const opened = await desk(body.departureIds, 'OPERATOR_MIN_GROUP');
+  expect(opened.sums).toEqual(looked.sums);
+  await as.staff
+    .post('/orders/admin/callCenter', { ...sent, packageId: at.packageId, departureDateId: at.departureId })
+    .expect(409);
+  await as.manager.post('/disruptions', { ...body, reason: 'again' }).expect(422);
+  expect(rowOf(opened, of['unpaid']).choices).toEqual(['RELEASE']);
+  expect(rowOf(opened, of['moving'] as Sold).openRequest).toBe(true);
+
+  // proposals: nine seats are free elsewhere; the same tour has no other date
+  const none = (await as.manager.post(`/disruptions/${String(opened.id)}/move-all`, {}).expect(200))
+    .body as DisruptionFits;
+  expect(none.moved + none.unfit.length).toBe(13);
+  await act('manager2', opened.id, 'approve').expect(422);
+  await as.manager.post(`/disruptions/${String(opened.id)}/choose`, { choice: 'REFUND' }).expect(200);
+  await act('manager', opened.id, 'submit').expect(200);
+  await act('manager', opened.id, 'approve').expect(403);
+  // money that moves meanwhile is not what was submitted
+  await receive(of['deposit']?.orderNumber ?? '', 'CASH', 1);
+  expect((await act('manager2', opened.id, 'approve').expect(409)).body).toMatchObject({
+    code: 'disruption.figuresDiffer',
+  });
+  await act('manager', opened.id, 'takeBack').expect(200);
+  await act('manager', opened.id, 'submit').expect(200);
+  await act('manager2', opened.id, 'approve').expect(200);
+  await act('fc', opened.id, 'approve').expect(200);
+  await ended(opened.id);
+  const after = await read(opened.id);
+  expect(
+    after.parties.filter((each) => !each.settled).map(({ subOrderNumber, fault }) => [subOrderNumber, fault]),
+  ).toEqual([]);
+  expect(after).toMatchObject({ state: 'DONE', progress: { total: 14, done: 14, failed: 0 } });
+  expect(after.sums).toMatchObject({ refund: 84_319, compensation: 13_086.15 });
+  for (const each of Object.values(of)) expect([each.orderNumber, await balance(each)]).toEqual([each.orderNumber, 0]);
+  const account = await as.staff.get('/credits/of?phone=92220000&name=CREDIT%20USER').expect(200);
+  expect(account.body).toMatchObject({ balance: 5991.97 });
+  await demandSeen(app, runChecks, {
+    disruptions: [['opBy', 'opBy IS NOT NULL', is(null), 'disruption: signed by operations']],
+    disruption_parties: [['requestId', 'requestId IS NOT NULL', is(999_999), 'disruption: its request']],
+  });
+  const report = await as.manager.get(`/disruptions/${String(opened.id)}/report`).expect(200);
+  expect(report.headers['content-type']).toContain('spreadsheetml');
+});
+
+test('rebook all: the first booked first, whole parties only, who fits nowhere is named; who moves has no compensation', async () => {
+  const { at, other, family, small, late } = await daysAgo(37, async () => {
+    const made = await sellable(app, { inDays: 40, maxPax: 40 });
+    const stamps = { createdAt: new Date(), updatedAt: new Date() };
+    const date = { packageCode: made.code, departureDate: addDays(made.departureDate, 7), maxPax: 4, recurrence: null };
+    const next = await app.db.manager.save(app.db.manager.create(Departure, { ...date, ...stamps, createdBy: 1 }));
+    const [a, b] = [await sold(made, FAMILY, 18205, 18205), await sold(made, [...adult(), ...adult()], 11966, 11966)];
+    return { at: made, other: next.id, family: a, small: b, late: await sold(made, adult(), 5983, 5983) };
+  });
+  const opened = await desk([at.departureId], 'OPERATOR_MIN_GROUP');
+  const path = `/disruptions/${String(opened.id)}`;
+  const offers = await as.manager.get(`${path}/parties/${String(family.subOrderId)}/proposals`).expect(200);
+  expect(offers.body).toMatchObject([{ departureId: other, free: 4, difference: 0 }]);
+  const fits = (await as.manager.post(`${path}/move-all`, {}).expect(200)).body as DisruptionFits;
+  // three seats for the family, one is left: too few for two, enough for one
+  expect(fits).toEqual({ moved: 2, unfit: [{ subOrderId: small.subOrderId, seats: 2, most: 1 }] });
+  const after = await done(opened.id);
+  expect(after.parties.map(({ choice, fault, settled }) => [choice, fault, settled])).toEqual([
+    ['MOVE', null, true],
+    ['REFUND', null, true],
+    ['MOVE', null, true],
+  ]);
+  expect([figuresOf(after, family), figuresOf(after, small), figuresOf(after, late)]).toEqual([
+    [0, 0, 0, 0],
+    [11966, 0, 0, 1740.9],
+    [0, 0, 0, 0],
+  ]);
+  expect(await app.db.manager.findOneByOrFail(Departure, { id: other })).toMatchObject({
+    bookedCount: 4,
+    heldCount: 0,
+  });
+  expect(await runChecks(app.db.manager)).toEqual([]);
+});

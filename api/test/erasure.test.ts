@@ -1,0 +1,243 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addDays, businessDate } from '../src/domain/dates';
+import { isDeclared } from '../src/database/personal';
+import type { BookingAnswer } from '../src/domain/wire/booking';
+import type { ExportWire } from '../src/domain/wire/export';
+import type { MessageWire } from '../src/domain/wire/message';
+import { ExportRunner } from '../src/exports/export-runner';
+import { JobsService } from '../src/jobs/jobs.service';
+import { chainKey } from '../src/audit/chain';
+import { erasePeople } from '../src/people/erase-people';
+import { countDue } from '../src/people/erase-all';
+import { PERSON_TABLES } from '../src/people/tables';
+import { runVerify } from '../src/verify/verify';
+import { type Client, ON_MARIADB, TestApp } from './app';
+import { sellable } from './given';
+import { booking, FAMILY } from './orders/party';
+import { runAside } from './spawned';
+
+let app: TestApp;
+let staff: Client;
+beforeAll(async () => {
+  app = await TestApp.start();
+  staff = await app.as('staff');
+  // the clockwork would erase by itself between two lines of the test
+  app.nest.get(JobsService).onApplicationShutdown();
+});
+afterAll(() => app.stop());
+
+/** Values that stand nowhere else: whatever is left of them is found. */
+const SECRET = {
+  phone: '98761234',
+  email: 'never.seen.again@example.com',
+  remark: 'wheelchair-QX17',
+  diet: 'no-shellfish-QX18',
+  document: 'B765432(1)',
+  travellerPhone: '61239876',
+  birthDate: '1957-03-19',
+  call: 'daughter-answers-QX19',
+  message: 'ring-at-the-side-door-QX20',
+};
+interface Made {
+  id: number;
+  orderNumber: string;
+  subOrderId: number;
+}
+async function made(extra: object = {}): Promise<Made> {
+  const at = await sellable(app, { inDays: 60 });
+  const [first, ...others] = FAMILY;
+  const traveller = {
+    ...first,
+    phone: SECRET.travellerPhone,
+    certificateNo: SECRET.document,
+    birthDate: SECRET.birthDate,
+    diet: SECRET.diet,
+  };
+  const body = booking(at, {
+    contactPhone: SECRET.phone,
+    contactEmail: SECRET.email,
+    remark: SECRET.remark,
+    members: [traveller, ...others] as never,
+    payNow: { method: 'CASH', amount: 3000 },
+    ...extra,
+  });
+  const answer = (await staff.post('/orders/admin/callCenter', body).expect(201)).body as BookingAnswer;
+  return { id: answer.id, orderNumber: answer.orderNumber, subOrderId: answer.subOrders[0]?.id ?? 0 };
+}
+/** As if the tour had returned so many months ago. */
+async function age({ id }: Made, months: number): Promise<void> {
+  const day = new Date();
+  day.setUTCMonth(day.getUTCMonth() - months);
+  const [gone, booked] = [day.toISOString().slice(0, 10), new Date(day.getTime() - 60 * 86_400_000)];
+  await app.db.query('UPDATE sub_orders SET departureDate = ? WHERE orderId = ?', [gone, id]);
+  await app.db.query('UPDATE orders SET createdAt = ? WHERE id = ?', [
+    booked.toISOString().slice(0, 19).replace('T', ' '),
+    id,
+  ]);
+}
+const turnOf = async (name: string): Promise<void> => {
+  const jobs = app.nest.get(JobsService);
+  for (const job of jobs.jobs) if (job.name === name) await jobs.run(job);
+};
+/** Reports of money over all days that the orders of this test lie on. */
+async function moneyReports(): Promise<object[]> {
+  const root = await app.as('root');
+  const today = businessDate(new Date());
+  const span = `from=${addDays(today, -800)}&to=${addDays(today, 100)}`;
+  const reports: object[] = [];
+  for (const type of [1, 2, 6, 7]) {
+    const { rows, totals } = (await root.get(`/admin/report?type=${String(type)}&${span}&format=json`).expect(200))
+      .body as {
+      rows: unknown[];
+      totals: object;
+    };
+    expect([type, rows.length > 0]).toEqual([type, true]);
+    reports.push({ type, rows, totals });
+  }
+  return reports;
+}
+/** What went out to the customer, with a paper, as a file of the mail folder. */
+async function write({ id }: Made): Promise<MessageWire> {
+  const letter = { orderId: id, event: 'confirmation', channel: 'EMAIL', language: 'en', to: SECRET.email };
+  const said = { subject: `Yours, ${SECRET.remark}`, body: SECRET.message, enclose: ['invoice'] };
+  const { body } = await staff.post('/messages/send', { ...letter, ...said }).expect(201);
+  await turnOf('send-messages');
+  return body as MessageWire;
+}
+/** A file of all orders, as somebody made it shortly before. */
+async function exported(): Promise<number> {
+  const columns = ['orderNumber', 'contactNumber'];
+  const { id } = (await staff.post('/exports', { list: 'orders', filters: {}, columns, format: 'csv' }).expect(201))
+    .body as ExportWire;
+  for (let state = ''; state !== 'DONE';)
+    state = ((await staff.get(`/exports/${String(id)}`).expect(200)).body as ExportWire).state;
+  return id;
+}
+/** The dates that this test moved behind the product's back are found, three of each order, and nothing else. */
+const AGED = /^(order number = shop and day|party: date of its departure|balance due date|notice date): /;
+const erase = (): Promise<number> => app.nest.get(JobsService).run(erasePeople);
+
+/** Every value of every column of every table, as text. */
+async function everything(): Promise<string> {
+  const parts: string[] = [];
+  for (const { tableName } of app.db.entityMetadatas)
+    parts.push(JSON.stringify(await app.db.query(`SELECT * FROM \`${tableName}\``)));
+  return parts.join('\n');
+}
+
+test('every text column about people says whether it is personal', () => {
+  const texts = ['varchar', 'text', 'longtext', 'date'];
+  const said = PERSON_TABLES.flatMap(({ entity }) =>
+    app.db
+      .getMetadata(entity)
+      .columns.filter(({ type }) => texts.includes(String(type)))
+      .filter(({ propertyName }) => !isDeclared(entity, propertyName))
+      .map(({ propertyName }) => `${entity.name}.${propertyName}`),
+  );
+  expect(said).toEqual([]);
+});
+test('every table that belongs to an order or a traveller is looked at', () => {
+  const known: readonly unknown[] = PERSON_TABLES.map(({ entity }) => entity);
+  const others = app.db.entityMetadatas
+    .filter(({ columns }) => columns.some(({ propertyName }) => /^(orderId|subOrderId|memberId)$/.test(propertyName)))
+    .filter(({ target }) => !known.includes(target))
+    .map(({ tableName }) => tableName);
+  // a seat holds a number and a traveller's key, nothing in words
+  expect(others.sort()).toEqual(['car_seats', 'insurance_declarations']);
+});
+
+test('what is personal of an old order is gone from everywhere, money and names stay, and a younger order is as it was', async () => {
+  const [old, young] = [
+    await made(),
+    await made({ contactPhone: '51110000', contactEmail: '', remark: 'stays', members: FAMILY }),
+  ];
+  await staff.post(`/orders/admin/call-list/${old.subOrderId}`, { result: 'SPOKE', note: SECRET.call }).expect(201);
+  await staff.put('/orders', { orderNumber: old.orderNumber, remark: `${SECRET.remark} twice` }).expect(200);
+  const message = await write(old);
+  await turnOf('seal-audit');
+  await age(old, 25);
+  await age(young, 23);
+  const kept = join(mkdtempSync(join(tmpdir(), 'tourdesk-erasure-')), 'kept');
+  expect((await run(['--backup', kept])).code).toBe(0);
+  const ledger = await app.db.query('SELECT id, receiptNo, amount, fareAmount, levyAmount, takenAt FROM payments');
+  const money = await moneyReports();
+  const lines: string[] = [];
+  expect(await countDue(app.db, (line) => void lines.push(line))).toBe(1);
+  expect(lines.join('\n')).toContain('members: 4 rows');
+  const file = await exported();
+  expect(await everything()).toContain(SECRET.email);
+  expect(filesHolding()).toEqual(
+    expect.arrayContaining([expect.stringContaining('message-'), expect.stringContaining('uploads')]),
+  );
+  expect(await erase()).toBe(1);
+  expect(await erase()).toBe(0);
+  // first answers are kept for those who ask again at once; they end by themselves
+  await app.db.query('DELETE FROM idempotency');
+  await staff.get(`/exports/${String(file)}/file`).expect(404);
+  await staff.get(`/messages/files/${String(message.files[0]?.id)}`).expect(404);
+  await app.nest.get(ExportRunner).turn();
+  const left = await everything();
+  expect(Object.values(SECRET).filter((value) => left.includes(value))).toEqual([]);
+  expect(await app.db.query('SELECT id, receiptNo, amount, fareAmount, levyAmount, takenAt FROM payments')).toEqual(
+    ledger,
+  );
+  expect(await moneyReports()).toEqual(money);
+  const order = (await staff.get(`/orders/${old.id}`).expect(200)).body as {
+    contactPerson: string;
+    contactPhone: string;
+  };
+  expect([order.contactPerson, order.contactPhone]).toEqual(['Chan Tai Man', '']);
+  const found = (await staff.get(`/search?q=${SECRET.phone}`).expect(200)).body as object;
+  expect(JSON.stringify(found)).not.toContain(old.orderNumber);
+  expect((await staff.get(`/orders/${young.id}`).expect(200)).body).toMatchObject({ contactPhone: '51110000' });
+  const witness = { key: chainKey(app.config.dataKey), heads: [] };
+  const said: string[] = [];
+  await runVerify(app.db, (line) => void said.push(line), witness);
+  expect(said.filter((line) => !AGED.test(line))).toEqual(['8 differences']);
+  await nothingOnDisk();
+  await goneAfterRestore(kept);
+});
+
+/** Commands of the product on this test's database, or on an empty data folder of their own. */
+const run = (
+  args: string[],
+  dataDir = app.config.dataDir,
+  databaseUrl: string | null = app.config.databaseUrl ?? null,
+) =>
+  runAside(
+    {
+      DATA_DIR: dataDir,
+      JWT_SECRET: app.config.jwtSecret,
+      BOOKING_SECRET: app.config.bookingSecret,
+      DATA_KEY: app.config.dataKey,
+      ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+    },
+    args,
+  );
+/** Whatever lies in the data folder and holds one of the values: mail, uploads, exports; the database has a check of its own. */
+const filesHolding = (): string[] =>
+  (readdirSync(app.config.dataDir, { recursive: true }) as string[])
+    .filter((name) => !name.startsWith('tourdesk.db') && statSync(join(app.config.dataDir, name)).isFile())
+    .filter((name) => heldBy(readFileSync(join(app.config.dataDir, name))).length > 0);
+const heldBy = (bytes: Buffer): string[] => Object.values(SECRET).filter((value) => bytes.includes(value));
+
+/** Nor on free pages of the file, once the write-ahead log is folded in. */
+async function nothingOnDisk(): Promise<void> {
+  expect(filesHolding()).toEqual([]);
+  if (ON_MARIADB) return; // its pages are purged in its own time
+  await app.db.query('PRAGMA wal_checkpoint(TRUNCATE)');
+  for (const name of ['tourdesk.db', 'tourdesk.db-wal'])
+    expect([name, heldBy(readFileSync(join(app.config.dataDir, name)))]).toEqual([name, []]);
+}
+/** A backup from before holds them still; what is restored from it serves none of them. */
+async function goneAfterRestore(kept: string): Promise<void> {
+  const place = mkdtempSync(join(tmpdir(), 'tourdesk-erased-'));
+  const { said } = await run(['--restore', kept], place, null);
+  expect(said).toContain('1 orders older than 24 months');
+  expect(said).toContain('8 differences');
+  expect(heldBy(readFileSync(join(place, 'tourdesk.db')))).toEqual([]);
+  const again = await run(['--erase', '--dry-run'], place, null);
+  expect(again.said).toContain('0 orders are older');
+}

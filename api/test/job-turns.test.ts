@@ -1,0 +1,74 @@
+import type { JobWire } from '../src/domain/wire/job';
+import type { Job } from '../src/turns/job';
+import { JobTurn } from '../src/turns/job-turn.entity';
+import { forgetSeries } from '../src/jobs/forget-series';
+import { JobsService } from '../src/jobs/jobs.service';
+import { type Client, TestApp } from './app';
+
+let app: TestApp;
+let root: Client;
+let jobs: JobsService;
+beforeAll(async () => {
+  app = await TestApp.start();
+  root = await app.as('root');
+  jobs = app.nest.get(JobsService);
+});
+afterAll(() => app.stop());
+
+const turnOf = (job: string): Promise<JobTurn | null> => app.db.manager.findOneBy(JobTurn, { job });
+const status = async (): Promise<JobWire[]> => (await root.get('/jobs').expect(200)).body as JobWire[];
+
+test('every job takes its first turn soon after the start, however seldom it comes', async () => {
+  const names = jobs.jobs.map(({ name }) => name);
+  const turned = async (): Promise<boolean> => (await app.db.manager.count(JobTurn)) >= names.length;
+  for (const end = Date.now() + 30_000; !(await turned()) && Date.now() < end;)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  const rows = await status();
+  expect(rows.map(({ name }) => name).sort()).toEqual([...names].sort());
+  expect(rows.filter(({ state }) => state !== 'WELL')).toEqual([]);
+});
+
+test('a record that fails is counted and named by its kind alone, and the others have their turn', async () => {
+  const done: number[] = [];
+  const job: Job = {
+    name: 'expire-holds',
+    everyMs: 60_000,
+    due: () => Promise.resolve([1, 2, 3]),
+    act: (_tx, _desk, id) => {
+      if (id === 2) throw new TypeError('91234567 of CHAN TAI MAN');
+      done.push(id);
+      return Promise.resolve();
+    },
+  };
+  await jobs.run(job);
+  expect(done).toEqual([1, 3]);
+  expect(await turnOf('expire-holds')).toMatchObject({ due: 3, failed: 1, error: 'TypeError' });
+  const [first] = await status();
+  expect(first).toMatchObject({ name: 'expire-holds', state: 'FAILED', failed: 1, error: 'TypeError' });
+});
+
+test('a job that has stood still for three of its turns is late', async () => {
+  await app.db.manager.update(JobTurn, { job: 'seal-audit' }, { endedAt: new Date(Date.now() - 301_000) });
+  expect((await status()).find(({ name }) => name === 'seal-audit')?.state).toBe('LATE');
+  await app.db.manager.update(JobTurn, { job: 'complete-tours' }, { endedAt: new Date(Date.now() - 301_000) });
+  expect((await status()).find(({ name }) => name === 'complete-tours')?.state).toBe('WELL');
+});
+
+test('counters of days long gone are swept, those of this week and of the year stay', async () => {
+  const day = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  const short = (days: number): string => day(days).slice(2).replaceAll('-', '');
+  const gone = [`order:TST:${short(30)}`, `mail:balance:${day(30)}`];
+  const kept = [`order:TST:${short(1)}`, `mail:balance:${day(1)}`, 'receipt:TST:20', 'cash:TST:20'];
+  for (const series of [...gone, ...kept])
+    await app.db.manager.query('INSERT INTO counters (series, value) VALUES (?, 5)', [series]);
+  await jobs.run(forgetSeries);
+  const left = ((await app.db.manager.query('SELECT series FROM counters')) as { series: string }[]).map(
+    ({ series }) => series,
+  );
+  expect(left).toEqual(expect.arrayContaining(kept));
+  expect(left.filter((series) => gone.includes(series))).toEqual([]);
+});
+
+test.each(['admin', 'manager', 'fc', 'staff'] as const)('%s does not see the jobs', async (person) => {
+  await (await app.as(person)).get('/jobs').expect(403);
+});

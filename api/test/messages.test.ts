@@ -1,0 +1,302 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { BookingAnswer } from '../src/domain/wire/booking';
+import { MESSAGE_EVENTS, PURPOSE_OF } from '../src/domain/messages/words';
+import { FrontDesk } from '../src/desk/front-desk';
+import { compose } from '../src/messages/compose';
+import type { MessageDraft, MessageWire, TimelineRow } from '../src/domain/wire/message';
+import { addDays, businessDate } from '../src/domain/dates';
+import { LOCALES, ORDER_STATES } from '../src/domain/words';
+import { JobsService } from '../src/jobs/jobs.service';
+import { Message } from '../src/messages/message.entity';
+import { eraseOrder } from '../src/people/erase-order';
+import { SYSTEM } from '../src/http/actor';
+import { told } from '../src/verify/told';
+import { type Client, TestApp } from './app';
+import { FakeSenders, type Mood } from './fake-senders';
+import { demandSeen, is, more } from './corrupt';
+import { sellable } from './given';
+import { member, single } from './orders/party';
+
+const senders = new FakeSenders();
+const { moods, answers, calls } = senders;
+let app: TestApp;
+let staff: Client;
+let jobs: JobsService;
+beforeAll(async () => {
+  Object.assign(process.env, await senders.open());
+  app = await TestApp.start();
+  staff = await app.as('staff');
+  jobs = app.nest.get(JobsService);
+  // the clockwork would send by itself between two lines of the test
+  jobs.onApplicationShutdown();
+});
+afterAll(async () => {
+  for (const name of ['SMTP_URL', 'MESSAGE_GATEWAY_URL', 'MESSAGE_GATEWAY_SECRET'])
+    Reflect.deleteProperty(process.env, name);
+  await app.stop();
+  senders.close();
+});
+
+async function booked(extra: object = {}): Promise<BookingAnswer & { departureId: number }> {
+  const at = await sellable(app, { inDays: 60 });
+  const body = single(at, {
+    contactEmail: `c${String(Math.random()).slice(2)}@example.com`,
+    members: [member('ADULT', 'TAI MAN', { certificateNo: 'E364912(5)' })],
+    ...extra,
+  });
+  const answer = await staff.post('/orders/admin/callCenter', body).expect(201);
+  return { ...(answer.body as BookingAnswer), departureId: at.departureId };
+}
+const draft = async (orderId: number, extra: object = {}): Promise<MessageDraft> =>
+  (await staff.post('/messages/compose', { orderId, event: 'confirmation', ...extra }).expect(200))
+    .body as MessageDraft;
+const send = async (orderId: number, extra: Record<string, unknown> = {}, status = 201): Promise<MessageWire> => {
+  const asked = {
+    ...(extra['event'] ? { event: extra['event'] } : {}),
+    ...(extra['channel'] ? { channel: extra['channel'] } : {}),
+  };
+  const { event, channel, language, to, subject, body, enclosures } = await draft(orderId, asked);
+  const enclose = enclosures.filter(({ chosen }) => chosen).map(({ paper }) => paper);
+  const answer = await staff
+    .post('/messages/send', { orderId, event, channel, language, to, subject, body, enclose, ...extra })
+    .expect(status);
+  return answer.body as MessageWire;
+};
+/** Lets the clock of what waits run on, and sends. */
+async function turn(): Promise<void> {
+  await app.db.manager.update(Message, { state: 'queued' }, { nextTryAt: new Date(0) });
+  await jobs.run(jobs.jobs.find(({ name }) => name === 'send-messages') as never);
+}
+const stateOf = async (id: number): Promise<string> => (await app.db.manager.findOneByOrFail(Message, { id })).state;
+const copiesOf = (id: number): number => senders.copiesOf(id);
+
+test('a message is composed, changed, sent once with its paper, and kept as it was sent', async () => {
+  const order = await booked({ payNow: { method: 'CASH', amount: 5983 } });
+  const { to, subject, enclosures } = await draft(order.id, { event: 'receipt' });
+  expect(subject).toContain(order.orderNumber);
+  expect(enclosures.find(({ chosen }) => chosen)?.paper).toBe('receipt');
+  const message = await send(order.id, { event: 'receipt', body: '多謝惠顧，收據見附件。' });
+  expect(message).toMatchObject({ state: 'queued', to, language: 'zh-Hant', body: '多謝惠顧，收據見附件。' });
+  await turn();
+  await turn();
+  expect([await stateOf(message.id), copiesOf(message.id)]).toEqual(['sent', 1]);
+  const [file] = message.files;
+  const bytes = (
+    await staff
+      .get(`/messages/files/${String(file?.id)}`)
+      .buffer(true)
+      .responseType('blob')
+      .expect(200)
+  ).body as Buffer;
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(file?.hash);
+  const rows = (await staff.get(`/messages/timeline/${String(order.id)}`).expect(200)).body as TimelineRow[];
+  expect(rows.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['ordered', 'payment', 'message']));
+  // a call and a request stand in the same line, with what became of them
+  const party = order.subOrders[0]?.id ?? 0;
+  const promise = { result: 'PROMISED', promisedUntil: addDays(businessDate(new Date()), 3) };
+  await staff.post(`/orders/admin/call-list/${String(party)}`, promise).expect(201);
+  const leaves = { orderNumber: order.orderNumber, reasonCode: 'CUSTOMER', reason: 'Ill' };
+  await staff.post('/cancel/request', leaves).expect(201);
+  const line = (await staff.get(`/messages/timeline/${String(order.id)}`)).body as TimelineRow[];
+  expect(line.map(({ kind }) => kind).sort()).toEqual(['call', 'message', 'ordered', 'payment', 'request', 'state']);
+  expect(line[0]).toMatchObject({ kind: 'request', request: 'cancel', state: 'PENDING_OP', by: 'staff person' });
+  // the same key and words are the same message
+  const again = { orderId: order.id, event: 'receipt', channel: 'EMAIL', language: 'en', to, subject, body: 'Hello' };
+  const ids = [1, 2].map(
+    async () => (await staff.post('/messages/send', again, { 'idempotency-key': 'm-1' }).expect(201)).body.id as number,
+  );
+  const [one, two] = await Promise.all(ids);
+  expect(one).toBe(two);
+  // erased with the order's people: texts, addresses and papers
+  await jobs.run(jobs.jobs.find(({ name }) => name === 'seal-audit') as never);
+  await app.work.run(SYSTEM, (tx) => eraseOrder(tx, order.id, app.config.dataDir));
+  await staff.get(`/messages/files/${String(file?.id)}`).expect(404);
+  expect(await app.db.manager.findOneByOrFail(Message, { id: message.id })).toMatchObject({ body: '', recipient: '' });
+});
+
+test('a mail server that refuses, delays or breaks off: no message twice, none lost', async () => {
+  const order = await booked();
+  const expected: [Mood, string, number][] = [
+    ['take', 'sent', 1],
+    ['later', 'queued', 0],
+    ['cutBefore', 'queued', 0],
+    ['cutAfter', 'unsure', 1],
+    ['refuse', 'bounced', 0],
+  ];
+  for (const [mood, state, copies] of expected) {
+    const { id } = await send(order.id, { enclose: [] });
+    moods.push(mood);
+    await turn();
+    expect([mood, await stateOf(id), copiesOf(id)]).toEqual([mood, state, copies]);
+    if (state === 'queued') {
+      await turn();
+      expect([mood, await stateOf(id), copiesOf(id)]).toEqual([mood, 'sent', 1]);
+    }
+    if (state === 'unsure') {
+      // nobody sends it again by itself; somebody looked and it had arrived
+      await turn();
+      expect(copiesOf(id)).toBe(1);
+      const { version } = await app.db.manager.findOneByOrFail(Message, { id });
+      await staff.post(`/messages/${String(id)}/arrived`, { version }).expect(200);
+    }
+  }
+  // an address that refused is kept, and not written to again but by whoever corrects it or tries once more
+  expect((await draft(order.id)).refused).toBe(true);
+  await send(order.id, { enclose: [] }, 409);
+  const listed = (await staff.get('/messages?state=bounced').expect(200)).body as { id: number; version: number }[];
+  const [bounced] = listed;
+  await staff.post(`/messages/${String(bounced?.id)}/retry`, { version: bounced?.version }).expect(200);
+  await turn();
+  expect(await stateOf(bounced?.id ?? 0)).toBe('sent');
+  expect((await draft(order.id)).refused).toBe(false);
+});
+
+test('turns that run at once send each message once, and take none that another has in its hands', async () => {
+  const order = await booked();
+  const made: MessageWire[] = [];
+  for (const channel of ['EMAIL', 'SMS', 'EMAIL', 'SMS', 'EMAIL', 'SMS'])
+    made.push(await send(order.id, { channel, enclose: [] }));
+  const before = calls.length;
+  await Promise.all([turn(), turn(), turn()]);
+  for (const { id, channel } of made)
+    expect([await stateOf(id), copiesOf(id)]).toEqual(['sent', channel === 'EMAIL' ? 1 : 0]);
+  expect(calls.length - before).toBe(3);
+});
+
+test('a process that is killed between claim and answer leaves a mark: mail waits for somebody, the gateway is asked again', async () => {
+  const order = await booked();
+  const email = await send(order.id, { enclose: [] });
+  const sms = await send(order.id, { channel: 'SMS', enclose: [] });
+  const long = new Date(Date.now() - 600_000);
+  for (const { id } of [email, sms])
+    await app.db.manager.update(Message, id, { state: 'sending', claimedAt: long, tries: 1 });
+  await turn();
+  expect([await stateOf(email.id), copiesOf(email.id)]).toEqual(['unsure', 0]);
+  await turn();
+  expect(await stateOf(sms.id)).toBe('sent');
+});
+
+test('a gateway that is slow, overloaded, broken or refuses; each call is signed and keyed', async () => {
+  const order = await booked();
+  for (const [status, state] of [
+    [504, 'queued'],
+    [429, 'queued'],
+    [500, 'queued'],
+    [200, 'sent'],
+    [400, 'bounced'],
+  ] as const) {
+    const { id } = await send(order.id, { channel: 'WHATSAPP', enclose: [], to: `6${String(status)}0000` });
+    answers.push(status);
+    await turn();
+    expect([status, await stateOf(id)]).toEqual([status, state]);
+    await turn();
+    if (state === 'queued') expect(await stateOf(id)).toBe('sent');
+    const { body, headers } = calls.at(-1) as (typeof calls)[number];
+    expect(headers['idempotency-key']).toBe(`message-${String(id)}`);
+    const signed = createHmac('sha256', 'shared-secret')
+      .update(`${String(headers['x-timestamp'])}.${body}`)
+      .digest('hex');
+    expect(headers['x-signature']).toBe(`sha256=${signed}`);
+    expect(JSON.parse(body)).toMatchObject({ id, channel: 'WHATSAPP', to: `8526${String(status)}0000` });
+  }
+});
+
+test('without a gateway the text is handed over and written down; identity numbers go out by no way', async () => {
+  const order = await booked();
+  const { body: handed } = await staff
+    .post('/messages/send', {
+      ...{ orderId: order.id, event: 'balanceDue', channel: 'WHATSAPP', language: 'en', to: '91234567', subject: '' },
+      ...{ body: 'Please pay', handOver: true },
+    })
+    .expect(201);
+  expect(handed).toMatchObject({ state: 'handedOver', link: 'https://wa.me/85291234567?text=Please%20pay' });
+  const told = { orderId: order.id, event: 'balanceDue', channel: 'EMAIL', language: 'en', to: 'a@b.hk', subject: 'x' };
+  for (const words of ['Your card E364912(5)', 'E 364 912 5', 'B765432(1) K1234567(A)'.replace('K', 'E364912(5) K')])
+    expect((await staff.post('/messages/send', { ...told, body: words }).expect(400)).body.errors.body).toHaveLength(1);
+  await staff.post('/messages/send', { ...told, body: 'ok', to: ' ' }).expect(400);
+});
+
+test('every template says what it has to in every state of an order, paid or not, in every language', async () => {
+  const orders = [
+    await booked(),
+    await booked({ payNow: { method: 'CASH', amount: 3000 } }),
+    await booked({ payNow: { method: 'CASH', amount: 5983 } }),
+    await booked({ contactEmail: '' }),
+  ];
+  const desk = app.nest.get(FrontDesk);
+  const actor = { ...SYSTEM, fullName: 'Lee' };
+  let said = 0;
+  for (const state of ORDER_STATES) {
+    await app.db.query('UPDATE sub_orders SET orderState = ?', [state]);
+    for (const { id } of orders)
+      for (const event of MESSAGE_EVENTS)
+        for (const language of LOCALES) {
+          const asked = { orderId: id, event, language, channel: 'EMAIL' } as const;
+          const told = await desk.read((em, open, now) => compose({ em, desk: open, actor, now }, asked));
+          for (const text of [told.subject, told.body])
+            expect(text).not.toMatch(/[{}]|undefined|null|NaN|\[object|^\s*$/);
+          said += 1;
+        }
+  }
+  expect(said).toBe(orders.length * ORDER_STATES.length * MESSAGE_EVENTS.length * LOCALES.length);
+  await app.db.query("UPDATE sub_orders SET orderState = 'CONFIRMED'");
+}, 60_000);
+
+test('who wants no more messages is kept, shown and not written to, until that is taken back', async () => {
+  const order = await booked();
+  const { id, to } = await send(order.id, { enclose: [] });
+  await turn();
+  const { version } = await app.db.manager.findOneByOrFail(Message, { id });
+  await staff.post(`/messages/${String(id)}/unsubscribe`, { version }).expect(200);
+  expect((await draft(order.id)).refused).toBe(true);
+  await send(order.id, { enclose: [] }, 409);
+  const kept = (await staff.get('/messages?state=unsubscribed').expect(200)).body as { recipient: string }[];
+  expect(kept.map(({ recipient }) => recipient)).toEqual([to]);
+  await staff.post(`/messages/${String(id)}/resubscribe`, { version: version + 1 }).expect(200);
+  expect((await draft(order.id)).refused).toBe(false);
+  expect(Object.values(PURPOSE_OF)).not.toContain('marketing');
+});
+
+test('joining letters go to every confirmed party that has an address, one paper each, once', async () => {
+  const order = await booked({ payNow: { method: 'CASH', amount: 5983 } });
+  const path = `/messages/letters/${String(order.departureId)}`;
+  expect((await staff.get(path).expect(200)).body).toMatchObject({ parties: 1, withAddress: 1, sent: 0 });
+  for (const written of [1, 0]) {
+    const answer = await staff.post(path, { language: 'zh-Hant', place: 'Hung Hom' }).expect(200);
+    expect(answer.body).toEqual({ written, failed: [] });
+  }
+  const rows = await app.db.manager.findBy(Message, { orderId: order.id });
+  expect(rows.map(({ event, state }) => [event, state])).toEqual([['joiningLetter', 'queued']]);
+  expect((await staff.get(path)).body).toMatchObject({ withAddress: 0, sent: 1 });
+});
+
+test('a template is written by managers, and names only what there is', async () => {
+  const manager = await app.as('manager');
+  const template = {
+    name: 'Long haul receipt',
+    event: 'receipt',
+    packageType: 'LONG',
+    subject: '{receiptNo}',
+    body: 'Dear {contact}',
+  };
+  await staff.post('/message-templates', template).expect(403);
+  const refused = await manager.post('/message-templates', { ...template, body: 'Dear {name}' }).expect(400);
+  expect(refused.body.errors.body[0]).toContain('name');
+  await manager.post('/message-templates', template).expect(201);
+});
+test('verify holds messages against their orders, and papers against what was sent', async () => {
+  await demandSeen(app, told, {
+    messages: [
+      ['orderNumber', 'id > 0', is('TST2601010099'), 'message: its order'],
+      ['subOrderId', 'subOrderId IS NOT NULL', more, 'message: its party'],
+      ['sentAt', "state = 'sent'", is(null), 'message: when it was sent'],
+      ['state', "state = 'sent'", is('queued'), 'message: when it was sent'],
+      ['tries', "state = 'sent'", is(0), 'message: its tries'],
+    ],
+    message_files: [
+      ['hash', "content <> ''", is('0'.repeat(64)), 'paper = its hash'],
+      ['size', "content <> ''", more, 'paper: its size'],
+      ['content', "content <> ''", is('AAAA'), 'paper = its hash'],
+    ],
+  });
+});

@@ -1,0 +1,171 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BookingAnswer } from '../src/domain/wire/booking';
+import type { CustomerListWire, CustomerRow } from '../src/domain/wire/customer';
+import type { OrderWire } from '../src/domain/wire/order';
+import { sheetPaper } from '../src/domain/papers/sheets';
+import { LOCALES, type Locale } from '../src/domain/words';
+import { drawPdf } from '../src/papers/draw-pdf';
+import { speechIn } from '../src/papers/say-in';
+import { type Client, type Person, TestApp } from './app';
+import { sellable } from './given';
+import { booking, member } from './orders/party';
+
+let app: TestApp;
+let staff: Client;
+let order: BookingAnswer;
+let departureId: number;
+let receiptNo = '';
+beforeAll(async () => {
+  app = await TestApp.start();
+  staff = await app.as('staff');
+  const at = await sellable(app);
+  ({ departureId } = at);
+  const answer = await staff
+    .post(
+      '/orders/admin/callCenter',
+      booking(at, {
+        members: [member('ADULT', 'TAI MAN', { chineseName: '陳大文𨋢', certificateNo: 'E364912(5)' })],
+        grandTotal: 5991.97,
+        tiaLevyPaid: true,
+        contactPerson: '陈国龙 CHAN Kwok-lung',
+        payNow: { method: 'CASH', amount: 5983 },
+      }),
+    )
+    .expect(201);
+  order = answer.body as BookingAnswer;
+  receiptNo = (await staff.get(`/orders/admin/get-all/${String(order.id)}`)).body.payments[0].receiptNo as string;
+});
+afterAll(() => app.stop());
+
+const READER = spawnSync('pdftotext', ['-v']).error === undefined;
+const pdf = async (path: string, who = staff): Promise<{ bytes: Buffer; ms: number; name: string }> => {
+  const from = performance.now();
+  const answer = await who.get(path).buffer(true).responseType('blob').expect(200);
+  const { headers } = answer as { headers: Record<string, string> };
+  expect(headers['content-type']).toBe('application/pdf');
+  return {
+    bytes: answer.body as Buffer,
+    ms: performance.now() - from,
+    name: decodeURIComponent(headers['content-disposition'] ?? ''),
+  };
+};
+/** What somebody copies out of the file; nothing where this machine has no reader of PDFs. */
+function copied(bytes: Buffer): { text: string; pages: string[]; fonts: string } {
+  const path = join(
+    process.env['KEEP_PDF'] ?? app.config.dataDir,
+    `read${process.env['KEEP_PDF'] ? String(Math.random()).slice(2, 6) : ''}.pdf`,
+  );
+  writeFileSync(path, bytes);
+  const run = (program: string, ...args: string[]): string => String(spawnSync(program, args).stdout);
+  const pages = run('pdftotext', '-layout', path, '-').split('\f').slice(0, -1);
+  const said = pages.map((page) => page.replace(/\s+/g, ' '));
+  return { text: said.join(' '), pages: said, fonts: run('pdffonts', path) };
+}
+
+const SAID: Record<Locale, readonly string[]> = {
+  en: ['Receipt', '收據', 'Received from', 'Page 1 of 1'],
+  'zh-Hant': ['收據', '茲收到', '印花徵費', '第 1 頁，共 1 頁'],
+  'zh-Hans': ['收据', '兹收到', '第 1 页，共 1 页'],
+};
+test.each(LOCALES)('a receipt as a PDF can be searched and copied in %s, mixed names included', async (language) => {
+  await pdf(`/papers/receipt/${receiptNo}`);
+  for (const paper of ['A5', 'A4']) {
+    const { bytes, ms, name } = await pdf(`/papers/receipt/${receiptNo}?language=${language}&paper=${paper}`);
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.length).toBeLessThan(300_000);
+    expect(ms).toBeLessThan(2000);
+    expect(name).toContain(`${receiptNo}.pdf`);
+    if (!READER) continue;
+    const { text, fonts } = copied(bytes);
+    for (const word of [...SAID[language], receiptNo, '陈国龙 CHAN Kwok-lung', '陳大文𨋢', 'CHAN TAI MAN', '5,991.97'])
+      expect(text).toContain(word);
+    expect(text).toContain('旅客必須取得印花收據，方可獲得「旅遊業賠償基金」保障');
+    // every font is embedded, cut down to what is used, and says which letters its shapes are
+    for (const line of fonts.trim().split('\n').slice(2)) expect(line).toMatch(/yes yes yes/);
+  }
+});
+
+interface Written {
+  path: string;
+  as?: Person;
+  said: Record<Locale, readonly string[]>;
+}
+/** Every document of the house, with what each language calls it. */
+async function documents(): Promise<Written[]> {
+  const at = await sellable(app);
+  const paid = booking(at, { payNow: { method: 'FPS', amount: 18_205 } });
+  const family = (await staff.post('/orders/admin/callCenter', paid).expect(201)).body as BookingAnswer;
+  const { receiptNo: taken = '' } = family.payment ?? {};
+  await staff.post('/levy-stamps', { receiptNo: taken, stampNo: 'E-1' }).expect(201);
+  const { orderNumber } = family;
+  const asked = { orderNumber, reasonCode: 'CUSTOMER', reason: 'Ill' };
+  const { id } = (await staff.post('/cancel/request', asked).expect(201)).body as { id: number };
+  for (const who of ['manager', 'fc'] as const)
+    await (
+      await app.as(who)
+    )
+      .post('/cancel/manager/approved', { requestId: id, decision: 'APPROVED', reason: 'x' })
+      .expect(200);
+  const { payments } = (await staff.get(`/orders/admin/get-all/${String(family.id)}`)).body as OrderWire;
+  const refund = payments.find(({ kind }) => kind === 'REFUND')?.receiptNo ?? '';
+  const form = ((await (await app.as('fc')).post('/levy-reclaims', {}).expect(201)).body as { id: number }).id;
+  const of = (en: string[], hant: string[], hans: string[]) => ({ en, 'zh-Hant': hant, 'zh-Hans': hans });
+  const name = '陳大文𨋢';
+  return [
+    { path: `receipt/${refund}`, said: of(['Refund voucher'], ['退款憑單'], ['退款凭单']) },
+    { path: `invoice/${String(order.id)}`, said: of(['Invoice', order.orderNumber], ['發票'], ['发票']) },
+    { path: `confirmation/${String(order.id)}`, said: of(['Your places are booked'], ['訂位確認'], ['订位确认']) },
+    {
+      path: `letter/${String(departureId)}?time=09:30`,
+      said: of(['Joining letter', name], ['出團通知書', '09:30'], ['出团通知书']),
+    },
+    { path: `rooming/${String(departureId)}`, said: of(['Rooming list', name], ['分房表', name], ['分房表', name]) },
+    {
+      path: `customers/${String(departureId)}`,
+      said: of(['Customer list', name], ['旅客名單', name], ['旅客名单', name]),
+    },
+    { path: `documents/${String(departureId)}`, said: of(['Documents to check'], ['待核證件名單'], ['待核证件名单']) },
+    { path: `reclaim/${String(form)}`, as: 'fc', said: of(['E-1'], ['E-1'], ['E-1']) },
+  ];
+}
+test('each document is a PDF in three languages on both papers, and no identity number is whole', async () => {
+  for (const { path, as = 'staff', said } of await documents())
+    for (const [i, language] of LOCALES.entries()) {
+      const asked = `language=${language}&paper=${i % 2 ? 'A5' : 'A4'}`;
+      const { bytes } = await pdf(`/papers/${path}${path.includes('?') ? '&' : '?'}${asked}`, await app.as(as));
+      expect(bytes.length).toBeLessThan(300_000);
+      if (!READER) continue;
+      const { text } = copied(bytes);
+      for (const word of said[language])
+        expect([path, language, text]).toEqual([path, language, expect.stringContaining(word)]);
+      for (const number of ['364912', 'A123456']) expect(text).not.toContain(number);
+    }
+});
+test('a list of many pages has its heads and the number of the page on each', async () => {
+  if (!READER) return;
+  const { body } = await staff.get(`/customers/get-tour-customer-list/${String(departureId)}`).expect(200);
+  const list = body as CustomerListWire;
+  const [one] = list.data as [CustomerRow];
+  const data = Array.from({ length: 120 }, (_each, i) => ({ ...one, memberId: i, givenName: `GUEST ${String(i)}` }));
+  const speech = speechIn('zh-Hant');
+  const paper = sheetPaper('customers', { ...list, data }, speech);
+  const { pages } = copied(await drawPdf([{ paper, pages: speech.say('prints.page') }]));
+  expect(pages.length).toBeGreaterThan(3);
+  for (const [i, text] of pages.entries()) {
+    expect(text).toContain(`第 ${String(i + 1)} 頁，共 ${String(pages.length)} 頁`);
+    expect(text).toContain(speech.say('customers.columns.certificateType'));
+  }
+  for (const { givenName } of data) expect(pages.join(' ')).toContain(givenName);
+});
+
+test('rights and what is not there', async () => {
+  const fc = await app.as('fc');
+  await fc.get(`/papers/customers/${String(departureId)}`).expect(403);
+  await staff.get('/papers/reclaim/1').expect(403);
+  await fc.get('/papers/reclaim/99').expect(404);
+  await staff.get('/papers/receipt/TST-R99999999').expect(404);
+  await staff.get(`/papers/invoice/${String(order.id)}?paper=A3`).expect(400);
+  await app.anyone().get(`/papers/receipt/${receiptNo}`).expect(401);
+});

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, businessDate } from '../src/domain/dates';
+import type { PaymentProposal } from '../src/domain/wire/payables';
+import type { JournalWire } from '../src/domain/wire/journal';
+import type { ReportWire } from '../src/domain/wire/report';
+import { type Person, TestApp } from './app';
+import { sellable } from './given';
+
+let app: TestApp;
+let supplier: number;
+const closings: number[] = [];
+type Body = Record<string, unknown> & { id: number };
+const post = async (person: Person, path: string, body: object = {}, status = 200, key?: string): Promise<Body> =>
+  (await (await app.as(person)).post(path, body, key ? { 'idempotency-key': key } : {}).expect(status)).body as Body;
+const get = async <T = Body>(path: string, person: Person = 'manager'): Promise<T> =>
+  (await (await app.as(person)).get(path).expect(200)).body as T;
+const today = (): string => businessDate(app.clock.now());
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  const rate = { currency: 'JPY', rate: '0.0512', validFrom: addDays(today(), -90), source: 'Bank' };
+  await post('fc', '/exchange-rates', rate, 201);
+  const sakura = { name: 'Sakura Hotels', kind: 'hotel', currency: 'JPY', paymentDays: 14 };
+  supplier = (await post('manager', '/suppliers', sakura, 201)).id;
+  for (const inDays of [40, 41]) {
+    const { departureId } = await sellable(app, { inDays });
+    closings.push((await post('manager', `/closings/of-departure/${departureId}`)).id);
+  }
+});
+afterAll(() => app.stop());
+
+/** Ten rooms at 20,000 yen, ordered. */
+async function ordered(closing = closings[0] as number): Promise<number> {
+  const line = { closing, supplier, category: 'hotel', rule: 'room', currency: 'JPY', unitPrice: 20_000 };
+  const { id } = await post('manager', '/cost-lines', line, 201);
+  await post('manager', `/cost-lines/${id}/commit`, { orderedQuantity: 10 });
+  return id;
+}
+const bill = (lines: object[], number: string = randomUUID().slice(0, 12), day = today()): object => ({
+  ...{ supplier, number, currency: 'JPY', invoicedOn: day, lines },
+});
+async function approved(lines: object[], day = today()): Promise<Body> {
+  const { id } = await post('manager', '/supplier-invoices', bill(lines, undefined, day), 201);
+  await post('manager', `/supplier-invoices/${id}/submit`);
+  await post('manager2', `/supplier-invoices/${id}/see`);
+  return post('fc', `/supplier-invoices/${id}/approve`);
+}
+const payment = (invoices: number[], over: object = {}): object => ({
+  ...{ supplier, invoices, paidOn: today(), method: 'TRANSFER', reference: 'HSBC 0815' },
+  ...over,
+});
+
+test('an invoice over two departures says why it differs, and needs two others to become the actual cost', async () => {
+  const [one, two] = [await ordered(), await ordered(closings[1])];
+  const lines = [
+    { costLine: one, quantity: 11, amount: 220_000 },
+    { costLine: two, amount: 201_000 },
+  ];
+  for (const person of ['staff', 'admin'] as const) {
+    await (await app.as(person)).get('/supplier-invoices').expect(403);
+    await (await app.as(person)).get('/payables/proposal').expect(403);
+    await post(person, '/supplier-invoices', bill(lines), 403);
+  }
+  const made = await post('manager', '/supplier-invoices', bill(lines, 'S-1'), 201);
+  expect(made).toMatchObject({ total: 421_000, committed: 20_480, hkd: 21_555.2, difference: 1075.2 });
+  expect(made).toMatchObject({ dueOn: addDays(today(), 14), state: 'entered' });
+  const [more, other] = made['explained'] as Record<string, number>[];
+  expect([more, other]).toMatchObject([
+    { quantity: 1024, price: 0, other: 0, rate: 0 },
+    { quantity: 0, price: 0, other: 51.2, rate: 0 },
+  ]);
+  // the number once, a line on one invoice, another supplier's or currency's line not at all
+  await post('manager', '/supplier-invoices', bill([{ costLine: await ordered(), amount: 1 }], 'S-1'), 409);
+  expect(await post('manager', '/supplier-invoices', bill(lines), 409)).toMatchObject({
+    errors: { 'lines.0.costLine': expect.anything() },
+  });
+  const foreign = { closing: closings[0], category: 'hotel', currency: 'HKD', unitPrice: 1 };
+  const { id: hkd } = await post('manager', '/cost-lines', foreign, 201);
+  await post('manager', '/supplier-invoices', bill([{ costLine: hkd, amount: 1 }]), 400);
+
+  const path = `/supplier-invoices/${made.id}`;
+  expect(await post('manager', `${path}/submit`, {}, 409)).toMatchObject({ code: 'supplier.unexplained' });
+  const noted = { lines: [lines[0], { ...lines[1], note: 'Late check-out of one room' }] };
+  await (await app.as('manager')).patch(path, noted).expect(200);
+  await post('manager', `${path}/submit`);
+  await post('manager', `${path}/see`, {}, 403);
+  await post('manager2', `${path}/see`);
+  await post('manager2', `${path}/approve`, {}, 403);
+  await post('manager', `${path}/approve`, {}, 403);
+  await post('manager', `/cost-lines/${one}/invoice`, { invoiceAmount: 1 }, 409);
+  await post('fc', '/exchange-rates', { currency: 'JPY', rate: '0.052', validFrom: today(), source: 'Bank' }, 201);
+  expect(await post('fc', `${path}/approve`)).toMatchObject({ state: 'approved', hkd: 21_892, approvedOn: today() });
+  const costs = { committedRate: '0.0512', actualAmount: 11_264, exchangeLoss: 176, invoiceNo: 'S-1' };
+  expect(await get(`/cost-lines/${one}`)).toMatchObject({ ...costs, state: 'invoiced', invoice: made.id });
+  await post('manager', `/cost-lines/${one}/undoInvoice`, { reason: 'x' }, 409);
+  expect(await get(`/closings/${closings[0]}`)).toMatchObject({ cost: expect.any(Number) });
+});
+
+test('what is due is proposed by supplier and currency, and paid once, whoever asks how often', async () => {
+  const due = await approved([{ costLine: await ordered(), amount: 200_000 }], addDays(today(), -20));
+  const later = await approved([{ costLine: await ordered(), amount: 100_000, note: 'A deposit' }]);
+  const { payments } = await get<PaymentProposal>(`/payables/proposal?until=${today()}`);
+  expect(payments).toMatchObject([{ supplier, currency: 'JPY', total: 200_000, invoices: [{ id: due.id }] }]);
+  const all = await get<PaymentProposal>(`/payables/proposal?until=${addDays(today(), 20)}`);
+  expect(all.payments[0]?.invoices.map(({ id }) => id)).toEqual(expect.arrayContaining([due.id, later.id]));
+
+  await post('manager', '/supplier-payments', payment([due.id]), 403);
+  await post('fc', '/supplier-payments', payment([due.id], { paidOn: addDays(today(), 1) }), 400);
+  const key = randomUUID();
+  const paid = await post('fc', '/supplier-payments', payment([due.id]), 201, key);
+  // owed at 0.0512 on the day of the invoice, paid at 0.0520
+  expect(paid).toMatchObject({ total: 200_000, owed: 10_240, hkd: 10_400, exchangeLoss: 160, currency: 'JPY' });
+  expect(await post('fc', '/supplier-payments', payment([due.id]), 201, key)).toMatchObject({ id: paid.id });
+  expect(await post('fc', '/supplier-payments', payment([due.id, later.id]), 409)).toMatchObject({
+    code: 'supplier.paidAlready',
+  });
+  expect(await get(`/supplier-invoices/${due.id}`)).toMatchObject({ state: 'paid', payment: paid.id });
+  await post('fc', `/supplier-invoices/${due.id}/takeBack`, { reason: 'x' }, 422);
+
+  // five at once: one of them pays
+  const pay = async (): Promise<number> =>
+    (await (await app.as('fc')).post('/supplier-payments', payment([later.id]))).status;
+  const tried = await Promise.all(Array.from({ length: 5 }, pay));
+  expect(tried.sort()).toEqual([201, 409, 409, 409, 409]);
+  const rows = await app.db.query<object[]>('SELECT id FROM supplier_payments WHERE invoices = ?', [`,${later.id},`]);
+  expect(rows).toHaveLength(1);
+
+  await post('fc', `/supplier-payments/${paid.id}/giveBack`, {}, 400);
+  await post('fc', `/supplier-payments/${paid.id}/giveBack`, { reason: 'Wrong account' });
+  expect(await get(`/supplier-invoices/${due.id}`)).toMatchObject({ state: 'approved', payment: null, paidOn: null });
+  await post('fc', '/supplier-payments', payment([due.id]), 201);
+});
+
+test('what is unpaid is aged by how long it is overdue, in figures and as a sheet; the journal owes the same', async () => {
+  for (const days of [20, 50, 80, 104, 110])
+    await approved([{ costLine: await ordered(), amount: 200_000 }], addDays(today(), -days)).catch(() => undefined);
+  const aged = await get<ReportWire>('/payables/aged');
+  const [row] = aged.rows;
+  // 110 and 104 days ago there was no rate yet; the first invoice of the file is not due
+  expect(row).toMatchObject({ current: 21_892, days30: 10_240, days60: 10_240, days90: 10_240, over90: 0 });
+  expect(aged.totals['total']).toBe(52_612);
+  const xlsx = (await app.as('fc')).get(`/payables/aged.xlsx?asOf=${today()}`);
+  expect((await xlsx.expect(200)).headers['content-disposition']).toContain('agedPayables');
+  await (await app.as('fc')).get('/payables/aged?asOf=x').expect(400);
+  const { entries, debit, credit } = await get<JournalWire>(`/journal?from=${today()}&to=${today()}`, 'fc');
+  const of = (kind: string): number =>
+    entries
+      .flatMap(({ lines }) => lines)
+      .reduce((sum, line) => sum + (line.kind === kind ? line.credit - line.debit : 0), 0);
+  expect(debit).toBe(credit);
+  expect(of('payables')).toBeCloseTo(52_612, 2);
+  expect(of('money')).toBeCloseTo(10_400 + 5200, 2);
+});
+
+test('an invoice that is taken back frees its lines, a cancelled one its number', async () => {
+  const line = await ordered();
+  const { id } = await approved([{ costLine: line, amount: 200_000 }]);
+  await post('fc', `/supplier-invoices/${id}/takeBack`, {}, 400);
+  await post('fc', `/supplier-invoices/${id}/takeBack`, { reason: 'Not ours' });
+  expect(await get(`/cost-lines/${line}`)).toMatchObject({ state: 'committed', actualAmount: null, invoice: id });
+  await (await app.as('manager')).delete(`/cost-lines/${line}`).expect(422);
+  const { number } = await get(`/supplier-invoices/${id}`);
+  await post('manager', `/supplier-invoices/${id}/cancel`, { reason: 'Not ours' });
+  await post('manager', '/supplier-invoices', bill([{ costLine: line, amount: 200_000 }], String(number)), 201);
+});

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { inflateRawSync } from 'node:zlib';
+import { addDays, businessDate } from '../src/domain/dates';
+import type { BookingAnswer } from '../src/domain/wire/booking';
+import type { MessageWire } from '../src/domain/wire/message';
+import { writePersonFile } from '../src/people/write-person-file';
+import { told } from '../src/verify/told';
+import { type Client, type Person, TestApp } from './app';
+import { dayOf, demandSeen, is } from './corrupt';
+import { sellable } from './given';
+import { booking, member, single } from './orders/party';
+import { bytesOf } from './xlsx-file';
+import { readFile, rm } from 'node:fs/promises';
+
+let app: TestApp;
+const people = {} as Record<Person, Client>;
+beforeAll(async () => {
+  app = await TestApp.start();
+  for (const person of ['manager', 'fc', 'staff'] as const) people[person] = await app.as(person);
+});
+afterAll(() => app.stop());
+
+/** The texts of a zip by their names; papers byte for byte. */
+function unzipped(zip: Buffer): Map<string, string> {
+  const files = new Map<string, string>();
+  for (let at = 0; zip.readUInt32LE(at) === 0x04034b50;) {
+    const [packed, length] = [zip.readUInt32LE(at + 18), zip.readUInt16LE(at + 26)];
+    const start = at + 30 + length;
+    const name = zip.toString('utf8', at + 30, start);
+    files.set(
+      name,
+      inflateRawSync(zip.subarray(start, start + packed)).toString(name.endsWith('.pdf') ? 'latin1' : 'utf8'),
+    );
+    at = start + packed;
+  }
+  return files;
+}
+const asks = (body: object, who: Person = 'manager') =>
+  people[who].post('/access-requests', {
+    ...{ person: 'Wong Siu Fong', phone: '61112222', receivedOn: businessDate(app.clock.now()) },
+    ...{ identified: 'document shown at the counter', ...body },
+  });
+const fileOf = async (id: number): Promise<Map<string, string>> =>
+  unzipped(await bytesOf(people.manager.post(`/access-requests/${String(id)}/file`)));
+
+test('a request has forty days, is answered or refused with a reason, and only managers see the log', async () => {
+  const today = businessDate(app.clock.now());
+  await asks({}, 'staff').expect(403);
+  await people.fc.get('/access-requests').expect(403);
+  expect((await asks({ receivedOn: addDays(today, 1) }).expect(400)).body.errors).toHaveProperty('receivedOn');
+  const received = addDays(today, -3);
+  const made = (await asks({ receivedOn: received }).expect(201)).body as { id: number; version: number };
+  expect(made).toMatchObject({ state: 'open', dueOn: addDays(received, 40), endedOn: null });
+  const move = (name: string, body: object) =>
+    people.manager.post(`/access-requests/${String(made.id)}/${name}`, { version: made.version, ...body });
+  await move('refuse', {}).expect(400);
+  await move('refuse', { reason: 'not the person' }).expect(200);
+  const { body } = await people.manager.get(`/access-requests/${String(made.id)}`).expect(200);
+  expect(body).toMatchObject({ state: 'refused', endedOn: today });
+});
+test('the zip holds everything of the person and nothing of who travelled along or of a namesake', async () => {
+  const at = await sellable(app, { inDays: 40 });
+  const contact = { contactPerson: 'Wong Siu Fong', contactPhone: '85261112222' };
+  const members = [
+    member('ADULT', 'SIU FONG', { surname: 'WONG', certificateNo: 'C668668(9)', phone: '61119999' }),
+    member('ADULT', 'OTHER', { surname: 'COMPANION', phone: '95554444' }),
+  ];
+  const body = { ...booking(at), ...contact, members, tiaLevyPaid: true };
+  const quoted = (await people.staff.post('/orders/admin/callCenter', { ...body, grandTotal: 1 })).body as {
+    data: { grandTotal: number };
+  };
+  const payNow = { method: 'CASH', amount: 3000 };
+  const { grandTotal } = quoted.data;
+  const mine = (await people.staff.post('/orders/admin/callCenter', { ...body, grandTotal, payNow }).expect(201))
+    .body as BookingAnswer;
+  const namesake = { contactPerson: 'Wong Siu Fong', contactPhone: '63334444' };
+  const theirs = (await people.staff.post('/orders/admin/callCenter', single(at, namesake)).expect(201))
+    .body as BookingAnswer;
+  const letter = { orderId: mine.id, event: 'confirmation', channel: 'EMAIL', language: 'en', to: 'fong@example.com' };
+  const said = { subject: 'Your tour', body: 'Bring the small suitcase', enclose: ['invoice'] };
+  const message = (await people.staff.post('/messages/send', { ...letter, ...said }).expect(201)).body as MessageWire;
+  const { id } = (await asks({}).expect(201)).body as { id: number };
+  const files = await fileOf(id);
+  const all = [...files.values()].join('\n');
+  expect([...files.keys()]).toEqual(
+    expect.arrayContaining([
+      'README.txt',
+      'orders.csv',
+      'payments.csv',
+      'travellers.csv',
+      'log.csv',
+      'everything.json',
+    ]),
+  );
+  for (const told of [mine.orderNumber, 'C668668(9)', '61119999']) expect(all).toContain(told);
+  for (const secret of [theirs.orderNumber, '95554444', 'certificateSealed']) expect(all).not.toContain(secret);
+  expect(files.get('messages.csv')).toContain('Bring the small suitcase');
+  const paper = [...files].find(([name]) => name.startsWith(`messages/${String(message.id)}-`))?.[1] ?? '';
+  expect(createHash('sha256').update(paper, 'latin1').digest('hex')).toBe(message.files[0]?.hash);
+  expect(files.get('travellers.csv')).not.toContain('COMPANION');
+  const opened = await app.db.query<{ n: number }[]>(
+    "SELECT COUNT(*) AS n FROM audit WHERE action = 'personFile' OR (resource = 'members' AND action = 'unmask')",
+  );
+  expect(Number(opened[0]?.n)).toBe(2);
+  const nobody = (await asks({ person: 'Nobody At All', phone: '' }).expect(201)).body as { id: number };
+  await people.manager.post(`/access-requests/${String(nobody.id)}/file`).expect(404);
+});
+test('verify knows the forty days of each request', async () => {
+  await demandSeen(app, told, {
+    access_requests: [
+      ['dueOn', 'id > 0', (value) => addDays(dayOf(value), 1), 'access request: its day'],
+      ['endedOn', "state = 'refused'", is(null), 'access request: when it ended'],
+    ],
+  });
+});
+test('on the server: npm run person, by telephone or by name; a name finds all who bear it', async () => {
+  const read = async (typed: string): Promise<string> => {
+    const path = await writePersonFile(app.config, app.db, typed);
+    const text = [...unzipped(await readFile(path)).values()].join('\n');
+    await rm(path);
+    return text;
+  };
+  expect(await read('6111 2222')).not.toContain('63334444');
+  expect(await read('wong siu fong')).toContain('63334444');
+  await expect(writePersonFile(app.config, app.db, '69998888')).rejects.toThrow('Nothing is held');
+});

@@ -1,0 +1,2 @@
+import './draw-seeds';
+import './reports-reconciled.test';

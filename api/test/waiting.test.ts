@@ -1,0 +1,147 @@
+import { Departure } from '../src/catalogue/departure.entity';
+import type { DashboardTask } from '../src/domain/wire/dashboard';
+import type { WaitingDemand, WaitingStep } from '../src/domain/wire/waiting';
+import { JobsService } from '../src/jobs/jobs.service';
+import { runChecks } from '../src/verify/checks';
+import { type Client, type Person, TestApp } from './app';
+import { sellable } from './given';
+import { drawFrom, waitAtRandom, walkIn } from './waiting-random';
+
+let app: TestApp;
+const as = {} as Record<Person, Client>;
+beforeAll(async () => {
+  app = await TestApp.start();
+  for (const person of ['manager', 'manager2', 'fc', 'staff', 'staff2'] as const) as[person] = await app.as(person);
+});
+afterAll(async () => {
+  app.clock.set(undefined);
+  await app.stop();
+});
+
+type At = Awaited<ReturnType<typeof sellable>>;
+interface Waits {
+  id: number;
+  state: string;
+  position: number | null;
+  offeredOn: number | null;
+  seats: number;
+}
+let callers = 0;
+const join = async (at: At, adults: number, extra: object = {}, who: Person = 'staff'): Promise<Waits> => {
+  callers += 1;
+  const contact = { contactPerson: `CALLER ${String(callers)}`, contactPhone: `6222${String(1000 + callers)}` };
+  const answer = await as[who].post('/waiting-parties', { departureId: at.departureId, adults, ...contact, ...extra });
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+  return answer.body as Waits;
+};
+const read = async ({ id }: { id: number }): Promise<Waits> =>
+  (await as.staff.get(`/waiting-parties/${String(id)}`).expect(200)).body as Waits;
+const states = async (...parties: { id: number }[]): Promise<string[]> =>
+  Promise.all(parties.map(async (each) => (await read(each)).state));
+const sold = async (at: At, seats: number, extra: object = {}): Promise<number> =>
+  ((await as.staff.post('/orders/admin/callCenter', walkIn(at, seats, extra)).expect(201)).body as { id: number }).id;
+const cancel = (id: number) => as.manager.patch(`/orders/${String(id)}`, { action: 'cancel', reason: 'x' }).expect(200);
+const story = async ({ id }: { id: number }): Promise<string[]> =>
+  ((await as.staff.get(`/waiting-parties/${String(id)}/story`).expect(200)).body as WaitingStep[])
+    .reverse()
+    .map(({ what, wanted, free }) => (wanted ? `${what} ${String(wanted)}/${String(free)}` : what));
+const run = async (name: string): Promise<void> => {
+  const jobs = app.nest.get(JobsService);
+  for (const job of jobs.jobs) if (job.name === name) await jobs.run(job);
+};
+/** What a job does so many hours from now. */
+async function later(hours: number, job: string): Promise<void> {
+  app.clock.set(new Date(Date.now() + hours * 3_600_000));
+  await run(job);
+  app.clock.set(undefined);
+}
+
+test('seats that come free are offered by party and in turn: booked, refused, run out, and each step has its reason', async () => {
+  const at = await sellable(app, { maxPax: 10 });
+  const [four, two, rest] = [await sold(at, 4), await sold(at, 2), await sold(at, 4)];
+  const early = { departureId: at.departureId, contactPerson: 'X', contactPhone: '61234567' };
+  const [a, b, c] = [await join(at, 4), await join(at, 2, { babies: 1 }), await join(at, 2, {}, 'staff2')];
+  expect([a, b, c].map(({ position, state }) => [position, state])).toEqual([1, 2, 3].map((no) => [no, 'waiting']));
+  const demand = (await as.staff.get(`/waiting-parties/demand/${String(at.departureId)}`).expect(200)).body;
+  expect(demand as WaitingDemand).toMatchObject({ parties: 3, people: 9, seats: 8, offered: 0, breakEven: 15 });
+
+  await cancel(two);
+  // four wanted, two free: the next is offered; nobody else gets the seats meanwhile
+  expect(await states(a, b, c)).toEqual(['waiting', 'offered', 'waiting']);
+  expect(await story(a)).toEqual(['JOINED 4/0', 'SKIPPED 4/2']);
+  await as.staff.post('/orders/admin/callCenter', walkIn(at, 1)).expect(409);
+  const tasks = async (who: Person) => (await as[who].get('/dashboard/tasks')).body as DashboardTask[];
+  expect(await tasks('staff')).toContainEqual(expect.objectContaining({ key: 'waitingOffers', count: 1 }));
+  expect((await tasks('staff2')).map(({ key }) => key)).not.toContain('waitingOffers');
+  await as.staff2.post(`/waiting-parties/${String(b.id)}/refuse`, {}).expect(403);
+  await as.fc.post(`/waiting-parties/${String(b.id)}/refuse`, {}).expect(403);
+  await as.staff.post(`/waiting-parties/${String(b.id)}/refuse`, {}).expect(200);
+  expect(await states(a, b, c)).toEqual(['waiting', 'refused', 'offered']);
+  expect(await story(b)).toEqual(['JOINED 2/0', 'OFFERED 2/2', 'REFUSED']);
+
+  await as.staff.post('/orders/admin/callCenter', walkIn(at, 2, { waitingId: a.id })).expect(409);
+  const booked = await sold(at, 2, { waitingId: c.id });
+  expect(await read(c)).toMatchObject({ state: 'booked', offeredOn: at.departureId });
+  await as.staff.post('/orders/admin/callCenter', walkIn(at, 2, { waitingId: c.id })).expect(409);
+  await cancel(four);
+  expect(await states(a)).toEqual(['offered']);
+  await later(25, 'expire-offers');
+  expect(await states(a)).toEqual(['expired']);
+  const departure = await app.db.manager.findOneByOrFail(Departure, { id: at.departureId });
+  expect(departure).toMatchObject({ bookedCount: 6, heldCount: 0 });
+  const full = await as.staff.post('/waiting-parties', { ...early, adults: 3 }).expect(409);
+  expect(full.body).toMatchObject({
+    code: 'waiting.seatsFree',
+    errors: { departureId: ['4 seats are free: book them'] },
+  });
+  await as.staff.post('/waiting-parties', { ...early, adults: 0, babies: 2 }).expect(400);
+  await cancel(rest);
+  await cancel(booked);
+  expect(await runChecks(app.db.manager)).toEqual([]);
+});
+
+test('another date will do; a number of seats that is raised, a hold that ends and a desk that is closed free seats too', async () => {
+  const [at, other] = [await sellable(app, { maxPax: 2 }), await sellable(app, { maxPax: 3 })];
+  await sold(at, 2);
+  await sold(other, 3);
+  const [a, b] = [await join(at, 3, { also: [other.departureId] }), await join(at, 1)];
+  await as.manager.patch('/departures/admin', { id: other.departureId, maxPax: 6 }).expect(200);
+  expect(await read(a)).toMatchObject({ state: 'offered', offeredOn: other.departureId });
+  await later(24.5, 'expire-holds');
+  expect(await states(b)).toEqual(['offered']);
+
+  // called off: the offer is taken back, nothing is offered, and all is as before when the desk is closed without doing
+  const off = { departureIds: [at.departureId], reasonCode: 'OPERATOR_OTHER', choice: 'REFUND', reason: 'Typhoon' };
+  const { id } = (await as.manager.post('/disruptions', off).expect(201)).body as { id: number };
+  expect(await states(b)).toEqual(['waiting']);
+  await run('offer-seats');
+  expect(await states(b)).toEqual(['waiting']);
+  await as.staff.post('/waiting-parties', { ...off, departureId: at.departureId }).expect(400);
+  await as.manager.post(`/disruptions/${String(id)}/act`, { act: 'abandon' }).expect(200);
+  expect(await story(b)).toEqual(['JOINED 1/0', 'OFFERED 1/2', 'RECALLED', 'OFFERED 1/2']);
+  expect(await runChecks(app.db.manager)).toEqual([]);
+});
+
+test('nothing is offered past the cutoff, and who has nothing left to wait for lapses', async () => {
+  const at = await sellable(app, { maxPax: 2, inDays: 3 });
+  const order = await sold(at, 2);
+  const [a, b] = [await join(at, 2), await join(at, 2, { until: at.departureDate })];
+  const sellUntil = (value: number) => as.manager.put('/parameters/bookingCutoffDays', { value }).expect(200);
+  await sellUntil(4);
+  await cancel(order);
+  await run('offer-seats');
+  expect(await states(a, b)).toEqual(['waiting', 'waiting']);
+  await sellUntil(1);
+  await run('lapse-waiting');
+  await run('offer-seats');
+  // back on sale: whoever came first, and only those whom the seats suffice for
+  expect(await states(a, b)).toEqual(['offered', 'waiting']);
+  await later(4 * 24, 'lapse-waiting');
+  expect(await states(b)).toEqual(['lapsed']);
+  expect(await runChecks(app.db.manager)).toEqual([]);
+});
+
+test('sixty frees, bookings and changes of seats from two processes: nothing oversold, nobody overtaken without a reason', async () => {
+  const { offers } = await waitAtRandom(app, 60, drawFrom(20));
+  expect(offers).toBeGreaterThan(3);
+});
