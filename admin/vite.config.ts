@@ -13,7 +13,7 @@ const noMarkdown = here('./src/parts/no-markdown.ts');
 /** What runs first, before the rest has arrived: small, and without React. */
 const START = [
   /vite[\\/](preload-helper|modulepreload-polyfill)/,
-  /src[\\/](start|screens[\\/](index|at|first-rows)|layout[\\/]arrived|providers[\\/](ahead|kept|languages))\.ts$/,
+  /src[\\/](start|screens[\\/](index|at|drawn|first-rows|screen)|crud[\\/]slot-files|layout[\\/]arrived|providers[\\/](ahead|kept|languages))\.ts$/,
   /domain[\\/](limits|locale-of)\.ts$/,
 ];
 const isStart = (id: string): boolean => START.some((each) => each.test(id));
@@ -26,7 +26,11 @@ const GROUPS: CodeSplittingGroup[] = [
   { name: 'start', test: isStart, priority: 9 },
   { name: 'frame', tags: ['$initial'], test: /node_modules/, priority: 8 },
   { name: 'list', tags: ['$initial'], priority: 7 },
-  { name: 'orders', test: /screens[\\/]orders[\\/](links\.ts|list[\\/])/, priority: 3 },
+  {
+    name: 'rows',
+    test: /src[\\/](lists[\\/]|crud[\\/]drawn\.ts|resources[\\/]orders|screens[\\/]orders[\\/]links)/,
+    priority: 3,
+  },
   { name: 'vendor', test: /node_modules/, minShareCount: 10, priority: 2 },
   { name: 'shared', test: /src[\\/](parts|providers|layout|crud|domain)[\\/]/, minShareCount: 10, priority: 1 },
 ];
@@ -90,6 +94,6 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: [here('./src/test-setup.ts')],
     server: { deps: { inline: [/@refinedev/, /react-router/] } },
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 });

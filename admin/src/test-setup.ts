@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-configure({ asyncUtilTimeout: 5_000, getElementError: (message) => new Error(message ?? 'not found') });
+configure({ asyncUtilTimeout: 15_000, getElementError: (message) => new Error(message ?? 'not found') });
 beforeEach(() => localStorage.clear());
 afterEach(() => cleanup());
 

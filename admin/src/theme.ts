@@ -5,8 +5,8 @@ export type Density = 'comfortable' | 'compact';
 /** The four meanings that colour may have here (design: the frame); never without icon and word. */
 export type Tone = 'neutral' | 'waiting' | 'good' | 'bad' | 'brand';
 
-const FONT =
-  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', 'Noto Sans TC', 'Noto Sans CJK TC', 'PingFang HK', 'Microsoft JhengHei', 'Noto Sans SC', 'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', sans-serif";
+/** The stack of the document's language: styles/type.css. */
+const FONT = 'var(--font)';
 
 const SEEDS: Record<Mode, ThemeConfig['token']> = {
   light: {

@@ -1,113 +1,85 @@
-import { Form, Segmented } from 'antd';
-import { useState } from 'react';
+import { Segmented } from 'antd';
+import { type ReactNode, useState } from 'react';
 import type { Field } from '@domain/fields';
 import type { Resource } from '@domain/resource';
-import { lowerCode, upperCode } from '@domain/texts';
 import { LOCALES, type Locale } from '@domain/words';
 import { FormGroup } from '../parts/form/FormFrame';
 import { useText } from '../providers/i18n';
-import { FieldInput } from './field-input';
-import { rulesOf } from './field-rules';
+import { FieldItem } from './FieldItem';
+import { groupsOf } from './groups';
+import type { Slots } from './slots';
 import { typedFields } from './values';
-import { fieldName } from './words';
-
-const WIDE = new Set<Field['kind']>(['longText', 'richText', 'image', 'file']);
+import { fieldName, groupName } from './words';
 
 interface Props {
   resource: Resource;
   creating: boolean;
-  /** Fields that a hand-made part of the form takes over. */
-  without?: readonly string[];
-  /** The words of a closed list that this person may choose from. */
-  options?: Partial<Record<string, readonly string[]>>;
+  inputs?: Slots['inputs'];
+  /** Of a form in steps, the fields of this one alone. */
+  step?: string;
 }
+type Named = [name: string, field: Field];
 
-/** The inputs of a resource, in its own order; translated fields share one language switch. */
-export function Fields({ resource, creating, without = [], options = {} }: Props) {
+/** The inputs of a resource under its headings, in its own order; translated fields share one language switch. */
+export function Fields({ resource, creating, inputs = {}, step }: Props) {
   const text = useText();
-  const [locale, setLocale] = useState<Locale>('en');
-  const fields = typedFields(resource, creating)
-    .filter(([name]) => !without.includes(name))
-    .map(([name, field]): [string, Field] => [name, narrowed(field, options[name])]);
-  const translated = fields.filter(([, field]) => field.translated);
-  const plain = fields.filter(([, field]) => !field.translated);
+  const all = typedFields(resource, creating).filter(
+    ([name, field]) => inputs[name] !== null && (step === undefined || field.step === step),
+  );
+  const translated = all.filter(([, field]) => field.translated && !field.group);
+  const groups = groupsOf(all.filter((each) => !translated.includes(each)));
   return (
     <>
-      {plain.length > 0 && (
-        <FormGroup id="general" title={text('app.form.general')}>
-          <div className="form-grid">
-            {plain.map(([name, field]) => (
-              <FieldItem
-                key={name}
-                resource={resource}
-                name={[name]}
-                field={field}
-                word={fieldName(text, resource, name)}
-              />
-            ))}
-          </div>
-        </FormGroup>
-      )}
-      {translated.length > 0 && (
-        <FormGroup id="texts" title={text('app.form.texts')} help={text('app.form.textsHelp')}>
-          <Segmented<Locale>
-            className="language-strip"
-            value={locale}
-            onChange={setLocale}
-            aria-label={text('app.frame.language')}
-            options={LOCALES.map((each) => ({ value: each, label: text(`words.locale.${each}`) }))}
-          />
-          {LOCALES.map((each) => (
-            <div key={each} className="form-grid" hidden={each !== locale} lang={each}>
-              {translated.map(([name, field]) => (
-                <FieldItem
-                  key={name}
-                  resource={resource}
-                  name={each === 'en' ? [name] : ['translations', each, name]}
-                  field={each === 'en' ? field : { ...field, required: false }}
-                  word={`${fieldName(text, resource, name)}${each === 'en' ? '' : ` (${text(`words.locale.${each}`)})`}`}
-                />
+      {groups.map(([group, fields]) => (
+        <FormGroup key={group} id={group || 'general'} title={groupName(text, resource, group)}>
+          {fields.some(([, field]) => field.translated) ? (
+            <InLanguages resource={resource} fields={fields} inputs={inputs} />
+          ) : (
+            <div className="form-grid">
+              {fields.map(([name, field]) => (
+                <FieldItem key={name} resource={resource} name={[name]} field={field} inputs={inputs} />
               ))}
             </div>
-          ))}
+          )}
+        </FormGroup>
+      ))}
+      {translated.length > 0 && (
+        <FormGroup id="texts" title={text('app.form.texts')} help={text('app.form.textsHelp')}>
+          <InLanguages resource={resource} fields={translated} inputs={inputs} />
         </FormGroup>
       )}
     </>
   );
 }
 
-const narrowed = (field: Field, of: readonly string[] | undefined): Field =>
-  of && field.kind === 'oneOf' ? { ...field, of } : field;
-
-interface ItemProps {
-  resource: Resource;
-  name: string[];
-  field: Field;
-  word: string;
-}
-function FieldItem({ resource, name, field, word }: ItemProps) {
+/** Fields that are kept in several languages, beside those of the same heading that are not. */
+function InLanguages({ resource, fields, inputs }: { resource: Resource; fields: Named[]; inputs: Slots['inputs'] }) {
   const text = useText();
-  const help = text.find(`resources.${resource.name}.help.${name[name.length - 1]}`, '');
+  const [locale, setLocale] = useState<Locale>('en');
+  const item = (each: Locale, [name, field]: Named): ReactNode => (
+    <FieldItem
+      key={name}
+      resource={resource}
+      name={each === 'en' ? [name] : ['translations', each, name]}
+      field={each === 'en' ? field : { ...field, required: false }}
+      word={`${fieldName(text, resource, name)}${each === 'en' ? '' : ` (${text(`words.locale.${each}`)})`}`}
+      {...(inputs ? { inputs } : {})}
+    />
+  );
   return (
-    <Form.Item
-      name={name}
-      label={word}
-      className={WIDE.has(field.kind) ? 'form-wide' : ''}
-      rules={rulesOf(field, text)}
-      {...(field.kind === 'bool' ? { valuePropName: 'checked' } : {})}
-      {...(help ? { extra: help } : {})}
-      {...(caseOf(field) ? { normalize: cased(caseOf(field)) } : {})}
-    >
-      <FieldInput field={field} />
-    </Form.Item>
+    <>
+      <Segmented<Locale>
+        className="language-strip"
+        value={locale}
+        onChange={setLocale}
+        aria-label={text('app.frame.language')}
+        options={LOCALES.map((each) => ({ value: each, label: text(`words.locale.${each}`) }))}
+      />
+      {LOCALES.map((each) => (
+        <div key={each} className="form-grid" hidden={each !== locale} lang={each}>
+          {fields.filter(([, field]) => field.translated || each === 'en').map((named) => item(each, named))}
+        </div>
+      ))}
+    </>
   );
 }
-
-const caseOf = (field: Field): 'upper' | 'lower' | undefined => {
-  if ('upper' in field && field.upper) return 'upper';
-  return 'lower' in field && field.lower ? 'lower' : undefined;
-};
-const cased =
-  (letters: 'upper' | 'lower' | undefined) =>
-  (typed: unknown): unknown =>
-    typeof typed !== 'string' ? typed : letters === 'upper' ? upperCode(typed) : lowerCode(typed);

@@ -1,96 +1,143 @@
-import { useInvalidate } from '@refinedev/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { Form } from 'antd';
-import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { Steps } from 'antd';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { Resource } from '@domain/resource';
 import { ErrorState } from '../parts/ErrorState';
 import { FormFrame } from '../parts/form/FormFrame';
-import { useSaver } from '../parts/form/use-saver';
 import { listLink } from '../parts/list/state';
 import { PageHeader } from '../parts/PageHeader';
 import { PageSkeleton } from '../parts/PageSkeleton';
-import { http } from '../providers/client';
 import { useText } from '../providers/i18n';
 import { Fields } from './Fields';
+import { groupsOf } from './groups';
 import { pathsOf } from './paths';
+import { keyOf } from './row-key';
+import { type Slots, useSlots } from './slots';
 import { useRecord } from './use-record';
-import { initialOf, toWire } from './values';
-import { manyOfThem, aThing, type Row } from './words';
+import { useRecordForm } from './use-record-form';
+import { givenOf, initialOf, typedFields } from './values';
+import { aThing, groupName, type Row, stepName } from './words';
 
-/** Parts of a form that are made by hand. */
-interface HandMade {
-  /** Fields that the hand-made part takes over. */
-  without?: readonly string[];
-  /** The hand-made part, below the generated one. */
-  more?: (creating: boolean) => ReactNode;
-  /** Buttons of the page. */
-  tools?: ReactNode;
-  /** Choices that this person does not have. */
-  options?: Partial<Record<string, readonly string[]>>;
-}
 /** The form of a declared resource, for a new record or, with an id in the address, an existing one. */
-export function FormPage({ resource, id, ...hand }: { resource: Resource; id?: string } & HandMade) {
+export function FormPage({ resource, id }: { resource: Resource; id?: string }) {
+  const slots = useSlots(resource);
+  if (!slots) return <PageSkeleton />;
+  if (id !== undefined) return <Opened resource={resource} slots={slots} id={id} />;
+  return <RecordForm resource={resource} slots={slots} first={undefined} reload={async () => undefined} />;
+}
+function Opened({ resource, slots, id }: { resource: Resource; slots: Slots; id: string }) {
   const { row, loading, error, reload } = useRecord(resource, id);
   if (error) return <ErrorState error={error} retry={() => void reload()} />;
-  if (loading) return <PageSkeleton />;
-  return <RecordForm key={id ?? 'new'} resource={resource} row={row} reload={reload} {...hand} />;
+  if (loading || !row) return <PageSkeleton />;
+  return <RecordForm resource={resource} slots={slots} first={row} reload={reload} />;
 }
 
-interface Props extends HandMade {
+interface Props {
   resource: Resource;
-  row: Row | undefined;
+  slots: Slots;
+  /** The record as the form was opened with it; what others change meanwhile is met when it is saved. */
+  first: Row | undefined;
   reload: () => Promise<Row | undefined>;
 }
-function RecordForm({ resource, row, reload, without = [], more, tools, options = {} }: Props) {
+function RecordForm({ resource, slots, first, reload }: Props) {
   const text = useText();
   const navigate = useNavigate();
-  const invalidate = useInvalidate();
-  const cache = useQueryClient();
-  const [form] = Form.useForm();
+  const [row, setRow] = useState(first);
+  const [search] = useSearchParams();
+  const [given] = useState(() => (first ? {} : givenOf(resource, search)));
+  const beneath = Object.keys(given).length > 0;
   const paths = pathsOf(resource);
   const one = aThing(text, resource);
   const title = text(row ? 'app.crud.edit' : 'app.crud.create', { thing: one });
-  const saver = useSaver<Record<string, unknown>, Row>({
-    form,
-    save: async (values) => {
-      const body = toWire(resource, values, row);
-      const { data } = row
-        ? await http.patch<Row>(`/${resource.path}/${encodeURIComponent(row.id)}`, body)
-        : await http.post<Row>(`/${resource.path}`, body);
-      return data;
-    },
-    message: text(row ? 'app.messages.updated' : 'app.messages.created'),
-    done: async (saved) => {
-      await invalidate({ resource: resource.path, invalidates: ['list'] });
-      await cache.invalidateQueries({ queryKey: ['record', resource.path] });
-      await cache.invalidateQueries({ queryKey: ['referred', resource.name] });
-      await navigate(paths.show(saved.id));
-    },
-  });
+  const show = (of: Row): string => paths.show(keyOf(resource, of));
+  const { form, saver, release } = useRecordForm(resource, row, (saved) =>
+    beneath ? void navigate(-1) : void navigate(show(saved)),
+  );
   const takeOver = async (): Promise<void> => {
+    release();
     const fresh = await reload();
-    if (fresh) form.setFieldsValue(fresh);
+    if (fresh) form.setFieldsValue(fresh as object);
+    setRow(fresh);
     saver.settle();
   };
-  const trail = [
-    { name: manyOfThem(text, resource), to: listLink(paths.list) },
-    ...(row ? [{ name: String(row[resource.title] ?? row.id), to: paths.show(row.id) }] : []),
-  ];
+  const page = row ? ('edit' as const) : ('create' as const);
+  const { tools: Tools, aside: Aside } = slots;
+  const of = { page, ...(row ? { row } : {}) };
   return (
     <>
-      <PageHeader title={title} code={String(row?.['code'] ?? '')} trail={trail} actions={tools} />
+      <PageHeader
+        title={title}
+        code={String(row?.['code'] ?? '')}
+        via={row ? [{ name: String(row[resource.title] ?? row.id), to: show(row) }] : []}
+        actions={Tools && <Tools {...of} />}
+      />
       <FormFrame
         form={form}
         saver={saver}
         saveWord={text('app.crud.save', { thing: one })}
-        initialValues={row ?? initialOf(resource)}
+        initialValues={row ?? { ...initialOf(resource), ...given }}
+        groups={indexOf(resource, !row, slots, text)}
         reload={() => void takeOver()}
-        cancel={() => void navigate(row ? paths.show(row.id) : listLink(paths.list))}
+        cancel={() => (beneath ? void navigate(-1) : void navigate(row ? show(row) : listLink(paths.list)))}
       >
-        <Fields resource={resource} creating={!row} without={without} options={options} />
-        {more?.(!row)}
+        <Body resource={resource} slots={slots} of={of} />
+        {Aside && <Aside {...of} />}
       </FormFrame>
+    </>
+  );
+}
+
+/** The headings of a long form, beside it; a short one needs none. */
+function indexOf(resource: Resource, creating: boolean, slots: Slots, text: ReturnType<typeof useText>) {
+  const typed = typedFields(resource, creating).filter(([name]) => slots.inputs?.[name] !== null);
+  if (typed.some(([, field]) => field.step)) return [];
+  const groups = groupsOf(typed.filter(([, field]) => !field.translated || field.group));
+  return groups.length < 3
+    ? []
+    : groups.map(([group, fields]) => ({
+        id: group || 'general',
+        title: groupName(text, resource, group),
+        fields: fields.map(([name]) => name),
+      }));
+}
+
+interface BodyProps {
+  resource: Resource;
+  slots: Slots;
+  of: { page: 'create' | 'edit'; row?: Row };
+}
+/** All fields at once, or in the steps of the declaration: the step stands in the address, and Back loses nothing. */
+function Body({ resource, slots, of }: BodyProps) {
+  const text = useText();
+  const [search, setSearch] = useSearchParams();
+  const creating = of.page === 'create';
+  const steps = [...new Set(typedFields(resource, creating).flatMap(([, { step }]) => (step ? [step] : [])))];
+  const parts = { resource, creating, ...(slots.inputs ? { inputs: slots.inputs } : {}) };
+  if (steps.length < 2) return <Fields {...parts} />;
+  const asked = steps.indexOf(search.get('step') ?? '');
+  const at = Math.max(0, asked);
+  const go = (to: number): void =>
+    setSearch((before) => {
+      before.set('step', steps[to] ?? '');
+      return before;
+    });
+  return (
+    <>
+      <Steps
+        current={at}
+        onChange={go}
+        size="small"
+        items={steps.map((step) => ({ title: stepName(text, resource, step) }))}
+      />
+      {steps.map((step, index) => {
+        const More = slots.steps?.[step];
+        return (
+          <div key={step} hidden={index !== at}>
+            <Fields {...parts} step={step} />
+            {More && <More {...of} />}
+          </div>
+        );
+      })}
     </>
   );
 }

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import type { RefField } from '@domain/fields';
 import { Choice } from '../parts/Choice';
-import { useLocale, useText } from '../providers/i18n';
-import { useChoices, useReferred } from './refs';
-import { inLanguage, type Row } from './words';
+import { useText } from '../providers/i18n';
+import { useChoices } from './refs';
 
 interface Props {
   field: RefField;
@@ -18,15 +16,10 @@ interface Props {
 /** Chooses one record of another resource, searched on the server; the chosen one shows its name from any page. */
 export function RefSelect({ field, value, onChange, ...rest }: Props) {
   const text = useText();
-  const locale = useLocale();
-  const [q, setQ] = useState('');
-  const { data = [], isFetching } = useChoices(field, q);
-  const { data: chosen } = useReferred(field, value);
-  const rows = chosen && !data.some((row) => row[field.key] === chosen[field.key]) ? [chosen, ...data] : data;
-  const name = (row: Row): string => {
-    const words = String(inLanguage(row, field.labelField, locale) ?? '');
-    return field.key === 'code' && words ? `${String(row['code'])} · ${words}` : words || String(row[field.key]);
-  };
+  const chosen = value === null || value === undefined || value === '' ? undefined : value;
+  const { options, search, busy } = useChoices(field, chosen === undefined ? [] : [chosen]);
+  // what stands in an address is text, whatever kind of key it is
+  const known = options.find((each) => String(each.value) === String(chosen));
   return (
     <Choice<string | number>
       placeholder={text('app.form.choose')}
@@ -35,11 +28,11 @@ export function RefSelect({ field, value, onChange, ...rest }: Props) {
       showSearch
       allowClear
       filterOption={false}
-      loading={isFetching}
-      value={value ?? null}
-      onSearch={setQ}
+      loading={busy}
+      value={known?.value ?? chosen ?? null}
+      onSearch={search}
       onChange={(next) => onChange?.(next ?? null)}
-      options={rows.map((row) => ({ value: row[field.key] as string | number, label: name(row) }))}
+      options={options}
     />
   );
 }

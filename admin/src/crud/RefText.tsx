@@ -1,13 +1,20 @@
-import type { RefField } from '@domain/fields';
+import type { RefField, RefsField } from '@domain/fields';
 import { useLocale } from '../providers/i18n';
-import { useReferred } from './refs';
-import { inLanguage } from './words';
+import { referenceName, useReferred } from './refs';
 
 /** What a reference points at, in its own words; its code until they have arrived. */
 export function RefText({ field, value }: { field: RefField; value: string | number }) {
   const locale = useLocale();
-  const { data } = useReferred(field, value);
-  const name = data ? String(inLanguage(data, field.labelField, locale) ?? '') : '';
-  if (field.key === 'code') return name ? `${value} · ${name}` : String(value);
-  return name || String(value);
+  const [row] = useReferred(field, [value]);
+  return row ? referenceName(field, row, locale) : String(value);
+}
+/** Several of them, in their order. */
+export function RefsText({ field, values }: { field: RefField | RefsField; values: readonly (string | number)[] }) {
+  const locale = useLocale();
+  const rows = useReferred(field, values);
+  const name = (value: string | number): string => {
+    const row = rows.find((each) => String(each[field.key]) === String(value));
+    return row ? referenceName(field, row, locale) : String(value);
+  };
+  return values.map(name).join(', ');
 }

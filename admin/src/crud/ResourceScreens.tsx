@@ -1,13 +1,14 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import type { Resource } from '@domain/resource';
+import { ListPage } from '../lists/ListPage';
 import { NoPermission } from '../parts/NoPermission';
 import { PageSkeleton } from '../parts/PageSkeleton';
 import { may } from '../providers/access';
 import { pathsOf } from './paths';
+import { useSlots } from './slots';
 
 /** Each page's code travels when it is first opened: a list needs no form. */
-const ListPage = lazy(async () => ({ default: (await import('./ListPage')).ListPage }));
 const ShowPage = lazy(async () => ({ default: (await import('./ShowPage')).ShowPage }));
 const FormPage = lazy(async () => ({ default: (await import('./FormPage')).FormPage }));
 const later = (page: ReactNode): ReactNode => <Suspense fallback={<PageSkeleton />}>{page}</Suspense>;
@@ -19,9 +20,14 @@ export function useRecordId(): string | undefined {
   return params['id'] ?? search.get('id') ?? undefined;
 }
 
-/** The list of a resource, or the record that the address names. */
+/** The list of a resource, or the record that the address names, or what its slots have for such an address. */
 export function Browse({ resource }: { resource: Resource }) {
   const id = useRecordId();
+  const [search] = useSearchParams();
+  const slots = useSlots(resource);
+  if (!slots) return <PageSkeleton />;
+  const Instead = slots.instead?.(search);
+  if (Instead) return later(<Instead />);
   return later(id ? <ShowPage resource={resource} id={id} /> : <ListPage resource={resource} />);
 }
 /** The form of a resource; who may only read gets the record. */

@@ -12,7 +12,7 @@ interface Props {
 /** The editor of formatted text, loaded when a form first needs one. */
 export function RichText(props: Props) {
   return (
-    <Suspense fallback={<Input.TextArea rows={8} disabled />}>
+    <Suspense fallback={<Input.TextArea id={props.id} rows={8} disabled />}>
       <Editor {...props} />
     </Suspense>
   );

@@ -1,58 +1,63 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { Button, Tabs } from 'antd';
-import { type ReactNode } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Button } from 'antd';
+import { Link, useNavigate } from 'react-router';
 import type { Resource } from '@domain/resource';
 import { ErrorState } from '../parts/ErrorState';
-import { HistoryTab } from '../parts/HistoryTab';
 import { listLink } from '../parts/list/state';
 import { PageHeader } from '../parts/PageHeader';
 import { PageSkeleton } from '../parts/PageSkeleton';
-import { SwitchTag } from '../parts/StatusTag';
-import { grant, may } from '../providers/access';
+import { may } from '../providers/access';
 import { useLocale, useText } from '../providers/i18n';
-import { FieldText } from './field-text';
+import { useMoves } from './moves';
 import { pathsOf } from './paths';
+import { RecordTabs } from './RecordTabs';
+import { keyOf } from './row-key';
+import { type Slots, useSlots } from './slots';
+import { StateText } from './StateText';
 import { useRecord } from './use-record';
 import { useRemove } from './use-remove';
-import { aThing, fieldName, inLanguage, manyOfThem, type Row } from './words';
+import { removable, writable } from './writable';
+import { aThing, inLanguage, type Row } from './words';
 
 interface Props {
   resource: Resource;
   id: string;
-  status?: (row: Row) => ReactNode;
-  actions?: (row: Row, reload: () => void) => ReactNode;
 }
 
-/** One record of a declared resource: its facts, then its history; the tab stands in the address. */
-export function ShowPage({ resource, id, status, actions }: Props) {
+/** One record of a declared resource: its facts, what belongs to it, its history; the tab stands in the address. */
+export function ShowPage(props: Props) {
+  const slots = useSlots(props.resource);
+  return slots ? <Show {...props} slots={slots} /> : <PageSkeleton />;
+}
+function Show({ resource, id, slots }: Props & { slots: Slots }) {
   const text = useText();
   const locale = useLocale();
   const navigate = useNavigate();
-  const [search, setSearch] = useSearchParams();
   const { row, error, reload } = useRecord(resource, id);
   const paths = pathsOf(resource);
+  const again = (): void => void reload();
   const remove = useRemove(resource, () => void navigate(listLink(paths.list)));
-  if (error) return <ErrorState error={error} retry={() => void reload()} />;
+  const moves = useMoves(resource, again);
+  if (error) return <ErrorState error={error} retry={again} />;
   if (!row) return <PageSkeleton />;
-  const history = grant('audit.read') !== false;
+  const { tools: Tools, status: Status } = slots;
   return (
     <>
       <PageHeader
         title={String(inLanguage(row, resource.title, locale) ?? row.id)}
-        code={String(row['code'] ?? row['loginId'] ?? '')}
-        status={status ? status(row) : typeof row['active'] === 'boolean' && <SwitchTag on={row['active']} />}
-        trail={[{ name: manyOfThem(text, resource), to: listLink(paths.list) }]}
+        code={codeOf(resource, row)}
+        status={Status ? <Status row={row} reload={again} /> : <StateText resource={resource} row={row} />}
         actions={
           <>
-            {may(resource, 'remove') && (
+            {may(resource, 'remove') && removable(resource, row) && (
               <Button icon={<DeleteOutlined />} onClick={() => remove(row)}>
                 {text('app.buttons.delete')}
               </Button>
             )}
-            {actions?.(row, () => void reload())}
-            {may(resource, 'edit') && (
-              <Link to={paths.edit(row.id)} tabIndex={-1}>
+            {moves.buttons(row)}
+            {Tools && <Tools page="show" row={row} reload={again} />}
+            {may(resource, 'edit') && writable(resource, row) && (
+              <Link to={paths.edit(keyOf(resource, row))} tabIndex={-1}>
                 <Button type="primary" icon={<EditOutlined />}>
                   {text('app.crud.edit', { thing: aThing(text, resource) })}
                 </Button>
@@ -61,62 +66,13 @@ export function ShowPage({ resource, id, status, actions }: Props) {
           </>
         }
       />
-      <div className="card">
-        {history ? (
-          <Tabs
-            activeKey={search.get('tab') ?? 'overview'}
-            onChange={(tab) =>
-              setSearch(
-                (before) => {
-                  before.set('tab', tab);
-                  return before;
-                },
-                { replace: true },
-              )
-            }
-            destroyOnHidden
-            items={[
-              {
-                key: 'overview',
-                label: text('app.record.overview'),
-                children: <Facts resource={resource} row={row} />,
-              },
-              {
-                key: 'history',
-                label: text('app.record.history'),
-                children: <HistoryTab resource={resource.name} recordId={row.id} />,
-              },
-            ]}
-          />
-        ) : (
-          <Facts resource={resource} row={row} />
-        )}
-      </div>
+      <RecordTabs resource={resource} row={row} reload={again} slots={slots} />
+      {moves.dialog}
     </>
   );
 }
-
-/** Every readable field with its value; translated ones in the reader's language. */
-export function Facts({ resource, row }: { resource: Resource; row: Row }) {
-  const text = useText();
-  const locale = useLocale();
-  return (
-    <dl className="facts">
-      {Object.entries(resource.fields).map(
-        ([name, field]) =>
-          !field.writeOnly && (
-            <div key={name} className={field.kind === 'longText' || field.kind === 'richText' ? 'facts-wide' : ''}>
-              <dt>{fieldName(text, resource, name)}</dt>
-              <dd>
-                <FieldText
-                  name={name}
-                  field={field}
-                  value={field.translated ? inLanguage(row, name, locale) : row[name]}
-                />
-              </dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
-}
+/** What people call the record by, where that is not its title. */
+const codeOf = ({ fields, title }: Resource, row: Row): string => {
+  const name = ['code', 'loginId'].find((each) => each in fields && each !== title);
+  return name ? String(row[name] ?? '') : '';
+};

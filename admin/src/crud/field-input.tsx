@@ -9,7 +9,9 @@ import { instantText } from '../parts/DateText';
 import { FileUpload } from '../parts/FileUpload';
 import { useText } from '../providers/i18n';
 import { FieldText } from './field-text';
+import { CustomInput } from './CustomField';
 import { RefSelect } from './RefSelect';
+import { RefsSelect } from './RefsSelect';
 import { RichText } from './RichText';
 import { optionName } from './words';
 
@@ -30,9 +32,17 @@ export function FieldInput({ field, ...held }: Props): ReactNode {
     case 'bool':
       return <Switch {...rest} />;
     case 'int':
-      return <InputNumber {...rest} precision={0} className="input-number" />;
+      return <InputNumber {...rest} precision={0} className="input-number" suffix={<Unit of={field} />} />;
     case 'money':
-      return <InputNumber {...rest} precision={2} prefix="HK$" className="input-number" />;
+      return (
+        <InputNumber
+          {...rest}
+          precision={2}
+          prefix={field.foreign ? undefined : 'HK$'}
+          className="input-number"
+          suffix={<Unit of={field} />}
+        />
+      );
     case 'percent':
       return <InputNumber {...rest} suffix="%" className="input-number" />;
     case 'date':
@@ -42,6 +52,13 @@ export function FieldInput({ field, ...held }: Props): ReactNode {
       return <OneOfInput {...held} field={field} />;
     case 'state':
       return <FieldText field={field} value={held.value} />;
+    case 'refs':
+      return <RefsSelect {...(held as { value?: (string | number)[] | null })} field={field} />;
+    case 'custom':
+      return <CustomInput {...rest} field={field} />;
+    // typed row by row: FieldItem draws them
+    case 'rows':
+      return null;
     case 'ref':
       return <RefSelect {...(held as { value?: string | number | null })} field={field} />;
     case 'image':
@@ -56,8 +73,13 @@ export function FieldInput({ field, ...held }: Props): ReactNode {
     case 'email':
       return <Input {...rest} type="email" autoComplete="off" />;
     case 'text':
-      return <Input {...rest} autoComplete="off" />;
+      return <Input {...rest} autoComplete="off" suffix={<Unit of={field} />} />;
   }
+}
+/** What stands behind a value: nights, people, km. */
+function Unit({ of: { unit } }: { of: Field }) {
+  const text = useText();
+  return unit ? <span className="muted">{text.find(`app.units.${unit}`, unit)}</span> : null;
 }
 
 interface DateHeld {

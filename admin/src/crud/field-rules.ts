@@ -1,5 +1,5 @@
 import type { FormRule } from 'antd';
-import type { Field, NumberField, TextField } from '@domain/fields';
+import type { Field, NumberField, RefsField, TextField } from '@domain/fields';
 import { isEmail } from '@domain/email';
 import { showsAnything } from '@domain/texts';
 import type { Text } from '../providers/i18n';
@@ -7,7 +7,7 @@ import type { Text } from '../providers/i18n';
 /** What a form checks while somebody types: the declaration's own bounds; the server checks them again. */
 export function rulesOf(field: Field, text: Text): FormRule[] {
   const rules: FormRule[] = [];
-  if (field.required)
+  if (field.required && field.kind !== 'refs')
     rules.push({
       required: true,
       message: text('app.messages.required'),
@@ -15,9 +15,17 @@ export function rulesOf(field: Field, text: Text): FormRule[] {
     });
   if (field.required && field.kind === 'richText')
     rules.push({ validator: showsSomething, message: text('app.messages.required') });
+  if (field.kind === 'refs') rules.push(...severalRules(field, text));
   if (isText(field)) rules.push(...textRules(field, text));
   if (isNumber(field)) rules.push(...numberRules(field, text));
   return rules;
+}
+/** As many as the declaration says. */
+function severalRules({ required, min = required ? 1 : 0, max }: RefsField, text: Text): FormRule[] {
+  return [
+    { type: 'array', min, message: min === 1 ? text('app.messages.required') : text('app.form.min', { min }) },
+    { type: 'array', max, message: text('app.form.max', { max }) },
+  ];
 }
 const isText = (field: Field): field is TextField =>
   ['text', 'longText', 'richText', 'phone', 'email'].includes(field.kind);

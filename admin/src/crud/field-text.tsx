@@ -4,12 +4,17 @@ import type { Field, OneOfField } from '@domain/fields';
 import type { FileRef } from '@domain/wire/file';
 import { DateText, InstantText } from '../parts/DateText';
 import { Money, moneyText } from '../parts/Money';
-import { MeaningTag, type StateKind, StatusTag, SwitchTag } from '../parts/StatusTag';
+import { isStateKind, MeaningTag, type StateKind, StatusTag, SwitchTag } from '../parts/StatusTag';
 import { useText } from '../providers/i18n';
-import { RefText } from './RefText';
+import type { Resource } from '@domain/resource';
+import { CustomText } from './CustomField';
+import { RefsText, RefText } from './RefText';
+import { RowsText } from './RowsText';
 import { optionName } from './words';
 
 interface Props {
+  /** Whose field it is, where the words of nested ones are asked for. */
+  resource?: Pick<Resource, 'name'>;
   field: Field;
   /** Its name, where the words depend on it. */
   name?: string;
@@ -20,13 +25,27 @@ interface Props {
 const NONE = <span className="muted">–</span>;
 
 /** One field of a record for reading: one look per kind. */
-export function FieldText({ field, name, value, short = false }: Props): ReactNode {
-  if (field.kind !== 'bool' && (value === null || value === undefined || value === '')) return NONE;
+export function FieldText(props: Props): ReactNode {
+  const { field, value } = props;
+  const nothing = value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
+  if (field.kind !== 'bool' && nothing) return NONE;
+  if (!field.unit) return <KindText {...props} />;
+  return (
+    <>
+      <KindText {...props} /> <Unit name={field.unit} />
+    </>
+  );
+}
+function Unit({ name }: { name: string }) {
+  return <span className="muted">{useText().find(`app.units.${name}`, name)}</span>;
+}
+
+function KindText({ resource, field, name, value, short = false }: Props): ReactNode {
   switch (field.kind) {
     case 'bool':
       return <BoolText name={name} on={value === true} />;
     case 'money':
-      return <Money hkd={value as number} sign={!short} />;
+      return <Money hkd={value as number} sign={!short && !field.foreign} />;
     case 'percent':
       return `${moneyText(value as number).replace(/\.?0+$/, '')}%`;
     case 'int':
@@ -36,9 +55,21 @@ export function FieldText({ field, name, value, short = false }: Props): ReactNo
     case 'instant':
       return <InstantText instant={value as string} />;
     case 'oneOf':
-      return <OneOfText field={field} value={value as string} />;
     case 'state':
-      return <StatusTag kind={field.labels.replace(/^words\./, '') as StateKind} value={value as string} />;
+      return <OneOfText field={field} value={value as string} />;
+    case 'refs':
+      return <RefsText field={field} values={value as (string | number)[]} />;
+    case 'rows':
+      return (
+        <RowsText
+          resource={resource ?? { name: '' }}
+          field={field}
+          value={value as Record<string, unknown>[]}
+          short={short}
+        />
+      );
+    case 'custom':
+      return <CustomText field={field} value={value} short={short} />;
     case 'ref':
       return <RefText field={field} value={value as string | number} />;
     case 'image':
@@ -50,14 +81,15 @@ export function FieldText({ field, name, value, short = false }: Props): ReactNo
     case 'phone':
       return short ? String(value) : <a href={`tel:${String(value)}`}>{String(value)}</a>;
     case 'richText':
-      return plain(String(value)).slice(0, short ? 80 : 2000);
+      return <RichText html={String(value)} short={short} />;
     case 'longText':
       return short ? String(value).slice(0, 80) : String(value);
     case 'text':
       return String(value);
   }
 }
-const plain = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
+export const plainText = (html: string): string =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 
 /** Words that fit the switch; being locked is bad news, not being locked is none. */
 function BoolText({ name, on }: { name: string | undefined; on: boolean }) {
@@ -67,7 +99,22 @@ function BoolText({ name, on }: { name: string | undefined; on: boolean }) {
 }
 function OneOfText({ field, value }: { field: OneOfField; value: string }) {
   const text = useText();
+  const tone = field.tones?.[value];
+  const kind = field.labels.replace(/^words\./, '');
+  if (tone && !isStateKind(kind)) return <MeaningTag tone={tone} word={optionName(text, field, value)} />;
+  if (field.kind === 'state' || (tone && isStateKind(kind)))
+    return <StatusTag kind={kind as StateKind} value={value} />;
   return optionName(text, field, value);
+}
+const RichView = lazy(() => import('./RichView'));
+function RichText({ html, short }: { html: string; short: boolean }) {
+  const words = plainText(html).slice(0, short ? 80 : 2000);
+  if (short) return words;
+  return (
+    <Suspense fallback={words}>
+      <RichView html={html} />
+    </Suspense>
+  );
 }
 /** The viewer of pictures comes when the first picture is shown. */
 const Picture = lazy(() => import('./Picture'));

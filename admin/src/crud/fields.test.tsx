@@ -1,9 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Refine } from '@refinedev/core';
 import { render, screen } from '@testing-library/react';
 import { Form } from 'antd';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { packageMachine } from '@domain/approvals';
 import * as kinds from '@domain/fields';
 import type { Field } from '@domain/fields';
+import { dataProvider } from '../providers/data';
 import { startTexts } from '../providers/i18n';
 import { answerCalls } from '../test/api';
 import { FieldInput } from './field-input';
@@ -12,9 +14,9 @@ import { FieldText } from './field-text';
 const picture = { id: 'a1', url: '/api/files/a1', name: 'flag.png', size: 9, type: 'image/png' };
 const show = (node: React.ReactNode) =>
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <Refine dataProvider={dataProvider} options={{ disableTelemetry: true }}>
       <Form initialValues={{ it: undefined }}>{node}</Form>
-    </QueryClientProvider>,
+    </Refine>,
   );
 
 beforeAll(() => startTexts());
@@ -34,7 +36,7 @@ describe('a field is read', () => {
     ['date with its weekday', kinds.date(), '2026-12-24', '2026-12-24 Thu'],
     ['instant in Hong Kong', kinds.instant(), '2026-12-24T17:30:00Z', '2026-12-25 01:30'],
     ['oneOf in words', kinds.oneOf(['male'], 'words.gender'), 'male', 'Male'],
-    ['state as its tag', kinds.state(['pending'], 'words.status'), 'pending', 'Pending approval'],
+    ['state as its tag', kinds.state(packageMachine, 'words.status'), 'pending', 'Pending approval'],
     ['file by its name', kinds.file(), picture, 'flag.png'],
     ['nothing as a dash', kinds.text(), '', '–'],
   ])('%s', (_, field, value, words) => {

@@ -19,7 +19,8 @@ const branches =
   (write: (call: Call) => Answer) =>
   (call: Call): Answer | undefined => {
     if (!call.path.startsWith('/branches')) return { data: {} };
-    return call.method === 'GET' ? { data: [ROW], headers: { 'x-total-count': '1' } } : write(call);
+    if (call.method !== 'GET') return write(call);
+    return call.path === '/branches' ? { data: [ROW], headers: { 'x-total-count': '1' } } : { data: ROW };
   };
 
 describe('the generated form', () => {

@@ -1,32 +1,64 @@
-import { useQuery } from '@tanstack/react-query';
-import type { RefField } from '@domain/fields';
-import { http } from '../providers/client';
-import { type Row } from './words';
+import { useMany, useSelect } from '@refinedev/core';
+import { useCallback } from 'react';
+import type { RefField, RefsField } from '@domain/fields';
+import type { Resource } from '@domain/resource';
+import type { Locale } from '@domain/words';
+import { callMeta } from '../providers/call-meta';
+import { useLocale } from '../providers/i18n';
 import { resourceNamed } from './registry';
+import { inLanguage, type Row } from './words';
 
-/** The list call of what a field refers to. */
-const pathOf = (field: RefField): string => resourceNamed(field.to)?.path ?? field.to;
+type Key = string | number;
+type Reference = Pick<RefField | RefsField, 'to' | 'key' | 'labelField'>;
+const KEPT_MS = 60_000;
 
-/** Things that a field may refer to, by the words typed so far. */
-export function useChoices(field: RefField, q: string) {
-  return useQuery({
-    queryKey: ['choices', field.to, q],
-    queryFn: async () => {
-      const params = { _start: 0, _end: 50, ...(q.length > 1 ? { q } : {}) };
-      return (await http.get<Row[]>(`/${pathOf(field)}`, { params })).data;
-    },
-    staleTime: 60_000,
-    placeholderData: (before: Row[] | undefined) => before,
-  });
+/** Asked for by what the field holds. */
+const metaOf = ({ key }: Reference) => (key === 'id' ? {} : { meta: callMeta({ by: key }) });
+
+/** The name of a record, and behind it what tells it from others of that name. */
+function apart(resource: Resource | undefined, named: string, row: Row, locale: Locale): string {
+  const also = resource?.title === named ? (resource.also ?? []) : [];
+  return [named, ...also].flatMap((name) => String(inLanguage(row, name, locale) ?? '') || []).join(' · ');
 }
-/** The one thing that a value refers to. */
-export function useReferred(field: RefField, value: string | number | null | undefined) {
-  return useQuery({
-    queryKey: ['referred', field.to, field.key, value],
-    queryFn: async () =>
-      (await http.get<Row[]>(`/${pathOf(field)}`, { params: { [field.key]: value, _start: 0, _end: 1 } })).data[0] ??
-      null,
-    enabled: value !== null && value !== undefined && value !== '',
-    staleTime: 60_000,
+/** What is referred to, in words; by its code too where the field holds that. */
+export function referenceName(field: Reference, row: Row, locale: Locale): string {
+  const named = field.labelField ?? resourceNamed(field.to)?.title ?? 'name';
+  const name = String(inLanguage(row, named, locale) ?? '');
+  if (field.key === 'id') return apart(resourceNamed(field.to), named, row, locale) || String(row.id);
+  if (field.key === named) return name || String(row[field.key] ?? row.id);
+  return name ? `${String(row[field.key])} · ${name}` : String(row[field.key]);
+}
+
+/** Things that a field may refer to, searched on the server, the chosen ones among them from whatever page. */
+export function useChoices(field: Reference, chosen: readonly Key[]) {
+  const locale = useLocale();
+  const { to, key, labelField } = field;
+  const label = useCallback(
+    (row: Row) => referenceName({ to, key, ...(labelField ? { labelField } : {}) } as Reference, row, locale),
+    [to, key, labelField, locale],
+  );
+  const { options, onSearch, query } = useSelect<Row>({
+    resource: to,
+    optionValue: key as 'id',
+    optionLabel: label,
+    defaultValue: [...chosen],
+    pagination: { mode: 'server', pageSize: 50 },
+    onSearch: (q) => (q.trim().length > 1 ? [{ field: 'q', operator: 'eq', value: q.trim() }] : []),
+    ...metaOf(field),
+    queryOptions: { staleTime: KEPT_MS, placeholderData: (before) => before },
+    errorNotification: false,
   });
+  return { options: options as { value: Key; label: string }[], search: onSearch, busy: query.isFetching };
+}
+
+/** The things that values refer to; all that one drawing asks for is one question. */
+export function useReferred(field: Reference, values: readonly Key[]): readonly Row[] {
+  const { result } = useMany<Row>({
+    resource: field.to,
+    ids: [...values],
+    ...metaOf(field),
+    queryOptions: { enabled: values.length > 0, staleTime: KEPT_MS, retry: false },
+    errorNotification: false,
+  });
+  return result.data;
 }

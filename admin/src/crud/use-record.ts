@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { missingOf, type Resource } from '@domain/resource';
-import { http, Problem } from '../providers/client';
-import { i18n } from '../providers/i18n';
+import { useShow } from '@refinedev/core';
+import type { Resource } from '@domain/resource';
 import type { Row } from './words';
 
 export interface OneRecord {
@@ -10,25 +8,19 @@ export interface OneRecord {
   error: unknown;
   reload: () => Promise<Row | undefined>;
 }
-export const recordKey = (resource: Resource, id: string | number | undefined) => ['record', resource.path, String(id)];
 
-/** One record of a declared resource: the list with ?id=, which every resource answers (decisions B15). */
-export function useRecord(resource: Resource, id: string | number | undefined): OneRecord {
-  const query = useQuery({
-    queryKey: recordKey(resource, id),
-    queryFn: async () => {
-      const { data } = await http.get<Row[]>(`/${resource.path}`, { params: { id } });
-      if (!data[0]) throw new Problem(i18n.t(`errors.${missingOf(resource)}`), 404, missingOf(resource));
-      return data[0];
-    },
-    enabled: id !== undefined,
-    staleTime: 0,
-    retry: false,
+/** One record of a declared resource, as it is now: what stood in memory is not shown as the record. */
+export function useRecord(resource: Resource, id: string | number): OneRecord {
+  const { query } = useShow<Row>({
+    resource: resource.name,
+    id,
+    queryOptions: { staleTime: 0, retry: false },
+    errorNotification: false,
   });
   return {
-    row: query.data,
-    loading: query.isPending && id !== undefined,
+    row: query.data?.data,
+    loading: !query.isFetchedAfterMount,
     error: query.error,
-    reload: async () => (await query.refetch()).data,
+    reload: async () => (await query.refetch()).data?.data,
   };
 }

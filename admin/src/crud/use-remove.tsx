@@ -1,7 +1,6 @@
-import { useInvalidate } from '@refinedev/core';
+import { useDelete } from '@refinedev/core';
 import { App } from 'antd';
 import type { Resource } from '@domain/resource';
-import { http } from '../providers/client';
 import { useText } from '../providers/i18n';
 import { useToasts } from '../providers/notification';
 import type { Row } from './words';
@@ -11,7 +10,7 @@ export function useRemove(resource: Resource, done?: () => void): (row: Row) => 
   const text = useText();
   const { modal } = App.useApp();
   const toasts = useToasts();
-  const invalidate = useInvalidate();
+  const { mutateAsync } = useDelete<Row>();
   return (row) =>
     void modal.confirm({
       title: text('app.record.deleteTitle', { name: String(row[resource.title] ?? row.id) }),
@@ -22,9 +21,12 @@ export function useRemove(resource: Resource, done?: () => void): (row: Row) => 
       autoFocusButton: 'cancel',
       onOk: async () => {
         try {
-          await http.delete(`/${resource.path}/${encodeURIComponent(row.id)}`);
-          toasts.done(text('app.messages.deleted'));
-          await invalidate({ resource: resource.path, invalidates: ['list', 'detail'] });
+          await mutateAsync({
+            resource: resource.name,
+            id: row.id,
+            successNotification: () => ({ type: 'success', message: text('app.messages.deleted') }),
+            errorNotification: false,
+          });
           done?.();
         } catch (error) {
           toasts.failed(error);

@@ -1,21 +1,30 @@
-import { type Field, keptText } from '@domain/fields';
-import type { Resource } from '@domain/resource';
+import { belongs, type Field, keptText } from '@domain/fields';
+import { creatable, editable, type Resource } from '@domain/resource';
 import type { FileRef } from '@domain/wire/file';
 import type { Row } from './words';
 
 type Values = Record<string, unknown>;
 
 /** What a new record begins with. */
-export const initialOf = (resource: Resource): Values =>
+export const initialOf = ({ fields }: Pick<Resource, 'fields'>): Values =>
   Object.fromEntries(
-    Object.entries(resource.fields).flatMap(([name, field]) =>
+    Object.entries(fields).flatMap(([name, field]) =>
       'initial' in field && field.initial !== undefined ? [[name, field.initial]] : [],
     ),
   );
 
+/** The references of a new record that the address of its form names: it was begun beneath that record. */
+export const givenOf = (resource: Resource, search: URLSearchParams): Values =>
+  Object.fromEntries(
+    Object.entries(resource.fields).flatMap(([name, field]) => {
+      const value = field.kind === 'ref' && creatable(field) ? search.get(name) : null;
+      return field.kind !== 'ref' || !value ? [] : [[name, field.key === 'id' ? Number(value) : value]];
+    }),
+  );
+
 /** Which fields a form offers: all at creation, the unfrozen ones afterwards; never what the server alone writes. */
 export const typedFields = (resource: Resource, creating: boolean): [string, Field][] =>
-  Object.entries(resource.fields).filter(([, field]) => !field.readOnly && (creating || !field.frozen));
+  Object.entries(resource.fields).filter(([, field]) => (creating ? creatable(field) : editable(field)));
 
 /**
  * The form's values as they travel: files by id, codes in capitals, empty optional fields as null; at an edit only
@@ -25,7 +34,7 @@ export function toWire(resource: Resource, values: Values, row?: Row): Values {
   const creating = row === undefined;
   const out: Values = {};
   for (const [name, field] of typedFields(resource, creating)) {
-    const value = travelling(field, values[name]);
+    const value = belongs(field, values) ? travelling(field, values[name]) : null;
     if (creating ? value !== undefined && value !== null : !same(value, travelling(field, row[name])))
       out[name] = value;
   }
@@ -36,9 +45,26 @@ export function toWire(resource: Resource, values: Values, row?: Row): Values {
 }
 function travelling(field: Field, value: unknown): unknown {
   if (field.kind === 'image' || field.kind === 'file') return (value as FileRef | null | undefined)?.id ?? null;
+  if (field.kind === 'rows') return ((value ?? []) as Values[]).map((row) => rowOf(field.fields, row));
+  if (field.kind === 'refs') return value ?? [];
   if (typeof value !== 'string' || field.writeOnly || field.kind === 'richText' || field.kind === 'longText')
     return value;
   return keptText(field.kind, value);
 }
+const rowOf = (fields: Readonly<Record<string, Field>>, row: Values): Values =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const value = belongs(field, row) && creatable(field) ? travelling(field, row[name]) : undefined;
+      return value === undefined || value === null || value === '' ? [] : [[name, value]];
+    }),
+  );
+/** What is typed with a move, as it travels. */
+export const toMove = ({ fields }: Resource, asks: readonly string[], values: Values): Values =>
+  Object.fromEntries(
+    asks.flatMap((name) => {
+      const field = fields[name];
+      return field && values[name] !== undefined ? [[name, travelling(field, values[name])]] : [];
+    }),
+  );
 const same = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a === '' || a === undefined ? null : a) === JSON.stringify(b === '' || b === undefined ? null : b);

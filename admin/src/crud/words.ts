@@ -7,8 +7,15 @@ export const oneOfThem = (text: Text, { name }: Resource): string => text.find(`
 /** The same inside a sentence or on a button. */
 export const aThing = (text: Text, resource: Resource): string => oneOfThem(text, resource).toLowerCase();
 export const manyOfThem = (text: Text, { name }: Resource): string => text.find(`resources.${name}.many`, name);
-export const fieldName = (text: Text, { name }: Resource, field: string): string =>
+export const fieldName = (text: Text, { name }: Pick<Resource, 'name'>, field: string): string =>
   text.find(`resources.${name}.fields.${field}`, field);
+/** The heading of a group of fields. */
+export const groupName = (text: Text, { name }: Resource, group: string): string =>
+  group ? text.find(`resources.${name}.groups.${group}`, group) : text('app.form.general');
+export const stepName = (text: Text, { name }: Resource, step: string): string =>
+  text.find(`resources.${name}.steps.${step}`, step);
+export const moveName = (text: Text, { name }: Resource, move: string): string =>
+  text.find(`resources.${name}.moves.${move}`, move);
 /** What the place is for, shown where it is empty. */
 export const purpose = (text: Text, { name }: Resource): string => text.find(`resources.${name}.empty`, '');
 /** A value of a closed list in words. */

@@ -130,11 +130,11 @@ test('a report that was asked wrongly says so at the field', async ({ browser })
   const at = (id: string) => manager.locator('.ant-form-item').filter({ has: manager.locator(`#${id}`) });
   for (const [query, field, words_] of [
     ['type=3&year=2026&month=13', 'month', words.errors['general.invalid']],
-    ['type=1&from=1926-01-01&to=2026-01-01', 'to', words.errors['report.range']],
+    ['type=1&from=2026-02-01&to=2026-01-01', 'to', words.errors['departure.endBeforeStart']],
     ['type=5&packageCode=NOPE&departureDate=2026-11-21', 'packageCode', words.errors['tour.notFound']],
   ] as const) {
     await manager.goto(`/tour-report?${query}`);
-    await expect(at(field).getByText(worded(words_, { max: 366 }))).toBeVisible();
+    await expect(at(field).getByText(words_)).toBeVisible();
     await expect(manager.getByRole('button', { name: words.app.buttons.retry })).toHaveCount(0);
   }
 });

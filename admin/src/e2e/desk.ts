@@ -37,7 +37,7 @@ const { demoParty } = load<{ demoParty(dice: Dice, types: MemberType[], departur
 const { quote } = load<typeof import('@domain/orders')>('domain/orders');
 const { grandTotal } = load<typeof import('@domain/levy')>('domain/levy');
 const { sealBooking } = load<typeof import('@domain/booking-code')>('domain/booking-code');
-const { PRIMITIVES } = load<{ PRIMITIVES: Primitives }>('orders/open-envelope');
+const { PRIMITIVES } = load<{ PRIMITIVES: Primitives }>('desk/open-envelope');
 const { toHkd } = load<typeof import('@domain/money')>('domain/money');
 
 /** The calls that staff make, over HTTP, each person signed in once. */
@@ -124,7 +124,7 @@ export async function book(
     orderNumber: made.orderNumber,
     method: 'CASH',
     amount: made.dueNow,
-    levyStampNo: 'E123456',
+    levyStampNo: `E${String(100_000 + seed)}`,
   });
   return made;
 }

@@ -48,6 +48,9 @@ async function writePackage(page: Page, words: Labels, departure: string): Promi
   await fill(page, 'name', 'Guilin by rail');
   await press(page, words.tours.code.start);
   await expect(page).toHaveURL(new RegExp(`/update-package/${CODE}`));
+  // what is typed on a Chinese screen is a Chinese text; the English ones are required here
+  await page.getByRole('tab', { name: /^English/ }).click();
+  await fill(page, 'name', 'Guilin by rail');
   for (const field of ['title', 'shortDescription', 'attraction1', 'attraction2', 'attraction3'])
     await fill(page, field, `Guilin ${field}`);
   const china = words === LABELS.en ? 'China' : '中國';
@@ -58,8 +61,10 @@ async function writePackage(page: Page, words: Labels, departure: string): Promi
   await fill(page, 'minDeposit', 1000);
   await page.getByRole('radio', { name: words.words.tiaPayer.CUSTOMER }).check();
   await next('itinerary');
+  await press(page, worded(words.tours.itinerary.add, { day: 1 }));
+  await page.getByRole('tab', { name: /^English/ }).click();
   for (let day = 1; day <= 5; day++) {
-    await press(page, worded(words.tours.itinerary.add, { day }));
+    if (day > 1) await press(page, worded(words.tours.itinerary.add, { day }));
     await fill(page, `itinerary_${String(day - 1)}_title`, `Day ${String(day)}`);
   }
   await page.locator('#picture1').setInputFiles({ name: 'one.png', mimeType: 'image/png', buffer: await picture() });
@@ -68,7 +73,11 @@ async function writePackage(page: Page, words: Labels, departure: string): Promi
   await addDates(page, words, departure);
   await next('price');
   await price(page, words);
-  await next('review');
+  // the price that was sent is read again meanwhile, and the bar is drawn anew
+  await expect(async () => {
+    await next('review');
+    await expect(page).toHaveURL(/step=review/, { timeout: 2000 });
+  }).toPass();
   await press(page, words.tours.actions.submit);
   await expect(page.locator('.page-head').getByText(words.words.status.pending)).toBeVisible();
 }

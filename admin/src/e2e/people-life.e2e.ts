@@ -5,7 +5,7 @@ import { choose, fill, press, signIn, worded } from './people';
 import { PASSWORD, type Product, startProduct } from './product';
 
 const words = LABELS.en;
-const NEW = { loginId: 'lee.siu', password: 'Walker-1234' };
+const NEW = { loginId: 'lee.siu', given: 'Walker-1234', password: 'Sunrise-5678' };
 let product: Product;
 test.beforeAll(async () => {
   product = await startProduct();
@@ -33,8 +33,8 @@ test('a user is created, signs in, sets an authenticator up, is disabled and is 
   await fill(root, 'email', 'lee@example.hk');
   await fill(root, 'password', 'short');
   await expect(root.locator('.ant-form-item-explain-error').first()).toHaveText(words.errors['user.passwordWeak']);
-  await fill(root, 'password', NEW.password);
-  await fill(root, 'confirmPassword', NEW.password);
+  await fill(root, 'password', NEW.given);
+  await fill(root, 'confirmPassword', NEW.given);
   await press(root, words.rights.open);
   const rights = root.getByRole('dialog').getByRole('row', { name: words.rights.verbs.parameters.system });
   await expect(rights.getByRole('img', { name: words.rights.yes })).toHaveCount(1);
@@ -45,14 +45,19 @@ test('a user is created, signs in, sets an authenticator up, is disabled and is 
 
   const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB' });
   const lee = await context.newPage();
-  const giveNames = async (): Promise<void> => {
+  const giveNames = async (password = NEW.password): Promise<void> => {
     await lee.goto('/sign-in');
     await lee.locator('#loginId').fill(NEW.loginId);
-    await lee.locator('#password').fill(NEW.password);
+    await lee.locator('#password').fill(password);
     await lee.keyboard.press('Enter');
   };
-  await giveNames();
-  await expect(lee).toHaveURL(/\/dashboard/);
+  await giveNames(NEW.given);
+  await expect(lee.getByText(words.auth.mustChange)).toBeVisible();
+  await fill(lee, 'oldPassword', NEW.given);
+  await fill(lee, 'password', NEW.password);
+  await fill(lee, 'confirmPassword', NEW.password);
+  await press(lee, words.auth.changePassword);
+  await expect(lee.getByText(words.auth.mustChange)).toBeHidden();
   await lee.goto('/view-profile?id=me&tab=security');
   await press(lee, words.users.totp.setUp);
   await lee.getByLabel(words.auth.oldPassword).fill(PASSWORD);

@@ -33,10 +33,10 @@ export async function startProduct(mariadb?: string): Promise<Product> {
   // entities are shaped for the database that was named when they were loaded
   for (const path of Object.keys(built.cache))
     if (path.startsWith(join(ROOT, 'dist'))) Reflect.deleteProperty(built.cache, path);
-  const { makeDataSource } = built(join(ROOT, 'dist/api/src/database/data-source.js')) as {
+  const { makeDataSource } = built(join(ROOT, 'dist/api/src/data-source.js')) as {
     makeDataSource(config: object): { initialize(): Promise<Connected> };
   };
-  const { migrate } = built(join(ROOT, 'dist/api/src/database/migrate.js')) as {
+  const { migrate } = built(join(ROOT, 'dist/api/src/migrate.js')) as {
     migrate(config: object): Promise<void>;
   };
   const { addPersons } = built(join(ROOT, 'dist/api/src/seeds/demo/persons.js')) as {

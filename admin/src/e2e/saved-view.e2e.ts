@@ -90,12 +90,17 @@ test('a list is filtered, kept as a view, found again, handed to a colleague by 
     });
     expect(made).toBe(201);
     await admin.goto('/downloads');
-    const link = admin.getByRole('link', { name: ending(words.exporting.centre.download) });
+    const link = admin.getByRole('link', { name: /\.csv$/ });
     await expect(link).toBeVisible();
     const coming = admin.waitForEvent('download');
     await link.click();
     expect((await coming).suggestedFilename()).toMatch(/\.csv$/);
-    await admin.getByRole('button', { name: new RegExp(`^${words.exporting.centre.remove} `) }).click();
-    await expect(admin.getByText(words.exporting.centre.empty)).toBeVisible();
+    await admin.getByRole('button', { name: words.app.table.rowActions }).click();
+    await admin.getByRole('menuitem', { name: ending(words.app.buttons.delete) }).click();
+    await admin
+      .getByRole('dialog')
+      .getByRole('button', { name: ending(words.app.buttons.delete) })
+      .click();
+    await expect(link).toHaveCount(0);
   });
 });

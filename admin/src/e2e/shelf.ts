@@ -83,6 +83,7 @@ export async function shelve(product: Product, code: string): Promise<Shelf> {
     published: JSON.stringify(CONTENT),
   });
   await priced(product, code, WORKED.adultPrice, null);
+  await product.index('tour', [packageId]);
   return { code, packageId };
 }
 

@@ -7,13 +7,15 @@ import {
   UserOutlined,
 } from '@ant-design/icons';
 import { useLogout } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button, Dropdown, Layout, Tooltip, type MenuProps } from 'antd';
 import { useNavigate } from 'react-router';
-import { LOCALES, type Locale } from '@domain/words';
+import type { Locale } from '@domain/words';
 import { openKeySheet } from '../parts/hotkeys';
 import { Later } from '../parts/Later';
 import { useWide } from '../parts/use-media';
 import { chooseLanguage, useLocale, useText } from '../providers/i18n';
+import { useOfferedLanguages } from '../providers/offered-languages';
 import { setPreference, usePreferences } from '../providers/preferences';
 import { readSession } from '../providers/session';
 import { DownloadsButton } from './DownloadsButton';
@@ -62,8 +64,9 @@ export function Header({ folded, menuWord, onMenu }: Props) {
 export function LanguageMenu({ words }: { words: boolean }) {
   const text = useText();
   const locale = useLocale();
+  const client = useQueryClient();
   const word = text(`words.locale.${locale}`);
-  const items = LOCALES.map((each) => ({ key: each, label: text(`words.locale.${each}`), lang: each }));
+  const items = useOfferedLanguages().map((each) => ({ key: each, label: text(`words.locale.${each}`), lang: each }));
   return (
     <Dropdown
       trigger={['click']}
@@ -71,7 +74,8 @@ export function LanguageMenu({ words }: { words: boolean }) {
         items,
         selectable: true,
         selectedKeys: [locale],
-        onClick: ({ key }) => void chooseLanguage(key as Locale),
+        // names in the data come in the new language too
+        onClick: ({ key }) => void chooseLanguage(key as Locale).then(() => client.invalidateQueries()),
       }}
     >
       <Button type="text" icon={<GlobalOutlined />} aria-label={`${text('app.frame.language')} · ${word}`}>

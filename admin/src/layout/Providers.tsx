@@ -1,39 +1,51 @@
-import { Refine } from '@refinedev/core';
+import { type AuditLogProvider, Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
-import { useEffect } from 'react';
-import { Outlet, useNavigate } from 'react-router';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Outlet } from 'react-router';
 import { accessProvider } from '../providers/access';
+import { auditLogProvider } from '../providers/audit-log';
 import { FRESH_MS } from '../providers/ahead';
-import { authProvider, signInPath } from '../providers/auth';
+import { authProvider } from '../providers/auth';
 import { onSignedOut } from '../providers/client';
 import { dataProvider } from '../providers/data';
-import { i18nProvider } from '../providers/i18n';
+import { i18nProvider, useText } from '../providers/i18n';
+import { liveProvider } from '../providers/live';
 import { useNotices } from '../providers/notification';
 import { announce } from '../providers/preferences';
-import { wipeSession } from '../providers/session';
+import { closeSession } from '../providers/session';
+import { askPassword, mayAsk } from '../providers/session-end';
 import { LeavingGuard } from '../parts/form/use-unsaved-guard';
 import { KeySheet } from '../parts/hotkeys';
+import { resourcesOf } from './resources';
+import { Titles } from './Titles';
 
 const same = (text: string): string => text;
 
 /** Refine with its providers, inside the router. */
 export function Providers() {
-  const navigate = useNavigate();
+  const text = useText();
+  const resources = useMemo(() => resourcesOf(text), [text]);
+  const known = useRef(resources);
+  known.current = resources;
+  const [access] = useState(() => accessProvider(() => known.current));
   useEffect(
     () =>
-      onSignedOut(() => {
-        const from = window.location.pathname + window.location.search;
-        wipeSession();
+      onSignedOut(async () => {
+        if (mayAsk()) return askPassword();
+        closeSession();
         announce();
-        void navigate(signInPath(from), { replace: true });
+        return false;
       }),
-    [navigate],
+    [],
   );
   return (
     <Refine
+      resources={resources}
       dataProvider={dataProvider}
       authProvider={authProvider}
-      accessControlProvider={accessProvider}
+      accessControlProvider={access}
+      auditLogProvider={auditLogProvider as AuditLogProvider}
+      liveProvider={liveProvider}
       i18nProvider={i18nProvider}
       notificationProvider={useNotices}
       routerProvider={routerProvider}
@@ -44,6 +56,7 @@ export function Providers() {
         reactQuery: { clientConfig: { defaultOptions: { queries: { staleTime: FRESH_MS, retry: 1 } } } },
       }}
     >
+      <Titles />
       <Outlet />
       <LeavingGuard />
       <KeySheet />

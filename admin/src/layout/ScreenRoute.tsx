@@ -1,15 +1,13 @@
 import type { ComponentType } from 'react';
-import { useLayoutEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { NoPermission } from '../parts/NoPermission';
 import { NotBuilt } from '../parts/NotBuilt';
-import { mayAny } from '../providers/access';
-import { useText } from '../providers/i18n';
+import { useMay } from '../providers/access';
 import type { Screen } from '../screens/screen';
 import { ScreenFault } from './ScreenFault';
-import { screenName } from './menu';
 import { lazyScreen } from './lazy-screen';
+import { opening, resourceOfScreen } from './resources';
 
 const loaded = new Map<Screen, ComponentType>();
 function componentOf(screen: Screen): ComponentType {
@@ -21,16 +19,13 @@ function componentOf(screen: Screen): ComponentType {
   return found;
 }
 
-/** One screen behind its right, with its title in the window and a place to fall when it breaks. */
+/** One screen behind its right, with a place to fall when it breaks. */
 export function ScreenRoute({ screen }: { screen: Screen }) {
-  const text = useText();
   const { pathname } = useLocation();
-  const title = screenName(text, screen);
-  useLayoutEffect(() => {
-    document.title = `${title} · Tourdesk`;
-  }, [title, pathname]);
+  const [resource, action] = resourceOfScreen(screen);
+  const allowed = useMay(resource, opening(action), screen.rights);
   const Body = componentOf(screen);
-  if (!mayAny(screen.rights)) return <NoPermission />;
+  if (!allowed) return <NoPermission />;
   return (
     <ErrorBoundary FallbackComponent={ScreenFault} resetKeys={[pathname]}>
       <Body />

@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { gathered, gatherKeys } from './early-keys';
 import { useWide } from '../parts/use-media';
 import { grant } from '../providers/access';
 import { useHotkey } from '../parts/hotkeys';
@@ -16,11 +17,16 @@ export function SearchSlot() {
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);
   const start = (): void => {
+    gatherKeys();
     setUsed(true);
     setOpen(true);
   };
+  const close = (): void => {
+    gathered();
+    setOpen(false);
+  };
   const allowed = grant('search.read') !== false;
-  useHotkey('mod+k', 'search', () => (open ? setOpen(false) : start()), { inFields: true, enabled: allowed });
+  useHotkey('mod+k', 'search', () => (open ? close() : start()), { inFields: true, enabled: allowed });
   if (!allowed) return null;
   return (
     <>
@@ -50,7 +56,7 @@ export function SearchSlot() {
       )}
       {used && (
         <Suspense fallback={null}>
-          <Palette open={open} close={() => setOpen(false)} />
+          <Palette open={open} close={close} />
         </Suspense>
       )}
     </>

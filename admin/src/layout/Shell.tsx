@@ -7,25 +7,30 @@ import { Later } from '../parts/Later';
 import { useWide } from '../parts/use-media';
 import { useText } from '../providers/i18n';
 import { useLive } from '../providers/live';
-import { preference, setPreference, usePreferences } from '../providers/preferences';
+import { setPreference, usePreferences } from '../providers/preferences';
 import { SIDER, SIDER_FOLDED } from '../theme';
 import { Header } from './Header';
 import { Mark } from './Mark';
-import { selectedKey, useMenuItems } from './menu';
+import { Offline } from './Offline';
+import { useSider } from './menu';
 import { openKeySheet } from '../parts/hotkeys';
+import { useJumps } from './jumps';
 import { useScrollToTop } from './scroll';
 
 /** The frame around every screen: sider, header, content (design: the frame). */
 export function Shell() {
   const text = useText();
   const { pathname } = useLocation();
-  const { folded = false } = usePreferences();
   const wide = useWide('lg');
+  const roomy = useWide('xl');
+  // on a small screen the tables need the menu's place; who unfolds it there is remembered
+  const { folded = !roomy } = usePreferences();
   const [drawer, setDrawer] = useState(false);
   useScrollToTop();
   useLive();
   useEffect(() => setDrawer(false), [pathname]);
   useHotkey('?', 'help', openKeySheet);
+  useJumps();
   const menu = (
     <Later>
       <SideMenu folded={wide && folded} />
@@ -62,9 +67,10 @@ export function Shell() {
       <Layout>
         <Header
           folded={wide ? folded : true}
-          onMenu={() => (wide ? setPreference('folded', !preference('folded')) : setDrawer(true))}
+          onMenu={() => (wide ? setPreference('folded', !folded) : setDrawer(true))}
           menuWord={text(wide ? (folded ? 'app.frame.unfoldMenu' : 'app.frame.foldMenu') : 'app.frame.openMenu')}
         />
+        <Offline />
         <Layout.Content id="content" className="shell-content" tabIndex={-1}>
           <Outlet />
         </Layout.Content>
@@ -81,18 +87,8 @@ export function Shell() {
 }
 
 function SideMenu({ folded }: { folded: boolean }) {
-  const { pathname } = useLocation();
-  const items = useMenuItems();
-  const selected = selectedKey(pathname);
-  return (
-    <Menu
-      className="shell-menu"
-      mode="inline"
-      inlineCollapsed={folded}
-      items={items}
-      selectedKeys={selected ? [selected] : []}
-    />
-  );
+  const { items, selected } = useSider(folded);
+  return <Menu className="shell-menu" mode="inline" inlineCollapsed={folded} items={items} selectedKeys={[selected]} />;
 }
 
 function Brand({ folded }: { folded: boolean }) {

@@ -1,19 +1,28 @@
 import { Outlet, Navigate, useLocation } from 'react-router';
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { PageSkeleton } from '../parts/PageSkeleton';
 import { signInPath } from '../providers/auth';
-import { usePreferences } from '../providers/preferences';
-import { readSession } from '../providers/session';
+import { useToken } from '../providers/preferences';
+import { holdSession } from '../providers/session';
 import { useSelf } from '../providers/self';
 
+const SessionEnd = lazy(() => import('./SessionEnd'));
 const ForcedPassword = lazy(() => import('../screens/users/ForcedPassword'));
 
 /** Lets in whoever has a living session; the others sign in first and come back here. */
 export function SignedIn() {
-  usePreferences();
+  useState(holdSession);
+  const token = useToken();
   const location = useLocation();
-  if (!readSession()) return <Navigate to={signInPath(location.pathname + location.search)} replace />;
-  return <OwnPassword />;
+  if (!token) return <Navigate to={signInPath(location.pathname + location.search)} replace />;
+  return (
+    <>
+      <OwnPassword />
+      <Suspense>
+        <SessionEnd />
+      </Suspense>
+    </>
+  );
 }
 
 /** A one-time password is changed before anything else (decisions C). */

@@ -14,7 +14,11 @@ export function withinTime<T>(load: () => Promise<T>, limit: number = LIMITS.chu
   });
 }
 
-export type Load = () => Promise<{ default: ComponentType }>;
+export interface Load {
+  (): Promise<{ default: ComponentType }>;
+  /** The declared resource that it is drawn from, and as which page. */
+  from?: string;
+}
 const arrived = new Map<Load, ComponentType>();
 export const arrivedOf = (load: Load): ComponentType | undefined => arrived.get(load);
 

@@ -1,69 +1,75 @@
+import { type ResourceProps, type TreeMenuItem, useMenu } from '@refinedev/core';
 import type { MenuProps } from 'antd';
 import { Badge } from 'antd';
 import { Link } from 'react-router';
 import { mayAny } from '../providers/access';
-import { useCounts } from '../providers/counts';
-import { type Text, useText } from '../providers/i18n';
-import { SCREENS } from '../screens';
-import { DATA_SCREENS } from '../screens/data';
-import { isBuilt, linkOf, type Screen } from '../screens/screen';
-import { Icon } from './icons';
+import { type Counts, useCounts } from '../providers/counts';
+import { usePreferences } from '../providers/preferences';
+import { MenuGroup } from './MenuGroup';
+import { factsOf, opening } from './resources';
 
-const GROUPS = ['sell', 'products', 'approvals', 'reports', 'site', 'settings'] as const;
 type Items = NonNullable<MenuProps['items']>;
 
-/** What this person may open and what exists, in the order people work; a group without entries is left out. */
-export function menuScreens(screens: readonly Screen[]): Map<string, Screen[]> {
-  const open = screens.filter((each) => each.menu && isBuilt(each) && mayAny(each.menu.rights ?? each.rights));
-  const ordered = open.sort((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0));
-  const groups = new Map<string, Screen[]>();
-  for (const group of ['top', ...GROUPS]) {
-    const inside = ordered.filter((each) => each.menu?.group === group);
-    if (inside.length) groups.set(group, inside);
-  }
-  return groups;
+/** What has an entry of its own, and this person may open it; what a menu may name narrower than its screen. */
+export function listed(item: ResourceProps): boolean {
+  const { menu, rights } = factsOf(item);
+  return menu !== undefined && mayAny(menu.rights ?? rights[opening('list')] ?? []);
 }
-export const screenName = (text: Text, screen: Screen): string =>
-  screen.name ? text.find(screen.name, screen.name) : text(`app.screens.${screen.label}`);
+/** The menu of this person: Refine's tree without what is not theirs; a group without entries is left out. */
+function pruned(items: readonly TreeMenuItem[]): TreeMenuItem[] {
+  return items.flatMap((item) => {
+    const children = pruned(item.children);
+    return children.length || listed(item) ? [{ ...item, children }] : [];
+  });
+}
 
-/** The entries of the sider, with the number of things that wait beside them. */
-export function useMenuItems(): Items {
-  const text = useText();
+/** The whole menu: what stands outside the groups first, then the groups in their order. */
+export const menuOf = (items: readonly TreeMenuItem[]): TreeMenuItem[] =>
+  pruned(items).sort((a, b) => Number(a.children.length > 0) - Number(b.children.length > 0));
+
+/** Groups that most people never open: folded until somebody does. */
+const FOLDED = ['group-site', 'group-settings'];
+
+/**
+ * The entries of the sider, with the number of things that wait beside them, and the one that the address belongs to.
+ * A group is folded and opened by its title, remembered per person; the one with the present screen is always open.
+ *
+ * @param narrow only pictures are shown: no titles, so nothing is folded
+ */
+export function useSider(narrow: boolean): { items: Items; selected: string } {
+  const { menuItems, selectedKey } = useMenu();
   const counts = useCounts();
-  const item = (screen: Screen): Items[number] => {
-    const name = screenName(text, screen);
-    const count = screen.menu?.badge ? (counts[screen.menu.badge] ?? 0) : 0;
-    return {
-      key: linkOf(screen),
-      icon: <Icon name={screen.menu?.icon} />,
-      title: name,
-      label: (
-        <Link to={linkOf(screen)}>
-          <span className="menu-name">{name}</span>
-          {count > 0 && <Badge count={count} size="small" overflowCount={99} />}
-        </Link>
-      ),
-    };
-  };
-  return [...menuScreens([...SCREENS, ...DATA_SCREENS])].flatMap(([group, screens]): Items =>
-    group === 'top'
-      ? screens.map(item)
-      : [
-          {
-            type: 'group',
-            key: group,
-            label: text(`app.menu.${group as (typeof GROUPS)[number]}`),
-            children: screens.map(item),
-          },
-        ],
-  );
+  const { menuGroups = {} } = usePreferences();
+  const isOpen = ({ name, children }: TreeMenuItem): boolean =>
+    narrow || children.some(({ key }) => key === selectedKey) || (menuGroups[name] ?? !FOLDED.includes(name));
+  return { items: menuOf(menuItems).map((each) => itemOf(each, counts, isOpen)), selected: selectedKey };
 }
-
-/** The entry that the present address belongs to: the longest one that it begins with. */
-export function selectedKey(pathname: string): string | undefined {
-  return [...SCREENS, ...DATA_SCREENS]
-    .filter((screen) => screen.menu)
-    .map(linkOf)
-    .filter((link) => pathname === link || pathname.startsWith(`${link}/`))
-    .sort((a, b) => b.length - a.length)[0];
+function itemOf(item: TreeMenuItem, counts: Counts, isOpen: (group: TreeMenuItem) => boolean): Items[number] {
+  const { key, label, icon, route = '', name } = item;
+  if (item.children.length) {
+    const open = isOpen(item);
+    const waiting = open ? 0 : item.children.reduce((sum, each) => sum + waitingBy(each, counts), 0);
+    return {
+      type: 'group',
+      key,
+      label: <MenuGroup name={name} label={label ?? ''} open={open} waiting={waiting} />,
+      children: open ? item.children.map((each) => itemOf(each, counts, isOpen)) : [],
+    };
+  }
+  const count = waitingBy(item, counts);
+  return {
+    key,
+    icon,
+    title: label ?? '',
+    label: (
+      <Link to={route}>
+        <span className="menu-name">{label}</span>
+        {count > 0 && <Badge count={count} size="small" overflowCount={99} />}
+      </Link>
+    ),
+  };
+}
+function waitingBy(item: TreeMenuItem, counts: Counts): number {
+  const { menu } = factsOf(item);
+  return menu?.badge ? (counts[menu.badge] ?? 0) : 0;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AuditWire } from '@domain/wire/audit';
 import { LOCALES } from '@domain/words';
+import { declaredWords } from '../crud/audit-words';
 import { type Text, useText } from '../providers/i18n';
 import { instantText } from './DateText';
 import { type Difference, differences, isNested, isNothing, PLACE, type Step, type Values } from './differences';
@@ -15,7 +16,7 @@ export interface AuditWords {
   thingName?: (field: string, number: number) => string | undefined;
 }
 /** Keys that say nothing beside what they are the key of. */
-const SILENT = ['id', 'createdAt', 'departureId'];
+const SILENT = ['id', 'createdAt', 'departureId', 'sellsBy'];
 
 interface Props {
   row: AuditWire;
@@ -24,7 +25,7 @@ interface Props {
 /** The fields of one audit row, old beside new; of a nested value or a list only what differs in it. */
 export function AuditChanges({ row, words }: Props) {
   const text = useText();
-  const told = words ?? plainWords(text, row.resource);
+  const told = words ?? declaredWords(text, row.resource) ?? plainWords(text, row.resource);
   const shown = (field: string, value: unknown, beside: Values): ReactNode =>
     isNothing(value) ? (told.shown?.(field, value, beside) ?? '–') : inWords(text, told, field, value, beside);
   const found = differences(row.before, row.after, (field, things) => {

@@ -13,9 +13,21 @@ export function Choice<V>(props: SelectProps<V>) {
   const keys = useMedia('(pointer: fine)');
   const typed = keys || (props.options?.length ?? 0) >= MANY;
   return (
-    <Select<V> {...(typed ? { showSearch: true } : {})} optionFilterProp="label" {...props} aria-required={undefined} />
+    <Select<V> {...(typed ? { showSearch: true } : {})} filterOption={fits} {...props} aria-required={undefined} />
   );
 }
+
+/** By the words of an entry, or by its code from the start: hkic, hrp. */
+const fits: Exclude<SelectProps['filterOption'], boolean | undefined> = (typed, option) => {
+  const words = typed.trim().toLowerCase();
+  const label = typeof option?.label === 'string' ? option.label : '';
+  return (
+    label.toLowerCase().includes(words) ||
+    String(option?.value ?? '')
+      .toLowerCase()
+      .startsWith(words)
+  );
+};
 
 /** Radio buttons for forms, for the same reason. */
 export function Options(props: RadioGroupProps) {

@@ -6,8 +6,12 @@ import { useLocale } from '../providers/i18n';
 
 dayjs.extend(relativeTime);
 
-/** `2026-12-24 Thu`; a calendar date is never shifted by a time zone. */
-export const dateText = (date: string): string => dayjs(date.slice(0, 10)).format('YYYY-MM-DD ddd');
+/** `2026-12-24 Thu`, `2026-12-24 星期四`; a calendar date is never shifted by a time zone. */
+export const dateText = (date: string): string => {
+  const day = dayjs(date.slice(0, 10));
+  // 星期四, as Hong Kong writes it; the short form of the library is another region's
+  return day.format(day.locale().startsWith('zh') ? 'YYYY-MM-DD dddd' : 'YYYY-MM-DD ddd');
+};
 /** `2026-12-24 09:30` in Hong Kong. */
 export const instantText = (instant: string): string => businessMinute(new Date(instant));
 

@@ -1,6 +1,6 @@
 import { InboxOutlined, PlusOutlined } from '@ant-design/icons';
 import { Image, Upload, type UploadFile, type UploadProps } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LIMITS } from '@domain/limits';
 import type { FileRef } from '@domain/wire/file';
 import type { FileKind } from '@domain/words';
@@ -64,24 +64,30 @@ export function FileUpload({ kind, max = 1, value, onChange, disabled = false, i
   const [going, setGoing] = useState<UploadFile[]>([]);
   const [shown, setShown] = useState('');
   const refs = listed(value);
-  const put = (next: FileRef[]): void => onChange?.(max === 1 ? (next[0] ?? null) : next);
+  /** What is kept now: files that are sent together each end in their own time, and none may forget the others. */
+  const now = useRef(refs);
+  now.current = refs;
+  const put = (next: FileRef[]): void => {
+    now.current = next;
+    onChange?.(max === 1 ? (next[0] ?? null) : next);
+  };
 
   const send: UploadProps['customRequest'] = ({ file }) => {
     const chosen = file as File & { uid: string };
     const mark = (percent: number): void =>
-      setGoing((now) => [
-        ...now.filter((each) => each.uid !== chosen.uid),
+      setGoing((before) => [
+        ...before.filter((each) => each.uid !== chosen.uid),
         { uid: chosen.uid, name: chosen.name, status: 'uploading', percent },
       ]);
     mark(0);
     upload(chosen, chosen.name, kind, mark)
-      .then((ref) => put(max === 1 ? [ref] : [...refs, ref]))
+      .then((ref) => put(max === 1 ? [ref] : [...now.current, ref]))
       .catch((error: unknown) =>
         isProblem(error) && error.statusCode < 500 && error.statusCode > 0
-          ? setFaults((now) => [...now, named(chosen, Object.values(error.errors)[0]?.[0] ?? error.message)])
+          ? setFaults((before) => [...before, named(chosen, Object.values(error.errors)[0]?.[0] ?? error.message)])
           : failed(error),
       )
-      .finally(() => setGoing((now) => now.filter((each) => each.uid !== chosen.uid)));
+      .finally(() => setGoing((before) => before.filter((each) => each.uid !== chosen.uid)));
   };
   const props: UploadProps = {
     accept: accept ?? (kind === 'image' ? '.jpg,.jpeg,.png' : '*'),
@@ -91,10 +97,10 @@ export function FileUpload({ kind, max = 1, value, onChange, disabled = false, i
     customRequest: send,
     beforeUpload: (file, together) => {
       const why = refusal(file, kind, text);
-      setFaults((now) => [...(file === together[0] ? [] : now), ...(why ? [named(file, why)] : [])]);
+      setFaults((before) => [...(file === together[0] ? [] : before), ...(why ? [named(file, why)] : [])]);
       return why ? Upload.LIST_IGNORE : true;
     },
-    onRemove: (file) => put(refs.filter((ref) => ref.id !== file.uid)),
+    onRemove: (file) => put(now.current.filter((ref) => ref.id !== file.uid)),
     onPreview: (file) => (file.thumbUrl ? setShown(file.url ?? '') : window.open(file.url, '_blank', 'noopener')),
     ...(id ? { id } : {}),
   };

@@ -1,12 +1,15 @@
-import { useList } from '@refinedev/core';
+import { useLogList } from '@refinedev/core';
 import { Pagination, Skeleton, Timeline } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { AuditWire } from '@domain/wire/audit';
+import type { LogPage, LogQuestion } from '../providers/audit-log';
 import { type Text, useText } from '../providers/i18n';
+import type { Problem } from '../providers/problem';
 import { AuditChanges, type AuditWords } from './AuditChanges';
 import { InstantText } from './DateText';
 import { EmptyState } from './EmptyState';
 import { ErrorState } from './ErrorState';
+import { foldSaves } from './fold-saves';
 import { HistoryBound } from './HistoryBound';
 
 export interface HistoryProps {
@@ -28,19 +31,17 @@ const SIZE = 20;
 export function HistoryTab({ resource, recordId, of, about, words, action }: HistoryProps) {
   const text = useText();
   const [page, setPage] = useState(1);
-  const { query, result } = useList<AuditWire>({
-    resource: 'audit',
-    pagination: { currentPage: page, pageSize: SIZE },
-    filters: Object.entries(of ?? { resource, recordId: String(recordId) }).map(([field, value]) => {
-      return { field, operator: 'eq' as const, value };
-    }),
+  const asked: LogQuestion = { of: of ?? { resource, recordId: String(recordId) }, page, size: SIZE };
+  const query = useLogList<LogPage, Problem>({
+    resource,
+    meta: asked as unknown as Record<string, unknown>,
     // what was saved just now is in it
-    queryOptions: { staleTime: 0 },
-    errorNotification: false,
+    queryOptions: { staleTime: 0, placeholderData: (before) => before },
   });
   if (query.isPending) return <Skeleton active paragraph={{ rows: 6 }} />;
   if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
-  if (!result.data.length)
+  const { data, total } = query.data;
+  if (!data.length)
     return (
       <>
         <HistoryBound />
@@ -51,12 +52,14 @@ export function HistoryTab({ resource, recordId, of, about, words, action }: His
     <div className="history">
       <HistoryBound />
       <Timeline
-        items={result.data.map((row) => ({
+        items={foldSaves(data).map((row) => ({
           children: (
             <article>
               <header>
                 {about?.(row)}
-                <strong>{actionName(text, row.action)}</strong> {text('app.record.by', { name: actorName(text, row) })}{' '}
+                <strong>{actionName(text, row.action)}</strong>{' '}
+                {row.saves && `(${text('app.auditLog.times', { count: row.saves })}) `}
+                {text('app.record.by', { name: actorName(text, row) })}{' '}
                 <span className="muted">
                   <InstantText instant={row.at} />
                 </span>
@@ -68,9 +71,7 @@ export function HistoryTab({ resource, recordId, of, about, words, action }: His
           ),
         }))}
       />
-      {(result.total ?? 0) > SIZE && (
-        <Pagination size="small" current={page} pageSize={SIZE} total={result.total ?? 0} onChange={setPage} />
-      )}
+      {total > SIZE && <Pagination size="small" current={page} pageSize={SIZE} total={total} onChange={setPage} />}
     </div>
   );
 }

@@ -4,7 +4,9 @@ import { useKeyEntries } from './hotkeys';
 
 const SHOWN: Record<string, string> = { mod: navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl', enter: '↵' };
 const shown = (keys: string): string[] =>
-  (keys.split(',')[0] ?? '').split('+').map((each) => SHOWN[each] ?? (each.length === 1 ? each.toUpperCase() : each));
+  (keys.split(',')[0] ?? '')
+    .split(/[+>]/)
+    .map((each) => SHOWN[each] ?? (each.length === 1 ? each.toUpperCase() : each));
 
 interface Props {
   open: boolean;

@@ -2,6 +2,7 @@ import { Breadcrumb } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTitle } from './use-title';
+import { useTrail } from './use-trail';
 
 export interface Crumb {
   name: string;
@@ -15,7 +16,9 @@ interface Props {
   /** Of which record, in its own code. */
   code?: string;
   status?: ReactNode;
-  /** The way here, without this page. */
+  /** More of the way here, behind the list that this page belongs to. */
+  via?: Crumb[];
+  /** The whole way here, without this page, where Refine cannot know it. */
   trail?: Crumb[];
   /** Primary action last, at the right. */
   actions?: ReactNode;
@@ -23,7 +26,9 @@ interface Props {
 }
 
 /** Breadcrumb, title with the record's code and status, actions; it also names the window. */
-export function PageHeader({ title, date, code, status, trail = [], actions, children }: Props) {
+export function PageHeader({ title, date, code, status, via = [], trail: given, actions, children }: Props) {
+  const own = useTrail();
+  const trail = given ?? [...own, ...via];
   useTitle(date ? `${title} · ${date}` : title, code);
   return (
     <div className="page-head">

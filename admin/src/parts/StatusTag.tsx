@@ -47,11 +47,13 @@ const LOOKS = {
   },
 } satisfies Record<string, Record<string, Look>>;
 export type StateKind = keyof typeof LOOKS;
+/** Whether these states have looks of their own, beyond what they mean. */
+export const isStateKind = (kind: string): kind is StateKind => Object.hasOwn(LOOKS, kind);
 
 /** The one tag for every state: colour with icon and word, in lists, pages and prints. */
 export function StatusTag({ kind, value }: { kind: StateKind; value: string }) {
   const text = useText();
-  const look = (LOOKS[kind] as Record<string, Look>)[value] ?? NONE;
+  const look = (LOOKS as Partial<Record<string, Record<string, Look>>>)[kind]?.[value] ?? NONE;
   return <ToneTag look={look} word={text.find(`words.${kind}.${value}`, value)} />;
 }
 

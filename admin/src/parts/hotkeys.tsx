@@ -35,6 +35,8 @@ interface Options {
   enabled?: boolean;
   /** Also while typing in a field. */
   inFields?: boolean;
+  /** Held down, the key acts again and again: for walking, never for what changes something. */
+  repeats?: boolean;
 }
 /** A key of this screen, listed in the sheet under `app.keys.<label>`; single letters rest while somebody types. */
 export function useHotkey(keys: string, label: KeyLabel, act: () => void, options: Options = {}): void {
@@ -43,11 +45,12 @@ export function useHotkey(keys: string, label: KeyLabel, act: () => void, option
 }
 /** The same with a name of one's own. */
 export function useNamedHotkey(keys: string, name: string, act: () => void, options: Options = {}): void {
-  const { enabled = true, inFields = false } = options;
+  const { enabled = true, inFields = false, repeats = false } = options;
   const id = useId();
   useHotkeys(
     keys,
     (event) => {
+      if (event.repeat && !repeats) return event.preventDefault();
       if (!inFields && document.querySelector('.ant-modal-wrap:not([style*="display: none"])')) return;
       event.preventDefault();
       act();

@@ -12,7 +12,7 @@ export function useMedia(media: string): boolean {
   );
 }
 
-/** The widths from which a table fits beside a column of its own, and the frame beside its menu; antd's md and lg. */
-const WIDTHS = { md: 768, lg: 992 };
+/** The widths from which a table fits beside a column of its own, the frame beside its menu, and a table beside both. */
+const WIDTHS = { md: 768, lg: 992, xl: 1400 };
 /** Whether the window is that wide. It is known at the first drawing, so that nothing is drawn twice. */
 export const useWide = (least: keyof typeof WIDTHS): boolean => useMedia(`(min-width: ${WIDTHS[least]}px)`);

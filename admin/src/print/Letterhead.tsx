@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Letterhead as LetterheadWire } from '@domain/wire/receipt';
+import type { Paper } from '@domain/papers/paper';
 import { useLocale, useText } from '../providers/i18n';
 
 interface Props {
-  letterhead: LetterheadWire;
+  letterhead: Paper['letterhead'];
   title: string;
   /** The title in the other language of the law. */
   otherTitle: string;
@@ -11,26 +11,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** Logo and shop at the left, what the document is at the right. */
-export function Letterhead({ letterhead: { branch, logoUrl }, title, otherTitle, children }: Props) {
-  const text = useText();
-  const locale = useLocale();
+/** Whose paper it is at the left, what it is at the right. */
+export function Letterhead({ letterhead, title, otherTitle, children }: Props) {
   return (
     <header className="print-head">
-      <div>
-        {logoUrl ? (
-          <img className="print-logo" src={logoUrl} alt="" />
-        ) : (
-          <strong className="print-name">{text('app.name')}</strong>
-        )}
-        <p>
-          {branch.name[locale]}
-          {branch.address[locale] && <br />}
-          {branch.address[locale]}
-          {branch.phone && <br />}
-          {branch.phone && text('prints.phone', { phone: branch.phone })}
-        </p>
-      </div>
+      <div>{'branch' in letterhead ? <Shop {...letterhead} /> : <Named {...letterhead} />}</div>
       <div className="print-head-right">
         <h1>
           {title} <span>{otherTitle}</span>
@@ -40,6 +25,33 @@ export function Letterhead({ letterhead: { branch, logoUrl }, title, otherTitle,
     </header>
   );
 }
+
+function Shop({ branch, logoUrl }: Extract<Paper['letterhead'], { branch: unknown }>) {
+  const text = useText();
+  const locale = useLocale();
+  return (
+    <>
+      {logoUrl ? (
+        <img className="print-logo" src={logoUrl} alt="" />
+      ) : (
+        <strong className="print-name">{text('app.name')}</strong>
+      )}
+      <p>
+        {branch.name[locale]}
+        {branch.address[locale] && <br />}
+        {branch.address[locale]}
+        {branch.phone && <br />}
+        {branch.phone && text('prints.phone', { phone: branch.phone })}
+      </p>
+    </>
+  );
+}
+const Named = ({ name, line }: { name: string; line: string }) => (
+  <>
+    <strong className="print-name">{name}</strong>
+    <p>{line}</p>
+  </>
+);
 
 /** Name and value pairs. */
 export function Facts({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
@@ -54,29 +66,5 @@ export function Facts({ rows }: { rows: readonly (readonly [string, ReactNode])[
           </div>
         ))}
     </dl>
-  );
-}
-
-/** Remarks of the house and the payment code. */
-export function Remarks({ letterhead, qrHint }: { letterhead: LetterheadWire; qrHint: string }) {
-  const text = useText();
-  const locale = useLocale();
-  const remarks = letterhead.specialRemarks[locale];
-  if (!remarks && !letterhead.qrCodeUrl) return null;
-  return (
-    <section className="print-remarks">
-      {remarks && (
-        <div>
-          <h2>{text('prints.remarks')}</h2>
-          <p>{remarks}</p>
-        </div>
-      )}
-      {letterhead.qrCodeUrl && (
-        <figure>
-          <img src={letterhead.qrCodeUrl} alt={qrHint} />
-          <figcaption>{qrHint}</figcaption>
-        </figure>
-      )}
-    </section>
   );
 }

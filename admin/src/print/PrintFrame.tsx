@@ -1,4 +1,4 @@
-import { PrinterOutlined } from '@ant-design/icons';
+import { FilePdfOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -18,11 +18,13 @@ interface Props {
   numbered?: boolean;
   /** What is chosen or filled in before printing; stays on the screen. */
   tools?: ReactNode;
+  /** The call that answers the same as a PDF, with what it is asked beside language and paper. */
+  pdf?: string;
   children: ReactNode;
 }
 
 /** Everything that is printed: one sheet, black on white, numbered pages; the bar above it stays on the screen. */
-export function PrintFrame({ paper: usual, landscape = false, margin, numbered = true, tools, children }: Props) {
+export function PrintFrame({ paper: usual, landscape = false, margin, numbered = true, tools, pdf, children }: Props) {
   const text = useText();
   const locale = useLocale();
   const [params, setParams] = useSearchParams();
@@ -58,6 +60,14 @@ export function PrintFrame({ paper: usual, landscape = false, margin, numbered =
         <Button type="primary" icon={<PrinterOutlined />} autoFocus onClick={() => window.print()}>
           {text('app.buttons.print')}
         </Button>
+        {pdf && (
+          <Button
+            icon={<FilePdfOutlined />}
+            href={`/api${pdf}${pdf.includes('?') ? '&' : '?'}language=${locale}&paper=${paper}`}
+          >
+            {text('prints.pdf')}
+          </Button>
+        )}
       </div>
       {tools && <div className="print-tools">{tools}</div>}
       <main className="print-sheet">{children}</main>

@@ -1,4 +1,4 @@
-import type { AccessControlProvider } from '@refinedev/core';
+import { type AccessControlProvider, type ResourceProps, useCan } from '@refinedev/core';
 import { can, type Grant, type Right } from '@domain/access';
 import type { Resource, ResourceAction } from '@domain/resource';
 import { readSession } from './session';
@@ -15,11 +15,24 @@ export function may(resource: Resource, action: ResourceAction): boolean {
   return right !== undefined && grant(right) !== false;
 }
 
-/** Refine asks with `params.rights`; a question without them is refused. */
-export const accessProvider: AccessControlProvider = {
-  can: async ({ params }) => ({ can: mayAny((params?.['rights'] as readonly Right[] | undefined) ?? []) }),
+/**
+ * Refine asks by resource and action; what a resource does not name is nobody's.
+ * @param resources what Refine was given, each with the rights of its actions
+ */
+export const accessProvider = (resources: () => readonly ResourceProps[]): AccessControlProvider => ({
+  can: async ({ resource, action }) => {
+    const found = resources().find((each) => (each.identifier ?? each.name) === resource);
+    const rights = (found?.meta?.['rights'] ?? {}) as Partial<Record<string, readonly Right[]>>;
+    return { can: mayAny(rights[action] ?? []) };
+  },
   options: {
     buttons: { enableAccessControl: true, hideIfUnauthorized: true },
     queryOptions: { staleTime: 0, gcTime: 0 },
   },
-};
+});
+
+/** Refine's answer, which is there at the first drawing: a page does not flash what somebody may not see. */
+export function useMay(resource: string, action: string, rights: readonly Right[]): boolean {
+  const queryOptions = { initialData: { can: mayAny(rights) } };
+  return useCan({ resource, action, queryOptions }).data?.can === true;
+}

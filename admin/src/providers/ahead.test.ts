@@ -42,7 +42,7 @@ describe('the rows that are asked for before the code of their list', () => {
     setPreference('pageSize', 100);
     const urls = answerFetch(rows);
     askAhead(FIRST_ROWS.prices);
-    expect(urls[0]).toContain('_start=0&_end=100&_sort=updatedAt');
+    expect(urls[0]).toContain('_end=100&_order=desc&_sort=updatedAt&_start=0');
   });
   it('are there at the first drawing, as long as they are new, and for nobody else', async () => {
     answerFetch(rows);

@@ -24,10 +24,14 @@ export const FRESH_MS = 5_000;
 let ahead: Ahead | undefined;
 const keyOf = (address: string): string => `${localStorage.getItem('id_token') ?? ''} ${address}`;
 
+/** What a list asks for when nothing narrows it, as the data provider would spell it. */
+export const firstAddress = (path: string, size: number, { field, order }: FirstRows['sort']): string =>
+  `/api/${path}?_end=${size}&_order=${order}&_sort=${field}&_start=0`;
+
 /** Asks for the rows of the first screen before its code is there; a refusal is met, and told of, when the list asks. */
 export function askAhead({ path, sort }: FirstRows): void {
   const size = preference('pageSize') ?? LIST_SIZE;
-  const address = `/api/${path}?_start=0&_end=${size}&_sort=${sort.field}&_order=${sort.order}`;
+  const address = firstAddress(path, size, sort);
   const mine: Ahead = { key: keyOf(address), page: bring(address).catch(() => undefined) };
   ahead = mine;
   void mine.page.then((page) => {
@@ -48,7 +52,7 @@ export const underWay = (address: string): Promise<Page | undefined> | undefined
   ahead && !ahead.arrived && ahead.key === keyOf(address) ? ahead.page : undefined;
 
 /** The answer to this very call, as long as it is new. */
-export function arrivedAhead(address: string): Ahead['arrived'] {
-  if (ahead?.key !== keyOf(address) || !ahead.arrived) return undefined;
+export function arrivedAhead(address: string | undefined): Ahead['arrived'] {
+  if (address === undefined || ahead?.key !== keyOf(address) || !ahead.arrived) return undefined;
   return Date.now() - ahead.arrived.at < FRESH_MS ? ahead.arrived : undefined;
 }

@@ -1,7 +1,7 @@
 import type { AuthProvider } from '@refinedev/core';
 import type { LoginAnswer, SelfWire } from '@domain/wire/user';
 import { http } from './client';
-import { isProblem, Problem } from './problem';
+import { Problem } from './problem';
 import { i18n, speak } from './i18n';
 import type { Locale } from '@domain/words';
 import { announce, preference, type Preferences, restorePreferences, setPreference } from './preferences';
@@ -38,7 +38,7 @@ async function takeOver(language: Locale): Promise<void> {
 /** Tells the server, then leaves nothing behind; an unreachable server does not keep anybody signed in here. */
 export async function signOut(): Promise<void> {
   try {
-    await http.get('/users/logout');
+    await http.get('/users/logout', { final: true });
   } catch {
     // the session on this machine ends all the same
   }
@@ -51,9 +51,10 @@ export async function self(): Promise<SelfWire | null> {
   return readSession() ? (await http.get<SelfWire>('/users/getUser')).data : null;
 }
 
-/** Where to sign in, with the way back. */
+/** Where to sign in, with the way back; who is there already stays as they came. */
 export function signInPath(from: string): string {
-  return from && from !== '/' && !from.startsWith('/sign-in') ? `/sign-in?to=${encodeURIComponent(from)}` : '/sign-in';
+  if (from.startsWith('/sign-in')) return from;
+  return from && from !== '/' ? `/sign-in?to=${encodeURIComponent(from)}` : '/sign-in';
 }
 const here = (): string => window.location.pathname + window.location.search;
 
@@ -68,8 +69,8 @@ export const authProvider: AuthProvider = {
   },
   check: async () =>
     readSession() ? { authenticated: true } : { authenticated: false, redirectTo: signInPath(here()) },
-  onError: async (error: unknown) =>
-    isProblem(error) && error.code === 'auth.signedOut' ? { logout: true, redirectTo: signInPath(here()) } : {},
+  // the end of a session is met where every call is made, once, with the page kept
+  onError: async () => ({}),
   getIdentity: self,
   getPermissions: async () => readSession()?.userType ?? null,
 };

@@ -1,4 +1,5 @@
-import axios, { type AxiosError, type AxiosRequestConfig } from 'axios';
+import axios, { type AxiosError, type AxiosRequestConfig, type InternalAxiosRequestConfig } from 'axios';
+import { heard, lookBy } from './connection';
 import { i18n } from './i18n';
 import { Problem, toProblem } from './problem';
 import { readSession } from './session';
@@ -6,9 +7,16 @@ import { readSession } from './session';
 /** Every call of the admin goes through here: bearer token, language, refusals as Problem. */
 export const http = axios.create({ baseURL: '/api', withCredentials: true, paramsSerializer: { indexes: null } });
 
-let signedOut: () => void = () => undefined;
-/** What happens when the API says that the session has ended. */
-export const onSignedOut = (act: () => void): void => {
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** Sent a second time after the password was given again; or not worth asking for it. */
+    final?: boolean;
+  }
+}
+type SignedOut = () => Promise<boolean>;
+let signedOut: SignedOut = async () => false;
+/** What happens when the API says that the session has ended; true once there is another of the same person. */
+export const onSignedOut = (act: SignedOut): void => {
   signedOut = act;
 };
 
@@ -16,15 +24,36 @@ http.interceptors.request.use((config) => {
   const token = readSession()?.token;
   if (token) config.headers.set('Authorization', `Bearer ${token}`);
   config.headers.set('Accept-Language', i18n.language || 'en');
+  // simple-rest leaves a ? where nothing is asked, and begins with an & where something is
+  if (config.url) config.url = config.url.replace(/\?&+/, '?').replace(/\?$/, '');
   return config;
 });
-http.interceptors.response.use(undefined, async (error: AxiosError) => {
-  if (axios.isCancel(error)) throw error;
-  await readBlob(error);
-  const problem = toProblem(error, i18n.t('errors.general.unexpected'));
-  if (problem.statusCode === 401 && problem.code === 'auth.signedOut') signedOut();
-  throw problem;
-});
+/** Answered by a server, be it by the one between that cannot reach ours. */
+const NO_SERVER = [502, 504];
+http.interceptors.response.use(
+  (response) => {
+    heard(true);
+    return response;
+  },
+  async (error: AxiosError) => {
+    if (axios.isCancel(error)) throw error;
+    const answered = error.response !== undefined && !NO_SERVER.includes(error.response.status);
+    heard(answered);
+    await readBlob(error);
+    const problem = toProblem(error, i18n.t(answered ? 'errors.general.unexpected' : 'app.frame.offline'));
+    const { config } = error;
+    if (config && problem.code === 'auth.signedOut' && (await isRenewed(config)))
+      return http.request({ ...config, final: true });
+    throw problem;
+  },
+);
+lookBy(() => http.get('/health/live'));
+/** Whether the call may go out once more: in another tab, or over the page, its person has signed in again. */
+async function isRenewed({ headers, final }: InternalAxiosRequestConfig): Promise<boolean> {
+  if (final) return false;
+  const token = readSession()?.token;
+  return (token !== undefined && headers.get('Authorization') !== `Bearer ${token}`) || signedOut();
+}
 
 /** A refused download carries its refusal as a blob. */
 async function readBlob(error: AxiosError): Promise<void> {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DashboardTask } from '@domain/wire/dashboard';
-import { http } from './client';
+import { ask } from './ask';
 
 /** What waits for this person, by the key that the menu's badges name. */
 export type Counts = Partial<Record<string, number>>;
@@ -14,7 +14,7 @@ const BADGES: Partial<Record<DashboardTask['key'], string>> = {
 export function useCounts(): Counts {
   const { data } = useQuery({
     queryKey: ['counts'],
-    queryFn: async () => (await http.get<DashboardTask[]>('/dashboard/tasks')).data,
+    queryFn: () => ask<DashboardTask[]>('/dashboard/tasks'),
     select: (tasks): Counts =>
       Object.fromEntries(tasks.flatMap(({ key, count }) => (BADGES[key] ? [[BADGES[key], count]] : []))),
     refetchInterval: 120_000,

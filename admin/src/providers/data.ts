@@ -1,81 +1,85 @@
-import type { CrudFilter, DataProvider, GetListParams, MetaQuery } from '@refinedev/core';
-import { LIST_SIZE, underWay } from './ahead';
+import type { BaseKey, CrudFilters, DataProvider, MetaQuery } from '@refinedev/core';
+import simpleRest from '@refinedev/simple-rest';
+import { callOf } from '@domain/resource';
+import { resourceList } from '@domain/resources';
+import { firstAddress, LIST_SIZE, underWay } from './ahead';
+import { CALL, type CallMeta } from './call-meta';
 import { http, once } from './client';
+import { together } from './together';
+
+const rest = simpleRest('', http);
 
 /** Operators of decisions B9; whatever else is asked for is refused rather than quietly misread. */
-const SUFFIX: Partial<Record<string, string>> = {
-  eq: '',
-  in: '',
-  ne: '_ne',
-  gte: '_gte',
-  lte: '_lte',
-  contains: '_like',
+const OPERATORS = new Set(['eq', 'in', 'ne', 'gte', 'lte', 'contains']);
+
+/** Filters that say something; the field `q` is the search over the text columns. */
+function asked(filters: CrudFilters = []): CrudFilters {
+  for (const filter of filters)
+    if (!('field' in filter) || !OPERATORS.has(filter.operator))
+      throw new Error(`no such list operator: ${filter.operator}`);
+  return filters.filter(({ value }) => value !== undefined && value !== null && value !== '');
+}
+/** What the caller of a hook asks beside; Refine mixes the address of the page into `meta`, which nobody may trust. */
+const own = (meta?: MetaQuery): CallMeta => ((meta as { [CALL]?: CallMeta } | undefined)?.[CALL] ?? {}) as CallMeta;
+const keyed = (meta?: MetaQuery): { meta: MetaQuery } => {
+  const { key } = own(meta);
+  return { meta: key ? { headers: once(key).headers } : {} };
 };
 
-/** Filters as the API's query; the field `q` is the search over the text columns. */
-export function filterParams(filters: CrudFilter[] = []): Record<string, unknown> {
-  const params: Record<string, unknown> = {};
-  for (const filter of filters) {
-    const suffix = SUFFIX[filter.operator];
-    if (!('field' in filter) || suffix === undefined) throw new Error(`no such list operator: ${filter.operator}`);
-    if (filter.value === undefined || filter.value === null || filter.value === '') continue;
-    params[`${filter.field}${suffix}`] = filter.value;
-  }
-  return params;
+/** Where a call about one record goes, where the contract's path does not follow from the list's (decisions B16). */
+function placeOf(resource: string, call: 'one' | 'update' | 'remove', id: BaseKey): { resource: string; id: string } {
+  const declared = resourceList().find(({ path }) => path === resource);
+  const [own = '', ...way] = (
+    declared ? callOf(declared, call, encodeURIComponent(id)) : `${resource}/${encodeURIComponent(id)}`
+  )
+    .split('/')
+    .reverse();
+  return { resource: way.reverse().join('/'), id: own };
+}
+type ListQuestion = Parameters<DataProvider['getList']>[0];
+/** The address of a list as it begins: its first page, in one order, narrowed by nothing. */
+export function listAddress({ resource, pagination, sorters = [], filters }: ListQuestion): string | undefined {
+  const [sort, more] = sorters;
+  const begins = (pagination?.currentPage ?? 1) === 1 && pagination?.mode !== 'off' && asked(filters).length === 0;
+  return begins && sort && !more ? firstAddress(resource, pagination?.pageSize ?? LIST_SIZE, sort) : undefined;
 }
 
-/** Where a resource's calls live: meta.path where it differs from the name. */
-const pathOf = (resource: string, meta?: MetaQuery): string => `/${String(meta?.['path'] ?? resource)}`;
-
-function listCall({ resource, pagination, sorters = [], filters, meta }: GetListParams) {
-  const { currentPage = 1, pageSize = LIST_SIZE, mode = 'server' } = pagination ?? {};
-  const window = mode === 'server' ? { _start: (currentPage - 1) * pageSize, _end: currentPage * pageSize } : {};
-  const sort = sorters.length
-    ? { _sort: sorters.map((each) => each.field).join(','), _order: sorters.map((each) => each.order).join(',') }
-    : {};
-  return { url: pathOf(resource, meta), params: { ...window, ...sort, ...filterParams(filters) } };
-}
-/** The whole address of a list call. */
-export const listAddress = (list: GetListParams): string => http.getUri(listCall(list));
-
+/** Refine's own client of this kind of API, where it would misread or leave out something put right. */
 export const dataProvider: DataProvider = {
   getApiUrl: () => '/api',
   getList: async (list) => {
-    const page = await underWay(listAddress(list));
+    const address = listAddress(list);
+    const page = address === undefined ? undefined : await underWay(address);
     if (page) return page as never;
-    const { data, headers } = await http.request(listCall(list));
-    return { data, total: Number(headers['x-total-count'] ?? data.length) };
+    const { pagination, filters } = list;
+    return rest.getList({
+      ...list,
+      meta: {},
+      filters: asked(filters),
+      pagination: { ...pagination, pageSize: pagination?.pageSize ?? LIST_SIZE },
+    });
   },
   getMany: async ({ resource, ids, meta }) => {
-    const { data } = await http.get(pathOf(resource, meta), { params: { id: ids } });
-    return { data };
-  },
-  getOne: async ({ resource, id, meta }) => {
-    const { data } = await http.get(`${pathOf(resource, meta)}/${encodeURIComponent(id)}`);
-    return { data };
-  },
-  create: async ({ resource, variables, meta }) => {
-    const { data } = await http.post(pathOf(resource, meta), variables, keyOf(meta));
-    return { data };
-  },
-  update: async ({ resource, id, variables, meta }) => {
-    const { data } = await http.patch(`${pathOf(resource, meta)}/${encodeURIComponent(id)}`, variables, keyOf(meta));
-    return { data };
-  },
-  deleteOne: async ({ resource, id, variables, meta }) => {
-    const { data } = await http.delete(`${pathOf(resource, meta)}/${encodeURIComponent(id)}`, { data: variables });
-    return { data };
-  },
-  custom: async ({ url, method, payload, query, headers, filters }) => {
-    const { data } = await http.request({
-      url: url.replace(/^\/api(?=\/)/, ''),
-      method,
-      data: payload,
-      params: { ...filterParams(filters), ...(query as Record<string, unknown> | undefined) },
-      headers: headers as Record<string, string> | undefined,
+    const { by = 'id' } = own(meta);
+    const data = await together(`${resource} ${by}`, ids, async (all) => {
+      const question = { resource, filters: [{ field: by, operator: 'in' as const, value: all }] };
+      const answer =
+        by === 'id'
+          ? await rest.getMany({ resource, ids: all })
+          : await rest.getList({ ...question, pagination: { currentPage: 1, pageSize: all.length } });
+      return answer.data as Record<string, unknown>[];
     });
-    return { data };
+    return { data: data.filter((row) => ids.some((id) => String(id) === String(row[by]))) as never };
+  },
+  getOne: async ({ resource, id }) => rest.getOne(placeOf(resource, 'one', id)),
+  create: async ({ resource, variables, meta }) => rest.create({ resource, variables, ...keyed(meta) }),
+  update: async ({ resource, id, variables, meta }) =>
+    rest.update({ ...placeOf(resource, 'update', id), variables, ...keyed(meta) }),
+  deleteOne: async ({ resource, id, variables, meta }) =>
+    rest.deleteOne({ ...placeOf(resource, 'remove', id), ...(variables ? { variables } : {}), ...keyed(meta) }),
+  custom: async ({ url, method, filters, query, ...more }) => {
+    if (method !== 'get' && (query || filters)) throw new Error(`a query is lost by ${method}`);
+    const address = url.replace(/^\/api(?=\/)/, '');
+    return rest.custom({ ...more, url: address, method, query: query as never, filters: asked(filters), meta: {} });
   },
 };
-const keyOf = (meta?: MetaQuery): { headers?: Record<string, string> } =>
-  meta?.['key'] ? { headers: once(String(meta['key'])).headers as Record<string, string> } : {};

@@ -7,6 +7,8 @@ export interface Preferences {
   theme?: 'light' | 'dark' | 'system';
   density?: 'comfortable' | 'compact';
   folded?: boolean;
+  /** Groups of the menu that were opened or folded by hand; absent = as designed. */
+  menuGroups?: Record<string, boolean>;
   /** Columns of each list, by the list's id; absent = as designed. */
   columns?: Record<string, string[]>;
   /** Density of each list, where it differs from the whole admin's. */

@@ -1,50 +1,71 @@
+import type { LiveProvider } from '@refinedev/core';
+import { useSubscription } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useInvalidate } from '@refinedev/core';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import { useToken } from './preferences';
 
-/** The lists that a channel of GET /events speaks of. */
-const LISTS: Partial<Record<string, readonly string[]>> = {
-  orders: ['orders/admin'],
-  payments: ['orders/admin'],
-  requests: ['requests'],
-  tours: ['tours/admin'],
-  prices: ['admin/pricesDeparture'],
+/** The channels of GET /events that a list call follows, where they are not its own name. */
+const HEARD: Partial<Record<string, readonly string[]>> = {
+  'orders/admin': ['orders', 'payments'],
+  'tours/admin': ['tours'],
+  'admin/pricesDeparture': ['prices'],
 };
 const DESK = ['customers', 'orders', 'payments', 'requests', 'departures'];
-const WAIT_MS = 1_000;
+const ORDER = ['orders', 'payments', 'requests'];
+/** A window asks again for what it shows at most so often; the first page, which costs most, less often. */
+const PACE_MS = 2_000;
+const DASHBOARD_MS = 10_000;
+/** Within so long after a change the windows of all desks ask, each at another moment. */
+const SPREAD_MS = 1_000;
 
-/** Badges and lists follow what others do; forms are left alone, they say themselves when they are stale. */
-export function useLive(): void {
-  const cache = useQueryClient();
-  const invalidate = useInvalidate();
-  const refresh = useEffectEvent((due: ReadonlySet<string>): void => {
-    for (const key of ['counts', 'dashboard']) void cache.invalidateQueries({ queryKey: [key] });
-    for (const resource of [...due].flatMap((channel) => LISTS[channel] ?? []))
-      void invalidate({ resource, invalidates: ['list'] });
-    for (const channel of due)
-      for (const part of ['queue', 'counts']) void cache.invalidateQueries({ queryKey: [channel, part] });
-    // whoever books, cancels, pays, asks, rooms or seats changes the page of a departure
-    if (DESK.some((channel) => due.has(channel))) void cache.invalidateQueries({ queryKey: ['customers'] });
-  });
-  // one connection for as long as somebody is signed in
-  useEffect(() => {
-    if (typeof EventSource === 'undefined') return undefined;
-    const source = new EventSource('/api/events');
-    const due = new Set<string>();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    source.onmessage = ({ data }: MessageEvent<string>) => {
-      due.add(channelOf(data));
-      timer ??= setTimeout(() => {
-        refresh(due);
-        due.clear();
-        timer = undefined;
-      }, WAIT_MS);
-    };
-    return () => {
-      clearTimeout(timer);
-      source.close();
-    };
-  }, []);
+interface Listener {
+  channels: readonly string[] | undefined;
+  tell: (due: ReadonlySet<string>) => void;
+}
+const listeners = new Set<Listener>();
+const due = new Set<string>();
+let source: EventSource | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let toldAt = 0;
+
+/** One connection for all who listen, and one telling for what came since the last. */
+function listen(): void {
+  if (source || typeof EventSource === 'undefined') return;
+  source = new EventSource('/api/events');
+  source.onmessage = ({ data }: MessageEvent<string>) => {
+    due.add(channelOf(data));
+    tellSoon();
+  };
+  document.addEventListener('visibilitychange', tellSoon);
+}
+/** A window that nobody sees asks for nothing; it is told of all at once when it is looked at again. */
+function tellSoon(): void {
+  if (due.size === 0 || timer !== undefined || document.visibilityState === 'hidden') return;
+  const rest = Math.min(PACE_MS, Math.max(0, toldAt + PACE_MS - Date.now()));
+  timer = setTimeout(tell, rest + Math.random() * SPREAD_MS);
+}
+function tell(): void {
+  timer = undefined;
+  if (document.visibilityState === 'hidden') return;
+  toldAt = Date.now();
+  const told = new Set(due);
+  due.clear();
+  for (const { channels, tell: each } of listeners)
+    if (!channels || channels.some((channel) => told.has(channel))) each(told);
+}
+function hangUp(): void {
+  document.removeEventListener('visibilitychange', tellSoon);
+  clearTimeout(timer);
+  timer = undefined;
+  due.clear();
+  source?.close();
+  source = undefined;
+}
+/** A connection that ended with its session is made again with the next. */
+function listenAgain(): void {
+  if (!source || source.readyState !== EventSource.CLOSED) return;
+  hangUp();
+  if (listeners.size > 0) listen();
 }
 function channelOf(data: string): string {
   try {
@@ -52,4 +73,69 @@ function channelOf(data: string): string {
   } catch {
     return '';
   }
+}
+
+/** Refine's `resources/NAME`, or `*` for everything; lists ask again, forms are left alone and say themselves when they are stale. */
+export const liveProvider: LiveProvider = {
+  subscribe: ({ channel, callback }) => {
+    const name = channel.replace(/^resources\//, '');
+    const listener: Listener = {
+      channels: channel === '*' ? undefined : (HEARD[name] ?? [name]),
+      tell: (due) => callback({ channel, type: '*', payload: { channels: [...due] }, date: new Date() }),
+    };
+    listeners.add(listener);
+    listen();
+    return listener;
+  },
+  unsubscribe: (listener: Listener) => {
+    listeners.delete(listener);
+    if (listeners.size === 0) hangUp();
+  },
+};
+
+/** Calls `act` now, or as soon as it was not called for so long. */
+function usePaced(ms: number, act: () => void): () => void {
+  const paced = useRef<{ at: number; timer: ReturnType<typeof setTimeout> | undefined }>({ at: 0, timer: undefined });
+  useEffect(() => {
+    const own = paced.current;
+    return () => clearTimeout(own.timer);
+  }, []);
+  return () => {
+    const own = paced.current;
+    const now = (): void => {
+      own.timer = undefined;
+      own.at = Date.now();
+      act();
+    };
+    if (own.timer !== undefined) return;
+    const rest = own.at + ms - Date.now();
+    if (rest <= 0) now();
+    else own.timer = setTimeout(now, rest);
+  };
+}
+
+/** Badges, queues and pages of departures follow what others do; what is not on the screen is asked for when it comes. */
+export function useLive(): void {
+  const cache = useQueryClient();
+  const token = useToken();
+  useEffect(listenAgain, [token]);
+  const dashboard = usePaced(DASHBOARD_MS, () => void cache.invalidateQueries({ queryKey: ['dashboard'] }));
+  useSubscription({
+    channel: '*',
+    onLiveEvent: ({ payload }) => {
+      const due = payload['channels'] as string[];
+      // a file that is made changes no figure, nor does somebody who looks
+      if (due.some((channel) => channel !== 'exports' && channel !== 'presence')) {
+        dashboard();
+        void cache.invalidateQueries({ queryKey: ['counts'] });
+      }
+      for (const channel of due)
+        for (const part of ['queue', 'counts']) void cache.invalidateQueries({ queryKey: [channel, part] });
+      // an open order follows; one that is being rewritten as a whole says itself, at saving, that it is stale
+      if (ORDER.some((channel) => due.includes(channel)) && !/[?&]act=(amend|add-passengers)/.test(location.search))
+        void cache.invalidateQueries({ queryKey: ['order'] });
+      // whoever books, cancels, pays, asks, rooms or seats changes the page of a departure
+      if (DESK.some((channel) => due.includes(channel))) void cache.invalidateQueries({ queryKey: ['customers'] });
+    },
+  });
 }

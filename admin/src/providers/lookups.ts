@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { http } from './client';
+import { ask } from './ask';
 import { useLocale } from './i18n';
 
 interface LookupEntry {
@@ -15,8 +15,7 @@ export function useLookup(kind: 'areaCodes' | 'countries'): { value: string; lab
   const locale = useLocale();
   const { data } = useQuery({
     queryKey: ['lookups', kind],
-    queryFn: async () =>
-      (await http.get<LookupEntry[]>(`/lookups/${kind}`, { params: { _sort: 'position', _order: 'asc' } })).data,
+    queryFn: () => ask<LookupEntry[]>(`/lookups/${kind}`, { _sort: 'position', _order: 'asc' }),
     staleTime: 600_000,
     retry: false,
   });

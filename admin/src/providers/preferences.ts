@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { KEY, preferences, type Preferences } from './kept';
+import { readSession } from './session';
 
 export { preference, preferences, type Preferences } from './kept';
 
@@ -32,4 +33,6 @@ const subscribe = (listener: () => void): (() => void) => {
     window.removeEventListener('storage', listener);
   };
 };
+/** The token that this machine has now, followed through sign-ins and sign-outs here and in other tabs. */
+export const useToken = (): string => useSyncExternalStore(subscribe, () => readSession()?.token ?? '');
 export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, preferences);

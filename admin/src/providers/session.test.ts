@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signedIn, token } from '../test/admin';
-import { expiryOf, openSession, readSession, wipeSession } from './session';
+import { expiryOf, keepOwn, openSession, readOwn, readSession, wipeSession } from './session';
 
 describe('the session in browser storage', () => {
   it('stands under exactly the names of SPEC 3', () => {
@@ -29,6 +29,12 @@ describe('the session in browser storage', () => {
     localStorage.setItem('preferences', '{}');
     wipeSession();
     expect(localStorage.length).toBe(0);
+  });
+  it('keeps work in progress without numbers of identity documents', () => {
+    signedIn('staff');
+    keepOwn('draft', { members: [{ surname: 'CHAN', certificateNo: 'A123456(3)' }] });
+    expect(readOwn('draft')).toEqual({ members: [{ surname: 'CHAN', certificateNo: '' }] });
+    expect(JSON.stringify(sessionStorage)).not.toContain('A123456');
   });
   it('with an unreadable token is none', () => {
     expect(expiryOf('rubbish')).toBe(0);

@@ -22,6 +22,7 @@ export type SignedIn = Extract<LoginAnswer, { accessToken: string }>;
 export const isStaff = (userType: string): boolean => (STAFF_TYPES as readonly string[]).includes(userType);
 
 export function openSession(answer: SignedIn): void {
+  localStorage.removeItem(ENDED);
   localStorage.setItem(KEYS.token, answer.accessToken);
   localStorage.setItem(KEYS.id, String(answer.id));
   localStorage.setItem(KEYS.userType, answer.userType);
@@ -29,11 +30,20 @@ export function openSession(answer: SignedIn): void {
   localStorage.setItem(KEYS.branch, answer.branch);
 }
 
-/** The session in browser storage, or null when there is none, it has expired, or it is not a staff member's. */
+/** The token that this tab is at work with: a page that is open stays while the password is asked for over it. */
+let held = '';
+export const holdSession = (): void => {
+  held = readSession()?.token ?? '';
+};
+
+/**
+ * The session in browser storage, or null when there is none, it has expired, or it is not a staff member's. One that
+ * ends while a page is open is still whose page that is; the API refuses its token all the same.
+ */
 export function readSession(now = Date.now()): Session | null {
   const token = localStorage.getItem(KEYS.token);
   const userType = localStorage.getItem(KEYS.userType) ?? '';
-  if (!token || !isStaff(userType) || expiryOf(token) <= now) return null;
+  if (!token || !isStaff(userType) || (expiryOf(token) <= now && token !== held)) return null;
   return {
     token,
     id: Number(localStorage.getItem(KEYS.id)),
@@ -57,8 +67,39 @@ export function expiryOf(token: string): number {
 /** A name changed on the own profile shows at once. */
 export const renameSession = (fullName: string): void => localStorage.setItem(KEYS.fullName, fullName);
 
-/** Leaves nothing of this person on the machine. */
+const ENDED = 'session_ended';
+/** Whether somebody was at work here until the session ended by itself: the token expired, or was refused. */
+export const hasEnded = (): boolean =>
+  localStorage.getItem(ENDED) !== null || (localStorage.getItem(KEYS.token) !== null && readSession() === null);
+
+/** Begins what a tab keeps for one person, until that person signs out. */
+const KEPT = 'kept';
+const placeOf = (name: string): string => `${KEPT}:${localStorage.getItem(KEYS.id) ?? ''}:${name}`;
+/** Work in progress of the signed-in person: whoever signs in next on this machine does not see it. */
+export const keepOwn = (name: string, value: unknown): void =>
+  sessionStorage.setItem(placeOf(name), JSON.stringify(value, withoutDocuments));
+/** Numbers of identity documents are kept by the server alone; they are typed again. */
+const withoutDocuments = (name: string, value: unknown): unknown => (name === 'certificateNo' ? '' : value);
+export const dropOwn = (name: string): void => sessionStorage.removeItem(placeOf(name));
+export function readOwn(name: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(placeOf(name)) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** The session has ended by itself: what its person was typing waits for them. */
+export function closeSession(): void {
+  held = '';
+  for (const key of Object.values(KEYS)) localStorage.removeItem(key);
+  localStorage.setItem(ENDED, '1');
+}
+/** Signing out leaves nothing of this person on the machine; what others left unfinished here is theirs. */
 export function wipeSession(): void {
+  const own = placeOf('');
+  held = '';
   localStorage.clear();
-  sessionStorage.clear();
+  for (const key of Object.keys(sessionStorage))
+    if (!key.startsWith(`${KEPT}:`) || key.startsWith(own)) sessionStorage.removeItem(key);
 }

@@ -1,16 +1,8 @@
-import { createElement } from 'react';
-import type { ComponentType } from 'react';
 import type { Resource } from '@domain/resource';
 import { ALL } from '../crud/registry';
 import type { IconName } from '../layout/icons';
+import { type Drawn, drawn } from './drawn';
 import type { Screen } from './screen';
-
-type Page = 'Browse' | 'Write' | 'Change';
-/** A generated page of a resource as a screen loads it. */
-export const generated = (resource: Resource, page: Page) => async (): Promise<{ default: ComponentType }> => {
-  const pages = await import('../crud/ResourceScreens');
-  return { default: () => createElement(pages[page], { resource }) };
-};
 
 /** The generated screens of one resource under /data/{name} (decisions B16). */
 export function dataScreens(resource: Resource, order: number): Screen[] {
@@ -20,15 +12,18 @@ export function dataScreens(resource: Resource, order: number): Screen[] {
   const rights = (right: (typeof allow)['list']) => (right ? [right] : []);
   const list: Screen = {
     path: base,
-    load: generated(resource, 'Browse'),
+    load: drawn(name, 'Browse'),
     rights: rights(allow.list),
     ...many,
     ...(menu ? { menu: { group: menu, order, icon: (icon ?? 'list') as IconName } } : {}),
   };
+  const act = (action: 'create' | 'show' | 'edit', path: string, page: Drawn): Screen => {
+    return { path, load: drawn(name, page), rights: rights(allow[action]), as: [name, action], ...many };
+  };
   const others: Screen[] = [
-    { path: `${base}/create`, load: generated(resource, 'Write'), rights: rights(allow.create), ...many },
-    { path: `${base}/:id`, load: generated(resource, 'Browse'), rights: rights(allow.show), ...many },
-    { path: `${base}/:id/edit`, load: generated(resource, 'Write'), rights: rights(allow.edit), ...many },
+    act('create', `${base}/create`, 'Write'),
+    act('show', `${base}/:id`, 'Browse'),
+    act('edit', `${base}/:id/edit`, 'Write'),
   ];
   return [list, ...others];
 }

@@ -1,238 +1,130 @@
+import { drawn } from './drawn';
 import { FIRST_ROWS } from './first-rows';
-import type { Screen } from './screen';
+import { menu, type Screen, screen } from './screen';
 
 /**
- * Every route of the admin (routes of the specification, decisions B16), by real import.
- * A hand-made screen is one `load` here: `load: () => import('./tours/ViewPackages')`, a module with a default export.
+ * Every route of the admin (routes of the specification, decisions B16): its path, its name under app.screens, who may
+ * open it, and what stands there: drawn from a declaration, or made by hand and brought by a real import.
  */
 export const SCREENS: readonly Screen[] = [
-  {
-    path: '/dashboard',
-    rights: ['dashboard.read'],
-    label: 'dashboard',
-    load: () => import('./dashboard/Dashboard'),
-    menu: { group: 'top', order: 0, icon: 'home' },
-  },
-
-  {
-    path: '/tour-booking',
-    load: () => import('./orders/booking/BookingPage'),
-    rights: ['orders.write'],
-    label: 'tourBooking',
-    menu: { group: 'sell', order: 1, icon: 'book' },
-  },
-  {
-    path: '/tour-booking-management',
-    load: () => import('./orders/OrdersPage'),
+  screen('/dashboard', 'dashboard', ['dashboard.read'], () => import('./dashboard/Dashboard'), {
+    ...menu('top', 0, 'home'),
+  }),
+  screen('/find-tour', 'findTour', ['orders.write'], () => import('./orders/finder/FindTour'), {
+    ...menu('sell', 0, 'find'),
+  }),
+  screen('/tour-booking', 'tourBooking', ['orders.write'], () => import('./orders/booking/BookingPage'), {
+    ...menu('sell', 1, 'book'),
+  }),
+  screen('/tour-booking-management', 'orders', ['orders.read'], drawn('orders', 'Browse'), {
+    ...menu('sell', 2, 'orders'),
     rows: FIRST_ROWS.orders,
-    rights: ['orders.read'],
-    label: 'orders',
-    menu: { group: 'sell', order: 2, icon: 'orders' },
-  },
-  {
-    path: '/tour-list-booking',
-    load: () => import('./customers/TourListBooking'),
-    rights: ['customers.read'],
-    label: 'departures',
-    menu: { group: 'sell', order: 3, icon: 'travellers' },
-  },
-
-  {
-    path: '/view-package',
-    load: () => import('./tours/ViewPackages'),
+  }),
+  screen('/persons', 'persons', ['customers.merge'], () => import('./persons/Persons'), {
+    ...menu('sell', 10, 'travellers'),
+  }),
+  screen('/call-list', 'callList', ['orders.write'], () => import('./calls/CallList'), { ...menu('sell', 4, 'call') }),
+  screen('/tour-list-booking', 'departures', ['customers.read'], drawn('departures', 'Browse'), {
+    ...menu('sell', 3, 'travellers'),
+  }),
+  screen('/departures-board', 'departuresBoard', ['departures.read'], () => import('./departures/Board'), {
+    ...menu('sell', 5, 'calendar'),
+  }),
+  screen('/disruptions', 'disruptions', ['disruptions.read'], () => import('./disruptions/Disruptions'), {
+    ...menu('sell', 6, 'area'),
+  }),
+  screen('/view-package', 'packages', ['tours.read'], drawn('tours', 'Browse'), {
+    ...menu('products', 1, 'tours'),
     rows: FIRST_ROWS.packages,
-    rights: ['tours.read'],
-    label: 'packages',
-    menu: { group: 'products', order: 1, icon: 'tours' },
-  },
-  {
-    path: '/create-package/:packageCode?/:packageCheck?',
-    load: () => import('./tours/CreatePackage'),
-    rights: ['tours.write'],
-    label: 'createPackage',
-  },
-  {
-    path: '/update-package/:packageCode',
-    load: () => import('./tours/UpdatePackage'),
-    rights: ['tours.write'],
-    label: 'updatePackage',
-  },
-  {
-    path: '/view-price',
-    load: () => import('./prices/ViewPrices'),
+  }),
+  screen(
+    '/create-package/:packageCode?/:packageCheck?',
+    'createPackage',
+    ['tours.write'],
+    () => import('./tours/CreatePackage'),
+    { as: ['packages', 'create'] },
+  ),
+  screen('/update-package/:packageCode', 'updatePackage', ['tours.write'], () => import('./tours/UpdatePackage'), {
+    as: ['packages', 'edit'],
+  }),
+  screen('/view-price', 'prices', ['prices.read'], drawn('prices', 'Browse'), {
+    ...menu('products', 2, 'prices'),
     rows: FIRST_ROWS.prices,
-    rights: ['prices.read'],
-    label: 'prices',
-    menu: { group: 'products', order: 2, icon: 'prices' },
-  },
-  {
-    path: '/preview-price/:packageCode',
-    load: () => import('./prices/PreviewPrice'),
-    rights: ['prices.read'],
-    label: 'previewPrice',
-  },
-  {
-    path: '/price-calculation',
-    load: () => import('./prices/PriceCalculation'),
-    rights: ['prices.write'],
-    label: 'priceCalculation',
-    menu: { group: 'products', order: 3, icon: 'calculator' },
-  },
-  {
-    path: '/update-price/:packageCode',
-    load: () => import('./prices/UpdatePrice'),
-    rights: ['prices.write'],
-    label: 'updatePrice',
-  },
-
-  {
-    path: '/package-approval',
-    load: () => import('./approvals/PackageApproval'),
-    rights: ['tours.approve'],
-    label: 'packageApproval',
-    menu: { group: 'approvals', order: 1, icon: 'approve', badge: 'packages' },
-  },
-  {
-    path: '/approve-package/:packageCode',
-    load: () => import('./approvals/PackageApproval'),
-    rights: ['tours.approve'],
-    label: 'approvePackage',
-  },
-  {
-    path: '/price-approval',
-    load: () => import('./approvals/PriceApproval'),
-    rights: ['prices.approve'],
-    label: 'priceApproval',
-    menu: { group: 'approvals', order: 2, icon: 'approvePrice', badge: 'prices' },
-  },
-  {
-    path: '/approve-price/:packageCode',
-    load: () => import('./approvals/PriceApproval'),
-    rights: ['prices.approve'],
-    label: 'approvePrice',
-  },
-  {
-    path: '/request-op-approval',
-    load: () => import('./requests/OpApproval'),
-    rights: ['requests.opQueue'],
-    label: 'opApproval',
-    menu: { group: 'approvals', order: 3, icon: 'operations', badge: 'op' },
-  },
-  {
-    path: '/request-fc-approval',
-    load: () => import('./requests/FcApproval'),
-    rights: ['requests.fcQueue'],
-    label: 'fcApproval',
-    menu: { group: 'approvals', order: 4, icon: 'finance', badge: 'fc' },
-  },
-
-  {
-    path: '/tour-report',
-    rights: ['reports.shop'],
-    label: 'reports',
-    load: () => import('./reports/Reports'),
-    menu: { group: 'reports', order: 1, icon: 'report' },
-  },
-  {
-    path: '/export-data',
-    rights: ['reports.shop'],
-    label: 'exports',
-    load: () => import('./exports/ExportData'),
-    menu: { group: 'reports', order: 2, icon: 'export' },
-  },
-  {
-    path: '/cash-up',
-    load: () => import('./cash-up/CashUp'),
-    rights: ['cashup.write'],
-    label: 'cashUp',
-    menu: { group: 'reports', order: 3, icon: 'cash' },
-  },
-  { path: '/downloads', load: () => import('./exports/Downloads'), rights: ['self'], label: 'downloads' },
-
-  {
-    path: '/page-management',
-    load: () => import('./pages/PageManagement'),
-    rights: ['content.read'],
-    label: 'pages',
-    menu: { group: 'site', order: 1, icon: 'pages' },
-  },
-  { path: '/create-page', load: () => import('./pages/WritePage'), rights: ['content.write'], label: 'createPage' },
-  { path: '/change-page', load: () => import('./pages/WritePage'), rights: ['content.read'], label: 'changePage' },
-  {
-    path: '/menu',
-    load: () => import('./site/Menu'),
-    rights: ['content.read'],
-    label: 'menus',
-    menu: { group: 'site', order: 2, icon: 'menu' },
-  },
-  {
-    path: '/banner',
-    load: () => import('./site/Banner'),
-    rights: ['content.read'],
-    label: 'banners',
-    menu: { group: 'site', order: 3, icon: 'picture' },
-  },
-  {
-    path: '/header',
-    load: () => import('./site/Header'),
-    rights: ['content.read'],
-    label: 'header',
-    menu: { group: 'site', order: 4, icon: 'header' },
-  },
-  {
-    path: '/footer-settings',
-    load: () => import('./site/Footer'),
-    rights: ['content.read'],
-    label: 'footer',
-    menu: { group: 'site', order: 5, icon: 'footer' },
-  },
-  {
-    path: '/sections-management',
-    load: () => import('./sections/SectionsManagement'),
-    rights: ['content.read'],
-    label: 'sections',
-    menu: { group: 'site', order: 6, icon: 'sections' },
-  },
-
-  {
-    path: '/view-profile',
-    load: () => import('./users/ViewProfile'),
-    rights: ['self'],
-    label: 'users',
-    menu: { group: 'settings', order: 1, icon: 'users', rights: ['users.read'] },
-  },
-  {
-    path: '/create-profile',
-    load: () => import('./users/CreateProfile'),
-    rights: ['users.write'],
-    label: 'createUser',
-  },
-  {
-    path: '/setting/tour',
-    load: () => import('./settings/TourSettings'),
-    rights: ['parameters.tour'],
-    label: 'tourSettings',
-    menu: { group: 'settings', order: 2, icon: 'settings' },
-  },
-  {
-    path: '/setting/system',
-    load: () => import('./settings/SystemSettings'),
-    rights: ['parameters.systemScreen'],
-    label: 'systemSettings',
-    menu: { group: 'settings', order: 3, icon: 'system' },
-  },
-  {
-    path: '/audit',
-    load: () => import('./audit/AuditLog'),
-    rights: ['audit.read'],
-    label: 'audit',
-    menu: { group: 'settings', order: 9, icon: 'history' },
-  },
-  {
-    path: '/print/:kind/:id',
-    load: () => import('./print/PrintPage'),
-    rights: ['orders.read'],
-    label: 'print',
-    frame: 'bare',
-  },
+  }),
+  screen('/preview-price/:packageCode', 'previewPrice', ['prices.read'], () => import('./prices/PreviewPrice'), {
+    as: ['prices', 'show'],
+  }),
+  screen('/price-calculation', 'priceCalculation', ['prices.write'], () => import('./prices/PriceCalculation'), {
+    ...menu('products', 3, 'calculator'),
+  }),
+  screen('/update-price/:packageCode', 'updatePrice', ['prices.write'], () => import('./prices/UpdatePrice'), {
+    as: ['prices', 'edit'],
+  }),
+  screen('/package-approval', 'packageApproval', ['tours.approve'], () => import('./approvals/PackageApproval'), {
+    ...menu('approvals', 1, 'approve', { badge: 'packages' }),
+  }),
+  screen(
+    '/approve-package/:packageCode',
+    'approvePackage',
+    ['tours.approve'],
+    () => import('./approvals/PackageApproval'),
+    { as: ['packageApproval', 'show'] },
+  ),
+  screen('/price-approval', 'priceApproval', ['prices.approve'], () => import('./approvals/PriceApproval'), {
+    ...menu('approvals', 2, 'approvePrice', { badge: 'prices' }),
+  }),
+  screen('/approve-price/:packageCode', 'approvePrice', ['prices.approve'], () => import('./approvals/PriceApproval'), {
+    as: ['priceApproval', 'show'],
+  }),
+  screen('/request-op-approval', 'opApproval', ['requests.opQueue'], () => import('./requests/OpApproval'), {
+    ...menu('approvals', 3, 'operations', { badge: 'op' }),
+  }),
+  screen('/request-fc-approval', 'fcApproval', ['requests.fcQueue'], () => import('./requests/FcApproval'), {
+    ...menu('approvals', 4, 'finance', { badge: 'fc' }),
+  }),
+  screen('/tour-report', 'reports', ['reports.shop'], () => import('./reports/Reports'), {
+    ...menu('reports', 1, 'report'),
+  }),
+  screen('/export-data', 'exports', ['reports.shop'], () => import('./exports/ExportData'), {
+    ...menu('reports', 2, 'export'),
+  }),
+  screen('/cash-up', 'cashUp', ['cashup.write'], () => import('./cash-up/CashUp'), { ...menu('reports', 3, 'cash') }),
+  screen('/margins', 'margins', ['costs.read'], () => import('./closings/Margins'), {
+    ...menu('reports', 4, 'report'),
+  }),
+  screen('/payables', 'payables', ['costs.read'], () => import('./payables/Payables'), {
+    ...menu('reports', 4, 'finance'),
+  }),
+  screen('/levy-desk', 'levyDesk', ['stamps.write'], () => import('./levy-desk/LevyDesk'), {
+    ...menu('reports', 4, 'stamp'),
+  }),
+  screen('/credits', 'credits', ['orders.read'], () => import('./credits/Credits'), {
+    ...menu('reports', 5, 'credit'),
+  }),
+  screen('/downloads', 'downloads', ['self'], drawn('downloads', 'Browse')),
+  screen('/page-management', 'pages', ['content.read'], drawn('pages', 'Browse'), { ...menu('site', 1, 'pages') }),
+  screen('/create-page', 'createPage', ['content.write'], drawn('pages', 'Write'), { as: ['pages', 'create'] }),
+  screen('/change-page', 'changePage', ['content.read'], drawn('pages', 'Change'), { as: ['pages', 'edit'] }),
+  screen('/menu', 'menus', ['content.read'], () => import('./site/Menu'), { ...menu('site', 2, 'menu') }),
+  screen('/banner', 'banners', ['content.read'], () => import('./site/Banner'), { ...menu('site', 3, 'picture') }),
+  screen('/header', 'header', ['content.read'], () => import('./site/Header'), { ...menu('site', 4, 'header') }),
+  screen('/footer-settings', 'footer', ['content.read'], () => import('./site/Footer'), {
+    ...menu('site', 5, 'footer'),
+  }),
+  screen('/sections-management', 'sections', ['content.read'], () => import('./sections/SectionsManagement'), {
+    ...menu('site', 6, 'sections'),
+  }),
+  screen('/view-profile', 'users', ['self'], drawn('users', 'Browse'), {
+    ...menu('settings', 1, 'users', { rights: ['users.read'] }),
+  }),
+  screen('/create-profile', 'createUser', ['users.write'], drawn('users', 'Write'), { as: ['users', 'create'] }),
+  screen('/setting/tour', 'tourSettings', ['parameters.tour'], () => import('./settings/TourSettings'), {
+    ...menu('settings', 2, 'settings'),
+  }),
+  screen('/setting/system', 'systemSettings', ['parameters.systemScreen'], () => import('./settings/SystemSettings'), {
+    ...menu('settings', 3, 'system'),
+  }),
+  screen('/audit', 'audit', ['audit.read'], drawn('audit', 'Browse'), { ...menu('settings', 9, 'history') }),
+  screen('/jobs', 'jobs', ['jobs.read'], () => import('./jobs/Jobs'), { ...menu('settings', 10, 'jobs') }),
+  screen('/print/:kind/:id', 'print', ['orders.read'], () => import('./print/PrintPage'), { frame: 'bare' }),
 ];

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { LABELS } from '@domain/labels';
 import { STAFF_TYPES } from '@domain/words';
-import { menuScreens } from '../layout/menu';
+import { listed, menuOf } from '../layout/menu';
+import { factsOf, resourcesOf } from '../layout/resources';
+import type { Text } from '../providers/i18n';
 import { signedIn } from '../test/admin';
 import { SCREENS } from '.';
 import { DATA_SCREENS } from './data';
-import { isBuilt, linkOf } from './screen';
+import { isBuilt } from './screen';
+import { ALL as DECLARED } from '../crud/registry';
 
 /** The routes of SPEC 2, apart from /sign-in and /404, which stand in the router. */
 const SPEC = `/dashboard /create-profile /view-profile /create-package/:packageCode?/:packageCheck?
@@ -30,20 +33,64 @@ describe('the routes', () => {
   });
 });
 
+/** Those that are about something that is no list, form or record of anything. */
+const BY_HAND = '/dashboard /price-calculation /tour-report /tour-booking'.split(' ');
+describe('what draws the routes of the specification', () => {
+  const said = SPEC.map((path) => [path, SCREENS.find((each) => each.path === path)?.load?.from ?? 'by hand'] as const);
+  const drawn = said.filter(([, from]) => from !== 'by hand');
+  it('is told route by route', () => {
+    const told = said.map(([path, from]) => `${path.padEnd(48)} ${from}`);
+    // /sign-in and /404 stand in the router
+    told.push(`${drawn.length} of ${SPEC.length + 2} are drawn from a declaration`);
+    process.stdout.write(`${told.join('\n')}\n`);
+    for (const [, from] of drawn) expect(DECLARED.map(({ name }) => name)).toContain(from.split(' ')[0]);
+    for (const path of BY_HAND) expect(drawn.map(([each]) => each)).not.toContain(path);
+  });
+  it('is never less than it was', () => expect(drawn.length).toBeGreaterThanOrEqual(9));
+});
+
+const words = Object.assign((key: string) => key, { find: (key: string) => key }) as unknown as Text;
+/** Refine's tree, as it makes one of the resources that it is given. */
+const tree = () => {
+  const all = resourcesOf(words).map((each) => ({ ...each, key: each.identifier ?? each.name, children: [] }));
+  const children = (name: string) => all.filter((each) => factsOf(each).parent === name);
+  return all.filter((each) => !factsOf(each).parent).map((each) => ({ ...each, children: children(each.name) }));
+};
+const links = (): (string | undefined)[] =>
+  menuOf(tree() as never).flatMap((item) =>
+    (item.children.length ? item.children : [item]).map((each) => each.list as string),
+  );
+
+describe('the resources that Refine is given', () => {
+  it('are every declared one and every screen, each with a route and rights of its own', () => {
+    const all = resourcesOf(words).filter((each) => !each.meta?.['group']);
+    expect(all.filter((each) => Object.keys(factsOf(each).rights).length === 0)).toEqual([]);
+    expect(all.map((each) => each.identifier)).toEqual([...new Set(all.map((each) => each.identifier))]);
+    // a resource that is its own parent has no end of ancestors
+    expect(resourcesOf(words).filter((each) => factsOf(each).parent === (each.identifier ?? each.name))).toEqual([]);
+    for (const { name, path } of DECLARED)
+      expect(all.find((each) => each.identifier === name)).toMatchObject({ name: path });
+  });
+});
 describe('the menu', () => {
   it.each(STAFF_TYPES)('of %s shows what is built and may be opened, and no empty group', (userType) => {
     signedIn(userType);
-    const groups = menuScreens(ALL);
-    for (const screens of groups.values()) {
-      expect(screens.length).toBeGreaterThan(0);
-      for (const screen of screens) expect(isBuilt(screen)).toBe(true);
-    }
+    const groups = menuOf(tree() as never);
+    expect(groups.length).toBeGreaterThan(3);
+    for (const group of groups) expect(group.children.length > 0 || listed(group)).toBe(true);
+  });
+  it('begins with the dashboard, then the groups in the order people work', () => {
+    signedIn('root');
+    expect(menuOf(tree() as never).map((each) => each.name)).toEqual([
+      'dashboard',
+      ...['sell', 'products', 'approvals', 'reports', 'site', 'settings'].map((name) => `group-${name}`),
+    ]);
   });
   it('of staff has no users and no tour settings', () => {
     signedIn('staff');
-    const links = [...menuScreens(ALL).values()].flat().map(linkOf);
-    expect(links).not.toContain('/view-profile');
-    expect(links).not.toContain('/setting/tour');
+    expect(links()).toContain('/tour-booking-management');
+    expect(links()).not.toContain('/view-profile');
+    expect(links()).not.toContain('/setting/tour');
   });
-  it('is empty for who is not signed in', () => expect(menuScreens(ALL).size).toBe(0));
+  it('is empty for who is not signed in', () => expect(links()).toEqual([]));
 });

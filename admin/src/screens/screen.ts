@@ -1,7 +1,7 @@
-import type { ComponentType } from 'react';
 import type { Right } from '@domain/access';
 import type { Labels } from '@domain/labels/en';
 import type { MenuGroup } from '@domain/resource';
+import type { Load } from '../layout/arrived';
 import type { IconName } from '../layout/icons';
 import type { FirstRows } from '../providers/ahead';
 
@@ -13,7 +13,7 @@ export interface Screen {
   /** As specification and decisions spell it. */
   path: string;
   /** The real thing, loaded when it is first opened; absent: not built yet, and then never in the menu. */
-  load?: () => Promise<{ default: ComponentType }>;
+  load?: Load;
   /** A list: what it asks for first. */
   rows?: FirstRows;
   /** Whoever holds one of these may open it. */
@@ -34,7 +34,26 @@ export interface Screen {
     rights?: readonly Right[];
   };
   frame?: Frame;
+  /** Which act on which resource it is, where it is not the list of its own. */
+  as?: [resource: string, action: 'create' | 'edit' | 'show'];
 }
 /** The link of a menu entry: the path without its optional parameters. */
 export const linkOf = (screen: Screen): string => screen.menu?.to ?? (screen.path.replace(/\/:[^/]+\?/g, '') || '/');
 export const isBuilt = (screen: Screen): boolean => screen.load !== undefined;
+
+/** A screen in one line of the registry. */
+export const screen = (
+  path: string,
+  label: Screen['label'],
+  rights: readonly Right[],
+  load: Load,
+  more: Partial<Screen> = {},
+): Screen => ({ path, label, rights, load, ...more });
+type Menu = NonNullable<Screen['menu']>;
+/** Its place in the menu. */
+export const menu = (
+  group: Menu['group'],
+  order: number,
+  icon: IconName,
+  more: Partial<Menu> = {},
+): Pick<Screen, 'menu'> => ({ menu: { group, order, icon, ...more } });

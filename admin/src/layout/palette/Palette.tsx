@@ -2,19 +2,25 @@ import { Modal } from 'antd';
 import { Command as Cmdk } from 'cmdk';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { businessDate } from '@domain/dates';
 import { LIMITS } from '@domain/limits';
+import { readWish } from '@domain/wish';
 import type { SearchGroupKey, SearchHit } from '@domain/wire/search';
+import { mayAny } from '../../providers/access';
 import { useText } from '../../providers/i18n';
+import { gathered } from '../early-keys';
 import { Icon } from '../icons';
 import { Entry, HitEntry } from './Entry';
+import { useOpenRecord } from '../../parts/verbs';
 import { forgetHits, recentHits, rememberHit } from './recent';
-import { matching, useCommands } from './use-commands';
+import { holdsWords, matching, useCommands } from './use-commands';
 import { useFind } from './use-find';
 import './palette.css';
 
 const ICON_OF: Record<SearchGroupKey, string> = {
   orders: 'orders',
   receipts: 'cash',
+  credits: 'cash',
   travellers: 'travellers',
   departures: 'book',
   tours: 'tours',
@@ -54,7 +60,10 @@ function Finder({ close, input }: { close: () => void; input: RefObject<HTMLInpu
   const pages = matching(commands.pages, typed);
   const actions = matching(commands.actions, typed);
   const empty = typed.trim() === '';
-  const nothing = !groups.length && !pages.length && !actions.length;
+  const record = useOpenRecord();
+  const verbs = record?.verbs.filter(({ label }) => holdsWords(label, typed)) ?? [];
+  const mayFindTours = [...typed.trim()].length >= LIMITS.searchMin && mayAny(['orders.write']);
+  const nothing = !groups.length && !pages.length && !actions.length && !verbs.length;
   const openHit = (group: SearchGroupKey, hit: SearchHit): void => {
     rememberHit(group, hit);
     close();
@@ -68,17 +77,34 @@ function Finder({ close, input }: { close: () => void; input: RefObject<HTMLInpu
     if (settled && eager === typed && hit) openHit(best.key, hit);
   });
   const waitForFinds = ({ key, nativeEvent }: KeyboardEvent): void => {
-    if (key === 'Enter' && !nativeEvent.isComposing && !settled && !pages.length && !actions.length) setEager(typed);
+    if (key === 'Enter' && !nativeEvent.isComposing && !settled && !pages.length && !actions.length && !verbs.length)
+      setEager(typed);
   };
   const run = (act: () => void) => (): void => {
     close();
     act();
   };
+  // who says how many go is looking for a tour
+  const said = /\p{L}/u.test(typed) && readWish(typed, businessDate(new Date())).party !== null;
+  const tourEntry = mayFindTours && (
+    <Cmdk.Group heading={text('app.screens.findTour')}>
+      <Entry
+        value="find tours"
+        icon={<Icon name="find" />}
+        name={text('orders.finder.fromPalette', { q: typed.trim() })}
+        onOpen={run(() => void navigate(`/find-tour?q=${encodeURIComponent(typed.trim())}`))}
+      />
+    </Cmdk.Group>
+  );
   return (
     <Cmdk shouldFilter={false} loop label={text('app.palette.title')} onKeyDown={waitForFinds}>
       <Cmdk.Input
         ref={input}
         value={typed}
+        onFocus={() => {
+          const early = gathered();
+          if (early) setTyped((before) => early + before);
+        }}
         onValueChange={setTyped}
         maxLength={100}
         placeholder={text('app.palette.placeholder')}
@@ -86,7 +112,27 @@ function Finder({ close, input }: { close: () => void; input: RefObject<HTMLInpu
       <p className="palette-note" role="status">
         {noteOf()}
       </p>
-      <Cmdk.List label={text('app.palette.finds')} hidden={nothing && !(empty && recent.length)}>
+      <Cmdk.List
+        label={text('app.palette.finds')}
+        hidden={nothing && !mayFindTours && !(empty && (recent.length || verbs.length))}
+      >
+        {record && verbs.length > 0 && (
+          <Cmdk.Group heading={text('app.palette.doWith', { name: record.name })}>
+            {[...verbs]
+              .sort((a, b) => Number(Boolean(a.whyNot)) - Number(Boolean(b.whyNot)))
+              .map((verb) => (
+                <Entry
+                  key={verb.key}
+                  value={`verb ${verb.key}`}
+                  icon={null}
+                  name={verb.label}
+                  details={verb.whyNot}
+                  stale={verb.whyNot !== undefined}
+                  onOpen={run(verb.run)}
+                />
+              ))}
+          </Cmdk.Group>
+        )}
         {empty && recent.length > 0 && (
           <Cmdk.Group heading={text('app.palette.recent')}>
             {recent.map(({ group, ...hit }) => (
@@ -109,6 +155,7 @@ function Finder({ close, input }: { close: () => void; input: RefObject<HTMLInpu
             />
           </Cmdk.Group>
         )}
+        {said && tourEntry}
         {groups.map(({ key, hits, more }) => (
           <Cmdk.Group
             key={key}
@@ -116,7 +163,8 @@ function Finder({ close, input }: { close: () => void; input: RefObject<HTMLInpu
           >
             {hits.map((hit) => (
               <HitEntry
-                key={hit.id}
+                // one that may be opened at last is another: only what comes in anew is chosen for Enter
+                key={`${String(hit.id)} ${String(settled)}`}
                 group={key}
                 icon={ICON_OF[key]}
                 hit={hit}

@@ -1,4 +1,4 @@
-import { useLogout } from '@refinedev/core';
+import { useLogout, useMenu } from '@refinedev/core';
 import { useNavigate } from 'react-router';
 import { LOCALES } from '@domain/words';
 import { openKeySheet } from '../../parts/hotkeys';
@@ -6,9 +6,9 @@ import { mayAny } from '../../providers/access';
 import { chooseLanguage, useLocale, useText } from '../../providers/i18n';
 import { setPreference } from '../../providers/preferences';
 import { SCREENS } from '../../screens';
-import { DATA_SCREENS } from '../../screens/data';
 import { isBuilt, linkOf } from '../../screens/screen';
-import { menuScreens, screenName } from '../menu';
+import { menuOf } from '../menu';
+import { factsOf, screenName } from '../resources';
 
 /** A page to go to or a thing to do, without asking the server. */
 export interface Command {
@@ -29,17 +29,13 @@ export function useCommands(): { pages: Command[]; actions: Command[] } {
   const navigate = useNavigate();
   const { mutate: logout } = useLogout();
   const to = (link: string) => (): void => void navigate(link);
-  const listed = [...menuScreens([...SCREENS, ...DATA_SCREENS]).values()].flat();
-  const pages = listed.map((screen): Command => {
-    const link = linkOf(screen);
-    return {
-      key: link,
-      name: screenName(text, screen),
-      icon: screen.menu?.icon ?? 'list',
-      also: link,
-      act: to(link),
-    };
-  });
+  const { menuItems } = useMenu();
+  const pages = menuOf(menuItems)
+    .flatMap((item) => (item.children.length ? item.children : [item]))
+    .map((item): Command => {
+      const { label = '', route: link = '' } = item;
+      return { key: link, name: label, icon: factsOf(item).menu?.icon ?? 'list', also: link, act: to(link) };
+    });
   const begin = SCREENS.filter((each) => BEGIN.includes(each.path) && isBuilt(each) && mayAny(each.rights));
   const doing = (key: string, name: string, act: () => void, also = ''): Command => ({ key, name, act, also });
   const actions = [
@@ -64,9 +60,14 @@ export function useCommands(): { pages: Command[]; actions: Command[] } {
 
 /** Commands whose name holds every word typed. */
 export function matching(commands: Command[], typed: string): Command[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  return commands.filter((command) => {
-    const name = `${command.name} ${command.also}`.toLowerCase();
-    return words.every((word) => name.includes(word));
-  });
+  return commands.filter((command) => holdsWords(`${command.name} ${command.also}`, typed));
+}
+
+/** Whether a name holds every word typed, each any part of it. */
+export function holdsWords(name: string, typed: string): boolean {
+  const low = name.toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => low.includes(word));
 }

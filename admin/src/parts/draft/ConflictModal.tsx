@@ -3,10 +3,13 @@ import type { ReactNode } from 'react';
 import { useText } from '../../providers/i18n';
 import { changedKeys } from './merge';
 import type { Draft } from './use-draft';
+import { WhoSaved } from './WhoSaved';
 
 interface Props<W extends { version: number }, V extends object, A extends string> {
   draft: Draft<W, V, A>;
   toValues: (record: W) => V;
+  /** As the log names the record. */
+  log: { resource: string; recordId: number };
   fieldName: (key: string) => string;
   shown: (key: string, value: unknown) => ReactNode;
 }
@@ -15,13 +18,14 @@ interface Props<W extends { version: number }, V extends object, A extends strin
 export function ConflictModal<W extends { version: number }, V extends object, A extends string>(
   props: Props<W, V, A>,
 ) {
-  const { draft, toValues, fieldName, shown } = props;
+  const { draft, toValues, fieldName, shown, log } = props;
   const text = useText();
   const conflict = draft.conflict;
   if (!conflict) return null;
   const theirs = toValues(conflict.theirs);
-  const keys = changedKeys(conflict.base, theirs);
+  const changed = changedKeys(conflict.base, theirs);
   const mine = changedKeys(conflict.base, conflict.mine);
+  const keys = [...changed, ...mine.filter((key) => !changed.includes(key))];
   return (
     <Modal
       open
@@ -34,7 +38,9 @@ export function ConflictModal<W extends { version: number }, V extends object, A
       onOk={() => void draft.keepMine()}
       onCancel={draft.takeTheirs}
     >
-      <p>{text('tours.conflict.help')}</p>
+      <p>
+        <WhoSaved {...log} /> {text('tours.conflict.help')}
+      </p>
       <Table
         size="small"
         pagination={false}
@@ -44,7 +50,15 @@ export function ConflictModal<W extends { version: number }, V extends object, A
         locale={{ emptyText: text('tours.conflict.stateOnly') }}
         columns={[
           { title: text('tours.conflict.field'), render: (_, { key }) => fieldName(key) },
-          { title: text('tours.conflict.theirs'), render: (_, { key }) => shown(key, theirs[key as keyof V]) },
+          {
+            title: text('tours.conflict.theirs'),
+            render: (_, { key }) =>
+              changed.includes(key as keyof V) ? (
+                shown(key, theirs[key as keyof V])
+              ) : (
+                <span className="muted">{text('tours.conflict.untouchedThere')}</span>
+              ),
+          },
           {
             title: text('tours.conflict.mine'),
             render: (_, { key }) =>

@@ -9,3 +9,6 @@ export function mergeMine<V extends object>(base: V, mine: V, theirs: V): V {
   const touched = changedKeys(base, mine);
   return { ...theirs, ...Object.fromEntries(touched.map((key) => [key, mine[key]])) };
 }
+
+/** What they touched becomes theirs, everything else stays as I have it. */
+export const takeTheirsOver = <V extends object>(base: V, mine: V, theirs: V): V => mergeMine(base, theirs, mine);

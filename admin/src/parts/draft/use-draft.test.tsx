@@ -114,3 +114,18 @@ test('a stale record keeps the typing, blocks saves, and merges on demand', asyn
   expect(sent[1]).toEqual([{ a: 'mine', b: 'theirs' }, 5]);
   expect(draft.current).toMatchObject({ conflict: null, dirty: false, stored: { version: 6 } });
 });
+
+test('taking their changes over keeps what only I changed', async () => {
+  const { form, draft } = setUp({
+    fetch: async () => ({ version: 5, a: 'theirs', b: 'b' }),
+    send: async () => {
+      throw new Problem('stale', 409, 'general.stale');
+    },
+  });
+  form.values = { a: 'mine', b: 'mine too' };
+  act(() => draft.current.touch());
+  await act(async () => void (await draft.current.flush()));
+  act(() => draft.current.takeTheirs());
+  expect(form.values).toEqual({ a: 'theirs', b: 'mine too' });
+  expect(draft.current).toMatchObject({ conflict: null, dirty: true, stored: { version: 5 } });
+});

@@ -1,8 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isProblem, type Problem } from '../../providers/problem';
-import { mergeMine } from './merge';
+import { changedKeys, mergeMine, takeTheirsOver } from './merge';
 
 const WAIT_MS = 1500;
+
+/** A save that kept what was right and left out the fields that were refused. */
+export class SavedInPart<W> extends Error {
+  constructor(
+    readonly record: W,
+    readonly problem: Problem,
+  ) {
+    super(problem.message);
+  }
+}
 
 export interface DraftOptions<W extends { version: number }, V extends object, A extends string> {
   /** As it was read; null while it does not exist on the server. */
@@ -12,7 +22,7 @@ export interface DraftOptions<W extends { version: number }, V extends object, A
   /** Puts values into the form. */
   write: (values: V) => void;
   toValues: (stored: W) => V;
-  /** Sends values; the stored record is null for the first save. */
+  /** Sends values; the stored record is null for the first save. Throws SavedInPart when some were kept. */
   send: (values: V, action: A, stored: W | null) => Promise<W>;
   /** Reads the record again, when another one was faster. */
   fetch: (stored: W) => Promise<W>;
@@ -38,6 +48,8 @@ export interface Draft<W, V, A extends string> {
   /** The last save was refused; what was typed is still here. */
   refusal: boolean;
   conflict: Conflict<W, V> | null;
+  /** Whether something is unsaved at this very moment, before the screen is drawn again. */
+  unsaved: () => boolean;
   touch: () => void;
   /** Saves what is unsaved; answers whether all is safe. */
   flush: () => Promise<boolean>;
@@ -80,16 +92,24 @@ export function useDraft<W extends { version: number }, V extends object, A exte
     setRefusal(false);
     setSavedAt(new Date());
   }, []);
-  const refuse = useCallback(async (error: unknown, values: V, quiet: boolean): Promise<void> => {
-    const { fetch, toValues, refused } = latest.current;
-    setRefusal(true);
-    if (isProblem(error) && (error as Problem).code === 'general.stale' && record.current) {
-      stuck.current = true;
-      setConflict({ theirs: await fetch(record.current), base: toValues(record.current), mine: values });
-      return;
-    }
-    refused(error, quiet);
-  }, []);
+  const refuse = useCallback(
+    async (error: unknown, values: V, quiet: boolean): Promise<void> => {
+      const { fetch, toValues, refused } = latest.current;
+      setRefusal(true);
+      if (error instanceof SavedInPart) {
+        adopt(error.record as W);
+        refused(error.problem, quiet);
+        return;
+      }
+      if (isProblem(error) && (error as Problem).code === 'general.stale' && record.current) {
+        stuck.current = true;
+        setConflict({ theirs: await fetch(record.current), base: toValues(record.current), mine: values });
+        return;
+      }
+      refused(error, quiet);
+    },
+    [adopt],
+  );
   const run = useCallback(
     async (action: A, quiet: boolean): Promise<boolean> => {
       const { read, send, saved } = latest.current;
@@ -147,11 +167,16 @@ export function useDraft<W extends { version: number }, V extends object, A exte
   };
   const takeTheirs = (): void => {
     if (!conflict) return;
-    latest.current.write(latest.current.toValues(conflict.theirs));
+    const { toValues, read, write } = latest.current;
+    const theirs = toValues(conflict.theirs);
+    const merged = takeTheirsOver(conflict.base, read(), theirs);
+    write(merged);
     adopt(conflict.theirs);
     free();
-    settle(typed.current);
+    if (changedKeys(merged, theirs).length) touch();
+    else settle(typed.current);
   };
   const act = useCallback((action: A) => queue(action, false), [queue]);
-  return { stored, dirty, busy, savedAt, refusal, conflict, touch, flush, act, keepMine, takeTheirs, adopt };
+  const unsaved = useCallback(() => typed.current > kept.current, []);
+  return { stored, dirty, busy, savedAt, refusal, conflict, unsaved, touch, flush, act, keepMine, takeTheirs, adopt };
 }

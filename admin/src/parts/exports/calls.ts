@@ -1,11 +1,12 @@
 import type { ExportList, ExportRequest, ExportWire } from '@domain/wire/export';
+import { ask } from '../../providers/ask';
 import { http, newKey, once } from '../../providers/client';
 import { download } from '../download';
 
 /** The calls of files (decisions B13, B16). */
 export const exportCalls = {
-  lists: async (): Promise<ExportList[]> => (await http.get<ExportList[]>('/exports/lists')).data,
-  mine: async (): Promise<ExportWire[]> => (await http.get<ExportWire[]>('/exports')).data,
+  lists: (): Promise<ExportList[]> => ask<ExportList[]>('/exports/lists'),
+  mine: (): Promise<ExportWire[]> => ask<ExportWire[]>('/exports'),
   count: async (request: ExportRequest): Promise<{ total: number; large: boolean }> =>
     (await http.post<{ total: number; large: boolean }>('/exports/count', request)).data,
   /** A short list at once; answers the file's name. */

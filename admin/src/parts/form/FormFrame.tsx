@@ -51,6 +51,8 @@ export function FormFrame(props: Props) {
         }}
         onFieldsChange={() => setFaulty(faultsOf(form))}
         onFinish={() => void saver.submit()}
+        // says that something is missing and leads to the first of it, as Ctrl-S does
+        onFinishFailed={() => void saver.submit()}
       >
         {saver.stale && (
           <Alert

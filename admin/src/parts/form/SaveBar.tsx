@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../../providers/i18n';
 import { timeText } from '../DateText';
+import { keyed } from '../keyed';
 import type { Saver } from './use-saver';
 
 interface Props {
@@ -30,7 +31,7 @@ export function SaveBar({ saver, saveWord, faults, cancel, children }: Props) {
       </span>
       {cancel && <Button onClick={cancel}>{text('app.buttons.cancel')}</Button>}
       {children}
-      <Button type="primary" htmlType="submit" loading={saver.saving}>
+      <Button type="primary" htmlType="submit" loading={saver.saving} {...keyed(saveWord, 'Ctrl+S')}>
         {saveWord}
       </Button>
     </div>

@@ -7,12 +7,13 @@ import type { ListState } from './state';
 interface Props {
   filter: Filter;
   state: ListState;
-  /** Somebody stands in it already: it opens. */
+  /** Somebody asked for it: it opens. */
   entered: boolean;
+  onClosed: () => void;
 }
 
 /** From and to, either of them open. */
-export default function DatesFilter({ filter, state, entered }: Props) {
+export default function DatesFilter({ filter, state, entered, onClosed }: Props) {
   const text = useText();
   const [from, to] = keysOf(filter).map((key) => state.filters[key]?.[0]);
   return (
@@ -21,6 +22,7 @@ export default function DatesFilter({ filter, state, entered }: Props) {
       aria-label={filter.label}
       autoFocus={entered}
       defaultOpen={entered}
+      onOpenChange={(open) => !open && onClosed()}
       allowEmpty={[true, true]}
       placeholder={[`${filter.label} ${text('app.table.from')}`, text('app.table.to')]}
       value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}

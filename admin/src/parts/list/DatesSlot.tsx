@@ -1,35 +1,50 @@
 import { CalendarOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { businessDate, type DateOnly } from '@domain/dates';
 import { useText } from '../../providers/i18n';
+import { TypedDate } from '../TypedDate';
 import { type Filter, keysOf } from './filter';
 import type { ListState } from './state';
 
-/** The calendar is heavy and comes when somebody goes near it. */
+/** The calendar is heavy and comes when somebody asks for it. */
 const DatesFilter = lazy(() => import('./DatesFilter'));
 
-/** A period as a list shows it; the pointer or the focus brings the calendar, which opens where one already stands. */
+/** From and to, typed as one writes a date; either may be open. The calendar is a button away. */
 export function DatesSlot({ filter, state }: { filter: Filter; state: ListState }) {
   const text = useText();
-  const [near, setNear] = useState<'no' | 'near' | 'in'>('no');
+  const [picking, setPicking] = useState(false);
   const [from, to] = keysOf(filter).map((key) => state.filters[key]?.[0]);
-  const rest = (
-    <Input
-      className="filter-dates"
-      readOnly
-      aria-label={filter.label}
-      placeholder={`${filter.label} ${text('app.table.from')} – ${text('app.table.to')}`}
-      value={from || to ? `${from ?? '…'} – ${to ?? '…'}` : ''}
-      suffix={<CalendarOutlined className="muted" aria-hidden />}
-      onPointerEnter={() => setNear((before) => (before === 'no' ? 'near' : before))}
-      onFocus={() => setNear('in')}
-      onBlur={() => setNear('near')}
-    />
+  const today = businessDate(new Date());
+  const put = (end: 'gte' | 'lte', day: DateOnly | null): void =>
+    state.set({ filters: { [`${filter.field}_${end}`]: day ? [day] : [] } });
+  const typing = (
+    <span className="filter-dates" role="group" aria-label={filter.label}>
+      <TypedDate
+        value={from}
+        near={today}
+        label={`${filter.label} ${text('app.table.from')}`}
+        placeholder={`${filter.label} ${text('app.table.from')}`}
+        onChange={(day) => put('gte', day)}
+      />
+      <TypedDate
+        value={to}
+        near={today}
+        label={`${filter.label} ${text('app.table.to')}`}
+        placeholder={text('app.table.to')}
+        onChange={(day) => put('lte', day)}
+      />
+      <Button
+        icon={<CalendarOutlined />}
+        aria-label={`${filter.label}: ${text('app.table.calendar')}`}
+        onClick={() => setPicking(true)}
+      />
+    </span>
   );
-  if (near === 'no') return rest;
+  if (!picking) return typing;
   return (
-    <Suspense fallback={rest}>
-      <DatesFilter filter={filter} state={state} entered={near === 'in'} />
+    <Suspense fallback={typing}>
+      <DatesFilter filter={filter} state={state} entered onClosed={() => setPicking(false)} />
     </Suspense>
   );
 }

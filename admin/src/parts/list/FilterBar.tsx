@@ -1,12 +1,13 @@
-import { FilterOutlined, SearchOutlined } from '@ant-design/icons';
+import { FilterOutlined } from '@ant-design/icons';
 import { Badge, Button, Input, type InputRef, Popover } from 'antd';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { LIMITS } from '@domain/limits';
+import type { RefObject } from 'react';
 import { Choice } from '../Choice';
-import { RefSelect } from '../../crud/RefSelect';
+import { RefsSelect } from '../../crud/RefsSelect';
 import { useText } from '../../providers/i18n';
 import { DatesSlot } from './DatesSlot';
 import { chipText, type Filter, keysOf } from './filter';
+import { RangeFilter } from './RangeFilter';
+import { SearchBox } from './SearchBox';
 import type { ListState } from './state';
 
 const INLINE = 3;
@@ -58,60 +59,21 @@ export function FilterBar({ state, filters, search, searchHint, searchRef, onEnt
   );
 }
 
-function SearchBox({
-  state,
-  hint,
-  inputRef,
-  onEnter,
-}: {
-  state: ListState;
-  hint: string;
-  inputRef: RefObject<InputRef | null>;
-  onEnter: (() => void) | undefined;
-}) {
-  const text = useText();
-  const [typed, setTyped] = useState(state.q);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => setTyped(state.q), [state.q]);
-  const short = typed.trim().length > 0 && typed.trim().length < LIMITS.searchMin;
-  const search = (words: string, wait: number): void => {
-    clearTimeout(timer.current);
-    const q = words.trim().length >= LIMITS.searchMin ? words.trim() : '';
-    if (q !== state.q) timer.current = setTimeout(() => state.set({ q }), wait);
-  };
-  return (
-    <Input
-      ref={inputRef}
-      className="filter-search"
-      allowClear
-      prefix={<SearchOutlined className="muted" />}
-      suffix={short ? <span className="muted filter-short">{text('errors.general.searchTooShort')}</span> : undefined}
-      placeholder={hint}
-      aria-label={hint}
-      value={typed}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        search(event.target.value, 300);
-      }}
-      onPressEnter={() => (typed.trim() === state.q && onEnter ? onEnter() : search(typed, 0))}
-    />
-  );
-}
-
 export function FilterControl({ filter, state }: { filter: Filter; state: ListState }) {
   const [first = ''] = keysOf(filter);
   const values = state.filters[first] ?? [];
   const put = (key: string, value: string | string[] | null | undefined): void =>
     state.set({ filters: { [key]: value === null || value === undefined ? [] : [value].flat() } });
   if (filter.kind === 'dates') return <DatesSlot filter={filter} state={state} />;
+  if (filter.kind === 'range') return <RangeFilter filter={filter} state={state} />;
   if (filter.kind === 'ref')
     return (
-      <RefSelect
+      <RefsSelect
         className="filter-select"
-        field={filter.to}
-        value={values[0] ?? null}
+        field={{ ...filter.to, kind: 'refs', key: filter.to.key as 'id', max: 50 }}
+        value={values}
         placeholder={filter.label}
-        onChange={(value) => put(first, value === null ? null : String(value))}
+        onChange={(chosen) => put(first, chosen.map(String))}
       />
     );
   if (filter.kind === 'text')

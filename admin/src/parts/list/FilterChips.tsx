@@ -1,5 +1,6 @@
 import { Button, Tag } from 'antd';
 import { useText } from '../../providers/i18n';
+import { RefsText } from '../../crud/RefText';
 import { chipText, type Filter, off } from './filter';
 import type { ListState } from './state';
 
@@ -19,7 +20,7 @@ export function FilterChips({ state, filters }: { state: ListState; filters: rea
         return (
           words && (
             <Tag key={filter.field} closable onClose={() => state.set({ filters: off(filter) })}>
-              {filter.label}: {words}
+              {filter.label}: {filter.kind === 'ref' ? <Referred filter={filter} state={state} /> : words}
             </Tag>
           )
         );
@@ -29,4 +30,9 @@ export function FilterChips({ state, filters }: { state: ListState; filters: rea
       </Button>
     </div>
   );
+}
+
+/** What is referred to, in its own words. */
+function Referred({ filter, state }: { filter: Extract<Filter, { kind: 'ref' }>; state: ListState }) {
+  return <RefsText field={filter.to} values={state.filters[filter.field] ?? []} />;
 }

@@ -1,4 +1,5 @@
-import { type BaseRecord, type GetListResponse, useList } from '@refinedev/core';
+import { type BaseRecord, type GetListResponse, useTable } from '@refinedev/core';
+import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { arrivedAhead } from '../../providers/ahead';
 import { listAddress } from '../../providers/data';
 import { asQuery, type ListState } from './state';
@@ -14,21 +15,45 @@ export interface Rows<T> {
   retry: () => void;
 }
 
-/** The rows of a list call under /api, as the list's state asks for them. */
-export function useRows<T>(path: string, state: ListState, enabled = true): Rows<T> {
-  const list = { resource: path, pagination: { currentPage: state.page, pageSize: state.size }, ...asQuery(state) };
-  const ahead = arrivedAhead(listAddress(list));
-  const { query, result } = useList<T & BaseRecord>({
-    ...list,
+/**
+ * The rows of a resource, or of a list call under /api, as the list's state asks for them. Refine's table keeps the
+ * question; what it is stands in the address, under our own short names.
+ */
+export function useRows<T>(resource: string, state: ListState, enabled = true, path = resource): Rows<T> {
+  const asked = useMemo(() => asQuery(state), [state]);
+  const list = { resource, pagination: { currentPage: state.page, pageSize: state.size }, ...asked };
+  const ahead = arrivedAhead(listAddress({ ...list, resource: path }));
+  const table = useTable<T & BaseRecord>({
+    resource,
+    syncWithLocation: false,
+    pagination: list.pagination,
+    filters: { initial: asked.filters, defaultBehavior: 'replace' },
+    sorters: { initial: asked.sorters },
     errorNotification: false,
+    liveMode: 'auto',
     queryOptions: {
       enabled,
       placeholderData: (before) => before,
       ...(ahead ? { initialData: ahead.page as GetListResponse<never>, initialDataUpdatedAt: ahead.at } : {}),
     },
   });
+  const { setFilters, setSorters, setCurrentPage, setPageSize } = table;
+  const put = useRef(asked);
+  const follow = useEffectEvent(() => {
+    setFilters(asked.filters, 'replace');
+    setSorters(asked.sorters);
+    setCurrentPage(state.page);
+    setPageSize(state.size);
+  });
+  // what the table began with is not put into it again: that would draw every row twice
+  useLayoutEffect(() => {
+    if (put.current === asked) return;
+    put.current = asked;
+    follow();
+  }, [asked]);
+  const { tableQuery: query, result } = table;
   return {
-    rows: result.data,
+    rows: result.data as unknown as readonly T[],
     total: result.total ?? 0,
     loading: query.isPending,
     fetching: query.isFetching,

@@ -30,7 +30,7 @@ describe('the state of a list', () => {
     expect(asQuery(result.current)).toEqual({
       sorters: [{ field: 'name', order: 'desc' }],
       filters: [
-        { field: 'status', operator: 'eq', value: ['paid', 'partial'] },
+        { field: 'status', operator: 'in', value: ['paid', 'partial'] },
         { field: 'day', operator: 'gte', value: '2026-01-01' },
         { field: 'kind', operator: 'eq', value: 'shop' },
         { field: 'q', operator: 'eq', value: 'osaka' },

@@ -170,18 +170,29 @@ function write(spec: ListSpec, before: URLSearchParams, state: Plain): URLSearch
 }
 
 const OPERATORS = { _gte: 'gte', _lte: 'lte', _like: 'contains', _ne: 'ne' } as const;
-/** The question to the API, for Refine's useList. */
+/** What the list is narrowed by, as it travels: `status`, `departureDate_gte`. */
+export function asParams(state: ListState): Record<string, string | string[]> {
+  const all = { ...usual(state), ...state.filters, ...fixed(state.spec) };
+  const q = state.q.trim();
+  return {
+    ...Object.fromEntries(
+      Object.entries(all)
+        .map(([key, values]) => [key, values.filter((each) => each !== '')] as const)
+        .flatMap(([key, [first, ...more]]) =>
+          first === undefined ? [] : [[key, more.length ? [first, ...more] : first]],
+        ),
+    ),
+    ...(q.length >= LIMITS.searchMin ? { q } : {}),
+  };
+}
+/** The question to the API, for Refine's useTable. */
 export function asQuery(state: ListState): { filters: CrudFilter[]; sorters: CrudSort[] } {
-  const filters: CrudFilter[] = Object.entries({ ...usual(state), ...state.filters, ...fixed(state.spec) }).map(
-    ([key, values]) => {
-      const suffix = (Object.keys(OPERATORS) as (keyof typeof OPERATORS)[]).find((each) => key.endsWith(each));
-      const value = values.length === 1 ? values[0] : values;
-      return suffix
-        ? { field: key.slice(0, -suffix.length), operator: OPERATORS[suffix], value }
-        : { field: key, operator: 'eq', value };
-    },
-  );
-  if (state.q.trim().length >= LIMITS.searchMin) filters.push({ field: 'q', operator: 'eq', value: state.q.trim() });
+  const filters = Object.entries(asParams(state)).map(([key, value]): CrudFilter => {
+    const suffix = (Object.keys(OPERATORS) as (keyof typeof OPERATORS)[]).find((each) => key.endsWith(each));
+    return suffix
+      ? { field: key.slice(0, -suffix.length), operator: OPERATORS[suffix], value }
+      : { field: key, operator: Array.isArray(value) ? 'in' : 'eq', value };
+  });
   const sort = state.sort ?? state.spec.sort;
   return { filters, sorters: sort ? [sort] : [] };
 }

@@ -28,11 +28,13 @@ interface Props<R extends QueueRow, T extends DeskItem> {
   /** Everything is loaded and there is nothing under that address. */
   missing?: boolean;
   render: (item: T) => ReactNode;
+  /** The item in a line, for the question before it is approved by key. */
+  facts: (item: T) => string;
 }
 
 /** Approvals: what waits at the left, one item at the right, the decision under it (design: approval). */
 export function ApprovalDesk<R extends QueueRow, T extends DeskItem>(props: Props<R, T>) {
-  const { desk, queue, item: shown, itemError, named, missing = false, render } = props;
+  const { desk, queue, item: shown, itemError, named, missing = false, render, facts } = props;
   const text = useText();
   const toasts = useToasts();
   const navigate = useNavigate();
@@ -115,6 +117,7 @@ export function ApprovalDesk<R extends QueueRow, T extends DeskItem>(props: Prop
                   desk={desk}
                   item={shown}
                   decide={decide}
+                  facts={facts(shown)}
                   before={at > 0 ? () => go(at - 1) : undefined}
                   after={
                     at >= 0 && at < items.length - 1

@@ -1,4 +1,5 @@
 import { Image } from 'antd';
+import { FACTS } from '@domain/resources/package-facts';
 import type { FileRef } from '@domain/wire/file';
 import type { ItineraryDay } from '@domain/wire/package';
 import { moneyText } from '../../parts/Money';
@@ -6,7 +7,7 @@ import { useText } from '../../providers/i18n';
 import { useLookup } from '../../providers/lookups';
 import { packageFieldName } from '../tours/field-name';
 
-const WORDS = ['packageType', 'transportationType', 'tiaPayer', 'tiaPrint'];
+const WORDS = [...FACTS, 'tiaPayer', 'tiaPrint'];
 
 /** A field of a package as people read it: words of closed lists, pictures as pictures, days as days. */
 export function ContentValue({ field, value }: { field: string; value: unknown }) {
@@ -15,7 +16,7 @@ export function ContentValue({ field, value }: { field: string; value: unknown }
   const areas = useLookup('areaCodes');
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
     return <span className="muted">–</span>;
-  if (WORDS.includes(field)) return <>{text.find(`words.${field}.${String(value)}`, String(value))}</>;
+  if (WORDS.some((each) => each === field)) return <>{text.find(`words.${field}.${String(value)}`, String(value))}</>;
   if (field === 'status') return <>{text.find(`words.status.${String(value)}`, String(value))}</>;
   if (field === 'country') return <>{named(countries, String(value))}</>;
   if (field === 'areaCode') return <>{named(areas, String(value))}</>;

@@ -1,6 +1,8 @@
 import { CheckOutlined, CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Alert, Button, Tooltip } from 'antd';
+import { Alert, App, Button } from 'antd';
 import { useState } from 'react';
+import { useSteady } from '../../parts/decision/use-steady';
+import { keyed } from '../../parts/keyed';
 import { useNamedHotkey } from '../../parts/hotkeys';
 import { ReasonModal } from '../../parts/ReasonModal';
 import { useText } from '../../providers/i18n';
@@ -16,26 +18,45 @@ interface Props<R extends QueueRow, T extends DeskItem> {
   before: (() => void) | undefined;
   after: (() => void) | undefined;
   place: string;
+  /** What is decided on, in a line: asked before the key A approves it. */
+  facts: string;
 }
 
-/** The decision on one item: A approves, R rejects, J and K walk the queue. */
+/** The decision on one item: A asks and Enter approves, R rejects, J and K walk the queue. */
 export function DecisionBar<R extends QueueRow, T extends DeskItem>(props: Props<R, T>) {
-  const { desk, item, decide, before, after, place } = props;
+  const { desk, item, decide, before, after, place, facts } = props;
   const text = useText();
   const toasts = useToasts();
+  const { modal } = App.useApp();
+  const steady = useSteady(`${item.id}:${item.version}`);
   const [busy, setBusy] = useState(false);
   const [rejecting, setRejecting] = useState(false);
   const allowed = mayMove(desk.area, item, 'approve');
   const approve = async (): Promise<void> => {
-    if (busy) return;
+    if (busy || !steady) return;
     setBusy(true);
     await decide(item, 'APPROVED').catch(toasts.failed);
     setBusy(false);
   };
-  useNamedHotkey('a', desk.approveWord, () => void approve(), { enabled: allowed });
+  const ask = (): void => {
+    if (busy || !steady) return;
+    void modal.confirm({
+      title: `${desk.approveWord} ${item.packageCode}?`,
+      content: facts,
+      okText: desk.approveWord,
+      onOk: approve,
+    });
+  };
+  useNamedHotkey('a', desk.approveWord, ask, { enabled: allowed });
   useNamedHotkey('r', desk.rejectWord, () => setRejecting(true), { enabled: allowed });
-  useNamedHotkey('j', text('tours.approval.next'), () => after?.(), { enabled: after !== undefined });
-  useNamedHotkey('k', text('tours.approval.before'), () => before?.(), { enabled: before !== undefined });
+  useNamedHotkey('j', text('tours.approval.next'), () => after?.(), {
+    enabled: after !== undefined,
+    repeats: true,
+  });
+  useNamedHotkey('k', text('tours.approval.before'), () => before?.(), {
+    enabled: before !== undefined,
+    repeats: true,
+  });
   return (
     <>
       {item.status === 'pending' && isMine(item) && (
@@ -44,6 +65,7 @@ export function DecisionBar<R extends QueueRow, T extends DeskItem>(props: Props
       <div className="save-bar decision-bar">
         <Button
           icon={<LeftOutlined />}
+          {...keyed(text('tours.approval.before'), 'K')}
           disabled={!before}
           aria-label={text('tours.approval.before')}
           onClick={() => before?.()}
@@ -51,28 +73,34 @@ export function DecisionBar<R extends QueueRow, T extends DeskItem>(props: Props
         <span className="save-state">{place}</span>
         {item.status === 'pending' && (
           <>
-            <Button danger icon={<CloseOutlined />} disabled={!allowed || busy} onClick={() => setRejecting(true)}>
+            <Button
+              danger
+              icon={<CloseOutlined />}
+              {...keyed(desk.rejectWord, 'R')}
+              disabled={!allowed || busy}
+              onClick={() => setRejecting(true)}
+            >
               {desk.rejectWord}
             </Button>
             <Button
               type="primary"
               icon={<CheckOutlined />}
+              {...keyed(desk.approveWord, 'A')}
               loading={busy}
-              disabled={!allowed}
+              disabled={!allowed || !steady}
               onClick={() => void approve()}
             >
               {desk.approveWord}
             </Button>
           </>
         )}
-        <Tooltip title={text('tours.approval.next')}>
-          <Button
-            icon={<RightOutlined />}
-            disabled={!after}
-            aria-label={text('tours.approval.next')}
-            onClick={() => after?.()}
-          />
-        </Tooltip>
+        <Button
+          icon={<RightOutlined />}
+          {...keyed(text('tours.approval.next'), 'J')}
+          disabled={!after}
+          aria-label={text('tours.approval.next')}
+          onClick={() => after?.()}
+        />
       </div>
       <ReasonModal
         open={rejecting}

@@ -2,6 +2,7 @@ import { useParams, useSearchParams } from 'react-router';
 import type { PriceSheetWire } from '@domain/wire/price';
 import { moneyText } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
+import { inForceOf } from '../prices/in-force';
 import { priceCalls, useSheets } from '../prices/calls';
 import { asCode } from '../tours/values';
 import { ApprovalDesk } from './ApprovalDesk';
@@ -36,7 +37,8 @@ export default function PriceApproval() {
       item={item}
       itemError={error}
       missing={code !== undefined && data !== undefined && item === undefined}
-      render={(one) => <PriceItem key={`item-${one.id}`} item={one} />}
+      render={(one) => <PriceItem key={`item-${one.id}`} item={one} replaces={inForceOf(sheets, one.id)} />}
+      facts={(one) => `${one.packageName} · ${text('prices.fields.adultPrice')} HK$${moneyText(one.prices.adultPrice)}`}
       desk={{
         area: 'prices',
         title: text('app.screens.priceApproval'),

@@ -4,9 +4,12 @@ import { same } from '../../parts/draft/merge';
 import { Money } from '../../parts/Money';
 import { MeaningTag } from '../../parts/StatusTag';
 import { useText } from '../../providers/i18n';
+import { usePriceDefaults } from '../prices/calls';
+import { approvedValues, comparedOf } from '../prices/in-force';
 import { PriceHistory } from '../prices/PriceHistory';
 import { PriceTable } from '../prices/PriceTable';
 import { PriceValue } from '../prices/PriceValue';
+import { PriceWarnings } from '../prices/PriceWarnings';
 import { ResultPanel } from '../prices/ResultPanel';
 import { toValues } from '../prices/values';
 import { OutcomeNote } from '../tours/OutcomeNote';
@@ -15,9 +18,12 @@ import { against } from './against';
 import { ItemHead } from './PackageItem';
 
 /** One price sheet for the approver: prices old and new, what was overtyped, the whole calculation. */
-export function PriceItem({ item }: { item: PriceSheetWire }) {
+export function PriceItem({ item, replaces }: { item: PriceSheetWire; replaces: PriceSheetWire | null }) {
   const text = useText();
-  const live = against(item);
+  const own = against(item);
+  // a new sheet of a tour that is sold already is read against what it replaces
+  const rival = !own && item.status === 'pending' ? replaces : null;
+  const live = own ?? rival?.published ?? null;
   const prices = `${text('prices.approval.prices')} HK$`;
   const basis = text('prices.approval.calculation');
   const rows = [...COMPUTED_PRICES, ...SENT_PRICES]
@@ -38,7 +44,12 @@ export function PriceItem({ item }: { item: PriceSheetWire }) {
     changed: live?.days !== item.inputs.days,
     group: basis,
   };
-  const before = live && item.approvedContent?.inputs;
+  const approved = live && (rival ?? item).approvedContent?.inputs;
+  // a sheet of before carriage had a line of its own has none
+  const before = approved && { air: 0, ...approved };
+  const compared = comparedOf(toValues(item));
+  const previous = own ? item : rival;
+  const floor = usePriceDefaults().data?.marginFloor ?? 0;
   const inputs = before
     ? (Object.keys(item.inputs) as (keyof PriceInputs)[])
         .filter((key) => key !== 'days')
@@ -64,6 +75,10 @@ export function PriceItem({ item }: { item: PriceSheetWire }) {
           ? text('prices.approval.someDepartures', { count: item.departureIds.length })
           : text('prices.approval.allDepartures')}
       </p>
+      {item.status === 'pending' && compared && (
+        <PriceWarnings price={compared} inForce={previous && comparedOf(approvedValues(previous))} floor={floor} />
+      )}
+      {rival && <p className="muted">{text('prices.approval.replaces', { id: rival.id })}</p>}
       <Tabs
         items={[
           {
@@ -77,7 +92,7 @@ export function PriceItem({ item }: { item: PriceSheetWire }) {
             children: (
               <div className="price-columns">
                 <PriceValue field="inputs" value={item.inputs} />
-                <ResultPanel values={toValues(item)} />
+                <ResultPanel values={toValues(item)} floor={floor} />
               </div>
             ),
           },

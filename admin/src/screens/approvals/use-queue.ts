@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Filter } from '../../parts/list/filter';
 import { type QueueList, useQueueList } from '../../parts/list/use-queue-list';
-import { http } from '../../providers/client';
+import { ask } from '../../providers/ask';
 
 export interface Queue<T> extends Pick<QueueList, 'forMe' | 'bar' | 'state'> {
   items: readonly T[];
@@ -17,8 +17,7 @@ export function useQueue<T>(area: 'tours' | 'prices', filters: readonly Filter[]
   const { params, ...list } = useQueueList(area === 'tours' ? 'packages' : 'prices', filters, 'submittedAt', true);
   const { data, isPending, error, refetch } = useQuery({
     queryKey: [area, 'queue', params],
-    queryFn: async () =>
-      (await http.get<T[]>(path, { params: { ...params, status: 'pending', _start: 0, _end: WINDOW } })).data,
+    queryFn: () => ask<T[]>(path, { ...params, status: 'pending', _start: 0, _end: WINDOW }),
     refetchInterval: 60_000,
     staleTime: 0,
     retry: 1,

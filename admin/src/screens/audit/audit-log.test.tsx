@@ -5,7 +5,8 @@ import type { AuditWire } from '@domain/wire/audit';
 import type { UserType } from '@domain/words';
 import { openPart, signedIn } from '../../test/admin';
 import { answerCalls } from '../../test/api';
-import AuditLog from './AuditLog';
+import { RESOURCES } from '@domain/resources';
+import { Browse } from '../../crud/ResourceScreens';
 
 const ORDER = { name: 'TST2611210001', link: '/tour-booking-management?order=TST2611210001' };
 const row = (id: number, part: Partial<AuditWire>): AuditWire => ({
@@ -27,7 +28,7 @@ async function open(userType: UserType): Promise<Record<string, string | null>> 
   answerCalls(({ path }) =>
     path === '/audit' ? { data: ROWS, headers: { 'x-total-count': String(ROWS.length) } } : { data: [] },
   );
-  await openPart(<AuditLog />, '/audit');
+  await openPart(<Browse resource={RESOURCES.audit} />, '/audit');
   const cells = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.ant-table-row td:nth-child(6)')];
   await waitFor(() => expect(cells()).toHaveLength(ROWS.length));
   return Object.fromEntries(
@@ -52,8 +53,8 @@ describe('the audit log', () => {
   });
   it('names fields and values as the screens do', async () => {
     await open('root');
-    await userEvent.click(document.querySelector('.ant-table-row button') as HTMLElement);
-    await userEvent.click(await screen.findByText('Show'));
+    await userEvent.click(document.querySelector('.ant-table-row .row-link') as HTMLElement);
+    await screen.findByRole('dialog');
     await waitFor(() => expect(document.querySelector('.changes')).not.toBeNull());
     const said = [...document.querySelectorAll('.changes > div')].map((each) => each.textContent);
     expect(said).toEqual(['StateOn hold → Confirmed', 'Due now1,000.00 → 2,500.50']);

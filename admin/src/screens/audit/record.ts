@@ -5,7 +5,7 @@ import { may } from '../../providers/access';
 import type { Text } from '../../providers/i18n';
 import { mayOpen } from '../may-open';
 import { TOUR_PARTS } from '../settings/layout';
-import { thingName } from './filters';
+import { thingName } from './things';
 
 const SITE: Partial<Record<string, string>> = {
   menus: '/menu',
@@ -36,6 +36,6 @@ function named(text: Text, { resource, recordId, action, after, record }: AuditW
   }
   if (resource === 'exports') return { name: thingName(text, String(after?.['list'] ?? recordId)), link: null };
   const declared = action === 'delete' ? undefined : resourceNamed(resource);
-  if (!declared) return record;
+  if (!declared || declared.byHand) return record;
   return { name: record.name, link: may(declared, 'show') ? pathsOf(declared).show(recordId) : null };
 }

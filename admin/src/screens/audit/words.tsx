@@ -1,4 +1,5 @@
 import type { AuditWire } from '@domain/wire/audit';
+import { declaredWords } from '../../crud/audit-words';
 import type { AuditWords } from '../../parts/AuditChanges';
 import type { Text } from '../../providers/i18n';
 import { ContentValue } from '../approvals/ContentValue';
@@ -47,10 +48,12 @@ export function auditWords(
     case 'parameters':
       return parameterWords(text, row);
     default:
-      return {
-        fieldName: (field) => fieldName(text, row.resource, field),
-        shown: (field, value) => orderWords(text, field, value),
-      };
+      return (
+        declaredWords(text, row.resource) ?? {
+          fieldName: (field) => fieldName(text, row.resource, field),
+          shown: (field, value) => orderWords(text, field, value),
+        }
+      );
   }
 }
 

@@ -3,19 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { cashCounts } from '@domain/resources/cashCounts';
 import type { CashCountWire } from '@domain/wire/cash-count';
+import { ResourceList } from '../../lists/ResourceList';
 import { Choice } from '../../parts/Choice';
 import { instantText } from '../../parts/DateText';
 import { ErrorState } from '../../parts/ErrorState';
 import { PageHeader } from '../../parts/PageHeader';
 import { PageSkeleton } from '../../parts/PageSkeleton';
 import { grant } from '../../providers/access';
-import { http } from '../../providers/client';
+import { ask } from '../../providers/ask';
 import { useText } from '../../providers/i18n';
 import { readSession } from '../../providers/session';
 import { readShift, slipLink } from './calls';
 import { CountForm } from './CountForm';
-import { Counts } from './Counts';
 import './cash-up.css';
 
 /** /cash-up: the end of a shift. What the ledger says beside what was counted, then the counts before. */
@@ -37,7 +38,7 @@ export default function CashUp() {
         code={branch}
         actions={grant('cashup.write') === true ? <Shops value={branch} onChange={choose} /> : undefined}
       >
-        {shift.data && <p className="muted">{text('cash.intro', { since: instantText(shift.data.since) })}</p>}
+        <p className="muted">{shift.data ? text('cash.intro', { since: instantText(shift.data.since) }) : '\u00a0'}</p>
       </PageHeader>
       {saved && (
         <Alert
@@ -62,11 +63,16 @@ export default function CashUp() {
           done={(count) => {
             setSaved(count);
             void shift.refetch();
-            void invalidate({ resource: 'cash-counts', invalidates: ['list'] });
+            void invalidate({ resource: 'cashCounts', invalidates: ['list'] });
           }}
         />
       )}
-      <Counts />
+      {!shift.isPending && (
+        <section className="cash-history">
+          <h2>{text('cash.history')}</h2>
+          <ResourceList resource={cashCounts} />
+        </section>
+      )}
     </>
   );
 }
@@ -78,7 +84,7 @@ function Shops({ value, onChange }: { value: string; onChange: (shop: string) =>
   const text = useText();
   const { data } = useQuery({
     queryKey: ['order-options'],
-    queryFn: async () => (await http.get<Tables>('/orders/admin/get-orders-options')).data,
+    queryFn: () => ask<Tables>('/orders/admin/get-orders-options?of=branches'),
     staleTime: 300_000,
   });
   return (

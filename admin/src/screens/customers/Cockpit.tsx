@@ -1,6 +1,7 @@
 import { Alert, Badge, Button, Tabs } from 'antd';
 import { useRef, useState } from 'react';
 import { Link, type Location, useSearchParams } from 'react-router';
+import { departureMachine } from '@domain/departure-states';
 import type { CustomerListWire } from '@domain/wire/customer';
 import { EmptyState } from '../../parts/EmptyState';
 import { ErrorState } from '../../parts/ErrorState';
@@ -9,19 +10,24 @@ import { PageSkeleton } from '../../parts/PageSkeleton';
 import { dateText } from '../../parts/DateText';
 import { useUnsavedGuard } from '../../parts/form/use-unsaved-guard';
 import { grant } from '../../providers/access';
+import { LettersButton } from '../messages/LettersButton';
 import { useLocale, useText } from '../../providers/i18n';
 import { useCustomerList } from './calls';
+import { CarrierCharges } from './CarrierCharges';
 import { CoachesTab } from './coaches/CoachesTab';
 import { DocumentsMenu } from './DocumentsMenu';
 import { DocumentsTab } from './DocumentsTab';
 import { GuaranteedSwitch } from './GuaranteedSwitch';
+import { callOffLink } from '../disruptions/calls';
 import { DepartureHistory } from '../departures/DepartureHistory';
 import { HeadFacts } from './HeadFacts';
 import { ListTab } from './list/ListTab';
 import { latinName } from './names';
 import { RoomsTab } from './rooms/RoomsTab';
 
-const TABS = ['list', 'rooms', 'coaches', 'documents', 'history'] as const;
+/** States in which a departure may be called off. */
+const CALLABLE: readonly string[] = departureMachine.moves.callOff.from;
+const TABS = ['list', 'rooms', 'coaches', 'documents', 'carriers', 'history'] as const;
 type Tab = (typeof TABS)[number];
 
 /** One departure on one page: how it stands, who travels, who sleeps and sits where. */
@@ -44,6 +50,12 @@ export function Cockpit({ departureId }: { departureId: number }) {
             <Link to="/tour-list-booking">
               <Button>{text('customers.desk.other')}</Button>
             </Link>
+            {grant('disruptions.write') !== false && CALLABLE.includes(data.departure.state) && (
+              <Link to={callOffLink([departureId])}>
+                <Button danger>{text('disruptions.openVerb')}</Button>
+              </Link>
+            )}
+            <LettersButton id={departureId} tour={`${data.departure.packageCode} ${data.departure.departureDate}`} />
             <DocumentsMenu id={departureId} />
           </>
         }
@@ -96,7 +108,7 @@ function Body({ list }: { list: CustomerListWire }) {
   const none = list.data.length === 0;
   const empty = <EmptyState title={text('customers.desk.nobody')} help={text('customers.desk.nobodyHelp')} />;
   const { summary } = list;
-  const name = (key: Exclude<Tab, 'history'>, count: number) => (
+  const name = (key: Exclude<Tab, 'history' | 'carriers'>, count: number) => (
     <span className="desk-tab">
       {text(`customers.tabs.${key}`)}
       {count > 0 && <Badge count={count} size="small" overflowCount={999} color="var(--ant-color-warning-text)" />}
@@ -107,6 +119,11 @@ function Body({ list }: { list: CustomerListWire }) {
     key: 'history',
     label: text('app.record.history'),
     children: <DepartureHistory row={list.departure} people={people} />,
+  };
+  const carriers = {
+    key: 'carriers',
+    label: text('resources.carrierCharges.many'),
+    children: <CarrierCharges departureId={list.departure.id} />,
   };
   return (
     <Tabs
@@ -126,6 +143,7 @@ function Body({ list }: { list: CustomerListWire }) {
           label: name('documents', summary.flagged),
           children: none ? empty : <DocumentsTab list={list} />,
         },
+        ...(grant('carrierCharges.read') === false ? [] : [carriers]),
         ...(grant('audit.read') === false ? [] : [history]),
       ]}
     />

@@ -5,6 +5,7 @@ import { MeaningTag } from '../../parts/StatusTag';
 import { grant } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
+import { PromiseModal } from '../departures/PromiseModal';
 import { deskCalls, useDeskCache } from './calls';
 
 /** 成行: whether the departure is promised to go. Taking the promise back is asked for. */
@@ -15,10 +16,11 @@ export function GuaranteedSwitch({ departure }: { departure: CustomerListWire['d
   const cache = useDeskCache(departure.id);
   const [busy, setBusy] = useState(false);
   const word = text('customers.desk.guaranteed');
-  const put = async (on: boolean): Promise<void> => {
+  const [promising, setPromising] = useState(false);
+  const put = async (on: boolean, reason?: string): Promise<void> => {
     setBusy(true);
     try {
-      await deskCalls.guarantee(departure.id, departure.version, on);
+      await deskCalls.guarantee(departure.id, departure.version, on, reason);
       toasts.done(text(on ? 'customers.desk.guaranteedOn' : 'customers.desk.guaranteedOff'));
     } catch (error) {
       toasts.failed(error);
@@ -28,8 +30,10 @@ export function GuaranteedSwitch({ departure }: { departure: CustomerListWire['d
     }
   };
   if (grant('departures.manage') === false) return departure.guaranteed ? <MeaningTag tone="good" word={word} /> : null;
+  const min = departure.groupSizeMin ?? 0;
   const ask = (on: boolean): void => {
-    if (on) void put(true);
+    if (on && departure.bookedCount < min) setPromising(true);
+    else if (on) void put(true);
     else
       modal.confirm({
         title: text('customers.desk.askUnguarantee'),
@@ -42,9 +46,23 @@ export function GuaranteedSwitch({ departure }: { departure: CustomerListWire['d
       });
   };
   return (
-    <label className="desk-guaranteed">
-      <Switch checked={departure.guaranteed} loading={busy} onChange={ask} aria-label={word} size="small" />
-      {departure.guaranteed ? <MeaningTag tone="good" word={word} /> : <span className="muted">{word}</span>}
-    </label>
+    <>
+      <label className="desk-guaranteed">
+        <Switch checked={departure.guaranteed} loading={busy} onChange={ask} aria-label={word} size="small" />
+        {departure.guaranteed ? <MeaningTag tone="good" word={word} /> : <span className="muted">{word}</span>}
+      </label>
+      {promising && (
+        <PromiseModal
+          departureDate={departure.departureDate}
+          booked={departure.bookedCount}
+          min={min}
+          close={() => setPromising(false)}
+          promise={async (reason) => {
+            await put(true, reason);
+            setPromising(false);
+          }}
+        />
+      )}
+    </>
   );
 }

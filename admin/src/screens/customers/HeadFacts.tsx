@@ -3,7 +3,8 @@ import type { CustomerListWire } from '@domain/wire/customer';
 import { Money, moneyText } from '../../parts/Money';
 import { type Text, useText } from '../../providers/i18n';
 import { TONES } from '../../theme';
-import { loadOf, standing, takenOf } from '../departures/load';
+import { loadOf, takenOf } from '../departures/load';
+import { useStanding } from '../departures/use-standing';
 import { useCoaches } from './calls';
 import { ordersLink, OWING, tabLink } from './desk-links';
 import { Fact } from './Fact';
@@ -18,23 +19,23 @@ const byType = (text: Text, summary: CustomerListWire['summary']): string =>
 export function HeadFacts({ list }: { list: CustomerListWire }) {
   const text = useText();
   const { departure, summary } = list;
-  const load = { ...departure, translations: null, recurrence: null };
+  const { tone } = useStanding()(departure);
   return (
     <div className="desk-facts">
       <dl className="desk-group">
         <Fact
           name={text('customers.desk.load')}
-          tone={standing(load).tone}
+          tone={tone}
           detail={text('customers.desk.loadText', {
-            taken: takenOf(load),
+            taken: takenOf(departure),
             max: departure.maxPax,
             free: departure.free,
           })}
           to={ordersLink(departure)}
         >
-          {loadOf(load)}%
+          {loadOf(departure)}%
           <span className="desk-load" aria-hidden>
-            <span style={{ width: `${Math.min(100, loadOf(load))}%`, background: TONES[standing(load).tone].text }} />
+            <span style={{ width: `${Math.min(100, loadOf(departure))}%`, background: TONES[tone].text }} />
           </span>
         </Fact>
         <Fact

@@ -1,5 +1,6 @@
 import { FileExcelOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { grant } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { type SheetCut, useSheetFile } from './use-sheet-file';
 
@@ -14,6 +15,7 @@ export function SheetButtons({ id, sheet, cut }: Props) {
   const text = useText();
   const { fetchFile, busy } = useSheetFile(id);
   const name = text(`customers.sheets.${sheet}`);
+  if (sheet === 'customers' && grant('customers.print') === false) return null;
   return (
     <>
       <Button

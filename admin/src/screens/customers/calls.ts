@@ -4,7 +4,9 @@ import type { CustomerListWire, CustomerRow, JoiningLetterWire } from '@domain/w
 import type { ImportPreviewWire } from '@domain/wire/name-list';
 import type { DepartureOffer, DepartureWire } from '@domain/wire/departure';
 import type { CarLayout } from '@domain/words';
+import { ask } from '../../providers/ask';
 import { http } from '../../providers/client';
+import { send } from '../../providers/send';
 
 /** A part of a row as it is saved; what is absent stays. */
 export type RowPart = Partial<CustomerRow> & { memberId: number };
@@ -26,42 +28,36 @@ const COACH = '/cars/add-to-list';
 
 export const deskCalls = {
   find: async (code: string, departureDate: string): Promise<DepartureWire | null> =>
-    (await http.get<DepartureWire[]>(`/departures/tour/${encodeURIComponent(code)}`, { params: { departureDate } }))
-      .data[0] ?? null,
-  offer: async (id: number): Promise<DepartureOffer> =>
-    (await http.get<DepartureOffer>(`/departures/admin/${id}`)).data,
-  guarantee: async (id: number, version: number, guaranteed: boolean): Promise<DepartureWire> =>
-    (await http.patch<DepartureWire>('/departures/admin', { id, version, guaranteed })).data,
+    (await ask<DepartureWire[]>(`/departures/tour/${encodeURIComponent(code)}`, { departureDate }))[0] ?? null,
+  offer: (id: number): Promise<DepartureOffer> => ask<DepartureOffer>(`/departures/admin/${id}`),
+  guarantee: async (id: number, version: number, guaranteed: boolean, reason?: string): Promise<DepartureWire> =>
+    send<DepartureWire>('patch', '/departures/admin', { id, version, guaranteed, ...(reason ? { reason } : {}) }),
 
-  list: async (id: number): Promise<CustomerListWire> => (await http.get<CustomerListWire>(`${LIST}/${id}`)).data,
+  list: (id: number): Promise<CustomerListWire> => ask<CustomerListWire>(`${LIST}/${id}`),
   /** Rebuilds the list from the living orders; the parameter is spelled as the specification spells it. */
-  refresh: async (id: number): Promise<CustomerListWire> =>
-    (await http.get<CustomerListWire>(`${LIST}/${id}`, { params: { typeRefesh: 1 } })).data,
+  refresh: (id: number): Promise<CustomerListWire> => ask<CustomerListWire>(`${LIST}/${id}`, { typeRefesh: 1 }),
   save: async (id: number, data: RowPart[]): Promise<CustomerListWire> =>
-    (await http.patch<CustomerListWire>(`${LIST}/${id}`, { data })).data,
-  pair: async (id: number): Promise<CustomerListWire> =>
-    (await http.post<CustomerListWire>(`/customers/pair-rooms/${id}`)).data,
+    send<CustomerListWire>('patch', `${LIST}/${id}`, { data }),
+  pair: async (id: number): Promise<CustomerListWire> => send<CustomerListWire>('post', `/customers/pair-rooms/${id}`),
   previewImport: async (id: number, file: File): Promise<ImportPreviewWire> => {
     const body = new FormData();
     body.append('file', file, file.name);
-    return (await http.post<ImportPreviewWire>(`/customers/preview-import/${id}`, body)).data;
+    return send<ImportPreviewWire>('post', `/customers/preview-import/${id}`, body);
   },
-  letter: async (id: number): Promise<JoiningLetterWire> =>
-    (await http.get<JoiningLetterWire>(`/customers/joining-letter/${id}`)).data,
+  letter: (id: number): Promise<JoiningLetterWire> => ask<JoiningLetterWire>(`/customers/joining-letter/${id}`),
   unmask: async (memberId: number): Promise<string> =>
-    (await http.post<{ certificateNo: string }>(`/customers/${memberId}/unmask`)).data.certificateNo,
+    (await send<{ certificateNo: string }>('post', `/customers/${memberId}/unmask`)).certificateNo,
 
-  coaches: async (id: number): Promise<CarWire[]> => (await http.get<CarWire[]>(`/cars/get-list-cars/${id}`)).data,
+  coaches: (id: number): Promise<CarWire[]> => ask<CarWire[]>(`/cars/get-list-cars/${id}`),
   addCoach: async (departureId: number, part: CoachPart): Promise<CarWire> =>
-    (await http.post<CarWire>(COACH, { departureId, ...part })).data,
+    send<CarWire>('post', COACH, { departureId, ...part }),
   changeCoach: async (car: CarWire, part: CoachPart): Promise<CarWire> =>
-    (await http.put<CarWire>(COACH, { id: car.id, version: car.version, ...part })).data,
-  seat: async (carId: number, seats: SeatMove[]): Promise<CarWire> =>
-    (await http.put<CarWire>(COACH, { id: carId, seats })).data,
+    send<CarWire>('put', COACH, { id: car.id, version: car.version, ...part }),
+  seat: async (carId: number, seats: SeatMove[]): Promise<CarWire> => send<CarWire>('put', COACH, { id: carId, seats }),
   removeCoach: async (id: number, force: boolean): Promise<void> => {
     await http.delete(COACH, { params: { id, force } });
   },
-  fill: async (id: number): Promise<CarFillingWire> => (await http.post<CarFillingWire>(`/cars/fill/${id}`)).data,
+  fill: async (id: number): Promise<CarFillingWire> => send<CarFillingWire>('post', `/cars/fill/${id}`),
 };
 
 const listKey = (id: number) => ['customers', 'list', id];

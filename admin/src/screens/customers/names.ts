@@ -1,8 +1,8 @@
+import { latinName } from '@domain/papers/letter';
 import type { CustomerRow } from '@domain/wire/customer';
 
 type Named = Pick<CustomerRow, 'surname' | 'givenName' | 'chineseName'>;
-/** The name as the travel document has it. */
-export const latinName = (row: Named): string => `${row.surname} ${row.givenName}`.trim() || row.chineseName || '–';
+export { latinName };
 /** Both names, for lists that people read aloud. */
 export const fullName = (row: Named): string =>
   [latinName(row), row.chineseName].filter((each, i) => each && (i === 0 || each !== latinName(row))).join(' ');

@@ -8,11 +8,13 @@ import { ErrorState } from '../../parts/ErrorState';
 import { PageHeader } from '../../parts/PageHeader';
 import { PageSkeleton } from '../../parts/PageSkeleton';
 import { grant } from '../../providers/access';
-import { http } from '../../providers/client';
+import { ask } from '../../providers/ask';
 import { useText } from '../../providers/i18n';
 import { readSession } from '../../providers/session';
 import { Approvals, Balances, Holds } from './Waiting';
 import { Departures } from './Departures';
+import { Figures } from './Figures';
+import { Margins } from './Margins';
 import { SalesByArea, SalesByWeek } from './SalesCharts';
 import { Takings } from './Takings';
 import { Tasks } from './Tasks';
@@ -23,7 +25,7 @@ export default function Dashboard() {
   const text = useText();
   const { data, error, refetch } = useQuery({
     queryKey: ['dashboard'],
-    queryFn: async () => (await http.get<DashboardWire>('/dashboard')).data,
+    queryFn: () => ask<DashboardWire>('/dashboard'),
     refetchInterval: 60_000,
   });
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
@@ -43,6 +45,7 @@ export default function Dashboard() {
         actions={grant('orders.write') !== false ? book : undefined}
       />
       <Tasks tasks={data.tasks} />
+      <Figures data={data} />
       <div className="dash-grid">
         <div className="dash-column">
           <Departures departures={data.departures} total={data.totals.departures} today={data.today} />
@@ -56,6 +59,7 @@ export default function Dashboard() {
         </div>
       </div>
       <SalesByArea areas={data.salesByArea} />
+      {grant('costs.read') !== false && <Margins />}
     </>
   );
 }

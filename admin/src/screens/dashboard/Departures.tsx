@@ -1,10 +1,11 @@
-import { addDays } from '@domain/dates';
+import { addDays, type DateOnly } from '@domain/dates';
 import { DASHBOARD_DAYS, type DashboardDeparture } from '@domain/wire/dashboard';
 import { Progress } from 'antd';
 import { Link } from 'react-router';
 import { DateText } from '../../parts/DateText';
 import { MeaningTag } from '../../parts/StatusTag';
 import { useText } from '../../providers/i18n';
+import { TONES, type Tone } from '../../theme';
 import { Panel } from './Panel';
 
 interface Props {
@@ -13,9 +14,10 @@ interface Props {
   today: string;
 }
 
-/** The load of the next 14 days: the first ones, each with a bar and the figures that it stands for. */
+/** The load of the next 14 days, day by day: the first ones, each with a bar and the figures that it stands for. */
 export function Departures({ departures, total, today }: Props) {
   const text = useText();
+  const days = [...new Set(departures.map((each) => each.departureDate))];
   return (
     <Panel
       title={text('dashboard.departures')}
@@ -26,33 +28,64 @@ export function Departures({ departures, total, today }: Props) {
       empty={text('dashboard.noDepartures')}
       isEmpty={!departures.length}
     >
+      {days.map((day) => (
+        <Day key={day} day={day} today={today} departures={departures.filter((each) => each.departureDate === day)} />
+      ))}
+    </Panel>
+  );
+}
+
+function Day({ day, today, departures }: { day: DateOnly; today: string; departures: DashboardDeparture[] }) {
+  const text = useText();
+  return (
+    <section className="dash-day">
+      <h3>
+        {day === today && `${text('dashboard.today')} · `}
+        <DateText date={day} /> · {departures.length}
+      </h3>
       <ul className="dash-departures">
         {departures.map((each) => (
-          <li key={each.id}>
-            <Link
-              to={`/tour-list-booking?tourCode=${each.packageCode}&departureDate=${each.departureDate}`}
-              className="dash-departure-name"
-            >
-              <DateText date={each.departureDate} /> <strong>{each.packageCode}</strong>
-              <span className="muted">{each.packageName}</span>
-            </Link>
-            <span className="dash-departure-tags">
-              {each.guaranteed && <MeaningTag tone="good" word={text('dashboard.guaranteed')} />}
-              {each.taken >= each.maxPax && <MeaningTag tone="bad" word={text('dashboard.full')} />}
-            </span>
-            <Progress
-              percent={Math.round((each.taken * 100) / Math.max(1, each.maxPax))}
-              showInfo={false}
-              size="small"
-              aria-label={text('dashboard.seats', { taken: each.taken, max: each.maxPax })}
-              strokeColor={each.taken >= each.maxPax ? 'var(--ant-color-error)' : 'var(--ant-color-primary)'}
-            />
-            <span className="dash-departure-seats">
-              {each.taken} / {each.maxPax}
-            </span>
-          </li>
+          <Departure key={each.id} departure={each} />
         ))}
       </ul>
-    </Panel>
+    </section>
+  );
+}
+
+/** Red is full, amber below the minimum, green promised or safe. */
+function toneOf({ taken, maxPax, bookedCount, groupSizeMin, guaranteed }: DashboardDeparture): Tone {
+  if (taken >= maxPax) return 'bad';
+  if (!guaranteed && bookedCount < groupSizeMin) return 'waiting';
+  return 'good';
+}
+
+function Departure({ departure }: { departure: DashboardDeparture }) {
+  const text = useText();
+  const { packageCode, departureDate, packageName, taken, maxPax, bookedCount, groupSizeMin, guaranteed } = departure;
+  const tone = toneOf(departure);
+  return (
+    <li>
+      <Link to={`/tour-list-booking?tourCode=${packageCode}&departureDate=${departureDate}`}>{packageCode}</Link>
+      <span className="dash-departure-name" title={packageName}>
+        {packageName}
+      </span>
+      <span className="dash-departure-tags">
+        {guaranteed && <MeaningTag tone="good" word={text('dashboard.guaranteed')} />}
+        {tone === 'bad' && <MeaningTag tone="bad" word={text('dashboard.full')} />}
+        {tone === 'waiting' && (
+          <MeaningTag tone="waiting" word={text('dashboard.below', { missing: groupSizeMin - bookedCount })} />
+        )}
+      </span>
+      <Progress
+        percent={Math.round((taken * 100) / Math.max(1, maxPax))}
+        showInfo={false}
+        size="small"
+        aria-label={text('dashboard.seats', { taken, max: maxPax })}
+        strokeColor={TONES[tone].text}
+      />
+      <span className="dash-departure-seats">
+        {taken} / {maxPax}
+      </span>
+    </li>
   );
 }

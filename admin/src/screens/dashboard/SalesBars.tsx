@@ -1,43 +1,45 @@
+import { LIMITS } from '@domain/limits';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useNavigate } from 'react-router';
 import { moneyText } from '../../parts/Money';
 import { rounded } from '../../parts/rounded';
 import { useLocale, useText } from '../../providers/i18n';
+import { heightOf, type SalesBar } from './sales-bar';
 
-export interface SalesBar {
-  name: string;
-  amount: number;
-  people: number;
-  orders: number;
-  /** The order list that the bar counts. */
-  link: string;
-}
 /** What fits beside a bar: a Chinese character is twice as wide as a letter. */
 function short(name: string): string {
   let width = 0;
   const shown = [...name].filter((each) => (width += each > '\u2e80' ? 2 : 1) <= 22);
   return shown.length < [...name].length ? `${shown.join('')}…` : name;
 }
-const axis = { stroke: 'var(--ant-color-text-description)', fontSize: 12, tickLine: false } as const;
+const axis = {
+  axisLine: { stroke: 'var(--ant-color-border-secondary)' },
+  tick: { fill: 'var(--ant-color-text-description)' },
+  fontSize: 12,
+  tickLine: false,
+} as const;
 
 /** Bars of HK$, each leading to its orders; `lying` puts the names at the left, for names that are long. */
 export default function SalesBars({
   bars,
   label,
   lying = false,
+  word,
 }: {
   bars: SalesBar[];
   label: string;
   lying?: boolean;
+  /** What the bars are, where not fare. */
+  word?: string;
 }) {
   const text = useText();
   const navigate = useNavigate();
   const locale = useLocale();
   const tick = (value: number): string => rounded(locale, value);
-  const height = lying ? Math.max(180, bars.length * 30 + 30) : 260;
+  const height = heightOf(bars.length, lying);
   return (
     <div role="img" aria-label={`${label}: ${bars.map((bar) => `${bar.name} ${moneyText(bar.amount)}`).join(', ')}`}>
-      <ResponsiveContainer width="100%" height={height}>
+      <ResponsiveContainer debounce={LIMITS.resizeDebounceMs} width="100%" height={height}>
         <BarChart
           accessibilityLayer={false}
           data={bars}
@@ -58,7 +60,7 @@ export default function SalesBars({
               border: '1px solid var(--ant-color-border)',
               borderRadius: 6,
             }}
-            formatter={(value) => [moneyText(Number(value)), text('dashboard.fare')]}
+            formatter={(value) => [moneyText(Number(value)), word ?? text('dashboard.fare')]}
           />
           <Bar
             dataKey="amount"

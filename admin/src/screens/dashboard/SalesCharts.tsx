@@ -1,9 +1,10 @@
 import type { DashboardWire } from '@domain/wire/dashboard';
 import { Skeleton } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { LIMITS } from '@domain/limits';
 import { useText } from '../../providers/i18n';
 import { Panel } from './Panel';
-import type { SalesBar } from './SalesBars';
+import { heightOf, type SalesBar } from './sales-bar';
 import { SalesTable } from './SalesTable';
 
 const SalesBars = lazy(() => import('./SalesBars'));
@@ -46,6 +47,16 @@ export function SalesByArea({ areas }: { areas: DashboardWire['salesByArea'] }) 
   );
 }
 
+/** Charts start after what they stand under (SPEC 9): the figures above are read first. */
+export function useStarted(): boolean {
+  const [started, setStarted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setStarted(true), LIMITS.widgetsAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return started;
+}
+
 interface Props {
   title: string;
   /** What the rows are. */
@@ -58,11 +69,18 @@ interface Props {
 /** A chart for the eye and the mouse, and the same figures as a table for the keyboard and whoever wants them exactly. */
 function Sales({ title, first, bars, rows, none, lying = false }: Props) {
   const text = useText();
+  const started = useStarted();
   return (
     <Panel title={title} empty={text('dashboard.noSales')} isEmpty={none}>
-      <Suspense fallback={<Skeleton active />}>
-        <SalesBars bars={bars} label={title} lying={lying} />
-      </Suspense>
+      <div style={{ minHeight: heightOf(bars.length, lying) }}>
+        {started ? (
+          <Suspense fallback={<Skeleton active />}>
+            <SalesBars bars={bars} label={title} lying={lying} />
+          </Suspense>
+        ) : (
+          <Skeleton active />
+        )}
+      </div>
       <p className="muted dash-hint">{text('dashboard.showOrders')}</p>
       <SalesTable title={title} first={first} rows={rows} />
     </Panel>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Money } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
-import type { SalesBar } from './SalesBars';
+import type { SalesBar } from './sales-bar';
 
 /** The figures of a chart, each row leading to the orders that it counts. */
 export function SalesTable({ title, first, rows }: { title: string; first: string; rows: SalesBar[] }) {

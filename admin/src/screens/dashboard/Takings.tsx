@@ -15,7 +15,10 @@ export function Takings({ takings, today }: Pick<DashboardWire, 'takings' | 'tod
           <li key={each.branch}>
             <strong>{each.branch}</strong>
             <span className="dash-bar" aria-hidden>
-              <span style={{ width: `${Math.round((Math.abs(each.amount) * 100) / most)}%` }} />
+              <span
+                className={each.amount < 0 ? 'dash-bar-back' : ''}
+                style={{ width: `${Math.round((Math.abs(each.amount) * 100) / most)}%` }}
+              />
             </span>
             <Link className="nowrap" to={`/tour-report?type=2&from=${today}&to=${today}&branch=${each.branch}`}>
               {text('dashboard.receipts', { count: each.receipts })}

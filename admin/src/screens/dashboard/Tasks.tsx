@@ -15,10 +15,10 @@ export function Tasks({ tasks }: { tasks: DashboardTask[] }) {
   return (
     <ul className="dash-tasks" aria-label={text('dashboard.tasks')}>
       {tasks.map((task) => (
-        <li key={task.key}>
+        <li key={`${task.key} ${task.branch ?? ''}`}>
           <Link to={task.link}>
             <b>{task.count}</b>
-            <span>{text(`dashboard.task.${task.key}`)}</span>
+            <span>{text(`dashboard.task.${task.key}`, { branch: task.branch ?? '' })}</span>
             <RightOutlined aria-hidden />
           </Link>
         </li>

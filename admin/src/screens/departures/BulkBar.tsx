@@ -4,6 +4,8 @@ import type { DeparturesUpdated, DepartureWire } from '@domain/wire/departure';
 import { dateText } from '../../parts/DateText';
 import { type TextKey, useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
+import { Link } from 'react-router';
+import { callOffLink } from '../disruptions/calls';
 import { PriceSetter } from './PriceSetter';
 import { type BulkSet, departureCalls, useRefreshDepartures } from './calls';
 
@@ -52,6 +54,11 @@ export function BulkBar({ rows, clear }: Props) {
   };
   return (
     <Space wrap>
+      <Link to={callOffLink(rows.map((each) => each.id))}>
+        <Button size="small" danger>
+          {text('disruptions.openVerb')}
+        </Button>
+      </Link>
       <Button size="small" disabled={busy} onClick={() => void apply({ open: true })}>
         {text('departures.bulk.open')}
       </Button>
@@ -65,7 +72,7 @@ export function BulkBar({ rows, clear }: Props) {
         busy={busy}
         set={(maxPax) => void apply({ maxPax })}
       />
-      <PriceSetter code={rows[0]?.packageCode ?? ''} busy={busy} set={(priceId) => void apply({ priceId })} />
+      <PriceSetter rows={rows} busy={busy} set={(priceId) => apply({ priceId })} />
       <NumberSetter
         word={text('departures.bulk.reserved')}
         label={text('departures.fields.reservedNumber')}

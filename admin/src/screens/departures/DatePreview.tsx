@@ -1,4 +1,6 @@
-import { Alert, Tag } from 'antd';
+import { Alert, Button, Tag } from 'antd';
+import { useState } from 'react';
+import type { DateOnly } from '@domain/dates';
 import type { Expansion } from '@domain/recurrence';
 import type { DepartureWire } from '@domain/wire/departure';
 import { dateText } from '../../parts/DateText';
@@ -9,31 +11,43 @@ const SHOWN = 60;
 export interface Outcome {
   expansion?: Expansion;
   fault?: string;
+  /** Dates that the rule would make if they were not excluded. */
+  excluded?: readonly DateOnly[];
   /** Dates of older rules that go, and those that people are booked on. */
   goes?: readonly DepartureWire[];
   stays?: readonly DepartureWire[];
 }
+interface Props {
+  outcome: Outcome;
+  /** Leaves a date out, or brings it back. */
+  toggle: (date: DateOnly) => void;
+}
 
 /** The dates that a rule gives, those left out with the reason, and what becomes of the dates of older rules. */
-export function DatePreview({ outcome }: { outcome: Outcome }) {
+export function DatePreview({ outcome, toggle }: Props) {
   const text = useText();
+  const [all, setAll] = useState(false);
   if (outcome.fault) return <Alert type="warning" showIcon className="form-stale" message={outcome.fault} />;
   const { dates = [], skipped = [] } = outcome.expansion ?? {};
-  const { goes = [], stays = [] } = outcome;
+  const { goes = [], stays = [], excluded = [] } = outcome;
+  const offered = [...new Set([...dates, ...excluded])].sort();
   return (
-    <div className="date-preview" role="status">
-      <p>
+    <div className="date-preview">
+      <p role="status">
         <strong>{text('departures.preview.count', { count: dates.length })}</strong>
         {skipped.length > 0 && (
           <span className="muted"> {text('departures.preview.skipped', { count: skipped.length })}</span>
         )}
       </p>
+      <p className="muted">{text('departures.preview.press')}</p>
       <div className="date-tags">
-        {dates.slice(0, SHOWN).map((date) => (
-          <Tag key={date}>{dateText(date)}</Tag>
+        {(all ? offered : offered.slice(0, SHOWN)).map((date) => (
+          <DateChip key={date} date={date} excluded={excluded.includes(date)} toggle={toggle} />
         ))}
-        {dates.length > SHOWN && (
-          <span className="muted">{text('departures.preview.more', { count: dates.length - SHOWN })}</span>
+        {offered.length > SHOWN && !all && (
+          <Button type="link" size="small" onClick={() => setAll(true)}>
+            {text('departures.preview.more', { count: offered.length - SHOWN })}
+          </Button>
         )}
       </div>
       {skipped.length > 0 && (
@@ -50,6 +64,15 @@ export function DatePreview({ outcome }: { outcome: Outcome }) {
       )}
       {stays.length > 0 && <OlderDates word={text('departures.preview.stays', { count: stays.length })} rows={stays} />}
     </div>
+  );
+}
+
+/** A date as a switch: pressed it is made, else it is left out. */
+function DateChip({ date, excluded, toggle }: { date: DateOnly; excluded: boolean; toggle: Props['toggle'] }) {
+  return (
+    <button type="button" className="date-chip" aria-pressed={!excluded} onClick={() => toggle(date)}>
+      {excluded ? <del>{dateText(date)}</del> : dateText(date)}
+    </button>
   );
 }
 

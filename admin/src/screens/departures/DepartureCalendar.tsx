@@ -11,7 +11,8 @@ import { useLocale, useText } from '../../providers/i18n';
 import { TONES } from '../../theme';
 import { EditDeparture } from './EditDeparture';
 import { mayEdit } from './rights';
-import { standing, takenOf } from './load';
+import { takenOf } from './load';
+import { useStanding } from './use-standing';
 
 const WEEKDAYS = ['0', '1', '2', '3', '4', '5', '6'] as const;
 
@@ -89,7 +90,7 @@ export function DepartureCalendar({ rows }: { rows: readonly DepartureWire[] }) 
 
 function DayCell({ row, open }: { row: DepartureWire; open: ((row: DepartureWire) => void) | undefined }) {
   const text = useText();
-  const { tone, word } = standing(row);
+  const { tone, word } = useStanding()(row);
   const words = text(`departures.standing.${word}`, { free: row.free });
   return (
     <button

@@ -1,6 +1,9 @@
 import { App, Switch } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { departures } from '@domain/resources/departures';
 import type { DepartureWire } from '@domain/wire/departure';
+import { filtersOf } from '../../lists/filters';
 import { dateText } from '../../parts/DateText';
 import type { Column } from '../../parts/list/column';
 import { DataTable } from '../../parts/list/DataTable';
@@ -8,13 +11,17 @@ import { localRows } from '../../parts/list/local-rows';
 import type { RowAction } from '../../parts/list/RowMenu';
 import type { ListState } from '../../parts/list/state';
 import { grant } from '../../providers/access';
+import { http } from '../../providers/client';
 import { type Text, useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
+import { moneyText } from '../../parts/Money';
+import { useSheets } from '../prices/calls';
+import { soldOf } from '../prices/sold';
 import { BulkBar } from './BulkBar';
 import { departureCalls, useRefreshDepartures } from './calls';
 import { type DepartureTab, EditDeparture } from './EditDeparture';
-import { useDepartureFilters } from './filters';
 import { LoadBar, StandingTag } from './LoadBar';
+import { PromiseModal } from './PromiseModal';
 import { mayEdit } from './rights';
 
 type Change = (row: DepartureWire, part: Partial<DepartureWire>) => void;
@@ -22,22 +29,30 @@ interface Props {
   rows: readonly DepartureWire[];
   state: ListState;
   tools: ReactNode;
+  /** The smallest group with which the tour goes. */
+  min: number;
 }
 
 /** Departures one per line: load, state of sale, edit, delete; several at once. */
-export function DepartureTable({ rows, state, tools }: Props) {
+export function DepartureTable({ rows, state, tools, min }: Props) {
   const text = useText();
   const toasts = useToasts();
   const { modal } = App.useApp();
+  const navigate = useNavigate();
   const refresh = useRefreshDepartures();
   const [editing, setEditing] = useState<{ row: DepartureWire; tab: DepartureTab } | null>(null);
   const manage = grant('departures.manage') !== false;
-  const filters = useDepartureFilters().filter((each) => each.field !== 'packageCode');
+  const filters = filtersOf(departures, text);
   const change: Change = (row, part) =>
     void departureCalls.change(row, part).then(refresh, (error: unknown) => {
       toasts.failed(error);
       refresh();
     });
+  const [promised, setPromised] = useState<DepartureWire | null>(null);
+  const changeOrAsk: Change = (row, part) => {
+    if (part.guaranteed && row.bookedCount < min) setPromised(row);
+    else change(row, part);
+  };
   const remove = (row: DepartureWire): void =>
     void modal.confirm({
       title: text('app.messages.confirmDeletion'),
@@ -50,6 +65,18 @@ export function DepartureTable({ rows, state, tools }: Props) {
     ...(mayEdit(row)
       ? [{ key: 'edit', label: text('departures.actions.edit'), run: () => setEditing({ row, tab: 'edit' }) }]
       : []),
+    ...(grant('costs.write')
+      ? [
+          {
+            key: 'closing',
+            label: text('closing.openFor'),
+            run: () =>
+              void http
+                .post<{ id: number }>(`/closings/of-departure/${row.id}`)
+                .then(({ data }) => navigate(`/data/closings/${data.id}`), toasts.failed),
+          },
+        ]
+      : []),
     ...(grant('audit.read')
       ? [{ key: 'history', label: text('app.record.history'), run: () => setEditing({ row, tab: 'history' }) }]
       : []),
@@ -57,13 +84,15 @@ export function DepartureTable({ rows, state, tools }: Props) {
       ? [{ key: 'delete', label: text('departures.actions.delete'), danger: true, run: () => remove(row) }]
       : []),
   ];
+  const sheets = useSheets(rows[0]?.packageCode ?? '').data?.sheets ?? [];
+  const priceOf = (row: DepartureWire): number | null => soldOf(sheets, row.id)?.prices.adultPrice ?? null;
   const data = useMemo(() => localRows(rows, state, {}), [rows, state]);
   return (
     <>
       <DataTable<DepartureWire>
         state={state}
         data={data}
-        columns={columnsOf(text, change)}
+        columns={columnsOf(text, changeOrAsk, priceOf)}
         rowKey={(row) => row.id}
         filters={filters}
         search={false}
@@ -73,6 +102,20 @@ export function DepartureTable({ rows, state, tools }: Props) {
         tools={tools}
         empty={{ title: text('departures.noneComing'), help: text('departures.noneComingHelp') }}
       />
+      {promised && (
+        <PromiseModal
+          departureDate={promised.departureDate}
+          booked={promised.bookedCount}
+          min={min}
+          close={() => setPromised(null)}
+          promise={async (reason) => {
+            await departureCalls.change(promised, { guaranteed: true, reason });
+            toasts.done(text('departures.promise.done', { date: dateText(promised.departureDate) }));
+            setPromised(null);
+            refresh();
+          }}
+        />
+      )}
       {editing && (
         <EditDeparture
           row={editing.row}
@@ -85,7 +128,11 @@ export function DepartureTable({ rows, state, tools }: Props) {
   );
 }
 
-const columnsOf = (text: Text, change: Change): Column<DepartureWire>[] => [
+const columnsOf = (
+  text: Text,
+  change: Change,
+  priceOf: (row: DepartureWire) => number | null,
+): Column<DepartureWire>[] => [
   {
     key: 'departureDate',
     title: text('departures.fields.departureDate'),
@@ -104,6 +151,16 @@ const columnsOf = (text: Text, change: Change): Column<DepartureWire>[] => [
     sort: true,
     exports: ['free', 'maxPax'],
     render: (row) => <LoadBar row={row} />,
+  },
+  {
+    key: 'adultPrice',
+    title: text('departures.fields.adultPrice'),
+    align: 'right',
+    exports: [],
+    render: (row) => {
+      const price = priceOf(row);
+      return price === null ? <span className="muted">–</span> : moneyText(price);
+    },
   },
   { key: 'bookedCount', title: text('departures.fields.bookedCount'), align: 'right', sort: true },
   { key: 'reservedNumber', title: text('departures.fields.reservedNumber'), align: 'right' },

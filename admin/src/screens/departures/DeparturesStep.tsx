@@ -35,6 +35,7 @@ export function DeparturesStep({ record }: { record: PackageWire }) {
       <DepartureList
         code={record.packageCode}
         rows={data}
+        min={record.groupSizeMin ?? 0}
         add={write && !fresh && !adding ? () => setAdding(true) : undefined}
       />
     </ConfigProvider>
@@ -44,10 +45,11 @@ export function DeparturesStep({ record }: { record: PackageWire }) {
 interface ListProps {
   code: string;
   rows: DepartureWire[];
+  min: number;
   add: (() => void) | undefined;
 }
 /** Coming departures first of all; the past ones on demand. */
-function DepartureList({ code, rows, add }: ListProps) {
+function DepartureList({ code, rows, min, add }: ListProps) {
   const text = useText();
   const [view, setView] = useState<'list' | 'calendar'>('list');
   const today = businessDate(new Date());
@@ -56,7 +58,7 @@ function DepartureList({ code, rows, add }: ListProps) {
       () => ({
         id: 'package-departures',
         list: 'departures',
-        filters: ['departureDate_gte', 'departureDate_lte', 'open', 'guaranteed'],
+        filters: ['departureDate_gte', 'departureDate_lte', 'open', 'state'],
         sort: { field: 'departureDate', order: 'asc' as const },
         fixed: { packageCode: code },
         usual: { departureDate_gte: today },
@@ -98,7 +100,7 @@ function DepartureList({ code, rows, add }: ListProps) {
       {rows.length === 0 ? (
         <EmptyState title={text('departures.empty')} help={text('departures.emptyHelp')} />
       ) : view === 'list' ? (
-        <DepartureTable rows={rows} state={state} tools={tools} />
+        <DepartureTable rows={rows} state={state} tools={tools} min={min} />
       ) : (
         <DepartureCalendar rows={rows} />
       )}

@@ -4,13 +4,10 @@ import { useState } from 'react';
 import { allotmentFault, type AllotmentFault } from '@domain/allotment';
 import type { DepartureWire } from '@domain/wire/departure';
 import { dateText } from '../../parts/DateText';
-import { placeProblem } from '../../parts/form/field-problems';
-import { useDialogFocus } from '../../parts/use-dialog-focus';
+import { useDialogForm } from '../../parts/form/use-dialog-form';
 import { grant } from '../../providers/access';
 import { useText } from '../../providers/i18n';
-import { useToasts } from '../../providers/notification';
-import { isProblem } from '../../providers/problem';
-import { departureCalls, useRefreshDepartures } from './calls';
+import { useRefreshDepartures } from './calls';
 import { DepartureHistory } from './DepartureHistory';
 import { LoadBar } from './LoadBar';
 
@@ -32,10 +29,26 @@ export type DepartureTab = 'edit' | 'history';
 /** One departure: its date while nobody has booked, its seats never under what is taken, and its history. */
 export function EditDeparture({ row, editable, start, close }: Props) {
   const text = useText();
-  const toasts = useToasts();
   const refresh = useRefreshDepartures();
-  const [form] = Form.useForm<Values>();
-  const [busy, setBusy] = useState(false);
+  const { form, formProps, modalProps } = useDialogForm<Values, DepartureWire>({
+    resource: 'departures',
+    id: row.id,
+    initialValues: {
+      departureDate: dayjs(row.departureDate),
+      maxPax: row.maxPax,
+      reservedNumber: row.reservedNumber,
+    },
+    body: ({ departureDate, maxPax, reservedNumber }) => {
+      const date = departureDate.format('YYYY-MM-DD');
+      return {
+        ...{ version: row.version, maxPax: maxPax ?? 0, reservedNumber: reservedNumber ?? 0 },
+        ...(date === row.departureDate ? {} : { departureDate: date }),
+      };
+    },
+    first: '#maxPax',
+    done: refresh,
+    close,
+  });
   const [tab, setTab] = useState<DepartureTab>(start);
   /** What is wrong with one of the two numbers, as the server would say it. */
   const fault = (field: AllotmentFault['field']): FormRule => ({
@@ -52,34 +65,8 @@ export function EditDeparture({ row, editable, start, close }: Props) {
       );
     },
   });
-  const save = async (values: Values): Promise<void> => {
-    setBusy(true);
-    try {
-      const date = values.departureDate.format('YYYY-MM-DD');
-      await departureCalls.change(row, {
-        maxPax: values.maxPax ?? 0,
-        reservedNumber: values.reservedNumber ?? 0,
-        ...(date === row.departureDate ? {} : { departureDate: date }),
-      });
-      refresh();
-      close();
-    } catch (error) {
-      const rest = isProblem(error) ? placeProblem(form, error) : [];
-      if (!isProblem(error) || rest.length) toasts.failed(error);
-    }
-    setBusy(false);
-  };
   const fields = (
-    <Form
-      form={form}
-      layout="vertical"
-      initialValues={{
-        departureDate: dayjs(row.departureDate),
-        maxPax: row.maxPax,
-        reservedNumber: row.reservedNumber,
-      }}
-      onFinish={(values) => void save(values)}
-    >
+    <Form {...formProps}>
       <Form.Item name="departureDate" label={text('departures.fields.departureDate')} rules={[{ required: true }]}>
         <DatePicker allowClear={false} format="YYYY-MM-DD" disabled={row.bookedCount > 0} style={{ width: '100%' }} />
       </Form.Item>
@@ -102,17 +89,13 @@ export function EditDeparture({ row, editable, start, close }: Props) {
       </Form.Item>
     </Form>
   );
-  const focus = useDialogFocus('#maxPax');
   return (
     <Modal
-      open
+      {...modalProps}
       title={text('departures.actions.editTitle', { code: row.packageCode, date: dateText(row.departureDate) })}
       okText={text('departures.actions.save')}
       cancelText={text(tab === 'edit' ? 'app.buttons.cancel' : 'app.buttons.close')}
-      okButtonProps={{ loading: busy, hidden: tab !== 'edit' }}
-      onOk={form.submit}
-      onCancel={close}
-      afterOpenChange={focus}
+      okButtonProps={{ hidden: tab !== 'edit' }}
     >
       <p>
         <LoadBar row={row} />

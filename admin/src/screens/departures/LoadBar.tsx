@@ -1,12 +1,12 @@
-import type { DepartureWire } from '@domain/wire/departure';
 import { useText } from '../../providers/i18n';
 import { MeaningTag } from '../../parts/StatusTag';
 import { TONES } from '../../theme';
-import { loadOf, standing, takenOf } from './load';
+import { loadOf, type Shown, takenOf } from './load';
+import { useStanding } from './use-standing';
 
 /** Taken seats as a bar with its number. */
-export function LoadBar({ row }: { row: DepartureWire }) {
-  const { tone } = standing(row);
+export function LoadBar({ row }: { row: Shown }) {
+  const { tone } = useStanding()(row);
   return (
     <span className="load-bar" title={`${loadOf(row)}%`}>
       <span className="load-track">
@@ -20,8 +20,8 @@ export function LoadBar({ row }: { row: DepartureWire }) {
 }
 
 /** Free, few, full or closed: colour, icon and word. */
-export function StandingTag({ row }: { row: DepartureWire }) {
+export function StandingTag({ row }: { row: Shown }) {
   const text = useText();
-  const { tone, word } = standing(row);
+  const { tone, word } = useStanding()(row);
   return <MeaningTag tone={tone} word={text(`departures.standing.${word}`, { free: row.free })} />;
 }

@@ -1,7 +1,7 @@
 import { Button, Checkbox, DatePicker, Form, InputNumber, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
-import { businessDate } from '@domain/dates';
+import { businessDate, type DateOnly } from '@domain/dates';
 import { DomainError } from '@domain/errors';
 import { expandRecurrence, leftOut } from '@domain/recurrence';
 import type { DepartureWire, Recurrence } from '@domain/wire/departure';
@@ -14,20 +14,20 @@ import { useToasts } from '../../providers/notification';
 import { isProblem } from '../../providers/problem';
 import { departureCalls, useRefreshDepartures } from './calls';
 import { DatePreview, type Outcome } from './DatePreview';
+import { DatesField } from './DatesField';
 import { WeekdayPicker } from './WeekdayPicker';
 
 interface Values {
   mode: RecurrenceMode;
   weekdays: number[];
   range: [Dayjs, Dayjs] | null;
-  excludeDates: Dayjs[];
-  extraDates: Dayjs[];
+  excludeDates: DateOnly[];
+  extraDates: DateOnly[];
   maxPax: number;
   reservedNumber: number;
   replace: boolean;
 }
 const FORMAT = 'YYYY-MM-DD';
-const plain = (dates: Dayjs[] | undefined): string[] => (dates ?? []).map((each) => each.format(FORMAT));
 
 function ruleOf(values: Partial<Values> | undefined): Recurrence | null {
   const [start, end] = values?.range ?? [];
@@ -37,8 +37,8 @@ function ruleOf(values: Partial<Values> | undefined): Recurrence | null {
     weekdays: values.mode === 'WEEKLY' ? (values.weekdays ?? []) : [],
     startDate: start.format(FORMAT),
     endDate: end.format(FORMAT),
-    excludeDates: plain(values.excludeDates),
-    extraDates: plain(values.extraDates),
+    excludeDates: values.excludeDates ?? [],
+    extraDates: values.extraDates ?? [],
   };
 }
 
@@ -48,7 +48,9 @@ function outcomeOf(rule: Recurrence, existing: readonly DepartureWire[], replace
     const today = businessDate(new Date());
     const known = existing.map((each) => each.departureDate);
     const expansion = expandRecurrence(rule, today, known);
-    return { expansion, ...(replace ? leftOut(existing, expansion, today) : {}) };
+    const offered = expandRecurrence({ ...rule, excludeDates: [] }, today, known).dates;
+    const excluded = offered.filter((date) => rule.excludeDates?.includes(date));
+    return { expansion, excluded, ...(replace ? leftOut(existing, expansion, today) : {}) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return { fault: text(`errors.${error.code}` as Parameters<typeof text>[0], error.params) };
@@ -76,6 +78,11 @@ export function RecurrenceEditor({ code, existing, seats, close }: Props) {
   const count = outcome?.expansion?.dates.length ?? 0;
   const goes = outcome?.goes?.length ?? 0;
 
+  const toggle = (date: DateOnly): void => {
+    const before = values?.excludeDates ?? [];
+    const next = before.includes(date) ? before.filter((each) => each !== date) : [...before, date].sort();
+    form.setFieldValue('excludeDates', next);
+  };
   const make = async (typed: Values): Promise<void> => {
     const recurrence = ruleOf(typed);
     if (!recurrence) return;
@@ -141,23 +148,10 @@ export function RecurrenceEditor({ code, existing, seats, close }: Props) {
             />
           </Form.Item>
           <Form.Item name="excludeDates" label={text('departures.rule.exclude')}>
-            <DatePicker
-              multiple
-              format={FORMAT}
-              maxTagCount="responsive"
-              needConfirm={false}
-              style={{ width: '100%' }}
-            />
+            <DatesField />
           </Form.Item>
           <Form.Item name="extraDates" label={text('departures.rule.extra')}>
-            <DatePicker
-              multiple
-              format={FORMAT}
-              maxTagCount="responsive"
-              needConfirm={false}
-              minDate={dayjs(businessDate(new Date()))}
-              style={{ width: '100%' }}
-            />
+            <DatesField minDate={businessDate(new Date())} />
           </Form.Item>
           <div className="rule-seats">
             <Form.Item
@@ -177,7 +171,7 @@ export function RecurrenceEditor({ code, existing, seats, close }: Props) {
             <Checkbox>{text('departures.rule.replace')}</Checkbox>
           </Form.Item>
         )}
-        {outcome && <DatePreview outcome={outcome} />}
+        {outcome && <DatePreview outcome={outcome} toggle={toggle} />}
         <Button type="primary" loading={busy} disabled={count + goes === 0} className="rule-make" onClick={form.submit}>
           {text('departures.rule.make', { count })}
         </Button>{' '}

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DeparturesMade, DeparturesUpdated, DepartureWire, Recurrence } from '@domain/wire/departure';
-import { http } from '../../providers/client';
+import { ask } from '../../providers/ask';
+import { send } from '../../providers/send';
+import { records } from '../../providers/records';
 
 export interface NewDepartures {
   recurrence: Recurrence;
@@ -19,19 +21,15 @@ export interface BulkSet {
 const BASE = '/departures';
 
 export const departureCalls = {
-  ofTour: async (code: string) =>
-    (
-      await http.get<DepartureWire[]>(`${BASE}/tour/${encodeURIComponent(code)}`, {
-        params: { _sort: 'departureDate', _order: 'asc' },
-      })
-    ).data,
+  ofTour: (code: string) =>
+    ask<DepartureWire[]>(`${BASE}/tour/${encodeURIComponent(code)}`, { _sort: 'departureDate', _order: 'asc' }),
   make: async (code: string, body: NewDepartures) =>
-    (await http.post<DeparturesMade>(`${BASE}/admin/tourCode/${encodeURIComponent(code)}`, body)).data,
-  change: async (row: DepartureWire, part: Partial<DepartureWire>) =>
-    (await http.patch<DepartureWire>(`${BASE}/admin`, { id: row.id, version: row.version, ...part })).data,
+    send<DeparturesMade>('post', `${BASE}/admin/tourCode/${encodeURIComponent(code)}`, body),
+  change: async (row: DepartureWire, part: Partial<DepartureWire> & { reason?: string }) =>
+    send<DepartureWire>('patch', `${BASE}/admin`, { id: row.id, version: row.version, ...part }),
   changeAll: async (ids: number[], set: BulkSet) =>
-    (await http.patch<DeparturesUpdated>(`${BASE}/update-all-departures`, { ids, set })).data,
-  remove: async (id: number) => (await http.delete<{ id: number }>(`${BASE}/admin/${id}`)).data,
+    send<DeparturesUpdated>('patch', `${BASE}/update-all-departures`, { ids, set }),
+  remove: (id: number) => records(`${BASE}/admin`.slice(1)).remove(id),
 };
 
 export const useDepartures = (code: string) =>

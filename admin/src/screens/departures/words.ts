@@ -22,6 +22,7 @@ const fieldName = (text: Text, field: string): string =>
   RULE[field] ? text(RULE[field]) : text.find(`departures.fields.${field}`, field);
 function shown(text: Text, field: string, value: unknown): string | undefined {
   if (field === 'mode') return text.find(`words.recurrenceMode.${String(value)}`, String(value));
+  if (field === 'state') return text.find(`words.departureState.${String(value)}`, String(value));
   if (field === 'weekdays' && Array.isArray(value))
     return value.map((day) => text.find(`words.weekday.${String(day)}`, String(day))).join(' ');
   if (Array.isArray(value)) return value.map((date) => dateText(String(date))).join(' · ') || '–';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { resourceNamed } from '../../crud/registry';
 import { Choice } from '../../parts/Choice';
 import { EmptyState } from '../../parts/EmptyState';
 import { ErrorState } from '../../parts/ErrorState';
@@ -24,6 +25,7 @@ export default function ExportData() {
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!Array.isArray(data)) return <PageSkeleton />;
   const chosen = data.find((each) => each.list === params.get('list')) ?? data[0];
+  const resource = resourceNamed(chosen?.list ?? '');
   return (
     <>
       <PageHeader title={text('exporting.title')}>
@@ -37,7 +39,7 @@ export default function ExportData() {
           onChange={(list) => setParams({ list })}
         />
       </label>
-      {chosen ? <ExportForm key={chosen.list} shape={chosen} /> : <EmptyState />}
+      {chosen && resource ? <ExportForm key={chosen.list} shape={chosen} resource={resource} /> : <EmptyState />}
     </>
   );
 }

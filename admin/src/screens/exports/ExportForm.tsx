@@ -5,12 +5,13 @@ import { useMemo, useRef, useState } from 'react';
 import { LIMITS } from '@domain/limits';
 import type { ExportFormat, ExportList, ExportRequest } from '@domain/wire/export';
 import { Choice } from '../../parts/Choice';
-import { resourceNamed } from '../../crud/registry';
+import type { Resource } from '@domain/resource';
+import { useSlots } from '../../crud/slots';
+import { filterKeys, tabFilter, useListFilters } from '../../lists/filters';
 import { exportCalls } from '../../parts/exports/calls';
 import { useExport } from '../../parts/exports/use-export';
 import ColumnOrder from '../../parts/list/ColumnOrder';
 import { exportFilters } from '../../parts/list/export-filters';
-import { keysOfAll } from '../../parts/list/filter';
 import { FilterBar } from '../../parts/list/FilterBar';
 import { FilterChips } from '../../parts/list/FilterChips';
 import { type ListSpec, useListState } from '../../parts/list/state';
@@ -18,24 +19,27 @@ import { useViews } from '../../parts/list/views/use-views';
 import { arrangementOf } from '../../parts/list/views/view-state';
 import { useText } from '../../providers/i18n';
 import { isProblem } from '../../providers/problem';
-import { fileColumns, isSearched, useFiltersOf } from './lists';
 
 /** Rows, columns and kind of one file; how many rows it will have is said before anything is made. */
-export function ExportForm({ shape }: { shape: ExportList }) {
+export function ExportForm({ shape, resource }: { shape: ExportList; resource: Resource }) {
   const text = useText();
   const { list, columns } = shape;
-  const filters = useFiltersOf(list);
-  const keys = keysOfAll(filters).join();
-  const spec = useMemo<ListSpec>(() => {
-    const sort = resourceNamed(list)?.sort;
-    return { id: list, filters: keys.split(','), ...(sort ? { sort } : {}) };
-  }, [list, keys]);
+  const slots = useSlots(resource);
+  const own = useListFilters(resource, slots);
+  const filters = [...tabFilter(resource, text), ...own];
+  const spec = useMemo<ListSpec>(
+    () => ({ id: list, filters: filterKeys(resource), ...(resource.sort ? { sort: resource.sort } : {}) }),
+    [list, resource],
+  );
   const state = useListState(spec);
   const views = useViews(list).all;
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const { busy, run } = useExport();
   const usual = columns.filter((each) => each.usual).map((each) => each.key);
-  const known = fileColumns(list, state.columns ?? usual).filter((key) => columns.some((each) => each.key === key));
+  const files = slots?.list?.files ?? {};
+  const known = [...new Set((state.columns ?? usual).flatMap((key) => files[key] ?? [key]))].filter((key) =>
+    columns.some((each) => each.key === key),
+  );
   const chosen = known.length ? known : usual;
   const request: ExportRequest = { list, filters: exportFilters(state), columns: chosen, format };
   const { data: count, error } = useQuery({
@@ -66,7 +70,7 @@ export function ExportForm({ shape }: { shape: ExportList }) {
             />
           </label>
         )}
-        <FilterBar state={state} filters={filters} search={isSearched(list)} searchRef={searchRef} />
+        <FilterBar state={state} filters={filters} search={(resource.search ?? []).length > 0} searchRef={searchRef} />
         <FilterChips state={state} filters={filters} />
       </section>
       <section className="export-which" aria-label={text('exporting.columns')}>

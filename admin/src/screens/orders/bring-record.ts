@@ -1,2 +1,2 @@
 /** The code of an order's page; asked for ahead once the list stands, before somebody opens an order. */
-export const record = () => import('./record/OrderPage');
+export const record = () => import('./record/OrderFromAddress');

@@ -4,48 +4,57 @@ import type { BookingAnswer, BookingInput, BookingTerms, Overlap } from '@domain
 import type { ChangeAnswer, Preview, PreviewVerb } from '@domain/wire/change';
 import type { OrderListRow, OrderWire } from '@domain/wire/order';
 import type { PaymentAnswer, PaymentInput } from '@domain/wire/payment';
-import type { PackageWire } from '@domain/wire/package';
+import type { PackageWire, TourCode } from '@domain/wire/package';
 import type { RequestWire, TransferWire } from '@domain/wire/request';
 import type { PriceSnapshot } from '@domain/wire/price';
+import type { WaitingDemand } from '@domain/wire/waiting';
 import type { LevyRate } from '@domain/levy';
-import { http, once } from '../../providers/client';
+import { ask } from '../../providers/ask';
+import { once } from '../../providers/client';
+import { send } from '../../providers/send';
 import { sealed } from './envelope';
+import { records } from '../../providers/records';
 
 /** The calls of the orders area (decisions B10), typed in one place. */
-export interface TourCode {
-  id: number;
-  packageCode: string;
-  name: string;
-  status: string;
-}
-export const tourCodes = async (q: string): Promise<TourCode[]> =>
-  (await http.get<TourCode[]>('/tours/admin/getTourCode', { params: q.length > 1 ? { q } : {} })).data;
-export const tourOf = async (code: string): Promise<PackageWire> =>
-  (await http.get<PackageWire>('/tours/admin/tourCode', { params: { code } })).data;
-export const departuresOf = async (code: string): Promise<DepartureWire[]> =>
-  (await http.get<DepartureWire[]>(`/departures/tour/${encodeURIComponent(code)}`)).data;
+export const tourCodes = (q: string): Promise<TourCode[]> =>
+  ask<TourCode[]>('/tours/admin/getTourCode', q.length > 1 ? { q } : {});
+export const tourOf = (code: string): Promise<PackageWire> => ask<PackageWire>('/tours/admin/tourCode', { code });
+export const departuresOf = (code: string): Promise<DepartureWire[]> =>
+  ask<DepartureWire[]>(`/departures/tour/${encodeURIComponent(code)}`);
 export const lookUp = async (tourCode: string, departureDate: string): Promise<BookingLookup> =>
-  (await http.put<BookingLookup>('/tours/admin', { tourCode, departureDate })).data;
+  send<BookingLookup>('put', '/tours/admin', { tourCode, departureDate });
 
 export const book = async (booking: BookingInput, key: string): Promise<BookingAnswer> =>
-  (await http.post<BookingAnswer>('/orders/admin/callCenter', await sealed(booking), once(key))).data;
+  send<BookingAnswer>('post', '/orders/admin/callCenter', await sealed(booking), once(key));
 export const addOrder = async (
   booking: Partial<BookingInput> & { orderNumber: string },
   key: string,
 ): Promise<BookingAnswer> =>
-  (await http.post<BookingAnswer>('/orders/admin/callCenter/add-order', await sealed(booking), once(key))).data;
+  send<BookingAnswer>('post', '/orders/admin/callCenter/add-order', await sealed(booking), once(key));
+
+/** How many wait for a departure; a party that joins them. */
+export const waitingDemand = (departureId: number): Promise<WaitingDemand> =>
+  ask<WaitingDemand>(`/waiting-parties/demand/${String(departureId)}`);
+export const joinWaiting = async (party: object, key: string): Promise<WaitingRow> =>
+  send<WaitingRow>('post', '/waiting-parties', party, once(key));
+export interface WaitingRow {
+  id: number;
+  contactPerson: string;
+  position: number | null;
+  state: string;
+}
 
 /** First settlement at the counter. */
 export const takeCash = async (input: PaymentInput, key: string): Promise<PaymentAnswer> =>
-  (await http.patch<PaymentAnswer>('/checkout/cash', input, once(key))).data;
+  send<PaymentAnswer>('patch', '/checkout/cash', input, once(key));
 /** Any later instalment. */
 export const receive = async (input: PaymentInput, key: string): Promise<PaymentAnswer> =>
-  (await http.post<PaymentAnswer>('/orders/admin/callCenter/receive', input, once(key))).data;
+  send<PaymentAnswer>('post', '/orders/admin/callCenter/receive', input, once(key));
 /** A top-up, or a charge of its own. */
 export const takeExtra = async (input: PaymentInput, key: string): Promise<PaymentAnswer> =>
-  (await http.patch<PaymentAnswer>('/checkout/extra', input, once(key))).data;
+  send<PaymentAnswer>('patch', '/checkout/extra', input, once(key));
 export const voidPayment = async (id: number, reason: string, key: string): Promise<void> => {
-  await http.post(`/payments/${id}/void`, { reason }, once(key));
+  await send('post', `/payments/${id}/void`, { reason }, once(key));
 };
 
 /** What a booked party was promised and what its departure has left. */
@@ -62,45 +71,45 @@ export interface OrderForBooking extends OrderWire {
   levyRates: LevyRate[];
   booked: BookedTerms[];
 }
-export const readOrder = async (id: number): Promise<OrderForBooking> =>
-  (await http.get<OrderForBooking>(`/orders/admin/callCenter/${id}`)).data;
+export const readOrder = (id: number): Promise<OrderForBooking> =>
+  ask<OrderForBooking>(`/orders/admin/callCenter/${id}`);
 /** The id that an order number stands for; undefined when there is none. */
 export async function orderIdOf(orderNumber: string): Promise<number | undefined> {
-  const { data } = await http.get<OrderListRow[]>('/orders/admin', { params: { orderNumber, _start: 0, _end: 1 } });
+  const data = await ask<OrderListRow[]>('/orders/admin', { orderNumber, _start: 0, _end: 1 });
   return data[0]?.id;
 }
 
 /** Who of a party is on another tour at the same time. */
 export const overlapsOf = async (body: object): Promise<Overlap[]> =>
-  (await http.post<Overlap[]>('/orders/admin/overlaps', body)).data;
+  send<Overlap[]>('post', '/orders/admin/overlaps', body);
 
 export const preview = async (verb: PreviewVerb, body: object, seal = false): Promise<Preview> =>
-  (await http.post<Preview>('/orders/admin/preview', { verb, body: seal ? await sealed(body) : body })).data;
+  send<Preview>('post', '/orders/admin/preview', { verb, body: seal ? await sealed(body) : body });
 
 /** Each of these takes the previewId of the figures that were shown, and does exactly those. */
 export const amend = async (change: object, key: string): Promise<ChangeAnswer> =>
-  (await http.put<ChangeAnswer>('/orders/admin/callCenter', await sealed(change), once(key))).data;
+  send<ChangeAnswer>('put', '/orders/admin/callCenter', await sealed(change), once(key));
 export const addPassengers = async (change: object, key: string): Promise<ChangeAnswer> =>
-  (await http.post<ChangeAnswer>('/orders/admin/callCenter/add-passengers', await sealed(change), once(key))).data;
+  send<ChangeAnswer>('post', '/orders/admin/callCenter/add-passengers', await sealed(change), once(key));
 export const dec = async (body: object, key: string): Promise<ChangeAnswer> =>
-  (await http.patch<ChangeAnswer>('/orders/admin/callCenter', body, once(key))).data;
+  send<ChangeAnswer>('patch', '/orders/admin/callCenter', body, once(key));
 export const changePackage = async (body: object, key: string): Promise<ChangeAnswer> =>
-  (await http.patch<ChangeAnswer>('/orders/admin/callCenter/change-package', body, once(key))).data;
+  send<ChangeAnswer>('patch', '/orders/admin/callCenter/change-package', body, once(key));
 export const act = async (id: number, body: object, key: string): Promise<void> => {
-  await http.patch(`/orders/${id}`, body, once(key));
+  await records('orders').change(id, body, key);
 };
 export const askRefund = async (body: object, key: string): Promise<RequestWire> =>
-  (await http.post<RequestWire>('/refund/request', body, once(key))).data;
+  send<RequestWire>('post', '/refund/request', body, once(key));
 export const askCancel = async (body: object, key: string): Promise<RequestWire> =>
-  (await http.post<RequestWire>('/cancel/request', body, once(key))).data;
+  send<RequestWire>('post', '/cancel/request', body, once(key));
 /** A transfer is chosen first and submitted then, which holds the seats. */
 export async function askTransfer(body: object & { reason: string }, key: string): Promise<TransferWire> {
-  const { data } = await http.post<TransferWire>('/transfer/selected-tour', body, once(key));
+  const data = await send<TransferWire>('post', '/transfer/selected-tour', body, once(key));
   const sent = { transferId: data.transferId, submit: true, reason: body.reason };
-  return (await http.patch<TransferWire>('/transfer/selected-tour', sent, once(`${key}-s`))).data;
+  return send<TransferWire>('patch', '/transfer/selected-tour', sent, once(`${key}-s`));
 }
 export const withdraw = async (kind: string, id: number, reason: string, key: string): Promise<void> => {
-  await http.post(`/requests/${kind}/${id}/withdraw`, { reason }, once(key));
+  await send('post', `/requests/${kind}/${id}/withdraw`, { reason }, once(key));
 };
 
 export interface ContactChange {
@@ -114,7 +123,7 @@ export interface ContactChange {
   followUpDate?: string | null;
 }
 export const changeContact = async (change: ContactChange): Promise<void> => {
-  await http.put('/orders', change);
+  await send('put', '/orders', change);
 };
 
 export { orderLink, receiptLink, invoiceLink } from './links';

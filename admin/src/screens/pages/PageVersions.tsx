@@ -1,4 +1,5 @@
 import { RollbackOutlined } from '@ant-design/icons';
+import { useUpdate } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { ErrorState } from '../../parts/ErrorState';
 import { PageSkeleton } from '../../parts/PageSkeleton';
 import { MeaningTag } from '../../parts/StatusTag';
 import { may } from '../../providers/access';
-import { http } from '../../providers/client';
+import { ask } from '../../providers/ask';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { PagePreview } from './PagePreview';
@@ -31,11 +32,12 @@ export function PageVersions({ id, version, reload }: Props) {
   const toasts = useToasts();
   const { modal } = App.useApp();
   const cache = useQueryClient();
+  const { mutateAsync } = useUpdate();
   const [chosen, setChosen] = useState<number>();
   const key = ['page-versions', String(id), version];
   const { data, error, refetch } = useQuery({
     queryKey: key,
-    queryFn: async () => (await http.get<PageVersion[]>(`/${pages.path}/${id}/versions`)).data,
+    queryFn: () => ask<PageVersion[]>(`/${pages.path}/${id}/versions`),
     staleTime: 0,
     retry: false,
   });
@@ -49,7 +51,8 @@ export function PageVersions({ id, version, reload }: Props) {
       { name: translations[locale]?.['name'] ?? '', content: translations[locale]?.['content'] ?? '' },
     ]);
     try {
-      await http.patch(`/${pages.path}/${id}`, { name, content, translations: Object.fromEntries(texts), version });
+      const values = { name, content, translations: Object.fromEntries(texts), version };
+      await mutateAsync({ resource: pages.name, id, values, successNotification: false, errorNotification: false });
       toasts.done(text('content.pages.restored'));
       setChosen(undefined);
     } catch (fault) {
@@ -58,7 +61,7 @@ export function PageVersions({ id, version, reload }: Props) {
     await cache.invalidateQueries({ queryKey: ['page-versions'] });
     reload();
   };
-  const ask = (old: PageVersion): void =>
+  const confirm = (old: PageVersion): void =>
     void modal.confirm({
       title: text('content.pages.restoreTitle', { time: instantText(old.at) }),
       content: text('content.pages.restoreHelp'),
@@ -86,7 +89,7 @@ export function PageVersions({ id, version, reload }: Props) {
       </ol>
       <div>
         {!open.current && may(pages, 'edit') && (
-          <Button className="version-restore" icon={<RollbackOutlined />} onClick={() => ask(open)}>
+          <Button className="version-restore" icon={<RollbackOutlined />} onClick={() => confirm(open)}>
             {text('content.pages.restore')}
           </Button>
         )}

@@ -60,11 +60,7 @@ export default function PriceCalculation() {
           setAsked(true);
           document.getElementById('price-code')?.focus();
         }}
-        created={(sheet) => {
-          const to = `/update-price/${sheet.packageCode}?sheet=${sheet.id}`;
-          // after the next render, when nothing counts as unsaved any more
-          setTimeout(() => void navigate(to, { replace: true }));
-        }}
+        created={(sheet) => void navigate(`/update-price/${sheet.packageCode}?sheet=${sheet.id}`, { replace: true })}
         removed={() => undefined}
       />
     </>

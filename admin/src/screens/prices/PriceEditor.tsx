@@ -1,5 +1,5 @@
-import { Button, ConfigProvider, Form, Tabs } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import { Alert, Button, ConfigProvider, Form, Tabs } from 'antd';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import type { ComputedPrice, PriceSheetWire } from '@domain/wire/price';
 import { ActionBar } from '../../parts/draft/ActionBar';
 import { ConflictModal } from '../../parts/draft/ConflictModal';
@@ -9,8 +9,11 @@ import { useHotkey } from '../../parts/hotkeys';
 import { StatusTag } from '../../parts/StatusTag';
 import { grant } from '../../providers/access';
 import { useText } from '../../providers/i18n';
+import { useToasts } from '../../providers/notification';
 import { mayMove } from '../approvals/moves';
 import { OutcomeNote } from '../tours/OutcomeNote';
+import { type PriceDefaults, useSheets } from './calls';
+import { approvedValues, comparedOf, inForceOf } from './in-force';
 import { PriceActions } from './PriceActions';
 import { PriceHistory } from './PriceHistory';
 import { PriceInputsForm } from './PriceInputsForm';
@@ -23,7 +26,9 @@ interface Props {
   code: string;
   sheet: PriceSheetWire | null;
   days: number;
-  defaults: Parameters<typeof newValues>[1];
+  defaults: PriceDefaults;
+  /** The price in force, which a new calculation starts from. */
+  base?: PriceSheetWire | null;
   created?: (sheet: PriceSheetWire) => void;
   /** Asked to save before there is a tour code: the field for it is elsewhere. */
   needsCode?: () => void;
@@ -35,12 +40,17 @@ interface Props {
   head?: ReactNode;
 }
 
+/** A new calculation begins with what is sold now; for which dates and by which contract is said anew. */
+const start = (base: PriceSheetWire | null, days: number, defaults: PriceDefaults): PriceValues =>
+  base ? { ...approvedValues(base), departureIds: null, contractFiles: [] } : newValues(days, defaults);
+
 /** One calculation: inputs left, live result right, what can be done with it at the bottom. */
 export function PriceEditor({
   code,
   sheet,
   days,
   defaults,
+  base = null,
   created,
   needsCode,
   removed,
@@ -48,15 +58,23 @@ export function PriceEditor({
   head,
 }: Props) {
   const text = useText();
+  const toasts = useToasts();
   const [form] = Form.useForm<PriceValues>();
-  const initial = sheet ? toValues(sheet) : newValues(days, defaults);
+  const live = inForceOf(useSheets(code).data?.sheets ?? [], sheet?.id ?? null);
+  const own = sheet?.published ? sheet : live;
+  const inForce = own && comparedOf(approvedValues(own));
+  const initial = sheet ? toValues(sheet) : start(base, days, defaults);
   const draft = usePriceDraft({ form, code, sheet, created, autosave });
   const record = draft.stored;
   const editable = record ? mayMove('prices', record, 'save') : grant('prices.write') !== false;
   const watched = Form.useWatch([], form) as PriceValues | undefined;
   const values = watched?.inputs ? (form.getFieldsValue(true) as PriceValues) : initial;
-  useUnsavedGuard(draft.dirty && editable && code !== '');
-  useHotkey('mod+s', 'save', () => void draft.flush(), { inFields: true, enabled: editable });
+  const counts = editable && code !== '';
+  const { unsaved } = draft;
+  useUnsavedGuard(
+    draft.dirty && counts,
+    useCallback(() => counts && unsaved(), [counts, unsaved]),
+  );
   // a tour code that is chosen late brings its days, and leaves alone what was typed
   useEffect(() => {
     if (!sheet && !form.isFieldTouched(['inputs', 'days'])) form.setFieldValue(['inputs', 'days'], Math.max(1, days));
@@ -65,10 +83,18 @@ export function PriceEditor({
   useEffect(() => {
     if (!sheet) form.setFieldValue('departureIds', null);
   }, [form, sheet, code]);
-  const act = (action: 'save' | 'submit'): void => {
+  const submit = (): void => {
     if (code === '' && needsCode) needsCode();
-    else void draft.act(action);
+    else void draft.act('submit');
   };
+  const save = (): void => {
+    if (code === '' && needsCode) needsCode();
+    else
+      void (record ? draft.flush() : draft.act('save')).then((safe) => {
+        if (safe) toasts.done(text('app.messages.priceSaved'));
+      });
+  };
+  useHotkey('mod+s', 'save', save, { inFields: true, enabled: editable });
   const clear = (field: ComputedPrice): void => {
     form.setFieldValue(['overrides', field], null);
     draft.touch();
@@ -84,6 +110,14 @@ export function PriceEditor({
         {head}
       </div>
       {record && <OutcomeNote row={record} />}
+      {!record && base && (
+        <Alert
+          type="info"
+          showIcon
+          className="form-stale"
+          message={text('prices.sheets.startsFrom', { id: base.id })}
+        />
+      )}
       <Form
         form={form}
         component={false}
@@ -103,7 +137,13 @@ export function PriceEditor({
                   <div className="form-body">
                     <PriceInputsForm code={code} />
                   </div>
-                  <ResultPanel values={values} clear={editable ? clear : undefined} />
+                  <ResultPanel
+                    code={code}
+                    values={values}
+                    inForce={inForce}
+                    floor={defaults.marginFloor ?? 0}
+                    clear={editable ? clear : undefined}
+                  />
                 </div>
               ),
             },
@@ -121,18 +161,19 @@ export function PriceEditor({
         <DraftState {...draft} />
         <PriceActions draft={draft} removed={removed} />
         {editable && (
-          <Button loading={draft.busy} onClick={() => (record ? void draft.flush() : act('save'))}>
+          <Button loading={draft.busy} onClick={save}>
             {text('prices.actions.save')}
           </Button>
         )}
         {editable && (
-          <Button type="primary" disabled={draft.busy} onClick={() => act('submit')}>
+          <Button type="primary" disabled={draft.busy} onClick={submit}>
             {text('prices.actions.submit')}
           </Button>
         )}
       </ActionBar>
       <ConflictModal
         draft={draft}
+        log={{ resource: 'prices', recordId: draft.stored?.id ?? 0 }}
         toValues={toValues}
         fieldName={(key) => text.find(`prices.groups.${key}`, text.find(`prices.fields.${key}`, key))}
         shown={(key, value) => <PriceValue field={key} value={value} />}

@@ -75,6 +75,9 @@ export function PriceInputsForm({ code }: { code: string }) {
               <InputField field="attraction">
                 <MoneyInput />
               </InputField>
+              <InputField field="air">
+                <MoneyInput />
+              </InputField>
             </>
           )}
         </div>

@@ -1,5 +1,6 @@
 import type { FileRef } from '@domain/wire/file';
 import type { PriceOverride } from '@domain/wire/price';
+import { dateText } from '../../parts/DateText';
 import { moneyText } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
 
@@ -9,6 +10,9 @@ export function PriceValue({ field, value }: { field: string; value: unknown }) 
   if (value === null || value === undefined || value === '') return <span className="muted">–</span>;
   if (field === 'mode') return <>{text.find(`words.priceMode.${String(value)}`, String(value))}</>;
   if (field === 'status') return <>{text.find(`words.status.${String(value)}`, String(value))}</>;
+  if (field === 'departureIds' && Array.isArray(value))
+    return <>{text('prices.approval.someDepartures', { count: value.length })}</>;
+  if (field === 'dates' && Array.isArray(value)) return <>{value.map((date) => dateText(String(date))).join(' · ')}</>;
   if (field === 'contractFiles') return <Contracts files={value as (FileRef | string)[]} />;
   if (field === 'overrides' && Array.isArray(value)) return <Overrides overrides={value as PriceOverride[]} />;
   if (Array.isArray(value)) return <>{value.map((each) => (each === null ? '–' : String(each))).join(' · ')}</>;

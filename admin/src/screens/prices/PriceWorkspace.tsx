@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
+import { UNSAFE_DataRouterContext as Routing, useSearchParams } from 'react-router';
 import type { PriceSheetWire } from '@domain/wire/price';
 import { Choice } from '../../parts/Choice';
 import { ErrorState } from '../../parts/ErrorState';
@@ -10,6 +10,7 @@ import { moneyText } from '../../parts/Money';
 import { grant } from '../../providers/access';
 import { type Text, useText } from '../../providers/i18n';
 import { useDeletedSheet, usePriceDefaults, useSheets } from './calls';
+import { inForceOf } from './in-force';
 import { PriceEditor } from './PriceEditor';
 
 const NEW = 'new';
@@ -37,7 +38,12 @@ export function PriceWorkspace({ code, days }: { code: string; days: number }) {
   // the sheet just made is named in the address once it is listed; who went on meanwhile is not called back
   const { born } = fresh;
   const listed = living?.some((each) => each.id === born) ?? false;
-  const nameBorn = useEffectEvent(() => choose(String(born)));
+  const router = useContext(Routing)?.router;
+  const nameBorn = useEffectEvent(() => {
+    // the router is ahead of what is drawn: whoever has pressed on is on the next step already
+    const now = router && new URLSearchParams(router.state.location.search).get('step');
+    if (now === undefined || now === params.get('step')) choose(String(born));
+  });
   useEffect(() => {
     if (listed) nameBorn();
   }, [listed, born]);
@@ -79,6 +85,7 @@ export function PriceWorkspace({ code, days }: { code: string; days: number }) {
       sheet={chosen}
       days={days}
       defaults={defaults.data ?? {}}
+      base={inForceOf(sheets, null)}
       head={switcher}
       created={(sheet) => {
         setFresh(({ count }) => ({ count, born: sheet.id }));

@@ -1,3 +1,4 @@
+import { LIMITS } from '@domain/limits';
 import { Bar, BarChart, Cell, LabelList, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { breakEven, HEADCOUNTS, profitAt } from '@domain/pricing';
 import type { PriceResult } from '@domain/wire/price';
@@ -33,7 +34,7 @@ export default function ProfitChart({ values, result }: { values: PriceValues; r
       </figcaption>
       <span className="visually-hidden">{words}</span>
       <div aria-hidden>
-        <ResponsiveContainer width="100%" height={172}>
+        <ResponsiveContainer debounce={LIMITS.resizeDebounceMs} width="100%" height={172}>
           <BarChart data={bars} accessibilityLayer={false} margin={{ top: 22, right: 4, bottom: 0, left: 4 }}>
             <XAxis
               dataKey="count"

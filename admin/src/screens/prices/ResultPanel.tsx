@@ -1,21 +1,30 @@
 import { Alert } from 'antd';
 import { lazy, Suspense } from 'react';
+import type { ComparedPrice } from '@domain/price-warnings';
 import type { ComputedPrice } from '@domain/wire/price';
-import { Money } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
 import { Breakdown } from './Breakdown';
+import { LastCosts } from './LastCosts';
+import { PriceHero } from './PriceHero';
+import { PriceWarnings } from './PriceWarnings';
 import { ResultTable } from './ResultTable';
-import { preview, type PriceValues } from './values';
+import { cleanInputs, preview, type PriceValues } from './values';
 
 const ProfitChart = lazy(() => import('./ProfitChart'));
 
 interface Props {
+  /** Of the tour whose last departures are shown beside the plan. */
+  code?: string;
   values: PriceValues;
+  /** The price in force that this one replaces. */
+  inForce?: ComparedPrice | null;
+  /** Percent of margin below which a price is marked. */
+  floor?: number;
   clear?: ((field: ComputedPrice) => void) | undefined;
 }
 
 /** What the inputs give, at once: prices with margin, overtyped ones marked, profit by head-count, every line of it. */
-export function ResultPanel({ values, clear }: Props) {
+export function ResultPanel({ code = '', values, inForce = null, floor = 0, clear }: Props) {
   const text = useText();
   const { result, faults } = preview(values);
   if (!result)
@@ -34,24 +43,12 @@ export function ResultPanel({ values, clear }: Props) {
   return (
     // it scrolls on its own, by the keyboard too
     <aside className="price-result" aria-label={text('prices.result.title')} tabIndex={0}>
-      <div className="price-head">
-        <div>
-          <span className="muted">{text('prices.fields.adultPrice')}</span>
-          <strong className="price-figure">
-            <Money hkd={result.inForce.adultPrice} sign />
-          </strong>
-        </div>
-        <div>
-          <span className="muted">{text('prices.result.margin')}</span>
-          <strong className="price-figure">{result.margin === null ? '–' : `${result.margin.toFixed(2)}%`}</strong>
-        </div>
-        <div>
-          <span className="muted">{text('prices.result.netPerDay')}</span>
-          <strong className="price-figure">
-            <Money hkd={result.netPerDay} sign />
-          </strong>
-        </div>
-      </div>
+      <PriceHero values={values} result={result} inForce={inForce} floor={floor} />
+      <PriceWarnings
+        price={{ inputs: values.inputs, prices: { ...values.prices, ...result.inForce }, margin: result.margin }}
+        inForce={inForce}
+        floor={floor}
+      />
       <ResultTable result={result} clear={clear} />
       <section>
         <h3>{text('prices.profit.title')}</h3>
@@ -63,6 +60,7 @@ export function ResultPanel({ values, clear }: Props) {
           </Suspense>
         )}
       </section>
+      <LastCosts code={code} inputs={cleanInputs(values.inputs)} />
       <Breakdown lines={result.breakdown} />
     </aside>
   );

@@ -3,34 +3,36 @@ import type { BulkDecision } from '@domain/wire/package';
 import type { PriceSheetWire, PricesOfCode, PriceWithoutPackage } from '@domain/wire/price';
 import type { Decision } from '@domain/words';
 import { grant } from '../../providers/access';
+import { ask } from '../../providers/ask';
 import { http } from '../../providers/client';
+import { send } from '../../providers/send';
+import { records } from '../../providers/records';
 import type { Seen } from '../approvals/desk-item';
 import type { ParameterWire } from '@domain/wire/parameter';
 
 export type PriceAction = 'save' | 'submit' | 'withdraw' | 'amend' | 'discard' | 'restore';
 const BASE = '/admin/pricesDeparture';
+const stored = records<PriceSheetWire>(BASE.slice(1));
 
 export const priceCalls = {
-  byId: async (id: number) => (await http.get<PriceSheetWire>(`${BASE}/${id}`)).data,
-  ofCode: async (code: string) => (await http.get<PricesOfCode>(`${BASE}/tourCode`, { params: { code } })).data,
-  create: async (body: object) => (await http.post<PriceSheetWire>(BASE, body)).data,
-  patch: async (id: number, body: object) => (await http.patch<PriceSheetWire>(`${BASE}/${id}`, body)).data,
-  remove: async (id: number) => (await http.delete<{ id: number }>(`${BASE}/${id}`)).data,
+  byId: (id: number) => stored.one(id),
+  ofCode: (code: string) => ask<PricesOfCode>(`${BASE}/tourCode`, { code }),
+  create: (body: object) => stored.create(body),
+  patch: (id: number, body: object) => stored.change(id, body),
+  remove: (id: number) => stored.remove(id),
   decide: async (id: number, decision: Decision, reason?: string, version?: number) =>
-    (
-      await http.patch<PriceSheetWire>(`${BASE}/approve/${id}`, {
-        decision,
-        ...(reason ? { reason } : {}),
-        ...(version ? { version } : {}),
-      })
-    ).data,
+    send<PriceSheetWire>('patch', `${BASE}/approve/${id}`, {
+      decision,
+      ...(reason ? { reason } : {}),
+      ...(version ? { version } : {}),
+    }),
   decideAll: async (items: Seen[], decision: Decision, reason?: string) =>
-    (await http.patch<BulkDecision>(`${BASE}/approve`, { items, decision, ...(reason ? { reason } : {}) })).data,
+    send<BulkDecision>('patch', `${BASE}/approve`, { items, decision, ...(reason ? { reason } : {}) }),
   restoreVersion: async (id: number, auditId: number, version: number) =>
-    (await http.post<PriceSheetWire>(`${BASE}/${id}/restore-version`, { auditId, version })).data,
+    send<PriceSheetWire>('post', `${BASE}/${id}/restore-version`, { auditId, version }),
   removeApproved: async (id: number, reason: string) =>
     (await http.delete<{ id: number }>(`${BASE}/approve/${id}`, { data: { reason } })).data,
-  withoutPackage: async () => (await http.get<PriceWithoutPackage[]>(`${BASE}/get-prices-none-package`)).data,
+  withoutPackage: () => ask<PriceWithoutPackage[]>(`${BASE}/get-prices-none-package`),
   xlsxPath: (id: number) => `${BASE}/${id}/sheet.xlsx`,
 };
 
@@ -53,15 +55,17 @@ export const useDeletedSheet = (id: string | null) =>
     staleTime: 0,
   });
 
-type Defaults = Partial<Record<'priceRounding' | 'childShare' | 'babyShare' | 'memberDiscount', number>>;
+const DEFAULTS = ['priceRounding', 'childShare', 'babyShare', 'memberDiscount', 'marginFloor'] as const;
+export type PriceDefaults = Partial<Record<(typeof DEFAULTS)[number], number>>;
 /** The parameters that a new calculation starts with (decisions B14). */
 export const usePriceDefaults = () =>
   useQuery({
     queryKey: ['parameters', 'prices'],
-    queryFn: async (): Promise<Defaults> => {
-      const { data } = await http.get<ParameterWire[]>('/parameters');
-      const names = ['priceRounding', 'childShare', 'babyShare', 'memberDiscount'];
-      return Object.fromEntries(data.filter(({ key }) => names.includes(key)).map(({ key, value }) => [key, value]));
+    queryFn: async (): Promise<PriceDefaults> => {
+      const data = await ask<ParameterWire[]>('/parameters');
+      return Object.fromEntries(
+        data.filter(({ key }) => DEFAULTS.some((each) => each === key)).map(({ key, value }) => [key, value]),
+      );
     },
     staleTime: 60_000,
     retry: false,

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openAdmin, signedIn } from '../../test/admin';
 import { answerCalls, type Call } from '../../test/api';
+import { newValues } from './values';
 
 const TOUR = {
   id: 3,
@@ -10,6 +11,20 @@ const TOUR = {
   status: 'approved',
   days: 5,
   itinerary: [],
+};
+const INPUTS = newValues(5, {});
+const SHEET = {
+  ...{ version: 1, packageCode: 'GX-GUILIN5', packageName: '', departureIds: null, inputs: INPUTS.inputs },
+  ...{
+    prices: { ...INPUTS.prices, adultPrice: 0 },
+    overrides: [],
+    contractFiles: [],
+    status: 'incomplete',
+    adultPrice: 0,
+  },
+  ...{ creator: 'Chan', createdBy: 1, submitter: null, submittedAt: null, approver: null, approvalDate: null },
+  ...{ rejectReason: '', createdAt: '2026-11-21T00:00:00Z', updatedAt: '2026-11-21T00:00:00Z', published: null },
+  ...{ publishedAt: null, approvedContent: null, missing: [], moves: ['save', 'submit'] },
 };
 const answer = ({ path }: Call) => {
   if (path.endsWith('/getTourCode')) return { data: [TOUR] };
@@ -38,5 +53,40 @@ describe('a calculation that begins without a tour code', () => {
     fireEvent.change(screen.getByLabelText('Tour code'), { target: { value: 'GX-GUILIN5' } });
     await waitFor(() => expect(input('Days').value).toBe('5'));
     expect(input('Coach, whole tour').value.replace(/\D/g, '')).toContain('9000');
+  });
+  it('is saved without being asked whether to leave, and says so', async () => {
+    signedIn('staff');
+    const sheet = { ...SHEET, id: 41 };
+    answerCalls((call) => {
+      if (call.method === 'POST' && call.path === '/admin/pricesDeparture') return { data: sheet };
+      if (call.path === '/admin/pricesDeparture/tourCode') return { data: { sheets: [sheet], published: null } };
+      return answer(call);
+    });
+    const router = await openAdmin('/price-calculation?code=GX-GUILIN5');
+    fireEvent.change(await screen.findByLabelText('Coach, whole tour'), { target: { value: '9000' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save price' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/update-price/GX-GUILIN5'));
+    expect(await screen.findByText('Price saved')).toBeTruthy();
+    expect(screen.queryByText('Leave without saving?')).toBeNull();
+  });
+  it('names what is missing when it is submitted with nothing in it', async () => {
+    signedIn('staff');
+    answerCalls((call) =>
+      call.method === 'POST'
+        ? {
+            status: 400,
+            data: {
+              statusCode: 400,
+              code: 'price.incomplete',
+              message: 'Please enter all required information!',
+              errors: { adultPrice: ['This field is required'] },
+            },
+          }
+        : answer(call),
+    );
+    await openAdmin('/price-calculation?code=GX-GUILIN5');
+    await screen.findByLabelText('Coach, whole tour');
+    fireEvent.click(screen.getByRole('button', { name: 'Submit price' }));
+    expect(await screen.findByText(/Please enter all required information! Adult: /)).toBeTruthy();
   });
 });

@@ -55,7 +55,14 @@ export function usePriceDraft({ form, code, sheet, created, autosave }: Options)
     refused: (error, quiet) => {
       if (!isProblem(error)) return toasts.failed(error);
       const rest = placeProblem(form, error, quiet);
-      if (rest.length > 0 && !(quiet && error.statusCode === 400)) toasts.failed(error.worded(rest.join(' ')));
+      if (rest.length === 0 || (quiet && error.statusCode === 400)) return;
+      // what has no field on this screen is named, after what the server says of the whole
+      const named = Object.entries(error.errors).flatMap(([field, texts]) =>
+        texts
+          .filter((each) => rest.includes(each))
+          .map((each) => `${text.find(`prices.fields.${field}`, field)}: ${each}`),
+      );
+      toasts.failed(named.length > 0 ? error.worded([error.message, ...named].join(' ')) : error);
     },
   });
 }

@@ -1,3 +1,4 @@
+import { LIMITS } from '@domain/limits';
 import type { ReportWire } from '@domain/wire/report';
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { moneyText } from '../../parts/Money';
@@ -28,7 +29,11 @@ export default function ReportChart({ report }: { report: ReportWire }) {
   return (
     <figure className="report-chart">
       <div role="img" aria-label={sums.join(', ')}>
-        <ResponsiveContainer width="100%" height={lying ? Math.max(140, data.length * ROW + 70) : 240}>
+        <ResponsiveContainer
+          debounce={LIMITS.resizeDebounceMs}
+          width="100%"
+          height={lying ? Math.max(140, data.length * ROW + 70) : 240}
+        >
           <BarChart
             accessibilityLayer={false}
             data={data}

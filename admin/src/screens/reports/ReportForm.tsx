@@ -1,12 +1,14 @@
 import type { ReportInfo, ReportParam } from '@domain/wire/report';
-import { Button, DatePicker, Form, InputNumber } from 'antd';
+import { Button, Form, InputNumber } from 'antd';
 import { useQuery } from '@tanstack/react-query';
-import dayjs, { type Dayjs } from 'dayjs';
 import { useEffect } from 'react';
+import { businessDate, isDate } from '@domain/dates';
+import { monthOf } from '@domain/typed-date';
 import { Choice } from '../../parts/Choice';
+import { TypedDate } from '../../parts/TypedDate';
 import { placeProblem } from '../../parts/form/field-problems';
 import { grant } from '../../providers/access';
-import { http } from '../../providers/client';
+import { ask } from '../../providers/ask';
 import { useText } from '../../providers/i18n';
 import type { Problem } from '../../providers/problem';
 import { DepartureFields } from './DepartureFields';
@@ -19,7 +21,7 @@ interface Options {
 function useShops(): { value: string; label: string }[] {
   const { data } = useQuery({
     queryKey: ['order-options'],
-    queryFn: async () => (await http.get<Options>('/orders/admin/get-orders-options')).data,
+    queryFn: () => ask<Options>('/orders/admin/get-orders-options?of=branches'),
     staleTime: 300_000,
   });
   return (data?.branches ?? []).map(({ code, name }) => ({ value: code, label: `${code} ${name}` }));
@@ -35,6 +37,13 @@ interface Props {
   /** What the answer says about a field. */
   problem: Problem | undefined;
 }
+/** What is no date is told at the field, and no other period is shown instead. */
+const aDate = (message: string) => ({
+  validator: (_rule: unknown, value: unknown) =>
+    value === undefined || value === null || value === '' || isDate(value)
+      ? Promise.resolve()
+      : Promise.reject(new Error(message)),
+});
 const DATES: readonly ReportParam[] = ['from', 'to'];
 const DEPARTURE: readonly ReportParam[] = ['packageCode', 'departureDate'];
 
@@ -42,6 +51,7 @@ const DEPARTURE: readonly ReportParam[] = ['packageCode', 'departureDate'];
 export function ReportForm({ report, values, show, problem }: Props) {
   const text = useText();
   const [form] = Form.useForm();
+  const today = businessDate(new Date());
   useEffect(() => {
     if (problem) placeProblem(form, problem);
   }, [form, problem]);
@@ -50,18 +60,15 @@ export function ReportForm({ report, values, show, problem }: Props) {
   const own = grant('reports.shop') === 'shop';
   const asked = report.params.filter(({ name }) => !DEPARTURE.includes(name) && (name !== 'branch' || !own));
   const initial = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      DATES.includes(name as ReportParam) ? dayjs(value) : name === 'year' || name === 'month' ? Number(value) : value,
-    ]),
+    Object.entries(values).map(([name, value]) => [name, name === 'year' || name === 'month' ? Number(value) : value]),
   );
-  const finish = (typed: Record<string, Dayjs | string | number | undefined>): void =>
+  const finish = (typed: Record<string, string | number | undefined>): void =>
     show(
       asAsked(
         Object.fromEntries(
           Object.entries(typed)
             .filter(([, value]) => value !== undefined && value !== null && value !== '')
-            .map(([name, value]) => [name, dayjs.isDayjs(value) ? value.format('YYYY-MM-DD') : asTyped(name, value)]),
+            .map(([name, value]) => [name, asTyped(name, value)]),
         ),
       ),
     );
@@ -73,10 +80,13 @@ export function ReportForm({ report, values, show, problem }: Props) {
           key={name}
           name={name}
           label={text(`reports.params.${name}`)}
-          rules={[{ required, message: text('app.messages.required') }]}
+          rules={[
+            { required, message: text('app.messages.required') },
+            ...(DATES.includes(name) ? [aDate(text('app.messages.badDate'))] : []),
+          ]}
         >
           {DATES.includes(name) ? (
-            <DatePicker />
+            <TypedDate near={today} keepWrong />
           ) : name === 'year' ? (
             <InputNumber min={2000} max={2100} />
           ) : name === 'month' ? (
@@ -92,6 +102,19 @@ export function ReportForm({ report, values, show, problem }: Props) {
       <Button type="primary" htmlType="submit">
         {text('reports.show')}
       </Button>
+      {DATES.every((name) => asked.some((each) => each.name === name)) &&
+        ([0, 1] as const).map((back) => (
+          <Button
+            key={back}
+            onClick={() => {
+              const [from, to] = monthOf(today, back);
+              form.setFieldsValue({ from, to });
+              form.submit();
+            }}
+          >
+            {text(back ? 'reports.lastMonth' : 'reports.thisMonth')}
+          </Button>
+        ))}
     </Form>
   );
 }

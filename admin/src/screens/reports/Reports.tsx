@@ -8,7 +8,7 @@ import { ErrorState } from '../../parts/ErrorState';
 import { PageHeader } from '../../parts/PageHeader';
 import { PageSkeleton } from '../../parts/PageSkeleton';
 import { useWide } from '../../parts/use-media';
-import { http } from '../../providers/client';
+import { ask } from '../../providers/ask';
 import { useText } from '../../providers/i18n';
 import { isProblem } from '../../providers/problem';
 import { ReportForm } from './ReportForm';
@@ -24,7 +24,7 @@ export default function Reports() {
   const wide = useWide('lg');
   const { data, error, refetch } = useQuery({
     queryKey: ['reports'],
-    queryFn: async () => (await http.get<ReportInfo[]>('/admin/report')).data,
+    queryFn: () => ask<ReportInfo[]>('/admin/report'),
   });
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;

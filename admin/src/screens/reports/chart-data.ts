@@ -8,11 +8,19 @@ interface Shape {
   /** Names at the left, the largest first; else along time, in its order. */
   lying?: boolean;
 }
+const ofMargins = (along: string): Shape => ({ along, measures: ['margin'], lying: along !== 'month' });
 const SHAPES: Partial<Record<string, Shape>> = {
+  marginsByDeparture: ofMargins('departure'),
+  marginsByTour: ofMargins('tour'),
+  marginsByArea: ofMargins('area'),
+  marginsByMonth: ofMargins('month'),
+  marginsByShop: ofMargins('shop'),
+  marginsBySupplier: ofMargins('supplier'),
   paymentByShop: { along: 'date', split: 'branch', measures: ['net'] },
   paymentDetails: { along: 'method', measures: ['amount'], lying: true },
   soldByShop: { along: 'packageCode', split: 'branch', measures: ['net'], lying: true },
   tia: { along: 'date', measures: ['levy'] },
+  agedPayables: { along: 'supplier', measures: ['current', 'days30', 'days60', 'days90', 'over90'], lying: true },
   tourReceived: { along: 'packageCode', measures: ['received', 'balance'], lying: true },
 };
 /** More bars than this say nothing: days become months, of long names only the largest stay. */

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckOutlined, CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Alert, Button, Input } from 'antd';
+import { Alert, App, Button, Input } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
-import type { RequestCard, RequestFigures } from '@domain/wire/request';
-import { PAYMENT_METHODS, type PaymentMethod, type RequestStage } from '@domain/words';
-import { Choice } from '../../parts/Choice';
+import type { RequestFigures } from '@domain/wire/request';
+import type { RequestCard } from '@domain/wire/request-card';
+import type { RequestStage } from '@domain/words';
+import { useSteady } from '../../parts/decision/use-steady';
 import { useNamedHotkey } from '../../parts/hotkeys';
 import { Labelled } from '../../parts/Labelled';
 import { moneyText } from '../../parts/Money';
+import { keyed } from '../../parts/keyed';
 import { MoneyInput } from '../../parts/MoneyInput';
 import { ReasonModal } from '../../parts/ReasonModal';
 import { useWide } from '../../parts/use-media';
@@ -16,6 +18,7 @@ import { useText } from '../../providers/i18n';
 import { isProblem, type Problem } from '../../providers/problem';
 import { readSession } from '../../providers/session';
 import { decide, readCard } from './calls';
+import { type Payout, PayoutFields, payoutGaps } from './Payout';
 import { payBack } from './RequestFiguresTable';
 
 interface Props {
@@ -29,6 +32,8 @@ interface Props {
   children: (fields: ReactNode, figures: RequestFigures | null) => ReactNode;
 }
 
+const FIELD_OF = { why: 'op-why', payee: 'fc-payee', reference: 'fc-reference' };
+
 /** The figure of a request that operations may lower: the charge, or what a refund asks for. */
 function openFigure({ request, figures }: RequestCard) {
   if (request.kind === 'refund')
@@ -38,22 +43,28 @@ function openFigure({ request, figures }: RequestCard) {
     : undefined;
 }
 
-/** The decision: A approves and goes on, R rejects with a reason, J and K walk; OP may lower one figure. */
+/**
+ * The decision: A asks and Enter approves, R rejects with a reason, J and K walk; OP may lower one figure. Money goes out
+ * only after it was asked how much and to whom.
+ */
 export function Decide({ card, stage, place, before, after, onDecided, children }: Props) {
   const text = useText();
   const { request, figures, moves } = card;
   const open = stage === 'OP' && moves.includes('approve') ? openFigure(card) : undefined;
   const [typed, setTyped] = useState<number | null>(open?.now ?? null);
   const [why, setWhy] = useState('');
-  const [payout, setPayout] = useState<{ method: PaymentMethod; reference: string }>({
+  const [payout, setPayout] = useState<Payout>({
     method: request.method ?? 'CASH',
     reference: request.reference,
+    payee: request.payee || card.order.contactPerson,
   });
   const [busy, setBusy] = useState(false);
   const [rejecting, setRejecting] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const [lacking, setLacking] = useState(false);
   const key = useRef(newKey());
+  const { modal } = App.useApp();
+  const steady = useSteady(`${request.id}:${request.version}`);
   const may = moves.includes('approve');
   const lowered = open && typed !== null && typed !== open.now ? { [open.name]: typed } : undefined;
   const tried = useQuery({
@@ -65,19 +76,13 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
   });
   const shown = lowered ? (tried.data?.figures ?? figures) : figures;
   const unexplained = lowered !== undefined && why.trim() === '';
-  const pays = stage === 'FC' && (figures?.toRefund ?? 0) > 0;
+  const pays = stage === 'FC' && figures !== null && payBack(figures) > 0;
   const common = { requestId: request.id, version: request.version, stage };
   const send = async (body: Parameters<typeof decide>[1], words: string): Promise<void> => {
     await decide(request.kind, body, key.current);
     onDecided(words);
   };
   const approve = async (): Promise<void> => {
-    if (busy || !may) return;
-    if (unexplained) {
-      setLacking(true);
-      document.getElementById('op-why')?.focus();
-      return;
-    }
     setBusy(true);
     setProblem(undefined);
     try {
@@ -86,7 +91,7 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
           ...common,
           decision: 'APPROVED',
           ...(lowered ? { ...lowered, reason: why.trim() } : {}),
-          ...(pays ? { method: payout.method, ...(payout.reference ? { reference: payout.reference } : {}) } : {}),
+          ...(pays ? payout : {}),
         },
         text('app.messages.approved'),
       );
@@ -98,10 +103,36 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
       setBusy(false);
     }
   };
-  useNamedHotkey('a', text('requests.approve'), () => void approve(), { enabled: may });
+  const gaps = { why: unexplained, ...(pays ? payoutGaps(payout) : {}) };
+  /** By button what moves no money is approved at once; money, and whatever a key began, is asked about. */
+  const begin = (byKey: boolean): void => {
+    if (busy || !may || !steady) return;
+    const gap = Object.entries(gaps).find(([, missing]) => missing)?.[0];
+    setLacking(gap !== undefined);
+    if (gap) document.getElementById(FIELD_OF[gap as keyof typeof FIELD_OF])?.focus();
+    else if (pays || byKey) void modal.confirm({ ...question(), onOk: approve });
+    else void approve();
+  };
+  const question = (): { title: string; content: string; okText: string } => {
+    const [amount, kind] = [moneyText(shown ? payBack(shown) : 0), text(`words.requestKind.${request.kind}`)];
+    const number = request.orderNumber;
+    const method = text(`words.paymentMethod.${payout.method}`);
+    if (pays)
+      return {
+        title: text('requests.payTitle', { amount, payee: payout.payee }),
+        content: text('requests.payFacts', { method, reference: payout.reference, kind, number }),
+        okText: text('requests.payOk', { amount }),
+      };
+    return {
+      title: text('requests.approveTitle', { number }),
+      content: `${kind} · ${card.order.contactPerson} · ${text('requests.figures.payBack')} HK$${amount}`,
+      okText: text('requests.approve'),
+    };
+  };
+  useNamedHotkey('a', text('requests.approve'), () => begin(true), { enabled: may });
   useNamedHotkey('r', text('requests.reject'), () => setRejecting(true), { enabled: may });
-  useNamedHotkey('j', text('requests.next'), () => after?.(), { enabled: after !== undefined });
-  useNamedHotkey('k', text('requests.previous'), () => before?.(), { enabled: before !== undefined });
+  useNamedHotkey('j', text('requests.next'), () => after?.(), { enabled: after !== undefined, repeats: true });
+  useNamedHotkey('k', text('requests.previous'), () => before?.(), { enabled: before !== undefined, repeats: true });
   const wide = useWide('md');
   const own = request.createdBy === readSession()?.id;
   const waits = request.state === (stage === 'OP' ? 'PENDING_OP' : 'PENDING_FC');
@@ -129,24 +160,7 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
         </section>
       )}
       {may && pays && (
-        <section className="card sale-row lower">
-          <Labelled id="fc-method" label={text('orders.verbs.refundBy')}>
-            <Choice
-              id="fc-method"
-              value={payout.method}
-              options={PAYMENT_METHODS.map((value) => ({ value, label: text(`words.paymentMethod.${value}`) }))}
-              onChange={(method: PaymentMethod) => setPayout((was) => ({ ...was, method }))}
-            />
-          </Labelled>
-          <Labelled id="fc-reference" label={text('requests.reference')}>
-            <Input
-              id="fc-reference"
-              maxLength={200}
-              value={payout.reference}
-              onChange={(event) => setPayout((was) => ({ ...was, reference: event.target.value }))}
-            />
-          </Labelled>
-        </section>
+        <PayoutFields payout={payout} change={setPayout} lacking={lacking} refused={problem?.errors['payee']?.[0]} />
       )}
     </>
   );
@@ -160,6 +174,7 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
       <div className="save-bar decision-bar">
         <Button
           icon={<LeftOutlined />}
+          {...keyed(text('requests.previous'), 'K')}
           disabled={!before}
           aria-label={text('requests.previous')}
           onClick={() => before?.()}
@@ -167,10 +182,23 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
         <span className="save-state">{wide ? place : ''}</span>
         {may && (
           <>
-            <Button danger icon={<CloseOutlined />} disabled={busy} onClick={() => setRejecting(true)}>
+            <Button
+              danger
+              icon={<CloseOutlined />}
+              {...keyed(text('requests.reject'), 'R')}
+              disabled={busy || !steady}
+              onClick={() => setRejecting(true)}
+            >
               {text(wide ? 'requests.reject' : 'app.buttons.reject')}
             </Button>
-            <Button type="primary" icon={<CheckOutlined />} loading={busy} onClick={() => void approve()}>
+            <Button
+              type="primary"
+              icon={<CheckOutlined />}
+              {...keyed(text('requests.approve'), 'A')}
+              loading={busy}
+              disabled={!steady}
+              onClick={() => begin(false)}
+            >
               {pays
                 ? text('requests.approvePay', {
                     amount: moneyText(figures ? payBack(figures) : 0),
@@ -181,6 +209,7 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
         )}
         <Button
           icon={<RightOutlined />}
+          {...keyed(text('requests.next'), 'J')}
           disabled={!after}
           aria-label={text('requests.next')}
           onClick={() => after?.()}

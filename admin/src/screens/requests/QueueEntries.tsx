@@ -2,6 +2,8 @@ import type { RequestWire } from '@domain/wire/request';
 import { InstantText } from '../../parts/DateText';
 import { Money } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
+import { RefundDue } from './RefundDue';
+import { payBack } from './RequestFiguresTable';
 
 interface Props {
   rows: readonly RequestWire[];
@@ -27,12 +29,15 @@ export function QueueEntries({ rows, shownId, show }: Props) {
             </span>
             <span className="request-list-line">
               <span>{each.orderNumber}</span>
-              {each.figures && each.figures.toRefund > 0 && <Money hkd={each.figures.toRefund} sign />}
+              {each.figures && payBack(each.figures) > 0 && (
+                <Money hkd={each.figures.toRefund || payBack(each.figures)} sign />
+              )}
             </span>
             <span className="request-list-line muted">
               <span>
                 {each.packageCode} {each.departureDate}
               </span>
+              <RefundDue request={each} />
             </span>
           </button>
         </li>

@@ -1,13 +1,15 @@
 import { Timeline } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { RequestCard, RequestFigures } from '@domain/wire/request';
+import type { RequestFigures } from '@domain/wire/request';
+import type { RequestCard } from '@domain/wire/request-card';
 import { DateText, InstantText } from '../../parts/DateText';
 import { Money } from '../../parts/Money';
 import { StatusTag } from '../../parts/StatusTag';
 import { useText } from '../../providers/i18n';
 import { orderLink } from '../orders/calls';
 import { nameOf } from '../orders/booking/names';
+import { RefundDue } from './RefundDue';
 import { RequestFiguresTable } from './RequestFiguresTable';
 
 interface Props {
@@ -28,7 +30,9 @@ export function RequestCardView({ card, figures, fields }: Props) {
           <h2>
             {text(`words.requestKind.${request.kind}`)} · {request.requester}
           </h2>
-          <StatusTag kind="requestState" value={request.state} />
+          <span>
+            <RefundDue request={request} /> <StatusTag kind="requestState" value={request.state} />
+          </span>
         </div>
         <p className="muted">
           <InstantText instant={request.createdAt} /> · {request.branch}

@@ -3,11 +3,16 @@ import { Money } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
 
 const ALWAYS = ['oldTotal', 'newTotal', 'paid', 'charge'] as const;
-const IF_ANY = ['nonRefundable', 'kept', 'added', 'carriedOver'] as const;
+const IF_ANY = ['nonRefundable', 'carriers', 'kept', 'added', 'carriedOver'] as const;
 
-/** What the customer gets back in all: fare and its levy. */
-export const payBack = ({ toRefund, levyBack }: Pick<RequestFigures, 'toRefund' | 'levyBack'>): number =>
-  Math.round((toRefund + levyBack) * 100) / 100;
+/**
+ * What goes out beside the fare: levy of the fare refunded, levy that a transfer leaves nobody to owe, and what the
+ * operator pays on top.
+ */
+const BACK = ['levyBack', 'levyToRefund', 'compensation'] as const;
+/** What the customer gets in all. */
+export const payBack = (figures: Pick<RequestFigures, 'toRefund' | (typeof BACK)[number]>): number =>
+  Math.round((figures.toRefund + figures.levyBack + figures.levyToRefund + figures.compensation) * 100) / 100;
 
 /** What a request moves: days and seats in words, then fare without levy; the figures that matter stand last and large. */
 export function RequestFiguresTable({
@@ -18,7 +23,7 @@ export function RequestFiguresTable({
   figures: RequestFigures;
 }) {
   const text = useText();
-  const rows = [...ALWAYS, ...IF_ANY.filter((key) => figures[key] !== 0)];
+  const rows = [...ALWAYS, ...IF_ANY.filter((key) => figures[key])];
   return (
     <>
       <p>
@@ -58,27 +63,35 @@ export function RequestFiguresTable({
               </td>
             </tr>
           )}
+          {figures.levyToPay !== 0 && (
+            <tr>
+              <th scope="row">{text('requests.figures.levyToPay')}</th>
+              <td className="num">
+                <Money hkd={figures.levyToPay} />
+              </td>
+            </tr>
+          )}
           <tr className="preview-strong">
             <th scope="row">{text('requests.figures.toRefund')}</th>
             <td className="num">
               <Money hkd={figures.toRefund} />
             </td>
           </tr>
-          {figures.levyBack !== 0 && (
-            <>
-              <tr>
-                <th scope="row">{text('requests.figures.levyBack')}</th>
-                <td className="num">
-                  <Money hkd={figures.levyBack} />
-                </td>
-              </tr>
-              <tr className="preview-strong">
-                <th scope="row">{text('requests.figures.payBack')}</th>
-                <td className="num">
-                  <Money hkd={payBack(figures)} />
-                </td>
-              </tr>
-            </>
+          {BACK.filter((key) => figures[key] !== 0).map((key) => (
+            <tr key={key}>
+              <th scope="row">{text(`requests.figures.${key}`)}</th>
+              <td className="num">
+                <Money hkd={figures[key]} />
+              </td>
+            </tr>
+          ))}
+          {payBack(figures) !== figures.toRefund && (
+            <tr className="preview-strong">
+              <th scope="row">{text('requests.figures.payBack')}</th>
+              <td className="num">
+                <Money hkd={payBack(figures)} />
+              </td>
+            </tr>
           )}
         </tbody>
       </table>

@@ -1,6 +1,9 @@
-import type { RequestCard, RequestWire } from '@domain/wire/request';
+import type { RequestWire } from '@domain/wire/request';
+import type { RequestCard } from '@domain/wire/request-card';
 import type { Decision, PaymentMethod, RequestStage } from '@domain/words';
 import { http, once } from '../../providers/client';
+import { send } from '../../providers/send';
+import { ask } from '../../providers/ask';
 
 /** The calls of the decision queues (decisions B4, B10, B16). */
 export async function readQueue(
@@ -16,7 +19,7 @@ export async function readQueue(
 export type Lowered = Partial<Record<'charge' | 'approvedAmount', number>>;
 /** The card; with something lowered its figures are what they come to at that. */
 export const readCard = async (id: number, lowered: Lowered = {}): Promise<RequestCard> =>
-  (await http.get<RequestCard>(`/requests/${id}`, { params: lowered })).data;
+  ask<RequestCard>(`/requests/${id}`, lowered);
 
 export interface Verdict extends Lowered {
   requestId: number;
@@ -25,7 +28,8 @@ export interface Verdict extends Lowered {
   stage: RequestStage;
   method?: PaymentMethod;
   reference?: string;
+  payee?: string;
   reason?: string;
 }
 export const decide = async (kind: string, verdict: Verdict, key: string): Promise<RequestWire> =>
-  (await http.post<RequestWire>(`/${kind}/manager/approved`, verdict, once(key))).data;
+  send<RequestWire>('post', `/${kind}/manager/approved`, verdict, once(key));

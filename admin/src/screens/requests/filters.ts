@@ -1,25 +1,11 @@
 import { useMemo } from 'react';
-import { REQUEST_KINDS } from '@domain/words';
+import { requests } from '@domain/resources/requests';
+import { filtersOf } from '../../lists/filters';
 import type { Filter } from '../../parts/list/filter';
 import { useText } from '../../providers/i18n';
-import { useShopFilter } from '../orders/list/filters';
 
-/** What a queue of requests is narrowed by. */
+/** What a queue of requests is narrowed by: its declaration says it. */
 export function useRequestFilters(): Filter[] {
   const text = useText();
-  const shop = useShopFilter();
-  return useMemo<Filter[]>(
-    () => [
-      {
-        kind: 'oneOf',
-        field: 'kind',
-        label: text('requests.kind'),
-        several: true,
-        options: REQUEST_KINDS.map((value) => ({ value, label: text(`words.requestKind.${value}`) })),
-      },
-      shop,
-      { kind: 'dates', field: 'createdAt', label: text('requests.asked') },
-    ],
-    [shop, text],
-  );
+  return useMemo(() => filtersOf({ ...requests, bar: ['kind', 'branch', 'createdAt'] }, text), [text]);
 }

@@ -1,11 +1,10 @@
 import { Form, Input, Modal } from 'antd';
 import type { SectionWithTours } from '@domain/wire/site';
 import { LOCALES } from '@domain/words';
-import { useSaver } from '../../parts/form/use-saver';
-import { useDialogFocus } from '../../parts/use-dialog-focus';
+import { useDialogForm } from '../../parts/form/use-dialog-form';
 import { useText } from '../../providers/i18n';
 import { required } from '../site/link-rule';
-import { createSection, renameSection, type SectionChange, useSectionCalls } from './calls';
+import { type SectionChange, useSectionCalls } from './calls';
 
 interface Props {
   /** None: a new one. */
@@ -16,35 +15,25 @@ interface Props {
 /** The name of a section in three languages. */
 export function SectionModal({ section, close }: Props) {
   const text = useText();
-  const [form] = Form.useForm<SectionChange>();
   const { refresh } = useSectionCalls();
-  const focus = useDialogFocus();
-  const saver = useSaver<SectionChange, SectionWithTours>({
-    form,
-    save: ({ name = '', translations = {} }) =>
-      section ? renameSection(section, { name, translations }) : createSection({ name, translations }),
-    message: text(section ? 'app.messages.updated' : 'app.messages.created'),
+  const { formProps, modalProps } = useDialogForm<SectionChange, SectionWithTours>({
+    resource: 'sections',
+    id: section?.id,
+    initialValues: section ?? { name: '', translations: {} },
+    body: ({ name = '', translations = {} }) => ({ name, translations, ...(section && { version: section.version }) }),
     done: async (saved) => {
       await refresh();
       close(saved);
     },
+    close,
   });
   return (
     <Modal
-      open
+      {...modalProps}
       title={text(section ? 'content.sections.rename' : 'content.sections.add')}
       okText={text(section ? 'content.sections.saveName' : 'content.sections.create')}
-      confirmLoading={saver.saving}
-      onOk={() => void saver.submit()}
-      onCancel={() => close()}
-      afterOpenChange={focus}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={section ?? { name: '', translations: {} }}
-        onFinish={() => void saver.submit()}
-      >
+      <Form {...formProps}>
         {LOCALES.map((locale) => (
           <Form.Item
             key={locale}

@@ -7,6 +7,7 @@ import { EmptyState } from '../../parts/EmptyState';
 import { SortableList } from '../../parts/SortableList';
 import { MeaningTag } from '../../parts/StatusTag';
 import { useLocale, useText } from '../../providers/i18n';
+import { useToasts } from '../../providers/notification';
 import { contentLocked } from '../site/SitePartForm';
 import { AddTours } from './AddTours';
 import { useSectionCalls } from './calls';
@@ -19,12 +20,22 @@ export function SectionTours({ section, name }: { section: SectionWithTours; nam
   const calls = useSectionCalls();
   const [adding, setAdding] = useState(false);
   const locked = contentLocked();
-  const put = (tours: SectionTour[]): void => {
+  const toasts = useToasts();
+  const put = async (tours: SectionTour[], at = section): Promise<boolean> => {
     const tourIds = tours.map((tour) => tour.id);
     calls.show((before) =>
       before.map((each) => (each.id === section.id ? { ...each, tours, tourIds, count: tours.length } : each)),
     );
-    void calls.change(section, { tourIds });
+    return calls.change(at, { tourIds });
+  };
+  /** It leaves the public page at once, and comes back to its place for a while. */
+  const takeOut = async (tour: SectionTour): Promise<void> => {
+    const place = section.tours.indexOf(tour);
+    if (!(await put(section.tours.filter((each) => each.id !== tour.id)))) return;
+    toasts.undoable(text('content.sections.removed', { tour: inLanguage(tour, locale), section: name }), () => {
+      const now = calls.latest(section.id);
+      if (now && now.tours.every((each) => each.id !== tour.id)) void put(now.tours.toSpliced(place, 0, tour), now);
+    });
   };
   return (
     <section className="form-group" aria-labelledby="tours-title">
@@ -42,7 +53,7 @@ export function SectionTours({ section, name }: { section: SectionWithTours; nam
       <SortableList
         ids={section.tours.map((tour) => tour.id)}
         nameOf={(index) => section.tours[index]?.name ?? ''}
-        onMove={(from, to) => put(arrayMove(section.tours, from, to))}
+        onMove={(from, to) => void put(arrayMove(section.tours, from, to))}
         disabled={locked}
       >
         {(index, handle) => {
@@ -65,7 +76,7 @@ export function SectionTours({ section, name }: { section: SectionWithTours; nam
                   disabled={locked}
                   aria-label={text('content.sections.remove', { name: inLanguage(tour, locale) })}
                   title={text('content.sections.remove', { name: inLanguage(tour, locale) })}
-                  onClick={() => put(section.tours.filter((each) => each.id !== tour.id))}
+                  onClick={() => void takeOut(tour)}
                 />
               </>
             )

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SectionWithTours } from '@domain/wire/site';
 import type { Translations } from '@domain/words';
-import { http } from '../../providers/client';
+import { ask } from '../../providers/ask';
+import { send } from '../../providers/send';
 import { useToasts } from '../../providers/notification';
+import { records } from '../../providers/records';
 import { SECTIONS } from '../site/calls';
 
 export interface SectionChange {
@@ -17,6 +19,8 @@ export interface ApprovedTour {
   packageCode: string;
   name: string;
 }
+
+const stored = records<SectionWithTours>('admin/sections');
 
 /** Saves at once; while it travels the screen shows the new state, and a refusal brings the stored one back. */
 export function useSectionCalls() {
@@ -39,23 +43,18 @@ export function useSectionCalls() {
   };
   return {
     show,
+    /** The section as it stands now. */
+    latest: (id: number) => cache.getQueryData<SectionWithTours[]>(SECTIONS)?.find((each) => each.id === id),
     change: ({ id, version }: SectionWithTours, change: SectionChange) =>
-      run(() => http.patch(`/admin/sections/${id}`, { ...change, version })),
+      run(() => stored.change(id, { ...change, version })),
     addTours: ({ id, version }: SectionWithTours, tourIds: number[]) =>
-      run(() => http.post(`/admin/sections/${id}`, { tourIds, version })),
+      run(() => send('post', `/admin/sections/${id}`, { tourIds, version })),
     refresh,
   };
 }
 
-export const createSection = async (body: SectionChange): Promise<SectionWithTours> =>
-  (await http.post<SectionWithTours>('/admin/sections/new', body)).data;
-export const renameSection = async (
-  { id, version }: SectionWithTours,
-  body: SectionChange,
-): Promise<SectionWithTours> =>
-  (await http.patch<SectionWithTours>(`/admin/sections/${id}`, { ...body, version })).data;
 /** Approved tours that this section does not have (SPEC 7). */
 export const toursToAdd = async (sectionId: number, q: string): Promise<ApprovedTour[]> => {
   const params = { sectionId, _start: 0, _end: 100, ...(q.trim().length > 1 ? { q: q.trim() } : {}) };
-  return (await http.get<ApprovedTour[]>('/tours/admin/approved-not-in-sections', { params })).data;
+  return ask<ApprovedTour[]>('/tours/admin/approved-not-in-sections', params);
 };

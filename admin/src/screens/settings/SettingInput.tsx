@@ -5,6 +5,7 @@ import type { ParameterWire } from '@domain/wire/parameter';
 import { Choice } from '../../parts/Choice';
 import { FileUpload } from '../../parts/FileUpload';
 import { useText } from '../../providers/i18n';
+import { CompensationInput } from './CompensationInput';
 import { OPTION_LABELS, UNITS } from './default-words';
 import { LadderInput } from './LadderInput';
 import { LevyRatesInput } from './LevyRatesInput';
@@ -64,6 +65,8 @@ export function SettingInput({ setting, ...held }: Props): ReactNode {
       return <StaffMailInput {...rest} events={of} />;
     case 'levyRates':
       return <LevyRatesInput {...rest} />;
+    case 'compensation':
+      return <CompensationInput {...rest} />;
     case 'ladder':
       return <LadderInput {...rest} />;
   }

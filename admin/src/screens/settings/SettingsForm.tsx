@@ -1,4 +1,5 @@
 import { Form } from 'antd';
+import type { ReactNode } from 'react';
 import type { ParameterGroup, ParameterKey } from '@domain/parameters';
 import { ErrorState } from '../../parts/ErrorState';
 import { FormFrame, FormGroup } from '../../parts/form/FormFrame';
@@ -13,18 +14,25 @@ import './settings.css';
 interface Props {
   group: ParameterGroup;
   parts: readonly SettingsPart[];
+  /** What follows the settings; it comes with them, so that it is not pushed down by them. */
+  below?: ReactNode;
 }
 
 /** All parameters of a screen as one form. */
-export function SettingsForm({ group, parts }: Props) {
+export function SettingsForm({ group, parts, below }: Props) {
   const { data, error, refetch } = useSettings(group);
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   const reload = async (): Promise<SettingsByKey> => (await refetch()).data ?? data;
-  return <Loaded group={group} parts={parts} settings={data} reload={reload} />;
+  return (
+    <>
+      <Loaded group={group} parts={parts} settings={data} reload={reload} />
+      {below}
+    </>
+  );
 }
 
-interface LoadedProps extends Props {
+interface LoadedProps extends Omit<Props, 'below'> {
   settings: SettingsByKey;
   reload: () => Promise<SettingsByKey>;
 }

@@ -27,16 +27,21 @@ export default function SystemSettings() {
           message={text(levy ? 'parameters.readOnlyLevy' : 'parameters.readOnly')}
         />
       )}
-      <SettingsForm group="system" parts={SYSTEM_PARTS} />
-      {grant('branches.read') !== false && (
-        <div className="settings-branches">
-          <FormGroup id="branches" title={text('parameters.parts.branches')} help={text('parameters.branchesHelp')}>
-            <Link to={pathsOf(RESOURCES.branches).list} tabIndex={-1}>
-              <Button icon={<ShopOutlined />}>{text('parameters.branchesOpen')}</Button>
-            </Link>
-          </FormGroup>
-        </div>
-      )}
+      <SettingsForm
+        group="system"
+        parts={SYSTEM_PARTS}
+        below={
+          grant('branches.read') !== false && (
+            <div className="settings-branches">
+              <FormGroup id="branches" title={text('parameters.parts.branches')} help={text('parameters.branchesHelp')}>
+                <Link to={pathsOf(RESOURCES.branches).list} tabIndex={-1}>
+                  <Button icon={<ShopOutlined />}>{text('parameters.branchesOpen')}</Button>
+                </Link>
+              </FormGroup>
+            </div>
+          )
+        }
+      />
     </>
   );
 }

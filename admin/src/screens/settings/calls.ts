@@ -2,7 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ParameterGroup, ParameterKey } from '@domain/parameters';
 import type { FileRef } from '@domain/wire/file';
 import type { ParameterWire } from '@domain/wire/parameter';
-import { http, Problem } from '../../providers/client';
+import { ask } from '../../providers/ask';
+import { Problem } from '../../providers/client';
+import { send } from '../../providers/send';
 import { isProblem } from '../../providers/problem';
 
 export type Settings = Partial<Record<ParameterKey, unknown>>;
@@ -13,7 +15,7 @@ export const useSettings = (group: ParameterGroup) =>
   useQuery({
     queryKey: keyOf(group),
     queryFn: async () => {
-      const { data } = await http.get<ParameterWire[]>('/parameters', { params: { group } });
+      const data = await ask<ParameterWire[]>('/parameters', { group });
       return new Map(data.map((each) => [each.key, each]));
     },
     staleTime: 0,
@@ -35,7 +37,7 @@ export function useSaveSettings(group: ParameterGroup) {
     try {
       for (const { key, type, version } of changedOf(settings, values)) {
         const value = type === 'image' ? ((values[key] as FileRef | null)?.id ?? '') : values[key];
-        await http.put(`/parameters/${key}`, { value, version }).catch((error: unknown) => {
+        await send('put', `/parameters/${key}`, { value, version }).catch((error: unknown) => {
           throw isProblem(error) && error.code !== 'general.stale' ? atField(error, key) : error;
         });
       }

@@ -4,6 +4,7 @@ import type { Text } from '../../providers/i18n';
 /** How many of what a number counts. */
 export const UNITS: Partial<Record<ParameterWire['key'], 'hours' | 'days' | 'months' | 'years'>> = {
   shopPaymentHours: 'hours',
+  waitingOfferHours: 'hours',
   transferHoldHours: 'hours',
   noticeDaysShort: 'days',
   noticeDaysLong: 'days',
@@ -40,6 +41,7 @@ export function defaultWords(setting: ParameterWire, text: Text): string {
       return (value as string[]).map((each) => text.find(`words.locale.${each}`, each)).join(' · ');
     case 'ladder':
     case 'levyRates':
+    case 'compensation':
     case 'staffNotification':
       return '';
     case 'texts':

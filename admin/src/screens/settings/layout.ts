@@ -11,10 +11,14 @@ export interface SettingsPart {
 }
 /** /setting/tour: everything that decides how tours are sold (decisions B15). */
 export const TOUR_PARTS: readonly SettingsPart[] = [
-  { id: 'booking', keys: ['shopPaymentHours', 'bookingCutoffDays', 'transferHoldHours'] },
+  { id: 'booking', keys: ['shopPaymentHours', 'bookingCutoffDays', 'transferHoldHours', 'waitingOfferHours'] },
   { id: 'balance', keys: ['balanceDueDaysShort', 'balanceDueDaysLong', 'noticeDaysShort', 'noticeDaysLong'] },
-  { id: 'cancellation', keys: ['cancellationLadder', 'nameCorrectionFee'], wide: true },
-  { id: 'prices', keys: ['priceRounding', 'memberDiscount', 'childShare', 'babyShare'] },
+  {
+    id: 'cancellation',
+    keys: ['cancellationLadder', 'nameCorrectionFee', 'operatorCancelCompensation', 'operatorRefundWorkingDays'],
+    wide: true,
+  },
+  { id: 'prices', keys: ['priceRounding', 'memberDiscount', 'childShare', 'babyShare', 'marginFloor'] },
   {
     id: 'travellers',
     keys: ['childAgeFrom', 'childAgeTo', 'babyTakesSeat', 'babyTaxable', 'documentValidityMonths'],

@@ -12,6 +12,11 @@ const NAMES: Partial<Record<string, TextKey>> = {
   effectiveFrom: 'parameters.levy.from',
   authorityPct: 'parameters.levy.authority',
   fundPct: 'parameters.levy.fund',
+  shortTourDays: 'parameters.compensation.shortTourDays',
+  withinDaysShort: 'parameters.compensation.withinDaysShort',
+  withinDaysLong: 'parameters.compensation.withinDaysLong',
+  percent: 'parameters.compensation.percent',
+  maximum: 'parameters.compensation.maximum',
   addresses: 'parameters.mail.addresses',
   events: 'parameters.mail.events',
 };
@@ -26,6 +31,7 @@ export const parameterWords = (text: Text, { recordId }: Pick<AuditWire, 'record
   thingName: (field, number) => {
     if (field !== 'value') return undefined;
     if (recordId === 'cancellationLadder') return text('parameters.ladder.step', { number });
+    if (recordId === 'operatorCancelCompensation') return text('parameters.compensation.rule', { number });
     return recordId === 'levyRates' ? text('parameters.levy.rate', { number }) : undefined;
   },
   shown: (field, value, beside) => {

@@ -5,7 +5,7 @@ import { useTitle } from '../../parts/use-title';
 import { type Challenge, signIn } from '../../providers/auth';
 import { useText } from '../../providers/i18n';
 import { isProblem } from '../../providers/problem';
-import { readSession } from '../../providers/session';
+import { hasEnded, readSession } from '../../providers/session';
 import { SecondStep } from './SecondStep';
 
 /** Only a path of this admin may be returned to. */
@@ -18,6 +18,7 @@ export default function SignIn() {
   const [params] = useSearchParams();
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const [fault, setFault] = useState('');
+  const [ended] = useState(hasEnded);
   const [busy, setBusy] = useState(false);
   useTitle(text('app.screens.signIn'));
   const to = returnPath(params.get('to'));
@@ -50,6 +51,15 @@ export default function SignIn() {
           requiredMark={false}
           onFinish={(values: { loginId: string; password: string }) => void send(values)}
         >
+          {ended && !fault && (
+            <Alert
+              type="info"
+              showIcon
+              role="status"
+              message={text('errors.auth.signedOut')}
+              description={text('auth.end.kept')}
+            />
+          )}
           {fault && <Alert type="error" showIcon message={fault} role="alert" />}
           <Form.Item
             name="loginId"

@@ -17,14 +17,13 @@ interface Values {
   banners: Partial<BannerWire>[];
 }
 const read = (site: SiteWire): Values => ({ banners: site.banners });
-const body = ({ banners }: Values): object => ({
-  banners: banners.map(({ title, link, picture, translations }) => ({
+const value = ({ banners }: Values): unknown =>
+  banners.map(({ title, link, picture, translations }) => ({
     title: title ?? '',
     link: link ?? '',
     picture: picture?.id ?? '',
     translations: translations ?? {},
-  })),
-});
+  }));
 const draft = (site: SiteWire, { banners }: Values): SiteWire => ({
   ...site,
   banners: (banners ?? []).filter(Boolean).map((banner) => ({
@@ -48,7 +47,7 @@ export function BannersForm({ site }: { site: SiteWire }) {
       site={site}
       saveWord={text('content.banners.save')}
       read={read}
-      body={body}
+      value={value}
       draft={draft}
     >
       {(form, locked) => (

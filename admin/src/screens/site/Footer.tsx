@@ -40,7 +40,7 @@ export default function Footer() {
             site={site}
             saveWord={text('content.footer.save')}
             read={(from) => from.footer}
-            body={({ columns, text: closing, translations }) => ({ footer: { columns, text: closing, translations } })}
+            value={({ columns, text: closing, translations }) => ({ columns, text: closing, translations })}
             draft={draft}
           >
             {(form, locked) => (

@@ -50,7 +50,7 @@ function PictureForm({ site, part }: { site: SiteWire; part: 'logo' | 'stamp' })
       site={site}
       saveWord={text(part === 'logo' ? 'content.header.saveLogo' : 'content.header.saveStamp')}
       read={(from) => ({ [part]: from[part] })}
-      body={(values) => ({ [part]: values[part]?.id })}
+      value={(values) => values[part]?.id}
       draft={(from, values) => ({ ...from, [part]: values[part] ?? null })}
     >
       {(_form, locked) => (
@@ -85,7 +85,7 @@ function PhoneForm({ site }: { site: SiteWire }) {
       site={site}
       saveWord={text('content.header.savePhone')}
       read={({ phone }) => ({ phone })}
-      body={({ phone }) => ({ phone })}
+      value={({ phone }) => phone}
       draft={(from, { phone }) => ({ ...from, phone: phone ?? '' })}
     >
       {() => (

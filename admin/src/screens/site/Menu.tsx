@@ -18,13 +18,12 @@ interface Values {
   menus: Partial<MenuItemWire>[];
 }
 const read = (site: SiteWire): Values => ({ menus: site.menus });
-const body = ({ menus }: Values): object => ({
-  menus: menus.map(({ type, refId, url, text, translations }) =>
+const value = ({ menus }: Values): unknown =>
+  menus.map(({ type, refId, url, text, translations }) =>
     type === 'link'
       ? { type, url, text, translations: translations ?? {} }
       : { type, refId, text: text ?? '', translations: translations ?? {} },
-  ),
-});
+  );
 const draft = (site: SiteWire, { menus }: Values): SiteWire => ({
   ...site,
   menus: (menus ?? []).filter(Boolean).map((menu) => ({
@@ -55,7 +54,7 @@ export default function Menu() {
             site={site}
             saveWord={text('content.menus.save')}
             read={read}
-            body={body}
+            value={value}
             draft={draft}
           >
             {(form, locked) => (
@@ -72,7 +71,10 @@ export default function Menu() {
                           form.getFieldValue(['menus', index, 'text']) ||
                           text('content.menus.entry', { number: index + 1 })
                         }
-                        onMove={move}
+                        onMove={(from, to) => {
+                          move(from, to);
+                          toasts.undoable(text('content.menus.moved'), () => move(to, from));
+                        }}
                         disabled={locked}
                       >
                         {(index, handle) => (

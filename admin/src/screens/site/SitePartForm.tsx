@@ -1,12 +1,12 @@
 import { Alert, ConfigProvider, Form, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
-import type { SitePartName, SiteWire } from '@domain/wire/site';
+import type { SitePartName, SitePartWire, SiteWire } from '@domain/wire/site';
 import { FormFrame } from '../../parts/form/FormFrame';
-import { useSaver } from '../../parts/form/use-saver';
+import { useSavedForm } from '../../parts/form/use-saved-form';
 import { HistoryButton } from '../../parts/HistoryButton';
 import { grant } from '../../providers/access';
 import { useText } from '../../providers/i18n';
-import { useSavePart, useSite } from './calls';
+import { useSite } from './calls';
 import { HomePreview } from './HomePreview';
 import { siteWords } from './words';
 
@@ -16,8 +16,8 @@ interface Props<V> {
   saveWord: string;
   /** The values that the form shows. */
   read: (site: SiteWire) => V;
-  /** The body of the call, without the version. */
-  body: (values: V) => object;
+  /** Its value as it travels. */
+  value: (values: V) => unknown;
   /** The site with the typed values, for the preview. */
   draft: (site: SiteWire, values: V) => SiteWire;
   children: (form: FormInstance<V>, locked: boolean) => ReactNode;
@@ -26,20 +26,18 @@ interface Props<V> {
 export const contentLocked = (): boolean => grant('content.write') === false;
 
 /** One part of the site's frame as a form with the home page beside it. */
-export function SitePartForm<V extends object>({ part, site, saveWord, read, body, draft, children }: Props<V>) {
+export function SitePartForm<V extends object>({ part, site, saveWord, read, value, draft, children }: Props<V>) {
   const text = useText();
   const locked = contentLocked();
-  const [form] = Form.useForm<V>();
-  const save = useSavePart();
   const { refetch } = useSite();
-  const saver = useSaver<V, SiteWire>({
-    form,
-    save: (values) => {
-      const sent = { ...body(values), version: site.versions[part] };
-      return part === 'stamp' ? save.stamp(sent) : save.put(part, sent);
+  const { form, saver } = useSavedForm<V, SitePartWire>({
+    resource: 'siteParts',
+    id: part,
+    body: (values) => ({ value: value(values), version: site.versions[part] }),
+    done: async () => {
+      const { data } = await refetch();
+      if (data) form.setFieldsValue(read(data) as never);
     },
-    message: text('app.messages.updated'),
-    done: (saved) => form.setFieldsValue(read(saved) as never),
   });
   const takeOver = async (): Promise<void> => {
     const { data } = await refetch();

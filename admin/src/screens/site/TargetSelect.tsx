@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { LIMITS } from '@domain/limits';
 import type { Translations } from '@domain/words';
 import { inLanguage } from '../../crud/words';
-import { http } from '../../providers/client';
+import { ask } from '../../providers/ask';
 import { useLocale, useText } from '../../providers/i18n';
 
 export interface Target {
@@ -40,7 +40,7 @@ export function TargetSelect({ type, known, onChosen, value, id }: Props) {
     queryKey: ['targets', type, typed],
     queryFn: async () => {
       const params = { _start: 0, _end: 30, ...(typed ? { q: typed } : {}) };
-      const { data: rows } = await http.get<Row[]>(CALLS[type], { params });
+      const rows = await ask<Row[]>(CALLS[type], params);
       return rows.map(({ id: target, packageCode, code, name, translations = {} }): Target => ({
         id: target,
         code: packageCode ?? code ?? '',

@@ -2,9 +2,10 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import type { Locale } from '@domain/words';
 import { StatusTag } from '../../parts/StatusTag';
 import { placeProblem } from '../../parts/form/field-problems';
-import { useText } from '../../providers/i18n';
+import { useLocale, useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { isProblem } from '../../providers/problem';
 import { tourCalls } from './calls';
@@ -13,6 +14,7 @@ import { asCode, CODE_LENGTH, isCode } from './values';
 /** The first step of a new package: a free tour code; from here on the draft lives on the server. */
 export function CodeStart({ code = '' }: { code?: string }) {
   const text = useText();
+  const locale = useLocale();
   const toasts = useToasts();
   const navigate = useNavigate();
   const [form] = Form.useForm<{ packageCode: string; name: string }>();
@@ -23,7 +25,11 @@ export function CodeStart({ code = '' }: { code?: string }) {
   const start = async ({ packageCode, name }: { packageCode: string; name?: string }): Promise<void> => {
     setBusy(true);
     try {
-      const made = await tourCalls.create({ packageCode: asCode(packageCode), name: name ?? '', action: 'save' });
+      const made = await tourCalls.create({
+        packageCode: asCode(packageCode),
+        ...inOwnLanguage(locale, name ?? ''),
+        action: 'save',
+      });
       toasts.done(text('tours.draft.started', { code: made.packageCode }));
       await navigate(`/update-package/${made.packageCode}?step=content`, { replace: true });
     } catch (error) {
@@ -58,9 +64,9 @@ export function CodeStart({ code = '' }: { code?: string }) {
           },
         ]}
       >
-        <Input autoFocus maxLength={CODE_LENGTH.max} className="code-input" />
+        <Input autoFocus count={{ show: true, max: CODE_LENGTH.max }} className="code-input" />
       </Form.Item>
-      <Form.Item name="name" label={text('tours.fields.name')}>
+      <Form.Item name="name" label={`${text('tours.fields.name')} · ${text(`words.locale.${locale}`)}`}>
         <Input maxLength={120} />
       </Form.Item>
       {facts && !taken && facts.departures.length + facts.prices.length > 0 && (
@@ -91,6 +97,10 @@ export function CodeStart({ code = '' }: { code?: string }) {
     </Form>
   );
 }
+
+/** What is typed on a Chinese screen is the Chinese name. */
+const inOwnLanguage = (locale: Locale, name: string): object =>
+  locale === 'en' || name === '' ? { name } : { translations: { [locale]: { name } } };
 
 function useFacts(typed: string) {
   const code = useDeferredValue(typed);

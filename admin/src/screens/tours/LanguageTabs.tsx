@@ -1,7 +1,7 @@
 import { Badge, Form, Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { LOCALES, type Locale } from '@domain/words';
-import { useText } from '../../providers/i18n';
+import { useLocale, useText } from '../../providers/i18n';
 import { englishPath } from './day-texts';
 
 export type NamePath = (string | number)[];
@@ -10,6 +10,8 @@ interface Props {
   children: (locale: Locale, path: (field: string) => NamePath) => ReactNode;
   fields: readonly string[];
   faulty: readonly string[];
+  /** The language that is opened first; that of the screen unless given. */
+  start?: Locale | undefined;
 }
 const pathIn =
   (locale: Locale) =>
@@ -17,14 +19,16 @@ const pathIn =
     locale === 'en' ? englishPath(field) : ['translations', locale, field];
 
 /** The same texts in each language; a tab tells how many of them are filled and how many are wrong. */
-export function LanguageTabs({ children, fields, faulty }: Props) {
+export function LanguageTabs({ children, fields, faulty, start }: Props) {
   const text = useText();
+  const spoken = useLocale();
   return (
     <Form.Item noStyle shouldUpdate>
       {({ getFieldValue }) => (
         <Tabs
           className="language-tabs"
           destroyOnHidden
+          defaultActiveKey={start ?? spoken}
           items={LOCALES.map((locale) => {
             const path = pathIn(locale);
             const filled = fields.filter((field) => getFieldValue(path(field))).length;

@@ -6,7 +6,7 @@ import { dateText } from '../../parts/DateText';
 import { moneyText } from '../../parts/Money';
 import { StatusTag } from '../../parts/StatusTag';
 import { useLocale, useText } from '../../providers/i18n';
-import { nameIn } from './package-columns';
+import { nameIn } from './name-in';
 
 interface Props {
   rows: readonly PackageRow[];

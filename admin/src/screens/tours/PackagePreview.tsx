@@ -6,6 +6,7 @@ import {
   CoffeeOutlined,
 } from '@ant-design/icons';
 import { Image } from 'antd';
+import { FACTS, packageFacts } from '@domain/resources/package-facts';
 import type { Locale } from '@domain/words';
 import { dateText } from '../../parts/DateText';
 import { useText } from '../../providers/i18n';
@@ -43,8 +44,7 @@ export function PackagePreview({ content, code, locale, days, dates }: Props) {
       <header>
         <p className="muted">
           {code} · {country && <EnvironmentOutlined />} {country}
-          {content.packageType && ` · ${text(`words.packageType.${content.packageType}`)}`}
-          {content.transportationType && ` · ${text(`words.transportationType.${content.transportationType}`)}`}
+          {FACTS.map((name) => content[name] && ` · ${text.find(`${packageFacts[name].labels}.${content[name]}`, '')}`)}
           {days > 0 && ` · ${text('tours.preview.days', { days })}`}
         </p>
         <h2>{read('title') || read('name') || <span className="muted">{text('tours.preview.noTitle')}</span>}</h2>

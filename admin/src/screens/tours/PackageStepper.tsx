@@ -2,16 +2,21 @@ import { Button, Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PackageWire } from '@domain/wire/package';
+import { LOCALES } from '@domain/words';
 import { BarSlot } from '../../parts/draft/bar-slot';
 import { ConflictModal } from '../../parts/draft/ConflictModal';
 import { DraftState } from '../../parts/draft/DraftState';
+import { pathOf } from '../../parts/form/field-problems';
 import { focusField } from '../../parts/form/focus-field';
 import { useUnsavedGuard } from '../../parts/form/use-unsaved-guard';
 import { useHotkey } from '../../parts/hotkeys';
+import { AlsoHere } from '../../parts/AlsoHere';
 import { PageHeader } from '../../parts/PageHeader';
 import { StatusTag } from '../../parts/StatusTag';
+import { useRecordVerbs } from '../../parts/verbs';
 import { listLink } from '../../parts/list/state';
 import { useLocale, useText } from '../../providers/i18n';
+import { useToasts } from '../../providers/notification';
 import { mayMove } from '../approvals/moves';
 import { ContentValue } from '../approvals/ContentValue';
 import { packageFieldName } from './field-name';
@@ -23,13 +28,17 @@ import { StepBar } from './StepBar';
 import { isStep, placeOf, stepOf, STEPS, type Step } from './steps';
 import { usePackageDraft } from './use-package-draft';
 import { useMissing } from './use-missing';
+import { useOpenVerbs } from './package-verbs';
 import { type PackageValues, textIn, toValues } from './values';
 
+/** The name of a field without its language. */
+const plainName = (field: string): string => field.replace(/^translations\.[^.]+\./, '');
 const WITH_OWN_COLUMNS: readonly Step[] = ['departures', 'price'];
 
 /** A package step by step: the step in the address, everything typed saved on the way. */
 export function PackageStepper({ first }: { first: PackageWire }) {
   const text = useText();
+  const toasts = useToasts();
   const locale = useLocale();
   const [params, setParams] = useSearchParams();
   const [form] = Form.useForm<PackageValues>();
@@ -38,12 +47,17 @@ export function PackageStepper({ first }: { first: PackageWire }) {
   const [sought, setSought] = useState<{ field: string; at: number }>();
   const draft = usePackageDraft(form, first);
   const record = draft.stored ?? first;
+  useRecordVerbs(record.packageCode, record, useOpenVerbs(draft));
   const wanted = params.get('step');
   const step: Step = isStep(wanted) ? wanted : record.status === 'incomplete' ? 'content' : 'review';
   const missing = useMissing(record, form);
   const editable = mayMove('tours', record, 'save');
   useUnsavedGuard(draft.dirty && editable);
-  useHotkey('mod+s', 'save', () => void draft.flush(), { inFields: true, enabled: editable });
+  const save = (): void =>
+    void draft.flush().then((safe) => {
+      if (safe) toasts.done(text('app.messages.tourSaved'));
+    });
+  useHotkey('mod+s', 'save', save, { inFields: true, enabled: editable });
 
   const go = (to: Step, field?: string): void => {
     void draft.flush();
@@ -55,9 +69,17 @@ export function PackageStepper({ first }: { first: PackageWire }) {
     if (!field) window.scrollTo({ top: 0 });
   };
   useEffect(() => {
-    if (!sought || stepOf(sought.field) !== step) return undefined;
-    return focusField(sought.field, placeOf(sought.field));
+    if (!sought || stepOf(plainName(sought.field)) !== step) return undefined;
+    return focusField(pathOf(sought.field).join('_'), placeOf(sought.field));
   }, [sought, step]);
+  const sent = draft.wrong;
+  // what was refused is told at its field when its step is opened
+  useEffect(() => {
+    const fields = Object.entries(sent).filter(([field]) => stepOf(plainName(field)) === step);
+    form.setFields(fields.map(([field, errors]) => ({ name: pathOf(field) as never, errors })));
+  }, [form, sent, step, sought]);
+  const wrong = [...new Set([...Object.keys(sent), ...faulty])];
+  const firstWrong = wrong[0];
   const at = STEPS.indexOf(step);
   const before = STEPS[at - 1];
   const after = STEPS[at + 1];
@@ -67,11 +89,16 @@ export function PackageStepper({ first }: { first: PackageWire }) {
       <PageHeader
         title={textIn(record, 'name', locale) || text('app.screens.updatePackage')}
         code={record.packageCode}
-        status={<StatusTag kind="status" value={record.status} />}
+        status={
+          <>
+            <StatusTag kind="status" value={record.status} />
+            {editable && <AlsoHere resource="packages" id={record.id} />}
+          </>
+        }
         trail={[{ name: text('app.screens.packages'), to: listLink('/view-package') }]}
         actions={<PackageActions draft={draft} />}
       />
-      <StepBar step={step} missing={missing} faulty={faulty} go={go} />
+      <StepBar step={step} missing={missing} faulty={wrong} go={go} />
       <OutcomeNote row={record} />
       <div className={slim || !editable ? 'package-body' : 'package-body package-body-wide'}>
         <Form
@@ -92,8 +119,9 @@ export function PackageStepper({ first }: { first: PackageWire }) {
             {editable && slim && step !== 'review' && <ReadinessPanel missing={missing} go={go} slim />}
             <BarSlot.Provider value={slot}>
               <StepBody
-                // drawn anew for a field that is looked for: what is missing is missing in English, the first tab
+                // drawn anew for a field that is looked for, in its language; what is missing is missing in English
                 key={WITH_OWN_COLUMNS.includes(step) ? undefined : sought?.at}
+                start={sought && (LOCALES.find((each) => sought.field.startsWith(`translations.${each}.`)) ?? 'en')}
                 step={step}
                 record={record}
                 form={form}
@@ -111,7 +139,24 @@ export function PackageStepper({ first }: { first: PackageWire }) {
         {!slim && editable && <ReadinessPanel missing={missing} go={go} />}
       </div>
       <div className="save-bar">
-        {step === 'price' ? <div className="bar-slot" ref={setSlot} /> : <DraftState {...draft} />}
+        {step === 'price' ? (
+          <div className="bar-slot" ref={setSlot} />
+        ) : (
+          <DraftState
+            {...draft}
+            wrong={
+              firstWrong
+                ? {
+                    name: text('tours.draft.onStep', {
+                      field: packageFieldName(text, plainName(firstWrong)),
+                      step: text(`tours.steps.${stepOf(plainName(firstWrong))}`),
+                    }),
+                    go: () => go(stepOf(plainName(firstWrong)), firstWrong),
+                  }
+                : undefined
+            }
+          />
+        )}
         {before && <Button onClick={() => go(before)}>{text('app.buttons.back')}</Button>}
         {after && (
           <Button type={step === 'price' ? 'default' : 'primary'} onClick={() => go(after)}>
@@ -131,6 +176,7 @@ export function PackageStepper({ first }: { first: PackageWire }) {
       </div>
       <ConflictModal
         draft={draft}
+        log={{ resource: 'tours', recordId: draft.stored?.id ?? 0 }}
         toValues={toValues}
         fieldName={(key) => packageFieldName(text, key)}
         shown={(key, value) => <ContentValue field={key} value={value} />}

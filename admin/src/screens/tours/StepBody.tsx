@@ -1,5 +1,6 @@
 import { Descriptions, type FormInstance } from 'antd';
 import type { PackageWire } from '@domain/wire/package';
+import type { Locale } from '@domain/words';
 import { InstantText } from '../../parts/DateText';
 import { useText } from '../../providers/i18n';
 import { DeparturesStep } from '../departures/DeparturesStep';
@@ -16,14 +17,16 @@ interface Props {
   form: FormInstance<PackageValues>;
   faulty: readonly string[];
   missing: readonly string[];
+  /** The language of a field that is looked for. */
+  start: Locale | undefined;
   go: (step: Step, field?: string) => void;
   adopt: (record: PackageWire) => void;
 }
 
-export function StepBody({ step, record, form, faulty, missing, go, adopt }: Props) {
+export function StepBody({ step, record, form, faulty, missing, start, go, adopt }: Props) {
   if (step === 'code') return <CodeFacts record={record} />;
-  if (step === 'content') return <ContentStep faulty={faulty} />;
-  if (step === 'itinerary') return <ItineraryStep faulty={faulty} />;
+  if (step === 'content') return <ContentStep faulty={faulty} start={start} />;
+  if (step === 'itinerary') return <ItineraryStep faulty={faulty} start={start} />;
   if (step === 'departures') return <DeparturesStep record={record} />;
   if (step === 'price') return <PriceStep record={record} />;
   return (

@@ -2,37 +2,38 @@ import { useQuery } from '@tanstack/react-query';
 import type { TourBeginning } from '@domain/wire/departure';
 import type { BulkDecision, PackageWire, TourCode } from '@domain/wire/package';
 import type { Decision } from '@domain/words';
+import { ask } from '../../providers/ask';
 import { http } from '../../providers/client';
+import { send } from '../../providers/send';
 import type { Seen } from '../approvals/desk-item';
 import { grant } from '../../providers/access';
 import { isProblem } from '../../providers/problem';
+import { records } from '../../providers/records';
 
 export type PackageAction = 'save' | 'submit' | 'withdraw' | 'amend' | 'discard' | 'restore';
 const BASE = '/tours/admin';
+const stored = records<PackageWire>(BASE.slice(1));
 
 export const tourCalls = {
-  byCode: async (code: string) => (await http.get<PackageWire>(`${BASE}/tourCode`, { params: { code } })).data,
-  byId: async (id: number) => (await http.get<PackageWire>(`${BASE}/${id}`)).data,
-  facts: async (code: string) =>
-    (await http.get<TourBeginning>(`/departures/admin/createTour/${encodeURIComponent(code)}`)).data,
-  codes: async (q?: string) => (await http.get<TourCode[]>(`${BASE}/getTourCode`, q ? { params: { q } } : {})).data,
-  create: async (body: object) => (await http.post<PackageWire>(BASE, body)).data,
-  patch: async (id: number, body: object) => (await http.patch<PackageWire>(`${BASE}/${id}`, body)).data,
+  byCode: (code: string) => ask<PackageWire>(`${BASE}/tourCode`, { code }),
+  byId: (id: number) => stored.one(id),
+  facts: (code: string) => ask<TourBeginning>(`/departures/admin/createTour/${encodeURIComponent(code)}`),
+  codes: (q?: string) => ask<TourCode[]>(`${BASE}/getTourCode`, q ? { q } : {}),
+  create: (body: object) => stored.create(body),
+  patch: (id: number, body: object) => stored.change(id, body),
   copy: async (body: { id: number; newPackageCode: string; withPrices: boolean; withDepartures: boolean }) =>
-    (await http.patch<PackageWire>(BASE, body)).data,
-  remove: async (id: number) => (await http.delete<{ id: number }>(`${BASE}/${id}`)).data,
+    send<PackageWire>('patch', BASE, body),
+  remove: (id: number) => stored.remove(id),
   decide: async (id: number, decision: Decision, reason?: string, version?: number) =>
-    (
-      await http.patch<PackageWire>(`${BASE}/approve/${id}`, {
-        decision,
-        ...(reason ? { reason } : {}),
-        ...(version ? { version } : {}),
-      })
-    ).data,
+    send<PackageWire>('patch', `${BASE}/approve/${id}`, {
+      decision,
+      ...(reason ? { reason } : {}),
+      ...(version ? { version } : {}),
+    }),
   decideAll: async (items: Seen[], decision: Decision, reason?: string) =>
-    (await http.patch<BulkDecision>(`${BASE}/approve`, { items, decision, ...(reason ? { reason } : {}) })).data,
+    send<BulkDecision>('patch', `${BASE}/approve`, { items, decision, ...(reason ? { reason } : {}) }),
   restoreVersion: async (id: number, auditId: number, version: number) =>
-    (await http.post<PackageWire>(`${BASE}/${id}/restore-version`, { auditId, version })).data,
+    send<PackageWire>('post', `${BASE}/${id}/restore-version`, { auditId, version }),
   removeApproved: async (id: number, reason: string) =>
     (await http.delete<{ id: number }>(`${BASE}/approve/${id}`, { data: { reason } })).data,
 };
@@ -50,7 +51,7 @@ export const useDeleted = (code: string, wanted: boolean) =>
   useQuery({
     queryKey: ['tours', 'deleted', code],
     queryFn: async () => {
-      const { data } = await http.get<{ id: number }[]>(BASE, { params: { packageCode: code, status: 'deleted' } });
+      const data = await ask<{ id: number }[]>(BASE, { packageCode: code, status: 'deleted' });
       return data[0] ? tourCalls.byId(data[0].id) : null;
     },
     enabled: wanted && Boolean(grant('tours.restore')),

@@ -8,6 +8,7 @@ import { StepBody } from './StepBody';
 const step = (published: object | null) => (
   <StepBody
     step="code"
+    start={undefined}
     record={{ packageCode: 'JP-KANSAI5', published, createdAt: '2026-01-01T00:00:00Z' } as PackageWire}
     form={{} as never}
     faulty={[]}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { englishPath, moveDayTexts, reordered } from './day-texts';
+import { broughtBack, englishPath, moveDayTexts, reordered } from './day-texts';
 
 const texts = {
   'zh-Hant': { name: '團', 'itinerary.0.title': '一', 'itinerary.1.title': '二', 'itinerary.2.text': '三' },
@@ -18,4 +18,12 @@ test('texts of a day stay with their day when it is moved, and go when it is rem
 test('the English text of a day stands in the list of days', () => {
   expect(englishPath('itinerary.3.hotel')).toEqual(['itinerary', 3, 'hotel']);
   expect(englishPath('title')).toEqual(['title']);
+});
+
+test('a day that comes back has its own texts again, and what was written meanwhile stays', () => {
+  const without = moveDayTexts(texts, reordered(3, 1));
+  const meanwhile = { 'zh-Hant': { ...without['zh-Hant'], name: '新團', 'itinerary.1.hotel': '酒店' } };
+  expect(broughtBack(meanwhile, texts, 1, 2)).toEqual({
+    'zh-Hant': { ...texts['zh-Hant'], name: '新團', 'itinerary.2.hotel': '酒店' },
+  });
 });

@@ -38,3 +38,36 @@ export function reordered(count: number, from: number, to?: number): number[] {
   if (to !== undefined) places.splice(to, 0, from);
   return places;
 }
+/** A place that no day comes from. */
+const NONE = -1;
+/**
+ * The texts of the days after a day that was taken out comes back to its place: what was written meanwhile stays, the day
+ * has its own texts again.
+ * @param before the texts as they were when it was taken out
+ * @param count the days that there are now, without it
+ */
+export function broughtBack(
+  translations: Translations | undefined,
+  before: Translations | undefined,
+  place: number,
+  count: number,
+): Translations {
+  const at = Math.min(place, count);
+  const order = Array.from({ length: count }, (_, now) => now);
+  order.splice(at, 0, NONE);
+  const kept = moveDayTexts(translations, order);
+  const own = moveDayTexts(
+    before,
+    Array.from({ length: at + 1 }, (_, now) => (now === at ? place : NONE)),
+  );
+  const locales = [...new Set([...Object.keys(kept), ...Object.keys(own)])] as (keyof Translations)[];
+  return Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      {
+        ...kept[locale],
+        ...Object.fromEntries(Object.entries(own[locale] ?? {}).filter(([key]) => key.startsWith('itinerary.'))),
+      },
+    ]),
+  );
+}

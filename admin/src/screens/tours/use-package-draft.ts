@@ -1,16 +1,20 @@
 import type { FormInstance } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { PackageWire } from '@domain/wire/package';
 import { placeProblem } from '../../parts/form/field-problems';
-import { type Draft, useDraft } from '../../parts/draft/use-draft';
+import { type Draft, SavedInPart, useDraft } from '../../parts/draft/use-draft';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
-import { isProblem } from '../../providers/problem';
+import { isProblem, type Problem } from '../../providers/problem';
 import { packageFieldName } from './field-name';
 import { type PackageAction, tourCalls } from './calls';
 import { type PackageValues, toBody, toValues } from './values';
 
-export type PackageDraft = Draft<PackageWire, PackageValues, PackageAction>;
+export interface PackageDraft extends Draft<PackageWire, PackageValues, PackageAction> {
+  /** What the server refused of the last save, by field; it may stand on another step. */
+  wrong: Problem['errors'];
+}
 const SENDS_CONTENT: readonly PackageAction[] = ['save', 'submit'];
 
 /** After these the content is another one than what stands in the form. */
@@ -21,7 +25,8 @@ export function usePackageDraft(form: FormInstance<PackageValues>, first: Packag
   const text = useText();
   const toasts = useToasts();
   const client = useQueryClient();
-  return useDraft<PackageWire, PackageValues, PackageAction>({
+  const [wrong, setWrong] = useState<Problem['errors']>({});
+  const draft = useDraft<PackageWire, PackageValues, PackageAction>({
     stored: first,
     keep: 'save',
     auto: first.status !== 'deleted',
@@ -30,12 +35,13 @@ export function usePackageDraft(form: FormInstance<PackageValues>, first: Packag
     toValues,
     fetch: () => tourCalls.byId(first.id),
     send: (values, action, stored) =>
-      tourCalls.patch(first.id, {
-        ...(SENDS_CONTENT.includes(action) ? toBody(values) : {}),
-        version: stored?.version ?? first.version,
-        action,
-      }),
+      keepWhatIsRight(
+        SENDS_CONTENT.includes(action) ? toBody(values) : {},
+        (content) => tourCalls.patch(first.id, { ...content, version: stored?.version ?? first.version, action }),
+        action === 'save',
+      ),
     saved: (record, action) => {
+      setWrong({});
       client.setQueryData(['tours', 'code', record.packageCode], record);
       void client.invalidateQueries({ queryKey: ['counts'] });
       if (REWRITES.includes(action)) form.setFieldsValue(toValues(record));
@@ -44,6 +50,7 @@ export function usePackageDraft(form: FormInstance<PackageValues>, first: Packag
     },
     refused: (error, quiet) => {
       if (!isProblem(error)) return toasts.failed(error);
+      setWrong(error.errors);
       const rest = placeProblem(form, error, quiet);
       if (rest.length === 0 || (quiet && error.statusCode === 400)) return;
       // a field of another step is not in sight: its refusal names it
@@ -53,4 +60,23 @@ export function usePackageDraft(form: FormInstance<PackageValues>, first: Packag
       toasts.failed(error.worded((named.length > 0 ? named : rest).join(' ')));
     },
   });
+  return { ...draft, wrong };
+}
+
+/** Sends content; where some fields are refused and the others can stand alone, these are kept. */
+async function keepWhatIsRight(
+  content: Record<string, unknown>,
+  send: (content: Record<string, unknown>) => Promise<PackageWire>,
+  inPart: boolean,
+): Promise<PackageWire> {
+  try {
+    return await send(content);
+  } catch (error) {
+    if (!inPart || !isProblem(error) || error.statusCode !== 400) throw error;
+    const refused = new Set(Object.keys(error.errors).map((field) => field.split('.')[0]));
+    const rest = Object.fromEntries(Object.entries(content).filter(([field]) => !refused.has(field)));
+    const left = Object.keys(rest).length;
+    if (left === 0 || left === Object.keys(content).length) throw error;
+    throw new SavedInPart(await send(rest), error);
+  }
 }

@@ -1,4 +1,5 @@
 import { LIMITS, TOUR_CODE } from '@domain/limits';
+import { FACTS, factsOf } from '@domain/resources/package-facts';
 import { upperCode } from '@domain/texts';
 import type { FileRef } from '@domain/wire/file';
 import type { ItineraryDay, PackageContent, PackageWire } from '@domain/wire/package';
@@ -36,8 +37,7 @@ const PLAIN = [
   'keywords',
   'country',
   'areaCode',
-  'transportationType',
-  'packageType',
+  ...FACTS,
   'groupSizeMin',
   'groupSizeMax',
   'allowDeposit',
@@ -74,8 +74,7 @@ export function toBody(values: PackageValues): Record<string, unknown> {
     ...rest,
     country: rest.country ?? '',
     areaCode: rest.areaCode ?? null,
-    transportationType: rest.transportationType ?? null,
-    packageType: rest.packageType ?? null,
+    ...factsOf(rest),
     minDeposit: rest.minDeposit ?? 0,
     picture1: idOf(picture1),
     picture2: idOf(picture2),
@@ -84,6 +83,7 @@ export function toBody(values: PackageValues): Record<string, unknown> {
     files: (files ?? []).map((each) => each.id),
     itinerary: numbered(itinerary),
     translations: filled(translations ?? {}),
+    detailPageLink: withScheme(rest.detailPageLink ?? ''),
   };
 }
 /** Only texts that say something travel. */
@@ -95,6 +95,10 @@ function filled(translations: PackageContent['translations']): PackageContent['t
     ]),
   );
 }
+
+/** www.example.com is meant as an address of the web. */
+export const withScheme = (link: string): string =>
+  /^[a-z0-9-]+(\.[a-z0-9-]+)+(\/\S*)?$/i.test(link.trim()) ? `https://${link.trim()}` : link;
 
 export const isCode = (code: string): boolean => TOUR_CODE.test(code);
 export const CODE_LENGTH = LIMITS.tourCode;

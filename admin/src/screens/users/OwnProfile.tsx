@@ -22,7 +22,7 @@ import { Security } from './Security';
 import { type OwnChange, updateSelf } from './calls';
 
 /** What everybody may change of their own account: names, phone, e-mail, language, password, second step, sign-ins. */
-export function OwnProfile() {
+export default function OwnProfile() {
   const text = useText();
   const self = useSelf();
   const [search, setSearch] = useSearchParams();
@@ -54,6 +54,8 @@ export function OwnProfile() {
 }
 
 const TYPED = ['fullName', 'mobile', 'email', 'title', 'gender', 'language'] as const;
+/** The password is sent where it was asked for. */
+const SENT = [...TYPED, 'oldPassword'] as const;
 
 function ProfileForm({ self }: { self: SelfWire }) {
   const text = useText();
@@ -61,15 +63,18 @@ function ProfileForm({ self }: { self: SelfWire }) {
   const [form] = Form.useForm<OwnChange>();
   const saver = useSaver<OwnChange, SelfWire>({
     form,
-    save: (values) => updateSelf(Object.fromEntries(TYPED.map((name) => [name, values[name]]))),
+    save: (values) => updateSelf(Object.fromEntries(SENT.map((name) => [name, values[name]]))),
     message: text('app.messages.userUpdated'),
     done: async (saved) => {
       renameSession(saved.fullName);
+      form.resetFields(['oldPassword']);
       announce();
       await chooseLanguage(saved.language);
       await refresh();
     },
   });
+  const email = Form.useWatch('email', form);
+  const movesMail = email !== undefined && email !== self.email;
   const users = RESOURCES.users;
   const item = (name: (typeof TYPED)[number], input: ReactNode) => (
     <Form.Item name={name} label={fieldName(text, users, name)} rules={rulesOf(users.fields[name], text)}>
@@ -88,6 +93,16 @@ function ProfileForm({ self }: { self: SelfWire }) {
             <Choice options={GENDERS.map((value) => ({ value, label: text(`words.gender.${value}`) }))} />,
           )}
           {item('email', <Input type="email" autoComplete="email" />)}
+          {movesMail && (
+            <Form.Item
+              name="oldPassword"
+              label={text('auth.oldPassword')}
+              extra={text('users.totp.prove')}
+              rules={[{ required: true, message: text('app.messages.required') }]}
+            >
+              <Input.Password autoComplete="current-password" maxLength={200} />
+            </Form.Item>
+          )}
           {item(
             'language',
             <Choice options={LOCALES.map((value) => ({ value, label: text(`words.locale.${value}`) }))} />,

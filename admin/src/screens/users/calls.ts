@@ -1,12 +1,18 @@
 import type { SelfWire, SessionWire, TotpSetup, TotpWire } from '@domain/wire/user';
+import { ask } from '../../providers/ask';
 import { http } from '../../providers/client';
+import { send } from '../../providers/send';
+import { records } from '../../providers/records';
 
 export const unlockUser = async (id: number | string): Promise<void> => {
-  await http.post(`/users/${id}/unlock`, {});
+  await send('post', `/users/${id}/unlock`, {});
 };
 
 export type OwnChange = Partial<
-  Pick<SelfWire, 'fullName' | 'email' | 'mobile' | 'title' | 'gender' | 'language' | 'preferences'>
+  Pick<SelfWire, 'fullName' | 'email' | 'mobile' | 'title' | 'gender' | 'language' | 'preferences'> & {
+    /** Asked for where the e-mail address changes. */
+    oldPassword: string;
+  }
 >;
 export interface PasswordChange {
   oldPassword: string;
@@ -14,12 +20,12 @@ export interface PasswordChange {
   confirmPassword: string;
 }
 export const updateSelf = async (change: OwnChange | PasswordChange): Promise<SelfWire> =>
-  (await http.post<SelfWire>('/update_user', change)).data;
+  send<SelfWire>('post', '/update_user', change);
 
 /** One's own sign-ins. */
-export const ownSessions = async (): Promise<SessionWire[]> => (await http.get<SessionWire[]>('/users/sessions')).data;
+export const ownSessions = (): Promise<SessionWire[]> => ask<SessionWire[]>('/users/sessions');
 export const endSession = async (id: string): Promise<void> => {
-  await http.delete(`/users/sessions/${id}`);
+  await records('users/sessions').remove(id);
 };
 /** Signs out everywhere, or everywhere but here. */
 export const endSessions = async (others: boolean): Promise<void> => {
@@ -27,18 +33,18 @@ export const endSessions = async (others: boolean): Promise<void> => {
 };
 
 /** One's own authenticator; what changes it asks for the password. */
-export const ownTotp = async (): Promise<TotpWire> => (await http.get<TotpWire>('/users/totp')).data;
+export const ownTotp = (): Promise<TotpWire> => ask<TotpWire>('/users/totp');
 export const beginTotp = async (password: string): Promise<TotpSetup> =>
-  (await http.post<TotpSetup>('/users/totp', { password })).data;
+  send<TotpSetup>('post', '/users/totp', { password });
 interface Codes {
   recoveryCodes: string[];
 }
 export const confirmTotp = async (code: string): Promise<string[]> =>
-  (await http.post<Codes>('/users/totp/confirm', { code })).data.recoveryCodes;
+  (await send<Codes>('post', '/users/totp/confirm', { code })).recoveryCodes;
 export const renewCodes = async (password: string): Promise<string[]> =>
-  (await http.post<Codes>('/users/totp/recovery-codes', { password })).data.recoveryCodes;
+  (await send<Codes>('post', '/users/totp/recovery-codes', { password })).recoveryCodes;
 export const disableTotp = async (password: string): Promise<void> => {
-  await http.post('/users/totp/disable', { password });
+  await send('post', '/users/totp/disable', { password });
 };
 /** Takes the authenticator of somebody else away. */
 export const resetTotp = async (id: number | string): Promise<void> => {

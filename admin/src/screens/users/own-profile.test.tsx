@@ -58,6 +58,20 @@ function account() {
 }
 
 describe('the own profile', () => {
+  it('asks for the password where the e-mail address changes, and only there', async () => {
+    signedIn('staff');
+    const calls = account();
+    await openAdmin('/view-profile?id=me');
+    const email = await screen.findByDisplayValue('chan@example.hk');
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+    await userEvent.clear(email);
+    await userEvent.type(email, 'new@example.hk');
+    await userEvent.type(await screen.findByLabelText('Current password'), 'Right-1234');
+    await userEvent.click(screen.getByRole('button', { name: /Save profile/ }));
+    await waitFor(() => expect(calls.some(({ path }) => path === '/update_user')).toBe(true));
+    const sent = calls.find(({ path }) => path === '/update_user')?.body;
+    expect(sent).toMatchObject({ email: 'new@example.hk', oldPassword: 'Right-1234' });
+  });
   it('lists where one is signed in, and ends one or all others', async () => {
     signedIn('staff');
     const calls = account();

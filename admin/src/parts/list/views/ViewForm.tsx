@@ -1,60 +1,44 @@
 import { Form, Input, Modal, Radio } from 'antd';
-import { useState } from 'react';
-import { type ViewScope } from '@domain/wire/saved-view';
-import { useDialogFocus } from '../../use-dialog-focus';
+import type { SavedViewWire, ViewScope } from '@domain/wire/saved-view';
 import { mayAny } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
-import { useToasts } from '../../../providers/notification';
-import { isProblem } from '../../../providers/problem';
-import { placeProblem } from '../../form/field-problems';
+import { useDialogForm } from '../../form/use-dialog-form';
+import type { ViewState } from './view-state';
 
 interface Props {
-  title: string;
-  name: string;
-  scope: ViewScope;
-  save: (name: string, scope: ViewScope) => Promise<unknown>;
+  /** The list, and how it stands now. */
+  screen: string;
+  now: ViewState;
+  /** None: a new one. */
+  view: SavedViewWire | undefined;
+  done: (saved: SavedViewWire) => void | Promise<void>;
   close: () => void;
+}
+interface Typed {
+  name: string;
+  scope?: ViewScope;
 }
 
 /** A name, and who else sees the view; only some user types may share (decisions B1). */
-export default function ViewForm({ title, name, scope, save, close }: Props) {
+export default function ViewForm({ screen, now, view, done, close }: Props) {
   const text = useText();
-  const toasts = useToasts();
-  const [form] = Form.useForm<{ name: string; scope: ViewScope }>();
-  const focus = useDialogFocus();
-  const [busy, setBusy] = useState(false);
-  const finish = async (typed: { name: string; scope?: ViewScope }): Promise<void> => {
-    setBusy(true);
-    try {
-      await save(typed.name.trim(), typed.scope ?? scope);
-      toasts.done(text('views.saved'));
-      close();
-    } catch (error) {
-      // a name that is taken stands at the field, with what was typed
-      const homeless = isProblem(error) && Object.keys(error.errors).length ? placeProblem(form, error) : null;
-      if (homeless === null || homeless.length) toasts.failed(error);
-      setBusy(false);
-    }
-  };
+  const known = { name: view?.name ?? '', scope: view?.scope ?? ('me' as const) };
+  const { formProps, modalProps } = useDialogForm<Typed, SavedViewWire>({
+    resource: 'savedViews',
+    id: view?.id,
+    initialValues: known,
+    body: ({ name, scope = known.scope }) => ({
+      name: name.trim(),
+      scope,
+      ...(view ? { version: view.version } : { screen, state: now }),
+    }),
+    message: text('views.saved'),
+    done,
+    close,
+  });
   return (
-    <Modal
-      open
-      title={title}
-      okText={text('views.save')}
-      cancelText={text('app.buttons.cancel')}
-      onOk={form.submit}
-      onCancel={close}
-      afterOpenChange={focus}
-      confirmLoading={busy}
-      width={420}
-    >
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={{ name, scope }}
-        onFinish={(typed) => void finish(typed)}
-        requiredMark={false}
-      >
+    <Modal {...modalProps} title={text(view ? 'views.rename' : 'views.saveAs')} okText={text('views.save')} width={420}>
+      <Form {...formProps} requiredMark={false}>
         <Form.Item
           name="name"
           label={text('views.name')}

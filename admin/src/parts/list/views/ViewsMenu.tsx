@@ -140,14 +140,13 @@ export function ViewsMenu<T>({ state, columns }: { state: ListState; columns: re
       {form && (
         <Suspense>
           <ViewForm
-            title={text(form === 'new' ? 'views.saveAs' : 'views.rename')}
-            name={form === 'new' ? '' : form.name}
-            scope={form === 'new' ? 'me' : form.scope}
+            screen={state.spec.id}
+            now={now}
+            view={form === 'new' ? undefined : form}
             close={() => setForm(undefined)}
-            save={async (name, scope) => {
-              if (form !== 'new') return views.change(form, { name, scope });
-              const made = await views.create(name, scope, now);
-              state.arrange(arrangementOf(made.state, made.id));
+            done={async (saved) => {
+              await views.refresh();
+              if (form === 'new') state.arrange(arrangementOf(saved.state, saved.id));
             }}
           />
         </Suspense>

@@ -1,41 +1,37 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SavedViewWire, ViewScope } from '@domain/wire/saved-view';
-import { http } from '../../../providers/client';
+import { useDelete, useInvalidate, useList, useUpdate } from '@refinedev/core';
+import type { SavedViewWire } from '@domain/wire/saved-view';
 import type { ViewState } from './view-state';
 
 export interface Views {
   all: readonly SavedViewWire[];
-  create: (name: string, scope: ViewScope, state: ViewState) => Promise<SavedViewWire>;
-  change: (view: SavedViewWire, part: { name?: string; scope?: ViewScope; state?: ViewState }) => Promise<void>;
+  change: (view: SavedViewWire, part: { state: ViewState }) => Promise<void>;
   remove: (view: SavedViewWire) => Promise<void>;
+  refresh: () => Promise<void>;
 }
-const NONE: readonly SavedViewWire[] = [];
+const RESOURCE = 'savedViews';
+/** Whoever calls says what came of it, in words of its own. */
+const SILENT = { successNotification: false, errorNotification: false } as const;
 
 /** The views of a list that this person may use: the own ones, those of the user type, everyone's. */
 export function useViews(screen: string): Views {
-  const cache = useQueryClient();
-  const key = ['saved-views', screen];
-  const { data = NONE } = useQuery({
-    queryKey: key,
-    queryFn: async () => (await http.get<SavedViewWire[]>('/saved-views', { params: { screen } })).data,
-    staleTime: 60_000,
-    retry: false,
+  const { result } = useList<SavedViewWire>({
+    resource: RESOURCE,
+    filters: [{ field: 'screen', operator: 'eq', value: screen }],
+    pagination: { currentPage: 1, pageSize: 100 },
+    queryOptions: { staleTime: 60_000, retry: false },
+    errorNotification: false,
   });
-  const refresh = (): Promise<void> => cache.invalidateQueries({ queryKey: key });
+  const { mutateAsync: update } = useUpdate<SavedViewWire>();
+  const { mutateAsync: remove } = useDelete<SavedViewWire>();
+  const invalidate = useInvalidate();
   return {
-    all: Array.isArray(data) ? data : NONE,
-    create: async (name, scope, state) => {
-      const made = (await http.post<SavedViewWire>('/saved-views', { screen, name, scope, state })).data;
-      await refresh();
-      return made;
+    all: Array.isArray(result.data) ? result.data : [],
+    change: async ({ id, version }, part) => {
+      await update({ resource: RESOURCE, id, values: { ...part, version }, ...SILENT });
     },
-    change: async (view, part) => {
-      await http.patch(`/saved-views/${view.id}`, { ...part, version: view.version });
-      await refresh();
+    remove: async ({ id }) => {
+      await remove({ resource: RESOURCE, id, ...SILENT });
     },
-    remove: async (view) => {
-      await http.delete(`/saved-views/${view.id}`);
-      await refresh();
-    },
+    refresh: () => invalidate({ resource: RESOURCE, invalidates: ['list'] }),
   };
 }

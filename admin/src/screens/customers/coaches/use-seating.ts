@@ -34,6 +34,23 @@ interface Taken {
   name?: string;
 }
 
+interface Step {
+  carId: number;
+  moves: SeatMove[];
+}
+/** The person back to where they sat, if anywhere, and the seat to whom it belonged. */
+function backTo(
+  from: { car: CarWire; seat: { no: string } } | undefined,
+  memberId: number,
+  car: CarWire,
+  owner: SeatMove,
+): Step[] {
+  const home = from ? [{ carId: from.car.id, moves: [{ no: from.seat.no, memberId }] }] : [];
+  const leave = { carId: car.id, moves: [{ no: owner.no, memberId: null }] };
+  const give = owner.memberId === null ? [] : [{ carId: car.id, moves: [owner] }];
+  return [...(from ? [] : [leave]), ...home, ...give];
+}
+
 /** Who is chosen, and what happens when a seat is pointed at. */
 export function useSeating(cars: readonly CarWire[], people: readonly CustomerRow[]): Seating {
   const text = useText();
@@ -49,12 +66,28 @@ export function useSeating(cars: readonly CarWire[], people: readonly CustomerRo
   const seatOf = (memberId: number) =>
     cars.flatMap((car) => car.seats.map((seat) => ({ car, seat }))).find(({ seat }) => seat.memberId === memberId);
 
-  const send = async (car: CarWire, moves: SeatMove[], wanted: SeatMove): Promise<boolean> => {
+  const undo = async (back: readonly Step[]): Promise<void> => {
+    try {
+      for (const { carId, moves } of back) await deskCalls.seat(carId, moves);
+    } catch (error) {
+      toasts.failed(error);
+    }
+    await client.invalidateQueries({ queryKey: ['customers'] });
+  };
+  /** `said` is told with the way back, which is walked step by step. */
+  const send = async (
+    car: CarWire,
+    moves: SeatMove[],
+    wanted: SeatMove,
+    said: string,
+    back: readonly Step[],
+  ): Promise<boolean> => {
     setBusy(true);
     setRefusal(null);
     try {
       await deskCalls.seat(car.id, moves);
       setChosen(null);
+      toasts.undoable(said, () => void undo(back));
       return true;
     } catch (error) {
       const taken = isProblem(error) && error.code === 'car.seatTaken' ? (error.data as Taken | undefined) : undefined;
@@ -79,21 +112,29 @@ export function useSeating(cars: readonly CarWire[], people: readonly CustomerRo
     const from = seatOf(memberId);
     if (!target || target.blocked || target.memberId === memberId) return setChosen(null);
     const wanted = { no, memberId };
-    if (target.memberId === null) await send(car, [wanted], wanted);
+    const said = text('cars.seatOf', { seat: no, name: nameOf(memberId) });
+    const owner = { no, memberId: target.memberId };
+    if (owner.memberId === null) await send(car, [wanted], wanted, said, backTo(from, memberId, car, owner));
     else if (from?.car.id === car.id)
-      await send(car, [wanted, { no: from.seat.no, memberId: target.memberId }], wanted);
+      await send(car, [wanted, { no: from.seat.no, memberId: owner.memberId }], wanted, said, [
+        { carId: car.id, moves: [{ no: from.seat.no, memberId }, owner] },
+      ]);
     else setRefusal({ carId: car.id, seat: no, memberId, ownerId: target.memberId, owner: nameOf(target.memberId) });
   };
   const replace = async (): Promise<void> => {
     const car = cars.find((each) => each.id === refusal?.carId);
     if (!refusal || !car) return;
     const wanted = { no: refusal.seat, memberId: refusal.memberId };
-    await send(car, [{ no: refusal.seat, memberId: null }, wanted], wanted);
+    const said = text('cars.seatOf', { seat: refusal.seat, name: nameOf(refusal.memberId) });
+    const owner = { no: refusal.seat, memberId: refusal.ownerId };
+    const back = backTo(seatOf(refusal.memberId), refusal.memberId, car, owner);
+    await send(car, [{ no: refusal.seat, memberId: null }, wanted], wanted, said, back);
   };
   const takeOff = async (memberId: number): Promise<void> => {
     const at = seatOf(memberId);
     const empty = { no: at?.seat.no ?? '', memberId: null };
-    if (at && (await send(at.car, [empty], empty))) toasts.done(`${nameOf(memberId)}: ${text('cars.noSeat')}`);
+    const back = at && [{ carId: at.car.id, moves: [{ no: at.seat.no, memberId }] }];
+    if (at && back) await send(at.car, [empty], empty, `${nameOf(memberId)}: ${text('cars.noSeat')}`, back);
   };
   return {
     chosen,

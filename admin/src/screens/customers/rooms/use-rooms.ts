@@ -4,6 +4,7 @@ import type { RoomType } from '@domain/words';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
 import { deskCalls, type RowPart, useDeskCache } from '../calls';
+import { latinName } from '../names';
 
 /** A place on the board: a room's number, '' for nowhere, NEW for a room that is not there yet. */
 export const NEW = '+';
@@ -58,7 +59,20 @@ export function useRooms(list: CustomerListWire): RoomActions {
       const movers = memberIds.filter((id) => list.data.find((row) => row.memberId === id)?.room !== room);
       const there = list.rooms.find((each) => each.room === room);
       const roomType = there?.type ?? typeFor(movers.length);
-      await save(movers.map((memberId) => (room ? { memberId, room, roomType, roomFixed: true } : { memberId, room })));
+      const before = list.data.filter((row) => movers.includes(row.memberId));
+      const parts = movers.map((memberId) =>
+        room ? { memberId, room, roomType, roomFixed: true } : { memberId, room },
+      );
+      if (!movers.length || !(await save(parts))) return;
+      const back = before.map(({ memberId, room: from, roomType: type, roomFixed }) =>
+        from ? { memberId, room: from, ...(type ? { roomType: type } : {}), roomFixed } : { memberId, room: '' },
+      );
+      const name = before.map(latinName).join(', ');
+      const place = room ? text('customers.board.roomNo', { room }) : text('customers.board.without');
+      toasts.undoable(
+        text('customers.board.moved', { name, room: place }),
+        () => void run(() => deskCalls.save(list.departure.id, back)),
+      );
     },
     retype: async (room, roomType) => {
       await save(inRoom(room).map((memberId) => ({ memberId, roomType })));

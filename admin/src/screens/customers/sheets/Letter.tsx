@@ -1,19 +1,20 @@
 import { Input } from 'antd';
 import { useSearchParams } from 'react-router';
+import { letterPaper, MEETING, type Meeting } from '@domain/papers/letter';
 import type { CustomerRow } from '@domain/wire/customer';
 import { Choice } from '../../../parts/Choice';
 import { ErrorState } from '../../../parts/ErrorState';
 import { useTitle } from '../../../parts/use-title';
+import { PaperView } from '../../../print/PaperView';
 import { PrintFrame } from '../../../print/PrintFrame';
-import { useText } from '../../../providers/i18n';
+import { useLocale, useText } from '../../../providers/i18n';
 import { useCoaches, useCustomerList, useJoiningLetter } from '../calls';
 import './handouts.css';
-import { type Meeting, MEETING } from './meeting';
-import { PartyLetter } from './PartyLetter';
 
 /** A letter for each booking, on pages of its own; time and place are filled in here, or by hand on the paper. */
 export default function Letter({ id }: { id: string }) {
   const text = useText();
+  const locale = useLocale();
   const list = useCustomerList(Number(id));
   const letter = useJoiningLetter(Number(id));
   const { data: coaches } = useCoaches(Number(id));
@@ -63,15 +64,15 @@ export default function Letter({ id }: { id: string }) {
   );
   const cars = new Map(coaches.map((car) => [car.id, car.name]));
   return (
-    <PrintFrame paper="A4" numbered={false} tools={tools}>
+    <PrintFrame paper="A4" numbered={false} tools={tools} pdf={letterPdf(id, params)}>
       {(asked ? [asked] : [...parties.values()]).map((people) => (
-        <PartyLetter
+        <PaperView
           key={people[0]?.subOrderId}
-          people={people}
-          departure={list.data.departure}
-          letter={letter.data}
-          coaches={cars}
-          meeting={meeting}
+          look="letter"
+          paper={letterPaper(
+            { people, departure: list.data.departure, letter: letter.data, coaches: cars, meeting },
+            { say: text, locale },
+          )}
         />
       ))}
     </PrintFrame>
@@ -83,4 +84,14 @@ function partiesOf(rows: readonly CustomerRow[]): Map<number, CustomerRow[]> {
   const parties = new Map<number, CustomerRow[]>();
   for (const row of rows) parties.set(row.subOrderId, [...(parties.get(row.subOrderId) ?? []), row]);
   return parties;
+}
+
+/** The same letters as a PDF: whose, and what was filled in. */
+function letterPdf(id: string, params: URLSearchParams): string {
+  const asked = new URLSearchParams();
+  for (const key of ['party', ...MEETING]) {
+    const value = params.get(key);
+    if (value) asked.set(key, value);
+  }
+  return `/papers/letter/${id}${asked.size ? `?${asked.toString()}` : ''}`;
 }

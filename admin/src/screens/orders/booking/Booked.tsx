@@ -10,6 +10,8 @@ import { PageSkeleton } from '../../../parts/PageSkeleton';
 import { StatusTag } from '../../../parts/StatusTag';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
+import { PaperButtons } from '../../messages/PaperButtons';
+import { SendButton } from '../../messages/SendButton';
 import { invoiceLink, type OrderForBooking, orderLink, receiptLink } from '../calls';
 import { Receive } from '../pay/Receive';
 import { orderKey, readByNumber } from '../record/read';
@@ -84,18 +86,21 @@ function BookedCard({ order }: { order: OrderForBooking }) {
         ]}
       />
       <div className="booked-prints">
-        {receipts.map((receiptNo, index) => (
-          <Button
+        {receipts.slice(-1).map((receiptNo) => (
+          <PaperButtons
             key={receiptNo}
-            autoFocus={index === 0}
-            icon={<PrinterOutlined />}
-            type="primary"
-            href={receiptLink(receiptNo)}
-            target="_blank"
-          >
+            order={order}
+            receiptNo={receiptNo}
+            label={text('orders.booking.printReceipt', { number: receiptNo })}
+            autoFocus
+          />
+        ))}
+        {receipts.slice(0, -1).map((receiptNo) => (
+          <Button key={receiptNo} icon={<PrinterOutlined />} href={receiptLink(receiptNo)} target="_blank">
             {text('orders.booking.printReceipt', { number: receiptNo })}
           </Button>
         ))}
+        {receipts.length === 0 && <SendButton order={order} event="confirmation" />}
         <Button
           icon={<FileTextOutlined />}
           autoFocus={receipts.length === 0}

@@ -1,5 +1,5 @@
 import { Button, Popconfirm, Steps } from 'antd';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNamedHotkey } from '../../../parts/hotkeys';
 import { PageHeader } from '../../../parts/PageHeader';
@@ -35,6 +35,9 @@ function Stepper() {
   const wide = useWide('md');
   const at = STEPS.indexOf(step);
   const body = useRef<HTMLDivElement>(null);
+  // the panel follows the keys, it does not stop them
+  const figures = useDeferredValue(sale.figures);
+  const members = useDeferredValue(draft.members);
   const [wished, setWished] = useState(false);
   const onwards = (): void => {
     // asked while the date is looked up: on as soon as it is found, never lost
@@ -55,44 +58,19 @@ function Stepper() {
   const shownWrong = Object.keys(sale.shown).filter((field) => stepOf(field) === step);
   useFocusFirst(body, step, shownWrong);
   useNamedHotkey('mod+enter', text('orders.booking.keyNext'), onwards, { inFields: true });
+  useNamedHotkey('mod+shift+enter', text('orders.booking.holdNow'), () => void booking.hold(), {
+    inFields: true,
+    enabled: sale.figures !== undefined && draft.members.length > 0 && step !== 'lookup',
+  });
   useNamedHotkey('alt+left', text('orders.booking.keyBack'), () => at > 0 && go(STEPS[at - 1] ?? step), {
     inFields: true,
   });
   return (
     <>
-      <PageHeader
-        title={text('app.screens.tourBooking')}
-        {...(draft.tourCode ? { code: draft.tourCode } : {})}
-        actions={
-          isTouched(draft) && (
-            <Popconfirm
-              title={text('orders.booking.startOverAsk')}
-              okText={text('orders.booking.startOver')}
-              cancelText={text('app.buttons.cancel')}
-              onConfirm={sale.startOver}
-            >
-              <Button>{text('orders.booking.startOver')}</Button>
-            </Popconfirm>
-          )
-        }
-      />
+      <Head code={draft.tourCode} touched={isTouched(draft)} startOver={sale.startOver} />
       <div className="sale">
         <div className="sale-main">
-          <Steps
-            size="small"
-            current={at}
-            direction="horizontal"
-            responsive={false}
-            onChange={(index) => go(STEPS[index] ?? step)}
-            items={STEPS.map((each) => ({
-              title: (
-                <span className={wide ? undefined : 'visually-hidden'}>{text(`orders.booking.steps.${each}`)}</span>
-              ),
-              ...(counts[each] > 0
-                ? { status: 'error' as const, description: wide && text('app.form.errors', { count: counts[each] }) }
-                : {}),
-            }))}
-          />
+          <Way step={step} wrong={STEPS.map((each) => counts[each]).join()} wide={wide} go={go} />
           {!wide && (
             <h2 className="sale-step-name">
               {text(`orders.booking.steps.${step}`)}{' '}
@@ -111,19 +89,77 @@ function Stepper() {
                 {text('app.buttons.next')}
               </Button>
             )}
+            {(step === 'party' || step === 'travellers') && draft.members.length > 0 && sale.figures && (
+              <Button loading={booking.busy} onClick={() => void booking.hold()}>
+                {text('orders.booking.holdNow')}
+              </Button>
+            )}
             <span className="muted sale-hint">{text('orders.booking.hint')}</span>
           </div>
         </div>
-        <MoneyPanel offer={sale.offer} figures={sale.figures} members={draft.members} />
+        <MoneyPanel offer={sale.offer} figures={figures} members={members} />
       </div>
       <FiguresDiffer booking={booking} />
     </>
   );
 }
 
+const Head = memo(function Head({
+  code,
+  touched,
+  startOver,
+}: {
+  code: string;
+  touched: boolean;
+  startOver: () => void;
+}) {
+  const text = useText();
+  return (
+    <PageHeader
+      title={text('app.screens.tourBooking')}
+      {...(code ? { code } : {})}
+      actions={
+        touched && (
+          <Popconfirm
+            title={text('orders.booking.startOverAsk')}
+            okText={text('orders.booking.startOver')}
+            cancelText={text('app.buttons.cancel')}
+            onConfirm={startOver}
+          >
+            <Button>{text('orders.booking.startOver')}</Button>
+          </Popconfirm>
+        )
+      }
+    />
+  );
+});
+
+/** The steps with how many faults stand on each; `wrong` has the counts in their order. */
+const Way = memo(function Way({ step, wrong, wide, go }: Pick<Sale, 'step' | 'go'> & { wrong: string; wide: boolean }) {
+  const text = useText();
+  const counts = wrong.split(',').map(Number);
+  return (
+    <Steps
+      size="small"
+      current={STEPS.indexOf(step)}
+      direction="horizontal"
+      responsive={false}
+      onChange={(index) => go(STEPS[index] ?? step)}
+      items={STEPS.map((each, index) => {
+        const count = counts[index] ?? 0;
+        return {
+          title: <span className={wide ? undefined : 'visually-hidden'}>{text(`orders.booking.steps.${each}`)}</span>,
+          ...(count > 0 ? { status: 'error' as const, description: wide && text('app.form.errors', { count }) } : {}),
+        };
+      })}
+    />
+  );
+});
+
 function StepBody({ sale, booking }: { sale: Sale; booking: ReturnType<typeof useBooking> }) {
   const text = useText();
-  if (sale.step === 'lookup') return <LookupStep sale={sale} />;
+  // a sale started over begins with empty fields and the cursor in the first
+  if (sale.step === 'lookup') return <LookupStep key={sale.draft.key} sale={sale} />;
   if (sale.step === 'party') return <PartyStep sale={sale} />;
   if (sale.step === 'travellers') return <TravellersStep sale={sale} />;
   if (!sale.figures) return <p className="muted">{text('orders.booking.lookupFirst')}</p>;
@@ -137,8 +173,10 @@ function useFocusFirst(body: React.RefObject<HTMLDivElement | null>, step: strin
   useEffect(() => {
     const fields = atArrival();
     if (fields.length) return focusOn(body.current, fields);
+    window.scrollTo({ top: 0 });
     if (!window.matchMedia('(min-width: 768px)').matches) return;
-    body.current?.querySelector<HTMLElement>('input:not([type=checkbox]):not([disabled])')?.focus();
+    const first = body.current?.querySelector<HTMLElement>('[id="members.0.title"]');
+    (first ?? body.current?.querySelector<HTMLElement>('input:not([type=checkbox]):not([disabled])'))?.focus();
   }, [body, step]);
 }
 /** An empty party is mended at its first counter. */

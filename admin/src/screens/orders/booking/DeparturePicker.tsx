@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import dayjs from 'dayjs';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { whyNotSellable } from '@domain/deposit';
 import { addDays, businessDate, type DateOnly, weekdayOf } from '@domain/dates';
 import type { ErrorCode } from '@domain/errors';
@@ -30,9 +30,11 @@ export function DeparturePicker({ departures, value, today, cutoffDays, onChange
   const from = businessDate(today);
   const coming = departures.filter((each) => each.departureDate >= from);
   const months = [...new Set(coming.map((each) => monthOf(each.departureDate)))].sort();
-  const start = value ? monthOf(value) : (months[0] ?? '');
-  const [month, setMonth] = useState(start);
-  useEffect(() => setMonth(start), [start]);
+  const start = value && months.includes(monthOf(value)) ? monthOf(value) : (months[0] ?? '');
+  // a month turned to holds for the dates it was turned from: another tour or day shows its own
+  const [turned, setTurned] = useState({ from: start, to: start });
+  const setMonth = (to: string): void => setTurned({ from: start, to });
+  const month = turned.from === start && months.includes(turned.to) ? turned.to : start;
   if (coming.length === 0)
     return <EmptyState title={text('orders.booking.noDepartures')} help={text('orders.booking.noDeparturesHelp')} />;
   const at = months.indexOf(month);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, AutoComplete, Button } from 'antd';
 import { useState } from 'react';
+import { dateText } from '../../../parts/DateText';
 import { LIMITS } from '@domain/limits';
 import { upperCode } from '@domain/texts';
 import { Labelled } from '../../../parts/Labelled';
@@ -11,6 +12,7 @@ import { faultText } from './checks';
 import { DeparturePicker } from './DeparturePicker';
 import { TourFacts } from './TourFacts';
 import type { Sale } from './use-sale';
+import { WaitingOffer } from './WaitingList';
 import { useTourRules } from './use-tour-rules';
 
 /** Step 1: which tour, which day; the dates stand with their free seats (SPEC 5: both must be entered). */
@@ -38,9 +40,7 @@ export function LookupStep({ sale }: { sale: Sale }) {
   const wanted = typed.trim().toUpperCase();
   // what an earlier search found stands until this one answers, and is held against what is typed by now
   const offered = (codes.data ?? []).filter(
-    (each) =>
-      each.status !== 'deleted' &&
-      (!codes.isPlaceholderData || `${each.packageCode} ${each.name}`.toUpperCase().includes(wanted)),
+    (each) => !codes.isPlaceholderData || `${each.packageCode} ${each.name}`.toUpperCase().includes(wanted),
   );
   const exact = offered.find((each) => each.packageCode === wanted);
   const unknown =
@@ -49,7 +49,9 @@ export function LookupStep({ sale }: { sale: Sale }) {
     lookupProblem?.errors['tourCode']?.[0] ??
     (unknown || lookupProblem?.code === 'tour.notFound'
       ? text('errors.tour.notFound')
-      : faultText(shown['tourCode'], text));
+      : exact?.why && draft.tourCode === wanted
+        ? text(`errors.${exact.why}`)
+        : faultText(shown['tourCode'], text));
   const dateFault =
     (lookupProblem?.code === 'tour.notFound' ? '' : lookupProblem?.message) || faultText(shown['departureDate'], text);
   return (
@@ -64,9 +66,15 @@ export function LookupStep({ sale }: { sale: Sale }) {
             defaultActiveFirstOption={wanted.length >= LIMITS.searchMin}
             options={(exact ? [exact, ...offered.filter((each) => each !== exact)] : offered).map((each) => ({
               value: each.packageCode,
+              disabled: !!each.why,
               label: (
                 <span className="tour-option">
                   <b>{each.packageCode}</b> <span>{each.name}</span>
+                  {each.why ? (
+                    <small className="bad">{text(`errors.${each.why}`)}</small>
+                  ) : (
+                    <small className="muted">{each.nextDeparture ? dateText(each.nextDeparture) : '–'}</small>
+                  )}
                 </span>
               ),
             }))}
@@ -110,6 +118,7 @@ export function LookupStep({ sale }: { sale: Sale }) {
           onChange={(departureDate) => change((before) => ({ ...before, departureDate }))}
         />
       )}
+      <WaitingOffer sale={sale} />
       {lookup && <TourFacts lookup={lookup} />}
       {!draft.tourCode && <Alert type="info" showIcon message={text('orders.booking.lookupHelp')} />}
     </div>

@@ -1,5 +1,5 @@
 import { Progress } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { cents } from '@domain/money';
 import { dateText } from '../../../parts/DateText';
 import { Money, moneyText } from '../../../parts/Money';
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The money in view all the time: what changed last is marked for a second. */
-export function MoneyPanel({ offer, figures, members, paid, children }: Props) {
+export const MoneyPanel = memo(function MoneyPanel({ offer, figures, members, paid, children }: Props) {
   const text = useText();
   return (
     <aside className="money-panel" aria-label={text('orders.panel.title')}>
@@ -34,7 +34,7 @@ export function MoneyPanel({ offer, figures, members, paid, children }: Props) {
       {children}
     </aside>
   );
-}
+});
 
 function Seats({ offer, figures }: { offer: Offer; figures: Figures }) {
   const text = useText();

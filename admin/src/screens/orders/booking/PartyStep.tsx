@@ -1,14 +1,18 @@
 import { Alert, Button, Checkbox, Input, InputNumber } from 'antd';
+import { useState } from 'react';
 import { LIMITS } from '@domain/limits';
 import { MEMBER_TYPES, ROOM_TYPES, type MemberType } from '@domain/words';
 import { Choice } from '../../../parts/Choice';
 import { Labelled } from '../../../parts/Labelled';
 import { useText } from '../../../providers/i18n';
+import { plainPhone } from '@domain/usual';
 import { Counter } from './Counter';
 import { faultText } from './checks';
 import { changeMember, type Contact, pairRooms, type Traveller, withCount } from './draft';
 import { nameOf } from './names';
+import { Returning } from './Returning';
 import type { Sale } from './use-sale';
+import { WaitingOffer } from './WaitingList';
 
 /** Step 2: who calls, how many of each, beds and rooms. */
 export function PartyStep({ sale }: { sale: Sale }) {
@@ -22,6 +26,7 @@ export function PartyStep({ sale }: { sale: Sale }) {
       ) : (
         <ContactFields sale={sale} />
       )}
+      {!draft.orderNumber && <Returning sale={sale} />}
       <h2>{text('orders.booking.party')}</h2>
       <div className="sale-row counters">
         {MEMBER_TYPES.map((type) => (
@@ -36,6 +41,7 @@ export function PartyStep({ sale }: { sale: Sale }) {
           />
         ))}
       </div>
+      <WaitingOffer sale={sale} />
       {fault && <Alert type="error" showIcon message={fault} role="alert" />}
       {draft.members.length > 0 && <Rooms sale={sale} />}
     </div>
@@ -52,16 +58,28 @@ function priceOf(sale: Sale, type: MemberType): number | undefined {
 function ContactFields({ sale }: { sale: Sale }) {
   const text = useText();
   const { draft, change, shown } = sale;
+  // a number that cannot be one is told when it was typed, not when the step is left
+  const [leftPhone, setLeftPhone] = useState(false);
   const put = (part: Partial<Contact>): void =>
     change((before) => ({ ...before, contact: { ...before.contact, ...part } }));
   const field = (name: keyof Contact, required: boolean, more: object = {}) => {
-    const error = faultText(shown[name], text);
+    const left =
+      name === 'contactPhone' && leftPhone && draft.contact.contactPhone !== '' ? sale.faults[name] : undefined;
+    const error = faultText(shown[name] ?? left, text);
     return (
       <Labelled id={name} label={text(`orders.fields.${name}`)} error={error} required={required}>
         <Input
           id={name}
           value={draft.contact[name]}
           onChange={(event) => put({ [name]: event.target.value })}
+          {...(name === 'contactPhone'
+            ? {
+                onBlur: () => {
+                  put({ contactPhone: plainPhone(draft.contact.contactPhone) });
+                  setLeftPhone(true);
+                },
+              }
+            : {})}
           {...(error ? { status: 'error' as const } : {})}
           {...more}
         />
@@ -145,7 +163,8 @@ function Rooms({ sale }: { sale: Sale }) {
 }
 
 /** Beds that cost extra: a child's own, an extra one, a room alone. */
-export function Beds({ one, put }: { one: Traveller; put: (part: Partial<Traveller>) => void }) {
+type Bedded = Pick<Traveller, 'type' | 'occupyBed' | 'extraBed' | 'singleRoom' | 'room'>;
+export function Beds({ one, put }: { one: Bedded; put: (part: Partial<Traveller>) => void }) {
   const text = useText();
   return (
     <>

@@ -2,8 +2,9 @@ import { Alert, Button, Radio } from 'antd';
 import { instantText } from '../../../parts/DateText';
 import { moneyText } from '../../../parts/Money';
 import { useText } from '../../../providers/i18n';
-import { handedOver, PayFields } from '../pay/PayFields';
-import { cents } from '@domain/money';
+import { PayFields } from '../pay/PayFields';
+import { handedOver } from '../pay/paying';
+import { cents, ZERO } from '@domain/money';
 import { faultText } from './checks';
 import type { PayDraft } from './draft';
 import { type Figures, levyOn } from './figures';
@@ -20,6 +21,7 @@ export function PayStep({ sale, booking, figures }: { sale: Sale; booking: Booki
   const due = {
     open: figures.subtotal,
     now: figures.dueNow,
+    levyOnly: ZERO,
     levyOf: (fare: typeof figures.subtotal) =>
       fare >= figures.subtotal ? figures.levyCharged : levyOn(offer, figures.subtotal, cents(fare), sale.now),
   };
@@ -43,7 +45,11 @@ export function PayStep({ sale, booking, figures }: { sale: Sale; booking: Booki
           due={due}
           value={draft.pay}
           change={pay}
-          errors={{ amount: fault('amount'), belowMinimumReason: fault('belowMinimumReason') }}
+          errors={{
+            amount: fault('amount'),
+            tendered: fault('tendered'),
+            belowMinimumReason: fault('belowMinimumReason'),
+          }}
         />
       )}
       {booking.problem && <Alert type="error" showIcon role="alert" message={booking.problem.message} />}

@@ -1,12 +1,12 @@
 import { CopyOutlined, PlusOutlined, SnippetsOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import { useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DateOnly } from '@domain/dates';
 import type { DocumentFlag } from '@domain/documents';
-import { useText } from '../../../providers/i18n';
+import { type Text, useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
-import type { Faults } from './checks';
-import { changeMember, copyFromFirst, newTraveller, type Traveller } from './draft';
+import { faultText, type Faults } from './checks';
+import { copyFromFirst, newTraveller, type Traveller } from './draft';
 import { PasteDialog } from './PasteDialog';
 import { type GridColumn, isTable, pasteInto, type Words } from './paste';
 import { TravellerCard } from './TravellerCard';
@@ -26,7 +26,7 @@ export function Travellers({ members, change, faults, warnings, departureDate, f
   const text = useText();
   const { done } = useToasts();
   const [pasting, setPasting] = useState(false);
-  const words: Words = (list, value) => text.find(`words.${list}.${value}`, value);
+  const words = useMemo<Words>(() => (list, value) => text.find(`words.${list}.${value}`, value), [text]);
   const paste = (row: number, column: GridColumn, clip: string): void => {
     change((before) => {
       const after = pasteInto(before, { row, column }, clip, words);
@@ -34,49 +34,77 @@ export function Travellers({ members, change, faults, warnings, departureDate, f
     });
     done(text('orders.booking.pasted'));
   };
+  // the same functions all the time: a key in one field leaves every other field alone
+  const latest = useRef(paste);
+  useEffect(() => {
+    latest.current = paste;
+  });
+  const onPaste = useCallback((row: number, column: GridColumn, clip: string): boolean => {
+    if (!isTable(clip)) return false;
+    latest.current(row, column, clip);
+    return true;
+  }, []);
+  const takeList = useCallback((clip: string) => latest.current(0, 'type', clip), []);
+  const openList = useCallback(() => setPasting(true), []);
+  const closeList = useCallback(() => setPasting(false), []);
   return (
     <>
-      <div className="sale-head">
-        <div className="sale-head-tools">
-          <Tooltip title={text('orders.booking.copyFirstHelp')}>
-            <Button icon={<CopyOutlined />} disabled={members.length < 2} onClick={() => change(copyFromFirst)}>
-              {text('orders.booking.copyFirst')}
-            </Button>
-          </Tooltip>
-          <Button icon={<SnippetsOutlined />} onClick={() => setPasting(true)}>
-            {text('orders.booking.paste')}
-          </Button>
-        </div>
-      </div>
+      <Tools change={change} alone={members.length < 2} openList={openList} />
       {members.map((one, index) => (
         <TravellerCard
           key={one.uid}
           one={one}
           index={index}
-          faults={faults}
-          warnings={warnings[index] ?? []}
+          errors={errorsAt(faults, index, text)}
+          warnings={(warnings[index] ?? []).join(' ')}
           departureDate={departureDate}
           typeFixed={fixed && one.id !== undefined}
-          put={(part) => change((before) => changeMember(before, one.uid, part))}
-          onPaste={(column, clip) => {
-            if (!isTable(clip)) return false;
-            paste(index, column, clip);
-            return true;
-          }}
-          {...(fixed ? {} : { remove: () => change((before) => before.filter((each) => each.uid !== one.uid)) })}
+          removable={!fixed}
+          change={change}
+          onPaste={onPaste}
         />
       ))}
-      {!fixed && (
-        <Button icon={<PlusOutlined />} onClick={() => change((before) => [...before, newTraveller()])}>
-          {text('orders.booking.addTraveller')}
-        </Button>
-      )}
-      <PasteDialog
-        open={pasting}
-        onClose={() => setPasting(false)}
-        onPaste={(clip) => paste(0, 'type', clip)}
-        words={words}
-      />
+      {!fixed && <Another change={change} />}
+      <List open={pasting} onClose={closeList} onPaste={takeList} words={words} />
     </>
   );
 }
+const List = memo(PasteDialog);
+
+/** What is wrong with one traveller, by field. */
+function errorsAt(faults: Faults, index: number, text: Text): Record<string, string> {
+  const at = `members.${index}.`;
+  const own = Object.entries(faults).filter(([field]) => field.startsWith(at));
+  return Object.fromEntries(own.map(([field, fault]) => [field.slice(at.length), faultText(fault, text)]));
+}
+
+const Another = memo(function Another({ change }: Pick<Props, 'change'>) {
+  const text = useText();
+  return (
+    <Button icon={<PlusOutlined />} onClick={() => change((before) => [...before, newTraveller()])}>
+      {text('orders.booking.addTraveller')}
+    </Button>
+  );
+});
+
+const Tools = memo(function Tools({
+  change,
+  alone,
+  openList,
+}: Pick<Props, 'change'> & { alone: boolean; openList: () => void }) {
+  const text = useText();
+  return (
+    <div className="sale-head">
+      <div className="sale-head-tools">
+        <Tooltip title={text('orders.booking.copyFirstHelp')}>
+          <Button icon={<CopyOutlined />} disabled={alone} onClick={() => change(copyFromFirst)}>
+            {text('orders.booking.copyFirst')}
+          </Button>
+        </Tooltip>
+        <Button icon={<SnippetsOutlined />} onClick={openList}>
+          {text('orders.booking.paste')}
+        </Button>
+      </div>
+    </div>
+  );
+});

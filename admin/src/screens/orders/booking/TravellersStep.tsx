@@ -1,11 +1,19 @@
+import { useCallback } from 'react';
 import { useText } from '../../../providers/i18n';
 import { Overlaps } from './Overlaps';
 import { Travellers } from './Travellers';
+import type { Traveller } from './draft';
 import type { Sale } from './use-sale';
 
 /** Step 3: names, papers and wishes of everybody. */
 export function TravellersStep({ sale }: { sale: Sale }) {
   const text = useText();
+  const { change } = sale;
+  const changeMembers = useCallback(
+    (make: (members: readonly Traveller[]) => Traveller[]) =>
+      change((before) => ({ ...before, members: make(before.members) })),
+    [change],
+  );
   return (
     <div className="sale-step">
       <h2>{text('orders.booking.steps.travellers')}</h2>
@@ -15,7 +23,7 @@ export function TravellersStep({ sale }: { sale: Sale }) {
         faults={sale.shown}
         warnings={sale.warnings}
         departureDate={sale.draft.departureDate}
-        change={(make) => sale.change((before) => ({ ...before, members: make(before.members) }))}
+        change={changeMembers}
       />
     </div>
   );

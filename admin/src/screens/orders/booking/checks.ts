@@ -1,6 +1,7 @@
 import { isEmail } from '@domain/email';
 import { wordsFor } from '@domain/errors';
 import { PHONE } from '@domain/limits';
+import { plainPhone } from '@domain/usual';
 import { documentFlags, samePersonTwice, type DocumentFlag, type DocumentRules, type Trip } from '@domain/documents';
 import { normaliseDocumentNo } from '@domain/hkid';
 import type { Text, TextKey, TextParams } from '../../../providers/i18n';
@@ -43,7 +44,7 @@ type Put = (field: string, key: TextKey, params?: TextParams) => void;
 function contactFaults({ contact }: Draft, put: Put): void {
   if (!contact.contactPerson.trim()) put('contactPerson', 'app.messages.required');
   if (!contact.contactPhone) put('contactPhone', 'app.messages.required');
-  else if (!PHONE.test(contact.contactPhone)) put('contactPhone', 'errors.user.phoneDigits');
+  else if (!PHONE.test(plainPhone(contact.contactPhone))) put('contactPhone', 'errors.user.phoneDigits');
   if (contact.contactEmail.trim() && !isEmail(contact.contactEmail.trim()))
     put('contactEmail', 'errors.user.emailInvalid');
 }
@@ -57,7 +58,7 @@ export function partyFaults(
   members.forEach((one, index) => {
     const at = `members.${index}`;
     if (!one.surname.trim()) put(`${at}.surname`, 'app.messages.required');
-    if (one.phone && !PHONE.test(one.phone)) put(`${at}.phone`, 'errors.user.phoneDigits');
+    if (one.phone && !PHONE.test(plainPhone(one.phone))) put(`${at}.phone`, 'errors.user.phoneDigits');
     const discount = one.specialDiscount ?? 0;
     if (discount > rules.discountCeiling && !rules.mayExceed)
       put(`${at}.specialDiscount`, 'errors.order.discountAbove', { max: rules.discountCeiling });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays } from '@domain/dates';
 import type { DepartureWire } from '@domain/wire/departure';
@@ -29,5 +29,26 @@ describe('the calendar of a booking', () => {
     expect(day.title).toBe(why);
     const sold = screen.getByRole<HTMLButtonElement>('button', { name: `${addDays(TODAY, 3)} 12 free` });
     expect(sold.disabled).toBe(false);
+  });
+  it.each([
+    ['a tour without departures', [], ''],
+    ['a day that this tour has not', [departure('2026-11-20')], '2027-03-04'],
+    ['a day that is no date', [departure('2026-11-20')], '2026-1'],
+    ['departures that are all past', [departure('2026-01-20')], ''],
+  ])('shows the dates of the next tour after %s', (_, before, value) => {
+    const at = (departures: DepartureWire[], day: string) => (
+      <DeparturePicker
+        departures={departures}
+        value={day}
+        today={new Date(`${TODAY}T12:00:00+08:00`)}
+        cutoffDays={3}
+        onChange={vi.fn()}
+      />
+    );
+    const { rerender } = render(at(before, value));
+    rerender(at([departure('2026-12-05'), departure('2027-01-08')], value));
+    expect(screen.getByRole('button', { name: '2026-12-05 12 free' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Later month' }));
+    expect(screen.getByRole('button', { name: '2027-01-08 12 free' })).toBeTruthy();
   });
 });

@@ -1,7 +1,11 @@
 import type { DateOnly } from '@domain/dates';
 import type { MemberInput } from '@domain/wire/booking';
-import type { MemberType, PaymentMethod } from '@domain/words';
+import type { Recalled } from '@domain/wire/recall';
+import type { MemberType } from '@domain/words';
+import { newPaying, type Paying } from '../pay/paying';
+import { genderOf, nameOfCaller, usualDocument } from '@domain/usual';
 import { newKey } from '../../../providers/client';
+import { dropOwn, keepOwn, readOwn } from '../../../providers/session';
 
 /** A traveller while the sale is being typed; `uid` keeps rows apart before the server knows them. */
 export interface Traveller extends MemberInput {
@@ -13,15 +17,17 @@ export interface Contact {
   contactEmail: string;
   remark: string;
 }
-export interface PayDraft {
+export interface PayDraft extends Paying {
   when: 'now' | 'later';
-  method: PaymentMethod;
-  /** Fare without levy in HK$; null follows what is due now. */
-  amount: number | null;
-  levyStampNo: string;
-  belowMinimumReason: string;
 }
-/** Everything typed so far; lives in session storage, so that Back and a reload lose nothing. */
+export interface WaitingOffer {
+  id: number;
+  departureId: number;
+  seats: number;
+  who: string;
+  until: string;
+}
+/** Everything typed so far; kept for its clerk in the tab, so that Back, a reload and the end of a session lose nothing. */
 export interface Draft {
   /** A further party under this number rather than a new order. */
   orderNumber: string;
@@ -29,7 +35,11 @@ export interface Draft {
   departureDate: DateOnly | '';
   contact: Contact;
   members: Traveller[];
+  /** Travellers whose usual papers were filled in; once, so that nothing comes back that was taken out. */
+  begun: string[];
   pay: PayDraft;
+  /** The offer of the waiting list that this books: its seats are held beside the free ones. */
+  waiting: WaitingOffer | null;
   /** One key per intended booking: the same click twice books once. */
   key: string;
 }
@@ -64,29 +74,77 @@ export const newDraft = (): Draft => ({
   departureDate: '',
   contact: { contactPerson: '', contactPhone: '', contactEmail: '', remark: '' },
   members: [],
-  pay: { when: 'now', method: 'CASH', amount: null, levyStampNo: '', belowMinimumReason: '' },
+  begun: [],
+  pay: { when: 'now', ...newPaying() },
+  waiting: null,
   key: newKey(),
 });
 
-const KEY = 'booking-draft';
+const NAME = 'booking-draft';
 export function readDraft(): Draft {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Draft | null;
-    return kept ? { ...newDraft(), ...kept } : newDraft();
-  } catch {
-    return newDraft();
-  }
+  const kept = readOwn(NAME) as Draft | null;
+  const fresh = newDraft();
+  return { ...fresh, ...kept, pay: { ...fresh.pay, ...kept?.pay } };
 }
-export const keepDraft = (draft: Draft): void => sessionStorage.setItem(KEY, JSON.stringify(draft));
-export const dropDraft = (): void => sessionStorage.removeItem(KEY);
+export const keepDraft = (draft: Draft): void => keepOwn(NAME, draft);
+export const dropDraft = (): void => dropOwn(NAME);
 /** Whether anything would be lost by starting over. */
 export const isTouched = (draft: Draft): boolean => draft.members.length > 0 || draft.tourCode !== '';
 
+/** Travellers of before take the empty places of their kind, then places of their own; their papers stay closed. */
+export function withRecalled(draft: Draft, people: readonly Recalled[]): Draft {
+  const members = [...draft.members];
+  for (const { memberId, trips: _trips, roomMates: _mates, together: _together, ...known } of people) {
+    if (members.some((one) => one.sameAs === memberId)) continue;
+    const at = members.findIndex((one) => one.type === known.type && filled(one) === 0);
+    const place = members[at] ?? newTraveller(known.type);
+    const taken: Traveller = { ...place, ...known, sameAs: memberId };
+    if (at < 0) members.push(taken);
+    else members[at] = taken;
+  }
+  const [first] = people;
+  const contactPerson = draft.contact.contactPerson || (first ? `${first.surname} ${first.givenName}`.trim() : '');
+  return { ...draft, members, contact: { ...draft.contact, contactPerson } };
+}
+
+/**
+ * What follows for travellers of whom nothing was said yet: the caller's name for the first adult, a family's surname,
+ * Hong Kong, and the paper that one travels on there. All of it is shown and may be typed over.
+ */
+export function withUsual(draft: Draft, country: string): Draft {
+  const fresh = draft.members.filter((one) => !draft.begun.includes(one.uid));
+  if (!fresh.length) return draft;
+  const caller = nameOfCaller(draft.contact.contactPerson);
+  const nobody = draft.members.every((one) => !one.surname && !one.givenName && !one.chineseName);
+  const first = nobody ? draft.members.find((one) => one.type === 'ADULT' || one.type === 'MEMBER') : undefined;
+  const surname = draft.members.find((one) => one.surname)?.surname || (draft.orderNumber ? '' : caller.surname);
+  const members = draft.members.map((one): Traveller => {
+    if (!fresh.includes(one)) return one;
+    return {
+      ...one,
+      ...(one === first && !draft.orderNumber ? caller : {}),
+      surname: one.surname || surname,
+      nationality: one.nationality || 'HK',
+      certificateType: one.certificateType ?? usualDocument(country),
+    };
+  });
+  return { ...draft, members, begun: [...draft.begun, ...fresh.map((one) => one.uid)] };
+}
+
 /** Changes the fields of one traveller. A child's own bed and an extra bed exclude each other; a baby has neither discount. */
 export const changeMember = (members: readonly Traveller[], uid: string, part: Partial<Traveller>): Traveller[] =>
-  members.map((one) => (one.uid === uid ? tidy({ ...one, ...part }, part) : one));
+  named(members, uid, part).map((one) => (one.uid === uid ? tidy({ ...one, ...part }, part) : one));
+/** While the surname of the first is typed, those who bear the same, or none yet, follow: a family is typed once. */
+function named(members: readonly Traveller[], uid: string, { surname }: Partial<Traveller>): readonly Traveller[] {
+  const [first] = members;
+  if (surname === undefined || first?.uid !== uid || members.length > FAMILY) return members;
+  return members.map((one) => (one.id === undefined && one.surname === first.surname ? { ...one, surname } : one));
+}
+/** A party of more is a group, whose names have nothing in common. */
+const FAMILY = 8;
 function tidy(one: Traveller, change: Partial<Traveller>): Traveller {
   const next = { ...one };
+  if (change.title && !one.gender) next.gender = genderOf(change.title);
   if (change.occupyBed) next.extraBed = false;
   if (change.extraBed) next.occupyBed = false;
   if (next.type !== 'CHILD') next.occupyBed = false;

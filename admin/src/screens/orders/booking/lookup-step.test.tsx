@@ -9,9 +9,9 @@ import { LookupStep } from './LookupStep';
 import type { Sale } from './use-sale';
 
 const TOURS = [
-  { id: 1, packageCode: 'EC-HUANGSHAN5', name: 'Huangshan', status: 'approved' },
-  { id: 2, packageCode: 'GX-GUILIN5', name: 'Guilin karst hills', status: 'approved' },
-  { id: 3, packageCode: 'GX-GUILIN', name: 'Guilin in a day', status: 'approved' },
+  { id: 1, packageCode: 'EC-HUANGSHAN5', name: 'Huangshan', status: 'approved', why: null, nextDeparture: null },
+  { id: 2, packageCode: 'GX-GUILIN5', name: 'Guilin karst hills', status: 'approved', why: null, nextDeparture: null },
+  { id: 3, packageCode: 'GX-GUILIN', name: 'Guilin in a day', status: 'approved', why: null, nextDeparture: null },
 ];
 /** The step with a draft of its own; the server finds tours by code or name. */
 async function open(): Promise<() => string> {

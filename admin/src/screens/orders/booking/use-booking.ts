@@ -1,17 +1,22 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { BookingAnswer, BookingInput, QuoteWire } from '@domain/wire/booking';
+import { plainPhone } from '@domain/usual';
+import { upAgain } from '../../../providers/connection';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
 import { isProblem, type Problem } from '../../../providers/problem';
 import { addOrder, book } from '../calls';
-import { type Draft, dropDraft } from './draft';
+import { type Draft, dropDraft, withUsual } from './draft';
+import { detailsOf } from '../pay/paying';
 import { type Figures, hkd } from './figures';
 import { STEPS, stepOf } from './steps';
 import type { Sale } from './use-sale';
 
 export interface Booking {
   submit: () => Promise<void>;
+  /** Books without money now, from any step: who goes is named by what is known. */
+  hold: () => Promise<void>;
   busy: boolean;
   problem: Problem | undefined;
   /** The server works out other figures: old and new stand side by side until somebody agrees. */
@@ -29,13 +34,13 @@ export function useBooking(sale: Sale): Booking {
   const [problem, setProblem] = useState<Problem>();
   const [differing, setDiffering] = useState<Booking['differing']>();
 
-  const send = async (quote: QuoteWire): Promise<void> => {
-    const { lookup, draft } = sale;
+  const send = async (quote: QuoteWire, draft = sale.draft): Promise<void> => {
+    const { lookup } = sale;
     if (!lookup || busy) return;
     setBusy(true);
     setProblem(undefined);
     try {
-      const answer = await post(draft, payloadOf(draft, lookup, quote));
+      const answer = await sent(draft, payloadOf(draft, lookup, quote));
       dropDraft();
       toasts.done(text('orders.booking.booked', { number: answer.orderNumber }));
       await navigate(`/tour-booking?order=${encodeURIComponent(answer.orderNumber)}`, { replace: true });
@@ -45,6 +50,18 @@ export function useBooking(sale: Sale): Booking {
     } finally {
       setBusy(false);
     }
+  };
+  /** An answer that was lost on its way is asked for again by the same key: the first booking, or the only one. */
+  const sent = async (draft: Draft, payload: BookingInput): Promise<BookingAnswer> => {
+    for (;;)
+      try {
+        return await post(draft, payload);
+      } catch (error) {
+        if (!isProblem(error) || (error.statusCode !== 0 && error.statusCode !== 502 && error.statusCode !== 504))
+          throw error;
+        setProblem(error.worded(text('orders.booking.lost')));
+        await upAgain();
+      }
   };
   const refuse = (error: Problem, old: QuoteWire): void => {
     if (error.code === 'order.figuresDiffer') {
@@ -68,8 +85,22 @@ export function useBooking(sale: Sale): Booking {
     }
     if (sale.figures) await send(quoteOf(sale.figures));
   };
+  const hold = async (): Promise<void> => {
+    const draft = withUsual(
+      { ...sale.draft, pay: { ...sale.draft.pay, when: 'later' } },
+      sale.lookup?.package.country ?? '',
+    );
+    const wrong = Object.keys(sale.faultsOf(draft));
+    if (!wrong.length && sale.figures) return send(quoteOf(sale.figures), draft);
+    sale.change(() => draft);
+    sale.tried('travellers');
+    const step = STEPS.find((each) => wrong.some((field) => stepOf(field) === each));
+    if (step) sale.go(step);
+    toasts.warn(text('errors.tour.incomplete'));
+  };
   return {
     submit,
+    hold,
     busy,
     problem,
     differing,
@@ -112,11 +143,13 @@ function payloadOf(draft: Draft, lookup: NonNullable<Sale['lookup']>, quote: Quo
     packageId: lookup.package.id,
     departureDateId: lookup.departure.id,
     contactPerson: contact.contactPerson.trim(),
-    contactPhone: contact.contactPhone,
+    contactPhone: plainPhone(contact.contactPhone),
     ...(contact.contactEmail ? { contactEmail: contact.contactEmail.trim() } : {}),
     ...(contact.remark ? { remark: contact.remark.trim() } : {}),
+    ...(draft.waiting?.departureId === lookup.departure.id ? { waitingId: draft.waiting.id } : {}),
     members: draft.members.map(({ uid: _uid, ...one }, index) => ({
       ...one,
+      phone: plainPhone(one.phone ?? ''),
       amount: quote.members[index]?.amount ?? 0,
     })),
     ...(pay.when === 'now' && amount > 0
@@ -124,7 +157,7 @@ function payloadOf(draft: Draft, lookup: NonNullable<Sale['lookup']>, quote: Quo
           payNow: {
             method: pay.method,
             amount,
-            ...(pay.levyStampNo ? { levyStampNo: pay.levyStampNo } : {}),
+            ...detailsOf(pay),
             ...(pay.belowMinimumReason ? { belowMinimumReason: pay.belowMinimumReason } : {}),
           },
         }

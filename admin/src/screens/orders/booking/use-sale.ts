@@ -6,7 +6,7 @@ import { grant } from '../../../providers/access';
 import { isProblem, type Problem } from '../../../providers/problem';
 import { lookUp } from '../calls';
 import { countByStep, type Faults, faultsOf, warningsOf } from './checks';
-import { type Draft, dropDraft, keepDraft, newDraft, readDraft } from './draft';
+import { type Draft, dropDraft, keepDraft, newDraft, readDraft, withUsual } from './draft';
 import { type Figures, figuresOf, type Offer } from './figures';
 import { isStep, STEPS, type Step, stepOf } from './steps';
 import { useTourRules } from './use-tour-rules';
@@ -23,6 +23,8 @@ export interface Sale {
   offer: Offer | undefined;
   figures: Figures | undefined;
   faults: Faults;
+  /** The same of a draft that is not on the screen yet. */
+  faultsOf: (draft: Draft) => Faults;
   /** Faults to show: those of steps that have been tried, and the server's. */
   shown: Faults;
   counts: Record<Step, number>;
@@ -49,7 +51,9 @@ export function useSale(): Sale {
     retry: false,
     refetchInterval: (each) => (each.state.error ? false : 30_000),
   });
-  const lookup = ready ? query.data : undefined;
+  const found = ready ? query.data : undefined;
+  const { waiting } = draft;
+  const lookup = useMemo(() => found && withOffer(found, waiting), [found, waiting]);
   const rules = useTourRules();
 
   useEffect(() => keepDraft(draft), [draft]);
@@ -59,31 +63,35 @@ export function useSale(): Sale {
   }, []);
   const wanted = params.get('step');
   const step: Step = isStep(wanted) ? wanted : 'lookup';
+  const country = lookup?.package.country ?? '';
   const go = useCallback(
-    (next: Step) =>
+    (next: Step) => {
+      if (next === 'travellers') setDraft((before) => withUsual(before, country));
       setParams((before) => {
         const after = new URLSearchParams(before);
         after.set('step', next);
         return after;
-      }),
-    [setParams],
+      });
+    },
+    [setParams, country],
   );
   const offer = useMemo(() => (lookup ? offerOf(lookup) : undefined), [lookup]);
   const figures = useMemo(
     () => (offer ? figuresOf(offer, draft.members, now) : undefined),
     [offer, draft.members, now],
   );
-  const faults = useMemo(
-    () =>
-      faultsOf(draft, {
+  const judged = useCallback(
+    (one: Draft) =>
+      faultsOf(one, {
         found: lookup !== undefined,
         free: lookup?.free ?? 0,
         seats: figures?.seats ?? 0,
         discountCeiling: lookup?.prices.prices.specialDiscount ?? 0,
         mayExceed: grant('orders.discountAbove') !== false,
       }),
-    [draft, lookup, figures],
+    [lookup, figures],
   );
+  const faults = useMemo(() => judged(draft), [judged, draft]);
   const warnings = useMemo(
     () => warningsOf(draft.members, lookup && tripOf(lookup), rules),
     [draft.members, lookup, rules],
@@ -113,6 +121,7 @@ export function useSale(): Sale {
     offer,
     figures,
     faults,
+    faultsOf: judged,
     shown,
     counts: countByStep(shown),
     warnings,
@@ -123,6 +132,9 @@ export function useSale(): Sale {
   };
 }
 
+/** Seats that the waiting list holds for this very party are free to it. */
+const withOffer = (lookup: BookingLookup, waiting: Draft['waiting']): BookingLookup =>
+  waiting?.departureId === lookup.departure.id ? { ...lookup, free: lookup.free + waiting.seats } : lookup;
 const offerOf = (lookup: BookingLookup): Offer => ({
   departureDate: lookup.departure.departureDate,
   prices: lookup.prices.prices,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { DocumentRules } from '@domain/documents';
 import { PARAMETERS } from '@domain/parameters';
 import type { ParameterWire } from '@domain/wire/parameter';
-import { http } from '../../../providers/client';
+import { ask } from '../../../providers/ask';
 
 /** What of /setting/tour a desk needs before it asks the server. */
 export interface TourRules extends DocumentRules {
@@ -16,7 +16,7 @@ export function useTourRules(): TourRules {
   const { data } = useQuery({
     queryKey: ['tour-rules'],
     queryFn: async () => {
-      const { data: all } = await http.get<ParameterWire[]>('/parameters');
+      const all = await ask<ParameterWire[]>('/parameters');
       const own = all.filter((each) => (KEYS as readonly string[]).includes(each.key));
       return Object.fromEntries(own.map((each) => [each.key, Number(each.value)])) as Partial<TourRules>;
     },

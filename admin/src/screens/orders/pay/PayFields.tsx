@@ -1,6 +1,6 @@
 import { Button, Input, Radio } from 'antd';
 import { toHkd } from '@domain/money';
-import { PAYMENT_METHODS, type PaymentMethod } from '@domain/words';
+import { MONEY_METHODS, PAYMENT_METHODS, type PaymentMethod } from '@domain/words';
 import { grant } from '../../../providers/access';
 import { Labelled } from '../../../parts/Labelled';
 import { MoneyInput } from '../../../parts/MoneyInput';
@@ -8,34 +8,21 @@ import { moneyText } from '../../../parts/Money';
 import { useText } from '../../../providers/i18n';
 import { fareWithin } from '../booking/figures';
 import { asCents, type Due } from './due';
-
-export interface Paying {
-  method: PaymentMethod;
-  /** Fare in HK$; null: what is due now. */
-  amount: number | null;
-  levyStampNo: string;
-  belowMinimumReason: string;
-}
-export const newPaying = (): Paying => ({ method: 'CASH', amount: null, levyStampNo: '', belowMinimumReason: '' });
-/** The fare of a payment in HK$, as typed or as due now. */
-export const fareOfPaying = ({ amount }: Paying, due: Due): number => amount ?? toHkd(due.now > 0 ? due.now : due.open);
-/** What the customer hands over, levy included. */
-export const handedOver = (paying: Paying, due: Due): number => {
-  const fare = asCents(fareOfPaying(paying, due));
-  return toHkd(asCents(toHkd(fare) + toHkd(due.levyOf(fare))));
-};
+import { fareOfPaying, handedOver, type Paying } from './paying';
 
 interface Props {
   due: Due;
   value: Paying;
   change: (part: Partial<Paying>) => void;
-  /** In words, by field: amount, method, levyStampNo, belowMinimumReason. */
+  /** In words, by field. */
   errors?: Partial<Record<keyof Paying, string>>;
   autoFocus?: boolean;
+  /** What the payer has of credit, in HK$. */
+  credit?: number;
 }
 
 /** How much and how: staff type the fare or what is handed over, both stay in view (decisions B17). */
-export function PayFields({ due, value, change, errors = {} }: Props) {
+export function PayFields({ due, value, change, errors = {}, credit = 0 }: Props) {
   const text = useText();
   const fare = asCents(fareOfPaying(value, due));
   const levy = due.levyOf(fare);
@@ -50,10 +37,14 @@ export function PayFields({ due, value, change, errors = {} }: Props) {
           aria-labelledby="pay-method"
           optionType="button"
           value={value.method}
-          options={PAYMENT_METHODS.map((method) => ({ value: method, label: text(`words.paymentMethod.${method}`) }))}
+          options={(credit > 0 ? PAYMENT_METHODS : MONEY_METHODS).map((method) => ({
+            value: method,
+            label: text(`words.paymentMethod.${method}`),
+          }))}
           onChange={(event) => change({ method: event.target.value as PaymentMethod })}
         />
       </div>
+      {value.method === 'CREDIT' && <p className="muted">{text('credits.useUpTo', { usable: moneyText(credit) })}</p>}
       <div className="sale-row pay-row">
         <Labelled id="payFare" label={text('orders.pay.fare')} error={errors.amount} required>
           <MoneyInput
@@ -81,6 +72,21 @@ export function PayFields({ due, value, change, errors = {} }: Props) {
             onChange={(event) => change({ levyStampNo: event.target.value })}
           />
         </Labelled>
+      </div>
+      <div className="sale-row pay-row">
+        {value.method === 'CASH' ? (
+          <Tendered value={value} total={handedOver(value, due)} change={change} error={errors.tendered} />
+        ) : (
+          <Labelled id="payReference" label={text(`prints.referenceOf.${value.method}`)} error={errors.remark}>
+            <Input
+              id="payReference"
+              value={value.remark}
+              maxLength={60}
+              autoComplete="off"
+              onChange={(event) => change({ remark: event.target.value })}
+            />
+          </Labelled>
+        )}
       </div>
       <div className="pay-quick">
         {due.now > 0 && (
@@ -110,5 +116,35 @@ export function PayFields({ due, value, change, errors = {} }: Props) {
         </Labelled>
       )}
     </div>
+  );
+}
+
+interface TenderedProps {
+  value: Paying;
+  total: number;
+  change: Props['change'];
+  error: string | undefined;
+}
+/** Cash as it is handed over, and what goes back. */
+function Tendered({ value, total, change, error }: TenderedProps) {
+  const text = useText();
+  const back = value.tendered === null ? null : asCents(value.tendered) - asCents(total);
+  const short = back !== null && back < 0 ? text('errors.payment.tenderedShort', { min: moneyText(total) }) : '';
+  return (
+    <>
+      <Labelled id="payTendered" label={text('prints.tendered')} error={error || short}>
+        <MoneyInput
+          id="payTendered"
+          value={value.tendered}
+          invalid={!!(error || short)}
+          onChange={(tendered) => change({ tendered })}
+        />
+      </Labelled>
+      {back !== null && back >= 0 && (
+        <output className="pay-change" htmlFor="payTendered">
+          {text('prints.change')} <b>HK${moneyText(back / 100)}</b>
+        </output>
+      )}
+    </>
   );
 }

@@ -8,9 +8,11 @@ import { moneyText } from '../../../parts/Money';
 import { newKey } from '../../../providers/client';
 import { useText } from '../../../providers/i18n';
 import { isProblem, type Problem } from '../../../providers/problem';
+import { useCreditOf } from '../../credits/CreditLine';
 import { type OrderForBooking, receive, takeCash } from '../calls';
 import { dueOf } from './due';
-import { fareOfPaying, handedOver, newPaying, PayFields, type Paying } from './PayFields';
+import { detailsOf, fareOfPaying, handedOver, newPaying, type Paying } from './paying';
+import { PayFields } from './PayFields';
 
 interface Props {
   order: OrderForBooking;
@@ -27,8 +29,9 @@ export function Receive({ order, subOrderId, onDone }: Props) {
   const [problem, setProblem] = useState<Problem>();
   const [busy, setBusy] = useState(false);
   const key = useRef(newKey());
+  const credit = useCreditOf(order)?.usable ?? 0;
   const due = dueOf(order, party, new Date());
-  const living = order.subOrders.filter((each) => each.fareDue > 0 && each.orderState !== 'EXPIRED');
+  const living = order.subOrders.filter((each) => each.fareDue + each.levyDue > 0 && each.orderState !== 'EXPIRED');
   const send = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
@@ -49,7 +52,7 @@ export function Receive({ order, subOrderId, onDone }: Props) {
     ...(party === undefined ? {} : { subOrderId: party }),
     method: paying.method,
     amount: fareOfPaying(paying, due),
-    ...(paying.levyStampNo ? { levyStampNo: paying.levyStampNo } : {}),
+    ...detailsOf(paying),
     ...(paying.belowMinimumReason ? { belowMinimumReason: paying.belowMinimumReason } : {}),
   });
   return (
@@ -81,6 +84,7 @@ export function Receive({ order, subOrderId, onDone }: Props) {
       )}
       <PayFields
         due={due}
+        credit={credit}
         value={paying}
         change={(part) => {
           setProblem(undefined);
@@ -88,11 +92,19 @@ export function Receive({ order, subOrderId, onDone }: Props) {
         }}
         errors={{
           amount: problem?.errors['amount']?.[0] ?? '',
+          tendered: problem?.errors['tendered']?.[0] ?? '',
           belowMinimumReason: problem?.errors['belowMinimumReason']?.[0] ?? '',
         }}
       />
-      {problem && !problem.errors['amount'] && <Alert type="error" showIcon role="alert" message={problem.message} />}
-      <Button type="primary" htmlType="submit" loading={busy} disabled={toHkd(due.open) === 0}>
+      {problem && !problem.errors['amount'] && !problem.errors['tendered'] && (
+        <Alert type="error" showIcon role="alert" message={problem.message} />
+      )}
+      <Button
+        type="primary"
+        htmlType="submit"
+        loading={busy}
+        disabled={toHkd(due.open) === 0 && toHkd(due.levyOnly) === 0}
+      >
         {text('orders.pay.receive', { amount: moneyText(handedOver(paying, due)) })}
       </Button>
     </form>

@@ -9,6 +9,8 @@ export interface Due {
   /** Fare open, and the part of it that is due now. */
   open: Cents;
   now: Cents;
+  /** Levy that a transfer left open where no fare is: an amount of 0 takes it (decisions B18). */
+  levyOnly: Cents;
   /** The levy that the customer pays on top of a fare. */
   levyOf: (fare: Cents) => Cents;
 }
@@ -20,20 +22,23 @@ export function dueOf(order: OrderForBooking, subOrderId: number | undefined, no
   const owing = order.subOrders
     .filter((each) => (subOrderId === undefined ? payable(each) : each.id === subOrderId))
     .map((each) => ({ due: fromHkd(each.fareDue), now: fromHkd(each.dueNow), each }));
-  const levyOf = (fare: Cents): Cents =>
+  const levyOnly = sum(owing.map(({ each }) => fromHkd(each.levyDue)));
+  const levyOf = (fare: Cents): Cents => (fare === 0 ? levyOnly : levyOfFare(fare));
+  const levyOfFare = (fare: Cents): Cents =>
     sum(
       splitPaymentAcross(fare, owing).parts.map(({ subOrder, fare: part }) =>
         subOrder.each.levyPayer === 'CUSTOMER' ? levyOfPayment(levyCase(order, subOrder.each), part, day) : ZERO,
       ),
     );
-  return { open: sum(owing.map((each) => each.due)), now: sum(owing.map((each) => each.now)), levyOf };
+  const open = sum(owing.map((each) => each.due));
+  return { open, now: sum(owing.map((each) => each.now)), levyOnly, levyOf };
 }
 
 /** A charge of its own: nothing is due before it is typed, and it bears the levy of the day. */
 export function extraDueOf(order: OrderForBooking, subOrder: SubOrderWire, now: Date): Due {
   const levyOf = (fare: Cents): Cents =>
     subOrder.levyPayer === 'CUSTOMER' ? levyOfExtra(levyCase(order, subOrder), fare, businessDate(now)) : ZERO;
-  return { open: ZERO, now: ZERO, levyOf };
+  return { open: ZERO, now: ZERO, levyOnly: ZERO, levyOf };
 }
 
 /** The ledger of a party as the levy rules read it. */
@@ -41,6 +46,8 @@ export function levyCase(order: OrderForBooking, subOrder: SubOrderWire): LevyCa
   const rows = validRows(order.payments.filter((each) => each.subOrderId === subOrder.id)).map((row) => ({
     fareAmount: fromHkd(row.fareAmount),
     levyAmount: fromHkd(row.levyAmount),
+    carriedLevy: row.carriedLevy,
+    openLevy: row.openLevy === null ? null : fromHkd(row.openLevy),
     day: businessDate(new Date(row.takenAt)),
   }));
   const leviable = order.booked.find((each) => each.subOrderId === subOrder.id)?.rules.leviable ?? true;

@@ -1,4 +1,5 @@
-import { Button, Input } from 'antd';
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { isEmail } from '@domain/email';
 import { PHONE } from '@domain/limits';
@@ -8,16 +9,39 @@ import { useToasts } from '../../../providers/notification';
 import { isProblem } from '../../../providers/problem';
 import { Labelled } from '../../../parts/Labelled';
 import { TypedDate } from '../../../parts/TypedDate';
+import { WhoSaved } from '../../../parts/draft/WhoSaved';
 import { changeContact, type OrderForBooking } from '../calls';
 
 const TEXTS = ['contactPerson', 'contactPhone', 'contactEmail', 'remark', 'internalNote'] as const;
+
+type Values = Record<string, string | null>;
+/** What is typed, over what is stored: what others saved meanwhile comes in where nothing was typed, and is named where it was. */
+function useMerged(stored: Values) {
+  const [{ base, typed, clashes }, set] = useState({
+    base: stored,
+    typed: stored,
+    clashes: [] as { key: string; theirs: string }[],
+  });
+  if (JSON.stringify(base) !== JSON.stringify(stored)) {
+    const keys = Object.keys(stored);
+    const own = keys.filter((key) => typed[key] !== base[key] && typed[key] !== stored[key]);
+    set({
+      base: stored,
+      typed: Object.fromEntries(keys.map((key) => [key, (own.includes(key) ? typed : stored)[key] ?? null])),
+      clashes: own.filter((key) => stored[key] !== base[key]).map((key) => ({ key, theirs: stored[key] ?? '' })),
+    });
+  }
+  const put = (part: Values): void => set((before) => ({ ...before, typed: { ...before.typed, ...part } }));
+  return { typed, put, clashes };
+}
 
 /** Whom to call, what to remember, when to call again; no money. */
 export function ContactCard({ order, refresh }: { order: OrderForBooking; refresh: (words: string) => void }) {
   const text = useText();
   const toasts = useToasts();
+  const client = useQueryClient();
   const stored = { ...Object.fromEntries(TEXTS.map((key) => [key, order[key]])), followUpDate: order.followUpDate };
-  const [typed, setTyped] = useState<Record<string, string | null>>(stored);
+  const { typed, put, clashes } = useMerged(stored);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const [busy, setBusy] = useState(false);
   const may = mayAny(['orders.write']);
@@ -28,7 +52,6 @@ export function ContactCard({ order, refresh }: { order: OrderForBooking; refres
     ...(email === '' || isEmail(email) ? {} : { contactEmail: text('errors.user.emailInvalid') }),
   };
   const savable = may && dirty && !busy && Object.keys(faults).length === 0;
-  const put = (part: Record<string, string | null>): void => setTyped((before) => ({ ...before, ...part }));
   const save = async (): Promise<void> => {
     setBusy(true);
     setErrors({});
@@ -37,6 +60,9 @@ export function ContactCard({ order, refresh }: { order: OrderForBooking; refres
       refresh(text('app.messages.updated'));
     } catch (error) {
       if (isProblem(error) && Object.keys(error.errors).length) setErrors(error.errors);
+      // somebody was quicker: their words come in beside these, and saving again goes on from there
+      else if (isProblem(error) && error.code === 'general.stale')
+        await client.invalidateQueries({ queryKey: ['order'] });
       else toasts.failed(error);
     }
     setBusy(false);
@@ -51,6 +77,19 @@ export function ContactCard({ order, refresh }: { order: OrderForBooking; refres
       }}
     >
       <h2>{text('orders.booking.contact')}</h2>
+      {clashes.map(({ key, theirs }) => (
+        <Alert
+          key={key}
+          type="warning"
+          showIcon
+          role="alert"
+          description={<WhoSaved resource="orders" recordId={order.id} />}
+          message={text('orders.record.clash', {
+            field: text(`orders.fields.${key as (typeof TEXTS)[number] | 'followUpDate'}`),
+            theirs: theirs || '–',
+          })}
+        />
+      ))}
       {TEXTS.map((key) => {
         const error = errors[key]?.[0] ?? faults[key] ?? '';
         const shared = {

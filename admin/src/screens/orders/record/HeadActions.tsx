@@ -2,12 +2,18 @@ import { DownOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { documentKind } from '@domain/receipts';
 import { mayAny } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
 import { moneyText } from '../../../parts/Money';
+import { SendButton } from '../../messages/SendButton';
 import { keepDraft, newDraft } from '../booking/draft';
 import { invoiceLink, type OrderForBooking, receiptLink } from '../calls';
 import { DANGEROUS, moveKey, movesOf } from './moves';
+
+/** What the paper of a number is called. */
+const kindOf = (order: OrderForBooking, receiptNo: string) =>
+  documentKind(order.payments.filter((each) => each.receiptNo === receiptNo).map((each) => each.kind));
 
 type Start = (move: string, subOrderId: number) => void;
 
@@ -35,9 +41,10 @@ export function HeadActions({ order, start }: { order: OrderForBooking; start: S
         menu={{
           items: [
             { key: invoiceLink(order.id), label: text('orders.booking.printInvoice') },
+            { key: `/print/confirmation/${order.id}`, label: text('prints.confirmation') },
             ...receipts.map((no) => ({
               key: receiptLink(no),
-              label: text('orders.booking.printReceipt', { number: no }),
+              label: `${text(`prints.documents.${kindOf(order, no)}.title`)} ${no}`,
             })),
           ],
           onClick: ({ key }) => void window.open(key, '_blank'),
@@ -45,6 +52,7 @@ export function HeadActions({ order, start }: { order: OrderForBooking; start: S
       >
         <Button icon={<PrinterOutlined />}>{text('app.buttons.print')}</Button>
       </Dropdown>
+      <SendButton order={order} event={receipts.length > 0 ? 'receipt' : 'confirmation'} />
       {more.length > 0 && (
         <Dropdown
           trigger={['click']}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { changesHands } from '@domain/receipts';
 import type { PaymentWire } from '@domain/wire/payment';
 import { mayAny } from '../../../providers/access';
 import { newKey } from '../../../providers/client';
@@ -9,6 +10,7 @@ import { Money, moneyText } from '../../../parts/Money';
 import { OffButton } from '../../../parts/OffButton';
 import { ReasonModal } from '../../../parts/ReasonModal';
 import { MeaningTag } from '../../../parts/StatusTag';
+import { CreditLine } from '../../credits/CreditLine';
 import { type OrderForBooking, receiptLink, voidPayment } from '../calls';
 import { Charges } from './Charges';
 
@@ -24,6 +26,7 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
     return <EmptyState title={text('orders.record.noPayments')} help={text('orders.record.noPaymentsHelp')} />;
   return (
     <>
+      <CreditLine payer={order} />
       <div className="scroll-x card">
         <table className="plain-table ledger stacks">
           <thead>
@@ -62,7 +65,10 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
                     </>
                   )}
                 </td>
-                <td data-label={text('orders.fields.method')}>{text(`words.paymentMethod.${row.method}`)}</td>
+                <td data-label={text('orders.fields.method')}>
+                  {changesHands(row.kind) ? text(`words.paymentMethod.${row.method}`) : '–'}
+                  {changesHands(row.kind) && row.remark && <small className="ledger-remark">{row.remark}</small>}
+                </td>
                 <td data-label={text('orders.fields.takenBy')}>
                   {row.takenBy} · {row.branch}
                 </td>

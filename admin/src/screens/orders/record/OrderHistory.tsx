@@ -1,7 +1,7 @@
 import type { AuditWire } from '@domain/wire/audit';
 import { HistoryTab } from '../../../parts/HistoryTab';
 import { type Text, useText } from '../../../providers/i18n';
-import { thingName } from '../../audit/filters';
+import { thingName } from '../../audit/things';
 import type { OrderForBooking } from '../calls';
 import { orderWords } from './order-words';
 

@@ -1,15 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Tabs } from 'antd';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { mayAny } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
 import { ErrorState } from '../../../parts/ErrorState';
 import { listLink } from '../../../parts/list/state';
+import { PaymentTag } from '../../../parts/PaymentTag';
+import { AlsoHere } from '../../../parts/AlsoHere';
 import { PageHeader } from '../../../parts/PageHeader';
 import { PageSkeleton } from '../../../parts/PageSkeleton';
 import { StatusTag } from '../../../parts/StatusTag';
+import { useRecordVerbs } from '../../../parts/verbs';
 import type { OrderForBooking } from '../calls';
+import { Taken } from '../pay/Taken';
+import { useOrderVerbs } from '../verbs/order-verbs';
+import { Timeline } from '../../messages/Timeline';
 import { Facts } from './Facts';
 import { HeadActions } from './HeadActions';
 import { MoneyTab } from './MoneyTab';
@@ -20,6 +27,7 @@ import { PartyEditor } from './PartyEditor';
 import { orderKey, readByNumber } from './read';
 import { RequestsTab } from './RequestsTab';
 import { TravellersTab } from './TravellersTab';
+import { useNewPayments } from './use-new-payments';
 import { VerbDialog } from './VerbDialog';
 
 const PATH = '/tour-booking-management';
@@ -54,15 +62,23 @@ function Loaded({ order, queryKey }: { order: OrderForBooking; queryKey: string[
       }
       return after;
     });
+  const [typed, setTyped] = useState('');
+  const [taken, setTaken] = useState<string>();
+  useNewPayments(order);
+  useRecordVerbs(order.orderNumber, order, useOrderVerbs());
   const act = params.get('act');
   const move = isMove(act) ? act : undefined;
   const subOrder = order.subOrders.find((each) => String(each.id) === params.get('sub')) ?? order.subOrders[0];
-  const close = (): void => put({ act: undefined, sub: undefined, who: undefined });
-  const done = (words: string): void => {
+  const close = (): void => {
+    setTyped('');
+    put({ act: undefined, sub: undefined, who: undefined });
+  };
+  const done = (words: string, receiptNo?: string): void => {
     toasts.done(words);
+    setTaken(receiptNo);
     close();
     void client.invalidateQueries({ queryKey });
-    void client.invalidateQueries({ queryKey: ['order-counts'] });
+    void client.invalidateQueries({ queryKey: ['orders', 'counts'] });
     void client.invalidateQueries({ queryKey: ['counts'] });
   };
   const start = (next: string, subOrderId: number): void => put({ act: next, sub: String(subOrderId), who: undefined });
@@ -87,6 +103,9 @@ function Loaded({ order, queryKey }: { order: OrderForBooking; queryKey: string[
       label: `${text('orders.tabs.requests')} ${order.requests.length || ''}`,
       children: <RequestsTab order={order} refresh={done} />,
     },
+    ...(mayAny(['messages.read'])
+      ? [{ key: 'timeline', label: text('messages.timeline'), children: <Timeline order={order} /> }]
+      : []),
     ...(mayAny(['audit.read'])
       ? [
           {
@@ -106,7 +125,8 @@ function Loaded({ order, queryKey }: { order: OrderForBooking; queryKey: string[
         status={
           <>
             <StatusTag kind="orderState" value={order.orderState} />
-            <StatusTag kind="paymentState" value={order.paymentState} />
+            <PaymentTag of={order} />
+            <AlsoHere resource="orders" id={order.id} />
           </>
         }
         actions={<HeadActions order={order} start={start} />}
@@ -119,13 +139,18 @@ function Loaded({ order, queryKey }: { order: OrderForBooking; queryKey: string[
         onChange={(tab) => put({ tab })}
         destroyOnHidden
       />
+      {taken && <Taken order={order} receiptNo={taken} onClose={() => setTaken(undefined)} />}
       {subOrder && move && (
         <VerbDialog
           move={move}
           {...verb}
           subOrder={subOrder}
           {...(params.get('who') ? { memberIds: (params.get('who') ?? '').split(',').map(Number) } : {})}
-          onInstead={(next, memberIds) => put({ act: next, who: memberIds.join(',') })}
+          reason={typed}
+          onInstead={(next, memberIds, reason) => {
+            setTyped(reason);
+            put({ act: next, who: memberIds.join(',') });
+          }}
         />
       )}
     </>

@@ -4,6 +4,7 @@ import type { SubOrderWire } from '@domain/wire/order';
 import { DateText, InstantText } from '../../../parts/DateText';
 import { Money } from '../../../parts/Money';
 import { MeaningTag, StatusTag } from '../../../parts/StatusTag';
+import { PaymentTag } from '../../../parts/PaymentTag';
 import { useText } from '../../../providers/i18n';
 import type { OrderForBooking } from '../calls';
 import { ContactCard } from './ContactCard';
@@ -48,7 +49,7 @@ function PartyCard({
           {subOrder.packageName} <span className="muted">{subOrder.packageCode}</span>
         </h2>
         <StatusTag kind="orderState" value={subOrder.orderState} />
-        <StatusTag kind="paymentState" value={subOrder.paymentState} />
+        <PaymentTag of={subOrder} />
         {request && <MeaningTag tone="waiting" word={text(`orders.record.asked.${request.kind}`)} />}
       </header>
       <dl className="order-facts facts-small">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { MemberInput } from '@domain/wire/booking';
 import type { SubOrderWire } from '@domain/wire/order';
 import { grant } from '../../../providers/access';
@@ -27,6 +27,10 @@ export function PartyEditor({ mode, order, subOrder, onClose, onDone }: Props) {
   const rules = useTourRules();
   const initial = useMemo(() => (mode === 'amend' ? livingOf(subOrder) : [newTraveller()]), [mode, subOrder]);
   const [members, setMembers] = useState<Traveller[]>(initial);
+  const change = useCallback(
+    (make: (before: readonly Traveller[]) => Traveller[]): void => setMembers((before) => make(before)),
+    [],
+  );
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
   const booked = order.booked.find((each) => each.subOrderId === subOrder.id);
@@ -61,7 +65,6 @@ export function PartyEditor({ mode, order, subOrder, onClose, onDone }: Props) {
     areaCode: tour.data.areaCode,
   };
   const warnings = warningsOf(members, trip, rules);
-  const change = (make: (before: readonly Traveller[]) => Traveller[]): void => setMembers((before) => make(before));
   const look = (): void => {
     setTried(true);
     const [wrong] = Object.keys(faults);

@@ -9,7 +9,16 @@ import { MoneyTab } from './MoneyTab';
 
 const payment = (id: number, voidRefusal: PaymentWire['voidRefusal']): PaymentWire => ({
   ...{ id, receiptNo: `TST-R26${String(id).padStart(6, '0')}`, orderNumber: 'TST2611220001', subOrderId: 1 },
-  ...{ kind: 'BALANCE', amount: 100, fareAmount: 100, levyAmount: 0, levyPayer: 'COMPANY', levyStampNo: '' },
+  ...{
+    kind: 'BALANCE',
+    amount: 100,
+    fareAmount: 100,
+    levyAmount: 0,
+    levyPayer: 'COMPANY',
+    carriedLevy: null,
+    openLevy: null,
+    levyStampNo: '',
+  },
   ...{ method: 'CASH', branch: 'TST', takenBy: 'Lee', takenAt: new Date().toISOString(), remark: '' },
   ...{ voidsId: null, voided: false, voidRefusal },
 });

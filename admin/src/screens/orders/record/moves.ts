@@ -1,21 +1,10 @@
+import { ORDER_VERBS, type OrderVerb } from '@domain/order-verbs';
 import type { SubOrderWire } from '@domain/wire/order';
 import type { TextKey } from '../../../providers/i18n';
 
 /** The verbs of a booking in the order in which they are offered; the server says which may be done (decisions B3). */
-export const MOVES = [
-  'pay',
-  'extra',
-  'amend',
-  'add-passengers',
-  'dec',
-  'change-package',
-  'transfer-request',
-  'refund-request',
-  'cancel-request',
-  'reopen',
-  'cancel',
-] as const;
-export type Move = (typeof MOVES)[number];
+export const MOVES = Object.keys(ORDER_VERBS) as OrderVerb[];
+export type Move = OrderVerb;
 export const isMove = (value: string | null): value is Move => MOVES.includes(value as Move);
 export const movesOf = (subOrder: SubOrderWire): Move[] => MOVES.filter((move) => subOrder.moves.includes(move));
 export const moveKey = (move: Move): TextKey => `orders.moves.${move}`;

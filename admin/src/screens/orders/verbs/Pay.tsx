@@ -6,17 +6,18 @@ import { useDialogFocus } from '../../../parts/use-dialog-focus';
 import { newKey } from '../../../providers/client';
 import { useText } from '../../../providers/i18n';
 import { isProblem, type Problem } from '../../../providers/problem';
-import { receiptLink, takeExtra } from '../calls';
+import { takeExtra } from '../calls';
 import { dueOf, extraDueOf } from '../pay/due';
-import { fareOfPaying, handedOver, newPaying, PayFields, type Paying } from '../pay/PayFields';
+import { detailsOf, fareOfPaying, handedOver, newPaying, type Paying } from '../pay/paying';
+import { PayFields } from '../pay/PayFields';
 import { Receive } from '../pay/Receive';
 import type { VerbProps } from './verb';
 
-/** Money at the counter; the receipt opens by itself. */
+/** Money at the counter. */
 export function Pay({ order, subOrder, onClose, onDone }: VerbProps) {
   const text = useText();
   const focus = useDialogFocus();
-  const several = order.subOrders.filter((each) => each.fareDue > 0).length > 1;
+  const several = order.subOrders.filter((each) => each.fareDue + each.levyDue > 0).length > 1;
   return (
     <Modal
       open
@@ -30,8 +31,7 @@ export function Pay({ order, subOrder, onClose, onDone }: VerbProps) {
         order={order}
         {...(several ? {} : { subOrderId: subOrder.id })}
         onDone={(answer) => {
-          window.open(receiptLink(answer.receiptNo), '_blank');
-          onDone(text('orders.pay.received', { number: answer.receiptNo }));
+          onDone(text('orders.pay.received', { number: answer.receiptNo }), answer.receiptNo);
         }}
       />
     </Modal>
@@ -64,12 +64,11 @@ export function Extra({ order, subOrder, onClose, onDone }: VerbProps) {
           amount: fareOfPaying(paying, due),
           description: description.trim(),
           ...(adHoc ? { adHoc: true } : {}),
-          ...(paying.levyStampNo ? { levyStampNo: paying.levyStampNo } : {}),
+          ...detailsOf(paying),
         },
         key.current,
       );
-      window.open(receiptLink(answer.receiptNo), '_blank');
-      onDone(text('orders.pay.received', { number: answer.receiptNo }));
+      onDone(text('orders.pay.received', { number: answer.receiptNo }), answer.receiptNo);
     } catch (error) {
       if (!isProblem(error)) throw error;
       setProblem(error);
@@ -123,7 +122,7 @@ export function Extra({ order, subOrder, onClose, onDone }: VerbProps) {
           due={due}
           value={paying}
           change={(part) => setPaying((before) => ({ ...before, ...part }))}
-          errors={{ amount: problem?.errors['amount']?.[0] ?? '' }}
+          errors={{ amount: problem?.errors['amount']?.[0] ?? '', tendered: problem?.errors['tendered']?.[0] ?? '' }}
         />
         {problem && Object.keys(problem.errors).length === 0 && (
           <Alert type="error" showIcon role="alert" message={problem.message} />

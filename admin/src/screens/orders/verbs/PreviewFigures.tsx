@@ -4,8 +4,11 @@ import { Money } from '../../../parts/Money';
 import { useText } from '../../../providers/i18n';
 
 const MONEY = ['charge', 'nonRefundable', 'levyBack', 'paid'] as const satisfies readonly (keyof Preview)[];
-/** How a charge leads to the fare afterwards, in the words of who will decide on it. */
-const OF_CHARGE = ['kept', 'added'] as const satisfies readonly (keyof Preview)[];
+/** How a charge leads to the fare afterwards, and what comes on top, in the words of who will decide on it. */
+const OF_CHARGE = ['carriers', 'kept', 'added', 'compensation'] as const satisfies readonly (keyof Preview)[];
+
+/** What a transfer leaves open of the levy, or gives back of it, beside the fare. */
+const OF_LEVY = ['levyToPay', 'levyToRefund'] as const satisfies readonly (keyof Preview)[];
 
 /** What a verb would do, in figures: totals old and new, charge, levy back, to pay or to refund, seats (issue: money first). */
 export function PreviewFigures({ preview, before }: { preview: Preview; before?: Preview | undefined }) {
@@ -59,6 +62,14 @@ export function PreviewFigures({ preview, before }: { preview: Preview; before?:
             <Money hkd={preview.toRefund} />
           </td>
         </tr>
+        {OF_LEVY.filter((key) => preview[key]).map((key) => (
+          <tr key={key} className={`preview-strong ${differs(key)}`}>
+            <th scope="row">{text(`requests.figures.${key}`)}</th>
+            <td className="num">
+              <Money hkd={preview[key] ?? 0} />
+            </td>
+          </tr>
+        ))}
         {preview.seats.map((each) => (
           <tr key={each.departureId}>
             <th scope="row">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { REASON_CODES, type PaymentMethod, type ReasonCode } from '@domain/words';
+import { REASON_CODES, REMEDIES, type PaymentMethod, type ReasonCode, type Remedy } from '@domain/words';
 import { Choice } from '../../../parts/Choice';
 import { Labelled } from '../../../parts/Labelled';
 import { moneyText } from '../../../parts/Money';
@@ -10,7 +10,7 @@ import { type Correction, CorrectionFields } from './CorrectionFields';
 import { PayoutFields, ReasonField, WhoField } from './fields';
 import { MoneyFirst } from './MoneyFirst';
 import { type Target, TargetField } from './TargetField';
-import { livingIds, type VerbProps } from './verb';
+import { livingIds, onlyOne, type VerbProps } from './verb';
 
 const usePayout = () => useState<{ method: PaymentMethod; payee: string }>({ method: 'CASH', payee: '' });
 
@@ -46,20 +46,23 @@ export function RefundRequest({ order, subOrder, onClose, onDone }: VerbProps) {
 }
 
 /** Asks for travellers to leave: the ladder of the booking says what it costs. */
-export function CancelRequest({ order, subOrder, onClose, onDone, memberIds }: VerbProps) {
+export function CancelRequest({ order, subOrder, onClose, onDone, memberIds, reason: given = '' }: VerbProps) {
   const text = useText();
-  const [who, setWho] = useState<number[]>(memberIds ?? livingIds(subOrder));
+  const [who, setWho] = useState<number[]>(memberIds ?? onlyOne(subOrder));
   const [reasonCode, setCode] = useState<ReasonCode>('CUSTOMER');
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(given);
   const [payout, setPayout] = usePayout();
   const [corrections, setCorrections] = useState<Correction[]>([]);
+  const [remedy, setRemedy] = useState<Remedy>('REFUND');
   const naming = reasonCode === 'NAME_CORRECTION';
+  const choosing = reasonCode === 'FORCE_MAJEURE';
   const body = {
     orderNumber: order.orderNumber,
     subOrderId: subOrder.id,
     memberIds: who,
     reasonCode,
     ...payout,
+    ...(choosing ? { remedy } : {}),
     ...(naming ? { corrections: corrections.filter((one) => who.includes(one.memberId)) } : {}),
   };
   return (
@@ -87,6 +90,16 @@ export function CancelRequest({ order, subOrder, onClose, onDone, memberIds }: V
           onChange={setCode}
         />
       </Labelled>
+      {choosing && (
+        <Labelled id="remedy" label={text('orders.verbs.remedy')} required>
+          <Choice
+            id="remedy"
+            value={remedy}
+            options={REMEDIES.map((value) => ({ value, label: text(`words.remedy.${value}`) }))}
+            onChange={setRemedy}
+          />
+        </Labelled>
+      )}
       {naming && <CorrectionFields subOrder={subOrder} who={who} value={corrections} onChange={setCorrections} />}
       <PayoutFields {...payout} onChange={(part) => setPayout((before) => ({ ...before, ...part }))} />
       <ReasonField value={reason} onChange={setReason} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Choice } from '../../../parts/Choice';
 import { Labelled } from '../../../parts/Labelled';
 import { dateText } from '../../../parts/DateText';
-import { http } from '../../../providers/client';
+import { ask } from '../../../providers/ask';
 import { useText } from '../../../providers/i18n';
 
 export interface Target {
@@ -10,9 +10,16 @@ export interface Target {
   departureDateId: number | null;
 }
 interface Options {
-  packages: { id: number; packageCode: string; name: string }[];
+  packages: { id: number; packageCode: string; name: string; words: string }[];
   departures: { id: number; packageCode: string; departureDate: string; free: number; open: boolean }[];
 }
+
+/** Every word typed is somewhere in the words of a package. */
+const fits = (typed: string, words: unknown): boolean =>
+  typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => String(words).includes(word));
 
 /** Another tour or another date, with the free seats beside each date. */
 export function TargetField({
@@ -27,7 +34,7 @@ export function TargetField({
   const text = useText();
   const { data } = useQuery({
     queryKey: ['order-targets'],
-    queryFn: async () => (await http.get<Options>('/orders/admin/get-orders-options')).data,
+    queryFn: () => ask<Options>('/orders/admin/get-orders-options'),
     staleTime: 10_000,
   });
   const code = data?.packages.find((each) => each.id === value.packageId)?.packageCode;
@@ -41,7 +48,9 @@ export function TargetField({
           options={(data?.packages ?? []).map((each) => ({
             value: each.id,
             label: `${each.packageCode} ${each.name}`,
+            words: `${each.packageCode} ${each.name} ${each.words}`.toLowerCase(),
           }))}
+          filterOption={(typed, option) => fits(typed, option?.['words'])}
           onChange={(packageId: number) => onChange({ packageId, departureDateId: null })}
         />
       </Labelled>

@@ -64,7 +64,7 @@ export function Dec({ order, subOrder, onClose, onDone, onInstead }: VerbProps) 
     figures.nextStep === 'CANCEL_REQUEST' && (
       <div className="instead">
         <p>{text('orders.verbs.decInstead')}</p>
-        <Button type="primary" onClick={() => onInstead?.('cancel-request', who)}>
+        <Button type="primary" onClick={() => onInstead?.('cancel-request', who, reason)}>
           {text('orders.verbs.decInsteadOk')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { Checkbox, Input } from 'antd';
 import type { SubOrderWire } from '@domain/wire/order';
-import { PAYMENT_METHODS, type PaymentMethod } from '@domain/words';
+import { MONEY_METHODS, type PaymentMethod } from '@domain/words';
 import { Choice } from '../../../parts/Choice';
 import { Labelled } from '../../../parts/Labelled';
 import { useText } from '../../../providers/i18n';
@@ -80,7 +80,7 @@ export function PayoutFields({ method, payee, onChange }: PayoutProps) {
         <Choice
           id="verb-method"
           value={method}
-          options={PAYMENT_METHODS.map((value) => ({ value, label: text(`words.paymentMethod.${value}`) }))}
+          options={MONEY_METHODS.map((value) => ({ value, label: text(`words.paymentMethod.${value}`) }))}
           onChange={(value: PaymentMethod) => onChange({ method: value })}
         />
       </Labelled>

@@ -36,3 +36,17 @@ describe('the figures of a cancellation', () => {
     expect(rows().some((row) => /Kept|Owed/.test(row))).toBe(false);
   });
 });
+
+describe('the figures of a transfer', () => {
+  const MOVED = {
+    ...{ ...ASKED, verb: 'transfer-request', oldTotal: 5500, newTotal: 5000, paid: 5500, charge: 500, kept: 500 },
+    ...{ added: 0, toPay: 0, toRefund: 0 },
+  } as unknown as Preview;
+  it('name the levy that is still to pay, or to give back, though no fare is', () => {
+    const { unmount } = render(<PreviewFigures preview={{ ...MOVED, levyToPay: 7.5, levyToRefund: 0 }} />);
+    expect(rows().slice(-3)).toEqual(['Fare to pay0.00', 'Fare to refund0.00', 'Levy still to pay7.50']);
+    unmount();
+    render(<PreviewFigures preview={{ ...MOVED, levyToPay: 0, levyToRefund: 7.5 }} />);
+    expect(rows().at(-1)).toBe('Levy to give back7.50');
+  });
+});

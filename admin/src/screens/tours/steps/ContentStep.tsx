@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd';
 import { FormGroup } from '../../../parts/form/FormFrame';
+import type { Locale } from '@domain/words';
 import { useText } from '../../../providers/i18n';
 import { LanguageTabs } from '../LanguageTabs';
 import { TEXT_FIELDS, type TextField } from '../values';
@@ -29,12 +30,12 @@ const ROWS: Partial<Record<TextField, number>> = {
 const NEEDED: readonly TextField[] = ['name', 'title', 'shortDescription', 'attraction1', 'attraction2', 'attraction3'];
 
 /** What the package says and where it goes: texts in three languages, facts, deposit, levy, search words. */
-export function ContentStep({ faulty }: { faulty: readonly string[] }) {
+export function ContentStep({ faulty, start }: { faulty: readonly string[]; start: Locale | undefined }) {
   const text = useText();
   return (
     <>
       <FormGroup id="texts" title={text('tours.groups.texts')} help={text('tours.help.texts')}>
-        <LanguageTabs fields={TEXT_FIELDS} faulty={faulty}>
+        <LanguageTabs fields={TEXT_FIELDS} faulty={faulty} start={start}>
           {(locale, path) =>
             TEXT_FIELDS.map((field) => (
               <Form.Item

@@ -4,6 +4,7 @@ import { EmptyState } from '../../../parts/EmptyState';
 import { useText } from '../../../providers/i18n';
 import { DAY_FIELDS, dayKey } from '../day-texts';
 import type { NamePath } from '../LanguageTabs';
+import { AddDay } from './AddDay';
 
 interface Props {
   count: number;
@@ -15,8 +16,7 @@ export function DayTexts({ count, path }: Props) {
   const text = useText();
   const form = Form.useFormInstance();
   const english = (form.getFieldValue('itinerary') ?? []) as (Partial<ItineraryDay> | undefined)[];
-  if (count === 0) return <EmptyState title={text('tours.itinerary.none')} help={text('tours.itinerary.noneHelp')} />;
-  return Array.from({ length: count }, (_, place) => (
+  const days = Array.from({ length: count }, (_, place) => (
     <fieldset key={place} className="itinerary-day">
       <legend>{text('tours.day', { day: place + 1 })}</legend>
       {DAY_FIELDS.slice(0, 2).map((field) => (
@@ -41,4 +41,11 @@ export function DayTexts({ count, path }: Props) {
       </div>
     </fieldset>
   ));
+  return (
+    <>
+      {count === 0 && <EmptyState title={text('tours.itinerary.none')} help={text('tours.itinerary.noneHelp')} />}
+      {days}
+      <Form.List name="itinerary">{(_, { add }) => <AddDay count={count} add={add} />}</Form.List>
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import { Form, InputNumber } from 'antd';
-import { PACKAGE_TYPES, TRANSPORTATION_TYPES } from '@domain/words';
+import type { OneOfField } from '@domain/fields';
+import { FACTS, packageFacts } from '@domain/resources/package-facts';
 import { Choice, Options } from '../../../parts/Choice';
 import { FormGroup } from '../../../parts/form/FormFrame';
 import { useText } from '../../../providers/i18n';
@@ -22,18 +23,11 @@ export function FactFields() {
         <Form.Item name="areaCode" label={text('tours.fields.areaCode')}>
           <Choice allowClear options={areas} placeholder={text('app.form.choose')} />
         </Form.Item>
-        <Form.Item name="packageType" label={text('tours.fields.packageType')} required>
-          <Options
-            optionType="button"
-            options={PACKAGE_TYPES.map((value) => ({ value, label: text(`words.packageType.${value}`) }))}
-          />
-        </Form.Item>
-        <Form.Item name="transportationType" label={text('tours.fields.transportationType')} required>
-          <Choice
-            placeholder={text('app.form.choose')}
-            options={TRANSPORTATION_TYPES.map((value) => ({ value, label: text(`words.transportationType.${value}`) }))}
-          />
-        </Form.Item>
+        {FACTS.map((name) => (
+          <Form.Item key={name} name={name} label={text(`tours.fields.${name}`)} required>
+            <Fact field={packageFacts[name]} />
+          </Form.Item>
+        ))}
         <Form.Item
           name="groupSizeMin"
           label={text('tours.fields.groupSizeMin')}
@@ -58,5 +52,23 @@ export function FactFields() {
         </Form.Item>
       </div>
     </FormGroup>
+  );
+}
+
+interface FactProps {
+  field: OneOfField;
+  /** From the form. */
+  id?: string;
+  value?: string | null;
+  onChange?: (value: unknown) => void;
+}
+/** Few words stand side by side, more in a list. */
+function Fact({ field: { of, labels }, ...control }: FactProps) {
+  const text = useText();
+  const options = of.map((value) => ({ value, label: text.find(`${labels}.${value}`, value) }));
+  return of.length <= 3 ? (
+    <Options {...control} optionType="button" options={options} />
+  ) : (
+    <Choice {...control} placeholder={text('app.form.choose')} options={options} />
   );
 }

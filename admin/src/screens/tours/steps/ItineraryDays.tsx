@@ -1,16 +1,33 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Button, Form, Input, Space } from 'antd';
 import { useText } from '../../../providers/i18n';
-import { moveDayTexts, reordered } from '../day-texts';
+import { useToasts } from '../../../providers/notification';
+import { broughtBack, moveDayTexts, reordered } from '../day-texts';
+import type { PackageValues } from '../values';
+import { AddDay } from './AddDay';
 
-const EMPTY = { title: '', text: '', meals: '', hotel: '' };
+type Texts = PackageValues['translations'];
+type Add = (value?: unknown, at?: number) => void;
 
 /** The itinerary day by day; days are numbered by their place; texts in other languages follow their day. */
 export function ItineraryDays() {
   const text = useText();
   const form = Form.useFormInstance();
+  const toasts = useToasts();
   const follow = (order: readonly number[]): void =>
     form.setFieldValue('translations', moveDayTexts(form.getFieldValue('translations'), order));
+  /** The day goes with its texts in every language, and comes back with them. */
+  const takeOut = (place: number, count: number, remove: (at: number) => void, add: Add): void => {
+    const day = (form.getFieldValue('itinerary') as unknown[])[place];
+    const texts = form.getFieldValue('translations') as Texts;
+    follow(reordered(count, place));
+    remove(place);
+    toasts.undoable(text('tours.itinerary.removed', { day: place + 1 }), () => {
+      const now = ((form.getFieldValue('itinerary') as unknown[] | undefined) ?? []).length;
+      form.setFieldValue('translations', broughtBack(form.getFieldValue('translations') as Texts, texts, place, now));
+      add(day, Math.min(place, now));
+    });
+  };
   return (
     <Form.List name="itinerary">
       {(days, { add, remove, move }) => (
@@ -44,10 +61,7 @@ export function ItineraryDays() {
                   danger
                   icon={<DeleteOutlined />}
                   aria-label={text('tours.itinerary.remove', { day: name + 1 })}
-                  onClick={() => {
-                    follow(reordered(days.length, name));
-                    remove(name);
-                  }}
+                  onClick={() => takeOut(name, days.length, remove, add)}
                 />
               </Space.Compact>
               <Form.Item name={[name, 'title']} label={text('tours.itinerary.title')}>
@@ -66,15 +80,7 @@ export function ItineraryDays() {
               </div>
             </fieldset>
           ))}
-          <Button
-            block
-            type="dashed"
-            icon={<PlusOutlined />}
-            className="itinerary-add"
-            onClick={() => add({ ...EMPTY })}
-          >
-            {text('tours.itinerary.add', { day: days.length + 1 })}
-          </Button>
+          <AddDay count={days.length} add={add} />
         </>
       )}
     </Form.List>

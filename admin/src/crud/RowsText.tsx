@@ -1,0 +1,45 @@
+import type { RowsField } from '@domain/fields';
+import type { Resource } from '@domain/resource';
+import { useText } from '../providers/i18n';
+import { FieldText } from './field-text';
+import { fieldName } from './words';
+
+interface Props {
+  resource: Pick<Resource, 'name'>;
+  field: RowsField;
+  value: readonly Record<string, unknown>[];
+  short: boolean;
+}
+
+/** Nested rows: their number in a list, a small table on the record. */
+export function RowsText({ resource, field, value, short }: Props) {
+  const text = useText();
+  if (short) return value.length.toLocaleString('en');
+  const columns = Object.entries(field.fields).filter(([, of]) => !of.writeOnly && !of.hidden);
+  return (
+    <div className="nested-table">
+      <table>
+        <thead>
+          <tr>
+            {columns.map(([name]) => (
+              <th key={name} scope="col">
+                {fieldName(text, resource, name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {value.map((row, index) => (
+            <tr key={index}>
+              {columns.map(([name, of]) => (
+                <td key={name}>
+                  <FieldText short resource={resource} name={name} field={of} value={row[name]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as kinds from '@domain/fields';
+import { defineMachine } from '@domain/machine';
+import type { Resource } from '@domain/resource';
+import { openPart, signedIn } from '../test/admin';
+import { answerCalls, type Call } from '../test/api';
+import { FormPage } from './FormPage';
+import { ListPage } from '../lists/ListPage';
+import { ShowPage } from './ShowPage';
+
+const machine = defineMachine({
+  name: 'bills',
+  states: ['draft', 'confirmed', 'paid'],
+  initial: ['draft'],
+  moves: {
+    confirm: { from: ['draft'], to: 'confirmed', right: 'branches.write' },
+    pay: { from: ['confirmed'], to: 'paid', right: 'branches.write', reason: 'required' },
+    reopen: { from: ['paid'], to: 'draft', right: 'system' },
+  },
+});
+/** What declarations may say, all in one. */
+const BILLS: Resource = {
+  name: 'bills',
+  path: 'bills',
+  title: 'name',
+  fields: {
+    name: kinds.text({ required: true, group: 'who' }),
+    kind: kinds.oneOf(['hotel', 'coach'], 'words.none', { group: 'who', initial: 'coach' }),
+    nights: kinds.int({ group: 'what', unit: 'nights', when: { field: 'kind', is: ['hotel'] } }),
+    cost: kinds.money({ group: 'what' }),
+    shops: kinds.refs('branches', { group: 'what' }),
+    lines: kinds.rows({ item: kinds.text({ required: true }), each: kinds.money() }, { sorted: true }),
+    state: kinds.state(machine, 'words.none', { draft: 'neutral', confirmed: 'waiting', paid: 'good' }),
+    total: kinds.computed(kinds.money()),
+    secret: kinds.text({ hidden: true }),
+  },
+  list: ['name', 'state', 'cost', 'shops', 'lines'],
+  filters: ['state', 'cost', 'secret'],
+  bar: ['state', 'cost'],
+  tabs: ['draft', 'confirmed'],
+  moves: { confirm: { tone: 'good', bulk: true }, pay: { tone: 'bad' } },
+  allow: { list: 'self', show: 'self', create: 'branches.write', edit: 'branches.write' },
+};
+const ROW = {
+  ...{ id: 7, version: 2, name: 'Harbour Inn', kind: 'hotel', nights: 3, cost: 1200, total: 2400, state: 'draft' },
+  shops: [1, 2],
+  lines: [{ item: 'Rooms', each: 600 }],
+};
+const ROWS = [ROW, { ...ROW, id: 8, name: 'Peak Coach', state: 'confirmed' }];
+const BRANCHES = [
+  { id: 1, code: 'TST', name: 'Tsim Sha Tsui' },
+  { id: 2, code: 'MK', name: 'Mong Kok' },
+];
+const list = (data: readonly unknown[]) => ({ data, headers: { 'x-total-count': String(data.length) } });
+const answer = ({ path, query, method }: Call) => {
+  if (path === '/branches') return list(BRANCHES);
+  if (method !== 'GET') return { data: ROW };
+  if (path === '/bills/7') return { data: ROW };
+  if (path !== '/bills') return { data: [] };
+  return list(ROWS.filter((row) => !query.has('state') || query.getAll('state').includes(row.state)));
+};
+beforeEach(() => signedIn('root'));
+
+describe('a list drawn from a declaration', () => {
+  it('has states as tabs with counts, tags, several references by one question, and no hidden field', async () => {
+    const calls = answerCalls(answer);
+    await openPart(<ListPage resource={BILLS} />, '/data/bills');
+    expect((await screen.findAllByText('Tsim Sha Tsui, Mong Kok')).length).toBe(2);
+    expect(calls.filter(({ path }) => path === '/branches').map(({ query }) => query.getAll('id'))).toEqual([
+      ['1', '2'],
+    ]);
+    const tabs = await screen.findAllByRole('tab');
+    await waitFor(() => expect(tabs.map((each) => each.textContent)).toEqual(['All 2', 'draft 1', 'confirmed 1']));
+    expect(document.querySelectorAll('.state-tag').length).toBe(2);
+    expect(screen.queryByText('secret')).toBeNull();
+  });
+  it('offers the moves of the machine to whoever may make them, and asks why where that is asked', async () => {
+    const calls = answerCalls(answer);
+    await openPart(<ListPage resource={BILLS} />, '/data/bills');
+    const menus = await screen.findAllByRole('button', { name: 'Actions' });
+    await userEvent.click(menus[1] as HTMLElement);
+    await userEvent.click(await screen.findByText('pay'));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Invoice 88');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'pay' }));
+    await waitFor(() => expect(calls.find(({ method }) => method === 'POST')).toBeDefined());
+    const post = calls.find(({ method }) => method === 'POST');
+    expect(post).toMatchObject({ path: '/bills/8/pay', body: { reason: 'Invoice 88', version: 2 } });
+    expect(post?.headers['Idempotency-Key']).toMatch(/^[0-9a-f]{32}$/);
+  });
+});
+
+describe('a record drawn from a declaration', () => {
+  it('stands under its headings, with units, nested rows, and its moves as buttons', async () => {
+    answerCalls(answer);
+    await openPart(<ShowPage resource={BILLS} id="7" />, '/data/bills/7');
+    await screen.findByRole('heading', { name: /Harbour Inn/ });
+    expect(screen.getByRole('heading', { name: 'what' })).toBeTruthy();
+    expect(screen.getAllByText('nights').map((each) => each.closest('dd')?.textContent)).toContain('3 nights');
+    expect(within(screen.getByRole('table')).getByText('Rooms')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'confirm' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'pay' })).toBeNull();
+  });
+});
+
+describe('a form drawn from a declaration', () => {
+  it('asks only for what belongs, and sends rows, references and nothing that does not', async () => {
+    const calls = answerCalls(answer);
+    await openPart(<FormPage resource={BILLS} id="7" />, '/data/bills/7/edit');
+    const nights = await screen.findByRole('spinbutton', { name: 'nights' });
+    expect((nights as HTMLInputElement).value).toBe('3');
+    await userEvent.type(screen.getByLabelText('item'), ' and breakfast');
+    await userEvent.click(screen.getByRole('combobox', { name: 'kind' }));
+    await userEvent.click((await screen.findAllByText('coach')).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('spinbutton', { name: 'nights' })).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'PATCH')).toBe(true));
+    expect(calls.find(({ method }) => method === 'PATCH')).toMatchObject({
+      path: '/bills/7',
+      body: { kind: 'coach', nights: null, lines: [{ item: 'Rooms and breakfast', each: 600 }], version: 2 },
+    });
+  });
+});
+
+describe('what refers to a record', () => {
+  it('stands beneath it as a list of its own, narrowed to it', async () => {
+    const calls = answerCalls(({ path }) => {
+      if (path === '/shops/3') return { data: { id: 3, code: 'TST', name: 'Tsim Sha Tsui' } };
+      return path === '/users' ? list([]) : { data: [] };
+    });
+    const shops: Resource = {
+      ...{ name: 'shops', path: 'shops', title: 'name', list: ['name'], allow: { list: 'self', show: 'self' } },
+      fields: { code: kinds.text(), name: kinds.text() },
+      details: [{ resource: 'users', by: 'branch' }],
+    };
+    await openPart(<ShowPage resource={shops} id="3" />, '/data/shops/3?tab=users');
+    await waitFor(() => expect(calls.some(({ path }) => path === '/users')).toBe(true));
+    expect(calls.find(({ path }) => path === '/users')?.query.get('branch')).toBe('TST');
+  });
+});

@@ -1,0 +1,13 @@
+import { type ComponentType, createElement } from 'react';
+import { resourceNamed } from './registry';
+import type { Drawn } from '../screens/drawn';
+import * as pages from './ResourceScreens';
+import { keepSlots, type Slots } from './slots';
+
+/** A page of a declared resource as a screen. */
+export function drawn(name: string, page: Drawn, slots: Slots | undefined): { default: ComponentType } {
+  if (slots) keepSlots(name, slots);
+  const resource = resourceNamed(name);
+  if (!resource) throw new Error(`no resource ${name}`);
+  return { default: () => createElement(pages[page], { resource }) };
+}

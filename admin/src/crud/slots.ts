@@ -1,0 +1,116 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { Field } from '@domain/fields';
+import type { Resource } from '@domain/resource';
+import { withinTime } from '../layout/arrived';
+import type { Column } from '../parts/list/column';
+import type { Filter } from '../parts/list/filter';
+import type { RowAction } from '../parts/list/RowMenu';
+import type { Sort } from '../parts/list/state';
+import type { TextKey } from '../providers/i18n';
+import { slotFile } from './slot-files';
+import type { Row } from './words';
+
+/** One record, and how to have it read again after something was done with it. */
+export interface OfRecord {
+  row: Row;
+  reload: () => void;
+}
+/** What antd's Form.Item hands to the input of a field. */
+export interface OfInput {
+  field: Field;
+  id?: string;
+  value?: unknown;
+  onChange?: (value: unknown) => void;
+  disabled?: boolean;
+}
+/** Which page of the resource a part stands on; `row` is there where one is open. */
+export interface OfPage {
+  page: 'list' | 'create' | 'edit' | 'show';
+  row?: Row;
+  reload?: () => void;
+}
+
+/** What of a list is made by hand; what is a function is called while the list is drawn, so it may use hooks. */
+export interface ListSlots {
+  /** What it asks for as long as nobody filters. */
+  usual?: () => Record<string, string>;
+  sort?: Sort;
+  searchHint?: TextKey;
+  /** Its heading, where that is not what the things are called, and a sentence under it. */
+  title?: TextKey;
+  lead?: TextKey;
+  /** What a column is in a file, where it shows several fields. */
+  files?: Readonly<Record<string, readonly string[]>>;
+  /** The rows as they are drawn, such as several that are told as one. */
+  rows?: (rows: readonly Row[]) => readonly Row[];
+  enterOpens?: boolean;
+  /** Under its head: what the place is for, what waits elsewhere. */
+  above?: ComponentType;
+  /** Columns that are no fields, behind those that are. */
+  columns?: () => readonly Column<Row>[];
+  /** Controls beside the declared ones; one of the same field takes its place. */
+  filters?: () => readonly Filter[];
+  /** Another shape for the rows than a table. */
+  shape?: () => ((rows: readonly Row[]) => ReactNode) | undefined;
+  /** Controls at the right of its bar. */
+  tools?: ComponentType;
+}
+
+/**
+ * What is made by hand of a resource that is otherwise drawn from its declaration. The default export of
+ * `admin/src/resources/<name>.tsx` is found by that name; everything else of the screens stays as declared.
+ */
+export interface Slots {
+  /** How a field looks, in rows and on the record. */
+  cells?: Readonly<Record<string, ComponentType<{ row: Row; short: boolean }>>>;
+  /** How a field is typed; null where another part of the form takes it. */
+  inputs?: Readonly<Record<string, ComponentType<OfInput> | null>>;
+  /** What stands instead of all, where the address asks for it in a way of its own. */
+  instead?: (search: URLSearchParams) => ComponentType | undefined;
+  /** Where a row of the list leads, where that is not the record as it is drawn. */
+  open?: (row: Row) => string;
+  /** Its list, where that is more than the declaration says. */
+  list?: ListSlots;
+  /** More that can be done with a row; called while the list is drawn, so it may use hooks. */
+  rowActions?: () => (row: Row) => readonly RowAction[];
+  /** More that can be done with several rows. */
+  bulk?: ComponentType<{ rows: readonly Row[]; clear: () => void }>;
+  /** More buttons of a page, before the primary one. */
+  tools?: ComponentType<OfPage>;
+  /** What stands in a step of the form beneath its fields. */
+  steps?: Readonly<Record<string, ComponentType<OfPage>>>;
+  /** More tabs of the record, behind its facts; what a tab of the same key replaces is left out. */
+  tabs?: readonly { key: string; label: TextKey; of: ComponentType<OfRecord> }[];
+  /** Beneath the fields of a form, and beside the facts of a record. */
+  aside?: ComponentType<OfPage>;
+  /** The state of the record, beside its title. */
+  status?: ComponentType<OfRecord>;
+  /** What an empty list says and offers. */
+  empty?: ComponentType;
+}
+
+const NONE: Slots = {};
+const brought = new Map<string, Slots>();
+
+/** What came together with the screen is there at once. */
+export const keepSlots = (name: string, slots: Slots): void => void brought.set(name, slots);
+/** The hand-made parts of a resource, undefined while they travel: that is when one of its pages is first opened. */
+export function useSlots({ name }: Resource): Slots | undefined {
+  const load = slotFile(name);
+  const [, arrived] = useState<string>();
+  const slots = load ? brought.get(name) : NONE;
+  useEffect(() => {
+    if (slots || !load) return;
+    withinTime(load).then(
+      (file) => {
+        brought.set(name, file.default);
+        arrived(name);
+      },
+      (fault: unknown) =>
+        arrived(() => {
+          throw fault;
+        }),
+    );
+  }, [name, load, slots]);
+  return slots;
+}

@@ -1,0 +1,24 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router';
+import type { Resource } from '@domain/resource';
+import { pathsOf } from '../crud/paths';
+import { aThing } from '../crud/words';
+import { useText } from '../providers/i18n';
+
+interface Props {
+  resource: Resource;
+  /** Beneath a record the new one belongs to that: the address of the form says so. */
+  of?: Readonly<Record<string, string>> | undefined;
+}
+export function CreateButton({ resource, of }: Props) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { create } = pathsOf(resource);
+  const path = of ? `${create}?${new URLSearchParams(of).toString()}` : create;
+  return (
+    <Button type={of ? 'default' : 'primary'} icon={<PlusOutlined />} onClick={() => void navigate(path)}>
+      {text.find(`resources.${resource.name}.create`, text('app.crud.create', { thing: aThing(text, resource) }))}
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Field } from '@domain/fields';
+import type { Resource } from '@domain/resource';
+import type { Locale } from '@domain/words';
+import type { Column } from '../parts/list/column';
+import type { Text } from '../providers/i18n';
+import { FieldText } from '../crud/field-text';
+import type { Slots } from '../crud/slots';
+import { fieldName, inLanguage, type Row } from '../crud/words';
+
+const RIGHT = new Set<Field['kind']>(['int', 'money', 'percent']);
+/** What has no order that people would look for. */
+const UNSORTED = new Set<Field['kind']>(['longText', 'richText', 'image', 'file', 'refs', 'rows', 'custom']);
+
+const REF_WIDTH = 210;
+
+/** The list's columns: those it shows first, then every other field that may be read, waiting in the chooser. */
+export function columnsOf(
+  resource: Resource,
+  text: Text,
+  locale: Locale,
+  { cells = {}, list: { files = {} } = {} }: Pick<Slots, 'cells' | 'list'> = {},
+): Column<Row>[] {
+  const all = Object.keys(resource.fields).filter(
+    (name) => !resource.fields[name]?.writeOnly && !resource.fields[name]?.hidden,
+  );
+  const asked = new Set([...resource.list, ...(resource.filters ?? [])]);
+  const names = [...resource.list, ...all.filter((name) => !resource.list.includes(name))];
+  return names.flatMap((name, index) => {
+    const field = resource.fields[name];
+    if (!field) return [];
+    const Cell = cells[name];
+    const named = fieldName(text, resource, name);
+    const currency = field.kind === 'money' && !field.foreign && !named.includes('HK$') ? ' (HK$)' : '';
+    return [
+      {
+        key: name,
+        title: `${named}${currency}`,
+        sort: asked.has(name) && !field.noSort && !UNSORTED.has(field.kind),
+        later: index >= resource.list.length || index >= 9,
+        ...(field.kind === 'richText' ? { exports: [] } : files[name] ? { exports: files[name] } : {}),
+        ...(RIGHT.has(field.kind) ? { align: 'right' as const } : {}),
+        // its code first, its name a moment later: the columns beside it stay where they are
+        ...(field.kind === 'ref' ? { width: REF_WIDTH } : {}),
+        render: (row: Row) =>
+          Cell ? (
+            <Cell row={row} short />
+          ) : (
+            <FieldText
+              short
+              resource={resource}
+              name={name}
+              field={field}
+              value={field.translated ? inLanguage(row, name, locale) : row[name]}
+            />
+          ),
+      },
+    ];
+  });
+}

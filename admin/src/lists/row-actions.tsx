@@ -1,0 +1,57 @@
+import { DeleteOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons';
+import { useNavigate } from 'react-router';
+import type { Resource } from '@domain/resource';
+import { pathsOf } from '../crud/paths';
+import { keyOf } from '../crud/row-key';
+import type { Slots } from '../crud/slots';
+import { useRemove } from '../crud/use-remove';
+import type { Row } from '../crud/words';
+import { removable, writable } from '../crud/writable';
+import type { RowAction } from '../parts/list/RowMenu';
+import { may } from '../providers/access';
+import { useText } from '../providers/i18n';
+
+/** What everybody may do with a row first, what is made by hand for it, and what ends it last. */
+export function useRowActions(resource: Resource, slots: Slots) {
+  const text = useText();
+  const navigate = useNavigate();
+  const paths = pathsOf(resource);
+  const remove = useRemove(resource);
+  const own = slots.rowActions?.();
+  const item = (act: RowAction | false): RowAction[] => (act ? [act] : []);
+  return {
+    first: (row: Row): RowAction[] => [
+      ...item(
+        may(resource, 'show') && {
+          key: 'show',
+          label: text('app.buttons.show'),
+          icon: <EyeOutlined />,
+          run: () => void navigate(slots.open?.(row) ?? paths.show(keyOf(resource, row))),
+        },
+      ),
+      ...item(
+        !slots.open &&
+          may(resource, 'edit') &&
+          writable(resource, row) && {
+            key: 'edit',
+            label: text('app.buttons.edit'),
+            icon: <EditOutlined />,
+            run: () => void navigate(paths.edit(keyOf(resource, row))),
+          },
+      ),
+      ...(own?.(row) ?? []),
+    ],
+    last: (row: Row): RowAction[] =>
+      item(
+        !slots.open &&
+          may(resource, 'remove') &&
+          removable(resource, row) && {
+            key: 'remove',
+            label: text('app.buttons.delete'),
+            icon: <DeleteOutlined />,
+            danger: true,
+            run: () => remove(row),
+          },
+      ),
+  };
+}

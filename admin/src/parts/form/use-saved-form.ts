@@ -1,0 +1,57 @@
+import { useForm } from '@refinedev/antd';
+import type { BaseKey, BaseRecord, GetOneResponse } from '@refinedev/core';
+import type { FormInstance } from 'antd';
+import { useRef } from 'react';
+import { useText } from '../../providers/i18n';
+import type { Problem } from '../../providers/problem';
+import { type Saver, useSaver } from './use-saver';
+
+interface Options<V, R> {
+  /** A declared resource, and which of its records; none for a new one. */
+  resource: string;
+  id?: BaseKey | undefined;
+  /** The form's values as they travel. */
+  body: (values: V) => object;
+  done: (saved: R) => void | Promise<void>;
+}
+export interface SavedForm<V> {
+  form: FormInstance<V>;
+  saver: Saver;
+  /** What others have written may be taken over now. */
+  release: () => void;
+}
+
+/**
+ * The form of a record: Refine's, which sends and forgets what others have read, under our own save: refusals at their
+ * fields, typing kept. Refine empties its form when the record is read anew, so the one that was opened stays in it.
+ */
+export function useSavedForm<V extends object, R extends BaseRecord>(options: Options<V, R>): SavedForm<V> {
+  const { resource, id, body, done } = options;
+  const text = useText();
+  const opened = useRef<GetOneResponse<R>>(undefined);
+  const { form, onFinish } = useForm<R, Problem, V>({
+    resource,
+    action: id === undefined ? 'create' : 'edit',
+    ...(id === undefined ? {} : { id }),
+    redirect: false,
+    mutationMode: 'pessimistic',
+    warnWhenUnsavedChanges: false,
+    disableServerSideValidation: true,
+    liveMode: 'off',
+    queryOptions: { enabled: false, select: (answer) => (opened.current ??= answer) },
+    successNotification: () => ({
+      type: 'success',
+      message: text(id === undefined ? 'app.messages.created' : 'app.messages.updated'),
+    }),
+    errorNotification: false,
+  });
+  const saver = useSaver<V, R>({
+    form,
+    save: async (values) => {
+      const answer = await onFinish(body(values) as V);
+      return (answer as { data: R }).data;
+    },
+    done,
+  });
+  return { form, saver, release: () => (opened.current = undefined) };
+}

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { liveProvider } from './live';
+
+class Source {
+  static last: Source | undefined;
+  onmessage: ((event: { data: string }) => void) | undefined;
+  constructor() {
+    Source.last = this;
+  }
+  close(): void {
+    Source.last = undefined;
+  }
+}
+let told: string[] = [];
+let visible = 'visible';
+const listeners: object[] = [];
+const follow = (name: string): void => {
+  listeners.push(
+    liveProvider.subscribe({
+      channel: `resources/${name}`,
+      types: ['*'],
+      callback: () => void told.push(name),
+    }) as object,
+  );
+};
+const happens = (channel: string): void => Source.last?.onmessage?.({ data: JSON.stringify({ channel }) });
+/** Longer than the spread over the windows of all desks. */
+const SOON_MS = 1_100;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('EventSource', Source);
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visible as DocumentVisibilityState);
+  told = [];
+});
+afterEach(() => {
+  for (const listener of listeners.splice(0)) void liveProvider.unsubscribe(listener);
+  vi.advanceTimersByTime(10_000);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a burst of bookings is one refresh, and the next comes two seconds later at the soonest', () => {
+  follow('orders/admin');
+  for (let n = 0; n < 20; n += 1) happens('orders');
+  vi.advanceTimersByTime(SOON_MS);
+  expect(told).toEqual(['orders/admin']);
+  happens('orders');
+  vi.advanceTimersByTime(800);
+  expect(told).toHaveLength(1);
+  vi.advanceTimersByTime(2_500);
+  expect(told).toHaveLength(2);
+});
+
+test('a list is left alone by what it does not show', () => {
+  follow('orders/admin');
+  follow('tours/admin');
+  happens('tours');
+  vi.advanceTimersByTime(SOON_MS + 2_000);
+  expect(told).toEqual(['tours/admin']);
+});
+
+test('a window that nobody sees asks for nothing, and once for all when it is looked at again', () => {
+  follow('orders/admin');
+  visible = 'hidden';
+  for (let n = 0; n < 5; n += 1) {
+    happens('orders');
+    vi.advanceTimersByTime(5_000);
+  }
+  expect(told).toEqual([]);
+  visible = 'visible';
+  document.dispatchEvent(new Event('visibilitychange'));
+  vi.advanceTimersByTime(SOON_MS);
+  expect(told).toEqual(['orders/admin']);
+});

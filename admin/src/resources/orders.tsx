@@ -1,0 +1,131 @@
+import { SwapOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import { lazy, useEffect } from 'react';
+import type { OrderListRow } from '@domain/wire/order';
+import { ATTENTION } from '@domain/words';
+import type { Slots } from '../crud/slots';
+import type { Row } from '../crud/words';
+import { withinTime } from '../layout/arrived';
+import { instantText } from '../parts/DateText';
+import { download } from '../parts/download';
+import type { Filter } from '../parts/list/filter';
+import type { RowAction } from '../parts/list/RowMenu';
+import { PaymentTag } from '../parts/PaymentTag';
+import { doable } from '../parts/verbs';
+import { useText } from '../providers/i18n';
+import { useLookup } from '../providers/lookups';
+import { useToasts } from '../providers/notification';
+import { record } from '../screens/orders/bring-record';
+import { orderLink } from '../screens/orders/links';
+import { useOrderVerbs } from '../screens/orders/verbs/order-verbs';
+import '../screens/orders/orders.css';
+
+const orderOf = (row: Row): OrderListRow => row as unknown as OrderListRow;
+const OrderPage = lazy(() => withinTime(record));
+
+function OrderNumber({ row }: { row: Row }) {
+  const word = useText()('orders.fields.openRequest');
+  const { orderNumber, openRequest } = orderOf(row);
+  return (
+    <span className="order-number nowrap">
+      {orderNumber}
+      {openRequest && (
+        <Tooltip title={word}>
+          {' '}
+          <SwapOutlined className="order-asked" aria-label={word} />
+        </Tooltip>
+      )}
+    </span>
+  );
+}
+const Ordered = ({ row }: { row: Row }) => {
+  const time = instantText(orderOf(row).orderTime);
+  return (
+    <time className="nowrap" dateTime={orderOf(row).orderTime} title={time}>
+      {time}
+    </time>
+  );
+};
+const Contact = ({ row }: { row: Row }) => (
+  <span className="order-contact" title={orderOf(row).contactPerson}>
+    {orderOf(row).contactPerson}
+  </span>
+);
+const Payment = ({ row }: { row: Row }) => <PaymentTag of={orderOf(row)} />;
+const Departure = ({ row }: { row: Row }) => (
+  <span className="nowrap">
+    <b>{orderOf(row).packageCode}</b> {orderOf(row).departureDate}
+  </span>
+);
+
+/** One of what ends or falls due; and the areas, with packages that have none. */
+function useOwnFilters(): Filter[] {
+  const text = useText();
+  const areas = useLookup('areaCodes');
+  return [
+    {
+      ...{ kind: 'oneOf', field: 'attention', label: text('orders.list.attention') },
+      options: ATTENTION.map((value) => ({ value, label: text(`words.attention.${value}`) })),
+    },
+    {
+      ...{ kind: 'oneOf', field: 'areaCode', label: text('tours.fields.areaCode'), several: true },
+      options: [...areas, { value: '0', label: text('dashboard.noArea') }],
+    },
+  ];
+}
+function useRowActions(): (row: Row) => readonly RowAction[] {
+  const verbs = useOrderVerbs();
+  return (row) => doable(verbs, 'row', orderOf(row));
+}
+
+function ExportChosen({ rows }: { rows: readonly Row[] }) {
+  const text = useText();
+  const toasts = useToasts();
+  const send = async (): Promise<void> => {
+    const data = { ids: rows.map(({ id }) => id) };
+    try {
+      const name = await download('/orders/admin/get-file-xlsx', { method: 'POST', data });
+      toasts.done(text('app.table.exported', { name }));
+    } catch (error) {
+      toasts.failed(error);
+    }
+  };
+  return (
+    <Button size="small" onClick={() => void send()}>
+      {text('orders.list.exportChosen')}
+    </Button>
+  );
+}
+
+/** By then the list stands with everything around it. */
+const AHEAD_MS = 3_000;
+/** The code of an order's page comes before somebody opens one. */
+function RecordAhead() {
+  useEffect(() => {
+    const timer = setTimeout(() => void record().catch(() => undefined), AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return null;
+}
+
+/** What of the orders is not in their declaration: their page, their verbs, and a chosen few as a file. */
+const orders: Slots = {
+  instead: (search) => (search.has('order') || search.has('id') ? OrderPage : undefined),
+  open: (row) => orderLink(orderOf(row).orderNumber),
+  cells: {
+    paymentState: Payment,
+    orderNumber: OrderNumber,
+    orderTime: Ordered,
+    contactPerson: Contact,
+    departureDate: Departure,
+  },
+  rowActions: useRowActions,
+  bulk: ExportChosen,
+  list: {
+    searchHint: 'orders.list.searchHint',
+    filters: useOwnFilters,
+    files: { departureDate: ['packageCode', 'departureDate'] },
+    above: RecordAhead,
+  },
+};
+export default orders;

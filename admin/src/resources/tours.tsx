@@ -1,0 +1,132 @@
+import { AppstoreOutlined, UnorderedListOutlined } from '@ant-design/icons';
+import { Modal, Segmented } from 'antd';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { PackageListRow } from '@domain/wire/package';
+import type { Slots } from '../crud/slots';
+import { inLanguage, type Row } from '../crud/words';
+import { InstantText } from '../parts/DateText';
+import type { Filter } from '../parts/list/filter';
+import type { RowAction } from '../parts/list/RowMenu';
+import { StatusTag } from '../parts/StatusTag';
+import { doable } from '../parts/verbs';
+import { grant } from '../providers/access';
+import { useLocale, useText } from '../providers/i18n';
+import { FIRST_ROWS } from '../screens/first-rows';
+import { usePackage } from '../screens/tours/calls';
+import { CopyForm } from '../screens/tours/CopyForm';
+import { PackageGallery } from '../screens/tours/PackageGallery';
+import { usePackageVerbs } from '../screens/tours/package-verbs';
+import { PreviewDrawer } from '../screens/tours/PreviewDrawer';
+import { withParam } from './address';
+import { useMine } from './mine';
+
+const packageOf = (row: Row): PackageListRow => row as unknown as PackageListRow;
+const codeOf = (row: Row): string => String(row['packageCode']);
+const mayWrite = (): boolean => grant('tours.write') !== false;
+
+/** Who may not write reads: the row opens its preview. */
+const open = (row: Row): string =>
+  mayWrite() ? `/update-package/${codeOf(row)}` : `/view-package${withParam('show', codeOf(row))}`;
+
+function Name({ row }: { row: Row }) {
+  const { rejectReason, status } = packageOf(row);
+  return (
+    <span className="name-cell">
+      {String(inLanguage(row, 'name', useLocale()) ?? '')}
+      {rejectReason && status === 'rejected' && <small className="muted">“{rejectReason}”</small>}
+    </span>
+  );
+}
+function Status({ row }: { row: Row }) {
+  const text = useText();
+  const { status, publishedAt } = packageOf(row);
+  return (
+    <span className="status-cell">
+      <StatusTag kind="status" value={status} />
+      {publishedAt && status !== 'approved' && <small className="muted">{text('tours.list.live')}</small>}
+    </span>
+  );
+}
+const Updated = ({ row }: { row: Row }) => <InstantText instant={packageOf(row).updatedAt} relative />;
+
+function useRowActions(): (row: Row) => readonly RowAction[] {
+  const verbs = usePackageVerbs();
+  return (row) => doable(verbs, 'row', packageOf(row));
+}
+
+/** What is open over the list stands in the address: a preview, or the copy of a package. */
+function Over() {
+  const text = useText();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const shown = params.get('show');
+  const copied = params.get('copy') ?? undefined;
+  const { data: source } = usePackage(copied);
+  const close = (name: string) => () => void navigate(withParam(name, undefined), { replace: true });
+  return (
+    <>
+      <Modal
+        open={copied !== undefined}
+        title={text('tours.copy.title')}
+        footer={null}
+        destroyOnHidden
+        onCancel={close('copy')}
+      >
+        {copied && source && (
+          <CopyForm
+            source={source}
+            done={(made) => void navigate(`/update-package/${made.packageCode}?step=content`)}
+          />
+        )}
+      </Modal>
+      {shown && <PreviewDrawer code={shown} close={close('show')} />}
+    </>
+  );
+}
+
+function useGallery() {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  if (params.get('view') !== 'gallery') return undefined;
+  return (rows: readonly Row[]) => (
+    <PackageGallery
+      rows={rows.map(packageOf)}
+      open={(row) => open(row as unknown as Row)}
+      preview={(row) => void navigate(withParam('show', row.packageCode), { replace: true })}
+    />
+  );
+}
+function ShapeChoice() {
+  const text = useText();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  return (
+    <Segmented
+      value={params.get('view') ?? 'table'}
+      aria-label={text('tours.list.view')}
+      onChange={(view) => void navigate(withParam('view', view === 'gallery' ? view : undefined), { replace: true })}
+      options={[
+        { value: 'table', icon: <UnorderedListOutlined />, title: text('tours.list.table') },
+        { value: 'gallery', icon: <AppstoreOutlined />, title: text('tours.list.gallery') },
+      ]}
+    />
+  );
+}
+
+const useOwnFilters = (): Filter[] => useMine('submittedBy', 'createdBy');
+
+/** What of the packages is not in their declaration: previews, copies, the gallery, and where their form is. */
+const tours: Slots = {
+  open,
+  cells: { name: Name, status: Status, updatedAt: Updated },
+  rowActions: useRowActions,
+  list: {
+    sort: FIRST_ROWS.packages.sort,
+    searchHint: 'tours.list.search',
+    filters: useOwnFilters,
+    above: Over,
+    shape: useGallery,
+    tools: ShapeChoice,
+  },
+};
+export default tours;

@@ -1,0 +1,100 @@
+import { UnlockOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy } from 'react';
+import type { OneOfField } from '@domain/fields';
+import { USER_TYPES } from '@domain/words';
+import { FieldInput } from '../crud/field-input';
+import type { OfInput, OfPage, OfRecord, Slots } from '../crud/slots';
+import type { Row } from '../crud/words';
+import { FormGroup } from '../parts/form/FormFrame';
+import type { RowAction } from '../parts/list/RowMenu';
+import { PasswordFields } from '../parts/PasswordFields';
+import { MeaningTag, SwitchTag } from '../parts/StatusTag';
+import { grant } from '../providers/access';
+import { readSession } from '../providers/session';
+import { useText } from '../providers/i18n';
+import { ResetTotp } from '../screens/users/ResetTotp';
+import { RightsButton } from '../screens/users/RightsButton';
+import { TypeWarning } from '../screens/users/TypeWarning';
+import { useUnlock } from '../screens/users/use-unlock';
+
+const OwnProfile = lazy(() => import('../screens/users/OwnProfile'));
+/** Everybody's own account, and the only one of those who may not read the others. */
+function instead(search: URLSearchParams) {
+  const id = search.get('id');
+  const mine = id === 'me' || id === String(readSession()?.id);
+  return mine || grant('users.read') === false ? OwnProfile : undefined;
+}
+const mayUnlock = (): boolean => grant('users.unlock') !== false;
+
+/** Who may only write the types below their own does not see the others (decisions B1). */
+function UserType({ field, ...held }: OfInput) {
+  const below = USER_TYPES.filter((each) => each !== 'root' && each !== 'admin');
+  const of = grant('users.write') === 'below' ? below : USER_TYPES;
+  return <FieldInput {...(held as object)} field={{ ...(field as OneOfField), of }} />;
+}
+
+function Password({ page }: OfPage) {
+  const text = useText();
+  if (page === 'show') return null;
+  const creating = page === 'create';
+  return (
+    <>
+      {!creating && <TypeWarning />}
+      <FormGroup
+        id="password"
+        title={text(creating ? 'auth.password' : 'auth.newPassword')}
+        {...(creating ? {} : { help: text('users.keepPassword') })}
+      >
+        <PasswordFields required={creating} />
+      </FormGroup>
+    </>
+  );
+}
+
+function Tools({ page, row, reload = () => undefined }: OfPage) {
+  const text = useText();
+  const unlock = useUnlock();
+  if (page !== 'show' || !row) return <RightsButton />;
+  if (!mayUnlock()) return null;
+  return (
+    <>
+      {row['locked'] === true && (
+        <Button icon={<UnlockOutlined />} onClick={() => void unlock(row).then(reload)}>
+          {text('users.unlock')}
+        </Button>
+      )}
+      {row['authenticator'] === true && <ResetTotp row={row} done={reload} />}
+    </>
+  );
+}
+
+function useRowActions(): (row: Row) => readonly RowAction[] {
+  const text = useText();
+  const unlock = useUnlock();
+  return (row) =>
+    mayUnlock() && row['locked'] === true
+      ? [{ key: 'unlock', label: text('users.unlock'), icon: <UnlockOutlined />, run: () => void unlock(row) }]
+      : [];
+}
+
+function Status({ row }: OfRecord) {
+  const text = useText();
+  return (
+    <>
+      <SwitchTag on={row['enabled'] === true} words="enabled" />
+      {row['locked'] === true && <MeaningTag tone="bad" word={text('app.on.locked')} />}
+    </>
+  );
+}
+
+/** What of the accounts is not in their declaration: passwords, locks, the second step, who may give which type. */
+const users: Slots = {
+  instead,
+  inputs: { userType: UserType, password: null, confirmPassword: null },
+  aside: Password,
+  tools: Tools,
+  rowActions: useRowActions,
+  status: Status,
+};
+export default users;

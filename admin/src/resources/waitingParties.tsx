@@ -1,0 +1,143 @@
+import { PhoneOutlined, ShoppingCartOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Table } from 'antd';
+import { Link, useNavigate } from 'react-router';
+import type { DepartureWire } from '@domain/wire/departure';
+import type { WaitingStep } from '@domain/wire/waiting';
+import type { OfRecord, Slots } from '../crud/slots';
+import type { Row } from '../crud/words';
+import { dateText, InstantText } from '../parts/DateText';
+import type { RowAction } from '../parts/list/RowMenu';
+import { grant } from '../providers/access';
+import { ask } from '../providers/ask';
+import { useText } from '../providers/i18n';
+import { useToasts } from '../providers/notification';
+import { records } from '../providers/records';
+import { keepDraft, newDraft, withCount } from '../screens/orders/booking/draft';
+import { orderLink } from '../screens/orders/links';
+
+const numberOf = (row: Row, name: string): number => Number(row[name] ?? 0);
+const phoneOf = (row: Row): string => String(row['contactPhone'] ?? '');
+
+/** Whom to ring: the number calls where the machine can. */
+const Phone = ({ row }: { row: Row }) =>
+  phoneOf(row) ? (
+    <a className="nowrap" href={`tel:${phoneOf(row)}`}>
+      {phoneOf(row)}
+    </a>
+  ) : null;
+const Order = ({ row }: { row: Row }) => {
+  const number = String(row['orderNumber'] ?? '');
+  return number ? <Link to={orderLink(number)}>{number}</Link> : null;
+};
+
+/** Books what is held for a party: the booking begins with its departure, its people and its number. */
+function useBook(): (row: Row) => Promise<void> {
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  return async (row) => {
+    try {
+      const departureId = numberOf(row, 'offeredOn');
+      const { packageCode, departureDate } = await ask<DepartureWire>(`/departures/${String(departureId)}`);
+      let members = withCount([], 'ADULT', numberOf(row, 'adults'));
+      for (const [type, name] of [
+        ['MEMBER', 'members'],
+        ['CHILD', 'children'],
+        ['BABY', 'babies'],
+      ] as const)
+        members = withCount(members, type, numberOf(row, name));
+      const draft = newDraft();
+      const who = String(row['contactPerson'] ?? '');
+      const contact = {
+        ...draft.contact,
+        contactPerson: who,
+        contactPhone: phoneOf(row),
+        remark: String(row['note'] ?? ''),
+      };
+      const waiting = {
+        id: Number(row.id),
+        departureId,
+        seats: numberOf(row, 'heldSeats'),
+        who,
+        until: String(row['offeredUntil']),
+      };
+      keepDraft({ ...draft, tourCode: packageCode, departureDate, contact, members, waiting });
+      await navigate('/tour-booking?step=party');
+    } catch (error) {
+      toasts.failed(error);
+    }
+  };
+}
+function useActions(): (row: Row) => readonly RowAction[] {
+  const text = useText();
+  const book = useBook();
+  // lists leave the note out where it is long: the record has it
+  const whole = async (row: Row): Promise<void> => book(await records<Row>('waiting-parties').one(row.id));
+  return (row) =>
+    row['state'] === 'offered'
+      ? [
+          ...(grant('orders.write') === false
+            ? []
+            : [
+                {
+                  key: 'book',
+                  label: text('waiting.book'),
+                  icon: <ShoppingCartOutlined />,
+                  run: () => void whole(row),
+                },
+              ]),
+          {
+            key: 'call',
+            label: text('waiting.call', { phone: phoneOf(row) }),
+            icon: <PhoneOutlined />,
+            run: () => void window.location.assign(`tel:${phoneOf(row)}`),
+          },
+        ]
+      : [];
+}
+
+/** What happened to the party, each offer and each skip with what was wanted and what was free. */
+function Story({ row }: OfRecord) {
+  const text = useText();
+  const { data = [], isLoading } = useQuery({
+    queryKey: ['waiting-story', row.id, row['version']],
+    queryFn: () => ask<WaitingStep[]>(`/waiting-parties/${String(row.id)}/story`),
+  });
+  return (
+    <Table<WaitingStep>
+      size="small"
+      rowKey="id"
+      loading={isLoading}
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      locale={{ emptyText: text('waiting.noLog') }}
+      dataSource={data}
+      columns={[
+        { key: 'at', title: text('app.auditLog.at'), render: (_, each) => <InstantText instant={each.at} /> },
+        {
+          key: 'departure',
+          title: text('resources.waitingParties.fields.departureId'),
+          render: (_, each) => `${each.packageCode} · ${dateText(each.departureDate)}`,
+        },
+        {
+          key: 'what',
+          title: text('app.auditLog.action'),
+          render: (_, each) => text(`waiting.log.${each.what}`, { wanted: each.wanted, free: each.free }),
+        },
+        { key: 'by', title: text('app.auditLog.who'), dataIndex: 'by' },
+      ]}
+    />
+  );
+}
+function CallFirst() {
+  const text = useText();
+  return <Alert className="above-list" type="info" showIcon message={text('waiting.callFirst')} />;
+}
+
+const waitingParties: Slots = {
+  cells: { contactPhone: Phone, orderNumber: Order },
+  list: { above: CallFirst },
+  rowActions: useActions,
+  tabs: [{ key: 'story', label: 'waiting.story', of: Story }],
+};
+export default waitingParties;

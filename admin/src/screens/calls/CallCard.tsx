@@ -1,0 +1,168 @@
+import { CopyOutlined, PhoneOutlined } from '@ant-design/icons';
+import { Button, Input, Timeline } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { CallResult } from '@domain/calls';
+import type { CallListRow } from '@domain/wire/order';
+import { copyText } from '../../parts/copy';
+import { InstantText } from '../../parts/DateText';
+import { useNamedHotkey } from '../../parts/hotkeys';
+import { Money } from '../../parts/Money';
+import { MeaningTag } from '../../parts/StatusTag';
+import { TypedDate } from '../../parts/TypedDate';
+import { type Text, useText } from '../../providers/i18n';
+import { isProblem } from '../../providers/problem';
+import { useToasts } from '../../providers/notification';
+import { dueWords } from './due-words';
+import { type CallInput, useLogCall } from './use-calls';
+
+interface Props {
+  row: CallListRow;
+  place: string;
+  /** The call is written down: on to the next. */
+  onLogged: (words: string) => void;
+  onNext?: () => void;
+}
+
+/** One party to call: number, what is owed, what was said before, and what came of this call. */
+export function CallCard({ row, place, onLogged, onNext }: Props) {
+  const text = useText();
+  const toasts = useToasts();
+  const log = useLogCall();
+  const [note, setNote] = useState('');
+  const [until, setUntil] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const copy = (): void => {
+    void copyText(row.contactPhone);
+    toasts.done(text('orders.calls.copied', { phone: row.contactPhone }));
+  };
+  const done = async (result: CallResult): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    const input: CallInput = { result };
+    if (result === 'PROMISED' && until) input.promisedUntil = until;
+    if (note.trim()) input.note = note.trim();
+    try {
+      await log(row.subOrderId, input);
+      onLogged(
+        text('orders.calls.saved', { contact: row.contactPerson, result: text(`orders.calls.results.${result}`) }),
+      );
+    } catch (error) {
+      const at = isProblem(error) ? error.errors?.['promisedUntil'] : undefined;
+      if (at) setProblem([at].flat().join(' '));
+      else toasts.failed(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  useNamedHotkey('c', text('orders.calls.copy'), copy);
+  useNamedHotkey('n', text('orders.calls.results.NO_ANSWER'), () => void done('NO_ANSWER'));
+  useNamedHotkey('j', text('orders.calls.next'), () => onNext?.(), { enabled: onNext !== undefined, repeats: true });
+  return (
+    <article className="request-item">
+      <div className="card call-card">
+        <header className="call-head">
+          <h2>{row.contactPerson}</h2>
+          <MeaningTag tone={row.overdue ? 'bad' : 'waiting'} word={dueWords(text, row)} />
+          <span className="muted">{place}</span>
+        </header>
+        <p className="call-phone">
+          <a href={`tel:${row.contactPhone}`}>
+            <PhoneOutlined /> {row.contactPhone}
+          </a>
+          <Button size="small" icon={<CopyOutlined />} onClick={copy}>
+            {text('orders.calls.copy')} (C)
+          </Button>
+        </p>
+        <Facts row={row} />
+        <div className="call-form">
+          <label htmlFor="call-note">{text('orders.calls.note')}</label>
+          <Input id="call-note" value={note} maxLength={300} onChange={(event) => setNote(event.target.value)} />
+          <label htmlFor="call-until">{text('orders.calls.until')}</label>
+          <TypedDate id="call-until" value={until} onChange={setUntil} invalid={problem !== undefined} />
+          {problem && (
+            <p className="call-problem" role="alert">
+              {problem}
+            </p>
+          )}
+        </div>
+        <Results text={text} busy={busy} promised={until !== null} done={(result) => void done(result)} />
+      </div>
+      <Before row={row} />
+    </article>
+  );
+}
+
+function Results(props: { text: Text; busy: boolean; promised: boolean; done: (result: CallResult) => void }) {
+  const { text, busy, promised, done } = props;
+  const main: CallResult = promised ? 'PROMISED' : 'NO_ANSWER';
+  return (
+    <p className="call-results">
+      {(['NO_ANSWER', 'SPOKE', 'PROMISED', 'WRONG_NUMBER'] as const).map((result) => (
+        <Button
+          key={result}
+          type={result === main ? 'primary' : 'default'}
+          disabled={busy}
+          onClick={() => done(result)}
+        >
+          {text(`orders.calls.results.${result}`)}
+          {result === 'NO_ANSWER' ? ' (N)' : ''}
+        </Button>
+      ))}
+    </p>
+  );
+}
+
+function Facts({ row }: { row: CallListRow }) {
+  const text = useText();
+  return (
+    <dl className="call-facts">
+      <dt>{text('orders.calls.owes')}</dt>
+      <dd>
+        <Money hkd={row.balance} sign />
+      </dd>
+      <dt>{text('orders.calls.due')}</dt>
+      <dd>{row.balanceDueDate}</dd>
+      <dt>{text('orders.fields.tour')}</dt>
+      <dd>
+        {row.packageCode} {row.departureDate}
+      </dd>
+      <dt>{text('orders.record.order')}</dt>
+      <dd>
+        <Link to={`/tour-booking-management?order=${encodeURIComponent(row.orderNumber)}`}>{row.orderNumber}</Link>{' '}
+        <span className="muted">{row.branch}</span>
+      </dd>
+    </dl>
+  );
+}
+
+/** What was said before, the newest first. */
+function Before({ row }: { row: CallListRow }) {
+  const text = useText();
+  return (
+    <section className="card" aria-label={text('orders.calls.calls')}>
+      <h3>{text('orders.calls.calls')}</h3>
+      {row.followUpDate && <p className="muted">{text('orders.calls.follow', { date: row.followUpDate })}</p>}
+      {row.calls.length === 0 ? (
+        <p className="muted">{text('orders.calls.noCalls')}</p>
+      ) : (
+        <Timeline
+          items={row.calls.map((call) => ({
+            key: call.id,
+            children: (
+              <>
+                <b>{text(`orders.calls.results.${call.result}`)}</b> {call.promisedUntil}{' '}
+                <span className="muted">
+                  {call.by} <InstantText instant={call.at} relative />
+                </span>
+                {call.note && <div>{call.note}</div>}
+              </>
+            ),
+          }))}
+        />
+      )}
+    </section>
+  );
+}

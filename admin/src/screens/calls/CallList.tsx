@@ -1,0 +1,104 @@
+import { Segmented, Select } from 'antd';
+import { useInvalidate, useSelect } from '@refinedev/core';
+import { useSearchParams } from 'react-router';
+import { CALL_QUEUES, type CallQueue as Queue } from '@domain/calls';
+import { EmptyState } from '../../parts/EmptyState';
+import { ErrorState } from '../../parts/ErrorState';
+import { PageHeader } from '../../parts/PageHeader';
+import { PageSkeleton } from '../../parts/PageSkeleton';
+import { useWide } from '../../parts/use-media';
+import { useText } from '../../providers/i18n';
+import { useToasts } from '../../providers/notification';
+import '../orders/orders.css';
+import './calls.css';
+import { CallCard } from './CallCard';
+import { CallQueue } from './CallQueue';
+import { useCallList } from './use-calls';
+
+/** /call-list: open balances as a queue of work, by shop; a phone shows one party at a time. */
+export default function CallList() {
+  const text = useText();
+  const toasts = useToasts();
+  const wide = useWide('lg');
+  const invalidate = useInvalidate();
+  const [params, setParams] = useSearchParams();
+  const queue = (params.get('queue') ?? 'now') as Queue;
+  const branch = params.get('branch') ?? undefined;
+  const { query, result } = useCallList(queue, branch);
+  const { options: branches } = useSelect({
+    resource: 'branches',
+    optionLabel: 'name',
+    optionValue: 'code',
+    filters: [{ field: 'active', operator: 'eq', value: true }],
+  });
+  const set = (change: Record<string, string | undefined>): void =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [key, value] of Object.entries(change))
+          if (value === undefined) after.delete(key);
+          else after.set(key, value);
+        return after;
+      },
+      { replace: true },
+    );
+  const rows = result.data;
+  const asked = Number(params.get('party')) || undefined;
+  const shownId = asked ?? (wide ? rows[0]?.subOrderId : undefined);
+  const at = rows.findIndex((row) => row.subOrderId === shownId);
+  const row = rows[at];
+  const after = rows[at + 1];
+  const logged = (words: string): void => {
+    toasts.done(words);
+    set({ party: after ? String(after.subOrderId) : undefined });
+    void invalidate({ resource: 'orders/admin/call-list', invalidates: ['list'] });
+  };
+  if (query.isError) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
+  const single = !wide && row !== undefined;
+  return (
+    <>
+      <PageHeader title={text('app.screens.callList')} />
+      {!single && (
+        <div className="call-bar">
+          <Segmented
+            value={queue}
+            options={CALL_QUEUES.map((value) => ({ value, label: text(`orders.calls.${value}`) }))}
+            onChange={(value) => set({ queue: value, party: undefined })}
+          />
+          <Select
+            allowClear
+            className="call-shop"
+            aria-label={text('orders.fields.branch')}
+            placeholder={text('orders.fields.branch')}
+            options={branches}
+            value={branch}
+            onChange={(value: string | undefined) => set({ branch: value, party: undefined })}
+          />
+          <span className="muted">{result.total}</span>
+        </div>
+      )}
+      {query.isPending ? (
+        <PageSkeleton />
+      ) : rows.length === 0 ? (
+        <div className="card">
+          <EmptyState title={text('orders.calls.empty')} help={text('orders.calls.emptyHelp')} />
+        </div>
+      ) : (
+        <div className="request-desk">
+          {!single && (
+            <CallQueue rows={rows} shownId={shownId} show={(one) => set({ party: String(one.subOrderId) })} />
+          )}
+          {row && (
+            <CallCard
+              key={row.subOrderId}
+              row={row}
+              place={text('orders.calls.place', { at: at + 1, of: rows.length })}
+              onLogged={logged}
+              {...(after ? { onNext: () => set({ party: String(after.subOrderId) }) } : {})}
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Checkbox, Segmented } from 'antd';
+import { useSearchParams } from 'react-router';
+import { MARGINS_BY, type MarginsBy } from '@domain/closing/margins-by';
+import { addDays, businessDate } from '@domain/dates';
+import type { ReportWire } from '@domain/wire/report';
+import { EmptyState } from '../../parts/EmptyState';
+import { Labelled } from '../../parts/Labelled';
+import { PageHeader } from '../../parts/PageHeader';
+import { TypedDate } from '../../parts/TypedDate';
+import { ask } from '../../providers/ask';
+import { useText } from '../../providers/i18n';
+import { ReportView } from '../reports/ReportView';
+import '../payables/payables.css';
+import '../reports/reports.css';
+
+const USUAL_DAYS = 180;
+
+/** /margins: what departures earned and cost, by what is chosen: chart, figures, file. */
+export default function Margins() {
+  const text = useText();
+  const [params, setParams] = useSearchParams();
+  const today = businessDate(new Date());
+  const by = MARGINS_BY.find((each) => each === params.get('by')) ?? 'departure';
+  const from = params.get('from') ?? addDays(today, -USUAL_DAYS);
+  const to = params.get('to') ?? today;
+  const closed = params.get('closed') === '1';
+  const put = (name: string, value: string): void =>
+    setParams(
+      (now) => {
+        now.set(name, value);
+        return now;
+      },
+      { replace: true },
+    );
+  const query = { by, from, to, ...(closed ? { closed: '1' } : {}) };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['margins', query],
+    queryFn: () => ask<ReportWire>('/margins', query),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  });
+  const file = `/api/margins/file.xlsx?${new URLSearchParams(query).toString()}`;
+  return (
+    <>
+      <PageHeader title={text('app.screens.margins')} />
+      <div className="payables-bar">
+        <Segmented<MarginsBy>
+          aria-label={text('closing.margins.by')}
+          value={by}
+          onChange={(next) => put('by', next)}
+          options={MARGINS_BY.map((value) => ({ value, label: text(`closing.margins.${value}`) }))}
+        />
+        <Labelled id="margins-from" label={text('reports.params.from')}>
+          <TypedDate id="margins-from" value={from} onChange={(day) => day && put('from', day)} />
+        </Labelled>
+        <Labelled id="margins-to" label={text('reports.params.to')}>
+          <TypedDate id="margins-to" value={to} onChange={(day) => day && put('to', day)} />
+        </Labelled>
+        <Checkbox checked={closed} onChange={(event) => put('closed', event.target.checked ? '1' : '0')}>
+          {text('closing.margins.closed')}
+        </Checkbox>
+      </div>
+      {(by === 'shop' || by === 'supplier') && <p className="muted">{text('closing.margins.help')}</p>}
+      {data?.rows.length === 0 ? (
+        <EmptyState title={text('closing.margins.empty')} />
+      ) : (
+        <ReportView answer={{ data, error, retry: () => void refetch(), query: '', file }} params={{}} />
+      )}
+    </>
+  );
+}

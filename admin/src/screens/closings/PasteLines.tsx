@@ -1,0 +1,46 @@
+import { Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import type { PastedLines } from '@domain/wire/closing';
+import type { OfPage } from '../../crud/slots';
+import { grant } from '../../providers/access';
+import { newKey, once } from '../../providers/client';
+import { send } from '../../providers/send';
+import { useText } from '../../providers/i18n';
+import { useToasts } from '../../providers/notification';
+
+/** Cost lines as they stand in a sheet, pasted into an open closing. */
+export function PasteLines({ page, row, reload }: OfPage) {
+  const text = useText();
+  const toasts = useToasts();
+  const [typed, setTyped] = useState<string>();
+  if (page !== 'show' || !row || row['state'] !== 'open' || grant('costs.write') === false) return null;
+  const paste = async (): Promise<void> => {
+    const data = await send<PastedLines>('post', `/closings/${row.id}/paste`, { text: typed }, once(newKey()));
+    toasts.done(text('closing.paste.done', { count: data.made }));
+    setTyped(undefined);
+    reload?.();
+  };
+  return (
+    <>
+      <Button onClick={() => setTyped('')}>{text('closing.paste.open')}</Button>
+      <Modal
+        open={typed !== undefined}
+        title={text('closing.paste.open')}
+        okText={text('closing.paste.open')}
+        cancelText={text('app.buttons.cancel')}
+        okButtonProps={{ disabled: !typed?.trim() }}
+        onCancel={() => setTyped(undefined)}
+        onOk={() => paste().catch(toasts.failed)}
+      >
+        <p className="muted">{text('closing.paste.help')}</p>
+        <Input.TextArea
+          autoFocus
+          aria-label={text('closing.paste.open')}
+          rows={8}
+          value={typed ?? ''}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Modal>
+    </>
+  );
+}

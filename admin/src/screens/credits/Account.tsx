@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { CreditAccountWire, CreditLotWire } from '@domain/wire/credit';
+import { DateText, instantText } from '../../parts/DateText';
+import { ErrorState } from '../../parts/ErrorState';
+import { Money, moneyText } from '../../parts/Money';
+import { PageSkeleton } from '../../parts/PageSkeleton';
+import { MeaningTag } from '../../parts/StatusTag';
+import { grant } from '../../providers/access';
+import { useText } from '../../providers/i18n';
+import { readAccount } from './calls';
+import { PayoutModal } from './PayoutModal';
+
+/** One payer: what is left of each issue and until when, and every movement. */
+export function Account({ id, changed }: { id: string; changed: () => void }) {
+  const text = useText();
+  const [paying, setPaying] = useState<CreditLotWire>();
+  const query = useQuery({ queryKey: ['credit', id], queryFn: () => readAccount(id) });
+  if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
+  if (!query.data) return <PageSkeleton />;
+  const account = query.data;
+  return (
+    <section className="card credit-account">
+      <h2>
+        {account.name} <span className="muted">{account.phone}</span>
+      </h2>
+      <p>
+        {text('credits.balance')} <strong>HK${moneyText(account.balance)}</strong> · {text('credits.usable')}{' '}
+        <strong>HK${moneyText(account.usable)}</strong>
+      </p>
+      <table className="credit-table">
+        <thead>
+          <tr>
+            <th scope="col">{text('credits.order')}</th>
+            <th scope="col">{text('credits.issuedOn')}</th>
+            <th scope="col">{text('credits.expiresOn')}</th>
+            <th scope="col" className="num">
+              {text('credits.issued')} HK$
+            </th>
+            <th scope="col" className="num">
+              {text('credits.left')} HK$
+            </th>
+            <th scope="col" aria-label={text('credits.payout')} />
+          </tr>
+        </thead>
+        <tbody>
+          {account.lots.map((lot) => (
+            <tr key={lot.id}>
+              <td>
+                <Link to={`/tour-booking-management?order=${lot.orderNumber}&tab=money`}>{lot.orderNumber}</Link>
+              </td>
+              <td>
+                <DateText date={lot.issuedOn} />
+              </td>
+              <td>
+                <DateText date={lot.expiresOn} />{' '}
+                {lot.left > 0 && !lot.usable && <MeaningTag tone="bad" word={text('credits.over')} />}
+              </td>
+              <td className="num" data-label={text('credits.issued')}>
+                <Money hkd={lot.issued} />
+              </td>
+              <td className="num" data-label={text('credits.left')}>
+                <Money hkd={lot.left} />
+              </td>
+              <td>
+                {lot.usable && grant('requests.ask') && !isAsked(account, lot) && (
+                  <Button size="small" onClick={() => setPaying(lot)}>
+                    {text('credits.payout')}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="credit-rows">
+        {account.rows.map((row) => (
+          <li key={row.id}>
+            <span>
+              {text(`credits.kinds.${row.kind}`)} <span className="muted">{row.receiptNo}</span>
+            </span>
+            <Money hkd={row.amount} />
+            <span className="muted">
+              {instantText(row.at)} · {row.by} {row.branch}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {paying && (
+        <PayoutModal
+          lot={paying}
+          payee={account.name}
+          close={() => setPaying(undefined)}
+          done={() => {
+            setPaying(undefined);
+            changed();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+const isAsked = ({ asks }: CreditAccountWire, lot: CreditLotWire): boolean =>
+  asks.some((ask) => ask.lotId === lot.id && ask.state === 'PENDING_FC');

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { CreditAskWire } from '@domain/wire/credit';
+import { DateText } from '../../parts/DateText';
+import { ErrorState } from '../../parts/ErrorState';
+import { Money, moneyText } from '../../parts/Money';
+import { ReasonModal } from '../../parts/ReasonModal';
+import { useText } from '../../providers/i18n';
+import { useToasts } from '../../providers/notification';
+import { creditLink, decideAsk, readAsks } from './calls';
+
+/** What waits for finance: credit to pay out, and credit whose last day is over. */
+export function Asks({ changed }: { changed: () => void }) {
+  const text = useText();
+  const toasts = useToasts();
+  const [deciding, setDeciding] = useState<{ ask: CreditAskWire; decision: 'APPROVED' | 'REJECTED' }>();
+  const query = useQuery({ queryKey: ['credit', 'asks'], queryFn: readAsks });
+  if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
+  if (!query.data?.length) return null;
+  const decide = async (reason: string): Promise<void> => {
+    if (!deciding) return;
+    await decideAsk(deciding.ask.id, deciding.decision, reason);
+    toasts.done(text(deciding.decision === 'APPROVED' ? 'app.messages.approved' : 'app.messages.rejected'));
+    setDeciding(undefined);
+    changed();
+  };
+  return (
+    <section className="card credit-asks">
+      <h2>{text('credits.waiting')}</h2>
+      <ul className="credit-rows">
+        {query.data.map((ask) => (
+          <li key={ask.id}>
+            <span>
+              <strong>{text(`credits.askKinds.${ask.kind}`)}</strong>{' '}
+              <Link to={creditLink(ask.lotId)}>
+                {ask.name} {ask.phone}
+              </Link>{' '}
+              <span className="muted">
+                {ask.orderNumber} · {text('credits.expiresOn')} <DateText date={ask.expiresOn} /> · {ask.askedBy}
+                {ask.method && ` · ${text(`words.paymentMethod.${ask.method}`)} ${ask.payee}`}
+                {ask.reason && ` · ${ask.reason}`}
+              </span>
+            </span>
+            <Money hkd={ask.amount} sign />
+            {ask.mine && (
+              <span className="credit-buttons">
+                <Button size="small" type="primary" onClick={() => setDeciding({ ask, decision: 'APPROVED' })}>
+                  {text('app.buttons.approve')}
+                </Button>
+                <Button size="small" danger onClick={() => setDeciding({ ask, decision: 'REJECTED' })}>
+                  {text('app.buttons.reject')}
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {deciding && (
+        <ReasonModal
+          open
+          required={deciding.decision === 'REJECTED'}
+          danger={deciding.decision === 'REJECTED'}
+          title={`${text(`credits.askKinds.${deciding.ask.kind}`)} HK$${moneyText(deciding.ask.amount)}`}
+          verb={text(deciding.decision === 'APPROVED' ? 'app.buttons.approve' : 'app.buttons.reject')}
+          onOk={decide}
+          onCancel={() => setDeciding(undefined)}
+        />
+      )}
+    </section>
+  );
+}

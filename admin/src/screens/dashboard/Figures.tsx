@@ -1,0 +1,73 @@
+import type { DashboardWire } from '@domain/wire/dashboard';
+import { addDays } from '@domain/dates';
+import { DASHBOARD_DAYS } from '@domain/wire/dashboard';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { dateText } from '../../parts/DateText';
+import { moneyText } from '../../parts/Money';
+import { useText } from '../../providers/i18n';
+import { Sparkline } from './Sparkline';
+
+/** The figures that the day is measured by, each leading to what it counts. */
+export function Figures({ data }: { data: DashboardWire }) {
+  const text = useText();
+  const { load, overdue, today, salesByWeek } = data;
+  const [last, present] = salesByWeek.slice(-2);
+  const change = last?.amount ? Math.round((((present?.amount ?? 0) - last.amount) * 100) / last.amount) : null;
+  const ahead = `/tour-list-booking?departureDate_gte=${today}&departureDate_lte=${addDays(today, DASHBOARD_DAYS)}`;
+  return (
+    <ul className="dash-figures-row" aria-label={text('dashboard.figures')}>
+      <Figure
+        to={present?.link ?? ''}
+        name={text('dashboard.fareWeek')}
+        value={`HK$${moneyText(present?.amount ?? 0)}`}
+        note={change === null ? '' : text('dashboard.againstLast', { change: `${change > 0 ? '+' : ''}${change}%` })}
+      >
+        <Sparkline values={salesByWeek.map((each) => each.amount)} />
+      </Figure>
+      <Figure
+        to={ahead}
+        name={text('dashboard.seatsAhead')}
+        value={`${load.seatsMax ? Math.round((load.seatsTaken * 100) / load.seatsMax) : 0}%`}
+        note={text('dashboard.seats', { taken: load.seatsTaken, max: load.seatsMax })}
+      />
+      <Figure
+        to="/tour-booking-management?attention=balancesDue"
+        name={text('dashboard.overdueBalances')}
+        value={`HK$${moneyText(overdue.amount)}`}
+        note={text('dashboard.parties', { count: overdue.count })}
+        tone={overdue.count > 0 ? 'bad' : ''}
+      />
+      <Figure
+        to="/departures-board?below=true"
+        name={text('dashboard.belowMinimum')}
+        value={String(load.belowMinimum)}
+        note={
+          load.decideBy ? text('dashboard.decideBy', { date: dateText(load.decideBy) }) : text('dashboard.noneBelow')
+        }
+        tone={load.belowMinimum > 0 ? 'waiting' : ''}
+      />
+    </ul>
+  );
+}
+
+interface FigureProps {
+  to: string;
+  name: string;
+  value: string;
+  note: string;
+  tone?: 'bad' | 'waiting' | '';
+  children?: ReactNode;
+}
+function Figure({ to, name, value, note, tone = '', children }: FigureProps) {
+  return (
+    <li>
+      <Link to={to} className={tone && `dash-figure-${tone}`}>
+        <span className="muted">{name}</span>
+        <b>{value}</b>
+        <small className="muted">{note}</small>
+        {children}
+      </Link>
+    </li>
+  );
+}

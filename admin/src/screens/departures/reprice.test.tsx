@@ -1,0 +1,84 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { App } from 'antd';
+import { MemoryRouter } from 'react-router';
+import { beforeAll, expect, it } from 'vitest';
+import { addDays, businessDate } from '@domain/dates';
+import type { DepartureWire } from '@domain/wire/departure';
+import { startTexts } from '../../providers/i18n';
+import { signedIn } from '../../test/admin';
+import { answerCalls, type Call } from '../../test/api';
+import { BulkBar } from './BulkBar';
+import { RecurrenceEditor } from './RecurrenceEditor';
+
+beforeAll(async () => {
+  await startTexts();
+  signedIn('manager');
+});
+const inside = (part: React.ReactNode): void =>
+  void render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <App>{part}</App>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+const row = (id: number, bookedCount: number): DepartureWire =>
+  ({
+    ...{ id, version: 1, packageCode: 'TW-ALISHAN5', departureDate: `2026-12-0${id}`, bookedCount, heldCount: 0 },
+    ...{ maxPax: 20, free: 20 - bookedCount, reservedNumber: 0, open: true, guaranteed: false, recurrence: null },
+  }) as DepartureWire;
+const sheet = (id: number, adultPrice: number, departureIds: number[] | null) => ({
+  ...{ id, adultPrice, departureIds, packageCode: 'TW-ALISHAN5', status: 'approved' },
+  published: { sheetId: id, days: 5, departureIds, prices: { adultPrice } },
+  publishedAt: '2026-11-20T00:00:00Z',
+});
+const changes = (calls: Call[]): unknown[] =>
+  calls.filter(({ path }) => path === '/departures/update-all-departures').map(({ body }) => body);
+
+it('asks with old and new price and the dates that people are booked on, before departures are repriced', async () => {
+  const calls = answerCalls(({ path }) =>
+    path.endsWith('/tourCode')
+      ? { data: { sheets: [sheet(1, 5185, null), sheet(2, 8313, [9])], published: null } }
+      : { data: { updated: 2, refused: [] } },
+  );
+  inside(<BulkBar rows={[row(5, 0), row(6, 3)]} clear={() => undefined} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Sell by price' }));
+  fireEvent.click(await screen.findByText(/#2 · HK\$8,313/));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('2 departures: adult HK$5,185.00 becomes HK$8,313.00');
+  expect(dialog.textContent).toContain('2026-12-06 Sun: 3 booked');
+  expect(dialog.textContent).not.toContain('2026-12-05');
+  expect(changes(calls)).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Sell 2 departures for HK$8,313.00' }));
+  await waitFor(() => expect(changes(calls)).toEqual([{ ids: [5, 6], set: { priceId: 2 } }]));
+});
+
+it('does not create a date that was pressed in the preview, and brings it back at the second press', async () => {
+  const calls = answerCalls(({ method }) =>
+    method === 'POST' ? { data: { created: [], skipped: [], removed: [], kept: [] } } : { data: [] },
+  );
+  inside(<RecurrenceEditor code="TW-ALISHAN5" existing={[]} seats={20} close={undefined} />);
+  const [start, end] = [30, 36].map((days) => addDays(businessDate(new Date()), days)) as [string, string];
+  fireEvent.click(await screen.findByRole('radio', { name: 'Every day' }));
+  const [from, to] = document.querySelectorAll<HTMLInputElement>('.ant-picker-range input');
+  for (const [field, day] of [
+    [from, start],
+    [to, end],
+  ] as const) {
+    fireEvent.mouseDown(field as HTMLElement);
+    fireEvent.focus(field as HTMLElement);
+    fireEvent.change(field as HTMLElement, { target: { value: day } });
+    fireEvent.keyDown(field as HTMLElement, { key: 'Enter' });
+  }
+  const chips = await screen.findAllByRole('button', { pressed: true });
+  expect(chips).toHaveLength(7);
+  fireEvent.click(chips[2] as HTMLElement);
+  fireEvent.click(chips[4] as HTMLElement);
+  fireEvent.click(chips[4] as HTMLElement);
+  fireEvent.click(await screen.findByRole('button', { name: 'Create 6 departures' }));
+  await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    recurrence: { startDate: start, endDate: end, excludeDates: [addDays(start, 2)] },
+  });
+});

@@ -1,0 +1,244 @@
+import { Button, Space } from 'antd';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { PARTY_CHOICES, PARTY_CONTACTS, type PartyChoice, type PartyContact } from '@domain/disruptions';
+import type { DisruptedParty, DisruptionWire } from '@domain/wire/disruption';
+import { Choice } from '../../parts/Choice';
+import { copyText } from '../../parts/copy';
+import { dateText } from '../../parts/DateText';
+import type { Column } from '../../parts/list/column';
+import { DataTable } from '../../parts/list/DataTable';
+import type { Filter } from '../../parts/list/filter';
+import { localRows } from '../../parts/list/local-rows';
+import type { RowAction } from '../../parts/list/RowMenu';
+import { type ListSpec, useListState } from '../../parts/list/state';
+import { Money, moneyText } from '../../parts/Money';
+import { MeaningTag } from '../../parts/StatusTag';
+import { grant } from '../../providers/access';
+import { type Text, type TextKey, useText } from '../../providers/i18n';
+import { useToasts } from '../../providers/notification';
+import { calls, useFresh } from './calls';
+import { Proposals } from './Proposals';
+
+const SPEC: ListSpec = { id: 'disruption-parties', filters: ['choice', 'branch_like'] };
+type Choose = (choice: PartyChoice | 'NONE', rows: readonly DisruptedParty[]) => void;
+
+/** A row for each party: what it paid, what applies, where it goes, how far it was spoken to, and where it stands. */
+export function Worksheet({ desk }: { desk: DisruptionWire }) {
+  const text = useText();
+  const toasts = useToasts();
+  const fresh = useFresh();
+  const state = useListState(SPEC);
+  const [moving, setMoving] = useState<DisruptedParty | null>(null);
+  const writes = desk.state === 'OPEN' && grant('disruptions.write') !== false;
+  const choose: Choose = (choice, rows) => {
+    const [first] = rows;
+    if (choice === 'MOVE' && first && rows.length === 1) return setMoving(first);
+    const ids = rows.map((row) => row.subOrderId);
+    void calls.choose(desk.id, choice, ids).then(fresh, toasts.failed);
+  };
+  const contact = (word: PartyContact | 'NONE', rows: readonly DisruptedParty[]): void =>
+    void calls
+      .contact(
+        desk.id,
+        rows.map((row) => row.subOrderId),
+        word,
+      )
+      .then(fresh, toasts.failed);
+  const columns = columnsOf(text, writes ? choose : undefined);
+  const data = useMemo(
+    () => localRows(desk.parties, state, { words: (row) => [row.subOrderNumber, row.contactPerson, row.contactPhone] }),
+    [desk.parties, state],
+  );
+  const filters: Filter[] = [
+    {
+      ...{ kind: 'oneOf', field: 'choice', label: text('disruptions.choose'), several: true },
+      options: PARTY_CHOICES.map((value) => ({ value, label: text(`disruptions.choices.${value}`) })),
+    },
+    { kind: 'text', field: 'branch', label: text('disruptions.columns.branch') },
+  ];
+  const actions = (row: DisruptedParty): RowAction[] => [
+    {
+      key: 'copy',
+      label: text('disruptions.copyText'),
+      run: () =>
+        void copyText(messageOf(text, desk, row)).then((done) => done && toasts.done(text('disruptions.copied'))),
+    },
+    ...PARTY_CONTACTS.map((word) => ({
+      key: word,
+      label: text(`disruptions.contacts.${word}`),
+      run: () => contact(word, [row]),
+    })),
+  ];
+  return (
+    <>
+      <DataTable<DisruptedParty>
+        state={state}
+        data={data}
+        columns={columns}
+        rowKey={(row) => row.subOrderId}
+        filters={filters}
+        rowActions={actions}
+        bulk={(rows, clear) => (
+          <Bulk rows={rows} clear={clear} choose={writes ? choose : undefined} contact={contact} />
+        )}
+        empty={{ title: text('disruptions.all'), help: text('disruptions.lead') }}
+      />
+      {moving && (
+        <Proposals
+          desk={desk}
+          party={moving}
+          close={() => setMoving(null)}
+          moved={(wire) => {
+            setMoving(null);
+            fresh(wire);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface BulkProps {
+  rows: readonly DisruptedParty[];
+  clear: () => void;
+  choose: Choose | undefined;
+  contact: (word: PartyContact, rows: readonly DisruptedParty[]) => void;
+}
+/** One choice, or one word, for several parties; only what all of them may have is offered. */
+function Bulk({ rows, clear, choose, contact }: BulkProps) {
+  const text = useText();
+  const common = PARTY_CHOICES.filter(
+    (choice) => choice !== 'MOVE' && rows.every((row) => row.choices.includes(choice)),
+  );
+  return (
+    <Space wrap>
+      {choose &&
+        [...common, 'NONE' as const].map((choice) => (
+          <Button
+            key={choice}
+            size="small"
+            onClick={() => {
+              choose(choice, rows);
+              clear();
+            }}
+          >
+            {choice === 'NONE' ? text('disruptions.leaveOpen') : text(`disruptions.choices.${choice}`)}
+          </Button>
+        ))}
+      {PARTY_CONTACTS.map((word) => (
+        <Button key={word} size="small" type="text" onClick={() => contact(word, rows)}>
+          {text(`disruptions.contacts.${word}`)}
+        </Button>
+      ))}
+    </Space>
+  );
+}
+
+/** What the party is told, in the reader's language, to be copied. */
+function messageOf(text: Text, { reason }: DisruptionWire, row: DisruptedParty): string {
+  if (row.choice === null) return '';
+  const { figures, target } = row;
+  return text(`disruptions.texts.${row.choice}`, {
+    ...{ name: row.contactPerson, code: row.packageCode, date: row.departureDate, number: row.subOrderNumber, reason },
+    amount: moneyText((figures?.toRefund ?? 0) + (figures?.levyBack ?? 0) + (figures?.compensation ?? 0)),
+    target: target ? `${target.packageCode} ${target.departureDate}` : '',
+  });
+}
+
+const columnsOf = (text: Text, choose: Choose | undefined): Column<DisruptedParty>[] => {
+  const title = (key: 'contact' | 'choice' | 'paid' | 'comes' | 'outcome' | 'travellers'): string =>
+    text(`disruptions.columns.${key}`);
+  return [
+    {
+      key: 'subOrderNumber',
+      title: text('disruptions.columns.subOrderNumber'),
+      render: (row) => (
+        <span className="disruption-party">
+          <Link to={`/tour-booking-management?id=${String(row.orderId)}`}>{row.subOrderNumber}</Link>
+          <span>
+            {row.contactPerson} {row.contactPhone}
+          </span>
+          <span className="muted">
+            {row.branch} · {row.packageCode} {dateText(row.departureDate)}
+          </span>
+        </span>
+      ),
+    },
+    { key: 'travellers', title: title('travellers'), align: 'right', sort: true },
+    {
+      key: 'paid',
+      title: `${title('paid')} HK$`,
+      align: 'right',
+      sort: true,
+      render: (row) => <Money hkd={row.figures?.paid ?? row.paid} />,
+    },
+    {
+      key: 'choice',
+      title: title('choice'),
+      render: (row) =>
+        choose && !row.settled ? (
+          <Choice<PartyChoice | 'NONE'>
+            size="small"
+            className="disruption-choice"
+            aria-label={`${title('choice')} ${row.subOrderNumber}`}
+            value={row.choice ?? 'NONE'}
+            onChange={(choice) => choose(choice, [row])}
+            options={[
+              ...row.choices.map((value) => ({ value, label: text(`disruptions.choices.${value}`) })),
+              { value: 'NONE' as const, label: text('disruptions.leaveOpen') },
+            ]}
+          />
+        ) : row.choice ? (
+          text(`disruptions.choices.${row.choice}`)
+        ) : (
+          <MeaningTag tone="waiting" word={text('disruptions.leaveOpen')} />
+        ),
+    },
+    { key: 'comes', title: title('comes'), render: (row) => <Comes row={row} /> },
+    {
+      key: 'contact',
+      title: title('contact'),
+      render: (row) => row.contact && text(`disruptions.contacts.${row.contact}`),
+    },
+    { key: 'outcome', title: title('outcome'), render: (row) => <Outcome row={row} /> },
+  ];
+};
+
+/** What the choice comes to: money back, on top, kept, moved, still to pay. */
+function Comes({ row: { figures, choice, target } }: { row: DisruptedParty }) {
+  const text = useText();
+  if (!figures) return <span className="muted">–</span>;
+  const line = (key: 'refund' | 'credit' | 'levyBack' | 'compensation' | 'moved' | 'toPay', amount: number) =>
+    amount > 0 && (
+      <span key={key}>
+        {text(`disruptions.sums.${key}`)} {moneyText(amount)}
+      </span>
+    );
+  return (
+    <span className="disruption-party">
+      {target && (
+        <strong>
+          {target.packageCode} {dateText(target.departureDate)}
+        </strong>
+      )}
+      {line(choice === 'CREDIT' ? 'credit' : 'refund', figures.toRefund)}
+      {line('levyBack', figures.levyBack)}
+      {line('compensation', figures.compensation)}
+      {line('moved', figures.carriedOver)}
+      {line('toPay', figures.toPay)}
+    </span>
+  );
+}
+function Outcome({ row }: { row: DisruptedParty }) {
+  const text = useText();
+  if (row.settled) return <MeaningTag tone="good" word={text('disruptions.settled')} />;
+  if (row.fault)
+    return (
+      <span className="disruption-party">
+        <MeaningTag tone="bad" word={text('disruptions.outcomes.failed')} />
+        <span>{text(`errors.${row.fault.code}` as TextKey, row.fault.params)}</span>
+      </span>
+    );
+  return row.openRequest ? <span className="muted">{text('disruptions.gone')}</span> : null;
+}

@@ -1,0 +1,181 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import { Button, Input, type InputRef } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { isReceiptNo } from '@domain/stamps';
+import type { StampQueue, UnstampedReceipt } from '@domain/wire/stamp';
+import { instantText } from '../../parts/DateText';
+import { EmptyState } from '../../parts/EmptyState';
+import { Labelled } from '../../parts/Labelled';
+import { Money } from '../../parts/Money';
+import { MeaningTag } from '../../parts/StatusTag';
+import { useText } from '../../providers/i18n';
+import { useToasts } from '../../providers/notification';
+import { isProblem } from '../../providers/problem';
+import { putStamp, sheetLink } from './calls';
+import { Replace } from './Replace';
+
+interface Props {
+  queue: StampQueue;
+  shop: string;
+  changed: () => void;
+}
+
+/** One field for scanner or keyboard: Enter stores the stamp on the chosen receipt and goes on to the next. */
+export function Queue({ queue, shop, changed }: Props) {
+  const text = useText();
+  const toasts = useToasts();
+  const field = useRef<InputRef>(null);
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState('');
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+  const rows = queue.rows.filter((row) => !done.has(row.receiptNo));
+  const current = rows.find((row) => row.receiptNo === chosen) ?? rows[0];
+  useEffect(() => field.current?.focus(), [current?.receiptNo]);
+  const choose = (receiptNo: string): void => {
+    setChosen(receiptNo);
+    setTyped('');
+    setFault('');
+    field.current?.focus();
+  };
+  const store = async (): Promise<void> => {
+    const value = typed.trim();
+    if (isReceiptNo(value)) return jump(value.toUpperCase());
+    if (!current || busy) return;
+    if (!value) return setFault(text('app.messages.required'));
+    setBusy(true);
+    try {
+      await putStamp({ receiptNo: current.receiptNo, stampNo: value });
+      toasts.done(text('stamps.stored', { stamp: value, receipt: current.receiptNo }));
+      const next = rows[rows.indexOf(current) + 1] ?? rows[0];
+      setDone((all) => new Set([...all, current.receiptNo]));
+      choose(next?.receiptNo ?? '');
+      changed();
+    } catch (error) {
+      setFault(isProblem(error) ? (error.errors['stampNo']?.[0] ?? error.message) : text('errors.general.unexpected'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const jump = (receiptNo: string): void => {
+    if (rows.some((row) => row.receiptNo === receiptNo)) choose(receiptNo);
+    else setFault(text('stamps.notInQueue', { receipt: receiptNo }));
+  };
+  return (
+    <>
+      {current ? (
+        <form
+          className="card levy-enter"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void store();
+          }}
+        >
+          <Labelled id="levy-stamp" label={text('stamps.enter', { receipt: current.receiptNo })} error={fault}>
+            <Input
+              id="levy-stamp"
+              ref={field}
+              size="large"
+              maxLength={40}
+              autoComplete="off"
+              value={typed}
+              {...(fault ? { status: 'error' as const } : {})}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setFault('');
+              }}
+            />
+          </Labelled>
+          <Button type="primary" size="large" htmlType="submit" loading={busy}>
+            {text('stamps.store')}
+          </Button>
+          <p className="levy-of">
+            <strong>
+              {text('stamps.amount')} <Money hkd={current.levy} sign />
+            </strong>{' '}
+            · {text('stamps.fare')} <Money hkd={current.fare} sign /> · {current.contactPerson} ·{' '}
+            {instantText(current.takenAt)}
+          </p>
+          <p className="muted levy-help">{text('stamps.enterHelp')}</p>
+        </form>
+      ) : (
+        <section className="card">
+          <EmptyState title={text('stamps.none')} help={text('stamps.noneHelp')} />
+        </section>
+      )}
+      <div className="levy-bar">
+        <p className="muted">
+          {rows.length < queue.total - done.size
+            ? text('stamps.more', { shown: rows.length, total: queue.total })
+            : text('stamps.waiting', { count: rows.length })}
+        </p>
+        <Button icon={<PrinterOutlined />} href={sheetLink(shop || (current?.branch ?? ''))} target="_blank">
+          {text('stamps.printList')}
+        </Button>
+      </div>
+      {rows.length > 0 && <Rows rows={rows} current={current?.receiptNo ?? ''} choose={choose} />}
+      <Replace changed={changed} />
+    </>
+  );
+}
+
+interface RowsProps {
+  rows: UnstampedReceipt[];
+  current: string;
+  choose: (receiptNo: string) => void;
+}
+function Rows({ rows, current, choose }: RowsProps) {
+  const text = useText();
+  return (
+    <table className="levy-table">
+      <thead>
+        <tr>
+          <th scope="col">{text('stamps.receiptNo')}</th>
+          <th scope="col">{text('stamps.age')}</th>
+          <th scope="col">{text('stamps.takenAt')}</th>
+          <th scope="col" className="num">
+            {text('stamps.amount')} HK$
+          </th>
+          <th scope="col" className="num">
+            {text('stamps.fare')} HK$
+          </th>
+          <th scope="col">{text('stamps.order')}</th>
+          <th scope="col">{text('stamps.contact')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.receiptNo} aria-current={row.receiptNo === current}>
+            <td>
+              <Button type="link" size="small" onClick={() => choose(row.receiptNo)}>
+                {row.receiptNo}
+              </Button>
+            </td>
+            <td>
+              <Age days={row.days} />
+            </td>
+            <td>{instantText(row.takenAt)}</td>
+            <td className="num" data-label={text('stamps.amount')}>
+              <Money hkd={row.levy} />
+            </td>
+            <td className="num" data-label={text('stamps.fare')}>
+              <Money hkd={row.fare} />
+            </td>
+            <td>
+              <Link to={`/tour-booking-management?order=${row.orderNumber}&tab=money`}>{row.orderNumber}</Link>
+            </td>
+            <td>{row.contactPerson}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+/** The law wants the stamp at once: what lies over a night is late. */
+function Age({ days }: { days: number }) {
+  const text = useText();
+  const word = days === 0 ? text('stamps.today') : text('stamps.days', { count: days });
+  return <MeaningTag tone={days === 0 ? 'neutral' : days === 1 ? 'waiting' : 'bad'} word={word} />;
+}

@@ -1,0 +1,129 @@
+import { Button, Form, Input, InputNumber } from 'antd';
+import { type ComponentProps, useState } from 'react';
+import { businessDate } from '@domain/dates';
+import type { StampStock } from '@domain/wire/stamp';
+import { EmptyState } from '../../parts/EmptyState';
+import { MeaningTag } from '../../parts/StatusTag';
+import { TypedDate } from '../../parts/TypedDate';
+import { grant } from '../../providers/access';
+import { useText } from '../../providers/i18n';
+import { useToasts } from '../../providers/notification';
+import { isProblem } from '../../providers/problem';
+import { readSession } from '../../providers/session';
+import { addLot } from './calls';
+
+interface Props {
+  stock: StampStock[];
+  shop: string;
+  changed: () => void;
+}
+/** Stamps bought, used and left, and the entry of what was bought. */
+export function Stock({ stock, shop, changed }: Props) {
+  const text = useText();
+  return (
+    <section className="card levy-stock">
+      {stock.length ? (
+        <table className="levy-table">
+          <thead>
+            <tr>
+              <th scope="col">{text('stamps.shop')}</th>
+              {(['bought', 'used', 'left'] as const).map((key) => (
+                <th key={key} scope="col" className="num">
+                  {text(`stamps.stock.${key}`)}
+                </th>
+              ))}
+              <th scope="col" aria-label={text('stamps.reclaim.state')} />
+            </tr>
+          </thead>
+          <tbody>
+            {stock.map((row) => (
+              <tr key={row.branch}>
+                <td>{row.branch}</td>
+                {(['bought', 'used', 'left'] as const).map((key) => (
+                  <td key={key} className="num" data-label={text(`stamps.stock.${key}`)}>
+                    {row[key]}
+                  </td>
+                ))}
+                <td>
+                  <MeaningTag
+                    tone={row.low ? 'bad' : 'good'}
+                    word={text(row.low ? 'stamps.stock.lowTag' : 'stamps.stock.enough')}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <EmptyState title={text('stamps.stock.none')} help={text('stamps.stock.noneHelp')} />
+      )}
+      {grant('stamps.stock') && <AddLot shop={shop} changed={changed} />}
+    </section>
+  );
+}
+
+/** The form gives id, value and onChange. */
+const Bought = ({ id = 'boughtOn', value, onChange }: Partial<ComponentProps<typeof TypedDate>>) => (
+  <TypedDate id={id} value={value} onChange={(day) => onChange?.(day)} />
+);
+
+interface Typed {
+  branch: string;
+  boughtOn: string;
+  stamps: number;
+  remark?: string;
+}
+function AddLot({ shop, changed }: { shop: string; changed: () => void }) {
+  const text = useText();
+  const toasts = useToasts();
+  const [form] = Form.useForm<Typed>();
+  const [busy, setBusy] = useState(false);
+  const needed = [{ required: true, message: text('app.messages.required') }];
+  const add = async (values: Typed): Promise<void> => {
+    setBusy(true);
+    try {
+      const { stamps } = await addLot(values);
+      toasts.done(text('stamps.stock.added', { count: stamps }));
+      form.resetFields();
+      changed();
+    } catch (error) {
+      if (isProblem(error) && Object.keys(error.errors).length)
+        form.setFields(
+          Object.entries(error.errors).map(([name, errors]) => ({ name: name as keyof Typed, errors: [...errors] })),
+        );
+      else toasts.failed(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Form<Typed>
+      form={form}
+      layout="vertical"
+      className="levy-lot"
+      initialValues={{ branch: shop || readSession()?.branch || '', boughtOn: businessDate(new Date()) }}
+      onFinish={(values) => void add(values)}
+    >
+      <Form.Item name="branch" label={text('stamps.shop')} rules={needed}>
+        <Input maxLength={4} />
+      </Form.Item>
+      <Form.Item name="boughtOn" label={text('stamps.stock.boughtOn')} rules={needed}>
+        <Bought />
+      </Form.Item>
+      <Form.Item
+        name="stamps"
+        label={text('stamps.stock.number')}
+        extra={text('stamps.stock.numberHelp')}
+        rules={needed}
+      >
+        <InputNumber<number> precision={0} controls={false} inputMode="numeric" />
+      </Form.Item>
+      <Form.Item name="remark" label={text('stamps.stock.remark')}>
+        <Input maxLength={300} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={busy}>
+        {text('stamps.stock.add')}
+      </Button>
+    </Form>
+  );
+}

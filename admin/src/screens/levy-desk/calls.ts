@@ -1,0 +1,41 @@
+import type {
+  PastedStamp,
+  ReclaimForm,
+  Reclaims,
+  ReclaimWire,
+  StampInput,
+  StampLotInput,
+  StampLotWire,
+  StampPaste,
+  StampQueue,
+  StampSheet,
+  LevyStampWire,
+} from '@domain/wire/stamp';
+import { newKey, once } from '../../providers/client';
+import { send } from '../../providers/send';
+import { ask } from '../../providers/ask';
+
+const params = (branch: string): { params?: { branch: string } } => (branch ? { params: { branch } } : {});
+export const readQueue = async (branch: string): Promise<StampQueue> =>
+  ask<StampQueue>('/levy-stamps/queue', params(branch));
+export const readSheet = async (branch: string): Promise<StampSheet> =>
+  ask<StampSheet>('/levy-stamps/sheet', params(branch));
+export const readStamps = async (receiptNo: string): Promise<LevyStampWire[]> =>
+  ask<LevyStampWire[]>(`/levy-stamps/${encodeURIComponent(receiptNo)}`);
+export const putStamp = async (input: StampInput): Promise<LevyStampWire> =>
+  send<LevyStampWire>('post', '/levy-stamps', input, once(newKey()));
+export const previewPaste = async (rows: PastedStamp[]): Promise<StampPaste> =>
+  send<StampPaste>('post', '/levy-stamps/preview', { rows });
+export const storePaste = async (rows: PastedStamp[]): Promise<StampPaste> =>
+  send<StampPaste>('post', '/levy-stamps/paste', { rows }, once(newKey()));
+export const addLot = async (input: StampLotInput): Promise<StampLotWire> =>
+  send<StampLotWire>('post', '/levy-stamps/lots', input, once(newKey()));
+export const readReclaims = async (): Promise<Reclaims> => ask<Reclaims>('/levy-reclaims');
+export const readForm = async (id: string): Promise<ReclaimForm> =>
+  ask<ReclaimForm>(`/levy-reclaims/${encodeURIComponent(id)}`);
+export const makeForm = async (): Promise<ReclaimWire> =>
+  send<ReclaimWire>('post', '/levy-reclaims', {}, once(newKey()));
+export const creditForm = async (id: number, creditedOn: string, note: string): Promise<ReclaimWire> =>
+  send<ReclaimWire>('post', `/levy-reclaims/${String(id)}/credited`, { creditedOn, note }, once(newKey()));
+export const formLink = (id: number): string => `/print/reclaim/${String(id)}`;
+export const sheetLink = (branch: string): string => `/print/stamps/${branch}`;

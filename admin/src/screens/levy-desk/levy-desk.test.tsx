@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { PastedStamp, StampQueue, UnstampedReceipt } from '@domain/wire/stamp';
+import { openPart, signedIn } from '../../test/admin';
+import { answerCalls, type Call } from '../../test/api';
+import LevyDesk from './LevyDesk';
+
+const receipt = (n: number, days = 0): UnstampedReceipt => ({
+  receiptNo: `TST-R2600000${String(n)}`,
+  branch: 'TST',
+  takenAt: '2026-11-20T02:00:00.000Z',
+  orderNumber: `TST26112000${String(n)}`,
+  contactPerson: `CHAN ${String(n)}`,
+  fare: 3000 * n,
+  levy: 4.5 * n,
+  levyPayer: 'CUSTOMER',
+  days,
+});
+const QUEUE: StampQueue = {
+  total: 2,
+  rows: [receipt(1, 2), receipt(2)],
+  shops: [{ branch: 'TST', count: 2, oldest: '2026-11-20T02:00:00.000Z' }],
+  stock: [{ branch: 'TST', bought: 100, used: 97, left: 3, low: true }],
+};
+const open = async (queue = QUEUE, path = '/levy-desk'): Promise<Call[]> => {
+  signedIn('staff');
+  const stamped = new Set<string>();
+  const calls = answerCalls(({ method, path: at, body }) => {
+    if (at === '/levy-stamps/queue')
+      return {
+        data: {
+          ...queue,
+          rows: queue.rows.filter((row) => !stamped.has(row.receiptNo)),
+          total: queue.total - stamped.size,
+        },
+      };
+    if (method === 'POST' && at === '/levy-stamps') {
+      const { receiptNo, stampNo } = body as PastedStamp;
+      if (stampNo === 'E-9')
+        return {
+          status: 409,
+          data: { code: 'stamp.taken', message: 'no', errors: { stampNo: ['It is on TST-R26000007'] } },
+        };
+      stamped.add(receiptNo);
+      return { status: 201, data: { id: 1, receiptNo, stampNo } };
+    }
+    if (at === '/levy-stamps/preview' || at === '/levy-stamps/paste') {
+      const rows = (body as { rows: PastedStamp[] }).rows.map((row, i) => ({
+        ...row,
+        verdict: i === 0 ? 'matched' : 'differs',
+        levy: 4.5,
+        present: '',
+      }));
+      return { data: { stored: at.endsWith('paste') ? 1 : 0, rows } };
+    }
+    return undefined;
+  });
+  await openPart(<LevyDesk />, path);
+  return calls;
+};
+const posted = (calls: Call[]): unknown[] =>
+  calls.filter((call) => call.method === 'POST' && call.path === '/levy-stamps').map((call) => call.body);
+
+describe('the levy desk', () => {
+  it('stores with Enter and goes on to the next receipt, the oldest first', async () => {
+    const calls = await open();
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('Stamp no. for TST-R26000001'), 'E-1{Enter}');
+    const next = await screen.findByLabelText('Stamp no. for TST-R26000002');
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    expect((next as HTMLInputElement).value).toBe('');
+    await user.type(next, 'E-2{Enter}');
+    expect(await screen.findByText('Every receipt has its stamp.')).toBeTruthy();
+    expect(posted(calls)).toEqual([
+      { receiptNo: 'TST-R26000001', stampNo: 'E-1' },
+      { receiptNo: 'TST-R26000002', stampNo: 'E-2' },
+    ]);
+  });
+  it('jumps to a receipt whose number is scanned, and stores nothing by that', async () => {
+    const calls = await open();
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('Stamp no. for TST-R26000001'), 'tst-r26000002{Enter}');
+    expect(await screen.findByLabelText('Stamp no. for TST-R26000002')).toBeTruthy();
+    await user.type(screen.getByLabelText('Stamp no. for TST-R26000002'), 'TST-R26000009{Enter}');
+    expect(await screen.findByText(/TST-R26000009 is not among/)).toBeTruthy();
+    expect(posted(calls)).toEqual([]);
+  });
+  it('says at the field why a stamp was refused, and keeps what was typed', async () => {
+    await open();
+    const field = await screen.findByLabelText('Stamp no. for TST-R26000001');
+    await userEvent.setup().type(field, 'E-9{Enter}');
+    expect(await screen.findByText('It is on TST-R26000007')).toBeTruthy();
+    expect((field as HTMLInputElement).value).toBe('E-9');
+  });
+  it('warns before the stamps run out, and names the age of each receipt', async () => {
+    await open();
+    expect(await screen.findByText(/3 left in TST/)).toBeTruthy();
+    const [, first, second] = screen.getAllByRole('row');
+    expect(within(first as HTMLElement).getByText('2 days')).toBeTruthy();
+    expect(within(second as HTMLElement).getByText('Today')).toBeTruthy();
+  });
+  it('shows what a paste comes to before it stores, and names what was refused afterwards', async () => {
+    const calls = await open(QUEUE, '/levy-desk?tab=paste');
+    const user = userEvent.setup();
+    await user.click(await screen.findByLabelText(/Rows copied/));
+    await user.paste('Receipt\tStamp\tAmount\nTST-R26000001\tE-1\t4.50\nTST-R26000002\tE-2\t9.99');
+    await user.click(screen.getByRole('button', { name: 'Check the rows' }));
+    expect(await screen.findByText('Rows: 2. Will be stored: 1. Will not: 1.')).toBeTruthy();
+    expect(screen.getByText('Amount differs')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Store 1 stamps' }));
+    expect(await screen.findByText('Stamps stored: 1. Not stored: 1.')).toBeTruthy();
+    expect(screen.getByText('TST-R26000002')).toBeTruthy();
+    expect(screen.queryByText('TST-R26000001')).toBeNull();
+    expect(calls.find((call) => call.path.endsWith('paste'))?.body).toEqual({
+      rows: [
+        { receiptNo: 'TST-R26000001', stampNo: 'E-1', amount: 4.5 },
+        { receiptNo: 'TST-R26000002', stampNo: 'E-2', amount: 9.99 },
+      ],
+    });
+  });
+});

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Form, Input, Segmented } from 'antd';
+import { useDeferredValue, useState } from 'react';
+import { MESSAGE_FIELDS } from '@domain/messages/fields';
+import { MESSAGE_EVENTS } from '@domain/messages/words';
+import { LOCALES, type Locale } from '@domain/words';
+import type { OfPage } from '../../crud/slots';
+import { Labelled } from '../../parts/Labelled';
+import { useText } from '../../providers/i18n';
+import type { Problem } from '../../providers/problem';
+import { readByNumber } from '../orders/record/read';
+import { composeMessage } from './calls';
+import './messages.css';
+
+type Words = Record<string, unknown> | undefined;
+
+/** The template on a real order, as it is being written; and the fields that there are. */
+export function TemplatePreview({ page, row }: OfPage) {
+  return page === 'create' || page === 'edit' ? <OfForm /> : <Preview values={row ?? {}} />;
+}
+function OfForm() {
+  const form = Form.useFormInstance();
+  const values = Form.useWatch<Record<string, unknown>>([], { form, preserve: true });
+  return <Preview values={values ?? {}} />;
+}
+
+function Preview({ values }: { values: Record<string, unknown> }) {
+  const text = useText();
+  const [number, setNumber] = useState('');
+  const [language, setLanguage] = useState<Locale>('zh-Hant');
+  const own = (values['translations'] as Record<string, Words> | undefined)?.[language];
+  const word = (field: string): string => String((language === 'en' ? undefined : own?.[field]) || values[field] || '');
+  const written = useDeferredValue(
+    JSON.stringify({ subject: word('subject').slice(0, 160), body: word('body').slice(0, 3000) }),
+  );
+  const order = useQuery({
+    queryKey: ['template-order', number],
+    queryFn: () => readByNumber(number),
+    enabled: number.length > 8,
+    retry: false,
+  });
+  const event = MESSAGE_EVENTS.find((each) => each === values['event']) ?? 'confirmation';
+  const draft = useQuery({
+    queryKey: ['template-preview', order.data?.id, event, language, written],
+    queryFn: () =>
+      composeMessage({
+        orderId: order.data?.id ?? 0,
+        event,
+        language,
+        channel: 'EMAIL',
+        ...(JSON.parse(written) as object),
+      }),
+    enabled: order.data !== undefined,
+    placeholderData: (before) => before,
+  });
+  const fault = (order.error ?? draft.error) as Problem | null;
+  return (
+    <section className="card message-preview" aria-label={text('messages.preview')}>
+      <h3>{text('messages.fields')}</h3>
+      <p className="message-fields">
+        {Object.keys(MESSAGE_FIELDS).map((field) => (
+          <Button
+            key={field}
+            size="small"
+            title={`{${field}}`}
+            // the text that is being written keeps the cursor
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => insert(`{${field}}`)}
+          >
+            {text.find(`messages.fieldNames.${field}`, field)}
+          </Button>
+        ))}
+      </p>
+      <h3>{text('messages.preview')}</h3>
+      <div className="message-form">
+        <Labelled
+          id="preview-order"
+          label={text('orders.fields.orderNumber')}
+          error={number.length > 8 ? fault?.message : undefined}
+        >
+          <Input
+            id="preview-order"
+            value={number}
+            onChange={(changed) => setNumber(changed.target.value.trim().toUpperCase())}
+          />
+        </Labelled>
+        <Segmented<Locale>
+          value={language}
+          options={LOCALES.map((value) => ({ value, label: text(`words.locale.${value}`) }))}
+          onChange={setLanguage}
+        />
+      </div>
+      {draft.data && (
+        <div className="message-told" lang={language}>
+          <p>
+            <b>{draft.data.subject}</b>
+          </p>
+          <p>{draft.data.body}</p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Puts a field where the cursor stands, as if it were typed. */
+function insert(field: string): void {
+  const at = document.activeElement;
+  if (!(at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement) || at.id === 'preview-order') return;
+  at.setRangeText(field, at.selectionStart ?? at.value.length, at.selectionEnd ?? at.value.length, 'end');
+  at.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,38 @@
+import type { Channel, Enclosure, MessageEvent } from '@domain/messages/words';
+import type { LettersSentWire, LettersWire, MessageDraft, MessageWire, TimelineRow } from '@domain/wire/message';
+import type { Locale } from '@domain/words';
+import { ask } from '../../providers/ask';
+import { once } from '../../providers/client';
+import { send } from '../../providers/send';
+
+/** Which order a message is about, and what it tells of it. */
+export interface About {
+  orderId: number;
+  event: MessageEvent;
+  receiptNo?: string;
+  channel?: Channel;
+  language?: Locale;
+  subject?: string;
+  body?: string;
+}
+export interface Outgoing extends About {
+  channel: Channel;
+  language: Locale;
+  to: string;
+  subject: string;
+  body: string;
+  enclose: Enclosure[];
+  handOver?: boolean;
+}
+export const composeMessage = async (about: About): Promise<MessageDraft> =>
+  send<MessageDraft>('post', '/messages/compose', about);
+export const sendMessage = async (message: Outgoing, key: string): Promise<MessageWire> =>
+  send<MessageWire>('post', '/messages/send', message, once(key));
+export const readTimeline = (orderId: number): Promise<TimelineRow[]> =>
+  ask<TimelineRow[]>(`/messages/timeline/${orderId}`);
+export const timelineKey = (orderId: number): unknown[] => ['timeline', orderId];
+export const lettersKey = (departureId: number): unknown[] => ['letters', departureId];
+export const readLetters = (departureId: number): Promise<LettersWire> =>
+  ask<LettersWire>(`/messages/letters/${departureId}`);
+export const sendLetters = async (departureId: number, body: object): Promise<LettersSentWire> =>
+  send<LettersSentWire>('post', `/messages/letters/${departureId}`, body);

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { plainPhone } from '@domain/usual';
+import { dateText, instantText } from '../../../parts/DateText';
+import { may } from '../../../providers/access';
+import { newKey } from '../../../providers/client';
+import { useText } from '../../../providers/i18n';
+import { useToasts } from '../../../providers/notification';
+import { resourceNamed } from '../../../crud/registry';
+import { joinWaiting, waitingDemand } from '../calls';
+import type { Sale } from './use-sale';
+
+/** How many wait for the departure, and what a second coach would need. */
+function Demand({ departureId }: { departureId: number }) {
+  const text = useText();
+  const { data } = useQuery({
+    queryKey: ['waiting-demand', departureId],
+    queryFn: () => waitingDemand(departureId),
+    staleTime: 15_000,
+  });
+  if (!data) return null;
+  const { parties, people, breakEven } = data;
+  const words = [
+    parties === 0
+      ? text('waiting.nobody')
+      : text(parties === 1 ? 'waiting.demandOne' : 'waiting.demand', { people, parties }),
+    ...(breakEven === null ? [] : [text('waiting.breakEven', { count: breakEven })]),
+  ];
+  return <p className="waiting-demand">{words.join(' · ')}</p>;
+}
+
+/** A departure without seats for the whole party: who waits for it, and the way onto its list. */
+export function WaitingOffer({ sale }: { sale: Sale }) {
+  const text = useText();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const { draft, lookup, figures } = sale;
+  const [key] = useState(newKey);
+  const [busy, setBusy] = useState(false);
+  const resource = resourceNamed('waitingParties');
+  if (draft.waiting && lookup?.departure.id === draft.waiting.departureId)
+    return (
+      <Alert
+        type="info"
+        showIcon
+        message={text('waiting.booking', {
+          ...{ who: draft.waiting.who, seats: draft.waiting.seats, until: instantText(draft.waiting.until) },
+        })}
+      />
+    );
+  const seats = figures?.seats ?? 0;
+  const full = lookup !== undefined && (lookup.free === 0 || seats > lookup.free);
+  if (!full || draft.orderNumber || !resource || !may(resource, 'create')) return null;
+  const { contactPerson, contactPhone, remark } = draft.contact;
+  const ready = seats > 0 && contactPerson.trim() !== '' && contactPhone !== '';
+  const count = (type: string): number => draft.members.filter((one) => one.type === type).length;
+  const join = async (): Promise<void> => {
+    sale.tried('party');
+    if (!ready) return;
+    setBusy(true);
+    try {
+      const heads = {
+        adults: count('ADULT'),
+        members: count('MEMBER'),
+        children: count('CHILD'),
+        babies: count('BABY'),
+      };
+      const rooms = new Set(draft.members.flatMap(({ room }) => room?.group ?? [])).size;
+      const who = { contactPerson: contactPerson.trim(), contactPhone: plainPhone(contactPhone), note: remark.trim() };
+      const row = await joinWaiting(
+        { departureId: lookup.departure.id, ...heads, ...(rooms ? { rooms } : {}), ...who },
+        key,
+      );
+      const told = row.state === 'offered' ? 'waiting.joinedOffered' : 'waiting.joined';
+      toasts.done(text(told, { who: row.contactPerson, position: row.position ?? '' }));
+      sale.startOver();
+      await navigate(`/data/waitingParties?state=${row.state}`);
+    } catch (error) {
+      toasts.failed(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const date = dateText(lookup.departure.departureDate);
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={
+        seats > 0 ? text('waiting.joinFor', { free: lookup.free, seats, date }) : text('errors.departure.soldOut')
+      }
+      description={<Demand departureId={lookup.departure.id} />}
+      action={
+        sale.step === 'party' && (
+          <Button loading={busy} onClick={() => void join()}>
+            {text('waiting.join')}
+          </Button>
+        )
+      }
+    />
+  );
+}

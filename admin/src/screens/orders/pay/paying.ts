@@ -1,0 +1,38 @@
+import { toHkd } from '@domain/money';
+import type { PaymentInput } from '@domain/wire/payment';
+import type { PaymentMethod } from '@domain/words';
+import { asCents, type Due } from './due';
+
+/** Money at the counter while it is being typed. */
+export interface Paying {
+  method: PaymentMethod;
+  /** Fare in HK$; null: what is due now. */
+  amount: number | null;
+  levyStampNo: string;
+  /** Number of the cheque, the card slip, the FPS or bank transfer. */
+  remark: string;
+  /** Cash handed over in HK$; null: not counted here. */
+  tendered: number | null;
+  belowMinimumReason: string;
+}
+export const newPaying = (): Paying => ({
+  method: 'CASH',
+  amount: null,
+  levyStampNo: '',
+  remark: '',
+  tendered: null,
+  belowMinimumReason: '',
+});
+/** What goes with a payment beside its amount, as the API takes it. */
+export const detailsOf = (paying: Paying): Pick<PaymentInput, 'levyStampNo' | 'remark' | 'tendered'> => ({
+  ...(paying.levyStampNo ? { levyStampNo: paying.levyStampNo } : {}),
+  ...(paying.method !== 'CASH' && paying.remark.trim() ? { remark: paying.remark.trim() } : {}),
+  ...(paying.method === 'CASH' && paying.tendered !== null ? { tendered: paying.tendered } : {}),
+});
+/** The fare of a payment in HK$, as typed or as due now. */
+export const fareOfPaying = ({ amount }: Paying, due: Due): number => amount ?? toHkd(due.now > 0 ? due.now : due.open);
+/** What the customer hands over, levy included. */
+export const handedOver = (paying: Paying, due: Due): number => {
+  const fare = asCents(fareOfPaying(paying, due));
+  return toHkd(asCents(toHkd(fare) + toHkd(due.levyOf(fare))));
+};

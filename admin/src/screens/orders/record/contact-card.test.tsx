@@ -1,0 +1,38 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { openPart, signedIn } from '../../../test/admin';
+import { answerCalls } from '../../../test/api';
+import type { OrderForBooking } from '../calls';
+import { ContactCard } from './ContactCard';
+
+const ORDER = {
+  ...{ orderNumber: 'TST2611220001', version: 1, contactPerson: 'CHAN', contactPhone: '91234567', contactEmail: '' },
+  ...{ remark: 'window seat', internalNote: '', followUpDate: null },
+};
+const box = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+
+it('takes in what somebody else saved, keeps what is typed here, and names the field that both changed', async () => {
+  signedIn('staff');
+  answerCalls(() => ({ data: [] }));
+  function Page() {
+    const [order, setOrder] = useState(ORDER);
+    return (
+      <>
+        <ContactCard order={order as unknown as OrderForBooking} refresh={() => undefined} />
+        <button onClick={() => setOrder({ ...ORDER, version: 2, contactPhone: '60000000', remark: 'aisle seat' })}>
+          other
+        </button>
+      </>
+    );
+  }
+  await openPart(<Page />, '/');
+  await screen.findByLabelText(/^Remark/);
+  fireEvent.change(box(/^Remark/), { target: { value: 'two window seats' } });
+  fireEvent.click(screen.getByText('other'));
+  expect(box(/^Remark/).value).toBe('two window seats');
+  expect(box(/^Phone|^Contact phone|phone/i).value).toBe('60000000');
+  expect(screen.getAllByRole('alert').map((each) => each.textContent)).toEqual([
+    expect.stringMatching(/Remark.*aisle seat/),
+  ]);
+});

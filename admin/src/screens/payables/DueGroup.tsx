@@ -1,0 +1,77 @@
+import { Button, Checkbox } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { businessDate } from '@domain/dates';
+import type { PaymentProposal } from '@domain/wire/payables';
+import { dateText } from '../../parts/DateText';
+import { moneyText } from '../../parts/Money';
+import { grant } from '../../providers/access';
+import { useText } from '../../providers/i18n';
+
+type Proposed = PaymentProposal['payments'][number];
+const sum = (amounts: readonly number[]): number =>
+  amounts.reduce((all, each) => all + Math.round(each * 100), 0) / 100;
+
+/** One supplier's due invoices in one currency; those that are left ticked are paid together. */
+export function DueGroup({ group, pay }: { group: Proposed; pay: (payment: Proposed) => void }) {
+  const text = useText();
+  const [left, setLeft] = useState<readonly number[]>([]);
+  const today = businessDate(new Date());
+  const chosen = group.invoices.filter(({ id }) => !left.includes(id));
+  const total = sum(chosen.map((each) => each.total));
+  const name = `${group.name} · ${group.currency}`;
+  const tick = (id: number, on: boolean): void => setLeft(on ? left.filter((each) => each !== id) : [...left, id]);
+  const mayPay = grant('payables.pay') !== false;
+  return (
+    <section className="payables-group" aria-label={name}>
+      <header>
+        <h2>{name}</h2>
+        <span>
+          {text('closing.payables.chosen', { count: chosen.length, amount: `${group.currency} ${moneyText(total)}` })}{' '}
+          {mayPay && (
+            <Button
+              type="primary"
+              disabled={chosen.length === 0}
+              onClick={() => pay({ ...group, invoices: chosen, total, hkd: sum(chosen.map((each) => each.hkd)) })}
+            >
+              {text('closing.payables.pay')}
+            </Button>
+          )}
+        </span>
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text('closing.payables.invoice')}</th>
+            <th scope="col">{text('closing.payables.dueOn')}</th>
+            <th scope="col" className="figure">
+              {group.currency}
+            </th>
+            <th scope="col" className="figure payables-wide">
+              HK$
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {group.invoices.map(({ id, number, dueOn, total: own, hkd }) => (
+            <tr key={id}>
+              <td>
+                {mayPay && (
+                  <Checkbox
+                    aria-label={number}
+                    checked={!left.includes(id)}
+                    onChange={(event) => tick(id, event.target.checked)}
+                  />
+                )}{' '}
+                <Link to={`/data/supplierInvoices/${String(id)}`}>{number}</Link>
+              </td>
+              <td className={dueOn < today ? 'payables-late' : ''}>{dateText(dueOn)}</td>
+              <td className="figure">{moneyText(own)}</td>
+              <td className="figure payables-wide">{moneyText(hkd)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, Tabs } from 'antd';
+import { Link, useSearchParams } from 'react-router';
+import { PageHeader } from '../../parts/PageHeader';
+import { grant } from '../../providers/access';
+import { useText } from '../../providers/i18n';
+import { Aged } from './Aged';
+import { Due } from './Due';
+import './payables.css';
+
+/** /payables: what is to be paid to suppliers by a day, and how old everything unpaid is. */
+export default function Payables() {
+  const text = useText();
+  const [params, setParams] = useSearchParams();
+  const put = (name: string, value: string): void =>
+    setParams(
+      (now) => {
+        now.set(name, value);
+        return now;
+      },
+      { replace: true },
+    );
+  const day = (name: string) => ({ value: params.get(name) ?? '', onChange: (next: string) => put(name, next) });
+  return (
+    <>
+      <PageHeader
+        title={text('closing.payables.title')}
+        actions={
+          grant('costs.write') !== false && (
+            <Link to="/data/supplierInvoices/new" tabIndex={-1}>
+              <Button type="primary">{text('closing.payables.enter')}</Button>
+            </Link>
+          )
+        }
+      />
+      <Tabs
+        activeKey={params.get('tab') ?? 'due'}
+        onChange={(tab) => put('tab', tab)}
+        destroyOnHidden
+        items={[
+          { key: 'due', label: text('closing.payables.due'), children: <Due {...day('until')} /> },
+          { key: 'aged', label: text('closing.payables.aged'), children: <Aged {...day('asOf')} /> },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Checkbox, type InputRef } from 'antd';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { PersonWire } from '@domain/wire/person';
+import { EmptyState } from '../../parts/EmptyState';
+import { ErrorState } from '../../parts/ErrorState';
+import { SearchBox } from '../../parts/list/SearchBox';
+import { PageHeader } from '../../parts/PageHeader';
+import { PageSkeleton } from '../../parts/PageSkeleton';
+import { useText } from '../../providers/i18n';
+import '../orders/orders.css';
+import { nameOf } from '../orders/booking/names';
+import { findPersons } from './calls';
+import { LastMerges } from './LastMerges';
+import { MergeModal } from './MergeModal';
+import { partText, tripsText } from './person-words';
+
+/** /persons: travellers of before, and making two records of one person one. */
+export default function Persons() {
+  const text = useText();
+  const client = useQueryClient();
+  const [params, setParams] = useSearchParams();
+  const q = params.get('q') ?? '';
+  const box = useRef<InputRef>(null);
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [merging, setMerging] = useState<readonly [number, number]>();
+  const found = useQuery({ queryKey: ['persons', 'find', q], queryFn: () => findPersons(q), enabled: q !== '' });
+  const changed = (): void => {
+    setChosen([]);
+    void client.invalidateQueries({ queryKey: ['persons'] });
+  };
+  const [first, second] = chosen;
+  return (
+    <>
+      <PageHeader
+        title={text('customers.persons.title')}
+        actions={
+          <Button
+            type="primary"
+            disabled={first === undefined || second === undefined}
+            title={text('customers.persons.choose')}
+            onClick={() => first !== undefined && second !== undefined && setMerging([first, second])}
+          >
+            {text('customers.persons.one')}
+          </Button>
+        }
+      />
+      <div className="persons-words">
+        <SearchBox
+          state={{
+            q,
+            set: ({ q: words = '' }) => {
+              setChosen([]);
+              setParams(words ? { q: words } : {}, { replace: true });
+            },
+          }}
+          hint={text('customers.persons.hint')}
+          inputRef={box}
+        />
+      </div>
+      {q === '' ? (
+        <EmptyState title={text('customers.persons.begin')} help={text('customers.persons.beginHelp')} />
+      ) : found.error ? (
+        <ErrorState error={found.error} retry={() => void found.refetch()} />
+      ) : !found.data ? (
+        <PageSkeleton />
+      ) : found.data.length === 0 ? (
+        <EmptyState title={text('customers.persons.none')} help={text('customers.persons.noneHelp')} />
+      ) : (
+        <People
+          people={found.data}
+          chosen={chosen}
+          choose={(id, on) =>
+            setChosen((before) => [...before.filter((each) => each !== id), ...(on ? [id] : [])].slice(-2))
+          }
+        />
+      )}
+      <LastMerges changed={changed} />
+      {merging && <MergeModal ids={merging} close={() => setMerging(undefined)} changed={changed} />}
+    </>
+  );
+}
+
+interface PeopleProps {
+  people: readonly PersonWire[];
+  chosen: readonly number[];
+  choose: (id: number, on: boolean) => void;
+}
+function People({ people, chosen, choose }: PeopleProps) {
+  const text = useText();
+  const cells = ['birthDate', 'document', 'phone'] as const;
+  return (
+    <div className="scroll-x card">
+      <table className="plain-table stacks">
+        <thead>
+          <tr>
+            <th scope="col">{text('orders.fields.traveller')}</th>
+            <th scope="col">{text('orders.fields.birthDate')}</th>
+            <th scope="col">{text('customers.persons.document')}</th>
+            <th scope="col">{text('orders.fields.phone')}</th>
+            <th scope="col">{text('customers.persons.trips')}</th>
+            <th scope="col" className="num">
+              {text('customers.persons.bookings')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <tr key={person.memberId}>
+              <th scope="row">
+                <Checkbox
+                  checked={chosen.includes(person.memberId)}
+                  onChange={(event) => choose(person.memberId, event.target.checked)}
+                >
+                  {nameOf(person)}
+                </Checkbox>
+              </th>
+              {cells.map((part) => (
+                <td
+                  key={part}
+                  data-label={part === 'document' ? text('customers.persons.document') : text(`orders.fields.${part}`)}
+                >
+                  {partText(text, person, part)}
+                </td>
+              ))}
+              <td data-label={text('customers.persons.trips')}>{tripsText(person)}</td>
+              <td data-label={text('customers.persons.bookings')} className="num">
+                {person.bookings}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

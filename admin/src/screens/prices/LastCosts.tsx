@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { COST_CATEGORIES, type CostCategory } from '@domain/closing/words';
+import { plannedCost } from '@domain/planned-cost';
+import type { LastCosts as Wire } from '@domain/wire/closing';
+import type { PriceInputs } from '@domain/wire/price';
+import { Money } from '../../parts/Money';
+import { grant } from '../../providers/access';
+import { ask } from '../../providers/ask';
+import { useText } from '../../providers/i18n';
+import '../closings/closings.css';
+
+interface Props {
+  code: string;
+  inputs: PriceInputs;
+}
+/** What an adult of a group of the base number is planned to cost, in HK$, by kind. */
+function planned(inputs: PriceInputs): Map<CostCategory, number> {
+  const size = Math.max(1, inputs.baseNumber);
+  const adult = { type: 'ADULT', occupyBed: false, singleRoom: false, extraBed: false, lines: [] } as const;
+  const costs = plannedCost(
+    inputs,
+    Array.from({ length: size }, () => adult),
+  );
+  return new Map(costs.map(({ category, amount }) => [category, Math.round(amount / size) / 100]));
+}
+
+/** What the last departures of the tour really cost for each person, beside what is planned; for whoever may see costs. */
+export const LastCosts = (props: Props) =>
+  props.code !== '' && grant('costs.read') !== false ? <Costs {...props} /> : null;
+
+function Costs({ code, inputs }: Props) {
+  const text = useText();
+  const { data } = useQuery({
+    queryKey: ['last-costs', code],
+    queryFn: () => ask<Wire[]>('/closings/last-costs', { packageCode: code }),
+    retry: false,
+  });
+  if (!data) return null;
+  const plan = planned(inputs);
+  const real = data.map((tour) => new Map(tour.categories.map(({ category, perPerson }) => [category, perPerson])));
+  const kinds = COST_CATEGORIES.filter((kind) => plan.has(kind) || real.some((tour) => tour.get(kind)));
+  const title = text('closing.margins.last');
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      {data.length === 0 ? (
+        <p className="muted">{text('closing.margins.noLast')}</p>
+      ) : (
+        <div className="closing-wide" tabIndex={0} role="region" aria-label={title}>
+          <table className="closing-table">
+            <thead>
+              <tr>
+                <th scope="col">{text('closing.page.category')} (HK$)</th>
+                <th scope="col">{text('closing.page.planned')}</th>
+                {data.map(({ id, departureDate }) => (
+                  <th key={id} scope="col">
+                    <Link to={`/data/closings/${String(id)}`}>{departureDate}</Link>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {kinds.map((kind) => (
+                <tr key={kind}>
+                  <th scope="row">{text(`closing.categories.${kind}`)}</th>
+                  <td>
+                    <Money hkd={plan.get(kind) ?? 0} />
+                  </td>
+                  {real.map((tour, at) => (
+                    <td key={data[at]?.id}>
+                      <Money hkd={tour.get(kind) ?? 0} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{text('closing.page.total')}</th>
+                <td>
+                  <Money hkd={[...plan.values()].reduce((sum, each) => sum + Math.round(each * 100), 0) / 100} />
+                </td>
+                {data.map(({ id, total }) => (
+                  <td key={id}>
+                    <Money hkd={total} />
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

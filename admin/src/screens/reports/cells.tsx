@@ -1,0 +1,39 @@
+import { REPORT_WORDS, type ReportColumn, type ReportRow } from '@domain/wire/report';
+import { Progress } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { dateText, instantText } from '../../parts/DateText';
+import { moneyText } from '../../parts/Money';
+import type { Text } from '../../providers/i18n';
+import { orderLink } from '../orders/links';
+
+/** A shop's column has its code for a title. */
+export const titleOf = (text: Text, column: ReportColumn): string =>
+  column.title ?? text.find(`reports.columns.${column.key}`, column.key);
+
+export function shown(text: Text, column: ReportColumn, value: ReportRow[string] | undefined): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (column.kind === 'money') return moneyText(Number(value));
+  // nobody asks on which weekday somebody was born
+  if (column.kind === 'date') return column.key === 'birthDate' ? String(value) : dateText(String(value));
+  if (column.kind === 'instant') return instantText(String(value));
+  if (column.kind === 'percent') return Number(value).toFixed(column.key === 'load' ? 1 : 2);
+  if (column.kind === 'int') return Number(value).toLocaleString('en-HK');
+  const words = (REPORT_WORDS as Partial<Record<string, string>>)[column.key];
+  return words ? text.find(`words.${words}.${String(value)}`, String(value)) : String(value);
+}
+export const isFigure = (column: ReportColumn): boolean =>
+  column.kind === 'money' || column.kind === 'int' || column.kind === 'percent';
+
+/** A share is also a bar: the eye finds the full and the empty ones. An order leads to its page. */
+export function cellOf(text: Text, column: ReportColumn, value: ReportRow[string] | undefined): ReactNode {
+  const said = shown(text, column, value);
+  if (column.key === 'orderNumber' && said !== '') return <Link to={orderLink(said)}>{said}</Link>;
+  if (column.key !== 'load' || said === '') return said;
+  return (
+    <span className="report-load">
+      <Progress percent={Math.min(100, Number(value))} showInfo={false} size="small" aria-hidden />
+      <span>{said}</span>
+    </span>
+  );
+}

@@ -1,0 +1,109 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { signedIn, openAdmin } from '../../test/admin';
+import { answerCalls, type Call } from '../../test/api';
+
+const row = (id: number, method: string) => ({
+  id,
+  version: 1,
+  kind: 'refund',
+  state: 'PENDING_FC',
+  orderNumber: `TST-${id}`,
+  subOrderId: id,
+  packageCode: 'GX-GUILIN5',
+  departureDate: '2026-12-05',
+  memberIds: null,
+  reasonCode: null,
+  reason: 'ill',
+  amount: 1000,
+  charge: null,
+  method,
+  payee: '',
+  reference: '',
+  targetPackageCode: null,
+  heldUntil: null,
+  figures: { toRefund: 1000, levyBack: 1.5, levyToRefund: 0, compensation: 0, perTraveller: [] },
+  branch: 'TST',
+  requester: 'Ho',
+  createdBy: 3,
+  createdAt: '2026-11-20T02:00:00.000Z',
+  opBy: null,
+});
+/** Two refunds that wait for finance; the calls that decide are what counts. */
+function desk(method: string): () => Call[] {
+  signedIn('fc-manager', 7);
+  let rows = [row(1, method), row(2, method)];
+  const calls = answerCalls(({ method: verb, path }) => {
+    if (path === '/requests') return { data: rows, headers: { 'x-total-count': String(rows.length) } };
+    const card = /^\/requests\/(\d)$/.exec(path);
+    if (card) {
+      const request = row(Number(card[1]), method);
+      const order = {
+        orderNumber: request.orderNumber,
+        contactPerson: 'CHAN TAI MAN',
+        contactPhone: '91234567',
+        subOrders: [],
+        payments: [],
+      };
+      return { data: { request, order, figures: request.figures, history: [], moves: ['approve', 'reject'] } };
+    }
+    if (verb === 'POST' && path === '/refund/manager/approved') {
+      rows = rows.slice(1);
+      return { data: {} };
+    }
+    return path.startsWith('/users/me') ? { status: 404 } : { data: [], headers: { 'x-total-count': '0' } };
+  });
+  return () => calls.filter((each) => each.path === '/refund/manager/approved');
+}
+const hold = async (times: number): Promise<void> => {
+  for (let i = 0; i < times; i += 1) {
+    fireEvent.keyDown(document.body, { key: 'a', code: 'KeyA', repeat: i > 0 });
+    await new Promise((done) => setTimeout(done, 30));
+  }
+  fireEvent.keyUp(document.body, { key: 'a', code: 'KeyA' });
+};
+const steady = (): Promise<void> =>
+  waitFor(
+    () => expect(screen.getByRole<HTMLButtonElement>('button', { name: /Approve and pay back/ }).disabled).toBe(false),
+    {
+      timeout: 20_000,
+    },
+  );
+
+it('a key held down pays nothing out: it asks once, how much and to whom, and Enter pays one', async () => {
+  const decided = desk('CASH');
+  await openAdmin('/request-fc-approval');
+  await steady();
+  await hold(20);
+  expect(decided()).toHaveLength(0);
+  expect((await screen.findByRole('dialog')).textContent).toContain('Pay HK$1,001.50 to CHAN TAI MAN?');
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay HK$1,001.50' }));
+  await waitFor(() => expect(decided()).toHaveLength(1));
+  expect(decided()[0]?.body).toMatchObject({ requestId: 1, payee: 'CHAN TAI MAN', method: 'CASH' });
+});
+
+it('nothing is decided on within a second of its coming', async () => {
+  const decided = desk('CASH');
+  await openAdmin('/request-fc-approval');
+  const pay = await screen.findByRole<HTMLButtonElement>(
+    'button',
+    { name: /Approve and pay back/ },
+    { timeout: 20_000 },
+  );
+  expect(pay.disabled).toBe(true);
+  await hold(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(decided()).toHaveLength(0);
+});
+
+it('what is paid by transfer wants its number first', async () => {
+  const decided = desk('TRANSFER');
+  await openAdmin('/request-fc-approval');
+  await steady();
+  await hold(1);
+  expect(await screen.findByText('Enter the cheque, card or transfer number')).toBeTruthy();
+  expect(document.activeElement?.id).toBe('fc-reference');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(decided()).toHaveLength(0);
+});

@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { RequestFigures } from '@domain/wire/request';
+import { startTexts } from '../../providers/i18n';
+import { setPreference } from '../../providers/preferences';
+import { payBack, RequestFiguresTable } from './RequestFiguresTable';
+
+/** 5,500 paid with a levy of 8.25, 500 charged, 5,000 carried to a fare of 5,000 whose levy the company pays. */
+const FIGURES: RequestFigures = {
+  ...{ oldTotal: 5500, newTotal: 5000, paid: 5500, charge: 500, computedCharge: 500, nonRefundable: 0, kept: 500 },
+  ...{
+    added: 0,
+    refundable: 5000,
+    levyBack: 0,
+    levyToPay: 0,
+    levyToRefund: 7.5,
+    compensation: 0,
+    carriers: 0,
+    toPay: 0,
+    toRefund: 0,
+  },
+  ...{ carriedOver: 5000, daysToDeparture: 60, perTraveller: [], seatsFreed: 1, seatsTaken: 1 },
+};
+const rows = (): string[] => screen.getAllByRole('row').map((row) => row.textContent ?? '');
+
+describe('what a transfer moves, on the card of both stages', () => {
+  beforeAll(async () => {
+    setPreference('language', 'en');
+    await startTexts();
+  });
+  it('ends with what is paid back in all, though it is levy only', () => {
+    render(<RequestFiguresTable request={{ kind: 'transfer' }} figures={FIGURES} />);
+    expect(rows().slice(-4)).toEqual([
+      'Fare to pay0.00',
+      'Fare to refund0.00',
+      'Levy to give back7.50',
+      'Pay back with levy7.50',
+    ]);
+    expect(payBack(FIGURES)).toBe(7.5);
+  });
+  it('names the levy that the customer comes to owe', () => {
+    render(
+      <RequestFiguresTable request={{ kind: 'transfer' }} figures={{ ...FIGURES, levyToPay: 7.5, levyToRefund: 0 }} />,
+    );
+    expect(rows().slice(-3)).toEqual(['Fare to pay0.00', 'Levy still to pay7.50', 'Fare to refund0.00']);
+  });
+});

@@ -1,0 +1,45 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { PackageWire } from '@domain/wire/package';
+import { openPart, signedIn } from '../../test/admin';
+import { answerCalls } from '../../test/api';
+import { PackageStepper } from './PackageStepper';
+
+const TEXTS = ['name', 'title', 'shortDescription', 'keyExplanation', 'attraction1', 'attraction2', 'attraction3'];
+const tour = {
+  ...Object.fromEntries([...TEXTS, 'detailTitle', 'detailDescription', 'keywords'].map((field) => [field, ''])),
+  ...{ id: 3, version: 1, packageCode: 'GX-GUILIN5', detailPageLink: '', country: 'CN', areaCode: null, files: [] },
+  ...{ transportationType: null, packageType: null, groupSizeMin: 10, groupSizeMax: 20, allowDeposit: false },
+  ...{ minDeposit: 0, tiaPayer: 'CUSTOMER', tiaPrint: 'ALL', leviable: true, translations: {}, itinerary: [] },
+  ...{ picture1: null, picture2: null, picture3: null, flyer: null, status: 'incomplete', creator: 'Ho', createdBy: 1 },
+  ...{ submitter: null, approver: null, published: null, missing: [], moves: ['save', 'submit'], departureDates: [] },
+} as unknown as PackageWire;
+
+it('saves what is right although a field is wrong, and leads to that field from another step', async () => {
+  signedIn('staff');
+  const calls = answerCalls(({ method, path, body }) => {
+    const sent = body as Record<string, unknown>;
+    if (method !== 'PATCH') return { data: path.includes('/createTour/') ? { departures: [], prices: [] } : [] };
+    if (sent['detailPageLink'] === 'not a link')
+      return {
+        status: 400,
+        data: {
+          statusCode: 400,
+          code: 'general.invalid',
+          message: 'Please correct the fields',
+          errors: { detailPageLink: ['Enter a link'] },
+        },
+      };
+    return { data: { ...tour, ...sent, version: Number(sent['version']) + 1, files: [] } };
+  });
+  await openPart(<PackageStepper first={tour} />, '/update-package/GX-GUILIN5?step=content');
+  fireEvent.change(await screen.findByLabelText('Details page link'), { target: { value: 'not a link' } });
+  fireEvent.change(screen.getByLabelText('Short description'), { target: { value: 'Karst hills' } });
+  fireEvent.click(screen.getByRole('button', { name: /^Next: / }));
+  await waitFor(() => {
+    const kept = calls.filter(({ method, body }) => method === 'PATCH' && !('detailPageLink' in (body as object)));
+    expect(kept.at(-1)?.body).toMatchObject({ shortDescription: 'Karst hills' });
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Not saved: Details page link (Content)' }));
+  expect(await screen.findByText('Enter a link')).toBeTruthy();
+}, 60_000);
