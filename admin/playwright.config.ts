@@ -1,11 +1,16 @@
 import { defineConfig } from '@playwright/test';
 
 const workers = Number(process.env['BROWSER_WORKERS'] ?? 1);
+const LONG = ['**/routes.e2e.ts', '**/first-sale.e2e.ts', '**/typing.e2e.ts', '**/requests.e2e.ts'];
 
 /** The paths that staff walk, in the system's own Chromium, against the built product. */
 export default defineConfig({
   testDir: './src/e2e',
-  testMatch: '**/*.e2e.ts',
+  // the longest begin, so that none is left alone at the end
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'short', testMatch: '**/*.e2e.ts', testIgnore: LONG },
+  ],
   workers,
   // a test that passes at its second try is named in the totals as such, and is to be mended
   retries: 1,

@@ -35,6 +35,14 @@ const GROUPS: CodeSplittingGroup[] = [
   { name: 'shared', test: /src[\\/](parts|providers|layout|crud|domain)[\\/]/, minShareCount: 10, priority: 1 },
 ];
 
+/** Component tests that need modules of their own. */
+const APART = [
+  'src/parts/choice.test.tsx',
+  'src/parts/list/data-table.test.tsx',
+  'src/screens/orders/booking/lost-answer.test.tsx',
+  'src/screens/prices/price-workspace.test.tsx',
+];
+
 /** The files that the start will ask for next are named in the page, so that they come together with it. */
 const preloadMain: Plugin = {
   name: 'preload-main',
@@ -91,8 +99,15 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: [here('./src/test-setup.ts')],
+    // loading antd anew for each file took half the time: only these put something in a module's place or begin cold
+    projects: [
+      {
+        extends: true,
+        test: { name: 'together', isolate: false, include: ['src/**/*.test.{ts,tsx}'], exclude: APART },
+      },
+      { extends: true, test: { name: 'apart', include: APART } },
+    ],
     server: { deps: { inline: [/@refinedev/, /react-router/] } },
     testTimeout: 60_000,
   },

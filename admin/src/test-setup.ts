@@ -3,7 +3,10 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 configure({ asyncUtilTimeout: 15_000, getElementError: (message) => new Error(message ?? 'not found') });
 beforeEach(() => localStorage.clear());
-afterEach(() => cleanup());
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren(); // what hangs beside the tree that was drawn
+});
 
 /** What the browser has and jsdom lacks. */
 vi.stubGlobal('matchMedia', (query: string) => ({

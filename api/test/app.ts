@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import { sign } from 'jsonwebtoken';
 import supertest, { type Test } from 'supertest';
 import { DataSource } from 'typeorm';
@@ -36,6 +37,8 @@ export const PEOPLE = {
   normal: ['normalUser', 'TST'],
 } as const satisfies Record<string, readonly [UserType, string]>;
 export type Person = keyof typeof PEOPLE;
+/** Made once for all apps of a file: it depends on the code alone and takes a second. */
+let document: OpenAPIObject | undefined;
 export type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
 export type Client = Record<Verb, (path: string, body?: object, headers?: Record<string, string>) => Test>;
 
@@ -107,7 +110,8 @@ export class TestApp {
 
   /** Whether answers are as the OpenAPI document says; asked of every answer to a client of this app. */
   get check(): AnswerCheck {
-    return (this.made ??= new AnswerCheck(this.nest.get(ApiDocument).get()));
+    document ??= this.nest.get(ApiDocument).get();
+    return (this.made ??= new AnswerCheck(document));
   }
   get db(): DataSource {
     return this.nest.get(DataSource);

@@ -227,7 +227,8 @@ describe('each number is the total of the list that it links to', () => {
       [],
       [],
     ]);
-    await app.db.query('UPDATE packages SET areaCode = 10 WHERE packageCode = ?', ['TEST-0010']);
+    const sold = '(SELECT MAX(packageId) FROM sub_orders WHERE subtotal > 0)';
+    await app.db.query(`UPDATE packages SET areaCode = 10 WHERE id = ${sold}`);
     const { salesByArea } = (await (await app.as('staff', 'zh-Hant')).get('/dashboard').expect(200))
       .body as DashboardWire;
     expect(salesByArea.find((each) => each.areaCode === 10)?.name).toBe('北海道及東北（日本）');

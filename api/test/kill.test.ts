@@ -8,4 +8,4 @@ if (ON_MARIADB) test('the embedded database is killed in its own run', () => und
 else test(title, () => killUnderBookings(3, 60));
 
 test('kill -9 in the middle of a batch: another process takes over, every party is settled once', () =>
-  settleUnderKills(12, 1));
+  settleUnderKills(40, 1));

@@ -105,13 +105,11 @@ const chromium = [
 ].find((path) => path && existsSync(path));
 
 const TWO = ['--maxWorkers=2'];
-/** From here on two browsers at a time, lest the whole take over twenty minutes on a machine that has a slow hour. */
-const LATE_S = 11 * 60;
-const jest = (project, report, extra) => [
+const jest = (projects, report, extra) => [
   '-c',
   'api/jest.config.mjs',
   '--selectProjects',
-  project,
+  ...projects,
   '--json',
   `--outputFile=${report}`,
   ...extra,
@@ -129,39 +127,24 @@ if (!long) {
     ['types of the API', 'tsc', ['--noEmit', '-p', 'api']],
     ['types of the admin', 'tsc', ['--noEmit', '-p', 'admin']],
   );
-  suite('domain tables', 'jest', jest('domain', report('domain'), TWO), report('domain'), ofJest);
+  suite('domain tables', 'jest', jest(['domain'], report('domain'), TWO), report('domain'), ofJest);
 }
 /** Bodies, papers, documents of the calls, codes and stores ask the database next to nothing: once is enough. */
-const ONE_DATABASE = [
-  'stall.test',
-  'slow-senders.test',
-  's3-storage.test',
-  'papers.test',
-  'passes.test',
-  'openapi.test',
-  'answers-file.test',
-  'house.test',
-  'spec-texts.test',
-  'second-step.test',
-  'start-faults.test',
-  'graceful-stop.test',
-  'xlsx-cells.test',
-  'xlsx-elsewhere.test',
-  'security-headers.test',
-  'admin-files.test',
-  'compose.test',
-];
-const project = long ? 'long' : 'e2e';
-suite('API on the embedded database', 'jest', jest(project, report('sqlite'), TWO), report('sqlite'), ofJest, {
+const { apart, once } = JSON.parse(readFileSync(join(root, 'api/test/together/files.json'), 'utf8'));
+const projects = long ? ['long'] : ['together', 'apart'];
+suite('API on the embedded database', 'jest', jest(projects, report('sqlite'), TWO), report('sqlite'), ofJest, {
   env: { DATABASE_URL: '' },
 });
 const url = await mariadb();
-if (!long) console.log(`on the embedded database alone, as they ask it next to nothing: ${ONE_DATABASE.join(', ')}`);
+if (!long) console.log(`on the embedded database alone, as they ask it next to nothing: ${once.join(', ')}`);
 if (url)
   suite(
     'API on MariaDB',
     'jest',
-    jest(project, report('mariadb'), [...TWO, '--testPathIgnorePatterns', ...ONE_DATABASE]),
+    jest(projects, report('mariadb'), [
+      ...TWO,
+      ...apart.filter((file) => once.includes(file)).flatMap((file) => ['--testPathIgnorePatterns', file]),
+    ]),
     report('mariadb'),
     ofJest,
     {
@@ -188,7 +171,7 @@ if (!long) {
         CHROMIUM: chromium,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report('browser'),
         TEST_MARIADB_URL: url ?? '',
-        BROWSER_WORKERS: process.uptime() > LATE_S ? '2' : '1',
+        BROWSER_WORKERS: '2',
       },
     });
   } else leftOut('browser', 'no Chromium found (set CHROMIUM to its path)');
@@ -222,7 +205,7 @@ function onThreeNodes() {
   chmodSync(folder, 0o755);
   try {
     if (!galera('start')) throw new Error('the nodes do not start');
-    suite('cluster', 'jest', jest('cluster', report('cluster'), ['--runInBand']), report('cluster'), ofJest, {
+    suite('cluster', 'jest', jest(['cluster'], report('cluster'), ['--runInBand']), report('cluster'), ofJest, {
       env: {
         GALERA_DIR: folder,
         DATABASE_URL: 'mariadb://root@127.0.0.1:13301,127.0.0.1:13302,127.0.0.1:13303/tourdesk_test',
