@@ -1,4 +1,9 @@
 import base from './playwright.config';
 
 /** Measurements in the browser, kept out of the paths that each change has to walk; a trace would be measured too. */
-export default { ...base, testMatch: '**/*.bench.ts', use: { ...base.use, trace: 'off', screenshot: 'off' } };
+export default {
+  ...base,
+  projects: [],
+  testMatch: '**/*.bench.ts',
+  use: { ...base.use, trace: 'off', screenshot: 'off' },
+};
