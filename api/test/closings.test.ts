@@ -5,6 +5,7 @@ import { MARGINS_BY } from '../src/domain/closing/margins-by';
 import type { ClosingAccount, LastCosts } from '../src/domain/wire/closing';
 import type { ReportWire } from '../src/domain/wire/report';
 import { closings } from '../src/verify/closings';
+import { leaders } from '../src/verify/leaders';
 import { type Person, TestApp } from './app';
 import { type Case, dayOf, demandSeen, is, json, more, type Row } from './corrupt';
 import { sellable } from './given';
@@ -271,6 +272,38 @@ test('verify works a closed tour out again, and names each wrong figure of it', 
       ],
       ['actualAmount', `${of} AND actualAmount > 0`, more, 'closing = its rows'],
       ['exchangeLoss', `${of} AND exchangeLoss IS NOT NULL`, more, 'closing = its rows'],
+    ],
+  });
+});
+
+test("verify adds a leader's account up again, and names each wrong figure of it", async () => {
+  const { closing } = await toured();
+  const leader = { name: 'Ho Siu Fan', languages: [{ language: 'cantonese' }], passExpiry: addDays(today(), 400) };
+  const { id } = await post('manager', '/leaders', leader);
+  const entries = [
+    { day: today(), kind: 'float', currency: 'HKD', amount: 3000 },
+    { day: today(), kind: 'receipt', category: 'meals', currency: 'HKD', amount: 1200 },
+    { day: today(), kind: 'returned', currency: 'HKD', amount: 1500 },
+  ];
+  const body = { closing, leader: id, role: 'leader', language: 'cantonese', entries };
+  const { id: account } = await post('manager', '/leader-assignments', body);
+  const own = `id = ${String(account)}`;
+  const sums = "leader's account = entries";
+  const day = (value: unknown): string => addDays(dayOf(value), 1);
+  await demandSeen(app, leaders, {
+    leader_assignments: [
+      ...['`float`', 'spent', 'returned', '`open`'].map((of): Case => [of.replaceAll('`', ''), own, more, sums]),
+      ['from', own, day, 'leader: days of the tour'],
+      ['to', own, day, 'leader: days of the tour'],
+      ['name', own, is('Ho Siu Fan'), 'leader: days of the tour'],
+      ['state', own, is('handedIn'), "leader's account: even"],
+      ['entries', own, is('[]'), "leader's account: booked as written"],
+    ],
+    leader_entries: [
+      ['hkd', `assignment = ${String(account)}`, more, sums],
+      ['kind', `assignment = ${String(account)}`, is('receipt'), sums],
+      ['day', `assignment = ${String(account)}`, day, "leader's account: booked as written"],
+      ['assignment', `assignment = ${String(account)}`, is(99_999), 'leader entry: its account'],
     ],
   });
 });

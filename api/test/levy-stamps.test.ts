@@ -9,6 +9,7 @@ import { LevyStamp } from '../src/stamps/stamp.entity';
 import { LevyWaiting } from '../src/parties/waiting.entity';
 import { runChecks } from '../src/verify/checks';
 import { type Client, type Person, TestApp } from './app';
+import { demandSeen, is, more } from './corrupt';
 import { sellable } from './given';
 import { booking, single } from './orders/party';
 
@@ -208,6 +209,15 @@ test('verify finds nothing wrong, and a stamp that was changed behind its back',
   const stamps = async (): Promise<string[]> =>
     (await runChecks(app.db.manager)).map((each) => `${each.check} ${each.is}`);
   expect(await stamps()).toEqual([]);
+  await demandSeen(app, runChecks, {
+    levy_reclaims: [
+      ['amount', 'id > 0', more, 'reclaim = rows'],
+      ['formNo', 'id > 0', (value) => `${String(value)}9`, 'reclaim forms without gaps'],
+      ['state', 'id > 0', is('CLAIMED'), 'reclaim: credited on a day'],
+      ['creditedOn', 'id > 0', is(null), 'reclaim: credited on a day'],
+    ],
+    levy_reclaim_rows: [['paymentId', 'id > 0', is(1), 'reclaim = rows']],
+  });
   const one = await app.db.manager.findOneByOrFail(LevyStamp, { receiptNo: receipt(0).receiptNo });
   await app.db.manager.update(LevyStamp, one.id, { amount: 1 as never, stampNo: receipt(1).stampNo });
   expect(await stamps()).toEqual(['levy stamp = receipt 1 TST', expect.stringMatching(/^levy stamp in force once/)]);

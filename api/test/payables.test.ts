@@ -3,7 +3,9 @@ import { addDays, businessDate } from '../src/domain/dates';
 import type { PaymentProposal } from '../src/domain/wire/payables';
 import type { JournalWire } from '../src/domain/wire/journal';
 import type { ReportWire } from '../src/domain/wire/report';
+import { runChecks } from '../src/verify/checks';
 import { type Person, TestApp } from './app';
+import { type Case, demandSeen, is, json, more } from './corrupt';
 import { sellable } from './given';
 
 let app: TestApp;
@@ -162,4 +164,43 @@ test('an invoice that is taken back frees its lines, a cancelled one its number'
   const { number } = await get(`/supplier-invoices/${id}`);
   await post('manager', `/supplier-invoices/${id}/cancel`, { reason: 'Not ours' });
   await post('manager', '/supplier-invoices', bill([{ costLine: line, amount: 200_000 }], String(number)), 201);
+});
+
+test('verify works invoices and payments out again, and names each wrong figure', async () => {
+  const { id } = await approved([{ costLine: await ordered(), amount: 200_000 }]);
+  await post('fc', '/supplier-payments', payment([id]), 201);
+  const paid = `id = ${String(id)}`;
+  const made = `id = (SELECT MAX(id) FROM supplier_payments)`;
+  const lines = 'supplier invoice = lines';
+  await demandSeen(app, runChecks, {
+    supplier_invoices: [
+      ...(['total', 'committed', 'hkd', 'difference'] as const).map((of) => [of, paid, more, lines] as Case),
+      [
+        'lines',
+        paid,
+        json((rows) => ((rows as unknown as { amount: number }[])[0] as { amount: number }).amount++),
+        lines,
+      ],
+      [
+        'explained',
+        paid,
+        json((rows) => ((rows as unknown as { owed: number }[])[0] as { owed: number }).owed++),
+        lines,
+      ],
+      ['approvedOn', paid, is(null), 'supplier invoice: approved'],
+      ['state', paid, is('approved'), 'supplier invoice: paid once'],
+      ['payment', paid, is(null), 'supplier invoice: paid once'],
+      ['paidOn', paid, is('2020-01-01'), 'supplier invoice: paid once'],
+    ],
+    supplier_payments: [
+      ...(['total', 'owed', 'currency', 'supplier'] as const).map(
+        (of) => [of, made, of === 'currency' ? is('USD') : more, 'supplier payment = invoices'] as Case,
+      ),
+      ['invoices', made, is(''), 'supplier payment = invoices'],
+      ...(['hkd', 'exchangeLoss'] as const).map((of) => [of, made, more, 'supplier payment: exchange'] as Case),
+      ['returnedOn', made, is('2020-01-01'), 'supplier payment: returned'],
+      ['state', made, is('returned'), 'supplier payment: returned'],
+    ],
+    cost_lines: [['invoice', `invoice = ${String(id)}`, is(null), 'supplier invoice holds its lines']],
+  });
 });

@@ -4,6 +4,7 @@ import type { WaitingDemand, WaitingStep } from '../src/domain/wire/waiting';
 import { JobsService } from '../src/jobs/jobs.service';
 import { runChecks } from '../src/verify/checks';
 import { type Client, type Person, TestApp } from './app';
+import { demandSeen, is, more } from './corrupt';
 import { sellable } from './given';
 import { drawFrom, waitAtRandom, walkIn } from './waiting-random';
 
@@ -139,6 +140,33 @@ test('nothing is offered past the cutoff, and who has nothing left to wait for l
   await later(4 * 24, 'lapse-waiting');
   expect(await states(b)).toEqual(['lapsed']);
   expect(await runChecks(app.db.manager)).toEqual([]);
+});
+
+test('verify names each wrong figure of a party that waits', async () => {
+  const at = await sellable(app, { maxPax: 2, inDays: 30 });
+  const order = await sold(at, 2);
+  const [first, second] = [await join(at, 2), await join(at, 1)];
+  await cancel(order);
+  await run('offer-seats');
+  expect(await states(first, second)).toEqual(['offered', 'waiting']);
+  const { orderNumber } = (await as.staff.get(`/orders/${String(order)}`).expect(200)).body as { orderNumber: string };
+  const [offered, waits] = [`id = ${String(first.id)}`, `id = ${String(second.id)}`];
+  await demandSeen(app, runChecks, {
+    waiting_parties: [
+      ['state', waits, is('left'), 'waiting party: as its log says'],
+      ['seats', waits, more, 'waiting party: seats it wanted'],
+      ['departureId', waits, more, 'waiting party: departures it waits for'],
+      ['also', waits, is(',1,'), 'waiting party: departures it waits for'],
+      ['orderNumber', waits, is(orderNumber), 'waiting party: its order'],
+      ['heldSeats', offered, more, 'an offer holds seats, nothing else does'],
+      ['offeredOn', offered, more, 'waiting party: where it is offered'],
+    ],
+  });
+  await app.db.query('DELETE FROM waiting_departures WHERE waitingId = ?', [second.id]);
+  const found = (await runChecks(app.db.manager)).map(({ check }) => check);
+  expect(found).toEqual(['waiting party: departures it waits for']);
+  const { departureId } = at;
+  await app.db.query('INSERT INTO waiting_departures (waitingId, departureId) VALUES (?, ?)', [second.id, departureId]);
 });
 
 test('sixty frees, bookings and changes of seats from two processes: nothing oversold, nobody overtaken without a reason', async () => {

@@ -12,6 +12,7 @@ import { coachSeats } from './coach-seats';
 import { compensations } from './compensations';
 import { credits } from './credits';
 import type { Difference } from './difference';
+import { leaders } from './leaders';
 import { ledgerRows } from './ledger-rows';
 import { journal } from './journal';
 import { LEVY_RECLAIMS, LEVY_WAITING, levyStamps } from './levy-stamps';
@@ -19,6 +20,7 @@ import { numbers } from './numbers';
 import { orderStates } from './order-states';
 import { orderTrees } from './order-trees';
 import { partyChecks, type Surroundings, type Where } from './parties';
+import { payables } from './payables';
 import { published } from './published';
 import { requestChecks } from './requests';
 import { told } from './told';
@@ -52,6 +54,8 @@ const CHECKS: Record<string, string> = {
       CASE WHEN d.bookedCount + d.heldCount + d.reservedNumber <= d.maxPax THEN d.bookedCount + d.heldCount + d.reservedNumber
         ELSE d.maxPax END AS due FROM departures d`,
   'reclaim = rows': LEVY_RECLAIMS,
+  'reclaim: credited on a day': `SELECT formNo AS record, state AS value,
+      CASE WHEN creditedOn IS NULL THEN 'CLAIMED' ELSE 'CREDITED' END AS due FROM levy_reclaims`,
   'waits for a stamp = has none': LEVY_WAITING,
   'ledger row = fare and levy': `SELECT p.id AS record, p.amount AS value,
       CASE WHEN p.levyPayer = 'CUSTOMER' THEN p.fareAmount + p.levyAmount ELSE p.fareAmount END AS due
@@ -102,6 +106,8 @@ export async function runChecks(em: EntityManager, witness?: ChainWitness): Prom
     ...(await compensations(em)),
     ...(await waitingOrder(em)),
     ...(await closings(em)),
+    ...(await leaders(em)),
+    ...(await payables(em)),
     ...(await journal(em)),
     ...(await told(em)),
   ];

@@ -32,6 +32,12 @@ const SERIES: Series[] = [
     read: /^(.*)-C(\d\d)(\d+)$/,
     name: (shop, year) => `cash:${shop}:${year}`,
   },
+  {
+    check: 'reclaim forms without gaps',
+    sql: 'SELECT formNo AS number FROM levy_reclaims',
+    read: /^(LR)(\d\d)(\d{5,})$/,
+    name: (_shop, year) => `reclaim:${year}`,
+  },
 ];
 
 /** Numbers run without gaps up to what their counter says (decisions B3). */

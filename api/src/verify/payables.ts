@@ -1,0 +1,84 @@
+import type { EntityManager } from 'typeorm';
+import type { Row, Values } from '../crud/part';
+import { partOf } from '../crud/parts';
+import { idsOf } from '../database/ids-text';
+import type { Explained } from '../payables/explain';
+import { type Difference, differing } from './difference';
+
+const APPROVED = ['approved', 'paid'];
+const total = (rows: readonly Row[] | readonly Values[], name: string): number =>
+  rows.reduce((all, row) => all + Number(row[name]), 0);
+
+/**
+ * What suppliers ask is the sum of its lines and of what was explained of each, holds those lines, and is paid by the one
+ * payment that names it; a payment comes to its invoices, and the rest is the exchange difference.
+ */
+export async function payables(em: EntityManager): Promise<Difference[]> {
+  const invoices = await em.find(partOf('supplierInvoices').entity, { order: { id: 'ASC' } as never });
+  const payments = await em.find(partOf('supplierPayments').entity, { order: { id: 'ASC' } as never });
+  const costLines = await em.find(partOf('costLines').entity);
+  const held = new Map(costLines.map((line) => [line.id, line['invoice'] as number | null]));
+  const paidBy = new Map(
+    payments
+      .filter((payment) => payment['state'] === 'made')
+      .flatMap((payment) => idsOf(payment['invoices'] as string).map((id) => [id, payment] as const)),
+  );
+  return [
+    ...invoices.flatMap((invoice) => [...ofInvoice(invoice, paidBy.get(invoice.id)), ...ofLines(invoice, held)]),
+    ...payments.flatMap((payment) => {
+      const own = new Set(idsOf(payment['invoices'] as string));
+      return ofPayment(
+        payment,
+        invoices.filter(({ id }) => own.has(id)),
+      );
+    }),
+  ];
+}
+
+function ofInvoice(invoice: Row, payment: Row | undefined): Difference[] {
+  const record = String(invoice['number']);
+  const lines = (invoice['lines'] ?? []) as Values[];
+  const explained = (invoice['explained'] ?? []) as Explained['explained'];
+  const inCents = (name: 'committed' | 'owed'): number =>
+    explained.reduce((all, each) => all + Math.round(each[name] * 100), 0);
+  const [committed, hkd] = [inCents('committed'), inCents('owed')];
+  const figures = ['total', 'committed', 'hkd', 'difference'].map((name) => Number(invoice[name]));
+  const approved = APPROVED.includes(String(invoice['state']));
+  return [
+    ...differing('supplier invoice = lines', record, figures, [
+      ...[total(lines, 'amount'), committed, hkd],
+      hkd - committed,
+    ]),
+    ...differing('supplier invoice: approved', record, invoice['approvedOn'] !== null, approved),
+    ...differing(
+      'supplier invoice: paid once',
+      record,
+      [invoice['state'] === 'paid', invoice['payment'], invoice['paidOn']],
+      payment ? [true, payment.id, payment['paidOn']] : [false, null, null],
+    ),
+  ];
+}
+function ofLines(invoice: Row, held: ReadonlyMap<number, number | null>): Difference[] {
+  if (invoice['state'] === 'cancelled') return [];
+  return ((invoice['lines'] ?? []) as Values[]).flatMap(({ costLine }) =>
+    differing('supplier invoice holds its lines', Number(costLine), held.get(Number(costLine)), invoice.id),
+  );
+}
+function ofPayment(payment: Row, invoices: readonly Row[]): Difference[] {
+  const record = String(payment['reference']);
+  const [paid, owed, hkd] = [Number(payment['total']), Number(payment['owed']), Number(payment['hkd'])];
+  const made = payment['state'] === 'made';
+  return [
+    ...differing('supplier payment: exchange', record, Number(payment['exchangeLoss']), hkd - owed),
+    ...differing('supplier payment: returned', record, payment['returnedOn'] !== null, !made),
+    ...(payment['currency'] === 'HKD' ? differing('supplier payment: in HK$', record, hkd, paid) : []),
+    ...(made
+      ? differing(
+          'supplier payment = invoices',
+          record,
+          [paid, owed, payment['currency'], payment['supplier']],
+          [total(invoices, 'total'), total(invoices, 'hkd'), invoices[0]?.['currency'], invoices[0]?.['supplier']],
+        )
+      : []),
+  ];
+}
