@@ -49,6 +49,11 @@ export function sealAudit({ dataKey, dataDir }: Pick<Config, 'dataKey' | 'dataDi
   };
 }
 
+/** Seals what was written so far: a row can be erased only once the chain has it. */
+export async function sealRest(tx: Tx, dataKey: string): Promise<void> {
+  const key = chainKey(dataKey);
+  while (await sealBatch(tx, key));
+}
 async function sealBatch(tx: Tx, key: Buffer): Promise<ChainHead | undefined> {
   // whoever seals holds this row until the end, so that two processes never continue from the same place
   await drawNumber(tx, 'audit:seal');

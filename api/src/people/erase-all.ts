@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { sealRest } from '../audit/seal';
 import type { Config } from '../config';
 import { Clock } from '../database/clock';
 import { rowsOf } from '../database/raw';
@@ -31,6 +32,8 @@ export async function eraseAllDue(
   for (;;) {
     const ids = await dueForErasure(dataSource.manager, months, clock.now());
     if (!ids.length) break;
+    // a backup may hold rows of the log that were just written
+    await work.run(SYSTEM, (tx) => sealRest(tx, config.dataKey));
     for (const id of ids) await work.run(SYSTEM, (tx) => eraseOrder(tx, id, folder));
     orders += ids.length;
   }

@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import { ERASURE } from '../audit/chain';
 import { ofOrder } from '../audit/of-order';
 import { recordAudit } from '../audit/record';
@@ -37,6 +38,12 @@ const cleaned = (text: string | null): string | null =>
 export async function eraseFromAudit(tx: Tx, orderId: number): Promise<number> {
   const { sql, params } = await ofOrder(tx.em, orderId);
   return eraseAuditRows(tx, orderId, sql, params);
+}
+/** Whether the chain has every row of the log about an order. */
+export async function isSealed(em: EntityManager, orderId: number): Promise<boolean> {
+  const { sql, params } = await ofOrder(em, orderId);
+  const open = await rowsOf(em, `SELECT id FROM audit WHERE hash IS NULL AND (${sql}) LIMIT 1`, params);
+  return open.length === 0;
 }
 /** The same for the rows of the log that meet a condition. @param recordId whom the row of the erasure names */
 export async function eraseAuditRows(

@@ -5,7 +5,7 @@ import { rowsOf } from '../database/raw';
 import { addMonths } from '../domain/ages';
 import { businessDate, startOfDay } from '../domain/dates';
 import { WaitingParty } from '../waiting/waiting-party.entity';
-import { eraseAuditRows } from './erase-audit';
+import { eraseAuditRows, isSealed } from './erase-audit';
 import type { Job } from '../turns/job';
 import { readParameters } from '../parameters/read';
 import { dueForErasure } from './due';
@@ -15,13 +15,16 @@ import { dropOldMail, dropOldMailFiles } from './mail-files';
 const dueNow = async (em: EntityManager, now: Date): Promise<number[]> =>
   dueForErasure(em, (await readParameters(em)).personalDataRetentionMonths, now);
 
-/** Erases the people of orders whose retention is over, each order in a transaction of its own (decisions B14, B18). */
+/**
+ * Erases the people of orders whose retention is over, each order in a transaction of its own (decisions B14, B18). One
+ * that somebody changed a moment ago, so that the chain of the log does not have it yet, waits for the next turn.
+ */
 export const erasePeople: Job = {
   name: 'erase-people',
   everyMs: 3_600_000,
   due: dueNow,
   act: async (tx, { mail }, orderId) => {
-    await eraseOrder(tx, orderId, mail.folder);
+    if (await isSealed(tx.em, orderId)) await eraseOrder(tx, orderId, mail.folder);
   },
 };
 
