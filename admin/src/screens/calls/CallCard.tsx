@@ -33,9 +33,8 @@ export function CallCard({ row, place, onLogged, onNext }: Props) {
   const [until, setUntil] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const copy = (): void => {
-    void copyText(row.contactPhone);
-    toasts.done(text('orders.calls.copied', { phone: row.contactPhone }));
+  const copy = async (): Promise<void> => {
+    if (await copyText(row.contactPhone)) toasts.done(text('orders.calls.copied', { phone: row.contactPhone }));
   };
   const done = async (result: CallResult): Promise<void> => {
     if (busy) return;
@@ -57,7 +56,7 @@ export function CallCard({ row, place, onLogged, onNext }: Props) {
       setBusy(false);
     }
   };
-  useNamedHotkey('c', text('orders.calls.copy'), copy);
+  useNamedHotkey('c', text('orders.calls.copy'), () => void copy());
   useNamedHotkey('n', text('orders.calls.results.NO_ANSWER'), () => void done('NO_ANSWER'));
   useNamedHotkey('j', text('orders.calls.next'), () => onNext?.(), { enabled: onNext !== undefined, repeats: true });
   return (
@@ -72,7 +71,7 @@ export function CallCard({ row, place, onLogged, onNext }: Props) {
           <a href={`tel:${row.contactPhone}`}>
             <PhoneOutlined /> {row.contactPhone}
           </a>
-          <Button size="small" icon={<CopyOutlined />} onClick={copy}>
+          <Button size="small" icon={<CopyOutlined />} onClick={() => void copy()}>
             {text('orders.calls.copy')} (C)
           </Button>
         </p>

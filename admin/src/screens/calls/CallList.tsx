@@ -45,7 +45,9 @@ export default function CallList() {
   const rows = result.data;
   const asked = Number(params.get('party')) || undefined;
   const shownId = asked ?? (wide ? rows[0]?.subOrderId : undefined);
-  const at = rows.findIndex((row) => row.subOrderId === shownId);
+  const found = rows.findIndex((row) => row.subOrderId === shownId);
+  // somebody else has called the one that was asked for: a wide screen goes on with the first
+  const at = found < 0 && wide ? 0 : found;
   const row = rows[at];
   const after = rows[at + 1];
   const logged = (words: string): void => {
@@ -55,9 +57,15 @@ export default function CallList() {
   };
   if (query.isError) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
   const single = !wide && row !== undefined;
+  const title = text('app.screens.callList');
+  const list = new URLSearchParams(params);
+  list.delete('party');
   return (
     <>
-      <PageHeader title={text('app.screens.callList')} />
+      <PageHeader
+        title={title}
+        {...(single ? { trail: [{ name: title, to: `/call-list?${list.toString()}` }] } : {})}
+      />
       {!single && (
         <div className="call-bar">
           <Segmented
@@ -86,7 +94,7 @@ export default function CallList() {
       ) : (
         <div className="request-desk">
           {!single && (
-            <CallQueue rows={rows} shownId={shownId} show={(one) => set({ party: String(one.subOrderId) })} />
+            <CallQueue rows={rows} shownId={row?.subOrderId} show={(one) => set({ party: String(one.subOrderId) })} />
           )}
           {row && (
             <CallCard

@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { CallListRow } from '@domain/wire/order';
+import { openPart, signedIn } from '../../test/admin';
+import { answerCalls, type Call } from '../../test/api';
+import CallList from './CallList';
+
+const party = (n: number): CallListRow => ({
+  orderId: n,
+  orderNumber: `TST26112000${String(n)}`,
+  subOrderId: n,
+  subOrderNumber: `TST26112000${String(n)}-1`,
+  packageCode: 'JPN5',
+  departureDate: '2026-12-20',
+  balanceDueDate: '2026-11-01',
+  overdue: true,
+  fareDue: 1000,
+  contactPerson: `CHAN ${String(n)}`,
+  contactPhone: `9123000${String(n)}`,
+  branch: 'TST',
+  followUpDate: null,
+  balance: 1001.5,
+  calls: [],
+});
+/** The call list of two parties at an address; who was called leaves it. */
+async function open(path = '/call-list', refuse = false): Promise<{ calls: Call[]; logged: () => unknown[] }> {
+  signedIn('staff');
+  const done = new Set<string>();
+  const calls = answerCalls(({ method, path: at }) => {
+    if (method === 'GET' && at === '/orders/admin/call-list') {
+      const rows = [party(1), party(2)].filter(({ subOrderId }) => !done.has(String(subOrderId)));
+      return { data: rows, headers: { 'x-total-count': String(rows.length) } };
+    }
+    if (at === '/branches') return { data: [], headers: { 'x-total-count': '0' } };
+    const id = /^\/orders\/admin\/call-list\/(\d+)$/.exec(at)?.[1];
+    if (method !== 'POST' || !id) return undefined;
+    if (refuse)
+      return {
+        status: 400,
+        data: { code: 'general.invalid', message: 'no', errors: { promisedUntil: ['That is too late'] } },
+      };
+    done.add(id);
+    return { status: 201, data: { id: 1 } };
+  });
+  await openPart(<CallList />, path);
+  await screen.findByRole('heading', { name: 'CHAN 1' });
+  return {
+    calls,
+    logged: () => calls.filter(({ method }) => method === 'POST').map(({ path: at, body }) => [at, body]),
+  };
+}
+const card = (name: string) => screen.findByRole('heading', { name });
+
+describe('the call list', () => {
+  it('copies the number of the party on the screen with C, and says nothing when it could not', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.keyboard('c');
+    expect(await screen.findByText('91230001 copied')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe('91230001');
+    await user.keyboard('j');
+    await card('CHAN 2');
+    navigator.clipboard.writeText = () => Promise.reject(new Error('no permission'));
+    await user.keyboard('c');
+    expect(screen.queryByText('91230002 copied')).toBeNull();
+  });
+
+  it('writes "no answer" down with N, once, with the note, and goes on to the next party', async () => {
+    const user = userEvent.setup();
+    const { logged } = await open();
+    await user.type(screen.getByLabelText('Note'), 'rang twice');
+    await user.click(screen.getByRole('heading', { name: 'CHAN 1' }));
+    await user.keyboard('n');
+    await card('CHAN 2');
+    expect(logged()).toEqual([['/orders/admin/call-list/1', { result: 'NO_ANSWER', note: 'rang twice' }]]);
+    await waitFor(() => expect(screen.queryByText('CHAN 1')).toBeNull());
+  });
+
+  it('keys do nothing while somebody types the note', async () => {
+    const user = userEvent.setup();
+    const { logged } = await open();
+    await user.type(screen.getByLabelText('Note'), 'nc');
+    expect(logged()).toEqual([]);
+    expect(screen.queryByText('91230001 copied')).toBeNull();
+  });
+
+  it('a promise that is refused says so at its day and keeps what was typed', async () => {
+    const user = userEvent.setup();
+    const { logged } = await open('/call-list', true);
+    await user.type(screen.getByLabelText('Note'), 'after payday');
+    await user.type(screen.getByLabelText('Pays by'), '2028-01-01');
+    await user.tab();
+    await user.click(screen.getByRole('button', { name: 'Promised to pay' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('That is too late');
+    expect(logged()).toEqual([
+      ['/orders/admin/call-list/1', { result: 'PROMISED', promisedUntil: '2028-01-01', note: 'after payday' }],
+    ]);
+    expect((screen.getByLabelText('Note') as HTMLInputElement).value).toBe('after payday');
+  });
+
+  it('goes on with the first where somebody else has called the party of the address', async () => {
+    await open('/call-list?party=9');
+    expect(screen.getByText('1 of 2')).toBeTruthy();
+  });
+});
