@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { In } from 'typeorm';
 import { AuditRow } from '../src/audit/audit-row.entity';
 import { Car } from '../src/cars/car.entity';
 import { Session } from '../src/auth/session.entity';
 import { Departure } from '../src/catalogue/departure.entity';
+import type { BookingAnswer } from '../src/domain/wire/booking';
 import { TestApp } from './app';
 import { drafted, idOf, inDays, live, newCode } from './drafting';
 import { sellable, WORKED_INPUTS } from './given';
+import { single } from './orders/party';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -243,6 +246,27 @@ describe('changing a departure', () => {
     await staff.patch('/departures/admin', { id, departureDate: '2027-02-28' }).expect(400);
     const moved = await staff.patch('/departures/admin', { id, departureDate: '2027-06-03' }).expect(200);
     expect(moved.body.departureDate).toBe('2027-06-03');
+  });
+  test('a date that a cancelled party or a closing names stays where it is', async () => {
+    const manager = await app.as('manager');
+    const dead = await sellable(app, { inDays: 40 });
+    const key = { 'idempotency-key': randomUUID() };
+    const made = await manager.post('/orders/admin/callCenter', single(dead), key).expect(201);
+    const party = (made.body as BookingAnswer).subOrders[0]?.id;
+    await manager.patch(`/orders/${String(party)}`, { action: 'cancel', reason: 'changed plans' }).expect(200);
+    const closed = await sellable(app, { inDays: 40 });
+    await manager.post('/closings', { departure: closed.departureId }).expect(201);
+    for (const { departureId } of [dead, closed]) {
+      const refused = await manager
+        .patch('/departures/admin', { id: departureId, departureDate: inDays(app, 45) })
+        .expect(409);
+      expect(refused.body).toMatchObject({
+        code: 'departure.dayKept',
+        errors: { departureDate: [expect.stringContaining('add the other date')] },
+      });
+    }
+    const free = await sellable(app, { inDays: 40 });
+    await manager.patch('/departures/admin', { id: free.departureId, departureDate: inDays(app, 45) }).expect(200);
   });
   test('many at once: what cannot be changed stays and is named, the rest is changed', async () => {
     const [manager, staff] = [await app.as('manager'), await app.as('staff')];

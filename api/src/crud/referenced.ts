@@ -12,9 +12,14 @@ import { servedParts } from './parts';
  * @throws DomainError general.inUse (409)
  */
 export async function demandUnreferenced(tx: Tx, to: string, row: Values): Promise<void> {
+  if (await isReferenced(tx, to, row)) throw new DomainError('general.inUse');
+}
+/** Whether any declared record names this one. */
+export async function isReferenced(tx: Tx, to: string, row: Values): Promise<boolean> {
   for (const part of servedParts())
     for (const [name, field] of Object.entries(part.resource.fields))
-      if (await refers(tx, part, name, field, to, row)) throw new DomainError('general.inUse');
+      if (await refers(tx, part, name, field, to, row)) return true;
+  return false;
 }
 async function refers(tx: Tx, part: Part, name: string, field: Field, to: string, row: Values): Promise<boolean> {
   if (field.computed) return false;

@@ -10,7 +10,9 @@ import { announce } from '../events/announce';
 import { demand } from '../http/actor';
 import { Departure } from '../catalogue/departure.entity';
 import { wake } from '../waiting/wake';
+import { isReferenced } from '../crud/referenced';
 import { moveDeparture } from './move';
+import { namedAmong } from './remove';
 
 export interface DepartureChange {
   departureDate?: DateOnly | undefined;
@@ -27,7 +29,7 @@ const FIELDS = ['departureDate', 'maxPax', 'reservedNumber', 'open'] as const;
  * Changes one departure (decisions B1, B10): staff only while nobody is booked. The update is guarded, so that seats
  * taken meanwhile can never exceed the new number.
  * @throws DomainError auth.denied (403), general.stale, departure.belowBooked with the least number,
- * departure.reservedAbove with the largest, departure.exists, departure.hasBookings (409), departure.past (400)
+ * departure.reservedAbove with the largest, departure.exists, departure.hasBookings, departure.dayKept (409), departure.past (400)
  */
 export async function changeDeparture(tx: Tx, id: number, sent: DepartureChange, version?: number): Promise<Departure> {
   const grant = demand(tx.actor, 'departures.write');
@@ -46,7 +48,8 @@ export async function changeDeparture(tx: Tx, id: number, sent: DepartureChange,
 }
 
 async function writeChange(tx: Tx, row: Departure, set: DepartureChange, reason = ''): Promise<void> {
-  if (set.departureDate !== undefined && set.departureDate !== row.departureDate) checkDate(tx, row, set.departureDate);
+  if (set.departureDate !== undefined && set.departureDate !== row.departureDate)
+    await checkDate(tx, row, set.departureDate);
   demandRoom(row, set);
   await writeGuarded(tx, row, set);
   await recordAudit(tx, {
@@ -65,9 +68,12 @@ async function writeChange(tx: Tx, row: Departure, set: DepartureChange, reason 
 const valuesOf = (row: Departure): Record<string, unknown> =>
   Object.fromEntries(FIELDS.map((field) => [field, row[field]]));
 
-function checkDate(tx: Tx, row: Departure, day: DateOnly): void {
+/** Cancelled parties and a closing keep the day as well: it stands on their papers and in their accounts. */
+async function checkDate(tx: Tx, row: Departure, day: DateOnly): Promise<void> {
   if (row.bookedCount + row.heldCount > 0) throw fieldError('departureDate', 'departure.hasBookings');
   if (day < businessDate(tx.now)) throw fieldError('departureDate', 'departure.past');
+  if ((await namedAmong(tx, [row])).size > 0 || (await isReferenced(tx, 'departures', { ...row })))
+    throw fieldError('departureDate', 'departure.dayKept');
 }
 function demandRoom(row: Departure, set: DepartureChange): void {
   const fault = allotmentFault(row, { ...row, ...set }, row.bookedCount + row.heldCount);

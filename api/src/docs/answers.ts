@@ -2185,6 +2185,7 @@ export const ANSWERS: Answers = {
         'departure.cancelled',
         'departure.cancelling',
         'departure.closed',
+        'departure.dayKept',
         'departure.endBeforeStart',
         'departure.exists',
         'departure.full',

@@ -82,6 +82,7 @@ export const ERRORS = {
   'departure.weekdayRequired': 400,
   'departure.hasBookings': 409,
   'departure.wasBooked': 409,
+  'departure.dayKept': 409,
   'departure.belowBooked': 409,
   'departure.reservedAbove': 409,
   'departure.full': 409,

@@ -82,6 +82,8 @@ export const errors: Record<ErrorCode, string> = {
   'departure.hasBookings': 'There are bookings on this departure',
   'departure.wasBooked':
     'Cancelled bookings, a coach or a traveller list still name this departure: close its sales instead of deleting it',
+  'departure.dayKept':
+    'Cancelled bookings, a coach, a traveller list or a closing name this date: close its sales and add the other date',
   'departure.belowBooked': 'At least {min} seats are booked or reserved',
   'departure.reservedAbove': 'At most {max} seats can be reserved on this departure',
   'departure.full': 'Only {free} seats are free on this departure',

@@ -79,6 +79,7 @@ export const errors: Record<ErrorCode, string> = {
   'departure.weekdayRequired': '请至少选择一个星期几',
   'departure.hasBookings': '此团期已有订单',
   'departure.wasBooked': '已取消的订单、旅游大巴或旅客名单仍关联此团期：请停止报名，不要删除',
+  'departure.dayKept': '已取消的订单、车辆、旅客名单或结团账目载有此日期：请停售此出发日，另加新日期',
   'departure.belowBooked': '至少有 {min} 个座位已报名或预留',
   'departure.reservedAbove': '此出发日最多可预留 {max} 个座位',
   'departure.full': '此团期只剩 {free} 个座位',

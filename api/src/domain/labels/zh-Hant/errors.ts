@@ -79,6 +79,7 @@ export const errors: Record<ErrorCode, string> = {
   'departure.weekdayRequired': '請選擇逢星期幾出發',
   'departure.hasBookings': '此出發日期已有訂單',
   'departure.wasBooked': '已取消的訂單、旅遊巴或旅客名單仍關聯此出發日期：請停止報名，不要刪除',
+  'departure.dayKept': '已取消的訂單、車輛、旅客名單或結團帳目載有此日期：請停售此出發日，另加新日期',
   'departure.belowBooked': '最少有 {min} 個座位已報名或預留',
   'departure.reservedAbove': '此出發日最多可預留 {max} 個座位',
   'departure.full': '此出發日期只餘 {free} 個座位',
