@@ -3,10 +3,13 @@ import type { BookingAnswer } from '../src/domain/wire/booking';
 import { MESSAGE_EVENTS, PURPOSE_OF } from '../src/domain/messages/words';
 import { FrontDesk } from '../src/desk/front-desk';
 import { compose } from '../src/messages/compose';
-import type { MessageDraft, MessageWire, TimelineRow } from '../src/domain/wire/message';
+import type { LettersWire, MessageDraft, MessageWire, TimelineRow } from '../src/domain/wire/message';
 import { addDays, businessDate } from '../src/domain/dates';
 import { LOCALES, ORDER_STATES } from '../src/domain/words';
 import { JobsService } from '../src/jobs/jobs.service';
+import { Batch } from '../src/batches/batch.entity';
+import { BatchRunner } from '../src/batches/batch-runner';
+import { LETTERS } from '../src/messages/letters';
 import { Message } from '../src/messages/message.entity';
 import { eraseOrder } from '../src/people/erase-order';
 import { SYSTEM } from '../src/http/actor';
@@ -261,14 +264,36 @@ test('joining letters go to every confirmed party that has an address, one paper
   const order = await booked({ payNow: { method: 'CASH', amount: 5983 } });
   const path = `/messages/letters/${String(order.departureId)}`;
   expect((await staff.get(path).expect(200)).body).toMatchObject({ parties: 1, withAddress: 1, sent: 0 });
-  for (const written of [1, 0]) {
-    const answer = await staff.post(path, { language: 'zh-Hant', place: 'Hung Hom' }).expect(200);
-    expect(answer.body).toEqual({ written, failed: [] });
-  }
+  expect(await written(path, { language: 'zh-Hant', place: 'Hung Hom' })).toMatchObject({
+    ...{ withAddress: 0, sent: 1 },
+    batch: { total: 1, done: 1, failed: 0, running: false, failures: [] },
+  });
+  expect(await written(path, { language: 'zh-Hant' })).toMatchObject({ sent: 1, batch: { total: 1 } });
   const rows = await app.db.manager.findBy(Message, { orderId: order.id });
-  expect(rows.map(({ event, state }) => [event, state])).toEqual([['joiningLetter', 'queued']]);
-  expect((await staff.get(path)).body).toMatchObject({ withAddress: 0, sent: 1 });
+  expect(rows.map(({ event, state, language }) => [event, state, language])).toEqual([
+    ['joiningLetter', 'queued', 'zh-Hant'],
+  ]);
+  const given = { language: 'zh-Hant', place: 'Hung Hom' };
+  expect(await app.db.manager.findBy(Batch, { kind: LETTERS, subjectId: order.departureId })).toMatchObject([
+    { given },
+  ]);
 });
+test('of many letters the one that cannot be written is named with its reason; the next sending takes it along', async () => {
+  const bad = await booked({ payNow: { method: 'CASH', amount: 5983 } });
+  const path = `/messages/letters/${String(bad.departureId)}`;
+  await app.db.query("UPDATE orders SET contactPerson = 'E364912(5)' WHERE id = ?", [bad.id]);
+  const found = await written(path, {});
+  expect(found).toMatchObject({ withAddress: 1, sent: 0, batch: { total: 1, done: 0, failed: 1, running: false } });
+  expect(found.batch?.failures).toMatchObject([{ orderNumber: bad.orderNumber, code: 'message.identityNumber' }]);
+  await app.db.query("UPDATE orders SET contactPerson = 'CHAN Tai Man' WHERE id = ?", [bad.id]);
+  expect(await written(path, {})).toMatchObject({ sent: 1, batch: { done: 1, failures: [] } });
+});
+/** Asks for the letters of a departure and waits until they are written. */
+async function written(path: string, body: object): Promise<LettersWire> {
+  await staff.post(path, body).expect(200);
+  await app.nest.get(BatchRunner).turn();
+  return (await staff.get(path).expect(200)).body as LettersWire;
+}
 
 test('a template is written by managers, and names only what there is', async () => {
   const manager = await app.as('manager');

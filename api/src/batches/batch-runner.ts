@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { lockRow } from '../database/lock';
 import { transition } from '../audit/transition';
 import { DomainError } from '../domain/errors';
@@ -21,7 +15,6 @@ import { Batch, BatchItem } from './batch.entity';
 import type { BatchKind } from './kind';
 import { BATCHES, ITEMS } from './start';
 
-export const BATCH_KINDS = Symbol('the verbs that batches are made of');
 const EVERY_MS = 5_000;
 const LEASE_MS = 30_000;
 const RENEW_MS = 8_000;
@@ -37,15 +30,17 @@ const leaseOf = (id: number): string => `batch-${String(id)}`;
 export class BatchRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('batches');
   private readonly holder = randomUUID();
+  private readonly kinds = new Map<string, BatchKind>();
   private readonly running = new Map<number, Promise<void>>();
   private timer: NodeJS.Timeout | undefined;
   private ending = false;
 
-  constructor(
-    private readonly desk: FrontDesk,
-    @Inject(BATCH_KINDS) private readonly kinds: readonly BatchKind[],
-  ) {}
+  constructor(private readonly desk: FrontDesk) {}
 
+  /** Takes in what the batches of an area are made of, before the first turn. */
+  serve(kind: BatchKind): void {
+    this.kinds.set(kind.kind, kind);
+  }
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => void this.turn(), EVERY_MS).unref();
   }
@@ -76,7 +71,7 @@ export class BatchRunner implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async work(batch: Batch): Promise<void> {
-    const kind = this.kinds.find((each) => each.kind === batch.kind);
+    const kind = this.kinds.get(batch.kind);
     try {
       if (!kind) throw new Error(`nobody does batches of ${batch.kind}`);
       const desk = await this.desk.open();
@@ -97,14 +92,14 @@ export class BatchRunner implements OnApplicationBootstrap, BeforeApplicationShu
     let told = 0;
     let lost = false;
     const waiting = await this.desk.work.em.find(BatchItem, {
-      select: { id: true },
+      select: { id: true, refId: true },
       where: { batchId: batch.id, state: 'WAITING' },
       order: { id: 'ASC' },
     });
     const breathe = breather();
     const lane = async (): Promise<void> => {
       for (let next = waiting.shift(); next && !lost && !this.ending; next = waiting.shift()) {
-        await this.one(batch, kind, desk, next.id);
+        await this.one(batch, kind, desk, next);
         // people who wait for an answer come first
         await breathe();
         const now = performance.now();
@@ -122,14 +117,15 @@ export class BatchRunner implements OnApplicationBootstrap, BeforeApplicationShu
     return !lost && !this.ending;
   }
 
-  private async one(batch: Batch, kind: BatchKind, desk: Desk, id: number): Promise<void> {
-    const { work } = this.desk;
+  private async one(batch: Batch, kind: BatchKind, desk: Desk, { id, refId }: BatchItem): Promise<void> {
+    const { work, clock } = this.desk;
     try {
       const actor = await actorOf(work.em, batch.actorId, batch.locale);
+      const made = await kind.prepare?.({ em: work.em, desk, actor, now: clock.now() }, batch, refId);
       await work.run(actor, async (tx) => {
         const item = await lockRow(tx, BatchItem, { id }, 'general.notFound');
         if (item.state !== 'WAITING') return;
-        await kind.act(tx, desk, batch, item.refId);
+        await kind.act(tx, desk, batch, refId, made);
         await transition(tx, ITEMS, item, 'finish', { set: { tries: item.tries + 1 } });
       });
     } catch (error) {
@@ -154,13 +150,14 @@ export class BatchRunner implements OnApplicationBootstrap, BeforeApplicationShu
       if (row.state !== 'RUNNING') return;
       if (await tx.em.existsBy(BatchItem, { batchId: row.id, state: 'WAITING' })) return;
       await transition(tx, BATCHES, row, 'finish');
-      await kind.ended(tx, desk, row);
-      announce(tx, kind.resource, 'ended', row.subjectId);
+      await kind.ended?.(tx, desk, row);
+      if (kind.resource) announce(tx, kind.resource, 'ended', row.subjectId);
     });
   }
-  private tell(kind: BatchKind, batch: Batch): Promise<void> {
-    return this.desk.work.run(SYSTEM, (tx) => {
-      announce(tx, kind.resource, 'progress', batch.subjectId);
+  private async tell({ resource }: BatchKind, { subjectId }: Batch): Promise<void> {
+    if (!resource) return;
+    await this.desk.work.run(SYSTEM, (tx) => {
+      announce(tx, resource, 'progress', subjectId);
       return Promise.resolve();
     });
   }

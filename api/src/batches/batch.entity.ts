@@ -8,6 +8,7 @@ import type { Locale } from '../domain/words';
 /** Many deeds of one kind, each in a transaction of its own, done in the background for whoever asked. */
 @Entity('batches')
 @Index(['state'])
+@Index('IDX_batches_of', ['kind', 'subjectId'])
 export class Batch extends VersionedRow {
   /** Which verb its items are given to. */
   @WordColumn()
@@ -22,6 +23,9 @@ export class Batch extends VersionedRow {
   actorId!: number;
   @WordColumn()
   locale!: Locale;
+  /** What was filled in for all of them; null where nothing is. */
+  @JsonColumn({ nullable: true })
+  given!: Record<string, string> | null;
 }
 
 /** One of them. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../database/raw';
 import type { BatchItemState } from '../domain/batches';
-import type { BatchProgress } from '../domain/wire/disruption';
+import type { BatchProgress } from '../domain/wire/batch';
 
 /** How far a batch is, counted from its rows. */
 export async function progressOf(em: EntityManager, batchId: number): Promise<BatchProgress> {

@@ -19,10 +19,16 @@ export const ITEMS: Target<BatchItem, BatchItemState, keyof (typeof batchItemMac
 };
 
 /** Writes a batch of these records, to be begun by whichever process is free. */
-export async function startBatch(tx: Tx, kind: string, subjectId: number, refIds: readonly number[]): Promise<Batch> {
+export async function startBatch(
+  tx: Tx,
+  kind: string,
+  subjectId: number,
+  refIds: readonly number[],
+  given: Record<string, string> | null = null,
+): Promise<Batch> {
   const stamps = { createdAt: tx.now, updatedAt: tx.now };
   const batch = await insertRow(tx.em, Batch, {
-    ...{ kind, subjectId, state: 'RUNNING', actorId: tx.actor.id, locale: tx.actor.locale },
+    ...{ kind, subjectId, given, state: 'RUNNING', actorId: tx.actor.id, locale: tx.actor.locale },
     ...stamps,
   });
   const rows = refIds.map((refId) => ({ batchId: batch.id, refId, params: null, ...stamps }));

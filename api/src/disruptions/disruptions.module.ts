@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
-import { BATCH_KINDS, BatchRunner } from '../batches/batch-runner';
+import { BatchRunner } from '../batches/batch-runner';
+import { BatchesModule } from '../batches/batches.module';
 import { DisruptionsController } from './disruptions.controller';
 import { disruptionBatch } from './settle-party';
 
-/** The desk, and the runner that works through what was signed on it. */
-@Module({
-  controllers: [DisruptionsController],
-  providers: [BatchRunner, { provide: BATCH_KINDS, useValue: [disruptionBatch] }],
-  exports: [BatchRunner],
-})
-export class DisruptionsModule {}
+/** The desk; the runner of batches works through what was signed on it. */
+@Module({ imports: [BatchesModule], controllers: [DisruptionsController] })
+export class DisruptionsModule {
+  constructor(runner: BatchRunner) {
+    runner.serve(disruptionBatch);
+  }
+}

@@ -161,7 +161,7 @@ export const ANSWERS: Answers = {
     MessagesController_compose: { schema: { $ref: '#/components/schemas/MessageDraft' } },
     MessagesController_letters: { schema: { $ref: '#/components/schemas/LettersWire' } },
     MessagesController_send: { schema: { $ref: '#/components/schemas/MessageWire' } },
-    MessagesController_sendLetters: { schema: { $ref: '#/components/schemas/LettersSentWire' } },
+    MessagesController_sendLetters: { schema: { $ref: '#/components/schemas/LettersWire' } },
     MessagesController_timeline: { schema: { type: 'array', items: { $ref: '#/components/schemas/TimelineRow' } } },
     OrdersAdminController_amend: { schema: { $ref: '#/components/schemas/OrderForAmend' } },
     OrdersAdminController_change: { schema: { $ref: '#/components/schemas/OrderWire' } },
@@ -2903,19 +2903,34 @@ export const ANSWERS: Answers = {
         specialRemarks: { $ref: '#/components/schemas/Texts' },
       },
     },
-    LettersSentWire: {
-      description: 'POST /messages/letters/{departureId}: how many were written, and whose could not be.',
+    LettersBatch: {
       type: 'object',
-      required: ['written', 'failed'],
+      required: ['running', 'failures', 'total', 'done', 'failed'],
       properties: {
-        written: { type: 'number' },
-        failed: { type: 'array', items: { $ref: '#/components/schemas/LetterTo' } },
+        running: { type: 'boolean' },
+        failures: {
+          description: 'Those that could not be written and have no letter yet, with the reason.',
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['orderNumber', 'contactPerson', 'code', 'params'],
+            properties: {
+              orderNumber: { type: 'string' },
+              contactPerson: { type: 'string' },
+              code: { $ref: '#/components/schemas/ErrorCode' },
+              params: { $ref: '#/components/schemas/ErrorParams' },
+            },
+          },
+        },
+        total: { type: 'number' },
+        done: { type: 'number' },
+        failed: { type: 'number' },
       },
     },
     LettersWire: {
       description: 'GET /messages/letters/{departureId}: whom the joining letters of a departure would reach.',
       type: 'object',
-      required: ['parties', 'withAddress', 'without', 'refused', 'sent'],
+      required: ['parties', 'withAddress', 'without', 'refused', 'sent', 'batch'],
       properties: {
         parties: { type: 'number' },
         withAddress: { description: 'Those that a letter would reach now.', type: 'number' },
@@ -2926,6 +2941,11 @@ export const ANSWERS: Answers = {
           items: { $ref: '#/components/schemas/LetterTo' },
         },
         sent: { type: 'number' },
+        batch: {
+          description: 'The letters that are being written, or were last; null before the first.',
+          allOf: [{ $ref: '#/components/schemas/LettersBatch' }],
+          nullable: true,
+        },
       },
     },
     LevyBox: {

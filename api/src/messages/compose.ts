@@ -8,8 +8,7 @@ import type { Meeting } from '../domain/papers/letter';
 import type { Paper } from '../domain/papers/paper';
 import type { MessageDraft } from '../domain/wire/message';
 import { LOCALES, type Locale, type Translations } from '../domain/words';
-import type { Actor } from '../http/actor';
-import type { Desk } from '../desk/front-desk';
+import type { Looking } from '../batches/kind';
 import { lettersOf, orderPaperOf, type PaperReader, receiptOf } from '../papers/compose';
 import { speechIn } from '../papers/say-in';
 import { Package } from '../catalogue/package.entity';
@@ -29,13 +28,6 @@ interface Chosen {
   subject: string;
   body: string;
 }
-export interface Looking {
-  em: EntityManager;
-  desk: Desk;
-  actor: Actor;
-  now: Date;
-}
-
 /** A message about an order as its template says it, with the papers that there are (nothing is written). */
 export async function compose(
   { em, desk, actor, now }: Looking,

@@ -1,9 +1,14 @@
 import type { EntityManager } from 'typeorm';
+import { Batch, BatchItem } from '../batches/batch.entity';
+import { progressOf } from '../batches/progress';
 import { rowsOf } from '../database/raw';
 import { Departure } from '../catalogue/departure.entity';
-import { DomainError } from '../domain/errors';
-import type { LettersWire, LetterTo } from '../domain/wire/message';
+import { DomainError, type ErrorCode } from '../domain/errors';
+import type { LettersBatch, LettersWire, LetterTo } from '../domain/wire/message';
 import { refusedOf } from './compose';
+
+/** The kind of their batches. */
+export const LETTERS = 'letters';
 
 export interface LetterParty extends LetterTo {
   orderId: number;
@@ -15,11 +20,11 @@ export interface LetterParty extends LetterTo {
 export const isReached = ({ contactEmail, sent, refused }: LetterParty): boolean => !!contactEmail && !sent && !refused;
 
 /**
- * The confirmed parties of a departure, and which of them have had their letter.
+ * The confirmed parties of a departure, or one of them, and which of them have had their letter.
  *
  * @throws DomainError departure.idNotFound (404)
  */
-export async function partiesOf(em: EntityManager, departureId: number): Promise<LetterParty[]> {
+export async function partiesOf(em: EntityManager, departureId: number, subOrderId?: number): Promise<LetterParty[]> {
   if (!(await em.existsBy(Departure, { id: departureId }))) throw new DomainError('departure.idNotFound');
   const rows = await rowsOf<Omit<LetterParty, 'sent' | 'refused'> & { letters: number }>(
     em,
@@ -27,8 +32,8 @@ export async function partiesOf(em: EntityManager, departureId: number): Promise
         (SELECT COUNT(*) FROM messages m WHERE m.orderId = o.id AND m.subOrderId = s.id AND m.event = 'joiningLetter'
             AND m.state NOT IN ('failed', 'bounced')) AS letters
        FROM sub_orders s JOIN orders o ON o.id = s.orderId
-      WHERE s.departureId = ? AND s.orderState = 'CONFIRMED' ORDER BY s.id`,
-    [departureId],
+      WHERE s.departureId = ? AND s.orderState = 'CONFIRMED'${subOrderId === undefined ? '' : ' AND s.id = ?'} ORDER BY s.id`,
+    subOrderId === undefined ? [departureId] : [departureId, subOrderId],
   );
   const refused = await refusedOf(
     em,
@@ -40,13 +45,30 @@ export async function partiesOf(em: EntityManager, departureId: number): Promise
   }));
 }
 const named = ({ orderNumber, contactPerson }: LetterTo): LetterTo => ({ orderNumber, contactPerson });
-/** Whom the letters would reach. */
-export function lettersWire(parties: readonly LetterParty[]): LettersWire {
+
+/** Whom the letters of a departure would reach, and how far those that are on their way have come. */
+export async function lettersWire(em: EntityManager, departureId: number): Promise<LettersWire> {
+  const parties = await partiesOf(em, departureId);
   return {
     parties: parties.length,
     withAddress: parties.filter(isReached).length,
     without: parties.filter(({ contactEmail }) => !contactEmail).map(named),
     refused: parties.filter(({ refused, sent }) => refused && !sent).map(named),
     sent: parties.filter(({ sent }) => sent).length,
+    batch: await lastBatch(em, departureId, parties),
   };
+}
+async function lastBatch(
+  em: EntityManager,
+  subjectId: number,
+  parties: readonly LetterParty[],
+): Promise<LettersBatch | null> {
+  const batch = await em.findOne(Batch, { where: { kind: LETTERS, subjectId }, order: { id: 'DESC' } });
+  if (!batch) return null;
+  const failed = await em.findBy(BatchItem, { batchId: batch.id, state: 'FAILED' });
+  const failures = failed.flatMap(({ refId, code, params }) => {
+    const party = parties.find(({ subOrderId, sent }) => subOrderId === refId && !sent);
+    return party ? [{ ...named(party), code: code as ErrorCode, params: params ?? {} }] : [];
+  });
+  return { ...(await progressOf(em, batch.id)), running: batch.state === 'RUNNING', failures };
 }

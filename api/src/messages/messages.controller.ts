@@ -1,16 +1,10 @@
-import { createHash } from 'node:crypto';
 import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { BatchRunner } from '../batches/batch-runner';
+import type { Looking } from '../batches/kind';
 import { DomainError } from '../domain/errors';
-import type {
-  LettersSentWire,
-  LettersWire,
-  LetterTo,
-  MessageDraft,
-  MessageWire,
-  TimelineRow,
-} from '../domain/wire/message';
+import type { LettersWire, MessageDraft, MessageWire, TimelineRow } from '../domain/wire/message';
 import { attachment } from '../exports/write-file';
 import { type Actor, Me, OnceKey } from '../http/actor';
 import { Streams } from '../http/answers';
@@ -19,8 +13,9 @@ import { ByCookie, Needs } from '../http/needs';
 import { FrontDesk } from '../desk/front-desk';
 import { PDF } from '../papers/papers.controller';
 import { PdfMaker } from '../papers/pdf-maker';
-import { compose, type Looking } from './compose';
-import { isReached, lettersWire, partiesOf } from './letters';
+import { compose } from './compose';
+import { lettersWire } from './letters';
+import { startLetters } from './letters-batch';
 import { MessageFile } from './message.entity';
 import { ComposeDto, LettersDto, SendDto } from './message.dto';
 import { enclosed, type Letter, writeMessage } from './send';
@@ -34,6 +29,7 @@ export class MessagesController {
   constructor(
     private readonly desk: FrontDesk,
     private readonly maker: PdfMaker,
+    private readonly runner: BatchRunner,
   ) {}
 
   @Post('compose')
@@ -54,32 +50,24 @@ export class MessagesController {
   }
   @Get('letters/:departureId')
   letters(@Param('departureId', new IdParam('departure.idNotFound')) id: number): Promise<LettersWire> {
-    return this.desk.read(async (em) => lettersWire(await partiesOf(em, id)));
+    return this.desk.read((em) => lettersWire(em, id));
   }
-  /** Each party's letter is a message of its own, so that one that fails keeps no other from its way. */
+  /** They are drawn and written in the background; the answer says how far that is. */
   @Post('letters/:departureId')
   @HttpCode(200)
   @Needs('messages.send')
   async sendLetters(
     @Me() me: Actor,
+    @OnceKey() key: string | undefined,
     @Param('departureId', new IdParam('departure.idNotFound')) id: number,
-    @Body() { language, ...meeting }: LettersDto,
-  ): Promise<LettersSentWire> {
-    const parties = (await this.desk.read((em) => partiesOf(em, id))).filter(isReached);
-    const failed: LetterTo[] = [];
-    for (const { orderId, subOrderId, orderNumber, contactPerson } of parties) {
-      const about = { orderId, subOrderId, event: 'joiningLetter', channel: 'EMAIL' } as const;
-      const draft = await this.look(me, (looking) => compose(looking, { ...about, language }));
-      const letter = this.write(me, `letter-${String(subOrderId)}-${hash(draft.body + JSON.stringify(meeting))}`, {
-        ...{ ...about, language: draft.language, to: draft.to, subject: draft.subject, body: draft.body },
-        ...{ enclose: ['letter'], meeting },
-      });
-      await letter.catch((error: unknown) => {
-        if (!(error instanceof DomainError)) throw error;
-        failed.push({ orderNumber, contactPerson });
-      });
-    }
-    return { written: parties.length - failed.length, failed };
+    @Body() body: LettersDto,
+  ): Promise<LettersWire> {
+    const wire = await this.desk.run(me, { key, call: `letters ${String(id)}`, body }, async (tx) => {
+      await startLetters(tx, id, body);
+      return lettersWire(tx.em, id);
+    });
+    if (wire.batch?.running) this.runner.poke();
+    return wire;
   }
   @Get('files/:id')
   @Streams(PDF)
@@ -104,4 +92,3 @@ export class MessagesController {
     );
   }
 }
-const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);

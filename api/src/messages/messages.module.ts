@@ -1,6 +1,15 @@
 import { Module } from '@nestjs/common';
+import { BatchRunner } from '../batches/batch-runner';
+import { BatchesModule } from '../batches/batches.module';
 import { PapersModule } from '../papers/papers.module';
+import { PdfMaker } from '../papers/pdf-maker';
+import { lettersBatch } from './letters-batch';
 import { MessagesController } from './messages.controller';
 
-@Module({ imports: [PapersModule], controllers: [MessagesController] })
-export class MessagesModule {}
+/** What customers are told; letters of a departure go through the runner of batches. */
+@Module({ imports: [PapersModule, BatchesModule], controllers: [MessagesController] })
+export class MessagesModule {
+  constructor(runner: BatchRunner, maker: PdfMaker) {
+    runner.serve(lettersBatch(maker));
+  }
+}

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
+import type { Looking } from '../batches/kind';
 import { callsTo } from '../calls/last-calls';
 import { instantOf, rowsOf } from '../database/raw';
 import type { TimelineRow } from '../domain/wire/message';
-import type { Looking } from './compose';
 import { orderWire } from '../parties/order-wire';
 import { loadTree } from '../parties/order-tree';
 import { Message, MessageFile } from './message.entity';

@@ -44,6 +44,7 @@ import { Payables1763822000100 } from './1763822000100-payables';
 import { WaitingList1763824000000 } from './1763824000000-waiting-list';
 import { PersonsHere1763827010000 } from './1763827010000-persons-here';
 import { OpenFares1763828000000 } from './1763828000000-open-fares';
+import { GivenBatches1763829000000 } from './1763829000000-given-batches';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   WaitingList1763824000000,
   PersonsHere1763827010000,
   OpenFares1763828000000,
+  GivenBatches1763829000000,
 ];

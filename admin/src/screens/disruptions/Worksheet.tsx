@@ -14,9 +14,10 @@ import type { RowAction } from '../../parts/list/RowMenu';
 import { type ListSpec, useListState } from '../../parts/list/state';
 import { Money, moneyText } from '../../parts/Money';
 import { MeaningTag } from '../../parts/StatusTag';
-import { grant } from '../../providers/access';
+import { grant, mayAny } from '../../providers/access';
 import { type Text, type TextKey, useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
+import { SendDialog } from '../messages/SendDialog';
 import { calls, useFresh } from './calls';
 import { Proposals } from './Proposals';
 
@@ -30,6 +31,7 @@ export function Worksheet({ desk }: { desk: DisruptionWire }) {
   const fresh = useFresh();
   const state = useListState(SPEC);
   const [moving, setMoving] = useState<DisruptedParty | null>(null);
+  const [telling, setTelling] = useState<DisruptedParty | null>(null);
   const writes = desk.state === 'OPEN' && grant('disruptions.write') !== false;
   const choose: Choose = (choice, rows) => {
     const [first] = rows;
@@ -58,6 +60,9 @@ export function Worksheet({ desk }: { desk: DisruptionWire }) {
     { kind: 'text', field: 'branch', label: text('disruptions.columns.branch') },
   ];
   const actions = (row: DisruptedParty): RowAction[] => [
+    ...(mayAny(['messages.send'])
+      ? [{ key: 'send', label: text('messages.sendTitle', { name: row.contactPerson }), run: () => setTelling(row) }]
+      : []),
     {
       key: 'copy',
       label: text('disruptions.copyText'),
@@ -84,6 +89,16 @@ export function Worksheet({ desk }: { desk: DisruptionWire }) {
         )}
         empty={{ title: text('disruptions.all'), help: text('disruptions.lead') }}
       />
+      {telling && (
+        <SendDialog
+          orderId={telling.orderId}
+          subOrderId={telling.subOrderId}
+          name={telling.contactPerson}
+          event="cancelled"
+          onClose={() => setTelling(null)}
+          onSent={() => contact('TOLD', [telling])}
+        />
+      )}
       {moving && (
         <Proposals
           desk={desk}

@@ -19,13 +19,20 @@ interface Props {
   name: string;
   event: MessageEvent;
   receiptNo?: string | undefined;
+  /** One party of the order, where the message is about it alone. */
+  subOrderId?: number | undefined;
   onClose: () => void;
+  onSent?: () => void;
 }
 
 /** A message as its template says it, to be looked over, changed and let go by one key. */
-export function SendDialog({ orderId, name, event: first, receiptNo, onClose }: Props) {
+export function SendDialog({ orderId, name, event: first, receiptNo, subOrderId, onClose, onSent }: Props) {
   const text = useText();
-  const [about, setAbout] = useState<About>({ orderId, event: first, ...(receiptNo ? { receiptNo } : {}) });
+  const [about, setAbout] = useState<About>({
+    ...{ orderId, event: first },
+    ...(receiptNo ? { receiptNo } : {}),
+    ...(subOrderId ? { subOrderId } : {}),
+  });
   const query = useQuery({
     queryKey: ['message-draft', about],
     queryFn: () => composeMessage(about),
@@ -70,12 +77,22 @@ export function SendDialog({ orderId, name, event: first, receiptNo, onClose }: 
       </div>
       {query.error && <Alert type="error" showIcon message={(query.error as Problem).message} />}
       {query.isPending && <Skeleton active />}
-      {query.data && <Draft key={query.dataUpdatedAt} draft={query.data} about={about} onClose={onClose} />}
+      {query.data && (
+        <Draft
+          key={query.dataUpdatedAt}
+          draft={query.data}
+          about={about}
+          done={() => {
+            onSent?.();
+            onClose();
+          }}
+        />
+      )}
     </Modal>
   );
 }
 
-function Draft({ draft, about, onClose }: { draft: MessageDraft; about: About; onClose: () => void }) {
+function Draft({ draft, about, done }: { draft: MessageDraft; about: About; done: () => void }) {
   const text = useText();
   const toasts = useToasts();
   const client = useQueryClient();
@@ -103,6 +120,7 @@ function Draft({ draft, about, onClose }: { draft: MessageDraft; about: About; o
         {
           ...{ orderId: about.orderId, event: about.event, channel, language, to: to.trim(), subject, body },
           ...(about.receiptNo ? { receiptNo: about.receiptNo } : {}),
+          ...(about.subOrderId ? { subOrderId: about.subOrderId } : {}),
           enclose: handOver ? [] : enclose,
           ...(handOver ? { handOver } : {}),
         },
@@ -111,7 +129,7 @@ function Draft({ draft, about, onClose }: { draft: MessageDraft; about: About; o
       if (opened) opened.location.href = sent.link;
       toasts.done(handOver ? text('messages.handed') : text('messages.queued', { to: sent.to }));
       void client.invalidateQueries({ queryKey: timelineKey(about.orderId) });
-      onClose();
+      done();
     } catch (error) {
       opened?.close();
       if (!isProblem(error)) throw error;

@@ -3,34 +3,42 @@ import { Input, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { LOCALES, type Locale } from '@domain/words';
 import { MEETING } from '@domain/papers/letter';
-import type { LetterTo } from '@domain/wire/message';
+import type { LettersWire } from '@domain/wire/message';
 import { Choice } from '../../parts/Choice';
 import { Labelled } from '../../parts/Labelled';
+import { newKey } from '../../providers/client';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { lettersKey, readLetters, sendLetters } from './calls';
+import { LettersProgress, Unreached } from './LettersProgress';
 import './messages.css';
 
-/** The joining letters of a departure by e-mail, one PDF for each booking; whom they would reach stands there first. */
+const ASKED_EVERY_MS = 1_000;
+
+/**
+ * The joining letters of a departure by e-mail, one PDF for each booking; whom they would reach stands there first. They
+ * are written in the background: the dialog tells how far that is, and may be closed meanwhile.
+ */
 export function SendLetters({ id, tour, onClose }: { id: number; tour: string; onClose: () => void }) {
   const text = useText();
   const toasts = useToasts();
   const client = useQueryClient();
   const [language, setLanguage] = useState<Locale | ''>('');
   const [meeting, setMeeting] = useState<Record<string, string>>({});
-  const [failed, setFailed] = useState<LetterTo[]>([]);
   const [busy, setBusy] = useState(false);
-  const query = useQuery({ queryKey: lettersKey(id), queryFn: () => readLetters(id), staleTime: 0 });
+  const query = useQuery({
+    queryKey: lettersKey(id),
+    queryFn: () => readLetters(id),
+    staleTime: 0,
+    refetchInterval: ({ state }) => state.data?.batch?.running && ASKED_EVERY_MS,
+  });
   const send = async (): Promise<void> => {
     setBusy(true);
     try {
       const filled = Object.fromEntries(Object.entries(meeting).filter(([, value]) => value.trim()));
-      const { written, failed } = await sendLetters(id, { ...(language ? { language } : {}), ...filled });
-      toasts.done(text('messages.lettersDone', { count: written }));
-
-      void client.invalidateQueries({ queryKey: lettersKey(id) });
-      if (failed.length) setFailed(failed);
-      else onClose();
+      const found = await sendLetters(id, { ...(language ? { language } : {}), ...filled }, newKey());
+      client.setQueryData<LettersWire>(lettersKey(id), found);
+      toasts.done(text('messages.lettersDone'));
     } catch (error) {
       toasts.failed(error);
     } finally {
@@ -38,13 +46,14 @@ export function SendLetters({ id, tour, onClose }: { id: number; tour: string; o
     }
   };
   const found = query.data;
+  const running = found?.batch?.running ?? false;
   return (
     <Modal
       open
       title={text('messages.lettersTitle', { tour })}
       okText={text('messages.lettersSend', { count: found?.withAddress ?? 0 })}
-      okButtonProps={{ loading: busy, disabled: !found?.withAddress }}
-      cancelText={text('app.buttons.cancel')}
+      okButtonProps={{ loading: busy, disabled: running || !found?.withAddress }}
+      cancelText={text(found?.batch ? 'app.buttons.close' : 'app.buttons.cancel')}
       onOk={() => void send()}
       onCancel={onClose}
     >
@@ -54,7 +63,7 @@ export function SendLetters({ id, tour, onClose }: { id: number; tour: string; o
           {found.sent > 0 && <p>{text('messages.already', { count: found.sent })}</p>}
           <Unreached title={text('messages.without')} people={found.without} />
           <Unreached title={text('messages.silent')} people={found.refused} />
-          <Unreached title={text('messages.lettersFailed')} people={failed} />
+          {found.batch && <LettersProgress batch={found.batch} />}
         </>
       ) : (
         <Skeleton active />
@@ -83,20 +92,5 @@ export function SendLetters({ id, tour, onClose }: { id: number; tour: string; o
         ))}
       </div>
     </Modal>
-  );
-}
-
-const toWords = ({ contactPerson, orderNumber }: LetterTo): string => `${contactPerson} ${orderNumber}`;
-function Unreached({ title, people }: { title: string; people: readonly LetterTo[] }) {
-  if (!people.length) return null;
-  return (
-    <>
-      <p>{title}</p>
-      <ul>
-        {people.map((one) => (
-          <li key={one.orderNumber}>{toWords(one)}</li>
-        ))}
-      </ul>
-    </>
   );
 }

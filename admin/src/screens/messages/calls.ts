@@ -1,5 +1,5 @@
 import type { Channel, Enclosure, MessageEvent } from '@domain/messages/words';
-import type { LettersSentWire, LettersWire, MessageDraft, MessageWire, TimelineRow } from '@domain/wire/message';
+import type { LettersWire, MessageDraft, MessageWire, TimelineRow } from '@domain/wire/message';
 import type { Locale } from '@domain/words';
 import { ask } from '../../providers/ask';
 import { once } from '../../providers/client';
@@ -8,6 +8,7 @@ import { send } from '../../providers/send';
 /** Which order a message is about, and what it tells of it. */
 export interface About {
   orderId: number;
+  subOrderId?: number;
   event: MessageEvent;
   receiptNo?: string;
   channel?: Channel;
@@ -34,5 +35,5 @@ export const timelineKey = (orderId: number): unknown[] => ['timeline', orderId]
 export const lettersKey = (departureId: number): unknown[] => ['letters', departureId];
 export const readLetters = (departureId: number): Promise<LettersWire> =>
   ask<LettersWire>(`/messages/letters/${departureId}`);
-export const sendLetters = async (departureId: number, body: object): Promise<LettersSentWire> =>
-  send<LettersSentWire>('post', `/messages/letters/${departureId}`, body);
+export const sendLetters = async (departureId: number, body: object, key: string): Promise<LettersWire> =>
+  send<LettersWire>('post', `/messages/letters/${departureId}`, body, once(key));

@@ -3,14 +3,9 @@ import type { BatchItemState } from '../batches';
 import type { DisruptionMove, DisruptionReason, DisruptionState, PartyChoice, PartyContact } from '../disruptions';
 import type { ErrorCode, ErrorParams } from '../errors';
 import type { DepartureState, OrderState } from '../words';
+import type { BatchProgress } from './batch';
 import type { RequestFigures } from './request';
 
-/** How far a batch is. */
-export interface BatchProgress {
-  total: number;
-  done: number;
-  failed: number;
-}
 /** A departure that is called off. */
 export interface DisruptedDeparture {
   id: number;

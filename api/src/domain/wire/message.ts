@@ -1,5 +1,7 @@
+import type { ErrorCode, ErrorParams } from '../errors';
 import type { Channel, Enclosure, MessageEvent, MessageState } from '../messages/words';
 import type { Locale } from '../words';
+import type { BatchProgress } from './batch';
 
 /** How a channel reaches the customer: the product sends, or the sender's own program does. */
 export type ChannelWay = 'send' | 'handOver';
@@ -54,15 +56,17 @@ export interface LettersWire {
   /** Their address takes no messages. */
   refused: LetterTo[];
   sent: number;
+  /** The letters that are being written, or were last; null before the first. */
+  batch: LettersBatch | null;
+}
+export interface LettersBatch extends BatchProgress {
+  running: boolean;
+  /** Those that could not be written and have no letter yet, with the reason. */
+  failures: (LetterTo & { code: ErrorCode; params: ErrorParams })[];
 }
 export interface LetterTo {
   orderNumber: string;
   contactPerson: string;
-}
-/** POST /messages/letters/{departureId}: how many were written, and whose could not be. */
-export interface LettersSentWire {
-  written: number;
-  failed: LetterTo[];
 }
 /** One thing that happened with an order, in the line of time. */
 export type TimelineRow = { at: string; by: string } & (

@@ -1,0 +1,45 @@
+import { Progress } from 'antd';
+import type { LettersBatch, LetterTo } from '@domain/wire/message';
+import { type TextKey, useText } from '../../providers/i18n';
+
+/** How many letters are written, and which could not be and why. */
+export function LettersProgress({ batch }: { batch: LettersBatch }) {
+  const text = useText();
+  const { total, done, running, failures } = batch;
+  const words = text(running ? 'messages.lettersRunning' : 'messages.lettersFinished', { done, total });
+  return (
+    <div aria-live="polite">
+      <Progress
+        percent={Math.round((done / Math.max(1, total)) * 100)}
+        status={running ? 'active' : failures.length ? 'exception' : 'success'}
+        aria-label={words}
+      />
+      <p>{words}</p>
+      <Unreached
+        title={text('messages.lettersFailed')}
+        people={failures.map(({ code, params, ...one }) => ({
+          ...one,
+          why: text(`errors.${code}` as TextKey, params),
+        }))}
+      />
+    </div>
+  );
+}
+
+/** Those whom no letter reaches. */
+export function Unreached({ title, people }: { title: string; people: readonly (LetterTo & { why?: string })[] }) {
+  if (!people.length) return null;
+  return (
+    <>
+      <p>{title}</p>
+      <ul>
+        {people.map(({ contactPerson, orderNumber, why }) => (
+          <li key={orderNumber}>
+            {contactPerson} {orderNumber}
+            {why && <span className="muted"> · {why}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
