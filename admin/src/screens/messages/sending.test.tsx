@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { LettersWire, MessageDraft } from '@domain/wire/message';
+import { openPart, signedIn } from '../../test/admin';
+import { answerCalls } from '../../test/api';
+import { SendButton } from './SendButton';
+import { SendLetters } from './SendLetters';
+
+const DRAFT: MessageDraft = {
+  ...{ event: 'receipt', channel: 'EMAIL', language: 'zh-Hant', to: 'chan@example.com' },
+  ...{ subject: '收據 TST-R26000001', body: '多謝', refused: false },
+  enclosures: [{ paper: 'receipt', name: 'TST-R26000001.pdf', chosen: true }],
+  ways: { EMAIL: 'send', WHATSAPP: 'handOver', SMS: 'handOver', PHONE: 'handOver' },
+};
+it('sends the receipt on the screen with its paper, in the words that were looked over, once', async () => {
+  signedIn('staff');
+  const calls = answerCalls(({ path }) =>
+    path === '/messages/compose'
+      ? { data: DRAFT }
+      : path === '/messages/send'
+        ? { status: 201, data: { id: 1, to: DRAFT.to, link: '' } }
+        : undefined,
+  );
+  const user = userEvent.setup();
+  const order = { id: 7, contactPerson: 'CHAN' };
+  await openPart(<SendButton order={order} event="receipt" receiptNo="TST-R26000001" />, '/');
+  await user.click(await screen.findByRole('button', { name: /Send/ }));
+  const body = await screen.findByDisplayValue('多謝');
+  await user.type(body, '！');
+  await user.click(document.querySelector('#message-send') as HTMLElement);
+  await waitFor(() => expect(calls.filter(({ path }) => path === '/messages/send')).toHaveLength(1));
+  const sent = calls.find(({ path }) => path === '/messages/send');
+  expect(sent?.body).toMatchObject({
+    ...{ orderId: 7, event: 'receipt', receiptNo: 'TST-R26000001', channel: 'EMAIL', language: 'zh-Hant' },
+    ...{ to: 'chan@example.com', body: '多謝！', enclose: ['receipt'] },
+  });
+  expect(sent?.headers['Idempotency-Key'] ?? sent?.headers['idempotency-key']).toBeTruthy();
+});
+
+it('letters: how far they are while they are written, then whom none reached and why; those may be sent again', async () => {
+  signedIn('staff');
+  const before: LettersWire = { parties: 3, withAddress: 3, without: [], refused: [], sent: 0, batch: null };
+  const lame = { orderNumber: 'TST2611200003', contactPerson: 'WONG', code: 'message.noAddress', params: {} } as const;
+  const states: LettersWire[] = [
+    { ...before, batch: { total: 3, done: 1, failed: 0, running: true, failures: [] } },
+    { ...before, withAddress: 1, sent: 2, batch: { total: 3, done: 2, failed: 1, running: false, failures: [lame] } },
+  ];
+  let asked = false;
+  const calls = answerCalls(({ method, path }) => {
+    if (path !== '/messages/letters/5') return undefined;
+    if (method === 'POST') asked = true;
+    else if (asked) return { data: states[1] };
+    return { data: asked ? states[0] : before };
+  });
+  const user = userEvent.setup();
+  await openPart(<SendLetters id={5} tour="JPN5 2026-12-20" onClose={() => undefined} />, '/');
+  await user.click(await screen.findByRole('button', { name: 'Send 3 letters' }));
+  expect(await screen.findByText('1 of 3 letters written')).toBeTruthy();
+  expect((screen.getByRole('button', { name: /Send 3 letters/ }) as HTMLButtonElement).disabled).toBe(true);
+  expect(await screen.findByText(/2 letters written/)).toBeTruthy();
+  expect(screen.getByText(/WONG TST2611200003/).textContent).toContain('no address');
+  await waitFor(() =>
+    expect((screen.getByRole('button', { name: /Send 1 letters/ }) as HTMLButtonElement).disabled).toBe(false),
+  );
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
