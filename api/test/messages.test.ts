@@ -278,6 +278,14 @@ test('joining letters go to every confirmed party that has an address, one paper
     { given },
   ]);
 });
+test('nobody is asked to join what is being called off', async () => {
+  const order = await booked({ payNow: { method: 'CASH', amount: 5983 } });
+  const path = `/messages/letters/${String(order.departureId)}`;
+  await app.db.query("UPDATE departures SET state = 'CANCELLING' WHERE id = ?", [order.departureId]);
+  expect(await written(path, {})).toMatchObject({ parties: 0, withAddress: 0, batch: null });
+  await app.db.query("UPDATE departures SET state = 'SELLING' WHERE id = ?", [order.departureId]);
+  expect(await written(path, {})).toMatchObject({ parties: 1, sent: 1 });
+});
 test('of many letters the one that cannot be written is named with its reason; the next sending takes it along', async () => {
   const bad = await booked({ payNow: { method: 'CASH', amount: 5983 } });
   const path = `/messages/letters/${String(bad.departureId)}`;

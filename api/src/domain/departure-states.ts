@@ -31,6 +31,10 @@ export type DepartureMove = keyof (typeof departureMachine)['moves'];
 export const STANDING_MOVES = ['guarantee', 'doubt', 'sellOn'] as const satisfies readonly DepartureMove[];
 export type StandingMove = (typeof STANDING_MOVES)[number];
 
+/** Whether it is still open what becomes of a departure: it may be promised, doubted or called off. */
+export const isStanding = (state: DepartureState): boolean =>
+  (departureMachine.moves.callOff.from as readonly DepartureState[]).includes(state);
+
 /** From CANCELLING back to where the departure was when the desk was opened on it. */
 export const wayBack = (was: DepartureState): DepartureMove =>
   was === 'GUARANTEED' ? 'backToGuaranteed' : was === 'AT_RISK' ? 'backToRisk' : 'backToSelling';

@@ -20,7 +20,8 @@ export interface LetterParty extends LetterTo {
 export const isReached = ({ contactEmail, sent, refused }: LetterParty): boolean => !!contactEmail && !sent && !refused;
 
 /**
- * The confirmed parties of a departure, or one of them, and which of them have had their letter.
+ * The confirmed parties of a departure, or one of them, and which of them have had their letter; nobody joins what is
+ * called off.
  *
  * @throws DomainError departure.idNotFound (404)
  */
@@ -31,8 +32,8 @@ export async function partiesOf(em: EntityManager, departureId: number, subOrder
     `SELECT o.id AS orderId, s.id AS subOrderId, o.orderNumber, o.contactPerson, o.contactEmail,
         (SELECT COUNT(*) FROM messages m WHERE m.orderId = o.id AND m.subOrderId = s.id AND m.event = 'joiningLetter'
             AND m.state NOT IN ('failed', 'bounced')) AS letters
-       FROM sub_orders s JOIN orders o ON o.id = s.orderId
-      WHERE s.departureId = ? AND s.orderState = 'CONFIRMED'${subOrderId === undefined ? '' : ' AND s.id = ?'} ORDER BY s.id`,
+       FROM sub_orders s JOIN orders o ON o.id = s.orderId JOIN departures d ON d.id = s.departureId
+      WHERE d.state NOT IN ('CANCELLING', 'CANCELLED') AND s.departureId = ? AND s.orderState = 'CONFIRMED'${subOrderId === undefined ? '' : ' AND s.id = ?'} ORDER BY s.id`,
     subOrderId === undefined ? [departureId] : [departureId, subOrderId],
   );
   const refused = await refusedOf(

@@ -82,7 +82,7 @@ export default function CallList() {
             value={branch}
             onChange={(value: string | undefined) => set({ branch: value, party: undefined })}
           />
-          <span className="muted">{result.total}</span>
+          <span className="muted">{text('app.table.total', { total: result.total ?? 0 })}</span>
         </div>
       )}
       {query.isPending ? (

@@ -1,7 +1,7 @@
 import { Alert, Badge, Button, Tabs } from 'antd';
 import { useRef, useState } from 'react';
 import { Link, type Location, useSearchParams } from 'react-router';
-import { departureMachine } from '@domain/departure-states';
+import { isStanding } from '@domain/departure-states';
 import type { CustomerListWire } from '@domain/wire/customer';
 import { EmptyState } from '../../parts/EmptyState';
 import { ErrorState } from '../../parts/ErrorState';
@@ -25,8 +25,6 @@ import { ListTab } from './list/ListTab';
 import { latinName } from './names';
 import { RoomsTab } from './rooms/RoomsTab';
 
-/** States in which a departure may be called off. */
-const CALLABLE: readonly string[] = departureMachine.moves.callOff.from;
 const TABS = ['list', 'rooms', 'coaches', 'documents', 'carriers', 'history'] as const;
 type Tab = (typeof TABS)[number];
 
@@ -50,7 +48,7 @@ export function Cockpit({ departureId }: { departureId: number }) {
             <Link to="/tour-list-booking">
               <Button>{text('customers.desk.other')}</Button>
             </Link>
-            {grant('disruptions.write') !== false && CALLABLE.includes(data.departure.state) && (
+            {grant('disruptions.write') !== false && isStanding(data.departure.state) && (
               <Link to={callOffLink([departureId])}>
                 <Button danger>{text('disruptions.openVerb')}</Button>
               </Link>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isStanding, outOfSale } from '@domain/departure-states';
 import type { CustomerListWire } from '@domain/wire/customer';
 import { dateText } from '../../parts/DateText';
 import { useText } from '../../providers/i18n';
@@ -15,6 +16,12 @@ export function GoNoGo({ departure, summary }: Pick<CustomerListWire, 'departure
   });
   const min = departure.groupSizeMin;
   const name = text('customers.desk.goNoGo');
+  if (!isStanding(departure.state))
+    return (
+      <Fact name={name} tone={outOfSale(departure.state) ? 'bad' : 'neutral'}>
+        {text(`words.departureState.${departure.state}`)}
+      </Fact>
+    );
   if (!min) return <Fact name={name}>{text('customers.desk.goUnknown')}</Fact>;
   const short = min - (summary.travellers - (summary.byType.BABY ?? 0));
   return (

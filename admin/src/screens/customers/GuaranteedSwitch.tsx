@@ -1,5 +1,6 @@
 import { App, Switch } from 'antd';
 import { useState } from 'react';
+import { isStanding, outOfSale } from '@domain/departure-states';
 import type { CustomerListWire } from '@domain/wire/customer';
 import { MeaningTag } from '../../parts/StatusTag';
 import { grant } from '../../providers/access';
@@ -8,7 +9,7 @@ import { useToasts } from '../../providers/notification';
 import { PromiseModal } from '../departures/PromiseModal';
 import { deskCalls, useDeskCache } from './calls';
 
-/** 成行: whether the departure is promised to go. Taking the promise back is asked for. */
+/** 成行: whether the departure is promised to go, or what became of it. Taking the promise back is asked for. */
 export function GuaranteedSwitch({ departure }: { departure: CustomerListWire['departure'] }) {
   const text = useText();
   const toasts = useToasts();
@@ -29,6 +30,13 @@ export function GuaranteedSwitch({ departure }: { departure: CustomerListWire['d
       setBusy(false);
     }
   };
+  if (!isStanding(departure.state))
+    return (
+      <MeaningTag
+        tone={outOfSale(departure.state) ? 'bad' : 'neutral'}
+        word={text(`words.departureState.${departure.state}`)}
+      />
+    );
   if (grant('departures.manage') === false) return departure.guaranteed ? <MeaningTag tone="good" word={word} /> : null;
   const min = departure.groupSizeMin ?? 0;
   const ask = (on: boolean): void => {
