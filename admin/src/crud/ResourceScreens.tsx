@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
+import type { Queue } from '@domain/queues';
 import type { Resource } from '@domain/resource';
 import { ListPage } from '../lists/ListPage';
 import { NoPermission } from '../parts/NoPermission';
@@ -11,6 +12,7 @@ import { useSlots } from './slots';
 /** Each page's code travels when it is first opened: a list needs no form. */
 const ShowPage = lazy(async () => ({ default: (await import('./ShowPage')).ShowPage }));
 const FormPage = lazy(async () => ({ default: (await import('./FormPage')).FormPage }));
+const QueuePage = lazy(async () => ({ default: (await import('../queues/QueuePage')).QueuePage }));
 const later = (page: ReactNode): ReactNode => <Suspense fallback={<PageSkeleton />}>{page}</Suspense>;
 
 /** The record that the address names: /data/branches/7, or ?id=7 on the specification's own paths. */
@@ -41,4 +43,8 @@ export function Write({ resource }: { resource: Resource }) {
 /** A form that only ever changes a record; without one it leads to the list. */
 export function Change({ resource }: { resource: Resource }) {
   return useRecordId() ? <Write resource={resource} /> : <Navigate to={pathsOf(resource).list} replace />;
+}
+/** The desk of one of its queues: what waits, one item, the decision on it. */
+export function Decide({ resource, queue }: { resource: Resource; queue?: Queue | undefined }) {
+  return queue ? later(<QueuePage key={queue} resource={resource} queue={queue} />) : null;
 }

@@ -1,13 +1,14 @@
 import { type ComponentType, createElement } from 'react';
+import type { Queue } from '@domain/queues';
 import { resourceNamed } from './registry';
 import type { Drawn } from '../screens/drawn';
 import * as pages from './ResourceScreens';
 import { keepSlots, type Slots } from './slots';
 
 /** A page of a declared resource as a screen. */
-export function drawn(name: string, page: Drawn, slots: Slots | undefined): { default: ComponentType } {
+export function drawn(name: string, page: Drawn, slots: Slots | undefined, queue?: Queue): { default: ComponentType } {
   if (slots) keepSlots(name, slots);
   const resource = resourceNamed(name);
   if (!resource) throw new Error(`no resource ${name}`);
-  return { default: () => createElement(pages[page], { resource }) };
+  return { default: () => createElement(pages[page], { resource, queue }) };
 }

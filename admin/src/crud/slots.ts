@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { Field } from '@domain/fields';
+import type { Queue } from '@domain/queues';
 import type { Resource } from '@domain/resource';
 import { withinTime } from '../layout/arrived';
 import type { Column } from '../parts/list/column';
@@ -56,6 +57,25 @@ export interface ListSlots {
   tools?: ComponentType;
 }
 
+/** An item of a queue, and how to go on from it. */
+export interface OfQueue {
+  /** What the address says of it; nothing: it is the first that waits. */
+  asked: Readonly<Record<string, string>>;
+  /** Its row in the queue; it may be named and wait no more. */
+  row: Row | undefined;
+  place: string;
+  before: (() => void) | undefined;
+  after: (() => void) | undefined;
+  /** It is decided on, in these words: the next one comes. */
+  decided: (row: Row, words: string) => Promise<void>;
+}
+/** What of a queue is made by hand: how an item looks in a line, the item with its decision, a decision on several. */
+export interface QueueSlots {
+  line: ComponentType<{ row: Row }>;
+  item: ComponentType<OfQueue>;
+  bulk?: ComponentType<{ rows: readonly Row[]; clear: () => void; done: (ids: readonly number[]) => void }>;
+}
+
 /**
  * What is made by hand of a resource that is otherwise drawn from its declaration. The default export of
  * `admin/src/resources/<name>.tsx` is found by that name; everything else of the screens stays as declared.
@@ -85,6 +105,8 @@ export interface Slots {
   aside?: ComponentType<OfPage>;
   /** The state of the record, beside its title. */
   status?: ComponentType<OfRecord>;
+  /** Its queues, by their names. */
+  queues?: Readonly<Partial<Record<Queue, QueueSlots>>>;
   /** What an empty list says and offers. */
   empty?: ComponentType;
 }

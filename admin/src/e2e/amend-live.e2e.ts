@@ -80,7 +80,7 @@ test('an amendment is sold only after somebody else approved it', async ({ brows
     await press(manager, words.tours.approval.reject);
     await manager.getByRole('dialog').locator('textarea').fill('Say which train.');
     await manager.getByRole('dialog').getByRole('button', { name: words.tours.approval.reject }).click();
-    await expect(manager.getByText(words.tours.approval.empty)).toBeVisible();
+    await expect(manager.getByText(words.app.queue.empty)).toBeVisible();
     await staff.goto(`/update-package/${at.code}`);
     await expect(staff.getByText('Say which train.').first()).toBeVisible();
     await press(staff, words.tours.actions.amend);
@@ -92,12 +92,12 @@ test('an amendment is sold only after somebody else approved it', async ({ brows
   await test.step('after both approvals the new text and price are sold', async () => {
     await manager.goto(`/approve-package/${at.code}`);
     const seen = await shownOf(manager, words.tours.approval.approve);
-    await expect(manager.getByText(words.tours.approval.empty)).toBeVisible();
+    await expect(manager.getByText(words.app.queue.empty)).toBeVisible();
     expect(await seen()).not.toContain(worded(words.tours.approval.changed, { count: 0 }));
     await sells(staff, NEW_NAME, hkd(oldPrice));
     await manager.goto(`/approve-price/${at.code}`);
     await press(manager, words.prices.approval.approve);
-    await expect(manager.getByText(words.tours.approval.empty)).toBeVisible();
+    await expect(manager.getByText(words.app.queue.empty)).toBeVisible();
     await sells(staff, NEW_NAME, hkd(newPrice));
   });
   await test.step('what is approved stands for itself: it is no amendment of itself', async () => {

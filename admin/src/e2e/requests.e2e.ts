@@ -77,7 +77,7 @@ test('one of a party leaves: asked by staff, charged by operations, paid out by 
   await fill(manager, 'op-charge', '500');
   await shows(manager, words.requests.figures.toRefund, '2,098.00');
   await press(manager, words.requests.approveNext);
-  await expect(manager.getByText(words.requests.empty)).toBeVisible();
+  await expect(manager.getByText(words.app.queue.empty)).toBeVisible();
   await expect(badge(manager, 'opApproval')).toHaveCount(0);
 
   await expect(badge(fc, 'fcApproval')).toHaveText('1');
@@ -88,7 +88,7 @@ test('one of a party leaves: asked by staff, charged by operations, paid out by 
     .getByRole('dialog')
     .getByRole('button', { name: worded(words.requests.payOk, { amount: '2,101.15' }) })
     .click();
-  await expect(fc.getByText(words.requests.empty)).toBeVisible();
+  await expect(fc.getByText(words.app.queue.empty)).toBeVisible();
   expect(await ledger(id)).toEqual([
     ['DEPOSIT', 3000, 4.5, 3004.5],
     ['BALANCE', 12_000, 18, 12_018],
@@ -130,7 +130,7 @@ test('a party moves to a dearer date: seats held, carried over at the approval, 
   await manager.goto('/request-op-approval');
   await shows(manager, words.requests.figures.toPay, '4,100.00');
   await press(manager, words.requests.approveNext);
-  await expect(manager.getByText(words.requests.empty)).toBeVisible();
+  await expect(manager.getByText(words.app.queue.empty)).toBeVisible();
   expect([await seats(dates.from), await seats(dates.dearer)]).toEqual([
     [0, 0],
     [3, 0],

@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
 import { useCustom } from '@refinedev/core';
+import { lazy } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { PriceSheetWire, PriceWithoutPackage } from '@domain/wire/price';
 import type { Slots } from '../crud/slots';
@@ -8,9 +9,10 @@ import { InstantText } from '../parts/DateText';
 import type { Column } from '../parts/list/column';
 import type { Filter } from '../parts/list/filter';
 import type { RowAction } from '../parts/list/RowMenu';
-import { Money } from '../parts/Money';
+import { Money, moneyText } from '../parts/Money';
 import { MeaningTag, StatusTag } from '../parts/StatusTag';
 import { useText } from '../providers/i18n';
+import { WaitingLine } from '../screens/approvals/WaitingLine';
 import { FIRST_ROWS } from '../screens/first-rows';
 import { useMine } from './mine';
 
@@ -119,6 +121,10 @@ function WithoutPackage() {
   );
 }
 
+const approval = () => import('../screens/approvals/PriceApproval');
+const Waiting = ({ row }: { row: Row }) => (
+  <WaitingLine row={row} name={String(row['packageName'])} figure={`HK$${moneyText(Number(row['adultPrice']))}`} />
+);
 const useOwnFilters = (): Filter[] => useMine('submittedBy');
 
 /** What of the price sheets is not in their declaration: what they come to, and where their calculator is. */
@@ -132,6 +138,13 @@ const prices: Slots = {
     filters: useOwnFilters,
     columns: useFigures,
     above: WithoutPackage,
+  },
+  queues: {
+    prices: {
+      line: Waiting,
+      item: lazy(async () => ({ default: (await approval()).PriceApproval })),
+      bulk: lazy(async () => ({ default: (await approval()).PricesApproval })),
+    },
   },
 };
 export default prices;

@@ -1,5 +1,6 @@
 import { AppstoreOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { Modal, Segmented } from 'antd';
+import { lazy } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PackageListRow } from '@domain/wire/package';
 import type { Slots } from '../crud/slots';
@@ -11,6 +12,7 @@ import { StatusTag } from '../parts/StatusTag';
 import { doable } from '../parts/verbs';
 import { grant } from '../providers/access';
 import { useLocale, useText } from '../providers/i18n';
+import { WaitingLine } from '../screens/approvals/WaitingLine';
 import { FIRST_ROWS } from '../screens/first-rows';
 import { usePackage } from '../screens/tours/calls';
 import { CopyForm } from '../screens/tours/CopyForm';
@@ -20,6 +22,7 @@ import { PreviewDrawer } from '../screens/tours/PreviewDrawer';
 import { withParam } from './address';
 import { useMine } from './mine';
 
+const approval = () => import('../screens/approvals/PackageApproval');
 const packageOf = (row: Row): PackageListRow => row as unknown as PackageListRow;
 const codeOf = (row: Row): string => String(row['packageCode']);
 const mayWrite = (): boolean => grant('tours.write') !== false;
@@ -47,6 +50,9 @@ function Status({ row }: { row: Row }) {
     </span>
   );
 }
+const Waiting = ({ row }: { row: Row }) => (
+  <WaitingLine row={row} name={String(inLanguage(row, 'name', useLocale()) ?? '')} />
+);
 const Updated = ({ row }: { row: Row }) => <InstantText instant={packageOf(row).updatedAt} relative />;
 
 function useRowActions(): (row: Row) => readonly RowAction[] {
@@ -127,6 +133,13 @@ const tours: Slots = {
     above: Over,
     shape: useGallery,
     tools: ShapeChoice,
+  },
+  queues: {
+    packages: {
+      line: Waiting,
+      item: lazy(async () => ({ default: (await approval()).PackageApproval })),
+      bulk: lazy(async () => ({ default: (await approval()).PackagesApproval })),
+    },
   },
 };
 export default tours;

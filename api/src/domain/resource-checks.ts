@@ -34,6 +34,7 @@ const namedFields = (resource: Resource): string[] => [
   ...(resource.key && resource.key !== 'id' ? [resource.key] : []),
   ...Object.values(resource.scope ?? {}),
   ...Object.values(resource.moves ?? {}).flatMap((offer) => offer.asks ?? []),
+  ...Object.values(resource.queues ?? {}).flatMap(({ since, code, bar }) => [since, code, ...bar]),
 ];
 
 type Refuse = (why: string) => never;

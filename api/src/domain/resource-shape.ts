@@ -1,6 +1,7 @@
 import type { Right } from './access';
 import type { ErrorCode } from './errors';
 import type { Field, OneOfField, Tone } from './fields';
+import type { Queue } from './queues';
 
 export type ResourceAction = 'list' | 'show' | 'create' | 'edit' | 'remove' | 'export';
 /** The groups of the menu, in the order people work (design: the frame). */
@@ -21,6 +22,22 @@ export interface MoveOffer {
   asks?: readonly string[];
   /** A key of the keyboard that makes it for all that are ticked. */
   key?: string;
+}
+/** A desk on which records wait for somebody's decision, the longest waiting first. */
+export interface QueueOf {
+  /** Key of its name under app.screens. */
+  name: 'packageApproval' | 'priceApproval' | 'opApproval' | 'fcApproval';
+  /** What the list is asked for: those that wait. */
+  waits: Readonly<Record<string, string>>;
+  /** The field that says since when. */
+  since: string;
+  /** The field that people call an item by. */
+  code: string;
+  /** Whether it may be ordered by that too. */
+  byCode?: boolean;
+  bar: readonly string[];
+  /** Its address, and that of an item on it: what stands in braces is a field of the item. */
+  routes: { list: string; one: string };
 }
 /** Records of another resource that refer to this one, shown beneath it. */
 export interface Detail {
@@ -76,6 +93,8 @@ export interface Resource {
   scope?: Partial<Record<ScopeWord, string>>;
   /** Ready-made filters, by name: what stands in the address. */
   views?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Desks on which its records are decided on, by what the dashboard counts. */
+  queues?: Readonly<Partial<Record<Queue, QueueOf>>>;
   details?: readonly Detail[];
   allow: Partial<Record<ResourceAction, Right>>;
 }

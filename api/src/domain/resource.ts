@@ -4,7 +4,16 @@ import type { Machine } from './machine';
 import { checkResource } from './resource-checks';
 import type { Call, Resource, ScopeWord } from './resource-shape';
 
-export type { Call, Detail, MenuGroup, MoveOffer, Resource, ResourceAction, ScopeWord } from './resource-shape';
+export type {
+  Call,
+  Detail,
+  MenuGroup,
+  MoveOffer,
+  QueueOf,
+  Resource,
+  ResourceAction,
+  ScopeWord,
+} from './resource-shape';
 export { tabField } from './resource-shape';
 
 /** A declaration as it is written: whatever it names must be one of its own fields. */

@@ -4,19 +4,26 @@ import { useState } from 'react';
 import { ReasonModal } from '../../parts/ReasonModal';
 import { type TextKey, useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
-import type { Desk, QueueRow, Verdict } from './desk-item';
+import type { Row } from '../../crud/words';
+import type { Desk, Verdict } from './desk-item';
 import { usualReasons } from './usual-reasons';
 
-interface Props<R extends QueueRow> {
-  desk: Desk<R>;
-  items: readonly R[];
+/** Several items of a queue that are chosen. */
+export interface AllOf {
+  rows: readonly Row[];
   clear: () => void;
   /** With the ids that were decided. */
   done: (ids: readonly number[]) => void;
 }
+interface Chosen {
+  id: number;
+  version: number;
+  packageCode: string;
+}
 
 /** One decision on several items, each on its own: the answer says how many went through and why the others did not. */
-export function BulkDecision<R extends QueueRow>({ desk, items, clear, done }: Props<R>) {
+export function BulkDecision({ desk, rows, clear, done }: AllOf & { desk: Desk }) {
+  const items = rows as unknown as readonly Chosen[];
   const text = useText();
   const { modal } = App.useApp();
   const toasts = useToasts();

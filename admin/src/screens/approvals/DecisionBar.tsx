@@ -1,31 +1,30 @@
 import { CheckOutlined, CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Alert, App, Button } from 'antd';
 import { useState } from 'react';
+import type { OfQueue } from '../../crud/slots';
 import { useSteady } from '../../parts/decision/use-steady';
 import { keyed } from '../../parts/keyed';
 import { useNamedHotkey } from '../../parts/hotkeys';
 import { ReasonModal } from '../../parts/ReasonModal';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
-import type { Desk, DeskItem, QueueRow, Verdict } from './desk-item';
+import type { Desk, DeskItem, Verdict } from './desk-item';
 import { mayMove, isMine } from './moves';
 import { usualReasons } from './usual-reasons';
 
-interface Props<R extends QueueRow, T extends DeskItem> {
-  desk: Desk<R>;
-  item: T;
-  decide: (item: T, decision: Verdict, reason?: string) => Promise<void>;
-  before: (() => void) | undefined;
-  after: (() => void) | undefined;
-  place: string;
+interface Props extends Pick<OfQueue, 'before' | 'after' | 'place'> {
+  desk: Desk;
+  item: DeskItem;
+  decide: (decision: Verdict, reason?: string) => Promise<void>;
   /** What is decided on, in a line: asked before the key A approves it. */
   facts: string;
 }
 
 /** The decision on one item: A asks and Enter approves, R rejects, J and K walk the queue. */
-export function DecisionBar<R extends QueueRow, T extends DeskItem>(props: Props<R, T>) {
-  const { desk, item, decide, before, after, place, facts } = props;
+export function DecisionBar({ desk, item, decide, before, after, place, facts }: Props) {
   const text = useText();
+  const approveWord = text(`${desk.area}.approval.approve`);
+  const rejectWord = text(`${desk.area}.approval.reject`);
   const toasts = useToasts();
   const { modal } = App.useApp();
   const steady = useSteady(`${item.id}:${item.version}`);
@@ -35,25 +34,25 @@ export function DecisionBar<R extends QueueRow, T extends DeskItem>(props: Props
   const approve = async (): Promise<void> => {
     if (busy || !steady) return;
     setBusy(true);
-    await decide(item, 'APPROVED').catch(toasts.failed);
+    await decide('APPROVED').catch(toasts.failed);
     setBusy(false);
   };
   const ask = (): void => {
     if (busy || !steady) return;
     void modal.confirm({
-      title: `${desk.approveWord} ${item.packageCode}?`,
+      title: `${approveWord} ${item.packageCode}?`,
       content: facts,
-      okText: desk.approveWord,
+      okText: approveWord,
       onOk: approve,
     });
   };
-  useNamedHotkey('a', desk.approveWord, ask, { enabled: allowed });
-  useNamedHotkey('r', desk.rejectWord, () => setRejecting(true), { enabled: allowed });
-  useNamedHotkey('j', text('tours.approval.next'), () => after?.(), {
+  useNamedHotkey('a', approveWord, ask, { enabled: allowed });
+  useNamedHotkey('r', rejectWord, () => setRejecting(true), { enabled: allowed });
+  useNamedHotkey('j', text('app.queue.next'), () => after?.(), {
     enabled: after !== undefined,
     repeats: true,
   });
-  useNamedHotkey('k', text('tours.approval.before'), () => before?.(), {
+  useNamedHotkey('k', text('app.queue.before'), () => before?.(), {
     enabled: before !== undefined,
     repeats: true,
   });
@@ -65,9 +64,9 @@ export function DecisionBar<R extends QueueRow, T extends DeskItem>(props: Props
       <div className="save-bar decision-bar">
         <Button
           icon={<LeftOutlined />}
-          {...keyed(text('tours.approval.before'), 'K')}
+          {...keyed(text('app.queue.before'), 'K')}
           disabled={!before}
-          aria-label={text('tours.approval.before')}
+          aria-label={text('app.queue.before')}
           onClick={() => before?.()}
         />
         <span className="save-state">{place}</span>
@@ -76,29 +75,29 @@ export function DecisionBar<R extends QueueRow, T extends DeskItem>(props: Props
             <Button
               danger
               icon={<CloseOutlined />}
-              {...keyed(desk.rejectWord, 'R')}
+              {...keyed(rejectWord, 'R')}
               disabled={!allowed || busy}
               onClick={() => setRejecting(true)}
             >
-              {desk.rejectWord}
+              {rejectWord}
             </Button>
             <Button
               type="primary"
               icon={<CheckOutlined />}
-              {...keyed(desk.approveWord, 'A')}
+              {...keyed(approveWord, 'A')}
               loading={busy}
               disabled={!allowed || !steady}
               onClick={() => void approve()}
             >
-              {desk.approveWord}
+              {approveWord}
             </Button>
           </>
         )}
         <Button
           icon={<RightOutlined />}
-          {...keyed(text('tours.approval.next'), 'J')}
+          {...keyed(text('app.queue.next'), 'J')}
           disabled={!after}
-          aria-label={text('tours.approval.next')}
+          aria-label={text('app.queue.next')}
           onClick={() => after?.()}
         />
       </div>
@@ -106,11 +105,11 @@ export function DecisionBar<R extends QueueRow, T extends DeskItem>(props: Props
         open={rejecting}
         danger
         usual={usualReasons(text, desk.area)}
-        title={`${desk.rejectWord} ${item.packageCode}`}
-        verb={desk.rejectWord}
+        title={`${rejectWord} ${item.packageCode}`}
+        verb={rejectWord}
         onCancel={() => setRejecting(false)}
         onOk={async (reason) => {
-          await decide(item, 'REJECTED', reason);
+          await decide('REJECTED', reason);
           setRejecting(false);
         }}
       />

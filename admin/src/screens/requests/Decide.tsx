@@ -25,8 +25,8 @@ interface Props {
   card: RequestCard;
   stage: RequestStage;
   place: string;
-  before?: () => void;
-  after?: () => void;
+  before: (() => void) | undefined;
+  after: (() => void) | undefined;
   onDecided: (words: string) => void;
   /** The card, with what may be typed on it and what that comes to. */
   children: (fields: ReactNode, figures: RequestFigures | null) => ReactNode;
@@ -131,8 +131,8 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
   };
   useNamedHotkey('a', text('requests.approve'), () => begin(true), { enabled: may });
   useNamedHotkey('r', text('requests.reject'), () => setRejecting(true), { enabled: may });
-  useNamedHotkey('j', text('requests.next'), () => after?.(), { enabled: after !== undefined, repeats: true });
-  useNamedHotkey('k', text('requests.previous'), () => before?.(), { enabled: before !== undefined, repeats: true });
+  useNamedHotkey('j', text('app.queue.next'), () => after?.(), { enabled: after !== undefined, repeats: true });
+  useNamedHotkey('k', text('app.queue.before'), () => before?.(), { enabled: before !== undefined, repeats: true });
   const wide = useWide('md');
   const own = request.createdBy === readSession()?.id;
   const waits = request.state === (stage === 'OP' ? 'PENDING_OP' : 'PENDING_FC');
@@ -174,9 +174,9 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
       <div className="save-bar decision-bar">
         <Button
           icon={<LeftOutlined />}
-          {...keyed(text('requests.previous'), 'K')}
+          {...keyed(text('app.queue.before'), 'K')}
           disabled={!before}
-          aria-label={text('requests.previous')}
+          aria-label={text('app.queue.before')}
           onClick={() => before?.()}
         />
         <span className="save-state">{wide ? place : ''}</span>
@@ -209,9 +209,9 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
         )}
         <Button
           icon={<RightOutlined />}
-          {...keyed(text('requests.next'), 'J')}
+          {...keyed(text('app.queue.next'), 'J')}
           disabled={!after}
-          aria-label={text('requests.next')}
+          aria-label={text('app.queue.next')}
           onClick={() => after?.()}
         />
       </div>

@@ -1,20 +1,10 @@
 import type { RequestWire } from '@domain/wire/request';
 import type { RequestCard } from '@domain/wire/request-card';
 import type { Decision, PaymentMethod, RequestStage } from '@domain/words';
-import { http, once } from '../../providers/client';
+import { once } from '../../providers/client';
 import { send } from '../../providers/send';
 import { ask } from '../../providers/ask';
 
-/** The calls of the decision queues (decisions B4, B10, B16). */
-export async function readQueue(
-  stage: RequestStage,
-  filters: Record<string, unknown>,
-): Promise<{ rows: RequestWire[]; total: number }> {
-  const { data, headers } = await http.get<RequestWire[]>('/requests', {
-    params: { stage, _start: 0, _end: 200, ...filters },
-  });
-  return { rows: data, total: Number(headers['x-total-count'] ?? data.length) };
-}
 /** What operations may lower: the charge, or of a refund its amount; in HK$. */
 export type Lowered = Partial<Record<'charge' | 'approvedAmount', number>>;
 /** The card; with something lowered its figures are what they come to at that. */

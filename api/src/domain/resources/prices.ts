@@ -33,6 +33,13 @@ export const prices = defineResource({
   bar: ['updatedAt'],
   search: ['packageCode'],
   sort: { field: 'createdAt', order: 'desc' },
+  queues: {
+    prices: {
+      ...{ name: 'priceApproval', waits: { status: 'pending' }, since: 'submittedAt', code: 'packageCode' },
+      ...{ byCode: true, bar: ['submittedAt', 'packageCode'] },
+      routes: { list: '/price-approval', one: '/approve-price/{packageCode}?sheet={id}' },
+    },
+  },
   allow: {
     list: 'prices.read',
     show: 'prices.read',

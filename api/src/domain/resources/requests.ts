@@ -1,7 +1,10 @@
 import { computed, instant, oneOf, ref, state, text } from '../fields';
 import { requestMachine } from '../order-states';
-import { defineResource } from '../resource';
+import { defineResource, type QueueOf } from '../resource';
 import { REQUEST_KINDS } from '../words';
+
+const WAITING = { since: 'createdAt', code: 'orderNumber', bar: ['kind', 'branch', 'createdAt'] } as const;
+const at = (list: string): QueueOf['routes'] => ({ list, one: `${list}?request={id}` });
 
 /** Refunds, cancellations and transfers that were asked for (decisions B4, B16). */
 export const requests = defineResource({
@@ -28,5 +31,9 @@ export const requests = defineResource({
   filters: ['kind', 'state', 'orderNumber', 'branch', 'createdBy', 'createdAt'],
   search: ['orderNumber'],
   sort: { field: 'createdAt', order: 'desc' },
+  queues: {
+    op: { ...WAITING, name: 'opApproval', waits: { stage: 'OP' }, routes: at('/request-op-approval') },
+    fc: { ...WAITING, name: 'fcApproval', waits: { stage: 'FC' }, routes: at('/request-fc-approval') },
+  },
   allow: { list: 'requests.read', show: 'requests.read', create: 'requests.ask' },
 });

@@ -45,6 +45,13 @@ export const tours = defineResource({
   bar: [...FACTS, 'areaCode', 'country', 'updatedAt'],
   search: ['packageCode', 'name', 'title'],
   sort: { field: 'createdAt', order: 'desc' },
+  queues: {
+    packages: {
+      ...{ name: 'packageApproval', waits: { status: 'pending' }, since: 'submittedAt', code: 'packageCode' },
+      ...{ byCode: true, bar: [...FACTS, 'areaCode', 'country', 'submittedAt'] },
+      routes: { list: '/package-approval', one: '/approve-package/{packageCode}' },
+    },
+  },
   allow: {
     list: 'tours.read',
     show: 'tours.read',

@@ -1,0 +1,40 @@
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import type { OfQueue } from '../../crud/slots';
+import type { Row } from '../../crud/words';
+import { EmptyState } from '../../parts/EmptyState';
+import { ErrorState } from '../../parts/ErrorState';
+import { useText } from '../../providers/i18n';
+import { DecisionBar } from './DecisionBar';
+import type { Desk, DeskItem, Verdict } from './desk-item';
+
+interface Props<T extends DeskItem> {
+  desk: Desk;
+  of: OfQueue;
+  /** The item that is looked at; undefined while it loads or when there is none. */
+  item: T | undefined;
+  error: unknown;
+  /** Everything is loaded and there is nothing under that address. */
+  missing?: boolean;
+  render: (item: T) => ReactNode;
+  /** The item in a line, for the question before it is approved by key. */
+  facts: (item: T) => string;
+}
+
+/** A package or price sheet with the decision on it, as its queue shows it. */
+export function Decision<T extends DeskItem>({ desk, of, item, error, missing = false, render, facts }: Props<T>) {
+  const text = useText();
+  if (error) return <ErrorState error={error} />;
+  if (!item) return missing ? <EmptyState title={text('errors.price.notFound')} /> : <Skeleton active />;
+  const decide = async (decision: Verdict, reason?: string): Promise<void> => {
+    await desk.decide(item.id, decision, reason, item.version);
+    const row = of.row?.id === item.id ? of.row : (item as unknown as Row);
+    await of.decided(row, text(decision === 'APPROVED' ? 'app.messages.approved' : 'app.messages.rejected'));
+  };
+  return (
+    <>
+      {render(item)}
+      <DecisionBar key={item.id} {...{ desk, item, decide, facts: facts(item) }} {...of} />
+    </>
+  );
+}
