@@ -59,6 +59,17 @@ test.each([
   expect(tellsIdentity(text, ['K01234567'])).toBe(told);
 });
 
+test('no number of the house passes for an identity number: of orders, bookings and receipts', () => {
+  const told = ['TST', 'MK', 'HQ'].flatMap((shop) =>
+    Array.from({ length: 2000 }, (_, n) => {
+      const [day, serial] = [String(260_101 + (n % 28)), String(n + 1).padStart(4, '0')];
+      return [`${shop}${day}${serial}`, `${shop}${day}${serial}-01`, `${shop}-R26${serial.padStart(6, '0')}`];
+    }).flat(),
+  );
+  expect(told.filter((number) => tellsIdentity(`關於訂單${number}的通知 ${number}.`, []))).toEqual([]);
+  expect(tellsIdentity('身份證A123456(3)號', [])).toBe(true);
+});
+
 test('what nobody sends by machine opens the sender’s own program', () => {
   expect(handOverLink('WHATSAPP', '9123 4567', '', '你好 & bye')).toBe(
     'https://wa.me/85291234567?text=%E4%BD%A0%E5%A5%BD%20%26%20bye',
