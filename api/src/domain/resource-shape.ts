@@ -20,8 +20,6 @@ export interface MoveOffer {
   confirm?: boolean;
   /** Fields that are typed with the move and written by it. */
   asks?: readonly string[];
-  /** A key of the keyboard that makes it for all that are ticked. */
-  key?: string;
 }
 /** A desk on which records wait for somebody's decision, the longest waiting first. */
 export interface QueueOf {

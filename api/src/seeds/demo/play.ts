@@ -12,6 +12,7 @@ import { closeTours } from './closings';
 import { useCredits } from './credits';
 import { prepareDepartures } from './departures';
 import { askForAccess, lockFirstDays } from './office';
+import { tellCustomers } from './messages';
 import { buyStamps, setPapers } from './papers';
 import { contentOf, type OnSale, putOnSale } from './products';
 import { Dice } from './random';
@@ -64,6 +65,7 @@ export async function playDemo(
     await askForAccess(stage, businessDate(now));
     await lockFirstDays(stage, businessDate(first));
     await letPartiesWait(stage, tours, businessDate(now));
+    await tellCustomers(stage);
   } finally {
     await stage.end();
   }

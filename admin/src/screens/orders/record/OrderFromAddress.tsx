@@ -11,11 +11,12 @@ export default function OrderFromAddress() {
   const [params] = useSearchParams();
   const order = params.get('order');
   if (order) return <OrderPage key={order} orderNumber={order} />;
-  return <ById id={params.get('id') ?? ''} />;
+  return <ById id={params.get('id') ?? ''} tab={params.get('tab')} />;
 }
-function ById({ id }: { id: string }) {
+function ById({ id, tab }: { id: string; tab: string | null }) {
   const { query } = useShow<OrderListRow>({ resource: 'orders', id, errorNotification: false });
   const found = query.data?.data;
   if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
-  return found ? <Navigate to={orderLink(found.orderNumber)} replace /> : <PageSkeleton />;
+  if (!found) return <PageSkeleton />;
+  return <Navigate to={orderLink(found.orderNumber) + (tab ? `&tab=${tab}` : '')} replace />;
 }
