@@ -4,7 +4,6 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { callOf, lifeOf, type MoveOffer, type Resource } from '@domain/resource';
 import type { Move } from '@domain/machine';
 import type { RowAction } from '../parts/list/RowMenu';
-import { useNamedHotkey } from '../parts/hotkeys';
 import { grant } from '../providers/access';
 import { newKey, once } from '../providers/client';
 import { useText } from '../providers/i18n';
@@ -117,13 +116,11 @@ export function useMoves(resource: Resource, done: () => void) {
   };
 }
 
-/** A move for all that are ticked, by its key too where it has one. */
+/** A move for all that are ticked. */
 function BulkButton({ of, name, count, act }: { of: Offered; name: string; count: number; act: () => void }) {
-  const { key = '', tone } = of.offer;
-  useNamedHotkey(key || 'f24', name, act, { enabled: key !== '' && count > 0 });
   return (
-    <Button type={key ? 'primary' : 'default'} danger={tone === 'bad'} disabled={count === 0} onClick={act}>
-      {name} ({count}){key && ` ${key.toUpperCase()}`}
+    <Button danger={of.offer.tone === 'bad'} disabled={count === 0} onClick={act}>
+      {name} ({count})
     </Button>
   );
 }

@@ -105,7 +105,9 @@ function dues(party: PartyRows): Difference[] {
   // a party that was changed after its first money may have cost less than its deposits when that came
   const [firstMoney] = payments;
   const below = subOrder.dueNow < times(depositOf(terms), members.length);
-  if (firstMoney && below && subOrder.updatedAt > firstMoney.takenAt) return balance;
+  // or all of another fare, when it came on a day that allows no deposit
+  const late = firstMoney && !depositAllowed(terms, daysToDeparture(departureDate, firstMoney.takenAt));
+  if (firstMoney && (below || late) && subOrder.updatedAt > firstMoney.takenAt) return balance;
   const deposit = depositAllowed(terms, daysToDeparture(departureDate, subOrder.createdAt));
   const whole = sum(members.map(({ amount }) => amount));
   // a fare below the deposit was due as it stood then

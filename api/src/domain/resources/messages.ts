@@ -34,7 +34,7 @@ export const messages = defineResource({
     sentAt: instant({ readOnly: true }),
     sentBy: text({ readOnly: true, max: 120 }),
   },
-  list: ['createdAt', 'orderNumber', 'event', 'channel', 'recipient', 'subject', 'state', 'lastError', 'sentBy'],
+  list: ['createdAt', 'state', 'orderNumber', 'event', 'channel', 'recipient', 'subject', 'lastError', 'sentBy'],
   filters: ['orderNumber', 'event', 'channel', 'state', 'createdAt'],
   search: ['orderNumber', 'recipient', 'subject'],
   tabs: ['failed', 'bounced', 'unsure', 'queued', 'sent', 'handedOver', 'unsubscribed'],
