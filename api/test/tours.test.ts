@@ -58,6 +58,31 @@ test('a draft lists what is missing, and becomes complete with picture, dates an
   expect(sent.body).toMatchObject({ status: 'pending', submitter: 'staff person', moves: ['withdraw'] });
 });
 
+test('a package is submitted in the languages that the operator asks for, each text at its field', async () => {
+  const [staff, manager] = [await app.as('staff'), await app.as('manager')];
+  const asked = (value: string[]) => manager.patch('/parameters/packageLanguages', { value }).expect(200);
+  await asked(['en', 'zh-Hant']);
+  const { id } = await drafted(app);
+  const names = ['name', 'title', 'shortDescription', 'attraction1', 'attraction2', 'attraction3'];
+  const missing = names.map((name) => `translations.zh-Hant.${name}`);
+  expect((await staff.get(`/tours/admin/${id}`).expect(200)).body).toMatchObject({
+    missing,
+    languages: ['en', 'zh-Hant'],
+  });
+  const refused = await staff.patch(`/tours/admin/${id}`, { action: 'submit' }).expect(422);
+  expect(refused.body).toMatchObject({
+    code: 'tour.incomplete',
+    errors: { 'translations.zh-Hant.title': ['This field is required'] },
+  });
+  const texts = Object.fromEntries(names.map((name) => [name, '京都賞楓']));
+  const said = { translations: { 'zh-Hant': texts }, action: 'submit' };
+  expect((await staff.patch(`/tours/admin/${id}`, said).expect(200)).body).toMatchObject({
+    status: 'pending',
+    missing: [],
+  });
+  await asked(['en']);
+});
+
 describe('the booking lookup', () => {
   test('has its texts for what is not entered and what does not exist', async () => {
     const staff = await app.as('staff');

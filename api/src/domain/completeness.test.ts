@@ -1,4 +1,4 @@
-import { missingInPackage } from './completeness';
+import { missingInPackage, type PackageSurroundings } from './completeness';
 import type { PackageContent } from './wire/package';
 
 const day = (title: string, text = ''): PackageContent['itinerary'][number] => ({
@@ -24,9 +24,17 @@ const COMPLETE = {
   minDeposit: 300_000,
   translations: {},
 } as unknown as PackageContent;
-const AROUND = { futureDepartures: 1, hasPriceSheet: true };
+const AROUND: PackageSurroundings = { languages: ['en'], futureDepartures: 1, hasPriceSheet: true };
+const CHINESE = {
+  name: '關西',
+  title: '秋',
+  shortDescription: '五天',
+  attraction1: '甲',
+  attraction2: '乙',
+  attraction3: '丙',
+};
 
-test.each<[string, Partial<PackageContent>, Partial<typeof AROUND>, string[]]>([
+test.each<[string, Partial<PackageContent>, Partial<PackageSurroundings>, string[]]>([
   ['nothing is missing', {}, {}, []],
   ['name', { name: '' }, {}, ['name']],
   ['a blank title', { title: '  ' }, {}, ['title']],
@@ -54,6 +62,13 @@ test.each<[string, Partial<PackageContent>, Partial<typeof AROUND>, string[]]>([
   ['a minimum deposit of less than HK$1', { minDeposit: 99 }, {}, ['minDeposit']],
   ['HK$1 will do', { minDeposit: 100 }, {}, []],
   ['none when they are not', { minDeposit: 0, allowDeposit: false }, {}, []],
+  [
+    'the texts of a language that is asked for, field by field',
+    { translations: { 'zh-Hant': { ...CHINESE, title: ' ' }, 'zh-Hans': {} } },
+    { languages: ['en', 'zh-Hant'] },
+    ['translations.zh-Hant.title'],
+  ],
+  ['nothing in a language that is there', { translations: { 'zh-Hans': CHINESE } }, { languages: ['zh-Hans'] }, []],
   ['a future departure', {}, { futureDepartures: 0 }, ['departures']],
   ['a price sheet', {}, { hasPriceSheet: false }, ['price']],
   [

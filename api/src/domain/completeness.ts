@@ -1,6 +1,7 @@
 import { LEAST_DEPOSIT } from './deposit';
 import { FACTS } from './resources/package-facts';
 import type { PackageContent } from './wire/package';
+import type { Locale } from './words';
 
 const TEXTS = [
   'name',
@@ -14,8 +15,13 @@ const TEXTS = [
   'picture1',
 ] as const satisfies readonly (keyof PackageContent)[];
 
+/** What the public reads first, in each language that the operator asks for. */
+const TRANSLATED = ['name', 'title', 'shortDescription', 'attraction1', 'attraction2', 'attraction3'] as const;
+
 /** What a package needs beside its own content. */
 export interface PackageSurroundings {
+  /** Languages that its texts must be there in (parameter packageLanguages); English, the original, always. */
+  languages: readonly Locale[];
   /** Departures from today on. */
   futureDepartures: number;
   /** A price sheet of the code that is pending or approved. */
@@ -23,11 +29,16 @@ export interface PackageSurroundings {
 }
 
 /**
- * What a package still lacks before it may be submitted (decisions B6): names of fields, `departures`, `price`.
+ * What a package still lacks before it may be submitted (decisions B6): names of fields, `departures`, `price`; a text in
+ * another language is called `translations.zh-Hant.title`.
  * The code itself is checked when the package is made. A minimum deposit of at least HK$1 is needed when deposits are allowed (B18).
  */
 export function missingInPackage(content: PackageContent, around: PackageSurroundings): string[] {
   const missing: string[] = TEXTS.filter((field) => !content[field]?.trim());
+  for (const locale of around.languages)
+    if (locale !== 'en')
+      for (const field of TRANSLATED)
+        if (!content.translations[locale]?.[field]?.trim()) missing.push(`translations.${locale}.${field}`);
   if (!content.itinerary.some((day) => day.title.trim() !== '' || day.text.trim() !== '')) missing.push('itinerary');
   if (content.allowDeposit && !(content.minDeposit >= LEAST_DEPOSIT)) missing.push('minDeposit');
   if (around.futureDepartures < 1) missing.push('departures');

@@ -24,6 +24,7 @@ const DEFAULTS = {
   otpEnabled: false,
   otpMethod: 'TOTP',
   languages: ['en', 'zh-Hant', 'zh-Hans'],
+  packageLanguages: ['en'],
   qrCode: '',
   levyRates: [{ effectiveFrom: '2022-09-01', authorityPct: 0.15, fundPct: 0 }],
   tiaPayerDefault: 'COMPANY',

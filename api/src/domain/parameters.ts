@@ -36,6 +36,8 @@ export interface Parameters {
   otpEnabled: boolean;
   otpMethod: OtpMethod;
   languages: Locale[];
+  /** Languages that the texts of a package must be there in before it is submitted; English always. */
+  packageLanguages: Locale[];
   specialRemarks: Record<Locale, string>;
   /** Id of the picture, '' for none. */
   qrCode: string;
@@ -139,6 +141,7 @@ export const PARAMETERS: { readonly [K in ParameterKey]: ParameterDefinition<K> 
   ]),
   operatorRefundWorkingDays: defineParameter('operatorRefundWorkingDays', 'tour', { type: 'int', min: 1, max: 60 }, 3),
   marginFloor: defineParameter('marginFloor', 'tour', share, 10),
+  packageLanguages: defineParameter('packageLanguages', 'tour', { type: 'languages', of: LOCALES }, ['en']),
 };
 export const PARAMETER_KEYS = Object.keys(PARAMETERS) as ParameterKey[];
 export const isParameterKey = (key: string): key is ParameterKey => Object.hasOwn(PARAMETERS, key);

@@ -3,6 +3,7 @@ import { packageMachine } from '../domain/approvals';
 import { missingInPackage } from '../domain/completeness';
 import { businessDate } from '../domain/dates';
 import { datesFrom, hasLivingBookings, hasPriceSheet } from '../catalogue/around';
+import { readParameters } from '../parameters/read';
 import { columnsOf, contentOf, logged } from './content';
 import { Package } from '../catalogue/package.entity';
 
@@ -18,6 +19,7 @@ export const packageKind: ApprovalKind<Package> = {
   revert: (row) => (row.published ? columnsOf(row.published) : {}),
   lacks: async (em, row, now) =>
     missingInPackage(contentOf(row), {
+      languages: (await readParameters(em)).packageLanguages,
       futureDepartures: (await datesFrom(em, row.packageCode, businessDate(now))).length,
       hasPriceSheet: await hasPriceSheet(em, row.packageCode),
     }),

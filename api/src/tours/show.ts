@@ -10,6 +10,7 @@ import { fileRefs } from '../files/refs';
 import type { Actor } from '../http/actor';
 import { namesOf } from '../staff/names';
 import { datesFrom, hasOrders, hasPriceSheet } from '../catalogue/around';
+import { readParameters } from '../parameters/read';
 import { contentOf } from './content';
 import { packageKind } from './package-kind';
 import { Package } from '../catalogue/package.entity';
@@ -44,6 +45,7 @@ export async function packageWire(em: EntityManager, actor: Actor, row: Package,
   const name = (id: number | null): string | null => (id === null ? null : (names.get(id) ?? ''));
   const departureDates = await datesFrom(em, row.packageCode, businessDate(now));
   const priced = await hasPriceSheet(em, row.packageCode);
+  const { packageLanguages: languages } = await readParameters(em);
   return {
     ...contentWire(content, files),
     id: row.id,
@@ -61,7 +63,8 @@ export async function packageWire(em: EntityManager, actor: Actor, row: Package,
     updatedAt: row.updatedAt.toISOString(),
     publishedAt: row.publishedAt?.toISOString() ?? null,
     published: live ? contentWire(live, files) : null,
-    missing: missingInPackage(content, { futureDepartures: departureDates.length, hasPriceSheet: priced }),
+    missing: missingInPackage(content, { languages, futureDepartures: departureDates.length, hasPriceSheet: priced }),
+    languages: [...languages],
     departureDates,
     days: content.itinerary.length,
     moves: movesOf(packageKind, row, actor),

@@ -24,6 +24,7 @@ export const TOUR_PARTS: readonly SettingsPart[] = [
     keys: ['childAgeFrom', 'childAgeTo', 'babyTakesSeat', 'babyTaxable', 'documentValidityMonths'],
   },
   { id: 'levyDefaults', keys: ['tiaPayerDefault', 'tiaPrintDefault'] },
+  { id: 'languages', keys: ['packageLanguages'], wide: true },
 ];
 /** /setting/system: what belongs to the whole company. */
 export const SYSTEM_PARTS: readonly SettingsPart[] = [

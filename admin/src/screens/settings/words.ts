@@ -47,5 +47,7 @@ const amount = (value: number, kind: unknown): string | undefined =>
 function branchOf(field: string, key: string): string {
   if (field === 'kind') return 'parameters.ladderKind';
   if (field === 'events') return 'parameters.notificationEvent';
-  return key === 'languages' ? 'words.locale' : (OPTION_LABELS[key as ParameterKey] ?? '');
+  return key === 'languages' || key === 'packageLanguages'
+    ? 'words.locale'
+    : (OPTION_LABELS[key as ParameterKey] ?? '');
 }

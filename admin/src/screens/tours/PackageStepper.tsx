@@ -25,14 +25,12 @@ import { PackageActions } from './PackageActions';
 import { ReadinessPanel } from './ReadinessPanel';
 import { StepBody } from './StepBody';
 import { StepBar } from './StepBar';
-import { isStep, placeOf, stepOf, STEPS, type Step } from './steps';
+import { isStep, placeOf, plainName, stepOf, STEPS, type Step } from './steps';
 import { usePackageDraft } from './use-package-draft';
 import { useMissing } from './use-missing';
 import { useOpenVerbs } from './package-verbs';
 import { type PackageValues, textIn, toValues } from './values';
 
-/** The name of a field without its language. */
-const plainName = (field: string): string => field.replace(/^translations\.[^.]+\./, '');
 const WITH_OWN_COLUMNS: readonly Step[] = ['departures', 'price'];
 
 /** A package step by step: the step in the address, everything typed saved on the way. */
@@ -69,13 +67,13 @@ export function PackageStepper({ first }: { first: PackageWire }) {
     if (!field) window.scrollTo({ top: 0 });
   };
   useEffect(() => {
-    if (!sought || stepOf(plainName(sought.field)) !== step) return undefined;
+    if (!sought || stepOf(sought.field) !== step) return undefined;
     return focusField(pathOf(sought.field).join('_'), placeOf(sought.field));
   }, [sought, step]);
   const sent = draft.wrong;
   // what was refused is told at its field when its step is opened
   useEffect(() => {
-    const fields = Object.entries(sent).filter(([field]) => stepOf(plainName(field)) === step);
+    const fields = Object.entries(sent).filter(([field]) => stepOf(field) === step);
     form.setFields(fields.map(([field, errors]) => ({ name: pathOf(field) as never, errors })));
   }, [form, sent, step, sought]);
   const wrong = [...new Set([...Object.keys(sent), ...faulty])];
@@ -119,7 +117,7 @@ export function PackageStepper({ first }: { first: PackageWire }) {
             {editable && slim && step !== 'review' && <ReadinessPanel missing={missing} go={go} slim />}
             <BarSlot.Provider value={slot}>
               <StepBody
-                // drawn anew for a field that is looked for, in its language; what is missing is missing in English
+                // drawn anew for a field that is looked for, in its language; what is missing says its own
                 key={WITH_OWN_COLUMNS.includes(step) ? undefined : sought?.at}
                 start={sought && (LOCALES.find((each) => sought.field.startsWith(`translations.${each}.`)) ?? 'en')}
                 step={step}
@@ -149,9 +147,9 @@ export function PackageStepper({ first }: { first: PackageWire }) {
                 ? {
                     name: text('tours.draft.onStep', {
                       field: packageFieldName(text, plainName(firstWrong)),
-                      step: text(`tours.steps.${stepOf(plainName(firstWrong))}`),
+                      step: text(`tours.steps.${stepOf(firstWrong)}`),
                     }),
-                    go: () => go(stepOf(plainName(firstWrong)), firstWrong),
+                    go: () => go(stepOf(firstWrong), firstWrong),
                   }
                 : undefined
             }

@@ -1,6 +1,15 @@
 import { CheckCircleFilled, RightOutlined } from '@ant-design/icons';
-import { useText } from '../../providers/i18n';
-import { stepOf, type Step } from './steps';
+import { LOCALES } from '@domain/words';
+import { type Text, useText } from '../../providers/i18n';
+import { plainName, stepOf, type Step } from './steps';
+
+/** What is lacking, in words; a text of another language says which. */
+function lackOf(text: Text, field: string): string {
+  const name = plainName(field);
+  const word = text.find(`tours.missing.${name}`, text.find(`tours.fields.${name}`, name));
+  const locale = LOCALES.find((each) => field.startsWith(`translations.${each}.`));
+  return locale ? `${word} (${text(`words.locale.${locale}`)})` : word;
+}
 
 interface Props {
   missing: readonly string[];
@@ -26,7 +35,7 @@ export function ReadinessPanel({ missing, go, slim = false }: Props) {
             {missing.map((field) => (
               <li key={field}>
                 <button type="button" onClick={() => go(stepOf(field), field)}>
-                  <span>{text.find(`tours.missing.${field}`, text.find(`tours.fields.${field}`, field))}</span>
+                  <span>{lackOf(text, field)}</span>
                   <RightOutlined />
                 </button>
               </li>

@@ -13,7 +13,7 @@ interface Props {
 export function StepBar({ step, missing, faulty, go }: Props) {
   const text = useText();
   const at = STEPS.indexOf(step);
-  const wrong = faulty.map((field) => stepOf(field.replace(/^translations\.[^.]+\./, '')));
+  const wrong = faulty.map(stepOf);
   const open = [...missing.map(stepOf), ...wrong];
   return (
     <Steps

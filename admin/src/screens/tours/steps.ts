@@ -7,9 +7,11 @@ const IN_ITINERARY = ['itinerary', 'picture1', 'picture2', 'picture3', 'flyer', 
 /** Where the keyboard goes for what has no field of its own: the days, the dates, the price. */
 export const placeOf = (field: string): string =>
   field === 'itinerary' ? '#group-itinerary .ant-tabs-content' : '.form-body > :not(.readiness)';
+/** A text of another language (`translations.zh-Hant.title`) is called like its field. */
+export const plainName = (field: string): string => field.replace(/^translations\.[^.]+\./, '');
 /** The step on which a field, or one of the things that a package needs, is seen to. */
 export function stepOf(field: string): Step {
-  const name = field.split('.')[0] ?? '';
+  const name = plainName(field).split('.')[0] ?? '';
   if (name === 'packageCode') return 'code';
   if (IN_ITINERARY.includes(name)) return 'itinerary';
   return name === 'departures' || name === 'price' ? name : 'content';

@@ -20,6 +20,7 @@ export function useMissing(record: PackageWire, form: FormInstance<PackageValues
     typeof missingInPackage
   >[0];
   return missingInPackage(content, {
+    languages: record.languages,
     futureDepartures: data
       ? data.departures.filter((each) => each.departureDate >= today).length
       : record.missing.includes('departures')

@@ -2,7 +2,7 @@ import type { ApprovalMove } from '../approvals';
 import type { DateOnly } from '../dates';
 import type { ErrorCode, ErrorParams } from '../errors';
 import type { PackageFacts } from '../resources/package-facts';
-import type { ApprovalState, TiaPayer, TiaPrint, Translations } from '../words';
+import type { ApprovalState, Locale, TiaPayer, TiaPrint, Translations } from '../words';
 import type { FileRef } from './file';
 
 /** How many packages, or price sheets, the list finds in one state (GET .../get-status-counts). */
@@ -79,6 +79,8 @@ export interface PackageWire extends PackageContentWire {
   published: PackageContentWire | null;
   /** What is still needed before submission: names of fields, `departures`, `price` (decisions B6). */
   missing: string[];
+  /** Languages in which its texts are wanted before submission (parameter packageLanguages). */
+  languages: Locale[];
   /** Departures from today on. */
   departureDates: string[];
   /** Days of the itinerary. */

@@ -12,6 +12,7 @@ const names: Record<ParameterKey, string> = {
   otpEnabled: 'One-time password at sign-in',
   otpMethod: 'One-time password method',
   languages: 'Languages',
+  packageLanguages: 'Languages of a package',
   specialRemarks: 'Special remarks',
   qrCode: 'Payment QR code',
   levyRates: 'Levy rates',
@@ -48,6 +49,8 @@ const help: Record<ParameterKey, string> = {
   otpEnabled: 'Everybody needs a six-digit code after the password',
   otpMethod: 'Whoever has set up an authenticator app uses it. SMS goes by e-mail as long as no gateway is connected.',
   languages: 'The languages of the language menu; English always stays',
+  packageLanguages:
+    'A package is submitted only with its name, title, description and attractions in these; English always stays',
   specialRemarks: 'Printed on receipts and invoices',
   qrCode: 'Printed on invoices',
   levyRates: 'Percent of every fare received; confirm the rates with the authority before going live',
