@@ -12,7 +12,15 @@ const tour = {
   ...{ transportationType: null, packageType: null, groupSizeMin: 10, groupSizeMax: 20, allowDeposit: false },
   ...{ minDeposit: 0, tiaPayer: 'CUSTOMER', tiaPrint: 'ALL', leviable: true, translations: {}, itinerary: [] },
   ...{ picture1: null, picture2: null, picture3: null, flyer: null, status: 'incomplete', creator: 'Ho', createdBy: 1 },
-  ...{ submitter: null, approver: null, published: null, missing: [], moves: ['save', 'submit'], departureDates: [] },
+  ...{
+    submitter: null,
+    approver: null,
+    published: null,
+    missing: [],
+    languages: ['en'],
+    moves: ['save', 'submit'],
+    departureDates: [],
+  },
 } as unknown as PackageWire;
 
 it('saves what is right although a field is wrong, and leads to that field from another step', async () => {
