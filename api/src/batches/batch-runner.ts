@@ -58,9 +58,7 @@ export class BatchRunner implements OnApplicationBootstrap, BeforeApplicationShu
     if (this.ending) return;
     try {
       const open = await this.desk.work.em.find(Batch, { where: { state: 'RUNNING' }, order: { id: 'ASC' }, take: 20 });
-      for (const batch of open)
-        if (!this.running.has(batch.id) && (await this.take(batch.id)) && !this.running.has(batch.id))
-          this.running.set(batch.id, this.work(batch));
+      for (const batch of open) if (!this.running.has(batch.id)) this.running.set(batch.id, this.begin(batch));
     } catch (error) {
       this.log.error({ error }, 'the batches that wait could not be begun');
     }
@@ -70,6 +68,16 @@ export class BatchRunner implements OnApplicationBootstrap, BeforeApplicationShu
     return takeLease(this.desk.work, leaseOf(id), this.holder, LEASE_MS);
   }
 
+  /** Counts as running from here on, so that whoever waits for a turn waits for what another turn is about to begin too. */
+  private async begin(batch: Batch): Promise<void> {
+    try {
+      if (await this.take(batch.id)) await this.work(batch);
+    } catch (error) {
+      this.log.error({ error, id: batch.id }, 'a batch could not be begun');
+    } finally {
+      this.running.delete(batch.id);
+    }
+  }
   private async work(batch: Batch): Promise<void> {
     const kind = this.kinds.get(batch.kind);
     try {
@@ -79,7 +87,6 @@ export class BatchRunner implements OnApplicationBootstrap, BeforeApplicationShu
     } catch (error) {
       if (!this.ending) this.log.error({ error, id: batch.id }, 'a batch stands still until the next turn');
     } finally {
-      this.running.delete(batch.id);
       await this.desk.work
         .run(SYSTEM, (tx) => tx.em.delete(Lease, { job: leaseOf(batch.id), holder: this.holder }))
         .catch(() => undefined);
