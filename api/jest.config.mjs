@@ -6,6 +6,8 @@ const folder = (name) => fileURLToPath(new URL(name, import.meta.url));
 const built = { globalSetup: folder('test/build.ts') };
 /** Jest takes a test's time from the top of this file only; long ones ask for more themselves. */
 const patient = { setupFilesAfterEnv: [folder('test/patient.ts')] };
+/** In a whole run a test may try once more. */
+const secondTry = { setupFilesAfterEnv: [folder('test/second-try.ts')] };
 const apart = JSON.parse(readFileSync(new URL('test/together/files.json', import.meta.url), 'utf8')).apart;
 const base = { transform: { '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false }] }, testEnvironment: 'node' };
 
@@ -27,6 +29,7 @@ export default {
       displayName: 'together',
       rootDir: folder('test'),
       testMatch: ['<rootDir>/together/*.group.ts'],
+      ...secondTry,
       ...built,
     },
     {
@@ -34,6 +37,7 @@ export default {
       displayName: 'apart',
       rootDir: folder('test'),
       testMatch: apart.map((path) => `<rootDir>/${path}`),
+      ...secondTry,
       ...built,
     },
     {

@@ -3,7 +3,7 @@ import { LABELS } from './domain';
 import { signIn } from './people';
 import { type Product, startProduct } from './product';
 
-/** Every list that is searched by words, with who opens it. */
+/** Every list that is searched by words, with who opens it; of each person's the first in a usual run, all in a long one. */
 const LISTS: readonly [string, string][] = [
   ['staff', '/tour-booking-management'],
   ['staff', '/tour-list-booking'],
@@ -23,6 +23,7 @@ test.beforeAll(async () => {
   product = await startProduct();
 });
 test.afterAll(() => product.stop());
+const EACH = process.env['LONG'] ? LISTS.length : 1;
 const box = (page: Page) => page.locator('.filter-search input').first();
 const asked = (page: Page): string => new URL(page.url()).searchParams.get('q') ?? '';
 
@@ -63,8 +64,7 @@ test('what is typed in the search box of a list stays: slowly, with pauses, with
 });
 
 async function typeInAll(page: Page, person: string): Promise<void> {
-  for (const [who, path] of LISTS) {
-    if (who !== person) continue;
+  for (const [, path] of LISTS.filter(([who]) => who === person).slice(0, EACH)) {
     await page.goto(path);
     await box(page).click();
     await page.keyboard.type('TST261', { delay: 330 });
