@@ -52,6 +52,21 @@ test('nothing is sold, held or moved into a departure that is being called off, 
   await staff.post('/orders/admin/callCenter', single(at)).expect(201);
 });
 
+test('the count doubts what is short when it is nearly too late to call off without compensation, unless a person decided', async () => {
+  const early = await sellable(app, { inDays: 50, content: { groupSizeMin: 10 } });
+  const [short, decided, enough] = [
+    await sellable(app, { inDays: 6, content: { groupSizeMin: 10 } }),
+    await sellable(app, { inDays: 6, content: { groupSizeMin: 10 } }),
+    await sellable(app, { inDays: 6, content: { groupSizeMin: 0 } }),
+  ];
+  await manager.post(`/departures/${String(decided.departureId)}/moves`, { move: 'doubt' }).expect(200);
+  await manager.post(`/departures/${String(decided.departureId)}/moves`, { move: 'sellOn' }).expect(200);
+  await turn();
+  const states: string[] = [];
+  for (const { departureId } of [early, short, decided, enough]) states.push((await shown(departureId)).state);
+  expect(states).toEqual(['SELLING', 'AT_RISK', 'SELLING', 'SELLING']);
+});
+
 test('the count promises what it reaches, unless a person decided; the calendar lets it leave and come back', async () => {
   const at = await sellable(app, { content: { groupSizeMin: 1 } });
   const other = await sellable(app, { content: { groupSizeMin: 1 } });

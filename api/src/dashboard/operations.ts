@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { count, keptTotal } from '../lists/totals';
 import { isoInstant, rowsOf } from '../database/raw';
 import { addDays, businessDate, type DateOnly } from '../domain/dates';
-import { belowAhead } from '../departures/board';
+import { belowAhead } from '../departures/below';
 import type { Parameters } from '../domain/parameters';
 import type { Attention, DepartureState, Locale, Translations } from '../domain/words';
 import { attentionOf } from '../departures/attention';

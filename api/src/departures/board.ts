@@ -17,12 +17,10 @@ const PIECE = 50;
 /** Longer than any run of holidays and weekends before a day, or after today. */
 const ROUND_DAYS = 30;
 const LIVING = `s.orderState IN ('HOLD', 'CONFIRMED')`;
-const DEPARTURES = `departures d LEFT JOIN packages p ON p.packageCode = d.packageCode AND p.status <> 'deleted'`;
+export const DEPARTURES = `departures d LEFT JOIN packages p ON p.packageCode = d.packageCode AND p.status <> 'deleted'`;
 /** Still to be decided on, or being called off; a date closed for sale only where somebody is booked. */
-const ON_BOARD = `d.departureDate BETWEEN ? AND ? AND d.state IN ('SELLING', 'AT_RISK', 'GUARANTEED', 'CANCELLING')
+export const ON_BOARD = `d.departureDate BETWEEN ? AND ? AND d.state IN ('SELLING', 'AT_RISK', 'GUARANTEED', 'CANCELLING')
   AND (d.open = 1 OR d.bookedCount > 0)`;
-/** domain/go-no-go.ts isBelow, as the database says it. */
-const BELOW = `d.state IN ('SELLING', 'AT_RISK') AND d.bookedCount < COALESCE(p.groupSizeMin, 0)`;
 
 interface Found extends Pick<
   BoardRow,
@@ -47,7 +45,7 @@ interface Calendar {
   holidays: ReadonlySet<DateOnly>;
   decide: (departureDate: DateOnly, sheet: ApprovedSheet | undefined) => Pick<BoardRow, 'lastFreeDay' | 'decideBy'>;
 }
-async function calendarOf(
+export async function calendarOf(
   em: EntityManager,
   { operatorCancelCompensation: rules }: Readonly<Parameters>,
   today: DateOnly,
@@ -184,29 +182,4 @@ function groupedById<R extends { departureId: number }>(rows: readonly R[]): Map
     groups.set(id, [...(groups.get(id) ?? []), row]);
   }
   return groups;
-}
-
-/** How many departures of the board are below their minimum, and the first day by which one has to be decided. */
-export async function belowAhead(
-  em: EntityManager,
-  parameters: Readonly<Parameters>,
-  today: DateOnly,
-): Promise<{ belowMinimum: number; decideBy: DateOnly | null }> {
-  const days: [DateOnly, DateOnly] = [today, addDays(today, BOARD_DAYS)];
-  const below = await rowsOf<Pick<Found, 'id' | 'departureDate' | 'packageCode'>>(
-    em,
-    `SELECT d.id, d.departureDate, d.packageCode FROM ${DEPARTURES} WHERE ${ON_BOARD} AND ${BELOW} ORDER BY d.departureDate`,
-    days,
-  );
-  const [first] = below;
-  if (!first) return { belowMinimum: 0, decideBy: null };
-  const calendar = await calendarOf(em, parameters, today, days);
-  // what leaves later than the first one's notice is long cannot have to be decided before it
-  const notice = daysBetween(calendar.decide(first.departureDate, undefined).lastFreeDay, first.departureDate);
-  const soon = below.filter((row) => row.departureDate <= addDays(first.departureDate, notice));
-  const sheetOf = await soldSheets(em, [...new Set(soon.map((row) => row.packageCode))]);
-  const decided = soon.map(
-    (row) => calendar.decide(row.departureDate, sheetOf(row.packageCode, Number(row.id))).decideBy,
-  );
-  return { belowMinimum: below.length, decideBy: decided.sort()[0] ?? null };
 }

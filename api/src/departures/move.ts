@@ -42,7 +42,7 @@ export async function moveDeparture(tx: Tx, row: Departure, move: StandingMove, 
 export async function moveBySystem(tx: Tx, id: number, move: DepartureMove, reason = ''): Promise<boolean> {
   const row = await lockRow(tx, Departure, { id }, 'departure.idNotFound');
   // a person may have decided since the count was read
-  if (move === 'guarantee' && row.stateBy) return false;
+  if ((move === 'guarantee' || move === 'doubt') && row.stateBy) return false;
   if (!(departureMachine.moves[move].from as readonly DepartureState[]).includes(row.state)) return false;
   await transition(tx, DEPARTURE_LIFE, row, move, { system: true, reason });
   announce(tx, 'departures', 'update', id);

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../database/raw';
+import { doubtful } from '../departures/below';
 import { moveBySystem } from '../departures/move';
 import { businessDate, type DateOnly, returnDate } from '../domain/dates';
 import type { DepartureMove } from '../domain/departure-states';
@@ -41,11 +42,11 @@ async function toReturn(em: EntityManager, today: DateOnly): Promise<{ id: numbe
 const job = (
   name: string,
   move: DepartureMove,
-  due: (em: EntityManager, today: DateOnly) => Promise<{ id: number }[]>,
+  due: (em: EntityManager, today: DateOnly, now: Date) => Promise<{ id: number }[]>,
 ): Job => ({
   name,
   everyMs: 600_000,
-  due: async (em, now) => (await due(em, businessDate(now))).map((row) => Number(row.id)),
+  due: async (em, now) => (await due(em, businessDate(now), now)).map((row) => Number(row.id)),
   act: async (tx, _desk, id) => {
     await moveBySystem(tx, id, move);
   },
@@ -53,6 +54,7 @@ const job = (
 /** What the count and the calendar make of a departure's state. */
 export const moveDepartures: readonly Job[] = [
   job('guarantee-departures', 'guarantee', toGuarantee),
+  job('doubt-departures', 'doubt', async (em, _today, now) => (await doubtful(em, now)).map((id) => ({ id }))),
   job('depart', 'depart', toDepart),
   job('come-back', 'comeBack', toReturn),
 ];
