@@ -50,6 +50,7 @@ import { CreditsModule } from './credits/credits.module';
 import { CustomersModule } from './customers/customers.module';
 import { FirstStart } from './seeds/first-start';
 import { UsersModule } from './users/users.module';
+import { MilestonesModule } from './milestones/milestones.module';
 import { WaitingModule } from './waiting/waiting.module';
 
 /** One module per area; each adds its line here. */
@@ -92,6 +93,7 @@ const AREAS: NonNullable<DynamicModule['imports']> = [
   CarsModule,
   CustomersModule,
   UsersModule,
+  MilestonesModule,
   WaitingModule,
 ];
 

@@ -35,6 +35,7 @@ import { Lookup } from './lookups/lookup.entity';
 import { Charge } from './parties/charge.entity';
 import { Message, MessageFile } from './messages/message.entity';
 import { Reminder } from './chasing/reminder.entity';
+import { DepartureMilestone } from './milestones/milestone.entity';
 import { WaitingDeparture, WaitingLine, WaitingParty } from './waiting/waiting-party.entity';
 import { Member } from './parties/member.entity';
 import { Order } from './parties/order.entity';
@@ -95,6 +96,7 @@ export const entities = [
   Message,
   MessageFile,
   Reminder,
+  DepartureMilestone,
   WaitingParty,
   WaitingDeparture,
   WaitingLine,

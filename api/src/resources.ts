@@ -20,6 +20,8 @@ import { Lookup } from './lookups/lookup.entity';
 import { Order } from './parties/order.entity';
 import { ReceiptDocument } from './receipts/receipt-document.entity';
 import { Message } from './messages/message.entity';
+import { DepartureMilestone } from './milestones/milestone.entity';
+import { milestoneRules, planRules } from './milestones/rules';
 import { messageRules, templateRules } from './messages/rules';
 import { pageRules } from './pages/rules';
 import { Page } from './pages/page.entity';
@@ -72,6 +74,8 @@ const RESOURCE_PARTS: HandMade = {
   sections: { entity: Section },
   sessions: { entity: Session },
   siteParts: { entity: SitePart },
+  departureMilestones: { entity: DepartureMilestone, rules: milestoneRules },
+  milestones: { rules: planRules },
   waitingParties: { entity: WaitingParty, rules: waitingRules },
 };
 

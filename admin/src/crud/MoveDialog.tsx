@@ -26,6 +26,7 @@ export default function MoveDialog({ resource, asked, cancel, make }: Props) {
       verb={verb}
       danger={asked.offer.tone === 'bad'}
       required={asked.move.reason === 'required'}
+      asksReason={asked.move.reason !== undefined || !asks.length}
       onCancel={cancel}
       onOk={async (reason) => {
         const typed = asks.length ? await form.validateFields() : {};

@@ -11,6 +11,8 @@ interface Props {
   danger?: boolean;
   /** Off where a reason is welcome but not asked for. */
   required?: boolean;
+  /** Off where what else is asked for says enough. */
+  asksReason?: boolean;
   /** The usual reasons, of which each goes into the field by one press. */
   usual?: readonly string[];
   /** What will happen and cannot be undone, and more fields if need be. */
@@ -21,7 +23,18 @@ interface Props {
 
 /** Asks for the reason of a decision; a refusal of the server shows here and keeps what was typed. */
 export function ReasonModal(props: Props) {
-  const { open, title, verb, danger = false, required = true, usual = [], children, onOk, onCancel } = props;
+  const {
+    open,
+    title,
+    verb,
+    danger = false,
+    required = true,
+    asksReason = true,
+    usual = [],
+    children,
+    onOk,
+    onCancel,
+  } = props;
   const text = useText();
   const [form] = Form.useForm<{ reason?: string }>();
   const [busy, setBusy] = useState(false);
@@ -67,13 +80,17 @@ export function ReasonModal(props: Props) {
             ))}
           </p>
         )}
-        <Form.Item
-          name="reason"
-          label={text('app.form.reason')}
-          rules={required ? [{ required: true, whitespace: true, message: text('errors.general.reasonRequired') }] : []}
-        >
-          <Input.TextArea rows={3} maxLength={1000} />
-        </Form.Item>
+        {asksReason && (
+          <Form.Item
+            name="reason"
+            label={text('app.form.reason')}
+            rules={
+              required ? [{ required: true, whitespace: true, message: text('errors.general.reasonRequired') }] : []
+            }
+          >
+            <Input.TextArea rows={3} maxLength={1000} />
+          </Form.Item>
+        )}
       </Form>
     </Modal>
   );

@@ -9,6 +9,7 @@ import { readParameters } from '../parameters/read';
 import { inTurn } from './in-turn';
 import { approvalsWaiting, balancesDue, balancesLate, departuresAhead, holdsEnding, ordersWanting } from './operations';
 import { salesOf, takingsOf } from './sales';
+import { milestoneTasks } from './late-milestones';
 import { stampTasks, tasksOf } from './tasks';
 
 const DECIDED = [
@@ -34,7 +35,7 @@ export class DashboardController {
     const ownShop = grantOf(actor, 'reports.shop') === 'shop' ? actor.branch : undefined;
     const decides = DECIDED.filter(({ right }) => grantOf(actor, right) !== false).map(({ kind }) => kind);
     const [
-      [ahead, tasks, holds, balances, approvals, takings, unstamped],
+      [ahead, tasks, holds, balances, approvals, takings, unstamped, late],
       [holdsInAll, balancesInAll, overdue],
       sales,
     ] = await Promise.all([
@@ -46,6 +47,7 @@ export class DashboardController {
         () => approvalsWaiting(em, decides, actor.locale),
         () => takingsOf(em, today, ownShop),
         () => stampTasks(em, actor, now),
+        () => milestoneTasks(em, actor, now),
       ),
       inTurn(
         () => ordersWanting(em, 'holdsEnding', now),
@@ -56,7 +58,7 @@ export class DashboardController {
     ]);
     return {
       today,
-      tasks: [...tasks, ...unstamped],
+      tasks: [...tasks, ...late, ...unstamped],
       departures: ahead.departures,
       holds,
       balances,

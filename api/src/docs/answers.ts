@@ -163,6 +163,9 @@ export const ANSWERS: Answers = {
     MessagesController_send: { schema: { $ref: '#/components/schemas/MessageWire' } },
     MessagesController_sendLetters: { schema: { $ref: '#/components/schemas/LettersWire' } },
     MessagesController_timeline: { schema: { type: 'array', items: { $ref: '#/components/schemas/TimelineRow' } } },
+    MilestonesController_refresh: {
+      schema: { type: 'object', required: ['id'], properties: { id: { type: 'number' } } },
+    },
     OrdersAdminController_amend: { schema: { $ref: '#/components/schemas/OrderForAmend' } },
     OrdersAdminController_change: { schema: { $ref: '#/components/schemas/OrderWire' } },
     OrdersAdminController_counts: {
@@ -1520,6 +1523,9 @@ export const ANSWERS: Answers = {
         key: {
           type: 'string',
           enum: [
+            'lateMilestones',
+            'lateMilestonesOwn',
+            'lateMilestonesShop',
             'levyStamps',
             'myIncompletePackages',
             'myRejectedPackages',
@@ -2267,6 +2273,10 @@ export const ANSWERS: Answers = {
         'message.refusedAddress',
         'message.templateNotFound',
         'message.unknownField',
+        'milestone.notFound',
+        'milestone.oneOwner',
+        'milestone.planNotFound',
+        'milestone.seen',
         'money.invalid',
         'money.notPositive',
         'order.bedAndExtraBed',
@@ -5297,6 +5307,9 @@ export const ANSWERS: Answers = {
         'messages.read',
         'messages.send',
         'messages.templates',
+        'milestones.plan',
+        'milestones.read',
+        'milestones.tick',
         'orders.cancel',
         'orders.discountAbove',
         'orders.read',

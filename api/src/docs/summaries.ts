@@ -62,6 +62,7 @@ export const SUMMARIES: Record<string, string> = {
   BeginningController_beginning: 'Answers what the screen for new departures of a tour code begins with',
   DeparturesController_createForPackage: 'Adds departures to a package',
   WaitingController_demand: 'Answers how many wait for a departure, beside the break-even of a coach of its own',
+  MilestonesController_refresh: 'Looks again at what the system sees of a departure and ticks its deadlines',
   WaitingController_story: 'Answers what happened to a party on the waiting list, the latest first',
   DisruptionsController_list: 'Lists the desks on which departures are called off',
   DisruptionsController_preview: 'Answers what calling departures off comes to, before anything happens',

@@ -19,6 +19,16 @@ export function workingDaysAfter(day: DateOnly, count: number, holidays: Readonl
   return date;
 }
 
+/** So many working days before a day, which itself is not counted; 0 working days are the day itself. */
+export function workingDaysBefore(day: DateOnly, count: number, holidays: ReadonlySet<DateOnly>): DateOnly {
+  let date = day;
+  for (let left = count; left > 0;) {
+    date = addDays(date, -1);
+    if (isWorkingDay(date, holidays)) left -= 1;
+  }
+  return date;
+}
+
 /** The day itself where it is a working day, else the last one before it: by then somebody at a desk has decided. */
 export function workingDayUpTo(day: DateOnly, holidays: ReadonlySet<DateOnly>): DateOnly {
   let date = day;

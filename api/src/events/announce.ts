@@ -18,6 +18,7 @@ export interface Announcement {
     | 'exports'
     | 'disruptions'
     | 'waitingParties'
+    | 'departureMilestones'
     | 'presence';
   type: string;
   /** The record, where one is meant. */

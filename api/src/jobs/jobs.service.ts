@@ -18,6 +18,7 @@ import { expireTransferHolds } from './expire-transfer-holds';
 import { forgetAnnouncements } from './forget-announcements';
 import { forgetOld, removeFiles } from './forget-daily';
 import { forgetSeries } from './forget-series';
+import { keepMilestones } from './keep-milestones';
 import { keepStatistics } from './keep-statistics';
 import type { Job } from '../turns/job';
 import { takeLease } from '../turns/lease';
@@ -42,6 +43,7 @@ export const JOBS: readonly Job<Desk>[] = [
   proposeExpiries,
   ...moveDepartures,
   ...waitingList,
+  keepMilestones,
 ];
 /** The first turns begin when the first callers have been answered, one after the other. */
 const FIRST_TURN_MS = 2_000;

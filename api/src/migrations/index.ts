@@ -45,6 +45,7 @@ import { WaitingList1763824000000 } from './1763824000000-waiting-list';
 import { PersonsHere1763827010000 } from './1763827010000-persons-here';
 import { OpenFares1763828000000 } from './1763828000000-open-fares';
 import { GivenBatches1763829000000 } from './1763829000000-given-batches';
+import { Milestones1763830000000 } from './1763830000000-milestones';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   PersonsHere1763827010000,
   OpenFares1763828000000,
   GivenBatches1763829000000,
+  Milestones1763830000000,
 ];

@@ -21,6 +21,10 @@ const QUESTIONS: Record<string, string> = {
       FROM messages WHERE state = 'sending'`,
   'message: its tries': `SELECT id AS record, CASE WHEN tries > 0 THEN 1 ELSE 0 END AS value, 1 AS due
       FROM messages WHERE state IN ('sending', 'sent', 'failed', 'bounced')`,
+  'deadline: when it was done': `SELECT id AS record, CASE WHEN doneAt IS NULL THEN 0 ELSE 1 END AS value,
+      CASE WHEN state = 'done' THEN 1 ELSE 0 END AS due FROM departure_milestones`,
+  'deadline: its milestone': `SELECT d.id AS record, CASE WHEN m.id IS NULL THEN 0 ELSE 1 END AS value, 1 AS due
+      FROM departure_milestones d LEFT JOIN milestones m ON m.id = d.milestoneId`,
   'reminder: its party': `SELECT r.id AS record, r.orderId AS value, s.orderId AS due FROM reminders r JOIN sub_orders s ON s.id = r.subOrderId`,
   'reminder: its order': `SELECT r.id AS record, r.orderNumber AS value, o.orderNumber AS due FROM reminders r JOIN orders o ON o.id = r.orderId`,
   'reminder: its shop': `SELECT r.id AS record, r.branch AS value, o.branch AS due FROM reminders r JOIN orders o ON o.id = r.orderId`,

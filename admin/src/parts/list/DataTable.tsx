@@ -70,9 +70,11 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
         <Later meanwhile={<div className="list-tabs-rest" />}>
           <Tabs
             className="list-tabs"
-            activeKey={state.filters[tabs.field]?.[0] ?? ''}
+            activeKey={state.filters[tabs.field]?.[0] ?? state.spec.usual?.[tabs.field] ?? ''}
             items={tabs.items.map((each) => ({ key: each.value, label: each.label }))}
-            onChange={(value) => state.set({ filters: { [tabs.field]: value ? [value] : [] } })}
+            onChange={(value) =>
+              state.set({ filters: { [tabs.field]: value === (state.spec.usual?.[tabs.field] ?? '') ? [] : [value] } })
+            }
           />
         </Later>
       )}

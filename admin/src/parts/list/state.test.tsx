@@ -63,6 +63,10 @@ describe('the state of a list', () => {
   ])('asks as usual until somebody filters by that field: "%s"', (search, filter) =>
     expect(asQuery(open(search, COMING).result.current).filters).toEqual([filter]),
   );
+  it('asks for all where somebody chose all, and counts that as nothing narrowed', () => {
+    const { current } = open('?day_gte=', COMING).result;
+    expect([asQuery(current).filters, current.narrowed]).toEqual([[], false]);
+  });
   it('takes no page size that is not offered', () =>
     expect(open('?size=100000&page=-2').result.current).toMatchObject({ size: 25, page: 1 }));
 });

@@ -150,7 +150,7 @@ function read(spec: ListSpec, params: URLSearchParams): Plain {
     columns: columns ? columns.split(',') : undefined,
     density: density === 'compact' || density === 'comfortable' ? density : undefined,
     view: Number(params.get('saved')) || undefined,
-    narrowed: q !== '' || Object.keys(filters).length > 0,
+    narrowed: q !== '' || Object.values(filters).flat().some(Boolean),
   };
 }
 /** What stands in the address beside the filters. */

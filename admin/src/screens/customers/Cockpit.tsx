@@ -19,13 +19,14 @@ import { DocumentsMenu } from './DocumentsMenu';
 import { DocumentsTab } from './DocumentsTab';
 import { GuaranteedSwitch } from './GuaranteedSwitch';
 import { callOffLink } from '../disruptions/calls';
+import { Deadlines } from './Deadlines';
 import { DepartureHistory } from '../departures/DepartureHistory';
 import { HeadFacts } from './HeadFacts';
 import { ListTab } from './list/ListTab';
 import { latinName } from './names';
 import { RoomsTab } from './rooms/RoomsTab';
 
-const TABS = ['list', 'rooms', 'coaches', 'documents', 'carriers', 'history'] as const;
+const TABS = ['list', 'rooms', 'coaches', 'documents', 'deadlines', 'carriers', 'history'] as const;
 type Tab = (typeof TABS)[number];
 
 /** One departure on one page: how it stands, who travels, who sleeps and sits where. */
@@ -106,7 +107,7 @@ function Body({ list }: { list: CustomerListWire }) {
   const none = list.data.length === 0;
   const empty = <EmptyState title={text('customers.desk.nobody')} help={text('customers.desk.nobodyHelp')} />;
   const { summary } = list;
-  const name = (key: Exclude<Tab, 'history' | 'carriers'>, count: number) => (
+  const name = (key: Exclude<Tab, 'history' | 'carriers' | 'deadlines'>, count: number) => (
     <span className="desk-tab">
       {text(`customers.tabs.${key}`)}
       {count > 0 && <Badge count={count} size="small" overflowCount={999} color="var(--ant-color-warning-text)" />}
@@ -117,6 +118,11 @@ function Body({ list }: { list: CustomerListWire }) {
     key: 'history',
     label: text('app.record.history'),
     children: <DepartureHistory row={list.departure} people={people} />,
+  };
+  const deadlines = {
+    key: 'deadlines',
+    label: text('resources.departureMilestones.many'),
+    children: <Deadlines departureId={list.departure.id} />,
   };
   const carriers = {
     key: 'carriers',
@@ -141,6 +147,7 @@ function Body({ list }: { list: CustomerListWire }) {
           label: name('documents', summary.flagged),
           children: none ? empty : <DocumentsTab list={list} />,
         },
+        ...(grant('milestones.read') === false ? [] : [deadlines]),
         ...(grant('carrierCharges.read') === false ? [] : [carriers]),
         ...(grant('audit.read') === false ? [] : [history]),
       ]}

@@ -33,6 +33,8 @@ export const deskCalls = {
   guarantee: async (id: number, version: number, guaranteed: boolean, reason?: string): Promise<DepartureWire> =>
     send<DepartureWire>('patch', '/departures/admin', { id, version, guaranteed, ...(reason ? { reason } : {}) }),
 
+  /** Has the system look again at what it sees of the departure. */
+  deadlines: (id: number): Promise<{ id: number }> => send<{ id: number }>('post', `/departures/${id}/milestones`),
   list: (id: number): Promise<CustomerListWire> => ask<CustomerListWire>(`${LIST}/${id}`),
   /** Rebuilds the list from the living orders; the parameter is spelled as the specification spells it. */
   refresh: (id: number): Promise<CustomerListWire> => ask<CustomerListWire>(`${LIST}/${id}`, { typeRefesh: 1 }),

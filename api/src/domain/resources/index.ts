@@ -40,6 +40,8 @@ import { leaders } from './leaders';
 import { exchangeRates } from './exchangeRates';
 import { accounts } from './accounts';
 import { journalDays } from './journalDays';
+import { departureMilestones } from './departureMilestones';
+import { milestones } from './milestones';
 import { carrierCharges } from './carrierCharges';
 
 /** Every declared resource, in the order of the menu. A new one is its file and its line here. */
@@ -51,6 +53,7 @@ export const RESOURCES = {
   orders,
   requests,
   waitingParties,
+  departureMilestones,
   coaches,
   documents,
   reminders,
@@ -84,6 +87,7 @@ export const RESOURCES = {
   certificateTypes,
   countries,
   holidays,
+  milestones,
   audit,
   carrierCharges,
   accessRequests,

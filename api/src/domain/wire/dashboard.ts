@@ -14,7 +14,10 @@ export interface DashboardTask {
     | 'myRejectedPrices'
     | 'myIncompletePackages'
     | 'levyStamps'
-    | 'waitingOffers';
+    | 'waitingOffers'
+    | 'lateMilestones'
+    | 'lateMilestonesShop'
+    | 'lateMilestonesOwn';
   /** The shop that it is about, where it is about one. */
   branch?: string;
   count: number;

@@ -36,6 +36,7 @@ export const rights: RightTexts = {
     prices: 'Prices',
     departures: 'Departures',
     disruptions: 'Disruption desk',
+    milestones: 'Milestones',
     waiting: 'Waiting list',
     orders: 'Orders',
     payments: 'Payments',
@@ -124,6 +125,11 @@ export const rights: RightTexts = {
       decideFc: 'Decide for finance',
     },
     disruptions: { read: 'See the disruption desk', write: 'Call departures off' },
+    milestones: {
+      read: 'See deadlines of departures',
+      plan: 'Write the milestones',
+      tick: 'Tick deadlines',
+    },
     waiting: { read: 'See the waiting list', write: 'Put parties on the waiting list' },
     customers: {
       read: 'See travellers',

@@ -20,6 +20,7 @@ export const rights: Labels['rights'] = {
     prices: '价格',
     departures: '团期',
     disruptions: '取消团处理',
+    milestones: '出团事项',
     waiting: '候补名单',
     orders: '订单',
     payments: '收款',
@@ -97,6 +98,7 @@ export const rights: Labels['rights'] = {
       decideFc: '财务审批',
     },
     disruptions: { read: '查看取消团处理', write: '处理取消团' },
+    milestones: { read: '查看出团期限', plan: '编写出团事项计划', tick: '勾选出团期限' },
     waiting: { read: '查看候补名单', write: '登记及处理候补' },
     customers: {
       read: '查看旅客',

@@ -20,6 +20,7 @@ export const rights: Labels['rights'] = {
     prices: '價格',
     departures: '出發團',
     disruptions: '取消團處理',
+    milestones: '出團事項',
     waiting: '候補名單',
     orders: '訂單',
     payments: '收款',
@@ -97,6 +98,7 @@ export const rights: Labels['rights'] = {
       decideFc: '財務審批',
     },
     disruptions: { read: '查看取消團處理', write: '處理取消團' },
+    milestones: { read: '查看出團期限', plan: '編寫出團事項計劃', tick: '勾選出團期限' },
     waiting: { read: '查看候補名單', write: '登記及處理候補' },
     customers: {
       read: '查看旅客',

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { MilestonesController } from './milestones.controller';
+
+@Module({ controllers: [MilestonesController] })
+export class MilestonesModule {}
