@@ -23,12 +23,23 @@ const environment = (config: Config, extra: NodeJS.ProcessEnv): NodeJS.ProcessEn
   ...extra,
 });
 
+const started = new Set<ChildProcess>();
+/** What a test that failed left running would go on with the jobs of the next one's database. */
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL');
+});
+
 /** A process of the product's own, as `npm start` runs it, once it says where it answers. */
-export function startProcess(config: Config, extra: NodeJS.ProcessEnv = {}): Promise<Spawned> {
-  const child = spawn(process.execPath, [MAIN], {
+export function startProcess(
+  config: Config,
+  extra: NodeJS.ProcessEnv = {},
+  nodeFlags: readonly string[] = [],
+): Promise<Spawned> {
+  const child = spawn(process.execPath, [...nodeFlags, MAIN], {
     env: environment(config, extra),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  started.add(child);
   return new Promise((resolve, reject) => {
     let told = '';
     const listen = (bytes: Buffer): void => {
