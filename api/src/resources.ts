@@ -12,6 +12,7 @@ import { correctionRules, rateRules } from './closings/other-rules';
 import { type HandMade, offerParts } from './crud/parts';
 import { carrierChargeRules } from './departures/carrier-charges';
 import { Departure } from './catalogue/departure.entity';
+import { Disruption } from './disruptions/disruption.entity';
 import { Export } from './exports/export.entity';
 import { supplierInvoiceRules } from './payables/invoice-rules';
 import { supplierPaymentRules } from './payables/payment-rules';
@@ -74,6 +75,7 @@ const RESOURCE_PARTS: HandMade = {
   sections: { entity: Section },
   sessions: { entity: Session },
   siteParts: { entity: SitePart },
+  disruptions: { entity: Disruption },
   departureMilestones: { entity: DepartureMilestone, rules: milestoneRules },
   milestones: { rules: planRules },
   waitingParties: { entity: WaitingParty, rules: waitingRules },

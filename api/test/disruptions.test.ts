@@ -2,6 +2,7 @@ import { BatchRunner } from '../src/batches/batch-runner';
 import type { BookingAnswer, MemberInput } from '../src/domain/wire/booking';
 import type { DisruptedParty, DisruptionFits, DisruptionPreview, DisruptionWire } from '../src/domain/wire/disruption';
 import { Departure } from '../src/catalogue/departure.entity';
+import { Message } from '../src/messages/message.entity';
 import { Payment } from '../src/parties/payment.entity';
 import { PriceSheet } from '../src/catalogue/price-sheet.entity';
 import type { DisruptionReason } from '../src/domain/disruptions';
@@ -235,6 +236,34 @@ test('fourteen parties called off three days before, each settled once, and the 
   });
   const report = await as.manager.get(`/disruptions/${String(opened.id)}/report`).expect(200);
   expect(report.headers['content-type']).toContain('spreadsheetml');
+});
+
+test('all parties of a desk are written to at once, who has no address is named, and nobody twice', async () => {
+  const at = await sellable(app, { inDays: 40, maxPax: 40 });
+  const parties = [await sold(at, adult(), 5983, 1000), await sold(at, adult(), 5983, 1000)];
+  const [without, answered] = [await sold(at, adult(), 5983, 1000), await sold(at, adult(), 5983, 1000)];
+  await app.db.query("UPDATE orders SET contactEmail = '' WHERE id = ?", [without.id]);
+  const opened = await desk([at.departureId], 'FORCE_MAJEURE');
+  const path = `/disruptions/${String(opened.id)}`;
+  const said = { subOrderIds: [answered.subOrderId], contact: 'ANSWERED' };
+  await as.staff.post(`${path}/contact`, said).expect(200);
+  const letters = (order: Sold): Promise<number> =>
+    app.db.manager.countBy(Message, { orderId: order.id, event: 'cancelled' });
+  for (const expected of [3, 1]) {
+    await as.staff.post(`${path}/tell`, {}).expect(200);
+    await app.nest.get(BatchRunner).turn();
+    const { telling } = await read(opened.id);
+    expect(telling).toMatchObject({ total: expected, failed: 1, running: false });
+    expect(telling?.failures).toMatchObject([{ orderNumber: without.orderNumber, code: 'message.noAddress' }]);
+  }
+  expect(await Promise.all([...parties, without, answered].map(letters))).toEqual([1, 1, 0, 0]);
+  const contacts = (await read(opened.id)).parties.map(({ contact }) => contact);
+  expect(contacts).toEqual(['TOLD', 'TOLD', null, 'ANSWERED']);
+  // whoever is named is written to again
+  await as.staff.post(`${path}/tell`, { subOrderIds: [parties[0]?.subOrderId] }).expect(200);
+  await app.nest.get(BatchRunner).turn();
+  expect(await letters(parties[0] as Sold)).toBe(2);
+  await act('manager', opened.id, 'abandon').expect(200);
 });
 
 test('rebook all: the first booked first, whole parties only, who fits nowhere is named; who moves has no compensation', async () => {

@@ -39,6 +39,8 @@ test.each(CASES.flatMap((each) => LOCALES.map((locale) => [each[0], locale, each
 const THINGS: [string, ErrorCode, string][] = [
   ['/audit/', 'audit.notFound', 'Entry of the log not found'],
   ['/disruptions/', 'disruption.notFound', 'This desk is not known'],
+  ['/departure-milestones/', 'milestone.notFound', 'Deadline not found'],
+  ['/milestones/', 'milestone.planNotFound', 'Milestone not found'],
   ['/documents/', 'payment.receiptNotFound', 'Receipt not found'],
   ['/messages/timeline/', 'order.notFound', 'Order not found'],
   ['/messages/letters/', 'departure.idNotFound', 'Departure not found'],

@@ -30,7 +30,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/departures-board', 'departuresBoard', ['departures.read'], () => import('./departures/Board'), {
     ...menu('sell', 5, 'calendar'),
   }),
-  screen('/disruptions', 'disruptions', ['disruptions.read'], () => import('./disruptions/Disruptions'), {
+  screen('/disruptions', 'disruptions', ['disruptions.read'], drawn('disruptions', 'Browse'), {
     ...menu('sell', 6, 'area'),
   }),
   screen('/view-package', 'packages', ['tours.read'], drawn('tours', 'Browse'), {

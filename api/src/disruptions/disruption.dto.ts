@@ -51,6 +51,11 @@ export class MoveAllDto {
   @Ids(PARTIES, { optional: true })
   subOrderIds?: number[];
 }
+/** POST /disruptions/{id}/tell: to these, or to all whom nobody has spoken to. */
+export class TellDto {
+  @Ids(PARTIES, { optional: true })
+  subOrderIds?: number[];
+}
 const CONTACTED = [...PARTY_CONTACTS, 'NONE'] as const;
 export class ContactDto {
   @Ids(PARTIES)

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { BatchRunner } from '../batches/batch-runner';
@@ -13,7 +13,9 @@ import { Streams } from '../http/answers';
 import { type Actor, Me, OnceKey } from '../http/actor';
 import { IdParam } from '../http/id-param';
 import { ByCookie, Needs } from '../http/needs';
+import { answerPage } from '../http/page';
 import { XLSX_TYPE } from '../http/xlsx';
+import type { ListParams } from '../lists/list-spec';
 import { FrontDesk } from '../desk/front-desk';
 import { chooseParties, moveAll, noteContact, proposalsOf } from './choose';
 import { actOnDesk } from './decide';
@@ -24,10 +26,13 @@ import {
   MoveAllDto,
   OpenDisruptionDto,
   PreviewDisruptionDto,
+  TellDto,
 } from './disruption.dto';
 import { sendEndReport } from './end-report';
 import { openDisruption, previewDisruption } from './open';
-import { listDisruptions, showDisruption } from './show';
+import { listDisruptions } from './list';
+import { showDisruption } from './show';
+import { tellParties } from './tell';
 
 const id = (): IdParam => new IdParam('disruption.notFound');
 const party = (): IdParam => new IdParam('order.notFound');
@@ -43,8 +48,8 @@ export class DisruptionsController {
   ) {}
 
   @Get()
-  list(): Promise<DisruptionListRow[]> {
-    return this.desk.read((em) => listDisruptions(em));
+  list(@Query() query: ListParams, @Res({ passthrough: true }) response: Response): Promise<DisruptionListRow[]> {
+    return answerPage(response, listDisruptions(this.desk.work.em, query));
   }
   @Post('preview')
   @HttpCode(200)
@@ -105,6 +110,24 @@ export class DisruptionsController {
       await noteContact(tx, at, body.subOrderIds, contact);
       return showDisruption(tx, desk, at);
     });
+  }
+  /** The letters are written in the background; the answer says how far that is. */
+  @Post(':id/tell')
+  @HttpCode(200)
+  @Needs('messages.send')
+  async tell(
+    @Me() me: Actor,
+    @OnceKey() key: string | undefined,
+    @Param('id', id()) at: number,
+    @Body() body: TellDto,
+  ): Promise<DisruptionWire> {
+    const call = `disruption tell ${String(at)}`;
+    const wire = await this.desk.run(me, { key, call, body }, async (tx, desk) => {
+      await tellParties(tx, at, body.subOrderIds);
+      return showDisruption(tx, desk, at);
+    });
+    if (wire.telling?.running) this.runner.poke();
+    return wire;
   }
   /** Submit, take back, sign, send back, close without doing, try failed ones again: who may, the machine says. */
   @Post(':id/act')

@@ -1,5 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
-import { isoInstant, rowsOf } from '../database/raw';
+import { rowsOf } from '../database/raw';
 import type { Tx } from '../database/work';
 import { BatchItem } from '../batches/batch.entity';
 import { progressOf } from '../batches/progress';
@@ -8,19 +8,15 @@ import { disruptionMachine, type DisruptionMove, type PartyChoice } from '../dom
 import { DomainError } from '../domain/errors';
 import { isBarred, movesFrom } from '../domain/machine';
 import { toHkd } from '../domain/money';
-import type {
-  DisruptedDeparture,
-  DisruptedParty,
-  DisruptionListRow,
-  DisruptionSums,
-  DisruptionWire,
-} from '../domain/wire/disruption';
+import type { DisruptedDeparture, DisruptedParty, DisruptionSums, DisruptionWire } from '../domain/wire/disruption';
 import { grantOf } from '../http/actor';
 import type { Desk } from '../desk/front-desk';
 import { namesOf } from '../staff/names';
 import { Disruption, DisruptionParty } from './disruption.entity';
+import { lastLetters } from '../messages/last-letters';
 import { personsOf } from './life';
 import { type Worked, workOut } from './parties';
+import { TELLING } from './tell';
 
 /** The worksheet as it stands: its departures, a row for each party with what its choice comes to, and the sums. */
 export async function showDisruption(tx: Tx, desk: Desk, id: number): Promise<DisruptionWire> {
@@ -48,6 +44,12 @@ export async function showDisruption(tx: Tx, desk: Desk, id: number): Promise<Di
     parties,
     sums: sumsOf(parties, worked),
     progress: row.batchId === null ? null : await progressOf(em, row.batchId),
+    telling: await lastLetters(
+      em,
+      TELLING,
+      id,
+      parties.filter(({ contact }) => contact !== 'TOLD' && contact !== 'ANSWERED'),
+    ),
     moves: movesOf(tx, row, parties),
   };
 }
@@ -92,7 +94,12 @@ async function partyWires(
 }
 /** What of a row does not depend on the desk. */
 const partyFacts = ({ subOrder, order, rows, paid, openRequest }: Worked) => ({
-  ...{ subOrderId: subOrder.id, subOrderNumber: subOrder.subOrderNumber, orderId: order.id },
+  ...{
+    subOrderId: subOrder.id,
+    subOrderNumber: subOrder.subOrderNumber,
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+  },
   ...{ departureId: subOrder.departureId, departureDate: subOrder.departureDate, packageCode: subOrder.packageCode },
   ...{ branch: order.branch, contactPerson: order.contactPerson, contactPhone: order.contactPhone },
   orderState: subOrder.orderState,
@@ -155,21 +162,4 @@ function movesOf(tx: Tx, row: Disruption, parties: readonly DisruptedParty[]): D
     if (move === 'abandon') return !parties.some((party) => party.settled);
     return move === 'submit' ? parties.some((party) => party.choice !== null && !party.settled) : true;
   });
-}
-
-/** The desks, the newest first. */
-export async function listDisruptions(em: EntityManager): Promise<DisruptionListRow[]> {
-  const rows = await rowsOf<DisruptionListRow & { departures: unknown; openedAt: string }>(
-    em,
-    `SELECT d.id, d.version, d.state, d.reasonCode, d.reason, COALESCE(u.fullName, '') AS openedBy, d.createdAt AS openedAt,
-            d.departures, (SELECT COUNT(*) FROM disruption_parties p WHERE p.disruptionId = d.id) AS parties,
-            (SELECT COUNT(*) FROM disruption_parties p WHERE p.disruptionId = d.id AND p.settled = 1) AS settled
-       FROM disruptions d LEFT JOIN users u ON u.id = d.createdBy ORDER BY d.id DESC LIMIT 200`,
-  );
-  return rows.map((row) => ({
-    ...row,
-    ...{ id: Number(row.id), version: Number(row.version), openedAt: isoInstant(row.openedAt) ?? '' },
-    departures: (JSON.parse(String(row.departures)) as unknown[]).length,
-    ...{ parties: Number(row.parties), settled: Number(row.settled) },
-  }));
 }

@@ -113,6 +113,7 @@ export const ANSWERS: Answers = {
     DisruptionsController_contact: { schema: { $ref: '#/components/schemas/DisruptionWire' } },
     DisruptionsController_list: {
       schema: { type: 'array', items: { $ref: '#/components/schemas/DisruptionListRow' } },
+      counted: true,
     },
     DisruptionsController_moveAll: { schema: { $ref: '#/components/schemas/DisruptionFits' } },
     DisruptionsController_one: { schema: { $ref: '#/components/schemas/DisruptionWire' } },
@@ -121,6 +122,7 @@ export const ANSWERS: Answers = {
     DisruptionsController_proposals: {
       schema: { type: 'array', items: { $ref: '#/components/schemas/DisruptionProposal' } },
     },
+    DisruptionsController_tell: { schema: { $ref: '#/components/schemas/DisruptionWire' } },
     DocumentsController_list: {
       schema: { type: 'array', items: { $ref: '#/components/schemas/DocumentRow' } },
       counted: true,
@@ -1859,6 +1861,7 @@ export const ANSWERS: Answers = {
         'subOrderId',
         'subOrderNumber',
         'orderId',
+        'orderNumber',
         'departureId',
         'departureDate',
         'packageCode',
@@ -1884,6 +1887,7 @@ export const ANSWERS: Answers = {
         subOrderId: { type: 'number' },
         subOrderNumber: { type: 'string' },
         orderId: { type: 'number' },
+        orderNumber: { type: 'string' },
         departureId: { type: 'number' },
         departureDate: { type: 'string', format: 'date' },
         packageCode: { type: 'string' },
@@ -1959,11 +1963,12 @@ export const ANSWERS: Answers = {
         'state',
         'reasonCode',
         'reason',
-        'openedBy',
-        'openedAt',
-        'departures',
+        'tours',
         'parties',
         'settled',
+        'refundDueOn',
+        'createdBy',
+        'createdAt',
       ],
       properties: {
         id: { type: 'number' },
@@ -1971,11 +1976,12 @@ export const ANSWERS: Answers = {
         state: { $ref: '#/components/schemas/DisruptionState' },
         reasonCode: { $ref: '#/components/schemas/DisruptionReason' },
         reason: { type: 'string' },
-        openedBy: { type: 'string' },
-        openedAt: { type: 'string' },
-        departures: { type: 'number' },
+        tours: { description: 'Tour code and date of each departure.', type: 'string' },
         parties: { type: 'number' },
         settled: { type: 'number' },
+        refundDueOn: { type: 'string', format: 'date', nullable: true },
+        createdBy: { type: 'number' },
+        createdAt: { type: 'string' },
       },
     },
     DisruptionMove: {
@@ -2075,6 +2081,7 @@ export const ANSWERS: Answers = {
         'parties',
         'sums',
         'progress',
+        'telling',
         'moves',
       ],
       properties: {
@@ -2100,6 +2107,11 @@ export const ANSWERS: Answers = {
         parties: { type: 'array', items: { $ref: '#/components/schemas/DisruptedParty' } },
         sums: { $ref: '#/components/schemas/DisruptionSums' },
         progress: { allOf: [{ $ref: '#/components/schemas/BatchProgress' }], nullable: true },
+        telling: {
+          description: 'Letters to its parties: how far they have come, and which could not be written.',
+          allOf: [{ $ref: '#/components/schemas/LettersBatch' }],
+          nullable: true,
+        },
         moves: {
           description: 'What the reader may do now.',
           type: 'array',

@@ -75,6 +75,7 @@ export const SUMMARIES: Record<string, string> = {
   DisruptionsController_choose: 'Chooses for one, some or all parties',
   DisruptionsController_moveAll: 'Moves whom it can; names who fits nowhere',
   DisruptionsController_contact: 'Notes how far parties have been spoken to',
+  DisruptionsController_tell: 'Writes to the parties of a desk, each in its own language',
   DisruptionsController_act: 'Submits, takes back, signs, sends back, closes a desk, or tries failed parties again',
   DeparturesController_remove: 'Deletes a departure that nobody was ever booked on',
   DeparturesController_offer: 'Answers what is sold on a departure: text, price, seats',

@@ -1,11 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import { Batch, BatchItem } from '../batches/batch.entity';
-import { progressOf } from '../batches/progress';
 import { rowsOf } from '../database/raw';
 import { Departure } from '../catalogue/departure.entity';
-import { DomainError, type ErrorCode } from '../domain/errors';
-import type { LettersBatch, LettersWire, LetterTo } from '../domain/wire/message';
+import { DomainError } from '../domain/errors';
+import type { LettersWire, LetterTo } from '../domain/wire/message';
 import { refusedOf } from './compose';
+import { lastLetters, named } from './last-letters';
 
 /** The kind of their batches. */
 export const LETTERS = 'letters';
@@ -45,8 +44,6 @@ export async function partiesOf(em: EntityManager, departureId: number, subOrder
     refused: refused.has(row.contactEmail),
   }));
 }
-const named = ({ orderNumber, contactPerson }: LetterTo): LetterTo => ({ orderNumber, contactPerson });
-
 /** Whom the letters of a departure would reach, and how far those that are on their way have come. */
 export async function lettersWire(em: EntityManager, departureId: number): Promise<LettersWire> {
   const parties = await partiesOf(em, departureId);
@@ -56,20 +53,11 @@ export async function lettersWire(em: EntityManager, departureId: number): Promi
     without: parties.filter(({ contactEmail }) => !contactEmail).map(named),
     refused: parties.filter(({ refused, sent }) => refused && !sent).map(named),
     sent: parties.filter(({ sent }) => sent).length,
-    batch: await lastBatch(em, departureId, parties),
+    batch: await lastLetters(
+      em,
+      LETTERS,
+      departureId,
+      parties.filter(({ sent }) => !sent),
+    ),
   };
-}
-async function lastBatch(
-  em: EntityManager,
-  subjectId: number,
-  parties: readonly LetterParty[],
-): Promise<LettersBatch | null> {
-  const batch = await em.findOne(Batch, { where: { kind: LETTERS, subjectId }, order: { id: 'DESC' } });
-  if (!batch) return null;
-  const failed = await em.findBy(BatchItem, { batchId: batch.id, state: 'FAILED' });
-  const failures = failed.flatMap(({ refId, code, params }) => {
-    const party = parties.find(({ subOrderId, sent }) => subOrderId === refId && !sent);
-    return party ? [{ ...named(party), code: code as ErrorCode, params: params ?? {} }] : [];
-  });
-  return { ...(await progressOf(em, batch.id)), running: batch.state === 'RUNNING', failures };
 }

@@ -1,22 +1,31 @@
 import { Alert, Button, Progress } from 'antd';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { RESOURCES } from '@domain/resources';
 import type { DisruptionFits, DisruptionWire } from '@domain/wire/disruption';
 import { dateText } from '../../parts/DateText';
 import { download } from '../../parts/download';
 import { ErrorState } from '../../parts/ErrorState';
 import { moneyText } from '../../parts/Money';
 import { PageHeader } from '../../parts/PageHeader';
+import { LettersProgress } from '../messages/LettersProgress';
 import { PageSkeleton } from '../../parts/PageSkeleton';
+import { MeaningTag } from '../../parts/StatusTag';
 import { ReasonModal } from '../../parts/ReasonModal';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { type Act, calls, useDisruption, useFresh } from './calls';
-import { StateOf } from './Disruptions';
 import { Sums } from './Sums';
+import { TellButton } from './TellButton';
 import { Worksheet } from './Worksheet';
 
+const { tones: TONES = {} } = RESOURCES.disruptions.fields.state;
 /** One desk: what it comes to, who signed, a row for each party, and the end report. */
-export function Desk({ id }: { id: number }) {
+export default function Desk() {
+  const id = Number(useSearchParams()[0].get('id'));
+  return <Worked key={id} id={id} />;
+}
+function Worked({ id }: { id: number }) {
   const text = useText();
   const { data, error, refetch } = useDisruption(id);
   const [fits, setFits] = useState<DisruptionFits | null>(null);
@@ -27,7 +36,7 @@ export function Desk({ id }: { id: number }) {
     <>
       <PageHeader
         title={`${text('disruptions.title')} ${String(id)}`}
-        status={<StateOf state={data.state} />}
+        status={<MeaningTag tone={TONES[data.state] ?? 'neutral'} word={text(`disruptions.states.${data.state}`)} />}
         trail={[{ name: text('disruptions.title'), to: '/disruptions' }]}
         actions={<Acts desk={data} fits={setFits} />}
       >
@@ -87,6 +96,7 @@ function Notes({ desk, fits }: { desk: DisruptionWire; fits: DisruptionFits | nu
           {progress.failed > 0 && ` · ${text('disruptions.failedOnes', { count: progress.failed })}`}
         </div>
       )}
+      {desk.telling && <LettersProgress batch={desk.telling} />}
       {state === 'OPEN' && decisionReason && <Alert type="warning" showIcon message={decisionReason} />}
       {sums.open > 0 && <Alert type="info" showIcon message={text('disruptions.openOnes', { count: sums.open })} />}
       {fits && (
@@ -127,6 +137,7 @@ function Acts({ desk, fits }: { desk: DisruptionWire; fits: (found: DisruptionFi
       <Button onClick={() => void download(`/disruptions/${String(desk.id)}/report`).catch(toasts.failed)}>
         {text('disruptions.report')}
       </Button>
+      <TellButton desk={desk} />
       {may('abandon') && (
         <Button danger onClick={() => setAsks('abandon')}>
           {text('disruptions.abandon')}

@@ -20,6 +20,7 @@ import { useToasts } from '../../providers/notification';
 import { SendDialog } from '../messages/SendDialog';
 import { calls, useFresh } from './calls';
 import { Proposals } from './Proposals';
+import { TellButton } from './TellButton';
 
 const SPEC: ListSpec = { id: 'disruption-parties', filters: ['choice', 'branch_like'] };
 type Choose = (choice: PartyChoice | 'NONE', rows: readonly DisruptedParty[]) => void;
@@ -85,7 +86,7 @@ export function Worksheet({ desk }: { desk: DisruptionWire }) {
         filters={filters}
         rowActions={actions}
         bulk={(rows, clear) => (
-          <Bulk rows={rows} clear={clear} choose={writes ? choose : undefined} contact={contact} />
+          <Bulk desk={desk} rows={rows} clear={clear} choose={writes ? choose : undefined} contact={contact} />
         )}
         empty={{ title: text('disruptions.all'), help: text('disruptions.lead') }}
       />
@@ -115,13 +116,14 @@ export function Worksheet({ desk }: { desk: DisruptionWire }) {
 }
 
 interface BulkProps {
+  desk: DisruptionWire;
   rows: readonly DisruptedParty[];
   clear: () => void;
   choose: Choose | undefined;
   contact: (word: PartyContact, rows: readonly DisruptedParty[]) => void;
 }
 /** One choice, or one word, for several parties; only what all of them may have is offered. */
-function Bulk({ rows, clear, choose, contact }: BulkProps) {
+function Bulk({ desk, rows, clear, choose, contact }: BulkProps) {
   const text = useText();
   const common = PARTY_CHOICES.filter(
     (choice) => choice !== 'MOVE' && rows.every((row) => row.choices.includes(choice)),
@@ -141,6 +143,7 @@ function Bulk({ rows, clear, choose, contact }: BulkProps) {
             {choice === 'NONE' ? text('disruptions.leaveOpen') : text(`disruptions.choices.${choice}`)}
           </Button>
         ))}
+      <TellButton desk={desk} subOrderIds={rows.map(({ subOrderId }) => subOrderId)} small done={clear} />
       {PARTY_CONTACTS.map((word) => (
         <Button key={word} size="small" type="text" onClick={() => contact(word, rows)}>
           {text(`disruptions.contacts.${word}`)}

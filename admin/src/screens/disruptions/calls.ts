@@ -1,12 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DisruptionReason, PartyChoice, PartyContact } from '@domain/disruptions';
-import type {
-  DisruptionFits,
-  DisruptionListRow,
-  DisruptionPreview,
-  DisruptionProposal,
-  DisruptionWire,
-} from '@domain/wire/disruption';
+import type { DisruptionFits, DisruptionPreview, DisruptionProposal, DisruptionWire } from '@domain/wire/disruption';
 import { ask } from '../../providers/ask';
 import { newKey, once } from '../../providers/client';
 import { send } from '../../providers/send';
@@ -29,20 +23,20 @@ export const calls = {
     send<DisruptionFits>('post', `${at(id)}/move-all`, { subOrderIds }),
   contact: async (id: number, subOrderIds: number[], contact: PartyContact | 'NONE') =>
     send<DisruptionWire>('post', `${at(id)}/contact`, { subOrderIds, contact }),
+  tell: async (id: number, subOrderIds?: number[]) =>
+    send<DisruptionWire>('post', `${at(id)}/tell`, subOrderIds ? { subOrderIds } : {}, once(newKey())),
   act: async ({ id, version }: DisruptionWire, act: Act, reason?: string) =>
     send<DisruptionWire>('post', `${at(id)}/act`, { act, version, ...(reason ? { reason } : {}) }, once(newKey())),
   proposals: (id: number, subOrderId: number) =>
     ask<DisruptionProposal[]>(`${at(id)}/parties/${String(subOrderId)}/proposals`),
 };
 
-export const useDisruptions = () =>
-  useQuery({ queryKey: ['disruptions'], queryFn: () => ask<DisruptionListRow[]>('/disruptions') });
 /** A desk; while its batch runs it is asked again every second. */
 export const useDisruption = (id: number) =>
   useQuery({
     queryKey: ['disruptions', id],
     queryFn: () => ask<DisruptionWire>(at(id)),
-    refetchInterval: ({ state }) => (state.data?.state === 'RUNNING' ? 1_000 : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'RUNNING' || state.data?.telling?.running ? 1_000 : false),
   });
 /** Puts a desk as it was answered in place of the one that is shown, and lets the others ask again. */
 export function useFresh(): (wire?: DisruptionWire) => void {

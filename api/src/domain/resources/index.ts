@@ -40,6 +40,7 @@ import { leaders } from './leaders';
 import { exchangeRates } from './exchangeRates';
 import { accounts } from './accounts';
 import { journalDays } from './journalDays';
+import { disruptions } from './disruptions';
 import { departureMilestones } from './departureMilestones';
 import { milestones } from './milestones';
 import { carrierCharges } from './carrierCharges';
@@ -52,6 +53,7 @@ export const RESOURCES = {
   prices,
   orders,
   requests,
+  disruptions,
   waitingParties,
   departureMilestones,
   coaches,

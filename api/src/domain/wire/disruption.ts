@@ -4,6 +4,7 @@ import type { DisruptionMove, DisruptionReason, DisruptionState, PartyChoice, Pa
 import type { ErrorCode, ErrorParams } from '../errors';
 import type { DepartureState, OrderState } from '../words';
 import type { BatchProgress } from './batch';
+import type { LettersBatch } from './message';
 import type { RequestFigures } from './request';
 
 /** A departure that is called off. */
@@ -54,6 +55,7 @@ export interface DisruptedParty {
   subOrderId: number;
   subOrderNumber: string;
   orderId: number;
+  orderNumber: string;
   departureId: number;
   departureDate: DateOnly;
   packageCode: string;
@@ -86,11 +88,13 @@ export interface DisruptionListRow {
   state: DisruptionState;
   reasonCode: DisruptionReason;
   reason: string;
-  openedBy: string;
-  openedAt: string;
-  departures: number;
+  /** Tour code and date of each departure. */
+  tours: string;
   parties: number;
   settled: number;
+  refundDueOn: DateOnly | null;
+  createdBy: number;
+  createdAt: string;
 }
 export interface DisruptionWire {
   id: number;
@@ -111,6 +115,8 @@ export interface DisruptionWire {
   parties: DisruptedParty[];
   sums: DisruptionSums;
   progress: BatchProgress | null;
+  /** Letters to its parties: how far they have come, and which could not be written. */
+  telling: LettersBatch | null;
   /** What the reader may do now. */
   moves: DisruptionMove[];
 }

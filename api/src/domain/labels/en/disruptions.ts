@@ -2,8 +2,6 @@
 export const disruptions = {
   title: 'Disruption desk',
   lead: 'Departures that are called off, party by party: money back, credit, or another departure. Nothing happens before it is signed.',
-  empty: 'No desk yet',
-  emptyHelp: 'Open one from a departure or from a selection of departures.',
   openVerb: 'Call off',
   openTitle: 'Call off {count} departures',
   proof: 'Proof {no}',
@@ -49,6 +47,10 @@ export const disruptions = {
   byShop: 'Shops',
   dueBy: 'Refund by {date}',
   gone: 'Open request gives way',
+  tell: 'Write to {count}',
+  tellTitle: 'Write to {count} parties?',
+  tellHelp:
+    'By e-mail, each in its own language, in the words of the template for called-off tours. Who has no address is named.',
   copyText: 'Copy text',
   copied: 'Copied',
   waitsOp: 'Waits for operations',

@@ -281,6 +281,22 @@ export const resources = {
     },
     moves: { tick: 'Done', untick: 'Not done after all' },
   },
+  disruptions: {
+    one: 'Desk',
+    many: 'Disruption desk',
+    empty: 'No desk. Open one from a departure, or from a selection on the go / no-go board.',
+    fields: {
+      reasonCode: 'Reason',
+      reason: 'What happened',
+      tours: 'Departures',
+      parties: 'Parties',
+      settled: 'Settled',
+      state: 'State',
+      refundDueOn: 'Refund by',
+      createdBy: 'Opened by',
+      createdAt: 'Opened at',
+    },
+  },
   waitingParties: {
     one: 'Waiting party',
     many: 'Waiting list',

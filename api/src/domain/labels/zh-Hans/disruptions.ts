@@ -3,8 +3,6 @@ import type { Labels } from '../en';
 export const disruptions: Labels['disruptions'] = {
   title: '取消团处理',
   lead: '逐张订单处理取消的团：退款、保留款项或转团。批准前不会有任何变动。',
-  empty: '暂无处理中的取消团',
-  emptyHelp: '可由团期页面或所选团期开始处理。',
   openVerb: '取消出团',
   openTitle: '取消 {count} 个团期',
   proof: '证明 {no}',
@@ -49,6 +47,9 @@ export const disruptions: Labels['disruptions'] = {
   byShop: '分店',
   dueBy: '须于 {date} 前退款',
   gone: '原有申请将被取代',
+  tell: '通知 {count} 组',
+  tellTitle: '发信通知 {count} 组客人？',
+  tellHelp: '以电邮按客人语言发出取消团期的模板；没有电邮的会列出。',
   copyText: '复制文字',
   copied: '已复制',
   waitsOp: '待运营批准',

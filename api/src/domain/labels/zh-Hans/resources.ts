@@ -280,6 +280,22 @@ export const resources: Labels['resources'] = {
     },
     moves: { tick: '完成', untick: '改为未完成' },
   },
+  disruptions: {
+    one: '个案',
+    many: '取消团处理',
+    empty: '没有个案。可从团期页或「成团／取消」看板选取团期后开启。',
+    fields: {
+      reasonCode: '原因',
+      reason: '情况',
+      tours: '团期',
+      parties: '组数',
+      settled: '已处理',
+      state: '状态',
+      refundDueOn: '退款期限',
+      createdBy: '开启人',
+      createdAt: '开启时间',
+    },
+  },
   waitingParties: {
     one: '候补客人',
     many: '候补名单',

@@ -3,8 +3,6 @@ import type { Labels } from '../en';
 export const disruptions: Labels['disruptions'] = {
   title: '取消團處理',
   lead: '逐張訂單處理取消的出發團：退款、保留款項或轉團。批核前不會有任何變動。',
-  empty: '暫無處理中的取消團',
-  emptyHelp: '可由出發團頁面或所選的出發團開始處理。',
   openVerb: '取消出團',
   openTitle: '取消 {count} 個出發團',
   proof: '證明 {no}',
@@ -49,6 +47,9 @@ export const disruptions: Labels['disruptions'] = {
   byShop: '分店',
   dueBy: '須於 {date} 前退款',
   gone: '原有申請將取代',
+  tell: '通知 {count} 組',
+  tellTitle: '發信通知 {count} 組客人？',
+  tellHelp: '以電郵按客人語言發出取消團期的範本；沒有電郵的會列出。',
   copyText: '複製文字',
   copied: '已複製',
   waitsOp: '待營運批核',

@@ -280,6 +280,22 @@ export const resources: Labels['resources'] = {
     },
     moves: { tick: '完成', untick: '改為未完成' },
   },
+  disruptions: {
+    one: '個案',
+    many: '取消團處理',
+    empty: '沒有個案。可從團期頁或「成團／取消」看板選取團期後開啟。',
+    fields: {
+      reasonCode: '原因',
+      reason: '情況',
+      tours: '團期',
+      parties: '組數',
+      settled: '已處理',
+      state: '狀態',
+      refundDueOn: '退款期限',
+      createdBy: '開啟人',
+      createdAt: '開啟時間',
+    },
+  },
   waitingParties: {
     one: '候補客人',
     many: '候補名單',

@@ -1,0 +1,40 @@
+import { Button, Popconfirm } from 'antd';
+import type { DisruptionWire } from '@domain/wire/disruption';
+import { mayAny } from '../../providers/access';
+import { useText } from '../../providers/i18n';
+import { useToasts } from '../../providers/notification';
+import { calls, useFresh } from './calls';
+
+interface Props {
+  desk: DisruptionWire;
+  /** Those that were chosen; without any all whom nobody has spoken to. */
+  subOrderIds?: number[];
+  small?: boolean;
+  done?: () => void;
+}
+/** Writes to many at once, each in its own language; asked once more, for a letter does not come back. */
+export function TellButton({ desk, subOrderIds, small = false, done }: Props) {
+  const text = useText();
+  const toasts = useToasts();
+  const fresh = useFresh();
+  const count = subOrderIds?.length ?? desk.parties.filter(({ contact }) => contact === null).length;
+  if (!count || !mayAny(['messages.send']) || desk.state === 'CLOSED') return null;
+  const send = (): void =>
+    void calls.tell(desk.id, subOrderIds).then((wire) => {
+      fresh(wire);
+      done?.();
+    }, toasts.failed);
+  return (
+    <Popconfirm
+      title={text('disruptions.tellTitle', { count })}
+      description={text('disruptions.tellHelp')}
+      okText={text('disruptions.tell', { count })}
+      cancelText={text('app.buttons.cancel')}
+      onConfirm={send}
+    >
+      <Button {...(small ? { size: 'small', type: 'text' } : {})} loading={desk.telling?.running === true}>
+        {text('disruptions.tell', { count })}
+      </Button>
+    </Popconfirm>
+  );
+}

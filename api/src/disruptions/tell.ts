@@ -1,0 +1,58 @@
+import { In, IsNull } from 'typeorm';
+import type { BatchKind, Looking } from '../batches/kind';
+import { Batch } from '../batches/batch.entity';
+import { startBatch } from '../batches/start';
+import type { Tx } from '../database/work';
+import { announce } from '../events/announce';
+import { demand } from '../http/actor';
+import { compose } from '../messages/compose';
+import { type Letter, writeMessage } from '../messages/send';
+import { SubOrder } from '../parties/sub-order.entity';
+import { DisruptionParty } from './disruption.entity';
+import { openDesk } from './life';
+
+/** The kind of these batches. */
+export const TELLING = 'telling';
+
+/**
+ * Writes to the parties of a desk, each in its own language by the template for what is called off: to those that are
+ * named, else to all whom nobody has spoken to. While letters are being written nothing is begun anew.
+ * @throws DomainError auth.denied, disruption.notFound
+ */
+export async function tellParties(tx: Tx, id: number, subOrderIds?: readonly number[]): Promise<void> {
+  demand(tx.actor, 'messages.send');
+  await openDesk(tx, id);
+  if (await tx.em.existsBy(Batch, { kind: TELLING, subjectId: id, state: 'RUNNING' })) return;
+  const whose = subOrderIds ? { subOrderId: In([...subOrderIds]) } : { contact: IsNull() };
+  const parties = await tx.em.find(DisruptionParty, { where: { disruptionId: id, ...whose }, order: { id: 'ASC' } });
+  if (!parties.length) return;
+  await startBatch(
+    tx,
+    TELLING,
+    id,
+    parties.map(({ subOrderId }) => subOrderId),
+  );
+  announce(tx, 'disruptions', 'telling', id);
+}
+
+/** Each party's letter is a message of its own; with it the party counts as told. */
+export const tellingBatch: BatchKind<Letter> = {
+  kind: TELLING,
+  resource: 'disruptions',
+  prepare: (looking, _batch, subOrderId) => letterTo(looking, subOrderId),
+  act: async (tx, desk, batch, subOrderId, letter) => {
+    if (!letter) return;
+    await writeMessage(tx, desk, letter, []);
+    const party = await tx.em.findOneByOrFail(DisruptionParty, { disruptionId: batch.subjectId, subOrderId });
+    // who answered meanwhile stays so
+    if (party.contact === 'ANSWERED') return;
+    await tx.em.update(DisruptionParty, { id: party.id }, { contact: 'TOLD', updatedAt: tx.now });
+  },
+};
+
+async function letterTo(looking: Looking, subOrderId: number): Promise<Letter> {
+  const { orderId } = await looking.em.findOneByOrFail(SubOrder, { id: subOrderId });
+  const about = { orderId, subOrderId, ...({ event: 'cancelled', channel: 'EMAIL' } as const) };
+  const { language, to, subject, body } = await compose(looking, about);
+  return { ...about, language, to, subject, body, enclose: [] };
+}
