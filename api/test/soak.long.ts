@@ -19,7 +19,7 @@ const heldMiB = ({ process: { stdout, pid = 0 } }: Spawned): Promise<number> =>
       resolve(Number(held));
     };
     stdout?.on('data', listen);
-    process.kill(pid, 'SIGUSR2');
+    process.kill(pid, 'SIGCONT');
   });
 
 /** Least squares, in MiB a minute. */
