@@ -35,7 +35,7 @@ async function booked(app: TestApp): Promise<number[]> {
     }
   return ids;
 }
-/** How long a page of the orders takes, in ms: the slowest of a hundred but one. */
+/** How long a page of the orders takes, in ms: of three hundred all but three are quicker. */
 async function p99(client: Client, asks: number): Promise<number> {
   const times: number[] = [];
   for (let i = 0; i < asks; i += 1) {
@@ -62,14 +62,14 @@ test('two hundred departures are called off at once: screens answer, progress is
   const { id, parties } = (await as.manager.post('/disruptions', asked).expect(201)).body as DisruptionWire;
   expect(parties).toHaveLength(PARTIES);
   const path = `/disruptions/${String(id)}`;
-  const quiet = await p99(as.staff, 100);
+  const quiet = await p99(as.staff, 300);
   for (const [who, act] of [
     ['manager', 'submit'],
     ['manager2', 'approve'],
     ['fc', 'approve'],
   ] as const)
     await as[who].post(`${path}/act`, { act }).expect(200);
-  const busy = await p99(as.staff, 100);
+  const busy = await p99(as.staff, 300);
   const settled = async (): Promise<number> => {
     const rows = await app.db.query<{ n: number }[]>('SELECT COUNT(*) AS n FROM disruption_parties WHERE settled = 1');
     return Number(rows[0]?.n);
