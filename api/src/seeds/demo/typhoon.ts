@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { addDays, type DateOnly } from '../../domain/dates';
 import type { DepartureWire } from '../../domain/wire/departure';
 import type { DisruptionWire } from '../../domain/wire/disruption';
@@ -5,8 +6,8 @@ import type { OnSale } from './products';
 import type { Stage } from './stage';
 
 /**
- * A typhoon takes two departures of the coming weeks: a desk is open on both, half done. Some parties have been told, two
- * are left open, and nothing is signed yet.
+ * A typhoon takes four departures of the coming weeks: two are called off, every party of theirs is settled. On the other
+ * two a desk is open, half done: some parties have been told, two are left open, and nothing is signed yet.
  */
 export async function letTyphoonCome(stage: Stage, tours: OnSale[], today: DateOnly): Promise<void> {
   const coming: DepartureWire[] = [];
@@ -16,14 +17,36 @@ export async function letTyphoonCome(stage: Stage, tours: OnSale[], today: DateO
   const struck = coming
     .filter(({ departureDate, bookedCount }) => departureDate > addDays(today, 21) && bookedCount > 0)
     .sort((a, b) => b.bookedCount - a.bookedCount || a.id - b.id)
-    .slice(0, 2);
-  if (struck.length < 2) return;
-  const opened = await stage.call<DisruptionWire>('manager', 'POST', '/disruptions', {
-    departureIds: struck.map(({ id }) => id),
+    .slice(0, 4);
+  if (struck.length < 4) return;
+  await calledOff(stage, struck.slice(2));
+  await halfDone(stage, struck.slice(0, 2));
+}
+
+const openDesk = (stage: Stage, departures: readonly DepartureWire[]): Promise<DisruptionWire> =>
+  stage.call<DisruptionWire>('manager', 'POST', '/disruptions', {
+    departureIds: departures.map(({ id }) => id),
     reasonCode: 'FORCE_MAJEURE',
     choice: 'REFUND',
     reason: 'Typhoon signal no. 8: the airport is closed. 八號颱風訊號，機場關閉。',
   });
+
+/** Signed by both stages and worked through. */
+async function calledOff(stage: Stage, departures: readonly DepartureWire[]): Promise<void> {
+  const { id } = await openDesk(stage, departures);
+  const at = `/disruptions/${String(id)}`;
+  for (const [who, act] of [
+    ['manager', 'submit'],
+    ['manager2', 'approve'],
+  ] as const)
+    await stage.call(who, 'POST', `${at}/act`, { act });
+  const read = (): Promise<DisruptionWire> => stage.call<DisruptionWire>('fc', 'GET', at);
+  if ((await read()).state === 'PENDING_FC') await stage.call('fc', 'POST', `${at}/act`, { act: 'approve' });
+  for (let asked = 0; asked < 200 && (await read()).state === 'RUNNING'; asked += 1) await setTimeout(100);
+}
+
+async function halfDone(stage: Stage, departures: readonly DepartureWire[]): Promise<void> {
+  const opened = await openDesk(stage, departures);
   const at = `/disruptions/${String(opened.id)}`;
   const paid = opened.parties.filter((party) => party.choices.includes('CREDIT')).map(({ subOrderId }) => subOrderId);
   const half = paid.slice(0, Math.ceil(paid.length / 2));
