@@ -283,7 +283,7 @@ export const resources: Labels['resources'] = {
   disruptions: {
     one: '个案',
     many: '取消团处理',
-    empty: '没有个案。可从团期页或「成团／取消」看板选取团期后开启。',
+    empty: '没有个案。可从团期页或成团决定表选取团期后开启。',
     fields: {
       reasonCode: '原因',
       reason: '情况',

@@ -283,7 +283,7 @@ export const resources: Labels['resources'] = {
   disruptions: {
     one: '個案',
     many: '取消團處理',
-    empty: '沒有個案。可從團期頁或「成團／取消」看板選取團期後開啟。',
+    empty: '沒有個案。可從團期頁或成團決定表選取團期後開啟。',
     fields: {
       reasonCode: '原因',
       reason: '情況',
