@@ -1,13 +1,14 @@
 import type { ReportInfo } from '@domain/wire/report';
 import { useQuery } from '@tanstack/react-query';
-import { Menu } from 'antd';
-import { useSearchParams } from 'react-router';
+import { Button, Menu } from 'antd';
+import { Link, useSearchParams } from 'react-router';
 import { Choice } from '../../parts/Choice';
 import { EmptyState } from '../../parts/EmptyState';
 import { ErrorState } from '../../parts/ErrorState';
 import { PageHeader } from '../../parts/PageHeader';
 import { PageSkeleton } from '../../parts/PageSkeleton';
 import { useWide } from '../../parts/use-media';
+import { mayAny } from '../../providers/access';
 import { ask } from '../../providers/ask';
 import { useText } from '../../providers/i18n';
 import { isProblem } from '../../providers/problem';
@@ -42,6 +43,13 @@ export default function Reports() {
       <PageHeader
         title={text('reports.title')}
         {...(report ? { code: names(`reports.names.${report.name}`, report.name) } : {})}
+        actions={
+          mayAny(['customers.read']) && (
+            <Link to="/tour-list-booking">
+              <Button>{text('reports.customerLists')}</Button>
+            </Link>
+          )
+        }
       />
       <div className="reports">
         {wide ? (

@@ -73,6 +73,7 @@ describe('a report on screen', () => {
     expect(screen.getByRole('heading', { name: 'Planned profit by departure' })).toBeTruthy();
     expect(screen.getByText('1 rows · Amounts in HK$')).toBeTruthy();
     expect(order?.getAttribute('href')).toBe('/tour-booking-management?order=TST1');
+    expect(screen.getByRole('link', { name: 'Customer lists' }).getAttribute('href')).toBe('/tour-list-booking');
     expect(calls.at(-1)?.query.get('from')).toMatch(/-01$/);
     expect(document.querySelector('.ant-table-content')?.getAttribute('tabindex')).toBe('0');
   });

@@ -1,4 +1,5 @@
 export const reports = {
+  customerLists: 'Customer lists',
   title: 'Reports',
   exportTitle: 'Data export',
   names: {

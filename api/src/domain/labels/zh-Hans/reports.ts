@@ -1,6 +1,7 @@
 import type { Labels } from '../en';
 
 export const reports: Labels['reports'] = {
+  customerLists: '旅客名单',
   title: '报表',
   exportTitle: '数据导出',
   names: {

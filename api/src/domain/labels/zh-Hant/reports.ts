@@ -1,6 +1,7 @@
 import type { Labels } from '../en';
 
 export const reports: Labels['reports'] = {
+  customerLists: '旅客名單',
   title: '報表',
   exportTitle: '資料匯出',
   names: {
