@@ -15,12 +15,13 @@ import { type ListSpec, useListState } from '../../parts/list/state';
 import { Money, moneyText } from '../../parts/Money';
 import { MeaningTag } from '../../parts/StatusTag';
 import { grant, mayAny } from '../../providers/access';
-import { type Text, type TextKey, useText } from '../../providers/i18n';
+import { type Text, useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { SendDialog } from '../messages/SendDialog';
 import { calls, useFresh } from './calls';
 import { Proposals } from './Proposals';
 import { TellButton } from './TellButton';
+import { Comes, Outcome } from './worksheet-cells';
 
 const SPEC: ListSpec = { id: 'disruption-parties', filters: ['choice', 'branch_like'] };
 type Choose = (choice: PartyChoice | 'NONE', rows: readonly DisruptedParty[]) => void;
@@ -222,41 +223,3 @@ const columnsOf = (text: Text, choose: Choose | undefined): Column<DisruptedPart
     { key: 'outcome', title: title('outcome'), render: (row) => <Outcome row={row} /> },
   ];
 };
-
-/** What the choice comes to: money back, on top, kept, moved, still to pay. */
-function Comes({ row: { figures, choice, target } }: { row: DisruptedParty }) {
-  const text = useText();
-  if (!figures) return <span className="muted">–</span>;
-  const line = (key: 'refund' | 'credit' | 'levyBack' | 'compensation' | 'moved' | 'toPay', amount: number) =>
-    amount > 0 && (
-      <span key={key}>
-        {text(`disruptions.sums.${key}`)} {moneyText(amount)}
-      </span>
-    );
-  return (
-    <span className="disruption-party">
-      {target && (
-        <strong>
-          {target.packageCode} {dateText(target.departureDate)}
-        </strong>
-      )}
-      {line(choice === 'CREDIT' ? 'credit' : 'refund', figures.toRefund)}
-      {line('levyBack', figures.levyBack)}
-      {line('compensation', figures.compensation)}
-      {line('moved', figures.carriedOver)}
-      {line('toPay', figures.toPay)}
-    </span>
-  );
-}
-function Outcome({ row }: { row: DisruptedParty }) {
-  const text = useText();
-  if (row.settled) return <MeaningTag tone="good" word={text('disruptions.settled')} />;
-  if (row.fault)
-    return (
-      <span className="disruption-party">
-        <MeaningTag tone="bad" word={text('disruptions.outcomes.failed')} />
-        <span>{text(`errors.${row.fault.code}` as TextKey, row.fault.params)}</span>
-      </span>
-    );
-  return row.openRequest ? <span className="muted">{text('disruptions.gone')}</span> : null;
-}

@@ -1,0 +1,43 @@
+import type { DisruptedParty } from '@domain/wire/disruption';
+import { dateText } from '../../parts/DateText';
+import { moneyText } from '../../parts/Money';
+import { MeaningTag } from '../../parts/StatusTag';
+import { type TextKey, useText } from '../../providers/i18n';
+
+/** What the choice comes to: money back, on top, kept, moved, still to pay. */
+export function Comes({ row: { figures, choice, target } }: { row: DisruptedParty }) {
+  const text = useText();
+  if (!figures) return <span className="muted">–</span>;
+  const line = (key: 'refund' | 'credit' | 'levyBack' | 'compensation' | 'moved' | 'toPay', amount: number) =>
+    amount > 0 && (
+      <span key={key}>
+        {text(`disruptions.sums.${key}`)} {moneyText(amount)}
+      </span>
+    );
+  return (
+    <span className="disruption-party">
+      {target && (
+        <strong>
+          {target.packageCode} {dateText(target.departureDate)}
+        </strong>
+      )}
+      {line(choice === 'CREDIT' ? 'credit' : 'refund', figures.toRefund)}
+      {line('levyBack', figures.levyBack)}
+      {line('compensation', figures.compensation)}
+      {line('moved', figures.carriedOver)}
+      {line('toPay', figures.toPay)}
+    </span>
+  );
+}
+export function Outcome({ row }: { row: DisruptedParty }) {
+  const text = useText();
+  if (row.settled) return <MeaningTag tone="good" word={text('disruptions.settled')} />;
+  if (row.fault)
+    return (
+      <span className="disruption-party">
+        <MeaningTag tone="bad" word={text('disruptions.outcomes.failed')} />
+        <span>{text(`errors.${row.fault.code}` as TextKey, row.fault.params)}</span>
+      </span>
+    );
+  return row.openRequest ? <span className="muted">{text('disruptions.gone')}</span> : null;
+}
