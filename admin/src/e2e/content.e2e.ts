@@ -47,11 +47,11 @@ test('a page is written, previewed, changed and put back', async ({ browser }) =
   await press(page, worded(words.app.crud.save, { thing: 'page' }));
   await expect(page).toHaveURL(/\/page-management\?id=\d+/);
   await expect(preview(page).locator('main')).toContainText('Since 1988');
-  expect(
-    await preview(page)
+  const width = (): Promise<number> =>
+    preview(page)
       .locator('main img')
-      .evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth),
-  ).toBeGreaterThan(0);
+      .evaluate((img: HTMLImageElement) => (img.complete ? img.naturalWidth : 0));
+  await expect.poll(width).toBeGreaterThan(0);
 
   await press(page, worded(words.app.crud.edit, { thing: 'page' }));
   await expect(editor).toContainText('Since 1988');
