@@ -6,7 +6,6 @@ import { seenDepartures } from '../milestones/facts';
 import { readPlan } from '../milestones/plan';
 import type { Job } from '../turns/job';
 
-const LIMIT = 2_000;
 const PIECE = 200;
 
 /** Milestones tick and untick themselves by what the system sees of their departures. */
@@ -19,7 +18,7 @@ export const keepMilestones: Job = {
       em,
       `SELECT d.id FROM departures d WHERE d.departureDate BETWEEN ? AND ? AND (d.bookedCount > 0 OR EXISTS (
          SELECT 1 FROM departure_milestones m WHERE m.departureId = d.id AND m.state = 'open'))
-        ORDER BY d.departureDate LIMIT ${LIMIT}`,
+        ORDER BY d.departureDate`,
       [plan.from, plan.to],
     );
     const due: number[] = [];
