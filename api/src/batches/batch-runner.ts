@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { ON_MYSQL } from '../database/columns';
 import { lockRow } from '../database/lock';
@@ -7,6 +6,7 @@ import { transition } from '../audit/transition';
 import { DomainError } from '../domain/errors';
 import { LIMITS } from '../domain/limits';
 import { announce } from '../events/announce';
+import { restAfter } from '../http/breath';
 import { SYSTEM } from '../http/actor';
 import { takeLease } from '../turns/lease';
 import { Lease } from '../turns/lease.entity';
@@ -20,7 +20,6 @@ const EVERY_MS = 5_000;
 const LEASE_MS = 30_000;
 const RENEW_MS = 8_000;
 const TELL_MS = 500;
-const REST_MOST_MS = 50;
 /** The embedded database has one writer: a second would only keep readers from their turn. */
 const LANES = ON_MYSQL ? LIMITS.batchItemsAtOnce : 1;
 const leaseOf = (id: number): string => `batch-${String(id)}`;
@@ -111,8 +110,7 @@ export class BatchRunner implements OnApplicationBootstrap, BeforeApplicationShu
       for (let next = waiting.shift(); next && !lost && !this.ending; next = waiting.shift()) {
         const began = performance.now();
         await this.one(batch, kind, desk, next);
-        // people who wait for an answer come first: half of the time is theirs
-        await setTimeout(Math.min(REST_MOST_MS, performance.now() - began));
+        await restAfter(began);
         const now = performance.now();
         if (now - told > TELL_MS) {
           told = now;

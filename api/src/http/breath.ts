@@ -27,3 +27,9 @@ export function breather(): () => Promise<void> | undefined {
   };
   return () => (performance.now() - last < SLICE_MS ? undefined : stepAside());
 }
+
+const REST_MOST_MS = 50;
+/** After a deed of many: half of the time is for people who wait for an answer. @param began when it began, by `performance` */
+export const restAfter = async (began: number): Promise<void> => {
+  await setTimeout(Math.min(REST_MOST_MS, performance.now() - began));
+};

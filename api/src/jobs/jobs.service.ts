@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { restAfter } from '../http/breath';
 import { SYSTEM } from '../http/actor';
 import { sealAudit } from '../audit/seal';
 import { CONFIG, type Config } from '../config';
@@ -47,6 +48,8 @@ export const JOBS: readonly Job<Desk>[] = [
 ];
 /** The first turns begin when the first callers have been answered, one after the other. */
 const FIRST_TURN_MS = 2_000;
+/** So many records are done before anybody notices. */
+const FEW = 20;
 
 /** Runs what time does, on one process at a time; each record in its own transaction, by the verbs that people use. */
 @Injectable()
@@ -98,7 +101,8 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
       const desk = await this.desk.open();
       const ids = await job.due(this.desk.work.em, this.desk.clock.now());
       turn.due = ids.length;
-      for (const id of ids)
+      for (const id of ids) {
+        const began = performance.now();
         try {
           await this.desk.work.run(SYSTEM, (tx) => job.act(tx, desk, id));
         } catch (error) {
@@ -106,6 +110,8 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
           turn.error = faultName(error);
           this.log.error({ error, job: job.name, id }, 'a record of a job failed');
         }
+        if (ids.length > FEW) await restAfter(began);
+      }
       return turn.due;
     } catch (error) {
       turn.error = faultName(error);
