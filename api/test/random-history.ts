@@ -57,6 +57,8 @@ export class RandomHistory {
     const [customer, company] = history.tours.slice(-3) as [At, At];
     const soon = await sellable(app, { inDays: 6, maxPax: 200, content: { tiaPayer: 'CUSTOMER', leviable: true } });
     await new CertainActs(history.people, (name, call) => history.call(name, call)).play(customer, company, soon);
+    // whatever the dice did, somebody is insured whom the insurer was told of
+    for (const tour of history.tours.slice(0, -1)) await history.declare(tour);
     app.clock.set(undefined);
     return history;
   }

@@ -197,9 +197,9 @@ if (!long) {
 if (long && chromium) {
   build();
   suite(
-    'typing in every list',
+    'typing in every list, no screen jumps',
     'playwright',
-    ['test', '--reporter=list,json', 'typing'],
+    ['test', '--reporter=list,json', '--grep', 'what is typed|no screen jumps'],
     report('typing'),
     ofPlaywright,
     {
