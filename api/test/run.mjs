@@ -197,14 +197,19 @@ if (!long) {
 if (long && chromium) {
   build();
   suite(
-    'typing in every list, no screen jumps',
+    'the first sale in both languages, typing in every list, no screen jumps',
     'playwright',
-    ['test', '--reporter=list,json', '--grep', 'what is typed|no screen jumps'],
+    ['test', '--reporter=list,json', '--grep', 'the first sale|what is typed|no screen jumps'],
     report('typing'),
     ofPlaywright,
     {
       cwd: join(root, 'admin'),
-      env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report('typing'), LONG: '1' },
+      env: {
+        CHROMIUM: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report('typing'),
+        TEST_MARIADB_URL: url ?? '',
+        LONG: '1',
+      },
     },
   );
   suite(
