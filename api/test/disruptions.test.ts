@@ -315,6 +315,14 @@ test('rebook all: the first booked first, whole parties only, who fits nowhere i
   const fits = (await as.manager.post(`${path}/move-all`, {}).expect(200)).body as DisruptionFits;
   // three seats for the family, one is left: too few for two, enough for one
   expect(fits).toEqual({ moved: 2, unfit: [{ subOrderId: small.subOrderId, seats: 2, most: 1 }] });
+  // whoever was never written to reads Chinese
+  const told = async (of: Sold) =>
+    (await as.staff.get(`${path}/parties/${String(of.subOrderId)}/text`).expect(200)).body;
+  expect(await told(small)).toMatchObject({
+    language: 'zh-Hant',
+    text: expect.stringContaining('HK$13,724.85') as string,
+  });
+  expect((await told(family)).text).toContain(`${at.code} ${addDays(at.departureDate, 7)}`);
   const after = await done(opened.id);
   expect(after.parties.map(({ choice, fault, settled }) => [choice, fault, settled])).toEqual([
     ['MOVE', null, true],

@@ -1,3 +1,4 @@
+import { addDays } from '../src/domain/dates';
 import type { DashboardTask } from '../src/domain/wire/dashboard';
 import { JobsService } from '../src/jobs/jobs.service';
 import { keepMilestones } from '../src/jobs/keep-milestones';
@@ -55,6 +56,13 @@ test('deadlines come with the first booking, on the days of the plan, and tick a
   const due = new Date(`${at.departureDate}T00:00:00Z`);
   due.setUTCDate(due.getUTCDate() - 7);
   expect(days).toEqual([{ dueDate: due.toISOString().slice(0, 10) }]);
+  await app.db.query('UPDATE departures SET departureDate = ? WHERE id = ?', [
+    addDays(at.departureDate, -3),
+    at.departureId,
+  ]);
+  await turn();
+  const moved = (await linesOf(at.departureId)).find(({ check }) => check === 'allPaid');
+  expect(moved?.dueDate).toBe(addDays(at.departureDate, -3 - 7));
   expect(await stateOf(at.departureId, 'minimumReached')).toBe('done');
   expect(await stateOf(at.departureId, 'allPaid')).toBe('open');
 

@@ -154,7 +154,8 @@ if (url)
     'API on MariaDB',
     'jest',
     jest(projects, report('mariadb'), [
-      ...TWO,
+      // while one waits for the server another works
+      '--maxWorkers=3',
       ...apart.filter((file) => once.includes(file)).flatMap((file) => ['--testPathIgnorePatterns', file]),
     ]),
     report('mariadb'),

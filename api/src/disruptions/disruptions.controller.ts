@@ -8,6 +8,7 @@ import type {
   DisruptionPreview,
   DisruptionProposal,
   DisruptionWire,
+  PartyText,
 } from '../domain/wire/disruption';
 import { Streams } from '../http/answers';
 import { type Actor, Me, OnceKey } from '../http/actor';
@@ -31,6 +32,7 @@ import {
 import { sendEndReport } from './end-report';
 import { openDisruption, previewDisruption } from './open';
 import { listDisruptions } from './list';
+import { partyText } from './party-text';
 import { showDisruption } from './show';
 import { tellParties } from './tell';
 
@@ -82,6 +84,14 @@ export class DisruptionsController {
     @Param('subOrderId', party()) subOrderId: number,
   ): Promise<DisruptionProposal[]> {
     return this.desk.view(me, (tx, desk) => proposalsOf(tx, desk, at, subOrderId));
+  }
+  @Get(':id/parties/:subOrderId/text')
+  text(
+    @Me() me: Actor,
+    @Param('id', id()) at: number,
+    @Param('subOrderId', id()) subOrderId: number,
+  ): Promise<PartyText> {
+    return this.desk.view(me, (tx, desk) => partyText(tx, desk, at, subOrderId));
   }
   @Post(':id/choose')
   @HttpCode(200)

@@ -123,6 +123,7 @@ export const ANSWERS: Answers = {
       schema: { type: 'array', items: { $ref: '#/components/schemas/DisruptionProposal' } },
     },
     DisruptionsController_tell: { schema: { $ref: '#/components/schemas/DisruptionWire' } },
+    DisruptionsController_text: { schema: { $ref: '#/components/schemas/PartyText' } },
     DocumentsController_list: {
       schema: { type: 'array', items: { $ref: '#/components/schemas/DocumentRow' } },
       counted: true,
@@ -3908,6 +3909,12 @@ export const ANSWERS: Answers = {
     },
     PartyChoice: { type: 'string', enum: ['CREDIT', 'MOVE', 'REFUND', 'RELEASE'] },
     PartyContact: { type: 'string', enum: ['ANSWERED', 'TOLD', 'UNREACHABLE'] },
+    PartyText: {
+      description: 'What a party is told, in its language; empty while nothing is chosen for it.',
+      type: 'object',
+      required: ['language', 'text'],
+      properties: { language: { $ref: '#/components/schemas/Locale' }, text: { type: 'string' } },
+    },
     PastedLines: { type: 'object', required: ['made'], properties: { made: { type: 'number' } } },
     PaymentAnswer: {
       type: 'object',

@@ -72,6 +72,7 @@ export const SUMMARIES: Record<string, string> = {
   DisruptionsController_report: 'Answers what became of every party as xlsx, and the same by shop',
   DisruptionsController_proposals:
     'Answers the departures that have seats for a whole party, with the difference of price',
+  DisruptionsController_text: 'Answers what a party is told of its choice, in its own language',
   DisruptionsController_choose: 'Chooses for one, some or all parties',
   DisruptionsController_moveAll: 'Moves whom it can; names who fits nowhere',
   DisruptionsController_contact: 'Notes how far parties have been spoken to',

@@ -83,7 +83,7 @@ export async function templateOf(
 }
 
 /** In which language the customer was last told something; Hong Kong's unless one knows better. */
-async function lastLanguage(em: EntityManager, orderId: number): Promise<Locale> {
+export async function lastLanguage(em: EntityManager, orderId: number): Promise<Locale> {
   const last = await em.findOne(Message, {
     where: { orderId },
     order: { id: 'DESC' },

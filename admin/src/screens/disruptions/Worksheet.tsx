@@ -12,7 +12,7 @@ import type { Filter } from '../../parts/list/filter';
 import { localRows } from '../../parts/list/local-rows';
 import type { RowAction } from '../../parts/list/RowMenu';
 import { type ListSpec, useListState } from '../../parts/list/state';
-import { Money, moneyText } from '../../parts/Money';
+import { Money } from '../../parts/Money';
 import { MeaningTag } from '../../parts/StatusTag';
 import { grant, mayAny } from '../../providers/access';
 import { type Text, useText } from '../../providers/i18n';
@@ -49,6 +49,10 @@ export function Worksheet({ desk }: { desk: DisruptionWire }) {
         word,
       )
       .then(fresh, toasts.failed);
+  const copy = async ({ subOrderId }: DisruptedParty): Promise<void> => {
+    const told = await calls.text(desk.id, subOrderId);
+    if (told.text && (await copyText(told.text))) toasts.done(text('disruptions.copied'));
+  };
   const columns = columnsOf(text, writes ? choose : undefined);
   const data = useMemo(
     () => localRows(desk.parties, state, { words: (row) => [row.subOrderNumber, row.contactPerson, row.contactPhone] }),
@@ -68,8 +72,7 @@ export function Worksheet({ desk }: { desk: DisruptionWire }) {
     {
       key: 'copy',
       label: text('disruptions.copyText'),
-      run: () =>
-        void copyText(messageOf(text, desk, row)).then((done) => done && toasts.done(text('disruptions.copied'))),
+      run: () => void copy(row).catch(toasts.failed),
     },
     ...PARTY_CONTACTS.map((word) => ({
       key: word,
@@ -152,17 +155,6 @@ function Bulk({ desk, rows, clear, choose, contact }: BulkProps) {
       ))}
     </Space>
   );
-}
-
-/** What the party is told, in the reader's language, to be copied. */
-function messageOf(text: Text, { reason }: DisruptionWire, row: DisruptedParty): string {
-  if (row.choice === null) return '';
-  const { figures, target } = row;
-  return text(`disruptions.texts.${row.choice}`, {
-    ...{ name: row.contactPerson, code: row.packageCode, date: row.departureDate, number: row.subOrderNumber, reason },
-    amount: moneyText((figures?.toRefund ?? 0) + (figures?.levyBack ?? 0) + (figures?.compensation ?? 0)),
-    target: target ? `${target.packageCode} ${target.departureDate}` : '',
-  });
 }
 
 const columnsOf = (text: Text, choose: Choose | undefined): Column<DisruptedParty>[] => {

@@ -1,6 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DisruptionReason, PartyChoice, PartyContact } from '@domain/disruptions';
-import type { DisruptionFits, DisruptionPreview, DisruptionProposal, DisruptionWire } from '@domain/wire/disruption';
+import type {
+  DisruptionFits,
+  DisruptionPreview,
+  DisruptionProposal,
+  DisruptionWire,
+  PartyText,
+} from '@domain/wire/disruption';
 import { ask } from '../../providers/ask';
 import { newKey, once } from '../../providers/client';
 import { send } from '../../providers/send';
@@ -27,6 +33,8 @@ export const calls = {
     send<DisruptionWire>('post', `${at(id)}/tell`, subOrderIds ? { subOrderIds } : {}, once(newKey())),
   act: async ({ id, version }: DisruptionWire, act: Act, reason?: string) =>
     send<DisruptionWire>('post', `${at(id)}/act`, { act, version, ...(reason ? { reason } : {}) }, once(newKey())),
+  /** What a party is told of its choice, in its own language. */
+  text: (id: number, subOrderId: number) => ask<PartyText>(`${at(id)}/parties/${String(subOrderId)}/text`),
   proposals: (id: number, subOrderId: number) =>
     ask<DisruptionProposal[]>(`${at(id)}/parties/${String(subOrderId)}/proposals`),
 };

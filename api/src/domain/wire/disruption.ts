@@ -2,7 +2,7 @@ import type { DateOnly } from '../dates';
 import type { BatchItemState } from '../batches';
 import type { DisruptionMove, DisruptionReason, DisruptionState, PartyChoice, PartyContact } from '../disruptions';
 import type { ErrorCode, ErrorParams } from '../errors';
-import type { DepartureState, OrderState } from '../words';
+import type { DepartureState, Locale, OrderState } from '../words';
 import type { BatchProgress } from './batch';
 import type { LettersBatch } from './message';
 import type { RequestFigures } from './request';
@@ -49,6 +49,11 @@ export interface DisruptionProposal {
   /** Fare of the whole party there, HK$, and how much more that is than here. */
   total: number;
   difference: number;
+}
+/** What a party is told, in its language; empty while nothing is chosen for it. */
+export interface PartyText {
+  language: Locale;
+  text: string;
 }
 /** One party of the worksheet. */
 export interface DisruptedParty {

@@ -1,0 +1,39 @@
+import type { Tx } from '../database/work';
+import { Departure } from '../catalogue/departure.entity';
+import type { Desk } from '../desk/front-desk';
+import { DomainError } from '../domain/errors';
+import { fromHkd, showMoney } from '../domain/money';
+import type { PartyText } from '../domain/wire/disruption';
+import { say } from '../http/voice';
+import { lastLanguage } from '../messages/compose';
+import { Disruption, DisruptionParty } from './disruption.entity';
+import { workOut } from './parties';
+
+/**
+ * What a party is told of what was chosen for it, in the language in which it was last written to; nothing as long as it
+ * is left open.
+ * @throws DomainError disruption.notFound
+ */
+export async function partyText(tx: Tx, desk: Desk, id: number, subOrderId: number): Promise<PartyText> {
+  const row = await tx.em.findOneBy(Disruption, { id });
+  const party = row && (await tx.em.findOneBy(DisruptionParty, { disruptionId: id, subOrderId }));
+  if (!row || !party) throw new DomainError('disruption.notFound');
+  const [worked] = await workOut(tx, desk, row.reasonCode, [party]);
+  if (!worked) throw new DomainError('disruption.notFound');
+  const { order, subOrder } = worked;
+  const language = await lastLanguage(tx.em, order.id);
+  if (party.choice === null) return { language, text: '' };
+  const figures = party.settled ? party.figures : worked.figures;
+  const target =
+    party.choice === 'MOVE' && party.targetDepartureId !== null
+      ? await tx.em.findOneBy(Departure, { id: party.targetDepartureId })
+      : null;
+  const back = (figures?.toRefund ?? 0) + (figures?.levyBack ?? 0) + (figures?.compensation ?? 0);
+  const text = say(language, `disruptions.texts.${party.choice}`, {
+    ...{ name: order.contactPerson, code: subOrder.packageCode, date: subOrder.departureDate },
+    ...{ number: subOrder.subOrderNumber, reason: row.reason },
+    amount: showMoney(fromHkd(Math.round(back * 100) / 100)),
+    target: target ? `${target.packageCode} ${target.departureDate}` : '',
+  });
+  return { language, text };
+}
