@@ -297,6 +297,8 @@ test('all parties of a desk are written to at once, who has no address is named,
   await app.nest.get(BatchRunner).turn();
   expect(await letters(parties[0] as Sold)).toBe(2);
   await act('manager', opened.id, 'abandon').expect(200);
+  // the tour goes after all: nobody is told that it does not
+  await as.staff.post(`${path}/tell`, { subOrderIds: [parties[0]?.subOrderId] }).expect(422);
 });
 
 test('rebook all: the first booked first, whole parties only, who fits nowhere is named; who moves has no compensation', async () => {

@@ -3,6 +3,7 @@ import type { BatchKind, Looking } from '../batches/kind';
 import { Batch } from '../batches/batch.entity';
 import { startBatch } from '../batches/start';
 import type { Tx } from '../database/work';
+import { DomainError } from '../domain/errors';
 import { announce } from '../events/announce';
 import { demand } from '../http/actor';
 import { compose } from '../messages/compose';
@@ -17,11 +18,13 @@ export const TELLING = 'telling';
 /**
  * Writes to the parties of a desk, each in its own language by the template for what is called off: to those that are
  * named, else to all whom nobody has spoken to. While letters are being written nothing is begun anew.
- * @throws DomainError auth.denied, disruption.notFound
+ * @throws DomainError auth.denied, disruption.notFound, general.notAllowedInState (422) where the desk was closed without
+ * doing: its tours go after all
  */
 export async function tellParties(tx: Tx, id: number, subOrderIds?: readonly number[]): Promise<void> {
   demand(tx.actor, 'messages.send');
-  await openDesk(tx, id);
+  const { state } = await openDesk(tx, id);
+  if (state === 'CLOSED') throw new DomainError('general.notAllowedInState', { state, move: 'tell' });
   if (await tx.em.existsBy(Batch, { kind: TELLING, subjectId: id, state: 'RUNNING' })) return;
   const whose = subOrderIds ? { subOrderId: In([...subOrderIds]) } : { contact: IsNull() };
   const parties = await tx.em.find(DisruptionParty, { where: { disruptionId: id, ...whose }, order: { id: 'ASC' } });
