@@ -23,8 +23,6 @@ export default function BridgeChart({ bridge }: { bridge: ClosingAccount['bridge
     ...steps,
     { key: 'actual' as const, span: [0, bridge.actual], amount: bridge.actual },
   ].map((bar) => ({ ...bar, name: text(`closing.bridge.${bar.key}`) }));
-  const ends = bars.flatMap(({ span }) => span);
-  const domain = [Math.min(0, ...ends), Math.max(0, ...ends)];
   const fill = ({ key, amount }: (typeof bars)[number]): string =>
     key === 'planned' || key === 'actual'
       ? 'var(--ant-color-primary)'
@@ -36,7 +34,12 @@ export default function BridgeChart({ bridge }: { bridge: ClosingAccount['bridge
           <BarChart accessibilityLayer={false} data={bars} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
             <CartesianGrid stroke="var(--ant-color-border-secondary)" vertical={false} />
             <XAxis dataKey="name" interval={0} {...axis} />
-            <YAxis domain={domain} tickFormatter={(value: number) => rounded(locale, value)} width={48} {...axis} />
+            <YAxis
+              domain={['auto', 'auto']}
+              tickFormatter={(value: number) => rounded(locale, value)}
+              width={48}
+              {...axis}
+            />
             <ReferenceLine y={0} stroke="var(--ant-color-text-description)" />
             <Bar dataKey="span" isAnimationActive={false} maxBarSize={48}>
               {bars.map((bar) => (
