@@ -1,0 +1,17 @@
+import { closings } from '../src/verify/closings';
+import { TestApp } from './app';
+import { closingRace } from './closing-race';
+
+/** The lock off: money is written of a departure whoever closes it. */
+jest.mock('../src/departures/closing-lock', () => ({
+  demandOpenTour: () => Promise.resolve(),
+  demandOpenDeparture: () => Promise.resolve(),
+}));
+
+test('control: without the lock a void changes what was closed, and verify sees it', async () => {
+  const app = await TestApp.start();
+  const ends = await closingRace(app, 'void', 6);
+  expect(ends.some(({ closed, acted }) => closed && acted)).toBe(true);
+  expect((await closings(app.db.manager)).map((each) => each.check)).toContain('closing = its rows');
+  await app.stop();
+});
