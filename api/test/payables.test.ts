@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, businessDate } from '../src/domain/dates';
+import type { ClosingAccount } from '../src/domain/wire/closing';
 import type { PaymentProposal } from '../src/domain/wire/payables';
 import type { JournalWire } from '../src/domain/wire/journal';
 import type { ReportWire } from '../src/domain/wire/report';
+import { payables } from '../src/verify/payables';
 import { runChecks } from '../src/verify/checks';
 import { type Person, TestApp } from './app';
 import { type Case, demandSeen, is, json, more } from './corrupt';
 import { sellable } from './given';
+import * as given from './toured';
 
 let app: TestApp;
 let supplier: number;
@@ -166,6 +169,33 @@ test('an invoice that is taken back frees its lines, a cancelled one its number'
   await post('manager', '/supplier-invoices', bill([{ costLine: line, amount: 200_000 }], String(number)), 201);
 });
 
+test('a deposit is billed of an order, the rest waits on a line of its own for the next invoice', async () => {
+  const line = await ordered();
+  const deposit = (over: object): object => ({ costLine: line, amount: 60_000, part: true, ...over });
+  for (const wrong of [
+    { amount: 200_000 },
+    { amount: 0 },
+    { costLine: null },
+    { costLine: null, closing: closings[0] },
+  ])
+    await post('manager', '/supplier-invoices', bill([deposit(wrong)]), 400);
+  const paid = await approved([deposit({})]);
+  expect(paid).toMatchObject({ total: 60_000, difference: expect.any(Number), lines: [{ part: false }] });
+  expect((paid['explained'] as { other: number }[])[0]?.other).toBe(0);
+  const first = await get(`/cost-lines/${line}`);
+  expect(first).toMatchObject({ state: 'invoiced', orderedQuantity: 1, orderedPrice: 60_000, invoice: paid.id });
+  const own = await get<Body[]>(`/cost-lines?closing=${closings[0]}&state=committed&_end=100`);
+  const rest = own.find((each) => each['orderedPrice'] === 140_000);
+  expect(rest).toMatchObject({ invoice: null, plannedAmount: null, committedRate: first['committedRate'], supplier });
+  // taken back, the deposit is a line of its own still, and billed anew as it is
+  await post('fc', `/supplier-invoices/${paid.id}/takeBack`, { reason: 'Wrong day' });
+  await post('manager', `/supplier-invoices/${paid.id}/submit`);
+  await post('manager2', `/supplier-invoices/${paid.id}/see`);
+  await post('fc', `/supplier-invoices/${paid.id}/approve`);
+  await approved([{ costLine: rest?.id, amount: 140_000 }]);
+  expect(await payables(app.db.manager)).toEqual([]);
+});
+
 test('verify works invoices and payments out again, and names each wrong figure', async () => {
   const { id } = await approved([{ costLine: await ordered(), amount: 200_000 }]);
   await post('fc', '/supplier-payments', payment([id]), 201);
@@ -203,4 +233,47 @@ test('verify works invoices and payments out again, and names each wrong figure'
     ],
     cost_lines: [['invoice', `invoice = ${String(id)}`, is(null), 'supplier invoice holds its lines']],
   });
+});
+
+test('an invoice for a tour that is closed is a correction beside its figures, owed and paid like any other', async () => {
+  const tour = await given.toured(app);
+  await given.travelled(app, tour);
+  const late = [{ closing: tour.closing, amount: 50_000, note: 'Minibar of two rooms' }];
+  expect(await post('manager', '/supplier-invoices', bill(late), 400)).toMatchObject({
+    errors: { 'lines.0.closing': expect.anything() },
+  });
+  await post('manager', `/closings/${tour.closing}/submit`);
+  await post('fc', `/closings/${tour.closing}/close`);
+  const both = [{ ...late[0], costLine: await ordered() }];
+  await post('manager', '/supplier-invoices', bill(both), 400);
+  const account = (): Promise<ClosingAccount> => get(`/closings/${tour.closing}/account`);
+  const { margin } = await account();
+  const bare = await post('manager', '/supplier-invoices', bill([{ ...late[0], note: '' }]), 201);
+  expect(await post('manager', `/supplier-invoices/${bare.id}/submit`, {}, 409)).toMatchObject({
+    code: 'supplier.unexplained',
+  });
+  const of = async (kind: string): Promise<number> => {
+    const { entries } = await get<JournalWire>(`/journal?from=${today()}&to=${today()}`, 'fc');
+    const lines = entries.flatMap((entry) => entry.lines).filter((line) => line.kind === kind);
+    return Math.round(lines.reduce((sum, line) => sum + line.debit - line.credit, 0) * 100) / 100;
+  };
+  const before = { cost: await of('cost'), inProgress: await of('inProgress'), payables: await of('payables') };
+  const { id } = await approved(late);
+  expect(await account()).toMatchObject({ margin, corrections: { income: 0, cost: 2600 } });
+  expect(await of('cost')).toBe(before.cost + 2600);
+  expect(await of('inProgress')).toBe(before.inProgress);
+  expect(await of('payables')).toBeCloseTo(before.payables - 2600, 2);
+  const [correction] = await get<Body[]>(`/closing-corrections?closing=${tour.closing}`);
+  expect(correction).toMatchObject({ state: 'approved', invoice: id, what: 'Minibar of two rooms', amount: 2600 });
+  await post('fc', `/supplier-invoices/${id}/takeBack`, { reason: 'Not ours' });
+  expect(await account()).toMatchObject({ corrections: { income: 0, cost: 0 } });
+  expect(await of('cost')).toBe(before.cost);
+  await post('manager', `/supplier-invoices/${id}/submit`);
+  await post('manager2', `/supplier-invoices/${id}/see`);
+  await post('fc', `/supplier-invoices/${id}/approve`);
+  await post('fc', '/supplier-payments', payment([id]), 201);
+  expect(await payables(app.db.manager)).toEqual([]);
+  await app.db.query("UPDATE closing_corrections SET amount = amount + 1 WHERE state = 'approved'");
+  const seen = await payables(app.db.manager);
+  expect(seen.map(({ check }) => check)).toEqual(['supplier invoice: corrections of closed tours']);
 });

@@ -39,9 +39,10 @@ export async function factsOf(em: EntityManager, day: DateOnly): Promise<DayFact
        FROM closing_versions v WHERE v.closedAt >= ? AND v.closedAt < ? ORDER BY v.id`,
     between,
   );
-  const late = await rowsOf<{ kind: 'income' | 'cost'; amount: number }>(
+  const late = await rowsOf<{ kind: 'income' | 'cost'; amount: number; invoiced: number }>(
     em,
-    "SELECT kind, SUM(amount) AS amount FROM closing_corrections WHERE state = 'approved' AND `day` = ? GROUP BY kind",
+    `SELECT kind, invoice IS NOT NULL AS invoiced, SUM(amount) AS amount FROM closing_corrections
+      WHERE state = 'approved' AND \`day\` = ? GROUP BY kind, invoice IS NOT NULL`,
     [day],
   );
   const [{ invoiced = 0 } = {}] = await rowsOf<{ invoiced: number }>(
@@ -78,7 +79,11 @@ export async function factsOf(em: EntityManager, day: DateOnly): Promise<DayFact
     leaving: leaving.map(({ branch, fare }) => ({ branch, fare: Number(fare) })),
     ended: ended.map(({ branch, amount }) => ({ branch, amount: Number(amount) })),
     costs: closed.map(({ figures, earlier }) => added(figuresOf(figures), figuresOf(earlier))),
-    late: late.map(({ kind, amount }) => ({ kind, amount: Number(amount) })),
+    late: late.map(({ kind, amount, invoiced }) => ({
+      kind,
+      amount: Number(amount),
+      invoiced: Number(invoiced) === 1,
+    })),
     invoiced: Number(invoiced),
     settled: Number(settled),
     paid: paid.map(({ method, owed, hkd }) => ({ method, owed: Number(owed), hkd: Number(hkd) })),

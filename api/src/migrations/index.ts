@@ -46,6 +46,7 @@ import { PersonsHere1763827010000 } from './1763827010000-persons-here';
 import { OpenFares1763828000000 } from './1763828000000-open-fares';
 import { GivenBatches1763829000000 } from './1763829000000-given-batches';
 import { Milestones1763830000000 } from './1763830000000-milestones';
+import { LateInvoices1763831000000 } from './1763831000000-late-invoices';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   OpenFares1763828000000,
   GivenBatches1763829000000,
   Milestones1763830000000,
+  LateInvoices1763831000000,
 ];

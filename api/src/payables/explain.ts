@@ -16,9 +16,10 @@ export interface Explained {
   committed: number;
   hkd: number;
   difference: number;
-  /** As it is kept and answered: in HK$. */
+  /** As it is kept and answered: in HK$. Of a line, or of a tour that was closed before. */
   explained: ({ [K in keyof Difference]: number } & {
-    costLine: number;
+    costLine: number | null;
+    closing: number | null;
     tour: string;
     category: string;
     description: string;
@@ -27,7 +28,8 @@ export interface Explained {
 
 /**
  * @throws DomainError supplier.otherSupplier, supplier.otherCurrency (400) at a row whose line is bought elsewhere or
- * otherwise; closing.rateMissing (409)
+ * otherwise, supplier.noPart at one that asks for all of it; supplier.lineOrTour, supplier.tourOpen (400) at a row for a
+ * tour; closing.rateMissing (409)
  */
 export async function explain(em: EntityManager, invoice: Row): Promise<Explained> {
   const rates = await ratesOf(em);
@@ -36,26 +38,63 @@ export async function explain(em: EntityManager, invoice: Row): Promise<Explaine
   const explained: Explained['explained'] = [];
   let [total, committed, hkd] = [0, 0, 0];
   for (const [index, asked] of ((invoice['lines'] ?? []) as Values[]).entries()) {
-    const line = await em.findOneByOrFail(partOf('costLines').entity, { id: Number(asked['costLine']) } as never);
-    const at = `lines.${String(index)}.costLine`;
-    if (line['supplier'] !== null && line['supplier'] !== invoice['supplier'])
-      throw fieldError(at, 'supplier.otherSupplier');
-    if (line['currency'] !== invoice['currency']) throw fieldError(at, 'supplier.otherCurrency');
     const invoiced = {
       ...{ quantity: asked['quantity'] as number | null, unitPrice: asked['unitPrice'] as number | null },
       amount: Number(asked['amount']),
     };
+    const { ordered, ...what } = asked['closing']
+      ? await lateOf(em, index, asked, rateOfDay)
+      : await boughtAs(em, invoice, index, asked, rateOfDay);
     total += invoiced.amount;
-    const found = differenceOf(await orderedOf(em, line, rateOfDay), invoiced, rateOfDay);
+    const found = differenceOf(ordered, invoiced, rateOfDay);
     committed += found.committed;
     hkd += found.owed;
-    explained.push({
-      ...inDollars(found),
-      ...{ costLine: line.id, tour: String(line['tour']), category: String(line['category']) },
-      description: String(line['description']),
-    });
+    explained.push({ ...inDollars(found), ...what });
   }
   return { total, committed, hkd, difference: hkd - committed, explained };
+}
+
+type Asked = { ordered: Ordered } & Pick<
+  Explained['explained'][number],
+  'costLine' | 'closing' | 'tour' | 'category' | 'description'
+>;
+/** Of a closed tour nothing was ordered: all that is asked for it needs a note. */
+async function lateOf(em: EntityManager, index: number, asked: Values, rate: string): Promise<Asked> {
+  const at = `lines.${String(index)}.closing`;
+  if (asked['costLine'] || asked['part']) throw fieldError(at, 'supplier.lineOrTour');
+  const closing = await em.findOneByOrFail(partOf('closings').entity, { id: Number(asked['closing']) } as never);
+  const tour = String(closing['code']);
+  if (closing['state'] !== 'closed') throw fieldError(at, 'supplier.tourOpen', { tour });
+  const what = {
+    costLine: null,
+    closing: closing.id,
+    tour,
+    category: 'other',
+    description: String(asked['note'] ?? ''),
+  };
+  return { ordered: { quantity: 0, price: 0, rate }, ...what };
+}
+async function boughtAs(em: EntityManager, invoice: Row, index: number, asked: Values, rate: string): Promise<Asked> {
+  const at = `lines.${String(index)}.costLine`;
+  if (!asked['costLine']) throw fieldError(at, 'general.required');
+  const line = await em.findOneByOrFail(partOf('costLines').entity, { id: Number(asked['costLine']) } as never);
+  if (line['supplier'] !== null && line['supplier'] !== invoice['supplier'])
+    throw fieldError(at, 'supplier.otherSupplier');
+  if (line['currency'] !== invoice['currency']) throw fieldError(at, 'supplier.otherCurrency');
+  const ordered = await orderedOf(em, line, rate);
+  const what = { costLine: line.id, closing: null, tour: String(line['tour']), category: String(line['category']) };
+  return {
+    ...what,
+    description: String(line['description']),
+    ordered: asked['part'] ? partOfIt(line, ordered, asked, at) : ordered,
+  };
+}
+/** What is billed of an order by and by was ordered as it is billed. @throws DomainError supplier.noPart (400) */
+function partOfIt(line: Row, { quantity, price, rate }: Ordered, asked: Values, at: string): Ordered {
+  const amount = Number(asked['amount']);
+  if (line['state'] !== 'committed' || amount <= 0 || amount >= quantity * price)
+    throw fieldError(at, 'supplier.noPart');
+  return { quantity: 1, price: amount, rate };
 }
 
 const inDollars = ({

@@ -9,7 +9,9 @@ import { dueOn } from '../domain/closing/payables';
 import { businessDate } from '../domain/dates';
 import { DomainError, fieldError } from '../domain/errors';
 import { openClosing } from '../closings/open-closing';
+import { correctClosed, dropCorrections } from './correct-closed';
 import { explain } from './explain';
+import { splitLine } from './split-line';
 
 /** An invoice holds its lines while it is worked on, explains itself against the orders, and makes their actual cost. */
 export const supplierInvoiceRules: Rules = {
@@ -34,7 +36,7 @@ export const supplierInvoiceRules: Rules = {
       await holdLines(
         tx,
         row.id,
-        lines.map(({ costLine }) => Number(costLine)),
+        lines.map(({ costLine }) => (costLine ? Number(costLine) : null)),
       );
     await keepFigures(tx, row, move !== undefined);
   },
@@ -59,9 +61,10 @@ const FREE = "id = ? AND invoice IS NULL AND state IN ('planned', 'committed')";
  * A line is on one invoice at a time; those that are taken out are free again.
  * @throws DomainError supplier.lineTaken (409) at the row, general.duplicate at a line that stands twice
  */
-async function holdLines(tx: Tx, invoice: number, lines: readonly number[]): Promise<void> {
+async function holdLines(tx: Tx, invoice: number, lines: readonly (number | null)[]): Promise<void> {
   await write(tx.em, 'UPDATE cost_lines SET invoice = NULL WHERE invoice = ?', [invoice]);
   for (const [index, line] of lines.entries()) {
+    if (line === null) continue;
     if (lines.indexOf(line) !== index) throw fieldError(`lines.${String(index)}.costLine`, 'general.duplicate');
     const held = await changedBy(tx.em, `UPDATE cost_lines SET invoice = ? WHERE ${FREE}`, [invoice, line]);
     if (held !== 1) throw fieldError(`lines.${String(index)}.costLine`, 'supplier.lineTaken', { line: index + 1 });
@@ -81,24 +84,42 @@ async function keepFigures(tx: Tx, row: Row, demanded: boolean): Promise<void> {
   );
 }
 
-/** What an approved invoice asks for becomes the actual cost of its lines. @throws DomainError closing.locked (409) */
+/**
+ * What an approved invoice asks for becomes the actual cost of its lines; of a tour that is closed, a correction.
+ * @throws DomainError closing.locked (409), supplier.tourOpen (400)
+ */
 async function approve(tx: Tx, row: Row): Promise<void> {
+  for (const { closing } of rowsOfInvoice(row))
+    if (closing) await lockRow(tx, partOf('closings').entity, { id: Number(closing) }, 'closing.notFound');
   await keepFigures(tx, row, true);
   row['approvedOn'] = businessDate(tx.now);
   await write(tx.em, 'UPDATE supplier_invoices SET approvedOn = ? WHERE id = ?', [row['approvedOn'], row.id]);
   const set = 'UPDATE cost_lines SET supplier = ? WHERE id = ? AND supplier IS NULL';
   for (const line of rowsOfInvoice(row)) {
+    if (!line['costLine']) continue;
     await write(tx.em, set, [row['supplier'], line['costLine']]);
+    if (line['part']) await splitLine(tx, Number(line['costLine']), Number(line['amount']));
     await moveRecord(tx, partOf('costLines'), Number(line['costLine']), 'invoice', {
       ...{ invoiceNo: row['number'], invoicedOn: row['invoicedOn'], invoiceAmount: Number(line['amount']) / 100 },
     });
   }
+  await correctClosed(tx, row);
+  await wholeLines(tx, row);
 }
-/** Its lines cost what was ordered again, until it is approved anew. @throws DomainError closing.locked (409) */
+/** A line that was split is billed as a whole from then on. */
+async function wholeLines(tx: Tx, row: Row): Promise<void> {
+  const lines = rowsOfInvoice(row);
+  if (!lines.some(({ part }) => part)) return;
+  row['lines'] = lines.map((line) => ({ ...line, part: false }));
+  await tx.em.update(partOf('supplierInvoices').entity, row.id, { lines: row['lines'], version: row.version } as never);
+}
+/** Its lines cost what was ordered again, and its corrections are no more, until it is approved anew. @throws DomainError closing.locked (409) */
 async function takeBack(tx: Tx, row: Row): Promise<void> {
   await write(tx.em, 'UPDATE supplier_invoices SET approvedOn = NULL WHERE id = ?', [row.id]);
   row['approvedOn'] = null;
+  await dropCorrections(tx, row);
   for (const { costLine } of rowsOfInvoice(row)) {
+    if (!costLine) continue;
     const line = await lockRow(tx, partOf('costLines').entity, { id: Number(costLine) }, 'closing.lineNotFound');
     await openClosing(tx, Number(line['closing']));
     await moveRecord(tx, partOf('costLines'), line.id, 'undoInvoice', { reason: String(row['number']) });

@@ -14,6 +14,7 @@ const total = (rows: readonly Row[] | readonly Values[], name: string): number =
  * payment that names it; a payment comes to its invoices, and the rest is the exchange difference.
  */
 export async function payables(em: EntityManager): Promise<Difference[]> {
+  const corrections = await em.find(partOf('closingCorrections').entity, { where: { state: 'approved' } as never });
   const invoices = await em.find(partOf('supplierInvoices').entity, { order: { id: 'ASC' } as never });
   const payments = await em.find(partOf('supplierPayments').entity, { order: { id: 'ASC' } as never });
   const costLines = await em.find(partOf('costLines').entity);
@@ -24,7 +25,11 @@ export async function payables(em: EntityManager): Promise<Difference[]> {
       .flatMap((payment) => idsOf(payment['invoices'] as string).map((id) => [id, payment] as const)),
   );
   return [
-    ...invoices.flatMap((invoice) => [...ofInvoice(invoice, paidBy.get(invoice.id)), ...ofLines(invoice, held)]),
+    ...invoices.flatMap((invoice) => [
+      ...ofInvoice(invoice, paidBy.get(invoice.id)),
+      ...ofLines(invoice, held),
+      ...ofClosed(invoice, corrections),
+    ]),
     ...payments.flatMap((payment) => {
       const own = new Set(idsOf(payment['invoices'] as string));
       return ofPayment(
@@ -60,8 +65,22 @@ function ofInvoice(invoice: Row, payment: Row | undefined): Difference[] {
 }
 function ofLines(invoice: Row, held: ReadonlyMap<number, number | null>): Difference[] {
   if (invoice['state'] === 'cancelled') return [];
-  return ((invoice['lines'] ?? []) as Values[]).flatMap(({ costLine }) =>
+  const lines = ((invoice['lines'] ?? []) as Values[]).filter(({ costLine }) => Boolean(costLine));
+  return lines.flatMap(({ costLine }) =>
     differing('supplier invoice holds its lines', Number(costLine), held.get(Number(costLine)), invoice.id),
+  );
+}
+/** What an approved invoice asks for tours that were closed stands in their corrections. */
+function ofClosed(invoice: Row, corrections: readonly Row[]): Difference[] {
+  const asked = APPROVED.includes(String(invoice['state']))
+    ? ((invoice['explained'] ?? []) as Explained['explained']).filter(({ closing }) => Boolean(closing))
+    : [];
+  const own = corrections.filter((each) => each['invoice'] === invoice.id);
+  return differing(
+    'supplier invoice: corrections of closed tours',
+    String(invoice['number']),
+    own.map((each) => [each['closing'], Number(each['amount'])]),
+    asked.map(({ closing, owed }) => [closing, Math.round(owed * 100)]),
   );
 }
 function ofPayment(payment: Row, invoices: readonly Row[]): Difference[] {

@@ -4,7 +4,7 @@ import { useText } from '../../providers/i18n';
 import '../../screens/payables/payables.css';
 
 interface Line {
-  costLine: number;
+  costLine: number | null;
   tour: string;
   category: string;
   description: string;
@@ -42,8 +42,8 @@ function Differences({ value, short }: { value: unknown; short: boolean }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
-            <tr key={line.costLine}>
+          {lines.map((line, at) => (
+            <tr key={line.costLine ?? `late ${String(at)}`}>
               <th scope="row">
                 {line.tour} · {line.description || text.find(`closing.categories.${line.category}`, line.category)}
               </th>

@@ -1,23 +1,18 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form, Input, InputNumber } from 'antd';
+import { Button, Form, Space } from 'antd';
 import { useState } from 'react';
 import type { OfInput } from '../../crud/slots';
 import { ask } from '../../providers/ask';
 import { useText } from '../../providers/i18n';
+import { ClosedTour } from './ClosedTour';
+import { InvoiceLine } from './InvoiceLine';
 import { PickLines } from './PickLines';
 import type { CostLineRow } from './calls';
+import { forClosed, forCost, keyOf, type Line } from './invoice-line';
 import './payables.css';
 
-interface Line {
-  costLine: number;
-  quantity: number | null;
-  unitPrice: number | null;
-  amount: number | null;
-  note: string | null;
-}
-
-/** Lines of an invoice: picked from what is ordered, each with what the supplier asks for it. */
+/** Lines of an invoice: picked from what is ordered, or tours that are closed; each with what the supplier asks for it. */
 export function InvoiceLines({ value, onChange }: OfInput) {
   const text = useText();
   const lines = (value ?? []) as Line[];
@@ -25,55 +20,34 @@ export function InvoiceLines({ value, onChange }: OfInput) {
   const form = Form.useFormInstance();
   const supplier = Form.useWatch('supplier', form) as number | null | undefined;
   const currency = Form.useWatch('currency', form) as string | undefined;
-  const names = useNames(lines.map(({ costLine }) => costLine));
-  const word = (field: 'quantity' | 'unitPrice' | 'amount' | 'note'): string =>
-    text(`resources.supplierInvoices.fields.${field}`);
+  const nameOf = useNames(lines);
   const put = (index: number, change: Partial<Line>): void =>
     onChange?.(lines.map((line, at) => (at === index ? { ...line, ...change } : line)));
   const add = (picked: readonly CostLineRow[]): void => {
     setPicking(false);
-    onChange?.([...lines, ...picked.map(asLine)]);
+    onChange?.([...lines, ...picked.map(forCost)]);
   };
   return (
     <>
-      {lines.map((line, index) => {
-        const name = names.get(line.costLine) ?? `#${String(line.costLine)}`;
-        const figure = (field: 'quantity' | 'unitPrice' | 'amount') => (
-          <InputNumber
-            aria-label={`${name}: ${word(field)}`}
-            placeholder={word(field)}
-            min={0}
-            precision={field === 'quantity' ? 0 : 2}
-            value={line[field]}
-            onChange={(typed) => put(index, { [field]: typed })}
-          />
-        );
-        return (
-          <div key={line.costLine} className="invoice-line" role="group" aria-label={name}>
-            <span>{name}</span>
-            {figure('quantity')}
-            {figure('unitPrice')}
-            {figure('amount')}
-            <Input
-              aria-label={`${name}: ${word('note')}`}
-              placeholder={word('note')}
-              maxLength={200}
-              value={line.note ?? ''}
-              onChange={(event) => put(index, { note: event.target.value })}
-            />
-            <Button
-              type="text"
-              icon={<DeleteOutlined />}
-              aria-label={`${text('app.buttons.delete')}: ${name}`}
-              onClick={() => onChange?.(lines.filter((_line, at) => at !== index))}
-            />
-          </div>
-        );
-      })}
+      {lines.map((line, index) => (
+        <InvoiceLine
+          key={keyOf(line)}
+          name={nameOf(line)}
+          line={line}
+          put={(change) => put(index, change)}
+          remove={() => onChange?.(lines.filter((_line, at) => at !== index))}
+        />
+      ))}
       {supplier ? (
-        <Button icon={<PlusOutlined />} onClick={() => setPicking(true)}>
-          {text('closing.payables.addLines')}
-        </Button>
+        <Space wrap>
+          <Button icon={<PlusOutlined />} onClick={() => setPicking(true)}>
+            {text('closing.payables.addLines')}
+          </Button>
+          <ClosedTour
+            without={lines.map(({ closing }) => closing)}
+            add={(closing) => onChange?.([...lines, forClosed(closing)])}
+          />
+        </Space>
       ) : (
         <p className="muted">{text('closing.payables.chooseSupplier')}</p>
       )}
@@ -81,7 +55,7 @@ export function InvoiceLines({ value, onChange }: OfInput) {
         <PickLines
           supplier={supplier}
           currency={currency ?? 'HKD'}
-          without={lines.map(({ costLine }) => costLine)}
+          without={lines.flatMap(({ costLine }) => costLine ?? [])}
           add={add}
           close={() => setPicking(false)}
         />
@@ -89,25 +63,31 @@ export function InvoiceLines({ value, onChange }: OfInput) {
     </>
   );
 }
-/** As it was ordered; the amount is what the order comes to. */
-const asLine = ({ id, orderedQuantity, orderedPrice, unitPrice }: CostLineRow): Line => {
-  const price = orderedPrice ?? unitPrice;
-  const amount = orderedQuantity !== null && price !== null ? Math.round(orderedQuantity * price * 100) / 100 : null;
-  return { costLine: id, quantity: null, unitPrice: null, amount, note: null };
-};
 
-function useNames(ids: readonly number[]): Map<number, string> {
+/** The names of what the lines are for, asked for once each. */
+function useNames(lines: readonly Line[]): (line: Line) => string {
   const text = useText();
+  const costs = useRecords<CostLineRow>(
+    'cost-lines',
+    lines.flatMap(({ costLine }) => costLine ?? []),
+  );
+  const tours = useRecords<{ id: number; code: string }>(
+    'closings',
+    lines.flatMap(({ closing }) => closing ?? []),
+  );
+  return ({ costLine, closing }) => {
+    if (closing !== null && closing !== undefined) return tours.get(closing)?.code ?? `#${String(closing)}`;
+    const cost = costs.get(costLine ?? 0);
+    if (!cost) return `#${String(costLine)}`;
+    return `${cost.tour} · ${cost.description || text.find(`closing.categories.${cost.category}`, cost.category)}`;
+  };
+}
+function useRecords<Row extends { id: number }>(path: string, ids: readonly number[]): Map<number, Row> {
   const { data } = useQuery({
-    queryKey: ['cost-lines', 'names', ...ids],
-    queryFn: () => ask<CostLineRow[]>(`/cost-lines?${ids.map((id) => `id=${String(id)}`).join('&')}&_start=0&_end=200`),
+    queryKey: [path, 'names', ...ids],
+    queryFn: () => ask<Row[]>(`/${path}?${ids.map((id) => `id=${String(id)}`).join('&')}&_start=0&_end=200`),
     enabled: ids.length > 0,
     placeholderData: (before) => before,
   });
-  return new Map(
-    (data ?? []).map(({ id, tour, description, category }) => [
-      id,
-      `${tour} · ${description || text.find(`closing.categories.${category}`, category)}`,
-    ]),
-  );
+  return new Map((data ?? []).map((row) => [row.id, row]));
 }

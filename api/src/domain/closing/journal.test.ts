@@ -68,11 +68,16 @@ test.each<[string, Partial<DayFacts>, Record<string, number>]>([
     {
       costs: [{ cost: 5000, exchangeLoss: -100 }],
       late: [
-        { kind: 'cost', amount: 30 },
-        { kind: 'income', amount: 10 },
+        { kind: 'cost', amount: 30, invoiced: false },
+        { kind: 'income', amount: 10, invoiced: false },
       ],
     },
     { accrued: -20, inProgress: -4900, revenue: -10, cost: 5030, exchange: -100 },
+  ],
+  [
+    'an invoice for a tour that is closed already is cost at once',
+    { invoiced: 70, late: [{ kind: 'cost', amount: 70, invoiced: true }] },
+    { payables: -70, cost: 70 },
   ],
   [
     'an approved invoice is owed to the supplier, a line without one is accrued',

@@ -46,8 +46,8 @@ export interface DayFacts {
   ended: readonly { branch: string; amount: number }[];
   /** What closings of the day cost, less what an earlier closing of the same tour had booked. */
   costs: readonly { cost: number; exchangeLoss: number }[];
-  /** Approved money that came after a tour was closed. */
-  late: readonly { kind: 'income' | 'cost'; amount: number }[];
+  /** Approved money that came after a tour was closed; what a supplier invoiced is owed to the supplier already. */
+  late: readonly { kind: 'income' | 'cost'; amount: number; invoiced: boolean }[];
   /** Suppliers' invoices that were approved, at the rates of their days. */
   invoiced: number;
   /** Lines that nobody invoices: wages of our own, what is paid on tour. */
@@ -101,9 +101,9 @@ export function postingsOf(facts: DayFacts): Posting[] {
       ...[own('cost', cost), own('exchange', exchangeLoss), own('inProgress', -cost - exchangeLoss)],
     ]),
     ...ofCosts(facts),
-    ...facts.late.flatMap(({ kind, amount }) =>
+    ...facts.late.flatMap(({ kind, amount, invoiced }) =>
       kind === 'cost'
-        ? [own('cost', amount), own('accrued', -amount)]
+        ? [own('cost', amount), own(invoiced ? 'inProgress' : 'accrued', -amount)]
         : [own('accrued', amount), own('revenue', -amount)],
     ),
   ]);

@@ -2,12 +2,13 @@ import { date, longText, money, oneOf, ref, state, text } from '../fields';
 import { defineMachine } from '../machine';
 import { defineResource } from '../resource';
 
-/** Written by one, approved by another. */
+/** Written by one, approved by another; one that an invoice wrote goes back with it. */
 export const correctionMachine = defineMachine({
   name: 'closingCorrections',
   states: ['written', 'approved', 'rejected'],
   initial: ['written'],
   moves: {
+    takeBack: { from: ['approved'], to: 'rejected', right: 'system' },
     approve: { from: ['written'], to: 'approved', right: 'costs.close', notBy: ['creator', 'submitter', 'editor'] },
     reject: { from: ['written'], to: 'rejected', right: 'costs.close', reason: 'required' },
   },
@@ -27,13 +28,14 @@ export const closingCorrections = defineResource({
     what: text({ required: true, max: 200 }),
     paper: text({ max: 60 }),
     remark: longText({ max: 1000 }),
+    invoice: ref('supplierInvoices', { readOnly: true, indexed: true }),
     state: state(correctionMachine, 'closing.correctionStates', {
       written: 'waiting',
       approved: 'good',
       rejected: 'bad',
     }),
   },
-  list: ['day', 'what', 'kind', 'amount', 'paper', 'state'],
+  list: ['day', 'what', 'kind', 'amount', 'paper', 'invoice', 'state'],
   filters: ['closing', 'day', 'kind', 'state'],
   search: ['what', 'paper'],
   sort: { field: 'day', order: 'desc' },

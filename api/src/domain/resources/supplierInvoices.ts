@@ -1,5 +1,5 @@
 import { CURRENCIES } from '../closing/words';
-import { custom, date, file, int, longText, money, oneOf, ref, rows, state, text } from '../fields';
+import { bool, custom, date, file, int, longText, money, oneOf, ref, rows, state, text } from '../fields';
 import { defineMachine } from '../machine';
 import { defineResource } from '../resource';
 
@@ -40,13 +40,15 @@ export const supplierInvoices = defineResource({
     currency: oneOf(CURRENCIES, 'closing.currencies', { required: true, initial: 'HKD' }),
     lines: rows(
       {
-        costLine: ref('costLines', { required: true }),
+        costLine: ref('costLines'),
+        closing: ref('closings'),
+        part: bool(),
         quantity: int({ min: 0, max: 9999 }),
         unitPrice: money({ foreign: true }),
         amount: money({ required: true, foreign: true }),
         note: text({ max: 200 }),
       },
-      { min: 1, max: 200, help: true },
+      { min: 1, max: 200, help: true, wide: true },
     ),
     document: file(),
     remark: longText({ max: 1000 }),

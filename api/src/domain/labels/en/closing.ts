@@ -111,6 +111,8 @@ export const closing = {
     nothingOwed: 'Nothing is owed on this day. Enter supplier invoices first.',
     enter: 'Enter an invoice',
     addLines: 'Add cost lines',
+    addLate: 'Late bill of a closed tour',
+    lateTour: 'After the tour was closed: becomes a correction',
     chooseSupplier: 'Choose the supplier first.',
     noLines: 'No open cost lines in this currency. Order them in the closing of the tour first.',
     search: 'Tour or what',

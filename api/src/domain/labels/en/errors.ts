@@ -199,6 +199,9 @@ export const errors: Record<ErrorCode, string> = {
   'supplier.invoiceNotFound': 'Supplier invoice not found',
   'supplier.paymentNotFound': 'Payment to supplier not found',
   'supplier.lineTaken': 'Row {line}: this cost line is on another invoice already',
+  'supplier.lineOrTour': 'This is a row for a cost line or for a closed tour, not for both',
+  'supplier.tourOpen': '{tour} is not closed: pick one of its cost lines',
+  'supplier.noPart': 'Only a part of what was ordered can be billed as a part',
   'supplier.otherSupplier': 'This is bought from another supplier',
   'supplier.otherCurrency': 'This is in another currency',
   'supplier.unexplained':

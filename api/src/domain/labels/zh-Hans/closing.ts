@@ -107,6 +107,8 @@ export const closing: Labels['closing'] = {
     nothingOwed: '此日没有应付款。请先输入供应商发票。',
     enter: '输入发票',
     addLines: '加入成本项目',
+    addLate: '已结团后才到的账单',
+    lateTour: '结团后的账单：记作更正',
     chooseSupplier: '请先选择供应商。',
     noLines: '没有此货币的未结成本项目。请先在结团页订购。',
     search: '团号或项目',

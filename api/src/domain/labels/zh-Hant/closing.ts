@@ -107,6 +107,8 @@ export const closing: Labels['closing'] = {
     nothingOwed: '此日沒有應付款。請先輸入供應商發票。',
     enter: '輸入發票',
     addLines: '加入成本項目',
+    addLate: '已結團後才到的帳單',
+    lateTour: '結團後的帳單：記作更正',
     chooseSupplier: '請先選擇供應商。',
     noLines: '沒有此貨幣的未結成本項目。請先在結團頁訂購。',
     search: '團號或項目',

@@ -1,0 +1,61 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Input, InputNumber } from 'antd';
+import { useText } from '../../providers/i18n';
+import type { Line } from './invoice-line';
+
+interface Props {
+  name: string;
+  line: Line;
+  put: (change: Partial<Line>) => void;
+  remove: () => void;
+}
+/** What a supplier asks for one cost line, whole or a part of it, or for a tour that is closed already. */
+export function InvoiceLine({ name, line, put, remove }: Props) {
+  const text = useText();
+  const word = (field: 'quantity' | 'unitPrice' | 'amount' | 'note' | 'part'): string =>
+    text(`resources.supplierInvoices.fields.${field}`);
+  const figure = (field: 'quantity' | 'unitPrice' | 'amount') => (
+    <InputNumber
+      aria-label={`${name}: ${word(field)}`}
+      placeholder={word(field)}
+      min={0}
+      precision={field === 'quantity' ? 0 : 2}
+      value={line[field]}
+      onChange={(typed) => put({ [field]: typed })}
+    />
+  );
+  const late = line.closing !== null;
+  return (
+    <div className={late ? 'invoice-line late' : 'invoice-line'} role="group" aria-label={name}>
+      <span>
+        {name}
+        {late ? (
+          <small className="muted">{text('closing.payables.lateTour')}</small>
+        ) : (
+          <Checkbox
+            checked={line.part ?? false}
+            onChange={({ target }) => put({ part: target.checked, quantity: null, unitPrice: null })}
+          >
+            {word('part')}
+          </Checkbox>
+        )}
+      </span>
+      {!late && figure('quantity')}
+      {!late && figure('unitPrice')}
+      {figure('amount')}
+      <Input
+        aria-label={`${name}: ${word('note')}`}
+        placeholder={word('note')}
+        maxLength={200}
+        value={line.note ?? ''}
+        onChange={(event) => put({ note: event.target.value })}
+      />
+      <Button
+        type="text"
+        icon={<DeleteOutlined />}
+        aria-label={`${text('app.buttons.delete')}: ${name}`}
+        onClick={remove}
+      />
+    </div>
+  );
+}
