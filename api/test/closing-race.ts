@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { ClosingAccount } from '../src/domain/wire/closing';
 import type { OrderWire } from '../src/domain/wire/order';
 import type { RequestWire } from '../src/domain/wire/request';
@@ -13,8 +14,16 @@ interface End {
   income: number;
 }
 
-/** So many departures, each closed by two people while a third takes money back, pays, refunds or enters a cost. */
-export async function closingRace(app: TestApp, act: Act, rounds: number): Promise<End[]> {
+/**
+ * So many departures, each closed by two people while a third takes money back, pays, refunds or enters a cost: at the
+ * same moment in the first round, 5 ms later in each that follows, so that the two meet at every point of the closing.
+ */
+export async function closingRace(
+  app: TestApp,
+  act: Act,
+  rounds: number,
+  enough: (end: End) => boolean = () => false,
+): Promise<End[]> {
   const call = async (person: Person, path: string, body: object = {}): Promise<number> =>
     (await (await app.as(person)).post(path, body)).status;
   const close = async ({ closing }: Toured, submitted: boolean): Promise<boolean> =>
@@ -40,9 +49,12 @@ export async function closingRace(app: TestApp, act: Act, rounds: number): Promi
       refund: async () =>
         (await call('fc2', '/refund/manager/approved', { requestId: request, decision: 'APPROVED' })) === 200,
     };
-    const [closed, acted] = await Promise.all([close(tour, submitted), acts[act]()]);
+    const later = setTimeout(5 * round).then(acts[act]);
+    const [closed, acted] = await Promise.all([close(tour, submitted), later]);
     const { body } = await (await app.as('manager')).get(`/closings/${closing}/account`).expect(200);
-    ends.push({ closed, acted, income: (body as ClosingAccount).income.total });
+    const end = { closed, acted, income: (body as ClosingAccount).income.total };
+    ends.push(end);
+    if (enough(end)) break;
   }
   return ends;
 }
