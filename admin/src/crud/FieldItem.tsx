@@ -51,7 +51,7 @@ function Item({ resource, name, field, under = [], word, inputs = {} }: Props) {
         required={field.required ?? false}
         {...(help ? { extra: help } : {})}
       >
-        <RowsInput resource={resource} name={name} under={under} field={field} />
+        <RowsInput item={FieldItem} resource={resource} name={name} under={under} field={field} />
       </Form.Item>
     );
   return (

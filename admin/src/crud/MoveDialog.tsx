@@ -3,7 +3,7 @@ import type { Resource } from '@domain/resource';
 import { ReasonModal } from '../parts/ReasonModal';
 import { useText } from '../providers/i18n';
 import { FieldItem } from './FieldItem';
-import type { Offered } from './moves';
+import type { Offered } from './offered';
 import { toMove } from './values';
 import { moveName } from './words';
 

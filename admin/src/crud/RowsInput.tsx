@@ -1,15 +1,22 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
-import type { ReactNode } from 'react';
-import type { RowsField } from '@domain/fields';
+import type { ComponentType, ReactNode } from 'react';
+import type { Field, RowsField } from '@domain/fields';
 import type { Resource } from '@domain/resource';
 import { SortableList } from '../parts/SortableList';
 import { type Text, useText } from '../providers/i18n';
-import { FieldItem } from './FieldItem';
 import { initialOf } from './values';
 import { fieldName } from './words';
 
+interface OfItem {
+  resource: Pick<Resource, 'name'>;
+  name: (string | number)[];
+  under: (string | number)[];
+  field: Field;
+}
 interface Props {
+  /** One field of a row, with its label. */
+  item: ComponentType<OfItem>;
   resource: Pick<Resource, 'name'>;
   name: (string | number)[];
   under: (string | number)[];
@@ -17,7 +24,7 @@ interface Props {
 }
 
 /** Rows that belong to the record: typed in place, added, taken out, put in order where that means something. */
-export function RowsInput({ resource, name, under, field }: Props) {
+export function RowsInput({ item: Item, resource, name, under, field }: Props) {
   const text = useText();
   const word = fieldName(text, resource, String(name[name.length - 1]));
   const nameOf = (index: number): string => `${word} ${index + 1}`;
@@ -29,7 +36,7 @@ export function RowsInput({ resource, name, under, field }: Props) {
             {handle}
             <div className="form-grid">
               {Object.entries(field.fields).map(([own, of]) => (
-                <FieldItem key={own} resource={resource} name={[index, own]} under={[...under, ...name]} field={of} />
+                <Item key={own} resource={resource} name={[index, own]} under={[...under, ...name]} field={of} />
               ))}
             </div>
             <Button

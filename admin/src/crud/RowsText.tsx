@@ -1,10 +1,19 @@
-import type { RowsField } from '@domain/fields';
+import type { ComponentType } from 'react';
+import type { Field, RowsField } from '@domain/fields';
 import type { Resource } from '@domain/resource';
 import { useText } from '../providers/i18n';
-import { FieldText } from './field-text';
 import { fieldName } from './words';
 
+interface OfCell {
+  resource: Pick<Resource, 'name'>;
+  name: string;
+  field: Field;
+  value: unknown;
+  short: boolean;
+}
 interface Props {
+  /** One value for reading. */
+  cell: ComponentType<OfCell>;
   resource: Pick<Resource, 'name'>;
   field: RowsField;
   value: readonly Record<string, unknown>[];
@@ -12,7 +21,7 @@ interface Props {
 }
 
 /** Nested rows: their number in a list, a small table on the record. */
-export function RowsText({ resource, field, value, short }: Props) {
+export function RowsText({ cell: Cell, resource, field, value, short }: Props) {
   const text = useText();
   if (short) return value.length.toLocaleString('en');
   const columns = Object.entries(field.fields).filter(([, of]) => !of.writeOnly && !of.hidden);
@@ -33,7 +42,7 @@ export function RowsText({ resource, field, value, short }: Props) {
             <tr key={index}>
               {columns.map(([name, of]) => (
                 <td key={name}>
-                  <FieldText short resource={resource} name={name} field={of} value={row[name]} />
+                  <Cell short resource={resource} name={name} field={of} value={row[name]} />
                 </td>
               ))}
             </tr>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Field } from '@domain/fields';
-import type { AuditWords } from '../parts/AuditChanges';
+import type { AuditWords } from '../parts/audit-says';
 import { type Text } from '../providers/i18n';
 import { FieldText, plainText } from './field-text';
 import { isByHand, resourceNamed } from './registry';

@@ -62,6 +62,7 @@ function KindText({ resource, field, name, value, short = false }: Props): React
     case 'rows':
       return (
         <RowsText
+          cell={FieldText}
           resource={resource ?? { name: '' }}
           field={field}
           value={value as Record<string, unknown>[]}

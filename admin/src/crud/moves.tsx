@@ -1,7 +1,7 @@
 import { useCustomMutation, useInvalidate } from '@refinedev/core';
 import { App, Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { callOf, lifeOf, type MoveOffer, type Resource } from '@domain/resource';
+import { callOf, lifeOf, type Resource } from '@domain/resource';
 import type { Move } from '@domain/machine';
 import type { RowAction } from '../parts/list/RowMenu';
 import { grant } from '../providers/access';
@@ -9,17 +9,13 @@ import { newKey, once } from '../providers/client';
 import { useText } from '../providers/i18n';
 import { useToasts } from '../providers/notification';
 import { isProblem } from '../providers/problem';
+import type { Offered } from './offered';
 import { keyOf } from './row-key';
 import { moveName, type Row } from './words';
 
 /** Its fields come with the code of forms, which a list does without until it asks. */
 const MoveDialog = lazy(() => import('./MoveDialog'));
 
-export interface Offered {
-  name: string;
-  move: Move<string>;
-  offer: MoveOffer;
-}
 interface Asked extends Offered {
   rows: readonly Row[];
   done: () => void;

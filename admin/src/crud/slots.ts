@@ -118,7 +118,7 @@ const brought = new Map<string, Slots>();
 export const keepSlots = (name: string, slots: Slots): void => void brought.set(name, slots);
 /** The hand-made parts of a resource, undefined while they travel: that is when one of its pages is first opened. */
 export function useSlots({ name }: Resource): Slots | undefined {
-  const load = slotFile(name);
+  const load = slotFile<Slots>(name);
   const [, arrived] = useState<string>();
   const slots = load ? brought.get(name) : NONE;
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { Modal } from 'antd';
 import { useText } from '../providers/i18n';
-import { useKeyEntries } from './hotkeys';
 
 const SHOWN: Record<string, string> = { mod: navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl', enter: '↵' };
 const shown = (keys: string): string[] =>
@@ -9,17 +8,18 @@ const shown = (keys: string): string[] =>
     .map((each) => SHOWN[each] ?? (each.length === 1 ? each.toUpperCase() : each));
 
 interface Props {
+  entries: readonly { keys: string; label: string }[];
   open: boolean;
   close: () => void;
 }
 
-export default function KeySheet({ open, close }: Props) {
+/** The keys of the present screen and what each does. */
+export default function KeySheet({ entries, open, close }: Props) {
   const text = useText();
-  const list = useKeyEntries();
   return (
     <Modal title={text('app.keys.title')} open={open} onCancel={close} footer={null} width={420} destroyOnHidden>
       <dl className="key-sheet">
-        {list.map((entry) => (
+        {entries.map((entry) => (
           <div key={entry.keys + entry.label}>
             <dt>{entry.label}</dt>
             <dd>

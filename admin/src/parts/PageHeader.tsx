@@ -2,12 +2,8 @@ import { Breadcrumb } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTitle } from './use-title';
-import { useTrail } from './use-trail';
+import { type Crumb, useTrail } from './use-trail';
 
-export interface Crumb {
-  name: string;
-  to?: string;
-}
 interface Props {
   /** What this page is. */
   title: string;

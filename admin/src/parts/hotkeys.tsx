@@ -4,16 +4,16 @@ import type { Labels } from '@domain/labels/en';
 import { useText } from '../providers/i18n';
 
 export type KeyLabel = Exclude<keyof Labels['app']['keys'], 'title'>;
-export interface KeyEntry {
+interface KeyEntry {
   keys: string;
   label: string;
 }
-const entries = new Map<string, KeyEntry>();
+const known = new Map<string, KeyEntry>();
 let snapshot: KeyEntry[] = [];
 let sheetOpen = false;
 const listeners = new Set<() => void>();
 function changed(): void {
-  snapshot = [...entries.values()];
+  snapshot = [...known.values()];
   listeners.forEach((listener) => listener());
 }
 const subscribe = (listener: () => void): (() => void) => {
@@ -66,28 +66,29 @@ export function useNamedHotkey(keys: string, name: string, act: () => void, opti
   );
   useEffect(() => {
     if (!enabled) return undefined;
-    entries.set(id, { keys, label: name });
+    known.set(id, { keys, label: name });
     changed();
     return () => {
-      entries.delete(id);
+      known.delete(id);
       changed();
     };
   }, [id, keys, name, enabled]);
 }
 
 /** The keys of the present screen. */
-export const useKeyEntries = (): readonly KeyEntry[] => useSyncExternalStore(subscribe, () => snapshot);
+const useKeyEntries = (): readonly KeyEntry[] => useSyncExternalStore(subscribe, () => snapshot);
 
 const Sheet = lazy(() => import('./KeySheet'));
 /** The sheet that lists them; it comes when it is first opened. */
 export function KeySheet() {
   const open = useSyncExternalStore(subscribe, () => sheetOpen);
+  const entries = useKeyEntries();
   const [used, setUsed] = useState(open);
   if (open && !used) setUsed(true);
   if (!used) return null;
   return (
     <Suspense>
-      <Sheet open={open} close={closeKeySheet} />
+      <Sheet entries={entries} open={open} close={closeKeySheet} />
     </Suspense>
   );
 }

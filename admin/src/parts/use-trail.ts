@@ -2,7 +2,12 @@ import { useBreadcrumb, useParsed } from '@refinedev/core';
 import type { Right } from '@domain/access';
 import { mayAny } from '../providers/access';
 import { listLink } from './list/state';
-import type { Crumb } from './PageHeader';
+
+/** A step of the way to a page. */
+export interface Crumb {
+  name: string;
+  to?: string;
+}
 
 /** The way to this page: the list that it belongs to, as it was left, for whoever may see it; nothing above a list. */
 export function useTrail(): Crumb[] {

@@ -1,7 +1,8 @@
 import type { Resource } from '@domain/resource';
 import { ALL } from '../crud/registry';
 import type { IconName } from '../layout/icons';
-import { type Drawn, drawn } from './drawn';
+import type { Drawn } from '../crud/drawn';
+import { drawn } from './drawn';
 import type { Screen } from './screen';
 
 /** The generated screens of one resource under /data/{name} (decisions B16). */

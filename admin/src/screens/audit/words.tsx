@@ -1,6 +1,6 @@
 import type { AuditWire } from '@domain/wire/audit';
 import { declaredWords } from '../../crud/audit-words';
-import type { AuditWords } from '../../parts/AuditChanges';
+import type { AuditWords } from '../../parts/audit-says';
 import type { Text } from '../../providers/i18n';
 import { ContentValue } from '../approvals/ContentValue';
 import { coachWords } from '../customers/coaches/words';

@@ -1,4 +1,4 @@
-import type { AuditWords } from '../../parts/AuditChanges';
+import type { AuditWords } from '../../parts/audit-says';
 import { dateText } from '../../parts/DateText';
 import type { Text, TextKey } from '../../providers/i18n';
 

@@ -1,4 +1,4 @@
-import type { AuditWords } from '../../parts/AuditChanges';
+import type { AuditWords } from '../../parts/audit-says';
 import type { Text, TextKey } from '../../providers/i18n';
 
 const NAMES: Partial<Record<string, TextKey>> = {

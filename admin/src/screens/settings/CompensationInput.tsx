@@ -4,7 +4,7 @@ import dayjs from 'dayjs';
 import { type CompensationRule, DEFAULT_COMPENSATION } from '@domain/operator-cancel';
 import { useText } from '../../providers/i18n';
 import { Cell } from './Cell';
-import type { Held } from './SettingInput';
+import type { Held } from './held';
 
 const NUMBERS = ['shortTourDays', 'withinDaysShort', 'withinDaysLong', 'percent', 'maximum'] as const;
 

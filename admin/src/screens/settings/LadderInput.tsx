@@ -4,7 +4,7 @@ import type { LadderStep } from '@domain/wire/booking';
 import { Choice } from '../../parts/Choice';
 import { useText } from '../../providers/i18n';
 import { Cell } from './Cell';
-import type { Held } from './SettingInput';
+import type { Held } from './held';
 
 const KINDS = ['FIXED', 'DEPOSIT', 'PERCENT'] as const satisfies readonly LadderStep['kind'][];
 

@@ -6,7 +6,7 @@ import { levyAt, type LevyRate, rateOn } from '@domain/levy';
 import { cents, showMoney } from '@domain/money';
 import { useText } from '../../providers/i18n';
 import { Cell } from './Cell';
-import type { Held } from './SettingInput';
+import type { Held } from './held';
 
 const EXAMPLE = cents(1_000_000);
 const whole = (rate: LevyRate): boolean =>

@@ -7,17 +7,12 @@ import { FileUpload } from '../../parts/FileUpload';
 import { useText } from '../../providers/i18n';
 import { CompensationInput } from './CompensationInput';
 import { OPTION_LABELS, UNITS } from './default-words';
+import type { Held } from './held';
 import { LadderInput } from './LadderInput';
 import { LevyRatesInput } from './LevyRatesInput';
 import { StaffMailInput } from './StaffMailInput';
 import { TextsInput } from './TextsInput';
 
-/** What antd's Form.Item hands to its field. */
-export interface Held<V> {
-  id?: string;
-  value?: V;
-  onChange?: (value: V) => void;
-}
 type Props = Held<never> & { setting: ParameterWire; checked?: boolean };
 
 /** The input of a parameter: one look per type. */

@@ -1,7 +1,7 @@
 import { Checkbox, Select } from 'antd';
 import type { StaffNotification } from '@domain/parameters';
 import { useText } from '../../providers/i18n';
-import type { Held } from './SettingInput';
+import type { Held } from './held';
 
 const EMPTY: StaffNotification = { addresses: [], events: [] };
 

@@ -2,7 +2,7 @@ import { Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { LOCALES, type Locale } from '@domain/words';
 import { useLocale, useText } from '../../providers/i18n';
-import type { Held } from './SettingInput';
+import type { Held } from './held';
 
 /** One text in three languages. */
 export function TextsInput({ id, value = {}, onChange, max }: Held<Record<string, string>> & { max: number }) {

@@ -1,6 +1,6 @@
 import type { AuditWire } from '@domain/wire/audit';
 import type { ParameterKey } from '@domain/parameters';
-import type { AuditWords } from '../../parts/AuditChanges';
+import type { AuditWords } from '../../parts/audit-says';
 import { moneyText } from '../../parts/Money';
 import type { Text, TextKey } from '../../providers/i18n';
 import { OPTION_LABELS } from './default-words';

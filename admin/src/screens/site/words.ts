@@ -1,6 +1,6 @@
 import type { AuditWire } from '@domain/wire/audit';
 import type { MenuItem } from '@domain/wire/site';
-import type { AuditWords } from '../../parts/AuditChanges';
+import type { AuditWords } from '../../parts/audit-says';
 import { isNested, type Step, type Values } from '../../parts/differences';
 import type { Text, TextKey } from '../../providers/i18n';
 

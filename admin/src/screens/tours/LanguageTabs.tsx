@@ -2,9 +2,8 @@ import { Badge, Form, Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { LOCALES, type Locale } from '@domain/words';
 import { useLocale, useText } from '../../providers/i18n';
-import { englishPath } from './day-texts';
+import { englishPath, type NamePath } from './day-texts';
 
-export type NamePath = (string | number)[];
 interface Props {
   /** The fields of one language, by the path that each of them has. */
   children: (locale: Locale, path: (field: string) => NamePath) => ReactNode;

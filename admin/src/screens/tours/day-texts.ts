@@ -1,10 +1,11 @@
 import { pathOf } from '../../parts/form/field-problems';
-import type { NamePath } from './LanguageTabs';
-import type { PackageValues } from './values';
+import type { PackageContent } from '@domain/wire/package';
 
+/** Where a field of the form stands. */
+export type NamePath = (string | number)[];
 export const DAY_FIELDS = ['title', 'text', 'meals', 'hotel'] as const;
 export type DayField = (typeof DAY_FIELDS)[number];
-type Translations = PackageValues['translations'];
+type Translations = PackageContent['translations'];
 
 /** The key of a day's text among the translations (decisions B15). */
 export const dayKey = (place: number, field: DayField): string => `itinerary.${String(place)}.${field}`;

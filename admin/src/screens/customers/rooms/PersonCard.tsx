@@ -3,7 +3,7 @@ import { useDraggable } from '@dnd-kit/core';
 import type { CustomerRow } from '@domain/wire/customer';
 import { useText } from '../../../providers/i18n';
 import { latinName } from '../names';
-import type { Choosing } from './RoomsTab';
+import type { Choosing } from './choosing';
 
 /** What a person's card says. */
 export function PersonFace({ row, party }: { row: CustomerRow; party: number }) {

@@ -10,7 +10,7 @@ import { MeaningTag } from '../../../parts/StatusTag';
 import { useText } from '../../../providers/i18n';
 import type { Follow } from '../use-follow';
 import { PersonCard } from './PersonCard';
-import type { Choosing } from './RoomsTab';
+import type { Choosing } from './choosing';
 import { NEW, type RoomActions } from './use-rooms';
 
 interface Props {

@@ -23,15 +23,9 @@ import { SheetButtons } from '../SheetButtons';
 import { PersonFace } from './PersonCard';
 import { NewRoom, RoomCard, WithoutRoom } from './RoomCard';
 import { personAt, useFollow } from '../use-follow';
+import type { Choosing } from './choosing';
 import { roomSteps } from './room-steps';
 import { NEW, useRooms } from './use-rooms';
-
-export interface Choosing {
-  chosen: ReadonlySet<number>;
-  toggle: (memberId: number) => void;
-  readOnly: boolean;
-  partyOf: (row: CustomerRow) => number;
-}
 
 /** The rooming board: people between rooms by dragging, by choosing and placing, or by keyboard. */
 export function RoomsTab({ list }: { list: CustomerListWire }) {

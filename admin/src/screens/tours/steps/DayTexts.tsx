@@ -3,7 +3,7 @@ import type { ItineraryDay } from '@domain/wire/package';
 import { EmptyState } from '../../../parts/EmptyState';
 import { useText } from '../../../providers/i18n';
 import { DAY_FIELDS, dayKey } from '../day-texts';
-import type { NamePath } from '../LanguageTabs';
+import type { NamePath } from '../day-texts';
 import { AddDay } from './AddDay';
 
 interface Props {
