@@ -27,6 +27,7 @@ export async function makeRecords(app: TestApp): Promise<Records> {
   const today = businessDate(app.clock.now());
   const at = await sellable(app, { inDays: 90 });
   const made = (await post('staff', '/orders/admin/callCenter', single(at))) as BookingAnswer;
+  await post('manager', `/departures/${String(at.departureId)}/milestones`, {});
   const { id: closing } = await post('manager', `/closings/of-departure/${String(at.departureId)}`, {});
   const { id: supplier } = await post('manager', '/suppliers', { name: 'Sakura', kind: 'hotel', currency: 'JPY' });
   await post('fc', '/exchange-rates', { currency: 'JPY', rate: '0.0512', validFrom: today, source: 'Bank' });
