@@ -8,10 +8,14 @@ jest.mock('../src/departures/closing-lock', () => ({
   demandOpenDeparture: () => Promise.resolve(),
 }));
 
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+
 test('control: without the lock a void changes what was closed, and verify sees it', async () => {
-  const app = await TestApp.start();
   const both = ({ closed, acted }: { closed: boolean; acted: boolean }): boolean => closed && acted;
   expect((await closingRace(app, 'void', 40, both)).some(both)).toBe(true);
   expect((await closings(app.db.manager)).map((each) => each.check)).toContain('closing = its rows');
-  await app.stop();
 });
