@@ -30,9 +30,6 @@ const LEADERS = [
 ] as const;
 /** What invoices come to beside the plan, in turn. */
 const COMES_TO = [1, 1.04, 0.96, 1.02, 0.99];
-/** Small groups share what a group costs with another one. */
-const SHARED: readonly string[] = ['coach', 'guide', 'leader'];
-const SHARE = 0.2;
 /** How many days ago the invoices of each tour were written, in turn: some are overdue for long. */
 const INVOICED = [40, 33, 85, 62, 45, 12];
 const PAID = 2;
@@ -154,8 +151,7 @@ async function invoice(
     const [foreign, coach] = [category === 'hotel' && plannedAmount < 1100, category === 'coach'];
     if (coach) await stage.call('manager', 'PATCH', path, { supplier: suppliers[1]?.id });
     await stage.call('manager', 'POST', `${path}/commit`, {});
-    const share = SHARED.includes(category) ? SHARE : 1;
-    const amount = Math.round(plannedAmount * share * (COMES_TO[(at + index) % COMES_TO.length] ?? 1) * 100) / 100;
+    const amount = Math.round(plannedAmount * (COMES_TO[(at + index) % COMES_TO.length] ?? 1) * 100) / 100;
     const number = `INV-${String(closing)}-${String(at + 1)}`;
     const day = addDays(today, -(INVOICED[index % INVOICED.length] ?? 3));
     if (foreign || coach) {

@@ -11,6 +11,7 @@ import { callOff, changePayers, changeRate, leaveDebtors, RATE_DAY } from './lev
 import { closeTours } from './closings';
 import { useCredits } from './credits';
 import { prepareDepartures } from './departures';
+import { fillFirstTours } from './groups';
 import { askForAccess, lockFirstDays } from './office';
 import { tellCustomers } from './messages';
 import { buyStamps, setPapers } from './papers';
@@ -25,6 +26,7 @@ import { letPartiesWait } from './waiting';
 const SEED = 20_221;
 const DAYS_BACK = 75;
 const ORDERS = 310;
+const CAMPAIGN_DAY = 2;
 const HOUR = 3_600_000;
 
 /**
@@ -105,6 +107,7 @@ async function trade(
     for (const sale of sales)
       if (sale.departureDate === addDays(today, 30) && dice.chance(0.85)) await settle(stage, dice, sale);
     await tick();
+    if (day === CAMPAIGN_DAY) await fillFirstTours(stage, tours, today);
     if (day === RATE_DAY) await changeRate(stage, today);
   }
   return sales;
