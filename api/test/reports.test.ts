@@ -2,6 +2,7 @@ import { LABELS } from '../src/domain/labels';
 import { Workbook } from 'exceljs';
 import supertest from 'supertest';
 import { addDays, businessDate } from '../src/domain/dates';
+import { chartOf } from '../src/domain/report/chart';
 import type { BookingAnswer } from '../src/domain/wire/booking';
 import type { ReportInfo, ReportWire } from '../src/domain/wire/report';
 import { type Person, TestApp } from './app';
@@ -41,6 +42,21 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 const report = async (query: string, person: Person = 'manager'): Promise<ReportWire> =>
   (await (await app.as(person)).get(`/admin/report?${query}&format=json`).expect(200)).body as ReportWire;
+
+test('a window of the rows comes with how many there are and with the bars and totals of all; a file has no window', async () => {
+  const whole = await report(`type=1&${period}`);
+  const some = await report(`type=2&${period}&_start=1&_end=2`);
+  const { rows, totals, ...all } = await report(`type=2&${period}`);
+  expect(all).not.toHaveProperty('chart');
+  expect(some).toEqual({
+    ...{ ...all, totals, rows: rows.slice(1, 2), window: { start: 1, count: 3 } },
+    chart: chartOf({ name: 'paymentDetails', rows }),
+  });
+  expect((await report(`type=1&${period}&_start=0&_end=1000`)).rows).toEqual(whole.rows);
+  const manager = await app.as('manager');
+  await manager.get(`/admin/report?type=2&${period}&format=json&_start=x`).expect(400);
+  await manager.get(`/admin/report?type=2&${period}&_start=0`).expect(400);
+});
 
 test('1, payment by shop: what each shop took, by method', async () => {
   const { rows, totals } = await report(`type=1&${period}`);

@@ -12,14 +12,23 @@ import { Streams } from '../http/answers';
 import { ByCookie, Needs } from '../http/needs';
 import { XLSX_TYPE } from '../http/xlsx';
 import { demandKnown, type ReportQuery } from '../reports/params';
+import { sendJson } from '../reports/send-json';
 import { sendReport } from '../reports/send-report';
+import { WINDOW, windowed } from '../reports/windowed';
 import { type Period, readMargins } from './read-margins';
 
 const MOST_DAYS = 800;
-const asked = (): MethodDecorator => (target, name, descriptor) => {
-  for (const each of ['by', 'from', 'to', 'closed'])
-    ApiQuery({ name: each, required: each !== 'closed', type: 'string' })(target, name, descriptor);
-};
+const NAMES = ['by', 'from', 'to', 'closed'];
+const asked =
+  (...more: readonly string[]): MethodDecorator =>
+  (target, name, descriptor) => {
+    for (const each of [...NAMES, ...more])
+      ApiQuery({ name: each, required: each !== 'closed' && !more.includes(each), type: 'string' })(
+        target,
+        name,
+        descriptor,
+      );
+  };
 
 /** Margins of departures by departure, tour, area, month, shop or supplier. */
 @ApiTags('closings')
@@ -32,10 +41,10 @@ export class MarginsController {
   ) {}
 
   @Get()
-  @asked()
-  show(@Query() query: ReportQuery): Promise<ReportWire> {
-    const { by, period } = this.checked(query);
-    return readMargins(this.work.em, by, period);
+  @asked(...WINDOW)
+  async show(@Query() query: ReportQuery, @Res() response: Response<ReportWire>): Promise<void> {
+    const { by, period } = this.checked(query, WINDOW);
+    await sendJson(response, await windowed(await readMargins(this.work.em, by, period), query));
   }
 
   @Get('file.xlsx')
@@ -49,8 +58,8 @@ export class MarginsController {
   }
 
   /** @throws DomainError general.unknownField, general.invalid, departure.endBeforeStart (400) at the parameter */
-  private checked(query: ReportQuery): { by: MarginsBy; period: Period } {
-    demandKnown(query, ['by', 'from', 'to', 'closed']);
+  private checked(query: ReportQuery, more: readonly string[] = []): { by: MarginsBy; period: Period } {
+    demandKnown(query, [...NAMES, ...more]);
     const { from = '', to = '', closed } = query;
     const by = MARGINS_BY.find((each) => each === query['by']);
     if (!by) throw fieldError('by', 'general.invalid');

@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
+import { inPieces } from '../database/in-pieces';
 import { rowsOf } from '../database/raw';
 import { marginPercent } from '../domain/closing/margin';
 import { type MarginsBy, shared } from '../domain/closing/margins-by';
-import type { DateOnly } from '../domain/dates';
+import { addDays, type DateOnly } from '../domain/dates';
 import type { ReportColumn, ReportRow, ReportWire } from '../domain/wire/report';
 import { hkd, tableOf } from '../reports/report';
 
@@ -37,10 +39,21 @@ const NAMES: Readonly<Record<'departure' | 'tour' | 'area' | 'month', string>> =
 const WHERE = 'c.departureDate >= ? AND c.departureDate <= ?';
 const within = ({ closed }: Period): string => (closed ? `${WHERE} AND c.state = 'closed'` : WHERE);
 
+/** So many days are read at a time: whoever waits is answered in between, however many departures a year has. */
+const SLICE_DAYS = 7;
+const PIECE = 500;
+
 /** What departures of a period earned and cost, by what is asked for; the largest margin first, months in their order. */
 export async function readMargins(em: EntityManager, by: MarginsBy, period: Period): Promise<ReportWire> {
-  const sums = by === 'shop' || by === 'supplier' ? await sharedOut(em, by, period) : await grouped(em, by, period);
-  const rows = sums.map((sum): ReportRow => {
+  const found = new Map<string, Sums>();
+  for (let { from } = period; from <= period.to; from = addDays(from, SLICE_DAYS)) {
+    const last = addDays(from, SLICE_DAYS - 1);
+    const slice = { ...period, from, to: last < period.to ? last : period.to };
+    const read = by === 'shop' || by === 'supplier' ? sharedOut(em, by, slice) : grouped(em, by, slice);
+    for (const sums of await read) add(found, sums);
+    await setImmediate();
+  }
+  const rows = await inPieces([...found.values()], PIECE, (sum): ReportRow => {
     const margin = sum.income - sum.cost;
     return {
       ...{ [by]: sum.name, departures: sum.departures, travellers: sum.travellers },
@@ -52,6 +65,12 @@ export async function readMargins(em: EntityManager, by: MarginsBy, period: Peri
   else rows.sort((a, b) => Number(b['margin']) - Number(a['margin']));
   const name = `marginsBy${by.charAt(0).toUpperCase()}${by.slice(1)}`;
   return { type: 0, ...(await tableOf(name, [{ key: by, kind: 'text' }, ...FIGURES], { rows })), more: [] };
+}
+
+function add(found: Map<string, Sums>, { name, ...more }: Sums): void {
+  const sums = found.get(name) ?? { name, departures: 0, travellers: 0, income: 0, cost: 0, planned: 0 };
+  for (const key of Object.keys(more) as (keyof typeof more)[]) sums[key] += more[key];
+  found.set(name, sums);
 }
 
 async function grouped(em: EntityManager, by: keyof typeof NAMES, period: Period): Promise<Sums[]> {
@@ -95,24 +114,21 @@ async function sharedOut(em: EntityManager, by: 'shop' | 'supplier', period: Per
     `SELECT c.id, c.travellers, c.income, c.cost, c.plannedMargin AS planned FROM closings c WHERE ${within(period)}`,
     params,
   );
+  if (!wholes.length) return [];
   const weights = new Map<number, Weight[]>();
-  for (const row of await rowsOf<Weight>(em, WEIGHTS[by](within(period)), params))
-    weights.set(Number(row.closing), [...(weights.get(Number(row.closing)) ?? []), row]);
-  const found = new Map<string, Sums>();
-  for (const whole of wholes) {
+  for (const row of await rowsOf<Weight>(em, WEIGHTS[by](within(period)), params)) {
+    const own = weights.get(Number(row.closing));
+    if (own) own.push(row);
+    else weights.set(Number(row.closing), [row]);
+  }
+  return wholes.flatMap((whole) => {
     const own = weights.get(Number(whole.id)) ?? [{ name: null, weight: 1 }];
     const parts = own.map(({ weight }) => Math.max(0, Number(weight)));
     const of = (key: 'travellers' | 'income' | 'cost' | 'planned'): number[] => shared(Number(whole[key] ?? 0), parts);
     const [travellers, income, cost, planned] = [of('travellers'), of('income'), of('cost'), of('planned')];
-    own.forEach(({ name }, at) => {
-      const key = name ?? '–';
-      const sums = found.get(key) ?? { name: key, departures: 0, travellers: 0, income: 0, cost: 0, planned: 0 };
-      found.set(key, {
-        ...{ name: key, departures: sums.departures + 1, travellers: sums.travellers + (travellers[at] ?? 0) },
-        ...{ income: sums.income + (income[at] ?? 0), cost: sums.cost + (cost[at] ?? 0) },
-        planned: sums.planned + (planned[at] ?? 0),
-      });
-    });
-  }
-  return [...found.values()];
+    return own.map(({ name }, at) => ({
+      ...{ name: name ?? '–', departures: 1, travellers: travellers[at] ?? 0 },
+      ...{ income: income[at] ?? 0, cost: cost[at] ?? 0, planned: planned[at] ?? 0 },
+    }));
+  });
 }

@@ -4973,6 +4973,33 @@ export const ANSWERS: Answers = {
       },
     },
     Remedy: { type: 'string', enum: ['CREDIT', 'REFUND'] },
+    ReportChart: {
+      description: 'A report as bars, in HK$.',
+      type: 'object',
+      required: ['along', 'lying', 'series', 'split', 'bars', 'more'],
+      properties: {
+        along: { type: 'string' },
+        lying: { type: 'boolean' },
+        series: {
+          description: 'Values of the split column, or the measures.',
+          type: 'array',
+          items: { type: 'string' },
+        },
+        split: { type: 'boolean' },
+        bars: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['name', 'values'],
+            properties: {
+              name: { type: 'string' },
+              values: { type: 'object', additionalProperties: { type: 'number' } },
+            },
+          },
+        },
+        more: { description: 'Bars that are left out.', type: 'number' },
+      },
+    },
     ReportColumn: {
       type: 'object',
       required: ['key', 'kind'],
@@ -5038,6 +5065,17 @@ export const ANSWERS: Answers = {
           description: 'Tables beside the first one: what its rows come to by something else.',
           type: 'array',
           items: { $ref: '#/components/schemas/ReportTable' },
+        },
+        window: {
+          description:
+            'Where a window of the rows was asked for (`_start`, `_end`): where it begins, and how many rows there are in all.',
+          type: 'object',
+          required: ['start', 'count'],
+          properties: { start: { type: 'number' }, count: { type: 'number' } },
+        },
+        chart: {
+          description: 'The bars of all rows, of a report that is drawn; with a window only.',
+          allOf: [{ $ref: '#/components/schemas/ReportChart' }],
         },
         name: { type: 'string' },
         columns: { type: 'array', items: { $ref: '#/components/schemas/ReportColumn' } },

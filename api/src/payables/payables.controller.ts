@@ -13,6 +13,7 @@ import { ByCookie, Needs } from '../http/needs';
 import { XLSX_TYPE } from '../http/xlsx';
 import { demandKnown, type ReportQuery } from '../reports/params';
 import { sendReport } from '../reports/send-report';
+import { WINDOW, windowed } from '../reports/windowed';
 import { readAged } from './read-aged';
 import { readProposal } from './read-due';
 
@@ -35,9 +36,11 @@ export class PayablesController {
 
   @Get('aged')
   @ApiQuery({ name: 'asOf', required: false, type: 'string' })
-  aged(@Query() query: ReportQuery): Promise<ReportWire> {
-    demandKnown(query, ['asOf']);
-    return readAged(this.work.em, this.day(query, 'asOf'));
+  @ApiQuery({ name: '_start', required: false, type: 'integer' })
+  @ApiQuery({ name: '_end', required: false, type: 'integer' })
+  async aged(@Query() query: ReportQuery): Promise<ReportWire> {
+    demandKnown(query, ['asOf', ...WINDOW]);
+    return windowed(await readAged(this.work.em, this.day(query, 'asOf')), query);
   }
 
   @Get('aged.xlsx')

@@ -5,6 +5,7 @@ import { fieldError } from '../domain/errors';
 import { upperCode } from '../domain/texts';
 import type { ReportParam } from '../domain/wire/report';
 import type { Report, ReportParams } from './report';
+import { WINDOW } from './windowed';
 
 /** What a query says of a report; a name that stands twice in it says nothing. */
 export type ReportQuery = Readonly<Record<string, string | undefined>>;
@@ -15,7 +16,8 @@ const FORMATS: readonly string[] = ['json', 'xlsx'];
  * @throws DomainError general.required, general.invalid (400) naming the parameter
  */
 export function readParams(report: Report, query: ReportQuery, now: Date): ReportParams {
-  demandKnown(query, ['type', 'format', ...report.params.map((param) => param.name)]);
+  const window = query['format'] === 'json' ? WINDOW : [];
+  demandKnown(query, ['type', 'format', ...window, ...report.params.map((param) => param.name)]);
   if (!FORMATS.includes(query['format'] ?? 'xlsx')) throw fieldError('format', 'general.invalid');
   for (const param of report.params)
     if (param.required && !query[param.name]) throw fieldError(param.name, 'general.required');

@@ -18,6 +18,7 @@ import { reports } from './registry';
 import { type Found, type Report, type ReportParams, tableOf } from './report';
 import { sendJson } from './send-json';
 import { sendReport } from './send-report';
+import { windowed } from './windowed';
 
 /** The seven reports of SPEC 9, for the screen (format=json) and as xlsx (decisions B10, B12). */
 @Controller('admin/report')
@@ -46,7 +47,8 @@ export class ReportController {
     const { em } = this.work;
     const tools = { vault: this.vault };
     if (query['format'] === 'json') {
-      await sendJson(response as Response, await wireOf(report, await report.rows(em, params, tools)));
+      const found = await wireOf(report, await report.rows(em, params, tools));
+      await sendJson(response as Response, await windowed(found, query));
       return;
     }
     const { file } = report;

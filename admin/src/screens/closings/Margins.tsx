@@ -1,16 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Checkbox, Segmented } from 'antd';
 import { useSearchParams } from 'react-router';
 import { MARGINS_BY, type MarginsBy } from '@domain/closing/margins-by';
 import { addDays, businessDate } from '@domain/dates';
-import type { ReportWire } from '@domain/wire/report';
 import { EmptyState } from '../../parts/EmptyState';
 import { Labelled } from '../../parts/Labelled';
 import { PageHeader } from '../../parts/PageHeader';
 import { TypedDate } from '../../parts/TypedDate';
-import { ask } from '../../providers/ask';
 import { useText } from '../../providers/i18n';
 import { ReportView } from '../reports/ReportView';
+import { useReportOf } from '../reports/use-report';
 import '../payables/payables.css';
 import '../reports/reports.css';
 
@@ -34,14 +32,8 @@ export default function Margins() {
       { replace: true },
     );
   const query = { by, from, to, ...(closed ? { closed: '1' } : {}) };
-  const { data, error, refetch } = useQuery({
-    queryKey: ['margins', query],
-    queryFn: () => ask<ReportWire>('/margins', query),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    retry: false,
-  });
   const file = `/api/margins/file.xlsx?${new URLSearchParams(query).toString()}`;
+  const answer = useReportOf('/margins', query, { file, fresh: true });
   return (
     <>
       <PageHeader title={text('app.screens.margins')} />
@@ -63,10 +55,10 @@ export default function Margins() {
         </Checkbox>
       </div>
       {(by === 'shop' || by === 'supplier') && <p className="muted">{text('closing.margins.help')}</p>}
-      {data?.rows.length === 0 ? (
+      {answer.data?.window?.count === 0 ? (
         <EmptyState title={text('closing.margins.empty')} />
       ) : (
-        <ReportView answer={{ data, error, retry: () => void refetch(), query: '', file }} params={{}} />
+        <ReportView answer={answer} params={{}} />
       )}
     </>
   );

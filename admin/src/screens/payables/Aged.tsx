@@ -1,12 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { businessDate } from '@domain/dates';
-import type { ReportWire } from '@domain/wire/report';
 import { EmptyState } from '../../parts/EmptyState';
 import { Labelled } from '../../parts/Labelled';
 import { TypedDate } from '../../parts/TypedDate';
-import { ask } from '../../providers/ask';
 import { useText } from '../../providers/i18n';
 import { ReportView } from '../reports/ReportView';
+import { useReportOf } from '../reports/use-report';
 import '../reports/reports.css';
 
 interface Props {
@@ -17,14 +15,7 @@ interface Props {
 export function Aged({ value, onChange }: Props) {
   const text = useText();
   const asOf = value || businessDate(new Date());
-  const { data, error, refetch } = useQuery({
-    queryKey: ['payables', 'aged', asOf],
-    queryFn: () => ask<ReportWire>('/payables/aged', { asOf }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    retry: false,
-  });
-  const answer = { data, error, retry: () => void refetch(), query: '', file: `/api/payables/aged.xlsx?asOf=${asOf}` };
+  const answer = useReportOf('/payables/aged', { asOf }, { file: `/api/payables/aged.xlsx?asOf=${asOf}`, fresh: true });
   return (
     <>
       <div className="payables-bar">
@@ -32,7 +23,7 @@ export function Aged({ value, onChange }: Props) {
           <TypedDate id="payables-as-of" value={asOf} onChange={(day) => day && onChange(day)} />
         </Labelled>
       </div>
-      {data?.rows.length === 0 ? (
+      {answer.data?.window?.count === 0 ? (
         <EmptyState title={text('closing.payables.nothingOwed')} />
       ) : (
         <ReportView answer={answer} params={{}} />

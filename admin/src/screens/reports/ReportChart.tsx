@@ -1,22 +1,19 @@
 import { LIMITS } from '@domain/limits';
-import type { ReportWire } from '@domain/wire/report';
+import type { ReportChart as Bars } from '@domain/wire/report';
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { moneyText } from '../../parts/Money';
 import { rounded } from '../../parts/rounded';
 import { useLocale, useText } from '../../providers/i18n';
-import { type ChartData, chartOf } from './chart-data';
 
 const FILLS = ['color-primary', 'gold-5', 'blue-5', 'purple-5', 'magenta-5', 'lime-6', 'cyan-4', 'volcano-5'];
 const axis = { stroke: 'var(--ant-color-text-description)', fontSize: 12, tickLine: false } as const;
 const ROW = 28;
 
 /** What a report says at a glance; the table below says it in figures. */
-export default function ReportChart({ report }: { report: ReportWire }) {
+export default function ReportChart({ chart }: { chart: Bars }) {
   const text = useText();
   const locale = useLocale();
   const tick = (value: number): string => rounded(locale, value);
-  const chart = chartOf(report);
-  if (!chart) return null;
   const column = (key: string): string => text.find(`reports.columns.${key}`, key);
   const barName = (name: string): string =>
     chart.along === 'method' ? text.find(`words.paymentMethod.${name}`, name) : shortDay(chart, name);
@@ -90,5 +87,5 @@ export default function ReportChart({ report }: { report: ReportWire }) {
   );
 }
 /** `11-02` along days of one report; months stay whole. */
-const shortDay = (chart: ChartData, name: string): string =>
+const shortDay = (chart: Bars, name: string): string =>
   chart.along === 'date' && name.length === 10 ? name.slice(5) : name;

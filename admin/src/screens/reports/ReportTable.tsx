@@ -1,8 +1,18 @@
 import type { ReportRow, ReportTable as TableWire } from '@domain/wire/report';
 import { Table } from 'antd';
-import { type ComponentRef, useEffect, useRef } from 'react';
+import { type ComponentRef, useEffect, useRef, useState } from 'react';
 import { useText } from '../../providers/i18n';
 import { cellOf, isFigure, shown, titleOf } from './cells';
+import { ROWS_AT_ONCE } from './use-report';
+
+const PAGE = 50;
+/** A table of which a part is here: where the part begins, how many rows there are in all, and how to ask for another. */
+export interface Parted {
+  start: number;
+  count: number;
+  turn: (start: number) => void;
+  turning: boolean;
+}
 
 /** What scrolls sideways can be scrolled by keyboard too. */
 function useKeyScroll(name: string) {
@@ -16,8 +26,20 @@ function useKeyScroll(name: string) {
 }
 
 /** One table of a report, with its totals; on paper without pages to turn. */
-export function ReportTable({ table, printing }: { table: TableWire; printing: boolean }) {
+export function ReportTable({ table, printing, parted }: { table: TableWire; printing: boolean; parted?: Parted }) {
   const text = useText();
+  const [page, setPage] = useState({ no: 1, size: PAGE });
+  const count = parted?.count ?? table.rows.length;
+  const no = Math.min(page.no, Math.max(1, Math.ceil(count / page.size)));
+  const first = (no - 1) * page.size;
+  const here = first - (parted?.start ?? 0);
+  // the part that the page stands in may be on its way still
+  const rows = printing ? table.rows : here < 0 ? [] : table.rows.slice(here, here + page.size);
+  const open = (next: number, size: number): void => {
+    setPage({ no: next, size });
+    const start = Math.floor(((next - 1) * size) / ROWS_AT_ONCE) * ROWS_AT_ONCE;
+    if (parted && start !== parted.start) parted.turn(start);
+  };
   const element = useKeyScroll(text.find(`reports.names.${table.name}`, table.name));
   return (
     <Table<ReportRow>
@@ -26,10 +48,15 @@ export function ReportTable({ table, printing }: { table: TableWire; printing: b
       className="reports-table"
       // a report may have a column named children, which antd would take for nested rows
       expandable={{ childrenColumnName: 'nestedRows' }}
-      dataSource={table.rows}
+      dataSource={rows}
+      loading={Boolean(parted?.turning) && !rows.length}
       rowKey={(row) => table.rows.indexOf(row)}
       scroll={printing ? {} : { x: 'max-content' }}
-      pagination={printing ? false : { defaultPageSize: 50, showSizeChanger: true, hideOnSinglePage: true }}
+      pagination={
+        printing || count <= PAGE
+          ? false
+          : { current: no, pageSize: page.size, total: count, showSizeChanger: true, onChange: open }
+      }
       columns={table.columns.map((column, i) => ({
         key: column.key,
         ...(i === 0 && !printing ? { fixed: 'left' as const } : {}),

@@ -10,7 +10,6 @@ import { PageSkeleton } from '../../parts/PageSkeleton';
 import { useText } from '../../providers/i18n';
 import { readSession } from '../../providers/session';
 import { shown, titleOf } from './cells';
-import { chartOf } from './chart-data';
 import { ReportTable } from './ReportTable';
 import { DeclareInsurance } from './DeclareInsurance';
 import type { ReportAnswer } from './use-report';
@@ -54,16 +53,17 @@ function Totals({ report }: { report: ReportWire }) {
 export function ReportView({ answer, params }: { answer: ReportAnswer; params: Record<string, string> }) {
   const text = useText();
   const printing = usePrinting();
-  const { data, error, retry, query } = answer;
+  const { data, error, retry, file, turn, turning } = answer;
   if (error) return <ErrorState error={error} retry={retry} />;
   if (!data) return <PageSkeleton />;
-  if (!data.rows.length) return <EmptyState title={text('reports.empty')} />;
+  const { start = 0, count = data.rows.length } = data.window ?? {};
+  if (!count) return <EmptyState title={text('reports.empty')} />;
   // once for the chart, the totals and every column of money
   const unit = data.columns.some((column) => column.kind === 'money') && text('reports.unit');
   return (
     <>
       <Space wrap className="reports-actions">
-        <Button icon={<DownloadOutlined />} href={answer.file ?? `/api/admin/report?${query}`}>
+        <Button icon={<DownloadOutlined />} href={file}>
           {text('reports.downloadXlsx')}
         </Button>
         <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
@@ -71,14 +71,14 @@ export function ReportView({ answer, params }: { answer: ReportAnswer; params: R
         </Button>
         {data.name === 'insurance' && <DeclareInsurance report={data} params={params} done={retry} />}
         <span className="muted">
-          {text('reports.rows', { count: data.rows.length })}
+          {text('reports.rows', { count })}
           {unit && ` · ${unit}`}
         </span>
       </Space>
       {data.name === 'insurance' && <p className="muted">{text('reports.wholeNumbers')}</p>}
-      {chartOf(data) && (
+      {data.chart && (
         <Suspense fallback={<div className="report-chart-wait" />}>
-          <ReportChart report={data} />
+          <ReportChart chart={data.chart} />
         </Suspense>
       )}
       <Totals report={data} />
@@ -95,9 +95,11 @@ export function ReportView({ answer, params }: { answer: ReportAnswer; params: R
             time: instantText(new Date().toISOString()),
           })}
           {unit && ` · ${unit}`}
+          {count > data.rows.length &&
+            ` · ${text('reports.part', { from: start + 1, to: start + data.rows.length, count })}`}
         </p>
       </header>
-      <ReportTable table={data} printing={printing} />
+      <ReportTable table={data} printing={printing} parted={{ start, count, turn, turning }} />
       {data.more.map((table) => (
         <section key={table.name} className="reports-more">
           <h2>{text.find(`reports.names.${table.name}`, table.name)}</h2>

@@ -109,3 +109,26 @@ describe('a report on screen', () => {
     await waitFor(() => expect(screen.getByText('Tour code not found!').className).toContain('error'));
   });
 });
+
+describe('a report of more rows than come at once', () => {
+  it('is turned over on the server, counts all of them, and draws what the server added up', async () => {
+    signedIn('manager');
+    const calls = answerCalls(({ path, query }) => {
+      if (path !== '/admin/report') return { data: { branches: [] } };
+      if (!query.has('type')) return { data: [DETAILS] };
+      const start = Number(query.get('_start'));
+      const rows = Array.from({ length: Math.min(1000, 1003 - start) }, (_each, n) => ({ receiptNo: `R${start + n}` }));
+      const columns = [{ key: 'receiptNo', kind: 'text' }];
+      const table = { type: 2, name: 'paymentDetails', columns, rows, totals: {}, more: [] };
+      return { data: { ...table, window: { start, count: 1003 } } };
+    });
+    await openPart(<Reports />, '/tour-report?type=2');
+    expect(await screen.findByText('R49')).toBeTruthy();
+    expect(screen.queryByText('R50')).toBeNull();
+    expect(screen.getByText(/1,?003 rows/)).toBeTruthy();
+    await userEvent.setup({ pointerEventsCheck: 0 }).click(screen.getByTitle('21'));
+    expect(await screen.findByText('R1002')).toBeTruthy();
+    expect(screen.queryByText('R999')).toBeNull();
+    expect(calls.at(-1)?.query.get('_start')).toBe('1000');
+  });
+});

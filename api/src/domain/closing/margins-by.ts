@@ -1,4 +1,4 @@
-import { divide, exact, multiply, roundCents } from '../exact';
+import { divide, exact, roundCents } from '../exact';
 import { type Cents, cents } from '../money';
 
 /** By what margins are looked at. */
@@ -19,7 +19,7 @@ export function shared(amount: number, weights: readonly number[]): Cents[] {
   let given = 0;
   return weights.map((weight, index) => {
     passed += all > 0 ? weight : index === 0 ? 1 : 0;
-    const upTo = roundCents(divide(multiply(exact(amount), exact(passed)), exact(all > 0 ? all : 1)));
+    const upTo = roundCents({ n: BigInt(amount) * BigInt(passed), d: BigInt(all > 0 ? all : 1) });
     const part = cents(upTo - given);
     given = upTo;
     return part;

@@ -1,5 +1,4 @@
-import { describe, expect, it } from 'vitest';
-import { chartOf } from './chart-data';
+import { chartOf } from './chart';
 
 describe('a report as bars', () => {
   it('stacks the shops along the days, to the cent', () => {

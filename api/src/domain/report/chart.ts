@@ -1,4 +1,4 @@
-import type { ReportRow, ReportWire } from '@domain/wire/report';
+import type { ReportChart, ReportRow, ReportWire } from '../wire/report';
 
 /** What is drawn of a report: the measures, or one measure split by a column, along a column. */
 interface Shape {
@@ -27,32 +27,48 @@ const SHAPES: Partial<Record<string, Shape>> = {
 const MOST_DAYS = 62;
 const MOST_NAMES = 12;
 
-export interface ChartData {
-  along: string;
-  lying: boolean;
-  /** Values of the split column, or the measures. */
-  series: string[];
-  split: boolean;
-  bars: { name: string; values: Record<string, number> }[];
-  /** Bars that are left out. */
-  more: number;
+type Bars = Map<string, Map<string, number>>;
+/** Adds rows up, one after the other, and says at the end what is drawn. */
+export interface ChartSums {
+  add: (row: ReportRow) => void;
+  done: () => ReportChart | undefined;
 }
 
-/** A report as bars; undefined where looking helps no more than reading. Sums are worked out in cents. */
-export function chartOf(report: Pick<ReportWire, 'name' | 'rows'>): ChartData | undefined {
-  const shape = SHAPES[report.name];
-  if (!shape || report.rows.length < 2) return undefined;
-  const days = new Set(report.rows.map((row) => row[shape.along]));
-  const byMonth = !shape.lying && days.size > MOST_DAYS;
-  const nameOf = (row: ReportRow): string => String(row[shape.along] ?? '').slice(0, byMonth ? 7 : undefined);
-  const sums = new Map<string, Map<string, number>>();
-  for (const row of report.rows)
-    for (const measure of shape.measures) {
-      const bar = sums.get(nameOf(row)) ?? new Map<string, number>();
-      sums.set(nameOf(row), bar);
-      const key = shape.split ? String(row[shape.split] ?? '') : measure;
-      bar.set(key, (bar.get(key) ?? 0) + Math.round(Number(row[measure] ?? 0) * 100));
-    }
+/** Bars stand for whole columns of a report, worked out in cents; none where looking helps no more than reading. */
+export function chartSums(name: string): ChartSums {
+  const shape = SHAPES[name];
+  const sums: Bars = new Map();
+  return {
+    add: (row) => {
+      for (const measure of shape?.measures ?? [])
+        raise(
+          sums,
+          String(row[shape?.along ?? ''] ?? ''),
+          keyOf(shape, row, measure),
+          Math.round(Number(row[measure] ?? 0) * 100),
+        );
+    },
+    done: () => (shape && sums.size > 1 ? drawn(shape, sums) : undefined),
+  };
+}
+
+/** The bars of a report that is all there. */
+export function chartOf({ name, rows }: Pick<ReportWire, 'name' | 'rows'>): ReportChart | undefined {
+  const sums = chartSums(name);
+  for (const row of rows) sums.add(row);
+  return sums.done();
+}
+
+const keyOf = (shape: Shape | undefined, row: ReportRow, measure: string): string =>
+  shape?.split ? String(row[shape.split] ?? '') : measure;
+function raise(sums: Bars, name: string, key: string, cents: number): void {
+  const bar = sums.get(name) ?? new Map<string, number>();
+  sums.set(name, bar);
+  bar.set(key, (bar.get(key) ?? 0) + cents);
+}
+
+function drawn(shape: Shape, days: Bars): ReportChart | undefined {
+  const sums = !shape.lying && days.size > MOST_DAYS ? months(days) : days;
   if (sums.size < 2) return undefined;
   const series = shape.split
     ? [...new Set([...sums.values()].flatMap((bar) => [...bar.keys()]))].sort()
@@ -65,12 +81,11 @@ export function chartOf(report: Pick<ReportWire, 'name' | 'rows'>): ChartData | 
   const ordered = shape.lying ? all.sort((a, b) => size(b) - size(a)) : all.sort((a, b) => (a.name < b.name ? -1 : 1));
   const bars = shape.lying ? ordered.slice(0, MOST_NAMES) : ordered;
   const more = ordered.length - bars.length;
-  return {
-    along: shape.along,
-    lying: shape.lying ?? false,
-    series: [...series],
-    split: shape.split !== undefined,
-    bars,
-    more,
-  };
+  const { along, lying = false, split } = shape;
+  return { along, lying, series: [...series], split: split !== undefined, bars, more };
+}
+function months(days: Bars): Bars {
+  const sums: Bars = new Map();
+  for (const [day, bar] of days) for (const [key, cents] of bar) raise(sums, day.slice(0, 7), key, cents);
+  return sums;
 }

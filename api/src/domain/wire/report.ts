@@ -40,9 +40,24 @@ export interface ReportTable {
   rows: ReportRow[];
   totals: ReportRow;
 }
+/** A report as bars, in HK$. */
+export interface ReportChart {
+  along: string;
+  lying: boolean;
+  /** Values of the split column, or the measures. */
+  series: string[];
+  split: boolean;
+  bars: { name: string; values: Record<string, number> }[];
+  /** Bars that are left out. */
+  more: number;
+}
 /** The answer of GET /admin/report?type=..&format=json (decisions B10, B12). */
 export interface ReportWire extends ReportTable {
   type: number;
   /** Tables beside the first one: what its rows come to by something else. */
   more: ReportTable[];
+  /** Where a window of the rows was asked for (`_start`, `_end`): where it begins, and how many rows there are in all. */
+  window?: { start: number; count: number };
+  /** The bars of all rows, of a report that is drawn; with a window only. */
+  chart?: ReportChart;
 }

@@ -145,6 +145,7 @@ export const reports = {
   unit: 'Amounts in HK$',
   empty: 'Nothing happened in this period. Choose another one.',
   start: 'Choose one of the reports.',
+  part: 'rows {from} to {to} of {count}; all of them are in the file',
   chartMore: 'The {shown} largest; {more} more stand in the table',
   downloadXlsx: 'Download xlsx',
 };

@@ -143,6 +143,7 @@ export const reports: Labels['reports'] = {
   unit: '金额单位：HK$',
   empty: '此时段没有数据，请选择其他时段。',
   start: '请选择一份报表。',
+  part: '第 {from} 至 {to} 行，共 {count} 行；全部数据在文件内',
   chartMore: '只显示最大的 {shown} 项；其余 {more} 项见下表',
   downloadXlsx: '下载 xlsx',
 };

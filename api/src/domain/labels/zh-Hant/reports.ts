@@ -143,6 +143,7 @@ export const reports: Labels['reports'] = {
   unit: '金額單位：HK$',
   empty: '此時段沒有資料，請選擇其他時段。',
   start: '請選擇一份報表。',
+  part: '第 {from} 至 {to} 行，共 {count} 行；全部資料在檔案內',
   chartMore: '只顯示最大的 {shown} 項；其餘 {more} 項見下表',
   downloadXlsx: '下載 xlsx',
 };
