@@ -6,9 +6,10 @@ import { ErrorState } from '../parts/ErrorState';
 import { listLink } from '../parts/list/state';
 import { PageHeader } from '../parts/PageHeader';
 import { PageSkeleton } from '../parts/PageSkeleton';
+import { doable, useRecordVerbs, type Verb } from '../parts/verbs';
 import { may } from '../providers/access';
 import { useLocale, useText } from '../providers/i18n';
-import { useMoves } from './moves';
+import { useVerbs } from './use-verbs';
 import { pathsOf } from './paths';
 import { RecordTabs } from './RecordTabs';
 import { keyOf } from './row-key';
@@ -37,14 +38,15 @@ function Show({ resource, id, slots }: Props & { slots: Slots }) {
   const paths = pathsOf(resource);
   const again = (): void => void reload();
   const remove = useRemove(resource, () => void navigate(listLink(paths.list)));
-  const moves = useMoves(resource, again);
+  const { verbs, dialog } = useVerbs(resource, slots, again);
   if (error) return <ErrorState error={error} retry={again} />;
   if (!row) return <PageSkeleton />;
   const { tools: Tools, status: Status } = slots;
+  const title = String(inLanguage(row, resource.title, locale) ?? row.id);
   return (
     <>
       <PageHeader
-        title={String(inLanguage(row, resource.title, locale) ?? row.id)}
+        title={title}
         code={codeOf(resource, row)}
         status={Status ? <Status row={row} reload={again} /> : <StateText resource={resource} row={row} />}
         actions={
@@ -54,7 +56,11 @@ function Show({ resource, id, slots }: Props & { slots: Slots }) {
                 {text('app.buttons.delete')}
               </Button>
             )}
-            {moves.buttons(row)}
+            {doable(verbs, 'record', row).map(({ key, label, icon, danger, run }) => (
+              <Button key={key} icon={icon} danger={danger} onClick={run}>
+                {label}
+              </Button>
+            ))}
             {Tools && <Tools page="show" row={row} reload={again} />}
             {may(resource, 'edit') && writable(resource, row) && (
               <Link to={paths.edit(keyOf(resource, row))} tabIndex={-1}>
@@ -67,9 +73,15 @@ function Show({ resource, id, slots }: Props & { slots: Slots }) {
         }
       />
       <RecordTabs resource={resource} row={row} reload={again} slots={slots} />
-      {moves.dialog}
+      {dialog}
+      <InSearch name={title} row={row} verbs={verbs} />
     </>
   );
+}
+/** The search from anywhere lists the verbs of the record that is open. */
+function InSearch({ name, row, verbs }: { name: string; row: Row; verbs: readonly Verb<Row>[] }) {
+  useRecordVerbs(name, row, verbs);
+  return null;
 }
 /** What people call the record by, where that is not its title. */
 const codeOf = ({ fields, title }: Resource, row: Row): string => {

@@ -5,6 +5,7 @@ import * as kinds from '@domain/fields';
 import { defineMachine } from '@domain/machine';
 import type { Resource } from '@domain/resource';
 import { openPart, signedIn } from '../test/admin';
+import { type OpenRecord, useOpenRecord } from '../parts/verbs';
 import { answerCalls, type Call } from '../test/api';
 import { FormPage } from './FormPage';
 import { ListPage } from '../lists/ListPage';
@@ -92,6 +93,20 @@ describe('a list drawn from a declaration', () => {
   });
 });
 
+describe('rows that are ticked', () => {
+  it('are moved by those verbs that are for several, each with how many of them it can be done with', async () => {
+    const calls = answerCalls(answer);
+    await openPart(<ListPage resource={BILLS} />, '/data/bills');
+    const boxes = await screen.findAllByRole('checkbox');
+    await userEvent.click(boxes[0] as HTMLElement);
+    const bar = await screen.findByRole('region', { name: '2 selected' });
+    expect(within(bar).queryByRole('button', { name: /^pay/ })).toBeNull();
+    await userEvent.click(within(bar).getByRole('button', { name: 'confirm (1)' }));
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
+    expect(calls.find(({ method }) => method === 'POST')?.path).toBe('/bills/7/confirm');
+  });
+});
+
 describe('a record drawn from a declaration', () => {
   it('stands under its headings, with units, nested rows, and its moves as buttons', async () => {
     answerCalls(answer);
@@ -102,6 +117,26 @@ describe('a record drawn from a declaration', () => {
     expect(within(screen.getByRole('table')).getByText('Rooms')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'confirm' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'pay' })).toBeNull();
+  });
+  it('has its moves in the search from anywhere, with the reason where one cannot be made now', async () => {
+    answerCalls(answer);
+    let open: OpenRecord | undefined;
+    function Search() {
+      open = useOpenRecord();
+      return null;
+    }
+    const page = (
+      <>
+        <ShowPage resource={BILLS} id="7" />
+        <Search />
+      </>
+    );
+    await openPart(page, '/data/bills/7');
+    await waitFor(() => expect(open?.name).toBe('Harbour Inn'));
+    expect(open?.verbs.map(({ key, whyNot }) => [key, whyNot])).toEqual([
+      ['confirm', undefined],
+      ['pay', 'Not possible while draft'],
+    ]);
   });
 });
 

@@ -1,17 +1,17 @@
 import { useCustomMutation, useInvalidate } from '@refinedev/core';
-import { App, Button } from 'antd';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { App } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { callOf, lifeOf, type Resource } from '@domain/resource';
 import type { Move } from '@domain/machine';
-import type { RowAction } from '../parts/list/RowMenu';
+import type { Place, Verb } from '../parts/verbs';
 import { grant } from '../providers/access';
 import { newKey, once } from '../providers/client';
-import { useText } from '../providers/i18n';
+import { type Text, useText } from '../providers/i18n';
 import { useToasts } from '../providers/notification';
 import { isProblem } from '../providers/problem';
 import type { Offered } from './offered';
 import { keyOf } from './row-key';
-import { moveName, type Row } from './words';
+import { moveName, optionName, type Row } from './words';
 
 /** Its fields come with the code of forms, which a list does without until it asks. */
 const MoveDialog = lazy(() => import('./MoveDialog'));
@@ -30,11 +30,20 @@ export function offeredMoves(resource: Resource): Offered[] {
   });
 }
 
+const ALONE: readonly Place[] = ['row', 'record', 'palette'];
 /** What the server says this person may do next with a record, by bound and four eyes; else what its state lets. */
 const fits = (row: Row, name: string, move: Move<string>, state: string): boolean =>
   Array.isArray(row['moves']) ? row['moves'].includes(name) : move.from.includes(String(row[state]));
 
-/** The moves of the machine as row actions, as buttons of a record, and for several rows at once. */
+/** Why a move is not offered: the state of the record, or four eyes and bounds that the server knows. */
+function notNow(text: Text, resource: Resource, row: Row, { from }: Move<string>): string {
+  const life = lifeOf(resource);
+  const now = life ? String(row[life.field]) : '';
+  if (!life || from.includes(now)) return text('app.crud.notYou');
+  return text('orders.moves.notNow', { state: optionName(text, life.state, now) });
+}
+
+/** The moves of the machine as verbs: of a row, of the record, of several rows at once, and in the search from anywhere. */
 export function useMoves(resource: Resource, done: () => void) {
   const text = useText();
   const { modal } = App.useApp();
@@ -43,7 +52,6 @@ export function useMoves(resource: Resource, done: () => void) {
   const [asked, setAsked] = useState<Asked>();
   const offered = offeredMoves(resource);
   const state = lifeOf(resource)?.field ?? '';
-  const possible = (row: Row): Offered[] => offered.filter(({ name, move }) => fits(row, name, move, state));
 
   const make = async (act: Asked, body: Record<string, unknown>): Promise<void> => {
     const refused = await send(act.rows, act.name, body);
@@ -68,37 +76,15 @@ export function useMoves(resource: Resource, done: () => void) {
       onOk: () => make(act, {}).catch(toasts.failed),
     });
   };
-  const bulk = offered.filter(({ offer }) => offer.bulk);
-  const bulkButtons = (rows: readonly Row[], clear: () => void): ReactNode =>
-    bulk.map((each) => {
-      const fit = rows.filter((row) => fits(row, each.name, each.move, state));
-      return (
-        <BulkButton
-          key={each.name}
-          of={each}
-          name={moveName(text, resource, each.name)}
-          count={fit.length}
-          act={() => start(fit, each, clear)}
-        />
-      );
-    });
-  const buttons = (row: Row): ReactNode =>
-    possible(row).map((each) => (
-      <Button key={each.name} danger={each.offer.tone === 'bad'} onClick={() => start([row], each)}>
-        {moveName(text, resource, each.name)}
-      </Button>
-    ));
+  const verbs = offered.map((each): Verb<Row> => ({
+    ...{ key: each.name, label: moveName(text, resource, each.name), danger: each.offer.tone === 'bad', may: true },
+    in: each.offer.bulk ? [...ALONE, 'bulk'] : ALONE,
+    whyNot: (row) => (fits(row, each.name, each.move, state) ? undefined : notNow(text, resource, row, each.move)),
+    run: (row) => start([row], each),
+    all: (rows, clear) => start(rows, each, clear),
+  }));
   return {
-    of: (row: Row): RowAction[] =>
-      possible(row).map((each) => ({
-        key: each.name,
-        label: moveName(text, resource, each.name),
-        danger: each.offer.tone === 'bad',
-        run: () => start([row], each),
-      })),
-    bulk,
-    bulkButtons,
-    buttons,
+    verbs,
     dialog: asked && (
       <Suspense key={asked.name}>
         <MoveDialog
@@ -110,15 +96,6 @@ export function useMoves(resource: Resource, done: () => void) {
       </Suspense>
     ),
   };
-}
-
-/** A move for all that are ticked. */
-function BulkButton({ of, name, count, act }: { of: Offered; name: string; count: number; act: () => void }) {
-  return (
-    <Button danger={of.offer.tone === 'bad'} disabled={count === 0} onClick={act}>
-      {name} ({count})
-    </Button>
-  );
 }
 
 /** Sends a move for each of several rows, one after the other; answers what was refused. */

@@ -5,7 +5,7 @@ import type { Resource } from '@domain/resource';
 import { withinTime } from '../layout/arrived';
 import type { Column } from '../parts/list/column';
 import type { Filter } from '../parts/list/filter';
-import type { RowAction } from '../parts/list/RowMenu';
+import type { Verb } from '../parts/verbs';
 import type { Sort } from '../parts/list/state';
 import type { TextKey } from '../providers/i18n';
 import { slotFile } from './slot-files';
@@ -91,10 +91,11 @@ export interface Slots {
   open?: (row: Row) => string;
   /** Its list, where that is more than the declaration says. */
   list?: ListSlots;
-  /** More that can be done with a row; called while the list is drawn, so it may use hooks. */
-  rowActions?: () => (row: Row) => readonly RowAction[];
-  /** More that can be done with several rows. */
-  bulk?: ComponentType<{ rows: readonly Row[]; clear: () => void }>;
+  /**
+   * More that can be done with a record than its machine moves: each says where it is offered, in its row, on its page,
+   * for several that are ticked, in the search from anywhere. Called while a page is drawn, so it may use hooks.
+   */
+  verbs?: () => readonly Verb<Row>[];
   /** More buttons of a page, before the primary one. */
   tools?: ComponentType<OfPage>;
   /** What stands in a step of the form beneath its fields. */

@@ -1,18 +1,20 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import type { Resource } from '@domain/resource';
-import { useMoves } from '../crud/moves';
+import { isSearched, type Resource } from '@domain/resource';
 import { pathsOf } from '../crud/paths';
 import { keyOf } from '../crud/row-key';
 import { type Slots, useSlots } from '../crud/slots';
+import { useVerbs } from '../crud/use-verbs';
 import { purpose, type Row } from '../crud/words';
 import { DataTable } from '../parts/list/DataTable';
 import { ListSkeleton } from '../parts/list/ListSkeleton';
 import { useRows } from '../parts/list/rows';
 import { type ListSpec, useListState } from '../parts/list/state';
 import { useStable } from '../parts/use-stable';
+import { doable, verbsIn } from '../parts/verbs';
 import { may } from '../providers/access';
 import { useLocale, useText } from '../providers/i18n';
+import { BulkVerbs } from './BulkVerbs';
 import { columnsOf } from './columns';
 import { CreateButton } from './CreateButton';
 import { filterKeys, useListFilters } from './filters';
@@ -41,10 +43,10 @@ export function Rows({ resource, slots, of }: Props) {
   const paths = pathsOf(resource);
   const spec = useMemo<ListSpec>(() => specOf(resource, slots, of), [resource, slots, of]);
   const state = useListState(spec);
-  const { bulk: Bulk, empty: Empty, list = {} } = slots;
+  const { empty: Empty, list = {} } = slots;
   const read = useRows<Row>(resource.name, state, true, resource.path);
   const rows = list.rows?.(read.rows) ?? read.rows;
-  const moves = useMoves(resource, read.retry);
+  const { verbs, dialog } = useVerbs(resource, slots, read.retry);
   const tabs = useStateTabs(resource, of, !read.loading);
   const filters = useListFilters(resource, slots);
   const more = list.columns?.();
@@ -54,13 +56,17 @@ export function Rows({ resource, slots, of }: Props) {
   );
   const actions = useRowActions(resource, slots);
   // what is offered may change with every drawing, the table is not drawn again for that
-  const rowActions = useStable((row: Row) => [...actions.first(row), ...moves.of(row), ...actions.last(row)]);
+  const rowActions = useStable((row: Row) => [
+    ...actions.first(row),
+    ...doable(verbs, 'row', row),
+    ...actions.last(row),
+  ]);
   const open = useStable((row: Row) => slots.open?.(row) ?? paths.show(keyOf(resource, row)));
   const opens = slots.open !== undefined || may(resource, 'show');
   const creates = may(resource, 'create') && !of;
   const shape = list.shape?.();
   const BarTools = list.tools;
-  const several = Bulk !== undefined || moves.bulk.length > 0;
+  const several = verbsIn(verbs, 'bulk').length > 0;
   return (
     <>
       <DataTable<Row>
@@ -68,7 +74,7 @@ export function Rows({ resource, slots, of }: Props) {
         data={{ ...read, rows }}
         columns={columns}
         filters={of ? filters.filter(({ field }) => !(field in of)) : filters}
-        search={(resource.search ?? []).length > 0}
+        search={isSearched(resource)}
         {...(list.searchHint ? { searchHint: text(list.searchHint) } : {})}
         {...(tabs ? { tabs } : {})}
         {...(opens ? { open, enterOpens: list.enterOpens ?? false } : {})}
@@ -77,10 +83,7 @@ export function Rows({ resource, slots, of }: Props) {
         {...(several
           ? {
               bulk: (chosen: readonly Row[], clear: () => void) => (
-                <>
-                  {moves.bulkButtons(chosen, clear)}
-                  {Bulk && <Bulk rows={chosen} clear={clear} />}
-                </>
+                <BulkVerbs verbs={verbs} rows={chosen} clear={clear} />
               ),
             }
           : {})}
@@ -99,7 +102,7 @@ export function Rows({ resource, slots, of }: Props) {
           action: Empty ? <Empty /> : creates && <CreateButton resource={resource} />,
         }}
       />
-      {moves.dialog}
+      {dialog}
     </>
   );
 }

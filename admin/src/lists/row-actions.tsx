@@ -11,13 +11,12 @@ import type { RowAction } from '../parts/list/RowMenu';
 import { may } from '../providers/access';
 import { useText } from '../providers/i18n';
 
-/** What everybody may do with a row first, what is made by hand for it, and what ends it last. */
+/** What everybody may do with a row first, and what ends it last. */
 export function useRowActions(resource: Resource, slots: Slots) {
   const text = useText();
   const navigate = useNavigate();
   const paths = pathsOf(resource);
   const remove = useRemove(resource);
-  const own = slots.rowActions?.();
   const item = (act: RowAction | false): RowAction[] => (act ? [act] : []);
   return {
     first: (row: Row): RowAction[] => [
@@ -39,7 +38,6 @@ export function useRowActions(resource: Resource, slots: Slots) {
             run: () => void navigate(paths.edit(keyOf(resource, row))),
           },
       ),
-      ...(own?.(row) ?? []),
     ],
     last: (row: Row): RowAction[] =>
       item(

@@ -1,4 +1,4 @@
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useId, useSyncExternalStore } from 'react';
 
 /** Where a verb is offered. */
 export type Place = 'row' | 'record' | 'palette' | 'bulk';
@@ -6,6 +6,9 @@ export type Place = 'row' | 'record' | 'palette' | 'bulk';
 export interface Verb<R> {
   key: string;
   label: string;
+  /** Its name where that tells of the record itself. */
+  labelOf?: (record: R) => string;
+  icon?: ReactNode;
   in: readonly Place[];
   danger?: boolean;
   /** Whether this person may do it at all. */
@@ -13,6 +16,8 @@ export interface Verb<R> {
   /** Why it cannot be done now, in words; undefined when it can. */
   whyNot?: (record: R) => string | undefined;
   run: (record: R) => void;
+  /** For several that are ticked: those of them with which it can be done now. `clear` takes the ticks away. */
+  all?: (records: readonly R[], clear: () => void) => void;
 }
 export const verbsIn = <R>(verbs: readonly Verb<R>[], place: Place): Verb<R>[] =>
   verbs.filter((verb) => verb.may && verb.in.includes(place));
@@ -20,7 +25,10 @@ export const verbsIn = <R>(verbs: readonly Verb<R>[], place: Place): Verb<R>[] =
 export const doable = <R>(verbs: readonly Verb<R>[], place: Place, record: R) =>
   verbsIn(verbs, place)
     .filter((verb) => verb.whyNot?.(record) === undefined)
-    .map(({ key, label, danger = false, run }) => ({ key, label, danger, run: () => run(record) }));
+    .map(({ key, label, labelOf, icon, danger = false, run }) => ({
+      ...{ key, label: labelOf?.(record) ?? label, danger, run: () => run(record) },
+      ...(icon ? { icon } : {}),
+    }));
 
 /** The record that is open, and its verbs, for the search from anywhere. */
 export interface OpenRecord {
@@ -44,8 +52,8 @@ export const useOpenRecord = (): OpenRecord | undefined => useSyncExternalStore(
 export function useRecordVerbs<R>(name: string, record: R, verbs: readonly Verb<R>[]): void {
   const id = useId();
   useEffect(() => {
-    const listed = verbsIn(verbs, 'palette').map(({ key, label, whyNot, run }) => ({
-      ...{ key, label, whyNot: whyNot?.(record) },
+    const listed = verbsIn(verbs, 'palette').map(({ key, label, labelOf, whyNot, run }) => ({
+      ...{ key, label: labelOf?.(record) ?? label, whyNot: whyNot?.(record) },
       run: () => run(record),
     }));
     open.set(id, { name, verbs: listed });

@@ -1,19 +1,18 @@
 import type { Slots } from '../crud/slots';
 import type { Row } from '../crud/words';
-import type { RowAction } from '../parts/list/RowMenu';
+import type { Verb } from '../parts/verbs';
 import { useText } from '../providers/i18n';
 import { slipLink } from '../screens/cash-up/calls';
 import { Verdict } from '../screens/cash-up/Verdict';
 
 const Difference = ({ row }: { row: Row }) => <Verdict difference={row['difference'] as number} />;
 
-function useRowActions(): (row: Row) => readonly RowAction[] {
+function useVerbs(): readonly Verb<Row>[] {
   const text = useText();
-  return ({ id }) => [
+  return [
     {
-      key: 'print',
-      label: text('cash.printSlip'),
-      run: () => void window.open(slipLink(Number(id)), '_blank', 'noopener'),
+      ...{ key: 'print', label: text('cash.printSlip'), in: ['row'], may: true },
+      run: ({ id }) => void window.open(slipLink(Number(id)), '_blank', 'noopener'),
     },
   ];
 }
@@ -22,6 +21,6 @@ function useRowActions(): (row: Row) => readonly RowAction[] {
 const cashCounts: Slots = {
   open: ({ id }) => slipLink(Number(id)),
   cells: { difference: Difference },
-  rowActions: useRowActions,
+  verbs: useVerbs,
 };
 export default cashCounts;

@@ -12,7 +12,7 @@ import type { Row } from '../crud/words';
 import { exportCalls } from '../parts/exports/calls';
 import { useExport } from '../parts/exports/use-export';
 import { isOpen, useExports } from '../parts/exports/use-exports';
-import type { RowAction } from '../parts/list/RowMenu';
+import type { Verb } from '../parts/verbs';
 import { useText } from '../providers/i18n';
 
 const fileOf = (row: Row): ExportWire => row as unknown as ExportWire;
@@ -58,26 +58,25 @@ const Size = ({ row }: { row: Row }) => <>{fileOf(row).size > 0 ? sizeText(fileO
 const sizeText = (bytes: number): string =>
   bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))} KiB` : `${(bytes / 1_048_576).toFixed(1)} MiB`;
 
-function useRowActions(): (row: Row) => readonly RowAction[] {
+function useVerbs(): readonly Verb<Row>[] {
   const text = useText();
   const { run } = useExport();
   const { mutateAsync: send } = useCustomMutation();
   const invalidate = useInvalidate();
-  const told = (message: string) => () => ({ type: 'success' as const, message });
-  return (row) => {
-    const file = fileOf(row);
-    const { id } = file;
-    const act = (key: 'cancel' | 'again', icon: React.ReactNode, call: () => void): RowAction => {
-      return { key, icon, label: text(`exporting.centre.${key}`), run: call };
-    };
-    const stop = async (): Promise<void> => {
-      const successNotification = told(text('exporting.centre.stopped'));
-      await send({ url: `/exports/${id}/cancel`, method: 'post', values: {}, successNotification });
-      await invalidate({ resource: DECLARED.name, invalidates: ['list'] });
-    };
-    if (isOpen(file)) return [act('cancel', <StopOutlined />, () => void stop())];
-    return file.state === 'DONE' ? [] : [act('again', <RedoOutlined />, () => void run(file))];
+  const successNotification = () => ({ type: 'success' as const, message: text('exporting.centre.stopped') });
+  const stop = async (row: Row): Promise<void> => {
+    await send({ url: `/exports/${fileOf(row).id}/cancel`, method: 'post', values: {}, successNotification });
+    await invalidate({ resource: DECLARED.name, invalidates: ['list'] });
   };
+  const verb = (key: 'cancel' | 'again', icon: React.ReactNode, fits: (row: Row) => boolean): Verb<Row> => ({
+    ...{ key, icon, label: text(`exporting.centre.${key}`), in: ['row'], may: true },
+    whyNot: (row) => (fits(row) ? undefined : text(`exporting.centre.${key}`)),
+    run: (row) => (key === 'cancel' ? void stop(row) : void run(fileOf(row))),
+  });
+  return [
+    verb('cancel', <StopOutlined />, (row) => isOpen(fileOf(row))),
+    verb('again', <RedoOutlined />, (row) => !isOpen(fileOf(row)) && fileOf(row).state !== 'DONE'),
+  ];
 }
 function ToExport() {
   const text = useText();
@@ -96,7 +95,7 @@ function Lead() {
 /** The files that somebody asked for: how far they are, and how to have, stop or throw them away (decisions B13). */
 const downloads: Slots = {
   cells: { fileName: Name, state: State, size: Size },
-  rowActions: useRowActions,
+  verbs: useVerbs,
   tools: ToExport,
   empty: ToExport,
   list: { above: Lead },

@@ -1,5 +1,5 @@
-import { SwapOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
+import { DownloadOutlined, SwapOutlined } from '@ant-design/icons';
+import { Tooltip } from 'antd';
 import { lazy, useEffect } from 'react';
 import type { OrderListRow } from '@domain/wire/order';
 import { ATTENTION } from '@domain/words';
@@ -9,9 +9,8 @@ import { withinTime } from '../layout/arrived';
 import { instantText } from '../parts/DateText';
 import { download } from '../parts/download';
 import type { Filter } from '../parts/list/filter';
-import type { RowAction } from '../parts/list/RowMenu';
 import { PaymentTag } from '../parts/PaymentTag';
-import { doable } from '../parts/verbs';
+import type { Verb } from '../parts/verbs';
 import { useText } from '../providers/i18n';
 import { useLookup } from '../providers/lookups';
 import { useToasts } from '../providers/notification';
@@ -73,15 +72,11 @@ function useOwnFilters(): Filter[] {
     },
   ];
 }
-function useRowActions(): (row: Row) => readonly RowAction[] {
-  const verbs = useOrderVerbs();
-  return (row) => doable(verbs, 'row', orderOf(row));
-}
-
-function ExportChosen({ rows }: { rows: readonly Row[] }) {
+/** What can be done with an order anywhere, and a chosen few as a file. */
+function useVerbs(): readonly Verb<Row>[] {
   const text = useText();
   const toasts = useToasts();
-  const send = async (): Promise<void> => {
+  const send = async (rows: readonly Row[]): Promise<void> => {
     const data = { ids: rows.map(({ id }) => id) };
     try {
       const name = await download('/orders/admin/get-file-xlsx', { method: 'POST', data });
@@ -90,11 +85,12 @@ function ExportChosen({ rows }: { rows: readonly Row[] }) {
       toasts.failed(error);
     }
   };
-  return (
-    <Button size="small" onClick={() => void send()}>
-      {text('orders.list.exportChosen')}
-    </Button>
-  );
+  const file: Verb<Row> = {
+    ...{ key: 'file', label: text('orders.list.exportChosen'), icon: <DownloadOutlined />, in: ['bulk'], may: true },
+    run: (row) => void send([row]),
+    all: (rows) => void send(rows),
+  };
+  return [...(useOrderVerbs() as unknown as Verb<Row>[]), file];
 }
 
 /** By then the list stands with everything around it. */
@@ -119,8 +115,7 @@ const orders: Slots = {
     contactPerson: Contact,
     departureDate: Departure,
   },
-  rowActions: useRowActions,
-  bulk: ExportChosen,
+  verbs: useVerbs,
   list: {
     searchHint: 'orders.list.searchHint',
     filters: useOwnFilters,

@@ -8,7 +8,7 @@ import type { Row } from '../crud/words';
 import { InstantText } from '../parts/DateText';
 import type { Column } from '../parts/list/column';
 import type { Filter } from '../parts/list/filter';
-import type { RowAction } from '../parts/list/RowMenu';
+import type { Verb } from '../parts/verbs';
 import { Money, moneyText } from '../parts/Money';
 import { MeaningTag, StatusTag } from '../parts/StatusTag';
 import { useText } from '../providers/i18n';
@@ -82,14 +82,13 @@ function useFigures(): Column<Row>[] {
     },
   ];
 }
-function useRowActions(): (row: Row) => readonly RowAction[] {
+function useVerbs(): readonly Verb<Row>[] {
   const text = useText();
   const navigate = useNavigate();
-  return (row) => [
+  return [
     {
-      key: 'preview',
-      label: text('prices.actions.preview'),
-      run: () => void navigate(`/preview-price/${sheetOf(row).packageCode}`),
+      ...{ key: 'preview', label: text('prices.actions.preview'), in: ['row'], may: true },
+      run: (row) => void navigate(`/preview-price/${sheetOf(row).packageCode}`),
     },
   ];
 }
@@ -131,7 +130,7 @@ const useOwnFilters = (): Filter[] => useMine('submittedBy');
 const prices: Slots = {
   open,
   cells: { packageCode: Code, packageName: Name, status: Status, updatedAt: Updated },
-  rowActions: useRowActions,
+  verbs: useVerbs,
   list: {
     sort: FIRST_ROWS.prices.sort,
     searchHint: 'prices.list.search',

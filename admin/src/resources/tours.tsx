@@ -7,9 +7,8 @@ import type { Slots } from '../crud/slots';
 import { inLanguage, type Row } from '../crud/words';
 import { InstantText } from '../parts/DateText';
 import type { Filter } from '../parts/list/filter';
-import type { RowAction } from '../parts/list/RowMenu';
+import type { Verb } from '../parts/verbs';
 import { StatusTag } from '../parts/StatusTag';
-import { doable } from '../parts/verbs';
 import { grant } from '../providers/access';
 import { useLocale, useText } from '../providers/i18n';
 import { WaitingLine } from '../screens/approvals/WaitingLine';
@@ -55,10 +54,7 @@ const Waiting = ({ row }: { row: Row }) => (
 );
 const Updated = ({ row }: { row: Row }) => <InstantText instant={packageOf(row).updatedAt} relative />;
 
-function useRowActions(): (row: Row) => readonly RowAction[] {
-  const verbs = usePackageVerbs();
-  return (row) => doable(verbs, 'row', packageOf(row));
-}
+const useVerbs = (): readonly Verb<Row>[] => usePackageVerbs() as unknown as Verb<Row>[];
 
 /** What is open over the list stands in the address: a preview, or the copy of a package. */
 function Over() {
@@ -125,7 +121,7 @@ const useOwnFilters = (): Filter[] => useMine('submittedBy', 'createdBy');
 const tours: Slots = {
   open,
   cells: { name: Name, status: Status, updatedAt: Updated },
-  rowActions: useRowActions,
+  verbs: useVerbs,
   list: {
     sort: FIRST_ROWS.packages.sort,
     searchHint: 'tours.list.search',

@@ -7,7 +7,7 @@ import { FieldInput } from '../crud/field-input';
 import type { OfInput, OfPage, OfRecord, Slots } from '../crud/slots';
 import type { Row } from '../crud/words';
 import { FormGroup } from '../parts/form/FormFrame';
-import type { RowAction } from '../parts/list/RowMenu';
+import type { Verb } from '../parts/verbs';
 import { PasswordFields } from '../parts/PasswordFields';
 import { MeaningTag, SwitchTag } from '../parts/StatusTag';
 import { grant } from '../providers/access';
@@ -69,13 +69,22 @@ function Tools({ page, row, reload = () => undefined }: OfPage) {
   );
 }
 
-function useRowActions(): (row: Row) => readonly RowAction[] {
+function useVerbs(): readonly Verb<Row>[] {
   const text = useText();
   const unlock = useUnlock();
-  return (row) =>
-    mayUnlock() && row['locked'] === true
-      ? [{ key: 'unlock', label: text('users.unlock'), icon: <UnlockOutlined />, run: () => void unlock(row) }]
-      : [];
+  return [
+    {
+      ...{
+        key: 'unlock',
+        label: text('users.unlock'),
+        icon: <UnlockOutlined />,
+        in: ['row', 'palette'],
+        may: mayUnlock(),
+      },
+      whyNot: (row) => (row['locked'] === true ? undefined : text('users.notLocked')),
+      run: (row) => void unlock(row),
+    },
+  ];
 }
 
 function Status({ row }: OfRecord) {
@@ -94,7 +103,7 @@ const users: Slots = {
   inputs: { userType: UserType, password: null, confirmPassword: null },
   aside: Password,
   tools: Tools,
-  rowActions: useRowActions,
+  verbs: useVerbs,
   status: Status,
 };
 export default users;

@@ -7,7 +7,7 @@ import type { WaitingStep } from '@domain/wire/waiting';
 import type { OfRecord, Slots } from '../crud/slots';
 import type { Row } from '../crud/words';
 import { dateText, InstantText } from '../parts/DateText';
-import type { RowAction } from '../parts/list/RowMenu';
+import type { Verb } from '../parts/verbs';
 import { grant } from '../providers/access';
 import { ask } from '../providers/ask';
 import { useText } from '../providers/i18n';
@@ -68,32 +68,29 @@ function useBook(): (row: Row) => Promise<void> {
     }
   };
 }
-function useActions(): (row: Row) => readonly RowAction[] {
+function useVerbs(): readonly Verb<Row>[] {
   const text = useText();
   const book = useBook();
   // lists leave the note out where it is long: the record has it
   const whole = async (row: Row): Promise<void> => book(await records<Row>('waiting-parties').one(row.id));
-  return (row) =>
-    row['state'] === 'offered'
-      ? [
-          ...(grant('orders.write') === false
-            ? []
-            : [
-                {
-                  key: 'book',
-                  label: text('waiting.book'),
-                  icon: <ShoppingCartOutlined />,
-                  run: () => void whole(row),
-                },
-              ]),
-          {
-            key: 'call',
-            label: text('waiting.call', { phone: phoneOf(row) }),
-            icon: <PhoneOutlined />,
-            run: () => void window.location.assign(`tel:${phoneOf(row)}`),
-          },
-        ]
-      : [];
+  const whyNot = (row: Row): string | undefined =>
+    row['state'] === 'offered' ? undefined : text('waiting.notOffered');
+  return [
+    {
+      ...{ key: 'book', label: text('waiting.book'), icon: <ShoppingCartOutlined />, in: ['row', 'palette'], whyNot },
+      may: grant('orders.write') !== false,
+      run: (row) => void whole(row),
+    },
+    {
+      ...{
+        key: 'call',
+        label: text('waiting.callParty'),
+        labelOf: (row) => text('waiting.call', { phone: phoneOf(row) }),
+      },
+      ...{ icon: <PhoneOutlined />, in: ['row', 'palette'], may: true, whyNot },
+      run: (row) => void window.location.assign(`tel:${phoneOf(row)}`),
+    },
+  ];
 }
 
 /** What happened to the party, each offer and each skip with what was wanted and what was free. */
@@ -137,7 +134,7 @@ function CallFirst() {
 const waitingParties: Slots = {
   cells: { contactPhone: Phone, orderNumber: Order },
   list: { above: CallFirst },
-  rowActions: useActions,
+  verbs: useVerbs,
   tabs: [{ key: 'story', label: 'waiting.story', of: Story }],
 };
 export default waitingParties;

@@ -285,6 +285,7 @@ export const app = {
     edit: 'Edit {thing}',
     save: 'Save {thing}',
     confirmMove: '{move}: {count}?',
+    notYou: 'Somebody else has to do this',
     movedSome: '{move}: done for {count}',
   },
   editor: {

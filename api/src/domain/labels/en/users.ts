@@ -1,5 +1,6 @@
 export const users = {
   unlock: 'Unlock account',
+  notLocked: 'Not locked',
   unlocked: 'Account unlocked',
   keepPassword: 'Leave empty to keep the present password.',
   saveProfile: 'Save profile',

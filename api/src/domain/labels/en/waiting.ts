@@ -19,6 +19,8 @@ export const waiting = {
   joinedOffered: 'Seats are held for {who} at once: see the waiting list',
   book: 'Book',
   call: 'Call {phone}',
+  callParty: 'Call the party',
+  notOffered: 'No seats are offered to this party',
   booking: 'Books the offer to {who}: {seats} seats are held until {until}',
   story: 'On the list',
   callFirst:

@@ -279,6 +279,7 @@ export const app: Labels['app'] = {
     edit: '修改{thing}',
     save: '保存{thing}',
     confirmMove: '确定{move}（{count} 项）？',
+    notYou: '须由其他人处理',
     movedSome: '已{move} {count} 项',
   },
   editor: {

@@ -21,6 +21,8 @@ export const waiting: Labels['waiting'] = {
   joinedOffered: '已即时为 {who} 保留座位，请看候补名单',
   book: '订位',
   call: '致电 {phone}',
+  callParty: '致电客人',
+  notOffered: '当前没有为此客人保留座位',
   booking: '为候补客人 {who} 订位：已保留 {seats} 个座位至 {until}',
   story: '候补经过',
   callFirst: '「待致电」的客人已有座位保留。请致电，然后订位或放弃，座位会交给下一组。',

@@ -279,6 +279,7 @@ export const app: Labels['app'] = {
     edit: '修改{thing}',
     save: '儲存{thing}',
     confirmMove: '確定{move}（{count} 項）？',
+    notYou: '須由其他人處理',
     movedSome: '已{move} {count} 項',
   },
   editor: {

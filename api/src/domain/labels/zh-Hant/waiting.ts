@@ -21,6 +21,8 @@ export const waiting: Labels['waiting'] = {
   joinedOffered: '已即時為 {who} 保留座位，請看候補名單',
   book: '訂位',
   call: '致電 {phone}',
+  callParty: '致電客人',
+  notOffered: '現時沒有為此客人保留座位',
   booking: '為候補客人 {who} 訂位：已保留 {seats} 個座位至 {until}',
   story: '候補經過',
   callFirst: '「待致電」的客人已有座位保留。請致電，然後訂位或放棄，座位會交下一組。',
