@@ -58,6 +58,7 @@ test('a row written by hand reads back as it was given, with id and version', as
     remark: "it's \\ 100 % 陳大文",
     internalNote: null,
     followUpDate: '2026-04-01',
+    departureDate: '2026-05-01',
     erasedAt: null,
     branch: 'TST',
     orderState: 'CANCELLED',

@@ -26,8 +26,10 @@ const read = async <T>(path: string): Promise<T[]> =>
 
 describe('the text of the order list', () => {
   let orderNumber = '';
+  let code = '';
   beforeAll(async () => {
     const at = await sellable(app);
+    code = at.code;
     const sent = single(at, { contactPerson: 'Wong Ka Yan 黃嘉欣', contactPhone: '61234987' });
     const { body } = await (await app.as('staff')).post('/orders/admin/callCenter', sent).expect(201);
     orderNumber = (body as BookingAnswer).orderNumber;
@@ -39,6 +41,7 @@ describe('the text of the order list', () => {
     ['the name in the other spelling', () => '嘉欣'],
     ['a traveller', () => 'chan tai'],
     ['the end of the number', () => orderNumber.slice(-4)],
+    ['the code of its tour', () => code.toLowerCase()],
   ])('finds by %s', async (_name, q) => {
     const rows = await read<OrderListRow>(`/orders/admin?q=${encodeURIComponent(q())}`);
     expect(rows.map((row) => row.orderNumber)).toContain(orderNumber);
@@ -46,6 +49,23 @@ describe('the text of the order list', () => {
   test.each(['nobody at all', '%%', '__'])('%s finds nothing', async (q) => {
     expect(await read(`/orders/admin?q=${encodeURIComponent(q)}`)).toEqual([]);
   });
+});
+
+test('orders are put in order by when they depart, later ones by what they were moved to', async () => {
+  const staff = await app.as('staff');
+  const dates = new Map<number, string>();
+  for (const inDays of [80, 40, 60]) {
+    const at = await sellable(app, { inDays });
+    const { body } = await staff.post('/orders/admin/callCenter', single(at)).expect(201);
+    dates.set((body as BookingAnswer).id, at.departureDate);
+  }
+  const sorted = async (order: string): Promise<string[]> =>
+    (await read<OrderListRow>(`/orders/admin?_sort=departureDate&_order=${order}`))
+      .filter(({ id }) => dates.has(id))
+      .map(({ departureDate }) => departureDate);
+  const wanted = [...dates.values()].sort();
+  expect(await sorted('asc')).toEqual(wanted);
+  expect(await sorted('desc')).toEqual(wanted.reverse());
 });
 
 describe('the text of the departures', () => {

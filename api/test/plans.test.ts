@@ -67,6 +67,7 @@ const CASES: [path: string, who: Person][] = [
   ['/levy-stamps/sheet?branch=TST', 'fc'],
   ['/orders/admin?attention=holdsEnding&_start=0&_end=25', 'manager'],
   ['/orders/admin?_sort=orderNumber&_order=asc&_start=0&_end=25', 'manager'],
+  ['/orders/admin?_sort=departureDate&_order=desc&_start=0&_end=25', 'manager'],
   ['/orders/admin?departureDate_gte=2027-03-03&departureDate_lte=2027-03-09', 'manager'],
   ['/orders/admin?followUpDate_lte=2026-12-01&_start=0&_end=25', 'manager'],
   ['/requests?kind=refund&_start=0&_end=25', 'manager'],

@@ -134,6 +134,7 @@ const CASES: Record<string, Case[]> = {
     ['orderNumber', 'id > 0', (value) => `MK${String(value).slice(3)}`, 'order number = shop and day'],
     ['branch', 'id > 0', is('MK'), 'order number = shop and day'],
     ['orderState', 'id > 0', is('EXPIRED'), 'order states = parties'],
+    ['departureDate', 'id > 0', is('2020-01-02'), 'order states = parties'],
     ['paymentState', "paymentState <> 'paid'", is('paid'), 'order states = parties'],
   ],
   sub_orders: [

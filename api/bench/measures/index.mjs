@@ -1,5 +1,6 @@
 import { booking } from './booking.mjs';
 import { catalogue } from './catalogue.mjs';
+import { closings } from './closings.mjs';
 import { day } from './day.mjs';
 import { detail } from './detail.mjs';
 import { everything } from './everything.mjs';
@@ -25,6 +26,7 @@ export const MEASURES = {
   memory: { run: memory, engines: BOTH },
   office: { run: office, engines: BOTH },
   catalogue: { run: catalogue, engines: BOTH },
+  closings: { run: closings, engines: BOTH },
   seats: { run: seats, engines: ['sqlite'] },
   grid: { run: grid, engines: ['sqlite'] },
   day: { run: day, engines: ['sqlite'] },

@@ -5,6 +5,7 @@ import { BRANCHES } from '../lib/people.mjs';
 export const SCALES = {
   full: { packages: 500, departures: 5000, orders: 100_000 },
   catalogue: { packages: 5000, departures: 100_000, orders: 1000 },
+  closings: { packages: 2000, departures: 100_000, orders: 100_000, closings: true },
   small: { packages: 50, departures: 500, orders: 10_000 },
 };
 const DAY_MS = 86_400_000;
@@ -79,6 +80,7 @@ export function* ordersOf(template, scale, departures, now, db, counters) {
         branch,
         createdBy: 1,
         orderState,
+        departureDate: departure.departureDate,
         paymentState: past ? 'paid' : orderState === 'HOLD' ? 'unpaid' : 'partial',
         createdAt: stamp,
         updatedAt: stamp,

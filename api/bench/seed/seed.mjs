@@ -5,6 +5,7 @@ import { performance } from 'node:perf_hooks';
 import { openMariadb, openSqlite } from '../lib/db.mjs';
 import { DATA, ROOT } from '../lib/paths.mjs';
 import { startProduct } from '../lib/product.mjs';
+import { closingsOf } from './closings.mjs';
 import { departuresOf, ordersOf, packagesOf, SCALES } from './rows.mjs';
 import { makeTemplate } from './template.mjs';
 
@@ -66,6 +67,7 @@ async function fill(db, scale) {
       db,
       departures.map((row) => ['departures', row]),
     );
+    if (scale.closings) await pour(db, closingsOf(departures, now, db));
     await pour(
       db,
       [...counters].map(([series, value]) => ['counters', { series, value }]),

@@ -40,8 +40,9 @@ const WHERE = 'c.departureDate >= ? AND c.departureDate <= ?';
 const within = ({ closed }: Period): string => (closed ? `${WHERE} AND c.state = 'closed'` : WHERE);
 
 /** So many days are read at a time: whoever waits is answered in between, however many departures a year has. */
-const SLICE_DAYS = 7;
+const SLICE_DAYS = 5;
 const PIECE = 500;
+const SHARED_AT_ONCE = 200;
 
 /** What departures of a period earned and cost, by what is asked for; the largest margin first, months in their order. */
 export async function readMargins(em: EntityManager, by: MarginsBy, period: Period): Promise<ReportWire> {
@@ -50,10 +51,12 @@ export async function readMargins(em: EntityManager, by: MarginsBy, period: Peri
     const last = addDays(from, SLICE_DAYS - 1);
     const slice = { ...period, from, to: last < period.to ? last : period.to };
     const read = by === 'shop' || by === 'supplier' ? sharedOut(em, by, slice) : grouped(em, by, slice);
-    for (const sums of await read) add(found, sums);
+    // each of their own here: parts in order are soon in order
+    for (const sums of (await read).sort(byMargin)) add(found, sums);
     await setImmediate();
   }
-  const rows = await inPieces([...found.values()], PIECE, (sum): ReportRow => {
+  const sums = [...found.values()].sort(by === 'month' ? (a, b) => (a.name < b.name ? -1 : 1) : byMargin);
+  const rows = await inPieces(sums, PIECE, (sum): ReportRow => {
     const margin = sum.income - sum.cost;
     return {
       ...{ [by]: sum.name, departures: sum.departures, travellers: sum.travellers },
@@ -61,12 +64,11 @@ export async function readMargins(em: EntityManager, by: MarginsBy, period: Peri
       ...{ marginPercent: marginPercent(sum.income, margin), plannedMarginSum: hkd(sum.planned) },
     };
   });
-  if (by === 'month') rows.sort((a, b) => (String(a[by]) < String(b[by]) ? -1 : 1));
-  else rows.sort((a, b) => Number(b['margin']) - Number(a['margin']));
   const name = `marginsBy${by.charAt(0).toUpperCase()}${by.slice(1)}`;
   return { type: 0, ...(await tableOf(name, [{ key: by, kind: 'text' }, ...FIGURES], { rows })), more: [] };
 }
 
+const byMargin = (a: Sums, b: Sums): number => b.income - b.cost - (a.income - a.cost);
 function add(found: Map<string, Sums>, { name, ...more }: Sums): void {
   const sums = found.get(name) ?? { name, departures: 0, travellers: 0, income: 0, cost: 0, planned: 0 };
   for (const key of Object.keys(more) as (keyof typeof more)[]) sums[key] += more[key];
@@ -121,14 +123,16 @@ async function sharedOut(em: EntityManager, by: 'shop' | 'supplier', period: Per
     if (own) own.push(row);
     else weights.set(Number(row.closing), [row]);
   }
-  return wholes.flatMap((whole) => {
+  const parts = await inPieces(wholes, SHARED_AT_ONCE, (whole) => {
     const own = weights.get(Number(whole.id)) ?? [{ name: null, weight: 1 }];
-    const parts = own.map(({ weight }) => Math.max(0, Number(weight)));
-    const of = (key: 'travellers' | 'income' | 'cost' | 'planned'): number[] => shared(Number(whole[key] ?? 0), parts);
+    const weighed = own.map(({ weight }) => Math.max(0, Number(weight)));
+    const of = (key: 'travellers' | 'income' | 'cost' | 'planned'): number[] =>
+      shared(Number(whole[key] ?? 0), weighed);
     const [travellers, income, cost, planned] = [of('travellers'), of('income'), of('cost'), of('planned')];
     return own.map(({ name }, at) => ({
       ...{ name: name ?? '–', departures: 1, travellers: travellers[at] ?? 0 },
       ...{ income: income[at] ?? 0, cost: cost[at] ?? 0, planned: planned[at] ?? 0 },
     }));
   });
+  return parts.flat();
 }

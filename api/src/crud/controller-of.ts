@@ -19,7 +19,7 @@ import { Clock } from '../database/clock';
 import { Work } from '../database/work';
 import type { Right } from '../domain/access';
 import { fieldError } from '../domain/errors';
-import { missingOf } from '../domain/resource';
+import { isSearched, missingOf } from '../domain/resource';
 import { LIMITS } from '../domain/limits';
 import { type Actor, Me, OnceKey } from '../http/actor';
 import { IdParam } from '../http/id-param';
@@ -120,7 +120,7 @@ const allowed = (right: Right | undefined, ...decorators: MethodDecorator[]): Me
 
 /** The filters that a list takes, for OpenAPI. */
 function listQuery({ resource }: Part): MethodDecorator[] {
-  const paging = ['_start', '_end', '_sort', '_order', ...(resource.search?.length ? ['q'] : [])];
+  const paging = ['_start', '_end', '_sort', '_order', ...(isSearched(resource) ? ['q'] : [])];
   return ['id', ...(resource.filters ?? []), ...paging].map((name) =>
     ApiQuery({ name, required: false, type: 'string' }),
   );

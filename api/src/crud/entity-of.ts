@@ -30,11 +30,19 @@ export function entityOf(resource: Resource): EntitySchema<Row> {
         ? { translations: { type: LONG, nullable: true, transformer: json } }
         : {}),
     } as never,
-    indices: fields
-      .filter(([, field]) => field.unique || field.indexed)
-      .map(([name, { unique = false }]) => ({ columns: [name], unique })),
+    indices: [
+      ...fields
+        .filter(([, field]) => field.unique || field.indexed)
+        .map(([name, { unique = false }]) => ({ columns: [name], unique })),
+      ...(resource.indexes ?? []).map((columns) => ({ columns: [...columns] })),
+      // the embedded database folds case in them, which a declared index cannot say
+      ...(resource.begins ?? []).map((name) => ({ name: beginsIndex(resource, name), synchronize: false as const })),
+    ],
   });
 }
+/** The name of the index that the beginning of a field is searched along. */
+export const beginsIndex = (resource: Pick<Resource, 'name' | 'table'>, field: string): string =>
+  `IDX_${resource.table ?? resource.name}_${field}_begins`;
 /** Whom the four eyes of a machine ask for. */
 const PERSONS: Record<string, EntitySchemaColumnOptions> = {
   createdBy: { type: 'int', nullable: true },

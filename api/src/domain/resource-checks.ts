@@ -30,6 +30,8 @@ const namedFields = (resource: Resource): string[] => [
   ...(resource.filters ?? []),
   ...(resource.bar ?? []),
   ...(resource.search ?? []),
+  ...(resource.begins ?? []),
+  ...(resource.indexes ?? []).flat(),
   ...(resource.sort ? [resource.sort.field] : []),
   ...(resource.key && resource.key !== 'id' ? [resource.key] : []),
   ...Object.values(resource.scope ?? {}),

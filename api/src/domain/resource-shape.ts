@@ -79,6 +79,10 @@ export interface Resource {
   /** Those of them that the filter bar shows, in its order; default all. */
   bar?: readonly string[];
   search?: readonly string[];
+  /** Fields that `q` searches from their beginning only, along an index: of tables that grow with every departure. */
+  begins?: readonly string[];
+  /** Several fields that one index holds, for a list that is filtered by the first and sorted by the next. */
+  indexes?: readonly (readonly string[])[];
   /** Order of the list unless asked otherwise; default newest first. */
   sort?: { field: string; order: 'asc' | 'desc' };
   /** States, or words of another closed list, that are tabs of the list, each with its count, in this order. */
@@ -96,6 +100,10 @@ export interface Resource {
   details?: readonly Detail[];
   allow: Partial<Record<ResourceAction, Right>>;
 }
+
+/** Whether `q` may be asked of its list. */
+export const isSearched = ({ search = [], begins = [] }: Pick<Resource, 'search' | 'begins'>): boolean =>
+  search.length + begins.length > 0;
 
 /** The field whose words the tabs of a list are: that of its life, else the one that knows them all. */
 export function tabField(resource: Pick<Resource, 'fields' | 'tabs'>): { name: string; field: OneOfField } | undefined {

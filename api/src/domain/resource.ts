@@ -14,7 +14,7 @@ export type {
   ResourceAction,
   ScopeWord,
 } from './resource-shape';
-export { tabField } from './resource-shape';
+export { isSearched, tabField } from './resource-shape';
 
 /** A declaration as it is written: whatever it names must be one of its own fields. */
 type Declaration<F extends Record<string, Field>> = Omit<Resource, keyof Named<F>> & Named<F>;
@@ -27,6 +27,8 @@ interface Named<F extends Record<string, Field>> {
   filters?: readonly (keyof F & string)[];
   bar?: readonly (keyof F & string)[];
   search?: readonly (keyof F & string)[];
+  begins?: readonly (keyof F & string)[];
+  indexes?: readonly (readonly (keyof F & string)[])[];
   sort?: { field: keyof F & string; order: 'asc' | 'desc' };
   scope?: Partial<Record<ScopeWord, keyof F & string>>;
 }

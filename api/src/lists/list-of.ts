@@ -43,7 +43,7 @@ const isFolded = (field: Field): boolean =>
 export function listOf(resource: Resource, source: Source): ListSpec {
   const { alias, columns = {}, dressed = [], beside = {}, prefix, found, key } = source;
   const sql = (name: string): string => columns[name] ?? `${alias}.${name}`;
-  const { fields, filters = [], list, search = [] } = resource;
+  const { fields, filters = [], list, search = [], begins = [] } = resource;
   const own: Record<string, ListField> = { id: { sql: sql('id'), kind: 'int' } };
   for (const [name, field] of Object.entries(fields)) {
     if (field.writeOnly || dressed.includes(name)) continue;
@@ -62,9 +62,9 @@ export function listOf(resource: Resource, source: Source): ListSpec {
   return {
     from: source.from,
     fields: { ...own, ...beside },
-    order: source.order ?? `${sql(field)} ${order.toUpperCase()}${field === 'id' ? '' : `, ${sql('id')} DESC`}`,
+    order: source.order ?? `${sql(field)} ${order}${field === 'id' ? '' : `, ${sql('id')} ${order}`}`,
     ...(found ? { found } : { search: [...search.map(sql), ...(source.searched ?? [])] }),
-    ...(prefix ? { prefix } : {}),
+    prefix: [...begins.map(sql), ...(prefix ?? [])],
     ...(key ? { key } : {}),
   };
 }

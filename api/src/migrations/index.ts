@@ -47,6 +47,8 @@ import { OpenFares1763828000000 } from './1763828000000-open-fares';
 import { GivenBatches1763829000000 } from './1763829000000-given-batches';
 import { Milestones1763830000000 } from './1763830000000-milestones';
 import { LateInvoices1763831000000 } from './1763831000000-late-invoices';
+import { CostIndexes1763832000000 } from './1763832000000-cost-indexes';
+import { KeptDates1763833000000 } from './1763833000000-kept-dates';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -99,4 +101,6 @@ export const migrations = [
   GivenBatches1763829000000,
   Milestones1763830000000,
   LateInvoices1763831000000,
+  CostIndexes1763832000000,
+  KeptDates1763833000000,
 ];

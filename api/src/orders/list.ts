@@ -20,7 +20,7 @@ const SPEC = listOf(orders, {
     phone: 'o.contactPhone',
   },
   dressed: [
-    ...['packageCode', 'departureDate', 'people', 'amount', 'paid', 'balance'],
+    ...['packageCode', 'people', 'amount', 'paid', 'balance'],
     ...['paymentState', 'orderState', 'openRequest'],
   ],
   found: foundOrders('o.id', true),

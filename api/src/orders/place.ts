@@ -42,7 +42,7 @@ export async function placeOrder(tx: Tx, desk: Desk, booking: BookingDto): Promi
     erasedAt: null,
     branch: tx.actor.branch,
     createdBy: tx.actor.id,
-    ...statesAtBooking(quoted.subtotal),
+    ...statesAtBooking(quoted.subtotal, offer.departure.departureDate),
     createdAt: tx.now,
     updatedAt: tx.now,
   });

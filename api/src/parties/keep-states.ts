@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Tx } from '../database/work';
+import type { DateOnly } from '../domain/dates';
 import { type Cents, ZERO } from '../domain/money';
 import { paymentStateOf } from '../domain/orders';
 import { type OrderStates, sameStates, statesOf } from './states-of';
@@ -18,22 +19,22 @@ export function keepStates(tx: Tx, orderId: number): void {
   tx.before(() => writeStates(tx.em, [orderId]));
 }
 
-/** Writes the states of some orders where they differ; a statement for each pair of states. */
+/** Writes the states of some orders where they differ; a statement for each set of them. */
 export async function writeStates(em: EntityManager, orderIds: readonly number[]): Promise<void> {
   const groups = new Map<string, { states: OrderStates; ids: number[] }>();
   const open: number[] = [];
   for (const each of await statesOf(em, orderIds)) {
     open.push(...each.openFare);
     if (sameStates(each)) continue;
-    const { orderState, paymentState } = each.shouldBe;
-    const group = groups.get(`${orderState} ${paymentState}`) ?? { states: each.shouldBe, ids: [] };
+    const key = JSON.stringify(each.shouldBe);
+    const group = groups.get(key) ?? { states: each.shouldBe, ids: [] };
     group.ids.push(each.orderId);
-    groups.set(`${orderState} ${paymentState}`, group);
+    groups.set(key, group);
   }
   for (const { states, ids } of groups.values())
     await em.query(
-      `UPDATE orders SET orderState = ?, paymentState = ? WHERE id IN (${ids.map(() => '?').join(', ')})`,
-      [states.orderState, states.paymentState, ...ids],
+      `UPDATE orders SET orderState = ?, paymentState = ?, departureDate = ? WHERE id IN (${ids.map(() => '?').join(', ')})`,
+      [states.orderState, states.paymentState, states.departureDate, ...ids],
     );
   if (open.length) await writeOpenFare(em, open);
 }
@@ -44,7 +45,8 @@ const writeOpenFare = (em: EntityManager, ids: readonly number[]): Promise<unkno
   em.query(`UPDATE sub_orders SET openFare = ${OPEN_FARE} WHERE id IN (${ids.map(() => '?').join(', ')})`, [...ids]);
 
 /** The states of an order at its booking, known before anything of it is written: a party without a fare is confirmed. */
-export const statesAtBooking = (subtotal: Cents): OrderStates => ({
+export const statesAtBooking = (subtotal: Cents, departureDate: DateOnly): OrderStates => ({
+  departureDate,
   orderState: subtotal === 0 ? 'CONFIRMED' : 'HOLD',
   paymentState: paymentStateOf(ZERO, subtotal),
 });

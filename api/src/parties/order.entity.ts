@@ -9,6 +9,7 @@ import type { OrderState, PaymentState } from '../domain/words';
 @Entity('orders')
 @Index(['createdAt'])
 @Index(['contactPhone'])
+@Index(['departureDate'])
 @Index(['branch', 'createdAt'])
 @Index('IDX_orders_followUp', ['followUpDate'])
 @Index('IDX_orders_state', ['orderState', 'createdAt', 'id', 'paymentState', 'branch'])
@@ -52,6 +53,9 @@ export class Order extends VersionedRow {
   @Stays()
   @WordColumn({ default: 'unpaid' })
   paymentState!: PaymentState;
+  /** Of its first living party, without any of its first; written by keep-states alone. */
+  @DateColumn({ nullable: true })
+  departureDate!: DateOnly | null;
   /** When what is personal of its people was erased (people/). */
   @InstantColumn({ nullable: true })
   erasedAt!: Date | null;

@@ -1,12 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../database/raw';
 import { cents } from '../domain/money';
-import { paymentStateOfParty, worstOrderState, worstPaymentState } from '../domain/orders';
+import type { DateOnly } from '../domain/dates';
+import { isLiving, paymentStateOfParty, worstOrderState, worstPaymentState } from '../domain/orders';
 import type { OrderState, PaymentState } from '../domain/words';
 import type { Order } from './order.entity';
 
-/** What an order says of all its parties, as the list is filtered by it (decisions B15). */
-export type OrderStates = Pick<Order, 'orderState' | 'paymentState'>;
+/** What an order says of all its parties, as the list is filtered and sorted by it (decisions B15). */
+export type OrderStates = Pick<Order, 'orderState' | 'paymentState' | 'departureDate'>;
 /** An order's states as they stand in its row and as its parties and ledger say. */
 export interface KnownStates {
   orderId: number;
@@ -25,6 +26,8 @@ interface PartyLine {
   lastPaymentState: PaymentState | null;
   subtotal: number;
   partyId: number;
+  departureDate: DateOnly;
+  firstDate: DateOnly | null;
   openFare: number;
   farePaid: number;
 }
@@ -33,7 +36,7 @@ interface PartyLine {
 export async function statesOf(em: EntityManager, orderIds: readonly number[]): Promise<KnownStates[]> {
   const lines = await rowsOf<PartyLine>(
     em,
-    `SELECT o.id AS orderId, o.orderNumber, o.orderState AS ofOrder, o.paymentState, s.orderState, s.lastPaymentState, s.subtotal, s.id AS partyId, s.openFare,
+    `SELECT o.id AS orderId, o.orderNumber, o.orderState AS ofOrder, o.paymentState, s.orderState, s.lastPaymentState, s.subtotal, s.id AS partyId, s.openFare, s.departureDate, o.departureDate AS firstDate,
             (SELECT COALESCE(SUM(p.fareAmount), 0) FROM payments p WHERE p.subOrderId = s.id) AS farePaid
        FROM orders o LEFT JOIN sub_orders s ON s.orderId = o.id
       WHERE o.id IN (${orderIds.map(() => '?').join(', ')}) ORDER BY o.id, s.id`,
@@ -45,21 +48,28 @@ export async function statesOf(em: EntityManager, orderIds: readonly number[]): 
 }
 
 function known(lines: PartyLine[]): KnownStates {
-  const [{ orderId, orderNumber, ofOrder, paymentState }] = lines as [PartyLine];
-  const parties = lines.flatMap(({ orderState, lastPaymentState, farePaid, subtotal }) => {
+  const [{ orderId, orderNumber, ofOrder, paymentState, firstDate }] = lines as [PartyLine];
+  const parties = lines.flatMap(({ orderState, lastPaymentState, farePaid, subtotal, departureDate }) => {
     if (orderState === null) return [];
     const party = { orderState, lastPaymentState, subtotal: cents(Number(subtotal)) };
-    return [{ orderState, paymentState: paymentStateOfParty(party, cents(Number(farePaid))) }];
+    return [{ orderState, departureDate, paymentState: paymentStateOfParty(party, cents(Number(farePaid))) }];
   });
+  const first = parties.find((party) => isLiving(party.orderState)) ?? parties[0];
   return {
     orderId: Number(orderId),
     orderNumber,
-    is: { orderState: ofOrder, paymentState },
-    shouldBe: { orderState: worstOrderState(parties), paymentState: worstPaymentState(parties) },
+    is: { orderState: ofOrder, paymentState, departureDate: firstDate },
+    shouldBe: {
+      orderState: worstOrderState(parties),
+      paymentState: worstPaymentState(parties),
+      departureDate: first?.departureDate ?? null,
+    },
     openFare: lines.flatMap(({ orderState, partyId, subtotal, farePaid, openFare }) =>
       orderState === null || Number(openFare) === Number(subtotal) - Number(farePaid) ? [] : [Number(partyId)],
     ),
   };
 }
 export const sameStates = ({ is, shouldBe }: KnownStates): boolean =>
-  is.orderState === shouldBe.orderState && is.paymentState === shouldBe.paymentState;
+  is.orderState === shouldBe.orderState &&
+  is.paymentState === shouldBe.paymentState &&
+  is.departureDate === shouldBe.departureDate;

@@ -15,18 +15,20 @@ export function owners(q: string, fields: readonly SearchField[]): Condition {
 }
 
 /**
- * `q` of lists that show orders: number, receipts, telephones and names of contact and travellers.
+ * `q` of lists that show orders: number, receipts, telephones, names of contact and travellers, and a whole tour code.
  * @param one whether each order stands in the list at most once
  */
 export function foundOrders(column: string, one = false): (q: string) => Condition {
   return (q) => {
     const { sql, params } = owners(q, ['number', 'receipt', 'phone', 'contact', 'traveller']);
-    const from = `search_terms t WHERE ${sql}`;
+    const from = `(SELECT t.ownerId FROM search_terms t WHERE ${sql}
+      UNION SELECT s.orderId FROM sub_orders s WHERE s.packageCode = ?) f`;
     return {
-      sql: `${column} IN (SELECT t.ownerId FROM ${from})`,
-      params,
-      ...(one ? { keys: { column: 't.ownerId', from } } : {}),
-      walk: `EXISTS (SELECT 1 FROM search_terms t WHERE t.kind = 'order' AND t.ownerId = ${column} AND (${sql}))`,
+      sql: `${column} IN (SELECT f.ownerId FROM ${from})`,
+      params: [...params, q.toUpperCase()],
+      ...(one ? { keys: { column: 'f.ownerId', from } } : {}),
+      walk: `EXISTS (SELECT 1 FROM search_terms t WHERE t.kind = 'order' AND t.ownerId = ${column} AND (${sql}))
+        OR EXISTS (SELECT 1 FROM sub_orders s WHERE s.orderId = ${column} AND s.packageCode = ?)`,
     };
   };
 }

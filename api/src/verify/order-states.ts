@@ -4,7 +4,8 @@ import { type OrderStates, sameStates, statesOf } from '../parties/states-of';
 import type { Difference } from './difference';
 
 const PAGE = 500;
-const words = ({ orderState, paymentState }: OrderStates): string => `${orderState} ${paymentState}`;
+const words = ({ orderState, paymentState, departureDate }: OrderStates): string =>
+  `${orderState} ${paymentState} ${departureDate ?? ''}`;
 
 /** The states that the order list is filtered by are those that the parties and the ledger say. */
 export async function orderStates(em: EntityManager): Promise<Difference[]> {

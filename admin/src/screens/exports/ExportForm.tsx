@@ -5,7 +5,7 @@ import { useMemo, useRef, useState } from 'react';
 import { LIMITS } from '@domain/limits';
 import type { ExportFormat, ExportList, ExportRequest } from '@domain/wire/export';
 import { Choice } from '../../parts/Choice';
-import type { Resource } from '@domain/resource';
+import { isSearched, type Resource } from '@domain/resource';
 import { useSlots } from '../../crud/slots';
 import { filterKeys, tabFilter, useListFilters } from '../../lists/filters';
 import { exportCalls } from '../../parts/exports/calls';
@@ -70,7 +70,7 @@ export function ExportForm({ shape, resource }: { shape: ExportList; resource: R
             />
           </label>
         )}
-        <FilterBar state={state} filters={filters} search={(resource.search ?? []).length > 0} searchRef={searchRef} />
+        <FilterBar state={state} filters={filters} search={isSearched(resource)} searchRef={searchRef} />
         <FilterChips state={state} filters={filters} />
       </section>
       <section className="export-which" aria-label={text('exporting.columns')}>

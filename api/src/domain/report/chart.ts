@@ -75,12 +75,16 @@ function drawn(shape: Shape, days: Bars): ReportChart | undefined {
     : shape.measures;
   const all = [...sums].map(([name, bar]) => ({
     name,
+    bar,
+    size: [...bar.values()].reduce((sum, each) => sum + each, 0),
+  }));
+  all.sort(shape.lying ? (a, b) => b.size - a.size : (a, b) => (a.name < b.name ? -1 : 1));
+  const shown = shape.lying ? all.slice(0, MOST_NAMES) : all;
+  const more = all.length - shown.length;
+  const bars = shown.map(({ name, bar }) => ({
+    name,
     values: Object.fromEntries(series.map((key) => [key, (bar.get(key) ?? 0) / 100])),
   }));
-  const size = (bar: (typeof all)[number]): number => Object.values(bar.values).reduce((sum, each) => sum + each, 0);
-  const ordered = shape.lying ? all.sort((a, b) => size(b) - size(a)) : all.sort((a, b) => (a.name < b.name ? -1 : 1));
-  const bars = shape.lying ? ordered.slice(0, MOST_NAMES) : ordered;
-  const more = ordered.length - bars.length;
   const { along, lying = false, split } = shape;
   return { along, lying, series: [...series], split: split !== undefined, bars, more };
 }

@@ -22,7 +22,7 @@ export const orders = defineResource({
     contactPhone: text({ hidden: true }),
     contactEmail: text({ hidden: true }),
     packageCode: computed(text({ noSort: true })),
-    departureDate: computed(date({ noSort: true })),
+    departureDate: computed(date()),
     people: computed(int({ noSort: true })),
     amount: computed(money({ noSort: true })),
     paid: computed(money({ noSort: true })),
