@@ -1,6 +1,7 @@
 // What 100,000 departures with ten cost lines each earned: lists by margin, margins of half a year by each key.
 import { databasePids, threadsMs } from '../lib/cpu.mjs';
 import { middle, once } from '../lib/load.mjs';
+import { meterOf } from '../lib/meter.mjs';
 import { ROOT } from '../lib/paths.mjs';
 import { signIn } from '../lib/people.mjs';
 import { startProduct } from '../lib/product.mjs';
@@ -55,21 +56,17 @@ export async function closings(engine, { db: given }) {
   const pids = engine === 'mariadb' ? await databasePids(db) : [];
   await db.close();
   const product = await startProduct(db, {}, { nodeArgs: ['--import', `${ROOT}/api/bench/lib/stalls.mjs`] });
-  const tell = (word) =>
-    new Promise((resolve) => {
-      product.child.once('message', resolve);
-      product.child.send(word);
-    });
+  const meter = meterOf(product);
   const measure = async (path) => {
     const cpu = [];
     const stall = [];
     for (let round = 0; round <= ROUNDS; round++) {
       await new Promise((done) => setTimeout(done, TICK_MS));
-      const before = await tell('reset');
+      const before = await meter.reset();
       const database = threadsMs(pids);
       const answer = await once(product, { path, headers });
       if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text().slice(0, 200)}`);
-      const after = await tell('look');
+      const after = await meter.look();
       if (!round) continue;
       cpu.push(after.cpuMs - before.cpuMs + threadsMs(pids) - database);
       stall.push(Math.max(0, after.stallMs - TICK_MS));

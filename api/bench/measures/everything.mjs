@@ -8,6 +8,7 @@ import { asksOf, NOT_ASKED, recordsOf } from '../everything/asks.mjs';
 import { reasonOf } from '../everything/allowed.mjs';
 import { databasePids, threadsMs } from '../lib/cpu.mjs';
 import { middle, once } from '../lib/load.mjs';
+import { meterOf } from '../lib/meter.mjs';
 import { DATA, ROOT } from '../lib/paths.mjs';
 import { signIn } from '../lib/people.mjs';
 import { startProduct } from '../lib/product.mjs';
@@ -102,16 +103,6 @@ async function inRounds(engine, db, product, headers, asks, book) {
     // what else the machine does stalls too: the least of the rounds is the call's own
     stall: Math.min(...each.stall),
   }));
-}
-
-/** The process tells of itself when asked; what asking costs is taken off by asking twice at the start. */
-function meterOf(product) {
-  const tell = (word) =>
-    new Promise((resolve) => {
-      product.child.once('message', resolve);
-      product.child.send(word);
-    });
-  return { reset: () => tell('reset'), look: () => tell('look') };
 }
 
 function report(engine, figures) {

@@ -15,7 +15,8 @@ import { demandKnown, type ReportQuery } from '../reports/params';
 import { sendJson } from '../reports/send-json';
 import { sendReport } from '../reports/send-report';
 import { WINDOW, windowed } from '../reports/windowed';
-import { type Period, readMargins } from './read-margins';
+import type { Period } from './margin-sums';
+import { readMargins } from './read-margins';
 
 const MOST_DAYS = 800;
 const NAMES = ['by', 'from', 'to', 'closed'];
