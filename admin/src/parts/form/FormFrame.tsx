@@ -91,13 +91,14 @@ export function FormGroup({
   children,
 }: {
   id: string;
-  title: string;
+  /** None where the page is called so already. */
+  title?: string;
   help?: string;
   children: ReactNode;
 }) {
   return (
-    <section className="form-group" id={`group-${id}`} aria-labelledby={`group-${id}-title`}>
-      <h2 id={`group-${id}-title`}>{title}</h2>
+    <section className="form-group" id={`group-${id}`} aria-labelledby={title && `group-${id}-title`}>
+      {title && <h2 id={`group-${id}-title`}>{title}</h2>}
       {help && <p className="muted">{help}</p>}
       {children}
     </section>

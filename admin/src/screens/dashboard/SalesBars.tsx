@@ -1,10 +1,10 @@
 import { LIMITS } from '@domain/limits';
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, Cell, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useNavigate } from 'react-router';
 import { moneyText } from '../../parts/Money';
 import { rounded } from '../../parts/rounded';
 import { useLocale, useText } from '../../providers/i18n';
-import { heightOf, type SalesBar } from './sales-bar';
+import { changeOf, heightOf, type SalesBar } from './sales-bar';
 
 /** What fits beside a bar: a Chinese character is twice as wide as a letter. */
 function short(name: string): string {
@@ -37,6 +37,12 @@ export default function SalesBars({
   const locale = useLocale();
   const tick = (value: number): string => rounded(locale, value);
   const height = heightOf(bars.length, lying);
+  /** Along time also its orders, and how it stands to the one before. */
+  const told = (amount: number, bar?: SalesBar): string => {
+    if (lying || !bar) return moneyText(amount);
+    const change = bar.soFar ? text('dashboard.soFar') : changeOf(amount, bars[bars.indexOf(bar) - 1]?.amount);
+    return [moneyText(amount), `${text('dashboard.orders')} ${String(bar.orders)}`, change].filter(Boolean).join(' · ');
+  };
   return (
     <div role="img" aria-label={`${label}: ${bars.map((bar) => `${bar.name} ${moneyText(bar.amount)}`).join(', ')}`}>
       <ResponsiveContainer debounce={LIMITS.resizeDebounceMs} width="100%" height={height}>
@@ -46,6 +52,12 @@ export default function SalesBars({
           layout={lying ? 'vertical' : 'horizontal'}
           margin={{ top: 8, right: 28, bottom: 0, left: 0 }}
         >
+          <defs>
+            <pattern id="dash-so-far" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+              <rect width="6" height="6" fill="var(--ant-color-primary)" opacity="0.3" />
+              <rect width="3" height="6" fill="var(--ant-color-primary)" />
+            </pattern>
+          </defs>
           <CartesianGrid stroke="var(--ant-color-border-secondary)" vertical={lying} horizontal={!lying} />
           {lying ? <XAxis type="number" tickFormatter={tick} {...axis} /> : <XAxis dataKey="name" {...axis} />}
           {lying ? (
@@ -60,7 +72,10 @@ export default function SalesBars({
               border: '1px solid var(--ant-color-border)',
               borderRadius: 6,
             }}
-            formatter={(value) => [moneyText(Number(value)), word ?? text('dashboard.fare')]}
+            formatter={(value, _name, { payload }: { payload?: SalesBar }) => [
+              told(Number(value), payload),
+              word ?? text('dashboard.fare'),
+            ]}
           />
           <Bar
             dataKey="amount"
@@ -71,7 +86,11 @@ export default function SalesBars({
             className="dash-bar-link"
             onClick={({ payload }: { payload?: SalesBar }) => payload && void navigate(payload.link)}
             maxBarSize={36}
-          />
+          >
+            {bars.map((bar) => (
+              <Cell key={bar.name} {...(bar.soFar ? { fill: 'url(#dash-so-far)' } : {})} />
+            ))}
+          </Bar>
         </BarChart>
       </ResponsiveContainer>
     </div>

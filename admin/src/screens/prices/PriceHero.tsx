@@ -21,7 +21,8 @@ export function PriceHero({ values, result, inForce, floor }: Props) {
   const text = useText();
   const prices = { ...values.prices, ...result.inForce };
   const allIn = allInAdult(prices);
-  const charges = Math.round((allIn - prices.adultPrice - prices.tips) * 100) / 100;
+  const { promotionDiscount } = prices;
+  const charges = Math.round((allIn - prices.adultPrice - prices.tips + promotionDiscount) * 100) / 100;
   const before = inForce && allInAdult(inForce.prices);
   const thin = result.margin !== null && result.margin < floor;
   return (
@@ -48,6 +49,14 @@ export function PriceHero({ values, result, inForce, floor }: Props) {
         <dd>
           <Money hkd={prices.tips} />
         </dd>
+        {promotionDiscount > 0 && (
+          <>
+            <dt>{text('prices.result.promotion')}</dt>
+            <dd>
+              <Money hkd={-promotionDiscount} />
+            </dd>
+          </>
+        )}
         <dt>{text('prices.result.netPerDay')}</dt>
         <dd>
           <Money hkd={result.netPerDay} />

@@ -51,7 +51,7 @@ export function BannersForm({ site }: { site: SiteWire }) {
       draft={draft}
     >
       {(form, locked) => (
-        <FormGroup id="banners" title={text('app.screens.banners')} help={text('content.banners.help')}>
+        <FormGroup id="banners" help={text('content.banners.help')}>
           <TextsIn locale={locale} onChange={setLocale} />
           <Form.List name="banners">
             {(fields, { add, remove, move }) => (

@@ -58,7 +58,7 @@ export default function Menu() {
             draft={draft}
           >
             {(form, locked) => (
-              <FormGroup id="menus" title={text('app.screens.menus')} help={text('content.menus.help')}>
+              <FormGroup id="menus" help={text('content.menus.help')}>
                 <Broken count={site.menus.filter((menu) => menu.broken).length} />
                 <TextsIn locale={locale} onChange={setLocale} />
                 <Form.List name="menus">

@@ -56,10 +56,7 @@ export const closings = defineResource({
       reopenSeen: 'waiting',
     }),
   },
-  list: [
-    ...(['code', 'departureDate', 'travellers', 'income', 'cost', 'margin', 'marginPercent', 'plannedMargin'] as const),
-    'state',
-  ],
+  list: [...(['code', 'state', 'travellers', 'income', 'cost', 'margin', 'marginPercent', 'plannedMargin'] as const)],
   filters: ['departure', 'packageCode', 'departureDate', 'returnDate', 'margin', 'marginPercent', 'state'],
   bar: ['packageCode', 'departureDate'],
   begins: ['code'],

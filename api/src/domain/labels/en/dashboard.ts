@@ -47,6 +47,7 @@ export const dashboard = {
   takings: 'Takings today by shop',
   noTakings: 'No money was taken yet today.',
   receipts: 'Receipts: {count}',
+  soFar: 'so far',
   byWeek: 'Fare booked per week in HK$, last 12 weeks',
   byArea: 'Fare booked per area in HK$, last 12 weeks',
   asTable: 'As a table',

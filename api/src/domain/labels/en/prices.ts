@@ -112,6 +112,7 @@ export const prices = {
   result: {
     allIn: 'All in, per adult',
     was: 'was HK${price}',
+    promotion: 'Promotion discount',
     charges: 'Taxes and charges',
     floor: 'Floor {floor}%',
     title: 'Result',

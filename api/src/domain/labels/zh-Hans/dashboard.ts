@@ -48,6 +48,7 @@ export const dashboard: Labels['dashboard'] = {
   takings: '今天各门店收款',
   noTakings: '今天尚未收款。',
   receipts: '{count} 张收据',
+  soFar: '截至目前',
   byWeek: '最近 12 周每周团费（港币）',
   byArea: '最近 12 周各地区团费（港币）',
   asTable: '以表格显示',

@@ -112,6 +112,7 @@ export const prices: Labels['prices'] = {
   result: {
     allIn: '成人全包价',
     was: '现行 HK${price}',
+    promotion: '推广优惠',
     charges: '税项及附加费',
     floor: '下限 {floor}%',
     title: '计算结果',

@@ -48,6 +48,7 @@ export const dashboard: Labels['dashboard'] = {
   takings: '今天各分店收款',
   noTakings: '今天尚未收款。',
   receipts: '{count} 張收據',
+  soFar: '截至現時',
   byWeek: '最近 12 週每週團費（港幣）',
   byArea: '最近 12 週各地區團費（港幣）',
   asTable: '以表格顯示',

@@ -112,6 +112,7 @@ export const prices: Labels['prices'] = {
   result: {
     allIn: '成人全包價',
     was: '現行 HK${price}',
+    promotion: '推廣優惠',
     charges: '稅項及附加費',
     floor: '下限 {floor}%',
     title: '計算結果',
