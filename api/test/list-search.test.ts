@@ -68,6 +68,15 @@ test('orders are put in order by when they depart, later ones by what they were 
   expect(await sorted('desc')).toEqual(wanted.reverse());
 });
 
+test.each([
+  '/tours/admin?status=foo',
+  '/orders/admin?paymentState=foo',
+  '/closings?state=foo',
+  '/cost-lines?category_ne=x',
+])('%s asks for a word that there is none of', async (path) => {
+  await (await app.as('manager')).get(path).expect(400);
+});
+
 describe('the text of the departures', () => {
   test.each([
     ['PLAN-00012', 30],

@@ -1,5 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { SUMMARIES } from '../src/docs/summaries';
+import { callOf } from '../src/domain/resource';
+import { resourceList } from '../src/domain/resources';
 import { TestApp } from './app';
 
 let app: TestApp;
@@ -24,6 +26,19 @@ test('every call says what it does, who may, and what it refuses', () => {
     ({ operation }) => !operation.summary || !operation.description || !operation.responses['503'],
   );
   expect(lacking.map(({ operation }) => operation.operationId)).toEqual([]);
+});
+
+test('every list says what it may be asked for, and an upload what it takes', () => {
+  const asked = (path: string): string[] =>
+    (document.paths[path]?.get?.parameters ?? []).flatMap((each) => ('name' in each ? [each.name] : []));
+  for (const resource of resourceList().filter(({ kind }) => kind !== 'one'))
+    expect([resource.name, asked(`/api/${callOf(resource, 'list')}`)]).toEqual([
+      resource.name,
+      expect.arrayContaining(['_start', '_end', '_sort', '_order', ...(resource.filters ?? [])]),
+    ]);
+  expect(asked('/api/admin/report')).toEqual(expect.arrayContaining(['type', 'format', 'from', 'to', '_start']));
+  expect(asked('/api/search')).toContain('q');
+  expect(document.paths['/api/files']?.post?.responses).toMatchObject({ '400': {}, '413': {}, '415': {} });
 });
 
 test('no summary is left over from a call that is gone', () => {

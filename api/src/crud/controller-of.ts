@@ -13,13 +13,13 @@ import {
   Res,
   type Type,
 } from '@nestjs/common';
-import { ApiBody, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Clock } from '../database/clock';
 import { Work } from '../database/work';
 import type { Right } from '../domain/access';
 import { fieldError } from '../domain/errors';
-import { isSearched, missingOf } from '../domain/resource';
+import { missingOf } from '../domain/resource';
 import { LIMITS } from '../domain/limits';
 import { type Actor, Me, OnceKey } from '../http/actor';
 import { IdParam } from '../http/id-param';
@@ -54,7 +54,7 @@ export function controllerOf(part: Part): Type {
       private readonly clock: Clock,
     ) {}
 
-    @allowed(allow.list, Get(), ...listQuery(part))
+    @allowed(allow.list, Get())
     list(
       @Query() query: ListParams,
       @Me() actor: Actor,
@@ -117,14 +117,6 @@ export function controllerOf(part: Part): Type {
 
 const allowed = (right: Right | undefined, ...decorators: MethodDecorator[]): MethodDecorator =>
   right ? applyDecorators(Needs(right), ...decorators) : () => undefined;
-
-/** The filters that a list takes, for OpenAPI. */
-function listQuery({ resource }: Part): MethodDecorator[] {
-  const paging = ['_start', '_end', '_sort', '_order', ...(isSearched(resource) ? ['q'] : [])];
-  return ['id', ...(resource.filters ?? []), ...paging].map((name) =>
-    ApiQuery({ name, required: false, type: 'string' }),
-  );
-}
 
 function idsOf(request: Request): number[] {
   const sent = { ...(request.query as Values), ...(request.body as Values | undefined) };

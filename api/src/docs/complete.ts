@@ -1,6 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ACCESS, type Right } from '../domain/access';
 import { addAnswer, allAnswers } from './add-answers';
+import { addListParameters } from './list-parameters';
 import { REFUSAL, refusals, refusalsOf } from './refusals';
 import { sampleOf } from './samples';
 import { summaryOf } from './summaries';
@@ -21,6 +22,7 @@ export function complete(document: OpenAPIObject, declared: Declared): OpenAPIOb
   components.schemas = { ...components.schemas, ...(answers.schemas as object), RefusedCall: REFUSAL as never };
   components.responses = refusals();
   document.servers = [{ url: '/' }];
+  addListParameters(document.paths);
   const tags = new Set<string>();
   for (const [path, item] of Object.entries(document.paths))
     for (const verb of VERBS) {

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { IsIn, IsOptional } from 'class-validator';
 import { fieldError } from '../domain/errors';
@@ -18,6 +18,12 @@ export class FileQuery {
 const kindOf = (fields: Record<string, string>): FileKind | undefined =>
   FILE_KINDS.find((kind) => kind === fields['kind']);
 
+const UPLOAD = {
+  type: 'object',
+  required: ['file', 'kind'],
+  properties: { file: { type: 'string', format: 'binary' }, kind: { type: 'string', enum: [...FILE_KINDS] } },
+};
+
 /** Uploads of every form, and their bytes (decisions B10, B15). */
 @ApiTags('files')
 @Controller('files')
@@ -27,6 +33,7 @@ export class FilesController {
   @Post()
   @Needs('files.write')
   @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: UPLOAD })
   async upload(@Req() request: Request, @Me() actor: Actor): Promise<FileRef> {
     const received = await this.files.receive(request, { field: 'file', fields: ['kind'], kindOf });
     const kind = kindOf(received.fields);

@@ -54,6 +54,7 @@ export function listOf(resource: Resource, source: Source): ListSpec {
       ...(field.unique ? { unique: true } : {}),
       ...(isFolded(field) ? { folded: true } : {}),
       ...(field.hidden ? { hidden: true } : {}),
+      ...('of' in field ? { of: field.of } : {}),
     };
   }
   if (Object.entries(fields).some(([name, field]) => field.translated && !dressed.includes(name)))

@@ -12,6 +12,8 @@ export interface ListField {
   folded?: boolean;
   /** Only for filters: not selected. */
   hidden?: boolean;
+  /** The words that it holds: another one is no question. */
+  of?: readonly string[];
 }
 /** What is asked of the rows of a list. */
 export interface Condition {

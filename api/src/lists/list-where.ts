@@ -94,6 +94,7 @@ function condition(field: string, column: ListField, operator: Operator, values:
     const params = values.map((value) => holdsId(Number(encode(field, 'int', value))));
     return { sql: operator === 'ne' ? `(${sql} IS NULL OR NOT (${any}))` : any, params };
   }
+  if (column.of && !values.every((value) => column.of?.includes(value))) throw fieldError(field, 'general.invalid');
   const encoded = values.map((value) => encode(field, column.kind, value));
   const marks = encoded.map(() => '?').join(', ');
   return operator === 'ne'
