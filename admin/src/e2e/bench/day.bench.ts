@@ -145,6 +145,9 @@ test('the caller comes back: found by the end of the telephone, pays all by FPS 
   await typist.type('2231');
   await typist.tabTo(/^Everything/);
   await typist.press('Enter', 'Tab', 'Enter');
+  // how the receipt goes to the caller: on paper, by the key that is offered
+  await expect(page.getByRole('dialog').getByRole('link', { name: words.app.buttons.print })).toBeFocused();
+  await typist.press('Enter');
   await closePapers();
   await shown(words.words.paymentState.paid);
   say(typist.done('find by the end of a telephone, pay all by FPS'));
