@@ -89,8 +89,7 @@ function Sections({ site, chosen, choose, rename, empty }: Props) {
   return (
     <div className="beside">
       <div>
-        <section className="form-group" aria-labelledby="sections-title">
-          <h2 id="sections-title">{text('app.screens.sections')}</h2>
+        <section className="form-group" aria-label={text('app.screens.sections')}>
           <p className="muted">{text('content.sections.help')}</p>
           {sections.length === 0 && empty}
           <SortableList
