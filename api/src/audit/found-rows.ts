@@ -1,5 +1,6 @@
 import type { Condition } from '../lists/list-spec';
 import { escapeLike } from '../lists/list-where';
+import { rowByRow } from '../lists/row-by-row';
 import { ON_MYSQL } from '../database/columns';
 import { owners } from '../search/list-search';
 
@@ -16,8 +17,13 @@ const SOUGHT: Record<string, { from: string; by: string[] }> = {
 };
 /** Whose key is what people call them: the number of a receipt. */
 const BY_NUMBER = ['payments', 'levyStamps'];
-/** Who ever did something, name by name along an index: they are few, their rows are not. */
-const ACTORS = `WITH RECURSIVE n(name) AS (SELECT MIN(actorName) FROM audit UNION ALL
+/**
+ * Who ever did something, name by name along an index: they are few, their rows are not. MariaDB does so for DISTINCT, and
+ * reads on to the end for each step of a recursion; the embedded database the other way round.
+ */
+const ACTORS = ON_MYSQL
+  ? 'SELECT n.name FROM (SELECT DISTINCT actorName AS name FROM audit) n'
+  : `WITH RECURSIVE n(name) AS (SELECT MIN(actorName) FROM audit UNION ALL
   SELECT (SELECT a.actorName FROM audit a WHERE a.actorName > n.name ORDER BY a.actorName LIMIT 1) FROM n WHERE n.name IS NOT NULL) SELECT name FROM n`;
 /**
  * Rows with a reason. MariaDB reads an index of beginnings from a value on, that value included: there it begins at the
@@ -63,7 +69,7 @@ function aboutOrders(q: string): Condition[] {
   const of = (resource: string, column: string, from: string, id: string): Condition => ({
     sql: `resource = '${resource}' AND recordId IN (SELECT ${KEY(column)} FROM ${from} WHERE ${sql})`,
     params,
-    walk: `resource = '${resource}' AND EXISTS (SELECT 1 FROM ${from} WHERE ${id} = CAST(recordId AS UNSIGNED) AND t.kind = 'order' AND (${sql}))`,
+    walk: `resource = '${resource}' AND ${rowByRow(`${from} WHERE ${id} = CAST(recordId AS UNSIGNED) AND t.kind = 'order' AND (${sql})`)}`,
   });
   return [
     of('orders', 't.ownerId', 'search_terms t', 't.ownerId'),

@@ -1,4 +1,5 @@
 import type { Condition, ListParams } from '../lists/list-spec';
+import { rowByRow } from '../lists/row-by-row';
 import { isDate } from '../domain/dates';
 import { fieldError } from '../domain/errors';
 import { ATTENTION, ORDER_STATES, PAYMENT_STATES } from '../domain/words';
@@ -36,7 +37,7 @@ function anyParty(conditions: Condition[]): Condition {
     sql: `o.id IN (SELECT s.orderId FROM sub_orders s WHERE ${asked})`,
     params: conditions.flatMap((each) => each.params),
     keys: { column: 's.orderId', from: `sub_orders s WHERE ${asked}` },
-    walk: `EXISTS (SELECT 1 FROM sub_orders s WHERE s.orderId = o.id AND ${asked})`,
+    walk: rowByRow(`sub_orders s WHERE s.orderId = o.id AND ${asked}`),
   };
 }
 
