@@ -48,6 +48,7 @@ import { GivenBatches1763829000000 } from './1763829000000-given-batches';
 import { Milestones1763830000000 } from './1763830000000-milestones';
 import { LateInvoices1763831000000 } from './1763831000000-late-invoices';
 import { CostIndexes1763832000000 } from './1763832000000-cost-indexes';
+import { GivenUpLevies1763834000000 } from './1763834000000-given-up-levies';
 import { KeptDates1763833000000 } from './1763833000000-kept-dates';
 
 /** Every migration, oldest first; each is written once for both databases. */
@@ -103,4 +104,5 @@ export const migrations = [
   LateInvoices1763831000000,
   CostIndexes1763832000000,
   KeptDates1763833000000,
+  GivenUpLevies1763834000000,
 ];

@@ -9,6 +9,8 @@ import { SubOrder } from './sub-order.entity';
 @Entity('payments')
 @Index(['branch', 'takenAt'])
 @Index(['takenAt'])
+// what was given up again: few rows among all
+@Index('IDX_payments_levy', ['levyAmount'])
 @Index('IDX_payments_party', ['subOrderId', 'fareAmount'])
 export class Payment {
   @PrimaryGeneratedColumn()

@@ -52,6 +52,10 @@ export function MergeModal({ ids, close, changed }: Props) {
     }
     setBusy(false);
   };
+  // on a phone each cell says what it is
+  const under = Object.fromEntries(
+    (['keep', 'other', 'stands'] as const).map((name) => [name, { 'data-label': text(`customers.persons.${name}`) }]),
+  );
   return (
     <Modal
       open
@@ -72,7 +76,7 @@ export function MergeModal({ ids, close, changed }: Props) {
         <>
           <p>{text(data.differs.length ? 'customers.persons.differs' : 'customers.persons.same')}</p>
           <div className="scroll-x">
-            <table className="plain-table person-merge">
+            <table className="plain-table stacks person-merge">
               <thead>
                 <tr>
                   <td />
@@ -84,9 +88,9 @@ export function MergeModal({ ids, close, changed }: Props) {
               <tbody>
                 <tr>
                   <th scope="row">{text('orders.fields.traveller')}</th>
-                  <td>{nameOf(data.kept)}</td>
-                  <td>{nameOf(data.other)}</td>
-                  <td>
+                  <td {...under.keep}>{nameOf(data.kept)}</td>
+                  <td {...under.other}>{nameOf(data.other)}</td>
+                  <td {...under.stands}>
                     <b>{nameOf(data.result)}</b>
                   </td>
                 </tr>
@@ -94,7 +98,7 @@ export function MergeModal({ ids, close, changed }: Props) {
                   <tr key={part}>
                     <th scope="row">{partName(text, part)}</th>
                     {[false, true].map((fromOther) => (
-                      <td key={String(fromOther)}>
+                      <td key={String(fromOther)} {...(fromOther ? under.other : under.keep)}>
                         <Radio
                           checked={data.fromOther.includes(part) === fromOther}
                           onChange={() => take(part, fromOther)}
@@ -103,22 +107,22 @@ export function MergeModal({ ids, close, changed }: Props) {
                         </Radio>
                       </td>
                     ))}
-                    <td>
+                    <td {...under.stands}>
                       <b>{partText(text, data.result, part)}</b>
                     </td>
                   </tr>
                 ))}
                 <tr>
                   <th scope="row">{text('customers.persons.trips')}</th>
-                  <td>{tripsText(data.kept)}</td>
-                  <td>{tripsText(data.other)}</td>
-                  <td>{tripsText(data.result)}</td>
+                  <td {...under.keep}>{tripsText(data.kept)}</td>
+                  <td {...under.other}>{tripsText(data.other)}</td>
+                  <td {...under.stands}>{tripsText(data.result)}</td>
                 </tr>
                 <tr>
                   <th scope="row">{text('customers.persons.bookings')}</th>
-                  <td>{data.kept.bookings}</td>
-                  <td>{data.other.bookings}</td>
-                  <td>{data.result.bookings}</td>
+                  <td {...under.keep}>{data.kept.bookings}</td>
+                  <td {...under.other}>{data.other.bookings}</td>
+                  <td {...under.stands}>{data.result.bookings}</td>
                 </tr>
               </tbody>
             </table>

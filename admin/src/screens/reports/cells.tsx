@@ -25,10 +25,18 @@ export function shown(text: Text, column: ReportColumn, value: ReportRow[string]
 export const isFigure = (column: ReportColumn): boolean =>
   column.kind === 'money' || column.kind === 'int' || column.kind === 'percent';
 
-/** A share is also a bar: the eye finds the full and the empty ones. An order leads to its page. */
+/** Where what a row is about is found: an order on its page, the closings of a departure or tour in their list. */
+const LINKS: Partial<Record<string, (value: string) => string>> = {
+  orderNumber: orderLink,
+  departure: (code) => `/data/closings?q=${encodeURIComponent(code)}`,
+  tour: (code) => `/data/closings?packageCode=${encodeURIComponent(code)}`,
+};
+
+/** A share is also a bar: the eye finds the full and the empty ones. */
 export function cellOf(text: Text, column: ReportColumn, value: ReportRow[string] | undefined): ReactNode {
   const said = shown(text, column, value);
-  if (column.key === 'orderNumber' && said !== '') return <Link to={orderLink(said)}>{said}</Link>;
+  const link = LINKS[column.key];
+  if (link && said !== '') return <Link to={link(said)}>{said}</Link>;
   if (column.key !== 'load' || said === '') return said;
   return (
     <span className="report-load">

@@ -69,7 +69,7 @@ export const app = {
     findTour: 'Find a tour',
     tourBooking: 'New booking',
     callList: 'Call list',
-    persons: 'Travellers of before',
+    persons: 'Records of travellers',
     orders: 'Orders',
     departures: 'Departures & travellers',
     packages: 'Packages',

@@ -63,7 +63,7 @@ export const app: Labels['app'] = {
     findTour: '查找旅行团',
     tourBooking: '新订单',
     callList: '催收名单',
-    persons: '旧旅客记录',
+    persons: '旅客记录',
     orders: '订单',
     departures: '团期及旅客',
     packages: '旅行团',

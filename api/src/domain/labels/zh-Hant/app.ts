@@ -63,7 +63,7 @@ export const app: Labels['app'] = {
     findTour: '尋找旅行團',
     tourBooking: '新訂單',
     callList: '催收名單',
-    persons: '舊旅客紀錄',
+    persons: '旅客紀錄',
     orders: '訂單',
     departures: '出發團及旅客',
     packages: '旅行團',
