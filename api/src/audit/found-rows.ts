@@ -46,10 +46,14 @@ export function foundRows(q: string): Condition {
       sql: `resource = '${resource}' AND recordId >= ? AND recordId < ?`,
       params: [q.toUpperCase(), `${q.toUpperCase()}${LAST_CHARACTER}`],
     })),
-    ...Object.entries(SOUGHT).map(([resource, { from, by }]) => ({
-      sql: `resource = '${resource}' AND recordId IN (SELECT ${KEY('id')} FROM ${from} WHERE ${by.map(like).join(' OR ')})`,
-      params: by.map(() => word),
-    })),
+    ...Object.entries(SOUGHT).map(([resource, { from, by }]) => {
+      const means = by.map(like).join(' OR ');
+      return {
+        sql: `resource = '${resource}' AND recordId IN (SELECT ${KEY('id')} FROM ${from} WHERE ${means})`,
+        params: by.map(() => word),
+        walk: `resource = '${resource}' AND ${rowByRow(`${from} k WHERE k.id = CAST(recordId AS UNSIGNED) AND (${means})`)}`,
+      };
+    }),
     ...aboutOrders(q),
   ];
   const together = `(${parts.map(({ sql }) => `SELECT id FROM audit WHERE ${sql}`).join(' UNION ALL ')}) found`;

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { marks } from '../database/find-rows';
 import type { Columns } from '../database/packed-rows';
 import { rowsOf } from '../database/raw';
 import { fieldError } from '../domain/errors';
@@ -32,7 +33,9 @@ export async function listPage<T = Record<string, unknown>>(
   const total = (): Promise<number> => keptTotal(em, countSql(spec, where), where.params);
   if (where.walk !== where.sql) {
     const found = await total();
-    return whole(await page(found > MUCH ? where.walk : where.sql), start, found);
+    if (found > MUCH) return whole(await page(where.walk), start, found);
+    const keys = where.keys && (await keysOf(em, where.keys, where.params));
+    return keys ? byKeys<T>(em, spec, keys, cut) : whole(await page(where.sql), start, found);
   }
   const rows = await page(where.sql);
   // a page that is not full is the last: what came before it is known
@@ -45,6 +48,23 @@ const whole = <T>(rows: T[], start: number, total: number): ListPage<T> => ({
   total: Math.max(total, rows.length ? start + rows.length : 0),
 });
 
+/** The keys of what a search finds, where they are few: its rows are read by them, whatever a database would make of it. */
+async function keysOf(
+  em: EntityManager,
+  { column, from }: NonNullable<Condition['keys']>,
+  params: unknown[],
+): Promise<unknown[] | undefined> {
+  const most = 2 * MUCH;
+  const rows = await rowsOf<Row>(em, `SELECT ${column} AS rowKey FROM ${from} LIMIT ${most + 1}`, params);
+  return rows.length > most ? undefined : [...new Set(rows.map((row) => row['rowKey']))];
+}
+async function byKeys<T>(em: EntityManager, spec: ListSpec, keys: unknown[], cut: string): Promise<ListPage<T>> {
+  if (!keys.length) return { rows: [], total: 0 };
+  const sql = `SELECT ${selection(spec)} FROM ${spec.from} WHERE ${keyOf(spec)} IN (${marks(keys)}) ${cut}`;
+  const rows = await rowsOf<Row>(em, sql, keys);
+  return { rows: rows.map((row) => decodeRow(spec, row) as T), total: keys.length };
+}
+const keyOf = (spec: ListSpec): string => spec.key ?? spec.fields['id']?.sql ?? 'id';
 /** So many finds are no longer gathered before a page is read: it is sooner filled on the way. */
 const MUCH = 2000;
 /** So far down a list, the rows that are passed over cost more than those that are shown. */
@@ -58,7 +78,7 @@ async function latePage(
   where: Condition,
   cut: string,
 ): Promise<Row[]> {
-  const key = spec.key ?? spec.fields['id']?.sql ?? 'id';
+  const key = keyOf(spec);
   const keys = await rowsOf<{ rowKey: unknown }>(
     em,
     `SELECT ${key} AS rowKey FROM ${neededJoins(spec.from, `${where.sql} ${cut}`)}${where.sql} ${cut}`,

@@ -14,7 +14,9 @@ export interface Where {
   params: unknown[];
   /** The same where much is found: each row is asked, nothing is gathered first. */
   walk: string;
-  /** What counts the rows, where one condition gathers their keys and nothing else is asked. */
+  /** Where one condition gathers the keys of the rows and nothing else is asked: the statement that finds them. */
+  keys: Condition['keys'];
+  /** What counts the rows then. */
   counted: string | undefined;
 }
 
@@ -25,7 +27,7 @@ export function listWhere(spec: ListSpec, params: ListParams): Where {
     parts.push(condition(field, column, operator, values));
   const q = params['q'];
   if (q !== undefined) parts.push(searchCondition(spec, one(q)));
-  if (!parts.length) return { sql: '', params: [], walk: '', counted: undefined };
+  if (!parts.length) return { sql: '', params: [], walk: '', keys: undefined, counted: undefined };
   const all = (form: (part: Condition) => string): string =>
     ` WHERE ${parts.map((part) => `(${form(part)})`).join(' AND ')}`;
   const keys = parts.length === 1 ? parts[0]?.keys : undefined;
@@ -33,6 +35,7 @@ export function listWhere(spec: ListSpec, params: ListParams): Where {
     sql: all((part) => part.sql),
     params: parts.flatMap((part) => part.params),
     walk: all((part) => part.walk ?? part.sql),
+    keys,
     counted: keys && `SELECT COUNT(DISTINCT ${keys.column}) AS total FROM ${keys.from}`,
   };
 }
