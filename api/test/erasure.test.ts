@@ -72,8 +72,9 @@ async function age({ id }: Made, months: number): Promise<void> {
   day.setUTCMonth(day.getUTCMonth() - months);
   const [gone, booked] = [day.toISOString().slice(0, 10), new Date(day.getTime() - 60 * 86_400_000)];
   await app.db.query('UPDATE sub_orders SET departureDate = ? WHERE orderId = ?', [gone, id]);
-  await app.db.query('UPDATE orders SET createdAt = ? WHERE id = ?', [
+  await app.db.query('UPDATE orders SET createdAt = ?, departureDate = ? WHERE id = ?', [
     booked.toISOString().slice(0, 19).replace('T', ' '),
+    gone,
     id,
   ]);
 }

@@ -54,6 +54,7 @@ export class Order extends VersionedRow {
   @WordColumn({ default: 'unpaid' })
   paymentState!: PaymentState;
   /** Of its first living party, without any of its first; written by keep-states alone. */
+  @Stays()
   @DateColumn({ nullable: true })
   departureDate!: DateOnly | null;
   /** When what is personal of its people was erased (people/). */

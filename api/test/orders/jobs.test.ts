@@ -10,6 +10,7 @@ import { expireTransferHolds } from '../../src/jobs/expire-transfer-holds';
 import { balanceCalls } from '../../src/jobs/balance-calls';
 import { JobsService } from '../../src/jobs/jobs.service';
 import { takeLease } from '../../src/turns/lease';
+import { Order } from '../../src/parties/order.entity';
 import { SubOrder } from '../../src/parties/sub-order.entity';
 import { Request } from '../../src/parties/request.entity';
 import { Parameter } from '../../src/parameters/parameter.entity';
@@ -92,6 +93,7 @@ test('a party is completed after its return date, not on it', async () => {
   await staff.put('/orders/admin/callCenter', { orderId: id, members: [] }).expect(422);
   // the party goes with its departure again
   await app.db.manager.update(SubOrder, subOrderId, { departureDate: at.departureDate });
+  await app.db.manager.update(Order, id, { departureDate: at.departureDate });
 });
 
 test('an open balance inside the notice stands on the call list, and is told once a day', async () => {
