@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RESOURCES } from '../src/domain/resources';
+import { beginsIndex } from '../src/crud/entity-of';
+import { ON_MYSQL } from '../src/database/columns';
+import { RESOURCES, resourceList } from '../src/domain/resources';
 import { TestApp } from './app';
 import { circles, folderArrows, importsOf } from './house/imports';
 
@@ -27,6 +29,18 @@ test('a write that is neither JSON nor an upload is refused', async () => {
     .send('{}')
     .expect(415);
 });
+test('what is searched from its start has the index of its migration', async () => {
+  const rows = await app.db.query<{ name: string }[]>(
+    ON_MYSQL
+      ? 'SELECT INDEX_NAME AS name FROM information_schema.STATISTICS WHERE TABLE_SCHEMA = DATABASE()'
+      : "SELECT name FROM sqlite_master WHERE type = 'index'",
+  );
+  const known = new Set(rows.map(({ name }) => name));
+  const wanted = resourceList().flatMap((each) => (each.begins ?? []).map((name) => beginsIndex(each, name)));
+  expect(wanted.length).toBeGreaterThan(2);
+  expect(wanted.filter((name) => !known.has(name))).toEqual([]);
+});
+
 test('the tables are what the entities say: nothing drifts', async () => {
   const drift = await app.db.driver.createSchemaBuilder().log();
   expect(drift.upQueries.map((each) => each.query).filter((sql) => !sql.includes('migration_lock'))).toEqual([]);

@@ -29,11 +29,13 @@ export function columnsCode(resource: Resource): Columns {
   const own = Object.entries(columns).filter(([name]) => name !== 'id' && name !== 'version');
   return Object.fromEntries(own.map(([name, column]) => [name, columnCode(name, column)]));
 }
-const uniqueCode = (resource: Resource): string =>
-  Object.entries(resource.fields)
-    .filter(([, field]) => field.unique || field.indexed)
-    .map(([name, { unique }]) => `index(['${name}']${unique ? ', true' : ''})`)
-    .join(', ');
+const indexCode = (resource: Resource): string =>
+  [
+    ...Object.entries(resource.fields)
+      .filter(([, field]) => field.unique || field.indexed)
+      .map(([name, { unique }]) => `index(['${name}']${unique ? ', true' : ''})`),
+    ...(resource.indexes ?? []).map((names) => `index([${names.map((name) => `'${name}'`).join(', ')}])`),
+  ].join(', ');
 const helpersOf = (code: string): string =>
   ['bool', 'date', 'id', 'index', 'instant', 'int', 'longText', 'varchar']
     .filter((each) => new RegExp(`\\b${each}\\(`).test(code))
@@ -41,11 +43,11 @@ const helpersOf = (code: string): string =>
 
 /** The first migration of a resource: its table, on both databases. */
 export function tableMigration(className: string, resource: Resource, table: string): string {
-  const unique = uniqueCode(resource);
+  const indexes = indexCode(resource);
   const columns = ['id()', `int('version', { default: '1' })`, ...Object.values(columnsCode(resource))];
   const body =
     columns.map((code) => `          ${code},`).join('\n') +
-    (unique ? `\n        ],\n        indices: [${unique}` : '');
+    (indexes ? `\n        ],\n        indices: [${indexes}` : '');
   return `import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { ${helpersOf(body)} } from '../database/table-columns';
 
