@@ -99,7 +99,7 @@ export function ReportView({ answer, params }: { answer: ReportAnswer; params: R
             ` · ${text('reports.part', { from: start + 1, to: start + data.rows.length, count })}`}
         </p>
       </header>
-      <ReportTable table={data} printing={printing} parted={{ start, count, turn, turning }} />
+      <ReportTable key={file} table={data} printing={printing} parted={{ start, count, turn, turning }} />
       {data.more.map((table) => (
         <section key={table.name} className="reports-more">
           <h2>{text.find(`reports.names.${table.name}`, table.name)}</h2>
