@@ -35,16 +35,30 @@ async function describe(dataSource: DataSource, table: string): Promise<string> 
 /** Places at which a run is cut, spread over all that there are; each run begins with an empty database. */
 const CUTS = 5;
 
-/** Runs the migrations until the n-th statement that changes something, and dies there. Answers how many there were. */
-async function dieAt(place: Place, n: number): Promise<number> {
+interface Died {
+  /** How many statements that change something there were. */
+  statements: number;
+  /** Those of them that came right after an index was dropped. */
+  afterDrop: number[];
+}
+/** Runs the migrations until the n-th statement that changes something, and dies there. */
+async function dieAt(place: Place, n: number): Promise<Died> {
   const dataSource = await makeDataSource(place, 0).initialize();
   const original = dataSource.createQueryRunner.bind(dataSource);
   let done = 0;
+  let dropped = false;
+  const afterDrop: number[] = [];
   dataSource.createQueryRunner = (mode) => {
     const runner = original(mode);
     const query = runner.query.bind(runner) as (...args: unknown[]) => Promise<never>;
     runner.query = (...args: unknown[]) => {
-      if (/^\s*(CREATE|ALTER|INSERT)/i.test(String(args[0])) && done++ === n) throw new Error('killed');
+      const sql = String(args[0]);
+      if (/^\s*(CREATE|ALTER|INSERT)/i.test(sql)) {
+        if (dropped) afterDrop.push(done);
+        dropped = false;
+        if (done++ === n) throw new Error('killed');
+      }
+      dropped ||= /^\s*DROP INDEX/i.test(sql);
       return query(...args);
     };
     return runner;
@@ -53,7 +67,7 @@ async function dieAt(place: Place, n: number): Promise<number> {
     if (!String(error).includes('killed')) throw error;
   });
   await dataSource.destroy();
-  return done;
+  return { statements: done, afterDrop };
 }
 
 test('migrations that were killed at any statement go on from there to the same tables', async () => {
@@ -64,15 +78,17 @@ test('migrations that were killed at any statement go on from there to the same 
     return { dataDir: dirs.at(-1) ?? '', databaseUrl: await freshDatabase('migrated') };
   };
   const whole = await place();
-  const statements = await dieAt(whole, Infinity);
+  const { statements, afterDrop } = await dieAt(whole, Infinity);
   await migrate(whole);
   const wanted = await schemaOf(whole);
   expect(wanted.length).toBeGreaterThan(30);
   // somewhere else in every run, and always in the same fifths
   const cuts = Array.from({ length: CUTS }, (_, at) => Math.floor(((at + Math.random()) * statements) / CUTS));
-  for (const n of cuts) {
+  const [gone = 0] = afterDrop.slice(Math.floor(Math.random() * afterDrop.length));
+  expect(gone).toBeGreaterThan(0);
+  for (const n of [...cuts, gone]) {
     const broken = await place();
-    expect(await dieAt(broken, n)).toBe(n + 1);
+    expect(await dieAt(broken, n)).toMatchObject({ statements: n + 1 });
     await migrate(broken);
     expect([n, await schemaOf(broken)]).toEqual([n, wanted]);
   }

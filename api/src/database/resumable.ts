@@ -7,7 +7,7 @@ const THERE = new Set([1826, 1359, 1061, 1022]);
 
 /**
  * A migration that can be begun again where it was killed: MariaDB commits each change of the tables by itself, so
- * what an earlier attempt did stands and is left out. SQLite rolls a whole migration back.
+ * what an earlier attempt did stands and is left out, also an index that it dropped. SQLite rolls a whole migration back.
  */
 export function resumable(Original: Migration): Migration {
   return class extends Original {
@@ -30,6 +30,11 @@ function leavingOut(runner: QueryRunner): QueryRunner {
     },
     createIndex: async (table: string, index: TableIndex) => {
       await unlessThere(() => runner.createIndex(table, index));
+    },
+    dropIndex: async (table: string, index: TableIndex | string) => {
+      const name = typeof index === 'string' ? index : index.name;
+      const known = (await runner.getTable(table))?.indices ?? [];
+      if (!name || known.some((each) => each.name === name)) await runner.dropIndex(table, index);
     },
     query: (sql: string, parameters?: unknown[]) => unlessThere(() => runner.query(sql, parameters)),
   };
