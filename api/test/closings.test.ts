@@ -298,3 +298,24 @@ test('closing against a void, a payment and a refund, submitting against a cost:
     }
   }
 });
+
+test('a cost of many lines is shared out by supplier to the cent, each departure counted once', async () => {
+  const tour = await toured();
+  const named = ['Alpha Coaches', 'Beta Coaches'];
+  const suppliers: number[] = [];
+  for (const name of named)
+    suppliers.push((await post('manager', '/suppliers', { name, kind: 'coach', currency: 'HKD' })).id);
+  for (let n = 0; n < 40; n += 1) {
+    const line = { closing: tour.closing, category: 'coach', currency: 'HKD', rule: 'group', unitPrice: 1 + (n % 2) };
+    const { id } = await post('manager', '/cost-lines', { ...line, supplier: suppliers[n % 2] });
+    await post('manager', `/cost-lines/${id}/commit`, {}, 200);
+  }
+  const period = `from=${today()}&to=${addDays(today(), 90)}`;
+  const { rows } = await get<ReportWire>(`/margins?by=supplier&${period}`);
+  const own = named.map((name) => rows.find(({ supplier }) => supplier === name));
+  expect(own.map((row) => [row?.['departures'], row?.['cost']])).toEqual([
+    [1, 20],
+    [1, 40],
+  ]);
+  expect(own.reduce((sum, row) => sum + Math.round(Number(row?.['income']) * 100), 0)).toBe(598_300);
+});

@@ -52,7 +52,8 @@ export function openPool(options: PoolOptions, hosts: readonly Host[], statement
  * before. On a cluster a reading waits until the node has applied what was committed before it on any other.
  */
 const settings = (statementSeconds: number, several: boolean): string[] => [
-  "SET time_zone = '+00:00', innodb_lock_wait_timeout = 3",
+  // a text that is put together of rows is never cut off without a word: a share of money may hang on its end
+  "SET time_zone = '+00:00', innodb_lock_wait_timeout = 3, group_concat_max_len = 1048576",
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
   `SET SESSION max_statement_time = ${statementSeconds}`,
   ...(several ? ['SET SESSION wsrep_sync_wait = 1'] : []),
