@@ -27,10 +27,10 @@ export async function takingsOf(
 }
 
 type Bar = Pick<SalesSum, 'amount' | 'people' | 'orders'>;
-/** What falls into one week and area: `w` counts the weeks from the first, `area` 0 is none. */
+/** What falls into one week and package: `w` counts the weeks from the first. */
 interface Cell {
   w: number;
-  area: number;
+  packageId: number;
 }
 /** The order list under the filter that a bar counts by. */
 const soldLink = (from: DateOnly, to: DateOnly, areaCode?: number): string =>
@@ -48,23 +48,25 @@ export async function salesOf(
   const first = addDays(sunday(today), -7 * (WEEKS - 1));
   const starts = Array.from({ length: WEEKS }, (_each, i) => addDays(first, i * 7));
   const sold = soldSince(starts, today);
-  const [names, cells, several] = await inTurn(
+  const [names, areaOf, cells, several] = await inTurn(
     () => areaNames(em, locale),
+    () => areasOfPackages(em),
     () => cellsOf(em, sold),
-    () => ordersInSeveral(em, sold),
+    () => partiesOfSeveral(em, sold),
   );
   const weeks = starts.map(empty);
   const areas = new Map<number, Bar>();
-  for (const { w, area, ...sums } of cells) {
-    const ofArea = areas.get(Number(area)) ?? empty();
-    areas.set(Number(area), ofArea);
+  for (const { w, packageId, ...sums } of cells) {
+    const area = areaOf(packageId);
+    const ofArea = areas.get(area) ?? empty();
+    areas.set(area, ofArea);
     for (const bar of [weeks[Number(w)], ofArea])
       for (const figure of ['amount', 'people', 'orders'] as const) if (bar) bar[figure] += Number(sums[figure]);
   }
   // an order of several parties counts once in a week and once in an area
   for (const own of several) {
     for (const w of again(own.map((cell) => cell.w))) if (weeks[w]) weeks[w].orders -= 1;
-    for (const area of again(own.map((cell) => cell.area))) (areas.get(area) ?? empty()).orders -= 1;
+    for (const area of again(own.map((cell) => areaOf(cell.packageId)))) (areas.get(area) ?? empty()).orders -= 1;
   }
   return {
     salesByWeek: starts.map((week, i) => ({ week, ...barOf(weeks[i]), link: soldLink(week, addDays(week, 6)) })),
@@ -83,46 +85,47 @@ const empty = (): Bar => ({ amount: 0, people: 0, orders: 0 });
 const again = (values: number[]): number[] => values.filter((value, i) => values.indexOf(value) < i);
 
 interface Sold {
-  /** Week and area of a party (alias s), and which parties count. */
-  cell: { sql: string; params: unknown[] };
+  /** Week of a party (alias s), and which parties count. */
+  week: { sql: string; params: unknown[] };
   where: { sql: string; params: unknown[] };
 }
 function soldSince(starts: readonly DateOnly[], today: DateOnly): Sold {
   const later = starts.slice(1).map((start) => sqlInstant(startOfDay(start)));
   const week = later.map(() => '(s.createdAt >= ?)').join(' + ');
-  return {
-    cell: { sql: `${week} AS w, COALESCE(p.areaCode, 0) AS area`, params: later },
-    where: soldBetween(starts[0], today),
-  };
+  return { week: { sql: `${week} AS w`, params: later }, where: soldBetween(starts[0], today) };
 }
-/** Fare, travellers and orders of each week and area; an order of several parties in the same counts once. */
-const cellsOf = (em: EntityManager, { cell, where }: Sold): Promise<(Cell & Bar)[]> =>
+/** Fare, travellers and parties of each week and package, along one index: areas and orders are looked up afterwards. */
+const cellsOf = (em: EntityManager, { week, where }: Sold): Promise<(Cell & Bar)[]> =>
   keptCounts(
     em,
-    // LEFT JOIN: MariaDB would begin an inner one at the packages, and read their bookings of all years
-    `SELECT ${cell.sql}, SUM(s.subtotal) AS amount, COUNT(DISTINCT s.orderId) AS orders,
+    `SELECT ${week.sql}, s.packageId, SUM(s.subtotal) AS amount, COUNT(*) AS orders,
             SUM((SELECT COUNT(*) FROM members m WHERE m.subOrderId = s.id AND m.state = 'LIVING')) AS people
-       FROM sub_orders s LEFT JOIN packages p ON p.id = s.packageId WHERE ${where.sql} GROUP BY w, area`,
-    [...cell.params, ...where.params],
+       FROM sub_orders s WHERE ${where.sql} GROUP BY w, s.packageId`,
+    [...week.params, ...where.params],
   );
-/** The orders with several parties, each with the weeks and areas that it counts in. */
-async function ordersInSeveral(em: EntityManager, { cell, where }: Sold): Promise<Cell[][]> {
+/** The orders with several parties, each with the week and the package of every one of them. */
+async function partiesOfSeveral(em: EntityManager, { week, where }: Sold): Promise<Cell[][]> {
   const rows = await keptCounts<Cell & { orderId: number }>(
     em,
     // the plus keeps the embedded database from walking through all orders that there ever were
-    `SELECT s.orderId, ${cell.sql}
+    `SELECT s.orderId, ${week.sql}, s.packageId
        FROM (SELECT +s.orderId AS orderId FROM sub_orders s WHERE ${where.sql} GROUP BY +s.orderId HAVING COUNT(*) > 1) several
-       JOIN sub_orders s ON s.orderId = several.orderId LEFT JOIN packages p ON p.id = s.packageId
-      WHERE ${where.sql} GROUP BY s.orderId, w, area`,
-    [...cell.params, ...where.params, ...where.params],
+       JOIN sub_orders s ON s.orderId = several.orderId WHERE ${where.sql}`,
+    [...week.params, ...where.params, ...where.params],
   );
   const orders = new Map<number, Cell[]>();
-  for (const { orderId, w, area } of rows) {
+  for (const { orderId, w, packageId } of rows) {
     const own = orders.get(Number(orderId)) ?? [];
     orders.set(Number(orderId), own);
-    own.push({ w: Number(w), area: Number(area) });
+    own.push({ w: Number(w), packageId });
   }
   return [...orders.values()];
+}
+/** The area of a package; 0 is none. */
+async function areasOfPackages(em: EntityManager): Promise<(packageId: number) => number> {
+  const rows = await rowsOf<{ id: number; areaCode: string | number | null }>(em, 'SELECT id, areaCode FROM packages');
+  const areas = new Map(rows.map(({ id, areaCode }) => [Number(id), Number(areaCode ?? 0)]));
+  return (packageId) => areas.get(Number(packageId)) ?? 0;
 }
 const barOf = ({ amount, people, orders }: Bar = empty()): Bar => ({
   amount: amount / 100,
