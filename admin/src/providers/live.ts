@@ -3,6 +3,7 @@ import { useSubscription } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useToken } from './preferences';
+import { isConcerned, type Told } from './told';
 
 /** The channels of GET /events that a list call follows, where they are not its own name. */
 const HEARD: Partial<Record<string, readonly string[]>> = {
@@ -12,7 +13,9 @@ const HEARD: Partial<Record<string, readonly string[]>> = {
 };
 const DESK = ['customers', 'orders', 'payments', 'requests', 'departures'];
 const ORDER = ['orders', 'payments', 'requests'];
-/** A window asks again for what it shows at most so often; the first page, which costs most, less often. */
+/** What waits for a decision, as the badges of the menu count it. */
+const WAITING = ['tours', 'prices', 'requests'];
+/** A window asks again for what it shows at most so often; figures that count everything less often. */
 const PACE_MS = 2_000;
 const DASHBOARD_MS = 10_000;
 /** Within so long after a change the windows of all desks ask, each at another moment. */
@@ -20,10 +23,10 @@ const SPREAD_MS = 1_000;
 
 interface Listener {
   channels: readonly string[] | undefined;
-  tell: (due: ReadonlySet<string>) => void;
+  tell: (due: Told) => void;
 }
 const listeners = new Set<Listener>();
-const due = new Set<string>();
+const due = new Map<string, Set<number | undefined>>();
 let source: EventSource | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let toldAt = 0;
@@ -33,7 +36,8 @@ function listen(): void {
   if (source || typeof EventSource === 'undefined') return;
   source = new EventSource('/api/events');
   source.onmessage = ({ data }: MessageEvent<string>) => {
-    due.add(channelOf(data));
+    const { channel, id } = newsOf(data);
+    due.set(channel, (due.get(channel) ?? new Set()).add(id));
     tellSoon();
   };
   document.addEventListener('visibilitychange', tellSoon);
@@ -48,7 +52,7 @@ function tell(): void {
   timer = undefined;
   if (document.visibilityState === 'hidden') return;
   toldAt = Date.now();
-  const told = new Set(due);
+  const told = new Map(due);
   due.clear();
   for (const { channels, tell: each } of listeners)
     if (!channels || channels.some((channel) => told.has(channel))) each(told);
@@ -67,11 +71,12 @@ function listenAgain(): void {
   hangUp();
   if (listeners.size > 0) listen();
 }
-function channelOf(data: string): string {
+function newsOf(data: string): { channel: string; id?: number } {
   try {
-    return (JSON.parse(data) as { channel?: string }).channel ?? '';
+    const { channel = '', id } = JSON.parse(data) as { channel?: string; id?: number };
+    return { channel, ...(id === undefined ? {} : { id }) };
   } catch {
-    return '';
+    return { channel: '' };
   }
 }
 
@@ -81,7 +86,7 @@ export const liveProvider: LiveProvider = {
     const name = channel.replace(/^resources\//, '');
     const listener: Listener = {
       channels: channel === '*' ? undefined : (HEARD[name] ?? [name]),
-      tell: (due) => callback({ channel, type: '*', payload: { channels: [...due] }, date: new Date() }),
+      tell: (due) => callback({ channel, type: '*', payload: { told: due }, date: new Date() }),
     };
     listeners.add(listener);
     listen();
@@ -120,22 +125,25 @@ export function useLive(): void {
   const token = useToken();
   useEffect(listenAgain, [token]);
   const dashboard = usePaced(DASHBOARD_MS, () => void cache.invalidateQueries({ queryKey: ['dashboard'] }));
+  const orderCounts = usePaced(DASHBOARD_MS, () => void cache.invalidateQueries({ queryKey: ['orders', 'counts'] }));
   useSubscription({
     channel: '*',
     onLiveEvent: ({ payload }) => {
-      const due = payload['channels'] as string[];
+      const told = payload['told'] as Told;
       // a file that is made changes no figure, nor does somebody who looks
-      if (due.some((channel) => channel !== 'exports' && channel !== 'presence')) {
-        dashboard();
-        void cache.invalidateQueries({ queryKey: ['counts'] });
-      }
-      for (const channel of due)
-        for (const part of ['queue', 'counts']) void cache.invalidateQueries({ queryKey: [channel, part] });
+      if ([...told.keys()].some((channel) => channel !== 'exports' && channel !== 'presence')) dashboard();
+      if (WAITING.some((channel) => told.has(channel))) void cache.invalidateQueries({ queryKey: ['counts'] });
+      if (told.has('orders')) orderCounts();
+      for (const channel of told.keys())
+        for (const part of channel === 'orders' ? ['queue'] : ['queue', 'counts'])
+          void cache.invalidateQueries({ queryKey: [channel, part] });
+      const again = (kind: string): void =>
+        void cache.invalidateQueries({ queryKey: [kind], predicate: ({ meta }) => isConcerned(meta, told) });
       // an open order follows; one that is being rewritten as a whole says itself, at saving, that it is stale
-      if (ORDER.some((channel) => due.includes(channel)) && !/[?&]act=(amend|add-passengers)/.test(location.search))
-        void cache.invalidateQueries({ queryKey: ['order'] });
+      if (ORDER.some((channel) => told.has(channel)) && !/[?&]act=(amend|add-passengers)/.test(location.search))
+        again('order');
       // whoever books, cancels, pays, asks, rooms or seats changes the page of a departure
-      if (DESK.some((channel) => due.includes(channel))) void cache.invalidateQueries({ queryKey: ['customers'] });
+      if (DESK.some((channel) => told.has(channel))) again('customers');
     },
   });
 }

@@ -152,6 +152,8 @@ const idOf = (path) => {
   if (path.includes('/departures/')) return 'departure';
   return path.includes('/tours/') || path.includes('/pricesDeparture/') ? 'package' : 'one';
 };
+/** Records of which there is one, by their keys. */
+const ONLY = { '/api/site/parts/{id}': 'menus', '/api/parameters/groups/{id}': 'tour' };
 /** The list that a call takes its record from: /api/leaders of /api/leaders/{id}/..., unless the words know better. */
 const listOfCall = (call, document) => {
   const list = /^(.*?)\/\{\w+\}/.exec(call)?.[1] ?? '';
@@ -213,7 +215,7 @@ export function asksOf(document, words, records = {}) {
       ? [...listAsks(LISTS[call])]
       : (CALLS[call] ?? (parameters.includes('_start') ? [...declaredAsks(parameters)] : ['']));
     const path = call.replace(/\{(\w+)\}/g, (_all, name) => {
-      const known = words[PATH_WORDS[name] ?? idOf(call)];
+      const known = ONLY[call] ?? words[PATH_WORDS[name] ?? idOf(call)];
       const word = knownWord(call) ? known : (recordWord(call, name, document, records) ?? known);
       return encodeURIComponent(String(word));
     });

@@ -2,6 +2,7 @@ import { booking } from './booking.mjs';
 import { catalogue } from './catalogue.mjs';
 import { closings } from './closings.mjs';
 import { day } from './day.mjs';
+import { desks } from './desks.mjs';
 import { detail } from './detail.mjs';
 import { everything } from './everything.mjs';
 import { exporting } from './export.mjs';
@@ -30,6 +31,7 @@ export const MEASURES = {
   seats: { run: seats, engines: ['sqlite'] },
   grid: { run: grid, engines: ['sqlite'] },
   day: { run: day, engines: ['sqlite'] },
+  desks: { run: desks, engines: BOTH },
   everything: { run: everything, engines: BOTH },
   page: { run: page, engines: ['sqlite'] },
 };

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CarFillingWire, CarWire } from '@domain/wire/car';
 import type { CustomerListWire, CustomerRow, JoiningLetterWire } from '@domain/wire/customer';
 import type { ImportPreviewWire } from '@domain/wire/name-list';
@@ -7,6 +7,7 @@ import type { CarLayout } from '@domain/words';
 import { ask } from '../../providers/ask';
 import { http } from '../../providers/client';
 import { send } from '../../providers/send';
+import { about, type Concerned } from '../../providers/told';
 
 /** A part of a row as it is saved; what is absent stays. */
 export type RowPart = Partial<CustomerRow> & { memberId: number };
@@ -64,13 +65,27 @@ export const deskCalls = {
 
 const listKey = (id: number) => ['customers', 'list', id];
 const coachKey = (id: number) => ['customers', 'coaches', id];
-/** Others work on the same departure: what they do shows within seconds. */
-const OTHERS_MS = 15_000;
+/** Others work on the same departure: what they do is told at once, and asked for where the telling was cut off. */
+const OTHERS_MS = 60_000;
+/** News of the departure, or of an order that has travellers on it, as its list was last read. */
+const meta = (client: QueryClient, id: number): Concerned => ({
+  concerned: (told) => {
+    const list = client.getQueryData<CustomerListWire>(listKey(id));
+    if (!list || told.has('requests') || about(told, ['departures', 'customers'], new Set([id]))) return true;
+    return about(told, ['orders', 'payments'], new Set(list.data.map(({ orderId }) => orderId)));
+  },
+});
 
 export const useCustomerList = (id: number) =>
-  useQuery({ queryKey: listKey(id), queryFn: () => deskCalls.list(id), refetchInterval: OTHERS_MS });
+  useQuery({
+    ...{ queryKey: listKey(id), queryFn: () => deskCalls.list(id), refetchInterval: OTHERS_MS },
+    meta: meta(useQueryClient(), id),
+  });
 export const useCoaches = (id: number) =>
-  useQuery({ queryKey: coachKey(id), queryFn: () => deskCalls.coaches(id), refetchInterval: OTHERS_MS });
+  useQuery({
+    ...{ queryKey: coachKey(id), queryFn: () => deskCalls.coaches(id), refetchInterval: OTHERS_MS },
+    meta: meta(useQueryClient(), id),
+  });
 /** What labels and letters say beside the names; it does not change while they are printed. */
 export const useJoiningLetter = (id: number) =>
   useQuery({ queryKey: ['customers', 'letter', id], queryFn: () => deskCalls.letter(id), staleTime: Infinity });

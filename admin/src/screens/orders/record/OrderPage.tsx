@@ -24,7 +24,7 @@ import { isMove } from './moves';
 import { OrderHistory } from './OrderHistory';
 import { Overview } from './Overview';
 import { PartyEditor } from './PartyEditor';
-import { orderKey, readByNumber } from './read';
+import { orderKey, orderMeta, readByNumber } from './read';
 import { RequestsTab } from './RequestsTab';
 import { TravellersTab } from './TravellersTab';
 import { useNewPayments } from './use-new-payments';
@@ -35,7 +35,10 @@ const PATH = '/tour-booking-management';
 /** One order: facts in the head, then overview, money, travellers, requests, history; verbs by what the server allows. */
 export function OrderPage({ orderNumber }: { orderNumber: string }) {
   const text = useText();
-  const query = useQuery({ queryKey: orderKey(orderNumber), queryFn: () => readByNumber(orderNumber) });
+  const query = useQuery({
+    ...{ queryKey: orderKey(orderNumber), queryFn: () => readByNumber(orderNumber) },
+    meta: orderMeta(useQueryClient(), orderNumber),
+  });
   if (query.isPending) return <PageSkeleton />;
   if (query.error)
     return (

@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { Problem } from '../../../providers/client';
 import { i18n } from '../../../providers/i18n';
+import { about, type Concerned } from '../../../providers/told';
 import { type OrderForBooking, orderIdOf, readOrder } from '../calls';
 
 export const orderKey = (order: string): string[] => ['order', order];
@@ -10,3 +12,10 @@ export async function readByNumber(order: string): Promise<OrderForBooking> {
   if (id === undefined) throw new Problem(i18n.t('errors.order.notFound'), 404, 'order.notFound');
   return readOrder(id);
 }
+/** News of the order itself, once it was read; what is asked about it may be meant by any request. */
+export const orderMeta = (client: QueryClient, order: string): Concerned => ({
+  concerned: (told) => {
+    const known = client.getQueryData<OrderForBooking>(orderKey(order));
+    return !known || told.has('requests') || about(told, ['orders', 'payments'], new Set([known.id]));
+  },
+});
