@@ -31,7 +31,6 @@ import { accessRequestRules } from './people/access-requests';
 import { PriceSheet } from './catalogue/price-sheet.entity';
 import { Request } from './parties/request.entity';
 import { Section } from './sections/section.entity';
-import { SitePart } from './site/site-part.entity';
 import { Package } from './catalogue/package.entity';
 import { User } from './staff/user.entity';
 import { userRules } from './users/rules';
@@ -74,7 +73,6 @@ const RESOURCE_PARTS: HandMade = {
   savedViews: { entity: SavedView },
   sections: { entity: Section },
   sessions: { entity: Session },
-  siteParts: { entity: SitePart },
   disruptions: { entity: Disruption },
   departureMilestones: { entity: DepartureMilestone, rules: milestoneRules },
   milestones: { rules: planRules },

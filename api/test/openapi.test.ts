@@ -31,7 +31,7 @@ test('every call says what it does, who may, and what it refuses', () => {
 test('every list says what it may be asked for, and an upload what it takes', () => {
   const asked = (path: string): string[] =>
     (document.paths[path]?.get?.parameters ?? []).flatMap((each) => ('name' in each ? [each.name] : []));
-  for (const resource of resourceList().filter(({ kind }) => kind !== 'one'))
+  for (const resource of resourceList().filter(({ allow }) => allow.list))
     expect([resource.name, asked(`/api/${callOf(resource, 'list')}`)]).toEqual([
       resource.name,
       expect.arrayContaining(['_start', '_end', '_sort', '_order', ...(resource.filters ?? [])]),

@@ -239,3 +239,63 @@ test('a language that is not offered is not chosen anew', async () => {
   await staff.post('/update_user', { language: 'zh-Hant' }).expect(200);
   await staff.post('/update_user', { language: 'en' }).expect(200);
 });
+
+describe('the settings of a screen as one record', () => {
+  const next = { effectiveFrom: addDays(businessDate(new Date()), 30), authorityPct: 0.14, fundPct: 0.02 };
+  const rates = [{ effectiveFrom: '2022-09-01', authorityPct: 0.15, fundPct: 0 }, next];
+  test.each<[Person, string, object, number]>([
+    ['root', 'system', { otpEnabled: false, levyRates: rates }, 200],
+    ['admin', 'system', { otpEnabled: true }, 403],
+    ['fc', 'system', { levyRates: rates }, 200],
+    ['fc', 'system', { levyRates: rates, personalDataRetentionMonths: 36 }, 403],
+    ['fc', 'system', { levyRates: rates, personalDataRetentionMonths: 24 }, 200],
+    ['manager', 'tour', { childShare: 60, childAgeFrom: 12, childAgeTo: 17 }, 200],
+    ['fc', 'tour', { childShare: 60 }, 403],
+    ['staff', 'tour', { childShare: 60 }, 403],
+    ['manager', 'tour', { otpEnabled: true }, 400],
+    ['manager', 'none', { childShare: 60 }, 404],
+    ['manager', 'tour', { nothing: 1 }, 400],
+  ])('%s on %s: %j: %i', async (person, group, change, status) => {
+    const client = await app.as(person);
+    await client.patch(`/parameters/groups/${group}`, change).expect(status);
+    const kept = await app.db.manager.find(Parameter);
+    if (status === 200) expect((await client.get(`/parameters/groups/${group}`)).body).toMatchObject(change);
+    else expect(kept).toEqual([]);
+  });
+
+  test('what does not fit stands at its own name, and nothing of the rest is kept', async () => {
+    const manager = await app.as('manager');
+    const sent = { childShare: 60, babyShare: 101, childAgeFrom: 17 };
+    const refused = await manager.patch('/parameters/groups/tour', sent).expect(400);
+    expect(Object.keys(refused.body.errors)).toEqual(['babyShare']);
+    expect(await app.db.manager.find(Parameter)).toEqual([]);
+    const crossed = await manager.patch('/parameters/groups/tour', { childAgeFrom: 17 }).expect(400);
+    expect(Object.keys(crossed.body.errors)).toEqual(['childAgeFrom']);
+  });
+
+  test('only what differs is written, and whoever read before another wrote is told', async () => {
+    const manager = await app.as('manager');
+    const read = (await manager.get('/parameters/groups/tour')).body as Record<string, unknown>;
+    const { body: saved } = await manager.patch('/parameters/groups/tour', { ...read, childShare: 61 }).expect(200);
+    expect((await app.db.manager.find(Parameter)).map(({ key }) => key)).toEqual(['childShare']);
+    expect(saved).toMatchObject({ childShare: 61, about: { childShare: { default: 75 } } });
+    await manager.patch('/parameters/groups/tour', { version: read['version'], babyShare: 11 }).expect(409);
+    await manager.patch('/parameters/groups/tour', { version: saved.version, babyShare: 11 }).expect(200);
+  });
+
+  test('a picture is sent by its id, and taken away by nothing', async () => {
+    const root = await app.as('root');
+    const { id } = (
+      await root
+        .post('/files')
+        .field('kind', 'image')
+        .attach('file', await png(), 'qr.png')
+        .expect(201)
+    ).body;
+    const { body } = await root.patch('/parameters/groups/system', { qrCode: id }).expect(200);
+    expect(body.qrCode).toMatchObject({ id });
+    await root.patch('/parameters/groups/system', { ...body }).expect(200);
+    const gone = await root.patch('/parameters/groups/system', { qrCode: null }).expect(200);
+    expect(gone.body.qrCode).toBeNull();
+  });
+});

@@ -1,22 +1,28 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { CustomField } from '@domain/fields';
-import { type Custom, customFile } from './custom';
+import { customFile, type HeldCustom } from './custom';
 
-const parts = new Map<string, Custom>();
+interface Parts {
+  Input: ComponentType<HeldCustom<unknown>>;
+  Text: ComponentType<{ value: unknown; short: boolean }>;
+}
+const parts = new Map<string, Parts>();
 /** The input and the look of a custom kind; each travels when it is first drawn. */
-function partsOf(as: string): Custom {
+function partsOf(as: string): Parts {
   const known = parts.get(as);
   if (known) return known;
   const load = customFile(as);
   if (!load) throw new Error(`no admin/src/resources/custom/${as}.tsx`);
-  const part = <K extends keyof Custom>(key: K): Custom[K] =>
-    lazy(async () => ({ default: (await load()).default[key] as ComponentType<object> })) as unknown as Custom[K];
+  const part = <K extends keyof Parts>(key: K): Parts[K] =>
+    lazy(async () => ({
+      default: ((await load()).default[key] ?? (() => null)) as ComponentType<object>,
+    })) as unknown as Parts[K];
   const made = { Input: part('Input'), Text: part('Text') };
   parts.set(as, made);
   return made;
 }
 
-export function CustomInput({ field, ...held }: { field: CustomField }): ReactNode {
+export function CustomInput({ field, ...held }: HeldCustom<unknown>): ReactNode {
   const { Input } = partsOf(field.as);
   return (
     <Suspense fallback={null}>

@@ -1,11 +1,14 @@
-import { Form } from 'antd';
+import { ConfigProvider, Form, type FormRule } from 'antd';
 import type { ReactNode } from 'react';
 import { belongs, type Field } from '@domain/fields';
 import type { Resource } from '@domain/resource';
 import { lowerCode, upperCode } from '@domain/texts';
+import type { Locale } from '@domain/words';
+import { grant } from '../providers/access';
 import { useText } from '../providers/i18n';
 import { FieldInput } from './field-input';
-import { rulesOf } from './field-rules';
+import { englishRule, rulesOf } from './field-rules';
+import { RowLanguage, useRowLanguage } from './row-language';
 import { RowsInput } from './RowsInput';
 import type { Slots } from './slots';
 import { fieldName } from './words';
@@ -21,13 +24,45 @@ interface Props {
   /** Its label, where that is not its own name alone. */
   word?: string;
   inputs?: Slots['inputs'];
+  foot?: Slots['foot'] | undefined;
+  /** What is asked of it beside what it asks itself. */
+  rules?: FormRule[];
 }
 
 /** One field of a form: its label, its rules, its help, its input; nothing where it does not belong to the record. */
 export function FieldItem(props: Props) {
-  const { field } = props;
+  const { right } = props.field;
+  const denied = right !== undefined && grant(right) === false;
+  if (!denied) return <Shown {...props} />;
+  return (
+    <ConfigProvider componentDisabled>
+      <Shown {...props} />
+    </ConfigProvider>
+  );
+}
+function Shown(props: Props) {
+  const { field, under } = props;
+  const locale = useRowLanguage();
+  if (locale && under && field.translated) return <InLanguage {...props} under={under} locale={locale} />;
   if (field.when) return <Belonging {...props} field={{ ...field, when: field.when }} />;
   return <Item {...props} />;
+}
+/** A text of a row in the language that is shown; where that is not English it says when the English one is missing. */
+function InLanguage({ locale, ...props }: Props & { under: (string | number)[]; locale: Locale }): ReactNode {
+  const text = useText();
+  if (locale === 'en') return <Item {...props} />;
+  const { name, field, under, resource } = props;
+  const own = String(name.at(-1));
+  return (
+    <Item
+      {...props}
+      key={locale}
+      name={[...name.slice(0, -1), 'translations', locale, own]}
+      field={{ ...field, required: false }}
+      word={`${fieldName(text, resource, own)} (${text(`words.locale.${locale}`)})`}
+      rules={field.required ? [englishRule([...under, ...name], text)] : []}
+    />
+  );
 }
 /** Beside certain values of another field only. */
 function Belonging(props: Props & { field: Field & { when: NonNullable<Field['when']> } }): ReactNode {
@@ -37,21 +72,21 @@ function Belonging(props: Props & { field: Field & { when: NonNullable<Field['wh
   return belongs(field, { [field.when.field]: beside }) ? <Item {...props} /> : null;
 }
 
-function Item({ resource, name, field, under = [], word, inputs = {} }: Props) {
+function Item({ resource, name, field, under = [], word, inputs = {}, foot: Foot, rules = [] }: Props) {
   const text = useText();
   const own = String(name[name.length - 1]);
-  const help = text.find(`resources.${resource.name}.help.${own}`, '');
+  const key = [...under, ...name].filter((each) => typeof each === 'string').join('_');
+  const help = text.find(`resources.${resource.name}.help.${key}`, '');
+  const hint = text.find(`resources.${resource.name}.hints.${key}`, '');
   const Input = inputs[own];
   const label = word ?? fieldName(text, resource, own);
   if (field.kind === 'rows' && !Input)
     return (
-      <Form.Item
-        label={label}
-        className="form-wide"
-        required={field.required ?? false}
-        {...(help ? { extra: help } : {})}
-      >
-        <RowsInput item={FieldItem} resource={resource} name={name} under={under} field={field} />
+      <Form.Item label={label} className="form-wide" required={field.required ?? false}>
+        {help && <p className="muted">{help}</p>}
+        <RowLanguage field={field}>
+          <RowsInput item={FieldItem} resource={resource} name={name} under={under} field={field} inputs={inputs} />
+        </RowLanguage>
       </Form.Item>
     );
   return (
@@ -59,16 +94,28 @@ function Item({ resource, name, field, under = [], word, inputs = {} }: Props) {
       name={name}
       label={label}
       className={field.wide || WIDE.has(field.kind) ? 'form-wide' : ''}
-      rules={rulesOf(field, text)}
+      rules={[...rulesOf(field, text), ...rules]}
       {...(field.kind === 'bool' && !Input ? { valuePropName: 'checked' } : {})}
-      {...(help ? { extra: help } : {})}
+      {...(help || Foot ? { extra: Foot ? <Under of={Foot} name={own} help={help} /> : help } : {})}
       {...(caseOf(field) ? { normalize: cased(caseOf(field)) } : {})}
     >
-      {Input ? <Input field={field} /> : <FieldInput field={field} />}
+      {Input ? (
+        <Input field={field} at={[...under, ...name]} />
+      ) : (
+        <FieldInput field={field} {...(hint ? { placeholder: hint } : {})} />
+      )}
     </Form.Item>
   );
 }
 
+function Under({ of: Foot, name, help }: { of: NonNullable<Slots['foot']>; name: string; help: string }) {
+  return (
+    <>
+      {help}
+      <Foot name={name} />
+    </>
+  );
+}
 const caseOf = (field: Field): 'upper' | 'lower' | undefined => {
   if ('upper' in field && field.upper) return 'upper';
   return 'lower' in field && field.lower ? 'lower' : undefined;

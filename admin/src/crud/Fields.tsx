@@ -15,29 +15,44 @@ interface Props {
   resource: Resource;
   creating: boolean;
   inputs?: Slots['inputs'];
+  foot?: Slots['foot'];
   /** Of a form in steps, the fields of this one alone. */
   step?: string;
 }
 type Named = [name: string, field: Field];
 
 /** The inputs of a resource under its headings, in its own order; translated fields share one language switch. */
-export function Fields({ resource, creating, inputs = {}, step }: Props) {
+export function Fields({ resource, creating, inputs = {}, foot, step }: Props) {
   const text = useText();
   const all = typedFields(resource, creating).filter(
     ([name, field]) => inputs[name] !== null && (step === undefined || field.step === step),
   );
   const translated = all.filter(([, field]) => field.translated && !field.group);
   const groups = groupsOf(all.filter((each) => !translated.includes(each)));
+  // rows that are all there is are called what the page is
+  const alone = resource.only && all.length === 1 && all[0]?.[1].kind === 'rows' ? { word: '' } : {};
   return (
     <>
       {groups.map(([group, fields]) => (
-        <FormGroup key={group} id={group || 'general'} title={groupName(text, resource, group)}>
+        <FormGroup
+          key={group}
+          id={group || 'general'}
+          {...(group || !resource.only ? { title: groupName(text, resource, group) } : {})}
+        >
           {fields.some(([, field]) => field.translated) ? (
             <InLanguages resource={resource} fields={fields} inputs={inputs} />
           ) : (
             <div className="form-grid">
               {fields.map(([name, field]) => (
-                <FieldItem key={name} resource={resource} name={[name]} field={field} inputs={inputs} />
+                <FieldItem
+                  key={name}
+                  resource={resource}
+                  name={[name]}
+                  field={field}
+                  inputs={inputs}
+                  foot={foot}
+                  {...alone}
+                />
               ))}
             </div>
           )}

@@ -9,14 +9,14 @@ import { PageHeader } from '../parts/PageHeader';
 import { PageSkeleton } from '../parts/PageSkeleton';
 import { useText } from '../providers/i18n';
 import { Fields } from './Fields';
-import { groupsOf } from './groups';
+import { indexOf } from './form-index';
 import { pathsOf } from './paths';
 import { keyOf } from './row-key';
 import { type Slots, useSlots } from './slots';
 import { useRecord } from './use-record';
 import { useRecordForm } from './use-record-form';
 import { givenOf, initialOf, typedFields } from './values';
-import { aThing, groupName, type Row, stepName } from './words';
+import { aThing, type Row, stepName } from './words';
 
 /** The form of a declared resource, for a new record or, with an id in the address, an existing one. */
 export function FormPage({ resource, id }: { resource: Resource; id?: string }) {
@@ -85,20 +85,6 @@ function RecordForm({ resource, slots, first, reload }: Props) {
       </FormFrame>
     </>
   );
-}
-
-/** The headings of a long form, beside it; a short one needs none. */
-function indexOf(resource: Resource, creating: boolean, slots: Slots, text: ReturnType<typeof useText>) {
-  const typed = typedFields(resource, creating).filter(([name]) => slots.inputs?.[name] !== null);
-  if (typed.some(([, field]) => field.step)) return [];
-  const groups = groupsOf(typed.filter(([, field]) => !field.translated || field.group));
-  return groups.length < 3
-    ? []
-    : groups.map(([group, fields]) => ({
-        id: group || 'general',
-        title: groupName(text, resource, group),
-        fields: fields.map(([name]) => name),
-      }));
 }
 
 interface BodyProps {

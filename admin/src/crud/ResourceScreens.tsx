@@ -1,17 +1,22 @@
+import { Tabs } from 'antd';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import type { Queue } from '@domain/queues';
 import type { Resource } from '@domain/resource';
 import { ListPage } from '../lists/ListPage';
 import { NoPermission } from '../parts/NoPermission';
+import { PageHeader } from '../parts/PageHeader';
 import { PageSkeleton } from '../parts/PageSkeleton';
 import { may } from '../providers/access';
+import { type TextKey, useText } from '../providers/i18n';
 import { pathsOf } from './paths';
 import { useSlots } from './slots';
+import { manyOfThem } from './words';
 
 /** Each page's code travels when it is first opened: a list needs no form. */
 const ShowPage = lazy(async () => ({ default: (await import('./ShowPage')).ShowPage }));
 const FormPage = lazy(async () => ({ default: (await import('./FormPage')).FormPage }));
+const OnePage = lazy(async () => ({ default: (await import('./OnePage')).OnePage }));
 const QueuePage = lazy(async () => ({ default: (await import('../queues/QueuePage')).QueuePage }));
 const later = (page: ReactNode): ReactNode => <Suspense fallback={<PageSkeleton />}>{page}</Suspense>;
 
@@ -47,4 +52,29 @@ export function Change({ resource }: { resource: Resource }) {
 /** The desk of one of its queues: what waits, one item, the decision on it. */
 export function Decide({ resource, queue }: { resource: Resource; queue?: Queue | undefined }) {
   return queue ? later(<QueuePage key={queue} resource={resource} queue={queue} />) : null;
+}
+/** The one record of a resource. */
+export function Only({ resource }: { resource: Resource }) {
+  return hasOne(resource) ? later(<OnePage resource={resource} />) : null;
+}
+const hasOne = (resource: Resource): resource is Resource & { only: string } => resource.only !== undefined;
+/** Several of which there is one, on one screen: a tab for each, named in the address. */
+export function Together({ title, resources }: { title: TextKey; resources: readonly Resource[] }) {
+  const text = useText();
+  const [search, setSearch] = useSearchParams();
+  return (
+    <>
+      <PageHeader title={text(title)} />
+      <Tabs
+        activeKey={search.get('tab') ?? resources[0]?.only ?? ''}
+        onChange={(tab) => setSearch({ tab }, { replace: true })}
+        destroyOnHidden
+        items={resources.filter(hasOne).map((each) => ({
+          key: each.only,
+          label: manyOfThem(text, each),
+          children: later(<OnePage resource={each} bare />),
+        }))}
+      />
+    </>
+  );
 }

@@ -3,8 +3,16 @@ import type { CustomField } from '@domain/fields';
 
 /** How a value of a shape of its own is typed and looked at. */
 export interface Custom {
-  Input: ComponentType<{ field: CustomField; id?: string; value?: unknown; onChange?: (value: unknown) => void }>;
-  Text: ComponentType<{ value: unknown; short: boolean }>;
+  Input: ComponentType<never>;
+  /** Nothing where it is only ever seen in its form. */
+  Text?: ComponentType<{ value: unknown; short: boolean }>;
+}
+/** What its input is given. */
+export interface HeldCustom<V> {
+  field: CustomField;
+  id?: string;
+  value?: V;
+  onChange?: (value: V) => void;
 }
 const FILES = import.meta.glob<{ default: Custom }>('../resources/custom/*.tsx');
 /** The file that knows a custom kind, by its name. */

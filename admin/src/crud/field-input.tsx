@@ -22,6 +22,7 @@ interface Held {
   checked?: boolean;
   onChange?: (value: never) => void;
   disabled?: boolean;
+  placeholder?: string;
 }
 type Props = Held & { field: Field };
 

@@ -10,7 +10,7 @@ export function rulesOf(field: Field, text: Text): FormRule[] {
   if (field.required && field.kind !== 'refs')
     rules.push({
       required: true,
-      message: text('app.messages.required'),
+      message: text(isFile(field) && field.error ? `errors.${field.error}` : 'app.messages.required'),
       ...(isText(field) ? { whitespace: true } : {}),
     });
   if (field.required && field.kind === 'richText')
@@ -20,6 +20,15 @@ export function rulesOf(field: Field, text: Text): FormRule[] {
   if (isNumber(field)) rules.push(...numberRules(field, text));
   return rules;
 }
+/** The field of another language, which stands in the place of the English one, says when that is missing. */
+export const englishRule =
+  (at: (string | number)[], text: Text): FormRule =>
+  ({ getFieldValue }) => ({
+    validator: () =>
+      String(getFieldValue(at) ?? '').trim()
+        ? Promise.resolve()
+        : Promise.reject(new Error(text('content.englishMissing'))),
+  });
 /** As many as the declaration says. */
 function severalRules({ required, min = required ? 1 : 0, max }: RefsField, text: Text): FormRule[] {
   return [
@@ -27,6 +36,7 @@ function severalRules({ required, min = required ? 1 : 0, max }: RefsField, text
     { type: 'array', max, message: text('app.form.max', { max }) },
   ];
 }
+const isFile = ({ kind }: Field): boolean => kind === 'image' || kind === 'file';
 const isText = (field: Field): field is TextField =>
   ['text', 'longText', 'richText', 'phone', 'email'].includes(field.kind);
 const isNumber = (field: Field): field is NumberField => ['int', 'money', 'percent'].includes(field.kind);

@@ -1,3 +1,4 @@
+import type { FormInstance } from 'antd';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { Field } from '@domain/fields';
 import type { Queue } from '@domain/queues';
@@ -23,6 +24,14 @@ export interface OfInput {
   value?: unknown;
   onChange?: (value: unknown) => void;
   disabled?: boolean;
+  /** Where the form holds it, for what is beside it in a row. */
+  at?: (string | number)[];
+}
+/** A form that is being typed in, and the record that it began with. */
+export interface OfForm {
+  form: FormInstance;
+  row: Row;
+  dirty: boolean;
 }
 /** Which page of the resource a part stands on; `row` is there where one is open. */
 export interface OfPage {
@@ -85,6 +94,8 @@ export interface Slots {
   cells?: Readonly<Record<string, ComponentType<{ row: Row; short: boolean }>>>;
   /** How a field is typed; null where another part of the form takes it. */
   inputs?: Readonly<Record<string, ComponentType<OfInput> | null>>;
+  /** Beneath the input of every field. */
+  foot?: ComponentType<{ name: string }>;
   /** What stands instead of all, where the address asks for it in a way of its own. */
   instead?: (search: URLSearchParams) => ComponentType | undefined;
   /** Where a row of the list leads, where that is not the record as it is drawn. */
@@ -104,6 +115,8 @@ export interface Slots {
   tabs?: readonly { key: string; label: TextKey; of: ComponentType<OfRecord> }[];
   /** Beneath the fields of a form, and beside the facts of a record. */
   aside?: ComponentType<OfPage>;
+  /** Beside the form of the one record, such as how it will look. */
+  beside?: ComponentType<OfForm>;
   /** The state of the record, beside its title. */
   status?: ComponentType<OfRecord>;
   /** Its queues, by their names. */

@@ -51,13 +51,15 @@ function travelling(field: Field, value: unknown): unknown {
     return value;
   return keptText(field.kind, value);
 }
-const rowOf = (fields: Readonly<Record<string, Field>>, row: Values): Values =>
-  Object.fromEntries(
+const rowOf = (fields: Readonly<Record<string, Field>>, row: Values): Values => ({
+  ...Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const value = belongs(field, row) && creatable(field) ? travelling(field, row[name]) : undefined;
       return value === undefined || value === null || value === '' ? [] : [[name, value]];
     }),
-  );
+  ),
+  ...(Object.values(fields).some((field) => field.translated) ? { translations: row['translations'] ?? {} } : {}),
+});
 /** What is typed with a move, as it travels. */
 export const toMove = ({ fields }: Resource, asks: readonly string[], values: Values): Values =>
   Object.fromEntries(

@@ -28,6 +28,7 @@ const call = (page: Page, method: string, path: string, body?: object): Promise<
     },
     [method, path, body] as const,
   );
+const save = (thing: string): string => worded(words.app.crud.save, { thing });
 const preview = (page: Page) => page.frameLocator('.site-preview iframe');
 
 test('a page is written, previewed, changed and put back', async ({ browser }) => {
@@ -82,7 +83,7 @@ test('menus are put in order by keyboard alone, and say where they are', async (
   await expect(page.getByText(worded(words.content.order.over, { name: 'One', at: 2, count: 3 }))).toBeAttached();
   await page.keyboard.press('Space');
   await expect(preview(page).locator('nav > *')).toHaveText(['Two', 'One', 'Three']);
-  await press(page, words.content.menus.save);
+  await press(page, save('menus'));
   await expect(page.getByText(words.app.messages.updated)).toBeVisible();
   const [row] = await product.query<{ value: string }>("SELECT value FROM site_parts WHERE part = 'menus'");
   expect((JSON.parse(row?.value ?? '[]') as { text: string }[]).map((menu) => menu.text)).toEqual([
@@ -97,25 +98,25 @@ test('what the specification refuses is said at its field, in its words', async 
   const menus = Array.from({ length: 10 }, (_each, i) => ({ type: 'link', url: '/x', text: `Menu ${String(i)}` }));
   await call(page, 'PUT', '/site/menus', { menus });
   await page.goto('/menu');
-  await press(page, words.content.menus.add);
+  await press(page, worded(words.app.form.addOne, { name: 'menu' }));
   await expect(page.getByText('Maximum menus is 10!')).toBeVisible();
   await fill(page, 'menus_0_url', 'javascript:alert(1)');
   await expect(page.locator('.ant-form-item-explain-error')).toHaveText(words.errors['site.linkInvalid']);
 
   await page.goto('/header?tab=phone');
   await fill(page, 'phone', 'call us');
-  await press(page, words.content.header.savePhone);
+  await press(page, save('phone'));
   await expect(page.locator('.ant-form-item-explain-error')).toHaveText('Phone must be a number');
 
   await page.goto('/header');
-  await press(page, words.content.header.saveLogo);
+  await press(page, save('logo'));
   await expect(page.locator('.ant-form-item-explain-error')).toHaveText('The logo has not been changed');
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await picture() });
   await expect(preview(page).locator('img.logo')).toBeVisible();
-  await press(page, words.content.header.saveLogo);
+  await press(page, save('logo'));
   await expect(page.getByText(words.app.messages.updated)).toBeVisible();
-  await press(page, words.content.header.saveLogo);
+  await press(page, save('logo'));
   await expect(page.locator('.ant-form-item-explain-error')).toHaveText('The logo has not been changed');
 });

@@ -97,7 +97,8 @@ function resourceOf(text: Text, name: string, declared: Resource | undefined, sc
       rights[action] ??= screen.rights;
     }
   }
-  if (paths) {
+  if (declared?.only) routes.list ??= routeOf(paths?.list ?? '');
+  else if (paths) {
     routes.list ??= paths.list;
     if (declared.allow.create) routes.create ??= paths.create;
     if (declared.allow.show) routes.show ??= routeOf(paths.show(':id'));

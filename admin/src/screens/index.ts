@@ -1,4 +1,4 @@
-import { drawn } from './drawn';
+import { drawn, together } from './drawn';
 import { FIRST_ROWS } from './first-rows';
 import { menu, type Screen, screen } from './screen';
 
@@ -101,10 +101,18 @@ export const SCREENS: readonly Screen[] = [
   screen('/page-management', 'pages', ['content.read'], drawn('pages', 'Browse'), { ...menu('site', 1, 'pages') }),
   screen('/create-page', 'createPage', ['content.write'], drawn('pages', 'Write'), { as: ['pages', 'create'] }),
   screen('/change-page', 'changePage', ['content.read'], drawn('pages', 'Change'), { as: ['pages', 'edit'] }),
-  screen('/menu', 'menus', ['content.read'], () => import('./site/Menu'), { ...menu('site', 2, 'menu') }),
-  screen('/banner', 'banners', ['content.read'], () => import('./site/Banner'), { ...menu('site', 3, 'picture') }),
-  screen('/header', 'header', ['content.read'], () => import('./site/Header'), { ...menu('site', 4, 'header') }),
-  screen('/footer-settings', 'footer', ['content.read'], () => import('./site/Footer'), {
+  screen('/menu', 'menus', ['content.read'], drawn('menus', 'Only'), { ...menu('site', 2, 'menu') }),
+  screen('/banner', 'banners', ['content.read'], drawn('banners', 'Only'), { ...menu('site', 3, 'picture') }),
+  screen(
+    '/header',
+    'header',
+    ['content.read'],
+    together('app.screens.header', 'logo', 'stamp', 'sitePhone', 'banners'),
+    {
+      ...menu('site', 4, 'header'),
+    },
+  ),
+  screen('/footer-settings', 'footer', ['content.read'], drawn('footer', 'Only'), {
     ...menu('site', 5, 'footer'),
   }),
   screen('/sections-management', 'sections', ['content.read'], () => import('./sections/SectionsManagement'), {
@@ -114,10 +122,10 @@ export const SCREENS: readonly Screen[] = [
     ...menu('settings', 1, 'users', { rights: ['users.read'] }),
   }),
   screen('/create-profile', 'createUser', ['users.write'], drawn('users', 'Write'), { as: ['users', 'create'] }),
-  screen('/setting/tour', 'tourSettings', ['parameters.tour'], () => import('./settings/TourSettings'), {
+  screen('/setting/tour', 'tourSettings', ['parameters.tour'], drawn('tourSettings', 'Only'), {
     ...menu('settings', 2, 'settings'),
   }),
-  screen('/setting/system', 'systemSettings', ['parameters.systemScreen'], () => import('./settings/SystemSettings'), {
+  screen('/setting/system', 'systemSettings', ['parameters.systemScreen'], drawn('systemSettings', 'Only'), {
     ...menu('settings', 3, 'system'),
   }),
   screen('/audit', 'audit', ['audit.read'], drawn('audit', 'Browse'), { ...menu('settings', 9, 'history') }),

@@ -43,10 +43,10 @@ describe('what draws the routes of the specification', () => {
     // /sign-in and /404 stand in the router
     told.push(`${drawn.length} of ${SPEC.length + 2} are drawn from a declaration`);
     process.stdout.write(`${told.join('\n')}\n`);
-    for (const [, from] of drawn) expect(DECLARED.map(({ name }) => name)).toContain(from.split(' ')[0]);
+    for (const [, from] of drawn) expect(DECLARED.map(({ name }) => name)).toContain(from.split(/[ +]/)[0]);
     for (const path of BY_HAND) expect(drawn.map(([each]) => each)).not.toContain(path);
   });
-  it('is never less than it was', () => expect(drawn.length).toBeGreaterThanOrEqual(15));
+  it('is never less than it was', () => expect(drawn.length).toBeGreaterThanOrEqual(21));
 });
 
 const words = Object.assign((key: string) => key, { find: (key: string) => key }) as unknown as Text;

@@ -231,7 +231,9 @@ export const ANSWERS: Answers = {
     OwnAccountController_totp: { schema: { $ref: '#/components/schemas/TotpWire' } },
     PageVersionsController_versions: { schema: { type: 'array', items: { $ref: '#/components/schemas/PageVersion' } } },
     ParametersController_change: { schema: { $ref: '#/components/schemas/ParameterWire' } },
+    ParametersController_changeGroup: { schema: { $ref: '#/components/schemas/SettingsWire' } },
     ParametersController_createOrReset: { schema: { $ref: '#/components/schemas/ParameterWire' } },
+    ParametersController_group: { schema: { $ref: '#/components/schemas/SettingsWire' } },
     ParametersController_list: {
       schema: { type: 'array', items: { $ref: '#/components/schemas/ParameterWire' } },
       counted: true,
@@ -336,10 +338,6 @@ export const ANSWERS: Answers = {
     SiteController_logo: { schema: { $ref: '#/components/schemas/SiteWire' } },
     SiteController_menus: { schema: { $ref: '#/components/schemas/SiteWire' } },
     SiteController_part: { schema: { $ref: '#/components/schemas/SitePartWire' } },
-    SiteController_parts: {
-      schema: { type: 'array', items: { $ref: '#/components/schemas/SitePartWire' } },
-      counted: true,
-    },
     SiteController_phone: { schema: { $ref: '#/components/schemas/SiteWire' } },
     SiteController_setStamp: { schema: { $ref: '#/components/schemas/StampWire' } },
     SiteController_site: { schema: { $ref: '#/components/schemas/SiteWire' } },
@@ -3553,6 +3551,7 @@ export const ANSWERS: Answers = {
         'flyer',
         'files',
         'title',
+        'translations',
         'name',
         'shortDescription',
         'keyExplanation',
@@ -3573,7 +3572,6 @@ export const ANSWERS: Answers = {
         'tiaPayer',
         'tiaPrint',
         'leviable',
-        'translations',
         'packageType',
         'transportationType',
       ],
@@ -3584,6 +3582,7 @@ export const ANSWERS: Answers = {
         flyer: { allOf: [{ $ref: '#/components/schemas/FileRef' }], nullable: true },
         files: { type: 'array', items: { $ref: '#/components/schemas/FileRef' } },
         title: { type: 'string' },
+        translations: { $ref: '#/components/schemas/Translations' },
         name: { type: 'string' },
         shortDescription: { type: 'string' },
         keyExplanation: { type: 'string' },
@@ -3604,7 +3603,6 @@ export const ANSWERS: Answers = {
         tiaPayer: { $ref: '#/components/schemas/TiaPayer' },
         tiaPrint: { $ref: '#/components/schemas/TiaPrint' },
         leviable: { type: 'boolean' },
-        translations: { $ref: '#/components/schemas/Translations' },
         packageType: { allOf: [{ $ref: '#/components/schemas/PackageType' }], nullable: true },
         transportationType: { allOf: [{ $ref: '#/components/schemas/TransportationType' }], nullable: true },
       },
@@ -3707,6 +3705,7 @@ export const ANSWERS: Answers = {
         'flyer',
         'files',
         'title',
+        'translations',
         'name',
         'shortDescription',
         'keyExplanation',
@@ -3727,7 +3726,6 @@ export const ANSWERS: Answers = {
         'tiaPayer',
         'tiaPrint',
         'leviable',
-        'translations',
         'packageType',
         'transportationType',
       ],
@@ -3778,6 +3776,7 @@ export const ANSWERS: Answers = {
         flyer: { allOf: [{ $ref: '#/components/schemas/FileRef' }], nullable: true },
         files: { type: 'array', items: { $ref: '#/components/schemas/FileRef' } },
         title: { type: 'string' },
+        translations: { $ref: '#/components/schemas/Translations' },
         name: { type: 'string' },
         shortDescription: { type: 'string' },
         keyExplanation: { type: 'string' },
@@ -3798,7 +3797,6 @@ export const ANSWERS: Answers = {
         tiaPayer: { $ref: '#/components/schemas/TiaPayer' },
         tiaPrint: { $ref: '#/components/schemas/TiaPrint' },
         leviable: { type: 'boolean' },
-        translations: { $ref: '#/components/schemas/Translations' },
         packageType: { allOf: [{ $ref: '#/components/schemas/PackageType' }], nullable: true },
         transportationType: { allOf: [{ $ref: '#/components/schemas/TransportationType' }], nullable: true },
       },
@@ -5625,17 +5623,335 @@ export const ANSWERS: Answers = {
         current: { description: 'The one that asks.', type: 'boolean' },
       },
     },
+    SettingsWire: {
+      description: 'All parameters of a group as one record (GET /parameters/groups/{id}), each value by its key.',
+      type: 'object',
+      required: ['id', 'version', 'about'],
+      properties: {
+        id: { $ref: '#/components/schemas/ParameterGroup' },
+        version: { description: 'Another one whenever that of one of them is.', type: 'number' },
+        about: {
+          description: 'Of each its default, and who changed it when.',
+          type: 'object',
+          properties: {
+            levyRates: {
+              type: 'object',
+              required: ['updatedAt', 'default', 'updatedBy'],
+              properties: {
+                updatedAt: { type: 'string', nullable: true },
+                default: {},
+                updatedBy: { type: 'string', nullable: true },
+              },
+            },
+            shopPaymentHours: {
+              type: 'object',
+              required: ['updatedAt', 'default', 'updatedBy'],
+              properties: {
+                updatedAt: { type: 'string', nullable: true },
+                default: {},
+                updatedBy: { type: 'string', nullable: true },
+              },
+            },
+            waitingOfferHours: {
+              type: 'object',
+              required: ['updatedAt', 'default', 'updatedBy'],
+              properties: {
+                updatedAt: { type: 'string', nullable: true },
+                default: {},
+                updatedBy: { type: 'string', nullable: true },
+              },
+            },
+            noticeDaysShort: {
+              type: 'object',
+              required: ['updatedAt', 'default', 'updatedBy'],
+              properties: {
+                updatedAt: { type: 'string', nullable: true },
+                default: {},
+                updatedBy: { type: 'string', nullable: true },
+              },
+            },
+            noticeDaysLong: {
+              type: 'object',
+              required: ['updatedAt', 'default', 'updatedBy'],
+              properties: {
+                updatedAt: { type: 'string', nullable: true },
+                default: {},
+                updatedBy: { type: 'string', nullable: true },
+              },
+            },
+            balanceDueDaysShort: {
+              type: 'object',
+              required: ['updatedAt', 'default', 'updatedBy'],
+              properties: {
+                updatedAt: { type: 'string', nullable: true },
+                default: {},
+                updatedBy: { type: 'string', nullable: true },
+              },
+            },
+            balanceDueDaysLong: {
+              type: 'object',
+              required: ['updatedAt', 'default', 'updatedBy'],
+              properties: {
+                updatedAt: { type: 'string', nullable: true },
+                default: {},
+                updatedBy: { type: 'string', nullable: true },
+              },
+            },
+            bookingCutoffDays: {
+              type: 'object',
+              required: ['updatedAt', 'default', 'updatedBy'],
+              properties: {
+                updatedAt: { type: 'string', nullable: true },
+                default: {},
+                updatedBy: { type: 'string', nullable: true },
+              },
+            },
+            staffNotificationEmail: {
+              type: 'object',
+              required: ['updatedAt', 'default', 'updatedBy'],
+              properties: {
+                updatedAt: { type: 'string', nullable: true },
+                default: {},
+                updatedBy: { type: 'string', nullable: true },
+              },
+            },
+            otpEnabled: {
+              type: 'object',
+              required: ['updatedAt', 'default', 'updatedBy'],
+              properties: {
+                updatedAt: { type: 'string', nullable: true },
+                default: {},
+                updatedBy: { type: 'string', nullable: true },
+              },
+            },
+            otpMethod: {
+              type: 'object',
+              required: ['updatedAt', 'default', 'updatedBy'],
+              properties: {
+                updatedAt: { type: 'string', nullable: true },
+                default: {},
+                updatedBy: { type: 'string', nullable: true },
+              },
+            },
+            languages: {
+              type: 'object',
+              required: ['updatedAt', 'default', 'updatedBy'],
+              properties: {
+                updatedAt: { type: 'string', nullable: true },
+                default: {},
+                updatedBy: { type: 'string', nullable: true },
+              },
+            },
+            packageLanguages: {
+              type: 'object',
+              required: ['updatedAt', 'default', 'updatedBy'],
+              properties: {
+                updatedAt: { type: 'string', nullable: true },
+                default: {},
+                updatedBy: { type: 'string', nullable: true },
+              },
+            },
+            specialRemarks: {
+              type: 'object',
+              required: ['updatedAt', 'default', 'updatedBy'],
+              properties: {
+                updatedAt: { type: 'string', nullable: true },
+                default: {},
+                updatedBy: { type: 'string', nullable: true },
+              },
+            },
+            qrCode: {
+              type: 'object',
+              required: ['updatedAt', 'default', 'updatedBy'],
+              properties: {
+                updatedAt: { type: 'string', nullable: true },
+                default: {},
+                updatedBy: { type: 'string', nullable: true },
+              },
+            },
+            tiaPayerDefault: {
+              type: 'object',
+              required: ['updatedAt', 'default', 'updatedBy'],
+              properties: {
+                updatedAt: { type: 'string', nullable: true },
+                default: {},
+                updatedBy: { type: 'string', nullable: true },
+              },
+            },
+            tiaPrintDefault: {
+              type: 'object',
+              required: ['updatedAt', 'default', 'updatedBy'],
+              properties: {
+                updatedAt: { type: 'string', nullable: true },
+                default: {},
+                updatedBy: { type: 'string', nullable: true },
+              },
+            },
+            cancellationLadder: {
+              type: 'object',
+              required: ['updatedAt', 'default', 'updatedBy'],
+              properties: {
+                updatedAt: { type: 'string', nullable: true },
+                default: {},
+                updatedBy: { type: 'string', nullable: true },
+              },
+            },
+            priceRounding: {
+              type: 'object',
+              required: ['updatedAt', 'default', 'updatedBy'],
+              properties: {
+                updatedAt: { type: 'string', nullable: true },
+                default: {},
+                updatedBy: { type: 'string', nullable: true },
+              },
+            },
+            childShare: {
+              type: 'object',
+              required: ['updatedAt', 'default', 'updatedBy'],
+              properties: {
+                updatedAt: { type: 'string', nullable: true },
+                default: {},
+                updatedBy: { type: 'string', nullable: true },
+              },
+            },
+            babyShare: {
+              type: 'object',
+              required: ['updatedAt', 'default', 'updatedBy'],
+              properties: {
+                updatedAt: { type: 'string', nullable: true },
+                default: {},
+                updatedBy: { type: 'string', nullable: true },
+              },
+            },
+            babyTaxable: {
+              type: 'object',
+              required: ['updatedAt', 'default', 'updatedBy'],
+              properties: {
+                updatedAt: { type: 'string', nullable: true },
+                default: {},
+                updatedBy: { type: 'string', nullable: true },
+              },
+            },
+            babyTakesSeat: {
+              type: 'object',
+              required: ['updatedAt', 'default', 'updatedBy'],
+              properties: {
+                updatedAt: { type: 'string', nullable: true },
+                default: {},
+                updatedBy: { type: 'string', nullable: true },
+              },
+            },
+            childAgeFrom: {
+              type: 'object',
+              required: ['updatedAt', 'default', 'updatedBy'],
+              properties: {
+                updatedAt: { type: 'string', nullable: true },
+                default: {},
+                updatedBy: { type: 'string', nullable: true },
+              },
+            },
+            childAgeTo: {
+              type: 'object',
+              required: ['updatedAt', 'default', 'updatedBy'],
+              properties: {
+                updatedAt: { type: 'string', nullable: true },
+                default: {},
+                updatedBy: { type: 'string', nullable: true },
+              },
+            },
+            documentValidityMonths: {
+              type: 'object',
+              required: ['updatedAt', 'default', 'updatedBy'],
+              properties: {
+                updatedAt: { type: 'string', nullable: true },
+                default: {},
+                updatedBy: { type: 'string', nullable: true },
+              },
+            },
+            transferHoldHours: {
+              type: 'object',
+              required: ['updatedAt', 'default', 'updatedBy'],
+              properties: {
+                updatedAt: { type: 'string', nullable: true },
+                default: {},
+                updatedBy: { type: 'string', nullable: true },
+              },
+            },
+            personalDataRetentionMonths: {
+              type: 'object',
+              required: ['updatedAt', 'default', 'updatedBy'],
+              properties: {
+                updatedAt: { type: 'string', nullable: true },
+                default: {},
+                updatedBy: { type: 'string', nullable: true },
+              },
+            },
+            memberDiscount: {
+              type: 'object',
+              required: ['updatedAt', 'default', 'updatedBy'],
+              properties: {
+                updatedAt: { type: 'string', nullable: true },
+                default: {},
+                updatedBy: { type: 'string', nullable: true },
+              },
+            },
+            nameCorrectionFee: {
+              type: 'object',
+              required: ['updatedAt', 'default', 'updatedBy'],
+              properties: {
+                updatedAt: { type: 'string', nullable: true },
+                default: {},
+                updatedBy: { type: 'string', nullable: true },
+              },
+            },
+            operatorCancelCompensation: {
+              type: 'object',
+              required: ['updatedAt', 'default', 'updatedBy'],
+              properties: {
+                updatedAt: { type: 'string', nullable: true },
+                default: {},
+                updatedBy: { type: 'string', nullable: true },
+              },
+            },
+            operatorRefundWorkingDays: {
+              type: 'object',
+              required: ['updatedAt', 'default', 'updatedBy'],
+              properties: {
+                updatedAt: { type: 'string', nullable: true },
+                default: {},
+                updatedBy: { type: 'string', nullable: true },
+              },
+            },
+            marginFloor: {
+              type: 'object',
+              required: ['updatedAt', 'default', 'updatedBy'],
+              properties: {
+                updatedAt: { type: 'string', nullable: true },
+                default: {},
+                updatedBy: { type: 'string', nullable: true },
+              },
+            },
+          },
+        },
+      },
+      additionalProperties: true,
+    },
     SitePartName: { type: 'string', enum: ['banners', 'footer', 'logo', 'menus', 'phone', 'stamp'] },
     SitePartWire: {
-      description: 'A part by itself (GET /site/parts).',
+      description: 'A part by itself, with what it holds under its own names (GET /site/parts/{id}).',
       type: 'object',
-      required: ['id', 'part', 'value', 'version', 'updatedAt'],
+      required: ['id', 'version'],
       properties: {
         id: { $ref: '#/components/schemas/SitePartName' },
-        part: { $ref: '#/components/schemas/SitePartName' },
-        value: {},
-        version: { type: 'number' },
-        updatedAt: { type: 'string', nullable: true },
+        version: { description: '0 while it was never saved.', type: 'number' },
+        phone: { type: 'string' },
+        logo: { allOf: [{ $ref: '#/components/schemas/FileRef' }], nullable: true },
+        stamp: { allOf: [{ $ref: '#/components/schemas/FileRef' }], nullable: true },
+        menus: { type: 'array', items: { $ref: '#/components/schemas/MenuItemWire' } },
+        banners: { type: 'array', items: { $ref: '#/components/schemas/BannerWire' } },
+        columns: { type: 'array', items: { $ref: '#/components/schemas/FooterColumn' } },
+        text: { type: 'string' },
+        translations: { $ref: '#/components/schemas/Translations' },
       },
     },
     SiteWire: {

@@ -19,7 +19,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
 /** What a list may be asked for, by the declaration of what it lists; beside what its own decorators say. */
 export function addListParameters(paths: OpenAPIObject['paths']): void {
   for (const resource of resourceList())
-    if (resource.kind !== 'one') add(paths, callOf(resource, 'list'), namesOf(resource));
+    if (resource.allow.list) add(paths, callOf(resource, 'list'), namesOf(resource));
   for (const [path, name] of Object.entries(ALSO)) add(paths, path, namesOf(RESOURCES[name]));
   for (const [path, names] of Object.entries(OTHERS)) add(paths, path, names);
 }

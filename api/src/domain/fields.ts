@@ -1,3 +1,4 @@
+import type { Right } from './access';
 import type { ErrorCode } from './errors';
 import { PHONE } from './limits';
 import type { Machine } from './machine';
@@ -45,6 +46,8 @@ export interface FieldBase {
   wide?: boolean;
   /** Lists are not put in order by it, also where they show it. */
   noSort?: boolean;
+  /** Who may write it, where that is not everybody who may write the record; the calls hold it too. */
+  right?: Right;
   /** Records are looked up by it often: its column has an index. */
   indexed?: boolean;
 }
@@ -119,6 +122,9 @@ export interface CustomField extends FieldBase {
   /** The value as it is kept, undefined where it does not fit. */
   check: (sent: unknown) => unknown;
   initial?: unknown;
+  /** Words that it is made of. */
+  words?: readonly string[];
+  max?: number;
 }
 export interface FileField extends FieldBase {
   kind: 'image' | 'file';

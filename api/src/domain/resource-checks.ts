@@ -13,12 +13,12 @@ export function checkResource(resource: Resource): void {
   };
   for (const field of namedFields(resource)) if (!(field in fields)) refuse(`no field ${field}`);
   for (const right of Object.values(allow)) if (!(right in ACCESS)) refuse(`no right ${right}`);
-  if (!allow.list && resource.kind !== 'one') refuse('nobody may list it');
-  if (resource.kind === 'one' && !allow.show) refuse('nobody may see it');
+  if (!allow.list && !resource.only) refuse('nobody may list it');
+  if (resource.only && !allow.show) refuse('nobody may see it');
   for (const [call, path] of Object.entries(resource.calls ?? {}))
     if (path.startsWith('/') || path.startsWith('api/'))
       refuse(`the path of ${call} is told from /api on, not ${path}`);
-  for (const [key, field] of Object.entries(fields)) checkField(key, field, fields, refuse);
+  for (const [key, field] of Object.entries(fields)) checkField(key, field, fields, resource, refuse);
   checkLife(resource, refuse);
 }
 
@@ -40,7 +40,13 @@ const namedFields = (resource: Resource): string[] => [
 ];
 
 type Refuse = (why: string) => never;
-function checkField(name: string, field: Field, beside: Readonly<Record<string, Field>>, refuse: Refuse): void {
+function checkField(
+  name: string,
+  field: Field,
+  beside: Readonly<Record<string, Field>>,
+  resource: Resource,
+  refuse: Refuse,
+): void {
   if (field.when) {
     const other = beside[field.when.field];
     if (!other) refuse(`${name} depends on ${field.when.field}, which is no field`);
@@ -53,13 +59,16 @@ function checkField(name: string, field: Field, beside: Readonly<Record<string, 
     for (const word of Object.keys(field.tones)) if (!field.of.includes(word)) refuse(`${name} is never ${word}`);
   if (field.kind === 'rows') {
     const odd = Object.entries(field.fields).find(
-      ([, each]) => NOT_IN_ROWS.has(each.kind) || each.unique || each.translated,
+      ([, each]) =>
+        NOT_IN_ROWS.has(each.kind) || each.unique || (!resource.byHand && (each.kind === 'rows' || each.translated)),
     );
     if (odd) refuse(`a row of ${name} cannot hold ${odd[0]}`);
-    for (const [key, each] of Object.entries(field.fields)) checkField(`${name}.${key}`, each, field.fields, refuse);
+    for (const [key, each] of Object.entries(field.fields))
+      checkField(`${name}.${key}`, each, field.fields, resource, refuse);
   }
 }
-const NOT_IN_ROWS = new Set<Field['kind']>(['rows', 'refs', 'richText', 'state']);
+/** Rows in rows, and texts of rows in several languages, are kept by calls that are written by hand only. */
+const NOT_IN_ROWS = new Set<Field['kind']>(['refs', 'richText', 'state']);
 
 function checkLife(resource: Resource, refuse: Refuse): void {
   const { fields, moves = {}, tabs = [] } = resource;

@@ -48,8 +48,8 @@ export interface Detail {
 export interface Resource {
   /** Identifier, also the key of its labels under `resources`, and its name in the audit log. */
   name: string;
-  /** Many records, or the one that there is: then the path itself answers and takes it. Default list. */
-  kind?: 'list' | 'one';
+  /** There is one record only: its key. Its screen is its form, and stays open when it is saved. */
+  only?: string;
   /** Its calls are written by hand; the declaration says what they answer and take. */
   byHand?: boolean;
   /** Path of its calls under /api. */

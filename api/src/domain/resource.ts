@@ -50,8 +50,8 @@ export const creatable = (field: Field): boolean => !field.readOnly && !field.hi
 export const editable = (field: Field): boolean => creatable(field) && !field.frozen;
 
 /** The path of a call under /api, with the key of the record where it needs one. */
-export function callOf({ path, calls, kind }: Resource, call: Call, id: string | number = '{id}'): string {
-  const usual = call === 'list' || call === 'create' || kind === 'one' ? path : `${path}/{id}`;
+export function callOf({ path, calls }: Resource, call: Call, id: string | number = '{id}'): string {
+  const usual = call === 'list' || call === 'create' ? path : `${path}/{id}`;
   return (calls?.[call] ?? usual).replace('{id}', String(id));
 }
 

@@ -6,9 +6,10 @@ import { rowsPage } from '../lists/list-rows';
 import type { ListParams } from '../lists/list-spec';
 import { Work } from '../database/work';
 import { fieldError } from '../domain/errors';
-import type { ParameterKey } from '../domain/parameters';
+import { PARAMETER_KEYS, type ParameterKey } from '../domain/parameters';
 import { parameters } from '../domain/resources/parameters';
-import type { ParameterWire } from '../domain/wire/parameter';
+import { rightOf } from '../domain/resources/settings';
+import type { ParameterWire, SettingsWire } from '../domain/wire/parameter';
 import { FileStore } from '../files/file-store';
 import { type Actor, demand, Me } from '../http/actor';
 import { AsRead } from '../http/as-read';
@@ -16,7 +17,8 @@ import { MadeOrDone } from '../http/answers';
 import { Needs } from '../http/needs';
 import { answerPage } from '../http/page';
 import { keyOf, type ParameterChange, resetParameter, setParameter } from './set';
-import { rightOf, showParameter, showParameters } from './show';
+import { readGroup, setGroup } from './groups';
+import { showParameter, showParameters } from './show';
 
 export class ParameterInput {
   @ApiProperty({ description: 'What the parameter holds, of its type' })
@@ -27,6 +29,15 @@ export class ParameterInput {
   @Min(0)
   version?: number;
 }
+
+/** Any parameters of a group, each by its key. */
+export class SettingsInput {
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  version?: number;
+}
+for (const key of PARAMETER_KEYS) Allow()(SettingsInput.prototype, key);
 
 /** The system parameters (SPEC 7, decisions B0 #34, B14). */
 @ApiTags('parameters')
@@ -51,6 +62,27 @@ export class ParametersController {
   @Needs('parameters.read')
   one(@Param('id') id: string, @Me() actor: Actor): Promise<ParameterWire> {
     return showParameter(this.work.em, actor, keyOf(id));
+  }
+
+  @Get('groups/:id')
+  @Needs('parameters.tour', 'parameters.systemScreen')
+  group(@Param('id') id: string, @Me() actor: Actor): Promise<SettingsWire> {
+    return readGroup(this.work.em, actor, id);
+  }
+
+  /** What differs of a group, all of it or nothing; each parameter by its own right. */
+  @Patch('groups/:id')
+  @Needs('parameters.tour', 'parameters.system', 'parameters.levy')
+  @AsRead<ParametersController>(SettingsInput, (calls, me, id) => calls.group(id, me))
+  async changeGroup(
+    @Param('id') id: string,
+    @Body() { version, ...sent }: SettingsInput,
+    @Me() actor: Actor,
+  ): Promise<SettingsWire> {
+    return this.work.run(actor, async (tx) => {
+      await setGroup(tx, actor, id, sent, version);
+      return readGroup(tx.em, actor, id);
+    });
   }
 
   /** A part of the value; with the QR code it is multipart. */

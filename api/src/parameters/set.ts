@@ -12,11 +12,11 @@ import {
   parameterValue,
   type ParameterKey,
 } from '../domain/parameters';
+import { rightOf } from '../domain/resources/settings';
 import { fileId } from '../files/refs';
 import { demand } from '../http/actor';
 import { Parameter } from './parameter.entity';
 import { forgetParameters } from './read';
-import { rightOf } from './show';
 
 /**
  * The parameter that a path means: its number or its key (decisions B0 #34).

@@ -1,17 +1,13 @@
 import { type EntityManager, In } from 'typeorm';
-import type { Right } from '../domain/access';
 import { wordsIn } from '../http/voice';
 import { PARAMETER_KEYS, PARAMETERS, type ParameterKey } from '../domain/parameters';
+import { rightOf } from '../domain/resources/settings';
 import type { FileRef } from '../domain/wire/file';
 import type { ParameterWire } from '../domain/wire/parameter';
 import { fileRefs } from '../files/refs';
 import { type Actor, grantOf } from '../http/actor';
 import { User } from '../staff/user.entity';
 import { Parameter } from './parameter.entity';
-
-/** The right to change a parameter (decisions B1): the tour ones, the system ones, and the levy rates apart. */
-export const rightOf = (key: ParameterKey): Right =>
-  key === 'levyRates' ? 'parameters.levy' : `parameters.${PARAMETERS[key].group}`;
 
 /** Every parameter as the caller sees it. */
 export const showParameters = (em: EntityManager, actor: Actor): Promise<ParameterWire[]> =>

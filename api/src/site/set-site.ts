@@ -102,16 +102,17 @@ export async function setBanners(tx: Tx, { banners, version }: BannersInput): Pr
 
 /**
  * Sets the footer: columns of links, and a text.
+ * @param at what the fields of its body stand under
  * @throws DomainError general.invalid (400) at `footer.columns` above 6 columns, or above 12 links in one
  */
-export async function setFooter(tx: Tx, footer: FooterBody, version?: number): Promise<void> {
+export async function setFooter(tx: Tx, footer: FooterBody, version?: number, at = 'footer.'): Promise<void> {
   const columns = (footer.columns ?? []).map(({ title, links = [], translations = {} }) => ({
     title,
     translations,
     links: links.map((link) => ({ text: link.text, url: link.url, translations: link.translations ?? {} })),
   }));
-  if (columns.length > COLUMNS) throw fieldError('footer.columns', 'general.invalid');
+  if (columns.length > COLUMNS) throw fieldError(`${at}columns`, 'general.invalid');
   const long = columns.findIndex((column) => column.links.length > LINKS);
-  if (long >= 0) throw fieldError(`footer.columns.${long}.links`, 'general.invalid');
+  if (long >= 0) throw fieldError(`${at}columns.${long}.links`, 'general.invalid');
   await setPart(tx, 'footer', { columns, text: footer.text ?? '', translations: footer.translations ?? {} }, version);
 }

@@ -157,8 +157,29 @@ export class StampInput extends Versioned {
   @Allow()
   stamp?: unknown;
 }
+/** The footer as a part by itself. */
+export class FooterPart extends FooterBody {
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  version?: number;
+}
+/** Any of the parts, by the names of its own call; what does not belong to the one that is meant is refused by that. */
 export class PartInput extends Versioned {
-  @ApiProperty({ description: 'What the part holds, of its kind' })
   @Allow()
-  value?: unknown;
+  logo?: unknown;
+  @Allow()
+  stamp?: unknown;
+  @Allow()
+  phone?: unknown;
+  @Allow()
+  menus?: unknown;
+  @Allow()
+  banners?: unknown;
+  @Allow()
+  columns?: unknown;
+  @Allow()
+  text?: unknown;
+  @Allow()
+  translations?: unknown;
 }

@@ -1,21 +1,16 @@
-import { isDeepStrictEqual } from 'node:util';
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put, Req } from '@nestjs/common';
 import { ApiConsumes, ApiTags } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
-import { rowsPage } from '../lists/list-rows';
-import type { ListParams } from '../lists/list-spec';
+import type { Request } from 'express';
 import { type Tx, Work } from '../database/work';
-import { siteParts } from '../domain/resources/siteParts';
 import type { SitePartWire, SiteWire, StampWire } from '../domain/wire/site';
 import { FileStore } from '../files/file-store';
 import { type Actor, Me } from '../http/actor';
 import { AsRead } from '../http/as-read';
 import { Needs } from '../http/needs';
-import { answerPage } from '../http/page';
-import { bareValue, readPart, readParts } from './parts';
+import { bareValues, readPart } from './parts';
 import { readSite } from './read-site';
 import { setPicture } from './set-picture';
-import { setChecked } from './set-checked';
+import { checkedPicture, setChecked } from './set-checked';
 import { setBanners, setFooter, setMenus, setPhone } from './set-site';
 import { BannersInput, FooterInput, LogoInput, MenusInput, PartInput, PhoneInput, StampInput } from './site-inputs';
 
@@ -34,34 +29,25 @@ export class SiteController {
     return readSite(this.work.em);
   }
 
-  @Get('site/parts')
-  @Needs('content.read')
-  async parts(@Query() query: ListParams, @Res({ passthrough: true }) response: Response): Promise<SitePartWire[]> {
-    return answerPage(response, rowsPage(siteParts, await readParts(this.work.em), query));
-  }
-
   @Get('site/parts/:id')
   @Needs('content.read')
   part(@Param('id') id: string): Promise<SitePartWire> {
     return readPart(this.work.em, id);
   }
 
-  /** One part by its name, checked as its own call checks it. */
+  /** One part by its name, checked as its own call checks it; as it was read it is no change. */
   @Patch('site/parts/:id')
   @Needs('content.write')
-  @AsRead<SiteController>(PartInput, (calls, _me, id) => calls.part(id), ['value'])
-  async change(
-    @Param('id') id: string,
-    @Body() { value, version }: PartInput,
-    @Me() actor: Actor,
-  ): Promise<SitePartWire> {
-    const known = await this.part(id);
-    const { part } = known;
-    if (isDeepStrictEqual(value, known.value)) return known;
-    const sent = { version, value: bareValue(part, value) };
-    if (part === 'logo' || part === 'stamp')
-      await setPicture(this.work, this.files, actor, part, { received: undefined, ...sent });
-    else await this.saved(actor, (tx) => setChecked(tx, part, sent));
+  @AsRead<SiteController>(PartInput, (calls, _me, id) => calls.part(id))
+  async change(@Param('id') id: string, @Body() input: PartInput, @Me() actor: Actor): Promise<SitePartWire> {
+    const { id: part } = await this.part(id);
+    const { version, ...sent } = bareValues({ ...input }) as PartInput & Record<string, unknown>;
+    if (Object.keys(sent).length === 0) return this.part(id);
+    if (part === 'logo' || part === 'stamp') {
+      const value = checkedPicture(part, sent);
+      await setPicture(this.work, this.files, actor, part, { received: undefined, value, version });
+    } else
+      await this.saved(actor, (tx) => setChecked(tx, part, { ...sent, ...(version === undefined ? {} : { version }) }));
     return this.part(id);
   }
 

@@ -80,6 +80,8 @@ beforeAll(async () => {
     SavedViewsController: view.id,
     CashCountsController: count.id,
     ReclaimsController: reclaim.id,
+    SiteController_part: 'menus',
+    ParametersController_group: 'tour',
   });
 }, 60_000);
 afterAll(() => app.stop());
@@ -116,7 +118,10 @@ async function addressOf(path: string, id: string): Promise<string> {
   const first = async () => ((await root.get(list)).body as { id: number }[])[0]?.id;
   let address = path.replace(/^\/api/, '');
   for (const [brace, name = ''] of path.matchAll(/\{(\w+)\}/g))
-    address = address.replace(brace, String((name === 'id' ? ids[controller] : ids[name]) ?? (await first())));
+    address = address.replace(
+      brace,
+      String((name === 'id' ? (ids[id] ?? ids[controller]) : ids[name]) ?? (await first())),
+    );
   const query = QUERIES[id];
   return query ? `${address}?${query === 'code' ? `code=${String(ids['code'])}` : query}` : address;
 }

@@ -4,6 +4,7 @@ import { useText } from '../../providers/i18n';
 import { useHotkey } from '../hotkeys';
 import { SaveBar } from './SaveBar';
 import { type IndexGroup, SideIndex } from './SideIndex';
+import { Touched } from './touched';
 import type { Saver } from './use-saver';
 import { useUnsavedGuard } from './use-unsaved-guard';
 
@@ -65,7 +66,7 @@ export function FormFrame(props: Props) {
             action={props.reload && <Button onClick={props.reload}>{text('app.form.reloadRecord')}</Button>}
           />
         )}
-        {children}
+        <Touched value={saver.touch}>{children}</Touched>
         {!props.readOnly && (
           <SaveBar saver={saver} saveWord={props.saveWord} faults={faulty.length} cancel={props.cancel}>
             {props.actions}

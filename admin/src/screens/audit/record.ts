@@ -1,19 +1,17 @@
+import type { Resource } from '@domain/resource';
+import { RESOURCES } from '@domain/resources';
 import type { AuditRecord, AuditWire } from '@domain/wire/audit';
 import { pathsOf } from '../../crud/paths';
-import { resourceNamed } from '../../crud/registry';
+import { ALL, resourceNamed } from '../../crud/registry';
 import { may } from '../../providers/access';
 import type { Text } from '../../providers/i18n';
 import { mayOpen } from '../may-open';
-import { TOUR_PARTS } from '../settings/layout';
 import { thingName } from './things';
 
-const SITE: Partial<Record<string, string>> = {
-  menus: '/menu',
-  banners: '/banner',
-  footer: '/footer-settings',
-  logo: '/header',
-  phone: '/header',
-  stamp: '/header',
+/** The form of the one record of such a key among the declared. */
+const formOf = (resources: readonly Resource[], key: string): string | null => {
+  const one = resources.find(({ only, fields }) => only && (only === key || key in fields));
+  return one ? pathsOf(one).list : null;
 };
 
 /** What a row is about in words, and the screen that shows it, for whoever may open that. */
@@ -23,17 +21,19 @@ export function recordOf(text: Text, row: AuditWire): AuditRecord {
 }
 
 function named(text: Text, { resource, recordId, action, after, record }: AuditWire): AuditRecord {
-  if (resource === 'parameters') {
-    const ofTours = TOUR_PARTS.some(({ keys }) => keys.some((key) => key === recordId));
+  if (resource === 'parameters')
     return {
       name: text.find(`parameters.names.${recordId}`, recordId),
-      link: ofTours ? '/setting/tour' : '/setting/system',
+      link: formOf([RESOURCES.tourSettings, RESOURCES.systemSettings], recordId),
     };
-  }
-  if (resource === 'site') {
-    const link = SITE[recordId] ?? null;
-    return { name: text.find(`app.auditLog.site.${recordId}`, recordId), link };
-  }
+  if (resource === 'site')
+    return {
+      name: text.find(`app.auditLog.site.${recordId}`, recordId),
+      link: formOf(
+        ALL.filter(({ path }) => path === RESOURCES.menus.path),
+        recordId,
+      ),
+    };
   if (resource === 'exports') return { name: thingName(text, String(after?.['list'] ?? recordId)), link: null };
   const declared = action === 'delete' ? undefined : resourceNamed(resource);
   if (!declared || declared.byHand) return record;

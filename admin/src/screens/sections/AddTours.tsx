@@ -70,7 +70,7 @@ export function AddTours({ section, close }: { section: SectionWithTours; close:
               getCheckboxProps: ({ packageCode }) => ({ title: text('app.table.chooseRow', { row: packageCode }) }),
             }}
             columns={[
-              { dataIndex: 'packageCode', title: text('content.menus.package'), width: 130 },
+              { dataIndex: 'packageCode', title: text('content.menus.kinds.package'), width: 130 },
               { dataIndex: 'name', title: text('content.sections.name') },
             ]}
           />

@@ -3,7 +3,6 @@ import type { SectionWithTours } from '@domain/wire/site';
 import { LOCALES } from '@domain/words';
 import { useDialogForm } from '../../parts/form/use-dialog-form';
 import { useText } from '../../providers/i18n';
-import { required } from '../site/link-rule';
 import { type SectionChange, useSectionCalls } from './calls';
 
 interface Props {
@@ -39,7 +38,9 @@ export function SectionModal({ section, close }: Props) {
             key={locale}
             name={locale === 'en' ? 'name' : ['translations', locale, 'name']}
             label={`${text('content.sections.name')} (${text(`words.locale.${locale}`)})`}
-            rules={locale === 'en' ? [required(text)] : []}
+            rules={
+              locale === 'en' ? [{ required: true, whitespace: true, message: text('app.messages.required') }] : []
+            }
           >
             <Input maxLength={120} lang={locale} />
           </Form.Item>

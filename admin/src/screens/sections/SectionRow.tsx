@@ -6,7 +6,7 @@ import type { Locale, Translations } from '@domain/words';
 import { HistoryButton } from '../../parts/HistoryButton';
 import { MeaningTag } from '../../parts/StatusTag';
 import { useLocale, useText } from '../../providers/i18n';
-import { contentLocked } from '../site/SitePartForm';
+import { contentLocked } from '../site/locked';
 import { useSectionCalls } from './calls';
 import { sectionWords } from './words';
 

@@ -8,7 +8,7 @@ import { SortableList } from '../../parts/SortableList';
 import { MeaningTag } from '../../parts/StatusTag';
 import { useLocale, useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
-import { contentLocked } from '../site/SitePartForm';
+import { contentLocked } from '../site/locked';
 import { AddTours } from './AddTours';
 import { useSectionCalls } from './calls';
 import { inLanguage } from './SectionRow';

@@ -11,7 +11,7 @@ import { SortableList } from '../../parts/SortableList';
 import { useLocale, useText } from '../../providers/i18n';
 import { useSections } from '../site/calls';
 import { HomePreview } from '../site/HomePreview';
-import { contentLocked } from '../site/SitePartForm';
+import { contentLocked } from '../site/locked';
 import { WithSite } from '../site/WithSite';
 import { useSectionCalls } from './calls';
 import { inLanguage, SectionRow } from './SectionRow';

@@ -1,9 +1,9 @@
 import type { AuditWire } from '@domain/wire/audit';
 import type { ParameterKey } from '@domain/parameters';
+import { OPTION_LABELS } from '@domain/resources/settings';
 import type { AuditWords } from '../../parts/audit-says';
 import { moneyText } from '../../parts/Money';
 import type { Text, TextKey } from '../../providers/i18n';
-import { OPTION_LABELS } from './default-words';
 
 /** The parts of a parameter's steps, rates and addresses, as its own form names them. */
 const NAMES: Partial<Record<string, TextKey>> = {

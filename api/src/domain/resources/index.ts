@@ -13,8 +13,9 @@ import { downloads } from './downloads';
 import { parameters } from './parameters';
 import { savedViews } from './savedViews';
 import { sections } from './sections';
+import { systemSettings, tourSettings } from './settings';
 import { sessions } from './sessions';
-import { siteParts } from './siteParts';
+import { banners, footer, logo, menus, sitePhone, stamp } from './siteParts';
 import { holidays } from './holidays';
 import { departures } from './departures';
 import { orders } from './orders';
@@ -82,8 +83,15 @@ export const RESOURCES = {
   branches,
   pages,
   sections,
-  siteParts,
+  menus,
+  banners,
+  logo,
+  stamp,
+  sitePhone,
+  footer,
   parameters,
+  tourSettings,
+  systemSettings,
   sessions,
   areaCodes,
   certificateTypes,
@@ -110,6 +118,13 @@ interface Words {
   groups?: Record<string, string>;
   steps?: Record<string, string>;
   help?: Record<string, string>;
+  /** Who may not write all of it, or a part of it, is told so. */
+  locked?: string;
+  partly?: string;
+  /** What stands in an input that is empty. */
+  hints?: Record<string, string>;
+  /** One of its nested rows. */
+  rows?: Record<string, string>;
   moves?: Record<string, string>;
   views?: Record<string, string>;
   options?: Record<string, Record<string, string>>;

@@ -7,7 +7,6 @@ export const parameters = defineResource({
   name: 'parameters',
   byHand: true,
   path: 'parameters',
-  routes: { list: '/setting/system' },
   title: 'key',
   missing: 'parameter.notFound',
   fields: {

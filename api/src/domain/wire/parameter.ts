@@ -22,3 +22,12 @@ export interface ParameterWire {
   /** Whether the caller may change it. */
   editable: boolean;
 }
+/** All parameters of a group as one record (GET /parameters/groups/{id}), each value by its key. */
+export interface SettingsWire {
+  id: ParameterGroup;
+  /** Another one whenever that of one of them is. */
+  version: number;
+  /** Of each its default, and who changed it when. */
+  about: Partial<Record<ParameterKey, Pick<ParameterWire, 'default' | 'updatedAt' | 'updatedBy'>>>;
+  [key: string]: unknown;
+}

@@ -55,13 +55,12 @@ export interface SiteWire {
   /** 0 while a part was never saved. */
   versions: Record<SitePartName, number>;
 }
-/** A part by itself (GET /site/parts). */
-export interface SitePartWire {
+/** A part by itself, with what it holds under its own names (GET /site/parts/{id}). */
+export interface SitePartWire
+  extends Partial<Pick<SiteWire, 'logo' | 'stamp' | 'phone' | 'menus' | 'banners'>>, Partial<Footer> {
   id: SitePartName;
-  part: SitePartName;
-  value: unknown;
+  /** 0 while it was never saved. */
   version: number;
-  updatedAt: string | null;
 }
 /** The stamp (decisions B0 #41): both the bare and the wrapped url. */
 export interface StampWire {

@@ -219,6 +219,7 @@ export const app = {
   },
   form: {
     addRow: 'Add to {name}',
+    addOne: 'Add {name}',
     required: 'required',
     unsavedTitle: 'Leave without saving?',
     unsaved: 'What you typed on this page has not been saved.',
@@ -279,7 +280,15 @@ export const app = {
     open: 'Open the row',
     save: 'Save',
   },
-  units: { days: 'days', nights: 'nights', people: 'people', hours: 'hours', minutes: 'minutes' },
+  units: {
+    days: 'days',
+    nights: 'nights',
+    people: 'people',
+    hours: 'hours',
+    minutes: 'minutes',
+    months: 'months',
+    years: 'years',
+  },
   crud: {
     create: 'Create {thing}',
     edit: 'Edit {thing}',

@@ -2,6 +2,7 @@ import { closingResources } from './closing-resources';
 import type { ResourceLabels } from '../../resources';
 import { departures } from './departures';
 import { orders } from './orders';
+import { parameters } from './parameters';
 import { prices } from './prices';
 import { tours } from './tours';
 
@@ -135,14 +136,91 @@ export const resources = {
       tourIds: 'Tours',
     },
   },
-  siteParts: {
-    one: 'Part of the site',
-    many: 'Parts of the site',
+  menus: {
+    one: 'Menus',
+    many: 'Menus',
+    help: { menus: 'At most 10 entries, shown in this order.' },
+    hints: { menus: 'The public site has no menu yet', menus_url: 'https://…, mailto:…, tel:… or /path' },
+    rows: { menus: 'Menu' },
     fields: {
-      part: 'Part',
-      value: 'Content',
-      updatedAt: 'Last changed',
+      menus: 'Menus',
+      type: 'Kind',
+      refId: 'Page or package',
+      url: 'Link',
+      text: 'Text',
+      broken: 'Not public any more',
     },
+  },
+  banners: {
+    one: 'Banners',
+    many: 'Banners',
+    help: { banners: 'At most four, shown in this order at the top of the home page.' },
+    hints: { banners: 'The home page has no banner yet', banners_link: 'https://…, mailto:…, tel:… or /path' },
+    rows: { banners: 'Banner' },
+    fields: {
+      banners: 'Banners',
+      picture: 'Picture',
+      title: 'Title',
+      link: 'Link',
+    },
+  },
+  logo: {
+    one: 'Logo',
+    many: 'Logo',
+    help: { logo: 'At the top of every page and print. Choose another picture, then save.' },
+    fields: {
+      logo: 'Logo',
+    },
+  },
+  stamp: {
+    one: 'Stamp',
+    many: 'Stamp',
+    help: { stamp: 'Printed on invoices and receipts. A png with transparent ground prints best.' },
+    fields: {
+      stamp: 'Stamp',
+    },
+  },
+  sitePhone: {
+    one: 'Phone',
+    many: 'Phone',
+    help: { phone: 'Digits only, as visitors dial it.' },
+    fields: {
+      phone: 'Phone',
+    },
+  },
+  footer: {
+    one: 'Footer',
+    many: 'Footer',
+    help: {
+      columns: 'Up to six columns with up to twelve links each.',
+      text: 'Licence number, address or copyright; plain text.',
+    },
+    hints: { columns_links_url: 'https://…, mailto:…, tel:… or /path', columns_links_text: 'Text' },
+    rows: { columns: 'Column', links: 'Link' },
+    groups: { closing: 'Closing text' },
+    fields: {
+      columns: 'Columns',
+      title: 'Heading',
+      links: 'Links',
+      text: 'Text',
+      url: 'Link',
+    },
+  },
+  tourSettings: {
+    one: 'Settings',
+    many: 'Tour settings',
+    fields: parameters.names,
+    help: parameters.help,
+    groups: parameters.parts,
+  },
+  systemSettings: {
+    one: 'Settings',
+    many: 'System settings',
+    fields: parameters.names,
+    help: parameters.help,
+    groups: parameters.parts,
+    locked: parameters.readOnly,
+    partly: parameters.readOnlyLevy,
   },
   parameters: {
     one: 'Parameter',

@@ -213,6 +213,7 @@ export const app: Labels['app'] = {
   },
   form: {
     addRow: '加入{name}',
+    addOne: '新增{name}',
     required: '必填',
     unsavedTitle: '不保存就离开？',
     unsaved: '此页输入的内容尚未保存。',
@@ -273,7 +274,7 @@ export const app: Labels['app'] = {
     open: '打开该行',
     save: '保存',
   },
-  units: { days: '天', nights: '晚', people: '人', hours: '小时', minutes: '分钟' },
+  units: { days: '天', nights: '晚', people: '人', hours: '小时', minutes: '分钟', months: '个月', years: '岁' },
   crud: {
     create: '新增{thing}',
     edit: '修改{thing}',

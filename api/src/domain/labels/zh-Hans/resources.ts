@@ -2,6 +2,7 @@ import { closingResources } from './closing-resources';
 import type { Labels } from '../en';
 import { departures } from './departures';
 import { orders } from './orders';
+import { parameters } from './parameters';
 import { prices } from './prices';
 import { tours } from './tours';
 
@@ -134,14 +135,88 @@ export const resources: Labels['resources'] = {
       tourIds: '线路',
     },
   },
-  siteParts: {
-    one: '网站部分',
-    many: '网站各部分',
+  menus: {
+    one: '菜单',
+    many: '菜单',
+    help: { menus: '最多 10 项，按此顺序显示。' },
+    hints: { menus: '官网暂无菜单', menus_url: 'https://…、mailto:…、tel:… 或 /路径' },
+    rows: { menus: '菜单' },
     fields: {
-      part: '部分',
-      value: '内容',
-      updatedAt: '最后修改',
+      menus: '菜单',
+      type: '类别',
+      refId: '页面或旅行团',
+      url: '链接',
+      text: '文字',
+      broken: '已不公开',
     },
+  },
+  banners: {
+    one: '横幅',
+    many: '横幅',
+    help: { banners: '最多四幅，按此顺序在首页顶部显示。' },
+    hints: { banners: '首页暂无横幅', banners_link: 'https://…、mailto:…、tel:… 或 /路径' },
+    rows: { banners: '横幅' },
+    fields: {
+      banners: '横幅',
+      picture: '图片',
+      title: '标题',
+      link: '链接',
+    },
+  },
+  logo: {
+    one: '标志',
+    many: '标志',
+    help: { logo: '显示于每页及每份打印文件的顶部。请选择另一张图片再保存。' },
+    fields: {
+      logo: '标志',
+    },
+  },
+  stamp: {
+    one: '印章',
+    many: '印章',
+    help: { stamp: '打印在发票和收据上。使用透明底的 png 效果最佳。' },
+    fields: {
+      stamp: '印章',
+    },
+  },
+  sitePhone: {
+    one: '电话',
+    many: '电话',
+    help: { phone: '只能输入数字，即访客拨打的号码。' },
+    fields: {
+      phone: '电话',
+    },
+  },
+  footer: {
+    one: '页脚',
+    many: '页脚',
+    help: { columns: '最多六栏，每栏最多十二条链接。', text: '牌照号码、地址或版权声明；仅限纯文字。' },
+    hints: { columns_links_url: 'https://…、mailto:…、tel:… 或 /路径', columns_links_text: '文字' },
+    rows: { columns: '栏目', links: '链接' },
+    groups: { closing: '结尾文字' },
+    fields: {
+      columns: '栏目',
+      title: '标题',
+      links: '链接',
+      text: '文字',
+      url: '链接',
+    },
+  },
+  tourSettings: {
+    one: '设置',
+    many: '旅行团设置',
+    fields: parameters.names,
+    help: parameters.help,
+    groups: parameters.parts,
+  },
+  systemSettings: {
+    one: '设置',
+    many: '系统设置',
+    fields: parameters.names,
+    help: parameters.help,
+    groups: parameters.parts,
+    locked: parameters.readOnly,
+    partly: parameters.readOnlyLevy,
   },
   parameters: {
     one: '参数',

@@ -213,6 +213,7 @@ export const app: Labels['app'] = {
   },
   form: {
     addRow: '加入{name}',
+    addOne: '新增{name}',
     required: '必填',
     unsavedTitle: '不儲存就離開？',
     unsaved: '此頁輸入的內容尚未儲存。',
@@ -273,7 +274,7 @@ export const app: Labels['app'] = {
     open: '開啟該行',
     save: '儲存',
   },
-  units: { days: '天', nights: '晚', people: '人', hours: '小時', minutes: '分鐘' },
+  units: { days: '天', nights: '晚', people: '人', hours: '小時', minutes: '分鐘', months: '個月', years: '歲' },
   crud: {
     create: '新增{thing}',
     edit: '修改{thing}',

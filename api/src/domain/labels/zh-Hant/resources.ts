@@ -2,6 +2,7 @@ import { closingResources } from './closing-resources';
 import type { Labels } from '../en';
 import { departures } from './departures';
 import { orders } from './orders';
+import { parameters } from './parameters';
 import { prices } from './prices';
 import { tours } from './tours';
 
@@ -134,14 +135,88 @@ export const resources: Labels['resources'] = {
       tourIds: '旅行團',
     },
   },
-  siteParts: {
-    one: '網站部分',
-    many: '網站各部分',
+  menus: {
+    one: '選單',
+    many: '選單',
+    help: { menus: '最多 10 項，按此次序顯示。' },
+    hints: { menus: '公眾網站暫時沒有選單', menus_url: 'https://…、mailto:…、tel:… 或 /路徑' },
+    rows: { menus: '選單' },
     fields: {
-      part: '部分',
-      value: '內容',
-      updatedAt: '最後更改',
+      menus: '選單',
+      type: '類別',
+      refId: '頁面或旅行團',
+      url: '連結',
+      text: '文字',
+      broken: '已不公開',
     },
+  },
+  banners: {
+    one: '橫額',
+    many: '橫額',
+    help: { banners: '最多四幅，按此次序在首頁頂部顯示。' },
+    hints: { banners: '首頁暫時沒有橫額', banners_link: 'https://…、mailto:…、tel:… 或 /路徑' },
+    rows: { banners: '橫額' },
+    fields: {
+      banners: '橫額',
+      picture: '圖片',
+      title: '標題',
+      link: '連結',
+    },
+  },
+  logo: {
+    one: '標誌',
+    many: '標誌',
+    help: { logo: '顯示於每頁及每份列印文件的頂部。請選擇另一張圖片再儲存。' },
+    fields: {
+      logo: '標誌',
+    },
+  },
+  stamp: {
+    one: '印章',
+    many: '印章',
+    help: { stamp: '印於發票及收據上。使用透明底的 png 效果最佳。' },
+    fields: {
+      stamp: '印章',
+    },
+  },
+  sitePhone: {
+    one: '電話',
+    many: '電話',
+    help: { phone: '只可輸入數字，即訪客撥打的號碼。' },
+    fields: {
+      phone: '電話',
+    },
+  },
+  footer: {
+    one: '頁尾',
+    many: '頁尾',
+    help: { columns: '最多六欄，每欄最多十二條連結。', text: '牌照號碼、地址或版權聲明；只限純文字。' },
+    hints: { columns_links_url: 'https://…、mailto:…、tel:… 或 /路徑', columns_links_text: '文字' },
+    rows: { columns: '欄目', links: '連結' },
+    groups: { closing: '結尾文字' },
+    fields: {
+      columns: '欄目',
+      title: '標題',
+      links: '連結',
+      text: '文字',
+      url: '連結',
+    },
+  },
+  tourSettings: {
+    one: '設定',
+    many: '旅行團設定',
+    fields: parameters.names,
+    help: parameters.help,
+    groups: parameters.parts,
+  },
+  systemSettings: {
+    one: '設定',
+    many: '系統設定',
+    fields: parameters.names,
+    help: parameters.help,
+    groups: parameters.parts,
+    locked: parameters.readOnly,
+    partly: parameters.readOnlyLevy,
   },
   parameters: {
     one: '參數',

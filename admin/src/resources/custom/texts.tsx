@@ -1,11 +1,12 @@
 import { Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { LOCALES, type Locale } from '@domain/words';
+import type { Custom, HeldCustom } from '../../crud/custom';
 import { useLocale, useText } from '../../providers/i18n';
-import type { Held } from './held';
+import '../../screens/settings/settings.css';
 
 /** One text in three languages. */
-export function TextsInput({ id, value = {}, onChange, max }: Held<Record<string, string>> & { max: number }) {
+function TextsInput({ id, value = {}, onChange, field }: HeldCustom<Record<string, string>>) {
   const text = useText();
   const [locale, setLocale] = useState<Locale>(useLocale());
   return (
@@ -22,10 +23,12 @@ export function TextsInput({ id, value = {}, onChange, max }: Held<Record<string
         {...(id ? { id } : {})}
         lang={locale}
         autoSize={{ minRows: 3, maxRows: 10 }}
-        maxLength={max}
+        maxLength={field.max}
         value={value[locale] ?? ''}
         onChange={(event) => onChange?.({ ...value, [locale]: event.target.value })}
       />
     </div>
   );
 }
+const texts: Custom = { Input: TextsInput };
+export default texts;

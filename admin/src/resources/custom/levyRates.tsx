@@ -4,16 +4,17 @@ import dayjs from 'dayjs';
 import { businessDate } from '@domain/dates';
 import { levyAt, type LevyRate, rateOn } from '@domain/levy';
 import { cents, showMoney } from '@domain/money';
+import type { Custom, HeldCustom } from '../../crud/custom';
 import { useText } from '../../providers/i18n';
-import { Cell } from './Cell';
-import type { Held } from './held';
+import { Cell } from '../../screens/settings/Cell';
+import '../../screens/settings/settings.css';
 
 const EXAMPLE = cents(1_000_000);
 const whole = (rate: LevyRate): boolean =>
   Boolean(rate.effectiveFrom) && Number.isFinite(rate.authorityPct) && Number.isFinite(rate.fundPct);
 
 /** The levy's rates by the day from which each is in force, with what they make of HK$10,000 today. */
-export function LevyRatesInput({ value = [], onChange }: Held<LevyRate[]>) {
+function LevyRatesInput({ value = [], onChange }: HeldCustom<LevyRate[]>) {
   const text = useText();
   const put = (index: number, part: Partial<LevyRate>): void =>
     onChange?.(value.map((rate, i) => (i === index ? { ...rate, ...part } : rate)));
@@ -87,3 +88,5 @@ function Percent({ name, value, put }: { name: string; value: number; put: (valu
     </Cell>
   );
 }
+const levyRates: Custom = { Input: LevyRatesInput };
+export default levyRates;

@@ -1,17 +1,18 @@
 import { Checkbox, Select } from 'antd';
 import type { StaffNotification } from '@domain/parameters';
+import type { Custom, HeldCustom } from '../../crud/custom';
 import { useText } from '../../providers/i18n';
-import type { Held } from './held';
+import '../../screens/settings/settings.css';
 
 const EMPTY: StaffNotification = { addresses: [], events: [] };
 
 /** Who is told by e-mail, and of what. */
-export function StaffMailInput({
+function StaffMailInput({
   id,
   value = EMPTY,
   onChange,
-  events,
-}: Held<StaffNotification> & { events: readonly string[] }) {
+  field,
+}: HeldCustom<StaffNotification>) {
   const text = useText();
   return (
     <div className="setting-texts">
@@ -30,7 +31,7 @@ export function StaffMailInput({
       <Checkbox.Group
         value={value.events}
         onChange={(chosen) => onChange?.({ ...value, events: chosen })}
-        options={events.map((each) => ({
+        options={(field.words ?? []).map((each) => ({
           value: each as StaffNotification['events'][number],
           label: text.find(`parameters.notificationEvent.${each}`, each),
         }))}
@@ -38,3 +39,5 @@ export function StaffMailInput({
     </div>
   );
 }
+const staffNotification: Custom = { Input: StaffMailInput };
+export default staffNotification;

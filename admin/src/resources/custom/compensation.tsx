@@ -2,14 +2,15 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, DatePicker, InputNumber } from 'antd';
 import dayjs from 'dayjs';
 import { type CompensationRule, DEFAULT_COMPENSATION } from '@domain/operator-cancel';
+import type { Custom, HeldCustom } from '../../crud/custom';
 import { useText } from '../../providers/i18n';
-import { Cell } from './Cell';
-import type { Held } from './held';
+import { Cell } from '../../screens/settings/Cell';
+import '../../screens/settings/settings.css';
 
 const NUMBERS = ['shortTourDays', 'withinDaysShort', 'withinDaysLong', 'percent', 'maximum'] as const;
 
 /** What the operator pays on top when it cancels late, by the day of booking from which each rule is in force. */
-export function CompensationInput({ value = [], onChange }: Held<CompensationRule[]>) {
+function CompensationInput({ value = [], onChange }: HeldCustom<CompensationRule[]>) {
   const text = useText();
   const put = (index: number, part: Partial<CompensationRule>): void =>
     onChange?.(value.map((rule, i) => (i === index ? { ...rule, ...part } : rule)));
@@ -59,3 +60,5 @@ export function CompensationInput({ value = [], onChange }: Held<CompensationRul
     </div>
   );
 }
+const compensation: Custom = { Input: CompensationInput };
+export default compensation;

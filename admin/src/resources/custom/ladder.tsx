@@ -2,14 +2,15 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, InputNumber } from 'antd';
 import type { LadderStep } from '@domain/wire/booking';
 import { Choice } from '../../parts/Choice';
+import type { Custom, HeldCustom } from '../../crud/custom';
 import { useText } from '../../providers/i18n';
-import { Cell } from './Cell';
-import type { Held } from './held';
+import { Cell } from '../../screens/settings/Cell';
+import '../../screens/settings/settings.css';
 
 const KINDS = ['FIXED', 'DEPOSIT', 'PERCENT'] as const satisfies readonly LadderStep['kind'][];
 
 /** What a traveller who cancels is charged, by days to departure (decisions B4). */
-export function LadderInput({ value = [], onChange }: Held<LadderStep[]>) {
+function LadderInput({ value = [], onChange }: HeldCustom<LadderStep[]>) {
   const text = useText();
   const put = (index: number, part: Partial<LadderStep>): void =>
     onChange?.(value.map((step, i) => (i === index ? { ...step, ...part } : step)));
@@ -29,7 +30,7 @@ export function LadderInput({ value = [], onChange }: Held<LadderStep[]>) {
               min={0}
               max={365}
               precision={0}
-              suffix={text('parameters.unit.days')}
+              suffix={text('app.units.days')}
               aria-label={text('parameters.ladder.from')}
               value={step.minDays}
               onChange={(minDays) => put(index, { minDays: minDays ?? 0 })}
@@ -80,3 +81,5 @@ export function LadderInput({ value = [], onChange }: Held<LadderStep[]>) {
     </div>
   );
 }
+const ladder: Custom = { Input: LadderInput };
+export default ladder;

@@ -1,0 +1,114 @@
+import { Alert, ConfigProvider, type FormInstance } from 'antd';
+import { useState } from 'react';
+import type { Resource } from '@domain/resource';
+import { ErrorState } from '../parts/ErrorState';
+import { FormFrame } from '../parts/form/FormFrame';
+import { useSavedForm } from '../parts/form/use-saved-form';
+import { PageHeader } from '../parts/PageHeader';
+import { PageSkeleton } from '../parts/PageSkeleton';
+import { grant, may } from '../providers/access';
+import { useText } from '../providers/i18n';
+import { Fields } from './Fields';
+import { indexOf } from './form-index';
+import { type Slots, useSlots } from './slots';
+import { useRecord } from './use-record';
+import { toWire } from './values';
+import { aThing, manyOfThem, type Row } from './words';
+
+interface Props {
+  resource: Resource & { only: string };
+  /** It stands under a heading that says what it is. */
+  bare?: boolean;
+}
+
+/** The one record of a resource: its form, which stays when it is saved; who may not write looks at it. */
+export function OnePage({ resource, bare = false }: Props) {
+  const text = useText();
+  const slots = useSlots(resource);
+  const { row, loading, error, reload } = useRecord(resource, resource.only);
+  return (
+    <>
+      {!bare && <PageHeader title={manyOfThem(text, resource)} />}
+      {error && !row ? (
+        <ErrorState error={error} retry={() => void reload()} />
+      ) : !slots || !row || loading ? (
+        <PageSkeleton />
+      ) : (
+        <OneForm resource={resource} slots={slots} first={row} reload={reload} />
+      )}
+    </>
+  );
+}
+
+interface FormProps {
+  resource: Resource;
+  slots: Slots;
+  first: Row;
+  reload: () => Promise<Row | undefined>;
+}
+function OneForm({ resource, slots, first, reload }: FormProps) {
+  const text = useText();
+  const [row, setRow] = useState(first);
+  const show = (fresh: Row): void => {
+    form.setFieldsValue(fresh as object);
+    setRow(fresh);
+  };
+  const { form, saver, release } = useSavedForm<Record<string, unknown>, Row>({
+    resource: resource.name,
+    id: row.id,
+    body: (values) => {
+      const changed = toWire(resource, values, row);
+      // where nothing differs all of it is sent, and the server says whether that is right
+      return Object.keys(changed).length > 1 ? changed : { ...toWire(resource, values), version: row['version'] };
+    },
+    done: show,
+  });
+  const takeOver = async (): Promise<void> => {
+    release();
+    const fresh = await reload();
+    if (fresh) show(fresh);
+    saver.settle();
+  };
+  const denied = Object.values(resource.fields).filter(({ right }) => right && grant(right) === false).length;
+  const locked = !may(resource, 'edit') || denied === Object.keys(resource.fields).length;
+  const told = locked ? 'locked' : denied ? 'partly' : undefined;
+  const { tools: Tools, aside: Aside, beside: Beside } = slots;
+  const frame = (
+    <ConfigProvider componentDisabled={locked}>
+      {told && (
+        <Alert
+          className="form-stale"
+          type="info"
+          showIcon
+          message={text.find(`resources.${resource.name}.${told}`, text('content.readOnly'))}
+        />
+      )}
+      <FormFrame
+        form={form}
+        saver={saver}
+        saveWord={text('app.crud.save', { thing: aThing(text, resource) })}
+        initialValues={row}
+        readOnly={locked && !Tools}
+        groups={indexOf(resource, false, slots, text)}
+        reload={() => void takeOver()}
+        cancel={saver.dirty ? () => void takeOver() : undefined}
+        actions={Tools && <Tools page="edit" row={row} />}
+      >
+        <Fields
+          resource={resource}
+          creating={false}
+          {...(slots.inputs ? { inputs: slots.inputs } : {})}
+          {...(slots.foot ? { foot: slots.foot } : {})}
+        />
+        {Aside && <Aside page="edit" row={row} />}
+      </FormFrame>
+    </ConfigProvider>
+  );
+  if (!Beside) return frame;
+  return (
+    <div className="beside">
+      <div>{frame}</div>
+      <Beside form={form as FormInstance} row={row} dirty={saver.dirty} />
+    </div>
+  );
+}

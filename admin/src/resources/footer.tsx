@@ -1,0 +1,5 @@
+import type { Slots } from '../crud/slots';
+import { SiteBeside, SiteHistory } from '../screens/site/SiteBeside';
+
+const footer: Slots = { tools: SiteHistory, beside: SiteBeside };
+export default footer;

@@ -1,0 +1,27 @@
+import { ShopOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import { RESOURCES } from '@domain/resources';
+import { pathsOf } from '../crud/paths';
+import type { Slots } from '../crud/slots';
+import { FormGroup } from '../parts/form/FormFrame';
+import { grant } from '../providers/access';
+import { useText } from '../providers/i18n';
+import { SettingFoot } from '../screens/settings/SettingFoot';
+
+/** The way to the branches. */
+function Branches() {
+  const text = useText();
+  if (grant('branches.read') === false) return null;
+  return (
+    <FormGroup id="branches" title={text('parameters.parts.branches')} help={text('parameters.branchesHelp')}>
+      <Link to={pathsOf(RESOURCES.branches).list} tabIndex={-1}>
+        <Button icon={<ShopOutlined />} disabled={false}>
+          {text('parameters.branchesOpen')}
+        </Button>
+      </Link>
+    </FormGroup>
+  );
+}
+const systemSettings: Slots = { foot: SettingFoot, aside: Branches };
+export default systemSettings;
