@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { NoPermission } from '../parts/NoPermission';
-import { NotBuilt } from '../parts/NotBuilt';
 import { useMay } from '../providers/access';
 import type { Screen } from '../screens/screen';
 import { ScreenFault } from './ScreenFault';
@@ -13,7 +12,7 @@ const loaded = new Map<Screen, ComponentType>();
 function componentOf(screen: Screen): ComponentType {
   let found = loaded.get(screen);
   if (!found) {
-    found = screen.load ? lazyScreen(screen.load) : NotBuilt;
+    found = lazyScreen(screen.load);
     loaded.set(screen, found);
   }
   return found;

@@ -1,7 +1,6 @@
-import { Drawer, FloatButton, Layout, Menu } from 'antd';
-import { useEffect, useState } from 'react';
-import { Link, Outlet, useLocation } from 'react-router';
-import { LIMITS } from '@domain/limits';
+import { Layout, Menu } from 'antd';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { useHotkey } from '../parts/hotkeys';
 import { Later } from '../parts/Later';
 import { useWide } from '../parts/use-media';
@@ -9,13 +8,17 @@ import { useText } from '../providers/i18n';
 import { useLive } from '../providers/live';
 import { setPreference, usePreferences } from '../providers/preferences';
 import { SIDER, SIDER_FOLDED } from '../theme';
+import { Brand } from './Brand';
 import { Header } from './Header';
-import { Mark } from './Mark';
 import { Offline } from './Offline';
 import { useSider } from './menu';
+import { quietly } from './quietly';
 import { openKeySheet } from '../parts/hotkeys';
 import { useJumps } from './jumps';
 import { useScrollToTop } from './scroll';
+
+const MenuDrawer = lazy(() => import('./MenuDrawer'));
+const ToTop = lazy(quietly(() => import('./ToTop')));
 
 /** The frame around every screen: sider, header, content (design: the frame). */
 export function Shell() {
@@ -53,16 +56,11 @@ export function Shell() {
           <nav aria-label={text('app.frame.mainMenu')}>{menu}</nav>
         </Layout.Sider>
       ) : (
-        <Drawer
-          open={drawer}
-          onClose={() => setDrawer(false)}
-          placement="left"
-          width={SIDER + 48}
-          title={<Brand folded={false} />}
-          classNames={{ body: 'shell-drawer' }}
-        >
-          <nav aria-label={text('app.frame.mainMenu')}>{menu}</nav>
-        </Drawer>
+        <Suspense>
+          <MenuDrawer open={drawer} onClose={() => setDrawer(false)}>
+            {menu}
+          </MenuDrawer>
+        </Suspense>
       )}
       <Layout>
         <Header
@@ -75,13 +73,9 @@ export function Shell() {
           <Outlet />
         </Layout.Content>
       </Layout>
-      <Later>
-        <FloatButton.BackTop
-          visibilityHeight={LIMITS.scrollTopButton.offset}
-          duration={LIMITS.scrollTopButton.speed}
-          aria-label={text('app.frame.toTop')}
-        />
-      </Later>
+      <Suspense>
+        <ToTop />
+      </Suspense>
     </Layout>
   );
 }
@@ -89,14 +83,4 @@ export function Shell() {
 function SideMenu({ folded }: { folded: boolean }) {
   const { items, selected } = useSider(folded);
   return <Menu className="shell-menu" mode="inline" inlineCollapsed={folded} items={items} selectedKeys={[selected]} />;
-}
-
-function Brand({ folded }: { folded: boolean }) {
-  const text = useText();
-  return (
-    <Link to="/dashboard" className="brand" aria-label={`${text('app.name')} · ${text('app.frame.home')}`}>
-      <Mark />
-      {!folded && <span>{text('app.name')}</span>}
-    </Link>
-  );
 }

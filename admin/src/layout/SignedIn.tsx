@@ -5,8 +5,10 @@ import { signInPath } from '../providers/auth';
 import { useToken } from '../providers/preferences';
 import { holdSession } from '../providers/session';
 import { useSelf } from '../providers/self';
+import { quietly } from './quietly';
 
-const SessionEnd = lazy(() => import('./SessionEnd'));
+// no session that was just let in ends within moments
+const SessionEnd = lazy(quietly(() => import('./SessionEnd')));
 const ForcedPassword = lazy(() => import('../screens/users/ForcedPassword'));
 
 /** Lets in whoever has a living session; the others sign in first and come back here. */

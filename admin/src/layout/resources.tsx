@@ -7,7 +7,7 @@ import { manyOfThem } from '../crud/words';
 import type { Text } from '../providers/i18n';
 import { SCREENS } from '../screens';
 import { DATA_SCREENS } from '../screens/data';
-import { isBuilt, linkOf, type Screen } from '../screens/screen';
+import { linkOf, type Screen } from '../screens/screen';
 import { Icon } from './icons';
 
 const GROUPS: readonly MenuGroup[] = ['sell', 'products', 'approvals', 'reports', 'site', 'settings'];
@@ -62,7 +62,7 @@ const declaredRights = ({ allow }: Resource): ActionRights =>
 export function resourcesOf(text: Text): ResourceProps[] {
   const declared = new Map(ALL.map((resource) => [resource.name, resource]));
   const screens = new Map<string, Screen[]>();
-  for (const screen of [...SCREENS, ...DATA_SCREENS].filter(isBuilt)) {
+  for (const screen of [...SCREENS, ...DATA_SCREENS]) {
     const [name] = resourceOfScreen(screen);
     screens.set(name, [...(screens.get(name) ?? []), screen]);
   }

@@ -12,8 +12,8 @@ export type Frame = 'shell' | 'bare';
 export interface Screen {
   /** As specification and decisions spell it. */
   path: string;
-  /** The real thing, loaded when it is first opened; absent: not built yet, and then never in the menu. */
-  load?: Load;
+  /** The real thing, loaded when it is first opened. */
+  load: Load;
   /** A list: what it asks for first. */
   rows?: FirstRows;
   /** Whoever holds one of these may open it. */
@@ -39,7 +39,6 @@ export interface Screen {
 }
 /** The link of a menu entry: the path without its optional parameters. */
 export const linkOf = (screen: Screen): string => screen.menu?.to ?? (screen.path.replace(/\/:[^/]+\?/g, '') || '/');
-export const isBuilt = (screen: Screen): boolean => screen.load !== undefined;
 
 /** A screen in one line of the registry. */
 export const screen = (

@@ -6,7 +6,7 @@ import { mayAny } from '../../providers/access';
 import { chooseLanguage, useLocale, useText } from '../../providers/i18n';
 import { setPreference } from '../../providers/preferences';
 import { SCREENS } from '../../screens';
-import { isBuilt, linkOf } from '../../screens/screen';
+import { linkOf } from '../../screens/screen';
 import { menuOf } from '../menu';
 import { factsOf, screenName } from '../resources';
 
@@ -36,7 +36,7 @@ export function useCommands(): { pages: Command[]; actions: Command[] } {
       const { label = '', route: link = '' } = item;
       return { key: link, name: label, icon: factsOf(item).menu?.icon ?? 'list', also: link, act: to(link) };
     });
-  const begin = SCREENS.filter((each) => BEGIN.includes(each.path) && isBuilt(each) && mayAny(each.rights));
+  const begin = SCREENS.filter((each) => BEGIN.includes(each.path) && mayAny(each.rights));
   const doing = (key: string, name: string, act: () => void, also = ''): Command => ({ key, name, act, also });
   const actions = [
     ...begin.map((screen) => doing(screen.path, screenName(text, screen), to(linkOf(screen)), linkOf(screen))),

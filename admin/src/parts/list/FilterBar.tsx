@@ -1,14 +1,15 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Badge, Button, Input, type InputRef, Popover } from 'antd';
-import type { RefObject } from 'react';
+import { lazy, type RefObject, Suspense } from 'react';
 import { Choice } from '../Choice';
 import { RefsSelect } from '../../crud/RefsSelect';
 import { useText } from '../../providers/i18n';
 import { DatesSlot } from './DatesSlot';
 import { chipText, type Filter, keysOf } from './filter';
-import { RangeFilter } from './RangeFilter';
 import { SearchBox } from './SearchBox';
 import type { ListState } from './state';
+
+const RangeFilter = lazy(() => import('./RangeFilter'));
 
 const INLINE = 3;
 interface Props {
@@ -65,7 +66,12 @@ export function FilterControl({ filter, state }: { filter: Filter; state: ListSt
   const put = (key: string, value: string | string[] | null | undefined): void =>
     state.set({ filters: { [key]: value === null || value === undefined ? [] : [value].flat() } });
   if (filter.kind === 'dates') return <DatesSlot filter={filter} state={state} />;
-  if (filter.kind === 'range') return <RangeFilter filter={filter} state={state} />;
+  if (filter.kind === 'range')
+    return (
+      <Suspense fallback={<span className="filter-range" />}>
+        <RangeFilter filter={filter} state={state} />
+      </Suspense>
+    );
   if (filter.kind === 'ref')
     return (
       <RefsSelect

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** From and to of a number, either of them open; asked for when the field is left or Enter is pressed. */
-export function RangeFilter({ filter, state }: Props) {
+export default function RangeFilter({ filter, state }: Props) {
   const text = useText();
   const [from = '', to = ''] = keysOf(filter);
   return (

@@ -47,7 +47,6 @@ export const app = {
     badDate: 'Not a date. Type it as 31/10/2026, 31102026 or 31 oct',
     required: 'This field is required',
     noPermission: 'No permission!',
-    notBuilt: 'This screen is not built yet',
     created: 'Data created',
     updated: 'Data updated',
     deleted: 'Data deleted',
@@ -182,7 +181,6 @@ export const app = {
     loading: 'Loading',
   },
   states: {
-    notBuiltHelp: 'It is part of the plan and not open yet. Nothing is lost; please use another screen for now.',
     notFound: 'There is no page here',
     notFoundHelp: 'The address may be mistyped, or the page has moved.',
     toDashboard: 'Go to the dashboard',

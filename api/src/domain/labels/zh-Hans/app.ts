@@ -41,7 +41,6 @@ export const app: Labels['app'] = {
     badDate: '日期格式不正确，可输入 31/10/2026、31102026 或 10月31日',
     required: '此项必填',
     noPermission: '没有权限！',
-    notBuilt: '此页面尚未完成',
     created: '数据已新增',
     updated: '数据已更新',
     deleted: '数据已删除',
@@ -176,7 +175,6 @@ export const app: Labels['app'] = {
     loading: '加载中',
   },
   states: {
-    notBuiltHelp: '此功能已在计划之内，但尚未开放。请先使用其他页面。',
     notFound: '这里没有页面',
     notFoundHelp: '网址可能有误，或页面已移走。',
     toDashboard: '返回工作台',

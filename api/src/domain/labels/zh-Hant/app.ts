@@ -41,7 +41,6 @@ export const app: Labels['app'] = {
     badDate: '日期格式不正確，可輸入 31/10/2026、31102026 或 10月31日',
     required: '此欄必須填寫',
     noPermission: '沒有權限！',
-    notBuilt: '此頁面尚未完成',
     created: '資料已新增',
     updated: '資料已更新',
     deleted: '資料已刪除',
@@ -176,7 +175,6 @@ export const app: Labels['app'] = {
     loading: '載入中',
   },
   states: {
-    notBuiltHelp: '此功能已在計劃之內，但尚未開放。請先使用其他頁面。',
     notFound: '這裏沒有頁面',
     notFoundHelp: '網址可能有誤，或頁面已移走。',
     toDashboard: '返回主頁',
