@@ -32,7 +32,7 @@ const GROUPS: CodeSplittingGroup[] = [
     priority: 3,
   },
   { name: 'vendor', test: /node_modules/, minShareCount: 10, priority: 2 },
-  { name: 'shared', test: /src[\\/](parts|providers|layout|crud|domain)[\\/]/, minShareCount: 10, priority: 1 },
+  { name: 'shared', test: /src[\\/](parts|providers|layout|crud|fields|domain)[\\/]/, minShareCount: 10, priority: 1 },
 ];
 
 /** Component tests that need modules of their own. */

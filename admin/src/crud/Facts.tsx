@@ -1,10 +1,10 @@
 import { belongs, type Field } from '@domain/fields';
 import type { Resource } from '@domain/resource';
 import { useLocale, useText } from '../providers/i18n';
-import { FieldText } from './field-text';
+import { FieldText } from '../fields/field-text';
 import { groupsOf } from './groups';
 import type { Slots } from './slots';
-import { fieldName, groupName, inLanguage, type Row } from './words';
+import { fieldName, groupName, inLanguage, type Row } from '../fields/words';
 
 interface FactsProps {
   resource: Resource;

@@ -6,12 +6,12 @@ import { lowerCode, upperCode } from '@domain/texts';
 import type { Locale } from '@domain/words';
 import { grant } from '../providers/access';
 import { useText } from '../providers/i18n';
-import { FieldInput } from './field-input';
-import { englishRule, rulesOf } from './field-rules';
+import { FieldInput } from '../fields/field-input';
+import { englishRule, rulesOf } from '../fields/field-rules';
 import { RowLanguage, useRowLanguage } from './row-language';
 import { RowsInput } from './RowsInput';
 import type { Slots } from './slots';
-import { fieldName } from './words';
+import { fieldName } from '../fields/words';
 
 const WIDE = new Set<Field['kind']>(['longText', 'richText', 'image', 'file', 'refs']);
 

@@ -9,7 +9,7 @@ import { FieldItem } from './FieldItem';
 import { groupsOf } from './groups';
 import type { Slots } from './slots';
 import { typedFields } from './values';
-import { fieldName, groupName } from './words';
+import { fieldName, groupName } from '../fields/words';
 
 interface Props {
   resource: Resource;

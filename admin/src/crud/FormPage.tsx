@@ -16,7 +16,7 @@ import { type Slots, useSlots } from './slots';
 import { useRecord } from './use-record';
 import { useRecordForm } from './use-record-form';
 import { givenOf, initialOf, typedFields } from './values';
-import { aThing, type Row, stepName } from './words';
+import { aThing, type Row, stepName } from '../fields/words';
 
 /** The form of a declared resource, for a new record or, with an id in the address, an existing one. */
 export function FormPage({ resource, id }: { resource: Resource; id?: string }) {

@@ -5,7 +5,7 @@ import { useText } from '../providers/i18n';
 import { FieldItem } from './FieldItem';
 import type { Offered } from './offered';
 import { toMove } from './values';
-import { moveName } from './words';
+import { moveName } from '../fields/words';
 
 interface Props {
   resource: Resource;

@@ -13,7 +13,7 @@ import { indexOf } from './form-index';
 import { type Slots, useSlots } from './slots';
 import { useRecord } from './use-record';
 import { toWire } from './values';
-import { aThing, manyOfThem, type Row } from './words';
+import { aThing, manyOfThem, type Row } from '../fields/words';
 
 interface Props {
   resource: Resource & { only: string };

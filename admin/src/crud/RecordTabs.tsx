@@ -7,9 +7,9 @@ import { grant, may } from '../providers/access';
 import { useText } from '../providers/i18n';
 import { Facts } from './Facts';
 import { ResourceList } from '../lists/ResourceList';
-import { resourceNamed } from './registry';
+import { resourceNamed } from '../fields/registry';
 import type { Slots } from './slots';
-import { manyOfThem, type Row } from './words';
+import { manyOfThem, type Row } from '../fields/words';
 
 interface Tab {
   key: string;

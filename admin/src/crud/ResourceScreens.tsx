@@ -11,7 +11,7 @@ import { may } from '../providers/access';
 import { type TextKey, useText } from '../providers/i18n';
 import { pathsOf } from './paths';
 import { useSlots } from './slots';
-import { manyOfThem } from './words';
+import { manyOfThem } from '../fields/words';
 
 /** Each page's code travels when it is first opened: a list needs no form. */
 const ShowPage = lazy(async () => ({ default: (await import('./ShowPage')).ShowPage }));

@@ -9,7 +9,7 @@ import { type Text, useText } from '../providers/i18n';
 import { useToasts } from '../providers/notification';
 import type { Slots } from './slots';
 import { initialOf } from './values';
-import { fieldName } from './words';
+import { fieldName } from '../fields/words';
 
 interface OfItem {
   resource: Pick<Resource, 'name'>;

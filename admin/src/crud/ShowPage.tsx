@@ -14,11 +14,11 @@ import { pathsOf } from './paths';
 import { RecordTabs } from './RecordTabs';
 import { keyOf } from './row-key';
 import { type Slots, useSlots } from './slots';
-import { StateText } from './StateText';
+import { StateText } from '../fields/StateText';
 import { useRecord } from './use-record';
 import { useRemove } from './use-remove';
 import { removable, writable } from './writable';
-import { aThing, inLanguage, type Row } from './words';
+import { aThing, inLanguage, type Row } from '../fields/words';
 
 interface Props {
   resource: Resource;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Field } from '@domain/fields';
 import type { AuditWords } from '../parts/audit-says';
 import { type Text } from '../providers/i18n';
-import { FieldText, plainText } from './field-text';
-import { isByHand, resourceNamed } from './registry';
-import { fieldName, optionName } from './words';
+import { FieldText, plainText } from '../fields/field-text';
+import { isByHand, resourceNamed } from '../fields/registry';
+import { fieldName, optionName } from '../fields/words';
 
 /** How the log tells of a declared resource: its own names of fields, each value by its kind. */
 export function declaredWords(text: Text, resource: string): AuditWords | undefined {

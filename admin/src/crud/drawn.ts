@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from 'react';
 import type { Queue } from '@domain/queues';
 import type { Resource } from '@domain/resource';
 import type { TextKey } from '../providers/i18n';
-import { resourceNamed } from './registry';
+import { resourceNamed } from '../fields/registry';
 import * as pages from './ResourceScreens';
 import { keepSlots, type Slots } from './slots';
 

@@ -15,10 +15,10 @@ import { i18n, useText } from '../providers/i18n';
 import { openPart, signedIn } from '../test/admin';
 import { answerCalls, type Call } from '../test/api';
 import { columnsOf } from '../lists/columns';
-import { FieldText } from './field-text';
+import { FieldText } from '../fields/field-text';
 import { filterKeys, filtersOf } from '../lists/filters';
 import { ListPage } from '../lists/ListPage';
-import { RefSelect } from './RefSelect';
+import { RefSelect } from '../fields/RefSelect';
 
 const THING = {
   name: 'things',

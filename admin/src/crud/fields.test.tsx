@@ -8,8 +8,8 @@ import type { Field } from '@domain/fields';
 import { dataProvider } from '../providers/data';
 import { startTexts } from '../providers/i18n';
 import { answerCalls } from '../test/api';
-import { FieldInput } from './field-input';
-import { FieldText } from './field-text';
+import { FieldInput } from '../fields/field-input';
+import { FieldText } from '../fields/field-text';
 
 const picture = { id: 'a1', url: '/api/files/a1', name: 'flag.png', size: 9, type: 'image/png' };
 const show = (node: React.ReactNode) =>

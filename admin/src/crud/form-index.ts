@@ -4,7 +4,7 @@ import type { Text } from '../providers/i18n';
 import { groupsOf } from './groups';
 import type { Slots } from './slots';
 import { typedFields } from './values';
-import { groupName } from './words';
+import { groupName } from '../fields/words';
 
 /** The headings of a long form, beside it; a short one needs none. */
 export function indexOf(resource: Resource, creating: boolean, slots: Slots, text: Text): IndexGroup[] {

@@ -11,7 +11,7 @@ import { useToasts } from '../providers/notification';
 import { isProblem } from '../providers/problem';
 import type { Offered } from './offered';
 import { keyOf } from './row-key';
-import { moveName, optionName, type Row } from './words';
+import { moveName, optionName, type Row } from '../fields/words';
 
 /** Its fields come with the code of forms, which a list does without until it asks. */
 const MoveDialog = lazy(() => import('./MoveDialog'));

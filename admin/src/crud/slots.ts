@@ -10,7 +10,7 @@ import type { Verb } from '../parts/verbs';
 import type { Sort } from '../parts/list/state';
 import type { TextKey } from '../providers/i18n';
 import { slotFile } from './slot-files';
-import type { Row } from './words';
+import type { Row } from '../fields/words';
 
 /** One record, and how to have it read again after something was done with it. */
 export interface OfRecord {

@@ -1,7 +1,7 @@
 import type { Resource } from '@domain/resource';
 import { type SavedForm, useSavedForm } from '../parts/form/use-saved-form';
 import { toWire } from './values';
-import type { Row } from './words';
+import type { Row } from '../fields/words';
 
 /** The form of a declared record: what differs from it travels, as its declaration says. */
 export const useRecordForm = (

@@ -1,6 +1,6 @@
 import { useShow } from '@refinedev/core';
 import type { Resource } from '@domain/resource';
-import type { Row } from './words';
+import type { Row } from '../fields/words';
 
 export interface OneRecord {
   row: Row | undefined;

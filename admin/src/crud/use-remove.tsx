@@ -3,7 +3,7 @@ import { App } from 'antd';
 import type { Resource } from '@domain/resource';
 import { useText } from '../providers/i18n';
 import { useToasts } from '../providers/notification';
-import type { Row } from './words';
+import type { Row } from '../fields/words';
 
 /** Deletes a record after the specification's question, naming the record. */
 export function useRemove(resource: Resource, done?: () => void): (row: Row) => void {

@@ -3,7 +3,7 @@ import type { Resource } from '@domain/resource';
 import type { Verb } from '../parts/verbs';
 import { useMoves } from './moves';
 import type { Slots } from './slots';
-import type { Row } from './words';
+import type { Row } from '../fields/words';
 
 /**
  * Everything that can be done with a record beside reading and writing it: what is made by hand for it, then the moves

@@ -1,7 +1,7 @@
 import { belongs, type Field, keptText } from '@domain/fields';
 import { creatable, editable, type Resource } from '@domain/resource';
 import type { FileRef } from '@domain/wire/file';
-import type { Row } from './words';
+import type { Row } from '../fields/words';
 
 type Values = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { lifeOf, type Resource } from '@domain/resource';
-import { isByHand } from './registry';
-import type { Row } from './words';
+import { isByHand } from '../fields/registry';
+import type { Row } from '../fields/words';
 
 /** A record with a life is written in where its machine begins, or where it has a move `save`. */
 export function writable(resource: Resource, row: Row): boolean {

@@ -1,9 +1,9 @@
 import type { ResourceProps } from '@refinedev/core';
 import type { Right } from '@domain/access';
 import { type MenuGroup, type Resource, type ResourceAction } from '@domain/resource';
-import { ALL } from '../crud/registry';
+import { ALL } from '../fields/registry';
 import { pathsOf } from '../crud/paths';
-import { manyOfThem } from '../crud/words';
+import { manyOfThem } from '../fields/words';
 import type { Text } from '../providers/i18n';
 import { SCREENS } from '../screens';
 import { DATA_SCREENS } from '../screens/data';

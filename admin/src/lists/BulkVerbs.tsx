@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { Row } from '../crud/words';
+import type { Row } from '../fields/words';
 import { type Verb, verbsIn } from '../parts/verbs';
 
 interface Props {

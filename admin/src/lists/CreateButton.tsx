@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import type { Resource } from '@domain/resource';
 import { pathsOf } from '../crud/paths';
-import { aThing } from '../crud/words';
+import { aThing } from '../fields/words';
 import { useText } from '../providers/i18n';
 
 interface Props {

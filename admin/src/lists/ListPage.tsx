@@ -1,6 +1,6 @@
 import type { Resource } from '@domain/resource';
 import { useSlots } from '../crud/slots';
-import { manyOfThem } from '../crud/words';
+import { manyOfThem } from '../fields/words';
 import { PageHeader } from '../parts/PageHeader';
 import { PageSkeleton } from '../parts/PageSkeleton';
 import { may } from '../providers/access';

@@ -5,7 +5,7 @@ import { pathsOf } from '../crud/paths';
 import { keyOf } from '../crud/row-key';
 import { type Slots, useSlots } from '../crud/slots';
 import { useVerbs } from '../crud/use-verbs';
-import { purpose, type Row } from '../crud/words';
+import { purpose, type Row } from '../fields/words';
 import { DataTable } from '../parts/list/DataTable';
 import { ListSkeleton } from '../parts/list/ListSkeleton';
 import { useRows } from '../parts/list/rows';

@@ -3,9 +3,9 @@ import type { Resource } from '@domain/resource';
 import type { Locale } from '@domain/words';
 import type { Column } from '../parts/list/column';
 import type { Text } from '../providers/i18n';
-import { FieldText } from '../crud/field-text';
+import { FieldText } from '../fields/field-text';
 import type { Slots } from '../crud/slots';
-import { fieldName, inLanguage, type Row } from '../crud/words';
+import { fieldName, inLanguage, type Row } from '../fields/words';
 
 const RIGHT = new Set<Field['kind']>(['int', 'money', 'percent']);
 /** What has no order that people would look for. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type Resource, tabField } from '@domain/resource';
 import type { Slots } from '../crud/slots';
 import { type Filter, keysOfAll } from '../parts/list/filter';
-import { fieldName, optionName } from '../crud/words';
+import { fieldName, optionName } from '../fields/words';
 import { type Text, useText } from '../providers/i18n';
 
 /** One control of the filter bar for each field that the declaration lets be filtered. */

@@ -5,7 +5,7 @@ import { pathsOf } from '../crud/paths';
 import { keyOf } from '../crud/row-key';
 import type { Slots } from '../crud/slots';
 import { useRemove } from '../crud/use-remove';
-import type { Row } from '../crud/words';
+import type { Row } from '../fields/words';
 import { removable, writable } from '../crud/writable';
 import type { RowAction } from '../parts/list/RowMenu';
 import { may } from '../providers/access';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Resource, tabField } from '@domain/resource';
 import { grant } from '../providers/access';
 import { useText } from '../providers/i18n';
-import { optionName } from '../crud/words';
+import { optionName } from '../fields/words';
 
 /** The states of a resource as tabs of its list, each with its count, which is asked for after the rows. */
 export function useStateTabs(resource: Resource, of: Readonly<Record<string, string>> = {}, counted = true) {

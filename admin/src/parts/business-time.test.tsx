@@ -3,7 +3,7 @@ import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { instant } from '@domain/fields';
-import { FieldInput } from '../crud/field-input';
+import { FieldInput } from '../fields/field-input';
 import { startTexts } from '../providers/i18n';
 import { timeText } from './DateText';
 import { SaveBar } from './form/SaveBar';

@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
-import type { Row } from '../crud/words';
+import type { Row } from '../fields/words';
 import { useText } from '../providers/i18n';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Queue } from '@domain/queues';
 import type { QueueOf, Resource } from '@domain/resource';
 import { type QueueSlots, useSlots } from '../crud/slots';
-import type { Row } from '../crud/words';
+import type { Row } from '../fields/words';
 import { ErrorState } from '../parts/ErrorState';
 import { ForMeNote } from '../parts/ForMeNote';
 import { ListBar } from '../parts/list/ListBar';

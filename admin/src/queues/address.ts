@@ -1,5 +1,5 @@
 import type { QueueOf } from '@domain/resource';
-import type { Row } from '../crud/words';
+import type { Row } from '../fields/words';
 
 const FIELD = /(?:([a-z]+)=)?\{([A-Za-z]+)\}/g;
 

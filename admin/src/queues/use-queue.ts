@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Queue } from '@domain/queues';
 import type { QueueOf, Resource } from '@domain/resource';
-import type { Row } from '../crud/words';
+import type { Row } from '../fields/words';
 import { filtersOf } from '../lists/filters';
 import { type Filter, keysOfAll } from '../parts/list/filter';
 import { type Rows, useRows } from '../parts/list/rows';

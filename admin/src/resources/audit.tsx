@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { AuditWire } from '@domain/wire/audit';
 import type { Slots } from '../crud/slots';
-import type { Row } from '../crud/words';
+import type { Row } from '../fields/words';
 import { AuditChanges } from '../parts/AuditChanges';
 import { InstantText } from '../parts/DateText';
 import { type FoldedAudit, foldSaves } from '../parts/fold-saves';

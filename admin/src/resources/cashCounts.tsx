@@ -1,5 +1,5 @@
 import type { Slots } from '../crud/slots';
-import type { Row } from '../crud/words';
+import type { Row } from '../fields/words';
 import type { Verb } from '../parts/verbs';
 import { useText } from '../providers/i18n';
 import { slipLink } from '../screens/cash-up/calls';

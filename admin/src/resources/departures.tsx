@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { businessDate } from '@domain/dates';
 import type { DepartureWire } from '@domain/wire/departure';
 import type { Slots } from '../crud/slots';
-import type { Row } from '../crud/words';
+import type { Row } from '../fields/words';
 import { MeaningTag } from '../parts/StatusTag';
 import { useLocale, useText } from '../providers/i18n';
 import { nameIn } from '../screens/tours/name-in';

@@ -4,7 +4,7 @@ import { lazy, useEffect } from 'react';
 import type { OrderListRow } from '@domain/wire/order';
 import { ATTENTION } from '@domain/words';
 import type { Slots } from '../crud/slots';
-import type { Row } from '../crud/words';
+import type { Row } from '../fields/words';
 import { withinTime } from '../layout/arrived';
 import { instantText } from '../parts/DateText';
 import { download } from '../parts/download';

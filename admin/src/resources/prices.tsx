@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { PriceSheetWire, PriceWithoutPackage } from '@domain/wire/price';
 import type { Slots } from '../crud/slots';
-import type { Row } from '../crud/words';
+import type { Row } from '../fields/words';
 import { InstantText } from '../parts/DateText';
 import type { Column } from '../parts/list/column';
 import type { Filter } from '../parts/list/filter';

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PackageListRow } from '@domain/wire/package';
 import type { Slots } from '../crud/slots';
-import { inLanguage, type Row } from '../crud/words';
+import { inLanguage, type Row } from '../fields/words';
 import { InstantText } from '../parts/DateText';
 import type { Filter } from '../parts/list/filter';
 import type { Verb } from '../parts/verbs';

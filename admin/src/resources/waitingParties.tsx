@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import type { DepartureWire } from '@domain/wire/departure';
 import type { WaitingStep } from '@domain/wire/waiting';
 import type { OfRecord, Slots } from '../crud/slots';
-import type { Row } from '../crud/words';
+import type { Row } from '../fields/words';
 import { dateText, InstantText } from '../parts/DateText';
 import type { Verb } from '../parts/verbs';
 import { grant } from '../providers/access';

@@ -1,5 +1,5 @@
 import type { Resource } from '@domain/resource';
-import { ALL } from '../crud/registry';
+import { ALL } from '../fields/registry';
 import type { IconName } from '../layout/icons';
 import type { Drawn } from '../crud/drawn';
 import { drawn } from './drawn';

@@ -7,7 +7,7 @@ import type { Text } from '../providers/i18n';
 import { signedIn } from '../test/admin';
 import { SCREENS } from '.';
 import { DATA_SCREENS } from './data';
-import { ALL as DECLARED } from '../crud/registry';
+import { ALL as DECLARED } from '../fields/registry';
 
 /** The routes of SPEC 2, apart from /sign-in and /404, which stand in the router. */
 const SPEC = `/dashboard /create-profile /view-profile /create-package/:packageCode?/:packageCheck?
@@ -24,8 +24,7 @@ describe('the routes', () => {
     expect(SCREENS.map((screen) => screen.path)).toContain(path),
   );
   it('are each there once', () => expect(new Set(ALL.map((each) => each.path)).size).toBe(ALL.length));
-  it('all name a right', () =>
-    expect(ALL.filter((each) => each.rights.length === 0 && each.menu)).toEqual([]));
+  it('all name a right', () => expect(ALL.filter((each) => each.rights.length === 0 && each.menu)).toEqual([]));
   it.each(Object.keys(LABELS))('are all named in %s', (locale) => {
     const { screens } = LABELS[locale as keyof typeof LABELS].app;
     for (const screen of SCREENS) expect(screens[screen.label]).toBeTruthy();

@@ -2,7 +2,7 @@ import { FilterOutlined } from '@ant-design/icons';
 import { Badge, Button, Input, type InputRef, Popover } from 'antd';
 import { lazy, type RefObject, Suspense } from 'react';
 import { Choice } from '../Choice';
-import { RefsSelect } from '../../crud/RefsSelect';
+import { RefsSelect } from '../../fields/RefsSelect';
 import { useText } from '../../providers/i18n';
 import { DatesSlot } from './DatesSlot';
 import { chipText, type Filter, keysOf } from './filter';

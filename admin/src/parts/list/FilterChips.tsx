@@ -1,6 +1,6 @@
 import { Button, Tag } from 'antd';
 import { useText } from '../../providers/i18n';
-import { RefsText } from '../../crud/RefText';
+import { RefsText } from '../../fields/RefText';
 import { chipText, type Filter, off } from './filter';
 import type { ListState } from './state';
 

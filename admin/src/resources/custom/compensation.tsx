@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, DatePicker, InputNumber } from 'antd';
 import dayjs from 'dayjs';
 import { type CompensationRule, DEFAULT_COMPENSATION } from '@domain/operator-cancel';
-import type { Custom, HeldCustom } from '../../crud/custom';
+import type { Custom, HeldCustom } from '../../fields/custom';
 import { useText } from '../../providers/i18n';
 import { Cell } from '../../screens/settings/Cell';
 import '../../screens/settings/settings.css';

@@ -1,4 +1,4 @@
-import type { Custom } from '../../crud/custom';
+import type { Custom } from '../../fields/custom';
 import { Money } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
 import '../../screens/payables/payables.css';

@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, InputNumber } from 'antd';
 import type { LadderStep } from '@domain/wire/booking';
 import { Choice } from '../../parts/Choice';
-import type { Custom, HeldCustom } from '../../crud/custom';
+import type { Custom, HeldCustom } from '../../fields/custom';
 import { useText } from '../../providers/i18n';
 import { Cell } from '../../screens/settings/Cell';
 import '../../screens/settings/settings.css';

@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd';
-import type { Custom, HeldCustom } from '../../crud/custom';
+import type { Custom, HeldCustom } from '../../fields/custom';
 import { useText } from '../../providers/i18n';
 
 /** Some of the languages, English always. */

@@ -4,7 +4,7 @@ import dayjs from 'dayjs';
 import { businessDate } from '@domain/dates';
 import { levyAt, type LevyRate, rateOn } from '@domain/levy';
 import { cents, showMoney } from '@domain/money';
-import type { Custom, HeldCustom } from '../../crud/custom';
+import type { Custom, HeldCustom } from '../../fields/custom';
 import { useText } from '../../providers/i18n';
 import { Cell } from '../../screens/settings/Cell';
 import '../../screens/settings/settings.css';

@@ -1,18 +1,13 @@
 import { Checkbox, Select } from 'antd';
 import type { StaffNotification } from '@domain/parameters';
-import type { Custom, HeldCustom } from '../../crud/custom';
+import type { Custom, HeldCustom } from '../../fields/custom';
 import { useText } from '../../providers/i18n';
 import '../../screens/settings/settings.css';
 
 const EMPTY: StaffNotification = { addresses: [], events: [] };
 
 /** Who is told by e-mail, and of what. */
-function StaffMailInput({
-  id,
-  value = EMPTY,
-  onChange,
-  field,
-}: HeldCustom<StaffNotification>) {
+function StaffMailInput({ id, value = EMPTY, onChange, field }: HeldCustom<StaffNotification>) {
   const text = useText();
   return (
     <div className="setting-texts">

@@ -1,7 +1,7 @@
 import { Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { LOCALES, type Locale } from '@domain/words';
-import type { Custom, HeldCustom } from '../../crud/custom';
+import type { Custom, HeldCustom } from '../../fields/custom';
 import { useLocale, useText } from '../../providers/i18n';
 import '../../screens/settings/settings.css';
 

@@ -1,4 +1,4 @@
-import type { Custom } from '../../crud/custom';
+import type { Custom } from '../../fields/custom';
 
 /** What a saved view keeps of its list, as the address of the list has it; it is arranged there, not here. */
 function Kept({ value }: { value?: unknown }) {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ReasonModal } from '../../parts/ReasonModal';
 import { type TextKey, useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
-import type { Row } from '../../crud/words';
+import type { Row } from '../../fields/words';
 import type { Desk, Verdict } from './desk-item';
 import { usualReasons } from './usual-reasons';
 

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import type { OfQueue } from '../../crud/slots';
-import type { Row } from '../../crud/words';
+import type { Row } from '../../fields/words';
 import { EmptyState } from '../../parts/EmptyState';
 import { ErrorState } from '../../parts/ErrorState';
 import { useText } from '../../providers/i18n';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Row } from '../../crud/words';
+import type { Row } from '../../fields/words';
 import { InstantText } from '../../parts/DateText';
 import { MeaningTag } from '../../parts/StatusTag';
 import { useText } from '../../providers/i18n';

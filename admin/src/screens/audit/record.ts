@@ -2,7 +2,7 @@ import type { Resource } from '@domain/resource';
 import { RESOURCES } from '@domain/resources';
 import type { AuditRecord, AuditWire } from '@domain/wire/audit';
 import { pathsOf } from '../../crud/paths';
-import { ALL, resourceNamed } from '../../crud/registry';
+import { ALL, resourceNamed } from '../../fields/registry';
 import { may } from '../../providers/access';
 import type { Text } from '../../providers/i18n';
 import { mayOpen } from '../may-open';

@@ -1,7 +1,7 @@
 import { useList } from '@refinedev/core';
 import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
-import type { Row } from '../../crud/words';
+import type { Row } from '../../fields/words';
 import { useText } from '../../providers/i18n';
 import { Panel } from './Panel';
 import { heightOf, type SalesBar } from './sales-bar';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { resourceNamed } from '../../crud/registry';
+import { resourceNamed } from '../../fields/registry';
 import { Choice } from '../../parts/Choice';
 import { EmptyState } from '../../parts/EmptyState';
 import { ErrorState } from '../../parts/ErrorState';

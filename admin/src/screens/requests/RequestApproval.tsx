@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import type { RequestStage } from '@domain/words';
 import type { OfQueue } from '../../crud/slots';
-import type { Row } from '../../crud/words';
+import type { Row } from '../../fields/words';
 import { ErrorState } from '../../parts/ErrorState';
 import '../orders/orders.css';
 import { readCard } from './calls';

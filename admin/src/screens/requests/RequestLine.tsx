@@ -1,5 +1,5 @@
 import type { RequestWire } from '@domain/wire/request';
-import type { Row } from '../../crud/words';
+import type { Row } from '../../fields/words';
 import { InstantText } from '../../parts/DateText';
 import { Money } from '../../parts/Money';
 import { useText } from '../../providers/i18n';

@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { LIMITS } from '@domain/limits';
 import type { Translations } from '@domain/words';
-import { inLanguage } from '../../crud/words';
+import { inLanguage } from '../../fields/words';
 import { ask } from '../../providers/ask';
 import { useLocale, useText } from '../../providers/i18n';
 

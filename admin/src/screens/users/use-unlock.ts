@@ -1,5 +1,5 @@
 import { useInvalidate } from '@refinedev/core';
-import type { Row } from '../../crud/words';
+import type { Row } from '../../fields/words';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { unlockUser } from './calls';

@@ -8,7 +8,7 @@ import { may } from '../../../providers/access';
 import { newKey } from '../../../providers/client';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
-import { resourceNamed } from '../../../crud/registry';
+import { resourceNamed } from '../../../fields/registry';
 import { joinWaiting, waitingDemand } from '../calls';
 import type { Sale } from './use-sale';
 
