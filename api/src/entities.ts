@@ -39,6 +39,8 @@ import { DepartureMilestone } from './milestones/milestone.entity';
 import { WaitingDeparture, WaitingLine, WaitingParty } from './waiting/waiting-party.entity';
 import { Member } from './parties/member.entity';
 import { Order } from './parties/order.entity';
+import { SalesChange } from './sales/sales-change.entity';
+import { SalesDay } from './sales/sales-day.entity';
 import { SubOrder } from './parties/sub-order.entity';
 import { ReceiptDocument } from './receipts/receipt-document.entity';
 import { Page } from './pages/page.entity';
@@ -103,6 +105,8 @@ export const entities = [
   Charge,
   Member,
   Order,
+  SalesChange,
+  SalesDay,
   SubOrder,
   Page,
   Parameter,

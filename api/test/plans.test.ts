@@ -6,7 +6,7 @@ import { manyTours } from './many-tours';
 import { ExportRunner } from '../src/exports/export-runner';
 import { JobsService } from '../src/jobs/jobs.service';
 import { writeStates } from '../src/parties/keep-states';
-import { soldBetween } from '../src/orders/sold';
+import { soldBetween } from '../src/sales/sold-between';
 import { explain, faultsIn, LARGE, type Statement } from './plan-of';
 
 const ORDERS = 4000;

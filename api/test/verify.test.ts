@@ -358,6 +358,7 @@ const ELSEWHERE: Record<string, string[]> = {
   'person-file.test.ts': ['access_requests'],
   'insurance.test.ts': ['insurance_declarations'],
   'milestones.test.ts': ['departure_milestones'],
+  'sales-days.test.ts': ['sales_days', 'sales_changes'],
   'waiting.test.ts': ['waiting_log', 'waiting_parties', 'waiting_departures'],
   'audit-chain.test.ts': ['audit', 'audit_seals'],
 };

@@ -21,6 +21,8 @@ const COPIED = [
   'departures',
   'price_sheets',
   'packages',
+  'sales_days',
+  'sales_changes',
   'idempotency',
   'counters',
 ];

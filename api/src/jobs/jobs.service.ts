@@ -21,6 +21,7 @@ import { forgetOld, removeFiles } from './forget-daily';
 import { forgetSeries } from './forget-series';
 import { keepMilestones } from './keep-milestones';
 import { keepStatistics } from './keep-statistics';
+import { keepSales } from '../sales/keep-sales';
 import type { Job } from '../turns/job';
 import { takeLease } from '../turns/lease';
 import { moveDepartures } from './move-departures';
@@ -37,6 +38,7 @@ export const JOBS: readonly Job<Desk>[] = [
   forgetAnnouncements,
   forgetOld,
   keepStatistics,
+  keepSales,
   forgetSeries,
   erasePeople,
   eraseMail,

@@ -50,6 +50,7 @@ import { LateInvoices1763831000000 } from './1763831000000-late-invoices';
 import { CostIndexes1763832000000 } from './1763832000000-cost-indexes';
 import { GivenUpLevies1763834000000 } from './1763834000000-given-up-levies';
 import { KeptDates1763833000000 } from './1763833000000-kept-dates';
+import { SalesDays1763840000000 } from './1763840000000-sales-days';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -105,4 +106,5 @@ export const migrations = [
   CostIndexes1763832000000,
   KeptDates1763833000000,
   GivenUpLevies1763834000000,
+  SalesDays1763840000000,
 ];

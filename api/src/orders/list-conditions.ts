@@ -4,7 +4,7 @@ import { isDate } from '../domain/dates';
 import { fieldError } from '../domain/errors';
 import { ATTENTION, ORDER_STATES, PAYMENT_STATES } from '../domain/words';
 import { attentionOf } from '../departures/attention';
-import { soldBetween } from './sold';
+import { soldBetween } from '../sales/sold-between';
 
 const OF_PARTY = {
   packageCode: { column: 's.packageCode', date: false },

@@ -18,6 +18,7 @@ import type { Outcome } from '../parties/outcome';
 import { dueTerms, offerColumns } from '../parties/place-sub-order';
 import { quoteAgain, requote } from '../parties/requote';
 import { SUB_ORDERS } from '../parties/sub-order-target';
+import { markSales } from '../sales/mark-sales';
 
 /**
  * Takes up a hold that ran out (decisions B3): seats must be free, and the party is quoted again at today's price and
@@ -44,6 +45,7 @@ export async function reopenOrder(
   const due = dueTerms(tx, desk.parameters, offer, { ...quoted, subtotal });
   const set = { ...offerColumns(offer), ...due, subtotal, lastPaymentState: null };
   await transition(tx, SUB_ORDERS, subOrder, 'reopen', { reason: input.reason ?? '', set });
+  markSales(tx, subOrder.createdAt);
   await requote(tx, members, quoted);
   await confirmFree(tx, subOrder);
   await touchOrder(tx, order);

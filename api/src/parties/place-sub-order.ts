@@ -7,6 +7,7 @@ import type { Parameters } from '../domain/parameters';
 import type { MemberRow } from '../search/order-terms';
 import type { MemberDto } from './booking.dto';
 import type { Desk } from '../desk/front-desk';
+import { markOrder } from '../sales/mark-sales';
 import { confirmFree } from './confirm';
 import { keepStates } from './keep-states';
 import { insertMembers } from './new-members';
@@ -72,7 +73,10 @@ export async function placeSubOrder(
     ...stamps,
   });
   // the first party's states were written with the order
-  if (position > 1) keepStates(tx, order.id);
+  if (position > 1) {
+    keepStates(tx, order.id);
+    await markOrder(tx, order.id);
+  }
   const travellers = await insertMembers(tx, desk, subOrder.id, members, quoted);
   await confirmFree(tx, subOrder);
   return { subOrder, travellers };

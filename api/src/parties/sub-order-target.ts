@@ -1,6 +1,7 @@
 import type { Target } from '../audit/transition';
 import { subOrderMachine } from '../domain/order-states';
 import type { OrderState } from '../domain/words';
+import { markSales } from '../sales/mark-sales';
 import { keepStates } from './keep-states';
 import { SubOrder } from './sub-order.entity';
 
@@ -18,4 +19,10 @@ const TARGET: TargetOf<SubOrderMove> = {
 /** How a sub-order changes its state while it goes on. */
 export const SUB_ORDERS: TargetOf<Exclude<SubOrderMove, EndingMove>> = TARGET;
 /** How it ends. */
-export const ENDINGS: TargetOf<EndingMove> = TARGET;
+export const ENDINGS: TargetOf<EndingMove> = {
+  ...TARGET,
+  moved: (tx, row) => {
+    keepStates(tx, row.orderId);
+    markSales(tx, row.createdAt);
+  },
+};

@@ -1,6 +1,7 @@
 import type { Tx } from '../database/work';
 import { DomainError } from '../domain/errors';
 import type { Cents } from '../domain/money';
+import { markSales } from '../sales/mark-sales';
 import { keepStates } from './keep-states';
 import { SubOrder } from './sub-order.entity';
 
@@ -20,6 +21,7 @@ export async function updateSubOrder(tx: Tx, subOrder: SubOrder, change: Change)
   if (written.affected !== 1) throw new DomainError('general.stale');
   Object.assign(subOrder, set, { version: subOrder.version + 1 });
   keepStates(tx, subOrder.orderId);
+  if ('subtotal' in change || 'packageId' in change) markSales(tx, subOrder.createdAt);
 }
 
 /** The fare of a sub-order after its travellers or charges changed; what is due now never exceeds it. */

@@ -8,6 +8,7 @@ import type { Tx } from '../database/work';
 import { DomainError, fieldError } from '../domain/errors';
 import type { PackageContent } from '../domain/wire/package';
 import { announce } from '../events/announce';
+import { markEveryDay } from '../sales/mark-sales';
 import { indexTour } from '../search/index-terms';
 import { columnsOf, contentOf, fromLog, logged } from './content';
 import { mergeContent, sentContent } from './merge';
@@ -34,7 +35,9 @@ export async function changeTour(tx: Tx, id: number, sent: ChangeTourDto): Promi
   if (action === 'submit') await submit(tx, packageKind, row);
   if (action === 'withdraw') await withdraw(tx, packageKind, row);
   if (action === 'discard') {
+    const { areaCode } = row;
     await discard(tx, packageKind, row);
+    if (row.areaCode !== areaCode) markEveryDay(tx);
     await indexTour(tx, id);
   }
   if (action === 'restore') await restore(tx, packageKind, row);
@@ -64,6 +67,7 @@ async function writeContent(
 ): Promise<void> {
   const before = logged(contentOf(row));
   const { id, version } = row;
+  if (row.areaCode !== content.areaCode) markEveryDay(tx);
   // who saves what stands there already takes nothing over: the approver would else be the one who wrote it
   const wrote = renamed || !isDeepStrictEqual(before, logged(content));
   const editors = wrote ? withId(row.editors, tx.actor.id) : row.editors;

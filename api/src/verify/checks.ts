@@ -24,6 +24,7 @@ import { payables } from './payables';
 import { published } from './published';
 import { requestChecks } from './requests';
 import { told } from './told';
+import { sales } from './sales';
 import { transferLevies } from './transfer-levies';
 import { waitingOrder } from './waiting';
 import { searchIndex } from './search-terms';
@@ -110,6 +111,7 @@ export async function runChecks(em: EntityManager, witness?: ChainWitness): Prom
     ...(await payables(em)),
     ...(await journal(em)),
     ...(await told(em)),
+    ...(await sales(em)),
   ];
 }
 
