@@ -39,6 +39,7 @@ import { DepartureMilestone } from './milestones/milestone.entity';
 import { WaitingDeparture, WaitingLine, WaitingParty } from './waiting/waiting-party.entity';
 import { Member } from './parties/member.entity';
 import { Order } from './parties/order.entity';
+import { OrderCount } from './parties/order-count.entity';
 import { SalesChange } from './sales/sales-change.entity';
 import { SalesDay } from './sales/sales-day.entity';
 import { SubOrder } from './parties/sub-order.entity';
@@ -105,6 +106,7 @@ export const entities = [
   Charge,
   Member,
   Order,
+  OrderCount,
   SalesChange,
   SalesDay,
   SubOrder,

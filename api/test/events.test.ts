@@ -58,6 +58,18 @@ test('an event says that something changed, never what it holds', async () => {
   await until(watcher.text, '"channel":"orders"');
   expect(watcher.text()).not.toMatch(/Private|69998888|CHAN/);
 });
+test('how many orders are in each state is told to every window, worked out once for all', async () => {
+  const watchers = await Promise.all([0, 1, 2].map(async () => listen({ cookie: await cookie('staff') })));
+  const asked: string[] = [];
+  await book();
+  await book();
+  for (const { text } of watchers) await until(text, 'event: orderCounts');
+  const { body } = await (await app.as('staff')).get('/orders/admin/get-order-counts').expect(200);
+  for (const { text } of watchers) {
+    asked.push(...[...text().matchAll(/event: orderCounts\nid: \d+\ndata: (.*)/g)].map(([, data = '']) => data));
+  }
+  expect(asked.map((data) => JSON.parse(data) as unknown)).toEqual([body, body, body]);
+});
 test('what is refused is announced to nobody', async () => {
   const watcher = await listen({ cookie: await cookie('manager') });
   expect((await book({ grandTotal: 1 })).status).toBe(409);

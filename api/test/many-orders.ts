@@ -1,4 +1,5 @@
 import { Member } from '../src/parties/member.entity';
+import { OrderCount } from '../src/parties/order-count.entity';
 import { Order } from '../src/parties/order.entity';
 import { SubOrder } from '../src/parties/sub-order.entity';
 import type { TestApp } from './app';
@@ -40,6 +41,7 @@ export async function manyOrders(app: TestApp, count: number): Promise<void> {
         orderId: order.id + n,
         subOrderNumber: `TST990101${String(n).padStart(6, '0')}-01`,
       }));
+      await tx.insert(OrderCount, { orderState: order.orderState, orders: numbers.length });
       await tx.insert(SubOrder, parts as never);
       await tx.insert(
         Member,

@@ -261,6 +261,10 @@ const CASES: Record<string, Case[]> = {
     ['tiaPayer', "status = 'approved'", is('COMPANY'), 'package: stands as approved'],
     ['name', "status = 'approved'", is('Another'), 'package: stands as approved'],
   ],
+  order_counts: [
+    ['orders', 'id > 0', more, 'order counts = orders'],
+    ['orderState', 'id > 0', is('EXPIRED'), 'order counts = orders'],
+  ],
   levy_waiting: [
     ['receiptNo', 'id > 0', (value) => `${String(value)}9`, 'waits for a stamp = has none'],
     ['branch', 'id > 0', is('ZZ'), 'waits for a stamp = has none'],

@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { liveProvider } from './live';
+import { hearFigures, liveProvider } from './live';
 
 class Source {
   static last: Source | undefined;
   onmessage: ((event: { data: string }) => void) | undefined;
   constructor() {
     Source.last = this;
+  }
+  readonly named = new Map<string, (event: { data: string }) => void>();
+  addEventListener(name: string, hear: (event: { data: string }) => void): void {
+    this.named.set(name, hear);
   }
   close(): void {
     Source.last = undefined;
@@ -72,4 +76,16 @@ test('a window that nobody sees asks for nothing, and once for all when it is lo
   document.dispatchEvent(new Event('visibilitychange'));
   vi.advanceTimersByTime(SOON_MS);
   expect(told).toEqual(['orders/admin']);
+});
+
+test('a figure comes with its numbers, and nobody who has left hears it', () => {
+  const heard: unknown[] = [];
+  const leave = hearFigures((name, figure) => void heard.push([name, figure]));
+  follow('orders/admin');
+  const tell = (): void =>
+    Source.last?.named.get('orderCounts')?.({ data: JSON.stringify([{ orderState: 'HOLD', orders: 3 }]) });
+  tell();
+  leave();
+  tell();
+  expect(heard).toEqual([['orderCounts', [{ orderState: 'HOLD', orders: 3 }]]]);
 });

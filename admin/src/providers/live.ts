@@ -21,6 +21,16 @@ const DASHBOARD_MS = 10_000;
 /** Within so long after a change the windows of all desks ask, each at another moment. */
 const SPREAD_MS = 1_000;
 
+/** Figures that are told with their numbers, instead of being asked for by every window (events/figures of the API). */
+const FIGURES = ['orderCounts'] as const;
+type Hear = (name: (typeof FIGURES)[number], figure: unknown) => void;
+const hearing = new Set<Hear>();
+/** Calls `hear` with each figure that is told; answers how to stop. */
+export function hearFigures(hear: Hear): () => void {
+  hearing.add(hear);
+  return () => void hearing.delete(hear);
+}
+
 interface Listener {
   channels: readonly string[] | undefined;
   tell: (due: Told) => void;
@@ -40,6 +50,10 @@ function listen(): void {
     due.set(channel, (due.get(channel) ?? new Set()).add(id));
     tellSoon();
   };
+  for (const name of FIGURES)
+    source.addEventListener(name, ({ data }: MessageEvent<string>) => {
+      for (const hear of hearing) hear(name, JSON.parse(data) as unknown);
+    });
   document.addEventListener('visibilitychange', tellSoon);
 }
 /** A window that nobody sees asks for nothing; it is told of all at once when it is looked at again. */
@@ -125,7 +139,13 @@ export function useLive(): void {
   const token = useToken();
   useEffect(listenAgain, [token]);
   const dashboard = usePaced(DASHBOARD_MS, () => void cache.invalidateQueries({ queryKey: ['dashboard'] }));
-  const orderCounts = usePaced(DASHBOARD_MS, () => void cache.invalidateQueries({ queryKey: ['orders', 'counts'] }));
+  useEffect(
+    () =>
+      hearFigures((_name, data) =>
+        cache.setQueryData(['orders', 'counts'], (known: object | undefined) => known && { ...known, data }),
+      ),
+    [cache],
+  );
   useSubscription({
     channel: '*',
     onLiveEvent: ({ payload }) => {
@@ -133,7 +153,6 @@ export function useLive(): void {
       // a file that is made changes no figure, nor does somebody who looks
       if ([...told.keys()].some((channel) => channel !== 'exports' && channel !== 'presence')) dashboard();
       if (WAITING.some((channel) => told.has(channel))) void cache.invalidateQueries({ queryKey: ['counts'] });
-      if (told.has('orders')) orderCounts();
       for (const channel of told.keys())
         for (const part of channel === 'orders' ? ['queue'] : ['queue', 'counts'])
           void cache.invalidateQueries({ queryKey: [channel, part] });

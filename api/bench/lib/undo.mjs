@@ -9,6 +9,10 @@ export async function remember(db) {
   const counters = new Set((await db.query('SELECT series FROM counters')).map((row) => row.series));
   return async () => {
     for (const [table, id] of last) await db.query(`DELETE FROM ${table} WHERE id > ?`, [id]);
+    await db.query('DELETE FROM order_counts');
+    await db.query(
+      'INSERT INTO order_counts (orderState, orders) SELECT orderState, COUNT(*) FROM orders GROUP BY orderState',
+    );
     const now = new Map((await db.query('SELECT id, bookedCount, maxPax FROM departures')).map((row) => [row.id, row]));
     for (const { id, bookedCount, maxPax } of departures)
       if (now.get(id).bookedCount !== bookedCount || now.get(id).maxPax !== maxPax)

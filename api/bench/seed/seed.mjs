@@ -23,6 +23,7 @@ const COPIED = [
   'packages',
   'sales_days',
   'sales_changes',
+  'order_counts',
   'idempotency',
   'counters',
 ];
@@ -76,6 +77,9 @@ async function fill(db, scale) {
     );
     await db.query(
       'UPDATE sub_orders SET openFare = subtotal - (SELECT COALESCE(SUM(p.fareAmount), 0) FROM payments p WHERE p.subOrderId = sub_orders.id)',
+    );
+    await db.query(
+      'INSERT INTO order_counts (orderState, orders) SELECT orderState, COUNT(*) FROM orders GROUP BY orderState',
     );
     await db.query(
       'INSERT INTO levy_waiting (receiptNo, branch, takenAt) SELECT receiptNo, MIN(branch), MIN(takenAt) FROM payments GROUP BY receiptNo',

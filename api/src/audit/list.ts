@@ -24,6 +24,7 @@ const SPEC = listOf(audit, {
   },
   found: foundRows,
 });
+const GROWS = { table: 'audit', id: 'audit.id', at: 'audit.`at`' };
 
 /**
  * The audit log within the reader's bound (decisions B1): a manager his own unit, a finance manager the rows about
@@ -53,7 +54,7 @@ function idIn(field: string, value: ListParams[string]): number {
   if (typeof value !== 'string' || !/^[1-9]\d{0,8}$/.test(value)) throw fieldError(field, 'general.invalid');
   return Number(value);
 }
-export const auditSpec = (actor: Actor): ListSpec => ({ ...SPEC, where: scopeOf(actor) });
+export const auditSpec = (actor: Actor): ListSpec => ({ ...SPEC, grows: GROWS, where: scopeOf(actor) });
 
 function scopeOf(actor: Actor): NonNullable<ListSpec['where']> {
   switch (demand(actor, 'audit.read')) {

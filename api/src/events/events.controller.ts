@@ -5,6 +5,7 @@ import { Streams } from '../http/answers';
 import { type Actor, Me } from '../http/actor';
 import { ByCookie, Needs } from '../http/needs';
 import { Stopping } from '../http/stopping';
+import { Figures } from './figures';
 import { HearOthers } from './hear-others';
 import { whileStill } from './while-still';
 
@@ -15,6 +16,7 @@ const HEARTBEAT_MS = 25_000;
 export class EventsController {
   constructor(
     private readonly others: HearOthers,
+    private readonly figures: Figures,
     private readonly stopping: Stopping,
     private readonly signIns: JwtStrategy,
   ) {}
@@ -28,6 +30,6 @@ export class EventsController {
     const heartbeat = interval(HEARTBEAT_MS).pipe(map((): MessageEvent => ({ type: 'heartbeat', data: '' })));
     // the guard looked once, and the stream outlives that look by hours
     const still = whileStill<MessageEvent>(() => this.signIns.stillMay(actor, 'events.read'));
-    return merge(changes, heartbeat).pipe(still, takeUntil(this.stopping.now));
+    return merge(changes, this.figures.watchedBy(actor), heartbeat).pipe(still, takeUntil(this.stopping.now));
   }
 }

@@ -21,6 +21,7 @@ import { forgetOld, removeFiles } from './forget-daily';
 import { forgetSeries } from './forget-series';
 import { keepMilestones } from './keep-milestones';
 import { keepStatistics } from './keep-statistics';
+import { foldOrderCounts } from '../parties/count-orders';
 import { keepSales } from '../sales/keep-sales';
 import type { Job } from '../turns/job';
 import { takeLease } from '../turns/lease';
@@ -39,6 +40,7 @@ export const JOBS: readonly Job<Desk>[] = [
   forgetOld,
   keepStatistics,
   keepSales,
+  foldOrderCounts,
   forgetSeries,
   erasePeople,
   eraseMail,

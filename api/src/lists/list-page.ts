@@ -10,6 +10,7 @@ import { decodeRow } from './list-values';
 import { listWhere, type Where } from './list-where';
 import { neededJoins } from './needed-joins';
 import { count, keptTotal } from './totals';
+import { grownTotal } from './grown-total';
 
 /**
  * Answers one page of a list and its total. The fields of the spec make T, the type of a row.
@@ -30,7 +31,7 @@ export async function listPage<T = Record<string, unknown>>(
         : await latePage(em, spec, params, { sql: asked, params: where.params }, cut);
     return rows.map((row) => decodeRow(spec, row) as T);
   };
-  const total = (): Promise<number> => keptTotal(em, countSql(spec, where), where.params);
+  const total = (): Promise<number> => totalOf(em, spec, where);
   if (where.walk !== where.sql) {
     const found = await total();
     if (found > MUCH) return whole(await page(where.walk), start, found);
@@ -41,6 +42,15 @@ export async function listPage<T = Record<string, unknown>>(
   // a page that is not full is the last: what came before it is known
   const isLast = rows.length < end - start && (rows.length > 0 || start === 0);
   return whole(rows, start, isLast ? start + rows.length : await total());
+}
+/** How many rows there are: as kept, as known of rows that only grow, or counted. */
+function totalOf(em: EntityManager, spec: ListSpec, where: Where): Promise<number> {
+  if (spec.total) return spec.total(em);
+  const sql = countSql(spec, where);
+  // a text may be erased one day
+  return spec.grows && !where.counted && !/ LIKE /.test(sql)
+    ? grownTotal(em, spec.grows, sql, where.params)
+    : keptTotal(em, sql, where.params);
 }
 /** The total may be a second old where another process writes; the rows never are. */
 const whole = <T>(rows: T[], start: number, total: number): ListPage<T> => ({

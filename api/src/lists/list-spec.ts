@@ -1,3 +1,5 @@
+import type { EntityManager } from 'typeorm';
+
 export type ListKind = 'int' | 'money' | 'text' | 'date' | 'instant' | 'bool' | 'json' | 'ids';
 export interface ListField {
   /** SQL of the column; backticks quote on both databases. */
@@ -36,6 +38,10 @@ export interface ListSpec {
   found?: (q: string) => Condition;
   /** Always added; the scope of the actor goes here. */
   where?: Condition[];
+  /** How many rows it finds, where that is kept. */
+  total?: (em: EntityManager) => Promise<number>;
+  /** Its rows are only ever added: what was counted once is not counted again. `at` is when, along an index. */
+  grows?: { table: string; id: string; at: string };
   /** Default order, unique at its end. */
   order: string;
   /** SQL of the unique column that ends every order; default `id` of the fields. */

@@ -51,6 +51,7 @@ import { CostIndexes1763832000000 } from './1763832000000-cost-indexes';
 import { GivenUpLevies1763834000000 } from './1763834000000-given-up-levies';
 import { KeptDates1763833000000 } from './1763833000000-kept-dates';
 import { SalesDays1763840000000 } from './1763840000000-sales-days';
+import { OrderCounts1763841000000 } from './1763841000000-order-counts';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -107,4 +108,5 @@ export const migrations = [
   KeptDates1763833000000,
   GivenUpLevies1763834000000,
   SalesDays1763840000000,
+  OrderCounts1763841000000,
 ];

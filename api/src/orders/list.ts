@@ -8,6 +8,7 @@ import type { OrderListRow } from '../domain/wire/order';
 import { foundOrders } from '../search/list-search';
 import { orderConditions } from './list-conditions';
 import { summaries } from './list-summaries';
+import { totalByState } from './state-counts';
 
 /** Columns of the orders themselves; what hangs on their parties is in list-conditions. */
 const SPEC = listOf(orders, {
@@ -29,7 +30,8 @@ const SPEC = listOf(orders, {
 /** The order list as a query: what is asked of the orders themselves, and of their parties. */
 export function orderQuery(params: ListParams, now = new Date()): { spec: ListSpec; params: ListParams } {
   const { rest, where } = orderConditions(params, now);
-  return { spec: { ...SPEC, where }, params: rest };
+  const total = totalByState(params);
+  return { spec: { ...SPEC, where, ...(total ? { total } : {}) }, params: rest };
 }
 
 /** The order list of decisions B10: one row per number, figures worked out for the rows of the page only. */

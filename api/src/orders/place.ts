@@ -15,6 +15,7 @@ import { demandFigures, quoteWire } from './check-figures';
 import { accountOf } from '../parties/account';
 import { bookedAnswer, bookingAnswer } from '../parties/answer';
 import type { Desk } from '../desk/front-desk';
+import { countOrders } from '../parties/count-orders';
 import { statesAtBooking } from '../parties/keep-states';
 import { drawOrderNumber } from '../parties/numbers';
 import { demandOnSale, readOffer } from '../parties/offer';
@@ -31,6 +32,8 @@ import type { SubOrder } from '../parties/sub-order.entity';
  */
 export async function placeOrder(tx: Tx, desk: Desk, booking: BookingDto): Promise<BookingAnswer> {
   const { offer, quoted } = await quoteBooking(tx, desk, booking);
+  const states = statesAtBooking(quoted.subtotal, offer.departure.departureDate);
+  countOrders(tx, states.orderState, 1);
   const order = await insertRow(tx.em, Order, {
     orderNumber: await drawOrderNumber(tx, tx.actor.branch),
     contactPerson: booking.contactPerson.trim(),
@@ -42,7 +45,7 @@ export async function placeOrder(tx: Tx, desk: Desk, booking: BookingDto): Promi
     erasedAt: null,
     branch: tx.actor.branch,
     createdBy: tx.actor.id,
-    ...statesAtBooking(quoted.subtotal, offer.departure.departureDate),
+    ...states,
     createdAt: tx.now,
     updatedAt: tx.now,
   });

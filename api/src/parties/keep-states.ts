@@ -3,6 +3,8 @@ import type { Tx } from '../database/work';
 import type { DateOnly } from '../domain/dates';
 import { type Cents, ZERO } from '../domain/money';
 import { paymentStateOf } from '../domain/orders';
+import type { OrderState } from '../domain/words';
+import { countOrders } from './count-orders';
 import { type OrderStates, sameStates, statesOf } from './states-of';
 
 const marked = new WeakMap<Tx, Set<number>>();
@@ -16,16 +18,27 @@ export function keepStates(tx: Tx, orderId: number): void {
   const orders = marked.get(tx) ?? new Set();
   if (orders.has(orderId)) return;
   marked.set(tx, orders.add(orderId));
-  tx.before(() => writeStates(tx.em, [orderId]));
+  tx.before(async () => {
+    for (const { from, to } of await writeStates(tx.em, [orderId])) {
+      countOrders(tx, from, -1);
+      countOrders(tx, to, 1);
+    }
+  });
 }
 
-/** Writes the states of some orders where they differ; a statement for each set of them. */
-export async function writeStates(em: EntityManager, orderIds: readonly number[]): Promise<void> {
+/** Writes the states of some orders where they differ, a statement for each set of them; answers what became another state. */
+export async function writeStates(
+  em: EntityManager,
+  orderIds: readonly number[],
+): Promise<{ from: OrderState; to: OrderState }[]> {
   const groups = new Map<string, { states: OrderStates; ids: number[] }>();
   const open: number[] = [];
+  const moved: { from: OrderState; to: OrderState }[] = [];
   for (const each of await statesOf(em, orderIds)) {
     open.push(...each.openFare);
     if (sameStates(each)) continue;
+    if (each.is.orderState !== each.shouldBe.orderState)
+      moved.push({ from: each.is.orderState, to: each.shouldBe.orderState });
     const key = JSON.stringify(each.shouldBe);
     const group = groups.get(key) ?? { states: each.shouldBe, ids: [] };
     group.ids.push(each.orderId);
@@ -37,6 +50,7 @@ export async function writeStates(em: EntityManager, orderIds: readonly number[]
       [states.orderState, states.paymentState, states.departureDate, ...ids],
     );
   if (open.length) await writeOpenFare(em, open);
+  return moved;
 }
 
 /** What is open of a party's fare, by its ledger; in SQL over `sub_orders`. */

@@ -61,6 +61,10 @@ const CHECKS: Record<string, string> = {
   'ledger row = fare and levy': `SELECT p.id AS record, p.amount AS value,
       CASE WHEN p.levyPayer = 'CUSTOMER' THEN p.fareAmount + p.levyAmount ELSE p.fareAmount END AS due
        FROM payments p WHERE p.kind NOT IN ('COMPENSATION', 'CREDIT_PAID')`,
+  'order counts = orders': `SELECT x.orderState AS record,
+      COALESCE((SELECT SUM(c.orders) FROM order_counts c WHERE c.orderState = x.orderState), 0) AS value,
+      (SELECT COUNT(*) FROM orders o WHERE o.orderState = x.orderState) AS due
+       FROM (SELECT orderState FROM orders UNION SELECT orderState FROM order_counts) x`,
   'open fare = fare less ledger': `SELECT subOrderNumber AS record, openFare AS value, ${OPEN_FARE} AS due FROM sub_orders`,
   'an expired hold has no money': `SELECT s.subOrderNumber AS record,
       (SELECT COALESCE(SUM(p.fareAmount), 0) FROM payments p WHERE p.subOrderId = s.id) AS value, 0 AS due

@@ -1,10 +1,15 @@
 import { In } from 'typeorm';
 import { writeStates } from '../../src/parties/keep-states';
+import { OrderCount } from '../../src/parties/order-count.entity';
 import { Order } from '../../src/parties/order.entity';
 import { SubOrder } from '../../src/parties/sub-order.entity';
 import type { OrderStateCount } from '../../src/domain/wire/order';
 import { ORDER_STATES, type OrderState } from '../../src/domain/words';
+import { JobsService } from '../../src/jobs/jobs.service';
+import { runChecks } from '../../src/verify/checks';
 import { TestApp } from '../app';
+import { sellable } from '../given';
+import { single } from './party';
 import { manyOrders } from '../many-orders';
 
 let app: TestApp;
@@ -38,10 +43,15 @@ async function given(): Promise<void> {
     await em.insert(SubOrder, more as never);
   }
   const orders = await em.find(Order, { select: { id: true } });
-  await writeStates(
+  const moved = await writeStates(
     em,
     orders.map(({ id }) => id),
   );
+  for (const { from, to } of moved)
+    await em.insert(OrderCount, [
+      { orderState: from, orders: -1 },
+      { orderState: to, orders: 1 },
+    ]);
 }
 
 test('the counts of the order list are what the list finds under each state', async () => {
@@ -55,4 +65,34 @@ test('the counts of the order list are what the list finds under each state', as
     expect([state, counts[state]]).toEqual([state, await listed(`&orderState=${state}`)]);
   expect(counts).toMatchObject({ HOLD: 13, EXPIRED: 2, CANCELLED: 4, TRANSFERRED: 0, COMPLETED: 6 });
   expect(Object.values(counts).reduce((sum, each) => sum + each, 0)).toBe(await listed(''));
+});
+
+const rows = async (): Promise<number> =>
+  Number((await app.db.query<{ n: number }[]>('SELECT COUNT(*) AS n FROM order_counts'))[0]?.n);
+const differences = async (): Promise<string[]> =>
+  (await runChecks(app.db.manager)).map(({ check }) => check).filter((check) => check === 'order counts = orders');
+
+test('the rows that count are put together while orders come and go, and none is lost', async () => {
+  const at = await sellable(app, { maxPax: 200 });
+  const staff = await app.as('staff');
+  const jobs = app.nest.get(JobsService);
+  const fold = async (): Promise<void> => {
+    const job = jobs.jobs.find(({ name }) => name === 'fold-order-counts');
+    if (job) await jobs.run(job);
+  };
+  await app.db.manager.insert(
+    OrderCount,
+    Array.from({ length: 200 }, (_each, i) => ({ orderState: 'HOLD' as const, orders: i % 2 ? 1 : -1 })),
+  );
+  const book = async (): Promise<number> =>
+    ((await staff.post('/orders/admin/callCenter', single(at)).expect(201)).body as { id: number }).id;
+  const booked = await Promise.all(Array.from({ length: 10 }, book));
+  const cancel = (id: number): Promise<unknown> =>
+    staff.patch(`/orders/${String(id)}`, { action: 'cancel', reason: 'storm' }).expect(200);
+  await Promise.all([...booked.slice(0, 5).map(cancel), fold(), ...Array.from({ length: 10 }, book), fold()]);
+  await fold();
+  expect(await rows()).toBeLessThan(100);
+  expect(await differences()).toEqual([]);
+  await app.db.query("UPDATE order_counts SET orders = orders + 1 WHERE orderState = 'HOLD'");
+  expect(await differences()).not.toEqual([]);
 });

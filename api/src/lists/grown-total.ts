@@ -1,0 +1,47 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { sqlInstant } from '../database/columns';
+import { rowsOf } from '../database/raw';
+import type { ListSpec } from './list-spec';
+import { count } from './totals';
+
+/** Work that drew an id before this has ended by now, well or badly. */
+const SETTLED_MS = 60_000;
+const MOST = 200;
+/** So many rows were counted up to this id. */
+interface Known {
+  upTo: number;
+  total: number;
+}
+const known = new WeakMap<DataSource, Map<string, Known>>();
+
+/**
+ * The total of a list whose rows are never changed or taken away: what was counted stays counted, and only what came
+ * since is looked at. An id may be drawn before another and be seen after it, so the newest minute is counted anew.
+ * @param sql counts the rows that are asked for
+ */
+export async function grownTotal(
+  em: EntityManager,
+  { table, id, at }: NonNullable<ListSpec['grows']>,
+  sql: string,
+  params: unknown[],
+): Promise<number> {
+  if (em.queryRunner) return count(em, sql, params);
+  const all = known.get(em.dataSource) ?? new Map<string, Known>();
+  known.set(em.dataSource, all);
+  const name = JSON.stringify([sql, params]);
+  const own = all.get(name) ?? { upTo: 0, total: 0 };
+  const and = / WHERE /.test(sql) ? 'AND' : 'WHERE';
+  const [settled] = await rowsOf<{ id: number }>(
+    em,
+    `SELECT ${id} AS id FROM ${table} WHERE ${at} < ? ORDER BY ${at} DESC, ${id} DESC LIMIT 1`,
+    [sqlInstant(new Date(Date.now() - SETTLED_MS))],
+  );
+  const upTo = Number(settled?.id ?? 0);
+  if (upTo > own.upTo) {
+    const more = await count(em, `${sql} ${and} ${id} > ? AND ${id} <= ?`, [...params, own.upTo, upTo]);
+    Object.assign(own, { upTo, total: own.total + more });
+  }
+  if (all.size >= MOST && !all.has(name)) all.clear();
+  all.set(name, own);
+  return own.total + (await count(em, `${sql} ${and} ${id} > ?`, [...params, own.upTo]));
+}
