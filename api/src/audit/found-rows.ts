@@ -29,7 +29,7 @@ const ACTORS = ON_MYSQL
  * Rows with a reason. MariaDB reads an index of beginnings from a value on, that value included: there it begins at the
  * first of all characters that can be seen, for from the empty text on is every row.
  */
-const HAS_REASON = ON_MYSQL ? "reason >= '`'" : "reason > ''";
+export const HAS_REASON = ON_MYSQL ? "reason >= '`'" : "reason > ''";
 const LAST_CHARACTER = '\u{10FFFF}';
 
 /**

@@ -40,5 +40,5 @@ export const least = (...values: Cents[]): Cents => cents(Math.min(...values));
 export const most = (...values: Cents[]): Cents => cents(Math.max(...values));
 
 /** Shown money: thousands separated, two decimals, no currency sign (the column head says HK$). */
-export const showMoney = (value: Cents): string =>
-  (value / 100).toLocaleString('en-HK', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+export const showMoney = (value: Cents): string => MONEY.format(value / 100);
+const MONEY = new Intl.NumberFormat('en-HK', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -14,6 +14,8 @@ export interface ListField {
   folded?: boolean;
   /** Only for filters: not selected. */
   hidden?: boolean;
+  /** Of a text that most rows lack: the condition of those that have one, along an index. */
+  present?: string;
   /** The words that it holds: another one is no question. */
   of?: readonly string[];
 }

@@ -72,7 +72,10 @@ function condition(field: string, column: ListField, operator: Operator, values:
   if (operator === 'like') {
     if (column.kind !== 'text') throw fieldError(`${field}_like`, 'resource.filter', { field });
     const parts = values.map((value) => `%${escapeLike(value)}%`);
-    return { sql: parts.map(() => `LOWER(${sql}) LIKE ? ESCAPE '!'`).join(' OR ') || '1 = 0', params: parts };
+    const any = parts.map(() => `LOWER(${sql}) LIKE ? ESCAPE '!'`).join(' OR ') || '1 = 0';
+    // nothing at all is also found where there is no text
+    const present = column.present !== undefined && values.every((value) => value !== '');
+    return { sql: present ? `${column.present ?? ''} AND (${any})` : any, params: parts };
   }
   if (operator === 'gte' || operator === 'lte') {
     const value = values[0] ?? '';
