@@ -17,9 +17,11 @@ export function orderConditions(params: ListParams, now: Date): { rest: ListPara
   const rest: ListParams = {};
   const ofParty: Condition[] = [];
   const where: Condition[] = [];
+  const inPeriod = params['soldDate_gte'] !== undefined;
   for (const [name, raw] of Object.entries(params)) {
     const values = raw === undefined ? [] : Array.isArray(raw) ? raw : [raw];
-    const own = partyCondition(name, values) ?? soldCondition(name, values) ?? areaCondition(name, values) ?? null;
+    const own =
+      partyCondition(name, values) ?? soldCondition(name, values) ?? areaCondition(name, values, inPeriod) ?? null;
     if (own) ofParty.push(own);
     else if (Object.hasOwn(WORDS, name)) where.push(wordCondition(name as keyof typeof WORDS, values));
     else if (name === 'openRequest' || name === 'openRequest_ne') where.push(openRequest(values, name.endsWith('_ne')));
@@ -68,12 +70,13 @@ function soldCondition(name: string, values: string[]): Condition | undefined {
   if (values.length !== 1 || !isDate(day)) throw fieldError(name, 'general.invalid');
   return name === 'soldDate_gte' ? soldBetween(day, undefined) : soldBetween(undefined, day);
 }
-/** The area of the party's package; 0 is a package that has none. */
-function areaCondition(name: string, values: string[]): Condition | undefined {
+/** The area of the party's package; 0 is a package that has none. What was sold in a period is found by its time. */
+function areaCondition(name: string, values: string[], inPeriod: boolean): Condition | undefined {
   if (name !== 'areaCode') return undefined;
   if (!values.length || !values.every((value) => /^\d{1,6}$/.test(value))) throw fieldError(name, 'general.invalid');
   return {
-    sql: `s.packageId IN (SELECT p.id FROM packages p WHERE COALESCE(p.areaCode, 0) IN (${values.map(() => '?').join(', ')}))`,
+    // the plus keeps the embedded database from all that the packages ever sold
+    sql: `${inPeriod ? '+' : ''}s.packageId IN (SELECT p.id FROM packages p WHERE COALESCE(p.areaCode, 0) IN (${values.map(() => '?').join(', ')}))`,
     params: values.map(Number),
   };
 }
