@@ -2,6 +2,7 @@ import { Workbook } from 'exceljs';
 import JSZip from 'jszip';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { deflateRawSync } from 'node:zlib';
+import { THREAD } from '../src/customers/import/read-table';
 import type { CustomerListWire } from '../src/domain/wire/customer';
 import type { ImportPreviewWire } from '../src/domain/wire/name-list';
 import { type Client, type Person, TestApp } from './app';
@@ -214,6 +215,57 @@ test('the name of a number is needed to learn that it is right, and never for an
     "SELECT COUNT(*) AS total FROM audit WHERE action = 'previewImport'",
   );
   expect(Number(total)).toBeGreaterThanOrEqual(5);
+});
+
+/** A workbook whose cells all refer to one text. */
+async function sharedBy(rows: number, columns: number, text: string): Promise<Buffer> {
+  const zip = await JSZip.loadAsync(
+    await sheetOf('', `<row>${'<c t="s"><v>0</v></c>'.repeat(columns)}</row>`.repeat(rows)),
+  );
+  const head = '<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">';
+  zip.file('xl/sharedStrings.xml', `${head}<si><t>${text}</t></si></sst>`);
+  return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' });
+}
+test('a long text that every cell refers to is not handed on a thousand times', async () => {
+  const bytes = await sharedBy(1000, 60, 'a'.repeat(2000));
+  const told = async (file: Buffer, name: string): Promise<unknown[]> => {
+    const { status, body } = await send(file, name);
+    return [status, (body as { code?: string }).code];
+  };
+  expect(await told(bytes, 'a.xlsx')).toEqual([413, 'general.tooLarge']);
+  const csv = (...rows: string[]): Buffer => Buffer.from(['Surname,Given name', ...rows].join('\n'));
+  const row = `${'a'.repeat(590)},`.repeat(4);
+  expect(await told(csv(...Array.from({ length: 900 }, () => row)), 'a.csv')).toEqual([413, 'general.tooLarge']);
+  // of one long cell the beginning is read, of many columns the first
+  expect(await told(csv('a'.repeat(2_100_000)), 'a.csv')).toEqual([200, undefined]);
+  expect(await told(csv(`${'a'.repeat(100)},`.repeat(30_000)), 'a.csv')).toEqual([200, undefined]);
+});
+test.each<[string, () => Promise<Buffer>, Partial<typeof THREAD>]>([
+  ['too long', () => sheetOf('', '<row s="1"><c s="1"/></row>'.repeat(1_500_000)), { ms: 400 }],
+  ['too much memory', () => sheetOf('', '<a>'.repeat(14_000_000)), {}],
+])('a thread that takes %s is ended, and others are answered meanwhile', async (_name, make, bounds) => {
+  const bytes = await make();
+  const headers = { authorization: `Bearer ${await app.signIn(app.userIds.staff)}` };
+  const usual = { ...THREAD };
+  Object.assign(THREAD, bounds);
+  const took: number[] = [];
+  let ended = false;
+  const sent = send(bytes, 'a.xlsx').then((answer) => {
+    ended = true;
+    return answer;
+  });
+  while (!ended) {
+    const began = performance.now();
+    await (await fetch(`${app.url}/api/users/getUser`, { headers })).arrayBuffer();
+    took.push(performance.now() - began);
+  }
+  Object.assign(THREAD, usual);
+  const { status, body } = await sent;
+  expect([status, (body as { code: string }).code]).toEqual([413, 'general.tooLarge']);
+  expect(took.length).toBeGreaterThan(5);
+  expect(took.sort((a, b) => a - b)[Math.floor(took.length / 2)]).toBeLessThan(50);
+  // the place of the thread is free again
+  await preview(await workbook(FILE));
 });
 
 /** A workbook that says it is small and unpacks to this many bytes. */

@@ -32,6 +32,9 @@ export const LIMITS = {
   importUnpackedBytes: 48 * 1024 * 1024,
   importRows: 1000,
   importColumns: 60,
+  /** The characters of one cell that are kept, more than any of them may hold, and those of all cells. */
+  importCell: 600,
+  importCharacters: 2_000_000,
   partySize: 60,
   /** Largest amount of money one figure may hold: HK$20,000,000 in cents; fits a 32-bit column. */
   moneyCents: 2_000_000_000,

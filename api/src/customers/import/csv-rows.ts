@@ -1,23 +1,20 @@
 import { parseString } from 'fast-csv';
-import { LIMITS } from '../../domain/limits';
 import type { TableRow } from '../../domain/name-list/preview';
-import { TooMuch } from './zip-entries';
+import { TableRows } from './table-rows';
 
 /** The lines of a CSV that hold anything; undefined for what is no text. @throws TooMuch */
-export async function csvRows(bytes: Buffer): Promise<TableRow[] | undefined> {
+export async function csvRows(bytes: Buffer): Promise<readonly TableRow[] | undefined> {
   const text = textOf(bytes);
   if (!text) return undefined;
   const [first = ''] = text.split('\n', 1);
   const delimiter = [',', ';', '\t'].reduce((best, each) => (count(first, each) > count(first, best) ? each : best));
-  const rows: TableRow[] = [];
+  const table = new TableRows();
   let line = 0;
   for await (const values of parseString<string[], string[]>(text.replace(/^\uFEFF/, ''), { delimiter })) {
     line += 1;
-    const kept = (values as string[]).slice(0, LIMITS.importColumns);
-    if (kept.some((value) => value.trim() !== '') && rows.push({ line, values: kept }) > LIMITS.importRows)
-      throw new TooMuch();
+    table.add(line, values as string[]);
   }
-  return rows;
+  return table.rows;
 }
 const count = (line: string, mark: string): number => line.split(mark).length;
 

@@ -5,8 +5,7 @@ import type { TableRow } from '../../domain/name-list/preview';
 import type { TableAnswer } from './table-worker';
 
 /** What a thread may take: the largest honest list takes a second and 60 MB. */
-const MOST_MS = 15_000;
-const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
+export const THREAD = { ms: 15_000, memory: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 } };
 /** Threads at a time: a machine of two cores has others to serve. */
 const AT_ONCE = 2;
 let busy = 0;
@@ -16,7 +15,7 @@ let busy = 0;
  * of its own, so that nobody waits for it and what it takes ends with the thread (reliability T18).
  * @throws DomainError file.type (415), general.tooLarge (413) at `file`; general.busy (503)
  */
-export async function readTable(path: string): Promise<TableRow[]> {
+export async function readTable(path: string): Promise<readonly TableRow[]> {
   if (busy >= AT_ONCE) throw new DomainError('general.busy');
   busy += 1;
   try {
@@ -33,8 +32,8 @@ const FOLDER = __filename.endsWith('.ts') ? join(__dirname, '../../../dist/api/s
 /** A thread that takes too long or too much is ended: its file is too large, whatever its size. */
 function inThread(path: string): Promise<TableAnswer> {
   return new Promise((resolve) => {
-    const thread = new Worker(join(FOLDER, 'table-worker.js'), { workerData: path, resourceLimits: MEMORY });
-    const late = setTimeout(() => void thread.terminate(), MOST_MS);
+    const thread = new Worker(join(FOLDER, 'table-worker.js'), { workerData: path, resourceLimits: THREAD.memory });
+    const late = setTimeout(() => void thread.terminate(), THREAD.ms);
     thread.once('message', resolve);
     thread.once('error', () => undefined);
     // after its answer this says nothing any more

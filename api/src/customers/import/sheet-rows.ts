@@ -1,8 +1,8 @@
 import { LIMITS } from '../../domain/limits';
 import type { TableRow } from '../../domain/name-list/preview';
 import type { Hearer } from './read-xml';
+import { TableRows } from './table-rows';
 import { TextOf } from './workbook-parts';
-import { TooMuch } from './zip-entries';
 
 /** What the cells of a sheet refer to. */
 export interface Book {
@@ -28,13 +28,17 @@ const LAST_MS = Date.UTC(9999, 11, 31);
  * to be, what is merged or named and how many rows are formatted costs nothing.
  */
 export class SheetRows implements Hearer {
-  readonly rows: TableRow[] = [];
+  private readonly table = new TableRows();
   private line = 0;
   private column = 0;
   private values: string[] = [];
   private cell: Cell | undefined;
   private inValue = false;
   constructor(private readonly book: Book) {}
+
+  get rows(): readonly TableRow[] {
+    return this.table.rows;
+  }
 
   open(name: string, attributes: Record<string, string>): void {
     if (name === 'row') this.beginRow(attributes);
@@ -43,7 +47,8 @@ export class SheetRows implements Hearer {
     else this.cell?.inline.open(name);
   }
   text(text: string): void {
-    if (this.inValue && this.cell && this.cell.value.length < 2000) this.cell.value += text.slice(0, 2000);
+    if (this.inValue && this.cell && this.cell.value.length < LIMITS.importCell)
+      this.cell.value += text.slice(0, LIMITS.importCell);
     else this.cell?.inline.text(text);
   }
   close(name: string): void {
@@ -69,9 +74,10 @@ export class SheetRows implements Hearer {
     this.values[cell.column - 1] = this.shown(cell);
   }
   private endRow(): void {
-    const values = Array.from(this.values, (value: string | undefined) => value ?? '');
-    if (!values.some((value) => value.trim() !== '')) return;
-    if (this.rows.push({ line: this.line, values }) > LIMITS.importRows) throw new TooMuch();
+    this.table.add(
+      this.line,
+      Array.from(this.values, (value: string | undefined) => value ?? ''),
+    );
   }
 
   private shown({ kind, value, style, inline }: Cell): string {

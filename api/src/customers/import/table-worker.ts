@@ -6,7 +6,7 @@ import { xlsxRows } from './xlsx-rows';
 import { TooMuch } from './zip-entries';
 
 /** What the thread answers: the rows of the table, or what is wrong with the file. */
-export type TableAnswer = { rows: TableRow[] } | { fault: 'file.type' | 'general.tooLarge' };
+export type TableAnswer = { rows: readonly TableRow[] } | { fault: 'file.type' | 'general.tooLarge' };
 
 const ZIP = 0x04034b50;
 const isZip = (bytes: Buffer): boolean => bytes.length > 22 && bytes.readUInt32LE(0) === ZIP;

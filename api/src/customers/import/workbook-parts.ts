@@ -1,7 +1,5 @@
+import { LIMITS } from '../../domain/limits';
 import type { Hearer } from './read-xml';
-
-/** Longer texts are no names; the rest of them is not kept. */
-export const LONGEST_TEXT = 2000;
 
 /** The names of the sheets' parts, in the order in which the workbook shows them, and from when it counts its days. */
 export class SheetsOf implements Hearer {
@@ -20,7 +18,7 @@ export class Relations implements Hearer {
   }
 }
 
-/** A text in pieces, without what says how it is pronounced. */
+/** A text in pieces, without what says how it is pronounced; of a long one, the beginning. */
 export class TextOf {
   value = '';
   private within = false;
@@ -30,7 +28,7 @@ export class TextOf {
     this.within = name === 't' && this.spoken === 0;
   }
   text(text: string): void {
-    if (this.within && this.value.length < LONGEST_TEXT) this.value += text.slice(0, LONGEST_TEXT);
+    if (this.within && this.value.length < LIMITS.importCell) this.value += text.slice(0, LIMITS.importCell);
   }
   close(name: string): void {
     if (name === 'rPh') this.spoken -= 1;

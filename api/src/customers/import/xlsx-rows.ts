@@ -6,7 +6,7 @@ import { DateStyles, Relations, SharedTexts, SheetsOf } from './workbook-parts';
 import { zipEntries } from './zip-entries';
 
 /** The first sheet of a workbook that holds anything; undefined where there is no workbook. @throws TooMuch */
-export async function xlsxRows(bytes: Buffer): Promise<TableRow[] | undefined> {
+export async function xlsxRows(bytes: Buffer): Promise<readonly TableRow[] | undefined> {
   const entries = zipEntries(bytes);
   const budget = { left: LIMITS.importUnpackedBytes };
   const [sheets, relations, shared, styles] = [new SheetsOf(), new Relations(), new SharedTexts(), new DateStyles()];
