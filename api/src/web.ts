@@ -27,7 +27,7 @@ export function dressApp(app: NestExpressApplication): void {
   app.set('etag', false);
   app.use(inTurn(requestId, steady, app.get(Stopping).middleware, securityHeaders(), cookieParser()));
   const strategy = app.get(JwtStrategy);
-  const signInOf = (request: Request): string | undefined => strategy.signInOf(request);
+  const senderOf = (request: Request): string | undefined => strategy.senderOf(request);
   app.use(
     '/api',
     inTurn(
@@ -36,10 +36,10 @@ export function dressApp(app: NestExpressApplication): void {
       jsonAnswers,
       notKept,
       onlyKnownContent,
-      receiving(signInOf),
-      jsonBodies(signInOf),
+      receiving(strategy),
+      jsonBodies(senderOf),
       // a call counts as under way once its body is here: who sends slowly holds no place
-      app.get(InFlight).middleware,
+      app.get(InFlight).middleware((request) => strategy.readerOf(request)),
       onlyReadable,
     ),
   );

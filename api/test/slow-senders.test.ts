@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
+import { Session } from '../src/auth/session.entity';
 import { TestApp } from './app';
 
 let app: TestApp;
@@ -53,4 +54,22 @@ test('300 slow bodies of one sign-in keep nobody else out', async () => {
   const staff = await app.as('staff');
   expect((await staff.get('/users/getUser')).status).toBe(200);
   expect((await staff.post('/update_user', { language: 'en' })).status).toBe(200);
+});
+test('somebody who signed in twenty times has the places of one', async () => {
+  for (let n = 0; n < 20; n++) {
+    const token = await app.signIn(app.userIds.manager2);
+    await begun(22, '/api/update_user', { authorization: `Bearer ${token}` });
+  }
+  expect((await (await app.as('staff')).post('/update_user', { language: 'en' })).status).toBe(200);
+  const again = await (await app.as('manager2')).post('/update_user', { language: 'en' });
+  expect(again.body).toMatchObject({ statusCode: 429, code: 'general.tooMany' });
+});
+test('whose sign-in has ended is a stranger and has seconds', async () => {
+  const tokens = [await app.signIn(app.userIds.fc), await app.signIn(app.userIds.fc2)];
+  await app.db.manager.update(Session, { userId: app.userIds.fc }, { revokedAt: new Date() });
+  const sent = await Promise.all(
+    tokens.map((token) => begin('/api/update_user', { authorization: `Bearer ${token}` })),
+  );
+  await once(sent[0] as Socket, 'close');
+  expect(alive(sent)).toBe(1);
 });

@@ -46,14 +46,25 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   }
 
   /**
-   * The sign-in that the bearer token of a call belongs to, by its signature alone: whether it still lives is asked
-   * behind the door. Before the door this says how much may be sent.
+   * Whose token a call brings, by its signature alone: whether the sign-in still lives is asked behind the door. Before
+   * the door this says how much may be sent, and how much is under way for one person.
    */
-  signInOf(request: Request): string | undefined {
-    const token = bearer(request);
-    if (!token) return undefined;
-    const claims = this.proven.find(token) ?? this.prove(token);
-    return claims && String(claims.sid);
+  senderOf(request: Request): string | undefined {
+    return this.claimsOf(bearer(request))?.sub;
+  }
+  /** The same of a call that may bring its token as a cookie. */
+  readerOf(request: Request): string | undefined {
+    const cookie = (request.cookies as Record<string, unknown> | undefined)?.[TOKEN_COOKIE];
+    return this.senderOf(request) ?? this.claimsOf(typeof cookie === 'string' ? cookie : null)?.sub;
+  }
+  /** Whether the sign-in that a call comes from still lives, for what is looked at before its guard does. */
+  async lives(request: Request): Promise<boolean> {
+    const claims = this.claimsOf(bearer(request));
+    const user = claims && (await this.signedIn(String(claims.sid)));
+    return Boolean(user?.enabled);
+  }
+  private claimsOf(token: string | null): Claims | undefined {
+    return token ? (this.proven.find(token) ?? this.prove(token)) : undefined;
   }
   private prove(token: string): Claims | undefined {
     try {

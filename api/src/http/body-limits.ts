@@ -10,11 +10,11 @@ const BYTES = 1024 * 1024;
 const HARMLESS_BYTES = 64 * 1024;
 
 /** Reads JSON: only so much of it as whoever calls may send. Without a token of ours that is a name and a password. */
-export function jsonBodies(signInOf: (request: Request) => string | undefined): Step {
+export function jsonBodies(senderOf: (request: Request) => string | undefined): Step {
   const upTo = (limit: number): Step => json({ limit, type: 'application/json', verify });
   const [known, stranger] = [upTo(BYTES), upTo(STRANGER_BYTES)];
   return (request, response, next) => {
-    (signInOf(request) === undefined ? stranger : known)(request, response, (error?: unknown) => {
+    (senderOf(request) === undefined ? stranger : known)(request, response, (error?: unknown) => {
       // the rest of what was refused is not waited for
       if (error !== undefined) response.setHeader('connection', 'close');
       next(refusals.get(request) ?? error);

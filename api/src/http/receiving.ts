@@ -1,11 +1,11 @@
-import type { NextFunction, Request } from 'express';
+import type { Request } from 'express';
 import { DomainError } from '../domain/errors';
 import type { Step } from './in-turn';
 
 /** Without a token of ours: a name and a password, which come in one packet. */
 const STRANGER_MS = 5_000;
 const STRANGERS = { each: 20, all: 100 };
-/** An office sends through one address, so who is signed in is counted by his sign-in. */
+/** An office sends through one address, so who is signed in is counted by himself, however often he signed in. */
 const SIGNED_IN = { each: 20, all: 400 };
 
 interface Sender {
@@ -30,41 +30,54 @@ class Waiting {
   }
 }
 
+export interface Senders {
+  /** Whose token the call brings; undefined for a stranger. */
+  senderOf(request: Request): string | undefined;
+  /** Whether the sign-in of that token still lives. */
+  lives(request: Request): Promise<boolean>;
+}
 /**
  * Bounds what is being received, by sender and in all, so that slow senders hold no place from anybody (reliability
  * T23). A stranger has seconds, and where too many wait the one that has waited longest goes: an honest sign-in comes in
- * one packet. Who is signed in is told to wait, for his upload may well be slow.
+ * one packet. Who is signed in is told to wait, for his upload may well be slow; whose sign-in has ended has seconds, too.
  */
-export function receiving(signInOf: (request: Request) => string | undefined): Step {
+export function receiving(senders: Senders): Step {
   const [strangers, known] = [new Waiting(STRANGERS), new Waiting(SIGNED_IN)];
   return (request, response, next) => {
     if (!carries(request) || request.complete) {
       next();
       return;
     }
-    const signIn = signInOf(request);
-    if (signIn === undefined) admit(strangers, request, next);
-    else if (known.inTheWay(signIn)) {
+    const by = senders.senderOf(request);
+    if (by === undefined) {
+      strangers.inTheWay(request.ip ?? '')?.request.destroy();
+      strangers.add({ by: request.ip ?? '', request });
+      afterSeconds(request, () => Promise.resolve(false));
+    } else if (known.inTheWay(by)) {
       response.setHeader('connection', 'close');
       next(new DomainError('general.tooMany'));
+      return;
     } else {
-      known.add({ by: signIn, request });
-      next();
+      known.add({ by, request });
+      afterSeconds(request, () => senders.lives(request));
     }
+    next();
   };
 }
 
-function admit(strangers: Waiting, request: Request, next: NextFunction): void {
-  const by = request.ip ?? '';
-  strangers.inTheWay(by)?.request.destroy();
-  strangers.add({ by, request });
-  const cut = setTimeout(() => {
-    if (!request.complete) request.destroy();
+/** Cuts a body off that is not here after seconds, unless it may go on. */
+function afterSeconds(request: Request, mayGoOn: () => Promise<boolean>): void {
+  const late = setTimeout(() => {
+    // where the database does not answer, the call will not be answered either
+    void mayGoOn()
+      .catch(() => true)
+      .then((may) => {
+        if (!may && !request.complete) request.destroy();
+      });
   }, STRANGER_MS).unref();
   request.once('end', () => {
-    clearTimeout(cut);
+    clearTimeout(late);
   });
-  next();
 }
 
 export const carries = ({ headers }: Request): boolean =>
