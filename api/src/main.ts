@@ -9,6 +9,7 @@ import { makeDataSource } from './data-source';
 import { countDue, eraseAllDue } from './people/erase-all';
 import { writePersonFile } from './people/write-person-file';
 import { serveDemo } from './serve-demo';
+import { toldFault } from './http/told-fault';
 import { createApp } from './serve';
 import { unlockLogin } from './users/unlock-login';
 import type { ChainWitness } from './verify/audit-chain';
@@ -72,7 +73,7 @@ async function witnessOf({ dataKey, dataDir }: Config): Promise<ChainWitness> {
 
 /** One line that says what is wrong and what to do, for the faults that an operator can mend. */
 function explain(error: unknown): string {
-  const fault = error as { code?: string; message?: string };
+  const fault = (error ?? {}) as { code?: string; message?: string };
   if (error instanceof StartFault) return error.message;
   if (fault.code === 'EADDRINUSE')
     return `The port ${process.env['PORT'] ?? '3000'} is taken. Stop the other process or set PORT.`;
@@ -84,10 +85,15 @@ function explain(error: unknown): string {
     fault.code === 'ER_DBACCESS_DENIED_ERROR'
   )
     return `The database of DATABASE_URL refuses: ${fault.message ?? ''}. Check user, password and database name.`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const told = toldFault(error);
+  return typeof told === 'object' && told !== null ? (told as { stack: string }).stack : String(told);
 }
 
-main().catch((error: unknown) => {
+function fail(error: unknown): void {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
-});
+}
+// node would print a fault of the database with all that it was given
+process.on('uncaughtException', fail);
+process.on('unhandledRejection', fail);
+main().catch(fail);

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runToEnd } from './spawned';
@@ -48,4 +48,39 @@ test('an address of no kind of database, a port that is none, rate limits off in
 });
 test('a zone whose days are not those that the product reckons by', () => {
   expectOneLine(runToEnd({ DATA_DIR: dir, TZ_BUSINESS: 'Asia/Tokyo' }), /Asia\/Hong_Kong only/);
+});
+test('a folder and a database that others could read are made private', () => {
+  const folder = join(dir, 'open');
+  const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'tourdesk.db'), '');
+  chmodSync(folder, 0o755);
+  chmodSync(join(folder, 'tourdesk.db'), 0o644);
+  // there is nobody yet to unlock
+  expect(runToEnd({ DATA_DIR: folder }, ['--unlock', 'nobody']).code).toBe(1);
+  expect([modeOf(folder), modeOf(join(folder, 'tourdesk.db'))]).toEqual(['700', '600']);
+});
+
+/** A fault of a database as drivers and TypeORM throw it, in the place of what a command does first. */
+const FAULT = `
+  const { QueryFailedError, DataSource } = require(${JSON.stringify(require.resolve('typeorm'))});
+  const driver = Object.assign(new Error("Duplicate entry 'O'Brien 98765432' for key 'users.x'"), { errno: 1062, sql: "'98765432'" });
+  const fault = () => new QueryFailedError('INSERT INTO users VALUES (?)', ['98765432'], driver);
+`;
+test.each<[string, string, string[]]>([
+  ['the server', 'DataSource.prototype.initialize = () => Promise.reject(fault())', []],
+  ['verify', 'DataSource.prototype.initialize = () => Promise.reject(fault())', ['--verify']],
+  ['unlock', 'DataSource.prototype.initialize = () => Promise.reject(fault())', ['--unlock', 'x']],
+  ['erase', 'DataSource.prototype.initialize = () => Promise.reject(fault())', ['--erase']],
+  ['person', 'DataSource.prototype.initialize = () => Promise.reject(fault())', ['--person', 'x']],
+  ['a promise that nobody waits for', 'setTimeout(() => void Promise.reject(fault()), 200)', []],
+  ['a timer', 'setTimeout(() => { throw fault(); }, 200)', []],
+])('%s tells a fault of the database without what was given to it', (_name, act, args) => {
+  const before = join(dir, 'before.cjs');
+  writeFileSync(before, `${FAULT}${act};`);
+  const env = { DATA_DIR: join(dir, 'told'), PORT: '0', NODE_OPTIONS: `--require ${before}` };
+  const { code, said } = runToEnd(env, args);
+  expect(code).toBe(1);
+  expect(said).toContain('Duplicate entry');
+  expect(said).not.toMatch(/98765432|Brien/);
 });

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { pino } from 'pino';
+import { QueryFailedError } from 'typeorm';
 import { IdempotencyRow } from '../src/http/idempotency.entity';
 import { logging } from '../src/http/logging';
+import { toldFault } from '../src/http/told-fault';
 import { JobsService } from '../src/jobs/jobs.service';
 import { forgetOld } from '../src/jobs/forget-daily';
 import { TestApp } from './app';
@@ -51,6 +53,21 @@ test('what the database says of a value, it says without it', async () => {
   expect(lines[0]).toContain('INSERT INTO users');
   expect(lines[0]).not.toContain('argon2');
   expect(lines[0]).not.toMatch(/entry '\w*staff/);
+});
+test.each([
+  ["Duplicate entry 'O'Brien 98765432' for key 'users.loginId'", 'Duplicate entry '],
+  ["Duplicate entry 'it's 'A' and 'B'-98765432' for key 'PRIMARY'", 'Duplicate entry '],
+  ["Incorrect string value: '\\xF0 98765432", 'Incorrect string value: '],
+  ["You have an error in your SQL syntax; check near '98765432\n' OR name = 'x' at line 1", 'syntax'],
+  ['near "O"Brien 98765432": syntax error', 'near '],
+  ['UNIQUE constraint failed: users.loginId', 'users.loginId'],
+])('%s: a value that holds quotes is not told either', (message, told) => {
+  const fault = Object.assign(new Error(message), { errno: 1062, code: 'ER_DUP_ENTRY', sql: 'x' });
+  for (const each of [fault, new QueryFailedError('INSERT INTO users', ['98765432'], fault)]) {
+    const line = JSON.stringify(toldFault(each));
+    expect(line).not.toMatch(/98765432|Brien/);
+    expect(line).toContain(told);
+  }
 });
 
 test('what a request is known by is no digest that can be tried, and is kept for two days', async () => {
