@@ -1,9 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LIMITS } from '../src/domain/limits';
-import { demandRoom } from '../src/files/room';
+import { FileStore } from '../src/files/file-store';
 import { StoredFile } from '../src/files/stored-file.entity';
-import { ON_MARIADB, type Person, TestApp, type Verb } from './app';
+import { type Person, TestApp, type Verb } from './app';
 import { sellable } from './given';
 
 const json = (name: string): unknown => JSON.parse(readFileSync(join(__dirname, '../..', name), 'utf8'));
@@ -80,12 +80,6 @@ test.each<[string, Person, Verb, string, object | undefined, number]>([
   expect((await (await app.as(person))[verb](path, body)).status).toBe(status);
 });
 
-test('the data folder and the database are for the product alone', () => {
-  const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
-  expect(modeOf(app.config.dataDir)).toBe('700');
-  if (!ON_MARIADB)
-    for (const end of ['', '-wal']) expect(modeOf(join(app.config.dataDir, `tourdesk.db${end}`))).toBe('600');
-});
 test('a page of a configured origin reads the total of a list, another one nothing', async () => {
   const staff = await app.as('staff');
   const from = (origin: string) => staff.get('/branches', undefined, { origin });
@@ -110,10 +104,29 @@ test('somebody who has uploaded enough for a day goes on tomorrow', async () => 
     .attach('file', Buffer.from('%PDF-1.4\n%%EOF'), 'a.pdf')
     .expect(201);
 });
-test('no upload is taken when the disk is nearly full', () => {
-  expect(() => {
-    demandRoom(LIMITS.diskFloorBytes - 1);
-  }).toThrow('file.storeDown');
+test('of twenty uploads at once as many are kept as the day has room for', async () => {
+  const manager = await app.as('manager');
+  const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(100_000, 'a'), Buffer.from('%%EOF')]);
+  const row = { kind: 'file' as const, name: 'x', type: 'x', width: null, height: null };
+  const size = LIMITS.uploadBytesPerDay - 3 * bytes.length - 10;
+  const createdBy = app.userIds.manager;
+  await app.db.manager.insert(StoredFile, { ...row, id: 'e'.repeat(32), size, createdBy, createdAt: new Date() });
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => manager.post('/files').field('kind', 'file').attach('file', bytes, 'a.pdf')),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, ...Array.from({ length: 17 }, () => 429)]);
+  expect(await app.db.manager.sum(StoredFile, 'size', { createdBy })).toBeLessThanOrEqual(LIMITS.uploadBytesPerDay);
+});
+test('no upload is taken when the disk is nearly full', async () => {
+  const files = app.nest.get(FileStore) as { free: FileStore['free'] };
+  const { free } = files;
+  const send = async () =>
+    (await app.as('fc')).post('/files').field('kind', 'file').attach('file', Buffer.from('%PDF-1.4\n%%EOF'), 'a.pdf');
+  files.free = () => Promise.resolve(LIMITS.diskFloorBytes - 1);
+  expect((await send()).body).toMatchObject({ statusCode: 503, code: 'file.storeDown' });
+  files.free = () => Promise.resolve(LIMITS.diskFloorBytes);
+  expect((await send()).status).toBe(201);
+  files.free = free;
 });
 test('what runs needs no install script, and the one package that reports installs is told not to', () => {
   type Lock = { packages: Record<string, { dev?: boolean; hasInstallScript?: boolean }> };

@@ -29,6 +29,8 @@ const SWEEP_MS = 3_600_000;
 @Injectable()
 export class FileStore implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('files');
+  /** What is left of the disk. */
+  readonly free: () => Promise<number>;
   private readonly dataDir: string;
   private readonly folder: string;
   private timer: NodeJS.Timeout | undefined;
@@ -39,6 +41,7 @@ export class FileStore implements OnApplicationBootstrap, OnApplicationShutdown 
     private readonly work: Work,
   ) {
     this.dataDir = config.dataDir;
+    this.free = () => freeBytes(config.dataDir);
     this.folder = join(config.dataDir, 'uploads', 'tmp');
   }
 
@@ -58,7 +61,7 @@ export class FileStore implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   private async watchDisk(): Promise<void> {
-    const free = await freeBytes(this.dataDir).catch(() => Infinity);
+    const free = await this.free().catch(() => Infinity);
     if (free < 10 * LIMITS.diskFloorBytes) this.log.warn({ free, folder: this.dataDir }, 'the disk is nearly full');
   }
 
@@ -67,7 +70,7 @@ export class FileStore implements OnApplicationBootstrap, OnApplicationShutdown 
    * `keep` or `discard` its file.
    */
   async receive(request: Request, reception: Omit<Reception, 'dir'>): Promise<Received> {
-    demandRoom(await freeBytes(this.dataDir));
+    demandRoom(await this.free());
     return receive(request, { dir: this.folder, ...reception });
   }
 
@@ -115,7 +118,7 @@ export class FileStore implements OnApplicationBootstrap, OnApplicationShutdown 
     try {
       for (const [end, path] of Object.entries(parts)) await this.storage.take(`${id}${end}`, path);
       return await this.work.run(actor, async (tx) => {
-        await demandQuota(tx.em, tx.actor, tx.now);
+        await demandQuota(tx, row.size);
         const stored = { ...row, id, createdBy: actor.id, createdAt: tx.now };
         await tx.em.insert(StoredFile, stored);
         return refOf(stored);

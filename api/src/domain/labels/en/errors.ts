@@ -59,7 +59,8 @@ export const errors: Record<ErrorCode, string> = {
   'file.imagePixels': 'The picture has too many pixels; at most 40 million',
   'file.type': 'This kind of file is not accepted',
   'file.storeDown': 'The file store does not answer. Please try again in a moment.',
-  'file.quota': 'You have uploaded {mib} MiB today, which is as much as one person may. Please go on tomorrow.',
+  'file.quota':
+    'You have uploaded {mib} MiB today; with this file it would be more than one person may. Please go on tomorrow.',
   'tour.notFound': 'Tour code not found!',
   'tour.notPublished': 'This tour is not approved yet',
   'tour.idNotFound': 'Package not found',

@@ -57,7 +57,7 @@ export const errors: Record<ErrorCode, string> = {
   'file.imagePixels': '图片像素太多，最多四千万像素',
   'file.type': '不接受这类文件',
   'file.storeDown': '文件存储服务没有响应，请稍后再试。',
-  'file.quota': '你今天已上传 {mib} MiB，已达每人每日上限，请明天再继续。',
+  'file.quota': '你今天已上传 {mib} MiB，加上此文件便超过每人每日上限，请明天再继续。',
   'tour.notFound': '找不到团号！',
   'tour.notPublished': '此旅行团尚未获批准',
   'tour.idNotFound': '找不到旅行团',

@@ -57,7 +57,7 @@ export const errors: Record<ErrorCode, string> = {
   'file.imagePixels': '圖片像素太多，最多四千萬像素',
   'file.type': '不接受這類檔案',
   'file.storeDown': '檔案儲存庫沒有回應，請稍後再試。',
-  'file.quota': '你今天已上載 {mib} MiB，已達每人每日上限，請明天再繼續。',
+  'file.quota': '你今天已上載 {mib} MiB，加上此檔案便超過每人每日上限，請明天再繼續。',
   'tour.notFound': '找不到團號！',
   'tour.notPublished': '此旅行團尚未獲批核',
   'tour.idNotFound': '找不到旅行團',
