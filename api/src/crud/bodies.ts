@@ -5,6 +5,7 @@ import { IsInt, IsObject, IsOptional, IsString, MaxLength, Min, ValidateNested }
 import { DomainError, fieldError } from '../domain/errors';
 import type { Field } from '../domain/fields';
 import { creatable, editable, type Resource } from '../domain/resource';
+import { demandBounded } from '../http/bounds';
 import { demandValid } from '../http/validation';
 import { checksOf, isDemanded, presence, shapeOf, whenSent } from './field-checks';
 import type { Values } from './part';
@@ -86,6 +87,7 @@ export class BodyPipe implements PipeTransform<unknown, Values> {
     const sent = given ?? {};
     if (typeof sent !== 'object' || Array.isArray(sent)) throw new DomainError('general.invalid');
     for (const name of Object.keys(sent)) this.refuseReadOnly(name);
+    demandBounded(this.body, sent);
     const body = plainToInstance(this.body, sent);
     demandValid(body);
     return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));

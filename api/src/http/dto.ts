@@ -106,7 +106,7 @@ export const OneOf = (values: readonly string[], options: Common = {}): Property
 /** Some of these words, each once. */
 export const ManyOf = (values: readonly string[], options: Common = {}): PropertyDecorator =>
   applyDecorators(
-    presence(options, { enum: [...values], isArray: true }),
+    presence(options, { enum: [...values], isArray: true, maxItems: values.length }),
     IsArray(),
     ArrayMaxSize(values.length),
     ArrayUnique(),
@@ -120,7 +120,7 @@ export const Day = (options: Common = {}): PropertyDecorator =>
   );
 export const Ids = (max: number, options: Common = {}): PropertyDecorator =>
   applyDecorators(
-    presence(options, { type: [Number] }),
+    presence(options, { type: [Number], maxItems: max }),
     IsArray(),
     ArrayMaxSize(max),
     IsInt({ each: true }),
@@ -134,7 +134,7 @@ export const One = (type: () => new () => object, options: Common = {}): Propert
 /** A list of objects, and not of lists. */
 export const Many = (type: () => new () => object, max: number, options: Common = {}): PropertyDecorator =>
   applyDecorators(
-    presence(options, { ...lazy(type), isArray: true }),
+    presence(options, { ...lazy(type), isArray: true, maxItems: max }),
     IsArray(),
     ArrayMaxSize(max),
     IsObject({ each: true }),
@@ -144,7 +144,7 @@ export const Many = (type: () => new () => object, max: number, options: Common 
 /** A list of short words. */
 export const Words = (max: number, options: Common = {}): PropertyDecorator =>
   applyDecorators(
-    presence(options, { type: [String] }),
+    presence(options, { type: [String], maxItems: max }),
     IsArray(),
     ArrayMaxSize(max),
     IsString({ each: true }),

@@ -1,6 +1,7 @@
 import { plainToInstance } from 'class-transformer';
 import type { Tx } from '../database/work';
 import type { SitePartName } from '../domain/wire/site';
+import { demandBounded } from '../http/bounds';
 import { demandValid, WITHOUT_UNSET } from '../http/validation';
 import { setBanners, setFooter, setMenus, setPhone } from './set-site';
 import { BannersInput, FooterPart, LogoInput, MenusInput, PhoneInput, StampInput } from './site-inputs';
@@ -23,6 +24,7 @@ export const checkedPicture = (part: 'logo' | 'stamp', sent: object): unknown =>
   part === 'logo' ? checked(LogoInput, sent).logo : checked(StampInput, sent).stamp;
 
 function checked<T extends object>(of: new () => T, sent: object): T {
+  demandBounded(of, sent);
   const input = plainToInstance(of, sent, WITHOUT_UNSET);
   demandValid(input);
   return input;
