@@ -70,6 +70,9 @@ test('whose sign-in has ended is a stranger and has seconds', async () => {
   const sent = await Promise.all(
     tokens.map((token) => begin('/api/update_user', { authorization: `Bearer ${token}` })),
   );
+  const began = Date.now();
   await once(sent[0] as Socket, 'close');
   expect(alive(sent)).toBe(1);
+  // later, whoever sends nothing is cut off
+  expect(Date.now() - began).toBeLessThan(15_000);
 });

@@ -14,7 +14,7 @@ import { sanitise } from './sanitise';
 
 /**
  * A checked body as columns: money in cents, HTML sanitised, references and files looked up.
- * @throws DomainError general.unknownRef, general.invalid (400) at the field
+ * @throws DomainError general.unknownRef, general.invalid, general.markup (400) at the field
  */
 export async function columnsOf(tx: Tx, resource: Resource, sent: Values): Promise<Values> {
   const columns: Values = {};
@@ -36,7 +36,7 @@ async function columnOf(tx: Tx, name: string, field: Field, value: unknown): Pro
     case 'instant':
       return new Date(value as string);
     case 'richText':
-      return demandContent(name, field, sanitise(value as string));
+      return demandContent(name, field, await sanitise(value as string));
     case 'ref':
       return demandRef(tx, name, field, value as string | number);
     case 'refs':
@@ -59,7 +59,8 @@ function amount(name: string, value: number): number {
     throw error instanceof DomainError ? fieldError(name, 'money.invalid') : error;
   }
 }
-function demandContent(name: string, field: Field, html: string): string {
+function demandContent(name: string, field: Field, html: string | undefined): string {
+  if (html === undefined) throw fieldError(name, 'general.markup');
   if (field.required && !showsAnything(html)) throw fieldError(name, 'general.required');
   return html;
 }
@@ -77,9 +78,14 @@ async function rowsKept(tx: Tx, at: string, { fields }: RowsField, rows: Values[
 
 /**
  * Texts in the other languages, laid over those there were; an empty one is taken away.
- * @throws DomainError general.unknownField, general.tooLong, general.invalid (400) at translations.{language}.{field}
+ * @throws DomainError general.unknownField, general.tooLong, general.invalid, general.markup (400) at
+ * translations.{language}.{field}
  */
-export function translationsOf(resource: Resource, sent: unknown, held: Translations | null): Translations {
+export async function translationsOf(
+  resource: Resource,
+  sent: unknown,
+  held: Translations | null,
+): Promise<Translations> {
   const merged: Translations = structuredClone(held ?? {});
   const faults: Record<string, FieldError> = {};
   for (const [locale, texts] of Object.entries((sent ?? {}) as Record<string, unknown>)) {
@@ -90,7 +96,7 @@ export function translationsOf(resource: Resource, sent: unknown, held: Translat
     else {
       const kept = (merged[locale as keyof Translations] ??= {});
       for (const [name, text] of Object.entries(texts as Record<string, unknown>)) {
-        const fault = translate(resource, name, text, kept);
+        const fault = await translate(resource, name, text, kept);
         if (fault) faults[`${path}.${name}`] = fault;
       }
     }
@@ -98,18 +104,19 @@ export function translationsOf(resource: Resource, sent: unknown, held: Translat
   if (Object.keys(faults).length) throw new DomainError('general.invalid', {}, faults);
   return merged;
 }
-function translate(
+async function translate(
   resource: Resource,
   name: string,
   text: unknown,
   kept: Record<string, string>,
-): FieldError | undefined {
+): Promise<FieldError | undefined> {
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
   if (!field?.translated || !('max' in field)) return ['general.unknownField', { field: name }];
   if (text !== null && typeof text !== 'string') return 'general.invalid';
   const max = field.max ?? 0;
   if (text && text.length > max) return ['general.tooLong', { max }];
-  const value = field.kind === 'richText' ? sanitise(text ?? '') : keptText(field.kind, text ?? '');
+  const value = field.kind === 'richText' ? await sanitise(text ?? '') : keptText(field.kind, text ?? '');
+  if (value === undefined) return 'general.markup';
   if (field.kind === 'richText' ? showsAnything(value) : value) kept[name] = value;
   else Reflect.deleteProperty(kept, name);
   return undefined;

@@ -11,7 +11,7 @@ import { listOf } from '../lists/list-of';
 import type { ListField, ListPage, ListParams, ListSpec } from '../lists/list-spec';
 import type { Part, Values } from './part';
 import { movesOf } from './moves-of';
-import { sanitise } from './sanitise';
+import { cleaned } from './sanitise';
 import { scopeOf } from './scope';
 
 /** What lists leave out: it comes with a record that is asked for by itself. */
@@ -104,29 +104,31 @@ async function answersOf(
       ...nested.flatMap(([name, fields]) => filesInRows(fields, row[name])),
     ]),
   );
-  return rows.map((row) => {
+  const answers: Values[] = [];
+  for (const row of rows) {
     const answer: Values = { ...row };
     for (const name of files) answer[name] = refs.get(row[name] as string) ?? null;
     for (const [name, fields] of nested) if (name in answer) answer[name] = answeredRows(fields, row[name], refs);
-    // rows may be older than the rule that cleans them, or restored from elsewhere
-    for (const name of rich) if (name in answer) answer[name] = sanitise(String(answer[name] ?? ''));
+    for (const name of rich) if (name in answer) answer[name] = await cleaned(String(answer[name] ?? ''));
     if ('translations' in row)
-      answer['translations'] = textsOf(row['translations'] as Translations | null, rich, whole);
+      answer['translations'] = await textsOf(row['translations'] as Translations | null, rich, whole);
     if (lifeOf(resource)) {
       answer['moves'] = actor ? movesOf(part, actor, row) : [];
       delete answer['editors'];
     }
-    return rules.answer?.(answer) ?? answer;
-  });
+    answers.push(rules.answer?.(answer) ?? answer);
+  }
+  return answers;
 }
 /** Formatted texts are cleaned once more; in lists they are left out. */
-function textsOf(translations: Translations | null, rich: string[], whole: boolean): Translations {
-  const clean = ([name, text]: [string, string]): [string, string][] =>
-    rich.includes(name) ? (whole ? [[name, sanitise(text)]] : []) : [[name, text]];
-  return Object.fromEntries(
-    Object.entries(translations ?? {}).map(([locale, texts]) => [
-      locale,
-      Object.fromEntries(Object.entries(texts).flatMap(clean)),
-    ]),
-  );
+async function textsOf(translations: Translations | null, rich: string[], whole: boolean): Promise<Translations> {
+  const answer: Translations = {};
+  for (const [locale, texts] of Object.entries(translations ?? {})) {
+    const told: Record<string, string> = {};
+    for (const [name, text] of Object.entries(texts))
+      if (!rich.includes(name)) told[name] = text;
+      else if (whole) told[name] = await cleaned(text);
+    answer[locale as keyof Translations] = told;
+  }
+  return answer;
 }

@@ -94,7 +94,7 @@ async function changesOf(
   const columns = settled(part.resource.fields, sentColumns, row ?? initialOf(part.resource));
   if (translations === undefined) return columns;
   const held = (row?.['translations'] ?? null) as Translations | null;
-  return { ...columns, translations: translationsOf(part.resource, translations, held) };
+  return { ...columns, translations: await translationsOf(part.resource, translations, held) };
 }
 
 async function demandUnique(tx: Tx, part: Part, columns: Values, self: number): Promise<void> {

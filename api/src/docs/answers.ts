@@ -2238,6 +2238,7 @@ export const ANSWERS: Answers = {
         'general.idempotencyMismatch',
         'general.inUse',
         'general.invalid',
+        'general.markup',
         'general.notAllowedInState',
         'general.notFound',
         'general.outcomeUnknown',

@@ -10,6 +10,7 @@ export const ERRORS = {
   'general.tooSmall': 400,
   'general.tooBig': 400,
   'general.unprintable': 400,
+  'general.markup': 400,
   'general.unknownRef': 400,
   'general.notFound': 404,
   'general.versionNotFound': 404,

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { AuditRow } from '../audit/audit-row.entity';
 import { DomainError } from '../domain/errors';
-import { sanitise } from '../crud/sanitise';
+import { cleaned } from '../crud/sanitise';
 import type { Translations } from '../domain/words';
 import type { PageVersion } from '../domain/wire/page';
 import { Page } from './page.entity';
@@ -23,27 +23,27 @@ export async function pageVersions(em: EntityManager, id: number): Promise<PageV
     take: MOST,
   });
   let state: Kept = page;
-  return changes.map((change, i) => {
-    const version = versionOf(change, state, i === 0);
+  const versions: PageVersion[] = [];
+  for (const change of changes) {
+    versions.push(await versionOf(change, state, versions.length === 0));
     state = { ...state, ...change.before };
-    return version;
-  });
+  }
+  return versions;
 }
 
-const cleaned = (translations: Translations): Translations =>
-  Object.fromEntries(
-    Object.entries(translations).map(([locale, texts]) => [
-      locale,
-      { ...texts, ...(texts['content'] ? { content: sanitise(texts['content']) } : {}) },
-    ]),
-  );
-const versionOf = (change: AuditRow, state: Kept, current: boolean): PageVersion => ({
+async function cleanedTexts(translations: Translations): Promise<Translations> {
+  const clean = structuredClone(translations);
+  for (const texts of Object.values(clean))
+    if (texts['content']) texts['content'] = await cleaned(texts['content']);
+  return clean;
+}
+const versionOf = async (change: AuditRow, state: Kept, current: boolean): Promise<PageVersion> => ({
   id: change.id,
   at: change.at.toISOString(),
   by: change.actorName,
   name: state.name,
   code: state.code,
-  content: sanitise(state.content),
-  translations: cleaned(state.translations ?? {}),
+  content: await cleaned(state.content),
+  translations: await cleanedTexts(state.translations ?? {}),
   current,
 });

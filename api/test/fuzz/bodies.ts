@@ -14,6 +14,7 @@ export interface Schema {
   minimum?: number;
   maximum?: number;
   maxLength?: number;
+  maxItems?: number;
   multipleOf?: number;
 }
 export type Schemas = Record<string, Schema>;

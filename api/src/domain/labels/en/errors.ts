@@ -10,6 +10,7 @@ export const errors: Record<ErrorCode, string> = {
   'general.tooShort': 'At least {min} characters',
   'general.tooSmall': 'At least {min}',
   'general.tooBig': 'At most {max}',
+  'general.markup': 'This is formatted too deeply or too much. Paste it as plain text, or make two of it.',
   'general.unprintable': 'This holds characters that cannot be shown. Please type it again.',
   'general.unknownRef': 'There is no such record',
   'general.notFound': 'Not found',
