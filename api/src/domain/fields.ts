@@ -68,6 +68,8 @@ export interface NumberField extends FieldBase {
   initial?: number;
   /** Of money: of a currency that another field names, so no HK$ stands before it. */
   foreign?: boolean;
+  /** Added up under the list as a file. */
+  summed?: boolean;
 }
 export interface BoolField extends FieldBase {
   kind: 'bool';

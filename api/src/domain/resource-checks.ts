@@ -12,6 +12,8 @@ export function checkResource(resource: Resource): void {
     throw new Error(`resource ${name}: ${why}`);
   };
   for (const field of namedFields(resource)) if (!(field in fields)) refuse(`no field ${field}`);
+  for (const field of resource.file?.columns ?? [])
+    if (!(field in { ...fields, ...resource.file?.beside })) refuse(`no field ${field} for its file`);
   for (const right of Object.values(allow)) if (!(right in ACCESS)) refuse(`no right ${right}`);
   if (!allow.list && !resource.only) refuse('nobody may list it');
   if (resource.only && !allow.show) refuse('nobody may see it');

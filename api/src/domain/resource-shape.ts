@@ -44,6 +44,14 @@ export interface Detail {
   by: string;
 }
 
+/** A list as a file. */
+export interface FileOf<Name extends string = string> {
+  /** What it may have, in the standard order: fields of the resource, and those beside them. */
+  columns: readonly Name[];
+  /** Fields that only its file has, worked out for its rows. */
+  beside?: Readonly<Record<string, Field>>;
+}
+
 /** One declaration from which lists, forms, calls, rights, labels and exports are derived. */
 export interface Resource {
   /** Identifier, also the key of its labels under `resources`, and its name in the audit log. */
@@ -98,6 +106,8 @@ export interface Resource {
   /** Desks on which its records are decided on, by what the dashboard counts. */
   queues?: Readonly<Partial<Record<Queue, QueueOf>>>;
   details?: readonly Detail[];
+  /** Its list as a file; default every field that fits a cell. */
+  file?: FileOf;
   allow: Partial<Record<ResourceAction, Right>>;
 }
 

@@ -1,47 +1,49 @@
-import { wordsIn } from '../http/voice';
 import type { Field } from '../domain/fields';
 import type { Resource } from '../domain/resource';
-import type { ReportColumn, ReportRow } from '../domain/wire/report';
-import type { Locale } from '../domain/words';
+import { CELL_KINDS, type ReportColumnKind, type ReportRow } from '../domain/wire/report';
+import type { Locale, Translations } from '../domain/words';
+import { wordsIn } from '../http/voice';
 import type { ExportColumn } from './file-source';
 
-const CELLS: Partial<Record<Field['kind'], ReportColumn['kind']>> = {
-  int: 'int',
-  money: 'money',
-  percent: 'percent',
-  date: 'date',
-  instant: 'instant',
-};
+type Filed = Pick<Resource, 'fields' | 'file'>;
+
 /** What a cell of a file holds, by the kind of the field; everything else is a text. */
-export const cellKind = (field: Field): ReportColumn['kind'] =>
-  field.kind === 'ref' && field.key === 'id' ? 'int' : (CELLS[field.kind] ?? 'text');
+export const cellKind = (field: Field): ReportColumnKind =>
+  field.kind === 'ref' && field.key === 'id' ? 'int' : (CELL_KINDS.find((kind) => kind === field.kind) ?? 'text');
+/** What fits a cell: long texts, rows and shapes of their own do not. */
+export const fitsCell = ({ kind, writeOnly, hidden }: Field): boolean =>
+  !writeOnly && !hidden && !['richText', 'rows', 'refs', 'custom'].includes(kind);
 
-/** Fields of a declaration as columns of a file, in this order; `totals` names those that are summed. */
-export const fileColumns = (
-  { fields }: Pick<Resource, 'fields'>,
-  titles: Readonly<Record<string, string>>,
-  names: readonly string[],
-  totals: readonly string[] = [],
-): ExportColumn[] =>
-  names.flatMap((key) => {
-    const field = fields[key];
-    return field
-      ? [{ key, kind: cellKind(field), title: titles[key] ?? key, ...(totals.includes(key) ? { total: true } : {}) }]
-      : [];
-  });
+/** The fields of a list's file, in their order. */
+const filed = ({ fields, file }: Filed): [string, Field][] =>
+  file
+    ? file.columns.flatMap((key) => {
+        const field = fields[key] ?? file.beside?.[key];
+        return field ? [[key, field] as [string, Field]] : [];
+      })
+    : Object.entries(fields).filter(([, field]) => fitsCell(field));
 
-/** The values of a row that are words of closed lists, in the reader's language. */
-export function rowWords({ fields }: Pick<Resource, 'fields'>, row: object, locale: Locale): ReportRow {
-  return Object.fromEntries(
-    Object.entries(row).flatMap(([name, value]: [string, unknown]) => {
-      const field = fields[name];
-      const worded = field?.kind === 'oneOf' || field?.kind === 'state';
-      return worded && value !== null ? [[name, wordOf(field.labels, String(value), locale)]] : [];
-    }),
-  );
+/** The list of a declaration as columns of a file. */
+export const fileColumns = (resource: Filed, titles: Readonly<Partial<Record<string, string>>>): ExportColumn[] =>
+  filed(resource).map(([key, field]) => ({
+    ...{ key, kind: cellKind(field), title: titles[key] ?? key },
+    ...('summed' in field && field.summed ? { total: true } : {}),
+  }));
+
+/** A row of the list as cells: words and translated texts in the reader's language, numbers and dates as they are. */
+export const fileCells = (resource: Filed, row: Record<string, unknown>, locale: Locale): ReportRow =>
+  Object.fromEntries(filed(resource).map(([key, field]) => [key, cellOf(field, key, row, locale)]));
+
+function cellOf(field: Field, key: string, row: Record<string, unknown>, locale: Locale): ReportRow[string] {
+  const value = row[key] as string | number | boolean | null | undefined;
+  if (typeof value === 'boolean') return wordsIn(locale).app.on[value ? 'yes' : 'no'];
+  if (value === null || value === undefined) return null;
+  if (field.kind === 'oneOf' || field.kind === 'state') return wordOf(field.labels, String(value), locale);
+  if (field.translated && locale !== 'en') return ((row['translations'] ?? {}) as Translations)[locale]?.[key] || value;
+  return value;
 }
 /** The text of a word; the word itself where the labels do not know it. */
-export function wordOf(labels: string, word: string, locale: Locale): string {
+function wordOf(labels: string, word: string, locale: Locale): string {
   let at: unknown = wordsIn(locale);
   for (const step of [...labels.split('.'), word]) at = (at as Record<string, unknown> | undefined)?.[step];
   return typeof at === 'string' ? at : word;

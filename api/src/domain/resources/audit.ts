@@ -24,6 +24,10 @@ export const audit = defineResource({
     requestId: text({ readOnly: true }),
   },
   list: ['at', 'actorName', 'branch', 'action', 'resource', 'recordId', 'reason'],
+  file: {
+    columns: ['at', 'actorName', 'branch', 'action', 'resource', 'record', 'reason', 'changes', 'requestId'],
+    beside: { record: text(), changes: text() },
+  },
   filters: [
     ...(['at', 'actorId', 'actorName', 'actorType', 'branch', 'resource', 'recordId'] as const),
     ...(['action', 'reason', 'requestId'] as const),

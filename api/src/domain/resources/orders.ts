@@ -23,10 +23,10 @@ export const orders = defineResource({
     contactEmail: text({ hidden: true }),
     packageCode: computed(text({ noSort: true })),
     departureDate: computed(date()),
-    people: computed(int({ noSort: true })),
-    amount: computed(money({ noSort: true })),
-    paid: computed(money({ noSort: true })),
-    balance: computed(money({ noSort: true })),
+    people: computed(int({ noSort: true, summed: true })),
+    amount: computed(money({ noSort: true, summed: true })),
+    paid: computed(money({ noSort: true, summed: true })),
+    balance: computed(money({ noSort: true, summed: true })),
     paymentState: computed(
       oneOf(PAYMENT_STATES, 'words.paymentState', {
         noSort: true,
@@ -54,6 +54,13 @@ export const orders = defineResource({
     ...(['orderNumber', 'orderState', 'paymentState', 'orderTime', 'contactPerson', 'contactNumber'] as const),
     ...(['departureDate', 'people', 'amount', 'packageCode', 'paid', 'balance', 'branch', 'openRequest'] as const),
   ],
+  // decisions B0 #29
+  file: {
+    columns: [
+      ...(['orderNumber', 'orderTime', 'contactPerson', 'contactNumber', 'packageCode', 'departureDate'] as const),
+      ...(['people', 'amount', 'paid', 'balance', 'paymentState', 'orderState', 'branch', 'openRequest'] as const),
+    ],
+  },
   filters: [
     ...(['orderNumber', 'orderTime', 'contactPerson', 'contactNumber', 'packageCode', 'departureDate'] as const),
     ...(['paymentState', 'orderState', 'openRequest', 'branch', 'createdBy', 'followUpDate'] as const),

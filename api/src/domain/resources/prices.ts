@@ -1,5 +1,5 @@
 import { priceMachine } from '../approvals';
-import { computed, money, oneOf, ref, state, text } from '../fields';
+import { computed, int, money, oneOf, percent, ref, state, text } from '../fields';
 import { defineResource } from '../resource';
 import { PRICE_MODES } from '../words';
 import { APPROVAL_TONES, approvalFields } from './approval-fields';
@@ -26,6 +26,16 @@ export const prices = defineResource({
     ...approvalFields,
   },
   list: ['packageCode', 'packageName', 'status', 'adultPrice', 'updatedAt'],
+  file: {
+    columns: [
+      ...(['packageCode', 'packageName', 'status', 'adultPrice', 'childrenPrice', 'margin', 'overrides'] as const),
+      ...(['creator', 'updatedAt', 'submitter', 'approver', 'days', 'mode'] as const),
+    ],
+    beside: {
+      ...{ childrenPrice: money(), margin: percent({ min: -1000 }), overrides: int(), days: int() },
+      ...{ submitter: text(), approver: text() },
+    },
+  },
   filters: [
     ...(['packageCode', 'packageName', 'mode', 'status', 'adultPrice', 'createdBy', 'creator', 'submittedBy'] as const),
     ...(['submittedAt', 'approvalDate', 'createdAt', 'updatedAt'] as const),

@@ -32,11 +32,17 @@ export const tours = defineResource({
     rejectReason: text({ readOnly: true, noSort: true }),
     publishedAt: instant({ readOnly: true }),
     picture1: image(),
-    departures: computed(int({ noSort: true })),
+    departures: computed(int({ noSort: true, summed: true })),
     nextDeparture: computed(date({ noSort: true })),
     adultPrice: computed(money({ noSort: true })),
   },
   list: ['packageCode', 'name', 'status', 'nextDeparture', 'departures', 'adultPrice', 'updatedAt'],
+  file: {
+    columns: [
+      ...['packageCode', 'name', 'status', 'nextDeparture', 'departures', 'adultPrice', 'creator', 'updatedAt'],
+      ...[...FACTS, 'country', 'areaCode', 'submitter', 'submittedAt', 'approver', 'approvalDate', 'createdAt'],
+    ],
+  },
   filters: [
     ...(['packageCode', 'name', 'title', 'shortDescription', 'country', 'areaCode', ...FACTS] as const),
     ...(['status', 'createdBy', 'creator', 'submittedBy', 'submitter', 'submittedAt'] as const),

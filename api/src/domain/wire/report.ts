@@ -1,5 +1,8 @@
-/** Kinds of report columns; money in HK$, percent as 12.5 for 12.5 %, dates YYYY-MM-DD, instants ISO. */
-export type ReportColumnKind = 'text' | 'int' | 'money' | 'percent' | 'date' | 'instant';
+import type { FieldKind } from '../fields';
+
+/** What a cell may hold; money in HK$, percent as 12.5 for 12.5 %, dates YYYY-MM-DD, instants ISO. */
+export const CELL_KINDS = ['text', 'int', 'money', 'percent', 'date', 'instant'] as const satisfies FieldKind[];
+export type ReportColumnKind = (typeof CELL_KINDS)[number];
 export interface ReportColumn {
   /** Key of the row's value and of the label under reports.columns; a shop column keeps its code as title. */
   key: string;
