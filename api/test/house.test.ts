@@ -76,5 +76,31 @@ test('the generic machinery stays small and knows no resource, and files stay sh
   );
   expect(long).toEqual([]);
 });
+test('kinds of field are said in one place: nobody else lists them anew', () => {
+  const root = join(__dirname, '../..');
+  const text = (path: string): string => readFileSync(join(root, path), 'utf8');
+  const kinds = new Set(
+    [...text('api/src/domain/fields.ts').matchAll(/^ {2}kind: (.+);$/gm)].flatMap(([, said = '']) => wordsOf(said)),
+  );
+  expect(kinds.size).toBeGreaterThan(15);
+  const sources = ['api/src', 'admin/src'].flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`),
+  );
+  const anew = (said: string): string[] =>
+    [...said.replaceAll(/Extract<FieldKind,[^>]*>/g, '').matchAll(LISTED)]
+      .map(([list]) => list)
+      .filter((list) => wordsOf(list).filter((word) => kinds.has(word)).length > 2);
+  expect(anew("type Kind = 'text' | 'money' | 'date';")).toHaveLength(1);
+  expect(anew("const KINDS = ['text', 'money', 'date'] as const;")).toHaveLength(1);
+  expect(anew("type Kind = Extract<FieldKind, 'text' | 'money' | 'date'>;")).toEqual([]);
+  const found = sources
+    .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && path !== 'api/src/domain/fields.ts')
+    .flatMap((path) => anew(text(path)).map((list) => `${path}: ${list}`));
+  expect(found).toEqual([]);
+});
+const wordsOf = (said: string): string[] => [...said.matchAll(/'(\w+)'/g)].map(([, word = '']) => word);
+/** A union of words, or a list of them that is one; what is held against the kinds is theirs. */
+const LISTED = /(?:'\w+'\s*\|\s*)+'\w+'|\[(?:\s*'\w+',?)+\s*\] as const(?! satisfies)/g;
+
 /** Words, tables and what is written by a program are as long as there is of them. */
 const LONG = /^(domain\/labels|domain\/errors\.ts|migrations|docs\/(answers|summaries)\.ts|seeds\/demo\/catalogue)/;

@@ -25,12 +25,12 @@ export function filtersOf(resource: Resource, text: Text): Filter[] {
         ];
       case 'date':
       case 'instant':
-        return [{ ...base, kind: 'dates' }];
+        return [{ ...base, kind: 'date' }];
       case 'int':
-        return [{ ...base, kind: 'range', decimals: 0 }];
+        return [{ ...base, kind: 'int' }];
       case 'money':
       case 'percent':
-        return [{ ...base, kind: 'range', decimals: 2 }];
+        return [{ ...base, kind: 'money' }];
       case 'ref':
         return [{ ...base, kind: 'ref', to: field }];
       case 'refs':

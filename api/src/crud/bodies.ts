@@ -7,7 +7,7 @@ import type { Field } from '../domain/fields';
 import { creatable, editable, type Resource } from '../domain/resource';
 import { demandBounded } from '../http/bounds';
 import { demandValid } from '../http/validation';
-import { checksOf, isDemanded, presence, shapeOf, whenSent } from './field-checks';
+import { checksOf, isDemanded, presence, shapeOf, whenSent } from '../http/field-checks';
 import type { Values } from './part';
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import type { Field } from '../domain/fields';
-import { checksOf, shapeOf } from './field-checks';
+import { checksOf, shapeOf } from '../http/field-checks';
 
 /** The part of a hand-written body that a declaration says: each field with its checks, and it may be left out. */
 export function declaredBody<T extends object>(fields: Readonly<Record<keyof T & string, Field>>): Type<Partial<T>> {

@@ -1,29 +1,12 @@
 import { isDate } from './dates';
 import { isEmail } from './email';
+import { custom, type CustomField, type Field } from './fields';
 import type { LevyRate } from './levy';
 import type { CompensationRule } from './operator-cancel';
 import type { LadderStep } from './wire/booking';
 
-/** What a parameter may hold; the settings screens choose the input by it. */
-export interface ParameterShape {
-  type:
-    | 'int'
-    | 'money'
-    | 'percent'
-    | 'bool'
-    | 'oneOf'
-    | 'languages'
-    | 'texts'
-    | 'image'
-    | 'staffNotification'
-    | 'levyRates'
-    | 'ladder'
-    | 'compensation';
-  min?: number;
-  max?: number;
-  of?: readonly string[];
-}
-type Check = (sent: unknown, shape: ParameterShape) => unknown;
+/** The value in order, or undefined when it does not fit; the words that it is made of, and how long its texts may be. */
+type Check = (sent: unknown, of: readonly string[], max: number) => unknown;
 type Row = Record<string, unknown>;
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -33,27 +16,24 @@ const between = (value: unknown, min: number, max: number, decimals: number): va
 const textsOf = (value: unknown): string[] | undefined =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') ? (value as string[]) : undefined;
 
-/** Numbers with at most `decimals` decimals within the bounds. */
-const number =
-  (decimals: number): Check =>
-  (sent, { min = 0, max = Number.MAX_SAFE_INTEGER }) =>
-    between(sent, min, max, decimals) ? sent : undefined;
+/** How many decimals a number of this kind may have. */
+const DECIMALS = { int: 0, money: 2, percent: 4 };
 
 /** A list of some of the words, once each, in the order of the words; English is always among the languages. */
-const languages: Check = (sent, { of = [] }) => {
+const languages: Check = (sent, of) => {
   const texts = textsOf(sent);
   const fits = texts !== undefined && texts.includes('en') && texts.every((one) => of.includes(one));
   return fits ? of.filter((one) => texts.includes(one)) : undefined;
 };
 
-const texts: Check = (sent, { of = [], max = 1000 }) => {
+const texts: Check = (sent, of, max) => {
   if (!isRow(sent) || !only(sent, of)) return undefined;
   const pairs = of.map((locale) => [locale, sent[locale] ?? ''] as const);
   const fits = pairs.every(([, text]) => typeof text === 'string' && text.length <= max);
   return fits ? Object.fromEntries(pairs) : undefined;
 };
 
-const staffNotification: Check = (sent, { of = [] }) => {
+const staffNotification: Check = (sent, of) => {
   if (!isRow(sent) || !only(sent, ['addresses', 'events'])) return undefined;
   const [addresses, events] = [textsOf(sent['addresses'] ?? []), textsOf(sent['events'] ?? [])];
   if (!addresses || !events || addresses.length > 50 || !events.every((event) => of.includes(event))) return undefined;
@@ -116,18 +96,36 @@ const compensation: Check = (sent) => {
     : undefined;
 };
 
-/** For each type of parameter: the value in order, or undefined when it does not fit. */
-export const PARAMETER_CHECKS: Record<ParameterShape['type'], Check> = {
-  int: number(0),
-  money: number(2),
-  percent: number(4),
-  bool: (sent) => (typeof sent === 'boolean' ? sent : undefined),
-  oneOf: (sent, { of = [] }) => (typeof sent === 'string' && of.includes(sent) ? sent : undefined),
-  image: (sent) => (sent === '' || (typeof sent === 'string' && /^[0-9a-f]{32}$/.test(sent)) ? sent : undefined),
-  languages,
-  texts,
-  staffNotification,
-  levyRates,
-  ladder,
-  compensation,
-};
+const SHAPES = { languages, texts, staffNotification, levyRates, ladder, compensation } as const satisfies Record<
+  string,
+  Check
+>;
+/** Shapes that only parameters have; the settings screens have an input for each. */
+export type ParameterShape = keyof typeof SHAPES;
+export const shaped = (as: ParameterShape, words: readonly string[] = [], max?: number): CustomField =>
+  custom(as, (sent) => SHAPES[as](sent, words, max ?? 1000), {
+    ...{ wide: true, words },
+    ...(max === undefined ? {} : { max }),
+  });
+
+/** A value of a parameter in order, or undefined when it does not fit. */
+export function fitting(field: Field, sent: unknown): unknown {
+  switch (field.kind) {
+    case 'int':
+    case 'money':
+    case 'percent':
+      return between(sent, field.min ?? 0, field.max ?? Number.MAX_SAFE_INTEGER, DECIMALS[field.kind])
+        ? sent
+        : undefined;
+    case 'bool':
+      return typeof sent === 'boolean' ? sent : undefined;
+    case 'oneOf':
+      return typeof sent === 'string' && field.of.includes(sent) ? sent : undefined;
+    case 'image':
+      return sent === '' || (typeof sent === 'string' && /^[0-9a-f]{32}$/.test(sent)) ? sent : undefined;
+    case 'custom':
+      return field.check(sent);
+    default:
+      return undefined;
+  }
+}

@@ -1,8 +1,9 @@
 import { DEFAULT_LADDER } from './cancellation';
 import { fieldError } from './errors';
+import { bool, type Field, image, int, money, oneOf, percent } from './fields';
 import type { LevyRate } from './levy';
 import { type CompensationRule, DEFAULT_COMPENSATION } from './operator-cancel';
-import { PARAMETER_CHECKS, type ParameterShape } from './parameter-checks';
+import { fitting, shaped } from './parameter-checks';
 import type { LadderStep } from './wire/booking';
 import { LOCALES, TIA_PAYERS, TIA_PRINTS, type Locale, type TiaPayer, type TiaPrint } from './words';
 
@@ -70,21 +71,23 @@ export type ParameterGroup = (typeof PARAMETER_GROUPS)[number];
 export interface ParameterDefinition<K extends ParameterKey = ParameterKey> {
   key: K;
   group: ParameterGroup;
-  shape: ParameterShape;
+  field: Field;
   initial: Parameters[K];
 }
 
 const defineParameter = <K extends ParameterKey>(
   key: K,
   group: ParameterGroup,
-  shape: ParameterShape,
+  field: Field,
   initial: Parameters[K],
-): ParameterDefinition<K> => ({ key, group, shape, initial });
+): ParameterDefinition<K> => ({ key, group, field, initial });
 
-const days = { type: 'int', min: 0, max: 365 } as const;
-const hours = { type: 'int', min: 1, max: 720 } as const;
-const share = { type: 'percent', max: 100 } as const;
-const money = { type: 'money', max: 100_000 } as const;
+const whole = (min: number, max: number, unit: string): Field => int({ min, max, unit, required: true });
+const days = whole(0, 365, 'days');
+const hours = whole(1, 720, 'hours');
+const share = percent({ max: 100, required: true });
+const amount = (min = 0, max = 100_000): Field => money({ min, max, required: true });
+const word = (of: readonly string[], labels: string): Field => oneOf(of, labels, { required: true });
 const dollars = (ladder: readonly LadderStep[]): LadderStep[] =>
   ladder.map((step) => (step.kind === 'FIXED' ? { ...step, value: step.value / 100 } : { ...step }));
 
@@ -96,52 +99,46 @@ export const PARAMETERS: { readonly [K in ParameterKey]: ParameterDefinition<K> 
   noticeDaysLong: defineParameter('noticeDaysLong', 'tour', days, 30),
   balanceDueDaysShort: defineParameter('balanceDueDaysShort', 'tour', days, 14),
   balanceDueDaysLong: defineParameter('balanceDueDaysLong', 'tour', days, 30),
-  bookingCutoffDays: defineParameter('bookingCutoffDays', 'tour', { type: 'int', min: 0, max: 60 }, 1),
+  bookingCutoffDays: defineParameter('bookingCutoffDays', 'tour', whole(0, 60, 'days'), 1),
   staffNotificationEmail: defineParameter(
     'staffNotificationEmail',
     'system',
-    { type: 'staffNotification', of: NOTIFICATION_EVENTS },
+    shaped('staffNotification', NOTIFICATION_EVENTS),
     { addresses: [], events: [...NOTIFICATION_EVENTS] },
   ),
-  otpEnabled: defineParameter('otpEnabled', 'system', { type: 'bool' }, false),
-  otpMethod: defineParameter('otpMethod', 'system', { type: 'oneOf', of: OTP_METHODS }, 'TOTP'),
-  languages: defineParameter('languages', 'system', { type: 'languages', of: LOCALES }, [...LOCALES]),
-  specialRemarks: defineParameter(
-    'specialRemarks',
-    'system',
-    { type: 'texts', of: LOCALES, max: 2000 },
-    { en: '', 'zh-Hant': '', 'zh-Hans': '' },
-  ),
-  qrCode: defineParameter('qrCode', 'system', { type: 'image' }, ''),
-  levyRates: defineParameter('levyRates', 'system', { type: 'levyRates' }, [
+  otpEnabled: defineParameter('otpEnabled', 'system', bool(), false),
+  otpMethod: defineParameter('otpMethod', 'system', word(OTP_METHODS, 'parameters.otpMethod'), 'TOTP'),
+  languages: defineParameter('languages', 'system', shaped('languages', LOCALES), [...LOCALES]),
+  specialRemarks: defineParameter('specialRemarks', 'system', shaped('texts', LOCALES, 2000), {
+    en: '',
+    'zh-Hant': '',
+    'zh-Hans': '',
+  }),
+  qrCode: defineParameter('qrCode', 'system', image(), ''),
+  levyRates: defineParameter('levyRates', 'system', shaped('levyRates'), [
     { effectiveFrom: '2022-09-01', authorityPct: 0.15, fundPct: 0 },
   ]),
-  tiaPayerDefault: defineParameter('tiaPayerDefault', 'tour', { type: 'oneOf', of: TIA_PAYERS }, 'COMPANY'),
-  tiaPrintDefault: defineParameter('tiaPrintDefault', 'tour', { type: 'oneOf', of: TIA_PRINTS }, 'EVERY_PAYMENT'),
-  cancellationLadder: defineParameter('cancellationLadder', 'tour', { type: 'ladder' }, dollars(DEFAULT_LADDER)),
-  priceRounding: defineParameter('priceRounding', 'tour', { type: 'money', min: 0.01, max: 1000 }, 1),
+  tiaPayerDefault: defineParameter('tiaPayerDefault', 'tour', word(TIA_PAYERS, 'words.tiaPayer'), 'COMPANY'),
+  tiaPrintDefault: defineParameter('tiaPrintDefault', 'tour', word(TIA_PRINTS, 'words.tiaPrint'), 'EVERY_PAYMENT'),
+  cancellationLadder: defineParameter('cancellationLadder', 'tour', shaped('ladder'), dollars(DEFAULT_LADDER)),
+  priceRounding: defineParameter('priceRounding', 'tour', amount(0.01, 1000), 1),
   childShare: defineParameter('childShare', 'tour', share, 75),
   babyShare: defineParameter('babyShare', 'tour', share, 10),
-  babyTaxable: defineParameter('babyTaxable', 'tour', { type: 'bool' }, false),
-  babyTakesSeat: defineParameter('babyTakesSeat', 'tour', { type: 'bool' }, false),
-  childAgeFrom: defineParameter('childAgeFrom', 'tour', { type: 'int', min: 0, max: 18 }, 2),
-  childAgeTo: defineParameter('childAgeTo', 'tour', { type: 'int', min: 0, max: 18 }, 11),
-  documentValidityMonths: defineParameter('documentValidityMonths', 'tour', { type: 'int', min: 0, max: 24 }, 6),
+  babyTaxable: defineParameter('babyTaxable', 'tour', bool(), false),
+  babyTakesSeat: defineParameter('babyTakesSeat', 'tour', bool(), false),
+  childAgeFrom: defineParameter('childAgeFrom', 'tour', whole(0, 18, 'years'), 2),
+  childAgeTo: defineParameter('childAgeTo', 'tour', whole(0, 18, 'years'), 11),
+  documentValidityMonths: defineParameter('documentValidityMonths', 'tour', whole(0, 24, 'months'), 6),
   transferHoldHours: defineParameter('transferHoldHours', 'tour', hours, 48),
-  personalDataRetentionMonths: defineParameter(
-    'personalDataRetentionMonths',
-    'system',
-    { type: 'int', min: 1, max: 120 },
-    24,
-  ),
-  memberDiscount: defineParameter('memberDiscount', 'tour', money, 0),
-  nameCorrectionFee: defineParameter('nameCorrectionFee', 'tour', money, 1000),
-  operatorCancelCompensation: defineParameter('operatorCancelCompensation', 'tour', { type: 'compensation' }, [
+  personalDataRetentionMonths: defineParameter('personalDataRetentionMonths', 'system', whole(1, 120, 'months'), 24),
+  memberDiscount: defineParameter('memberDiscount', 'tour', amount(), 0),
+  nameCorrectionFee: defineParameter('nameCorrectionFee', 'tour', amount(), 1000),
+  operatorCancelCompensation: defineParameter('operatorCancelCompensation', 'tour', shaped('compensation'), [
     ...DEFAULT_COMPENSATION,
   ]),
-  operatorRefundWorkingDays: defineParameter('operatorRefundWorkingDays', 'tour', { type: 'int', min: 1, max: 60 }, 3),
+  operatorRefundWorkingDays: defineParameter('operatorRefundWorkingDays', 'tour', whole(1, 60, 'days'), 3),
   marginFloor: defineParameter('marginFloor', 'tour', share, 10),
-  packageLanguages: defineParameter('packageLanguages', 'tour', { type: 'languages', of: LOCALES }, ['en']),
+  packageLanguages: defineParameter('packageLanguages', 'tour', shaped('languages', LOCALES), ['en']),
 };
 export const PARAMETER_KEYS = Object.keys(PARAMETERS) as ParameterKey[];
 export const isParameterKey = (key: string): key is ParameterKey => Object.hasOwn(PARAMETERS, key);
@@ -151,8 +148,7 @@ export const isParameterKey = (key: string): key is ParameterKey => Object.hasOw
  * @throws DomainError parameter.invalid at `value`
  */
 export function parameterValue<K extends ParameterKey>(key: K, sent: unknown): Parameters[K] {
-  const { shape } = PARAMETERS[key];
-  const value = PARAMETER_CHECKS[shape.type](sent, shape);
+  const value = fitting(PARAMETERS[key].field, sent);
   if (value === undefined) throw fieldError('value', 'parameter.invalid');
   return value as Parameters[K];
 }

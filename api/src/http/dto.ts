@@ -5,7 +5,6 @@ import {
   ArrayMaxSize,
   ArrayUnique,
   IsArray,
-  IsBoolean,
   IsDefined,
   IsIn,
   IsInt,
@@ -21,11 +20,12 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { isDate } from '../domain/dates';
 import { EMAIL_MAX, isEmail } from '../domain/email';
+import { bool, date, type Field, int, oneOf } from '../domain/fields';
 import { LIMITS, PHONE, phoneFault } from '../domain/limits';
 import { cleanText, oneLine } from '../domain/texts';
 import { TwoDecimals } from './decimals';
+import { checksOf, shapeOf } from './field-checks';
 
 /** Decorators of hand-written DTOs: one word per kind of field, with its check and its place in OpenAPI. */
 interface Common {
@@ -42,6 +42,10 @@ const nullIsAbsent = Transform(({ value }: { value: unknown }) => value ?? undef
 
 /** May be left out, and null is refused. */
 export const IfSent = (): PropertyDecorator => ValidateIf((_body, value: unknown) => value !== undefined);
+
+/** What a declared field of this kind would be. */
+const of = (field: Field, options: Common): PropertyDecorator =>
+  applyDecorators(presence(options, shapeOf(field)), ...checksOf(field));
 
 type TextOptions = Common & { blank?: boolean };
 /**
@@ -91,18 +95,16 @@ export const Money = (options: Common & { min?: number } = {}): PropertyDecorato
     Max(LIMITS.moneyCents / 100, { message: 'money.invalid' }),
     Min(options.min ?? 0, { message: (options.min ?? 0) > 0 ? 'money.notPositive' : 'money.invalid' }),
   );
-export const Whole = (options: Common & { min?: number; max?: number } = {}): PropertyDecorator =>
-  applyDecorators(
-    presence(options, { type: 'integer' }),
-    IsInt(),
-    Min(options.min ?? 0),
-    Max(options.max ?? 2_147_483_647),
-  );
+export const Whole = ({
+  min = 0,
+  max = 2_147_483_647,
+  ...options
+}: Common & { min?: number; max?: number } = {}): PropertyDecorator =>
+  of(int({ min, max, error: 'general.invalid' }), options);
 export const Id = (options: Common = {}): PropertyDecorator => Whole({ ...options, min: 1 });
-export const Flag = (options: Common = {}): PropertyDecorator =>
-  applyDecorators(presence(options, { type: Boolean }), IsBoolean());
+export const Flag = (options: Common = {}): PropertyDecorator => of(bool(), options);
 export const OneOf = (values: readonly string[], options: Common = {}): PropertyDecorator =>
-  applyDecorators(presence(options, { enum: [...values] }), IsIn([...values]));
+  of(oneOf(values, ''), options);
 /** Some of these words, each once. */
 export const ManyOf = (values: readonly string[], options: Common = {}): PropertyDecorator =>
   applyDecorators(
@@ -113,11 +115,7 @@ export const ManyOf = (values: readonly string[], options: Common = {}): Propert
     IsIn([...values], { each: true }),
   );
 /** A calendar date, YYYY-MM-DD. */
-export const Day = (options: Common = {}): PropertyDecorator =>
-  applyDecorators(
-    presence(options, { type: String, format: 'date' }),
-    ValidateBy({ name: 'isDay', validator: { validate: isDate, defaultMessage: () => 'general.invalid' } }),
-  );
+export const Day = (options: Common = {}): PropertyDecorator => of(date(), options);
 export const Ids = (max: number, options: Common = {}): PropertyDecorator =>
   applyDecorators(
     presence(options, { type: [Number], maxItems: max }),

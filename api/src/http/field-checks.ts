@@ -33,7 +33,7 @@ import {
   type TextField,
 } from '../domain/fields';
 import { lowerCode, upperCode } from '../domain/texts';
-import { TwoDecimals } from '../http/decimals';
+import { TwoDecimals } from './decimals';
 
 const refused = (field: Field, code: ErrorCode = 'general.invalid', context?: object): ValidationOptions => ({
   message: field.error ?? code,

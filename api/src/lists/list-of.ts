@@ -1,6 +1,7 @@
 import type { Field } from '../domain/fields';
 import type { Resource } from '../domain/resource';
-import type { ListField, ListKind, ListSpec } from './list-spec';
+import { listKind } from './list-kind';
+import type { ListField, ListSpec } from './list-spec';
 
 /** Where the rows of a resource come from, as SQL: what its fields do not say. */
 export interface Source extends Pick<ListSpec, 'from' | 'prefix' | 'found' | 'key'> {
@@ -16,20 +17,6 @@ export interface Source extends Pick<ListSpec, 'from' | 'prefix' | 'found' | 'ke
   searched?: readonly string[];
   order?: string;
 }
-
-const KINDS: Partial<Record<Field['kind'], ListKind>> = {
-  int: 'int',
-  money: 'money',
-  percent: 'money',
-  bool: 'bool',
-  date: 'date',
-  instant: 'instant',
-  rows: 'json',
-  custom: 'json',
-  refs: 'ids',
-};
-export const listKind = (field: Field): ListKind =>
-  field.kind === 'ref' && field.key === 'id' ? 'int' : (KINDS[field.kind] ?? 'text');
 
 /** There is no order of pictures, of several things, of shapes of their own. */
 const UNSORTED: readonly Field['kind'][] = ['image', 'file', 'refs', 'rows', 'custom', 'richText'];

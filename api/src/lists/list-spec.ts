@@ -1,6 +1,6 @@
+import type { ListKind } from './list-kind';
 import type { EntityManager } from 'typeorm';
 
-export type ListKind = 'int' | 'money' | 'text' | 'date' | 'instant' | 'bool' | 'json' | 'ids';
 export interface ListField {
   /** SQL of the column; backticks quote on both databases. */
   sql: string;

@@ -4,7 +4,8 @@ import { isoInstant } from '../database/raw';
 import { isDate, isInstant } from '../domain/dates';
 import { fieldError } from '../domain/errors';
 import { fromHkd } from '../domain/money';
-import type { ListKind, ListSpec } from './list-spec';
+import type { ListKind } from './list-kind';
+import type { ListSpec } from './list-spec';
 
 /** Database values of a row as they travel: money in HK$, instants as ISO text, booleans as booleans. */
 export function decodeRow(spec: ListSpec, row: Record<string, unknown>): Record<string, unknown> {

@@ -1,5 +1,5 @@
 import * as kinds from '../domain/fields';
-import type { Field } from '../domain/fields';
+import type { Field, FieldKind } from '../domain/fields';
 import { defineMachine } from '../domain/machine';
 
 /** A field as it was asked for: `kind:oneOf(hotel,coach)!`. */
@@ -30,27 +30,6 @@ interface Made {
   /** How the declaration spells it, without what is required. */
   code: (asked: AskedField, resource: string) => string;
 }
-const plain = (
-  kind:
-    | 'text'
-    | 'longText'
-    | 'richText'
-    | 'phone'
-    | 'email'
-    | 'int'
-    | 'money'
-    | 'percent'
-    | 'bool'
-    | 'date'
-    | 'instant'
-    | 'image'
-    | 'file',
-): Made => ({
-  field: ({ required }) => kinds[kind](required ? { required } : {}),
-  code: ({ required }) => `${kind}(${required ? '{ required: true }' : ''})`,
-});
-const options = ({ required }: AskedField): string => (required ? ', { required: true }' : '');
-const list = (words: readonly string[]): string => `[${words.map((word) => `'${word}'`).join(', ')}]`;
 const PLAIN = [
   'text',
   'longText',
@@ -65,7 +44,13 @@ const PLAIN = [
   'instant',
   'image',
   'file',
-] as const;
+] as const satisfies readonly FieldKind[];
+const plain = (kind: (typeof PLAIN)[number]): Made => ({
+  field: ({ required }) => kinds[kind](required ? { required } : {}),
+  code: ({ required }) => `${kind}(${required ? '{ required: true }' : ''})`,
+});
+const options = ({ required }: AskedField): string => (required ? ', { required: true }' : '');
+const list = (words: readonly string[]): string => `[${words.map((word) => `'${word}'`).join(', ')}]`;
 const MADE: Record<string, Made> = {
   ...Object.fromEntries(PLAIN.map((kind) => [kind, plain(kind)])),
   oneOf: {

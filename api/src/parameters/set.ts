@@ -44,7 +44,7 @@ export async function setParameter(tx: Tx, key: ParameterKey, change: ParameterC
   const row = await rowOf(tx, key, change.version);
   const before = row ? row.value : PARAMETERS[key].initial;
   const sent = change.part && isPlain(before) && isPlain(change.value) ? { ...before, ...change.value } : change.value;
-  const picked = PARAMETERS[key].shape.type === 'image' ? await fileId(tx.em, sent, 'value', 'image') : sent;
+  const picked = PARAMETERS[key].field.kind === 'image' ? await fileId(tx.em, sent, 'value', 'image') : sent;
   const value = parameterValue(key, picked);
   await expectSense(tx, key, value, before);
   const stamps = { updatedBy: tx.actor.id, updatedAt: tx.now };

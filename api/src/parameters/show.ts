@@ -1,5 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
 import { wordsIn } from '../http/voice';
+import type { Field, NumberField } from '../domain/fields';
 import { PARAMETER_KEYS, PARAMETERS, type ParameterKey } from '../domain/parameters';
 import { rightOf } from '../domain/resources/settings';
 import type { FileRef } from '../domain/wire/file';
@@ -29,6 +30,18 @@ async function present(em: EntityManager, actor: Actor, keys: readonly Parameter
   return keys.map((key) => wire(key, rows.get(key), actor, names, files));
 }
 
+/** What it holds, as the call tells it. */
+function boundsOf(field: Field): Pick<ParameterWire, 'type' | 'min' | 'max' | 'of'> {
+  const { min, max } = field as Pick<NumberField, 'min' | 'max'>;
+  const of = field.kind === 'oneOf' ? field.of : field.kind === 'custom' ? field.words : undefined;
+  return {
+    type: (field.kind === 'custom' ? field.as : field.kind) as ParameterWire['type'],
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+    ...(of?.length ? { of } : {}),
+  };
+}
+
 function wire(
   key: ParameterKey,
   row: Parameter | undefined,
@@ -36,14 +49,14 @@ function wire(
   names: Map<number, string>,
   files: Map<string, FileRef>,
 ): ParameterWire {
-  const { group, shape, initial } = PARAMETERS[key];
+  const { group, field, initial } = PARAMETERS[key];
   const value = row ? row.value : initial;
-  const asSent = (each: unknown): unknown => (shape.type === 'image' ? (files.get(each as string) ?? null) : each);
+  const asSent = (each: unknown): unknown => (field.kind === 'image' ? (files.get(each as string) ?? null) : each);
   return {
     id: PARAMETER_KEYS.indexOf(key) + 1,
     key,
     group,
-    ...shape,
+    ...boundsOf(field),
     value: asSent(value),
     default: asSent(initial),
     help: wordsIn(actor.locale).parameters.help[key],

@@ -65,8 +65,8 @@ export function FilterControl({ filter, state }: { filter: Filter; state: ListSt
   const values = state.filters[first] ?? [];
   const put = (key: string, value: string | string[] | null | undefined): void =>
     state.set({ filters: { [key]: value === null || value === undefined ? [] : [value].flat() } });
-  if (filter.kind === 'dates') return <DatesSlot filter={filter} state={state} />;
-  if (filter.kind === 'range')
+  if (filter.kind === 'date') return <DatesSlot filter={filter} state={state} />;
+  if (filter.kind === 'int' || filter.kind === 'money')
     return (
       <Suspense fallback={<span className="filter-range" />}>
         <RangeFilter filter={filter} state={state} />

@@ -1,11 +1,11 @@
 import { InputNumber, Space } from 'antd';
 import { useEffect, useState } from 'react';
 import { useText } from '../../providers/i18n';
-import { type Filter, keysOf } from './filter';
+import { keysOf, type Span } from './filter';
 import type { ListState } from './state';
 
 interface Props {
-  filter: Extract<Filter, { kind: 'range' }>;
+  filter: Span;
   state: ListState;
 }
 
@@ -37,7 +37,7 @@ function End({ filter, state, at, hint }: Props & { at: string; hint: string }) 
       onBlur={ask}
       onPressEnter={ask}
       controls={false}
-      precision={filter.decimals}
+      precision={filter.kind === 'int' ? 0 : 2}
       placeholder={hint}
       aria-label={at.endsWith('_gte') ? hint : `${filter.label} ${text('app.table.to')}`}
     />

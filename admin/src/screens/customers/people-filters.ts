@@ -33,7 +33,7 @@ export function usePeopleFilters(): Filter[] {
       oneOf('roomType', column('roomType'), 'words.roomType', ROOM_TYPES),
       { kind: 'text', field: 'nationality', label: text('customers.columns.nationality') },
       { kind: 'text', field: 'orderNumber', label: text('customers.columns.orderNumber') },
-      { kind: 'dates', field: 'expiryDate', label: text('customers.columns.expiryDate') },
+      { kind: 'date', field: 'expiryDate', label: text('customers.columns.expiryDate') },
     ];
   }, [text]);
 }

@@ -1,10 +1,10 @@
 import { type ParameterKey, PARAMETERS } from '@domain/parameters';
-import { OPTION_LABELS } from '@domain/resources/settings';
 import type { Text } from '../../providers/i18n';
 
 /** The default of a parameter in one short line; '' where it takes more than a line. */
 export function defaultWords(key: ParameterKey, value: unknown, text: Text): string {
-  switch (PARAMETERS[key].shape.type) {
+  const { field } = PARAMETERS[key];
+  switch (field.kind) {
     case 'bool':
       return text(value === true ? 'parameters.on' : 'parameters.off');
     case 'money':
@@ -14,16 +14,14 @@ export function defaultWords(key: ParameterKey, value: unknown, text: Text): str
     case 'int':
       return String(value);
     case 'oneOf':
-      return text.find(`${OPTION_LABELS[key] ?? ''}.${String(value)}`, String(value));
-    case 'languages':
-      return (value as string[]).map((each) => text.find(`words.locale.${each}`, each)).join(' · ');
-    case 'ladder':
-    case 'levyRates':
-    case 'compensation':
-    case 'staffNotification':
-      return '';
-    case 'texts':
-    case 'image':
+      return text.find(`${field.labels}.${String(value)}`, String(value));
+    case 'custom':
+      return shapeWords(field.as, value, text);
+    default:
       return text('parameters.none');
   }
+}
+function shapeWords(as: string, value: unknown, text: Text): string {
+  if (as === 'languages') return (value as string[]).map((each) => text.find(`words.locale.${each}`, each)).join(' · ');
+  return as === 'texts' ? text('parameters.none') : '';
 }

@@ -1,6 +1,5 @@
 import type { AuditWire } from '@domain/wire/audit';
-import type { ParameterKey } from '@domain/parameters';
-import { OPTION_LABELS } from '@domain/resources/settings';
+import { isParameterKey, PARAMETERS } from '@domain/parameters';
 import type { AuditWords } from '../../parts/audit-says';
 import { moneyText } from '../../parts/Money';
 import type { Text, TextKey } from '../../providers/i18n';
@@ -47,7 +46,7 @@ const amount = (value: number, kind: unknown): string | undefined =>
 function branchOf(field: string, key: string): string {
   if (field === 'kind') return 'parameters.ladderKind';
   if (field === 'events') return 'parameters.notificationEvent';
-  return key === 'languages' || key === 'packageLanguages'
-    ? 'words.locale'
-    : (OPTION_LABELS[key as ParameterKey] ?? '');
+  if (key === 'languages' || key === 'packageLanguages') return 'words.locale';
+  const of = isParameterKey(key) ? PARAMETERS[key].field : undefined;
+  return of?.kind === 'oneOf' ? of.labels : '';
 }

@@ -1,4 +1,5 @@
 import type { DateOnly } from '../dates';
+import type { FieldKind } from '../fields';
 import { amountText, dayText } from '../papers/format';
 import type { Texts } from '../wire/receipt';
 import type { Locale } from '../words';
@@ -7,11 +8,11 @@ import type { Locale } from '../words';
 export const MESSAGE_FIELDS = {
   contact: 'text',
   orderNumber: 'text',
-  tour: 'texts',
+  tour: 'text',
   tourCode: 'text',
   departs: 'date',
   returns: 'date',
-  travellers: 'count',
+  travellers: 'int',
   total: 'money',
   paid: 'money',
   balance: 'money',
@@ -20,23 +21,27 @@ export const MESSAGE_FIELDS = {
   received: 'money',
   refunded: 'money',
   documents: 'text',
-  shop: 'texts',
+  shop: 'text',
   shopPhone: 'text',
   sender: 'text',
   today: 'date',
-} as const satisfies Record<string, 'text' | 'texts' | 'date' | 'count' | 'money'>;
+} as const satisfies Record<string, FieldKind>;
 export type MessageField = keyof typeof MESSAGE_FIELDS;
-type ValueOf<K> = K extends 'text' ? string : K extends 'texts' ? Texts : K extends 'date' ? DateOnly : number;
+/** Those that there is a text of in each language. */
+type Translated = 'tour' | 'shop';
+type ValueOf<K> = K extends 'text' ? string : K extends 'date' ? DateOnly : number;
 /** The facts of one order, every field of the list among them. */
-export type MessageFacts = { [F in MessageField]: ValueOf<(typeof MESSAGE_FIELDS)[F]> };
+export type MessageFacts = {
+  [F in MessageField]: F extends Translated ? Texts : ValueOf<(typeof MESSAGE_FIELDS)[F]>;
+};
 
 /** A field as the customer reads it; what there is nothing of is a dash, never a hole. */
 export function fieldText(facts: MessageFacts, field: MessageField, locale: Locale): string {
   const value = facts[field] as string | number | Texts;
   const kind = MESSAGE_FIELDS[field];
   if (kind === 'money') return `HK$${amountText(Number(value))}`;
-  if (kind === 'count') return String(value);
-  if (kind === 'texts') return (value as Texts)[locale] || (value as Texts).en || '–';
+  if (kind === 'int') return String(value);
+  if (typeof value === 'object') return value[locale] || value.en || '–';
   if (kind === 'date') return value ? dayText(String(value), locale) : '–';
   return String(value) || '–';
 }

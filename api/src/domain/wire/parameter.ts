@@ -1,3 +1,4 @@
+import type { FieldKind } from '../fields';
 import type { ParameterShape } from '../parameter-checks';
 import type { ParameterGroup, ParameterKey } from '../parameters';
 
@@ -7,7 +8,7 @@ export interface ParameterWire {
   id: number;
   key: ParameterKey;
   group: ParameterGroup;
-  type: ParameterShape['type'];
+  type: Extract<FieldKind, 'int' | 'money' | 'percent' | 'bool' | 'oneOf' | 'image'> | ParameterShape;
   min?: number;
   max?: number;
   of?: readonly string[];
