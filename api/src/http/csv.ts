@@ -1,6 +1,7 @@
-import { once } from 'node:events';
-import type { Writable } from 'node:stream';
-import type { ReportColumn } from '../domain/wire/report';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { format, writeToString } from 'fast-csv';
+import type { ReportColumn, ReportRow } from '../domain/wire/report';
 import { breather } from './breath';
 import type { Pages } from './sheet-rows';
 
@@ -9,33 +10,44 @@ export interface CsvTable {
   pages: Pages;
 }
 const ZONE_MS = 8 * 3_600_000;
+/** UTF-8 with a mark that Excel needs, lines as it writes them itself. */
+const LINES = { rowDelimiter: '\r\n', writeBOM: true, includeEndRowDelimiter: true };
 
-/** Streams a table as CSV: UTF-8 with a mark that Excel needs, dates as ISO, times as the shop's clock showed them. */
+/** Streams a table as CSV: dates as ISO, times as the shop's clock showed them. */
 export async function writeCsv(out: Writable, table: CsvTable): Promise<void> {
+  try {
+    await pipeline(Readable.from(linesOf(table)), format(LINES), out);
+  } catch (error) {
+    // nobody listens any more
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
+}
+/** A few lines as one text, none of them with a cell that is a formula. */
+export const csvOf = (lines: readonly (readonly string[])[]): Promise<string> =>
+  writeToString(
+    lines.map((cells) => cells.map(plain)),
+    LINES,
+  );
+
+async function* linesOf({ columns, pages }: CsvTable): AsyncGenerator<string[]> {
   const breathe = breather();
-  out.write(`\uFEFF${table.columns.map((column) => quoted(column.title)).join(',')}\r\n`);
-  for await (const page of table.pages)
+  yield columns.map(({ title }) => plain(title));
+  for await (const page of pages)
     for (const row of page) {
-      const line = table.columns.map((column) => cellOf(column, row[column.key] ?? null)).join(',');
-      if (!out.write(`${line}\r\n`)) await once(out, 'drain');
+      yield columns.map((column) => cellOf(column, row[column.key] ?? null));
       const pause = breathe();
       if (pause) await pause;
     }
-  await new Promise<void>((resolve) => out.end(resolve));
 }
-
-function cellOf(column: ReportColumn, value: string | number | null): string {
+function cellOf(column: ReportColumn, value: ReportRow[string]): string {
   if (value === null || value === '') return '';
   if (column.kind === 'money') return Number(value).toFixed(2);
   if (column.kind === 'instant')
     return new Date(new Date(value).getTime() + ZONE_MS).toISOString().slice(0, 19).replace('T', ' ');
-  return typeof value === 'number' ? String(value) : quoted(value);
+  return typeof value === 'number' ? String(value) : plain(value);
 }
 /** Also in full width, which a Chinese spreadsheet program reads as the plain sign, and behind what it does not show. */
 const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 /** A spreadsheet program takes text that begins like a formula for one; the apostrophe says that it is text. */
-export const quoted = (text: string): string => {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
+const plain = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 export const CSV_TYPE = 'text/csv; charset=utf-8';

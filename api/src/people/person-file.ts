@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/record';
 import type { Tx } from '../database/work';
 import { DomainError } from '../domain/errors';
-import { quoted } from '../http/csv';
+import { csvOf } from '../http/csv';
 import type { DocumentVault } from '../desk/document-vault';
 import { type Asked, findPerson } from './find-person';
 import { type Held, heldAbout, papersOf } from './held';
@@ -25,22 +25,21 @@ export async function personFile(
   const counts = Object.fromEntries(Object.entries(held).map(([name, rows]) => [name, rows.length]));
   await recordAudit(tx, { resource: 'accessRequests', recordId, action: 'personFile', after: counts });
   const papers = await papersOf(tx.em, person);
-  return zipOf(new Map<string, string | Buffer>([...filesOf(held, papers.size, tx.now), ...papers]));
+  return zipOf(new Map<string, string | Buffer>([...(await filesOf(held, papers.size, tx.now)), ...papers]));
 }
 
-function filesOf(held: Held, papers: number, now: Date): Map<string, string> {
+async function filesOf(held: Held, papers: number, now: Date): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const lines = Object.entries(held).map(([name, rows]) => `${name}.csv: ${String(rows.length)}`);
   if (papers) lines.push(`messages/: ${String(papers)} papers as they were sent`);
   files.set('README.txt', [`Held on ${now.toISOString()}. Amounts are in cents of HK$.`, ...lines, ''].join('\r\n'));
-  for (const [name, rows] of Object.entries(held)) files.set(`${name}.csv`, sheetOf(rows));
+  for (const [name, rows] of Object.entries(held)) files.set(`${name}.csv`, await sheetOf(rows));
   files.set('everything.json', JSON.stringify(held, null, 2));
   return files;
 }
-function sheetOf(rows: Held[string]): string {
+function sheetOf(rows: Held[string]): Promise<string> {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const line = (cells: string[]): string => `${cells.map(quoted).join(',')}\r\n`;
-  return `\uFEFF${line(columns)}${rows.map((row) => line(columns.map((key) => cellOf(row[key])))).join('')}`;
+  return csvOf([columns, ...rows.map((row) => columns.map((key) => cellOf(row[key])))]);
 }
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
