@@ -6,8 +6,10 @@ import type { TourFinds } from '../src/domain/wire/finder';
 import type { TourCode } from '../src/domain/wire/package';
 import type { BookingAnswer } from '../src/domain/wire/booking';
 import type { OrderWire } from '../src/domain/wire/order';
+import type { OrderOptions } from '../src/orders/options';
 import { type Client, TestApp } from './app';
 import { sellable } from './given';
+import { manyTours } from './many-tours';
 import { indexRecords } from '../src/search/index-terms';
 import { booking, FAMILY } from './orders/party';
 
@@ -82,4 +84,26 @@ test('dates, country and area narrow what a caller is offered', async () => {
   await staff.get('/tours/admin/find?adults=0').expect(400);
   await staff.get('/tours/admin/find?adults=many').expect(400);
   await staff.get('/tours/admin/find?nonsense=1').expect(400);
+});
+
+test('what the order screens choose from is a few; a tour is looked for, and brings all its dates', async () => {
+  await manyTours(app, 250);
+  const options = async (query: object): Promise<OrderOptions> => {
+    const { body } = await staff
+      .get(`/orders/admin/get-orders-options?${new URLSearchParams({ ...query })}`)
+      .expect(200);
+    return body as OrderOptions;
+  };
+  const usual = await options({});
+  expect([usual.packages.length, usual.departures.length]).toEqual([50, 50]);
+  expect(usual.branches.length).toBeGreaterThan(0);
+  expect(JSON.stringify(usual).length).toBeLessThan(20_000);
+  const looked = await options({ q: 'Japan drive' });
+  expect(looked.packages.map((each) => each.id)).toEqual([at.packageId]);
+  expect(looked.departures.map((each) => each.id)).toContain(at.departureId);
+  expect(await options({ q: 'hokkaido' })).toMatchObject({ packages: [], departures: [] });
+  const one = await options({ packageId: 10_001 });
+  expect(one.packages.map((each) => each.id)).toEqual([10_001]);
+  expect(one.departures).toHaveLength(3);
+  await staff.get('/orders/admin/get-orders-options?packageId=x').expect(400);
 });

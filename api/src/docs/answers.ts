@@ -773,8 +773,8 @@ export const ANSWERS: Answers = {
         'blocked',
         'id',
         'version',
-        'name',
         'rows',
+        'name',
         'departureId',
         'plate',
         'driver',
@@ -786,8 +786,8 @@ export const ANSWERS: Answers = {
         blocked: { type: 'array', items: { type: 'string' }, nullable: true },
         id: { type: 'number' },
         version: { type: 'number' },
-        name: { type: 'string' },
         rows: { type: 'number' },
+        name: { type: 'string' },
         departureId: { type: 'number' },
         plate: { type: 'string' },
         driver: { type: 'string' },
@@ -2682,11 +2682,11 @@ export const ANSWERS: Answers = {
                 type: 'array',
                 items: {
                   type: 'object',
-                  required: ['id', 'amount', 'kind', 'description'],
+                  required: ['id', 'kind', 'amount', 'description'],
                   properties: {
                     id: { type: 'number' },
-                    amount: { type: 'number' },
                     kind: { type: 'string', enum: ['CANCELLATION', 'EXTRA', 'REFUND'] },
+                    amount: { type: 'number' },
                     description: { type: 'string' },
                   },
                 },
@@ -3110,6 +3110,7 @@ export const ANSWERS: Answers = {
         amount: { type: 'number' },
         gender: { allOf: [{ $ref: '#/components/schemas/Gender' }], nullable: true },
         title: { allOf: [{ $ref: '#/components/schemas/Title' }], nullable: true },
+        phone: { type: 'string' },
         singleRoom: { type: 'boolean' },
         extraBed: { type: 'boolean' },
         specialDiscount: { type: 'number' },
@@ -3126,7 +3127,6 @@ export const ANSWERS: Answers = {
         certificateType: { allOf: [{ $ref: '#/components/schemas/CertificateType' }], nullable: true },
         expiryDate: { type: 'string', format: 'date', nullable: true },
         nationality: { type: 'string' },
-        phone: { type: 'string' },
         room: {
           type: 'object',
           required: ['group', 'type'],
@@ -3294,14 +3294,14 @@ export const ANSWERS: Answers = {
           type: 'array',
           items: {
             type: 'object',
-            required: ['expected', 'method', 'rows'],
+            required: ['rows', 'expected', 'method'],
             properties: {
+              rows: { description: 'Ledger rows of the shift.', type: 'number' },
               expected: {
                 description: 'What the ledger says changed hands: received less given back.',
                 type: 'number',
               },
               method: { $ref: '#/components/schemas/PaymentMethod' },
-              rows: { description: 'Ledger rows of the shift.', type: 'number' },
             },
           },
         },
@@ -3431,21 +3431,16 @@ export const ANSWERS: Answers = {
       required: ['packages', 'departures', 'branches', 'states', 'paymentStates', 'methods'],
       properties: {
         packages: {
-          description:
-            "Named in the reader's language; `words` are all that they are looked for by: other languages, country, area.",
+          description: "On sale, named in the reader's language: the first by code, or those that fit best.",
           type: 'array',
           items: {
             type: 'object',
-            required: ['id', 'packageCode', 'name', 'words'],
-            properties: {
-              id: { type: 'number' },
-              packageCode: { type: 'string' },
-              name: { type: 'string' },
-              words: { type: 'string' },
-            },
+            required: ['id', 'packageCode', 'name'],
+            properties: { id: { type: 'number' }, packageCode: { type: 'string' }, name: { type: 'string' } },
           },
         },
         departures: {
+          description: 'Theirs, the soonest first.',
           type: 'array',
           items: {
             type: 'object',
@@ -5016,11 +5011,7 @@ export const ANSWERS: Answers = {
         },
       },
     },
-    ReportColumnKind: {
-      description: 'Kinds of report columns; money in HK$, percent as 12.5 for 12.5 %, dates YYYY-MM-DD, instants ISO.',
-      type: 'string',
-      enum: ['date', 'instant', 'int', 'money', 'percent', 'text'],
-    },
+    ReportColumnKind: { type: 'string', enum: ['date', 'instant', 'int', 'money', 'percent', 'text'] },
     ReportInfo: {
       type: 'object',
       required: ['type', 'name', 'params'],

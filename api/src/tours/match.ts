@@ -76,9 +76,8 @@ async function byStart(em: EntityManager, field: SearchField, form: string, rank
 interface Place {
   field: 'tourCountry' | 'tourArea';
   code: string;
-  /** As they are compared, and as they are written. */
+  /** As they are compared. */
   names: string[];
-  written: string[];
 }
 async function addPlaces(em: EntityManager, ranks: Ranks, places: readonly Place[], rank: number): Promise<void> {
   for (const { field, code } of places)
@@ -102,26 +101,27 @@ async function readPlaces(em: EntityManager): Promise<Place[]> {
   return rows.map(({ kind, code, name, translations }) => {
     const texts = Object.values((JSON.parse(translations ?? 'null') as Translations | null) ?? {});
     const written = [name, ...texts.map((each) => each['name'] ?? '')].filter(Boolean);
-    return { field: kind === 'countries' ? 'tourCountry' : 'tourArea', code, names: written.map(nameForm), written };
+    return { field: kind === 'countries' ? 'tourCountry' : 'tourArea', code, names: written.map(nameForm) };
   });
 }
 
-/** Packages on sale by code, with every word that one looks for them by, for a picker that filters by itself. */
-export async function toursOnSale(em: EntityManager): Promise<(KnownTour & { words: string })[]> {
-  const places = await readPlaces(em);
+/** Packages on sale: of these the first in their order; null: the first by code. */
+export async function toursOnSale(
+  em: EntityManager,
+  ids: readonly number[] | null,
+  most: number,
+): Promise<KnownTour[]> {
+  const near = ids?.slice(0, CHUNK);
+  if (near?.length === 0) return [];
   const rows = await rowsOf<Row>(
     em,
     `SELECT id, packageCode, name, status, country, areaCode, translations FROM packages
-      WHERE published IS NOT NULL AND status <> 'deleted' ORDER BY packageCode`,
+      WHERE published IS NOT NULL AND status <> 'deleted' ${near ? `AND id IN (${marks(near)})` : ''}
+      ORDER BY packageCode LIMIT ${String(near ? CHUNK : most)}`,
+    near ?? [],
   );
-  return rows.map(tourOf).map((tour) => {
-    const at = places.filter(
-      ({ field, code }) => code === (field === 'tourCountry' ? tour.country : String(tour.areaCode)),
-    );
-    const texts = Object.values(tour.translations ?? {}).flatMap((each) => [each['name'], each['title']]);
-    const words = [...texts, ...at.flatMap(({ written }) => written)].filter(Boolean).join(' ').toLowerCase();
-    return { ...tour, words };
-  });
+  const tours = rows.map(tourOf);
+  return (near ? near.flatMap((id) => tours.find((each) => each.id === id) ?? []) : tours).slice(0, most);
 }
 
 interface Row extends Omit<KnownTour, 'translations'> {

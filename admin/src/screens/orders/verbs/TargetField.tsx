@@ -1,25 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Choice } from '../../../parts/Choice';
 import { Labelled } from '../../../parts/Labelled';
 import { dateText } from '../../../parts/DateText';
-import { ask } from '../../../providers/ask';
+import { ask, type Question } from '../../../providers/ask';
 import { useText } from '../../../providers/i18n';
+import { useSettled } from './use-settled';
 
 export interface Target {
   packageId: number | null;
   departureDateId: number | null;
 }
 interface Options {
-  packages: { id: number; packageCode: string; name: string; words: string }[];
+  packages: { id: number; packageCode: string; name: string }[];
   departures: { id: number; packageCode: string; departureDate: string; free: number; open: boolean }[];
 }
-
-/** Every word typed is somewhere in the words of a package. */
-const fits = (typed: string, words: unknown): boolean =>
-  typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => String(words).includes(word));
+const useOptions = (question: Question, enabled = true): UseQueryResult<Options> =>
+  useQuery({
+    queryKey: ['order-targets', question],
+    queryFn: () => ask<Options>('/orders/admin/get-orders-options', question),
+    staleTime: 10_000,
+    placeholderData: keepPreviousData,
+    enabled,
+  });
 
 /** Another tour or another date, with the free seats beside each date. */
 export function TargetField({
@@ -32,35 +35,33 @@ export function TargetField({
   not: number;
 }) {
   const text = useText();
-  const { data } = useQuery({
-    queryKey: ['order-targets'],
-    queryFn: () => ask<Options>('/orders/admin/get-orders-options'),
-    staleTime: 10_000,
-  });
-  const code = data?.packages.find((each) => each.id === value.packageId)?.packageCode;
+  const [typed, setTyped] = useState('');
+  const { data: found } = useOptions({ q: useSettled(typed, 250) || undefined });
+  const { data: dates } = useOptions({ packageId: value.packageId }, value.packageId !== null);
+  const chosen = dates?.packages.find((each) => each.id === value.packageId);
   return (
     <div className="sale-row target">
       <Labelled id="verb-package" label={text('orders.fields.tour')} required>
         <Choice
           id="verb-package"
-          loading={!data}
+          loading={!found}
           value={value.packageId}
-          options={(data?.packages ?? []).map((each) => ({
-            value: each.id,
-            label: `${each.packageCode} ${each.name}`,
-            words: `${each.packageCode} ${each.name} ${each.words}`.toLowerCase(),
-          }))}
-          filterOption={(typed, option) => fits(typed, option?.['words'])}
+          showSearch
+          filterOption={false}
+          onSearch={setTyped}
+          options={[...(chosen ? [chosen] : []), ...(found?.packages ?? [])]
+            .filter((each, i, all) => all.findIndex(({ id }) => id === each.id) === i)
+            .map((each) => ({ value: each.id, label: `${each.packageCode} ${each.name}` }))}
           onChange={(packageId: number) => onChange({ packageId, departureDateId: null })}
         />
       </Labelled>
       <Labelled id="verb-departure" label={text('orders.fields.departureDate')} required>
         <Choice
           id="verb-departure"
-          disabled={code === undefined}
+          disabled={!chosen}
           value={value.departureDateId}
-          options={(data?.departures ?? [])
-            .filter((each) => each.packageCode === code && each.id !== not)
+          options={(chosen ? (dates?.departures ?? []) : [])
+            .filter((each) => each.id !== not)
             .map((each) => ({
               value: each.id,
               disabled: !each.open,
