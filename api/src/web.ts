@@ -12,9 +12,8 @@ import { Meters } from './health/meters';
 import { Stopping } from './http/stopping';
 import { adminFiles } from './http/admin-files';
 import { jsonBodies } from './http/body-limits';
-import { inTurn } from './http/in-turn';
-import { jsonAnswers } from './http/json-answers';
 import { callLog } from './http/logging';
+import { packedAnswers } from './http/packed-answers';
 import { onlyReadable } from './http/readable';
 import { receiving } from './http/receiving';
 import { securityHeaders } from './http/security-headers';
@@ -25,23 +24,21 @@ export function dressApp(app: NestExpressApplication): void {
   app.disable('x-powered-by');
   // nothing of the API is kept by a browser, so nothing is compared
   app.set('etag', false);
-  app.use(inTurn(requestId, steady, app.get(Stopping).middleware, securityHeaders(), cookieParser()));
+  app.use(requestId, steady, app.get(Stopping).middleware, securityHeaders(), cookieParser());
   const strategy = app.get(JwtStrategy);
   const senderOf = (request: Request): string | undefined => strategy.senderOf(request);
   app.use(
     '/api',
-    inTurn(
-      callLog(app.get<Config>(CONFIG).logLevel),
-      app.get(Meters).middleware,
-      jsonAnswers,
-      notKept,
-      onlyKnownContent,
-      receiving(strategy),
-      jsonBodies(senderOf),
-      // a call counts as under way once its body is here: who sends slowly holds no place
-      app.get(InFlight).middleware((request) => strategy.readerOf(request)),
-      onlyReadable,
-    ),
+    callLog(app.get<Config>(CONFIG).logLevel),
+    app.get(Meters).middleware,
+    packedAnswers,
+    notKept,
+    onlyKnownContent,
+    receiving(strategy),
+    jsonBodies(senderOf),
+    // a call counts as under way once its body is here: who sends slowly holds no place
+    app.get(InFlight).middleware((request) => strategy.readerOf(request)),
+    onlyReadable,
   );
   const built = [join(__dirname, '../../../../admin/dist'), join(__dirname, '../../../admin/dist')].find((dir) =>
     existsSync(join(dir, 'index.html')),

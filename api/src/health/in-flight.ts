@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { DomainError, type ErrorCode } from '../domain/errors';
-import type { Step } from '../http/in-turn';
 import { carries } from '../http/receiving';
 
 /** More than the embedded database answers in two seconds would only wait in vain. */
@@ -33,7 +32,7 @@ export class InFlight {
     return this.counted('').working;
   }
 
-  middleware(callerOf: (request: Request) => string | undefined): Step {
+  middleware(callerOf: (request: Request) => string | undefined): RequestHandler {
     return (request, response, next) => {
       if (NOT_COUNTED.test(request.path)) {
         next();

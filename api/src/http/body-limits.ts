@@ -1,6 +1,5 @@
-import { json, type Request } from 'express';
+import { json, type Request, type RequestHandler } from 'express';
 import { DomainError } from '../domain/errors';
-import type { Step } from './in-turn';
 import { MOST } from './readable';
 
 /** A sign-in is 200 bytes; the largest body of the product, a customer list of 1,000, half a megabyte. */
@@ -10,8 +9,8 @@ const BYTES = 1024 * 1024;
 const HARMLESS_BYTES = 64 * 1024;
 
 /** Reads JSON: only so much of it as whoever calls may send. Without a token of ours that is a name and a password. */
-export function jsonBodies(senderOf: (request: Request) => string | undefined): Step {
-  const upTo = (limit: number): Step => json({ limit, type: 'application/json', verify });
+export function jsonBodies(senderOf: (request: Request) => string | undefined): RequestHandler {
+  const upTo = (limit: number): RequestHandler => json({ limit, type: 'application/json', verify });
   const [known, stranger] = [upTo(BYTES), upTo(STRANGER_BYTES)];
   return (request, response, next) => {
     (senderOf(request) === undefined ? stranger : known)(request, response, (error?: unknown) => {

@@ -1,6 +1,5 @@
-import type { Request } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { DomainError } from '../domain/errors';
-import type { Step } from './in-turn';
 
 /** Without a token of ours: a name and a password, which come in one packet. */
 const STRANGER_MS = 5_000;
@@ -41,7 +40,7 @@ export interface Senders {
  * T23). A stranger has seconds, and where too many wait the one that has waited longest goes: an honest sign-in comes in
  * one packet. Who is signed in is told to wait, for his upload may well be slow; whose sign-in has ended has seconds, too.
  */
-export function receiving(senders: Senders): Step {
+export function receiving(senders: Senders): RequestHandler {
   const [strangers, known] = [new Waiting(STRANGERS), new Waiting(SIGNED_IN)];
   return (request, response, next) => {
     if (!carries(request) || request.complete) {

@@ -1,6 +1,5 @@
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
-import type { Step } from './in-turn';
 
 /** No script but our own files, no outside address; inline styles are antd's. */
 const POLICY = {
@@ -18,7 +17,7 @@ const POLICY = {
 };
 
 /** What helmet says of every answer is the same for all of them, so it is asked once, at the start. */
-export function securityHeaders(): Step {
+export function securityHeaders(): RequestHandler {
   const say = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: POLICY },
     strictTransportSecurity: false,
