@@ -133,6 +133,29 @@ test('nobody switches off or changes the type of himself, and one root stays', a
   expect([left, fell.filter((each) => each.status === 200).length]).toEqual([1, 1]);
   await app.db.manager.update(User, app.userIds.root, { enabled: true });
 });
+test('nobody takes his own address, password or second step from himself without the old password', async () => {
+  const root = await app.as('root');
+  const own = `/users/${app.userIds.root}`;
+  await app.db.manager.update(User, app.userIds.root, { email: 'root@example.hk' });
+  const before = await app.db.manager.findOneByOrFail(User, { id: app.userIds.root });
+  for (const [field, sent] of [
+    ['email', { email: 'else@example.hk' }],
+    ['password', { password: 'Other-5678', confirmPassword: 'Other-5678' }],
+  ] as const) {
+    const { body } = await root.patch(own, sent).expect(409);
+    expect(body.code).toBe('user.ownProfile');
+    expect(body.errors).toEqual({
+      [field]: ['Change this of your own account in your profile, where your password is asked for'],
+    });
+  }
+  expect((await root.delete(`${own}/totp`).expect(409)).body.code).toBe('user.ownProfile');
+  const after = await app.db.manager.findOneByOrFail(User, { id: app.userIds.root });
+  expect([after.email, after.passwordHash]).toEqual([before.email, before.passwordHash]);
+  // the record as it was read goes back with what else changed, and with the old password the profile takes both
+  await root.patch(own, { email: before.email, remarks: 'on leave' }).expect(200);
+  await root.post('/update_user', { email: 'else@example.hk', oldPassword: PASSWORD }).expect(200);
+  await root.post('/update_user', { email: before.email, oldPassword: PASSWORD }).expect(200);
+});
 test('an account of the public site gets no staff rights', async () => {
   const root = await app.as('root');
   const { body } = await root.patch(`/users/${app.userIds.member}`, { userType: 'staff' }).expect(400);

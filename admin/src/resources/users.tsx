@@ -1,9 +1,11 @@
 import { UnlockOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy } from 'react';
+import { Link } from 'react-router';
 import type { OneOfField } from '@domain/fields';
 import { USER_TYPES } from '@domain/words';
 import { FieldInput } from '../fields/field-input';
+import { useRecordId } from '../crud/ResourceScreens';
 import type { OfInput, OfPage, OfRecord, Slots } from '../crud/slots';
 import type { Row } from '../fields/words';
 import { FormGroup } from '../parts/form/FormFrame';
@@ -19,11 +21,11 @@ import { TypeWarning } from '../screens/users/TypeWarning';
 import { useUnlock } from '../screens/users/use-unlock';
 
 const OwnProfile = lazy(() => import('../screens/users/OwnProfile'));
+const isOwn = (id: string | null | undefined): boolean => id !== undefined && id === String(readSession()?.id);
 /** Everybody's own account, and the only one of those who may not read the others. */
 function instead(search: URLSearchParams) {
   const id = search.get('id');
-  const mine = id === 'me' || id === String(readSession()?.id);
-  return mine || grant('users.read') === false ? OwnProfile : undefined;
+  return id === 'me' || isOwn(id) || grant('users.read') === false ? OwnProfile : undefined;
 }
 const mayUnlock = (): boolean => grant('users.unlock') !== false;
 
@@ -31,13 +33,25 @@ const mayUnlock = (): boolean => grant('users.unlock') !== false;
 function UserType({ field, ...held }: OfInput) {
   const below = USER_TYPES.filter((each) => each !== 'root' && each !== 'admin');
   const of = grant('users.write') === 'below' ? below : USER_TYPES;
-  return <FieldInput {...(held as object)} field={{ ...(field as OneOfField), of }} />;
+  return <NotOwn {...held} field={{ ...(field as OneOfField), of }} />;
+}
+/** What nobody changes of his own account here: his profile asks for the password, the rest is for others to do. */
+function NotOwn(held: OfInput) {
+  const own = isOwn(useRecordId());
+  return <FieldInput {...held} {...(own ? { disabled: true } : {})} />;
 }
 
 function Password({ page }: OfPage) {
   const text = useText();
+  const id = useRecordId();
   if (page === 'show') return null;
   const creating = page === 'create';
+  if (isOwn(id))
+    return (
+      <FormGroup id="password" title={text('auth.newPassword')}>
+        <Link to="/view-profile?id=me&tab=password">{text('users.ownElsewhere')}</Link>
+      </FormGroup>
+    );
   return (
     <>
       {!creating && <TypeWarning />}
@@ -100,7 +114,7 @@ function Status({ row }: OfRecord) {
 /** What of the accounts is not in their declaration: passwords, locks, the second step, who may give which type. */
 const users: Slots = {
   instead,
-  inputs: { userType: UserType, password: null, confirmPassword: null },
+  inputs: { userType: UserType, email: NotOwn, enabled: NotOwn, password: null, confirmPassword: null },
   aside: Password,
   tools: Tools,
   verbs: useVerbs,

@@ -47,6 +47,7 @@ export const ERRORS = {
   'user.emailInvalid': 400,
   'user.lastRoot': 409,
   'user.self': 409,
+  'user.ownProfile': 409,
   'user.publicType': 400,
   'user.mustChangePassword': 403,
   'user.noShop': 409,

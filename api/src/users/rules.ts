@@ -13,7 +13,8 @@ import { User } from '../staff/user.entity';
 
 /**
  * The rules on accounts (decisions B0 #1, B1): an admin touches no root or admin account and makes none; nobody
- * disables, demotes or moves up himself; one enabled root stays; public accounts never become staff.
+ * disables, demotes or moves up himself, nor changes here what his profile asks his password for; one enabled root
+ * stays; public accounts never become staff.
  */
 export const userRules: Rules = {
   async before(tx, grant, sent, row) {
@@ -21,7 +22,7 @@ export const userRules: Rules = {
     const userType = (sent['userType'] ?? user?.userType) as UserType;
     demandBelow(grant, userType, 'userType' in sent);
     if (user) await demandAllowed(tx, grant, sent, user);
-    return passwordOf(sent, user?.id === tx.actor.id);
+    return passwordOf(sent);
   },
   async after(tx, row, before) {
     const [now, then] = [row as unknown as User, before as unknown as User | null];
@@ -60,15 +61,23 @@ async function demandAllowed(tx: Tx, grant: Exclude<Grant, false>, sent: Values,
   const disables = sent['enabled'] === false && user.enabled;
   const changesType = type !== user.userType;
   if (user.id === tx.actor.id && (disables || changesType)) throw new DomainError('user.self');
+  if (user.id === tx.actor.id) refuseProven(sent, user);
   if (PUBLIC.includes(user.userType) && !PUBLIC.includes(type)) throw fieldError('userType', 'user.publicType');
   if (user.userType === 'root' && user.enabled && (disables || changesType)) await demandNotLastRoot(tx, user.id);
 }
 
+/** A stolen session of an administrator does not take his account over: the own profile asks for the old password. */
+function refuseProven(sent: Values, { email }: User): void {
+  if (sendsPassword(sent)) throw fieldError('password', 'user.ownProfile');
+  if (sent['email'] !== undefined && sent['email'] !== email) throw fieldError('email', 'user.ownProfile');
+}
+const sendsPassword = ({ password }: Values): boolean => password !== undefined && password !== '' && password !== null;
+
 /** Whoever gets a password from somebody else chooses one of his own before anything else. */
-async function passwordOf(sent: Values, own: boolean): Promise<Values> {
+async function passwordOf(sent: Values): Promise<Values> {
+  if (!sendsPassword(sent)) return {};
   const { password, confirmPassword } = sent;
-  if (password === undefined || password === '' || password === null) return {};
   demandPassword(password as string);
   if (password !== confirmPassword) throw fieldError('confirmPassword', 'user.passwordMismatch');
-  return { passwordHash: await hashPassword(password as string), mustChangePassword: !own };
+  return { passwordHash: await hashPassword(password as string), mustChangePassword: true };
 }

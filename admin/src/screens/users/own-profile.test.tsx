@@ -109,6 +109,20 @@ describe('the own profile', () => {
     await waitFor(() => expect(screen.queryByText('aaaaa-11111')).toBeNull());
     await screen.findByText('Recovery codes left: 10');
   });
+  it('offers nothing in the form of the accounts that is refused for oneself, but the way to the profile', async () => {
+    signedIn('root');
+    answerCalls(({ path }) => ({
+      data: path.startsWith('/users/') ? { ...SELF, userType: 'root', enabled: true } : [],
+    }));
+    await openAdmin('/create-profile?id=1');
+    expect(((await screen.findByDisplayValue('chan@example.hk')) as HTMLInputElement).disabled).toBe(true);
+    expect((screen.getByRole('switch') as HTMLInputElement).disabled).toBe(true);
+    expect((screen.getByDisplayValue('Chan Tai Man') as HTMLInputElement).disabled).toBe(false);
+    expect(document.querySelector('input[type=password]')).toBeNull();
+    expect(screen.getByRole('link', { name: /in your profile/ }).getAttribute('href')).toBe(
+      '/view-profile?id=me&tab=password',
+    );
+  });
   it('shows what one may do, with the bounds in words', async () => {
     signedIn('staff');
     account();

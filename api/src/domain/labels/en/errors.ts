@@ -48,6 +48,7 @@ export const errors: Record<ErrorCode, string> = {
   'user.emailInvalid': 'Enter a valid e-mail address',
   'user.lastRoot': 'The last system administrator cannot be disabled',
   'user.self': 'You cannot do this to your own account',
+  'user.ownProfile': 'Change this of your own account in your profile, where your password is asked for',
   'user.publicType': 'An account of the public site cannot be given staff rights',
   'user.mustChangePassword': 'Please choose a password of your own before you go on.',
   'user.noShop': 'You belong to no shop. Ask an administrator to give you one.',

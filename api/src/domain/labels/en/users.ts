@@ -3,6 +3,7 @@ export const users = {
   notLocked: 'Not locked',
   unlocked: 'Account unlocked',
   keepPassword: 'Leave empty to keep the present password.',
+  ownElsewhere: 'Change your own e-mail address and password in your profile, where your password is asked for',
   saveProfile: 'Save profile',
   security: 'Sign-in and security',
   myRights: 'My rights',

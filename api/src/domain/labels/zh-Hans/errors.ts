@@ -46,6 +46,7 @@ export const errors: Record<ErrorCode, string> = {
   'user.emailInvalid': '请输入有效的邮箱地址',
   'user.lastRoot': '不能停用最后一位系统管理员',
   'user.self': '不能对自己的账户进行此操作',
+  'user.ownProfile': '请在个人资料中更改自己账户的这一项，届时须输入密码',
   'user.publicType': '官网的账户不能获得员工权限',
   'user.mustChangePassword': '请先设置你自己的密码，然后继续。',
   'user.noShop': '你的账户没有所属门店，请联系管理员设置。',

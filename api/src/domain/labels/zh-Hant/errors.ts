@@ -46,6 +46,7 @@ export const errors: Record<ErrorCode, string> = {
   'user.emailInvalid': '請輸入有效的電郵地址',
   'user.lastRoot': '不能停用最後一位系統管理員',
   'user.self': '不能對自己的帳戶進行此操作',
+  'user.ownProfile': '請在個人資料中更改自己帳戶的這一項，屆時須輸入密碼',
   'user.publicType': '公眾網站的帳戶不可獲得職員權限',
   'user.mustChangePassword': '請先設定你自己的密碼，然後繼續。',
   'user.noShop': '你的帳戶未有所屬分店，請聯絡管理員設定。',

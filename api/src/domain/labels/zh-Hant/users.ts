@@ -5,6 +5,7 @@ export const users: Labels['users'] = {
   notLocked: '未鎖定',
   unlocked: '帳戶已解鎖',
   keepPassword: '如不更改密碼，請留空。',
+  ownElsewhere: '請在個人資料中更改自己的電郵地址及密碼，屆時須輸入密碼',
   saveProfile: '儲存資料',
   security: '登入與安全',
   myRights: '我的權限',
