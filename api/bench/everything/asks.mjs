@@ -80,7 +80,7 @@ const CALLS = {
     `queue=promised&${PAGE}`,
     '_start=1000&_end=1025',
   ],
-  '/api/orders/admin/recall': ['phone={phone}', 'phone=98989898', 'document=A123456(3)'],
+  '/api/orders/admin/recall': ['phone={phone}', 'phone=98989898'],
   '/api/orders/admin/print-orders-list': [
     'departureDate={soon}',
     'packageCode=B-00042',

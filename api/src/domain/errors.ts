@@ -112,6 +112,7 @@ export const ERRORS = {
   'price.incomplete': 422,
   'call.promiseRange': 400,
   'person.same': 409,
+  'person.tooManyLookUps': 429,
   'person.mergeNotFound': 404,
   'reminder.notFound': 404,
   'reminder.stepNotFound': 404,

@@ -48,6 +48,8 @@ export const LIMITS = {
   passwordTriesOfStrangers: 10,
   passwordTriesMinutes: 15,
   otpTries: 5,
+  /** People that one person may look for by a document number within an hour. */
+  documentLookUps: 30,
   otpMinutes: 5,
   /** Codes that may wait for one person at a time. */
   otpOpen: 10,

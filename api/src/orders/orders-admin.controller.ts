@@ -28,8 +28,8 @@ import { listOrders } from './list';
 import { type OrderOptions, orderOptions, OptionsQuery } from './options';
 import { overlapsOf } from './overlaps';
 import { OverlapsDto } from './overlaps.dto';
-import { recall } from './recall';
-import { RecallQuery } from './recall.dto';
+import { recall, recallDocument } from './recall';
+import { RecallDto, RecallQuery } from './recall.dto';
 import { type OrderForAmend, readForAmend } from './read-for-booking';
 import { readOrder } from '../parties/read-order';
 import { readReceipt } from '../receipts/receipt';
@@ -100,8 +100,14 @@ export class OrdersAdminController {
   }
   @Get('recall')
   @Needs('orders.write')
-  recall(@Me() me: Actor, @Query() asked: RecallQuery): Promise<Recalled[]> {
-    return this.desk.read((em, desk) => recall(em, desk.vault, me, asked));
+  recall(@Me() me: Actor, @Query() { phone = '' }: RecallQuery): Promise<Recalled[]> {
+    return recall(this.desk.work.em, me, phone);
+  }
+  @Post('recall')
+  @HttpCode(200)
+  @Needs('orders.write')
+  recallDocument(@Me() me: Actor, @Body() { document }: RecallDto): Promise<Recalled[]> {
+    return this.desk.work.run(me, (tx) => recallDocument(tx, this.desk.vault, document));
   }
   @Get('amend/:id')
   amend(@Me() me: Actor, @Param('id', ROW) id: number): Promise<OrderForAmend> {

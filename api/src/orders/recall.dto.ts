@@ -1,9 +1,12 @@
 import { Text } from '../http/dto';
 
-/** GET /orders/admin/recall: a whole telephone number, or a whole document number. */
+/** GET /orders/admin/recall: a whole telephone number. */
 export class RecallQuery {
   @Text(30, { optional: true })
   phone?: string;
-  @Text(40, { optional: true })
-  document?: string;
+}
+/** POST /orders/admin/recall: a whole document number, which travels in no address (decisions B14). */
+export class RecallDto {
+  @Text(40)
+  document!: string;
 }

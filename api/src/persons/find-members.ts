@@ -23,15 +23,11 @@ export async function personsOf(em: EntityManager, members: readonly Member[]): 
   return joined(recordsOf(all, new Map(parties.map((party) => [party.id, party]))), all, merges);
 }
 
-/** The bookings behind a whole telephone number or document; a number that leads nowhere is looked for as a document. */
-export async function membersAsked(
-  em: EntityManager,
-  vault: DocumentVault,
-  asked: { phone?: string; document?: string },
-): Promise<Member[]> {
-  const phone = digitsOf(plainPhone(asked.phone ?? ''));
+/** The bookings behind a whole telephone number. */
+export async function membersOfPhone(em: EntityManager, typed: string): Promise<Member[]> {
+  const phone = digitsOf(plainPhone(typed));
   const orderIds = phone.length >= WHOLE ? await ordersOfPhone(em, phone) : [];
-  return orderIds.length ? membersOfOrders(em, orderIds) : membersOfDocument(em, vault, asked.document?.trim() ?? '');
+  return orderIds.length ? membersOfOrders(em, orderIds) : [];
 }
 async function ordersOfPhone(em: EntityManager, phone: string): Promise<number[]> {
   const rows = await rowsOf<{ ownerId: number }>(
@@ -49,8 +45,11 @@ async function membersOfOrders(em: EntityManager, orderIds: readonly number[]): 
   );
   return rows.length ? em.findBy(Member, { id: In(rows.map((row) => Number(row.id))) }) : [];
 }
-/** By the last four the index leads to a few; the keyed digest says which of them it is. */
-async function membersOfDocument(em: EntityManager, vault: DocumentVault, document: string): Promise<Member[]> {
+/**
+ * The bookings behind the whole number of a document, for a look that is counted and written down (look-up.ts). By the
+ * last four the index leads to a few; the keyed digest says which of them it is.
+ */
+export async function membersOfDocument(em: EntityManager, vault: DocumentVault, document: string): Promise<Member[]> {
   const code = codeForm(document);
   if (code.length < 6) return [];
   const rows = await rowsOf<{ refId: number }>(

@@ -1,11 +1,13 @@
 import { type EntityManager, In } from 'typeorm';
 import { rowsOf } from '../database/raw';
+import type { Tx } from '../database/work';
 import { fieldError } from '../domain/errors';
 import { LIMITS } from '../domain/limits';
 import type { PersonWire } from '../domain/wire/person';
 import type { DocumentVault } from '../desk/document-vault';
 import { Member } from '../parties/member.entity';
-import { membersAsked, personsOf } from './find-members';
+import { membersOfPhone, personsOf } from './find-members';
+import { lookUpDocument } from './look-up';
 import { nameForm } from '../search/terms';
 
 /** So many bookings are looked at, and records shown. */
@@ -13,16 +15,30 @@ const BOOKINGS = 200;
 const SHOWN = 40;
 
 /**
- * Records of people, found by a whole telephone or document number, or by the beginning of a name in any order.
+ * Records of people, found by a whole telephone number, or by the beginning of a name in any order.
  * @throws DomainError general.searchTooShort at q
  */
-export async function findPersons(em: EntityManager, vault: DocumentVault, q: string): Promise<PersonWire[]> {
+export async function findPersons(em: EntityManager, q: string): Promise<PersonWire[]> {
+  const typed = demandTyped(q);
+  const called = await membersOfPhone(em, typed);
+  return shown(em, called.length ? called : await membersNamed(em, typed));
+}
+/**
+ * The same for what may be the number of a document too: that is looked for where neither else leads anywhere.
+ * @throws DomainError general.searchTooShort at q, person.tooManyLookUps (429)
+ */
+export async function findByNumber(tx: Tx, vault: DocumentVault, q: string): Promise<PersonWire[]> {
+  const found = await findPersons(tx.em, q);
+  return found.length ? found : shown(tx.em, await lookUpDocument(tx, vault, q.trim()));
+}
+
+function demandTyped(q: string): string {
   const typed = q.trim();
   if ([...typed].length < LIMITS.searchMin) throw fieldError('q', 'general.searchTooShort');
-  const known = /\d{4}/.test(typed) ? await membersAsked(em, vault, { phone: typed, document: typed }) : [];
-  const members = known.length ? known : await membersNamed(em, typed);
-  return members.length ? (await personsOf(em, members)).slice(0, SHOWN) : [];
+  return typed;
 }
+const shown = async (em: EntityManager, members: readonly Member[]): Promise<PersonWire[]> =>
+  members.length ? (await personsOf(em, members)).slice(0, SHOWN) : [];
 
 async function membersNamed(em: EntityManager, typed: string): Promise<Member[]> {
   const form = nameForm(typed);

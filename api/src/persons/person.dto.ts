@@ -1,7 +1,7 @@
 import { PERSON_PART_NAMES, type PersonPart } from '../domain/persons';
 import { Id, ManyOf, Text } from '../http/dto';
 
-/** Whose records are looked for: a whole telephone or document number, or the beginning of a name. */
+/** Whose records are looked for: a whole telephone number, or the beginning of a name; by POST a document number too. */
 export class PersonsQuery {
   @Text(80)
   q!: string;

@@ -5,7 +5,7 @@ import { type Actor, Me } from '../http/actor';
 import { IdParam } from '../http/id-param';
 import { Needs } from '../http/needs';
 import { DocumentVault } from '../desk/document-vault';
-import { findPersons } from './find-persons';
+import { findByNumber, findPersons } from './find-persons';
 import { lastMerges } from './list-merges';
 import { mergePersons, previewMerge, undoMerge } from './merge';
 import { PersonMergeDto, PersonsQuery } from './person.dto';
@@ -21,7 +21,13 @@ export class PersonsController {
 
   @Get()
   find(@Query() { q }: PersonsQuery): Promise<PersonWire[]> {
-    return findPersons(this.work.em, this.vault, q);
+    return findPersons(this.work.em, q);
+  }
+  /** The number of a document travels in no address (decisions B14). */
+  @Post('find')
+  @HttpCode(200)
+  lookUp(@Me() actor: Actor, @Body() { q }: PersonsQuery): Promise<PersonWire[]> {
+    return this.work.run(actor, (tx) => findByNumber(tx, this.vault, q));
   }
   @Get('merges')
   merges(): Promise<PersonMergeWire[]> {

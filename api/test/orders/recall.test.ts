@@ -1,3 +1,8 @@
+import type { Server } from 'node:http';
+import supertest from 'supertest';
+import { AuditRow } from '../../src/audit/audit-row.entity';
+import { JobsService } from '../../src/jobs/jobs.service';
+import { createApp } from '../../src/serve';
 import { Member } from '../../src/parties/member.entity';
 import type { BookingAnswer, MemberInput } from '../../src/domain/wire/booking';
 import type { HereWire } from '../../src/domain/wire/here';
@@ -17,6 +22,9 @@ afterAll(() => app.stop());
 const recall = async (query: string): Promise<Recalled[]> =>
   (await staff.get(`/orders/admin/recall?${query}`).expect(200)).body as Recalled[];
 
+const byDocument = async (document: string): Promise<Recalled[]> =>
+  (await staff.post('/orders/admin/recall', { document }).expect(200)).body as Recalled[];
+
 test('a family of before comes back by its telephone or a document, and is booked again without typing a number', async () => {
   const at = await sellable(app, { inDays: 60 });
   const members = FAMILY.map((one, i) => ({ ...one, certificateNo: `K1234567${String(i)}`, diet: i ? '' : 'no beef' }));
@@ -34,7 +42,7 @@ test('a family of before comes back by its telephone or a document, and is booke
   });
   expect(father?.roomMates).toHaveLength(3);
   expect(JSON.stringify(found)).not.toContain('K12345670');
-  expect((await recall('document=k1234567%200')).map((one) => one.memberId)).toEqual([father?.memberId]);
+  expect((await byDocument('k1234567 0')).map((one) => one.memberId)).toEqual([father?.memberId]);
 
   const again = await sellable(app, { inDays: 80 });
   const { memberId = 0, certificateNo = '' } = father ?? {};
@@ -65,9 +73,45 @@ test('a family of before comes back by its telephone or a document, and is booke
 
 test('nobody is told of by part of a number, and finance, who reads customers masked, of nobody', async () => {
   expect(await recall('phone=9123')).toEqual([]);
-  expect(await recall('document=5670')).toEqual([]);
+  expect(await byDocument('5670')).toEqual([]);
   expect(await recall('')).toEqual([]);
   await (await app.as('fc')).get('/orders/admin/recall?phone=91234567').expect(403);
+  await (await app.as('fc')).post('/orders/admin/recall', { document: 'K12345670' }).expect(403);
+});
+
+test('a mask is not opened by trying: looks by document are written down, thirty an hour, also all at once', async () => {
+  // in an address no number is taken
+  await staff.get('/orders/admin/recall?document=K12345670').expect(400);
+  expect((await (await app.as('manager2')).get('/persons?q=K12345670').expect(200)).body).toEqual([]);
+  const other = await createApp(app.config);
+  await other.listen(0, '127.0.0.1');
+  other.get(JobsService).onApplicationShutdown();
+  const token = await app.signIn(app.userIds.manager2);
+  const look = (server: Server, i: number) =>
+    supertest(server)
+      .post(i % 2 ? '/api/orders/admin/recall' : '/api/persons/find')
+      .set({ authorization: `Bearer ${token}` })
+      .send(i % 2 ? { document: `K12345${String(100 + i)}` } : { q: `K12345${String(100 + i)}` });
+  const servers = [app.nest.getHttpServer(), other.getHttpServer()] as Server[];
+  const answers = await Promise.all(Array.from({ length: 44 }, (_, i) => look(servers[(i >> 1) % 2] as Server, i)));
+  await other.close();
+  const statuses = answers.map(({ status }) => status);
+  expect([200, 429].map((each) => statuses.filter((status) => status === each).length)).toEqual([30, 14]);
+  const refused = answers.find(({ status }) => status === 429)?.body as { code: string; message: string };
+  expect(refused).toMatchObject({ code: 'person.tooManyLookUps', message: expect.stringMatching(/^30 look-ups/) });
+  const rows = await app.db.manager.findBy(AuditRow, { action: 'lookUpDocument', actorId: app.userIds.manager2 });
+  expect(rows).toHaveLength(30);
+  expect(rows[0]).toMatchObject({ resource: 'users', recordId: String(app.userIds.manager2), after: { found: 0 } });
+  expect(JSON.stringify(rows)).not.toContain('K12345');
+  // names and telephones go on, other people look, and after an hour so does he
+  const manager = await app.as('manager2');
+  await manager.get('/orders/admin/recall?phone=91234567').expect(200);
+  await manager.get('/persons?q=chan').expect(200);
+  expect((await manager.post('/persons/find', { q: '91234567' }).expect(200)).body).not.toEqual([]);
+  expect(await byDocument('K12345670')).not.toEqual([]);
+  app.clock.set(new Date(Date.now() + 61 * 60_000));
+  await look(servers[0] as Server, 1).expect(200);
+  app.clock.set(undefined);
 });
 
 describe('two records of one person', () => {

@@ -47,5 +47,6 @@ export const ACTS = [
   'disable',
   'unlock',
   'unmask',
+  'lookUpDocument',
   'download',
 ] as const;

@@ -11,21 +11,29 @@ import { PageSkeleton } from '../../parts/PageSkeleton';
 import { useText } from '../../providers/i18n';
 import '../orders/orders.css';
 import { nameOf } from '../orders/booking/names';
-import { findPersons } from './calls';
+import { findPersons, isNumber } from './calls';
 import { LastMerges } from './LastMerges';
 import { MergeModal } from './MergeModal';
 import { partText, tripsText } from './person-words';
+
+/** A look by a document number counts: it is not made again because the window comes to the front. */
+const ASKED_ONCE = 300_000;
 
 /** /persons: travellers of before, and making two records of one person one. */
 export default function Persons() {
   const text = useText();
   const client = useQueryClient();
   const [params, setParams] = useSearchParams();
-  const q = params.get('q') ?? '';
+  const [q, setQ] = useState(params.get('q') ?? '');
   const box = useRef<InputRef>(null);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [merging, setMerging] = useState<readonly [number, number]>();
-  const found = useQuery({ queryKey: ['persons', 'find', q], queryFn: () => findPersons(q), enabled: q !== '' });
+  const found = useQuery({
+    queryKey: ['persons', 'find', q],
+    queryFn: () => findPersons(q),
+    enabled: q !== '',
+    staleTime: ASKED_ONCE,
+  });
   const changed = (): void => {
     setChosen([]);
     void client.invalidateQueries({ queryKey: ['persons'] });
@@ -52,7 +60,8 @@ export default function Persons() {
             q,
             set: ({ q: words = '' }) => {
               setChosen([]);
-              setParams(words ? { q: words } : {}, { replace: true });
+              setQ(words);
+              setParams(words && !isNumber(words) ? { q: words } : {}, { replace: true });
             },
           }}
           hint={text('customers.persons.hint')}

@@ -9,7 +9,10 @@ export interface Merging {
   otherId: number;
   fromOther?: readonly PersonPart[];
 }
-export const findPersons = (q: string): Promise<PersonWire[]> => ask('/persons', { q });
+/** Whether what was typed may be the number of a telephone or a document, which stands in no address (decisions B14). */
+export const isNumber = (q: string): boolean => /\d{4}/.test(q);
+export const findPersons = async (q: string): Promise<PersonWire[]> =>
+  isNumber(q) ? (await http.post<PersonWire[]>('/persons/find', { q })).data : ask('/persons', { q });
 export const lastMerges = (): Promise<PersonMergeWire[]> => ask('/persons/merges');
 export const previewMerge = async (body: Merging): Promise<PersonMergePreview> =>
   (await http.post<PersonMergePreview>('/persons/preview', body)).data;

@@ -337,6 +337,7 @@ export const app = {
     buy: 'Stamps bought',
     credit: 'Levy credited',
     unmask: 'Document number shown',
+    lookUpDocument: 'Looked up by document number',
     merge: 'Records made one',
     unmerge: 'Merge of records undone',
     unlock: 'Unlocked',

@@ -126,6 +126,8 @@ export const errors: Record<ErrorCode, string> = {
   'message.nothingToEnclose': 'There is nothing to enclose: {paper}',
   'call.promiseRange': 'A promise runs from today on, for a year at most',
   'person.same': 'These are one record already',
+  'person.tooManyLookUps':
+    '{limit} look-ups by document number in an hour is the limit. Look by name or telephone, or try again later',
   'person.mergeNotFound': 'Merge not found',
   'price.baseNumber': 'The base number must be at least 1',
   'order.notFound': 'Order not found',

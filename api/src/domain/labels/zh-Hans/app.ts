@@ -323,6 +323,7 @@ export const app: Labels['app'] = {
     buy: '购入印花',
     credit: '征费已入账',
     unmask: '查看证件号码',
+    lookUpDocument: '按证件号码查找',
     merge: '已合并旅客记录',
     unmerge: '已撤销合并记录',
     unlock: '解锁',

@@ -120,6 +120,7 @@ export const errors: Record<ErrorCode, string> = {
   'message.nothingToEnclose': '没有可附上的文件：{paper}',
   'call.promiseRange': '承诺日期须为今日起一年内',
   'person.same': '两者已是同一记录',
+  'person.tooManyLookUps': '每小时最多可按证件号码查找 {limit} 次。请改用姓名或电话查找，或稍后再试',
   'person.mergeNotFound': '找不到此项合并',
   'price.baseNumber': '分摊人数至少为 1',
   'order.notFound': '找不到订单',

@@ -323,6 +323,7 @@ export const app: Labels['app'] = {
     buy: '購入印花',
     credit: '徵費已入帳',
     unmask: '查看證件號碼',
+    lookUpDocument: '按證件號碼查找',
     merge: '已合併旅客紀錄',
     unmerge: '已撤銷合併紀錄',
     unlock: '解鎖',

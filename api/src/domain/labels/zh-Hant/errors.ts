@@ -120,6 +120,7 @@ export const errors: Record<ErrorCode, string> = {
   'message.nothingToEnclose': '沒有可附上的文件：{paper}',
   'call.promiseRange': '承諾日期須為今日起一年內',
   'person.same': '兩者已是同一紀錄',
+  'person.tooManyLookUps': '每小時最多可按證件號碼查找 {limit} 次。請改用姓名或電話查找，或稍後再試',
   'person.mergeNotFound': '找不到此項合併',
   'price.baseNumber': '分攤人數最少為 1',
   'order.notFound': '找不到訂單',

@@ -1,0 +1,24 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openAdmin, signedIn } from '../../test/admin';
+import { answerCalls } from '../../test/api';
+
+it('looks a name up by its address, and a number in no address at all', async () => {
+  signedIn('manager');
+  const calls = answerCalls(() => ({ data: [] }));
+  const router = await openAdmin('/persons');
+  const box = await screen.findByLabelText('Telephone, document number or name');
+  fireEvent.change(box, { target: { value: 'chan' } });
+  await waitFor(() =>
+    expect(calls.some(({ path, query }) => path === '/persons' && query.get('q') === 'chan')).toBe(true),
+  );
+  expect(router.state.location.search).toBe('?q=chan');
+  fireEvent.change(box, { target: { value: 'K1234567' } });
+  await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
+  expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
+    path: '/persons/find',
+    body: { q: 'K1234567' },
+  });
+  expect(router.state.location.search).toBe('');
+  expect(calls.some(({ query }) => query.get('q') === 'K1234567')).toBe(false);
+});
