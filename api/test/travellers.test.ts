@@ -1,10 +1,11 @@
 import { CarSeat } from '../src/cars/car-seat.entity';
 import type { CarFillingWire, CarWire } from '../src/domain/wire/car';
 import type { CustomerListWire } from '../src/domain/wire/customer';
+import type { MemberInput } from '../src/domain/wire/booking';
 import type { OrderWire } from '../src/domain/wire/order';
 import { type Client, type Person, TestApp } from './app';
 import { sellable } from './given';
-import { booking, single } from './orders/party';
+import { booking, FAMILY, member, single } from './orders/party';
 import { searchIndex } from '../src/verify/search-terms';
 
 let app: TestApp;
@@ -45,6 +46,23 @@ describe('customer list', () => {
     expect(JSON.stringify(data)).not.toContain('A123456');
     expect(data[0]?.flags).toEqual(expect.arrayContaining(['hkicAbroad', 'samePersonTwice']));
     expect(departure).toMatchObject({ days: 5, bookedCount: 4 });
+  });
+  test('no clerk of another shop reads a document by a traveller of his own with the same one', async () => {
+    const at = await sellable(app, { maxPax: 60 });
+    const papers = { certificateType: 'HKIC' as const, certificateNo: 'E364912(5)' };
+    const one = single(at, { members: [{ ...(FAMILY[0] as MemberInput), ...papers }] });
+    const own = single(at, { members: [member('ADULT', 'GUESS', { surname: 'WONG', ...papers })] });
+    const named = single(at, { members: [member('ADULT', 'TAI MAN', { birthDate: '1990-01-01', ...papers })] });
+    await staff.post('/orders/admin/callCenter', one).expect(201);
+    const other = await app.as('staff2');
+    for (const tried of [own, named]) await other.post('/orders/admin/callCenter', tried).expect(201);
+    const twice = async (client: Client): Promise<number> => {
+      const path = `/customers/get-tour-customer-list/${String(at.departureId)}`;
+      const { data } = (await client.get(path).expect(200)).body as CustomerListWire;
+      return data.filter(({ flags }) => flags.includes('samePersonTwice')).length;
+    };
+    // he sees his two, the first shop its one, and who may open all sees all
+    expect([await twice(other), await twice(staff), await twice(await app.as('manager'))]).toEqual([2, 0, 3]);
   });
   test('a traveller who stands in two rows of one save is refused at the second, and nothing is saved', async () => {
     const { data } = await list('?typeRefesh=1');

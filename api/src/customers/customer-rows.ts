@@ -5,19 +5,26 @@ import { cents } from '../domain/money';
 import type { CustomerRow } from '../domain/wire/customer';
 import type { DocumentVault } from '../desk/document-vault';
 import { maskedDocument } from '../domain/masked';
+import type { Actor } from '../http/actor';
+import { mayOpen } from './may-open';
 import type { StoredRow } from './read-rows';
 
-/** The rows of a customer list with ages and doubts; document numbers are opened for checking only and answered masked. */
+/**
+ * The rows of a customer list with ages and doubts; document numbers are opened for checking only and answered masked.
+ * That two documents are the same is told of those alone that the reader may open: by a traveller of his own with one
+ * number after the other he would read the rest.
+ */
 export function customerRows(
   vault: DocumentVault,
   stored: StoredRow[],
   trip: Trip,
   rules: DocumentRules,
+  reader?: Actor,
 ): CustomerRow[] {
   const twice = samePersonTwice(
     stored.map((row) => ({
       id: row.memberId,
-      documentKey: row.certificateDigest,
+      documentKey: reader && mayOpen(reader, row) ? row.certificateDigest : '',
       surname: row.surname,
       givenName: row.givenName,
       birthDate: row.birthDate,
@@ -30,6 +37,7 @@ export function customerRows(
       certificateSealed: _sealed,
       certificateLast4,
       certificateDigest: _digest,
+      branch: _branch,
       subtotal,
       farePaid,
       ...rest

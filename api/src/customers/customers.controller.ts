@@ -34,7 +34,7 @@ export class CustomersController {
   ): Promise<CustomerListWire> {
     const rebuild = (refesh ?? refresh) === '1' && grantOf(actor, 'customers.write') !== false;
     if (rebuild) await this.work.run(actor, (tx) => refreshList(tx, id));
-    return customerList(this.work.em, this.vault, id);
+    return customerList(this.work.em, this.vault, id, actor);
   }
 
   @Patch('get-tour-customer-list/:departureId')
@@ -45,7 +45,7 @@ export class CustomersController {
     @Body() body: CustomerListBody,
   ): Promise<CustomerListWire> {
     await this.work.run(actor, (tx) => saveList(tx, this.vault, id, body.data));
-    return customerList(this.work.em, this.vault, id);
+    return customerList(this.work.em, this.vault, id, actor);
   }
 
   @Post('pair-rooms/:departureId')
@@ -56,7 +56,7 @@ export class CustomersController {
     @Param('departureId', new IdParam('departure.idNotFound')) id: number,
   ): Promise<CustomerListWire> {
     await this.work.run(actor, (tx) => pairDeparture(tx, this.vault, id));
-    return customerList(this.work.em, this.vault, id);
+    return customerList(this.work.em, this.vault, id, actor);
   }
 
   @Post(':memberId/unmask')

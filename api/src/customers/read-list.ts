@@ -7,6 +7,7 @@ import { DomainError } from '../domain/errors';
 import { tourTexts } from '../domain/tour-texts';
 import type { CustomerListWire, CustomerRow } from '../domain/wire/customer';
 import { OPEN_REQUEST_STATES } from '../domain/words';
+import type { Actor } from '../http/actor';
 import type { DocumentVault } from '../desk/document-vault';
 import { readParameters } from '../parameters/read';
 import { soldBy } from '../catalogue/sold-by';
@@ -18,12 +19,14 @@ import { roomsOf } from './rooms';
 
 /**
  * The customer list of a departure: its facts, sums, travellers with their doubts, rooms (decisions B10).
+ * @param reader for whom documents are compared with each other; without one none are
  * @throws DomainError departure.idNotFound
  */
 export async function customerList(
   em: EntityManager,
   vault: DocumentVault,
   departureId: number,
+  reader?: Actor,
 ): Promise<CustomerListWire> {
   const departure = await em.findOneBy(Departure, { id: departureId });
   if (!departure) throw new DomainError('departure.idNotFound');
@@ -38,7 +41,7 @@ export async function customerList(
     areaCode: content?.areaCode ?? null,
   };
   const stored = await storedRows(em, departureId);
-  const data = customerRows(vault, stored, trip, await readParameters(em));
+  const data = customerRows(vault, stored, trip, await readParameters(em), reader);
   const { id, version, packageCode, departureDate, maxPax, reservedNumber, heldCount, bookedCount, open, state } =
     departure;
   return {

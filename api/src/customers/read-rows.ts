@@ -26,6 +26,8 @@ export interface StoredRow extends Pick<
   subOrderId: number;
   orderId: number;
   orderNumber: string;
+  /** Of the order. */
+  branch: string;
   contactPerson: string;
   contactPhone: string;
   wishedRoomType: Member['roomType'];
@@ -49,7 +51,7 @@ export interface StoredRow extends Pick<
 export const storedRows = (em: EntityManager, departureId: number): Promise<StoredRow[]> =>
   rowsOf<StoredRow>(
     em,
-    `SELECT m.id AS memberId, m.subOrderId, o.id AS orderId, o.orderNumber, o.contactPerson, o.contactPhone, m.type, m.title, m.surname, m.givenName,
+    `SELECT m.id AS memberId, m.subOrderId, o.id AS orderId, o.orderNumber, o.branch, o.contactPerson, o.contactPhone, m.type, m.title, m.surname, m.givenName,
             m.chineseName, m.gender, m.birthDate, m.certificateType, m.certificateSealed, m.certificateLast4, m.certificateDigest, m.expiryDate, m.nationality,
             m.phone, m.roomGroup, m.roomType AS wishedRoomType, m.singleRoom, m.extraBed, m.occupyBed, m.visa, m.insurance, m.diet,
             l.seq, l.room, l.roomType, l.roomFixed, l.remark, c.carId, c.seatNo, s.subtotal,

@@ -68,7 +68,7 @@ export class SheetsController {
     @Param('departureId', new IdParam('departure.idNotFound')) id: number,
     @Res() response: Response,
   ): Promise<void> {
-    const list = await customerList(this.work.em, this.vault, id);
+    const list = await customerList(this.work.em, this.vault, id, actor);
     const numbers = await this.work.run(actor, (tx) => openNumbers(tx, this.vault, id));
     await sendSheet(response, this.work.em, 'customers', list, { actor, now: this.clock.now(), numbers });
   }
@@ -83,7 +83,7 @@ export class SheetsController {
   }
 
   private async send(sheet: Sheet, actor: Actor, id: number, response: Response, cut: SheetCut = {}): Promise<void> {
-    const list = await customerList(this.work.em, this.vault, id);
+    const list = await customerList(this.work.em, this.vault, id, actor);
     await sendSheet(response, this.work.em, sheet, list, { actor, now: this.clock.now(), cut });
   }
 }

@@ -2,8 +2,8 @@ import { recordAudit } from '../audit/record';
 import type { Tx } from '../database/work';
 import { DomainError } from '../domain/errors';
 import { showHkid } from '../domain/hkid';
-import { demand } from '../http/actor';
 import type { DocumentVault } from '../desk/document-vault';
+import { mayOpen } from './may-open';
 import { Member } from '../parties/member.entity';
 import { Order } from '../parties/order.entity';
 import { SubOrder } from '../parties/sub-order.entity';
@@ -22,8 +22,7 @@ export async function unmask(
   if (!member) throw new DomainError('customer.notFound');
   const subOrder = await tx.em.findOneByOrFail(SubOrder, { id: member.subOrderId });
   const order = await tx.em.findOneByOrFail(Order, { id: subOrder.orderId });
-  if (demand(tx.actor, 'customers.unmask') === 'shop' && order.branch !== tx.actor.branch)
-    throw new DomainError('auth.denied');
+  if (!mayOpen(tx.actor, order)) throw new DomainError('auth.denied');
   const number = vault.open(member.certificateSealed);
   await recordAudit(tx, { resource: 'members', recordId: memberId, action: 'unmask' });
   return { memberId, certificateNo: member.certificateType === 'HKIC' ? showHkid(number) : number };

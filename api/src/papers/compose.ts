@@ -42,10 +42,10 @@ export const reclaimOf = async ({ em, desk, actor, locale }: PaperReader, id: nu
 
 /** A sheet of a departure; numbers of documents stay masked. @throws DomainError departure.idNotFound */
 export const sheetOf = async (
-  { em, desk, locale }: PaperReader,
+  { em, desk, actor, locale }: PaperReader,
   departureId: number,
   sheet: SheetPaper,
-): Promise<Paper> => sheetPaper(sheet, await customerList(em, desk.vault, departureId), speechIn(locale));
+): Promise<Paper> => sheetPaper(sheet, await customerList(em, desk.vault, departureId, actor), speechIn(locale));
 
 /** The joining letters of a departure, one for each booking, or that of one. @throws DomainError departure.idNotFound */
 export async function lettersOf(

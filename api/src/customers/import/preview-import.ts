@@ -1,14 +1,12 @@
-import { In } from 'typeorm';
 import { recordAudit } from '../../audit/record';
 import type { Tx } from '../../database/work';
 import { DomainError } from '../../domain/errors';
 import { type ListedTraveller, previewOf, type TableRow } from '../../domain/name-list/preview';
 import { IMPORT_CELLS, type ImportCell, type ImportPreviewWire } from '../../domain/wire/name-list';
-import { grantOf } from '../../http/actor';
 import type { DocumentVault } from '../../desk/document-vault';
-import { Order } from '../../parties/order.entity';
+import { mayOpen } from '../may-open';
 import { customerList } from '../read-list';
-import { storedRows, type StoredRow } from '../read-rows';
+import { storedRows } from '../read-rows';
 
 /**
  * What a name list would change on the customer list of a departure; nothing is saved but that somebody looked (SPEC 7,
@@ -22,7 +20,8 @@ export async function previewImport(
   table: readonly TableRow[],
 ): Promise<ImportPreviewWire> {
   const { data } = await customerList(tx.em, vault, departureId);
-  const digests = await openDigests(tx, await storedRows(tx.em, departureId));
+  const open = (await storedRows(tx.em, departureId)).filter((row) => mayOpen(tx.actor, row));
+  const digests = new Map(open.map((row) => [row.memberId, row.certificateDigest]));
   const listed = data.map((row): ListedTraveller => ({
     memberId: row.memberId,
     documentKey: digests.get(row.memberId) ?? '',
@@ -42,14 +41,4 @@ export async function previewImport(
     after: { rows: rows.length, documents: columns.includes('certificateNo') },
   });
   return preview;
-}
-
-/** The digests of those whose number the reader may open: staff for orders of their own shop only (decisions B1). */
-async function openDigests(tx: Tx, rows: readonly StoredRow[]): Promise<Map<number, string>> {
-  const grant = grantOf(tx.actor, 'customers.unmask');
-  const ids = [...new Set(rows.map((row) => row.orderId))];
-  const own = grant === 'shop' ? await tx.em.findBy(Order, { id: In(ids), branch: tx.actor.branch }) : [];
-  const ofShop = new Set(own.map((order) => order.id));
-  const may = (row: StoredRow): boolean => grant === true || (grant === 'shop' && ofShop.has(row.orderId));
-  return new Map(rows.filter(may).map((row) => [row.memberId, row.certificateDigest]));
 }

@@ -1,10 +1,9 @@
-import { In } from 'typeorm';
 import { recordAudit } from '../../audit/record';
 import type { Tx } from '../../database/work';
 import { showHkid } from '../../domain/hkid';
 import { demand } from '../../http/actor';
 import type { DocumentVault } from '../../desk/document-vault';
-import { Order } from '../../parties/order.entity';
+import { mayOpen } from '../may-open';
 import { storedRows } from '../read-rows';
 
 /**
@@ -19,14 +18,12 @@ export async function openNumbers(
   departureId: number,
   of: (memberId: number) => boolean = () => true,
 ): Promise<Map<number, string>> {
-  const grant = demand(tx.actor, 'customers.unmask');
+  demand(tx.actor, 'customers.unmask');
   const stored = await storedRows(tx.em, departureId);
   const rows = stored.filter((row) => row.certificateSealed !== '' && of(row.memberId));
-  const orders = await tx.em.findBy(Order, { id: In([...new Set(rows.map((row) => row.orderId))]) });
-  const own = new Set(orders.filter((each) => each.branch === tx.actor.branch).map((each) => each.id));
   const opened = new Map<number, string>();
   for (const row of rows) {
-    if (grant === 'shop' && !own.has(row.orderId)) continue;
+    if (!mayOpen(tx.actor, row)) continue;
     const number = vault.open(row.certificateSealed);
     opened.set(row.memberId, row.certificateType === 'HKIC' ? showHkid(number) : number);
     await recordAudit(tx, { resource: 'members', recordId: row.memberId, action: 'unmask' });
