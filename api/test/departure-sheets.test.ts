@@ -88,7 +88,8 @@ describe('a sheet as the list on a screen stands', () => {
 });
 test('words and tour name come in the language of who asks; finance prints no list of customers', async () => {
   const fc = await app.as('fc');
-  await fc.get(`/customers/print-customer-list/${at.departureId}`).expect(403);
+  for (const print of ['print-customer-list', 'print-rooming-list', 'print-missing-documents', 'joining-letter'])
+    await fc.get(`/customers/${print}/${at.departureId}`).expect(403);
   const page = await sheet('customer-list', 'manager', 'zh-HK');
   expect(column(page, '性別', 2)).toEqual(['男', '女']);
   expect(String(page.getRow(8).getCell(1).value)).toContain('桂林高鐵遊');

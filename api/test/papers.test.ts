@@ -159,7 +159,8 @@ test('a list of many pages has its heads and the number of the page on each', as
 
 test('rights and what is not there', async () => {
   const fc = await app.as('fc');
-  await fc.get(`/papers/customers/${String(departureId)}`).expect(403);
+  for (const print of ['customers', 'rooming', 'documents', 'letter'])
+    await fc.get(`/papers/${print}/${String(departureId)}`).expect(403);
   await staff.get('/papers/reclaim/1').expect(403);
   await fc.get('/papers/reclaim/99').expect(404);
   await staff.get('/papers/receipt/TST-R99999999').expect(404);

@@ -38,7 +38,7 @@ export class SheetsController {
   }
   @Get('print-rooming-list/:departureId')
   @Streams(XLSX_TYPE)
-  @Needs('customers.read')
+  @Needs('customers.print')
   rooming(
     @Me() actor: Actor,
     @Param('departureId', new IdParam('departure.idNotFound')) id: number,
@@ -48,7 +48,7 @@ export class SheetsController {
   }
   @Get('print-missing-documents/:departureId')
   @Streams(XLSX_TYPE)
-  @Needs('customers.read')
+  @Needs('customers.print')
   documents(
     @Me() actor: Actor,
     @Param('departureId', new IdParam('departure.idNotFound')) id: number,
@@ -74,7 +74,7 @@ export class SheetsController {
   }
 
   @Get('joining-letter/:departureId')
-  @Needs('customers.read')
+  @Needs('customers.print')
   letter(
     @Me() actor: Actor,
     @Param('departureId', new IdParam('departure.idNotFound')) id: number,

@@ -87,7 +87,7 @@ export class PapersController {
   @Get('letter/:id')
   @Streams(PDF)
   @ByCookie()
-  @Needs('customers.read')
+  @Needs('customers.print')
   letter(
     @Me() me: Actor,
     @Param('id', new IdParam('departure.idNotFound')) id: number,
@@ -104,7 +104,7 @@ export class PapersController {
   @Get('rooming/:id')
   @Streams(PDF)
   @ByCookie()
-  @Needs('customers.read')
+  @Needs('customers.print')
   rooming(
     @Me() me: Actor,
     @Param('id', new IdParam('departure.idNotFound')) id: number,
@@ -116,7 +116,7 @@ export class PapersController {
   @Get('documents/:id')
   @Streams(PDF)
   @ByCookie()
-  @Needs('customers.read')
+  @Needs('customers.print')
   documents(
     @Me() me: Actor,
     @Param('id', new IdParam('departure.idNotFound')) id: number,

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { NoPermission } from '../../parts/NoPermission';
+import { grant } from '../../providers/access';
 
 const OF_ORDER = lazy(() => import('./Invoice'));
 const SHEET = lazy(() => import('../customers/sheets/Sheet'));
@@ -11,6 +13,9 @@ const KINDS: Record<string, ReturnType<typeof lazy<React.ComponentType<{ id: str
   reclaim: lazy(() => import('../levy-desk/PrintReclaim')),
   invoice: OF_ORDER,
   confirmation: OF_ORDER,
+};
+/** Of a departure: what tells of its travellers is printed by whom decisions B1 names. */
+const OF_DEPARTURE: typeof KINDS = {
   customers: SHEET,
   names: SHEET,
   rooming: SHEET,
@@ -19,11 +24,13 @@ const KINDS: Record<string, ReturnType<typeof lazy<React.ComponentType<{ id: str
   labels: lazy(() => import('../customers/sheets/Labels')),
   letter: lazy(() => import('../customers/sheets/Letter')),
 };
+const isOf = (kinds: typeof KINDS, kind: string): boolean => Object.hasOwn(kinds, kind);
 
 /** /print/:kind/:id: a document on its own, without the furniture of the screen. */
 export default function PrintPage() {
   const { kind = '', id = '' } = useParams();
-  const Document = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
+  if (isOf(OF_DEPARTURE, kind) && grant('customers.print') === false) return <NoPermission />;
+  const Document = isOf(KINDS, kind) ? KINDS[kind] : isOf(OF_DEPARTURE, kind) ? OF_DEPARTURE[kind] : undefined;
   if (!Document) return <Navigate to="/404" replace />;
   return (
     <Suspense fallback={null}>
