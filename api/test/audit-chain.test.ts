@@ -11,6 +11,7 @@ import {
   type StoredAudit,
 } from '../src/audit/chain';
 import { readHead } from '../src/audit/head';
+import { proofOf } from '../src/audit/proof';
 import { recordAudit } from '../src/audit/record';
 import { isoInstant } from '../src/database/raw';
 import type { Job } from '../src/turns/job';
@@ -125,9 +126,11 @@ describe('whoever gets round the database is named by verify', () => {
     await app.db.query('DELETE FROM audit WHERE seal > 2');
     await app.db.query('DELETE FROM audit_seals');
     const [second] = await app.db.query<{ hash: string }[]>('SELECT hash FROM audit WHERE seal = 2');
-    await app.db.query("INSERT INTO audit_seals (at, lastSeal, hash) VALUES ('2026-11-22 00:00:00.000', 2, ?)", [
-      second?.hash,
-    ]);
+    // with the seal that the product wrote there then, and its proof
+    const hash = second?.hash ?? '';
+    const proof = proofOf(chainKey(app.config.dataKey), { seal: 2, hash });
+    const row = "INSERT INTO audit_seals (at, lastSeal, hash, proof) VALUES ('2026-11-22 00:00:00.000', 2, ?, ?)";
+    await app.db.query(row, [hash, proof]);
     const [head] = heads;
     heads = [];
     expect(await named()).toEqual([]);

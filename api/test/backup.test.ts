@@ -1,7 +1,14 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { type Manifest, sha256Of } from '../src/backup/manifest';
 import { LEFT_OUT, tablesOf } from '../src/backup/tables';
+import { recordAudit } from '../src/audit/record';
+import { sealAudit } from '../src/audit/seal';
+import { SYSTEM } from '../src/http/actor';
+import { JobsService } from '../src/jobs/jobs.service';
+import { ProvenEnds1763843000000 } from '../src/migrations/1763843000000-proven-ends';
 import type { BookingAnswer } from '../src/domain/wire/booking';
 import { freshDatabase, ON_MARIADB, TestApp } from './app';
 import { sellable } from './given';
@@ -90,6 +97,57 @@ test('a backup that was changed, or never finished, is refused and nothing is to
   expect((await run(['--restore', folder('nothing')], folder('empty'), null)).said).toContain(
     'is not a finished backup',
   );
+});
+
+test('a backup says where the audit log ended, and one whose end was cut off is told when it is restored', async () => {
+  for (const recordId of [1, 2]) {
+    await app.work.run(SYSTEM, (tx) => recordAudit(tx, { resource: 'tours', recordId, action: 'update' }));
+    await app.nest.get(JobsService).run(sealAudit(app.config));
+  }
+  const kept = folder('kept');
+  expect((await run(['--backup', kept])).code).toBe(0);
+  const manifest = JSON.parse(readFileSync(join(kept, 'manifest.json'), 'utf8')) as Manifest;
+  const [{ seal = 0, hash = '' } = {}] = await app.db.query<{ seal: number; hash: string }[]>(
+    'SELECT seal, hash FROM audit WHERE seal = ?',
+    [manifest.audit?.seal],
+  );
+  expect(manifest.audit).toEqual({ seal: Number(seal), hash });
+  expect(manifest.audit?.seal).toBeGreaterThan(0);
+  // the last sealed batch goes, with its seal, and the sums of the files are those of what is left
+  const change = async (table: string, keep: (row: Record<string, unknown>) => boolean): Promise<void> => {
+    const path = join(kept, `${table}.ndjson.gz`);
+    const rows = gunzipSync(readFileSync(path)).toString().split('\n').filter(Boolean);
+    const left = rows.filter((row) => keep(JSON.parse(row) as Record<string, unknown>));
+    writeFileSync(path, gzipSync(left.map((row) => `${row}\n`).join('')));
+    manifest.tables[table] = { rows: left.length, sha256: await sha256Of(path) };
+  };
+  const seals = await app.db.query<{ lastSeal: number }[]>(
+    'SELECT lastSeal FROM audit_seals WHERE lastSeal < ? ORDER BY id DESC LIMIT 1',
+    [seal],
+  );
+  const end = Number(seals[0]?.lastSeal ?? 0);
+  await change('audit', (row) => row['seal'] !== null && Number(row['seal']) <= end);
+  await change('audit_seals', (row) => Number(row['lastSeal']) <= end);
+  writeFileSync(join(kept, 'manifest.json'), JSON.stringify(manifest));
+  const dataDir = folder('cut');
+  const restored = await run(['--restore', kept], dataDir, null);
+  expect([restored.code, restored.said]).toEqual([1, expect.stringContaining('cut or rewritten')]);
+  // and whoever asks later hears it too: the data folder knows
+  expect((await run(['--verify'], dataDir, null)).said).toContain('cut or rewritten');
+});
+test('a backup of before ends were proven verifies, and its log goes on', async () => {
+  const kept = folder('kept');
+  expect((await run(['--backup', kept])).code).toBe(0);
+  const manifest = JSON.parse(readFileSync(join(kept, 'manifest.json'), 'utf8')) as Manifest;
+  const path = join(kept, 'audit_seals.ndjson.gz');
+  const rows = gunzipSync(readFileSync(path)).toString().split('\n').filter(Boolean);
+  const older = rows.map((row) => ({ ...(JSON.parse(row) as object), proof: undefined }));
+  writeFileSync(path, gzipSync(older.map((row) => `${JSON.stringify(row)}\n`).join('')));
+  manifest.tables['audit_seals'] = { rows: older.length, sha256: await sha256Of(path) };
+  manifest.migrations = manifest.migrations.filter((name) => name !== ProvenEnds1763843000000.name);
+  writeFileSync(join(kept, 'manifest.json'), JSON.stringify(manifest));
+  const restored = await run(['--restore', kept], folder('older'), null);
+  expect([restored.code, restored.said]).toEqual([0, expect.stringMatching(/0 differences\n$/)]);
 });
 
 const rowsOf = (tables: unknown): Record<string, number> =>

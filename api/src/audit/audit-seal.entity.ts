@@ -14,4 +14,7 @@ export class AuditSeal {
   lastSeal!: number;
   @TextColumn(64)
   hash!: string;
+  /** That this end was written by who has the key (audit/proof.ts); null in those of before it was asked for. */
+  @TextColumn(64, { nullable: true })
+  proof!: string | null;
 }

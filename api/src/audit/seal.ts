@@ -9,8 +9,11 @@ import type { Job } from '../turns/job';
 import { AuditSeal } from './audit-seal.entity';
 import { BATCH, CHAIN_START, type ChainHead, chainKey, linkHash, type StoredAudit, valuesDigest } from './chain';
 import { headText, keepHead, reaches, readHead } from './head';
+import { proofOf, UNPROVEN, vouches } from './proof';
 
 const UNSEALED = 'FROM audit WHERE seal IS NULL';
+/** The end of the chain, when it is still to be proven. */
+const TO_PROVE = 'FROM audit_seals WHERE proof IS NULL AND id = (SELECT MAX(s.id) FROM audit_seals s)';
 
 const TOLD_MS = 3_600_000;
 /**
@@ -38,11 +41,15 @@ export function sealAudit({ dataKey, dataDir }: Pick<Config, 'dataKey' | 'dataDi
     name: 'seal-audit',
     everyMs: 5_000,
     due: async (em) => {
-      const [row] = await rowsOf<{ total: number }>(em, `SELECT COUNT(*) AS total ${UNSEALED}`);
-      return Array.from({ length: Math.ceil(Number(row?.total ?? 0) / BATCH) }, (_batch, i) => i);
+      const [row] = await rowsOf<{ total: number; ends: number }>(
+        em,
+        `SELECT (SELECT COUNT(*) ${UNSEALED}) AS total, (SELECT COUNT(*) ${TO_PROVE}) AS ends`,
+      );
+      const batches = Math.max(Math.ceil(Number(row?.total) / BATCH), Number(row?.ends));
+      return Array.from({ length: batches }, (_batch, i) => i);
     },
     act: async (tx) => {
-      const head = await sealBatch(tx, key);
+      const head = await sealBatch(tx, key, dataDir);
       const { manager } = tx.em.dataSource;
       if (head) tx.after(() => tell(manager, head, tx.now));
     },
@@ -50,15 +57,19 @@ export function sealAudit({ dataKey, dataDir }: Pick<Config, 'dataKey' | 'dataDi
 }
 
 /** Seals what was written so far: a row can be erased only once the chain has it. */
-export async function sealRest(tx: Tx, dataKey: string): Promise<void> {
+export async function sealRest(tx: Tx, { dataKey, dataDir }: Pick<Config, 'dataKey' | 'dataDir'>): Promise<void> {
   const key = chainKey(dataKey);
-  while (await sealBatch(tx, key));
+  while (await sealBatch(tx, key, dataDir));
 }
-async function sealBatch(tx: Tx, key: Buffer): Promise<ChainHead | undefined> {
+async function sealBatch(tx: Tx, key: Buffer, dataDir: string): Promise<ChainHead | undefined> {
   // whoever seals holds this row until the end, so that two processes never continue from the same place
   await drawNumber(tx, 'audit:seal');
   const [last] = await tx.em.find(AuditSeal, { order: { id: 'DESC' }, take: 1 });
   const rows = await rowsOf<StoredAudit>(tx.em, `SELECT * ${UNSEALED} ORDER BY id LIMIT ${String(BATCH)}`);
+  const sure = await vouches(tx.em, key, dataDir, last);
+  const proof = (head: ChainHead): string => (sure ? proofOf(key, head) : UNPROVEN);
+  if (last?.proof === null)
+    await tx.em.update(AuditSeal, last.id, { proof: proof({ seal: last.lastSeal, hash: last.hash }) });
   let [seal, hash] = [last?.lastSeal ?? 0, last?.hash ?? CHAIN_START];
   const sealed: Sealed[] = [];
   for (const row of rows) {
@@ -69,7 +80,7 @@ async function sealBatch(tx: Tx, key: Buffer): Promise<ChainHead | undefined> {
   }
   for (let at = 0; at < sealed.length; at += AT_ONCE) await writeSeals(tx.em, sealed.slice(at, at + AT_ONCE));
   if (!rows.length) return undefined;
-  await tx.em.insert(AuditSeal, { at: tx.now, lastSeal: seal, hash });
+  await tx.em.insert(AuditSeal, { at: tx.now, lastSeal: seal, hash, proof: proof({ seal, hash }) });
   return { seal, hash };
 }
 

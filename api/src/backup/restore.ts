@@ -6,9 +6,15 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { chainKey } from '../audit/chain';
+import { keepHead } from '../audit/head';
+import { sealRest } from '../audit/seal';
 import { type Config, StartFault } from '../config';
 import { makeDataSource } from '../data-source';
+import { Clock } from '../database/clock';
+import { Work } from '../database/work';
 import { openStorage } from '../files/open-storage';
+import { SYSTEM } from '../http/actor';
+import { ProvenEnds1763843000000 } from '../migrations/1763843000000-proven-ends';
 import { eraseAllDue } from '../people/erase-all';
 import { runVerify } from '../verify/verify';
 import { fileOf, type Manifest, readManifest } from './manifest';
@@ -34,10 +40,15 @@ export async function restore(config: Config, folder: string, print: (line: stri
     print(
       `restored what was on ${manifest.made}: ${Object.keys(manifest.tables).length} tables, ${manifest.uploads} uploads`,
     );
+    // the key that was just brought, not the one of an empty data folder
+    const keyed = { ...config, dataKey: await keyOf(config, folder) };
+    await vouchForOlder(dataSource, keyed, manifest);
     // the backup may hold people who were erased since: they are not served again
-    await eraseAllDue(dataSource, config, print);
-    const key = chainKey(await keyOf(config, folder));
-    return await runVerify(dataSource, print, { key, heads: manifest.audit ? [manifest.audit] : [] });
+    await eraseAllDue(dataSource, keyed, print);
+    return await runVerify(dataSource, print, {
+      key: chainKey(keyed.dataKey),
+      heads: manifest.audit ? [manifest.audit] : [],
+    });
   } finally {
     await dataSource.destroy();
   }
@@ -122,6 +133,16 @@ async function bringUploads(config: Config, folder: string): Promise<void> {
     await storage.take(name, join(passing, name));
   }
   await rm(passing, { recursive: true });
+}
+
+/**
+ * The log goes on from where the backup ended, whatever the data folder knew of the database before; a backup of before
+ * ends were proven is taken at its word.
+ */
+async function vouchForOlder(dataSource: DataSource, config: Config, { audit, migrations }: Manifest): Promise<void> {
+  if (audit) await keepHead(config.dataDir, audit);
+  if (migrations.includes(ProvenEnds1763843000000.name)) return;
+  await new Work(dataSource, new Clock(), config).run(SYSTEM, (tx) => sealRest(tx, config));
 }
 
 /** The key that the backup was written under: that of the environment, else the one that it holds. */

@@ -52,6 +52,7 @@ import { GivenUpLevies1763834000000 } from './1763834000000-given-up-levies';
 import { KeptDates1763833000000 } from './1763833000000-kept-dates';
 import { SalesDays1763840000000 } from './1763840000000-sales-days';
 import { OrderCounts1763841000000 } from './1763841000000-order-counts';
+import { ProvenEnds1763843000000 } from './1763843000000-proven-ends';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -109,4 +110,5 @@ export const migrations = [
   GivenUpLevies1763834000000,
   SalesDays1763840000000,
   OrderCounts1763841000000,
+  ProvenEnds1763843000000,
 ];

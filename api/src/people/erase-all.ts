@@ -33,7 +33,7 @@ export async function eraseAllDue(
     const ids = await dueForErasure(dataSource.manager, months, clock.now());
     if (!ids.length) break;
     // a backup may hold rows of the log that were just written
-    await work.run(SYSTEM, (tx) => sealRest(tx, config.dataKey));
+    await work.run(SYSTEM, (tx) => sealRest(tx, config));
     for (const id of ids) await work.run(SYSTEM, (tx) => eraseOrder(tx, id, folder));
     orders += ids.length;
   }

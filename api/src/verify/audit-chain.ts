@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { CHAIN_START, type ChainHead, ERASURE, linkHash, type StoredAudit, valuesDigest } from '../audit/chain';
 import { headText, reaches } from '../audit/head';
+import { proofOf } from '../audit/proof';
 import { sqlInstant } from '../database/columns';
 import { isoInstant, rowsOf } from '../database/raw';
 import type { Difference } from './difference';
@@ -19,7 +20,7 @@ export interface ChainWitness {
 /**
  * Every sealed audit row is what its hash says, none is missing between or at the end, none was slipped in. The product
  * may work on meanwhile: what is sealed after the look at the end is left to the next look. Values that were erased must
- * be named by a sealed row; the hash covers their digest, so the chain holds without them.
+ * be named by a sealed row; the hash covers their digest, so the chain holds without them. Its end is proven by the key.
  */
 export async function auditChain(em: EntityManager, { key, heads }: ChainWitness): Promise<Difference[]> {
   const found: Difference[] = [];
@@ -44,6 +45,8 @@ export async function auditChain(em: EntityManager, { key, heads }: ChainWitness
   }
   if (seal !== end.seal || hash !== end.hash)
     found.push(differs('the end of the chain', `${String(seal)} ${hash}`, `${String(end.seal)} ${end.hash}`));
+  if (end.seal && end.proof !== proofOf(key, end))
+    found.push(differs('the end of the chain', 'not proven by the key', headText(end)));
   return [...found, ...(await notReached(em, heads)), ...(await beyondTheEnd(em)), ...(await slippedIn(em))];
 }
 function stands(row: StoredAudit, previous: string, place: number, key: Buffer, erasures: Set<number>): boolean {
@@ -71,12 +74,12 @@ async function notReached(em: EntityManager, heads: readonly ChainHead[]): Promi
 }
 const differs = (record: string, is: string, shouldBe: string): Difference => ({ check: CHECK, record, is, shouldBe });
 
-async function lastSeal(em: EntityManager): Promise<{ seal: number; hash: string }> {
-  const [last] = await rowsOf<{ lastSeal: number; hash: string }>(
+async function lastSeal(em: EntityManager): Promise<ChainHead & { proof: string | null }> {
+  const [last] = await rowsOf<{ lastSeal: number; hash: string; proof: string | null }>(
     em,
-    'SELECT lastSeal, hash FROM audit_seals ORDER BY id DESC LIMIT 1',
+    'SELECT lastSeal, hash, proof FROM audit_seals ORDER BY id DESC LIMIT 1',
   );
-  return { seal: Number(last?.lastSeal ?? 0), hash: last?.hash ?? CHAIN_START };
+  return { seal: Number(last?.lastSeal ?? 0), hash: last?.hash ?? CHAIN_START, proof: last?.proof ?? null };
 }
 
 /** A batch and its seal are committed together: the end that is read after a row is never before it. */
