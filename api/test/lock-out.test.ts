@@ -108,3 +108,7 @@ test('a picture that asks for the sign-out ends nothing and clears nothing', asy
   const left = await app.anyone().get('/users/logout', undefined, bearer).expect(200);
   expect(String(left.headers['set-cookie'])).toMatch(/tourdesk_token=;/);
 });
+  const again = { oldPassword: given.password, ...given };
+  const same = await app.anyone().post('/update_user', again, bearer).expect(400);
+  expect(same.body.errors).toEqual({ password: ['Choose another password than the present one'] });
+  expect(await must()).toBe(true);

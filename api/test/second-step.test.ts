@@ -86,6 +86,17 @@ test('five tries for a challenge, also all at once; then not even the right code
   expect(row.tries).toBe(5);
   expect((await second(challengeId, later(secret))).status).not.toBe(200);
 });
+test('ten challenges, five codes at each, all at once, are five looks', async () => {
+  await app.db.manager.update(User, { loginId: 'manager' }, { totpSecret: '' });
+  const secret = await enrol('manager');
+  const wrong = wrongFor(secret);
+  const challenges: string[] = [];
+  for (let i = 0; i < 10; i++) challenges.push((await first('manager')).challengeId);
+  const tried = challenges.flatMap((each) => Array.from({ length: 5 }, () => second(each, wrong)));
+  const statuses = (await Promise.all(tried)).map(({ status }) => status);
+  expect([401, 423].map((each) => statuses.filter((status) => status === each).length)).toEqual([5, 45]);
+  expect(await app.db.manager.countBy(LoginAttempt, { loginId: 'manager', cleared: false })).toBe(5);
+});
 test('starting over gives no more guesses: wrong codes lock the account like wrong passwords', async () => {
   const secret = await enrol('manager2');
   const wrong = wrongFor(secret);
@@ -151,6 +162,10 @@ test('a mailbox is not flooded: ten codes at most wait for one person', async ()
   await app.db.manager.deleteAll(OtpChallenge);
   for (let i = 0; i < 10; i++) await first('staff2');
   await app.anyone().post('/users/login', { loginId: 'staff2', password: PASSWORD }).expect(429);
+  await app.db.manager.deleteAll(OtpChallenge);
+  const enter = () => app.anyone().post('/users/login', { loginId: 'staff2', password: PASSWORD });
+  const statuses = (await Promise.all(Array.from({ length: 30 }, enter))).map(({ status }) => status);
+  expect([200, 429].map((each) => statuses.filter((status) => status === each).length)).toEqual([10, 20]);
   await app.db.manager.deleteAll(OtpChallenge);
   await first('staff2');
 });

@@ -11,6 +11,7 @@ import type { User } from '../staff/user.entity';
 import { OtpChallenge } from './otp-challenge.entity';
 import type { SecretBox } from './secret-box';
 import { newTotp } from './totp';
+import { holdLogin } from './tries';
 
 /** The stored hash belongs to one challenge, so that equal codes do not look alike. */
 export const codeHash = (challengeId: string, code: string): string =>
@@ -27,6 +28,8 @@ export async function openChallenge(
   user: User,
   wanted: OtpMethod,
 ): Promise<Extract<LoginAnswer, { otpRequired: true }>> {
+  // right passwords at once wait for each other, so that each challenge is counted before the next
+  await holdLogin(tx, user.loginId);
   if ((await tx.em.countBy(OtpChallenge, { userId: user.id, expiresAt: MoreThan(tx.now) })) >= LIMITS.otpOpen)
     throw new DomainError('general.tooMany');
   const method = methodFor(user, wanted);

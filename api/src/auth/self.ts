@@ -34,9 +34,10 @@ export const selfWire = (user: User, bookingSecret: string): SelfWire => ({
   preferences: user.preferences ?? {},
 });
 
-/** @throws DomainError user.passwordWeak, user.passwordMismatch (400) at their fields */
-export function demandNewPassword(body: Pick<UpdateSelfBody, 'password' | 'confirmPassword'>): void {
+/** @throws DomainError user.passwordWeak, user.passwordSame, user.passwordMismatch (400) at their fields */
+export function demandNewPassword(body: Pick<UpdateSelfBody, 'password' | 'confirmPassword' | 'oldPassword'>): void {
   if (body.password === undefined) return;
+  if (body.password === body.oldPassword) throw fieldError('password', 'user.passwordSame');
   if (body.password !== body.confirmPassword) throw fieldError('confirmPassword', 'user.passwordMismatch');
   demandPassword(body.password);
 }

@@ -31,7 +31,7 @@ export const doorOfSession = (loginId: string, sessionId: string): Door => ({
 });
 
 /** Tries of one login queue up behind this row to the end of the transaction, so that each is counted before the next. */
-const holdLogin = (tx: Tx, loginId: string): Promise<number> =>
+export const holdLogin = (tx: Tx, loginId: string): Promise<number> =>
   drawNumber(tx, `login:${createHash('sha256').update(loginId).digest('hex').slice(0, 32)}`);
 
 /**

@@ -42,6 +42,7 @@ export const errors: Record<ErrorCode, string> = {
   'user.passwordWeak':
     'Use at least 8 characters with a lowercase letter, an uppercase letter, a digit and a special character',
   'user.passwordMismatch': 'The two passwords are not the same',
+  'user.passwordSame': 'Choose another password than the present one',
   'user.oldPasswordWrong': 'The old password is wrong',
   'user.phoneDigits': 'Phone must be a number',
   'user.phoneLength': 'A phone number has 5 to 20 digits',
@@ -125,9 +126,9 @@ export const errors: Record<ErrorCode, string> = {
   'message.noGateway': 'No gateway for this channel is set up: hand the text over instead',
   'message.nothingToEnclose': 'There is nothing to enclose: {paper}',
   'call.promiseRange': 'A promise runs from today on, for a year at most',
-  'person.same': 'These are one record already',
   'person.tooManyLookUps':
     '{limit} look-ups by document number in an hour is the limit. Look by name or telephone, or try again later',
+  'person.same': 'These are one record already',
   'person.mergeNotFound': 'Merge not found',
   'price.baseNumber': 'The base number must be at least 1',
   'order.notFound': 'Order not found',
