@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { hashPassword } from '../src/auth/password';
 import { LoginLock } from '../src/auth/login-lock.entity';
@@ -27,6 +28,33 @@ test('strangers lock a login for themselves; from where its owner signs in it st
     for (let i = 0; i < 5; i++) await from(`203.0.113.${round}`, 'root', 'Wrong-1234');
   await from('203.0.113.0', 'root', PASSWORD).expect(423);
   await from('10.0.0.1', 'root', PASSWORD).expect(200);
+});
+test('a device that somebody signed in from is not locked out by strangers at its own address', async () => {
+  const shop = '10.0.0.20';
+  const enter = (password: string, cookie = '', loginId = 'fc2') =>
+    app.anyone().post('/users/login', { loginId, password }, { 'x-forwarded-for': shop, cookie });
+  const { headers } = await enter(PASSWORD).expect(200);
+  const mark = (headers['set-cookie'] as unknown as string[]).find((each) => each.startsWith('tourdesk_device_')) ?? '';
+  expect(mark).toMatch(/; Max-Age=7776000; Path=\/api\/users\/login; .*HttpOnly; SameSite=Strict/);
+  const cookie = mark.split(';')[0] as string;
+  const [name = '', value = ''] = cookie.split('=');
+  for (let i = 0; i < 5; i++) await enter('Wrong-1234').expect(401);
+  await enter(PASSWORD).expect(423);
+  await enter(PASSWORD, cookie).expect(200);
+  // it is worth nothing when somebody else's, changed, or old, and it opens nothing
+  await enter(PASSWORD, `${name}=${value.replace(/.$/, (last) => (last === '0' ? '1' : '0'))}`).expect(423);
+  for (let i = 0; i < 5; i++) await enter('Wrong-1234', '', 'normal').expect(401);
+  const theirs = `tourdesk_device_${createHash('sha256').update('normal').digest('hex').slice(0, 16)}=${value}`;
+  await enter('Wrong-1234', theirs, 'normal').expect(423);
+  await app.anyone().get('/users/getUser', undefined, { cookie }).expect(401);
+  app.clock.set(new Date(Date.now() + 91 * 86_400_000));
+  await enter(PASSWORD, cookie).expect(423);
+  app.clock.set(undefined);
+  // and whoever has it may guess five times as well
+  for (let i = 0; i < 5; i++) await enter('Wrong-1234', cookie).expect(401);
+  await enter(PASSWORD, cookie).expect(423);
+  await unlockLogin(app.config, app.db, 'fc2');
+  await enter(PASSWORD, cookie).expect(200);
 });
 test('all strange addresses together have ten guesses, however many they are and however they come', async () => {
   const guesses = Array.from({ length: 40 }, (_each, n) => from(`198.51.100.${n}`, 'admin', 'Wrong-1234'));
@@ -80,6 +108,10 @@ test('whoever got a password from somebody else chooses one of his own first', a
   const bearer = await enter(given.password);
   expect((await app.anyone().get('/branches', undefined, bearer)).body.code).toBe('user.mustChangePassword');
   const own = { oldPassword: given.password, password: 'Chosen-5678', confirmPassword: 'Chosen-5678' };
+  const again = { oldPassword: given.password, ...given };
+  const same = await app.anyone().post('/update_user', again, bearer).expect(400);
+  expect(same.body.errors).toEqual({ password: ['Choose another password than the present one'] });
+  expect(await must()).toBe(true);
   await app.anyone().post('/update_user', own, bearer).expect(200);
   expect(await must()).toBe(false);
   await app.anyone().get('/branches', undefined, bearer).expect(200);
@@ -108,7 +140,3 @@ test('a picture that asks for the sign-out ends nothing and clears nothing', asy
   const left = await app.anyone().get('/users/logout', undefined, bearer).expect(200);
   expect(String(left.headers['set-cookie'])).toMatch(/tourdesk_token=;/);
 });
-  const again = { oldPassword: given.password, ...given };
-  const same = await app.anyone().post('/update_user', again, bearer).expect(400);
-  expect(same.body.errors).toEqual({ password: ['Choose another password than the present one'] });
-  expect(await must()).toBe(true);

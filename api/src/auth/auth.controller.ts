@@ -4,8 +4,10 @@ import { ApiTags } from '@nestjs/swagger';
 import { ThrottlerGuard } from '@nestjs/throttler';
 import type { Request, Response } from 'express';
 import { CONFIG, type Config } from '../config';
+import { Clock } from '../database/clock';
 import { Work } from '../database/work';
 import { DomainError } from '../domain/errors';
+import { lowerCode } from '../domain/texts';
 import type { LoginAnswer, SelfWire } from '../domain/wire/user';
 import { type Actor, Me, SYSTEM } from '../http/actor';
 import { Needs, Open } from '../http/needs';
@@ -13,22 +15,29 @@ import { readParameters } from '../parameters/read';
 import { User } from '../staff/user.entity';
 import { LoginBody, UpdateSelfBody } from './auth.dto';
 import { openChallenge } from './challenge';
+import { deviceKey, doorOf, markDevice } from './device';
 import { TOKEN_COOKIE } from './jwt.strategy';
 import { checkCode } from './second-step';
 import { SecretBox } from './secret-box';
 import { demandNewPassword, selfWire, updateSelf } from './self';
 import { Session } from './session.entity';
 import { checkPassword, openSession, provePassword, SESSION_HOURS, type Visitor } from './sign-in';
+import type { Door } from './tries';
 
 @ApiTags('auth')
 @Controller()
 export class AuthController {
+  private readonly deviceKey: Buffer;
+
   constructor(
     private readonly work: Work,
     private readonly jwt: JwtService,
     private readonly box: SecretBox,
+    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
-  ) {}
+  ) {
+    this.deviceKey = deviceKey(config.dataKey);
+  }
 
   /** {loginId, password}; with the OTP switch on then {challengeId, otp} (decisions B5). */
   @Post('users/login')
@@ -42,13 +51,15 @@ export class AuthController {
   ): Promise<LoginAnswer> {
     demandStep(body);
     const { challengeId, otp = '' } = body;
-    const { address } = visitorOf(request);
+    const visitor = visitorOf(request);
+    const now = this.clock.now();
+    const door = (loginId: string): Door => doorOf(this.deviceKey, request, loginId, visitor.address, now);
     const user = challengeId
-      ? await checkCode(this.work, this.box, challengeId, otp, address)
-      : await checkPassword(this.work, { loginId: body.loginId ?? '', address }, body.password ?? '');
+      ? await checkCode(this.work, this.box, challengeId, otp, door)
+      : await checkPassword(this.work, door(lowerCode((body.loginId ?? '').trim())), body.password ?? '');
     const { otpEnabled, otpMethod } = await readParameters(this.work.em);
     if (otpEnabled && !challengeId) return this.work.run(SYSTEM, (tx) => openChallenge(tx, this.box, user, otpMethod));
-    const answer = await this.work.run(SYSTEM, (tx) => openSession(tx, this.jwt, user, visitorOf(request)));
+    const answer = await this.work.run(SYSTEM, (tx) => openSession(tx, this.jwt, user, visitor, door(user.loginId)));
     response.cookie(TOKEN_COOKIE, answer.accessToken, {
       httpOnly: true,
       sameSite: 'strict',
@@ -56,6 +67,7 @@ export class AuthController {
       path: '/api',
       maxAge: SESSION_HOURS * 3_600_000,
     });
+    markDevice(this.deviceKey, request, response, user.loginId, now);
     return answer;
   }
 

@@ -9,7 +9,7 @@ import { codeHash, takeTry } from './challenge';
 import { OtpChallenge } from './otp-challenge.entity';
 import type { SecretBox } from './secret-box';
 import { hashOf, totpStep } from './totp';
-import { countWrong, hold } from './tries';
+import { countWrong, type Door, hold } from './tries';
 
 /** What a right code changes: the step that may not serve again, the recovery code that is spent, the secret that is now proven. */
 interface Proof {
@@ -27,13 +27,13 @@ export async function checkCode(
   box: SecretBox,
   challengeId: string,
   code: string,
-  address: string,
+  doorOf: (loginId: string) => Door,
 ): Promise<User> {
   const challenge = await work.run(SYSTEM, (tx) => takeTry(tx, challengeId));
   const user = await work.em.findOneBy(User, { id: challenge.userId, enabled: true });
   if (!user) throw new DomainError('auth.badCode');
   const proven = await work.run(SYSTEM, async (tx) => {
-    const place = await hold(tx, { loginId: user.loginId, address });
+    const place = await hold(tx, doorOf(user.loginId));
     const locked = await lockRow(tx, User, { id: user.id }, 'user.notFound');
     const proof = prove(box, challenge, locked, code, tx.now);
     if (proof && (await unused(tx, challenge, proof))) return accept(tx, challenge, locked, proof);

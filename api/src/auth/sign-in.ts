@@ -74,8 +74,9 @@ export async function openSession(
   jwt: JwtService,
   user: User,
   visitor: Visitor,
+  door: Door,
 ): Promise<Extract<LoginAnswer, { accessToken: string }>> {
-  await clearTries(tx, user.loginId, visitor.address);
+  await clearTries(tx, user.loginId, door.address);
   const id = randomBytes(16).toString('hex');
   const expiresAt = new Date(tx.now.getTime() + SESSION_HOURS * 3_600_000);
   const { userAgent, address } = visitor;

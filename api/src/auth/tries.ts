@@ -17,7 +17,7 @@ const STRANGERS = '*';
 /** Where somebody tries a login: wrong tries count for the login and the address, so that no stranger locks anybody out. */
 export interface Door {
   loginId: string;
-  /** Of the network, or the sign-in that proves its password again. */
+  /** Of the network, or the sign-in that proves its password again, or the device that is marked as the login's. */
   address: string;
 }
 interface Place extends Door {
@@ -29,6 +29,8 @@ export const doorOfSession = (loginId: string, sessionId: string): Door => ({
   loginId,
   address: `session:${sessionId}`.slice(0, 60),
 });
+/** So is a device that the login signed in from, whatever address it stands at. */
+export const doorOfDevice = (loginId: string, device: string): Door => ({ loginId, address: `device:${device}` });
 
 /** Tries of one login queue up behind this row to the end of the transaction, so that each is counted before the next. */
 export const holdLogin = (tx: Tx, loginId: string): Promise<number> =>
@@ -64,7 +66,7 @@ export async function countWrong(tx: Tx, place: Place, user: Pick<User, 'userTyp
 }
 
 async function isKnown(tx: Tx, { loginId, address }: Door): Promise<boolean> {
-  if (address.startsWith('session:')) return true;
+  if (/^(session|device):/.test(address)) return true;
   const since = sqlInstant(new Date(tx.now.getTime() - KNOWN_MS));
   const sql = `SELECT s.id FROM users u JOIN sessions s ON s.userId = u.id
                 WHERE u.loginId = ? AND s.address = ? AND s.createdAt > ? LIMIT 1`;
@@ -111,7 +113,7 @@ export async function lockIfSpent(tx: Tx, door: Door, user: Pick<User, 'userType
   if (!known && (await strangersTries(tx, place)) >= LIMITS.passwordTriesOfStrangers) await lock(STRANGERS, soon);
 }
 
-/** The right password forgets the wrong ones of its address, an administrator all of them. */
+/** The right password forgets the wrong ones of its door, an administrator all of them. */
 export async function clearTries(tx: Tx, loginId: string, address?: string): Promise<void> {
   const where = { loginId, ...(address === undefined ? {} : { address }) };
   await tx.em.update(LoginAttempt, { ...where, cleared: false }, { cleared: true });
