@@ -144,9 +144,15 @@ describe('bad input', () => {
     ['an unknown field', { colour: 'red' }, 'colour', /Unknown field/],
     ['a state from outside', { status: 'approved' }, 'status', /Unknown field/],
     ['an unknown action', { action: 'approve' }, 'action', /not valid/],
-    ['a name too long', { name: 'x'.repeat(121) }, 'name', /not valid/],
+    ['a name too long', { name: 'x'.repeat(121) }, 'name', /At most 120/],
     ['a country in words', { country: 'Japan' }, 'country', /not valid/],
+    ['a country that is on no list', { country: 'XX' }, 'country', /not valid/],
     ['area 18', { areaCode: 18 }, 'areaCode', /not valid/],
+    ['a group of nobody', { groupSizeMin: 0 }, 'groupSizeMin', /At least 1/],
+    ['a deposit beyond reason', { minDeposit: 1_000_001 }, 'minDeposit', /At most 1000000/],
+    ['more files than there is room for', { files: Array(21).fill('') }, 'files', /not valid/],
+    ['a day that is no day', { itinerary: [{ day: 0 }] }, 'itinerary.0.day', /At least 1/],
+    ['a day with something else', { itinerary: [{ day: 1, guide: 'Ho' }] }, 'itinerary.0.guide', /Unknown field/],
     ['an unknown type', { packageType: 'MIDDLE' }, 'packageType', /not valid/],
     ['an unknown print mode', { tiaPrint: 'NEVER' }, 'tiaPrint', /not valid/],
     ['a script for a link', { detailPageLink: 'javascript:alert(1)' }, 'detailPageLink', /link/],
@@ -245,6 +251,26 @@ test('PATCH keeps what is not sent, and an older version is refused', async () =
   expect(stale.body.code).toBe('general.stale');
   expect((await staff.get(`/tours/admin/${id}`)).body.name).toBe(TEXTS.name);
   await staff.patch(`/tours/admin/${id}`, { action: 'withdraw', name: 'x' }).expect(400);
+});
+
+test('null empties what may be empty, and says nothing of a switch or of who bears the levy', async () => {
+  const staff = await app.as('staff');
+  const { id } = await drafted(app);
+  const before = (await staff.get(`/tours/admin/${id}`)).body;
+  const emptied = await staff
+    .patch(`/tours/admin/${id}`, {
+      ...{ name: null, country: null, packageType: null, groupSizeMin: null, itinerary: null, picture1: null },
+      ...{ files: null, leviable: null, tiaPayer: null, allowDeposit: null },
+    })
+    .expect(200);
+  const { leviable, tiaPayer, allowDeposit, minDeposit } = before;
+  expect(emptied.body).toMatchObject({
+    ...{ name: '', country: '', packageType: null, groupSizeMin: null, itinerary: [], picture1: null, files: [] },
+    ...{ leviable, tiaPayer, allowDeposit: true, minDeposit: 3000 },
+  });
+  expect([allowDeposit, minDeposit]).toEqual([true, 3000]);
+  const without = await staff.patch(`/tours/admin/${id}`, { allowDeposit: false }).expect(200);
+  expect(without.body).toMatchObject({ allowDeposit: false, minDeposit: 0 });
 });
 
 test('a copy has a new code, the content, and when wanted dates without bookings and sheets', async () => {

@@ -1,4 +1,4 @@
-import { ConfigProvider, Form, type FormRule } from 'antd';
+import { ConfigProvider, Form, type FormItemProps, type FormRule } from 'antd';
 import type { ReactNode } from 'react';
 import { belongs, type Field } from '@domain/fields';
 import type { Resource } from '@domain/resource';
@@ -25,8 +25,13 @@ interface Props {
   word?: string;
   inputs?: Slots['inputs'];
   foot?: Slots['foot'] | undefined;
-  /** What is asked of it beside what it asks itself. */
+  /** What is asked of it beside what it asks itself, and the fields that this looks at. */
   rules?: FormRule[];
+  dependencies?: NonNullable<FormItemProps['dependencies']>;
+  /** It carries the mark of what must be there in the end, although a draft may lack it. */
+  needed?: boolean | undefined;
+  /** What stands in its input while that is empty, where the labels have no word for it. */
+  hint?: string | undefined;
 }
 
 /** One field of a form: its label, its rules, its help, its input; nothing where it does not belong to the record. */
@@ -72,12 +77,13 @@ function Belonging(props: Props & { field: Field & { when: NonNullable<Field['wh
   return belongs(field, { [field.when.field]: beside }) ? <Item {...props} /> : null;
 }
 
-function Item({ resource, name, field, under = [], word, inputs = {}, foot: Foot, rules = [] }: Props) {
+function Item(props: Props) {
+  const { resource, name, field, under = [], word, inputs = {}, foot: Foot, rules = [], dependencies, needed } = props;
   const text = useText();
   const own = String(name[name.length - 1]);
   const key = [...under, ...name].filter((each) => typeof each === 'string').join('_');
   const help = text.find(`resources.${resource.name}.help.${key}`, '');
-  const hint = text.find(`resources.${resource.name}.hints.${key}`, '');
+  const hint = props.hint ?? text.find(`resources.${resource.name}.hints.${key}`, '');
   const Input = inputs[own];
   const label = word ?? fieldName(text, resource, own);
   if (field.kind === 'rows' && !Input)
@@ -93,8 +99,10 @@ function Item({ resource, name, field, under = [], word, inputs = {}, foot: Foot
     <Form.Item
       name={name}
       label={label}
-      className={field.wide || WIDE.has(field.kind) ? 'form-wide' : ''}
+      className={(field.wide ?? WIDE.has(field.kind)) ? 'form-wide' : ''}
       rules={[...rulesOf(field, text), ...rules]}
+      {...(dependencies ? { dependencies } : {})}
+      {...(needed ? { required: true } : {})}
       {...(field.kind === 'bool' && !Input ? { valuePropName: 'checked' } : {})}
       {...(help || Foot ? { extra: Foot ? <Under of={Foot} name={own} help={help} /> : help } : {})}
       {...(caseOf(field) ? { normalize: cased(caseOf(field)) } : {})}

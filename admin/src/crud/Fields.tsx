@@ -1,5 +1,5 @@
 import { Segmented } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { Field } from '@domain/fields';
 import type { Resource } from '@domain/resource';
 import { LOCALES, type Locale } from '@domain/words';
@@ -11,18 +11,28 @@ import type { Slots } from './slots';
 import { typedFields } from './values';
 import { fieldName, groupName } from '../fields/words';
 
-interface Props {
-  resource: Resource;
+interface Props extends Asked {
+  resource: Declared;
   creating: boolean;
-  inputs?: Slots['inputs'];
   foot?: Slots['foot'];
   /** Of a form in steps, the fields of this one alone. */
   step?: string;
+  /** Where texts in several languages are switched in another way. */
+  languages?: (fields: readonly Named[], item: (locale: Locale, named: Named) => ReactNode) => ReactNode;
 }
-type Named = [name: string, field: Field];
+/** What a form has of its own for some fields, by their names. */
+interface Asked {
+  inputs?: Slots['inputs'];
+  /** What is asked beside what the fields ask themselves. */
+  rules?: Readonly<Record<string, Pick<ComponentProps<typeof FieldItem>, 'rules' | 'dependencies'>>>;
+  /** Those that carry the mark of what must be there in the end, although a draft may lack it. */
+  needed?: readonly string[];
+}
+type Declared = Pick<Resource, 'name' | 'fields' | 'only'>;
+export type Named = [name: string, field: Field];
 
 /** The inputs of a resource under its headings, in its own order; translated fields share one language switch. */
-export function Fields({ resource, creating, inputs = {}, foot, step }: Props) {
+export function Fields({ resource, creating, inputs = {}, rules = {}, needed = [], foot, step, languages }: Props) {
   const text = useText();
   const all = typedFields(resource, creating).filter(
     ([name, field]) => inputs[name] !== null && (step === undefined || field.step === step),
@@ -31,6 +41,28 @@ export function Fields({ resource, creating, inputs = {}, foot, step }: Props) {
   const groups = groupsOf(all.filter((each) => !translated.includes(each)));
   // rows that are all there is are called what the page is
   const alone = resource.only && all.length === 1 && all[0]?.[1].kind === 'rows' ? { word: '' } : {};
+  const item = ([name, field]: Named): ReactNode => (
+    <FieldItem
+      key={name}
+      {...{ resource, field, inputs, foot, ...alone, ...rules[name] }}
+      name={[name]}
+      needed={needed.includes(name)}
+    />
+  );
+  const inLanguage = (locale: Locale, [name, field]: Named): ReactNode =>
+    locale === 'en' ? (
+      item([name, field])
+    ) : (
+      <FieldItem
+        key={name}
+        {...{ resource, inputs }}
+        name={['translations', locale, name]}
+        field={{ ...field, required: false }}
+        {...(languages ? {} : { word: `${fieldName(text, resource, name)} (${text(`words.locale.${locale}`)})` })}
+      />
+    );
+  const inLanguages = (fields: Named[]): ReactNode =>
+    languages ? languages(fields, inLanguage) : <InLanguages fields={fields} item={inLanguage} />;
   return (
     <>
       {groups.map(([group, fields]) => (
@@ -38,49 +70,32 @@ export function Fields({ resource, creating, inputs = {}, foot, step }: Props) {
           key={group}
           id={group || 'general'}
           {...(group || !resource.only ? { title: groupName(text, resource, group) } : {})}
+          help={!group || group in resource.fields ? '' : text.find(`resources.${resource.name}.help.${group}`, '')}
         >
           {fields.some(([, field]) => field.translated) ? (
-            <InLanguages resource={resource} fields={fields} inputs={inputs} />
+            inLanguages(fields)
           ) : (
-            <div className="form-grid">
-              {fields.map(([name, field]) => (
-                <FieldItem
-                  key={name}
-                  resource={resource}
-                  name={[name]}
-                  field={field}
-                  inputs={inputs}
-                  foot={foot}
-                  {...alone}
-                />
-              ))}
-            </div>
+            <div className="form-grid">{fields.map(item)}</div>
           )}
         </FormGroup>
       ))}
       {translated.length > 0 && (
         <FormGroup id="texts" title={text('app.form.texts')} help={text('app.form.textsHelp')}>
-          <InLanguages resource={resource} fields={translated} inputs={inputs} />
+          {inLanguages(translated)}
         </FormGroup>
       )}
     </>
   );
 }
 
+interface LanguagesProps {
+  fields: Named[];
+  item: (locale: Locale, named: Named) => ReactNode;
+}
 /** Fields that are kept in several languages, beside those of the same heading that are not. */
-function InLanguages({ resource, fields, inputs }: { resource: Resource; fields: Named[]; inputs: Slots['inputs'] }) {
+function InLanguages({ fields, item }: LanguagesProps) {
   const text = useText();
   const [locale, setLocale] = useState<Locale>('en');
-  const item = (each: Locale, [name, field]: Named): ReactNode => (
-    <FieldItem
-      key={name}
-      resource={resource}
-      name={each === 'en' ? [name] : ['translations', each, name]}
-      field={each === 'en' ? field : { ...field, required: false }}
-      word={`${fieldName(text, resource, name)}${each === 'en' ? '' : ` (${text(`words.locale.${each}`)})`}`}
-      {...(inputs ? { inputs } : {})}
-    />
-  );
   return (
     <>
       <Segmented<Locale>

@@ -23,7 +23,7 @@ export const givenOf = (resource: Resource, search: URLSearchParams): Values =>
   );
 
 /** Which fields a form offers: all at creation, the unfrozen ones afterwards; never what the server alone writes. */
-export const typedFields = (resource: Resource, creating: boolean): [string, Field][] =>
+export const typedFields = (resource: Pick<Resource, 'fields'>, creating: boolean): [string, Field][] =>
   Object.entries(resource.fields).filter(([, field]) => (creating ? creatable(field) : editable(field)));
 
 /**

@@ -58,8 +58,9 @@ const isAddress = (_rule: unknown, typed?: string): Promise<void> =>
   !typed || isEmail(typed.trim()) ? Promise.resolve() : Promise.reject(new Error('no address'));
 function numberRules(field: NumberField, text: Text): FormRule[] {
   const rules: FormRule[] = [];
+  const own = field.error && text(`errors.${field.error}`);
   if (field.min !== undefined)
-    rules.push({ type: 'number', min: field.min, message: text('app.form.min', { min: field.min }) });
+    rules.push({ type: 'number', min: field.min, message: own ?? text('app.form.min', { min: field.min }) });
   if (field.max !== undefined)
     rules.push({ type: 'number', max: field.max, message: text('app.form.max', { max: field.max }) });
   return rules;

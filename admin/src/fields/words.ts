@@ -10,7 +10,7 @@ export const manyOfThem = (text: Text, { name }: Resource): string => text.find(
 export const fieldName = (text: Text, { name }: Pick<Resource, 'name'>, field: string): string =>
   text.find(`resources.${name}.fields.${field}`, field);
 /** The heading of a group of fields. */
-export const groupName = (text: Text, { name }: Resource, group: string): string =>
+export const groupName = (text: Text, { name }: Pick<Resource, 'name'>, group: string): string =>
   group ? text.find(`resources.${name}.groups.${group}`, group) : text('app.form.general');
 export const stepName = (text: Text, { name }: Resource, step: string): string =>
   text.find(`resources.${name}.steps.${step}`, step);

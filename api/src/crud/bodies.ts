@@ -1,7 +1,7 @@
 import { Injectable, type PipeTransform, type Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { plainToInstance, Type as TypeOf } from 'class-transformer';
-import { IsInt, IsObject, IsOptional, IsString, MaxLength, Min, ValidateNested } from 'class-validator';
+import { plainToInstance } from 'class-transformer';
+import { IsInt, IsObject, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 import { DomainError, fieldError } from '../domain/errors';
 import type { Field } from '../domain/fields';
 import { creatable, editable, type Resource } from '../domain/resource';
@@ -9,8 +9,7 @@ import { demandBounded } from '../http/bounds';
 import { demandValid } from '../http/validation';
 import { checksOf, isDemanded, presence, shapeOf, whenSent } from '../http/field-checks';
 import type { Values } from './part';
-
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+import { capital, namedClass, rowRules } from './row-body';
 
 /** The bodies of a resource's writes, as classes: validated like every other DTO and shown in OpenAPI. */
 export function bodiesOf(resource: Resource): { create: Type<object>; edit: Type<object> } {
@@ -19,7 +18,7 @@ export function bodiesOf(resource: Resource): { create: Type<object>; edit: Type
   const create = bodyClass(`Create${title}`, translated);
   const edit = bodyClass(`Edit${title}`, translated);
   for (const [name, field] of Object.entries(resource.fields)) {
-    const rules = [...checksOf(field), ...rowRules(resource, name, field)];
+    const rules = [...checksOf(field), ...rowRules(resource.name, name, field)];
     if (creatable(field)) decorate(create, name, [...presence(field), ...rules], field, isDemanded(field));
     if (editable(field)) decorate(edit, name, [whenSent(field.required && !field.when), ...rules], field);
   }
@@ -32,7 +31,7 @@ export function moveBody(resource: Resource, move: string): Type<object> {
   const body = bodyClass(`${capital(move)}${capital(resource.name)}`, false);
   for (const name of resource.moves?.[move]?.asks ?? []) {
     const field = resource.fields[name];
-    const rules = field && [...presence(field), ...checksOf(field), ...rowRules(resource, name, field)];
+    const rules = field && [...presence(field), ...checksOf(field), ...rowRules(resource.name, name, field)];
     if (field && rules) decorate(body, name, rules, field, isDemanded(field));
   }
   decorate(body, 'reason', [
@@ -44,19 +43,8 @@ export function moveBody(resource: Resource, move: string): Type<object> {
   return body;
 }
 
-/** The rows of a record are bodies of their own. */
-function rowRules(resource: Resource, name: string, field: Field): PropertyDecorator[] {
-  if (field.kind !== 'rows') return [];
-  const row = bodyClass(`RowOf${capital(resource.name)}${capital(name)}`, false);
-  for (const [key, each] of Object.entries(field.fields))
-    if (creatable(each)) decorate(row, key, [...presence(each), ...checksOf(each)], each, isDemanded(each));
-  // each of them an object: ValidateNested alone takes a list of nothing for one
-  return [ApiProperty({ type: [row] }), IsObject({ each: true }), ValidateNested({ each: true }), TypeOf(() => row)];
-}
-
 function bodyClass(name: string, translated: boolean): Type<object> {
-  const body = class {};
-  Object.defineProperty(body, 'name', { value: name });
+  const body = namedClass(name);
   if (translated) decorate(body, 'translations', [IsOptional(), IsObject()]);
   return body;
 }

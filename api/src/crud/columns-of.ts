@@ -24,7 +24,8 @@ export async function columnsOf(tx: Tx, resource: Resource, sent: Values): Promi
   }
   return columns;
 }
-const keptOf = async (tx: Tx, at: string, field: Field, value: unknown): Promise<unknown> =>
+/** What was sent for a field, as its column: nothing is what the field is reset to. */
+export const keptOf = async (tx: Tx, at: string, field: Field, value: unknown): Promise<unknown> =>
   value === null || value === undefined || value === '' ? resetOf(field) : columnOf(tx, at, field, value);
 
 async function columnOf(tx: Tx, name: string, field: Field, value: unknown): Promise<unknown> {

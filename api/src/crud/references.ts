@@ -14,7 +14,7 @@ const found = (tx: Tx, part: Part, key: string, values: readonly unknown[]): Pro
 /** @throws DomainError general.unknownRef (400) at the field */
 export async function demandRef(tx: Tx, at: string, field: RefField, value: string | number): Promise<string | number> {
   const [row] = await found(tx, partOf(field.to), field.key, [value]);
-  if (!row) throw fieldError(at, 'general.unknownRef');
+  if (!row) throw fieldError(at, field.error ?? 'general.unknownRef');
   return row[field.key] as string | number;
 }
 

@@ -1,22 +1,16 @@
 import { LEAST_DEPOSIT } from './deposit';
+import { packageContent } from './resources/package-content';
 import { FACTS } from './resources/package-facts';
 import type { PackageContent } from './wire/package';
 import type { Locale } from './words';
 
-const TEXTS = [
-  'name',
-  'title',
-  'shortDescription',
-  'country',
-  ...FACTS,
-  'attraction1',
-  'attraction2',
-  'attraction3',
-  'picture1',
+/** What must be there before a package is submitted, whatever else it says. */
+export const NEEDED = [
+  ...(['name', 'title', 'shortDescription', 'country', ...FACTS] as const),
+  ...(['attraction1', 'attraction2', 'attraction3', 'picture1'] as const),
 ] as const satisfies readonly (keyof PackageContent)[];
-
 /** What the public reads first, in each language that the operator asks for. */
-const TRANSLATED = ['name', 'title', 'shortDescription', 'attraction1', 'attraction2', 'attraction3'] as const;
+const TRANSLATED = NEEDED.filter((name) => 'translated' in packageContent[name] && packageContent[name].translated);
 
 /** What a package needs beside its own content. */
 export interface PackageSurroundings {
@@ -34,7 +28,7 @@ export interface PackageSurroundings {
  * The code itself is checked when the package is made. A minimum deposit of at least HK$1 is needed when deposits are allowed (B18).
  */
 export function missingInPackage(content: PackageContent, around: PackageSurroundings): string[] {
-  const missing: string[] = TEXTS.filter((field) => !content[field]?.trim());
+  const missing: string[] = NEEDED.filter((field) => !content[field]?.trim());
   for (const locale of around.languages)
     if (locale !== 'en')
       for (const field of TRANSLATED)

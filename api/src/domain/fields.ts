@@ -160,9 +160,13 @@ export const phone = (o: TextOptions = {}): TextField => ({
   ...o,
 });
 export const email = (o: TextOptions = {}): TextField => ({ kind: 'email', max: 200, ...o });
-export const int = (o: Options<NumberField> = {}): NumberField => ({ kind: 'int', ...o });
+export const int = <const O extends Options<NumberField>>(o: O = {} as O): NumberField & O => ({ kind: 'int', ...o });
 /** Hong Kong dollars on the wire, cents in the database. */
-export const money = (o: Options<NumberField> = {}): NumberField => ({ kind: 'money', min: 0, ...o });
+export const money = <const O extends Options<NumberField>>(o: O = {} as O): NumberField & O => ({
+  kind: 'money',
+  min: 0,
+  ...o,
+});
 export const percent = (o: Options<NumberField> = {}): NumberField => ({ kind: 'percent', min: 0, max: 1000, ...o });
 export const bool = (o: Options<BoolField> = {}): BoolField => ({ kind: 'bool', ...o });
 /** A calendar date, YYYY-MM-DD. */
@@ -170,11 +174,11 @@ export const date = (o: Options<DateField> = {}): DateField => ({ kind: 'date', 
 /** A moment, ISO UTC with Z. */
 export const instant = (o: Options<DateField> = {}): DateField => ({ kind: 'instant', ...o });
 /** One word of a closed list; `labels` names the branch of the label tree that holds its texts. */
-export const oneOf = (
-  of: readonly string[],
+export const oneOf = <W extends string, const O extends Omit<Options<OneOfField>, 'of' | 'labels'>>(
+  of: readonly W[],
   labels: string,
-  o: Omit<Options<OneOfField>, 'of' | 'labels'> = {},
-): OneOfField => ({ kind: 'oneOf', of, labels, ...o });
+  o: O = {} as O,
+): Omit<OneOfField, 'of'> & { of: readonly W[] } & O => ({ kind: 'oneOf', of, labels, ...o });
 /**
  * A state, changed by the moves of its machine only; a new record begins in the machine's first initial state.
  * @param tones what each state means
@@ -195,7 +199,12 @@ export const state = <S extends string>(
   ...o,
 });
 /** One record of another declared resource. */
-export const ref = (to: string, o: Partial<Options<RefField>> = {}): RefField => ({ kind: 'ref', to, key: 'id', ...o });
+export const ref = <const O extends Partial<Options<RefField>>>(to: string, o: O = {} as O): RefField & O => ({
+  kind: 'ref',
+  to,
+  key: 'id',
+  ...o,
+});
 /** Several records of another declared resource, each at most once. */
 export const refs = (to: string, o: Partial<Options<RefsField>> = {}): RefsField => ({
   kind: 'refs',
@@ -205,20 +214,23 @@ export const refs = (to: string, o: Partial<Options<RefsField>> = {}): RefsField
   ...o,
 });
 /** Rows that belong to the record alone, saved with it and only with it. */
-export const rows = (fields: RowsField['fields'], o: Partial<Options<RowsField>> = {}): RowsField => ({
+export const rows = <F extends RowsField['fields']>(
+  fields: F,
+  o: Partial<Options<RowsField>> = {},
+): Omit<RowsField, 'fields'> & { fields: F } => ({
   kind: 'rows',
-  fields,
   max: 50,
   ...o,
+  fields,
 });
 /** A field of any kind that is answered but never stored or accepted. */
 export const computed = <F extends Field>(of: F): F => ({ ...of, readOnly: true, computed: true });
 /** A value of a shape of its own: the domain checks it, the admin has an input and a look of that name. */
-export const custom = (
+export const custom = <O extends Partial<Options<CustomField>>>(
   as: string,
   check: CustomField['check'],
-  o: Partial<Options<CustomField>> = {},
-): CustomField => ({ kind: 'custom', as, check, ...o });
+  o: O = {} as O,
+): CustomField & O => ({ kind: 'custom', as, check, ...o });
 /** jpg, jpeg or png to 3 MB. */
 export const image = (o: Options<FileField> = {}): FileField => ({ kind: 'image', ...o });
 /** Any other file, to 40 MiB. */

@@ -63,7 +63,7 @@ function kindChecks(field: Field): PropertyDecorator[] {
     case 'int':
       return [IsInt(refused(field)), ...bounds(field.min, field.max, field)];
     case 'money':
-      return [TwoDecimals(refused(field, 'money.invalid')), ...bounds(field.min, field.max, field)];
+      return [TwoDecimals({ message: 'money.invalid' }), ...bounds(field.min, field.max, field)];
     case 'percent':
       return [TwoDecimals(refused(field)), ...bounds(field.min, field.max, field)];
     case 'date':
@@ -123,7 +123,7 @@ function tidy(field: TextField, value: unknown): unknown {
 }
 const bounds = (min: number | undefined, max: number | undefined, field: Field): PropertyDecorator[] => [
   ...(min === undefined ? [] : [Min(min, refused(field, 'general.tooSmall', { min }))]),
-  ...(max === undefined ? [] : [Max(max, refused(field, 'general.tooBig', { max }))]),
+  ...(max === undefined ? [] : [Max(max, { message: 'general.tooBig', context: { max } })]),
 ];
 
 /** How a field's value looks in OpenAPI. */

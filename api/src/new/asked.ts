@@ -1,5 +1,5 @@
 import * as kinds from '../domain/fields';
-import type { Field, FieldKind } from '../domain/fields';
+import type { Field, FieldBase, FieldKind } from '../domain/fields';
 import { defineMachine } from '../domain/machine';
 
 /** A field as it was asked for: `kind:oneOf(hotel,coach)!`. */
@@ -46,7 +46,7 @@ const PLAIN = [
   'file',
 ] as const satisfies readonly FieldKind[];
 const plain = (kind: (typeof PLAIN)[number]): Made => ({
-  field: ({ required }) => kinds[kind](required ? { required } : {}),
+  field: ({ required }) => (kinds[kind] as (options: FieldBase) => Field)(required ? { required } : {}),
   code: ({ required }) => `${kind}(${required ? '{ required: true }' : ''})`,
 });
 const options = ({ required }: AskedField): string => (required ? ', { required: true }' : '');

@@ -55,7 +55,7 @@ async function saveTour(tx: Tx, row: Package, sent: ChangeTourDto): Promise<void
   const { packageCode } = row;
   if (sent.packageCode !== undefined) await renameCode(tx, row, sent.packageCode);
   const renamed = row.packageCode !== packageCode;
-  await writeContent(tx, row, 'save', await mergeContent(tx.em, contentOf(row), sent), renamed);
+  await writeContent(tx, row, 'save', await mergeContent(tx, contentOf(row), sent), renamed);
 }
 
 async function writeContent(

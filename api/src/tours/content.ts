@@ -1,55 +1,36 @@
-import type { PackageContent } from '../domain/wire/package';
-import { factsOf } from '../domain/resources/package-facts';
+import { emptyOf } from '../crud/initial';
+import type { Field } from '../domain/fields';
+import { valuesOf } from '../domain/field-values';
 import { cents, fromHkd, toHkd } from '../domain/money';
+import { type PackageContent, packageContent } from '../domain/resources/package-content';
 import type { Package } from '../catalogue/package.entity';
 
-export const IMAGE_FIELDS = ['picture1', 'picture2', 'picture3'] as const;
+/** What a field of the content holds while nothing is typed; a word that nobody chose is none. */
+export function emptied(field: Field): unknown {
+  if ('initial' in field && field.initial !== undefined) return field.initial;
+  if (field.kind === 'rows') return [];
+  return field.kind === 'oneOf' ? null : emptyOf(field);
+}
 
 /** The content of the working copy, as it is logged and published. */
 export const contentOf = (row: Package): PackageContent => ({
-  name: row.name,
-  title: row.title,
-  shortDescription: row.shortDescription,
-  keyExplanation: row.keyExplanation,
-  detailPageLink: row.detailPageLink,
-  keywords: row.keywords,
-  country: row.country,
-  areaCode: row.areaCode,
-  attraction1: row.attraction1,
-  attraction2: row.attraction2,
-  attraction3: row.attraction3,
-  ...factsOf(row),
-  detailTitle: row.detailTitle,
-  detailDescription: row.detailDescription ?? '',
-  itinerary: row.itinerary ?? [],
-  groupSizeMin: row.groupSizeMin,
-  groupSizeMax: row.groupSizeMax,
-  allowDeposit: row.allowDeposit,
-  minDeposit: row.minDeposit,
-  tiaPayer: row.tiaPayer,
-  tiaPrint: row.tiaPrint,
-  leviable: row.leviable,
-  picture1: row.picture1,
-  picture2: row.picture2,
-  picture3: row.picture3,
-  flyer: row.flyer,
-  files: row.files ?? [],
+  ...valuesOf(packageContent, (name, field) => row[name] ?? emptied(field)),
   translations: row.translations ?? {},
 });
 
-/** Content as the history shows it: money in HK$. */
-export const logged = (content: PackageContent): PackageContent => ({
+/** Content with its amounts written otherwise. */
+const withAmounts = (content: PackageContent, as: (amount: number) => number): PackageContent => ({
   ...content,
-  minDeposit: toHkd(cents(content.minDeposit)),
+  ...valuesOf(packageContent, (name, field) => (field.kind === 'money' ? as(Number(content[name])) : content[name])),
 });
+/** Content as the history shows it: money in HK$. */
+export const logged = (content: PackageContent): PackageContent =>
+  withAmounts(content, (amount) => toHkd(cents(amount)));
 /** The way back from the history. */
-export const fromLog = (log: PackageContent): PackageContent => ({ ...log, minDeposit: fromHkd(log.minDeposit) });
+export const fromLog = (log: PackageContent): PackageContent => withAmounts(log, fromHkd);
 
 /** Content as the columns of the working copy. */
-export const columnsOf = (content: PackageContent): Partial<Package> => ({
-  ...content,
-  minDeposit: cents(content.minDeposit),
-});
+export const columnsOf = (content: PackageContent): Partial<Package> => content as Partial<Package>;
 
 /** A package before anything is typed: levy payer and print mode come from the parameters (decisions B14). */
 export const emptyContent = ({
@@ -59,32 +40,8 @@ export const emptyContent = ({
   tiaPayerDefault: PackageContent['tiaPayer'];
   tiaPrintDefault: PackageContent['tiaPrint'];
 }): PackageContent => ({
-  name: '',
-  title: '',
-  shortDescription: '',
-  keyExplanation: '',
-  detailPageLink: '',
-  keywords: '',
-  country: '',
-  areaCode: null,
-  attraction1: '',
-  attraction2: '',
-  attraction3: '',
-  ...factsOf({}),
-  detailTitle: '',
-  detailDescription: '',
-  itinerary: [],
-  groupSizeMin: null,
-  groupSizeMax: null,
-  allowDeposit: false,
-  minDeposit: 0,
+  ...valuesOf(packageContent, (_name, field) => emptied(field)),
   tiaPayer: tiaPayerDefault,
   tiaPrint: tiaPrintDefault,
-  leviable: true,
-  picture1: '',
-  picture2: '',
-  picture3: '',
-  flyer: '',
-  files: [],
   translations: {},
 });

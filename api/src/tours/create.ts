@@ -49,7 +49,7 @@ export async function insertPackage(tx: Tx, packageCode: string, content: Packag
 export async function createTour(tx: Tx, parameters: Parameters, sent: CreateTourDto): Promise<Package> {
   demand(tx.actor, 'tours.write');
   const code = await freeCode(tx.em, sent.packageCode);
-  const row = await insertPackage(tx, code, await mergeContent(tx.em, emptyContent(parameters), sent));
+  const row = await insertPackage(tx, code, await mergeContent(tx, emptyContent(parameters), sent));
   if (sent.recurrence) {
     if (row.groupSizeMax === null) throw fieldError('groupSizeMax', 'general.required');
     await createDepartures(tx, { packageCode: code, recurrence: sent.recurrence, maxPax: row.groupSizeMax });

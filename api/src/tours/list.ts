@@ -1,4 +1,4 @@
-import { FACTS } from '../domain/resources/package-facts';
+import { packageContent } from '../domain/resources/package-content';
 import { tours } from '../domain/resources/tours';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { rowsOf } from '../database/raw';
@@ -58,18 +58,9 @@ export async function listApproved(
   const sold = rows.map((row) => ({ ...row, ...shownOf(live.get(Number(row['id'])) ?? null) }));
   return { rows: await dressed(em, sold, today), total };
 }
-const SHOWN = [
-  'name',
-  'title',
-  'shortDescription',
-  'country',
-  'areaCode',
-  ...FACTS,
-  'picture1',
-  'translations',
-] as const;
+const SHOWN = [...Object.keys(packageContent).filter((name) => name in tours.fields), 'translations'];
 const shownOf = (content: PackageContent | null): Record<string, unknown> =>
-  content ? Object.fromEntries(SHOWN.map((field) => [field, content[field]])) : {};
+  content ? Object.fromEntries(SHOWN.map((name) => [name, content[name as keyof PackageContent]])) : {};
 
 /** Ids that sections hold: that of one section, or of all that are shown; hidden ones are deleted (decisions B0 #33). */
 export async function idsInSections(em: EntityManager, sectionId?: number): Promise<number[]> {

@@ -1,9 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { movesOf } from '../approvals/may';
+import { isFile } from '../crud/nested';
 import { businessDate } from '../domain/dates';
 import { missingInPackage } from '../domain/completeness';
 import { DomainError } from '../domain/errors';
+import type { Field } from '../domain/fields';
 import { cents, toHkd } from '../domain/money';
+import { packageContent } from '../domain/resources/package-content';
 import type { FileRef } from '../domain/wire/file';
 import type { PackageContent, PackageContentWire, PackageWire } from '../domain/wire/package';
 import { fileRefs } from '../files/refs';
@@ -15,26 +18,21 @@ import { contentOf } from './content';
 import { packageKind } from './package-kind';
 import { Package } from '../catalogue/package.entity';
 
-const filesIn = (content: PackageContent): string[] => [
-  content.picture1,
-  content.picture2,
-  content.picture3,
-  content.flyer,
-  ...content.files,
-];
+const filesIn = (content: PackageContent): string[] =>
+  FIELDS.flatMap(([name, field]) => (holdsFiles(field) ? (content[name] as string | string[]) : []));
 /** Content as it travels: money in HK$, files as references. */
 function contentWire(content: PackageContent, files: ReadonlyMap<string, FileRef>): PackageContentWire {
-  const ref = (id: string): FileRef | null => files.get(id) ?? null;
-  return {
-    ...content,
-    minDeposit: toHkd(cents(content.minDeposit)),
-    picture1: ref(content.picture1),
-    picture2: ref(content.picture2),
-    picture3: ref(content.picture3),
-    flyer: ref(content.flyer),
-    files: content.files.flatMap((id) => files.get(id) ?? []),
-  };
+  const travelling = FIELDS.flatMap(([name, field]): [string, unknown][] => {
+    const value: unknown = content[name];
+    if (field.kind === 'money') return [[name, toHkd(cents(Number(value)))]];
+    if (!holdsFiles(field)) return [];
+    return [[name, Array.isArray(value) ? value.flatMap((id) => files.get(id as string) ?? []) : fileOf(files, value)]];
+  });
+  return { ...content, ...Object.fromEntries(travelling) } as unknown as PackageContentWire;
 }
+const FIELDS = Object.entries<Field>(packageContent) as [keyof typeof packageContent, Field][];
+const holdsFiles = (field: Field): boolean => isFile(field) || (field.kind === 'custom' && field.as === 'files');
+const fileOf = (files: ReadonlyMap<string, FileRef>, id: unknown): FileRef | null => files.get(id as string) ?? null;
 
 /** A package with its working copy, what is live, what is missing and what may be done next (decisions B10). */
 export async function packageWire(em: EntityManager, actor: Actor, row: Package, now: Date): Promise<PackageWire> {

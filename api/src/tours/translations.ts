@@ -1,18 +1,21 @@
-/** The texts of a package that other languages may have. */
-const TEXTS: Record<string, number> = {
-  name: 120,
-  title: 200,
-  shortDescription: 1000,
-  keyExplanation: 1000,
-  keywords: 300,
-  attraction1: 1000,
-  attraction2: 1000,
-  attraction3: 1000,
-  detailTitle: 200,
-  detailDescription: 20_000,
+import type { Field } from '../domain/fields';
+import { packageContent } from '../domain/resources/package-content';
+
+type Fields = Readonly<Record<string, Field>>;
+/** How long the text of a field may be in another language: as long as in English; 0 where it is said once for all. */
+const lengthIn = (fields: Fields, name: string): number => {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return field?.translated && 'max' in field ? (field.max ?? 0) : 0;
 };
-/** A text of a day: `itinerary.0.title`; the number is the place in the list. */
-const DAY_TEXT = /^itinerary\.\d{1,2}\.(title|text|meals|hotel)$/;
+/** A text of a row: `itinerary.0.title`; the number is its place in the list. */
+const OF_ROW = /^(\w+)\.\d{1,2}\.(\w+)$/;
+function lengthOf(key: string): number {
+  const [, rows = '', own = ''] = OF_ROW.exec(key) ?? [];
+  const field: Field | undefined = Object.hasOwn(packageContent, rows)
+    ? packageContent[rows as keyof typeof packageContent]
+    : undefined;
+  return field?.kind === 'rows' ? lengthIn(field.fields, own) : lengthIn(packageContent, key);
+}
 const LANGUAGES = ['zh-Hant', 'zh-Hans'];
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
@@ -25,8 +28,7 @@ export const isTranslations = (value: unknown): boolean =>
     ([language, texts]) =>
       LANGUAGES.includes(language) &&
       isPlain(texts) &&
-      Object.entries(texts).every(([field, text]) => {
-        const max = Object.hasOwn(TEXTS, field) ? TEXTS[field] : DAY_TEXT.test(field) ? 5000 : 0;
-        return typeof text === 'string' && text.length <= (max ?? 0) && (max ?? 0) > 0;
-      }),
+      Object.entries(texts).every(
+        ([key, text]) => typeof text === 'string' && lengthOf(key) > 0 && text.length <= lengthOf(key),
+      ),
   );

@@ -1,35 +1,37 @@
-import { Image } from 'antd';
-import { FACTS } from '@domain/resources/package-facts';
+import type { Field } from '@domain/fields';
+import { packageContent } from '@domain/resources/package-content';
+import { tours } from '@domain/resources/tours';
 import type { FileRef } from '@domain/wire/file';
 import type { ItineraryDay } from '@domain/wire/package';
-import { moneyText } from '../../parts/Money';
+import { FieldText } from '../../fields/field-text';
 import { useText } from '../../providers/i18n';
-import { useLookup } from '../../providers/lookups';
 import { packageFieldName } from '../tours/field-name';
 
-const WORDS = [...FACTS, 'tiaPayer', 'tiaPrint'];
+const FIELDS: Readonly<Record<string, Field>> = { ...tours.fields, ...packageContent };
 
-/** A field of a package as people read it: words of closed lists, pictures as pictures, days as days. */
+/** A field of a package as people read it: by its kind; days and texts of other languages as lists of them. */
 export function ContentValue({ field, value }: { field: string; value: unknown }) {
   const text = useText();
-  const countries = useLookup('countries');
-  const areas = useLookup('areaCodes');
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
     return <span className="muted">–</span>;
-  if (WORDS.some((each) => each === field)) return <>{text.find(`words.${field}.${String(value)}`, String(value))}</>;
-  if (field === 'status') return <>{text.find(`words.status.${String(value)}`, String(value))}</>;
-  if (field === 'country') return <>{named(countries, String(value))}</>;
-  if (field === 'areaCode') return <>{named(areas, String(value))}</>;
-  if (field === 'minDeposit') return <>HK${moneyText(Number(value))}</>;
-  if (typeof value === 'boolean') return <>{text(value ? 'app.on.yes' : 'app.on.no')}</>;
   if (field === 'itinerary') return <Days days={value as ItineraryDay[]} />;
-  if (field === 'files') return <Files files={value as (FileRef | string)[]} />;
-  if (field.startsWith('picture') || field === 'flyer') return <OneFile file={value as FileRef | string} />;
   if (field === 'translations') return <Texts texts={value as Record<string, Record<string, string>>} />;
-  return <span className="value-text">{String(value)}</span>;
+  const declared = FIELDS[field];
+  if (typeof value === 'boolean' && !declared) return <>{text(value ? 'app.on.yes' : 'app.on.no')}</>;
+  return (
+    <span className="value-text">
+      {declared ? <FieldText field={declared} name={field} value={withFiles(declared, value)} /> : String(value)}
+    </span>
+  );
 }
-const named = (options: readonly { value: string; label: string }[], value: string): string =>
-  options.find((each) => each.value === value)?.label ?? value;
+/** The log keeps files by their key alone. */
+function withFiles(field: Field, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => withFiles(field, each));
+  const keyed = typeof value === 'string' && ['image', 'file', 'custom'].includes(field.kind);
+  return keyed
+    ? ({ id: value, url: `/api/files/${value}`, name: value.slice(0, 8), size: 0, type: '' } satisfies FileRef)
+    : value;
+}
 
 function Days({ days }: { days: readonly ItineraryDay[] }) {
   const text = useText();
@@ -45,33 +47,6 @@ function Days({ days }: { days: readonly ItineraryDay[] }) {
         </li>
       ))}
     </ol>
-  );
-}
-function OneFile({ file }: { file: FileRef | string }) {
-  if (typeof file === 'string') return <Image height={84} src={`/api/files/${file}`} alt="" />;
-  return file.type.startsWith('image/') ? (
-    <Image height={84} src={file.url} alt={file.name} />
-  ) : (
-    <a href={file.url} target="_blank" rel="noopener noreferrer">
-      {file.name}
-    </a>
-  );
-}
-function Files({ files }: { files: readonly (FileRef | string)[] }) {
-  return (
-    <ul className="value-list">
-      {files.map((each) => (
-        <li key={typeof each === 'string' ? each : each.id}>
-          {typeof each === 'string' ? (
-            <a href={`/api/files/${each}`}>{each.slice(0, 8)}</a>
-          ) : (
-            <a href={each.url} target="_blank" rel="noopener noreferrer">
-              {each.name}
-            </a>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }
 function Texts({ texts }: { texts: Record<string, Record<string, string>> }) {

@@ -34,5 +34,5 @@ it.each<[string, Partial<PackageValues>, string[]]>([
 });
 
 it('shows the days of a new package together', () => {
-  expect(changed(null, LIVE)).toEqual(['Name', 'Texts in other languages', 'Itinerary']);
+  expect(changed(null, LIVE)).toEqual(['Name', 'Itinerary', 'Texts in other languages']);
 });

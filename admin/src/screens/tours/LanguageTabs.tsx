@@ -5,8 +5,8 @@ import { useLocale, useText } from '../../providers/i18n';
 import { englishPath, type NamePath } from './day-texts';
 
 interface Props {
-  /** The fields of one language, by the path that each of them has. */
-  children: (locale: Locale, path: (field: string) => NamePath) => ReactNode;
+  /** The fields of one language. */
+  children: (locale: Locale) => ReactNode;
   fields: readonly string[];
   faulty: readonly string[];
   /** The language that is opened first; that of the screen unless given. */
@@ -43,7 +43,7 @@ export function LanguageTabs({ children, fields, faulty, start }: Props) {
                   <Badge count={wrong} size="small" />
                 </span>
               ),
-              children: <div lang={locale}>{children(locale, path)}</div>,
+              children: <div lang={locale}>{children(locale)}</div>,
             };
           })}
         />

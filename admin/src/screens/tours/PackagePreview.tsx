@@ -21,6 +21,14 @@ interface Props {
   dates: readonly string[];
 }
 const SHOWN_DATES = 8;
+/** What the public reads, in this order. */
+type ReadText =
+  | 'name'
+  | 'title'
+  | 'shortDescription'
+  | 'keyExplanation'
+  | `attraction${1 | 2 | 3}`
+  | `detail${'Title' | 'Description'}`;
 
 /** The package as the public would read it, in one language. */
 export function PackagePreview({ content, code, locale, days, dates }: Props) {
@@ -28,7 +36,7 @@ export function PackagePreview({ content, code, locale, days, dates }: Props) {
   const pictures = PICTURES.flatMap((field) => (content[field] ? [content[field]] : []));
   const countries = useLookup('countries');
   const country = countries.find((each) => each.value === content.country)?.label ?? content.country;
-  const read = (field: Parameters<typeof textIn>[1]): string => textIn(content, field, locale);
+  const read = (field: ReadText): string => textIn(content, field, locale);
   const sights = [read('attraction1'), read('attraction2'), read('attraction3')].filter(Boolean);
   return (
     <article className="preview card" lang={locale}>

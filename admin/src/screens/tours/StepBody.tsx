@@ -5,8 +5,8 @@ import { InstantText } from '../../parts/DateText';
 import { useText } from '../../providers/i18n';
 import { DeparturesStep } from '../departures/DeparturesStep';
 import { PriceStep } from '../prices/PriceStep';
-import { ContentStep } from './steps/ContentStep';
 import { ItineraryStep } from './steps/ItineraryStep';
+import { PackageFields } from './steps/PackageFields';
 import { ReviewStep } from './steps/ReviewStep';
 import type { Step } from './steps';
 import type { PackageValues } from './values';
@@ -25,8 +25,14 @@ interface Props {
 
 export function StepBody({ step, record, form, faulty, missing, start, go, adopt }: Props) {
   if (step === 'code') return <CodeFacts record={record} />;
-  if (step === 'content') return <ContentStep faulty={faulty} start={start} />;
-  if (step === 'itinerary') return <ItineraryStep faulty={faulty} start={start} />;
+  if (step === 'content') return <PackageFields step={step} faulty={faulty} start={start} />;
+  if (step === 'itinerary')
+    return (
+      <>
+        <ItineraryStep faulty={faulty} start={start} />
+        <PackageFields step={step} faulty={faulty} start={start} />
+      </>
+    );
   if (step === 'departures') return <DeparturesStep record={record} />;
   if (step === 'price') return <PriceStep record={record} />;
   return (

@@ -1,10 +1,15 @@
 import { pathOf } from '../../parts/form/field-problems';
-import type { PackageContent } from '@domain/wire/package';
+import type { Field } from '@domain/fields';
+import { packageContent } from '@domain/resources/package-content';
+import type { ItineraryDay, PackageContent } from '@domain/wire/package';
 
 /** Where a field of the form stands. */
 export type NamePath = (string | number)[];
-export const DAY_FIELDS = ['title', 'text', 'meals', 'hotel'] as const;
-export type DayField = (typeof DAY_FIELDS)[number];
+export type DayField = Exclude<keyof ItineraryDay, 'day'>;
+/** The texts of a day, each with its field. */
+export const DAY_TEXTS = Object.entries<Field>(packageContent.itinerary.fields).filter(
+  ([, field]) => field.translated,
+) as [DayField, Field][];
 type Translations = PackageContent['translations'];
 
 /** The key of a day's text among the translations (decisions B15). */

@@ -1,6 +1,6 @@
 import type { Text } from '../../providers/i18n';
 
-const OF_DAY = /^itinerary\.(\d+)\.(title|text|meals|hotel)$/;
+const OF_DAY = /^itinerary\.(\d+)\.(\w+)$/;
 
 /** The name of a field of a package; a text of a day (`itinerary.0.title`) says which day. */
 export function packageFieldName(text: Text, field: string): string {

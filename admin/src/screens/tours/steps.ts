@@ -1,9 +1,11 @@
-/** The steps of a package, in order (decisions B13). */
+import type { Field } from '@domain/fields';
+import { packageContent } from '@domain/resources/package-content';
+
+/** The steps of a package, in order (decisions B13); those of the content stand in its declaration. */
 export const STEPS = ['code', 'content', 'itinerary', 'departures', 'price', 'review'] as const;
 export type Step = (typeof STEPS)[number];
 export const isStep = (value: string | null): value is Step => STEPS.includes(value as Step);
 
-const IN_ITINERARY = ['itinerary', 'picture1', 'picture2', 'picture3', 'flyer', 'files'];
 /** Where the keyboard goes for what has no field of its own: the days, the dates, the price. */
 export const placeOf = (field: string): string =>
   field === 'itinerary' ? '#group-itinerary .ant-tabs-content' : '.form-body > :not(.readiness)';
@@ -13,6 +15,7 @@ export const plainName = (field: string): string => field.replace(/^translations
 export function stepOf(field: string): Step {
   const name = plainName(field).split('.')[0] ?? '';
   if (name === 'packageCode') return 'code';
-  if (IN_ITINERARY.includes(name)) return 'itinerary';
-  return name === 'departures' || name === 'price' ? name : 'content';
+  if (name === 'departures' || name === 'price') return name;
+  const declared = (packageContent as Readonly<Record<string, Field>>)[name]?.step ?? '';
+  return isStep(declared) ? declared : 'content';
 }

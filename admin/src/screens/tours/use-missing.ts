@@ -4,7 +4,7 @@ import { businessDate } from '@domain/dates';
 import type { PackageWire } from '@domain/wire/package';
 import { useQuery } from '@tanstack/react-query';
 import { tourCalls } from './calls';
-import { type PackageValues, toBody } from './values';
+import { type PackageValues, toContent } from './values';
 
 /** What the package still lacks while it is typed: the server's own rule over the form and what stands under the code. */
 export function useMissing(record: PackageWire, form: FormInstance<PackageValues>): string[] {
@@ -16,10 +16,7 @@ export function useMissing(record: PackageWire, form: FormInstance<PackageValues
   });
   if (record.status !== 'incomplete' || !typed) return record.missing;
   const today = businessDate(new Date());
-  const content = toBody(form.getFieldsValue(true) as PackageValues) as unknown as Parameters<
-    typeof missingInPackage
-  >[0];
-  return missingInPackage(content, {
+  return missingInPackage(toContent(form.getFieldsValue(true) as PackageValues), {
     languages: record.languages,
     futureDepartures: data
       ? data.departures.filter((each) => each.departureDate >= today).length

@@ -16,10 +16,10 @@ test('the body names files by id, empties what was cleared and drops empty trans
     translations: { 'zh-Hant': { name: '團', title: '' } },
   } as unknown as PackageValues;
   expect(toBody(values)).toMatchObject({
-    country: '',
+    country: null,
     areaCode: null,
     picture1: file.id,
-    picture2: '',
+    picture2: null,
     files: [file.id],
     itinerary: [
       { day: 1, title: 'Go', text: '', meals: '', hotel: '' },

@@ -1,91 +1,50 @@
 import { LIMITS, TOUR_CODE } from '@domain/limits';
-import { FACTS, factsOf } from '@domain/resources/package-facts';
+import type { Field } from '@domain/fields';
+import { packageContent } from '@domain/resources/package-content';
 import { upperCode } from '@domain/texts';
 import type { FileRef } from '@domain/wire/file';
-import type { ItineraryDay, PackageContent, PackageWire } from '@domain/wire/package';
-import { type DayField, dayKey } from './day-texts';
+import type { ItineraryDay, PackageContent, PackageContentWire } from '@domain/wire/package';
 import type { Locale } from '@domain/words';
+import { DAY_TEXTS, type DayField, dayKey } from './day-texts';
 
 /** What the package form holds: the content with whole file references, money in HK$. */
-export interface PackageValues extends Omit<
-  PackageContent,
-  'picture1' | 'picture2' | 'picture3' | 'flyer' | 'files' | 'itinerary'
-> {
-  picture1: FileRef | null;
-  picture2: FileRef | null;
-  picture3: FileRef | null;
-  flyer: FileRef | null;
-  files: FileRef[];
-  itinerary: ItineraryDay[];
-}
-export const TEXT_FIELDS = [
-  'name',
-  'title',
-  'shortDescription',
-  'keyExplanation',
-  'attraction1',
-  'attraction2',
-  'attraction3',
-  'detailTitle',
-  'detailDescription',
-] as const;
-export type TextField = (typeof TEXT_FIELDS)[number];
+export type PackageValues = PackageContentWire;
+const FIELDS = Object.entries<Field>(packageContent) as [keyof typeof packageContent, Field][];
+export const PACKAGE_FIELDS: readonly (keyof PackageValues)[] = [...FIELDS.map(([name]) => name), 'translations'];
 export const PICTURES = ['picture1', 'picture2', 'picture3'] as const;
-const PLAIN = [
-  ...TEXT_FIELDS,
-  'detailPageLink',
-  'keywords',
-  'country',
-  'areaCode',
-  ...FACTS,
-  'groupSizeMin',
-  'groupSizeMax',
-  'allowDeposit',
-  'minDeposit',
-  'tiaPayer',
-  'tiaPrint',
-  'leviable',
-  'translations',
-  ...PICTURES,
-  'flyer',
-  'files',
-  'itinerary',
-] as const satisfies readonly (keyof PackageValues)[];
-export const PACKAGE_FIELDS: readonly (keyof PackageValues)[] = PLAIN;
 
-export const toValues = (record: PackageWire): PackageValues =>
-  Object.fromEntries(PLAIN.map((field) => [field, record[field]])) as unknown as PackageValues;
+export const toValues = (record: PackageContentWire): PackageValues =>
+  Object.fromEntries(PACKAGE_FIELDS.map((name) => [name, record[name]])) as unknown as PackageValues;
 
-const idOf = (file: FileRef | null | undefined): string => file?.id ?? '';
 /** The days as they stand, numbered in their order. */
-export const numbered = (days: readonly Partial<ItineraryDay>[] | undefined): ItineraryDay[] =>
+export const numbered = (days: readonly (Partial<ItineraryDay> | undefined)[] | undefined): ItineraryDay[] =>
   (days ?? []).map((each, index) => ({
     day: index + 1,
-    title: each?.title ?? '',
-    text: each?.text ?? '',
-    meals: each?.meals ?? '',
-    hotel: each?.hotel ?? '',
+    ...(Object.fromEntries(DAY_TEXTS.map(([name]) => [name, each?.[name] ?? ''])) as Omit<ItineraryDay, 'day'>),
   }));
 
-/** The form as POST and PATCH /tours/admin take it (decisions B10): files by id. */
+/** The form as POST and PATCH /tours/admin take it (decisions B10): files by id, null empties a field. */
 export function toBody(values: PackageValues): Record<string, unknown> {
-  const { picture1, picture2, picture3, flyer, files, itinerary, translations, ...rest } = values;
   return {
-    ...rest,
-    country: rest.country ?? '',
-    areaCode: rest.areaCode ?? null,
-    ...factsOf(rest),
-    minDeposit: rest.minDeposit ?? 0,
-    picture1: idOf(picture1),
-    picture2: idOf(picture2),
-    picture3: idOf(picture3),
-    flyer: idOf(flyer),
-    files: (files ?? []).map((each) => each.id),
-    itinerary: numbered(itinerary),
-    translations: filled(translations ?? {}),
-    detailPageLink: withScheme(rest.detailPageLink ?? ''),
+    ...Object.fromEntries(FIELDS.map(([name, field]) => [name, sent(field, values[name])])),
+    itinerary: numbered(values.itinerary),
+    translations: filled(values.translations ?? {}),
+    detailPageLink: withScheme(values.detailPageLink ?? ''),
   };
 }
+function sent(field: Field, value: unknown): unknown {
+  if (field.kind === 'custom') return ((value ?? []) as FileRef[]).map((each) => each.id);
+  if (field.kind === 'image' || field.kind === 'file') return (value as FileRef | null | undefined)?.id ?? null;
+  return value ?? null;
+}
+/** What stands in the form, as it would be kept: money in cents. */
+export const toContent = (values: PackageValues): PackageContent =>
+  Object.fromEntries(
+    Object.entries(toBody(values)).map(([name, value]) => {
+      const amount = FIELDS.some(([own, field]) => own === name && field.kind === 'money');
+      return [name, amount ? Math.round(Number(value ?? 0) * 100) : value];
+    }),
+  ) as unknown as PackageContent;
 /** Only texts that say something travel. */
 function filled(translations: PackageContent['translations']): PackageContent['translations'] {
   return Object.fromEntries(
@@ -106,7 +65,11 @@ export const CODE_LENGTH = LIMITS.tourCode;
 export const asCode = (typed: string): string => upperCode(typed.replace(/\s+/g, ''));
 
 /** A text of a package in one language, English where there is none. */
-export function textIn(content: Pick<PackageContent, TextField | 'translations'>, field: TextField, locale: Locale) {
+export function textIn<K extends string>(
+  content: Record<K, string> & Pick<PackageContent, 'translations'>,
+  field: K,
+  locale: Locale,
+): string {
   return (locale === 'en' ? undefined : content.translations?.[locale]?.[field]) || content[field];
 }
 /** A day of the itinerary in one language, English where there is none. */
@@ -114,5 +77,5 @@ export function dayIn(content: Pick<PackageContent, 'itinerary' | 'translations'
   const read = (field: DayField): string =>
     (locale === 'en' ? undefined : content.translations?.[locale]?.[dayKey(place, field)]) ||
     (content.itinerary[place]?.[field] ?? '');
-  return { title: read('title'), text: read('text'), meals: read('meals'), hotel: read('hotel') };
+  return Object.fromEntries(DAY_TEXTS.map(([name]) => [name, read(name)])) as Record<DayField, string>;
 }

@@ -117,6 +117,7 @@ interface Words {
   create?: string;
   groups?: Record<string, string>;
   steps?: Record<string, string>;
+  /** Under an input, or under the heading of a group. */
   help?: Record<string, string>;
   /** Who may not write all of it, or a part of it, is told so. */
   locked?: string;

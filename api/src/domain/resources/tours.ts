@@ -1,8 +1,11 @@
 import { packageMachine } from '../approvals';
-import { computed, date, image, instant, int, money, ref, state, text } from '../fields';
+import { computed, date, instant, int, money, state, text } from '../fields';
 import { defineResource } from '../resource';
 import { APPROVAL_TONES, approvalFields } from './approval-fields';
+import { packageContent } from './package-content';
 import { FACTS, packageFacts } from './package-facts';
+
+const { name, title, shortDescription, country, areaCode, picture1 } = packageContent;
 
 /** Packages as their lists show them (decisions B10); their form stands with their content. */
 export const tours = defineResource({
@@ -19,19 +22,14 @@ export const tours = defineResource({
   missing: 'tour.notFound',
   fields: {
     packageCode: text({ unique: true, frozen: true }),
-    name: text({ translated: true }),
-    title: text({ translated: true }),
-    shortDescription: text({ translated: true, noSort: true }),
-    country: ref('countries', { key: 'code' }),
-    areaCode: ref('areaCodes'),
-    ...packageFacts,
+    ...{ name, title, shortDescription, country, areaCode, ...packageFacts },
     status: state(packageMachine, 'words.status', APPROVAL_TONES),
     ...approvalFields,
     submitter: computed(text()),
     approver: computed(text()),
     rejectReason: text({ readOnly: true, noSort: true }),
     publishedAt: instant({ readOnly: true }),
-    picture1: image(),
+    picture1,
     departures: computed(int({ noSort: true, summed: true })),
     nextDeparture: computed(date({ noSort: true })),
     adultPrice: computed(money({ noSort: true })),

@@ -1,9 +1,12 @@
 import type { ApprovalMove } from '../approvals';
 import type { DateOnly } from '../dates';
 import type { ErrorCode, ErrorParams } from '../errors';
+import type { PackageContent } from '../resources/package-content';
 import type { PackageFacts } from '../resources/package-facts';
-import type { ApprovalState, Locale, TiaPayer, TiaPrint, Translations } from '../words';
+import type { ApprovalState, Locale, Translations } from '../words';
 import type { FileRef } from './file';
+
+export type { PackageContent };
 
 /** How many packages, or price sheets, the list finds in one state (GET .../get-status-counts). */
 export interface StatusCount {
@@ -11,43 +14,7 @@ export interface StatusCount {
   items: number;
 }
 /** One day of the itinerary. */
-export interface ItineraryDay {
-  day: number;
-  title: string;
-  text: string;
-  meals: string;
-  hotel: string;
-}
-/** The content of a package as it is kept, shown and published; file fields hold file ids. minDeposit in cents. */
-export interface PackageContent extends PackageFacts {
-  name: string;
-  title: string;
-  shortDescription: string;
-  keyExplanation: string;
-  detailPageLink: string;
-  keywords: string;
-  country: string;
-  areaCode: number | null;
-  attraction1: string;
-  attraction2: string;
-  attraction3: string;
-  detailTitle: string;
-  detailDescription: string;
-  itinerary: ItineraryDay[];
-  groupSizeMin: number | null;
-  groupSizeMax: number | null;
-  allowDeposit: boolean;
-  minDeposit: number;
-  tiaPayer: TiaPayer;
-  tiaPrint: TiaPrint;
-  leviable: boolean;
-  picture1: string;
-  picture2: string;
-  picture3: string;
-  flyer: string;
-  files: string[];
-  translations: Translations;
-}
+export type ItineraryDay = PackageContent['itinerary'][number];
 /** The content as it travels: money in HK$, files as references. */
 export interface PackageContentWire extends Omit<
   PackageContent,

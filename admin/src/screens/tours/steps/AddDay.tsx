@@ -2,10 +2,11 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useText } from '../../../providers/i18n';
 
-const EMPTY = { title: '', text: '', meals: '', hotel: '' };
+/** Typed in the languages that it is wanted in; its number is its place. */
+const EMPTY = {};
 
 /** One more day at the end, from the tab of any language: the days are the same in all of them. */
-export function AddDay({ count, add }: { count: number; add: (day: typeof EMPTY) => void }) {
+export function AddDay({ count, add }: { count: number; add: (day: object) => void }) {
   const text = useText();
   return (
     <Button block type="dashed" icon={<PlusOutlined />} className="itinerary-add" onClick={() => add({ ...EMPTY })}>

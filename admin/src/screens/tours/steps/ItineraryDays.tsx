@@ -1,10 +1,11 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
-import { Button, Form, Input, Space } from 'antd';
+import { Button, Form, Space } from 'antd';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
 import { broughtBack, moveDayTexts, reordered } from '../day-texts';
 import type { PackageValues } from '../values';
 import { AddDay } from './AddDay';
+import { DayFields } from './DayFields';
 
 type Texts = PackageValues['translations'];
 type Add = (value?: unknown, at?: number) => void;
@@ -64,20 +65,7 @@ export function ItineraryDays() {
                   onClick={() => takeOut(name, days.length, remove, add)}
                 />
               </Space.Compact>
-              <Form.Item name={[name, 'title']} label={text('tours.itinerary.title')}>
-                <Input maxLength={200} />
-              </Form.Item>
-              <Form.Item name={[name, 'text']} label={text('tours.itinerary.text')}>
-                <Input.TextArea autoSize={{ minRows: 2, maxRows: 12 }} maxLength={4000} />
-              </Form.Item>
-              <div className="form-grid">
-                <Form.Item name={[name, 'meals']} label={text('tours.itinerary.meals')}>
-                  <Input maxLength={200} placeholder={text('tours.itinerary.mealsHint')} />
-                </Form.Item>
-                <Form.Item name={[name, 'hotel']} label={text('tours.itinerary.hotel')}>
-                  <Input maxLength={200} />
-                </Form.Item>
-              </div>
+              <DayFields place={name} locale="en" />
             </fieldset>
           ))}
           <AddDay count={days.length} add={add} />

@@ -1,26 +1,40 @@
 import { Form } from 'antd';
-import { FormGroup } from '../../../parts/form/FormFrame';
 import type { Locale } from '@domain/words';
+import { EmptyState } from '../../../parts/EmptyState';
+import { FormGroup } from '../../../parts/form/FormFrame';
 import { useText } from '../../../providers/i18n';
-import { DAY_FIELDS, dayKey } from '../day-texts';
+import { DAY_TEXTS, dayKey } from '../day-texts';
 import { LanguageTabs } from '../LanguageTabs';
-import { DayTexts } from './DayTexts';
-import { FileFields } from './FileFields';
+import { AddDay } from './AddDay';
+import { DayFields } from './DayFields';
 import { ItineraryDays } from './ItineraryDays';
 
-/** The days with their texts in each language, the pictures, the files. */
+/** The days with their texts in each language. */
 export function ItineraryStep({ faulty, start }: { faulty: readonly string[]; start: Locale | undefined }) {
   const text = useText();
   const days = (Form.useWatch('itinerary', { preserve: true }) as unknown[] | undefined) ?? [];
-  const fields = days.flatMap((_, place) => DAY_FIELDS.map((field) => dayKey(place, field)));
+  const fields = days.flatMap((_, place) => DAY_TEXTS.map(([field]) => dayKey(place, field)));
+  return (
+    <FormGroup id="itinerary" title={text('tours.fields.itinerary')} help={text('tours.help.itinerary')}>
+      <LanguageTabs fields={fields} faulty={faulty} start={start}>
+        {(locale) => (locale === 'en' ? <ItineraryDays /> : <OtherTexts count={days.length} locale={locale} />)}
+      </LanguageTabs>
+    </FormGroup>
+  );
+}
+
+function OtherTexts({ count, locale }: { count: number; locale: Locale }) {
+  const text = useText();
   return (
     <>
-      <FormGroup id="itinerary" title={text('tours.fields.itinerary')} help={text('tours.help.itinerary')}>
-        <LanguageTabs fields={fields} faulty={faulty} start={start}>
-          {(locale, path) => (locale === 'en' ? <ItineraryDays /> : <DayTexts count={days.length} path={path} />)}
-        </LanguageTabs>
-      </FormGroup>
-      <FileFields />
+      {count === 0 && <EmptyState title={text('tours.itinerary.none')} help={text('tours.itinerary.noneHelp')} />}
+      {Array.from({ length: count }, (_, place) => (
+        <fieldset key={place} className="itinerary-day">
+          <legend>{text('tours.day', { day: place + 1 })}</legend>
+          <DayFields place={place} locale={locale} />
+        </fieldset>
+      ))}
+      <Form.List name="itinerary">{(_, { add }) => <AddDay count={count} add={add} />}</Form.List>
     </>
   );
 }

@@ -13,6 +13,9 @@ export const resources = {
     one: 'Package',
     many: 'Packages',
     fields: { ...tours.fields, createdBy: 'Created by', submittedBy: 'Submitted by', editors: 'Written by' },
+    groups: tours.groups,
+    help: tours.help,
+    hints: { itinerary_meals: tours.itinerary.mealsHint },
   },
   departures: {
     one: 'Departure',

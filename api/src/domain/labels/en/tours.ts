@@ -51,7 +51,7 @@ export const tours = {
     facts: 'Destination and group',
     deposit: 'Deposit',
     levy: 'Outbound levy (TIA)',
-    search: 'Search and links',
+    search: 'Link',
     pictures: 'Pictures',
     files: 'Flyer and files',
   },

@@ -12,6 +12,9 @@ export const resources: Labels['resources'] = {
     one: '旅行团',
     many: '旅行团',
     fields: { ...tours.fields, createdBy: '创建人', submittedBy: '提交人', editors: '修改人' },
+    groups: tours.groups,
+    help: tours.help,
+    hints: { itinerary_meals: tours.itinerary.mealsHint },
   },
   departures: {
     one: '出发日',

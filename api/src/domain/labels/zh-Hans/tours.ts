@@ -52,7 +52,7 @@ export const tours: Labels['tours'] = {
     facts: '目的地及成团人数',
     deposit: '订金',
     levy: '印花征费（TIA）',
-    search: '搜索及链接',
+    search: '链接',
     pictures: '图片',
     files: '宣传单及文件',
   },

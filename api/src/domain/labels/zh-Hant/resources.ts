@@ -12,6 +12,9 @@ export const resources: Labels['resources'] = {
     one: '旅行團',
     many: '旅行團',
     fields: { ...tours.fields, createdBy: '建立者', submittedBy: '提交者', editors: '修改者' },
+    groups: tours.groups,
+    help: tours.help,
+    hints: { itinerary_meals: tours.itinerary.mealsHint },
   },
   departures: {
     one: '出發日',

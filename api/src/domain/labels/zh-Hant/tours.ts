@@ -52,7 +52,7 @@ export const tours: Labels['tours'] = {
     facts: '目的地及成團人數',
     deposit: '訂金',
     levy: '印花徵費（TIA）',
-    search: '搜尋及連結',
+    search: '連結',
     pictures: '圖片',
     files: '宣傳單張及檔案',
   },
