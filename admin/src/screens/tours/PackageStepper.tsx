@@ -29,7 +29,7 @@ import { isStep, placeOf, plainName, stepOf, STEPS, type Step } from './steps';
 import { usePackageDraft } from './use-package-draft';
 import { useMissing } from './use-missing';
 import { useOpenVerbs } from './package-verbs';
-import { type PackageValues, textIn, toValues } from './values';
+import { textIn, toValues } from './values';
 
 const WITH_OWN_COLUMNS: readonly Step[] = ['departures', 'price'];
 
@@ -39,11 +39,11 @@ export function PackageStepper({ first }: { first: PackageWire }) {
   const toasts = useToasts();
   const locale = useLocale();
   const [params, setParams] = useSearchParams();
-  const [form] = Form.useForm<PackageValues>();
   const [faulty, setFaulty] = useState<readonly string[]>([]);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [sought, setSought] = useState<{ field: string; at: number }>();
-  const draft = usePackageDraft(form, first);
+  const draft = usePackageDraft(first);
+  const { form } = draft;
   const record = draft.stored ?? first;
   useRecordVerbs(record.packageCode, record, useOpenVerbs(draft));
   const wanted = params.get('step');

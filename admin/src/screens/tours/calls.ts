@@ -20,7 +20,6 @@ export const tourCalls = {
   facts: (code: string) => ask<TourBeginning>(`/departures/admin/createTour/${encodeURIComponent(code)}`),
   codes: (q?: string) => ask<TourCode[]>(`${BASE}/getTourCode`, q ? { q } : {}),
   create: (body: object) => stored.create(body),
-  patch: (id: number, body: object) => stored.change(id, body),
   copy: async (body: { id: number; newPackageCode: string; withPrices: boolean; withDepartures: boolean }) =>
     send<PackageWire>('patch', BASE, body),
   remove: (id: number) => stored.remove(id),

@@ -9,9 +9,11 @@ import { useToasts } from '../../providers/notification';
 import { isProblem, type Problem } from '../../providers/problem';
 import { packageFieldName } from './field-name';
 import { type PackageAction, tourCalls } from './calls';
+import { usePackageForm } from './use-package-form';
 import { type PackageValues, toBody, toValues } from './values';
 
 export interface PackageDraft extends Draft<PackageWire, PackageValues, PackageAction> {
+  form: FormInstance<PackageValues>;
   /** What the server refused of the last save, by field; it may stand on another step. */
   wrong: Problem['errors'];
 }
@@ -21,10 +23,11 @@ const SENDS_CONTENT: readonly PackageAction[] = ['save', 'submit'];
 const REWRITES: readonly PackageAction[] = ['discard', 'restore', 'amend'];
 
 /** The package form's link to the server: autosaved while incomplete, actions with the content they act on. */
-export function usePackageDraft(form: FormInstance<PackageValues>, first: PackageWire): PackageDraft {
+export function usePackageDraft(first: PackageWire): PackageDraft {
   const text = useText();
   const toasts = useToasts();
   const client = useQueryClient();
+  const { form, save } = usePackageForm(first.id);
   const [wrong, setWrong] = useState<Problem['errors']>({});
   const draft = useDraft<PackageWire, PackageValues, PackageAction>({
     stored: first,
@@ -37,7 +40,7 @@ export function usePackageDraft(form: FormInstance<PackageValues>, first: Packag
     send: (values, action, stored) =>
       keepWhatIsRight(
         SENDS_CONTENT.includes(action) ? toBody(values) : {},
-        (content) => tourCalls.patch(first.id, { ...content, version: stored?.version ?? first.version, action }),
+        (content) => save({ ...content, version: stored?.version ?? first.version, action }),
         action === 'save',
       ),
     saved: (record, action) => {
@@ -60,7 +63,7 @@ export function usePackageDraft(form: FormInstance<PackageValues>, first: Packag
       toasts.failed(error.worded((named.length > 0 ? named : rest).join(' ')));
     },
   });
-  return { ...draft, wrong };
+  return { ...draft, form, wrong };
 }
 
 /** Sends content; where some fields are refused and the others can stand alone, these are kept. */
