@@ -33,8 +33,7 @@ export async function pageVersions(em: EntityManager, id: number): Promise<PageV
 
 async function cleanedTexts(translations: Translations): Promise<Translations> {
   const clean = structuredClone(translations);
-  for (const texts of Object.values(clean))
-    if (texts['content']) texts['content'] = await cleaned(texts['content']);
+  for (const texts of Object.values(clean)) if (texts['content']) texts['content'] = await cleaned(texts['content']);
   return clean;
 }
 const versionOf = async (change: AuditRow, state: Kept, current: boolean): Promise<PageVersion> => ({
