@@ -1,12 +1,15 @@
-import { Skeleton } from 'antd';
+import { Alert, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import type { OfQueue } from '../../crud/slots';
 import type { Row } from '../../fields/words';
 import { EmptyState } from '../../parts/EmptyState';
 import { ErrorState } from '../../parts/ErrorState';
 import { useText } from '../../providers/i18n';
-import { DecisionBar } from './DecisionBar';
+import { useToasts } from '../../providers/notification';
+import { DecisionBar } from '../../queues/DecisionBar';
 import type { Desk, DeskItem, Verdict } from './desk-item';
+import { isMine, mayMove } from './moves';
+import { usualReasons } from './usual-reasons';
 
 interface Props<T extends DeskItem> {
   desk: Desk;
@@ -24,8 +27,10 @@ interface Props<T extends DeskItem> {
 /** A package or price sheet with the decision on it, as its queue shows it. */
 export function Decision<T extends DeskItem>({ desk, of, item, error, missing = false, render, facts }: Props<T>) {
   const text = useText();
+  const toasts = useToasts();
   if (error) return <ErrorState error={error} />;
   if (!item) return missing ? <EmptyState title={text('errors.price.notFound')} /> : <Skeleton active />;
+  const [approveWord, rejectWord] = [text(`${desk.area}.approval.approve`), text(`${desk.area}.approval.reject`)];
   const decide = async (decision: Verdict, reason?: string): Promise<void> => {
     await desk.decide(item.id, decision, reason, item.version);
     const row = of.row?.id === item.id ? of.row : (item as unknown as Row);
@@ -34,7 +39,33 @@ export function Decision<T extends DeskItem>({ desk, of, item, error, missing = 
   return (
     <>
       {render(item)}
-      <DecisionBar key={item.id} {...{ desk, item, decide, facts: facts(item) }} {...of} />
+      <DecisionBar
+        key={item.id}
+        seen={`${item.id}:${item.version}`}
+        may={item.status === 'pending' ? mayMove(desk.area, item, 'approve') : undefined}
+        approval={{ word: approveWord }}
+        question={() => ({
+          title: `${approveWord} ${item.packageCode}?`,
+          content: facts(item),
+          okText: approveWord,
+        })}
+        approve={() => decide('APPROVED').catch(toasts.failed)}
+        rejection={{
+          word: rejectWord,
+          title: `${rejectWord} ${item.packageCode}`,
+          usual: usualReasons(text, desk.area),
+          reject: (reason) => decide('REJECTED', reason),
+        }}
+        note={
+          item.status === 'pending' &&
+          isMine(item) && (
+            <Alert type="warning" showIcon className="form-stale" message={text('errors.auth.fourEyes')} />
+          )
+        }
+        before={of.before}
+        after={of.after}
+        place={of.place}
+      />
     </>
   );
 }

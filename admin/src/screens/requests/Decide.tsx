@@ -1,22 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { CheckOutlined, CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Alert, App, Button, Input } from 'antd';
+import { Alert, Input } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import type { RequestFigures } from '@domain/wire/request';
 import type { RequestCard } from '@domain/wire/request-card';
 import type { RequestStage } from '@domain/words';
-import { useSteady } from '../../parts/decision/use-steady';
-import { useNamedHotkey } from '../../parts/hotkeys';
 import { Labelled } from '../../parts/Labelled';
 import { moneyText } from '../../parts/Money';
-import { keyed } from '../../parts/keyed';
 import { MoneyInput } from '../../parts/MoneyInput';
-import { ReasonModal } from '../../parts/ReasonModal';
 import { useWide } from '../../parts/use-media';
 import { newKey } from '../../providers/client';
 import { useText } from '../../providers/i18n';
 import { isProblem, type Problem } from '../../providers/problem';
 import { readSession } from '../../providers/session';
+import { DecisionBar } from '../../queues/DecisionBar';
+import type { Question } from '../../queues/use-decision';
 import { decide, readCard } from './calls';
 import { type Payout, PayoutFields, payoutGaps } from './Payout';
 import { payBack } from './RequestFiguresTable';
@@ -58,13 +55,9 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
     reference: request.reference,
     payee: request.payee || card.order.contactPerson,
   });
-  const [busy, setBusy] = useState(false);
-  const [rejecting, setRejecting] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const [lacking, setLacking] = useState(false);
   const key = useRef(newKey());
-  const { modal } = App.useApp();
-  const steady = useSteady(`${request.id}:${request.version}`);
   const may = moves.includes('approve');
   const lowered = open && typed !== null && typed !== open.now ? { [open.name]: typed } : undefined;
   const tried = useQuery({
@@ -83,7 +76,6 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
     onDecided(words);
   };
   const approve = async (): Promise<void> => {
-    setBusy(true);
     setProblem(undefined);
     try {
       await send(
@@ -99,21 +91,17 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
       if (!isProblem(error)) throw error;
       setProblem(error);
       key.current = newKey();
-    } finally {
-      setBusy(false);
     }
   };
   const gaps = { why: unexplained, ...(pays ? payoutGaps(payout) : {}) };
-  /** By button what moves no money is approved at once; money, and whatever a key began, is asked about. */
-  const begin = (byKey: boolean): void => {
-    if (busy || !may || !steady) return;
+  /** What is missing says so, and gets the cursor. */
+  const ready = (): boolean => {
     const gap = Object.entries(gaps).find(([, missing]) => missing)?.[0];
     setLacking(gap !== undefined);
     if (gap) document.getElementById(FIELD_OF[gap as keyof typeof FIELD_OF])?.focus();
-    else if (pays || byKey) void modal.confirm({ ...question(), onOk: approve });
-    else void approve();
+    return gap === undefined;
   };
-  const question = (): { title: string; content: string; okText: string } => {
+  const question = (): Question => {
     const [amount, kind] = [moneyText(shown ? payBack(shown) : 0), text(`words.requestKind.${request.kind}`)];
     const number = request.orderNumber;
     const method = text(`words.paymentMethod.${payout.method}`);
@@ -129,13 +117,12 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
       okText: text('requests.approve'),
     };
   };
-  useNamedHotkey('a', text('requests.approve'), () => begin(true), { enabled: may });
-  useNamedHotkey('r', text('requests.reject'), () => setRejecting(true), { enabled: may });
-  useNamedHotkey('j', text('app.queue.next'), () => after?.(), { enabled: after !== undefined, repeats: true });
-  useNamedHotkey('k', text('app.queue.before'), () => before?.(), { enabled: before !== undefined, repeats: true });
   const wide = useWide('md');
   const own = request.createdBy === readSession()?.id;
   const waits = request.state === (stage === 'OP' ? 'PENDING_OP' : 'PENDING_FC');
+  const approveLabel = pays
+    ? text('requests.approvePay', { amount: moneyText(figures ? payBack(figures) : 0) })
+    : text(wide ? 'requests.approveNext' : 'app.buttons.approve');
   const fields = (
     <>
       {open && (
@@ -167,64 +154,27 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
   return (
     <>
       {children(fields, shown)}
-      {problem && <Alert type="error" showIcon role="alert" message={problem.message} />}
-      {waits && !may && (
-        <Alert type="info" showIcon message={own ? text('errors.auth.fourEyes') : text('requests.notYours')} />
-      )}
-      <div className="save-bar decision-bar">
-        <Button
-          icon={<LeftOutlined />}
-          {...keyed(text('app.queue.before'), 'K')}
-          disabled={!before}
-          aria-label={text('app.queue.before')}
-          onClick={() => before?.()}
-        />
-        <span className="save-state">{wide ? place : ''}</span>
-        {may && (
-          <>
-            <Button
-              danger
-              icon={<CloseOutlined />}
-              {...keyed(text('requests.reject'), 'R')}
-              disabled={busy || !steady}
-              onClick={() => setRejecting(true)}
-            >
-              {text(wide ? 'requests.reject' : 'app.buttons.reject')}
-            </Button>
-            <Button
-              type="primary"
-              icon={<CheckOutlined />}
-              {...keyed(text('requests.approve'), 'A')}
-              loading={busy}
-              disabled={!steady}
-              onClick={() => begin(false)}
-            >
-              {pays
-                ? text('requests.approvePay', {
-                    amount: moneyText(figures ? payBack(figures) : 0),
-                  })
-                : text(wide ? 'requests.approveNext' : 'app.buttons.approve')}
-            </Button>
-          </>
-        )}
-        <Button
-          icon={<RightOutlined />}
-          {...keyed(text('app.queue.next'), 'J')}
-          disabled={!after}
-          aria-label={text('app.queue.next')}
-          onClick={() => after?.()}
-        />
-      </div>
-      <ReasonModal
-        open={rejecting}
-        title={text('requests.rejectTitle', { number: request.orderNumber })}
-        verb={text('requests.reject')}
-        danger
-        onCancel={() => setRejecting(false)}
-        onOk={async (reason) => {
-          await send({ ...common, decision: 'REJECTED', reason }, text('app.messages.rejected'));
-          setRejecting(false);
+      <DecisionBar
+        seen={`${request.id}:${request.version}`}
+        may={may || undefined}
+        asks={pays}
+        {...{ ready, question, approve, before, after }}
+        approval={{ word: text('requests.approve'), label: approveLabel }}
+        rejection={{
+          word: text('requests.reject'),
+          ...(wide ? {} : { label: text('app.buttons.reject') }),
+          title: text('requests.rejectTitle', { number: request.orderNumber }),
+          reject: (reason) => send({ ...common, decision: 'REJECTED', reason }, text('app.messages.rejected')),
         }}
+        note={
+          <>
+            {problem && <Alert type="error" showIcon role="alert" message={problem.message} />}
+            {waits && !may && (
+              <Alert type="info" showIcon message={own ? text('errors.auth.fourEyes') : text('requests.notYours')} />
+            )}
+          </>
+        }
+        place={wide ? place : ''}
       />
     </>
   );

@@ -1,0 +1,48 @@
+import { App } from 'antd';
+import { useState } from 'react';
+import { useSteady } from './use-steady';
+
+/** What is asked before something is approved by key, or whenever its approval moves money. */
+export interface Question {
+  title: string;
+  content: string;
+  okText: string;
+}
+export interface Approving {
+  /** What is shown, in its version. */
+  seen: string;
+  /** Whether its machine lets this person decide on it. */
+  may: boolean;
+  question: () => Question;
+  /** Asked also where the button was pressed: money goes out. */
+  asks?: boolean;
+  /** Whether everything is there that an approval needs; leads to what is missing. */
+  ready?: () => boolean;
+  /** Says itself what the server refused. */
+  approve: () => Promise<void>;
+}
+
+/** An approval, begun by button or by key: never within a second of the item's coming, never twice at once. */
+export function useApproval({ seen, may, question, asks = false, ready, approve }: Approving): {
+  busy: boolean;
+  steady: boolean;
+  begin: (byKey: boolean) => void;
+} {
+  const { modal } = App.useApp();
+  const steady = useSteady(seen);
+  const [busy, setBusy] = useState(false);
+  const run = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await approve();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const begin = (byKey: boolean): void => {
+    if (busy || !may || !steady || ready?.() === false) return;
+    if (asks || byKey) void modal.confirm({ ...question(), onOk: run });
+    else void run();
+  };
+  return { busy, steady, begin };
+}
