@@ -22,7 +22,7 @@ const PIECE = 128 * 1024;
 
 /** Rows as they are read, so that between two of them nothing but their writing is done. */
 export type Pages = Iterable<readonly ReportRow[]> | AsyncIterable<readonly ReportRow[]>;
-/** What the streaming sheet of exceljs has and does not declare: its XML, what that flows into, its next row. */
+/** What the streaming sheet of exceljs has and does not declare: its XML, what that flows into, its next row (api/decisions/41). */
 interface Inner {
   stream: { uncork(): void; pipes: Writable[] };
   workbook: { styles: { addStyleModel(style: Partial<Style>): number } };
