@@ -33,6 +33,23 @@ export const threadsMs = (pids) =>
     .flatMap((pid) => readdirSync(`/proc/${pid}/task`).map((task) => read(`/proc/${pid}/task/${task}/schedstat`)))
     .reduce((sum, text) => sum + Number(text.split(' ')[0] ?? 0) / 1e6, 0);
 
+/**
+ * What the database spends on the product: the threads of its connections, so that nobody else
+ * who works on the same server is counted. `begin` says where they stand, `since` what they have spent from there.
+ */
+export async function databaseMeter(db) {
+  const pids = db.engine === 'mariadb' ? await databasePids(db) : [];
+  const spentBy = (path) => Number(read(`${path}/schedstat`).split(' ')[0] ?? 0) / 1e6;
+  const connections = async () =>
+    (
+      await db.query('SELECT TID FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND ID <> CONNECTION_ID()')
+    ).flatMap(({ TID }) => pids.map((pid) => `/proc/${pid}/task/${TID}`));
+  return {
+    begin: async () => new Map(pids.length ? (await connections()).map((path) => [path, spentBy(path)]) : []),
+    since: (from) => [...from].reduce((sum, [path, before]) => sum + Math.max(0, spentBy(path) - before), 0),
+  };
+}
+
 /** CPU time of the main thread of this process so far, in milliseconds; the clock where the system does not tell it. */
 export const ownThreadMs = () => {
   const told = read('/proc/self/schedstat').split(' ')[0];

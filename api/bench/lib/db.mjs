@@ -53,14 +53,21 @@ export async function openMariadb({ fresh = false, size = 'full' } = {}) {
   await connection.query("SET time_zone = '+00:00'");
   await connection.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
   const query = async (sql, params) => (await connection.query(sql, params))[0];
+  let pouring = false;
   return {
     engine: 'mariadb',
     env: { DATABASE_URL: url, DATA_DIR: dataDir('mariadb', size) },
     query,
     instant: (date) => date.toISOString().slice(0, 23).replace('T', ' '),
-    bulk: async (work) => {
+    bulk: async (tables, pour, mend) => {
       await query('SET unique_checks = 0, foreign_key_checks = 0, autocommit = 0');
-      await work();
+      const again = await dropKeys(query, tables);
+      pouring = true;
+      await pour();
+      pouring = false;
+      await query('COMMIT');
+      for (const sql of again) await query(sql);
+      await mend();
       await query('COMMIT');
       await query('SET unique_checks = 1, foreign_key_checks = 1, autocommit = 1');
       for (const row of await query('SHOW TABLES')) await query(`ANALYZE TABLE \`${Object.values(row)[0]}\``);
@@ -70,9 +77,30 @@ export async function openMariadb({ fresh = false, size = 'full' } = {}) {
         const part = rows.slice(at, at + CHUNK.mariadb);
         await query(insertSql(table, columns, part.length), part.flat());
       }
+      // twenty million rows are no single transaction
+      if (pouring) await query('COMMIT');
     },
     close: () => connection.end(),
   };
+}
+
+/**
+ * Takes away the indexes of tables that are to be filled: put back afterwards, they are sorted once instead of being written
+ * in every row's place. Those that hold what is unique stay, and those of references, whose rows come in their order.
+ */
+async function dropKeys(query, tables) {
+  const again = [];
+  for (const table of tables) {
+    const sql = (await query(`SHOW CREATE TABLE \`${table}\``))[0]['Create Table'];
+    const referring = [...sql.matchAll(/FOREIGN KEY \(`(\w+)`/g)].map(([, column]) => column);
+    const keys = [...sql.matchAll(/^ {2}(KEY `(\w+)` \(`(\w+)`.*?\)),?$/gm)].filter(
+      ([, , , first]) => !referring.includes(first),
+    );
+    if (!keys.length) continue;
+    await query(`ALTER TABLE \`${table}\` ${keys.map(([, , name]) => `DROP KEY \`${name}\``).join(', ')}`);
+    again.push(`ALTER TABLE \`${table}\` ${keys.map(([, key]) => `ADD ${key}`).join(', ')}`);
+  }
+  return again;
 }
 
 const dataDir = (engine, size) => {
@@ -98,11 +126,18 @@ export async function openSqlite({ fresh = false, size = 'full' } = {}) {
     env: { DATA_DIR: dir },
     query,
     instant: (date) => date.toISOString().slice(0, 23).replace('T', ' '),
-    bulk: async (work) => {
+    bulk: async (tables, pour, mend) => {
       open().exec('PRAGMA foreign_keys = OFF');
       open().exec('PRAGMA cache_size = -200000');
       open().exec('BEGIN');
-      await work();
+      const keys = open()
+        .prepare(`SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql LIKE 'CREATE INDEX%'`)
+        .all()
+        .filter(({ sql }) => tables.some((table) => new RegExp(` ON ["\`]?${table}["\`]? `).test(sql)));
+      for (const { name } of keys) open().exec(`DROP INDEX "${name}"`);
+      await pour();
+      for (const { sql } of keys) open().exec(sql);
+      await mend();
       open().exec('COMMIT');
       open().exec('ANALYZE');
       open().exec('PRAGMA wal_checkpoint(TRUNCATE)');

@@ -16,8 +16,8 @@ export const result = (measure, figure, value, { goal, must, most = false } = {}
 const holds = (bound, { value, most }) => bound === undefined || (most ? value <= bound : value >= bound);
 const verdict = (each) => {
   if (each.goal === undefined && each.must === undefined) return '';
-  if (holds(each.goal, each)) return 'met';
-  return each.must !== undefined && holds(each.must, each) ? 'misses the goal' : 'MISSED';
+  if (!holds(each.must, each)) return 'BROKEN';
+  return holds(each.goal, each) ? 'met' : 'misses the goal';
 };
 const bound = (value, most) => (value === undefined ? '' : `${most ? '<=' : '>='} ${value}`);
 const short = (value) => (typeof value === 'number' ? String(Number(value.toPrecision(3))) : '');
@@ -41,9 +41,25 @@ export function print(results) {
   );
 }
 
+/** What was missed, as a plain list: what must hold first. Answers whether anything did that must not. */
+export function printMissed(results) {
+  const missed = results.filter((each) => !holds(each.goal, each) || !holds(each.must, each));
+  const broken = missed.filter((each) => !holds(each.must, each));
+  for (const each of broken)
+    console.log(`broken: ${each.measure}: ${each.figure}, must be ${bound(each.must, each.most)}`);
+  for (const each of missed)
+    if (!broken.includes(each))
+      console.log(`missed: ${each.measure}: ${each.figure}, goal ${bound(each.goal, each.most)}`);
+  return broken.length > 0;
+}
+
 export function keep(results, size) {
   const commit = execSync('git rev-parse --short HEAD', { cwd: ROOT }).toString().trim();
-  const values = Object.fromEntries(results.map(({ measure, value }) => [measure, Number(value.toPrecision(3))]));
+  const values = {};
+  for (const { measure, value } of results) {
+    if (measure in values) throw new Error(`two figures bear the name ${measure}: one of them would be lost`);
+    values[measure] = Number(value.toPrecision(3));
+  }
   const run = {
     date: new Date().toISOString().slice(0, 16),
     commit,

@@ -87,7 +87,10 @@ export async function closings(engine, { db: given }) {
         goal: 30,
         most: true,
       }),
-      result(`same: longest stall, margins too`, `${worst.stall.toFixed(0)} ms`, worst.stall, { goal: 50, most: true }),
+      result(`closings, ${engine}: longest stall, margins too`, `${worst.stall.toFixed(0)} ms`, worst.stall, {
+        goal: 50,
+        most: true,
+      }),
     ];
   } finally {
     await product.stop();

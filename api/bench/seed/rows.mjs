@@ -1,9 +1,15 @@
 // Copies of the template rows, varied: two years of orders over ten shops, spread over all departures.
 import { built } from '../lib/paths.mjs';
 import { BRANCHES } from '../lib/people.mjs';
+import { besideOrder } from './beside.mjs';
 
+/**
+ * A million is ten times the history at the same pace, not ten times the business: `eras` of two years follow each other,
+ * the last of them is the full scale itself. So what grows is what has piled up, and a report of a month reads as many rows.
+ */
 export const SCALES = {
   full: { packages: 500, departures: 5000, orders: 100_000 },
+  million: { packages: 500, departures: 50_000, orders: 1_000_000, eras: 10 },
   catalogue: { packages: 5000, departures: 100_000, orders: 1000 },
   closings: { packages: 2000, departures: 100_000, orders: 100_000, closings: true },
   small: { packages: 50, departures: 500, orders: 10_000 },
@@ -30,15 +36,19 @@ export function* packagesOf(template, { packages }) {
   }
 }
 
-/** Departures from a year ago to a year ahead; all of a package on days of their own. */
-export function departuresOf(template, { packages, departures }, now) {
+const ERA_DAYS = 730;
+/** Departures of each era over two years, the last from a year ago to a year ahead; all of a package on days of their own. */
+export function departuresOf(template, { packages, departures, eras = 1 }, now) {
   const [first] = template.departures;
-  const each = departures / packages;
+  const each = departures / eras / packages;
+  const begins = 365 - ERA_DAYS * eras;
   return Array.from({ length: departures }, (_each, i) => ({
     ...first,
     id: i + 1,
     packageCode: i % packages === 0 ? template.packages[0].packageCode : `B-${pad((i % packages) + 1, 5)}`,
-    departureDate: day(now.getTime() + (Math.round((730 * Math.floor(i / packages)) / each) - 365 + (i % 7)) * DAY_MS),
+    departureDate: day(
+      now.getTime() + (begins + Math.round((ERA_DAYS * Math.floor(i / packages)) / each) + (i % 7)) * DAY_MS,
+    ),
     bookedCount: 0,
   }));
 }
@@ -58,58 +68,60 @@ export function* ordersOf(template, scale, departures, now, db, counters) {
   };
   const today = day(now.getTime());
   const ids = { member: 0, payment: 0 };
+  const eras = scale.eras ?? 1;
+  const [ordersOfEra, departuresOfEra] = [scale.orders / eras, scale.departures / eras];
   for (let id = 1; id <= scale.orders; id++) {
     const branch = BRANCHES[id % BRANCHES.length];
-    const at = new Date(now.getTime() - DAY_MS - ((scale.orders - id) / scale.orders) * 700 * DAY_MS);
+    const era = Math.floor((id - 1) / ordersOfEra);
+    const left = (era + 1) * ordersOfEra - id;
+    const ago = 1 + (left / ordersOfEra) * 700 + (eras - 1 - era) * ERA_DAYS;
+    const at = new Date(now.getTime() - ago * DAY_MS);
     const stamp = db.instant(at);
     const date = day(at).slice(2).replaceAll('-', '');
     const orderNumber = `${branch}${date}${pad(draw(`order:${branch}:${date}`), 4)}`;
     const contact = `${SURNAMES[id % 9]} ${GIVEN[id % 7]}`;
     const contactPhone = String(50_000_000 + ((id * 7919) % 49_000_000));
-    const departure = departures[(id * 31) % departures.length];
+    const departure = departures[era * departuresOfEra + ((id * 31) % departuresOfEra)];
     const past = departure.departureDate < today;
     const orderState = past ? 'COMPLETED' : id % 20 === 0 ? 'HOLD' : 'CONFIRMED';
-    yield [
-      'orders',
-      {
-        ...order,
-        id,
-        orderNumber,
-        contactPerson: contact,
-        contactPhone,
-        branch,
-        createdBy: 1,
-        orderState,
-        departureDate: departure.departureDate,
-        paymentState: past ? 'paid' : orderState === 'HOLD' ? 'unpaid' : 'partial',
-        createdAt: stamp,
-        updatedAt: stamp,
-      },
-    ];
+    const ordered = {
+      ...order,
+      id,
+      orderNumber,
+      contactPerson: contact,
+      contactPhone,
+      branch,
+      createdBy: 1,
+      orderState,
+      departureDate: departure.departureDate,
+      paymentState: past ? 'paid' : orderState === 'HOLD' ? 'unpaid' : 'partial',
+      createdAt: stamp,
+      updatedAt: stamp,
+    };
+    yield ['orders', ordered];
     for (const { id: _id, seal: _seal, hash: _hash, digest: _digest, ...row } of written) {
       const recordId = row.resource === 'orders' ? String(id) : `${branch}-R${pad(id, 8)}`;
       yield ['audit', { ...row, recordId, at: stamp, branch, actorId: 2 + (id % 10), actorName: `Manager ${branch}` }];
     }
     const packageId = ((departure.id - 1) % scale.packages) + 1;
-    yield [
-      'sub_orders',
-      {
-        ...subOrder,
-        id,
-        orderId: id,
-        subOrderNumber: `${orderNumber}-01`,
-        packageId,
-        packageCode: departure.packageCode,
-        departureId: departure.id,
-        departureDate: departure.departureDate,
-        orderState,
-        createdAt: stamp,
-        updatedAt: stamp,
-        holdUntil: orderState === 'HOLD' ? db.instant(new Date(now.getTime() + 300 * DAY_MS)) : null,
-        balanceDueDate: departure.departureDate,
-        noticeDate: day(Date.parse(departure.departureDate) - 14 * DAY_MS),
-      },
-    ];
+    const party = {
+      ...subOrder,
+      id,
+      orderId: id,
+      subOrderNumber: `${orderNumber}-01`,
+      packageId,
+      packageCode: departure.packageCode,
+      departureId: departure.id,
+      departureDate: departure.departureDate,
+      orderState,
+      createdAt: stamp,
+      updatedAt: stamp,
+      holdUntil: orderState === 'HOLD' ? db.instant(new Date(now.getTime() + 300 * DAY_MS)) : null,
+      balanceDueDate: departure.departureDate,
+      noticeDate: day(Date.parse(departure.departureDate) - 14 * DAY_MS),
+    };
+    yield ['sub_orders', party];
+    yield* besideOrder({ order: ordered, subOrder: party, at: at.getTime(), stamp, past, last: scale.orders });
     const term = (refId, field, terms) =>
       terms.filter(Boolean).map((each) => ['search_terms', { kind: 'order', ownerId: id, refId, field, term: each }]);
     yield* term(0, 'number', [codeForm(orderNumber)]);

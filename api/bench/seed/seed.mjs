@@ -5,13 +5,15 @@ import { performance } from 'node:perf_hooks';
 import { openMariadb, openSqlite } from '../lib/db.mjs';
 import { DATA, ROOT } from '../lib/paths.mjs';
 import { startProduct } from '../lib/product.mjs';
-import { closingsOf } from './closings.mjs';
+import { besideDepartures } from './beside.mjs';
 import { departuresOf, ordersOf, packagesOf, SCALES } from './rows.mjs';
 import { makeTemplate } from './template.mjs';
 
 const BATCH = 4000;
 /** Filled after what they point at; what the template made is thrown away first, but for its audit rows: those stay for ever. */
 const COPIED = [
+  ...['messages', 'requests', 'reminders', 'calls', 'credit_rows', 'waiting_departures', 'waiting_parties'],
+  ...['departure_milestones', 'cost_lines', 'closings', 'suppliers', 'cash_counts'],
   'search_terms',
   'levy_waiting',
   'payments',
@@ -27,6 +29,7 @@ const COPIED = [
   'idempotency',
   'counters',
 ];
+const FILLED = [...COPIED, 'audit'];
 
 /** What the seed was made of: another schema or another seeder asks for a new one. */
 function markOf(scale) {
@@ -60,7 +63,8 @@ export async function seeded(engine, size, say) {
 async function fill(db, scale) {
   const now = new Date();
   const template = await makeTemplate(db, now);
-  await db.bulk(async () => {
+  const milestones = await db.query('SELECT * FROM milestones WHERE active = 1 ORDER BY id');
+  const pouring = async () => {
     for (const table of COPIED) await db.query(`DELETE FROM ${table}`);
     const counters = new Map();
     const departures = departuresOf(template, scale, now);
@@ -70,11 +74,14 @@ async function fill(db, scale) {
       db,
       departures.map((row) => ['departures', row]),
     );
-    if (scale.closings) await pour(db, closingsOf(departures, now, db));
+    // the bench of the closings has one for those that are still to come, too
+    await pour(db, besideDepartures(departures, milestones, now, db, scale));
     await pour(
       db,
       [...counters].map(([series, value]) => ['counters', { series, value }]),
     );
+  };
+  const mending = async () => {
     await db.query(
       'UPDATE sub_orders SET openFare = subtotal - (SELECT COALESCE(SUM(p.fareAmount), 0) FROM payments p WHERE p.subOrderId = sub_orders.id)',
     );
@@ -84,7 +91,8 @@ async function fill(db, scale) {
     await db.query(
       'INSERT INTO levy_waiting (receiptNo, branch, takenAt) SELECT receiptNo, MIN(branch), MIN(takenAt) FROM payments GROUP BY receiptNo',
     );
-  });
+  };
+  await db.bulk(FILLED, pouring, mending);
 }
 
 /** The product joins the rows of the audit log to its chain, as it does after every change, before anything is measured. */
