@@ -41,13 +41,14 @@ function print(engine, figures) {
   );
   list(
     'allowed to cost more CPU, each up to a bound of its own:',
-    allowed.map((each) => `${line(each)}: at most ${bound(each, 'cpu')} ms: ${allowedFor(each.path).reason}`),
+    allowed.map((each) => `${line(each)}: at most ${bound(each, 'cpu').toFixed(0)} ms: ${allowedFor(each.path).reason}`),
   );
   list(
     'not asked:',
     Object.entries(NOT_ASKED).map(([call, why]) => `  ${call}: ${why}`),
   );
-  const refused = figures.filter(({ status }) => status >= 400);
+  list('failed:', figures.filter(({ status }) => status >= 500).map(line));
+  const refused = figures.filter(({ status }) => status >= 400 && status < 500);
   list(
     `${refused.length} asks were refused or found no record: they say nothing of what a call costs`,
     refused.map((each) => `${line(each)}: ${whyEmpty(each.path)}`),
@@ -69,9 +70,14 @@ function results(engine, figures) {
       }),
     ];
   };
+  const failed = figures.filter(({ status }) => status >= 500).length;
   const exceptions = figures.filter(({ path }) => allowedFor(path));
   const broken = over(exceptions, 'cpu').length;
   return [
+    result(`everything, ${engine}: calls that failed`, `${failed} of ${figures.length} asks`, failed, {
+      must: 0,
+      most: true,
+    }),
     ...one('CPU', plain, 'cpu'),
     ...one('stall', figures, 'stall'),
     result(
