@@ -85,7 +85,7 @@ export function* besideOrder({ order, subOrder, at, stamp, past, last }) {
 }
 
 /** What hangs on the departures and the shops. */
-export function* besideDepartures(departures, milestones, now, db, { closings, eras = 1 }) {
+export function* besideDepartures(departures, milestones, now, db, { eras = 1 }) {
   const today = day(now);
   const stamp = db.instant(now);
   for (const { id, departureDate } of departures)
@@ -100,8 +100,8 @@ export function* besideDepartures(departures, milestones, now, db, { closings, e
         },
       ];
     }
-  const closed = closings ? departures : departures.filter(({ departureDate }) => departureDate < today);
-  yield* closingsOf(closed, now, db);
+  const back = departures.filter(({ departureDate }) => departureDate < today);
+  yield* closingsOf(back, now, db);
   for (let ago = DAYS * eras; ago > 0; ago--)
     for (const branch of BRANCHES) {
       const at = db.instant(new Date(now.getTime() - ago * DAY_MS));

@@ -6,13 +6,14 @@ import { besideOrder } from './beside.mjs';
 /**
  * A million is ten times the history at the same pace, not ten times the business: `eras` of two years follow each other,
  * the last of them is the full scale itself. So what grows is what has piled up, and a report of a month reads as many rows.
+ * `beside`: what hangs on departures and shops too, which the benches of single lists do without.
  */
 export const SCALES = {
-  full: { packages: 500, departures: 5000, orders: 100_000 },
-  million: { packages: 500, departures: 50_000, orders: 1_000_000, eras: 10 },
+  full: { packages: 500, departures: 5000, orders: 100_000, beside: true },
+  million: { packages: 500, departures: 50_000, orders: 1_000_000, eras: 10, beside: true },
   catalogue: { packages: 5000, departures: 100_000, orders: 1000 },
   closings: { packages: 2000, departures: 100_000, orders: 100_000, closings: true },
-  small: { packages: 50, departures: 500, orders: 10_000 },
+  small: { packages: 50, departures: 500, orders: 10_000, beside: true },
 };
 const DAY_MS = 86_400_000;
 const LEVY = 0.0015;

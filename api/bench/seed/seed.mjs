@@ -6,6 +6,7 @@ import { openMariadb, openSqlite } from '../lib/db.mjs';
 import { DATA, ROOT } from '../lib/paths.mjs';
 import { startProduct } from '../lib/product.mjs';
 import { besideDepartures } from './beside.mjs';
+import { closingsOf } from './closings.mjs';
 import { departuresOf, ordersOf, packagesOf, SCALES } from './rows.mjs';
 import { makeTemplate } from './template.mjs';
 
@@ -74,8 +75,9 @@ async function fill(db, scale) {
       db,
       departures.map((row) => ['departures', row]),
     );
-    // the bench of the closings has one for those that are still to come, too
-    await pour(db, besideDepartures(departures, milestones, now, db, scale));
+    if (scale.beside) await pour(db, besideDepartures(departures, milestones, now, db, scale));
+    // here those that are still to come have one, too
+    if (scale.closings) await pour(db, closingsOf(departures, now, db));
     await pour(
       db,
       [...counters].map(([series, value]) => ['counters', { series, value }]),
