@@ -1,5 +1,5 @@
 import { Alert, Button, ConfigProvider, Form, Tabs } from 'antd';
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import type { ComputedPrice, PriceSheetWire } from '@domain/wire/price';
 import { ActionBar } from '../../parts/draft/ActionBar';
 import { ConflictModal } from '../../parts/draft/ConflictModal';
@@ -18,7 +18,7 @@ import { PriceActions } from './PriceActions';
 import { PriceHistory } from './PriceHistory';
 import { PriceInputsForm } from './PriceInputsForm';
 import { PriceValue } from './PriceValue';
-import { ResultPanel } from './ResultPanel';
+import { LiveResult } from './LiveResult';
 import { usePriceDraft } from './use-price-draft';
 import { newValues, type PriceValues, toValues } from './values';
 
@@ -62,15 +62,13 @@ export function PriceEditor({
   const [form] = Form.useForm<PriceValues>();
   const live = inForceOf(useSheets(code).data?.sheets ?? [], sheet?.id ?? null);
   const own = sheet?.published ? sheet : live;
-  const inForce = own && comparedOf(approvedValues(own));
+  const inForce = useMemo(() => own && comparedOf(approvedValues(own)), [own]);
   const initial = sheet ? toValues(sheet) : start(base, days, defaults);
   const draft = usePriceDraft({ form, code, sheet, created, autosave });
   const record = draft.stored;
   const editable = record ? mayMove('prices', record, 'save') : grant('prices.write') !== false;
-  const watched = Form.useWatch([], form) as PriceValues | undefined;
-  const values = watched?.inputs ? (form.getFieldsValue(true) as PriceValues) : initial;
   const counts = editable && code !== '';
-  const { unsaved } = draft;
+  const { unsaved, touch } = draft;
   useUnsavedGuard(
     draft.dirty && counts,
     useCallback(() => counts && unsaved(), [counts, unsaved]),
@@ -95,10 +93,13 @@ export function PriceEditor({
       });
   };
   useHotkey('mod+s', 'save', save, { inFields: true, enabled: editable });
-  const clear = (field: ComputedPrice): void => {
-    form.setFieldValue(['overrides', field], null);
-    draft.touch();
-  };
+  const clear = useCallback(
+    (field: ComputedPrice): void => {
+      form.setFieldValue(['overrides', field], null);
+      touch();
+    },
+    [form, touch],
+  );
   const adopt = (next: PriceSheetWire): void => {
     draft.adopt(next);
     form.setFieldsValue(toValues(next) as Parameters<typeof form.setFieldsValue>[0]);
@@ -137,9 +138,9 @@ export function PriceEditor({
                   <div className="form-body">
                     <PriceInputsForm code={code} />
                   </div>
-                  <ResultPanel
+                  <LiveResult
                     code={code}
-                    values={values}
+                    initial={initial}
                     inForce={inForce}
                     floor={defaults.marginFloor ?? 0}
                     clear={editable ? clear : undefined}

@@ -1,4 +1,5 @@
 import { Form, Radio } from 'antd';
+import { memo } from 'react';
 import { PRICE_MODES } from '@domain/words';
 import { FileUpload } from '../../parts/FileUpload';
 import { FormGroup } from '../../parts/form/FormFrame';
@@ -12,8 +13,10 @@ const TAXES = ['tax', 'departureTax', 'airportPortTax', 'fuelSurcharge', 'securi
 const EXTRAS = ['insuranceAdult', 'insuranceChild', 'otherPrice'] as const;
 const DISCOUNTS = ['promotionDiscount', 'specialDiscount'] as const;
 
-/** Everything that goes into the calculation, in the order people ask for it. */
-export function PriceInputsForm({ code }: { code: string }) {
+/**
+ * Everything that goes into the calculation, in the order people ask for it; a key in one field leaves the others alone.
+ */
+export const PriceInputsForm = memo(function PriceInputsForm({ code }: { code: string }) {
   const text = useText();
   const group = Form.useWatch(['inputs', 'mode']) !== 'DAY_PRICES';
   return (
@@ -120,7 +123,7 @@ export function PriceInputsForm({ code }: { code: string }) {
       </FormGroup>
     </>
   );
-}
+});
 
 interface SentGroupProps {
   id: string;

@@ -12,7 +12,7 @@ import { cleanInputs, preview, type PriceValues } from './values';
 
 const ProfitChart = lazy(() => import('./ProfitChart'));
 
-interface Props {
+export interface PanelProps {
   /** Of the tour whose last departures are shown beside the plan. */
   code?: string;
   values: PriceValues;
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** What the inputs give, at once: prices with margin, overtyped ones marked, profit by head-count, every line of it. */
-export function ResultPanel({ code = '', values, inForce = null, floor = 0, clear }: Props) {
+export function ResultPanel({ code = '', values, inForce = null, floor = 0, clear }: PanelProps) {
   const text = useText();
   const { result, faults } = preview(values);
   if (!result)

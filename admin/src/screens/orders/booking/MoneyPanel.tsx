@@ -24,7 +24,7 @@ export const MoneyPanel = memo(function MoneyPanel({ offer, figures, members, pa
     <aside className="money-panel" aria-label={text('orders.panel.title')}>
       <h2>{text('orders.panel.title')}</h2>
       {offer && figures ? (
-        <Seats offer={offer} figures={figures} />
+        <Seats free={Math.max(0, offer.free)} seats={figures.seats} left={figures.freeAfter} />
       ) : (
         <p className="muted">{text('orders.panel.empty')}</p>
       )}
@@ -36,10 +36,10 @@ export const MoneyPanel = memo(function MoneyPanel({ offer, figures, members, pa
   );
 });
 
-function Seats({ offer, figures }: { offer: Offer; figures: Figures }) {
+/** Drawn again when a seat more is wanted, not when a name is typed. */
+const Seats = memo(function Seats({ free, seats, left }: { free: number; seats: number; left: number }) {
   const text = useText();
-  const free = Math.max(0, offer.free);
-  const over = figures.seats > free;
+  const over = seats > free;
   return (
     <div className="seats">
       <div className="seats-line">
@@ -49,18 +49,16 @@ function Seats({ offer, figures }: { offer: Offer; figures: Figures }) {
       <Progress
         size="small"
         showInfo={false}
-        percent={free === 0 ? 100 : Math.min(100, Math.round((figures.seats / free) * 100))}
+        percent={free === 0 ? 100 : Math.min(100, Math.round((seats / free) * 100))}
         status={over ? 'exception' : 'normal'}
         aria-label={text('orders.panel.freeSeats')}
       />
       <span className={over ? 'bad' : 'muted'}>
-        {over
-          ? text('orders.panel.tooMany', { seats: figures.seats })
-          : text('orders.panel.seatsAfter', { seats: figures.seats, left: figures.freeAfter })}
+        {over ? text('orders.panel.tooMany', { seats }) : text('orders.panel.seatsAfter', { seats, left })}
       </span>
     </div>
   );
-}
+});
 
 interface LinesProps {
   figures: Figures;
@@ -135,7 +133,7 @@ interface RowProps {
   strong?: boolean;
   rule?: boolean;
 }
-function Row({ name, hint, value, strong = false, rule = false }: RowProps) {
+const Row = memo(function Row({ name, hint, value, strong = false, rule = false }: RowProps) {
   const changed = useChanged(value);
   const look = ['panel-row', strong && 'panel-strong', rule && 'panel-rule', changed && 'panel-changed'];
   return (
@@ -149,7 +147,7 @@ function Row({ name, hint, value, strong = false, rule = false }: RowProps) {
       </dd>
     </div>
   );
-}
+});
 
 /** True for a second after a value has changed. */
 function useChanged(value: number): boolean {
