@@ -41,7 +41,9 @@ function print(engine, figures) {
   );
   list(
     'allowed to cost more CPU, each up to a bound of its own:',
-    allowed.map((each) => `${line(each)}: at most ${bound(each, 'cpu').toFixed(0)} ms: ${allowedFor(each.path).reason}`),
+    allowed.map(
+      (each) => `${line(each)}: at most ${bound(each, 'cpu').toFixed(0)} ms: ${allowedFor(each.path).reason}`,
+    ),
   );
   list(
     'not asked:',
