@@ -8,7 +8,7 @@ import { instantText } from './DateText';
 import { type Difference, differences, isNested, isNothing, PLACE, type Step, type Values } from './differences';
 
 /** Keys that say nothing beside what they are the key of. */
-const SILENT = ['id', 'createdAt', 'departureId', 'sellsBy'];
+const SILENT = ['id', 'createdAt', 'departureId', 'sellsBy', 'movedBy', 'editors'];
 
 interface Props {
   row: AuditWire;
@@ -18,25 +18,27 @@ interface Props {
 export function AuditChanges({ row, words }: Props) {
   const text = useText();
   const told = words ?? declaredWords(text, row.resource) ?? plainWords(text, row.resource);
-  const shown = (field: string, value: unknown, beside: Values): ReactNode =>
-    isNothing(value) ? (told.shown?.(field, value, beside) ?? '–') : inWords(text, told, field, value, beside);
-  const found = differences(row.before, row.after, (field, things) => {
-    if (told.thingName?.(field, 1) !== undefined) return row.before !== null || things.every(isNested);
-    return things.every(isNested) && told.shown?.(field, things, {}) === undefined;
+  const shown = (path: readonly Step[], value: unknown, beside: Values): ReactNode =>
+    isNothing(value)
+      ? (told.shown?.(fieldOf(path), value, beside, path) ?? '–')
+      : inWords(text, told, path, value, beside);
+  const found = differences(row.before, row.after, (path, things) => {
+    if (told.thingName?.(fieldOf(path), 1) !== undefined) return row.before !== null || things.every(isNested);
+    return things.every(isNested) && told.shown?.(fieldOf(path), things, {}, path) === undefined;
   }).filter(({ path, after }) => !SILENT.includes(String(path[0])) && (row.before !== null || !isEmptyOfNew(after)));
   if (!found.length) return null;
   return (
     <dl className="changes">
       {found.map((each) => {
-        const field = fieldOf(each.path);
+        const { path, before, after, beside } = each;
         return (
-          <div key={each.path.join('/') + (each.after === undefined ? ' gone' : '')}>
-            <dt>{nameOf(each.path, told, text)}</dt>
+          <div key={path.join('/') + (after === undefined ? ' gone' : '')}>
+            <dt>{nameOf(path, told, text)}</dt>
             <dd>
-              {row.before && <Old of={each}>{shown(field, each.before, each.beside)}</Old>}
+              {row.before && <Old of={each}>{shown(path, before, beside)}</Old>}
               {row.before && ' → '}
-              <ins>{shown(field, each.after, each.beside)}</ins>
-              {field === PLACE && <Which thing={each} words={told} />}
+              <ins>{shown(path, after, beside)}</ins>
+              {fieldOf(path) === PLACE && <Which thing={each} words={told} />}
             </dd>
           </div>
         );
@@ -54,7 +56,7 @@ function Which({ thing: { path, beside }, words }: { thing: Difference; words: A
   const { thing } = beside;
   const title = isNested(thing) ? ['text', 'title', 'name'].map((field) => thing[field]).find(Boolean) : thing;
   if (isNothing(title)) return null;
-  return <> ({inWords(text, words, fieldOf(path.slice(0, -1)), title, {})})</>;
+  return <> ({inWords(text, words, path.slice(0, -1), title, {})})</>;
 }
 
 const plainWords = (text: Text, resource: string): AuditWords => ({
@@ -81,27 +83,27 @@ function nameOf(path: readonly Step[], { fieldName, thingName }: AuditWords, tex
   return locale === undefined ? name : `${name} (${text.find(`words.locale.${String(locale)}`, String(locale))})`;
 }
 
-function inWords(text: Text, words: AuditWords, field: string, value: unknown, beside: Values): ReactNode {
-  const own = words.shown?.(field, value, beside);
+function inWords(text: Text, words: AuditWords, path: readonly Step[], value: unknown, beside: Values): ReactNode {
+  const own = words.shown?.(fieldOf(path), value, beside, path);
   if (own !== undefined) return own;
   if (typeof value === 'boolean') return text(value ? 'app.on.yes' : 'app.on.no');
   if (typeof value === 'string') return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? instantText(value) : value;
   if (Array.isArray(value)) {
     const things = value.filter((each) => !isNothing(each));
-    const told = things.map((each) => inWords(text, words, field, each, beside));
+    const told = things.map((each) => inWords(text, words, path, each, beside));
     return things.some(isNested) ? told.map((each, i) => <div key={i}>{each}</div>) : joined(told);
   }
-  return isNested(value) ? <Thing thing={value} words={words} /> : String(value);
+  return isNested(value) ? <Thing path={path} thing={value} words={words} /> : String(value);
 }
 /** What a thing says, in one line: texts as they are, all else with the name of its field; then the things in it. */
-function Thing({ thing, words }: { thing: Values; words: AuditWords }) {
+function Thing({ path, thing, words }: { path: readonly Step[]; thing: Values; words: AuditWords }) {
   const text = useText();
   const parts = (all: Values): ReactNode[] =>
     Object.entries(all).flatMap(([field, value]): ReactNode[] => {
       if (isNothing(value) || value === false || field === 'id') return [];
       if (isNested(value)) return parts(value);
       if (Array.isArray(value) && value.every(isNested)) return [];
-      const said = inWords(text, words, field, value, all);
+      const said = inWords(text, words, [...path, field], value, all);
       return [
         typeof value === 'string' || said !== String(value) ? said : `${words.fieldName(field, [field])} ${said}`,
       ];
@@ -111,7 +113,7 @@ function Thing({ thing, words }: { thing: Values; words: AuditWords }) {
     <>
       {joined(parts(thing))}
       {within.map(([field, value]) => (
-        <div key={field}>{inWords(text, words, field, value, thing)}</div>
+        <div key={field}>{inWords(text, words, [...path, field], value, thing)}</div>
       ))}
     </>
   );

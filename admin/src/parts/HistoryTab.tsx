@@ -58,7 +58,7 @@ export function HistoryTab({ resource, recordId, of, about, words, action }: His
             <article>
               <header>
                 {about?.(row)}
-                <strong>{actionName(text, row.action)}</strong>{' '}
+                <strong>{actionName(text, row)}</strong>{' '}
                 {row.saves && `(${text('app.auditLog.times', { count: row.saves })}) `}
                 {text('app.record.by', { name: actorName(text, row) })}{' '}
                 <span className="muted">
@@ -80,4 +80,6 @@ export function HistoryTab({ resource, recordId, of, about, words, action }: His
 /** Who did it; the system itself has no name of its own but a word of each language. */
 export const actorName = (text: Text, row: AuditWire): string =>
   row.actorType === 'system' || !row.actorName ? text('app.record.system') : row.actorName;
-export const actionName = (text: Text, action: string): string => text.find(`app.audit.${action}`, action);
+/** What only one resource does has its name among the labels of that one. */
+export const actionName = (text: Text, { resource, action }: Pick<AuditWire, 'resource' | 'action'>): string =>
+  text.find(`app.audit.${action}`, text.find(`resources.${resource}.moves.${action}`, action));

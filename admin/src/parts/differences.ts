@@ -16,17 +16,16 @@ export const isNested = (value: unknown): value is Values =>
 export const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
 const same = (a: unknown, b: unknown): boolean => (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b);
 
-/** Whether the several things of a field are told one by one rather than as a whole. */
-export type OneByOne = (field: string, value: readonly unknown[]) => boolean;
+/** Whether the several things at the end of a path are told one by one rather than as a whole. */
+export type OneByOne = (path: readonly Step[], value: readonly unknown[]) => boolean;
 
 /** What differs between two states of a record, nested values by their fields and lists by their things. */
 export function differences(before: Values | null, after: Values | null, oneByOne: OneByOne): Difference[] {
   const compare = (path: readonly Step[], a: unknown, b: unknown, beside: Values): Difference[] => {
     if (same(a, b)) return [];
     if ((isNested(a) || isNothing(a)) && (isNested(b) || isNothing(b))) return compareFields(path, a, b);
-    const field = [...path].reverse().find((step): step is string => typeof step === 'string') ?? '';
     const [old, now] = [listOf(a), listOf(b)];
-    if (!old || !now || !oneByOne(field, [...old, ...now])) return [{ path, before: a, after: b, beside }];
+    if (!old || !now || !oneByOne(path, [...old, ...now])) return [{ path, before: a, after: b, beside }];
     return compareThings(path, old, now, beside);
   };
   const compareFields = (path: readonly Step[], a: unknown, b: unknown): Difference[] => {

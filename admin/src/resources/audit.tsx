@@ -26,8 +26,8 @@ const Who = ({ row }: { row: Row }) => actorName(useText(), entryOf(row));
 const Thing = ({ row }: { row: Row }) => thingName(useText(), entryOf(row).resource);
 function Action({ row }: { row: Row }) {
   const text = useText();
-  const { action, saves } = entryOf(row);
-  return actionName(text, action) + (saves ? ` (${text('app.auditLog.times', { count: saves })})` : '');
+  const { saves, ...entry } = entryOf(row);
+  return actionName(text, entry) + (saves ? ` (${text('app.auditLog.times', { count: saves })})` : '');
 }
 /** What it is about; a link for whoever may open it. */
 function Record({ row }: { row: Row }) {
@@ -85,7 +85,7 @@ function Entry({ id, close }: { id: string; close: () => void }) {
       onClose={close}
       width={520}
       loading={!row}
-      title={row && `${thingName(text, row.resource)} · ${actionName(text, row.action)}`}
+      title={row && `${thingName(text, row.resource)} · ${actionName(text, row)}`}
     >
       {row && (
         <>

@@ -19,13 +19,18 @@ export const auditSource: ExportSource = {
   },
   query: (actor, params) => ({ spec: auditSpec(actor), params }),
   cells: async (rows, { actor, em }) => {
-    const { audit: moves, auditLog, record } = wordsIn(actor.locale).app;
-    const named = (words: object, key: string): string => (words as Record<string, string>)[key] ?? key;
+    const { resources, app } = wordsIn(actor.locale);
+    const { audit: moves, auditLog, record } = app;
+    const declared = resources as Record<string, { many: string; moves?: object } | undefined>;
+    const named = (words: object, key: string, otherwise = key): string =>
+      (words as Record<string, string>)[key] ?? otherwise;
     const all = await withNames(em, rows as unknown as AuditWire[]);
     return all.map((row) => {
+      const of = declared[row.resource];
       const told = {
-        ...{ actorName: row.actorName || record.system, action: named(moves, row.action) },
-        ...{ resource: named(auditLog.things, row.resource), record: row.record.name },
+        ...{ actorName: row.actorName || record.system, record: row.record.name },
+        action: named(moves, row.action, named(of?.moves ?? {}, row.action)),
+        resource: named(auditLog.things, row.resource, of?.many),
         changes: Object.keys(row.after ?? row.before ?? {}).join(', '),
       };
       return fileCells(audit, { ...row, ...told }, actor.locale);

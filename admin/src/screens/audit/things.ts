@@ -24,7 +24,7 @@ export const THINGS = [
   'exports',
 ] as const;
 export const thingName = (text: Text, resource: string): string =>
-  text.find(`app.auditLog.things.${resource}`, resource);
+  text.find(`app.auditLog.things.${resource}`, text.find(`resources.${resource}.many`, resource));
 
 /** What is done most, as the log calls it. */
 export const ACTS = [
