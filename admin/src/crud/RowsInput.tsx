@@ -95,7 +95,7 @@ export function RowsInput({ item: Item, resource, name, under, field, inputs }: 
                 ? text('app.form.addOne', { name: single.toLowerCase() })
                 : text('app.form.addRow', { name: all })}
             </Button>{' '}
-            {error && <span className="muted">{text('content.menus.count', { count: rows.length, max })}</span>}
+            {error && <span className="muted">{text('app.form.countOf', { count: rows.length, max })}</span>}
           </>
         );
       }}

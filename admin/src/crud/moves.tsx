@@ -40,7 +40,7 @@ function notNow(text: Text, resource: Resource, row: Row, { from }: Move<string>
   const life = lifeOf(resource);
   const now = life ? String(row[life.field]) : '';
   if (!life || from.includes(now)) return text('app.crud.notYou');
-  return text('orders.moves.notNow', { state: optionName(text, life.state, now) });
+  return text('app.record.notNow', { state: optionName(text, life.state, now) });
 }
 
 /** The moves of the machine as verbs: of a row, of the record, of several rows at once, and in the search from anywhere. */

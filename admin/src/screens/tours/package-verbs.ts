@@ -53,7 +53,7 @@ export function useOpenVerbs(draft: PackageDraft): Verb<PackageWire>[] {
       whyNot: (record) =>
         mayMove('tours', record, move)
           ? undefined
-          : text('orders.moves.notNow', { state: text(`words.status.${record.status}`) }),
+          : text('app.record.notNow', { state: text(`words.status.${record.status}`) }),
       run: () => void draft.act(move),
     };
   });

@@ -38,7 +38,7 @@ export function orderVerbs(text: Text, go: (to: string) => void): Verb<OrderAske
     whyNot: (order) =>
       isNow(verb, order)
         ? undefined
-        : text('orders.moves.notNow', { state: text(`words.orderState.${order.orderState}`) }),
+        : text('app.record.notNow', { state: text(`words.orderState.${order.orderState}`) }),
     run: (order) => {
       const sub = order.subOrders?.find((each) => each.moves.includes(verb));
       go(`${orderLink(order.orderNumber)}&act=${verb}${sub ? `&sub=${String(sub.id)}` : ''}`);

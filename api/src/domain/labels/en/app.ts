@@ -216,6 +216,7 @@ export const app = {
     to: 'To',
   },
   form: {
+    countOf: '{count} of {max}',
     addRow: 'Add to {name}',
     addOne: 'Add {name}',
     required: 'required',
@@ -249,6 +250,7 @@ export const app = {
     max: 'At most {max}',
   },
   record: {
+    notNow: 'Not possible while {state}',
     hereOne: '{names} has this open too',
     hereMany: '{names} have this open too',
     overview: 'Overview',

@@ -31,7 +31,6 @@ export const content = {
     choosePackage: 'Type a tour code or name',
     broken: 'Not public any more',
     entry: 'Menu {number}',
-    count: '{count} of {max}',
   },
   banners: {
     title: 'Title',

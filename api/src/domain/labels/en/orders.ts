@@ -337,7 +337,6 @@ export const orders = {
     noRequestsHelp: 'Refunds, cancellations and transfers of this order stand here with their decisions.',
   },
   moves: {
-    notNow: 'Not possible while {state}',
     pay: 'Receive money',
     extra: 'Top up',
     amend: 'Amend travellers',

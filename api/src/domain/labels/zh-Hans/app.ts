@@ -210,6 +210,7 @@ export const app: Labels['app'] = {
     to: '至',
   },
   form: {
+    countOf: '{count}／{max}',
     addRow: '加入{name}',
     addOne: '新增{name}',
     required: '必填',
@@ -243,6 +244,7 @@ export const app: Labels['app'] = {
     max: '不可大于 {max}',
   },
   record: {
+    notNow: '“{state}”时不可执行',
     hereOne: '{names} 也正打开此记录',
     hereMany: '{names} 也正打开此记录',
     overview: '概览',

@@ -32,7 +32,6 @@ export const content: Labels['content'] = {
     choosePackage: '输入团号或名称',
     broken: '已不公开',
     entry: '菜单 {number}',
-    count: '{count}／{max}',
   },
   banners: {
     title: '标题',

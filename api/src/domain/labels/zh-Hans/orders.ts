@@ -335,7 +335,6 @@ export const orders: Labels['orders'] = {
     noRequestsHelp: '此订单的退款、取消及转团申请与审批结果会在此显示。',
   },
   moves: {
-    notNow: '“{state}”时不可执行',
     pay: '收款',
     extra: '附加收费',
     amend: '修改旅客信息',

@@ -210,6 +210,7 @@ export const app: Labels['app'] = {
     to: '至',
   },
   form: {
+    countOf: '{count}／{max}',
     addRow: '加入{name}',
     addOne: '新增{name}',
     required: '必填',
@@ -243,6 +244,7 @@ export const app: Labels['app'] = {
     max: '不可大於 {max}',
   },
   record: {
+    notNow: '「{state}」時不可執行',
     hereOne: '{names} 亦正開啟此紀錄',
     hereMany: '{names} 亦正開啟此紀錄',
     overview: '概覽',

@@ -32,7 +32,6 @@ export const content: Labels['content'] = {
     choosePackage: '輸入團號或名稱',
     broken: '已不公開',
     entry: '選單 {number}',
-    count: '{count}／{max}',
   },
   banners: {
     title: '標題',

@@ -335,7 +335,6 @@ export const orders: Labels['orders'] = {
     noRequestsHelp: '此訂單的退款、取消及轉團申請與審批結果會在此顯示。',
   },
   moves: {
-    notNow: '「{state}」時不可執行',
     pay: '收款',
     extra: '附加收費',
     amend: '修改旅客資料',
