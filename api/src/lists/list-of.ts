@@ -1,6 +1,7 @@
 import type { Field } from '../domain/fields';
 import type { Resource } from '../domain/resource';
 import { listKind } from './list-kind';
+import { ordered } from './list-order';
 import type { ListField, ListSpec } from './list-spec';
 
 /** Where the rows of a resource come from, as SQL: what its fields do not say. */
@@ -22,9 +23,14 @@ export interface Source extends Pick<ListSpec, 'from' | 'prefix' | 'found' | 'ke
 const UNSORTED: readonly Field['kind'][] = ['image', 'file', 'refs', 'rows', 'custom', 'richText'];
 const isSorted = (field: Field): boolean => !field.noSort && !UNSORTED.includes(field.kind);
 
-/** Names and texts; codes are of one case anyway, and found by their index. */
-const isFolded = (field: Field): boolean =>
-  field.kind === 'longText' || (field.kind === 'text' && !field.unique && !field.upper && !field.lower);
+/** Names, texts and addresses; codes are of one case anyway, and found by their index. */
+const isFolded = (field: Field): boolean => {
+  if (field.kind === 'oneOf' || field.kind === 'state') return sortsApart(field.of);
+  return (field.kind === 'longText' || field.kind === 'text' || field.kind === 'email') && !field.upper && !field.lower;
+};
+/** Whether capitals within the words of a closed list change their order. */
+const sortsApart = (words: readonly string[]): boolean =>
+  [...words].sort().join() !== [...words].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)).join();
 
 /** The list of a declared resource as a query: only declared fields may be filtered and sorted (decisions B9). */
 export function listOf(resource: Resource, source: Source): ListSpec {
@@ -47,10 +53,11 @@ export function listOf(resource: Resource, source: Source): ListSpec {
   if (Object.entries(fields).some(([name, field]) => field.translated && !dressed.includes(name)))
     own['translations'] = { sql: sql('translations'), kind: 'json' };
   const { field, order } = resource.sort ?? { field: 'id', order: 'desc' };
+  const first = own[field] ? ordered(own[field]) : sql(field);
   return {
     from: source.from,
     fields: { ...own, ...beside },
-    order: source.order ?? `${sql(field)} ${order}${field === 'id' ? '' : `, ${sql('id')} ${order}`}`,
+    order: source.order ?? `${first} ${order}${field === 'id' ? '' : `, ${sql('id')} ${order}`}`,
     ...(found ? { found } : { search: [...search.map(sql), ...(source.searched ?? [])] }),
     prefix: [...begins.map(sql), ...(prefix ?? [])],
     ...(key ? { key } : {}),

@@ -1,4 +1,4 @@
-import { ON_MYSQL } from '../database/columns';
+import { FOLDED } from '../database/columns';
 import { fieldError } from '../domain/errors';
 import { type ListField, type ListParams, type ListSpec, one } from './list-spec';
 
@@ -11,8 +11,8 @@ export function orderOf(spec: ListSpec, params: ListParams): string {
     .join(', ');
 }
 
-/** MariaDB's columns fold capitals by themselves; SQLite is told to. */
-const ordered = ({ sql, folded }: ListField): string => (folded && !ON_MYSQL ? `${sql} COLLATE NOCASE` : sql);
+/** The SQL that a field is put in order by. */
+export const ordered = ({ sql, folded }: ListField): string => (folded ? sql + FOLDED : sql);
 
 export interface OrderTerm {
   sql: string;

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { FOLDED } from '../database/columns';
 import { rowsOf } from '../database/raw';
 import { AGE_BANDS, ageBand } from '../domain/closing/payables';
 import type { DateOnly } from '../domain/dates';
@@ -23,7 +24,7 @@ export async function readAged(em: EntityManager, asOf: DateOnly): Promise<Repor
     `SELECT i.supplier, s.name, i.dueOn, SUM(i.hkd) AS hkd
        FROM supplier_invoices i JOIN suppliers s ON s.id = i.supplier
       WHERE i.approvedOn <= ? AND (i.paidOn IS NULL OR i.paidOn > ?)
-      GROUP BY i.supplier, s.name, i.dueOn ORDER BY s.name, i.supplier`,
+      GROUP BY i.supplier, s.name, i.dueOn ORDER BY s.name${FOLDED}, i.supplier`,
     [asOf, asOf],
   );
   const suppliers = new Map<number, ReportRow>();

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { FOLDED } from '../database/columns';
 import { rowsOf } from '../database/raw';
 import { type DueInvoice, proposePayments } from '../domain/closing/payables';
 import type { DateOnly } from '../domain/dates';
@@ -16,7 +17,7 @@ export async function readProposal(em: EntityManager, until: DateOnly): Promise<
     em,
     `SELECT i.id, i.supplier, s.name, i.currency, i.number, i.invoicedOn, i.dueOn, i.total, i.hkd
        FROM supplier_invoices i JOIN suppliers s ON s.id = i.supplier
-      WHERE i.state = 'approved' AND i.dueOn <= ? ORDER BY s.name, s.id, i.currency`,
+      WHERE i.state = 'approved' AND i.dueOn <= ? ORDER BY s.name${FOLDED}, s.id, i.currency`,
     [until],
   );
   const due = rows.map((row) => ({
