@@ -293,6 +293,15 @@ test('texts are put in order without regard to capitals', async () => {
   const { body } = await root.get('/hotels?name_like=sorted&_sort=name&_order=asc').expect(200);
   expect(body.map((row: { code: string }) => row.code)).toEqual(['ORDB', 'ORDA', 'ORDC']);
 });
+test('what has a name in several languages is found by each of them, not by how they are kept', async () => {
+  const root = await app.as('root');
+  await made({ code: 'FOUND', name: 'Seaside', translations: { 'zh-Hant': { name: '海濱酒店' } } });
+  const found = async (q: string): Promise<string[]> =>
+    (await root.get(`/hotels?q=${encodeURIComponent(q)}`).expect(200)).body.map((row: { code: string }) => row.code);
+  expect(await found('海濱')).toEqual(['FOUND']);
+  expect(await found('seaside')).toEqual(['FOUND']);
+  expect(await found('zh-Hant')).toEqual([]);
+});
 test('a record that is named by a reference, among several, or in a row stays', async () => {
   const root = await app.as('root');
   const { departureId } = await sellable(app);

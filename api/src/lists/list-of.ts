@@ -1,5 +1,6 @@
 import type { Field } from '../domain/fields';
 import type { Resource } from '../domain/resource';
+import { LOCALES } from '../domain/words';
 import { listKind } from './list-kind';
 import { ordered } from './list-order';
 import type { ListField, ListSpec } from './list-spec';
@@ -32,6 +33,8 @@ const isFolded = (field: Field): boolean => {
 const sortsApart = (words: readonly string[]): boolean =>
   [...words].sort().join() !== [...words].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)).join();
 
+const OTHERS = LOCALES.filter((locale) => locale !== 'en');
+
 /** The list of a declared resource as a query: only declared fields may be filtered and sorted (decisions B9). */
 export function listOf(resource: Resource, source: Source): ListSpec {
   const { alias, columns = {}, dressed = [], beside = {}, prefix, found, key } = source;
@@ -52,13 +55,18 @@ export function listOf(resource: Resource, source: Source): ListSpec {
   }
   if (Object.entries(fields).some(([name, field]) => field.translated && !dressed.includes(name)))
     own['translations'] = { sql: sql('translations'), kind: 'json' };
+  // what people read in their own language they search in it too
+  const words = (name: string): string[] =>
+    fields[name]?.translated && own['translations']
+      ? [sql(name), ...OTHERS.map((locale) => `JSON_EXTRACT(${sql('translations')}, '$."${locale}".${name}')`)]
+      : [sql(name)];
   const { field, order } = resource.sort ?? { field: 'id', order: 'desc' };
   const first = own[field] ? ordered(own[field]) : sql(field);
   return {
     from: source.from,
     fields: { ...own, ...beside },
     order: source.order ?? `${first} ${order}${field === 'id' ? '' : `, ${sql('id')} ${order}`}`,
-    ...(found ? { found } : { search: [...search.map(sql), ...(source.searched ?? [])] }),
+    ...(found ? { found } : { search: [...search.flatMap(words), ...(source.searched ?? [])] }),
     prefix: [...begins.map(sql), ...(prefix ?? [])],
     ...(key ? { key } : {}),
   };
