@@ -1,7 +1,6 @@
 import { useMany, useSelect } from '@refinedev/core';
 import { useCallback } from 'react';
 import type { RefField, RefsField } from '@domain/fields';
-import type { Resource } from '@domain/resource';
 import type { Locale } from '@domain/words';
 import { callMeta } from '../providers/call-meta';
 import { useLocale } from '../providers/i18n';
@@ -9,34 +8,26 @@ import { resourceNamed } from './registry';
 import { inLanguage, type Row } from './words';
 
 type Key = string | number;
-type Reference = Pick<RefField | RefsField, 'to' | 'key' | 'labelField'>;
+type Reference = Pick<RefField | RefsField, 'to' | 'key'>;
 const KEPT_MS = 60_000;
 
 /** Asked for by what the field holds. */
 const metaOf = ({ key }: Reference) => (key === 'id' ? {} : { meta: callMeta({ by: key }) });
 
-/** The name of a record, and behind it what tells it from others of that name. */
-function apart(resource: Resource | undefined, named: string, row: Row, locale: Locale): string {
-  const also = resource?.title === named ? (resource.also ?? []) : [];
-  return [named, ...also].flatMap((name) => String(inLanguage(row, name, locale) ?? '') || []).join(' · ');
-}
-/** What is referred to, in words; by its code too where the field holds that. */
-export function referenceName(field: Reference, row: Row, locale: Locale): string {
-  const named = field.labelField ?? resourceNamed(field.to)?.title ?? 'name';
-  const name = String(inLanguage(row, named, locale) ?? '');
-  if (field.key === 'id') return apart(resourceNamed(field.to), named, row, locale) || String(row.id);
-  if (field.key === named) return name || String(row[field.key] ?? row.id);
-  return name ? `${String(row[field.key])} · ${name}` : String(row[field.key]);
+/** What is referred to, in words: its name and what tells it from others of that name, or its code where the field holds that. */
+export function referenceName({ to, key }: Reference, row: Row, locale: Locale): string {
+  const { title = 'name', also = [] } = resourceNamed(to) ?? {};
+  const said = (field: string): string => String(inLanguage(row, field, locale) ?? '');
+  if (key === 'id') return [title, ...also].flatMap((field) => said(field) || []).join(' · ') || String(row.id);
+  if (key === title) return said(title) || String(row[key] ?? row.id);
+  return said(title) ? `${String(row[key])} · ${said(title)}` : String(row[key]);
 }
 
 /** Things that a field may refer to, searched on the server, the chosen ones among them from whatever page. */
 export function useChoices(field: Reference, chosen: readonly Key[]) {
   const locale = useLocale();
-  const { to, key, labelField } = field;
-  const label = useCallback(
-    (row: Row) => referenceName({ to, key, ...(labelField ? { labelField } : {}) } as Reference, row, locale),
-    [to, key, labelField, locale],
-  );
+  const { to, key } = field;
+  const label = useCallback((row: Row) => referenceName({ to, key } as Reference, row, locale), [to, key, locale]);
   const { options, onSearch, query } = useSelect<Row>({
     resource: to,
     optionValue: key as 'id',

@@ -101,7 +101,7 @@ async function demandUnique(tx: Tx, part: Part, columns: Values, self: number): 
   for (const [name, field] of Object.entries(part.resource.fields)) {
     if (!field.unique || columns[name] === undefined) continue;
     const taken = await tx.em.existsBy(part.entity, whereOf(part, { [name]: columns[name], id: Not(self) }));
-    if (taken) throw fieldError(name, field.taken ?? 'general.duplicate');
+    if (taken) throw fieldError(name, 'general.duplicate');
   }
 }
 

@@ -26,8 +26,6 @@ export interface FieldBase {
   translated?: boolean;
   /** The code of the refusal when the field does not fit, where the specification has a text of its own. */
   error?: ErrorCode;
-  /** The code of the refusal when a unique value is in use already; default general.duplicate. */
-  taken?: ErrorCode;
   /** Answered, never stored: its SQL stands with the resource's table. */
   computed?: boolean;
   /** May be asked for in a filter, is never answered. */
@@ -96,14 +94,11 @@ export interface RefField extends FieldBase {
   to: string;
   /** The field of it that is held: its id, or a unique code of its own. */
   key: string;
-  /** The field that names it; default its title. */
-  labelField?: string;
 }
 export interface RefsField extends FieldBase {
   kind: 'refs';
   to: string;
   key: 'id';
-  labelField?: string;
   max: number;
   min?: number;
   /** Their order means something, and can be changed. */

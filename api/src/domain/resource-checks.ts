@@ -105,7 +105,7 @@ function checkReference(all: Readonly<Record<string, Resource>>, name: string, a
   if (field.kind !== 'ref' && field.kind !== 'refs') return;
   const target = all[field.to];
   if (!target) throw new Error(`resource ${name}: ${at} refers to ${field.to}, which is not declared`);
-  for (const needed of [field.key, field.labelField ?? target.title])
+  for (const needed of [field.key, target.title])
     if (needed !== 'id' && !(needed in target.fields))
       throw new Error(`resource ${name}: ${at} refers to ${field.to} by ${needed}, which is no field of it`);
 }

@@ -101,8 +101,6 @@ export interface Resource {
   moves?: Readonly<Record<string, MoveOffer>>;
   /** Which records a bounded grant reaches: the field that holds the person (own) or the shop (shop, unit). */
   scope?: Partial<Record<ScopeWord, string>>;
-  /** Ready-made filters, by name: what stands in the address. */
-  views?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Desks on which its records are decided on, by what the dashboard counts. */
   queues?: Readonly<Partial<Record<Queue, QueueOf>>>;
   details?: readonly Detail[];

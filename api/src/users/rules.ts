@@ -22,6 +22,8 @@ export const userRules: Rules = {
     const userType = (sent['userType'] ?? user?.userType) as UserType;
     demandBelow(grant, userType, 'userType' in sent);
     if (user) await demandAllowed(tx, grant, sent, user);
+    else if (await tx.em.existsBy(User, { loginId: String(sent['loginId']) }))
+      throw fieldError('loginId', 'user.loginTaken');
     return passwordOf(sent);
   },
   async after(tx, row, before) {

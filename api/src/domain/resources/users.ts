@@ -19,7 +19,6 @@ export const users = defineResource({
       pattern: /^[a-z0-9._@-]+$/,
       lower: true,
       unique: true,
-      taken: 'user.loginTaken',
       frozen: true,
     }),
     fullName: text({ required: true, max: 120 }),
