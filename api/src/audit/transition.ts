@@ -25,7 +25,8 @@ export interface Target<E extends ObjectLiteral, S extends string, M extends str
 
 /**
  * The only writer of a state column: asks the machine, the right and the four eyes, writes guarded by state and
- * version, and logs from, to and who (architecture rule 4). `set` are the columns that change with the state.
+ * version, and logs from, to and who (architecture rule 4). `set` are the columns that change with the state, `told`
+ * those of them that the log tells of.
  * @throws DomainError general.notAllowedInState, auth.denied, auth.fourEyes, general.reasonRequired, general.stale
  */
 export async function transition<
@@ -37,7 +38,7 @@ export async function transition<
   target: Target<E, S, M>,
   row: E,
   move: M,
-  change: { set?: Partial<E>; reason?: string; system?: boolean } = {},
+  change: { set?: Partial<E>; told?: readonly (keyof E & string)[]; reason?: string; system?: boolean } = {},
 ): Promise<void> {
   const from = row[target.field] as S;
   const to = next(target.machine, from, move);
@@ -56,12 +57,14 @@ export async function transition<
     .updateEntity(false)
     .execute();
   if (written.affected !== 1) throw new DomainError('general.stale');
+  const told = (of: object): Record<string, unknown> =>
+    Object.fromEntries([target.field, ...(change.told ?? [])].map((name) => [name, Reflect.get(of, name) as unknown]));
   await recordAudit(tx, {
     resource: target.resource,
     recordId: row.id,
     action: move,
-    before: { [target.field]: from },
-    after: { [target.field]: to },
+    before: told(row),
+    after: told(set),
     reason: change.reason ?? '',
   });
   Object.assign(row, set, { version: row.version + 1 });

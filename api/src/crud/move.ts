@@ -28,7 +28,8 @@ export async function moveRecord(tx: Tx, part: Part, id: number, move: string, s
   const columns = settled(resource.fields, await columnsOf(tx, resource, asked), row);
   const target = { entity, resource: resource.name, machine, field, persons: personsOf };
   const set = { ...columns, movedBy: tx.actor.id } as Partial<Row>;
-  await transition(tx, target, row, move, { set, ...(reason === undefined ? {} : { reason: reason as string }) });
+  const told = Object.keys(columns);
+  await transition(tx, target, row, move, { set, told, ...(reason === undefined ? {} : { reason: reason as string }) });
   await rules.after?.(tx, row, before, move);
   return readRecord(tx.em, part, id, tx.now, tx.actor);
 }

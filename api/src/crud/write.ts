@@ -5,7 +5,7 @@ import { expectVersion, lockRow } from '../database/lock';
 import type { Tx } from '../database/work';
 import type { Right } from '../domain/access';
 import { DomainError, fieldError } from '../domain/errors';
-import { missingOf, type ResourceAction } from '../domain/resource';
+import { missingOf, type Resource, type ResourceAction } from '../domain/resource';
 import type { Translations } from '../domain/words';
 import { demand } from '../http/actor';
 import { columnsOf, translationsOf } from './columns-of';
@@ -113,6 +113,11 @@ const record = (
   after: object | null,
 ): Promise<void> => {
   const id = ((after ?? before) as { id: number }).id;
-  const copy = (row: object | null): Values | null => row && { ...(row as Values) };
+  const copy = (row: object | null): Values | null => row && withoutPersons(resource, row as Values);
   return recordAudit(tx, { resource: resource.name, recordId: id, action, before: copy(before), after: copy(after) });
 };
+/** Who made, moved and wrote it stands in the log anyway, as who did so. */
+function withoutPersons({ fields }: Resource, row: Values): Values {
+  const hidden = ['createdBy', 'movedBy', 'editors'].filter((name) => !(name in fields));
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.includes(name)));
+}
