@@ -7,6 +7,7 @@ import { JwtStrategy } from './jwt.strategy';
 import type { Right } from '../domain/access';
 import { DomainError } from '../domain/errors';
 import { type Actor, grantOf } from '../http/actor';
+import { demandKnownWords } from '../http/known-words';
 import { BY_COOKIE, NEEDS } from '../http/needs';
 
 /** The one door: signed in, and holding a right that the route declares. Default is deny. */
@@ -32,6 +33,9 @@ export class RightsGuard extends AuthGuard('jwt') {
     if (!actor) throw new DomainError('auth.signedOut');
     request.actor = actor;
     if (!needs?.some((right) => grantOf(actor, right) !== false)) throw new DomainError('auth.denied');
+    // what a link opens in the browser may carry more, such as what keeps it from being kept
+    if (request.method === 'GET' && !request.mayUseCookie)
+      demandKnownWords(context.getClass(), context.getHandler() as (...args: never[]) => unknown, request.query);
     return true;
   }
 
