@@ -5,7 +5,9 @@ import type { Resource } from '../src/domain/resource';
 import { resourceList } from '../src/domain/resources';
 import type { BookingAnswer } from '../src/domain/wire/booking';
 import { type Client, TestApp } from './app';
+import { makeRecords } from './answers/make-records';
 import { sellable } from './given';
+import { makeByFields } from './make-by-fields';
 import { booking } from './orders/party';
 
 type Row = Record<string, unknown> & { id: number | string };
@@ -44,6 +46,8 @@ beforeAll(async () => {
   await root.put('/site/phone', { phone: '23456789' }).expect(200);
   await root.post('/tours/admin', { packageCode: 'DRAFT-1' }).expect(201);
   await root.post('/admin/pricesDeparture', { packageCode: 'DRAFT-1' }).expect(201);
+  await makeRecords(app);
+  expect(await makeByFields(root, lists)).toEqual([]);
   const headers = { authorization: `Bearer ${await app.signIn(app.userIds.root)}` };
   rest = dataProvider(`${app.url}/api`, axios.create({ headers }) as never);
 }, 60_000);
@@ -66,6 +70,19 @@ const measured: readonly Field['kind'][] = ['int', 'money', 'percent', 'date', '
 const narrowable = (field: Field | undefined, value: unknown): boolean =>
   field !== undefined && value !== undefined && value !== null && value !== '' && typeof value !== 'object';
 
+/** The first record that is written in as it stands, sent back whole; what has gone on is changed by its moves only. */
+async function sentBack(resource: Resource): Promise<Row | undefined> {
+  for (const { id } of await all(resource)) {
+    const { data: read } = await rest.getOne<Row>({ resource: resource.path, id });
+    const status = await statusOf(rest.update<Row>({ resource: resource.path, id, variables: read }));
+    if (status === 200) return read;
+    if (status !== 409 && status !== 422) throw new Error(`${resource.name} ${String(id)}: ${String(status)}`);
+  }
+  return undefined;
+}
+/** Those of which every record here has gone on. */
+const STANDING = new Set(['waitingParties', 'costLines', 'closingCorrections', 'supplierInvoices']);
+
 describe.each(lists.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
   const { path } = resource;
   const ids = async (filter: object): Promise<unknown[]> =>
@@ -79,7 +96,7 @@ describe.each(lists.map((resource) => [resource.name, resource] as const))('%s',
 
   it('pages, sorts and filters, and refuses what it cannot', async () => {
     const rows = await all(resource);
-    if (FILLED.has(resource.name)) expect(rows.length).toBeGreaterThan(0);
+    expect(rows.length).toBeGreaterThan(0);
     const paged = await rest.getList<Row>({ resource: path, pagination: { currentPage: 2, pageSize: 1 } });
     expect(paged.data.map(({ id }) => id)).toEqual(rows.slice(1, 2).map(({ id }) => id));
     if (rows.length > 1) expect(paged.total).toBeGreaterThanOrEqual(rows.length);
@@ -120,12 +137,11 @@ describe.each(lists.map((resource) => [resource.name, resource] as const))('%s',
   });
 
   it('takes back the whole record as it was read', async () => {
-    const [row] = await all(resource);
     const change = CHANGES[resource.name];
-    if (!resource.allow.edit || !row) return;
-    const { data: read } = await rest.getOne<Row>({ resource: path, id: row.id });
-    const first = await rest.update<Row>({ resource: path, id: row.id, variables: read });
-    expect(first.data.id).toBe(row.id);
+    if (!resource.allow.edit) return;
+    const row = await sentBack(resource);
+    expect([resource.name, row === undefined]).toEqual([resource.name, STANDING.has(resource.name)]);
+    if (!row) return;
     if (!change) return;
     const { data: again } = await rest.getOne<Row>({ resource: path, id: row.id });
     const { data: saved } = await rest.update<Row>({ resource: path, id: row.id, variables: { ...again, ...change } });
@@ -170,11 +186,6 @@ describe.each(resourceList().flatMap((each) => (each.only ? [[each.name, each.pa
 );
 
 const WHOLE = { pagination: { currentPage: 1, pageSize: 100 } } as const;
-/** Those of which something stands here; others are asked too, and may be empty. */
-const FILLED = new Set([
-  ...['tours', 'departures', 'prices', 'orders', 'requests', 'coaches', 'documents', 'cashCounts', 'downloads'],
-  ...['savedViews', 'users', 'branches', 'pages', 'sections', 'parameters', 'sessions', 'audit'],
-]);
 /** What a whole record is sent back with. */
 const CHANGES: Record<string, Values> = {
   users: { fullName: 'Another Name' },
