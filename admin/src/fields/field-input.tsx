@@ -98,6 +98,8 @@ function DateInput({ field, value, onChange, ...rest }: DateHeld & { field: Date
     <DatePicker
       {...rest}
       showTime={instant}
+      // Enter takes the date that was typed; the form is not sent by it, half filled
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       value={value ? dayjs(instant ? instantText(value) : value) : null}
       onChange={(day) => onChange?.(day ? kept(day) : null)}
     />
