@@ -1,5 +1,5 @@
 import type { Right } from './access';
-import { defineMachine, type Machine } from './machine';
+import { defineMachine, HANDS, type Machine } from './machine';
 import { APPROVAL_STATES, type ApprovalState } from './words';
 
 export type ApprovalMove =
@@ -20,13 +20,13 @@ const approvalMachine = (area: 'tours' | 'prices'): Machine<ApprovalState, Appro
         from: ['pending'],
         to: 'approved',
         right: right('approve'),
-        notBy: ['creator', 'submitter', 'editor'],
+        notBy: HANDS,
       },
       reject: {
         from: ['pending'],
         to: 'rejected',
         right: right('approve'),
-        notBy: ['creator', 'submitter', 'editor'],
+        notBy: HANDS,
         reason: 'required',
       },
       amend: { from: ['rejected', 'approved'], to: 'incomplete', right: right('write') },

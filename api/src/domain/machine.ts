@@ -18,6 +18,9 @@ export interface Machine<S extends string, M extends string> {
   moves: Record<M, Move<S>>;
 }
 
+/** Four eyes for everybody who had a hand in a record: its maker, who moved it last, who wrote in it. */
+export const HANDS = ['creator', 'submitter', 'editor'] as const;
+
 /** Whom a word of `notBy` means for a row: one person, several, or nobody. */
 export type Persons = Partial<Record<NonNullable<Move<string>['notBy']>[number], number | readonly number[] | null>>;
 /** Whether somebody is one of the persons of a row who may not make the move (decisions B1, four eyes). */

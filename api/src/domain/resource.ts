@@ -45,6 +45,12 @@ export function defineResource<F extends Record<string, Field>>(resource: Declar
 /** The refusal of an id that no record of this resource has. */
 export const missingOf = ({ missing }: Resource): ErrorCode => missing ?? 'general.notFound';
 
+/** Read by whoever holds `{area}.read`, written and taken away by whoever holds `{area}.write`. */
+export const readAndWrite = <A extends string>(area: A) => {
+  const [read, write] = [`${area}.read`, `${area}.write`] as const;
+  return { list: read, show: read, export: read, create: write, edit: write, remove: write };
+};
+
 /** Fields that a new record may carry, and fields that a change of one may carry. */
 export const creatable = (field: Field): boolean => !field.readOnly && !field.hidden;
 export const editable = (field: Field): boolean => creatable(field) && !field.frozen;

@@ -1,6 +1,6 @@
 import { JOURNAL_KINDS } from '../closing/journal';
 import { oneOf, ref, text } from '../fields';
-import { defineResource } from '../resource';
+import { defineResource, readAndWrite } from '../resource';
 import { MONEY_METHODS } from '../words';
 
 /** The accounts of the bookkeeping by what is booked there; an empty method or shop stands for all of them. */
@@ -23,12 +23,5 @@ export const accounts = defineResource({
   filters: ['kind', 'method', 'branch', 'code'],
   search: ['code', 'name'],
   sort: { field: 'code', order: 'asc' },
-  allow: {
-    list: 'journal.read',
-    show: 'journal.read',
-    create: 'journal.write',
-    edit: 'journal.write',
-    remove: 'journal.write',
-    export: 'journal.read',
-  },
+  allow: readAndWrite('journal'),
 });

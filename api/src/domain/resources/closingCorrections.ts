@@ -1,6 +1,6 @@
 import { date, longText, money, oneOf, ref, state, text } from '../fields';
 import { defineMachine } from '../machine';
-import { defineResource } from '../resource';
+import { defineResource, readAndWrite } from '../resource';
 
 /** Written by one, approved by another; one that an invoice wrote goes back with it. */
 export const correctionMachine = defineMachine({
@@ -41,12 +41,5 @@ export const closingCorrections = defineResource({
   sort: { field: 'day', order: 'desc' },
   tabs: ['written', 'approved', 'rejected'],
   moves: { approve: { tone: 'good' }, reject: { tone: 'bad' } },
-  allow: {
-    list: 'costs.read',
-    show: 'costs.read',
-    create: 'costs.write',
-    edit: 'costs.write',
-    remove: 'costs.write',
-    export: 'costs.read',
-  },
+  allow: readAndWrite('costs'),
 });

@@ -1,7 +1,7 @@
 import { COST_CATEGORIES, CURRENCIES, QUANTITY_RULES } from '../closing/words';
 import { bool, date, int, money, oneOf, ref, state, text } from '../fields';
 import { defineMachine } from '../machine';
-import { defineResource } from '../resource';
+import { defineResource, readAndWrite } from '../resource';
 
 /** A line is planned, ordered (its rate is fixed then), invoiced; or dropped. */
 export const costLineMachine = defineMachine({
@@ -73,12 +73,5 @@ export const costLines = defineResource({
     undoInvoice: {},
     drop: { tone: 'bad', bulk: true },
   },
-  allow: {
-    list: 'costs.read',
-    show: 'costs.read',
-    create: 'costs.write',
-    edit: 'costs.write',
-    remove: 'costs.write',
-    export: 'costs.read',
-  },
+  allow: readAndWrite('costs'),
 });

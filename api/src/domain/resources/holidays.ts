@@ -1,5 +1,5 @@
 import { date, text } from '../fields';
-import { defineResource } from '../resource';
+import { defineResource, readAndWrite } from '../resource';
 
 /** Hong Kong's general holidays by date (decisions B18): working days are counted without them. */
 export const holidays = defineResource({
@@ -17,12 +17,5 @@ export const holidays = defineResource({
   filters: ['date'],
   search: ['name'],
   sort: { field: 'date', order: 'asc' },
-  allow: {
-    list: 'holidays.read',
-    show: 'holidays.read',
-    create: 'holidays.write',
-    edit: 'holidays.write',
-    remove: 'holidays.write',
-    export: 'holidays.read',
-  },
+  allow: readAndWrite('holidays'),
 });

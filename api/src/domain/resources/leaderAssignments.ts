@@ -2,7 +2,7 @@ import { ENTRY_KINDS } from '../closing/leader';
 import { COST_CATEGORIES, CURRENCIES, TOUR_LANGUAGES } from '../closing/words';
 import { date, image, money, oneOf, ref, rows, state, text } from '../fields';
 import { defineMachine } from '../machine';
-import { defineResource } from '../resource';
+import { defineResource, readAndWrite } from '../resource';
 
 /** An account is written while the tour is led, handed in even, and signed off by somebody else. */
 export const leaderAccountMachine = defineMachine({
@@ -63,12 +63,5 @@ export const leaderAssignments = defineResource({
   sort: { field: 'from', order: 'desc' },
   tabs: ['assigned', 'handedIn', 'signedOff'],
   moves: { handIn: {}, signOff: { tone: 'good' }, sendBack: { tone: 'bad' } },
-  allow: {
-    list: 'costs.read',
-    show: 'costs.read',
-    create: 'costs.write',
-    edit: 'costs.write',
-    remove: 'costs.write',
-    export: 'costs.read',
-  },
+  allow: readAndWrite('costs'),
 });

@@ -1,6 +1,6 @@
 import { TOUR_LANGUAGES } from '../closing/words';
 import { bool, date, file, oneOf, phone, rows, text } from '../fields';
-import { defineResource } from '../resource';
+import { defineResource, readAndWrite } from '../resource';
 
 /** Tour leaders and guides (not users yet): what they speak, until when their pass is valid, when they are away. */
 export const leaders = defineResource({
@@ -26,12 +26,5 @@ export const leaders = defineResource({
   search: ['name', 'chineseName', 'passNo'],
   sort: { field: 'name', order: 'asc' },
   details: [{ resource: 'leaderAssignments', by: 'leader' }],
-  allow: {
-    list: 'suppliers.read',
-    show: 'suppliers.read',
-    create: 'suppliers.write',
-    edit: 'suppliers.write',
-    remove: 'suppliers.write',
-    export: 'suppliers.read',
-  },
+  allow: readAndWrite('suppliers'),
 });

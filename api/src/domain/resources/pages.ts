@@ -1,5 +1,5 @@
 import { instant, richText, text } from '../fields';
-import { defineResource } from '../resource';
+import { defineResource, readAndWrite } from '../resource';
 
 /** Pages of the public site (SPEC 3): name, code, content. */
 export const pages = defineResource({
@@ -19,12 +19,5 @@ export const pages = defineResource({
   list: ['code', 'name', 'updatedAt'],
   filters: ['code', 'name', 'updatedAt'],
   search: ['code', 'name'],
-  allow: {
-    list: 'content.read',
-    show: 'content.read',
-    create: 'content.write',
-    edit: 'content.write',
-    remove: 'content.write',
-    export: 'content.read',
-  },
+  allow: readAndWrite('content'),
 });

@@ -1,6 +1,6 @@
 import { COST_CATEGORIES, CURRENCIES, QUANTITY_RULES } from '../closing/words';
 import { date, file, int, money, oneOf, ref, rows, text } from '../fields';
-import { defineResource } from '../resource';
+import { defineResource, readAndWrite } from '../resource';
 
 /** What a supplier promised: prices of services by season; cost lines are picked from its rows by their number. */
 export const supplierContracts = defineResource({
@@ -35,12 +35,5 @@ export const supplierContracts = defineResource({
   list: ['number', 'supplier', 'currency', 'validFrom', 'validTo'],
   filters: ['number', 'supplier', 'currency', 'validFrom', 'validTo'],
   search: ['number'],
-  allow: {
-    list: 'suppliers.read',
-    show: 'suppliers.read',
-    create: 'suppliers.write',
-    edit: 'suppliers.write',
-    remove: 'suppliers.write',
-    export: 'suppliers.read',
-  },
+  allow: readAndWrite('suppliers'),
 });

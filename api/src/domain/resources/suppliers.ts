@@ -1,6 +1,6 @@
 import { CURRENCIES, SUPPLIER_KINDS } from '../closing/words';
 import { bool, email, file, int, longText, oneOf, phone, rows, text } from '../fields';
-import { defineResource } from '../resource';
+import { defineResource, readAndWrite } from '../resource';
 
 /** Whom departures are bought from: hotels, coaches, airlines, agents; one who sells no more is switched off. */
 export const suppliers = defineResource({
@@ -33,12 +33,5 @@ export const suppliers = defineResource({
     { resource: 'supplierInvoices', by: 'supplier' },
     { resource: 'supplierPayments', by: 'supplier' },
   ],
-  allow: {
-    list: 'suppliers.read',
-    show: 'suppliers.read',
-    create: 'suppliers.write',
-    edit: 'suppliers.write',
-    remove: 'suppliers.write',
-    export: 'suppliers.read',
-  },
+  allow: readAndWrite('suppliers'),
 });
