@@ -1,6 +1,7 @@
 import * as kinds from '../domain/fields';
 import type { Field, FieldBase, FieldKind } from '../domain/fields';
 import { defineMachine } from '../domain/machine';
+import { capital } from './names';
 
 /** A field as it was asked for: `kind:oneOf(hotel,coach)!`. */
 export interface AskedField {
@@ -68,21 +69,49 @@ const MADE: Record<string, Made> = {
   },
   state: {
     field: ({ args }) => kinds.state(machineOf('', args), ''),
-    code: (asked, resource) => `state(machine, 'resources.${resource}.options.${asked.name}')`,
+    code: (asked, resource) =>
+      `state(machine, 'resources.${resource}.options.${asked.name}', { ${tonesOf(statesOf(asked.args))} })`,
   },
 };
 const NEEDS_WORDS = new Set(['oneOf', 'ref', 'refs', 'state']);
 
 export const fieldOf = (asked: AskedField): Field => (MADE[asked.kind] as Made).field(asked);
 export const codeOf = (asked: AskedField, resource: string): string => (MADE[asked.kind] as Made).code(asked, resource);
+
+/** A move from a state to the one asked for behind it: `confirmed`, `confirm:confirmed`, `confirm:confirmed!`. */
+export interface Step {
+  name: string;
+  from: string;
+  to: string;
+  /** Named by whoever asked: it gets a right of its own, and four eyes. */
+  own: boolean;
+  /** Asks for a reason. */
+  reason: boolean;
+}
+const STATE = /^(?:([a-z][A-Za-z]*):)?([a-z][A-Za-z]*)(!?)$/;
+function stateOf(word: string): { move: string; to: string; reason: boolean } {
+  const [, move = '', to, bang] = STATE.exec(word) ?? [];
+  if (!to) throw new Error(`${word}: ask for a state as paid, pay:paid or, with a reason, pay:paid!`);
+  return { move, to, reason: bang === '!' };
+}
+/** The states of a field, in their order. */
+export const statesOf = (args: readonly string[]): string[] => args.map((word) => stateOf(word).to);
 /** The moves between states that follow each other. */
-export const stepsOf = (states: readonly string[]): { name: string; from: string; to: string }[] =>
+export const stepsOf = (args: readonly string[]): Step[] =>
+  args.slice(1).map((word, i) => {
+    const { move, to, reason } = stateOf(word);
+    const name = move || `to${capital(to)}`;
+    return { name, from: stateOf(args[i] ?? '').to, to, own: move !== '', reason };
+  });
+/** Where it begins nothing is said yet, where it ends all is well, and on the way it waits. */
+const tonesOf = (states: readonly string[]): string =>
   states
-    .slice(1)
-    .map((to, i) => ({ name: `to${to.charAt(0).toUpperCase()}${to.slice(1)}`, from: states[i] ?? '', to }));
-function machineOf(name: string, states: string[]): ReturnType<typeof defineMachine<string, string>> {
+    .map((word, i) => `${word}: '${i === 0 ? 'neutral' : i === states.length - 1 ? 'good' : 'waiting'}'`)
+    .join(', ');
+function machineOf(name: string, args: readonly string[]): ReturnType<typeof defineMachine<string, string>> {
+  const states = statesOf(args);
   const moves = Object.fromEntries(
-    stepsOf(states).map((step) => [step.name, { from: [step.from], to: step.to, right: 'self' as const }]),
+    stepsOf(args).map((step) => [step.name, { from: [step.from], to: step.to, right: 'self' as const }]),
   );
   return defineMachine<string, string>({ name, states, initial: states.slice(0, 1), moves });
 }

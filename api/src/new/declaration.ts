@@ -1,4 +1,4 @@
-import { type AskedField, codeOf, stepsOf } from './asked';
+import { type AskedField, codeOf, statesOf, type Step, stepsOf } from './asked';
 import type { Names } from './names';
 
 /** The declaration of a resource as its file. */
@@ -10,7 +10,7 @@ export function declarationOf({ name, path, table, many }: Names, asked: readonl
   const kinds = [...new Set(asked.map(({ kind }) => kind))].sort();
   const words = (of: readonly string[]): string => `[${of.map((each) => `'${each}'`).join(', ')}]`;
   return `import { ${kinds.join(', ')} } from '../fields';
-${state ? `import { defineMachine } from '../machine';\n` : ''}import { defineResource } from '../resource';
+${state ? `import { defineMachine${stepsOf(state.args).some(({ own }) => own) ? ', HANDS' : ''} } from '../machine';\n` : ''}import { defineResource, readAndWrite } from '../resource';
 ${state ? machine(name, state) : ''}
 /** ${many}: say here what they are, and for whom. */
 export const ${name} = defineResource({
@@ -25,31 +25,32 @@ ${asked.map((field) => `    ${field.name}: ${codeOf(field, name)},`).join('\n')}
   filters: ${words(filters)},
 ${texts.length ? `  search: ${words(texts)},\n` : ''}${
     state
-      ? `  tabs: ${words(state.args)},\n  moves: { ${stepsOf(state.args)
+      ? `  tabs: ${words(statesOf(state.args))},\n  moves: { ${stepsOf(state.args)
           .map((step) => `${step.name}: {}`)
           .join(', ')} },\n`
       : ''
-  }  allow: {
-    list: '${name}.read',
-    show: '${name}.read',
-    create: '${name}.write',
-    edit: '${name}.write',
-    remove: '${name}.write',
-    export: '${name}.read',
-  },
+  }  allow: readAndWrite('${name}'),
 });
 `;
 }
-/** States that follow each other; rights, reasons and four eyes are the developer's to say. */
+/** States that follow each other; who may move what is the developer's to say. */
 const machine = (name: string, { args }: AskedField): string => `
 const machine = defineMachine({
   name: '${name}',
-  states: [${args.map((each) => `'${each}'`).join(', ')}],
-  initial: ['${args[0] ?? ''}'],
+  states: [${statesOf(args)
+    .map((each) => `'${each}'`)
+    .join(', ')}],
+  initial: ['${statesOf(args)[0] ?? ''}'],
   moves: {
 ${stepsOf(args)
-  .map(({ name: move, from, to }) => `    ${move}: { from: ['${from}'], to: '${to}', right: '${name}.write' },`)
+  .map((step) => `    ${step.name}: { ${ruleOf(name, step)} },`)
   .join('\n')}
   },
 });
 `;
+const ruleOf = (name: string, { name: move, from, to, own, reason }: Step): string =>
+  [
+    `from: ['${from}'], to: '${to}', right: '${name}.${own ? move : 'write'}'`,
+    ...(own ? ['notBy: HANDS'] : []),
+    ...(reason ? [`reason: 'required'`] : []),
+  ].join(', ');

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { LOCALES } from '../domain/words';
-import type { AskedField } from './asked';
+import { type AskedField, statesOf, type Step, stepsOf } from './asked';
 import type { Names } from './names';
 import { spoken } from './names';
 
@@ -24,7 +24,8 @@ export function enter({ name, one, many }: Names, asked: readonly AskedField[]):
   const options = words.length ? `\n    options: {\n${words.join('\n')}\n    },` : '';
   const moves = movesOf(asked);
   const label = `  ${name}: {\n    one: '${one}',\n    many: '${many}',\n    fields: {\n${fields}\n    },${options}${moves}\n  },\n`;
-  const right = `  '${name}.read': 'R A M F S',\n  '${name}.write': 'R A M',\n`;
+  const verbs = ['read', 'write', ...rightsOf(asked)];
+  const right = verbs.map((verb) => `  '${name}.${verb}': '${verb === 'read' ? 'R A M F S' : 'R A M'}',\n`).join('');
   return [
     insert(registry, '};\nexport type ResourceName', `  ${name},\n`),
     ...LOCALES.flatMap((locale) => [
@@ -37,27 +38,32 @@ export function enter({ name, one, many }: Names, asked: readonly AskedField[]):
         insert(
           `${LABELS}/${locale}/rights.ts`,
           '  verbs: {\n',
-          `    ${name}: { read: 'Read', write: 'Write' },\n`,
+          `    ${name}: { ${verbs.map((verb) => `${verb}: '${spoken(verb)}'`).join(', ')} },\n`,
           true,
         ),
     ]),
     insert('api/src/domain/access.ts', '} as const satisfies Record<string, string>', right),
-    enterTable(name),
+    enterTable(name, verbs),
   ];
 }
-const optionsOf = ({ name, args }: AskedField): string =>
-  `      ${name}: { ${args.map((word) => `${word}: '${spoken(word)}'`).join(', ')} },`;
+const optionsOf = ({ name, kind, args }: AskedField): string =>
+  `      ${name}: { ${(kind === 'state' ? statesOf(args) : args).map((word) => `${word}: '${spoken(word)}'`).join(', ')} },`;
+const stepsIn = (asked: readonly AskedField[]): Step[] =>
+  asked.flatMap(({ kind, args }) => (kind === 'state' ? stepsOf(args) : []));
+/** Moves that were named have a right of their own. */
+const rightsOf = (asked: readonly AskedField[]): string[] =>
+  stepsIn(asked).flatMap(({ own, name }) => (own ? [name] : []));
 function movesOf(asked: readonly AskedField[]): string {
-  const states = asked.find(({ kind }) => kind === 'state')?.args.slice(1) ?? [];
-  if (!states.length) return '';
-  return `\n    moves: { ${states.map((to) => `to${to.charAt(0).toUpperCase()}${to.slice(1)}: '${spoken(to)}'`).join(', ')} },`;
+  const steps = stepsIn(asked);
+  if (!steps.length) return '';
+  return `\n    moves: { ${steps.map(({ own, name, to }) => `${name}: '${spoken(own ? name : to)}'`).join(', ')} },`;
 }
 /** The rights as the checked-in table has them: read by all, written by those who manage. */
-function enterTable(name: string): string {
+function enterTable(name: string, verbs: readonly string[]): string {
   const file = 'api/test/access.txt';
   const line = (verb: string, marks: string[]): string =>
     [`${name}.${verb}`.padEnd(26), ...marks.map((mark) => mark.padEnd(12))].join('').trimEnd();
-  const lines = [line('read', ['x', 'x', 'x', 'x', 'x']), line('write', ['x', 'x', 'x', '-', '-'])];
+  const lines = verbs.map((verb) => line(verb, ['x', 'x', 'x', ...(verb === 'read' ? ['x', 'x'] : ['-', '-'])]));
   writeFileSync(file, `${readFileSync(file, 'utf8')}${lines.join('\n')}\n`);
   return file;
 }

@@ -11,7 +11,8 @@ import { migrations } from '../migrations';
 import { type AskedField, askedField, fieldOf } from './asked';
 import { declarationOf } from './declaration';
 import { enter, enterMigration } from './insert';
-import { changeMigration, tableMigration } from './migration';
+import { changeMigration, type Held } from './change';
+import { tableMigration } from './migration';
 import { capital, namesOf } from './names';
 
 const USAGE = `npm run new -- partners name:text! kind:oneOf(hotel,coach)! credit:money
@@ -76,7 +77,7 @@ async function writeChange(name: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'new-'));
   try {
     await migrate({ databaseUrl: '', dataDir });
-    const held = await columnsHeld(dataDir, table);
+    const held = await tableHeld(dataDir, table);
     const { className, file } = migrationOf(table, 'grown');
     const written = write(className, file, changeMigration(className, resource, table, held));
     format(written);
@@ -85,11 +86,20 @@ async function writeChange(name: string): Promise<void> {
     rmSync(dataDir, { recursive: true });
   }
 }
-async function columnsHeld(dataDir: string, table: string): Promise<string[]> {
+async function tableHeld(dataDir: string, name: string): Promise<Held> {
   const dataSource = await makeDataSource({ databaseUrl: '', dataDir }).setOptions({ entities: [] }).initialize();
   const runner = dataSource.createQueryRunner();
   try {
-    return (await runner.getTable(table))?.columns.map((column) => column.name) ?? [];
+    const table = await runner.getTable(name);
+    return {
+      columns: (table?.columns ?? []).map((column) => ({
+        ...{ name: column.name, type: column.type, length: column.length },
+        ...{ nullable: column.isNullable, filled: column.default !== undefined && column.default !== null },
+      })),
+      indexes: (table?.indices ?? [])
+        .filter((each) => !each.name?.endsWith('_begins'))
+        .map(({ columnNames, isUnique }) => ({ columns: columnNames, unique: isUnique })),
+    };
   } finally {
     await runner.release();
     await dataSource.destroy();

@@ -3,7 +3,7 @@ import { entityOf } from '../crud/entity-of';
 import type { Resource } from '../domain/resource';
 
 /** A column of a declared resource's table, as a migration writes it: read off what the table is read by. */
-function columnCode(name: string, column: EntitySchemaColumnOptions): string {
+export function columnCode(name: string, column: EntitySchemaColumnOptions): string {
   const { type, nullable, length } = column;
   const options = nullable ? ', { isNullable: true }' : '';
   const empty = column.default === '' ? `, { default: "''" }` : '';
@@ -22,20 +22,25 @@ function columnCode(name: string, column: EntitySchemaColumnOptions): string {
       return `longText('${name}'${options})`;
   }
 }
-export type Columns = Record<string, string>;
 /** Every column of a resource's table beside its id, by name. */
-export function columnsCode(resource: Resource): Columns {
-  const columns = entityOf(resource).options.columns as Record<string, EntitySchemaColumnOptions>;
-  const own = Object.entries(columns).filter(([name]) => name !== 'id' && name !== 'version');
-  return Object.fromEntries(own.map(([name, column]) => [name, columnCode(name, column)]));
+export function tableColumns(resource: Resource): Record<string, EntitySchemaColumnOptions> {
+  const {
+    id: _id,
+    version: _version,
+    ...own
+  } = entityOf(resource).options.columns as Record<string, EntitySchemaColumnOptions>;
+  return own;
 }
-const indexCode = (resource: Resource): string =>
-  [
-    ...Object.entries(resource.fields)
-      .filter(([, field]) => field.unique || field.indexed)
-      .map(([name, { unique }]) => `index(['${name}']${unique ? ', true' : ''})`),
-    ...(resource.indexes ?? []).map((names) => `index([${names.map((name) => `'${name}'`).join(', ')}])`),
-  ].join(', ');
+export interface Index {
+  columns: string[];
+  unique: boolean;
+}
+/** The indexes that a table is declared with; those that a migration writes in words of its own are not among them. */
+export const indexesOf = ({ options }: ReturnType<typeof entityOf>): Index[] =>
+  (options.indices ?? [])
+    .filter(({ synchronize }) => synchronize !== false)
+    .map(({ columns, unique = false }) => ({ columns: [...(columns as string[])], unique }));
+export const namesCode = (names: readonly string[]): string => `[${names.map((name) => `'${name}'`).join(', ')}]`;
 const helpersOf = (code: string): string =>
   ['bool', 'date', 'id', 'index', 'instant', 'int', 'longText', 'varchar']
     .filter((each) => new RegExp(`\\b${each}\\(`).test(code))
@@ -43,8 +48,11 @@ const helpersOf = (code: string): string =>
 
 /** The first migration of a resource: its table, on both databases. */
 export function tableMigration(className: string, resource: Resource, table: string): string {
-  const indexes = indexCode(resource);
-  const columns = ['id()', `int('version', { default: '1' })`, ...Object.values(columnsCode(resource))];
+  const indexes = indexesOf(entityOf(resource))
+    .map(({ columns, unique }) => `index(${namesCode(columns)}${unique ? ', true' : ''})`)
+    .join(', ');
+  const own = Object.entries(tableColumns(resource)).map(([name, column]) => columnCode(name, column));
+  const columns = ['id()', `int('version', { default: '1' })`, ...own];
   const body =
     columns.map((code) => `          ${code},`).join('\n') +
     (indexes ? `\n        ],\n        indices: [${indexes}` : '');
@@ -65,39 +73,6 @@ ${body}
   }
   async down(runner: QueryRunner): Promise<void> {
     await runner.dropTable('${table}');
-  }
-}
-`;
-}
-
-/**
- * The migration of a declaration that grew.
- * @param held the columns that the table has after all migrations so far
- * @throws Error naming the columns that it would lose: that is written by hand, with what becomes of their values
- */
-export function changeMigration(className: string, resource: Resource, table: string, held: readonly string[]): string {
-  const wanted = columnsCode(resource);
-  const known = new Set([...Object.keys(wanted), 'id', 'version']);
-  const lost = held.filter((name) => !known.has(name));
-  if (lost.length)
-    throw new Error(
-      `${resource.name}: the table holds ${lost.join(', ')}, which the declaration has no more. Write that migration by hand, and say in it what becomes of the values.`,
-    );
-  const added = Object.entries(wanted).filter(([name]) => !held.includes(name));
-  if (!added.length) throw new Error(`${resource.name}: the table has every column of the declaration`);
-  const code = added.map(([, each]) => `      new TableColumn(${each}),`).join('\n');
-  return `import { type MigrationInterface, type QueryRunner, TableColumn } from 'typeorm';
-import { ${helpersOf(code)} } from '../database/table-columns';
-
-/** ${resource.name}: ${added.map(([name]) => name).join(', ')}. */
-export class ${className} implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.addColumns('${table}', [
-${code}
-    ]);
-  }
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.dropColumns('${table}', [${added.map(([name]) => `'${name}'`).join(', ')}]);
   }
 }
 `;

@@ -1,0 +1,29 @@
+import { type QueryRunner, TableColumn, type TableColumnOptions, TableIndex } from 'typeorm';
+import { ON_MYSQL } from './columns';
+import { index } from './table-columns';
+
+/** Gives a column more room. TypeORM's own way drops it on MariaDB and adds it again, without what it held. */
+export async function resize(runner: QueryRunner, table: string, column: TableColumnOptions): Promise<void> {
+  const { name, type, length, isNullable = false, default: initial } = column;
+  if (!ON_MYSQL) return runner.changeColumn(table, name, new TableColumn(column));
+  const room = `${type}${length === undefined ? '' : `(${length})`} ${isNullable ? 'NULL' : 'NOT NULL'}`;
+  const begins = initial === undefined ? '' : ` DEFAULT ${String(initial)}`;
+  await runner.query(`ALTER TABLE \`${table}\` MODIFY \`${name}\` ${room}${begins}`);
+}
+/** Adds a long text that is never null to a table with rows: neither database has a value for it by itself. */
+export async function addText(runner: QueryRunner, table: string, column: TableColumnOptions): Promise<void> {
+  await runner.addColumn(table, new TableColumn({ ...column, isNullable: true }));
+  await runner.query(`UPDATE \`${table}\` SET \`${column.name}\` = ''`);
+  await resize(runner, table, column);
+}
+export const addIndex = (runner: QueryRunner, table: string, columns: string[], isUnique = false): Promise<void> =>
+  runner.createIndex(table, new TableIndex(index(columns, isUnique)));
+export const takeIndex = (runner: QueryRunner, table: string, columns: string[], isUnique = false): Promise<void> =>
+  runner.dropIndex(table, new TableIndex(index(columns, isUnique)));
+/** The index that the beginning of a field is searched along: the embedded database folds case in it, and forgets that when the table changes. */
+export async function beginsAgain(runner: QueryRunner, table: string, column: string): Promise<void> {
+  const name = `IDX_${table}_${column}_begins`;
+  if (ON_MYSQL) return;
+  await runner.query(`DROP INDEX IF EXISTS ${name}`);
+  await runner.query(`CREATE INDEX ${name} ON \`${table}\` (\`${column}\` COLLATE NOCASE)`);
+}
