@@ -1,9 +1,9 @@
-import type { Field } from './fields';
+import type { Field, NumberField } from './fields';
 
 /** What a field holds, as its kind and what it begins with say: null where it may be empty and nothing else says so. */
 export type ValueOf<F> = F extends { kind: 'bool' }
   ? boolean
-  : F extends { kind: 'int' | 'money' | 'percent' }
+  : F extends Pick<NumberField, 'kind'>
     ? F extends { initial: number } | { required: true }
       ? number
       : number | null

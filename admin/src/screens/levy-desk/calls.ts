@@ -4,8 +4,6 @@ import type {
   Reclaims,
   ReclaimWire,
   StampInput,
-  StampLotInput,
-  StampLotWire,
   StampPaste,
   StampQueue,
   StampSheet,
@@ -15,7 +13,7 @@ import { newKey, once } from '../../providers/client';
 import { send } from '../../providers/send';
 import { ask } from '../../providers/ask';
 
-const params = (branch: string): { params?: { branch: string } } => (branch ? { params: { branch } } : {});
+const params = (branch: string): { branch?: string } => (branch ? { branch } : {});
 export const readQueue = async (branch: string): Promise<StampQueue> =>
   ask<StampQueue>('/levy-stamps/queue', params(branch));
 export const readSheet = async (branch: string): Promise<StampSheet> =>
@@ -28,8 +26,6 @@ export const previewPaste = async (rows: PastedStamp[]): Promise<StampPaste> =>
   send<StampPaste>('post', '/levy-stamps/preview', { rows });
 export const storePaste = async (rows: PastedStamp[]): Promise<StampPaste> =>
   send<StampPaste>('post', '/levy-stamps/paste', { rows }, once(newKey()));
-export const addLot = async (input: StampLotInput): Promise<StampLotWire> =>
-  send<StampLotWire>('post', '/levy-stamps/lots', input, once(newKey()));
 export const readReclaims = async (): Promise<Reclaims> => ask<Reclaims>('/levy-reclaims');
 export const readForm = async (id: string): Promise<ReclaimForm> =>
   ask<ReclaimForm>(`/levy-reclaims/${encodeURIComponent(id)}`);
