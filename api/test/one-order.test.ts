@@ -35,6 +35,8 @@ test('no sorted text of any declaration depends on its capitals', () => {
     return Object.entries(resource.fields).flatMap(([key, field]) => {
       const column = fields[key];
       if (!column || column.kind !== 'text' || column.sort === false || column.folded) return [];
+      // numbers and codes of one case, found by their index
+      if (resource.byHand && field.unique) return [];
       if ('of' in field) {
         const folded = [...field.of].map((word) => word.toLowerCase()).sort();
         return [...field.of].sort().some((word, at) => word.toLowerCase() !== folded[at]) ? [`${name}.${key}`] : [];

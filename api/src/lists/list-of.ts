@@ -24,7 +24,7 @@ export interface Source extends Pick<ListSpec, 'from' | 'prefix' | 'found' | 'ke
 const UNSORTED: readonly Field['kind'][] = ['image', 'file', 'refs', 'rows', 'custom', 'richText'];
 const isSorted = (field: Field): boolean => !field.noSort && !UNSORTED.includes(field.kind);
 
-/** Names, texts and addresses; codes are of one case anyway, and found by their index. */
+/** Names, texts and addresses; codes of one case, as orders and packages have them, are found by their index. */
 const isFolded = (field: Field): boolean => {
   if (field.kind === 'oneOf' || field.kind === 'state') return sortsApart(field.of);
   return (field.kind === 'longText' || field.kind === 'text' || field.kind === 'email') && !field.upper && !field.lower;
@@ -39,7 +39,7 @@ const OTHERS = LOCALES.filter((locale) => locale !== 'en');
 export function listOf(resource: Resource, source: Source): ListSpec {
   const { alias, columns = {}, dressed = [], beside = {}, prefix, found, key } = source;
   const sql = (name: string): string => columns[name] ?? `${alias}.${name}`;
-  const { fields, filters = [], list, search = [], begins = [] } = resource;
+  const { fields, byHand = false, filters = [], list, search = [], begins = [] } = resource;
   const own: Record<string, ListField> = { id: { sql: sql('id'), kind: 'int' } };
   for (const [name, field] of Object.entries(fields)) {
     if (field.writeOnly || dressed.includes(name)) continue;
@@ -48,7 +48,7 @@ export function listOf(resource: Resource, source: Source): ListSpec {
       ...{ sql: sql(name), kind: listKind(field) },
       ...{ filter: known, sort: isSorted(field) && (known || list.includes(name)) },
       ...(field.unique ? { unique: true } : {}),
-      ...(isFolded(field) ? { folded: true } : {}),
+      ...(isFolded(field) && !(field.unique && byHand) ? { folded: true } : {}),
       ...(field.hidden ? { hidden: true } : {}),
       ...('of' in field ? { of: field.of } : {}),
     };
