@@ -118,7 +118,11 @@ test('what was written is typed, linted and laid out as everything else', () => 
   expect(migrations).toHaveLength(2);
   const files = [...written, ...ENTERED, ...migrations.map((name) => `api/src/migrations/${name}`)];
   // of the API only what the written files reach: the whole of it takes a minute
-  const config = { extends: './tsconfig.json', include: ['src/domain', 'src/migrations/index.ts'] };
+  const config = {
+    extends: './tsconfig.json',
+    include: ['src/domain', 'src/migrations/index.ts'],
+    exclude: ['**/*.test.ts'],
+  };
   const options = { incremental: false, types: ['node'], tsBuildInfoFile: null };
   writeFileSync(join(copy, 'api/tsconfig.new.json'), JSON.stringify({ ...config, compilerOptions: options }));
   run(['node_modules/typescript/bin/tsc', '-p', 'api/tsconfig.new.json']);
@@ -184,7 +188,7 @@ test.each(GROWN)(
 test.each<[string, Record<string, string>, string]>([
   ['less room', { 'max: 300': 'max: 30' }, 'name holds a text of 300 and would be a text of 30'],
   ['another kind', { 'credit: money()': 'credit: text()' }, 'credit holds int and would be a text of 200'],
-  ['a closed list', { 'contract: file()': 'contract: date()' }, 'contract holds a text of 40 and would be date'],
+  ['a file', { 'contract: file()': 'contract: bool()' }, 'contract holds a text of 40 and would be boolean'],
   ['a field that is gone', { '    credit: money(),\n': '', ", 'credit'": '' }, 'holds credit, which'],
 ])(
   'one that would lose values gets none: %s',
