@@ -198,9 +198,14 @@ if (!long) {
 if (long && chromium) {
   build();
   suite(
-    'the first sale in both languages, typing in every list, no screen jumps',
+    'the first sale in both languages, typing in every list, no screen jumps, resources that nobody drew',
     'playwright',
-    ['test', '--reporter=list,json', '--grep', 'the first sale|what is typed|no screen jumps'],
+    [
+      'test',
+      '--reporter=list,json',
+      '--grep',
+      'the first sale|what is typed|no screen jumps|nobody drew|page of declaration',
+    ],
     report('typing'),
     ofPlaywright,
     {

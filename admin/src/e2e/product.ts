@@ -25,31 +25,34 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** @param mariadb undefined: the embedded database; else the address of a server, on which a database is made */
-export async function startProduct(mariadb?: string): Promise<Product> {
+/**
+ * @param mariadb undefined: the embedded database; else the address of a server, on which a database is made
+ * @param root where the built product is
+ */
+export async function startProduct(mariadb?: string, root = ROOT): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tourdesk-e2e-'));
   const databaseUrl = mariadb ? await freshDatabase(mariadb) : '';
   process.env['DATABASE_URL'] = databaseUrl;
   // entities are shaped for the database that was named when they were loaded
   for (const path of Object.keys(built.cache))
-    if (path.startsWith(join(ROOT, 'dist'))) Reflect.deleteProperty(built.cache, path);
-  const { makeDataSource } = built(join(ROOT, 'dist/api/src/data-source.js')) as {
+    if (path.startsWith(join(root, 'dist'))) Reflect.deleteProperty(built.cache, path);
+  const { makeDataSource } = built(join(root, 'dist/api/src/data-source.js')) as {
     makeDataSource(config: object): { initialize(): Promise<Connected> };
   };
-  const { migrate } = built(join(ROOT, 'dist/api/src/migrate.js')) as {
+  const { migrate } = built(join(root, 'dist/api/src/migrate.js')) as {
     migrate(config: object): Promise<void>;
   };
-  const { addPersons } = built(join(ROOT, 'dist/api/src/seeds/demo/persons.js')) as {
+  const { addPersons } = built(join(root, 'dist/api/src/seeds/demo/persons.js')) as {
     addPersons(source: Connected, password: string): Promise<void>;
   };
-  const { indexRecords } = built(join(ROOT, 'dist/api/src/search/index-terms.js')) as {
+  const { indexRecords } = built(join(root, 'dist/api/src/search/index-terms.js')) as {
     indexRecords(em: object, kind: string, ids: number[]): Promise<void>;
   };
   const config = { dataDir, databaseUrl: databaseUrl || undefined };
   await migrate(config);
   const source = await makeDataSource(config).initialize();
   await addPersons(source, PASSWORD);
-  const child = spawn(process.execPath, [join(ROOT, 'dist/api/src/main.js')], {
+  const child = spawn(process.execPath, [join(root, 'dist/api/src/main.js')], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', ...secrets() },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
