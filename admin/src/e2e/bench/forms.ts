@@ -5,6 +5,8 @@ import { ending, fill, press, worded } from '../people';
 /** A record of each kind in the demo, by what opens it. */
 export interface Found {
   tourCode: string;
+  /** A package that is still being written. */
+  draftCode: string;
   departureDate: string;
   /** The list of a departure that has travellers, as its address says it. */
   list: string;
@@ -55,8 +57,8 @@ export const FORMS: readonly Form[] = [
     name: 'package, first step: its name',
     who: 'manager',
     keys: NAME,
-    open: async (page, { tourCode }) => {
-      await page.goto(`/update-package/${tourCode}?step=content`);
+    open: async (page, { draftCode }) => {
+      await page.goto(`/update-package/${draftCode}?step=content`);
       return at(page, 'name');
     },
   },
