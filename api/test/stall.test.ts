@@ -21,6 +21,9 @@ interface Target {
 /** These end the session that the test runs in. */
 const NOT_CALLED = /logout|sessions/i;
 
+/** In a usual run a call meets every third shape; all of them in a long one (stall.long.ts). */
+const EACH = process.env['EVERY_SHAPE'] ? 1 : 3;
+
 let app: TestApp;
 let targets: Target[];
 let bodies: Bodies;
@@ -62,9 +65,10 @@ const faultOf = (where: Where, body?: Sent, type?: string): Promise<string[]> =>
 
 test.each(SHAPES)(
   '%s: no call is held up by it',
-  async (_name, shape) => {
+  async (name, shape) => {
     const held: string[] = [];
-    for (const target of targets) {
+    const turn = SHAPES.findIndex(([each]) => each === name);
+    for (const target of targets.filter((_each, at) => (at + turn) % EACH === 0)) {
       const body = shape(target.schema, bodies);
       if (body === undefined) continue;
       expect(body.length).toBeLessThanOrEqual(1024 * 1024);

@@ -1,0 +1,2 @@
+import './stall/every-shape';
+import './stall.test';

@@ -1,0 +1,2 @@
+process.env['EVERY_SHAPE'] = '1';
+export {};
