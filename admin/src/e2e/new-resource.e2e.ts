@@ -93,9 +93,8 @@ for (const locale of ['en', 'zh-Hant'] as const)
     const words = LABELS[locale];
     const said = (english: string): string => (locale === 'en' ? english : (HANT[english] ?? english));
     const { writes, confirms, pays } = PEOPLE[locale];
-    await product.query('UPDATE users SET language = ? WHERE loginId IN (?, ?, ?)', [
-      ...[locale, writes, confirms, pays, 'root'],
-    ]);
+    const people = [writes, confirms, pays, 'root'];
+    await product.query('UPDATE users SET language = ? WHERE loginId IN (?, ?, ?, ?)', [locale, ...people]);
     const as = async (person: string): Promise<Page> => {
       const page = await signIn(browser, product.url, person, locale, words);
       await page.setViewportSize({ width: 1280, height: 800 });

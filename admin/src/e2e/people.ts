@@ -28,7 +28,7 @@ export async function signIn(
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale);
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
   expect(words.app.name).toBe('Tourdesk');
   return page;
 }
