@@ -7,7 +7,7 @@ import { listLink } from '../parts/list/state';
 import { PageHeader } from '../parts/PageHeader';
 import { PageSkeleton } from '../parts/PageSkeleton';
 import { doable, useRecordVerbs, type Verb } from '../parts/verbs';
-import { useAllowed } from '../providers/access';
+import { may } from '../providers/access';
 import { useLocale, useText } from '../providers/i18n';
 import { useVerbs } from './use-verbs';
 import { pathsOf } from './paths';
@@ -34,8 +34,6 @@ function Show({ resource, id, slots }: Props & { slots: Slots }) {
   const text = useText();
   const locale = useLocale();
   const navigate = useNavigate();
-  const removes = useAllowed(resource, 'remove');
-  const edits = useAllowed(resource, 'edit');
   const { row, error, reload } = useRecord(resource, id);
   const paths = pathsOf(resource);
   const again = (): void => void reload();
@@ -53,7 +51,7 @@ function Show({ resource, id, slots }: Props & { slots: Slots }) {
         status={Status ? <Status row={row} reload={again} /> : <StateText resource={resource} row={row} />}
         actions={
           <>
-            {removes && removable(resource, row) && (
+            {may(resource, 'remove') && removable(resource, row) && (
               <Button icon={<DeleteOutlined />} onClick={() => remove(row)}>
                 {text('app.buttons.delete')}
               </Button>
@@ -64,7 +62,7 @@ function Show({ resource, id, slots }: Props & { slots: Slots }) {
               </Button>
             ))}
             {Tools && <Tools page="show" row={row} reload={again} />}
-            {edits && writable(resource, row) && (
+            {may(resource, 'edit') && writable(resource, row) && (
               <Link to={paths.edit(keyOf(resource, row))} tabIndex={-1}>
                 <Button type="primary" icon={<EditOutlined />}>
                   {text('app.crud.edit', { thing: aThing(text, resource) })}

@@ -1,9 +1,9 @@
-import { useList } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { ask } from './ask';
 import { useLocale } from './i18n';
 
 interface LookupEntry {
-  id: number;
   code: string;
   name: string;
   position: number;
@@ -13,18 +13,17 @@ interface LookupEntry {
 /** An editable list as options in the language of the screen. */
 export function useLookup(kind: 'areaCodes' | 'countries'): { value: string; label: string }[] {
   const locale = useLocale();
-  const { result } = useList<LookupEntry>({
-    resource: kind,
-    pagination: { mode: 'off' },
-    sorters: [{ field: 'position', order: 'asc' }],
-    queryOptions: { staleTime: 600_000, retry: false },
-    errorNotification: false,
+  const { data } = useQuery({
+    queryKey: ['lookups', kind],
+    queryFn: () => ask<LookupEntry[]>(`/lookups/${kind}`, { _sort: 'position', _order: 'asc' }),
+    staleTime: 600_000,
+    retry: false,
   });
   return useMemo(
     () =>
-      result.data
+      (data ?? [])
         .filter((each) => each.active)
         .map((each) => ({ value: each.code, label: each.translations?.[locale]?.['name'] || each.name })),
-    [result.data, locale],
+    [data, locale],
   );
 }

@@ -99,10 +99,9 @@ export class CarsController {
   }
 
   @Delete(':id')
-  @ApiQuery({ name: 'force', required: false })
   @Needs('cars.write')
-  removeOne(@Me() actor: Actor, @Param('id', ROW) id: number, @Query('force') force?: string): Promise<{ id: number }> {
-    return this.work.run(actor, (tx) => removeCar(tx, id, force === 'true'));
+  removeOne(@Me() actor: Actor, @Param('id', ROW) id: number): Promise<{ id: number }> {
+    return this.work.run(actor, (tx) => removeCar(tx, id, false));
   }
 
   private async one(departureId: number, id: number): Promise<CarWire | undefined> {

@@ -7,7 +7,7 @@ import { DateText } from '../../parts/DateText';
 import { ErrorState } from '../../parts/ErrorState';
 import { PageHeader } from '../../parts/PageHeader';
 import { PageSkeleton } from '../../parts/PageSkeleton';
-import { useAllowed } from '../../providers/access';
+import { grant } from '../../providers/access';
 import { ask } from '../../providers/ask';
 import { useText } from '../../providers/i18n';
 import { readSession } from '../../providers/session';
@@ -23,8 +23,6 @@ import './dashboard.css';
 /** The first page: what waits for this person, then what moves today. */
 export default function Dashboard() {
   const text = useText();
-  const books = useAllowed('orders', 'create');
-  const seesCosts = useAllowed('closings', 'list');
   const { data, error, refetch } = useQuery({
     queryKey: ['dashboard'],
     queryFn: () => ask<DashboardWire>('/dashboard'),
@@ -44,7 +42,7 @@ export default function Dashboard() {
       <PageHeader
         title={text('dashboard.hello', { name: readSession()?.fullName ?? '' })}
         status={<DateText date={data.today} />}
-        actions={books ? book : undefined}
+        actions={grant('orders.write') !== false ? book : undefined}
       />
       <Tasks tasks={data.tasks} />
       <Figures data={data} />
@@ -61,7 +59,7 @@ export default function Dashboard() {
         </div>
       </div>
       <SalesByArea areas={data.salesByArea} />
-      {seesCosts && <Margins />}
+      {grant('costs.read') !== false && <Margins />}
     </>
   );
 }

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { Money } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
-import { type CostLineRow, useOpenLines } from './calls';
+import { type CostLineRow, openLines } from './calls';
 
 interface Props {
   supplier: number;
@@ -16,7 +17,12 @@ export function PickLines({ supplier, currency, without, add, close }: Props) {
   const text = useText();
   const [q, setQ] = useState('');
   const [ticked, setTicked] = useState<readonly CostLineRow[]>([]);
-  const data = useOpenLines(supplier, currency, q);
+  const { data } = useQuery({
+    queryKey: ['cost-lines', 'open', supplier, currency, q],
+    queryFn: () => openLines(supplier, currency, q),
+    placeholderData: (before) => before,
+    staleTime: 0,
+  });
   const lines = (data ?? []).filter(({ id }) => !without.includes(id));
   const tick = (line: CostLineRow, on: boolean): void =>
     setTicked(on ? [...ticked, line] : ticked.filter(({ id }) => id !== line.id));

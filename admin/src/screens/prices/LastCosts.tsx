@@ -5,7 +5,7 @@ import { plannedCost } from '@domain/planned-cost';
 import type { LastCosts as Wire } from '@domain/wire/closing';
 import type { PriceInputs } from '@domain/wire/price';
 import { Money } from '../../parts/Money';
-import { useAllowed } from '../../providers/access';
+import { grant } from '../../providers/access';
 import { ask } from '../../providers/ask';
 import { useText } from '../../providers/i18n';
 import '../closings/closings.css';
@@ -26,10 +26,8 @@ function planned(inputs: PriceInputs): Map<CostCategory, number> {
 }
 
 /** What the last departures of the tour really cost for each person, beside what is planned; for whoever may see costs. */
-export function LastCosts(props: Props) {
-  const seesCosts = useAllowed('closings', 'list');
-  return props.code !== '' && seesCosts ? <Costs {...props} /> : null;
-}
+export const LastCosts = (props: Props) =>
+  props.code !== '' && grant('costs.read') !== false ? <Costs {...props} /> : null;
 
 function Costs({ code, inputs }: Props) {
   const text = useText();

@@ -1,4 +1,4 @@
-import { useAllowed } from '../../providers/access';
+import { grant } from '../../providers/access';
 
 /** Whether the signed-in person may only look at the public site's content. */
-export const useContentLocked = (): boolean => !useAllowed('sections', 'edit');
+export const contentLocked = (): boolean => grant('content.write') === false;

@@ -1,5 +1,6 @@
 import { LaptopOutlined, LogoutOutlined, MobileOutlined } from '@ant-design/icons';
-import { useDelete, useList, useLogout } from '@refinedev/core';
+import { useLogout } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import type { SessionWire } from '@domain/wire/user';
 import { InstantText } from '../../parts/DateText';
@@ -8,7 +9,7 @@ import { PageSkeleton } from '../../parts/PageSkeleton';
 import { MeaningTag } from '../../parts/StatusTag';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
-import { endSessions } from './calls';
+import { endSession, endSessions, ownSessions } from './calls';
 import { deviceName } from './device';
 
 /** Where one is signed in, with a way to end one of them, all others, or all. */
@@ -17,20 +18,15 @@ export function Sessions() {
   const toasts = useToasts();
   const { modal } = App.useApp();
   const { mutate: signOut } = useLogout();
-  const { mutateAsync: remove } = useDelete<SessionWire>();
-  const { query, result } = useList<SessionWire>({
-    resource: 'sessions',
-    pagination: { mode: 'off' },
-    queryOptions: { staleTime: 0, retry: false },
-    errorNotification: false,
+  const { data, error, refetch } = useQuery({
+    queryKey: ['own-sessions'],
+    queryFn: ownSessions,
+    staleTime: 0,
+    retry: false,
   });
-  const { error, refetch } = query;
-  const { data } = result;
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!query.data) return <PageSkeleton />;
-  const quiet = { successNotification: false, errorNotification: false } as const;
-  const endOne = ({ id }: SessionWire): Promise<unknown> => remove({ resource: 'sessions', id, ...quiet });
-  const end = async (act: () => Promise<unknown>): Promise<void> => {
+  if (!data) return <PageSkeleton />;
+  const end = async (act: () => Promise<void>): Promise<void> => {
     try {
       await act();
       toasts.done(text('users.sessions.ended'));
@@ -57,7 +53,7 @@ export function Sessions() {
       <p className="muted">{text('users.sessions.help')}</p>
       <ul className="sessions">
         {data.map((each) => (
-          <OneSession key={each.id} session={each} end={() => void end(() => endOne(each))} />
+          <OneSession key={each.id} session={each} end={() => void end(() => endSession(each.id))} />
         ))}
       </ul>
       <div className="section-actions">

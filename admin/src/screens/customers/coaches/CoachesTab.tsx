@@ -6,7 +6,7 @@ import type { CustomerListWire, CustomerRow } from '@domain/wire/customer';
 import { EmptyState } from '../../../parts/EmptyState';
 import { ErrorState } from '../../../parts/ErrorState';
 import { PageSkeleton } from '../../../parts/PageSkeleton';
-import { useAllowed } from '../../../providers/access';
+import { grant } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
 import { useCoaches } from '../calls';
 import { partyNumbers } from '../names';
@@ -29,7 +29,7 @@ export function CoachesTab({ list }: { list: CustomerListWire }) {
 
 function Coaches({ list, cars }: { list: CustomerListWire; cars: readonly CarWire[] }) {
   const text = useText();
-  const readOnly = !useAllowed('coaches', 'edit');
+  const readOnly = grant('cars.write') === false;
   const acts = useCoachActs(list.departure.id);
   const seating = useSeating(cars, list.data);
   const follow = useFollow();
@@ -95,11 +95,10 @@ function Coaches({ list, cars }: { list: CustomerListWire; cars: readonly CarWir
       )}
       {form && (
         <CoachForm
-          departureId={list.departure.id}
           car={form === 'new' ? undefined : form}
           suggested={text('cars.suggested', { number: cars.length + 1 })}
-          done={acts.again}
-          close={() => setForm(null)}
+          onSave={(part) => acts.save(form === 'new' ? undefined : form, part)}
+          onClose={() => setForm(null)}
         />
       )}
     </section>

@@ -1,20 +1,15 @@
-import { useDelete, useUpdate } from '@refinedev/core';
 import { App } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CarRow, CarSeatWire, CarWire } from '@domain/wire/car';
-import { callMeta } from '../../../providers/call-meta';
+import type { CarSeatWire, CarWire } from '@domain/wire/car';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
-import { deskCalls } from '../calls';
-
-/** What is said is said here. */
-const QUIET = { successNotification: false, errorNotification: false } as const;
+import { type CoachPart, deskCalls } from '../calls';
 
 export interface CoachActs {
   filling: boolean;
-  /** Has everything that shows the coaches ask again. */
-  again: () => Promise<void>;
+  /** Adds a coach, or changes the given one; throws what the form has to show. */
+  save: (car: CarWire | undefined, part: CoachPart) => Promise<void>;
   /** Blocks a seat, or opens it again. */
   block: (car: CarWire, seat: CarSeatWire) => Promise<void>;
   remove: (car: CarWire) => void;
@@ -28,8 +23,6 @@ export function useCoachActs(departureId: number): CoachActs {
   const { modal } = App.useApp();
   const client = useQueryClient();
   const [filling, setFilling] = useState(false);
-  const { mutateAsync: update } = useUpdate<CarRow>({ resource: 'coaches', ...QUIET });
-  const { mutateAsync: remove } = useDelete<CarRow>();
   const again = (): Promise<void> => client.invalidateQueries({ queryKey: ['customers'] });
   const run = async (act: () => Promise<void>): Promise<void> => {
     try {
@@ -41,11 +34,16 @@ export function useCoachActs(departureId: number): CoachActs {
   };
   return {
     filling,
-    again,
+    save: async (car, part) => {
+      if (car) await deskCalls.changeCoach(car, part);
+      else await deskCalls.addCoach(departureId, part);
+      await again();
+      toasts.done(text('cars.saved'));
+    },
     block: (car, seat) =>
       run(async () => {
         const blocked = seat.blocked ? car.blocked.filter((no) => no !== seat.no) : [...car.blocked, seat.no];
-        await update({ id: car.id, values: { version: car.version, blocked } });
+        await deskCalls.changeCoach(car, { blocked });
       }),
     remove: (car) => {
       const seated = car.seats.filter((seat) => seat.memberId !== null).length;
@@ -58,13 +56,7 @@ export function useCoachActs(departureId: number): CoachActs {
         autoFocusButton: 'cancel',
         onOk: () =>
           run(async () => {
-            // whoever sits in it loses the seat, as was asked
-            await remove({
-              resource: 'coaches',
-              id: car.id,
-              meta: callMeta({ query: { force: seated > 0 } }),
-              ...QUIET,
-            });
+            await deskCalls.removeCoach(car.id, seated > 0);
             toasts.done(text('cars.deleted'));
           }),
       });

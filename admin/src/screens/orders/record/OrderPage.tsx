@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Tabs } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useAllowed, useReadsLog } from '../../../providers/access';
+import { mayAny } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
 import { ErrorState } from '../../../parts/ErrorState';
@@ -24,7 +24,7 @@ import { isMove } from './moves';
 import { OrderHistory } from './OrderHistory';
 import { Overview } from './Overview';
 import { PartyEditor } from './PartyEditor';
-import { useOrder, useOrderAgain } from './read';
+import { orderKey, orderMeta, readByNumber } from './read';
 import { RequestsTab } from './RequestsTab';
 import { TravellersTab } from './TravellersTab';
 import { useNewPayments } from './use-new-payments';
@@ -35,25 +35,26 @@ const PATH = '/tour-booking-management';
 /** One order: facts in the head, then overview, money, travellers, requests, history; verbs by what the server allows. */
 export function OrderPage({ orderNumber }: { orderNumber: string }) {
   const text = useText();
-  const { order, error, retry } = useOrder(orderNumber);
-  if (error)
+  const query = useQuery({
+    ...{ queryKey: orderKey(orderNumber), queryFn: () => readByNumber(orderNumber) },
+    meta: orderMeta(useQueryClient(), orderNumber),
+  });
+  if (query.isPending) return <PageSkeleton />;
+  if (query.error)
     return (
       <ErrorState
-        error={error}
-        retry={retry}
+        error={query.error}
+        retry={() => void query.refetch()}
         elsewhere={<Link to={listLink(PATH)}>{text('app.screens.orders')}</Link>}
       />
     );
-  return order ? <Loaded order={order} /> : <PageSkeleton />;
+  return <Loaded order={query.data} queryKey={orderKey(orderNumber)} />;
 }
 
-function Loaded({ order }: { order: OrderForBooking }) {
+function Loaded({ order, queryKey }: { order: OrderForBooking; queryKey: string[] }) {
   const text = useText();
   const toasts = useToasts();
-  const readsLog = useReadsLog();
-  const readsMessages = useAllowed('messages', 'list');
   const client = useQueryClient();
-  const again = useOrderAgain();
   const [params, setParams] = useSearchParams();
   const put = (part: Record<string, string | undefined>): void =>
     setParams((before) => {
@@ -79,7 +80,7 @@ function Loaded({ order }: { order: OrderForBooking }) {
     toasts.done(words);
     setTaken(receiptNo);
     close();
-    void again(order.id);
+    void client.invalidateQueries({ queryKey });
     void client.invalidateQueries({ queryKey: ['orders', 'counts'] });
     void client.invalidateQueries({ queryKey: ['counts'] });
   };
@@ -105,10 +106,10 @@ function Loaded({ order }: { order: OrderForBooking }) {
       label: `${text('orders.tabs.requests')} ${order.requests.length || ''}`,
       children: <RequestsTab order={order} refresh={done} />,
     },
-    ...(readsMessages
+    ...(mayAny(['messages.read'])
       ? [{ key: 'timeline', label: text('messages.timeline'), children: <Timeline order={order} /> }]
       : []),
-    ...(readsLog
+    ...(mayAny(['audit.read'])
       ? [
           {
             key: 'history',
