@@ -1,2 +1,2 @@
-import './stall/every-shape';
+import './whole';
 import './stall.test';

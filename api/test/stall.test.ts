@@ -22,7 +22,7 @@ interface Target {
 const NOT_CALLED = /logout|sessions/i;
 
 /** In a usual run a call meets every third shape; all of them in a long one (stall.long.ts). */
-const EACH = process.env['EVERY_SHAPE'] ? 1 : 3;
+const EACH = process.env['WHOLE'] ? 1 : 3;
 
 let app: TestApp;
 let targets: Target[];

@@ -1,0 +1,2 @@
+import './whole';
+import './new-resource.test';

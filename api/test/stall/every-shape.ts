@@ -1,2 +1,0 @@
-process.env['EVERY_SHAPE'] = '1';
-export {};
