@@ -107,6 +107,25 @@ const VERBS: Record<string, { by: (booked: BookingAnswer) => Promise<unknown>; p
     people: -4,
     parties: -1,
   },
+  'it moves to another date': {
+    by: async (booked) => {
+      const { orderNumber } = booked;
+      await staff.post('/orders/admin/callCenter/receive', { orderNumber, method: 'CASH', amount: 18_205 }).expect(201);
+      const target = {
+        subOrderId: (await partyOf(booked)).id,
+        packageId: other.packageId,
+        departureDateId: other.departureId,
+      };
+      const { transferId } = (await staff.post('/transfer/selected-tour', target).expect(201)).body as {
+        transferId: number;
+      };
+      await staff.patch('/transfer/selected-tour', { transferId, submit: true, reason: 'later' }).expect(200);
+      const decision = { requestId: transferId, decision: 'APPROVED', reason: 'so be it' };
+      await manager.post('/transfer/manager/approved', decision).expect(200);
+    },
+    people: -4,
+    parties: -1,
+  },
   'a further party is booked under its number': {
     by: (booked) =>
       staff.post('/orders/admin/callCenter/add-order', { ...single(at), orderNumber: booked.orderNumber }).expect(201),

@@ -1,14 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../database/raw';
-import type { Tx } from '../database/work';
-import { addDays, businessDate, type DateOnly, daysBetween, startOfDay } from '../domain/dates';
+import { addDays, businessDate, type DateOnly, startOfDay } from '../domain/dates';
 import { firstSalesDay } from '../domain/sales';
 import type { Job } from '../turns/job';
 import { countSales } from './count-sales';
 
 /** A work that began before midnight has ended so long after it. */
 const SETTLED_MS = 5 * 60_000;
-const EPOCH = '1970-01-01';
 interface Day {
   day: DateOnly;
 }
@@ -18,24 +16,32 @@ export const keepSales: Job = {
   name: 'keep-sales',
   everyMs: 60_000,
   due: async (em, now) => {
-    const today = businessDate(now);
-    const first = firstSalesDay(today);
-    const settled = now.getTime() - startOfDay(today).getTime() >= SETTLED_MS;
-    const last = addDays(today, settled ? -1 : -2);
-    const kept = await rowsOf<Day>(em, 'SELECT day FROM sales_days WHERE day >= ?', [first]);
-    const changed = await rowsOf<Day>(em, 'SELECT DISTINCT day FROM sales_changes WHERE day <= ?', [last]);
-    const [known, due] = [kept, changed].map((rows) => new Set(rows.map(({ day }) => day))) as [
-      Set<string>,
-      Set<string>,
-    ];
-    for (let day = first; day <= last; day = addDays(day, 1)) if (!known.has(day)) due.add(day);
-    return [...due].map((day) => daysBetween(EPOCH, day));
+    const days = await dueDays(em, now);
+    return Array.from({ length: Math.ceil(days.length / TOGETHER) }, (_turn, at) => at);
   },
-  act: (tx, _desk, number) => keepDay(tx, addDays(EPOCH, number)),
+  act: async ({ em, now }) => {
+    for (const day of (await dueDays(em, now)).slice(0, TOGETHER)) await keepDay(em, day);
+  },
 };
+/** So many days are counted in one work: a first start has all of them to count. */
+const TOGETHER = 14;
+
+/** Days of the dashboard's weeks that nobody counted yet, and days whose parties have changed since. */
+async function dueDays(em: EntityManager, now: Date): Promise<DateOnly[]> {
+  const today = businessDate(now);
+  const first = firstSalesDay(today);
+  const settled = now.getTime() - startOfDay(today).getTime() >= SETTLED_MS;
+  const last = addDays(today, settled ? -1 : -2);
+  const kept = await rowsOf<Day>(em, 'SELECT day FROM sales_days WHERE day >= ?', [first]);
+  const changed = await rowsOf<Day>(em, 'SELECT DISTINCT day FROM sales_changes WHERE day <= ?', [last]);
+  const known = new Set(kept.map(({ day }) => day));
+  const due = new Set(changed.map(({ day }) => day));
+  for (let day = first; day <= last; day = addDays(day, 1)) if (!known.has(day)) due.add(day);
+  return [...due];
+}
 
 /** What has changed is read before the day is counted: whatever comes in between is marked still. */
-async function keepDay({ em }: Pick<Tx, 'em'>, day: DateOnly): Promise<void> {
+async function keepDay(em: EntityManager, day: DateOnly): Promise<void> {
   const seen = await rowsOf<{ id: number }>(em, 'SELECT id FROM sales_changes WHERE day = ?', [day]);
   const { areas, several } = await countSales(em, day);
   await em.query('DELETE FROM sales_days WHERE day = ?', [day]);
