@@ -6,7 +6,7 @@ import { FormFrame } from '../parts/form/FormFrame';
 import { useSavedForm } from '../parts/form/use-saved-form';
 import { PageHeader } from '../parts/PageHeader';
 import { PageSkeleton } from '../parts/PageSkeleton';
-import { grant, may } from '../providers/access';
+import { grant, useAllowed } from '../providers/access';
 import { useText } from '../providers/i18n';
 import { Fields } from './Fields';
 import { indexOf } from './form-index';
@@ -49,6 +49,7 @@ interface FormProps {
 function OneForm({ resource, slots, first, reload }: FormProps) {
   const text = useText();
   const [row, setRow] = useState(first);
+  const edits = useAllowed(resource, 'edit');
   const show = (fresh: Row): void => {
     form.setFieldsValue(fresh as object);
     setRow(fresh);
@@ -70,7 +71,7 @@ function OneForm({ resource, slots, first, reload }: FormProps) {
     saver.settle();
   };
   const denied = Object.values(resource.fields).filter(({ right }) => right && grant(right) === false).length;
-  const locked = !may(resource, 'edit') || denied === Object.keys(resource.fields).length;
+  const locked = !edits || denied === Object.keys(resource.fields).length;
   const told = locked ? 'locked' : denied ? 'partly' : undefined;
   const { tools: Tools, aside: Aside, beside: Beside } = slots;
   const frame = (

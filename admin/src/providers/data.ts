@@ -20,21 +20,30 @@ function asked(filters: CrudFilters = []): CrudFilters {
   return filters.filter(({ value }) => value !== undefined && value !== null && value !== '');
 }
 /** What the caller of a hook asks beside; Refine mixes the address of the page into `meta`, which nobody may trust. */
-const own = (meta?: MetaQuery): CallMeta => ((meta as { [CALL]?: CallMeta } | undefined)?.[CALL] ?? {}) as CallMeta;
+const named = (meta?: MetaQuery): CallMeta => ((meta as { [CALL]?: CallMeta } | undefined)?.[CALL] ?? {}) as CallMeta;
 const keyed = (meta?: MetaQuery): { meta: MetaQuery } => {
-  const { key } = own(meta);
+  const { key } = named(meta);
   return { meta: key ? { headers: once(key).headers } : {} };
 };
 
 /** Where a call about one record goes, where the contract's path does not follow from the list's (decisions B16). */
-function placeOf(resource: string, call: 'one' | 'update' | 'remove', id: BaseKey): { resource: string; id: string } {
+function placeOf(
+  resource: string,
+  call: 'one' | 'update' | 'remove',
+  id: BaseKey,
+  meta?: MetaQuery,
+): { resource: string; id: string } {
   const declared = resourceList().find(({ path }) => path === resource);
-  const [own = '', ...way] = (
+  const [last = '', ...way] = (
     declared ? callOf(declared, call, encodeURIComponent(id)) : `${resource}/${encodeURIComponent(id)}`
   )
     .split('/')
     .reverse();
-  return { resource: way.reverse().join('/'), id: own };
+  const asked = Object.entries(named(meta).query ?? {}).map(([name, value]) => [name, String(value)]);
+  return {
+    resource: way.reverse().join('/'),
+    id: asked.length ? `${last}?${String(new URLSearchParams(asked))}` : last,
+  };
 }
 type ListQuestion = Parameters<DataProvider['getList']>[0];
 /** The address of a list as it begins: its first page, in one order, narrowed by nothing. */
@@ -60,7 +69,7 @@ export const dataProvider: DataProvider = {
     });
   },
   getMany: async ({ resource, ids, meta }) => {
-    const { by = 'id' } = own(meta);
+    const { by = 'id' } = named(meta);
     const data = await together(`${resource} ${by}`, ids, async (all) => {
       const question = { resource, filters: [{ field: by, operator: 'in' as const, value: all }] };
       const answer =
@@ -71,12 +80,12 @@ export const dataProvider: DataProvider = {
     });
     return { data: data.filter((row) => ids.some((id) => String(id) === String(row[by]))) as never };
   },
-  getOne: async ({ resource, id }) => rest.getOne(placeOf(resource, 'one', id)),
+  getOne: async ({ resource, id, meta }) => rest.getOne(placeOf(resource, 'one', id, meta)),
   create: async ({ resource, variables, meta }) => rest.create({ resource, variables, ...keyed(meta) }),
   update: async ({ resource, id, variables, meta }) =>
     rest.update({ ...placeOf(resource, 'update', id), variables, ...keyed(meta) }),
   deleteOne: async ({ resource, id, variables, meta }) =>
-    rest.deleteOne({ ...placeOf(resource, 'remove', id), ...(variables ? { variables } : {}), ...keyed(meta) }),
+    rest.deleteOne({ ...placeOf(resource, 'remove', id, meta), ...(variables ? { variables } : {}), ...keyed(meta) }),
   custom: async ({ url, method, filters, query, ...more }) => {
     if (method !== 'get' && (query || filters)) throw new Error(`a query is lost by ${method}`);
     const address = url.replace(/^\/api(?=\/)/, '');

@@ -1,7 +1,7 @@
 import { Button, Tabs } from 'antd';
 import { Link, useSearchParams } from 'react-router';
 import { PageHeader } from '../../parts/PageHeader';
-import { grant } from '../../providers/access';
+import { useAllowed } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { Aged } from './Aged';
 import { Due } from './Due';
@@ -10,6 +10,7 @@ import './payables.css';
 /** /payables: what is to be paid to suppliers by a day, and how old everything unpaid is. */
 export default function Payables() {
   const text = useText();
+  const enters = useAllowed('supplierInvoices', 'create');
   const [params, setParams] = useSearchParams();
   const put = (name: string, value: string): void =>
     setParams(
@@ -25,7 +26,7 @@ export default function Payables() {
       <PageHeader
         title={text('closing.payables.title')}
         actions={
-          grant('costs.write') !== false && (
+          enters && (
             <Link to="/data/supplierInvoices/new" tabIndex={-1}>
               <Button type="primary">{text('closing.payables.enter')}</Button>
             </Link>
