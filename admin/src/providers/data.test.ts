@@ -39,6 +39,15 @@ describe('the list convention of decisions B9', () => {
     expect(calls[0]?.path).toBe('/orders/admin');
     expect(calls[0]?.query.toString()).toBe('_end=60&_order=desc&_sort=orderTime&_start=40&branch=TST&branch=MK');
   });
+  it.each([
+    ['a page of its own by something between', '<html></html>'],
+    ['a record', { id: 7 }],
+  ])('refuses %s where a list was asked for', async (_what, data) => {
+    answerCalls(() => ({ data }));
+    await expect(dataProvider.getList({ resource: 'exports', pagination: { mode: 'off' } })).rejects.toMatchObject({
+      code: 'general.unexpected',
+    });
+  });
   it('asks for many without a window, by repeated ids', async () => {
     const calls = answerCalls(() => ({ data: [] }));
     await dataProvider.getMany?.({ resource: 'branches', ids: [1, 2] });

@@ -5,6 +5,8 @@ import { resourceList } from '@domain/resources';
 import { firstAddress, LIST_SIZE, underWay } from './ahead';
 import { CALL, type CallMeta } from './call-meta';
 import { http, once } from './client';
+import { i18n } from './i18n';
+import { Problem } from './problem';
 import { together } from './together';
 
 const rest = simpleRest('', http);
@@ -61,12 +63,15 @@ export const dataProvider: DataProvider = {
     const page = address === undefined ? undefined : await underWay(address);
     if (page) return page as never;
     const { pagination, filters } = list;
-    return rest.getList({
+    const answer = await rest.getList({
       ...list,
       meta: {},
       filters: asked(filters),
       pagination: { ...pagination, pageSize: pagination?.pageSize ?? LIST_SIZE },
     });
+    // something between answered with a page of its own; no screen may fall over it
+    if (!Array.isArray(answer.data)) throw new Problem(i18n.t('errors.general.unexpected'), 0, 'general.unexpected');
+    return answer as never;
   },
   getMany: async ({ resource, ids, meta }) => {
     const { by = 'id' } = named(meta);
