@@ -31,13 +31,13 @@ interface Changes {
   ) => Promise<unknown>;
   remove: (id: number) => Promise<unknown>;
 }
-/** One departure changed, in the version that was looked at, or taken away. */
+/** One departure changed, in the version that was looked at, or taken away; who calls it has what shows them ask again. */
 export function useDepartureChanges(): Changes {
   const { mutateAsync: update } = useUpdate<DepartureWire>(QUIET);
   const { mutateAsync: remove } = useDelete<DepartureWire>();
   return {
-    change: ({ id, version }, part) => update({ id, values: { version, ...part } }),
-    remove: (id) => remove({ id, ...QUIET }),
+    change: ({ id, version }, part) => update({ id, values: { version, ...part }, invalidates: [] }),
+    remove: (id) => remove({ id, invalidates: [], ...QUIET }),
   };
 }
 

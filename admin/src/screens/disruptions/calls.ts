@@ -55,14 +55,14 @@ export function useDisruption(id: number) {
   });
   return { data: result as DisruptionWire | undefined, error: query.error, refetch: query.refetch };
 }
-/** Opens a desk over departures. */
+/** Opens a desk over departures; `useFresh` has what shows it ask again. */
 export function useOpen(): (body: Opening & { reason: string; proofs?: string[] }) => Promise<DisruptionWire> {
   const { mutateAsync } = useCreate<Desk>({
     resource: 'disruptions',
     successNotification: false,
     errorNotification: false,
   });
-  return async (values) => (await mutateAsync({ values, meta: callMeta({ key: newKey() }) })).data;
+  return async (values) => (await mutateAsync({ values, meta: callMeta({ key: newKey() }), invalidates: [] })).data;
 }
 /** Puts a desk as it was answered in place of the one that is shown, and lets the others ask again. */
 export function useFresh(): (wire?: DisruptionWire) => void {

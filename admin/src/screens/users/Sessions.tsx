@@ -28,8 +28,10 @@ export function Sessions() {
   const { data } = result;
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!query.data) return <PageSkeleton />;
+  // what is said and what is asked again is said and asked below, whichever sign-ins end
   const quiet = { successNotification: false, errorNotification: false } as const;
-  const endOne = ({ id }: SessionWire): Promise<unknown> => remove({ resource: 'sessions', id, ...quiet });
+  const endOne = ({ id }: SessionWire): Promise<unknown> =>
+    remove({ resource: 'sessions', id, ...quiet, invalidates: [] });
   const end = async (act: () => Promise<unknown>): Promise<void> => {
     try {
       await act();
