@@ -1,5 +1,7 @@
 import { Button, Tabs } from 'antd';
 import { Link, useSearchParams } from 'react-router';
+import { RESOURCES } from '@domain/resources';
+import { pathsOf } from '../../crud/paths';
 import { PageHeader } from '../../parts/PageHeader';
 import { useAllowed } from '../../providers/access';
 import { useText } from '../../providers/i18n';
@@ -27,7 +29,7 @@ export default function Payables() {
         title={text('closing.payables.title')}
         actions={
           enters && (
-            <Link to="/data/supplierInvoices/new" tabIndex={-1}>
+            <Link to={pathsOf(RESOURCES.supplierInvoices).create} tabIndex={-1}>
               <Button type="primary">{text('closing.payables.enter')}</Button>
             </Link>
           )
