@@ -18,8 +18,12 @@ export function useOrder(named: string, enabled = true): OrderRead {
     resource: 'orders',
     pagination: { pageSize: 1 },
     filters: [{ field: 'orderNumber', operator: 'eq', value: named }],
-    // which id a number stands for does not change
-    queryOptions: { enabled: enabled && !byId, staleTime: Infinity, placeholderData: undefined },
+    queryOptions: {
+      enabled: enabled && !byId,
+      // which id a number stands for does not change; one that stands for none yet may come to
+      staleTime: ({ state }) => (state.data?.data.length ? Infinity : 0),
+      placeholderData: undefined,
+    },
     errorNotification: false,
   });
   const id = byId ? Number(named) : found.data?.data[0]?.id;
