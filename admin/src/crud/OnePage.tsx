@@ -1,3 +1,4 @@
+import { useInvalidate } from '@refinedev/core';
 import { Alert, ConfigProvider, type FormInstance } from 'antd';
 import { useState } from 'react';
 import type { Resource } from '@domain/resource';
@@ -50,6 +51,7 @@ function OneForm({ resource, slots, first, reload }: FormProps) {
   const text = useText();
   const [row, setRow] = useState(first);
   const edits = useAllowed(resource, 'edit');
+  const invalidate = useInvalidate();
   const show = (fresh: Row): void => {
     form.setFieldsValue(fresh as object);
     setRow(fresh);
@@ -62,7 +64,11 @@ function OneForm({ resource, slots, first, reload }: FormProps) {
       // where nothing differs all of it is sent, and the server says whether that is right
       return Object.keys(changed).length > 1 ? changed : { ...toWire(resource, values), version: row['version'] };
     },
-    done: show,
+    done: (fresh) => {
+      show(fresh);
+      // what it is a part of is asked again: settings are read one by one elsewhere
+      void invalidate({ resource: resource.path.replace(/\/.*/, ''), invalidates: ['list'] });
+    },
   });
   const takeOver = async (): Promise<void> => {
     release();
