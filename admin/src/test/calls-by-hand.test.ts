@@ -27,6 +27,7 @@ describe('calls that go round the hooks of Refine', () => {
     [`send<Row>('post', '/waiting-parties', party, once(key))`, 'POST /waiting-parties', true],
     ["const BASE = '/cars';\nsend('patch', `${BASE}/${id}`, part)", 'PATCH /cars/{}', true],
     ['http.delete<Row>(`/exports/${id}`)', 'DELETE /exports/{}', true],
+    ['void http\n  .post<Row>(`/exports`, row)', 'POST /exports', true],
     ['useCustomMutation; send({ url: `/exports/${fileOf(row).id}/cancel` })', 'custom /exports/{}/cancel', false],
     ['send(\n    "x", y)', undefined, false],
     ["send<A>(\n  'put',\n  '/orders/admin/callCenter', b)", 'PUT /orders/admin/callCenter', false],

@@ -5,7 +5,7 @@ import { callOf, type Resource } from '@domain/resource';
 const TYPE = '(?:<(?:[^<>()]|<[^<>]*>)*>)?';
 /** `ask(url)`, `send('method', url)` and `http.verb(url)`; the first two go by the data provider's `custom`. */
 const CALL = new RegExp(
-  `\\b(?:(ask)|send(?=${TYPE}\\(\\s*')|http\\.(get|post|put|patch|delete))${TYPE}\\(\\s*(?:'(\\w+)',\\s*)?(?=([^\\n]+))`,
+  `\\b(?:(ask)|send(?=${TYPE}\\(\\s*')|http\\s*\\.(get|post|put|patch|delete))${TYPE}\\(\\s*(?:'(\\w+)',\\s*)?(?=([^\\n]+))`,
   'g',
 );
 /** What Refine's hooks for it are given. */

@@ -11,14 +11,13 @@ import { localRows } from '../../parts/list/local-rows';
 import type { RowAction } from '../../parts/list/RowMenu';
 import type { ListState } from '../../parts/list/state';
 import { grant, useAllowed, useReadsLog } from '../../providers/access';
-import { http } from '../../providers/client';
 import { type Text, useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { moneyText } from '../../parts/Money';
 import { useSheets } from '../prices/calls';
 import { soldOf } from '../prices/sold';
 import { BulkBar } from './BulkBar';
-import { useDepartureChanges, useRefreshDepartures } from './calls';
+import { departureCalls, useDepartureChanges, useRefreshDepartures } from './calls';
 import { type DepartureTab, EditDeparture } from './EditDeparture';
 import { LoadBar, StandingTag } from './LoadBar';
 import { PromiseModal } from './PromiseModal';
@@ -74,9 +73,7 @@ export function DepartureTable({ rows, state, tools, min }: Props) {
             key: 'closing',
             label: text('closing.openFor'),
             run: () =>
-              void http
-                .post<{ id: number }>(`/closings/of-departure/${row.id}`)
-                .then(({ data }) => navigate(`/data/closings/${data.id}`), toasts.failed),
+              void departureCalls.openClosing(row.id).then(({ id }) => navigate(`/data/closings/${id}`), toasts.failed),
           },
         ]
       : []),

@@ -19,6 +19,8 @@ export const departureCalls = {
     ask<DepartureWire[]>(`${BASE}/tour/${encodeURIComponent(code)}`, { _sort: 'departureDate', _order: 'asc' }),
   changeAll: async (ids: number[], set: BulkSet) =>
     send<DeparturesUpdated>('patch', `${BASE}/update-all-departures`, { ids, set }),
+  /** The closing of a departure, opened where there is none yet. */
+  openClosing: (id: number) => send<{ id: number }>('post', `/closings/of-departure/${id}`),
 };
 /** By a rule for dates; makes several at once. */
 export const makingOf = (code: string): string => `departures/admin/tourCode/${encodeURIComponent(code)}`;

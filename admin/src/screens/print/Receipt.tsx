@@ -7,9 +7,9 @@ import { useTitle } from '../../parts/use-title';
 import { PaperView } from '../../print/PaperView';
 import { PrintFrame } from '../../print/PrintFrame';
 import { ask } from '../../providers/ask';
-import { http } from '../../providers/client';
 import { mayAny } from '../../providers/access';
 import { useLocale, useText } from '../../providers/i18n';
+import { send } from '../../providers/send';
 import { SendButton } from '../messages/SendButton';
 import { useOrder } from '../orders/record/read';
 
@@ -50,10 +50,10 @@ function useCopies(id: string): number | undefined {
   const [copies, setCopies] = useState<number>();
   useEffect(() => {
     const note = (): void =>
-      void http
-        .post<{ prints: number }>(`${receiptPath(id)}/printed`)
-        .then(({ data }) => setCopies(data.prints))
-        .catch(() => undefined);
+      void send<{ prints: number }>('post', `${receiptPath(id)}/printed`).then(
+        ({ prints }) => setCopies(prints),
+        () => undefined,
+      );
     window.addEventListener('afterprint', note);
     return () => window.removeEventListener('afterprint', note);
   }, [id]);
