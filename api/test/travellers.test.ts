@@ -323,6 +323,15 @@ describe('coaches', () => {
     await staff.delete('/cars/add-to-list', { id: car.id, force: true }).expect(200, { id: car.id });
     expect(await app.db.manager.countBy(CarSeat, { carId: car.id })).toBe(0);
   });
+  test('the same is asked of the record by its own address', async () => {
+    const [one] = (await list()).data;
+    const car = await coach();
+    await staff.put('/cars/add-to-list', { id: car.id, seats: [{ no: '3A', memberId: one?.memberId }] }).expect(200);
+    await staff.delete(`/cars/${car.id}`).expect(409);
+    await staff.delete(`/cars/${car.id}?force=false`).expect(409);
+    await staff.delete(`/cars/${car.id}?force=true`).expect(200, { id: car.id });
+    expect(await app.db.manager.countBy(CarSeat, { carId: car.id })).toBe(0);
+  });
 });
 
 test('after all of that the search index says what the rows say', async () => {

@@ -1,3 +1,4 @@
+import { useInvalidate } from '@refinedev/core';
 import { Alert, ConfigProvider, type FormInstance } from 'antd';
 import { useState } from 'react';
 import type { Resource } from '@domain/resource';
@@ -6,7 +7,7 @@ import { FormFrame } from '../parts/form/FormFrame';
 import { useSavedForm } from '../parts/form/use-saved-form';
 import { PageHeader } from '../parts/PageHeader';
 import { PageSkeleton } from '../parts/PageSkeleton';
-import { grant, may } from '../providers/access';
+import { grant, useAllowed } from '../providers/access';
 import { useText } from '../providers/i18n';
 import { Fields } from './Fields';
 import { indexOf } from './form-index';
@@ -49,6 +50,8 @@ interface FormProps {
 function OneForm({ resource, slots, first, reload }: FormProps) {
   const text = useText();
   const [row, setRow] = useState(first);
+  const edits = useAllowed(resource, 'edit');
+  const invalidate = useInvalidate();
   const show = (fresh: Row): void => {
     form.setFieldsValue(fresh as object);
     setRow(fresh);
@@ -61,7 +64,11 @@ function OneForm({ resource, slots, first, reload }: FormProps) {
       // where nothing differs all of it is sent, and the server says whether that is right
       return Object.keys(changed).length > 1 ? changed : { ...toWire(resource, values), version: row['version'] };
     },
-    done: show,
+    done: (fresh) => {
+      show(fresh);
+      // what it is a part of is asked again: settings are read one by one elsewhere
+      void invalidate({ resource: resource.path.replace(/\/.*/, ''), invalidates: ['list'] });
+    },
   });
   const takeOver = async (): Promise<void> => {
     release();
@@ -70,7 +77,7 @@ function OneForm({ resource, slots, first, reload }: FormProps) {
     saver.settle();
   };
   const denied = Object.values(resource.fields).filter(({ right }) => right && grant(right) === false).length;
-  const locked = !may(resource, 'edit') || denied === Object.keys(resource.fields).length;
+  const locked = !edits || denied === Object.keys(resource.fields).length;
   const told = locked ? 'locked' : denied ? 'partly' : undefined;
   const { tools: Tools, aside: Aside, beside: Beside } = slots;
   const frame = (

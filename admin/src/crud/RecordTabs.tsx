@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Resource } from '@domain/resource';
 import { HistoryTab } from '../parts/HistoryTab';
-import { grant, may } from '../providers/access';
+import { may, useReadsLog } from '../providers/access';
 import { useText } from '../providers/i18n';
 import { Facts } from './Facts';
 import { ResourceList } from '../lists/ResourceList';
@@ -25,6 +25,7 @@ interface TabsProps {
 /** The facts of a record, what refers to it, its history, and what is made by hand; the tab stands in the address. */
 export function RecordTabs({ resource, row, reload, slots }: TabsProps) {
   const text = useText();
+  const readsLog = useReadsLog();
   const [search, setSearch] = useSearchParams();
   const own: Tab[] = (slots.tabs ?? []).map(({ key, label, of: Body }) => {
     return { key, label: text(label), children: <Body row={row} reload={reload} /> };
@@ -47,7 +48,7 @@ export function RecordTabs({ resource, row, reload, slots }: TabsProps) {
     label: text('app.record.history'),
     children: <HistoryTab resource={resource.name} recordId={row.id} />,
   };
-  const drawn = [facts, ...detailTabs(resource, row, text), ...(grant('audit.read') === false ? [] : [history])];
+  const drawn = [facts, ...detailTabs(resource, row, text), ...(readsLog ? [history] : [])];
   const items = [...drawn.map((each) => own.find(({ key }) => key === each.key) ?? each), ...own].filter(
     (each, index, all) => all.indexOf(each) === index,
   );

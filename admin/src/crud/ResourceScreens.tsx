@@ -7,7 +7,7 @@ import { ListPage } from '../lists/ListPage';
 import { NoPermission } from '../parts/NoPermission';
 import { PageHeader } from '../parts/PageHeader';
 import { PageSkeleton } from '../parts/PageSkeleton';
-import { may } from '../providers/access';
+import { useAllowed } from '../providers/access';
 import { type TextKey, useText } from '../providers/i18n';
 import { pathsOf } from './paths';
 import { useSlots } from './slots';
@@ -40,8 +40,8 @@ export function Browse({ resource }: { resource: Resource }) {
 /** The form of a resource; who may only read gets the record. */
 export function Write({ resource }: { resource: Resource }) {
   const id = useRecordId();
-  if (may(resource, id ? 'edit' : 'create'))
-    return later(<FormPage key={id ?? 'new'} resource={resource} {...(id ? { id } : {})} />);
+  const writes = useAllowed(resource, id ? 'edit' : 'create');
+  if (writes) return later(<FormPage key={id ?? 'new'} resource={resource} {...(id ? { id } : {})} />);
   if (!id) return <NoPermission />;
   return later(<ShowPage resource={resource} id={id} />);
 }

@@ -7,7 +7,7 @@ import { listLink } from '../parts/list/state';
 import { PageHeader } from '../parts/PageHeader';
 import { PageSkeleton } from '../parts/PageSkeleton';
 import { doable, useRecordVerbs, type Verb } from '../parts/verbs';
-import { may } from '../providers/access';
+import { useAllowed } from '../providers/access';
 import { useLocale, useText } from '../providers/i18n';
 import { useVerbs } from './use-verbs';
 import { pathsOf } from './paths';
@@ -34,6 +34,8 @@ function Show({ resource, id, slots }: Props & { slots: Slots }) {
   const text = useText();
   const locale = useLocale();
   const navigate = useNavigate();
+  const removes = useAllowed(resource, 'remove');
+  const edits = useAllowed(resource, 'edit');
   const { row, error, reload } = useRecord(resource, id);
   const paths = pathsOf(resource);
   const again = (): void => void reload();
@@ -51,7 +53,7 @@ function Show({ resource, id, slots }: Props & { slots: Slots }) {
         status={Status ? <Status row={row} reload={again} /> : <StateText resource={resource} row={row} />}
         actions={
           <>
-            {may(resource, 'remove') && removable(resource, row) && (
+            {removes && removable(resource, row) && (
               <Button icon={<DeleteOutlined />} onClick={() => remove(row)}>
                 {text('app.buttons.delete')}
               </Button>
@@ -62,7 +64,7 @@ function Show({ resource, id, slots }: Props & { slots: Slots }) {
               </Button>
             ))}
             {Tools && <Tools page="show" row={row} reload={again} />}
-            {may(resource, 'edit') && writable(resource, row) && (
+            {edits && writable(resource, row) && (
               <Link to={paths.edit(keyOf(resource, row))} tabIndex={-1}>
                 <Button type="primary" icon={<EditOutlined />}>
                   {text('app.crud.edit', { thing: aThing(text, resource) })}

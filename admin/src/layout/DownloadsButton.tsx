@@ -11,7 +11,7 @@ export function DownloadsButton() {
   const text = useText();
   const navigate = useNavigate();
   const { done } = useToasts();
-  const { files } = useExports();
+  const files = useExports();
   const open = files.filter(isOpen).map((each) => each.id);
   const before = useRef<readonly number[]>([]);
   useEffect(() => {

@@ -5,6 +5,7 @@ import { ALL } from '../fields/registry';
 import { pathsOf } from '../crud/paths';
 import { manyOfThem } from '../fields/words';
 import type { Text } from '../providers/i18n';
+import { ACTIONS } from '../providers/access';
 import { SCREENS } from '../screens';
 import { DATA_SCREENS } from '../screens/data';
 import { linkOf, type Screen } from '../screens/screen';
@@ -43,15 +44,6 @@ const OWNERS = new Map(
 export const screenName = (text: Text, screen: Screen): string =>
   screen.name ? text.find(screen.name, screen.name) : text(`app.screens.${screen.label}`);
 
-/** Refine's words for the actions of a declaration. */
-const ACTIONS: Record<ResourceAction, string> = {
-  list: 'list',
-  show: 'show',
-  create: 'create',
-  edit: 'edit',
-  remove: 'delete',
-  export: 'export',
-};
 const declaredRights = ({ allow }: Resource): ActionRights =>
   Object.fromEntries(Object.entries(allow).map(([action, right]) => [ACTIONS[action as ResourceAction], [right]]));
 

@@ -1,7 +1,7 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import { Button, type ButtonProps, ConfigProvider, Drawer } from 'antd';
 import { useState } from 'react';
-import { grant } from '../providers/access';
+import { useReadsLog } from '../providers/access';
 import { useText } from '../providers/i18n';
 import { type HistoryProps, HistoryTab } from './HistoryTab';
 
@@ -17,7 +17,8 @@ interface Props extends HistoryProps {
 export function HistoryButton({ name, button, iconOnly = false, ...history }: Props) {
   const text = useText();
   const [open, setOpen] = useState(false);
-  if (grant('audit.read') === false) return null;
+  const readsLog = useReadsLog();
+  if (!readsLog) return null;
   const title = text('app.record.historyOf', { name });
   return (
     <ConfigProvider componentDisabled={false}>

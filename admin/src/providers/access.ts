@@ -1,6 +1,7 @@
 import { type AccessControlProvider, type ResourceProps, useCan } from '@refinedev/core';
 import { can, type Grant, type Right } from '@domain/access';
 import type { Resource, ResourceAction } from '@domain/resource';
+import { type ResourceName, RESOURCES } from '@domain/resources';
 import { readSession } from './session';
 
 /** Whether the signed-in person holds a right, and within which bound; the same function as the API's guard. */
@@ -31,8 +32,29 @@ export const accessProvider = (resources: () => readonly ResourceProps[]): Acces
   },
 });
 
+/** Refine's words for the actions of a declaration. */
+export const ACTIONS: Record<ResourceAction, string> = {
+  list: 'list',
+  show: 'show',
+  create: 'create',
+  edit: 'edit',
+  remove: 'delete',
+  export: 'export',
+};
 /** Refine's answer, which is there at the first drawing: a page does not flash what somebody may not see. */
 export function useMay(resource: string, action: string, rights: readonly Right[]): boolean {
   const queryOptions = { initialData: { can: mayAny(rights) } };
   return useCan({ resource, action, queryOptions }).data?.can === true;
 }
+/**
+ * Whether this person may do that with a declared resource, as its declaration says. Screens ask so for every act that
+ * is one of a declaration; who asks for the bound of a grant, or for a right that is no such act, asks `grant`.
+ */
+export function useAllowed(resource: Resource | ResourceName, action: ResourceAction): boolean {
+  const { name, allow }: Resource = typeof resource === 'string' ? RESOURCES[resource] : resource;
+  const right = allow[action];
+  return useMay(name, ACTIONS[action], right ? [right] : []);
+}
+
+/** Whether this person may read the log: the history of a record is a part of it. */
+export const useReadsLog = (): boolean => useAllowed('audit', 'list');

@@ -39,6 +39,15 @@ describe('the list convention of decisions B9', () => {
     expect(calls[0]?.path).toBe('/orders/admin');
     expect(calls[0]?.query.toString()).toBe('_end=60&_order=desc&_sort=orderTime&_start=40&branch=TST&branch=MK');
   });
+  it.each([
+    ['a page of its own by something between', '<html></html>'],
+    ['a record', { id: 7 }],
+  ])('refuses %s where a list was asked for', async (_what, data) => {
+    answerCalls(() => ({ data }));
+    await expect(dataProvider.getList({ resource: 'exports', pagination: { mode: 'off' } })).rejects.toMatchObject({
+      code: 'general.unexpected',
+    });
+  });
   it('asks for many without a window, by repeated ids', async () => {
     const calls = answerCalls(() => ({ data: [] }));
     await dataProvider.getMany?.({ resource: 'branches', ids: [1, 2] });
@@ -74,6 +83,17 @@ describe('the list convention of decisions B9', () => {
     const calls = answerCalls(() => ({ data: {} }));
     await dataProvider.create({ resource: 'branches', variables: {}, meta: callMeta({ key: 'k1' }) });
     expect(calls[0]?.headers['Idempotency-Key']).toBe('k1');
+  });
+  it('puts what is asked beside behind the ? of a call about one record', async () => {
+    const calls = answerCalls(() => ({ data: { id: 7 } }));
+    await dataProvider.getOne({ resource: 'requests', id: 7, meta: callMeta({ query: { charge: 12.5 } }) });
+    await dataProvider.deleteOne({ resource: 'cars', id: 7, meta: callMeta({ query: { force: true } }) });
+    await dataProvider.getOne({ resource: 'requests', id: 7, meta: { query: { charge: 1 } } });
+    expect(calls.map(({ method, path, query }) => `${method} ${path} ${query.toString()}`)).toEqual([
+      'GET /requests/7 charge=12.5',
+      'DELETE /cars/7 force=true',
+      'GET /requests/7 ',
+    ]);
   });
   it('refuses a query that simple-rest would lose', () =>
     expect(dataProvider.custom?.({ url: '/x', method: 'post', query: { a: 1 } })).rejects.toThrow('lost'));

@@ -5,6 +5,8 @@ import { resourceList } from '@domain/resources';
 import { firstAddress, LIST_SIZE, underWay } from './ahead';
 import { CALL, type CallMeta } from './call-meta';
 import { http, once } from './client';
+import { i18n } from './i18n';
+import { Problem } from './problem';
 import { together } from './together';
 
 const rest = simpleRest('', http);
@@ -20,21 +22,30 @@ function asked(filters: CrudFilters = []): CrudFilters {
   return filters.filter(({ value }) => value !== undefined && value !== null && value !== '');
 }
 /** What the caller of a hook asks beside; Refine mixes the address of the page into `meta`, which nobody may trust. */
-const own = (meta?: MetaQuery): CallMeta => ((meta as { [CALL]?: CallMeta } | undefined)?.[CALL] ?? {}) as CallMeta;
+const named = (meta?: MetaQuery): CallMeta => ((meta as { [CALL]?: CallMeta } | undefined)?.[CALL] ?? {}) as CallMeta;
 const keyed = (meta?: MetaQuery): { meta: MetaQuery } => {
-  const { key } = own(meta);
+  const { key } = named(meta);
   return { meta: key ? { headers: once(key).headers } : {} };
 };
 
 /** Where a call about one record goes, where the contract's path does not follow from the list's (decisions B16). */
-function placeOf(resource: string, call: 'one' | 'update' | 'remove', id: BaseKey): { resource: string; id: string } {
+function placeOf(
+  resource: string,
+  call: 'one' | 'update' | 'remove',
+  id: BaseKey,
+  meta?: MetaQuery,
+): { resource: string; id: string } {
   const declared = resourceList().find(({ path }) => path === resource);
-  const [own = '', ...way] = (
+  const [last = '', ...way] = (
     declared ? callOf(declared, call, encodeURIComponent(id)) : `${resource}/${encodeURIComponent(id)}`
   )
     .split('/')
     .reverse();
-  return { resource: way.reverse().join('/'), id: own };
+  const asked = Object.entries(named(meta).query ?? {}).map(([name, value]) => [name, String(value)]);
+  return {
+    resource: way.reverse().join('/'),
+    id: asked.length ? `${last}?${String(new URLSearchParams(asked))}` : last,
+  };
 }
 type ListQuestion = Parameters<DataProvider['getList']>[0];
 /** The address of a list as it begins: its first page, in one order, narrowed by nothing. */
@@ -52,15 +63,18 @@ export const dataProvider: DataProvider = {
     const page = address === undefined ? undefined : await underWay(address);
     if (page) return page as never;
     const { pagination, filters } = list;
-    return rest.getList({
+    const answer = await rest.getList({
       ...list,
       meta: {},
       filters: asked(filters),
       pagination: { ...pagination, pageSize: pagination?.pageSize ?? LIST_SIZE },
     });
+    // something between answered with a page of its own; no screen may fall over it
+    if (!Array.isArray(answer.data)) throw new Problem(i18n.t('errors.general.unexpected'), 0, 'general.unexpected');
+    return answer as never;
   },
   getMany: async ({ resource, ids, meta }) => {
-    const { by = 'id' } = own(meta);
+    const { by = 'id' } = named(meta);
     const data = await together(`${resource} ${by}`, ids, async (all) => {
       const question = { resource, filters: [{ field: by, operator: 'in' as const, value: all }] };
       const answer =
@@ -71,12 +85,12 @@ export const dataProvider: DataProvider = {
     });
     return { data: data.filter((row) => ids.some((id) => String(id) === String(row[by]))) as never };
   },
-  getOne: async ({ resource, id }) => rest.getOne(placeOf(resource, 'one', id)),
+  getOne: async ({ resource, id, meta }) => rest.getOne(placeOf(resource, 'one', id, meta)),
   create: async ({ resource, variables, meta }) => rest.create({ resource, variables, ...keyed(meta) }),
   update: async ({ resource, id, variables, meta }) =>
     rest.update({ ...placeOf(resource, 'update', id), variables, ...keyed(meta) }),
   deleteOne: async ({ resource, id, variables, meta }) =>
-    rest.deleteOne({ ...placeOf(resource, 'remove', id), ...(variables ? { variables } : {}), ...keyed(meta) }),
+    rest.deleteOne({ ...placeOf(resource, 'remove', id, meta), ...(variables ? { variables } : {}), ...keyed(meta) }),
   custom: async ({ url, method, filters, query, ...more }) => {
     if (method !== 'get' && (query || filters)) throw new Error(`a query is lost by ${method}`);
     const address = url.replace(/^\/api(?=\/)/, '');

@@ -1,5 +1,5 @@
 import type { LiveProvider } from '@refinedev/core';
-import { useSubscription } from '@refinedev/core';
+import { keys, useSubscription } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useToken } from './preferences';
@@ -13,6 +13,8 @@ const HEARD: Partial<Record<string, readonly string[]>> = {
 };
 const DESK = ['customers', 'orders', 'payments', 'requests', 'departures'];
 const ORDER = ['orders', 'payments', 'requests'];
+/** Where Refine keeps an order that is read. */
+const ORDER_READ = keys().data('default').resource('orders').action('one').get();
 /** What waits for a decision, as the badges of the menu count it. */
 const WAITING = ['tours', 'prices', 'requests'];
 /** A window asks again for what it shows at most so often; figures that count everything less often. */
@@ -154,15 +156,14 @@ export function useLive(): void {
       if ([...told.keys()].some((channel) => channel !== 'exports' && channel !== 'presence')) dashboard();
       if (WAITING.some((channel) => told.has(channel))) void cache.invalidateQueries({ queryKey: ['counts'] });
       for (const channel of told.keys())
-        for (const part of channel === 'orders' ? ['queue'] : ['queue', 'counts'])
-          void cache.invalidateQueries({ queryKey: [channel, part] });
-      const again = (kind: string): void =>
-        void cache.invalidateQueries({ queryKey: [kind], predicate: ({ meta }) => isConcerned(meta, told) });
+        if (channel !== 'orders') void cache.invalidateQueries({ queryKey: [channel, 'counts'] });
+      const again = (queryKey: readonly unknown[]): void =>
+        void cache.invalidateQueries({ queryKey, predicate: ({ meta }) => isConcerned(meta, told) });
       // an open order follows; one that is being rewritten as a whole says itself, at saving, that it is stale
       if (ORDER.some((channel) => told.has(channel)) && !/[?&]act=(amend|add-passengers)/.test(location.search))
-        again('order');
+        again(ORDER_READ);
       // whoever books, cancels, pays, asks, rooms or seats changes the page of a departure
-      if (DESK.some((channel) => told.has(channel))) again('customers');
+      if (DESK.some((channel) => told.has(channel))) again(['customers']);
     },
   });
 }

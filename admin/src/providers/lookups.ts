@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useList } from '@refinedev/core';
 import { useMemo } from 'react';
-import { ask } from './ask';
 import { useLocale } from './i18n';
 
 interface LookupEntry {
+  id: number;
   code: string;
   name: string;
   position: number;
@@ -13,17 +13,18 @@ interface LookupEntry {
 /** An editable list as options in the language of the screen. */
 export function useLookup(kind: 'areaCodes' | 'countries'): { value: string; label: string }[] {
   const locale = useLocale();
-  const { data } = useQuery({
-    queryKey: ['lookups', kind],
-    queryFn: () => ask<LookupEntry[]>(`/lookups/${kind}`, { _sort: 'position', _order: 'asc' }),
-    staleTime: 600_000,
-    retry: false,
+  const { result } = useList<LookupEntry>({
+    resource: kind,
+    pagination: { mode: 'off' },
+    sorters: [{ field: 'position', order: 'asc' }],
+    queryOptions: { staleTime: 600_000, retry: false },
+    errorNotification: false,
   });
   return useMemo(
     () =>
-      (data ?? [])
+      result.data
         .filter((each) => each.active)
         .map((each) => ({ value: each.code, label: each.translations?.[locale]?.['name'] || each.name })),
-    [data, locale],
+    [result.data, locale],
   );
 }

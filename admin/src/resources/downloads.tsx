@@ -31,7 +31,7 @@ function Name({ row }: { row: Row }) {
 /** How far it is; the header's list follows it meanwhile. */
 function State({ row }: { row: Row }) {
   const text = useText();
-  const { files } = useExports();
+  const files = useExports();
   const file = files.find(({ id }) => id === row.id) ?? fileOf(row);
   if (!isOpen(file))
     return (

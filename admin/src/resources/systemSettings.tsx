@@ -5,14 +5,15 @@ import { RESOURCES } from '@domain/resources';
 import { pathsOf } from '../crud/paths';
 import type { Slots } from '../crud/slots';
 import { FormGroup } from '../parts/form/FormFrame';
-import { grant } from '../providers/access';
+import { useAllowed } from '../providers/access';
 import { useText } from '../providers/i18n';
 import { SettingFoot } from '../screens/settings/SettingFoot';
 
 /** The way to the branches. */
 function Branches() {
   const text = useText();
-  if (grant('branches.read') === false) return null;
+  const reads = useAllowed('branches', 'list');
+  if (!reads) return null;
   return (
     <FormGroup id="branches" title={text('parameters.parts.branches')} help={text('parameters.branchesHelp')}>
       <Link to={pathsOf(RESOURCES.branches).list} tabIndex={-1}>

@@ -2,13 +2,13 @@ import { PhoneOutlined, ShoppingCartOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Table } from 'antd';
 import { Link, useNavigate } from 'react-router';
-import type { DepartureWire } from '@domain/wire/departure';
+import type { DepartureOffer } from '@domain/wire/departure';
 import type { WaitingStep } from '@domain/wire/waiting';
 import type { OfRecord, Slots } from '../crud/slots';
 import type { Row } from '../fields/words';
 import { dateText, InstantText } from '../parts/DateText';
 import type { Verb } from '../parts/verbs';
-import { grant } from '../providers/access';
+import { useAllowed } from '../providers/access';
 import { ask } from '../providers/ask';
 import { useText } from '../providers/i18n';
 import { useToasts } from '../providers/notification';
@@ -38,7 +38,7 @@ function useBook(): (row: Row) => Promise<void> {
   return async (row) => {
     try {
       const departureId = numberOf(row, 'offeredOn');
-      const { packageCode, departureDate } = await ask<DepartureWire>(`/departures/${String(departureId)}`);
+      const { packageCode, departureDate } = await records<DepartureOffer>('departures').one(Number(departureId));
       let members = withCount([], 'ADULT', numberOf(row, 'adults'));
       for (const [type, name] of [
         ['MEMBER', 'members'],
@@ -70,6 +70,7 @@ function useBook(): (row: Row) => Promise<void> {
 }
 function useVerbs(): readonly Verb<Row>[] {
   const text = useText();
+  const books = useAllowed('orders', 'create');
   const book = useBook();
   // lists leave the note out where it is long: the record has it
   const whole = async (row: Row): Promise<void> => book(await records<Row>('waiting-parties').one(row.id));
@@ -78,7 +79,7 @@ function useVerbs(): readonly Verb<Row>[] {
   return [
     {
       ...{ key: 'book', label: text('waiting.book'), icon: <ShoppingCartOutlined />, in: ['row', 'palette'], whyNot },
-      may: grant('orders.write') !== false,
+      may: books,
       run: (row) => void whole(row),
     },
     {

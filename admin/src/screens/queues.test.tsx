@@ -18,7 +18,7 @@ const VIEW: SavedViewWire = {
 const answer = ({ path, query }: Call) => {
   if (path === '/saved-views') return { data: query.get('screen') === 'queue-op' ? [VIEW] : [] };
   if (path.endsWith('get-orders-options')) return { data: { branches: [] } };
-  if (path === '/parameters' || path === '/dashboard') return { data: {} };
+  if (path === '/dashboard') return { data: {} };
   return { data: [], headers: { 'x-total-count': '0' } };
 };
 const asked = (calls: Call[], path: string): Record<string, string> | undefined => {

@@ -99,9 +99,10 @@ export class CarsController {
   }
 
   @Delete(':id')
+  @ApiQuery({ name: 'force', required: false })
   @Needs('cars.write')
-  removeOne(@Me() actor: Actor, @Param('id', ROW) id: number): Promise<{ id: number }> {
-    return this.work.run(actor, (tx) => removeCar(tx, id, false));
+  removeOne(@Me() actor: Actor, @Param('id', ROW) id: number, @Query('force') force?: string): Promise<{ id: number }> {
+    return this.work.run(actor, (tx) => removeCar(tx, id, force === 'true'));
   }
 
   private async one(departureId: number, id: number): Promise<CarWire | undefined> {

@@ -1,6 +1,6 @@
 import { useLogList } from '@refinedev/core';
 import type { LogPage, LogQuestion } from '../../providers/audit-log';
-import { grant } from '../../providers/access';
+import { useReadsLog } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import type { Problem } from '../../providers/problem';
 import { instantText } from '../DateText';
@@ -15,11 +15,12 @@ interface Props {
 /** Who saved a record last, and when; nothing where the reader may not see it. */
 export function WhoSaved({ resource, recordId, of }: Props) {
   const text = useText();
+  const readsLog = useReadsLog();
   const asked: LogQuestion = { of: of ?? { resource, recordId: String(recordId) }, page: 1, size: 1 };
   const { data } = useLogList<LogPage, Problem>({
     resource,
     meta: asked as unknown as Record<string, unknown>,
-    queryOptions: { staleTime: 0, enabled: grant('audit.read') !== false, retry: false },
+    queryOptions: { staleTime: 0, enabled: readsLog, retry: false },
   });
   const last = data?.data[0];
   return last ? (

@@ -1,10 +1,12 @@
 import { useModalForm } from '@refinedev/antd';
 import type { BaseKey, BaseRecord } from '@refinedev/core';
+import { callMeta } from '../../providers/call-meta';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { isProblem, type Problem } from '../../providers/problem';
 import { useDialogFocus } from '../use-dialog-focus';
 import { placeProblem } from './field-problems';
+import { type Message, saidOf } from './said';
 
 interface Options<V, R> {
   /** A declared resource, and which of its records; none for a new one. */
@@ -14,7 +16,9 @@ interface Options<V, R> {
   /** The form's values as they travel. */
   body: (values: V) => object;
   /** The words of success. */
-  message?: string;
+  message?: Message<R>;
+  /** One intended act carries its key, so that a double click acts once (decisions B3). */
+  key?: string;
   /** Where the cursor goes as it opens. */
   first?: string;
   done?: (saved: R) => void | Promise<void>;
@@ -26,7 +30,7 @@ interface Options<V, R> {
  * read. It stays open over a refusal, which stands at its field, with everything typed.
  */
 export function useDialogForm<V extends object, R extends BaseRecord>(options: Options<V, R>) {
-  const { resource, id, initialValues, body, message, first, done, close } = options;
+  const { resource, id, initialValues, body, message, key, first, done, close } = options;
   const text = useText();
   const toasts = useToasts();
   const focus = useDialogFocus(first);
@@ -44,10 +48,8 @@ export function useDialogForm<V extends object, R extends BaseRecord>(options: O
     disableServerSideValidation: true,
     liveMode: 'off',
     queryOptions: { enabled: false },
-    successNotification: () => ({
-      type: 'success',
-      message: message ?? text(id === undefined ? 'app.messages.created' : 'app.messages.updated'),
-    }),
+    ...(key ? { mutationMeta: callMeta({ key }) } : {}),
+    successNotification: (answer) => ({ type: 'success', message: saidOf(text, id, message, answer) }),
     errorNotification: false,
   });
   const save = async (values: V): Promise<void> => {

@@ -2,16 +2,22 @@ import { useForm } from '@refinedev/antd';
 import type { BaseKey, BaseRecord, GetOneResponse } from '@refinedev/core';
 import type { FormInstance } from 'antd';
 import { useRef } from 'react';
+import { callMeta } from '../../providers/call-meta';
 import { useText } from '../../providers/i18n';
 import type { Problem } from '../../providers/problem';
+import { type Message, saidOf } from './said';
 import { type Saver, useSaver } from './use-saver';
 
 interface Options<V, R> {
-  /** A declared resource, and which of its records; none for a new one. */
+  /** A declared resource, or the call that takes the form; and which of its records, none for a new one. */
   resource: string;
   id?: BaseKey | undefined;
   /** The form's values as they travel. */
   body: (values: V) => object;
+  /** The words of success. */
+  message?: Message<R>;
+  /** One intended act carries its key, so that a double click acts once (decisions B3). */
+  key?: string;
   done: (saved: R) => void | Promise<void>;
 }
 export interface SavedForm<V> {
@@ -26,7 +32,7 @@ export interface SavedForm<V> {
  * fields, typing kept. Refine empties its form when the record is read anew, so the one that was opened stays in it.
  */
 export function useSavedForm<V extends object, R extends BaseRecord>(options: Options<V, R>): SavedForm<V> {
-  const { resource, id, body, done } = options;
+  const { resource, id, body, message, key, done } = options;
   const text = useText();
   const opened = useRef<GetOneResponse<R>>(undefined);
   const { form, onFinish } = useForm<R, Problem, V>({
@@ -39,10 +45,8 @@ export function useSavedForm<V extends object, R extends BaseRecord>(options: Op
     disableServerSideValidation: true,
     liveMode: 'off',
     queryOptions: { enabled: false, select: (answer) => (opened.current ??= answer) },
-    successNotification: () => ({
-      type: 'success',
-      message: text(id === undefined ? 'app.messages.created' : 'app.messages.updated'),
-    }),
+    ...(key ? { mutationMeta: callMeta({ key }) } : {}),
+    successNotification: (answer) => ({ type: 'success', message: saidOf(text, id, message, answer) }),
     errorNotification: false,
   });
   const saver = useSaver<V, R>({

@@ -12,8 +12,6 @@ interface Options<V, R> {
   save: (values: V) => Promise<R>;
   /** After a save: go somewhere, take over the new version. */
   done?: (answer: R) => void | Promise<void>;
-  /** The words of success; none for a silent save. */
-  message?: string;
 }
 export interface Saver {
   /** Checks the form, then sends; answers whether it was saved. */
@@ -32,7 +30,7 @@ export interface Saver {
 }
 
 /** One save of a form: errors at their fields, typing kept whatever happens, stale records said and not overwritten. */
-export function useSaver<V, R>({ form, save, done, message }: Options<V, R>): Saver {
+export function useSaver<V, R>({ form, save, done }: Options<V, R>): Saver {
   const text = useText();
   const toasts = useToasts();
   const [saving, setSaving] = useState(false);
@@ -51,7 +49,6 @@ export function useSaver<V, R>({ form, save, done, message }: Options<V, R>): Sa
       setDirty(false);
       setStale(false);
       setSavedAt(new Date());
-      if (message) toasts.done(message);
       await done?.(answer);
       return true;
     } catch (error) {

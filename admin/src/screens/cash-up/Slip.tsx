@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type BaseRecord, useOne } from '@refinedev/core';
 import type { CashSlip } from '@domain/wire/cash-count';
 import { instantText } from '../../parts/DateText';
 import { ErrorState } from '../../parts/ErrorState';
@@ -7,17 +7,19 @@ import { useTitle } from '../../parts/use-title';
 import { Facts, Letterhead } from '../../print/Letterhead';
 import { PrintFrame } from '../../print/PrintFrame';
 import { useText } from '../../providers/i18n';
-import { readSlip } from './calls';
 import './cash-up.css';
 
 /** The paper that goes with the money: what was counted, what the ledger says, who signed for it. */
 export default function Slip({ id }: { id: string }) {
   const text = useText();
   useTitle(text('cash.slip'), id);
-  const query = useQuery({ queryKey: ['cash-slip', id], queryFn: () => readSlip(id) });
+  const { query, result: slip } = useOne<CashSlip & BaseRecord>({
+    resource: 'cashCounts',
+    id,
+    errorNotification: false,
+  });
   if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
-  if (!query.data) return null;
-  const slip = query.data;
+  if (!slip) return null;
   return (
     <PrintFrame paper="A5">
       <Letterhead letterhead={slip.letterhead} title={text('cash.slip')} otherTitle={text('cash.slipOther')}>

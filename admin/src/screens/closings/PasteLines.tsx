@@ -2,7 +2,7 @@ import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import type { PastedLines } from '@domain/wire/closing';
 import type { OfPage } from '../../crud/slots';
-import { grant } from '../../providers/access';
+import { useAllowed } from '../../providers/access';
 import { newKey, once } from '../../providers/client';
 import { send } from '../../providers/send';
 import { useText } from '../../providers/i18n';
@@ -11,9 +11,10 @@ import { useToasts } from '../../providers/notification';
 /** Cost lines as they stand in a sheet, pasted into an open closing. */
 export function PasteLines({ page, row, reload }: OfPage) {
   const text = useText();
+  const writes = useAllowed('costLines', 'create');
   const toasts = useToasts();
   const [typed, setTyped] = useState<string>();
-  if (page !== 'show' || !row || row['state'] !== 'open' || grant('costs.write') === false) return null;
+  if (page !== 'show' || !row || row['state'] !== 'open' || !writes) return null;
   const paste = async (): Promise<void> => {
     const data = await send<PastedLines>('post', `/closings/${row.id}/paste`, { text: typed }, once(newKey()));
     toasts.done(text('closing.paste.done', { count: data.made }));

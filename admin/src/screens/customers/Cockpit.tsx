@@ -9,7 +9,7 @@ import { PageHeader } from '../../parts/PageHeader';
 import { PageSkeleton } from '../../parts/PageSkeleton';
 import { dateText } from '../../parts/DateText';
 import { useUnsavedGuard } from '../../parts/form/use-unsaved-guard';
-import { grant } from '../../providers/access';
+import { grant, useAllowed, useReadsLog } from '../../providers/access';
 import { LettersButton } from '../messages/LettersButton';
 import { useLocale, useText } from '../../providers/i18n';
 import { useCustomerList } from './calls';
@@ -87,6 +87,9 @@ const toOther = (from: Location, to: Location): boolean =>
 
 function Body({ list }: { list: CustomerListWire }) {
   const text = useText();
+  const readsLog = useReadsLog();
+  const seesDeadlines = useAllowed('departureMilestones', 'list');
+  const seesCarriers = useAllowed('carrierCharges', 'list');
   const [params, setParams] = useSearchParams();
   const [dirty, setDirty] = useState(false);
   useUnsavedGuard(dirty, undefined, toOther);
@@ -147,9 +150,9 @@ function Body({ list }: { list: CustomerListWire }) {
           label: name('documents', summary.flagged),
           children: none ? empty : <DocumentsTab list={list} />,
         },
-        ...(grant('milestones.read') === false ? [] : [deadlines]),
-        ...(grant('carrierCharges.read') === false ? [] : [carriers]),
-        ...(grant('audit.read') === false ? [] : [history]),
+        ...(seesDeadlines ? [deadlines] : []),
+        ...(seesCarriers ? [carriers] : []),
+        ...(readsLog ? [history] : []),
       ]}
     />
   );

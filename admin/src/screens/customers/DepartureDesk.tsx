@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useList } from '@refinedev/core';
 import { Button } from 'antd';
 import { Link, Navigate, useSearchParams } from 'react-router';
+import type { DepartureWire } from '@domain/wire/departure';
 import { EmptyState } from '../../parts/EmptyState';
 import { ErrorState } from '../../parts/ErrorState';
 import { PageSkeleton } from '../../parts/PageSkeleton';
 import { useText } from '../../providers/i18n';
+import { asCode } from '../tours/values';
 import { Cockpit } from './Cockpit';
-import { deskCalls } from './calls';
 import './customers.css';
 
 /** One departure by tour code and date; a tour code alone is what to look for in the list. */
@@ -20,14 +21,19 @@ export default function DepartureDesk() {
 
 function Found({ code, date }: { code: string; date: string }) {
   const text = useText();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['departures', 'desk', code, date],
-    queryFn: () => deskCalls.find(code, date),
-    retry: 1,
+  const { query, result } = useList<DepartureWire>({
+    resource: 'departures',
+    pagination: { pageSize: 1 },
+    filters: [
+      { field: 'packageCode', operator: 'eq', value: asCode(code) },
+      { field: 'departureDate', operator: 'eq', value: date },
+    ],
+    errorNotification: false,
   });
-  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (data === undefined) return <PageSkeleton />;
-  if (data) return <Cockpit departureId={data.id} />;
+  const [found] = result.data;
+  if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
+  if (!query.data) return <PageSkeleton />;
+  if (found) return <Cockpit departureId={found.id} />;
   return (
     <EmptyState
       title={text('customers.desk.notFound', { code, date })}

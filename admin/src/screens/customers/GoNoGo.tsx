@@ -1,18 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { type BaseRecord, useOne } from '@refinedev/core';
 import { isStanding, outOfSale } from '@domain/departure-states';
 import type { CustomerListWire } from '@domain/wire/customer';
+import type { DepartureOffer } from '@domain/wire/departure';
 import { dateText } from '../../parts/DateText';
 import { useText } from '../../providers/i18n';
-import { deskCalls } from './calls';
 import { Fact } from './Fact';
 
 /** Go or no-go: whether the smallest group is reached, and by when the travellers must know. */
 export function GoNoGo({ departure, summary }: Pick<CustomerListWire, 'departure' | 'summary'>) {
   const text = useText();
-  const { data } = useQuery({
-    queryKey: ['departures', 'offer', departure.id],
-    queryFn: () => deskCalls.offer(departure.id),
-    staleTime: 300_000,
+  const { result: offer } = useOne<DepartureOffer & BaseRecord>({
+    resource: 'departures',
+    id: departure.id,
+    queryOptions: { staleTime: 300_000 },
+    errorNotification: false,
   });
   const min = departure.groupSizeMin;
   const name = text('customers.desk.goNoGo');
@@ -28,7 +29,7 @@ export function GoNoGo({ departure, summary }: Pick<CustomerListWire, 'departure
     <Fact
       name={name}
       tone={short > 0 ? 'bad' : 'good'}
-      detail={data?.noticeDate && text('customers.desk.tellBy', { date: dateText(data.noticeDate) })}
+      detail={offer?.noticeDate && text('customers.desk.tellBy', { date: dateText(offer.noticeDate) })}
     >
       <span className="desk-words">
         {short > 0 ? text('customers.desk.goShort', { count: short, min }) : text('customers.desk.goReached', { min })}

@@ -7,7 +7,8 @@ import { grant } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { PromiseModal } from '../departures/PromiseModal';
-import { deskCalls, useDeskCache } from './calls';
+import { useDepartureChanges } from '../departures/calls';
+import { useDeskCache } from './calls';
 
 /** 成行: whether the departure is promised to go, or what became of it. Taking the promise back is asked for. */
 export function GuaranteedSwitch({ departure }: { departure: CustomerListWire['departure'] }) {
@@ -15,13 +16,14 @@ export function GuaranteedSwitch({ departure }: { departure: CustomerListWire['d
   const toasts = useToasts();
   const { modal } = App.useApp();
   const cache = useDeskCache(departure.id);
+  const { change } = useDepartureChanges();
   const [busy, setBusy] = useState(false);
   const word = text('customers.desk.guaranteed');
   const [promising, setPromising] = useState(false);
   const put = async (on: boolean, reason?: string): Promise<void> => {
     setBusy(true);
     try {
-      await deskCalls.guarantee(departure.id, departure.version, on, reason);
+      await change(departure, { guaranteed: on, ...(reason ? { reason } : {}) });
       toasts.done(text(on ? 'customers.desk.guaranteedOn' : 'customers.desk.guaranteedOff'));
     } catch (error) {
       toasts.failed(error);

@@ -2,38 +2,20 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { CarFillingWire, CarWire } from '@domain/wire/car';
 import type { CustomerListWire, CustomerRow, JoiningLetterWire } from '@domain/wire/customer';
 import type { ImportPreviewWire } from '@domain/wire/name-list';
-import type { DepartureOffer, DepartureWire } from '@domain/wire/departure';
-import type { CarLayout } from '@domain/words';
 import { ask } from '../../providers/ask';
-import { http } from '../../providers/client';
 import { send } from '../../providers/send';
 import { about, type Concerned } from '../../providers/told';
+import { useRefreshDepartures } from '../departures/calls';
 
 /** A part of a row as it is saved; what is absent stays. */
 export type RowPart = Partial<CustomerRow> & { memberId: number };
-export interface CoachPart {
-  name?: string;
-  plate?: string;
-  driver?: string;
-  layout?: CarLayout;
-  rows?: number;
-  plan?: string[];
-  blocked?: string[];
-}
 export interface SeatMove {
   no: string;
   memberId: number | null;
 }
 const LIST = '/customers/get-tour-customer-list';
-const COACH = '/cars/add-to-list';
 
 export const deskCalls = {
-  find: async (code: string, departureDate: string): Promise<DepartureWire | null> =>
-    (await ask<DepartureWire[]>(`/departures/tour/${encodeURIComponent(code)}`, { departureDate }))[0] ?? null,
-  offer: (id: number): Promise<DepartureOffer> => ask<DepartureOffer>(`/departures/admin/${id}`),
-  guarantee: async (id: number, version: number, guaranteed: boolean, reason?: string): Promise<DepartureWire> =>
-    send<DepartureWire>('patch', '/departures/admin', { id, version, guaranteed, ...(reason ? { reason } : {}) }),
-
   /** Has the system look again at what it sees of the departure. */
   deadlines: (id: number): Promise<{ id: number }> => send<{ id: number }>('post', `/departures/${id}/milestones`),
   list: (id: number): Promise<CustomerListWire> => ask<CustomerListWire>(`${LIST}/${id}`),
@@ -52,14 +34,8 @@ export const deskCalls = {
     (await send<{ certificateNo: string }>('post', `/customers/${memberId}/unmask`)).certificateNo,
 
   coaches: (id: number): Promise<CarWire[]> => ask<CarWire[]>(`/cars/get-list-cars/${id}`),
-  addCoach: async (departureId: number, part: CoachPart): Promise<CarWire> =>
-    send<CarWire>('post', COACH, { departureId, ...part }),
-  changeCoach: async (car: CarWire, part: CoachPart): Promise<CarWire> =>
-    send<CarWire>('put', COACH, { id: car.id, version: car.version, ...part }),
-  seat: async (carId: number, seats: SeatMove[]): Promise<CarWire> => send<CarWire>('put', COACH, { id: carId, seats }),
-  removeCoach: async (id: number, force: boolean): Promise<void> => {
-    await http.delete(COACH, { params: { id, force } });
-  },
+  seat: async (carId: number, seats: SeatMove[]): Promise<CarWire> =>
+    send<CarWire>('put', '/cars/add-to-list', { id: carId, seats }),
   fill: async (id: number): Promise<CarFillingWire> => send<CarFillingWire>('post', `/cars/fill/${id}`),
 };
 
@@ -97,11 +73,12 @@ export interface DeskCache {
 /** After a change the answer is shown at once, and whatever else shows the departure asks again. */
 export function useDeskCache(id: number): DeskCache {
   const client = useQueryClient();
+  const departures = useRefreshDepartures();
   return {
     putList: (list) => client.setQueryData(listKey(id), list),
     askAgain: async () => {
       await client.invalidateQueries({ queryKey: ['customers'] });
-      await client.invalidateQueries({ queryKey: ['departures'] });
+      departures();
     },
   };
 }

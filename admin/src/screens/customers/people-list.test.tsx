@@ -46,7 +46,7 @@ const VIEW = (at: string): SavedViewWire => ({
 const answer = ({ path, query }: Call) => {
   if (path === '/saved-views') return { data: query.get('screen') === 'customers' ? [VIEW('customers')] : [] };
   if (path.startsWith('/customers/get-tour-customer-list/')) return { data: LIST };
-  if (path === '/parameters' || path === '/dashboard') return { data: {} };
+  if (path === '/dashboard') return { data: {} };
   return { data: [], headers: { 'x-total-count': '0' } };
 };
 const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];

@@ -7,7 +7,7 @@ import { DateText } from '../../parts/DateText';
 import { ErrorState } from '../../parts/ErrorState';
 import { PageHeader } from '../../parts/PageHeader';
 import { PageSkeleton } from '../../parts/PageSkeleton';
-import { grant } from '../../providers/access';
+import { useAllowed } from '../../providers/access';
 import { ask } from '../../providers/ask';
 import { useText } from '../../providers/i18n';
 import { readSession } from '../../providers/session';
@@ -23,6 +23,8 @@ import './dashboard.css';
 /** The first page: what waits for this person, then what moves today. */
 export default function Dashboard() {
   const text = useText();
+  const books = useAllowed('orders', 'create');
+  const seesCosts = useAllowed('closings', 'list');
   const { data, error, refetch } = useQuery({
     queryKey: ['dashboard'],
     queryFn: () => ask<DashboardWire>('/dashboard'),
@@ -42,7 +44,7 @@ export default function Dashboard() {
       <PageHeader
         title={text('dashboard.hello', { name: readSession()?.fullName ?? '' })}
         status={<DateText date={data.today} />}
-        actions={grant('orders.write') !== false ? book : undefined}
+        actions={books ? book : undefined}
       />
       <Tasks tasks={data.tasks} />
       <Figures data={data} />
@@ -59,7 +61,7 @@ export default function Dashboard() {
         </div>
       </div>
       <SalesByArea areas={data.salesByArea} />
-      {grant('costs.read') !== false && <Margins />}
+      {seesCosts && <Margins />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { addDays, businessDate, weekdayOf } from '@domain/dates';
 import type { DepartureWire } from '@domain/wire/departure';
 import { dateText } from '../../parts/DateText';
 import { useWide } from '../../parts/use-media';
-import { grant } from '../../providers/access';
+import { useAllowed, useReadsLog } from '../../providers/access';
 import { useLocale, useText } from '../../providers/i18n';
 import { TONES } from '../../theme';
 import { EditDeparture } from './EditDeparture';
@@ -19,6 +19,8 @@ const WEEKDAYS = ['0', '1', '2', '3', '4', '5', '6'] as const;
 /** Departures by month: load in colour, in figures and in a word. */
 export function DepartureCalendar({ rows }: { rows: readonly DepartureWire[] }) {
   const text = useText();
+  const readsLog = useReadsLog();
+  const writes = useAllowed('departures', 'edit');
   const locale = useLocale();
   const today = businessDate(new Date());
   const first = rows.find((each) => each.departureDate >= today)?.departureDate ?? rows[0]?.departureDate ?? today;
@@ -27,7 +29,7 @@ export function DepartureCalendar({ rows }: { rows: readonly DepartureWire[] }) 
   const wide = useWide('md');
   const move = (by: number): void => setMonth(dayjs(`${month}-01`).add(by, 'month').format('YYYY-MM'));
   const byDate = new Map(rows.map((row) => [row.departureDate, row]));
-  const open = grant('departures.write') || grant('audit.read') ? setEditing : undefined;
+  const open = writes || readsLog ? setEditing : undefined;
   const days = daysOf(month);
   return (
     <div className="calendar">

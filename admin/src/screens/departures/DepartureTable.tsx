@@ -10,15 +10,14 @@ import { DataTable } from '../../parts/list/DataTable';
 import { localRows } from '../../parts/list/local-rows';
 import type { RowAction } from '../../parts/list/RowMenu';
 import type { ListState } from '../../parts/list/state';
-import { grant } from '../../providers/access';
-import { http } from '../../providers/client';
+import { grant, useAllowed, useReadsLog } from '../../providers/access';
 import { type Text, useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { moneyText } from '../../parts/Money';
 import { useSheets } from '../prices/calls';
 import { soldOf } from '../prices/sold';
 import { BulkBar } from './BulkBar';
-import { departureCalls, useRefreshDepartures } from './calls';
+import { departureCalls, useDepartureChanges, useRefreshDepartures } from './calls';
 import { type DepartureTab, EditDeparture } from './EditDeparture';
 import { LoadBar, StandingTag } from './LoadBar';
 import { PromiseModal } from './PromiseModal';
@@ -39,12 +38,15 @@ export function DepartureTable({ rows, state, tools, min }: Props) {
   const toasts = useToasts();
   const { modal } = App.useApp();
   const navigate = useNavigate();
+  const readsLog = useReadsLog();
+  const opensClosing = useAllowed('closings', 'create');
   const refresh = useRefreshDepartures();
   const [editing, setEditing] = useState<{ row: DepartureWire; tab: DepartureTab } | null>(null);
   const manage = grant('departures.manage') !== false;
   const filters = filtersOf(departures, text);
+  const departure = useDepartureChanges();
   const change: Change = (row, part) =>
-    void departureCalls.change(row, part).then(refresh, (error: unknown) => {
+    void departure.change(row, part).then(refresh, (error: unknown) => {
       toasts.failed(error);
       refresh();
     });
@@ -59,25 +61,23 @@ export function DepartureTable({ rows, state, tools, min }: Props) {
       content: dateText(row.departureDate),
       okText: text('departures.actions.delete'),
       okButtonProps: { danger: true },
-      onOk: () => departureCalls.remove(row.id).then(refresh, toasts.failed),
+      onOk: () => departure.remove(row.id).then(refresh, toasts.failed),
     });
   const actions = (row: DepartureWire): RowAction[] => [
     ...(mayEdit(row)
       ? [{ key: 'edit', label: text('departures.actions.edit'), run: () => setEditing({ row, tab: 'edit' }) }]
       : []),
-    ...(grant('costs.write')
+    ...(opensClosing
       ? [
           {
             key: 'closing',
             label: text('closing.openFor'),
             run: () =>
-              void http
-                .post<{ id: number }>(`/closings/of-departure/${row.id}`)
-                .then(({ data }) => navigate(`/data/closings/${data.id}`), toasts.failed),
+              void departureCalls.openClosing(row.id).then(({ id }) => navigate(`/data/closings/${id}`), toasts.failed),
           },
         ]
       : []),
-    ...(grant('audit.read')
+    ...(readsLog
       ? [{ key: 'history', label: text('app.record.history'), run: () => setEditing({ row, tab: 'history' }) }]
       : []),
     ...(manage
@@ -109,7 +109,7 @@ export function DepartureTable({ rows, state, tools, min }: Props) {
           min={min}
           close={() => setPromised(null)}
           promise={async (reason) => {
-            await departureCalls.change(promised, { guaranteed: true, reason });
+            await departure.change(promised, { guaranteed: true, reason });
             toasts.done(text('departures.promise.done', { date: dateText(promised.departureDate) }));
             setPromised(null);
             refresh();

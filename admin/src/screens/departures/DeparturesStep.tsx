@@ -7,7 +7,7 @@ import type { PackageWire } from '@domain/wire/package';
 import { EmptyState } from '../../parts/EmptyState';
 import { ErrorState } from '../../parts/ErrorState';
 import { useListState } from '../../parts/list/state';
-import { grant } from '../../providers/access';
+import { useAllowed } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { useDepartures } from './calls';
 import { DepartureCalendar } from './DepartureCalendar';
@@ -18,7 +18,7 @@ import { RecurrenceEditor } from './RecurrenceEditor';
 export function DeparturesStep({ record }: { record: PackageWire }) {
   const { data, error, refetch } = useDepartures(record.packageCode);
   const [adding, setAdding] = useState(false);
-  const write = grant('departures.write') !== false;
+  const write = useAllowed('departures', 'edit');
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton active />;
   const fresh = data.length === 0;

@@ -5,7 +5,7 @@ import { allotmentFault, type AllotmentFault } from '@domain/allotment';
 import type { DepartureWire } from '@domain/wire/departure';
 import { dateText } from '../../parts/DateText';
 import { useDialogForm } from '../../parts/form/use-dialog-form';
-import { grant } from '../../providers/access';
+import { useReadsLog } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { useRefreshDepartures } from './calls';
 import { DepartureHistory } from './DepartureHistory';
@@ -29,6 +29,7 @@ export type DepartureTab = 'edit' | 'history';
 /** One departure: its date while nobody has booked, its seats never under what is taken, and its history. */
 export function EditDeparture({ row, editable, start, close }: Props) {
   const text = useText();
+  const readsLog = useReadsLog();
   const refresh = useRefreshDepartures();
   const { form, formProps, modalProps } = useDialogForm<Values, DepartureWire>({
     resource: 'departures',
@@ -105,7 +106,7 @@ export function EditDeparture({ row, editable, start, close }: Props) {
         onChange={(key) => setTab(key as DepartureTab)}
         items={[
           ...(editable ? [{ key: 'edit', label: text('departures.actions.edit'), children: fields }] : []),
-          ...(grant('audit.read')
+          ...(readsLog
             ? [{ key: 'history', label: text('app.record.history'), children: <DepartureHistory row={row} /> }]
             : []),
         ]}

@@ -1,18 +1,15 @@
 import { Button, Checkbox, DatePicker, Form, InputNumber, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useState } from 'react';
 import { businessDate, type DateOnly } from '@domain/dates';
 import { DomainError } from '@domain/errors';
 import { expandRecurrence, leftOut } from '@domain/recurrence';
-import type { DepartureWire, Recurrence } from '@domain/wire/departure';
+import type { DeparturesMade, DepartureWire, Recurrence } from '@domain/wire/departure';
 import { RECURRENCE_MODES, type RecurrenceMode } from '@domain/words';
-import { placeProblem } from '../../parts/form/field-problems';
+import { useSavedForm } from '../../parts/form/use-saved-form';
 import { FormGroup } from '../../parts/form/FormFrame';
 import { grant } from '../../providers/access';
 import { type Text, useText } from '../../providers/i18n';
-import { useToasts } from '../../providers/notification';
-import { isProblem } from '../../providers/problem';
-import { departureCalls, useRefreshDepartures } from './calls';
+import { makingOf, useRefreshDepartures } from './calls';
 import { DatePreview, type Outcome } from './DatePreview';
 import { DatesField } from './DatesField';
 import { WeekdayPicker } from './WeekdayPicker';
@@ -68,10 +65,26 @@ interface Props {
 /** A rule for dates, with the dates that it gives shown before anything is saved (decisions B17, Dates). */
 export function RecurrenceEditor({ code, existing, seats, close }: Props) {
   const text = useText();
-  const toasts = useToasts();
   const refresh = useRefreshDepartures();
-  const [form] = Form.useForm<Values>();
-  const [busy, setBusy] = useState(false);
+  const { form, saver } = useSavedForm<Values, DeparturesMade & { id?: number }>({
+    resource: makingOf(code),
+    body: (typed) => ({
+      recurrence: ruleOf(typed),
+      ...{ maxPax: typed.maxPax, reservedNumber: typed.reservedNumber },
+      ...(typed.replace ? { replace: true } : {}),
+    }),
+    message: (made): string => {
+      const told = { count: made.created.length, skipped: made.skipped.length };
+      return made.removed.length + made.kept.length > 0
+        ? text('departures.replaced', { ...told, removed: made.removed.length, kept: made.kept.length })
+        : text('departures.made', told);
+    },
+    done: () => {
+      form.resetFields(['range', 'excludeDates', 'extraDates', 'replace']);
+      refresh();
+      close?.();
+    },
+  });
   const values = Form.useWatch([], form) as Partial<Values> | undefined;
   const rule = ruleOf(values);
   const outcome = rule && outcomeOf(rule, existing, values?.replace === true, text);
@@ -83,32 +96,6 @@ export function RecurrenceEditor({ code, existing, seats, close }: Props) {
     const next = before.includes(date) ? before.filter((each) => each !== date) : [...before, date].sort();
     form.setFieldValue('excludeDates', next);
   };
-  const make = async (typed: Values): Promise<void> => {
-    const recurrence = ruleOf(typed);
-    if (!recurrence) return;
-    setBusy(true);
-    try {
-      const made = await departureCalls.make(code, {
-        recurrence,
-        maxPax: typed.maxPax,
-        reservedNumber: typed.reservedNumber,
-        ...(typed.replace ? { replace: true } : {}),
-      });
-      const told = { count: made.created.length, skipped: made.skipped.length };
-      toasts.done(
-        typed.replace
-          ? text('departures.replaced', { ...told, removed: made.removed.length, kept: made.kept.length })
-          : text('departures.made', told),
-      );
-      form.resetFields(['range', 'excludeDates', 'extraDates', 'replace']);
-      refresh();
-      close?.();
-    } catch (error) {
-      const rest = isProblem(error) ? placeProblem(form, error) : [];
-      if (!isProblem(error) || rest.length) toasts.failed(error);
-    }
-    setBusy(false);
-  };
   return (
     <FormGroup id="recurrence" title={text('departures.rule.title')} help={text('departures.rule.help')}>
       <Form
@@ -117,7 +104,7 @@ export function RecurrenceEditor({ code, existing, seats, close }: Props) {
         layout="vertical"
         disabled={false}
         initialValues={{ mode: 'WEEKLY', weekdays: [6], maxPax: seats, reservedNumber: 0, replace: false }}
-        onFinish={(typed: Values) => void make(typed)}
+        onFinish={() => void saver.submit()}
         // Enter confirms a date; it must not create departures that nobody has looked at yet
         onKeyDown={(event) => {
           if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
@@ -172,7 +159,13 @@ export function RecurrenceEditor({ code, existing, seats, close }: Props) {
           </Form.Item>
         )}
         {outcome && <DatePreview outcome={outcome} toggle={toggle} />}
-        <Button type="primary" loading={busy} disabled={count + goes === 0} className="rule-make" onClick={form.submit}>
+        <Button
+          type="primary"
+          loading={saver.saving}
+          disabled={count + goes === 0}
+          className="rule-make"
+          onClick={form.submit}
+        >
           {text('departures.rule.make', { count })}
         </Button>{' '}
         {close && <Button onClick={close}>{text('app.buttons.cancel')}</Button>}

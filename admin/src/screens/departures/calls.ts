@@ -1,15 +1,9 @@
+import { useDelete, useInvalidate, useUpdate } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DeparturesMade, DeparturesUpdated, DepartureWire, Recurrence } from '@domain/wire/departure';
+import type { DeparturesUpdated, DepartureWire } from '@domain/wire/departure';
 import { ask } from '../../providers/ask';
 import { send } from '../../providers/send';
-import { records } from '../../providers/records';
 
-export interface NewDepartures {
-  recurrence: Recurrence;
-  maxPax: number;
-  reservedNumber?: number;
-  replace?: boolean;
-}
 export interface BulkSet {
   maxPax?: number;
   reservedNumber?: number;
@@ -23,14 +17,31 @@ const BASE = '/departures';
 export const departureCalls = {
   ofTour: (code: string) =>
     ask<DepartureWire[]>(`${BASE}/tour/${encodeURIComponent(code)}`, { _sort: 'departureDate', _order: 'asc' }),
-  make: async (code: string, body: NewDepartures) =>
-    send<DeparturesMade>('post', `${BASE}/admin/tourCode/${encodeURIComponent(code)}`, body),
-  change: async (row: DepartureWire, part: Partial<DepartureWire> & { reason?: string }) =>
-    send<DepartureWire>('patch', `${BASE}/admin`, { id: row.id, version: row.version, ...part }),
   changeAll: async (ids: number[], set: BulkSet) =>
     send<DeparturesUpdated>('patch', `${BASE}/update-all-departures`, { ids, set }),
-  remove: (id: number) => records(`${BASE}/admin`.slice(1)).remove(id),
+  /** The closing of a departure, opened where there is none yet. */
+  openClosing: (id: number) => send<{ id: number }>('post', `/closings/of-departure/${id}`),
 };
+/** By a rule for dates; makes several at once. */
+export const makingOf = (code: string): string => `departures/admin/tourCode/${encodeURIComponent(code)}`;
+
+const QUIET = { resource: 'departures', successNotification: false, errorNotification: false } as const;
+interface Changes {
+  change: (
+    row: Pick<DepartureWire, 'id' | 'version'>,
+    part: Partial<DepartureWire> & { reason?: string },
+  ) => Promise<unknown>;
+  remove: (id: number) => Promise<unknown>;
+}
+/** One departure changed, in the version that was looked at, or taken away; who calls it has what shows them ask again. */
+export function useDepartureChanges(): Changes {
+  const { mutateAsync: update } = useUpdate<DepartureWire>(QUIET);
+  const { mutateAsync: remove } = useDelete<DepartureWire>();
+  return {
+    change: ({ id, version }, part) => update({ id, values: { version, ...part }, invalidates: [] }),
+    remove: (id) => remove({ id, invalidates: [], ...QUIET }),
+  };
+}
 
 export const useDepartures = (code: string) =>
   useQuery({ queryKey: ['departures', 'tour', code], queryFn: () => departureCalls.ofTour(code), retry: 1 });
@@ -38,7 +49,9 @@ export const useDepartures = (code: string) =>
 /** After a change of departures everything that shows them asks again. */
 export function useRefreshDepartures(): () => void {
   const client = useQueryClient();
+  const invalidate = useInvalidate();
   return () => {
     void client.invalidateQueries({ queryKey: ['departures'] });
+    void invalidate({ resource: 'departures', invalidates: ['resourceAll'] });
   };
 }

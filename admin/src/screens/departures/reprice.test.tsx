@@ -1,28 +1,13 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { App } from 'antd';
-import { MemoryRouter } from 'react-router';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { addDays, businessDate } from '@domain/dates';
 import type { DepartureWire } from '@domain/wire/departure';
-import { startTexts } from '../../providers/i18n';
-import { signedIn } from '../../test/admin';
+import { openPart, signedIn } from '../../test/admin';
 import { answerCalls, type Call } from '../../test/api';
 import { BulkBar } from './BulkBar';
 import { RecurrenceEditor } from './RecurrenceEditor';
 
-beforeAll(async () => {
-  await startTexts();
-  signedIn('manager');
-});
-const inside = (part: React.ReactNode): void =>
-  void render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <App>{part}</App>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+beforeAll(() => signedIn('manager'));
 const row = (id: number, bookedCount: number): DepartureWire =>
   ({
     ...{ id, version: 1, packageCode: 'TW-ALISHAN5', departureDate: `2026-12-0${id}`, bookedCount, heldCount: 0 },
@@ -42,7 +27,7 @@ it('asks with old and new price and the dates that people are booked on, before 
       ? { data: { sheets: [sheet(1, 5185, null), sheet(2, 8313, [9])], published: null } }
       : { data: { updated: 2, refused: [] } },
   );
-  inside(<BulkBar rows={[row(5, 0), row(6, 3)]} clear={() => undefined} />);
+  await openPart(<BulkBar rows={[row(5, 0), row(6, 3)]} clear={() => undefined} />, '/desk');
   fireEvent.click(await screen.findByRole('button', { name: 'Sell by price' }));
   fireEvent.click(await screen.findByText(/#2 · HK\$8,313/));
   const dialog = await screen.findByRole('dialog');
@@ -58,7 +43,7 @@ it('does not create a date that was pressed in the preview, and brings it back a
   const calls = answerCalls(({ method }) =>
     method === 'POST' ? { data: { created: [], skipped: [], removed: [], kept: [] } } : { data: [] },
   );
-  inside(<RecurrenceEditor code="TW-ALISHAN5" existing={[]} seats={20} close={undefined} />);
+  await openPart(<RecurrenceEditor code="TW-ALISHAN5" existing={[]} seats={20} close={undefined} />, '/desk');
   const [start, end] = [30, 36].map((days) => addDays(businessDate(new Date()), days)) as [string, string];
   fireEvent.click(await screen.findByRole('radio', { name: 'Every day' }));
   const [from, to] = document.querySelectorAll<HTMLInputElement>('.ant-picker-range input');

@@ -9,7 +9,7 @@ import { dateText } from '../../parts/DateText';
 import { FileUpload } from '../../parts/FileUpload';
 import { ReasonModal } from '../../parts/ReasonModal';
 import { useText } from '../../providers/i18n';
-import { calls, useFresh } from './calls';
+import { calls, useFresh, useOpen } from './calls';
 import { Sums } from './Sums';
 
 interface Props {
@@ -23,6 +23,7 @@ const PROOFS = 20;
 export function OpenDesk({ departureIds, close, opened }: Props) {
   const text = useText();
   const fresh = useFresh();
+  const open = useOpen();
   const [reasonCode, setReason] = useState<DisruptionReason>('OPERATOR_MIN_GROUP');
   const [choice, setChoice] = useState<'REFUND' | 'CREDIT'>('REFUND');
   const [proofs, setProofs] = useState<FileRef[]>([]);
@@ -40,7 +41,7 @@ export function OpenDesk({ departureIds, close, opened }: Props) {
       verb={text('disruptions.openDo')}
       onCancel={close}
       onOk={async (reason) => {
-        const wire = await calls.open({
+        const wire = await open({
           ...body,
           reason,
           ...(reasonCode === 'FORCE_MAJEURE' ? { proofs: proofs.map(({ id }) => id) } : {}),

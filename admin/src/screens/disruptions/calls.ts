@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type BaseRecord, useCreate, useInvalidate, useKeys, useOne } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
 import type { DisruptionReason, PartyChoice, PartyContact } from '@domain/disruptions';
 import type {
   DisruptionFits,
@@ -8,8 +9,10 @@ import type {
   PartyText,
 } from '@domain/wire/disruption';
 import { ask } from '../../providers/ask';
+import { callMeta } from '../../providers/call-meta';
 import { newKey, once } from '../../providers/client';
 import { send } from '../../providers/send';
+import { useRefreshDepartures } from '../departures/calls';
 
 export interface Opening {
   departureIds: number[];
@@ -21,8 +24,6 @@ const at = (id: number): string => `/disruptions/${String(id)}`;
 
 export const calls = {
   preview: async (body: Opening) => send<DisruptionPreview>('post', '/disruptions/preview', body),
-  open: async (body: Opening & { reason: string }) =>
-    send<DisruptionWire>('post', '/disruptions', body, once(newKey())),
   choose: async (id: number, choice: PartyChoice | 'NONE', subOrderIds?: number[], target?: object) =>
     send<DisruptionWire>('post', `${at(id)}/choose`, { choice, subOrderIds, target }),
   moveAll: async (id: number, subOrderIds?: number[]) =>
@@ -39,20 +40,42 @@ export const calls = {
     ask<DisruptionProposal[]>(`${at(id)}/parties/${String(subOrderId)}/proposals`),
 };
 
+type Desk = DisruptionWire & BaseRecord;
 /** A desk; while its batch runs it is asked again every second. */
-export const useDisruption = (id: number) =>
-  useQuery({
-    queryKey: ['disruptions', id],
-    queryFn: () => ask<DisruptionWire>(at(id)),
-    refetchInterval: ({ state }) => (state.data?.state === 'RUNNING' || state.data?.telling?.running ? 1_000 : false),
+export function useDisruption(id: number) {
+  const { query, result } = useOne<Desk>({
+    resource: 'disruptions',
+    id,
+    queryOptions: {
+      refetchInterval: ({ state }) =>
+        state.data?.data.state === 'RUNNING' || state.data?.data.telling?.running ? 1_000 : false,
+      placeholderData: undefined,
+    },
+    errorNotification: false,
   });
+  return { data: result as DisruptionWire | undefined, error: query.error, refetch: query.refetch };
+}
+/** Opens a desk over departures; `useFresh` has what shows it ask again. */
+export function useOpen(): (body: Opening & { reason: string; proofs?: string[] }) => Promise<DisruptionWire> {
+  const { mutateAsync } = useCreate<Desk>({
+    resource: 'disruptions',
+    successNotification: false,
+    errorNotification: false,
+  });
+  return async (values) => (await mutateAsync({ values, meta: callMeta({ key: newKey() }), invalidates: [] })).data;
+}
 /** Puts a desk as it was answered in place of the one that is shown, and lets the others ask again. */
 export function useFresh(): (wire?: DisruptionWire) => void {
   const client = useQueryClient();
+  const { keys } = useKeys();
+  const invalidate = useInvalidate();
+  const departures = useRefreshDepartures();
+  const desks = keys().data('default').resource('disruptions');
   return (wire) => {
-    if (wire) client.setQueryData(['disruptions', wire.id], wire);
+    if (wire) client.setQueryData(desks.action('one').id(wire.id).params({}).get(), { data: wire });
+    void invalidate({ resource: 'disruptions', invalidates: ['resourceAll'] });
     void client.invalidateQueries({ queryKey: ['disruptions'] });
-    void client.invalidateQueries({ queryKey: ['departures'] });
+    departures();
   };
 }
 /** Where departures are called off from. */

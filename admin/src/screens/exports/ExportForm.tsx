@@ -6,7 +6,7 @@ import { LIMITS } from '@domain/limits';
 import type { ExportFormat, ExportList, ExportRequest } from '@domain/wire/export';
 import { Choice } from '../../parts/Choice';
 import { isSearched, type Resource } from '@domain/resource';
-import { useSlots } from '../../crud/slots';
+import { type Slots, useSlots } from '../../crud/slots';
 import { filterKeys, tabFilter, useListFilters } from '../../lists/filters';
 import { exportCalls } from '../../parts/exports/calls';
 import { useExport } from '../../parts/exports/use-export';
@@ -15,16 +15,26 @@ import { exportFilters } from '../../parts/list/export-filters';
 import { FilterBar } from '../../parts/list/FilterBar';
 import { FilterChips } from '../../parts/list/FilterChips';
 import { type ListSpec, useListState } from '../../parts/list/state';
+import { PageSkeleton } from '../../parts/PageSkeleton';
 import { useViews } from '../../parts/list/views/use-views';
 import { arrangementOf } from '../../parts/list/views/view-state';
 import { useText } from '../../providers/i18n';
 import { isProblem } from '../../providers/problem';
 
+interface Props {
+  shape: ExportList;
+  resource: Resource;
+}
 /** Rows, columns and kind of one file; how many rows it will have is said before anything is made. */
-export function ExportForm({ shape, resource }: { shape: ExportList; resource: Resource }) {
+export function ExportForm(props: Props) {
+  const slots = useSlots(props.resource);
+  // a list's own filters are hooks: they are there from the first drawing on
+  return slots ? <Form {...props} slots={slots} /> : <PageSkeleton />;
+}
+
+function Form({ shape, resource, slots }: Props & { slots: Slots }) {
   const text = useText();
   const { list, columns } = shape;
-  const slots = useSlots(resource);
   const own = useListFilters(resource, slots);
   const filters = [...tabFilter(resource, text), ...own];
   const spec = useMemo<ListSpec>(
@@ -36,7 +46,7 @@ export function ExportForm({ shape, resource }: { shape: ExportList; resource: R
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const { busy, run } = useExport();
   const usual = columns.filter((each) => each.usual).map((each) => each.key);
-  const files = slots?.list?.files ?? {};
+  const files = slots.list?.files ?? {};
   const known = [...new Set((state.columns ?? usual).flatMap((key) => files[key] ?? [key]))].filter((key) =>
     columns.some((each) => each.key === key),
   );

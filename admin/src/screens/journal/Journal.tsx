@@ -7,7 +7,7 @@ import { addDays, businessDate } from '@domain/dates';
 import type { JournalWire, LockedDays } from '@domain/wire/journal';
 import type { OfPage } from '../../crud/slots';
 import { TypedDate } from '../../parts/TypedDate';
-import { grant } from '../../providers/access';
+import { grant, useAllowed } from '../../providers/access';
 import { ask } from '../../providers/ask';
 import { send } from '../../providers/send';
 import { useText } from '../../providers/i18n';
@@ -18,8 +18,9 @@ const PROGRAM_NAMES = { xero: 'Xero', quickbooks: 'QuickBooks', myob: 'MYOB' } a
 /** The journal of a period: what it comes to, its files for bookkeeping programs, the lock of its days. */
 export function Journal({ page }: OfPage) {
   const text = useText();
+  const reads = useAllowed('accounts', 'list');
   const [open, setOpen] = useState(false);
-  if (page !== 'list' || grant('journal.read') === false) return null;
+  if (page !== 'list' || !reads) return null;
   return (
     <>
       <Button onClick={() => setOpen(true)}>{text('closing.journal.open')}</Button>

@@ -1,16 +1,15 @@
 import { Button, Form, Input, InputNumber } from 'antd';
 import { type ComponentProps, useState } from 'react';
 import { businessDate } from '@domain/dates';
-import type { StampStock } from '@domain/wire/stamp';
+import type { StampLotInput, StampLotWire, StampStock } from '@domain/wire/stamp';
 import { EmptyState } from '../../parts/EmptyState';
+import { useSavedForm } from '../../parts/form/use-saved-form';
 import { MeaningTag } from '../../parts/StatusTag';
 import { TypedDate } from '../../parts/TypedDate';
 import { grant } from '../../providers/access';
+import { newKey } from '../../providers/client';
 import { useText } from '../../providers/i18n';
-import { useToasts } from '../../providers/notification';
-import { isProblem } from '../../providers/problem';
 import { readSession } from '../../providers/session';
-import { addLot } from './calls';
 
 interface Props {
   stock: StampStock[];
@@ -67,42 +66,28 @@ const Bought = ({ id = 'boughtOn', value, onChange }: Partial<ComponentProps<typ
   <TypedDate id={id} value={value} onChange={(day) => onChange?.(day)} />
 );
 
-interface Typed {
-  branch: string;
-  boughtOn: string;
-  stamps: number;
-  remark?: string;
-}
 function AddLot({ shop, changed }: { shop: string; changed: () => void }) {
   const text = useText();
-  const toasts = useToasts();
-  const [form] = Form.useForm<Typed>();
-  const [busy, setBusy] = useState(false);
-  const needed = [{ required: true, message: text('app.messages.required') }];
-  const add = async (values: Typed): Promise<void> => {
-    setBusy(true);
-    try {
-      const { stamps } = await addLot(values);
-      toasts.done(text('stamps.stock.added', { count: stamps }));
+  const [key, renew] = useState(newKey);
+  const { form, saver } = useSavedForm<StampLotInput, StampLotWire>({
+    resource: 'levy-stamps/lots',
+    key,
+    body: (values) => values,
+    message: ({ stamps }) => text('stamps.stock.added', { count: stamps }),
+    done: () => {
       form.resetFields();
+      renew(newKey());
       changed();
-    } catch (error) {
-      if (isProblem(error) && Object.keys(error.errors).length)
-        form.setFields(
-          Object.entries(error.errors).map(([name, errors]) => ({ name: name as keyof Typed, errors: [...errors] })),
-        );
-      else toasts.failed(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
+  const needed = [{ required: true, message: text('app.messages.required') }];
   return (
-    <Form<Typed>
+    <Form<StampLotInput>
       form={form}
       layout="vertical"
       className="levy-lot"
       initialValues={{ branch: shop || readSession()?.branch || '', boughtOn: businessDate(new Date()) }}
-      onFinish={(values) => void add(values)}
+      onFinish={() => void saver.submit()}
     >
       <Form.Item name="branch" label={text('stamps.shop')} rules={needed}>
         <Input maxLength={4} />
@@ -121,7 +106,7 @@ function AddLot({ shop, changed }: { shop: string; changed: () => void }) {
       <Form.Item name="remark" label={text('stamps.stock.remark')}>
         <Input maxLength={300} />
       </Form.Item>
-      <Button type="primary" htmlType="submit" loading={busy}>
+      <Button type="primary" htmlType="submit" loading={saver.saving}>
         {text('stamps.stock.add')}
       </Button>
     </Form>

@@ -4,8 +4,6 @@ import type {
   Reclaims,
   ReclaimWire,
   StampInput,
-  StampLotInput,
-  StampLotWire,
   StampPaste,
   StampQueue,
   StampSheet,
@@ -28,8 +26,6 @@ export const previewPaste = async (rows: PastedStamp[]): Promise<StampPaste> =>
   send<StampPaste>('post', '/levy-stamps/preview', { rows });
 export const storePaste = async (rows: PastedStamp[]): Promise<StampPaste> =>
   send<StampPaste>('post', '/levy-stamps/paste', { rows }, once(newKey()));
-export const addLot = async (input: StampLotInput): Promise<StampLotWire> =>
-  send<StampLotWire>('post', '/levy-stamps/lots', input, once(newKey()));
 export const readReclaims = async (): Promise<Reclaims> => ask<Reclaims>('/levy-reclaims');
 export const readForm = async (id: string): Promise<ReclaimForm> =>
   ask<ReclaimForm>(`/levy-reclaims/${encodeURIComponent(id)}`);

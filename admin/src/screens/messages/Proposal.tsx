@@ -8,9 +8,10 @@ import type { LetGoWire, ProposalWire, SkippedWire } from '@domain/wire/reminder
 import { useNamedHotkey } from '../../parts/hotkeys';
 import { mayAny } from '../../providers/access';
 import { ask } from '../../providers/ask';
-import { http, newKey, once } from '../../providers/client';
+import { newKey, once } from '../../providers/client';
 import { type Text, useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
+import { send } from '../../providers/send';
 
 const KEY = ['chasing-proposal'];
 const stateLink = (state: ReminderState): string => `/data/reminders?state=${state}`;
@@ -25,11 +26,11 @@ export function Proposal() {
   const { data } = useQuery({ queryKey: KEY, queryFn: () => ask<ProposalWire>('/chasing/proposal'), staleTime: 0 });
   const ids = data?.remind ?? [];
   const may = mayAny(['reminders.send']);
-  const send = async (): Promise<void> => {
+  const letGo = async (): Promise<void> => {
     if (busy || !ids.length) return;
     setBusy(true);
     try {
-      const { sent, left } = (await http.post<LetGoWire>('/chasing/send', { ids }, once(newKey()))).data;
+      const { sent, left } = await send<LetGoWire>('post', '/chasing/send', { ids }, once(newKey()));
       const gone = text('chasing.proposal.gone', { count: sent });
       toasts.done(left ? `${gone}; ${text('chasing.proposal.left', { count: left })}` : gone);
     } catch (error) {
@@ -40,7 +41,7 @@ export function Proposal() {
       void invalidate({ resource: 'reminders', invalidates: ['list', 'many'] });
     }
   };
-  useNamedHotkey('s', text('chasing.proposal.sendAll', { count: ids.length }), () => void send(), {
+  useNamedHotkey('s', text('chasing.proposal.sendAll', { count: ids.length }), () => void letGo(), {
     enabled: may && ids.length > 0,
   });
   if (!data) return null;
@@ -67,7 +68,7 @@ export function Proposal() {
         <p className="muted">{text('chasing.proposal.note')}</p>
       </div>
       {may && (
-        <Button type="primary" loading={busy} disabled={!ids.length} onClick={() => void send()}>
+        <Button type="primary" loading={busy} disabled={!ids.length} onClick={() => void letGo()}>
           {text('chasing.proposal.sendAll', { count: ids.length })} (S)
         </Button>
       )}

@@ -8,7 +8,7 @@ import type { OfPage } from '../../crud/slots';
 import { Labelled } from '../../parts/Labelled';
 import { useText } from '../../providers/i18n';
 import type { Problem } from '../../providers/problem';
-import { readByNumber } from '../orders/record/read';
+import { useOrder } from '../orders/record/read';
 import { composeMessage } from './calls';
 import './messages.css';
 
@@ -33,27 +33,22 @@ function Preview({ values }: { values: Record<string, unknown> }) {
   const written = useDeferredValue(
     JSON.stringify({ subject: word('subject').slice(0, 160), body: word('body').slice(0, 3000) }),
   );
-  const order = useQuery({
-    queryKey: ['template-order', number],
-    queryFn: () => readByNumber(number),
-    enabled: number.length > 8,
-    retry: false,
-  });
+  const { order, error } = useOrder(number, number.length > 8);
   const event = MESSAGE_EVENTS.find((each) => each === values['event']) ?? 'confirmation';
   const draft = useQuery({
-    queryKey: ['template-preview', order.data?.id, event, language, written],
+    queryKey: ['template-preview', order?.id, event, language, written],
     queryFn: () =>
       composeMessage({
-        orderId: order.data?.id ?? 0,
+        orderId: order?.id ?? 0,
         event,
         language,
         channel: 'EMAIL',
         ...(JSON.parse(written) as object),
       }),
-    enabled: order.data !== undefined,
+    enabled: order !== undefined,
     placeholderData: (before) => before,
   });
-  const fault = (order.error ?? draft.error) as Problem | null;
+  const fault = (error ?? draft.error) as Problem | null;
   return (
     <section className="card message-preview" aria-label={text('messages.preview')}>
       <h3>{text('messages.fields')}</h3>

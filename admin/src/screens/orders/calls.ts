@@ -2,7 +2,7 @@ import type { DepartureWire } from '@domain/wire/departure';
 import type { BookingLookup } from '@domain/wire/lookup';
 import type { BookingAnswer, BookingInput, BookingTerms, Overlap } from '@domain/wire/booking';
 import type { ChangeAnswer, Preview, PreviewVerb } from '@domain/wire/change';
-import type { OrderListRow, OrderWire } from '@domain/wire/order';
+import type { OrderWire } from '@domain/wire/order';
 import type { PaymentAnswer, PaymentInput } from '@domain/wire/payment';
 import type { PackageWire, TourCode } from '@domain/wire/package';
 import type { RequestWire, TransferWire } from '@domain/wire/request';
@@ -35,8 +35,6 @@ export const addOrder = async (
 /** How many wait for a departure; a party that joins them. */
 export const waitingDemand = (departureId: number): Promise<WaitingDemand> =>
   ask<WaitingDemand>(`/waiting-parties/demand/${String(departureId)}`);
-export const joinWaiting = async (party: object, key: string): Promise<WaitingRow> =>
-  send<WaitingRow>('post', '/waiting-parties', party, once(key));
 export interface WaitingRow {
   id: number;
   contactPerson: string;
@@ -70,13 +68,6 @@ export interface BookedTerms {
 export interface OrderForBooking extends OrderWire {
   levyRates: LevyRate[];
   booked: BookedTerms[];
-}
-export const readOrder = (id: number): Promise<OrderForBooking> =>
-  ask<OrderForBooking>(`/orders/admin/callCenter/${id}`);
-/** The id that an order number stands for; undefined when there is none. */
-export async function orderIdOf(orderNumber: string): Promise<number | undefined> {
-  const data = await ask<OrderListRow[]>('/orders/admin', { orderNumber, _start: 0, _end: 1 });
-  return data[0]?.id;
 }
 
 /** Who of a party is on another tour at the same time. */

@@ -11,7 +11,7 @@ import { EmptyState } from '../../parts/EmptyState';
 import { ErrorState } from '../../parts/ErrorState';
 import { PageSkeleton } from '../../parts/PageSkeleton';
 import { MeaningTag } from '../../parts/StatusTag';
-import { may } from '../../providers/access';
+import { useAllowed } from '../../providers/access';
 import { ask } from '../../providers/ask';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
@@ -29,6 +29,7 @@ interface Props {
 /** Every version of a page beside what it looked like; an older one can be made the current one again. */
 export function PageVersions({ id, version, reload }: Props) {
   const text = useText();
+  const writes = useAllowed('pages', 'edit');
   const toasts = useToasts();
   const { modal } = App.useApp();
   const cache = useQueryClient();
@@ -88,7 +89,7 @@ export function PageVersions({ id, version, reload }: Props) {
         ))}
       </ol>
       <div>
-        {!open.current && may(pages, 'edit') && (
+        {!open.current && writes && (
           <Button className="version-restore" icon={<RollbackOutlined />} onClick={() => confirm(open)}>
             {text('content.pages.restore')}
           </Button>

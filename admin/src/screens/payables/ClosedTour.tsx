@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useList } from '@refinedev/core';
 import { useState } from 'react';
 import { Choice } from '../../parts/Choice';
-import { ask } from '../../providers/ask';
 import { useText } from '../../providers/i18n';
 
 interface Props {
@@ -16,27 +15,28 @@ interface Tour {
 export function ClosedTour({ without, add }: Props) {
   const text = useText();
   const [q, setQ] = useState('');
-  const { data, isFetching } = useQuery({
-    queryKey: ['closings', 'closed', q],
-    queryFn: () =>
-      ask<Tour[]>('/closings', {
-        ...{ state: ['closed'], _start: 0, _end: 20, _sort: 'departureDate', _order: 'desc' },
-        ...(q.length > 1 ? { q } : {}),
-      }),
-    placeholderData: (before) => before,
+  const { query, result } = useList<Tour>({
+    resource: 'closings',
+    pagination: { pageSize: 20 },
+    filters: [
+      { field: 'state', operator: 'eq', value: 'closed' },
+      { field: 'q', operator: 'contains', value: q.length > 1 ? q : undefined },
+    ],
+    sorters: [{ field: 'departureDate', order: 'desc' }],
+    errorNotification: false,
   });
   return (
     <Choice<number>
       className="invoice-late"
       showSearch
       filterOption={false}
-      loading={isFetching}
+      loading={query.isFetching}
       value={null}
       placeholder={text('closing.payables.addLate')}
       aria-label={text('closing.payables.addLate')}
       onSearch={setQ}
       onChange={(id) => id && add(id)}
-      options={(data ?? [])
+      options={result.data
         .filter(({ id }) => !without.includes(id))
         .map(({ id, code }) => ({ value: id, label: code }))}
     />

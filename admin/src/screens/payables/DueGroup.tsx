@@ -5,7 +5,7 @@ import { businessDate } from '@domain/dates';
 import type { PaymentProposal } from '@domain/wire/payables';
 import { dateText } from '../../parts/DateText';
 import { moneyText } from '../../parts/Money';
-import { grant } from '../../providers/access';
+import { useAllowed } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 
 type Proposed = PaymentProposal['payments'][number];
@@ -15,13 +15,13 @@ const sum = (amounts: readonly number[]): number =>
 /** One supplier's due invoices in one currency; those that are left ticked are paid together. */
 export function DueGroup({ group, pay }: { group: Proposed; pay: (payment: Proposed) => void }) {
   const text = useText();
+  const mayPay = useAllowed('supplierPayments', 'create');
   const [left, setLeft] = useState<readonly number[]>([]);
   const today = businessDate(new Date());
   const chosen = group.invoices.filter(({ id }) => !left.includes(id));
   const total = sum(chosen.map((each) => each.total));
   const name = `${group.name} · ${group.currency}`;
   const tick = (id: number, on: boolean): void => setLeft(on ? left.filter((each) => each !== id) : [...left, id]);
-  const mayPay = grant('payables.pay') !== false;
   return (
     <section className="payables-group" aria-label={name}>
       <header>

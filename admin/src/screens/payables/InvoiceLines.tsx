@@ -1,9 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { useQuery } from '@tanstack/react-query';
+import { useMany } from '@refinedev/core';
 import { Button, Form, Space } from 'antd';
 import { useState } from 'react';
 import type { OfInput } from '../../crud/slots';
-import { ask } from '../../providers/ask';
 import { useText } from '../../providers/i18n';
 import { ClosedTour } from './ClosedTour';
 import { InvoiceLine } from './InvoiceLine';
@@ -68,7 +67,7 @@ export function InvoiceLines({ value, onChange }: OfInput) {
 function useNames(lines: readonly Line[]): (line: Line) => string {
   const text = useText();
   const costs = useRecords<CostLineRow>(
-    'cost-lines',
+    'costLines',
     lines.flatMap(({ costLine }) => costLine ?? []),
   );
   const tours = useRecords<{ id: number; code: string }>(
@@ -82,12 +81,12 @@ function useNames(lines: readonly Line[]): (line: Line) => string {
     return `${cost.tour} · ${cost.description || text.find(`closing.categories.${cost.category}`, cost.category)}`;
   };
 }
-function useRecords<Row extends { id: number }>(path: string, ids: readonly number[]): Map<number, Row> {
-  const { data } = useQuery({
-    queryKey: [path, 'names', ...ids],
-    queryFn: () => ask<Row[]>(`/${path}?${ids.map((id) => `id=${String(id)}`).join('&')}&_start=0&_end=200`),
-    enabled: ids.length > 0,
-    placeholderData: (before) => before,
+function useRecords<Row extends { id: number }>(resource: string, ids: number[]): Map<number, Row> {
+  const { result } = useMany<Row>({
+    resource,
+    ids,
+    queryOptions: { enabled: ids.length > 0 },
+    errorNotification: false,
   });
-  return new Map((data ?? []).map((row) => [row.id, row]));
+  return new Map(result.data.map((row) => [row.id, row]));
 }

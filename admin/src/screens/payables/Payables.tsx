@@ -1,7 +1,9 @@
 import { Button, Tabs } from 'antd';
 import { Link, useSearchParams } from 'react-router';
+import { RESOURCES } from '@domain/resources';
+import { pathsOf } from '../../crud/paths';
 import { PageHeader } from '../../parts/PageHeader';
-import { grant } from '../../providers/access';
+import { useAllowed } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { Aged } from './Aged';
 import { Due } from './Due';
@@ -10,6 +12,7 @@ import './payables.css';
 /** /payables: what is to be paid to suppliers by a day, and how old everything unpaid is. */
 export default function Payables() {
   const text = useText();
+  const enters = useAllowed('supplierInvoices', 'create');
   const [params, setParams] = useSearchParams();
   const put = (name: string, value: string): void =>
     setParams(
@@ -25,8 +28,8 @@ export default function Payables() {
       <PageHeader
         title={text('closing.payables.title')}
         actions={
-          grant('costs.write') !== false && (
-            <Link to="/data/supplierInvoices/new" tabIndex={-1}>
+          enters && (
+            <Link to={pathsOf(RESOURCES.supplierInvoices).create} tabIndex={-1}>
               <Button type="primary">{text('closing.payables.enter')}</Button>
             </Link>
           )

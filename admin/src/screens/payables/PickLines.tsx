@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { Money } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
-import { type CostLineRow, openLines } from './calls';
+import { type CostLineRow, useOpenLines } from './calls';
 
 interface Props {
   supplier: number;
@@ -17,12 +16,7 @@ export function PickLines({ supplier, currency, without, add, close }: Props) {
   const text = useText();
   const [q, setQ] = useState('');
   const [ticked, setTicked] = useState<readonly CostLineRow[]>([]);
-  const { data } = useQuery({
-    queryKey: ['cost-lines', 'open', supplier, currency, q],
-    queryFn: () => openLines(supplier, currency, q),
-    placeholderData: (before) => before,
-    staleTime: 0,
-  });
+  const data = useOpenLines(supplier, currency, q);
   const lines = (data ?? []).filter(({ id }) => !without.includes(id));
   const tick = (line: CostLineRow, on: boolean): void =>
     setTicked(on ? [...ticked, line] : ticked.filter(({ id }) => id !== line.id));

@@ -5,7 +5,7 @@ import { plannedCost } from '@domain/planned-cost';
 import type { LastCosts as Wire } from '@domain/wire/closing';
 import type { PriceInputs } from '@domain/wire/price';
 import { Money } from '../../parts/Money';
-import { grant } from '../../providers/access';
+import { useAllowed } from '../../providers/access';
 import { ask } from '../../providers/ask';
 import { useText } from '../../providers/i18n';
 import '../closings/closings.css';
@@ -26,8 +26,10 @@ function planned(inputs: PriceInputs): Map<CostCategory, number> {
 }
 
 /** What the last departures of the tour really cost for each person, beside what is planned; for whoever may see costs. */
-export const LastCosts = (props: Props) =>
-  props.code !== '' && grant('costs.read') !== false ? <Costs {...props} /> : null;
+export function LastCosts(props: Props) {
+  const seesCosts = useAllowed('closings', 'list');
+  return props.code !== '' && seesCosts ? <Costs {...props} /> : null;
+}
 
 function Costs({ code, inputs }: Props) {
   const text = useText();

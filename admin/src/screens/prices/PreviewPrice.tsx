@@ -11,7 +11,7 @@ import { ErrorState } from '../../parts/ErrorState';
 import { PageHeader } from '../../parts/PageHeader';
 import { StatusTag } from '../../parts/StatusTag';
 import { listLink } from '../../parts/list/state';
-import { grant } from '../../providers/access';
+import { useAllowed } from '../../providers/access';
 import { useLocale, useText } from '../../providers/i18n';
 import { useDepartures } from '../departures/calls';
 import { usePackage } from '../tours/calls';
@@ -28,13 +28,14 @@ const DATES_SHOWN = 12;
  */
 export default function PreviewPrice() {
   const text = useText();
+  const writes = useAllowed('prices', 'edit');
   const locale = useLocale();
   const code = asCode(useParams()['packageCode'] ?? '');
   const tour = usePackage(code).data;
   const { data, error, refetch } = useSheets(code);
   const departures = useDepartures(code);
   const waiting = data?.sheets.find((each) => each.status === 'pending' || each.status === 'incomplete');
-  const open = grant('prices.write') !== false && (
+  const open = writes && (
     <Link to={`/update-price/${code}`} tabIndex={-1}>
       <Button icon={<CalculatorOutlined />}>{text('prices.actions.open')}</Button>
     </Link>

@@ -7,7 +7,7 @@ import { DraftState } from '../../parts/draft/DraftState';
 import { useUnsavedGuard } from '../../parts/form/use-unsaved-guard';
 import { useHotkey } from '../../parts/hotkeys';
 import { StatusTag } from '../../parts/StatusTag';
-import { grant } from '../../providers/access';
+import { useAllowed, useReadsLog } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { mayMove } from '../approvals/moves';
@@ -58,6 +58,8 @@ export function PriceEditor({
   head,
 }: Props) {
   const text = useText();
+  const readsLog = useReadsLog();
+  const writes = useAllowed('prices', 'create');
   const toasts = useToasts();
   const [form] = Form.useForm<PriceValues>();
   const live = inForceOf(useSheets(code).data?.sheets ?? [], sheet?.id ?? null);
@@ -66,7 +68,7 @@ export function PriceEditor({
   const initial = sheet ? toValues(sheet) : start(base, days, defaults);
   const draft = usePriceDraft({ form, code, sheet, created, autosave });
   const record = draft.stored;
-  const editable = record ? mayMove('prices', record, 'save') : grant('prices.write') !== false;
+  const editable = record ? mayMove('prices', record, 'save') : writes;
   const counts = editable && code !== '';
   const { unsaved, touch } = draft;
   useUnsavedGuard(
@@ -151,7 +153,7 @@ export function PriceEditor({
             {
               key: 'history',
               label: text('app.record.history'),
-              disabled: !record || !grant('audit.read'),
+              disabled: !record || !readsLog,
               children: record && <PriceHistory sheet={record} adopt={adopt} />,
             },
           ]}

@@ -7,7 +7,7 @@ import { Choice } from '../../parts/Choice';
 import { ErrorState } from '../../parts/ErrorState';
 import { instantText } from '../../parts/DateText';
 import { moneyText } from '../../parts/Money';
-import { grant } from '../../providers/access';
+import { useAllowed } from '../../providers/access';
 import { type Text, useText } from '../../providers/i18n';
 import { useDeletedSheet, usePriceDefaults, useSheets } from './calls';
 import { inForceOf } from './in-force';
@@ -18,6 +18,7 @@ const NEW = 'new';
 /** The calculations of one tour code: one at a time, the newest first; the chosen one stands in the address. */
 export function PriceWorkspace({ code, days }: { code: string; days: number }) {
   const text = useText();
+  const writes = useAllowed('prices', 'create');
   const [params, setParams] = useSearchParams();
   /** A sheet made by the editor that is open keeps this editor: nobody's typing is interrupted. */
   const [fresh, setFresh] = useState<{ count: number; born: number | null }>({ count: 0, born: null });
@@ -70,7 +71,7 @@ export function PriceWorkspace({ code, days }: { code: string; days: number }) {
           ]}
         />
       )}
-      {chosen && grant('prices.write') !== false && (
+      {chosen && writes && (
         <Button size="small" icon={<PlusOutlined />} onClick={startNew}>
           {text('prices.sheets.add')}
         </Button>

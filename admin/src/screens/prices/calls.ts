@@ -1,14 +1,14 @@
+import { useOne } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import type { BulkDecision } from '@domain/wire/package';
-import type { PriceSheetWire, PricesOfCode, PriceWithoutPackage } from '@domain/wire/price';
+import type { PriceSheetWire, PricesOfCode } from '@domain/wire/price';
 import type { Decision } from '@domain/words';
 import { grant } from '../../providers/access';
 import { ask } from '../../providers/ask';
-import { http } from '../../providers/client';
+import { useParameters } from '../../providers/parameters';
 import { send } from '../../providers/send';
 import { records } from '../../providers/records';
 import type { Seen } from '../approvals/desk-item';
-import type { ParameterWire } from '@domain/wire/parameter';
 
 export type PriceAction = 'save' | 'submit' | 'withdraw' | 'amend' | 'discard' | 'restore';
 const BASE = '/admin/pricesDeparture';
@@ -31,8 +31,7 @@ export const priceCalls = {
   restoreVersion: async (id: number, auditId: number, version: number) =>
     send<PriceSheetWire>('post', `${BASE}/${id}/restore-version`, { auditId, version }),
   removeApproved: async (id: number, reason: string) =>
-    (await http.delete<{ id: number }>(`${BASE}/approve/${id}`, { data: { reason } })).data,
-  withoutPackage: () => ask<PriceWithoutPackage[]>(`${BASE}/get-prices-none-package`),
+    send<{ id: number }>('delete', `${BASE}/approve/${id}`, { reason }),
   xlsxPath: (id: number) => `${BASE}/${id}/sheet.xlsx`,
 };
 
@@ -46,27 +45,24 @@ export const useSheets = (code: string) =>
   });
 
 /** A sheet that the list of its code leaves out, for whoever may restore it (decisions B2). */
-export const useDeletedSheet = (id: string | null) =>
-  useQuery({
-    queryKey: ['prices', 'deleted', id],
-    queryFn: () => priceCalls.byId(Number(id)),
-    enabled: Boolean(grant('prices.restore')) && /^\d+$/.test(id ?? ''),
-    retry: false,
-    staleTime: 0,
+export function useDeletedSheet(id: string | null): { data: PriceSheetWire | undefined; isLoading: boolean } {
+  const { query, result } = useOne<PriceSheetWire>({
+    resource: 'prices',
+    id: id ?? '',
+    queryOptions: {
+      enabled: Boolean(grant('prices.restore')) && /^\d+$/.test(id ?? ''),
+      ...{ retry: false, staleTime: 0, placeholderData: undefined },
+    },
+    errorNotification: false,
   });
+  return { data: result, isLoading: query.isLoading };
+}
 
 const DEFAULTS = ['priceRounding', 'childShare', 'babyShare', 'memberDiscount', 'marginFloor'] as const;
 export type PriceDefaults = Partial<Record<(typeof DEFAULTS)[number], number>>;
 /** The parameters that a new calculation starts with (decisions B14). */
-export const usePriceDefaults = () =>
-  useQuery({
-    queryKey: ['parameters', 'prices'],
-    queryFn: async (): Promise<PriceDefaults> => {
-      const data = await ask<ParameterWire[]>('/parameters');
-      return Object.fromEntries(
-        data.filter(({ key }) => DEFAULTS.some((each) => each === key)).map(({ key, value }) => [key, value]),
-      );
-    },
-    staleTime: 60_000,
-    retry: false,
-  });
+export function usePriceDefaults(): { data: PriceDefaults; isPending: boolean } {
+  const { values, loading } = useParameters();
+  const set = DEFAULTS.filter((key) => values[key] !== undefined);
+  return { data: Object.fromEntries(set.map((key) => [key, values[key]])), isPending: loading };
+}

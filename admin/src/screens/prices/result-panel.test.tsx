@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTexts } from '../../providers/i18n';
 import { setPreference } from '../../providers/preferences';
+import { openPart } from '../../test/admin';
 import { ResultPanel } from './ResultPanel';
 import { newValues, type PriceValues } from './values';
 
@@ -11,17 +11,14 @@ const values = (inputs: Partial<PriceValues['inputs']>): PriceValues => {
 };
 
 describe('the result of a price sheet', () => {
-  beforeAll(async () => {
-    setPreference('language', 'en');
-    await startTexts();
-  });
-  it('asks for the costs before it speaks of profit', () => {
-    render(<ResultPanel values={values({})} />);
-    screen.getByText('Enter the costs to see the profit by number of travellers');
+  beforeAll(() => setPreference('language', 'en'));
+  it('asks for the costs before it speaks of profit', async () => {
+    await openPart(<ResultPanel values={values({})} />, '/desk');
+    await screen.findByText('Enter the costs to see the profit by number of travellers');
     expect(screen.queryByText(/Break-even/)).toBeNull();
   });
   it('says at how many travellers nothing is lost once there are costs', async () => {
-    render(<ResultPanel values={values({ coach: 6000, attraction: 100 })} />);
+    await openPart(<ResultPanel values={values({ coach: 6000, attraction: 100 })} />, '/desk');
     await screen.findByText(/Break-even head-count: \d+/);
   });
 });

@@ -7,11 +7,11 @@ import { useTitle } from '../../parts/use-title';
 import { PaperView } from '../../print/PaperView';
 import { PrintFrame } from '../../print/PrintFrame';
 import { ask } from '../../providers/ask';
-import { http } from '../../providers/client';
 import { mayAny } from '../../providers/access';
 import { useLocale, useText } from '../../providers/i18n';
+import { send } from '../../providers/send';
 import { SendButton } from '../messages/SendButton';
-import { orderKey, readByNumber } from '../orders/record/read';
+import { useOrder } from '../orders/record/read';
 
 /** The paper of a ledger number (domain/papers/receipt). */
 export default function Receipt({ id }: { id: string }) {
@@ -38,8 +38,10 @@ export default function Receipt({ id }: { id: string }) {
 }
 /** The paper that is looked at, as a message to who paid. */
 function SendPaper({ receipt: { orderNumber, receiptNo, kind } }: { receipt: ReceiptWire }) {
-  const { data } = useQuery({ queryKey: orderKey(orderNumber), queryFn: () => readByNumber(orderNumber) });
-  return data && <SendButton order={data} event={kind === 'REFUND' ? 'refundPaid' : 'receipt'} receiptNo={receiptNo} />;
+  const { order } = useOrder(orderNumber);
+  return (
+    order && <SendButton order={order} event={kind === 'REFUND' ? 'refundPaid' : 'receipt'} receiptNo={receiptNo} />
+  );
 }
 const receiptPath = (id: string): string => `/orders/admin/receipt/${encodeURIComponent(id)}`;
 
@@ -48,10 +50,10 @@ function useCopies(id: string): number | undefined {
   const [copies, setCopies] = useState<number>();
   useEffect(() => {
     const note = (): void =>
-      void http
-        .post<{ prints: number }>(`${receiptPath(id)}/printed`)
-        .then(({ data }) => setCopies(data.prints))
-        .catch(() => undefined);
+      void send<{ prints: number }>('post', `${receiptPath(id)}/printed`).then(
+        ({ prints }) => setCopies(prints),
+        () => undefined,
+      );
     window.addEventListener('afterprint', note);
     return () => window.removeEventListener('afterprint', note);
   }, [id]);

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Input } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import type { RequestFigures } from '@domain/wire/request';
@@ -14,7 +13,7 @@ import { isProblem, type Problem } from '../../providers/problem';
 import { readSession } from '../../providers/session';
 import { DecisionBar } from '../../queues/DecisionBar';
 import type { Question } from '../../queues/use-decision';
-import { decide, readCard } from './calls';
+import { decide, useCard } from './calls';
 import { type Payout, PayoutFields, payoutGaps } from './Payout';
 import { payBack } from './RequestFiguresTable';
 
@@ -60,14 +59,8 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
   const key = useRef(newKey());
   const may = moves.includes('approve');
   const lowered = open && typed !== null && typed !== open.now ? { [open.name]: typed } : undefined;
-  const tried = useQuery({
-    queryKey: ['request', request.id, 'at', lowered],
-    queryFn: () => readCard(request.id, lowered),
-    enabled: lowered !== undefined,
-    retry: false,
-    placeholderData: (before) => before,
-  });
-  const shown = lowered ? (tried.data?.figures ?? figures) : figures;
+  const tried = useCard(request.id, lowered ?? {}, lowered !== undefined);
+  const shown = lowered ? (tried.card?.figures ?? figures) : figures;
   const unexplained = lowered !== undefined && why.trim() === '';
   const pays = stage === 'FC' && figures !== null && payBack(figures) > 0;
   const common = { requestId: request.id, version: request.version, stage };

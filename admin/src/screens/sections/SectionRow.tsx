@@ -6,7 +6,7 @@ import type { Locale, Translations } from '@domain/words';
 import { HistoryButton } from '../../parts/HistoryButton';
 import { MeaningTag } from '../../parts/StatusTag';
 import { useLocale, useText } from '../../providers/i18n';
-import { contentLocked } from '../site/locked';
+import { useContentLocked } from '../site/locked';
 import { useSectionCalls } from './calls';
 import { sectionWords } from './words';
 
@@ -28,7 +28,7 @@ export function SectionRow({ section, handle, open, choose, rename, codes }: Pro
   const text = useText();
   const locale = useLocale();
   const calls = useSectionCalls();
-  const locked = contentLocked();
+  const locked = useContentLocked();
   const toggle = (visible: boolean): void => {
     calls.show((before) => before.map((each) => (each.id === section.id ? { ...each, visible } : each)));
     void calls.change(section, { visible });

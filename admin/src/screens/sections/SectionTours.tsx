@@ -8,7 +8,7 @@ import { SortableList } from '../../parts/SortableList';
 import { MeaningTag } from '../../parts/StatusTag';
 import { useLocale, useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
-import { contentLocked } from '../site/locked';
+import { useContentLocked } from '../site/locked';
 import { AddTours } from './AddTours';
 import { useSectionCalls } from './calls';
 import { inLanguage } from './SectionRow';
@@ -19,7 +19,7 @@ export function SectionTours({ section, name }: { section: SectionWithTours; nam
   const locale = useLocale();
   const calls = useSectionCalls();
   const [adding, setAdding] = useState(false);
-  const locked = contentLocked();
+  const locked = useContentLocked();
   const toasts = useToasts();
   const put = async (tours: SectionTour[], at = section): Promise<boolean> => {
     const tourIds = tours.map((tour) => tour.id);

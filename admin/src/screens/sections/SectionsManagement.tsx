@@ -11,7 +11,7 @@ import { SortableList } from '../../parts/SortableList';
 import { useLocale, useText } from '../../providers/i18n';
 import { useSections } from '../site/calls';
 import { HomePreview } from '../site/HomePreview';
-import { contentLocked } from '../site/locked';
+import { useContentLocked } from '../site/locked';
 import { WithSite } from '../site/WithSite';
 import { useSectionCalls } from './calls';
 import { inLanguage, SectionRow } from './SectionRow';
@@ -24,7 +24,7 @@ export default function SectionsManagement() {
   const text = useText();
   const [naming, setNaming] = useState<SectionWithTours | 'new' | undefined>();
   const [chosen, setChosen] = useState<number>();
-  const locked = contentLocked();
+  const locked = useContentLocked();
   const addButton = !locked && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setNaming('new')}>
       {text('content.sections.add')}
@@ -73,6 +73,7 @@ interface Props {
 }
 function Sections({ site, chosen, choose, rename, empty }: Props) {
   const text = useText();
+  const locked = useContentLocked();
   const locale = useLocale();
   const { data: sections, error, refetch } = useSections();
   const calls = useSectionCalls();
@@ -96,7 +97,7 @@ function Sections({ site, chosen, choose, rename, empty }: Props) {
             ids={sections.map((section) => section.id)}
             nameOf={(index) => sections[index]?.name ?? ''}
             onMove={move}
-            disabled={contentLocked()}
+            disabled={locked}
           >
             {(index, handle) => {
               const section = sections[index];

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useList } from '@refinedev/core';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { LIMITS } from '@domain/limits';
 import type { Translations } from '@domain/words';
 import { inLanguage } from '../../fields/words';
-import { ask } from '../../providers/ask';
 import { useLocale, useText } from '../../providers/i18n';
 
 export interface Target {
@@ -28,7 +27,8 @@ interface Row {
   name: string;
   translations?: Translations;
 }
-const CALLS = { page: '/pages/admin', package: '/tours/admin/approved' } as const;
+/** Pages as they are declared; of packages those that the public may see. */
+const LISTS = { page: 'pages', package: 'tours/admin/approved' } as const;
 
 /** A page, or an approved package, found by code or name; its name in the reader's language. */
 export function TargetSelect({ type, known, onChosen, value, id }: Props) {
@@ -36,29 +36,26 @@ export function TargetSelect({ type, known, onChosen, value, id }: Props) {
   const locale = useLocale();
   const [q, setQ] = useState('');
   const typed = q.trim().length >= LIMITS.searchMin ? q.trim() : '';
-  const { data = [], isFetching } = useQuery({
-    queryKey: ['targets', type, typed],
-    queryFn: async () => {
-      const params = { _start: 0, _end: 30, ...(typed ? { q: typed } : {}) };
-      const rows = await ask<Row[]>(CALLS[type], params);
-      return rows.map(({ id: target, packageCode, code, name, translations = {} }): Target => ({
-        id: target,
-        code: packageCode ?? code ?? '',
-        name,
-        translations,
-      }));
-    },
-    staleTime: 30_000,
-    retry: false,
-    placeholderData: (before: Target[] | undefined) => before,
+  const { query, result } = useList<Row>({
+    resource: LISTS[type],
+    pagination: { pageSize: 30 },
+    filters: [{ field: 'q', operator: 'contains', value: typed }],
+    queryOptions: { staleTime: 30_000, retry: false },
+    errorNotification: false,
   });
+  const data = result.data.map(({ id: target, packageCode, code, name, translations = {} }): Target => ({
+    id: target,
+    code: packageCode ?? code ?? '',
+    name,
+    translations,
+  }));
   const rows = known?.name && !data.some((each) => each.id === known.id) ? [known, ...data] : data;
   return (
     <Select<number>
       {...(id ? { id } : {})}
       showSearch
       filterOption={false}
-      loading={isFetching}
+      loading={query.isFetching}
       value={value ?? null}
       placeholder={text(type === 'package' ? 'content.menus.choosePackage' : 'app.form.choose')}
       onSearch={setQ}

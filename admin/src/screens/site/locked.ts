@@ -1,4 +1,4 @@
-import { grant } from '../../providers/access';
+import { useAllowed } from '../../providers/access';
 
 /** Whether the signed-in person may only look at the public site's content. */
-export const contentLocked = (): boolean => grant('content.write') === false;
+export const useContentLocked = (): boolean => !useAllowed('sections', 'edit');

@@ -3,7 +3,6 @@ import type { TourBeginning } from '@domain/wire/departure';
 import type { BulkDecision, PackageWire, TourCode } from '@domain/wire/package';
 import type { Decision } from '@domain/words';
 import { ask } from '../../providers/ask';
-import { http } from '../../providers/client';
 import { send } from '../../providers/send';
 import type { Seen } from '../approvals/desk-item';
 import { grant } from '../../providers/access';
@@ -34,7 +33,7 @@ export const tourCalls = {
   restoreVersion: async (id: number, auditId: number, version: number) =>
     send<PackageWire>('post', `${BASE}/${id}/restore-version`, { auditId, version }),
   removeApproved: async (id: number, reason: string) =>
-    (await http.delete<{ id: number }>(`${BASE}/approve/${id}`, { data: { reason } })).data,
+    send<{ id: number }>('delete', `${BASE}/approve/${id}`, { reason }),
 };
 
 export const usePackage = (code: string | undefined) =>

@@ -2,19 +2,18 @@ import { useInvalidateAuthStore } from '@refinedev/core';
 import { Form, Input } from 'antd';
 import type { SelfWire } from '@domain/wire/user';
 import { FormFrame, FormGroup } from '../../parts/form/FormFrame';
-import { useSaver } from '../../parts/form/use-saver';
+import { useSavedForm } from '../../parts/form/use-saved-form';
 import { PasswordFields } from '../../parts/PasswordFields';
 import { useText } from '../../providers/i18n';
-import { type PasswordChange, updateSelf } from './calls';
+import { OWN, type PasswordChange } from './calls';
 
 /** A new password for oneself; the old one is asked for, and every other session ends. */
 export function ChangePassword({ done, help }: { done?: () => void; help?: string }) {
   const text = useText();
   const refresh = useInvalidateAuthStore();
-  const [form] = Form.useForm<PasswordChange>();
-  const saver = useSaver<PasswordChange, SelfWire>({
-    form,
-    save: updateSelf,
+  const { form, saver } = useSavedForm<PasswordChange, SelfWire>({
+    resource: OWN,
+    body: (values) => values,
     message: text('auth.passwordChanged'),
     done: async () => {
       form.resetFields();

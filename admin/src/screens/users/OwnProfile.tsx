@@ -10,7 +10,7 @@ import { fieldName } from '../../fields/words';
 import { useSelf } from '../../providers/self';
 import { Choice } from '../../parts/Choice';
 import { FormFrame, FormGroup } from '../../parts/form/FormFrame';
-import { useSaver } from '../../parts/form/use-saver';
+import { useSavedForm } from '../../parts/form/use-saved-form';
 import { PageHeader } from '../../parts/PageHeader';
 import { PageSkeleton } from '../../parts/PageSkeleton';
 import { chooseLanguage, useText } from '../../providers/i18n';
@@ -19,7 +19,7 @@ import { renameSession } from '../../providers/session';
 import { ChangePassword } from './ChangePassword';
 import { RightsTable } from './RightsTable';
 import { Security } from './Security';
-import { type OwnChange, updateSelf } from './calls';
+import { OWN, type OwnChange } from './calls';
 
 /** What everybody may change of their own account: names, phone, e-mail, language, password, second step, sign-ins. */
 export default function OwnProfile() {
@@ -60,10 +60,9 @@ const SENT = [...TYPED, 'oldPassword'] as const;
 function ProfileForm({ self }: { self: SelfWire }) {
   const text = useText();
   const refresh = useInvalidateAuthStore();
-  const [form] = Form.useForm<OwnChange>();
-  const saver = useSaver<OwnChange, SelfWire>({
-    form,
-    save: (values) => updateSelf(Object.fromEntries(SENT.map((name) => [name, values[name]]))),
+  const { form, saver } = useSavedForm<OwnChange, SelfWire>({
+    resource: OWN,
+    body: (values) => Object.fromEntries(SENT.map((name) => [name, values[name]])),
     message: text('app.messages.userUpdated'),
     done: async (saved) => {
       renameSession(saved.fullName);

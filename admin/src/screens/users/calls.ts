@@ -1,8 +1,6 @@
-import type { SelfWire, SessionWire, TotpSetup, TotpWire } from '@domain/wire/user';
+import type { SelfWire, TotpSetup, TotpWire } from '@domain/wire/user';
 import { ask } from '../../providers/ask';
-import { http } from '../../providers/client';
 import { send } from '../../providers/send';
-import { records } from '../../providers/records';
 
 export const unlockUser = async (id: number | string): Promise<void> => {
   await send('post', `/users/${id}/unlock`, {});
@@ -19,17 +17,12 @@ export interface PasswordChange {
   password: string;
   confirmPassword: string;
 }
-export const updateSelf = async (change: OwnChange | PasswordChange): Promise<SelfWire> =>
-  send<SelfWire>('post', '/update_user', change);
+/** The call that takes what somebody changes of themselves. */
+export const OWN = 'update_user';
 
-/** One's own sign-ins. */
-export const ownSessions = (): Promise<SessionWire[]> => ask<SessionWire[]>('/users/sessions');
-export const endSession = async (id: string): Promise<void> => {
-  await records('users/sessions').remove(id);
-};
 /** Signs out everywhere, or everywhere but here. */
 export const endSessions = async (others: boolean): Promise<void> => {
-  await http.delete('/users/sessions', { params: others ? { others: '1' } : {} });
+  await send('delete', `/users/sessions?${others ? 'others=1' : ''}`);
 };
 
 /** One's own authenticator; what changes it asks for the password. */
@@ -48,5 +41,5 @@ export const disableTotp = async (password: string): Promise<void> => {
 };
 /** Takes the authenticator of somebody else away. */
 export const resetTotp = async (id: number | string): Promise<void> => {
-  await http.delete(`/users/${id}/totp`);
+  await send('delete', `/users/${id}/totp`);
 };

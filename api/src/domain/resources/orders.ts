@@ -7,7 +7,7 @@ export const orders = defineResource({
   name: 'orders',
   byHand: true,
   path: 'orders/admin',
-  calls: { counts: 'orders/admin/get-order-counts' },
+  calls: { one: 'orders/admin/callCenter/{id}', counts: 'orders/admin/get-order-counts' },
   routes: { list: '/tour-booking-management', create: '/tour-booking' },
   title: 'orderNumber',
   also: ['contactPerson'],

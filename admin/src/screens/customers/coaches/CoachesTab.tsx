@@ -6,7 +6,7 @@ import type { CustomerListWire, CustomerRow } from '@domain/wire/customer';
 import { EmptyState } from '../../../parts/EmptyState';
 import { ErrorState } from '../../../parts/ErrorState';
 import { PageSkeleton } from '../../../parts/PageSkeleton';
-import { grant } from '../../../providers/access';
+import { useAllowed } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
 import { useCoaches } from '../calls';
 import { partyNumbers } from '../names';
@@ -29,7 +29,7 @@ export function CoachesTab({ list }: { list: CustomerListWire }) {
 
 function Coaches({ list, cars }: { list: CustomerListWire; cars: readonly CarWire[] }) {
   const text = useText();
-  const readOnly = grant('cars.write') === false;
+  const readOnly = !useAllowed('coaches', 'edit');
   const acts = useCoachActs(list.departure.id);
   const seating = useSeating(cars, list.data);
   const follow = useFollow();
@@ -95,10 +95,11 @@ function Coaches({ list, cars }: { list: CustomerListWire; cars: readonly CarWir
       )}
       {form && (
         <CoachForm
+          departureId={list.departure.id}
           car={form === 'new' ? undefined : form}
           suggested={text('cars.suggested', { number: cars.length + 1 })}
-          onSave={(part) => acts.save(form === 'new' ? undefined : form, part)}
-          onClose={() => setForm(null)}
+          done={acts.again}
+          close={() => setForm(null)}
         />
       )}
     </section>

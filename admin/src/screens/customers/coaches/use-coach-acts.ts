@@ -1,15 +1,20 @@
+import { useDelete, useUpdate } from '@refinedev/core';
 import { App } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CarSeatWire, CarWire } from '@domain/wire/car';
+import type { CarRow, CarSeatWire, CarWire } from '@domain/wire/car';
+import { callMeta } from '../../../providers/call-meta';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
-import { type CoachPart, deskCalls } from '../calls';
+import { deskCalls } from '../calls';
+
+/** What is said is said here. */
+const QUIET = { successNotification: false, errorNotification: false } as const;
 
 export interface CoachActs {
   filling: boolean;
-  /** Adds a coach, or changes the given one; throws what the form has to show. */
-  save: (car: CarWire | undefined, part: CoachPart) => Promise<void>;
+  /** Has everything that shows the coaches ask again. */
+  again: () => Promise<void>;
   /** Blocks a seat, or opens it again. */
   block: (car: CarWire, seat: CarSeatWire) => Promise<void>;
   remove: (car: CarWire) => void;
@@ -23,6 +28,8 @@ export function useCoachActs(departureId: number): CoachActs {
   const { modal } = App.useApp();
   const client = useQueryClient();
   const [filling, setFilling] = useState(false);
+  const { mutateAsync: update } = useUpdate<CarRow>({ resource: 'coaches', ...QUIET });
+  const { mutateAsync: remove } = useDelete<CarRow>();
   const again = (): Promise<void> => client.invalidateQueries({ queryKey: ['customers'] });
   const run = async (act: () => Promise<void>): Promise<void> => {
     try {
@@ -34,16 +41,11 @@ export function useCoachActs(departureId: number): CoachActs {
   };
   return {
     filling,
-    save: async (car, part) => {
-      if (car) await deskCalls.changeCoach(car, part);
-      else await deskCalls.addCoach(departureId, part);
-      await again();
-      toasts.done(text('cars.saved'));
-    },
+    again,
     block: (car, seat) =>
       run(async () => {
         const blocked = seat.blocked ? car.blocked.filter((no) => no !== seat.no) : [...car.blocked, seat.no];
-        await deskCalls.changeCoach(car, { blocked });
+        await update({ id: car.id, values: { version: car.version, blocked } });
       }),
     remove: (car) => {
       const seated = car.seats.filter((seat) => seat.memberId !== null).length;
@@ -56,7 +58,13 @@ export function useCoachActs(departureId: number): CoachActs {
         autoFocusButton: 'cancel',
         onOk: () =>
           run(async () => {
-            await deskCalls.removeCoach(car.id, seated > 0);
+            // whoever sits in it loses the seat, as was asked
+            await remove({
+              resource: 'coaches',
+              id: car.id,
+              meta: callMeta({ query: { force: seated > 0 } }),
+              ...QUIET,
+            });
             toasts.done(text('cars.deleted'));
           }),
       });

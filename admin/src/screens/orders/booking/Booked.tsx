@@ -1,5 +1,4 @@
 import { CheckCircleOutlined, FileTextOutlined, PlusOutlined, PrinterOutlined } from '@ant-design/icons';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Card, Descriptions } from 'antd';
 import { useNavigate } from 'react-router';
 import { dateText, instantText } from '../../../parts/DateText';
@@ -14,16 +13,15 @@ import { PaperButtons } from '../../messages/PaperButtons';
 import { SendButton } from '../../messages/SendButton';
 import { invoiceLink, type OrderForBooking, orderLink, receiptLink } from '../calls';
 import { Receive } from '../pay/Receive';
-import { orderKey, readByNumber } from '../record/read';
+import { useOrder, useOrderAgain } from '../record/read';
 
 /** The end of a sale: number, state, money, and what is printed now. Survives a reload, for the number is in the address. */
 export function Booked({ orderNumber, again }: { orderNumber: string; again: () => void }) {
   const text = useText();
   const navigate = useNavigate();
-  const query = useQuery({ queryKey: orderKey(orderNumber), queryFn: () => readByNumber(orderNumber) });
-  if (query.isPending) return <PageSkeleton />;
-  if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
-  const order = query.data;
+  const { order, error, retry } = useOrder(orderNumber);
+  if (error) return <ErrorState error={error} retry={retry} />;
+  if (!order) return <PageSkeleton />;
   return (
     <>
       <PageHeader
@@ -54,7 +52,7 @@ export function Booked({ orderNumber, again }: { orderNumber: string; again: () 
 function BookedCard({ order }: { order: OrderForBooking }) {
   const text = useText();
   const { done } = useToasts();
-  const client = useQueryClient();
+  const readAgain = useOrderAgain();
   const held = order.subOrders.find((each) => each.orderState === 'HOLD');
   const receipts = [...new Set(order.payments.map((each) => each.receiptNo))];
   return (
@@ -118,7 +116,7 @@ function BookedCard({ order }: { order: OrderForBooking }) {
             order={order}
             onDone={(answer) => {
               done(text('orders.pay.received', { number: answer.receiptNo }));
-              void client.invalidateQueries({ queryKey: orderKey(order.orderNumber) });
+              void readAgain(order.id);
             }}
           />
         </section>

@@ -1,15 +1,16 @@
+import { useCreate } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { plainPhone } from '@domain/usual';
 import { dateText, instantText } from '../../../parts/DateText';
-import { may } from '../../../providers/access';
+import { useAllowed } from '../../../providers/access';
+import { callMeta } from '../../../providers/call-meta';
 import { newKey } from '../../../providers/client';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
-import { resourceNamed } from '../../../fields/registry';
-import { joinWaiting, waitingDemand } from '../calls';
+import { type WaitingRow, waitingDemand } from '../calls';
 import type { Sale } from './use-sale';
 
 /** How many wait for the departure, and what a second coach would need. */
@@ -37,9 +38,14 @@ export function WaitingOffer({ sale }: { sale: Sale }) {
   const toasts = useToasts();
   const navigate = useNavigate();
   const { draft, lookup, figures } = sale;
+  const joins = useAllowed('waitingParties', 'create');
   const [key] = useState(newKey);
+  const { mutateAsync: create } = useCreate<WaitingRow>({
+    resource: 'waitingParties',
+    successNotification: false,
+    errorNotification: false,
+  });
   const [busy, setBusy] = useState(false);
-  const resource = resourceNamed('waitingParties');
   if (draft.waiting && lookup?.departure.id === draft.waiting.departureId)
     return (
       <Alert
@@ -52,7 +58,7 @@ export function WaitingOffer({ sale }: { sale: Sale }) {
     );
   const seats = figures?.seats ?? 0;
   const full = lookup !== undefined && (lookup.free === 0 || seats > lookup.free);
-  if (!full || draft.orderNumber || !resource || !may(resource, 'create')) return null;
+  if (!full || draft.orderNumber || !joins) return null;
   const { contactPerson, contactPhone, remark } = draft.contact;
   const ready = seats > 0 && contactPerson.trim() !== '' && contactPhone !== '';
   const count = (type: string): number => draft.members.filter((one) => one.type === type).length;
@@ -69,10 +75,10 @@ export function WaitingOffer({ sale }: { sale: Sale }) {
       };
       const rooms = new Set(draft.members.flatMap(({ room }) => room?.group ?? [])).size;
       const who = { contactPerson: contactPerson.trim(), contactPhone: plainPhone(contactPhone), note: remark.trim() };
-      const row = await joinWaiting(
-        { departureId: lookup.departure.id, ...heads, ...(rooms ? { rooms } : {}), ...who },
-        key,
-      );
+      const { data: row } = await create({
+        values: { departureId: lookup.departure.id, ...heads, ...(rooms ? { rooms } : {}), ...who },
+        meta: callMeta({ key }),
+      });
       const told = row.state === 'offered' ? 'waiting.joinedOffered' : 'waiting.joined';
       toasts.done(text(told, { who: row.contactPerson, position: row.position ?? '' }));
       sale.startOver();

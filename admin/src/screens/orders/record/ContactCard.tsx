@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { isEmail } from '@domain/email';
 import { PHONE } from '@domain/limits';
-import { mayAny } from '../../../providers/access';
+import { useAllowed } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
 import { isProblem } from '../../../providers/problem';
@@ -11,6 +10,7 @@ import { Labelled } from '../../../parts/Labelled';
 import { TypedDate } from '../../../parts/TypedDate';
 import { WhoSaved } from '../../../parts/draft/WhoSaved';
 import { changeContact, type OrderForBooking } from '../calls';
+import { useOrderAgain } from './read';
 
 const TEXTS = ['contactPerson', 'contactPhone', 'contactEmail', 'remark', 'internalNote'] as const;
 
@@ -38,13 +38,13 @@ function useMerged(stored: Values) {
 /** Whom to call, what to remember, when to call again; no money. */
 export function ContactCard({ order, refresh }: { order: OrderForBooking; refresh: (words: string) => void }) {
   const text = useText();
+  const may = useAllowed('orders', 'edit');
   const toasts = useToasts();
-  const client = useQueryClient();
+  const again = useOrderAgain();
   const stored = { ...Object.fromEntries(TEXTS.map((key) => [key, order[key]])), followUpDate: order.followUpDate };
   const { typed, put, clashes } = useMerged(stored);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const [busy, setBusy] = useState(false);
-  const may = mayAny(['orders.write']);
   const dirty = JSON.stringify(typed) !== JSON.stringify(stored);
   const email = typed['contactEmail']?.trim() ?? '';
   const faults: Record<string, string> = {
@@ -61,8 +61,7 @@ export function ContactCard({ order, refresh }: { order: OrderForBooking; refres
     } catch (error) {
       if (isProblem(error) && Object.keys(error.errors).length) setErrors(error.errors);
       // somebody was quicker: their words come in beside these, and saving again goes on from there
-      else if (isProblem(error) && error.code === 'general.stale')
-        await client.invalidateQueries({ queryKey: ['order'] });
+      else if (isProblem(error) && error.code === 'general.stale') await again(order.id);
       else toasts.failed(error);
     }
     setBusy(false);

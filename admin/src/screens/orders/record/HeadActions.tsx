@@ -3,7 +3,7 @@ import { Button, Dropdown } from 'antd';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { documentKind } from '@domain/receipts';
-import { mayAny } from '../../../providers/access';
+import { useAllowed } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
 import { moneyText } from '../../../parts/Money';
 import { SendButton } from '../../messages/SendButton';
@@ -20,6 +20,7 @@ type Start = (move: string, subOrderId: number) => void;
 /** Printing, everything else that may be done, and the money at the right. */
 export function HeadActions({ order, start }: { order: OrderForBooking; start: Start }) {
   const text = useText();
+  const books = useAllowed('orders', 'create');
   const navigate = useNavigate();
   const change = useRef<HTMLButtonElement>(null);
   const receipts = [...new Set(order.payments.map((each) => each.receiptNo))];
@@ -32,7 +33,7 @@ export function HeadActions({ order, start }: { order: OrderForBooking; start: S
   const verbs = (only ? movesOf(only) : []).filter((move) => move !== 'pay');
   const more = [
     ...verbs.map((move) => ({ key: move, label: text(moveKey(move)), danger: DANGEROUS.includes(move) })),
-    ...(mayAny(['orders.write']) ? [{ key: 'add-order', label: text('orders.moves.add-order') }] : []),
+    ...(books ? [{ key: 'add-order', label: text('orders.moves.add-order') }] : []),
   ];
   return (
     <>

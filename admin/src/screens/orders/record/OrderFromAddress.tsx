@@ -1,10 +1,9 @@
-import { useShow } from '@refinedev/core';
 import { Navigate, useSearchParams } from 'react-router';
-import type { OrderListRow } from '@domain/wire/order';
 import { ErrorState } from '../../../parts/ErrorState';
 import { PageSkeleton } from '../../../parts/PageSkeleton';
 import { orderLink } from '../links';
 import { OrderPage } from './OrderPage';
+import { useOrder } from './read';
 
 /** The order that the address names: by its number, or by an id that another record holds. */
 export default function OrderFromAddress() {
@@ -14,9 +13,8 @@ export default function OrderFromAddress() {
   return <ById id={params.get('id') ?? ''} tab={params.get('tab')} />;
 }
 function ById({ id, tab }: { id: string; tab: string | null }) {
-  const { query } = useShow<OrderListRow>({ resource: 'orders', id, errorNotification: false });
-  const found = query.data?.data;
-  if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
-  if (!found) return <PageSkeleton />;
-  return <Navigate to={orderLink(found.orderNumber) + (tab ? `&tab=${tab}` : '')} replace />;
+  const { order, error, retry } = useOrder(id);
+  if (error) return <ErrorState error={error} retry={retry} />;
+  if (!order) return <PageSkeleton />;
+  return <Navigate to={orderLink(order.orderNumber) + (tab ? `&tab=${tab}` : '')} replace />;
 }

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Tabs } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { mayAny } from '../../../providers/access';
+import { useAllowed, useReadsLog } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
 import { ErrorState } from '../../../parts/ErrorState';
@@ -24,7 +24,7 @@ import { isMove } from './moves';
 import { OrderHistory } from './OrderHistory';
 import { Overview } from './Overview';
 import { PartyEditor } from './PartyEditor';
-import { orderKey, orderMeta, readByNumber } from './read';
+import { useOrder, useOrderAgain } from './read';
 import { RequestsTab } from './RequestsTab';
 import { TravellersTab } from './TravellersTab';
 import { useNewPayments } from './use-new-payments';
@@ -35,26 +35,25 @@ const PATH = '/tour-booking-management';
 /** One order: facts in the head, then overview, money, travellers, requests, history; verbs by what the server allows. */
 export function OrderPage({ orderNumber }: { orderNumber: string }) {
   const text = useText();
-  const query = useQuery({
-    ...{ queryKey: orderKey(orderNumber), queryFn: () => readByNumber(orderNumber) },
-    meta: orderMeta(useQueryClient(), orderNumber),
-  });
-  if (query.isPending) return <PageSkeleton />;
-  if (query.error)
+  const { order, error, retry } = useOrder(orderNumber);
+  if (error)
     return (
       <ErrorState
-        error={query.error}
-        retry={() => void query.refetch()}
+        error={error}
+        retry={retry}
         elsewhere={<Link to={listLink(PATH)}>{text('app.screens.orders')}</Link>}
       />
     );
-  return <Loaded order={query.data} queryKey={orderKey(orderNumber)} />;
+  return order ? <Loaded order={order} /> : <PageSkeleton />;
 }
 
-function Loaded({ order, queryKey }: { order: OrderForBooking; queryKey: string[] }) {
+function Loaded({ order }: { order: OrderForBooking }) {
   const text = useText();
   const toasts = useToasts();
+  const readsLog = useReadsLog();
+  const readsMessages = useAllowed('messages', 'list');
   const client = useQueryClient();
+  const again = useOrderAgain();
   const [params, setParams] = useSearchParams();
   const put = (part: Record<string, string | undefined>): void =>
     setParams((before) => {
@@ -80,7 +79,7 @@ function Loaded({ order, queryKey }: { order: OrderForBooking; queryKey: string[
     toasts.done(words);
     setTaken(receiptNo);
     close();
-    void client.invalidateQueries({ queryKey });
+    void again(order.id);
     void client.invalidateQueries({ queryKey: ['orders', 'counts'] });
     void client.invalidateQueries({ queryKey: ['counts'] });
   };
@@ -106,10 +105,10 @@ function Loaded({ order, queryKey }: { order: OrderForBooking; queryKey: string[
       label: `${text('orders.tabs.requests')} ${order.requests.length || ''}`,
       children: <RequestsTab order={order} refresh={done} />,
     },
-    ...(mayAny(['messages.read'])
+    ...(readsMessages
       ? [{ key: 'timeline', label: text('messages.timeline'), children: <Timeline order={order} /> }]
       : []),
-    ...(mayAny(['audit.read'])
+    ...(readsLog
       ? [
           {
             key: 'history',

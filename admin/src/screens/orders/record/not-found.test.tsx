@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openAdmin, signedIn } from '../../../test/admin';
 import { answerCalls } from '../../../test/api';
@@ -12,5 +12,18 @@ describe('an order that does not exist', () => {
     const link = title.closest('.ant-result')?.querySelector('a');
     expect(link?.getAttribute('href')).toBe('/tour-booking-management');
     expect(screen.queryByText('Try again')).toBeNull();
+  });
+  it('is looked for again when it is opened again, for it may have been booked meanwhile', async () => {
+    signedIn('staff');
+    const calls = answerCalls(() => ({ data: [], headers: { 'x-total-count': '0' } }));
+    const looked = (): number => calls.filter(({ query }) => query.get('orderNumber') === 'TST2611250009').length;
+    const address = '/tour-booking-management?order=TST2611250009';
+    const router = await openAdmin(address);
+    await screen.findByText('Order not found');
+    expect(looked()).toBe(1);
+    await router.navigate('/view-profile?id=me');
+    await waitFor(() => expect(screen.queryByText('Order not found')).toBeNull());
+    await router.navigate(address);
+    await waitFor(() => expect(looked()).toBe(2));
   });
 });

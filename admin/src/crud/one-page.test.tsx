@@ -1,0 +1,27 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { PARAMETERS } from '@domain/parameters';
+import { RESOURCES } from '@domain/resources';
+import { openAdmin, signedIn } from '../test/admin';
+import { answerCalls } from '../test/api';
+
+it('has the settings that other screens read asked for again when its own are saved', async () => {
+  signedIn('root');
+  const names = Object.keys(RESOURCES.systemSettings.fields) as (keyof typeof PARAMETERS)[];
+  const row = {
+    ...{ id: 'system', version: 1, ...Object.fromEntries(names.map((name) => [name, PARAMETERS[name].initial])) },
+    personalDataRetentionMonths: 84,
+  };
+  const calls = answerCalls(({ method, path }) =>
+    path === '/parameters/groups/system' ? { data: { ...row, version: method === 'GET' ? 1 : 2 } } : { data: [] },
+  );
+  const asked = (): number => calls.filter(({ method, path }) => method === 'GET' && path === '/parameters').length;
+  await openAdmin('/setting/system');
+  const months = await screen.findByDisplayValue('84');
+  await waitFor(() => expect(asked()).toBe(1));
+  await userEvent.clear(months);
+  await userEvent.type(months, '96');
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(asked()).toBe(2));
+});
