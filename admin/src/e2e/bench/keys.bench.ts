@@ -60,16 +60,22 @@ const sold: Job[] = [2, 10].map((party) => ({
   run: async (browser) => {
     const page = await windowOf(browser, 'staff');
     await openBooking(page, found, words, party);
+    const whole = { selector: `[id="members.${String(party - 1)}.diet"]` };
     for (const step of STEPS) {
       if (step === 'price') await nameAll(page, party);
       const shown = {
-        travellers: { selector: `[id="members.${String(party - 1)}.diet"]` },
+        travellers: { selector: '[id="members.0.diet"]' },
         price: { selector: '.price-sums' },
         pay: { selector: '.sale-submit button' },
       }[step];
       const ms = await changeLag(page, () => page.keyboard.press('Control+Enter'), shown, SLOWER);
       say({ step: `booking of ${String(party)}, to ${words.orders.booking.steps[step]}`, ms: Math.round(ms) });
     }
+    // the first traveller is typed in while the others are drawn: they have a figure of their own
+    for (const _back of STEPS.slice(1)) await page.keyboard.press('Alt+ArrowLeft');
+    await page.keyboard.press('Alt+ArrowLeft');
+    const all = await changeLag(page, () => page.keyboard.press('Control+Enter'), whole, SLOWER);
+    say({ step: `booking of ${String(party)}, all of its travellers`, ms: Math.round(all) });
     await forget(page);
   },
 }));

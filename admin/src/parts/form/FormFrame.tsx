@@ -1,11 +1,12 @@
 import { Alert, Button, Form, type FormInstance } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useText } from '../../providers/i18n';
 import { useHotkey } from '../hotkeys';
 import { SaveBar } from './SaveBar';
 import { type IndexGroup, SideIndex } from './SideIndex';
 import { Touched } from './touched';
 import type { Saver } from './use-saver';
+import { useFaulty, VALIDATED } from './use-faulty';
 import { useUnsavedGuard } from './use-unsaved-guard';
 
 interface Props {
@@ -31,10 +32,10 @@ interface Props {
 export function FormFrame(props: Props) {
   const { form, saver, groups = [], children } = props;
   const text = useText();
-  const [faulty, setFaulty] = useState<readonly string[]>([]);
+  const [faulty, look] = useFaulty(form);
   useEffect(() => {
-    if (!saver.saving) setFaulty(faultsOf(form));
-  }, [form, saver.saving]);
+    if (!saver.saving) look();
+  }, [look, saver.saving]);
   useUnsavedGuard(saver.dirty, saver.unsaved);
   useHotkey('mod+s', 'save', () => void saver.submit(), { inFields: true });
   return (
@@ -45,12 +46,12 @@ export function FormFrame(props: Props) {
         layout="vertical"
         className="form-body"
         initialValues={props.initialValues ?? {}}
-        validateTrigger={['onBlur', 'onChange']}
+        validateTrigger={VALIDATED}
         onValuesChange={(changed: Record<string, unknown>) => {
           saver.touch();
           props.onValuesChange?.(changed);
         }}
-        onFieldsChange={() => setFaulty(faultsOf(form))}
+        onFieldsChange={look}
         onFinish={() => void saver.submit()}
         // says that something is missing and leads to the first of it, as Ctrl-S does
         onFinishFailed={() => void saver.submit()}
@@ -76,13 +77,6 @@ export function FormFrame(props: Props) {
     </div>
   );
 }
-
-/** The names of the fields that have an error now, of the rules or of the server. */
-const faultsOf = (form: FormInstance): string[] =>
-  form
-    .getFieldsError()
-    .filter((each) => each.errors.length > 0)
-    .map((each) => each.name.join('.'));
 
 /** One named part of a form. */
 export function FormGroup({

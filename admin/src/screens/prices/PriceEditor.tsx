@@ -4,6 +4,7 @@ import type { ComputedPrice, PriceSheetWire } from '@domain/wire/price';
 import { ActionBar } from '../../parts/draft/ActionBar';
 import { ConflictModal } from '../../parts/draft/ConflictModal';
 import { DraftState } from '../../parts/draft/DraftState';
+import { VALIDATED } from '../../parts/form/use-faulty';
 import { useUnsavedGuard } from '../../parts/form/use-unsaved-guard';
 import { useHotkey } from '../../parts/hotkeys';
 import { StatusTag } from '../../parts/StatusTag';
@@ -127,7 +128,7 @@ export function PriceEditor({
         layout="vertical"
         disabled={!editable}
         initialValues={initial}
-        validateTrigger={['onBlur', 'onChange']}
+        validateTrigger={VALIDATED}
         onValuesChange={draft.touch}
       >
         <Tabs

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import type { Locale } from '@domain/words';
 import { StatusTag } from '../../parts/StatusTag';
 import { placeProblem } from '../../parts/form/field-problems';
+import { VALIDATED } from '../../parts/form/use-faulty';
 import { useLocale, useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { isProblem } from '../../providers/problem';
@@ -52,7 +53,7 @@ export function CodeStart({ code = '' }: { code?: string }) {
         name="packageCode"
         label={text('tours.fields.packageCode')}
         normalize={asCode}
-        validateTrigger={['onBlur', 'onChange']}
+        validateTrigger={VALIDATED}
         extra={text('tours.code.rule', CODE_LENGTH)}
         rules={[
           { required: true, whitespace: true, message: text('app.messages.required') },

@@ -1,6 +1,7 @@
 import { Badge, Form, Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { LOCALES, type Locale } from '@domain/words';
+import { useStable } from '../../parts/use-stable';
 import { useLocale, useText } from '../../providers/i18n';
 import { englishPath, type NamePath } from './day-texts';
 
@@ -19,35 +20,36 @@ const pathIn =
 
 /** The same texts in each language; a tab tells how many of them are filled and how many are wrong. */
 export function LanguageTabs({ children, fields, faulty, start }: Props) {
-  const text = useText();
   const spoken = useLocale();
   return (
-    <Form.Item noStyle shouldUpdate>
-      {({ getFieldValue }) => (
-        <Tabs
-          className="language-tabs"
-          destroyOnHidden
-          defaultActiveKey={start ?? spoken}
-          items={LOCALES.map((locale) => {
-            const path = pathIn(locale);
-            const filled = fields.filter((field) => getFieldValue(path(field))).length;
-            const wrong = fields.filter((field) => faulty.includes(path(field).join('.'))).length;
-            return {
-              key: locale,
-              label: (
-                <span lang={locale}>
-                  {text(`words.locale.${locale}`)}{' '}
-                  <small className="muted">
-                    {filled}/{fields.length}
-                  </small>{' '}
-                  <Badge count={wrong} size="small" />
-                </span>
-              ),
-              children: <div lang={locale}>{children(locale)}</div>,
-            };
-          })}
-        />
-      )}
-    </Form.Item>
+    <Tabs
+      className="language-tabs"
+      destroyOnHidden
+      defaultActiveKey={start ?? spoken}
+      items={LOCALES.map((locale) => ({
+        key: locale,
+        label: <TabWords {...{ locale, fields, faulty }} />,
+        children: <div lang={locale}>{children(locale)}</div>,
+      }))}
+    />
+  );
+}
+
+/** Counts by itself: a letter that is typed changes nothing of the tabs but, at most, this. */
+function TabWords({ locale, fields, faulty }: Pick<Props, 'fields' | 'faulty'> & { locale: Locale }) {
+  const text = useText();
+  const form = Form.useFormInstance();
+  const paths = fields.map(pathIn(locale));
+  const count = useStable((): number => paths.filter((path) => form.getFieldValue(path)).length);
+  const filled = Form.useWatch(() => count(), form) ?? 0;
+  const wrong = paths.filter((path) => faulty.includes(path.join('.'))).length;
+  return (
+    <span lang={locale}>
+      {text(`words.locale.${locale}`)}{' '}
+      <small className="muted">
+        {filled}/{fields.length}
+      </small>{' '}
+      <Badge count={wrong} size="small" />
+    </span>
   );
 }

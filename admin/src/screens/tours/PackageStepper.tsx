@@ -8,6 +8,7 @@ import { ConflictModal } from '../../parts/draft/ConflictModal';
 import { DraftState } from '../../parts/draft/DraftState';
 import { pathOf } from '../../parts/form/field-problems';
 import { focusField } from '../../parts/form/focus-field';
+import { useFaulty, VALIDATED } from '../../parts/form/use-faulty';
 import { useUnsavedGuard } from '../../parts/form/use-unsaved-guard';
 import { useHotkey } from '../../parts/hotkeys';
 import { AlsoHere } from '../../parts/AlsoHere';
@@ -39,11 +40,11 @@ export function PackageStepper({ first }: { first: PackageWire }) {
   const toasts = useToasts();
   const locale = useLocale();
   const [params, setParams] = useSearchParams();
-  const [faulty, setFaulty] = useState<readonly string[]>([]);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [sought, setSought] = useState<{ field: string; at: number }>();
   const draft = usePackageDraft(first);
   const { form } = draft;
+  const [faulty, look] = useFaulty(form);
   const record = draft.stored ?? first;
   useRecordVerbs(record.packageCode, record, useOpenVerbs(draft));
   const wanted = params.get('step');
@@ -105,13 +106,9 @@ export function PackageStepper({ first }: { first: PackageWire }) {
           layout="vertical"
           disabled={!editable}
           initialValues={toValues(first)}
-          validateTrigger={['onBlur', 'onChange']}
+          validateTrigger={VALIDATED}
           onValuesChange={draft.touch}
-          onFieldsChange={(_, all) =>
-            setFaulty(
-              all.filter((each) => each.errors?.length).map((each) => (each.name as (string | number)[]).join('.')),
-            )
-          }
+          onFieldsChange={look}
         >
           <div className="form-body">
             {editable && slim && step !== 'review' && <ReadinessPanel missing={missing} go={go} slim />}

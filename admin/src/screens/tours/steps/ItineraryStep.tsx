@@ -5,6 +5,7 @@ import { FormGroup } from '../../../parts/form/FormFrame';
 import { useText } from '../../../providers/i18n';
 import { DAY_TEXTS, dayKey } from '../day-texts';
 import { LanguageTabs } from '../LanguageTabs';
+import type { PackageValues } from '../values';
 import { AddDay } from './AddDay';
 import { DayFields } from './DayFields';
 import { ItineraryDays } from './ItineraryDays';
@@ -12,16 +13,18 @@ import { ItineraryDays } from './ItineraryDays';
 /** The days with their texts in each language. */
 export function ItineraryStep({ faulty, start }: { faulty: readonly string[]; start: Locale | undefined }) {
   const text = useText();
-  const days = (Form.useWatch('itinerary', { preserve: true }) as unknown[] | undefined) ?? [];
-  const fields = days.flatMap((_, place) => DAY_TEXTS.map(([field]) => dayKey(place, field)));
+  const count = Form.useWatch(daysIn, { preserve: true }) ?? 0;
+  const fields = Array.from({ length: count }, (_, place) => DAY_TEXTS.map(([field]) => dayKey(place, field))).flat();
   return (
     <FormGroup id="itinerary" title={text('tours.fields.itinerary')} help={text('tours.help.itinerary')}>
       <LanguageTabs fields={fields} faulty={faulty} start={start}>
-        {(locale) => (locale === 'en' ? <ItineraryDays /> : <OtherTexts count={days.length} locale={locale} />)}
+        {(locale) => (locale === 'en' ? <ItineraryDays /> : <OtherTexts count={count} locale={locale} />)}
       </LanguageTabs>
     </FormGroup>
   );
 }
+
+const daysIn = ({ itinerary }: Partial<PackageValues>): number => itinerary?.length ?? 0;
 
 function OtherTexts({ count, locale }: { count: number; locale: Locale }) {
   const text = useText();

@@ -1,4 +1,5 @@
 import type { FormRule } from 'antd';
+import { memo } from 'react';
 import { NEEDED } from '@domain/completeness';
 import type { Field } from '@domain/fields';
 import { packageForm } from '@domain/resources/package-content';
@@ -20,8 +21,8 @@ const MARKED = Object.entries<Field>(packageForm.fields).flatMap(([name, { when 
   when || NEEDED.some((each) => each === name) ? [name] : [],
 );
 
-/** The fields of a step as they are declared, the texts under a tab for each language. */
-export function PackageFields({ step, faulty, start }: Props) {
+/** The fields of a step as they are declared, the texts under a tab for each language; a save draws none of them again. */
+export const PackageFields = memo(function PackageFields({ step, faulty, start }: Props) {
   const text = useText();
   return (
     <Fields
@@ -38,7 +39,7 @@ export function PackageFields({ step, faulty, start }: Props) {
       )}
     />
   );
-}
+});
 
 const notBelowSmallest =
   (text: Text): FormRule =>
