@@ -117,6 +117,8 @@ const chromium = [
 ].find((path) => path && existsSync(path));
 
 const TWO = ['--maxWorkers=2'];
+/** One more where many tests wait: for a timer, another process, the database server. */
+const THREE = ['--maxWorkers=3'];
 const jest = (projects, report, extra) => [
   '-c',
   'api/jest.config.mjs',
@@ -144,7 +146,7 @@ if (!long) {
 /** Bodies, papers, documents of the calls, codes and stores ask the database next to nothing: once is enough. */
 const { apart, once } = JSON.parse(readFileSync(join(root, 'api/test/together/files.json'), 'utf8'));
 const projects = long ? ['long'] : ['together', 'apart'];
-suite('API on the embedded database', 'jest', jest(projects, report('sqlite'), TWO), report('sqlite'), ofJest, {
+suite('API on the embedded database', 'jest', jest(projects, report('sqlite'), THREE), report('sqlite'), ofJest, {
   env: { DATABASE_URL: '', SECOND_TRY: '1' },
 });
 const url = await mariadb();
@@ -154,8 +156,7 @@ if (url)
     'API on MariaDB',
     'jest',
     jest(projects, report('mariadb'), [
-      // while one waits for the server another works
-      '--maxWorkers=3',
+      ...THREE,
       ...apart.filter((file) => once.includes(file)).flatMap((file) => ['--testPathIgnorePatterns', file]),
     ]),
     report('mariadb'),

@@ -11,7 +11,8 @@ import { bookingOf } from '../seed/template.mjs';
 const CLIENTS = 12;
 const ROOM = 1_000_000;
 
-const bookingCall = (headers, at, grandTotal) => (n) => {
+/** Calls that book three travellers; `at(n)` says where the n-th goes, and for whom. */
+export const bookingCall = (headers, at, grandTotal) => (n) => {
   const { packageId, departureId } = at(n);
   return {
     path: '/api/orders/admin/callCenter',
@@ -20,6 +21,19 @@ const bookingCall = (headers, at, grandTotal) => (n) => {
     body: JSON.stringify(bookingOf(packageId, departureId, grandTotal)),
   };
 };
+
+/** Departures two months ahead that nobody waits for, with room for all that a measurement books. */
+export async function openDepartures(db) {
+  const far = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+  const open = await db.query(
+    `SELECT d.id AS departureId, p.id AS packageId FROM departures d JOIN packages p ON p.packageCode = d.packageCode
+      WHERE d.departureDate > ? AND d.id NOT IN (SELECT departureId FROM waiting_parties) ORDER BY d.id LIMIT 300`,
+    [far],
+  );
+  for (const { departureId } of open)
+    await db.query('UPDATE departures SET maxPax = ? WHERE id = ?', [ROOM, departureId]);
+  return open;
+}
 
 /** The rows of a booking that the product has just made. */
 async function rowsOf(db, orderId) {
@@ -44,14 +58,7 @@ async function rowsOf(db, orderId) {
 export async function booking(engine, { db }) {
   const undo = await remember(db);
   const headers = await signIn(db);
-  const far = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
-  const open = await db.query(
-    `SELECT d.id AS departureId, p.id AS packageId FROM departures d JOIN packages p ON p.packageCode = d.packageCode
-      WHERE d.departureDate > ? ORDER BY d.id LIMIT 300`,
-    [far],
-  );
-  for (const { departureId } of open)
-    await db.query('UPDATE departures SET maxPax = ? WHERE id = ?', [ROOM, departureId]);
+  const open = await openDepartures(db);
   const product = await startProduct(db);
   const spread = (n) => ({ ...open[(n * 7) % open.length], branch: BRANCHES[n % 10], n });
   const hot = (n) => ({ ...open[0], branch: BRANCHES[n % 10], n });

@@ -11,6 +11,7 @@ import { list } from './list.mjs';
 import { office } from './office.mjs';
 import { page } from './page.mjs';
 import { report } from './report.mjs';
+import { savings } from './savings.mjs';
 import { scale } from './scale.mjs';
 import { search } from './search.mjs';
 import { memory, start } from './start.mjs';
@@ -36,6 +37,7 @@ export const MEASURES = {
   keys: { run: keys, engines: ['sqlite'] },
   desks: { run: desks, engines: BOTH },
   everything: { run: everything, engines: BOTH },
+  savings: { run: savings, engines: BOTH, onlyNamed: true },
   scale: { run: scale, engines: BOTH, onlyNamed: true },
   page: { run: page, engines: ['sqlite'] },
 };

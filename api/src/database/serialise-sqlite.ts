@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { DataSource, ObjectLiteral, QueryRunner } from 'typeorm';
+import type { DataSource, QueryRunner } from 'typeorm';
 import { type Answer, askBy } from './ask';
+import { type Binding, bindNumbers } from './bind-numbers';
 import { FifoLock } from './fifo-lock';
 import type { Statement } from './quick-rows';
 
@@ -13,11 +14,10 @@ interface RunnerInternals extends QueryRunner {
   transactionDepth: number;
   stmtCache: Map<string, unknown>;
 }
-interface DriverInternals {
+interface DriverInternals extends Binding {
   queryRunner: QueryRunner | undefined;
   databaseConnection: { prepare(sql: string): Statement };
   createQueryRunner(mode: 'master' | 'slave'): QueryRunner;
-  escapeQueryWithParameters(sql: string, parameters: ObjectLiteral): [string, unknown[]];
 }
 type RunnerClass = new (driver: DriverInternals) => RunnerInternals;
 
@@ -124,20 +124,4 @@ function answersOf(driver: DriverInternals): (sql: string, params: readonly unkn
     const { lastInsertRowid, changes } = found.run(...values);
     return { insertId: Number(lastInsertRowid), affected: changes };
   };
-}
-
-/**
- * As shipped the driver writes whole numbers into the statement, so that every id makes another statement, to be
- * compiled each time. As big integers they are bound like everything else, and a compiled statement serves all ids.
- */
-function bindNumbers(driver: DriverInternals): void {
-  const shipped = driver.escapeQueryWithParameters.bind(driver);
-  const bound = (value: unknown): unknown => (Number.isSafeInteger(value) ? BigInt(value as number) : value);
-  driver.escapeQueryWithParameters = (sql, parameters) =>
-    shipped(
-      sql,
-      Object.fromEntries(
-        Object.entries(parameters).map(([key, value]) => [key, Array.isArray(value) ? value.map(bound) : bound(value)]),
-      ),
-    );
 }
