@@ -234,6 +234,17 @@ test('getAllTables holds what the user forms need', async () => {
   expect(body.branches).toContainEqual({ code: 'MK', name: 'Mong Kok', translations: {} });
   expect(Object.keys(body.users[0])).toEqual(['id', 'userId', 'branch', 'userType']);
 });
+test('who may not list users is told what people are called, and nothing else of them', async () => {
+  const staff = await app.as('staff');
+  const { manager, fc } = app.userIds;
+  const { body } = await staff.get(`/users/names?id=${fc}&id=${manager}&id=999999`).expect(200);
+  const named = [manager, fc].sort((a, b) => a - b).map((id) => ({ id, fullName: expect.any(String) as string }));
+  expect(body).toEqual(named);
+  await staff.get(`/users?id=${fc}`).expect(403);
+  for (const wrong of ['', '?id=x', '?id=0', '?id=1&loginId=root', `?${'id=1&'.repeat(501)}`])
+    await staff.get(`/users/names${wrong}`).expect(400);
+  await app.anyone().get(`/users/names?id=${fc}`).expect(401);
+});
 test('one sees and ends the own sign-ins', async () => {
   const first = bearer((await login('fc2', PASSWORD).expect(200)).body.accessToken);
   const second = bearer((await login('fc2', PASSWORD).expect(200)).body.accessToken);

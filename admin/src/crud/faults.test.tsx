@@ -61,6 +61,17 @@ describe('a list', () => {
     const asked = (path: string): Call[] => calls.filter((call) => call.path === path && call.query.has('code'));
     expect(asked('/branches').map((call) => call.query.getAll('code').sort())).toEqual([['MK', 'TST']]);
   });
+  it('names people to who may not list them, and does not offer to choose one', async () => {
+    signedIn('staff');
+    const calls = answerCalls(({ path }) => {
+      if (path === '/disruptions') return list([{ id: 1, reason: 'Typhoon', state: 'OPEN', createdBy: 3 }]);
+      return path === '/users/names' ? list([{ id: 3, fullName: 'Martin Mak' }]) : { data: [] };
+    });
+    await openPart(<ListPage resource={RESOURCES.disruptions} />, '/disruptions');
+    await screen.findByText('Martin Mak', {}, { timeout: 15_000 });
+    expect(calls.filter(({ path }) => path === '/users')).toEqual([]);
+    expect(screen.queryByRole('combobox', { name: 'Opened by' })).toBeNull();
+  });
   it('asks for numbers by from and to, never by a part of their text', async () => {
     expect(filterKeys(THING)).toEqual([
       'name_like',

@@ -2,6 +2,7 @@ import { useMany, useSelect } from '@refinedev/core';
 import { useCallback } from 'react';
 import type { RefField, RefsField } from '@domain/fields';
 import type { Locale } from '@domain/words';
+import { may } from '../providers/access';
 import { callMeta } from '../providers/call-meta';
 import { useLocale } from '../providers/i18n';
 import { resourceNamed } from './registry';
@@ -42,13 +43,23 @@ export function useChoices(field: Reference, chosen: readonly Key[]) {
   return { options: options as { value: Key; label: string }[], search: onSearch, busy: query.isFetching };
 }
 
-/** The things that values refer to; all that one drawing asks for is one question. */
+/** Whether this person may choose among what a field refers to. */
+export function mayChoose({ to }: Pick<Reference, 'to'>): boolean {
+  const resource = resourceNamed(to);
+  return resource !== undefined && may(resource, 'list');
+}
+
+/** The things that values refer to; all that one drawing asks for is one question. Who may not list them is told their names. */
 export function useReferred(field: Reference, values: readonly Key[]): readonly Row[] {
+  const names = mayChoose(field) ? undefined : resourceNamed(field.to)?.calls?.names;
   const { result } = useMany<Row>({
-    resource: field.to,
+    resource: names ?? field.to,
     ids: [...values],
     ...metaOf(field),
-    queryOptions: { enabled: values.length > 0, staleTime: KEPT_MS, retry: false },
+    queryOptions: {
+      enabled: values.length > 0 && (names !== undefined || mayChoose(field)),
+      ...{ staleTime: KEPT_MS, retry: false },
+    },
     errorNotification: false,
   });
   return result.data;

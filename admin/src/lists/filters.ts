@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { type Resource, tabField } from '@domain/resource';
 import type { Slots } from '../crud/slots';
 import { type Filter, keysOfAll } from '../parts/list/filter';
+import { mayChoose } from '../fields/refs';
 import { fieldName, optionName } from '../fields/words';
 import { type Text, useText } from '../providers/i18n';
 
@@ -48,12 +49,15 @@ export function filtersOf(resource: Resource, text: Text): Filter[] {
   });
 }
 const WORDLESS: Text = Object.assign((key: string) => key, { find: (key: string) => key });
-/** What a list is narrowed by: as declared, and where a slot has a control of its own for a field, that. */
+/**
+ * What a list is narrowed by: as declared, and where a slot has a control of its own for a field, that; by no reference
+ * to what this person may not list.
+ */
 export function useListFilters(resource: Resource, slots: Slots | undefined): Filter[] {
   const text = useText();
   const own = slots?.list?.filters?.();
   return useMemo(() => {
-    const declared = filtersOf(resource, text);
+    const declared = filtersOf(resource, text).filter((each) => each.kind !== 'ref' || mayChoose(each.to));
     const mine = (field: string): Filter | undefined => own?.find((each) => each.field === field);
     return [
       ...declared.map((each) => mine(each.field) ?? each),

@@ -381,6 +381,7 @@ export const ANSWERS: Answers = {
       schema: { type: 'object', required: ['id'], properties: { id: { type: 'number' } } },
     },
     ToursController_restoreVersion: { schema: { $ref: '#/components/schemas/PackageWire' } },
+    UsersController_names: { schema: { type: 'array', items: { $ref: '#/components/schemas/UserName' } } },
     UsersController_resetTotp: { schema: { type: 'object', required: ['id'], properties: { id: { type: 'number' } } } },
     UsersController_tables: { schema: { $ref: '#/components/schemas/UserTables' } },
     UsersController_unlock: { schema: { $ref: '#/components/schemas/UserWire' } },
@@ -6527,6 +6528,13 @@ export const ANSWERS: Answers = {
         levyPayer: { $ref: '#/components/schemas/TiaPayer' },
         days: { description: 'Whole Hong Kong days since it was written.', type: 'number' },
       },
+    },
+    UserName: {
+      description:
+        'What a colleague is called (GET /users/names): everybody who works here is told who made, holds or closed a thing.',
+      type: 'object',
+      required: ['id', 'fullName'],
+      properties: { id: { type: 'number' }, fullName: { type: 'string' } },
     },
     UserTables: {
       description: 'The answer of GET /users/getAllTables (decisions B0 #6).',

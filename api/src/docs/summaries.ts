@@ -257,6 +257,7 @@ export const SUMMARIES: Record<string, string> = {
   SheetsController_letter: 'Answers the joining letter for print',
   ImportController_template: 'Streams an empty name list as xlsx',
   ImportController_preview: 'Reads a name list and answers what it would change; nothing is saved',
+  UsersController_names: 'Names people to whoever sees them referred to',
   UsersController_tables: 'Answers the tables of choices that screens need',
   UsersController_unlock: 'Lets a locked user try again',
   UsersController_resetTotp: 'Takes the authenticator of a user away',

@@ -6,8 +6,11 @@ import type { Queue } from './queues';
 export type ResourceAction = 'list' | 'show' | 'create' | 'edit' | 'remove' | 'export';
 /** The groups of the menu, in the order people work (design: the frame). */
 export type MenuGroup = 'sell' | 'products' | 'approvals' | 'reports' | 'site' | 'settings';
-/** `counts` answers how many stand in each state, where the list itself would have to be asked for each. */
-export type Call = 'list' | 'one' | 'create' | 'update' | 'remove' | 'counts';
+/**
+ * `counts` answers how many stand in each state, where the list itself would have to be asked for each; `names` what its
+ * records are called, to whoever sees them referred to and may not list them.
+ */
+export type Call = 'list' | 'one' | 'create' | 'update' | 'remove' | 'counts' | 'names';
 /** Words of a grant that bound it to some records: those that somebody made, or those of the own shop. */
 export type ScopeWord = 'own' | 'shop' | 'unit';
 

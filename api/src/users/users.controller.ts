@@ -1,13 +1,14 @@
-import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { partOf } from '../crud/parts';
 import { readRecord } from '../crud/read';
 import { Clock } from '../database/clock';
 import { Work } from '../database/work';
-import type { UserTables, UserWire } from '../domain/wire/user';
+import type { UserName, UserTables, UserWire } from '../domain/wire/user';
 import { type Actor, Me } from '../http/actor';
 import { IdParam } from '../http/id-param';
 import { Needs } from '../http/needs';
+import { namesOf, NamesQuery } from './names';
 import { userTables } from './tables';
 import { resetTotp, unlockUser } from './unlock';
 
@@ -24,6 +25,13 @@ export class UsersController {
   @Needs('tables.read')
   tables(): Promise<UserTables> {
     return userTables(this.work.em);
+  }
+
+  /** A list says who made a record to everybody who reads it, also to those who may not list users. */
+  @Get('names')
+  @Needs('self')
+  names(@Query() { id }: NamesQuery): Promise<UserName[]> {
+    return namesOf(this.work.em, id);
   }
 
   @Post(':id/unlock')

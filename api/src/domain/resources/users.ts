@@ -6,6 +6,7 @@ import { GENDERS, LOCALES, TITLES, USER_TYPES, userTypeMeant } from '../words';
 export const users = defineResource({
   name: 'users',
   path: 'users',
+  calls: { names: 'users/names' },
   routes: { list: '/view-profile', create: '/create-profile' },
   menu: 'settings',
   icon: 'users',

@@ -48,6 +48,11 @@ export interface UserTables {
   genders: Gender[];
   users: { id: number; userId: string; branch: string; userType: UserType }[];
 }
+/** What a colleague is called (GET /users/names): everybody who works here is told who made, holds or closed a thing. */
+export interface UserName {
+  id: number;
+  fullName: string;
+}
 /** A sign-in of one's own that still lives (GET /users/sessions). */
 export interface SessionWire {
   id: string;
