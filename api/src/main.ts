@@ -85,6 +85,8 @@ function explain(error: unknown): string {
     fault.code === 'ER_DBACCESS_DENIED_ERROR'
   )
     return `The database of DATABASE_URL refuses: ${fault.message ?? ''}. Check user, password and database name.`;
+  if (fault.code === 'ER_NO_SUCH_TABLE' || /^SqliteError: no such table|^no such table/.test(fault.message ?? ''))
+    return 'This database has no tables of the product yet: npm start makes them, npm run restore brings a backup back.';
   const told = toldFault(error);
   return typeof told === 'object' && told !== null ? (told as { stack: string }).stack : String(told);
 }

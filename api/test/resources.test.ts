@@ -10,12 +10,27 @@ import { SYSTEM } from '../src/http/actor';
 import { createFirstRoot } from '../src/users/first-root';
 import { User } from '../src/staff/user.entity';
 import { type Person, TestApp } from './app';
+import { bodyOf, bytesOf, sheetOf } from './xlsx-file';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await TestApp.start();
 });
 afterAll(() => app.stop());
+
+test('a file says what a record refers to as the list does: in words, never by an id', async () => {
+  const manager = await app.as('manager');
+  const supplier = (
+    await manager.post('/suppliers', { name: 'Sakura Hotels', kind: 'hotel', currency: 'JPY' }).expect(201)
+  ).body as { id: number };
+  const contract = {
+    ...{ number: 'C-1', supplier: supplier.id, currency: 'JPY', validFrom: '2026-01-01', validTo: '2026-12-31' },
+    services: [{ service: 'Twin room', category: 'hotel', unit: 'room', price: 20_000 }],
+  };
+  await manager.post('/supplier-contracts', contract).expect(201);
+  const sheet = await sheetOf(await bytesOf(manager.get('/supplier-contracts/export.xlsx?_columns=number,supplier')));
+  expect(bodyOf(sheet, 0)).toContainEqual(['C-1', 'Sakura Hotels']);
+});
 
 describe('pages', () => {
   const make = async (content: string, code: string, over: object = {}) =>

@@ -36,6 +36,12 @@ test('a port that is taken', async () => {
   expectOneLine(runToEnd({ DATA_DIR: join(dir, 'port'), PORT: String(port) }), /is taken/);
   other.close();
 });
+test.each([['--verify'], ['--unlock', 'nobody'], ['--person', 'nobody'], ['--erase']])(
+  'a command on a database that was never started: %s',
+  (...args) => {
+    expectOneLine(runToEnd({ DATA_DIR: join(dir, 'new') }, args), /no tables of the product yet: npm start makes them/);
+  },
+);
 test('a DATA_DIR that cannot be written', () => {
   writeFileSync(join(dir, 'file'), '');
   expectOneLine(runToEnd({ DATA_DIR: join(dir, 'file', 'below') }), /cannot be written/);

@@ -7,6 +7,7 @@ import * as kinds from '@domain/fields';
 import type { Field } from '@domain/fields';
 import { dataProvider } from '../providers/data';
 import { startTexts } from '../providers/i18n';
+import { signedIn } from '../test/admin';
 import { answerCalls } from '../test/api';
 import { FieldInput } from '../fields/field-input';
 import { FieldText } from '../fields/field-text';
@@ -20,6 +21,7 @@ const show = (node: React.ReactNode) =>
   );
 
 beforeAll(() => startTexts());
+beforeEach(() => signedIn('root'));
 beforeEach(() => void answerCalls(() => ({ data: [{ id: 3, code: 'TST', name: 'Tsim Sha Tsui' }] })));
 
 describe('a field is read', () => {

@@ -72,6 +72,8 @@ export interface OfQueue {
   asked: Readonly<Record<string, string>>;
   /** Its row in the queue; it may be named and wait no more. */
   row: Row | undefined;
+  /** The row after it: what that needs is asked for while this one is read. */
+  following: Row | undefined;
   place: string;
   before: (() => void) | undefined;
   after: (() => void) | undefined;

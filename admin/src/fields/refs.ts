@@ -1,6 +1,7 @@
 import { useMany, useSelect } from '@refinedev/core';
 import { useCallback } from 'react';
 import type { RefField, RefsField } from '@domain/fields';
+import { calledAs } from '@domain/resource';
 import type { Locale } from '@domain/words';
 import { may } from '../providers/access';
 import { callMeta } from '../providers/call-meta';
@@ -19,7 +20,7 @@ const metaOf = ({ key }: Reference) => (key === 'id' ? {} : { meta: callMeta({ b
 export function referenceName({ to, key }: Reference, row: Row, locale: Locale): string {
   const { title = 'name', also = [] } = resourceNamed(to) ?? {};
   const said = (field: string): string => String(inLanguage(row, field, locale) ?? '');
-  if (key === 'id') return [title, ...also].flatMap((field) => said(field) || []).join(' · ') || String(row.id);
+  if (key === 'id') return calledAs({ title, also }, said) || String(row.id);
   if (key === title) return said(title) || String(row[key] ?? row.id);
   return said(title) ? `${String(row[key])} · ${said(title)}` : String(row[key]);
 }

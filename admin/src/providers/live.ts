@@ -2,6 +2,7 @@ import type { LiveProvider } from '@refinedev/core';
 import { keys, useSubscription } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { AT_REST, FIGURES, LIST, type Pace, paced } from './pace';
 import { useToken } from './preferences';
 import { isConcerned, type Told } from './told';
 
@@ -17,15 +18,14 @@ const ORDER = ['orders', 'payments', 'requests'];
 const ORDER_READ = keys().data('default').resource('orders').action('one').get();
 /** What waits for a decision, as the badges of the menu count it. */
 const WAITING = ['tours', 'prices', 'requests'];
-/** A window asks again for what it shows at most so often; figures that count everything less often. */
-const PACE_MS = 2_000;
-const DASHBOARD_MS = 10_000;
+/** A window looks at what has come at most so often. */
+const PACE_MS = LIST.shortest;
 /** Within so long after a change the windows of all desks ask, each at another moment. */
 const SPREAD_MS = 1_000;
 
 /** Figures that are told with their numbers, instead of being asked for by every window (events/figures of the API). */
-const FIGURES = ['orderCounts'] as const;
-type Hear = (name: (typeof FIGURES)[number], figure: unknown) => void;
+const TOLD = ['orderCounts'] as const;
+type Hear = (name: (typeof TOLD)[number], figure: unknown) => void;
 const hearing = new Set<Hear>();
 /** Calls `hear` with each figure that is told; answers how to stop. */
 export function hearFigures(hear: Hear): () => void {
@@ -36,6 +36,8 @@ export function hearFigures(hear: Hear): () => void {
 interface Listener {
   channels: readonly string[] | undefined;
   tell: (due: Told) => void;
+  /** It wants no more. */
+  end: () => void;
 }
 const listeners = new Set<Listener>();
 const due = new Map<string, Set<number | undefined>>();
@@ -52,7 +54,7 @@ function listen(): void {
     due.set(channel, (due.get(channel) ?? new Set()).add(id));
     tellSoon();
   };
-  for (const name of FIGURES)
+  for (const name of TOLD)
     source.addEventListener(name, ({ data }: MessageEvent<string>) => {
       for (const hear of hearing) hear(name, JSON.parse(data) as unknown);
     });
@@ -96,42 +98,65 @@ function newsOf(data: string): { channel: string; id?: number } {
   }
 }
 
+/** Gathers what a list is told, and hands it on at the list's own pace. */
+function atItsPace(hear: (told: Told) => void): Pick<Listener, 'tell' | 'end'> {
+  let pace = AT_REST;
+  let waits: ReturnType<typeof setTimeout> | undefined;
+  const gathered = new Map<string, Set<number | undefined>>();
+  const handOn = (): void => {
+    waits = undefined;
+    hear(new Map(gathered));
+    gathered.clear();
+  };
+  return {
+    tell: (told) => {
+      for (const [channel, ids] of told) gathered.set(channel, new Set([...(gathered.get(channel) ?? []), ...ids]));
+      if (waits !== undefined) return;
+      pace = paced(pace, Date.now(), LIST);
+      waits = setTimeout(handOn, pace.at - Date.now());
+    },
+    end: () => clearTimeout(waits),
+  };
+}
+
 /** Refine's `resources/NAME`, or `*` for everything; lists ask again, forms are left alone and say themselves when they are stale. */
 export const liveProvider: LiveProvider = {
   subscribe: ({ channel, callback }) => {
     const name = channel.replace(/^resources\//, '');
-    const listener: Listener = {
-      channels: channel === '*' ? undefined : (HEARD[name] ?? [name]),
-      tell: (due) => callback({ channel, type: '*', payload: { told: due }, date: new Date() }),
-    };
+    const hear = (told: Told): void => callback({ channel, type: '*', payload: { told }, date: new Date() });
+    const listener: Listener =
+      channel === '*'
+        ? { channels: undefined, tell: hear, end: () => undefined }
+        : { channels: HEARD[name] ?? [name], ...atItsPace(hear) };
     listeners.add(listener);
     listen();
     return listener;
   },
   unsubscribe: (listener: Listener) => {
+    listener.end();
     listeners.delete(listener);
     if (listeners.size === 0) hangUp();
   },
 };
 
-/** Calls `act` now, or as soon as it was not called for so long. */
-function usePaced(ms: number, act: () => void): () => void {
-  const paced = useRef<{ at: number; timer: ReturnType<typeof setTimeout> | undefined }>({ at: 0, timer: undefined });
+/** Calls `act` for each time that it is called for, at the pace of figures. */
+function usePaced(act: () => void): () => void {
+  const own = useRef<{ pace: Pace; timer: ReturnType<typeof setTimeout> | undefined }>({
+    pace: AT_REST,
+    timer: undefined,
+  });
   useEffect(() => {
-    const own = paced.current;
-    return () => clearTimeout(own.timer);
+    const { current } = own;
+    return () => clearTimeout(current.timer);
   }, []);
   return () => {
-    const own = paced.current;
-    const now = (): void => {
-      own.timer = undefined;
-      own.at = Date.now();
+    const { current } = own;
+    if (current.timer !== undefined) return;
+    current.pace = paced(current.pace, Date.now(), FIGURES);
+    current.timer = setTimeout(() => {
+      current.timer = undefined;
       act();
-    };
-    if (own.timer !== undefined) return;
-    const rest = own.at + ms - Date.now();
-    if (rest <= 0) now();
-    else own.timer = setTimeout(now, rest);
+    }, current.pace.at - Date.now());
   };
 }
 
@@ -140,7 +165,7 @@ export function useLive(): void {
   const cache = useQueryClient();
   const token = useToken();
   useEffect(listenAgain, [token]);
-  const dashboard = usePaced(DASHBOARD_MS, () => void cache.invalidateQueries({ queryKey: ['dashboard'] }));
+  const dashboard = usePaced(() => void cache.invalidateQueries({ queryKey: ['dashboard'] }));
   useEffect(
     () =>
       hearFigures((_name, data) =>

@@ -97,6 +97,7 @@ function Desk({ resource, queue, of, parts: { line, item: Item, bulk: Bulk } }: 
               <Item
                 asked={asked}
                 row={shown}
+                following={rows[at + 1]}
                 place={shown ? text('app.queue.place', { at: at + 1, of: rows.length }) : ''}
                 before={go(rows[at - 1])}
                 after={go(rows[at + 1])}

@@ -113,6 +113,7 @@ const CALLS = {
     (by) => `by=${by}&from={quarterAgo}&to={today}&${PAGE}`,
   ),
   '/api/margins/file.xlsx': ['by=tour&from={quarterAgo}&to={today}'],
+  '/api/users/names': ['id=1&id=2', 'id=999999'],
   '/api/persons': ['q=CHAN', 'q={phone}', 'q=QXZWV'],
   '/api/credits/of': ['phone={phone}&name=CHAN TAI MAN'],
   '/api/levy-stamps/queue': ['branch=', 'branch=B3'],

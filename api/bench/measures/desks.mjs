@@ -1,7 +1,8 @@
 // Forty open windows beside clerks who book five times a second: what the windows ask anew after each change costs the
 // clerks who wait and the server. A window does as the admin does (providers/live.ts): what came is gathered, it asks at
 // most every two seconds, for figures that count everything every ten, each at another moment, and only where what came
-// may be about what it shows.
+// may be about what it shows; a list asks less often while changes keep coming (providers/pace.ts), and how many orders
+// stand in each state is told with the change, asked for by nobody.
 import { randomUUID } from 'node:crypto';
 import { get } from 'node:http';
 import { performance } from 'node:perf_hooks';
@@ -20,14 +21,14 @@ const BOOKINGS = 150;
 const APART_MS = 200;
 const PACE_MS = 2_000;
 const SPREAD_MS = 1_000;
-const FIGURES_MS = 10_000;
+const FIGURES = { shortest: 10_000, longest: 30_000 };
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const LIST = '/api/orders/admin?_end=25&_order=desc&_sort=orderTime&_start=0';
 /** What each window shows: calls that are asked again at the pace of the window, and figures at that of the dashboard. */
 const SHOWN = {
   dashboard: () => ({ soon: [], figures: ['/api/dashboard'], concerned: () => true }),
-  orders: () => ({ soon: [LIST], figures: ['/api/orders/admin/get-order-counts'], concerned: () => true }),
+  orders: () => ({ soon: [LIST], figures: [], longest: 8_000, concerned: () => true }),
   departure: (own) => ({
     soon: [`/api/customers/get-tour-customer-list/${own}`, `/api/cars/get-list-cars/${own}`],
     figures: [],
@@ -38,8 +39,8 @@ const KINDS = Object.keys(SHOWN);
 
 /** Opens a window; answers how to close it and how often it asked. */
 function openWindow(server, headers, n, departureId) {
-  const { soon, figures, concerned } = SHOWN[KINDS[n % KINDS.length]](departureId);
-  const told = { soon: { at: -Infinity }, figures: { at: -Infinity } };
+  const { soon, figures, longest = PACE_MS, concerned } = SHOWN[KINDS[n % KINDS.length]](departureId);
+  const told = { soon: { at: -Infinity, ms: 0 }, figures: { at: -Infinity, ms: 0 } };
   let [asked, closed] = [0, false];
   const ask = async (which, paths) => {
     Object.assign(told[which], { timer: undefined, at: performance.now() });
@@ -52,17 +53,19 @@ function openWindow(server, headers, n, departureId) {
     }
     line.close();
   };
-  const heard = (which, paths, pace) => {
-    if (told[which].timer !== undefined || closed || paths.length === 0) return;
-    const rest = Math.max(0, told[which].at + pace - performance.now());
-    told[which].timer = setTimeout(() => void ask(which, paths), rest + Math.random() * SPREAD_MS);
+  const heard = (which, paths, { shortest, longest }) => {
+    const own = told[which];
+    if (own.timer !== undefined || closed || paths.length === 0) return;
+    const since = performance.now() - own.at;
+    own.ms = since > 2 * own.ms && since > shortest ? shortest : Math.min(2 * Math.max(own.ms, shortest), longest);
+    own.timer = setTimeout(() => void ask(which, paths), Math.max(0, own.ms - since) + Math.random() * SPREAD_MS);
   };
   const stream = get(`${server.url}/api/events`, { headers }, (answer) => {
     answer.on('data', (bytes) => {
       const news = [...String(bytes).matchAll(/^data: (\{.*)$/gm)].map(([, data]) => JSON.parse(data));
       if (!news.some(concerned)) return;
-      heard('soon', soon, PACE_MS);
-      heard('figures', figures, FIGURES_MS);
+      heard('soon', soon, { shortest: PACE_MS, longest });
+      heard('figures', figures, FIGURES);
     });
     answer.on('error', () => undefined);
   });

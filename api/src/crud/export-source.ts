@@ -1,5 +1,6 @@
 import type { Part } from './part';
 import { actorSpec } from './read';
+import { withNames } from './referred-names';
 import type { Right } from '../domain/access';
 import { wordsIn } from '../http/voice';
 import type { Locale } from '../domain/words';
@@ -23,6 +24,7 @@ export function resourceSource(part: Part, right: Right): ExportSource {
     title: (locale) => labelsOf(resource.name, locale)?.many ?? resource.name,
     columns: (locale) => fileColumns(resource, labelsOf(resource.name, locale)?.fields ?? {}),
     query: (actor, params, now) => ({ spec: actorSpec(part, now, actor, false), params }),
-    cells: (rows, { actor }) => rows.map((row) => fileCells(resource, row, actor.locale)),
+    cells: async (rows, { em, actor: { locale } }) =>
+      (await withNames(em, part, rows, locale)).map((row) => fileCells(resource, row, locale)),
   };
 }

@@ -45,6 +45,12 @@ export function defineResource<F extends Record<string, Field>>(resource: Declar
 /** The refusal of an id that no record of this resource has. */
 export const missingOf = ({ missing }: Resource): ErrorCode => missing ?? 'general.notFound';
 
+/** What a record is called where another refers to it: its name, and what tells it from others of that name; '' if nothing. */
+export const calledAs = (
+  { title, also = [] }: Pick<Resource, 'title' | 'also'>,
+  said: (field: string) => unknown,
+): string => [title, ...also].flatMap((field) => String(said(field) ?? '') || []).join(' · ');
+
 /** Read by whoever holds `{area}.read`, written and taken away by whoever holds `{area}.write`. */
 export const readAndWrite = <A extends string>(area: A) => {
   const [read, write] = [`${area}.read`, `${area}.write`] as const;

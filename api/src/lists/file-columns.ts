@@ -7,9 +7,8 @@ import type { ExportColumn } from './file-source';
 
 type Filed = Pick<Resource, 'fields' | 'file'>;
 
-/** What a cell of a file holds, by the kind of the field; everything else is a text. */
-export const cellKind = (field: Field): ReportColumnKind =>
-  field.kind === 'ref' && field.key === 'id' ? 'int' : (CELL_KINDS.find((kind) => kind === field.kind) ?? 'text');
+/** What a cell of a file holds, by the kind of the field; everything else is a text, a reference in words too. */
+export const cellKind = (field: Field): ReportColumnKind => CELL_KINDS.find((kind) => kind === field.kind) ?? 'text';
 /** What fits a cell: long texts, rows and shapes of their own do not. */
 export const fitsCell = ({ kind, writeOnly, hidden }: Field): boolean =>
   !writeOnly && !hidden && !['richText', 'rows', 'refs', 'custom'].includes(kind);

@@ -14,6 +14,7 @@ export function PackageApproval(of: OfQueue) {
   const locale = useLocale();
   const code = of.asked['packageCode'] ?? of.row?.['packageCode'];
   const { data, error } = usePackage(code ? asCode(String(code)) : undefined);
+  usePackage(data && of.following ? asCode(String(of.following['packageCode'])) : undefined);
   return (
     <Decision
       {...{ desk: DESK, of, item: data, error }}

@@ -17,6 +17,7 @@ export function PriceApproval(of: OfQueue) {
   const { packageCode, id } = of.asked;
   const code = packageCode ?? of.row?.['packageCode'];
   const { data, error } = useSheets(code ? asCode(String(code)) : '');
+  useSheets(data && of.following ? asCode(String(of.following['packageCode'])) : '');
   const sheets = data?.sheets ?? [];
   const wanted = id ?? (packageCode ? undefined : of.row?.id);
   const item =

@@ -10,10 +10,11 @@ import { Decide } from './Decide';
 import { RequestCardView } from './RequestCardView';
 
 /** The request that waits at a stage: its card, and the decision on it. */
-function RequestApproval({ stage, asked, row, decided, ...on }: OfQueue & { stage: RequestStage }) {
+function RequestApproval({ stage, asked, row, following, decided, ...on }: OfQueue & { stage: RequestStage }) {
   const invalidate = useInvalidate();
   const id = Number(asked['id'] ?? row?.id);
   const { card, error, retry } = useCard(id);
+  useCard(Number(following?.id ?? 0), undefined, card !== undefined && following !== undefined);
   if (error) return <ErrorState error={error} retry={retry} />;
   if (!card) return <Skeleton active paragraph={{ rows: 10 }} />;
   const { request } = card;

@@ -1,0 +1,39 @@
+import { type EntityManager, In } from 'typeorm';
+import type { Field, RefField } from '../domain/fields';
+import { calledAs } from '../domain/resource';
+import type { Locale, Translations } from '../domain/words';
+import { fitsCell } from '../lists/file-columns';
+import { type Part, whereOf } from './part';
+import { partOf } from './parts';
+
+type Row = Record<string, unknown>;
+const byId = ([, field]: [string, Field]): boolean => field.kind === 'ref' && field.key === 'id' && fitsCell(field);
+
+/** Rows of a list with what they refer to by id in words, as the list on the screen has it; a lost record keeps its id. */
+export async function withNames(em: EntityManager, { resource }: Part, rows: Row[], locale: Locale): Promise<Row[]> {
+  const named: Record<string, Map<unknown, string>> = {};
+  for (const [key, field] of Object.entries(resource.fields).filter(byId))
+    named[key] = await namesOf(
+      em,
+      partOf((field as RefField).to),
+      rows.map((row) => row[key]),
+      locale,
+    );
+  const told = (row: Row): Row =>
+    Object.fromEntries(Object.entries(named).map(([key, names]) => [key, names.get(row[key]) || row[key]]));
+  return rows.map((row) => ({ ...row, ...told(row) }));
+}
+
+async function namesOf(
+  em: EntityManager,
+  part: Part,
+  values: readonly unknown[],
+  locale: Locale,
+): Promise<Map<unknown, string>> {
+  const ids = [...new Set(values.filter((value) => value !== null && value !== undefined))];
+  if (!ids.length) return new Map();
+  const found = await em.find(part.entity, { where: whereOf(part, { id: In(ids) }) });
+  return new Map(found.map((row) => [row.id, calledAs(part.resource, (field) => said(row, field, locale))]));
+}
+const said = (row: Row, field: string, locale: Locale): unknown =>
+  (locale !== 'en' && ((row['translations'] ?? {}) as Translations)[locale]?.[field]) || row[field];
