@@ -92,20 +92,28 @@ interface LanguagesProps {
   fields: Named[];
   item: (locale: Locale, named: Named) => ReactNode;
 }
-/** Fields that are kept in several languages, beside those of the same heading that are not. */
+/**
+ * Fields that are kept in several languages, beside those of the same heading that are not. A language is drawn when it is
+ * opened: three editors of formatted text cost what they cost.
+ */
 function InLanguages({ fields, item }: LanguagesProps) {
   const text = useText();
   const [locale, setLocale] = useState<Locale>('en');
+  const [opened, setOpened] = useState<readonly Locale[]>(['en']);
+  const open = (next: Locale): void => {
+    setLocale(next);
+    setOpened((before) => [...new Set([...before, next])]);
+  };
   return (
     <>
       <Segmented<Locale>
         className="language-strip"
         value={locale}
-        onChange={setLocale}
+        onChange={open}
         aria-label={text('app.frame.language')}
         options={LOCALES.map((each) => ({ value: each, label: text(`words.locale.${each}`) }))}
       />
-      {LOCALES.map((each) => (
+      {opened.map((each) => (
         <div key={each} className="form-grid" hidden={each !== locale} lang={each}>
           {fields.filter(([, field]) => field.translated || each === 'en').map((named) => item(each, named))}
         </div>

@@ -130,7 +130,7 @@ export const FORMS: readonly Form[] = [
     keys: NAME,
     open: async (page) => {
       await page.goto('/create-page');
-      return page.locator('.rich-text-body .tiptap').first();
+      return at(page, 'content');
     },
   },
   {

@@ -72,8 +72,8 @@ const sold: Job[] = [2, 10].map((party) => ({
       say({ step: `booking of ${String(party)}, to ${words.orders.booking.steps[step]}`, ms: Math.round(ms) });
     }
     // the first traveller is typed in while the others are drawn: they have a figure of their own
-    for (const _back of STEPS.slice(1)) await page.keyboard.press('Alt+ArrowLeft');
-    await page.keyboard.press('Alt+ArrowLeft');
+    await page.locator('.sale-main .ant-steps-item').nth(1).click();
+    await page.locator('#count-ADULT').waitFor();
     const all = await changeLag(page, () => page.keyboard.press('Control+Enter'), whole, SLOWER);
     say({ step: `booking of ${String(party)}, all of its travellers`, ms: Math.round(all) });
     await forget(page);
