@@ -15,6 +15,7 @@ import { startProduct } from '../lib/product.mjs';
 import { result } from '../lib/table.mjs';
 import { remember } from '../lib/undo.mjs';
 import { bookingOf } from '../seed/template.mjs';
+import { openDepartures } from './booking.mjs';
 
 const WINDOWS = 40;
 const BOOKINGS = 150;
@@ -111,14 +112,7 @@ async function bookings(servers, headers, open, total) {
 export async function desks(engine, { db }) {
   const undo = await remember(db);
   const headers = await signIn(db);
-  const far = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
-  const open = await db.query(
-    `SELECT d.id AS departureId, p.id AS packageId FROM departures d JOIN packages p ON p.packageCode = d.packageCode
-      WHERE d.departureDate > ? ORDER BY d.id LIMIT 100`,
-    [far],
-  );
-  for (const { departureId } of open)
-    await db.query('UPDATE departures SET maxPax = 1000000 WHERE id = ?', [departureId]);
+  const open = await openDepartures(db);
   const servers = [];
   for (let n = 0; n < (engine === 'mariadb' ? 2 : 1); n++) servers.push(await startProduct(db));
   const pids = [...servers.map(({ pid }) => pid), ...(engine === 'mariadb' ? await databasePids(db) : [])];
