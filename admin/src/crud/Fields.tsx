@@ -1,8 +1,9 @@
-import { Segmented } from 'antd';
+import { Badge, Segmented } from 'antd';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { Field } from '@domain/fields';
 import type { Resource } from '@domain/resource';
 import { LOCALES, type Locale } from '@domain/words';
+import { useFormState } from '../parts/form/form-state';
 import { FormGroup } from '../parts/form/FormFrame';
 import { useText } from '../providers/i18n';
 import { FieldItem } from './FieldItem';
@@ -94,12 +95,17 @@ interface LanguagesProps {
 }
 /**
  * Fields that are kept in several languages, beside those of the same heading that are not. A language is drawn when it is
- * opened: three editors of formatted text cost what they cost.
+ * opened: three editors of formatted text cost what they cost. All are drawn when the form is sent, so that a refusal finds
+ * its field; the strip says in which language something is wrong.
  */
 function InLanguages({ fields, item }: LanguagesProps) {
   const text = useText();
   const [locale, setLocale] = useState<Locale>('en');
   const [opened, setOpened] = useState<readonly Locale[]>(['en']);
+  const { sending, faulty } = useFormState();
+  if (sending && opened.length < LOCALES.length) setOpened(LOCALES);
+  const wrong = (each: Locale): number =>
+    fields.filter(([name]) => faulty.includes(each === 'en' ? name : `translations.${each}.${name}`)).length;
   const open = (next: Locale): void => {
     setLocale(next);
     setOpened((before) => [...new Set([...before, next])]);
@@ -111,7 +117,14 @@ function InLanguages({ fields, item }: LanguagesProps) {
         value={locale}
         onChange={open}
         aria-label={text('app.frame.language')}
-        options={LOCALES.map((each) => ({ value: each, label: text(`words.locale.${each}`) }))}
+        options={LOCALES.map((each) => ({
+          value: each,
+          label: (
+            <>
+              {text(`words.locale.${each}`)} <Badge count={wrong(each)} size="small" />
+            </>
+          ),
+        }))}
       />
       {opened.map((each) => (
         <div key={each} className="form-grid" hidden={each !== locale} lang={each}>

@@ -39,6 +39,24 @@ describe('the generated form', () => {
     });
     await waitFor(() => expect(router.state.location.pathname).toBe('/data/branches/3'), { timeout: 5_000 });
   });
+  it('puts a refusal at its field in a language that nobody opened, and says which it is', async () => {
+    signedIn('root');
+    const refusal = {
+      code: 'general.invalid',
+      message: 'Not right',
+      errors: { 'translations.zh-Hant.name': ['Too long'] },
+    };
+    answerCalls(branches(() => ({ status: 400, data: refusal })));
+    await openAdmin('/data/branches/3/edit');
+    await userEvent.type(await screen.findByLabelText('Name'), '!');
+    expect(document.querySelector('[lang="zh-Hant"] input')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Save branch' }));
+    await screen.findByText('Too long');
+    expect(document.querySelector('.form-grid[lang="zh-Hant"]')?.textContent).toContain('Too long');
+    const strip = document.querySelector('.language-strip');
+    await waitFor(() => expect(strip?.querySelectorAll('.ant-badge-count')).toHaveLength(1));
+    expect(strip?.querySelector('.ant-badge-count')?.closest('.ant-segmented-item')?.textContent).toContain('繁體中文');
+  });
   it('puts the refusal of the server at its field and keeps the typing', async () => {
     signedIn('root');
     answerCalls(

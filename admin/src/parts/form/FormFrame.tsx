@@ -1,7 +1,8 @@
 import { Alert, Button, Form, type FormInstance } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useText } from '../../providers/i18n';
 import { useHotkey } from '../hotkeys';
+import { FormStateOf } from './form-state';
 import { SaveBar } from './SaveBar';
 import { type IndexGroup, SideIndex } from './SideIndex';
 import { Touched } from './touched';
@@ -36,6 +37,7 @@ export function FormFrame(props: Props) {
   useEffect(() => {
     if (!saver.saving) look();
   }, [look, saver.saving]);
+  const state = useMemo(() => ({ sending: saver.saving, faulty }), [saver.saving, faulty]);
   useUnsavedGuard(saver.dirty, saver.unsaved);
   useHotkey('mod+s', 'save', () => void saver.submit(), { inFields: true });
   return (
@@ -67,7 +69,9 @@ export function FormFrame(props: Props) {
             action={props.reload && <Button onClick={props.reload}>{text('app.form.reloadRecord')}</Button>}
           />
         )}
-        <Touched value={saver.touch}>{children}</Touched>
+        <Touched value={saver.touch}>
+          <FormStateOf value={state}>{children}</FormStateOf>
+        </Touched>
         {!props.readOnly && (
           <SaveBar saver={saver} saveWord={props.saveWord} faults={faulty.length} cancel={props.cancel}>
             {props.actions}

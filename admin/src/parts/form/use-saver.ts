@@ -1,5 +1,6 @@
 import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { isProblem } from '../../providers/problem';
@@ -77,7 +78,8 @@ export function useSaver<V, R>({ form, save, done }: Options<V, R>): Saver {
       toasts.warn(text('errors.tour.incomplete'));
       return false;
     }
-    setSaving(true);
+    // what is drawn for sending stands before the answer comes
+    flushSync(() => setSaving(true));
     const saved = await send(form.getFieldsValue(true) as V);
     setSaving(false);
     return saved;
