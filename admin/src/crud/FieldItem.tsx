@@ -100,6 +100,8 @@ function Item(props: Props) {
       name={name}
       label={label}
       className={(field.wide ?? WIDE.has(field.kind)) ? 'form-wide' : ''}
+      // rules that share a text say it once
+      validateFirst
       rules={[...rulesOf(field, text), ...rules]}
       {...(dependencies ? { dependencies } : {})}
       {...(needed ? { required: true } : {})}

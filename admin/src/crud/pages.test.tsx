@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openAdmin, signedIn } from '../test/admin';
@@ -78,6 +78,13 @@ describe('the generated form', () => {
     expect((code as HTMLInputElement).value).toBe('TST');
     expect(router.state.location.pathname).toBe('/data/branches/create');
     await screen.findByText('1 to correct');
+  });
+  it('says once what two rules of a field have to say', async () => {
+    signedIn('root');
+    answerCalls(branches(() => ({ data: ROW })));
+    await openAdmin('/data/branches/3/edit');
+    fireEvent.change(await screen.findByLabelText('Phone'), { target: { value: 'x'.repeat(60) } });
+    await waitFor(() => expect(document.querySelectorAll('.ant-form-item-explain-error')).toHaveLength(1));
   });
   it('says that the record is stale and keeps the typing', async () => {
     signedIn('root');
