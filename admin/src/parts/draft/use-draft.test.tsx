@@ -1,6 +1,8 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { Problem } from '../../providers/problem';
+import { Kept } from '../Kept';
 import { mergeMine } from './merge';
 import { type DraftOptions, useDraft } from './use-draft';
 
@@ -12,14 +14,14 @@ interface Row {
 type Values = Omit<Row, 'version'>;
 const toValues = ({ a, b }: Row): Values => ({ a, b });
 
-function setUp(over: Partial<DraftOptions<Row, Values, 'save' | 'submit'>> = {}) {
+function drafted(over: Partial<DraftOptions<Row, Values, 'save' | 'submit'>> = {}) {
   const form: { values: Values } = { values: { a: 'a', b: 'b' } };
   const stored: Row = { version: 1, a: 'a', b: 'b' };
   const send = vi.fn(async (values: Values, _: string, row: Row | null) => ({
     ...values,
     version: (row?.version ?? 0) + 1,
   }));
-  const { result } = renderHook(() =>
+  const hook = () =>
     useDraft<Row, Values, 'save' | 'submit'>({
       stored,
       keep: 'save',
@@ -31,9 +33,12 @@ function setUp(over: Partial<DraftOptions<Row, Values, 'save' | 'submit'>> = {})
       fetch: async () => stored,
       refused: () => undefined,
       ...over,
-    }),
-  );
-  return { form, send, draft: result };
+    });
+  return { form, send, hook };
+}
+function setUp(over: Parameters<typeof drafted>[0] = {}) {
+  const { hook, ...beside } = drafted(over);
+  return { ...beside, draft: renderHook(hook).result };
 }
 
 test('what I touched stays mine, the rest becomes theirs', () => {
@@ -128,4 +133,44 @@ test('taking their changes over keeps what only I changed', async () => {
   act(() => draft.current.takeTheirs());
   expect(form.values).toEqual({ a: 'theirs', b: 'mine too' });
   expect(draft.current).toMatchObject({ conflict: null, dirty: true, stored: { version: 5 } });
+});
+
+/** A step with a draft in it, beside another step of the same page, and another page. */
+async function inSteps() {
+  const { send, hook } = drafted({ auto: true });
+  function Step() {
+    const { touch } = hook();
+    return <button onClick={touch}>type</button>;
+  }
+  function Page() {
+    const [params] = useSearchParams();
+    return (
+      <Kept all={['price', 'review']} at={params.get('step') ?? 'price'}>
+        {(step) => (step === 'price' ? <Step /> : <p>the whole</p>)}
+      </Kept>
+    );
+  }
+  const router = createMemoryRouter(
+    [
+      { path: '/page', element: <Page /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: ['/page'] },
+  );
+  render(<RouterProvider router={router} />);
+  fireEvent.click(await screen.findByText('type'));
+  return { send, router };
+}
+test('a step that goes out of sight saves what was typed in it, without waiting for its time', async () => {
+  const { send, router } = await inSteps();
+  await act(() => router.navigate('/page?step=review'));
+  expect(screen.getByText('the whole').style.display).toBe('');
+  expect(screen.getByText('type').style.display).toBe('none');
+  expect(send).toHaveBeenCalledTimes(1);
+});
+test('who leaves the page has been asked: nothing is saved behind his back', async () => {
+  const { send, router } = await inSteps();
+  await act(() => router.navigate('/elsewhere'));
+  expect(screen.getByText('elsewhere')).toBeTruthy();
+  expect(send).not.toHaveBeenCalled();
 });

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { UNSAFE_DataRouterContext as Routing } from 'react-router';
 import { isProblem, type Problem } from '../../providers/problem';
 import { changedKeys, mergeMine, takeTheirsOver } from './merge';
 
@@ -151,7 +152,16 @@ export function useDraft<W extends { version: number }, V extends object, A exte
     clearTimeout(timer.current);
     if (latest.current.auto) timer.current = setTimeout(() => void queue(latest.current.keep, true), WAIT_MS);
   }, [queue]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const router = useContext(Routing)?.router;
+  useEffect(() => {
+    const page = router?.state.location.pathname;
+    return () => {
+      clearTimeout(timer.current);
+      // a step that goes out of sight saves what it has; whoever leaves the page has been asked
+      const stays = router?.state.location.pathname === page;
+      if (stays && latest.current.auto && typed.current > kept.current) void queue(latest.current.keep, true);
+    };
+  }, [queue, router]);
 
   const free = (): void => {
     stuck.current = false;

@@ -1,5 +1,5 @@
 import { App, Switch } from 'antd';
-import { type ReactNode, useMemo, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { departures } from '@domain/resources/departures';
 import type { DepartureWire } from '@domain/wire/departure';
@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** Departures one per line: load, state of sale, edit, delete; several at once. */
-export function DepartureTable({ rows, state, tools, min }: Props) {
+export const DepartureTable = memo(function DepartureTable({ rows, state, tools, min }: Props) {
   const text = useText();
   const toasts = useToasts();
   const { modal } = App.useApp();
@@ -126,7 +126,7 @@ export function DepartureTable({ rows, state, tools, min }: Props) {
       )}
     </>
   );
-}
+});
 
 const columnsOf = (
   text: Text,

@@ -1,6 +1,6 @@
 import { CalendarOutlined, PlusOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { Button, ConfigProvider, Segmented, Skeleton } from 'antd';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { businessDate } from '@domain/dates';
 import type { DepartureWire } from '@domain/wire/departure';
 import type { PackageWire } from '@domain/wire/package';
@@ -15,7 +15,7 @@ import { DepartureTable } from './DepartureTable';
 import { RecurrenceEditor } from './RecurrenceEditor';
 
 /** The departures of a tour code: a rule that makes them, then each with its load, as a list or a calendar. */
-export function DeparturesStep({ record }: { record: PackageWire }) {
+export const DeparturesStep = memo(function DeparturesStep({ record }: { record: PackageWire }) {
   const { data, error, refetch } = useDepartures(record.packageCode);
   const [adding, setAdding] = useState(false);
   const write = useAllowed('departures', 'edit');
@@ -40,7 +40,7 @@ export function DeparturesStep({ record }: { record: PackageWire }) {
       />
     </ConfigProvider>
   );
-}
+});
 
 interface ListProps {
   code: string;
@@ -69,15 +69,19 @@ function DepartureList({ code, rows, min, add }: ListProps) {
   const coming = rows.filter((each) => each.departureDate >= today).length;
   const first = rows[0]?.departureDate ?? today;
   const [from = today] = state.filters['departureDate_gte'] ?? [];
-  const tools = rows.length > coming && (
-    <Segmented
-      value={from <= first}
-      onChange={(all) => state.set({ filters: { departureDate_gte: all ? [first] : [], departureDate_lte: [] } })}
-      options={[
-        { value: false, label: text('departures.views.coming', { count: coming }) },
-        { value: true, label: text('departures.views.all', { count: rows.length }) },
-      ]}
-    />
+  const tools = useMemo(
+    () =>
+      rows.length > coming && (
+        <Segmented
+          value={from <= first}
+          onChange={(all) => state.set({ filters: { departureDate_gte: all ? [first] : [], departureDate_lte: [] } })}
+          options={[
+            { value: false, label: text('departures.views.coming', { count: coming }) },
+            { value: true, label: text('departures.views.all', { count: rows.length }) },
+          ]}
+        />
+      ),
+    [rows, coming, from, first, state, text],
   );
   return (
     <section className="list">

@@ -1,5 +1,5 @@
 import { useDelete, useInvalidate, useUpdate } from '@refinedev/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DeparturesUpdated, DepartureWire } from '@domain/wire/departure';
 import { ask } from '../../providers/ask';
 import { send } from '../../providers/send';
@@ -43,8 +43,9 @@ export function useDepartureChanges(): Changes {
   };
 }
 
-export const useDepartures = (code: string) =>
-  useQuery({ queryKey: ['departures', 'tour', code], queryFn: () => departureCalls.ofTour(code), retry: 1 });
+export const departuresOf = (code: string) =>
+  queryOptions({ queryKey: ['departures', 'tour', code], queryFn: () => departureCalls.ofTour(code), retry: 1 });
+export const useDepartures = (code: string) => useQuery(departuresOf(code));
 
 /** After a change of departures everything that shows them asks again. */
 export function useRefreshDepartures(): () => void {

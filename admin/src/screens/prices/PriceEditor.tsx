@@ -1,5 +1,5 @@
 import { Alert, Button, ConfigProvider, Form, Tabs } from 'antd';
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { ComputedPrice, PriceSheetWire } from '@domain/wire/price';
 import { ActionBar } from '../../parts/draft/ActionBar';
 import { ConflictModal } from '../../parts/draft/ConflictModal';
@@ -81,8 +81,10 @@ export function PriceEditor({
     if (!sheet && !form.isFieldTouched(['inputs', 'days'])) form.setFieldValue(['inputs', 'days'], Math.max(1, days));
   }, [form, sheet, days]);
   // the dates of one package are not those of another
+  const datesOf = useRef(code);
   useEffect(() => {
-    if (!sheet) form.setFieldValue('departureIds', null);
+    if (!sheet && datesOf.current !== code) form.setFieldValue('departureIds', null);
+    datesOf.current = code;
   }, [form, sheet, code]);
   const submit = (): void => {
     if (code === '' && needsCode) needsCode();

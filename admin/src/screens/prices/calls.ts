@@ -1,5 +1,5 @@
 import { useOne } from '@refinedev/core';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { BulkDecision } from '@domain/wire/package';
 import type { PriceSheetWire, PricesOfCode } from '@domain/wire/price';
 import type { Decision } from '@domain/words';
@@ -35,14 +35,15 @@ export const priceCalls = {
   xlsxPath: (id: number) => `${BASE}/${id}/sheet.xlsx`,
 };
 
-export const useSheets = (code: string) =>
-  useQuery({
+export const sheetsOf = (code: string) =>
+  queryOptions({
     queryKey: ['prices', 'code', code],
     queryFn: () => priceCalls.ofCode(code),
     enabled: code !== '',
     retry: false,
     staleTime: 0,
   });
+export const useSheets = (code: string) => useQuery(sheetsOf(code));
 
 /** A sheet that the list of its code leaves out, for whoever may restore it (decisions B2). */
 export function useDeletedSheet(id: string | null): { data: PriceSheetWire | undefined; isLoading: boolean } {

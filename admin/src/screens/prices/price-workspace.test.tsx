@@ -4,6 +4,7 @@ import type { AxiosAdapter } from 'axios';
 import { MemoryRouter, useLocation, useSearchParams } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { http } from '../../providers/client';
+import { ParametersOf } from '../../providers/parameters';
 import { signedIn } from '../../test/admin';
 import { answerCalls } from '../../test/api';
 import { PriceWorkspace } from './PriceWorkspace';
@@ -41,7 +42,9 @@ async function made(): Promise<(sheets: object[]) => Promise<void>> {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={['/update-package/GX-GUILIN5?step=price']}>
-        <Steps />
+        <ParametersOf>
+          <Steps />
+        </ParametersOf>
       </MemoryRouter>
     </QueryClientProvider>,
   );

@@ -1,5 +1,6 @@
 import { Button, Form } from 'antd';
-import { useEffect, useState } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PackageWire } from '@domain/wire/package';
 import { LOCALES } from '@domain/words';
@@ -12,6 +13,7 @@ import { useFaulty, VALIDATED } from '../../parts/form/use-faulty';
 import { useUnsavedGuard } from '../../parts/form/use-unsaved-guard';
 import { useHotkey } from '../../parts/hotkeys';
 import { AlsoHere } from '../../parts/AlsoHere';
+import { Kept } from '../../parts/Kept';
 import { PageHeader } from '../../parts/PageHeader';
 import { StatusTag } from '../../parts/StatusTag';
 import { useRecordVerbs } from '../../parts/verbs';
@@ -20,6 +22,8 @@ import { useLocale, useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { mayMove } from '../approvals/moves';
 import { ContentValue } from '../approvals/ContentValue';
+import { departuresOf } from '../departures/calls';
+import { sheetsOf } from '../prices/calls';
 import { packageFieldName } from './field-name';
 import { OutcomeNote } from './OutcomeNote';
 import { PackageActions } from './PackageActions';
@@ -33,6 +37,12 @@ import { useOpenVerbs } from './package-verbs';
 import { textIn, toValues } from './values';
 
 const WITH_OWN_COLUMNS: readonly Step[] = ['departures', 'price'];
+
+/** The rows that a step shows, before it is drawn. */
+async function bringStep(client: QueryClient, step: Step, code: string): Promise<void> {
+  if (step === 'departures') await client.prefetchQuery(departuresOf(code));
+  if (step === 'price') await client.prefetchQuery(sheetsOf(code));
+}
 
 /** A package step by step: the step in the address, everything typed saved on the way. */
 export function PackageStepper({ first }: { first: PackageWire }) {
@@ -58,6 +68,9 @@ export function PackageStepper({ first }: { first: PackageWire }) {
     });
   useHotkey('mod+s', 'save', save, { inFields: true, enabled: editable });
 
+  const client = useQueryClient();
+  const code = record.packageCode;
+  const ahead = useCallback((next: Step) => bringStep(client, next, code), [client, code]);
   const go = (to: Step, field?: string): void => {
     void draft.flush();
     setParams((before) => {
@@ -113,21 +126,25 @@ export function PackageStepper({ first }: { first: PackageWire }) {
           <div className="form-body">
             {editable && slim && step !== 'review' && <ReadinessPanel missing={missing} go={go} slim />}
             <BarSlot.Provider value={slot}>
-              <StepBody
-                // drawn anew for a field that is looked for, in its language; what is missing says its own
-                key={WITH_OWN_COLUMNS.includes(step) ? undefined : sought?.at}
-                start={sought && (LOCALES.find((each) => sought.field.startsWith(`translations.${each}.`)) ?? 'en')}
-                step={step}
-                record={record}
-                form={form}
-                faulty={faulty}
-                missing={missing}
-                go={go}
-                adopt={(next) => {
-                  draft.adopt(next);
-                  form.setFieldsValue(toValues(next));
-                }}
-              />
+              <Kept all={STEPS} at={step} ahead={ahead}>
+                {(each) => (
+                  <StepBody
+                    // drawn anew for a field that is looked for, in its language; what is missing says its own
+                    key={WITH_OWN_COLUMNS.includes(each) ? undefined : sought?.at}
+                    start={sought && (LOCALES.find((one) => sought.field.startsWith(`translations.${one}.`)) ?? 'en')}
+                    step={each}
+                    record={record}
+                    form={form}
+                    faulty={faulty}
+                    missing={missing}
+                    go={go}
+                    adopt={(next) => {
+                      draft.adopt(next);
+                      form.setFieldsValue(toValues(next));
+                    }}
+                  />
+                )}
+              </Kept>
             </BarSlot.Provider>
           </div>
         </Form>

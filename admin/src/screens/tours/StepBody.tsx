@@ -1,4 +1,5 @@
 import { Descriptions, type FormInstance } from 'antd';
+import { memo } from 'react';
 import type { PackageWire } from '@domain/wire/package';
 import type { Locale } from '@domain/words';
 import { InstantText } from '../../parts/DateText';
@@ -47,7 +48,7 @@ export function StepBody({ step, record, form, faulty, missing, start, go, adopt
 }
 
 /** The code is given; who made the package and where it stands. */
-function CodeFacts({ record }: { record: PackageWire }) {
+const CodeFacts = memo(function CodeFacts({ record }: { record: PackageWire }) {
   const text = useText();
   return (
     <div className="card">
@@ -67,4 +68,4 @@ function CodeFacts({ record }: { record: PackageWire }) {
       <p className="muted">{text(record.published ? 'tours.code.onSale' : 'tours.code.frozen')}</p>
     </div>
   );
-}
+});

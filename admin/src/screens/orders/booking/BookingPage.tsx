@@ -2,6 +2,7 @@ import { Button, Popconfirm, Steps } from 'antd';
 import { memo, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNamedHotkey } from '../../../parts/hotkeys';
+import { Kept } from '../../../parts/Kept';
 import { PageHeader } from '../../../parts/PageHeader';
 import { useWide } from '../../../parts/use-media';
 import { useText } from '../../../providers/i18n';
@@ -14,7 +15,7 @@ import { MoneyPanel } from './MoneyPanel';
 import { PartyStep } from './PartyStep';
 import { PayStep } from './PayStep';
 import { PriceStep } from './PriceStep';
-import { STEPS, stepOf } from './steps';
+import { type Step, STEPS, stepOf } from './steps';
 import { TravellersStep } from './TravellersStep';
 import { useBooking } from './use-booking';
 import { type Sale, useSale } from './use-sale';
@@ -77,8 +78,15 @@ function Stepper() {
               {counts[step] > 0 && <small className="bad">{text('app.form.errors', { count: counts[step] })}</small>}
             </h2>
           )}
-          <div className="sale-card" ref={body}>
-            <StepBody sale={sale} booking={booking} />
+          <div className="sale-card">
+            {/* a sale that is started over begins with empty fields and the cursor in the first */}
+            <Kept key={draft.key} all={STEPS} at={step}>
+              {(each) => (
+                <div ref={body}>
+                  <StepBody step={each} sale={sale} booking={booking} />
+                </div>
+              )}
+            </Kept>
           </div>
           <div className="sale-nav">
             <Button disabled={at === 0} onClick={() => go(STEPS[at - 1] ?? step)}>
@@ -156,14 +164,13 @@ const Way = memo(function Way({ step, wrong, wide, go }: Pick<Sale, 'step' | 'go
   );
 });
 
-function StepBody({ sale, booking }: { sale: Sale; booking: ReturnType<typeof useBooking> }) {
+function StepBody({ step, sale, booking }: { step: Step; sale: Sale; booking: ReturnType<typeof useBooking> }) {
   const text = useText();
-  // a sale started over begins with empty fields and the cursor in the first
-  if (sale.step === 'lookup') return <LookupStep key={sale.draft.key} sale={sale} />;
-  if (sale.step === 'party') return <PartyStep sale={sale} />;
-  if (sale.step === 'travellers') return <TravellersStep sale={sale} />;
+  if (step === 'lookup') return <LookupStep sale={sale} />;
+  if (step === 'party') return <PartyStep sale={sale} />;
+  if (step === 'travellers') return <TravellersStep sale={sale} />;
   if (!sale.figures) return <p className="muted">{text('orders.booking.lookupFirst')}</p>;
-  if (sale.step === 'price') return <PriceStep sale={sale} figures={sale.figures} />;
+  if (step === 'price') return <PriceStep sale={sale} figures={sale.figures} />;
   return <PayStep sale={sale} booking={booking} figures={sale.figures} />;
 }
 

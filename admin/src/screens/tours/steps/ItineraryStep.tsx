@@ -1,4 +1,5 @@
 import { Form } from 'antd';
+import { memo } from 'react';
 import type { Locale } from '@domain/words';
 import { EmptyState } from '../../../parts/EmptyState';
 import { FormGroup } from '../../../parts/form/FormFrame';
@@ -10,8 +11,13 @@ import { AddDay } from './AddDay';
 import { DayFields } from './DayFields';
 import { ItineraryDays } from './ItineraryDays';
 
+interface Props {
+  faulty: readonly string[];
+  /** The language that is opened first. */
+  start: Locale | undefined;
+}
 /** The days with their texts in each language. */
-export function ItineraryStep({ faulty, start }: { faulty: readonly string[]; start: Locale | undefined }) {
+export const ItineraryStep = memo(function ItineraryStep({ faulty, start }: Props) {
   const text = useText();
   const count = Form.useWatch(daysIn, { preserve: true }) ?? 0;
   const fields = Array.from({ length: count }, (_, place) => DAY_TEXTS.map(([field]) => dayKey(place, field))).flat();
@@ -22,7 +28,7 @@ export function ItineraryStep({ faulty, start }: { faulty: readonly string[]; st
       </LanguageTabs>
     </FormGroup>
   );
-}
+});
 
 const daysIn = ({ itinerary }: Partial<PackageValues>): number => itinerary?.length ?? 0;
 
