@@ -11,6 +11,7 @@ import { dataProvider } from '../providers/data';
 import { i18nProvider, useText } from '../providers/i18n';
 import { liveProvider } from '../providers/live';
 import { useNotices } from '../providers/notification';
+import { ParametersOf } from '../providers/parameters';
 import { announce } from '../providers/preferences';
 import { closeSession } from '../providers/session';
 import { askPassword, mayAsk } from '../providers/session-end';
@@ -57,7 +58,9 @@ export function Providers() {
       }}
     >
       <Titles />
-      <Outlet />
+      <ParametersOf>
+        <Outlet />
+      </ParametersOf>
       <LeavingGuard />
       <KeySheet />
     </Refine>

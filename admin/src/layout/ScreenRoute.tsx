@@ -7,6 +7,7 @@ import type { Screen } from '../screens/screen';
 import { ScreenFault } from './ScreenFault';
 import { lazyScreen } from './lazy-screen';
 import { opening, resourceOfScreen } from './resources';
+import { StillRoute } from './StillFrame';
 
 const loaded = new Map<Screen, ComponentType>();
 function componentOf(screen: Screen): ComponentType {
@@ -27,7 +28,9 @@ export function ScreenRoute({ screen }: { screen: Screen }) {
   if (!allowed) return <NoPermission />;
   return (
     <ErrorBoundary FallbackComponent={ScreenFault} resetKeys={[pathname]}>
-      <Body />
+      <StillRoute>
+        <Body />
+      </StillRoute>
     </ErrorBoundary>
   );
 }

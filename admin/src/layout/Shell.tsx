@@ -16,12 +16,26 @@ import { quietly } from './quietly';
 import { openKeySheet } from '../parts/hotkeys';
 import { useJumps } from './jumps';
 import { useScrollToTop } from './scroll';
+import { StillFrame, WithinFrame } from './StillFrame';
 
 const MenuDrawer = lazy(() => import('./MenuDrawer'));
 const ToTop = lazy(quietly(() => import('./ToTop')));
 
 /** The frame around every screen: sider, header, content (design: the frame). */
 export function Shell() {
+  return (
+    <StillFrame>
+      <Frame />
+    </StillFrame>
+  );
+}
+
+function Screen() {
+  useScrollToTop();
+  return <Outlet />;
+}
+
+function Frame() {
   const text = useText();
   const { pathname } = useLocation();
   const wide = useWide('lg');
@@ -29,7 +43,6 @@ export function Shell() {
   // on a small screen the tables need the menu's place; who unfolds it there is remembered
   const { folded = !roomy } = usePreferences();
   const [drawer, setDrawer] = useState(false);
-  useScrollToTop();
   useLive();
   useEffect(() => setDrawer(false), [pathname]);
   useHotkey('?', 'help', openKeySheet);
@@ -70,7 +83,9 @@ export function Shell() {
         />
         <Offline />
         <Layout.Content id="content" className="shell-content" tabIndex={-1}>
-          <Outlet />
+          <WithinFrame>
+            <Screen />
+          </WithinFrame>
         </Layout.Content>
       </Layout>
       <Suspense>

@@ -36,8 +36,10 @@ function watch({ selector, words }: Shown): void {
     began ??= event.timeStamp;
   };
   for (const type of ['keydown', 'click']) window.addEventListener(type, begin, { capture: true, once: true });
+  // kept by the browser: asking costs the page nothing
+  const loading = ['ant-skeleton', 'page-blank'].map((each) => document.getElementsByClassName(each));
   const isThere = (): boolean =>
-    !document.querySelector('main .ant-skeleton, .page-blank') &&
+    !loading.some((found) => [...found].some((each) => each.checkVisibility())) &&
     [...document.querySelectorAll(selector)].some((each) => !words || each.textContent.includes(words));
   const look = (): void => {
     const from = began;

@@ -64,7 +64,9 @@ export const listLink = (path: string): string => path + (last.get(path) ?? '');
  */
 export function useListState(spec: ListSpec): ListState {
   const [params, setParams] = useSearchParams();
-  const state = useMemo(() => read(spec, params), [spec, params]);
+  // whatever else the address says: nothing of the list is drawn again for it
+  const said = JSON.stringify(read(spec, params));
+  const state = useMemo(() => ({ ...EMPTY, ...(JSON.parse(said) as Plain) }), [said]);
   last.set(window.location.pathname, window.location.search);
   const set = useCallback<ListState['set']>(
     (change) =>
@@ -94,13 +96,13 @@ export function useListState(spec: ListSpec): ListState {
     (address) => {
       const [path = '', search = ''] = address.split('?');
       const after = write(spec, new URLSearchParams(search), {
-        ...read(spec, params),
+        ...state,
         page: 1,
         size: EMPTY.size,
       }).toString();
       return after ? `${path}?${after}` : path;
     },
-    [spec, params],
+    [spec, state],
   );
   const clear = useCallback(
     () =>

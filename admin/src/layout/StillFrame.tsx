@@ -1,0 +1,45 @@
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { UNSAFE_LocationContext as Location, UNSAFE_RouteContext as Route } from 'react-router';
+
+/** Where one is, as the router tells everybody: the address, and the routes that lead there. */
+const usePlace = () => ({ location: useContext(Location), route: useContext(Route) });
+const Live = createContext<ReturnType<typeof usePlace> | null>(null);
+
+/** The place as it was when its path was entered. */
+function useStillPlace(live: ReturnType<typeof usePlace>): typeof live {
+  const [still, setStill] = useState(live);
+  if (still.location.location.pathname === live.location.location.pathname) return still;
+  setStill(live);
+  return live;
+}
+
+/**
+ * What stands around the screens goes by the path alone. Filters, tabs and steps stand behind the question mark, and every
+ * link of the menu would be drawn again with each of them.
+ */
+export function StillFrame({ children }: { children: ReactNode }) {
+  const live = usePlace();
+  return (
+    <Live value={live}>
+      <Place {...useStillPlace(live)}>{children}</Place>
+    </Live>
+  );
+}
+
+/** The whole address again, for the screen itself. */
+export function WithinFrame({ children }: { children: ReactNode }) {
+  const live = useContext(Live);
+  return live ? <Place {...live}>{children}</Place> : children;
+}
+
+/** A screen's route is the same one whatever stands behind the question mark: what only leads somewhere stays as drawn. */
+export function StillRoute({ children }: { children: ReactNode }) {
+  const { route } = useStillPlace(usePlace());
+  return <Route value={route}>{children}</Route>;
+}
+
+const Place = ({ location, route, children }: ReturnType<typeof usePlace> & { children: ReactNode }) => (
+  <Location value={location}>
+    <Route value={route}>{children}</Route>
+  </Location>
+);
