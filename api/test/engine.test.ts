@@ -16,7 +16,14 @@ jest.mock('../src/domain/resources', () => {
     menu: 'settings',
     title: 'name',
     fields: {
-      code: f.text({ required: true, max: 6, pattern: /^[A-Z]+$/, upper: true, unique: true, frozen: true }),
+      code: f.text({
+        required: true,
+        max: 6,
+        pattern: /^[A-Z]+$/,
+        spelled: (typed: string) => typed.toUpperCase(),
+        unique: true,
+        frozen: true,
+      }),
       name: f.text({ required: true, max: 20, min: 2, translated: true }),
       about: f.longText({ max: 50 }),
       story: f.richText({ translated: true }),

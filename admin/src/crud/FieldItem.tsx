@@ -1,8 +1,7 @@
 import { ConfigProvider, Form, type FormItemProps, type FormRule } from 'antd';
 import type { ReactNode } from 'react';
-import { belongs, type Field } from '@domain/fields';
+import { belongs, type Field, type TextField } from '@domain/fields';
 import type { Resource } from '@domain/resource';
-import { lowerCode, upperCode } from '@domain/texts';
 import type { Locale } from '@domain/words';
 import { grant } from '../providers/access';
 import { useText } from '../providers/i18n';
@@ -107,7 +106,7 @@ function Item(props: Props) {
       {...(needed ? { required: true } : {})}
       {...(field.kind === 'bool' && !Input ? { valuePropName: 'checked' } : {})}
       {...(help || Foot ? { extra: Foot ? <Under of={Foot} name={own} help={help} /> : help } : {})}
-      {...(caseOf(field) ? { normalize: cased(caseOf(field)) } : {})}
+      {...('spelled' in field ? { normalize: asSpelled(field) } : {})}
     >
       {Input ? (
         <Input field={field} at={[...under, ...name]} />
@@ -126,11 +125,7 @@ function Under({ of: Foot, name, help }: { of: NonNullable<Slots['foot']>; name:
     </>
   );
 }
-const caseOf = (field: Field): 'upper' | 'lower' | undefined => {
-  if ('upper' in field && field.upper) return 'upper';
-  return 'lower' in field && field.lower ? 'lower' : undefined;
-};
-const cased =
-  (letters: 'upper' | 'lower' | undefined) =>
+const asSpelled =
+  ({ spelled }: Pick<TextField, 'spelled'>) =>
   (typed: unknown): unknown =>
-    typeof typed !== 'string' ? typed : letters === 'upper' ? upperCode(typed) : lowerCode(typed);
+    typeof typed === 'string' && spelled ? spelled(typed) : typed;

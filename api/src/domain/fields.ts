@@ -12,6 +12,9 @@ export interface When {
   is: readonly (string | number | boolean)[];
 }
 
+/** From what was typed to what is kept. */
+type Spelling = (typed: string) => string;
+
 /** What every field of a resource may say of itself. */
 export interface FieldBase {
   required?: boolean;
@@ -54,9 +57,8 @@ export interface TextField extends FieldBase {
   max: number;
   min?: number;
   pattern?: RegExp;
-  /** Kept in upper, or in lower case, however it is typed. */
-  upper?: boolean;
-  lower?: boolean;
+  /** The spelling that is kept, however it is typed: capitals, small letters. */
+  spelled?: Spelling;
   initial?: string;
 }
 export interface NumberField extends FieldBase {
@@ -80,8 +82,8 @@ export interface OneOfField extends FieldBase {
   kind: 'oneOf' | 'state';
   of: readonly string[];
   labels: string;
-  /** The value that is meant by what was typed, where another spelling is taken too. */
-  meant?: (typed: string) => string;
+  /** The word that is meant by what was typed, where another spelling is taken too. */
+  spelled?: Spelling;
   initial?: string;
   /** Shown as a tag: what each value means. */
   tones?: Readonly<Record<string, Tone>>;

@@ -32,7 +32,6 @@ import {
   type RowsField,
   type TextField,
 } from '../domain/fields';
-import { lowerCode, upperCode } from '../domain/texts';
 import { TwoDecimals } from './decimals';
 
 const refused = (field: Field, code: ErrorCode = 'general.invalid', context?: object): ValidationOptions => ({
@@ -98,8 +97,8 @@ const severalChecks = (field: RefsField | RowsField): PropertyDecorator[] => [
   ArrayMaxSize(field.max, refused(field, 'general.tooBig', { max: field.max })),
   ...(field.min === undefined ? [] : [ArrayMinSize(field.min, refused(field, 'general.tooSmall', { min: field.min }))]),
 ];
-function oneOfChecks({ meant, ...field }: OneOfField): PropertyDecorator[] {
-  const read = meant && (({ value }: { value: unknown }) => (typeof value === 'string' ? meant(value) : value));
+function oneOfChecks({ spelled, ...field }: OneOfField): PropertyDecorator[] {
+  const read = spelled && (({ value }: { value: unknown }) => (typeof value === 'string' ? spelled(value) : value));
   return [...(read ? [Transform(read)] : []), IsIn(field.of, refused(field))];
 }
 function textChecks(field: TextField): PropertyDecorator[] {
@@ -119,7 +118,7 @@ const isAddress = (sent: unknown): boolean => typeof sent === 'string' && isEmai
 function tidy(field: TextField, value: unknown): unknown {
   if (typeof value !== 'string' || field.writeOnly) return value;
   const kept = keptText(field.kind, value);
-  return field.upper ? upperCode(kept) : field.lower ? lowerCode(kept) : kept;
+  return field.spelled ? field.spelled(kept) : kept;
 }
 const bounds = (min: number | undefined, max: number | undefined, field: Field): PropertyDecorator[] => [
   ...(min === undefined ? [] : [Min(min, refused(field, 'general.tooSmall', { min }))]),

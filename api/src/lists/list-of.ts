@@ -27,7 +27,7 @@ const isSorted = (field: Field): boolean => !field.noSort && !UNSORTED.includes(
 /** Names, texts and addresses; codes of one case, as orders and packages have them, are found by their index. */
 const isFolded = (field: Field): boolean => {
   if (field.kind === 'oneOf' || field.kind === 'state') return sortsApart(field.of);
-  return (field.kind === 'longText' || field.kind === 'text' || field.kind === 'email') && !field.upper && !field.lower;
+  return (field.kind === 'longText' || field.kind === 'text' || field.kind === 'email') && !field.spelled;
 };
 /** Whether capitals within the words of a closed list change their order. */
 const sortsApart = (words: readonly string[]): boolean =>

@@ -1,6 +1,7 @@
 import { bool, longText, phone, text } from '../fields';
 import { BRANCH_CODE } from '../limits';
 import { defineResource } from '../resource';
+import { upperCode } from '../texts';
 
 /** The shops (decisions B0 #23): users, orders and receipts hold the code. A closed shop is switched off, never deleted. */
 export const branches = defineResource({
@@ -11,7 +12,7 @@ export const branches = defineResource({
   title: 'name',
   missing: 'branch.notFound',
   fields: {
-    code: text({ required: true, max: 4, pattern: BRANCH_CODE, upper: true, unique: true, frozen: true }),
+    code: text({ required: true, max: 4, pattern: BRANCH_CODE, spelled: upperCode, unique: true, frozen: true }),
     name: text({ required: true, max: 80, translated: true }),
     address: longText({ max: 300, translated: true }),
     phone: phone(),

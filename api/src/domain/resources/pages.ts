@@ -1,5 +1,6 @@
 import { instant, richText, text } from '../fields';
 import { defineResource, readAndWrite } from '../resource';
+import { lowerCode } from '../texts';
 
 /** Pages of the public site (SPEC 3): name, code, content. */
 export const pages = defineResource({
@@ -11,7 +12,7 @@ export const pages = defineResource({
   title: 'name',
   missing: 'page.notFound',
   fields: {
-    code: text({ required: true, max: 40, pattern: /^[a-z0-9][a-z0-9-]*$/, lower: true, unique: true }),
+    code: text({ required: true, max: 40, pattern: /^[a-z0-9][a-z0-9-]*$/, spelled: lowerCode, unique: true }),
     name: text({ required: true, max: 120, translated: true }),
     content: richText({ required: true, translated: true }),
     updatedAt: instant({ readOnly: true }),

@@ -1,5 +1,6 @@
 import { bool, computed, email, instant, longText, oneOf, phone, ref, text } from '../fields';
 import { defineResource } from '../resource';
+import { lowerCode } from '../texts';
 import { GENDERS, LOCALES, TITLES, USER_TYPES, userTypeMeant } from '../words';
 
 /** The accounts (SPEC 3). Deleting one switches it off (decisions B1); the rules on top stand in users/ of the API. */
@@ -18,12 +19,12 @@ export const users = defineResource({
       min: 3,
       max: 60,
       pattern: /^[a-z0-9._@-]+$/,
-      lower: true,
+      spelled: lowerCode,
       unique: true,
       frozen: true,
     }),
     fullName: text({ required: true, max: 120 }),
-    userType: oneOf(USER_TYPES, 'words.userType', { required: true, meant: userTypeMeant }),
+    userType: oneOf(USER_TYPES, 'words.userType', { required: true, spelled: userTypeMeant }),
     branch: ref('branches', { key: 'code', required: true }),
     title: oneOf(TITLES, 'words.title', { required: true }),
     gender: oneOf(GENDERS, 'words.gender', { required: true }),
