@@ -5,6 +5,8 @@ import type { UserType } from '../domain/words';
 /** Who did what, when, from what to what. Written in the transaction of the change; append-only. */
 @Entity('audit')
 @Index(['resource', 'recordId'])
+@Index(['recordId'])
+@Index(['requestId'])
 @Index(['at'])
 @Index(['branch'])
 @Index('IDX_audit_actorName', ['actorName', 'id'])

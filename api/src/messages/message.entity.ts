@@ -11,6 +11,8 @@ import { Order } from '../parties/order.entity';
 @Index(['orderId', 'id'])
 @Index(['state', 'nextTryAt'])
 @Index(['recipient', 'id'])
+@Index(['orderNumber', 'id'])
+@Index(['createdAt', 'id'])
 export class Message extends VersionedRow {
   @ForeignKey(() => Order, { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
   @Column({ type: 'int' })

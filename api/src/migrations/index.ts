@@ -53,6 +53,7 @@ import { KeptDates1763833000000 } from './1763833000000-kept-dates';
 import { SalesDays1763840000000 } from './1763840000000-sales-days';
 import { OrderCounts1763841000000 } from './1763841000000-order-counts';
 import { ProvenEnds1763843000000 } from './1763843000000-proven-ends';
+import { FoundByNumber1763850000000 } from './1763850000000-found-by-number';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -111,4 +112,5 @@ export const migrations = [
   SalesDays1763840000000,
   OrderCounts1763841000000,
   ProvenEnds1763843000000,
+  FoundByNumber1763850000000,
 ];
