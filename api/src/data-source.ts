@@ -45,6 +45,7 @@ function sqliteOptions(dataDir: string): DataSourceOptions {
     driver: quickRows(require('libsql') as Parameters<typeof quickRows>[0]),
     database: join(dataDir, 'tourdesk.db'),
     enableWAL: true,
+    statementCacheSize: 200,
     timeout: 5000,
     prepareDatabase: (database: { pragma(text: string): void }) => {
       // its log takes the mode of the database itself

@@ -38,27 +38,6 @@ const many = (em, entity, tail, params, pick) => builder(em, entity, tail, param
 const PLAIN = {
   /** Rows of the embedded driver as it hands them over. */
   'quick-rows': () => ({ quickRows: (Driver) => Driver }),
-  'packed-rows': (_shipped, near) => ({
-    packedRows: (em, columns, tail, params) =>
-      near('raw').rowsOf(
-        em,
-        `SELECT ${columns.map(([name, sql]) => `${sql} AS \`${name}\``).join(', ')} ${tail}`,
-        params,
-      ),
-  }),
-  /** Statements by hand through TypeORM's runner instead of the connection itself. */
-  ask: () => ({
-    ask: async (em, sql, params) => {
-      const own = em.queryRunner ?? em.dataSource.createQueryRunner();
-      try {
-        const { raw, records, affected } = await own.query(sql, [...params], true);
-        if (/^\s*(SELECT|WITH|SHOW|PRAGMA|EXPLAIN)/i.test(sql) || / RETURNING /i.test(sql)) return records ?? raw;
-        return { insertId: Number(raw?.insertId ?? raw), affected: affected ?? raw?.affectedRows ?? 0 };
-      } finally {
-        if (!em.queryRunner) await own.release();
-      }
-    },
-  }),
   'find-rows': () => ({
     findRows: many,
     findRow: async (...args) => (await many(...args))[0],
@@ -72,7 +51,6 @@ const PLAIN = {
     },
     insertRow: async (em, entity, row) => em.save(entity, { ...row }),
   }),
-  'bind-numbers': () => ({ bindNumbers: () => undefined }),
   'proven-tokens': ({ ProvenTokens }) => ({
     ProvenTokens: class extends ProvenTokens {
       find() {
@@ -90,7 +68,10 @@ const PLAIN = {
   logging: () => ({
     callLog: (level, to) => require('pino-http').pinoHttp({ level, autoLogging: true }, to),
   }),
-  totals: (_shipped, near) => ({ keptCounts: (em, sql, params) => near('../database/raw').rowsOf(em, sql, params) }),
+  totals: (_shipped, near) => {
+    const rowsOf = (em, sql, params) => near('../database/raw').rowsOf(em, sql, params);
+    return { keptCounts: rowsOf, keptTotal: async (...asked) => Number((await rowsOf(...asked))[0]?.total ?? 0) };
+  },
 };
 
 const wanted = process.env.PLAINLY ?? '';

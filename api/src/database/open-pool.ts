@@ -5,10 +5,9 @@ import { LentConnection } from './lent-connection';
 import { DatabaseNode } from './node';
 
 type Lent = (error: unknown, connection?: LentConnection) => void;
-/** As much of a pool as TypeORM asks for, and what hand-written statements ask. */
-export interface LendingPool {
+/** As much of a pool as TypeORM asks for. */
+interface LendingPool {
   getConnection: (lent: Lent) => void;
-  lend: () => Promise<LentConnection>;
   end: (done: () => void) => void;
 }
 
@@ -33,11 +32,9 @@ export function openPool(options: PoolOptions, hosts: readonly Host[], statement
   );
   if (several) cluster.watch();
   const patienceMs = statementSeconds ? (statementSeconds + 3) * 1000 : undefined;
-  const lend = (): Promise<LentConnection> => LentConnection.of(cluster, patienceMs);
   return {
-    lend,
     getConnection: (lent) => {
-      lend().then((connection) => {
+      LentConnection.of(cluster, patienceMs).then((connection) => {
         lent(null, connection);
       }, lent);
     },

@@ -1,5 +1,32 @@
 import type { EntityManager } from 'typeorm';
-import { ask, type Written } from './ask';
+
+/** What a statement did that answers no rows. */
+export interface Written {
+  /** Of one row. */
+  insertId: number;
+  affected: number;
+}
+type Answer = object[] | Written;
+/** As the drivers say it: MariaDB's own answer, SQLite's id of the last row. */
+type Raw = object[] | { insertId: number } | number | bigint;
+
+/** Runs a statement written by hand, within the transaction of the manager where there is one. */
+async function ask(em: EntityManager, sql: string, params: readonly unknown[]): Promise<Answer> {
+  const runner = em.queryRunner ?? em.dataSource.createQueryRunner();
+  try {
+    const answer = await runner.query(sql, [...params], true);
+    const raw = answer.raw as Raw;
+    if (Array.isArray(raw)) return raw;
+    return { insertId: Number(typeof raw === 'object' ? raw.insertId : raw), affected: answer.affected ?? 0 };
+  } finally {
+    if (!em.queryRunner) await runner.release();
+  }
+}
+
+/** The columns of a hand-written SELECT: their names and their SQL. */
+export type Columns = readonly (readonly [name: string, sql: string])[];
+/** What is selected. */
+export const asNamed = (columns: Columns): string => columns.map(([name, sql]) => `${sql} AS \`${name}\``).join(', ');
 
 /** Rows of hand-written SQL; backticks quote and `?` binds on both databases. */
 export const rowsOf = async <T extends object>(

@@ -1,22 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource, QueryRunner } from 'typeorm';
-import { type Answer, askBy } from './ask';
-import { type Binding, bindNumbers } from './bind-numbers';
 import { FifoLock } from './fifo-lock';
-import type { Statement } from './quick-rows';
 
 /** Set while a unit of work is open: a statement outside its own runner is then a mistake that would wait for itself. */
 export const insideWork = new AsyncLocalStorage<true>();
 const WAIT_MS = 10_000;
-const MOST_COMPILED = 200;
 
 interface RunnerInternals extends QueryRunner {
   transactionDepth: number;
   stmtCache: Map<string, unknown>;
 }
-interface DriverInternals extends Binding {
+interface DriverInternals {
   queryRunner: QueryRunner | undefined;
-  databaseConnection: { prepare(sql: string): Statement };
   createQueryRunner(mode: 'master' | 'slave'): QueryRunner;
 }
 type RunnerClass = new (driver: DriverInternals) => RunnerInternals;
@@ -89,39 +84,7 @@ export function serialiseSqlite(dataSource: DataSource): DataSource {
     }
   }
   driver.createQueryRunner = () => new SerialRunner(driver);
-  bindNumbers(driver);
-  const answer = answersOf(driver);
-  askBy(dataSource, (runner, sql, params) => {
-    // the driver is synchronous: what begins while nobody holds the connection is done before anybody can ask for it
-    if (lock.isFree || (runner as SerialRunner | undefined)?.holds) return answer(sql, params);
-    if (insideWork.getStore()) throw outsideWork(sql);
-    return lock.acquire(WAIT_MS).then((free) => {
-      try {
-        return answer(sql, params);
-      } finally {
-        free();
-      }
-    });
-  });
   return dataSource;
 }
 const outsideWork = (sql: string): Error =>
   new Error(`a statement outside the open unit of work: ${sql.slice(0, 120)}`);
-
-/** Answers statements over the connection, each compiled once as long as it is among those used last. */
-function answersOf(driver: DriverInternals): (sql: string, params: readonly unknown[]) => Answer {
-  const compiled = new Map<string, Statement>();
-  return (sql, params) => {
-    const found = compiled.get(sql) ?? driver.databaseConnection.prepare(sql);
-    compiled.delete(sql);
-    compiled.set(sql, found);
-    for (const [oldest] of compiled) {
-      if (compiled.size <= MOST_COMPILED) break;
-      compiled.delete(oldest);
-    }
-    const values = params.map((value) => (typeof value === 'boolean' ? Number(value) : value));
-    if (found.reader) return found.all(...values);
-    const { lastInsertRowid, changes } = found.run(...values);
-    return { insertId: Number(lastInsertRowid), affected: changes };
-  };
-}

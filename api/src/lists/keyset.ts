@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { sqlInstant } from '../database/columns';
-import { packedRows } from '../database/packed-rows';
+import { asNamed, rowsOf } from '../database/raw';
 import { breather } from '../http/breath';
 import { orderTerms, type OrderTerm } from './list-order';
 import { selected } from './list-page';
@@ -38,11 +38,11 @@ export async function* pagesByKey<T>(
     await breathe();
     const before = performance.eventLoopUtilization();
     const conditions = after ? `${where.sql ? `${where.sql} AND` : ' WHERE'} (${after.sql})` : where.sql;
-    const rows = await packedRows<Row>(em, columns, `FROM ${spec.from}${conditions} ORDER BY ${order} LIMIT ?`, [
-      ...where.params,
-      ...(after?.params ?? []),
-      size,
-    ]);
+    const rows = await rowsOf<Row>(
+      em,
+      `SELECT ${asNamed(columns)} FROM ${spec.from}${conditions} ORDER BY ${order} LIMIT ?`,
+      [...where.params, ...(after?.params ?? []), size],
+    );
     await breathe();
     const last = rows.at(-1);
     const page = last ? await dress(rows.map((row) => decodeRow(spec, row))) : [];

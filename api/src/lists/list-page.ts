@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { marks } from '../database/find-rows';
-import type { Columns } from '../database/packed-rows';
-import { rowsOf } from '../database/raw';
+import { asNamed, type Columns, rowsOf } from '../database/raw';
 import { fieldError } from '../domain/errors';
 import { LIMITS } from '../domain/limits';
 import { orderOf } from './list-order';
@@ -110,10 +109,7 @@ export async function listTotal(em: EntityManager, spec: ListSpec, params: ListP
 const countSql = (spec: ListSpec, { sql, counted }: Where): string =>
   counted ?? `SELECT COUNT(*) AS total FROM ${neededJoins(spec.from, sql)}${sql}`;
 
-const selection = (spec: ListSpec): string =>
-  selected(spec)
-    .map(([name, sql]) => `${sql} AS \`${name}\``)
-    .join(', ');
+const selection = (spec: ListSpec): string => asNamed(selected(spec));
 export const selected = (spec: ListSpec): Columns =>
   Object.entries(spec.fields).flatMap(([name, field]) => (field.hidden ? [] : [[name, field.sql] as const]));
 

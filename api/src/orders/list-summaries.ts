@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { type Columns, packedRows } from '../database/packed-rows';
-import { instantOf } from '../database/raw';
+import { asNamed, instantOf, rowsOf } from '../database/raw';
 import { businessDate, type DateOnly } from '../domain/dates';
 import { cents, sum, toHkd } from '../domain/money';
 import { isLiving, worstOrderState, worstPaymentState } from '../domain/orders';
@@ -65,7 +64,7 @@ const OF_LEDGER = [
   'openLevy',
   'takenAt',
 ] as const;
-const COLUMNS: Columns = [
+const SELECTED = asNamed([
   ...OF_PARTY.map((name) => [name, `s.${name}`] as const),
   ['leviable', "JSON_EXTRACT(s.terms, '$.leviable')"],
   ['tiaPayer', "JSON_EXTRACT(s.terms, '$.tiaPayer')"],
@@ -74,12 +73,11 @@ const COLUMNS: Columns = [
   ['open', '(SELECT r.id FROM requests r WHERE r.openOn = s.id)'],
   ['paymentId', 'p.id'],
   ...OF_LEDGER.map((name) => [name, `p.${name}`] as const),
-];
+]);
 const lines = (em: EntityManager, orderIds: number[]): Promise<Line[]> =>
-  packedRows<Line>(
+  rowsOf<Line>(
     em,
-    COLUMNS,
-    `FROM sub_orders s LEFT JOIN payments p ON p.subOrderId = s.id
+    `SELECT ${SELECTED} FROM sub_orders s LEFT JOIN payments p ON p.subOrderId = s.id
       WHERE s.orderId IN (${orderIds.map(() => '?').join(', ')}) ORDER BY s.id, p.id`,
     orderIds,
   );
