@@ -21,7 +21,7 @@ function drafted(over: Partial<DraftOptions<Row, Values, 'save' | 'submit'>> = {
     ...values,
     version: (row?.version ?? 0) + 1,
   }));
-  const hook = () =>
+  const useOwn = () =>
     useDraft<Row, Values, 'save' | 'submit'>({
       stored,
       keep: 'save',
@@ -34,11 +34,11 @@ function drafted(over: Partial<DraftOptions<Row, Values, 'save' | 'submit'>> = {
       refused: () => undefined,
       ...over,
     });
-  return { form, send, hook };
+  return { form, send, useOwn };
 }
 function setUp(over: Parameters<typeof drafted>[0] = {}) {
-  const { hook, ...beside } = drafted(over);
-  return { ...beside, draft: renderHook(hook).result };
+  const { useOwn, ...beside } = drafted(over);
+  return { ...beside, draft: renderHook(useOwn).result };
 }
 
 test('what I touched stays mine, the rest becomes theirs', () => {
@@ -137,9 +137,9 @@ test('taking their changes over keeps what only I changed', async () => {
 
 /** A step with a draft in it, beside another step of the same page, and another page. */
 async function inSteps() {
-  const { send, hook } = drafted({ auto: true });
+  const { send, useOwn } = drafted({ auto: true });
   function Step() {
-    const { touch } = hook();
+    const { touch } = useOwn();
     return <button onClick={touch}>type</button>;
   }
   function Page() {
