@@ -1,9 +1,8 @@
 import { CopyOutlined, PlusOutlined, SnippetsOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DateOnly } from '@domain/dates';
 import type { DocumentFlag } from '@domain/documents';
-import { useDrawn } from '../../../parts/use-drawn';
 import { type Text, useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
 import { faultText, type Faults } from './checks';
@@ -72,6 +71,20 @@ export function Travellers({ members, change, faults, warnings, departureDate, f
   );
 }
 const List = memo(PasteDialog);
+
+const AT_A_TIME = 2;
+/**
+ * How many cards are drawn. A step is there with its first traveller, who is typed in while the others follow behind the
+ * keys; at once where a fault may lead to any of them.
+ */
+function useDrawn(count: number, atOnce: boolean): number {
+  const [drawn, setDrawn] = useState(atOnce ? Infinity : 1);
+  useEffect(() => {
+    if (drawn === Infinity) return;
+    startTransition(() => setDrawn(drawn + AT_A_TIME < count ? drawn + AT_A_TIME : Infinity));
+  }, [drawn, count]);
+  return drawn;
+}
 
 /** What is wrong with one traveller, by field. */
 function errorsAt(faults: Faults, index: number, text: Text): Record<string, string> {
