@@ -24,7 +24,12 @@ export function startProcess(script, env, { args = [], nodeArgs = [] } = {}) {
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
-    child.on('exit', (code) => reject(new Error(`${script} ended with ${code}: ${told}`)));
+    child.on('exit', (code, signal) => {
+      const why = `${script} ended with ${signal ?? code}: ${told.slice(-4000)}`;
+      // whoever waits for its address hears of it; later nobody would
+      console.error(why);
+      reject(new Error(why));
+    });
   });
 }
 function stop(child) {
