@@ -1,4 +1,6 @@
 import type { BookingAnswer } from '../src/domain/wire/booking';
+import { In } from 'typeorm';
+import { FrontDesk } from '../src/desk/front-desk';
 import { Reminder } from '../src/chasing/reminder.entity';
 import type { ProposalWire } from '../src/domain/wire/reminder';
 import { addDays, businessDate } from '../src/domain/dates';
@@ -8,7 +10,7 @@ import { told } from '../src/verify/told';
 import { type Client, TestApp } from './app';
 import { demandSeen, is, more } from './corrupt';
 import { sellable } from './given';
-import { booking } from './orders/party';
+import { booking, single } from './orders/party';
 
 let app: TestApp;
 let staff: Client;
@@ -159,6 +161,35 @@ test('missing documents are chased from the departure, and no longer when they a
   await app.db.query("UPDATE members SET state = 'CANCELLED' WHERE subOrderId = ?", [order.party]);
   await run('send-reminders');
   expect([await stateOf(order.party), await letters(order.id)]).toEqual([['skipped settled'], []]);
+});
+test('an evening of many parties that broke off is done again to its end', async () => {
+  const at = await sellable(app, { inDays: 60, maxPax: 60 });
+  const parties: number[] = [];
+  for (let each = 0; each < 25; each += 1) {
+    const body = single(at, { payNow: { method: 'CASH', amount: 3000 } });
+    const made = (await staff.post('/orders/admin/callCenter', body).expect(201)).body as BookingAnswer;
+    parties.push(made.subOrders[0]?.id ?? 0);
+  }
+  const marks = parties.map(() => '?').join();
+  const due = [addDays(TODAY, 3), ...parties];
+  await app.db.query(`UPDATE sub_orders SET balanceDueDate = ? WHERE id IN (${marks})`, due);
+  const proposed = (): Promise<number> =>
+    app.db.manager.countBy(Reminder, { subOrderId: In(parties), state: 'proposed' });
+
+  const { work } = app.nest.get(FrontDesk);
+  const real = work.run.bind(work);
+  const broken = jest.spyOn(work, 'run').mockImplementation(async (actor, act) => {
+    if (await proposed()) throw new Error('the machine went down');
+    return real(actor, act);
+  });
+  await evening().catch(() => undefined);
+  broken.mockRestore();
+  const some = await proposed();
+  expect(some).toBeGreaterThan(0);
+  expect(some).toBeLessThan(25);
+  await run('propose-reminders');
+  expect(await proposed()).toBe(25);
+  expect(await run('propose-reminders')).toBe(0);
 });
 test('verify holds reminders against their parties and messages', async () => {
   const unasked = await owing(2);

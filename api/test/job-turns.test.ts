@@ -47,6 +47,33 @@ test('a record that fails is counted and named by its kind alone, and the others
   expect(first).toMatchObject({ name: 'expire-holds', state: 'FAILED', failed: 1, error: 'TypeError' });
 });
 
+test('a job that takes longer than from one turn to the next is not begun twice', async () => {
+  let begun = 0;
+  let end = (): void => undefined;
+  const slow: Job = {
+    ...{ name: 'keep-sales', everyMs: 5 },
+    due: () => Promise.resolve([1]),
+    act: (tx) => {
+      begun += 1;
+      tx.after(() => new Promise<void>((resolve) => (end = resolve)));
+      return Promise.resolve();
+    },
+  };
+  const turn = (): Promise<void> => jobs['turn'](slow);
+  const first = turn();
+  while (!begun) await new Promise((resolve) => setTimeout(resolve, 5));
+  await turn();
+  expect(begun).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  end();
+  await first;
+  const next = turn();
+  while (begun < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  end();
+  await next;
+});
+
 test('a job that has stood still for three of its turns is late', async () => {
   await app.db.manager.update(JobTurn, { job: 'seal-audit' }, { endedAt: new Date(Date.now() - 301_000) });
   expect((await status()).find(({ name }) => name === 'seal-audit')?.state).toBe('LATE');

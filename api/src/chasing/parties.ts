@@ -1,13 +1,15 @@
 import type { EntityManager } from 'typeorm';
 import { customerList } from '../customers/read-list';
 import { marks } from '../database/find-rows';
+import { inPieces } from '../database/in-pieces';
 import { instantOf, rowsOf } from '../database/raw';
 import { type Chased, type ChasingEvent, REMINDING } from '../domain/chasing';
 import type { LastCall } from '../domain/calls';
 import { addDays, businessDate, type DateOnly } from '../domain/dates';
 import { type OrderState, OPEN_REQUEST_STATES } from '../domain/words';
+import { breather } from '../http/breath';
 import { MISSING } from '../messages/facts';
-import { isRefused } from '../messages/compose';
+import { refusedOf } from '../messages/compose';
 import { waysHere } from '../messages/ways';
 import type { Desk } from '../desk/front-desk';
 
@@ -74,16 +76,21 @@ export async function openParties(
     [...open, ...events, today, addDays(today, within), ...(subOrderId === undefined ? [] : [subOrderId])],
   );
   const missing = event === 'DOCUMENTS' ? await missingDocuments(em, desk, rows) : undefined;
-  const parties: Party[] = [];
-  for (const row of rows) if (!missing || missing.has(Number(row.id))) parties.push(await partyOf(em, event, row));
-  return parties;
+  const wanting = rows.filter(({ id }) => !missing || missing.has(Number(id)));
+  const refused = new Set<string>();
+  for (let at = 0; at < wanting.length; at += PIECE)
+    for (const each of await refusedOf(em, wanting.slice(at, at + PIECE).map(addressOf))) refused.add(each);
+  return inPieces(wanting, PIECE, (row) => partyOf(event, row, refused));
 }
+const PIECE = 200;
 
-async function partyOf(em: EntityManager, event: ChasingEvent, row: Lean): Promise<Party> {
+const addressOf = ({ contactEmail, contactNumber }: Lean): string =>
+  contactEmail || (waysHere().WHATSAPP === 'send' ? contactNumber : '');
+function partyOf(event: ChasingEvent, row: Lean, refused: ReadonlySet<string>): Party {
   const { at, result, promisedUntil, orderState, departureDate } = row;
-  const address = row.contactEmail || (waysHere().WHATSAPP === 'send' ? row.contactNumber : '');
+  const address = addressOf(row);
   return {
-    ...{ event, orderState, departureDate, address, refused: await isRefused(em, address) },
+    ...{ event, orderState, departureDate, address, refused: refused.has(address) },
     lastCall: at === null || result === null ? undefined : { result, day: businessDate(instantOf(at)), promisedUntil },
     openRequest: Number(row.requests) > 0,
     lastReminder: row.reminded === null ? null : businessDate(instantOf(row.reminded)),
@@ -104,8 +111,11 @@ async function missingDocuments(em: EntityManager, desk: Desk, rows: readonly Le
     const sql = `SELECT DISTINCT departureId FROM sub_orders WHERE id IN (${marks(some)})`;
     for (const row of await rowsOf<{ departureId: number }>(em, sql, some)) departures.add(Number(row.departureId));
   }
-  for (const departureId of departures)
+  const breathe = breather();
+  for (const departureId of departures) {
+    await breathe();
     for (const row of (await customerList(em, desk.vault, departureId)).data)
       if (row.flags.some((flag) => MISSING.includes(flag))) found.add(row.subOrderId);
+  }
   return found;
 }

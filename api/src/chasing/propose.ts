@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { drawNumber } from '../database/counters';
 import { rowsOf } from '../database/raw';
 import { transition } from '../audit/transition';
@@ -14,6 +14,7 @@ import {
 } from '../domain/chasing';
 import { businessDate, type DateOnly } from '../domain/dates';
 import { SYSTEM } from '../http/actor';
+import { restAfter } from '../http/breath';
 import type { Job } from '../turns/job';
 import type { Desk, FrontDesk } from '../desk/front-desk';
 import { openParties, type Party } from './parties';
@@ -39,18 +40,28 @@ export const proposeReminders = (front: FrontDesk): Job => ({
     return done.length ? [] : [1];
   },
   act: (tx) => {
-    // looked at before the writing begins: others wait for that
+    // thousands of parties in a large house: looked at and written by the way, never while others wait for all of it
     tx.after(async () => {
+      const evening = series(tx.now);
       const proposals = await front.read(proposalsOf);
-      await front.work.run(SYSTEM, async (writing) => {
-        // where nobody is to be chased the evening stays open: the first booking may come later
-        if (!proposals.length || (await drawNumber(writing, series(writing.now))) === 1)
-          await writeProposals(writing, proposals);
-      });
+      const gone = await front.read((em) => idsOfGone(em, proposals));
+      for (const ids of piecesOf(gone)) await write(front, (writing) => lapse(writing, ids));
+      for (const some of piecesOf(proposals)) await write(front, (writing) => writeProposals(writing, some));
+      // last, so that an evening that broke off is done again; where nobody is to be chased it stays open: the first booking may come later
+      if (proposals.length) await write(front, (writing) => drawNumber(writing, evening));
     });
     return Promise.resolve();
   },
 });
+/** So many are written in one work. */
+const PIECE = 20;
+const piecesOf = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / PIECE) }, (_, at) => all.slice(at * PIECE, (at + 1) * PIECE));
+async function write(front: FrontDesk, act: (tx: Tx) => Promise<unknown>): Promise<void> {
+  const began = performance.now();
+  await front.work.run(SYSTEM, act);
+  await restAfter(began);
+}
 
 /** Who stands on a step of the plan today, and who of them is not to be reminded. */
 async function proposalsOf(em: EntityManager, desk: Desk, now: Date): Promise<Proposal[]> {
@@ -74,21 +85,37 @@ async function proposalsOf(em: EntityManager, desk: Desk, now: Date): Promise<Pr
   return proposals;
 }
 
+/** What was proposed on an earlier evening and is no longer. */
+async function idsOfGone(em: EntityManager, proposals: readonly Proposal[]): Promise<number[]> {
+  const standing = await rowsOf<Pick<Reminder, 'id' | 'stepId' | 'subOrderId'>>(
+    em,
+    "SELECT id, stepId, subOrderId FROM reminders WHERE state IN ('proposed', 'skipped') ORDER BY id",
+  );
+  const asked = new Set(proposals.map(({ stepId, party }) => key({ stepId, subOrderId: party.subOrderId })));
+  return standing.filter((row) => !asked.has(key(row))).map(({ id }) => Number(id));
+}
+async function lapse(tx: Tx, ids: readonly number[]): Promise<void> {
+  // somebody may have reminded or let go meanwhile
+  const rows = await tx.em.findBy(Reminder, { id: In(ids), state: In(['proposed', 'skipped']) });
+  for (const row of rows) await transition(tx, target, row, 'lapse');
+}
+
 async function writeProposals(tx: Tx, proposals: readonly Proposal[]): Promise<void> {
   const day = businessDate(tx.now);
-  const standing = await tx.em.find(Reminder, { where: [{ state: 'proposed' }, { state: 'skipped' }] });
-  const asked = new Set(proposals.map(({ stepId, party }) => key({ stepId, subOrderId: party.subOrderId })));
-  for (const row of standing) if (!asked.has(key(row))) await transition(tx, target, row, 'lapse');
+  const found = await tx.em.findBy(Reminder, { subOrderId: In(proposals.map(({ party }) => party.subOrderId)) });
+  const rows = new Map(found.map((row) => [key(row), row]));
+  const first: Partial<Reminder>[] = [];
   for (const { party, stepId, why } of proposals) {
-    const row = await tx.em.findOneBy(Reminder, { stepId, subOrderId: party.subOrderId });
+    const row = rows.get(key({ stepId, subOrderId: party.subOrderId }));
     const said = saidOf(party, why, day);
-    if (!row) await tx.em.insert(Reminder, { ...firstOf(tx, party, stepId, why), ...said });
+    if (!row) first.push({ ...firstOf(tx, party, stepId, why), ...said });
     else if (why === null && (row.state === 'skipped' || row.state === 'lapsed'))
       await transition(tx, target, row, 'propose', { set: said });
     else if (why !== null && (row.state === 'proposed' || row.state === 'lapsed'))
       await transition(tx, target, row, 'skip', { set: said });
     else if (row.state === 'skipped') await tx.em.update(Reminder, row.id, { ...said, updatedAt: tx.now });
   }
+  if (first.length) await tx.em.insert(Reminder, first);
 }
 
 const saidOf = (party: Party, why: SkipReason | null, day: DateOnly): Partial<Reminder> => ({

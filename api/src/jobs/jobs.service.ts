@@ -62,6 +62,7 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
   private readonly holder = randomUUID();
   private timers: NodeJS.Timeout[] = [];
   private ended = false;
+  private readonly busy = new Set<string>();
   readonly jobs: readonly Job<Desk>[];
   constructor(
     private readonly desk: FrontDesk,
@@ -92,10 +93,15 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
     }
   }
   private async turn(job: Job<Desk>): Promise<void> {
+    // what takes longer than from one turn to the next is not begun twice
+    if (this.busy.has(job.name)) return;
+    this.busy.add(job.name);
     try {
       if (await takeLease(this.desk.work, job.name, this.holder, job.everyMs * 2)) await this.run(job);
     } catch (error) {
       if (!this.ended) this.log.error({ error, job: job.name }, 'a job failed');
+    } finally {
+      this.busy.delete(job.name);
     }
   }
   /** Does what is due now; answers how many records that were. One that fails does not keep the others from their turn. */
