@@ -7,5 +7,8 @@ const path = (name: string): string =>
   fileURLToPath(new URL(`../../../dist/api/src/domain/${name}.js`, import.meta.url));
 
 export const { LABELS } = built(path('labels/index')) as typeof import('@domain/labels');
+export const { RESOURCES } = built(path('resources/index')) as {
+  RESOURCES: Readonly<Record<string, import('@domain/resource').Resource>>;
+};
 export const { isPrintable } = built(path('texts')) as typeof import('@domain/texts');
 export const { addDays, businessDate, weekdayOf } = built(path('dates')) as typeof import('@domain/dates');

@@ -4,6 +4,7 @@ import { LABELS } from './domain';
 import { signIn } from './people';
 import { type Product, startProduct } from './product';
 import { putOrder } from './rows';
+import { SCREENS } from './screens';
 
 declare global {
   interface Window {
@@ -117,16 +118,29 @@ test('no screen jumps while it loads, on a processor four times slower', async (
   await page.context().close();
 });
 
-test('no route is wider than a telephone, in Traditional Chinese', async ({ browser }) => {
+/** What a screen asks for and is refused: it would stand there with half of what it shows, or none. */
+function refusals(page: Page): string[] {
+  const found: string[] = [];
+  page.on('response', (answer) => {
+    const asked = answer.url().slice(product.url.length);
+    if (answer.status() >= 400 && asked.startsWith('/api/') && !asked.includes('NO-SUCH'))
+      found.push(`${String(answer.status())} ${asked}`);
+  });
+  return found;
+}
+
+test('no screen is wider than a telephone or refused what it asks for, in Traditional Chinese', async ({ browser }) => {
   test.setTimeout(600_000);
-  await product.query("UPDATE users SET language = 'zh-Hant' WHERE loginId = 'manager'");
-  const page = await signIn(browser, product.url, 'manager', 'zh-Hant', LABELS['zh-Hant']);
+  await product.query("UPDATE users SET language = 'zh-Hant' WHERE loginId = 'root'");
+  const page = await signIn(browser, product.url, 'root', 'zh-Hant', LABELS['zh-Hant']);
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const route of ROUTES)
+  const refused = refusals(page);
+  for (const route of new Set([...ROUTES, ...SCREENS]))
     await test.step(route, async () => {
       await opened(page, route);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect.soft(width, `${route} is wider than the window`).toBeLessThanOrEqual(390);
+      expect.soft(refused.splice(0), route).toEqual([]);
     });
 });
 

@@ -17,6 +17,7 @@ export default function Jobs() {
   const text = useText();
   const { query, result } = useList<JobWire & { id: string }>({
     resource: 'jobs',
+    pagination: { mode: 'off' },
     queryOptions: { refetchInterval: EVERY_MS },
   });
   if (query.isError) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
