@@ -60,21 +60,20 @@ export async function openParties(
   { within, subOrderId }: { within: number; subOrderId?: number },
 ): Promise<Party[]> {
   const today = businessDate(now);
-  const events = REMINDING[event];
-  const open = OPEN_REQUEST_STATES;
-  const rows = await rowsOf<Lean>(
+  const found = await rowsOf<{ id: number }>(
     em,
-    `SELECT s.id, s.orderId, o.orderNumber, s.packageCode, k.packageType, s.departureDate, s.balanceDueDate, o.branch, s.orderState,
-        o.contactEmail, o.contactPhone AS contactNumber, c.at, c.result, c.promisedUntil,
-        (SELECT COUNT(*) FROM requests r WHERE r.subOrderId = s.id AND r.state IN (${marks(open)})) AS requests,
-        (SELECT MAX(g.createdAt) FROM messages g WHERE g.orderId = s.orderId AND g.event IN (${marks(events)})
-            AND g.state NOT IN ('failed', 'bounced') AND (g.subOrderId IS NULL OR g.subOrderId = s.id)) AS reminded
-       FROM sub_orders s JOIN orders o ON o.id = s.orderId LEFT JOIN packages k ON k.id = s.packageId
-       LEFT JOIN calls c ON c.id = (SELECT MAX(l.id) FROM calls l WHERE l.subOrderId = s.id)
+    `SELECT s.id FROM sub_orders s
       WHERE s.departureDate >= ? AND ${event === 'BALANCE' ? OWING : DOUBTED}${subOrderId === undefined ? '' : ' AND s.id = ?'}
       ORDER BY s.id`,
-    [...open, ...events, today, addDays(today, within), ...(subOrderId === undefined ? [] : [subOrderId])],
+    [today, addDays(today, within), ...(subOrderId === undefined ? [] : [subOrderId])],
   );
+  const rows: Lean[] = [];
+  const breathe = breather();
+  for (let at = 0; at < found.length; at += PIECE) {
+    await breathe();
+    const ids = found.slice(at, at + PIECE).map(({ id }) => Number(id));
+    rows.push(...(await leanParties(em, event, ids)));
+  }
   const missing = event === 'DOCUMENTS' ? await missingDocuments(em, desk, rows) : undefined;
   const wanting = rows.filter(({ id }) => !missing || missing.has(Number(id)));
   const refused = new Set<string>();
@@ -84,6 +83,22 @@ export async function openParties(
 }
 const PIECE = 200;
 
+function leanParties(em: EntityManager, event: ChasingEvent, ids: readonly number[]): Promise<Lean[]> {
+  const events = REMINDING[event];
+  const open = OPEN_REQUEST_STATES;
+  return rowsOf(
+    em,
+    `SELECT s.id, s.orderId, o.orderNumber, s.packageCode, k.packageType, s.departureDate, s.balanceDueDate, o.branch, s.orderState,
+        o.contactEmail, o.contactPhone AS contactNumber, c.at, c.result, c.promisedUntil,
+        (SELECT COUNT(*) FROM requests r WHERE r.subOrderId = s.id AND r.state IN (${marks(open)})) AS requests,
+        (SELECT MAX(g.createdAt) FROM messages g WHERE g.orderId = s.orderId AND g.event IN (${marks(events)})
+            AND g.state NOT IN ('failed', 'bounced') AND (g.subOrderId IS NULL OR g.subOrderId = s.id)) AS reminded
+       FROM sub_orders s JOIN orders o ON o.id = s.orderId LEFT JOIN packages k ON k.id = s.packageId
+       LEFT JOIN calls c ON c.id = (SELECT MAX(l.id) FROM calls l WHERE l.subOrderId = s.id)
+      WHERE s.id IN (${marks(ids)}) ORDER BY s.id`,
+    [...open, ...events, ...ids],
+  );
+}
 const addressOf = ({ contactEmail, contactNumber }: Lean): string =>
   contactEmail || (waysHere().WHATSAPP === 'send' ? contactNumber : '');
 function partyOf(event: ChasingEvent, row: Lean, refused: ReadonlySet<string>): Party {

@@ -1,12 +1,13 @@
 import { In } from 'typeorm';
 import { rowsOf } from '../database/raw';
+import { breather } from '../http/breath';
 import { changesOf, isUpToDate, refreshMilestones } from '../milestones/refresh';
 import { DepartureMilestone } from '../milestones/milestone.entity';
 import { seenDepartures } from '../milestones/facts';
 import { readPlan } from '../milestones/plan';
 import type { Job } from '../turns/job';
 
-const PIECE = 200;
+const PIECE = 40;
 
 /** Milestones tick and untick themselves by what the system sees of their departures. */
 export const keepMilestones: Job = {
@@ -22,7 +23,9 @@ export const keepMilestones: Job = {
       [plan.from, plan.to],
     );
     const due: number[] = [];
+    const breathe = breather();
     for (let at = 0; at < found.length; at += PIECE) {
+      await breathe();
       const ids = found.slice(at, at + PIECE).map(({ id }) => Number(id));
       const rows = await em.findBy(DepartureMilestone, { departureId: In(ids) });
       for (const seen of await seenDepartures(em, ids)) {

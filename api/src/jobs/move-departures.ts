@@ -1,25 +1,40 @@
 import type { EntityManager } from 'typeorm';
+import { marks } from '../database/find-rows';
 import { rowsOf } from '../database/raw';
 import { doubtful } from '../departures/below';
 import { moveBySystem } from '../departures/move';
 import { businessDate, type DateOnly, returnDate } from '../domain/dates';
 import type { DepartureMove } from '../domain/departure-states';
+import { breather } from '../http/breath';
 import type { Job } from '../turns/job';
 
-const LIMIT = 'LIMIT 500';
+const MOST = 500;
+const LIMIT = `LIMIT ${MOST}`;
+/** So many departures are counted at a time, while others wait. */
+const PIECE = 20;
 /** Travellers with a seat whose party is confirmed. */
 const CERTAIN = `(SELECT COUNT(*) FROM sub_orders s JOIN members m ON m.subOrderId = s.id AND m.state = 'LIVING'
   AND m.takesSeat = 1 WHERE s.departureId = d.id AND s.orderState = 'CONFIRMED')`;
+const SOLD = `departures d JOIN packages p ON p.packageCode = d.packageCode AND p.status <> 'deleted'`;
 
 /** On sale, booked by as many as the package needs, and nobody decided otherwise: it goes (decisions A2). */
-const toGuarantee = (em: EntityManager, today: DateOnly): Promise<{ id: number }[]> =>
-  rowsOf(
+async function toGuarantee(em: EntityManager, today: DateOnly): Promise<{ id: number }[]> {
+  const booked = await rowsOf<{ id: number }>(
     em,
-    `SELECT d.id FROM departures d JOIN packages p ON p.packageCode = d.packageCode AND p.status <> 'deleted'
-      WHERE d.state IN ('SELLING', 'AT_RISK') AND d.stateBy = 0 AND d.departureDate >= ? AND p.groupSizeMin > 0
-        AND d.bookedCount >= p.groupSizeMin AND ${CERTAIN} >= p.groupSizeMin ORDER BY d.id ${LIMIT}`,
+    `SELECT d.id FROM ${SOLD} WHERE d.state IN ('SELLING', 'AT_RISK') AND d.stateBy = 0 AND d.departureDate >= ?
+        AND p.groupSizeMin > 0 AND d.bookedCount >= p.groupSizeMin ORDER BY d.id`,
     [today],
   );
+  const certain: { id: number }[] = [];
+  const breathe = breather();
+  for (let at = 0; at < booked.length && certain.length < MOST; at += PIECE) {
+    await breathe();
+    const ids = booked.slice(at, at + PIECE).map(({ id }) => id);
+    const sql = `SELECT d.id FROM ${SOLD} WHERE d.id IN (${marks(ids)}) AND ${CERTAIN} >= p.groupSizeMin ORDER BY d.id`;
+    certain.push(...(await rowsOf<{ id: number }>(em, sql, ids)));
+  }
+  return certain.slice(0, MOST);
+}
 /** The day has passed, and somebody was booked; a date that nobody booked did not leave. */
 const toDepart = (em: EntityManager, today: DateOnly): Promise<{ id: number }[]> =>
   rowsOf(
