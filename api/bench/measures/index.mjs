@@ -6,6 +6,7 @@ import { desks } from './desks.mjs';
 import { detail } from './detail.mjs';
 import { everything } from './everything.mjs';
 import { exporting } from './export.mjs';
+import { jobs } from './jobs.mjs';
 import { keys } from './keys.mjs';
 import { list } from './list.mjs';
 import { office } from './office.mjs';
@@ -34,6 +35,7 @@ export const MEASURES = {
   seats: { run: seats, engines: ['sqlite'] },
   grid: { run: grid, engines: ['sqlite'] },
   day: { run: day, engines: ['sqlite'] },
+  jobs: { run: jobs, engines: ['sqlite'] },
   keys: { run: keys, engines: ['sqlite'] },
   desks: { run: desks, engines: BOTH },
   everything: { run: everything, engines: BOTH },
