@@ -1,3 +1,4 @@
+import { LABELS } from '../src/domain/labels';
 import type { JobWire } from '../src/domain/wire/job';
 import type { Job } from '../src/turns/job';
 import { JobTurn } from '../src/turns/job-turn.entity';
@@ -26,6 +27,10 @@ test('every job takes its first turn soon after the start, however seldom it com
   const rows = await status();
   expect(rows.map(({ name }) => name).sort()).toEqual([...names].sort());
   expect(rows.filter(({ state }) => state !== 'WELL')).toEqual([]);
+});
+
+test('every job has a name in words', () => {
+  expect(jobs.jobs.map(({ name }) => name).filter((name) => !(name in LABELS.en.app.jobs.names))).toEqual([]);
 });
 
 test('a record that fails is counted and named by its kind alone, and the others have their turn', async () => {

@@ -432,6 +432,8 @@ export const app = {
       'forget-old': 'Sweep old sign-ins and sent mail',
       'forget-series': 'Sweep counters of past days',
       'keep-statistics': 'Count rows for the embedded database',
+      'keep-sales': 'Keep the figures of sales',
+      'fold-order-counts': 'Keep the counts of orders',
       'propose-expiries': 'Propose the end of old credit',
       'remove-files': 'Remove files that nothing uses',
       'erase-people': 'Erase people after the retention time',

@@ -418,6 +418,8 @@ export const app: Labels['app'] = {
       'forget-old': '清理旧登录及已发邮件',
       'forget-series': '清理过期编号',
       'keep-statistics': '为内置数据库统计数据行',
+      'keep-sales': '更新销售数字',
+      'fold-order-counts': '更新订单数目',
       'propose-expiries': '提出团费存额到期',
       'remove-files': '删除无用文件',
       'erase-people': '删除超期保留的个人信息',

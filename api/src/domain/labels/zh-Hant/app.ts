@@ -418,6 +418,8 @@ export const app: Labels['app'] = {
       'forget-old': '清理舊登入及已寄電郵',
       'forget-series': '清理過期編號',
       'keep-statistics': '為內置資料庫統計資料列',
+      'keep-sales': '更新銷售數字',
+      'fold-order-counts': '更新訂單數目',
       'propose-expiries': '提出團費存額到期',
       'remove-files': '刪除無用檔案',
       'erase-people': '刪除逾期保留的個人資料',
