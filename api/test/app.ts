@@ -75,8 +75,8 @@ export class TestApp {
     readonly userIds: Record<Person, number>,
   ) {}
 
-  /** @param firstTurns whether all jobs take a turn soon after the start: a test that runs them itself wants none beside it */
-  static async start(settings: Partial<Config> = {}, { firstTurns = true } = {}): Promise<TestApp> {
+  /** @param turns whether jobs take their turns by themselves: a test that runs them wants none beside it */
+  static async start(settings: Partial<Config> = {}, { turns = true } = {}): Promise<TestApp> {
     const dataDir = settings.dataDir ?? mkdtempSync(join(tmpdir(), 'tourdesk-'));
     const databaseUrl = settings.databaseUrl ?? (await migratedDatabase());
     if (!databaseUrl && !settings.dataDir) copyMigratedFile(BUILT, dataDir);
@@ -103,7 +103,7 @@ export class TestApp {
     };
     const nest = await createApp(config);
     await nest.listen(0, '127.0.0.1');
-    if (!firstTurns) clearTimeout(nest.get<{ timers: NodeJS.Timeout[] }>(JobsService).timers.at(-1));
+    if (!turns) nest.get<{ timers: NodeJS.Timeout[] }>(JobsService).timers.forEach(clearTimeout);
     const userIds = await addPeople(nest.get(DataSource));
     return new TestApp(nest, config, await nest.getUrl(), userIds);
   }

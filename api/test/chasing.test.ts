@@ -17,7 +17,7 @@ let staff: Client;
 let manager: Client;
 let jobs: JobsService;
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.start({}, { turns: false });
   staff = await app.as('staff');
   manager = await app.as('manager');
   jobs = app.nest.get(JobsService);

@@ -20,7 +20,7 @@ import { single } from './orders/party';
 let app: TestApp;
 const people = {} as Record<Person, Client>;
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.start({}, { turns: false });
   for (const person of ['root', 'admin', 'manager', 'fc', 'fc2', 'staff', 'staff2'] as const)
     people[person] = await app.as(person);
 });

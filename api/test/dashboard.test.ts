@@ -15,7 +15,7 @@ import { single } from './orders/party';
 let app: TestApp;
 beforeAll(async () => {
   // bookings are moved into the past by hand here: nobody may have counted their days before
-  app = await TestApp.start({}, { firstTurns: false });
+  app = await TestApp.start({}, { turns: false });
 });
 afterAll(() => app.stop());
 

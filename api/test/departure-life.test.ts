@@ -12,7 +12,7 @@ let app: TestApp;
 let staff: Client;
 let manager: Client;
 beforeAll(async () => {
-  app = await TestApp.start({}, { firstTurns: false });
+  app = await TestApp.start({}, { turns: false });
   [staff, manager] = [await app.as('staff'), await app.as('manager')];
 });
 afterAll(async () => {

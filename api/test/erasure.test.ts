@@ -21,7 +21,7 @@ import { runAside } from './spawned';
 let app: TestApp;
 let staff: Client;
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.start({}, { turns: false });
   staff = await app.as('staff');
   // the clockwork would erase by itself between two lines of the test
   app.nest.get(JobsService).onApplicationShutdown();

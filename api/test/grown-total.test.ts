@@ -6,7 +6,7 @@ import { TestApp } from './app';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await TestApp.start({}, { firstTurns: false });
+  app = await TestApp.start({}, { turns: false });
 });
 afterAll(() => app.stop());
 

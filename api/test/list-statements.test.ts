@@ -16,7 +16,7 @@ let app: TestApp;
 let seen: string[] | undefined;
 
 beforeAll(async () => {
-  app = await TestApp.start({}, { firstTurns: false });
+  app = await TestApp.start({}, { turns: false });
   // what the jobs and the exports ask for meanwhile is no list's
   app.nest.get(JobsService).onApplicationShutdown();
   await app.nest.get(ExportRunner).beforeApplicationShutdown();

@@ -23,7 +23,7 @@ let other: At;
 
 beforeAll(async () => {
   // the first turns would put away the numbers of the day that these orders are booked on
-  app = await TestApp.start({}, { firstTurns: false });
+  app = await TestApp.start({}, { turns: false });
   [staff, manager] = [await app.as('staff'), await app.as('manager')];
   at = await sellable(app, { inDays: 60, maxPax: 200 });
   other = await sellable(app, { inDays: 70, prices: { adultPrice: 6000 } });

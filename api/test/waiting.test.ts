@@ -11,7 +11,7 @@ import { drawFrom, waitAtRandom, walkIn } from './waiting-random';
 let app: TestApp;
 const as = {} as Record<Person, Client>;
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.start({}, { turns: false });
   for (const person of ['manager', 'manager2', 'fc', 'staff', 'staff2'] as const) as[person] = await app.as(person);
 });
 afterAll(async () => {

@@ -69,7 +69,8 @@ async function faultsOf(page: Page): Promise<string[]> {
 test('every route of the specification opens, says what it is, and axe finds nothing', async ({ browser }) => {
   test.setTimeout(600_000);
   const page = await signIn(browser, product.url, 'root', 'en', LABELS.en);
-  for (const route of ROUTES)
+  // the page of refusal is looked at once
+  for (const route of ROUTES.filter((each) => !each.includes('NO-SUCH') || each.startsWith('/update-package')))
     await test.step(route, async () => {
       await opened(page, route);
       let found = await faultsOf(page);

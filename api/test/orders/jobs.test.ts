@@ -26,7 +26,7 @@ let app: TestApp;
 let staff: Client;
 let jobs: JobsService;
 beforeAll(async () => {
-  app = await TestApp.start({}, { firstTurns: false });
+  app = await TestApp.start({}, { turns: false });
   staff = await app.as('staff');
   jobs = app.nest.get(JobsService);
   const stamps = { createdAt: new Date(), updatedAt: new Date(), updatedBy: 0 };

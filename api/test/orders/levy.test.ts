@@ -15,7 +15,7 @@ import { booking, member } from './party';
 let app: TestApp;
 const people = {} as Record<Person, Client>;
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.start({}, { turns: false });
   for (const person of ['root', 'manager', 'fc', 'staff'] as const) people[person] = await app.as(person);
 });
 afterAll(async () => {

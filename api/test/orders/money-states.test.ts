@@ -13,7 +13,7 @@ import { single } from './party';
 let app: TestApp;
 const people = {} as Record<Person, Client>;
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.start({}, { turns: false });
   for (const person of ['root', 'manager', 'fc', 'staff'] as const) people[person] = await app.as(person);
 });
 afterAll(async () => {

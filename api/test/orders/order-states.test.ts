@@ -18,7 +18,7 @@ let app: TestApp;
 let jobs: JobsService;
 const people = {} as Record<Person, Client>;
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.start({}, { turns: false });
   jobs = app.nest.get(JobsService);
   for (const person of ['manager', 'fc', 'staff'] as const) people[person] = await app.as(person);
 });

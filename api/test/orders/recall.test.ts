@@ -15,7 +15,7 @@ import { booking, FAMILY, single } from './party';
 let app: TestApp;
 let staff: Client;
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.start({}, { turns: false });
   staff = await app.as('staff');
 });
 afterAll(() => app.stop());

@@ -14,7 +14,7 @@ import { manyOrders } from '../many-orders';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.start({}, { turns: false });
   await manyOrders(app, 30);
 });
 afterAll(() => app.stop());
