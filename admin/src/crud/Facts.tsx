@@ -1,4 +1,4 @@
-import { belongs, type Field } from '@domain/fields';
+import { belongs, type Field, isAnswered } from '@domain/fields';
 import type { Resource } from '@domain/resource';
 import { useLocale, useText } from '../providers/i18n';
 import { FieldText } from '../fields/field-text';
@@ -14,9 +14,7 @@ interface FactsProps {
 /** Every readable field with its value, under its heading; translated ones in the reader's language. */
 export function Facts({ resource, row, cells = {} }: FactsProps) {
   const text = useText();
-  const readable = Object.entries(resource.fields).filter(
-    ([, field]) => !field.writeOnly && !field.hidden && belongs(field, row),
-  );
+  const readable = Object.entries(resource.fields).filter(([, field]) => isAnswered(field) && belongs(field, row));
   const groups = groupsOf(readable);
   return groups.map(([group, fields]) => (
     <section key={group}>

@@ -42,6 +42,8 @@ const CASES: Record<FieldKind, [Field, unknown, unknown, string[]]> = {
   richText: [kinds.richText(), '<p>Old</p>', '<p>New <b>words</b></p>', ['itOld → New words']],
   phone: [kinds.phone(), '91234567', '', ['it91234567 → –']],
   email: [kinds.email(), '', 'a@b.hk', ['it– → a@b.hk']],
+  // no log holds one; were it to, it would not be told
+  secret: [kinds.secret(), 'Old', 'New', ['it → ']],
   int: [kinds.int(), 1000, 2500, ['it1,000 → 2,500']],
   money: [kinds.money(), 1200000, 50, ['itHK$12,000.00 → HK$0.50']],
   percent: [kinds.percent(), 1250, 1000, ['it12.5% → 10%']],

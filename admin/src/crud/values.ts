@@ -47,8 +47,7 @@ function travelling(field: Field, value: unknown): unknown {
   if (field.kind === 'image' || field.kind === 'file') return (value as FileRef | null | undefined)?.id ?? null;
   if (field.kind === 'rows') return ((value ?? []) as Values[]).map((row) => rowOf(field.fields, row));
   if (field.kind === 'refs') return value ?? [];
-  if (typeof value !== 'string' || field.writeOnly || field.kind === 'richText' || field.kind === 'longText')
-    return value;
+  if (typeof value !== 'string' || field.kind === 'richText' || field.kind === 'longText') return value;
   return keptText(field.kind, value);
 }
 const rowOf = (fields: Readonly<Record<string, Field>>, row: Values): Values => ({

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Field, RowsField } from '@domain/fields';
+import { type Field, isAnswered, type RowsField } from '@domain/fields';
 import type { Resource } from '@domain/resource';
 import { useText } from '../providers/i18n';
 import { fieldName } from './words';
@@ -24,7 +24,7 @@ interface Props {
 export function RowsText({ cell: Cell, resource, field, value, short }: Props) {
   const text = useText();
   if (short) return value.length.toLocaleString('en');
-  const columns = Object.entries(field.fields).filter(([, of]) => !of.writeOnly && !of.hidden);
+  const columns = Object.entries(field.fields).filter(([, of]) => isAnswered(of));
   return (
     <div className="nested-table">
       <table>

@@ -73,6 +73,8 @@ export function FieldInput({ field, ...held }: Props): ReactNode {
       return <Input {...rest} inputMode="numeric" autoComplete="off" />;
     case 'email':
       return <Input {...rest} type="email" autoComplete="off" />;
+    case 'secret':
+      return <Input.Password {...rest} autoComplete="new-password" />;
     case 'text':
       return <Input {...rest} autoComplete="off" suffix={<Unit of={field} />} />;
   }

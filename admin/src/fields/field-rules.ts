@@ -38,7 +38,7 @@ function severalRules({ required, min = required ? 1 : 0, max }: RefsField, text
 }
 const isFile = ({ kind }: Field): boolean => kind === 'image' || kind === 'file';
 const isText = (field: Field): field is TextField =>
-  ['text', 'longText', 'richText', 'phone', 'email'].includes(field.kind);
+  ['text', 'longText', 'richText', 'phone', 'email', 'secret'].includes(field.kind);
 const isNumber = (field: Field): field is NumberField => ['int', 'money', 'percent'].includes(field.kind);
 
 function textRules(field: TextField, text: Text): FormRule[] {

@@ -85,6 +85,9 @@ function KindText({ resource, field, name, value, short = false }: Props): React
       return <RichText html={String(value)} short={short} />;
     case 'longText':
       return short ? String(value).slice(0, 80) : String(value);
+    // never answered
+    case 'secret':
+      return null;
     case 'text':
       return String(value);
   }

@@ -1,4 +1,4 @@
-import type { Field } from '@domain/fields';
+import { type Field, isAnswered } from '@domain/fields';
 import type { Resource } from '@domain/resource';
 import type { Locale } from '@domain/words';
 import type { Column } from '../parts/list/column';
@@ -20,9 +20,7 @@ export function columnsOf(
   locale: Locale,
   { cells = {}, list: { files = {} } = {} }: Pick<Slots, 'cells' | 'list'> = {},
 ): Column<Row>[] {
-  const all = Object.keys(resource.fields).filter(
-    (name) => !resource.fields[name]?.writeOnly && !resource.fields[name]?.hidden,
-  );
+  const all = Object.entries(resource.fields).flatMap(([name, field]) => (isAnswered(field) ? [name] : []));
   const asked = new Set([...resource.list, ...(resource.filters ?? [])]);
   const names = [...resource.list, ...all.filter((name) => !resource.list.includes(name))];
   return names.flatMap((name, index) => {

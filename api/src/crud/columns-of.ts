@@ -19,7 +19,7 @@ import { sanitise } from './sanitise';
 export async function columnsOf(tx: Tx, resource: Resource, sent: Values): Promise<Values> {
   const columns: Values = {};
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.writeOnly || !(name in sent)) continue;
+    if (field.kind === 'secret' || !(name in sent)) continue;
     columns[name] = await keptOf(tx, name, field, sent[name]);
   }
   return columns;

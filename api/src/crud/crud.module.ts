@@ -17,7 +17,7 @@ export function checkPart(dataSource: DataSource, { resource, entity, rules }: P
   const columns = new Set(dataSource.getMetadata(entity).columns.map((column) => column.propertyName));
   const derived = rules.derived?.(new Date(0)) ?? {};
   const needed = Object.entries(resource.fields)
-    .filter(([name, field]) => !field.writeOnly && !field.computed && !(name in derived))
+    .filter(([name, field]) => field.kind !== 'secret' && !field.computed && !(name in derived))
     .map(([name]) => name);
   for (const [name, field] of Object.entries(resource.fields))
     if (field.computed && !(name in derived)) throw new Error(`resource ${resource.name}: nothing computes ${name}`);

@@ -14,7 +14,7 @@ const json = {
 /** The table of a plain resource, read off its fields; texts are '' when empty, everything else null. */
 export function entityOf(resource: Resource): EntitySchema<Row> {
   const fields = Object.entries(resource.fields).filter(
-    ([name, field]) => !field.writeOnly && !field.computed && !OWN.has(name),
+    ([name, field]) => field.kind !== 'secret' && !field.computed && !OWN.has(name),
   );
   return new EntitySchema<Row>({
     name: resource.table ?? resource.name,

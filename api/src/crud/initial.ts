@@ -6,7 +6,7 @@ import type { Values } from './part';
 /** What the columns of a new record hold where nothing was sent. */
 export function initialOf(resource: Resource): Values {
   const begins = (field: Field): boolean => !field.computed && (!field.readOnly || field.kind === 'state');
-  const fields = Object.entries(resource.fields).filter(([, field]) => !field.writeOnly && begins(field));
+  const fields = Object.entries(resource.fields).filter(([, field]) => field.kind !== 'secret' && begins(field));
   const columns = fields.map(([name, field]): [string, unknown] => [name, initialValue(field) ?? emptyOf(field)]);
   return { ...Object.fromEntries(columns), ...resource.fixed };
 }
@@ -35,7 +35,7 @@ export function emptyOf(field: Field): unknown {
 export function settled(fields: Readonly<Record<string, Field>>, columns: Values, held: Values, at = ''): Values {
   const settling: Values = { ...columns };
   for (const [name, field] of Object.entries(fields)) {
-    if (!field.when || field.readOnly || field.writeOnly) continue;
+    if (!field.when || field.readOnly || field.kind === 'secret') continue;
     const will: Values = { ...held, ...settling };
     const empty = [null, undefined, ''].includes(will[name] as null);
     if (!belongs(field, will)) settling[name] = emptyOf(field);

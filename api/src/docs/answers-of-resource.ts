@@ -1,5 +1,5 @@
 import type { Part } from '../crud/part';
-import type { Field, RowsField } from '../domain/fields';
+import { type Field, isAnswered, type RowsField } from '../domain/fields';
 import { lifeOf } from '../domain/resource';
 import { LOCALES } from '../domain/words';
 import type { Answers, AnswerSchema } from './answer-schema';
@@ -21,7 +21,7 @@ const LIFE: Record<string, AnswerSchema> = {
 /** What the calls of a declared resource answer: its fields are the description. */
 export function answersOfResource({ resource, rules }: Part): Answers {
   const name = `${resource.name.charAt(0).toUpperCase()}${resource.name.slice(1)}Record`;
-  const shown = Object.entries(resource.fields).filter(([, field]) => !field.writeOnly && !field.hidden);
+  const shown = Object.entries(resource.fields).filter(([, field]) => isAnswered(field));
   const instant: AnswerSchema = { type: 'string', format: 'date-time' };
   const fields: Record<string, AnswerSchema> = {
     id: ID,

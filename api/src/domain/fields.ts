@@ -23,8 +23,6 @@ export interface FieldBase {
   frozen?: boolean;
   /** Answered, never accepted. */
   readOnly?: boolean;
-  /** Accepted, never answered. */
-  writeOnly?: boolean;
   /** Also kept in the languages beside English, under `translations` (decisions B15). */
   translated?: boolean;
   /** The code of the refusal when the field does not fit, where the specification has a text of its own. */
@@ -53,7 +51,7 @@ export interface FieldBase {
   indexed?: boolean;
 }
 export interface TextField extends FieldBase {
-  kind: 'text' | 'longText' | 'richText' | 'phone' | 'email';
+  kind: 'text' | 'longText' | 'richText' | 'phone' | 'email' | 'secret';
   max: number;
   min?: number;
   pattern?: RegExp;
@@ -157,6 +155,8 @@ export const phone = (o: TextOptions = {}): TextField => ({
   ...o,
 });
 export const email = (o: TextOptions = {}): TextField => ({ kind: 'email', max: 200, ...o });
+/** What only its owner knows: accepted as it was typed, never answered, and no column of its own keeps it. */
+export const secret = (o: TextOptions = {}): TextField => ({ kind: 'secret', max: 200, ...o });
 export const int = <const O extends Options<NumberField>>(o: O = {} as O): NumberField & O => ({ kind: 'int', ...o });
 /** Hong Kong dollars on the wire, cents in the database. */
 export const money = <const O extends Options<NumberField>>(o: O = {} as O): NumberField & O => ({
@@ -233,8 +233,12 @@ export const image = (o: Options<FileField> = {}): FileField => ({ kind: 'image'
 /** Any other file, to 40 MiB. */
 export const file = (o: Options<FileField> = {}): FileField => ({ kind: 'file', ...o });
 
-/** What was typed or pasted as a field of this kind keeps it: what is formatted stays as its editor wrote it. */
+/** Whether a record is answered with this field: a secret goes one way only. */
+export const isAnswered = ({ kind, hidden }: Field): boolean => kind !== 'secret' && !hidden;
+
+/** What was typed or pasted as a field of this kind keeps it: a secret to the letter, what is formatted as its editor wrote it. */
 export function keptText(kind: FieldKind, typed: string): string {
+  if (kind === 'secret') return typed;
   if (kind === 'richText') return typed.trim();
   return kind === 'longText' ? cleanText(typed).trim() : oneLine(typed);
 }

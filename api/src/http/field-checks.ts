@@ -116,7 +116,7 @@ function textChecks(field: TextField): PropertyDecorator[] {
 }
 const isAddress = (sent: unknown): boolean => typeof sent === 'string' && isEmail(sent);
 function tidy(field: TextField, value: unknown): unknown {
-  if (typeof value !== 'string' || field.writeOnly) return value;
+  if (typeof value !== 'string') return value;
   const kept = keptText(field.kind, value);
   return field.spelled ? field.spelled(kept) : kept;
 }

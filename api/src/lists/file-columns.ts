@@ -1,4 +1,4 @@
-import type { Field } from '../domain/fields';
+import { type Field, isAnswered } from '../domain/fields';
 import type { Resource } from '../domain/resource';
 import { CELL_KINDS, type ReportColumnKind, type ReportRow } from '../domain/wire/report';
 import type { Locale, Translations } from '../domain/words';
@@ -10,8 +10,8 @@ type Filed = Pick<Resource, 'fields' | 'file'>;
 /** What a cell of a file holds, by the kind of the field; everything else is a text, a reference in words too. */
 export const cellKind = (field: Field): ReportColumnKind => CELL_KINDS.find((kind) => kind === field.kind) ?? 'text';
 /** What fits a cell: long texts, rows and shapes of their own do not. */
-export const fitsCell = ({ kind, writeOnly, hidden }: Field): boolean =>
-  !writeOnly && !hidden && !['richText', 'rows', 'refs', 'custom'].includes(kind);
+export const fitsCell = (field: Field): boolean =>
+  isAnswered(field) && !['richText', 'rows', 'refs', 'custom'].includes(field.kind);
 
 /** The fields of a list's file, in their order. */
 const filed = ({ fields, file }: Filed): [string, Field][] =>

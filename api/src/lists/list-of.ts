@@ -42,7 +42,7 @@ export function listOf(resource: Resource, source: Source): ListSpec {
   const { fields, byHand = false, filters = [], list, search = [], begins = [] } = resource;
   const own: Record<string, ListField> = { id: { sql: sql('id'), kind: 'int' } };
   for (const [name, field] of Object.entries(fields)) {
-    if (field.writeOnly || dressed.includes(name)) continue;
+    if (field.kind === 'secret' || dressed.includes(name)) continue;
     const known = field.hidden === true || filters.includes(name);
     own[name] = {
       ...{ sql: sql(name), kind: listKind(field) },

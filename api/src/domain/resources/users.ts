@@ -1,4 +1,4 @@
-import { bool, computed, email, instant, longText, oneOf, phone, ref, text } from '../fields';
+import { bool, computed, email, instant, longText, oneOf, phone, ref, secret, text } from '../fields';
 import { defineResource } from '../resource';
 import { lowerCode } from '../texts';
 import { GENDERS, LOCALES, TITLES, USER_TYPES, userTypeMeant } from '../words';
@@ -30,8 +30,8 @@ export const users = defineResource({
     gender: oneOf(GENDERS, 'words.gender', { required: true }),
     mobile: phone({ required: true }),
     email: email({ required: true }),
-    password: text({ max: 200, writeOnly: true, required: true }),
-    confirmPassword: text({ max: 200, writeOnly: true, required: true }),
+    password: secret({ required: true }),
+    confirmPassword: secret({ required: true }),
     language: oneOf(LOCALES, 'words.locale', { initial: 'en' }),
     enabled: bool({ initial: true }),
     remarks: longText({ max: 1000 }),
