@@ -24,6 +24,7 @@ export const auditSource: ExportSource = {
     const declared = resources as Record<string, { many: string; moves?: object } | undefined>;
     const named = (words: object, key: string, otherwise = key): string =>
       (words as Record<string, string>)[key] ?? otherwise;
+    const cells = fileCells(audit, actor.locale);
     const all = await withNames(em, rows as unknown as AuditWire[]);
     return all.map((row) => {
       const of = declared[row.resource];
@@ -33,7 +34,7 @@ export const auditSource: ExportSource = {
         resource: named(auditLog.things, row.resource, of?.many),
         changes: Object.keys(row.after ?? row.before ?? {}).join(', '),
       };
-      return fileCells(audit, { ...row, ...told }, actor.locale);
+      return cells({ ...row, ...told });
     });
   },
 };

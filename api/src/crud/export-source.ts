@@ -25,6 +25,6 @@ export function resourceSource(part: Part, right: Right): ExportSource {
     columns: (locale) => fileColumns(resource, labelsOf(resource.name, locale)?.fields ?? {}),
     query: (actor, params, now) => ({ spec: actorSpec(part, now, actor, false), params }),
     cells: async (rows, { em, actor: { locale } }) =>
-      (await withNames(em, part, rows, locale)).map((row) => fileCells(resource, row, locale)),
+      (await withNames(em, part, rows, locale)).map(fileCells(resource, locale)),
   };
 }

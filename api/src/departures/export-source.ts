@@ -14,5 +14,5 @@ export const departureSource: ExportSource = {
     return fileColumns(departures, { ...own.fields, packageCode, packageName, free: own.file.free });
   },
   query: (_actor, params) => ({ spec: DEPARTURES, params }),
-  cells: (rows, { actor }) => rows.map((row) => fileCells(departures, row, actor.locale)),
+  cells: (rows, { actor }) => rows.map(fileCells(departures, actor.locale)),
 };

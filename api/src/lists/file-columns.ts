@@ -29,21 +29,36 @@ export const fileColumns = (resource: Filed, titles: Readonly<Partial<Record<str
     ...('summed' in field && field.summed ? { total: true } : {}),
   }));
 
-/** A row of the list as cells: words and translated texts in the reader's language, numbers and dates as they are. */
-export const fileCells = (resource: Filed, row: Record<string, unknown>, locale: Locale): ReportRow =>
-  Object.fromEntries(filed(resource).map(([key, field]) => [key, cellOf(field, key, row, locale)]));
+type Value = ReportRow[string];
+type Row = Readonly<Record<string, unknown>>;
 
-function cellOf(field: Field, key: string, row: Record<string, unknown>, locale: Locale): ReportRow[string] {
-  const value = row[key] as string | number | boolean | null | undefined;
-  if (typeof value === 'boolean') return wordsIn(locale).app.on[value ? 'yes' : 'no'];
-  if (value === null || value === undefined) return null;
-  if (field.kind === 'oneOf' || field.kind === 'state') return wordOf(field.labels, String(value), locale);
-  if (field.translated && locale !== 'en') return ((row['translations'] ?? {}) as Translations)[locale]?.[key] || value;
-  return value;
+/**
+ * How a row of the list becomes cells: words and translated texts in the reader's language, numbers and dates as they
+ * are. Asked for once for many rows.
+ */
+export function fileCells(resource: Filed, locale: Locale): (row: object) => ReportRow {
+  const columns = filed(resource).map(([key, field]) => [key, cellOf(field, key, locale)] as const);
+  return (row) => {
+    const cells: ReportRow = {};
+    for (const [key, cell] of columns) cells[key] = cell((row as Row)[key] as Value | boolean | undefined, row as Row);
+    return cells;
+  };
 }
-/** The text of a word; the word itself where the labels do not know it. */
-function wordOf(labels: string, word: string, locale: Locale): string {
+
+function cellOf(field: Field, key: string, locale: Locale): (value: Value | boolean | undefined, row: Row) => Value {
+  const { yes, no } = wordsIn(locale).app.on;
+  const words = field.kind === 'oneOf' || field.kind === 'state' ? wordsOf(field.labels, locale) : undefined;
+  const translated = field.translated === true && locale !== 'en';
+  return (value, row) => {
+    if (typeof value === 'boolean') return value ? yes : no;
+    if (value === null || value === undefined) return null;
+    if (words) return words[value] ?? value;
+    return translated ? ((row['translations'] ?? {}) as Translations)[locale]?.[key] || value : value;
+  };
+}
+/** The texts of a closed list's words. */
+function wordsOf(labels: string, locale: Locale): Readonly<Record<string, string | undefined>> {
   let at: unknown = wordsIn(locale);
-  for (const step of [...labels.split('.'), word]) at = (at as Record<string, unknown> | undefined)?.[step];
-  return typeof at === 'string' ? at : word;
+  for (const step of labels.split('.')) at = (at as Record<string, unknown> | undefined)?.[step];
+  return (at ?? {}) as Record<string, string>;
 }

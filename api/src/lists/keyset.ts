@@ -10,7 +10,7 @@ import { listWhere } from './list-where';
 
 type Row = Record<string, unknown>;
 /** A page should hold the one thread about this long: the embedded database answers on it, and nobody else is served. */
-const PAGE_MS = 6;
+const PAGE_MS = 14;
 /** Few sizes, so that few statements are compiled: each of another length is another one, and puts out one that others use. */
 const SIZES = [50, 100, 200, 400, 800] as const;
 const FIRST = 2;

@@ -12,10 +12,9 @@ export const orderSource: ExportSource = {
   query: (_actor, params) => orderQuery(params),
   cells: async (rows, { em, parameters, actor, now }) => {
     const { yes } = wordsIn(actor.locale).orders.file;
+    const cells = fileCells(orders, actor.locale);
     const full = await withFigures(em, parameters, rows, now);
-    return full.map((row) => ({
-      ...fileCells(orders, { ...row }, actor.locale),
-      openRequest: row.openRequest ? yes : '',
-    }));
+    // most have none: a no in every row would hide them
+    return full.map((row) => Object.assign(cells(row), { openRequest: row.openRequest ? yes : '' }));
   },
 };

@@ -15,11 +15,11 @@ export const priceSource: ExportSource = {
   query: (_actor, params) => sheetQuery(params),
   cells: async (rows, { em, actor }) => {
     const ids = rows.map((row) => Number(row['id']));
+    const cells = fileCells(prices, actor.locale);
     return (await sheetsById(em, actor, ids)).map(({ overrides, ...sheet }) => {
       const { days, mode } = sheet.inputs;
       const { childrenPrice } = sheet.prices;
-      const row = { ...sheet, childrenPrice, margin: sheet.result.margin, overrides: overrides.length, days, mode };
-      return fileCells(prices, row, actor.locale);
+      return cells({ ...sheet, childrenPrice, margin: sheet.result.margin, overrides: overrides.length, days, mode });
     });
   },
 };

@@ -12,5 +12,5 @@ export const tourSource: ExportSource = {
   columns: (locale) => fileColumns(tours, wordsIn(locale).tours.fields),
   query: (_actor, params) => tourQuery(params),
   cells: async (rows, { em, actor, now }) =>
-    (await dressed(em, rows, businessDate(now))).map((row) => fileCells(tours, { ...row }, actor.locale)),
+    (await dressed(em, rows, businessDate(now))).map(fileCells(tours, actor.locale)),
 };
