@@ -15,6 +15,14 @@ export function cpuMs(pid) {
   const fields = read(`/proc/${pid}/stat`).split(') ').pop().split(' ');
   return fields.length > 12 ? (Number(fields[11]) + Number(fields[12])) * TICK_MS : 0;
 }
+/** Waits until a process does next to nothing for two seconds: what its start leaves to do, jobs above all, is done. */
+export async function atRest(pid, { mostMs = 60_000, idleMs = 60 } = {}) {
+  for (const until = performance.now() + mostMs; performance.now() < until;) {
+    const before = cpuMs(pid);
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    if (cpuMs(pid) - before < idleMs) return;
+  }
+}
 export const residentMb = (pid) => Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
 
 /** The process of the database server that is asked, when it runs on this machine; others may run beside it. */
