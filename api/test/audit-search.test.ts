@@ -1,3 +1,4 @@
+import { AuditRow } from '../src/audit/audit-row.entity';
 import type { AuditWire } from '../src/domain/wire/audit';
 import { TestApp } from './app';
 import { inDays, live } from './drafting';
@@ -34,4 +35,32 @@ test('who decided on a package or price stands in its history, whoever reads it;
   expect(await told('staff', `resource=tours&recordId=${id}`)).toContain('tours approve');
   expect(await told('staff', `resource=prices&recordId=${sheetId}`)).toContain('prices approve');
   expect(await told('staff', 'resource=tours')).not.toContain('tours approve');
+});
+
+test('what somebody did and what was said of it counts once, whoever is asked for', async () => {
+  const row = {
+    at: new Date(),
+    actorId: 77,
+    actorType: 'staff' as const,
+    resource: 'things',
+    recordId: '1',
+    action: 'update',
+  };
+  await app.db.manager.insert(AuditRow, [
+    { ...row, actorName: 'Zoe Quartz', reason: 'quartz said so', branch: 'TST' },
+    { ...row, actorName: 'Zoe Quartz', branch: 'MK' },
+    { ...row, actorName: 'Ada Lee', reason: 'for Quartz', branch: 'MK' },
+  ]);
+  const root = await app.as('root');
+  const total = async (query: string): Promise<[rows: number, total: number]> => {
+    const { body, headers } = await root.get(`/audit?resource=things&${query}`).expect(200);
+    return [(body as AuditWire[]).length, Number(headers['x-total-count'])];
+  };
+  expect(await total('q=quartz')).toEqual([3, 3]);
+  expect(await total('actorName_like=QUARTZ')).toEqual([2, 2]);
+  expect(await total('actorName_like=QUARTZ&branch=MK')).toEqual([1, 1]);
+  expect(await total('reason_like=quartz')).toEqual([2, 2]);
+  expect(await total('actorName_like=')).toEqual([3, 3]);
+  const alone = await root.get('/audit?q=quartz').expect(200);
+  expect([alone.body.length, alone.headers['x-total-count']]).toEqual([3, '3']);
 });

@@ -1,7 +1,6 @@
 import type { AfterQueryEvent } from 'typeorm';
 import { AuditRow } from '../src/audit/audit-row.entity';
 import { ExportRunner } from '../src/exports/export-runner';
-import { JobsService } from '../src/jobs/jobs.service';
 import { SubOrder } from '../src/parties/sub-order.entity';
 import { Page } from '../src/pages/page.entity';
 import { Request } from '../src/parties/request.entity';
@@ -17,8 +16,7 @@ let seen: string[] | undefined;
 
 beforeAll(async () => {
   app = await TestApp.start({}, { turns: false });
-  // what the jobs and the exports ask for meanwhile is no list's
-  app.nest.get(JobsService).onApplicationShutdown();
+  // what the exports ask for meanwhile is no list's
   await app.nest.get(ExportRunner).beforeApplicationShutdown();
   await manyOrders(app, ROWS);
   await manyTours(app, 250);

@@ -117,6 +117,25 @@ test('a message is composed, changed, sent once with its paper, and kept as it w
   expect(await app.db.manager.findOneByOrFail(Message, { id: message.id })).toMatchObject({ body: '', recipient: '' });
 });
 
+test('messages are found by order, contact, telephone and address, few of them or thousands', async () => {
+  const extra = { contactPerson: 'Ng Siu Ming', contactPhone: '98761234', contactEmail: 'Siu.Ming@Example.com' };
+  const order = await booked(extra);
+  const { id } = await send(order.id);
+  const found = async (q: string): Promise<{ ids: number[]; total: number }> => {
+    const { body, headers } = await staff.get(`/messages?q=${encodeURIComponent(q)}&_end=5&_sort=id&_order=asc`);
+    return { ids: (body as MessageWire[]).map((row) => row.id), total: Number(headers['x-total-count']) };
+  };
+  const ways = [order.orderNumber, order.orderNumber.toLowerCase(), 'siu ming', '9876 1234', 'siu.ming@', 'Siu.Ming'];
+  for (const q of ways) expect([q, await found(q)]).toEqual([q, { ids: [id], total: 1 }]);
+  expect(await found('nobody-at-all')).toEqual({ ids: [], total: 0 });
+  const row = await app.db.manager.findOneByOrFail(Message, { id });
+  const many = () => Array.from({ length: 350 }, () => ({ ...row, id: undefined, state: 'sent' as const }));
+  for (let n = 0; n < 6; n++) await app.db.manager.insert(Message, many());
+  for (const q of ways) expect([q, (await found(q)).total]).toEqual([q, 2101]);
+  expect((await found('ng siu')).ids[0]).toBe(id);
+  await app.db.manager.delete(Message, { orderId: order.id, state: 'sent' });
+});
+
 test('a mail server that refuses, delays or breaks off: no message twice, none lost', async () => {
   const order = await booked();
   const expected: [Mood, string, number][] = [

@@ -21,7 +21,7 @@ const BY_NUMBER = ['payments', 'levyStamps'];
  * Who ever did something, name by name along an index: they are few, their rows are not. MariaDB does so for DISTINCT, and
  * reads on to the end for each step of a recursion; the embedded database the other way round.
  */
-const ACTORS = ON_MYSQL
+export const ACTORS = ON_MYSQL
   ? 'SELECT n.name FROM (SELECT DISTINCT actorName AS name FROM audit) n'
   : `WITH RECURSIVE n(name) AS (SELECT MIN(actorName) FROM audit UNION ALL
   SELECT (SELECT a.actorName FROM audit a WHERE a.actorName > n.name ORDER BY a.actorName LIMIT 1) FROM n WHERE n.name IS NOT NULL) SELECT name FROM n`;
@@ -39,8 +39,7 @@ const LAST_CHARACTER = '\u{10FFFF}';
 export function foundRows(q: string): Condition {
   const word = `%${escapeLike(q)}%`;
   const like = (column: string): string => `LOWER(${column}) LIKE ? ESCAPE '!'`;
-  const parts: Condition[] = [
-    { sql: `actorName IN (${ACTORS} WHERE ${like('name')})`, params: [word] },
+  const others: Condition[] = [
     { sql: `${HAS_REASON} AND ${like('reason')}`, params: [word] },
     ...BY_NUMBER.map((resource) => ({
       sql: `resource = '${resource}' AND recordId >= ? AND recordId < ?`,
@@ -56,12 +55,16 @@ export function foundRows(q: string): Condition {
     }),
     ...aboutOrders(q),
   ];
-  const together = `(${parts.map(({ sql }) => `SELECT id FROM audit WHERE ${sql}`).join(' UNION ALL ')}) found`;
+  // no row twice: what one person did may be half of the log, and is counted along its index
+  const together = `(WITH names AS (${ACTORS} WHERE ${like('name')})
+    SELECT id FROM audit WHERE actorName IN (SELECT name FROM names) UNION ALL
+    SELECT o.id FROM (${others.map(({ sql }) => `SELECT id FROM audit WHERE ${sql}`).join(' UNION ')}) o
+     WHERE NOT EXISTS (SELECT 1 FROM names) OR NOT EXISTS (SELECT 1 FROM audit a WHERE a.id = o.id AND a.actorName IN (SELECT name FROM names))) found`;
   return {
     sql: `id IN (SELECT found.id FROM ${together})`,
-    params: parts.flatMap(({ params }) => params),
-    keys: { column: 'found.id', from: together },
-    walk: parts.map(({ sql, walk }) => `(${walk ?? sql})`).join(' OR '),
+    params: [word, ...others.flatMap(({ params }) => params)],
+    keys: { column: 'found.id', from: together, unique: true },
+    walk: [like('actorName'), ...others.map(({ sql, walk }) => `(${walk ?? sql})`)].join(' OR '),
   };
 }
 

@@ -7,7 +7,7 @@ import { fieldError } from '../domain/errors';
 import { MONEY_RESOURCES } from '../domain/audit';
 import type { AuditWire } from '../domain/wire/audit';
 import { type Actor, demand } from '../http/actor';
-import { foundRows, HAS_REASON } from './found-rows';
+import { ACTORS, foundRows, HAS_REASON } from './found-rows';
 import { ofDeparture } from './of-departure';
 import { ofOrder } from './of-order';
 import { withNames } from './record-names';
@@ -18,7 +18,7 @@ const SPEC = listOf(audit, {
   columns: { at: 'audit.`at`', action: 'audit.`action`' },
   // in the order of its index, which knows capitals: there are too many rows to sort
   beside: {
-    actorName: { sql: 'audit.actorName', kind: 'text' },
+    actorName: { sql: 'audit.actorName', kind: 'text', among: ACTORS },
     reason: { sql: 'audit.reason', kind: 'text', sort: false, present: HAS_REASON },
     before: { sql: 'audit.`before`', kind: 'json' },
     after: { sql: 'audit.`after`', kind: 'json' },

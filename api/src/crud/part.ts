@@ -3,7 +3,7 @@ import type { VersionedRow } from '../database/versioned-row';
 import type { Tx } from '../database/work';
 import type { Grant } from '../domain/access';
 import type { Resource } from '../domain/resource';
-import type { ListField } from '../lists/list-spec';
+import type { Condition, ListField } from '../lists/list-spec';
 
 /** A row of any resource's table. */
 export type Row = VersionedRow & Record<string, unknown>;
@@ -19,6 +19,8 @@ export interface Rules {
   remove?(tx: Tx, grant: Exclude<Grant, false>, row: Row): Promise<void>;
   /** Read-only fields that are no columns. */
   derived?(now: Date): Record<string, ListField>;
+  /** What its list is searched for, where an index of its own answers that. */
+  found?(q: string): Condition;
   /** The answer, where it differs from the fields. */
   answer?(record: Values): Values;
 }

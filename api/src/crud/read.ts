@@ -32,7 +32,7 @@ export function listSpec(part: Part, now: Date, whole = true): ListSpec {
     ...(lifeOf(resource) ? persons(column, resource) : {}),
   };
   return {
-    ...listOf(resource, { from: alias, alias, columns, dressed: long, beside }),
+    ...listOf(resource, { from: alias, alias, columns, dressed: long, beside, found: rules.found }),
     where: Object.entries(resource.fixed ?? {}).map(([name, value]) => ({
       sql: `${column(name)} = ?`,
       params: [value],

@@ -3,7 +3,7 @@ import { sqlInstant } from '../database/columns';
 import { asNamed, rowsOf } from '../database/raw';
 import { breather } from '../http/breath';
 import { orderTerms, type OrderTerm } from './list-order';
-import { selected } from './list-page';
+import { listTotal, MUCH, selected } from './list-page';
 import type { ListParams, ListSpec } from './list-spec';
 import { decodeRow } from './list-values';
 import { listWhere } from './list-where';
@@ -28,6 +28,7 @@ export async function* pagesByKey<T>(
 ): AsyncGenerator<T[]> {
   const terms = orderTerms(spec, params);
   const where = listWhere(spec, params);
+  const asked = where.walk !== where.sql && (await listTotal(em, spec, params)) > MUCH ? where.walk : where.sql;
   const columns = [...selected(spec), ...terms.map(({ sql }, i) => [`_key${String(i)}`, sql] as const)];
   const order = terms.map(({ sql, desc }) => `${sql} ${desc ? 'DESC' : 'ASC'}`).join(', ');
   const [first] = terms;
@@ -37,7 +38,7 @@ export async function* pagesByKey<T>(
     const size = SIZES[at] ?? SIZES[0];
     await breathe();
     const before = performance.eventLoopUtilization();
-    const conditions = after ? `${where.sql ? `${where.sql} AND` : ' WHERE'} (${after.sql})` : where.sql;
+    const conditions = after ? `${asked ? `${asked} AND` : ' WHERE'} (${after.sql})` : asked;
     const rows = await rowsOf<Row>(
       em,
       `SELECT ${asNamed(columns)} FROM ${spec.from}${conditions} ORDER BY ${order} LIMIT ?`,

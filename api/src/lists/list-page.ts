@@ -4,7 +4,7 @@ import { asNamed, type Columns, rowsOf } from '../database/raw';
 import { fieldError } from '../domain/errors';
 import { LIMITS } from '../domain/limits';
 import { orderOf } from './list-order';
-import { type Condition, type ListPage, type ListParams, type ListSpec, one } from './list-spec';
+import { type Condition, keyOf, type ListPage, type ListParams, type ListSpec, one } from './list-spec';
 import { decodeRow } from './list-values';
 import { listWhere, type Where } from './list-where';
 import { neededJoins } from './needed-joins';
@@ -73,9 +73,8 @@ async function byKeys<T>(em: EntityManager, spec: ListSpec, keys: unknown[], cut
   const rows = await rowsOf<Row>(em, sql, keys);
   return { rows: rows.map((row) => decodeRow(spec, row) as T), total: keys.length };
 }
-const keyOf = (spec: ListSpec): string => spec.key ?? spec.fields['id']?.sql ?? 'id';
 /** So many finds are no longer gathered before a page is read: it is sooner filled on the way. */
-const MUCH = 2000;
+export const MUCH = 2000;
 /** So far down a list, the rows that are passed over cost more than those that are shown. */
 const LATE = 500;
 type Row = Record<string, unknown>;

@@ -16,6 +16,8 @@ export interface ListField {
   hidden?: boolean;
   /** Of a text that most rows lack: the condition of those that have one, along an index. */
   present?: string;
+  /** Of a text with few values in many rows: the statement of those values, each once, as `name`; a WHERE may follow it. */
+  among?: string;
   /** The words that it holds: another one is no question. */
   of?: readonly string[];
 }
@@ -24,7 +26,7 @@ export interface Condition {
   sql: string;
   params: unknown[];
   /** Of a condition that looks the keys up elsewhere: the statement that finds them, with the same parameters. */
-  keys?: { column: string; from: string };
+  keys?: { column: string; from: string; /** No key comes twice. */ unique?: boolean };
   /** The same asked of one row at a time: where most rows meet it, a page is read sooner than all keys are gathered. */
   walk?: string;
 }
@@ -49,6 +51,8 @@ export interface ListSpec {
   /** SQL of the unique column that ends every order; default `id` of the fields. */
   key?: string;
 }
+/** The column that tells the rows of a list apart. */
+export const keyOf = (spec: ListSpec): string => spec.key ?? spec.fields['id']?.sql ?? 'id';
 export interface ListPage<T = Record<string, unknown>> {
   rows: T[];
   total: number;

@@ -1,6 +1,7 @@
 import type { Rules } from '../crud/part';
 import { fieldError } from '../domain/errors';
 import { unknownFields } from '../domain/messages/fields';
+import { foundMessages } from './found-messages';
 import { Message } from './message.entity';
 
 /** Every name in braces is one of the list, in each language. @throws DomainError message.unknownField at its field */
@@ -18,6 +19,7 @@ export const templateRules: Rules = {
 
 /** Whoever lets a message go again gives it all its tries, at once. */
 export const messageRules: Rules = {
+  found: foundMessages,
   after: async (tx, row, _before, move) => {
     if (move === 'retry')
       await tx.em.update(Message, row.id, { tries: 0, nextTryAt: tx.now, claimedAt: null, lastError: '' });

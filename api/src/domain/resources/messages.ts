@@ -36,7 +36,7 @@ export const messages = defineResource({
   },
   list: ['createdAt', 'state', 'orderNumber', 'event', 'channel', 'recipient', 'subject', 'lastError', 'sentBy'],
   filters: ['orderNumber', 'event', 'channel', 'state', 'createdAt'],
-  search: ['orderNumber', 'recipient', 'subject'],
+  search: ['orderNumber', 'recipient'],
   tabs: ['failed', 'bounced', 'unsure', 'queued', 'sent', 'handedOver', 'unsubscribed'],
   moves: {
     retry: { bulk: true },

@@ -1,5 +1,6 @@
 /** Messages to customers: what they are about, by which way, what became of them. */
 export const messages = {
+  search: 'Order number, contact, telephone or e-mail',
   events: {
     confirmation: 'Booking confirmation',
     receipt: 'Receipt',

@@ -1,6 +1,7 @@
 import type { Labels } from '../en';
 
 export const messages: Labels['messages'] = {
+  search: '订单编号、联系人、电话或电邮',
   events: {
     confirmation: '订位确认',
     receipt: '收据',

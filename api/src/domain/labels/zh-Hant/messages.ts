@@ -1,6 +1,7 @@
 import type { Labels } from '../en';
 
 export const messages: Labels['messages'] = {
+  search: '訂單編號、聯絡人、電話或電郵',
   events: {
     confirmation: '訂位確認',
     receipt: '收據',
