@@ -1,6 +1,7 @@
 import { type Config, StartFault } from './config';
 import { JobsService } from './jobs/jobs.service';
 import { createApp } from './serve';
+import { holdAddress, listen, stopListening } from './seeds/demo/curtain';
 import { DEMO_PEOPLE } from './seeds/demo/persons';
 import { playDemo } from './seeds/demo/play';
 
@@ -14,23 +15,28 @@ export async function serveDemo(given: Config): Promise<void> {
     throw new StartFault(
       'The demo is refused with NODE_ENV=production: it makes users with a known password. Use npm start.',
     );
+  const curtain = await holdAddress(given.port, given.host);
   const app = await createApp({
     ...given,
     bookingPlain: true,
     demo: true,
     logLevel: process.env['LOG_LEVEL'] ?? 'warn',
   });
-  await app.listen(given.port, given.host);
-  const url = await app.getUrl();
+  await app.listen(0, '127.0.0.1');
   const started = Date.now();
   process.stdout.write('Preparing the demo: tours, departures and about 300 orders. This takes less than a minute.\n');
   const jobs = app.get(JobsService);
   const turns = async (): Promise<void> => {
     for (const job of jobs.jobs) await jobs.run(job);
   };
-  const played = await playDemo(app, given, url, turns);
+  const played = await playDemo(app, given, await app.getUrl(), turns);
   // their last turns were in the hours of the scenario
   if (played) await turns();
+  const server = app.getHttpServer();
+  await stopListening(server);
+  await curtain.leave();
+  await listen(server, curtain.port, given.host);
+  const url = await app.getUrl();
   if (played) process.stdout.write(`Played eleven weeks in ${String(Math.round((Date.now() - started) / 1000))} s.\n`);
   process.stdout.write(`\nTourdesk answers on ${url}\nSign in with the password ${given.demoPassword} as:\n`);
   for (const [loginId, name, userType, branch] of DEMO_PEOPLE)
