@@ -1,6 +1,7 @@
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { AuditRow } from '../src/audit/audit-row.entity';
+import { partOf } from '../src/crud/parts';
 import { removeStrayBytes, removeUnreferencedFiles } from '../src/files/remove-unreferenced';
 import { STORAGE, type Storage } from '../src/files/storage';
 import { StoredFile } from '../src/files/stored-file.entity';
@@ -380,6 +381,31 @@ describe('files that nothing names', () => {
     await manager.get(`/files/${idle}`).expect(404);
     expect(stored().some((name) => name.includes(idle))).toBe(false);
     for (const id of Object.values(used)) await manager.get(`/files/${id}?size=list`).expect(200);
+  });
+  test('those that records name by their declaration stay, in their own fields and in their rows', async () => {
+    const soon = new Date(Date.now() + 2 * 86_400_000);
+    await run(soon);
+    const papers: string[] = [];
+    const paper = async (): Promise<string> => {
+      const { id } = await upload(await png(), 'paper.png');
+      papers.push(id);
+      return id;
+    };
+    const documents = async () => [{ name: 'Licence', document: await paper() }];
+    const supplier = { name: 'Hotel', kind: 'hotel', documents: await documents() };
+    const { id } = (await manager.post('/suppliers', supplier).expect(201)).body as { id: number };
+    const services = [{ service: 'Twin', category: 'hotel', unit: 'person', price: 300 }];
+    const contract = { supplier: id, number: '2026', currency: 'HKD', validFrom: '2026-01-01', validTo: '2027-12-31' };
+    await manager.post('/supplier-contracts', { ...contract, services, document: await paper() }).expect(201);
+    const leader = { name: 'CHAN', languages: [{ language: 'cantonese' }], documents: await documents() };
+    await manager.post('/leaders', leader).expect(201);
+    const stamps = { createdAt: new Date(), updatedAt: new Date() };
+    const invoice = { supplier: id, number: 'A-1', invoicedOn: '2026-11-01', currency: 'HKD', state: 'entered' };
+    await app.db.manager.insert(partOf('supplierInvoices').entity, {
+      ...{ ...invoice, ...stamps, lines: [], document: await paper() },
+    } as never);
+    expect(await run(soon)).toBe(0);
+    for (const each of papers) await manager.get(`/files/${each}`).expect(200);
   });
   test('bytes without a row go after a day too', async () => {
     const storage = app.nest.get<Storage>(STORAGE);

@@ -61,6 +61,12 @@ export const readAndWrite = <A extends string>(area: A) => {
 export const creatable = (field: Field): boolean => !field.readOnly && !field.hidden;
 export const editable = (field: Field): boolean => creatable(field) && !field.frozen;
 
+/** Whether a value of a field may name uploaded files: a file, a picture, a formatted text, or rows that have one. */
+export const holdsFiles = (field: Field): boolean =>
+  field.kind === 'rows'
+    ? Object.values(field.fields).some(holdsFiles)
+    : field.kind === 'file' || field.kind === 'image' || field.kind === 'richText';
+
 /** The path of a call under /api, with the key of the record where it needs one. */
 export function callOf({ path, calls }: Resource, call: Call, id: string | number = '{id}'): string {
   const usual = call === 'list' || call === 'create' ? path : `${path}/{id}`;

@@ -1,25 +1,39 @@
 import type { EntityManager } from 'typeorm';
 import { LessThan } from 'typeorm';
 import type { Tx } from '../database/work';
+import { holdsFiles, type Resource } from '../domain/resource';
+import { resourceList } from '../domain/resources';
 import type { Storage } from './storage';
 import { StoredFile } from './stored-file.entity';
 
-/** Every place that may name a file; whoever adds one adds it here. */
-const PLACES: readonly { table: string; key: string; columns: readonly string[]; where?: string }[] = [
+interface Place {
+  table: string;
+  key: string;
+  columns: readonly string[];
+  where?: string;
+}
+/** Every place by hand that may name a file; whoever adds one adds it here. */
+const BY_HAND: readonly Place[] = [
   {
     table: 'packages',
     key: 'id',
-    columns: ['picture1', 'picture2', 'picture3', 'flyer', 'files', 'published', 'detailDescription'],
+    columns: ['picture1', 'picture2', 'picture3', 'flyer', 'files', 'published', 'detailDescription', 'translations'],
   },
-  { table: 'carrier_charges', key: 'id', columns: ['proof'] },
   { table: 'price_sheets', key: 'id', columns: ['contractFiles', 'approvedContent'] },
   { table: 'disruptions', key: 'id', columns: ['proofs'] },
-  { table: 'pages', key: 'id', columns: ['content', 'translations'] },
   { table: 'site_parts', key: 'part', columns: ['value'] },
   { table: 'parameters', key: 'id', columns: ['value'] },
   // a version out of the history can be brought back, and its files with it
   { table: 'audit', key: 'id', columns: ['before', 'after'], where: "resource IN ('pages', 'tours', 'prices')" },
 ];
+/** What a resource declares that is served by its declaration, with the translations of its formatted texts. */
+function declared({ name, table = name, fields, byHand }: Resource): Place[] {
+  const held = byHand ? [] : Object.entries(fields).filter(([, field]) => holdsFiles(field));
+  if (!held.length) return [];
+  const translated = held.some(([, field]) => field.translated) ? ['translations'] : [];
+  return [{ table, key: 'id', columns: [...held.map(([column]) => column), ...translated] }];
+}
+const places = (): Place[] => [...BY_HAND, ...resourceList().flatMap(declared)];
 const DAY_MS = 86_400_000;
 const BATCH = 500;
 const ID = /[0-9a-f]{32}/g;
@@ -62,7 +76,7 @@ const dropBytes = async (storage: Storage, id: string): Promise<void> => {
 /** Every file id that some row names; tables are read in pages so that memory stays small. */
 async function namedFiles(em: EntityManager): Promise<Set<string>> {
   const named = new Set<string>();
-  for (const { table, key, columns, where } of PLACES) {
+  for (const { table, key, columns, where } of places()) {
     const selected = columns.map((column) => `\`${column}\``).join(', ');
     for (let offset = 0; ; offset += BATCH) {
       const rows = await em.query<Record<string, unknown>[]>(
