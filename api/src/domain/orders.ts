@@ -60,6 +60,23 @@ export function quote(
 export const sameFigure = (sent: number, computed: Cents): boolean =>
   Math.abs(Math.round(sent * 100) - Math.round(toHkd(computed) * 100)) <= 1;
 
+/**
+ * Whether every traveller's fare is made up as it was, line by line: what one of them gets back hangs on his own lines,
+ * not on the sum of the party (decisions B4).
+ */
+export const sameFares = (
+  now: readonly Pick<MemberQuote, 'lines'>[],
+  before: readonly Pick<MemberQuote, 'lines'>[],
+): boolean =>
+  now.length === before.length &&
+  now.every(({ lines }, at) => {
+    const was = before[at]?.lines ?? [];
+    return (
+      lines.length === was.length &&
+      lines.every(({ key, cents: own }, i) => was[i]?.key === key && was[i].cents === own)
+    );
+  });
+
 /** paid, partial or unpaid from the fare received and the fare total (decisions B3); nothing to pay is paid. */
 export function paymentStateOf(farePaid: Cents, subtotal: Cents): PaymentState {
   if (farePaid >= subtotal) return 'paid';

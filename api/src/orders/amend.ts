@@ -2,7 +2,7 @@ import { recordAudit } from '../audit/record';
 import type { Tx } from '../database/work';
 import { moveSeats } from '../waiting/free-seats';
 import { DomainError, fieldError } from '../domain/errors';
-import { sum } from '../domain/money';
+import { sameFares } from '../domain/orders';
 import type { ChangeAnswer } from '../domain/wire/change';
 import { demand } from '../http/actor';
 import type { MemberDto } from '../parties/booking.dto';
@@ -28,8 +28,7 @@ export async function amendOrder(tx: Tx, desk: Desk, input: AmendDto): Promise<O
   const rows = matched(members, input.members);
   const quoted = quoteParty(tx, subOrder.terms, subOrder.prices, input.members, rows);
   if (!sameAmounts(input.members, quoted)) throw new DomainError('order.figuresDiffer');
-  if (sum(quoted.members.map((each) => each.amount)) !== sum(members.map((each) => each.amount)))
-    await demandNoOpenRequest(tx, party);
+  if (!sameFares(quoted.members, rows)) await demandNoOpenRequest(tx, party);
   const before = await freeSeatsOf(tx, [subOrder.departureId]);
   const seats = quoted.seatCount - members.filter((member) => member.takesSeat).length;
   await moveSeats(tx, [{ departureId: subOrder.departureId, seats }]);

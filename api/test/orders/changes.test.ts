@@ -3,6 +3,7 @@ import { businessDate } from '../../src/domain/dates';
 import type { BookingAnswer } from '../../src/domain/wire/booking';
 import type { ChangeAnswer, Preview } from '../../src/domain/wire/change';
 import type { OrderWire } from '../../src/domain/wire/order';
+import type { RequestWire } from '../../src/domain/wire/request';
 import { SubOrder } from '../../src/parties/sub-order.entity';
 import { type Client, TestApp } from '../app';
 import { sellable } from '../given';
@@ -42,6 +43,32 @@ const sentMembers = (order: OrderWire) =>
       certificateNo,
     }));
 
+test('amend: while a request waits, no fare moves from one traveller to another; names and papers do', async () => {
+  const pair = [
+    member('ADULT', 'TAI MAN', { specialDiscount: 200, discountReason: 'guest' }),
+    member('ADULT', 'SIU LING'),
+  ];
+  const paid = { payNow: { method: 'CASH', amount: 11_766 } };
+  const { id, orderNumber } = await booked({ members: pair, grandTotal: 11_783.65, tiaLevyPaid: 17.65, ...paid });
+  const order = await read(id);
+  const [first] = order.subOrders[0]?.members ?? [];
+  const asked = { orderNumber, memberIds: [first?.id], reasonCode: 'CUSTOMER', reason: 'ill', method: 'CASH' };
+  const request = (await staff.post('/cancel/request', asked).expect(201)).body as RequestWire;
+  expect(request.figures).toMatchObject({ charge: 500, toRefund: 5283 });
+  const approval = { requestId: request.id, decision: 'APPROVED' };
+  const manager = await app.as('manager');
+  await manager.post('/cancel/manager/approved', approval).expect(200);
+  const members = sentMembers(order);
+  const given = { specialDiscount: 200, discountReason: 'guest' };
+  const moved = members.map((each, at) => ({ ...each, ...(at === 1 ? given : {}) }));
+  const refused = await staff.put('/orders/admin/callCenter', { orderId: id, members: moved }).expect(409);
+  expect(refused.body.code).toBe('request.open');
+  const kept = members.map((each, at) => ({ ...each, givenName: `NEW ${String(at)}`, ...(at === 0 ? given : {}) }));
+  await staff.put('/orders/admin/callCenter', { orderId: id, members: kept }).expect(200);
+  const fc = await app.as('fc');
+  const done = (await fc.post('/cancel/manager/approved', approval).expect(200)).body as RequestWire;
+  expect(done).toMatchObject({ state: 'EXECUTED', figures: { toRefund: 5283 } });
+});
 test('amend: a single room and a corrected name, at frozen prices; the paid party is to be topped up', async () => {
   const { id, orderNumber } = await booked();
   await staff.patch('/checkout/cash', { orderNumber, amount: 3000 }).expect(200);
