@@ -15,7 +15,7 @@ import { runChecks } from '../src/verify/checks';
 import { type Client, type Person, TestApp } from './app';
 import { dayOf, demandSeen, is, more } from './corrupt';
 import { sellable } from './given';
-import { single } from './orders/party';
+import { booking, member, single } from './orders/party';
 
 let app: TestApp;
 const people = {} as Record<Person, Client>;
@@ -201,6 +201,30 @@ test('a refund goes back as it was paid in: to the credit first, the rest in mon
   const [back] = refunds;
   const left = Math.round((2987.47 - (back?.amount ?? 0)) * 100) / 100;
   expect(await account(caller)).toMatchObject({ balance: left, usable: left });
+});
+test('a share of the levy that rounds up gives no more back to the credit than was taken off it', async () => {
+  const pair = [member('ADULT', 'TAI MAN'), member('ADULT', 'SIU LING')];
+  const caller = newCaller();
+  const two = async (): Promise<Sold> => {
+    const at = await sellable(app, { inDays: 40 });
+    const sent = booking(at, { ...caller, members: pair, grandTotal: 11_983.95, tiaLevyPaid: true });
+    const made = (await people.staff.post('/orders/admin/callCenter', sent).expect(201)).body as BookingAnswer;
+    return { id: made.id, orderNumber: made.orderNumber, ...caller };
+  };
+  const first = await two();
+  await receive(first.orderNumber, 'CASH', 11_966).expect(201);
+  await kept(first);
+  const order = await two();
+  // levy 15.00 of 15.0045, then 2.95: of 17.95 in all the credit's share would be 15.0053
+  await receive(order.orderNumber, 'CREDIT', 10_003).expect(201);
+  await receive(order.orderNumber, 'CASH', 1963).expect(201);
+  await cancelled(order, { reasonCode: 'OPERATOR_OTHER' });
+  const refunds = (await read(order)).payments.filter((row) => row.kind === 'REFUND');
+  expect(refunds.map((row) => [row.method, row.amount])).toEqual([
+    ['CREDIT', -10_018],
+    ['CASH', -1965.95],
+  ]);
+  expect(await account(caller)).toMatchObject({ balance: 11_983.95, usable: 11_983.95 });
 });
 test('paying credit out passes finance, another person, and is no fare of the party', async () => {
   const caller = await payer();

@@ -1,5 +1,5 @@
 import type { Tx } from '../database/work';
-import { levyOfRefund, validRows } from '../domain/levy';
+import { levyOfRefund, levyOfRestored, validRows } from '../domain/levy';
 import { businessDate } from '../domain/dates';
 import { type Cents, negate, plus, sum } from '../domain/money';
 import type { TransferLevy } from '../domain/transfer-levy';
@@ -46,8 +46,12 @@ export async function settleRequest(tx: Tx, settlement: Settlement): Promise<Pay
   const { subOrder, refund, kept } = settlement;
   const valid = validRows(await tx.em.findBy(Payment, { subOrderId: subOrder.id }));
   const ledger = valid.map(levyRow);
-  const out = async (kind: LedgerKind, fare: Cents, method = settlement.method): Promise<Payment> => {
-    const levy = levyOfRefund(ledger, fare);
+  const out = async (
+    kind: LedgerKind,
+    fare: Cents,
+    method = settlement.method,
+    levy = levyOfRefund(ledger, fare),
+  ): Promise<Payment> => {
     const receiptNo = await drawReceiptNumber(tx, tx.actor.branch);
     const row = await writeRow(tx, settlement, { kind, fare: negate(fare), levy, receiptNo, method });
     ledger.push({ fareAmount: negate(fare), levyAmount: levy, day: businessDate(tx.now) });
@@ -57,7 +61,7 @@ export async function settleRequest(tx: Tx, settlement: Settlement): Promise<Pay
   const { credit, money } = splitRefund(refund, sum(withCredit.map((row) => row.fareAmount)));
   const written: Payment[] = [];
   if (credit > 0) {
-    const row = await out('REFUND', credit, 'CREDIT');
+    const row = await out('REFUND', credit, 'CREDIT', levyOfRestored(ledger, withCredit.map(levyRow), credit));
     const receipts = withCredit.map((each) => each.receiptNo);
     await restoreCredit(tx, row, receipts);
     written.push(row);

@@ -166,6 +166,14 @@ export function levyOfRefund(rows: readonly LevyRow[], refundedFare: Cents): Cen
   return negate(least(booked, roundCents(divide(multiply(exact(booked), exact(refundedFare)), exact(fare)))));
 }
 
+/**
+ * The same for fare that goes back to the credit that it was paid with, in cents: the rounding of the party's share never
+ * gives more back than was taken off the credit, the rest goes with the money (decisions B18).
+ * @param withCredit those of the rows that moved credit
+ */
+export const levyOfRestored = (rows: readonly LevyRow[], withCredit: readonly LevyRow[], fare: Cents): Cents =>
+  most(levyOfRefund(rows, fare), negate(most(ZERO, levyBooked(withCredit))));
+
 /** The rows that count: those that no other row voids, without the voids themselves; oldest first. */
 export function validRows<R extends { id: number; voidsId: number | null }>(rows: readonly R[]): R[] {
   const voided = new Set(rows.map((row) => row.voidsId));

@@ -1,6 +1,6 @@
 import type { Payment } from '../parties/payment.entity';
 import { businessDate } from '../domain/dates';
-import { levyOfPayment, levyOfRefund, type LevyRate, validRows } from '../domain/levy';
+import { levyOfPayment, levyOfRefund, levyOfRestored, type LevyRate, validRows } from '../domain/levy';
 import { type Cents, cents, negate, sum, ZERO } from '../domain/money';
 import type { LedgerKind } from '../domain/words';
 import { levyRow } from '../parties/account';
@@ -76,7 +76,8 @@ function levies(
   // a transfer's rows go together, and are looked at together
   const transferred = requests.some(({ id, kind }) => id === row.requestId && kind === 'transfer');
   if (transferred || row.kind === 'VOID' || row.kind === 'TRANSFER_IN' || row.kind === 'COMPENSATION') return [];
-  const rows = validRows(earlier).map(levyRow);
+  const valid = validRows(earlier);
+  const rows = valid.map(levyRow);
   const { leviable } = subOrder.terms;
   const paid = sum(rows.map(({ fareAmount }) => fareAmount));
   const day = businessDate(row.takenAt);
@@ -84,6 +85,12 @@ function levies(
   // whether it settled the fare as that stood then, no row says
   const right = TAKEN.includes(row.kind)
     ? [asPayment(FAR), asPayment(cents(paid + row.fareAmount))]
-    : [levyOfRefund(rows, negate(row.fareAmount))];
+    : [levyOfRefund(rows, negate(row.fareAmount)), ...restored(valid, row)];
   return noneOf('levy of a ledger row', row.id, row.levyAmount, right);
+}
+/** What was paid with credit goes back to it with no more levy than it was paid with. */
+function restored(earlier: readonly Payment[], row: Payment): Cents[] {
+  if (row.kind !== 'REFUND' || row.method !== 'CREDIT') return [];
+  const withCredit = earlier.filter(({ method }) => method === 'CREDIT');
+  return [levyOfRestored(earlier.map(levyRow), withCredit.map(levyRow), negate(row.fareAmount))];
 }
