@@ -301,6 +301,21 @@ test('all parties of a desk are written to at once, who has no address is named,
   await as.staff.post(`${path}/tell`, { subOrderIds: [parties[0]?.subOrderId] }).expect(422);
 });
 
+test('four eyes: whoever opened a desk signs nothing of it, whoever submits it', async () => {
+  const at = await sellable(app, { inDays: 40 });
+  await sold(at, adult(), 5983, 5983);
+  const { id } = await desk([at.departureId], 'OPERATOR_OTHER');
+  await act('admin', id, 'submit').expect(200);
+  for (const what of ['approve', 'reject'])
+    expect((await act('manager', id, what, 'mine').expect(403)).body.code).toBe('auth.fourEyes');
+  expect((await read(id, 'manager')).moves).toEqual(['takeBack']);
+  await act('manager2', id, 'reject', 'wait').expect(200);
+  await act('admin', id, 'submit').expect(200);
+  await act('manager2', id, 'approve').expect(200);
+  await act('fc', id, 'approve').expect(200);
+  await ended(id);
+  expect((await read(id)).state).toBe('DONE');
+});
 test('rebook all: the first booked first, whole parties only, who fits nowhere is named; who moves has no compensation', async () => {
   const { at, other, family, small, late } = await daysAgo(37, async () => {
     const made = await sellable(app, { inDays: 40, maxPax: 40 });

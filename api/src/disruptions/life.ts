@@ -6,8 +6,9 @@ import { DomainError } from '../domain/errors';
 import type { Persons } from '../domain/machine';
 import { Disruption } from './disruption.entity';
 
-/** Who the four-eyes words mean: whoever submitted, and who signed for operations. */
-export const personsOf = (row: Pick<Disruption, 'submittedBy' | 'opBy'>): Persons => ({
+/** Who the four-eyes words mean: whoever opened the desk, who submitted it, and who signed for operations. */
+export const personsOf = (row: Pick<Disruption, 'createdBy' | 'submittedBy' | 'opBy'>): Persons => ({
+  creator: row.createdBy,
   submitter: row.submittedBy,
   opDecider: row.opBy,
 });

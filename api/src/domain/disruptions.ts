@@ -14,6 +14,9 @@ export type PartyChoice = (typeof PARTY_CHOICES)[number];
 export const PARTY_CONTACTS = ['TOLD', 'ANSWERED', 'UNREACHABLE'] as const;
 export type PartyContact = (typeof PARTY_CONTACTS)[number];
 
+/** Nobody signs a desk, or sends it back, who opened or submitted it; finance is another person than operations. */
+const BY_OTHERS = ['creator', 'submitter'] as const;
+const BY_FINANCE = [...BY_OTHERS, 'opDecider'] as const;
 /**
  * A desk on which departures are called off: worked on, submitted, approved by operations and, where money goes out, by
  * finance, then run; open again when parties are left, done when none is, closed when nothing was done.
@@ -25,16 +28,16 @@ export const disruptionMachine = defineMachine({
   moves: {
     submit: { from: ['OPEN'], to: 'PENDING_OP', right: 'disruptions.write' },
     takeBack: { from: ['PENDING_OP', 'PENDING_FC'], to: 'OPEN', right: 'disruptions.write' },
-    passOp: { from: ['PENDING_OP'], to: 'PENDING_FC', right: 'requests.decideOp', notBy: ['submitter'] },
-    runOp: { from: ['PENDING_OP'], to: 'RUNNING', right: 'requests.decideOp', notBy: ['submitter'] },
+    passOp: { from: ['PENDING_OP'], to: 'PENDING_FC', right: 'requests.decideOp', notBy: BY_OTHERS },
+    runOp: { from: ['PENDING_OP'], to: 'RUNNING', right: 'requests.decideOp', notBy: BY_OTHERS },
     rejectOp: {
       ...{ from: ['PENDING_OP'] as const, to: 'OPEN', right: 'requests.decideOp' },
-      ...{ notBy: ['submitter'] as const, reason: 'required' },
+      ...{ notBy: BY_OTHERS, reason: 'required' },
     },
-    runFc: { from: ['PENDING_FC'], to: 'RUNNING', right: 'requests.decideFc', notBy: ['submitter', 'opDecider'] },
+    runFc: { from: ['PENDING_FC'], to: 'RUNNING', right: 'requests.decideFc', notBy: BY_FINANCE },
     rejectFc: {
       ...{ from: ['PENDING_FC'] as const, to: 'OPEN', right: 'requests.decideFc' },
-      ...{ notBy: ['submitter', 'opDecider'] as const, reason: 'required' },
+      ...{ notBy: BY_FINANCE, reason: 'required' },
     },
     resume: { from: ['RUNNING'], to: 'OPEN', right: 'system' },
     finish: { from: ['RUNNING'], to: 'DONE', right: 'system' },
