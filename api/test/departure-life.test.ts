@@ -34,6 +34,11 @@ test('a promise below the minimum takes a reason, on every way to it, and only w
   await manager.patch('/departures/admin', { id, guaranteed: true }).expect(400);
   const all = await manager.patch('/departures/update-all-departures', { ids: [id], set: { guaranteed: true } });
   expect(all.body).toMatchObject({ updated: 0, refused: [{ id, code: 'general.reasonRequired' }] });
+  // who is refused is left as it is, whatever else was to be set
+  const seats = { guaranteed: true, maxPax: 99, open: false };
+  const both = await manager.patch('/departures/update-all-departures', { ids: [id], set: seats });
+  expect(both.body).toMatchObject({ updated: 0, refused: [{ id, code: 'general.reasonRequired' }] });
+  expect(await shown(id)).toMatchObject({ maxPax: 30, open: true, guaranteed: false });
   await staff.post(`/departures/${String(id)}/moves`, { move: 'guarantee', reason: 'x' }).expect(403);
   const done = await manager.post(`/departures/${String(id)}/moves`, { move: 'guarantee', reason: 'a school follows' });
   expect(done.body).toMatchObject({ state: 'GUARANTEED', guaranteed: true });

@@ -41,16 +41,20 @@ export async function changeDeparture(tx: Tx, id: number, sent: DepartureChange,
   const set = Object.fromEntries(
     FIELDS.filter((field) => sent[field] !== undefined && sent[field] !== null).map((field) => [field, sent[field]]),
   ) as Omit<DepartureChange, 'guaranteed' | 'reason'>;
-  if (Object.keys(set).length) await writeChange(tx, row, set, sent.reason);
+  // whatever refuses it comes before anything is written: of many at once, the refused stay as they are
+  await demandFits(tx, row, set);
   if (typeof sent.guaranteed === 'boolean' && sent.guaranteed !== (row.state === 'GUARANTEED'))
     await moveDeparture(tx, row, sent.guaranteed ? 'guarantee' : 'sellOn', sent.reason);
+  if (Object.keys(set).length) await writeChange(tx, row, set, sent.reason);
   return row;
 }
 
-async function writeChange(tx: Tx, row: Departure, set: DepartureChange, reason = ''): Promise<void> {
+async function demandFits(tx: Tx, row: Departure, set: DepartureChange): Promise<void> {
   if (set.departureDate !== undefined && set.departureDate !== row.departureDate)
     await checkDate(tx, row, set.departureDate);
   demandRoom(row, set);
+}
+async function writeChange(tx: Tx, row: Departure, set: DepartureChange, reason = ''): Promise<void> {
   await writeGuarded(tx, row, set);
   await recordAudit(tx, {
     resource: 'departures',
