@@ -133,6 +133,19 @@ test('two desks that stamp one receipt at the same time: one stamp stands', asyn
   expect(tries.map((each) => each.status).sort()).toEqual([201, 409, 409, 409]);
   expect(await app.db.manager.countBy(LevyStamp, { receiptNo })).toBe(1);
 });
+test('one stamp that is put on several receipts at the same time stands on one of them', async () => {
+  for (const round of [0, 1, 2, 3, 4, 5]) {
+    const stampNo = `E-SAME-${String(round)}`;
+    const tries = await Promise.all(
+      [6, 7, 8, 9].map((at) =>
+        people.staff.post('/levy-stamps', { receiptNo: receipt(at).receiptNo, stampNo, reason: 'typed wrong' }),
+      ),
+    );
+    expect(tries.map((each) => each.status).sort()).toEqual([201, 409, 409, 409]);
+    for (const { body } of tries.filter(({ status }) => status === 409)) expect(body.code).toBe('stamp.taken');
+    expect(await app.db.manager.countBy(LevyStamp, { stampNo })).toBe(1);
+  }
+});
 test.each<[Person, number]>([
   ['staff2', 400],
   ['staff', 400],

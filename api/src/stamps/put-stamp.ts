@@ -1,7 +1,9 @@
 import { recordAudit } from '../audit/record';
 import type { Payment } from '../parties/payment.entity';
+import { ON_MYSQL } from '../database/columns';
 import { isDuplicate } from '../database/faults';
 import { insertRows } from '../database/insert-rows';
+import { claim } from '../database/lock';
 import { rowsOf } from '../database/raw';
 import type { Tx } from '../database/work';
 import { DomainError, fieldError } from '../domain/errors';
@@ -28,7 +30,7 @@ export async function putStamp(tx: Tx, input: StampInput): Promise<LevyStampWire
   const reason = input.reason?.trim() ?? '';
   if (receipt.stampNo && !reason) throw fieldError('stampNo', 'stamp.present', { stamp: receipt.stampNo });
   if (receipt.stampNo === stampNo) throw fieldError('stampNo', 'stamp.present', { stamp: stampNo });
-  await demandFree(tx, receiptNo, stampNo, 'stampNo');
+  await demandFree(tx, receiptNo, stampNo);
   await writeStamp(tx, receipt, stampNo, reason);
   announce(tx, 'payments', 'stamped');
   return (await stampsOf(tx.em, receiptNo))[0] as LevyStampWire;
@@ -39,11 +41,13 @@ export async function bringStamp(tx: Tx, receiptNo: string, rows: readonly Payme
   await demandFree(tx, receiptNo, stampNo, 'levyStampNo');
   const levy = sum(rows.map((row) => row.levyAmount));
   await insertStamp(tx, { receiptNo, branch: tx.actor.branch, levy, turn: 0, stampId: null }, stampNo, '');
+  await demandAlone(tx, receiptNo, stampNo, 'levyStampNo');
 }
 
 /** Writes the next stamp of a receipt, and down who did. */
 export async function writeStamp(tx: Tx, receipt: DeskReceipt, stampNo: string, reason: string): Promise<void> {
   await insertStamp(tx, receipt, stampNo, reason);
+  await demandAlone(tx, receipt.receiptNo, stampNo, 'stampNo');
   await recordAudit(tx, {
     resource: 'levyStamps',
     recordId: receipt.receiptNo,
@@ -73,9 +77,15 @@ async function insertStamp(
 }
 
 /** A stamp number is in force on one receipt only. */
-async function demandFree(tx: Tx, receiptNo: string, stampNo: string, field: string): Promise<void> {
+async function demandFree(tx: Tx, receiptNo: string, stampNo: string, field = 'stampNo'): Promise<void> {
   const [other] = await stampsInForce(tx, [stampNo], receiptNo);
   if (other) throw fieldError(field, 'stamp.taken', { receipt: other.receiptNo });
+}
+/** Desks that put one stamp on several receipts at once wait here for each other's rows, and all but one find it taken. */
+async function demandAlone(tx: Tx, receiptNo: string, stampNo: string, field: string): Promise<void> {
+  await claim(tx.em, [`levy_stamps:${stampNo}`]);
+  if (ON_MYSQL) await rowsOf(tx.em, 'SELECT id FROM levy_stamps WHERE stampNo = ? FOR UPDATE', [stampNo]);
+  await demandFree(tx, receiptNo, stampNo, field);
 }
 /** Receipts on which one of these stamps is in force. */
 export const stampsInForce = (
