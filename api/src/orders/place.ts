@@ -3,7 +3,7 @@ import { takePayment } from '../checkout/take-payment';
 import { insertRow } from '../database/insert-rows';
 import type { Tx } from '../database/work';
 import { takeSeats } from '../catalogue/take-seats';
-import { businessDate } from '../domain/dates';
+import { businessDate, type DateOnly } from '../domain/dates';
 import { fromHkd, ZERO } from '../domain/money';
 import { takesSeat } from '../domain/orders';
 import type { BookingAnswer } from '../domain/wire/booking';
@@ -50,7 +50,7 @@ export async function placeOrder(tx: Tx, desk: Desk, booking: BookingDto): Promi
     updatedAt: tx.now,
   });
   if (booking.waitingId) await takeOffer(tx, booking.waitingId, booking.departureDateId, order.orderNumber);
-  await takeParty(tx, desk, booking);
+  await takeParty(tx, desk, booking, offer.departure.departureDate);
   const { subOrder, travellers } = await placeSubOrder(tx, desk, order, offer, booking.members, quoted);
   recordLast(tx, {
     resource: 'orders',
@@ -67,12 +67,22 @@ export async function placeOrder(tx: Tx, desk: Desk, booking: BookingDto): Promi
   return bookedAnswer(order, [{ subOrder, account }], null);
 }
 
-/** The seats of a party, by the guarded update: what was read before says nothing about them. */
-export const takeParty = (tx: Tx, desk: Desk, booking: Pick<PartyDto, 'members' | 'departureDateId'>): Promise<void> =>
+/**
+ * The seats of a party, by the guarded update: what was read before says nothing about them.
+ * @param day of the offer, where that was read before the seats are taken
+ */
+export const takeParty = (
+  tx: Tx,
+  desk: Desk,
+  booking: Pick<PartyDto, 'members' | 'departureDateId'>,
+  day?: DateOnly,
+): Promise<void> =>
   takeSeats(
     tx,
     booking.departureDateId,
     booking.members.filter((member) => takesSeat(member.type, desk.parameters.babyTakesSeat)).length,
+    'bookedCount',
+    day,
   );
 
 /** The offer and the server's figures of a booking, which must be those that the client showed. */

@@ -1,4 +1,5 @@
 import { Departure } from '../../src/catalogue/departure.entity';
+import { SubOrder } from '../../src/parties/sub-order.entity';
 import { runChecks } from '../../src/verify/checks';
 import { TestApp } from '../app';
 import { sellable } from '../given';
@@ -23,6 +24,27 @@ test('200 parallel bookings on 50 seats: exactly 50 are sold, every other is tol
   );
   expect([...refusals]).toEqual(['departure.full']);
   expect((await app.db.manager.findOneByOrFail(Departure, { id: at.departureId })).bookedCount).toBe(50);
+  expect(await runChecks(app.db.manager)).toEqual([]);
+});
+
+test.each([
+  ['moves to another day', { departureDate: '2031-05-04' }],
+  ['is closed', { open: false }],
+])('a departure that %s while a party is being booked is not sold as it was', async (_what, change) => {
+  const at = await sellable(app, { maxPax: 3 });
+  const staff = await app.as('staff');
+  const [answer] = await app.db.transaction(async (em) => {
+    await em.update(Departure, at.departureId, change);
+    const asked = staff.post('/orders/admin/callCenter', single(at)).then((each) => each);
+    // long enough to have read the offer, and to wait for the seats
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    return [asked];
+  });
+  const { status } = await answer;
+  const sold = await app.db.manager.findBy(SubOrder, { departureId: at.departureId });
+  const departure = await app.db.manager.findOneByOrFail(Departure, { id: at.departureId });
+  expect(sold.map(({ departureDate }) => departureDate)).toEqual(status === 201 ? [departure.departureDate] : []);
+  expect([status, departure.open, departure.bookedCount]).not.toEqual([201, false, 1]);
   expect(await runChecks(app.db.manager)).toEqual([]);
 });
 
