@@ -316,6 +316,22 @@ test('four eyes: whoever opened a desk signs nothing of it, whoever submits it',
   await ended(id);
   expect((await read(id)).state).toBe('DONE');
 });
+test('whoever is moved off a departure takes the money of an extra along', async () => {
+  const at = await sellable(app, { inDays: 40 });
+  const other = await sellable(app, { inDays: 50 });
+  const party = await sold(at, adult(), 5983, 5983);
+  const extra = { orderNumber: party.orderNumber, method: 'CASH', amount: 300, description: 'Airport pick-up' };
+  await as.staff.patch('/checkout/extra', extra).expect(200);
+  const { id } = await desk([at.departureId], 'OPERATOR_OTHER');
+  const target = { packageId: other.packageId, departureId: other.departureId };
+  const move = { subOrderIds: [party.subOrderId], choice: 'MOVE', target };
+  await as.manager.post(`/disruptions/${String(id)}/choose`, move).expect(200);
+  const after = await done(id);
+  expect(rowOf(after, party)).toMatchObject({ settled: true, figures: { carriedOver: 6283, toRefund: 300 } });
+  expect(await balance(party)).toBe(0);
+  expect((await as.staff.get(`/orders/${String(party.id)}`).expect(200)).body).toMatchObject({ balance: 0 });
+  expect(await runChecks(app.db.manager)).toEqual([]);
+});
 test('rebook all: the first booked first, whole parties only, who fits nowhere is named; who moves has no compensation', async () => {
   const { at, other, family, small, late } = await daysAgo(37, async () => {
     const made = await sellable(app, { inDays: 40, maxPax: 40 });

@@ -5271,13 +5271,14 @@ export const ANSWERS: Answers = {
         seatsTaken: { type: 'number' },
         basis: {
           description:
-            "What they were worked out on: the last ledger row, who of the travellers had insurance issued, the carriers' charges. Absent on requests of before it was kept.",
+            "What they were worked out on: the last ledger row, who of the travellers had insurance issued, the carriers' charges, the extras in HK$ that go back with the party. Absent on requests of before it was kept.",
           type: 'object',
           required: ['ledgerTo', 'insured', 'carriers'],
           properties: {
             ledgerTo: { type: 'number' },
             insured: { type: 'array', items: { type: 'number' } },
             carriers: { type: 'array', items: { type: 'number' } },
+            extras: { type: 'number' },
           },
         },
       },

@@ -26,8 +26,10 @@ export interface CarrierCharge {
 export interface RequestCase {
   terms: CancellationTerms & LevyTerms;
   members: readonly RequestMember[];
-  /** Sum of the sub-order's charges beside its travellers; they stay on it. */
+  /** Sum of the sub-order's charges beside its travellers; they stay on it, whoever leaves. */
   charges: Cents;
+  /** What of it are extras: they go back as well when the operator lets everybody down (decisions B18). */
+  extras?: Cents;
   /** Valid ledger rows, oldest first. */
   ledger: readonly LevyRow[];
   rates: readonly LevyRate[];

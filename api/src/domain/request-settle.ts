@@ -3,7 +3,7 @@ import { fieldError } from './errors';
 import { divide, exact, multiply, roundCents } from './exact';
 import { nonRefundableOf } from './fare';
 import { levyOfRefund } from './levy';
-import { cents, least, minus, most, negate, plus, showMoney, sum, ZERO, type Cents } from './money';
+import { cents, least, minus, most, negate, plus, showMoney, sum, toHkd, ZERO, type Cents } from './money';
 import { compensationOf, isOperatorCancel } from './operator-cancel';
 import type { CarrierCharge, Leaving, RequestCase, RequestMember, RequestSums, Traveller } from './request-case';
 import type { RequestFigures } from './wire/request';
@@ -93,7 +93,10 @@ export function settle(
   const charge = lowered ?? computedCharge;
   const nonRefundable = total('nonRefundable');
   const oldTotal = plus(sum(given.members.map((member) => member.amount)), given.charges);
-  const staying = minus(oldTotal, sum(leaving.map((member) => member.amount)));
+  // nothing is kept by who calls the tour off, and all is part of a credit: what was sold beside the tour goes along
+  const whole = leaving.length === given.members.length && (byOperator || asCredit);
+  const extras = whole ? (given.extras ?? ZERO) : ZERO;
+  const staying = minus(minus(oldTotal, sum(leaving.map((member) => member.amount))), extras);
   const paid = sum(given.ledger.map((row) => row.fareAmount));
   const claim = claimOf(paid, oldTotal, staying);
   const covered = least(plus(charge, nonRefundable), most(ZERO, claim));
@@ -114,7 +117,7 @@ export function settle(
       compensation: total('compensation'),
       daysToDeparture: given.daysToDeparture,
       perTraveller,
-      basis: basisOf(given, about, proofs),
+      basis: { ...basisOf(given, about, proofs), ...(extras === 0 ? {} : { extras: toHkd(extras) }) },
     },
   };
 }

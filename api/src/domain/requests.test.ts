@@ -250,6 +250,18 @@ describe('cancelling', () => {
       { oldTotal: 18505, refundable: 4803, newTotal: 12522 },
     ],
     [
+      'an extra of 300 goes back with everybody when the operator calls off; 80 that an earlier one left stay',
+      given(25, [row(18585)], { charges: fromHkd(380), extras: fromHkd(300) }),
+      leave(null, { reasonCode: 'OPERATOR_OTHER' }),
+      { oldTotal: 18585, refundable: 18505, newTotal: 80 },
+    ],
+    [
+      'it stays with those who stay, also when the operator lets one down',
+      given(25, [row(18505)], { charges: fromHkd(300), extras: fromHkd(300) }),
+      leave([2], { reasonCode: 'OPERATOR_OTHER' }),
+      { oldTotal: 18505, refundable: 5983, newTotal: 12522 },
+    ],
+    [
       'after an earlier refund: net 18,205 - 205; 18,000 - 12,222 - 1,180',
       given(25, [...FULL, row(-205, -0.31)]),
       leave([2]),

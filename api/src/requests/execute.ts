@@ -6,7 +6,7 @@ import type { Tx } from '../database/work';
 import { recordAudit } from '../audit/record';
 import { issueCredit } from '../credits/move-credit';
 import { dueAfterLeaving } from '../domain/deposit';
-import { type Cents, minus, ZERO } from '../domain/money';
+import { type Cents, minus, negate, ZERO } from '../domain/money';
 import type { RequestSums } from '../domain/request-case';
 import { announce } from '../events/announce';
 import { subtotalOf, touchOrder } from '../parties/change-party';
@@ -18,6 +18,7 @@ import { readAccount } from '../parties/ledger';
 import { Member } from '../parties/member.entity';
 import { issueReceiptsOf } from '../receipts/issue-receipt';
 import type { Party } from '../parties/open-party';
+import type { SubOrder } from '../parties/sub-order.entity';
 import { SUB_ORDERS } from '../parties/sub-order-target';
 import { updateSubOrder } from '../parties/subtotal';
 import { indexOrder } from '../parties/index-order';
@@ -66,6 +67,7 @@ async function executeCancel(tx: Tx, desk: Desk, request: Request, party: Party,
   await correctNames(tx, request);
   await settleCancel(tx, request, party, sums);
   if (sums.compensation > 0) await payCompensation(tx, settlementOf(request, party), sums.compensation);
+  await dropExtras(tx, subOrder, sums);
   await addCharge(tx, desk, request, party, sums.added);
   if (leaving.length === members.length) await endParty(tx, party, 'cancelByRequest', request.reason);
 }
@@ -94,6 +96,7 @@ async function executeTransfer(tx: Tx, desk: Desk, request: Request, party: Part
   await leave(tx, target.movers, 'TRANSFERRED');
   const settlement = { ...settlementOf(request, party), refund: sums.toRefund, carried, kept: sums.kept };
   await settleTransfer(tx, settlement, joined, target.levy);
+  await dropExtras(tx, subOrder, sums);
   await addCharge(tx, desk, request, party, sums.added);
   await confirmPaid(tx, joined, carried);
   if (target.movers.length === members.length)
@@ -106,6 +109,17 @@ async function executeTransfer(tx: Tx, desk: Desk, request: Request, party: Part
 async function leave(tx: Tx, leaving: readonly Member[], state: 'CANCELLED' | 'TRANSFERRED'): Promise<void> {
   if (!leaving.length) return;
   await tx.em.update(Member, { id: In(leaving.map((member) => member.id)) }, { state, updatedAt: tx.now });
+}
+
+/** Extras that went back with the party are owed no more: each is taken off it under its own words (decisions B18). */
+async function dropExtras(tx: Tx, { id: subOrderId }: SubOrder, { basis }: RequestSums): Promise<void> {
+  if (!basis?.extras) return;
+  const extras = await tx.em.find(Charge, { where: { subOrderId, kind: 'EXTRA' }, order: { id: 'ASC' } });
+  for (const { description, amount } of extras)
+    await tx.em.insert(Charge, {
+      ...{ subOrderId, kind: 'REFUND' as const, description, amount: negate(amount) },
+      ...{ createdBy: tx.actor.id, createdAt: tx.now },
+    });
 }
 
 /**

@@ -6,7 +6,7 @@ import { businessDate } from '../domain/dates';
 import { daysToDeparture } from '../domain/deposit';
 import { DomainError, fieldError } from '../domain/errors';
 import { type LevyRate, validRows } from '../domain/levy';
-import { type Cents, ZERO } from '../domain/money';
+import { type Cents, sum, ZERO } from '../domain/money';
 import { type CompensationRule, compensationRuleOn } from '../domain/operator-cancel';
 import type { Quote } from '../domain/orders';
 import { refundFigures } from '../domain/request-refund';
@@ -16,8 +16,8 @@ import type { CarrierCharge, RequestCase, RequestSums } from '../domain/request-
 import type { TransferLevy } from '../domain/transfer-levy';
 import { issuedTo } from '../insurance/insured';
 import { levyRow } from '../parties/account';
+import { Charge } from '../parties/charge.entity';
 import type { Desk } from '../desk/front-desk';
-import { chargesOf } from '../parties/ledger';
 import { Member } from '../parties/member.entity';
 import { type Offer, readOffer } from '../parties/offer';
 import { quoteAgain } from '../parties/requote';
@@ -54,7 +54,7 @@ export interface RequestRows {
   subOrder: SubOrder;
   living: readonly Member[];
   payments: readonly Payment[];
-  charges: Cents;
+  charges: readonly Pick<Charge, 'kind' | 'amount'>[];
   rates: readonly LevyRate[];
   offer: Offer | null;
   /** What the operator pays on top, by the day of booking. */
@@ -76,7 +76,8 @@ const caseOf = (
     name: `${member.surname} ${member.givenName}`.trim(),
     insured: issued.has(member.id),
   })),
-  charges,
+  charges: total(charges),
+  extras: total(charges.filter(({ kind }) => kind === 'EXTRA')),
   ledger: validRows(payments).map(levyRow),
   rates,
   daysToDeparture: daysToDeparture(subOrder.departureDate, made),
@@ -84,6 +85,8 @@ const caseOf = (
   carriers,
   ledgerTo: Math.max(0, ...payments.map((row) => row.id)),
 });
+const total = (charges: RequestRows['charges']): Cents =>
+  charges.length ? sum(charges.map(({ amount }) => amount)) : ZERO;
 const livingOf = (em: EntityManager, subOrderId: number): Promise<Member[]> =>
   em.find(Member, { where: { subOrderId, state: 'LIVING' }, order: { position: 'ASC', id: 'ASC' } });
 
@@ -96,7 +99,7 @@ export async function figuresNow(tx: Tx, desk: Desk, subOrder: SubOrder, asked: 
     subOrder,
     living,
     payments: await em.findBy(Payment, { subOrderId: subOrder.id }),
-    charges: await chargesOf(em, subOrder.id),
+    charges: await em.findBy(Charge, { subOrderId: subOrder.id }),
     rates: desk.parameters.levyRates,
     offer: asked.kind === 'transfer' ? await targetOffer(em, desk, asked) : null,
     rules: desk.parameters.operatorCancelCompensation,

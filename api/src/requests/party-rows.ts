@@ -1,7 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
 import { Payment } from '../parties/payment.entity';
 import { carriersOf } from '../departures/carrier-charges';
-import { sum, ZERO } from '../domain/money';
 import { issuedTo } from '../insurance/insured';
 import { Charge } from '../parties/charge.entity';
 import type { Desk } from '../desk/front-desk';
@@ -33,12 +32,11 @@ export async function rowsOfParties<A extends Aimed & { subOrderId: number }>(
   return (one) => {
     const subOrder = subOrders.get(one.subOrderId);
     if (!subOrder) return undefined;
-    const amounts = (charges.get(subOrder.id) ?? []).map((charge) => charge.amount);
     return {
       subOrder,
       living: living.get(subOrder.id) ?? [],
       payments: payments.get(subOrder.id) ?? [],
-      charges: amounts.length ? sum(amounts) : ZERO,
+      charges: charges.get(subOrder.id) ?? [],
       rates: desk.parameters.levyRates,
       offer: offers.get(one.id) ?? null,
       rules: desk.parameters.operatorCancelCompensation,

@@ -92,17 +92,19 @@ function figures(
     ...{ id: 0, name: '', amount: minus(fromHkd(shown.oldTotal), about), lines: [] },
     ...{ takesSeat: false, insured: false },
   };
+  const extras = fromHkd(basis.extras ?? 0);
   const given: RequestCase = {
     terms: party.subOrder.terms,
+    // whose extras went back left as a whole
     members: [
       ...named.map((member) => ({
         ...member,
         name: nameIn(shown, member.id),
         insured: basis.insured.includes(member.id),
       })),
-      rest,
+      ...(extras === 0 ? [rest] : []),
     ],
-    charges: ZERO,
+    ...(extras === 0 ? { charges: ZERO } : { charges: rest.amount, extras }),
     rates: parameters.levyRates,
     compensation: compensationRuleOn(parameters.operatorCancelCompensation, businessDate(party.subOrder.createdAt)),
     ledger: validRows(party.payments.filter((row) => row.id <= basis.ledgerTo)).map(levyRow),

@@ -43,10 +43,10 @@ export interface RequestFigures {
   seatsFreed: number;
   seatsTaken: number;
   /**
-   * What they were worked out on: the last ledger row, who of the travellers had insurance issued, the carriers' charges.
-   * Absent on requests of before it was kept.
+   * What they were worked out on: the last ledger row, who of the travellers had insurance issued, the carriers' charges,
+   * the extras in HK$ that go back with the party. Absent on requests of before it was kept.
    */
-  basis?: { ledgerTo: number; insured: number[]; carriers: number[] };
+  basis?: { ledgerTo: number; insured: number[]; carriers: number[]; extras?: number };
 }
 /** A traveller's name as it should be. */
 export interface NameCorrection {
