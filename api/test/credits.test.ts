@@ -226,6 +226,30 @@ test('a share of the levy that rounds up gives no more back to the credit than w
   ]);
   expect(await account(caller)).toMatchObject({ balance: 11_983.95, usable: 11_983.95 });
 });
+test('what a transfer gives back of credit goes back to it, with its old last day', async () => {
+  const caller = await payer();
+  const order = await sold(caller, { method: 'CREDIT', amount: 3000 });
+  await receive(order.orderNumber, 'CASH', 2983).expect(201);
+  const [party] = (await read(order)).subOrders;
+  const to = await sellable(app, { inDays: 50, prices: { adultPrice: 1000 } });
+  const goal = { packageId: to.packageId, departureDateId: to.departureId, reason: 'cheaper' };
+  const asked = { ...goal, subOrderId: party?.id };
+  const { id } = (await people.staff.post('/transfer/selected-tour', asked).expect(201)).body as { id: number };
+  const submit = { transferId: id, submit: true, method: 'CASH' };
+  await people.staff.patch('/transfer/selected-tour', submit).expect(200);
+  for (const who of ['manager', 'fc'] as const)
+    await people[who].post('/transfer/manager/approved', { requestId: id, decision: 'APPROVED' }).expect(200);
+  // 5,983 less 500 of charge and 1,865 of the new tour; 3,000 of it and 4.50 of levy had been credit
+  const back = (await read(order)).payments.filter(({ kind }) => kind === 'REFUND');
+  expect(back.map(({ method, fareAmount }) => [method, fareAmount])).toEqual([
+    ['CREDIT', -3000],
+    ['CASH', -618],
+  ]);
+  const after = await account(caller);
+  expect(after).toMatchObject({ balance: 5991.97, usable: 5991.97 });
+  expect(after.rows.at(-1)).toMatchObject({ kind: 'RESTORED', amount: 3004.5, expiresOn: after.lots[0]?.expiresOn });
+  expect(await runChecks(app.db.manager)).toEqual([]);
+});
 test('paying credit out passes finance, another person, and is no fare of the party', async () => {
   const caller = await payer();
   const [lot] = (await account(caller)).lots;

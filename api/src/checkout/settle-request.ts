@@ -1,7 +1,7 @@
 import type { Tx } from '../database/work';
 import { levyOfRefund, levyOfRestored, validRows } from '../domain/levy';
 import { businessDate } from '../domain/dates';
-import { type Cents, negate, plus, sum } from '../domain/money';
+import { type Cents, least, minus, negate, plus, sum } from '../domain/money';
 import type { TransferLevy } from '../domain/transfer-levy';
 import type { LedgerKind, PaymentMethod } from '../domain/words';
 import { restoreCredit } from '../credits/move-credit';
@@ -57,13 +57,12 @@ export async function settleRequest(tx: Tx, settlement: Settlement): Promise<Pay
     ledger.push({ fareAmount: negate(fare), levyAmount: levy, day: businessDate(tx.now) });
     return row;
   };
-  const withCredit = settlement.method === 'CREDIT' ? [] : valid.filter((row) => row.method === 'CREDIT');
+  const withCredit = settlement.method === 'CREDIT' ? [] : creditRows(valid);
   const { credit, money } = splitRefund(refund, sum(withCredit.map((row) => row.fareAmount)));
   const written: Payment[] = [];
   if (credit > 0) {
     const row = await out('REFUND', credit, 'CREDIT', levyOfRestored(ledger, withCredit.map(levyRow), credit));
-    const receipts = withCredit.map((each) => each.receiptNo);
-    await restoreCredit(tx, row, receipts);
+    await restoreCredit(tx, row, receiptsOf(withCredit));
     written.push(row);
   }
   if (money > 0) written.push(await out('REFUND', money));
@@ -71,9 +70,13 @@ export async function settleRequest(tx: Tx, settlement: Settlement): Promise<Pay
   return written;
 }
 
+const creditRows = (valid: readonly Payment[]): Payment[] => valid.filter((row) => row.method === 'CREDIT');
+const receiptsOf = (rows: readonly Payment[]): string[] => rows.map((row) => row.receiptNo);
+
 /**
  * Writes the ledger rows of an executed transfer (decisions B18): what is kept and what is carried over, with its other
- * end on the party joined, under one number; what goes back to the customer, fare or levy, under its own.
+ * end on the party joined, under one number; what goes back to the customer, fare or levy, under its own, to the credit
+ * that it was paid with first.
  */
 export async function settleTransfer(
   tx: Tx,
@@ -81,15 +84,12 @@ export async function settleTransfer(
   joined: SubOrder,
   levy: TransferLevy,
 ): Promise<void> {
-  const { refund, kept, carried } = settlement;
+  const { kept, carried, subOrder } = settlement;
+  const valid = validRows(await tx.em.findBy(Payment, { subOrderId: subOrder.id }));
   const receiptNo = carried > 0 || kept > 0 ? await drawReceiptNumber(tx, tx.actor.branch) : '';
   if (kept > 0)
     await writeRow(tx, settlement, { kind: 'CHARGE', fare: negate(kept), levy: negate(levy.kept), receiptNo });
-  const back = plus(levy.refund, levy.toRefund);
-  if (refund > 0 || levy.toRefund > 0) {
-    const own = await drawReceiptNumber(tx, tx.actor.branch);
-    await writeRow(tx, settlement, { kind: 'REFUND', fare: negate(refund), levy: negate(back), receiptNo: own });
-  }
+  await giveBack(tx, settlement, valid, plus(levy.refund, levy.toRefund));
   if (carried <= 0) return;
   await writeRow(tx, settlement, { kind: 'TRANSFER_OUT', fare: negate(carried), levy: negate(levy.out), receiptNo });
   const end = { kind: 'TRANSFER_IN' as const, fare: carried, levy: levy.booked, receiptNo };
@@ -98,6 +98,21 @@ export async function settleTransfer(
     { ...settlement, subOrder: joined },
     { ...end, arrived: { carriedLevy: levy.carried, openLevy: levy.toPay } },
   );
+}
+
+/** What a transfer gives back of the money paid before it, fare and levy. */
+async function giveBack(tx: Tx, settlement: Settlement, paid: readonly Payment[], levy: Cents): Promise<void> {
+  const withCredit = creditRows(paid);
+  const split = splitRefund(settlement.refund, sum(withCredit.map((row) => row.fareAmount)));
+  const restored = negate(levyOfRestored(paid.map(levyRow), withCredit.map(levyRow), split.credit));
+  const ofCredit = least(levy, restored);
+  const out = async (fare: Cents, own: Cents, method = settlement.method): Promise<Payment> => {
+    const receiptNo = await drawReceiptNumber(tx, tx.actor.branch);
+    return writeRow(tx, settlement, { kind: 'REFUND', fare: negate(fare), levy: negate(own), receiptNo, method });
+  };
+  if (split.credit > 0) await restoreCredit(tx, await out(split.credit, ofCredit, 'CREDIT'), receiptsOf(withCredit));
+  const rest = minus(levy, ofCredit);
+  if (split.money > 0 || rest > 0) await out(split.money, rest);
 }
 
 const writeRow = (tx: Tx, settlement: Settlement, entry: Entry): Promise<Payment> => {
