@@ -4,6 +4,7 @@ import { businessDate, returnDate } from '../domain/dates';
 import { announce } from '../events/announce';
 import { touchOrder } from '../parties/change-party';
 import { openParty } from '../parties/open-party';
+import { Request } from '../parties/request.entity';
 import { SUB_ORDERS } from '../parties/sub-order-target';
 import type { Desk } from '../desk/front-desk';
 import type { Job } from '../turns/job';
@@ -26,7 +27,8 @@ export const completeTours: Job<Desk> = {
   },
   act: async (tx, desk, subOrderId) => {
     const { order, subOrder } = await openParty(tx, desk, { subOrderId });
-    if (subOrder.orderState !== 'CONFIRMED') return;
+    // somebody may have asked for its money since it was found: a request cannot be executed on a completed party
+    if (subOrder.orderState !== 'CONFIRMED' || (await tx.em.existsBy(Request, { openOn: subOrderId }))) return;
     await transition(tx, SUB_ORDERS, subOrder, 'complete');
     await touchOrder(tx, order);
     announce(tx, 'orders', 'completed', order.id);

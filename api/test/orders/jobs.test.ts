@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Departure } from '../../src/catalogue/departure.entity';
+import { addDays, businessDate } from '../../src/domain/dates';
 import type { BookingAnswer } from '../../src/domain/wire/booking';
 import type { CallListRow, OrderWire } from '../../src/domain/wire/order';
 import type { TransferWire } from '../../src/domain/wire/request';
@@ -11,6 +12,8 @@ import { balanceCalls } from '../../src/jobs/balance-calls';
 import { JobsService } from '../../src/jobs/jobs.service';
 import { takeLease } from '../../src/turns/lease';
 import { Order } from '../../src/parties/order.entity';
+import { FrontDesk } from '../../src/desk/front-desk';
+import { SYSTEM } from '../../src/http/actor';
 import { SubOrder } from '../../src/parties/sub-order.entity';
 import { Request } from '../../src/parties/request.entity';
 import { Parameter } from '../../src/parameters/parameter.entity';
@@ -94,6 +97,25 @@ test('a party is completed after its return date, not on it', async () => {
   // the party goes with its departure again
   await app.db.manager.update(SubOrder, subOrderId, { departureDate: at.departureDate });
   await app.db.manager.update(Order, id, { departureDate: at.departureDate });
+});
+
+test('a party that somebody asks about after it was found to be over is not completed under the request', async () => {
+  const { id, orderNumber, subOrderId, at } = await booked(18_205, 20);
+  const day = addDays(businessDate(new Date()), -5);
+  await app.db.manager.update(SubOrder, subOrderId, { departureDate: day });
+  const desk = await app.nest.get(FrontDesk).open();
+  const due = await completeTours.due(app.db.manager, app.clock.now());
+  expect(due).toContain(subOrderId);
+  await app.db.manager.update(SubOrder, subOrderId, { departureDate: at.departureDate });
+  const asked = { orderNumber, reasonCode: 'OPERATOR_OTHER', reason: 'no ferry', method: 'CASH' };
+  const { id: requestId } = (await staff.post('/cancel/request', asked).expect(201)).body as { id: number };
+  await app.work.run(SYSTEM, (tx) => completeTours.act(tx, desk, subOrderId));
+  expect(await state(id)).toBe('CONFIRMED');
+  for (const who of ['manager', 'fc'] as const) {
+    const decision = { requestId, decision: 'APPROVED' };
+    await (await app.as(who)).post('/cancel/manager/approved', decision).expect(200);
+  }
+  expect(await state(id)).toBe('CANCELLED');
 });
 
 test('an open balance inside the notice stands on the call list, and is told once a day', async () => {
