@@ -72,6 +72,23 @@ test('the count doubts what is short when it is nearly too late to call off with
   expect(states).toEqual(['SELLING', 'AT_RISK', 'SELLING', 'SELLING']);
 });
 
+test('a promise is not made by a count that is no more: whoever left since it was looked for counts', async () => {
+  const at = await sellable(app, { content: { groupSizeMin: 1 } });
+  const paid = single(at, { payNow: { method: 'CASH', amount: 1000 } });
+  const { orderNumber } = (await staff.post('/orders/admin/callCenter', paid).expect(201)).body as {
+    orderNumber: string;
+  };
+  const [guarantee] = moveDepartures;
+  expect(await guarantee?.due(app.db.manager, app.clock.now())).toContain(at.departureId);
+  const asked = { orderNumber, reasonCode: 'CUSTOMER', reason: 'ill', method: 'CASH' };
+  const { id } = (await staff.post('/cancel/request', asked).expect(201)).body as { id: number };
+  const fc = await app.as('fc');
+  for (const who of [manager, fc])
+    await who.post('/cancel/manager/approved', { requestId: id, decision: 'APPROVED' }).expect(200);
+  await app.work.run(SYSTEM, async (tx) => guarantee?.act(tx, undefined, at.departureId));
+  expect((await shown(at.departureId)).state).toBe('SELLING');
+});
+
 test('the count promises what it reaches, unless a person decided; the calendar lets it leave and come back', async () => {
   const at = await sellable(app, { content: { groupSizeMin: 1 } });
   const other = await sellable(app, { content: { groupSizeMin: 1 } });

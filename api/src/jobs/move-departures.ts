@@ -1,6 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { marks } from '../database/find-rows';
+import { lockRow } from '../database/lock';
 import { rowsOf } from '../database/raw';
+import type { Tx } from '../database/work';
+import { Departure } from '../catalogue/departure.entity';
 import { doubtful } from '../departures/below';
 import { moveBySystem } from '../departures/move';
 import { businessDate, type DateOnly, returnDate } from '../domain/dates';
@@ -29,11 +32,26 @@ async function toGuarantee(em: EntityManager, today: DateOnly): Promise<{ id: nu
   const breathe = breather();
   for (let at = 0; at < booked.length && certain.length < MOST; at += PIECE) {
     await breathe();
-    const ids = booked.slice(at, at + PIECE).map(({ id }) => id);
-    const sql = `SELECT d.id FROM ${SOLD} WHERE d.id IN (${marks(ids)}) AND ${CERTAIN} >= p.groupSizeMin ORDER BY d.id`;
-    certain.push(...(await rowsOf<{ id: number }>(em, sql, ids)));
+    certain.push(
+      ...(await reached(
+        em,
+        booked.slice(at, at + PIECE).map(({ id }) => id),
+      )),
+    );
   }
   return certain.slice(0, MOST);
+}
+/** Those of which as many are certain as the package needs. */
+const reached = (em: EntityManager, ids: readonly number[]): Promise<{ id: number }[]> =>
+  rowsOf(
+    em,
+    `SELECT d.id FROM ${SOLD} WHERE d.id IN (${marks(ids)}) AND ${CERTAIN} >= p.groupSizeMin ORDER BY d.id`,
+    ids,
+  );
+/** Who gives seats back writes in the departure: once it is held, the count is that of now. */
+async function stillReached(tx: Tx, id: number): Promise<boolean> {
+  await lockRow(tx, Departure, { id }, 'departure.idNotFound');
+  return (await reached(tx.em, [id])).length > 0;
 }
 /** The day has passed, and somebody was booked; a date that nobody booked did not leave. */
 const toDepart = (em: EntityManager, today: DateOnly): Promise<{ id: number }[]> =>
@@ -58,17 +76,18 @@ const job = (
   name: string,
   move: DepartureMove,
   due: (em: EntityManager, today: DateOnly, now: Date) => Promise<{ id: number }[]>,
+  still: (tx: Tx, id: number) => Promise<boolean> = () => Promise.resolve(true),
 ): Job => ({
   name,
   everyMs: 600_000,
   due: async (em, now) => (await due(em, businessDate(now), now)).map((row) => Number(row.id)),
   act: async (tx, _desk, id) => {
-    await moveBySystem(tx, id, move);
+    if (await still(tx, id)) await moveBySystem(tx, id, move);
   },
 });
 /** What the count and the calendar make of a departure's state. */
 export const moveDepartures: readonly Job[] = [
-  job('guarantee-departures', 'guarantee', toGuarantee),
+  job('guarantee-departures', 'guarantee', toGuarantee, stillReached),
   job('doubt-departures', 'doubt', async (em, _today, now) => (await doubtful(em, now)).map((id) => ({ id }))),
   job('depart', 'depart', toDepart),
   job('come-back', 'comeBack', toReturn),
