@@ -52,7 +52,8 @@ test('a page is written, previewed, changed and put back', async ({ browser }) =
     preview(page)
       .locator('main img')
       .evaluate((img: HTMLImageElement) => (img.complete ? img.naturalWidth : 0));
-  await expect.poll(width).toBeGreaterThan(0);
+  // the frame is drawn anew when the record has come again: whoever asks then is told that it is gone
+  await expect(async () => expect(await width()).toBeGreaterThan(0)).toPass({ timeout: 15_000 });
 
   await press(page, worded(words.app.crud.edit, { thing: 'page' }));
   await expect(editor).toContainText('Since 1988');
