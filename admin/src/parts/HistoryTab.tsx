@@ -1,6 +1,7 @@
 import { useLogList } from '@refinedev/core';
 import { Pagination, Skeleton, Timeline } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { actKeys } from '@domain/acts';
 import type { AuditWire } from '@domain/wire/audit';
 import type { LogPage, LogQuestion } from '../providers/audit-log';
 import { type Text, useText } from '../providers/i18n';
@@ -82,4 +83,4 @@ export const actorName = (text: Text, row: AuditWire): string =>
   row.actorType === 'system' || !row.actorName ? text('app.record.system') : row.actorName;
 /** What only one resource does has its name among the labels of that one. */
 export const actionName = (text: Text, { resource, action }: Pick<AuditWire, 'resource' | 'action'>): string =>
-  text.find(`app.audit.${action}`, text.find(`resources.${resource}.moves.${action}`, action));
+  actKeys(resource, action).reduceRight((otherwise, key) => text.find(key, otherwise), action);

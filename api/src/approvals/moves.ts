@@ -2,6 +2,7 @@ import { recordAudit } from '../audit/record';
 import type { Approvable } from '../database/approvable';
 import { transition } from '../audit/transition';
 import type { Tx } from '../database/work';
+import type { Act } from '../domain/acts';
 import type { ApprovalMove } from '../domain/approvals';
 import { DomainError, type FieldError } from '../domain/errors';
 import { next } from '../domain/machine';
@@ -129,7 +130,7 @@ export async function recordContent<E extends Row>(
   tx: Tx,
   kind: Kind<E>,
   row: E,
-  action: string,
+  action: Act,
   before: object,
 ): Promise<void> {
   const after = { ...kind.content(row) };

@@ -1,5 +1,6 @@
 import { audit } from '../domain/resources/audit';
-import { wordsIn } from '../http/voice';
+import { actKeys, fieldKeys } from '../domain/acts';
+import { wordAt, wordsIn } from '../http/voice';
 import type { AuditWire } from '../domain/wire/audit';
 import { fileCells, fileColumns } from '../lists/file-columns';
 import type { ExportSource } from '../lists/file-source';
@@ -19,20 +20,18 @@ export const auditSource: ExportSource = {
   },
   query: (actor, params) => ({ spec: auditSpec(actor), params }),
   cells: async (rows, { actor, em }) => {
-    const { resources, app } = wordsIn(actor.locale);
-    const { audit: moves, auditLog, record } = app;
-    const declared = resources as Record<string, { many: string; moves?: object } | undefined>;
-    const named = (words: object, key: string, otherwise = key): string =>
-      (words as Record<string, string>)[key] ?? otherwise;
+    const words = wordsIn(actor.locale);
     const cells = fileCells(audit, actor.locale);
     const all = await withNames(em, rows as unknown as AuditWire[]);
     return all.map((row) => {
-      const of = declared[row.resource];
       const told = {
-        ...{ actorName: row.actorName || record.system, record: row.record.name },
-        action: named(moves, row.action, named(of?.moves ?? {}, row.action)),
-        resource: named(auditLog.things, row.resource, of?.many),
-        changes: Object.keys(row.after ?? row.before ?? {}).join(', '),
+        ...{ actorName: row.actorName || words.app.record.system, record: row.record.name },
+        action: wordAt(words, actKeys(row.resource, row.action)) ?? row.action,
+        resource:
+          wordAt(words, [`app.auditLog.things.${row.resource}`, `resources.${row.resource}.many`]) ?? row.resource,
+        changes: Object.keys(row.after ?? row.before ?? {})
+          .map((field) => wordAt(words, fieldKeys(row.resource, field)) ?? field)
+          .join(', '),
       };
       return cells({ ...row, ...told });
     });

@@ -1,11 +1,12 @@
 import { insertLast, insertRows, type NewRow } from '../database/insert-rows';
+import type { Act } from '../domain/acts';
 import type { Tx } from '../database/work';
 import { AuditRow } from './audit-row.entity';
 
 export interface AuditEntry {
   resource: string;
   recordId: number | string;
-  action: string;
+  action: Act;
   before?: Record<string, unknown> | null;
   after?: Record<string, unknown> | null;
   reason?: string;

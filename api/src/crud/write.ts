@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/record';
 import { isReferenced } from '../database/faults';
 import { expectVersion, lockRow } from '../database/lock';
 import type { Tx } from '../database/work';
+import type { Act } from '../domain/acts';
 import type { Right } from '../domain/access';
 import { DomainError, fieldError } from '../domain/errors';
 import { missingOf, type Resource, type ResourceAction } from '../domain/resource';
@@ -108,7 +109,7 @@ async function demandUnique(tx: Tx, part: Part, columns: Values, self: number): 
 const record = (
   tx: Tx,
   { resource }: Part,
-  action: string,
+  action: Act,
   before: object | null,
   after: object | null,
 ): Promise<void> => {

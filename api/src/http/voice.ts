@@ -75,3 +75,9 @@ const area = (lang: Locale): Labels =>
 const AREAS = Object.fromEntries(LOCALES.map((locale) => [locale, area(locale)])) as Record<Locale, Labels>;
 /** The words of a language by area, where many are wanted: heads of a file, words of a closed list. */
 export const wordsIn = (locale: Locale): Labels => AREAS[locale];
+/** The first of some words that the labels have, by their paths; undefined where they have none. */
+export function wordAt(labels: Labels, paths: readonly string[]): string | undefined {
+  const at = (path: string): unknown =>
+    path.split('.').reduce<unknown>((tree, key) => (tree as Record<string, unknown> | undefined)?.[key], labels);
+  return paths.map(at).find((word): word is string => typeof word === 'string');
+}

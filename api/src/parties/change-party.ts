@@ -1,5 +1,6 @@
 import { recordAudit } from '../audit/record';
 import type { Tx } from '../database/work';
+import type { Act } from '../domain/acts';
 import { Departure } from '../catalogue/departure.entity';
 import { freeOf } from '../catalogue/take-seats';
 import { daysToDeparture, dueNow } from '../domain/deposit';
@@ -33,7 +34,7 @@ async function dueNowOf(tx: Tx, subOrder: SubOrder, subtotal: Cents): Promise<Ce
 }
 
 export interface Change {
-  verb: PreviewVerb;
+  verb: PreviewVerb & Act;
   /** Departures whose seats it touched. */
   departureIds: number[];
   reason?: string;

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/record';
 import { expectVersion, lockRow } from '../database/lock';
 import { withId } from '../database/ids-text';
 import type { Tx } from '../database/work';
+import type { Act } from '../domain/acts';
 import { DomainError, fieldError } from '../domain/errors';
 import type { PackageContent } from '../domain/wire/package';
 import { announce } from '../events/announce';
@@ -61,7 +62,7 @@ async function saveTour(tx: Tx, row: Package, sent: ChangeTourDto): Promise<void
 async function writeContent(
   tx: Tx,
   row: Package,
-  action: string,
+  action: Act,
   content: PackageContent,
   renamed = false,
 ): Promise<void> {

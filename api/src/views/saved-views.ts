@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/record';
 import { isDuplicate } from '../database/faults';
 import { expectVersion, lockRow } from '../database/lock';
 import type { Tx } from '../database/work';
+import type { Act } from '../domain/acts';
 import { DomainError, fieldError } from '../domain/errors';
 import { viewNameKey } from '../domain/view-name';
 import type { SavedViewWire, ViewScope } from '../domain/wire/saved-view';
@@ -114,7 +115,7 @@ async function saveNamed(tx: Tx, row: SavedView): Promise<SavedView> {
 }
 
 /** Only what others see is worth a line in the log. */
-async function log(tx: Tx, row: SavedView, action: string): Promise<void> {
+async function log(tx: Tx, row: SavedView, action: Act): Promise<void> {
   if (row.scope === 'me') return;
   const after = { screen: row.screen, name: row.name, scope: row.scope };
   await recordAudit(tx, { resource: 'views', recordId: row.id, action, after });

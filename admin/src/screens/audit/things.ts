@@ -1,6 +1,6 @@
 import type { Text } from '../../providers/i18n';
 
-/** What the log is asked for most. */
+/** What the log tells of, what it is asked for most first. */
 export const THINGS = [
   'tours',
   'prices',
@@ -22,31 +22,32 @@ export const THINGS = [
   'sections',
   'site',
   'exports',
+  'disruptions',
+  'waitingParties',
+  'departureMilestones',
+  'messages',
+  'reminders',
+  'list_rows',
+  'closings',
+  'closingCorrections',
+  'costLines',
+  'leaderAssignments',
+  'leaders',
+  'suppliers',
+  'supplierContracts',
+  'supplierInvoices',
+  'supplierPayments',
+  'accessRequests',
+  'journalDays',
+  'milestones',
+  'messageTemplates',
+  'chasingSteps',
+  'areaCodes',
+  'countries',
+  'certificateTypes',
+  'holidays',
+  'views',
+  'batches',
 ] as const;
 export const thingName = (text: Text, resource: string): string =>
   text.find(`app.auditLog.things.${resource}`, text.find(`resources.${resource}.many`, resource));
-
-/** What is done most, as the log calls it. */
-export const ACTS = [
-  'create',
-  'save',
-  'update',
-  'submit',
-  'approve',
-  'reject',
-  'amend',
-  'sellBy',
-  'confirm',
-  'take',
-  'void',
-  'cancel',
-  'execute',
-  'executeOp',
-  'executeFc',
-  'delete',
-  'disable',
-  'unlock',
-  'unmask',
-  'lookUpDocument',
-  'download',
-] as const;

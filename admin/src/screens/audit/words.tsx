@@ -1,3 +1,4 @@
+import { fieldKeys } from '@domain/acts';
 import type { AuditWire } from '@domain/wire/audit';
 import { declaredWords } from '../../crud/audit-words';
 import type { AuditWords } from '../../parts/audit-says';
@@ -13,8 +14,6 @@ import { parameterWords } from '../settings/words';
 import { siteWords } from '../site/words';
 import { packageFieldName } from '../tours/field-name';
 
-/** Where the screens of other records keep the names of their fields. */
-const TREES = ['orders.fields', 'customers.columns', 'cars', 'cash', 'app.auditLog.fields'];
 /** Names that the screen has at hand for keys in the log. */
 interface AtHand {
   people?: ReadonlyMap<number, string> | undefined;
@@ -58,6 +57,6 @@ export function auditWords(
 }
 
 function fieldName(text: Text, resource: string, field: string): string {
-  const known = [`resources.${resource}.fields`, ...TREES].map((tree) => text.find(`${tree}.${field}`, ''));
+  const known = fieldKeys(resource, field).map((key) => text.find(key, ''));
   return known.find((each) => typeof each === 'string' && each !== '') ?? field;
 }

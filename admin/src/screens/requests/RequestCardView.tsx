@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { RequestFigures } from '@domain/wire/request';
 import type { RequestCard } from '@domain/wire/request-card';
 import { DateText, InstantText } from '../../parts/DateText';
+import { actionName } from '../../parts/HistoryTab';
 import { Money } from '../../parts/Money';
 import { StatusTag } from '../../parts/StatusTag';
 import { useText } from '../../providers/i18n';
@@ -78,7 +79,7 @@ export function RequestCardView({ card, figures, fields }: Props) {
             children: (
               <>
                 <b>
-                  {text.find(`app.audit.${each.action}`, text.find(`requests.actions.${each.action}`, each.action))}
+                  {text.find(`requests.actions.${each.action}`, actionName(text, { ...each, resource: 'requests' }))}
                 </b>{' '}
                 {each.who}{' '}
                 <span className="muted">
