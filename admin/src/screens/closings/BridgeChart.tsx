@@ -16,13 +16,19 @@ export default function BridgeChart({ bridge }: { bridge: ClosingAccount['bridge
   const steps = STEPS.map((key) => {
     const from = at;
     at += bridge[key];
-    return { key, span: [from, at], amount: bridge[key] };
+    return { key, span: [Math.min(from, at), Math.max(from, at)], amount: bridge[key] };
   });
   const bars = [
-    { key: 'planned' as const, span: [0, bridge.planned], amount: bridge.planned },
+    {
+      key: 'planned' as const,
+      span: [Math.min(0, bridge.planned), Math.max(0, bridge.planned)],
+      amount: bridge.planned,
+    },
     ...steps,
-    { key: 'actual' as const, span: [0, bridge.actual], amount: bridge.actual },
+    { key: 'actual' as const, span: [Math.min(0, bridge.actual), Math.max(0, bridge.actual)], amount: bridge.actual },
   ].map((bar) => ({ ...bar, name: text(`closing.bridge.${bar.key}`) }));
+  // the chart itself reads a span that goes down from its wrong end
+  const ends = bars.flatMap(({ span }) => span);
   const fill = ({ key, amount }: (typeof bars)[number]): string =>
     key === 'planned' || key === 'actual'
       ? 'var(--ant-color-primary)'
@@ -35,7 +41,7 @@ export default function BridgeChart({ bridge }: { bridge: ClosingAccount['bridge
             <CartesianGrid stroke="var(--ant-color-border-secondary)" vertical={false} />
             <XAxis dataKey="name" interval={0} {...axis} />
             <YAxis
-              domain={['auto', 'auto']}
+              domain={[Math.min(0, ...ends), Math.max(0, ...ends)]}
               tickFormatter={(value: number) => rounded(locale, value)}
               width={48}
               {...axis}

@@ -45,7 +45,7 @@ export function ClosingFigures({ id, version, remark = '' }: { id: number; versi
             <Line word={text('closing.page.exchange')} hkd={-data.exchangeLoss} />
             <Line
               strong
-              word={`${text('closing.page.margin')}${data.marginPercent === null ? '' : ` · ${data.marginPercent}%`}`}
+              word={`${text('closing.page.margin')}${data.marginPercent === null ? '' : ` · ${String(data.marginPercent).replace('-', '−')}%`}`}
               hkd={data.margin}
             />
             {late !== 0 && <Line word={text('closing.page.corrections')} hkd={late} />}
