@@ -26,12 +26,10 @@ export function RequestLine({ row }: { row: Row }) {
           <Money hkd={each.figures.toRefund || payBack(each.figures)} sign />
         )}
       </span>
-      <span className="queue-line muted">
-        <span>
-          {each.packageCode} {each.departureDate}
-        </span>
-        <RefundDue request={each} />
+      <span className="queue-name muted">
+        {each.packageCode} {each.departureDate}
       </span>
+      <RefundDue request={each} />
     </>
   );
 }
