@@ -28,6 +28,7 @@ const desk = ({ code, date }: Found): string =>
 const inWords = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' ');
 const named = (from: string, columns: string): Kind => ({ columns, from, key: 'id' });
 const ORDER = 'JOIN orders o ON o.id = s.orderId';
+const ofTour = ({ name, code, date }: Found): string => `${name} · ${inWords(code, date)}`;
 const traveller: Kind = {
   columns: 'm.surname AS name, m.givenName AS more, o.orderNumber AS code, NULL AS date',
   from: `members m JOIN sub_orders s ON s.id = m.subOrderId ${ORDER}`,
@@ -79,7 +80,7 @@ const KINDS: Record<string, Kind> = {
     columns: 'c.name AS name, NULL AS more, d.packageCode AS code, d.departureDate AS date',
     from: 'cars c JOIN departures d ON d.id = c.departureId',
     key: 'c.id',
-    name: ({ name, code, date }) => `${name} · ${inWords(code, date)}`,
+    name: ofTour,
     link: (found) => `${desk(found)}&tab=coaches`,
   },
   cashCounts: {
@@ -115,6 +116,36 @@ const KINDS: Record<string, Kind> = {
     ...named('sections', 'name AS name, NULL AS more, NULL AS code, NULL AS date'),
     link: () => '/sections-management',
   },
+  departureMilestones: {
+    columns: 'p.name AS name, NULL AS more, d.packageCode AS code, d.departureDate AS date',
+    from: 'departure_milestones e JOIN milestones p ON p.id = e.milestoneId JOIN departures d ON d.id = e.departureId',
+    key: 'e.id',
+    name: ofTour,
+  },
+  waitingParties: {
+    columns: 'w.contactPerson AS name, NULL AS more, d.packageCode AS code, d.departureDate AS date',
+    from: 'waiting_parties w JOIN departures d ON d.id = w.departureId',
+    key: 'w.id',
+    name: ofTour,
+  },
+  messages: named('messages', 'orderNumber AS name, NULL AS more, NULL AS code, NULL AS date'),
+  reminders: named('reminders', 'orderNumber AS name, NULL AS more, NULL AS code, NULL AS date'),
+  closings: named('closings', 'code AS name, NULL AS more, NULL AS code, NULL AS date'),
+  costLines: {
+    columns: 'l.description AS name, NULL AS more, c.code AS code, NULL AS date',
+    from: 'cost_lines l JOIN closings c ON c.id = l.closing',
+    key: 'l.id',
+    name: ofTour,
+  },
+  leaderAssignments: named('leader_assignments', 'name AS name, NULL AS more, NULL AS code, NULL AS date'),
+  supplierInvoices: {
+    columns: 'i.number AS name, s.name AS more, NULL AS code, NULL AS date',
+    from: 'supplier_invoices i JOIN suppliers s ON s.id = i.supplier',
+    key: 'i.id',
+    name: ({ name, more }) => inWords(more, name),
+  },
+  suppliers: named('suppliers', 'name AS name, NULL AS more, NULL AS code, NULL AS date'),
+  leaders: named('leaders', 'name AS name, NULL AS more, NULL AS code, NULL AS date'),
   views: named('saved_views', 'name AS name, NULL AS more, NULL AS code, NULL AS date'),
 };
 
