@@ -70,11 +70,11 @@ export const MESSAGE_TEMPLATES: readonly Seed[] = [
     ),
     hant: hant(
       '請於 {balanceBy} 前繳付尾數',
-      '{tour}（{departs} 出發）的尾數 {balance}，請於 {balanceBy} 或之前到任何分行，或以附件發票上的付款碼繳付。',
+      '{tour}（{departs} 出發）的尾數 {balance}，請於 {balanceBy} 或之前到任何分店，或以附件發票上的付款碼繳付。',
     ),
     hans: hans(
       '请于 {balanceBy} 前缴付尾款',
-      '{tour}（{departs} 出发）的尾款 {balance}，请于 {balanceBy} 或之前到任何分行，或用附件发票上的付款码缴付。',
+      '{tour}（{departs} 出发）的尾款 {balance}，请于 {balanceBy} 或之前到任何分店，或用附件发票上的付款码缴付。',
     ),
   },
   {
@@ -103,11 +103,11 @@ export const MESSAGE_TEMPLATES: readonly Seed[] = [
     ),
     hant: hant(
       '{tourCode} 需要旅遊證件資料',
-      '{tour}（{departs} 出發）仍欠以下旅客的證件資料：{documents}。請攜同證件到分行；請勿在回覆中寫上證件號碼。',
+      '{tour}（{departs} 出發）仍欠以下旅客的證件資料：{documents}。請攜同證件到分店；請勿在回覆中寫上證件號碼。',
     ),
     hans: hans(
       '{tourCode} 需要旅行证件资料',
-      '{tour}（{departs} 出发）仍欠以下旅客的证件资料：{documents}。请携同证件到分行；请勿在回复中写上证件号码。',
+      '{tour}（{departs} 出发）仍欠以下旅客的证件资料：{documents}。请携同证件到分店；请勿在回复中写上证件号码。',
     ),
   },
   {

@@ -397,7 +397,7 @@ export const resources: Labels['resources'] = {
       heldSeats: '保留座位',
       offeredUntil: '答覆限期',
       orderNumber: '訂單編號',
-      branch: '分行',
+      branch: '分店',
     },
     groups: { wish: '候補', party: '客人' },
     help: {
@@ -422,7 +422,7 @@ export const resources: Labels['resources'] = {
       why: '略過原因',
       promisedUntil: '承諾付款日',
       day: '截至',
-      branch: '分行',
+      branch: '分店',
       state: '狀態',
     },
     moves: { send: '發送', drop: '今次不發', restore: '重新列入' },
