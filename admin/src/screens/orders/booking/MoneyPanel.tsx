@@ -83,12 +83,18 @@ function Lines({ figures, members, offer, paid }: LinesProps) {
       {given !== 0 && (
         <Row name={text('orders.panel.discounts')} hint={text('orders.panel.included')} value={hkd(given)} />
       )}
+      {figures.charged !== 0 && <Row name={text('orders.record.charges')} value={hkd(figures.charged)} />}
       <Row name={text('orders.panel.subtotal')} value={hkd(figures.subtotal)} rule />
       <Row
-        name={text('orders.panel.levy', { rate: figures.ratePct })}
+        name={
+          offer.standing?.rows.length
+            ? text('orders.fields.levy')
+            : text('orders.panel.levy', { rate: figures.ratePct })
+        }
         hint={text(`words.tiaPayer.${offer.terms.tiaPayer}`)}
         value={hkd(figures.levyCharged)}
       />
+      {figures.kept !== 0 && <Row name={text('prints.kept')} value={hkd(figures.kept)} />}
       <Row name={text('orders.panel.total')} value={hkd(figures.total)} strong />
       {paid === undefined ? <DueRows figures={figures} /> : <PaidRows total={hkd(figures.total)} paid={paid} />}
     </dl>

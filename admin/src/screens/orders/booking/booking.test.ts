@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type Cents, cents } from '@domain/money';
+import type { SubOrderWire } from '@domain/wire/order';
+import type { PaymentWire } from '@domain/wire/payment';
 import { typedDate } from '../../../parts/typed-date';
 import { faultsOf } from './checks';
 import { type Draft, newTraveller, pairRooms, type Traveller, withCount } from './draft';
-import { fareWithin } from './figures';
+import { fareWithin, figuresOf, type Offer, standingOf } from './figures';
 import { cellsOf, pasteInto } from './paste';
 import { stepOf } from './steps';
 
@@ -78,4 +80,30 @@ test.each([
   const rules = { found: true, free, seats: 2, discountCeiling: 0, mayExceed: false };
   const faults = faultsOf({ ...draft, members: [newTraveller('ADULT'), newTraveller('ADULT')] }, rules);
   expect(faults['members']).toMatchObject({ key });
+});
+
+test('a party that is changed owes what its order says, whatever the levy was when it paid and whatever was charged', () => {
+  const levyRates = [
+    { effectiveFrom: '2020-01-01', authorityPct: 0.15, fundPct: 0 },
+    { effectiveFrom: '2026-11-01', authorityPct: 0.18, fundPct: 0 },
+  ];
+  const terms = { leviable: true, tiaPayer: 'CUSTOMER', babyTaxable: false, babyTakesSeat: false, balanceDueDays: 14 };
+  const none = Object.fromEntries(
+    ['tips', 'tax', 'departureTax', 'airportPortTax', 'fuelSurcharge', 'securityCharge', 'otherPrice'].map((key) => [
+      key,
+      0,
+    ]),
+  );
+  const prices = { ...none, adultPrice: 5000, promotionDiscount: 0, specialDiscount: 0 };
+  const offer = { departureDate: '2027-01-10', prices, terms, levyRates, free: 9 } as unknown as Offer;
+  const payment = { id: 1, subOrderId: 7, fareAmount: 2000, levyAmount: 3, voidsId: null, carriedLevy: null };
+  const ledger = [
+    { ...payment, openLevy: null, takenAt: '2026-10-10T02:00:00.000Z' },
+    { ...payment, id: 2, subOrderId: 8, openLevy: null, takenAt: '2026-10-10T02:00:00.000Z' },
+  ] as PaymentWire[];
+  const now = new Date('2026-11-26T02:00:00.000Z');
+  const subOrder = { id: 7, subtotal: 5500, kept: 0, members: [{ state: 'LIVING', amount: 5000 }] };
+  const standing = standingOf(subOrder as SubOrderWire, ledger);
+  const { subtotal, levyCharged, total } = figuresOf({ ...offer, standing }, [newTraveller()], now);
+  expect([subtotal, levyCharged, total]).toEqual([550_000, 930, 550_930]);
 });

@@ -1,10 +1,12 @@
 import { businessDate, type DateOnly } from '@domain/dates';
 import { balanceDueDate, daysToDeparture, depositAllowed, dueNow } from '@domain/deposit';
 import { fareOf } from '@domain/fare';
-import { levyAt, levyOfTotal, rateOn, type LevyRate } from '@domain/levy';
-import { cents, sum, toHkd, ZERO, type Cents } from '@domain/money';
+import { levyAt, levyOfTotal, rateOn, validRows, type LevyRate, type LevyRow } from '@domain/levy';
+import { cents, fromHkd, minus, sum, toHkd, ZERO, type Cents } from '@domain/money';
 import { takesSeat } from '@domain/orders';
 import type { BookingTerms, FareLine } from '@domain/wire/booking';
+import type { SubOrderWire } from '@domain/wire/order';
+import type { PaymentWire } from '@domain/wire/payment';
 import type { PriceSnapshot } from '@domain/wire/price';
 import type { Traveller } from './draft';
 
@@ -15,9 +17,35 @@ export interface Offer {
   terms: BookingTerms;
   levyRates: readonly LevyRate[];
   free: number;
+  /** Of a party that is changed: its ledger, what stands beside its travellers, and what was kept of its money. */
+  standing?: Standing;
+}
+export interface Standing {
+  rows: readonly LevyRow[];
+  charged: Cents;
+  kept: Cents;
+}
+/** What has become of the money of a booked party, as its levy goes by it: each payment by the rate of its own day. */
+export function standingOf(subOrder: SubOrderWire, payments: readonly PaymentWire[]): Standing {
+  const living = subOrder.members.filter(({ state }) => state === 'LIVING');
+  const ledger = payments.filter(({ subOrderId }) => subOrderId === subOrder.id);
+  return {
+    rows: validRows(ledger).map((row) => ({
+      fareAmount: fromHkd(row.fareAmount),
+      levyAmount: fromHkd(row.levyAmount),
+      day: businessDate(new Date(row.takenAt)),
+      carriedLevy: row.carriedLevy,
+      openLevy: row.openLevy === null ? null : fromHkd(row.openLevy),
+    })),
+    charged: minus(fromHkd(subOrder.subtotal), sum(living.map(({ amount }) => fromHkd(amount)))),
+    kept: fromHkd(subOrder.kept),
+  };
 }
 export interface Figures {
   members: { uid: string; lines: FareLine[]; amount: Cents }[];
+  /** Charges beside the travellers, and what was kept. */
+  charged: Cents;
+  kept: Cents;
   subtotal: Cents;
   /** Levy on the whole, whoever pays it. */
   levy: Cents;
@@ -36,26 +64,29 @@ export interface Figures {
 
 /** The money of a party as the server works it out, with the server's own rules; faulty input counts as not given. */
 export function figuresOf(offer: Offer, party: readonly Traveller[], now: Date): Figures {
-  const { terms, prices, levyRates: rates } = offer;
+  const { terms, prices, levyRates: rates, standing } = offer;
+  const { rows, charged, kept } = standing ?? { rows: [], charged: ZERO, kept: ZERO };
   const today = businessDate(now);
   const members = party.map((one) => {
     const lines = fareOf({ ...one, specialDiscount: safe(one.specialDiscount) }, prices, terms.babyTaxable);
     return { uid: one.uid, lines, amount: sum(lines.map((line) => cents(line.cents))) };
   });
-  const subtotal = sum(members.map((one) => one.amount));
+  const subtotal = sum([...members.map((one) => one.amount), charged]);
   const seats = party.filter((one) => takesSeat(one.type, terms.babyTakesSeat)).length;
-  const levy = levyOfTotal({ leviable: terms.leviable, subtotal, rows: [], rates }, today);
+  const levy = levyOfTotal({ leviable: terms.leviable, subtotal, rows, rates }, today);
   const levyCharged = terms.tiaPayer === 'CUSTOMER' ? levy : ZERO;
   const daysToGo = daysToDeparture(offer.departureDate, now);
   const due = dueNow(terms, daysToGo, seats, subtotal);
   const rate = rateOn(rates, today);
   return {
     members,
+    charged,
+    kept,
     subtotal,
     levy,
     levyCharged,
     ratePct: terms.leviable ? Math.round((rate.authorityPct + rate.fundPct) * 1e6) / 1e6 : 0,
-    total: cents(subtotal + levyCharged),
+    total: sum([subtotal, levyCharged, kept]),
     dueNow: due,
     dueNowLevy: levyOn(offer, subtotal, due, now),
     deposit: depositAllowed(terms, daysToGo) && due < subtotal,

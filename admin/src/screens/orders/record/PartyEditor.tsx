@@ -10,7 +10,7 @@ import { moneyText } from '../../../parts/Money';
 import { useUnsavedGuard } from '../../../parts/form/use-unsaved-guard';
 import { type Faults, partyFaults, warningsOf } from '../booking/checks';
 import { newTraveller, type Traveller } from '../booking/draft';
-import { type Figures, figuresOf, hkd, type Offer } from '../booking/figures';
+import { type Figures, figuresOf, hkd, type Offer, standingOf } from '../booking/figures';
 import { MoneyPanel } from '../booking/MoneyPanel';
 import { PriceLines } from '../booking/PriceLines';
 import { Travellers } from '../booking/Travellers';
@@ -48,6 +48,7 @@ export function PartyEditor({ mode, order, subOrder, onClose, onDone }: Props) {
     terms: booked.rules,
     levyRates: order.levyRates,
     free: booked.free + (mode === 'amend' ? seatsOf(subOrder) : 0),
+    ...(mode === 'amend' ? { standing: standingOf(subOrder, order.payments) } : {}),
   };
   const figures = figuresOf(offer, members, new Date());
   const faults: Faults = {};
