@@ -42,7 +42,7 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
                   {hkd(key)}
                 </th>
               ))}
-              <td />
+              <th aria-hidden />
             </tr>
           </thead>
           <tbody>
