@@ -27,7 +27,7 @@ export function DueGroup({ group, pay }: { group: Proposed; pay: (payment: Propo
       <header>
         <h2>{name}</h2>
         <span>
-          {text('closing.payables.chosen', { count: chosen.length, amount: `${group.currency} ${moneyText(total)}` })}{' '}
+          {text('closing.payables.chosen', { count: chosen.length, amount: `${group.currency} ${moneyText(total)}` })}
           {mayPay && (
             <Button
               type="primary"
