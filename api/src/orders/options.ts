@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
 import type { EntityManager } from 'typeorm';
+import { Branch } from '../branches/branch.entity';
 import { marks } from '../database/find-rows';
 import { rowsOf } from '../database/raw';
 import { businessDate } from '../domain/dates';
@@ -28,6 +29,7 @@ export interface OrderOptions {
   packages: { id: number; packageCode: string; name: string }[];
   /** Theirs, the soonest first. */
   departures: { id: number; packageCode: string; departureDate: string; free: number; open: boolean }[];
+  /** Named in the reader's language. */
   branches: { code: string; name: string }[];
   states: readonly string[];
   paymentStates: readonly string[];
@@ -45,7 +47,11 @@ export async function orderOptions(
   query: OptionsQuery = {},
 ): Promise<OrderOptions> {
   const sold = query.of === 'branches' ? NOTHING_SOLD : await onSale(em, locale, now, query);
-  const branches = await rowsOf<OrderOptions['branches'][number]>(em, 'SELECT code, name FROM branches ORDER BY code');
+  const shops = await em.find(Branch, { order: { code: 'ASC' } });
+  const branches = shops.map(({ code, name, translations }) => ({
+    code,
+    name: (locale === 'en' ? undefined : translations?.[locale]?.['name']) || name,
+  }));
   return { ...sold, branches, states: ORDER_STATES, paymentStates: PAYMENT_STATES, methods: PAYMENT_METHODS };
 }
 

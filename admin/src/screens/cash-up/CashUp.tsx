@@ -93,7 +93,7 @@ function Shops({ value, onChange }: { value: string; onChange: (shop: string) =>
       value={value}
       onChange={onChange}
       aria-label={text('cash.shop')}
-      options={(data?.branches ?? []).map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
+      options={(data?.branches ?? []).map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
     />
   );
 }

@@ -24,7 +24,7 @@ function useShops(): { value: string; label: string }[] {
     queryFn: () => ask<Options>('/orders/admin/get-orders-options?of=branches'),
     staleTime: 300_000,
   });
-  return (data?.branches ?? []).map(({ code, name }) => ({ value: code, label: `${code} ${name}` }));
+  return (data?.branches ?? []).map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }));
 }
 
 const asTyped = (name: string, value: unknown): string =>
