@@ -22,5 +22,7 @@ const cashCounts: Slots = {
   open: ({ id }) => slipLink(Number(id)),
   cells: { difference: Difference },
   verbs: useVerbs,
+  // the form stands above
+  empty: () => null,
 };
 export default cashCounts;

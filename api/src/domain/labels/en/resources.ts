@@ -253,6 +253,7 @@ export const resources = {
   cashCounts: {
     one: 'Cash count',
     many: 'Cash counts',
+    empty: 'Every count of a till, with its slip. Count with the form above.',
     fields: {
       countNo: 'Count no.',
       branch: 'Branch',

@@ -249,6 +249,7 @@ export const resources: Labels['resources'] = {
   cashCounts: {
     one: '现金点算',
     many: '现金点算',
+    empty: '每次盘点及其单据都在此。请用上方表格盘点。',
     fields: {
       countNo: '点算编号',
       branch: '门店',

@@ -249,6 +249,7 @@ export const resources: Labels['resources'] = {
   cashCounts: {
     one: '現金點算',
     many: '現金點算',
+    empty: '每次點算及其單據都在此。請用上方表格點算。',
     fields: {
       countNo: '點算編號',
       branch: '分店',
