@@ -64,8 +64,16 @@ export function Fields({ resource, creating, inputs = {}, rules = {}, needed = [
     );
   const inLanguages = (fields: Named[]): ReactNode =>
     languages ? languages(fields, inLanguage) : <InLanguages fields={fields} item={inLanguage} />;
+  const texts = translated.length > 0 && (
+    <FormGroup id="texts" title={text('app.form.texts')} help={text('app.form.textsHelp')}>
+      {inLanguages(translated)}
+    </FormGroup>
+  );
+  // a name that is asked for first stands first, in however many languages
+  const textsFirst = translated[0] === all[0];
   return (
     <>
+      {textsFirst && texts}
       {groups.map(([group, fields]) => (
         <FormGroup
           key={group}
@@ -80,11 +88,7 @@ export function Fields({ resource, creating, inputs = {}, rules = {}, needed = [
           )}
         </FormGroup>
       ))}
-      {translated.length > 0 && (
-        <FormGroup id="texts" title={text('app.form.texts')} help={text('app.form.textsHelp')}>
-          {inLanguages(translated)}
-        </FormGroup>
-      )}
+      {!textsFirst && texts}
     </>
   );
 }

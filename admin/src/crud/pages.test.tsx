@@ -39,6 +39,14 @@ describe('the generated form', () => {
     });
     await waitFor(() => expect(router.state.location.pathname).toBe('/data/branches/3'), { timeout: 5_000 });
   });
+  it('asks first for a name that the declaration asks for first, although it is kept in several languages', async () => {
+    signedIn('root');
+    answerCalls(() => ({ data: {} }));
+    await openAdmin('/data/suppliers/create');
+    await screen.findByLabelText('Name');
+    const labels = [...document.querySelectorAll('label')].map((label) => label.textContent);
+    expect(labels.indexOf('Name')).toBeLessThan(labels.indexOf('Kind'));
+  });
   it('puts a refusal at its field in a language that nobody opened, and says which it is', async () => {
     signedIn('root');
     const refusal = {
