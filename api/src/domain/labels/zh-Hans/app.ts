@@ -264,7 +264,7 @@ export const app: Labels['app'] = {
     goOrders: '前往订单',
     goDepartures: '前往出发日期',
     goPackages: '前往旅行团',
-    goBooking: '新报名',
+    goBooking: '新订单',
     title: '键盘快捷键',
     help: '显示此表',
     search: '全局搜索',

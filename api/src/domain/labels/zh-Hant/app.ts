@@ -264,7 +264,7 @@ export const app: Labels['app'] = {
     goOrders: '前往訂單',
     goDepartures: '前往出發日期',
     goPackages: '前往旅行團',
-    goBooking: '新報名',
+    goBooking: '新訂單',
     title: '鍵盤快捷鍵',
     help: '顯示此表',
     search: '全站搜尋',
