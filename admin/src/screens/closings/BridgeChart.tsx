@@ -13,6 +13,7 @@ export default function BridgeChart({ bridge }: { bridge: ClosingAccount['bridge
   const text = useText();
   const locale = useLocale();
   let at = bridge.planned;
+  // the chart reads a span that goes down from its wrong end
   const steps = STEPS.map((key) => {
     const from = at;
     at += bridge[key];
@@ -27,8 +28,6 @@ export default function BridgeChart({ bridge }: { bridge: ClosingAccount['bridge
     ...steps,
     { key: 'actual' as const, span: [Math.min(0, bridge.actual), Math.max(0, bridge.actual)], amount: bridge.actual },
   ].map((bar) => ({ ...bar, name: text(`closing.bridge.${bar.key}`) }));
-  // the chart itself reads a span that goes down from its wrong end
-  const ends = bars.flatMap(({ span }) => span);
   const fill = ({ key, amount }: (typeof bars)[number]): string =>
     key === 'planned' || key === 'actual'
       ? 'var(--ant-color-primary)'
@@ -41,9 +40,9 @@ export default function BridgeChart({ bridge }: { bridge: ClosingAccount['bridge
             <CartesianGrid stroke="var(--ant-color-border-secondary)" vertical={false} />
             <XAxis dataKey="name" interval={0} {...axis} />
             <YAxis
-              domain={[Math.min(0, ...ends), Math.max(0, ...ends)]}
+              domain={['auto', 'auto']}
               tickFormatter={(value: number) => rounded(locale, value)}
-              width={48}
+              width={60}
               {...axis}
             />
             <ReferenceLine y={0} stroke="var(--ant-color-text-description)" />
