@@ -13,6 +13,8 @@ interface Props {
   required?: boolean;
   /** Off where what else is asked for says enough. */
   asksReason?: boolean;
+  /** What the reason is called where another is chosen beside it. */
+  label?: string;
   /** The usual reasons, of which each goes into the field by one press. */
   usual?: readonly string[];
   /** What will happen and cannot be undone, and more fields if need be. */
@@ -30,6 +32,7 @@ export function ReasonModal(props: Props) {
     danger = false,
     required = true,
     asksReason = true,
+    label,
     usual = [],
     children,
     onOk,
@@ -83,7 +86,7 @@ export function ReasonModal(props: Props) {
         {asksReason && (
           <Form.Item
             name="reason"
-            label={text('app.form.reason')}
+            label={label ?? text('app.form.reason')}
             rules={
               required ? [{ required: true, whitespace: true, message: text('errors.general.reasonRequired') }] : []
             }

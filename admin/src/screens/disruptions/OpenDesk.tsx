@@ -35,6 +35,7 @@ export function OpenDesk({ departureIds, close, opened }: Props) {
   });
   return (
     <ReasonModal
+      label={text('resources.disruptions.fields.reason')}
       open
       danger
       title={text('disruptions.openTitle', { count: departureIds.length })}
