@@ -18,7 +18,8 @@ export default function PriceCalculation() {
   const [asked, setAsked] = useState(false);
   const defaults = usePriceDefaults();
   const codes = useCodes();
-  const known = usePackage(codes.data?.some((each) => each.packageCode === code) ? code : undefined).data;
+  const named = codes.data?.find((each) => each.packageCode === code);
+  const known = usePackage(named && code).data;
   const options = (codes.data ?? [])
     .filter((each) => each.packageCode.includes(code) || each.name.toUpperCase().includes(code))
     .slice(0, 30)
@@ -39,7 +40,7 @@ export default function PriceCalculation() {
           htmlFor="price-code"
           layout="vertical"
           validateStatus={fault && 'error'}
-          help={fault || (known?.name ?? text('prices.help.code'))}
+          help={fault || (named?.name ?? text('prices.help.code'))}
         >
           <AutoComplete
             id="price-code"
