@@ -90,7 +90,7 @@ export const departures: Labels['departures'] = {
     promiseHelp: '已报名 {booked} 人，最少 {min} 人成团。确定后必须出团。',
     tones: { red: '须立即决定', amber: '人数不足', green: '可成行', off: '取消处理中' },
     fields: {
-      tour: '旅游团',
+      tour: '旅行团',
       tone: '成团状况',
       below: '最少人数',
       area: '地区',

@@ -387,7 +387,7 @@ export const resources: Labels['resources'] = {
       contactPhone: '电话',
       adults: '成人',
       members: '会员',
-      children: '小童',
+      children: '儿童',
       babies: '婴儿',
       rooms: '房间数',
       note: '备注',
