@@ -157,3 +157,21 @@ test('verify holds deadlines against their milestone, and what was done against 
     ],
   });
 });
+
+test('the log calls a milestone by its departure, in the language of the reader', async () => {
+  const at = await sellable(app);
+  await sold(at);
+  await turn();
+  const line = (await linesOf(at.departureId)).find((each) => each.check === 'listSent');
+  await staff
+    .post(`/departure-milestones/${String(line?.id)}/tick`, { version: line?.version, note: 'Seen' })
+    .expect(200);
+  const named = async (lang: string): Promise<string> => {
+    const path = `/audit?resource=departureMilestones&recordId=${String(line?.id)}&action=tick`;
+    const root = await app.as('root', lang);
+    return ((await root.get(path).expect(200)).body as { record: { name: string } }[])[0]?.record.name ?? '';
+  };
+  const [en, hant] = [await named('en'), await named('zh-Hant')];
+  expect(en).toMatch(/^[A-Z].* · .+ \d{4}-\d\d-\d\d$/);
+  expect(hant).toMatch(/^[^A-Za-z]+ · .+ \d{4}-\d\d-\d\d$/);
+});

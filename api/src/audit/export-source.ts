@@ -22,7 +22,7 @@ export const auditSource: ExportSource = {
   cells: async (rows, { actor, em }) => {
     const words = wordsIn(actor.locale);
     const cells = fileCells(audit, actor.locale);
-    const all = await withNames(em, rows as unknown as AuditWire[]);
+    const all = await withNames(em, rows as unknown as AuditWire[], actor.locale);
     return all.map((row) => {
       const told = {
         ...{ actorName: row.actorName || words.app.record.system, record: row.record.name },

@@ -41,7 +41,7 @@ export async function listAudit(em: EntityManager, actor: Actor, params: ListPar
   if (order !== undefined) where.push(await ofOrder(em, idIn('order', order)));
   if (departure !== undefined) where.push(await ofDeparture(em, idIn('departure', departure)));
   const { rows, total } = await listPage<Omit<AuditWire, 'record'>>(em, { ...spec, where }, others);
-  return { rows: await withNames(em, rows), total };
+  return { rows: await withNames(em, rows, actor.locale), total };
 }
 /** The moves that somebody else than the author makes or sees: they belong to the record's own history. */
 const DECIDED = ['submit', 'withdraw', 'approve', 'reject', 'amend', 'discard', 'delete', 'deleteApproved', 'restore'];

@@ -3,6 +3,7 @@ import { marks } from '../database/find-rows';
 import { rowsOf } from '../database/raw';
 import type { DateOnly } from '../domain/dates';
 import type { AuditRecord, AuditWire } from '../domain/wire/audit';
+import type { Locale, Translations } from '../domain/words';
 
 interface Found {
   resource: string;
@@ -18,7 +19,7 @@ interface Kind {
   columns: string;
   from: string;
   key: string;
-  name?: (found: Found) => string;
+  name?: (found: Found, locale: Locale) => string;
   link?: (found: Found) => string;
 }
 const at = (path: string, value: string | null): string => path + encodeURIComponent(value ?? '');
@@ -28,6 +29,9 @@ const desk = ({ code, date }: Found): string =>
 const inWords = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' ');
 const named = (from: string, columns: string): Kind => ({ columns, from, key: 'id' });
 const ORDER = 'JOIN orders o ON o.id = s.orderId';
+/** Its name in a language, of one whose translations are `more`. */
+const inLanguage = ({ name, more }: Found, locale: Locale): string =>
+  (locale !== 'en' && more && (JSON.parse(more) as Translations | null)?.[locale]?.['name']) || name;
 const ofTour = ({ name, code, date }: Found): string => `${name} · ${inWords(code, date)}`;
 const traveller: Kind = {
   columns: 'm.surname AS name, m.givenName AS more, o.orderNumber AS code, NULL AS date',
@@ -117,10 +121,10 @@ const KINDS: Record<string, Kind> = {
     link: () => '/sections-management',
   },
   departureMilestones: {
-    columns: 'p.name AS name, NULL AS more, d.packageCode AS code, d.departureDate AS date',
+    columns: 'p.name AS name, p.translations AS more, d.packageCode AS code, d.departureDate AS date',
     from: 'departure_milestones e JOIN milestones p ON p.id = e.milestoneId JOIN departures d ON d.id = e.departureId',
     key: 'e.id',
-    name: ofTour,
+    name: (found, locale) => ofTour({ ...found, name: inLanguage(found, locale) }),
   },
   waitingParties: {
     columns: 'w.contactPerson AS name, NULL AS more, d.packageCode AS code, d.departureDate AS date',
@@ -153,14 +157,18 @@ const KINDS: Record<string, Kind> = {
  * What each row is about, in one question for a page of the log. Of a record that is gone the row itself may still
  * know the name; else its key stands for it.
  */
-export async function withNames(em: EntityManager, rows: readonly Omit<AuditWire, 'record'>[]): Promise<AuditWire[]> {
+export async function withNames(
+  em: EntityManager,
+  rows: readonly Omit<AuditWire, 'record'>[],
+  locale: Locale,
+): Promise<AuditWire[]> {
   const wanted = new Map<string, Set<string>>();
   for (const row of rows) {
     const resource = kindOf(row);
     if (!Object.hasOwn(KINDS, resource)) continue;
     wanted.set(resource, (wanted.get(resource) ?? new Set()).add(row.recordId));
   }
-  const found = await findAll(em, wanted);
+  const found = await findAll(em, wanted, locale);
   return rows.map((row) => ({ ...row, record: found.get(`${kindOf(row)} ${row.recordId}`) ?? fromItself(row) }));
 }
 /** Rooms are paired and coaches filled for a whole departure; all else of them is about one traveller or coach. */
@@ -171,6 +179,7 @@ const kindOf = ({ resource, action }: Pick<AuditWire, 'resource' | 'action'>): s
 async function findAll(
   em: EntityManager,
   wanted: ReadonlyMap<string, ReadonlySet<string>>,
+  locale: Locale,
 ): Promise<Map<string, AuditRecord>> {
   const parts: string[] = [];
   const params: unknown[] = [];
@@ -190,7 +199,7 @@ async function findAll(
   return new Map(
     rows.map((row) => {
       const kind = KINDS[row.resource];
-      const name = kind?.name?.(row) ?? row.name;
+      const name = kind?.name?.(row, locale) ?? row.name;
       return [`${row.resource} ${String(row.key)}`, { name, link: kind?.link?.(row) ?? null }];
     }),
   );
