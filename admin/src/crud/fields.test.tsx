@@ -6,10 +6,11 @@ import { packageMachine } from '@domain/approvals';
 import * as kinds from '@domain/fields';
 import type { Field } from '@domain/fields';
 import { dataProvider } from '../providers/data';
-import { startTexts } from '../providers/i18n';
+import { makeText, startTexts } from '../providers/i18n';
 import { signedIn } from '../test/admin';
 import { answerCalls } from '../test/api';
 import { FieldInput } from '../fields/field-input';
+import { referenceName } from '../fields/refs';
 import { FieldText } from '../fields/field-text';
 
 const picture = { id: 'a1', url: '/api/files/a1', name: 'flag.png', size: 9, type: 'image/png' };
@@ -48,6 +49,14 @@ describe('a field is read', () => {
   it('ref as the name of what it points at', async () => {
     show(<FieldText field={kinds.ref('branches', { key: 'code' })} value="TST" />);
     await screen.findByText('TST · Tsim Sha Tsui');
+  });
+  it('ref with what tells it apart in words, not by the code that is kept', () => {
+    const text = makeText(
+      (key) => (key === 'closing.categories.coach' ? 'Coach' : key),
+      (key) => key === 'closing.categories.coach',
+    );
+    const row = { id: 4, description: '', tour: 'JP-1 2026-12-24', category: 'coach' };
+    expect(referenceName(kinds.ref('costLines'), row, 'en', text)).toBe('JP-1 2026-12-24 · Coach');
   });
   it('image as a picture with its name', () => {
     show(<FieldText field={kinds.image()} value={picture} />);

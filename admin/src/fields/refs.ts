@@ -5,9 +5,9 @@ import { calledAs } from '@domain/resource';
 import type { Locale } from '@domain/words';
 import { may } from '../providers/access';
 import { callMeta } from '../providers/call-meta';
-import { useLocale } from '../providers/i18n';
+import { type Text, useLocale, useText } from '../providers/i18n';
 import { resourceNamed } from './registry';
-import { inLanguage, type Row } from './words';
+import { inLanguage, optionName, type Row } from './words';
 
 type Key = string | number;
 type Reference = Pick<RefField | RefsField, 'to' | 'key'>;
@@ -17,9 +17,13 @@ const KEPT_MS = 60_000;
 const metaOf = ({ key }: Reference) => (key === 'id' ? {} : { meta: callMeta({ by: key }) });
 
 /** What is referred to, in words: its name and what tells it from others of that name, or its code where the field holds that. */
-export function referenceName({ to, key }: Reference, row: Row, locale: Locale): string {
-  const { title = 'name', also = [] } = resourceNamed(to) ?? {};
-  const said = (field: string): string => String(inLanguage(row, field, locale) ?? '');
+export function referenceName({ to, key }: Reference, row: Row, locale: Locale, text: Text): string {
+  const { title = 'name', also = [], fields = {} } = resourceNamed(to) ?? {};
+  const said = (name: string): string => {
+    const value = String(inLanguage(row, name, locale) ?? '');
+    const field = fields[name];
+    return field?.kind === 'oneOf' ? optionName(text, field, value) : value;
+  };
   if (key === 'id') return calledAs({ title, also }, said) || String(row.id);
   if (key === title) return said(title) || String(row[key] ?? row.id);
   return said(title) ? `${String(row[key])} · ${said(title)}` : String(row[key]);
@@ -29,7 +33,11 @@ export function referenceName({ to, key }: Reference, row: Row, locale: Locale):
 export function useChoices(field: Reference, chosen: readonly Key[]) {
   const locale = useLocale();
   const { to, key } = field;
-  const label = useCallback((row: Row) => referenceName({ to, key } as Reference, row, locale), [to, key, locale]);
+  const text = useText();
+  const label = useCallback(
+    (row: Row) => referenceName({ to, key } as Reference, row, locale, text),
+    [to, key, locale, text],
+  );
   const { options, onSearch, query } = useSelect<Row>({
     resource: to,
     optionValue: key as 'id',

@@ -2,6 +2,7 @@ import { type EntityManager, In } from 'typeorm';
 import type { Field, RefField } from '../domain/fields';
 import { calledAs } from '../domain/resource';
 import type { Locale, Translations } from '../domain/words';
+import { wordAt, wordsIn } from '../http/voice';
 import { fitsCell } from '../lists/file-columns';
 import { type Part, whereOf } from './part';
 import { partOf } from './parts';
@@ -33,7 +34,13 @@ async function namesOf(
   const ids = [...new Set(values.filter((value) => value !== null && value !== undefined))];
   if (!ids.length) return new Map();
   const found = await em.find(part.entity, { where: whereOf(part, { id: In(ids) }) });
-  return new Map(found.map((row) => [row.id, calledAs(part.resource, (field) => said(row, field, locale))]));
+  return new Map(
+    found.map((row) => [row.id, calledAs(part.resource, (field) => said(part.resource, row, field, locale))]),
+  );
 }
-const said = (row: Row, field: string, locale: Locale): unknown =>
-  (locale !== 'en' && ((row['translations'] ?? {}) as Translations)[locale]?.[field]) || row[field];
+function said({ fields }: Part['resource'], row: Row, name: string, locale: Locale): unknown {
+  const field = fields[name];
+  const value = (locale !== 'en' && ((row['translations'] ?? {}) as Translations)[locale]?.[name]) || row[name];
+  if (field?.kind !== 'oneOf' || typeof value !== 'string') return value;
+  return wordAt(wordsIn(locale), [`${field.labels}.${value}`]) ?? value;
+}
