@@ -5,11 +5,13 @@ import { type ListField, type ListParams, type ListSpec, one } from './list-spec
 /** ORDER BY of `_sort` and `_order`, ended by the key so that pages never overlap. */
 export function orderOf(spec: ListSpec, params: ListParams): string {
   const sort = one(params['_sort']);
-  if (!sort) return spec.order;
-  return orderTerms(spec, params)
-    .map(({ sql, desc }) => `${sql} ${desc ? 'DESC' : 'ASC'}`)
-    .join(', ');
+  return sort ? inTurn(orderTerms(spec, params)) : spec.order;
 }
+/** The same from its end. */
+export const orderBackwards = (spec: ListSpec, params: ListParams): string =>
+  inTurn(orderTerms(spec, params).map(({ sql, desc }) => ({ sql, desc: !desc })));
+const inTurn = (terms: readonly OrderTerm[]): string =>
+  terms.map(({ sql, desc }) => `${sql} ${desc ? 'DESC' : 'ASC'}`).join(', ');
 
 /** The SQL that a field is put in order by. */
 export const ordered = ({ sql, folded }: ListField): string => (folded ? sql + FOLDED : sql);

@@ -3,7 +3,7 @@ import { marks } from '../database/find-rows';
 import { asNamed, type Columns, rowsOf } from '../database/raw';
 import { fieldError } from '../domain/errors';
 import { LIMITS } from '../domain/limits';
-import { orderOf } from './list-order';
+import { orderBackwards, orderOf } from './list-order';
 import { type Condition, keyOf, type ListPage, type ListParams, type ListSpec, one } from './list-spec';
 import { decodeRow } from './list-values';
 import { listWhere, type Where } from './list-where';
@@ -22,15 +22,22 @@ export async function listPage<T = Record<string, unknown>>(
 ): Promise<ListPage<T>> {
   const where = listWhere(spec, params);
   const [start, end] = windowOf(params);
-  const cut = `ORDER BY ${orderOf(spec, params)} LIMIT ${end - start} OFFSET ${start}`;
+  const cut = cutOf(orderOf(spec, params), start, end);
+  const total = (): Promise<number> => totalOf(em, spec, where);
+  // the last pages are counted from the end: what stands before them would be passed over row by row
+  const nearerEnd = async (): Promise<string> => {
+    const found = await total();
+    if (start < found / 2 || start >= found) return cut;
+    const last = Math.min(end, found);
+    return cutOf(orderBackwards(spec, params), found - last, found - start);
+  };
   const page = async (asked: string): Promise<T[]> => {
     const rows =
       start < LATE
         ? await rowsOf<Row>(em, `SELECT ${selection(spec)} FROM ${spec.from}${asked} ${cut}`, where.params)
-        : await latePage(em, spec, params, { sql: asked, params: where.params }, cut);
+        : await latePage(em, spec, params, { sql: asked, params: where.params }, await nearerEnd());
     return rows.map((row) => decodeRow(spec, row) as T);
   };
-  const total = (): Promise<number> => totalOf(em, spec, where);
   if (where.walk !== where.sql) {
     const found = await total();
     if (found > MUCH) return whole(await page(where.walk), start, found);
@@ -42,6 +49,8 @@ export async function listPage<T = Record<string, unknown>>(
   const isLast = rows.length < end - start && (rows.length > 0 || start === 0);
   return whole(rows, start, isLast ? start + rows.length : await total());
 }
+const cutOf = (order: string, start: number, end: number): string =>
+  `ORDER BY ${order} LIMIT ${String(end - start)} OFFSET ${String(start)}`;
 /** How many rows there are: as kept, as known of rows that only grow, or counted. */
 function totalOf(em: EntityManager, spec: ListSpec, where: Where): Promise<number> {
   if (spec.total) return spec.total(em);
