@@ -103,8 +103,15 @@ test.each<[string, Person]>([
 ])('a page of 25 of %s asks as many statements as a page of 5', async (path, who) => {
   const [five, many] = [await page(who, path, 5), await page(who, path, 25)];
   expect([five.length, many.length]).toEqual([5, 25]);
-  expect(many.asked).toHaveLength(five.asked.length);
+  // as texts without what differs by the rows: a test that fails says which one came beside
+  expect(many.asked.map(shapeOf)).toEqual(five.asked.map(shapeOf));
 });
+const shapeOf = (sql: string): string =>
+  sql
+    .replace(/(\?|\d+)(, ?(\?|\d+))+/g, '?')
+    .replace(/LIMIT \d+/, 'LIMIT')
+    .replace(/\s+/g, ' ')
+    .slice(0, 300);
 
 test('the travellers of a full departure are read with as many statements as those of a nearly empty one', async () => {
   const [full] = await app.db.manager.find(SubOrder, { order: { id: 'ASC' }, take: 1 });
