@@ -55,6 +55,7 @@ const typed: Job[] = FORMS.map(({ name, who, keys, open }) => ({
 }));
 
 const STEPS = ['travellers', 'price', 'pay'] as const;
+const RESTS_MS = 2500;
 const sold: Job[] = [2, 10].map((party) => ({
   name: `steps of a booking of ${String(party)}`,
   run: async (browser) => {
@@ -68,6 +69,8 @@ const sold: Job[] = [2, 10].map((party) => ({
         price: { selector: '.price-sums' },
         pay: { selector: '.sale-submit button' },
       }[step];
+      // nobody leaves a step in the second in which it came
+      await page.waitForTimeout(RESTS_MS);
       const ms = await changeLag(page, () => page.keyboard.press('Control+Enter'), shown, SLOWER);
       say({ step: `booking of ${String(party)}, to ${words.orders.booking.steps[step]}`, ms: Math.round(ms) });
     }

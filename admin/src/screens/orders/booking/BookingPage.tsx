@@ -20,6 +20,9 @@ import { TravellersStep } from './TravellersStep';
 import { useBooking } from './use-booking';
 import { type Sale, useSale } from './use-sale';
 
+/** The next step of a sale needs nothing that is not here already: it is drawn while one rests. */
+const ahead = (): Promise<unknown> => Promise.resolve();
+
 /** /tour-booking: the sale from the first word on the phone to the receipt (decisions B13). */
 export default function BookingPage() {
   const [params, setParams] = useSearchParams();
@@ -80,7 +83,7 @@ function Stepper() {
           )}
           <div className="sale-card">
             {/* a sale that is started over begins with empty fields and the cursor in the first */}
-            <Kept key={draft.key} all={STEPS} at={step}>
+            <Kept key={draft.key} all={STEPS} at={step} ahead={ahead}>
               {(each) => (
                 <div ref={body}>
                   <StepBody step={each} sale={sale} booking={booking} />

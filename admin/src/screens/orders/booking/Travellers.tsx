@@ -78,12 +78,12 @@ const AT_A_TIME = 2;
  * keys; at once where a fault may lead to any of them.
  */
 function useDrawn(count: number, atOnce: boolean): number {
-  const [drawn, setDrawn] = useState(atOnce ? Infinity : 1);
+  const [drawn, setDrawn] = useState(1);
   useEffect(() => {
     if (drawn === Infinity) return;
     startTransition(() => setDrawn(drawn + AT_A_TIME < count ? drawn + AT_A_TIME : Infinity));
   }, [drawn, count]);
-  return drawn;
+  return atOnce ? Infinity : drawn;
 }
 
 /** What is wrong with one traveller, by field. */
