@@ -6,6 +6,7 @@ import type { OrderWire } from '../src/domain/wire/order';
 import { type Client, type Person, TestApp } from './app';
 import { sellable } from './given';
 import { booking, FAMILY, member, single } from './orders/party';
+import { DocumentShops1763860000000 } from '../src/migrations/1763860000000-document-shops';
 import { searchIndex } from '../src/verify/search-terms';
 
 let app: TestApp;
@@ -183,6 +184,47 @@ describe('customer list', () => {
     await (await app.as('fc')).get(listPath()).expect(200);
     await (await app.as('fc')).patch(listPath(), { data: [] }).expect(403);
     for (const person of ['member', 'normal'] as Person[]) await (await app.as(person)).get(listPath()).expect(401);
+  });
+  test('no copy of a document is opened by who cannot open it where it was written down', async () => {
+    const at = await sellable(app, { maxPax: 60 });
+    const papers = { certificateType: 'HKIC' as const, certificateNo: 'E364912(5)' };
+    const { body: made } = await staff
+      .post('/orders/admin/callCenter', single(at, { members: [{ ...(FAMILY[0] as MemberInput), ...papers }] }))
+      .expect(201);
+    const membersOf = async (id: number) =>
+      ((await staff.get(`/orders/${String(id)}`).expect(200)).body as OrderWire).subOrders.flatMap(
+        (one) => one.members,
+      );
+    let copies = 0;
+    const copied = async (by: Client, sameAs: number): Promise<number> => {
+      const closed = { certificateType: 'HKIC' as const, certificateNo: '••••9125', sameAs };
+      const again = member('ADULT', `COPY ${String((copies += 1))}`, closed);
+      const { body } = await by.post('/orders/admin/callCenter', single(at, { members: [again] })).expect(201);
+      return (await membersOf((body as { id: number }).id))[0]?.id ?? 0;
+    };
+    const open = (by: Client, memberId: number) => by.post(`/customers/${String(memberId)}/unmask`);
+    const other = await app.as('staff2');
+    const source = (await membersOf((made as { id: number }).id))[0]?.id ?? 0;
+    const first = await copied(other, source);
+    // also the copy of a copy, and one that a manager of that shop made for them
+    for (const memberId of [source, first, await copied(other, first), await copied(await app.as('manager2'), source)])
+      await open(other, memberId).expect(403);
+    await open(await app.as('manager2'), first).expect(200);
+    // nor by the sheet of the departure, nor by which doubles it is told of
+    const { body: rows } = await other.get(`/customers/get-tour-customer-list/${String(at.departureId)}`).expect(200);
+    expect((rows as CustomerListWire).data.flatMap(({ flags }) => flags)).not.toContain('samePersonTwice');
+    // numbers closed before the shop was kept with them get it from the booking that has them first
+    const runner = app.db.createQueryRunner();
+    await runner.beforeMigration();
+    for (const way of ['down', 'up'] as const) await new DocumentShops1763860000000()[way](runner);
+    await runner.afterMigration();
+    await runner.release();
+    await open(other, first).expect(403);
+    // what the shop's own customers bring back is theirs, and so is a number typed in again
+    await open(staff, await copied(staff, source)).expect(200);
+    const typed = { data: [{ memberId: first, certificateNo: 'E364912(5)' }] };
+    await other.patch(`/customers/get-tour-customer-list/${String(at.departureId)}`, typed).expect(200);
+    expect((await open(other, first).expect(200)).body).toMatchObject({ certificateNo: 'E364912(5)' });
   });
   test('pairing keeps the party together and leaves whom a hand placed', async () => {
     const { data } = await list('?typeRefesh=1');

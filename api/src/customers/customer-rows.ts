@@ -37,6 +37,7 @@ export function customerRows(
       certificateSealed: _sealed,
       certificateLast4,
       certificateDigest: _digest,
+      certificateBranch: _shop,
       branch: _branch,
       subtotal,
       farePaid,

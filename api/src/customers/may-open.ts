@@ -1,7 +1,17 @@
 import { type Actor, grantOf } from '../http/actor';
 
-/** Whether somebody may open the document numbers of an order: staff those of their own shop only (decisions B1). */
-export function mayOpen(actor: Actor, { branch }: { branch: string }): boolean {
+/** Whose a document number is: the order's shop, and the one that wrote it down where it was taken over closed. */
+export interface OfShops {
+  branch: string;
+  certificateBranch: string;
+}
+
+/**
+ * Whether somebody may open a document number: staff those of their own shop's orders only, and of these none that
+ * another shop wrote down (decisions B1).
+ */
+export function mayOpen(actor: Actor, { branch, certificateBranch }: OfShops): boolean {
   const grant = grantOf(actor, 'customers.unmask');
-  return grant === true || (grant === 'shop' && branch === actor.branch);
+  const own = branch === actor.branch && (certificateBranch === '' || certificateBranch === actor.branch);
+  return grant === true || (grant === 'shop' && own);
 }

@@ -16,6 +16,7 @@ export interface StoredRow extends Pick<
   | 'certificateSealed'
   | 'certificateLast4'
   | 'certificateDigest'
+  | 'certificateBranch'
   | 'expiryDate'
   | 'nationality'
   | 'phone'
@@ -52,7 +53,7 @@ export const storedRows = (em: EntityManager, departureId: number): Promise<Stor
   rowsOf<StoredRow>(
     em,
     `SELECT m.id AS memberId, m.subOrderId, o.id AS orderId, o.orderNumber, o.branch, o.contactPerson, o.contactPhone, m.type, m.title, m.surname, m.givenName,
-            m.chineseName, m.gender, m.birthDate, m.certificateType, m.certificateSealed, m.certificateLast4, m.certificateDigest, m.expiryDate, m.nationality,
+            m.chineseName, m.gender, m.birthDate, m.certificateType, m.certificateSealed, m.certificateLast4, m.certificateDigest, m.certificateBranch, m.expiryDate, m.nationality,
             m.phone, m.roomGroup, m.roomType AS wishedRoomType, m.singleRoom, m.extraBed, m.occupyBed, m.visa, m.insurance, m.diet,
             l.seq, l.room, l.roomType, l.roomFixed, l.remark, c.carId, c.seatNo, s.subtotal,
             COALESCE((SELECT SUM(p.fareAmount) FROM payments p WHERE p.subOrderId = s.id), 0) AS farePaid

@@ -9,8 +9,8 @@ import { Order } from '../parties/order.entity';
 import { SubOrder } from '../parties/sub-order.entity';
 
 /**
- * Opens the document number of a traveller and writes down who looked; staff for orders of their own shop only
- * (decisions B1, B14).
+ * Opens the document number of a traveller and writes down who looked; staff for orders of their own shop only,
+ * and for numbers that it wrote down itself (decisions B1, B14).
  * @throws DomainError customer.notFound, auth.denied
  */
 export async function unmask(
@@ -22,7 +22,8 @@ export async function unmask(
   if (!member) throw new DomainError('customer.notFound');
   const subOrder = await tx.em.findOneByOrFail(SubOrder, { id: member.subOrderId });
   const order = await tx.em.findOneByOrFail(Order, { id: subOrder.orderId });
-  if (!mayOpen(tx.actor, order)) throw new DomainError('auth.denied');
+  const { certificateBranch } = member;
+  if (!mayOpen(tx.actor, { branch: order.branch, certificateBranch })) throw new DomainError('auth.denied');
   const number = vault.open(member.certificateSealed);
   await recordAudit(tx, { resource: 'members', recordId: memberId, action: 'unmask' });
   return { memberId, certificateNo: member.certificateType === 'HKIC' ? showHkid(number) : number };

@@ -9,8 +9,15 @@ export interface SealedDocument {
   certificateSealed: string;
   certificateLast4: string;
   certificateDigest: string;
+  /** Whose staff may open it beside the order's shop: '' when it was typed in there. */
+  certificateBranch: string;
 }
-const NONE: SealedDocument = { certificateSealed: '', certificateLast4: '', certificateDigest: '' };
+export const NO_DOCUMENT: SealedDocument = {
+  certificateSealed: '',
+  certificateLast4: '',
+  certificateDigest: '',
+  certificateBranch: '',
+};
 
 /** Keeps identity documents closed at rest with the server's DATA_KEY (decisions B14, personal data). */
 @Injectable()
@@ -25,7 +32,7 @@ export class DocumentVault {
   /** AES-256-GCM: version | iv(12) | tag(16) | text, base64. An empty number keeps nothing. */
   seal(number: string | undefined): SealedDocument {
     const plain = normaliseDocumentNo(number ?? '');
-    if (!plain) return NONE;
+    if (!plain) return NO_DOCUMENT;
     const iv = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', this.sealKey, iv);
     const closed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
@@ -33,6 +40,7 @@ export class DocumentVault {
       certificateSealed: Buffer.concat([Buffer.from([VERSION]), iv, cipher.getAuthTag(), closed]).toString('base64'),
       certificateLast4: plain.slice(-4),
       certificateDigest: this.digest(plain),
+      certificateBranch: '',
     };
   }
   /** @throws Error when the text was sealed with another key or was changed */

@@ -54,6 +54,7 @@ import { SalesDays1763840000000 } from './1763840000000-sales-days';
 import { OrderCounts1763841000000 } from './1763841000000-order-counts';
 import { ProvenEnds1763843000000 } from './1763843000000-proven-ends';
 import { FoundByNumber1763850000000 } from './1763850000000-found-by-number';
+import { DocumentShops1763860000000 } from './1763860000000-document-shops';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -113,4 +114,5 @@ export const migrations = [
   OrderCounts1763841000000,
   ProvenEnds1763843000000,
   FoundByNumber1763850000000,
+  DocumentShops1763860000000,
 ];

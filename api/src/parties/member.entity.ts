@@ -60,6 +60,10 @@ export class Member extends VersionedRow {
   @Index()
   @TextColumn(64, { default: '' })
   certificateDigest!: string;
+  /** The shop that wrote the number down, of one taken over closed from another booking; '' for the order's own. */
+  @Stays()
+  @TextColumn(4, { default: '' })
+  certificateBranch!: string;
   @Personal(null)
   @DateColumn({ nullable: true })
   expiryDate!: DateOnly | null;
