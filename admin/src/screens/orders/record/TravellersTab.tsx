@@ -55,15 +55,17 @@ function Party({ subOrder, start }: { subOrder: SubOrderWire; start: (move: stri
                 <th scope="row">
                   {nameOf(one)} {one.state !== 'LIVING' && <StatusTag kind="memberState" value={one.state} />}
                 </th>
-                <td data-label={text('orders.fields.type')}>{text(`words.memberType.${one.type}`)}</td>
-                <td data-label={text('orders.fields.birthDate')}>
+                <td data-label={text('orders.fields.type')} className="nowrap">
+                  {text(`words.memberType.${one.type}`)}
+                </td>
+                <td data-label={text('orders.fields.birthDate')} className="nowrap">
                   <DateText date={one.birthDate} />
                   {one.age !== null && <span className="muted"> ({one.age})</span>}
                 </td>
                 <td data-label={text('orders.fields.certificateNo')} className="nowrap">
                   {document(one, text)}
                 </td>
-                <td data-label={text('orders.fields.expiryDate')}>
+                <td data-label={text('orders.fields.expiryDate')} className="nowrap">
                   <DateText date={one.expiryDate} />
                 </td>
                 <td data-label={text('orders.fields.phone')}>{one.phone || '–'}</td>
