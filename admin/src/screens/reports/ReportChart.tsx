@@ -35,6 +35,7 @@ export default function ReportChart({ chart }: { chart: Bars }) {
             accessibilityLayer={false}
             data={data}
             layout={lying ? 'vertical' : 'horizontal'}
+            stackOffset="sign"
             margin={{ top: 8, right: 28, bottom: 0, left: 0 }}
           >
             <CartesianGrid stroke="var(--ant-color-border-secondary)" vertical={lying} horizontal={!lying} />
