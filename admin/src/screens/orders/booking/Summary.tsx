@@ -35,7 +35,7 @@ export function Summary({ sale }: { sale: Sale }) {
         },
         {
           key: 'party',
-          label: text('orders.booking.party'),
+          label: text('orders.fields.traveller'),
           children: draft.members
             .map((one, index) => nameOf(one) || text('orders.booking.travellerNo', { no: index + 1 }))
             .join(', '),
