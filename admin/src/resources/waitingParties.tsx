@@ -1,7 +1,7 @@
 import { PhoneOutlined, ShoppingCartOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Table } from 'antd';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import type { DepartureOffer } from '@domain/wire/departure';
 import type { WaitingStep } from '@domain/wire/waiting';
 import type { OfRecord, Slots } from '../crud/slots';
@@ -13,7 +13,8 @@ import { ask } from '../providers/ask';
 import { useText } from '../providers/i18n';
 import { useToasts } from '../providers/notification';
 import { records } from '../providers/records';
-import { keepDraft, newDraft, withCount } from '../screens/orders/booking/draft';
+import { newDraft, withCount } from '../screens/orders/booking/draft';
+import { useBeginSale } from '../screens/orders/booking/use-begin-sale';
 import { orderLink } from '../screens/orders/links';
 
 const numberOf = (row: Row, name: string): number => Number(row[name] ?? 0);
@@ -33,7 +34,7 @@ const Order = ({ row }: { row: Row }) => {
 
 /** Books what is held for a party: the booking begins with its departure, its people and its number. */
 function useBook(): (row: Row) => Promise<void> {
-  const navigate = useNavigate();
+  const begin = useBeginSale();
   const toasts = useToasts();
   return async (row) => {
     try {
@@ -61,8 +62,7 @@ function useBook(): (row: Row) => Promise<void> {
         who,
         until: String(row['offeredUntil']),
       };
-      keepDraft({ ...draft, tourCode: packageCode, departureDate, contact, members, waiting });
-      await navigate('/tour-booking?step=party');
+      await begin({ ...draft, tourCode: packageCode, departureDate, contact, members, waiting }, 'party');
     } catch (error) {
       toasts.failed(error);
     }

@@ -71,7 +71,7 @@ function Stepper() {
   });
   return (
     <>
-      <Head code={draft.tourCode} touched={isTouched(draft)} startOver={sale.startOver} />
+      <Head code={draft.tourCode} under={draft.orderNumber} touched={isTouched(draft)} startOver={sale.startOver} />
       <div className="sale">
         <div className="sale-main">
           <Way step={step} wrong={STEPS.map((each) => counts[each]).join()} wide={wide} go={go} />
@@ -115,22 +115,25 @@ function Stepper() {
   );
 }
 
+/** What is sold; of a further party under an order that is there, on every step under which. */
 const Head = memo(function Head({
   code,
+  under,
   touched,
   startOver,
 }: {
   code: string;
+  under: string;
   touched: boolean;
   startOver: () => void;
 }) {
   const text = useText();
   return (
     <PageHeader
-      title={text('app.screens.tourBooking')}
+      title={under ? text('orders.booking.addingTo', { number: under }) : text('app.screens.tourBooking')}
       {...(code ? { code } : {})}
       actions={
-        touched && (
+        (touched || under !== '') && (
           <Popconfirm
             title={text('orders.booking.startOverAsk')}
             okText={text('orders.booking.startOver')}

@@ -90,6 +90,9 @@ export const keepDraft = (draft: Draft): void => keepOwn(NAME, draft);
 export const dropDraft = (): void => dropOwn(NAME);
 /** Whether anything would be lost by starting over. */
 export const isTouched = (draft: Draft): boolean => draft.members.length > 0 || draft.tourCode !== '';
+/** Whether somebody has typed who calls or who goes: more than a tour and a head count, which are quickly chosen again. */
+export const isTyped = ({ contact, members }: Draft): boolean =>
+  Object.values(contact).some(Boolean) || members.some((one) => filled(one) > 0);
 
 /** Travellers of before take the empty places of their kind, then places of their own; their papers stay closed. */
 export function withRecalled(draft: Draft, people: readonly Recalled[]): Draft {

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, type InputRef } from 'antd';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import type { TourOffer } from '@domain/wire/finder';
 import { EmptyState } from '../../../parts/EmptyState';
 import { ErrorState } from '../../../parts/ErrorState';
@@ -9,7 +8,8 @@ import { SearchBox } from '../../../parts/list/SearchBox';
 import { PageHeader } from '../../../parts/PageHeader';
 import { PageSkeleton } from '../../../parts/PageSkeleton';
 import { useText } from '../../../providers/i18n';
-import { keepDraft, newDraft, withCount } from '../booking/draft';
+import { newDraft, withCount } from '../booking/draft';
+import { useBeginSale } from '../booking/use-begin-sale';
 import '../orders.css';
 import { findTours } from './calls';
 import { Offers } from './Offers';
@@ -19,7 +19,7 @@ import { WishFields } from './WishFields';
 /** /find-tour: what a caller asks for, the departures that answer it with their price for that party, and Book. */
 export default function FindTour() {
   const text = useText();
-  const navigate = useNavigate();
+  const beginSale = useBeginSale();
   const { wish, q, put } = useWish();
   const box = useRef<InputRef>(null);
   const found = useRef<HTMLDivElement>(null);
@@ -39,8 +39,7 @@ export default function FindTour() {
       'BABY',
       wish.babies,
     );
-    keepDraft({ ...draft, members });
-    void navigate('/tour-booking?step=party');
+    void beginSale({ ...draft, members }, 'party');
   };
   return (
     <>

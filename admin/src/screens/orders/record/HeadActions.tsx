@@ -1,13 +1,13 @@
 import { DownOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { documentKind } from '@domain/receipts';
 import { useAllowed } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
 import { moneyText } from '../../../parts/Money';
 import { SendButton } from '../../messages/SendButton';
-import { keepDraft, newDraft } from '../booking/draft';
+import { newDraft } from '../booking/draft';
+import { useBeginSale } from '../booking/use-begin-sale';
 import { invoiceLink, type OrderForBooking, receiptLink } from '../calls';
 import { DANGEROUS, moveKey, movesOf } from './moves';
 
@@ -21,15 +21,12 @@ type Start = (move: string, subOrderId: number) => void;
 export function HeadActions({ order, start }: { order: OrderForBooking; start: Start }) {
   const text = useText();
   const books = useAllowed('orders', 'create');
-  const navigate = useNavigate();
+  const begin = useBeginSale();
   const change = useRef<HTMLButtonElement>(null);
   const receipts = [...new Set(order.payments.map((each) => each.receiptNo))];
   const only = order.subOrders.length === 1 ? order.subOrders[0] : undefined;
   const payable = order.subOrders.find((each) => each.moves.includes('pay'));
-  const addOrder = (): void => {
-    keepDraft({ ...newDraft(), orderNumber: order.orderNumber });
-    void navigate('/tour-booking?step=lookup');
-  };
+  const addOrder = (): void => void begin({ ...newDraft(), orderNumber: order.orderNumber }, 'lookup');
   const verbs = (only ? movesOf(only) : []).filter((move) => move !== 'pay');
   const more = [
     ...verbs.map((move) => ({ key: move, label: text(moveKey(move)), danger: DANGEROUS.includes(move) })),

@@ -201,6 +201,8 @@ export const orders = {
     printInvoice: 'Print invoice',
     startOver: 'Start over',
     startOverAsk: 'Everything typed for this booking will be lost.',
+    unfinished: 'An unfinished booking: {what}',
+    unfinishedHelp: 'Everything typed for it will be lost. To keep it, cancel here and finish it under New booking.',
     hint: 'Ctrl+Enter next · Alt+← back',
     keyNext: 'Next step',
     keyBack: 'Step back',

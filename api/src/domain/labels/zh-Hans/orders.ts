@@ -201,6 +201,8 @@ export const orders: Labels['orders'] = {
     printInvoice: '打印发票',
     startOver: '重新开始',
     startOverAsk: '此订单已输入的内容将会清除。',
+    unfinished: '有未完成的订单：{what}',
+    unfinishedHelp: '重新开始会清除已输入的内容。如要保留，请取消，并先在“新订单”完成。',
     hint: 'Ctrl+Enter 下一步 · Alt+← 上一步',
     keyNext: '下一步',
     keyBack: '上一步',

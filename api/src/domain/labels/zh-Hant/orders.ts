@@ -201,6 +201,8 @@ export const orders: Labels['orders'] = {
     printInvoice: '列印發票',
     startOver: '重新開始',
     startOverAsk: '此訂單已輸入的資料將會清除。',
+    unfinished: '有未完成的訂單：{what}',
+    unfinishedHelp: '重新開始會清除已輸入的資料。如要保留，請取消，並先在「新訂單」完成。',
     hint: 'Ctrl+Enter 下一步 · Alt+← 上一步',
     keyNext: '下一步',
     keyBack: '上一步',
