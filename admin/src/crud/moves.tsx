@@ -12,9 +12,10 @@ import { isProblem } from '../providers/problem';
 import type { Offered } from './offered';
 import { keyOf } from './row-key';
 import { moveName, optionName, type Row } from '../fields/words';
+import { patiently } from '../parts/patiently';
 
 /** Its fields come with the code of forms, which a list does without until it asks. */
-const MoveDialog = lazy(() => import('./MoveDialog'));
+const MoveDialog = lazy(patiently(() => import('./MoveDialog')));
 
 interface Asked extends Offered {
   rows: readonly Row[];

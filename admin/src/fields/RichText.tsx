@@ -1,7 +1,8 @@
 import { Input } from 'antd';
 import { lazy, Suspense } from 'react';
+import { patiently } from '../parts/patiently';
 
-const Editor = lazy(() => import('../parts/RichTextEditor'));
+const Editor = lazy(patiently(() => import('../parts/RichTextEditor')));
 
 interface Props {
   id?: string;

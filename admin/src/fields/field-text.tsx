@@ -11,6 +11,7 @@ import { CustomText } from './CustomField';
 import { RefsText, RefText } from './RefText';
 import { RowsText } from './RowsText';
 import { optionName } from './words';
+import { patiently } from '../parts/patiently';
 
 interface Props {
   /** Whose field it is, where the words of nested ones are asked for. */
@@ -110,7 +111,7 @@ function OneOfText({ field, value }: { field: OneOfField; value: string }) {
     return <StatusTag kind={kind as StateKind} value={value} />;
   return optionName(text, field, value);
 }
-const RichView = lazy(() => import('./RichView'));
+const RichView = lazy(patiently(() => import('./RichView')));
 function RichText({ html, short }: { html: string; short: boolean }) {
   const words = plainText(html).slice(0, short ? 80 : 2000);
   if (short) return words;
@@ -121,7 +122,7 @@ function RichText({ html, short }: { html: string; short: boolean }) {
   );
 }
 /** The viewer of pictures comes when the first picture is shown. */
-const Picture = lazy(() => import('./Picture'));
+const Picture = lazy(patiently(() => import('./Picture')));
 function PictureText({ file, size }: { file: FileRef; size: number }) {
   return (
     <Suspense fallback={<img src={`${file.url}?size=list`} alt={file.name} width={size} />}>

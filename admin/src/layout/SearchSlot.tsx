@@ -6,8 +6,9 @@ import { useWide } from '../parts/use-media';
 import { grant } from '../providers/access';
 import { useHotkey } from '../parts/hotkeys';
 import { useText } from '../providers/i18n';
+import { patiently } from '../parts/patiently';
 
-const Palette = lazy(() => import('./palette/Palette'));
+const Palette = lazy(patiently(() => import('./palette/Palette')));
 const MOD = navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl';
 
 /** The search over everything (decisions B16): a field to click, Ctrl/Cmd-K from anywhere; loaded when first opened. */

@@ -17,8 +17,9 @@ import { openKeySheet } from '../parts/hotkeys';
 import { useJumps } from './jumps';
 import { useScrollToTop } from './scroll';
 import { StillFrame, WithinFrame } from './StillFrame';
+import { patiently } from '../parts/patiently';
 
-const MenuDrawer = lazy(() => import('./MenuDrawer'));
+const MenuDrawer = lazy(patiently(() => import('./MenuDrawer')));
 const ToTop = lazy(quietly(() => import('./ToTop')));
 
 /** The frame around every screen: sider, header, content (design: the frame). */

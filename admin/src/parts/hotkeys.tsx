@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useId, useState, useSyncExternalStore } from
 import { useHotkeys } from 'react-hotkeys-hook';
 import type { Labels } from '@domain/labels/en';
 import { useText } from '../providers/i18n';
+import { patiently } from './patiently';
 
 export type KeyLabel = Exclude<keyof Labels['app']['keys'], 'title'>;
 interface KeyEntry {
@@ -78,7 +79,7 @@ export function useNamedHotkey(keys: string, name: string, act: () => void, opti
 /** The keys of the present screen. */
 const useKeyEntries = (): readonly KeyEntry[] => useSyncExternalStore(subscribe, () => snapshot);
 
-const Sheet = lazy(() => import('./KeySheet'));
+const Sheet = lazy(patiently(() => import('./KeySheet')));
 /** The sheet that lists them; it comes when it is first opened. */
 export function KeySheet() {
   const open = useSyncExternalStore(subscribe, () => sheetOpen);

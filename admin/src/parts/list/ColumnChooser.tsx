@@ -7,9 +7,10 @@ import type { Density } from '../../theme';
 import type { Column } from './column';
 import { choose, forget, useListDensity, useShownColumns } from './shown-columns';
 import type { ListState } from './state';
+import { patiently } from '../patiently';
 
 /** Dragging is heavy and comes when it is asked for. */
-const ColumnOrder = lazy(() => import('./ColumnOrder'));
+const ColumnOrder = lazy(patiently(() => import('./ColumnOrder')));
 
 /** Which columns a list shows, in which order, how dense; remembered per person, and "as designed" really forgets it. */
 export function ColumnChooser<T>({ state, columns }: { state: ListState; columns: readonly Column<T>[] }) {

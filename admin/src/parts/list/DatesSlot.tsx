@@ -6,9 +6,10 @@ import { useText } from '../../providers/i18n';
 import { TypedDate } from '../TypedDate';
 import { type Filter, keysOf } from './filter';
 import type { ListState } from './state';
+import { patiently } from '../patiently';
 
 /** The calendar is heavy and comes when somebody asks for it. */
-const DatesFilter = lazy(() => import('./DatesFilter'));
+const DatesFilter = lazy(patiently(() => import('./DatesFilter')));
 
 /** From and to, typed as one writes a date; either may be open. The calendar is a button away. */
 export function DatesSlot({ filter, state }: { filter: Filter; state: ListState }) {

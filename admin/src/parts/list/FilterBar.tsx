@@ -8,8 +8,9 @@ import { DatesSlot } from './DatesSlot';
 import { chipText, type Filter, keysOf } from './filter';
 import { SearchBox } from './SearchBox';
 import type { ListState } from './state';
+import { patiently } from '../patiently';
 
-const RangeFilter = lazy(() => import('./RangeFilter'));
+const RangeFilter = lazy(patiently(() => import('./RangeFilter')));
 
 const INLINE = 3;
 interface Props {

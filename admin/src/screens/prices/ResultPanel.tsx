@@ -9,8 +9,9 @@ import { PriceHero } from './PriceHero';
 import { PriceWarnings } from './PriceWarnings';
 import { ResultTable } from './ResultTable';
 import { cleanInputs, preview, type PriceValues } from './values';
+import { patiently } from '../../parts/patiently';
 
-const ProfitChart = lazy(() => import('./ProfitChart'));
+const ProfitChart = lazy(patiently(() => import('./ProfitChart')));
 
 export interface PanelProps {
   /** Of the tour whose last departures are shown beside the plan. */

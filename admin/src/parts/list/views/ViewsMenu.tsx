@@ -18,8 +18,9 @@ import { forget, useListDensity, useShownColumns } from '../shown-columns';
 import type { ListState } from '../state';
 import { useViews } from './use-views';
 import { arrangementOf, sameView, viewStateOf } from './view-state';
+import { patiently } from '../../patiently';
 
-const ViewForm = lazy(() => import('./ViewForm'));
+const ViewForm = lazy(patiently(() => import('./ViewForm')));
 const WORDS = { me: 'mine', role: 'role', everyone: 'everyone' } as const;
 
 /** The kept arrangements of a list: take one up, keep this one, hand its link to a colleague, reset. */
