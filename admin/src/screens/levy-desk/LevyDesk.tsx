@@ -74,7 +74,9 @@ export default function LevyDesk() {
             type="warning"
             showIcon
             className="levy-low"
-            message={text('stamps.stock.low', { branch, left })}
+            message={
+              left < 0 ? text('stamps.stock.over', { branch, over: -left }) : text('stamps.stock.low', { branch, left })
+            }
           />
         ))}
       <Tabs activeKey={params.get('tab') ?? 'queue'} onChange={(tab) => put('tab', tab)} items={tabs} destroyOnHidden />

@@ -77,6 +77,12 @@ describe('the levy desk', () => {
       { receiptNo: 'TST-R26000002', stampNo: 'E-2' },
     ]);
   });
+  it('asks for what was bought where more stamps were used than were entered', async () => {
+    const stock = [{ branch: 'TST', bought: 100, used: 125, left: -25, low: true }];
+    await open({ ...QUEUE, stock });
+    expect(await screen.findByText(/^25 more stamps were used in TST/)).toBeTruthy();
+    expect(screen.queryByText(/Stamps run out/)).toBeNull();
+  });
   it('jumps to a receipt whose number is scanned, and stores nothing by that', async () => {
     const calls = await open();
     const user = userEvent.setup();

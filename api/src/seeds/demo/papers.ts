@@ -29,7 +29,7 @@ const PAY_AT = 'https://pay.harbour-tours.example/fps?merchant=1020304';
 export async function buyStamps(stage: Stage, today: DateOnly): Promise<void> {
   for (const [branch, stamps] of [
     ['TST', 600],
-    ['MK', 195],
+    ['MK', 225],
   ] as const)
     await stage.call('fc', 'POST', '/levy-stamps/lots', { branch, boughtOn: today, stamps });
 }

@@ -64,6 +64,7 @@ export const stamps = {
     used: 'Used',
     left: 'Left',
     low: 'Stamps run out: {left} left in {branch}, less than a week’s use. Buy more.',
+    over: '{over} more stamps were used in {branch} than were entered as bought. Enter what was bought.',
     enough: 'Enough',
     lowTag: 'Running out',
     none: 'No stamps were entered as bought yet.',

@@ -64,6 +64,7 @@ export const stamps: Labels['stamps'] = {
     used: '已用',
     left: '剩余',
     low: '印花快将用完：{branch} 剩余 {left} 个，不足一星期之用，请购买。',
+    over: '{branch} 已用印花比已输入的购入数量多 {over} 个，请在“印花存量”补录购入数量。',
     enough: '足够',
     lowTag: '快将用完',
     none: '尚未输入购入的印花。',

@@ -64,6 +64,7 @@ export const stamps: Labels['stamps'] = {
     used: '已用',
     left: '剩餘',
     low: '印花快將用完：{branch} 剩餘 {left} 個，不足一星期之用，請購買。',
+    over: '{branch} 已用印花比已輸入的購入數量多 {over} 個，請在「印花存量」補回購入數量。',
     enough: '足夠',
     lowTag: '快將用完',
     none: '尚未輸入購入的印花。',
