@@ -54,6 +54,8 @@ export interface ListSlots {
   /** The rows as they are drawn, such as several that are told as one. */
   rows?: (rows: readonly Row[]) => readonly Row[];
   enterOpens?: boolean;
+  /** Columns that say nothing new beneath the record that it belongs to; they wait in the chooser there. */
+  known?: readonly string[];
   /** Under its head: what the place is for, what waits elsewhere. */
   above?: ComponentType;
   /** Columns that are no fields, behind those that are. */

@@ -50,10 +50,11 @@ export function Rows({ resource, slots, of }: Props) {
   const tabs = useStateTabs(resource, of, !read.loading);
   const filters = useListFilters(resource, slots);
   const more = list.columns?.();
-  const columns = useMemo(
-    () => [...columnsOf(resource, text, locale, slots), ...(more ?? [])],
-    [resource, text, locale, slots, more],
-  );
+  const columns = useMemo(() => {
+    const known = of ? (slots.list?.known ?? []) : [];
+    const own = columnsOf(resource, text, locale, slots);
+    return [...own.map((each) => (known.includes(each.key) ? { ...each, later: true } : each)), ...(more ?? [])];
+  }, [resource, text, locale, slots, more, of]);
   const actions = useRowActions(resource, slots);
   // what is offered may change with every drawing, the table is not drawn again for that
   const rowActions = useStable((row: Row) => [
