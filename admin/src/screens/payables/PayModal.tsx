@@ -42,7 +42,12 @@ export function PayModal({ payment: { supplier, name, currency, total, invoices 
   });
   const needed = [{ required: true, message: text('app.messages.required') }];
   return (
-    <Modal {...modalProps} title={`${name} · ${currency} ${moneyText(total)}`} okText={text('closing.payables.pay')}>
+    <Modal
+      {...modalProps}
+      width={520}
+      title={`${name} · ${currency} ${moneyText(total)}`}
+      okText={text('closing.payables.pay')}
+    >
       <p className="muted">{invoices.map(({ number }) => number).join(', ')}</p>
       <Form {...formProps}>
         <Form.Item name="paidOn" label={word('paidOn')} rules={needed}>

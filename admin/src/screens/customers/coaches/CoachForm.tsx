@@ -63,6 +63,7 @@ export function CoachForm({ departureId, car, suggested, done, close }: Props) {
   return (
     <Modal
       {...dialog}
+      width={typed.layout === 'custom' ? 720 : 520}
       title={car ? text('cars.editTitle', { name: car.name }) : text('cars.addTitle')}
       okText={text(car ? 'cars.save' : 'cars.add')}
       okButtonProps={{ disabled: !typed.name.trim() || wrong !== null, htmlType: 'submit', form: 'coach' }}
