@@ -76,7 +76,7 @@ const columnsOf = (text: Text): Column<CustomerRow>[] => [
     title: text('customers.columns.person'),
     sort: true,
     exports: ['surname', 'givenName', 'chineseName'],
-    render: fullName,
+    render: (row) => <span className="desk-person">{fullName(row)}</span>,
   },
   {
     key: 'type',
