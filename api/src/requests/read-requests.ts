@@ -15,6 +15,7 @@ import { type Actor, demand, grantOf } from '../http/actor';
 import type { Desk } from '../desk/front-desk';
 import { orderIdOf } from '../parties/order-tree';
 import { readOrder } from '../parties/read-order';
+import { mayWithdraw } from '../domain/withdrawals';
 import { SubOrder } from '../parties/sub-order.entity';
 import { foundOrders } from '../search/list-search';
 import { approvedOf } from './approved-of';
@@ -121,6 +122,8 @@ function movesOf(actor: Actor, request: Request): RequestCard['moves'] {
     grantOf(actor, 'requests.decideFc') !== false &&
     !own &&
     request.opBy !== actor.id;
-  const back = own && (request.state === 'DRAFT' || request.state === 'PENDING_OP');
+  const asks = grantOf(actor, 'requests.ask') !== false;
+  const decidesOp = grantOf(actor, 'requests.decideOp') !== false;
+  const back = asks && mayWithdraw(request, { id: actor.id, decidesOp });
   return [...(op || fc ? (['approve', 'reject'] as const) : []), ...(back ? (['withdraw'] as const) : [])];
 }

@@ -327,6 +327,24 @@ test('withdraw and reject free the held seats; a new request may follow', async 
   expect((await departure(to.departureId)).heldCount).toBe(0);
 });
 
+test('a draft of somebody who has left is withdrawn by a manager, and the party can be cancelled', async () => {
+  const { subOrderId, orderNumber } = await family(3000);
+  const to = await sellable(app, { inDays: 90 });
+  const body = { subOrderId, packageId: to.packageId, departureDateId: to.departureId };
+  const { body: draft } = await people.staff.post('/transfer/selected-tour', body).expect(201);
+  const { transferId } = draft as TransferWire;
+  const asked = { orderNumber, reasonCode: 'CUSTOMER', reason: 'ill', method: 'CASH' };
+  await people.staff2.post('/cancel/request', asked).expect(409);
+  for (const who of [people.staff2, people.fc])
+    await who.post(`/requests/transfer/${transferId}/withdraw`, {}).expect(403);
+  expect((await people.manager.get(`/requests/${transferId}`).expect(200)).body).toMatchObject({ moves: ['withdraw'] });
+  await people.manager.post(`/requests/transfer/${transferId}/withdraw`, { reason: 'she left' }).expect(200);
+  const { id } = (await people.staff2.post('/cancel/request', asked).expect(201)).body as { id: number };
+  // what waits for operations is rejected by them, and taken back by whoever asked alone
+  await people.manager.post(`/requests/cancel/${id}/withdraw`, {}).expect(403);
+  await people.staff2.post(`/requests/cancel/${id}/withdraw`, {}).expect(200);
+});
+
 test('a payment is voided on its day by finance; a party without money is a hold again', async () => {
   const { id, orderNumber, order } = await family(3000);
   const payment = order.payments[0];

@@ -1,6 +1,8 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
+import { mayWithdraw } from '@domain/withdrawals';
 import type { RequestWire } from '@domain/wire/request';
+import { grant } from '../../../providers/access';
 import { newKey } from '../../../providers/client';
 import { useText } from '../../../providers/i18n';
 import { readSession } from '../../../providers/session';
@@ -18,7 +20,7 @@ export function RequestsTab({ order, refresh }: { order: OrderForBooking; refres
   const key = useRef(newKey());
   if (order.requests.length === 0)
     return <EmptyState title={text('orders.record.noRequests')} help={text('orders.record.noRequestsHelp')} />;
-  const own = readSession()?.id;
+  const me = { id: readSession()?.id ?? 0, decidesOp: grant('requests.decideOp') !== false };
   return (
     <>
       {order.requests.map((each) => (
@@ -28,7 +30,7 @@ export function RequestsTab({ order, refresh }: { order: OrderForBooking; refres
               {text(`words.requestKind.${each.kind}`)} <span className="muted">{each.subOrderNumber}</span>{' '}
               <StatusTag kind="requestState" value={each.state} />
             </h2>
-            {each.createdBy === own && (each.state === 'DRAFT' || each.state === 'PENDING_OP') && (
+            {mayWithdraw(each, me) && (
               <Button size="small" onClick={() => setLeaving(each)}>
                 {text('app.buttons.withdraw')}
               </Button>
