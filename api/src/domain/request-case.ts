@@ -26,9 +26,9 @@ export interface CarrierCharge {
 export interface RequestCase {
   terms: CancellationTerms & LevyTerms;
   members: readonly RequestMember[];
-  /** Sum of the sub-order's charges beside its travellers: they stay with those who stay. */
+  /** Sum of the sub-order's charges beside its travellers; they stay on it, whoever leaves. */
   charges: Cents;
-  /** What of it are extras: when nobody stays they leave as well (decisions B17). */
+  /** What of it are extras: they go back as well when the operator lets everybody down (decisions B18). */
   extras?: Cents;
   /** Valid ledger rows, oldest first. */
   ledger: readonly LevyRow[];

@@ -93,8 +93,8 @@ export function settle(
   const charge = lowered ?? computedCharge;
   const nonRefundable = total('nonRefundable');
   const oldTotal = plus(sum(given.members.map((member) => member.amount)), given.charges);
-  // nobody stays for whom what was sold beside the tour would be kept, and it is neither charge nor non-refundable
-  const whole = leaving.length === given.members.length;
+  // nothing is kept by who calls the tour off, and all is part of a credit: what was sold beside the tour goes along
+  const whole = leaving.length === given.members.length && (byOperator || asCredit);
   const extras = whole ? (given.extras ?? ZERO) : ZERO;
   const staying = minus(minus(oldTotal, sum(leaving.map((member) => member.amount))), extras);
   const paid = sum(given.ledger.map((row) => row.fareAmount));

@@ -256,18 +256,6 @@ describe('cancelling', () => {
       { oldTotal: 18585, refundable: 18505, newTotal: 80 },
     ],
     [
-      'so it does when they cancel themselves: it is no charge and comes back, B17 names visa and insurance alone',
-      given(25, [row(18585)], { charges: fromHkd(380), extras: fromHkd(300) }),
-      leave(null),
-      { oldTotal: 18585, refundable: 14_905, kept: 3600, newTotal: 80 },
-    ],
-    [
-      'an extra that nobody paid is not owed by those who are gone',
-      given(25, FULL, { charges: fromHkd(300), extras: fromHkd(300) }),
-      leave(null),
-      { oldTotal: 18505, refundable: 14_605, added: 0, newTotal: 0, toPay: 0 },
-    ],
-    [
       'it stays with those who stay, also when the operator lets one down',
       given(25, [row(18505)], { charges: fromHkd(300), extras: fromHkd(300) }),
       leave([2], { reasonCode: 'OPERATOR_OTHER' }),
