@@ -3490,6 +3490,7 @@ export const ANSWERS: Answers = {
           },
         },
         branches: {
+          description: "Named in the reader's language.",
           type: 'array',
           items: {
             type: 'object',
