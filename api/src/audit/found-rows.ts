@@ -1,3 +1,4 @@
+import { LAST_CHARACTER } from '../database/last-character';
 import type { Condition } from '../lists/list-spec';
 import { escapeLike } from '../lists/list-where';
 import { rowByRow } from '../lists/row-by-row';
@@ -30,7 +31,6 @@ export const ACTORS = ON_MYSQL
  * first of all characters that can be seen, for from the empty text on is every row.
  */
 export const HAS_REASON = ON_MYSQL ? "reason >= '`'" : "reason > ''";
-const LAST_CHARACTER = '\u{10FFFF}';
 
 /**
  * Rows of the log that a word means: who did it, why, or the record by the code, number or name that people call it.

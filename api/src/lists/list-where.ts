@@ -1,4 +1,5 @@
 import { ON_MYSQL, sqlInstant } from '../database/columns';
+import { LAST_CHARACTER } from '../database/last-character';
 import { holdsId } from '../database/ids-text';
 import { addDays, isDate, startOfDay } from '../domain/dates';
 import { fieldError } from '../domain/errors';
@@ -71,20 +72,20 @@ function fieldOf(spec: ListSpec, name: string): { field: string; column: ListFie
 function holding(spec: ListSpec, field: string, { sql, kind, present, among }: ListField, values: string[]): Condition {
   if (kind !== 'text') throw fieldError(`${field}_like`, 'resource.filter', { field });
   const params = values.map((value) => `%${escapeLike(value)}%`);
-  const any = (column: string): string =>
+  const holds = (column: string): string =>
     params.map(() => `LOWER(${column}) LIKE ? ESCAPE '!'`).join(' OR ') || '1 = 0';
   // nothing at all is also found where there is no text
   const narrow = values.some((value) => value === '')
     ? undefined
     : among !== undefined
-      ? `${sql} IN (${among} WHERE ${any('name')})`
-      : present && `${present} AND (${any(sql)})`;
-  if (narrow === undefined) return { sql: any(sql), params };
+      ? `${sql} IN (${among} WHERE ${holds('name')})`
+      : present && `${present} AND (${holds(sql)})`;
+  if (narrow === undefined) return { sql: holds(sql), params };
   const [column, from] = [keyOf(spec), `${spec.from} WHERE ${narrow}`];
   return {
     sql: `${column} IN (SELECT ${column} FROM ${from})`,
     params,
-    walk: any(sql),
+    walk: holds(sql),
     keys: { column, from, unique: true },
   };
 }
@@ -145,10 +146,8 @@ function beginning(sql: string, text: string): Condition {
     ? { sql: `${sql} LIKE ? ESCAPE '!'`, params: [`${escapeLike(text)}%`] }
     : {
         sql: `(${sql} COLLATE NOCASE >= ? AND ${sql} COLLATE NOCASE < ?)`,
-        params: [text, `${text}${String.fromCodePoint(MOST)}`],
+        params: [text, `${text}${LAST_CHARACTER}`],
       };
 }
-/** Behind every letter that a text may go on with. */
-const MOST = 0x10ffff;
 /** Words for LIKE, lower case, with what it reads as wild made plain. */
 export const escapeLike = (text: string): string => text.toLowerCase().replace(/[!%_]/g, '!$&');

@@ -1,8 +1,7 @@
+import { LAST_CHARACTER } from '../database/last-character';
 import type { Condition } from '../lists/list-spec';
 import { rowByRow } from '../lists/row-by-row';
 import { owners } from '../search/list-search';
-
-const LAST_CHARACTER = '\u{10FFFF}';
 
 /**
  * The messages that a text leads to: by the start of whom they went to, or by number, telephone and contact of their order,

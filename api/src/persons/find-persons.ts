@@ -1,3 +1,4 @@
+import { LAST_CHARACTER } from '../database/last-character';
 import { type EntityManager, In } from 'typeorm';
 import { rowsOf } from '../database/raw';
 import type { Tx } from '../database/work';
@@ -46,7 +47,7 @@ async function membersNamed(em: EntityManager, typed: string): Promise<Member[]>
   const rows = await rowsOf<{ refId: number }>(
     em,
     `SELECT DISTINCT refId FROM search_terms WHERE field = 'traveller' AND term >= ? AND term < ? LIMIT ${String(BOOKINGS)}`,
-    [form, `${form}\u{10FFFF}`],
+    [form, `${form}${LAST_CHARACTER}`],
   );
   return rows.length ? em.findBy(Member, { id: In(rows.map((row) => Number(row.refId))) }) : [];
 }

@@ -1,3 +1,4 @@
+import { LAST_CHARACTER } from '../database/last-character';
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../database/raw';
 import type { SearchField } from './terms';
@@ -9,7 +10,6 @@ export interface Found {
 }
 /** How many of a group are shown; one more is asked for to know whether there are more. */
 export const SHOWN = 6;
-const LAST_CHARACTER = '\u{10FFFF}';
 
 /**
  * The records that terms of the given forms lead to: those whose term is the form itself first, newest first, then

@@ -1,8 +1,8 @@
+import { LAST_CHARACTER } from '../database/last-character';
 import type { Condition } from '../lists/list-spec';
 import { rowByRow } from '../lists/row-by-row';
 import { queryForms, type SearchField } from './terms';
 
-const LAST_CHARACTER = '\u{10FFFF}';
 const NOTHING: Condition = { sql: '1 = 0', params: [] };
 
 /** The records that a text leads to by terms of some fields, as the search over everything finds them: by their start. */

@@ -1,3 +1,4 @@
+import { LAST_CHARACTER } from '../database/last-character';
 import type { EntityManager } from 'typeorm';
 import { marks } from '../database/find-rows';
 import { rowsOf } from '../database/raw';
@@ -19,7 +20,6 @@ export interface KnownTour {
 /** How a package was found, the surest first. */
 const BY = { code: 0, name: 1, place: 2, slip: 3 } as const;
 type Ranks = Map<number, number>;
-const LAST_CHARACTER = '\u{10FFFF}';
 /** So many terms of one word are looked at. */
 const WALK = 5000;
 
