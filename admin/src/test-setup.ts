@@ -5,6 +5,7 @@ configure({ asyncUtilTimeout: 15_000, getElementError: (message) => new Error(me
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
+  vi.useRealTimers(); // most files share one window: the next one would wait for ever
   document.body.replaceChildren(); // what hangs beside the tree that was drawn
 });
 
