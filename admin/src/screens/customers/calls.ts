@@ -67,6 +67,7 @@ export const useJoiningLetter = (id: number) =>
   useQuery({ queryKey: ['customers', 'letter', id], queryFn: () => deskCalls.letter(id), staleTime: Infinity });
 
 export interface DeskCache {
+  /** Shows a list; what is on its way was asked before it and no longer counts, or a card would jump back for a moment. */
   putList: (list: CustomerListWire) => void;
   askAgain: () => Promise<void>;
 }
@@ -75,7 +76,10 @@ export function useDeskCache(id: number): DeskCache {
   const client = useQueryClient();
   const departures = useRefreshDepartures();
   return {
-    putList: (list) => client.setQueryData(listKey(id), list),
+    putList: (list) => {
+      client.setQueryData(listKey(id), list);
+      void client.cancelQueries({ queryKey: listKey(id) });
+    },
     askAgain: async () => {
       await client.invalidateQueries({ queryKey: ['customers'] });
       departures();
