@@ -12,6 +12,8 @@ import { RowsInput } from './RowsInput';
 import type { Slots } from './slots';
 import { fieldName } from '../fields/words';
 
+/** What is typed is checked when the hand rests: a check draws the field twice more. */
+const CHECKED_MS = 250;
 const WIDE = new Set<Field['kind']>(['longText', 'richText', 'image', 'file', 'refs']);
 
 interface Props {
@@ -101,6 +103,7 @@ function Item(props: Props) {
       className={(field.wide ?? WIDE.has(field.kind)) ? 'form-wide' : ''}
       // rules that share a text say it once
       validateFirst
+      validateDebounce={CHECKED_MS}
       rules={[...rulesOf(field, text), ...rules]}
       {...(dependencies ? { dependencies } : {})}
       {...(needed ? { required: true } : {})}

@@ -1,5 +1,5 @@
 import { Badge, Segmented } from 'antd';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, memo, type ReactNode, useState } from 'react';
 import type { Field } from '@domain/fields';
 import type { Resource } from '@domain/resource';
 import { LOCALES, type Locale } from '@domain/words';
@@ -33,7 +33,8 @@ type Declared = Pick<Resource, 'name' | 'fields' | 'only'>;
 export type Named = [name: string, field: Field];
 
 /** The inputs of a resource under its headings, in its own order; translated fields share one language switch. */
-export function Fields({ resource, creating, inputs = {}, rules = {}, needed = [], foot, step, languages }: Props) {
+export const Fields = memo(function Fields(props: Props) {
+  const { resource, creating, inputs = {}, rules = {}, needed = [], foot, step, languages } = props;
   const text = useText();
   const all = typedFields(resource, creating).filter(
     ([name, field]) => inputs[name] !== null && (step === undefined || field.step === step),
@@ -91,7 +92,7 @@ export function Fields({ resource, creating, inputs = {}, rules = {}, needed = [
       {!textsFirst && texts}
     </>
   );
-}
+});
 
 interface LanguagesProps {
   fields: Named[];

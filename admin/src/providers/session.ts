@@ -53,8 +53,13 @@ export function readSession(now = Date.now()): Session | null {
   };
 }
 
-/** Milliseconds of the token's expiry claim; 0 when it cannot be read. */
+let known = { token: '', expiry: 0 };
+/** Milliseconds of the token's expiry claim; 0 when it cannot be read. Read once: every cell asks what may be done. */
 export function expiryOf(token: string): number {
+  if (token !== known.token) known = { token, expiry: readExpiry(token) };
+  return known.expiry;
+}
+function readExpiry(token: string): number {
   try {
     const body = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
     const claims = JSON.parse(atob(body)) as { exp?: number };

@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
@@ -40,10 +40,12 @@ export function useSaver<V, R>({ form, save, done }: Options<V, R>): Saver {
   const [stale, setStale] = useState(false);
   const [savedAt, setSavedAt] = useState<Date>();
 
-  const setDirty = (value: boolean): void => {
+  const setDirty = useCallback((value: boolean): void => {
     typed.current = value;
     setDirtyState(value);
-  };
+  }, []);
+  // the same function always: the fields that are given it are not drawn again
+  const touch = useCallback(() => setDirty(true), [setDirty]);
   const send = async (values: V): Promise<boolean> => {
     try {
       const answer = await save(values);
@@ -91,7 +93,7 @@ export function useSaver<V, R>({ form, save, done }: Options<V, R>): Saver {
     unsaved: () => typed.current,
     savedAt,
     stale,
-    touch: () => setDirty(true),
+    touch,
     settle: () => {
       setDirty(false);
       setStale(false);
