@@ -8,7 +8,7 @@ import { CashCount } from './cash-counts/cash-count.entity';
 import { assignmentRules } from './closings/assignment-rules';
 import { closingRules } from './closings/closing-rules';
 import { costLineRules } from './closings/cost-line-rules';
-import { correctionRules, rateRules } from './closings/other-rules';
+import { correctionRules } from './closings/other-rules';
 import { type HandMade, offerParts } from './crud/parts';
 import { carrierChargeRules } from './departures/carrier-charges';
 import { Departure } from './catalogue/departure.entity';
@@ -60,7 +60,6 @@ const RESOURCE_PARTS: HandMade = {
   costLines: { rules: costLineRules },
   leaderAssignments: { rules: assignmentRules },
   closingCorrections: { rules: correctionRules },
-  exchangeRates: { rules: rateRules },
   supplierInvoices: { rules: supplierInvoiceRules },
   supplierPayments: { rules: supplierPaymentRules },
   accessRequests: { rules: accessRequestRules },

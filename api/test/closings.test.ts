@@ -2,6 +2,7 @@ import { addDays, businessDate } from '../src/domain/dates';
 import { MARGINS_BY } from '../src/domain/closing/margins-by';
 import type { ClosingAccount, LastCosts } from '../src/domain/wire/closing';
 import type { ReportWire } from '../src/domain/wire/report';
+import { RatesOnce1763870000000 } from '../src/migrations/1763870000000-rates-once';
 import { closings } from '../src/verify/closings';
 import { leaders } from '../src/verify/leaders';
 import { type Person, TestApp } from './app';
@@ -56,6 +57,33 @@ test('staff and admins see none of the costs; finance alone enters rates, one a 
   expect(await post('fc', '/exchange-rates', rate, 409)).toMatchObject({ errors: { validFrom: expect.anything() } });
   for (const odd of ['0', '0.0000001', '-1', 'x'])
     await post('fc', '/exchange-rates', { ...rate, rate: odd, validFrom: today() }, 400);
+});
+test('a rate that four enter at the same moment is entered once, and the table itself refuses a second', async () => {
+  const rate = { currency: 'GBP', rate: '0.2312', validFrom: today(), source: 'Bank' };
+  const desks = await Promise.all((['fc', 'fc2', 'fc', 'fc2'] as const).map((person) => app.as(person)));
+  for (let round = 1; round <= 5; round += 1) {
+    const day = { ...rate, validFrom: addDays(today(), -round) };
+    const tries = await Promise.all(desks.map((desk, i) => desk.post('/exchange-rates', { ...day, rate: `0.2${i}` })));
+    expect(tries.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    for (const { status, body } of tries)
+      if (status === 409) expect(body).toMatchObject({ errors: { validFrom: expect.anything() } });
+  }
+  const twice = `INSERT INTO exchange_rates (createdAt, updatedAt, currency, validFrom, source, rate)
+    SELECT createdAt, updatedAt, currency, validFrom, source, '0.3' FROM exchange_rates WHERE currency = 'GBP' AND validFrom = ?`;
+  const day = [addDays(today(), -1)];
+  await expect(app.db.query(twice, day)).rejects.toThrow();
+  // where it happened before: the one that was taken stays
+  const [runner, index] = [app.db.createQueryRunner(), new RatesOnce1763870000000()];
+  await index.down(runner);
+  await runner.query(twice, day);
+  await index.up(runner);
+  await runner.release();
+  const held = await app.db.query<Row[]>(
+    "SELECT rate FROM exchange_rates WHERE currency = 'GBP' AND validFrom = ?",
+    day,
+  );
+  expect(held).toEqual([{ rate: '0.3' }]);
+  await expect(app.db.query(twice, day)).rejects.toThrow();
 });
 
 test('a leader is assigned where no other tour, expired pass or missing language speaks against it', async () => {

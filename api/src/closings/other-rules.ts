@@ -1,16 +1,7 @@
 import type { Rules } from '../crud/part';
 import { partOf } from '../crud/parts';
-import { DomainError, fieldError } from '../domain/errors';
+import { DomainError } from '../domain/errors';
 import { LOCKED_STATES } from '../domain/resources/closings';
-
-/** A day has one rate of a currency. @throws DomainError general.duplicate (409) at the day */
-export const rateRules: Rules = {
-  before: async (tx, _grant, { currency, validFrom }) => {
-    const taken = await tx.em.existsBy(partOf('exchangeRates').entity, { currency, validFrom } as never);
-    if (taken) throw fieldError('validFrom', 'general.duplicate');
-    return {};
-  },
-};
 
 /** @throws DomainError closing.notClosed (409): before that, money goes where it belongs */
 export const correctionRules: Rules = {

@@ -35,6 +35,7 @@ export function entityOf(resource: Resource): EntitySchema<Row> {
         .filter(([, field]) => field.unique || field.indexed)
         .map(([name, { unique = false }]) => ({ columns: [name], unique })),
       ...(resource.indexes ?? []).map((columns) => ({ columns: [...columns] })),
+      ...(resource.once ? [{ columns: [...resource.once], unique: true }] : []),
       // the embedded database folds case in them, which a declared index cannot say
       ...(resource.begins ?? []).map((name) => ({ name: beginsIndex(resource, name), synchronize: false as const })),
     ],

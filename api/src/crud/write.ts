@@ -1,6 +1,6 @@
 import { Not } from 'typeorm';
 import { recordAudit } from '../audit/record';
-import { isReferenced } from '../database/faults';
+import { isDuplicate, isReferenced } from '../database/faults';
 import { expectVersion, lockRow } from '../database/lock';
 import type { Tx } from '../database/work';
 import type { Act } from '../domain/acts';
@@ -34,7 +34,7 @@ export async function createRecord(tx: Tx, part: Part, sent: Values): Promise<Va
   const columns = { ...typed, ...maker, ...writtenBy(part, tx.actor.id, null) };
   await demandUnique(tx, part, columns, 0);
   const times = { createdAt: tx.now, updatedAt: tx.now };
-  const row = await tx.em.save(part.entity, tx.em.create(part.entity, { ...columns, ...times } as never));
+  const row = await saved(tx, part, tx.em.create(part.entity, { ...columns, ...times } as never));
   await part.rules.after?.(tx, row, null);
   await record(tx, part, 'create', null, row);
   return readRecord(tx.em, part, row.id, tx.now, tx.actor);
@@ -52,12 +52,10 @@ export async function editRecord(tx: Tx, part: Part, id: number, sent: Values): 
   const { version, ...fields } = sent;
   expectVersion(row, version as number | undefined);
   const columns = await changesOf(tx, part, grant, fields, row);
-  await demandUnique(tx, part, columns, id);
+  await demandUnique(tx, part, columns, id, row);
   const before = { ...row };
-  const after = await tx.em.save(
-    part.entity,
-    Object.assign(row, columns, writtenBy(part, tx.actor.id, before), { updatedAt: tx.now }),
-  );
+  const written = Object.assign(row, columns, writtenBy(part, tx.actor.id, before), { updatedAt: tx.now });
+  const after = await saved(tx, part, written);
   await part.rules.after?.(tx, after, before as Row);
   await record(tx, part, 'update', before, after);
   return readRecord(tx.em, part, id, tx.now, tx.actor);
@@ -98,11 +96,24 @@ async function changesOf(
   return { ...columns, translations: await translationsOf(part.resource, translations, held) };
 }
 
-async function demandUnique(tx: Tx, part: Part, columns: Values, self: number): Promise<void> {
+async function demandUnique(tx: Tx, part: Part, columns: Values, self: number, held: Values = {}): Promise<void> {
   for (const [name, field] of Object.entries(part.resource.fields)) {
     if (!field.unique || columns[name] === undefined) continue;
     const taken = await tx.em.existsBy(part.entity, whereOf(part, { [name]: columns[name], id: Not(self) }));
     if (taken) throw fieldError(name, 'general.duplicate');
+  }
+  const once = part.resource.once ?? [];
+  if (!once.some((name) => columns[name] !== undefined)) return;
+  const whole = Object.fromEntries(once.map((name) => [name, columns[name] ?? held[name]]));
+  if (await tx.em.existsBy(part.entity, whereOf(part, { ...whole, id: Not(self) })))
+    throw fieldError(once.at(-1) ?? '', 'general.duplicate');
+}
+/** Who writes at the same moment is seen by the table's own index only, and is told the same. */
+async function saved(tx: Tx, { entity, resource }: Part, row: Row): Promise<Row> {
+  try {
+    return await tx.em.save(entity, row);
+  } catch (error) {
+    throw isDuplicate(error) && resource.once ? fieldError(resource.once.at(-1) ?? '', 'general.duplicate') : error;
   }
 }
 

@@ -34,6 +34,7 @@ const namedFields = (resource: Resource): string[] => [
   ...(resource.search ?? []),
   ...(resource.begins ?? []),
   ...(resource.indexes ?? []).flat(),
+  ...(resource.once ?? []),
   ...(resource.sort ? [resource.sort.field] : []),
   ...(resource.key && resource.key !== 'id' ? [resource.key] : []),
   ...Object.values(resource.scope ?? {}),

@@ -94,6 +94,8 @@ export interface Resource {
   begins?: readonly string[];
   /** Several fields that one index holds, for a list that is filtered by the first and sorted by the next. */
   indexes?: readonly (readonly string[])[];
+  /** Fields whose values together stand once; a record that repeats them is refused at the last of them. */
+  once?: readonly string[];
   /** Order of the list unless asked otherwise; default newest first. */
   sort?: { field: string; order: 'asc' | 'desc' };
   /** States, or words of another closed list, that are tabs of the list, each with its count, in this order. */

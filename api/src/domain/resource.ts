@@ -29,6 +29,7 @@ interface Named<F extends Record<string, Field>> {
   search?: readonly (keyof F & string)[];
   begins?: readonly (keyof F & string)[];
   indexes?: readonly (readonly (keyof F & string)[])[];
+  once?: readonly (keyof F & string)[];
   sort?: { field: keyof F & string; order: 'asc' | 'desc' };
   scope?: Partial<Record<ScopeWord, keyof F & string>>;
 }

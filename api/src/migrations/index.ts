@@ -55,6 +55,7 @@ import { OrderCounts1763841000000 } from './1763841000000-order-counts';
 import { ProvenEnds1763843000000 } from './1763843000000-proven-ends';
 import { FoundByNumber1763850000000 } from './1763850000000-found-by-number';
 import { DocumentShops1763860000000 } from './1763860000000-document-shops';
+import { RatesOnce1763870000000 } from './1763870000000-rates-once';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -115,4 +116,5 @@ export const migrations = [
   ProvenEnds1763843000000,
   FoundByNumber1763850000000,
   DocumentShops1763860000000,
+  RatesOnce1763870000000,
 ];

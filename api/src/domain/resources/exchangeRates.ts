@@ -2,7 +2,7 @@ import { CURRENCIES, RATE } from '../closing/words';
 import { date, oneOf, ref, text } from '../fields';
 import { defineResource } from '../resource';
 
-/** What a unit of a currency is worth in HK$ from a day on, who says so and who entered it; never changed, only followed. */
+/** What a unit of a currency is worth in HK$ from a day on, one a day, who says so and who entered it; never changed, only followed. */
 export const exchangeRates = defineResource({
   name: 'exchangeRates',
   path: 'exchange-rates',
@@ -21,6 +21,7 @@ export const exchangeRates = defineResource({
   },
   list: ['currency', 'rate', 'validFrom', 'source', 'enteredBy'],
   filters: ['currency', 'validFrom', 'source'],
+  once: ['currency', 'validFrom'],
   sort: { field: 'validFrom', order: 'desc' },
   scope: { own: 'enteredBy' },
   allow: { list: 'suppliers.read', show: 'suppliers.read', create: 'costs.rates', export: 'suppliers.read' },
