@@ -5,6 +5,7 @@ import { businessDate } from '../domain/dates';
 import { DomainError, fieldError } from '../domain/errors';
 import { levyOfPayment, splitPaymentAcross } from '../domain/levy';
 import { type Cents, minus, most, plus, showMoney, sum, ZERO } from '../domain/money';
+import { livingFirst } from '../domain/orders';
 import type { LedgerKind, PaymentMethod } from '../domain/words';
 import { announce } from '../events/announce';
 import { demand, grantOf } from '../http/actor';
@@ -52,7 +53,7 @@ interface Part {
 }
 
 /**
- * Books a payment: one receipt, one ledger row for each sub-order that it settles, oldest first (decisions B15, B17).
+ * Books a payment: one receipt, one ledger row for each sub-order that it settles, living ones first (decisions B15, B17).
  * The first payment that reaches what is due now confirms a hold.
  * @throws DomainError payment.nothingDue, payment.tenderedShort, payment.aboveDue and payment.belowMinimum with the figure that would be right
  */
@@ -91,7 +92,7 @@ function levyOnly(owing: readonly Owing[]): Part[] {
   return parts;
 }
 
-/** The sub-orders that a payment may settle, in number order; a hold that has run out is none of them. */
+/** The sub-orders that a payment may settle, as it fills them; a hold that has run out is none of them. */
 async function owed(
   tx: Tx,
   desk: Desk,
@@ -99,7 +100,7 @@ async function owed(
   { subOrderId, charged = ZERO }: Pick<Taking, 'subOrderId' | 'charged'>,
 ): Promise<Owing[]> {
   const all = await tx.em.find(SubOrder, { where: { orderId: order.id }, order: { id: 'ASC' } });
-  const chosen = subOrderId === undefined ? all : all.filter((each) => each.id === subOrderId);
+  const chosen = subOrderId === undefined ? livingFirst(all) : all.filter((each) => each.id === subOrderId);
   if (!chosen.length) throw new DomainError('order.notFound');
   const owing: Owing[] = [];
   for (const subOrder of chosen) {

@@ -3,6 +3,7 @@ import { nonRefundableOf } from './fare';
 import { fromHkd, toHkd } from './money';
 import {
   isLiving,
+  livingFirst,
   leastKeyed,
   paymentStateOf,
   paymentStateOfParty,
@@ -356,4 +357,12 @@ describe('the worst of several', () => {
     expect(leastKeyed(['a', 'b', 'c'], ['c', 'b'])).toBe('b');
     expect(leastKeyed(['a'], [])).toBeUndefined();
   });
+});
+
+test('a payment for the whole order meets who travels first, each kind by number', () => {
+  const parties = (['CANCELLED', 'HOLD', 'TRANSFERRED', 'COMPLETED'] as const).map((orderState, id) => ({
+    id,
+    orderState,
+  }));
+  expect(livingFirst(parties).map(({ id }) => id)).toEqual([1, 3, 0, 2]);
 });

@@ -112,6 +112,15 @@ const WORST_ORDER = ['HOLD', 'CONFIRMED', 'COMPLETED', 'EXPIRED', 'CANCELLED', '
 /** Whether the party of a sub-order still travels or has travelled (decisions B3). */
 export const isLiving = (state: OrderState): boolean => (SEATED_STATES as readonly OrderState[]).includes(state);
 
+/**
+ * The parties of an order as a payment for the whole of it settles them: who travels or has travelled first, by number,
+ * then what those who are gone still owe (decisions B15, B17).
+ */
+export const livingFirst = <P extends Pick<StateOf, 'orderState'>>(parties: readonly P[]): P[] => [
+  ...parties.filter(({ orderState }) => isLiving(orderState)),
+  ...parties.filter(({ orderState }) => !isLiving(orderState)),
+];
+
 /** Whether the party was cancelled or its hold ran out (decisions B3). */
 const isEnded = (state: OrderState): boolean => (ENDED_STATES as readonly OrderState[]).includes(state);
 

@@ -121,3 +121,25 @@ test('a charge of a cancelled party that is paid moves paid, not the amount; wha
     kept: 1001.5,
   });
 });
+
+test('money for a whole order settles who travels before what a cancelled party still owes', async () => {
+  const { id, orderNumber } = await booked(1000, 20);
+  const body = { orderNumber, reasonCode: 'CUSTOMER', reason: 'ill', method: 'CASH' };
+  const request = (await people.staff.post('/cancel/request', body).expect(201)).body as RequestWire;
+  await people.manager.post('/cancel/manager/approved', { requestId: request.id, decision: 'APPROVED' }).expect(200);
+  const at = await sellable(app, { inDays: 60 });
+  await people.staff.post('/orders/admin/callCenter/add-order', { ...single(at), orderNumber }).expect(201);
+  // the deposit is what was asked for: it confirms the party that travels
+  await pay(orderNumber, 1000).expect(201);
+  const dueOf = async () => (await read(id)).subOrders.map(({ orderState, fareDue }) => [orderState, fareDue]);
+  expect(await dueOf()).toEqual([
+    ['CANCELLED', 1991.5],
+    ['CONFIRMED', 4983],
+  ]);
+  await pay(orderNumber, 5000).expect(201);
+  expect(await dueOf()).toEqual([
+    ['CANCELLED', 1974.5],
+    ['CONFIRMED', 0],
+  ]);
+  expect((await read(id)).payments.slice(-2).map((row) => row.fareAmount)).toEqual([4983, 17]);
+});

@@ -7,10 +7,14 @@ const COUNTER = ['DEPOSIT', 'BALANCE', 'EXTRA'];
 
 /** The calls that take money, and take it back. */
 export abstract class Counter extends Bookings {
-  protected payable = (order: Order, party: Party | null): Party[] =>
-    (party ? [party] : order.parties).filter((each) => each.state !== 'EXPIRED');
+  /** Those who travel or have travelled come before those who are gone (decisions B17). */
+  protected payable = (order: Order, party: Party | null): Party[] => {
+    if (party) return [party].filter((each) => each.state !== 'EXPIRED');
+    const living = order.parties.filter((each) => ['HOLD', 'CONFIRMED', 'COMPLETED'].includes(each.state));
+    return [...living, ...order.parties.filter((each) => ['CANCELLED', 'TRANSFERRED'].includes(each.state))];
+  };
 
-  /** Money at the counter: what is due, a part of it, too much, nothing but levy; on one party or on the oldest first. */
+  /** Money at the counter: what is due, a part of it, too much, nothing but levy; on one party or on the living first. */
   protected async receive(order: Order, party: Party | null): Promise<void> {
     const owing = this.payable(order, party).map((each) => ({
       party: each,
