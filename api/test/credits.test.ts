@@ -1,5 +1,5 @@
 import { addMonths } from '../src/domain/ages';
-import { addDays, businessDate } from '../src/domain/dates';
+import { addDays, businessDate, startOfDay } from '../src/domain/dates';
 import type { BookingAnswer } from '../src/domain/wire/booking';
 import type { CreditAccountWire, CreditAskWire } from '../src/domain/wire/credit';
 import type { OpenShift } from '../src/domain/wire/cash-count';
@@ -8,7 +8,7 @@ import type { PaymentAnswer } from '../src/domain/wire/payment';
 import type { ReportWire } from '../src/domain/wire/report';
 import type { SearchWire } from '../src/domain/wire/search';
 import type { RequestWire } from '../src/domain/wire/request';
-import { CreditRow } from '../src/credits/credit.entity';
+import { CreditAsk, CreditRow } from '../src/credits/credit.entity';
 import { proposeExpiries } from '../src/jobs/propose-expiries';
 import { JobsService } from '../src/jobs/jobs.service';
 import { runChecks } from '../src/verify/checks';
@@ -290,6 +290,43 @@ test('what is left after the last day is proposed to finance and ends only when 
   const queue = (await people.fc2.get('/credits/asks').expect(200)).body as CreditAskWire[];
   expect(queue.map((each) => each.id)).toContain(asks[0]?.id);
   await people.fc.post(`/credits/asks/${String(asks[0]?.id)}/decide`, { decision: 'APPROVED' }).expect(200);
+  expect(await account(caller)).toMatchObject({ balance: 0 });
+});
+test('an end that finance refused is proposed again when more comes back, and a month later', async () => {
+  const caller = await payer();
+  const order = await sold(caller, { method: 'CREDIT', amount: 3000 });
+  const [lot] = (await account(caller)).lots;
+  const yesterday = addDays(businessDate(app.clock.now()), -1);
+  const of = [{ id: lot?.id ?? 0 }, { lotId: lot?.id ?? 0 }];
+  for (const row of of) await app.db.manager.update(CreditRow, row, { expiresOn: yesterday });
+  const jobs = app.nest.get(JobsService);
+  const proposed = async (): Promise<(number | string)[][]> => {
+    await jobs.run(proposeExpiries);
+    return (await account(caller, 'fc')).asks.map(({ state, amount }) => [state, amount]);
+  };
+  const decide = async (decision: string): Promise<void> => {
+    const { id } = (await account(caller, 'fc')).asks.at(-1) as CreditAskWire;
+    await people.fc.post(`/credits/asks/${String(id)}/decide`, { decision, reason: 'In talks' }).expect(200);
+  };
+  expect(await proposed()).toEqual([['PENDING_FC', 2987.47]]);
+  await decide('REJECTED');
+  expect(await proposed()).toEqual([['REJECTED', 2987.47]]);
+  const [payment] = (await read(order)).payments;
+  await people.fc.post(`/payments/${String(payment?.id)}/void`, { reason: 'wrong order' }).expect(201);
+  const again = ['REJECTED', 2987.47];
+  expect(await proposed()).toEqual([again, ['PENDING_FC', 5991.97]]);
+  await decide('REJECTED');
+  expect(await proposed()).toEqual([again, ['REJECTED', 5991.97]]);
+  // nothing came back, but a month went by
+  const { id } = (await account(caller, 'fc')).asks.at(-1) as CreditAskWire;
+  const refusedOn = (day: string) => app.db.manager.update(CreditAsk, id, { updatedAt: startOfDay(day) });
+  const monthAgo = addMonths(businessDate(app.clock.now()), -1);
+  await refusedOn(addDays(monthAgo, 1));
+  expect(await proposed()).toHaveLength(2);
+  await refusedOn(monthAgo);
+  expect(await proposed()).toEqual([again, ['REJECTED', 5991.97], ['PENDING_FC', 5991.97]]);
+  await decide('APPROVED');
+  expect(await proposed()).toHaveLength(3);
   expect(await account(caller)).toMatchObject({ balance: 0 });
 });
 test('the last day is usable', async () => {

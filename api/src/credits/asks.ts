@@ -1,12 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit/record';
 import { payCredit } from '../parties/pay-out';
+import { sqlInstant } from '../database/columns';
 import { isDuplicate } from '../database/faults';
 import { lockRow } from '../database/lock';
 import { rowsOf } from '../database/raw';
 import { type Target, transition } from '../audit/transition';
 import type { Tx } from '../database/work';
-import { businessDate } from '../domain/dates';
+import { askedAgainOf } from '../domain/credit';
+import { addDays, businessDate, type DateOnly, startOfDay } from '../domain/dates';
 import { DomainError, fieldError } from '../domain/errors';
 import { defineMachine } from '../domain/machine';
 import { type Cents, fromHkd, showMoney, toHkd } from '../domain/money';
@@ -127,18 +129,26 @@ async function payOut(tx: Tx, ask: CreditAsk, lot: CreditRow): Promise<string> {
 /** Proposes to finance the end of what is left of an issue whose last day is over (decisions B18). */
 export async function proposeExpiry(tx: Tx, id: number): Promise<void> {
   const { lot, left } = await lotOf(tx, id);
-  if (left > 0 && lot.expiresOn < businessDate(tx.now))
+  if ((await endedLots(tx.em, businessDate(tx.now), id)).length)
     await makeAsk(tx, lot, { kind: 'EXPIRY', amount: left, method: null, payee: '', reason: '' });
 }
-/** Issues whose last day is over, with something left that nobody has been asked about. */
-export async function endedLots(em: EntityManager, today: string): Promise<number[]> {
+/**
+ * Issues whose last day is over, with something left that nobody is being asked about: what finance refused lately rests,
+ * unless more has come back to it since.
+ * @param only this one, if it is one of them
+ */
+export async function endedLots(em: EntityManager, today: DateOnly, only?: number): Promise<number[]> {
+  const left = 'i.amount + COALESCE((SELECT SUM(r.amount) FROM credit_rows r WHERE r.lotId = i.id), 0)';
+  const later = "SELECT 1 FROM credit_asks l WHERE l.lotId = i.id AND l.kind = 'EXPIRY' AND l.id > a.id";
   const rows = await rowsOf<{ id: number }>(
     em,
-    `SELECT i.id FROM credit_rows i WHERE i.lotId IS NULL AND i.expiresOn < ?
-        AND i.amount + COALESCE((SELECT SUM(r.amount) FROM credit_rows r WHERE r.lotId = i.id), 0) > 0
-        AND NOT EXISTS (SELECT 1 FROM credit_asks a WHERE a.lotId = i.id AND (a.openOn IS NOT NULL OR a.kind = 'EXPIRY'))
+    `SELECT i.id FROM credit_rows i WHERE i.lotId IS NULL AND i.expiresOn < ? AND ${left} > 0
+        AND NOT EXISTS (SELECT 1 FROM credit_asks a WHERE a.openOn = i.id)
+        AND NOT EXISTS (SELECT 1 FROM credit_asks a WHERE a.lotId = i.id AND a.kind = 'EXPIRY' AND a.state = 'REJECTED'
+              AND a.updatedAt >= ? AND a.amount >= ${left} AND NOT EXISTS (${later}))
+        ${only === undefined ? '' : 'AND i.id = ?'}
       ORDER BY i.id LIMIT 200`,
-    [today],
+    [today, sqlInstant(startOfDay(addDays(askedAgainOf(today), 1))), ...(only === undefined ? [] : [only])],
   );
   return rows.map((row) => Number(row.id));
 }

@@ -7,6 +7,15 @@ import { cents, least, minus, plus, showMoney, sum, ZERO, type Cents } from './m
 const CREDIT_MONTHS = 6;
 export const creditExpiry = (issuedOn: DateOnly): DateOnly => addMonths(issuedOn, CREDIT_MONTHS);
 
+/** How long finance is not asked again about an end that it refused. */
+const REST_MONTHS = 1;
+/**
+ * The last day of a refusal after which the end of a credit is proposed again. B18 says only that it is proposed and never
+ * silent: ended credit can neither be used nor paid out, so a refusal for good would leave it on the books for ever, and
+ * asking every hour would be noise. Finance is asked again a month after it said no, and at once about what came back since.
+ */
+export const askedAgainOf = (today: DateOnly): DateOnly => addMonths(today, -REST_MONTHS);
+
 /** The account of a payer: contact phone and name, however the name is spaced and capitalised (decisions B18). */
 export const payerKey = (phone: string, name: string): string =>
   `${phone.replace(/\D/g, '')} ${name.normalize('NFKC').trim().replace(/\s+/g, ' ').toUpperCase()}`.slice(0, 140);
