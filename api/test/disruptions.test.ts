@@ -316,6 +316,31 @@ test('four eyes: whoever opened a desk signs nothing of it, whoever submits it',
   await ended(id);
   expect((await read(id)).state).toBe('DONE');
 });
+test.each<[string, (path: string, subOrderId: number) => Promise<unknown>]>([
+  [
+    'chose for a party',
+    (path, subOrderId) =>
+      as.manager.post(`${path}/choose`, { subOrderIds: [subOrderId], choice: 'REFUND' }).expect(200),
+  ],
+  ['rebooked all', (path) => as.manager.post(`${path}/move-all`, {}).expect(200)],
+])('four eyes: whoever %s on a desk of another signs nothing of it', async (_how, write) => {
+  const at = await sellable(app, { inDays: 40 });
+  const { subOrderId } = await sold(at, adult(), 5983, 5983);
+  const stamps = { createdAt: new Date(), updatedAt: new Date(), createdBy: 1 };
+  const date = { packageCode: at.code, departureDate: addDays(at.departureDate, 7), maxPax: 4, recurrence: null };
+  await app.db.manager.save(app.db.manager.create(Departure, { ...date, ...stamps }));
+  const opened = { departureIds: [at.departureId], reasonCode: 'OPERATOR_OTHER', reason: 'Coach broken.' };
+  const { id, version } = (await as.admin.post('/disruptions', opened).expect(201)).body as DisruptionWire;
+  await write(`/disruptions/${String(id)}`, subOrderId);
+  // what others read of the desk's life still is
+  expect((await read(id)).version).toBe(version);
+  await act('admin', id, 'submit').expect(200);
+  for (const what of ['approve', 'reject'])
+    expect((await act('manager', id, what, 'mine').expect(403)).body.code).toBe('auth.fourEyes');
+  expect((await read(id, 'manager')).moves).toEqual(['takeBack']);
+  expect((await read(id, 'manager2')).moves).toContain('rejectOp');
+  await act('manager2', id, 'approve').expect(200);
+});
 test('whoever is moved off a departure takes the money of an extra along', async () => {
   const at = await sellable(app, { inDays: 40 });
   const other = await sellable(app, { inDays: 50 });

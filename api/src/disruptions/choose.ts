@@ -9,7 +9,7 @@ import { demand } from '../http/actor';
 import type { Desk } from '../desk/front-desk';
 import { freeOf } from '../catalogue/take-seats';
 import { Disruption, DisruptionParty } from './disruption.entity';
-import { demandOpen, openDesk } from './life';
+import { demandOpen, keepEditor, openDesk } from './life';
 import { type Worked, workOut } from './parties';
 import { insteadOf, proposalsFor } from './proposals';
 
@@ -50,6 +50,7 @@ export async function chooseParties(tx: Tx, desk: Desk, id: number, asked: Choic
   if (choice === 'MOVE' && !target) throw new DomainError('disruption.noTarget');
   const parties = await unsettled(tx, id, subOrderIds);
   const worked = new Map((await workedOf(tx, desk, row, parties)).map((each) => [each.thought.subOrderId, each]));
+  let chosen = 0;
   for (const party of parties) {
     const paid = worked.get(party.subOrderId)?.paid ?? 0;
     if (choice !== null && !choicesFor(row.reasonCode, fromHkd(paid)).includes(choice)) {
@@ -57,7 +58,9 @@ export async function chooseParties(tx: Tx, desk: Desk, id: number, asked: Choic
       continue;
     }
     await write(tx, party, choice, choice === 'MOVE' ? target : undefined);
+    chosen += 1;
   }
+  if (chosen > 0) await keepEditor(tx, row);
   announce(tx, 'disruptions', 'chosen', id);
 }
 const write = async (
@@ -107,6 +110,7 @@ export async function moveAll(tx: Tx, desk: Desk, id: number, named?: number[]):
     if (party && offer) await write(tx, party, 'MOVE', { packageId: offer.packageId, departureId: offer.departure.id });
     else unfit.push({ subOrderId: each.thought.subOrderId, seats, most: fit.most });
   }
+  if (unfit.length < worked.length) await keepEditor(tx, row);
   announce(tx, 'disruptions', 'chosen', id);
   return { moved: worked.length - unfit.length, unfit };
 }

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { DateColumn, JsonColumn, TextColumn, WordColumn } from '../database/columns';
+import { DateColumn, JsonColumn, LongTextColumn, TextColumn, WordColumn } from '../database/columns';
 import { Stays } from '../database/personal';
 import { VersionedRow } from '../database/versioned-row';
 import type { DateOnly } from '../domain/dates';
@@ -26,6 +26,9 @@ export class Disruption extends VersionedRow {
   departures!: { id: number; was: DepartureState }[];
   @Column({ type: 'int' })
   createdBy!: number;
+  /** Everybody who chose for parties, as `withId` keeps them: none of them signs. */
+  @LongTextColumn({ nullable: true })
+  editors!: string | null;
   @Column({ type: 'int', nullable: true })
   submittedBy!: number | null;
   @Column({ type: 'int', nullable: true })

@@ -1,4 +1,6 @@
+import { idsOf, withId } from '../database/ids-text';
 import { lockRow } from '../database/lock';
+import { write } from '../database/raw';
 import type { Target } from '../audit/transition';
 import type { Tx } from '../database/work';
 import { disruptionMachine, type DisruptionMove, type DisruptionState } from '../domain/disruptions';
@@ -6,9 +8,10 @@ import { DomainError } from '../domain/errors';
 import type { Persons } from '../domain/machine';
 import { Disruption } from './disruption.entity';
 
-/** Who the four-eyes words mean: whoever opened the desk, who submitted it, and who signed for operations. */
-export const personsOf = (row: Pick<Disruption, 'createdBy' | 'submittedBy' | 'opBy'>): Persons => ({
+/** Who the four-eyes words mean: whoever opened the desk, chose on it, submitted it, and who signed for operations. */
+export const personsOf = (row: Pick<Disruption, 'createdBy' | 'editors' | 'submittedBy' | 'opBy'>): Persons => ({
   creator: row.createdBy,
+  editor: idsOf(row.editors),
   submitter: row.submittedBy,
   opDecider: row.opBy,
 });
@@ -21,6 +24,12 @@ export const DISRUPTIONS: Target<Disruption, DisruptionState, DisruptionMove> = 
 };
 export const openDesk = (tx: Tx, id: number): Promise<Disruption> =>
   lockRow(tx, Disruption, { id }, 'disruption.notFound');
+
+/** Keeps who wrote in a desk; its version stays, which is that of its life. */
+export async function keepEditor(tx: Tx, row: Disruption): Promise<void> {
+  row.editors = withId(row.editors, tx.actor.id);
+  await write(tx.em, 'UPDATE disruptions SET editors = ? WHERE id = ?', [row.editors, row.id]);
+}
 
 /** Only an open desk is written in. @throws DomainError general.notAllowedInState */
 export function demandOpen({ state }: Disruption, move: string): void {

@@ -88,7 +88,7 @@ export async function openDisruption(tx: Tx, desk: Desk, asked: NewDisruption): 
   const stamps = { createdAt: tx.now, updatedAt: tx.now };
   const { reasonCode, reason, choice } = asked;
   const row = await insertRow(tx.em, Disruption, {
-    ...{ state: 'OPEN', reasonCode, reason, proofs, departures, createdBy: tx.actor.id },
+    ...{ state: 'OPEN', reasonCode, reason, proofs, departures, createdBy: tx.actor.id, editors: null },
     ...{ submittedBy: null, opBy: null, fcBy: null, decisionReason: '', refundDueOn: null, batchId: null },
     ...stamps,
   });

@@ -14,8 +14,8 @@ export type PartyChoice = (typeof PARTY_CHOICES)[number];
 export const PARTY_CONTACTS = ['TOLD', 'ANSWERED', 'UNREACHABLE'] as const;
 export type PartyContact = (typeof PARTY_CONTACTS)[number];
 
-/** Nobody signs a desk, or sends it back, who opened or submitted it; finance is another person than operations. */
-const BY_OTHERS = ['creator', 'submitter'] as const;
+/** Nobody signs a desk, or sends it back, who opened, submitted or chose on it; finance is another person than operations. */
+const BY_OTHERS = ['creator', 'submitter', 'editor'] as const;
 const BY_FINANCE = [...BY_OTHERS, 'opDecider'] as const;
 /**
  * A desk on which departures are called off: worked on, submitted, approved by operations and, where money goes out, by

@@ -56,6 +56,7 @@ import { ProvenEnds1763843000000 } from './1763843000000-proven-ends';
 import { FoundByNumber1763850000000 } from './1763850000000-found-by-number';
 import { DocumentShops1763860000000 } from './1763860000000-document-shops';
 import { RatesOnce1763870000000 } from './1763870000000-rates-once';
+import { DeskEditors1763871000000 } from './1763871000000-desk-editors';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -117,4 +118,5 @@ export const migrations = [
   FoundByNumber1763850000000,
   DocumentShops1763860000000,
   RatesOnce1763870000000,
+  DeskEditors1763871000000,
 ];
