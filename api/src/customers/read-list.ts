@@ -4,6 +4,7 @@ import { Departure } from '../catalogue/departure.entity';
 import { freeOf } from '../catalogue/take-seats';
 import { returnDate } from '../domain/dates';
 import { DomainError } from '../domain/errors';
+import { sitsOnLap } from '../domain/seat-plan';
 import { tourTexts } from '../domain/tour-texts';
 import type { CustomerListWire, CustomerRow } from '../domain/wire/customer';
 import { OPEN_REQUEST_STATES } from '../domain/words';
@@ -89,7 +90,7 @@ function summaryOf(data: CustomerRow[], stored: StoredRow[], requests: number): 
     missing: Math.max(0, total - received) / 100,
     flagged: count((row) => row.flags.length > 0),
     withoutRoom: count((row) => row.room === ''),
-    withoutSeat: count((row) => row.seatNo === null && row.type !== 'BABY'),
+    withoutSeat: count((row) => row.seatNo === null && !sitsOnLap(row)),
     openRequests: requests,
   };
 }

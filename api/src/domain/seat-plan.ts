@@ -1,5 +1,5 @@
 import { DomainError, fieldError } from './errors';
-import type { CarLayout } from './words';
+import type { CarLayout, MemberType } from './words';
 
 /** How a coach is built: `plan` for custom layouts only, one text per row: s seat, a aisle, d door, x nothing. */
 export interface CarPlan {
@@ -20,6 +20,10 @@ export interface Seat {
 }
 export const CAR_LIMITS = { rows: 30, width: 9 } as const;
 const ROW_TEXTS: Record<Exclude<CarLayout, 'custom'>, string> = { '2+2': 'ssass', '2+1': 'ssas' };
+
+/** Babies sit on a lap unless somebody gave them a seat of their own; they wait for none. */
+export const sitsOnLap = (person: { type: MemberType; seatNo: string | null }): boolean =>
+  person.type === 'BABY' && !person.seatNo;
 
 /** The rows of a coach as texts of s, a, d and x. */
 export const rowTexts = ({ layout, rows, plan }: CarPlan): string[] =>

@@ -1,4 +1,5 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
+import { sitsOnLap } from '@domain/seat-plan';
 import type { CustomerRow } from '@domain/wire/customer';
 import { useText } from '../../../providers/i18n';
 import { latinName } from '../names';
@@ -11,28 +12,41 @@ interface Props {
   readOnly: boolean;
 }
 
-/** Who has no seat yet. */
+/** Who has no seat yet, and apart from them the babies on a lap, who may be given one all the same. */
 export function Unseated({ people, partyOf, chosen, onChoose, readOnly }: Props) {
   const text = useText();
+  const waiting = people.filter((row) => !sitsOnLap(row));
+  const laps = people.filter(sitsOnLap);
+  const cards = (rows: readonly CustomerRow[]) => (
+    <div className="room-people">
+      {rows.map((row) => (
+        <Waiting
+          key={row.memberId}
+          row={row}
+          party={partyOf(row)}
+          on={chosen === row.memberId}
+          onChoose={onChoose}
+          readOnly={readOnly}
+        />
+      ))}
+    </div>
+  );
   const { setNodeRef, isOver } = useDroppable({ id: 'unseated', disabled: readOnly });
   return (
     <section ref={setNodeRef} className={`rooms-tray${isOver ? ' room-over' : ''}`}>
       <h2>
-        {text('cars.unseatedList')} {people.length > 0 && `(${people.length})`}
+        {text('cars.unseatedList')} {waiting.length > 0 && `(${waiting.length})`}
       </h2>
-      {people.length === 0 && <p className="muted">{text('cars.everyone')}</p>}
-      <div className="room-people">
-        {people.map((row) => (
-          <Waiting
-            key={row.memberId}
-            row={row}
-            party={partyOf(row)}
-            on={chosen === row.memberId}
-            onChoose={onChoose}
-            readOnly={readOnly}
-          />
-        ))}
-      </div>
+      {waiting.length === 0 && <p className="muted">{text('cars.everyone')}</p>}
+      {cards(waiting)}
+      {laps.length > 0 && (
+        <>
+          <h2>
+            {text('cars.laps')} ({laps.length})
+          </h2>
+          {cards(laps)}
+        </>
+      )}
     </section>
   );
 }

@@ -34,6 +34,7 @@ export const cars = {
   unseatedList: 'Without a seat',
   everyone: 'Everybody has a seat.',
   help: 'Choose a person, then a seat; or drag. Two seats chosen one after the other swap. Arrow keys go from seat to seat, Escape lets go.',
+  laps: 'Babies on a lap',
   chosen: '{name}: choose a seat',
   takeOff: 'Take off the seat',
   cancelChoice: 'Cancel',

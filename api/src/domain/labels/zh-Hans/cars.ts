@@ -34,6 +34,7 @@ export const cars: Labels['cars'] = {
   door: '车门',
   unseatedList: '未排座位',
   everyone: '全团已有座位。',
+  laps: '婴儿不占座位',
   help: '先选旅客再选座位，或直接拖动；先后选两个座位即可对调。方向键在座位间移动，Esc 键取消选择。',
   chosen: '{name}：请选座位',
   takeOff: '取消座位',

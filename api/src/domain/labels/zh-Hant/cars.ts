@@ -34,6 +34,7 @@ export const cars: Labels['cars'] = {
   door: '車門',
   unseatedList: '未編座位',
   everyone: '全團已有座位。',
+  laps: '嬰兒不佔座位',
   help: '先選旅客再選座位，或直接拖動；先後選兩個座位即可對調。方向鍵在座位間移動，Esc 鍵取消選擇。',
   chosen: '{name}：請選座位',
   takeOff: '取消座位',
