@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { actKeys } from '../src/domain/acts';
+import { ACTS, actKeys } from '../src/domain/acts';
 import { LABELS } from '../src/domain/labels';
 import type { Machine } from '../src/domain/machine';
 import { LOCALES } from '../src/domain/words';
@@ -42,6 +42,13 @@ test('every move of every machine has words in each language', () => {
     ),
   );
   expect(wordless).toEqual([]);
+});
+test('no two acts are called alike where the log is narrowed by them', () => {
+  const alike = LOCALES.flatMap((locale) => {
+    const words = ACTS.map((act) => LABELS[locale].app.audit[act]);
+    return words.filter((word, at) => words.indexOf(word) < at).map((word) => `${locale} ${word}`);
+  });
+  expect(alike).toEqual([]);
 });
 test('what doubts a message is not what doubts a departure', () => {
   const said = (resource: string): string | undefined => wordAt(LABELS.en, actKeys(resource, 'doubt'));
