@@ -11,7 +11,8 @@ const RIGHT = new Set<Field['kind']>(['int', 'money', 'percent']);
 /** What has no order that people would look for. */
 const UNSORTED = new Set<Field['kind']>(['longText', 'richText', 'image', 'file', 'refs', 'rows', 'custom']);
 
-const REF_WIDTH = 210;
+/** Shops have short names, beside their code as well. */
+const refWidth = (to: string): number => (to === 'branches' ? 150 : 210);
 
 /** The list's columns: those it shows first, then every other field that may be read, waiting in the chooser. */
 export function columnsOf(
@@ -38,7 +39,7 @@ export function columnsOf(
         ...(field.kind === 'richText' ? { exports: [] } : files[name] ? { exports: files[name] } : {}),
         ...(RIGHT.has(field.kind) ? { align: 'right' as const } : {}),
         // its code first, its name a moment later: the columns beside it stay where they are
-        ...(field.kind === 'ref' ? { width: REF_WIDTH } : {}),
+        ...(field.kind === 'ref' ? { width: refWidth(field.to) } : {}),
         render: (row: Row) =>
           Cell ? (
             <Cell row={row} short />
