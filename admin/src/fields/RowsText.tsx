@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { type Field, isAnswered, type RowsField } from '@domain/fields';
 import type { Resource } from '@domain/resource';
 import { useText } from '../providers/i18n';
-import { fieldName } from './words';
+import { fieldName, FIGURES } from './words';
 
 interface OfCell {
   resource: Pick<Resource, 'name'>;
@@ -20,6 +20,8 @@ interface Props {
   short: boolean;
 }
 
+const numeric = ({ kind }: Field): string | undefined => (FIGURES.has(kind) ? 'num' : undefined);
+
 /** Nested rows: their number in a list, a small table on the record. */
 export function RowsText({ cell: Cell, resource, field, value, short }: Props) {
   const text = useText();
@@ -30,8 +32,8 @@ export function RowsText({ cell: Cell, resource, field, value, short }: Props) {
       <table>
         <thead>
           <tr>
-            {columns.map(([name]) => (
-              <th key={name} scope="col">
+            {columns.map(([name, of]) => (
+              <th key={name} scope="col" className={numeric(of)}>
                 {fieldName(text, resource, name)}
               </th>
             ))}
@@ -41,7 +43,7 @@ export function RowsText({ cell: Cell, resource, field, value, short }: Props) {
           {value.map((row, index) => (
             <tr key={index}>
               {columns.map(([name, of]) => (
-                <td key={name}>
+                <td key={name} className={numeric(of)}>
                   <Cell short resource={resource} name={name} field={of} value={row[name]} />
                 </td>
               ))}

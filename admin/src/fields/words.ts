@@ -1,4 +1,4 @@
-import type { OneOfField } from '@domain/fields';
+import type { Field, OneOfField } from '@domain/fields';
 import type { Resource } from '@domain/resource';
 import type { Locale, Translations } from '@domain/words';
 import type { Text } from '../providers/i18n';
@@ -21,6 +21,9 @@ export const purpose = (text: Text, { name }: Resource): string => text.find(`re
 /** A value of a closed list in words. */
 export const optionName = (text: Text, { labels }: OneOfField, value: string): string =>
   text.find(`${labels}.${value}`, value);
+
+/** What stands at the right of its column. */
+export const FIGURES = new Set<Field['kind']>(['int', 'money', 'percent']);
 
 export type Row = Record<string, unknown> & { id: number | string; translations?: Translations | null };
 /** A field in the reader's language; the plain field is English and stands in where nothing is translated. */

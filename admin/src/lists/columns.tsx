@@ -5,9 +5,8 @@ import type { Column } from '../parts/list/column';
 import type { Text } from '../providers/i18n';
 import { FieldText } from '../fields/field-text';
 import type { Slots } from '../crud/slots';
-import { fieldName, inLanguage, type Row } from '../fields/words';
+import { fieldName, FIGURES, inLanguage, type Row } from '../fields/words';
 
-const RIGHT = new Set<Field['kind']>(['int', 'money', 'percent']);
 /** What has no order that people would look for. */
 const UNSORTED = new Set<Field['kind']>(['longText', 'richText', 'image', 'file', 'refs', 'rows', 'custom']);
 
@@ -37,7 +36,7 @@ export function columnsOf(
         sort: asked.has(name) && !field.noSort && !UNSORTED.has(field.kind),
         later: index >= resource.list.length || index >= 9,
         ...(field.kind === 'richText' ? { exports: [] } : files[name] ? { exports: files[name] } : {}),
-        ...(RIGHT.has(field.kind) ? { align: 'right' as const } : {}),
+        ...(FIGURES.has(field.kind) ? { align: 'right' as const } : {}),
         // its code first, its name a moment later: the columns beside it stay where they are
         ...(field.kind === 'ref' ? { width: refWidth(field.to) } : {}),
         render: (row: Row) =>
