@@ -105,17 +105,21 @@ export function Queue({ queue, shop, changed }: Props) {
           <EmptyState title={text('stamps.none')} help={text('stamps.noneHelp')} />
         </section>
       )}
-      <div className="levy-bar">
-        <p className="muted">
-          {rows.length < queue.total - done.size
-            ? text('stamps.more', { shown: rows.length, total: queue.total })
-            : text('stamps.waiting', { count: rows.length })}
-        </p>
-        <Button icon={<PrinterOutlined />} href={sheetLink(shop || (current?.branch ?? ''))} target="_blank">
-          {text('stamps.printList')}
-        </Button>
-      </div>
-      {rows.length > 0 && <Rows rows={rows} current={current?.receiptNo ?? ''} choose={choose} />}
+      {rows.length > 0 && (
+        <section className="card levy-rows">
+          <div className="levy-bar">
+            <p className="muted">
+              {rows.length < queue.total - done.size
+                ? text('stamps.more', { shown: rows.length, total: queue.total })
+                : text('stamps.waiting', { count: rows.length })}
+            </p>
+            <Button icon={<PrinterOutlined />} href={sheetLink(shop || (current?.branch ?? ''))} target="_blank">
+              {text('stamps.printList')}
+            </Button>
+          </div>
+          <Rows rows={rows} current={current?.receiptNo ?? ''} choose={choose} />
+        </section>
+      )}
       <Replace changed={changed} />
     </>
   );
