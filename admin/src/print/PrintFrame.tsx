@@ -18,13 +18,24 @@ interface Props {
   numbered?: boolean;
   /** What is chosen or filled in before printing; stays on the screen. */
   tools?: ReactNode;
+  /** Another way for the paper to leave, beside those that every paper has. */
+  send?: ReactNode;
   /** The call that answers the same as a PDF, with what it is asked beside language and paper. */
   pdf?: string;
   children: ReactNode;
 }
 
 /** Everything that is printed: one sheet, black on white, numbered pages; the bar above it stays on the screen. */
-export function PrintFrame({ paper: usual, landscape = false, margin, numbered = true, tools, pdf, children }: Props) {
+export function PrintFrame({
+  paper: usual,
+  landscape = false,
+  margin,
+  numbered = true,
+  tools,
+  send,
+  pdf,
+  children,
+}: Props) {
   const text = useText();
   const locale = useLocale();
   const [params, setParams] = useSearchParams();
@@ -68,6 +79,7 @@ export function PrintFrame({ paper: usual, landscape = false, margin, numbered =
             {text('prints.pdf')}
           </Button>
         )}
+        {send}
       </div>
       {tools && <div className="print-tools">{tools}</div>}
       <main className="print-sheet">{children}</main>

@@ -30,7 +30,7 @@ export default function Receipt({ id }: { id: string }) {
     <PrintFrame
       paper="A5"
       pdf={`/papers/receipt/${encodeURIComponent(id)}`}
-      tools={mayAny(['messages.send']) && <SendPaper receipt={query.data} />}
+      send={mayAny(['messages.send']) && <SendPaper receipt={query.data} />}
     >
       <PaperView paper={receiptPaper(query.data, { say: text, locale }, copy)} />
     </PrintFrame>
