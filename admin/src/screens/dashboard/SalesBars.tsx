@@ -6,10 +6,10 @@ import { rounded } from '../../parts/rounded';
 import { useLocale, useText } from '../../providers/i18n';
 import { changeOf, heightOf, type SalesBar } from './sales-bar';
 
-/** What fits beside a bar: a Chinese character is twice as wide as a letter. */
+/** What fits beside a bar, a tour's code with its date among them: a Chinese character is twice as wide as a letter. */
 function short(name: string): string {
   let width = 0;
-  const shown = [...name].filter((each) => (width += each > '\u2e80' ? 2 : 1) <= 22);
+  const shown = [...name].filter((each) => (width += each > '\u2e80' ? 2 : 1) <= 32);
   return shown.length < [...name].length ? `${shown.join('')}…` : name;
 }
 const axis = {
@@ -61,7 +61,7 @@ export default function SalesBars({
           <CartesianGrid stroke="var(--ant-color-border-secondary)" vertical={lying} horizontal={!lying} />
           {lying ? <XAxis type="number" tickFormatter={tick} {...axis} /> : <XAxis dataKey="name" {...axis} />}
           {lying ? (
-            <YAxis type="category" dataKey="name" width={150} interval={0} tickFormatter={short} {...axis} />
+            <YAxis type="category" dataKey="name" width={196} interval={0} tickFormatter={short} {...axis} />
           ) : (
             <YAxis tickFormatter={tick} width={48} {...axis} />
           )}
