@@ -85,7 +85,7 @@ function KindText({ resource, field, name, value, short = false }: Props): React
     case 'richText':
       return <RichText html={String(value)} short={short} />;
     case 'longText':
-      return short ? String(value).slice(0, 80) : String(value);
+      return short ? <Beginning of={String(value)} /> : String(value);
     // never answered
     case 'secret':
       return null;
@@ -95,6 +95,13 @@ function KindText({ resource, field, name, value, short = false }: Props): React
 }
 export const plainText = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
+
+/** As much of a long text as a row has room for, all of it where the pointer rests. */
+const Beginning = ({ of }: { of: string }) => (
+  <span className="cell-short" title={of}>
+    {of.slice(0, 80)}
+  </span>
+);
 
 /** Words that fit the switch; being locked is bad news, not being locked is none. */
 function BoolText({ name, on }: { name: string | undefined; on: boolean }) {

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Slots } from '../crud/slots';
+import type { Row } from '../fields/words';
 import { OpenDesk } from '../screens/disruptions/OpenDesk';
 import '../screens/disruptions/disruptions.css';
 
@@ -21,10 +22,18 @@ function Opening() {
   );
 }
 
+/** The first tours of many, all of them where the pointer rests. */
+const Tours = ({ row }: { row: Row }) => (
+  <span className="cell-short" title={String(row['tours'])}>
+    {String(row['tours'])}
+  </span>
+);
+
 /** The desks, the newest first; ?id= is one of them, ?departures= opens one on these. */
 const disruptions: Slots = {
   instead: (search) => (Number(search.get('id')) > 0 ? Desk : undefined),
   open: ({ id }) => `/disruptions?id=${String(id)}`,
+  cells: { tours: Tours },
   list: { above: Opening, lead: 'disruptions.lead' },
 };
 export default disruptions;
