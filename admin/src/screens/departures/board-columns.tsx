@@ -91,6 +91,7 @@ export const boardColumns = (text: Text, locale: Locale): Column<BoardRow>[] => 
     title: text('departures.board.fields.documents'),
     align: 'right',
     sort: true,
+    later: true,
     render: (row) => row.documentsMissing || <span className="muted">–</span>,
   },
   {
