@@ -1,6 +1,7 @@
 import type { Labels } from '@domain/labels/en';
 import type { Locale } from '@domain/words';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { filled } from './domain';
 import { PASSWORD } from './product';
 
 /** Signs in through the sign-in page, as a person does, in a browser window of their own. */
@@ -63,5 +64,4 @@ export async function choose(page: Page, id: string, entry: string, typed = ''):
     .first()
     .click();
 }
-export const worded = (text: string, params: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (_all, name: string) => String(params[name] ?? ''));
+export const worded = (text: string, params: Record<string, string | number>): string => filled(text, params, () => '');

@@ -1,17 +1,21 @@
 import type { I18nProvider } from '@refinedev/core';
+import { formFor } from '@domain/filled';
 import { localeOf } from '@domain/locale-of';
 import type { Labels } from '@domain/labels/en';
 import { LOCALES, type Locale } from '@domain/words';
 import type { Locale as AntdLocale } from 'antd/es/locale';
 import dayjs from 'dayjs';
 import './business-now';
-import { createInstance } from 'i18next';
+import { createInstance, type FormatterModule } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { wantedLocale } from './kept';
 import { LANGUAGES } from './languages';
 import { setPreference } from './preferences';
 
-export const i18n = createInstance();
+export const i18n = createInstance().use({
+  ...{ type: 'formatter', init: () => undefined, add: () => undefined, addCached: () => undefined },
+  format: (value: unknown, forms?: string) => (forms ? formFor(forms, value) : String(value)),
+} satisfies FormatterModule);
 
 type Leaves<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}`;

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { I18nLoader, type I18nOptions, I18nService, type I18nTranslation, type Path } from 'nestjs-i18n';
 import { BehaviorSubject } from 'rxjs';
+import { filled } from '../domain/filled';
 import { LABELS, type Labels, REFUSALS } from '../domain/labels';
 import { LOCALES, type Locale } from '../domain/words';
 
@@ -37,8 +38,7 @@ function branches(tree: object): I18nTranslation {
 const TREES: I18nTranslation = Object.fromEntries(LOCALES.map((locale) => [locale, treeOf(locale)]));
 
 /** Puts what a text tells of in the place of its names. */
-const fill = (text: string, told: Readonly<Record<string, unknown>> = {}): string =>
-  text.replace(/\{(\w+)\}/g, (_all, name: string) => String(told[name] ?? ''));
+const fill = (text: string, told: Readonly<Record<string, unknown>> = {}): string => filled(text, told, () => '');
 export const I18N: I18nOptions = {
   fallbackLanguage: 'en',
   loader: LabelsLoader,

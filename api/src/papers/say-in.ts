@@ -1,3 +1,4 @@
+import { filled } from '../domain/filled';
 import { wordsIn } from '../http/voice';
 import type { Say, Speech } from '../domain/papers/paper';
 import type { Locale } from '../domain/words';
@@ -10,6 +11,6 @@ export function speechIn(locale: Locale): Speech {
     return typeof at === 'string' ? at : undefined;
   };
   const say = (key: string, params: Record<string, string | number> = {}): string =>
-    (found(key) ?? key).replace(/\{(\w+)\}/g, (all, name: string) => String(params[name] ?? all));
+    filled(found(key) ?? key, params, (place) => place);
   return { locale, say: Object.assign(say, { find: (key: string, or: string) => found(key) ?? or }) as Say };
 }

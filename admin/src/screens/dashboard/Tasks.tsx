@@ -18,7 +18,7 @@ export function Tasks({ tasks }: { tasks: DashboardTask[] }) {
         <li key={`${task.key} ${task.branch ?? ''}`}>
           <Link to={task.link}>
             <b>{task.count}</b>
-            <span>{text(`dashboard.task.${task.key}`, { branch: task.branch ?? '' })}</span>
+            <span>{text(`dashboard.task.${task.key}`, { branch: task.branch ?? '', count: task.count })}</span>
             <RightOutlined aria-hidden />
           </Link>
         </li>

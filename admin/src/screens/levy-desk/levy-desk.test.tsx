@@ -114,7 +114,7 @@ describe('the levy desk', () => {
     await user.click(screen.getByRole('button', { name: 'Check the rows' }));
     expect(await screen.findByText('Rows: 2. Will be stored: 1. Will not: 1.')).toBeTruthy();
     expect(screen.getByText('Amount differs')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Store 1 stamps' }));
+    await user.click(screen.getByRole('button', { name: 'Store 1 stamp' }));
     expect(await screen.findByText('Stamps stored: 1. Not stored: 1.')).toBeTruthy();
     expect(screen.getByText('TST-R26000002')).toBeTruthy();
     expect(screen.queryByText('TST-R26000001')).toBeNull();

@@ -61,7 +61,7 @@ it('letters: how far they are while they are written, then whom none reached and
   expect(await screen.findByText(/2 letters written/)).toBeTruthy();
   expect(screen.getByText(/WONG TST2611200003/).textContent).toContain('no address');
   await waitFor(() =>
-    expect((screen.getByRole('button', { name: /Send 1 letters/ }) as HTMLButtonElement).disabled).toBe(false),
+    expect((screen.getByRole('button', { name: /Send 1 letter/ }) as HTMLButtonElement).disabled).toBe(false),
   );
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });

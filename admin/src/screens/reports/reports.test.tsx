@@ -71,7 +71,7 @@ describe('a report on screen', () => {
     const calls = await open('/tour-report?type=2');
     const [order] = await screen.findAllByText('TST1');
     expect(screen.getByRole('heading', { name: 'Planned profit by departure' })).toBeTruthy();
-    expect(screen.getByText('1 rows · Amounts in HK$')).toBeTruthy();
+    expect(screen.getByText('1 row · Amounts in HK$')).toBeTruthy();
     expect(order?.getAttribute('href')).toBe('/tour-booking-management?order=TST1');
     expect(screen.getByRole('link', { name: 'Customer lists' }).getAttribute('href')).toBe('/tour-list-booking');
     expect(calls.at(-1)?.query.get('from')).toMatch(/-01$/);

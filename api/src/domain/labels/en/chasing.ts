@@ -27,7 +27,7 @@ export const chasing = {
     nobody: 'Nobody is waiting to be reminded',
     until: '{reason} for {date}',
     one: '{reason} ({count})',
-    gone: '{count} reminders are on their way',
+    gone: '{count} {count, reminder is on its way|reminders are on their way}',
     left: '{count} were no longer proposed',
     note: 'Look them over, leave out whom you know better. Steps that send by themselves are chosen in the chasing plan.',
   },

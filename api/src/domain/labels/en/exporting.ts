@@ -9,7 +9,7 @@ export const exporting = {
   columnsHelp: 'Drag to reorder. A column that is off is not in the file.',
   all: 'All',
   none: 'As designed',
-  rows: '{count} rows',
+  rows: '{count} {count, row|rows}',
   counting: 'Counting',
   nothing: 'Nothing matches. Change the filters.',
   excel: 'Excel (.xlsx)',

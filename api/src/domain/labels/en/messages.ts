@@ -84,7 +84,7 @@ export const messages = {
   letters: 'Send joining letters',
   lettersTitle: 'Joining letters of {tour}',
   lettersHelp: 'Each booking gets its own letter as a PDF, by e-mail. {with} of {all} bookings have an e-mail address.',
-  lettersSend: 'Send {count} letters',
+  lettersSend: 'Send {count} {count, letter|letters}',
   lettersDone: 'Letters are being written: you can go on with other work',
   lettersRunning: '{done} of {total} letters written',
   lettersFinished: '{done} letters written. They are on their way.',
@@ -103,5 +103,5 @@ export const messages = {
     state: 'State: {state}',
   },
   attachment: 'Attachment',
-  tries: 'tried {count} times',
+  tries: 'tried {count} {count, time|times}',
 };

@@ -134,7 +134,7 @@ export const prices = {
     breakEven: 'Break-even head-count: {count}',
     never: 'At these prices no number of travellers covers the cost',
     people: '{count} pax',
-    at: '{count} travellers: HK${profit}',
+    at: '{count} {count, traveller|travellers}: HK${profit}',
   },
   sheets: {
     startsFrom: 'Starts from the price in force, #{id}. Dates and contract files are your own to set.',
@@ -190,7 +190,7 @@ export const prices = {
     taxSum: 'Taxes together',
   },
   preview: {
-    dates: 'For {count} departures: {dates}',
+    dates: 'For {count} {count, departure|departures}: {dates}',
     general: 'For every other departure',
     none: 'This tour has no approved price yet',
     noneHelp: 'Calculate a price and have it approved; then it shows here as customers read it.',

@@ -141,7 +141,7 @@ export const reports = {
   thisMonth: 'This month',
   lastMonth: 'Last month',
   show: 'Show report',
-  rows: '{count} rows',
+  rows: '{count} {count, row|rows}',
   unit: 'Amounts in HK$',
   empty: 'Nothing happened in this period. Choose another one.',
   start: 'Choose one of the reports.',

@@ -17,7 +17,7 @@ export const stamps = {
   takenAt: 'Written',
   age: 'Age',
   today: 'Today',
-  days: '{count} days',
+  days: '{count} {count, day|days}',
   enter: 'Stamp no. for {receipt}',
   enterHelp:
     'Scan or type the number, then Enter: it is stored and the next receipt follows. Scan a receipt no. to jump to that receipt.',
@@ -42,7 +42,7 @@ export const stamps = {
     label: 'Rows copied from the e-levy site or Excel',
     help: 'Three columns: receipt no., stamp no., amount. A line of headings is left out.',
     preview: 'Check the rows',
-    save: 'Store {count} stamps',
+    save: 'Store {count} {count, stamp|stamps}',
     saved: 'Stamps stored: {stored}. Not stored: {refused}.',
     again: 'Paste more',
     nothing: 'Paste at least one row.',

@@ -106,7 +106,7 @@ export const tours = {
     startThis: 'Start package {code}',
     open: 'Open this package',
     known:
-      'Already under this code: {departures} departures and {prices} price calculations. They will belong to the package.',
+      'Already under this code: {departures} {departures, departure|departures} and {prices} price {prices, calculation|calculations}. They will belong to the package.',
     frozen: 'The tour code cannot be changed once orders exist.',
     onSale: 'This package is on sale under this code; copy it to give it another.',
   },
@@ -177,7 +177,7 @@ export const tours = {
   },
   preview: {
     title: 'Preview',
-    days: '{days} days',
+    days: '{days} {days, day|days}',
     sights: 'Highlights',
     noTitle: 'No title yet',
     moreDates: 'and {count} more',
@@ -196,7 +196,7 @@ export const tours = {
     createdBy: 'created by {name}',
     amendment: 'Amendment of a live package or price',
     first: 'Not live yet',
-    sells: 'Concerns {dates} coming departures, {days} days each.',
+    sells: 'Concerns {dates} coming {dates, departure|departures}, {days} {days, day|days} each.',
     approveSeveral: 'Approve {count}',
     rejectSeveral: 'Reject {count}',
     progress: 'Deciding {at} of {of}',
@@ -227,7 +227,7 @@ export const tours = {
     noPrice: 'No price yet',
     next: 'Next {date}',
     noDates: 'No coming departure',
-    count: '{count} departures',
+    count: '{count} {count, departure|departures}',
     view: 'View',
   },
 };

@@ -10,7 +10,7 @@ export const waiting = {
     lapsed: 'Over',
   },
   demand: '{people} people in {parties} parties wait',
-  demandOne: '{people} people wait as one party',
+  demandOne: '{people} {people, person waits|people wait} as one party',
   nobody: 'Nobody waits yet',
   breakEven: 'break-even of a second coach is {count}',
   join: 'Put on the waiting list',
@@ -21,12 +21,12 @@ export const waiting = {
   call: 'Call {phone}',
   callParty: 'Call the party',
   notOffered: 'No seats are offered to this party',
-  booking: 'Books the offer to {who}: {seats} seats are held until {until}',
+  booking: 'Books the offer to {who}: {seats} {seats, seat is|seats are} held until {until}',
   story: 'On the list',
   callFirst:
     'Seats are held for the parties under “To call”. Ring, then book or let the offer go: it passes on to the next.',
   log: {
-    JOINED: 'Joined the list, {wanted} seats',
+    JOINED: 'Joined the list, {wanted} {wanted, seat|seats}',
     OFFERED: 'Offered: {wanted} wanted, {free} free',
     SKIPPED: 'Passed over: {wanted} wanted, {free} free',
     RECALLED: 'Offer taken back: the departure is being called off',
