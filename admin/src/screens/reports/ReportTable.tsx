@@ -60,7 +60,7 @@ export function ReportTable({ table, printing, parted }: { table: TableWire; pri
       columns={table.columns.map((column, i) => ({
         key: column.key,
         ...(i === 0 && !printing ? { fixed: 'left' as const } : {}),
-        title: titleOf(text, column),
+        title: isFigure(column) ? <span className="report-head">{titleOf(text, column)}</span> : titleOf(text, column),
         align: isFigure(column) ? 'right' : 'left',
         render: (_value: unknown, row: ReportRow) => cellOf(text, column, row[column.key]),
       }))}
