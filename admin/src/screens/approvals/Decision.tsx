@@ -1,5 +1,5 @@
 import { Alert, Skeleton } from 'antd';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { OfQueue } from '../../crud/slots';
 import type { Row } from '../../fields/words';
 import { EmptyState } from '../../parts/EmptyState';
@@ -7,6 +7,7 @@ import { ErrorState } from '../../parts/ErrorState';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { DecisionBar } from '../../queues/DecisionBar';
+import { WithNext } from '../../queues/WithNext';
 import type { Desk, DeskItem, Verdict } from './desk-item';
 import { isMine, mayMove } from './moves';
 import { usualReasons } from './usual-reasons';
@@ -19,13 +20,16 @@ interface Props<T extends DeskItem> {
   error: unknown;
   /** Everything is loaded and there is nothing under that address. */
   missing?: boolean;
-  render: (item: T) => ReactNode;
+  render: (item: T) => ReactElement;
+  /** The one after it, where it has come: it is drawn out of sight while this one is read. */
+  next?: ReactElement | undefined;
   /** The item in a line, for the question before it is approved by key. */
   facts: (item: T) => string;
 }
 
 /** A package or price sheet with the decision on it, as its queue shows it. */
-export function Decision<T extends DeskItem>({ desk, of, item, error, missing = false, render, facts }: Props<T>) {
+export function Decision<T extends DeskItem>(props: Props<T>) {
+  const { desk, of, item, error, missing = false, render, next, facts } = props;
   const text = useText();
   const toasts = useToasts();
   if (error) return <ErrorState error={error} />;
@@ -38,7 +42,7 @@ export function Decision<T extends DeskItem>({ desk, of, item, error, missing = 
   };
   return (
     <>
-      {render(item)}
+      <WithNext now={render(item)} next={next} />
       <DecisionBar
         key={item.id}
         seen={`${item.id}:${item.version}`}

@@ -1,3 +1,4 @@
+import type { PackageWire } from '@domain/wire/package';
 import type { OfQueue } from '../../crud/slots';
 import { useLocale } from '../../providers/i18n';
 import { tourCalls, usePackage } from '../tours/calls';
@@ -14,11 +15,13 @@ export function PackageApproval(of: OfQueue) {
   const locale = useLocale();
   const code = of.asked['packageCode'] ?? of.row?.['packageCode'];
   const { data, error } = usePackage(code ? asCode(String(code)) : undefined);
-  usePackage(data && of.following ? asCode(String(of.following['packageCode'])) : undefined);
+  const { data: next } = usePackage(data && of.following ? asCode(String(of.following['packageCode'])) : undefined);
+  const render = (item: PackageWire) => <PackageItem key={`item-${item.id}`} item={item} />;
   return (
     <Decision
       {...{ desk: DESK, of, item: data, error }}
-      render={(item) => <PackageItem key={`item-${item.id}`} item={item} />}
+      render={render}
+      next={next && render(next)}
       facts={(item) => textIn(item, 'name', locale)}
     />
   );

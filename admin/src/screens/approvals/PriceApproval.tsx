@@ -1,3 +1,4 @@
+import type { PriceSheetWire } from '@domain/wire/price';
 import type { OfQueue } from '../../crud/slots';
 import { moneyText } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
@@ -17,8 +18,9 @@ export function PriceApproval(of: OfQueue) {
   const { packageCode, id } = of.asked;
   const code = packageCode ?? of.row?.['packageCode'];
   const { data, error } = useSheets(code ? asCode(String(code)) : '');
-  useSheets(data && of.following ? asCode(String(of.following['packageCode'])) : '');
+  const { data: after } = useSheets(data && of.following ? asCode(String(of.following['packageCode'])) : '');
   const sheets = data?.sheets ?? [];
+  const next = after?.sheets.find((each) => String(each.id) === String(of.following?.id));
   const wanted = id ?? (packageCode ? undefined : of.row?.id);
   const item =
     sheets.find((each) => String(each.id) === String(wanted)) ??
@@ -28,9 +30,13 @@ export function PriceApproval(of: OfQueue) {
     <Decision
       {...{ desk: DESK, of, item, error }}
       missing={data !== undefined && item === undefined}
-      render={(one) => <PriceItem key={`item-${one.id}`} item={one} replaces={inForceOf(sheets, one.id)} />}
+      render={drawn(sheets)}
+      next={next && drawn(after?.sheets ?? [])(next)}
       facts={(one) => `${one.packageName} · ${text('prices.fields.adultPrice')} HK$${moneyText(one.prices.adultPrice)}`}
     />
   );
 }
+const drawn = (sheets: readonly PriceSheetWire[]) => (one: PriceSheetWire) => (
+  <PriceItem key={`item-${one.id}`} item={one} replaces={inForceOf(sheets, one.id)} />
+);
 export const PricesApproval = (all: AllOf) => <BulkDecision desk={DESK} {...all} />;
