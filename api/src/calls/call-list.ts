@@ -26,16 +26,6 @@ function openParties(now: Date, { branch }: CallListQuery): { from: string; para
     params: [today, today, today, ...(branch === undefined ? [] : [branch])],
   };
 }
-interface Counted {
-  total: number;
-  late: number | null;
-}
-async function countOpen(em: EntityManager, { from, params }: ReturnType<typeof openParties>, today: DateOnly) {
-  const sql = `SELECT COUNT(*) AS total, SUM(CASE WHEN x.balanceDueDate < ? THEN 1 ELSE 0 END) AS late FROM ${from}`;
-  const [row] = await rowsOf<Counted>(em, sql, [today, ...params]);
-  return { total: Number(row?.total ?? 0), late: Number(row?.late ?? 0) };
-}
-
 /** Open parties that somebody called, with the last call; they are few beside those that nobody has called yet. */
 async function calledParties(
   em: EntityManager,
@@ -63,17 +53,22 @@ async function queued(
   open: ReturnType<typeof openParties>,
   today: DateOnly,
   queue: CallQueue,
-): Promise<{ sql: string; ids: number[] }> {
-  if (queue === 'all') return { sql: '', ids: [] };
+): Promise<string> {
+  if (queue === 'all') return '';
   const called = await calledParties(em, open);
   const ids = called.flatMap(({ id, last }) =>
     (queue === 'promised' ? isPromised(last, today) : !isToCall(last, today)) ? [id] : [],
   );
-  if (queue === 'promised') return { sql: ` WHERE x.id IN (${ids.join(', ') || 'NULL'})`, ids };
-  return { sql: ids.length ? ` WHERE x.id NOT IN (${ids.join(', ')})` : '', ids };
+  if (queue === 'promised') return ` WHERE x.id IN (${ids.join(', ') || 'NULL'})`;
+  return ids.length ? ` WHERE x.id NOT IN (${ids.join(', ')})` : '';
+}
+interface Counted {
+  id: number;
+  total: number;
+  late: number | null;
 }
 
-/** A page of a queue, the soonest due first, and how many it holds. */
+/** A page of a queue, the soonest due first, and how many it holds: counted with it, as all of it is put in order anyway. */
 async function queuePage(
   em: EntityManager,
   now: Date,
@@ -82,17 +77,23 @@ async function queuePage(
 ): Promise<{ ids: number[]; total: number; late: number }> {
   const today = businessDate(now);
   const open = openParties(now, query);
-  const { sql, ids } = await queued(em, open, today, query.queue ?? 'all');
-  const rows = await rowsOf<{ id: number }>(
-    em,
-    `SELECT x.id FROM ${open.from}${sql} ORDER BY +x.balanceDueDate, x.id LIMIT ${end - start} OFFSET ${start}`,
-    open.params,
-  );
-  const { total, late } = query.queue === 'promised' ? NOBODY : await countOpen(em, open, today);
-  const shown = query.queue === 'promised' ? ids.length : total - ids.length;
-  return { ids: rows.map(({ id }) => Number(id)), total: shown, late };
+  const where = await queued(em, open, today, query.queue ?? 'all');
+  const page = (from: number, to: number): Promise<Counted[]> =>
+    rowsOf<Counted>(
+      em,
+      `SELECT x.id, COUNT(*) OVER () AS total, SUM(CASE WHEN x.balanceDueDate < ? THEN 1 ELSE 0 END) OVER () AS late
+        FROM ${open.from}${where} ORDER BY +x.balanceDueDate, x.id LIMIT ${to - from} OFFSET ${from}`,
+      [today, ...open.params],
+    );
+  const rows = await page(start, end);
+  // behind the last page, or where nothing was asked for, the first row tells
+  const [row] = rows.length ? rows : await page(0, 1);
+  return {
+    ids: rows.map(({ id }) => Number(id)),
+    total: Number(row?.total ?? 0),
+    late: Number(row?.late ?? 0),
+  };
 }
-const NOBODY = { total: 0, late: 0 };
 
 /** Some of these parties as the list shows them, in the order given. Money is fare in HK$. */
 async function callParties(em: EntityManager, ids: readonly number[], now: Date): Promise<CallParty[]> {

@@ -15,6 +15,8 @@ export interface Source extends Pick<ListSpec, 'from' | 'prefix' | 'found' | 'ke
   dressed?: readonly string[];
   /** Columns beside the declared fields. */
   beside?: Readonly<Record<string, ListField>>;
+  /** The columns behind fields in their indexes, by which rows that share a value are put in order. */
+  then?: Readonly<Record<string, string>>;
   /** Columns that `q` searches beside the declared ones. */
   searched?: readonly string[];
   order?: string;
@@ -37,7 +39,7 @@ const OTHERS = LOCALES.filter((locale) => locale !== 'en');
 
 /** The list of a declared resource as a query: only declared fields may be filtered and sorted (decisions B9). */
 export function listOf(resource: Resource, source: Source): ListSpec {
-  const { alias, columns = {}, dressed = [], beside = {}, prefix, found, key } = source;
+  const { alias, columns = {}, dressed = [], beside = {}, then = {}, prefix, found, key } = source;
   const sql = (name: string): string => columns[name] ?? `${alias}.${name}`;
   const { fields, byHand = false, filters = [], list, search = [], begins = [] } = resource;
   const own: Record<string, ListField> = { id: { sql: sql('id'), kind: 'int' } };
@@ -51,6 +53,7 @@ export function listOf(resource: Resource, source: Source): ListSpec {
       ...(isFolded(field) && !(field.unique && byHand) ? { folded: true } : {}),
       ...(field.hidden ? { hidden: true } : {}),
       ...('of' in field ? { of: field.of } : {}),
+      ...(then[name] ? { then: then[name] } : {}),
     };
   }
   if (Object.entries(fields).some(([name, field]) => field.translated && !dressed.includes(name)))

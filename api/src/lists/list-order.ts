@@ -36,11 +36,12 @@ export function orderTerms(spec: ListSpec, params: ListParams): OrderTerm[] {
   const names = sort.split(',');
   if (directions.some((each) => !['', 'asc', 'desc'].includes(each.toLowerCase())))
     throw fieldError('_order', 'general.invalid');
-  const terms = names.map((name, i): OrderTerm => {
+  const terms = names.flatMap((name, i): OrderTerm[] => {
     const field = Object.hasOwn(spec.fields, name) ? spec.fields[name] : undefined;
     if (!field || field.sort === false || field.kind === 'json')
       throw fieldError(name, 'resource.sort', { field: name });
-    return { sql: ordered(field), desc: directions[i]?.toLowerCase() === 'desc' };
+    const desc = directions[i]?.toLowerCase() === 'desc';
+    return [ordered(field), ...(field.then ? [field.then] : [])].map((sql) => ({ sql, desc }));
   });
   // the key runs the way of the column before it, so that one index holds both
   return names.some((name) => spec.fields[name]?.unique) ? terms : [...terms, ...last(terms.at(-1)?.desc ?? true)];

@@ -4,7 +4,7 @@ import { asNamed, type Columns, rowsOf } from '../database/raw';
 import { fieldError } from '../domain/errors';
 import { LIMITS } from '../domain/limits';
 import { orderBackwards, orderOf } from './list-order';
-import { type Condition, keyOf, type ListPage, type ListParams, type ListSpec, one } from './list-spec';
+import { type Condition, type Keys, keyOf, type ListPage, type ListParams, type ListSpec, one } from './list-spec';
 import { decodeRow } from './list-values';
 import { listWhere, type Where } from './list-where';
 import { neededJoins } from './needed-joins';
@@ -38,10 +38,13 @@ export async function listPage<T = Record<string, unknown>>(
         : await latePage(em, spec, params, { sql: asked, params: where.params }, await nearerEnd());
     return rows.map((row) => decodeRow(spec, row) as T);
   };
+  // few are found by one look, which tells their number too
+  const few = where.keys?.soon ? await keysOf(em, where.keys, where.params) : undefined;
+  if (few) return byKeys<T>(em, spec, few, cut);
   if (where.walk !== where.sql) {
     const found = await total();
     if (found > MUCH) return whole(await page(where.walk), start, found);
-    const keys = where.keys && (await keysOf(em, where.keys, where.params));
+    const keys = where.keys && !where.keys.soon && (await keysOf(em, where.keys, where.params));
     return keys ? byKeys<T>(em, spec, keys, cut) : whole(await page(where.sql), start, found);
   }
   const rows = await page(where.sql);
@@ -69,10 +72,10 @@ const whole = <T>(rows: T[], start: number, total: number): ListPage<T> => ({
 /** The keys of what a search finds, where they are few: its rows are read by them, whatever a database would make of it. */
 async function keysOf(
   em: EntityManager,
-  { column, from }: NonNullable<Condition['keys']>,
+  { column, from, unique = false }: Keys,
   params: unknown[],
 ): Promise<unknown[] | undefined> {
-  const most = 2 * MUCH;
+  const most = unique ? MUCH : 2 * MUCH;
   const rows = await rowsOf<Row>(em, `SELECT ${column} AS rowKey FROM ${from} LIMIT ${most + 1}`, params);
   return rows.length > most ? undefined : [...new Set(rows.map((row) => row['rowKey']))];
 }

@@ -20,13 +20,24 @@ export interface ListField {
   among?: string;
   /** The words that it holds: another one is no question. */
   of?: readonly string[];
+  /** The column behind it in its index, by which rows that share a value are put in order. */
+  then?: string;
+}
+/** A statement that finds the keys of rows. */
+export interface Keys {
+  column: string;
+  from: string;
+  /** No key comes twice. */
+  unique?: boolean;
+  /** They come one by one along an index: a look that ends at a limit costs little, and where they are few it tells all. */
+  soon?: boolean;
 }
 /** What is asked of the rows of a list. */
 export interface Condition {
   sql: string;
   params: unknown[];
   /** Of a condition that looks the keys up elsewhere: the statement that finds them, with the same parameters. */
-  keys?: { column: string; from: string; /** No key comes twice. */ unique?: boolean };
+  keys?: Keys;
   /** The same asked of one row at a time: where most rows meet it, a page is read sooner than all keys are gathered. */
   walk?: string;
 }

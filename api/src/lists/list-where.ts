@@ -6,6 +6,7 @@ import { fieldError } from '../domain/errors';
 import { LIMITS } from '../domain/limits';
 import { type Condition, keyOf, type ListField, type ListParams, type ListSpec, one } from './list-spec';
 import { encode } from './list-values';
+import { neededJoins } from './needed-joins';
 
 const RESERVED = new Set(['_start', '_end', '_sort', '_order', 'q', 'lang', 'format']);
 const OPERATORS = ['like', 'gte', 'lte', 'ne'] as const;
@@ -72,16 +73,20 @@ function fieldOf(spec: ListSpec, name: string): { field: string; column: ListFie
 function holding(spec: ListSpec, field: string, { sql, kind, present, among }: ListField, values: string[]): Condition {
   if (kind !== 'text') throw fieldError(`${field}_like`, 'resource.filter', { field });
   const params = values.map((value) => `%${escapeLike(value)}%`);
-  const holds = (column: string): string =>
-    params.map(() => `LOWER(${column}) LIKE ? ESCAPE '!'`).join(' OR ') || '1 = 0';
+  const holds = (column: string): string => params.map(() => `${column} LIKE ? ESCAPE '!'`).join(' OR ') || '1 = 0';
   // nothing at all is also found where there is no text
   const narrow = values.some((value) => value === '')
     ? undefined
     : among !== undefined
       ? `${sql} IN (${among} WHERE ${holds('name')})`
       : present && `${present} AND (${holds(sql)})`;
-  if (narrow === undefined) return { sql: holds(sql), params };
-  const [column, from] = [keyOf(spec), `${spec.from} WHERE ${narrow}`];
+  const column = keyOf(spec);
+  if (narrow === undefined)
+    return {
+      ...{ sql: holds(sql), params },
+      keys: { column, from: `${neededJoins(spec.from, holds(sql))} WHERE ${holds(sql)}`, unique: true, soon: true },
+    };
+  const from = `${spec.from} WHERE ${narrow}`;
   return {
     sql: `${column} IN (SELECT ${column} FROM ${from})`,
     params,
@@ -133,7 +138,7 @@ function searchCondition(spec: ListSpec, q: string): Condition {
   const text = sought(q);
   if (spec.found) return spec.found(text);
   const contains = (spec.search ?? []).map((sql) => ({
-    sql: `LOWER(${sql}) LIKE ? ESCAPE '!'`,
+    sql: `${sql} LIKE ? ESCAPE '!'`,
     params: [`%${escapeLike(text)}%`],
   }));
   const all = [...contains, ...(spec.prefix ?? []).map((sql) => beginning(sql, text))];
@@ -149,5 +154,5 @@ function beginning(sql: string, text: string): Condition {
         params: [text, `${text}${LAST_CHARACTER}`],
       };
 }
-/** Words for LIKE, lower case, with what it reads as wild made plain. */
+/** Words for LIKE, which heeds no capitals on either database, with what it reads as wild made plain. */
 export const escapeLike = (text: string): string => text.toLowerCase().replace(/[!%_]/g, '!$&');

@@ -55,7 +55,10 @@ const SPEC = listOf(declared, {
   from: 'requests r LEFT JOIN orders o ON o.id = r.orderId',
   alias: 'r',
   columns: { orderNumber: 'o.orderNumber' },
-  found: foundOrders('r.orderId'),
+  found: (q) => {
+    const found = foundOrders('r.orderId')(q);
+    return { ...found, keys: { column: 'r.id', from: `requests r WHERE ${found.sql}`, unique: true, soon: true } };
+  },
 });
 const QUEUES = {
   OP: { state: 'PENDING_OP', right: 'requests.opQueue' },

@@ -31,7 +31,7 @@ export function foundOrders(column: string, one = false): (q: string) => Conditi
     return {
       sql: `${column} IN (SELECT t.ownerId FROM ${from})`,
       params,
-      ...(one ? { keys: { column: 't.ownerId', from } } : {}),
+      ...(one ? { keys: { column: 't.ownerId', from, soon: true } } : {}),
       walk: rowByRow(`search_terms t WHERE t.kind = 'order' AND t.ownerId = ${column} AND (${sql})`),
     };
   };
