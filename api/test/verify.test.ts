@@ -179,6 +179,7 @@ const CASES: Record<string, Case[]> = {
     ['kind', "kind = 'CANCELLATION'", is('EXTRA'), 'request: owed as a charge'],
     ['amount', 'id > 0', more, 'order = lines'],
     ['subOrderId', 'id > 0', less, 'order = lines'],
+    ['dropsId', 'id > 0', is(1), 'charge: takes nothing off'],
   ],
   payments: [
     ['receiptNo', 'id > 0', (value) => String(value).replace('-R', '-R9'), 'receipts without gaps'],

@@ -38,7 +38,13 @@ export async function takeExtra(
   if (!adHoc && amount > fareDue) throw fieldError('amount', 'payment.aboveDue', { max: showMoney(fareDue) });
   if (adHoc) {
     const { id, createdAt } = { id: tx.actor.id, createdAt: tx.now };
-    const charge = { subOrderId: subOrder.id, kind: 'EXTRA' as const, description: taking.remark, amount };
+    const charge = {
+      subOrderId: subOrder.id,
+      kind: 'EXTRA' as const,
+      description: taking.remark,
+      amount,
+      dropsId: null,
+    };
     await tx.em.insert(Charge, { ...charge, createdBy: id, createdAt });
     await refreshSubtotal(tx, subOrder, plus(subOrder.subtotal, amount));
   }

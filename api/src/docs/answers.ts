@@ -979,12 +979,13 @@ export const ANSWERS: Answers = {
     },
     ChargeWire: {
       type: 'object',
-      required: ['id', 'kind', 'description', 'amount', 'createdAt'],
+      required: ['id', 'kind', 'description', 'amount', 'dropsId', 'createdAt'],
       properties: {
         id: { type: 'number' },
         kind: { type: 'string', enum: ['CANCELLATION', 'EXTRA', 'REFUND'] },
         description: { type: 'string' },
         amount: { type: 'number' },
+        dropsId: { description: 'The extra that it takes off again.', type: 'number', nullable: true },
         createdAt: { type: 'string' },
       },
     },
@@ -2337,6 +2338,7 @@ export const ANSWERS: Answers = {
         'report.unknown',
         'request.amountAbove',
         'request.chargeAbove',
+        'request.extraPaid',
         'request.notFound',
         'request.open',
         'request.stage',
@@ -5272,7 +5274,7 @@ export const ANSWERS: Answers = {
         seatsTaken: { type: 'number' },
         basis: {
           description:
-            "What they were worked out on: the last ledger row, who of the travellers had insurance issued, the carriers' charges, the extras in HK$ that go back with the party. Absent on requests of before it was kept.",
+            "What they were worked out on: the last ledger row, who of the travellers had insurance issued, the carriers' charges, the extras in HK$ that go back with the party, or come off it with a refund. Absent on requests of before it was kept.",
           type: 'object',
           required: ['ledgerTo', 'insured', 'carriers'],
           properties: {
@@ -5304,6 +5306,7 @@ export const ANSWERS: Answers = {
         'reasonCode',
         'remedy',
         'reason',
+        'extras',
         'amount',
         'charge',
         'method',
@@ -5346,6 +5349,12 @@ export const ANSWERS: Answers = {
           nullable: true,
         },
         reason: { type: 'string' },
+        extras: {
+          description: 'Of a refund: the charges that it takes off the party.',
+          type: 'array',
+          items: { type: 'number' },
+          nullable: true,
+        },
         amount: { type: 'number', nullable: true },
         charge: { type: 'number', nullable: true },
         method: { allOf: [{ $ref: '#/components/schemas/PaymentMethod' }], nullable: true },
@@ -6432,6 +6441,7 @@ export const ANSWERS: Answers = {
         'reasonCode',
         'remedy',
         'reason',
+        'extras',
         'amount',
         'method',
         'payee',
@@ -6480,6 +6490,12 @@ export const ANSWERS: Answers = {
           nullable: true,
         },
         reason: { type: 'string' },
+        extras: {
+          description: 'Of a refund: the charges that it takes off the party.',
+          type: 'array',
+          items: { type: 'number' },
+          nullable: true,
+        },
         amount: { type: 'number', nullable: true },
         method: { allOf: [{ $ref: '#/components/schemas/PaymentMethod' }], nullable: true },
         payee: { type: 'string' },

@@ -165,6 +165,7 @@ export const ERRORS = {
   'request.notFound': 404,
   'request.chargeAbove': 400,
   'request.amountAbove': 400,
+  'request.extraPaid': 400,
   'request.stage': 422,
   'customer.notFound': 404,
   // customers and cars

@@ -57,6 +57,7 @@ import { FoundByNumber1763850000000 } from './1763850000000-found-by-number';
 import { DocumentShops1763860000000 } from './1763860000000-document-shops';
 import { RatesOnce1763870000000 } from './1763870000000-rates-once';
 import { DeskEditors1763871000000 } from './1763871000000-desk-editors';
+import { DroppedExtras1763872000000 } from './1763872000000-dropped-extras';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -119,4 +120,5 @@ export const migrations = [
   DocumentShops1763860000000,
   RatesOnce1763870000000,
   DeskEditors1763871000000,
+  DroppedExtras1763872000000,
 ];

@@ -1,4 +1,5 @@
 import { businessDate } from '../domain/dates';
+import { openExtras } from '../domain/extras';
 import { ORDER_VERBS, type OrderVerb } from '../domain/order-verbs';
 import type { OrderState } from '../domain/words';
 import { type Actor, grantOf } from '../http/actor';
@@ -11,6 +12,8 @@ interface Situation {
   account: Account;
   departed: boolean;
   openRequest: boolean;
+  /** Something was sold to it beside the tour that may come off again. */
+  extras: boolean;
   ownShop: boolean;
 }
 /** What may be done with a sub-order, when, and with which right (decisions B3): the buttons of the order's page. */
@@ -23,8 +26,10 @@ const MOVES: Record<OrderVerb, (at: Situation) => boolean> = {
   'change-package': (at) => isSeated(at) && !at.openRequest && at.account.farePaid === 0,
   cancel: ({ state, account, ownShop }) => state === 'HOLD' && account.farePaid === 0 && ownShop,
   reopen: ({ state, departed }) => state === 'EXPIRED' && !departed,
-  'refund-request': ({ state, account, openRequest }) =>
-    !openRequest && state !== 'HOLD' && account.farePaid > account.levyCase.subtotal,
+  'refund-request': ({ state, account, openRequest, extras }) =>
+    !openRequest &&
+    state !== 'HOLD' &&
+    (account.farePaid > account.levyCase.subtotal || (extras && state !== 'EXPIRED')),
   'cancel-request': (at) => isAskable(at) && !at.openRequest,
   'transfer-request': (at) => isAskable(at) && !at.openRequest && !at.departed,
 };
@@ -40,6 +45,7 @@ export function movesOf(tree: OrderTree, subOrder: SubOrder, account: Account, a
     account,
     departed: subOrder.departureDate < businessDate(now),
     openRequest: tree.requests.some((request) => request.openOn === subOrder.id),
+    extras: openExtras(tree.charges.filter((charge) => charge.subOrderId === subOrder.id)).length > 0,
     ownShop: cancel === true || tree.order.branch === actor.branch,
   };
   return (Object.keys(MOVES) as OrderVerb[]).filter(

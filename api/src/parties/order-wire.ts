@@ -93,11 +93,12 @@ function subOrderWire(tree: OrderTree, subOrder: SubOrder, account: Account, act
     levyDue: toHkd(account.levyDue),
     dueNow: toHkd(account.dueNow),
     members: members.map((member) => memberWire(member, subOrder)),
-    charges: charges.map(({ id, kind, description, amount, createdAt }) => ({
+    charges: charges.map(({ id, kind, description, amount, dropsId, createdAt }) => ({
       id,
       kind,
       description,
       amount: toHkd(amount),
+      dropsId,
       createdAt: createdAt.toISOString(),
     })),
     moves: movesOf(tree, subOrder, account, actor, now),

@@ -29,6 +29,7 @@ export function requestWire(request: Request, { order, subOrders, names, targets
     reasonCode: request.reasonCode,
     remedy: request.remedy,
     reason: request.reason,
+    extras: request.extras,
     amount: request.amount === null ? null : toHkd(request.amount),
     charge: request.charge === null ? null : toHkd(request.charge),
     method: request.method,

@@ -51,6 +51,10 @@ export class Request extends VersionedRow {
   @Personal()
   @TextColumn(1000, { default: '' })
   reason!: string;
+  /** Charges that a refund takes off the party with it: extras that are not wanted any more. */
+  @Stays()
+  @JsonColumn({ nullable: true })
+  extras!: number[] | null;
   /** Fare that a refund asks for. */
   @MoneyColumn({ nullable: true })
   amount!: Cents | null;

@@ -13,8 +13,9 @@ import type { RefundRequestDto } from './request.dto';
 
 /**
  * Asks for money back while everybody stays (decisions B4): a discount, an over-payment, a dropped extra. At most what
- * was paid above the total.
- * @throws DomainError request.open, request.amountAbove, general.notAllowedInState
+ * was paid above the total. Extras that are named come off the party when it is approved, and what was paid for them is
+ * part of the refund; where nothing was, or a void took it back, the amount is 0 and operations alone decide.
+ * @throws DomainError request.open, request.amountAbove, request.extraPaid, general.notAllowedInState
  */
 export async function askRefund(tx: Tx, desk: Desk, input: RefundRequestDto): Promise<Outcome<RequestWire>> {
   demand(tx.actor, 'requests.ask');
@@ -28,6 +29,7 @@ export async function askRefund(tx: Tx, desk: Desk, input: RefundRequestDto): Pr
     state: 'PENDING_OP' as const,
     memberIds: input.memberIds ?? null,
     reason: input.reason.trim(),
+    extras: input.extras?.length ? input.extras : null,
     amount: fromHkd(input.amount),
     method: input.method,
     payee: input.payee?.trim() ?? '',

@@ -6,13 +6,15 @@ import type { Tx } from '../database/work';
 import { recordAudit } from '../audit/record';
 import { issueCredit } from '../credits/move-credit';
 import { dueAfterLeaving } from '../domain/deposit';
-import { type Cents, minus, negate, ZERO } from '../domain/money';
+import { openExtras } from '../domain/extras';
+import { type Cents, least, minus, most, ZERO } from '../domain/money';
 import type { RequestSums } from '../domain/request-case';
 import { announce } from '../events/announce';
 import { subtotalOf, touchOrder } from '../parties/change-party';
 import { Charge } from '../parties/charge.entity';
 import { confirmPaid } from '../parties/confirm';
 import { endParty } from '../parties/end-party';
+import { dropExtras } from '../parties/extras';
 import type { Desk } from '../desk/front-desk';
 import { readAccount } from '../parties/ledger';
 import { Member } from '../parties/member.entity';
@@ -55,7 +57,16 @@ const settlementOf = (request: Request, { order, subOrder }: Party): Omit<Settle
 });
 
 async function executeRefund(tx: Tx, request: Request, party: Party, sums: RequestSums): Promise<void> {
+  const { subOrder } = party;
   await settleRequest(tx, { ...settlementOf(request, party), refund: sums.toRefund, kept: ZERO });
+  const { extras } = request;
+  if (!extras) return;
+  await dropExtras(
+    tx,
+    (await chargesOf(tx, subOrder.id)).filter(({ id }) => extras.includes(id)),
+  );
+  const subtotal = await subtotalOf(tx, subOrder.id);
+  await updateSubOrder(tx, subOrder, { subtotal, dueNow: least(subOrder.dueNow, most(ZERO, subtotal)) });
 }
 
 async function executeCancel(tx: Tx, desk: Desk, request: Request, party: Party, sums: RequestSums): Promise<void> {
@@ -67,7 +78,7 @@ async function executeCancel(tx: Tx, desk: Desk, request: Request, party: Party,
   await correctNames(tx, request);
   await settleCancel(tx, request, party, sums);
   if (sums.compensation > 0) await payCompensation(tx, settlementOf(request, party), sums.compensation);
-  await dropExtras(tx, subOrder, sums);
+  await dropAllExtras(tx, subOrder, sums);
   await addCharge(tx, desk, request, party, sums.added);
   if (leaving.length === members.length) await endParty(tx, party, 'cancelByRequest', request.reason);
 }
@@ -96,7 +107,7 @@ async function executeTransfer(tx: Tx, desk: Desk, request: Request, party: Part
   await leave(tx, target.movers, 'TRANSFERRED');
   const settlement = { ...settlementOf(request, party), refund: sums.toRefund, carried, kept: sums.kept };
   await settleTransfer(tx, settlement, joined, target.levy);
-  await dropExtras(tx, subOrder, sums);
+  await dropAllExtras(tx, subOrder, sums);
   await addCharge(tx, desk, request, party, sums.added);
   await confirmPaid(tx, joined, carried);
   if (target.movers.length === members.length)
@@ -111,16 +122,12 @@ async function leave(tx: Tx, leaving: readonly Member[], state: 'CANCELLED' | 'T
   await tx.em.update(Member, { id: In(leaving.map((member) => member.id)) }, { state, updatedAt: tx.now });
 }
 
-/** Extras that went back with the party are owed no more: each is taken off it under its own words (decisions B18). */
-async function dropExtras(tx: Tx, { id: subOrderId }: SubOrder, { basis }: RequestSums): Promise<void> {
-  if (!basis?.extras) return;
-  const extras = await tx.em.find(Charge, { where: { subOrderId, kind: 'EXTRA' }, order: { id: 'ASC' } });
-  for (const { description, amount } of extras)
-    await tx.em.insert(Charge, {
-      ...{ subOrderId, kind: 'REFUND' as const, description, amount: negate(amount) },
-      ...{ createdBy: tx.actor.id, createdAt: tx.now },
-    });
+/** Extras that went back with the party are owed no more (decisions B18). */
+async function dropAllExtras(tx: Tx, { id: subOrderId }: SubOrder, { basis }: RequestSums): Promise<void> {
+  if (basis?.extras) await dropExtras(tx, openExtras(await chargesOf(tx, subOrderId)));
 }
+const chargesOf = (tx: Tx, subOrderId: number): Promise<Charge[]> =>
+  tx.em.find(Charge, { where: { subOrderId }, order: { id: 'ASC' } });
 
 /**
  * What the money paid did not cover of charge and non-refundables joins the sub-order's total (decisions B17). Of those
@@ -133,6 +140,7 @@ async function addCharge(tx: Tx, desk: Desk, request: Request, { subOrder }: Par
       kind: 'CANCELLATION',
       description: request.reasonCode ?? 'TRANSFER',
       amount: added,
+      dropsId: null,
       createdBy: tx.actor.id,
       createdAt: tx.now,
     });

@@ -5,6 +5,7 @@ import { carriersOf } from '../departures/carrier-charges';
 import { businessDate } from '../domain/dates';
 import { daysToDeparture } from '../domain/deposit';
 import { DomainError, fieldError } from '../domain/errors';
+import { openExtras } from '../domain/extras';
 import { type LevyRate, validRows } from '../domain/levy';
 import { type Cents, sum, ZERO } from '../domain/money';
 import { type CompensationRule, compensationRuleOn } from '../domain/operator-cancel';
@@ -36,7 +37,8 @@ export type Asked = Pick<
   | 'targetPackageId'
   | 'targetDepartureId'
   | 'createdAt'
->;
+> &
+  Partial<Pick<Request, 'extras'>>;
 /** Where a transfer goes: what is sold there today, and what the travellers who move cost there. */
 export interface TransferTarget {
   offer: Offer;
@@ -54,7 +56,7 @@ export interface RequestRows {
   subOrder: SubOrder;
   living: readonly Member[];
   payments: readonly Payment[];
-  charges: readonly Pick<Charge, 'kind' | 'amount'>[];
+  charges: readonly Pick<Charge, 'id' | 'kind' | 'amount' | 'dropsId'>[];
   rates: readonly LevyRate[];
   offer: Offer | null;
   /** What the operator pays on top, by the day of booking. */
@@ -77,7 +79,7 @@ const caseOf = (
     insured: issued.has(member.id),
   })),
   charges: total(charges),
-  extras: total(charges.filter(({ kind }) => kind === 'EXTRA')),
+  extras: total(openExtras(charges)),
   ledger: validRows(payments).map(levyRow),
   rates,
   daysToDeparture: daysToDeparture(subOrder.departureDate, made),
@@ -116,7 +118,8 @@ export function figuresFrom(tx: Tx, asked: Asked, rows: RequestRows): Figured {
   const given = caseOf(rows, asked.createdAt);
   const charge = asked.charge ?? undefined;
   const { memberIds } = asked;
-  if (asked.kind === 'refund') return { sums: refundFigures(given, asked.amount ?? ZERO), target: null };
+  if (asked.kind === 'refund')
+    return { sums: refundFigures(given, asked.amount ?? ZERO, droppedOf(rows, asked.extras ?? null)), target: null };
   if (asked.kind === 'cancel')
     return {
       sums: cancelFigures(given, {
@@ -139,6 +142,14 @@ export function figuresFrom(tx: Tx, asked: Asked, rows: RequestRows): Figured {
     goal,
   );
   return { sums, target: { offer, movers, quoted, levy } };
+}
+
+/** What the extras come to that a refund takes off. @throws DomainError general.invalid at extras for one that is not there */
+function droppedOf({ charges }: RequestRows, extras: readonly number[] | null): Cents {
+  if (!extras) return ZERO;
+  const named = openExtras(charges).filter(({ id }) => extras.includes(id));
+  if (named.length !== new Set(extras).size) throw fieldError('extras', 'general.invalid');
+  return total(named);
 }
 
 /** @throws DomainError tour.idNotFound, departure.notFound, price.notPublished */

@@ -20,6 +20,7 @@ const EMPTY = {
   corrections: null,
   reasonCode: null,
   reason: '',
+  extras: null,
   amount: null,
   charge: null,
   method: null,

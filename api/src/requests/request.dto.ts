@@ -20,14 +20,17 @@ class AskDto {
   @Text(64, { optional: true })
   previewId?: string;
 }
-/** POST /refund/request: money back while everybody stays; amount is fare. */
+/** POST /refund/request: money back while everybody stays; amount is fare, 0 where extras come off that nobody paid. */
 export class RefundRequestDto extends AskDto {
   @Text(20)
   orderNumber!: string;
   @Id({ optional: true })
   subOrderId?: number;
-  @Money({ min: 0.01 })
+  @Money({ min: 0 })
   amount!: number;
+  /** Charges of the party that come off it. */
+  @Ids(LIMITS.partySize, { optional: true })
+  extras?: number[];
   @Lines(1000)
   reason!: string;
   @OneOf(MONEY_METHODS)

@@ -22,6 +22,7 @@ import { orderTrees } from './order-trees';
 import { partyChecks, type Surroundings, type Where } from './parties';
 import { payables } from './payables';
 import { published } from './published';
+import { extraChecks } from './extras';
 import { requestChecks } from './requests';
 import { told } from './told';
 import { sales } from './sales';
@@ -124,7 +125,7 @@ async function orders(em: EntityManager): Promise<Difference[]> {
   const around = await surroundings(em);
   const found: Difference[] = [];
   for await (const parties of orderTrees(em)) {
-    found.push(...partyChecks(parties, around), ...requestChecks(parties, around.parameters));
+    found.push(...partyChecks(parties, around), ...requestChecks(parties, around.parameters), ...extraChecks(parties));
     const { levyRates } = around.parameters;
     for (const party of parties) found.push(...ledgerRows(party, levyRates));
     found.push(...transferLevies(parties, levyRates));

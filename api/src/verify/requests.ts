@@ -95,7 +95,7 @@ function figures(
   const extras = fromHkd(basis.extras ?? 0);
   const given: RequestCase = {
     terms: party.subOrder.terms,
-    // whose extras went back left as a whole
+    // whose extras went back left as a whole, or had a refund
     members: [
       ...named.map((member) => ({
         ...member,
@@ -115,7 +115,7 @@ function figures(
   const charge = request.charge ?? undefined;
   const computed = (): RequestSums =>
     kind === 'refund'
-      ? refundFigures(given, request.amount ?? ZERO)
+      ? refundFigures(given, request.amount ?? ZERO, extras)
       : cancelFigures(given, {
           memberIds: memberIds ?? named.map((member) => member.id),
           reasonCode: reasonCode ?? 'CUSTOMER',

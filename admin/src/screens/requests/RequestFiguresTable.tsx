@@ -55,6 +55,14 @@ export function RequestFiguresTable({
               </td>
             </tr>
           ))}
+          {request.kind === 'refund' && figures.basis?.extras && (
+            <tr>
+              <th scope="row">{text('requests.figures.extras')}</th>
+              <td className="num">
+                <Money hkd={figures.basis.extras} />
+              </td>
+            </tr>
+          )}
           {request.kind === 'transfer' && (
             <tr className="preview-strong">
               <th scope="row">{text('requests.figures.toPay')}</th>

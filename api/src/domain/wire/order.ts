@@ -22,6 +22,8 @@ export interface ChargeWire {
   kind: 'EXTRA' | 'CANCELLATION' | 'REFUND';
   description: string;
   amount: number;
+  /** The extra that it takes off again. */
+  dropsId: number | null;
   createdAt: string;
 }
 export interface SubOrderWire {

@@ -44,7 +44,7 @@ export interface RequestFigures {
   seatsTaken: number;
   /**
    * What they were worked out on: the last ledger row, who of the travellers had insurance issued, the carriers' charges,
-   * the extras in HK$ that go back with the party. Absent on requests of before it was kept.
+   * the extras in HK$ that go back with the party, or come off it with a refund. Absent on requests of before it was kept.
    */
   basis?: { ledgerTo: number; insured: number[]; carriers: number[]; extras?: number };
 }
@@ -72,6 +72,8 @@ export interface RequestWire {
   /** What the traveller chose where nobody is to blame; null for other reasons. */
   remedy: Remedy | null;
   reason: string;
+  /** Of a refund: the charges that it takes off the party. */
+  extras: number[] | null;
   amount: number | null;
   charge: number | null;
   method: PaymentMethod | null;

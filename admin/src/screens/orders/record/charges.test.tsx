@@ -7,7 +7,7 @@ import type { OrderForBooking } from '../calls';
 import { Charges } from './Charges';
 
 const charge = (id: number, kind: ChargeWire['kind'], description: string): ChargeWire => ({
-  ...{ id, kind, description, amount: 500 },
+  ...{ id, kind, description, amount: 500, dropsId: null },
   createdAt: '2026-11-21T02:00:00.000Z',
 });
 const CHARGES = [

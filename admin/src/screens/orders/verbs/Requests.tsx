@@ -7,18 +7,29 @@ import { MoneyInput } from '../../../parts/MoneyInput';
 import { useText } from '../../../providers/i18n';
 import { askCancel, askRefund, askTransfer } from '../calls';
 import { type Correction, CorrectionFields } from './CorrectionFields';
-import { PayoutFields, ReasonField, WhoField } from './fields';
+import { ExtrasField, PayoutFields, ReasonField, WhoField } from './fields';
 import { MoneyFirst } from './MoneyFirst';
 import { type Target, TargetField } from './TargetField';
 import { livingIds, onlyOne, type VerbProps } from './verb';
 
 const usePayout = () => useState<{ method: PaymentMethod; payee: string }>({ method: 'CASH', payee: '' });
 
-/** Asks for money back while everybody stays: over-payment, dropped extra. */
+/** What was paid above the fare once these extras are off it. */
+function overpaid({ farePaid, subtotal, charges }: VerbProps['subOrder'], extras: readonly number[]): number {
+  const off = charges.filter(({ id }) => extras.includes(id)).reduce((total, { amount }) => total + amount, 0);
+  return Math.max(0, Math.round((farePaid - subtotal + off) * 100) / 100);
+}
+
+/** Asks for money back while everybody stays: over-payment, extras that come off. */
 export function RefundRequest({ order, subOrder, onClose, onDone }: VerbProps) {
   const text = useText();
-  const credit = Math.max(0, Math.round((subOrder.farePaid - subOrder.subtotal) * 100) / 100);
-  const [amount, setAmount] = useState<number | null>(credit || null);
+  const [extras, setExtras] = useState<number[]>([]);
+  const [amount, setAmount] = useState<number | null>(overpaid(subOrder, []) || null);
+  const choose = (ids: number[]): void => {
+    setExtras(ids);
+    setAmount(overpaid(subOrder, ids) || (ids.length ? 0 : null));
+  };
+  const asked = { orderNumber: order.orderNumber, subOrderId: subOrder.id, ...(extras.length ? { extras } : {}) };
   const [reason, setReason] = useState('');
   const [payout, setPayout] = usePayout();
   return (
@@ -26,16 +37,21 @@ export function RefundRequest({ order, subOrder, onClose, onDone }: VerbProps) {
       verb="refund-request"
       okBare={text('orders.moves.refund-request')}
       title={text('orders.verbs.refundTitle', { number: subOrder.subOrderNumber })}
-      okText={(figures) => text('orders.verbs.refundOk', { amount: moneyText(figures?.toRefund ?? 0) })}
+      okText={(figures) =>
+        figures?.toRefund === 0
+          ? text('orders.verbs.extrasOffOk')
+          : text('orders.verbs.refundOk', { amount: moneyText(figures?.toRefund ?? 0) })
+      }
       reason={reason}
       complete={reason.trim() !== ''}
-      body={amount ? { orderNumber: order.orderNumber, subOrderId: subOrder.id, amount, ...payout } : null}
+      body={amount || (amount === 0 && extras.length) ? { ...asked, amount, ...payout } : null}
       run={async (body, key) => {
         await askRefund(body, key);
         onDone(text('orders.verbs.asked'));
       }}
       onClose={onClose}
     >
+      <ExtrasField subOrder={subOrder} value={extras} onChange={choose} />
       <Labelled id="refund-amount" label={text('orders.verbs.refundAmount')} required>
         <MoneyInput id="refund-amount" value={amount} onChange={setAmount} />
       </Labelled>

@@ -1,8 +1,10 @@
 import { Checkbox, Input } from 'antd';
+import { openExtras } from '@domain/extras';
 import type { SubOrderWire } from '@domain/wire/order';
 import { MONEY_METHODS, type PaymentMethod } from '@domain/words';
 import { Choice } from '../../../parts/Choice';
 import { Labelled } from '../../../parts/Labelled';
+import { moneyText } from '../../../parts/Money';
 import { useText } from '../../../providers/i18n';
 import { nameOf } from '../booking/names';
 
@@ -59,6 +61,35 @@ export function WhoField({
         options={living.map((one) => ({
           value: one.id,
           label: `${nameOf(one)} · ${text(`words.memberType.${one.type}`)}`,
+        }))}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+/** Which of the extras come off the party; nothing where it has none. */
+export function ExtrasField({
+  subOrder,
+  value,
+  onChange,
+}: {
+  subOrder: SubOrderWire;
+  value: readonly number[];
+  onChange: (ids: number[]) => void;
+}) {
+  const text = useText();
+  const extras = openExtras(subOrder.charges);
+  if (!extras.length) return null;
+  return (
+    <div className="labelled">
+      <span className="labelled-title">{text('orders.verbs.extrasOff')}</span>
+      <Checkbox.Group
+        className="who"
+        value={[...value]}
+        options={extras.map(({ id, description, amount }) => ({
+          value: id,
+          label: `${description} · HK$${moneyText(amount)}`,
         }))}
         onChange={onChange}
       />

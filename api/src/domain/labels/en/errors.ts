@@ -168,6 +168,7 @@ export const errors: Record<ErrorCode, string> = {
   'request.notFound': 'Request not found',
   'request.chargeAbove': 'The charge can be at most HK${max}',
   'request.amountAbove': 'At most HK${max} can be refunded',
+  'request.extraPaid': 'HK${min} was paid for these extras and goes back with them',
   'request.stage': 'This request is waiting for another decision',
   'customer.notFound': 'Traveller not found',
   'customer.rows': 'Some rows could not be saved',

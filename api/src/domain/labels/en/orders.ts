@@ -389,6 +389,8 @@ export const orders = {
     changeOk: 'Change to HK${amount}',
     refundTitle: 'Ask for a refund on {number}',
     refundOk: 'Ask for HK${amount} back',
+    extrasOff: 'Extras that come off',
+    extrasOffOk: 'Ask to take the extras off',
     cancelAskTitle: 'Ask for cancellation on {number}',
     cancelAskOk: 'Ask, with a charge of HK${amount}',
     transferTitle: 'Ask for a transfer of {number}',

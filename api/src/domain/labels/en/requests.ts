@@ -30,6 +30,7 @@ export const requests = {
   figures: {
     oldTotal: 'Fare so far',
     newTotal: 'Fare afterwards',
+    extras: 'Extras that come off',
     paid: 'Fare paid',
     charge: 'Charge',
     nonRefundable: 'Visa and insurance kept',

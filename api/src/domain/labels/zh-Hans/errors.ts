@@ -161,6 +161,7 @@ export const errors: Record<ErrorCode, string> = {
   'request.notFound': '找不到申请',
   'request.chargeAbove': '手续费最多为 HK${max}',
   'request.amountAbove': '最多可退款 HK${max}',
+  'request.extraPaid': '这些附加项目已付 HK${min}，须一并退回',
   'request.stage': '此申请正等候另一项审批',
   'customer.notFound': '找不到旅客',
   'customer.rows': '部分行未能保存',

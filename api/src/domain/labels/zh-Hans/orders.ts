@@ -386,6 +386,8 @@ export const orders: Labels['orders'] = {
     changeOk: '更改为 HK${amount}',
     refundTitle: '申请退款 {number}',
     refundOk: '申请退回 HK${amount}',
+    extrasOff: '取消的附加项目',
+    extrasOffOk: '申请取消附加项目',
     cancelAskTitle: '申请取消 {number}',
     cancelAskOk: '提交申请，手续费 HK${amount}',
     transferTitle: '申请转团 {number}',

@@ -31,6 +31,7 @@ export const requests: Labels['requests'] = {
   figures: {
     oldTotal: '原团费',
     newTotal: '更改后团费',
+    extras: '取消的附加项目',
     paid: '已付团费',
     charge: '手续费',
     nonRefundable: '签证及保险不退',

@@ -161,6 +161,7 @@ export const errors: Record<ErrorCode, string> = {
   'request.notFound': '找不到申請',
   'request.chargeAbove': '手續費最多為 HK${max}',
   'request.amountAbove': '最多可退款 HK${max}',
+  'request.extraPaid': '這些附加項目已付 HK${min}，須一併退回',
   'request.stage': '此申請正等候另一項審批',
   'customer.notFound': '找不到旅客',
   'customer.rows': '部分行未能儲存',

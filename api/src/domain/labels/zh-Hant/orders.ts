@@ -386,6 +386,8 @@ export const orders: Labels['orders'] = {
     changeOk: '更改為 HK${amount}',
     refundTitle: '申請退款 {number}',
     refundOk: '申請退回 HK${amount}',
+    extrasOff: '取消的附加項目',
+    extrasOffOk: '申請取消附加項目',
     cancelAskTitle: '申請取消 {number}',
     cancelAskOk: '提交申請，手續費 HK${amount}',
     transferTitle: '申請轉團 {number}',

@@ -31,6 +31,7 @@ export const requests: Labels['requests'] = {
   figures: {
     oldTotal: '原團費',
     newTotal: '更改後團費',
+    extras: '取消的附加項目',
     paid: '已付團費',
     charge: '手續費',
     nonRefundable: '簽證及保險不退',

@@ -1,0 +1,37 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { ChargeWire } from '@domain/wire/order';
+import { openPart, signedIn } from '../../../test/admin';
+import { answerCalls } from '../../../test/api';
+import { RefundRequest } from './Requests';
+import type { VerbProps } from './verb';
+
+const charge = (id: number, description: string, amount: number, drops: number | null = null): ChargeWire => ({
+  ...{ id, kind: drops === null ? 'EXTRA' : 'REFUND', description, amount, dropsId: drops },
+  createdAt: '2026-11-21T02:00:00.000Z',
+});
+/** 5,983 and a wheelchair are paid; the receipt of the bus was voided; a cot is off already. */
+const PARTY = {
+  ...{ id: 7, subOrderNumber: 'TST2611220001-01', farePaid: 6283, subtotal: 6333 },
+  charges: [charge(1, 'Wheelchair', 300), charge(2, 'Bus', 50), charge(3, 'Cot', 80), charge(4, 'Cot', -80, 3)],
+};
+const FIGURES = {
+  ...{ previewId: 'p', verb: 'refund-request', oldTotal: 6333, newTotal: 6283, oldAmount: 6333, newAmount: 6283 },
+  ...{ paid: 6283, charge: 0, nonRefundable: 0, kept: 0, added: 0, levyBack: 0, toPay: 0, toRefund: 0 },
+  ...{ nextStep: 'NONE', seats: [], perTraveller: [] },
+};
+
+it('extras come off with a refund of what was paid for them, or of nothing', async () => {
+  signedIn('staff');
+  const calls = answerCalls(({ path }) => (path === '/orders/admin/preview' ? { data: FIGURES } : { data: [] }));
+  const props = { order: { orderNumber: 'TST2611220001' }, subOrder: PARTY } as unknown as VerbProps;
+  await openPart(<RefundRequest {...props} onClose={() => undefined} onDone={() => undefined} />, '/');
+  const bus = await screen.findByLabelText('Bus · HK$50.00');
+  expect(screen.queryByLabelText(/Cot/)).toBeNull();
+  const asked = async (body: object): Promise<void> =>
+    waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ verb: 'refund-request', body }), { timeout: 3000 });
+  fireEvent.click(bus);
+  await asked({ subOrderId: 7, extras: [2], amount: 0 });
+  fireEvent.click(screen.getByLabelText('Wheelchair · HK$300.00'));
+  await asked({ subOrderId: 7, extras: [1, 2], amount: 300 });
+});
