@@ -4,9 +4,11 @@ import type { CustomerListWire } from '../src/domain/wire/customer';
 import type { MemberInput } from '../src/domain/wire/booking';
 import type { OrderWire } from '../src/domain/wire/order';
 import { type Client, type Person, TestApp } from './app';
+import { demandSeen, is } from './corrupt';
 import { sellable } from './given';
 import { booking, FAMILY, member, single } from './orders/party';
 import { DocumentShops1763860000000 } from '../src/migrations/1763860000000-document-shops';
+import { runChecks } from '../src/verify/checks';
 import { searchIndex } from '../src/verify/search-terms';
 
 let app: TestApp;
@@ -220,6 +222,13 @@ describe('customer list', () => {
     await runner.afterMigration();
     await runner.release();
     await open(other, first).expect(403);
+    await demandSeen(app, runChecks, {
+      members: [
+        ['certificateBranch', `id = ${String(first)}`, is(''), 'document: shop that wrote it down'],
+        ['certificateBranch', `id = ${String(source)}`, is('MK'), 'document: shop that wrote it down'],
+        ['certificateBranch', `id = ${String(first)}`, is('NONE'), 'document: a shop that there is'],
+      ],
+    });
     // what the shop's own customers bring back is theirs, and so is a number typed in again
     await open(staff, await copied(staff, source)).expect(200);
     const typed = { data: [{ memberId: first, certificateNo: 'E364912(5)' }] };

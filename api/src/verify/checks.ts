@@ -22,6 +22,7 @@ import { orderTrees } from './order-trees';
 import { partyChecks, type Surroundings, type Where } from './parties';
 import { payables } from './payables';
 import { published } from './published';
+import { documents } from './documents';
 import { extraChecks } from './extras';
 import { requestChecks } from './requests';
 import { told } from './told';
@@ -99,6 +100,7 @@ export async function runChecks(em: EntityManager, witness?: ChainWitness): Prom
   return [
     ...found,
     ...(await travellers(em)),
+    ...(await documents(em)),
     ...(await orders(em)),
     ...(await published(em)),
     ...(await coachSeats(em)),
