@@ -23,6 +23,8 @@ interface Props {
   /** In a list things are shorter than on the record's own page. */
   short?: boolean;
 }
+/** More letters than a column of names has room for. */
+const MUCH = 32;
 const NONE = <span className="muted">–</span>;
 
 /** One field of a record for reading: one look per kind. */
@@ -90,7 +92,7 @@ function KindText({ resource, field, name, value, short = false }: Props): React
     case 'secret':
       return null;
     case 'text':
-      return String(value);
+      return short && String(value).length > MUCH ? <Beginning of={String(value)} /> : String(value);
   }
 }
 export const plainText = (html: string): string =>

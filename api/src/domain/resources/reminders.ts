@@ -33,8 +33,8 @@ export const reminders = defineResource({
     }),
   },
   list: [
-    ...(['orderNumber', 'contactPerson', 'stepId', 'why', 'promisedUntil', 'fareDue', 'baseDate'] as const),
-    ...(['packageCode', 'departureDate', 'branch', 'state'] as const),
+    ...(['orderNumber', 'contactPerson', 'stepId', 'fareDue', 'baseDate', 'packageCode', 'departureDate'] as const),
+    ...(['why', 'promisedUntil', 'branch', 'state'] as const),
   ],
   filters: ['orderNumber', 'packageCode', 'departureDate', 'event', 'stepId', 'why', 'branch', 'state', 'day'],
   bar: ['event', 'why', 'branch'],
