@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input, Segmented } from 'antd';
-import { useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { MESSAGE_FIELDS } from '@domain/messages/fields';
 import { MESSAGE_EVENTS } from '@domain/messages/words';
 import { LOCALES, type Locale } from '@domain/words';
@@ -14,17 +14,17 @@ import './messages.css';
 
 type Words = Record<string, unknown> | undefined;
 
-/** The template on a real order, as it is being written; and the fields that there are. */
+/** The template on a real order, as it is being written, with the fields that there are. */
 export function TemplatePreview({ page, row }: OfPage) {
   return page === 'create' || page === 'edit' ? <OfForm /> : <Preview values={row ?? {}} />;
 }
 function OfForm() {
   const form = Form.useFormInstance();
   const values = Form.useWatch<Record<string, unknown>>([], { form, preserve: true });
-  return <Preview values={values ?? {}} />;
+  return <Preview values={values ?? {}} picks={<Picks />} />;
 }
 
-function Preview({ values }: { values: Record<string, unknown> }) {
+function Preview({ values, picks }: { values: Record<string, unknown>; picks?: ReactNode }) {
   const text = useText();
   const [number, setNumber] = useState('');
   const [language, setLanguage] = useState<Locale>('zh-Hant');
@@ -51,21 +51,7 @@ function Preview({ values }: { values: Record<string, unknown> }) {
   const fault = (error ?? draft.error) as Problem | null;
   return (
     <section className="card message-preview" aria-label={text('messages.preview')}>
-      <h3>{text('messages.fields')}</h3>
-      <p className="message-fields">
-        {Object.keys(MESSAGE_FIELDS).map((field) => (
-          <Button
-            key={field}
-            size="small"
-            title={`{${field}}`}
-            // the text that is being written keeps the cursor
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => insert(`{${field}}`)}
-          >
-            {text.find(`messages.fieldNames.${field}`, field)}
-          </Button>
-        ))}
-      </p>
+      {picks}
       <h3>{text('messages.preview')}</h3>
       <div className="message-form">
         <Labelled
@@ -94,6 +80,30 @@ function Preview({ values }: { values: Record<string, unknown> }) {
         </div>
       )}
     </section>
+  );
+}
+
+/** The fields that there are, for the text that is being written. */
+function Picks() {
+  const text = useText();
+  return (
+    <>
+      <h3>{text('messages.fields')}</h3>
+      <p className="message-fields">
+        {Object.keys(MESSAGE_FIELDS).map((field) => (
+          <Button
+            key={field}
+            size="small"
+            title={`{${field}}`}
+            // the text that is being written keeps the cursor
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => insert(`{${field}}`)}
+          >
+            {text.find(`messages.fieldNames.${field}`, field)}
+          </Button>
+        ))}
+      </p>
+    </>
   );
 }
 

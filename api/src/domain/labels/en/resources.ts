@@ -473,8 +473,8 @@ export const resources = {
     moves: {
       retry: 'Try again',
       arrived: 'It arrived',
-      unsubscribe: 'No more wanted',
-      resubscribe: 'Wanted again',
+      unsubscribe: 'Write no more messages',
+      resubscribe: 'Write messages again',
     },
   },
   messageTemplates: {

@@ -467,8 +467,8 @@ export const resources: Labels['resources'] = {
     moves: {
       retry: '再试一次',
       arrived: '已确认收到',
-      unsubscribe: '不再接收',
-      resubscribe: '恢复接收',
+      unsubscribe: '不再向客人发消息',
+      resubscribe: '恢复发消息',
     },
   },
   messageTemplates: {

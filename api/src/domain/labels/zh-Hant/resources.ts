@@ -467,8 +467,8 @@ export const resources: Labels['resources'] = {
     moves: {
       retry: '再試一次',
       arrived: '已確認收到',
-      unsubscribe: '不再接收',
-      resubscribe: '恢復接收',
+      unsubscribe: '不再向客人發訊息',
+      resubscribe: '恢復發訊息',
     },
   },
   messageTemplates: {
