@@ -1,5 +1,6 @@
 import { Button, Dropdown } from 'antd';
 import { DownOutlined } from '@ant-design/icons';
+import { businessDate } from '@domain/dates';
 import type { SubOrderWire } from '@domain/wire/order';
 import { DateText, InstantText } from '../../../parts/DateText';
 import { Money } from '../../../parts/Money';
@@ -79,7 +80,11 @@ function PartyCard({
         )}
         {subOrder.orderState === 'CONFIRMED' && subOrder.balance > 0 && (
           <Pair name={text('orders.fields.balanceDueDate')}>
-            <DateText date={subOrder.balanceDueDate} />
+            <span
+              className={subOrder.balanceDueDate && subOrder.balanceDueDate < businessDate(new Date()) ? 'bad' : ''}
+            >
+              <DateText date={subOrder.balanceDueDate} />
+            </span>
           </Pair>
         )}
       </dl>
