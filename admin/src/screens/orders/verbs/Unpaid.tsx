@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Preview } from '@domain/wire/change';
 import { moneyText } from '../../../parts/Money';
 import { useText } from '../../../providers/i18n';
+import { moveKey } from '../record/moves';
 import { act, changePackage, dec } from '../calls';
 import { ReasonField, WhoField } from './fields';
 import { MoneyFirst } from './MoneyFirst';
@@ -73,7 +74,7 @@ export function Dec({ order, subOrder, onClose, onDone, onInstead }: VerbProps) 
     <MoneyFirst
       verb="dec"
       title={text('orders.verbs.decTitle', { number: subOrder.subOrderNumber })}
-      okText={() => text('orders.verbs.decOk', { count: who.length })}
+      okText={() => (who.length ? text('orders.verbs.decOk', { count: who.length }) : text(moveKey('dec')))}
       danger
       reason={reason}
       complete={reason.trim() !== ''}
@@ -102,7 +103,11 @@ export function ChangePackage({ subOrder, onClose, onDone }: VerbProps) {
     <MoneyFirst
       verb="change-package"
       title={text('orders.verbs.changeTitle', { number: subOrder.subOrderNumber })}
-      okText={(figures) => text('orders.verbs.changeOk', { amount: moneyText(figures?.newAmount ?? 0) })}
+      okText={(figures) =>
+        figures
+          ? text('orders.verbs.changeOk', { amount: moneyText(figures.newAmount) })
+          : text(moveKey('change-package'))
+      }
       body={packageId && departureDateId ? { subOrderId: subOrder.id, packageId, departureDateId } : null}
       run={async (body, key) => {
         await changePackage(body, key);
