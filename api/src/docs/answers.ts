@@ -2593,7 +2593,7 @@ export const ANSWERS: Answers = {
     ImportRowFault: {
       description: 'Why a row finds no traveller.',
       type: 'string',
-      enum: ['manyMatches', 'noMatch', 'noName', 'twice'],
+      enum: ['manyMatches', 'noMatch', 'noName', 'otherBirth', 'twice'],
     },
     ImportRowWire: {
       type: 'object',

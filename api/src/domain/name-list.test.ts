@@ -49,7 +49,7 @@ describe('a row finds its traveller', () => {
       all,
       { memberId: 3, by: 'name' },
     ],
-    ['not by another birth date', { ...CHAN, birthDate: '1999-09-09' }, all, { fault: 'noMatch' }],
+    ['not by another birth date', { ...CHAN, birthDate: '1999-09-09' }, all, { fault: 'otherBirth' }],
     ['not among namesakes without birth date', CHAN, all, { fault: 'manyMatches' }],
     ['not without name', { birthDate: '1985-03-02' }, all, { fault: 'noName' }],
     [

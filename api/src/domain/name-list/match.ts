@@ -38,7 +38,8 @@ export function matchTraveller(row: Named, namesakes: readonly Booked[]): Match 
   if (born.length) return single(born, byDocument.length ? 'document' : 'nameAndBirth');
   const open = named.filter((each) => each.birthDate === null || row.birthDate === null);
   if (open.length) return single(open, byDocument.length ? 'document' : 'name');
-  return { fault: byDocument.length ? 'manyMatches' : 'noMatch' };
+  if (byDocument.length) return { fault: 'manyMatches' };
+  return { fault: namesakes.length ? 'otherBirth' : 'noMatch' };
 }
 const single = (found: readonly Booked[], by: MatchedBy): Match =>
   found.length === 1 && found[0] ? { memberId: found[0].memberId, by } : { fault: 'manyMatches' };

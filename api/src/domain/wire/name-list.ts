@@ -20,7 +20,7 @@ export type ImportCell = (typeof IMPORT_CELLS)[number];
 /** Why a cell cannot be taken; texts: labels, customers.import.faults. */
 export type ImportCellFault = 'badDate' | 'badChoice' | 'badPhone' | 'badCountry' | 'tooLong';
 /** Why a row finds no traveller. */
-export type ImportRowFault = 'noName' | 'noMatch' | 'manyMatches' | 'twice';
+export type ImportRowFault = 'noName' | 'noMatch' | 'otherBirth' | 'manyMatches' | 'twice';
 /** By what a row found its traveller; `name` alone is to be looked at. */
 export type MatchedBy = 'document' | 'nameAndBirth' | 'name';
 

@@ -288,6 +288,7 @@ export const customers = {
       tooLong: 'Too long',
       noName: 'No name and no known document',
       noMatch: 'Nobody of this name is booked',
+      otherBirth: 'Booked with another birth date: compare the two',
       manyMatches: 'Several travellers fit',
       twice: 'This traveller stands in an earlier row',
     },

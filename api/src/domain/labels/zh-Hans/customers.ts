@@ -283,6 +283,7 @@ export const customers: Labels['customers'] = {
       tooLong: '文字过长',
       noName: '没有姓名，也无已登记证件',
       noMatch: '此姓名的旅客没有报名',
+      otherBirth: '已报名，但出生日期不同，请核对',
       manyMatches: '有多位旅客符合',
       twice: '较前的行已有此旅客',
     },

@@ -283,6 +283,7 @@ export const customers: Labels['customers'] = {
       tooLong: '文字過長',
       noName: '沒有姓名，亦無已登記證件',
       noMatch: '此姓名的旅客未有報名',
+      otherBirth: '已報名，但出生日期不同，請核對',
       manyMatches: '多於一位旅客符合',
       twice: '較前的行已有此旅客',
     },
