@@ -52,7 +52,7 @@ function Overtype({ field, clear }: { field: ComputedPrice; clear: (field: Compu
   const name = text(`prices.fields.${field}`);
   return (
     <span className="overtype">
-      <Form.Item name={['overrides', field]} noStyle>
+      <Form.Item name={['overrides', field]}>
         <MoneyInput
           size="small"
           prefix={null}

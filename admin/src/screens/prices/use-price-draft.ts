@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
-import type { PriceSheetWire } from '@domain/wire/price';
+import { COMPUTED_PRICES, type PriceSheetWire } from '@domain/wire/price';
 import { placeProblem } from '../../parts/form/field-problems';
 import { type Draft, useDraft } from '../../parts/draft/use-draft';
 import { useText } from '../../providers/i18n';
@@ -23,6 +23,16 @@ interface Options {
   created: ((sheet: PriceSheetWire) => void) | undefined;
   autosave: boolean;
 }
+
+const isComputed = (field: string): boolean => (COMPUTED_PRICES as readonly string[]).includes(field);
+/** What is wrong with a computed price is said where it may be overtyped. */
+const atPrices = ({ message, statusCode, code, errors }: Problem): Problem => {
+  const placed = Object.entries(errors).map(([field, texts]) => [
+    isComputed(field) ? `overrides.${field}` : field,
+    texts,
+  ]);
+  return new Problem(message, statusCode, code, Object.fromEntries(placed) as Problem['errors']);
+};
 
 /** The calculation's link to the server: a new sheet is made by its first save, then saved while it is typed. */
 export function usePriceDraft({ form, code, sheet, created, autosave }: Options): PriceDraft {
@@ -54,7 +64,7 @@ export function usePriceDraft({ form, code, sheet, created, autosave }: Options)
     },
     refused: (error, quiet) => {
       if (!isProblem(error)) return toasts.failed(error);
-      const rest = placeProblem(form, error, quiet);
+      const rest = placeProblem(form, atPrices(error), quiet);
       if (rest.length === 0 || (quiet && error.statusCode === 400)) return;
       // what has no field on this screen is named, after what the server says of the whole
       const named = Object.entries(error.errors).flatMap(([field, texts]) =>
