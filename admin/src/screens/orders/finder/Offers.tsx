@@ -51,20 +51,24 @@ function OfferRow({ offer, stale, begin }: { offer: TourOffer } & Pick<Props, 's
   return (
     <tr className={why ? 'offer-off' : ''}>
       <td data-label={text('orders.fields.departureDate')}>
-        <DateText date={offer.departureDate} />
-        <small className="muted">
-          {text('orders.finder.back', { date: dateText(offer.returnDate), days: offer.days })}
-        </small>
+        <div>
+          <DateText date={offer.departureDate} />
+          <small className="muted">
+            {text('orders.finder.back', { date: dateText(offer.returnDate), days: offer.days })}
+          </small>
+        </div>
       </td>
       <td data-label={text('orders.finder.tour')}>
-        {offer.name} <small className="muted">{offer.packageCode}</small>
-        {offer.guaranteed && (
-          <>
-            {' '}
-            <MeaningTag tone="good" word={text('departures.fields.guaranteed')} />
-          </>
-        )}
-        {why && <small className="bad">{text(`errors.${why}`, { free: offer.free })}</small>}
+        <div>
+          {offer.name} <small className="muted">{offer.packageCode}</small>
+          {offer.guaranteed && (
+            <>
+              {' '}
+              <MeaningTag tone="good" word={text('departures.fields.guaranteed')} />
+            </>
+          )}
+          {why && <small className="bad">{text(`errors.${why}`, { free: offer.free })}</small>}
+        </div>
       </td>
       <td data-label={text('orders.finder.free')} className="num">
         {offer.free}

@@ -66,8 +66,10 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
                   )}
                 </td>
                 <td data-label={text('orders.fields.method')}>
-                  {changesHands(row.kind) ? text(`words.paymentMethod.${row.method}`) : '–'}
-                  {changesHands(row.kind) && row.remark && <small className="ledger-remark">{row.remark}</small>}
+                  <div>
+                    {changesHands(row.kind) ? text(`words.paymentMethod.${row.method}`) : '–'}
+                    {changesHands(row.kind) && row.remark && <small className="ledger-remark">{row.remark}</small>}
+                  </div>
                 </td>
                 <td data-label={text('orders.fields.takenBy')}>
                   {row.takenBy} · {row.branch}
