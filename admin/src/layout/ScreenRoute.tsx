@@ -7,7 +7,7 @@ import type { Screen } from '../screens/screen';
 import { ScreenFault } from './ScreenFault';
 import { lazyScreen } from './lazy-screen';
 import { opening, resourceOfScreen } from './resources';
-import { StillRoute } from './StillFrame';
+import { StillRoute } from '../parts/StillFrame';
 
 const loaded = new Map<Screen, ComponentType>();
 function componentOf(screen: Screen): ComponentType {

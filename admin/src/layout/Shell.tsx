@@ -16,7 +16,7 @@ import { quietly } from './quietly';
 import { openKeySheet } from '../parts/hotkeys';
 import { useJumps } from './jumps';
 import { useScrollToTop } from './scroll';
-import { StillFrame, WithinFrame } from './StillFrame';
+import { StillFrame, WithinFrame } from '../parts/StillFrame';
 import { patiently } from '../parts/patiently';
 
 const MenuDrawer = lazy(patiently(() => import('./MenuDrawer')));

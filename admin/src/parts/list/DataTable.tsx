@@ -1,5 +1,5 @@
 import { type InputRef, Pagination, Tabs } from 'antd';
-import { type ReactNode, useRef, useState } from 'react';
+import { memo, type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useWide } from '../use-media';
 import { useText } from '../../providers/i18n';
@@ -47,7 +47,7 @@ export interface DataTableProps<T> {
 }
 
 /** The one list of the product: filter bar, chips, tabs, sticky head, chosen columns, keys, total and page size. */
-export function DataTable<T extends object>(props: DataTableProps<T>) {
+export const DataTable = memo(function DataTable<T extends object>(props: DataTableProps<T>) {
   const { state, data, columns, rowKey, open, rowActions, filters = [], bulk, tabs } = props;
   const text = useText();
   const navigate = useNavigate();
@@ -135,7 +135,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
       )}
     </section>
   );
-}
+}) as <T extends object>(props: DataTableProps<T>) => React.JSX.Element;
 
 /** The rows in whichever shape fits: skeleton, refusal, nothing, cards on a phone, else the table. */
 function ListBody<T extends object>({

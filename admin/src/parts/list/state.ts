@@ -1,10 +1,10 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core';
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { LIMITS } from '@domain/limits';
 import type { Density } from '../../theme';
 import { LIST_SIZE } from '../../providers/ahead';
 import { preference, setPreference } from '../../providers/preferences';
+import { useSearch } from '../StillFrame';
 
 export interface ListSpec {
   /** Names the list in preferences and in the memory of its last query. */
@@ -63,7 +63,7 @@ export const listLink = (path: string): string => path + (last.get(path) ?? '');
  * colleague. Parameters that the list does not declare are ignored.
  */
 export function useListState(spec: ListSpec): ListState {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useSearch();
   // whatever else the address says: nothing of the list is drawn again for it
   const said = JSON.stringify(read(spec, params));
   const state = useMemo(() => ({ ...EMPTY, ...(JSON.parse(said) as Plain) }), [said]);

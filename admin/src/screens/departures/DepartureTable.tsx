@@ -14,6 +14,7 @@ import { grant, useAllowed, useReadsLog } from '../../providers/access';
 import { type Text, useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { moneyText } from '../../parts/Money';
+import { useStable } from '../../parts/use-stable';
 import { useSheets } from '../prices/calls';
 import { soldOf } from '../prices/sold';
 import { BulkBar } from './BulkBar';
@@ -43,7 +44,7 @@ export const DepartureTable = memo(function DepartureTable({ rows, state, tools,
   const refresh = useRefreshDepartures();
   const [editing, setEditing] = useState<{ row: DepartureWire; tab: DepartureTab } | null>(null);
   const manage = grant('departures.manage') !== false;
-  const filters = filtersOf(departures, text);
+  const filters = useMemo(() => filtersOf(departures, text), [text]);
   const departure = useDepartureChanges();
   const change: Change = (row, part) =>
     void departure.change(row, part).then(refresh, (error: unknown) => {
@@ -51,10 +52,10 @@ export const DepartureTable = memo(function DepartureTable({ rows, state, tools,
       refresh();
     });
   const [promised, setPromised] = useState<DepartureWire | null>(null);
-  const changeOrAsk: Change = (row, part) => {
+  const changeOrAsk = useStable((row: DepartureWire, part: Partial<DepartureWire>): void => {
     if (part.guaranteed && row.bookedCount < min) setPromised(row);
     else change(row, part);
-  };
+  });
   const remove = (row: DepartureWire): void =>
     void modal.confirm({
       title: text('app.messages.confirmDeletion'),
@@ -63,7 +64,7 @@ export const DepartureTable = memo(function DepartureTable({ rows, state, tools,
       okButtonProps: { danger: true },
       onOk: () => departure.remove(row.id).then(refresh, toasts.failed),
     });
-  const actions = (row: DepartureWire): RowAction[] => [
+  const actions = useStable((row: DepartureWire): RowAction[] => [
     ...(mayEdit(row)
       ? [{ key: 'edit', label: text('departures.actions.edit'), run: () => setEditing({ row, tab: 'edit' }) }]
       : []),
@@ -83,24 +84,31 @@ export const DepartureTable = memo(function DepartureTable({ rows, state, tools,
     ...(manage
       ? [{ key: 'delete', label: text('departures.actions.delete'), danger: true, run: () => remove(row) }]
       : []),
-  ];
-  const sheets = useSheets(rows[0]?.packageCode ?? '').data?.sheets ?? [];
-  const priceOf = (row: DepartureWire): number | null => soldOf(sheets, row.id)?.prices.adultPrice ?? null;
+  ]);
+  const sheets = useSheets(rows[0]?.packageCode ?? '').data?.sheets;
+  const columns = useMemo(
+    () => columnsOf(text, changeOrAsk, (row) => soldOf(sheets ?? [], row.id)?.prices.adultPrice ?? null),
+    [text, changeOrAsk, sheets],
+  );
+  const empty = useMemo(
+    () => ({ title: text('departures.noneComing'), help: text('departures.noneComingHelp') }),
+    [text],
+  );
   const data = useMemo(() => localRows(rows, state, {}), [rows, state]);
   return (
     <>
       <DataTable<DepartureWire>
         state={state}
         data={data}
-        columns={columnsOf(text, changeOrAsk, priceOf)}
-        rowKey={(row) => row.id}
+        columns={columns}
+        rowKey={idOf}
         filters={filters}
         search={false}
         rowActions={actions}
-        {...(manage ? { bulk: (chosen, clear) => <BulkBar rows={chosen} clear={clear} /> } : {})}
+        {...(manage ? { bulk } : {})}
         exports
         tools={tools}
-        empty={{ title: text('departures.noneComing'), help: text('departures.noneComingHelp') }}
+        empty={empty}
       />
       {promised && (
         <PromiseModal
@@ -127,6 +135,9 @@ export const DepartureTable = memo(function DepartureTable({ rows, state, tools,
     </>
   );
 });
+
+const idOf = ({ id }: DepartureWire): number => id;
+const bulk = (chosen: readonly DepartureWire[], clear: () => void) => <BulkBar rows={chosen} clear={clear} />;
 
 const columnsOf = (
   text: Text,

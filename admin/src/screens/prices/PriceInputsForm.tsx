@@ -18,7 +18,7 @@ const DISCOUNTS = ['promotionDiscount', 'specialDiscount'] as const;
  */
 export const PriceInputsForm = memo(function PriceInputsForm({ code }: { code: string }) {
   const text = useText();
-  const group = Form.useWatch(['inputs', 'mode']) !== 'DAY_PRICES';
+  const group = Form.useWatch(['inputs', 'mode'], { preserve: true }) !== 'DAY_PRICES';
   return (
     <>
       <FormGroup id="basis" title={text('prices.groups.basis')}>

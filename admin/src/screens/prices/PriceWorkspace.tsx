@@ -1,12 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
-import { useContext, useEffect, useEffectEvent, useState } from 'react';
-import { UNSAFE_DataRouterContext as Routing, useSearchParams } from 'react-router';
+import { memo, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { UNSAFE_DataRouterContext as Routing } from 'react-router';
 import type { PriceSheetWire } from '@domain/wire/price';
 import { Choice } from '../../parts/Choice';
 import { ErrorState } from '../../parts/ErrorState';
 import { instantText } from '../../parts/DateText';
 import { moneyText } from '../../parts/Money';
+import { useSearch } from '../../parts/StillFrame';
+import { useStable } from '../../parts/use-stable';
 import { useAllowed } from '../../providers/access';
 import { type Text, useText } from '../../providers/i18n';
 import { useDeletedSheet, usePriceDefaults, useSheets } from './calls';
@@ -15,19 +17,14 @@ import { PriceEditor } from './PriceEditor';
 
 const NEW = 'new';
 
+interface Props {
+  code: string;
+  days: number;
+}
 /** The calculations of one tour code: one at a time, the newest first; the chosen one stands in the address. */
-export function PriceWorkspace({ code, days }: { code: string; days: number }) {
-  const text = useText();
-  const writes = useAllowed('prices', 'create');
-  const [params, setParams] = useSearchParams();
-  /** A sheet made by the editor that is open keeps this editor: nobody's typing is interrupted. */
-  const [fresh, setFresh] = useState<{ count: number; born: number | null }>({ count: 0, born: null });
-  const { data, error, refetch } = useSheets(code);
-  const defaults = usePriceDefaults();
-  const wanted = params.get('sheet');
-  const living = data?.sheets.filter((each) => each.status !== 'deleted');
-  const gone = useDeletedSheet(living?.every((each) => String(each.id) !== wanted) ? wanted : null);
-  const choose = (sheet: string | null): void =>
+export function PriceWorkspace({ code, days }: Props) {
+  const [params, setParams] = useSearch();
+  const choose = useStable((sheet: string | null): void =>
     setParams(
       (before) => {
         if (sheet === null) before.delete('sheet');
@@ -35,7 +32,28 @@ export function PriceWorkspace({ code, days }: { code: string; days: number }) {
         return before;
       },
       { replace: true },
-    );
+    ),
+  );
+  const step = useStable(() => params.get('step'));
+  return <Sheets {...{ code, days, choose, step }} wanted={params.get('sheet')} />;
+}
+
+interface SheetsProps extends Props {
+  wanted: string | null;
+  choose: (sheet: string | null) => void;
+  /** The step that is drawn. */
+  step: () => string | null;
+}
+/** Drawn again for its own part of the address alone. */
+const Sheets = memo(function Sheets({ code, days, wanted, choose, step }: SheetsProps) {
+  const text = useText();
+  const writes = useAllowed('prices', 'create');
+  /** A sheet made by the editor that is open keeps this editor: nobody's typing is interrupted. */
+  const [fresh, setFresh] = useState<{ count: number; born: number | null }>({ count: 0, born: null });
+  const { data, error, refetch } = useSheets(code);
+  const defaults = usePriceDefaults();
+  const living = data?.sheets.filter((each) => each.status !== 'deleted');
+  const gone = useDeletedSheet(living?.every((each) => String(each.id) !== wanted) ? wanted : null);
   // the sheet just made is named in the address once it is listed; who went on meanwhile is not called back
   const { born } = fresh;
   const listed = living?.some((each) => each.id === born) ?? false;
@@ -43,7 +61,7 @@ export function PriceWorkspace({ code, days }: { code: string; days: number }) {
   const nameBorn = useEffectEvent(() => {
     // the router is ahead of what is drawn: whoever has pressed on is on the next step already
     const now = router && new URLSearchParams(router.state.location.search).get('step');
-    if (now === undefined || now === params.get('step')) choose(String(born));
+    if (now === undefined || now === step()) choose(String(born));
   });
   useEffect(() => {
     if (listed) nameBorn();
@@ -98,7 +116,7 @@ export function PriceWorkspace({ code, days }: { code: string; days: number }) {
       }}
     />
   );
-}
+});
 
 const sheetName = (text: Text, sheet: PriceSheetWire): string =>
   `#${sheet.id} · ${text(`words.status.${sheet.status}`)} · HK$${moneyText(sheet.adultPrice)} · ${instantText(sheet.updatedAt)}`;

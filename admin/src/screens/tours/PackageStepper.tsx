@@ -15,6 +15,7 @@ import { useHotkey } from '../../parts/hotkeys';
 import { AlsoHere } from '../../parts/AlsoHere';
 import { Kept } from '../../parts/Kept';
 import { PageHeader } from '../../parts/PageHeader';
+import { StillFrame } from '../../parts/StillFrame';
 import { StatusTag } from '../../parts/StatusTag';
 import { useRecordVerbs } from '../../parts/verbs';
 import { listLink } from '../../parts/list/state';
@@ -126,25 +127,27 @@ export function PackageStepper({ first }: { first: PackageWire }) {
           <div className="form-body">
             {editable && slim && step !== 'review' && <ReadinessPanel missing={missing} go={go} slim />}
             <BarSlot.Provider value={slot}>
-              <Kept all={STEPS} at={step} ahead={ahead}>
-                {(each) => (
-                  <StepBody
-                    // drawn anew for a field that is looked for, in its language; what is missing says its own
-                    key={WITH_OWN_COLUMNS.includes(each) ? undefined : sought?.at}
-                    start={sought && (LOCALES.find((one) => sought.field.startsWith(`translations.${one}.`)) ?? 'en')}
-                    step={each}
-                    record={record}
-                    form={form}
-                    faulty={faulty}
-                    missing={missing}
-                    go={go}
-                    adopt={(next) => {
-                      draft.adopt(next);
-                      form.setFieldsValue(toValues(next));
-                    }}
-                  />
-                )}
-              </Kept>
+              <StillFrame>
+                <Kept all={STEPS} at={step} ahead={ahead}>
+                  {(each) => (
+                    <StepBody
+                      // drawn anew for a field that is looked for, in its language; what is missing says its own
+                      key={WITH_OWN_COLUMNS.includes(each) ? undefined : sought?.at}
+                      start={sought && (LOCALES.find((one) => sought.field.startsWith(`translations.${one}.`)) ?? 'en')}
+                      step={each}
+                      record={record}
+                      form={form}
+                      faulty={faulty}
+                      missing={missing}
+                      go={go}
+                      adopt={(next) => {
+                        draft.adopt(next);
+                        form.setFieldsValue(toValues(next));
+                      }}
+                    />
+                  )}
+                </Kept>
+              </StillFrame>
             </BarSlot.Provider>
           </div>
         </Form>

@@ -1,5 +1,11 @@
-import { createContext, type ReactNode, useContext, useState } from 'react';
-import { UNSAFE_LocationContext as Location, UNSAFE_RouteContext as Route } from 'react-router';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import {
+  type NavigateOptions,
+  UNSAFE_LocationContext as Location,
+  UNSAFE_RouteContext as Route,
+  useNavigate,
+} from 'react-router';
+import { useStable } from './use-stable';
 
 /** Where one is, as the router tells everybody: the address, and the routes that lead there. */
 const usePlace = () => ({ location: useContext(Location), route: useContext(Route) });
@@ -14,8 +20,8 @@ function useStillPlace(live: ReturnType<typeof usePlace>): typeof live {
 }
 
 /**
- * What stands around the screens goes by the path alone. Filters, tabs and steps stand behind the question mark, and every
- * link of the menu would be drawn again with each of them.
+ * What stands around the screens, and the steps of one, goes by the path alone. Filters, tabs and steps stand behind the
+ * question mark, and every link, and whatever asks who may do what, would be drawn again with each of them.
  */
 export function StillFrame({ children }: { children: ReactNode }) {
   const live = usePlace();
@@ -30,6 +36,17 @@ export function StillFrame({ children }: { children: ReactNode }) {
 export function WithinFrame({ children }: { children: ReactNode }) {
   const live = useContext(Live);
   return live ? <Place {...live}>{children}</Place> : children;
+}
+
+type Set = (change: (before: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void;
+/** What stands behind the question mark, also where the place is still, and what changes it: always the same function. */
+export function useSearch(): [params: URLSearchParams, set: Set] {
+  const here = useContext(Location);
+  const { search } = (useContext(Live)?.location ?? here).location;
+  const navigate = useNavigate();
+  const params = useMemo(() => new URLSearchParams(search), [search]);
+  const set: Set = (change, options) => void navigate(`?${change(new URLSearchParams(search)).toString()}`, options);
+  return [params, useStable(set)];
 }
 
 /** A screen's route is the same one whatever stands behind the question mark: what only leads somewhere stays as drawn. */
