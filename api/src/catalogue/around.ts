@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { ON_MYSQL } from '../database/columns';
 import { claim } from '../database/lock';
-import { rowsOf } from '../database/raw';
+import { rowsOf, write } from '../database/raw';
 import type { DateOnly } from '../domain/dates';
 
 /** Dates of a code from a day on, ascending. */
@@ -49,3 +49,7 @@ export async function lockDepartures(
   );
   return rows;
 }
+
+/** Tells bookings that are under way that what the departures of a code sell by is not on sale any more. */
+export const turnOffers = (em: EntityManager, packageCode: string): Promise<unknown> =>
+  write(em, 'UPDATE departures SET offerTurn = offerTurn + 1 WHERE packageCode = ?', [packageCode]);

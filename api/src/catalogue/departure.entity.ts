@@ -38,6 +38,9 @@ export class Departure extends VersionedRow {
   /** Who moved the state by hand last; 0 when nobody did: what a person decided the count does not overturn. */
   @Column({ type: 'int', default: 0 })
   stateBy!: number;
+  /** Counts up when a package or a price of the code is deleted: who read the offer before that is not sold it. */
+  @Column({ type: 'int', default: 0 })
+  offerTurn!: number;
   /** The rule that made this date, where one did. */
   @JsonColumn({ nullable: true })
   recurrence!: Recurrence | null;

@@ -58,6 +58,7 @@ import { DocumentShops1763860000000 } from './1763860000000-document-shops';
 import { RatesOnce1763870000000 } from './1763870000000-rates-once';
 import { DeskEditors1763871000000 } from './1763871000000-desk-editors';
 import { DroppedExtras1763872000000 } from './1763872000000-dropped-extras';
+import { OfferTurns1763873000000 } from './1763873000000-offer-turns';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -121,4 +122,5 @@ export const migrations = [
   RatesOnce1763870000000,
   DeskEditors1763871000000,
   DroppedExtras1763872000000,
+  OfferTurns1763873000000,
 ];

@@ -3,7 +3,7 @@ import { takePayment } from '../checkout/take-payment';
 import { insertRow } from '../database/insert-rows';
 import type { Tx } from '../database/work';
 import { takeSeats } from '../catalogue/take-seats';
-import { businessDate, type DateOnly } from '../domain/dates';
+import { businessDate } from '../domain/dates';
 import { fromHkd, ZERO } from '../domain/money';
 import { takesSeat } from '../domain/orders';
 import type { BookingAnswer } from '../domain/wire/booking';
@@ -18,7 +18,7 @@ import type { Desk } from '../desk/front-desk';
 import { countOrders } from '../parties/count-orders';
 import { statesAtBooking } from '../parties/keep-states';
 import { drawOrderNumber } from '../parties/numbers';
-import { demandOnSale, readOffer } from '../parties/offer';
+import { demandOnSale, type Offer, readOffer } from '../parties/offer';
 import { Order } from '../parties/order.entity';
 import { quoteParty } from '../parties/party';
 import { dueTerms, placeSubOrder } from '../parties/place-sub-order';
@@ -50,7 +50,7 @@ export async function placeOrder(tx: Tx, desk: Desk, booking: BookingDto): Promi
     updatedAt: tx.now,
   });
   if (booking.waitingId) await takeOffer(tx, booking.waitingId, booking.departureDateId, order.orderNumber);
-  await takeParty(tx, desk, booking, offer.departure.departureDate);
+  await takeParty(tx, desk, booking, offer.departure);
   const { subOrder, travellers } = await placeSubOrder(tx, desk, order, offer, booking.members, quoted);
   recordLast(tx, {
     resource: 'orders',
@@ -69,20 +69,20 @@ export async function placeOrder(tx: Tx, desk: Desk, booking: BookingDto): Promi
 
 /**
  * The seats of a party, by the guarded update: what was read before says nothing about them.
- * @param day of the offer, where that was read before the seats are taken
+ * @param seen the departure of the offer, where that was read before the seats are taken
  */
 export const takeParty = (
   tx: Tx,
   desk: Desk,
   booking: Pick<PartyDto, 'members' | 'departureDateId'>,
-  day?: DateOnly,
+  seen?: Offer['departure'],
 ): Promise<void> =>
   takeSeats(
     tx,
     booking.departureDateId,
     booking.members.filter((member) => takesSeat(member.type, desk.parameters.babyTakesSeat)).length,
     'bookedCount',
-    day,
+    seen,
   );
 
 /** The offer and the server's figures of a booking, which must be those that the client showed. */

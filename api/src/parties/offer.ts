@@ -16,7 +16,16 @@ import { ON_SALE, type SoldSheet, soldFrom } from '../catalogue/sold-by';
 
 type OfferedDeparture = Pick<
   Departure,
-  'id' | 'packageCode' | 'departureDate' | 'open' | 'state' | 'maxPax' | 'reservedNumber' | 'heldCount' | 'bookedCount'
+  | 'id'
+  | 'packageCode'
+  | 'departureDate'
+  | 'open'
+  | 'state'
+  | 'offerTurn'
+  | 'maxPax'
+  | 'reservedNumber'
+  | 'heldCount'
+  | 'bookedCount'
 >;
 /** What is sold today: a package as published, one of its departures, the prices and terms in force. */
 export interface Offer {
@@ -29,7 +38,7 @@ export interface Offer {
 }
 
 /** A package, a departure and the price sheets on sale by one statement, a row for each sheet: whoever books waits for each. */
-const OFFERED = `SELECT p.packageCode AS code, p.status, p.published, d.id, d.packageCode, d.departureDate, d.open, d.state,
+const OFFERED = `SELECT p.packageCode AS code, p.status, p.published, d.id, d.packageCode, d.departureDate, d.open, d.state, d.offerTurn,
     d.maxPax, d.reservedNumber, d.heldCount, d.bookedCount, s.id AS sheetId, s.publishedAt, s.departureIds AS namedBySheet,
     s.published AS sold
   FROM packages p LEFT JOIN departures d ON d.id = ? LEFT JOIN price_sheets s ON s.packageCode = p.packageCode AND ${ON_SALE}
@@ -67,9 +76,9 @@ export async function readOffer(
 }
 
 const departureOf = (row: Offered): OfferedDeparture => {
-  const { id, packageCode, departureDate, state, maxPax, reservedNumber, heldCount, bookedCount } = row;
+  const { id, packageCode, departureDate, state, offerTurn, maxPax, reservedNumber, heldCount, bookedCount } = row;
   const open = Number(row.open) === 1;
-  return { id, packageCode, departureDate, open, state, maxPax, reservedNumber, heldCount, bookedCount };
+  return { id, packageCode, departureDate, open, state, offerTurn, maxPax, reservedNumber, heldCount, bookedCount };
 };
 /** The sheet of a row; a package without any has one row without a sheet. */
 const sheetOf = ({ sheetId, publishedAt, namedBySheet, sold }: Offered): SoldSheet[] =>

@@ -1,6 +1,6 @@
 import { type Decision, decide, remove, removeApproved } from '../approvals/moves';
 import type { Tx } from '../database/work';
-import { lockDepartures } from '../catalogue/around';
+import { lockDepartures, turnOffers } from '../catalogue/around';
 import { priceKind } from './price-kind';
 import { PriceSheet } from '../catalogue/price-sheet.entity';
 import { lockSheet } from './save';
@@ -17,13 +17,17 @@ export async function decideSheet(
 }
 export async function deleteSheet(tx: Tx, id: number): Promise<{ id: number }> {
   await lockSeats(tx, id);
-  await remove(tx, priceKind, await lockSheet(tx, id));
+  const row = await lockSheet(tx, id);
+  await remove(tx, priceKind, row);
+  await turnOffers(tx.em, row.packageCode);
   return { id };
 }
 /** Deletes an approved sheet; refused while bookings at its prices live. */
 export async function deleteApprovedSheet(tx: Tx, id: number, reason: string): Promise<{ id: number }> {
   await lockSeats(tx, id);
-  await removeApproved(tx, priceKind, await lockSheet(tx, id), reason);
+  const row = await lockSheet(tx, id);
+  await removeApproved(tx, priceKind, row, reason);
+  await turnOffers(tx.em, row.packageCode);
   return { id };
 }
 /** Departures before the sheet, as a booking locks them. */

@@ -1,6 +1,6 @@
 import { type Decision, decide, remove, removeApproved } from '../approvals/moves';
 import type { Tx } from '../database/work';
-import { lockDepartures } from '../catalogue/around';
+import { lockDepartures, turnOffers } from '../catalogue/around';
 import { lockTour } from './change';
 import { packageKind } from './package-kind';
 import { Package } from '../catalogue/package.entity';
@@ -18,13 +18,17 @@ export async function decideTour(
 /** Deletes a package that is not approved (SPEC 7). */
 export async function deleteTour(tx: Tx, id: number): Promise<{ id: number }> {
   await lockSeats(tx, id);
-  await remove(tx, packageKind, await lockTour(tx, id));
+  const row = await lockTour(tx, id);
+  await remove(tx, packageKind, row);
+  await turnOffers(tx.em, row.packageCode);
   return { id };
 }
 /** Deletes an approved package (SPEC 4); refused while bookings live. */
 export async function deleteApprovedTour(tx: Tx, id: number, reason: string): Promise<{ id: number }> {
   await lockSeats(tx, id);
-  await removeApproved(tx, packageKind, await lockTour(tx, id), reason);
+  const row = await lockTour(tx, id);
+  await removeApproved(tx, packageKind, row, reason);
+  await turnOffers(tx.em, row.packageCode);
   return { id };
 }
 /** Departures before the package, as a booking locks them: otherwise the two would wait for each other. */

@@ -67,6 +67,9 @@ const CHECKS: Record<string, string> = {
       COALESCE((SELECT SUM(c.orders) FROM order_counts c WHERE c.orderState = x.orderState), 0) AS value,
       (SELECT COUNT(*) FROM orders o WHERE o.orderState = x.orderState) AS due
        FROM (SELECT orderState FROM orders UNION SELECT orderState FROM order_counts) x`,
+  'a price with living bookings is not deleted': `SELECT s.subOrderNumber AS record, p.status AS value, 'on sale' AS due
+      FROM price_sheets p JOIN sub_orders s ON s.packageCode = p.packageCode AND JSON_EXTRACT(s.prices, '$.sheetId') = p.id
+      WHERE p.status = 'deleted' AND s.orderState IN ('HOLD', 'CONFIRMED')`,
   'open fare = fare less ledger': `SELECT subOrderNumber AS record, openFare AS value, ${OPEN_FARE} AS due FROM sub_orders`,
   'an expired hold has no money': `SELECT s.subOrderNumber AS record,
       (SELECT COALESCE(SUM(p.fareAmount), 0) FROM payments p WHERE p.subOrderId = s.id) AS value, 0 AS due

@@ -3,8 +3,9 @@ import { SubOrder } from '../../src/parties/sub-order.entity';
 import { runChecks } from '../../src/verify/checks';
 import { TestApp } from '../app';
 import { sellable } from '../given';
-import { booking, FAMILY, single } from './party';
+import { booking, FAMILY, member, single } from './party';
 
+type At = Awaited<ReturnType<typeof sellable>>;
 let app: TestApp;
 beforeAll(async () => {
   app = await TestApp.start();
@@ -45,6 +46,28 @@ test.each([
   const departure = await app.db.manager.findOneByOrFail(Departure, { id: at.departureId });
   expect(sold.map(({ departureDate }) => departureDate)).toEqual(status === 201 ? [departure.departureDate] : []);
   expect([status, departure.open, departure.bookedCount]).not.toEqual([201, false, 1]);
+  expect(await runChecks(app.db.manager)).toEqual([]);
+});
+
+test.each<[string, (at: At) => string]>([
+  ['price', ({ sheetId }) => `/admin/pricesDeparture/approve/${String(sheetId)}`],
+  ['package', ({ packageId }) => `/tours/admin/approve/${String(packageId)}`],
+])('a %s that is deleted while parties are being booked is not sold any more', async (_what, path) => {
+  for (let round = 0; round < 12; round += 1) {
+    const at = await sellable(app, { maxPax: 40 });
+    const [staff, root] = [await app.as('staff'), await app.as('root')];
+    const gone = new Promise((resolve) => setTimeout(resolve, round)).then(() =>
+      root.delete(path(at), { reason: 'wrong' }),
+    );
+    const babies = single(at, { members: [member('BABY', 'KA MING')], grandTotal: 632.95 });
+    const sales = Array.from({ length: 4 }, (_each, i) =>
+      staff.post('/orders/admin/callCenter', i % 2 ? babies : single(at)),
+    );
+    const [{ status }, ...sold] = await Promise.all([gone, ...sales]);
+    const living = await app.db.manager.countBy(SubOrder, { departureId: at.departureId });
+    expect(sold.filter((each) => each.status === 201)).toHaveLength(living);
+    expect([round, status, living > 0]).toEqual([round, living > 0 ? 409 : 200, living > 0]);
+  }
   expect(await runChecks(app.db.manager)).toEqual([]);
 });
 
