@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Row, Values } from '../crud/part';
 import { partOf } from '../crud/parts';
 import { rowsOf } from '../database/raw';
-import type { ClosingFigures } from '../domain/closing/figures';
+import type { ClosedFigures } from '../domain/closing/figures';
 import { DomainError } from '../domain/errors';
 import { LOCKED_STATES } from '../domain/resources/closings';
 import type { ClosingAccount } from '../domain/wire/closing';
@@ -18,7 +18,7 @@ export async function readAccountOf(em: EntityManager, id: number, now: Date, no
   if (!closing) throw new DomainError('closing.notFound');
   const kept = no !== undefined || LOCKED_STATES.includes(closing['state'] as string);
   const version = kept ? await versionOf(em, id, no) : null;
-  const figures = version ? (version['figures'] as ClosingFigures) : await figuresOf(em, closing);
+  const figures = version ? (version['figures'] as ClosedFigures) : await figuresOf(em, closing);
   return {
     ...wireOf(figures),
     version: version ? Number(version['no']) : null,
@@ -41,7 +41,8 @@ async function versionOf(em: EntityManager, closing: number, no?: number): Promi
 type Wire = Omit<ClosingAccount, 'version' | 'packageCode' | 'departureDate' | 'checks' | 'corrections'>;
 const hkd = <T extends object>(amounts: T): { [K in keyof T]: number } =>
   Object.fromEntries(Object.entries(amounts).map(([key, value]) => [key, Number(value) / 100])) as never;
-function wireOf({ travellers, income, categories, marginPercent, bridge, ...amounts }: ClosingFigures): Wire {
+function wireOf(figures: ClosedFigures): Wire {
+  const { travellers, income, categories, marginPercent, bridge, ratesTo: _rates, ...amounts } = figures;
   return {
     ...hkd(amounts),
     ...{ travellers, marginPercent, income: hkd(income), bridge: hkd(bridge) },

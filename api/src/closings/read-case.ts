@@ -10,7 +10,7 @@ import type { CostCategory } from '../domain/closing/words';
 import { daysBetween } from '../domain/dates';
 import { validRows } from '../domain/levy';
 import { partyOf } from './goers';
-import { demandRate, ratesOf } from './rates';
+import { demandRate, type Known, ratesOf } from './rates';
 
 /** The plan as a closing keeps it. */
 export interface KeptPlan {
@@ -24,7 +24,7 @@ export const daysOf = (closing: Values): number =>
  * Everything of a departure that its figures are worked out from, read as it stands now.
  * @param known the rates of leaders' receipts are those that were entered by then
  */
-export async function caseOf(em: EntityManager, closing: Row, known?: Date): Promise<ClosingCase> {
+export async function caseOf(em: EntityManager, closing: Row, known?: Known): Promise<ClosingCase> {
   const departure = Number(closing['departure']);
   const party = await partyOf(em, { departure, packageCode: closing['packageCode'] as string }, daysOf(closing));
   const ledger = await rowsOf<IncomeRow & { id: number; voidsId: number | null }>(
@@ -56,7 +56,7 @@ export async function caseOf(em: EntityManager, closing: Row, known?: Date): Pro
     ),
   };
 }
-export const figuresOf = async (em: EntityManager, closing: Row, known?: Date): Promise<ClosingFigures> =>
+export const figuresOf = async (em: EntityManager, closing: Row, known?: Known): Promise<ClosingFigures> =>
   closingFigures(await caseOf(em, closing, known));
 
 const number = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
@@ -80,7 +80,7 @@ async function linesOf(em: EntityManager, closing: number): Promise<CostLine[]> 
 }
 
 /** What leaders spent on tour; what is handed in counts, whether or not it is signed off: the check holds the closing up. */
-async function spentOf(em: EntityManager, closing: number, known?: Date): Promise<Map<CostCategory, number>> {
+async function spentOf(em: EntityManager, closing: number, known?: Known): Promise<Map<CostCategory, number>> {
   const rows = await rowsOf<{ entries: string | null }>(
     em,
     'SELECT entries FROM leader_assignments WHERE closing = ?',

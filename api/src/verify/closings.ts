@@ -4,7 +4,7 @@ import type { Row } from '../crud/part';
 import { partOf } from '../crud/parts';
 import { rowsOf } from '../database/raw';
 import { inHkd } from '../domain/closing/exchange';
-import type { ClosingFigures } from '../domain/closing/figures';
+import type { ClosedFigures, ClosingFigures } from '../domain/closing/figures';
 import { LOCKED_STATES } from '../domain/resources/closings';
 import { type Difference, differing } from './difference';
 
@@ -35,11 +35,12 @@ export async function closings(em: EntityManager): Promise<Difference[]> {
     found.push(...differing('closing: its tour', record, record, name));
     const last = own.at(-1);
     if (!last || !LOCKED_STATES.includes(String(closing['state']))) continue;
-    const figures = last['figures'] as ClosingFigures;
+    const figures = last['figures'] as ClosedFigures;
     const due = { ...columnsOf(figures), travellers: figures.travellers };
     found.push(...differing('closing = its last version', record, picked(closing, due), due));
-    const now = await figuresOf(em, closing, last['closedAt'] as Date);
-    found.push(...differing('closing = its rows', record, figures, now));
+    const { ratesTo, ...closed } = figures;
+    const now = await figuresOf(em, closing, ratesTo ?? (last['closedAt'] as Date));
+    found.push(...differing('closing = its rows', record, closed, now));
   }
   return [...found, ...(await places(em)), ...(await ordered(em))];
 }

@@ -75,16 +75,18 @@ const travellers = ({ subOrder: { prices, terms }, members }: PartyRows): Differ
     ];
   });
 
-/** Days that a party was booked or quoted again on: from its first to its last. */
-const daysOf = ({ subOrder }: PartyRows): [first: DateOnly, last: DateOnly] => [
-  businessDate(subOrder.createdAt),
-  businessDate(subOrder.updatedAt),
-];
+/** The first and the last of moments that came one after the other, unless the server's clock went back in between. */
+function spanOf(times: readonly Date[]): [first: Date, last: Date] {
+  const moments = times.map((time) => time.getTime());
+  return [new Date(Math.min(...moments)), new Date(Math.max(...moments))];
+}
 
 function dues(party: PartyRows): Difference[] {
   const { subOrder, members, payments } = party;
   const { terms, departureDate, subOrderNumber: number } = subOrder;
-  const [first, last] = daysOf(party).map((day) => balanceDueDate(terms.balanceDueDays, departureDate, day));
+  const [first, last] = spanOf([subOrder.createdAt, subOrder.updatedAt]).map((at) =>
+    balanceDueDate(terms.balanceDueDays, departureDate, businessDate(at)),
+  );
   const inTime = String(first) <= subOrder.balanceDueDate && subOrder.balanceDueDate <= String(last);
   const balance = [
     ...differing('balance due date', number, inTime ? first : subOrder.balanceDueDate, first),
@@ -124,7 +126,8 @@ function holds(party: PartyRows, { parameters, holdsSince }: Surroundings): Diff
   if (until === null) return differing('hold: its end', number, until, 'a time');
   if (createdAt < holdsSince) return [];
   const { shopPaymentHours, bookingCutoffDays } = parameters;
-  const latest = holdUntil(updatedAt, shopPaymentHours, departureDate, bookingCutoffDays);
+  const [, changed] = spanOf([createdAt, updatedAt, ...party.payments.map(({ takenAt }) => takenAt)]);
+  const latest = holdUntil(changed, shopPaymentHours, departureDate, bookingCutoffDays);
   const fresh = updatedAt.getTime() === createdAt.getTime();
   if (fresh || until > latest) return differing('hold: its end', number, until, latest);
   return [];

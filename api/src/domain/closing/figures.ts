@@ -40,6 +40,8 @@ export interface ClosingFigures {
   marginPercent: number | null;
   bridge: Bridge;
 }
+/** As a version keeps them: with the exchange rate that was entered last, of those that it was closed by. */
+export type ClosedFigures = ClosingFigures & { ratesTo?: number };
 
 /** A closing: what it earned, what it cost, and the way from the plan to there. */
 export function closingFigures(given: ClosingCase): ClosingFigures {
