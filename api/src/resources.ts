@@ -16,7 +16,6 @@ import { Disruption } from './disruptions/disruption.entity';
 import { Export } from './exports/export.entity';
 import { supplierInvoiceRules } from './payables/invoice-rules';
 import { supplierPaymentRules } from './payables/payment-rules';
-import { accountRules } from './journal/account-rules';
 import { Lookup } from './lookups/lookup.entity';
 import { Order } from './parties/order.entity';
 import { ReceiptDocument } from './receipts/receipt-document.entity';
@@ -63,7 +62,6 @@ const RESOURCE_PARTS: HandMade = {
   supplierInvoices: { rules: supplierInvoiceRules },
   supplierPayments: { rules: supplierPaymentRules },
   accessRequests: { rules: accessRequestRules },
-  accounts: { rules: accountRules },
   carrierCharges: { rules: carrierChargeRules },
   coaches: { entity: Car },
   documents: { entity: ReceiptDocument },

@@ -3,6 +3,7 @@ import { addDays, businessDate, startOfDay } from '../src/domain/dates';
 import type { BookingAnswer } from '../src/domain/wire/booking';
 import type { JournalEntryWire, JournalWire } from '../src/domain/wire/journal';
 import { journal as lockedDays } from '../src/verify/journal';
+import { AccountsOnce1763874000000 } from '../src/migrations/1763874000000-accounts-once';
 import { type Person, TestApp } from './app';
 import { dayOf, demandSeen, is, json, type Row } from './corrupt';
 import { sellable } from './given';
@@ -75,6 +76,33 @@ test('finance and root alone see the journal and its accounts, lock its days', a
     await fc.get(`/journal?${query}`).expect(400);
   await fc.post('/accounts', { kind: 'money', method: 'CASH', code: '1', name: 'Twice' }).expect(409);
   await fc.post('/accounts', { kind: 'cost', code: '=1', name: '=A1' }).expect(400);
+});
+test('an account that four make at the same moment is made once, and the table itself refuses a second', async () => {
+  const desks = await Promise.all((['fc', 'fc2', 'fc', 'root'] as const).map((person) => app.as(person)));
+  const account = { kind: 'compensation', branch: 'MK', name: 'Compensations MK' };
+  const made: { id: number }[] = [];
+  for (const method of ['CASH', 'CARD', 'EPS', 'FPS']) {
+    const tries = await Promise.all(
+      desks.map((desk, i) => desk.post('/accounts', { ...account, method, code: `6-910${String(i)}` })),
+    );
+    expect(tries.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    for (const { status, body } of tries)
+      if (status === 409) expect(body).toMatchObject({ errors: { kind: expect.anything() } });
+    made.push(tries.find(({ status }) => status === 201)?.body as { id: number });
+  }
+  const ids = made.map(({ id }) => ({ id }));
+  const twice = `INSERT INTO accounts (createdAt, updatedAt, kind, method, branch, code, name)
+    SELECT createdAt, updatedAt, kind, method, branch, '9', name FROM accounts WHERE id = ?`;
+  await expect(app.db.query(twice, [made[0]?.id])).rejects.toThrow();
+  // where it happened before: the first is what was booked on
+  const [runner, index] = [app.db.createQueryRunner(), new AccountsOnce1763874000000()];
+  await index.down(runner);
+  await runner.query(twice, [made[0]?.id]);
+  await index.up(runner);
+  await runner.release();
+  const held = "SELECT id FROM accounts WHERE kind = 'compensation' AND branch = 'MK' ORDER BY id";
+  expect(await app.db.query(held)).toEqual(ids);
+  for (const { id } of ids) await desks[0]?.delete(`/accounts/${String(id)}`).expect(200);
 });
 
 test('a payment is owed to the customer and the authority, by the accounts that finance keeps', async () => {

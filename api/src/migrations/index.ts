@@ -59,6 +59,7 @@ import { RatesOnce1763870000000 } from './1763870000000-rates-once';
 import { DeskEditors1763871000000 } from './1763871000000-desk-editors';
 import { DroppedExtras1763872000000 } from './1763872000000-dropped-extras';
 import { OfferTurns1763873000000 } from './1763873000000-offer-turns';
+import { AccountsOnce1763874000000 } from './1763874000000-accounts-once';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -123,4 +124,5 @@ export const migrations = [
   DeskEditors1763871000000,
   DroppedExtras1763872000000,
   OfferTurns1763873000000,
+  AccountsOnce1763874000000,
 ];

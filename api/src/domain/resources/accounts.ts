@@ -3,7 +3,7 @@ import { oneOf, ref, text } from '../fields';
 import { defineResource, readAndWrite } from '../resource';
 import { MONEY_METHODS } from '../words';
 
-/** The accounts of the bookkeeping by what is booked there; an empty method or shop stands for all of them. */
+/** The accounts of the bookkeeping by what is booked there, one for a kind, method and shop; an empty method or shop stands for all of them. */
 export const accounts = defineResource({
   name: 'accounts',
   path: 'accounts',
@@ -22,6 +22,7 @@ export const accounts = defineResource({
   list: ['kind', 'method', 'branch', 'code', 'name'],
   filters: ['kind', 'method', 'branch', 'code'],
   search: ['code', 'name'],
+  once: ['method', 'branch', 'kind'],
   sort: { field: 'code', order: 'asc' },
   allow: readAndWrite('journal'),
 });
