@@ -2,6 +2,7 @@ import { LABELS } from '../src/domain/labels';
 import type { JobWire } from '../src/domain/wire/job';
 import type { Job } from '../src/turns/job';
 import { JobTurn } from '../src/turns/job-turn.entity';
+import { takeLease } from '../src/turns/lease';
 import { forgetSeries } from '../src/jobs/forget-series';
 import { JobsService } from '../src/jobs/jobs.service';
 import { type Client, TestApp } from './app';
@@ -103,4 +104,19 @@ test('counters of days long gone are swept, those of this week and of the year s
 
 test.each(['admin', 'manager', 'fc', 'staff'] as const)('%s does not see the jobs', async (person) => {
   await (await app.as(person)).get('/jobs').expect(403);
+});
+
+test('a lease that a dead process left before the clock was put back an hour does not stop the job for that hour', async () => {
+  const take = (holder: string): Promise<boolean> => takeLease(app.work, 'put-back', holder, 10_000);
+  const now = Date.now();
+  app.clock.set(new Date(now));
+  expect([await take('a'), await take('b')]).toEqual([true, false]);
+  // clocks that are a little apart are no clock that was put back
+  app.clock.set(new Date(now - 30_000));
+  expect(await take('b')).toBe(false);
+  app.clock.set(new Date(now - 3_600_000));
+  expect([await take('b'), await take('a')]).toEqual([true, false]);
+  app.clock.set(new Date(now - 3_600_000 + 10_001));
+  expect(await take('a')).toBe(true);
+  app.clock.set(undefined);
 });
