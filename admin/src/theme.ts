@@ -73,10 +73,17 @@ const SEEDS: Record<Mode, ThemeConfig['token']> = {
   },
 };
 
+/** The library's compact spaces, not its letters: those would be 10 px high, too small for a character. */
+const compact: typeof antd.compactAlgorithm = (seed, map = antd.defaultAlgorithm(seed)) => {
+  const letters = Object.entries(map).filter(([token]) => /^(fontSize|fontHeight|lineHeight)/.test(token));
+  const small = { fontSizeSM: 12, lineHeightSM: 5 / 3, fontHeightSM: 20 };
+  return { ...antd.compactAlgorithm(seed, map), ...Object.fromEntries(letters), ...small };
+};
+
 /** The one theme: tokens for light and dark, comfortable and compact. Nothing else in the admin names a colour. */
 export function themeOf(mode: Mode, density: Density, still = false): ThemeConfig {
   const algorithm = [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm];
-  if (density === 'compact') algorithm.push(antd.compactAlgorithm);
+  if (density === 'compact') algorithm.push(compact);
   return {
     algorithm,
     cssVar: { key: 'tourdesk' },
@@ -88,13 +95,13 @@ export function themeOf(mode: Mode, density: Density, still = false): ThemeConfi
       lineHeight: 1.5,
       borderRadius: 6,
       motion: !still,
-      controlHeight: density === 'compact' ? 28 : 34,
+      controlHeight: density === 'compact' ? 32 : 34,
     },
     components: {
       Layout: { headerHeight: HEADER, headerPadding: '0 16px', siderBg: 'var(--ant-color-bg-container)' },
       Tooltip: { colorTextLightSolid: '#ffffff', colorBgSpotlight: mode === 'dark' ? '#3b4646' : '#26302f' },
       Menu: { itemHeight: 36, itemMarginInline: 8, groupTitleFontSize: 12, activeBarBorderWidth: 0 },
-      Table: { cellPaddingBlockSM: 8, cellPaddingInlineSM: 6, headerBorderRadius: 0 },
+      Table: { cellPaddingBlockSM: density === 'compact' ? 3 : 8, cellPaddingInlineSM: 6, headerBorderRadius: 0 },
       Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 4px' },
       Card: { paddingLG: 20 },
       Tag: { defaultBg: 'var(--ant-color-fill-quaternary)' },
