@@ -50,7 +50,9 @@ function KindText({ resource, field, name, value, short = false }: Props): React
     case 'money':
       return <Money hkd={value as number} sign={!short && !field.foreign} />;
     case 'percent':
-      return `${moneyText(value as number).replace(/\.?0+$/, '')}%`;
+      return `${moneyText(value as number)
+        .replace(/\.?0+$/, '')
+        .replace('-', '−')}%`;
     case 'int':
       return (value as number).toLocaleString('en');
     case 'date':

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import type { MemberWire, SubOrderWire } from '@domain/wire/order';
-import { DateText } from '../../../parts/DateText';
 import { Money } from '../../../parts/Money';
 import { StatusTag } from '../../../parts/StatusTag';
 import { useText } from '../../../providers/i18n';
@@ -59,14 +58,16 @@ function Party({ subOrder, start }: { subOrder: SubOrderWire; start: (move: stri
                   {text(`words.memberType.${one.type}`)}
                 </td>
                 <td data-label={text('orders.fields.birthDate')} className="nowrap">
-                  <DateText date={one.birthDate} />
-                  {one.age !== null && <span className="muted"> ({one.age})</span>}
+                  <span>
+                    {one.birthDate ?? '–'}
+                    {one.age !== null && <span className="muted"> ({one.age})</span>}
+                  </span>
                 </td>
                 <td data-label={text('orders.fields.certificateNo')} className="nowrap">
                   {document(one, text)}
                 </td>
                 <td data-label={text('orders.fields.expiryDate')} className="nowrap">
-                  <DateText date={one.expiryDate} />
+                  {one.expiryDate ?? '–'}
                 </td>
                 <td data-label={text('orders.fields.phone')}>{one.phone || '–'}</td>
                 <td data-label={text('orders.fields.roomGroup')}>
