@@ -11,7 +11,7 @@ import { fieldName, FIGURES, inLanguage, type Row } from '../fields/words';
 const UNSORTED = new Set<Field['kind']>(['longText', 'richText', 'image', 'file', 'refs', 'rows', 'custom']);
 
 /** Shops have short names, beside their code as well. */
-const refWidth = (to: string): number => (to === 'branches' ? 150 : 210);
+const refWidth = (to: string): number => (to === 'branches' ? 170 : 210);
 
 /** The list's columns: those it shows first, then every other field that may be read, waiting in the chooser. */
 export function columnsOf(

@@ -58,7 +58,9 @@ export default function Margins() {
       {answer.data?.window?.count === 0 ? (
         <EmptyState title={text('closing.margins.empty')} />
       ) : (
-        <ReportView answer={answer} params={{}} />
+        <section className="card">
+          <ReportView answer={answer} params={{}} />
+        </section>
       )}
     </>
   );

@@ -26,7 +26,9 @@ export function Aged({ value, onChange }: Props) {
       {answer.data?.window?.count === 0 ? (
         <EmptyState title={text('closing.payables.nothingOwed')} />
       ) : (
-        <ReportView answer={answer} params={{}} />
+        <section className="card">
+          <ReportView answer={answer} params={{}} />
+        </section>
       )}
     </>
   );
