@@ -13,7 +13,9 @@ export function NoPermission() {
       subTitle={text('app.states.noPermissionHelp')}
       extra={
         <Link to="/dashboard" tabIndex={-1}>
-          <Button type="primary">{text('app.states.toDashboard')}</Button>
+          <Button tabIndex={-1} type="primary">
+            {text('app.states.toDashboard')}
+          </Button>
         </Link>
       }
     />

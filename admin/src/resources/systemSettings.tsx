@@ -17,7 +17,7 @@ function Branches() {
   return (
     <FormGroup id="branches" title={text('parameters.parts.branches')} help={text('parameters.branchesHelp')}>
       <Link to={pathsOf(RESOURCES.branches).list} tabIndex={-1}>
-        <Button icon={<ShopOutlined />} disabled={false}>
+        <Button tabIndex={-1} icon={<ShopOutlined />} disabled={false}>
           {text('parameters.branchesOpen')}
         </Button>
       </Link>

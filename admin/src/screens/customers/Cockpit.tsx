@@ -47,11 +47,13 @@ export function Cockpit({ departureId }: { departureId: number }) {
         actions={
           <>
             <Link to="/tour-list-booking">
-              <Button>{text('customers.desk.other')}</Button>
+              <Button tabIndex={-1}>{text('customers.desk.other')}</Button>
             </Link>
             {grant('disruptions.write') !== false && isStanding(data.departure.state) && (
               <Link to={callOffLink([departureId])}>
-                <Button danger>{text('disruptions.openVerb')}</Button>
+                <Button tabIndex={-1} danger>
+                  {text('disruptions.openVerb')}
+                </Button>
               </Link>
             )}
             <LettersButton id={departureId} tour={`${data.departure.packageCode} ${data.departure.departureDate}`} />

@@ -39,7 +39,9 @@ function Found({ code, date }: { code: string; date: string }) {
       title={text('customers.desk.notFound', { code, date })}
       action={
         <Link to="/tour-list-booking">
-          <Button type="primary">{text('customers.desk.other')}</Button>
+          <Button tabIndex={-1} type="primary">
+            {text('customers.desk.other')}
+          </Button>
         </Link>
       }
     />

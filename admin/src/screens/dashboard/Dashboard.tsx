@@ -34,7 +34,7 @@ export default function Dashboard() {
   if (!data) return <PageSkeleton />;
   const book = (
     <Link to="/tour-booking">
-      <Button type="primary" icon={<CustomerServiceOutlined />}>
+      <Button tabIndex={-1} type="primary" icon={<CustomerServiceOutlined />}>
         {text('dashboard.book')}
       </Button>
     </Link>

@@ -9,7 +9,7 @@ export function BoardBulk({ ids }: { ids: readonly number[] }) {
   if (ids.length === 0) return null;
   return (
     <Link to={callOffLink(ids)}>
-      <Button size="small" danger>
+      <Button tabIndex={-1} size="small" danger>
         {text('disruptions.openVerb')}
       </Button>
     </Link>

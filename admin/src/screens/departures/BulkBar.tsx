@@ -55,7 +55,7 @@ export function BulkBar({ rows, clear }: Props) {
   return (
     <Space wrap>
       <Link to={callOffLink(rows.map((each) => each.id))}>
-        <Button size="small" danger>
+        <Button tabIndex={-1} size="small" danger>
           {text('disruptions.openVerb')}
         </Button>
       </Link>

@@ -30,7 +30,9 @@ export default function Payables() {
         actions={
           enters && (
             <Link to={pathsOf(RESOURCES.supplierInvoices).create} tabIndex={-1}>
-              <Button type="primary">{text('closing.payables.enter')}</Button>
+              <Button tabIndex={-1} type="primary">
+                {text('closing.payables.enter')}
+              </Button>
             </Link>
           )
         }

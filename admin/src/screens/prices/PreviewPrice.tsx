@@ -37,7 +37,9 @@ export default function PreviewPrice() {
   const waiting = data?.sheets.find((each) => each.status === 'pending' || each.status === 'incomplete');
   const open = writes && (
     <Link to={`/update-price/${code}`} tabIndex={-1}>
-      <Button icon={<CalculatorOutlined />}>{text('prices.actions.open')}</Button>
+      <Button tabIndex={-1} icon={<CalculatorOutlined />}>
+        {text('prices.actions.open')}
+      </Button>
     </Link>
   );
   const live = data && livePrices(data.sheets, departures.data ?? []);

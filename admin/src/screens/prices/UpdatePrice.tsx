@@ -21,7 +21,7 @@ export default function UpdatePrice() {
         trail={[{ name: text('app.screens.prices'), to: listLink('/view-price') }]}
         actions={
           <Link to={data ? `/update-package/${code}` : `/create-package/${code}`} tabIndex={-1}>
-            <Button>{text(data ? 'prices.toPackage' : 'prices.createPackage')}</Button>
+            <Button tabIndex={-1}>{text(data ? 'prices.toPackage' : 'prices.createPackage')}</Button>
           </Link>
         }
       />

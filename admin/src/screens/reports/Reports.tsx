@@ -46,7 +46,7 @@ export default function Reports() {
         actions={
           mayAny(['customers.read']) && (
             <Link to="/tour-list-booking">
-              <Button>{text('reports.customerLists')}</Button>
+              <Button tabIndex={-1}>{text('reports.customerLists')}</Button>
             </Link>
           )
         }

@@ -32,7 +32,9 @@ export default function UpdatePackage() {
           title={error.message}
           action={
             <Link to={`/create-package/${code}`} tabIndex={-1}>
-              <Button type="primary">{text('tours.code.startThis', { code })}</Button>
+              <Button tabIndex={-1} type="primary">
+                {text('tours.code.startThis', { code })}
+              </Button>
             </Link>
           }
         />
