@@ -98,7 +98,7 @@ export const parameters: Labels['parameters'] = {
   },
   default: '默认：{value}',
   toDefault: '恢复默认',
-  changed: '{name}于 {time} 更改',
+  changed: '{name} 于 {time} 更改',
   readOnly: '你可以查看这些设置；更改由系统管理员负责。',
   readOnlyLevy: '你可以更改印花征费率；其他设置由系统管理员更改。',
   on: '开启',

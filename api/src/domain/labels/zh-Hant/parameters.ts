@@ -98,7 +98,7 @@ export const parameters: Labels['parameters'] = {
   },
   default: '預設：{value}',
   toDefault: '回復預設',
-  changed: '{name}於 {time} 更改',
+  changed: '{name} 於 {time} 更改',
   readOnly: '你可以查看這些設定；更改由系統管理員負責。',
   readOnlyLevy: '你可以更改印花徵費率；其他設定由系統管理員更改。',
   on: '開啟',
