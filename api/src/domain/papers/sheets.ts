@@ -64,13 +64,17 @@ const BLOCKS: Record<SheetPaper, (list: CustomerListWire, say: Say) => PaperBloc
       ),
     ]),
   ],
-  documents: ({ data }, say) => [
-    table(
-      say,
-      DOCUMENTS,
-      data.filter((row) => row.flags.length > 0).map((row) => doubted(row, say)),
-    ),
-  ],
+  documents: ({ data }, say) => {
+    const doubts = data.filter((row) => row.flags.length > 0);
+    if (!doubts.length) return [{ kind: 'text', text: say('customers.papers.none') }];
+    return [
+      table(
+        say,
+        DOCUMENTS,
+        doubts.map((row) => doubted(row, say)),
+      ),
+    ];
+  },
 };
 
 /** How a column stands: a number at the right, never broken, or with a share of the width. */
