@@ -1,3 +1,4 @@
+import { sitsOnLap } from '@domain/seat-plan';
 import type { CarWire } from '@domain/wire/car';
 import type { CustomerRow } from '@domain/wire/customer';
 import { useText } from '../../../providers/i18n';
@@ -13,18 +14,24 @@ export default function Coach({ id }: { id: string }) {
   return (
     <DeskSheet id={id} sheet="coach">
       {({ data }) => {
-        const unseated = data.filter((row) => !row.seatNo);
+        const apart = data.filter((row) => !row.seatNo);
+        const named = (name: string, rows: readonly CustomerRow[]) =>
+          rows.length > 0 && (
+            <p className="desk-sheet-totals">
+              <strong>{name}:</strong> {rows.map(latinName).join(', ')}
+            </p>
+          );
         return (
           <>
             {cars.map((car) => (
               <PrintedCoach key={car.id} car={car} people={data} />
             ))}
             {cars.length === 0 && <p>{text('cars.none')}</p>}
-            {unseated.length > 0 && (
-              <p className="desk-sheet-totals">
-                <strong>{text('customers.sheets.notSeated')}:</strong> {unseated.map(latinName).join(', ')}
-              </p>
+            {named(
+              text('customers.sheets.notSeated'),
+              apart.filter((row) => !sitsOnLap(row)),
             )}
+            {named(text('cars.laps'), apart.filter(sitsOnLap))}
           </>
         );
       }}

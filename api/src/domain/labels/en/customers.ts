@@ -206,7 +206,7 @@ export const customers = {
     people: 'Travellers',
     front: 'Front',
     free: 'free',
-    people2: '{count} people',
+    people2: '{count} {count, person|people}',
     notSeated: 'Without a seat',
     notRoomed: 'Without a room',
     labels: 'Luggage labels',
