@@ -491,7 +491,7 @@ export const resources = {
     },
     help: {
       packageType: 'None: for all packages',
-      body: 'Fields in braces: contact orderNumber tour tourCode departs returns travellers total paid balance balanceBy receiptNo received refunded documents shop shopPhone sender today',
+      body: 'Fields in braces are filled in for each order; they stand under Fields, to be put where the cursor is',
     },
   },
   holidays: { one: 'Holiday', many: 'Holidays', fields: { date: 'Date', name: 'Name' } },
