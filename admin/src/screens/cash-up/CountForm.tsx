@@ -116,7 +116,7 @@ export function CountForm({ shift, reread, done }: Props) {
           </strong>
           <Verdict
             difference={total(lines.map((line) => differenceOf(line, of(line.method).counted ?? 0)))}
-            counted={lines.some((line) => of(line.method).counted !== null)}
+            counted={lines.every((line) => line.rows === 0 || of(line.method).counted !== null)}
           />
         </div>
       </div>
