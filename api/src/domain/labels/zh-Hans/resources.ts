@@ -485,7 +485,7 @@ export const resources: Labels['resources'] = {
     },
     help: {
       packageType: '留空即适用于全部套餐',
-      body: '花括号内的字段会按订单填入；在“字段”中选择，即插入光标位置',
+      body: '花括号内的字段会按订单填入；在“可用字段”中选择，即插入光标位置',
     },
   },
   holidays: { one: '公众假期', many: '公众假期', fields: { date: '日期', name: '名称' } },

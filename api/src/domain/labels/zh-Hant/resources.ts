@@ -485,7 +485,7 @@ export const resources: Labels['resources'] = {
     },
     help: {
       packageType: '留空即適用於全部套票',
-      body: '花括號內的欄位會按訂單填上；在「欄位」選擇，即加到游標位置',
+      body: '花括號內的欄位會按訂單填上；在「可用欄位」選擇，即加到游標位置',
     },
   },
   holidays: { one: '公眾假期', many: '公眾假期', fields: { date: '日期', name: '名稱' } },
