@@ -45,7 +45,7 @@ export default function Slip({ id }: { id: string }) {
             ))}
             <tr>
               <th scope="row">{text('cash.float')}</th>
-              <td className="num">-{moneyText(slip.float)}</td>
+              <td className="num">−{moneyText(slip.float)}</td>
             </tr>
           </tbody>
         </table>
