@@ -67,7 +67,7 @@ describe('a list', () => {
       if (path === '/disruptions') return list([{ id: 1, reason: 'Typhoon', state: 'OPEN', createdBy: 3 }]);
       return path === '/users/names' ? list([{ id: 3, fullName: 'Martin Mak' }]) : { data: [] };
     });
-    await openPart(<ListPage resource={RESOURCES.disruptions} />, '/disruptions?columns=state,createdBy');
+    await openPart(<ListPage resource={RESOURCES.disruptions} />, '/disruptions?columns=reason,createdBy');
     await screen.findByText('Martin Mak', {}, { timeout: 15_000 });
     expect(calls.filter(({ path }) => path === '/users')).toEqual([]);
     expect(screen.queryByRole('combobox', { name: 'Opened by' })).toBeNull();

@@ -54,6 +54,8 @@ export interface ListSlots {
   /** The rows as they are drawn, such as several that are told as one. */
   rows?: (rows: readonly Row[]) => readonly Row[];
   enterOpens?: boolean;
+  /** Columns of a file that wait in the chooser of the list, which has room for fewer. */
+  later?: readonly string[];
   /** Columns that say nothing new beneath the record that it belongs to; they wait in the chooser there. */
   known?: readonly string[];
   /** Under its head: what the place is for, what waits elsewhere. */

@@ -10,15 +10,16 @@ import { fieldName, FIGURES, inLanguage, type Row } from '../fields/words';
 /** What has no order that people would look for. */
 const UNSORTED = new Set<Field['kind']>(['longText', 'richText', 'image', 'file', 'refs', 'rows', 'custom']);
 
-/** Shops have short names, beside their code as well. */
-const refWidth = (to: string): number => (to === 'branches' ? 170 : 210);
+/** Shops and people have short names, steps a sentence. */
+const WIDTHS: Partial<Record<string, number>> = { branches: 170, users: 136, chasingSteps: 234 };
+const refWidth = (to: string): number => WIDTHS[to] ?? 210;
 
 /** The list's columns: those it shows first, then every other field that may be read, waiting in the chooser. */
 export function columnsOf(
   resource: Resource,
   text: Text,
   locale: Locale,
-  { cells = {}, list: { files = {} } = {} }: Pick<Slots, 'cells' | 'list'> = {},
+  { cells = {}, list: { files = {}, later = [] } = {} }: Pick<Slots, 'cells' | 'list'> = {},
 ): Column<Row>[] {
   const all = Object.entries(resource.fields).flatMap(([name, field]) => (isAnswered(field) ? [name] : []));
   const asked = new Set([...resource.list, ...(resource.filters ?? [])]);
@@ -34,7 +35,7 @@ export function columnsOf(
         key: name,
         title: `${named}${currency}`,
         sort: asked.has(name) && !field.noSort && !UNSORTED.has(field.kind),
-        later: index >= resource.list.length || index >= 9,
+        later: index >= resource.list.length || index >= 9 || later.includes(name),
         ...(field.kind === 'richText' ? { exports: [] } : files[name] ? { exports: files[name] } : {}),
         ...(FIGURES.has(field.kind) ? { align: 'right' as const } : {}),
         // its code first, its name a moment later: the columns beside it stay where they are

@@ -33,7 +33,11 @@ function Action({ row }: { row: Row }) {
 /** What it is about; a link for whoever may open it. */
 function Record({ row }: { row: Row }) {
   const { name, link } = recordOf(useText(), entryOf(row));
-  return link === null ? <span>{name}</span> : <Link to={link}>{name}</Link>;
+  return (
+    <span className="cell-short cell-long" title={name}>
+      {link === null ? name : <Link to={link}>{name}</Link>}
+    </span>
+  );
 }
 
 const Reason = ({ row }: { row: Row }) => (

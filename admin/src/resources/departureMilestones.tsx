@@ -5,7 +5,7 @@ import { DueDay, InCharge } from '../screens/departures/MilestoneCells';
 const departureMilestones: Slots = {
   open: (row) =>
     `/tour-list-booking?tourCode=${encodeURIComponent(String(row['packageCode']))}&departureDate=${String(row['departureDate'])}&tab=deadlines`,
-  list: { usual: () => ({ state: 'open' }), known: ['packageCode', 'departureDate'] },
+  list: { usual: () => ({ state: 'open' }), known: ['packageCode', 'departureDate'], later: ['note', 'proof'] },
   cells: { dueDate: DueDay, ownerType: InCharge },
 };
 export default departureMilestones;

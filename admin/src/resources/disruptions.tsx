@@ -34,6 +34,6 @@ const disruptions: Slots = {
   instead: (search) => (Number(search.get('id')) > 0 ? Desk : undefined),
   open: ({ id }) => `/disruptions?id=${String(id)}`,
   cells: { tours: Tours },
-  list: { above: Opening, lead: 'disruptions.lead' },
+  list: { above: Opening, lead: 'disruptions.lead', later: ['createdBy'] },
 };
 export default disruptions;

@@ -4,7 +4,7 @@ import { orderLink } from '../screens/orders/links';
 
 /** The order that a message is about is opened from it. */
 const messages: Slots = {
-  list: { searchHint: 'messages.search' },
+  list: { searchHint: 'messages.search', later: ['subject'] },
   cells: {
     orderNumber: ({ row }) => (
       <Link to={`${orderLink(String(row['orderNumber']))}&tab=timeline`}>{String(row['orderNumber'])}</Link>

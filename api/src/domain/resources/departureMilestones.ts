@@ -30,7 +30,7 @@ export const departureMilestones = defineResource({
   },
   list: [
     ...(['dueDate', 'milestoneId', 'packageCode', 'departureDate', 'state'] as const),
-    ...(['ownerType', 'doneAt'] as const),
+    ...(['ownerType', 'doneAt', 'note', 'proof'] as const),
   ],
   filters: ['dueDate', 'milestoneId', 'departureId', 'check', 'ownerType', 'ownerShop', 'owner', 'state', 'doneAt'],
   bar: ['milestoneId', 'departureId', 'ownerType', 'ownerShop'],

@@ -24,7 +24,7 @@ export const disruptions = defineResource({
     createdBy: ref('users', { readOnly: true }),
     createdAt: instant({ readOnly: true }),
   },
-  list: ['reason', 'reasonCode', 'state', 'tours', 'parties', 'settled', 'refundDueOn', 'createdAt'],
+  list: ['reason', 'reasonCode', 'state', 'tours', 'parties', 'settled', 'refundDueOn', 'createdBy', 'createdAt'],
   filters: ['reasonCode', 'state', 'reason', 'refundDueOn', 'createdBy', 'createdAt'],
   bar: ['reasonCode', 'createdBy'],
   search: ['reason'],

@@ -187,7 +187,7 @@ export const closingResources = {
       reference: 'Reference',
       currency: 'Currency',
       total: 'Total',
-      hkd: 'Taken by the bank (HK$)',
+      hkd: 'Bank took (HK$)',
       owed: 'Owed (HK$)',
       exchangeLoss: 'Exchange loss (HK$)',
       returnedOn: 'Came back on',

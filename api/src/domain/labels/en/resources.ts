@@ -466,7 +466,7 @@ export const resources = {
       subject: 'Subject',
       body: 'Text as sent',
       state: 'State',
-      lastError: 'What went wrong',
+      lastError: 'Fault',
       sentAt: 'Sent',
       sentBy: 'By whom',
     },
