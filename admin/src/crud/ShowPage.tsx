@@ -65,7 +65,7 @@ function Show({ resource, id, slots }: Props & { slots: Slots }) {
             ))}
             {Tools && <Tools page="show" row={row} reload={again} />}
             {edits && writable(resource, row) && (
-              <Link to={paths.edit(keyOf(resource, row))} tabIndex={-1}>
+              <Link to={paths.edit(keyOf(resource, row))}>
                 <Button tabIndex={-1} type="primary" icon={<EditOutlined />}>
                   {text('app.crud.edit', { thing: aThing(text, resource) })}
                 </Button>

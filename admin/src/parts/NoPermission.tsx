@@ -12,7 +12,7 @@ export function NoPermission() {
       title={<h1 className="result-title">{text('app.messages.noPermission')}</h1>}
       subTitle={text('app.states.noPermissionHelp')}
       extra={
-        <Link to="/dashboard" tabIndex={-1}>
+        <Link to="/dashboard">
           <Button tabIndex={-1} type="primary">
             {text('app.states.toDashboard')}
           </Button>

@@ -16,7 +16,7 @@ function Branches() {
   if (!reads) return null;
   return (
     <FormGroup id="branches" title={text('parameters.parts.branches')} help={text('parameters.branchesHelp')}>
-      <Link to={pathsOf(RESOURCES.branches).list} tabIndex={-1}>
+      <Link to={pathsOf(RESOURCES.branches).list}>
         <Button tabIndex={-1} icon={<ShopOutlined />} disabled={false}>
           {text('parameters.branchesOpen')}
         </Button>

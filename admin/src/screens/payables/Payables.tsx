@@ -29,7 +29,7 @@ export default function Payables() {
         title={text('closing.payables.title')}
         actions={
           enters && (
-            <Link to={pathsOf(RESOURCES.supplierInvoices).create} tabIndex={-1}>
+            <Link to={pathsOf(RESOURCES.supplierInvoices).create}>
               <Button tabIndex={-1} type="primary">
                 {text('closing.payables.enter')}
               </Button>

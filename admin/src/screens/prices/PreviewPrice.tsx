@@ -36,7 +36,7 @@ export default function PreviewPrice() {
   const departures = useDepartures(code);
   const waiting = data?.sheets.find((each) => each.status === 'pending' || each.status === 'incomplete');
   const open = writes && (
-    <Link to={`/update-price/${code}`} tabIndex={-1}>
+    <Link to={`/update-price/${code}`}>
       <Button tabIndex={-1} icon={<CalculatorOutlined />}>
         {text('prices.actions.open')}
       </Button>

@@ -20,7 +20,7 @@ export default function UpdatePrice() {
         code={code}
         trail={[{ name: text('app.screens.prices'), to: listLink('/view-price') }]}
         actions={
-          <Link to={data ? `/update-package/${code}` : `/create-package/${code}`} tabIndex={-1}>
+          <Link to={data ? `/update-package/${code}` : `/create-package/${code}`}>
             <Button tabIndex={-1}>{text(data ? 'prices.toPackage' : 'prices.createPackage')}</Button>
           </Link>
         }

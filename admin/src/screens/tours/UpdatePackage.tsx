@@ -31,7 +31,7 @@ export default function UpdatePackage() {
         <EmptyState
           title={error.message}
           action={
-            <Link to={`/create-package/${code}`} tabIndex={-1}>
+            <Link to={`/create-package/${code}`}>
               <Button tabIndex={-1} type="primary">
                 {text('tours.code.startThis', { code })}
               </Button>
