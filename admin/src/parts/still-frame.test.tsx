@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation, useNavigate, useParams } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { StillFrame, StillRoute, WithinFrame } from './StillFrame';
+import { StillFrame, StillRoute, useSearch, WithinFrame } from './StillFrame';
 
 const menu = vi.fn<(path: string) => void>();
 const button = vi.fn<() => void>();
@@ -70,4 +70,41 @@ test('another path reaches the frame, the screen and its parameters', async () =
   await go('/thing/2?tab=b');
   expect(said()).toEqual(['/thing/2', '2 ?tab=b']);
   expect(menu).toHaveBeenLastCalledWith('/thing/2');
+});
+
+test('what stands behind the question mark is read and changed also where the place is still', async () => {
+  const drawn = vi.fn<() => void>();
+  const setters = new Set<unknown>();
+  function Aside() {
+    drawn();
+    return <Tab />;
+  }
+  function Tab() {
+    const [params, set] = useSearch();
+    setters.add(set);
+    return (
+      <button
+        onClick={() =>
+          set((before) => {
+            before.set('tab', 'c');
+            return before;
+          })
+        }
+      >
+        {params.get('tab')}
+      </button>
+    );
+  }
+  const aside = <Aside />;
+  const router = createMemoryRouter([{ path: '/thing/:id', element: <StillFrame>{aside}</StillFrame> }], {
+    initialEntries: ['/thing/1?tab=a&step=x'],
+  });
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/thing/1?tab=b&step=y'));
+  const button = screen.getByRole('button', { name: 'b' });
+  await act(async () => button.click());
+  expect(router.state.location).toMatchObject({ pathname: '/thing/1', search: '?tab=c&step=y' });
+  expect(button.textContent).toBe('c');
+  expect(drawn).toHaveBeenCalledTimes(1);
+  expect(setters.size).toBe(1);
 });
