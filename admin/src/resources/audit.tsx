@@ -40,11 +40,15 @@ function Record({ row }: { row: Row }) {
   );
 }
 
-const Reason = ({ row }: { row: Row }) => (
-  <span className="cell-short" title={entryOf(row).reason}>
-    {entryOf(row).reason}
-  </span>
-);
+const Reason = ({ row }: { row: Row }) => {
+  const { reason } = entryOf(row);
+  if (!reason) return <span className="muted">–</span>;
+  return (
+    <span className="cell-short" title={reason}>
+      {reason}
+    </span>
+  );
+};
 
 /** Areas and acts in words, of which one may ask for several. */
 function useOwnFilters(): Filter[] {
