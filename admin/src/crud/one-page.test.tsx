@@ -25,3 +25,21 @@ it('has the settings that other screens read asked for again when its own are sa
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
   await waitFor(() => expect(asked()).toBe(2));
 });
+it('says that something is missing only where it is, and of a wrong figure that it is marked', async () => {
+  signedIn('root');
+  const names = Object.keys(RESOURCES.systemSettings.fields) as (keyof typeof PARAMETERS)[];
+  const row = {
+    ...{ id: 'system', version: 1, ...Object.fromEntries(names.map((name) => [name, PARAMETERS[name].initial])) },
+    personalDataRetentionMonths: 84,
+  };
+  answerCalls(({ path }) => (path === '/parameters/groups/system' ? { data: row } : { data: [] }));
+  await openAdmin('/setting/system');
+  const months = await screen.findByDisplayValue('84');
+  await userEvent.clear(months);
+  await userEvent.type(months, '-5');
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  expect(await screen.findByText('Not saved: please correct the marked fields')).toBeTruthy();
+  await userEvent.clear(months);
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  expect(await screen.findByText('Please enter all required information!')).toBeTruthy();
+});

@@ -70,14 +70,16 @@ export function useSaver<V, R>({ form, save, done }: Options<V, R>): Saver {
     try {
       await form.validateFields();
     } catch {
-      const first = form.getFieldsError().find((each) => each.errors.length > 0);
+      const wrong = form.getFieldsError().filter((each) => each.errors.length > 0);
+      const [first] = wrong;
       if (first) {
         form.scrollToField(first.name, { block: 'center', focus: true });
         // the input of an upload is hidden: the cursor goes to the button about it
         const id = first.name.join('_');
         if (document.getElementById(id)?.matches('[type="file"]')) focusField(id, 'main');
       }
-      toasts.warn(text('errors.tour.incomplete'));
+      const missing = wrong.some(({ errors }) => errors.includes(text('app.messages.required')));
+      toasts.warn(text(missing ? 'errors.tour.incomplete' : 'tours.draft.refused'));
       return false;
     }
     // what is drawn for sending stands before the answer comes
