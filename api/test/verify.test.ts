@@ -370,7 +370,7 @@ const ELSEWHERE: Record<string, string[]> = {
 };
 /** What people typed, or what the machinery needs for itself: no other row says what stands there. */
 const UNDERIVED = [
-  ...['accounts', 'branches', 'calls', 'closing_corrections', 'exchange_rates'],
+  ...['branches', 'calls', 'closing_corrections', 'exchange_rates'],
   ...['levy_stamp_lots', 'list_rows', 'lookups', 'message_templates', 'milestones', 'pages', 'parameters'],
   ...['sections', 'site_parts', 'users', 'cars', 'files', 'receipt_documents'],
   ...['announcements', 'batches', 'exports', 'idempotency', 'job_turns', 'leases', 'login_attempts'],
