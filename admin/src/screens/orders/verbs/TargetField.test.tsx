@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { type Answer, answerCalls, type Call } from '../../../test/api';
 import { startTexts } from '../../../providers/i18n';
 import { setPreference } from '../../../providers/preferences';
 import { TargetField } from './TargetField';
@@ -13,23 +14,23 @@ const dateOf = (id: number) => ({
   ...{ id: id * 10, packageCode: PACKAGES[id - 1]?.packageCode ?? '', departureDate: `2031-0${String(id)}-01` },
   ...{ free: 7, open: true },
 });
-const asked: Record<string, unknown>[] = [];
-vi.mock('../../../providers/ask', () => ({
-  ask: (_url: string, question: Record<string, unknown>) => {
-    asked.push(question);
-    const { q, packageId } = question;
-    const packages = PACKAGES.filter(({ id, name }) =>
-      packageId === undefined ? name.toLowerCase().includes(String(q ?? '')) : id === packageId,
-    );
-    return Promise.resolve({ packages, departures: packages.map(({ id }) => dateOf(id)) });
-  },
-}));
+const asked: Record<string, string>[] = [];
+function answer({ query }: Call): Answer {
+  const question = Object.fromEntries(query);
+  asked.push(question);
+  const { q = '', packageId } = question;
+  const packages = PACKAGES.filter(({ id, name }) =>
+    packageId === undefined ? name.toLowerCase().includes(q) : String(id) === packageId,
+  );
+  return { data: { packages, departures: packages.map(({ id }) => dateOf(id)) } };
+}
 
 beforeAll(async () => {
   setPreference('language', 'en');
   await startTexts();
 });
 it('names the tour that stands, offers its dates, and looks others up by what is typed', async () => {
+  answerCalls(answer);
   const onChange = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient()}>
