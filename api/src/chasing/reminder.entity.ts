@@ -10,6 +10,7 @@ import { SubOrder } from '../parties/sub-order.entity';
 @Entity('reminders')
 @Index(['stepId', 'subOrderId'], { unique: true })
 @Index(['state', 'baseDate'])
+@Index(['baseDate'])
 export class Reminder extends VersionedRow {
   @Column({ type: 'int' })
   stepId!: number;

@@ -4,7 +4,7 @@ import { asNamed, rowsOf } from '../database/raw';
 import { breather } from '../http/breath';
 import { orderTerms, type OrderTerm } from './list-order';
 import { listTotal, MUCH, selected } from './list-page';
-import type { ListParams, ListSpec } from './list-spec';
+import { keyOf, type ListParams, type ListSpec } from './list-spec';
 import { decodeRow } from './list-values';
 import { listWhere } from './list-where';
 
@@ -31,54 +31,48 @@ export async function* pagesByKey<T>(
   const asked = where.walk !== where.sql && (await listTotal(em, spec, params)) > MUCH ? where.walk : where.sql;
   const columns = [...selected(spec), ...terms.map(({ sql }, i) => [`_key${String(i)}`, sql] as const)];
   const order = terms.map(({ sql, desc }) => `${sql} ${desc ? 'DESC' : 'ASC'}`).join(', ');
-  const [first] = terms;
   const breathe = breather();
-  let after: Behind | undefined;
-  for (let at = FIRST; ;) {
+  let parts: Condition[] = [{ sql: '1 = 1', params: [] }];
+  for (let at = FIRST; parts[0] !== undefined;) {
+    const [part, ...later] = parts;
     const size = SIZES[at] ?? SIZES[0];
     await breathe();
     const before = performance.eventLoopUtilization();
-    const conditions = after ? `${asked ? `${asked} AND` : ' WHERE'} (${after.sql})` : asked;
     const rows = await rowsOf<Row>(
       em,
-      `SELECT ${asNamed(columns)} FROM ${spec.from}${conditions} ORDER BY ${order} LIMIT ?`,
-      [...where.params, ...(after?.params ?? []), size],
+      `SELECT ${asNamed(columns)} FROM ${spec.from}${asked ? `${asked} AND` : ' WHERE'} (${part.sql}) ORDER BY ${order} LIMIT ?`,
+      [...where.params, ...part.params, size],
     );
     await breathe();
     const last = rows.at(-1);
     const page = last ? await dress(rows.map((row) => decodeRow(spec, row))) : [];
     const { active } = performance.eventLoopUtilization(before);
     if (last) yield page;
-    if (last && rows.length === size) after = behind(terms, last);
-    else if (first && after?.withoutEmpty) after = { ...equal(first, null), withoutEmpty: false };
-    else return;
+    parts = last && rows.length === size ? behind(terms, last, keyOf(spec)) : later;
     if (active > PAGE_MS && at > 0) at -= 1;
-    else if (active < PAGE_MS / 2 && at < SIZES.length - 1) at += 1;
+    else if (rows.length === size && active < PAGE_MS / 2 && at < SIZES.length - 1) at += 1;
   }
 }
 
-interface Behind extends Condition {
-  /** The rows without a value in the first column come at the end and are asked for by themselves. */
-  withoutEmpty: boolean;
-}
-/**
- * What stands behind a row. NULL sorts before everything on both databases. The bound on the first column says what
- * the steps say anyway, in a form that its index serves.
- */
-function behind(terms: readonly OrderTerm[], row: Row): Behind {
-  const values = terms.map((_term, i) => plain(row[`_key${String(i)}`]));
-  const steps = terms.map((term, i) =>
-    all([...terms.slice(0, i).map((each, at) => equal(each, values[at])), beyond(term, values[i])]),
-  );
-  const any = { sql: steps.map((each) => `(${each.sql})`).join(' OR '), params: steps.flatMap((each) => each.params) };
-  const [first] = terms;
-  if (!first || values[0] === null) return { ...any, withoutEmpty: false };
-  const bound = { sql: `${first.sql} ${first.desc ? '<=' : '>='} ?`, params: [values[0]] };
-  return { ...all([bound, any]), withoutEmpty: first.desc };
-}
 interface Condition {
   sql: string;
   params: unknown[];
+}
+/**
+ * What stands behind a row, in parts that follow each other: those that share all but their last column with it, then all
+ * but the last two, and so on. Each part is a stretch of an index that holds these columns; as one condition with OR, every
+ * page would begin at the first row of its value.
+ */
+function behind(terms: readonly OrderTerm[], row: Row, key: string): Condition[] {
+  const values = terms.map((_term, i) => plain(row[`_key${String(i)}`]));
+  return terms
+    .flatMap((term, i) => {
+      const same = terms.slice(0, i).map((each, at) => equal(each, values[at]));
+      return beyond(term, values[i], term.sql !== key)
+        .map((part) => all([...same, part]))
+        .reverse();
+    })
+    .reverse();
 }
 const all = (parts: Condition[]): Condition => ({
   sql: parts.map((each) => `(${each.sql})`).join(' AND '),
@@ -86,8 +80,10 @@ const all = (parts: Condition[]): Condition => ({
 });
 const equal = ({ sql }: OrderTerm, value: unknown): Condition =>
   value === null ? { sql: `${sql} IS NULL`, params: [] } : { sql: `${sql} = ?`, params: [value] };
-function beyond({ sql, desc }: OrderTerm, value: unknown): Condition {
-  if (value === null) return { sql: desc ? '1 = 0' : `${sql} IS NOT NULL`, params: [] };
-  return desc ? { sql: `${sql} < ? OR ${sql} IS NULL`, params: [value] } : { sql: `${sql} > ?`, params: [value] };
+/** NULL stands before everything on both databases; a key is never NULL. */
+function beyond({ sql, desc }: OrderTerm, value: unknown, mayBeEmpty: boolean): Condition[] {
+  if (value === null) return desc ? [] : [{ sql: `${sql} IS NOT NULL`, params: [] }];
+  if (!desc) return [{ sql: `${sql} > ?`, params: [value] }];
+  return [{ sql: `${sql} < ?`, params: [value] }, ...(mayBeEmpty ? [{ sql: `${sql} IS NULL`, params: [] }] : [])];
 }
 const plain = (value: unknown): unknown => (value instanceof Date ? sqlInstant(value) : (value ?? null));

@@ -60,6 +60,7 @@ import { DeskEditors1763871000000 } from './1763871000000-desk-editors';
 import { DroppedExtras1763872000000 } from './1763872000000-dropped-extras';
 import { OfferTurns1763873000000 } from './1763873000000-offer-turns';
 import { AccountsOnce1763874000000 } from './1763874000000-accounts-once';
+import { DaysOfLists1763875000000 } from './1763875000000-days-of-lists';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -125,4 +126,5 @@ export const migrations = [
   DroppedExtras1763872000000,
   OfferTurns1763873000000,
   AccountsOnce1763874000000,
+  DaysOfLists1763875000000,
 ];

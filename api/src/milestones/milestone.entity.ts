@@ -10,6 +10,7 @@ import type { MilestoneCheck, MilestoneState } from '../domain/milestones';
 @Entity('departure_milestones')
 @Index(['departureId', 'milestoneId'], { unique: true })
 @Index(['state', 'dueDate'])
+@Index(['dueDate'])
 export class DepartureMilestone extends VersionedRow {
   @ForeignKey(() => Departure, { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
   @Column({ type: 'int' })

@@ -73,7 +73,7 @@ async function headsOf(em: EntityManager, { from, to, branch }: ReportParams): P
     em,
     `SELECT s.departureId, o.branch, m.type, COUNT(*) AS people, SUM(m.takesSeat) AS seats
        FROM members m JOIN sub_orders s ON s.id = m.subOrderId JOIN orders o ON o.id = s.orderId
-      WHERE m.state = 'LIVING' AND s.orderState IN ('HOLD', 'CONFIRMED', 'COMPLETED') AND s.departureDate >= ? AND s.departureDate <= ?
+      WHERE m.state = 'LIVING' AND +s.orderState IN ('HOLD', 'CONFIRMED', 'COMPLETED') AND s.departureDate >= ? AND s.departureDate <= ?
       ${branch === undefined ? '' : 'AND o.branch = ?'} GROUP BY s.departureId, o.branch, m.type`,
     [from, to, ...(branch === undefined ? [] : [branch])],
   );

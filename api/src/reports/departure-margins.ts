@@ -40,7 +40,7 @@ export async function marginsOf(em: EntityManager, within: Within): Promise<Repo
     em,
     `SELECT s.departureId, s.departureDate, s.packageCode, m.type, m.occupyBed, m.singleRoom, m.extraBed, m.\`lines\`
        FROM sub_orders s JOIN members m ON m.subOrderId = s.id
-      WHERE ${within.sql} AND s.orderState IN ('CONFIRMED', 'COMPLETED') AND m.state = 'LIVING'
+      WHERE ${within.sql} AND +s.orderState IN ('CONFIRMED', 'COMPLETED') AND m.state = 'LIVING'
       ORDER BY s.departureDate, s.packageCode, m.id`,
     within.params,
   );

@@ -1,0 +1,58 @@
+import { AuditRow } from '../src/audit/audit-row.entity';
+import { pagesByKey } from '../src/lists/keyset';
+import { listPage } from '../src/lists/list-page';
+import type { ListSpec } from '../src/lists/list-spec';
+import { TestApp } from './app';
+
+const ROWS = 1300;
+const SPEC: ListSpec = {
+  from: 'audit',
+  fields: {
+    id: { sql: 'audit.id', kind: 'int' },
+    actorName: { sql: 'audit.actorName', kind: 'text', folded: true },
+    reason: { sql: 'audit.reason', kind: 'text' },
+    seal: { sql: 'audit.seal', kind: 'int' },
+  },
+  order: 'audit.id DESC',
+};
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start({}, { turns: false });
+  const rows = Array.from({ length: ROWS }, (_each, n) => ({
+    ...{ actorId: 77, actorType: 'staff' as const, resource: 'things', recordId: String(n), action: 'update' },
+    ...{ at: new Date(Date.UTC(2026, 0, 1 + (n % 7))), branch: 'TST', seal: n % 3 ? null : n + 1000 },
+    ...{ actorName: ['Ada', 'ada', 'bo', 'Cy'][n % 4] ?? '', reason: n % 2 ? 'why' : '' },
+  }));
+  for (let n = 0; n < ROWS; n += 50) await app.db.manager.insert(AuditRow, rows.slice(n, n + 50));
+});
+afterAll(() => app.stop());
+
+test.each([
+  '',
+  'id asc',
+  'actorName asc',
+  'actorName desc',
+  'seal asc',
+  'seal desc',
+  'seal,actorName desc,asc',
+  'seal,actorName asc,desc',
+  'reason,seal desc,desc',
+])('every row comes once and in the order of the list: %s', async (order) => {
+  const [_sort, _order] = order.split(' ');
+  const params = { ...(_sort ? { _sort } : {}), ...(_order ? { _order } : {}) };
+  const whole: unknown[] = [];
+  for (let start = 0; start < ROWS; start += 500) {
+    const { rows } = await listPage(app.db.manager, SPEC, {
+      ...params,
+      _start: String(start),
+      _end: String(start + 500),
+    });
+    whole.push(...rows.map((row) => row['id']));
+  }
+  const found: unknown[] = [];
+  for await (const page of pagesByKey(app.db.manager, SPEC, params, async (rows) => rows.map((row) => row['id'])))
+    found.push(...page);
+  expect(found.length).toBeGreaterThanOrEqual(ROWS);
+  expect(found.slice(0, ROWS)).toEqual(whole.slice(0, ROWS));
+  expect(new Set(found).size).toBe(found.length);
+});
