@@ -32,16 +32,14 @@ export function ReasonField({
   );
 }
 
-/** Who of the party it is about. */
-export function WhoField({
-  subOrder,
-  value,
-  onChange,
-}: {
+/** Some of what a party has, by their ids. */
+interface Chosen {
   subOrder: SubOrderWire;
   value: readonly number[];
   onChange: (ids: number[]) => void;
-}) {
+}
+/** Who of the party it is about. */
+export function WhoField({ subOrder, value, onChange }: Chosen) {
   const text = useText();
   const living = subOrder.members.filter((one) => one.state === 'LIVING');
   const all = living.length === value.length;
@@ -69,15 +67,7 @@ export function WhoField({
 }
 
 /** Which of the extras come off the party; nothing where it has none. */
-export function ExtrasField({
-  subOrder,
-  value,
-  onChange,
-}: {
-  subOrder: SubOrderWire;
-  value: readonly number[];
-  onChange: (ids: number[]) => void;
-}) {
+export function ExtrasField({ subOrder, value, onChange }: Chosen) {
   const text = useText();
   const extras = openExtras(subOrder.charges);
   if (!extras.length) return null;
