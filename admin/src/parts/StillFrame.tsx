@@ -38,14 +38,14 @@ export function WithinFrame({ children }: { children: ReactNode }) {
   return live ? <Place {...live}>{children}</Place> : children;
 }
 
-type Set = (change: (before: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void;
+type Change = (change: (before: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void;
 /** What stands behind the question mark, also where the place is still, and what changes it: always the same function. */
-export function useSearch(): [params: URLSearchParams, set: Set] {
+export function useSearch(): [params: URLSearchParams, set: Change] {
   const here = useContext(Location);
   const { search } = (useContext(Live)?.location ?? here).location;
   const navigate = useNavigate();
   const params = useMemo(() => new URLSearchParams(search), [search]);
-  const set: Set = (change, options) => void navigate(`?${change(new URLSearchParams(search)).toString()}`, options);
+  const set: Change = (change, options) => void navigate(`?${change(new URLSearchParams(search)).toString()}`, options);
   return [params, useStable(set)];
 }
 

@@ -137,8 +137,9 @@ export function sought(q: string): string {
 function searchCondition(spec: ListSpec, q: string): Condition {
   const text = sought(q);
   if (spec.found) return spec.found(text);
+  // what MySQL takes out of JSON heeds capitals, as no column does
   const contains = (spec.search ?? []).map((sql) => ({
-    sql: `${sql} LIKE ? ESCAPE '!'`,
+    sql: `LOWER(${sql}) LIKE ? ESCAPE '!'`,
     params: [`%${escapeLike(text)}%`],
   }));
   const all = [...contains, ...(spec.prefix ?? []).map((sql) => beginning(sql, text))];
@@ -154,5 +155,5 @@ function beginning(sql: string, text: string): Condition {
         params: [text, `${text}${LAST_CHARACTER}`],
       };
 }
-/** Words for LIKE, which heeds no capitals on either database, with what it reads as wild made plain. */
+/** Words for LIKE, lower case, with what it reads as wild made plain; on columns it heeds no capitals on either database. */
 export const escapeLike = (text: string): string => text.toLowerCase().replace(/[!%_]/g, '!$&');
