@@ -1,4 +1,4 @@
-import { RouterProvider } from 'react-router';
+import { Routed } from './layout/Routed';
 import { Themed } from './layout/Themed';
 import { makeRouter } from './router';
 
@@ -7,7 +7,7 @@ const router = makeRouter();
 export function App() {
   return (
     <Themed>
-      <RouterProvider router={router} />
+      <Routed router={router} />
     </Themed>
   );
 }

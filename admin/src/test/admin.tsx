@@ -1,8 +1,9 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import type { Locale, UserType } from '@domain/words';
 import { Providers } from '../layout/Providers';
+import { Routed } from '../layout/Routed';
 import { Themed } from '../layout/Themed';
 import { setPreference } from '../providers/preferences';
 import { openSession } from '../providers/session';
@@ -23,7 +24,7 @@ export async function openAdmin(path: string, locale: Locale = 'en') {
   const router = createMemoryRouter(routes(), { initialEntries: [path] });
   render(
     <Themed>
-      <RouterProvider router={router} />
+      <Routed router={router} />
     </Themed>,
   );
   return router;
@@ -36,7 +37,7 @@ export async function openPart(part: ReactNode, path: string) {
   const router = createMemoryRouter(screens, { initialEntries: [path] });
   render(
     <Themed>
-      <RouterProvider router={router} />
+      <Routed router={router} />
     </Themed>,
   );
   return router;

@@ -74,10 +74,14 @@ export function PackageStepper({ first }: { first: PackageWire }) {
   const ahead = useCallback((next: Step) => bringStep(client, next, code), [client, code]);
   const go = (to: Step, field?: string): void => {
     void draft.flush();
-    setParams((before) => {
-      before.set('step', to);
-      return before;
-    });
+    // at once: drawn between the frames of what moves on the page, it would take twice as long
+    setParams(
+      (before) => {
+        before.set('step', to);
+        return before;
+      },
+      { flushSync: true },
+    );
     setSought(field === undefined ? undefined : { field, at: Date.now() });
     if (!field) window.scrollTo({ top: 0 });
   };
@@ -154,9 +158,8 @@ export function PackageStepper({ first }: { first: PackageWire }) {
         {!slim && editable && <ReadinessPanel missing={missing} go={go} />}
       </div>
       <div className="save-bar">
-        {step === 'price' ? (
-          <div className="bar-slot" ref={setSlot} />
-        ) : (
+        <div className="bar-slot" ref={setSlot} hidden={step !== 'price'} />
+        {step !== 'price' && (
           <DraftState
             {...draft}
             wrong={

@@ -51,3 +51,13 @@ it('saves what is right although a field is wrong, and leads to that field from 
   fireEvent.click(await screen.findByRole('button', { name: 'Not saved: Details page link (Content)' }));
   expect(await screen.findByText('Enter a link')).toBeTruthy();
 }, 60_000);
+
+it('shows a step with the click itself, not in pieces between the frames that come after it', async () => {
+  signedIn('staff');
+  answerCalls(({ path }) => ({ data: path.includes('/createTour/') ? { departures: [], prices: [] } : [] }));
+  await openPart(<PackageStepper first={tour} />, '/update-package/GX-GUILIN5?step=content');
+  const next = await screen.findByRole('button', { name: 'Next: Itinerary and files' });
+  // not by fireEvent, which waits for all that follows
+  next.click();
+  expect(screen.getByRole('button', { name: 'Next: Departures', hidden: true })).toBeTruthy();
+}, 60_000);
