@@ -109,8 +109,11 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
     const turn: Turn = { startedAt: this.desk.clock.now(), due: 0, failed: 0, error: '' };
     try {
       const desk = await this.desk.open();
+      const looked = performance.now();
       const ids = await job.due(this.desk.work.em, this.desk.clock.now());
       turn.due = ids.length;
+      // the embedded database looks on the one thread: between one job and the next others are let in
+      await restAfter(looked);
       for (const id of ids) {
         const began = performance.now();
         try {
