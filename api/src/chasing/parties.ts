@@ -43,9 +43,9 @@ interface Lean {
   reminded: string | Date | null;
 }
 /** Fare is owed from so many days before it is due; a hold without money ends by itself (decisions B18). */
-const OWING = `s.balanceDueDate <= ? AND s.openFare > 0 AND (s.orderState = 'CONFIRMED' OR (s.orderState = 'HOLD' AND s.openFare < s.subtotal))`;
+const OWING = `s.departureDate >= ? AND s.balanceDueDate <= ? AND s.openFare > 0 AND (s.orderState = 'CONFIRMED' OR (s.orderState = 'HOLD' AND s.openFare < s.subtotal))`;
 /** Somebody's papers may be missing; the customer list says whether they are. */
-const DOUBTED = `s.departureDate <= ? AND s.orderState = 'CONFIRMED' AND EXISTS (SELECT 1 FROM members m WHERE m.subOrderId = s.id
+const DOUBTED = `s.departureDate >= ? AND s.departureDate <= ? AND s.orderState = 'CONFIRMED' AND EXISTS (SELECT 1 FROM members m WHERE m.subOrderId = s.id
   AND m.state = 'LIVING' AND (m.certificateSealed IS NULL OR m.certificateSealed = '' OR m.certificateType IS NULL OR m.certificateType = '' OR m.expiryDate IS NULL))`;
 
 /**
@@ -59,20 +59,12 @@ export async function openParties(
   now: Date,
   { within, subOrderId }: { within: number; subOrderId?: number },
 ): Promise<Party[]> {
-  const today = businessDate(now);
-  const found = await rowsOf<{ id: number }>(
-    em,
-    `SELECT s.id FROM sub_orders s
-      WHERE s.departureDate >= ? AND ${event === 'BALANCE' ? OWING : DOUBTED}${subOrderId === undefined ? '' : ' AND s.id = ?'}
-      ORDER BY s.id`,
-    [today, addDays(today, within), ...(subOrderId === undefined ? [] : [subOrderId])],
-  );
+  const found = await idsOf(em, event, businessDate(now), within, subOrderId);
   const rows: Lean[] = [];
   const breathe = breather();
   for (let at = 0; at < found.length; at += PIECE) {
     await breathe();
-    const ids = found.slice(at, at + PIECE).map(({ id }) => Number(id));
-    rows.push(...(await leanParties(em, event, ids)));
+    rows.push(...(await leanParties(em, event, found.slice(at, at + PIECE))));
   }
   const missing = event === 'DOCUMENTS' ? await missingDocuments(em, desk, rows) : undefined;
   const wanting = rows.filter(({ id }) => !missing || missing.has(Number(id)));
@@ -82,6 +74,33 @@ export async function openParties(
   return inPieces(wanting, PIECE, (row) => partyOf(event, row, refused));
 }
 const PIECE = 200;
+
+/** Whom to look at, in the order in which they booked. */
+async function idsOf(
+  em: EntityManager,
+  event: ChasingEvent,
+  today: DateOnly,
+  within: number,
+  subOrderId: number | undefined,
+): Promise<number[]> {
+  const last = addDays(today, within);
+  const own = subOrderId === undefined ? '' : ' AND s.id = ?';
+  const find = async (from: DateOnly, to: DateOnly): Promise<number[]> => {
+    const where = event === 'BALANCE' ? OWING : DOUBTED;
+    const params = [from, to, ...(subOrderId === undefined ? [] : [subOrderId])];
+    const rows = await rowsOf<{ id: number }>(em, `SELECT s.id FROM sub_orders s WHERE ${where}${own}`, params);
+    return rows.map(({ id }) => Number(id));
+  };
+  if (event === 'BALANCE' || subOrderId !== undefined) return (await find(today, last)).sort((a, b) => a - b);
+  // papers of all who travel soon are doubted: looked through a day of departures at a time
+  const ids: number[] = [];
+  const breathe = breather();
+  for (let day = today; day <= last; day = addDays(day, 1)) {
+    await breathe();
+    ids.push(...(await find(day, day)));
+  }
+  return ids.sort((a, b) => a - b);
+}
 
 function leanParties(em: EntityManager, event: ChasingEvent, ids: readonly number[]): Promise<Lean[]> {
   const events = REMINDING[event];

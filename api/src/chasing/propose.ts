@@ -1,5 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
 import { drawNumber } from '../database/counters';
+import { inPieces } from '../database/in-pieces';
 import { rowsOf } from '../database/raw';
 import { transition } from '../audit/transition';
 import type { Tx } from '../database/work';
@@ -53,8 +54,9 @@ export const proposeReminders = (front: FrontDesk): Job => ({
     return Promise.resolve();
   },
 });
-/** So many are written in one work. */
+/** So many are written in one work, and so many looked at before others are let in. */
 const PIECE = 20;
+const LOOKED_AT = 1000;
 const piecesOf = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / PIECE) }, (_, at) => all.slice(at * PIECE, (at + 1) * PIECE));
 async function write(front: FrontDesk, act: (tx: Tx) => Promise<unknown>): Promise<void> {
@@ -76,11 +78,13 @@ async function proposalsOf(em: EntityManager, desk: Desk, now: Date): Promise<Pr
     const of = steps.filter((step) => step.event === event);
     if (!of.length) continue;
     const within = Math.max(...of.map(({ days }) => -days));
-    for (const party of await openParties(em, desk, event, now, { within })) {
+    const parties = await openParties(em, desk, event, now, { within });
+    const planned = await inPieces(parties, LOOKED_AT, (party) => {
       const step = stepFor(steps, event, party.packageType, party.base, today);
       const why = skipReason({ ...party, open: true, alreadyAtStep: false }, today);
-      if (step) proposals.push({ party, stepId: step.id, why });
-    }
+      return step ? [{ party, stepId: step.id, why }] : [];
+    });
+    proposals.push(...planned.flat());
   }
   return proposals;
 }
@@ -91,8 +95,10 @@ async function idsOfGone(em: EntityManager, proposals: readonly Proposal[]): Pro
     em,
     "SELECT id, stepId, subOrderId FROM reminders WHERE state IN ('proposed', 'skipped') ORDER BY id",
   );
-  const asked = new Set(proposals.map(({ stepId, party }) => key({ stepId, subOrderId: party.subOrderId })));
-  return standing.filter((row) => !asked.has(key(row))).map(({ id }) => Number(id));
+  const keyed = ({ stepId, party }: Proposal): string => key({ stepId, subOrderId: party.subOrderId });
+  const asked = new Set(await inPieces(proposals, LOOKED_AT, keyed));
+  const gone = await inPieces(standing, LOOKED_AT, (row) => (asked.has(key(row)) ? [] : [Number(row.id)]));
+  return gone.flat();
 }
 async function lapse(tx: Tx, ids: readonly number[]): Promise<void> {
   // somebody may have reminded or let go meanwhile
