@@ -59,6 +59,8 @@ const CASES: [path: string, who: Person][] = [
   ['/departures/tour/PLAN-001200', 'manager'],
   ['/admin/pricesDeparture/tourCode?code=PLAN-001200', 'manager'],
   ['/orders/admin/call-list?_start=0&_end=25', 'manager'],
+  ['/orders/admin/call-list?queue=now&_start=0&_end=25', 'manager'],
+  ['/orders/admin/call-list?queue=promised&_start=0&_end=25', 'manager'],
   ['/orders/admin?attention=balancesDue', 'manager'],
   ['/audit?actorId=3&_start=0&_end=25', 'root'],
   ['/cash-counts/open', 'manager'],

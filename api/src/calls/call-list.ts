@@ -1,9 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { windowOf } from '../lists/list-page';
+import { sqlInstant } from '../database/columns';
 import { marks } from '../database/find-rows';
 import { instantOf, rowsOf } from '../database/raw';
 import { type CallQueue, isPromised, isToCall, type LastCall } from '../domain/calls';
-import { businessDate, type DateOnly } from '../domain/dates';
+import { businessDate, startOfDay } from '../domain/dates';
 import type { Parameters } from '../domain/parameters';
 import type { CallListRow, CallParty } from '../domain/wire/order';
 import { summaries } from '../orders/list-summaries';
@@ -26,36 +27,34 @@ function openParties(now: Date, { branch }: CallListQuery): { from: string; para
     params: [today, today, today, ...(branch === undefined ? [] : [branch])],
   };
 }
-/** Open parties that somebody called, with the last call; they are few beside those that nobody has called yet. */
-async function calledParties(
-  em: EntityManager,
-  { from, params }: ReturnType<typeof openParties>,
-): Promise<{ id: number; last: LastCall }[]> {
-  const rows = await rowsOf<Called>(
-    em,
-    `SELECT x.id, c.at, c.result, c.promisedUntil FROM ${from}
-       JOIN calls c ON c.id = (SELECT MAX(l.id) FROM calls l WHERE l.subOrderId = x.id)`,
-    params,
-  );
-  return rows.map(({ id, at, result, promisedUntil }) => ({
-    id: Number(id),
+/**
+ * The parties whose last call keeps them from being called today: a promise that still runs, or a call of today. Read from
+ * the calls, of which few still count, and not from the parties, of which thousands are open.
+ */
+async function calledParties(em: EntityManager, now: Date): Promise<{ id: number; last: LastCall }[]> {
+  const today = businessDate(now);
+  const last = (when: string): string =>
+    `SELECT c.subOrderId, c.at, c.result, c.promisedUntil FROM calls c
+      WHERE ${when} AND c.id = (SELECT MAX(l.id) FROM calls l WHERE l.subOrderId = c.subOrderId)`;
+  const rows = await rowsOf<Called>(em, `${last('c.promisedUntil >= ?')} UNION ${last('c.at >= ?')}`, [
+    today,
+    sqlInstant(startOfDay(today)),
+  ]);
+  return rows.map(({ subOrderId, at, result, promisedUntil }) => ({
+    id: Number(subOrderId),
     last: { result, day: businessDate(instantOf(at)), promisedUntil },
   }));
 }
 interface Called extends Pick<LastCall, 'result' | 'promisedUntil'> {
-  id: number;
+  subOrderId: number;
   at: string | Date;
 }
 
 /** Which of the open parties a queue shows: those named, or all but those named. */
-async function queued(
-  em: EntityManager,
-  open: ReturnType<typeof openParties>,
-  today: DateOnly,
-  queue: CallQueue,
-): Promise<string> {
+async function queued(em: EntityManager, now: Date, queue: CallQueue): Promise<string> {
   if (queue === 'all') return '';
-  const called = await calledParties(em, open);
+  const today = businessDate(now);
+  const called = await calledParties(em, now);
   const ids = called.flatMap(({ id, last }) =>
     (queue === 'promised' ? isPromised(last, today) : !isToCall(last, today)) ? [id] : [],
   );
@@ -77,7 +76,7 @@ async function queuePage(
 ): Promise<{ ids: number[]; total: number; late: number }> {
   const today = businessDate(now);
   const open = openParties(now, query);
-  const where = await queued(em, open, today, query.queue ?? 'all');
+  const where = await queued(em, now, query.queue ?? 'all');
   const page = (from: number, to: number): Promise<Counted[]> =>
     rowsOf<Counted>(
       em,

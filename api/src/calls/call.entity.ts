@@ -8,6 +8,8 @@ import { SubOrder } from '../parties/sub-order.entity';
 /** A call to a party about its open balance; append-only, the last one counts. */
 @Entity('calls')
 @Index(['subOrderId', 'id'])
+@Index(['promisedUntil'])
+@Index(['at'])
 export class Call {
   @PrimaryGeneratedColumn()
   id!: number;

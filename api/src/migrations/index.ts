@@ -61,6 +61,7 @@ import { DroppedExtras1763872000000 } from './1763872000000-dropped-extras';
 import { OfferTurns1763873000000 } from './1763873000000-offer-turns';
 import { AccountsOnce1763874000000 } from './1763874000000-accounts-once';
 import { DaysOfLists1763875000000 } from './1763875000000-days-of-lists';
+import { QuickCalls1763876000000 } from './1763876000000-quick-calls';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -127,4 +128,5 @@ export const migrations = [
   OfferTurns1763873000000,
   AccountsOnce1763874000000,
   DaysOfLists1763875000000,
+  QuickCalls1763876000000,
 ];

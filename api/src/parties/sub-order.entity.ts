@@ -25,6 +25,7 @@ import { Order } from './order.entity';
   'orderId',
   'openFare',
   'balanceDueDate',
+  'subtotal',
 ])
 @Index('IDX_sub_orders_due', ['orderState', 'balanceDueDate', 'id', 'departureDate', 'orderId', 'openFare'])
 export class SubOrder extends VersionedRow {
