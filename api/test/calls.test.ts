@@ -61,6 +61,17 @@ test('a call without an answer waits until tomorrow, a promise until its day has
   expect(await numbers('?queue=now')).toEqual(parties.map(({ orderNumber }) => orderNumber));
 });
 
+test('the last call counts: a promise no longer once somebody has called since, and the call of today does', async () => {
+  const { subOrderId, orderNumber } = at(1);
+  await app.db.manager.update(Call, { subOrderId }, { promisedUntil: day(3), at: new Date(Date.now() - 86_400_000) });
+  expect(await numbers('?queue=promised')).toEqual([orderNumber]);
+  await staff.post(`/orders/admin/call-list/${subOrderId}`, { result: 'WRONG_NUMBER' }).expect(201);
+  expect(await numbers('?queue=promised')).toEqual([]);
+  expect(await numbers('?queue=now')).not.toContain(orderNumber);
+  await app.db.manager.update(Call, { subOrderId }, { at: new Date(Date.now() - 86_400_000) });
+  expect(await numbers('?queue=now')).toContain(orderNumber);
+});
+
 test.each([
   [{ result: 'PROMISED' }, { promisedUntil: ['This field is required'] }],
   [
