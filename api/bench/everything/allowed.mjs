@@ -18,6 +18,18 @@ export const ALLOWED = [
     cpu: 200,
     reason: 'no window: up to a thousand rows',
   },
+  { like: /\/print-orders-list\?/, cpu: 120, reason: 'a whole list to print, up to a thousand rows' },
+  { like: /\/api\/audit\?.*_start=\d{5}/, cpu: 100, reason: 'the four thousandth page of the log: it is walked to' },
+  {
+    like: /\/api\/audit\?.*(q|_like|actorType|action)=/,
+    cpu: 250,
+    reason: 'half a million rows of the log: counted once, from then on only what came',
+  },
+  {
+    like: /\/orders\/admin\?.*(areaCode|q|packageCode_like|contactPerson_like)=/,
+    cpu: 100,
+    reason: 'how many thousands fit part of a word, or an area that a quarter of the tours go to, is counted',
+  },
 ];
 const DAY_MS = 86_400_000;
 const daysOf = (path) => {

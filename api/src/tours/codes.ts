@@ -9,8 +9,12 @@ import type { Locale } from '../domain/words';
 import { ON_SALE } from '../catalogue/sold-by';
 import { knownTours, matchTours, tourName } from './match';
 
+/** More than these nobody reads who typed something: one types on. */
+const MOST_TYPED = 100;
+
 /**
- * Packages for pickers (decisions B0 #7), named in the reader's language, with why a booking would refuse them.
+ * Packages for pickers (decisions B0 #7), named in the reader's language, with why a booking would refuse them; of
+ * what fits something typed the hundred surest.
  * @throws DomainError general.searchTooShort (400)
  */
 export async function tourCodes(
@@ -21,7 +25,7 @@ export async function tourCodes(
 ): Promise<TourCode[]> {
   const typed = q?.trim() ?? '';
   if (typed && [...typed].length < LIMITS.searchMin) throw fieldError('q', 'general.searchTooShort');
-  const tours = await knownTours(em, await matchTours(em, typed));
+  const tours = await knownTours(em, (await matchTours(em, typed))?.slice(0, MOST_TYPED) ?? null);
   const codes = tours.map((tour) => tour.packageCode);
   const priced = new Set(await pricedCodes(em, codes));
   const live = await liveIds(
