@@ -12,6 +12,7 @@ const SPEC: ListSpec = {
     actorName: { sql: 'audit.actorName', kind: 'text', folded: true },
     reason: { sql: 'audit.reason', kind: 'text' },
     seal: { sql: 'audit.seal', kind: 'int' },
+    sealed: { sql: 'audit.seal', kind: 'int', hidden: true, emptyLast: true },
   },
   order: 'audit.id DESC',
 };
@@ -34,6 +35,9 @@ test.each([
   'actorName desc',
   'seal asc',
   'seal desc',
+  'sealed asc',
+  'sealed desc',
+  'sealed,actorName asc,desc',
   'seal,actorName desc,asc',
   'seal,actorName asc,desc',
   'reason,seal desc,desc',

@@ -80,6 +80,17 @@ test('seats that come free are offered by party and in turn: booked, refused, ru
   expect(await states(a, b, c)).toEqual(['waiting', 'refused', 'offered']);
   expect(await story(b)).toEqual(['JOINED 2/0', 'OFFERED 2/2', 'REFUSED']);
 
+  // who must be called stands first, whichever way; nobody else has a day to answer by
+  const listed = async (query = ''): Promise<number[]> => {
+    const { body } = await as.staff.get(`/waiting-parties?departureId=${String(at.departureId)}${query}`).expect(200);
+    return (body as Waits[]).map(({ id }) => id);
+  };
+  expect(await listed()).toEqual([c.id, a.id, b.id]);
+  expect(await listed('&_sort=offeredUntil&_order=asc')).toEqual([c.id, a.id, b.id]);
+  expect(await listed('&_sort=offeredUntil&_order=asc&_start=1&_end=3')).toEqual([a.id, b.id]);
+  expect(await listed('&_sort=offeredUntil&_order=desc')).toEqual([c.id, b.id, a.id]);
+  expect(await read(b)).toMatchObject({ state: 'refused', offeredUntil: null });
+
   await as.staff.post('/orders/admin/callCenter', walkIn(at, 2, { waitingId: a.id })).expect(409);
   const booked = await sold(at, 2, { waitingId: c.id });
   expect(await read(c)).toMatchObject({ state: 'booked', offeredOn: at.departureId });

@@ -45,6 +45,8 @@ export interface FieldBase {
   wide?: boolean;
   /** Lists are not put in order by it, also where they show it. */
   noSort?: boolean;
+  /** Lists that are put in order by it have those without it at their end, whichever way. */
+  emptyLast?: boolean;
   /** Who may write it, where that is not everybody who may write the record; the calls hold it too. */
   right?: Right;
   /** Records are looked up by it often: its column has an index. */

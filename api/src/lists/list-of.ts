@@ -2,7 +2,7 @@ import type { Field } from '../domain/fields';
 import type { Resource } from '../domain/resource';
 import { LOCALES } from '../domain/words';
 import { listKind } from './list-kind';
-import { ordered } from './list-order';
+import { inTurn, upOrDown } from './list-order';
 import type { ListField, ListSpec } from './list-spec';
 
 /** Where the rows of a resource come from, as SQL: what its fields do not say. */
@@ -50,6 +50,7 @@ export function listOf(resource: Resource, source: Source): ListSpec {
       ...{ sql: sql(name), kind: listKind(field) },
       ...{ filter: known, sort: isSorted(field) && (known || list.includes(name)) },
       ...(field.unique ? { unique: true } : {}),
+      ...(field.emptyLast ? { emptyLast: true } : {}),
       ...(isFolded(field) && !(field.unique && byHand) ? { folded: true } : {}),
       ...(field.hidden ? { hidden: true } : {}),
       ...('of' in field ? { of: field.of } : {}),
@@ -64,11 +65,12 @@ export function listOf(resource: Resource, source: Source): ListSpec {
       ? [sql(name), ...OTHERS.map((locale) => `JSON_EXTRACT(${sql('translations')}, '$."${locale}".${name}')`)]
       : [sql(name)];
   const { field, order } = resource.sort ?? { field: 'id', order: 'desc' };
-  const first = own[field] ? ordered(own[field]) : sql(field);
+  const first = own[field] ? upOrDown(own[field], order === 'desc') : [{ sql: sql(field), desc: order === 'desc' }];
+  const terms = [...first, ...(field === 'id' ? [] : [{ sql: sql('id'), desc: order === 'desc' }])];
   return {
     from: source.from,
     fields: { ...own, ...beside },
-    order: source.order ?? `${first} ${order}${field === 'id' ? '' : `, ${sql('id')} ${order}`}`,
+    order: source.order ?? inTurn(terms),
     ...(found ? { found } : { search: [...search.flatMap(words), ...(source.searched ?? [])] }),
     prefix: [...begins.map(sql), ...(prefix ?? [])],
     ...(key ? { key } : {}),

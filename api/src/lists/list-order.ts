@@ -10,11 +10,15 @@ export function orderOf(spec: ListSpec, params: ListParams): string {
 /** The same from its end. */
 export const orderBackwards = (spec: ListSpec, params: ListParams): string =>
   inTurn(orderTerms(spec, params).map(({ sql, desc }) => ({ sql, desc: !desc })));
-const inTurn = (terms: readonly OrderTerm[]): string =>
+/** Terms as SQL. */
+export const inTurn = (terms: readonly OrderTerm[]): string =>
   terms.map(({ sql, desc }) => `${sql} ${desc ? 'DESC' : 'ASC'}`).join(', ');
 
-/** The SQL that a field is put in order by. */
-export const ordered = ({ sql, folded }: ListField): string => (folded ? sql + FOLDED : sql);
+/** What a field is put in order by, one way or the other. Downwards what is empty comes last by itself. */
+export const upOrDown = ({ sql, folded, emptyLast }: ListField, desc: boolean): OrderTerm[] => [
+  ...(emptyLast && !desc ? [{ sql: `(${sql} IS NULL)`, desc }] : []),
+  { sql: folded ? sql + FOLDED : sql, desc },
+];
 
 export interface OrderTerm {
   sql: string;
@@ -41,7 +45,7 @@ export function orderTerms(spec: ListSpec, params: ListParams): OrderTerm[] {
     if (!field || field.sort === false || field.kind === 'json')
       throw fieldError(name, 'resource.sort', { field: name });
     const desc = directions[i]?.toLowerCase() === 'desc';
-    return [ordered(field), ...(field.then ? [field.then] : [])].map((sql) => ({ sql, desc }));
+    return [...upOrDown(field, desc), ...(field.then ? [{ sql: field.then, desc }] : [])];
   });
   // the key runs the way of the column before it, so that one index holds both
   return names.some((name) => spec.fields[name]?.unique) ? terms : [...terms, ...last(terms.at(-1)?.desc ?? true)];

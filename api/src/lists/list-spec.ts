@@ -10,6 +10,8 @@ export interface ListField {
   sort?: boolean;
   /** No two rows have the same: an order by it needs no other column behind it. */
   unique?: boolean;
+  /** Rows without it stand at the end of an order by it; both databases would begin with them. */
+  emptyLast?: boolean;
   /** Put in order without regard to capitals, on both databases. */
   folded?: boolean;
   /** Only for filters: not selected. */

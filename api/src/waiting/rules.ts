@@ -50,6 +50,11 @@ export const waitingRules: Rules = {
     announce(tx, 'waitingParties', move ?? 'update', row.id);
   },
   derived: () => ({
+    // only an offer that stands is answered by a day
+    offeredUntil: {
+      kind: 'instant',
+      sql: "(CASE WHEN `waiting_parties`.state = 'offered' THEN `waiting_parties`.offeredUntil END)",
+    },
     position: {
       kind: 'int',
       sql: `(CASE WHEN \`waiting_parties\`.state = 'waiting' THEN (SELECT COUNT(*) FROM waiting_departures d

@@ -36,7 +36,7 @@ export const waitingParties = defineResource({
     }),
     offeredOn: ref('departures', { readOnly: true }),
     heldSeats: int({ readOnly: true }),
-    offeredUntil: instant({ readOnly: true }),
+    offeredUntil: instant({ readOnly: true, emptyLast: true }),
     orderNumber: text({ readOnly: true, max: 20 }),
     branch: text({ readOnly: true, max: 4 }),
   },
