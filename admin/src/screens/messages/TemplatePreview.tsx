@@ -97,7 +97,7 @@ function Picks() {
             title={`{${field}}`}
             // the text that is being written keeps the cursor
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => insert(`{${field}}`)}
+            onClick={(event) => insert(event.currentTarget.closest('form'), `{${field}}`)}
           >
             {text.find(`messages.fieldNames.${field}`, field)}
           </Button>
@@ -107,10 +107,19 @@ function Picks() {
   );
 }
 
-/** Puts a field where the cursor stands, as if it were typed. */
-function insert(field: string): void {
-  const at = document.activeElement;
-  if (!(at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement) || at.id === 'preview-order') return;
+/** Puts a field where the cursor stands, as if it were typed; at the end of the text where it stands in none. */
+function insert(form: HTMLFormElement | null, field: string): void {
+  const at = writtenIn(form);
+  if (!at) return;
   at.setRangeText(field, at.selectionStart ?? at.value.length, at.selectionEnd ?? at.value.length, 'end');
   at.dispatchEvent(new Event('input', { bubbles: true }));
+}
+function writtenIn(form: HTMLFormElement | null): HTMLInputElement | HTMLTextAreaElement | null {
+  const at = document.activeElement;
+  const typed = at instanceof HTMLTextAreaElement || (at instanceof HTMLInputElement && at.type === 'text');
+  if (typed && at.id !== 'preview-order' && !at.readOnly && at.role !== 'combobox') return at;
+  const body = form?.querySelector('textarea') ?? null;
+  body?.focus();
+  body?.setSelectionRange(body.value.length, body.value.length);
+  return body;
 }

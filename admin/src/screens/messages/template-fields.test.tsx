@@ -25,4 +25,12 @@ it('puts a field that is picked from the list where the cursor stands', async ()
   expect(body.value).toBe('Dear {contact}, welcome');
   // the form that is saved has it too
   expect(screen.getByRole('status').textContent).toBe('Dear {contact}, welcome');
+  // with the cursor in no text it goes to the end of the message, where writing goes on
+  body.blur();
+  fireEvent.click(screen.getByTitle('{tour}'));
+  expect(body.value).toBe('Dear {contact}, welcome{tour}');
+  expect(document.activeElement).toBe(body);
+  (await screen.findByLabelText<HTMLInputElement>('Order no.')).focus();
+  fireEvent.click(screen.getByTitle('{total}'));
+  expect(screen.getByRole('status').textContent).toBe('Dear {contact}, welcome{tour}{total}');
 });
