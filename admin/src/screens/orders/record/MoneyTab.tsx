@@ -98,7 +98,9 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
               <td data-label={hkd('fare')} className="num">
                 <Money hkd={order.subOrders.reduce((all, each) => all + each.farePaid, 0)} />
               </td>
-              <td />
+              <td data-label={hkd('levy')} className="num">
+                <Money hkd={order.payments.reduce((all, each) => all + each.levyAmount, 0)} />
+              </td>
               <td data-label={hkd('amount')} className="num">
                 <Money hkd={order.paid} />
               </td>

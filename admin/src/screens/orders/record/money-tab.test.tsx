@@ -7,7 +7,7 @@ import { answerCalls } from '../../../test/api';
 import type { OrderForBooking } from '../calls';
 import { MoneyTab } from './MoneyTab';
 
-const payment = (id: number, voidRefusal: PaymentWire['voidRefusal']): PaymentWire => ({
+const payment = (id: number, voidRefusal: PaymentWire['voidRefusal'] = null): PaymentWire => ({
   ...{ id, receiptNo: `TST-R26${String(id).padStart(6, '0')}`, orderNumber: 'TST2611220001', subOrderId: 1 },
   ...{
     kind: 'BALANCE',
@@ -51,4 +51,18 @@ it('offers a void only of money that the server lets go, and says why where a re
   expect((await screen.findByRole('tooltip')).textContent).toMatch(why);
   await user.keyboard('{Enter}');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('adds up the levy of the ledger beside fare and money', async () => {
+  signedIn('staff');
+  answerCalls(() => ({ data: [] }));
+  const payments = [
+    { ...payment(1), levyAmount: 0.1 },
+    { ...payment(2), levyAmount: 0.2 },
+  ];
+  const order = { payments, paid: 200, subOrders: [{ subOrderNumber: 'x', farePaid: 200, charges: [] }] };
+  await openPart(<MoneyTab order={order as unknown as OrderForBooking} refresh={() => undefined} />, '/');
+  await screen.findByText('TST-R26000001');
+  const foot = screen.getByRole('rowheader', { name: 'Paid' }).closest('tr');
+  expect([...(foot?.cells ?? [])].map((cell) => cell.textContent)).toEqual(['Paid', '200.00', '0.30', '200.00', '']);
 });
