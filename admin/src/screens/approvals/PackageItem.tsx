@@ -26,7 +26,7 @@ export function PackageItem({ item }: { item: PackageWire }) {
         name={textIn(item, 'name', locale)}
         link={`/update-package/${item.packageCode}?step=review`}
       />
-      {item.status === 'pending' ? null : <OutcomeNote row={item} />}
+      {item.status === 'pending' ? null : <OutcomeNote of="package" row={item} />}
       <p>{text('tours.approval.sells', { dates: item.departureDates.length, days: item.days })}</p>
       <Tabs
         items={[

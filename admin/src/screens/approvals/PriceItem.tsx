@@ -65,7 +65,7 @@ export function PriceItem({ item, replaces }: { item: PriceSheetWire; replaces: 
   return (
     <article className="card">
       <ItemHead item={item} name={item.packageName} link={`/update-price/${item.packageCode}?sheet=${item.id}`} />
-      {item.status === 'pending' ? null : <OutcomeNote row={item} />}
+      {item.status === 'pending' ? null : <OutcomeNote of="price" row={item} />}
       <p>
         {text('prices.approval.margin', {
           margin: item.result.margin === null ? '–' : item.result.margin.toFixed(2),

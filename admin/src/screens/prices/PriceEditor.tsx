@@ -115,7 +115,7 @@ export function PriceEditor({
         {record && <StatusTag kind="status" value={record.status} />}
         {head}
       </div>
-      {record && <OutcomeNote row={record} />}
+      {record && <OutcomeNote of="price" row={record} />}
       {!record && base && (
         <Alert
           type="info"

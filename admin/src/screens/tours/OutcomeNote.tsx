@@ -13,12 +13,15 @@ interface Props {
     approvalDate: string | null;
     published: unknown;
   };
+  /** A price stands in the steps of its package: whose decision it was must be said. */
+  of: 'package' | 'price';
 }
 
 /** Where the item stands, in a sentence: what was decided, by whom, why, and what is live meanwhile. */
-export function OutcomeNote({ row }: Props) {
+export function OutcomeNote({ row, of }: Props) {
   const text = useText();
-  const who = { name: row.approver ?? '', at: row.approvalDate ? instantText(row.approvalDate) : '' };
+  const what = text(`tours.outcome.${of}`);
+  const who = { what, name: row.approver ?? '', at: row.approvalDate ? instantText(row.approvalDate) : '' };
   if (row.rejectReason && (row.status === 'rejected' || row.status === 'incomplete'))
     return (
       <Alert
@@ -42,6 +45,7 @@ export function OutcomeNote({ row }: Props) {
         message={
           <>
             {text('tours.outcome.pending', {
+              what,
               name: row.submitter ?? '',
               at: row.submittedAt ? instantText(row.submittedAt) : '',
             })}{' '}

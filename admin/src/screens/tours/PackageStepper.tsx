@@ -116,7 +116,7 @@ export function PackageStepper({ first }: { first: PackageWire }) {
         actions={<PackageActions draft={draft} />}
       />
       <StepBar step={step} missing={missing} faulty={wrong} go={go} />
-      <OutcomeNote row={record} />
+      <OutcomeNote of="package" row={record} />
       <div className={slim || !editable ? 'package-body' : 'package-body package-body-wide'}>
         <Form
           form={form}

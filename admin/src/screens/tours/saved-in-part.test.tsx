@@ -61,3 +61,16 @@ it('shows a step with the click itself, not in pieces between the frames that co
   next.click();
   expect(screen.getByRole('button', { name: 'Next: Departures', hidden: true })).toBeTruthy();
 }, 60_000);
+
+it('says whose decision it was, and names a picture that is lacking as the others are', async () => {
+  signedIn('staff');
+  answerCalls(({ path }) => ({ data: path.includes('/createTour/') ? { departures: [], prices: [] } : [] }));
+  const told = { ...tour, missing: ['picture1', 'minDeposit'], rejectReason: 'Too dear', status: 'rejected' };
+  await openPart(<PackageStepper first={told as PackageWire} />, '/update-package/GX-GUILIN5?step=content');
+  expect(await screen.findByText('Package rejected:')).toBeTruthy();
+  const lacking = screen.getByRole('complementary', { name: 'Ready to submit?' });
+  expect(Array.from(lacking.querySelectorAll('li'), (each) => each.textContent)).toEqual([
+    'Picture 1',
+    'Minimum deposit',
+  ]);
+}, 60_000);

@@ -76,7 +76,6 @@ export const tours = {
     review: 'Review',
   },
   missing: {
-    picture1: 'Picture 1: choose a new photo',
     departures: 'At least one coming departure',
     price: 'A price, submitted or approved',
     minDeposit: 'Minimum deposit',
@@ -168,11 +167,13 @@ export const tours = {
     restore: 'Package restored',
   },
   outcome: {
-    pending: 'Submitted by {name}, {at}',
+    package: 'Package',
+    price: 'Price',
+    pending: '{what} submitted by {name}, {at}',
     pendingHelp: 'It waits for a manager. Withdraw it to change something.',
-    rejected: 'Rejected by {name}, {at}',
-    rejectedPlain: 'Rejected',
-    approved: 'Approved by {name}, {at}',
+    rejected: '{what} rejected by {name}, {at}',
+    rejectedPlain: '{what} rejected',
+    approved: '{what} approved by {name}, {at}',
     amending: 'This is an amendment. The approved version stays live and on sale until the new one is approved.',
   },
   preview: {

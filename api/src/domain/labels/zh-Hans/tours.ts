@@ -76,7 +76,6 @@ export const tours: Labels['tours'] = {
     review: '核对',
   },
   missing: {
-    picture1: '图片一：请选择新照片',
     departures: '至少一个未来的团期',
     price: '已提交或已批准的价格',
     minDeposit: '最低订金',
@@ -167,11 +166,13 @@ export const tours: Labels['tours'] = {
     restore: '旅行团已还原',
   },
   outcome: {
-    pending: '由 {name} 于 {at} 提交',
+    package: '旅行团',
+    price: '价格',
+    pending: '{what}由 {name} 于 {at} 提交',
     pendingHelp: '正等候经理审批。如要修改，请先撤回。',
-    rejected: '{name} 于 {at} 驳回',
-    rejectedPlain: '已驳回',
-    approved: '{name} 于 {at} 批准',
+    rejected: '{what}由 {name} 于 {at} 驳回',
+    rejectedPlain: '{what}已被驳回',
+    approved: '{what}由 {name} 于 {at} 批准',
     amending: '这是修订版。新版本批准之前，已批准的版本会继续上架和销售。',
   },
   preview: {

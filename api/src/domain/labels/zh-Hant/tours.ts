@@ -76,7 +76,6 @@ export const tours: Labels['tours'] = {
     review: '核對',
   },
   missing: {
-    picture1: '圖片一：請選擇新相片',
     departures: '最少一個未來的出發日期',
     price: '已提交或已批核的價格',
     minDeposit: '最低訂金',
@@ -167,11 +166,13 @@ export const tours: Labels['tours'] = {
     restore: '旅行團已還原',
   },
   outcome: {
-    pending: '由 {name} 於 {at} 提交',
+    package: '旅行團',
+    price: '價格',
+    pending: '{what}由 {name} 於 {at} 提交',
     pendingHelp: '正等候經理審批。如要修改，請先撤回。',
-    rejected: '{name} 於 {at} 拒絕',
-    rejectedPlain: '已拒絕',
-    approved: '{name} 於 {at} 批核',
+    rejected: '{what}由 {name} 於 {at} 拒絕',
+    rejectedPlain: '{what}已被拒絕',
+    approved: '{what}由 {name} 於 {at} 批核',
     amending: '這是修訂版。新版本批核之前，已批核的版本會繼續上架和銷售。',
   },
   preview: {
