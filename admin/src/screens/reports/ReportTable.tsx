@@ -2,7 +2,7 @@ import type { ReportRow, ReportTable as TableWire } from '@domain/wire/report';
 import { Table } from 'antd';
 import { type ComponentRef, useEffect, useRef, useState } from 'react';
 import { useText } from '../../providers/i18n';
-import { cellOf, isFigure, shown, titleOf } from './cells';
+import { cellOf, isFigure, shown, stackedOf, titleOf } from './cells';
 import { ROWS_AT_ONCE } from './use-report';
 
 const PAGE = 50;
@@ -40,6 +40,7 @@ export function ReportTable({ table, printing, parted }: { table: TableWire; pri
     const start = Math.floor(((next - 1) * size) / ROWS_AT_ONCE) * ROWS_AT_ONCE;
     if (parted && start !== parted.start) parted.turn(start);
   };
+  const columns = stackedOf(table, printing);
   const element = useKeyScroll(text.find(`reports.names.${table.name}`, table.name));
   return (
     <Table<ReportRow>
@@ -57,16 +58,26 @@ export function ReportTable({ table, printing, parted }: { table: TableWire; pri
           ? false
           : { current: no, pageSize: page.size, total: count, showSizeChanger: true, onChange: open }
       }
-      columns={table.columns.map((column, i) => ({
+      columns={columns.map(({ column, under }, i) => ({
         key: column.key,
         ...(i === 0 && !printing ? { fixed: 'left' as const } : {}),
-        title: isFigure(column) ? <span className="report-head">{titleOf(text, column)}</span> : titleOf(text, column),
+        title: (
+          <>
+            {isFigure(column) ? <span className="report-head">{titleOf(text, column)}</span> : titleOf(text, column)}
+            {under && <small className="report-under">{titleOf(text, under)}</small>}
+          </>
+        ),
         align: isFigure(column) ? 'right' : 'left',
-        render: (_value: unknown, row: ReportRow) => cellOf(text, column, row[column.key]),
+        render: (_value: unknown, row: ReportRow) => (
+          <>
+            {cellOf(text, column, row[column.key])}
+            {under && <small className="report-under">{cellOf(text, under, row[under.key])}</small>}
+          </>
+        ),
       }))}
       summary={() => (
         <Table.Summary.Row className="reports-totals">
-          {table.columns.map((column, i) => (
+          {columns.map(({ column }, i) => (
             <Table.Summary.Cell key={column.key} index={i} align={isFigure(column) ? 'right' : 'left'}>
               {i === 0 ? text('reports.total') : column.total ? shown(text, column, table.totals[column.key]) : ''}
             </Table.Summary.Cell>

@@ -55,6 +55,8 @@ export default function Reports() {
         {wide ? (
           <Menu
             className="reports-list"
+            mode="horizontal"
+            disabledOverflow
             selectedKeys={report ? [String(report.type)] : []}
             onClick={({ key }) => setSearch({ type: key })}
             items={entries.map(({ value, label }) => ({ key: value, label }))}

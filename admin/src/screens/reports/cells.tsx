@@ -1,4 +1,4 @@
-import { REPORT_WORDS, type ReportColumn, type ReportRow } from '@domain/wire/report';
+import { REPORT_WORDS, type ReportColumn, type ReportRow, type ReportTable } from '@domain/wire/report';
 import { Progress } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -24,6 +24,27 @@ export function shown(text: Text, column: ReportColumn, value: ReportRow[string]
 }
 export const isFigure = (column: ReportColumn): boolean =>
   column.kind === 'money' || column.kind === 'int' || column.kind === 'percent';
+
+/** What stands under which on a screen, by table: as many columns beside each other are wider than any. */
+const UNDER: Partial<Record<string, Readonly<Record<string, string>>>> = {
+  paymentDetails: {
+    ...{ takenAt: 'receiptNo', branch: 'staff', contact: 'orderNumber', departureDate: 'packageCode' },
+    ...{ method: 'kind', levyPayer: 'levy', remark: 'levyStampNo' },
+  },
+  tia: { date: 'receiptNo', packageCode: 'orderNumber', levyPayer: 'levy' },
+  tourReceived: { departureDate: 'packageCode', contact: 'orderNumber' },
+};
+export interface Stacked {
+  column: ReportColumn;
+  under: ReportColumn | undefined;
+}
+/** The columns of a table, each with what stands under it; on paper and in the file every one stands for itself. */
+export function stackedOf({ name, columns }: ReportTable, printing: boolean): Stacked[] {
+  const places = (printing ? undefined : UNDER[name]) ?? {};
+  return columns
+    .filter(({ key }) => !places[key])
+    .map((column) => ({ column, under: columns.find(({ key }) => places[key] === column.key) }));
+}
 
 /** Where what a row is about is found: an order on its page, the closings of a departure or tour in their list. */
 const LINKS: Partial<Record<string, (value: string) => string>> = {

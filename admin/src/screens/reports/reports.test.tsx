@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ReportInfo } from '@domain/wire/report';
 import { openPart, signedIn } from '../../test/admin';
 import { answerCalls } from '../../test/api';
+import { stackedOf } from './cells';
 import Reports from './Reports';
 import { asAsked, isComplete, usual } from './usual';
 
@@ -35,6 +36,19 @@ describe('what a report is first asked', () => {
       packageCode: 'JP-KANSAI5',
       departureDate: '2027-01-01',
     }));
+});
+
+it('has what belongs to a thing under it on the screen, each for itself on paper', () => {
+  const keys = ['receiptNo', 'takenAt', 'orderNumber', 'contact', 'amount'];
+  const columns = keys.map((key) => ({ key, kind: 'text' as const }));
+  const table = { name: 'paymentDetails', columns, rows: [], totals: {} };
+  const said = (printing: boolean) => stackedOf(table, printing).map(({ column, under }) => [column.key, under?.key]);
+  expect(said(false)).toEqual([
+    ['receiptNo', 'takenAt'],
+    ['orderNumber', 'contact'],
+    ['amount', undefined],
+  ]);
+  expect(said(true)).toEqual(keys.map((key) => [key, undefined]));
 });
 
 describe('a report on screen', () => {
