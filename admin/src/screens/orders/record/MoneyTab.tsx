@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { fromHkd, sum, toHkd } from '@domain/money';
 import { changesHands } from '@domain/receipts';
 import type { PaymentWire } from '@domain/wire/payment';
 import { mayAny } from '../../../providers/access';
@@ -15,6 +16,10 @@ import { type OrderForBooking, receiptLink, voidPayment } from '../calls';
 import { Charges } from './Charges';
 
 const MONEY = ['fare', 'levy', 'amount'] as const;
+
+/** Fare or levy of what was paid: a charge that is kept was paid, its row only books it elsewhere (decisions B18). */
+const paidIn = (rows: readonly PaymentWire[], of: 'fareAmount' | 'levyAmount'): number =>
+  toHkd(sum(rows.filter(({ kind }) => kind !== 'CHARGE').map((row) => fromHkd(row[of]))));
 
 /** The ledger as it was written; nothing in it is ever changed, a void is a row of its own. */
 export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: (words: string) => void }) {
@@ -96,10 +101,10 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
                 {text('orders.fields.paid')}
               </th>
               <td data-label={hkd('fare')} className="num">
-                <Money hkd={order.subOrders.reduce((all, each) => all + each.farePaid, 0)} />
+                <Money hkd={paidIn(order.payments, 'fareAmount')} />
               </td>
               <td data-label={hkd('levy')} className="num">
-                <Money hkd={order.payments.reduce((all, each) => all + each.levyAmount, 0)} />
+                <Money hkd={paidIn(order.payments, 'levyAmount')} />
               </td>
               <td data-label={hkd('amount')} className="num">
                 <Money hkd={order.paid} />

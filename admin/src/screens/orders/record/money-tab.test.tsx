@@ -53,16 +53,17 @@ it('offers a void only of money that the server lets go, and says why where a re
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('adds up the levy of the ledger beside fare and money', async () => {
+it('adds up fare and levy of what was paid, a charge that is kept too', async () => {
   signedIn('staff');
   answerCalls(() => ({ data: [] }));
   const payments = [
     { ...payment(1), levyAmount: 0.1 },
     { ...payment(2), levyAmount: 0.2 },
+    { ...payment(3), kind: 'CHARGE' as const, fareAmount: -200, levyAmount: -0.3, amount: -200.3 },
   ];
-  const order = { payments, paid: 200, subOrders: [{ subOrderNumber: 'x', farePaid: 200, charges: [] }] };
+  const order = { payments, paid: 200.3, subOrders: [{ subOrderNumber: 'x', farePaid: 200, charges: [] }] };
   await openPart(<MoneyTab order={order as unknown as OrderForBooking} refresh={() => undefined} />, '/');
   await screen.findByText('TST-R26000001');
   const foot = screen.getByRole('rowheader', { name: 'Paid' }).closest('tr');
-  expect([...(foot?.cells ?? [])].map((cell) => cell.textContent)).toEqual(['Paid', '200.00', '0.30', '200.00', '']);
+  expect([...(foot?.cells ?? [])].map((cell) => cell.textContent)).toEqual(['Paid', '200.00', '0.30', '200.30', '']);
 });
