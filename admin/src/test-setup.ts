@@ -27,3 +27,4 @@ vi.stubGlobal(
   },
 );
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;

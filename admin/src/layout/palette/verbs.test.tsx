@@ -12,9 +12,6 @@ const order = {
   subOrders: [{ id: 4, moves: ['pay', 'amend', 'cancel'] }],
 };
 
-// jsdom lays nothing out
-Element.prototype.scrollIntoView = () => undefined;
-
 it('offers the verbs of the open order first, and says why one cannot be done now', async () => {
   signedIn('manager');
   answerCalls(() => ({ data: [] }));

@@ -14,7 +14,6 @@ describe('the keyboard goes to a field', () => {
     vi.useFakeTimers();
     // nothing is laid out here: whatever stands in the document counts as drawn
     vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
-    HTMLElement.prototype.scrollIntoView = vi.fn();
     document.body.innerHTML = '';
   });
   afterEach(() => {

@@ -20,9 +20,18 @@ export function focusField(id: string, otherwise: string): () => void {
       if (left > 0) timer = setTimeout(() => attempt(left - 1), BETWEEN_MS);
       return;
     }
-    control.focus({ preventScroll: true });
-    control.scrollIntoView({ block: 'center' });
+    reach(control);
   };
   attempt(TRIES);
   return () => clearTimeout(timer);
+}
+/** The same for a control that is drawn already, by its own id. */
+export function focusControl(id: string): void {
+  const control = document.getElementById(id);
+  if (control) reach(control);
+}
+/** Into the middle: at the edge a bar that sticks there would cover it. */
+function reach(control: HTMLElement): void {
+  control.focus({ preventScroll: true });
+  control.scrollIntoView({ block: 'center' });
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { CashCountInput, CashCountWire, OpenShift } from '@domain/wire/cash-count';
 import type { PaymentMethod } from '@domain/words';
 import { EmptyState } from '../../parts/EmptyState';
+import { focusControl } from '../../parts/form/focus-field';
 import { Labelled } from '../../parts/Labelled';
 import { Money } from '../../parts/Money';
 import { newKey } from '../../providers/client';
@@ -50,7 +51,7 @@ export function CountForm({ shift, reread, done }: Props) {
   const save = async (): Promise<void> => {
     setTried(true);
     if (missing) {
-      document.getElementById(missing)?.focus();
+      focusControl(missing);
       return toasts.warn(text('cash.incomplete'));
     }
     setSaving(true);

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { RequestFigures } from '@domain/wire/request';
 import type { RequestCard } from '@domain/wire/request-card';
 import type { RequestStage } from '@domain/words';
+import { focusControl } from '../../parts/form/focus-field';
 import { Labelled } from '../../parts/Labelled';
 import { moneyText } from '../../parts/Money';
 import { MoneyInput } from '../../parts/MoneyInput';
@@ -91,7 +92,7 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
   const ready = (): boolean => {
     const gap = Object.entries(gaps).find(([, missing]) => missing)?.[0];
     setLacking(gap !== undefined);
-    if (gap) document.getElementById(FIELD_OF[gap as keyof typeof FIELD_OF])?.focus();
+    if (gap) focusControl(FIELD_OF[gap as keyof typeof FIELD_OF]);
     return gap === undefined;
   };
   const question = (): Question => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { signedIn, openAdmin } from '../../test/admin';
 import { answerCalls, type Call } from '../../test/api';
 
@@ -101,9 +101,14 @@ it('what is paid by transfer wants its number first', async () => {
   const decided = desk('TRANSFER');
   await openAdmin('/request-fc-approval');
   await steady();
+  const sought = vi.spyOn(Element.prototype, 'scrollIntoView');
   await hold(1);
   expect(await screen.findByText('Enter the cheque, card or transfer number')).toBeTruthy();
   expect(document.activeElement?.id).toBe('fc-reference');
+  // into the middle: at the foot it would lie under the bar of the buttons
+  expect(sought.mock.contexts.map((each) => (each as Element).id)).toEqual(['fc-reference']);
+  expect(sought).toHaveBeenCalledWith({ block: 'center' });
+  sought.mockRestore();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(decided()).toHaveLength(0);
 });

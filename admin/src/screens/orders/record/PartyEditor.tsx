@@ -7,6 +7,7 @@ import { grant } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
 import { PageHeader } from '../../../parts/PageHeader';
 import { moneyText } from '../../../parts/Money';
+import { focusControl } from '../../../parts/form/focus-field';
 import { useUnsavedGuard } from '../../../parts/form/use-unsaved-guard';
 import { type Faults, partyFaults, warningsOf } from '../booking/checks';
 import { newTraveller, type Traveller } from '../booking/draft';
@@ -69,7 +70,7 @@ export function PartyEditor({ mode, order, subOrder, onClose, onDone }: Props) {
   const look = (): void => {
     setTried(true);
     const [wrong] = Object.keys(faults);
-    if (wrong) document.getElementById(wrong)?.focus();
+    if (wrong) focusControl(wrong);
     else if (members.length > 0) setAsking(true);
   };
   const title = text(mode === 'amend' ? 'orders.moves.amend' : 'orders.moves.add-passengers');
