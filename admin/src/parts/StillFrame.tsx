@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   type NavigateOptions,
   UNSAFE_LocationContext as Location,
@@ -45,7 +45,15 @@ export function useSearch(): [params: URLSearchParams, set: Change] {
   const { search } = (useContext(Live)?.location ?? here).location;
   const navigate = useNavigate();
   const params = useMemo(() => new URLSearchParams(search), [search]);
-  const set: Change = (change, options) => void navigate(`?${change(new URLSearchParams(search)).toString()}`, options);
+  // two changes before the first is drawn: the second goes on from the first, which would be lost else
+  const wanted = useRef(search);
+  useLayoutEffect(() => {
+    wanted.current = search;
+  }, [search]);
+  const set: Change = (change, options) => {
+    wanted.current = `?${change(new URLSearchParams(wanted.current)).toString()}`;
+    void navigate(wanted.current, options);
+  };
   return [params, useStable(set)];
 }
 

@@ -42,6 +42,14 @@ describe('the state of a list', () => {
     act(() => result.current.set({ filters: { status: ['paid'] } }));
     expect(result.current).toMatchObject({ page: 1, filters: { status: ['paid'] } });
   });
+  it('keeps both ends of a span that are typed before the first is drawn', () => {
+    const { result } = open('?status=paid');
+    act(() => {
+      result.current.set({ filters: { day_gte: ['2026-10-31'] } });
+      result.current.set({ filters: { day_lte: ['2026-11-15'] } });
+    });
+    expect(result.current.filters).toEqual({ status: ['paid'], day_gte: ['2026-10-31'], day_lte: ['2026-11-15'] });
+  });
   it('is cleared of search and filters at once, the order stays', () => {
     const { result } = open('?q=osaka&status=paid&sort=name');
     act(() => result.current.clear());
