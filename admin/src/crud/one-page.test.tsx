@@ -43,3 +43,19 @@ it('says that something is missing only where it is, and of a wrong figure that 
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
   expect(await screen.findByText('Please enter all required information!')).toBeTruthy();
 });
+it('is only looked at by who may not change it: nothing invites to type, nothing is taken away', async () => {
+  signedIn('manager');
+  const names = Object.keys(RESOURCES.systemSettings.fields) as (keyof typeof PARAMETERS)[];
+  const rates = ['2022-09-01', '2026-10-21'].map((effectiveFrom) => ({ effectiveFrom, authorityPct: 0.1, fundPct: 0 }));
+  const row = {
+    ...{ id: 'system', version: 1, ...Object.fromEntries(names.map((name) => [name, PARAMETERS[name].initial])) },
+    levyRates: rates,
+  };
+  answerCalls(({ path }) => (path === '/parameters/groups/system' ? { data: row } : { data: [] }));
+  await openAdmin('/setting/system');
+  await screen.findByText('Staff notification e-mail');
+  expect(screen.queryByText('Type an address and press Enter')).toBeNull();
+  const acts = await screen.findAllByTitle<HTMLButtonElement>(/^Remove rate/);
+  expect(acts).toHaveLength(2);
+  expect(acts.filter(({ disabled }) => !disabled)).toEqual([]);
+});

@@ -62,7 +62,8 @@ function LadderInput({ value = [], onChange }: HeldCustom<LadderStep[]>) {
           <Button
             type="text"
             icon={<DeleteOutlined />}
-            disabled={value.length === 1}
+            // a plain `false` would unlock it for who may only look
+            {...(value.length === 1 ? { disabled: true } : {})}
             aria-label={text('parameters.ladder.remove', { number: index + 1 })}
             title={text('parameters.ladder.remove', { number: index + 1 })}
             onClick={() => onChange?.(value.filter((_, i) => i !== index))}

@@ -51,7 +51,8 @@ function LevyRatesInput({ value = [], onChange }: HeldCustom<LevyRate[]>) {
           <Button
             type="text"
             icon={<DeleteOutlined />}
-            disabled={value.length === 1}
+            // a plain `false` would unlock it for who may only look
+            {...(value.length === 1 ? { disabled: true } : {})}
             aria-label={text('parameters.levy.remove', { number: index + 1 })}
             title={text('parameters.levy.remove', { number: index + 1 })}
             onClick={() => onChange?.(value.filter((_, i) => i !== index))}

@@ -1,4 +1,4 @@
-import { Checkbox, Select } from 'antd';
+import { Checkbox, ConfigProvider, Select } from 'antd';
 import type { StaffNotification } from '@domain/parameters';
 import type { Custom, HeldCustom } from '../../fields/custom';
 import { useText } from '../../providers/i18n';
@@ -9,6 +9,7 @@ const EMPTY: StaffNotification = { addresses: [], events: [] };
 /** Who is told by e-mail, and of what. */
 function StaffMailInput({ id, value = EMPTY, onChange, field }: HeldCustom<StaffNotification>) {
   const text = useText();
+  const locked = ConfigProvider.useConfig().componentDisabled ?? false;
   return (
     <div className="setting-texts">
       <Select
@@ -17,7 +18,7 @@ function StaffMailInput({ id, value = EMPTY, onChange, field }: HeldCustom<Staff
         open={false}
         suffixIcon={null}
         tokenSeparators={[',', ';', ' ']}
-        placeholder={text('parameters.mail.addressesHint')}
+        placeholder={locked ? '–' : text('parameters.mail.addressesHint')}
         aria-label={text('parameters.mail.addresses')}
         value={value.addresses}
         onChange={(addresses: string[]) => onChange?.({ ...value, addresses })}
