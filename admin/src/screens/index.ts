@@ -21,7 +21,7 @@ export const SCREENS: readonly Screen[] = [
     rows: FIRST_ROWS.orders,
   }),
   screen('/persons', 'persons', ['customers.merge'], () => import('./persons/Persons'), {
-    ...menu('sell', 10, 'travellers'),
+    ...menu('sell', 10, 'certificate'),
   }),
   screen('/call-list', 'callList', ['orders.write'], () => import('./calls/CallList'), { ...menu('sell', 4, 'call') }),
   screen('/tour-list-booking', 'departures', ['customers.read'], drawn('departures', 'Browse'), {
@@ -86,7 +86,7 @@ export const SCREENS: readonly Screen[] = [
   }),
   screen('/cash-up', 'cashUp', ['cashup.write'], () => import('./cash-up/CashUp'), { ...menu('reports', 3, 'cash') }),
   screen('/margins', 'margins', ['costs.read'], () => import('./closings/Margins'), {
-    ...menu('reports', 4, 'report'),
+    ...menu('reports', 4, 'calculator'),
   }),
   screen('/payables', 'payables', ['costs.read'], () => import('./payables/Payables'), {
     ...menu('reports', 4, 'finance'),

@@ -24,6 +24,10 @@ describe('the routes', () => {
     expect(SCREENS.map((screen) => screen.path)).toContain(path),
   );
   it('are each there once', () => expect(new Set(ALL.map((each) => each.path)).size).toBe(ALL.length));
+  it('are told from each other in a folded menu, where only their icons stand', () => {
+    const told = ALL.flatMap(({ path, menu }) => (menu ? [[path, `${menu.group} ${menu.icon}`] as const] : []));
+    expect(told.filter(([, icon]) => told.filter(([, other]) => other === icon).length > 1)).toEqual([]);
+  });
   it('all name a right', () => expect(ALL.filter((each) => each.rights.length === 0 && each.menu)).toEqual([]));
   it.each(Object.keys(LABELS))('are all named in %s', (locale) => {
     const { screens } = LABELS[locale as keyof typeof LABELS].app;

@@ -21,7 +21,7 @@ export const accessRequests = defineResource({
   path: 'access-requests',
   table: 'access_requests',
   menu: 'reports',
-  icon: 'travellers',
+  icon: 'certificate',
   title: 'person',
   missing: 'accessRequest.notFound',
   fields: {

@@ -8,7 +8,7 @@ export const accounts = defineResource({
   name: 'accounts',
   path: 'accounts',
   menu: 'reports',
-  icon: 'finance',
+  icon: 'book',
   title: 'name',
   also: ['code'],
   missing: 'journal.accountNotFound',

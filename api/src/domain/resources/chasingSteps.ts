@@ -9,7 +9,7 @@ export const chasingSteps = defineResource({
   path: 'chasing-steps',
   table: 'chasing_steps',
   menu: 'settings',
-  icon: 'mail',
+  icon: 'call',
   title: 'name',
   missing: 'reminder.stepNotFound',
   fields: {

@@ -29,7 +29,7 @@ export const closings = defineResource({
   name: 'closings',
   path: 'closings',
   menu: 'reports',
-  icon: 'finance',
+  icon: 'operations',
   title: 'code',
   missing: 'closing.notFound',
   fields: {

@@ -9,7 +9,7 @@ export const coaches = defineResource({
   path: 'cars',
   table: 'cars',
   menu: 'sell',
-  icon: 'travellers',
+  icon: 'sections',
   title: 'name',
   also: ['plate'],
   missing: 'car.notFound',

@@ -9,7 +9,7 @@ export const departureMilestones = defineResource({
   path: 'departure-milestones',
   table: 'departure_milestones',
   menu: 'sell',
-  icon: 'calendar',
+  icon: 'approve',
   title: 'packageCode',
   also: ['departureDate'],
   missing: 'milestone.notFound',

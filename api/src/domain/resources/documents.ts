@@ -9,7 +9,7 @@ export const documents = defineResource({
   path: 'documents',
   table: 'receipt_documents',
   menu: 'reports',
-  icon: 'stamp',
+  icon: 'pages',
   title: 'receiptNo',
   missing: 'payment.receiptNotFound',
   fields: {

@@ -8,7 +8,7 @@ export const milestones = defineResource({
   name: 'milestones',
   path: 'milestones',
   menu: 'settings',
-  icon: 'calendar',
+  icon: 'approve',
   title: 'name',
   missing: 'milestone.planNotFound',
   fields: {

@@ -7,7 +7,7 @@ export const reminders = defineResource({
   name: 'reminders',
   path: 'reminders',
   menu: 'sell',
-  icon: 'mail',
+  icon: 'history',
   title: 'orderNumber',
   missing: 'reminder.notFound',
   fields: {

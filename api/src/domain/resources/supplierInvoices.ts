@@ -29,7 +29,7 @@ export const supplierInvoices = defineResource({
   path: 'supplier-invoices',
   table: 'supplier_invoices',
   menu: 'reports',
-  icon: 'finance',
+  icon: 'shop',
   title: 'number',
   also: ['supplier'],
   missing: 'supplier.invoiceNotFound',

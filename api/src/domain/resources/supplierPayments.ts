@@ -19,7 +19,7 @@ export const supplierPayments = defineResource({
   path: 'supplier-payments',
   table: 'supplier_payments',
   menu: 'reports',
-  icon: 'cash',
+  icon: 'approvePrice',
   title: 'reference',
   missing: 'supplier.paymentNotFound',
   fields: {

@@ -13,7 +13,7 @@ export const waitingParties = defineResource({
   path: 'waiting-parties',
   table: 'waiting_parties',
   menu: 'sell',
-  icon: 'call',
+  icon: 'jobs',
   title: 'contactPerson',
   missing: 'waiting.notFound',
   fields: {
