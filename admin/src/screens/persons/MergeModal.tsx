@@ -59,7 +59,7 @@ export function MergeModal({ ids, close, changed }: Props) {
   return (
     <Modal
       open
-      width={760}
+      width={920}
       title={text('customers.persons.mergeTitle')}
       okText={text('customers.persons.merge')}
       cancelText={text('app.buttons.cancel')}

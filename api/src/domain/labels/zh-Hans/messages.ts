@@ -63,7 +63,7 @@ export const messages: Labels['messages'] = {
   print: '打印',
   paperHow: '如何把收据交给{name}？',
   send: '发送',
-  sendTitle: '发信息给{name}',
+  sendTitle: '发信息给 {name}',
   both: '打印并发送',
   about: '事项',
   channel: '渠道',

@@ -63,7 +63,7 @@ export const messages: Labels['messages'] = {
   print: '列印',
   paperHow: '如何把收據交給{name}？',
   send: '發送',
-  sendTitle: '發訊息給{name}',
+  sendTitle: '發訊息給 {name}',
   both: '列印及發送',
   about: '事項',
   channel: '渠道',
