@@ -8,7 +8,7 @@ import {
   type Title,
   TITLES,
 } from '../domain/words';
-import { Day, Flag, Id, Many, OneOf, Phone, Lines, Text, Whole } from '../http/dto';
+import { Country, Day, Flag, Id, Lines, Many, OneOf, Phone, Text, Whole } from '../http/dto';
 
 /** A part of a row; what is absent stays, a masked document number means unchanged (decisions B15). */
 export class CustomerPart {
@@ -34,7 +34,7 @@ export class CustomerPart {
   certificateNo?: string;
   @Day({ optional: true, nullable: true })
   expiryDate?: string | null;
-  @Text(2, { optional: true })
+  @Country()
   nationality?: string;
   @Phone({ optional: true, nullable: true })
   phone?: string | null;

@@ -2,6 +2,7 @@
 export const ERRORS = {
   // general
   'general.invalid': 400,
+  'general.country': 400,
   'general.required': 400,
   'general.unknownField': 400,
   'general.readOnly': 400,

@@ -17,7 +17,7 @@ import {
   type Title,
   TITLES,
 } from '../domain/words';
-import { Day, Email, Flag, Id, Many, Money, One, OneOf, Phone, Lines, Text, Whole } from '../http/dto';
+import { Country, Day, Email, Flag, Id, Lines, Many, Money, One, OneOf, Phone, Text, Whole } from '../http/dto';
 
 export class RoomDto {
   @Whole({ min: 1, max: LIMITS.partySize })
@@ -52,7 +52,7 @@ export class MemberDto implements MemberInput {
   certificateNo?: string;
   @Day({ optional: true, nullable: true })
   expiryDate?: DateOnly | null;
-  @Text(2, { optional: true })
+  @Country()
   nationality?: string;
   @Phone({ optional: true, blank: true })
   phone?: string;

@@ -1,5 +1,5 @@
 import { LABELS } from '../labels';
-import { PHONE } from '../limits';
+import { COUNTRY, PHONE } from '../limits';
 import { SHORT_WORDS } from '../short-words';
 import { oneLine, withoutUnprintable } from '../texts';
 import { typedDate } from '../typed-date';
@@ -33,8 +33,7 @@ export function readCell(cell: ImportCell, typed: string): ReadCell {
   if (cell === 'birthDate' || cell === 'expiryDate') return found(typedDate(plain), 'badDate');
   if (isChoice(cell)) return found(choiceOf(cell, plain), 'badChoice');
   if (cell === 'phone') return phoneOf(plain);
-  if (cell === 'nationality')
-    return /^[a-z]{2}$/i.test(plain) ? { value: plain.toUpperCase() } : { fault: 'badCountry' };
+  if (cell === 'nationality') return COUNTRY.test(plain) ? { value: plain.toUpperCase() } : { fault: 'badCountry' };
   const value = cell === 'surname' || cell === 'givenName' ? plain.toUpperCase() : plain;
   // a mask that comes back from our own sheet says nothing about the number
   if (cell === 'certificateNo' && /[•*]/.test(value)) return undefined;

@@ -1,3 +1,4 @@
+import { COUNTRY } from '@domain/limits';
 import { SHORT_WORDS } from '@domain/short-words';
 import { CERTIFICATE_TYPES, GENDERS, ROOM_TYPES, TITLES } from '@domain/words';
 import { typedDate } from '../../../parts/typed-date';
@@ -76,6 +77,7 @@ export function faultOf(cell: Cell, value: string, text: Text): string {
     const known = choices.some((each) => each.value === value);
     return known ? '' : text('customers.grid.badChoice', { choices: choices.map((each) => each.label).join(', ') });
   }
+  if (cell === 'nationality') return COUNTRY.test(value) ? '' : text('errors.general.country');
   const max = MAX[cell];
   return max !== undefined && value.length > max ? text('customers.grid.tooLong', { max }) : '';
 }

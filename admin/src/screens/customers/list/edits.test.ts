@@ -41,7 +41,9 @@ describe('what is typed', () => {
     ['birthDate', '', ''],
     ['surname', '', 'needed'],
     ['gender', 'other', 'badChoice'],
-    ['nationality', 'HKG', 'tooLong'],
+    ['nationality', 'HKG', 'country'],
+    ['nationality', '05', 'country'],
+    ['nationality', 'HK', ''],
     ['phone', '91234567', ''],
   ])('%s %s: %s', (cell, value, fault) => expect(faultOf(cell, value, text)).toBe(fault));
 });

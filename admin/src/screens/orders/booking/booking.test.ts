@@ -82,6 +82,15 @@ test.each([
   expect(faults['members']).toMatchObject({ key });
 });
 
+test('a nationality is a country in two letters, or not said', () => {
+  const rules = { found: true, free: 9, seats: 1, discountCeiling: 0, mayExceed: false };
+  const fault = (nationality: string) => {
+    const members = [{ ...newTraveller('ADULT'), nationality }];
+    return faultsOf({ tourCode: 'X', orderNumber: 'T', members } as unknown as Draft, rules)['members.0.nationality'];
+  };
+  expect(['HK', '', '05', 'H'].map((each) => fault(each) !== undefined)).toEqual([false, false, true, true]);
+});
+
 test('a party that is changed owes what its order says, whatever the levy was when it paid and whatever was charged', () => {
   const levyRates = [
     { effectiveFrom: '2020-01-01', authorityPct: 0.15, fundPct: 0 },

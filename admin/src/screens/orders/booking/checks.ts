@@ -1,6 +1,6 @@
 import { isEmail } from '@domain/email';
 import { wordsFor } from '@domain/errors';
-import { PHONE } from '@domain/limits';
+import { COUNTRY, PHONE } from '@domain/limits';
 import { plainPhone } from '@domain/usual';
 import { documentFlags, samePersonTwice, type DocumentFlag, type DocumentRules, type Trip } from '@domain/documents';
 import { normaliseDocumentNo } from '@domain/hkid';
@@ -59,6 +59,7 @@ export function partyFaults(
     const at = `members.${index}`;
     if (!one.surname.trim()) put(`${at}.surname`, 'app.messages.required');
     if (one.phone && !PHONE.test(plainPhone(one.phone))) put(`${at}.phone`, 'errors.user.phoneDigits');
+    if (one.nationality && !COUNTRY.test(one.nationality)) put(`${at}.nationality`, 'errors.general.country');
     const discount = one.specialDiscount ?? 0;
     if (discount > rules.discountCeiling && !rules.mayExceed)
       put(`${at}.specialDiscount`, 'errors.order.discountAbove', { max: rules.discountCeiling });

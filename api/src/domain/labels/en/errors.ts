@@ -2,6 +2,7 @@ import type { ErrorCode } from '../../errors';
 
 /** The text of every refusal; those of SPEC 8 keep their words. */
 export const errors: Record<ErrorCode, string> = {
+  'general.country': 'Two letters, as CN',
   'general.invalid': 'This value is not valid',
   'general.required': 'This field is required',
   'general.unknownField': 'Unknown field: {field}',

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../errors';
 
 export const errors: Record<ErrorCode, string> = {
+  'general.country': '请用两个英文字母，如 CN',
   'general.invalid': '内容不正确',
   'general.required': '此项必填',
   'general.unknownField': '不明字段：{field}',

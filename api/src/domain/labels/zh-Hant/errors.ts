@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../errors';
 
 export const errors: Record<ErrorCode, string> = {
+  'general.country': '請用兩個英文字母，如 CN',
   'general.invalid': '內容不正確',
   'general.required': '此欄必須填寫',
   'general.unknownField': '不明欄位：{field}',
