@@ -3,8 +3,8 @@ import { StopOutlined, PushpinFilled } from '@ant-design/icons';
 import { type KeyboardEvent, useState } from 'react';
 import type { CarSeatWire, CarWire } from '@domain/wire/car';
 import type { CustomerRow } from '@domain/wire/customer';
-import { useText } from '../../../providers/i18n';
-import { fullName, latinName } from '../names';
+import { useLocale, useText } from '../../../providers/i18n';
+import { fullName, latinName, shortName } from '../names';
 import { seatBeside } from './seat-beside';
 
 interface Props {
@@ -86,6 +86,7 @@ interface SeatProps {
 }
 function SeatPlace({ carId, seat, who, party, chosen, readOnly, tabbed, onFocus, onSeat }: SeatProps) {
   const text = useText();
+  const locale = useLocale();
   const drop = useDroppable({ id: `seat ${carId} ${seat.no}`, disabled: readOnly || seat.blocked });
   const drag = useDraggable({
     id: `person ${who?.memberId ?? `none ${carId} ${seat.no}`}`,
@@ -126,7 +127,7 @@ function SeatPlace({ carId, seat, who, party, chosen, readOnly, tabbed, onFocus,
         {seat.fixed && <PushpinFilled aria-hidden />}
         {seat.blocked && <StopOutlined aria-hidden />}
       </span>
-      {who && <span className="seat-name">{latinName(who)}</span>}
+      {who && <span className="seat-name">{shortName(who, locale)}</span>}
     </button>
   );
 }

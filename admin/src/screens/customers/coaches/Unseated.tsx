@@ -2,7 +2,7 @@ import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { sitsOnLap } from '@domain/seat-plan';
 import type { CustomerRow } from '@domain/wire/customer';
 import { useText } from '../../../providers/i18n';
-import { latinName } from '../names';
+import { fullName } from '../names';
 
 interface Props {
   people: readonly CustomerRow[];
@@ -73,7 +73,7 @@ function Waiting({ row, party, on, onChoose, readOnly }: WaitingProps) {
       onClick={() => onChoose(on ? null : row.memberId)}
     >
       <span className="person-name">
-        <strong>{latinName(row)}</strong>
+        <strong>{fullName(row)}</strong>
       </span>
       <span className="person-detail">
         {text('customers.board.party', { number: party })} · {text(`words.memberType.${row.type}`)}

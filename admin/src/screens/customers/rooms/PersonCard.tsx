@@ -2,7 +2,7 @@ import { ManOutlined, PushpinFilled, WomanOutlined } from '@ant-design/icons';
 import { useDraggable } from '@dnd-kit/core';
 import type { CustomerRow } from '@domain/wire/customer';
 import { useText } from '../../../providers/i18n';
-import { latinName } from '../names';
+import { fullName } from '../names';
 import type { Choosing } from './choosing';
 
 /** What a person's card says. */
@@ -18,7 +18,7 @@ export function PersonFace({ row, party }: { row: CustomerRow; party: number }) 
     <>
       <span className="person-name">
         {row.gender && <Sex title={text(`words.gender.${row.gender}`)} />}
-        <strong>{latinName(row)}</strong>
+        <strong>{fullName(row)}</strong>
         {row.roomFixed && row.room !== '' && <PushpinFilled title={text('customers.board.byHand')} />}
       </span>
       <span className="person-detail">
