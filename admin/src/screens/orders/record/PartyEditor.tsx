@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { MemberInput } from '@domain/wire/booking';
 import type { SubOrderWire } from '@domain/wire/order';
 import { grant } from '../../../providers/access';
@@ -41,6 +41,11 @@ export function PartyEditor({ mode, order, subOrder, onClose, onDone }: Props) {
     retry: false,
   });
   useUnsavedGuard(members !== initial && !asking);
+  const ready = booked !== undefined;
+  // typing begins with the first traveller; on a phone the keyboard would cover the page
+  useEffect(() => {
+    if (ready && window.matchMedia('(min-width: 768px)').matches) document.getElementById('members.0.title')?.focus();
+  }, [ready]);
   if (!booked) return null;
   const ceiling = booked.prices.prices.specialDiscount;
   const offer: Offer = {
