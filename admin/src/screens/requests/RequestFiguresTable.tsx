@@ -11,8 +11,8 @@ const IF_ANY = ['nonRefundable', 'carriers', 'kept', 'added', 'carriedOver'] as 
  */
 const BACK = ['levyBack', 'levyToRefund', 'compensation'] as const;
 /** What the customer gets in all. */
-export const payBack = (figures: Pick<RequestFigures, 'toRefund' | (typeof BACK)[number]>): number =>
-  Math.round((figures.toRefund + figures.levyBack + figures.levyToRefund + figures.compensation) * 100) / 100;
+export const payBack = (figures: { toRefund: number } & { [key in (typeof BACK)[number]]?: number }): number =>
+  BACK.reduce((all, key) => Math.round((all + (figures[key] ?? 0)) * 100) / 100, figures.toRefund);
 
 /** What a request moves: days and seats in words, then fare without levy; the figures that matter stand last and large. */
 export function RequestFiguresTable({

@@ -22,9 +22,7 @@ export function RequestLine({ row }: { row: Row }) {
       </span>
       <span className="queue-line">
         <span>{each.orderNumber}</span>
-        {each.figures && payBack(each.figures) > 0 && (
-          <Money hkd={each.figures.toRefund || payBack(each.figures)} sign />
-        )}
+        {each.figures && payBack(each.figures) > 0 && <Money hkd={payBack(each.figures)} sign />}
       </span>
       <span className="queue-name muted">
         {each.packageCode} {each.departureDate}

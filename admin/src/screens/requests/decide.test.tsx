@@ -101,6 +101,8 @@ it('what is paid by transfer wants its number first', async () => {
   const decided = desk('TRANSFER');
   await openAdmin('/request-fc-approval');
   await steady();
+  // each line of the queue says what its button will pay, levy included
+  expect(screen.getAllByText('HK$1,001.50')).toHaveLength(2);
   const sought = vi.spyOn(Element.prototype, 'scrollIntoView');
   await hold(1);
   expect(await screen.findByText('Enter the cheque, card or transfer number')).toBeTruthy();

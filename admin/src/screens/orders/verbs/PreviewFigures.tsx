@@ -2,6 +2,7 @@ import type { Preview } from '@domain/wire/change';
 import { DateText } from '../../../parts/DateText';
 import { Money } from '../../../parts/Money';
 import { useText } from '../../../providers/i18n';
+import { payBack } from '../../requests/RequestFiguresTable';
 
 const MONEY = ['charge', 'nonRefundable', 'levyBack', 'paid'] as const satisfies readonly (keyof Preview)[];
 /** How a charge leads to the fare afterwards, and what comes on top, in the words of who will decide on it. */
@@ -70,6 +71,14 @@ export function PreviewFigures({ preview, before }: { preview: Preview; before?:
             </td>
           </tr>
         ))}
+        {asked && payBack(preview) !== preview.toRefund && (
+          <tr className="preview-strong">
+            <th scope="row">{text('requests.figures.payBack')}</th>
+            <td className="num">
+              <Money hkd={payBack(preview)} />
+            </td>
+          </tr>
+        )}
         {preview.seats.map((each) => (
           <tr key={each.departureId}>
             <th scope="row">

@@ -23,7 +23,11 @@ const FIGURES = {
 
 it('extras come off with a refund of what was paid for them, or of nothing', async () => {
   signedIn('staff');
-  const calls = answerCalls(({ path }) => (path === '/orders/admin/preview' ? { data: FIGURES } : { data: [] }));
+  let back = false;
+  const calls = answerCalls(({ path }) => {
+    if (path !== '/orders/admin/preview') return { data: [] };
+    return { data: back ? { ...FIGURES, toRefund: 300, levyBack: 0.45 } : FIGURES };
+  });
   const props = { order: { orderNumber: 'TST2611220001' }, subOrder: PARTY } as unknown as VerbProps;
   await openPart(<RefundRequest {...props} onClose={() => undefined} onDone={() => undefined} />, '/');
   const bus = await screen.findByLabelText('Bus · HK$50.00');
@@ -35,6 +39,10 @@ it('extras come off with a refund of what was paid for them, or of nothing', asy
     });
   fireEvent.click(bus);
   await asked({ subOrderId: 7, extras: [2], amount: 0 });
+  back = true;
   fireEvent.click(screen.getByLabelText('Wheelchair · HK$300.00'));
   await asked({ subOrderId: 7, extras: [1, 2], amount: 300 });
+  // what the customer gets, with the levy that he paid
+  expect(await screen.findByText('Ask for HK$300.45 back')).toBeTruthy();
+  expect(screen.getByText('Pay back with levy')).toBeTruthy();
 });
