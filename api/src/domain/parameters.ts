@@ -103,7 +103,8 @@ export const PARAMETERS: { readonly [K in ParameterKey]: ParameterDefinition<K> 
   staffNotificationEmail: defineParameter(
     'staffNotificationEmail',
     'system',
-    shaped('staffNotification', NOTIFICATION_EVENTS),
+    // events are ticked: what people type are addresses
+    { ...shaped('staffNotification', NOTIFICATION_EVENTS), error: 'user.emailInvalid' },
     { addresses: [], events: [...NOTIFICATION_EVENTS] },
   ),
   otpEnabled: defineParameter('otpEnabled', 'system', bool(), false),
@@ -145,11 +146,12 @@ export const isParameterKey = (key: string): key is ParameterKey => Object.hasOw
 
 /**
  * A value sent for a parameter, checked and put in order.
- * @throws DomainError parameter.invalid at `value`
+ * @throws DomainError parameter.invalid, or what its field says of itself, at `value`
  */
 export function parameterValue<K extends ParameterKey>(key: K, sent: unknown): Parameters[K] {
-  const value = fitting(PARAMETERS[key].field, sent);
-  if (value === undefined) throw fieldError('value', 'parameter.invalid');
+  const { field } = PARAMETERS[key];
+  const value = fitting(field, sent);
+  if (value === undefined) throw fieldError('value', field.error ?? 'parameter.invalid');
   return value as Parameters[K];
 }
 
