@@ -157,6 +157,23 @@ test('what is unpaid is aged by how long it is overdue, in figures and as a shee
   expect(of('money')).toBeCloseTo(10_400 + 5200, 2);
 });
 
+test('a payment that came back had settled its invoice on the days before', async () => {
+  const due = await approved([{ costLine: await ordered(), amount: 200_000 }]);
+  const owed = async (day: string): Promise<number> =>
+    Number((await get<ReportWire>(`/payables/aged?asOf=${day}`)).totals['total']);
+  const [day, open] = [today(), await owed(today())];
+  const paid = await post('fc', '/supplier-payments', payment([due.id]), 201);
+  const settled = await owed(day);
+  expect(open - settled).toBeCloseTo(Number(due['hkd']), 2);
+  await post('fc', `/supplier-payments/${paid.id}/giveBack`, { reason: 'Wrong account' });
+  const back = (on: string): Promise<unknown> =>
+    app.db.query('UPDATE supplier_payments SET returnedOn = ? WHERE id = ?', [on, paid.id]);
+  await back(addDays(day, 1));
+  expect([await owed(day), await owed(addDays(day, 1))]).toEqual([settled, open]);
+  await back(day);
+  expect(await owed(day)).toBe(open);
+});
+
 test('an invoice that is taken back frees its lines, a cancelled one its number', async () => {
   const line = await ordered();
   const { id } = await approved([{ costLine: line, amount: 200_000 }]);

@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { FOLDED } from '../database/columns';
+import { marks } from '../database/find-rows';
+import { idsOf } from '../database/ids-text';
 import { rowsOf } from '../database/raw';
 import { AGE_BANDS, ageBand } from '../domain/closing/payables';
 import type { DateOnly } from '../domain/dates';
@@ -17,15 +19,20 @@ interface Unpaid {
   dueOn: DateOnly;
   hkd: number;
 }
-/** What was owed to suppliers at the end of a day, in HK$ at the rates of the invoices, by how long it was overdue. */
+/**
+ * What was owed to suppliers at the end of a day, in HK$ at the rates of the invoices, by how long it was overdue; what a
+ * payment had settled by then is not, although the bank sent it back later.
+ */
 export async function readAged(em: EntityManager, asOf: DateOnly): Promise<ReportWire> {
+  const settled = await settledThen(em, asOf);
   const unpaid = await rowsOf<Unpaid>(
     em,
     `SELECT i.supplier, s.name, i.dueOn, SUM(i.hkd) AS hkd
        FROM supplier_invoices i JOIN suppliers s ON s.id = i.supplier
       WHERE i.approvedOn <= ? AND (i.paidOn IS NULL OR i.paidOn > ?)
+            ${settled.length ? `AND i.id NOT IN (${marks(settled)})` : ''}
       GROUP BY i.supplier, s.name, i.dueOn ORDER BY s.name${FOLDED}, i.supplier`,
-    [asOf, asOf],
+    [asOf, asOf, ...settled],
   );
   const suppliers = new Map<number, ReportRow>();
   for (const { supplier, name, dueOn, hkd } of unpaid) {
@@ -35,6 +42,15 @@ export async function readAged(em: EntityManager, asOf: DateOnly): Promise<Repor
     suppliers.set(Number(supplier), row);
   }
   return { type: 0, ...(await tableOf('agedPayables', COLUMNS, { rows: [...suppliers.values()] })), more: [] };
+}
+/** The invoices of payments that were made by the end of that day and came back after it. */
+async function settledThen(em: EntityManager, asOf: DateOnly): Promise<number[]> {
+  const bounced = await rowsOf<{ invoices: string }>(
+    em,
+    'SELECT invoices FROM supplier_payments WHERE returnedOn > ? AND paidOn <= ?',
+    [asOf, asOf],
+  );
+  return [...new Set(bounced.flatMap(({ invoices }) => idsOf(invoices)))];
 }
 const emptyRow = (supplier: string): ReportRow => ({
   supplier,
