@@ -5046,10 +5046,11 @@ export const ANSWERS: Answers = {
     ReportChart: {
       description: 'A report as bars, in HK$.',
       type: 'object',
-      required: ['along', 'lying', 'series', 'split', 'bars', 'more'],
+      required: ['along', 'lying', 'measures', 'series', 'split', 'bars', 'more'],
       properties: {
         along: { type: 'string' },
         lying: { type: 'boolean' },
+        measures: { description: 'The columns that are drawn.', type: 'array', items: { type: 'string' } },
         series: {
           description: 'Values of the split column, or the measures.',
           type: 'array',

@@ -1,12 +1,12 @@
 import { LIMITS } from '@domain/limits';
 import type { ClosingAccount } from '@domain/wire/closing';
 import { Bar, BarChart, CartesianGrid, Cell, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import { axis } from '../../parts/chart-axis';
 import { Money, moneyText } from '../../parts/Money';
 import { rounded } from '../../parts/rounded';
 import { useLocale, useText } from '../../providers/i18n';
 
 const STEPS = ['people', 'price', 'rate', 'cost'] as const;
-const axis = { tick: { fill: 'var(--ant-color-text-description)' }, fontSize: 12, tickLine: false } as const;
 
 /** From the planned margin to the actual one, step by step; the figures stand beneath and add up to the cent. */
 export default function BridgeChart({ bridge }: { bridge: ClosingAccount['bridge'] }) {

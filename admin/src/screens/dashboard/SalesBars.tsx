@@ -1,6 +1,7 @@
 import { LIMITS } from '@domain/limits';
 import { Bar, BarChart, CartesianGrid, Cell, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useNavigate } from 'react-router';
+import { axis } from '../../parts/chart-axis';
 import { moneyText } from '../../parts/Money';
 import { rounded } from '../../parts/rounded';
 import { useLocale, useText } from '../../providers/i18n';
@@ -12,12 +13,10 @@ function short(name: string): string {
   const shown = [...name].filter((each) => (width += each > '\u2e80' ? 2 : 1) <= 32);
   return shown.length < [...name].length ? `${shown.join('')}…` : name;
 }
-const axis = {
-  axisLine: { stroke: 'var(--ant-color-border-secondary)' },
-  tick: { fill: 'var(--ant-color-text-description)' },
-  fontSize: 12,
-  tickLine: false,
-} as const;
+
+/** Hatched while it goes on, red where more went out than came in. */
+const fillOf = ({ soFar, amount }: SalesBar): { fill?: string } =>
+  soFar ? { fill: 'url(#dash-so-far)' } : amount < 0 ? { fill: 'var(--ant-color-error)' } : {};
 
 /** Bars of HK$, each leading to its orders; `lying` puts the names at the left, for names that are long. */
 export default function SalesBars({
@@ -88,7 +87,7 @@ export default function SalesBars({
             maxBarSize={36}
           >
             {bars.map((bar) => (
-              <Cell key={bar.name} {...(bar.soFar ? { fill: 'url(#dash-so-far)' } : {})} />
+              <Cell key={bar.name} {...fillOf(bar)} />
             ))}
           </Bar>
         </BarChart>

@@ -1,18 +1,22 @@
 import { LIMITS } from '@domain/limits';
 import type { ReportChart as Bars } from '@domain/wire/report';
-import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, Cell, Legend, ReferenceLine, ResponsiveContainer, Tooltip } from 'recharts';
+import { XAxis, YAxis } from 'recharts';
+import { axis } from '../../parts/chart-axis';
 import { moneyText } from '../../parts/Money';
 import { rounded } from '../../parts/rounded';
+import { useWide } from '../../parts/use-media';
 import { useLocale, useText } from '../../providers/i18n';
+import { chartHeight } from './chart-height';
 
 const FILLS = ['color-primary', 'gold-5', 'blue-5', 'purple-5', 'magenta-5', 'lime-6', 'cyan-4', 'volcano-5'];
-const axis = { stroke: 'var(--ant-color-text-description)', fontSize: 12, tickLine: false } as const;
-const ROW = 28;
+const LINE = 'var(--ant-color-border)';
 
 /** What a report says at a glance; the table below says it in figures. */
 export default function ReportChart({ chart }: { chart: Bars }) {
   const text = useText();
   const locale = useLocale();
+  const wide = useWide('md');
   const tick = (value: number): string => rounded(locale, value);
   const column = (key: string): string => text.find(`reports.columns.${key}`, key);
   const barName = (name: string): string =>
@@ -22,15 +26,13 @@ export default function ReportChart({ chart }: { chart: Bars }) {
     return `${chart.split ? key : column(key)} ${moneyText(sum)}`;
   });
   const data = chart.bars.map(({ name, values }) => ({ name: barName(name), ...values }));
-  const { lying } = chart;
+  const { lying, measures } = chart;
+  const alone = chart.series.length === 1;
   return (
     <figure className="report-chart">
+      <figcaption>{[...(measures.length === 1 ? measures.map(column) : []), 'HK$'].join(' · ')}</figcaption>
       <div role="img" aria-label={sums.join(', ')}>
-        <ResponsiveContainer
-          debounce={LIMITS.resizeDebounceMs}
-          width="100%"
-          height={lying ? Math.max(140, data.length * ROW + 70) : 240}
-        >
+        <ResponsiveContainer debounce={LIMITS.resizeDebounceMs} width="100%" height={chartHeight(chart)}>
           <BarChart
             accessibilityLayer={false}
             data={data}
@@ -45,7 +47,7 @@ export default function ReportChart({ chart }: { chart: Bars }) {
               <XAxis dataKey="name" minTickGap={14} {...axis} />
             )}
             {lying ? (
-              <YAxis type="category" dataKey="name" width={130} interval={0} {...axis} />
+              <YAxis type="category" dataKey="name" width={wide ? 190 : 130} interval={0} {...axis} />
             ) : (
               <YAxis tickFormatter={tick} width={48} {...axis} />
             )}
@@ -58,8 +60,12 @@ export default function ReportChart({ chart }: { chart: Bars }) {
               }}
               formatter={(value) => moneyText(Number(value))}
             />
-            {chart.series.length > 1 && (
+            <ReferenceLine {...(lying ? { x: 0 } : { y: 0 })} stroke={LINE} />
+            {!alone && (
               <Legend
+                align="left"
+                verticalAlign="top"
+                wrapperStyle={{ paddingBlockEnd: 14 }}
                 itemSorter={null}
                 iconType="square"
                 formatter={(value) => <span className="report-legend">{String(value)}</span>}
@@ -74,7 +80,12 @@ export default function ReportChart({ chart }: { chart: Bars }) {
                 fill={`var(--ant-${FILLS[i % FILLS.length] ?? 'color-primary'})`}
                 isAnimationActive={false}
                 maxBarSize={30}
-              />
+              >
+                {alone &&
+                  data.map(({ name }, at) => (
+                    <Cell key={name} {...(below(chart, at) ? { fill: 'var(--ant-color-error)' } : {})} />
+                  ))}
+              </Bar>
             ))}
           </BarChart>
         </ResponsiveContainer>
@@ -87,6 +98,8 @@ export default function ReportChart({ chart }: { chart: Bars }) {
     </figure>
   );
 }
+/** What is lost or given back is told from what came in. */
+const below = ({ bars, series }: Bars, at: number): boolean => (bars[at]?.values[series[0] ?? ''] ?? 0) < 0;
 /** `11-02` along days of one report; months stay whole. */
 const shortDay = (chart: Bars, name: string): string =>
   chart.along === 'date' && name.length === 10 ? name.slice(5) : name;

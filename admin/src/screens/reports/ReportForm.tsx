@@ -73,7 +73,14 @@ export function ReportForm({ report, values, show, problem }: Props) {
       ),
     );
   return (
-    <Form form={form} layout="inline" className="reports-form" initialValues={initial} onFinish={finish}>
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      className="reports-form"
+      initialValues={initial}
+      onFinish={finish}
+    >
       {report.params.some(({ name }) => name === 'departureDate') && <DepartureFields params={report.params} />}
       {asked.map(({ name, required }) => (
         <Form.Item

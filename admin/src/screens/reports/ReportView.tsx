@@ -10,6 +10,7 @@ import { PageSkeleton } from '../../parts/PageSkeleton';
 import { useText } from '../../providers/i18n';
 import { readSession } from '../../providers/session';
 import { shown, titleOf } from './cells';
+import { chartHeight } from './chart-height';
 import { ReportTable } from './ReportTable';
 import { DeclareInsurance } from './DeclareInsurance';
 import type { ReportAnswer } from './use-report';
@@ -49,6 +50,8 @@ function Totals({ report }: { report: ReportWire }) {
   );
 }
 
+/** The line above the bars. */
+const CAPTION = 18;
 /** The rows of a report with their totals: the same that the file holds. */
 export function ReportView({ answer, params }: { answer: ReportAnswer; params: Record<string, string> }) {
   const text = useText();
@@ -77,7 +80,7 @@ export function ReportView({ answer, params }: { answer: ReportAnswer; params: R
       </Space>
       {data.name === 'insurance' && <p className="muted">{text('reports.wholeNumbers')}</p>}
       {data.chart && (
-        <Suspense fallback={<div className="report-chart-wait" />}>
+        <Suspense fallback={<div className="report-chart" style={{ height: chartHeight(data.chart) + CAPTION }} />}>
           <ReportChart chart={data.chart} />
         </Suspense>
       )}

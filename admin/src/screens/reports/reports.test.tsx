@@ -134,12 +134,15 @@ describe('a report of more rows than come at once', () => {
       const rows = Array.from({ length: Math.min(1000, 1003 - start) }, (_each, n) => ({ receiptNo: `R${start + n}` }));
       const columns = [{ key: 'receiptNo', kind: 'text' }];
       const table = { type: 2, name: 'paymentDetails', columns, rows, totals: {}, more: [] };
-      return { data: { ...table, window: { start, count: 1003 } } };
+      const bars = [-2, 5].map((amount) => ({ name: `M${amount}`, values: { amount } }));
+      const drawn = { along: 'method', lying: true, measures: ['amount'], series: ['amount'], split: false, more: 0 };
+      return { data: { ...table, window: { start, count: 1003 }, chart: { ...drawn, bars } } };
     });
     await openPart(<Reports />, '/tour-report?type=2');
     expect(await screen.findByText('R49')).toBeTruthy();
     expect(screen.queryByText('R50')).toBeNull();
     expect(screen.getByText(/1,?003 rows/)).toBeTruthy();
+    expect(await screen.findByText('Amount · HK$')).toBeTruthy();
     await userEvent.setup({ pointerEventsCheck: 0 }).click(screen.getByTitle('21'));
     expect(await screen.findByText('R1002')).toBeTruthy();
     expect(screen.queryByText('R999')).toBeNull();

@@ -8,6 +8,7 @@ describe('a report as bars', () => {
       { branch: 'MK', date: '2026-11-01', net: 5 },
     ];
     expect(chartOf({ name: 'paymentByShop', rows })).toMatchObject({
+      measures: ['net'],
       series: ['MK', 'TST'],
       bars: [
         { name: '2026-11-01', values: { MK: 5, TST: 0 } },

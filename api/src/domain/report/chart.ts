@@ -85,8 +85,8 @@ function drawn(shape: Shape, days: Bars): ReportChart | undefined {
     name,
     values: Object.fromEntries(series.map((key) => [key, (bar.get(key) ?? 0) / 100])),
   }));
-  const { along, lying = false, split } = shape;
-  return { along, lying, series: [...series], split: split !== undefined, bars, more };
+  const { along, lying = false, split, measures } = shape;
+  return { along, lying, measures: [...measures], series: [...series], split: split !== undefined, bars, more };
 }
 function months(days: Bars): Bars {
   const sums: Bars = new Map();

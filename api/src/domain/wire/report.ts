@@ -47,6 +47,8 @@ export interface ReportTable {
 export interface ReportChart {
   along: string;
   lying: boolean;
+  /** The columns that are drawn. */
+  measures: string[];
   /** Values of the split column, or the measures. */
   series: string[];
   split: boolean;
