@@ -28,9 +28,11 @@ export function Departures({ departures, total, today }: Props) {
       empty={text('dashboard.noDepartures')}
       isEmpty={!departures.length}
     >
-      {days.map((day) => (
-        <Day key={day} day={day} today={today} departures={departures.filter((each) => each.departureDate === day)} />
-      ))}
+      <div className="dash-days">
+        {days.map((day) => (
+          <Day key={day} day={day} today={today} departures={departures.filter((each) => each.departureDate === day)} />
+        ))}
+      </div>
     </Panel>
   );
 }

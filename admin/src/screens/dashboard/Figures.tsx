@@ -29,7 +29,7 @@ export function Figures({ data }: { data: DashboardWire }) {
         to={ahead}
         name={text('dashboard.seatsAhead')}
         value={`${load.seatsMax ? Math.round((load.seatsTaken * 100) / load.seatsMax) : 0}%`}
-        note={text('dashboard.seats', { taken: load.seatsTaken, max: load.seatsMax })}
+        note={text('dashboard.seats', { taken: count(load.seatsTaken), max: count(load.seatsMax) })}
       />
       <Figure
         to="/tour-booking-management?attention=balancesDue"
@@ -41,7 +41,7 @@ export function Figures({ data }: { data: DashboardWire }) {
       <Figure
         to="/departures-board?below=true"
         name={text('dashboard.belowMinimum')}
-        value={String(load.belowMinimum)}
+        value={count(load.belowMinimum)}
         note={
           load.decideBy ? text('dashboard.decideBy', { date: dateText(load.decideBy) }) : text('dashboard.noneBelow')
         }
@@ -51,6 +51,7 @@ export function Figures({ data }: { data: DashboardWire }) {
   );
 }
 
+const count = (figure: number): string => figure.toLocaleString('en');
 interface FigureProps {
   to: string;
   name: string;
