@@ -28,7 +28,7 @@ export function ListPage({ resource }: { resource: Resource }) {
           ) : undefined
         }
       >
-        {lead && <p className="muted desk-lead">{text(lead)}</p>}
+        {lead && <p className="muted">{text(lead)}</p>}
       </PageHeader>
       {Above && <Above />}
       <Rows resource={resource} slots={slots} />

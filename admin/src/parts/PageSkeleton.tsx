@@ -1,8 +1,12 @@
 import { Skeleton } from 'antd';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
+interface Props {
+  /** The shape of this page; without it a heading and a card. */
+  children?: ReactNode;
+}
 /** The shape of a page while it loads; nothing at all during the first 100 ms, so that quick pages do not flicker. */
-export function PageSkeleton() {
+export function PageSkeleton({ children }: Props) {
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), 100);
@@ -11,8 +15,14 @@ export function PageSkeleton() {
   if (!late) return <div className="page-blank" />;
   return (
     <div className="page-blank" aria-busy="true">
-      <Skeleton active title={{ width: 240 }} paragraph={{ rows: 1, width: 360 }} />
-      <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
+      {children ?? (
+        <>
+          <Skeleton active title={{ width: 240 }} paragraph={false} />
+          <div className="card">
+            <Skeleton active title={false} paragraph={{ rows: 8 }} />
+          </div>
+        </>
+      )}
     </div>
   );
 }

@@ -61,7 +61,7 @@ export function Cockpit({ departureId }: { departureId: number }) {
           </>
         }
       >
-        <p className="muted desk-lead">
+        <p className="muted">
           {text('customers.desk.days', {
             days: data.departure.days,
             date: dateText(data.departure.returnDate),

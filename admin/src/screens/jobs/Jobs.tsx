@@ -23,19 +23,22 @@ export default function Jobs() {
   if (query.isError) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
   return (
     <>
-      <PageHeader title={text('app.screens.jobs')} />
-      <p className="muted">{text('app.jobs.help')}</p>
+      <PageHeader title={text('app.screens.jobs')}>
+        <p className="muted">{text('app.jobs.help')}</p>
+      </PageHeader>
       {query.isPending ? (
         <PageSkeleton />
       ) : (
-        <Table<JobWire>
-          size="small"
-          rowKey="name"
-          pagination={false}
-          scroll={{ x: 'max-content' }}
-          dataSource={result.data}
-          columns={columns(text)}
-        />
+        <div className="list">
+          <Table<JobWire>
+            size="small"
+            rowKey="name"
+            pagination={false}
+            scroll={{ x: 'max-content' }}
+            dataSource={result.data}
+            columns={columns(text)}
+          />
+        </div>
       )}
     </>
   );

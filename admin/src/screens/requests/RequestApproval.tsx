@@ -16,7 +16,12 @@ function RequestApproval({ stage, asked, row, following, decided, ...on }: OfQue
   const { card, error, retry } = useCard(id);
   useCard(Number(following?.id ?? 0), undefined, card !== undefined && following !== undefined);
   if (error) return <ErrorState error={error} retry={retry} />;
-  if (!card) return <Skeleton active paragraph={{ rows: 10 }} />;
+  if (!card)
+    return (
+      <div className="card">
+        <Skeleton active paragraph={{ rows: 10 }} />
+      </div>
+    );
   const { request } = card;
   return (
     <div className="request-item">
