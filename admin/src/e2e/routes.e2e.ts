@@ -143,6 +143,8 @@ test('no screen is wider than a telephone or refused what it asks for, in Tradit
       expect.soft(width, `${route} is wider than the window`).toBeLessThanOrEqual(390);
       expect.soft(refused.splice(0), route).toEqual([]);
     });
+  await page.getByRole('link', { name: /^Tourdesk/ }).click();
+  await expect(page).toHaveURL(/dashboard/);
 });
 
 test('an unknown path leads to /404, the root to the dashboard, a visitor to the sign-in page', async ({ browser }) => {

@@ -18,6 +18,7 @@ import { chooseLanguage, useLocale, useText } from '../providers/i18n';
 import { useOfferedLanguages } from '../providers/offered-languages';
 import { setPreference, usePreferences } from '../providers/preferences';
 import { readSession } from '../providers/session';
+import { Brand } from './Brand';
 import { DownloadsButton } from './DownloadsButton';
 import { SearchSlot } from './SearchSlot';
 
@@ -32,6 +33,8 @@ export function Header({ folded, menuWord, onMenu }: Props) {
   const text = useText();
   const session = readSession();
   const wide = useWide('md');
+  // where the menu is a drawer, the way home stands here
+  const inFrame = useWide('lg');
   return (
     <Layout.Header className="shell-header" role="banner">
       <Tooltip title={menuWord}>
@@ -42,6 +45,7 @@ export function Header({ folded, menuWord, onMenu }: Props) {
           onClick={onMenu}
         />
       </Tooltip>
+      {!inFrame && <Brand folded />}
       <div className="shell-search">
         <SearchSlot />
       </div>
@@ -50,7 +54,7 @@ export function Header({ folded, menuWord, onMenu }: Props) {
           <ShopOutlined aria-hidden /> {session.branch}
         </span>
       )}
-      <Later>
+      <Later meanwhile={<span className="shell-later" />}>
         <DownloadsButton />
         <LanguageMenu words={wide} />
         <AppearanceMenu />

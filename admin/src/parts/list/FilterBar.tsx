@@ -4,6 +4,7 @@ import { lazy, type RefObject, Suspense } from 'react';
 import { Choice } from '../Choice';
 import { RefsSelect } from '../../fields/RefsSelect';
 import { useText } from '../../providers/i18n';
+import { useWide } from '../use-media';
 import { DatesSlot } from './DatesSlot';
 import { chipText, type Filter, keysOf } from './filter';
 import { SearchBox } from './SearchBox';
@@ -23,10 +24,15 @@ interface Props {
   onEnter?: (() => void) | undefined;
 }
 
-/** Search first, the three filters people use, the others behind "more". */
+/**
+ * Search first, the three filters people use, the others behind "more"; on a telephone all of them stand behind one
+ * button, so that the rows begin on the first screen.
+ */
 export function FilterBar({ state, filters, search, searchHint, searchRef, onEnter }: Props) {
   const text = useText();
-  const first: readonly Filter[] = filters.filter((each) => each.kind !== 'text').slice(0, INLINE);
+  const wide = useWide('md');
+  const inline = wide || filters.length < 2 ? INLINE : 0;
+  const first: readonly Filter[] = filters.filter((each) => each.kind !== 'text').slice(0, inline);
   const more = filters.filter((each) => !first.includes(each));
   const active = more.filter((each) => chipText(each, state)).length;
   return (
@@ -53,7 +59,7 @@ export function FilterBar({ state, filters, search, searchHint, searchRef, onEnt
           }
         >
           <Badge count={active} size="small">
-            <Button icon={<FilterOutlined />}>{text('app.table.more')}</Button>
+            <Button icon={<FilterOutlined />}>{text(inline ? 'app.table.more' : 'app.table.filters')}</Button>
           </Badge>
         </Popover>
       )}

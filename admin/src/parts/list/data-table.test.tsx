@@ -37,6 +37,23 @@ describe('a list whose columns fit', () => {
   });
 });
 
+describe('a list on a telephone', () => {
+  it('keeps its filters behind one button, so that the rows begin on the first screen', async () => {
+    const narrow = vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+      ...new EventTarget(),
+      ...{ matches: false, media, onchange: null, addListener: vi.fn(), removeListener: vi.fn() },
+      ...{ addEventListener: vi.fn(), removeEventListener: vi.fn(), dispatchEvent: () => true },
+    }));
+    signedIn('root');
+    answerCalls(({ path }) => ({ data: path === '/suppliers' ? [{ id: 3, version: 4, name: 'Sakura' }] : [] }));
+    await openAdmin('/data/suppliers');
+    await userEvent.click(await screen.findByRole('button', { name: /Filters$/ }, { timeout: 15_000 }));
+    const kind = await screen.findByRole('combobox', { name: 'Kind' });
+    expect(kind.closest('.filter-more')).not.toBeNull();
+    narrow.mockRestore();
+  });
+});
+
 describe('whether a table has the room that it needs', () => {
   it.each([
     ['fits', 1000, 1000, 0, 0],

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { download } from '../../parts/download';
 import { ReasonModal } from '../../parts/ReasonModal';
+import { useWide } from '../../parts/use-media';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { mayMove } from '../approvals/moves';
@@ -16,12 +17,16 @@ export function PriceActions({ draft, removed }: { draft: PriceDraft; removed: (
   const { modal } = App.useApp();
   const toasts = useToasts();
   const navigate = useNavigate();
+  const wide = useWide('md');
   const [deleting, setDeleting] = useState(false);
   const record = draft.stored;
   if (!record) return null;
   const gone = (): void => {
     toasts.done(text('app.messages.deleted'));
     removed();
+  };
+  const save = async (): Promise<void> => {
+    if (await draft.flush()) await download(priceCalls.xlsxPath(record.id)).catch(toasts.failed);
   };
   const discard = (): void =>
     void modal.confirm({
@@ -39,6 +44,8 @@ export function PriceActions({ draft, removed }: { draft: PriceDraft; removed: (
     });
   const items = [
     { key: 'preview', label: text('prices.actions.preview') },
+    // on a telephone the bar holds the menu and what is done next
+    !wide && { key: 'download', label: text('prices.actions.download') },
     mayMove('prices', record, 'discard') && { key: 'discard', label: text('prices.actions.discard'), danger: true },
     mayMove('prices', record, 'delete') && { key: 'delete', label: text('prices.actions.delete'), danger: true },
     mayMove('prices', record, 'deleteApproved') && {
@@ -49,21 +56,21 @@ export function PriceActions({ draft, removed }: { draft: PriceDraft; removed: (
   ].filter((each) => each !== false);
   const run: Record<string, () => void> = {
     preview: () => void navigate(`/preview-price/${record.packageCode}`),
+    download: () => void save(),
     discard,
     delete: remove,
     deleteApproved: () => setDeleting(true),
-  };
-  const save = async (): Promise<void> => {
-    if (await draft.flush()) await download(priceCalls.xlsxPath(record.id)).catch(toasts.failed);
   };
   return (
     <>
       <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => run[key]?.() }}>
         <Button icon={<MoreOutlined />}>{text('tours.actions.more')}</Button>
       </Dropdown>
-      <Button icon={<DownloadOutlined />} onClick={() => void save()}>
-        {text('prices.actions.download')}
-      </Button>
+      {wide && (
+        <Button icon={<DownloadOutlined />} onClick={() => void save()}>
+          {text('prices.actions.download')}
+        </Button>
+      )}
       {(['withdraw', 'amend', 'restore'] as const)
         .filter((move) => mayMove('prices', record, move))
         .map((move) => (
