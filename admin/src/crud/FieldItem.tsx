@@ -65,7 +65,10 @@ function InLanguage({ locale, ...props }: Props & { under: (string | number)[]; 
       key={locale}
       name={[...name.slice(0, -1), 'translations', locale, own]}
       field={{ ...field, required: false }}
-      word={`${fieldName(text, resource, own)} (${text(`words.locale.${locale}`)})`}
+      word={text('app.form.inLanguage', {
+        name: fieldName(text, resource, own),
+        language: text(`words.locale.${locale}`),
+      })}
       rules={field.required ? [englishRule([...under, ...name], text)] : []}
     />
   );

@@ -80,7 +80,8 @@ function nameOf(path: readonly Step[], { fieldName, thingName }: AuditWords, tex
   else if (typeof last === 'string') parts.push(fieldName(last, path));
   const locale = path.find((step) => LOCALES.some((each) => each === step));
   const name = parts.join(' · ');
-  return locale === undefined ? name : `${name} (${text.find(`words.locale.${String(locale)}`, String(locale))})`;
+  if (locale === undefined) return name;
+  return text('app.form.inLanguage', { name, language: text.find(`words.locale.${String(locale)}`, String(locale)) });
 }
 
 function inWords(text: Text, words: AuditWords, path: readonly Step[], value: unknown, beside: Values): ReactNode {
