@@ -37,6 +37,11 @@ test('a page is written, previewed, changed and put back', async ({ browser }) =
   await fill(page, 'code', 'about-us');
   await fill(page, 'name', 'About us');
   const editor = page.locator('.rich-text-body .tiptap').first();
+  const style = page.locator('.rich-text-tools .ant-select-selection-item').first();
+  const inked = await style.evaluate((word) => getComputedStyle(word).color);
+  await press(page, worded(words.app.crud.save, { thing: 'page' }));
+  await expect(page.locator('.ant-form-item-has-error').filter({ has: editor })).toBeVisible();
+  await expect(style).toHaveCSS('color', inked);
   await editor.fill('Since 1988');
   await page.getByRole('button', { name: words.app.editor.bullets }).first().click();
   await page

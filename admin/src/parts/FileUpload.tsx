@@ -1,5 +1,5 @@
-import { InboxOutlined, PlusOutlined } from '@ant-design/icons';
-import { Image, Upload, type UploadFile, type UploadProps } from 'antd';
+import { DeleteOutlined, InboxOutlined, PlusOutlined, SwapOutlined } from '@ant-design/icons';
+import { Button, Image, Upload, type UploadFile, type UploadProps } from 'antd';
 import { useRef, useState } from 'react';
 import { LIMITS } from '@domain/limits';
 import type { FileRef } from '@domain/wire/file';
@@ -8,6 +8,7 @@ import { http } from '../providers/client';
 import { type Text, useText } from '../providers/i18n';
 import { useToasts } from '../providers/notification';
 import { isProblem } from '../providers/problem';
+import { smaller } from './smaller';
 
 interface Props {
   kind: FileKind;
@@ -20,6 +21,9 @@ interface Props {
   accept?: string;
 }
 const PICTURES = ['image/jpeg', 'image/png'];
+/** A picture of a telephone is larger than what is kept; it is made smaller first, and refused when that is not enough. */
+export const fitting = (file: File, kind: FileKind): Promise<File> | File =>
+  kind === 'image' && PICTURES.includes(file.type) && file.size > LIMITS.imageBytes ? smaller(file) : file;
 
 /** Why a chosen file is refused before it travels (SPEC 5, 9); the server looks at its content again. */
 export function refusal(file: { size: number; type: string }, kind: FileKind, text: Text): string {
@@ -63,6 +67,7 @@ export function FileUpload({ kind, max = 1, value, onChange, disabled = false, i
   const [faults, setFaults] = useState<string[]>([]);
   const [going, setGoing] = useState<UploadFile[]>([]);
   const [shown, setShown] = useState('');
+  const own = useRef<HTMLDivElement>(null);
   const refs = listed(value);
   /** What is kept now: files that are sent together each end in their own time, and none may forget the others. */
   const now = useRef(refs);
@@ -95,13 +100,14 @@ export function FileUpload({ kind, max = 1, value, onChange, disabled = false, i
     disabled,
     fileList: [...refs.map(asUploadFile), ...going],
     customRequest: send,
-    beforeUpload: (file, together) => {
-      const why = refusal(file, kind, text);
+    beforeUpload: async (file, together) => {
+      const sent = await fitting(file, kind);
+      const why = refusal(sent, kind, text);
       setFaults((before) => [...(file === together[0] ? [] : before), ...(why ? [named(file, why)] : [])]);
-      return why ? Upload.LIST_IGNORE : true;
+      return why ? Upload.LIST_IGNORE : sent;
     },
     onRemove: (file) => put(now.current.filter((ref) => ref.id !== file.uid)),
-    onPreview: (file) => (file.thumbUrl ? setShown(file.url ?? '') : window.open(file.url, '_blank', 'noopener')),
+    onPreview: (file) => window.open(file.url, '_blank', 'noopener'),
     ...(id ? { id } : {}),
   };
   const room = refs.length + going.length < max;
@@ -118,9 +124,21 @@ export function FileUpload({ kind, max = 1, value, onChange, disabled = false, i
         <Faults texts={faults} />
       </>
     );
+  const another = (): void => own.current?.querySelector<HTMLInputElement>('input[type=file]')?.click();
   return (
-    <>
-      <Upload {...props} listType="picture-card">
+    <div ref={own}>
+      <Upload
+        {...props}
+        listType="picture-card"
+        itemRender={(drawn, file) => {
+          const ref = refs.find((each) => each.id === file.uid);
+          if (!ref) return drawn;
+          const look = (): void => setShown(ref.url);
+          const remove = (): void => put(now.current.filter((each) => each !== ref));
+          const acts = disabled ? undefined : { remove, replace: max === 1 ? another : undefined };
+          return <Picture file={ref} look={look} acts={acts} />;
+        }}
+      >
         {room && !disabled && (
           <span className="upload-room">
             <PlusOutlined />
@@ -138,7 +156,43 @@ export function FileUpload({ kind, max = 1, value, onChange, disabled = false, i
           preview={{ visible: true, onVisibleChange: (visible) => !visible && setShown('') }}
         />
       )}
-    </>
+    </div>
+  );
+}
+
+interface PictureProps {
+  file: FileRef;
+  look: () => void;
+  /** None where it may only be looked at; another picture takes the place of the only one. */
+  acts: { remove: () => void; replace: (() => void) | undefined } | undefined;
+}
+/** A picture as large as one can judge it, with what can be done to it in sight: a telephone has no pointer to rest. */
+function Picture({ file, look, acts }: PictureProps) {
+  const text = useText();
+  const of = (verb: string): string => `${verb}: ${file.name}`;
+  return (
+    <figure className="picture">
+      <button type="button" aria-label={of(text('app.form.enlarge'))} onClick={look}>
+        <img src={file.url} alt="" />
+      </button>
+      {acts && (
+        <figcaption>
+          {acts.replace && (
+            <Button size="small" icon={<SwapOutlined aria-hidden />} onClick={acts.replace}>
+              {text('app.form.replace')}
+            </Button>
+          )}
+          <Button
+            size="small"
+            type="text"
+            icon={<DeleteOutlined aria-hidden />}
+            aria-label={of(text('app.buttons.remove'))}
+            title={of(text('app.buttons.remove'))}
+            onClick={acts.remove}
+          />
+        </figcaption>
+      )}
+    </figure>
   );
 }
 

@@ -18,7 +18,7 @@ import { Button, Input, Popover, Select } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../providers/i18n';
 import { useToasts } from '../providers/notification';
-import { refusal, upload } from './FileUpload';
+import { fitting, refusal, upload } from './FileUpload';
 
 /** A label's `for` names form controls only; an editable region takes the label's words. */
 const labelOf = (id: string | undefined): string =>
@@ -194,8 +194,9 @@ function PictureTool({ editor }: { editor: Editor }) {
   const toasts = useToasts();
   const [sending, setSending] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const put = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
+  const put = async (chosen: File | undefined): Promise<void> => {
+    if (!chosen) return;
+    const file = await fitting(chosen, 'image');
     const why = refusal(file, 'image', text);
     if (why) return toasts.warn(why);
     setSending(true);

@@ -55,4 +55,37 @@ describe('a field for pictures', () => {
     await userEvent.setup({ applyAccept: false }).upload(field(), files);
     await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('1.pdf 2.pdf 3.pdf'));
   });
+  it('shows a picture with what can be done to it in sight: another in its place, or none', async () => {
+    const other = { id: '2', url: '/b.png', name: 'b.png', size: 1, type: 'image/png' };
+    answerCalls(() => ({ data: other }));
+    const changed = vi.fn();
+    const user = userEvent.setup();
+    render(<FileUpload kind="image" value={{ ...other, id: '1', name: 'a.png' }} onChange={changed} />);
+    const chosen = vi.spyOn(field(), 'click');
+    await user.click(screen.getByRole('button', { name: 'Replace' }));
+    expect(chosen).toHaveBeenCalled();
+    await user.upload(field(), new File(['x'], 'b.png', { type: 'image/png' }));
+    await vi.waitFor(() => expect(changed).toHaveBeenLastCalledWith(other));
+    await user.click(screen.getByRole('button', { name: 'Remove: a.png' }));
+    expect(changed).toHaveBeenLastCalledWith(null);
+  });
+  it('makes a picture of a telephone smaller before it is sent', async () => {
+    const sent: unknown[] = [];
+    answerCalls(({ body }) => {
+      sent.push((body as FormData).get('file'));
+      return { data: { id: '1', url: '/a.jpg', name: 'a.jpg', size: 1, type: 'image/jpeg' } };
+    });
+    const [close, drawImage, fillRect] = [vi.fn(), vi.fn(), vi.fn()];
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 4800, height: 3200, close }));
+    const canvas = HTMLCanvasElement.prototype;
+    vi.spyOn(canvas, 'getContext').mockReturnValue({ drawImage, fillRect } as unknown as null);
+    vi.spyOn(canvas, 'toBlob').mockImplementation((done) => done(new Blob(['small'], { type: 'image/jpeg' })));
+    const changed = vi.fn();
+    render(<FileUpload kind="image" onChange={changed} />);
+    const large = new File([new Uint8Array(4 * 1024 * 1024)], 'IMG_1.JPG', { type: 'image/jpeg' });
+    await userEvent.upload(field(), large);
+    await vi.waitFor(() => expect(changed).toHaveBeenCalled());
+    expect(sent).toEqual([expect.objectContaining({ name: 'IMG_1.jpg', size: 5, type: 'image/jpeg' })]);
+    expect(drawImage).toHaveBeenCalledWith(expect.anything(), 0, 0, 2400, 1600);
+  });
 });

@@ -64,7 +64,7 @@ export const tours = {
     leviable: 'Off only for tours without carriage from Hong Kong, stay or activity outside Hong Kong',
     finalPayment:
       'The law asks for the levy stamp on every receipt. Printing it on the final payment only leaves earlier receipts without it; agree this with your manager.',
-    pictures: 'Picture 1 is needed and leads the page. jpg, jpeg or png, at most 3 MB each.',
+    pictures: 'Picture 1 is needed and leads the page. jpg, jpeg or png; above 3 MB they are made smaller.',
     itinerary: 'One entry per day, in order. The number of days comes from here.',
   },
   steps: {

@@ -64,7 +64,7 @@ export const tours: Labels['tours'] = {
     minDeposit: '一般短线 HK$1,000，长线 HK$3,000',
     leviable: '只有不包括由香港出发的交通、境外住宿或境外活动的行程才可关闭',
     finalPayment: '法律要求每张收据均须有征费印花。如只在最后付款时打印，之前的收据便没有印花；请先与经理商定。',
-    pictures: '图片一必须上传，并会显示在页面顶部。格式为 jpg、jpeg 或 png，每张不超过 3 MB。',
+    pictures: '图片一必须上传，并会显示在页面顶部。格式为 jpg、jpeg 或 png；超过 3 MB 会自动缩小。',
     itinerary: '按日填写，旅行团的天数以此为准。',
   },
   steps: {

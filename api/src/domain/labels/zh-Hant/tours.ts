@@ -64,7 +64,7 @@ export const tours: Labels['tours'] = {
     minDeposit: '一般短線 HK$1,000，長線 HK$3,000',
     leviable: '只有不包括由香港出發的交通、境外住宿或境外活動的行程才可關閉',
     finalPayment: '法例要求每張收據均須有徵費印花。如只在最後付款時列印，之前的收據便沒有印花；請先與經理商討。',
-    pictures: '圖片一必須上載，並會顯示於頁面頂部。格式為 jpg、jpeg 或 png，每張不超過 3 MB。',
+    pictures: '圖片一必須上載，並會顯示於頁面頂部。格式為 jpg、jpeg 或 png；超過 3 MB 會自動縮小。',
     itinerary: '按日填寫，旅行團的日數以此為準。',
   },
   steps: {
