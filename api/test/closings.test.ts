@@ -83,6 +83,12 @@ test('a rate that four enter at the same moment is entered once, and the table i
     day,
   );
   expect(held).toEqual([{ rate: '0.3' }]);
+  const [logged] = await app.db.query<{ before: string }[]>(
+    "SELECT actorType, action, `before`, reason FROM audit WHERE resource = 'exchangeRates' ORDER BY id DESC LIMIT 1",
+  );
+  const why = 'A later rate of this currency for the same day';
+  expect(logged).toMatchObject({ actorType: 'system', action: 'delete', reason: why });
+  expect(JSON.parse(logged?.before ?? '')).toMatchObject({ currency: 'GBP' });
   await expect(app.db.query(twice, day)).rejects.toThrow();
 });
 

@@ -102,6 +102,11 @@ test('an account that four make at the same moment is made once, and the table i
   await runner.release();
   const held = "SELECT id FROM accounts WHERE kind = 'compensation' AND branch = 'MK' ORDER BY id";
   expect(await app.db.query(held)).toEqual(ids);
+  const [logged] = await app.db.query<{ before: string }[]>(
+    "SELECT actorType, action, `before` FROM audit WHERE resource = 'accounts' ORDER BY id DESC LIMIT 1",
+  );
+  expect(logged).toMatchObject({ actorType: 'system', action: 'delete' });
+  expect(JSON.parse(logged?.before ?? '')).toMatchObject({ kind: 'compensation', code: '9' });
   for (const { id } of ids) await desks[0]?.delete(`/accounts/${String(id)}`).expect(200);
 });
 
