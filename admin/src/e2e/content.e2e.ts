@@ -113,6 +113,10 @@ test('what the specification refuses is said at its field, in its words', async 
   await fill(page, 'phone', 'call us');
   await press(page, save('phone'));
   await expect(page.locator('.ant-form-item-explain-error')).toHaveText('Phone must be a number');
+  await fill(page, 'phone', '2368 0001');
+  await press(page, save('phone'));
+  await expect(page.locator('#phone')).toHaveValue('23680001');
+  await expect(page.getByText(words.app.messages.updated)).toBeVisible();
 
   await page.goto('/header');
   await press(page, save('logo'));

@@ -3,6 +3,7 @@ import type { ErrorCode } from './errors';
 import { PHONE } from './limits';
 import type { Machine } from './machine';
 import { cleanText, oneLine } from './texts';
+import { plainPhone } from './usual';
 
 /** What a value means to whoever looks at it; the admin has one colour and one mark for each. */
 export type Tone = 'good' | 'waiting' | 'bad' | 'neutral';
@@ -148,12 +149,13 @@ export const text = (o: TextOptions = {}): TextField => ({ kind: 'text', max: 20
 export const longText = (o: TextOptions = {}): TextField => ({ kind: 'longText', max: 4000, ...o });
 /** HTML, sanitised on write and on render. */
 export const richText = (o: TextOptions = {}): TextField => ({ kind: 'richText', max: 200_000, ...o });
-/** Digits only (SPEC 5). */
+/** Digits only (SPEC 5), however they were grouped. */
 export const phone = (o: TextOptions = {}): TextField => ({
   kind: 'phone',
   max: 20,
   pattern: PHONE,
   error: 'user.phoneDigits',
+  spelled: plainPhone,
   ...o,
 });
 export const email = (o: TextOptions = {}): TextField => ({ kind: 'email', max: 200, ...o });

@@ -4,7 +4,7 @@ import { lockRow } from '../database/lock';
 import type { Tx } from '../database/work';
 import { DomainError, type FieldError, fieldError } from '../domain/errors';
 import { LIMITS, PHONE, phoneFault } from '../domain/limits';
-import { oneLine } from '../domain/texts';
+import { plainPhone } from '../domain/usual';
 import type { MenuItem, SitePartName } from '../domain/wire/site';
 import { fileId } from '../files/refs';
 import { demand } from '../http/actor';
@@ -40,7 +40,7 @@ export async function setPart<P extends SitePartName>(
  * @throws DomainError general.required, user.phoneDigits, user.phoneLength (400) at `phone`
  */
 export async function setPhone(tx: Tx, typed: string, version?: number): Promise<void> {
-  const phone = oneLine(typed);
+  const phone = plainPhone(typed);
   if (phone === '') throw fieldError('phone', 'general.required');
   if (!PHONE.test(phone)) throw fieldError('phone', phoneFault(phone));
   await setPart(tx, 'phone', phone, version);
