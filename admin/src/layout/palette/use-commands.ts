@@ -1,8 +1,11 @@
 import { useLogout, useMenu } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import type { ReportInfo } from '@domain/wire/report';
 import { LOCALES } from '@domain/words';
 import { openKeySheet } from '../../parts/hotkeys';
 import { mayAny } from '../../providers/access';
+import { ask } from '../../providers/ask';
 import { chooseLanguage, useLocale, useText } from '../../providers/i18n';
 import { setPreference } from '../../providers/preferences';
 import { SCREENS } from '../../screens';
@@ -34,8 +37,19 @@ export function useCommands(): { pages: Command[]; actions: Command[] } {
     .flatMap((item) => (item.children.length ? item.children : [item]))
     .map((item): Command => {
       const { label = '', route: link = '' } = item;
-      return { key: link, name: label, icon: factsOf(item).menu?.icon ?? 'list', also: link, act: to(link) };
+      const also = `${link} ${text.find(`app.palette.also.${link.slice(1)}`, '')}`;
+      return { key: link, name: label, icon: factsOf(item).menu?.icon ?? 'list', also, act: to(link) };
     });
+  const { data: reports = [] } = useQuery({
+    queryKey: ['reports'],
+    queryFn: () => ask<ReportInfo[]>('/admin/report'),
+    enabled: pages.some(({ key }) => key === '/tour-report'),
+    staleTime: 300_000,
+  });
+  const ofReports = reports.map(({ type, name }): Command => {
+    const [link, word] = [`/tour-report?type=${String(type)}`, text.find(`reports.names.${name}`, name)];
+    return { key: link, name: `${text('reports.title')}: ${word}`, icon: 'report', also: 'report', act: to(link) };
+  });
   const begin = SCREENS.filter((each) => BEGIN.includes(each.path) && mayAny(each.rights));
   const doing = (key: string, name: string, act: () => void, also = ''): Command => ({ key, name, act, also });
   const actions = [
@@ -52,10 +66,10 @@ export function useCommands(): { pages: Command[]; actions: Command[] } {
     ...LOCALES.filter((locale) => locale !== own).map((locale) =>
       doing(locale, text(`words.locale.${locale}`), () => void chooseLanguage(locale), 'language'),
     ),
-    doing('keys', text('app.frame.keys'), openKeySheet, 'keyboard'),
-    doing('out', text('app.frame.signOut'), () => logout({}), 'logout sign out'),
+    doing('keys', text('app.frame.keys'), openKeySheet, text('app.palette.also.keys')),
+    doing('out', text('app.frame.signOut'), () => logout({}), text('app.palette.also.out')),
   ];
-  return { pages, actions };
+  return { pages: [...pages, ...ofReports], actions };
 }
 
 /** Commands whose name holds every word typed. */

@@ -41,3 +41,17 @@ it('offers in a row what the same declaration lets be done from there', () => {
   expect(keys({})).toEqual(['pay', 'invoice']);
   expect(keys({ orderState: 'CANCELLED' })).toEqual(['invoice']);
 });
+
+it('finds a screen by what is done there, and each report by its name', async () => {
+  signedIn('manager');
+  answerCalls(({ path }) => ({ data: path === '/admin/report' ? [{ type: 5, name: 'insurance', params: [] }] : [] }));
+  const router = await openPart(<Palette open close={vi.fn()} />, '/dashboard');
+  const type = (value: string): boolean => fireEvent.change(screen.getByRole('combobox'), { target: { value } });
+  type('approve');
+  expect(await screen.findByText('Package approval')).toBeTruthy();
+  type('help');
+  expect(await screen.findByText('Keyboard shortcuts')).toBeTruthy();
+  type('insurance');
+  fireEvent.click(await screen.findByText('Reports: Insurance report'));
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?type=5'));
+});

@@ -314,6 +314,7 @@ export const resources = {
   pages: {
     one: 'Page',
     many: 'Pages',
+    help: { code: 'The end of its address: a-z, 0-9 and -' },
     fields: { code: 'Code', name: 'Name', content: 'Content', updatedAt: 'Last changed' },
   },
   areaCodes: { one: 'Area code', many: 'Area codes', fields: lookup },

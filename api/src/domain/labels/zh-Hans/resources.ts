@@ -310,6 +310,7 @@ export const resources: Labels['resources'] = {
   pages: {
     one: '网页',
     many: '网页',
+    help: { code: '网址的结尾：a-z、0-9 及 -' },
     fields: { code: '代码', name: '名称', content: '内容', updatedAt: '最后更改' },
   },
   areaCodes: { one: '地区编号', many: '地区编号', fields: lookup },

@@ -310,6 +310,7 @@ export const resources: Labels['resources'] = {
   pages: {
     one: '網頁',
     many: '網頁',
+    help: { code: '網址的結尾：a-z、0-9 及 -' },
     fields: { code: '代碼', name: '名稱', content: '內容', updatedAt: '最後更改' },
   },
   areaCodes: { one: '地區編號', many: '地區編號', fields: lookup },
