@@ -43,13 +43,16 @@ export async function startTexts(): Promise<void> {
   await speak(wantedLocale());
 }
 
+/** Loads a language once. */
+export async function learn(locale: Locale): Promise<void> {
+  if (i18n.hasResourceBundle(locale, 'translation')) return;
+  const language = await LANGUAGES[locale]();
+  i18n.addResourceBundle(locale, 'translation', language.labels, true, true);
+  antdLocales.set(locale, language.antd);
+}
 /** Loads a language, then switches everything to it at once. */
 export async function speak(locale: Locale): Promise<void> {
-  if (!i18n.hasResourceBundle(locale, 'translation')) {
-    const language = await LANGUAGES[locale]();
-    i18n.addResourceBundle(locale, 'translation', language.labels, true, true);
-    antdLocales.set(locale, language.antd);
-  }
+  await learn(locale);
   dayjs.locale({ en: 'en', 'zh-Hant': 'zh-hk', 'zh-Hans': 'zh-cn' }[locale]);
   document.documentElement.lang = locale;
   await i18n.changeLanguage(locale);

@@ -1,5 +1,6 @@
 import { useList } from '@refinedev/core';
 import { useMemo } from 'react';
+import type { Locale } from '@domain/words';
 import { useLocale } from './i18n';
 
 interface LookupEntry {
@@ -10,9 +11,10 @@ interface LookupEntry {
   active: boolean;
   translations: Partial<Record<string, Record<string, string>>> | null;
 }
-/** An editable list as options in the language of the screen. */
-export function useLookup(kind: 'areaCodes' | 'countries'): { value: string; label: string }[] {
-  const locale = useLocale();
+/** An editable list as options in the language of the screen, or in another one. */
+export function useLookup(kind: 'areaCodes' | 'countries', wanted?: Locale): { value: string; label: string }[] {
+  const spoken = useLocale();
+  const locale = wanted ?? spoken;
   const { result } = useList<LookupEntry>({
     resource: kind,
     pagination: { mode: 'off' },

@@ -77,6 +77,7 @@ function Over() {
         {copied && source && (
           <CopyForm
             source={source}
+            cancel={close('copy')}
             done={(made) => void navigate(`/update-package/${made.packageCode}?step=content`)}
           />
         )}

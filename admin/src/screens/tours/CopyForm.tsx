@@ -18,9 +18,12 @@ interface Values {
 export function CopyForm({
   source,
   done,
+  cancel,
 }: {
   source: Pick<PackageWire, 'id' | 'packageCode' | 'name'>;
   done: (made: PackageWire) => void;
+  /** In a dialog, which it closes. */
+  cancel?: () => void;
 }) {
   const text = useText();
   const toasts = useToasts();
@@ -72,9 +75,12 @@ export function CopyForm({
       <Form.Item name="withDepartures" valuePropName="checked">
         <Checkbox>{text('tours.copy.withDepartures')}</Checkbox>
       </Form.Item>
-      <Button type="primary" htmlType="submit" loading={busy}>
-        {text('tours.copy.verb')}
-      </Button>
+      <div className="dialog-foot">
+        {cancel && <Button onClick={cancel}>{text('app.buttons.cancel')}</Button>}
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {text('tours.copy.verb')}
+        </Button>
+      </div>
     </Form>
   );
 }

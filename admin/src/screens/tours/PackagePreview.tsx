@@ -9,8 +9,9 @@ import { Image } from 'antd';
 import { FACTS, packageFacts } from '@domain/resources/package-facts';
 import type { Locale } from '@domain/words';
 import { dateText } from '../../parts/DateText';
-import { useText } from '../../providers/i18n';
+
 import { useLookup } from '../../providers/lookups';
+import { useTextIn } from '../../providers/text-in';
 import { type PackageValues, PICTURES, dayIn, textIn } from './values';
 
 interface Props {
@@ -32,9 +33,9 @@ type ReadText =
 
 /** The package as the public would read it, in one language. */
 export function PackagePreview({ content, code, locale, days, dates }: Props) {
-  const text = useText();
+  const text = useTextIn(locale);
   const pictures = PICTURES.flatMap((field) => (content[field] ? [content[field]] : []));
-  const countries = useLookup('countries');
+  const countries = useLookup('countries', locale);
   const country = countries.find((each) => each.value === content.country)?.label ?? content.country;
   const read = (field: ReadText): string => textIn(content, field, locale);
   const sights = [read('attraction1'), read('attraction2'), read('attraction3')].filter(Boolean);
