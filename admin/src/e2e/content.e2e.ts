@@ -118,6 +118,11 @@ test('what the specification refuses is said at its field, in its words', async 
   await expect(page.locator('#phone')).toHaveValue('23680001');
   await expect(page.getByText(words.app.messages.updated)).toBeVisible();
 
+  // a stamp is printed, and never on the public site
+  await page.goto('/header?tab=stamp');
+  await expect(page.locator('.receipt-sketch')).toBeVisible();
+  await expect(page.locator('.site-preview iframe')).toHaveCount(0);
+
   await page.goto('/header');
   await press(page, save('logo'));
   await expect(page.locator('.ant-form-item-explain-error')).toHaveText('The logo has not been changed');
