@@ -38,7 +38,8 @@ export function Decision<T extends DeskItem>(props: Props<T>) {
   const decide = async (decision: Verdict, reason?: string): Promise<void> => {
     await desk.decide(item.id, decision, reason, item.version);
     const row = of.row?.id === item.id ? of.row : (item as unknown as Row);
-    await of.decided(row, text(decision === 'APPROVED' ? 'app.messages.approved' : 'app.messages.rejected'));
+    const done = decision === 'APPROVED' ? 'app.messages.approved' : 'app.messages.rejected';
+    await of.decided(row, text(done, { name: item.packageCode }));
   };
   return (
     <>

@@ -22,7 +22,8 @@ export function Asks({ changed }: { changed: () => void }) {
   const decide = async (reason: string): Promise<void> => {
     if (!deciding) return;
     await decideAsk(deciding.ask.id, deciding.decision, reason);
-    toasts.done(text(deciding.decision === 'APPROVED' ? 'app.messages.approved' : 'app.messages.rejected'));
+    const done = deciding.decision === 'APPROVED' ? 'app.messages.approved' : 'app.messages.rejected';
+    toasts.done(text(done, { name: `${deciding.ask.name} HK$${moneyText(deciding.ask.amount)}` }));
     setDeciding(undefined);
     changed();
   };

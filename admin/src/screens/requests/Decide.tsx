@@ -79,7 +79,7 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
           ...(lowered ? { ...lowered, reason: why.trim() } : {}),
           ...(pays ? payout : {}),
         },
-        text('app.messages.approved'),
+        text('app.messages.approved', { name: request.orderNumber }),
       );
     } catch (error) {
       if (!isProblem(error)) throw error;
@@ -158,7 +158,11 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
           word: text('requests.reject'),
           ...(wide ? {} : { label: text('app.buttons.reject') }),
           title: text('requests.rejectTitle', { number: request.orderNumber }),
-          reject: (reason) => send({ ...common, decision: 'REJECTED', reason }, text('app.messages.rejected')),
+          reject: (reason) =>
+            send(
+              { ...common, decision: 'REJECTED', reason },
+              text('app.messages.rejected', { name: request.orderNumber }),
+            ),
         }}
         note={
           <>
