@@ -1,12 +1,8 @@
 import { Skeleton } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
-interface Props {
-  /** The shape of this page; without it a heading and a card. */
-  children?: ReactNode;
-}
 /** The shape of a page while it loads; nothing at all during the first 100 ms, so that quick pages do not flicker. */
-export function PageSkeleton({ children }: Props) {
+export function PageSkeleton() {
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), 100);
@@ -15,14 +11,10 @@ export function PageSkeleton({ children }: Props) {
   if (!late) return <div className="page-blank" />;
   return (
     <div className="page-blank" aria-busy="true">
-      {children ?? (
-        <>
-          <Skeleton active title={{ width: 240 }} paragraph={false} />
-          <div className="card">
-            <Skeleton active title={false} paragraph={{ rows: 8 }} />
-          </div>
-        </>
-      )}
+      <Skeleton active title={{ width: 240 }} paragraph={false} />
+      <div className="card">
+        <Skeleton active title={false} paragraph={{ rows: 8 }} />
+      </div>
     </div>
   );
 }
