@@ -35,7 +35,7 @@ export function ListBar<T>(props: ListBarProps<T>) {
   const wide = useWide('md');
   return (
     <>
-      <Later meanwhile={<div className="list-bar list-bar-rest" />}>
+      <Later meanwhile={<div className={search ? 'list-bar list-bar-rest' : 'list-bar list-bar-row'} />}>
         <div className="list-bar">
           <FilterBar
             state={state}

@@ -44,7 +44,8 @@ export function Proposal() {
   useNamedHotkey('s', text('chasing.proposal.sendAll', { count: ids.length }), () => void letGo(), {
     enabled: may && ids.length > 0,
   });
-  if (!data) return null;
+  // the list below keeps its place while the proposal comes
+  if (!data) return <section className="proposal card" aria-busy="true" />;
   const skipped = data.skipped.reduce((all, { count }) => all + count, 0);
   return (
     <section className="proposal card">

@@ -21,7 +21,7 @@ export function SettingFoot({ name: of }: { name: string }) {
   const name = text(`parameters.names.${key}`);
   const value = Form.useWatch(key, form) as unknown;
   const about = (Form.useWatch('about', { form, preserve: true }) as SettingsWire['about'] | undefined)?.[key];
-  if (!about) return null;
+  if (!about) return <div className="setting-foot" />;
   const { updatedAt, updatedBy } = about;
   const initial = defaultWords(key, about.default, text);
   const atDefault = JSON.stringify(value ?? null) === JSON.stringify(about.default ?? null);
