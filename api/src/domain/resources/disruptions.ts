@@ -20,7 +20,7 @@ export const disruptions = defineResource({
       ...({ OPEN: 'waiting', PENDING_OP: 'waiting', PENDING_FC: 'waiting', RUNNING: 'waiting' } as const),
       ...({ DONE: 'good', CLOSED: 'neutral' } as const),
     }),
-    refundDueOn: date({ readOnly: true }),
+    refundDueOn: date({ readOnly: true, emptyLast: true }),
     createdBy: ref('users', { readOnly: true }),
     createdAt: instant({ readOnly: true }),
   },

@@ -20,7 +20,7 @@ export const reminders = defineResource({
     baseDate: date({ readOnly: true }),
     fareDue: computed(money({ noSort: true })),
     why: oneOf(SKIP_REASONS, 'chasing.reasons', { readOnly: true }),
-    promisedUntil: date({ readOnly: true }),
+    promisedUntil: date({ readOnly: true, emptyLast: true }),
     day: date({ readOnly: true }),
     branch: text({ readOnly: true, max: 4 }),
     state: state(reminderMachine, 'chasing.states', {
