@@ -102,7 +102,7 @@ export function ReportForm({ report, values, show, problem }: Props) {
               options={Array.from({ length: 12 }, (_each, i) => ({ value: i + 1, label: String(i + 1) }))}
             />
           ) : (
-            <Choice allowClear className="reports-shop" options={shops} />
+            <Choice allowClear className="reports-shop" placeholder={text('stamps.allShops')} options={shops} />
           )}
         </Form.Item>
       ))}
