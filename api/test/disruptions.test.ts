@@ -357,6 +357,30 @@ test('whoever is moved off a departure takes the money of an extra along', async
   expect((await as.staff.get(`/orders/${String(party.id)}`).expect(200)).body).toMatchObject({ balance: 0 });
   expect(await runChecks(app.db.manager)).toEqual([]);
 });
+test('who holds seats without money is let go, confirmed or not, and owes nothing that was sold beside the tour', async () => {
+  const free = { adultPrice: 0, tips: 0, promotionDiscount: 0 };
+  const taxes = { tax: 0, departureTax: 0, airportPortTax: 0, fuelSurcharge: 0, securityCharge: 0 };
+  const at = await sellable(app, { inDays: 40, prices: { ...free, ...taxes } });
+  const guest = await sold(at, adult({ insurance: false }), 0, 0);
+  const voided = await sold(at, adult(), 180, 180);
+  const bus = { orderNumber: voided.orderNumber, method: 'CASH', amount: 300, description: 'Airport pick-up' };
+  await as.staff.patch('/checkout/extra', bus).expect(200);
+  for (const { id } of (await app.db.manager.findBy(Payment, { subOrderId: voided.subOrderId })).reverse())
+    await as.fc.post(`/payments/${String(id)}/void`, { reason: 'wrong card' }).expect(201);
+  const after = await done((await desk([at.departureId], 'OPERATOR_OTHER')).id);
+  expect(after.state).toBe('DONE');
+  for (const party of [guest, voided]) {
+    expect(rowOf(after, party)).toMatchObject({ choice: 'RELEASE', settled: true, orderState: 'CANCELLED' });
+    expect((await as.staff.get(`/orders/${String(party.id)}`).expect(200)).body).toMatchObject({
+      amount: 0,
+      balance: 0,
+    });
+  }
+  expect(await app.db.manager.findOneByOrFail(Departure, { id: at.departureId })).toMatchObject({
+    ...{ state: 'CANCELLED', bookedCount: 0 },
+  });
+  expect(await runChecks(app.db.manager)).toEqual([]);
+});
 test('rebook all: the first booked first, whole parties only, who fits nowhere is named; who moves has no compensation', async () => {
   const { at, other, family, small, late } = await daysAgo(37, async () => {
     const made = await sellable(app, { inDays: 40, maxPax: 40 });

@@ -10,7 +10,6 @@ import { isOperatorCancel } from '../domain/operator-cancel';
 import { figuresOf } from '../domain/request-case';
 import { MONEY_METHODS, type PaymentMethod } from '../domain/words';
 import type { Actor } from '../http/actor';
-import { cancelOrder } from '../orders/cancel';
 import type { Desk } from '../desk/front-desk';
 import { openParty, type Party } from '../parties/open-party';
 import { Payment } from '../parties/payment.entity';
@@ -23,6 +22,7 @@ import { REQUESTS } from '../requests/request-target';
 import { BATCH_KIND, afterBatch } from './decide';
 import { Disruption, DisruptionParty } from './disruption.entity';
 import { askedFor } from './parties';
+import { releaseParty } from './release';
 
 /** Does something in a person's name within the same work. */
 async function inName<T>(tx: Tx, actor: Actor, act: () => Promise<T>): Promise<T> {
@@ -56,7 +56,7 @@ async function settleParty(tx: Tx, desk: Desk, batch: Batch, id: number): Promis
   let requestId: number | null = null;
   if (orderState === 'HOLD' || orderState === 'CONFIRMED') {
     await giveWay(tx, party, row.reason);
-    if (own.choice === 'RELEASE') await release(tx, still, party, who.asker, row.reason);
+    if (own.choice === 'RELEASE') await inName(tx, who.asker, () => releaseParty(tx, party, row.reason));
     else requestId = await settle(tx, still, { row, own, party, ...who });
   }
   await tx.em.update(DisruptionParty, own.id, { settled: true, requestId, updatedAt: tx.now });
@@ -77,11 +77,6 @@ async function giveWay(tx: Tx, { subOrder }: Party, reason: string): Promise<voi
     reason,
   });
 }
-
-const release = async (tx: Tx, desk: Desk, { order, subOrder }: Party, asker: Actor, reason: string): Promise<void> =>
-  inName(tx, asker, async () => {
-    await cancelOrder(tx, desk, order.id, { action: 'cancel', subOrderId: subOrder.id, reason });
-  });
 
 interface Signed {
   row: Disruption;

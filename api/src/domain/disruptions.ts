@@ -7,7 +7,7 @@ export type DisruptionState = (typeof DISRUPTION_STATES)[number];
 /** Why a departure is called off; a caller's own reasons have no place here. */
 export const DISRUPTION_REASONS = ['OPERATOR_MIN_GROUP', 'OPERATOR_OTHER', 'FORCE_MAJEURE'] as const;
 export type DisruptionReason = (typeof DISRUPTION_REASONS)[number] & ReasonCode;
-/** What becomes of a party: its money back, a credit, another departure; RELEASE ends a hold on which nothing was paid. */
+/** What becomes of a party: its money back, a credit, another departure; RELEASE ends one on which nothing was paid. */
 export const PARTY_CHOICES = ['REFUND', 'CREDIT', 'MOVE', 'RELEASE'] as const;
 export type PartyChoice = (typeof PARTY_CHOICES)[number];
 /** How far the party has been spoken to. */

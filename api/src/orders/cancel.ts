@@ -25,17 +25,28 @@ export async function cancelOrder(
 ): Promise<Outcome<OrderWire>> {
   const grant = demand(tx.actor, 'orders.cancel');
   const party = await openParty(tx, desk, { orderId, subOrderId: input.subOrderId }, input.version);
-  const { order, subOrder, account, members } = party;
+  const { order, subOrder, account } = party;
   if (grant === 'shop' && order.branch !== tx.actor.branch) throw new DomainError('auth.denied');
   if (account.farePaid !== 0) throw new DomainError('order.paidAlready');
   await demandNoOpenRequest(tx, party);
   const before = await freeSeatsOf(tx, [subOrder.departureId]);
-  await endParty(tx, party, 'cancel', input.reason);
+  await endUnpaid(tx, party, 'cancel', input.reason);
+  return stateOutcome(tx, desk, party, before, 0);
+}
+
+/** Ends a party on which nothing was paid, and gives its seats back. */
+export async function endUnpaid(
+  tx: Tx,
+  party: Party,
+  move: 'cancel' | 'cancelByRequest',
+  reason?: string,
+): Promise<void> {
+  const { order, subOrder, members } = party;
+  await endParty(tx, party, move, reason);
   await freeSeats(tx, subOrder.departureId, members.filter((member) => member.takesSeat).length);
   await touchOrder(tx, order);
   announce(tx, 'orders', 'cancelled', order.id);
   announce(tx, 'departures', 'seats', subOrder.departureId);
-  return stateOutcome(tx, desk, party, before, 0);
 }
 
 /** The outcome of a change of state: the party's fare before and after, and the order. */
