@@ -10,6 +10,7 @@ import { levyRow } from '../parties/account';
 import { drawReceiptNumber } from '../parties/numbers';
 import type { SubOrder } from '../parties/sub-order.entity';
 import { Payment } from '../parties/payment.entity';
+import { waitForCarried } from '../parties/waiting';
 import { writeLedger } from '../parties/write-ledger';
 
 /** What an approved request moves on the ledger of a sub-order, in cents of fare, none below 0. */
@@ -93,11 +94,12 @@ export async function settleTransfer(
   if (carried <= 0) return;
   await writeRow(tx, settlement, { kind: 'TRANSFER_OUT', fare: negate(carried), levy: negate(levy.out), receiptNo });
   const end = { kind: 'TRANSFER_IN' as const, fare: carried, levy: levy.booked, receiptNo };
-  await writeRow(
+  const row = await writeRow(
     tx,
     { ...settlement, subOrder: joined },
     { ...end, arrived: { carriedLevy: levy.carried, openLevy: levy.toPay } },
   );
+  await waitForCarried(tx, row);
 }
 
 /** What a transfer gives back of the money paid before it, fare and levy. */

@@ -4945,7 +4945,7 @@ export const ANSWERS: Answers = {
       },
     },
     ReclaimLine: {
-      description: 'A refund or void whose levy may be claimed back; money in HK$.',
+      description: 'A refund, void or transfer whose levy may be claimed back; money in HK$.',
       type: 'object',
       required: [
         'paymentId',
@@ -4966,7 +4966,7 @@ export const ANSWERS: Answers = {
         takenAt: { type: 'string' },
         orderNumber: { type: 'string' },
         contactPerson: { type: 'string' },
-        kind: { type: 'string', enum: ['REFUND', 'VOID'] },
+        kind: { type: 'string', enum: ['REFUND', 'TRANSFER_OUT', 'VOID'] },
         stampNos: { description: 'The stamps whose levy it was.', type: 'string' },
         fare: { type: 'number' },
         levy: { type: 'number' },

@@ -1,6 +1,6 @@
-import { cents, type Cents, fromHkd } from './money';
+import { type Cents, fromHkd } from './money';
 import { oneLine } from './texts';
-import type { PastedStamp, StampVerdict } from './wire/stamp';
+import type { PastedStamp, ReclaimLine, StampVerdict } from './wire/stamp';
 
 /** Ledger rows of money received: what stands on a receipt that the law wants stamped (decisions A1, Receipt). */
 export const STAMPED_KINDS = ['DEPOSIT', 'BALANCE', 'EXTRA'] as const;
@@ -88,5 +88,9 @@ export function stampStock(bought: number, used: number, usedInWeek: number) {
   return { bought, used, left, low: bought > 0 && left <= Math.max(5, usedInWeek) };
 }
 
-/** Levy that may be claimed back of a ledger row, above 0, in cents: what a refund or a void took off (decisions A1). */
-export const reclaimable = (levyAmount: Cents): Cents => cents(Math.max(0, -levyAmount));
+/** Why levy is claimed back, by the kind of the ledger row that gave it up. */
+export const RECLAIM_REASONS = {
+  REFUND: 'stamps.reclaim.reasonRefund',
+  VOID: 'stamps.reclaim.reasonVoid',
+  TRANSFER_OUT: 'stamps.reclaim.reasonTransfer',
+} as const satisfies Record<ReclaimLine['kind'], string>;

@@ -62,6 +62,7 @@ import { OfferTurns1763873000000 } from './1763873000000-offer-turns';
 import { AccountsOnce1763874000000 } from './1763874000000-accounts-once';
 import { DaysOfLists1763875000000 } from './1763875000000-days-of-lists';
 import { QuickCalls1763876000000 } from './1763876000000-quick-calls';
+import { CarriedStamps1763877000000 } from './1763877000000-carried-stamps';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -129,4 +130,5 @@ export const migrations = [
   AccountsOnce1763874000000,
   DaysOfLists1763875000000,
   QuickCalls1763876000000,
+  CarriedStamps1763877000000,
 ];

@@ -1,8 +1,9 @@
 import type { Payment } from './payment.entity';
 import { insertLast, type NewRow } from '../database/insert-rows';
-import { write } from '../database/raw';
+import { rowsOf, write } from '../database/raw';
 import type { Tx } from '../database/work';
 import { STAMPED_KINDS } from '../domain/stamps';
+import { RECEIVED } from './levy-moved';
 import { LevyWaiting } from './waiting.entity';
 
 const taken = new WeakMap<Tx, Map<string, NewRow<LevyWaiting>>>();
@@ -19,7 +20,15 @@ export function waitForStamp(
     takenAt,
   }: Pick<Payment, 'kind' | 'levyAmount' | 'receiptNo' | 'branch' | 'takenAt'>,
 ): void {
-  if (!isStamped(kind) || levyAmount <= 0) return;
+  if (isStamped(kind) && levyAmount > 0) wait(tx, { receiptNo, branch, takenAt });
+}
+/** Fare that was carried waits for a stamp where its new party books a levy that was paid nowhere yet. */
+export async function waitForCarried(tx: Tx, { id, receiptNo, branch, takenAt }: Payment): Promise<void> {
+  const owes = await rowsOf(tx.em, `SELECT p.id FROM payments p WHERE p.id = ? AND ${RECEIVED('p')}`, [id]);
+  if (owes.length) wait(tx, { receiptNo, branch, takenAt });
+}
+function wait(tx: Tx, receipt: NewRow<LevyWaiting>): void {
+  const { receiptNo } = receipt;
   const receipts = taken.get(tx) ?? new Map<string, NewRow<LevyWaiting>>();
   if (!taken.has(tx)) {
     taken.set(tx, receipts);
@@ -27,7 +36,7 @@ export function waitForStamp(
       for (const row of receipts.values()) insertLast(tx, LevyWaiting, [row]);
     });
   }
-  receipts.set(receiptNo, { receiptNo, branch, takenAt });
+  receipts.set(receiptNo, receipt);
 }
 
 /** A receipt that was stamped or voided waits no more. */

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { isoInstant, isTrue, rowsOf } from '../database/raw';
 import type { LedgerKind } from '../domain/words';
 import { STAMP_OF } from '../parties/stamp-of';
+import { LEVY_GIVEN_UP } from '../parties/levy-moved';
 import { type Day, dayByDay } from './day-by-day';
 import type { ReportParams } from './report';
 
@@ -27,6 +28,11 @@ export interface LedgerLine {
   remark: string;
 }
 
+/** The same with the levy that the row gives up for the authority to pay back, in cents. */
+export interface LevyLine extends LedgerLine {
+  givenUp: number;
+}
+
 /** Kinds that change no hands: what is kept as a charge, what is carried from one party to another. */
 export const NO_MONEY = ['CHARGE', 'TRANSFER_IN', 'TRANSFER_OUT'] as const satisfies readonly LedgerKind[];
 
@@ -39,18 +45,22 @@ export const ledgerOf = (
   params: ReportParams,
   without: readonly LedgerKind[] = NO_MONEY,
 ): Promise<LedgerLine[]> => dayByDay(params, (day) => linesOf(em, day, params.branch, without));
+/** What the authority is told of: money that changed hands and fare that was carried; what is kept as a charge stays received. */
+export const levyLedgerOf = (em: EntityManager, params: ReportParams): Promise<LevyLine[]> =>
+  dayByDay(params, (day) => linesOf(em, day, params.branch, ['CHARGE'], `, ${LEVY_GIVEN_UP('p')} AS givenUp`));
 
 async function linesOf(
   em: EntityManager,
   { since, until }: Day,
   branch: string | undefined,
   without: readonly LedgerKind[],
-): Promise<LedgerLine[]> {
-  const rows = await rowsOf<Omit<LedgerLine, 'leviable'> & { leviable: unknown }>(
+  more = '',
+): Promise<LevyLine[]> {
+  const rows = await rowsOf<Omit<LevyLine, 'leviable'> & { leviable: unknown }>(
     em,
     `SELECT p.receiptNo, p.takenAt, p.branch, COALESCE(u.fullName, 'system') AS staff, p.orderNumber, s.packageCode, s.departureDate,
             o.contactPerson AS contact, p.kind, p.method, p.amount, p.fareAmount, p.levyAmount, p.levyPayer, COALESCE(${STAMP_OF('p')}, '') AS levyStampNo, p.remark,
-            JSON_EXTRACT(s.terms, '$.leviable') AS leviable
+            JSON_EXTRACT(s.terms, '$.leviable') AS leviable${more}
        FROM payments p JOIN sub_orders s ON s.id = p.subOrderId JOIN orders o ON o.id = s.orderId LEFT JOIN users u ON u.id = p.takenBy
       WHERE p.kind NOT IN (${without.map(() => '?').join(', ')}) AND p.takenAt >= ? AND p.takenAt < ?${branch === undefined ? '' : ' AND p.branch = ?'} ORDER BY p.takenAt, p.id`,
     [...without, since, until, ...(branch === undefined ? [] : [branch])],
@@ -62,5 +72,6 @@ async function linesOf(
     amount: Number(row.amount),
     fareAmount: Number(row.fareAmount),
     levyAmount: Number(row.levyAmount),
+    givenUp: Number(row.givenUp ?? 0),
   }));
 }

@@ -4,7 +4,7 @@ import { cents } from '../domain/money';
 import { readParameters } from '../parameters/read';
 import type { ReportRow } from '../domain/wire/report';
 import { inPieces } from '../database/in-pieces';
-import { ledgerOf } from './ledger';
+import { levyLedgerOf } from './ledger';
 import { hkd, type Report } from './report';
 
 const PIECE = 500;
@@ -39,17 +39,15 @@ export const tia: Report = {
   ],
   async rows(em, params) {
     const { levyRates } = await readParameters(em);
-    // fare that is carried takes its levy along, or leaves it behind; what is kept as a charge stays received
-    const ledger = await ledgerOf(em, params, ['CHARGE']);
+    // fare that is carried takes its levy along, or leaves it behind
+    const ledger = await levyLedgerOf(em, params);
     const lines = ledger.filter((line) => line.leviable || line.levyAmount !== 0);
     const rows = await inPieces(lines, PIECE, (line): ReportRow => {
       const date = businessDate(new Date(line.takenAt));
       const rate = rateOn(levyRates, date);
       const { authority, fund } = splitLevy(cents(line.fareAmount), cents(line.levyAmount), rate);
-      const back =
-        line.fareAmount < 0 || line.levyAmount < 0
-          ? { refunded: hkd(Math.max(0, -line.fareAmount)), reclaimable: hkd(-line.levyAmount) }
-          : { refunded: 0, reclaimable: 0 };
+      const went = line.kind === 'REFUND' || line.kind === 'VOID';
+      const back = { refunded: hkd(went ? Math.max(0, -line.fareAmount) : 0), reclaimable: hkd(line.givenUp) };
       const levied = {
         authorityPct: rate.authorityPct,
         fundPct: rate.fundPct,

@@ -4,7 +4,8 @@ import { isoInstant, rowsOf } from '../database/raw';
 import { businessDate, daysBetween } from '../domain/dates';
 import type { StampQueue, UnstampedReceipt } from '../domain/wire/stamp';
 import { type Actor, grantOf } from '../http/actor';
-import { ownShop, RECEIVED } from './receipts';
+import { LEVY_TAKEN, RECEIVED } from '../parties/levy-moved';
+import { ownShop } from './receipts';
 import { stockOf } from './stock';
 
 /** Rows of the queue that are answered at once; what is behind them comes as they are stamped. */
@@ -36,9 +37,9 @@ export async function unstamped(em: EntityManager, shop: string | undefined, now
   const rows = await rowsOf<UnstampedReceipt>(
     em,
     `SELECT w.receiptNo, w.branch, w.takenAt, p.orderNumber, o.contactPerson, SUM(p.fareAmount) AS fare,
-            SUM(p.levyAmount) AS levy, MIN(p.levyPayer) AS levyPayer
+            SUM(${LEVY_TAKEN('p')}) AS levy, MIN(p.levyPayer) AS levyPayer
        FROM (${first}) w JOIN payments p ON p.receiptNo = w.receiptNo JOIN orders o ON o.orderNumber = p.orderNumber
-      WHERE ${RECEIVED} AND p.levyAmount > 0
+      WHERE ${RECEIVED('p')} AND p.levyAmount > 0
       GROUP BY w.receiptNo, w.branch, w.takenAt, p.orderNumber, o.contactPerson ORDER BY w.takenAt, w.receiptNo`,
     shop ? [shop] : [],
   );

@@ -2,8 +2,9 @@ import type { EntityManager } from 'typeorm';
 import { marks } from '../database/find-rows';
 import { rowsOf } from '../database/raw';
 import { cents, type Cents } from '../domain/money';
-import { STAMPED_KINDS, type StampedReceipt } from '../domain/stamps';
+import type { StampedReceipt } from '../domain/stamps';
 import { type Actor, demand } from '../http/actor';
+import { LEVY_TAKEN, RECEIVED } from '../parties/levy-moved';
 
 /** A receipt of money received, with the stamp in force. */
 export interface DeskReceipt extends StampedReceipt {
@@ -13,7 +14,6 @@ export interface DeskReceipt extends StampedReceipt {
   stampId: number | null;
   voided: boolean;
 }
-export const RECEIVED = `p.kind IN (${STAMPED_KINDS.map((kind) => `'${kind}'`).join(', ')})`;
 export const VOIDED = 'EXISTS (SELECT 1 FROM payments v WHERE v.voidsId = p.id)';
 
 /** The shop whose receipts an actor stamps; undefined: all. */
@@ -29,8 +29,8 @@ export async function receiptsNamed(
   const shop = ownShop(actor);
   const rows = await rowsOf<{ receiptNo: string; branch: string; levy: Cents; voided: number }>(
     em,
-    `SELECT p.receiptNo, MIN(p.branch) AS branch, SUM(p.levyAmount) AS levy, MAX(CASE WHEN ${VOIDED} THEN 1 ELSE 0 END) AS voided
-       FROM payments p WHERE p.receiptNo IN (${marks(numbers)}) AND ${RECEIVED}${shop ? ' AND p.branch = ?' : ''} GROUP BY p.receiptNo`,
+    `SELECT p.receiptNo, MIN(p.branch) AS branch, SUM(${LEVY_TAKEN('p')}) AS levy, MAX(CASE WHEN ${VOIDED} THEN 1 ELSE 0 END) AS voided
+       FROM payments p WHERE p.receiptNo IN (${marks(numbers)}) AND ${RECEIVED('p')}${shop ? ' AND p.branch = ?' : ''} GROUP BY p.receiptNo`,
     [...numbers, ...(shop ? [shop] : [])],
   );
   const stamps = await rowsOf<{ id: number; receiptNo: string; stampNo: string; turn: number }>(

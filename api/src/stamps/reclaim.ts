@@ -14,6 +14,7 @@ import type { Parameters } from '../domain/parameters';
 import type { ReclaimForm, ReclaimLine, Reclaims, ReclaimState, ReclaimWire } from '../domain/wire/stamp';
 import { demand } from '../http/actor';
 import { readLetterhead } from '../site/letterhead';
+import { GIVING_UP, LEVY_GIVEN_UP } from '../parties/levy-moved';
 import { LevyReclaim, LevyReclaimRow } from './stamp.entity';
 
 /** The way of levy that is claimed back: on a form, then credited by the authority (decisions B18). */
@@ -31,8 +32,8 @@ const RECLAIMS: Target<LevyReclaim, ReclaimState, 'credit'> = {
 };
 
 /**
- * Rows whose levy was paid to the authority and given up again: refunds, and voids of receipts that bore a stamp. The
- * levy of a void whose receipt was never stamped was never paid.
+ * Rows whose levy was paid to the authority and given up again: refunds, voids of receipts that bore a stamp, and what a
+ * transfer carried and its new party does not owe.
  */
 const LINES = `SELECT p.id AS paymentId, p.receiptNo, p.branch, p.takenAt, p.orderNumber, o.contactPerson, p.kind,
     COALESCE(CASE WHEN p.kind = 'VOID'
@@ -41,11 +42,9 @@ const LINES = `SELECT p.id AS paymentId, p.receiptNo, p.branch, p.takenAt, p.ord
       ELSE (SELECT GROUP_CONCAT(s.stampNo) FROM payments w JOIN levy_stamps s ON s.receiptNo = w.receiptNo
             WHERE w.subOrderId = p.subOrderId AND w.id < p.id
             AND NOT EXISTS (SELECT 1 FROM levy_stamps l WHERE l.receiptNo = s.receiptNo AND l.turn > s.turn))
-      END, '') AS stampNos, -p.fareAmount AS fare, -p.levyAmount AS levy
+      END, '') AS stampNos, -p.fareAmount AS fare, ${LEVY_GIVEN_UP('p')} AS levy
   FROM payments p JOIN orders o ON o.orderNumber = p.orderNumber LEFT JOIN levy_reclaim_rows r ON r.paymentId = p.id
-  WHERE p.levyAmount < 0 AND p.kind IN ('REFUND', 'VOID')`;
-const STAMPED = `(p.kind = 'REFUND' OR EXISTS
-  (SELECT 1 FROM payments w JOIN levy_stamps s ON s.receiptNo = w.receiptNo WHERE w.id = p.voidsId))`;
+  WHERE p.levyAmount < 0 AND p.kind IN ${GIVING_UP}`;
 
 async function linesWhere(em: EntityManager, where: string, params: readonly unknown[] = []): Promise<ReclaimLine[]> {
   const rows = await rowsOf<ReclaimLine>(em, `${LINES} AND ${where} ORDER BY p.takenAt, p.id`, params);
@@ -57,7 +56,8 @@ async function linesWhere(em: EntityManager, where: string, params: readonly unk
     levy: Number(row.levy) / 100,
   }));
 }
-const openLines = (em: EntityManager): Promise<ReclaimLine[]> => linesWhere(em, `r.id IS NULL AND ${STAMPED}`);
+const openLines = (em: EntityManager): Promise<ReclaimLine[]> =>
+  linesWhere(em, `r.id IS NULL AND ${LEVY_GIVEN_UP('p')} > 0`);
 
 /** What may be claimed back and stands on no form yet, and the forms so far, newest first. */
 export const readReclaims = async (em: EntityManager): Promise<Reclaims> => ({

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../database/raw';
-import { RECEIVED, VOIDED } from '../stamps/receipts';
+import { LEVY_GIVEN_UP, LEVY_TAKEN, RECEIVED } from '../parties/levy-moved';
+import { VOIDED } from '../stamps/receipts';
 import type { Difference } from './difference';
 
 interface StampRow {
@@ -19,8 +20,8 @@ export async function levyStamps(em: EntityManager): Promise<Difference[]> {
   const rows = await rowsOf<StampRow>(
     em,
     `SELECT s.id, s.receiptNo, s.turn, s.stampNo, s.amount, s.branch, s.replaces,
-        (SELECT SUM(p.levyAmount) FROM payments p WHERE p.receiptNo = s.receiptNo AND ${RECEIVED}) AS levy,
-        (SELECT MIN(p.branch) FROM payments p WHERE p.receiptNo = s.receiptNo AND ${RECEIVED}) AS shop
+        (SELECT SUM(${LEVY_TAKEN('p')}) FROM payments p WHERE p.receiptNo = s.receiptNo AND ${RECEIVED('p')}) AS levy,
+        (SELECT MIN(p.branch) FROM payments p WHERE p.receiptNo = s.receiptNo AND ${RECEIVED('p')}) AS shop
        FROM levy_stamps s ORDER BY s.receiptNo, s.turn`,
   );
   const found: Difference[] = [];
@@ -46,11 +47,11 @@ const follows = (before: StampRow | undefined): string =>
 export const LEVY_WAITING = `SELECT x.receiptNo AS record, SUM(x.waits) AS value, SUM(x.unstamped) AS due FROM (
     SELECT receiptNo, branch, takenAt, 1 AS waits, 0 AS unstamped FROM levy_waiting
     UNION ALL SELECT p.receiptNo, MIN(p.branch), MIN(p.takenAt), 0, 1 FROM payments p
-     WHERE ${RECEIVED} AND p.levyAmount > 0 AND NOT ${VOIDED}
+     WHERE ${RECEIVED('p')} AND p.levyAmount > 0 AND NOT ${VOIDED}
        AND NOT EXISTS (SELECT 1 FROM levy_stamps s WHERE s.receiptNo = p.receiptNo) GROUP BY p.receiptNo
   ) x GROUP BY x.receiptNo, x.branch, x.takenAt`;
 
 /** A form of levy claimed back comes to the levy of its rows. */
 export const LEVY_RECLAIMS = `SELECT c.formNo AS record, c.amount AS value,
-    COALESCE((SELECT -SUM(p.levyAmount) FROM levy_reclaim_rows r JOIN payments p ON p.id = r.paymentId WHERE r.reclaimId = c.id), 0) AS due
+    COALESCE((SELECT SUM(${LEVY_GIVEN_UP('p')}) FROM levy_reclaim_rows r JOIN payments p ON p.id = r.paymentId WHERE r.reclaimId = c.id), 0) AS due
   FROM levy_reclaims c`;

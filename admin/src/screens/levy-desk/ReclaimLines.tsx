@@ -1,3 +1,4 @@
+import { RECLAIM_REASONS } from '@domain/stamps';
 import type { ReclaimLine } from '@domain/wire/stamp';
 import { instantText } from '../../parts/DateText';
 import { Money } from '../../parts/Money';
@@ -27,7 +28,7 @@ export function ReclaimLines({ lines, className = 'levy-table' }: { lines: Recla
       <tbody>
         {lines.map((line) => (
           <tr key={line.paymentId}>
-            <td>{text(line.kind === 'VOID' ? 'stamps.reclaim.reasonVoid' : 'stamps.reclaim.reasonRefund')}</td>
+            <td>{text(RECLAIM_REASONS[line.kind])}</td>
             <td>{line.receiptNo}</td>
             <td>{instantText(line.takenAt)}</td>
             <td>{line.orderNumber}</td>

@@ -1,3 +1,4 @@
+import { RECLAIM_REASONS } from '../stamps';
 import type { ReclaimForm } from '../wire/stamp';
 import { amountText, dayText, momentText } from './format';
 import type { Paper, Speech } from './paper';
@@ -32,7 +33,7 @@ export function reclaimPaper(form: ReclaimForm, { say, locale }: Speech): Paper 
         ],
         rows: form.rows.map((line) =>
           [
-            say(line.kind === 'VOID' ? 'stamps.reclaim.reasonVoid' : 'stamps.reclaim.reasonRefund'),
+            say(RECLAIM_REASONS[line.kind]),
             line.receiptNo,
             momentText(line.takenAt),
             line.orderNumber,

@@ -84,7 +84,7 @@ export interface StampLotInput {
   stamps: number;
   remark?: string;
 }
-/** A refund or void whose levy may be claimed back; money in HK$. */
+/** A refund, void or transfer whose levy may be claimed back; money in HK$. */
 export interface ReclaimLine {
   paymentId: number;
   receiptNo: string;
@@ -92,7 +92,7 @@ export interface ReclaimLine {
   takenAt: string;
   orderNumber: string;
   contactPerson: string;
-  kind: 'REFUND' | 'VOID';
+  kind: 'REFUND' | 'VOID' | 'TRANSFER_OUT';
   /** The stamps whose levy it was. */
   stampNos: string;
   fare: number;

@@ -104,6 +104,7 @@ export const stamps = {
     received: 'For the authority',
     total: 'Total',
     reasonRefund: 'Fare refunded',
+    reasonTransfer: 'Moved to another tour',
     reasonVoid: 'Receipt voided',
   },
   sheet: 'Receipts without a levy stamp',

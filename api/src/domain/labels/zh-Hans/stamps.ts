@@ -104,6 +104,7 @@ export const stamps: Labels['stamps'] = {
     received: '监管局专用',
     total: '合计',
     reasonRefund: '退回团费',
+    reasonTransfer: '转团',
     reasonVoid: '收据作废',
   },
   sheet: '未有印花的收据',

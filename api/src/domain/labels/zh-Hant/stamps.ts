@@ -104,6 +104,7 @@ export const stamps: Labels['stamps'] = {
     received: '監管局專用',
     total: '合計',
     reasonRefund: '退回團費',
+    reasonTransfer: '轉團',
     reasonVoid: '收據作廢',
   },
   sheet: '未有印花的收據',
