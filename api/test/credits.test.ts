@@ -250,6 +250,64 @@ test('what a transfer gives back of credit goes back to it, with its old last da
   expect(after.rows.at(-1)).toMatchObject({ kind: 'RESTORED', amount: 3004.5, expiresOn: after.lots[0]?.expiresOn });
   expect(await runChecks(app.db.manager)).toEqual([]);
 });
+test('credit that a transfer carries is credit still: what is refunded there goes back to it, the rest in money', async () => {
+  const caller = await payer();
+  const order = await sold(caller, { method: 'CREDIT', amount: 3000 });
+  await receive(order.orderNumber, 'CASH', 2983).expect(201);
+  // there and on again, to a tour whose company bears the levy and to one whose customer does
+  for (const tiaPayer of ['COMPANY', 'CUSTOMER'] as const) {
+    const { subOrders } = await read(order);
+    const to = await sellable(app, { inDays: 50, content: { tiaPayer } });
+    const goal = { packageId: to.packageId, departureDateId: to.departureId, reason: 'other dates' };
+    const asked = { ...goal, subOrderId: subOrders.at(-1)?.id };
+    const { id } = (await people.staff.post('/transfer/selected-tour', asked).expect(201)).body as { id: number };
+    const submit = { transferId: id, submit: true, method: 'CASH' };
+    await people.staff.patch('/transfer/selected-tour', submit).expect(200);
+    const approval = { requestId: id, decision: 'APPROVED', reason: 'regular guest' };
+    const { state } = (await people.manager.post('/transfer/manager/approved', { ...approval, charge: 0 }).expect(200))
+      .body as RequestWire;
+    if (state === 'PENDING_FC') await people.fc.post('/transfer/manager/approved', approval).expect(200);
+  }
+  const last = (await read(order)).subOrders.at(-1);
+  await cancelled(order, { reasonCode: 'OPERATOR_OTHER', subOrderId: last?.id });
+  const back = (await read(order)).payments.filter(
+    ({ kind, subOrderId }) => kind === 'REFUND' && subOrderId === last?.id,
+  );
+  expect(back.map(({ method, fareAmount }) => [method, fareAmount])).toEqual([
+    ['CREDIT', -3000],
+    ['CASH', -2983],
+  ]);
+  const after = await account(caller);
+  // the levy of 4.50 went back in money with the first transfer, when nobody owed it any more
+  expect(after).toMatchObject({ balance: 5987.47, usable: 5987.47 });
+  expect(after.rows.at(-1)).toMatchObject({ kind: 'RESTORED', amount: 3000, expiresOn: after.lots[0]?.expiresOn });
+  expect(await runChecks(app.db.manager)).toEqual([]);
+});
+test('of a party that is paid with credit part moves and is called off: never more goes back than was used', async () => {
+  const caller = await payer();
+  const at = await sellable(app, { inDays: 40 });
+  const two = booking(at, { ...caller, members: [member('ADULT', 'A'), member('ADULT', 'B')], grandTotal: 11_983.95 });
+  const made = (await people.staff.post('/orders/admin/callCenter', { ...two, tiaLevyPaid: true }).expect(201))
+    .body as BookingAnswer;
+  const order = { ...made, ...caller };
+  await receive(order.orderNumber, 'CREDIT', 5983).expect(201);
+  await receive(order.orderNumber, 'CASH', 5983).expect(201);
+  const [party] = (await read(order)).subOrders;
+  const to = await sellable(app, { inDays: 50, prices: { adultPrice: 4321 } });
+  const goal = { packageId: to.packageId, departureDateId: to.departureId, reason: 'cheaper' };
+  const asked = { ...goal, subOrderId: party?.id, memberIds: [party?.members[0]?.id] };
+  const { id } = (await people.staff.post('/transfer/selected-tour', asked).expect(201)).body as { id: number };
+  await people.staff.patch('/transfer/selected-tour', { transferId: id, submit: true, method: 'CASH' }).expect(200);
+  for (const who of ['manager', 'fc'] as const)
+    await people[who].post('/transfer/manager/approved', { requestId: id, decision: 'APPROVED' }).expect(200);
+  for (const { id: subOrderId } of (await read(order)).subOrders)
+    await cancelled(order, { reasonCode: 'OPERATOR_OTHER', subOrderId });
+  expect(await account(caller)).toMatchObject({ balance: 5991.97, usable: 5991.97 });
+  expect((await read(order)).payments.filter(({ kind, method }) => kind === 'REFUND' && method === 'CASH')).not.toEqual(
+    [],
+  );
+  expect(await runChecks(app.db.manager)).toEqual([]);
+});
 test('paying credit out passes finance, another person, and is no fare of the party', async () => {
   const caller = await payer();
   const [lot] = (await account(caller)).lots;

@@ -1,7 +1,8 @@
 import type { Tx } from '../database/work';
-import { levyOfRefund, levyOfRestored, validRows } from '../domain/levy';
+import { type CreditHeld, creditHeld, levyToCredit } from '../domain/credit-held';
+import { levyOfRefund, type LevyRow, validRows } from '../domain/levy';
 import { businessDate } from '../domain/dates';
-import { type Cents, least, minus, negate, plus, sum } from '../domain/money';
+import { type Cents, least, minus, negate, plus, ZERO } from '../domain/money';
 import type { TransferLevy } from '../domain/transfer-levy';
 import type { LedgerKind, PaymentMethod } from '../domain/words';
 import { restoreCredit } from '../credits/move-credit';
@@ -44,9 +45,8 @@ interface Entry {
  * was paid with credit goes back to it first (decisions B18).
  */
 export async function settleRequest(tx: Tx, settlement: Settlement): Promise<Payment[]> {
-  const { subOrder, refund, kept } = settlement;
-  const valid = validRows(await tx.em.findBy(Payment, { subOrderId: subOrder.id }));
-  const ledger = valid.map(levyRow);
+  const { refund, kept } = settlement;
+  const { ledger, withCredit: held } = await moneyOf(tx, settlement);
   const out = async (
     kind: LedgerKind,
     fare: Cents,
@@ -58,12 +58,11 @@ export async function settleRequest(tx: Tx, settlement: Settlement): Promise<Pay
     ledger.push({ fareAmount: negate(fare), levyAmount: levy, day: businessDate(tx.now) });
     return row;
   };
-  const withCredit = settlement.method === 'CREDIT' ? [] : creditRows(valid);
-  const { credit, money } = splitRefund(refund, sum(withCredit.map((row) => row.fareAmount)));
+  const { credit, money } = splitRefund(refund, settlement.method === 'CREDIT' ? ZERO : held.fare);
   const written: Payment[] = [];
   if (credit > 0) {
-    const row = await out('REFUND', credit, 'CREDIT', levyOfRestored(ledger, withCredit.map(levyRow), credit));
-    await restoreCredit(tx, row, receiptsOf(withCredit));
+    const row = await out('REFUND', credit, 'CREDIT', levyToCredit(ledger, held, credit));
+    await restoreCredit(tx, row, held.receipts);
     written.push(row);
   }
   if (money > 0) written.push(await out('REFUND', money));
@@ -71,8 +70,15 @@ export async function settleRequest(tx: Tx, settlement: Settlement): Promise<Pay
   return written;
 }
 
-const creditRows = (valid: readonly Payment[]): Payment[] => valid.filter((row) => row.method === 'CREDIT');
-const receiptsOf = (rows: readonly Payment[]): string[] => rows.map((row) => row.receiptNo);
+/** The valid rows of the party as the levy reads them, and what of its money is credit. */
+async function moneyOf(
+  tx: Tx,
+  { orderNumber, subOrder: { id } }: Settlement,
+): Promise<{ ledger: LevyRow[]; withCredit: CreditHeld }> {
+  const rows = await tx.em.findBy(Payment, { orderNumber });
+  const own = validRows(rows.filter((row) => row.subOrderId === id));
+  return { ledger: own.map(levyRow), withCredit: creditHeld(rows, id) };
+}
 
 /**
  * Writes the ledger rows of an executed transfer (decisions B18): what is kept and what is carried over, with its other
@@ -85,12 +91,12 @@ export async function settleTransfer(
   joined: SubOrder,
   levy: TransferLevy,
 ): Promise<void> {
-  const { kept, carried, subOrder } = settlement;
-  const valid = validRows(await tx.em.findBy(Payment, { subOrderId: subOrder.id }));
+  const { kept, carried } = settlement;
+  const paid = await moneyOf(tx, settlement);
   const receiptNo = carried > 0 || kept > 0 ? await drawReceiptNumber(tx, tx.actor.branch) : '';
   if (kept > 0)
     await writeRow(tx, settlement, { kind: 'CHARGE', fare: negate(kept), levy: negate(levy.kept), receiptNo });
-  await giveBack(tx, settlement, valid, plus(levy.refund, levy.toRefund));
+  await giveBack(tx, settlement, paid, plus(levy.refund, levy.toRefund));
   if (carried <= 0) return;
   await writeRow(tx, settlement, { kind: 'TRANSFER_OUT', fare: negate(carried), levy: negate(levy.out), receiptNo });
   const end = { kind: 'TRANSFER_IN' as const, fare: carried, levy: levy.booked, receiptNo };
@@ -103,16 +109,20 @@ export async function settleTransfer(
 }
 
 /** What a transfer gives back of the money paid before it, fare and levy. */
-async function giveBack(tx: Tx, settlement: Settlement, paid: readonly Payment[], levy: Cents): Promise<void> {
-  const withCredit = creditRows(paid);
-  const split = splitRefund(settlement.refund, sum(withCredit.map((row) => row.fareAmount)));
-  const restored = negate(levyOfRestored(paid.map(levyRow), withCredit.map(levyRow), split.credit));
+async function giveBack(
+  tx: Tx,
+  settlement: Settlement,
+  { ledger, withCredit }: Awaited<ReturnType<typeof moneyOf>>,
+  levy: Cents,
+): Promise<void> {
+  const split = splitRefund(settlement.refund, withCredit.fare);
+  const restored = negate(levyToCredit(ledger, withCredit, split.credit));
   const ofCredit = least(levy, restored);
   const out = async (fare: Cents, own: Cents, method = settlement.method): Promise<Payment> => {
     const receiptNo = await drawReceiptNumber(tx, tx.actor.branch);
     return writeRow(tx, settlement, { kind: 'REFUND', fare: negate(fare), levy: negate(own), receiptNo, method });
   };
-  if (split.credit > 0) await restoreCredit(tx, await out(split.credit, ofCredit, 'CREDIT'), receiptsOf(withCredit));
+  if (split.credit > 0) await restoreCredit(tx, await out(split.credit, ofCredit, 'CREDIT'), withCredit.receipts);
   const rest = minus(levy, ofCredit);
   if (split.money > 0 || rest > 0) await out(split.money, rest);
 }

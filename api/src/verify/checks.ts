@@ -132,7 +132,8 @@ async function orders(em: EntityManager): Promise<Difference[]> {
   for await (const parties of orderTrees(em)) {
     found.push(...partyChecks(parties, around), ...requestChecks(parties, around.parameters), ...extraChecks(parties));
     const { levyRates } = around.parameters;
-    for (const party of parties) found.push(...ledgerRows(party, levyRates));
+    const ofOrder = parties.flatMap((party) => party.payments);
+    for (const party of parties) found.push(...ledgerRows(party, levyRates, ofOrder));
     found.push(...transferLevies(parties, levyRates));
   }
   return found;

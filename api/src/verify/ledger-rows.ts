@@ -1,6 +1,7 @@
 import type { Payment } from '../parties/payment.entity';
 import { businessDate } from '../domain/dates';
-import { levyOfPayment, levyOfRefund, levyOfRestored, type LevyRate, validRows } from '../domain/levy';
+import { creditHeld, levyToCredit } from '../domain/credit-held';
+import { levyOfPayment, levyOfRefund, type LevyRate, type LevyRow, validRows } from '../domain/levy';
 import { type Cents, cents, negate, sum, ZERO } from '../domain/money';
 import type { LedgerKind } from '../domain/words';
 import { levyRow } from '../parties/account';
@@ -12,11 +13,11 @@ const OUT: readonly LedgerKind[] = ['REFUND', 'CHARGE', 'TRANSFER_OUT'];
 const FAR = cents(1_000_000_000_000);
 
 /** Each ledger row of a party against its order, its terms, its neighbours and the dated rates. */
-export function ledgerRows(party: PartyRows, rates: readonly LevyRate[]): Difference[] {
+export function ledgerRows(party: PartyRows, rates: readonly LevyRate[], ofOrder: readonly Payment[]): Difference[] {
   return party.payments.flatMap((row, i) => [
     ...names(party, row),
     ...kinds(party, row),
-    ...levies(party, row, party.payments.slice(0, i), rates),
+    ...levies(party, row, party.payments.slice(0, i), rates, ofOrder),
   ]);
 }
 
@@ -72,6 +73,7 @@ function levies(
   row: Payment,
   earlier: readonly Payment[],
   rates: readonly LevyRate[],
+  ofOrder: readonly Payment[],
 ): Difference[] {
   // a transfer's rows go together, and are looked at together
   const transferred = requests.some(({ id, kind }) => id === row.requestId && kind === 'transfer');
@@ -85,12 +87,12 @@ function levies(
   // whether it settled the fare as that stood then, no row says
   const right = TAKEN.includes(row.kind)
     ? [asPayment(FAR), asPayment(cents(paid + row.fareAmount))]
-    : [levyOfRefund(rows, negate(row.fareAmount)), ...restored(valid, row)];
+    : [levyOfRefund(rows, negate(row.fareAmount)), ...restored(rows, row, ofOrder)];
   return noneOf('levy of a ledger row', row.id, row.levyAmount, right);
 }
-/** What was paid with credit goes back to it with no more levy than it was paid with. */
-function restored(earlier: readonly Payment[], row: Payment): Cents[] {
+/** What was paid with credit, here or where it was carried from, goes back to it with no more levy than it was paid with. */
+function restored(earlier: readonly LevyRow[], row: Payment, ofOrder: readonly Payment[]): Cents[] {
   if (row.kind !== 'REFUND' || row.method !== 'CREDIT') return [];
-  const withCredit = earlier.filter(({ method }) => method === 'CREDIT');
-  return [levyOfRestored(earlier.map(levyRow), withCredit.map(levyRow), negate(row.fareAmount))];
+  const before = ofOrder.filter(({ id }) => id < row.id);
+  return [levyToCredit(earlier, creditHeld(before, row.subOrderId), negate(row.fareAmount))];
 }
