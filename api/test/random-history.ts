@@ -48,8 +48,11 @@ export class RandomHistory {
     await history.open();
     const days = 24;
     for (let act = 0; act < acts; act++) {
-      const day = addDays(businessDate(new Date()), -days + Math.floor((act * days) / acts));
-      app.clock.set(new Date(startOfDay(day).getTime() + Math.floor(history.random() * 86_399_000)));
+      const at = (act * days) / acts;
+      const day = addDays(businessDate(new Date()), -days + Math.floor(at));
+      // later than the act before, whatever the dice say: what was declared to the insurer when tells what comes back
+      const part = (at % 1) + history.random() * Math.min(days / acts, 1 - (at % 1));
+      app.clock.set(new Date(startOfDay(day).getTime() + Math.floor(part * 86_399_000)));
       await history.act();
     }
     // noon, as a void is of the same day
@@ -96,6 +99,7 @@ export class RandomHistory {
       this.clock,
       this.declare,
       this.payout,
+      this.giveUp,
     ];
     const chosen = this.orders.length < 4 ? this.book : this.pick([...acts, ...more]);
     await chosen.call(this);
@@ -216,6 +220,18 @@ export class RandomHistory {
       method: 'CASH',
     };
     const made = (await this.call('refund', this.clerk.post('/refund/request', body))) as { id: number } | undefined;
+    await this.approve('refund', made?.id);
+  }
+  /** What was sold beside the tour goes back, in money where it was paid. */
+  private async giveUp(): Promise<void> {
+    const { order, party } = await this.party();
+    const dropped = new Set(party.charges.map(({ dropsId }) => dropsId));
+    const extra = party.charges.find(({ id, kind }) => kind === 'EXTRA' && !dropped.has(id));
+    if (!extra) return;
+    const free = Math.max(0, Math.round((party.farePaid - party.subtotal + extra.amount) * 100) / 100);
+    const of = { orderNumber: order.orderNumber, subOrderId: party.id, extras: [extra.id] };
+    const body = { ...of, amount: free, reason: 'no bus', method: this.pick(MONEY_METHODS) };
+    const made = (await this.call('give up', this.clerk.post('/refund/request', body))) as { id: number } | undefined;
     await this.approve('refund', made?.id);
   }
   private async transfer(): Promise<void> {

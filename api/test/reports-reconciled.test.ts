@@ -2,6 +2,7 @@ import { addDays, businessDate } from '../src/domain/dates';
 import type { OrderWire } from '../src/domain/wire/order';
 import type { ReportRow, ReportWire } from '../src/domain/wire/report';
 import type { Reclaims } from '../src/domain/wire/stamp';
+import { runChecks } from '../src/verify/checks';
 import { type Client, ON_MARIADB, TestApp } from './app';
 import { RandomHistory } from './random-history';
 
@@ -62,6 +63,9 @@ test('the history has everything in it', () => {
   process.stdout.write(`${JSON.stringify(history.done)}\n`);
   const never = EVERY_ACT.filter((act) => !history.done[act]);
   expect(never).toEqual([]);
+});
+test('every row of it stands as the rules that wrote it say', async () => {
+  expect(await runChecks(app.db.manager)).toEqual([]);
 });
 test('1: per shop, day and method', async () => {
   const { rows, totals } = await report(`type=1&from=${from}&to=${to}`);
