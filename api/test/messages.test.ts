@@ -117,6 +117,25 @@ test('a message is composed, changed, sent once with its paper, and kept as it w
   expect(await app.db.manager.findOneByOrFail(Message, { id: message.id })).toMatchObject({ body: '', recipient: '' });
 });
 
+test('a message tells of its own order only: no receipt and no party of another goes with it', async () => {
+  const [own, other] = [await booked({}), await booked({ payNow: { method: 'CASH', amount: 5983 } })];
+  const receiptNo = other.payment?.receiptNo ?? '';
+  const subOrderId = other.subOrders[0]?.id ?? 0;
+  const said = {
+    orderId: own.id,
+    event: 'receipt',
+    channel: 'EMAIL',
+    language: 'en',
+    to: 'a@example.com',
+    subject: 'x',
+  };
+  for (const foreign of [{ receiptNo }, { subOrderId }]) {
+    await staff.post('/messages/compose', { orderId: own.id, event: 'receipt', ...foreign }).expect(404);
+    await staff.post('/messages/send', { ...said, body: 'x', enclose: ['receipt'], ...foreign }).expect(404);
+  }
+  await staff.post('/messages/send', { ...said, body: 'x', subOrderId }).expect(404);
+  expect(await app.db.manager.countBy(Message, { orderId: own.id })).toBe(0);
+});
 test('messages are found by order, contact, telephone and address, few of them or thousands', async () => {
   const extra = { contactPerson: 'Ng Siu Ming', contactPhone: '98761234', contactEmail: 'Siu.Ming@Example.com' };
   const order = await booked(extra);

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { customerList } from '../customers/read-list';
 import { businessDate } from '../domain/dates';
+import { DomainError } from '../domain/errors';
 import { latinName } from '../domain/papers/letter';
 import type { MessageFacts } from '../domain/messages/fields';
 import type { MessageEvent } from '../domain/messages/words';
@@ -30,17 +31,21 @@ export interface About {
 /** Doubts that mean: papers are missing. */
 export const MISSING: readonly string[] = ['documentMissing', 'documentTypeMissing', 'expiryMissing'];
 
-/** Everything that a message about an order may say, worked out as the order stands now. */
+/**
+ * Everything that a message about an order may say, worked out as the order stands now.
+ * @throws DomainError order.notFound, also for a party of another order; payment.receiptNotFound for a receipt of another
+ */
 export async function caseOf(em: EntityManager, desk: Desk, actor: Actor, about: About, now: Date): Promise<Case> {
   const tree = await loadTree(em, about.orderId);
   const order = orderWire(tree, desk.parameters, actor, now);
+  const named = order.subOrders.find((each) => each.id === about.subOrderId);
+  if (about.subOrderId !== undefined && !named) throw new DomainError('order.notFound');
   const party =
-    order.subOrders.find((each) => each.id === about.subOrderId) ??
-    order.subOrders.find((each) => isLiving(each.orderState)) ??
-    (order.subOrders.at(-1) as SubOrderWire);
+    named ?? order.subOrders.find((each) => isLiving(each.orderState)) ?? (order.subOrders.at(-1) as SubOrderWire);
   const house = await readLetterhead(em, desk.parameters, order.branch);
   const receiptNo = about.receiptNo ?? lastPaper(order, about.event);
   const of = order.payments.filter((row) => row.receiptNo === receiptNo);
+  if (about.receiptNo !== undefined && !of.length) throw new DomainError('payment.receiptNotFound');
   const amount = of.reduce((all, row) => all + Math.round(row.amount * 100), 0) / 100;
   const name = tree.subOrders.find((each) => each.id === party.id)?.terms.packageName;
   return {

@@ -12,6 +12,7 @@ import type { Locale } from '../domain/words';
 import { announce } from '../events/announce';
 import { type Desk } from '../desk/front-desk';
 import { Member } from '../parties/member.entity';
+import { SubOrder } from '../parties/sub-order.entity';
 import type { PdfMaker } from '../papers/pdf-maker';
 import { In } from 'typeorm';
 import type { Looking } from '../batches/kind';
@@ -67,7 +68,9 @@ export async function writeMessage(tx: Tx, desk: Desk, letter: Letter, papers: r
     [letter.orderId],
   );
   if (!order) throw new DomainError('order.notFound');
-  const { channel, to, subject, body, handOver = false } = letter;
+  const { subOrderId, channel, to, subject, body, handOver = false } = letter;
+  if (subOrderId !== undefined && !(await tx.em.existsBy(SubOrder, { id: subOrderId, orderId: order.id })))
+    throw new DomainError('order.notFound');
   if (!to.trim()) throw fieldError('to', 'message.noAddress');
   await refuseIdentity(tx, desk, letter);
   if (!handOver && waysHere()[channel] === 'handOver') throw new DomainError('message.noGateway');
