@@ -258,3 +258,44 @@ test('an order that was changed a moment ago waits for the next turn; outside th
     expect(await erased()).toBe(true);
   }
 });
+
+test('who joins an order whose people were erased is erased in his time too', async () => {
+  const order = await made();
+  await turnOf('seal-audit');
+  await age(order, 25);
+  await erase();
+  const at = await sellable(app, { inDays: 60 });
+  const [first] = FAMILY;
+  const members = [{ ...first, diet: 'no-nuts-QX21', phone: '' }];
+  const more = { ...booking(at, { members: members as never, grandTotal: 5991.97, tiaLevyPaid: true }) };
+  const { orderNumber } = order;
+  await staff.post('/orders/admin/callCenter/add-order', { ...more, orderNumber }).expect(201);
+  await turnOf('seal-audit');
+  // the new party is still to travel
+  expect(await erase()).toBe(0);
+  expect(await everything()).toContain('no-nuts-QX21');
+  await age(order, 25);
+  expect(await erase()).toBe(1);
+  expect(await everything()).not.toContain('no-nuts-QX21');
+});
+
+test('who still has credit keeps the name and telephone by which it is used, until its last day is over', async () => {
+  const [root, manager, fc] = [await app.as('root'), await app.as('manager'), await app.as('fc')];
+  await root.put('/parameters/personalDataRetentionMonths', { value: 2 }).expect(200);
+  const order = await made({ contactPerson: 'CREDIT KEEPER', contactPhone: '92225555' });
+  const kept = { reasonCode: 'FORCE_MAJEURE', remedy: 'CREDIT', reason: 'typhoon', method: 'CASH' };
+  const asked = await staff.post('/cancel/request', { orderNumber: order.orderNumber, ...kept }).expect(201);
+  for (const who of [manager, fc])
+    await who.post('/cancel/manager/approved', { requestId: asked.body.id, decision: 'APPROVED' }).expect(200);
+  await turnOf('seal-audit');
+  await age(order, 3);
+  await erase();
+  const usable = async (): Promise<number> =>
+    (await staff.get('/credits/of?phone=92225555&name=CREDIT%20KEEPER').expect(200)).body.usable as number;
+  expect(await usable()).toBe(3004.5);
+  const yesterday = addDays(businessDate(new Date()), -1);
+  await app.db.query('UPDATE credit_rows SET expiresOn = ?', [yesterday]);
+  expect(await erase()).toBe(1);
+  expect((await staff.get(`/orders/${String(order.id)}`).expect(200)).body).toMatchObject({ contactPhone: '' });
+  await root.put('/parameters/personalDataRetentionMonths', { value: 24 }).expect(200);
+});

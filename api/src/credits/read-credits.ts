@@ -12,8 +12,10 @@ import { CreditRow } from './credit.entity';
 import { lotsOf } from './lots';
 
 const SPEC: ListSpec = {
-  from: `(SELECT MIN(i.id) AS id, MAX(i.phone) AS phone, MAX(i.name) AS name, SUM(i.amount) AS balance,
-            MIN(CASE WHEN i.lotId IS NULL THEN i.expiresOn END) AS expiresOn FROM credit_rows i GROUP BY i.payer) c`,
+  // by its issues: a row of an order whose people were erased no longer names the payer
+  from: `(SELECT MIN(i.id) AS id, MAX(i.phone) AS phone, MAX(i.name) AS name, MIN(i.expiresOn) AS expiresOn,
+            SUM(i.amount + COALESCE((SELECT SUM(r.amount) FROM credit_rows r WHERE r.lotId = i.id), 0)) AS balance
+            FROM credit_rows i WHERE i.lotId IS NULL GROUP BY i.payer) c`,
   fields: {
     id: { sql: 'c.id', kind: 'int' },
     phone: { sql: 'c.phone', kind: 'text' },

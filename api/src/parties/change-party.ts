@@ -116,10 +116,14 @@ const nextStepOf = (oldTotal: Cents, newTotal: Cents, farePaid: Cents): NextStep
   return farePaid > 0 && newTotal > oldTotal ? 'EXTRA' : 'NONE';
 };
 
-/** Every change of an order raises its version, so that an older form of it is refused. */
+/**
+ * Every change of an order raises its version, so that an older form of it is refused. One whose people were erased has
+ * people to erase again, in their time (decisions B18).
+ */
 export async function touchOrder(tx: Tx, order: Order, set: Partial<Order> = {}): Promise<void> {
-  await tx.em.update(Order, order.id, { ...set, updatedAt: tx.now });
-  Object.assign(order, set, { version: order.version + 1 });
+  const change = order.erasedAt ? { ...set, erasedAt: null } : set;
+  await tx.em.update(Order, order.id, { ...change, updatedAt: tx.now });
+  Object.assign(order, change, { version: order.version + 1 });
 }
 
 /** Free seats of departures, for the figures of a preview. */
