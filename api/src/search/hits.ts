@@ -65,9 +65,9 @@ export async function creditHits(em: EntityManager, orderIds: readonly number[],
   const payers = [...new Set(contacts.map((each) => payerKey(each.contactPhone, each.contactPerson)))];
   const rows = await rowsOf<{ id: number; phone: string; name: string; balance: number; expiresOn: DateOnly }>(
     em,
-    `SELECT MIN(i.id) AS id, MAX(i.phone) AS phone, MAX(i.name) AS name, SUM(i.amount) AS balance,
-            MIN(CASE WHEN i.lotId IS NULL THEN i.expiresOn END) AS expiresOn
-       FROM credit_rows i WHERE i.payer IN (${payers.map(() => '?').join(', ')}) GROUP BY i.payer ORDER BY id DESC LIMIT ${String(most)}`,
+    `SELECT MIN(i.id) AS id, MAX(i.phone) AS phone, MAX(i.name) AS name, MIN(i.expiresOn) AS expiresOn,
+            SUM(i.amount + COALESCE((SELECT SUM(r.amount) FROM credit_rows r WHERE r.lotId = i.id), 0)) AS balance
+       FROM credit_rows i WHERE i.lotId IS NULL AND i.payer IN (${payers.map(() => '?').join(', ')}) GROUP BY i.payer ORDER BY id DESC LIMIT ${String(most)}`,
     payers,
   );
   return rows.map((row) => ({
