@@ -28,8 +28,7 @@ const MOVES: Record<OrderVerb, (at: Situation) => boolean> = {
   reopen: ({ state, departed }) => state === 'EXPIRED' && !departed,
   'refund-request': ({ state, account, openRequest, extras }) =>
     !openRequest &&
-    state !== 'HOLD' &&
-    (account.farePaid > account.levyCase.subtotal || (extras && state !== 'EXPIRED')),
+    ((state !== 'HOLD' && account.farePaid > account.levyCase.subtotal) || (extras && state !== 'EXPIRED')),
   'cancel-request': (at) => isAskable(at) && !at.openRequest,
   'transfer-request': (at) => isAskable(at) && !at.openRequest && !at.departed,
 };

@@ -14,7 +14,8 @@ import type { RefundRequestDto } from './request.dto';
 /**
  * Asks for money back while everybody stays (decisions B4): a discount, an over-payment, a dropped extra. At most what
  * was paid above the total. Extras that are named come off the party when it is approved, and what was paid for them is
- * part of the refund; where nothing was, or a void took it back, the amount is 0 and operations alone decide.
+ * part of the refund; where nothing was, or a void took it back, the amount is 0 and operations alone decide. Of a hold
+ * nothing else is asked: it would have to pay first for what nobody wants any more.
  * @throws DomainError request.open, request.amountAbove, request.extraPaid, general.notAllowedInState
  */
 export async function askRefund(tx: Tx, desk: Desk, input: RefundRequestDto): Promise<Outcome<RequestWire>> {
@@ -22,7 +23,7 @@ export async function askRefund(tx: Tx, desk: Desk, input: RefundRequestDto): Pr
   const orderId = await orderIdOf(tx.em, input.orderNumber.trim());
   const party = await openParty(tx, desk, { orderId, subOrderId: input.subOrderId });
   const { orderState } = party.subOrder;
-  if (orderState === 'HOLD' || orderState === 'EXPIRED')
+  if (orderState === 'EXPIRED' || (orderState === 'HOLD' && !input.extras?.length))
     throw new DomainError('general.notAllowedInState', { state: orderState, move: 'refund' });
   const wanted = {
     kind: 'refund' as const,

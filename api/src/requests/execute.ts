@@ -37,7 +37,7 @@ export async function executeRequest(
   party: Party,
   figured: Figured,
 ): Promise<void> {
-  if (request.kind === 'refund') await executeRefund(tx, request, party, figured.sums);
+  if (request.kind === 'refund') await executeRefund(tx, desk, request, party, figured.sums);
   else if (request.kind === 'cancel') await executeCancel(tx, desk, request, party, figured.sums);
   else await executeTransfer(tx, desk, request, party, figured);
   await issueReceiptsOf(tx, desk, request.id);
@@ -56,7 +56,7 @@ const settlementOf = (request: Request, { order, subOrder }: Party): Omit<Settle
   reference: request.reference,
 });
 
-async function executeRefund(tx: Tx, request: Request, party: Party, sums: RequestSums): Promise<void> {
+async function executeRefund(tx: Tx, desk: Desk, request: Request, party: Party, sums: RequestSums): Promise<void> {
   const { subOrder } = party;
   await settleRequest(tx, { ...settlementOf(request, party), refund: sums.toRefund, kept: ZERO });
   const { extras } = request;
@@ -67,6 +67,8 @@ async function executeRefund(tx: Tx, request: Request, party: Party, sums: Reque
   );
   const subtotal = await subtotalOf(tx, subOrder.id);
   await updateSubOrder(tx, subOrder, { subtotal, dueNow: least(subOrder.dueNow, most(ZERO, subtotal)) });
+  const { farePaid } = await readAccount(tx.em, desk.parameters, subOrder, tx.now);
+  await confirmPaid(tx, subOrder, farePaid);
 }
 
 async function executeCancel(tx: Tx, desk: Desk, request: Request, party: Party, sums: RequestSums): Promise<void> {

@@ -91,6 +91,23 @@ test('what was paid for an extra goes back with it, all of it, and finance signs
   expect(after.payments.at(-1)).toMatchObject({ kind: 'REFUND', fareAmount: -300, levyAmount: -0.45 });
 });
 
+test('a hold gives an extra up as well, and is confirmed when what is left is paid; nothing else of it is refunded', async () => {
+  const party = await sold(300);
+  const { payments } = await read(party);
+  for (const { id } of [...payments].reverse())
+    await people.fc.post(`/payments/${String(id)}/void`, { reason: 'wrong card' }).expect(201);
+  expect(await read(party)).toMatchObject({
+    ...{ orderState: 'HOLD', balance: 6292.42 },
+    subOrders: [{ moves: expect.arrayContaining(['refund-request']) }],
+  });
+  await ask(party, [], 1).expect(422);
+  const { id } = (await ask(party, party.extras, 0).expect(201)).body as RequestWire;
+  await decide('manager', id).expect(200);
+  expect(await read(party)).toMatchObject({ orderState: 'HOLD', balance: 5991.97 });
+  const paid = { orderNumber: party.orderNumber, method: 'CASH', amount: 5983 };
+  await people.staff.post('/orders/admin/callCenter/receive', paid).expect(201);
+  expect(await read(party)).toMatchObject({ orderState: 'CONFIRMED', balance: 0 });
+});
 test('neither the extra of another party nor a charge of a cancellation comes off', async () => {
   const [one, other] = [await sold(300), await sold(300)];
   expect((await ask(one, other.extras, 300).expect(400)).body).toMatchObject({ errors: { extras: expect.anything() } });
