@@ -28,8 +28,7 @@ export async function selectTour(tx: Tx, desk: Desk, input: SelectTourDto): Prom
   demand(tx.actor, 'requests.ask');
   const party = await openParty(tx, desk, { subOrderId: input.subOrderId });
   const { subOrder } = party;
-  demandAskable(party, 'transfer');
-  if (subOrder.departureDate < businessDate(tx.now)) throw new DomainError('order.departed');
+  demandMovable(tx, party);
   const wanted = {
     kind: 'transfer' as const,
     state: 'DRAFT' as const,
@@ -44,13 +43,23 @@ export async function selectTour(tx: Tx, desk: Desk, input: SelectTourDto): Prom
   return { figures: previewFigures(sums), answer: () => transferAnswer(tx, request) };
 }
 
-/** Another target for a draft, or its submission: from then on its seats are held (decisions B17). */
+/** @throws DomainError general.notAllowedInState, order.departed (422) */
+function demandMovable(tx: Tx, party: Party): void {
+  demandAskable(party, 'transfer');
+  if (party.subOrder.departureDate < businessDate(tx.now)) throw new DomainError('order.departed');
+}
+
+/**
+ * Another target for a draft, or its submission: from then on its seats are held (decisions B17). A draft is no request
+ * yet, so the days of its ladder count from the last word on it, not from the day on which it was begun.
+ */
 export async function changeTransfer(tx: Tx, desk: Desk, input: ChangeTransferDto): Promise<TransferWire> {
   demand(tx.actor, 'requests.ask');
   const { request, party } = await openRequest(tx, desk, { id: input.transferId, kind: 'transfer' });
   if (request.state !== 'DRAFT')
     throw new DomainError('general.notAllowedInState', { state: request.state, move: 'submit' });
   if (request.createdBy !== tx.actor.id) throw new DomainError('auth.denied');
+  demandMovable(tx, party);
   Object.assign(request, {
     targetPackageId: input.packageId ?? request.targetPackageId,
     targetDepartureId: input.departureDateId ?? request.targetDepartureId,
@@ -58,10 +67,12 @@ export async function changeTransfer(tx: Tx, desk: Desk, input: ChangeTransferDt
     reason: input.reason?.trim() ?? request.reason,
     method: input.method ?? request.method,
     payee: input.payee?.trim() ?? request.payee,
+    createdAt: tx.now,
   });
   const sums = await figuresOfTarget(tx, desk, party.subOrder, request);
-  const { targetPackageId, targetDepartureId, memberIds, reason, method, payee } = request;
-  const set = { targetPackageId, targetDepartureId, memberIds, reason, method, payee, figures: figuresOf(sums) };
+  const { targetPackageId, targetDepartureId, memberIds, reason, method, payee, createdAt } = request;
+  const chosen = { targetPackageId, targetDepartureId, memberIds, reason, method, payee };
+  const set = { ...chosen, createdAt, figures: figuresOf(sums) };
   if (input.submit) await submit(tx, desk, request, party, { ...set, heldSeats: sums.seatsTaken });
   else await save(tx, request, set);
   return transferAnswer(tx, request);

@@ -44,7 +44,9 @@ export async function wiresOf(tx: Tx, desk: Desk, requests: readonly Request[]):
 function currentFigures(tx: Tx, request: Request, rows: RequestRows | undefined): RequestFigures | null {
   if (!rows) return request.figures;
   try {
-    return figuresOf(figuresFrom(tx, request, rows).sums);
+    // a draft is asked for when it is submitted, and its days count from then
+    const asked = request.state === 'DRAFT' ? { ...request, createdAt: tx.now } : request;
+    return figuresOf(figuresFrom(tx, asked, rows).sums);
   } catch (error) {
     if (error instanceof DomainError) return request.figures;
     throw error;

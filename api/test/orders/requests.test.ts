@@ -247,6 +247,29 @@ test('transfer to a dearer date: seats held from submit, carried over at OP, the
   expect((await people.staff.get(`/transfer/${orderNumber}`).expect(200)).body).toMatchObject({ transferId: draft.id });
 });
 
+test('a draft that lies is no request: its days count from when it is submitted, and not once the tour has left', async () => {
+  /** Begun so many days ago, 60 days before the tour. */
+  const drafted = async (daysAgo: number): Promise<number> => {
+    app.clock.set(new Date(Date.now() - daysAgo * 86_400_000));
+    try {
+      const [{ subOrderId }, to] = [await family(18_205), await sellable(app, { inDays: 150 })];
+      const goal = { packageId: to.packageId, departureDateId: to.departureId };
+      const { body } = await people.staff.post('/transfer/selected-tour', { subOrderId, ...goal }).expect(201);
+      expect(body).toMatchObject({ charge: 1500 });
+      return (body as TransferWire).transferId;
+    } finally {
+      app.clock.set(undefined);
+    }
+  };
+  const submit = (transferId: number) =>
+    people.staff.patch('/transfer/selected-tour', { transferId, submit: true, reason: 'later', method: 'CASH' });
+  // five days before, all of the fare but visa and insurance is kept
+  const [late, gone] = [await drafted(55), await drafted(61)];
+  const due = { charge: 17_605, toRefund: 0, figures: { daysToDeparture: 5 } };
+  expect((await people.staff.get(`/transfer/${String(late)}`).expect(200)).body).toMatchObject(due);
+  expect((await submit(late).expect(200)).body).toMatchObject(due);
+  expect((await submit(gone).expect(422)).body).toMatchObject({ code: 'order.departed' });
+});
 test('who moves by a transfer keeps diet, room wish and the note of the customer list; room and seat stay behind', async () => {
   const { subOrderId, at, orderNumber } = await family(18_205, {});
   const list = async (departureId: number, query = ''): Promise<CustomerListWire> =>
