@@ -1,6 +1,7 @@
 import { addMonths } from '../src/domain/ages';
 import { addDays, businessDate, startOfDay } from '../src/domain/dates';
 import type { BookingAnswer } from '../src/domain/wire/booking';
+import type { DashboardWire } from '../src/domain/wire/dashboard';
 import type { CreditAccountWire, CreditAskWire } from '../src/domain/wire/credit';
 import type { OpenShift } from '../src/domain/wire/cash-count';
 import type { OrderWire } from '../src/domain/wire/order';
@@ -147,7 +148,9 @@ test('credit pays like any other method, with the levy of that day, and is no ca
   const caller = await payer();
   const shift = async (): Promise<OpenShift> =>
     (await people.staff.get('/cash-counts/open').expect(200)).body as OpenShift;
-  const before = await shift();
+  const takings = async (): Promise<DashboardWire['takings']> =>
+    ((await people.manager.get('/dashboard').expect(200)).body as DashboardWire).takings;
+  const [before, taken] = [await shift(), await takings()];
   const order = await sold(caller);
   const paid = (await receive(order.orderNumber, 'CREDIT', 3000).expect(201)).body as PaymentAnswer;
   expect(paid.payment).toMatchObject({ method: 'CREDIT', fareAmount: 3000, levyAmount: 4.5, amount: 3004.5 });
@@ -161,6 +164,7 @@ test('credit pays like any other method, with the levy of that day, and is no ca
     ]);
   }
   expect(await shift()).toEqual(before);
+  expect(await takings()).toEqual(taken);
   // 2,983 + 4.47 of levy are just what is left
   await receive(order.orderNumber, 'CREDIT', 2983).expect(201);
   expect(await account(caller)).toMatchObject({ balance: 0, usable: 0 });

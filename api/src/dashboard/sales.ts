@@ -8,7 +8,10 @@ import type { DashboardWire } from '../domain/wire/dashboard';
 import { readSales } from '../sales/read-sales';
 import { inTurn } from './in-turn';
 
-/** Takings of a day per shop, cash that changed hands only; a shop that is not the actor's own is left out when `branch` is given. */
+/**
+ * Takings of a day per shop, money that changed hands only, so neither what is carried nor credit (decisions B18); a shop
+ * that is not the actor's own is left out when `branch` is given.
+ */
 export async function takingsOf(
   em: EntityManager,
   day: DateOnly,
@@ -17,7 +20,7 @@ export async function takingsOf(
   const rows = await rowsOf<{ branch: string; amount: number; receipts: number }>(
     em,
     `SELECT branch, SUM(amount) AS amount, COUNT(DISTINCT receiptNo) AS receipts FROM payments
-      WHERE kind NOT IN ('CHARGE', 'TRANSFER_IN', 'TRANSFER_OUT') AND takenAt >= ? AND takenAt < ?${branch === undefined ? '' : ' AND branch = ?'} GROUP BY branch ORDER BY branch`,
+      WHERE kind NOT IN ('CHARGE', 'TRANSFER_IN', 'TRANSFER_OUT') AND method <> 'CREDIT' AND takenAt >= ? AND takenAt < ?${branch === undefined ? '' : ' AND branch = ?'} GROUP BY branch ORDER BY branch`,
     [sqlInstant(startOfDay(day)), sqlInstant(startOfDay(addDays(day, 1))), ...(branch === undefined ? [] : [branch])],
   );
   return rows.map((row) => ({ branch: row.branch, amount: Number(row.amount) / 100, receipts: Number(row.receipts) }));
