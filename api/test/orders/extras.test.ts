@@ -2,6 +2,8 @@ import type { BookingAnswer } from '../../src/domain/wire/booking';
 import type { OrderWire } from '../../src/domain/wire/order';
 import type { RequestWire } from '../../src/domain/wire/request';
 import { fill } from '../../src/migrations/1763872000000-dropped-extras';
+import { expireHolds } from '../../src/jobs/expire-holds';
+import { JobsService } from '../../src/jobs/jobs.service';
 import { runChecks } from '../../src/verify/checks';
 import { type Client, type Person, TestApp } from '../app';
 import { demandSeen, is, json, more } from '../corrupt';
@@ -107,6 +109,19 @@ test('a hold gives an extra up as well, and is confirmed when what is left is pa
   const paid = { orderNumber: party.orderNumber, method: 'CASH', amount: 5983 };
   await people.staff.post('/orders/admin/callCenter/receive', paid).expect(201);
   expect(await read(party)).toMatchObject({ orderState: 'CONFIRMED', balance: 0 });
+});
+test('a hold that runs out while it is asked gives the extra up all the same, for when it is taken up again', async () => {
+  const party = await sold(300);
+  for (const { id } of [...(await read(party)).payments].reverse())
+    await people.fc.post(`/payments/${String(id)}/void`, { reason: 'wrong card' }).expect(201);
+  const { id } = (await ask(party, party.extras, 0).expect(201)).body as RequestWire;
+  app.clock.set(new Date(Date.now() + 25 * 3_600_000));
+  await app.nest.get(JobsService).run(expireHolds);
+  app.clock.set(undefined);
+  expect(await read(party)).toMatchObject({ orderState: 'EXPIRED', amount: 0 });
+  await decide('manager', id).expect(200);
+  expect(await read(party)).toMatchObject({ orderState: 'EXPIRED', balance: 0 });
+  expect((await chargesOf(party)).map(({ amount }) => amount)).toEqual([300, -300]);
 });
 test('neither the extra of another party nor a charge of a cancellation comes off', async () => {
   const [one, other] = [await sold(300), await sold(300)];
