@@ -2240,6 +2240,7 @@ export const ANSWERS: Answers = {
         'file.tooLarge',
         'file.type',
         'general.busy',
+        'general.country',
         'general.duplicate',
         'general.idempotencyMismatch',
         'general.inUse',
