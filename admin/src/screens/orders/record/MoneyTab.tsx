@@ -21,12 +21,20 @@ const MONEY = ['fare', 'levy', 'amount'] as const;
 const paidIn = (rows: readonly PaymentWire[], of: 'fareAmount' | 'levyAmount'): number =>
   toHkd(sum(rows.filter(({ kind }) => kind !== 'CHARGE').map((row) => fromHkd(row[of]))));
 
+/** Kinds that stand among the rows and do not lower what was paid (decisions B18); whoever adds up the column must know. */
+const BESIDE = ['CHARGE', 'COMPENSATION'] as const satisfies readonly PaymentWire['kind'][];
+
 /** The ledger as it was written; nothing in it is ever changed, a void is a row of its own. */
 export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: (words: string) => void }) {
   const text = useText();
   const [voiding, setVoiding] = useState<PaymentWire>();
   const key = useRef(newKey());
   const hkd = (of: (typeof MONEY)[number]): string => `${text(`orders.fields.${of}`)} HK$`;
+  const beside = BESIDE.flatMap((kind) => {
+    const rows = order.payments.filter((row) => row.kind === kind);
+    const amount = toHkd(sum(rows.map((row) => fromHkd(row.amount))));
+    return amount === 0 ? [] : [`${text(`words.ledgerKind.${kind}`)} ${moneyText(amount)}`];
+  });
   if (order.payments.length === 0)
     return <EmptyState title={text('orders.record.noPayments')} help={text('orders.record.noPaymentsHelp')} />;
   return (
@@ -99,6 +107,11 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
             <tr>
               <th scope="row" colSpan={6}>
                 {text('orders.fields.paid')}
+                {beside.length > 0 && (
+                  <small className="ledger-remark">
+                    {text('orders.record.paidBeside', { kinds: beside.join(' · ') })}
+                  </small>
+                )}
               </th>
               <td data-label={hkd('fare')} className="num">
                 <Money hkd={paidIn(order.payments, 'fareAmount')} />

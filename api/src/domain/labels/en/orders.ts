@@ -329,6 +329,7 @@ export const orders = {
     asked: { refund: 'Refund asked', cancel: 'Cancellation asked', transfer: 'Transfer asked' },
     noPayments: 'Nothing has been paid yet',
     noPaymentsHelp: 'Receive money with the button above; every payment gets a receipt here.',
+    paidBeside: 'Not taken off: {kinds}',
     charges: 'Charges beside the travellers',
     void: 'Void',
     voidTitle: 'Void receipt {number}?',

@@ -327,6 +327,7 @@ export const orders: Labels['orders'] = {
     asked: { refund: '已申请退款', cancel: '已申请取消', transfer: '已申请转团' },
     noPayments: '尚未收款',
     noPaymentsHelp: '请用上方按钮收款；每次收款均在此显示收据。',
+    paidBeside: '未计入：{kinds}',
     charges: '旅客以外的收费',
     void: '作废',
     voidTitle: '作废收据 {number}？',

@@ -327,6 +327,7 @@ export const orders: Labels['orders'] = {
     asked: { refund: '已申請退款', cancel: '已申請取消', transfer: '已申請轉團' },
     noPayments: '尚未收款',
     noPaymentsHelp: '請用上方按鈕收款；每次收款均在此顯示收據。',
+    paidBeside: '未計入：{kinds}',
     charges: '旅客以外的收費',
     void: '作廢',
     voidTitle: '作廢收據 {number}？',
