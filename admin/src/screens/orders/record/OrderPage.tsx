@@ -86,7 +86,7 @@ function Loaded({ order }: { order: OrderForBooking }) {
   const start = (next: string, subOrderId: number): void => put({ act: next, sub: String(subOrderId), who: undefined });
   const verb = { order, subOrder, onClose: close, onDone: done };
   if (subOrder && (move === 'amend' || move === 'add-passengers'))
-    return <PartyEditor key={`${move}-${subOrder.id}-${order.version}`} mode={move} {...verb} subOrder={subOrder} />;
+    return <PartyEditor key={`${move}-${subOrder.id}`} mode={move} {...verb} subOrder={subOrder} />;
   const count = order.subOrders.flatMap((each) => each.members).filter((one) => one.state === 'LIVING').length;
   const items = [
     {

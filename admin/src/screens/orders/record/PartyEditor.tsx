@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Alert, Button } from 'antd';
+import { useEffect, useState } from 'react';
 import type { MemberInput } from '@domain/wire/booking';
 import type { SubOrderWire } from '@domain/wire/order';
 import { grant } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
 import { PageHeader } from '../../../parts/PageHeader';
 import { moneyText } from '../../../parts/Money';
+import { WhoSaved } from '../../../parts/draft/WhoSaved';
 import { focusControl } from '../../../parts/form/focus-field';
 import { useUnsavedGuard } from '../../../parts/form/use-unsaved-guard';
 import { type Faults, partyFaults, warningsOf } from '../booking/checks';
-import { newTraveller, type Traveller } from '../booking/draft';
+import type { Traveller } from '../booking/draft';
 import { type Figures, figuresOf, hkd, type Offer, standingOf } from '../booking/figures';
 import { MoneyPanel } from '../booking/MoneyPanel';
 import { PriceLines } from '../booking/PriceLines';
@@ -19,6 +20,8 @@ import { useTourRules } from '../booking/use-tour-rules';
 import { addPassengers, amend, orderLink, tourOf } from '../calls';
 import { MoneyFirst } from '../verbs/MoneyFirst';
 import type { VerbProps } from '../verbs/verb';
+import { useOrderAgain } from './read';
+import { useParty } from './use-party';
 
 type Props = VerbProps & { mode: 'amend' | 'add-passengers' };
 
@@ -26,12 +29,8 @@ type Props = VerbProps & { mode: 'amend' | 'add-passengers' };
 export function PartyEditor({ mode, order, subOrder, onClose, onDone }: Props) {
   const text = useText();
   const rules = useTourRules();
-  const initial = useMemo(() => (mode === 'amend' ? livingOf(subOrder) : [newTraveller()]), [mode, subOrder]);
-  const [members, setMembers] = useState<Traveller[]>(initial);
-  const change = useCallback(
-    (make: (before: readonly Traveller[]) => Traveller[]): void => setMembers((before) => make(before)),
-    [],
-  );
+  const again = useOrderAgain();
+  const { members, change, typed, merged } = useParty(mode === 'amend' ? subOrder : undefined);
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
   const booked = order.booked.find((each) => each.subOrderId === subOrder.id);
@@ -40,7 +39,7 @@ export function PartyEditor({ mode, order, subOrder, onClose, onDone }: Props) {
     queryFn: () => tourOf(subOrder.packageCode),
     retry: false,
   });
-  useUnsavedGuard(members !== initial && !asking);
+  useUnsavedGuard(typed && !asking);
   const ready = booked !== undefined;
   // typing begins with the first traveller; on a phone the keyboard would cover the page
   useEffect(() => {
@@ -80,6 +79,15 @@ export function PartyEditor({ mode, order, subOrder, onClose, onDone }: Props) {
   };
   const title = text(mode === 'amend' ? 'orders.moves.amend' : 'orders.moves.add-passengers');
   const shown = tried ? faults : {};
+  const told = merged && (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      message={text('orders.record.merged')}
+      description={<WhoSaved resource="orders" recordId={order.id} />}
+    />
+  );
   return (
     <>
       <PageHeader
@@ -90,6 +98,7 @@ export function PartyEditor({ mode, order, subOrder, onClose, onDone }: Props) {
           { name: order.orderNumber, to: orderLink(order.orderNumber) },
         ]}
       />
+      {!asking && told}
       <div className="sale">
         <div className="sale-main">
           <div className="sale-card sale-step">
@@ -128,8 +137,11 @@ export function PartyEditor({ mode, order, subOrder, onClose, onDone }: Props) {
             await (mode === 'amend' ? amend : addPassengers)(body, key);
             onDone(text('orders.verbs.changed'));
           }}
+          stale={() => void again(order.id)}
           onClose={() => setAsking(false)}
-        />
+        >
+          {told}
+        </MoneyFirst>
       )}
     </>
   );
@@ -137,16 +149,6 @@ export function PartyEditor({ mode, order, subOrder, onClose, onDone }: Props) {
 
 const seatsOf = (subOrder: SubOrderWire): number =>
   subOrder.members.filter((one) => one.state === 'LIVING' && one.takesSeat).length;
-
-/** The living travellers as the editor holds them; a document number on file stays masked until it is typed anew. */
-const livingOf = (subOrder: SubOrderWire): Traveller[] =>
-  subOrder.members
-    .filter((one) => one.state === 'LIVING')
-    .map(({ version: _v, position: _p, state: _s, takesSeat: _t, age: _a, lines: _l, amount: _m, ...one }) => ({
-      ...newTraveller(one.type),
-      ...one,
-      uid: `m${one.id}`,
-    }));
 
 function bodyOf(
   mode: Props['mode'],

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Modal, Skeleton } from 'antd';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Preview, PreviewVerb } from '@domain/wire/change';
 import { newKey } from '../../../providers/client';
 import { useText } from '../../../providers/i18n';
@@ -26,6 +26,8 @@ interface Props<B extends object> {
   reason?: string;
   /** Parties travel in the envelope. */
   seal?: boolean;
+  /** Somebody was quicker: reads what they changed, so that the figures are asked for again with it. */
+  stale?: () => void;
   run: (body: B & { previewId: string; reason?: string }, key: string) => Promise<void>;
   onClose: () => void;
   /** Instead of the figures, when the answer is that something else must be asked for. */
@@ -59,6 +61,11 @@ export function MoneyFirst<B extends object>(props: Props<B>) {
     retry: false,
   });
   const refusal = problem ?? (isProblem(error) && body !== null ? error : undefined);
+  const outdated = isStale(error);
+  const readAgain = useEffectEvent(() => props.stale?.());
+  useEffect(() => {
+    if (outdated) readAgain();
+  }, [outdated]);
   const execute = async (): Promise<void> => {
     if (!figures || !body || busy) return;
     setBusy(true);
@@ -71,6 +78,9 @@ export function MoneyFirst<B extends object>(props: Props<B>) {
       if (caught.code === 'order.figuresDiffer') {
         setBefore(figures);
         client.setQueryData(queryKey, caught.data);
+      } else if (props.stale && isStale(caught)) {
+        setBefore(figures);
+        props.stale();
       } else setProblem(caught);
     } finally {
       setBusy(false);
@@ -110,4 +120,5 @@ export function MoneyFirst<B extends object>(props: Props<B>) {
     </Modal>
   );
 }
+const isStale = (error: unknown): boolean => isProblem(error) && error.code === 'general.stale';
 const wordsOf = (problem: Problem): string => Object.values(problem.errors)[0]?.[0] ?? problem.message;

@@ -5,6 +5,7 @@ import { moneyText } from '../../../parts/Money';
 import { useText } from '../../../providers/i18n';
 import { moveKey } from '../record/moves';
 import { act, changePackage, dec } from '../calls';
+import { useOrderAgain } from '../record/read';
 import { ReasonField, WhoField } from './fields';
 import { MoneyFirst } from './MoneyFirst';
 import { type Target, TargetField } from './TargetField';
@@ -13,6 +14,7 @@ import type { VerbProps } from './verb';
 /** Cancels an unpaid booking, in the words of SPEC 8. */
 export function Cancel({ order, subOrder, onClose, onDone }: VerbProps) {
   const text = useText();
+  const again = useOrderAgain();
   const [reason, setReason] = useState('');
   return (
     <MoneyFirst
@@ -27,6 +29,7 @@ export function Cancel({ order, subOrder, onClose, onDone }: VerbProps) {
         await act(order.id, { ...body, action: 'cancel' }, key);
         onDone(text('app.messages.orderCancelled'));
       }}
+      stale={() => void again(order.id)}
       onClose={onClose}
     >
       <ReasonField value={reason} onChange={setReason} />
@@ -37,6 +40,7 @@ export function Cancel({ order, subOrder, onClose, onDone }: VerbProps) {
 /** Takes an expired hold up again at today's seats. */
 export function Reopen({ order, subOrder, onClose, onDone }: VerbProps) {
   const text = useText();
+  const again = useOrderAgain();
   const [reason, setReason] = useState('');
   return (
     <MoneyFirst
@@ -49,6 +53,7 @@ export function Reopen({ order, subOrder, onClose, onDone }: VerbProps) {
         await act(order.id, { ...body, action: 'reopen' }, key);
         onDone(text('orders.verbs.reopened'));
       }}
+      stale={() => void again(order.id)}
       onClose={onClose}
     >
       <ReasonField value={reason} onChange={setReason} required={false} />
@@ -59,6 +64,7 @@ export function Reopen({ order, subOrder, onClose, onDone }: VerbProps) {
 /** Travellers leave an unpaid party; with money paid it is a cancellation request, and the dialog says so. */
 export function Dec({ order, subOrder, onClose, onDone, onInstead }: VerbProps) {
   const text = useText();
+  const again = useOrderAgain();
   const [who, setWho] = useState<number[]>([]);
   const [reason, setReason] = useState('');
   const instead = (figures: Preview) =>
@@ -86,6 +92,7 @@ export function Dec({ order, subOrder, onClose, onDone, onInstead }: VerbProps) 
         await dec(body, key);
         onDone(text('orders.verbs.changed'));
       }}
+      stale={() => void again(order.id)}
       onClose={onClose}
     >
       <WhoField subOrder={subOrder} value={who} onChange={setWho} />

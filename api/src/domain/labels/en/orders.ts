@@ -321,6 +321,7 @@ export const orders = {
     otherGave: '{name} paid back HK${amount} just now',
     clash:
       'Somebody else changed “{field}” meanwhile. It now says: {theirs}. What you typed is kept; saving replaces theirs.',
+    merged: 'Somebody else changed this party meanwhile. Their changes came in; what you typed is kept.',
     order: 'Order',
     change: 'Change',
     receive: 'Receive HK${amount}',

@@ -319,6 +319,7 @@ export const orders: Labels['orders'] = {
     otherTook: '{name} 刚收取 HK${amount}',
     otherGave: '{name} 刚退回 HK${amount}',
     clash: '其他同事已更改“{field}”，现为：{theirs}。你输入的内容仍保留，保存后会取代。',
+    merged: '其他同事已更改这批旅客，其更改已并入；你输入的内容仍保留。',
     order: '订单',
     change: '更改',
     receive: '收取 HK${amount}',

@@ -319,6 +319,7 @@ export const orders: Labels['orders'] = {
     otherTook: '{name} 剛收取 HK${amount}',
     otherGave: '{name} 剛退回 HK${amount}',
     clash: '其他同事已更改「{field}」，現為：{theirs}。你輸入的內容仍保留，儲存後會取代。',
+    merged: '其他同事已更改這批旅客，其更改已併入；你輸入的內容仍保留。',
     order: '訂單',
     change: '更改',
     receive: '收取 HK${amount}',
