@@ -1,4 +1,5 @@
 import { localeOf } from '@domain/locale-of';
+import type { Meeting } from '@domain/papers/letter';
 import type { Locale } from '@domain/words';
 
 /** What the admin remembers of a person's way of working; wiped at sign-out with the session. */
@@ -14,6 +15,8 @@ export interface Preferences {
   /** Density of each list, where it differs from the whole admin's. */
   listDensity?: Record<string, 'comfortable' | 'compact'>;
   pageSize?: number;
+  /** What was filled in for the letters of departures, by their ids; the last first. */
+  meetings?: readonly (readonly [number, Meeting])[];
 }
 export const KEY = 'preferences';
 let cached: { raw: string | null; value: Preferences } = { raw: null, value: {} };

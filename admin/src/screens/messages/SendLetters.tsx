@@ -10,6 +10,7 @@ import { newKey } from '../../providers/client';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { lettersKey, readLetters, sendLetters } from './calls';
+import { useMeeting } from '../customers/use-meeting';
 import { LettersProgress, Unreached } from './LettersProgress';
 import './messages.css';
 
@@ -24,7 +25,7 @@ export function SendLetters({ id, tour, onClose }: { id: number; tour: string; o
   const toasts = useToasts();
   const client = useQueryClient();
   const [language, setLanguage] = useState<Locale | ''>('');
-  const [meeting, setMeeting] = useState<Record<string, string>>({});
+  const { meeting, put } = useMeeting(id);
   const [busy, setBusy] = useState(false);
   const query = useQuery({
     queryKey: lettersKey(id),
@@ -86,7 +87,7 @@ export function SendLetters({ id, tour, onClose }: { id: number; tour: string; o
               id={`letters-${key}`}
               maxLength={80}
               value={meeting[key] ?? ''}
-              onChange={(event) => setMeeting((before) => ({ ...before, [key]: event.target.value }))}
+              onChange={(event) => put(key, event.target.value)}
             />
           </Labelled>
         ))}

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useSearchParams } from 'react-router';
-import { letterPaper, MEETING, type Meeting } from '@domain/papers/letter';
+import { letterPaper, MEETING } from '@domain/papers/letter';
 import type { CustomerRow } from '@domain/wire/customer';
 import { Choice } from '../../../parts/Choice';
 import { ErrorState } from '../../../parts/ErrorState';
@@ -9,6 +9,7 @@ import { PaperView } from '../../../print/PaperView';
 import { PrintFrame } from '../../../print/PrintFrame';
 import { useLocale, useText } from '../../../providers/i18n';
 import { useCoaches, useCustomerList, useJoiningLetter } from '../calls';
+import { useMeeting } from '../use-meeting';
 import './handouts.css';
 
 /** A letter for each booking, on pages of its own; time and place are filled in here, or by hand on the paper. */
@@ -19,27 +20,27 @@ export default function Letter({ id }: { id: string }) {
   const letter = useJoiningLetter(Number(id));
   const { data: coaches } = useCoaches(Number(id));
   const [params, setParams] = useSearchParams();
+  const { meeting, put } = useMeeting(Number(id));
   useTitle(text('customers.sheets.letter'), list.data?.departure.packageCode ?? '');
   const error = list.error ?? letter.error;
   if (error) return <ErrorState error={error} />;
   if (!list.data || !letter.data || !coaches) return null;
-  const put = (name: string, value: string): void =>
+  const choose = (party: string): void =>
     setParams(
       (now) => {
-        if (value) now.set(name, value);
-        else now.delete(name);
+        if (party) now.set('party', party);
+        else now.delete('party');
         return now;
       },
       { replace: true },
     );
   const parties = partiesOf(list.data.data);
   const asked = parties.get(Number(params.get('party')));
-  const meeting = Object.fromEntries(MEETING.map((key) => [key, params.get(key) ?? ''])) as Meeting;
   const tools = (
     <>
       <Choice
         value={asked ? String(asked[0]?.subOrderId) : ''}
-        onChange={(value) => put('party', value)}
+        onChange={choose}
         aria-label={text('customers.letter.one')}
         popupMatchSelectWidth={false}
         options={[
@@ -53,7 +54,7 @@ export default function Letter({ id }: { id: string }) {
       {MEETING.map((key) => (
         <Input
           key={key}
-          value={meeting[key]}
+          value={meeting[key] ?? ''}
           maxLength={80}
           onChange={(event) => put(key, event.target.value)}
           placeholder={text(`customers.letter.${key}`)}
@@ -64,7 +65,12 @@ export default function Letter({ id }: { id: string }) {
   );
   const cars = new Map(coaches.map((car) => [car.id, car.name]));
   return (
-    <PrintFrame paper="A4" numbered={false} tools={tools} pdf={letterPdf(id, params)}>
+    <PrintFrame
+      paper="A4"
+      numbered={false}
+      tools={tools}
+      pdf={letterPdf(id, { party: params.get('party') ?? '', ...meeting })}
+    >
       {(asked ? [asked] : [...parties.values()]).map((people) => (
         <PaperView
           key={people[0]?.subOrderId}
@@ -87,11 +93,7 @@ function partiesOf(rows: readonly CustomerRow[]): Map<number, CustomerRow[]> {
 }
 
 /** The same letters as a PDF: whose, and what was filled in. */
-function letterPdf(id: string, params: URLSearchParams): string {
-  const asked = new URLSearchParams();
-  for (const key of ['party', ...MEETING]) {
-    const value = params.get(key);
-    if (value) asked.set(key, value);
-  }
+function letterPdf(id: string, filled: Record<string, string>): string {
+  const asked = new URLSearchParams(Object.entries(filled).filter(([, value]) => value));
   return `/papers/letter/${id}${asked.size ? `?${asked.toString()}` : ''}`;
 }
