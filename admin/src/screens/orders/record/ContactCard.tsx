@@ -121,9 +121,12 @@ export function ContactCard({ order, refresh }: { order: OrderForBooking; refres
         />
       </Labelled>
       {may && (
-        <Button htmlType="submit" disabled={!savable} loading={busy}>
-          {text('orders.record.saveContact')}
-        </Button>
+        // off without losing the focus of whoever has just saved
+        <span className={savable || busy ? '' : 'off-button'}>
+          <Button htmlType="submit" aria-disabled={!savable} loading={busy}>
+            {text('orders.record.saveContact')}
+          </Button>
+        </span>
       )}
     </form>
   );

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { openPart, signedIn } from '../../../test/admin';
@@ -35,4 +35,25 @@ it('takes in what somebody else saved, keeps what is typed here, and names the f
   expect(screen.getAllByRole('alert').map((each) => each.textContent)).toEqual([
     expect.stringMatching(/Remark.*aisle seat/),
   ]);
+});
+
+it('leaves the keyboard on the button that saved', async () => {
+  signedIn('staff');
+  const calls = answerCalls(() => ({ data: [] }));
+  function Page() {
+    const [order, setOrder] = useState(ORDER);
+    const saved = (): void => setOrder({ ...ORDER, version: 2, remark: 'aisle seat' });
+    return <ContactCard order={order as unknown as OrderForBooking} refresh={saved} />;
+  }
+  await openPart(<Page />, '/');
+  fireEvent.change(await screen.findByLabelText(/^Remark/), { target: { value: 'aisle seat' } });
+  const button = screen.getByRole('button', { name: 'Save contact' });
+  button.focus();
+  const saves = () => calls.filter(({ method }) => method === 'PUT').length;
+  fireEvent.click(button);
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
+  await waitFor(() => expect(saves()).toBe(1));
+  expect(document.activeElement).toBe(button);
+  fireEvent.click(button);
+  expect(saves()).toBe(1);
 });
