@@ -171,6 +171,20 @@ describe('a preview', () => {
     expect(right).toMatchObject({ matchedBy: 'nameAndBirth', cells: [{ cell: 'certificateNo' }] });
     expect(wrong?.cells.length).toBe(right?.cells.length);
   });
+  test('a name in one column finds its traveller, however it is written, and moves no surname', () => {
+    const auyeung = [{ ...listed[0], surname: 'AU YEUNG', givenName: 'KA', chineseName: '' } as ListedTraveller];
+    const chan = listed.map((each) => ({ ...each, kept: { ...each.kept, chineseName: '陳大文' } }));
+    const seen = (name: string, people = chan) => {
+      const preview = previewOf(table(['Name', 'Phone'], [name, '91234567']), people, keyOf);
+      expect(preview).toMatchObject({ columns: ['surname', 'givenName', 'chineseName', 'phone'], ignored: [] });
+      return preview?.rows[0];
+    };
+    const cells = [{ cell: 'phone', before: '', after: '91234567', fault: null }];
+    for (const name of ['Chan Tai Man', 'CHAN, Tai Man', 'CHAN/TAI MAN', '陳大文', 'CHAN TAI MAN (陳大文)'])
+      expect(seen(name)).toMatchObject({ memberId: 1, matchedBy: 'name', cells });
+    expect(seen('AU YEUNG KA', auyeung)).toMatchObject({ memberId: 1, cells });
+    expect(seen('Wu Sam')).toMatchObject({ memberId: null, fault: 'noMatch', name: 'WU SAM' });
+  });
   test('what the list says already is no change', () => {
     const same = ['chan', 'Tai  Man', '2/3/1985', 'A123456(3)', '', 'Window'];
     expect(previewOf(table(HEAD, same), listed, keyOf)?.rows[0]?.cells).toEqual([]);

@@ -29,26 +29,41 @@ const ALIASES: Record<ImportCell, string[]> = {
   diet: ['Meal', 'Special meal', '膳食', '餐飲', '飲食', '餐饮', '饮食'],
   remark: ['Remarks', 'Note', 'Notes', '備註', '备注'],
 };
+/** Headings of a column that holds the whole name. */
+const WHOLE = [
+  'Name',
+  'Full name',
+  'English name',
+  'Passenger',
+  'Passenger name',
+  'Traveller',
+  '英文姓名',
+  '旅客',
+  '旅客姓名',
+];
+/** What a column brings: one cell, or the parts of a name. */
+export type Brought = ImportCell | 'name';
 /** Letters and digits only: "Passport No.", "passport no" and "PASSPORT NO" are one heading. */
 const plain = (heading: string): string =>
   heading
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}/]/gu, '');
-let known: ReadonlyMap<string, ImportCell> | undefined;
-const makeKnown = (): ReadonlyMap<string, ImportCell> =>
-  new Map(
-    IMPORT_CELLS.flatMap((cell) =>
+let known: ReadonlyMap<string, Brought> | undefined;
+const makeKnown = (): ReadonlyMap<string, Brought> =>
+  new Map<string, Brought>([
+    ...WHOLE.map((heading) => [plain(heading), 'name'] as const),
+    ...IMPORT_CELLS.flatMap((cell) =>
       [cell, ...LOCALES.map((locale) => LABELS[locale].customers.columns[cell]), ...ALIASES[cell]].map(
         (heading): [string, ImportCell] => [plain(heading), cell],
       ),
     ),
-  );
+  ]);
 export interface Headings {
   /** The place of the row of headings in the table. */
   at: number;
   /** Which cell each column brings; the first of two columns for the same counts. */
-  cells: (ImportCell | undefined)[];
+  cells: (Brought | undefined)[];
   ignored: string[];
 }
 const SEARCHED = 20;

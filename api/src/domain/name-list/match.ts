@@ -14,7 +14,8 @@ export interface Booked extends Named {
 }
 export type Match = { memberId: number; by: MatchedBy } | { fault: ImportRowFault };
 
-const latin = (who: Named): string => `${who.surname} ${who.givenName}`.toUpperCase().replace(/\s+/g, ' ').trim();
+export const latin = (who: Pick<Named, 'surname' | 'givenName'>): string =>
+  `${who.surname} ${who.givenName}`.toUpperCase().replace(/\s+/g, ' ').trim();
 export type Namesakes = (row: Named) => Booked[];
 /** Finds the booked travellers who bear the name of a row, in Latin letters or in Chinese. */
 export function namesakesIn(booked: readonly Booked[]): Namesakes {

@@ -8,7 +8,8 @@ import {
 } from '../wire/name-list';
 import { type ReadCell, readCell, tidy } from './cells';
 import { type Headings, headingsOf } from './headings';
-import { type Booked, matchTraveller, type Namesakes, namesakesIn } from './match';
+import { type Booked, latin, matchTraveller, type Named, type Namesakes, namesakesIn } from './match';
+import { partsOf } from './whole-name';
 
 /**
  * A booked traveller with what the list keeps of them; the document number masked. Of somebody whose number the reader
@@ -43,16 +44,24 @@ export function previewOf(
     .map((row) => ({ row, cells: cellsOf(row.values, headings) }))
     .filter(({ cells }) => cells.size > 0)
     .map(({ row, cells }) => previewRow(row.line, cells, people, keyOf, seen));
-  return { columns: IMPORT_CELLS.filter((cell) => headings.cells.includes(cell)), ignored: headings.ignored, rows };
+  return { columns: IMPORT_CELLS.filter((cell) => brings(headings, cell)), ignored: headings.ignored, rows };
 }
+const NAME: readonly ImportCell[] = ['surname', 'givenName', 'chineseName'];
+const brings = ({ cells }: Headings, cell: ImportCell): boolean =>
+  cells.includes(cell) || (cells.includes('name') && NAME.includes(cell));
 
-type Cells = Map<ImportCell, { typed: string; read: NonNullable<ReadCell> }>;
+/** `whole`: it was a part of a name in one column, and where that is divided is a guess. */
+type Cells = Map<ImportCell, { typed: string; read: NonNullable<ReadCell>; whole: boolean }>;
 function cellsOf(values: readonly string[], { cells }: Headings): Cells {
   const found: Cells = new Map();
+  const put = (cell: ImportCell, typed: string, whole: boolean): void => {
+    const read = readCell(cell, typed);
+    if (read && !(whole && found.has(cell))) found.set(cell, { typed, read, whole });
+  };
   cells.forEach((cell, i) => {
     const typed = tidy(values[i] ?? '');
-    const read = cell && readCell(cell, typed);
-    if (cell && read) found.set(cell, { typed, read });
+    if (cell === 'name') for (const [part, value] of partsOf(typed)) put(part, value, true);
+    else if (cell) put(cell, typed, false);
   });
   return found;
 }
@@ -82,9 +91,14 @@ function previewRow(line: number, cells: Cells, { namesakes, by }: People, keyOf
     memberId: twice ? null : memberId,
     matchedBy: 'fault' in match || twice ? null : match.by,
     fault: twice ? 'twice' : 'fault' in match ? match.fault : null,
-    cells: twice ? [] : changesOf(cells, traveller, row.documentKey),
+    cells: twice ? [] : changesOf(namedAlike(row, traveller) ? divided(cells) : cells, traveller, row.documentKey),
   };
 }
+
+const namedAlike = (row: Named, traveller: ListedTraveller | undefined): boolean =>
+  traveller !== undefined && latin(row) === latin(traveller);
+/** Without the parts of a whole name: of the same name the list knows where it is divided. */
+const divided = (cells: Cells): Cells => new Map([...cells].filter(([, { whole }]) => !whole));
 
 interface People {
   namesakes: Namesakes;
