@@ -82,6 +82,7 @@ describe('pages', () => {
     expect(kept).not.toMatch(/<(script|svg|math|iframe|object|embed|form|style|base|meta|link|video|details)\b/i);
     expect(kept).not.toMatch(/<[^>]*\s(on\w+|srcdoc|formaction)\s*=/i);
     expect(kept).not.toMatch(/(href|src)\s*=\s*["']?\s*(java|data|\/\/)/i);
+    expect(kept).not.toMatch(/<img(?![^>]*\ssrc=)/i);
     expect(kept).not.toMatch(/position|url\(/i);
   });
   test('keep headings, tables, lists, links and uploaded pictures', async () => {

@@ -19,6 +19,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../providers/i18n';
 import { useToasts } from '../providers/notification';
 import { fitting, refusal, upload } from './FileUpload';
+import { fromWord } from './from-word';
 
 /** A label's `for` names form controls only; an editable region takes the label's words. */
 const labelOf = (id: string | undefined): string =>
@@ -43,6 +44,7 @@ export default function RichTextEditor({ id, value = '', onChange, disabled = fa
     content: value,
     editable: !disabled,
     editorProps: {
+      transformPastedHTML: fromWord,
       attributes: () => ({
         ...(id ? { id } : {}),
         role: 'textbox',

@@ -1,9 +1,11 @@
-import { Form } from 'antd';
-import { businessDate } from '@domain/dates';
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { businessDate, type DateOnly } from '@domain/dates';
 import { Choice } from '../../parts/Choice';
 import { dateText } from '../../parts/DateText';
 import { useText } from '../../providers/i18n';
 import { useDepartures } from '../departures/calls';
+import { typedDays } from '../departures/typed-days';
 
 const shown = (value: number[] | null | undefined): { value: number[] } => ({ value: value ?? [] });
 const stored = (chosen: number[]): number[] | null => (chosen.length ? chosen : null);
@@ -11,8 +13,6 @@ const stored = (chosen: number[]): number[] | null => (chosen.length ? chosen : 
 /** The departures that this price is for; none chosen: all that no other price names (decisions B15). */
 export function DepartureChoice({ code }: { code: string }) {
   const text = useText();
-  const today = businessDate(new Date());
-  const { data = [] } = useDepartures(code);
   return (
     <Form.Item
       name="departureIds"
@@ -21,15 +21,51 @@ export function DepartureChoice({ code }: { code: string }) {
       getValueProps={shown}
       getValueFromEvent={stored}
     >
-      <Choice
-        mode="multiple"
-        allowClear
-        maxTagCount={6}
-        placeholder={text('prices.allDepartures')}
-        options={data
-          .filter((each) => each.departureDate >= today)
-          .map((each) => ({ value: each.id, label: dateText(each.departureDate) }))}
-      />
+      <Dates code={code} />
     </Form.Item>
   );
 }
+
+interface Props {
+  code: string;
+  id?: string;
+  value?: number[];
+  onChange?: (ids: number[]) => void;
+}
+/** Coming departures, one by one or all that a month, a weekday or a period finds. */
+function Dates({ code, value = [], onChange, ...field }: Props) {
+  const text = useText();
+  const [typed, setTyped] = useState('');
+  const today = businessDate(new Date());
+  const { data = [] } = useDepartures(code);
+  const coming = data.filter((each) => each.departureDate >= today);
+  const found = coming.filter(({ departureDate }) => isFound(departureDate, typed));
+  const ids = [...new Set([...value, ...found.map((each) => each.id)])];
+  return (
+    <Choice<number[]>
+      {...field}
+      value={value}
+      onChange={(chosen) => onChange?.(chosen)}
+      mode="multiple"
+      allowClear
+      maxTagCount={6}
+      placeholder={text('prices.allDepartures')}
+      searchValue={typed}
+      onSearch={setTyped}
+      filterOption={(_, option) => found.some((each) => each.id === option?.value)}
+      options={coming.map((each) => ({ value: each.id, label: dateText(each.departureDate) }))}
+      popupRender={(list) => (
+        <>
+          {list}
+          {typed.trim() !== '' && ids.length > value.length && (
+            <Button type="link" size="small" onClick={() => onChange?.(ids)}>
+              {text('prices.allFound', { count: found.length })}
+            </Button>
+          )}
+        </>
+      )}
+    />
+  );
+}
+const isFound = (date: DateOnly, typed: string): boolean =>
+  dateText(date).toLowerCase().includes(typed.trim().toLowerCase()) || (typedDays(typed)?.includes(date) ?? false);

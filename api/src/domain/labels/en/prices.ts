@@ -101,6 +101,7 @@ export const prices = {
     code: 'Choose a package, or type a code that has none yet.',
   },
   allDepartures: 'All departures',
+  allFound: 'Choose all {count} found',
   dayPrice: 'Day {day}',
   dayLast: 'Day {day} and later',
   warnings: {

@@ -101,6 +101,7 @@ export const prices: Labels['prices'] = {
     code: '选择旅行团，或输入尚未创建旅行团的团号。',
   },
   allDepartures: '所有团期',
+  allFound: '选取找到的全部 {count} 个',
   dayPrice: '第 {day} 天',
   dayLast: '第 {day} 天及以后',
   warnings: {

@@ -101,6 +101,7 @@ export const prices: Labels['prices'] = {
     code: '選擇旅行團，或輸入尚未建立旅行團的團號。',
   },
   allDepartures: '所有出發日期',
+  allFound: '選取找到的全部 {count} 個',
   dayPrice: '第 {day} 天',
   dayLast: '第 {day} 天及以後',
   warnings: {
