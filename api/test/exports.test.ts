@@ -85,7 +85,8 @@ test('its pages share a few statements, so that it puts out none that others are
   const texts = new Set<string>();
   const listen = {
     afterQuery: ({ query }: { query: string }): void => {
-      if (/\bFROM (orders o|sub_orders s)\b/.test(query)) texts.add(query);
+      // not what the jobs ask meanwhile
+      if (/^SELECT ([os]\.id AS `id`|COUNT\(\*\) AS total FROM orders o)/.test(query)) texts.add(query);
     },
   };
   app.db.subscribers.push(listen);
@@ -95,8 +96,8 @@ test('its pages share a few statements, so that it puts out none that others are
     await staff.delete(`/exports/${id}`).expect(200);
   }
   app.db.subscribers.splice(app.db.subscribers.indexOf(listen), 1);
-  // the count, the first page and the stretches behind a row; what is read for pages of five lengths, and for the last ones
-  expect(texts.size).toBeLessThanOrEqual(5 + 5 + 4);
+  // the count, the first page and the stretches behind a row; what is read for pages of few lengths
+  expect(texts.size).toBeLessThanOrEqual(5 + 7);
 });
 test('others are answered while a file is made', async () => {
   const [staff, manager] = [await app.as('staff'), await app.as('manager')];

@@ -57,3 +57,12 @@ const namesOf = ({ selection }: Table, pick: readonly string[] | undefined): str
   pick?.map((name) => `\`${name}\``).join(', ') ?? selection;
 /** As many marks as there are values, for `IN (...)`. */
 export const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
+const LENGTHS = [1, 25, 50, 100, 200, 400, 800, 1000];
+/**
+ * The same values for `IN (...)`, the last one repeated up to one of few lengths: each length is another statement to
+ * compile, and puts out one that others are answered with.
+ */
+export function inFewLengths<T>(values: readonly T[]): T[] {
+  const length = LENGTHS.find((each) => each >= values.length) ?? values.length;
+  return Array.from({ length: values.length && length }, (_, i) => values[Math.min(i, values.length - 1)] as T);
+}

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { inFewLengths, marks } from '../database/find-rows';
 import { asNamed, instantOf, rowsOf } from '../database/raw';
 import { businessDate, type DateOnly } from '../domain/dates';
 import { cents, sum, toHkd } from '../domain/money';
@@ -74,13 +75,15 @@ const SELECTED = asNamed([
   ['paymentId', 'p.id'],
   ...OF_LEDGER.map((name) => [name, `p.${name}`] as const),
 ]);
-const lines = (em: EntityManager, orderIds: number[]): Promise<Line[]> =>
-  rowsOf<Line>(
+function lines(em: EntityManager, orderIds: readonly number[]): Promise<Line[]> {
+  const ids = inFewLengths(orderIds);
+  return rowsOf<Line>(
     em,
     `SELECT ${SELECTED} FROM sub_orders s LEFT JOIN payments p ON p.subOrderId = s.id
-      WHERE s.orderId IN (${orderIds.map(() => '?').join(', ')}) ORDER BY s.id, p.id`,
-    orderIds,
+      WHERE s.orderId IN (${marks(ids)}) ORDER BY s.id, p.id`,
+    ids,
   );
+}
 
 /** What the list shows of each order beside its own columns, for one page: one statement, whatever its length. */
 export async function summaries(
