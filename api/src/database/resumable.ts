@@ -22,14 +22,18 @@ function leavingOut(runner: QueryRunner): QueryRunner {
   const addColumn = async (table: string, column: TableColumn): Promise<void> => {
     if (!(await runner.hasColumn(table, column.name))) await runner.addColumn(table, column);
   };
+  const createIndex = async (table: string, index: TableIndex): Promise<void> => {
+    await unlessThere(() => runner.createIndex(table, index));
+  };
   const steps = {
     createTable: (table: Table) => runner.createTable(table, true),
     addColumn,
     addColumns: async (table: string, columns: TableColumn[]) => {
       for (const column of columns) await addColumn(table, column);
     },
-    createIndex: async (table: string, index: TableIndex) => {
-      await unlessThere(() => runner.createIndex(table, index));
+    createIndex,
+    createIndices: async (table: string, indexes: TableIndex[]) => {
+      for (const index of indexes) await createIndex(table, index);
     },
     dropIndex: async (table: string, index: TableIndex | string) => {
       const name = typeof index === 'string' ? index : index.name;

@@ -10,7 +10,8 @@ export class CarriedStamps1763877000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
       `INSERT INTO levy_waiting (receiptNo, branch, takenAt) SELECT p.receiptNo, p.branch, p.takenAt FROM payments p
-        WHERE p.kind = 'TRANSFER_IN' AND p.levyAmount > 0 AND p.levyAmount + ${GONE} > 0 ORDER BY p.id`,
+        WHERE p.kind = 'TRANSFER_IN' AND p.levyAmount > 0 AND p.levyAmount + ${GONE} > 0
+          AND NOT EXISTS (SELECT 1 FROM levy_waiting w WHERE w.receiptNo = p.receiptNo) ORDER BY p.id`,
     );
   }
   async down(runner: QueryRunner): Promise<void> {
