@@ -1,14 +1,8 @@
 import type { Tx } from '../database/work';
 import { DomainError } from '../domain/errors';
-import { openExtras } from '../domain/extras';
-import { least, most, ZERO } from '../domain/money';
 import { demand } from '../http/actor';
 import { endUnpaid } from '../orders/cancel';
-import { subtotalOf } from '../parties/change-party';
-import { Charge } from '../parties/charge.entity';
-import { dropExtras } from '../parties/extras';
 import type { Party } from '../parties/open-party';
-import { updateSubOrder } from '../parties/subtotal';
 
 /**
  * Lets a party go on which nothing was paid: a hold, or one that is confirmed without money, since it costs nothing or its
@@ -20,11 +14,5 @@ export async function releaseParty(tx: Tx, party: Party, reason: string): Promis
   demand(tx.actor, 'orders.cancel');
   const { subOrder, account } = party;
   if (account.farePaid !== 0) throw new DomainError('order.paidAlready');
-  const extras = openExtras(await tx.em.findBy(Charge, { subOrderId: subOrder.id }));
-  if (extras.length) {
-    await dropExtras(tx, extras);
-    const subtotal = await subtotalOf(tx, subOrder.id);
-    await updateSubOrder(tx, subOrder, { subtotal, dueNow: least(subOrder.dueNow, most(ZERO, subtotal)) });
-  }
   await endUnpaid(tx, party, subOrder.orderState === 'HOLD' ? 'cancel' : 'cancelByRequest', reason);
 }

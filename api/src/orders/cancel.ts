@@ -1,17 +1,23 @@
 import type { Tx } from '../database/work';
 import { freeSeats } from '../waiting/free-seats';
 import { DomainError } from '../domain/errors';
-import { toHkd } from '../domain/money';
+import { openExtras } from '../domain/extras';
+import { least, most, toHkd, ZERO } from '../domain/money';
 import type { OrderWire } from '../domain/wire/order';
 import { announce } from '../events/announce';
 import { demand } from '../http/actor';
 import type { OrderActionDto } from './change.dto';
-import { freeSeatsOf, seatsNow, touchOrder } from '../parties/change-party';
+import { freeSeatsOf, seatsNow, subtotalOf, touchOrder } from '../parties/change-party';
+import { Charge } from '../parties/charge.entity';
 import { endParty } from '../parties/end-party';
+import { dropExtras } from '../parties/extras';
 import type { Desk } from '../desk/front-desk';
+import { readAccount } from '../parties/ledger';
 import { demandNoOpenRequest, openParty, type Party } from '../parties/open-party';
 import type { Outcome } from '../parties/outcome';
 import { readOrder } from '../parties/read-order';
+import type { SubOrder } from '../parties/sub-order.entity';
+import { updateSubOrder } from '../parties/subtotal';
 
 /**
  * Cancels a party on which nothing was paid (decisions B3) and gives its seats back; staff those of their own shop.
@@ -31,10 +37,14 @@ export async function cancelOrder(
   await demandNoOpenRequest(tx, party);
   const before = await freeSeatsOf(tx, [subOrder.departureId]);
   await endUnpaid(tx, party, 'cancel', input.reason);
-  return stateOutcome(tx, desk, party, before, 0);
+  const after = await readAccount(tx.em, desk.parameters, subOrder, tx.now);
+  return stateOutcome(tx, desk, party, before, toHkd(after.levyCase.subtotal), toHkd(after.amount));
 }
 
-/** Ends a party on which nothing was paid, and gives its seats back. */
+/**
+ * Ends a party on which nothing was paid, and gives its seats back. What was sold beside the tour is owed no more: nobody
+ * has paid for it, and nobody has it (decisions B18, amount).
+ */
 export async function endUnpaid(
   tx: Tx,
   party: Party,
@@ -42,11 +52,20 @@ export async function endUnpaid(
   reason?: string,
 ): Promise<void> {
   const { order, subOrder, members } = party;
+  await giveUpExtras(tx, subOrder);
   await endParty(tx, party, move, reason);
   await freeSeats(tx, subOrder.departureId, members.filter((member) => member.takesSeat).length);
   await touchOrder(tx, order);
   announce(tx, 'orders', 'cancelled', order.id);
   announce(tx, 'departures', 'seats', subOrder.departureId);
+}
+
+async function giveUpExtras(tx: Tx, subOrder: SubOrder): Promise<void> {
+  const extras = openExtras(await tx.em.findBy(Charge, { subOrderId: subOrder.id }));
+  if (!extras.length) return;
+  await dropExtras(tx, extras);
+  const subtotal = await subtotalOf(tx, subOrder.id);
+  await updateSubOrder(tx, subOrder, { subtotal, dueNow: least(subOrder.dueNow, most(ZERO, subtotal)) });
 }
 
 /** The outcome of a change of state: the party's fare before and after, and the order. */

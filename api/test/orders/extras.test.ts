@@ -123,6 +123,20 @@ test('a hold that runs out while it is asked gives the extra up all the same, fo
   expect(await read(party)).toMatchObject({ orderState: 'EXPIRED', balance: 0 });
   expect((await chargesOf(party)).map(({ amount }) => amount)).toEqual([300, -300]);
 });
+test('a hold that is given up at the counter owes nothing that was sold beside its tour, and its preview says so', async () => {
+  const party = await sold(300, 50);
+  for (const { id } of [...(await read(party)).payments].reverse())
+    await people.fc.post(`/payments/${String(id)}/void`, { reason: 'wrong card' }).expect(201);
+  expect(await read(party)).toMatchObject({ orderState: 'HOLD', balance: 6342.5 });
+  const body = { orderId: party.id, reason: 'no time' };
+  const shown = await people.staff.post('/orders/admin/preview', { verb: 'cancel', body }).expect(200);
+  expect(shown.body).toMatchObject({ newTotal: 0, newAmount: 0, toPay: 0 });
+  await people.staff.patch(`/orders/${String(party.id)}`, { action: 'cancel', reason: 'no time' }).expect(200);
+  const after = await read(party);
+  expect(after).toMatchObject({ orderState: 'CANCELLED', amount: 0, paid: 0, balance: 0 });
+  expect(after.subOrders[0]).toMatchObject({ fareDue: 0, moves: [] });
+  expect((await chargesOf(party)).map(({ amount }) => amount)).toEqual([300, 50, -300, -50]);
+});
 test('neither the extra of another party nor a charge of a cancellation comes off', async () => {
   const [one, other] = [await sold(300), await sold(300)];
   expect((await ask(one, other.extras, 300).expect(400)).body).toMatchObject({ errors: { extras: expect.anything() } });
