@@ -82,7 +82,7 @@ interface Approval {
 async function approve(tx: Tx, desk: Desk, { request, party, stage, input, set }: Approval): Promise<void> {
   const fixed = await fix(tx, desk, request, party, stage, input);
   const { sums } = fixed;
-  demandShownFigure(request, input, sums);
+  demandShownFigures(request, input, sums);
   demandTarget(tx, desk, request, fixed);
   const { method, reference, payee, charge, amount } = request;
   const decided = { ...set, method, reference, payee, amount, charge, figures: figuresOf(sums) };
@@ -130,9 +130,15 @@ function lowerAmount(request: Request, { approvedAmount, reason }: DecideDto): v
   if (approved !== request.amount && !reason?.trim()) throw fieldError('reason', 'general.reasonRequired');
   request.amount = approved;
 }
-/** Who approves a cancel or a transfer approves the refund that the card showed. @throws DomainError order.figuresDiffer */
-function demandShownFigure(request: Request, { approvedAmount }: DecideDto, sums: RequestSums): void {
-  if (request.kind === 'refund' || approvedAmount === undefined) return;
-  if (fromHkd(approvedAmount) !== sums.toRefund)
-    throw new DomainError('order.figuresDiffer', {}, { approvedAmount: 'order.figuresDiffer' }, figuresOf(sums));
+/**
+ * Who approves a cancel or a transfer approves what the card showed: what goes back, and what the tour costs from then on.
+ * Money may have come, and a price been approved, since it was opened.
+ * @throws DomainError order.figuresDiffer
+ */
+function demandShownFigures({ kind }: Request, { approvedAmount, newTotal }: DecideDto, sums: RequestSums): void {
+  if (kind === 'refund') return;
+  const shown = { approvedAmount: [approvedAmount, sums.toRefund], newTotal: [newTotal, sums.newTotal] } as const;
+  for (const [field, [sent, now]] of Object.entries(shown))
+    if (sent !== undefined && fromHkd(sent) !== now)
+      throw new DomainError('order.figuresDiffer', {}, { [field]: 'order.figuresDiffer' }, figuresOf(sums));
 }

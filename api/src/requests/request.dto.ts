@@ -112,6 +112,9 @@ export class DecideDto {
   /** The fare that is to go back: for a refund it may be lowered, else it must be the figure on the card. */
   @Money({ optional: true })
   approvedAmount?: number;
+  /** Of a cancel or a transfer: the fare total afterwards as the card showed it. */
+  @Money({ optional: true })
+  newTotal?: number;
   @OneOf(MONEY_METHODS, { optional: true })
   method?: PaymentMethod;
   @Text(200, { optional: true })

@@ -1,4 +1,5 @@
 import { Departure } from '../../src/catalogue/departure.entity';
+import { PriceSheet } from '../../src/catalogue/price-sheet.entity';
 import { Payment } from '../../src/parties/payment.entity';
 import { Request } from '../../src/parties/request.entity';
 import type { BookingAnswer } from '../../src/domain/wire/booking';
@@ -245,6 +246,41 @@ test('transfer to a dearer date: seats held from submit, carried over at OP, the
   const after = await read(id);
   expect(after).toMatchObject({ balance: 0, orderState: 'CONFIRMED', amount: 22_338.46 });
   expect((await people.staff.get(`/transfer/${orderNumber}`).expect(200)).body).toMatchObject({ transferId: draft.id });
+});
+
+test('a transfer is approved at the figures of its card: a price that was approved meanwhile is told first', async () => {
+  const { orderNumber, subOrderId } = await family(18_205);
+  const to = await sellable(app, { inDays: 90, prices: { adultPrice: 6118 } });
+  const target = { subOrderId, packageId: to.packageId, departureDateId: to.departureId };
+  const { id } = (await people.staff.post('/transfer/selected-tour', target).expect(201)).body as TransferWire;
+  await people.staff.patch('/transfer/selected-tour', { transferId: id, submit: true, reason: 'later' }).expect(200);
+  const card = async (): Promise<RequestCard> =>
+    (await people.manager.get(`/requests/${id}`).expect(200)).body as RequestCard;
+  const shown = (await card()).figures;
+  expect(shown).toMatchObject({ newTotal: 20_205, toRefund: 0 });
+  const sheet = await app.db.manager.findOneByOrFail(PriceSheet, { id: to.sheetId });
+  if (!sheet.published) throw new Error('a sheet that is not published');
+  const prices = { ...sheet.published.prices, adultPrice: 7118 };
+  await app.db.manager.update(PriceSheet, sheet.id, { published: { ...sheet.published, prices } });
+  const sent = { approvedAmount: shown?.toRefund, newTotal: shown?.newTotal };
+  const refused = await decide('manager', 'transfer', id, sent).expect(409);
+  expect(refused.body).toMatchObject({ code: 'order.figuresDiffer', errors: { newTotal: [expect.any(String)] } });
+  expect((await ledger(orderNumber)).map(([kind]) => kind)).toEqual(['BALANCE']);
+  const now = (await card()).figures;
+  expect(now).toMatchObject({ newTotal: 22_205 });
+  await decide('manager', 'transfer', id, { approvedAmount: now?.toRefund, newTotal: now?.newTotal }).expect(200);
+});
+test('what is paid while a cancellation waits for finance is told before it goes back', async () => {
+  const { orderNumber, subOrderId } = await family(1000 * 3);
+  const body = { orderNumber, subOrderId, reasonCode: 'CUSTOMER', reason: 'ill', method: 'CASH' };
+  const { id } = (await people.staff.post('/cancel/request', body).expect(201)).body as RequestWire;
+  const passed = (await decide('manager', 'cancel', id).expect(200)).body as RequestWire;
+  expect(passed).toMatchObject({ state: 'PENDING_FC', figures: { toRefund: 900 } });
+  await people.staff.post('/orders/admin/callCenter/receive', { orderNumber, method: 'CASH', amount: 500 }).expect(201);
+  const { toRefund, newTotal } = passed.figures ?? {};
+  await decide('fc', 'cancel', id, { approvedAmount: toRefund, newTotal }).expect(409);
+  expect((await ledger(orderNumber)).map(([kind]) => kind)).toEqual(['DEPOSIT', 'BALANCE']);
+  await decide('fc', 'cancel', id, { approvedAmount: 1400, newTotal }).expect(200);
 });
 
 test('a draft that lies is no request: its days count from when it is submitted, and not once the tour has left', async () => {

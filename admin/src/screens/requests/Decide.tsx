@@ -62,6 +62,7 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
   const lowered = open && typed !== null && typed !== open.now ? { [open.name]: typed } : undefined;
   const tried = useCard(request.id, lowered ?? {}, lowered !== undefined);
   const shown = lowered ? (tried.card?.figures ?? figures) : figures;
+  const signed = request.kind === 'refund' ? null : lowered ? (tried.card?.figures ?? null) : figures;
   const unexplained = lowered !== undefined && why.trim() === '';
   const pays = stage === 'FC' && figures !== null && payBack(figures) > 0;
   const common = { requestId: request.id, version: request.version, stage };
@@ -76,6 +77,7 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
         {
           ...common,
           decision: 'APPROVED',
+          ...(signed && { approvedAmount: signed.toRefund, newTotal: signed.newTotal }),
           ...(lowered ? { ...lowered, reason: why.trim() } : {}),
           ...(pays ? payout : {}),
         },

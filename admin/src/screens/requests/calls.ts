@@ -25,6 +25,8 @@ export interface Verdict extends Lowered {
   version: number;
   decision: Decision;
   stage: RequestStage;
+  /** What the card shows of a cancel or a transfer: another figure by now is refused. */
+  newTotal?: number;
   method?: PaymentMethod;
   reference?: string;
   payee?: string;

@@ -4,10 +4,10 @@ import { expect, it, vi } from 'vitest';
 import { signedIn, openAdmin } from '../../test/admin';
 import { answerCalls, type Call } from '../../test/api';
 
-const row = (id: number, method: string) => ({
+const row = (id: number, method: string, kind = 'refund') => ({
   id,
   version: 1,
-  kind: 'refund',
+  kind,
   state: 'PENDING_FC',
   orderNumber: `TST-${id}`,
   subOrderId: id,
@@ -23,7 +23,7 @@ const row = (id: number, method: string) => ({
   reference: '',
   targetPackageCode: null,
   heldUntil: null,
-  figures: { toRefund: 1000, levyBack: 1.5, levyToRefund: 0, compensation: 0, perTraveller: [] },
+  figures: { newTotal: 4983, toRefund: 1000, levyBack: 1.5, levyToRefund: 0, compensation: 0, perTraveller: [] },
   branch: 'TST',
   requester: 'Ho',
   createdBy: 3,
@@ -31,14 +31,14 @@ const row = (id: number, method: string) => ({
   opBy: null,
 });
 /** Two refunds that wait for finance; the calls that decide are what counts. */
-function desk(method: string): () => Call[] {
+function desk(method: string, kind = 'refund'): () => Call[] {
   signedIn('fc-manager', 7);
-  let rows = [row(1, method), row(2, method)];
+  let rows = [row(1, method, kind), row(2, method, kind)];
   const calls = answerCalls(({ method: verb, path }) => {
     if (path === '/requests') return { data: rows, headers: { 'x-total-count': String(rows.length) } };
     const card = /^\/requests\/(\d)$/.exec(path);
     if (card) {
-      const request = row(Number(card[1]), method);
+      const request = row(Number(card[1]), method, kind);
       const order = {
         orderNumber: request.orderNumber,
         contactPerson: 'CHAN TAI MAN',
@@ -48,13 +48,13 @@ function desk(method: string): () => Call[] {
       };
       return { data: { request, order, figures: request.figures, history: [], moves: ['approve', 'reject'] } };
     }
-    if (verb === 'POST' && path === '/refund/manager/approved') {
+    if (verb === 'POST' && path === `/${kind}/manager/approved`) {
       rows = rows.slice(1);
       return { data: {} };
     }
     return path.startsWith('/users/me') ? { status: 404 } : { data: [], headers: { 'x-total-count': '0' } };
   });
-  return () => calls.filter((each) => each.path === '/refund/manager/approved');
+  return () => calls.filter((each) => each.path === `/${kind}/manager/approved`);
 }
 const hold = async (times: number): Promise<void> => {
   for (let i = 0; i < times; i += 1) {
@@ -81,6 +81,8 @@ it('a key held down pays nothing out: it asks once, how much and to whom, and En
   await userEvent.click(await screen.findByRole('button', { name: 'Pay HK$1,001.50' }));
   await waitFor(() => expect(decided()).toHaveLength(1));
   expect(decided()[0]?.body).toMatchObject({ requestId: 1, payee: 'CHAN TAI MAN', method: 'CASH' });
+  // of a refund that would be the amount, which operations alone may lower
+  expect(decided()[0]?.body).not.toHaveProperty('approvedAmount');
 });
 
 it('nothing is decided on within a second of its coming', async () => {
@@ -114,4 +116,14 @@ it('what is paid by transfer wants its number first', async () => {
   sought.mockRestore();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(decided()).toHaveLength(0);
+});
+
+it('a cancellation is paid back at the figures that the card shows, and at no others', async () => {
+  const decided = desk('CASH', 'cancel');
+  await openAdmin('/request-fc-approval');
+  await steady();
+  await hold(1);
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay HK$1,001.50' }));
+  await waitFor(() => expect(decided()).toHaveLength(1));
+  expect(decided()[0]?.body).toMatchObject({ approvedAmount: 1000, newTotal: 4983 });
 });
