@@ -3,6 +3,7 @@ import type { DashboardTask } from '../src/domain/wire/dashboard';
 import type { WaitingDemand, WaitingStep } from '../src/domain/wire/waiting';
 import { JobsService } from '../src/jobs/jobs.service';
 import { runChecks } from '../src/verify/checks';
+import { WaitingParty } from '../src/waiting/waiting-party.entity';
 import { type Client, type Person, TestApp } from './app';
 import { demandSeen, is, more } from './corrupt';
 import { sellable } from './given';
@@ -39,8 +40,8 @@ const read = async ({ id }: { id: number }): Promise<Waits> =>
   (await as.staff.get(`/waiting-parties/${String(id)}`).expect(200)).body as Waits;
 const states = async (...parties: { id: number }[]): Promise<string[]> =>
   Promise.all(parties.map(async (each) => (await read(each)).state));
-const sold = async (at: At, seats: number, extra: object = {}): Promise<number> =>
-  ((await as.staff.post('/orders/admin/callCenter', walkIn(at, seats, extra)).expect(201)).body as { id: number }).id;
+const sold = async (at: At, seats: number, extra: object = {}, who: Person = 'staff'): Promise<number> =>
+  ((await as[who].post('/orders/admin/callCenter', walkIn(at, seats, extra)).expect(201)).body as { id: number }).id;
 const cancel = (id: number) => as.manager.patch(`/orders/${String(id)}`, { action: 'cancel', reason: 'x' }).expect(200);
 const story = async ({ id }: { id: number }): Promise<string[]> =>
   ((await as.staff.get(`/waiting-parties/${String(id)}/story`).expect(200)).body as WaitingStep[])
@@ -92,9 +93,9 @@ test('seats that come free are offered by party and in turn: booked, refused, ru
   expect(await read(b)).toMatchObject({ state: 'refused', offeredUntil: null });
 
   await as.staff.post('/orders/admin/callCenter', walkIn(at, 2, { waitingId: a.id })).expect(409);
-  const booked = await sold(at, 2, { waitingId: c.id });
+  const booked = await sold(at, 2, { waitingId: c.id }, 'staff2');
   expect(await read(c)).toMatchObject({ state: 'booked', offeredOn: at.departureId });
-  await as.staff.post('/orders/admin/callCenter', walkIn(at, 2, { waitingId: c.id })).expect(409);
+  await as.staff2.post('/orders/admin/callCenter', walkIn(at, 2, { waitingId: c.id })).expect(409);
   await cancel(four);
   expect(await states(a)).toEqual(['offered']);
   await later(25, 'expire-offers');
@@ -109,6 +110,25 @@ test('seats that come free are offered by party and in turn: booked, refused, ru
   await as.staff.post('/waiting-parties', { ...early, adults: 0, babies: 2 }).expect(400);
   await cancel(rest);
   await cancel(booked);
+  expect(await runChecks(app.db.manager)).toEqual([]);
+});
+
+test('staff book the offers of their own shop, nobody books one that has run out, and the seats stay for whoever is next', async () => {
+  const at = await sellable(app, { maxPax: 2 });
+  const order = await sold(at, 2);
+  const [a, b] = [await join(at, 2), await join(at, 2, {}, 'staff2')];
+  await cancel(order);
+  expect(await states(a, b)).toEqual(['offered', 'waiting']);
+  const book = (who: Person, { id }: Waits) =>
+    as[who].post('/orders/admin/callCenter', walkIn(at, 2, { waitingId: id }));
+  expect((await book('staff2', a).expect(403)).body).toMatchObject({ code: 'auth.denied' });
+  expect(await states(a, b)).toEqual(['offered', 'waiting']);
+  // the clock is past the offer, its job has not been round
+  await app.db.manager.update(WaitingParty, a.id, { offeredUntil: new Date() });
+  expect((await book('staff', a).expect(409)).body).toMatchObject({ code: 'waiting.noOffer' });
+  await run('expire-offers');
+  expect(await states(a, b)).toEqual(['expired', 'offered']);
+  await book('staff2', b).expect(201);
   expect(await runChecks(app.db.manager)).toEqual([]);
 });
 

@@ -76,9 +76,13 @@ function useVerbs(): readonly Verb<Row>[] {
   const whole = async (row: Row): Promise<void> => book(await records<Row>('waiting-parties').one(row.id));
   const whyNot = (row: Row): string | undefined =>
     row['state'] === 'offered' ? undefined : text('waiting.notOffered');
+  // an offer is booked by whoever may refuse it: staff those of their own shop
+  const whyNotBook = (row: Row): string | undefined =>
+    whyNot(row) ?? (((row['moves'] ?? []) as string[]).includes('refuse') ? undefined : text('errors.auth.denied'));
   return [
     {
-      ...{ key: 'book', label: text('waiting.book'), icon: <ShoppingCartOutlined />, in: ['row', 'palette'], whyNot },
+      ...{ key: 'book', label: text('waiting.book'), icon: <ShoppingCartOutlined />, in: ['row', 'palette'] },
+      whyNot: whyNotBook,
       may: books,
       run: (row) => void whole(row),
     },

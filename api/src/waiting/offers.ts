@@ -1,3 +1,4 @@
+import { demandWithin } from '../crud/scope';
 import { lockRow } from '../database/lock';
 import { rowsOf } from '../database/raw';
 import { transition } from '../audit/transition';
@@ -5,6 +6,7 @@ import type { Tx } from '../database/work';
 import { Departure } from '../catalogue/departure.entity';
 import { freeSeats } from './free-seats';
 import { DomainError } from '../domain/errors';
+import { waitingParties } from '../domain/resources/waitingParties';
 import { announce } from '../events/announce';
 import { writeLog } from './log';
 import { WAITING } from './solve';
@@ -20,12 +22,16 @@ async function lockOffer(tx: Tx, id: number, departureId: number): Promise<Waiti
 
 /**
  * Books an offer: the seats that it holds are given back in the work that takes them for the booking, so that nobody comes
- * between.
- * @throws DomainError waiting.notFound, waiting.noOffer (409) where nothing is held for it on this departure any more
+ * between. Staff book the offers of their own shop, as they alone refuse them; one that has run out is none, whether or not
+ * the clock has been round, for the seats are those of whoever is next.
+ * @throws DomainError waiting.notFound, auth.denied (403), waiting.noOffer (409) where nothing is held for it on this
+ * departure any more
  */
 export async function takeOffer(tx: Tx, id: number, departureId: number, orderNumber: string): Promise<void> {
   const party = await lockOffer(tx, id, departureId);
-  if (party.state !== 'offered' || party.offeredOn !== departureId) throw new DomainError('waiting.noOffer');
+  demandWithin(waitingParties, tx.actor, 'waiting.write', { ...party });
+  const isOver = party.offeredUntil !== null && tx.now >= party.offeredUntil;
+  if (party.state !== 'offered' || party.offeredOn !== departureId || isOver) throw new DomainError('waiting.noOffer');
   await freeSeats(tx, departureId, party.heldSeats, 'heldCount');
   await transition(tx, WAITING, party, 'book', { set: { heldSeats: 0, orderNumber }, system: true });
   await writeLog(tx, [{ waitingId: id, departureId, what: 'BOOKED' }]);
