@@ -101,6 +101,36 @@ test('an invoice over two departures says why it differs, and needs two others t
   expect(await get(`/closings/${closings[0]}`)).toMatchObject({ cost: expect.any(Number) });
 });
 
+test.each(['sak-778', 'SAK–778', 'ＳＡＫ－７７８', ' SAK - 778 ', 'SAK\u200B-778'])(
+  'an invoice that is entered again as %p is the same invoice, and is not paid twice',
+  async (typed) => {
+    const numbers = await get<Body[]>('/supplier-invoices?number=SAK-778');
+    if (!numbers.length)
+      await post(
+        'manager',
+        '/supplier-invoices',
+        bill([{ costLine: await ordered(), amount: 200_000 }], 'SAK-778'),
+        201,
+      );
+    const again = bill([{ costLine: await ordered(), amount: 200_000 }], typed);
+    expect(await post('manager', '/supplier-invoices', again, 409)).toMatchObject({
+      code: 'general.duplicate',
+      errors: { number: expect.anything() },
+    });
+  },
+);
+test('another number of the same supplier, and the same of another, are other invoices', async () => {
+  await post('manager', '/supplier-invoices', bill([{ costLine: await ordered(), amount: 200_000 }], 'SAK-779'), 201);
+  const { id } = await post(
+    'manager',
+    '/supplier-invoices',
+    bill([{ costLine: await ordered(), amount: 1 }], 'T-1'),
+    201,
+  );
+  // saved again under its own number, however it is typed
+  await (await app.as('manager')).patch(`/supplier-invoices/${id}`, { number: 't-1' }).expect(200);
+});
+
 test('what is due is proposed by supplier and currency, and paid once, whoever asks how often', async () => {
   const due = await approved([{ costLine: await ordered(), amount: 200_000 }], addDays(today(), -20));
   const later = await approved([{ costLine: await ordered(), amount: 100_000, note: 'A deposit' }]);

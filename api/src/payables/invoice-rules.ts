@@ -3,9 +3,9 @@ import type { Row, Rules, Values } from '../crud/part';
 import { partOf } from '../crud/parts';
 import { withId } from '../database/ids-text';
 import { lockRow } from '../database/lock';
-import { changedBy, write } from '../database/raw';
+import { changedBy, rowsOf, write } from '../database/raw';
 import type { Tx } from '../database/work';
-import { dueOn } from '../domain/closing/payables';
+import { dueOn, invoiceKey } from '../domain/closing/payables';
 import { businessDate } from '../domain/dates';
 import { DomainError, fieldError } from '../domain/errors';
 import { openClosing } from '../closings/open-closing';
@@ -43,12 +43,15 @@ export const supplierInvoiceRules: Rules = {
 };
 const rowsOfInvoice = (row: Row): Values[] => (row['lines'] ?? []) as Values[];
 
-/** A supplier gives a number once. @throws DomainError general.duplicate (409) at the number */
+/** A supplier gives a number once, however it is typed. @throws DomainError general.duplicate (409) at the number */
 async function demandNew(tx: Tx, supplier: number, number: string, self: number): Promise<void> {
-  const { entity } = partOf('supplierInvoices');
-  const same = await tx.em.find(entity, { where: { supplier, number } as never });
-  if (same.some((each) => each.id !== self && each['state'] !== 'cancelled'))
-    throw fieldError('number', 'general.duplicate');
+  const others = await rowsOf<{ number: string }>(
+    tx.em,
+    "SELECT number FROM supplier_invoices WHERE supplier = ? AND id <> ? AND state <> 'cancelled'",
+    [supplier, self],
+  );
+  const key = invoiceKey(number);
+  if (others.some((each) => invoiceKey(each.number) === key)) throw fieldError('number', 'general.duplicate');
 }
 /** Who submits has had a hand in it. */
 async function signed(tx: Tx, row: Row): Promise<void> {

@@ -1,5 +1,5 @@
 import { shared } from './margins-by';
-import { ageBand, differenceOf, dueOn, proposePayments } from './payables';
+import { ageBand, differenceOf, dueOn, invoiceKey, proposePayments } from './payables';
 
 test.each([
   ['2026-11-01', 30, '2026-12-01'],
@@ -63,3 +63,15 @@ test.each([
   [7, [5], [7]],
   [1, [], []],
 ])('%s shared by %j is %j', (amount, weights, parts) => expect(shared(amount, weights)).toEqual(parts));
+
+test.each([
+  ['small letters', 'inv-7', true],
+  ['wide letters', 'ＩＮＶ－７', true],
+  ['another dash', 'INV–7', true],
+  ['spaces', ' INV - 7', true],
+  ['another place of the dash', 'IN-V7', false],
+  ['no dash', 'INV7', false],
+  ['a nought before it', 'INV-07', false],
+])('a number of a supplier is told from INV-7 by its signs, not by how they are typed: %s', (_how, typed, same) =>
+  expect(invoiceKey(typed) === invoiceKey('INV-7')).toBe(same),
+);

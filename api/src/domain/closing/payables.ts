@@ -6,6 +6,17 @@ import { inHkd } from './exchange';
 export const dueOn = (invoicedOn: DateOnly, paymentDays: number | null): DateOnly =>
   addDays(invoicedOn, paymentDays ?? 0);
 
+/**
+ * A supplier's number as it tells one invoice from another: however it is typed, in small letters or capitals, wide or
+ * narrow, with or without spaces, with whatever dash. The same number is the same invoice, which is paid once.
+ */
+export const invoiceKey = (number: string): string =>
+  number
+    .normalize('NFKC')
+    .replace(/\s+/g, '')
+    .replace(/\p{Pd}/gu, '-')
+    .toUpperCase();
+
 /** How long an unpaid invoice is over its day: not yet, or so many days. */
 export const AGE_BANDS = ['current', 'days30', 'days60', 'days90', 'over90'] as const;
 export type AgeBand = (typeof AGE_BANDS)[number];
