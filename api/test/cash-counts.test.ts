@@ -153,6 +153,21 @@ test('a shop that counts for the first time takes what came in on earlier days t
   await people.root.post('/cash-counts', { branch: 'MK', ...counted(shift) }).expect(201);
   expect(lineOf(await open('root', 'MK'), 'FPS')?.rows).toBe(0);
 });
+test('the shop whose money is counted is one, however its code is typed', async () => {
+  const { orderNumber } = family;
+  await people.staff2
+    .post('/orders/admin/callCenter/receive', { orderNumber, method: 'CASH', amount: 100 })
+    .expect(201);
+  const shift = await open('fc', 'mk');
+  expect([shift.branch, lineOf(shift, 'CASH')?.rows]).toEqual(['MK', 1]);
+  const sent = counted(shift);
+  for (const branch of ['\uFF2D\uFF2B', 'M\u1E30', 'XX'])
+    expect((await people.fc.post('/cash-counts', { ...sent, branch }).expect(400)).body).toMatchObject({
+      errors: { branch: expect.anything() },
+    });
+  const made = (await people.fc.post('/cash-counts', { ...sent, branch: 'mk' }).expect(201)).body as CashCountWire;
+  expect(made).toMatchObject({ branch: 'MK', countNo: expect.stringMatching(/^MK-C\d{7}$/) });
+});
 test('nothing changes or deletes a count', async () => {
   for (const verb of ['put', 'patch', 'delete'] as const) await people.root[verb]('/cash-counts/1', {}).expect(404);
 });
