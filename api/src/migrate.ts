@@ -6,9 +6,14 @@ import { ON_MYSQL } from './database/columns';
 import { isDuplicate } from './database/faults';
 
 const LEASE_MS = 120_000;
+/** How far the clocks of two processes may be apart. */
+const APART_MS = 600_000;
 const WAIT_MS = 500;
 
-/** Brings the tables up to date, one process at a time: a lock row that its holder deletes, or that runs out. */
+/**
+ * Brings the tables up to date, one process at a time: a lock row that its holder deletes, or that runs out. One that would
+ * run longer than any was taken for was left by a clock that has been put back since: nobody waits for that.
+ */
 export async function migrate(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<void> {
   // migrations say their tables themselves: what the entities would be made into here is made again to serve
   const dataSource = await makeDataSource(config, 0).setOptions({ entities: [] }).initialize();
@@ -42,7 +47,8 @@ async function inTurn(dataSource: DataSource): Promise<void> {
 }
 
 async function acquired(dataSource: DataSource, holder: string): Promise<boolean> {
-  await dataSource.query('DELETE FROM migration_lock WHERE until < ?', [Date.now()]);
+  const now = Date.now();
+  await dataSource.query('DELETE FROM migration_lock WHERE until < ? OR until > ?', [now, now + LEASE_MS + APART_MS]);
   try {
     await dataSource.query('INSERT INTO migration_lock (id, holder, until) VALUES (1, ?, ?)', [
       holder,

@@ -94,3 +94,25 @@ test('migrations that were killed at any statement go on from there to the same 
   }
   for (const dir of dirs) rmSync(dir, { recursive: true, force: true });
 }, 180_000);
+
+test('a lock that a clock left in the future keeps nobody out; one that is held does, until it is let go', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tourdesk-'));
+  const place = { dataDir, databaseUrl: await freshDatabase('migrated') };
+  const dataSource = await makeDataSource(place, 0).initialize();
+  await dataSource.query(
+    'CREATE TABLE migration_lock (id INTEGER PRIMARY KEY, holder VARCHAR(40) NOT NULL, until BIGINT NOT NULL)',
+  );
+  const lock = (untilMs: number): Promise<unknown> =>
+    dataSource.query("INSERT INTO migration_lock (id, holder, until) VALUES (1, 'another', ?)", [Date.now() + untilMs]);
+  await lock(86_400_000);
+  await migrate(place);
+  await lock(120_000);
+  let done = false;
+  const waiting = migrate(place).then(() => (done = true));
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(done).toBe(false);
+  await dataSource.query('DELETE FROM migration_lock');
+  expect(await waiting).toBe(true);
+  await dataSource.destroy();
+  rmSync(dataDir, { recursive: true, force: true });
+}, 60_000);
