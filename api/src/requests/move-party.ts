@@ -8,7 +8,6 @@ import { quotedColumns } from '../parties/party';
 import { dueTerms, offerColumns } from '../parties/place-sub-order';
 import { SubOrder } from '../parties/sub-order.entity';
 import { confirmFree } from '../parties/confirm';
-import { markOrder } from '../sales/mark-sales';
 import { bringNotes } from './bring-notes';
 import type { TransferTarget } from './figures';
 
@@ -38,7 +37,6 @@ export async function moveParty(
     }),
   );
   keepStates(tx, order.id);
-  await markOrder(tx, order.id);
   for (const [index, mover] of movers.entries()) {
     const { id: _id, version: _version, ...columns } = mover;
     const row = { ...columns, ...quotedColumns(quoted, index), subOrderId: joined.id, position: index + 1, ...stamps };
