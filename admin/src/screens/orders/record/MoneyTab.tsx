@@ -17,12 +17,12 @@ import { Charges } from './Charges';
 
 const MONEY = ['fare', 'levy', 'amount'] as const;
 
-/** Fare or levy of what was paid: a charge that is kept was paid, its row only books it elsewhere (decisions B18). */
-const paidIn = (rows: readonly PaymentWire[], of: 'fareAmount' | 'levyAmount'): number =>
-  toHkd(sum(rows.filter(({ kind }) => kind !== 'CHARGE').map((row) => fromHkd(row[of]))));
+const total = (rows: readonly PaymentWire[], of: 'fareAmount' | 'levyAmount' | 'amount'): number =>
+  toHkd(sum(rows.map((row) => fromHkd(row[of]))));
+const byCompany = ({ levyPayer }: PaymentWire): boolean => levyPayer === 'COMPANY';
 
 /** Kinds that stand among the rows and do not lower what was paid (decisions B18); whoever adds up the column must know. */
-const BESIDE = ['CHARGE', 'COMPENSATION'] as const satisfies readonly PaymentWire['kind'][];
+const BESIDE = ['CHARGE', 'COMPENSATION', 'CREDIT_PAID'] as const satisfies readonly PaymentWire['kind'][];
 
 /** The ledger as it was written; nothing in it is ever changed, a void is a row of its own. */
 export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: (words: string) => void }) {
@@ -31,10 +31,15 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
   const key = useRef(newKey());
   const hkd = (of: (typeof MONEY)[number]): string => `${text(`orders.fields.${of}`)} HK$`;
   const beside = BESIDE.flatMap((kind) => {
-    const rows = order.payments.filter((row) => row.kind === kind);
-    const amount = toHkd(sum(rows.map((row) => fromHkd(row.amount))));
+    const amount = total(
+      order.payments.filter((row) => row.kind === kind),
+      'amount',
+    );
     return amount === 0 ? [] : [`${text(`words.ledgerKind.${kind}`)} ${moneyText(amount)}`];
   });
+  // a charge that is kept was paid, its row only books it elsewhere; levy that the company bears is nobody's payment
+  const paid = order.payments.filter(({ kind }) => kind !== 'CHARGE');
+  const borne = total(paid.filter(byCompany), 'levyAmount');
   if (order.payments.length === 0)
     return <EmptyState title={text('orders.record.noPayments')} help={text('orders.record.noPaymentsHelp')} />;
   return (
@@ -112,12 +117,22 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
                     {text('orders.record.paidBeside', { kinds: beside.join(' · ') })}
                   </small>
                 )}
+                {borne !== 0 && (
+                  <small className="ledger-remark">
+                    {text('orders.record.levyBorne', { amount: moneyText(borne) })}
+                  </small>
+                )}
               </th>
               <td data-label={hkd('fare')} className="num">
-                <Money hkd={paidIn(order.payments, 'fareAmount')} />
+                <Money hkd={total(paid, 'fareAmount')} />
               </td>
               <td data-label={hkd('levy')} className="num">
-                <Money hkd={paidIn(order.payments, 'levyAmount')} />
+                <Money
+                  hkd={total(
+                    paid.filter((row) => !byCompany(row)),
+                    'levyAmount',
+                  )}
+                />
               </td>
               <td data-label={hkd('amount')} className="num">
                 <Money hkd={order.paid} />

@@ -56,10 +56,11 @@ it('offers a void only of money that the server lets go, and says why where a re
 it('adds up fare and levy of what was paid, a charge that is kept too', async () => {
   signedIn('staff');
   answerCalls(() => ({ data: [] }));
+  const byCustomer = { levyPayer: 'CUSTOMER' as const };
   const payments = [
-    { ...payment(1), levyAmount: 0.1 },
-    { ...payment(2), levyAmount: 0.2 },
-    { ...payment(3), kind: 'CHARGE' as const, fareAmount: -200, levyAmount: -0.3, amount: -200.3 },
+    { ...payment(1), ...byCustomer, levyAmount: 0.1 },
+    { ...payment(2), ...byCustomer, levyAmount: 0.2 },
+    { ...payment(3), ...byCustomer, kind: 'CHARGE' as const, fareAmount: -200, levyAmount: -0.3, amount: -200.3 },
   ];
   const order = { payments, paid: 200.3, subOrders: [{ subOrderNumber: 'x', farePaid: 200, charges: [] }] };
   await openPart(<MoneyTab order={order as unknown as OrderForBooking} refresh={() => undefined} />, '/');
@@ -67,4 +68,19 @@ it('adds up fare and levy of what was paid, a charge that is kept too', async ()
   const foot = screen.getByRole('rowheader', { name: /^Paid/ }).closest('tr');
   const paid = 'PaidNot taken off: Charge -200.30';
   expect([...(foot?.cells ?? [])].map((cell) => cell.textContent)).toEqual([paid, '200.00', '0.30', '200.30', '']);
+});
+it('has a foot that adds up where the company bears the levy, and names what stands beside what was paid', async () => {
+  signedIn('staff');
+  answerCalls(() => ({ data: [] }));
+  const payments = [
+    { ...payment(1), levyAmount: 0.15 },
+    { ...payment(2), levyPayer: 'CUSTOMER' as const, levyAmount: 0.2, amount: 100.2 },
+    { ...payment(3), kind: 'CREDIT_PAID' as const, fareAmount: 0, amount: -50 },
+  ];
+  const order = { payments, paid: 200.2, subOrders: [{ subOrderNumber: 'x', farePaid: 200, charges: [] }] };
+  await openPart(<MoneyTab order={order as unknown as OrderForBooking} refresh={() => undefined} />, '/');
+  await screen.findByText('TST-R26000001');
+  const foot = screen.getByRole('rowheader', { name: /^Paid/ }).closest('tr');
+  const paid = 'PaidNot taken off: Credit paid out -50.00Levy that the company bears: 0.15';
+  expect([...(foot?.cells ?? [])].map((cell) => cell.textContent)).toEqual([paid, '200.00', '0.20', '200.20', '']);
 });

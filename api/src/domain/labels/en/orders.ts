@@ -331,6 +331,7 @@ export const orders = {
     noPayments: 'Nothing has been paid yet',
     noPaymentsHelp: 'Receive money with the button above; every payment gets a receipt here.',
     paidBeside: 'Not taken off: {kinds}',
+    levyBorne: 'Levy that the company bears: {amount}',
     charges: 'Charges beside the travellers',
     void: 'Void',
     voidTitle: 'Void receipt {number}?',

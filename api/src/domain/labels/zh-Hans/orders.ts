@@ -329,6 +329,7 @@ export const orders: Labels['orders'] = {
     noPayments: '尚未收款',
     noPaymentsHelp: '请用上方按钮收款；每次收款均在此显示收据。',
     paidBeside: '未计入：{kinds}',
+    levyBorne: '公司承担的印花征费：{amount}',
     charges: '旅客以外的收费',
     void: '作废',
     voidTitle: '作废收据 {number}？',

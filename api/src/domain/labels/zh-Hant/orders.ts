@@ -329,6 +329,7 @@ export const orders: Labels['orders'] = {
     noPayments: '尚未收款',
     noPaymentsHelp: '請用上方按鈕收款；每次收款均在此顯示收據。',
     paidBeside: '未計入：{kinds}',
+    levyBorne: '公司承擔的印花徵費：{amount}',
     charges: '旅客以外的收費',
     void: '作廢',
     voidTitle: '作廢收據 {number}？',
