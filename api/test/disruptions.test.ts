@@ -341,6 +341,56 @@ test.each<[string, (path: string, subOrderId: number) => Promise<unknown>]>([
   expect((await read(id, 'manager2')).moves).toContain('rejectOp');
   await act('manager2', id, 'approve').expect(200);
 });
+describe('four eyes once a batch is over: who chose for what is left signs nothing of it', () => {
+  /** Two parties of a desk that the admin opened; the manager chose for the first, and the batch is over. */
+  async function half(second: 'NONE' | 'REFUND', batch: (id: number) => Promise<unknown>) {
+    const at = await sellable(app, { inDays: 40 });
+    const [one, two] = [await sold(at, adult(), 5983, 5983), await sold(at, adult(), 5983, 5983)];
+    const opened = { departureIds: [at.departureId], reasonCode: 'OPERATOR_OTHER', reason: 'Coach broken.' };
+    const { id } = (await as.admin.post('/disruptions', opened).expect(201)).body as DisruptionWire;
+    const choose = (who: Person, party: Sold, choice: string) =>
+      as[who].post(`/disruptions/${String(id)}/choose`, { subOrderIds: [party.subOrderId], choice }).expect(200);
+    await choose('manager', one, 'REFUND');
+    await choose('admin', two, second);
+    await act('admin', id, 'submit').expect(200);
+    await act('manager2', id, 'approve').expect(200);
+    await batch(id);
+    await ended(id);
+    return { id, one, two, choose };
+  }
+  test('whoever chose only for parties that are settled may', async () => {
+    const { id, two, choose } = await half('NONE', (desk) => act('fc', desk, 'approve').expect(200));
+    expect(await read(id)).toMatchObject({ state: 'OPEN', sums: { open: 1 } });
+    await choose('admin', two, 'REFUND');
+    await act('admin', id, 'submit').expect(200);
+    await act('manager', id, 'approve').expect(200);
+    await act('fc', id, 'approve').expect(200);
+    await ended(id);
+    expect((await read(id)).state).toBe('DONE');
+  });
+  test('whoever chose for one that failed, or chooses anew, may not', async () => {
+    const enable = (enabled: boolean) =>
+      app.db.query('UPDATE users SET enabled = ? WHERE id = ?', [enabled ? 1 : 0, op]);
+    const op = app.userIds.manager2;
+    const { id, two, choose } = await half('REFUND', async (desk) => {
+      await enable(false);
+      await act('fc', desk, 'approve').expect(200);
+    });
+    await enable(true);
+    expect(await read(id)).toMatchObject({ state: 'OPEN', progress: { failed: 2 } });
+    await choose('manager2', two, 'REFUND');
+    await act('admin', id, 'submit').expect(200);
+    for (const who of ['manager', 'manager2'] as const)
+      expect((await act(who, id, 'approve').expect(403)).body.code).toBe('auth.fourEyes');
+    // rows of before it was kept who chose: nobody of them is let off
+    await app.db.query('UPDATE disruption_parties SET chosenBy = NULL WHERE disruptionId = ?', [id]);
+    await act('root', id, 'approve').expect(200);
+    await act('fc', id, 'approve').expect(200);
+    await ended(id);
+    expect((await read(id)).state).toBe('DONE');
+    expect(await runChecks(app.db.manager)).toEqual([]);
+  });
+});
 test('whoever is moved off a departure takes the money of an extra along', async () => {
   const at = await sellable(app, { inDays: 40 });
   const other = await sellable(app, { inDays: 50 });

@@ -70,7 +70,8 @@ const write = async (
   target?: Choice['target'],
 ): Promise<void> => {
   const set = { choice, targetPackageId: target?.packageId ?? null, targetDepartureId: target?.departureId ?? null };
-  await tx.em.update(DisruptionParty, party.id, { ...set, figures: null, updatedAt: tx.now } as never);
+  const chosen = { ...set, chosenBy: tx.actor.id, figures: null };
+  await tx.em.update(DisruptionParty, party.id, { ...chosen, updatedAt: tx.now } as never);
 };
 
 /** Where one party could go, with seats for all of it and the difference of price. */

@@ -12,7 +12,7 @@ import { demand } from '../http/actor';
 import type { Desk } from '../desk/front-desk';
 import { refundDeadline } from '../requests/refund-deadline';
 import { Disruption, DisruptionParty } from './disruption.entity';
-import { DISRUPTIONS, openDesk } from './life';
+import { DISRUPTIONS, editorsOfRest, openDesk } from './life';
 import { addParties } from './open';
 import { workOut, type Worked } from './parties';
 
@@ -131,7 +131,7 @@ export async function afterBatch(tx: Tx, desk: Desk, id: number): Promise<void> 
   if (row.state !== 'RUNNING') return;
   await addParties(tx, desk, row);
   if (await tx.em.existsBy(DisruptionParty, { disruptionId: id, settled: false })) {
-    await transition(tx, DISRUPTIONS, row, 'resume', {});
+    await transition(tx, DISRUPTIONS, row, 'resume', { set: { editors: await editorsOfRest(tx, row) } });
     return;
   }
   await transition(tx, DISRUPTIONS, row, 'finish', {});

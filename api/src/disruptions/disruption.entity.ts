@@ -26,7 +26,7 @@ export class Disruption extends VersionedRow {
   departures!: { id: number; was: DepartureState }[];
   @Column({ type: 'int' })
   createdBy!: number;
-  /** Everybody who chose for parties, as `withId` keeps them: none of them signs. */
+  /** Everybody who chose for parties that are to be signed, as `withId` keeps them: none of them signs. */
   @LongTextColumn({ nullable: true })
   editors!: string | null;
   @Column({ type: 'int', nullable: true })
@@ -57,6 +57,9 @@ export class DisruptionParty extends VersionedRow {
   @Stays()
   @WordColumn({ nullable: true })
   choice!: PartyChoice | null;
+  /** Who chose it last; null on rows of before that was kept. */
+  @Column({ type: 'int', nullable: true })
+  chosenBy!: number | null;
   @Column({ type: 'int', nullable: true })
   targetPackageId!: number | null;
   @Column({ type: 'int', nullable: true })

@@ -121,7 +121,7 @@ export async function addParties(tx: Tx, desk: Desk, row: Disruption, wanted?: P
   const stamps = { createdAt: tx.now, updatedAt: tx.now };
   const rows = worked.map(({ subOrder, paid }) => ({
     ...thoughtOf(subOrder.id, firstChoice(row.reasonCode, fromHkd(paid), wanted)),
-    ...{ disruptionId: row.id, contact: null, figures: null, settled: false, requestId: null },
+    ...{ disruptionId: row.id, chosenBy: tx.actor.id, contact: null, figures: null, settled: false, requestId: null },
     ...stamps,
   }));
   for (let i = 0; i < rows.length; i += 100) await tx.em.insert(DisruptionParty, rows.slice(i, i + 100));

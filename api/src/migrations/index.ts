@@ -63,6 +63,7 @@ import { AccountsOnce1763874000000 } from './1763874000000-accounts-once';
 import { DaysOfLists1763875000000 } from './1763875000000-days-of-lists';
 import { QuickCalls1763876000000 } from './1763876000000-quick-calls';
 import { CarriedStamps1763877000000 } from './1763877000000-carried-stamps';
+import { PartyChoosers1763878100000 } from './1763878100000-party-choosers';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -131,4 +132,5 @@ export const migrations = [
   DaysOfLists1763875000000,
   QuickCalls1763876000000,
   CarriedStamps1763877000000,
+  PartyChoosers1763878100000,
 ];
