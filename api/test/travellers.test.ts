@@ -104,6 +104,46 @@ describe('customer list', () => {
     expect(body).toMatchObject({ code: 'general.stale' });
     expect((await list()).data.at(-1)?.givenName).toBe('TAI MING');
   });
+  test('the later of two clerks who have one row open is told, and nothing of the block is saved', async () => {
+    // nobody has looked at the list yet: its rows are made by the first who saves
+    const { data } = await list();
+    const [one, other] = data.map(({ memberId, version }) => ({ memberId, version }));
+    const later = {
+      data: [
+        { ...other, remark: 'later' },
+        { ...one, remark: 'later' },
+      ],
+    };
+    const first = { data: [{ ...one, remark: 'first' }] };
+    await staff.patch(listPath(), first).expect(200);
+    const { body } = await staff.patch(listPath(), later).expect(409);
+    expect(body).toMatchObject({ code: 'general.stale', errors: { 'data.1.version': [expect.any(String)] } });
+    expect((body as { errors: object }).errors).not.toHaveProperty(['data.0.version']);
+    const now = (await list()).data;
+    expect(now.map(({ remark }) => remark)).toEqual(['first', '', '', '', '']);
+    // a name that the form of the order changed is a change of the row as well; what nobody changed stays what it was
+    expect(now[1]?.version).toBe(other?.version);
+    await staff.patch(listPath(), { data: [{ ...one, version: now[0]?.version, givenName: 'TAI MING' }] }).expect(200);
+    await staff.patch(listPath(), { data: [{ ...one, version: now[0]?.version, room: '7' }] }).expect(409);
+    await staff.patch(listPath(), { data: [{ memberId: one?.memberId, room: '7' }] }).expect(200);
+  });
+  test('two who save one row at the same moment: one is told', async () => {
+    const { data } = await list('?typeRefesh=1');
+    const { memberId, version } = data[0] ?? {};
+    const save = (remark: string) => staff.patch(listPath(), { data: [{ memberId, version, remark }] });
+    const answers = await Promise.all(['a', 'b', 'c', 'd'].map(save));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+  test('a row that was read with its room group is saved with it', async () => {
+    const { data } = await list('?typeRefesh=1');
+    const memberId = data[0]?.memberId;
+    const group = async (): Promise<unknown> => (await list()).data.find((row) => row.memberId === memberId)?.roomGroup;
+    await staff.patch(listPath(), { data: [{ memberId, roomGroup: 2 }] }).expect(200);
+    expect(await group()).toBe(2);
+    await staff.patch(listPath(), { data: [{ memberId, roomGroup: null }] }).expect(200);
+    expect(await group()).toBeNull();
+    await staff.patch(listPath(), { data: [{ memberId, roomGroup: 0 }] }).expect(400);
+  });
   test('null is the same as not sent, where it does not mean none', async () => {
     const { data } = await list('?typeRefesh=1');
     const memberId = data[0]?.memberId;

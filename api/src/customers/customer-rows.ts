@@ -45,6 +45,7 @@ export function customerRows(
     } = row;
     return {
       ...rest,
+      version: Number(row.version),
       seq: row.seq ?? i + 1,
       age: row.birthDate ? ageOn(row.birthDate, trip.departureDate) : null,
       certificateNo: maskedDocument(certificateLast4),

@@ -1,3 +1,4 @@
+import { LIMITS } from '../domain/limits';
 import {
   CERTIFICATE_TYPES,
   type CertificateType,
@@ -14,6 +15,8 @@ import { Country, Day, Flag, Id, Lines, Many, OneOf, Phone, Text, Whole } from '
 export class CustomerPart {
   @Id()
   memberId!: number;
+  @Whole({ optional: true, min: 1 })
+  version?: number;
   @Whole({ optional: true, min: 1, max: 100_000 })
   seq?: number;
   @OneOf(TITLES, { optional: true, nullable: true })
@@ -38,6 +41,9 @@ export class CustomerPart {
   nationality?: string;
   @Phone({ optional: true, nullable: true })
   phone?: string | null;
+  /** Who wants to share a room with whom. */
+  @Whole({ optional: true, nullable: true, min: 1, max: LIMITS.partySize })
+  roomGroup?: number | null;
   @Text(10, { optional: true })
   room?: string;
   @OneOf(ROOM_TYPES, { optional: true, nullable: true })

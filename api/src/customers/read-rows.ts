@@ -24,6 +24,7 @@ export interface StoredRow extends Pick<
   | 'diet'
 > {
   memberId: number;
+  version: number;
   subOrderId: number;
   orderId: number;
   orderNumber: string;
@@ -52,7 +53,7 @@ export interface StoredRow extends Pick<
 export const storedRows = (em: EntityManager, departureId: number): Promise<StoredRow[]> =>
   rowsOf<StoredRow>(
     em,
-    `SELECT m.id AS memberId, m.subOrderId, o.id AS orderId, o.orderNumber, o.branch, o.contactPerson, o.contactPhone, m.type, m.title, m.surname, m.givenName,
+    `SELECT m.id AS memberId, m.version + COALESCE(l.version, 1) AS version, m.subOrderId, o.id AS orderId, o.orderNumber, o.branch, o.contactPerson, o.contactPhone, m.type, m.title, m.surname, m.givenName,
             m.chineseName, m.gender, m.birthDate, m.certificateType, m.certificateSealed, m.certificateLast4, m.certificateDigest, m.certificateBranch, m.expiryDate, m.nationality,
             m.phone, m.roomGroup, m.roomType AS wishedRoomType, m.singleRoom, m.extraBed, m.occupyBed, m.visa, m.insurance, m.diet,
             l.seq, l.room, l.roomType, l.roomFixed, l.remark, c.carId, c.seatNo, s.subtotal,

@@ -1,6 +1,7 @@
 import { demandOpenDeparture } from '../departures/closing-lock';
 import { In } from 'typeorm';
 import { recordAudit } from '../audit/record';
+import { Departure } from '../catalogue/departure.entity';
 import { lockRow } from '../database/lock';
 import type { Tx } from '../database/work';
 import { announce } from '../events/announce';
@@ -14,6 +15,7 @@ import { SubOrder } from '../parties/sub-order.entity';
 import { indexOrder } from '../parties/index-order';
 import type { CustomerPart } from './customer.dto';
 import { ListRow } from './list-row.entity';
+import { type StoredRow, storedRows } from './read-rows';
 import { refreshList } from './refresh-list';
 
 const OF_TRAVELLER = [
@@ -25,6 +27,7 @@ const OF_TRAVELLER = [
   'birthDate',
   'certificateType',
   'expiryDate',
+  'roomGroup',
   'diet',
 ] as const;
 const OF_LIST = ['seq', 'room', 'roomType', 'roomFixed', 'remark'] as const;
@@ -32,8 +35,9 @@ const OF_LIST = ['seq', 'room', 'roomType', 'roomFixed', 'remark'] as const;
 /**
  * Saves parts of a customer list, all rows or none; each fault stands at its row and column (data.3.surname).
  * A room typed by hand is kept by automatic pairing. Orders whose travellers change get a new version, so that a form
- * of the order that was opened before cannot put the old names and papers back.
- * @throws DomainError customer.rows (400) with the faults
+ * of the order that was opened before cannot put the old names and papers back. A row that comes with the version at which
+ * it was read is refused when somebody has saved it since (decisions B9).
+ * @throws DomainError customer.rows (400) with the faults; general.stale (409) at data.{i}.version
  */
 export async function saveList(
   tx: Tx,
@@ -43,6 +47,8 @@ export async function saveList(
 ): Promise<void> {
   const orders = await ordersOf(tx, parts.filter(changesTraveller));
   await demandOpenDeparture(tx, departureId);
+  await lockRow(tx, Departure, { id: departureId }, 'departure.idNotFound');
+  demandFresh(parts, await storedRows(tx.em, departureId));
   await refreshList(tx, departureId);
   const rows = new Map((await tx.em.findBy(ListRow, { departureId })).map((row) => [row.memberId, row]));
   const members = new Map(
@@ -69,6 +75,18 @@ export async function saveList(
   for (const order of orders) await touchOrder(tx, order);
   await indexOrders(tx, changed);
   announce(tx, 'customers', 'changed', departureId);
+}
+
+/** Rows are held against how they were read before the list is refreshed, which is no change of anybody's. */
+function demandFresh(parts: readonly CustomerPart[], stored: readonly StoredRow[]): void {
+  const versions = new Map(stored.map((row) => [row.memberId, Number(row.version)]));
+  const stale = parts.flatMap(({ memberId, version }, i) => {
+    const now = versions.get(memberId);
+    return version === undefined || now === undefined || now === version ? [] : [`data.${String(i)}.version`];
+  });
+  if (!stale.length) return;
+  const faults = stale.map((path): [string, FieldError] => [path, 'general.stale']);
+  throw new DomainError('general.stale', {}, Object.fromEntries(faults));
 }
 
 const changesTraveller = (part: CustomerPart): boolean =>

@@ -1345,6 +1345,7 @@ export const ANSWERS: Answers = {
       type: 'object',
       required: [
         'memberId',
+        'version',
         'orderId',
         'orderNumber',
         'subOrderId',
@@ -1382,6 +1383,11 @@ export const ANSWERS: Answers = {
       ],
       properties: {
         memberId: { type: 'number' },
+        version: {
+          description:
+            'Of the traveller and of the row together: whoever saves with an older one is refused (decisions B9).',
+          type: 'number',
+        },
         orderId: { type: 'number' },
         orderNumber: { type: 'string' },
         subOrderId: { type: 'number' },

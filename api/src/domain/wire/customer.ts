@@ -17,6 +17,8 @@ import type {
 /** A traveller on a departure's customer list (decisions B10). The document number is masked. */
 export interface CustomerRow {
   memberId: number;
+  /** Of the traveller and of the row together: whoever saves with an older one is refused (decisions B9). */
+  version: number;
   orderId: number;
   orderNumber: string;
   subOrderId: number;

@@ -64,8 +64,12 @@ export function editReducer(history: History, action: EditAction): History {
 export const changedCells = (edits: Edits): number =>
   Object.values(edits).reduce((sum, row) => sum + Object.keys(row).length, 0);
 
-/** What is sent: only what was changed, empty dates and choices as null. */
-export function partsOf(rows: readonly CustomerRow[], edits: Edits): RowPart[] {
+/** What is sent: only what was changed, empty dates and choices as null; each row with the version at which it was begun. */
+export function partsOf(
+  rows: readonly CustomerRow[],
+  edits: Edits,
+  begun: ReadonlyMap<number, number> = new Map(),
+): RowPart[] {
   return rows
     .filter((row) => edits[row.memberId])
     .map((row) => {
@@ -76,7 +80,8 @@ export function partsOf(rows: readonly CustomerRow[], edits: Edits): RowPart[] {
         return [[cell, value === '' && (isChoice(cell) || isDateCell(cell) || cell === 'phone') ? null : value]];
       });
       const seq = own.seq === undefined ? {} : { seq: Number(own.seq) };
-      return { memberId: row.memberId, ...Object.fromEntries(cells), ...seq };
+      const version = begun.get(row.memberId) ?? row.version;
+      return { memberId: row.memberId, version, ...Object.fromEntries(cells), ...seq };
     });
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { CustomerListWire } from '@domain/wire/customer';
 import { type Text, useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
@@ -55,19 +55,34 @@ export function useListEdits(list: CustomerListWire, onDirty: (dirty: boolean) =
     return found;
   }, [list.data, history, refused, typedFaults]);
 
-  const put = (changes: readonly CellChange[]): void => act({ kind: 'put', rows: list.data, changes });
+  /** The version of each row as its first cell was typed: what others save meanwhile is not written over unseen. */
+  const begun = useRef(new Map<number, number>());
+  const put = (changes: readonly CellChange[]): void => {
+    const changing = new Set(changes.map(({ memberId }) => memberId));
+    for (const { memberId, version } of list.data)
+      if (changing.has(memberId) && !(history.now[memberId] && begun.current.has(memberId)))
+        begun.current.set(memberId, version);
+    act({ kind: 'put', rows: list.data, changes });
+  };
   const save = async (): Promise<void> => {
     if (changed === 0 || saving) return;
     const wrong = Object.values(faults).reduce((sum, row) => sum + Object.keys(row).length, 0);
     if (wrong > 0) return toasts.warn(text('customers.grid.wrong', { count: wrong }));
-    const parts = partsOf(list.data, history.now);
+    const parts = partsOf(list.data, history.now, begun.current);
     setSaving(true);
     try {
       cache.putList(await deskCalls.save(list.departure.id, parts));
       act({ kind: 'clear' });
+      begun.current.clear();
       setRefused({});
       toasts.done(text('customers.grid.saved'));
     } catch (error) {
+      if (isProblem(error) && error.code === 'general.stale') {
+        // what was typed stays; with the others' values in sight the next save is meant
+        begun.current.clear();
+        await cache.askAgain();
+        return toasts.failed(error);
+      }
       const found = isProblem(error) ? faultsByRow(parts, error.errors) : {};
       setRefused(asRefused(found, history.now));
       // what stands at its cell needs no toast
@@ -87,6 +102,7 @@ export function useListEdits(list: CustomerListWire, onDirty: (dirty: boolean) =
     redo: () => act({ kind: 'redo' }),
     discard: () => {
       act({ kind: 'clear' });
+      begun.current.clear();
       setRefused({});
     },
   };
