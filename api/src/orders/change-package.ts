@@ -5,6 +5,7 @@ import { takesSeat } from '../domain/orders';
 import type { ChangeAnswer } from '../domain/wire/change';
 import { demand } from '../http/actor';
 import type { ChangePackageDto } from './change.dto';
+import { hasMoney } from '../parties/account';
 import { finishChange, freeSeatsOf } from '../parties/change-party';
 import type { Desk } from '../desk/front-desk';
 import { demandOnSale, readOffer } from '../parties/offer';
@@ -24,7 +25,7 @@ export async function changePackage(tx: Tx, desk: Desk, input: ChangePackageDto)
   demandChangeable(party, tx.now, 'change-package');
   await demandNoOpenRequest(tx, party);
   const { subOrder, members, account } = party;
-  if (account.farePaid !== 0) throw new DomainError('order.paidAlready');
+  if (hasMoney(account)) throw new DomainError('order.paidAlready');
   const ids = [...new Set([subOrder.departureId, input.departureDateId])];
   const before = await freeSeatsOf(tx, ids);
   const wanted = members.filter((member) => takesSeat(member.type, desk.parameters.babyTakesSeat)).length;

@@ -88,3 +88,10 @@ export function accountOf(
     levyCase,
   };
 }
+
+/**
+ * Whether money stands on a party: also what came and went again, for it is booked on the tour on which it was taken. What
+ * was voided never came.
+ */
+export const hasMoney = ({ farePaid, levyCase }: Pick<Account, 'farePaid' | 'levyCase'>): boolean =>
+  farePaid !== 0 || levyCase.rows.length > 0;

@@ -3,7 +3,7 @@ import { openExtras } from '../domain/extras';
 import { ORDER_VERBS, type OrderVerb } from '../domain/order-verbs';
 import type { OrderState } from '../domain/words';
 import { type Actor, grantOf } from '../http/actor';
-import type { Account } from './account';
+import { type Account, hasMoney } from './account';
 import type { OrderTree } from './order-tree';
 import type { SubOrder } from './sub-order.entity';
 
@@ -23,7 +23,7 @@ const MOVES: Record<OrderVerb, (at: Situation) => boolean> = {
   amend: (at) => isSeated(at),
   'add-passengers': (at) => isSeated(at) && !at.openRequest,
   dec: (at) => isSeated(at) && !at.openRequest,
-  'change-package': (at) => isSeated(at) && !at.openRequest && at.account.farePaid === 0,
+  'change-package': (at) => isSeated(at) && !at.openRequest && !hasMoney(at.account),
   cancel: ({ state, account, ownShop }) => state === 'HOLD' && account.farePaid === 0 && ownShop,
   reopen: ({ state, departed }) => state === 'EXPIRED' && !departed,
   'refund-request': ({ state, account, openRequest, extras }) =>

@@ -22,15 +22,33 @@ export function ledgerRows(party: PartyRows, rates: readonly LevyRate[], ofOrder
 }
 
 /** What a row repeats of its order, its receipt and its terms. */
-function names({ order, subOrder }: PartyRows, row: Payment): Difference[] {
+function names({ order, subOrder, payments }: PartyRows, row: Payment): Difference[] {
   const [, branch, year] = /^(.*)-R(\d\d)\d+$/.exec(row.receiptNo) ?? [];
   return [
     ...differing('ledger row: order', row.id, row.orderNumber, order.orderNumber),
     ...differing('ledger row: shop of its receipt', row.id, row.branch, branch),
     ...differing('ledger row: year of its receipt', row.id, businessDate(row.takenAt).slice(2, 4), year),
-    ...differing('ledger row: payer of the terms', row.id, row.levyPayer, subOrder.terms.tiaPayer),
+    ...differing(
+      'ledger row: payer of the terms',
+      row.id,
+      row.levyPayer,
+      payerOfVoided(payments, row) ?? subOrder.terms.tiaPayer,
+    ),
   ];
 }
+/**
+ * Who bore the levy of a row that was taken back: a party whose money was, may have gone to another tour and its terms
+ * since. The amount tells, and a void says what its row said.
+ */
+function payerOfVoided(payments: readonly Payment[], row: Payment): Payment['levyPayer'] | undefined {
+  const voided = payments.find(({ id }) => id === row.voidsId);
+  if (voided) return voided.levyPayer;
+  if (!isVoided(payments, row)) return undefined;
+  if (row.levyAmount === 0) return row.levyPayer;
+  return row.amount === row.fareAmount ? 'COMPANY' : 'CUSTOMER';
+}
+const isVoided = (payments: readonly Payment[], { id }: Payment): boolean =>
+  payments.some(({ voidsId }) => voidsId === id);
 
 /** A kind goes with a sign, with a request or without, and with what it voids. */
 function kinds({ payments }: PartyRows, row: Payment): Difference[] {
@@ -69,7 +87,7 @@ const turned = (row: Payment): string =>
 
 /** The levy of a row, worked out from the valid rows before it as the rules do (decisions B17, B18). */
 function levies(
-  { subOrder, requests }: PartyRows,
+  { subOrder, requests, payments }: PartyRows,
   row: Payment,
   earlier: readonly Payment[],
   rates: readonly LevyRate[],
@@ -80,13 +98,15 @@ function levies(
   if (transferred || row.kind === 'VOID' || row.kind === 'TRANSFER_IN' || row.kind === 'COMPENSATION') return [];
   const valid = validRows(earlier);
   const rows = valid.map(levyRow);
-  const { leviable } = subOrder.terms;
+  // of money that was taken back since, the tour may have been another, within the levy or outside it
+  const terms = isVoided(payments, row) ? [true, false] : [subOrder.terms.leviable];
   const paid = sum(rows.map(({ fareAmount }) => fareAmount));
   const day = businessDate(row.takenAt);
-  const asPayment = (subtotal: Cents): Cents => levyOfPayment({ leviable, subtotal, rows, rates }, row.fareAmount, day);
+  const asPayment = (subtotal: Cents): Cents[] =>
+    terms.map((leviable) => levyOfPayment({ leviable, subtotal, rows, rates }, row.fareAmount, day));
   // whether it settled the fare as that stood then, no row says
   const right = TAKEN.includes(row.kind)
-    ? [asPayment(FAR), asPayment(cents(paid + row.fareAmount))]
+    ? [...asPayment(FAR), ...asPayment(cents(paid + row.fareAmount))]
     : [levyOfRefund(rows, negate(row.fareAmount)), ...restored(rows, row, ofOrder)];
   return noneOf('levy of a ledger row', row.id, row.levyAmount, right);
 }

@@ -184,13 +184,15 @@ function moved(party: PartyRows, parties: readonly PartyRows[], request: Request
 }
 
 /** A transfer links both parties; a part of a party that moved is linked from the new one only. */
-function links({ subOrder, members }: PartyRows, parties: readonly PartyRows[]): Difference[] {
+function links({ subOrder, members, payments }: PartyRows, parties: readonly PartyRows[]): Difference[] {
   const { subOrderNumber: number, transferredFromId, transferredToId, departureId, orderState } = subOrder;
   const to = parties.find((party) => party.subOrder.id === transferredToId)?.subOrder;
   const from = parties.find((party) => party.subOrder.id === transferredFromId);
+  // to which no money came may have gone on to another departure since
+  const stays = payments.some(({ kind }) => kind === 'TRANSFER_IN');
   const asked = from?.requests.some(
     ({ kind, state, targetDepartureId }) =>
-      kind === 'transfer' && state === 'EXECUTED' && targetDepartureId === departureId,
+      kind === 'transfer' && state === 'EXECUTED' && (targetDepartureId === departureId || !stays),
   );
   const arrived = parties.filter((party) => party.subOrder.transferredFromId === subOrder.id).length;
   const left = parties
