@@ -125,6 +125,20 @@ test('a stamp is on one receipt only, brought with the money or put on later', a
   expect(paid.body.payment.levyStampNo).toBe('E-OWN');
   expect((await queue()).total).toBe(2);
 });
+test.each(['e-own', 'Ｅ－ＯＷＮ', ' E - OWN', 'e-O\u200Bwn'])(
+  'the stamp E-OWN is not put on a second receipt as %p',
+  async (typed) => {
+    const { receiptNo } = receipt(29);
+    const put = await people.staff.post('/levy-stamps', { receiptNo, stampNo: typed }).expect(409);
+    expect(put.body).toMatchObject({ code: 'stamp.taken' });
+    const body = { orderNumber, method: 'CASH', amount: 100, levyStampNo: typed };
+    await people.staff.post('/orders/admin/callCenter/receive', body).expect(409);
+    // of a paste the row is named, and the others go in
+    const rows = [{ ...receipt(29), stampNo: typed }];
+    const { rows: judged } = (await people.staff.post('/levy-stamps/paste', { rows }).expect(201)).body as StampPaste;
+    expect(judged.map(({ stampNo, verdict }) => [stampNo, verdict])).toEqual([['E-OWN', 'taken']]);
+  },
+);
 test('two desks that stamp one receipt at the same time: one stamp stands', async () => {
   const { receiptNo } = receipt(29);
   const tries = await Promise.all(

@@ -47,6 +47,11 @@ export function pastedStamps(text: string): PastedStamp[] {
   }
   return rows;
 }
+/**
+ * A stamp's number as it is kept: capitals, narrow letters, no spaces, so that one stamp is one however it is typed or
+ * copied (decisions B18).
+ */
+export const stampNumber = (typed: string): string => typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
 export const isReceiptNo = (text: string): boolean => RECEIPT_NO.test(text.trim().toUpperCase());
 
 /** A receipt as the levy desk knows it: its levy in cents and the stamp in force. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../database/work';
 import { toHkd } from '../domain/money';
-import { stampVerdicts } from '../domain/stamps';
+import { stampNumber, stampVerdicts } from '../domain/stamps';
 import type { JudgedStamp, PastedStamp, StampPaste } from '../domain/wire/stamp';
 import { announce } from '../events/announce';
 import { demand } from '../http/actor';
@@ -38,7 +38,7 @@ async function judge(tx: Pick<Tx, 'em' | 'actor'>, sent: readonly PastedStamp[])
   const rows = sent.map((row) => ({
     ...row,
     receiptNo: row.receiptNo.trim().toUpperCase(),
-    stampNo: row.stampNo.trim(),
+    stampNo: stampNumber(row.stampNo),
   }));
   const receipts = await receiptsNamed(tx.em, tx.actor, unique(rows.map((row) => row.receiptNo)));
   // a voided receipt is none that a stamp could be put on

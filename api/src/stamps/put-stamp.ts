@@ -8,6 +8,7 @@ import { rowsOf } from '../database/raw';
 import type { Tx } from '../database/work';
 import { DomainError, fieldError } from '../domain/errors';
 import { sum } from '../domain/money';
+import { stampNumber } from '../domain/stamps';
 import type { StampInput, LevyStampWire } from '../domain/wire/stamp';
 import { announce } from '../events/announce';
 import { demand } from '../http/actor';
@@ -26,7 +27,7 @@ export async function putStamp(tx: Tx, input: StampInput): Promise<LevyStampWire
   const [receipt] = await receiptsNamed(tx.em, tx.actor, [receiptNo]);
   if (!receipt) throw fieldError('receiptNo', 'payment.receiptNotFound');
   if (receipt.voided) throw fieldError('receiptNo', 'stamp.voided');
-  const stampNo = input.stampNo.trim();
+  const stampNo = stampNumber(input.stampNo);
   const reason = input.reason?.trim() ?? '';
   if (receipt.stampNo && !reason) throw fieldError('stampNo', 'stamp.present', { stamp: receipt.stampNo });
   if (receipt.stampNo === stampNo) throw fieldError('stampNo', 'stamp.present', { stamp: stampNo });
@@ -37,7 +38,8 @@ export async function putStamp(tx: Tx, input: StampInput): Promise<LevyStampWire
 }
 
 /** A stamp that is known as the money is taken: the first of its receipt. @throws DomainError stamp.taken at levyStampNo */
-export async function bringStamp(tx: Tx, receiptNo: string, rows: readonly Payment[], stampNo: string): Promise<void> {
+export async function bringStamp(tx: Tx, receiptNo: string, rows: readonly Payment[], typed: string): Promise<void> {
+  const stampNo = stampNumber(typed);
   await demandFree(tx, receiptNo, stampNo, 'levyStampNo');
   const levy = sum(rows.map((row) => row.levyAmount));
   await insertStamp(tx, { receiptNo, branch: tx.actor.branch, levy, turn: 0, stampId: null }, stampNo, '');
