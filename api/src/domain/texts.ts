@@ -1,7 +1,9 @@
 /** Control characters but tab and line ends, halves of a character, and what turns the direction of the text behind it. */
 const UNPRINTABLE = /[^\P{Cc}\t\n\r]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 /** Marks that spreadsheets and word processors leave in what is copied: nobody sees them, and no search finds past them. */
-const UNSEEN = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]+/g;
+const UNSEEN = /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200E\u200F\u2060-\u2064\u3164\uFEFF\uFFA0]/g;
+/** Nothing but signs that join or vary others, or a Braille cell without a dot: there is nothing to see. */
+const NOTHING_SEEN = /^(?=.*[\p{DI}\u2800])[\s\p{DI}\u2800]+$/su;
 /** Spaces that are no plain ones; the wide one of Chinese texts stays. */
 const SPACES = /[\u00A0\u2000-\u200A\u202F\u205F]/g;
 const LINE_ENDS = /[\t\n\r\u2028\u2029]+/g;
@@ -12,8 +14,14 @@ export const isPrintable = (text: string): boolean => !UNPRINTABLE.test(text);
 /** A text less what is not printable, where a file brings it that nobody here can mend. */
 export const withoutUnprintable = (text: string): string => text.replace(new RegExp(UNPRINTABLE, 'gu'), '');
 
-/** A text of several lines as it is kept: without the marks of what it was copied from, with plain spaces. */
-export const cleanText = (text: string): string => text.replace(UNSEEN, '').replace(SPACES, ' ');
+/**
+ * A text of several lines as it is kept: without the marks of what it was copied from, with plain spaces; one that shows
+ * nothing is empty, so that nobody is called by it.
+ */
+export const cleanText = (text: string): string => {
+  const clean = text.replace(UNSEEN, '').replace(SPACES, ' ');
+  return NOTHING_SEEN.test(clean) ? '' : clean;
+};
 
 /** A name, or anything else of one line, as it is kept: clean, without line ends and without spaces around it. */
 export const oneLine = (text: string): string => cleanText(text).replace(LINE_ENDS, ' ').trim();

@@ -205,6 +205,25 @@ test('an instalment and a top-up name their method; only the first settlement in
   expect(cash.payment.method).toBe('CASH');
 });
 
+test.each(['\u3164', '\u200d', '\u2800 \u2800', '\u{e0100}'])(
+  'a contact who shows nothing (%j) is asked for',
+  async (name) => {
+    const body = { ...single(await sellable(app)), contactPerson: name };
+    const refused = await (await app.as('staff')).post('/orders/admin/callCenter', body).expect(400);
+    expect(refused.body).toMatchObject({ errors: { contactPerson: ['This field is required'] } });
+  },
+);
+test('two bookings of one contact are of one payer, whatever unseen marks were copied along', async () => {
+  const at = await sellable(app);
+  const staff = await app.as('staff');
+  const names: unknown[] = [];
+  for (const contactPerson of ['Chan Tai Man', 'Chan\u3164 Tai\u061c\u180e Man\uffa0']) {
+    const { body } = await staff.post('/orders/admin/callCenter', { ...single(at), contactPerson }).expect(201);
+    const order = await staff.get(`/orders/${String((body as { id: number }).id)}`).expect(200);
+    names.push((order.body as { contactPerson: string }).contactPerson);
+  }
+  expect(names).toEqual(['Chan Tai Man', 'Chan Tai Man']);
+});
 test('a contact that is not there, or only spaces, is asked for', async () => {
   const at = await sellable(app);
   const staff = await app.as('staff');
