@@ -7,7 +7,7 @@ import { FormFrame } from '../parts/form/FormFrame';
 import { listLink } from '../parts/list/state';
 import { PageHeader } from '../parts/PageHeader';
 import { PageSkeleton } from '../parts/PageSkeleton';
-import { useText } from '../providers/i18n';
+import { useLocale, useText } from '../providers/i18n';
 import { Fields } from './Fields';
 import { indexOf } from './form-index';
 import { pathsOf } from './paths';
@@ -16,7 +16,7 @@ import { type Slots, useSlots } from './slots';
 import { useRecord } from './use-record';
 import { useRecordForm } from './use-record-form';
 import { givenOf, initialOf, typedFields } from './values';
-import { aThing, type Row, stepName } from '../fields/words';
+import { aThing, type Row, stepName, titleOf } from '../fields/words';
 
 /** The form of a declared resource, for a new record or, with an id in the address, an existing one. */
 export function FormPage({ resource, id }: { resource: Resource; id?: string }) {
@@ -41,6 +41,7 @@ interface Props {
 }
 function RecordForm({ resource, slots, first, reload }: Props) {
   const text = useText();
+  const locale = useLocale();
   const navigate = useNavigate();
   const [row, setRow] = useState(first);
   const [search] = useSearchParams();
@@ -68,7 +69,7 @@ function RecordForm({ resource, slots, first, reload }: Props) {
       <PageHeader
         title={title}
         code={String(row?.['code'] ?? '')}
-        via={row ? [{ name: String(row[resource.title] ?? row.id), to: show(row) }] : []}
+        via={row ? [{ name: titleOf(text, resource, row, locale), to: show(row) }] : []}
         actions={Tools && <Tools {...of} />}
       />
       <FormFrame

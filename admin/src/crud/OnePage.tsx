@@ -64,6 +64,7 @@ function OneForm({ resource, slots, first, reload }: FormProps) {
       // where nothing differs all of it is sent, and the server says whether that is right
       return Object.keys(changed).length > 1 ? changed : { ...toWire(resource, values), version: row['version'] };
     },
+    message: text('app.messages.updated', { name: manyOfThem(text, resource) }),
     done: (fresh) => {
       show(fresh);
       // what it is a part of is asked again: settings are read one by one elsewhere

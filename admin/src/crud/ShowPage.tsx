@@ -18,7 +18,7 @@ import { StateText } from '../fields/StateText';
 import { useRecord } from './use-record';
 import { useRemove } from './use-remove';
 import { removable, writable } from './writable';
-import { aThing, inLanguage, oneOfThem, type Row } from '../fields/words';
+import { aThing, type Row, titleOf } from '../fields/words';
 
 interface Props {
   resource: Resource;
@@ -44,7 +44,7 @@ function Show({ resource, id, slots }: Props & { slots: Slots }) {
   if (error) return <ErrorState error={error} retry={again} />;
   if (!row) return <PageSkeleton />;
   const { tools: Tools, status: Status } = slots;
-  const title = String(inLanguage(row, resource.title, locale) || oneOfThem(text, resource));
+  const title = titleOf(text, resource, row, locale);
   return (
     <>
       <PageHeader

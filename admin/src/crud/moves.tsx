@@ -6,12 +6,12 @@ import type { Move } from '@domain/machine';
 import type { Place, Verb } from '../parts/verbs';
 import { grant } from '../providers/access';
 import { newKey, once } from '../providers/client';
-import { type Text, useText } from '../providers/i18n';
+import { type Text, useLocale, useText } from '../providers/i18n';
 import { useToasts } from '../providers/notification';
 import { isProblem } from '../providers/problem';
 import type { Offered } from './offered';
 import { keyOf } from './row-key';
-import { moveName, optionName, type Row } from '../fields/words';
+import { moveName, optionName, type Row, titleOf } from '../fields/words';
 import { patiently } from '../parts/patiently';
 
 /** Its fields come with the code of forms, which a list does without until it asks. */
@@ -47,6 +47,7 @@ function notNow(text: Text, resource: Resource, row: Row, { from }: Move<string>
 /** The moves of the machine as verbs: of a row, of the record, of several rows at once, and in the search from anywhere. */
 export function useMoves(resource: Resource, done: () => void) {
   const text = useText();
+  const locale = useLocale();
   const { modal } = App.useApp();
   const toasts = useToasts();
   const send = useSend(resource);
@@ -58,7 +59,13 @@ export function useMoves(resource: Resource, done: () => void) {
     const refused = await send(act.rows, act.name, body);
     if (refused.length === act.rows.length && refused[0]) throw refused[0];
     const count = act.rows.length - refused.length;
-    toasts.done(text('app.crud.movedSome', { move: moveName(text, resource, act.name), count }));
+    const named = { move: moveName(text, resource, act.name), count };
+    const [row] = act.rows;
+    toasts.done(
+      act.rows.length === 1 && row
+        ? text('app.crud.movedOne', { ...named, name: titleOf(text, resource, row, locale) })
+        : text('app.crud.movedSome', named),
+    );
     if (refused[0]) toasts.failed(refused[0]);
     setAsked(undefined);
     act.done();

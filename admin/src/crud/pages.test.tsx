@@ -38,6 +38,7 @@ describe('the generated form', () => {
       body: { name: 'Harbour City', version: 4 },
     });
     await waitFor(() => expect(router.state.location.pathname).toBe('/data/branches/3'), { timeout: 5_000 });
+    expect(await screen.findByText('Tsim Sha Tsui: updated')).toBeTruthy();
   });
   it('asks first for a name that the declaration asks for first, although it is kept in several languages', async () => {
     signedIn('root');

@@ -1,19 +1,21 @@
 import { useDelete } from '@refinedev/core';
 import { App } from 'antd';
 import type { Resource } from '@domain/resource';
-import { useText } from '../providers/i18n';
+import { useLocale, useText } from '../providers/i18n';
 import { useToasts } from '../providers/notification';
-import type { Row } from '../fields/words';
+import { type Row, titleOf } from '../fields/words';
 
 /** Deletes a record after the specification's question, naming the record. */
 export function useRemove(resource: Resource, done?: () => void): (row: Row) => void {
   const text = useText();
+  const locale = useLocale();
   const { modal } = App.useApp();
   const toasts = useToasts();
   const { mutateAsync } = useDelete<Row>();
-  return (row) =>
+  return (row) => {
+    const name = titleOf(text, resource, row, locale);
     void modal.confirm({
-      title: text('app.record.deleteTitle', { name: String(row[resource.title] ?? row.id) }),
+      title: text('app.record.deleteTitle', { name }),
       content: text('app.messages.confirmDeletion'),
       okText: text('app.buttons.delete'),
       okButtonProps: { danger: true },
@@ -24,7 +26,7 @@ export function useRemove(resource: Resource, done?: () => void): (row: Row) => 
           await mutateAsync({
             resource: resource.name,
             id: row.id,
-            successNotification: () => ({ type: 'success', message: text('app.messages.deleted') }),
+            successNotification: () => ({ type: 'success', message: text('app.messages.deleted', { name }) }),
             errorNotification: false,
           });
           done?.();
@@ -33,4 +35,5 @@ export function useRemove(resource: Resource, done?: () => void): (row: Row) => 
         }
       },
     });
+  };
 }

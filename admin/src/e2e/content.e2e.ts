@@ -29,6 +29,7 @@ const call = (page: Page, method: string, path: string, body?: object): Promise<
     [method, path, body] as const,
   );
 const save = (thing: string): string => worded(words.app.crud.save, { thing });
+const updated = (name: string): string => worded(words.app.messages.updated, { name });
 const preview = (page: Page) => page.frameLocator('.site-preview iframe');
 
 test('a page is written, previewed, changed and put back', async ({ browser }) => {
@@ -90,7 +91,7 @@ test('menus are put in order by keyboard alone, and say where they are', async (
   await page.keyboard.press('Space');
   await expect(preview(page).locator('nav > *')).toHaveText(['Two', 'One', 'Three']);
   await press(page, save('menus'));
-  await expect(page.getByText(words.app.messages.updated)).toBeVisible();
+  await expect(page.getByText(updated(words.resources.menus.many))).toBeVisible();
   const [row] = await product.query<{ value: string }>("SELECT value FROM site_parts WHERE part = 'menus'");
   expect((JSON.parse(row?.value ?? '[]') as { text: string }[]).map((menu) => menu.text)).toEqual([
     'Two',
@@ -116,7 +117,7 @@ test('what the specification refuses is said at its field, in its words', async 
   await fill(page, 'phone', '2368 0001');
   await press(page, save('phone'));
   await expect(page.locator('#phone')).toHaveValue('23680001');
-  await expect(page.getByText(words.app.messages.updated)).toBeVisible();
+  await expect(page.getByText(updated(words.resources.sitePhone.many))).toBeVisible();
 
   // a stamp is printed, and never on the public site
   await page.goto('/header?tab=stamp');
@@ -131,7 +132,7 @@ test('what the specification refuses is said at its field, in its words', async 
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await picture() });
   await expect(preview(page).locator('img.logo')).toBeVisible();
   await press(page, save('logo'));
-  await expect(page.getByText(words.app.messages.updated)).toBeVisible();
+  await expect(page.getByText(updated(words.resources.logo.many))).toBeVisible();
   await press(page, save('logo'));
   await expect(page.locator('.ant-form-item-explain-error')).toHaveText('The logo has not been changed');
 });

@@ -31,3 +31,6 @@ export function inLanguage(row: Row, field: string, locale: Locale): unknown {
   const own = locale === 'en' ? undefined : row.translations?.[locale]?.[field];
   return own || row[field];
 }
+/** What a record is called: its title, or its kind where that is empty. */
+export const titleOf = (text: Text, resource: Resource, row: Row, locale: Locale): string =>
+  String(inLanguage(row, resource.title, locale) || oneOfThem(text, resource));

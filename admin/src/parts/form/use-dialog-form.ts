@@ -16,7 +16,7 @@ interface Options<V, R> {
   /** The form's values as they travel. */
   body: (values: V) => object;
   /** The words of success. */
-  message?: Message<R>;
+  message: Message<R>;
   /** One intended act carries its key, so that a double click acts once (decisions B3). */
   key?: string;
   /** Where the cursor goes as it opens. */
@@ -49,7 +49,7 @@ export function useDialogForm<V extends object, R extends BaseRecord>(options: O
     liveMode: 'off',
     queryOptions: { enabled: false },
     ...(key ? { mutationMeta: callMeta({ key }) } : {}),
-    successNotification: (answer) => ({ type: 'success', message: saidOf(text, id, message, answer) }),
+    successNotification: (answer) => ({ type: 'success', message: saidOf(message, answer) }),
     errorNotification: false,
   });
   const save = async (values: V): Promise<void> => {

@@ -3,7 +3,6 @@ import type { BaseKey, BaseRecord, GetOneResponse } from '@refinedev/core';
 import type { FormInstance } from 'antd';
 import { useRef } from 'react';
 import { callMeta } from '../../providers/call-meta';
-import { useText } from '../../providers/i18n';
 import type { Problem } from '../../providers/problem';
 import { type Message, saidOf } from './said';
 import { type Saver, useSaver } from './use-saver';
@@ -15,7 +14,7 @@ interface Options<V, R> {
   /** The form's values as they travel. */
   body: (values: V) => object;
   /** The words of success. */
-  message?: Message<R>;
+  message: Message<R>;
   /** One intended act carries its key, so that a double click acts once (decisions B3). */
   key?: string;
   done: (saved: R) => void | Promise<void>;
@@ -33,7 +32,6 @@ export interface SavedForm<V> {
  */
 export function useSavedForm<V extends object, R extends BaseRecord>(options: Options<V, R>): SavedForm<V> {
   const { resource, id, body, message, key, done } = options;
-  const text = useText();
   const opened = useRef<GetOneResponse<R>>(undefined);
   const { form, onFinish } = useForm<R, Problem, V>({
     resource,
@@ -46,7 +44,7 @@ export function useSavedForm<V extends object, R extends BaseRecord>(options: Op
     liveMode: 'off',
     queryOptions: { enabled: false, select: (answer) => (opened.current ??= answer) },
     ...(key ? { mutationMeta: callMeta({ key }) } : {}),
-    successNotification: (answer) => ({ type: 'success', message: saidOf(text, id, message, answer) }),
+    successNotification: (answer) => ({ type: 'success', message: saidOf(message, answer) }),
     errorNotification: false,
   });
   const saver = useSaver<V, R>({

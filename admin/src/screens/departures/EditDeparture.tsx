@@ -46,6 +46,8 @@ export function EditDeparture({ row, editable, start, close }: Props) {
         ...(date === row.departureDate ? {} : { departureDate: date }),
       };
     },
+    message: ({ packageCode, departureDate }) =>
+      text('app.messages.updated', { name: `${packageCode} ${dateText(departureDate)}` }),
     first: '#maxPax',
     done: refresh,
     close,

@@ -22,7 +22,7 @@ export function PriceActions({ draft, removed }: { draft: PriceDraft; removed: (
   const record = draft.stored;
   if (!record) return null;
   const gone = (): void => {
-    toasts.done(text('app.messages.deleted'));
+    toasts.done(text('app.messages.deleted', { name: record.packageCode }));
     removed();
   };
   const save = async (): Promise<void> => {

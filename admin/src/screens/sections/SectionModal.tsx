@@ -20,6 +20,7 @@ export function SectionModal({ section, close }: Props) {
     id: section?.id,
     initialValues: section ?? { name: '', translations: {} },
     body: ({ name = '', translations = {} }) => ({ name, translations, ...(section && { version: section.version }) }),
+    message: ({ name }) => text(section ? 'app.messages.updated' : 'app.messages.created', { name }),
     done: async (saved) => {
       await refresh();
       close(saved);

@@ -23,7 +23,7 @@ export function PackageActions({ draft }: { draft: PackageDraft }) {
   const record = draft.stored;
   if (!record) return null;
   const gone = async (): Promise<void> => {
-    toasts.done(text('app.messages.deleted'));
+    toasts.done(text('app.messages.deleted', { name: record.packageCode }));
     await navigate(listLink('/view-package'));
   };
   const discard = (): void =>

@@ -57,7 +57,7 @@ export function ContactCard({ order, refresh }: { order: OrderForBooking; refres
     setErrors({});
     try {
       await changeContact({ orderNumber: order.orderNumber, version: order.version, ...typed });
-      refresh(text('app.messages.updated'));
+      refresh(text('app.messages.updated', { name: order.orderNumber }));
     } catch (error) {
       if (isProblem(error) && Object.keys(error.errors).length) setErrors(error.errors);
       // somebody was quicker: their words come in beside these, and saving again goes on from there
