@@ -12,8 +12,6 @@ export interface Preferences {
   menuGroups?: Record<string, boolean>;
   /** Columns of each list, by the list's id; absent = as designed. */
   columns?: Record<string, string[]>;
-  /** Density of each list, where it differs from the whole admin's. */
-  listDensity?: Record<string, 'comfortable' | 'compact'>;
   pageSize?: number;
   /** What was filled in for the letters of departures, by their ids; the last first. */
   meetings?: readonly (readonly [number, Meeting])[];

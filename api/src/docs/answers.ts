@@ -5528,7 +5528,7 @@ export const ANSWERS: Answers = {
       },
     },
     SavedViewWire: {
-      description: "A saved view of a list; `state` is the admin's own: columns, order, density, filters, sort.",
+      description: "A saved view of a list; `state` is the admin's own: columns, order, filters, sort.",
       type: 'object',
       required: ['id', 'version', 'screen', 'name', 'scope', 'state', 'own'],
       properties: {

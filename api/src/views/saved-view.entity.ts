@@ -2,7 +2,7 @@ import { Column, Entity, Index } from 'typeorm';
 import { JsonColumn, ON_MYSQL, TextColumn, WordColumn } from '../database/columns';
 import { VersionedRow } from '../database/versioned-row';
 
-/** Columns, order, density, filters and sort of a list, kept under a name: mine, my role's, everyone's. */
+/** Columns, order, filters and sort of a list, kept under a name: mine, my role's, everyone's. */
 @Entity('saved_views')
 @Index(['screen', 'scope'])
 @Index('IDX_saved_views_name', ['userId', 'screen', 'nameKey'], { unique: true })

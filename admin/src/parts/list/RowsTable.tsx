@@ -7,7 +7,6 @@ import type { Column } from './column';
 import { useFirstSight } from './first-sight';
 import { RowBox } from './RowBox';
 import type { RowAction } from './RowMenu';
-import { useListDensity } from './shown-columns';
 import type { ListState } from './state';
 import { useTight } from './use-tight';
 
@@ -33,7 +32,6 @@ export interface RowsTableProps<T> {
 export const RowsTable = memo(function RowsTable<T extends object>(props: RowsTableProps<T>) {
   const { state, busy, shown, rowKey, open, rowActions, named, at, selected, select } = props;
   const text = useText();
-  const density = useListDensity(state);
   const { box, tight } = useTight([state.spec.id, ...shown.map((each) => each.key)].join());
   const rows = useFirstSight(props.rows);
   const sort = state.sort ?? state.spec.sort;
@@ -49,7 +47,7 @@ export const RowsTable = memo(function RowsTable<T extends object>(props: RowsTa
     <div ref={box} className="list-rows">
       <Table<T>
         size="small"
-        className={`list-table ${tight ? 'list-tight' : 'list-plain'} ${density ? `list-${density}` : ''}`}
+        className={`list-table ${tight ? 'list-tight' : 'list-plain'}`}
         columns={columns}
         dataSource={[...rows]}
         rowKey={rowKey}

@@ -1,7 +1,6 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core';
 import { useCallback, useMemo } from 'react';
 import { LIMITS } from '@domain/limits';
-import type { Density } from '../../theme';
 import { LIST_SIZE } from '../../providers/ahead';
 import { preference, setPreference } from '../../providers/preferences';
 import { useSearch } from '../StillFrame';
@@ -20,7 +19,7 @@ export interface ListSpec {
   usual?: Record<string, string>;
 }
 /** Everything of a list that a person may set. */
-export type Arrangement = Pick<ListState, 'q' | 'page' | 'size' | 'sort' | 'columns' | 'density' | 'view'> & {
+export type Arrangement = Pick<ListState, 'q' | 'page' | 'size' | 'sort' | 'columns' | 'view'> & {
   filters: Record<string, string[]>;
 };
 export interface Sort {
@@ -36,9 +35,8 @@ export interface ListState {
   filters: Record<string, string[]>;
   /** Whether anything narrows the list. */
   narrowed: boolean;
-  /** Columns and density of a saved view or of a link; else each person's own are shown. */
+  /** Columns of a saved view or of a link; else each person's own are shown. */
   columns: readonly string[] | undefined;
-  density: Density | undefined;
   /** The saved view that the list was arranged by. */
   view: number | undefined;
   set: (change: Partial<Arrangement>) => void;
@@ -125,7 +123,6 @@ const EMPTY: Plain = {
   sort: undefined,
   filters: {},
   columns: undefined,
-  density: undefined,
   view: undefined,
   narrowed: false,
 };
@@ -142,7 +139,6 @@ function read(spec: ListSpec, params: URLSearchParams): Plain {
   const sort = params.get('sort');
   const q = params.get('q') ?? '';
   const columns = params.get('columns');
-  const density = params.get('density');
   return {
     q,
     page: Math.max(1, Number(params.get('page')) || 1),
@@ -150,13 +146,12 @@ function read(spec: ListSpec, params: URLSearchParams): Plain {
     sort: sort ? { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'desc' : 'asc' } : undefined,
     filters,
     columns: columns ? columns.split(',') : undefined,
-    density: density === 'compact' || density === 'comfortable' ? density : undefined,
     view: Number(params.get('saved')) || undefined,
     narrowed: q !== '' || Object.values(filters).flat().some(Boolean),
   };
 }
 /** What stands in the address beside the filters. */
-const OWN = ['q', 'page', 'size', 'sort', 'columns', 'density', 'saved'];
+const OWN = ['q', 'page', 'size', 'sort', 'columns', 'saved'];
 function write(spec: ListSpec, before: URLSearchParams, state: Plain): URLSearchParams {
   const params = new URLSearchParams(before);
   for (const key of [...OWN, ...(spec.filters ?? [])]) params.delete(key);
@@ -166,7 +161,6 @@ function write(spec: ListSpec, before: URLSearchParams, state: Plain): URLSearch
   if (state.page > 1) params.set('page', String(state.page));
   if (state.size !== LIST_SIZE) params.set('size', String(state.size));
   if (state.columns?.length) params.set('columns', state.columns.join(','));
-  if (state.density) params.set('density', state.density);
   if (state.view) params.set('saved', String(state.view));
   return params;
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CustomerRow, SHEET_COLUMNS } from '@domain/wire/customer';
 import type { SavedViewWire } from '@domain/wire/saved-view';
+import { setPreference } from '../../providers/preferences';
 import { openPart, signedIn } from '../../test/admin';
 import { answerCalls, type Call } from '../../test/api';
 import { Cockpit } from './Cockpit';
@@ -40,7 +41,6 @@ const VIEW = (at: string): SavedViewWire => ({
     filters: { paymentState: ['paid'] },
     sort: { field: 'room', order: 'desc' },
     columns: ['room', 'surname', 'givenName'],
-    density: 'compact',
   },
 });
 const answer = ({ path, query }: Call) => {
@@ -69,9 +69,10 @@ describe('the customer list is a list', () => {
     answerCalls(answer);
   });
   it('stands as its address says, keeps the numbers of its rows and does not let them be moved while some are hidden', async () => {
+    setPreference('density', 'compact');
     await openPart(
       <Cockpit departureId={5} />,
-      `${ADDRESS}&flags=documentMissing&flags=expiresSoon&columns=givenName,room&density=compact`,
+      `${ADDRESS}&flags=documentMissing&flags=expiresSoon&columns=givenName,room`,
     );
     await drawn();
     expect(heads()).toEqual(['No.', 'Given name', 'Room']);

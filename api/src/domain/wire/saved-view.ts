@@ -1,6 +1,6 @@
 export const VIEW_SCOPES = ['me', 'role', 'everyone'] as const;
 export type ViewScope = (typeof VIEW_SCOPES)[number];
-/** A saved view of a list; `state` is the admin's own: columns, order, density, filters, sort. */
+/** A saved view of a list; `state` is the admin's own: columns, order, filters, sort. */
 export interface SavedViewWire {
   id: number;
   version: number;

@@ -14,7 +14,7 @@ import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
 import { copyText } from '../../copy';
 import type { Column } from '../column';
-import { forget, useListDensity, useShownColumns } from '../shown-columns';
+import { forget, useShownColumns } from '../shown-columns';
 import type { ListState } from '../state';
 import { useViews } from './use-views';
 import { arrangementOf, sameView, viewStateOf } from './view-state';
@@ -29,8 +29,7 @@ export function ViewsMenu<T>({ state, columns }: { state: ListState; columns: re
   const toasts = useToasts();
   const { modal } = App.useApp();
   const views = useViews(state.spec.id);
-  const density = useListDensity(state);
-  const now = viewStateOf(state, { columns: useShownColumns(state, columns).map((each) => each.key), density });
+  const now = viewStateOf(state, { columns: useShownColumns(state, columns).map((each) => each.key) });
   const current = views.all.find((each) => each.id === state.view);
   const changed = current !== undefined && !sameView(now, current.state);
   const [open, setOpen] = useState(false);
@@ -41,14 +40,13 @@ export function ViewsMenu<T>({ state, columns }: { state: ListState; columns: re
   };
   useShortLink(state, current, take);
   const copyLink = async (): Promise<void> => {
-    const link = state.link({ columns: now.columns, density: now.density ?? undefined });
+    const link = state.link({ columns: now.columns });
     setOpen(false);
     if (await copyText(link)) toasts.done(text('views.linkCopied'));
     else modal.info({ title: text('views.linkIs'), content: <code className="view-link">{link}</code> });
   };
   const reset = (): void => {
-    forget(state.spec.id, 'columns');
-    forget(state.spec.id, 'listDensity');
+    forget(state.spec.id);
     state.arrange({});
     setOpen(false);
   };

@@ -1,17 +1,16 @@
 import type { Arrangement, ListState, Sort } from '../state';
 
-/** What a saved view keeps of a list: filters, search, sort, columns in order, density. */
+/** What a saved view keeps of a list: filters, search, sort, columns in order. */
 export interface ViewState {
   q: string;
   filters: Record<string, string[]>;
   sort: Sort | null;
   columns: string[];
-  density: 'comfortable' | 'compact' | null;
 }
 
 export const viewStateOf = (
   state: Pick<ListState, 'q' | 'filters' | 'sort'>,
-  shown: { columns: readonly string[]; density: ListState['density'] },
+  shown: { columns: readonly string[] },
 ): ViewState => ({
   q: state.q,
   filters: Object.fromEntries(
@@ -21,12 +20,11 @@ export const viewStateOf = (
   ),
   sort: state.sort ?? null,
   columns: [...shown.columns],
-  density: shown.density ?? null,
 });
 
 /** A kept view as the list takes it; whatever is not understood, from an older or a newer admin, is left out. */
 export function arrangementOf(kept: Record<string, unknown>, view: number): Partial<Arrangement> {
-  const { q, filters, sort, columns, density } = kept as Partial<Record<keyof ViewState, unknown>>;
+  const { q, filters, sort, columns } = kept as Partial<Record<keyof ViewState, unknown>>;
   return {
     view,
     q: typeof q === 'string' ? q : '',
@@ -37,7 +35,6 @@ export function arrangementOf(kept: Record<string, unknown>, view: number): Part
     ),
     sort: isSort(sort) ? sort : undefined,
     columns: Array.isArray(columns) ? columns.filter((each): each is string => typeof each === 'string') : undefined,
-    density: density === 'compact' || density === 'comfortable' ? density : undefined,
   };
 }
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -47,7 +44,7 @@ const isSort = (value: unknown): value is Sort =>
 
 /** Whether the list still stands as the view was kept. */
 export const sameView = (now: ViewState, kept: Record<string, unknown>): boolean => {
-  const { q, filters, sort, columns, density } = arrangementOf(kept, 0);
-  const then = viewStateOf({ q: q ?? '', filters: filters ?? {}, sort }, { columns: columns ?? [], density });
+  const { q, filters, sort, columns } = arrangementOf(kept, 0);
+  const then = viewStateOf({ q: q ?? '', filters: filters ?? {}, sort }, { columns: columns ?? [] });
   return JSON.stringify(now) === JSON.stringify(then);
 };

@@ -3,7 +3,7 @@ import type { CustomerRow } from '@domain/wire/customer';
 import type { Column } from '../../../parts/list/column';
 import { type Filter, keysOfAll } from '../../../parts/list/filter';
 import type { LocalList } from '../../../parts/list/local-rows';
-import { useListDensity, useShownColumns } from '../../../parts/list/shown-columns';
+import { useShownColumns } from '../../../parts/list/shown-columns';
 import { type ListState, useListState } from '../../../parts/list/state';
 import { useText } from '../../../providers/i18n';
 import { usePreferences } from '../../../providers/preferences';
@@ -22,7 +22,7 @@ export interface PeopleList {
   columns: readonly PlacedColumn[];
   density: Density;
 }
-/** The customer list as a list: columns, density, filters and order, kept as views. */
+/** The customer list as a list: columns, filters and order, kept as views. */
 export function usePeopleList(): PeopleList {
   const text = useText();
   const filters = usePeopleFilters();
@@ -30,7 +30,6 @@ export function usePeopleList(): PeopleList {
   const all = useMemo(() => COLUMNS.map(({ key }) => ({ key, title: text(columnName(key)) })), [text]);
   const shown = useShownColumns(state, all);
   const columns = useMemo(() => placedColumns(shown.map(({ key }) => key)), [shown]);
-  const overall = usePreferences().density ?? 'comfortable';
-  const density = useListDensity(state) ?? overall;
+  const density = usePreferences().density ?? 'comfortable';
   return useMemo(() => ({ state, filters, all, columns, density }), [state, filters, all, columns, density]);
 }

@@ -207,7 +207,6 @@ export const app: Labels['app'] = {
     columns: '列',
     sortBy: '排序',
     resetColumns: '恢复默认',
-    density: '密度',
     total: '共 {total} 项',
     range: '第 {from}-{to} 项，共 {total} 项',
     selected: '已选 {count} 项',

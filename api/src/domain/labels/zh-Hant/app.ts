@@ -207,7 +207,6 @@ export const app: Labels['app'] = {
     columns: '欄位',
     sortBy: '排序',
     resetColumns: '還原預設',
-    density: '密度',
     total: '共 {total} 項',
     range: '第 {from}-{to} 項，共 {total} 項',
     selected: '已選 {count} 項',
