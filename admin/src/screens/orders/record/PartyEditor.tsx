@@ -130,6 +130,7 @@ export function PartyEditor({ mode, order, subOrder, onClose, onDone }: Props) {
         <MoneyFirst
           verb={mode}
           title={`${title} · ${subOrder.subOrderNumber}`}
+          okBare={title}
           okText={(preview) => text('orders.verbs.changeOk', { amount: moneyText(preview?.newAmount ?? 0) })}
           seal
           body={bodyOf(mode, order.id, order.version, subOrder, members, figures)}

@@ -49,10 +49,10 @@ function Party({ subOrder, start }: { subOrder: SubOrderWire; start: (move: stri
             </tr>
           </thead>
           <tbody>
-            {subOrder.members.map((one) => (
+            {subOrder.members.map((one, at) => (
               <tr key={one.id} className={one.state === 'LIVING' ? '' : 'gone'}>
                 <th scope="row">
-                  {nameOf(one)} {one.state !== 'LIVING' && <StatusTag kind="memberState" value={one.state} />}
+                  {at + 1}. {nameOf(one)} {one.state !== 'LIVING' && <StatusTag kind="memberState" value={one.state} />}
                 </th>
                 <td data-label={text('orders.fields.type')} className="nowrap">
                   {text(`words.memberType.${one.type}`)}

@@ -47,7 +47,7 @@ it('leaves the keyboard on the button that saved', async () => {
   }
   await openPart(<Page />, '/');
   fireEvent.change(await screen.findByLabelText(/^Remark/), { target: { value: 'aisle seat' } });
-  const button = screen.getByRole('button', { name: 'Save contact' });
+  const button = screen.getByRole('button', { name: 'Save contact and notes' });
   button.focus();
   const saves = () => calls.filter(({ method }) => method === 'PUT').length;
   fireEvent.click(button);

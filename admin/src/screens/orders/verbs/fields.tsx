@@ -41,7 +41,8 @@ interface Chosen {
 /** Who of the party it is about. */
 export function WhoField({ subOrder, value, onChange }: Chosen) {
   const text = useText();
-  const living = subOrder.members.filter((one) => one.state === 'LIVING');
+  // numbered as on the order: of two that are only called LEE yet, one knows which
+  const living = subOrder.members.flatMap((one, at) => (one.state === 'LIVING' ? [{ one, no: at + 1 }] : []));
   const all = living.length === value.length;
   return (
     <div className="labelled">
@@ -49,16 +50,16 @@ export function WhoField({ subOrder, value, onChange }: Chosen) {
       <Checkbox
         checked={all}
         indeterminate={!all && value.length > 0}
-        onChange={(event) => onChange(event.target.checked ? living.map((one) => one.id) : [])}
+        onChange={(event) => onChange(event.target.checked ? living.map(({ one }) => one.id) : [])}
       >
         {text('orders.verbs.everybody')}
       </Checkbox>
       <Checkbox.Group
         className="who"
         value={[...value]}
-        options={living.map((one) => ({
+        options={living.map(({ one, no }) => ({
           value: one.id,
-          label: `${nameOf(one)} · ${text(`words.memberType.${one.type}`)}`,
+          label: `${no}. ${nameOf(one)} · ${text(`words.memberType.${one.type}`)}`,
         }))}
         onChange={onChange}
       />

@@ -8,7 +8,7 @@ export const exporting = {
   columns: 'Which columns, in this order',
   columnsHelp: 'Drag to reorder. A column that is off is not in the file.',
   all: 'All',
-  none: 'As designed',
+  none: 'Usual columns',
   rows: '{count} {count, row|rows}',
   counting: 'Counting',
   nothing: 'Nothing matches. Change the filters.',

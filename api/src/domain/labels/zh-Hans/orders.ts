@@ -324,7 +324,7 @@ export const orders: Labels['orders'] = {
     change: '更改',
     receive: '收取 HK${amount}',
     credit: '应退余额',
-    saveContact: '保存联系信息',
+    saveContact: '保存联系信息和备注',
     asked: { refund: '已申请退款', cancel: '已申请取消', transfer: '已申请转团' },
     noPayments: '尚未收款',
     noPaymentsHelp: '请用上方按钮收款；每次收款均在此显示收据。',

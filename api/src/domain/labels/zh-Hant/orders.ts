@@ -324,7 +324,7 @@ export const orders: Labels['orders'] = {
     change: '更改',
     receive: '收取 HK${amount}',
     credit: '應退餘額',
-    saveContact: '儲存聯絡資料',
+    saveContact: '儲存聯絡資料及備註',
     asked: { refund: '已申請退款', cancel: '已申請取消', transfer: '已申請轉團' },
     noPayments: '尚未收款',
     noPaymentsHelp: '請用上方按鈕收款；每次收款均在此顯示收據。',
