@@ -168,7 +168,9 @@ async function sell(page: Page, words: Labels, product: Product, departure: stri
 
 /** Later the customer pays the rest; the last receipt takes the rounding of the levy. */
 async function takeBalance(page: Page, words: Labels, product: Product): Promise<void> {
-  await press(page, worded(words.orders.pay.receive, { amount: '15,227.81' }));
+  await press(page, words.orders.list.receive);
+  const taking = page.getByRole('dialog');
+  await taking.getByRole('button', { name: worded(words.orders.pay.receive, { amount: '15,227.81' }) }).click();
   await expect.poll(async () => (await product.query('SELECT id FROM payments')).length).toBe(2);
   const rows = await product.query<{ kind: string; fareAmount: number; levyAmount: number; amount: number }>(
     'SELECT kind, fareAmount, levyAmount, amount FROM payments ORDER BY id',

@@ -1,5 +1,6 @@
-import { CheckCircleOutlined, FileTextOutlined, PlusOutlined, PrinterOutlined } from '@ant-design/icons';
+import { CheckCircleOutlined, FileTextOutlined, PlusOutlined, PrinterOutlined, WalletOutlined } from '@ant-design/icons';
 import { Alert, Button, Card, Descriptions } from 'antd';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dateText, instantText } from '../../../parts/DateText';
 import { ErrorState } from '../../../parts/ErrorState';
@@ -12,8 +13,8 @@ import { useToasts } from '../../../providers/notification';
 import { PaperButtons } from '../../messages/PaperButtons';
 import { SendButton } from '../../messages/SendButton';
 import { invoiceLink, type OrderForBooking, orderLink, receiptLink } from '../calls';
-import { Receive } from '../pay/Receive';
 import { useOrder, useOrderAgain } from '../record/read';
+import { Pay } from '../verbs/Pay';
 
 /** The end of a sale: number, state, money, and what is printed now. Survives a reload, for the number is in the address. */
 export function Booked({ orderNumber, again }: { orderNumber: string; again: () => void }) {
@@ -51,8 +52,6 @@ export function Booked({ orderNumber, again }: { orderNumber: string; again: () 
 
 function BookedCard({ order }: { order: OrderForBooking }) {
   const text = useText();
-  const { done } = useToasts();
-  const readAgain = useOrderAgain();
   const held = order.subOrders.find((each) => each.orderState === 'HOLD');
   const receipts = [...new Set(order.payments.map((each) => each.receiptNo))];
   return (
@@ -108,19 +107,34 @@ function BookedCard({ order }: { order: OrderForBooking }) {
           {text('orders.booking.printInvoice')}
         </Button>
       </div>
-      {order.balance > 0 && (
-        <section>
-          <h2>{text('orders.pay.title', { amount: moneyText(order.balance) })}</h2>
-          <Receive
-            key={order.payments.length}
-            order={order}
-            onDone={(answer) => {
-              done(text('orders.pay.received', { number: answer.receiptNo }));
-              void readAgain(order.id);
-            }}
-          />
-        </section>
-      )}
+      <Balance order={order} />
     </Card>
+  );
+}
+
+/** What is still to pay: asked for by its button, since who has just paid a deposit or holds seats does not pay now. */
+function Balance({ order }: { order: OrderForBooking }) {
+  const text = useText();
+  const { done } = useToasts();
+  const readAgain = useOrderAgain();
+  const [taking, setTaking] = useState(false);
+  const party = order.subOrders.find((each) => each.moves.includes('pay'));
+  if (!party) return null;
+  const close = (): void => setTaking(false);
+  const taken = (words: string): void => {
+    done(words);
+    close();
+    void readAgain(order.id);
+  };
+  return (
+    <section>
+      <h2>{text('orders.pay.title', { amount: moneyText(order.balance) })}</h2>
+      <div>
+        <Button icon={<WalletOutlined />} onClick={() => setTaking(true)}>
+          {text('orders.list.receive')}
+        </Button>
+      </div>
+      {taking && <Pay order={order} subOrder={party} onClose={close} onDone={taken} />}
+    </section>
   );
 }
