@@ -3,6 +3,7 @@ import type { CustomerRow } from '@domain/wire/customer';
 import type { Sort } from '../../../parts/list/state';
 import { useText } from '../../../providers/i18n';
 import type { Density } from '../../../theme';
+import type { Judge } from './as-typed';
 import type { Cell } from './columns';
 import { type GridColumn, type PlacedColumn, ROW_HEIGHT, SEQ_WIDTH } from './grid-columns';
 import { GridHead } from './GridHead';
@@ -25,12 +26,13 @@ interface Props {
   revealed: Readonly<Record<number, string>>;
   mayUnmask: boolean;
   onUnmask: (row: CustomerRow) => void;
+  judge: Judge;
   tools: (tools: GridTools) => void;
 }
 
 /** The customer list as a spreadsheet: cursor keys, Tab, Enter, F2, blocks by Shift, copy, paste, fill down, undo. */
 export function Grid({ rows, columns, density, edits, readOnly, ...props }: Props) {
-  const { numberOf, sorting, onSort, revealed, mayUnmask, onUnmask, tools } = props;
+  const { numberOf, sorting, onSort, revealed, mayUnmask, onUnmask, judge, tools } = props;
   const text = useText();
   const scroller = useRef<HTMLDivElement>(null);
   const cells = useMemo(() => columns.filter(({ c }) => c >= 0).map(({ key }) => key as Cell), [columns]);
@@ -82,6 +84,7 @@ export function Grid({ rows, columns, density, edits, readOnly, ...props }: Prop
                   onUnmask={ask}
                   field={field}
                   onChoose={grid.choose}
+                  judge={judge}
                   text={text}
                 />
               </Fragment>

@@ -6,6 +6,7 @@ import { StatusTag } from '../../../parts/StatusTag';
 import type { Text } from '../../../providers/i18n';
 import { orderLink } from '../../orders/calls';
 import { latinName } from '../names';
+import type { Judge, Told } from './as-typed';
 import { type Cell, cellText, choicesOf, isChoice, isDateCell, maxOf } from './columns';
 import { type RowEdits, shownText } from './edits';
 import { columnName, type GridColumn, type PlacedColumn } from './grid-columns';
@@ -31,12 +32,15 @@ export interface RowProps {
   onUnmask: (row: CustomerRow) => void;
   field: RefObject<HTMLInputElement | HTMLSelectElement | null>;
   onChoose: (value: string) => void;
+  /** Age and doubts of what is typed and not saved. */
+  judge: Judge;
   text: Text;
 }
 
 /** One traveller. Only the cell with the cursor is a field, so that typing draws nothing but itself. */
 export const GridRow = memo(function GridRow(props: RowProps) {
-  const { row, index, seq, columns, edits, mayMove, text } = props;
+  const { row, index, seq, columns, edits, mayMove, judge, text } = props;
+  const told = edits ? judge(row, edits) : row;
   return (
     <tr className={edits ? 'grid-row-dirty' : undefined} aria-rowindex={index + 2}>
       <th scope="row" className="grid-seq" data-row={index} draggable={mayMove}>
@@ -46,7 +50,7 @@ export const GridRow = memo(function GridRow(props: RowProps) {
       {columns.map(({ key, c }) =>
         c < 0 ? (
           <td key={key} className="grid-read">
-            <ReadCell row={row} column={key} text={text} />
+            <ReadCell row={row} told={told} column={key} text={text} />
           </td>
         ) : (
           <TypedCell key={key} {...props} cell={key as Cell} c={c} />
@@ -56,17 +60,23 @@ export const GridRow = memo(function GridRow(props: RowProps) {
   );
 });
 
-function ReadCell({ row, column, text }: { row: CustomerRow; column: GridColumn['key']; text: Text }) {
+interface ReadProps {
+  row: CustomerRow;
+  told: Told;
+  column: GridColumn['key'];
+  text: Text;
+}
+function ReadCell({ row, told, column, text }: ReadProps) {
   if (column === 'type') return text(`words.memberType.${row.type}`);
-  if (column === 'age') return <span className="grid-number">{row.age ?? ''}</span>;
+  if (column === 'age') return <span className="grid-number">{told.age ?? ''}</span>;
   if (column === 'seat') return row.seatNo ?? '';
   if (column === 'payment') return <StatusTag kind="paymentState" value={row.paymentState} />;
   if (column === 'orderNumber') return <Link to={orderLink(row.orderNumber)}>{row.orderNumber}</Link>;
-  if (!row.flags.length) return null;
-  const words = row.flags.map((flag) => text(`customers.flags.${flag}`)).join(', ');
+  if (!told.flags.length) return null;
+  const words = told.flags.map((flag) => text(`customers.flags.${flag}`)).join(', ');
   return (
     <span className="grid-doubts" title={words} aria-label={words}>
-      <WarningOutlined aria-hidden /> {row.flags.length} · {words}
+      <WarningOutlined aria-hidden /> {told.flags.length} · {words}
     </span>
   );
 }

@@ -21,6 +21,7 @@ import { PeopleBar } from './PeopleBar';
 import { PeopleCards } from './PeopleCards';
 import type { GridTools } from './use-grid';
 import { useGoTo } from './use-go-to';
+import { useJudge } from './use-judge';
 import { type ListEdits, useListEdits } from './use-list-edits';
 import { PEOPLE, usePeopleList } from './use-people-list';
 
@@ -38,6 +39,7 @@ export function ListTab({ list, onDirty }: Props) {
   const readOnly = grant('customers.write') === false;
   const people = usePeopleList();
   const { state, columns } = people;
+  const judge = useJudge(list.departure);
   const [revealed, setRevealed] = useState<Record<number, string>>({});
   const tools = useRef<GridTools | null>(null);
   const { now } = edits.history;
@@ -91,6 +93,7 @@ export function ListTab({ list, onDirty }: Props) {
             revealed={revealed}
             mayUnmask={mayUnmask}
             onUnmask={(row) => void unmask(row)}
+            judge={judge}
             tools={(given) => {
               tools.current = given;
             }}

@@ -5,7 +5,8 @@ import { cellsOf } from '../../orders/booking/paste';
 import { type Cell, CELLS, faultOf, readCell } from './columns';
 import { type CellChange, editReducer, faultsByRow, moveRow, NOTHING, partsOf } from './edits';
 import { copyBlock, pasteBlock } from './paste';
-import { moved, placed, tabbed } from './selection';
+import { asTyped } from './as-typed';
+import { entered, moved, placed, type Run, tabbed, tabbedOn } from './selection';
 
 const text = makeText(
   (key) => key.split('.').pop() ?? key,
@@ -112,4 +113,35 @@ describe('blocks', () => {
     expect(tabbed(placed({ r: 0, c: 14 }), size, false)?.at).toEqual({ r: 1, c: 0 });
     expect(tabbed(placed({ r: 2, c: 14 }), size, false)).toBeNull();
   });
+  test('Enter after Tabs goes to the next row where they began, and straight down once the cursor was put elsewhere', () => {
+    let [now, run]: [ReturnType<typeof placed>, Run | null] = [placed({ r: 0, c: 3 }), null];
+    for (let tab = 0; tab < 4; tab++) {
+      const next = tabbed(now, size, false);
+      if (!next) throw new Error('at the end');
+      [run, now] = [tabbedOn(run, now, next), next];
+    }
+    expect(now.at).toEqual({ r: 0, c: 7 });
+    expect(entered(now, size, run, false).at).toEqual({ r: 1, c: 3 });
+    expect(entered(placed({ r: 0, c: 9 }), size, run, false).at).toEqual({ r: 1, c: 9 });
+    expect(entered(now, size, run, true).at).toEqual({ r: 0, c: 7 });
+  });
+});
+
+describe('what follows from what is typed', () => {
+  const trip = { departureDate: '2026-12-24', days: 5, country: 'JP', areaCode: 10 };
+  const rules = { childAgeFrom: 2, childAgeTo: 11, documentValidityMonths: 6 };
+  const stored = row(1, {
+    ...{ type: 'ADULT', age: null, certificateType: 'HKSAR', certificateNo: 'H••••••67', nationality: 'HK' },
+    ...{ expiryDate: '2030-01-01', flags: ['numberFormat', 'birthDateMissing', 'samePersonTwice'] },
+  });
+  test('age and doubts, before anything is saved; what only the server knows stands until it is typed over', () => {
+    const told = asTyped(stored, { birthDate: '2020-06-01' }, trip, rules, text);
+    expect(told.age).toBe(6);
+    expect([...told.flags].sort()).toEqual(['numberFormat', 'typeAge']);
+    const mended = asTyped(stored, { birthDate: '1980-06-01', certificateNo: 'H01234567' }, trip, rules, text);
+    expect(mended).toEqual({ age: 46, flags: [] });
+    expect(asTyped(stored, { remark: 'window' }, trip, rules, text).flags).toContain('samePersonTwice');
+  });
+  test('a date that is none changes nothing', () =>
+    expect(asTyped({ ...stored, birthDate: '1980-06-01' }, { birthDate: '31/31' }, trip, rules, text).age).toBe(46));
 });

@@ -3,7 +3,7 @@ import type { CustomerRow } from '@domain/wire/customer';
 import type { Text } from '../../../providers/i18n';
 import type { Cell } from './columns';
 import type { CellChange } from './edits';
-import type { Selection } from './selection';
+import type { Run, Selection } from './selection';
 import type { ListEdits } from './use-list-edits';
 
 /** What keys, mouse and clipboard act on. */
@@ -22,6 +22,8 @@ export interface GridCore {
   typing: RefObject<boolean>;
   /** Whether the grid has the focus and keeps it when the cursor moves. */
   hold: RefObject<boolean>;
+  /** The row that is typed along by Tab. */
+  run: RefObject<Run | null>;
   put: (changes: readonly CellChange[]) => void;
   /** Takes over what stands in the field before something else happens. */
   settle: () => void;

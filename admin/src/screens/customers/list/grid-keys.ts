@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { cleared, filledDown } from './block-edits';
 import type { GridCore } from './grid-core';
-import { blockOf, isOne, moved, placed, type Size, tabbed } from './selection';
+import { blockOf, entered, isOne, moved, placed, type Size, tabbed, tabbedOn } from './selection';
 
 const PAGE = 12;
 /** Rows and cells that a key walks; those along the row belong to the text while somebody types. */
@@ -17,10 +17,11 @@ export function pressKey(core: GridCore, event: KeyboardEvent): boolean {
   if (event.altKey) return carryRow(core, event.key);
   switch (event.key) {
     case 'Enter':
-      go(moved(selection, sizeOf(core), event.shiftKey ? -1 : 1, 0));
+      go(entered(selection, sizeOf(core), core.run.current, event.shiftKey));
       return true;
     case 'Tab': {
       const next = tabbed(selection, sizeOf(core), event.shiftKey);
+      core.run.current = next && !event.shiftKey ? tabbedOn(core.run.current, selection, next) : null;
       go(next);
       if (!next) core.hold.current = false;
       return next !== null;

@@ -34,6 +34,22 @@ export function moved(now: Selection, size: Size, dr: number, dc: number, extend
   const at = { r: within(now.at.r + dr, size.rows), c: within(now.at.c + dc, size.cells) };
   return extend ? { anchor: now.anchor, at } : placed(at);
 }
+/** A row that is typed along by Tab: the cell where it began, and where the last Tab led. */
+export interface Run {
+  from: number;
+  at: Place;
+}
+/** The run after a Tab from here: the same one as long as nothing else moved the cursor. */
+export const tabbedOn = (run: Run | null, { at }: Selection, next: Selection): Run => ({
+  from: runAt(run, at)?.from ?? at.c,
+  at: next.at,
+});
+const runAt = (run: Run | null, at: Place): Run | null => (run?.at.r === at.r && run.at.c === at.c ? run : null);
+/** Enter: the row below, or with Shift above; after Tabs in the cell where they began, as in a spreadsheet. */
+export function entered(now: Selection, size: Size, run: Run | null, back: boolean): Selection {
+  const from = back ? undefined : runAt(run, now.at)?.from;
+  return moved(now, size, back ? -1 : 1, from === undefined ? 0 : from - now.at.c);
+}
 /** Tab: the next cell, at the end of a row the first of the next; null where the grid ends. */
 export function tabbed({ at }: Selection, { rows, cells }: Size, back: boolean): Selection | null {
   const index = at.r * cells + at.c + (back ? -1 : 1);

@@ -8,7 +8,7 @@ import { clipboardHandlers } from './grid-clipboard';
 import type { GridCore } from './grid-core';
 import { pressKey } from './grid-keys';
 import { mouseHandlers } from './grid-mouse';
-import { type Place, placed, type Selection } from './selection';
+import { type Place, placed, type Run, type Selection } from './selection';
 import type { ListEdits } from './use-list-edits';
 
 export interface GridTools {
@@ -47,6 +47,7 @@ export function useGrid({ rows, cells, whole }: Shown, edits: ListEdits, readOnl
   const table = useRef<HTMLTableElement>(null);
   const typing = useRef(false);
   const hold = useRef(false);
+  const run = useRef<Run>(null);
   const dragged = useRef(-1);
 
   useLayoutEffect(() => {
@@ -88,6 +89,7 @@ export function useGrid({ rows, cells, whole }: Shown, edits: ListEdits, readOnl
     field,
     typing,
     hold,
+    run,
     put,
     settle,
     go,

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { DocumentRules } from '@domain/documents';
 import { PARAMETERS } from '@domain/parameters';
 import { useParameters } from '../../../providers/parameters';
@@ -11,6 +12,8 @@ const KEYS = ['childAgeFrom', 'childAgeTo', 'documentValidityMonths', 'bookingCu
 /** Age groups, the months that documents must outlast the tour and the end of sales, as set in /setting/tour. */
 export function useTourRules(): TourRules {
   const { values } = useParameters();
-  const rules = KEYS.map((key) => [key, Number(values[key] ?? PARAMETERS[key].initial)] as const);
-  return Object.fromEntries(rules) as unknown as TourRules;
+  return useMemo(() => {
+    const rules = KEYS.map((key) => [key, Number(values[key] ?? PARAMETERS[key].initial)] as const);
+    return Object.fromEntries(rules) as unknown as TourRules;
+  }, [values]);
 }
