@@ -1,6 +1,7 @@
 import { Progress } from 'antd';
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { cents } from '@domain/money';
+import { MEMBER_TYPES } from '@domain/words';
 import { dateText } from '../../../parts/DateText';
 import { Money, moneyText } from '../../../parts/Money';
 import { useText } from '../../../providers/i18n';
@@ -72,14 +73,18 @@ function Lines({ figures, members, offer, paid }: LinesProps) {
   const given = cents(discounts.reduce((all, line) => all + line.cents, 0));
   return (
     <dl className="panel-lines">
-      {members.map((one, index) => (
-        <Row
-          key={one.uid}
-          name={nameOf(one) || text('orders.booking.travellerNo', { no: index + 1 })}
-          hint={text(`words.memberType.${one.type}`)}
-          value={hkd(figures.members[index]?.amount ?? cents(0))}
-        />
-      ))}
+      {members.length > EACH_UP_TO ? (
+        <ByType figures={figures} members={members} />
+      ) : (
+        members.map((one, index) => (
+          <Row
+            key={one.uid}
+            name={nameOf(one) || text('orders.booking.travellerNo', { no: index + 1 })}
+            hint={text(`words.memberType.${one.type}`)}
+            value={hkd(figures.members[index]?.amount ?? cents(0))}
+          />
+        ))
+      )}
       {given !== 0 && (
         <Row name={text('orders.panel.discounts')} hint={text('orders.panel.included')} value={hkd(given)} />
       )}
@@ -99,6 +104,18 @@ function Lines({ figures, members, offer, paid }: LinesProps) {
       {paid === undefined ? <DueRows figures={figures} /> : <PaidRows total={hkd(figures.total)} paid={paid} />}
     </dl>
   );
+}
+
+/** So many travellers have a line each; of more the total would be out of sight, and the price step has them all. */
+const EACH_UP_TO = 6;
+function ByType({ figures, members }: Pick<LinesProps, 'figures' | 'members'>) {
+  const text = useText();
+  return MEMBER_TYPES.map((type) => {
+    const amounts = members.flatMap((one, index) => (one.type === type ? [figures.members[index]?.amount ?? 0] : []));
+    if (amounts.length === 0) return null;
+    const all = cents(amounts.reduce((total, amount) => total + amount, 0));
+    return <Row key={type} name={`${text(`words.memberType.${type}`)} × ${String(amounts.length)}`} value={hkd(all)} />;
+  });
 }
 
 function DueRows({ figures }: { figures: Figures }) {
