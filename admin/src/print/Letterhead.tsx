@@ -26,7 +26,7 @@ export function Letterhead({ letterhead, title, otherTitle, children }: Props) {
   );
 }
 
-function Shop({ branch, logoUrl }: Extract<Paper['letterhead'], { branch: unknown }>) {
+function Shop({ branch, licence, logoUrl }: Extract<Paper['letterhead'], { branch: unknown }>) {
   const text = useText();
   const locale = useLocale();
   return (
@@ -42,6 +42,8 @@ function Shop({ branch, logoUrl }: Extract<Paper['letterhead'], { branch: unknow
         {branch.address[locale]}
         {branch.phone && <br />}
         {branch.phone && text('prints.phone', { phone: branch.phone })}
+        {licence && <br />}
+        {licence?.[locale]}
       </p>
     </>
   );

@@ -2733,6 +2733,10 @@ export const ANSWERS: Answers = {
             phone: { type: 'string' },
           },
         },
+        licence: {
+          description: 'The line about the licence; papers that were kept before there was one have none.',
+          allOf: [{ $ref: '#/components/schemas/Texts' }],
+        },
         logoUrl: { type: 'string', nullable: true },
         stampUrl: { type: 'string', nullable: true },
         qrCodeUrl: { type: 'string', nullable: true },
@@ -2821,6 +2825,10 @@ export const ANSWERS: Answers = {
             address: { $ref: '#/components/schemas/Texts' },
             phone: { type: 'string' },
           },
+        },
+        licence: {
+          description: 'The line about the licence; papers that were kept before there was one have none.',
+          allOf: [{ $ref: '#/components/schemas/Texts' }],
         },
         logoUrl: { type: 'string', nullable: true },
         stampUrl: { type: 'string', nullable: true },
@@ -2965,6 +2973,10 @@ export const ANSWERS: Answers = {
             address: { $ref: '#/components/schemas/Texts' },
             phone: { type: 'string' },
           },
+        },
+        licence: {
+          description: 'The line about the licence; papers that were kept before there was one have none.',
+          allOf: [{ $ref: '#/components/schemas/Texts' }],
         },
         logoUrl: { type: 'string', nullable: true },
         stampUrl: { type: 'string', nullable: true },
@@ -3912,6 +3924,7 @@ export const ANSWERS: Answers = {
         'documentValidityMonths',
         'languages',
         'levyRates',
+        'licenceNo',
         'marginFloor',
         'memberDiscount',
         'nameCorrectionFee',
@@ -3972,6 +3985,7 @@ export const ANSWERS: Answers = {
             'oneOf',
             'percent',
             'staffNotification',
+            'text',
             'texts',
           ],
         },
@@ -4913,6 +4927,10 @@ export const ANSWERS: Answers = {
             phone: { type: 'string' },
           },
         },
+        licence: {
+          description: 'The line about the licence; papers that were kept before there was one have none.',
+          allOf: [{ $ref: '#/components/schemas/Texts' }],
+        },
         logoUrl: { type: 'string', nullable: true },
         stampUrl: { type: 'string', nullable: true },
         qrCodeUrl: { type: 'string', nullable: true },
@@ -5836,6 +5854,15 @@ export const ANSWERS: Answers = {
               },
             },
             specialRemarks: {
+              type: 'object',
+              required: ['updatedAt', 'default', 'updatedBy'],
+              properties: {
+                updatedAt: { type: 'string', nullable: true },
+                default: {},
+                updatedBy: { type: 'string', nullable: true },
+              },
+            },
+            licenceNo: {
               type: 'object',
               required: ['updatedAt', 'default', 'updatedBy'],
               properties: {

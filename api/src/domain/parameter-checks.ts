@@ -3,6 +3,7 @@ import { isEmail } from './email';
 import { custom, type CustomField, type Field } from './fields';
 import type { LevyRate } from './levy';
 import type { CompensationRule } from './operator-cancel';
+import { oneLine } from './texts';
 import type { LadderStep } from './wire/booking';
 
 /** The value in order, or undefined when it does not fit; the words that it is made of, and how long its texts may be. */
@@ -121,6 +122,8 @@ export function fitting(field: Field, sent: unknown): unknown {
       return typeof sent === 'boolean' ? sent : undefined;
     case 'oneOf':
       return typeof sent === 'string' && field.of.includes(sent) ? sent : undefined;
+    case 'text':
+      return typeof sent === 'string' && oneLine(sent).length <= (field.max ?? 200) ? oneLine(sent) : undefined;
     case 'image':
       return sent === '' || (typeof sent === 'string' && /^[0-9a-f]{32}$/.test(sent)) ? sent : undefined;
     case 'custom':

@@ -14,6 +14,7 @@ import type { PackageContent } from './wire/package';
 
 /** The defaults of decisions B14, by hand. */
 const DEFAULTS = {
+  licenceNo: '',
   shopPaymentHours: 24,
   waitingOfferHours: 24,
   noticeDaysShort: 14,
@@ -67,6 +68,7 @@ const SYSTEM = [
   'otpMethod',
   'languages',
   'specialRemarks',
+  'licenceNo',
   'qrCode',
   'levyRates',
   'personalDataRetentionMonths',
@@ -76,7 +78,7 @@ test('the defaults are those of B14', () => {
   expect(parametersFrom()).toMatchObject(DEFAULTS);
   expect(Object.keys(DEFAULTS).length + 2).toBe(PARAMETER_KEYS.length);
 });
-test('/setting/system holds its eight, /setting/tour the rest', () => {
+test('/setting/system holds its nine, /setting/tour the rest', () => {
   expect(PARAMETER_KEYS.filter((key) => PARAMETERS[key].group === 'system').sort()).toEqual(SYSTEM.sort());
 });
 test('every default passes its own check and has a name and a help', () => {

@@ -1,6 +1,6 @@
 import { DEFAULT_LADDER } from './cancellation';
 import { fieldError } from './errors';
-import { bool, type Field, image, int, money, oneOf, percent } from './fields';
+import { bool, type Field, image, int, money, oneOf, percent, text } from './fields';
 import type { LevyRate } from './levy';
 import { type CompensationRule, DEFAULT_COMPENSATION } from './operator-cancel';
 import { fitting, shaped } from './parameter-checks';
@@ -40,6 +40,8 @@ export interface Parameters {
   /** Languages that the texts of a package must be there in before it is submitted; English always. */
   packageLanguages: Locale[];
   specialRemarks: Record<Locale, string>;
+  /** Of the travel agent, as papers print it; '' for none. */
+  licenceNo: string;
   /** Id of the picture, '' for none. */
   qrCode: string;
   levyRates: LevyRate[];
@@ -140,6 +142,8 @@ export const PARAMETERS: { readonly [K in ParameterKey]: ParameterDefinition<K> 
   operatorRefundWorkingDays: defineParameter('operatorRefundWorkingDays', 'tour', whole(1, 60, 'days'), 3),
   marginFloor: defineParameter('marginFloor', 'tour', share, 10),
   packageLanguages: defineParameter('packageLanguages', 'tour', shaped('languages', LOCALES), ['en']),
+  // last: a parameter is called by its place
+  licenceNo: defineParameter('licenceNo', 'system', text({ max: 40 }), ''),
 };
 export const PARAMETER_KEYS = Object.keys(PARAMETERS) as ParameterKey[];
 export const isParameterKey = (key: string): key is ParameterKey => Object.hasOwn(PARAMETERS, key);

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { Branch } from '../branches/branch.entity';
+import { LABELS } from '../domain/labels';
 import type { Parameters } from '../domain/parameters';
 import type { Letterhead, Texts } from '../domain/wire/receipt';
 import { LOCALES, type Locale, type Translations } from '../domain/words';
@@ -21,12 +22,19 @@ export async function readLetterhead(
       address: texts(branch?.address ?? '', branch?.translations ?? null, 'address'),
       phone: branch?.phone ?? '',
     },
+    ...(parameters.licenceNo ? { licence: licenceLine(parameters.licenceNo) } : {}),
     logoUrl: picture('logo'),
     stampUrl: picture('stamp'),
     qrCodeUrl: urlOf(parameters.qrCode),
     specialRemarks: parameters.specialRemarks,
   };
 }
+
+/** The licence of the house as its papers say it. */
+const licenceLine = (no: string): Texts =>
+  Object.fromEntries(
+    LOCALES.map((locale) => [locale, LABELS[locale].prints.licence.replace('{no}', () => no)]),
+  ) as Texts;
 
 /** A text of a record in every language; English where a translation is missing. */
 export const texts = (english: string, translations: Translations | null, field: string): Texts => {

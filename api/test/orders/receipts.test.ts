@@ -13,7 +13,7 @@ let app: TestApp;
 const people = {} as Record<Person, Client>;
 beforeAll(async () => {
   app = await TestApp.start();
-  for (const person of ['manager', 'fc', 'staff'] as const) people[person] = await app.as(person);
+  for (const person of ['root', 'manager', 'fc', 'staff'] as const) people[person] = await app.as(person);
 });
 afterAll(() => app.stop());
 
@@ -53,6 +53,17 @@ test('a receipt says for ever what it said when it was issued; from the second p
     ...{ remark: '004512', method: 'CHEQUE', balance: 0, balanceBy: null, tendered: null },
   });
   await people.staff.post('/orders/admin/receipt/NO-SUCH/printed', {}).expect(404);
+});
+
+test('papers bear the licence of the house, in each language, as it was when they were issued', async () => {
+  const before = await deposited({ method: 'CASH', amount: 3000 });
+  await people.root.put('/parameters/licenceNo', { value: '350000' }).expect(200);
+  const after = await deposited({ method: 'CASH', amount: 3000 });
+  expect((await receipt(before.receiptNo)).licence).toBeUndefined();
+  expect((await receipt(after.receiptNo)).licence).toEqual({
+    ...{ en: 'Licence no. 350000', 'zh-Hant': '牌照號碼 350000', 'zh-Hans': '牌照号码 350000' },
+  });
+  await people.root.post('/parameters/licenceNo', {}).expect(200);
 });
 
 test('cash handed over covers what it is for, or nothing is booked', async () => {

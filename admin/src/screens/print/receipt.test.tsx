@@ -113,6 +113,8 @@ it('names the rate of the levy also where its box is left out, the change, and t
   for (const shown of ['TIA levy 0.15%', 'Cash received1,100.00', 'Change98.50', 'due by 2026-12-01'])
     expect(words).toContain(shown);
 });
+it('bears the licence of the house under its address', async () =>
+  expect(await sheet({ licence: texts('Licence no. 350000') })).toContain('StreetLicence no. 350000'));
 it('is marked as a copy once it was printed', async () => {
   expect(await sheet({})).not.toContain('COPY');
   window.dispatchEvent(new Event('afterprint'));

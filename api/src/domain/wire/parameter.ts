@@ -8,7 +8,7 @@ export interface ParameterWire {
   id: number;
   key: ParameterKey;
   group: ParameterGroup;
-  type: Extract<FieldKind, 'int' | 'money' | 'percent' | 'bool' | 'oneOf' | 'image'> | ParameterShape;
+  type: Extract<FieldKind, 'int' | 'money' | 'percent' | 'bool' | 'oneOf' | 'image' | 'text'> | ParameterShape;
   min?: number;
   max?: number;
   of?: readonly string[];

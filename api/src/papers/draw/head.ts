@@ -8,10 +8,10 @@ export function drawHead(page: Page, { letterhead, locale, facts, title, otherTi
   const name = { size: 15, strong: true };
   let left = top;
   if ('branch' in letterhead) {
-    const { branch, logoUrl } = letterhead;
+    const { branch, licence, logoUrl } = letterhead;
     const drawn = page.picture(logoUrl, page.left, left, [52 * MM, 14 * MM]);
     left += drawn ? drawn + 1.5 * MM : page.write('Tourdesk', page.left, left, half, name);
-    for (const line of [branch.name[locale], branch.address[locale], branch.phone])
+    for (const line of [branch.name[locale], branch.address[locale], branch.phone, licence?.[locale]])
       if (line) left += page.write(line, page.left, left, half, page.small);
   } else {
     left += page.write(letterhead.name, page.left, left, half, name);

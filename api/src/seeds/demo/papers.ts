@@ -38,6 +38,7 @@ export async function buyStamps(stage: Stage, today: DateOnly): Promise<void> {
 export async function setPapers(stage: Stage): Promise<void> {
   const value = Object.fromEntries(Object.entries(REMARKS).map(([locale, lines]) => [locale, lines.join('\n')]));
   await stage.call('root', 'PATCH', '/parameters/specialRemarks', { value });
+  await stage.call('root', 'PATCH', '/parameters/licenceNo', { value: '000000' });
   const form = new FormData();
   const code = await toBuffer(PAY_AT, { margin: 1, width: 480 });
   form.append('qrCode', new Blob([new Uint8Array(code)], { type: 'image/png' }), 'fps.png');

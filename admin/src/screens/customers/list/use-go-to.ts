@@ -17,8 +17,7 @@ export function useGoTo(
     const { memberId, cell } = wanted;
     const keys = columns.map(({ key }): string => key);
     if (!rows.some((row) => row.memberId === memberId) && state.narrowed) return state.clear();
-    if (!keys.includes(cell) && COLUMNS.some(({ key }) => key === cell))
-      return choose(state, [...keys, cell]);
+    if (!keys.includes(cell) && COLUMNS.some(({ key }) => key === cell)) return choose(state, [...keys, cell]);
     tools.current?.goTo(memberId, cell);
     setWanted(undefined);
   }, [wanted, rows, columns, state, tools]);

@@ -1,4 +1,10 @@
-import { CheckCircleOutlined, FileTextOutlined, PlusOutlined, PrinterOutlined, WalletOutlined } from '@ant-design/icons';
+import {
+  CheckCircleOutlined,
+  FileTextOutlined,
+  PlusOutlined,
+  PrinterOutlined,
+  WalletOutlined,
+} from '@ant-design/icons';
 import { Alert, Button, Card, Descriptions } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -16,7 +16,11 @@ const offer = { free: 4, terms: { tiaPayer: 'CUSTOMER' } } as unknown as Offer;
 
 it('sums a group up by kind, so that its total stands on the screen; a family has a line each', async () => {
   signedIn('staff');
-  const group = [...Array.from({ length: 18 }, () => newTraveller('ADULT')), newTraveller('CHILD'), newTraveller('CHILD')];
+  const group = [
+    ...Array.from({ length: 18 }, () => newTraveller('ADULT')),
+    newTraveller('CHILD'),
+    newTraveller('CHILD'),
+  ];
   await openPart(<MoneyPanel offer={offer} figures={figuresOf(group)} members={group} />, '/');
   expect((await screen.findByText('Adult × 18')).closest('.panel-row')?.textContent).toContain('18,000.00');
   expect(screen.getByText('Child × 2')).toBeTruthy();

@@ -14,6 +14,7 @@ const names: Record<ParameterKey, string> = {
   languages: 'Languages',
   packageLanguages: 'Languages of a package',
   specialRemarks: 'Special remarks',
+  licenceNo: 'Licence number',
   qrCode: 'Payment QR code',
   levyRates: 'Levy rates',
   tiaPayerDefault: 'Levy is paid by',
@@ -52,6 +53,7 @@ const help: Record<ParameterKey, string> = {
   packageLanguages:
     'A package is submitted only with its name, title, description and attractions in these; English always stays',
   specialRemarks: 'Printed on receipts and invoices',
+  licenceNo: 'Of the travel agent; printed on receipts, invoices and letters under the address',
   qrCode: 'Printed on invoices',
   levyRates: 'Percent of every fare received; confirm the rates with the authority before going live',
   tiaPayerDefault: 'Preset for new packages',

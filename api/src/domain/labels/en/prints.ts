@@ -3,6 +3,7 @@ export const prints = {
   paper: 'Paper',
   page: 'Page {page} of {pages}',
   phone: 'Tel. {phone}',
+  licence: 'Licence no. {no}',
   remarks: 'Remarks',
   receipt: 'Receipt',
   receiptOther: '收據',

@@ -4,6 +4,7 @@ export const prints: Labels['prints'] = {
   paper: '纸张',
   page: '第 {page} 页，共 {pages} 页',
   phone: '电话 {phone}',
+  licence: '牌照号码 {no}',
   remarks: '备注',
   receipt: '收据',
   receiptOther: 'Receipt',

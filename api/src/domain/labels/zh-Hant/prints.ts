@@ -4,6 +4,7 @@ export const prints: Labels['prints'] = {
   paper: '紙張',
   page: '第 {page} 頁，共 {pages} 頁',
   phone: '電話 {phone}',
+  licence: '牌照號碼 {no}',
   remarks: '備註',
   receipt: '收據',
   receiptOther: 'Receipt',
