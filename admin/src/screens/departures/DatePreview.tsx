@@ -5,6 +5,7 @@ import type { Expansion } from '@domain/recurrence';
 import type { DepartureWire } from '@domain/wire/departure';
 import { dateText } from '../../parts/DateText';
 import { useText } from '../../providers/i18n';
+import { useHolidays } from './use-holidays';
 
 const SHOWN = 60;
 
@@ -27,6 +28,7 @@ interface Props {
 export function DatePreview({ outcome, toggle }: Props) {
   const text = useText();
   const [all, setAll] = useState(false);
+  const holidays = useHolidays();
   if (outcome.fault) return <Alert type="warning" showIcon className="form-stale" message={outcome.fault} />;
   const { dates = [], skipped = [] } = outcome.expansion ?? {};
   const { goes = [], stays = [], excluded = [] } = outcome;
@@ -42,7 +44,13 @@ export function DatePreview({ outcome, toggle }: Props) {
       <p className="muted">{text('departures.preview.press')}</p>
       <div className="date-tags">
         {(all ? offered : offered.slice(0, SHOWN)).map((date) => (
-          <DateChip key={date} date={date} excluded={excluded.includes(date)} toggle={toggle} />
+          <DateChip
+            key={date}
+            date={date}
+            holiday={holidays.get(date)}
+            excluded={excluded.includes(date)}
+            toggle={toggle}
+          />
         ))}
         {offered.length > SHOWN && !all && (
           <Button type="link" size="small" onClick={() => setAll(true)}>
@@ -67,11 +75,19 @@ export function DatePreview({ outcome, toggle }: Props) {
   );
 }
 
-/** A date as a switch: pressed it is made, else it is left out. */
-function DateChip({ date, excluded, toggle }: { date: DateOnly; excluded: boolean; toggle: Props['toggle'] }) {
+interface ChipProps {
+  date: DateOnly;
+  /** The general holiday of that day. */
+  holiday: string | undefined;
+  excluded: boolean;
+  toggle: Props['toggle'];
+}
+/** A date as a switch: pressed it is made, else it is left out; a holiday says which. */
+function DateChip({ date, holiday, excluded, toggle }: ChipProps) {
   return (
     <button type="button" className="date-chip" aria-pressed={!excluded} onClick={() => toggle(date)}>
       {excluded ? <del>{dateText(date)}</del> : dateText(date)}
+      {holiday && <span className="date-holiday"> {holiday}</span>}
     </button>
   );
 }

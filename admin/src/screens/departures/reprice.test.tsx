@@ -40,11 +40,14 @@ it('asks with old and new price and the dates that people are booked on, before 
 });
 
 it('does not create a date that was pressed in the preview, and brings it back at the second press', async () => {
-  const calls = answerCalls(({ method }) =>
-    method === 'POST' ? { data: { created: [], skipped: [], removed: [], kept: [] } } : { data: [] },
+  const [start, end] = [30, 36].map((days) => addDays(businessDate(new Date()), days)) as [string, string];
+  const holiday = { id: 1, date: addDays(start, 2), name: 'Buddha day', translations: null };
+  const calls = answerCalls(({ method, path }) =>
+    method === 'POST'
+      ? { data: { created: [], skipped: [], removed: [], kept: [] } }
+      : { data: path === '/holidays' ? [holiday] : [] },
   );
   await openPart(<RecurrenceEditor code="TW-ALISHAN5" existing={[]} seats={20} close={undefined} />, '/desk');
-  const [start, end] = [30, 36].map((days) => addDays(businessDate(new Date()), days)) as [string, string];
   fireEvent.click(await screen.findByRole('radio', { name: 'Every day' }));
   const [from, to] = document.querySelectorAll<HTMLInputElement>('.ant-picker-range input');
   for (const [field, day] of [
@@ -58,6 +61,8 @@ it('does not create a date that was pressed in the preview, and brings it back a
   }
   const chips = await screen.findAllByRole('button', { pressed: true });
   expect(chips).toHaveLength(7);
+  await waitFor(() => expect(chips[2]?.textContent).toContain('Buddha day'));
+  expect(chips[3]?.textContent).not.toContain('day');
   fireEvent.click(chips[2] as HTMLElement);
   fireEvent.click(chips[4] as HTMLElement);
   fireEvent.click(chips[4] as HTMLElement);
