@@ -1,13 +1,30 @@
-import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
-import { Form, Input, Progress } from 'antd';
-import { passwordChecks, passwordStrength, type PasswordChecks } from '@domain/passwords';
+import { CheckCircleFilled, MinusCircleOutlined, ThunderboltOutlined } from '@ant-design/icons';
+import { Button, Form, Input, Progress } from 'antd';
+import { useState } from 'react';
+import { newPassword, passwordChecks, passwordStrength, type PasswordChecks } from '@domain/passwords';
 import { useText } from '../providers/i18n';
+import { useTouch } from './form/touched';
 
 const CHECKS: readonly (keyof PasswordChecks)[] = ['length', 'lower', 'upper', 'digit', 'special'];
 
+interface Props {
+  required?: boolean;
+  /** It is for somebody else: one can be made up here, which is shown so that it can be handed over. */
+  forAnother?: boolean;
+}
 /** A new password twice, with a meter and the five checks of SPEC 5 beside it. */
-export function PasswordFields({ required = true }: { required?: boolean }) {
+export function PasswordFields({ required = true, forAnother = false }: Props) {
   const text = useText();
+  const form = Form.useFormInstance();
+  const touched = useTouch();
+  const [shown, setShown] = useState(false);
+  const makeUp = (): void => {
+    const password = newPassword(randomBelow);
+    setShown(true);
+    touched();
+    form.setFieldsValue({ password, confirmPassword: password });
+    void form.validateFields(['password', 'confirmPassword']).catch(() => undefined);
+  };
   const must = { required, message: text('app.messages.required') };
   return (
     <div className="form-grid">
@@ -24,7 +41,12 @@ export function PasswordFields({ required = true }: { required?: boolean }) {
             },
           ]}
         >
-          <Input.Password autoComplete="new-password" maxLength={200} aria-describedby="password-checks" />
+          <Input.Password
+            autoComplete="new-password"
+            maxLength={200}
+            aria-describedby="password-checks"
+            visibilityToggle={{ visible: shown, onVisibleChange: setShown }}
+          />
         </Form.Item>
         <Form.Item
           name="confirmPassword"
@@ -42,12 +64,23 @@ export function PasswordFields({ required = true }: { required?: boolean }) {
         >
           <Input.Password autoComplete="new-password" maxLength={200} />
         </Form.Item>
+        {forAnother && (
+          <Button size="small" icon={<ThunderboltOutlined />} onClick={makeUp}>
+            {text('auth.makeUpPassword')}
+          </Button>
+        )}
       </div>
       <Form.Item noStyle dependencies={['password']}>
         {({ getFieldValue }) => <Meter password={String(getFieldValue('password') ?? '')} />}
       </Form.Item>
     </div>
   );
+}
+
+/** Evenly drawn: the remainder of the 32 bits that would favour low numbers is drawn again. */
+function randomBelow(end: number): number {
+  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return drawn < 2 ** 32 - (2 ** 32 % end) ? drawn % end : randomBelow(end);
 }
 
 function Meter({ password }: { password: string }) {

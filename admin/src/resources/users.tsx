@@ -60,7 +60,7 @@ function Password({ page }: OfPage) {
         title={text(creating ? 'auth.password' : 'auth.newPassword')}
         {...(creating ? {} : { help: text('users.keepPassword') })}
       >
-        <PasswordFields required={creating} />
+        <PasswordFields required={creating} forAnother />
       </FormGroup>
     </>
   );

@@ -1,4 +1,12 @@
-import { demandPassword, passwordChecks, passwordStrength } from './passwords';
+import { demandPassword, newPassword, passwordChecks, passwordStrength } from './passwords';
+
+test('a password that is made up meets all checks, whatever the dice say, and has nothing that is mixed up', () => {
+  for (const dice of [() => 0, (end: number) => end - 1, (end: number) => Math.floor(Math.random() * end)]) {
+    const made = newPassword(dice);
+    expect([made.length, passwordStrength(made)]).toEqual([14, 5]);
+    expect(made).not.toMatch(/[0O1lIi]/);
+  }
+});
 
 test.each([
   ['Demo-1234', 5, []],

@@ -23,6 +23,23 @@ export const passwordChecks = (password: string): PasswordChecks => ({
 export const passwordStrength = (password: string): number =>
   Object.values(passwordChecks(password)).filter(Boolean).length;
 
+/** Characters that nobody mixes up when a password is read out; one of each kind is always there. */
+const KINDS = ['abcdefghjkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '-+=?!'] as const;
+const LENGTH = 14;
+
+/** A password that meets all checks; `below` gives a random whole number from 0 up to, not including, its argument. */
+export function newPassword(below: (end: number) => number): string {
+  const all = KINDS.join('');
+  const of = (from: string): string => from.charAt(below(from.length));
+  const drawn = [...KINDS.map(of), ...Array.from({ length: LENGTH - KINDS.length }, () => of(all))];
+  // each kind stands anywhere
+  for (let at = drawn.length - 1; at > 0; at--) {
+    const other = below(at + 1);
+    [drawn[at], drawn[other]] = [drawn[other] ?? '', drawn[at] ?? ''];
+  }
+  return drawn.join('');
+}
+
 /** @throws DomainError user.passwordWeak at the field unless all five checks are met */
 export function demandPassword(password: string, field = 'password'): void {
   if (passwordStrength(password) < 5) throw fieldError(field, 'user.passwordWeak');

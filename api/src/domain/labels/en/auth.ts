@@ -33,6 +33,7 @@ export const auth = {
   oldPassword: 'Current password',
   newPassword: 'New password',
   confirmPassword: 'Confirm password',
+  makeUpPassword: 'Generate a password',
   changePassword: 'Change password',
   mustChange: 'Please choose a password of your own before you go on.',
   passwordChanged: 'Password changed',

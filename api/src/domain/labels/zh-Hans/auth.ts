@@ -34,6 +34,7 @@ export const auth: Labels['auth'] = {
   oldPassword: '当前密码',
   newPassword: '新密码',
   confirmPassword: '确认密码',
+  makeUpPassword: '自动生成密码',
   changePassword: '修改密码',
   mustChange: '请先设置你自己的密码，然后继续。',
   passwordChanged: '密码已修改',

@@ -34,6 +34,7 @@ export const auth: Labels['auth'] = {
   oldPassword: '現時密碼',
   newPassword: '新密碼',
   confirmPassword: '確認密碼',
+  makeUpPassword: '自動產生密碼',
   changePassword: '更改密碼',
   mustChange: '請先設定你自己的密碼，然後繼續。',
   passwordChanged: '密碼已更改',
