@@ -32,6 +32,11 @@ export function packageVerbs(text: Text, go: (to: string) => void): Verb<Package
     verb('preview', text('tours.actions.preview'), (code) => inList('show', code)),
     verb('departures', text('tours.actions.departures'), (code) => `/update-package/${code}?step=departures`, write),
     verb('prices', text('tours.actions.prices'), (code) => `/update-price/${code}`),
+    verb(
+      ...(['history', text('app.record.history')] as const),
+      (code) => `/update-package/${code}?step=review&tab=history`,
+      write && grant('audit.read') !== false,
+    ),
     verb('copy', text('tours.actions.copy'), (code) => inList('copy', code), write),
     verb('book', text('orders.booking.newBooking'), (code) => `/find-tour?q=${code}`, grant('orders.write') !== false),
   ];

@@ -1,6 +1,7 @@
 import { Segmented, Tabs } from 'antd';
 import { useState } from 'react';
 import type { PackageWire } from '@domain/wire/package';
+import { useSearchParams } from 'react-router';
 import { LOCALES, type Locale } from '@domain/words';
 import { useLocale, useText } from '../../../providers/i18n';
 import { grant } from '../../../providers/access';
@@ -24,10 +25,12 @@ export function ReviewStep({ record, values, missing, go, adopt }: Props) {
   const text = useText();
   const own = useLocale();
   const [locale, setLocale] = useState<Locale>(own);
+  const [params] = useSearchParams();
   return (
     <>
       {record.status === 'incomplete' && <ReadinessPanel missing={missing} go={go} slim />}
       <Tabs
+        defaultActiveKey={params.get('tab') ?? 'preview'}
         items={[
           {
             key: 'preview',
