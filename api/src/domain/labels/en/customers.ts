@@ -67,7 +67,7 @@ export const customers = {
     load: 'Load',
     loadText: '{taken} of {max} seats taken, {free} free',
     travellers: 'Travellers',
-    sexes: '{male} men, {female} women',
+    sexes: '{male} {male, man|men}, {female} {female, woman|women}',
     money: 'Money in',
     missing: '{amount} missing',
     allPaid: 'All paid',

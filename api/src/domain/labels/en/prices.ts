@@ -173,7 +173,7 @@ export const prices = {
     calculation: 'Calculation',
     margin: 'Margin {margin}% at {profit}% profit on cost.',
     allDepartures: 'For all departures that no other price names.',
-    someDepartures: 'For {count} chosen departures.',
+    someDepartures: 'For {count} chosen {count, departure|departures}.',
   },
   reasons: {
     margin: 'The margin is too low.',
