@@ -23,7 +23,7 @@ export interface ApprovalKind<E extends Approvable & { published: unknown }> {
   /** What is still needed before submission. */
   lacks(em: EntityManager, row: E, now: Date): Promise<string[]>;
   /** Living bookings that the row was sold for; locks what a new booking would need. */
-  isBooked(em: EntityManager, row: E, now: Date): Promise<boolean>;
+  bookings(em: EntityManager, row: E, now: Date): Promise<number>;
 }
 export const personsOf = (row: Approvable): Persons => ({
   creator: row.createdBy,

@@ -118,7 +118,8 @@ export async function removeApproved<E extends Row>(tx: Tx, kind: Kind<E>, row: 
 }
 async function demandUnsold<E extends Row>(tx: Tx, kind: Kind<E>, row: E): Promise<void> {
   demand(tx.actor, `${kind.area}.deleteApproved`);
-  if (await kind.isBooked(tx.em, row, tx.now)) throw new DomainError(kind.hasBookings);
+  const count = await kind.bookings(tx.em, row, tx.now);
+  if (count > 0) throw new DomainError(kind.hasBookings, { count });
 }
 
 /** deleted -> incomplete; it has to be approved anew. */

@@ -23,15 +23,16 @@ export async function hasOrders(em: EntityManager, packageId: number): Promise<b
 }
 
 /**
- * Whether the code has living bookings, or seats held for a transfer (decisions B2). The departures are locked first:
- * a booking takes its seats before anything else, so none can slip in between this look and the commit.
+ * The living bookings of a code; seats that are only held for a transfer count as one (decisions B2). The departures are
+ * locked first: a booking takes its seats before anything else, so none can slip in between this look and the commit.
  */
-export async function hasLivingBookings(em: EntityManager, packageCode: string, today: DateOnly): Promise<boolean> {
+export async function livingBookings(em: EntityManager, packageCode: string, today: DateOnly): Promise<number> {
   const departures = await lockDepartures(em, packageCode);
-  if (departures.some((each) => each.departureDate >= today && Number(each.taken) > 0)) return true;
-  const sql = `SELECT 1 AS one FROM sub_orders s JOIN departures d ON d.id = s.departureId
-    WHERE d.packageCode = ? AND s.orderState IN ('HOLD', 'CONFIRMED') LIMIT 1`;
-  return (await rowsOf(em, sql, [packageCode])).length > 0;
+  const held = departures.some((each) => each.departureDate >= today && Number(each.taken) > 0);
+  const sql = `SELECT COUNT(*) AS count FROM sub_orders s JOIN departures d ON d.id = s.departureId
+    WHERE d.packageCode = ? AND s.orderState IN ('HOLD', 'CONFIRMED')`;
+  const [found] = await rowsOf<{ count: number }>(em, sql, [packageCode]);
+  return Math.max(Number(found?.count ?? 0), held ? 1 : 0);
 }
 /** The departures of a code, locked in the order of their ids, with the seats that are taken or held. */
 export async function lockDepartures(

@@ -2319,6 +2319,7 @@ export const ANSWERS: Answers = {
         'order.subOrderRequired',
         'page.notFound',
         'parameter.invalid',
+        'parameter.levyRates',
         'parameter.notFound',
         'payment.aboveDue',
         'payment.belowMinimum',

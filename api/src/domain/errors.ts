@@ -195,6 +195,7 @@ export const ERRORS = {
   'person.notFound': 404,
   'carrierCharge.notFound': 404,
   'parameter.invalid': 400,
+  'parameter.levyRates': 400,
   'parameter.notFound': 404,
   'levy.noRateToday': 409,
   'levy.rateUsed': 409,

@@ -169,8 +169,12 @@ test.each<[ParameterKey, string, unknown]>([
 ])('%s refuses %s', (key, _, sent) => {
   const act = (): unknown => parameterValue(key, sent);
   expect(act).toThrow(DomainError);
-  // what is typed there are addresses
-  const code = key === 'staffNotificationEmail' ? 'user.emailInvalid' : 'parameter.invalid';
+  // some say what is wrong with their own words
+  const own: Partial<Record<ParameterKey, string>> = {
+    staffNotificationEmail: 'user.emailInvalid',
+    levyRates: 'parameter.levyRates',
+  };
+  const code = own[key] ?? 'parameter.invalid';
   expect(act).toThrow(expect.objectContaining({ code, fields: { value: [code, {}] } }));
 });
 

@@ -118,7 +118,7 @@ export const PARAMETERS: { readonly [K in ParameterKey]: ParameterDefinition<K> 
     'zh-Hans': '',
   }),
   qrCode: defineParameter('qrCode', 'system', image(), ''),
-  levyRates: defineParameter('levyRates', 'system', shaped('levyRates'), [
+  levyRates: defineParameter('levyRates', 'system', { ...shaped('levyRates'), error: 'parameter.levyRates' }, [
     { effectiveFrom: '2022-09-01', authorityPct: 0.15, fundPct: 0 },
   ]),
   tiaPayerDefault: defineParameter('tiaPayerDefault', 'tour', word(TIA_PAYERS, 'words.tiaPayer'), 'COMPANY'),

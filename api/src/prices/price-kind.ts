@@ -20,10 +20,11 @@ export const priceKind: ApprovalKind<PriceSheet> = {
   publish: (row) => ({ published: publishedOf(row), approvedContent: contentOf(row) }),
   revert: (row) => (row.approvedContent ? columnsOf(row.approvedContent) : {}),
   lacks: (_em, row) => Promise.resolve(missingInSheet(row)),
-  isBooked: async (em, row) => {
+  bookings: async (em, row) => {
     await lockDepartures(em, row.packageCode);
-    const sql = `SELECT 1 AS one FROM sub_orders s JOIN departures d ON d.id = s.departureId
-      WHERE d.packageCode = ? AND s.orderState IN ('HOLD', 'CONFIRMED') AND JSON_EXTRACT(s.prices, '$.sheetId') = ? LIMIT 1`;
-    return (await rowsOf(em, sql, [row.packageCode, row.id])).length > 0;
+    const sql = `SELECT COUNT(*) AS count FROM sub_orders s JOIN departures d ON d.id = s.departureId
+      WHERE d.packageCode = ? AND s.orderState IN ('HOLD', 'CONFIRMED') AND JSON_EXTRACT(s.prices, '$.sheetId') = ?`;
+    const [found] = await rowsOf<{ count: number }>(em, sql, [row.packageCode, row.id]);
+    return Number(found?.count ?? 0);
   },
 };

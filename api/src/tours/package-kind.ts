@@ -2,7 +2,7 @@ import { type ApprovalKind, personsOf } from '../approvals/kind';
 import { packageMachine } from '../domain/approvals';
 import { missingInPackage } from '../domain/completeness';
 import { businessDate } from '../domain/dates';
-import { datesFrom, hasLivingBookings, hasPriceSheet } from '../catalogue/around';
+import { datesFrom, hasPriceSheet, livingBookings } from '../catalogue/around';
 import { readParameters } from '../parameters/read';
 import { columnsOf, contentOf, logged } from './content';
 import { Package } from '../catalogue/package.entity';
@@ -23,5 +23,5 @@ export const packageKind: ApprovalKind<Package> = {
       futureDepartures: (await datesFrom(em, row.packageCode, businessDate(now))).length,
       hasPriceSheet: await hasPriceSheet(em, row.packageCode),
     }),
-  isBooked: (em, row, now) => hasLivingBookings(em, row.packageCode, businessDate(now)),
+  bookings: (em, row, now) => livingBookings(em, row.packageCode, businessDate(now)),
 };
