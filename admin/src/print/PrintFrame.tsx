@@ -45,7 +45,7 @@ export function PrintFrame({
   return (
     <div className={`print print-${paper}`}>
       <style>{pageRule(paper, landscape, margin ?? MARGINS[paper], numbered ? pages : '')}</style>
-      <div className="print-bar" role="toolbar" aria-label={text('app.buttons.print')}>
+      <header className="print-bar" aria-label={text('app.buttons.print')}>
         {margin === undefined && (
           <Segmented<Paper>
             value={paper}
@@ -80,8 +80,8 @@ export function PrintFrame({
           </Button>
         )}
         {send}
-      </div>
-      {tools && <div className="print-tools">{tools}</div>}
+        {tools && <div className="print-tools">{tools}</div>}
+      </header>
       <main className="print-sheet">{children}</main>
     </div>
   );

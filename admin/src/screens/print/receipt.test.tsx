@@ -115,6 +115,11 @@ it('names the rate of the levy also where its box is left out, the change, and t
 });
 it('bears the licence of the house under its address', async () =>
   expect(await sheet({ licence: texts('Licence no. 350000') })).toContain('StreetLicence no. 350000'));
+it('keeps the bar above it in a landmark of its own', async () => {
+  await sheet({});
+  const bar = screen.getByRole('banner', { name: 'Print' });
+  expect(bar.querySelectorAll('button').length).toBeGreaterThan(0);
+});
 it('is marked as a copy once it was printed', async () => {
   expect(await sheet({})).not.toContain('COPY');
   window.dispatchEvent(new Event('afterprint'));
