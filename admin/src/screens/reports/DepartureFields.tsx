@@ -1,12 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { AutoComplete, Form } from 'antd';
 import { useState } from 'react';
+import { businessDate, type DateOnly } from '@domain/dates';
 import type { ReportInfo } from '@domain/wire/report';
 import { Choice } from '../../parts/Choice';
 import { dateText } from '../../parts/DateText';
 import { useText } from '../../providers/i18n';
 import { departuresOf, tourCodes } from '../orders/calls';
 import { asCode } from '../tours/values';
+
+/** The coming dates from the next one on, then those that are over, the last of them first. */
+export function comingFirst<T extends { departureDate: DateOnly }>(dates: readonly T[]): T[] {
+  const today = businessDate(new Date());
+  const over = dates.filter(({ departureDate }) => departureDate < today);
+  return [...dates.filter(({ departureDate }) => departureDate >= today), ...over.reverse()];
+}
 
 /** The departure that a report is about: its tour found by code or name, its date among those that the tour has. */
 export function DepartureFields({ params }: Pick<ReportInfo, 'params'>) {
@@ -50,7 +58,7 @@ export function DepartureFields({ params }: Pick<ReportInfo, 'params'>) {
           className="reports-date"
           loading={dates.isFetching}
           notFoundContent={text(code ? 'reports.noDates' : 'reports.tourFirst')}
-          options={(dates.data ?? []).map(({ departureDate, bookedCount }) => ({
+          options={comingFirst(dates.data ?? []).map(({ departureDate, bookedCount }) => ({
             value: departureDate,
             label: `${dateText(departureDate)} · ${text('reports.booked', { count: bookedCount })}`,
           }))}

@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addDays, businessDate } from '@domain/dates';
 import type { ReportInfo } from '@domain/wire/report';
 import { openPart, signedIn } from '../../test/admin';
 import { answerCalls } from '../../test/api';
 import { stackedOf } from './cells';
+import { comingFirst } from './DepartureFields';
 import Reports from './Reports';
 import { asAsked, isComplete, usual } from './usual';
 
@@ -36,6 +38,12 @@ describe('what a report is first asked', () => {
       packageCode: 'JP-KANSAI5',
       departureDate: '2027-01-01',
     }));
+});
+
+it('offers the departures of a tour from the next one on, those that are over behind them', () => {
+  const dates = [-60, -7, 0, 14, 21].map((days) => ({ departureDate: addDays(businessDate(new Date()), days) }));
+  const [oldest, last, today, next, later] = dates;
+  expect(comingFirst(dates)).toEqual([today, next, later, last, oldest]);
 });
 
 it('has what belongs to a thing under it on the screen, each for itself on paper', () => {
