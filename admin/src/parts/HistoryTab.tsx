@@ -24,8 +24,8 @@ export interface HistoryProps {
   about?: (row: AuditWire) => ReactNode;
   /** How the fields and values of an entry are told; by the resource's labels unless given. */
   words?: (row: AuditWire) => AuditWords;
-  /** What can be done with one entry, such as going back to it. */
-  action?: (row: AuditWire) => ReactNode;
+  /** What can be done with one entry, such as going back to it; on the first page with those that are newer. */
+  action?: (row: AuditWire, newer: readonly AuditWire[] | undefined) => ReactNode;
 }
 const SIZE = 20;
 
@@ -54,7 +54,7 @@ export function HistoryTab({ resource, recordId, of, about, words, action }: His
     <div className="history">
       <HistoryBound />
       <Timeline
-        items={foldSaves(data).map((row) => ({
+        items={foldSaves(data).map((row, at, rows) => ({
           children: (
             <article>
               <header>
@@ -68,7 +68,7 @@ export function HistoryTab({ resource, recordId, of, about, words, action }: His
               </header>
               {row.reason && <p>“{row.reason}”</p>}
               <AuditChanges row={row} words={words?.(row)} />
-              {action?.(row)}
+              {action?.(row, page === 1 ? rows.slice(0, at) : undefined)}
             </article>
           ),
         }))}

@@ -5,8 +5,12 @@ import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 
 /** Entries that only moved the state made no version of their own. */
-export const holdsContent = ({ before, after }: AuditWire): boolean =>
+const holdsContent = ({ before, after }: AuditWire): boolean =>
   Object.keys({ ...before, ...after }).some((field) => field !== 'status' && field !== 'auditId');
+
+/** Whether an entry made another version than the one that stands: a newer one came, or it was discarded. */
+export const isEarlier = (row: AuditWire, newer: readonly AuditWire[] | undefined): boolean =>
+  holdsContent(row) && (newer === undefined || newer.some((each) => holdsContent(each) || each.action === 'discard'));
 
 interface Props {
   /** When that version was made. */

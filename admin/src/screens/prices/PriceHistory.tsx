@@ -3,7 +3,7 @@ import type { PriceSheetWire } from '@domain/wire/price';
 import { HistoryTab } from '../../parts/HistoryTab';
 import { type Text, useText } from '../../providers/i18n';
 import { mayMove } from '../approvals/moves';
-import { holdsContent, RestoreVersion } from '../approvals/RestoreVersion';
+import { isEarlier, RestoreVersion } from '../approvals/RestoreVersion';
 import { priceCalls } from './calls';
 import { PriceValue } from './PriceValue';
 
@@ -32,8 +32,8 @@ export function PriceHistory({ sheet, adopt }: Props) {
         })}
         {...(restorable
           ? {
-              action: (row) =>
-                holdsContent(row) && (
+              action: (row, newer) =>
+                isEarlier(row, newer) && (
                   <RestoreVersion
                     at={row.at}
                     restore={() => priceCalls.restoreVersion(sheet.id, row.id, sheet.version).then(adopt)}

@@ -4,7 +4,7 @@ import { HistoryTab } from '../../parts/HistoryTab';
 import { useText } from '../../providers/i18n';
 import { ContentValue } from '../approvals/ContentValue';
 import { mayMove } from '../approvals/moves';
-import { holdsContent, RestoreVersion } from '../approvals/RestoreVersion';
+import { isEarlier, RestoreVersion } from '../approvals/RestoreVersion';
 import { tourCalls } from './calls';
 import { packageFieldName } from './field-name';
 
@@ -30,8 +30,8 @@ export function PackageHistory({ record, adopt }: Props) {
         })}
         {...(restorable
           ? {
-              action: (row) =>
-                holdsContent(row) && (
+              action: (row, newer) =>
+                isEarlier(row, newer) && (
                   <RestoreVersion
                     at={row.at}
                     restore={() => tourCalls.restoreVersion(record.id, row.id, record.version).then(adopt)}
