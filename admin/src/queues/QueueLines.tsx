@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import type { Row } from '../fields/words';
 import { useText } from '../providers/i18n';
+import { useLeaving } from './use-leaving';
 
 interface Props {
   rows: readonly Row[];
@@ -19,6 +20,7 @@ interface Props {
 /** What waits, the longest waiting first. */
 export function QueueLines({ rows, line: Line, code, shown, to, chosen, choose }: Props) {
   const text = useText();
+  const drawn = useLeaving(rows);
   const ids = rows.map(({ id }) => Number(id));
   return (
     <nav className="queue" aria-label={text('app.queue.waits')}>
@@ -34,14 +36,14 @@ export function QueueLines({ rows, line: Line, code, shown, to, chosen, choose }
         </div>
       )}
       <ul>
-        {rows.map((row, at) => (
-          <li key={row.id} className={row.id === shown?.id ? 'queue-at' : ''}>
+        {drawn.map(({ row, gone }) => (
+          <li key={row.id} className={gone ? 'queue-gone' : row.id === shown?.id ? 'queue-at' : ''} inert={gone}>
             {chosen && (
               <Checkbox
-                checked={chosen.includes(ids[at] ?? 0)}
+                checked={chosen.includes(Number(row.id))}
                 aria-label={text('app.queue.select', { code: String(row[code]) })}
                 onChange={({ target }) =>
-                  choose(target.checked ? [...chosen, ids[at] ?? 0] : chosen.filter((id) => id !== ids[at]))
+                  choose(target.checked ? [...chosen, Number(row.id)] : chosen.filter((id) => id !== Number(row.id)))
                 }
               />
             )}
