@@ -1,5 +1,6 @@
 import { Button, Input } from 'antd';
 import { useRef, useState } from 'react';
+import { sumHkd } from '@domain/money';
 import type { CashCountInput, CashCountWire, OpenShift } from '@domain/wire/cash-count';
 import type { PaymentMethod } from '@domain/words';
 import { EmptyState } from '../../parts/EmptyState';
@@ -13,7 +14,7 @@ import { isProblem } from '../../providers/problem';
 import { saveCount } from './calls';
 import { CountLine } from './CountLine';
 import { Pieces, type PieceCounts, piecesSent } from './Pieces';
-import { differenceOf, inCents, type Typed } from './typed';
+import { differenceOf, type Typed } from './typed';
 import { Verdict } from './Verdict';
 
 interface Props {
@@ -81,7 +82,6 @@ export function CountForm({ shift, reread, done }: Props) {
       remark,
     };
   };
-  const total = (values: number[]): number => values.reduce((sum, value) => sum + inCents(value), 0) / 100;
   if (!open && lines.every((line) => of(line.method).counted === null))
     return (
       <section className="card">
@@ -110,13 +110,13 @@ export function CountForm({ shift, reread, done }: Props) {
         <div className="cash-line cash-total">
           <strong>{text('cash.total')}</strong>
           <strong className="num" data-label={`${text('cash.expected')} HK$`}>
-            <Money hkd={total(lines.map((line) => line.expected))} />
+            <Money hkd={sumHkd(lines.map((line) => line.expected))} />
           </strong>
           <strong className="num cash-counted-total" data-label={`${text('cash.counted')} HK$`}>
-            <Money hkd={total(lines.map((line) => of(line.method).counted ?? 0))} />
+            <Money hkd={sumHkd(lines.map((line) => of(line.method).counted ?? 0))} />
           </strong>
           <Verdict
-            difference={total(lines.map((line) => differenceOf(line, of(line.method).counted ?? 0)))}
+            difference={sumHkd(lines.map((line) => differenceOf(line, of(line.method).counted ?? 0)))}
             counted={lines.every((line) => line.rows === 0 || of(line.method).counted !== null)}
           />
         </div>

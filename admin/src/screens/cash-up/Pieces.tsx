@@ -1,11 +1,10 @@
 import { Button, Collapse, InputNumber } from 'antd';
 import { cashOf, DENOMINATIONS, type Pieces as Piece } from '@domain/cash';
-import { cents } from '@domain/money';
+import { sumHkd, toHkd, ZERO } from '@domain/money';
 import { Labelled } from '../../parts/Labelled';
 import { Money, moneyText } from '../../parts/Money';
 import { MoneyInput } from '../../parts/MoneyInput';
 import { useText } from '../../providers/i18n';
-import { inCents } from './typed';
 
 /** How many of each, by cents. */
 export type PieceCounts = Partial<Record<number, number>>;
@@ -24,8 +23,8 @@ interface Props {
 export function Pieces({ pieces, float, onPieces, onFloat, take }: Props) {
   const text = useText();
   const sent = piecesSent(pieces);
-  const drawer = cashOf(sent, cents(0)) / 100;
-  const cash = cashOf(sent, cents(inCents(float ?? 0))) / 100;
+  const drawer = toHkd(cashOf(sent, ZERO));
+  const cash = sumHkd([drawer, -(float ?? 0)]);
   const form = (
     <div className="cash-pieces">
       {DENOMINATIONS.map((each) => {

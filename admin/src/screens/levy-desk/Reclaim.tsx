@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { businessDate } from '@domain/dates';
+import { sumHkd } from '@domain/money';
 import type { Reclaims, ReclaimWire } from '@domain/wire/stamp';
 import { DateText, instantText } from '../../parts/DateText';
 import { EmptyState } from '../../parts/EmptyState';
@@ -26,7 +27,7 @@ export function Reclaim() {
   if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <PageSkeleton />;
   const { open, forms } = query.data;
-  const amount = open.reduce((sum, line) => sum + Math.round(line.levy * 100), 0) / 100;
+  const amount = sumHkd(open.map((line) => line.levy));
   const make = async (): Promise<void> => {
     setBusy(true);
     try {

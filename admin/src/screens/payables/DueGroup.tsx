@@ -2,6 +2,7 @@ import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { businessDate } from '@domain/dates';
+import { sumHkd } from '@domain/money';
 import type { PaymentProposal } from '@domain/wire/payables';
 import { dateText } from '../../parts/DateText';
 import { moneyText } from '../../parts/Money';
@@ -9,8 +10,6 @@ import { useAllowed } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 
 type Proposed = PaymentProposal['payments'][number];
-const sum = (amounts: readonly number[]): number =>
-  amounts.reduce((all, each) => all + Math.round(each * 100), 0) / 100;
 
 /** One supplier's due invoices in one currency; those that are left ticked are paid together. */
 export function DueGroup({ group, pay }: { group: Proposed; pay: (payment: Proposed) => void }) {
@@ -19,7 +18,7 @@ export function DueGroup({ group, pay }: { group: Proposed; pay: (payment: Propo
   const [left, setLeft] = useState<readonly number[]>([]);
   const today = businessDate(new Date());
   const chosen = group.invoices.filter(({ id }) => !left.includes(id));
-  const total = sum(chosen.map((each) => each.total));
+  const total = sumHkd(chosen.map((each) => each.total));
   const name = `${group.name} · ${group.currency}`;
   const tick = (id: number, on: boolean): void => setLeft(on ? left.filter((each) => each !== id) : [...left, id]);
   return (
@@ -32,7 +31,7 @@ export function DueGroup({ group, pay }: { group: Proposed; pay: (payment: Propo
             <Button
               type="primary"
               disabled={chosen.length === 0}
-              onClick={() => pay({ ...group, invoices: chosen, total, hkd: sum(chosen.map((each) => each.hkd)) })}
+              onClick={() => pay({ ...group, invoices: chosen, total, hkd: sumHkd(chosen.map((each) => each.hkd)) })}
             >
               {text('closing.payables.pay')}
             </Button>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { COST_CATEGORIES, type CostCategory } from '@domain/closing/words';
+import { sumHkd } from '@domain/money';
 import { plannedCost } from '@domain/planned-cost';
 import type { LastCosts as Wire } from '@domain/wire/closing';
 import type { PriceInputs } from '@domain/wire/price';
@@ -81,7 +82,7 @@ function Costs({ code, inputs }: Props) {
               <tr>
                 <th scope="row">{text('closing.page.total')}</th>
                 <td>
-                  <Money hkd={[...plan.values()].reduce((sum, each) => sum + Math.round(each * 100), 0) / 100} />
+                  <Money hkd={sumHkd([...plan.values()])} />
                 </td>
                 {data.map(({ id, total }) => (
                   <td key={id}>

@@ -1,3 +1,4 @@
+import { sumHkd } from '@domain/money';
 import type { PriceSnapshot } from '@domain/wire/price';
 import { Money } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
@@ -14,7 +15,7 @@ const ALWAYS = 'fares';
 /** The price table as the public reads it: what is charged, nothing of cost or profit; zero lines are left out. */
 export function PriceTable({ prices }: { prices: PriceSnapshot['prices'] }) {
   const text = useText();
-  const taxes = GROUPS.taxes.reduce((sum, field) => sum + Math.round(prices[field] * 100), 0) / 100;
+  const taxes = sumHkd(GROUPS.taxes.map((field) => prices[field]));
   return (
     <table className="public-prices">
       {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => {

@@ -1,6 +1,6 @@
 import { Progress } from 'antd';
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
-import { cents } from '@domain/money';
+import { cents, sum, ZERO } from '@domain/money';
 import { MEMBER_TYPES } from '@domain/words';
 import { dateText } from '../../../parts/DateText';
 import { Money, moneyText } from '../../../parts/Money';
@@ -81,7 +81,7 @@ function Lines({ figures, members, offer, paid }: LinesProps) {
             key={one.uid}
             name={nameOf(one) || text('orders.booking.travellerNo', { no: index + 1 })}
             hint={text(`words.memberType.${one.type}`)}
-            value={hkd(figures.members[index]?.amount ?? cents(0))}
+            value={hkd(figures.members[index]?.amount ?? ZERO)}
           />
         ))
       )}
@@ -111,10 +111,17 @@ const EACH_UP_TO = 6;
 function ByType({ figures, members }: Pick<LinesProps, 'figures' | 'members'>) {
   const text = useText();
   return MEMBER_TYPES.map((type) => {
-    const amounts = members.flatMap((one, index) => (one.type === type ? [figures.members[index]?.amount ?? 0] : []));
+    const amounts = members.flatMap((one, index) =>
+      one.type === type ? [figures.members[index]?.amount ?? ZERO] : [],
+    );
     if (amounts.length === 0) return null;
-    const all = cents(amounts.reduce((total, amount) => total + amount, 0));
-    return <Row key={type} name={`${text(`words.memberType.${type}`)} × ${String(amounts.length)}`} value={hkd(all)} />;
+    return (
+      <Row
+        key={type}
+        name={`${text(`words.memberType.${type}`)} × ${String(amounts.length)}`}
+        value={hkd(sum(amounts))}
+      />
+    );
   });
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sumHkd } from '@domain/money';
 import { REASON_CODES, REMEDIES, type PaymentMethod, type ReasonCode, type Remedy } from '@domain/words';
 import { Choice } from '../../../parts/Choice';
 import { Labelled } from '../../../parts/Labelled';
@@ -17,8 +18,8 @@ const usePayout = () => useState<{ method: PaymentMethod; payee: string }>({ met
 
 /** What was paid above the fare once these extras are off it. */
 function overpaid({ farePaid, subtotal, charges }: VerbProps['subOrder'], extras: readonly number[]): number {
-  const off = charges.filter(({ id }) => extras.includes(id)).reduce((total, { amount }) => total + amount, 0);
-  return Math.max(0, Math.round((farePaid - subtotal + off) * 100) / 100);
+  const off = charges.filter(({ id }) => extras.includes(id)).map(({ amount }) => amount);
+  return Math.max(0, sumHkd([farePaid, -subtotal, ...off]));
 }
 
 /** Asks for money back while everybody stays: over-payment, extras that come off. */

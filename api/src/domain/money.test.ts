@@ -1,0 +1,10 @@
+import { sumHkd } from './money';
+
+it.each<[amounts: number[], total: number]>([
+  [[], 0],
+  [[0.1, 0.2], 0.3],
+  [[4983.35, -1000.1, 0.07], 3983.32],
+  [[1.1, 2.2, -3.3], 0],
+])('adds %j to the cent', (amounts, total) => {
+  expect(sumHkd(amounts)).toBe(total);
+});
