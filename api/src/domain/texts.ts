@@ -1,7 +1,8 @@
 /** Control characters but tab and line ends, halves of a character, and what turns the direction of the text behind it. */
 const UNPRINTABLE = /[^\P{Cc}\t\n\r]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 /** Marks that spreadsheets and word processors leave in what is copied: nobody sees them, and no search finds past them. */
-const UNSEEN = /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200E\u200F\u2060-\u2064\u3164\uFEFF\uFFA0]/g;
+const UNSEEN =
+  /\u034F|\u17B4|\u17B5|[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2060-\u2064\u3164\uFEFF\uFFA0]/g;
 /** Nothing but signs that join or vary others, or a Braille cell without a dot: there is nothing to see. */
 const NOTHING_SEEN = /^(?=.*[\p{DI}\u2800])[\s\p{DI}\u2800]+$/su;
 /** Spaces that are no plain ones; the wide one of Chinese texts stays. */
