@@ -65,7 +65,7 @@ export function PasswordFields({ required = true, forAnother = false }: Props) {
           <Input.Password autoComplete="new-password" maxLength={200} />
         </Form.Item>
         {forAnother && (
-          <Button size="small" icon={<ThunderboltOutlined />} onClick={makeUp}>
+          <Button size="small" className="make-up" icon={<ThunderboltOutlined />} onClick={makeUp}>
             {text('auth.makeUpPassword')}
           </Button>
         )}
