@@ -309,7 +309,7 @@ export const orders = {
   },
   list: {
     soldDate: 'Booked on (still valid)',
-    attention: 'Hold or balance due',
+    attention: 'Hold or due day',
     searchHint: 'Order no., contact or phone',
     receive: 'Receive money',
     exportChosen: 'Export selected',
