@@ -1,5 +1,5 @@
 import { cents } from './money';
-import { pastedAmount, pastedStamps, stampStock, stampVerdicts } from './stamps';
+import { pastedAmount, pastedStamps, stampStock, stampVerdicts, stampNumber } from './stamps';
 
 describe('a paste from the e-levy site or Excel', () => {
   const row = { receiptNo: 'TST-R26000001', stampNo: 'E-1', amount: 4.5 };
@@ -63,3 +63,12 @@ test.each([
 ])('%i bought, %i used, %i of them this week: runs out %p', (bought, used, week, low) =>
   expect(stampStock(bought, used, week)).toEqual({ bought, used, left: bought - used, low }),
 );
+
+it.each([
+  [' e - １２３　', 'E-123'],
+  // signs that stand for several letters: the column is as long as what may be typed
+  ['㍿'.repeat(40), '㍿'.repeat(40)],
+  ['ß'.repeat(40), 'ß'.repeat(40)],
+])('keeps the stamp number %p as %p', (typed, kept) => {
+  expect(stampNumber(typed)).toBe(kept);
+});

@@ -49,9 +49,13 @@ export function pastedStamps(text: string): PastedStamp[] {
 }
 /**
  * A stamp's number as it is kept: capitals, narrow letters, no spaces, so that one stamp is one however it is typed or
- * copied (decisions B18).
+ * copied (decisions B18). It is never longer than it was typed: a sign that stands for several letters stays itself.
  */
-export const stampNumber = (typed: string): string => typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
+export const stampNumber = (typed: string): string => [...typed].map(narrowCapital).join('').replace(/\s+/g, '');
+function narrowCapital(sign: string): string {
+  const narrow = sign.normalize('NFKC').toUpperCase();
+  return narrow.length > sign.length ? sign : narrow;
+}
 export const isReceiptNo = (text: string): boolean => RECEIPT_NO.test(text.trim().toUpperCase());
 
 /** A receipt as the levy desk knows it: its levy in cents and the stamp in force. */
