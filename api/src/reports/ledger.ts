@@ -44,10 +44,12 @@ export const ledgerOf = (
   em: EntityManager,
   params: ReportParams,
   without: readonly LedgerKind[] = NO_MONEY,
-): Promise<LedgerLine[]> => dayByDay(params, (day) => linesOf(em, day, params.branch, without));
+): Promise<LedgerLine[]> => dayByDay(em, 'payments.takenAt', params, (day) => linesOf(em, day, params.branch, without));
 /** What the authority is told of: money that changed hands and fare that was carried; what is kept as a charge stays received. */
 export const levyLedgerOf = (em: EntityManager, params: ReportParams): Promise<LevyLine[]> =>
-  dayByDay(params, (day) => linesOf(em, day, params.branch, ['CHARGE'], `, ${LEVY_GIVEN_UP('p')} AS givenUp`));
+  dayByDay(em, 'payments.takenAt', params, (day) =>
+    linesOf(em, day, params.branch, ['CHARGE'], `, ${LEVY_GIVEN_UP('p')} AS givenUp`),
+  );
 
 async function linesOf(
   em: EntityManager,

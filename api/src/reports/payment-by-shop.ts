@@ -45,7 +45,7 @@ export const paymentByShop: Report = {
   ],
   async rows(em, params) {
     const sums = new Map<string, Sum>();
-    for (const line of await dayByDay(params, (day) => takenOn(em, day, params.branch))) {
+    for (const line of await dayByDay(em, 'payments.takenAt', params, (day) => takenOn(em, day, params.branch))) {
       const { branch, date, method } = line;
       const key = [branch, date, method].join();
       const sum = sums.get(key) ?? { branch, date, method, ...NOTHING };

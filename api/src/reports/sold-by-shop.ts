@@ -76,7 +76,7 @@ const bounds = ({ from, to, branch }: ReportParams): unknown[] => [
 const PARTIES = 'JOIN sub_orders s ON s.id = x.subOrderId JOIN orders o ON o.id = s.orderId';
 
 const travellersOf = (em: EntityManager, params: ReportParams): Promise<Traveller[]> =>
-  dayByDay(params, ({ since, until }) =>
+  dayByDay(em, 'sub_orders.createdAt', params, ({ since, until }) =>
     rowsOf<Traveller>(
       em,
       `SELECT s.orderId, o.branch, s.packageCode, x.type, x.\`lines\` FROM sub_orders s

@@ -46,7 +46,9 @@ export const tourReceived: Report = {
     ];
     const days =
       params.packageCode === ''
-        ? await dayByDay(params, ({ date }) => found({ sql: 's.departureDate = ?', params: [date] }))
+        ? await dayByDay(em, 'sub_orders.departureDate', params, ({ date }) =>
+            found({ sql: 's.departureDate = ?', params: [date] }),
+          )
         : await found({ sql: 's.departureId = ?', params: [(await departureOf(em, params)).id] });
     const parties = days.flatMap((day) => day.parties);
     const planned = days.flatMap((day) => day.margins);
