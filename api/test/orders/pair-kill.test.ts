@@ -5,6 +5,8 @@ import { killHard, type Spawned, startProcess } from '../spawned';
 import { type At, type Callers, prepare, type Rival, RIVALS } from './pair-race';
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** So often in a usual run; more in a long one (pair-kill.long.ts). */
+const ROUNDS = process.env['WHOLE'] ? 8 : 2;
 /** How often each call was answered before the kill. */
 const ENOUGH = 5;
 const fewest = ({ done }: Tally): number => Math.min(...RIVALS.map((rival) => done.get(rival) ?? 0));
@@ -40,7 +42,7 @@ test('kill -9 in the middle of every seat-taking call leaves orders, ledger, sea
   });
   const [staff, manager] = [await bearer(app.userIds.staff), await bearer(app.userIds.manager)];
   const config = await app.halt();
-  for (let round = 0; round < 4; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const server: Spawned = await startProcess(config);
     const callers = { staff: clientOf(server.url, staff), manager: clientOf(server.url, manager) };
     const tally: Tally = { done: new Map(), lost: [], gone: false };

@@ -1,0 +1,2 @@
+import '../whole';
+import './pair-kill.test';
