@@ -3,36 +3,53 @@ import { holdsId } from '../database/ids-text';
 import type { Tx } from '../database/work';
 import { DomainError } from '../domain/errors';
 import type { Field } from '../domain/fields';
-import { type Part, type Values, whereOf } from './part';
+import { grantOf } from '../http/actor';
+import { type Part, type Row, type Values, whereOf } from './part';
 import { servedParts } from './parts';
 
 /**
  * Holds a record that others refer to: by a reference of their own, among several, or in one of their rows. Whoever
- * refers to it holds it meanwhile, so that it is not deleted between the question and the answer.
+ * refers to it holds it meanwhile, so that it is not deleted between the question and the answer. The refusal says who,
+ * by name where whoever asks may read all of those.
  * @throws DomainError general.inUse (409)
  */
 export async function demandUnreferenced(tx: Tx, to: string, row: Values): Promise<void> {
-  if (await isReferenced(tx, to, row)) throw new DomainError('general.inUse');
+  const referrer = await referrerOf(tx, to, row);
+  if (!referrer) return;
+  const { resource } = referrer.part;
+  const readable = resource.allow.list !== undefined && grantOf(tx.actor, resource.allow.list) === true;
+  const name = readable ? String(referrer.row[resource.title] ?? '') : '';
+  throw new DomainError('general.inUse', { resource: resource.name, name });
 }
-/** Whether any declared record names this one. */
-export async function isReferenced(tx: Tx, to: string, row: Values): Promise<boolean> {
+/** A declared record that names this one. */
+export async function referrerOf(tx: Tx, to: string, row: Values): Promise<{ part: Part; row: Row } | undefined> {
   for (const part of servedParts())
-    for (const [name, field] of Object.entries(part.resource.fields))
-      if (await refers(tx, part, name, field, to, row)) return true;
-  return false;
+    for (const [name, field] of Object.entries(part.resource.fields)) {
+      const found = await referring(tx, part, name, field, to, row);
+      if (found) return { part, row: found };
+    }
+  return undefined;
 }
-async function refers(tx: Tx, part: Part, name: string, field: Field, to: string, row: Values): Promise<boolean> {
-  if (field.computed) return false;
-  const exists = (where: Values): Promise<boolean> => tx.em.existsBy(part.entity, whereOf(part, where));
-  if (field.kind === 'ref' && field.to === to) return exists({ [name]: row[field.key] });
-  if (field.kind === 'refs' && field.to === to) return exists({ [name]: Like(holdsId(row['id'] as number)) });
-  if (field.kind !== 'rows') return false;
+async function referring(
+  tx: Tx,
+  part: Part,
+  name: string,
+  field: Field,
+  to: string,
+  row: Values,
+): Promise<Row | undefined> {
+  if (field.computed) return undefined;
+  const first = async (where: Values): Promise<Row | undefined> =>
+    (await tx.em.find(part.entity, { where: whereOf(part, where), order: { id: 'ASC' }, take: 1 }))[0];
+  if (field.kind === 'ref' && field.to === to) return first({ [name]: row[field.key] });
+  if (field.kind === 'refs' && field.to === to) return first({ [name]: Like(holdsId(row['id'] as number)) });
+  if (field.kind !== 'rows') return undefined;
   const within = Object.entries(field.fields).flatMap(([key, each]) =>
     each.kind === 'ref' && each.to === to ? [[key, each.key] as const] : [],
   );
-  if (!within.length) return false;
+  if (!within.length) return undefined;
   const found = await tx.em.find(part.entity, { where: whereOf(part, {}) });
-  return found.some((record) =>
+  return found.find((record) =>
     ((record[name] ?? []) as Values[]).some((each) => within.some(([key, by]) => each[key] === row[by])),
   );
 }

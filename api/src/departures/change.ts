@@ -10,7 +10,7 @@ import { announce } from '../events/announce';
 import { demand } from '../http/actor';
 import { Departure } from '../catalogue/departure.entity';
 import { wake } from '../waiting/wake';
-import { isReferenced } from '../crud/referenced';
+import { referrerOf } from '../crud/referenced';
 import { moveDeparture } from './move';
 import { namedAmong } from './remove';
 
@@ -76,7 +76,7 @@ const valuesOf = (row: Departure): Record<string, unknown> =>
 async function checkDate(tx: Tx, row: Departure, day: DateOnly): Promise<void> {
   if (row.bookedCount + row.heldCount > 0) throw fieldError('departureDate', 'departure.hasBookings');
   if (day < businessDate(tx.now)) throw fieldError('departureDate', 'departure.past');
-  if ((await namedAmong(tx, [row])).size > 0 || (await isReferenced(tx, 'departures', { ...row })))
+  if ((await namedAmong(tx, [row])).size > 0 || (await referrerOf(tx, 'departures', { ...row })))
     throw fieldError('departureDate', 'departure.dayKept');
 }
 function demandRoom(row: Departure, set: DepartureChange): void {

@@ -28,6 +28,7 @@ export const ERRORS = {
   'general.duplicate': 409,
   'general.idempotencyMismatch': 409,
   'general.inUse': 409,
+  'general.inUseBy': 409,
   'money.invalid': 400,
   'money.notPositive': 400,
   // auth and users
@@ -279,8 +280,11 @@ export class StateConflict extends DomainError {
   }
 }
 /** The code whose words say a refusal best; the code that travels stays the one that was thrown. */
-export const wordsFor = (code: ErrorCode, params: ErrorParams): ErrorCode =>
-  code === 'departure.full' && Number(params['free']) <= 0 ? 'departure.soldOut' : code;
+export function wordsFor(code: ErrorCode, params: ErrorParams): ErrorCode {
+  if (code === 'departure.full' && Number(params['free']) <= 0) return 'departure.soldOut';
+  if (code === 'general.inUse' && params['resource'] !== undefined) return 'general.inUseBy';
+  return code;
+}
 export type FieldError = ErrorCode | readonly [ErrorCode, ErrorParams];
 
 /** The refusal of one field: the same code as message and at the field. */

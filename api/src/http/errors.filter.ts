@@ -51,13 +51,20 @@ export class ErrorsFilter implements ExceptionFilter {
     return new DomainError('general.unexpected');
   }
 
+  /** A record is called by its resource in the caller's language and by its own name. */
+  private named(params: ErrorParams, lang: Locale): ErrorParams {
+    const { resource, name } = params;
+    if (resource === undefined) return params;
+    const record = [this.i18n.t(`resources.${String(resource)}.one`, { lang }), name].filter(Boolean);
+    return { ...params, resource: record.join(' ') };
+  }
   private body(
     error: DomainError,
     lang: Locale,
     { path, id = '' }: Pick<Request, 'path'> & { id?: string },
   ): ErrorBody {
     const text = (code: ErrorCode, params: ErrorParams): string =>
-      this.i18n.t(`errors.${wordsFor(code, params)}`, { lang, args: params });
+      this.i18n.t(`errors.${wordsFor(code, params)}`, { lang, args: this.named(params, lang) });
     const fields = Object.entries(error.fields).map(([field, each]): [string, string] => {
       const [code, params] = pair(each);
       return [field, text(code, { ...error.params, ...params })];
