@@ -261,7 +261,7 @@ export const app = {
     textsHelp: 'English is the original; a language that is left empty shows the English text.',
     english: 'English',
     tooLong: 'At most {max} characters',
-    tooShort: 'At least {min} characters',
+    tooShort: 'At least {min} {min, character|characters}',
     pattern: 'This does not have the right form',
     min: 'At least {min}',
     max: 'At most {max}',

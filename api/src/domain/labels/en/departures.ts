@@ -72,7 +72,7 @@ export const departures = {
   },
   promise: {
     title: 'Guarantee {date} below the minimum?',
-    help: '{booked} of {min} travellers are booked, {missing} are missing. The tour then goes even if nobody else books.',
+    help: '{booked} of {min} {min, traveller is|travellers are} booked, {missing} {missing, is|are} missing. The tour then goes even if nobody else books.',
     verb: 'Guarantee departure',
     done: '{date} is guaranteed',
   },

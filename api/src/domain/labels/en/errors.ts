@@ -8,7 +8,7 @@ export const errors: Record<ErrorCode, string> = {
   'general.unknownField': 'Unknown field: {field}',
   'general.readOnly': 'This field cannot be changed',
   'general.tooLong': 'At most {max} characters',
-  'general.tooShort': 'At least {min} characters',
+  'general.tooShort': 'At least {min} {min, character|characters}',
   'general.tooSmall': 'At least {min}',
   'general.tooBig': 'At most {max}',
   'general.markup': 'This is formatted too deeply or too much. Paste it as plain text, or make two of it.',
@@ -90,7 +90,7 @@ export const errors: Record<ErrorCode, string> = {
     'Cancelled bookings, a coach or a traveller list still name this departure: close its sales instead of deleting it',
   'departure.dayKept':
     'Cancelled bookings, a coach, a traveller list or a closing name this date: close its sales and add the other date',
-  'departure.belowBooked': 'At least {min} seats are booked or reserved',
+  'departure.belowBooked': 'At least {min} {min, seat is|seats are} booked or reserved',
   'departure.reservedAbove': 'At most {max} seats can be reserved on this departure',
   'departure.full': 'Only {free} {free, seat is|seats are} free on this departure',
   'departure.soldOut': 'This departure is full',

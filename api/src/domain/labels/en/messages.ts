@@ -87,7 +87,7 @@ export const messages = {
   lettersSend: 'Send {count} {count, letter|letters}',
   lettersDone: 'Letters are being written: you can go on with other work',
   lettersRunning: '{done} of {total} letters written',
-  lettersFinished: '{done} letters written. They are on their way.',
+  lettersFinished: '{done} {done, letter|letters} written, on {done, its|their} way.',
   without: 'Without an e-mail address:',
   already: 'Already sent: {count}',
   silent: 'These addresses take no messages:',

@@ -198,7 +198,7 @@ export const prices = {
     live: 'Live prices',
     pending: 'As it would read after approval',
     perPerson: 'All amounts in HK$ per person.',
-    since: 'In force for tours of {days} days',
+    since: 'In force for tours of {days} {days, day|days}',
   },
   list: {
     empty: 'No price yet',
