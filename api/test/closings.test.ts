@@ -128,7 +128,7 @@ test('a tour from its sheet to closed, opened again by two others, and what come
     services: [{ service: 'Twin room', season: 'Autumn', category: 'hotel', unit: 'room', price: 20_000, freePer: 16 }],
   });
   const inUse = await (await app.as('manager', 'zh-Hant')).delete(`/suppliers/${supplier.id}`).expect(409);
-  expect((inUse.body as Body).message).toBe(`合約 C-${closing} 仍在使用此項，不能刪除`);
+  expect((inUse.body as Body)['message']).toBe(`仍在使用，不能刪除：合約 C-${closing}`);
   const hotel = await post('manager', '/cost-lines', { closing, contract: contract.id, contractRow: 1 });
   expect(hotel).toMatchObject({ unitPrice: 20_000, currency: 'JPY', supplier: supplier.id, plannedAmount: 1024 });
   await post('manager', '/cost-lines', { closing, contract: contract.id, contractRow: 2 }, 400);

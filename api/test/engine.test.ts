@@ -316,7 +316,7 @@ test('a record that is named by a reference, among several, or in a row stays', 
   const { body } = await root.delete(`/departures/admin/${String(departureId)}`).expect(409);
   expect(body).toMatchObject({
     code: 'general.inUse',
-    message: expect.stringContaining('Harbour House still uses this') as string,
+    message: expect.stringContaining('cannot be deleted: resources.hotels.one Harbour House') as string,
   });
 });
 test('a record that another one points at stays, and says why', async () => {

@@ -3,6 +3,7 @@ import { holdsId } from '../database/ids-text';
 import type { Tx } from '../database/work';
 import { DomainError } from '../domain/errors';
 import type { Field } from '../domain/fields';
+import { calledAs } from '../domain/resource';
 import { grantOf } from '../http/actor';
 import { type Part, type Row, type Values, whereOf } from './part';
 import { servedParts } from './parts';
@@ -18,7 +19,9 @@ export async function demandUnreferenced(tx: Tx, to: string, row: Values): Promi
   if (!referrer) return;
   const { resource } = referrer.part;
   const readable = resource.allow.list !== undefined && grantOf(tx.actor, resource.allow.list) === true;
-  const name = readable ? String(referrer.row[resource.title] ?? '') : '';
+  // in words that need no translation: what it is called, where that is a text
+  const said = (field: string): unknown => (resource.fields[field]?.kind === 'text' ? referrer.row[field] : '');
+  const name = readable ? calledAs(resource, said) : '';
   throw new DomainError('general.inUse', { resource: resource.name, name });
 }
 /** A declared record that names this one. */

@@ -29,7 +29,7 @@ export const errors: Record<ErrorCode, string> = {
   'general.duplicate': 'This value is already in use',
   'general.idempotencyMismatch': 'The same request key was used for something else. Please start again.',
   'general.inUse': 'This is still in use and cannot be deleted',
-  'general.inUseBy': '{resource} still uses this, so it cannot be deleted',
+  'general.inUseBy': 'Still in use, so it cannot be deleted: {resource}',
   'money.invalid': 'Enter an amount with at most two decimals',
   'money.notPositive': 'Enter an amount above 0',
   'auth.signedOut': 'Your session has ended, please sign in again',

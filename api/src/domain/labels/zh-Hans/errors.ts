@@ -28,7 +28,7 @@ export const errors: Record<ErrorCode, string> = {
   'general.duplicate': '此内容已被使用',
   'general.idempotencyMismatch': '同一请求编号已用于其他操作，请重新开始。',
   'general.inUse': '此项仍在使用，不能删除',
-  'general.inUseBy': '{resource} 仍在使用此项，不能删除',
+  'general.inUseBy': '仍在使用，不能删除：{resource}',
   'money.invalid': '请输入最多两位小数的金额',
   'money.notPositive': '请输入大于 0 的金额',
   'auth.signedOut': '登录已过期，请重新登录',

@@ -28,7 +28,7 @@ export const errors: Record<ErrorCode, string> = {
   'general.duplicate': '此內容已被使用',
   'general.idempotencyMismatch': '同一請求編號已用於其他操作，請重新開始。',
   'general.inUse': '此項仍在使用，不能刪除',
-  'general.inUseBy': '{resource} 仍在使用此項，不能刪除',
+  'general.inUseBy': '仍在使用，不能刪除：{resource}',
   'money.invalid': '請輸入最多兩位小數的金額',
   'money.notPositive': '請輸入大於 0 的金額',
   'auth.signedOut': '登入時段已結束，請重新登入',
