@@ -2250,6 +2250,7 @@ export const ANSWERS: Answers = {
         'general.duplicate',
         'general.idempotencyMismatch',
         'general.inUse',
+        'general.inUseBy',
         'general.invalid',
         'general.markup',
         'general.notAllowedInState',
