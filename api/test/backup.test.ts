@@ -83,7 +83,8 @@ test('a backup under load is whole: restored into an empty place, of either data
     expect(rowsOf(tables(copy))).toEqual(rowsOf(tables(kept)));
     expect(rowsOf(tables(kept))['orders']).toBeGreaterThanOrEqual(before.length);
   }
-  const again = await run(['--restore', kept], places[0]?.[0], null);
+  const [dataDir, databaseUrl] = places.at(-1) as (typeof places)[0];
+  const again = await run(['--restore', kept], dataDir, databaseUrl);
   expect([again.code, again.said]).toEqual([1, expect.stringContaining('The database is not empty')]);
 }, 180_000);
 
