@@ -1,5 +1,6 @@
 import { transition } from '../audit/transition';
 import type { Tx } from '../database/work';
+import { businessDate } from '../domain/dates';
 import { holdUntil } from '../domain/deposit';
 import { cents, least, type Cents } from '../domain/money';
 import { announce } from '../events/announce';
@@ -27,7 +28,8 @@ const dueOf = ({ dueNow, subtotal }: SubOrder): Cents => least(dueNow, subtotal)
 /**
  * A party of which nothing is paid and something is owed is held for the shop payment hours, as a new booking is
  * (decisions B3); after a void, one that has less than was due when it was confirmed (B18). When no hold could last any
- * more an unpaid one stays as it is: the machine takes nobody's seat on the day. It leaves alone who has paid anything.
+ * more an unpaid one stays as it is: the machine takes nobody's seat on the day. It leaves alone who has paid anything,
+ * and who has left: what such a party does not pay any more is a debt.
  */
 export async function holdAgain(
   tx: Tx,
@@ -37,6 +39,7 @@ export async function holdAgain(
   due = cents(1),
 ): Promise<boolean> {
   if (subOrder.orderState !== 'CONFIRMED' || farePaid >= due || subOrder.subtotal === 0) return false;
+  if (subOrder.departureDate < businessDate(tx.now)) return false;
   const until = holdUntil(tx.now, shopPaymentHours, subOrder.departureDate, bookingCutoffDays);
   if (until <= tx.now && farePaid <= 0) return false;
   await transition(tx, SUB_ORDERS, subOrder, 'unconfirm', { set: { holdUntil: until }, system: true });

@@ -1,3 +1,4 @@
+import { addDays, businessDate, type DateOnly } from '../../src/domain/dates';
 import type { BookingAnswer } from '../../src/domain/wire/booking';
 import type { OrderListRow, OrderWire } from '../../src/domain/wire/order';
 import type { RequestWire } from '../../src/domain/wire/request';
@@ -16,6 +17,7 @@ beforeAll(async () => {
   app = await TestApp.start({}, { turns: false });
   for (const person of ['root', 'manager', 'fc', 'staff'] as const) people[person] = await app.as(person);
 });
+afterEach(() => daysAgo(0));
 afterAll(async () => {
   expect(await runChecks(app.db.manager)).toEqual([]);
   await app.stop();
@@ -35,6 +37,10 @@ const pay = (orderNumber: string, amount: number) =>
   people.staff.post('/orders/admin/callCenter/receive', { orderNumber, method: 'CASH', amount });
 const voidRow = (id: number | undefined) =>
   people.fc.post(`/payments/${String(id)}/void`, { reason: 'wrong order' }).expect(201);
+const DAY = 86_400_000;
+/** The rest happens so many days ago; 0 is today. */
+const daysAgo = (n: number): void => app.clock.set(n === 0 ? undefined : new Date(Date.now() - n * DAY));
+const DENIED = { status: 403, body: expect.objectContaining({ code: 'auth.denied' }) as object };
 const lapse = (orderId: number) =>
   app.db.manager.update(SubOrder, { orderId }, { holdUntil: new Date(Date.now() - 3_600_000) });
 const extra = (orderNumber: string) =>
@@ -81,6 +87,45 @@ test('a void that leaves what was due changes no state', async () => {
   await pay(orderNumber, 1500).expect(201);
   await voidRow((await read(id)).payments[0]?.id);
   expect((await read(id)).subOrders[0]).toMatchObject({ orderState: 'CONFIRMED', farePaid: 1500 });
+});
+
+test('a cheque that the bank returns days later comes off the books of that day; cash does not', async () => {
+  daysAgo(3);
+  const { id, orderNumber } = await booked(1000);
+  await people.staff
+    .post('/orders/admin/callCenter/receive', { orderNumber, method: 'CHEQUE', amount: 4983, remark: '004512' })
+    .expect(201);
+  const [cash, cheque] = (await read(id)).payments;
+  daysAgo(0);
+  const back = (of: number | undefined, who: Person = 'fc') =>
+    people[who].post(`/payments/${String(of)}/void`, { reason: 'returned by the bank' });
+  expect(await back(cheque?.id, 'staff')).toMatchObject(DENIED);
+  expect((await back(cash?.id).expect(409)).body).toMatchObject({ code: 'payment.notToday' });
+  await back(cheque?.id).expect(201);
+  expect((await back(cheque?.id).expect(409)).body).toMatchObject({ code: 'payment.voided' });
+  const { payments, subOrders } = await read(id);
+  const today = app.clock.now().toISOString().slice(0, 10);
+  expect(payments.at(-1)).toMatchObject({ kind: 'VOID', method: 'CHEQUE', fareAmount: -4983, branch: 'TST' });
+  expect(payments.at(-1)?.takenAt.slice(0, 10)).toBe(today);
+  expect(subOrders[0]).toMatchObject({ orderState: 'CONFIRMED', farePaid: 1000 });
+  expect((await figuresOf(id, orderNumber))[2]).toBe(4990.47);
+});
+test('who has left stays confirmed when the cheque of the deposit comes back: it is a debt, and can be paid', async () => {
+  daysAgo(3);
+  const { id, orderNumber } = await booked();
+  await people.staff
+    .post('/orders/admin/callCenter/receive', { orderNumber, method: 'CHEQUE', amount: 1000 })
+    .expect(201);
+  await pay(orderNumber, 10).expect(201);
+  const before = await read(id);
+  daysAgo(0);
+  const leavesOn = (departureDate: DateOnly) => app.db.manager.update(SubOrder, { orderId: id }, { departureDate });
+  await leavesOn(addDays(businessDate(new Date()), -1));
+  await voidRow(before.payments[0]?.id);
+  expect((await read(id)).subOrders[0]).toMatchObject({ orderState: 'CONFIRMED', farePaid: 10 });
+  await leavesOn(before.subOrders[0]?.departureDate ?? '');
+  await pay(orderNumber, 5973).expect(201);
+  expect((await figuresOf(id, orderNumber))[2]).toBe(0);
 });
 
 test('an extra is for a confirmed party', async () => {

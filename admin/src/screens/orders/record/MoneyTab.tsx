@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { fromHkd, sum, toHkd } from '@domain/money';
 import { changesHands } from '@domain/receipts';
+import { isReturned } from '@domain/voids';
 import type { PaymentWire } from '@domain/wire/payment';
 import { mayAny } from '../../../providers/access';
 import { newKey } from '../../../providers/client';
@@ -24,11 +25,28 @@ const byCompany = ({ levyPayer }: PaymentWire): boolean => levyPayer === 'COMPAN
 /** Kinds that stand among the rows and do not lower what was paid (decisions B18); whoever adds up the column must know. */
 const BESIDE = ['CHARGE', 'COMPENSATION', 'CREDIT_PAID'] as const satisfies readonly PaymentWire['kind'][];
 
+/** What a void says, and what it says of a cheque that the bank sent back on a later day. */
+const VOID = {
+  title: 'orders.record.voidTitle',
+  verb: 'orders.record.voidOk',
+  help: 'orders.record.voidHelp',
+  done: 'orders.record.voided',
+} as const;
+const RETURN = {
+  title: 'orders.record.returnedTitle',
+  verb: 'orders.record.returnedOk',
+  help: 'orders.record.returnedHelp',
+  done: 'orders.record.returnedDone',
+} as const;
+const sentBack = ({ method, takenAt }: PaymentWire): boolean =>
+  isReturned({ method, takenAt: new Date(takenAt) }, new Date());
+
 /** The ledger as it was written; nothing in it is ever changed, a void is a row of its own. */
 export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: (words: string) => void }) {
   const text = useText();
   const [voiding, setVoiding] = useState<PaymentWire>();
   const key = useRef(newKey());
+  const words = voiding && sentBack(voiding) ? RETURN : VOID;
   const hkd = (of: (typeof MONEY)[number]): string => `${text(`orders.fields.${of}`)} HK$`;
   const beside = BESIDE.flatMap((kind) => {
     const amount = total(
@@ -145,8 +163,8 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
       <Charges order={order} />
       <ReasonModal
         open={voiding !== undefined}
-        title={text('orders.record.voidTitle', { number: voiding?.receiptNo ?? '' })}
-        verb={text('orders.record.voidOk', { amount: moneyText(voiding?.amount ?? 0) })}
+        title={text(words.title, { number: voiding?.receiptNo ?? '' })}
+        verb={text(words.verb, { amount: moneyText(voiding?.amount ?? 0) })}
         danger
         onCancel={() => setVoiding(undefined)}
         onOk={async (reason) => {
@@ -154,10 +172,10 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
           await voidPayment(voiding.id, reason, key.current);
           key.current = newKey();
           setVoiding(undefined);
-          refresh(text('orders.record.voided'));
+          refresh(text(words.done));
         }}
       >
-        <p>{text('orders.record.voidHelp')}</p>
+        <p>{text(words.help)}</p>
       </ReasonModal>
     </>
   );
@@ -172,7 +190,7 @@ function VoidButton({ row, onVoid }: { row: PaymentWire; onVoid: () => void }) {
   if (why !== null && !WORTH_SAYING.includes(why)) return null;
   return (
     <OffButton size="small" danger why={why && text(`errors.${why}`)} onClick={onVoid}>
-      {text('orders.record.void')}
+      {text(sentBack(row) ? 'orders.record.returned' : 'orders.record.void')}
     </OffButton>
   );
 }

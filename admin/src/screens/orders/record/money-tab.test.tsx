@@ -53,6 +53,17 @@ it('offers a void only of money that the server lets go, and says why where a re
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('calls the void of an earlier day what it is: a cheque that the bank sent back', async () => {
+  signedIn('fc-manager');
+  answerCalls(() => ({ data: [] }));
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  const payments = [payment(1), { ...payment(2), method: 'CHEQUE' as const, takenAt: yesterday }];
+  const order = { payments, paid: 200, subOrders: [{ subOrderNumber: 'x', farePaid: 200, charges: [] }] };
+  await openPart(<MoneyTab order={order as unknown as OrderForBooking} refresh={() => undefined} />, '/');
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Cheque returned' }));
+  expect((await screen.findByRole('dialog')).textContent).toMatch(/Cheque of receipt TST-R26000002 returned/);
+  expect(screen.getAllByRole('button', { name: 'Void', hidden: true })).toHaveLength(1);
+});
 it('adds up fare and levy of what was paid, a charge that is kept too', async () => {
   signedIn('staff');
   answerCalls(() => ({ data: [] }));

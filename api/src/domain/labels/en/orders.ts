@@ -338,6 +338,12 @@ export const orders = {
     voidOk: 'Void HK${amount}',
     voidHelp: 'The receipt keeps its number; a row that takes it back is written. This cannot be undone.',
     voided: 'Receipt voided',
+    returned: 'Cheque returned',
+    returnedTitle: 'Cheque of receipt {number} returned by the bank?',
+    returnedOk: 'Take back HK${amount}',
+    returnedHelp:
+      'A row of today takes the money back from the shop that took the cheque; the receipt keeps its number. A party left with less than was due is on hold again, and the bank’s charge, if the customer bears it, is an extra. This cannot be undone.',
+    returnedDone: 'Cheque taken back',
     noRequests: 'Nothing has been asked for',
     noRequestsHelp: 'Refunds, cancellations and transfers of this order stand here with their decisions.',
   },

@@ -336,6 +336,12 @@ export const orders: Labels['orders'] = {
     voidOk: '作废 HK${amount}',
     voidHelp: '收据编号会保留，并写入一条冲销记录。此操作无法撤销。',
     voided: '收据已作废',
+    returned: '支票退回',
+    returnedTitle: '收据 {number} 的支票被银行退回？',
+    returnedOk: '冲销 HK${amount}',
+    returnedHelp:
+      '系统会在今日的账目中，从收取支票的分店冲销此款项；收据编号会保留。已付款少于应付金额的旅客组会重新变为留位；如由顾客承担银行费用，请另收附加收费。此操作无法撤销。',
+    returnedDone: '支票款项已冲销',
     noRequests: '暂无申请',
     noRequestsHelp: '此订单的退款、取消及转团申请与审批结果会在此显示。',
   },

@@ -336,6 +336,12 @@ export const orders: Labels['orders'] = {
     voidOk: '作廢 HK${amount}',
     voidHelp: '收據編號會保留，並寫入一項沖銷紀錄。此操作不可還原。',
     voided: '收據已作廢',
+    returned: '支票退回',
+    returnedTitle: '收據 {number} 的支票被銀行退回？',
+    returnedOk: '沖銷 HK${amount}',
+    returnedHelp:
+      '系統會在今日的帳目中，從收取支票的分店沖銷此款項；收據編號會保留。已付款少於應付金額的旅客組會重新變為留位；如由顧客承擔銀行費用，請另收附加收費。此操作不可還原。',
+    returnedDone: '支票款項已沖銷',
     noRequests: '暫無申請',
     noRequestsHelp: '此訂單的退款、取消及轉團申請與審批結果會在此顯示。',
   },
