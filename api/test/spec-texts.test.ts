@@ -97,6 +97,7 @@ const THINGS: [string, ErrorCode, string][] = [
   ['/supplier-contracts/', 'supplier.contractNotFound', 'Contract not found'],
   ['/exchange-rates/', 'closing.rateNotFound', 'Exchange rate not found'],
   ['/access-requests/', 'accessRequest.notFound', 'Request for access not found'],
+  ['/void-requests/', 'voidRequest.notFound', 'There is no such void request'],
   ['/reminders/', 'reminder.notFound', 'Reminder not found'],
   ['/chasing-steps/', 'reminder.stepNotFound', 'Step not found'],
   ['/waiting-parties/demand/', 'departure.idNotFound', 'Departure not found'],

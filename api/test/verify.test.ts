@@ -362,6 +362,7 @@ const ELSEWHERE: Record<string, string[]> = {
   'credits.test.ts': ['credit_rows', 'credit_asks', 'carrier_charges'],
   'levy-stamps.test.ts': ['levy_stamps', 'levy_reclaims', 'levy_reclaim_rows'],
   'person-file.test.ts': ['access_requests'],
+  'void-requests.test.ts': ['void_requests'],
   'insurance.test.ts': ['insurance_declarations'],
   'milestones.test.ts': ['departure_milestones'],
   'sales-days.test.ts': ['sales_days', 'sales_changes'],

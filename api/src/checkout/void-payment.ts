@@ -20,6 +20,7 @@ import { indexOrder } from '../parties/index-order';
 import { waitsNoMore } from '../parties/waiting';
 import { paymentWires } from '../parties/payment-wire';
 import { Payment } from '../parties/payment.entity';
+import { fulfilVoidRequests } from './void-requests';
 import { writeLedger } from '../parties/write-ledger';
 
 /**
@@ -38,6 +39,7 @@ export async function voidPayment(tx: Tx, desk: Desk, paymentId: number, reason:
   const voids: Payment[] = [];
   for (const row of rows) voids.push(await voidRow(tx, desk, row, receiptNo, reason.trim()));
   await waitsNoMore(tx, payment.receiptNo);
+  await fulfilVoidRequests(tx, payment.receiptNo);
   issueReceipt(tx, desk, receiptNo);
   return paymentWires(voids, await namesOf(tx.em, [tx.actor.id]), tx.now);
 }

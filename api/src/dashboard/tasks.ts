@@ -55,6 +55,13 @@ const RULES: TaskRule[] = [
     others: HANDS.fc,
   },
   {
+    key: 'voidsAsked',
+    right: 'payments.void',
+    link: '/data/voidRequests?state=open',
+    table: 'void_requests',
+    where: "state = 'open'",
+  },
+  {
     key: 'myRejectedPackages',
     right: 'tours.write',
     link: '/view-package?status=rejected',

@@ -108,6 +108,8 @@ export const ACCESS = {
   'accessRequests.write': 'R M',
   'carrierCharges.read': 'R A M F S',
   'carrierCharges.write': 'R A M F',
+  'voidRequests.read': 'R A M F S:shop',
+  'voidRequests.write': 'R A M S:shop',
 } as const satisfies Record<string, string>;
 export type Right = keyof typeof ACCESS;
 /** false: refused; true: granted; a word: granted within that bound. */

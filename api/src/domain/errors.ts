@@ -193,6 +193,8 @@ export const ERRORS = {
   'country.notFound': 404,
   'holiday.notFound': 404,
   'accessRequest.notFound': 404,
+  'voidRequest.notFound': 404,
+  'voidRequest.open': 409,
   'person.notFound': 404,
   'carrierCharge.notFound': 404,
   'parameter.invalid': 400,

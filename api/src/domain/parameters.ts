@@ -14,6 +14,7 @@ export const NOTIFICATION_EVENTS = [
   'balanceDue',
   'holdExpired',
   'heldAgain',
+  'voidAsked',
   'requestWaiting',
   'approvalWaiting',
 ] as const;

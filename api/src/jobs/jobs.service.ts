@@ -25,6 +25,7 @@ import { foldOrderCounts } from '../parties/count-orders';
 import { keepSales } from '../sales/keep-sales';
 import type { Job } from '../turns/job';
 import { takeLease } from '../turns/lease';
+import { lapseVoidRequests } from './lapse-void-requests';
 import { moveDepartures } from './move-departures';
 import { proposeExpiries } from './propose-expiries';
 import { waitingList } from './waiting-list';
@@ -35,6 +36,7 @@ export const JOBS: readonly Job<Desk>[] = [
   expireTransferHolds,
   completeTours,
   balanceCalls,
+  lapseVoidRequests,
   sendMail,
   forgetAnnouncements,
   forgetOld,

@@ -64,6 +64,7 @@ import { DaysOfLists1763875000000 } from './1763875000000-days-of-lists';
 import { QuickCalls1763876000000 } from './1763876000000-quick-calls';
 import { CarriedStamps1763877000000 } from './1763877000000-carried-stamps';
 import { PartyChoosers1763878100000 } from './1763878100000-party-choosers';
+import { VoidRequests1763879000000 } from './1763879000000-void-requests';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -133,4 +134,5 @@ export const migrations = [
   QuickCalls1763876000000,
   CarriedStamps1763877000000,
   PartyChoosers1763878100000,
+  VoidRequests1763879000000,
 ];

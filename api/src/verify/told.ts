@@ -38,11 +38,20 @@ const QUESTIONS: Record<string, string> = {
       FROM disruptions WHERE state IN ('PENDING_FC', 'RUNNING', 'DONE')`,
   'insurance: its departure': `SELECT i.id AS record, i.departureId AS value, s.departureId AS due
       FROM insurance_declarations i JOIN members m ON m.id = i.memberId JOIN sub_orders s ON s.id = m.subOrderId`,
+  'void request: its amount': `SELECT v.id AS record, v.amount AS value,
+      (SELECT COALESCE(SUM(p.amount), 0) FROM payments p WHERE p.receiptNo = v.receiptNo) AS due FROM void_requests v`,
+  'void request: its order': `SELECT v.id AS record, v.orderNumber AS value, p.orderNumber AS due
+      FROM void_requests v JOIN payments p ON p.receiptNo = v.receiptNo`,
+  'void request: its method': `SELECT v.id AS record, v.method AS value, p.method AS due
+      FROM void_requests v JOIN payments p ON p.receiptNo = v.receiptNo`,
+  'void request: done = its receipt is void': `SELECT v.id AS record, CASE WHEN v.state = 'done' THEN 1 ELSE 0 END AS value,
+      CASE WHEN EXISTS (SELECT 1 FROM payments p JOIN payments w ON w.voidsId = p.id WHERE p.receiptNo = v.receiptNo)
+        THEN 1 ELSE 0 END AS due FROM void_requests v WHERE v.state IN ('open', 'done')`,
   'credit asked for = open while it waits': `SELECT id AS record, COALESCE(openOn, 0) AS value,
       CASE WHEN state = 'PENDING_FC' THEN lotId ELSE 0 END AS due FROM credit_asks`,
 };
 
-/** Messages, reminders, disruptions, declarations and requests for access: what each repeats of what it belongs to. */
+/** Messages, reminders, disruptions, declarations, void requests and requests for access: what each repeats of what it belongs to. */
 export async function told(em: EntityManager): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const [check, sql] of Object.entries(QUESTIONS)) {

@@ -1,6 +1,7 @@
 import { addDays, businessDate } from '../../src/domain/dates';
 import type { BookingAnswer } from '../../src/domain/wire/booking';
 import type { DisruptionWire } from '../../src/domain/wire/disruption';
+import type { PaymentAnswer } from '../../src/domain/wire/payment';
 import type { Client, Person, TestApp } from '../app';
 import { sellable } from '../given';
 import { single } from '../orders/party';
@@ -77,7 +78,10 @@ export async function makeRecords(app: TestApp): Promise<Records> {
   const called = await sellable(app, { inDays: 95 });
   await post('staff', '/orders/admin/callCenter', single(called));
   const full = await sellable(app, { inDays: 96, maxPax: 1 });
-  await post('staff', '/orders/admin/callCenter', single(full));
+  const { orderNumber } = (await post('staff', '/orders/admin/callCenter', single(full))) as BookingAnswer;
+  const money = { orderNumber, method: 'CASH', amount: 1000 };
+  const { receiptNo } = (await post('staff', '/orders/admin/callCenter/receive', money)) as unknown as PaymentAnswer;
+  await post('staff', '/void-requests', { receiptNo, why: 'wrong order' });
   const waits = { departureId: full.departureId, contactPerson: 'Wong', contactPhone: '61112222', adults: 2 };
   const { id: waiting } = await post('staff', '/waiting-parties', waits);
   const off = { departureIds: [called.departureId], reasonCode: 'OPERATOR_OTHER', choice: 'REFUND', reason: 'Typhoon' };

@@ -38,6 +38,7 @@ export const THINGS = [
   'supplierInvoices',
   'supplierPayments',
   'accessRequests',
+  'voidRequests',
   'journalDays',
   'milestones',
   'messageTemplates',

@@ -45,6 +45,7 @@ import { disruptions } from './disruptions';
 import { departureMilestones } from './departureMilestones';
 import { milestones } from './milestones';
 import { carrierCharges } from './carrierCharges';
+import { voidRequests } from './voidRequests';
 
 /** Every declared resource, in the order of the menu. A new one is its file and its line here. */
 // prettier-ignore
@@ -59,6 +60,7 @@ export const RESOURCES = {
   departureMilestones,
   coaches,
   documents,
+  voidRequests,
   reminders,
   messages,
   messageTemplates,

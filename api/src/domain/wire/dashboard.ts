@@ -10,6 +10,7 @@ export interface DashboardTask {
     | 'pricesToApprove'
     | 'requestsOp'
     | 'requestsFc'
+    | 'voidsAsked'
     | 'myRejectedPackages'
     | 'myRejectedPrices'
     | 'myIncompletePackages'

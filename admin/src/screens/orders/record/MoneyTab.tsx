@@ -15,6 +15,7 @@ import { MeaningTag } from '../../../parts/StatusTag';
 import { CreditLine } from '../../credits/CreditLine';
 import { type OrderForBooking, receiptLink, voidPayment } from '../calls';
 import { Charges } from './Charges';
+import { AskForVoid, useVoidWishes, VoidWishes } from './VoidRequests';
 
 const MONEY = ['fare', 'levy', 'amount'] as const;
 
@@ -45,6 +46,8 @@ const sentBack = ({ method, takenAt }: PaymentWire): boolean =>
 export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: (words: string) => void }) {
   const text = useText();
   const [voiding, setVoiding] = useState<PaymentWire>();
+  const { wishes, reload } = useVoidWishes(order.orderNumber);
+  const isAsked = ({ receiptNo }: PaymentWire): boolean => wishes.some((wish) => wish.receiptNo === receiptNo);
   const key = useRef(newKey());
   const words = voiding && sentBack(voiding) ? RETURN : VOID;
   const hkd = (of: (typeof MONEY)[number]): string => `${text(`orders.fields.${of}`)} HK$`;
@@ -63,6 +66,7 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
   return (
     <>
       <CreditLine payer={order} />
+      <VoidWishes wishes={wishes} />
       <div className="scroll-x card">
         <table className="plain-table ledger stacks">
           <thead>
@@ -121,7 +125,11 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
                   <Money hkd={row.amount} />
                 </td>
                 <td className="num">
-                  {mayAny(['payments.void']) && <VoidButton row={row} onVoid={() => setVoiding(row)} />}
+                  {mayAny(['payments.void']) ? (
+                    <VoidButton row={row} onVoid={() => setVoiding(row)} />
+                  ) : (
+                    <AskForVoid row={row} asked={isAsked(row)} onAsked={reload} />
+                  )}
                 </td>
               </tr>
             ))}
@@ -166,6 +174,7 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
         title={text(words.title, { number: voiding?.receiptNo ?? '' })}
         verb={text(words.verb, { amount: moneyText(voiding?.amount ?? 0) })}
         danger
+        usual={wishes.filter(({ receiptNo }) => receiptNo === voiding?.receiptNo).map(({ why }) => why)}
         onCancel={() => setVoiding(undefined)}
         onOk={async (reason) => {
           if (!voiding) return;

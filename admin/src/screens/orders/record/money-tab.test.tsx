@@ -53,6 +53,29 @@ it('offers a void only of money that the server lets go, and says why where a re
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('lets whoever may not void ask finance for it, once for a receipt, and of the own shop', async () => {
+  signedIn('staff');
+  const sent: unknown[] = [];
+  let wishes: unknown[] = [];
+  answerCalls((call) => {
+    if (call.method !== 'POST') return { data: call.path === '/void-requests' ? wishes : [] };
+    sent.push(call.body);
+    wishes = [{ id: 7, receiptNo: 'TST-R26000001', why: 'wrong order', amount: 100, state: 'open' }];
+    return { data: wishes[0] };
+  });
+  const payments = [payment(1), { ...payment(2), branch: 'MK' }, payment(3, 'payment.notToday')];
+  const order = { orderNumber: 'TST1', payments, paid: 300, subOrders: [{ subOrderNumber: 'x', charges: [] }] };
+  await openPart(<MoneyTab order={order as unknown as OrderForBooking} refresh={() => undefined} />, '/');
+  const user = userEvent.setup();
+  const [ask, ...others] = await screen.findAllByRole('button', { name: 'Ask for void' });
+  expect(others).toEqual([]);
+  await user.click(ask as HTMLElement);
+  await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'wrong order');
+  await user.click(screen.getByRole('button', { name: 'Ask finance' }));
+  expect(await screen.findByText(/Finance is asked to void receipt TST-R26000001/)).toBeDefined();
+  expect(sent).toEqual([{ receiptNo: 'TST-R26000001', why: 'wrong order' }]);
+  expect(screen.queryByRole('button', { name: 'Ask for void' })).toBeNull();
+});
 it('calls the void of an earlier day what it is: a cheque that the bank sent back', async () => {
   signedIn('fc-manager');
   answerCalls(() => ({ data: [] }));

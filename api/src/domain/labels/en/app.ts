@@ -349,6 +349,7 @@ export const app = {
       'expire-holds': 'Expire holds',
       'expire-transfer-holds': 'Free seats held for transfers',
       'expire-offers': 'Offers of the waiting list run out',
+      'lapse-void-requests': 'Requests for voids lapse',
       'keep-milestones': 'Tick deadlines of departures',
       'doubt-departures': 'Doubt departures that are late below their minimum',
       'offer-seats': 'Offer free seats to the waiting list',

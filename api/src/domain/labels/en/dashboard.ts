@@ -11,6 +11,7 @@ export const dashboard = {
     pricesToApprove: '{count, price|prices} to decide on',
     requestsOp: '{count, request|requests} for operations',
     requestsFc: '{count, request|requests} for finance',
+    voidsAsked: '{count, receipt|receipts} to void',
     myRejectedPackages: 'of your packages rejected',
     myRejectedPrices: 'of your prices rejected',
     myIncompletePackages: 'of your packages unfinished',

@@ -189,6 +189,8 @@ export const errors: Record<ErrorCode, string> = {
   'site.linkInvalid': 'Enter a link that begins with https://, http://, mailto:, tel: or /',
   'holiday.notFound': 'Holiday not found',
   'accessRequest.notFound': 'Request for access not found',
+  'voidRequest.notFound': 'There is no such void request',
+  'voidRequest.open': 'Finance is already asked to void this receipt',
   'person.notFound': 'Nothing is held about a person of this name or telephone',
   'carrierCharge.notFound': 'Carrier charge not found',
   'page.notFound': 'Page not found',

@@ -87,6 +87,7 @@ export const parameters = {
     balanceDue: 'Balance due',
     holdExpired: 'Hold expired',
     heldAgain: 'On hold again after a void',
+    voidAsked: 'Void asked for',
     requestWaiting: 'Request waiting for a decision',
     approvalWaiting: 'Package or price waiting for approval',
   },

@@ -526,4 +526,21 @@ export const resources = {
       'What airlines, ferries, coaches and hotels charge for each traveller when nobody could let the tour leave. Refunds then keep it, with the proof that stands here.',
     fields: { departureId: 'Departure', amount: 'Amount per traveller', proof: 'Proof', note: 'Carrier and reason' },
   },
+  voidRequests: {
+    one: 'Void request',
+    many: 'Void requests',
+    empty:
+      'Receipts that a counter asks finance to void. Ask on the Money tab of an order, on the day on which the receipt was written.',
+    fields: {
+      receiptNo: 'Receipt',
+      why: 'Why',
+      orderNumber: 'Order',
+      amount: 'Amount',
+      method: 'Method',
+      createdBy: 'Asked by',
+      branch: 'Shop',
+      state: 'State',
+    },
+    moves: { refuse: 'Refuse', withdraw: 'Withdraw' },
+  },
 } satisfies ResourceLabels;

@@ -24,6 +24,7 @@ export const rights: RightTexts = {
   yes: 'Yes',
   no: 'No',
   areas: {
+    voidRequests: 'Void requests',
     reminders: 'Reminders',
     messages: 'Messages to customers',
     suppliers: 'Suppliers and leaders',
@@ -64,6 +65,7 @@ export const rights: RightTexts = {
     jobs: 'Background jobs',
   },
   verbs: {
+    voidRequests: { read: 'See void requests', write: 'Ask finance for a void' },
     reminders: { read: 'See reminders', send: 'Send reminders' },
     messages: { read: 'See messages', send: 'Send messages', templates: 'Write templates' },
     suppliers: { read: 'See suppliers, contracts and leaders', write: 'Write suppliers, contracts and leaders' },

@@ -85,6 +85,7 @@ export const words = {
     VOID: 'Void',
   },
   accessRequestStates: { open: 'Open', answered: 'Answered', refused: 'Refused' },
+  voidRequestStates: { open: 'Asked', done: 'Voided', refused: 'Refused', withdrawn: 'Withdrawn', lapsed: 'Too late' },
   attention: { holdsEnding: 'Hold ends within a day', balancesDue: 'Balance due within a week or late' },
   paymentMethod: {
     CASH: 'Cash',

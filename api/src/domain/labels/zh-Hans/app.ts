@@ -334,6 +334,7 @@ export const app: Labels['app'] = {
       'expire-holds': '留位到期处理',
       'expire-transfer-holds': '释放转团预留座位',
       'expire-offers': '候补名额超时',
+      'lapse-void-requests': '作废申请过期',
       'keep-milestones': '更新出团期限',
       'doubt-departures': '将逾期未达最低人数的团期列为未定',
       'offer-seats': '分配候补座位',

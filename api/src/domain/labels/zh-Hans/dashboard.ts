@@ -12,6 +12,7 @@ export const dashboard: Labels['dashboard'] = {
     pricesToApprove: '个价格待审批',
     requestsOp: '个申请待运营审批',
     requestsFc: '个申请待财务审批',
+    voidsAsked: '张收据待作废',
     myRejectedPackages: '个你提交的旅行团被驳回',
     myRejectedPrices: '个你提交的价格被驳回',
     myIncompletePackages: '个你创建的旅行团未完成',

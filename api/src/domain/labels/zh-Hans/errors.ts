@@ -182,6 +182,8 @@ export const errors: Record<ErrorCode, string> = {
   'site.linkInvalid': '链接须以 https://、http://、mailto:、tel: 或 / 开头',
   'holiday.notFound': '找不到假期',
   'accessRequest.notFound': '找不到查阅资料要求',
+  'voidRequest.notFound': '找不到此作废申请',
+  'voidRequest.open': '已要求财务部作废此收据',
   'person.notFound': '没有持有此姓名或电话的个人资料',
   'carrierCharge.notFound': '找不到承运商扣费',
   'page.notFound': '找不到网页',

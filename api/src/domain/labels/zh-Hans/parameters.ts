@@ -79,6 +79,7 @@ export const parameters: Labels['parameters'] = {
     balanceDue: '尾款到期',
     holdExpired: '留位已过期',
     heldAgain: '收据作废后重新留位',
+    voidAsked: '要求作废收据',
     requestWaiting: '申请等待审批',
     approvalWaiting: '旅行团或价格等候审批',
   },

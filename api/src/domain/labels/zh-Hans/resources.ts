@@ -518,4 +518,20 @@ export const resources: Labels['resources'] = {
     empty: '因不可抗力未能出团时，航空、船、车及酒店就每位旅客扣取的费用。退款时按此扣除，并以此处的证明文件为据。',
     fields: { departureId: '团期', amount: '每位旅客金额', proof: '证明文件', note: '承运商及原因' },
   },
+  voidRequests: {
+    one: '作废申请',
+    many: '作废申请',
+    empty: '柜台要求财务部作废的收据。请于开立收据当日，在订单的“款项”分页提出。',
+    fields: {
+      receiptNo: '收据',
+      why: '原因',
+      orderNumber: '订单',
+      amount: '金额',
+      method: '付款方式',
+      createdBy: '申请人',
+      branch: '门店',
+      state: '状态',
+    },
+    moves: { refuse: '拒绝', withdraw: '撤回' },
+  },
 };

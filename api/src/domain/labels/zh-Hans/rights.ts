@@ -8,6 +8,7 @@ export const rights: Labels['rights'] = {
   yes: '可以',
   no: '不可以',
   areas: {
+    voidRequests: '作废申请',
     reminders: '催办',
     messages: '客户信息',
     suppliers: '供应商及领队',
@@ -48,6 +49,7 @@ export const rights: Labels['rights'] = {
     jobs: '后台任务',
   },
   verbs: {
+    voidRequests: { read: '查看作废申请', write: '要求财务部作废收据' },
     reminders: { read: '查看催办名单', send: '发送催办信息' },
     messages: { read: '查看信息', send: '发送信息', templates: '编写模板' },
     suppliers: { read: '查看供应商、合同及领队', write: '编辑供应商、合同及领队' },

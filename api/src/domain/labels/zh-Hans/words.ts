@@ -86,6 +86,7 @@ export const words: Labels['words'] = {
     VOID: '作废',
   },
   accessRequestStates: { open: '处理中', answered: '已依从', refused: '已拒绝' },
+  voidRequestStates: { open: '待处理', done: '已作废', refused: '已拒绝', withdrawn: '已撤回', lapsed: '已过期' },
   attention: { holdsEnding: '留位一天内到期', balancesDue: '尾款一周内到期或已逾期' },
   paymentMethod: {
     CASH: '现金',

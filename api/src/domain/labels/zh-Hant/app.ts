@@ -334,6 +334,7 @@ export const app: Labels['app'] = {
       'expire-holds': '留位到期處理',
       'expire-transfer-holds': '釋放轉團預留座位',
       'expire-offers': '候補名額逾時',
+      'lapse-void-requests': '作廢申請過期',
       'keep-milestones': '更新出團期限',
       'doubt-departures': '將逾期未達最低人數的團期列為未定',
       'offer-seats': '分配候補座位',

@@ -12,6 +12,7 @@ export const dashboard: Labels['dashboard'] = {
     pricesToApprove: '個價格待審批',
     requestsOp: '個申請待營運審批',
     requestsFc: '個申請待財務審批',
+    voidsAsked: '張收據待作廢',
     myRejectedPackages: '個你提交的旅行團被拒絕',
     myRejectedPrices: '個你提交的價格被拒絕',
     myIncompletePackages: '個你建立的旅行團未完成',

@@ -182,6 +182,8 @@ export const errors: Record<ErrorCode, string> = {
   'site.linkInvalid': '連結須以 https://、http://、mailto:、tel: 或 / 開首',
   'holiday.notFound': '找不到假期',
   'accessRequest.notFound': '找不到查閱資料要求',
+  'voidRequest.notFound': '找不到此作廢申請',
+  'voidRequest.open': '已要求財務部作廢此收據',
   'person.notFound': '沒有持有此姓名或電話的個人資料',
   'carrierCharge.notFound': '找不到承運商扣費',
   'page.notFound': '找不到網頁',

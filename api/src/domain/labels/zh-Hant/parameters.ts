@@ -79,6 +79,7 @@ export const parameters: Labels['parameters'] = {
     balanceDue: '尾數到期',
     holdExpired: '留位已過期',
     heldAgain: '收據作廢後重新留位',
+    voidAsked: '要求作廢收據',
     requestWaiting: '申請等候審批',
     approvalWaiting: '旅行團或價格等候審批',
   },

@@ -518,4 +518,20 @@ export const resources: Labels['resources'] = {
     empty: '因不可抗力未能出團時，航空、船、車及酒店就每名旅客扣取的費用。退款時按此扣除，並以此處的證明文件為據。',
     fields: { departureId: '出發團', amount: '每名旅客金額', proof: '證明文件', note: '承運商及原因' },
   },
+  voidRequests: {
+    one: '作廢申請',
+    many: '作廢申請',
+    empty: '櫃位要求財務部作廢的收據。請於開立收據當日，在訂單的「款項」分頁提出。',
+    fields: {
+      receiptNo: '收據',
+      why: '原因',
+      orderNumber: '訂單',
+      amount: '金額',
+      method: '付款方式',
+      createdBy: '申請人',
+      branch: '分店',
+      state: '狀態',
+    },
+    moves: { refuse: '拒絕', withdraw: '撤回' },
+  },
 };

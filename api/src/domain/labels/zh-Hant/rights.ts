@@ -8,6 +8,7 @@ export const rights: Labels['rights'] = {
   yes: '可以',
   no: '不可以',
   areas: {
+    voidRequests: '作廢申請',
     reminders: '催辦',
     messages: '客戶訊息',
     suppliers: '供應商及領隊',
@@ -48,6 +49,7 @@ export const rights: Labels['rights'] = {
     jobs: '背景工作',
   },
   verbs: {
+    voidRequests: { read: '查看作廢申請', write: '要求財務部作廢收據' },
     reminders: { read: '查看催辦名單', send: '發送催辦訊息' },
     messages: { read: '查看訊息', send: '發送訊息', templates: '編寫範本' },
     suppliers: { read: '查看供應商、合約及領隊', write: '編輯供應商、合約及領隊' },

@@ -86,6 +86,7 @@ export const words: Labels['words'] = {
     VOID: '作廢',
   },
   accessRequestStates: { open: '處理中', answered: '已依從', refused: '已拒絕' },
+  voidRequestStates: { open: '待處理', done: '已作廢', refused: '已拒絕', withdrawn: '已撤回', lapsed: '已過期' },
   attention: { holdsEnding: '留位一天內到期', balancesDue: '尾數一星期內到期或已逾期' },
   paymentMethod: {
     CASH: '現金',

@@ -1,0 +1,85 @@
+import { useCreate, useList } from '@refinedev/core';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { voidRequests } from '@domain/resources/voidRequests';
+import type { PaymentWire } from '@domain/wire/payment';
+import { pathsOf } from '../../../crud/paths';
+import { moneyText } from '../../../parts/Money';
+import { ReasonModal } from '../../../parts/ReasonModal';
+import { grant, useAllowed } from '../../../providers/access';
+import { useText } from '../../../providers/i18n';
+import { readSession } from '../../../providers/session';
+
+/** What a counter asks finance to void. */
+export interface VoidWish {
+  id: number;
+  receiptNo: string;
+  why: string;
+  amount: number;
+}
+/** What of this order finance is asked to void. */
+export function useVoidWishes(orderNumber: string): { wishes: readonly VoidWish[]; reload: () => void } {
+  const { result, query } = useList<VoidWish>({
+    resource: voidRequests.name,
+    filters: [
+      { field: 'orderNumber', operator: 'eq', value: orderNumber },
+      { field: 'state', operator: 'eq', value: 'open' },
+    ],
+    liveMode: 'auto',
+    queryOptions: { enabled: useAllowed(voidRequests, 'list'), retry: false },
+    errorNotification: false,
+  });
+  return { wishes: result.data, reload: () => void query.refetch() };
+}
+
+/** Above the ledger: who asks for what, and why; whoever may not void follows it to where it is refused or withdrawn. */
+export function VoidWishes({ wishes }: { wishes: readonly VoidWish[] }) {
+  const text = useText();
+  return wishes.map(({ id, receiptNo, why, amount }) => (
+    <Alert
+      key={id}
+      type="warning"
+      showIcon
+      className="void-wish"
+      message={text('orders.record.voidAsked', { number: receiptNo, amount: moneyText(amount) })}
+      description={why}
+      action={<Link to={pathsOf(voidRequests).show(id)}>{text('orders.record.voidAskedOpen')}</Link>}
+    />
+  ));
+}
+
+/** Whoever may not void a receipt may ask finance to, on the day on which it was written. */
+export function AskForVoid({ row, asked, onAsked }: { row: PaymentWire; asked: boolean; onAsked: () => void }) {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  const { mutateAsync } = useCreate();
+  const held = grant('voidRequests.write');
+  const mine = held === true || (held === 'shop' && readSession()?.branch === row.branch);
+  if (!mine || asked || row.voidRefusal !== null) return null;
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {text('orders.record.askVoid')}
+      </Button>
+      <ReasonModal
+        open={open}
+        title={text('orders.record.askVoidTitle', { number: row.receiptNo })}
+        verb={text('orders.record.askVoidOk')}
+        onCancel={() => setOpen(false)}
+        onOk={async (why) => {
+          await mutateAsync({
+            resource: voidRequests.name,
+            values: { receiptNo: row.receiptNo, why: why.slice(0, 300) },
+            successNotification: { type: 'success', message: text('orders.record.askVoidDone') },
+            errorNotification: false,
+          });
+          setOpen(false);
+          onAsked();
+        }}
+      >
+        <p>{text('orders.record.askVoidHelp')}</p>
+      </ReasonModal>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { type Target, transition } from '../audit/transition';
+import { personsOf } from '../crud/moves-of';
+import type { Row, Rules } from '../crud/part';
+import { partOf } from '../crud/parts';
+import { lockRow } from '../database/lock';
+import type { Tx } from '../database/work';
+import { fieldError } from '../domain/errors';
+import { sum } from '../domain/money';
+import { voidRequestMachine } from '../domain/resources/voidRequests';
+import { whyNotVoid } from '../domain/voids';
+import { announce } from '../events/announce';
+import { notifyStaff } from '../outbox/notify';
+import { readParameters } from '../parameters/read';
+import { Order } from '../parties/order.entity';
+import { Payment } from '../parties/payment.entity';
+import { Request } from '../parties/request.entity';
+
+/**
+ * A counter asks for the void of a receipt that finance could void now; one wish for a receipt at a time, and with a grant
+ * of the own shop for receipts of that shop only. Staff are told by e-mail where the parameter says so.
+ */
+export const voidRequestRules: Rules = {
+  async before(tx, grant, sent, row) {
+    if (row) return {};
+    const receiptNo = String(sent['receiptNo']).toUpperCase();
+    const found = await tx.em.findOneBy(Payment, { receiptNo });
+    if (!found) throw fieldError('receiptNo', 'payment.receiptNotFound');
+    if (grant === 'shop' && found.branch !== tx.actor.branch) throw fieldError('receiptNo', 'auth.denied');
+    // whoever asks, and whoever voids, holds the order: one follows the other
+    const order = await lockRow(tx, Order, { orderNumber: found.orderNumber }, 'order.notFound');
+    const rows = await tx.em.findBy(Payment, { receiptNo });
+    for (const each of rows) {
+      const ledger = await tx.em.findBy(Payment, { subOrderId: each.subOrderId });
+      const refusal = whyNotVoid(each, ledger, await tx.em.existsBy(Request, { openOn: each.subOrderId }), tx.now);
+      if (refusal) throw fieldError('receiptNo', refusal, { state: each.kind, move: 'void' });
+    }
+    if ((await openOf(tx, receiptNo)).length) throw fieldError('receiptNo', 'voidRequest.open');
+    const amount = sum(rows.map((each) => each.amount));
+    return { receiptNo, orderNumber: order.orderNumber, amount, method: found.method };
+  },
+  async after(tx, row, before, move) {
+    const { id, contactPerson, contactPhone } = await tx.em.findOneByOrFail(Order, {
+      orderNumber: row['orderNumber'] as string,
+    });
+    announce(tx, 'payments', move ?? 'voidAsked', id);
+    if (before) return;
+    const told = { number: String(row['receiptNo']), contact: contactPerson, phone: contactPhone };
+    await notifyStaff(tx, await readParameters(tx.em), 'voidAsked', told);
+  },
+};
+const openOf = (tx: Tx, receiptNo: string): Promise<Row[]> =>
+  tx.em.findBy(partOf('voidRequests').entity, { receiptNo, state: 'open' });
+const target = (): Target<Row, string, string> => ({
+  ...{ entity: partOf('voidRequests').entity, resource: 'voidRequests', field: 'state' },
+  machine: voidRequestMachine,
+  persons: personsOf,
+});
+
+/** A receipt that is voided is what was asked for, whoever thought of it first. */
+export async function fulfilVoidRequests(tx: Tx, receiptNo: string): Promise<void> {
+  for (const row of await openOf(tx, receiptNo))
+    await transition(tx, target(), row, 'void', { system: true, set: { movedBy: tx.actor.id } });
+}
+
+/** What nobody voided in its day lapses. */
+export async function lapseVoidRequest(tx: Tx, id: number): Promise<void> {
+  const row = await lockRow(tx, partOf('voidRequests').entity, { id }, 'voidRequest.notFound');
+  if (row['state'] === 'open') await transition(tx, target(), row, 'lapse', { system: true });
+}
