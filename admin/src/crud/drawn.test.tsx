@@ -65,6 +65,24 @@ const answer = ({ path, query, method }: Call) => {
 beforeEach(() => signedIn('root'));
 
 describe('a list drawn from a declaration', () => {
+  it('counts in its tabs what the list is narrowed to, and asks for the ready counts where nothing narrows it', async () => {
+    const asked = { ...BILLS, calls: { counts: 'bills/counts' } };
+    const ready = ({ path, query, method }: Call) =>
+      path === '/bills/counts'
+        ? { data: [{ state: 'draft', count: 42 }] }
+        : query.get('_end') === '1'
+          ? { data: [], headers: { 'x-total-count': query.get('state') === 'draft' ? '3' : '5' } }
+          : answer({ path, query, method, body: null, headers: {} });
+    const calls = answerCalls(ready);
+    const router = await openPart(<ListPage resource={asked} />, '/data/bills');
+    expect((await screen.findAllByText('42')).length).toBe(2);
+    expect(calls.filter(({ query }) => query.get('_end') === '1')).toEqual([]);
+    await router.navigate('/data/bills?cost_gte=1200&state=confirmed');
+    expect(await screen.findByText('3')).toBeDefined();
+    const counted = calls.filter(({ query }) => query.get('_end') === '1').map(({ query }) => query);
+    expect(counted.map((query) => query.get('cost_gte'))).toEqual(['1200', '1200', '1200']);
+    expect(counted.map((query) => query.getAll('state')).sort()).toEqual([[], ['confirmed'], ['draft']]);
+  });
   it('has states as tabs with counts, tags, several references by one question, and no hidden field', async () => {
     const calls = answerCalls(answer);
     await openPart(<ListPage resource={BILLS} />, '/data/bills');

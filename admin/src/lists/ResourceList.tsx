@@ -47,7 +47,7 @@ export function Rows({ resource, slots, of }: Props) {
   const read = useRows<Row>(resource.name, state, true, resource.path);
   const rows = list.rows?.(read.rows) ?? read.rows;
   const { verbs, dialog } = useVerbs(resource, slots, read.retry);
-  const tabs = useStateTabs(resource, of, !read.loading);
+  const tabs = useStateTabs(resource, state, !read.loading);
   const filters = useListFilters(resource, slots);
   const more = list.columns?.();
   const columns = useMemo(() => {

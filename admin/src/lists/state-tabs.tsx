@@ -1,24 +1,30 @@
-import { useCustom, useList } from '@refinedev/core';
+import { type CrudFilter, useCustom, useList } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import { type Resource, tabField } from '@domain/resource';
 import { grant } from '../providers/access';
+import { asQuery, type ListState } from '../parts/list/state';
 import { useText } from '../providers/i18n';
 import { optionName } from '../fields/words';
 
-/** The states of a resource as tabs of its list, each with its count, which is asked for after the rows. */
-export function useStateTabs(resource: Resource, of: Readonly<Record<string, string>> = {}, counted = true) {
+/**
+ * The states of a resource as tabs of its list, each with its count, which is asked for after the rows: of what the list is
+ * narrowed to, so that a tab never says more than it shows.
+ */
+export function useStateTabs(resource: Resource, state: ListState, counted = true) {
   const text = useText();
   const tabs = tabField(resource);
   if (!tabs) return undefined;
+  const within = asQuery(state).filters.filter((each) => !('field' in each) || each.field !== tabs.name);
+  const told = resource.calls?.counts && within.length === 0;
   const tab = (value: string): { value: string; label: ReactNode } => ({
     value,
     label: (
       <>
         {value ? optionName(text, tabs.field, value) : text('words.status.all')}{' '}
-        {resource.calls?.counts ? (
+        {told ? (
           <Told resource={resource} value={value} field={tabs.name} counted={counted} />
         ) : (
-          <Count resource={resource.name} narrowed={value ? { ...of, [tabs.name]: value } : of} />
+          <Count resource={resource} field={tabs.name} value={value} within={within} counted={counted} />
         )}
       </>
     ),
@@ -54,13 +60,17 @@ function Told({ resource, value, field, counted }: ToldProps) {
 const figureOf = (row: Record<string, unknown>, field: string): number =>
   Number(Object.entries(row).find(([key, value]) => key !== field && typeof value === 'number')?.[1] ?? 0);
 /** How many there are; one row is asked for, the answer's head says the number. */
-function Count({ resource, narrowed }: { resource: string; narrowed: Readonly<Record<string, string>> }) {
+interface CountProps extends ToldProps {
+  within: CrudFilter[];
+}
+function Count({ resource, field, value, within, counted }: CountProps) {
   const { result, query } = useList({
-    resource,
+    resource: resource.name,
     pagination: { currentPage: 1, pageSize: 1 },
-    filters: Object.entries(narrowed).map(([field, value]) => ({ field, operator: 'eq', value })),
-    liveMode: 'auto',
-    queryOptions: { staleTime: 15_000, retry: false },
+    filters: value ? [...within, { field, operator: 'eq', value }] : within,
+    // of what has ready counts the list is long and moves all day: a narrowed one is counted when it is asked for
+    liveMode: resource.calls?.counts ? 'off' : 'auto',
+    queryOptions: { enabled: counted, staleTime: 15_000, retry: false },
     errorNotification: false,
   });
   return query.data ? <small className="muted">{(result.total ?? 0).toLocaleString('en')}</small> : null;
