@@ -8,6 +8,8 @@ import { PriceSheet } from '../src/catalogue/price-sheet.entity';
 import type { DisruptionReason } from '../src/domain/disruptions';
 import { JobTurn } from '../src/turns/job-turn.entity';
 import { SubOrder } from '../src/parties/sub-order.entity';
+import { completeTours } from '../src/jobs/complete-tours';
+import { JobsService } from '../src/jobs/jobs.service';
 import { addDays } from '../src/domain/dates';
 import { runChecks } from '../src/verify/checks';
 import { type Client, type Person, TestApp } from './app';
@@ -471,4 +473,28 @@ test('rebook all: the first booked first, whole parties only, who fits nowhere i
     heldCount: 0,
   });
   expect(await runChecks(app.db.manager)).toEqual([]);
+});
+
+test('the clock completes nobody of a tour that is called off: what was signed is paid when its return has passed', async () => {
+  const { at, one } = await daysAgo(30, async () => {
+    const made = await sellable(app, { inDays: 40 });
+    return { at: made, one: await sold(made, adult(), 5983, 5983) };
+  });
+  const opened = await desk([at.departureId], 'FORCE_MAJEURE');
+  app.clock.set(new Date(Date.now() + 60 * 86_400_000));
+  await app.nest.get(JobsService).run(completeTours);
+  app.clock.set(undefined);
+  const state = async (): Promise<string | undefined> =>
+    (await app.db.manager.findOneBy(SubOrder, { id: one.subOrderId }))?.orderState;
+  expect(await state()).toBe('CONFIRMED');
+  // one that an older clock completed is not settled by silence
+  await app.db.manager.update(SubOrder, { id: one.subOrderId }, { orderState: 'COMPLETED' });
+  for (const [who, what] of [
+    ['admin', 'submit'],
+    ['manager2', 'approve'],
+    ['fc', 'approve'],
+  ] as const)
+    await act(who, opened.id, what);
+  await ended(opened.id);
+  expect(rowOf(await read(opened.id), one)).toMatchObject({ settled: false, fault: expect.anything() });
 });

@@ -53,6 +53,9 @@ async function settleParty(tx: Tx, desk: Desk, batch: Batch, id: number): Promis
   const still = quiet(desk);
   const party = await openParty(tx, still, { subOrderId: own.subOrderId });
   const { orderState } = party.subOrder;
+  // whoever the clock says has travelled is owed what was signed all the same, and is not settled by silence
+  if (orderState === 'COMPLETED' && own.choice !== 'RELEASE')
+    throw new DomainError('general.notAllowedInState', { state: orderState, move: 'cancelByRequest' });
   let requestId: number | null = null;
   if (orderState === 'HOLD' || orderState === 'CONFIRMED') {
     await giveWay(tx, party, row.reason);
