@@ -9,6 +9,7 @@ import type { Desk } from '../desk/front-desk';
 import type { Party } from './open-party';
 import { SUB_ORDERS } from './sub-order-target';
 import type { SubOrder } from './sub-order.entity';
+import { updateSubOrder } from './subtotal';
 
 /** The hold has done its part: what was due came in (decisions B3). */
 export const confirm = (tx: Tx, subOrder: SubOrder): Promise<void> =>
@@ -45,9 +46,16 @@ export async function holdAgain(
   await transition(tx, SUB_ORDERS, subOrder, 'unconfirm', { set: { holdUntil: until }, system: true });
   return true;
 }
-/** The same after a void, which staff are told (decisions B18). */
+/**
+ * The same after a void, which staff are told (decisions B18). A party that was on hold with money and has none left is
+ * held anew; where no hold could last any more it is confirmed, and owes: the machine takes nobody's seat on the day.
+ */
 export async function holdAfterVoid(tx: Tx, desk: Desk, { order, subOrder }: Voided, farePaid: Cents): Promise<void> {
-  if (!(await holdAgain(tx, desk, subOrder, farePaid, dueOf(subOrder)))) return;
+  const again =
+    subOrder.orderState === 'HOLD' && farePaid <= 0
+      ? await holdAnew(tx, desk, subOrder)
+      : await holdAgain(tx, desk, subOrder, farePaid, dueOf(subOrder));
+  if (!again) return;
   await notifyStaff(tx, desk.parameters, 'heldAgain', {
     number: subOrder.subOrderNumber,
     tour: subOrder.packageCode,
@@ -56,5 +64,15 @@ export async function holdAfterVoid(tx: Tx, desk: Desk, { order, subOrder }: Voi
     phone: order.contactPhone,
   });
   announce(tx, 'orders', 'held', order.id);
+}
+async function holdAnew(
+  tx: Tx,
+  { parameters: { shopPaymentHours, bookingCutoffDays } }: Desk,
+  subOrder: SubOrder,
+): Promise<boolean> {
+  const until = holdUntil(tx.now, shopPaymentHours, subOrder.departureDate, bookingCutoffDays);
+  if (until <= tx.now) await confirm(tx, subOrder);
+  else await updateSubOrder(tx, subOrder, { holdUntil: until });
+  return until > tx.now;
 }
 type Voided = Pick<Party, 'order' | 'subOrder'>;

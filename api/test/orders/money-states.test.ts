@@ -128,6 +128,29 @@ test('who has left stays confirmed when the cheque of the deposit comes back: it
   expect((await figuresOf(id, orderNumber))[2]).toBe(0);
 });
 
+test('a hold that loses its last money is held anew; when no hold can last it is confirmed, and owes', async () => {
+  for (const leaves of ['later', 'today']) {
+    const { id, orderNumber } = await booked(1000);
+    await pay(orderNumber, 10).expect(201);
+    const [deposit, more] = (await read(id)).payments;
+    await voidRow(deposit?.id);
+    await lapse(id);
+    const leavesOn = (departureDate: DateOnly) => app.db.manager.update(SubOrder, { orderId: id }, { departureDate });
+    const before = (await read(id)).subOrders[0]?.departureDate ?? '';
+    if (leaves === 'today') await leavesOn(businessDate(new Date()));
+    await voidRow(more?.id);
+    await app.nest.get(JobsService).run(expireHolds);
+    const party = (await read(id)).subOrders[0];
+    if (leaves === 'later') {
+      expect(party).toMatchObject({ orderState: 'HOLD', farePaid: 0 });
+      expect(Date.parse(party?.holdUntil ?? '')).toBeGreaterThan(Date.now());
+    } else expect(party).toMatchObject({ orderState: 'CONFIRMED', farePaid: 0, holdUntil: null });
+    await leavesOn(before);
+    await pay(orderNumber, 5983).expect(201);
+    expect((await figuresOf(id, orderNumber))[2]).toBe(0);
+  }
+});
+
 test('an extra is for a confirmed party', async () => {
   const { id, orderNumber } = await booked();
   expect((await extra(orderNumber).expect(409)).body).toMatchObject({ code: 'general.notAllowedInState' });
