@@ -148,6 +148,30 @@ test('staff see and send what is of their shop; a step that a manager lets send 
   expect(await stateOf(order.party)).toEqual(['sent']);
 });
 
+test('nobody is reminded or called for a tour that is being called off, also where it was proposed before', async () => {
+  const { id, no, party } = await owing(0);
+  await app.db.query('UPDATE sub_orders SET noticeDate = ? WHERE id = ?', [TODAY, party]);
+  await evening();
+  const proposed = (await shown(manager, 'proposed')).filter(({ orderNumber }) => orderNumber === no);
+  expect(proposed).toHaveLength(1);
+  const calls = async (): Promise<string> =>
+    JSON.stringify((await manager.get('/orders/admin/call-list?_start=0&_end=100').expect(200)).body);
+  expect(await calls()).toContain(no);
+  const depart = (state: string) =>
+    app.db.query('UPDATE departures SET state = ? WHERE id = (SELECT departureId FROM sub_orders WHERE id = ?)', [
+      state,
+      party,
+    ]);
+  await depart('CANCELLING');
+  await manager.post('/chasing/send', { ids: proposed.map((each) => each.id) }).expect(200);
+  await run('send-reminders');
+  expect(await stateOf(party)).toEqual(['skipped settled']);
+  expect(await letters(id)).toEqual([]);
+  expect(await calls()).not.toContain(no);
+  await evening();
+  expect(await stateOf(party)).toEqual([expect.stringContaining('lapsed')]);
+  await depart('SELLING');
+});
 test('missing documents are chased from the departure, and no longer when they are there', async () => {
   const order = await owing(90);
   await app.db.query("UPDATE members SET certificateSealed = '', certificateType = '' WHERE subOrderId = ?", [

@@ -19,12 +19,14 @@ import { callsTo } from './last-calls';
 function openParties(now: Date, { branch }: CallListQuery): { from: string; params: unknown[] } {
   const today = businessDate(now);
   // each plus keeps the embedded database from another way: every departure to come, every party by its due date
-  const found = `SELECT s.id, s.orderId, s.balanceDueDate FROM sub_orders s WHERE +s.departureDate >= ? AND s.openFare > 0`;
+  // nobody pays for a tour that is called off; the few of them are found once
+  const goes = `s.departureId NOT IN (SELECT d.id FROM departures d WHERE d.departureDate >= ? AND d.state IN ('CANCELLING', 'CANCELLED'))`;
+  const found = `SELECT s.id, s.orderId, s.balanceDueDate FROM sub_orders s WHERE +s.departureDate >= ? AND s.openFare > 0 AND ${goes}`;
   const own = branch === undefined ? '' : ' JOIN orders o ON o.id = x.orderId AND o.branch = ?';
   return {
     from: `(${found} AND s.orderState = 'CONFIRMED' AND s.noticeDate <= ?
        UNION ALL ${found} AND s.orderState = 'HOLD' AND s.openFare < s.subtotal) x${own}`,
-    params: [today, today, today, ...(branch === undefined ? [] : [branch])],
+    params: [today, today, today, today, today, ...(branch === undefined ? [] : [branch])],
   };
 }
 /**

@@ -42,10 +42,13 @@ interface Lean {
   requests: number;
   reminded: string | Date | null;
 }
+/** A tour that is called off is nobody's to pay for, or to bring papers to. */
+const GOES =
+  "NOT EXISTS (SELECT 1 FROM departures d WHERE d.id = s.departureId AND d.state IN ('CANCELLING', 'CANCELLED'))";
 /** Fare is owed from so many days before it is due; a hold without money ends by itself (decisions B18). */
-const OWING = `s.departureDate >= ? AND s.balanceDueDate <= ? AND s.openFare > 0 AND (s.orderState = 'CONFIRMED' OR (s.orderState = 'HOLD' AND s.openFare < s.subtotal))`;
+const OWING = `${GOES} AND s.departureDate >= ? AND s.balanceDueDate <= ? AND s.openFare > 0 AND (s.orderState = 'CONFIRMED' OR (s.orderState = 'HOLD' AND s.openFare < s.subtotal))`;
 /** Somebody's papers may be missing; the customer list says whether they are. */
-const DOUBTED = `s.departureDate >= ? AND s.departureDate <= ? AND s.orderState = 'CONFIRMED' AND EXISTS (SELECT 1 FROM members m WHERE m.subOrderId = s.id
+const DOUBTED = `${GOES} AND s.departureDate >= ? AND s.departureDate <= ? AND s.orderState = 'CONFIRMED' AND EXISTS (SELECT 1 FROM members m WHERE m.subOrderId = s.id
   AND m.state = 'LIVING' AND (m.certificateSealed IS NULL OR m.certificateSealed = '' OR m.certificateType IS NULL OR m.certificateType = '' OR m.expiryDate IS NULL))`;
 
 /**
