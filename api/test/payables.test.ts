@@ -141,6 +141,9 @@ test('what is due is proposed by supplier and currency, and paid once, whoever a
 
   await post('manager', '/supplier-payments', payment([due.id]), 403);
   await post('fc', '/supplier-payments', payment([due.id], { paidOn: addDays(today(), 1) }), 400);
+  expect(await post('fc', '/supplier-payments', payment([due.id], { hkd: 0 }), 400)).toMatchObject({
+    errors: { hkd: expect.anything() },
+  });
   const key = randomUUID();
   const paid = await post('fc', '/supplier-payments', payment([due.id]), 201, key);
   // owed at 0.0512 on the day of the invoice, paid at 0.0520

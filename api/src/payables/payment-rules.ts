@@ -67,6 +67,7 @@ async function settle(tx: Tx, sent: Values, invoices: readonly Row[]): Promise<V
   const [total, owed, currency] = [sum('total'), sum('hkd'), String(invoices[0]?.['currency'])];
   const taken = sent['hkd'] === undefined || sent['hkd'] === null ? null : Math.round(Number(sent['hkd']) * 100);
   const hkd = taken ?? inHkd(total, demandRate(await ratesOf(tx.em), currency, String(sent['paidOn'])));
+  if (hkd <= 0) throw fieldError('hkd', 'money.notPositive');
   if (currency === 'HKD' && hkd !== total) throw fieldError('hkd', 'supplier.paidInFull');
   return { currency, total, owed, hkd, exchangeLoss: hkd - owed };
 }
