@@ -179,6 +179,9 @@ test('a tour from its sheet to closed, opened again by two others, and what come
   const { planned: from, people, price, rate, cost, actual } = before.bridge;
   expect(Math.round((from + people + price + rate + cost) * 100)).toBe(Math.round(actual * 100));
   expect(before.exchangeLoss).toBe(16);
+  // a rate that is entered afterwards for the day of the lunch changes no account that was booked
+  await post('fc', '/exchange-rates', { currency: 'JPY', rate: '0.09', validFrom: addDays(day, -1), source: 'Bank' });
+  expect(await account(closing)).toMatchObject({ margin: before.margin, exchangeLoss: 16 });
   await move('manager', `/closings/${closing}/submit`);
   await post('manager', '/cost-lines', { closing, unitPrice: 1 }, 409);
   await move('manager', `/closings/${closing}/close`, {}, 403);

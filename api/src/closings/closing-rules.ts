@@ -13,7 +13,6 @@ import { soldBy } from '../catalogue/sold-by';
 import { readChecks } from './checks';
 import { partyOf } from './goers';
 import { insertPlan } from './insert-plan';
-import { lastRate } from './rates';
 import { daysOf, figuresOf } from './read-case';
 
 /** A closing takes its name and its days from the departure; its moves plan, hold the checks, freeze and open again. */
@@ -111,6 +110,6 @@ async function keepVersion(tx: Tx, row: Row): Promise<void> {
     ...{ income: figures.income.total, cost: figures.cost + figures.exchangeLoss, margin: figures.margin },
     marginPercent: figures.marginPercent === null ? null : Math.round(figures.marginPercent * 100),
     plannedMargin: figures.plannedMargin,
-    figures: { ...figures, ratesTo: await lastRate(tx.em) },
+    figures,
   } as never);
 }

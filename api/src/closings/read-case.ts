@@ -3,14 +3,14 @@ import type { Row, Values } from '../crud/part';
 import { rowsOf } from '../database/raw';
 import type { CostLine } from '../domain/closing/cost-line';
 import { type ClosingCase, type ClosingFigures, closingFigures } from '../domain/closing/figures';
-import { leaderAccount, type LeaderEntry } from '../domain/closing/leader';
+import { categoryOf, isSpent, type LeaderEntry } from '../domain/closing/leader';
 import { type IncomeRow, incomeOf } from '../domain/closing/margin';
 import type { Heads } from '../domain/closing/quantity';
 import type { CostCategory } from '../domain/closing/words';
 import { daysBetween } from '../domain/dates';
 import { validRows } from '../domain/levy';
 import { partyOf } from './goers';
-import { demandRate, type Known, ratesOf } from './rates';
+import { demandRate, type ratesOf } from './rates';
 
 /** The plan as a closing keeps it. */
 export interface KeptPlan {
@@ -20,11 +20,8 @@ export interface KeptPlan {
 export const daysOf = (closing: Values): number =>
   daysBetween(closing['departureDate'] as string, closing['returnDate'] as string) + 1;
 
-/**
- * Everything of a departure that its figures are worked out from, read as it stands now.
- * @param known the rates of leaders' receipts are those that were entered by then
- */
-export async function caseOf(em: EntityManager, closing: Row, known?: Known): Promise<ClosingCase> {
+/** Everything of a departure that its figures are worked out from, read as it stands now. */
+export async function caseOf(em: EntityManager, closing: Row): Promise<ClosingCase> {
   const departure = Number(closing['departure']);
   const party = await partyOf(em, { departure, packageCode: closing['packageCode'] as string }, daysOf(closing));
   const ledger = await rowsOf<IncomeRow & { id: number; voidsId: number | null }>(
@@ -39,7 +36,7 @@ export async function caseOf(em: EntityManager, closing: Row, known?: Known): Pr
     fareNow: party.fare,
     sheetNow: party.costs,
     lines: await linesOf(em, closing.id),
-    leaders: await spentOf(em, closing.id, known),
+    leaders: await spentOf(em, closing.id),
     income: incomeOf(
       validRows(
         ledger.map((row) => ({
@@ -56,8 +53,8 @@ export async function caseOf(em: EntityManager, closing: Row, known?: Known): Pr
     ),
   };
 }
-export const figuresOf = async (em: EntityManager, closing: Row, known?: Known): Promise<ClosingFigures> =>
-  closingFigures(await caseOf(em, closing, known));
+export const figuresOf = async (em: EntityManager, closing: Row): Promise<ClosingFigures> =>
+  closingFigures(await caseOf(em, closing));
 
 const number = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
 async function linesOf(em: EntityManager, closing: number): Promise<CostLine[]> {
@@ -79,16 +76,33 @@ async function linesOf(em: EntityManager, closing: number): Promise<CostLine[]> 
   }));
 }
 
-/** What leaders spent on tour; what is handed in counts, whether or not it is signed off: the check holds the closing up. */
-async function spentOf(em: EntityManager, closing: number, known?: Known): Promise<Map<CostCategory, number>> {
-  const rows = await rowsOf<{ entries: string | null }>(
+/**
+ * What leaders spent on tour, in the HK$ that their accounts were booked with: a rate that is entered later for an earlier
+ * day changes no account. What is handed in counts, whether or not it is signed off: the check holds the closing up.
+ */
+async function spentOf(em: EntityManager, closing: number): Promise<Map<CostCategory, number>> {
+  const accounts = await rowsOf<{ id: number; entries: string | null }>(
     em,
-    'SELECT entries FROM leader_assignments WHERE closing = ?',
+    'SELECT id, entries FROM leader_assignments WHERE closing = ?',
     [closing],
   );
-  const rates = await ratesOf(em, known);
-  const entries = rows.flatMap((row) => entriesOf(JSON.parse(row.entries ?? '[]') as Values[], rates));
-  return leaderAccount(entries).byCategory;
+  const booked = await rowsOf<{ assignment: number; kind: LeaderEntry['kind']; hkd: number }>(
+    em,
+    `SELECT e.assignment, e.kind, e.hkd FROM leader_entries e JOIN leader_assignments a ON a.id = e.assignment
+      WHERE a.closing = ? ORDER BY e.id`,
+    [closing],
+  );
+  const spent = new Map<CostCategory, number>();
+  for (const { id, entries } of accounts) {
+    const written = JSON.parse(entries ?? '[]') as Values[];
+    const own = booked.filter(({ assignment }) => Number(assignment) === Number(id));
+    for (const [at, { kind, hkd }] of own.entries()) {
+      if (!isSpent(kind)) continue;
+      const under = categoryOf(kind, written[at]?.['category'] as CostCategory);
+      spent.set(under, (spent.get(under) ?? 0) + Number(hkd));
+    }
+  }
+  return spent;
 }
 /** Rows of a leader's account, each at the rate of its day. @throws DomainError closing.rateMissing (409) */
 export const entriesOf = (rows: readonly Values[], rates: Awaited<ReturnType<typeof ratesOf>>): LeaderEntry[] =>

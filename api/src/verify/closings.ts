@@ -38,8 +38,8 @@ export async function closings(em: EntityManager): Promise<Difference[]> {
     const figures = last['figures'] as ClosedFigures;
     const due = { ...columnsOf(figures), travellers: figures.travellers };
     found.push(...differing('closing = its last version', record, picked(closing, due), due));
-    const { ratesTo, ...closed } = figures;
-    const now = await figuresOf(em, closing, ratesTo ?? (last['closedAt'] as Date));
+    const { ratesTo: _older, ...closed } = figures;
+    const now = await figuresOf(em, closing);
     found.push(...differing('closing = its rows', record, closed, now));
   }
   return [...found, ...(await places(em)), ...(await ordered(em))];

@@ -40,7 +40,7 @@ export interface ClosingFigures {
   marginPercent: number | null;
   bridge: Bridge;
 }
-/** As a version keeps them: with the exchange rate that was entered last, of those that it was closed by. */
+/** As a version keeps them; older ones hold the exchange rate that was entered last besides. */
 export type ClosedFigures = ClosingFigures & { ratesTo?: number };
 
 /** A closing: what it earned, what it cost, and the way from the plan to there. */

@@ -57,6 +57,10 @@ export interface LeaderAccount {
 /** What a leader spent on tour: receipts, and what guests got back. */
 export const isSpent = (kind: LeaderEntry['kind']): boolean => kind === 'receipt' || kind === 'guestRefund';
 
+/** Under which cost a leader's spending counts: a receipt under its own, money for guests under other. */
+export const categoryOf = (kind: LeaderEntry['kind'], category: CostCategory): CostCategory =>
+  kind === 'receipt' ? category : 'other';
+
 /** A leader's account in HK$ cents: every row at the rate of its day, rounded by itself. */
 export function leaderAccount(entries: readonly LeaderEntry[]): LeaderAccount {
   const sums = { float: 0, spent: 0, returned: 0 };
@@ -66,7 +70,7 @@ export function leaderAccount(entries: readonly LeaderEntry[]): LeaderAccount {
     if (kind === 'float') sums.float += hkd;
     else if (kind === 'returned') sums.returned += hkd;
     else {
-      const under = kind === 'receipt' ? category : 'other';
+      const under = categoryOf(kind, category);
       sums.spent += hkd;
       byCategory.set(under, (byCategory.get(under) ?? 0) + hkd);
     }
