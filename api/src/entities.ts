@@ -36,6 +36,7 @@ import { Charge } from './parties/charge.entity';
 import { Message, MessageFile } from './messages/message.entity';
 import { Reminder } from './chasing/reminder.entity';
 import { DepartureMilestone } from './milestones/milestone.entity';
+import { VoidRequest } from './checkout/void-request.entity';
 import { WaitingDeparture, WaitingLine, WaitingParty } from './waiting/waiting-party.entity';
 import { Member } from './parties/member.entity';
 import { Order } from './parties/order.entity';
@@ -99,6 +100,7 @@ export const entities = [
   Message,
   MessageFile,
   Reminder,
+  VoidRequest,
   DepartureMilestone,
   WaitingParty,
   WaitingDeparture,

@@ -34,6 +34,7 @@ import { Package } from './catalogue/package.entity';
 import { User } from './staff/user.entity';
 import { userRules } from './users/rules';
 import { waitingRules } from './waiting/rules';
+import { VoidRequest } from './checkout/void-request.entity';
 import { voidRequestRules } from './checkout/void-requests';
 import { WaitingParty } from './waiting/waiting-party.entity';
 import { SavedView } from './views/saved-view.entity';
@@ -63,7 +64,7 @@ const RESOURCE_PARTS: HandMade = {
   supplierInvoices: { rules: supplierInvoiceRules },
   supplierPayments: { rules: supplierPaymentRules },
   accessRequests: { rules: accessRequestRules },
-  voidRequests: { rules: voidRequestRules },
+  voidRequests: { entity: VoidRequest, rules: voidRequestRules },
   carrierCharges: { rules: carrierChargeRules },
   coaches: { entity: Car },
   documents: { entity: ReceiptDocument },

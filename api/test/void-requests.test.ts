@@ -39,7 +39,7 @@ async function paid(
   return { orderNumber, receiptNo: row?.receiptNo ?? '', paymentId: row?.id ?? 0 };
 }
 const ask = (receiptNo: string, who: Person = 'staff') =>
-  people[who].post('/void-requests', { receiptNo, why: 'wrong customer' });
+  people[who].post('/void-requests', { receiptNo, reason: 'wrong customer' });
 const read = async (id: number): Promise<Asked> =>
   (await people.fc.get(`/void-requests/${id}`).expect(200)).body as Asked;
 const tasks = async (who: Person): Promise<DashboardTask[]> =>

@@ -9,9 +9,11 @@ const PARTS = {
   requests: 'SELECT id AS `key` FROM requests WHERE orderId = ?',
   payments:
     'SELECT DISTINCT p.receiptNo AS `key` FROM payments p JOIN orders o ON o.orderNumber = p.orderNumber WHERE o.id = ?',
+  voidRequests:
+    'SELECT v.id AS `key` FROM void_requests v JOIN orders o ON o.orderNumber = v.orderNumber WHERE o.id = ?',
 } as const;
 
-/** The rows about an order and all that belongs to it: bookings, travellers, requests, receipts. */
+/** The rows about an order and all that belongs to it: bookings, travellers, requests, receipts, wishes to void them. */
 export async function ofOrder(em: EntityManager, orderId: number): Promise<NonNullable<ListSpec['where']>[number]> {
   const found: Belonging[] = [{ resource: 'orders', keys: [String(orderId)] }];
   for (const [resource, sql] of Object.entries(PARTS)) found.push({ resource, keys: await keysOf(em, sql, [orderId]) });

@@ -1,19 +1,20 @@
 import { type Target, transition } from '../audit/transition';
-import { personsOf } from '../crud/moves-of';
-import type { Row, Rules } from '../crud/part';
-import { partOf } from '../crud/parts';
+import type { Rules } from '../crud/part';
 import { lockRow } from '../database/lock';
 import type { Tx } from '../database/work';
+import { demandOpenTour } from '../departures/closing-lock';
 import { fieldError } from '../domain/errors';
 import { sum } from '../domain/money';
-import { voidRequestMachine } from '../domain/resources/voidRequests';
+import { voidRequestMachine, type VoidRequestState } from '../domain/resources/voidRequests';
 import { whyNotVoid } from '../domain/voids';
 import { announce } from '../events/announce';
 import { notifyStaff } from '../outbox/notify';
 import { readParameters } from '../parameters/read';
 import { Order } from '../parties/order.entity';
 import { Payment } from '../parties/payment.entity';
+import { SubOrder } from '../parties/sub-order.entity';
 import { Request } from '../parties/request.entity';
+import { VoidRequest } from './void-request.entity';
 
 /**
  * A counter asks for the void of a receipt that finance could void now; one wish for a receipt at a time, and with a grant
@@ -30,6 +31,7 @@ export const voidRequestRules: Rules = {
     const order = await lockRow(tx, Order, { orderNumber: found.orderNumber }, 'order.notFound');
     const rows = await tx.em.findBy(Payment, { receiptNo });
     for (const each of rows) {
+      await demandOpenTour(tx, await tx.em.findOneByOrFail(SubOrder, { id: each.subOrderId }));
       const ledger = await tx.em.findBy(Payment, { subOrderId: each.subOrderId });
       const refusal = whyNotVoid(each, ledger, await tx.em.existsBy(Request, { openOn: each.subOrderId }), tx.now);
       if (refusal) throw fieldError('receiptNo', refusal, { state: each.kind, move: 'void' });
@@ -48,22 +50,20 @@ export const voidRequestRules: Rules = {
     await notifyStaff(tx, await readParameters(tx.em), 'voidAsked', told);
   },
 };
-const openOf = (tx: Tx, receiptNo: string): Promise<Row[]> =>
-  tx.em.findBy(partOf('voidRequests').entity, { receiptNo, state: 'open' });
-const target = (): Target<Row, string, string> => ({
-  ...{ entity: partOf('voidRequests').entity, resource: 'voidRequests', field: 'state' },
-  machine: voidRequestMachine,
-  persons: personsOf,
-});
+const openOf = (tx: Tx, receiptNo: string): Promise<VoidRequest[]> =>
+  tx.em.findBy(VoidRequest, { receiptNo, state: 'open' });
+const VOID_REQUESTS: Target<VoidRequest, VoidRequestState, string> = {
+  ...{ entity: VoidRequest, resource: 'voidRequests', field: 'state', machine: voidRequestMachine },
+};
 
 /** A receipt that is voided is what was asked for, whoever thought of it first. */
 export async function fulfilVoidRequests(tx: Tx, receiptNo: string): Promise<void> {
   for (const row of await openOf(tx, receiptNo))
-    await transition(tx, target(), row, 'void', { system: true, set: { movedBy: tx.actor.id } });
+    await transition(tx, VOID_REQUESTS, row, 'void', { system: true, set: { movedBy: tx.actor.id } });
 }
 
 /** What nobody voided in its day lapses. */
 export async function lapseVoidRequest(tx: Tx, id: number): Promise<void> {
-  const row = await lockRow(tx, partOf('voidRequests').entity, { id }, 'voidRequest.notFound');
-  if (row['state'] === 'open') await transition(tx, target(), row, 'lapse', { system: true });
+  const row = await lockRow(tx, VoidRequest, { id }, 'voidRequest.notFound');
+  if (row.state === 'open') await transition(tx, VOID_REQUESTS, row, 'lapse', { system: true });
 }

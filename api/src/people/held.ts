@@ -14,6 +14,8 @@ const OF_ORDERS: Record<string, string> = {
   orders: 'SELECT * FROM orders WHERE id IN (?)',
   bookings: `SELECT subOrderNumber, packageCode, departureDate, orderState, subtotal, dueNow, balanceDueDate, createdAt FROM sub_orders WHERE orderId IN (?)`,
   payments: `SELECT receiptNo, orderNumber, kind, method, amount, fareAmount, levyAmount, levyPayer, branch, takenAt, remark FROM payments WHERE subOrderId IN (${PARTIES})`,
+  'void requests': `SELECT v.receiptNo, v.amount, v.method, v.reason, v.state, v.branch, v.createdAt FROM void_requests v
+    JOIN orders o ON o.orderNumber = v.orderNumber WHERE o.id IN (?)`,
   charges: `SELECT kind, description, amount, createdAt FROM charges WHERE subOrderId IN (${PARTIES})`,
   requests: `SELECT kind, state, reasonCode, remedy, reason, amount, charge, method, payee, reference, decisionReason, createdAt FROM requests WHERE orderId IN (?)`,
   calls: `SELECT at, result, promisedUntil, note, actorName FROM calls WHERE subOrderId IN (${PARTIES})`,

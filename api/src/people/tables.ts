@@ -1,5 +1,6 @@
 import { Call } from '../calls/call.entity';
 import { Reminder } from '../chasing/reminder.entity';
+import { VoidRequest } from '../checkout/void-request.entity';
 import { Payment } from '../parties/payment.entity';
 import { CreditAsk, CreditRow } from '../credits/credit.entity';
 import { ListRow } from '../customers/list-row.entity';
@@ -23,6 +24,7 @@ export const PERSON_TABLES = [
     where: 'memberId IN (SELECT m.id FROM members m JOIN sub_orders s ON s.id = m.subOrderId WHERE s.orderId = ?)',
   },
   { entity: Payment, where: OF_PARTY },
+  { entity: VoidRequest, where: 'orderNumber = (SELECT o.orderNumber FROM orders o WHERE o.id = ?)' },
   { entity: Charge, where: OF_PARTY },
   { entity: Request, where: 'orderId = ?' },
   { entity: DisruptionParty, where: OF_PARTY },

@@ -81,7 +81,7 @@ export async function makeRecords(app: TestApp): Promise<Records> {
   const { orderNumber } = (await post('staff', '/orders/admin/callCenter', single(full))) as BookingAnswer;
   const money = { orderNumber, method: 'CASH', amount: 1000 };
   const { receiptNo } = (await post('staff', '/orders/admin/callCenter/receive', money)) as unknown as PaymentAnswer;
-  await post('staff', '/void-requests', { receiptNo, why: 'wrong order' });
+  await post('staff', '/void-requests', { receiptNo, reason: 'wrong order' });
   const waits = { departureId: full.departureId, contactPerson: 'Wong', contactPhone: '61112222', adults: 2 };
   const { id: waiting } = await post('staff', '/waiting-parties', waits);
   const off = { departureIds: [called.departureId], reasonCode: 'OPERATOR_OTHER', choice: 'REFUND', reason: 'Typhoon' };

@@ -15,6 +15,7 @@ export const voidRequestMachine = defineMachine({
     lapse: { from: ['open'], to: 'lapsed', right: 'system' },
   },
 });
+export type VoidRequestState = (typeof voidRequestMachine.states)[number];
 /** Receipts that a counter wants void and may not void itself, for finance to look at before the day is over. */
 export const voidRequests = defineResource({
   name: 'voidRequests',
@@ -26,7 +27,7 @@ export const voidRequests = defineResource({
   missing: 'voidRequest.notFound',
   fields: {
     receiptNo: text({ required: true, max: 24, frozen: true, indexed: true }),
-    why: longText({ required: true, max: 300, frozen: true }),
+    reason: longText({ required: true, max: 300, frozen: true }),
     orderNumber: text({ readOnly: true, max: 20, indexed: true }),
     amount: money({ readOnly: true }),
     method: oneOf(MONEY_METHODS, 'words.paymentMethod', { readOnly: true }),
@@ -36,7 +37,7 @@ export const voidRequests = defineResource({
       ...({ open: 'waiting', done: 'good', refused: 'bad', withdrawn: 'neutral', lapsed: 'neutral' } as const),
     }),
   },
-  list: ['receiptNo', 'orderNumber', 'amount', 'method', 'why', 'createdBy', 'branch', 'state'],
+  list: ['receiptNo', 'orderNumber', 'amount', 'method', 'reason', 'createdBy', 'branch', 'state'],
   filters: ['receiptNo', 'orderNumber', 'method', 'createdBy', 'branch', 'state'],
   bar: ['branch'],
   search: ['receiptNo', 'orderNumber'],

@@ -174,7 +174,7 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
         title={text(words.title, { number: voiding?.receiptNo ?? '' })}
         verb={text(words.verb, { amount: moneyText(voiding?.amount ?? 0) })}
         danger
-        usual={wishes.filter(({ receiptNo }) => receiptNo === voiding?.receiptNo).map(({ why }) => why)}
+        usual={wishes.filter(({ receiptNo }) => receiptNo === voiding?.receiptNo).map(({ reason }) => reason)}
         onCancel={() => setVoiding(undefined)}
         onOk={async (reason) => {
           if (!voiding) return;

@@ -15,7 +15,7 @@ import { readSession } from '../../../providers/session';
 export interface VoidWish {
   id: number;
   receiptNo: string;
-  why: string;
+  reason: string;
   amount: number;
 }
 /** What of this order finance is asked to void. */
@@ -36,14 +36,14 @@ export function useVoidWishes(orderNumber: string): { wishes: readonly VoidWish[
 /** Above the ledger: who asks for what, and why; whoever may not void follows it to where it is refused or withdrawn. */
 export function VoidWishes({ wishes }: { wishes: readonly VoidWish[] }) {
   const text = useText();
-  return wishes.map(({ id, receiptNo, why, amount }) => (
+  return wishes.map(({ id, receiptNo, reason, amount }) => (
     <Alert
       key={id}
       type="warning"
       showIcon
       className="void-wish"
       message={text('orders.record.voidAsked', { number: receiptNo, amount: moneyText(amount) })}
-      description={why}
+      description={reason}
       action={<Link to={pathsOf(voidRequests).show(id)}>{text('orders.record.voidAskedOpen')}</Link>}
     />
   ));
@@ -67,10 +67,10 @@ export function AskForVoid({ row, asked, onAsked }: { row: PaymentWire; asked: b
         title={text('orders.record.askVoidTitle', { number: row.receiptNo })}
         verb={text('orders.record.askVoidOk')}
         onCancel={() => setOpen(false)}
-        onOk={async (why) => {
+        onOk={async (reason) => {
           await mutateAsync({
             resource: voidRequests.name,
-            values: { receiptNo: row.receiptNo, why: why.slice(0, 300) },
+            values: { receiptNo: row.receiptNo, reason: reason.slice(0, 300) },
             successNotification: { type: 'success', message: text('orders.record.askVoidDone') },
             errorNotification: false,
           });

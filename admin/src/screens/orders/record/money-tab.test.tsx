@@ -60,7 +60,7 @@ it('lets whoever may not void ask finance for it, once for a receipt, and of the
   answerCalls((call) => {
     if (call.method !== 'POST') return { data: call.path === '/void-requests' ? wishes : [] };
     sent.push(call.body);
-    wishes = [{ id: 7, receiptNo: 'TST-R26000001', why: 'wrong order', amount: 100, state: 'open' }];
+    wishes = [{ id: 7, receiptNo: 'TST-R26000001', reason: 'wrong order', amount: 100, state: 'open' }];
     return { data: wishes[0] };
   });
   const payments = [payment(1), { ...payment(2), branch: 'MK' }, payment(3, 'payment.notToday')];
@@ -73,7 +73,7 @@ it('lets whoever may not void ask finance for it, once for a receipt, and of the
   await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'wrong order');
   await user.click(screen.getByRole('button', { name: 'Ask finance' }));
   expect(await screen.findByText(/Finance is asked to void receipt TST-R26000001/)).toBeDefined();
-  expect(sent).toEqual([{ receiptNo: 'TST-R26000001', why: 'wrong order' }]);
+  expect(sent).toEqual([{ receiptNo: 'TST-R26000001', reason: 'wrong order' }]);
   expect(screen.queryByRole('button', { name: 'Ask for void' })).toBeNull();
 });
 it('calls the void of an earlier day what it is: a cheque that the bank sent back', async () => {

@@ -533,7 +533,7 @@ export const resources = {
       'Receipts that a counter asks finance to void. Ask on the Money tab of an order, on the day on which the receipt was written.',
     fields: {
       receiptNo: 'Receipt',
-      why: 'Why',
+      reason: 'Why',
       orderNumber: 'Order',
       amount: 'Amount',
       method: 'Method',

@@ -524,7 +524,7 @@ export const resources: Labels['resources'] = {
     empty: '柜台要求财务部作废的收据。请于开立收据当日，在订单的“款项”分页提出。',
     fields: {
       receiptNo: '收据',
-      why: '原因',
+      reason: '原因',
       orderNumber: '订单',
       amount: '金额',
       method: '付款方式',

@@ -524,7 +524,7 @@ export const resources: Labels['resources'] = {
     empty: '櫃位要求財務部作廢的收據。請於開立收據當日，在訂單的「款項」分頁提出。',
     fields: {
       receiptNo: '收據',
-      why: '原因',
+      reason: '原因',
       orderNumber: '訂單',
       amount: '金額',
       method: '付款方式',
