@@ -235,6 +235,27 @@ test('a tour from its sheet to closed, opened again by two others, and what come
   expect(await get(`/closings/${closing}/account?version=1`)).toMatchObject({ version: 1, margin: before.margin });
 });
 
+test('a debt that nobody will pay is given up in writing, then somebody else may close the tour', async () => {
+  const tour = await toured();
+  await travelled(tour);
+  expect((await voidOf(tour)).status).toBe(201);
+  const { closing } = tour;
+  const move = (who: Person, what: string, status = 200): Promise<Body> =>
+    post(who, `/closings/${closing}/${what}`, {}, status);
+  await move('manager', 'takePlan');
+  const { id, version } = await get(`/closings/${closing}`);
+  const lines = await get<Body[]>(`/cost-lines?closing=${String(id)}&_start=0&_end=100`);
+  for (const line of lines) await (await app.as('manager')).delete(`/cost-lines/${line.id}`);
+  expect(await move('manager', 'submit', 409)).toMatchObject({ data: { checks: expect.arrayContaining(['unpaid']) } });
+  const given = { version, debts: 'TST1: the bank returned the cheque, the guest cannot be reached' };
+  const left = await (await app.as('manager')).patch(`/closings/${closing}`, given).expect(200);
+  expect(left.body).toMatchObject({ debts: given.debts });
+  const account = await get<ClosingAccount>(`/closings/${closing}/account`);
+  expect(account.checks.find(({ check }) => check === 'unpaid')).toMatchObject({ count: 1, blocks: false });
+  await move('manager', 'submit');
+  expect(await move('fc', 'close')).toMatchObject({ state: 'closed', income: 0 });
+});
+
 test('verify works a closed tour out again, and names each wrong figure of it', async () => {
   const locked = "state = 'closed'";
   const [closed] = await app.db.query<{ id: number }[]>(`SELECT id FROM closings WHERE ${locked} ORDER BY id LIMIT 1`);

@@ -14,7 +14,7 @@ export async function readChecks(em: EntityManager, closing: Row, now: Date): Pr
   const count = async (sql: string, id: number): Promise<number> =>
     Number((await rowsOf<{ n: number }>(em, sql, [id]))[0]?.n ?? 0);
   const ofLiving = parties.filter(({ orderState }) => orderState !== 'EXPIRED');
-  return checksOf({
+  const found = {
     returned: (closing['returnDate'] as string) < businessDate(now) ? 0 : 1,
     unpaid: ofLiving.filter(({ balance }) => balance > 0).length,
     overpaid: ofLiving.filter(({ balance }) => balance < 0).length,
@@ -37,5 +37,6 @@ export async function readChecks(em: EntityManager, closing: Row, now: Date): Pr
       closing.id,
     ),
     plan: closing['plannedOn'] === null ? 1 : 0,
-  });
+  };
+  return checksOf(found, String(closing['debts'] ?? '').trim() !== '');
 }

@@ -65,6 +65,7 @@ import { QuickCalls1763876000000 } from './1763876000000-quick-calls';
 import { CarriedStamps1763877000000 } from './1763877000000-carried-stamps';
 import { PartyChoosers1763878100000 } from './1763878100000-party-choosers';
 import { VoidRequests1763879000000 } from './1763879000000-void-requests';
+import { DebtsOfAClosing1763880000000 } from './1763880000000-debts-of-a-closing';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -135,4 +136,5 @@ export const migrations = [
   CarriedStamps1763877000000,
   PartyChoosers1763878100000,
   VoidRequests1763879000000,
+  DebtsOfAClosing1763880000000,
 ];

@@ -213,11 +213,12 @@ test('levy stands apart from income, also where the company bears it', () => {
   expect(incomeOf(rows)).toMatchObject({ total: cents(150_000), levyOfCustomers: 200, levyOfCompany: 100 });
 });
 test('credit and a missing plan are told and hold nothing up', () => {
-  const found = (over: Partial<Record<ClosingCheck, number>>) =>
-    checksOf({
-      ...(Object.fromEntries(CLOSING_CHECKS.map((check) => [check, 0])) as Record<ClosingCheck, number>),
-      ...over,
-    });
+  const none = Object.fromEntries(CLOSING_CHECKS.map((check) => [check, 0])) as Record<ClosingCheck, number>;
+  const found = (over: Partial<Record<ClosingCheck, number>>, givenUp = false) =>
+    checksOf({ ...none, ...over }, givenUp);
   expect(blocking(found({ credits: 2, plan: 1 }))).toBe(0);
   expect(blocking(found({ unpaid: 2, lines: 1 }))).toBe(2);
+  // debts that are given up are told, what else is open is not excused by that
+  expect(blocking(found({ unpaid: 2 }, true))).toBe(0);
+  expect(blocking(found({ unpaid: 2, overpaid: 1, lines: 1 }, true))).toBe(2);
 });

@@ -47,6 +47,7 @@ export const closings = defineResource({
     marginPercent: percent({ readOnly: true, indexed: true }),
     plannedMargin: money({ readOnly: true }),
     figuredAt: instant({ readOnly: true }),
+    debts: longText({ max: 500, help: true }),
     remark: longText({ max: 1000 }),
     state: state(closingMachine, 'closing.states', {
       open: 'neutral',

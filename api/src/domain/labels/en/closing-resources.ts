@@ -19,8 +19,13 @@ export const closingResources = {
       marginPercent: 'Margin %',
       plannedMargin: 'Planned margin',
       figuredAt: 'Figures of',
+      debts: 'Debts given up',
       remark: 'Remark',
       state: 'State',
+    },
+    help: {
+      debts:
+        'Whose balance is not waited for any longer, and why. With this the tour is closed although somebody owes; whoever closes it reads it.',
     },
     moves: {
       takePlan: 'Take plan from price sheet',

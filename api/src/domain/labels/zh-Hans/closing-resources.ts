@@ -19,8 +19,12 @@ export const closingResources = {
       marginPercent: '毛利率',
       plannedMargin: '预算毛利',
       figuredAt: '计算时间',
+      debts: '放弃追收的欠款',
       remark: '备注',
       state: '状态',
+    },
+    help: {
+      debts: '写明哪些订单的尾款不再追收及原因。填写后，即使有旅客欠款亦可结团；结团人员会看到此内容。',
     },
     moves: {
       takePlan: '从价格表取预算',

@@ -19,8 +19,12 @@ export const closingResources = {
       marginPercent: '毛利率',
       plannedMargin: '預算毛利',
       figuredAt: '計算時間',
+      debts: '放棄追收的欠款',
       remark: '備註',
       state: '狀態',
+    },
+    help: {
+      debts: '寫明哪些訂單的尾數不再追收及原因。填寫後，即使有旅客欠款亦可結團；結團人員會看到此內容。',
     },
     moves: {
       takePlan: '從價格表取預算',
