@@ -22,7 +22,7 @@ export const voidRequests = defineResource({
   path: 'void-requests',
   table: 'void_requests',
   menu: 'reports',
-  icon: 'approvePrice',
+  icon: 'history',
   title: 'receiptNo',
   missing: 'voidRequest.notFound',
   fields: {
