@@ -47,7 +47,8 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
   const text = useText();
   const [voiding, setVoiding] = useState<PaymentWire>();
   const { wishes, reload } = useVoidWishes(order.orderNumber);
-  const isAsked = ({ receiptNo }: PaymentWire): boolean => wishes.some((wish) => wish.receiptNo === receiptNo);
+  const open = wishes.filter(({ state }) => state === 'open');
+  const isAsked = ({ receiptNo }: PaymentWire): boolean => open.some((wish) => wish.receiptNo === receiptNo);
   const key = useRef(newKey());
   const words = voiding && sentBack(voiding) ? RETURN : VOID;
   const hkd = (of: (typeof MONEY)[number]): string => `${text(`orders.fields.${of}`)} HK$`;
@@ -66,7 +67,7 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
   return (
     <>
       <CreditLine payer={order} />
-      <VoidWishes wishes={wishes} />
+      <VoidWishes wishes={wishes} payments={order.payments} />
       <div className="scroll-x card">
         <table className="plain-table ledger stacks">
           <thead>
@@ -174,7 +175,7 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
         title={text(words.title, { number: voiding?.receiptNo ?? '' })}
         verb={text(words.verb, { amount: moneyText(voiding?.amount ?? 0) })}
         danger
-        usual={wishes.filter(({ receiptNo }) => receiptNo === voiding?.receiptNo).map(({ reason }) => reason)}
+        usual={open.filter(({ receiptNo }) => receiptNo === voiding?.receiptNo).map(({ reason }) => reason)}
         onCancel={() => setVoiding(undefined)}
         onOk={async (reason) => {
           if (!voiding) return;

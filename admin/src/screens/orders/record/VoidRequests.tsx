@@ -17,14 +17,15 @@ export interface VoidWish {
   receiptNo: string;
   reason: string;
   amount: number;
+  state: 'open' | 'refused';
 }
-/** What of this order finance is asked to void. */
+/** What of this order finance is asked to void, or would not. */
 export function useVoidWishes(orderNumber: string): { wishes: readonly VoidWish[]; reload: () => void } {
   const { result, query } = useList<VoidWish>({
     resource: voidRequests.name,
     filters: [
       { field: 'orderNumber', operator: 'eq', value: orderNumber },
-      { field: 'state', operator: 'eq', value: 'open' },
+      { field: 'state', operator: 'in', value: ['open', 'refused'] },
     ],
     liveMode: 'auto',
     queryOptions: { enabled: useAllowed(voidRequests, 'list'), retry: false },
@@ -33,16 +34,24 @@ export function useVoidWishes(orderNumber: string): { wishes: readonly VoidWish[
   return { wishes: result.data, reload: () => void query.refetch() };
 }
 
-/** Above the ledger: who asks for what, and why; whoever may not void follows it to where it is refused or withdrawn. */
-export function VoidWishes({ wishes }: { wishes: readonly VoidWish[] }) {
+/**
+ * Above the ledger: what is asked for, and why; what finance would not do, as long as it could be asked again. Its record
+ * says who and why, and is where it is refused or withdrawn.
+ */
+export function VoidWishes({ wishes, payments }: { wishes: readonly VoidWish[]; payments: readonly PaymentWire[] }) {
   const text = useText();
-  return wishes.map(({ id, receiptNo, reason, amount }) => (
+  const still = ({ state, receiptNo }: VoidWish): boolean =>
+    state === 'open' || payments.some((row) => row.receiptNo === receiptNo && row.voidRefusal === null);
+  return wishes.filter(still).map(({ id, receiptNo, reason, amount, state }) => (
     <Alert
       key={id}
-      type="warning"
+      type={state === 'open' ? 'warning' : 'info'}
       showIcon
       className="void-wish"
-      message={text('orders.record.voidAsked', { number: receiptNo, amount: moneyText(amount) })}
+      message={text(state === 'open' ? 'orders.record.voidAsked' : 'orders.record.voidRefused', {
+        number: receiptNo,
+        amount: moneyText(amount),
+      })}
       description={reason}
       action={<Link to={pathsOf(voidRequests).show(id)}>{text('orders.record.voidAskedOpen')}</Link>}
     />

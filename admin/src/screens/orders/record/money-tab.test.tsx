@@ -76,6 +76,21 @@ it('lets whoever may not void ask finance for it, once for a receipt, and of the
   expect(sent).toEqual([{ receiptNo: 'TST-R26000001', reason: 'wrong order' }]);
   expect(screen.queryByRole('button', { name: 'Ask for void' })).toBeNull();
 });
+it('says that finance would not void a receipt as long as it can be asked again', async () => {
+  signedIn('staff');
+  const refused = { reason: 'wrong order', amount: 100, state: 'refused' };
+  const wishes = [
+    { ...refused, id: 7, receiptNo: 'TST-R26000001' },
+    { ...refused, id: 8, receiptNo: 'TST-R26000002' },
+  ];
+  answerCalls(({ path }) => ({ data: path === '/void-requests' ? wishes : [] }));
+  const payments = [payment(1), payment(2, 'payment.notToday')];
+  const order = { orderNumber: 'TST1', payments, paid: 200, subOrders: [{ subOrderNumber: 'x', charges: [] }] };
+  await openPart(<MoneyTab order={order as unknown as OrderForBooking} refresh={() => undefined} />, '/');
+  expect(await screen.findByText('Finance did not void receipt TST-R26000001, HK$100.00')).toBeDefined();
+  expect(screen.queryByText(/did not void receipt TST-R26000002/)).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Ask for void' })).toHaveLength(1);
+});
 it('calls the void of an earlier day what it is: a cheque that the bank sent back', async () => {
   signedIn('fc-manager');
   answerCalls(() => ({ data: [] }));

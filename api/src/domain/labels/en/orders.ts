@@ -348,6 +348,7 @@ export const orders = {
     askVoidHelp: 'Finance sees it at once and voids the receipt, or says why not. It can be voided today only.',
     askVoidDone: 'Finance is asked',
     voidAsked: 'Finance is asked to void receipt {number}, HK${amount}',
+    voidRefused: 'Finance did not void receipt {number}, HK${amount}',
     voidAskedOpen: 'Open request',
     returned: 'Cheque returned',
     returnedTitle: 'Cheque of receipt {number} returned by the bank?',

@@ -346,6 +346,7 @@ export const orders: Labels['orders'] = {
     askVoidHelp: '财务部会即时看到申请，并作废收据或说明不批准的原因。收据只可于今日作废。',
     askVoidDone: '已提交财务部',
     voidAsked: '已要求财务部作废收据 {number}（HK${amount}）',
+    voidRefused: '财务部没有作废收据 {number}（HK${amount}）',
     voidAskedOpen: '查看申请',
     returned: '支票退回',
     returnedTitle: '收据 {number} 的支票被银行退回？',

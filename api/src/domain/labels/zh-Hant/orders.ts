@@ -346,6 +346,7 @@ export const orders: Labels['orders'] = {
     askVoidHelp: '財務部會即時看到申請，並作廢收據或說明不批准的原因。收據只可於今日作廢。',
     askVoidDone: '已提交財務部',
     voidAsked: '已要求財務部作廢收據 {number}（HK${amount}）',
+    voidRefused: '財務部沒有作廢收據 {number}（HK${amount}）',
     voidAskedOpen: '查看申請',
     returned: '支票退回',
     returnedTitle: '收據 {number} 的支票被銀行退回？',
