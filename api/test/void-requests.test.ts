@@ -1,6 +1,7 @@
 import type { BookingAnswer } from '../src/domain/wire/booking';
 import type { DashboardTask } from '../src/domain/wire/dashboard';
 import type { OrderWire } from '../src/domain/wire/order';
+import { announcements } from '../src/events/announce';
 import { lapseVoidRequests } from '../src/jobs/lapse-void-requests';
 import { JobsService } from '../src/jobs/jobs.service';
 import { OutboxMessage } from '../src/outbox/outbox-message.entity';
@@ -67,6 +68,18 @@ test('a counter asks, finance is told and voids: the wish is fulfilled, whoever 
     code: 'payment.voided',
     errors: { receiptNo: [expect.anything()] },
   });
+});
+
+test('open windows hear of a wish, of its refusal and of the void', async () => {
+  const heard: string[] = [];
+  const hearing = announcements.subscribe(({ channel, type }) => channel === 'voidRequests' && heard.push(type));
+  const { receiptNo, paymentId } = await paid();
+  const { id, version } = (await ask(receiptNo).expect(201)).body as Asked;
+  await people.fc.post(`/void-requests/${id}/refuse`, { version, reason: 'no' }).expect(200);
+  await ask(receiptNo).expect(201);
+  await people.fc.post(`/payments/${paymentId}/void`, { reason: 'as asked' }).expect(201);
+  hearing.unsubscribe();
+  expect(heard).toEqual(['create', 'refuse', 'create', 'void']);
 });
 
 test('finance refuses with a reason, the counter withdraws; nobody of another shop, and none who may void', async () => {

@@ -41,11 +41,11 @@ export const voidRequestRules: Rules = {
     return { receiptNo, orderNumber: order.orderNumber, amount, method: found.method };
   },
   async after(tx, row, before, move) {
-    const { id, contactPerson, contactPhone } = await tx.em.findOneByOrFail(Order, {
+    announce(tx, 'voidRequests', move ?? 'create', row.id);
+    if (before) return;
+    const { contactPerson, contactPhone } = await tx.em.findOneByOrFail(Order, {
       orderNumber: row['orderNumber'] as string,
     });
-    announce(tx, 'payments', move ?? 'voidAsked', id);
-    if (before) return;
     const told = { number: String(row['receiptNo']), contact: contactPerson, phone: contactPhone };
     await notifyStaff(tx, await readParameters(tx.em), 'voidAsked', told);
   },
@@ -58,12 +58,16 @@ const VOID_REQUESTS: Target<VoidRequest, VoidRequestState, string> = {
 
 /** A receipt that is voided is what was asked for, whoever thought of it first. */
 export async function fulfilVoidRequests(tx: Tx, receiptNo: string): Promise<void> {
-  for (const row of await openOf(tx, receiptNo))
+  for (const row of await openOf(tx, receiptNo)) {
     await transition(tx, VOID_REQUESTS, row, 'void', { system: true, set: { movedBy: tx.actor.id } });
+    announce(tx, 'voidRequests', 'void', row.id);
+  }
 }
 
 /** What nobody voided in its day lapses. */
 export async function lapseVoidRequest(tx: Tx, id: number): Promise<void> {
   const row = await lockRow(tx, VoidRequest, { id }, 'voidRequest.notFound');
-  if (row.state === 'open') await transition(tx, VOID_REQUESTS, row, 'lapse', { system: true });
+  if (row.state !== 'open') return;
+  await transition(tx, VOID_REQUESTS, row, 'lapse', { system: true });
+  announce(tx, 'voidRequests', 'lapse', id);
 }

@@ -18,6 +18,7 @@ export interface Announcement {
     | 'exports'
     | 'disruptions'
     | 'waitingParties'
+    | 'voidRequests'
     | 'departureMilestones'
     | 'presence';
   type: string;
