@@ -59,17 +59,18 @@ function Told({ resource, value, field, counted }: ToldProps) {
 /** The one figure that stands beside the state. */
 const figureOf = (row: Record<string, unknown>, field: string): number =>
   Number(Object.entries(row).find(([key, value]) => key !== field && typeof value === 'number')?.[1] ?? 0);
-/** How many there are; one row is asked for, the answer's head says the number. */
 interface CountProps extends ToldProps {
   within: CrudFilter[];
 }
+/**
+ * How many there are; one row is asked for, the answer's head says the number. What the rows are told of by the live channel
+ * has all of the resource asked again, these too: each listening by itself would have every one asked by every other.
+ */
 function Count({ resource, field, value, within, counted }: CountProps) {
   const { result, query } = useList({
     resource: resource.name,
     pagination: { currentPage: 1, pageSize: 1 },
     filters: value ? [...within, { field, operator: 'eq', value }] : within,
-    // of what has ready counts the list is long and moves all day: a narrowed one is counted when it is asked for
-    liveMode: resource.calls?.counts ? 'off' : 'auto',
     queryOptions: { enabled: counted, staleTime: 15_000, retry: false },
     errorNotification: false,
   });

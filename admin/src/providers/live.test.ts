@@ -91,3 +91,12 @@ test('a figure comes with its numbers, and nobody who has left hears it', () => 
   tell();
   expect(heard).toEqual([['orderCounts', [{ orderState: 'HOLD', orders: 3 }]]]);
 });
+
+test('a list is told by the name of its records, whatever its call is called', () => {
+  follow('waiting-parties');
+  follow('disruptions');
+  happens('waitingParties');
+  happens('disruptions');
+  vi.advanceTimersByTime(SOON_MS + 3_000);
+  expect(told.sort()).toEqual(['disruptions', 'waiting-parties']);
+});

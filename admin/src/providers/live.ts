@@ -12,6 +12,8 @@ const HEARD: Partial<Record<string, readonly string[]>> = {
   'tours/admin': ['tours'],
   'admin/pricesDeparture': ['prices'],
 };
+/** Refine names a resource by its call; a channel is called as the record is: waiting-parties, waitingParties. */
+const channelOf = (call: string): string => call.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const DESK = ['customers', 'orders', 'payments', 'requests', 'departures'];
 const ORDER = ['orders', 'payments', 'requests'];
 /** Where Refine keeps an order that is read. */
@@ -127,7 +129,7 @@ export const liveProvider: LiveProvider = {
     const listener: Listener =
       channel === '*'
         ? { channels: undefined, tell: hear, end: () => undefined }
-        : { channels: HEARD[name] ?? [name], ...atItsPace(hear) };
+        : { channels: HEARD[name] ?? [channelOf(name)], ...atItsPace(hear) };
     listeners.add(listener);
     listen();
     return listener;
