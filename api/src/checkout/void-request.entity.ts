@@ -14,7 +14,7 @@ export class VoidRequest extends VersionedRow {
   @TextColumn(24, { default: '' })
   receiptNo!: string;
   @Personal()
-  @TextColumn(300, { default: '' })
+  @TextColumn(1000, { default: '' })
   reason!: string;
   @Stays()
   @Index()

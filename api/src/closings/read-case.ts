@@ -108,7 +108,6 @@ async function spentOf(em: EntityManager, closing: number): Promise<Map<CostCate
 export const entriesOf = (rows: readonly Values[], rates: Awaited<ReturnType<typeof ratesOf>>): LeaderEntry[] =>
   rows.map((row) => ({
     kind: row['kind'] as LeaderEntry['kind'],
-    category: row['category'] as CostCategory,
     amount: Number(row['amount']),
     rate: demandRate(rates, row['currency'] as string, row['day'] as string),
   }));

@@ -14,7 +14,7 @@ export class VoidRequests1763879000000 implements MigrationInterface {
           instant('createdAt'),
           instant('updatedAt'),
           varchar('receiptNo', 24, { default: "''" }),
-          varchar('reason', 300, { default: "''" }),
+          varchar('reason', 1000, { default: "''" }),
           varchar('orderNumber', 20, { default: "''" }),
           int('amount', { isNullable: true }),
           varchar('method', 40, { default: "''" }),

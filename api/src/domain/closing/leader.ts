@@ -40,7 +40,6 @@ export const ENTRY_KINDS = ['float', 'receipt', 'guestRefund', 'returned'] as co
 /** A row of a leader's account: money given out, spent, paid back to guests on tour, brought back. */
 export interface LeaderEntry {
   kind: (typeof ENTRY_KINDS)[number];
-  category: CostCategory;
   /** Hundredths of its currency, at the rate of its day. */
   amount: number;
   rate: string;
@@ -51,7 +50,6 @@ export interface LeaderAccount {
   returned: Cents;
   /** Float less what was spent and brought back: 0 when the account is even; below 0 is owed to the leader. */
   open: Cents;
-  byCategory: Map<CostCategory, number>;
 }
 
 /** What a leader spent on tour: receipts, and what guests got back. */
@@ -64,22 +62,16 @@ export const categoryOf = (kind: LeaderEntry['kind'], category: CostCategory): C
 /** A leader's account in HK$ cents: every row at the rate of its day, rounded by itself. */
 export function leaderAccount(entries: readonly LeaderEntry[]): LeaderAccount {
   const sums = { float: 0, spent: 0, returned: 0 };
-  const byCategory = new Map<CostCategory, number>();
-  for (const { kind, category, amount, rate } of entries) {
+  for (const { kind, amount, rate } of entries) {
     const hkd = inHkd(amount, rate);
     if (kind === 'float') sums.float += hkd;
     else if (kind === 'returned') sums.returned += hkd;
-    else {
-      const under = categoryOf(kind, category);
-      sums.spent += hkd;
-      byCategory.set(under, (byCategory.get(under) ?? 0) + hkd);
-    }
+    else sums.spent += hkd;
   }
   return {
     float: cents(sums.float),
     spent: cents(sums.spent),
     returned: cents(sums.returned),
     open: cents(sums.float - sums.spent - sums.returned),
-    byCategory,
   };
 }

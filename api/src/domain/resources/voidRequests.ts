@@ -27,7 +27,7 @@ export const voidRequests = defineResource({
   missing: 'voidRequest.notFound',
   fields: {
     receiptNo: text({ required: true, max: 24, frozen: true, indexed: true }),
-    reason: longText({ required: true, max: 300, frozen: true }),
+    reason: longText({ required: true, max: 1000, frozen: true }),
     orderNumber: text({ readOnly: true, max: 20, indexed: true }),
     amount: money({ readOnly: true }),
     method: oneOf(MONEY_METHODS, 'words.paymentMethod', { readOnly: true }),

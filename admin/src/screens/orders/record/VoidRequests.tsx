@@ -79,7 +79,7 @@ export function AskForVoid({ row, asked, onAsked }: { row: PaymentWire; asked: b
         onOk={async (reason) => {
           await mutateAsync({
             resource: voidRequests.name,
-            values: { receiptNo: row.receiptNo, reason: reason.slice(0, 300) },
+            values: { receiptNo: row.receiptNo, reason },
             successNotification: { type: 'success', message: text('orders.record.askVoidDone') },
             errorNotification: false,
           });
