@@ -25,7 +25,23 @@ export const later = (value: unknown): string => {
 };
 export const dayOf = (value: unknown): string => String(value instanceof Date ? businessDate(value) : value);
 
-/** The names of the checks that see one wrong value, which is put right again. */
+/** What {@link rolledBack} gives out of the transaction it undoes. */
+class Undone extends Error {
+  constructor(readonly answer: unknown) {
+    super('rolled back');
+  }
+}
+/** What work answers in a transaction that is undone after it: no job and no request of the running product sees what it did. */
+export async function rolledBack<T>(app: TestApp, work: (em: EntityManager) => Promise<T>): Promise<T> {
+  try {
+    return await app.db.transaction(async (em) => Promise.reject(new Undone(await work(em))));
+  } catch (error) {
+    if (error instanceof Undone) return error.answer as T;
+    throw error;
+  }
+}
+
+/** The names of the checks that see one wrong value, which never leaves its transaction. */
 export async function seenBy(
   app: TestApp,
   checks: (em: EntityManager) => Promise<Difference[]>,
@@ -33,24 +49,12 @@ export async function seenBy(
   [column, of, wrong]: Case,
 ): Promise<string[]> {
   const key = table === 'counters' ? 'series' : 'id';
-  const [row] = await app.db.query<Row[]>(`SELECT * FROM ${table} WHERE ${of} ORDER BY ${key} LIMIT 1`);
-  if (!row) throw new Error(`nothing to corrupt: ${table} where ${of}`);
-  const value = row[column];
-  const stood =
-    value instanceof Date
-      ? later(new Date(value.getTime() - 3_600_000))
-      : typeof value === 'object' && value !== null
-        ? JSON.stringify(value)
-        : value;
-  const id = column === key ? wrong(value, row) : row[key];
-  const set = (to: unknown, at: unknown): Promise<unknown> =>
-    app.db.query(`UPDATE ${table} SET \`${column}\` = ? WHERE ${key} = ?`, [to, at]);
-  await set(wrong(value, row), row[key]);
-  try {
-    return [...new Set((await checks(app.db.manager)).map(({ check }) => check))];
-  } finally {
-    await set(stood, id);
-  }
+  return rolledBack(app, async (em) => {
+    const [row] = await em.query<Row[]>(`SELECT * FROM ${table} WHERE ${of} ORDER BY ${key} LIMIT 1`);
+    if (!row) throw new Error(`nothing to corrupt: ${table} where ${of}`);
+    await em.query(`UPDATE ${table} SET \`${column}\` = ? WHERE ${key} = ?`, [wrong(row[column], row), row[key]]);
+    return [...new Set((await checks(em)).map(({ check }) => check))];
+  });
 }
 /** Every case of these tables is seen under its name, and nothing is wrong before and after. */
 export async function demandSeen(

@@ -7,7 +7,7 @@ import type { CarWire } from '../src/domain/wire/car';
 import type { OrderWire } from '../src/domain/wire/order';
 import { runChecks } from '../src/verify/checks';
 import { type Client, type Person, TestApp } from './app';
-import { type Case, dayOf, is, json, later, less, more, type Row, seenBy } from './corrupt';
+import { type Case, dayOf, is, json, later, less, more, rolledBack, type Row, seenBy } from './corrupt';
 import { sellable } from './given';
 import { FAMILY, booking, single } from './orders/party';
 
@@ -334,12 +334,10 @@ test.each([
   ['receipts that wait', 'DELETE FROM levy_waiting', 'waits for a stamp = has none'],
   ['search terms', "DELETE FROM search_terms WHERE kind = 'tour'", 'search index = rows'],
 ])('%s deleted', async (_what, sql, named) => {
-  const found = await app.db
-    .transaction(async (em) => {
-      await em.query(sql);
-      throw Object.assign(new Error('back'), { found: (await runChecks(em)).map(({ check }) => check) });
-    })
-    .catch((error: { found?: string[] }) => error.found ?? Promise.reject(error as Error));
+  const found = await rolledBack(app, async (em) => {
+    await em.query(sql);
+    return (await runChecks(em)).map(({ check }) => check);
+  });
   expect(found).toContain(named);
 });
 test.each(Object.keys(GIVEN))('every column of %s is worked out again or given', (table) => {
