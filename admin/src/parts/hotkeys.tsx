@@ -3,6 +3,7 @@ import { useHotkeys } from 'react-hotkeys-hook';
 import type { Labels } from '@domain/labels/en';
 import { useText } from '../providers/i18n';
 import { patiently } from './patiently';
+import { useSight } from './sight';
 
 export type KeyLabel = Exclude<keyof Labels['app']['keys'], 'title'>;
 interface KeyEntry {
@@ -48,9 +49,11 @@ export function useHotkey(keys: string, label: KeyLabel, act: () => void, option
 export function useNamedHotkey(keys: string, name: string, act: () => void, options: Options = {}): void {
   const { enabled = true, inFields = false, repeats = false } = options;
   const id = useId();
+  const sight = useSight();
   useHotkeys(
     keys,
     (event) => {
+      if (!sight.shown()) return;
       if (event.repeat && !repeats) return event.preventDefault();
       if (!inFields && document.querySelector('.ant-modal-wrap:not([style*="display: none"])')) return;
       event.preventDefault();
@@ -67,13 +70,15 @@ export function useNamedHotkey(keys: string, name: string, act: () => void, opti
   );
   useEffect(() => {
     if (!enabled) return undefined;
-    known.set(id, { keys, label: name });
-    changed();
-    return () => {
-      known.delete(id);
+    return sight.during(() => {
+      known.set(id, { keys, label: name });
       changed();
-    };
-  }, [id, keys, name, enabled]);
+      return () => {
+        known.delete(id);
+        changed();
+      };
+    });
+  }, [sight, id, keys, name, enabled]);
 }
 
 /** The keys of the present screen. */

@@ -1,4 +1,5 @@
-import { Activity, type ReactElement } from 'react';
+import { type ReactElement, useDeferredValue } from 'react';
+import { InSight } from '../parts/InSight';
 
 interface Props {
   now: ReactElement;
@@ -6,9 +7,10 @@ interface Props {
 }
 /** What is read, and out of sight what comes after it: each stands by its key, so that going on only shows it. */
 export function WithNext({ now, next }: Props) {
-  return [now, ...(next && next.key !== now.key ? [next] : [])].map((each) => (
-    <Activity key={each.key} mode={each === now ? 'visible' : 'hidden'}>
+  const later = useDeferredValue(next);
+  return [now, ...(later && later.key !== now.key ? [later] : [])].map((each) => (
+    <InSight key={each.key} shown={each === now}>
       {each}
-    </Activity>
+    </InSight>
   ));
 }

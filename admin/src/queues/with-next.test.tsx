@@ -11,10 +11,10 @@ it('draws what comes next once, and out of sight until it is gone to', async () 
   }
   const item = (name: string) => <Item key={name} name={name} />;
   const { rerender } = render(<WithNext now={item('one')} next={item('two')} />);
-  expect((await screen.findByText('two')).style.display).toBe('none');
-  expect(screen.getByText('one').style.display).toBe('');
+  expect((await screen.findByText('two')).closest('[hidden]')).toBeTruthy();
+  expect(screen.getByText('one').closest('[hidden]')).toBeNull();
   rerender(<WithNext now={item('two')} next={item('three')} />);
-  expect(screen.getByText('two').style.display).toBe('');
+  expect(screen.getByText('two').closest('[hidden]')).toBeNull();
   expect(screen.queryByText('one')).toBeNull();
   await screen.findByText('three');
   rerender(<WithNext now={item('three')} next={undefined} />);

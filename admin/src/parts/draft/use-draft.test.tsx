@@ -164,8 +164,8 @@ async function inSteps() {
 test('a step that goes out of sight saves what was typed in it, without waiting for its time', async () => {
   const { send, router } = await inSteps();
   await act(() => router.navigate('/page?step=review'));
-  expect(screen.getByText('the whole').style.display).toBe('');
-  expect(screen.getByText('type').style.display).toBe('none');
+  expect(screen.getByText('the whole').closest('[hidden]')).toBeNull();
+  expect(screen.getByText('type').closest('[hidden]')).toBeTruthy();
   expect(send).toHaveBeenCalledTimes(1);
 });
 test('who leaves the page has been asked: nothing is saved behind his back', async () => {

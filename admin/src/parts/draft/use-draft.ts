@@ -1,5 +1,6 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { UNSAFE_DataRouterContext as Routing } from 'react-router';
+import { useSight } from '../sight';
 import { isProblem, type Problem } from '../../providers/problem';
 import { changedKeys, mergeMine, takeTheirsOver } from './merge';
 
@@ -153,15 +154,16 @@ export function useDraft<W extends { version: number }, V extends object, A exte
     if (latest.current.auto) timer.current = setTimeout(() => void queue(latest.current.keep, true), WAIT_MS);
   }, [queue]);
   const router = useContext(Routing)?.router;
+  const sight = useSight();
   useEffect(() => {
     const page = router?.state.location.pathname;
-    return () => {
+    return sight.during(() => () => {
       clearTimeout(timer.current);
       // a step that goes out of sight saves what it has; whoever leaves the page has been asked
       const stays = router?.state.location.pathname === page;
       if (stays && latest.current.auto && typed.current > kept.current) void queue(latest.current.keep, true);
-    };
-  }, [queue, router]);
+    });
+  }, [queue, router, sight]);
 
   const free = (): void => {
     stuck.current = false;

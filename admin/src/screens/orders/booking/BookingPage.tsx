@@ -83,12 +83,8 @@ function Stepper() {
           )}
           <div className="sale-card">
             {/* a sale that is started over begins with empty fields and the cursor in the first */}
-            <Kept key={draft.key} all={STEPS} at={step} ahead={ahead}>
-              {(each) => (
-                <div ref={body}>
-                  <StepBody step={each} sale={sale} booking={booking} />
-                </div>
-              )}
+            <Kept key={draft.key} ref={body} all={STEPS} at={step} ahead={ahead}>
+              {(each) => <StepBody step={each} sale={sale} booking={booking} />}
             </Kept>
           </div>
           <div className="sale-nav">
