@@ -55,7 +55,7 @@ function Frame() {
   );
   return (
     <Layout hasSider className="shell">
-      <a className="skip-link" href="#content">
+      <a className="skip-link" href="#main-content">
         {text('app.frame.skip')}
       </a>
       {wide ? (
@@ -83,7 +83,7 @@ function Frame() {
           menuWord={text(wide ? (folded ? 'app.frame.unfoldMenu' : 'app.frame.foldMenu') : 'app.frame.openMenu')}
         />
         <Offline />
-        <Layout.Content id="content" className="shell-content" tabIndex={-1}>
+        <Layout.Content id="main-content" className="shell-content" tabIndex={-1}>
           <WithinFrame>
             <Screen />
           </WithinFrame>
