@@ -1,10 +1,11 @@
 import { Button, Popconfirm, Steps } from 'antd';
-import { memo, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNamedHotkey } from '../../../parts/hotkeys';
 import { Kept } from '../../../parts/Kept';
 import { PageHeader } from '../../../parts/PageHeader';
 import { useWide } from '../../../parts/use-media';
+import { useStable } from '../../../parts/use-stable';
 import { useText } from '../../../providers/i18n';
 import '../orders.css';
 import { Booked } from './Booked';
@@ -39,9 +40,6 @@ function Stepper() {
   const wide = useWide('md');
   const at = STEPS.indexOf(step);
   const body = useRef<HTMLDivElement>(null);
-  // the panel follows the keys, it does not stop them
-  const figures = useDeferredValue(sale.figures);
-  const members = useDeferredValue(draft.members);
   const [wished, setWished] = useState(false);
   const onwards = (): void => {
     // asked while the date is looked up: on as soon as it is found, never lost
@@ -69,6 +67,9 @@ function Stepper() {
   useNamedHotkey('alt+left', text('orders.booking.keyBack'), () => at > 0 && go(STEPS[at - 1] ?? step), {
     inFields: true,
   });
+  const back = useStable(() => go(STEPS[at - 1] ?? step));
+  const forward = useStable(onwards);
+  const hold = useStable(() => void booking.hold());
   return (
     <>
       <Head code={draft.tourCode} under={draft.orderNumber} touched={isTouched(draft)} startOver={sale.startOver} />
@@ -87,24 +88,16 @@ function Stepper() {
               {(each) => <StepBody step={each} sale={sale} booking={booking} />}
             </Kept>
           </div>
-          <div className="sale-nav">
-            <Button disabled={at === 0} onClick={() => go(STEPS[at - 1] ?? step)}>
-              {text('app.buttons.back')}
-            </Button>
-            {step !== 'pay' && (
-              <Button type="primary" onClick={onwards}>
-                {text('app.buttons.next')}
-              </Button>
-            )}
-            {(step === 'party' || step === 'travellers') && draft.members.length > 0 && sale.figures && (
-              <Button loading={booking.busy} onClick={() => void booking.hold()}>
-                {text('orders.booking.holdNow')}
-              </Button>
-            )}
-            <span className="muted sale-hint">{text('orders.booking.hint')}</span>
-          </div>
+          <Nav
+            step={step}
+            busy={booking.busy}
+            holds={(step === 'party' || step === 'travellers') && draft.members.length > 0 && Boolean(sale.figures)}
+            back={back}
+            onwards={forward}
+            hold={hold}
+          />
         </div>
-        <MoneyPanel offer={sale.offer} figures={figures} members={members} />
+        <MoneyPanel offer={sale.offer} figures={sale.figures} members={draft.members} />
       </div>
       <FiguresDiffer booking={booking} />
     </>
@@ -141,6 +134,38 @@ const Head = memo(function Head({
         )
       }
     />
+  );
+});
+
+interface NavProps {
+  step: Step;
+  busy: boolean;
+  /** It can be booked without money from here. */
+  holds: boolean;
+  back: () => void;
+  onwards: () => void;
+  hold: () => void;
+}
+/** Under each step: the way back, onwards, and out with a hold. */
+const Nav = memo(function Nav({ step, busy, holds, back, onwards, hold }: NavProps) {
+  const text = useText();
+  return (
+    <div className="sale-nav">
+      <Button disabled={step === STEPS[0]} onClick={back}>
+        {text('app.buttons.back')}
+      </Button>
+      {step !== 'pay' && (
+        <Button type="primary" onClick={onwards}>
+          {text('app.buttons.next')}
+        </Button>
+      )}
+      {holds && (
+        <Button loading={busy} onClick={hold}>
+          {text('orders.booking.holdNow')}
+        </Button>
+      )}
+      <span className="muted sale-hint">{text('orders.booking.hint')}</span>
+    </div>
   );
 });
 

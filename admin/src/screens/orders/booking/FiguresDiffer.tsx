@@ -1,6 +1,8 @@
 import { Modal } from 'antd';
+import { memo } from 'react';
 import type { QuoteWire } from '@domain/wire/booking';
 import { Money, moneyText } from '../../../parts/Money';
+import { useStable } from '../../../parts/use-stable';
 import { useText } from '../../../providers/i18n';
 import type { Booking } from './use-booking';
 
@@ -8,16 +10,27 @@ const ROWS = ['subtotal', 'levy', 'grandTotal', 'dueNow'] as const satisfies rea
 
 /** Old and new figures side by side; nothing is booked until somebody says yes to the new ones. */
 export function FiguresDiffer({ booking }: { booking: Booking }) {
+  const agree = useStable(() => void booking.agree());
+  const back = useStable(booking.disagree);
+  return <Differing differing={booking.differing} agree={agree} back={back} />;
+}
+
+interface Props {
+  differing: Booking['differing'];
+  agree: () => void;
+  back: () => void;
+}
+/** Not drawn with every letter of a name. */
+const Differing = memo(function Differing({ differing, agree, back }: Props) {
   const text = useText();
-  const { differing } = booking;
   return (
     <Modal
       open={differing !== undefined}
       title={text('orders.differ.title')}
       okText={text('orders.differ.agree', { amount: moneyText(differing?.new.grandTotal ?? 0) })}
       cancelText={text('orders.differ.back')}
-      onOk={() => void booking.agree()}
-      onCancel={booking.disagree}
+      onOk={agree}
+      onCancel={back}
     >
       <p>{text('errors.order.figuresDiffer')}</p>
       {differing && (
@@ -50,4 +63,4 @@ export function FiguresDiffer({ booking }: { booking: Booking }) {
       )}
     </Modal>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Progress } from 'antd';
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { cents, sum, ZERO } from '@domain/money';
 import { MEMBER_TYPES } from '@domain/words';
 import { dateText } from '../../../parts/DateText';
@@ -18,9 +18,11 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The money in view all the time: what changed last is marked for a second. */
-export const MoneyPanel = memo(function MoneyPanel({ offer, figures, members, paid, children }: Props) {
+/** The money in view all the time: it follows the keys and stops none; what changed last is marked for a second. */
+export const MoneyPanel = memo(function MoneyPanel({ offer, paid, children, ...typed }: Props) {
   const text = useText();
+  const figures = useDeferredValue(typed.figures);
+  const members = useDeferredValue(typed.members);
   return (
     <aside className="money-panel" aria-label={text('orders.panel.title')}>
       <h2>{text('orders.panel.title')}</h2>
@@ -67,7 +69,7 @@ interface LinesProps {
   offer: Offer;
   paid: number | undefined;
 }
-function Lines({ figures, members, offer, paid }: LinesProps) {
+const Lines = memo(function Lines({ figures, members, offer, paid }: LinesProps) {
   const text = useText();
   const discounts = figures.members.flatMap((one) => one.lines).filter((line) => line.key.endsWith('Discount'));
   const given = cents(discounts.reduce((all, line) => all + line.cents, 0));
@@ -104,7 +106,7 @@ function Lines({ figures, members, offer, paid }: LinesProps) {
       {paid === undefined ? <DueRows figures={figures} /> : <PaidRows total={hkd(figures.total)} paid={paid} />}
     </dl>
   );
-}
+});
 
 /** So many travellers have a line each; of more the total would be out of sight, and the price step has them all. */
 const EACH_UP_TO = 6;
