@@ -130,7 +130,8 @@ export const FORMS: readonly Form[] = [
     keys: NAME,
     open: async (page) => {
       await page.goto('/create-page');
-      return at(page, 'content');
+      // until the editor has come a disabled field stands in its place
+      return page.locator('.rich-text [id="content"]');
     },
   },
   {
