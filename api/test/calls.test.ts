@@ -72,6 +72,25 @@ test('the last call counts: a promise no longer once somebody has called since, 
   expect(await numbers('?queue=now')).toContain(orderNumber);
 });
 
+test('who has been on tour and owes still stands on the list until the tour is closed', async () => {
+  const { subOrderId, orderNumber } = at(0);
+  const [found] = await app.db.query<{ departureId: number }[]>('SELECT departureId FROM sub_orders WHERE id = ?', [
+    subOrderId,
+  ]);
+  const manager = await app.as('manager');
+  const { body: closing } = await manager.post('/closings', { departure: found?.departureId }).expect(201);
+  const set = (table: string, values: string, row: number): Promise<unknown> =>
+    app.db.query(`UPDATE ${table} SET ${values} WHERE id = ?`, [row]);
+  await set('sub_orders', `orderState = 'COMPLETED', departureDate = '${day(-20)}'`, subOrderId);
+  const stands: Record<string, boolean> = {};
+  for (const state of ['open', 'submitted', 'closed', 'reopenAsked']) {
+    await set('closings', `state = '${state}'`, (closing as { id: number }).id);
+    stands[state] = (await numbers('?queue=now')).includes(orderNumber);
+  }
+  expect(stands).toEqual({ open: true, submitted: true, closed: false, reopenAsked: false });
+  await set('sub_orders', "orderState = 'CONFIRMED', departureDate = balanceDueDate", subOrderId);
+});
+
 test.each([
   [{ result: 'PROMISED' }, { promisedUntil: ['This field is required'] }],
   [

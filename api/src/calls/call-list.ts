@@ -4,17 +4,21 @@ import { sqlInstant } from '../database/columns';
 import { marks } from '../database/find-rows';
 import { instantOf, rowsOf } from '../database/raw';
 import { type CallQueue, isPromised, isToCall, type LastCall } from '../domain/calls';
-import { businessDate, startOfDay } from '../domain/dates';
+import { addDays, businessDate, startOfDay } from '../domain/dates';
 import type { Parameters } from '../domain/parameters';
+import { LOCKED_STATES } from '../domain/resources/closings';
 import type { CallListRow, CallParty } from '../domain/wire/order';
 import { summaries } from '../orders/list-summaries';
 import type { CallListQuery } from './call.dto';
 import { callsTo } from './last-calls';
 
+/** What was called off longer ago was settled long since. */
+const CALLED_OFF_DAYS = 365;
 /**
  * Parties (alias s) with an open balance from their notice date on (decisions B3, B17): the machine never cancels them,
- * somebody calls. A hold that has money is among them (B18): its clock never ends it; nobody pays for a tour that is called
- * off. Read along the notice dates, so that what is not due yet costs nothing.
+ * somebody calls. A hold that has money is among them (B18): its clock never ends it. So is who has been on tour and owes
+ * still, as after a returned cheque, until the tour is closed over it; nobody pays for a tour that is called off. Read along
+ * the notice dates, so that what is not due yet costs nothing.
  */
 async function openParties(
   em: EntityManager,
@@ -26,16 +30,17 @@ async function openParties(
   const off = await rowsOf<{ id: number }>(
     em,
     "SELECT id FROM departures WHERE state IN ('CANCELLING', 'CANCELLED') AND departureDate >= ?",
-    [today],
+    [addDays(today, -CALLED_OFF_DAYS)],
   );
   const goes = off.length ? ` AND s.departureId NOT IN (${off.map(({ id }) => Number(id)).join(', ')})` : '';
-  // each plus keeps the embedded database from another way: every departure to come, every party by its due date
-  const found = `SELECT s.id, s.orderId, s.balanceDueDate FROM sub_orders s WHERE +s.departureDate >= ? AND s.openFare > 0${goes}`;
+  const found = `SELECT s.id, s.orderId, s.balanceDueDate FROM sub_orders s WHERE s.openFare > 0${goes}`;
+  const closed = `SELECT 1 FROM closings c WHERE c.departure = s.departureId AND c.state IN (${marks(LOCKED_STATES)})`;
   const own = branch === undefined ? '' : ' JOIN orders o ON o.id = x.orderId AND o.branch = ?';
   return {
     from: `(${found} AND s.orderState = 'CONFIRMED' AND s.noticeDate <= ?
-       UNION ALL ${found} AND s.orderState = 'HOLD' AND s.openFare < s.subtotal) x${own}`,
-    params: [today, today, today, ...(branch === undefined ? [] : [branch])],
+       UNION ALL ${found} AND s.orderState = 'HOLD' AND s.openFare < s.subtotal
+       UNION ALL ${found} AND s.orderState = 'COMPLETED' AND NOT EXISTS (${closed})) x${own}`,
+    params: [today, ...LOCKED_STATES, ...(branch === undefined ? [] : [branch])],
   };
 }
 /**

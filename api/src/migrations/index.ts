@@ -66,6 +66,7 @@ import { CarriedStamps1763877000000 } from './1763877000000-carried-stamps';
 import { PartyChoosers1763878100000 } from './1763878100000-party-choosers';
 import { VoidRequests1763879000000 } from './1763879000000-void-requests';
 import { DebtsOfAClosing1763880000000 } from './1763880000000-debts-of-a-closing';
+import { OwedAfterTheTour1763881000000 } from './1763881000000-owed-after-the-tour';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -137,4 +138,5 @@ export const migrations = [
   PartyChoosers1763878100000,
   VoidRequests1763879000000,
   DebtsOfAClosing1763880000000,
+  OwedAfterTheTour1763881000000,
 ];

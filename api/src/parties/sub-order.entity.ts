@@ -27,6 +27,8 @@ import { Order } from './order.entity';
   'balanceDueDate',
   'subtotal',
 ])
+// whoever has been on tour and owes still
+@Index('IDX_sub_orders_owed', ['orderState', 'openFare'])
 @Index('IDX_sub_orders_due', ['orderState', 'balanceDueDate', 'id', 'departureDate', 'orderId', 'openFare'])
 export class SubOrder extends VersionedRow {
   @Index()

@@ -3,6 +3,7 @@ import { Button, Input, Timeline } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CallResult } from '@domain/calls';
+import { businessDate } from '@domain/dates';
 import type { CallListRow } from '@domain/wire/order';
 import { copyText } from '../../parts/copy';
 import { InstantText } from '../../parts/DateText';
@@ -126,7 +127,12 @@ function Facts({ row }: { row: CallListRow }) {
       <dd>{row.balanceDueDate}</dd>
       <dt>{text('orders.fields.tour')}</dt>
       <dd>
-        {row.packageCode} {row.departureDate}
+        {row.packageCode}{' '}
+        {row.departureDate < businessDate(new Date()) ? (
+          <b className="bad">{text('orders.calls.left', { date: row.departureDate })}</b>
+        ) : (
+          row.departureDate
+        )}
       </dd>
       <dt>{text('orders.record.order')}</dt>
       <dd>
