@@ -398,6 +398,61 @@ test('the last day is usable', async () => {
   const order = await sold(caller);
   await receive(order.orderNumber, 'CREDIT', 3000).expect(201);
 });
+const contact = (order: Sold, to: Caller, who: Person = 'staff2') =>
+  people[who].put('/orders', { orderNumber: order.orderNumber, ...to });
+test('nobody but a manager makes an order pay with the credit of somebody else, or takes the payer off one that did', async () => {
+  const caller = await payer();
+  const friend = await sold(newCaller());
+  const { body } = await contact(friend, caller).expect(403);
+  expect(body).toMatchObject({ code: 'credit.payerHeld', errors: { contactPhone: [expect.any(String)] } });
+  const own = await sold(caller);
+  await receive(own.orderNumber, 'CREDIT', 3000, 'staff').expect(201);
+  await contact(own, newCaller()).expect(403);
+  const members = (await read(own)).subOrders[0]?.members.map(({ id, type, surname, givenName }) => ({
+    ...{ id, type, surname, givenName, insurance: true },
+  }));
+  const other = { contactPerson: 'SOMEBODY ELSE', contactPhone: '91110000' };
+  await people.staff.put('/orders/admin/callCenter', { orderId: own.id, members, ...other }).expect(403);
+  // the same name, spaced otherwise, is the same payer
+  await contact(own, { ...caller, contactPerson: ` ${caller.contactPerson.toLowerCase()}` }).expect(200);
+  await contact(own, newCaller(), 'manager').expect(200);
+});
+test('a credit is for whom it was asked for: until it is decided the payer stays', async () => {
+  const caller = newCaller();
+  const order = await sold(caller, { method: 'CASH', amount: 5983 });
+  const body = { orderNumber: order.orderNumber, reason: 'typhoon', method: 'CASH' };
+  const asked = (
+    await people.staff.post('/cancel/request', { ...body, reasonCode: 'FORCE_MAJEURE', remedy: 'CREDIT' }).expect(201)
+  ).body as RequestWire;
+  for (const who of ['staff2', 'manager'] as const)
+    expect((await contact(order, newCaller(), who).expect(409)).body.code).toBe('credit.payerAsked');
+  for (const who of ['manager', 'fc'] as const)
+    await people[who].post('/cancel/manager/approved', { requestId: asked.id, decision: 'APPROVED' }).expect(200);
+  expect(await account(caller)).toMatchObject({ balance: 5991.97 });
+});
+test('credit that pays after some of the party became a credit goes back to it, never out in cash', async () => {
+  const caller = newCaller();
+  const at = await sellable(app, { inDays: 40 });
+  const members = [member('ADULT', 'TAI MAN'), member('ADULT', 'SIU LING')];
+  const made = (
+    await people.staff
+      .post('/orders/admin/callCenter', booking(at, { ...caller, members, grandTotal: 11_983.95, tiaLevyPaid: true }))
+      .expect(201)
+  ).body as BookingAnswer;
+  const order = { ...made, ...caller };
+  await receive(made.orderNumber, 'CASH', 11_966).expect(201);
+  const [first] = (await read(order)).subOrders[0]?.members ?? [];
+  await cancelled(order, { reasonCode: 'FORCE_MAJEURE', remedy: 'CREDIT', memberIds: [first?.id] });
+  expect(await account(caller)).toMatchObject({ balance: 5991.98 });
+  const joins = { subOrderId: made.subOrders[0]?.id, members: [member('ADULT', 'KA MAN')] };
+  await people.staff.post('/orders/admin/callCenter/add-passengers', joins).expect(201);
+  await receive(made.orderNumber, 'CREDIT', 5983).expect(201);
+  expect(await account(caller)).toMatchObject({ balance: 0 });
+  const last = (await read(order)).subOrders[0]?.members.find(({ givenName }) => givenName === 'KA MAN');
+  await cancelled(order, { reasonCode: 'OPERATOR_MIN_GROUP', memberIds: [last?.id] });
+  expect((await read(order)).payments.at(-1)).toMatchObject({ kind: 'REFUND', method: 'CREDIT', amount: -5991.98 });
+  expect(await account(caller)).toMatchObject({ balance: 5991.98 });
+});
 test('verify finds all of that right, and names a credit that was changed behind its back', async () => {
   expect(await runChecks(app.db.manager)).toEqual([]);
   const day = (value: unknown): string => addDays(dayOf(value), 1);

@@ -34,6 +34,7 @@ export const ACCESS = {
   'orders.cancel': 'R A M S:shop',
   'orders.reopen': 'R A M',
   'orders.discountAbove': 'R M',
+  'orders.payer': 'R M',
   'payments.take': 'R A M F S',
   'payments.belowMinimum': 'M',
   'payments.void': 'R F',

@@ -40,7 +40,9 @@ function after(held: CreditHeld, row: HeldRow, ledger: readonly HeldRow[]): Cred
   }
   if (row.method !== 'CREDIT') return held;
   const { fareAmount: fare, levyAmount: levy, receiptNo, kind } = row;
-  return added(held, { fare, levy, receipts: kind === 'REFUND' ? [] : [receiptNo] });
+  if (kind !== 'REFUND') return added(held, { fare, levy, receipts: [receiptNo] });
+  // what becomes a new credit takes money along that never was one: there is no less than none left
+  return { ...held, fare: most(ZERO, plus(held.fare, fare)), levy: most(ZERO, plus(held.levy, levy)) };
 }
 const added = (a: CreditHeld, b: CreditHeld): CreditHeld => ({
   fare: plus(a.fare, b.fare),

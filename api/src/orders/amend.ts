@@ -2,9 +2,12 @@ import { recordAudit } from '../audit/record';
 import type { Tx } from '../database/work';
 import { moveSeats } from '../waiting/free-seats';
 import { DomainError, fieldError } from '../domain/errors';
-import { sameFares } from '../domain/orders';
+import { demandKept } from '../domain/kept-in-amend';
+import { type Quote, sameFares } from '../domain/orders';
 import type { ChangeAnswer } from '../domain/wire/change';
+import { demandPayer } from '../credits/hold-payer';
 import { demand } from '../http/actor';
+import { issuedTo } from '../insurance/insured';
 import type { MemberDto } from '../parties/booking.dto';
 import type { AmendDto } from './change.dto';
 import { finishChange, freeSeatsOf } from '../parties/change-party';
@@ -17,8 +20,10 @@ import { memberColumns, quotedColumns, quoteParty, sameAmounts } from '../partie
 
 /**
  * Amends a booked party at its frozen prices (decisions B3, B10): contact, names, papers, choices, types. Who joins
- * comes by add-passengers, who leaves by dec, so every living traveller is in the set.
- * @throws DomainError general.stale, general.notAllowedInState, order.departed, departure.full, order.figuresDiffer
+ * comes by add-passengers, who leaves by dec, so every living traveller is in the set. What was paid for and never comes back
+ * is kept.
+ * @throws DomainError general.stale, general.notAllowedInState, order.departed, departure.full, order.figuresDiffer, amend.*,
+ * credit.payerAsked, credit.payerHeld
  */
 export async function amendOrder(tx: Tx, desk: Desk, input: AmendDto): Promise<Outcome<ChangeAnswer>> {
   demand(tx.actor, 'orders.write');
@@ -27,6 +32,8 @@ export async function amendOrder(tx: Tx, desk: Desk, input: AmendDto): Promise<O
   const { subOrder, members } = party;
   const rows = matched(members, input.members);
   const quoted = quoteParty(tx, subOrder.terms, subOrder.prices, input.members, rows);
+  if (party.account.farePaid > 0) await demandPaidFor(tx, rows, input.members, quoted);
+  await demandPayer(tx, party.order, contactOf(input));
   if (!sameAmounts(input.members, quoted)) throw new DomainError('order.figuresDiffer');
   if (!sameFares(quoted.members, rows)) await demandNoOpenRequest(tx, party);
   const before = await freeSeatsOf(tx, [subOrder.departureId]);
@@ -40,6 +47,32 @@ export async function amendOrder(tx: Tx, desk: Desk, input: AmendDto): Promise<O
   const departureIds = seats === 0 ? [] : [subOrder.departureId];
   const { grandTotal } = input;
   return finishChange(tx, desk, party, { verb: 'amend', departureIds, grandTotal, before, contact: contactOf(input) });
+}
+
+/** What a party that has paid keeps: see {@link demandKept}. */
+async function demandPaidFor(
+  tx: Tx,
+  rows: readonly Member[],
+  sent: readonly MemberDto[],
+  quoted: Quote,
+): Promise<void> {
+  const issued = await issuedTo(
+    tx.em,
+    rows.map(({ id }) => id),
+  );
+  const after = sent.map((each, index) => ({
+    takesSeat: quoted.members[index]?.takesSeat ?? false,
+    visa: each.visa ?? false,
+    insurance: each.insurance ?? false,
+    issued: false,
+    surname: each.surname,
+    givenName: each.givenName,
+    birthDate: each.birthDate ?? null,
+  }));
+  demandKept(
+    rows.map((row) => ({ ...row, issued: issued.has(row.id) })),
+    after,
+  );
 }
 
 /** The rows of the travellers that were sent, all of them, each once. */

@@ -6,6 +6,7 @@ import { DomainError } from '../domain/errors';
 import type { OrderWire } from '../domain/wire/order';
 import { announce } from '../events/announce';
 import { demand } from '../http/actor';
+import { demandPayer } from '../credits/hold-payer';
 import { indexOrder } from '../parties/index-order';
 import type { ContactDto } from './change.dto';
 import { touchOrder } from '../parties/change-party';
@@ -15,7 +16,7 @@ import { readOrder } from '../parties/read-order';
 
 /**
  * Changes contact, remark, internal note and follow-up date of one order or of several (decisions B0 #30); no money.
- * @throws DomainError general.required at orderNumber, order.notFound, general.stale
+ * @throws DomainError general.required at orderNumber, order.notFound, general.stale, credit.payerAsked, credit.payerHeld
  */
 export async function editContact(tx: Tx, desk: Desk, input: ContactDto): Promise<OrderWire | OrderWire[]> {
   demand(tx.actor, 'orders.write');
@@ -28,6 +29,7 @@ export async function editContact(tx: Tx, desk: Desk, input: ContactDto): Promis
     const order = await lockRow(tx, Order, { id }, 'order.notFound');
     expectVersion(order, version);
     const before = { ...order };
+    await demandPayer(tx, order, set);
     await touchOrder(tx, order, set);
     await recordAudit(tx, {
       resource: 'orders',

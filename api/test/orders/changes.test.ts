@@ -69,6 +69,23 @@ test('amend: while a request waits, no fare moves from one traveller to another;
   const done = (await fc.post('/cancel/manager/approved', approval).expect(200)).body as RequestWire;
   expect(done).toMatchObject({ state: 'EXECUTED', figures: { toRefund: 5283 } });
 });
+test('amend: a party that has paid gives up no seat, and nobody takes the place of another', async () => {
+  const { id, orderNumber } = await booked();
+  const sent = async (change: object) => {
+    const [first, ...rest] = sentMembers(await read(id)).map((each) => ({ ...each, birthDate: '1985-03-02' }));
+    return staff.put('/orders/admin/callCenter', { orderId: id, members: [{ ...first, ...change }, ...rest] });
+  };
+  await staff.patch('/checkout/cash', { orderNumber, amount: 3000 }).expect(200);
+  const seats = (await read(id)).subOrders[0]?.members.map(({ type }) => type);
+  for (const [change, errors] of [
+    [{ type: 'BABY' }, 'members.0.type'],
+    [{ surname: 'WONG', birthDate: '1990-01-01' }, 'members.0.surname'],
+  ] as const) {
+    const { status, body } = await sent(change);
+    expect([status, Object.keys((body as { errors: object }).errors)]).toEqual([422, [errors]]);
+  }
+  expect((await read(id)).subOrders[0]?.members.map(({ type }) => type)).toEqual(seats);
+});
 test('amend: a single room and a corrected name, at frozen prices; the paid party is to be topped up', async () => {
   const { id, orderNumber } = await booked();
   await staff.patch('/checkout/cash', { orderNumber, amount: 3000 }).expect(200);

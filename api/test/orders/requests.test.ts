@@ -28,7 +28,7 @@ const departure = (id: number): Promise<Departure> => app.db.manager.findOneByOr
 const read = async (id: number): Promise<OrderWire> =>
   (await people.staff.get(`/orders/${id}`).expect(200)).body as OrderWire;
 /** A confirmed family with so much fare paid, declared to the insurer. */
-const family = async (paid: number, options: SellableOptions = {}) => {
+const family = async (paid: number, options: SellableOptions = {}, insured = paid > 0) => {
   const at = await sellable(app, { inDays: 60, ...options });
   const answer = (
     await people.staff
@@ -36,7 +36,7 @@ const family = async (paid: number, options: SellableOptions = {}) => {
       .expect(201)
   ).body as BookingAnswer;
   const { code: packageCode, departureDate } = at;
-  if (paid) await people.staff.post('/admin/report/declare-insurance', { packageCode, departureDate }).expect(200);
+  if (insured) await people.staff.post('/admin/report/declare-insurance', { packageCode, departureDate }).expect(200);
   const order = await read(answer.id);
   return {
     at,
@@ -157,8 +157,16 @@ test('reasons: a small group costs nothing, force majeure is capped, a corrected
   expect(order.subOrders[0]).toMatchObject({ subtotal: 19_205, people: 4 });
 });
 
+test('issued insurance of a paid party is not given up by amending it', async () => {
+  const { id, order } = await family(18_205);
+  const members = order.subOrders[0]?.members.map(({ id: memberId, type, surname, givenName, occupyBed }) => ({
+    ...{ id: memberId, type, surname, givenName, occupyBed, insurance: false },
+  }));
+  const { body } = await people.staff.put('/orders/admin/callCenter', { orderId: id, members }).expect(422);
+  expect(body).toMatchObject({ code: 'amend.issuedInsurance' });
+});
 test('refund of an over-payment: never more than was paid above the total; OP may lower it', async () => {
-  const { id, orderNumber, subOrderId, order } = await family(18_205);
+  const { id, orderNumber, subOrderId, order } = await family(18_205, {}, false);
   const ask = { orderNumber, subOrderId, amount: 100, reason: 'discount', method: 'FPS' };
   const { body: none } = await people.staff.post('/refund/request', ask).expect(400);
   expect(none).toMatchObject({ code: 'request.amountAbove' });

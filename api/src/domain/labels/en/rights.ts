@@ -112,6 +112,7 @@ export const rights: RightTexts = {
       cancel: 'Cancel unpaid orders',
       reopen: 'Reopen expired orders',
       discountAbove: 'Give a discount above the bound',
+      payer: 'Change the payer where there is a credit',
     },
     payments: {
       take: 'Take payments',

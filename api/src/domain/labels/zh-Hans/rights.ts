@@ -89,6 +89,7 @@ export const rights: Labels['rights'] = {
       cancel: '取消未付款订单',
       reopen: '过期订单重新留位',
       discountAbove: '给予超出上限的折扣',
+      payer: '更改有团费存额的付款人',
     },
     payments: { take: '收款', belowMinimum: '收取低于现应付的金额', void: '作废收款' },
     requests: {

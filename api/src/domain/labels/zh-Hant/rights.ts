@@ -89,6 +89,7 @@ export const rights: Labels['rights'] = {
       cancel: '取消未付款訂單',
       reopen: '過期訂單重新留位',
       discountAbove: '給予超出上限的折扣',
+      payer: '更改有團費存額的付款人',
     },
     payments: { take: '收款', belowMinimum: '收取低於現須付的金額', void: '作廢收款' },
     requests: {
