@@ -61,10 +61,11 @@ export function RecordTabs({ resource, row, reload, slots }: TabsProps) {
       { replace: true },
     );
   const [first] = items;
+  const asked = items.find(({ key }) => key === search.get('tab')) ?? first;
   return (
     <div className="card">
       {items.length > 1 ? (
-        <Tabs activeKey={search.get('tab') ?? first?.key ?? ''} onChange={show} destroyOnHidden items={items} />
+        <Tabs activeKey={asked?.key ?? ''} onChange={show} destroyOnHidden items={items} />
       ) : (
         first?.children
       )}

@@ -91,6 +91,9 @@ for (const { locale, width, opener, op, fc, code } of WALKED)
       await enter(manager.locator('.ant-popover'), worded(text.tell, { count: 2 }));
       await expect(manager.getByText(text.contacts.TOLD, { exact: true })).toHaveCount(2);
       await enter(manager, text.submit);
+      const sure = manager.getByRole('dialog');
+      await expect(sure).toContainText('11,983.95');
+      await enter(sure, text.submit);
       await expect(manager.locator('.page-head')).toContainText(text.states.PENDING_OP);
       await expect(manager.getByRole('button', { name: ending(text.approve) })).toHaveCount(0);
     });

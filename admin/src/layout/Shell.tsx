@@ -98,5 +98,9 @@ function Frame() {
 
 function SideMenu({ folded }: { folded: boolean }) {
   const { items, selected } = useSider(folded);
+  // far down in the menu the entry of the screen would not be seen
+  useEffect(() => {
+    document.querySelector('.shell-menu .ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
   return <Menu className="shell-menu" mode="inline" inlineCollapsed={folded} items={items} selectedKeys={[selected]} />;
 }

@@ -34,7 +34,8 @@ export const voidRequestRules: Rules = {
       await demandOpenTour(tx, await tx.em.findOneByOrFail(SubOrder, { id: each.subOrderId }));
       const ledger = await tx.em.findBy(Payment, { subOrderId: each.subOrderId });
       const refusal = whyNotVoid(each, ledger, await tx.em.existsBy(Request, { openOn: each.subOrderId }), tx.now);
-      if (refusal) throw fieldError('receiptNo', refusal, { state: each.kind, move: 'void' });
+      if (refusal === 'general.notAllowedInState') throw fieldError('receiptNo', 'voidRequest.notTaken');
+      if (refusal) throw fieldError('receiptNo', refusal);
     }
     if ((await openOf(tx, receiptNo)).length) throw fieldError('receiptNo', 'voidRequest.open');
     const amount = sum(rows.map((each) => each.amount));

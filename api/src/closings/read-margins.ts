@@ -19,6 +19,10 @@ const FIGURES: ReportColumn[] = [
   { key: 'marginPercent', kind: 'percent' },
   { key: 'plannedMarginSum', kind: 'money', total: true },
 ];
+/** A departure that several shops sold, or suppliers served, stands under each of them: those are not added up. */
+const SHARED: ReportColumn[] = FIGURES.map((each) =>
+  each.key === 'departures' ? { key: each.key, kind: 'int' } : each,
+);
 const NAMES: Readonly<Record<'departure' | 'tour' | 'area' | 'month', string>> = {
   departure: 'c.code',
   tour: 'c.packageCode',
@@ -49,7 +53,8 @@ export async function readMargins(em: EntityManager, by: MarginsBy, period: Peri
     };
   });
   const name = `marginsBy${by.charAt(0).toUpperCase()}${by.slice(1)}`;
-  return { type: 0, ...(await tableOf(name, [{ key: by, kind: 'text' }, ...FIGURES], { rows })), more: [] };
+  const figures = by === 'shop' || by === 'supplier' ? SHARED : FIGURES;
+  return { type: 0, ...(await tableOf(name, [{ key: by, kind: 'text' }, ...figures], { rows })), more: [] };
 }
 
 async function grouped(em: EntityManager, by: keyof typeof NAMES, period: Period): Promise<Sums[]> {

@@ -2417,6 +2417,7 @@ export const ANSWERS: Answers = {
         'view.nameTaken',
         'view.notFound',
         'voidRequest.notFound',
+        'voidRequest.notTaken',
         'voidRequest.open',
         'waiting.noOffer',
         'waiting.nobody',

@@ -201,6 +201,7 @@ export const ERRORS = {
   'accessRequest.notFound': 404,
   'voidRequest.notFound': 404,
   'voidRequest.open': 409,
+  'voidRequest.notTaken': 422,
   'person.notFound': 404,
   'carrierCharge.notFound': 404,
   'parameter.invalid': 400,

@@ -121,7 +121,7 @@ export const DataTable = memo(function DataTable<T extends object>(props: DataTa
               current={state.page}
               pageSize={state.size}
               total={data.total}
-              showSizeChanger={{ 'aria-label': text('app.table.total', { total: '' }) }}
+              showSizeChanger={{ 'aria-label': text('app.table.perPage') }}
               pageSizeOptions={PAGE_SIZES}
               responsive
               showLessItems={!wide}

@@ -117,7 +117,7 @@ function Acts({ desk, fits }: { desk: DisruptionWire; fits: (found: DisruptionFi
   const text = useText();
   const toasts = useToasts();
   const fresh = useFresh();
-  const [asks, setAsks] = useState<'approve' | 'reject' | 'abandon' | null>(null);
+  const [asks, setAsks] = useState<'submit' | 'approve' | 'reject' | 'abandon' | null>(null);
   const { moves, sums, progress } = desk;
   const may = (...wanted: string[]): boolean => moves.some((move) => wanted.includes(move));
   const run = (act: Act): void => void calls.act(desk, act).then(fresh, toasts.failed);
@@ -154,7 +154,7 @@ function Acts({ desk, fits }: { desk: DisruptionWire; fits: (found: DisruptionFi
         </Button>
       )}
       {may('submit') && (
-        <Button type="primary" onClick={() => run('submit')}>
+        <Button type="primary" onClick={() => setAsks('submit')}>
           {text('disruptions.submit')}
         </Button>
       )}
@@ -166,12 +166,15 @@ function Acts({ desk, fits }: { desk: DisruptionWire; fits: (found: DisruptionFi
       {asks && (
         <ReasonModal
           open
-          danger={asks !== 'approve'}
+          danger={asks === 'reject' || asks === 'abandon'}
           required={asks === 'reject'}
+          asksReason={asks !== 'submit'}
           title={
             asks === 'approve'
               ? text('disruptions.approveTitle', { parties: sums.parties - sums.open })
-              : text(`disruptions.${asks}`)
+              : asks === 'submit'
+                ? text('disruptions.submitTitle', { parties: sums.parties - sums.open })
+                : text(`disruptions.${asks}`)
           }
           verb={text(`disruptions.${asks}`)}
           onCancel={() => setAsks(null)}
@@ -181,6 +184,12 @@ function Acts({ desk, fits }: { desk: DisruptionWire; fits: (found: DisruptionFi
           }}
         >
           {asks === 'approve' && <p>{text('disruptions.approveHelp', figures)}</p>}
+          {asks === 'submit' && (
+            <p>
+              {text('disruptions.submitHelp', figures)}
+              {sums.open > 0 && <b> {text('disruptions.submitOpen', { count: sums.open })}</b>}
+            </p>
+          )}
           {asks === 'abandon' && <p>{text('disruptions.abandonHelp')}</p>}
         </ReasonModal>
       )}

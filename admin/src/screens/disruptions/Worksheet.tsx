@@ -60,7 +60,7 @@ export function Worksheet({ desk }: { desk: DisruptionWire }) {
   );
   const filters: Filter[] = [
     {
-      ...{ kind: 'oneOf', field: 'choice', label: text('disruptions.choose'), several: true },
+      ...{ kind: 'oneOf', field: 'choice', label: text('disruptions.columns.choice'), several: true },
       options: PARTY_CHOICES.map((value) => ({ value, label: text(`disruptions.choices.${value}`) })),
     },
     { kind: 'text', field: 'branch', label: text('disruptions.columns.branch') },

@@ -46,7 +46,9 @@ export function Stock({ stock, shop, changed }: Props) {
                 <td>
                   <MeaningTag
                     tone={row.low ? 'bad' : 'good'}
-                    word={text(row.low ? 'stamps.stock.lowTag' : 'stamps.stock.enough')}
+                    word={text(
+                      row.left < 0 ? 'stamps.stock.overdrawn' : row.low ? 'stamps.stock.lowTag' : 'stamps.stock.enough',
+                    )}
                   />
                 </td>
               </tr>

@@ -1,6 +1,8 @@
 import { Alert, Button, Checkbox, Input, InputNumber } from 'antd';
 import { useState } from 'react';
+import { fareOf } from '@domain/fare';
 import { LIMITS } from '@domain/limits';
+import { cents, sum } from '@domain/money';
 import { MEMBER_TYPES, ROOM_TYPES, type MemberType } from '@domain/words';
 import { Choice } from '../../../parts/Choice';
 import { Labelled } from '../../../parts/Labelled';
@@ -9,6 +11,7 @@ import { plainPhone } from '@domain/usual';
 import { Counter } from './Counter';
 import { faultText } from './checks';
 import { changeMember, type Contact, pairRooms, type Traveller, withCount } from './draft';
+import { hkd } from './figures';
 import { nameOf } from './names';
 import { Returning } from './Returning';
 import type { Sale } from './use-sale';
@@ -47,12 +50,11 @@ export function PartyStep({ sale }: { sale: Sale }) {
     </div>
   );
 }
-function priceOf(sale: Sale, type: MemberType): number | undefined {
-  const prices = sale.lookup?.prices.prices;
-  if (!prices) return undefined;
-  return { ADULT: prices.adultPrice, MEMBER: prices.memberPrice, CHILD: prices.childrenPrice, BABY: prices.babyPrice }[
-    type
-  ];
+/** What one of them pays with nothing chosen, taxes, tips and promotion in it: as the tour was found, HK$. */
+function priceOf({ offer }: Sale, type: MemberType): number | undefined {
+  if (!offer) return undefined;
+  const lines = fareOf({ type }, offer.prices, offer.terms.babyTaxable);
+  return hkd(sum(lines.map((line) => cents(line.cents))));
 }
 
 function ContactFields({ sale }: { sale: Sale }) {

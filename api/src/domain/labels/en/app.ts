@@ -215,6 +215,7 @@ export const app = {
     sortBy: 'Sort by',
     resetColumns: 'Usual columns',
     total: '{total} in total',
+    perPage: 'Rows per page',
     range: '{from}-{to} of {total}',
     selected: '{count} selected',
     chooseRow: 'Choose {row}',

@@ -33,6 +33,10 @@ export const disruptions = {
   submit: 'Submit for approval',
   takeBack: 'Take back',
   approve: 'Sign',
+  submitTitle: 'Submit the plan for {parties} {parties, party|parties}?',
+  submitHelp:
+    'HK${refund} goes back, HK${compensation} compensation, HK${credit} is kept as credit, {moved} {moved, party moves|parties move}. Until it is taken back nothing of the plan can be changed.',
+  submitOpen: '{count} {count, party has|parties have} no choice yet and {count, stays|stay} out of it.',
   approveTitle: 'Sign for {parties} {parties, party|parties}?',
   approveHelp:
     'HK${refund} goes back, HK${compensation} compensation, HK${credit} is kept as credit, {moved} {moved, party moves|parties move}. Once the last signature is given every party is settled in turn.',

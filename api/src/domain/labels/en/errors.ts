@@ -198,6 +198,7 @@ export const errors: Record<ErrorCode, string> = {
   'accessRequest.notFound': 'Request for access not found',
   'voidRequest.notFound': 'There is no such void request',
   'voidRequest.open': 'Finance is already asked to void this receipt',
+  'voidRequest.notTaken': 'Only the receipt of money that was taken can be void',
   'person.notFound': 'Nothing is held about a person of this name or telephone',
   'carrierCharge.notFound': 'Carrier charge not found',
   'page.notFound': 'Page not found',

@@ -67,6 +67,7 @@ export const stamps = {
     over: '{over} more stamps were used in {branch} than were entered as bought. Enter what was bought.',
     enough: 'Enough',
     lowTag: 'Running out',
+    overdrawn: 'Overdrawn',
     none: 'No stamps were entered as bought yet.',
     noneHelp: 'Enter what the shop has now; from then on every stamped receipt counts as one used.',
     boughtOn: 'Bought on',

@@ -208,6 +208,7 @@ export const app: Labels['app'] = {
     sortBy: '排序',
     resetColumns: '恢复默认',
     total: '共 {total} 项',
+    perPage: '每页行数',
     range: '第 {from}-{to} 项，共 {total} 项',
     selected: '已选 {count} 项',
     chooseRow: '选择 {row}',

@@ -190,6 +190,7 @@ export const errors: Record<ErrorCode, string> = {
   'accessRequest.notFound': '找不到查阅资料要求',
   'voidRequest.notFound': '找不到此作废申请',
   'voidRequest.open': '已要求财务部作废此收据',
+  'voidRequest.notTaken': '只有收款的收据才可作废',
   'person.notFound': '没有持有此姓名或电话的个人资料',
   'carrierCharge.notFound': '找不到承运商扣费',
   'page.notFound': '找不到网页',

@@ -67,6 +67,7 @@ export const stamps: Labels['stamps'] = {
     over: '{branch} 已用印花比已输入的购入数量多 {over} 个，请在“印花存量”补录购入数量。',
     enough: '足够',
     lowTag: '快将用完',
+    overdrawn: '已透支',
     none: '尚未输入购入的印花。',
     noneHelp: '请输入分店现有的数量；之后每张加上印花的收据计为用了一个。',
     boughtOn: '购入日期',

@@ -208,6 +208,7 @@ export const app: Labels['app'] = {
     sortBy: '排序',
     resetColumns: '還原預設',
     total: '共 {total} 項',
+    perPage: '每頁行數',
     range: '第 {from}-{to} 項，共 {total} 項',
     selected: '已選 {count} 項',
     chooseRow: '選取 {row}',

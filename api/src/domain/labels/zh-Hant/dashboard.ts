@@ -16,7 +16,7 @@ export const dashboard: Labels['dashboard'] = {
     myRejectedPackages: '個你提交的旅行團被拒絕',
     myRejectedPrices: '個你提交的價格被拒絕',
     myIncompletePackages: '個你建立的旅行團未完成',
-    levyStamps: '張 {branch} 收據自昨天起未有印花',
+    levyStamps: '張 {branch} 昨天或更早的收據未有印花',
     lateMilestones: '項出團期限已逾期',
     lateMilestonesShop: '項本店出團期限已逾期',
     lateMilestonesOwn: '項由您負責的出團期限已逾期',

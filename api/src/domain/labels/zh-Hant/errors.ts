@@ -190,6 +190,7 @@ export const errors: Record<ErrorCode, string> = {
   'accessRequest.notFound': '找不到查閱資料要求',
   'voidRequest.notFound': '找不到此作廢申請',
   'voidRequest.open': '已要求財務部作廢此收據',
+  'voidRequest.notTaken': '只有收款的收據才可作廢',
   'person.notFound': '沒有持有此姓名或電話的個人資料',
   'carrierCharge.notFound': '找不到承運商扣費',
   'page.notFound': '找不到網頁',

@@ -67,6 +67,7 @@ export const stamps: Labels['stamps'] = {
     over: '{branch} 已用印花比已輸入的購入數量多 {over} 個，請在「印花存量」補回購入數量。',
     enough: '足夠',
     lowTag: '快將用完',
+    overdrawn: '已透支',
     none: '尚未輸入購入的印花。',
     noneHelp: '請輸入分店現有的數量；之後每張加上印花的收據計為用了一個。',
     boughtOn: '購入日期',
