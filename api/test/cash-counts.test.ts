@@ -81,16 +81,15 @@ test('a count with a difference, its slip, and the next shift beginning at nothi
   const shift = await open('staff');
   const body: CashCountInput = {
     ...counted(shift, { counted: 3000, reason: 'coins short' }),
-    denominations: [
-      { value: 1000, count: 3 },
-      { value: 500, count: 1 },
-    ],
+    denominations: [{ value: 1000, count: 3 }],
+    floatBefore: 0,
     float: 500,
     remark: 'evening',
   };
   const key = { 'idempotency-key': 'count-1' };
   const count = (await people.staff.post('/cash-counts', body, key).expect(201)).body as CashCountWire;
-  expect(count).toMatchObject({ branch: 'TST', expected: 3004.5, counted: 3000, difference: -4.5, float: 500 });
+  expect(count).toMatchObject({ branch: 'TST', expected: 3004.5, counted: 3000, difference: -4.5 });
+  expect(count).toMatchObject({ floatBefore: 0, float: 500, takenOut: 2500 });
   expect(count.countNo).toMatch(/^TST-C\d{2}00001$/);
   expect((await people.staff.post('/cash-counts', body, key).expect(201)).body).toEqual(count);
   const slip = (await people.manager.get(`/cash-counts/${String(count.id)}`).expect(200)).body as CashSlip;
@@ -105,6 +104,70 @@ test('a count with a difference, its slip, and the next shift beginning at nothi
   expect(elsewhere.body.code).toBe('cash.notFound');
   expect((await people.manager2.get('/cash-counts').expect(200)).body).toEqual([]);
   expect((await people.fc.get('/cash-counts?branch=TST').expect(200)).body).toHaveLength(1);
+});
+/** The drawer holds 500 of float and 1,001.50 of cash. */
+const DRAWER = [
+  { value: 1000, count: 1 },
+  { value: 500, count: 1 },
+  { value: 1, count: 1 },
+  { value: 0.5, count: 1 },
+] as const;
+describe('a drawer that was left with 500 of float takes 1,001.50', () => {
+  let shift: OpenShift;
+  beforeAll(async () => {
+    await people.staff
+      .post('/orders/admin/callCenter/receive', { orderNumber: family.orderNumber, method: 'CASH', amount: 1000 })
+      .expect(201);
+    shift = await open('staff');
+  });
+  const send = (change: object, status: number, line: object = {}) =>
+    people.staff.post('/cash-counts', { ...counted(shift, line), ...change }).expect(status);
+
+  test('notes and coins without the float of before are no count that agrees', async () => {
+    expect([shift.float, lineOf(shift, 'CASH')?.expected]).toEqual([500, 1001.5]);
+    const [thousand, , ...coins] = DRAWER;
+    const { body } = await send({ denominations: [thousand, ...coins], float: 0 }, 400);
+    expect(body).toMatchObject({ code: 'cash.pieces', errors: { denominations: expect.anything() } });
+    const short = { denominations: [thousand, ...coins], float: 0 };
+    expect((await send(short, 400, { counted: 501.5 })).body.errors).toHaveProperty(['lines.0.reason']);
+  });
+  test('no more can stay than the drawer held, and nothing is counted against another float', async () => {
+    const { body } = await send({ float: 1501.6 }, 400);
+    expect(body).toMatchObject({ code: 'cash.notInDrawer', errors: { float: expect.anything() } });
+    const gone = await send({}, 400, { counted: -500.1, reason: 'the drawer is empty' });
+    expect(gone.body.errors).toHaveProperty(['lines.0.counted']);
+    expect((await send({ floatBefore: 0 }, 409)).body.code).toBe('cash.moved');
+  });
+  test('a float raised out of the takings is no shortage: less is taken out', async () => {
+    const { body } = await send({ denominations: DRAWER, floatBefore: 500, float: 800 }, 201);
+    expect(body).toMatchObject({ counted: 1001.5, difference: 0, floatBefore: 500, float: 800, takenOut: 701.5 });
+    expect((await open('staff')).float).toBe(800);
+    const [row] = (await people.staff.get('/cash-counts?takenOut=701.5').expect(200)).body as CashCountWire[];
+    expect(row).toMatchObject({ id: body.id, takenOut: 701.5 });
+  });
+  test('without a float said the float stays; taken out without notes and coins, it is in what is taken out', async () => {
+    const pay = () =>
+      people.staff
+        .post('/orders/admin/callCenter/receive', { orderNumber: family.orderNumber, method: 'CASH', amount: 100 })
+        .expect(201);
+    await pay();
+    shift = await open('staff');
+    expect((await send({}, 201)).body).toMatchObject({ floatBefore: 800, float: 800, takenOut: 100.15 });
+    await pay();
+    shift = await open('staff');
+    expect((await send({ float: 0 }, 201)).body).toMatchObject({ float: 0, takenOut: 900.15 });
+  });
+  test('verify follows the drawer, and lets counts of before stand as they are', async () => {
+    expect(await cashCounts(app.db.manager)).toEqual([]);
+    const [first] = (await people.staff.get('/cash-counts?_sort=id&_order=asc').expect(200)).body as CashCountWire[];
+    await app.db.query('UPDATE cash_counts SET floatBefore = NULL, takenOut = NULL, denominations = ? WHERE id = ?', [
+      JSON.stringify([{ value: 1000, count: 4 }]),
+      first?.id,
+    ]);
+    expect(await cashCounts(app.db.manager)).toEqual([]);
+    const slip = (await people.staff.get(`/cash-counts/${String(first?.id)}`).expect(200)).body as CashSlip;
+    expect(slip).toMatchObject({ floatBefore: null, float: 500, takenOut: null });
+  });
 });
 test('the counts of a day and what is open come to report 1, and verify finds the ledger in them', async () => {
   await people.staff
@@ -127,7 +190,7 @@ test('the counts of a day and what is open come to report 1, and verify finds th
     slip.lines.forEach((line) => add(line.method, line.expected));
   }
   (await open('staff')).lines.forEach((line) => add(line.method, line.expected));
-  expect(list).toHaveLength(2);
+  expect(list).toHaveLength(5);
   expect(sums).toEqual(await reported('TST'));
   expect(await cashCounts(app.db.manager)).toEqual([]);
   await app.db.query('UPDATE cash_counts SET expected = expected + 1 WHERE id = ?', [list[0]?.id]);

@@ -73,6 +73,16 @@ test('a shift is counted: money taken, a difference with its reason, the slip, a
     await staff.locator('#counted-CASH').blur();
   });
 
+  await test.step('what stays as float is not taken to the bank', async () => {
+    await staff.locator('#cash-float').fill('3000');
+    await staff.locator('#cash-float').blur();
+    await press(staff, words.cash.save);
+    await expect(staff.getByText(worded(words.cash.tooMuchLeft, { amount: 'HK$508.75' }))).toBeVisible();
+    await staff.locator('#cash-float').fill('500');
+    await staff.locator('#cash-float').blur();
+    await expect(staff.locator('.cash-out')).toContainText('1,991.25');
+  });
+
   const slip = await test.step('it is saved and its slip opens', async () => {
     await press(staff, words.cash.save);
     const link = staff.getByRole('link', { name: words.cash.printSlip });
@@ -85,11 +95,13 @@ test('a shift is counted: money taken, a difference with its reason, the slip, a
   await expect(row(slip, METHODS.CASH)).toContainText('Change given twice');
   await expect(row(slip, METHODS.FPS)).toContainText(/1,001\.50.*1,001\.50.*0\.00/s);
   await expect(row(slip, words.cash.total)).toContainText(/3,505\.25.*3,492\.75.*-12\.50/s);
+  await expect(row(slip, words.cash.float)).toContainText('500.00');
+  await expect(row(slip, words.cash.takenOut)).toContainText('1,991.25');
 
   await test.step('the next shift is empty and the count stands in the list', async () => {
     await expect(staff.getByText(words.cash.nothing)).toBeVisible();
     await expect(staff.locator('.list-table tbody tr.ant-table-row')).toHaveCount(1);
-    await expect(staff.locator('.list-table tbody tr.ant-table-row')).toContainText('3,492.75');
+    await expect(staff.locator('.list-table tbody tr.ant-table-row')).toContainText(/3,492\.75.*1,991\.25/s);
   });
 
   await test.step('report 1 and the dashboard agree with the ledger of the slip', async () => {

@@ -29,6 +29,8 @@ export class CashCountDto implements CashCountInput {
   @Many(() => PiecesDto, 20, { optional: true })
   denominations?: PiecesDto[];
   @Money({ optional: true })
+  floatBefore?: number;
+  @Money({ optional: true })
   float?: number;
   @Lines(300, { optional: true })
   remark?: string;

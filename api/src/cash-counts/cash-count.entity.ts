@@ -35,8 +35,15 @@ export class CashCount {
   expected!: Cents;
   @MoneyColumn()
   counted!: Cents;
+  /** What the count before had left in the drawer; null in counts of before it was kept: their cash was worked out otherwise. */
+  @MoneyColumn({ nullable: true })
+  floatBefore!: Cents | null;
+  /** What stays in the drawer. */
   @MoneyColumn()
   float!: Cents;
+  /** What goes to the safe or the bank. */
+  @MoneyColumn({ nullable: true })
+  takenOut!: Cents | null;
   @JsonColumn()
   lines!: CountedLine[];
   @JsonColumn()

@@ -4,10 +4,10 @@ import { drawNumber } from '../database/counters';
 import { isDuplicate } from '../database/faults';
 import { insertRows } from '../database/insert-rows';
 import type { Tx } from '../database/work';
-import { cashOf, isDenomination } from '../domain/cash';
+import { cashOf, heldOf, isDenomination, takenOutOf } from '../domain/cash';
 import { businessDate } from '../domain/dates';
 import { DomainError, type FieldError, fieldError } from '../domain/errors';
-import { type Cents, fromHkd, sum, toHkd } from '../domain/money';
+import { type Cents, fromHkd, sum, toHkd, ZERO } from '../domain/money';
 import { upperCode } from '../domain/texts';
 import type { CashCountInput } from '../domain/wire/cash-count';
 import { announce } from '../events/announce';
@@ -27,8 +27,10 @@ export function countedBranch(actor: Actor, asked: string | undefined): string {
 }
 
 /**
- * Writes what was counted at the end of a shift beside what the ledger says; every difference has a reason.
- * @throws DomainError cash.moved (409) with the new figures when money came in meanwhile, cash.nothing (409)
+ * Writes what was counted at the end of a shift beside what the ledger says; every difference has a reason, and all that
+ * the drawer held stays in it as float or is taken out.
+ * @throws DomainError cash.moved (409) with the new figures when money came in meanwhile, cash.nothing (409),
+ * cash.pieces, cash.notInDrawer (400)
  */
 export async function countCash(tx: Tx, input: CashCountInput): Promise<CashCount> {
   const branch = countedBranch(tx.actor, input.branch);
@@ -40,8 +42,7 @@ export async function countCash(tx: Tx, input: CashCountInput): Promise<CashCoun
   const shift = await openShift(tx.em, branch, tx.now);
   const lines = linesOf(shift, input);
   if (!shift.rows.length && lines.every((line) => line.counted === 0)) throw new DomainError('cash.nothing');
-  const float = fromHkd(input.float ?? 0);
-  demandPieces(lines, input, float);
+  const drawer = drawerOf(shift, lines, input);
   const count = await tx.em.save(
     tx.em.create(CashCount, {
       countNo: `${branch}-C${year}${String(number).padStart(5, '0')}`,
@@ -51,19 +52,19 @@ export async function countCash(tx: Tx, input: CashCountInput): Promise<CashCoun
       countedBy: tx.actor.id,
       expected: sum(lines.map((line) => line.expected)),
       counted: sum(lines.map((line) => line.counted)),
-      float,
+      ...drawer,
       lines,
       denominations: input.denominations ?? [],
       remark: input.remark?.trim() ?? '',
     }),
   );
   await link(tx, count.id, shift);
-  const { countNo, expected, counted } = count;
+  const { countNo, expected, counted, takenOut } = count;
   await recordAudit(tx, {
     resource: 'cashCounts',
     recordId: count.id,
     action: 'create',
-    after: { countNo, branch, expected: toHkd(expected), counted: toHkd(counted) },
+    after: { countNo, branch, expected: toHkd(expected), counted: toHkd(counted), takenOut: toHkd(takenOut ?? ZERO) },
     reason: lines
       .map((line) => line.reason)
       .filter(Boolean)
@@ -94,13 +95,31 @@ function linesOf(shift: Shift, input: CashCountInput): CountedLine[] {
   return lines;
 }
 
-/** Notes and coins that were sent come to the cash that was counted. */
-function demandPieces(lines: CountedLine[], { denominations }: CashCountInput, float: Cents): void {
+/** The money in the drawer: what the count before left, what stays, what goes out. */
+function drawerOf(
+  { float: floatBefore }: Shift,
+  lines: CountedLine[],
+  input: CashCountInput,
+): Pick<CashCount, 'floatBefore' | 'float' | 'takenOut'> {
+  if (input.floatBefore !== undefined && fromHkd(input.floatBefore) !== floatBefore)
+    throw new DomainError('cash.moved');
+  const cash = lines.find((line) => line.method === 'CASH')?.counted ?? ZERO;
+  demandPieces(input, cash, floatBefore);
+  const held = heldOf({ floatBefore, cash });
+  const at = input.lines.findIndex((line) => line.method === 'CASH');
+  if (held < 0) throw fieldError(`lines.${String(at)}.counted`, 'cash.notInDrawer', { held: toHkd(held) });
+  const float = input.float === undefined ? floatBefore : fromHkd(input.float);
+  const takenOut = takenOutOf({ floatBefore, cash, float });
+  if (takenOut < 0) throw fieldError('float', 'cash.notInDrawer', { held: toHkd(held) });
+  return { floatBefore, float, takenOut };
+}
+
+/** Notes and coins that were sent come to the cash that was counted and the float that was there before. */
+function demandPieces({ denominations }: CashCountInput, cash: Cents, floatBefore: Cents): void {
   if (!denominations?.length) return;
   const wrong = denominations.findIndex((each) => !isDenomination(each.value));
   if (wrong >= 0) throw fieldError(`denominations.${String(wrong)}.value`, 'general.invalid');
-  const cash = lines.find((line) => line.method === 'CASH');
-  if (cashOf(denominations, float) !== (cash?.counted ?? 0)) throw fieldError('denominations', 'cash.pieces');
+  if (cashOf(denominations, floatBefore) !== cash) throw fieldError('denominations', 'cash.pieces');
 }
 
 /** Rows of one statement: a first count may take years of them. */

@@ -44,7 +44,7 @@ export async function readSlip(
 
 export async function countWire(em: EntityManager, count: CashCount): Promise<CashCountWire> {
   const [user] = await em.findBy(User, { id: In([count.countedBy]) });
-  const { expected, counted, float, lines, countedAt, since, ...rest } = count;
+  const { expected, counted, floatBefore, float, takenOut, lines, countedAt, since, ...rest } = count;
   return {
     ...rest,
     since: since.toISOString(),
@@ -53,7 +53,9 @@ export async function countWire(em: EntityManager, count: CashCount): Promise<Ca
     expected: toHkd(expected),
     counted: toHkd(counted),
     difference: toHkd(minus(counted, expected)),
+    floatBefore: floatBefore === null ? null : toHkd(floatBefore),
     float: toHkd(float),
+    takenOut: takenOut === null ? null : toHkd(takenOut),
     lines: lines.map((line) => ({
       ...line,
       expected: toHkd(line.expected),

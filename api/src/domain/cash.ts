@@ -1,5 +1,5 @@
 import type { Cents } from './money';
-import { cents, sum, times } from './money';
+import { cents, minus, plus, sum, times } from './money';
 
 /** Hong Kong notes and coins in circulation, in cents, the largest first. */
 export const DENOMINATIONS = [
@@ -12,6 +12,13 @@ export interface Pieces {
 }
 export const isDenomination = (hkd: number): boolean => DENOMINATIONS.some((each) => each === Math.round(hkd * 100));
 
-/** What the counted notes and coins come to, without the float that stays in the drawer (issue of cash-up). */
-export const cashOf = (pieces: readonly Pieces[], float: Cents): Cents =>
-  cents(sum(pieces.map(({ value, count }) => times(cents(Math.round(value * 100)), count))) - float);
+/** What the notes and coins in the drawer come to, less the float that the last count left there: the cash of this shift. */
+export const cashOf = (pieces: readonly Pieces[], floatBefore: Cents): Cents =>
+  cents(sum(pieces.map(({ value, count }) => times(cents(Math.round(value * 100)), count))) - floatBefore);
+
+/** What a drawer held: the float that the last count left there, and the cash that was counted since. */
+export const heldOf = ({ floatBefore, cash }: { floatBefore: Cents; cash: Cents }): Cents => plus(floatBefore, cash);
+
+/** What goes to the safe or the bank: all that the drawer held but the float that stays; below 0 more would stay than there was. */
+export const takenOutOf = (drawer: { floatBefore: Cents; cash: Cents; float: Cents }): Cents =>
+  minus(heldOf(drawer), drawer.float);

@@ -160,6 +160,7 @@ export const ERRORS = {
   'cash.moved': 409,
   'cash.nothing': 409,
   'cash.pieces': 400,
+  'cash.notInDrawer': 400,
   'stamp.present': 409,
   'stamp.taken': 409,
   'stamp.voided': 409,

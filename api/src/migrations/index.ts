@@ -67,6 +67,7 @@ import { PartyChoosers1763878100000 } from './1763878100000-party-choosers';
 import { VoidRequests1763879000000 } from './1763879000000-void-requests';
 import { DebtsOfAClosing1763880000000 } from './1763880000000-debts-of-a-closing';
 import { OwedAfterTheTour1763881000000 } from './1763881000000-owed-after-the-tour';
+import { WhatLeavesTheDrawer1763883000000 } from './1763883000000-what-leaves-the-drawer';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -139,4 +140,5 @@ export const migrations = [
   VoidRequests1763879000000,
   DebtsOfAClosing1763880000000,
   OwedAfterTheTour1763881000000,
+  WhatLeavesTheDrawer1763883000000,
 ];

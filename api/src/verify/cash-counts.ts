@@ -1,9 +1,27 @@
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../database/raw';
 import type { CountedLine } from '../cash-counts/cash-count.entity';
-import type { Difference } from './difference';
+import { cashOf, type Pieces, takenOutOf } from '../domain/cash';
+import { cents, ZERO } from '../domain/money';
+import { type Difference, differing } from './difference';
 
-/** What a count says that the ledger expected is what its ledger rows come to, method by method. */
+interface Count {
+  id: number;
+  countNo: string;
+  branch: string;
+  expected: number;
+  counted: number;
+  floatBefore: number | null;
+  float: number;
+  takenOut: number | null;
+  lines: string;
+  denominations: string;
+}
+
+/**
+ * What a count says that the ledger expected is what its ledger rows come to, method by method; and every shop's drawer
+ * goes on from count to count.
+ */
 export async function cashCounts(em: EntityManager): Promise<Difference[]> {
   const sums = await rowsOf<{ countId: number; method: string; amount: number; total: number }>(
     em,
@@ -13,11 +31,13 @@ export async function cashCounts(em: EntityManager): Promise<Difference[]> {
   const due = new Map(
     sums.map((row) => [`${String(row.countId)} ${row.method}`, `${String(row.total)} rows ${String(row.amount)}`]),
   );
-  const counts = await rowsOf<{ id: number; countNo: string; expected: number; counted: number; lines: string }>(
+  const counts = await rowsOf<Count>(
     em,
-    'SELECT id, countNo, expected, counted, `lines` FROM cash_counts ORDER BY id',
+    'SELECT id, countNo, branch, expected, counted, floatBefore, `float`, takenOut, `lines`, denominations FROM cash_counts ORDER BY id',
   );
-  return counts.flatMap(({ id, countNo, expected, counted, lines: text }) => {
+  const left = new Map<string, number>();
+  return counts.flatMap((count) => {
+    const { id, countNo, branch, expected, counted, lines: text } = count;
     const lines = JSON.parse(text) as CountedLine[];
     const found = lines.map((line): Difference => ({
       check: 'cash count = ledger',
@@ -32,6 +52,22 @@ export async function cashCounts(em: EntityManager): Promise<Difference[]> {
       is: `${String(expected)} ${String(counted)}`,
       shouldBe: `${String(total('expected'))} ${String(total('counted'))}`,
     });
+    found.push(...drawer(count, lines, left.get(branch) ?? 0));
+    left.set(branch, Number(count.float));
     return found.filter((each) => each.is !== each.shouldBe);
   });
+}
+
+/** A drawer begins with what the count before left, holds its notes and coins, and gives up what does not stay. */
+function drawer({ countNo, ...count }: Count, lines: CountedLine[], left: number): Difference[] {
+  // counted before the float of the count before entered: nothing says what was taken out
+  if (count.floatBefore === null && count.takenOut === null) return [];
+  const [floatBefore, float] = [cents(Number(count.floatBefore)), cents(Number(count.float))];
+  const cash = lines.find(({ method }) => method === 'CASH')?.counted ?? ZERO;
+  const pieces = JSON.parse(count.denominations) as Pieces[];
+  return [
+    ...differing('drawer = what was left', countNo, count.floatBefore, left),
+    ...differing('drawer: taken out', countNo, count.takenOut, takenOutOf({ floatBefore, cash, float })),
+    ...(pieces.length ? differing('drawer = notes and coins', countNo, cash, cashOf(pieces, floatBefore)) : []),
+  ];
 }

@@ -13,6 +13,7 @@ import { useToasts } from '../../providers/notification';
 import { isProblem } from '../../providers/problem';
 import { saveCount } from './calls';
 import { CountLine } from './CountLine';
+import { Drawer, takenOut } from './Drawer';
 import { Pieces, type PieceCounts, piecesSent } from './Pieces';
 import { differenceOf, type Typed } from './typed';
 import { Verdict } from './Verdict';
@@ -23,7 +24,10 @@ interface Props {
   done: (count: CashCountWire) => void;
 }
 
-/** One shift: a line per method, notes and coins to help, a reason for what differs. What was typed stays on refusal. */
+/**
+ * One shift: a line per method, notes and coins to help, a reason for what differs, what stays in the drawer. What was
+ * typed stays on refusal.
+ */
 export function CountForm({ shift, reread, done }: Props) {
   const text = useText();
   const toasts = useToasts();
@@ -49,12 +53,14 @@ export function CountForm({ shift, reread, done }: Props) {
     return differenceOf(line, counted) === 0 || reason.trim() ? undefined : `reason-${line.method}`;
   };
   const missing = lines.map(missingOf).find(Boolean);
+  const cash = of('CASH').counted ?? 0;
   const save = async (): Promise<void> => {
     setTried(true);
     if (missing) {
       focusControl(missing);
       return toasts.warn(text('cash.incomplete'));
     }
+    if (takenOut(shift, cash, float ?? 0) < 0) return focusControl('cash-float');
     setSaving(true);
     try {
       done(await saveCount(input(), key.current));
@@ -78,6 +84,7 @@ export function CountForm({ shift, reread, done }: Props) {
         return rows > 0 || counted ? [{ method, expected, counted: counted ?? 0, reason }] : [];
       }),
       ...(sent.length ? { denominations: sent } : {}),
+      floatBefore: shift.float,
       float: float ?? 0,
       remark,
     };
@@ -132,11 +139,11 @@ export function CountForm({ shift, reread, done }: Props) {
       )}
       <Pieces
         pieces={pieces}
-        float={float}
+        floatBefore={shift.float}
         onPieces={setPieces}
-        onFloat={setFloat}
         take={(counted) => put('CASH', { counted })}
       />
+      <Drawer shift={shift} cash={cash} float={float} onFloat={setFloat} />
       <Labelled id="cash-remark" label={text('cash.remark')}>
         <Input id="cash-remark" maxLength={300} value={remark} onChange={(event) => setRemark(event.target.value)} />
       </Labelled>

@@ -1,9 +1,7 @@
 import { Button, Collapse, InputNumber } from 'antd';
 import { cashOf, DENOMINATIONS, type Pieces as Piece } from '@domain/cash';
 import { sumHkd, toHkd, ZERO } from '@domain/money';
-import { Labelled } from '../../parts/Labelled';
 import { Money, moneyText } from '../../parts/Money';
-import { MoneyInput } from '../../parts/MoneyInput';
 import { useText } from '../../providers/i18n';
 
 /** How many of each, by cents. */
@@ -13,18 +11,17 @@ export const piecesSent = (counts: PieceCounts): Piece[] =>
 
 interface Props {
   pieces: PieceCounts;
-  float: number | null;
+  floatBefore: number;
   onPieces: (pieces: PieceCounts) => void;
-  onFloat: (float: number | null) => void;
   take: (cash: number) => void;
 }
 
-/** Notes and coins in the drawer, less the float, as the counted cash. */
-export function Pieces({ pieces, float, onPieces, onFloat, take }: Props) {
+/** Notes and coins in the drawer, less the float that the last count left there, as the counted cash. */
+export function Pieces({ pieces, floatBefore, onPieces, take }: Props) {
   const text = useText();
   const sent = piecesSent(pieces);
   const drawer = toHkd(cashOf(sent, ZERO));
-  const cash = sumHkd([drawer, -(float ?? 0)]);
+  const cash = sumHkd([drawer, -floatBefore]);
   const form = (
     <div className="cash-pieces">
       {DENOMINATIONS.map((each) => {
@@ -52,9 +49,9 @@ export function Pieces({ pieces, float, onPieces, onFloat, take }: Props) {
         <p>
           {text('cash.drawer')} <strong>HK${moneyText(drawer)}</strong>
         </p>
-        <Labelled id="cash-float" label={text('cash.float')}>
-          <MoneyInput id="cash-float" value={float} onChange={onFloat} />
-        </Labelled>
+        <p>
+          {text('cash.floatBefore')} <strong>HK${moneyText(floatBefore)}</strong>
+        </p>
         <Button onClick={() => take(cash)} disabled={!sent.length}>
           {text('cash.take', { amount: `HK$${moneyText(cash)}` })}
         </Button>

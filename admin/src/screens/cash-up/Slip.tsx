@@ -1,4 +1,5 @@
 import { type BaseRecord, useOne } from '@refinedev/core';
+import { sumHkd } from '@domain/money';
 import type { CashSlip } from '@domain/wire/cash-count';
 import { instantText } from '../../parts/DateText';
 import { ErrorState } from '../../parts/ErrorState';
@@ -32,24 +33,7 @@ export default function Slip({ id }: { id: string }) {
         />
       </Letterhead>
       <Lines slip={slip} />
-      {slip.denominations.length > 0 && (
-        <table className="print-table print-sums">
-          <tbody>
-            {slip.denominations.map(({ value, count }) => (
-              <tr key={value}>
-                <th scope="row">
-                  {text('cash.piece', { value })} × {count}
-                </th>
-                <td className="num">{moneyText(value * count)}</td>
-              </tr>
-            ))}
-            <tr>
-              <th scope="row">{text('cash.float')}</th>
-              <td className="num">−{moneyText(slip.float)}</td>
-            </tr>
-          </tbody>
-        </table>
-      )}
+      <Sums slip={slip} />
       <Facts rows={[[text('cash.remark'), slip.remark]]} />
       <div className="print-columns slip-signs">
         <p>
@@ -60,6 +44,46 @@ export default function Slip({ id }: { id: string }) {
     </PrintFrame>
   );
 }
+
+/** Notes and coins, and what became of the money in the drawer; a count of before that was kept says what it said then. */
+function Sums({ slip: { denominations, lines, floatBefore, float, takenOut } }: { slip: CashSlip }) {
+  const text = useText();
+  const cash = lines.find(({ method }) => method === 'CASH')?.counted ?? 0;
+  const kept = takenOut !== null && floatBefore !== null;
+  if (!kept && !denominations.length) return null;
+  return (
+    <table className="print-table print-sums">
+      <tbody>
+        {denominations.map(({ value, count }) => (
+          <tr key={value}>
+            <th scope="row">
+              {text('cash.piece', { value })} × {count}
+            </th>
+            <td className="num">{moneyText(value * count)}</td>
+          </tr>
+        ))}
+        {kept && (
+          <>
+            <Sum of={text('cash.floatBefore')} hkd={floatBefore} />
+            <Sum of={text('cash.cash')} hkd={cash} />
+            <Sum of={text('cash.drawer')} hkd={sumHkd([floatBefore, cash])} strong />
+          </>
+        )}
+        <tr>
+          <th scope="row">{text('cash.float')}</th>
+          <td className="num">−{moneyText(float)}</td>
+        </tr>
+        {kept && <Sum of={text('cash.takenOut')} hkd={takenOut} strong />}
+      </tbody>
+    </table>
+  );
+}
+const Sum = ({ of, hkd, strong = false }: { of: string; hkd: number; strong?: boolean }) => (
+  <tr className={strong ? 'print-strong' : undefined}>
+    <th scope="row">{of}</th>
+    <td className="num">{moneyText(hkd)}</td>
+  </tr>
+);
 
 function Lines({ slip }: { slip: CashSlip }) {
   const text = useText();

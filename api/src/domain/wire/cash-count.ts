@@ -17,15 +17,19 @@ export interface CashLine {
 export interface OpenShift {
   branch: string;
   since: string;
-  /** What was left in the drawer at the last count. */
+  /** What was left in the drawer at the last count; 0 before the first. */
   float: number;
   lines: Pick<CashLine, 'method' | 'rows' | 'expected'>[];
 }
-/** Body of POST /cash-counts. `expected` is what the screen showed: other figures are refused, not overwritten. */
+/**
+ * Body of POST /cash-counts. `expected` and `floatBefore` are what the screen showed: other figures are refused, not
+ * overwritten. Notes and coins come to `floatBefore` and the counted cash; without `float` the float stays as it was.
+ */
 export interface CashCountInput {
   branch?: string;
   lines: { method: PaymentMethod; expected: number; counted: number; reason?: string }[];
   denominations?: Pieces[];
+  floatBefore?: number;
   float?: number;
   remark?: string;
 }
@@ -39,7 +43,12 @@ export interface CashCountWire {
   expected: number;
   counted: number;
   difference: number;
+  /** What the count before had left in the drawer; null for a count of before this was kept. */
+  floatBefore: number | null;
+  /** What stays in the drawer for the next shift. */
   float: number;
+  /** What goes to the safe or the bank: float before and cash counted, less the float that stays. */
+  takenOut: number | null;
   lines: CashLine[];
   denominations: Pieces[];
   remark: string;

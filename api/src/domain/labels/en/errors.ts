@@ -163,7 +163,9 @@ export const errors: Record<ErrorCode, string> = {
   'cash.notFound': 'Cash count not found',
   'cash.moved': 'Money came in or went out since this page was read. Look at the new figures and count again',
   'cash.nothing': 'Nothing was taken since the last count',
-  'cash.pieces': 'The notes and coins do not come to the cash counted',
+  'cash.pieces': 'The notes and coins do not come to the float of before and the cash counted',
+  'cash.notInDrawer':
+    'The float of before and the cash counted come to HK${held}: no more than that can be left or taken out',
   'stamp.present': 'The receipt bears stamp {stamp} already; another one needs a reason',
   'stamp.taken': 'This stamp is on receipt {receipt} already',
   'stamp.voided': 'This receipt is void; it takes no stamp',

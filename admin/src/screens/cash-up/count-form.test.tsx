@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { OpenShift } from '@domain/wire/cash-count';
+import { openPart, signedIn } from '../../test/admin';
+import { answerCalls, type Call } from '../../test/api';
+import { CountForm } from './CountForm';
+
+const SHIFT: OpenShift = {
+  ...{ branch: 'TST', since: '2026-11-20T10:00:00.000Z', float: 500 },
+  lines: [{ method: 'CASH', rows: 1, expected: 1001.8 }],
+};
+async function opened(): Promise<Call[]> {
+  signedIn('staff');
+  const calls = answerCalls(({ method, body }) =>
+    method === 'POST' ? { status: 201, data: { id: 1, ...(body as object) } } : { data: [] },
+  );
+  await openPart(<CountForm shift={SHIFT} reread={vi.fn()} done={vi.fn()} />, '/cash-up');
+  return calls;
+}
+const type = async (label: string, value: string): Promise<void> => {
+  await userEvent.tripleClick(await screen.findByLabelText(label));
+  await userEvent.keyboard(value);
+  await userEvent.tab();
+};
+const out = (): string | null | undefined => screen.getByText('To the safe or bank').parentElement?.textContent;
+
+describe('the drawer at the end of a shift', () => {
+  it('says what goes out when the float is raised out of the takings, and sends the float it was shown', async () => {
+    const calls = await opened();
+    await userEvent.click(await screen.findByRole('button', { name: 'As the ledger' }));
+    expect(out()).toContain('HK$1,001.80');
+    await type('Stays in the drawer as float', '800');
+    expect(out()).toContain('HK$701.80');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the count' }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      ...{ floatBefore: 500, float: 800 },
+      lines: [{ method: 'CASH', expected: 1001.8, counted: 1001.8 }],
+    });
+  });
+  it('counts as cash what the notes and coins come to above the float of before', async () => {
+    await opened();
+    await userEvent.click(await screen.findByText('Count notes and coins'));
+    await type('Number of HK$1000', '1');
+    await type('Number of HK$500', '1');
+    await userEvent.click(screen.getByRole('button', { name: 'Enter HK$1,000.00 as counted cash' }));
+    expect(screen.getAllByText('1.80 short').length).toBeGreaterThan(0);
+  });
+  it('lets no more stay than it held', async () => {
+    const calls = await opened();
+    await userEvent.click(await screen.findByRole('button', { name: 'As the ledger' }));
+    await type('Stays in the drawer as float', '1502');
+    expect(await screen.findByText('More would stay than the drawer held: HK$0.20 is missing.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Save the count' }));
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+});
