@@ -140,16 +140,16 @@ test('what is due is proposed by supplier and currency, and paid once, whoever a
   expect(all.payments[0]?.invoices.map(({ id }) => id)).toEqual(expect.arrayContaining([due.id, later.id]));
 
   await post('manager', '/supplier-payments', payment([due.id]), 403);
-  await post('fc', '/supplier-payments', payment([due.id], { paidOn: addDays(today(), 1) }), 400);
-  expect(await post('fc', '/supplier-payments', payment([due.id], { hkd: 0 }), 400)).toMatchObject({
+  await post('fc2', '/supplier-payments', payment([due.id], { paidOn: addDays(today(), 1) }), 400);
+  expect(await post('fc2', '/supplier-payments', payment([due.id], { hkd: 0 }), 400)).toMatchObject({
     errors: { hkd: expect.anything() },
   });
   const key = randomUUID();
-  const paid = await post('fc', '/supplier-payments', payment([due.id]), 201, key);
+  const paid = await post('fc2', '/supplier-payments', payment([due.id]), 201, key);
   // owed at 0.0512 on the day of the invoice, paid at 0.0520
   expect(paid).toMatchObject({ total: 200_000, owed: 10_240, hkd: 10_400, exchangeLoss: 160, currency: 'JPY' });
-  expect(await post('fc', '/supplier-payments', payment([due.id]), 201, key)).toMatchObject({ id: paid.id });
-  expect(await post('fc', '/supplier-payments', payment([due.id, later.id]), 409)).toMatchObject({
+  expect(await post('fc2', '/supplier-payments', payment([due.id]), 201, key)).toMatchObject({ id: paid.id });
+  expect(await post('fc2', '/supplier-payments', payment([due.id, later.id]), 409)).toMatchObject({
     code: 'supplier.paidAlready',
   });
   expect(await get(`/supplier-invoices/${due.id}`)).toMatchObject({ state: 'paid', payment: paid.id });
@@ -157,7 +157,7 @@ test('what is due is proposed by supplier and currency, and paid once, whoever a
 
   // five at once: one of them pays
   const pay = async (): Promise<number> =>
-    (await (await app.as('fc')).post('/supplier-payments', payment([later.id]))).status;
+    (await (await app.as('fc2')).post('/supplier-payments', payment([later.id]))).status;
   const tried = await Promise.all(Array.from({ length: 5 }, pay));
   expect(tried.sort()).toEqual([201, 409, 409, 409, 409]);
   const rows = await app.db.query<object[]>('SELECT id FROM supplier_payments WHERE invoices = ?', [`,${later.id},`]);
@@ -166,7 +166,7 @@ test('what is due is proposed by supplier and currency, and paid once, whoever a
   await post('fc', `/supplier-payments/${paid.id}/giveBack`, {}, 400);
   await post('fc', `/supplier-payments/${paid.id}/giveBack`, { reason: 'Wrong account' });
   expect(await get(`/supplier-invoices/${due.id}`)).toMatchObject({ state: 'approved', payment: null, paidOn: null });
-  await post('fc', '/supplier-payments', payment([due.id]), 201);
+  await post('fc2', '/supplier-payments', payment([due.id]), 201);
 });
 
 test('what is unpaid is aged by how long it is overdue, in figures and as a sheet; the journal owes the same', async () => {
@@ -195,7 +195,7 @@ test('a payment that came back had settled its invoice on the days before', asyn
   const owed = async (day: string): Promise<number> =>
     Number((await get<ReportWire>(`/payables/aged?asOf=${day}`)).totals['total']);
   const [day, open] = [today(), await owed(today())];
-  const paid = await post('fc', '/supplier-payments', payment([due.id]), 201);
+  const paid = await post('fc2', '/supplier-payments', payment([due.id]), 201);
   const settled = await owed(day);
   expect(open - settled).toBeCloseTo(Number(due['hkd']), 2);
   await post('fc', `/supplier-payments/${paid.id}/giveBack`, { reason: 'Wrong account' });
@@ -246,9 +246,52 @@ test('a deposit is billed of an order, the rest waits on a line of its own for t
   expect(await payables(app.db.manager)).toEqual([]);
 });
 
+test('nobody pays an invoice that he approved himself, root included, nor after the money came back', async () => {
+  const due = await approved([{ costLine: await ordered(), amount: 200_000 }]);
+  expect(due['approvedBy']).toEqual(expect.any(Number));
+  expect(await post('fc', '/supplier-payments', payment([due.id]), 403)).toMatchObject({ code: 'auth.fourEyes' });
+  expect(await get(`/supplier-invoices/${due.id}`)).toMatchObject({ state: 'approved', payment: null });
+  const paid = await post('fc2', '/supplier-payments', payment([due.id]), 201);
+  await post('fc2', `/supplier-payments/${paid.id}/giveBack`, { reason: 'Wrong account' });
+  await post('fc', '/supplier-payments', payment([due.id]), 403);
+  // approved anew by another, it is the other who does not pay
+  await post('fc2', `/supplier-invoices/${due.id}/takeBack`, { reason: 'Wrong day' });
+  expect(await get(`/supplier-invoices/${due.id}`)).toMatchObject({ approvedBy: null });
+  await post('manager', `/supplier-invoices/${due.id}/submit`);
+  await post('manager2', `/supplier-invoices/${due.id}/see`);
+  await post('root', `/supplier-invoices/${due.id}/approve`);
+  await post('root', '/supplier-payments', payment([due.id]), 403);
+  await post('fc', '/supplier-payments', payment([due.id]), 201);
+});
+test('HK$ far off the rate of the day are paid only with a remark that says why', async () => {
+  const rated = await approved([{ costLine: await ordered(), amount: 200_000 }]);
+  const at = `rate of the day: ${String(rated['hkd'])}`;
+  expect(at).toBe('rate of the day: 10400');
+  for (const hkd of [1, 9879.99, 10_920.01, 104_000]) {
+    const refused = await post('fc2', '/supplier-payments', payment([rated.id], { hkd, remark: ' ' }), 400);
+    expect(refused).toMatchObject({
+      code: 'supplier.farFromRate',
+      errors: { hkd: [expect.stringContaining('10400')] },
+    });
+  }
+  const told = { hkd: 11_000, remark: 'The bank took its fee with it' };
+  expect(await post('fc2', '/supplier-payments', payment([rated.id], told), 201)).toMatchObject(told);
+  const near = await approved([{ costLine: await ordered(), amount: 200_000 }]);
+  expect(await post('fc2', '/supplier-payments', payment([near.id], { hkd: 10_920 }), 201)).toMatchObject({
+    exchangeLoss: 520,
+  });
+});
+test('where the day has no rate the HK$ are held against what the invoice says is owed', async () => {
+  const due = await approved([{ costLine: await ordered(), amount: 200_000 }], addDays(today(), -20));
+  const long = { paidOn: addDays(today(), -100) };
+  const refused = await post('fc2', '/supplier-payments', payment([due.id], { ...long, hkd: 11_000 }), 400);
+  expect(refused).toMatchObject({ errors: { hkd: [expect.stringContaining('10240')] } });
+  await post('fc2', '/supplier-payments', payment([due.id], { ...long, hkd: 10_300 }), 201);
+});
+
 test('verify works invoices and payments out again, and names each wrong figure', async () => {
   const { id } = await approved([{ costLine: await ordered(), amount: 200_000 }]);
-  await post('fc', '/supplier-payments', payment([id]), 201);
+  await post('fc2', '/supplier-payments', payment([id]), 201);
   const paid = `id = ${String(id)}`;
   const made = `id = (SELECT MAX(id) FROM supplier_payments)`;
   const lines = 'supplier invoice = lines';
@@ -321,7 +364,7 @@ test('an invoice for a tour that is closed is a correction beside its figures, o
   await post('manager', `/supplier-invoices/${id}/submit`);
   await post('manager2', `/supplier-invoices/${id}/see`);
   await post('fc', `/supplier-invoices/${id}/approve`);
-  await post('fc', '/supplier-payments', payment([id]), 201);
+  await post('fc2', '/supplier-payments', payment([id]), 201);
   expect(await payables(app.db.manager)).toEqual([]);
   await app.db.query("UPDATE closing_corrections SET amount = amount + 1 WHERE state = 'approved'");
   const seen = await payables(app.db.manager);

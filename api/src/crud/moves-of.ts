@@ -6,11 +6,12 @@ import type { Actor } from '../http/actor';
 import type { Part, Values } from './part';
 import { demandWithin } from './scope';
 
-/** Who the four-eyes words of a machine mean: its maker, who moved it last, everybody who wrote in it. */
+/** Who the four-eyes words of a machine mean: its maker, who moved it last, everybody who wrote in it, who approved it. */
 export const personsOf = (row: Values): Persons => ({
   creator: row['createdBy'] as number | null,
   submitter: row['movedBy'] as number | null,
   editor: idsOf((row['editors'] ?? null) as string | null),
+  approver: (row['approvedBy'] ?? null) as number | null,
 });
 
 /** What an actor may do next with a record, in the order of the buttons: by state, right, bound and four eyes. */

@@ -2407,6 +2407,7 @@ export const ANSWERS: Answers = {
         'supplier.byInvoice',
         'supplier.contractNotFound',
         'supplier.contractRow',
+        'supplier.farFromRate',
         'supplier.invoiceNotFound',
         'supplier.lineOrTour',
         'supplier.lineTaken',
@@ -4097,7 +4098,7 @@ export const ANSWERS: Answers = {
                 type: 'array',
                 items: {
                   type: 'object',
-                  required: ['id', 'number', 'invoicedOn', 'dueOn', 'total', 'hkd'],
+                  required: ['id', 'number', 'invoicedOn', 'dueOn', 'total', 'hkd', 'approvedBy'],
                   properties: {
                     id: { type: 'number' },
                     number: { type: 'string' },
@@ -4105,6 +4106,7 @@ export const ANSWERS: Answers = {
                     dueOn: { type: 'string', format: 'date' },
                     total: { type: 'number' },
                     hkd: { type: 'number' },
+                    approvedBy: { description: 'Who does not pay it.', type: 'number', nullable: true },
                   },
                 },
               },

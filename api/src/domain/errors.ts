@@ -226,6 +226,7 @@ export const ERRORS = {
   'supplier.paidAlready': 409,
   'supplier.notApproved': 409,
   'supplier.paidInFull': 400,
+  'supplier.farFromRate': 400,
   'supplier.paidLater': 400,
   'supplier.byInvoice': 409,
   'leader.notFound': 404,

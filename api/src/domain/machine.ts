@@ -8,7 +8,7 @@ export interface Move<S extends string> {
   /** The right that the move needs; system moves are made by jobs and by other verbs only. */
   right: Right | 'system';
   /** Four eyes: these persons of the row may not make the move (decisions B1). */
-  notBy?: readonly ('creator' | 'submitter' | 'editor' | 'opDecider')[];
+  notBy?: readonly ('creator' | 'submitter' | 'editor' | 'opDecider' | 'approver')[];
   reason?: 'required';
 }
 export interface Machine<S extends string, M extends string> {

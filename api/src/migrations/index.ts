@@ -68,6 +68,7 @@ import { VoidRequests1763879000000 } from './1763879000000-void-requests';
 import { DebtsOfAClosing1763880000000 } from './1763880000000-debts-of-a-closing';
 import { OwedAfterTheTour1763881000000 } from './1763881000000-owed-after-the-tour';
 import { WhatLeavesTheDrawer1763883000000 } from './1763883000000-what-leaves-the-drawer';
+import { WhoApprovedAndWhy1763883000100 } from './1763883000100-who-approved-and-why';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -141,4 +142,5 @@ export const migrations = [
   DebtsOfAClosing1763880000000,
   OwedAfterTheTour1763881000000,
   WhatLeavesTheDrawer1763883000000,
+  WhoApprovedAndWhy1763883000100,
 ];

@@ -95,8 +95,9 @@ async function approve(tx: Tx, row: Row): Promise<void> {
   for (const { closing } of rowsOfInvoice(row))
     if (closing) await lockRow(tx, partOf('closings').entity, { id: Number(closing) }, 'closing.notFound');
   await keepFigures(tx, row, true);
-  row['approvedOn'] = businessDate(tx.now);
-  await write(tx.em, 'UPDATE supplier_invoices SET approvedOn = ? WHERE id = ?', [row['approvedOn'], row.id]);
+  Object.assign(row, { approvedOn: businessDate(tx.now), approvedBy: tx.actor.id });
+  const stamp = 'UPDATE supplier_invoices SET approvedOn = ?, approvedBy = ? WHERE id = ?';
+  await write(tx.em, stamp, [row['approvedOn'], tx.actor.id, row.id]);
   const set = 'UPDATE cost_lines SET supplier = ? WHERE id = ? AND supplier IS NULL';
   for (const line of rowsOfInvoice(row)) {
     if (!line['costLine']) continue;
@@ -118,8 +119,8 @@ async function wholeLines(tx: Tx, row: Row): Promise<void> {
 }
 /** Its lines cost what was ordered again, and its corrections are no more, until it is approved anew. @throws DomainError closing.locked (409) */
 async function takeBack(tx: Tx, row: Row): Promise<void> {
-  await write(tx.em, 'UPDATE supplier_invoices SET approvedOn = NULL WHERE id = ?', [row.id]);
-  row['approvedOn'] = null;
+  await write(tx.em, 'UPDATE supplier_invoices SET approvedOn = NULL, approvedBy = NULL WHERE id = ?', [row.id]);
+  Object.assign(row, { approvedOn: null, approvedBy: null });
   await dropCorrections(tx, row);
   for (const { costLine } of rowsOfInvoice(row)) {
     if (!costLine) continue;

@@ -6,13 +6,14 @@ import { lockRow } from '../database/lock';
 import { write } from '../database/raw';
 import { type Target, transition } from '../audit/transition';
 import type { Tx } from '../database/work';
-import { inHkd } from '../domain/closing/exchange';
+import { inHkd, rateOn } from '../domain/closing/exchange';
+import { isFarFromRate } from '../domain/closing/payables';
 import { businessDate } from '../domain/dates';
 import { DomainError, fieldError } from '../domain/errors';
 import { supplierInvoiceMachine } from '../domain/resources/supplierInvoices';
 import { demandRate, ratesOf } from '../closings/rates';
 
-/** A payment settles each of its invoices once; one that comes back opens them again. */
+/** A payment settles each of its invoices once, and not by who approved it; one that comes back opens them again. */
 export const supplierPaymentRules: Rules = {
   before: async (tx, _grant, sent, row) => {
     if (row) return {};
@@ -53,7 +54,7 @@ async function lockInvoices(tx: Tx, ids: readonly number[]): Promise<Row[]> {
 /**
  * What is paid and what it comes to in HK$; what the bank takes more or less than is owed is the exchange difference.
  * @throws DomainError supplier.paidAlready, supplier.notApproved (409) with the invoice's number; supplier.otherSupplier,
- * supplier.otherCurrency (400) at the invoices
+ * supplier.otherCurrency (400) at the invoices, supplier.farFromRate (400) at the HK$ where no remark says why
  */
 async function settle(tx: Tx, sent: Values, invoices: readonly Row[]): Promise<Values> {
   for (const invoice of invoices) {
@@ -66,8 +67,13 @@ async function settle(tx: Tx, sent: Values, invoices: readonly Row[]): Promise<V
   const sum = (name: string): number => invoices.reduce((all, invoice) => all + Number(invoice[name]), 0);
   const [total, owed, currency] = [sum('total'), sum('hkd'), String(invoices[0]?.['currency'])];
   const taken = sent['hkd'] === undefined || sent['hkd'] === null ? null : Math.round(Number(sent['hkd']) * 100);
-  const hkd = taken ?? inHkd(total, demandRate(await ratesOf(tx.em), currency, String(sent['paidOn'])));
+  const [rates, day] = [await ratesOf(tx.em), String(sent['paidOn'])];
+  const hkd = taken ?? inHkd(total, demandRate(rates, currency, day));
   if (hkd <= 0) throw fieldError('hkd', 'money.notPositive');
   if (currency === 'HKD' && hkd !== total) throw fieldError('hkd', 'supplier.paidInFull');
+  const rate = rateOn(rates, currency, day);
+  const byRate = rate === undefined ? owed : inHkd(total, rate);
+  if (isFarFromRate(hkd, byRate) && !String(sent['remark'] ?? '').trim())
+    throw fieldError('hkd', 'supplier.farFromRate', { amount: byRate / 100 });
   return { currency, total, owed, hkd, exchangeLoss: hkd - owed };
 }

@@ -19,7 +19,7 @@ interface Records {
 /** One record of everything that hangs on a departure: its closing, costs, people, desk, messages. */
 export async function makeRecords(app: TestApp): Promise<Records> {
   const people = new Map<Person, Client>();
-  for (const who of ['root', 'manager', 'manager2', 'fc', 'staff'] as const) people.set(who, await app.as(who));
+  for (const who of ['root', 'manager', 'manager2', 'fc', 'fc2', 'staff'] as const) people.set(who, await app.as(who));
   const post = async (who: Person, path: string, body: object): Promise<Made> => {
     const answer = await (people.get(who) as Client).post(path, body);
     if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
@@ -44,7 +44,7 @@ export async function makeRecords(app: TestApp): Promise<Records> {
   await post('manager2', `/supplier-invoices/${String(invoice)}/see`, {});
   await post('fc', `/supplier-invoices/${String(invoice)}/approve`, {});
   const paid = { supplier: own, invoices: [invoice], paidOn: today, reference: 'B-1' };
-  await post('fc', '/supplier-payments', { ...paid, method: 'TRANSFER' });
+  await post('fc2', '/supplier-payments', { ...paid, method: 'TRANSFER' });
   const leader = { name: 'Lee Ka Ho', languages: [{ language: 'cantonese' }], passExpiry: addDays(today, 400) };
   const { id: leaderId } = await post('manager', '/leaders', leader);
   await post('manager', '/leader-assignments', { closing, leader: leaderId, role: 'leader', language: 'cantonese' });

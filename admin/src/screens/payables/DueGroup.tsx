@@ -8,16 +8,21 @@ import { dateText } from '../../parts/DateText';
 import { moneyText } from '../../parts/Money';
 import { useAllowed } from '../../providers/access';
 import { useText } from '../../providers/i18n';
+import { readSession } from '../../providers/session';
 
 type Proposed = PaymentProposal['payments'][number];
 
-/** One supplier's due invoices in one currency; those that are left ticked are paid together. */
+/**
+ * One supplier's due invoices in one currency; those that are left ticked are paid together. Who approved an invoice
+ * leaves it to somebody else.
+ */
 export function DueGroup({ group, pay }: { group: Proposed; pay: (payment: Proposed) => void }) {
   const text = useText();
   const mayPay = useAllowed('supplierPayments', 'create');
   const [left, setLeft] = useState<readonly number[]>([]);
   const today = businessDate(new Date());
-  const chosen = group.invoices.filter(({ id }) => !left.includes(id));
+  const me = readSession()?.id;
+  const chosen = group.invoices.filter(({ id, approvedBy }) => approvedBy !== me && !left.includes(id));
   const total = sumHkd(chosen.map((each) => each.total));
   const name = `${group.name} · ${group.currency}`;
   const tick = (id: number, on: boolean): void => setLeft(on ? left.filter((each) => each !== id) : [...left, id]);
@@ -52,13 +57,15 @@ export function DueGroup({ group, pay }: { group: Proposed; pay: (payment: Propo
           </tr>
         </thead>
         <tbody>
-          {group.invoices.map(({ id, number, dueOn, total: own, hkd }) => (
+          {group.invoices.map(({ id, number, dueOn, total: own, hkd, approvedBy }) => (
             <tr key={id}>
               <td>
                 {mayPay && (
                   <Checkbox
                     aria-label={number}
-                    checked={!left.includes(id)}
+                    checked={approvedBy !== me && !left.includes(id)}
+                    disabled={approvedBy === me}
+                    {...(approvedBy === me ? { title: text('closing.payables.approvedByYou') } : {})}
                     onChange={(event) => tick(id, event.target.checked)}
                   />
                 )}{' '}

@@ -15,6 +15,7 @@ interface Typed {
   method: string;
   reference: string;
   hkd?: number | null;
+  remark?: string;
 }
 interface Props {
   payment: PaymentProposal['payments'][number];
@@ -25,7 +26,7 @@ interface Props {
 export function PayModal({ payment: { supplier, name, currency, total, invoices }, close, done }: Props) {
   const text = useText();
   const [key] = useState(newKey);
-  const word = (field: 'paidOn' | 'method' | 'reference' | 'hkd'): string =>
+  const word = (field: 'paidOn' | 'method' | 'reference' | 'hkd' | 'remark'): string =>
     text(`resources.supplierPayments.fields.${field}`);
   const { formProps, modalProps } = useDialogForm<Typed, Typed & { id: number }>({
     resource: 'supplierPayments',
@@ -60,9 +61,14 @@ export function PayModal({ payment: { supplier, name, currency, total, invoices 
           <Input maxLength={60} />
         </Form.Item>
         {currency !== 'HKD' && (
-          <Form.Item name="hkd" label={word('hkd')} extra={text('resources.supplierPayments.help.hkd')}>
-            <InputNumber prefix="HK$" min={0} precision={2} />
-          </Form.Item>
+          <>
+            <Form.Item name="hkd" label={word('hkd')} extra={text('resources.supplierPayments.help.hkd')}>
+              <InputNumber prefix="HK$" min={0} precision={2} />
+            </Form.Item>
+            <Form.Item name="remark" label={word('remark')} extra={text('resources.supplierPayments.help.remark')}>
+              <Input maxLength={300} />
+            </Form.Item>
+          </>
         )}
       </Form>
     </Modal>

@@ -1,5 +1,5 @@
 import { shared } from './margins-by';
-import { ageBand, differenceOf, dueOn, invoiceKey, proposePayments } from './payables';
+import { ageBand, differenceOf, dueOn, invoiceKey, isFarFromRate, proposePayments } from './payables';
 
 test.each([
   ['2026-11-01', 30, '2026-12-01'],
@@ -75,3 +75,14 @@ test.each([
 ])('a number of a supplier is told from INV-7 by its signs, not by how they are typed: %s', (_how, typed, same) =>
   expect(invoiceKey(typed) === invoiceKey('INV-7')).toBe(same),
 );
+
+test.each([
+  [10_400, false],
+  [9880, false],
+  [9879, true],
+  [10_920, false],
+  [10_921, true],
+  [1, true],
+])('HK¢%i paid for what HK¢10400 would settle are far off: %s', (paid, far) => {
+  expect(isFarFromRate(paid, 10_400)).toBe(far);
+});

@@ -17,6 +17,12 @@ export const invoiceKey = (number: string): string =>
     .replace(/\p{Pd}/gu, '-')
     .toUpperCase();
 
+/** So much, in percent, the bank's own rate may lie off the rate of the day. */
+const RATE_MARGIN = 5;
+/** Whether HK$ that were paid lie further off what the rate of the day makes of an invoice than a bank's rate does. */
+export const isFarFromRate = (paid: number, byRate: number): boolean =>
+  Math.abs(paid - byRate) * 100 > byRate * RATE_MARGIN;
+
 /** How long an unpaid invoice is over its day: not yet, or so many days. */
 export const AGE_BANDS = ['current', 'days30', 'days60', 'days90', 'over90'] as const;
 export type AgeBand = (typeof AGE_BANDS)[number];

@@ -5,7 +5,7 @@ import { defineResource } from '../resource';
 
 /**
  * Entered by one, seen by operations, approved by finance, each another person; an approved one makes the actual costs of
- * its lines and is paid once.
+ * its lines and is paid once, by somebody who did not approve it.
  */
 export const supplierInvoiceMachine = defineMachine({
   name: 'supplierInvoices',
@@ -19,7 +19,7 @@ export const supplierInvoiceMachine = defineMachine({
     sendBack: { from: ['submitted', 'seen'], to: 'entered', right: 'costs.write', reason: 'required' },
     takeBack: { from: ['approved'], to: 'entered', right: 'payables.approve', reason: 'required' },
     cancel: { from: ['entered'], to: 'cancelled', right: 'costs.write', reason: 'required' },
-    pay: { from: ['approved'], to: 'paid', right: 'system' },
+    pay: { from: ['approved'], to: 'paid', right: 'system', notBy: ['approver'] },
     bounce: { from: ['paid'], to: 'approved', right: 'system' },
   },
 });
@@ -59,6 +59,7 @@ export const supplierInvoices = defineResource({
     difference: money({ readOnly: true }),
     explained: custom('invoiceDifferences', () => undefined, { readOnly: true }),
     approvedOn: date({ readOnly: true, indexed: true }),
+    approvedBy: ref('users', { readOnly: true }),
     payment: ref('supplierPayments', { readOnly: true, indexed: true }),
     paidOn: date({ readOnly: true }),
     state: state(supplierInvoiceMachine, 'closing.invoiceStates', {

@@ -31,6 +31,7 @@ export const supplierPayments = defineResource({
     currency: oneOf(CURRENCIES, 'closing.currencies', { readOnly: true }),
     total: money({ readOnly: true, foreign: true }),
     hkd: money({ frozen: true, help: true }),
+    remark: text({ max: 300, frozen: true, help: true }),
     owed: money({ readOnly: true }),
     exchangeLoss: money({ readOnly: true }),
     returnedOn: date({ readOnly: true, indexed: true }),

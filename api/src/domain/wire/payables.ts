@@ -9,6 +9,15 @@ export interface PaymentProposal {
     currency: string;
     total: number;
     hkd: number;
-    invoices: { id: number; number: string; invoicedOn: DateOnly; dueOn: DateOnly; total: number; hkd: number }[];
+    invoices: {
+      id: number;
+      number: string;
+      invoicedOn: DateOnly;
+      dueOn: DateOnly;
+      total: number;
+      hkd: number;
+      /** Who does not pay it. */
+      approvedBy: number | null;
+    }[];
   }[];
 }

@@ -157,6 +157,7 @@ export const closingResources = {
       difference: 'Difference (HK$)',
       explained: 'Why it differs',
       approvedOn: 'Approved on',
+      approvedBy: 'Approved by',
       payment: 'Payment',
       paidOn: 'Paid on',
       state: 'State',
@@ -193,6 +194,7 @@ export const closingResources = {
       currency: 'Currency',
       total: 'Total',
       hkd: 'Bank took (HK$)',
+      remark: 'Remark',
       owed: 'Owed (HK$)',
       exchangeLoss: 'Exchange loss (HK$)',
       returnedOn: 'Came back on',
@@ -201,6 +203,7 @@ export const closingResources = {
     help: {
       invoices: 'Approved ones of the supplier, all in one currency.',
       hkd: 'Empty: at the rate of the day.',
+      remark: 'Says why when the bank took over 5 % more or less than by the rate of the day.',
     },
     moves: {
       giveBack: 'Payment came back',

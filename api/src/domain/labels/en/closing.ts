@@ -106,6 +106,7 @@ export const closing = {
     amount: 'Amount',
     pay: 'Mark as paid',
     paid: 'Paid: {reference}',
+    approvedByYou: 'You approved this invoice; another person pays it',
     chosen: '{count} {count, invoice|invoices}, {amount}',
     none: 'Nothing is due by this day. Approved invoices appear here when they are due.',
     nothingOwed: 'Nothing is owed on this day. Enter supplier invoices first.',

@@ -231,6 +231,7 @@ export const errors: Record<ErrorCode, string> = {
   'supplier.paidAlready': 'Invoice {number} is paid already',
   'supplier.notApproved': 'Invoice {number} is not approved yet',
   'supplier.paidInFull': 'An invoice in HK$ is paid in full',
+  'supplier.farFromRate': 'By the rate of the day this is HK${amount}; say in the remark why it is so far off',
   'supplier.paidLater': 'A payment is entered when it was made',
   'supplier.byInvoice': "The actual cost comes from the supplier's approved invoice",
   'leader.notFound': 'Leader not found',

@@ -156,6 +156,7 @@ export const closingResources = {
       difference: '差额（HK$）',
       explained: '差额原因',
       approvedOn: '审批日期',
+      approvedBy: '审批人',
       payment: '付款',
       paidOn: '付款日期',
       state: '状态',
@@ -192,6 +193,7 @@ export const closingResources = {
       currency: '货币',
       total: '总额',
       hkd: '银行扣款（HK$）',
+      remark: '备注',
       owed: '应付（HK$）',
       exchangeLoss: '汇兑亏损（HK$）',
       returnedOn: '退回日期',
@@ -200,6 +202,7 @@ export const closingResources = {
     help: {
       invoices: '该供应商已审批、同一货币的发票。',
       hkd: '留空：按当日汇率。',
+      remark: '银行扣款与当日汇率相差超过 5% 时，请说明原因。',
     },
     moves: {
       giveBack: '付款退回',

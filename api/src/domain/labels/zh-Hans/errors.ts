@@ -221,6 +221,7 @@ export const errors: Record<ErrorCode, string> = {
   'supplier.paidAlready': '发票 {number} 已付款',
   'supplier.notApproved': '发票 {number} 尚未审批',
   'supplier.paidInFull': '港元发票须全额支付',
+  'supplier.farFromRate': '按当日汇率为 HK${amount}；相差甚远，请在备注说明原因',
   'supplier.paidLater': '付款后方可输入',
   'supplier.byInvoice': '实际成本以已审批的供应商发票为准',
   'leader.notFound': '找不到领队',

@@ -156,6 +156,7 @@ export const closingResources = {
       difference: '差額（HK$）',
       explained: '差額原因',
       approvedOn: '批核日期',
+      approvedBy: '批核人',
       payment: '付款',
       paidOn: '付款日期',
       state: '狀態',
@@ -192,6 +193,7 @@ export const closingResources = {
       currency: '貨幣',
       total: '總額',
       hkd: '銀行扣數（HK$）',
+      remark: '備註',
       owed: '應付（HK$）',
       exchangeLoss: '匯兌虧損（HK$）',
       returnedOn: '退回日期',
@@ -200,6 +202,7 @@ export const closingResources = {
     help: {
       invoices: '該供應商已批核、同一貨幣的發票。',
       hkd: '留空：按當日匯率。',
+      remark: '銀行扣數與當日匯率相差超過 5% 時，請說明原因。',
     },
     moves: {
       giveBack: '付款退回',

@@ -221,6 +221,7 @@ export const errors: Record<ErrorCode, string> = {
   'supplier.paidAlready': '發票 {number} 已付款',
   'supplier.notApproved': '發票 {number} 尚未批核',
   'supplier.paidInFull': '港元發票須全數支付',
+  'supplier.farFromRate': '按當日匯率為 HK${amount}；相差甚遠，請在備註說明原因',
   'supplier.paidLater': '付款後方可輸入',
   'supplier.byInvoice': '實際成本以已批核的供應商發票為準',
   'leader.notFound': '找不到領隊',

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { PaymentProposal } from '@domain/wire/payables';
+import { openPart, signedIn } from '../../test/admin';
+import { answerCalls } from '../../test/api';
+import { DueGroup } from './DueGroup';
+
+const of = (id: number, approvedBy: number) => ({
+  ...{
+    id,
+    number: `PR-${String(id)}`,
+    invoicedOn: '2026-11-01',
+    dueOn: '2026-11-15',
+    total: 100,
+    hkd: 100,
+    approvedBy,
+  },
+});
+const GROUP = {
+  ...{ supplier: 4, name: 'Pearl River Coaches', currency: 'HKD', total: 200, hkd: 200 },
+  invoices: [of(11, 1), of(12, 2)],
+} as unknown as PaymentProposal['payments'][number];
+
+it('who approved an invoice leaves it to somebody else and pays the others', async () => {
+  signedIn('fc-manager', 1);
+  answerCalls(() => ({ data: [] }));
+  const pay = vi.fn();
+  await openPart(<DueGroup group={GROUP} pay={pay} />, '/payables');
+  const [mine, other] = [await screen.findByLabelText('PR-11'), screen.getByLabelText('PR-12')] as HTMLInputElement[];
+  expect([mine?.disabled, mine?.checked, other?.disabled, other?.checked]).toEqual([true, false, false, true]);
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as paid' }));
+  expect(pay).toHaveBeenCalledWith(expect.objectContaining({ total: 100, invoices: [GROUP.invoices[1]] }));
+});
