@@ -60,7 +60,7 @@ async function candidates(em: EntityManager, code: string, day: DateOnly, not: n
 export function proposalsFor(tx: Tx, offers: readonly Offer[], movers: readonly Member[]): DisruptionProposal[] {
   const before = sum(movers.map((member) => member.amount));
   return offers.flatMap((offer) => {
-    const { subtotal, seatCount } = quoteAgain(tx, offer, movers);
+    const { subtotal, seatCount } = quoteAgain(tx, offer, movers, 'later');
     const free = freeOf(offer.departure);
     if (free < seatCount) return [];
     return [

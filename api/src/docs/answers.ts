@@ -1887,6 +1887,16 @@ export const ANSWERS: Answers = {
         },
       },
     },
+    DiscountAbove: {
+      description: 'Special discounts that are above the ceiling of the prices to which their party comes.',
+      type: 'object',
+      required: ['ceiling', 'travellers', 'kept'],
+      properties: {
+        ceiling: { description: 'HK$ per traveller.', type: 'number' },
+        travellers: { description: 'How many have more.', type: 'number' },
+        kept: { description: 'Whether they keep it; else theirs comes down to the ceiling.', type: 'boolean' },
+      },
+    },
     DisruptedDeparture: {
       description: 'A departure that is called off.',
       type: 'object',
@@ -4364,6 +4374,10 @@ export const ANSWERS: Answers = {
             },
           },
         },
+        discountAbove: {
+          description: 'Special discounts above the ceiling of the prices that the party comes to, if there are any.',
+          allOf: [{ $ref: '#/components/schemas/DiscountAbove' }],
+        },
         perTraveller: {
           description: 'Per traveller, for requests.',
           type: 'array',
@@ -5349,6 +5363,11 @@ export const ANSWERS: Answers = {
         },
         seatsFreed: { type: 'number' },
         seatsTaken: { type: 'number' },
+        discountAbove: {
+          description:
+            'Of a transfer: special discounts that stand above the ceiling of the new prices, if whoever approves lets them.',
+          allOf: [{ $ref: '#/components/schemas/DiscountAbove' }],
+        },
         basis: {
           description:
             "What they were worked out on: the last ledger row, who of the travellers had insurance issued, the carriers' charges, the extras in HK$ that go back with the party, or come off it with a refund. Absent on requests of before it was kept.",

@@ -1,7 +1,8 @@
 import { DomainError } from './errors';
 import { nonRefundableOf } from './fare';
-import { fromHkd, toHkd } from './money';
+import { cents, fromHkd, toHkd } from './money';
 import {
+  discountAt,
   isLiving,
   livingFirst,
   leastKeyed,
@@ -365,4 +366,12 @@ test('a payment for the whole order meets who travels first, each kind by number
     orderState,
   }));
   expect(livingFirst(parties).map(({ id }) => id)).toEqual([1, 3, 0, 2]);
+});
+
+test.each([
+  ['given within another ceiling comes down to the new one', 700, 200, false, 200],
+  ['within the new one stands', 150, 200, false, 150],
+  ['stands above it where who decides may give more', 700, 200, true, 700],
+] as const)('a special discount %s', (_, given, ceiling, mayExceed, stands) => {
+  expect(discountAt(cents(given), cents(ceiling), mayExceed)).toBe(stands);
 });

@@ -1,5 +1,5 @@
 import { fareOf } from './fare';
-import { cents, sum, toHkd, type Cents } from './money';
+import { cents, least, sum, toHkd, type Cents } from './money';
 import { checkParty, type PartyMember } from './orders-checks';
 import type { BookingTerms, FareLine } from './wire/booking';
 import type { PriceSnapshot } from './wire/price';
@@ -52,6 +52,13 @@ export function quote(
     seatCount: quoted.filter((member) => member.takesSeat).length,
   };
 }
+
+/**
+ * What stands of a special discount when the fare is worked out by other prices than it was given at (decisions B0 #19),
+ * in cents: at most their own ceiling, unless who decides may give more.
+ */
+export const discountAt = (given: Cents, ceiling: Cents, mayExceed: boolean): Cents =>
+  mayExceed ? given : least(given, ceiling);
 
 /**
  * Whether two figures in HK$ are the same money; a difference above 0.01 is a new price (decisions B7).

@@ -16,7 +16,7 @@ import { quoteAgain, requote } from '../parties/requote';
 
 /**
  * Moves an unpaid party to another departure or package, at today's prices and terms (decisions B3). The hold never
- * gets longer by it.
+ * gets longer by it, and a special discount is bounded by where the party goes to.
  * @throws DomainError order.paidAlready (422) once money came in: a transfer request is the way then
  */
 export async function changePackage(tx: Tx, desk: Desk, input: ChangePackageDto): Promise<Outcome<ChangeAnswer>> {
@@ -46,6 +46,7 @@ export async function changePackage(tx: Tx, desk: Desk, input: ChangePackageDto)
     grandTotal: input.grandTotal,
     set,
     before,
+    discountAbove: quoted.discountAbove,
   });
 }
 const earlier = (a: Date | null, b: Date | null): Date | null => (a === null || b === null ? a : a < b ? a : b);

@@ -52,5 +52,7 @@ export async function reopenOrder(
   announce(tx, 'orders', 'reopened', order.id);
   announce(tx, 'departures', 'seats', subOrder.departureId);
   const account = await readAccount(tx.em, desk.parameters, subOrder, tx.now);
-  return stateOutcome(tx, desk, party, before, toHkd(subtotal), toHkd(account.amount));
+  const outcome = await stateOutcome(tx, desk, party, before, toHkd(subtotal), toHkd(account.amount));
+  const { discountAbove } = quoted;
+  return discountAbove ? { ...outcome, figures: { ...outcome.figures, discountAbove } } : outcome;
 }

@@ -7,6 +7,7 @@ import { daysToDeparture, dueNow } from '../domain/deposit';
 import { DomainError } from '../domain/errors';
 import { type Cents, cents, most, minus, plus, sum, toHkd, ZERO } from '../domain/money';
 import { sameFigure } from '../domain/orders';
+import type { DiscountAbove } from '../domain/wire/booking';
 import type { ChangeAnswer, NextStep, PreviewVerb } from '../domain/wire/change';
 import { announce } from '../events/announce';
 import { indexOrder } from './index-order';
@@ -46,6 +47,8 @@ export interface Change {
   contact?: Partial<Order>;
   /** Free seats before, by departure. */
   before: Map<number, number>;
+  /** Special discounts above the ceiling of the new prices. */
+  discountAbove?: DiscountAbove | undefined;
 }
 
 const whereTo = ({ packageCode, departureDate }: Party['subOrder']) => ({ packageCode, departureDate });
@@ -100,6 +103,7 @@ export async function finishChange(tx: Tx, desk: Desk, party: Party, change: Cha
     nextStep,
     seats: await seatsNow(tx, change.before),
     members: await memberFigures(tx, subOrder.id),
+    ...(change.discountAbove ? { discountAbove: change.discountAbove } : {}),
   };
   const difference = toHkd(cents(subtotal - oldTotal));
   const answer = async (): Promise<ChangeAnswer> => ({

@@ -11,7 +11,7 @@ import type { Member } from './member.entity';
 
 /**
  * The server's own figures of a party; what the client sent is only compared with them. `rows` are the travellers as
- * they are: a discount that a manager gave stays when staff amend the party.
+ * they are at these very prices: a discount that a manager gave stays when staff amend the party.
  */
 export function quoteParty(
   tx: Tx,

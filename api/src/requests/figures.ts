@@ -134,14 +134,16 @@ export function figuresFrom(tx: Tx, asked: Asked, rows: RequestRows): Figured {
   if (!offer) throw new DomainError('departure.notFound');
   const movers = memberIds === null ? [...living] : living.filter((member) => memberIds.includes(member.id));
   if (!movers.length) throw fieldError('memberIds', 'general.invalid');
-  const quoted = quoteAgain(tx, offer, movers);
+  const quoted = quoteAgain(tx, offer, movers, 'later');
   const goal = { total: quoted.subtotal, seatCount: quoted.seatCount, terms: offer.terms };
   const { sums, levy } = transferFigures(
     given,
     { memberIds, charge, ...(asked.reasonCode ? { reasonCode: asked.reasonCode } : {}) },
     goal,
   );
-  return { sums, target: { offer, movers, quoted, levy } };
+  const { discountAbove } = quoted;
+  const told = discountAbove ? { ...sums, discountAbove } : sums;
+  return { sums: told, target: { offer, movers, quoted, levy } };
 }
 
 /** What the extras come to that a refund takes off. @throws DomainError general.invalid at extras for one that is not there */

@@ -120,6 +120,7 @@ export function previewFigures(sums: RequestSums): Figures {
     nextStep: figures.toPay > 0 ? 'EXTRA' : 'NONE',
     seats: [],
     compensation: figures.compensation,
+    ...(figures.discountAbove ? { discountAbove: figures.discountAbove } : {}),
     perTraveller: figures.perTraveller,
   };
 }

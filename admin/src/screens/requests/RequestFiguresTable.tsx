@@ -1,6 +1,7 @@
 import type { RequestFigures, RequestWire } from '@domain/wire/request';
 import { Money } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
+import { DiscountNote } from './DiscountNote';
 
 const ALWAYS = ['oldTotal', 'newTotal', 'paid', 'charge'] as const;
 const IF_ANY = ['nonRefundable', 'carriers', 'kept', 'added', 'carriedOver'] as const;
@@ -30,6 +31,7 @@ export function RequestFiguresTable({
         {text('requests.figures.days')} <b>{figures.daysToDeparture}</b> · {text('requests.figures.seats')}{' '}
         <b>{text('requests.figures.seatsMove', { freed: figures.seatsFreed, taken: figures.seatsTaken })}</b>
       </p>
+      <DiscountNote above={figures.discountAbove} />
       <table className="plain-table request-figures">
         <thead>
           <tr>

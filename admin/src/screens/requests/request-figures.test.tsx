@@ -44,4 +44,10 @@ describe('what a transfer moves, on the card of both stages', () => {
     );
     expect(rows().slice(-3)).toEqual(['Fare to pay0.00', 'Levy still to pay7.50', 'Fare to refund0.00']);
   });
+  it('tells of a special discount that stands above what the new prices allow', () => {
+    const discountAbove = { ceiling: 200, travellers: 2, kept: true };
+    render(<RequestFiguresTable request={{ kind: 'transfer' }} figures={{ ...FIGURES, discountAbove }} />);
+    const words = 'The new prices allow a special discount of HK$200.00 at most: 2 travellers keep more.';
+    expect(screen.getByRole('alert').textContent).toBe(words);
+  });
 });

@@ -136,6 +136,15 @@ export interface QuoteWire {
   /** Fare due now, without levy. */
   dueNow: number;
 }
+/** Special discounts that are above the ceiling of the prices to which their party comes. */
+export interface DiscountAbove {
+  /** HK$ per traveller. */
+  ceiling: number;
+  /** How many have more. */
+  travellers: number;
+  /** Whether they keep it; else theirs comes down to the ceiling. */
+  kept: boolean;
+}
 /** A traveller of a party as typed who is on another tour at the same time. */
 export interface Overlap {
   /** Place in the party, from 0. */

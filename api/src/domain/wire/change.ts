@@ -1,5 +1,5 @@
 import type { DateOnly } from '../dates';
-import type { QuoteWire } from './booking';
+import type { DiscountAbove, QuoteWire } from './booking';
 import type { OrderWire } from './order';
 import type { RequestFigures } from './request';
 
@@ -57,6 +57,8 @@ export interface Preview {
   seats: { departureId: number; packageCode: string; departureDate: DateOnly; before: number; after: number }[];
   /** The party as it would be, with its lines; absent for requests. */
   members?: QuoteWire['members'];
+  /** Special discounts above the ceiling of the prices that the party comes to, if there are any. */
+  discountAbove?: DiscountAbove;
   /** Per traveller, for requests. */
   perTraveller?: RequestFigures['perTraveller'];
 }

@@ -1,5 +1,6 @@
 import type { DateOnly } from '../dates';
 import type { PaymentMethod, ReasonCode, Remedy, RequestKind, RequestState } from '../words';
+import type { DiscountAbove } from './booking';
 
 /** What a request would move, in HK$ fare without levy (decisions B17). */
 export interface RequestFigures {
@@ -42,6 +43,8 @@ export interface RequestFigures {
   }[];
   seatsFreed: number;
   seatsTaken: number;
+  /** Of a transfer: special discounts that stand above the ceiling of the new prices, if whoever approves lets them. */
+  discountAbove?: DiscountAbove;
   /**
    * What they were worked out on: the last ledger row, who of the travellers had insurance issued, the carriers' charges,
    * the extras in HK$ that go back with the party, or come off it with a refund. Absent on requests of before it was kept.

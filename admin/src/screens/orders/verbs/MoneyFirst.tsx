@@ -6,6 +6,7 @@ import { newKey } from '../../../providers/client';
 import { useText } from '../../../providers/i18n';
 import { isProblem, type Problem } from '../../../providers/problem';
 import { preview as look } from '../calls';
+import { DiscountNote } from '../../requests/DiscountNote';
 import { PreviewFigures } from './PreviewFigures';
 import { useDialogFocus } from '../../../parts/use-dialog-focus';
 import { useSettled } from './use-settled';
@@ -111,7 +112,10 @@ export function MoneyFirst<B extends object>(props: Props<B>) {
         {refusal && <Alert type="error" showIcon role="alert" message={wordsOf(refusal)} />}
         {other ||
           (figures && body ? (
-            <PreviewFigures preview={figures} before={before} />
+            <>
+              <DiscountNote above={figures.discountAbove} />
+              <PreviewFigures preview={figures} before={before} />
+            </>
           ) : (
             body && !refusal && <Skeleton active title={false} paragraph={{ rows: 4, width: '100%' }} />
           ))}

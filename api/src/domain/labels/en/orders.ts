@@ -384,6 +384,10 @@ export const orders = {
     toPay: 'Fare to pay',
     toRefund: 'Fare to refund',
     seats: 'Free seats',
+    discountCut:
+      'The new prices allow a special discount of HK${ceiling} at most: that of {travellers} {travellers, traveller|travellers} comes down to it.',
+    discountKept:
+      'The new prices allow a special discount of HK${ceiling} at most: {travellers} {travellers, traveller keeps|travellers keep} more.',
     changed: 'The figures have changed meanwhile. Please check them and confirm again.',
     incomplete: 'The figures appear here before anything is done.',
   },

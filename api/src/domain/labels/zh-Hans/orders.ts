@@ -382,6 +382,8 @@ export const orders: Labels['orders'] = {
     toPay: '应付团费',
     toRefund: '应退团费',
     seats: '余位',
+    discountCut: '新价格的特别折扣上限为 HK${ceiling}：{travellers} 位旅客的折扣将减至此数。',
+    discountKept: '新价格的特别折扣上限为 HK${ceiling}：{travellers} 位旅客保留较高折扣。',
     changed: '费用刚有变化，请核对后再确定。',
     incomplete: '执行之前，费用会先在此显示。',
   },

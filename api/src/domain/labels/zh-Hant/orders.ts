@@ -382,6 +382,8 @@ export const orders: Labels['orders'] = {
     toPay: '須付團費',
     toRefund: '應退團費',
     seats: '餘位',
+    discountCut: '新價格的特別折扣上限為 HK${ceiling}：{travellers} 位旅客的折扣將減至此數。',
+    discountKept: '新價格的特別折扣上限為 HK${ceiling}：{travellers} 位旅客保留較高折扣。',
     changed: '費用剛剛有變，請核對後再確定。',
     incomplete: '執行之前，費用會先在此顯示。',
   },
