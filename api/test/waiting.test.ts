@@ -27,6 +27,8 @@ interface Waits {
   position: number | null;
   offeredOn: number | null;
   seats: number;
+  contactPerson: string;
+  contactPhone: string;
 }
 let callers = 0;
 const join = async (at: At, adults: number, extra: object = {}, who: Person = 'staff'): Promise<Waits> => {
@@ -42,6 +44,8 @@ const states = async (...parties: { id: number }[]): Promise<string[]> =>
   Promise.all(parties.map(async (each) => (await read(each)).state));
 const sold = async (at: At, seats: number, extra: object = {}, who: Person = 'staff'): Promise<number> =>
   ((await as[who].post('/orders/admin/callCenter', walkIn(at, seats, extra)).expect(201)).body as { id: number }).id;
+/** What books an offer, by the phone under which its party waits. */
+const taking = ({ id, contactPhone }: Waits) => ({ waitingId: id, contactPhone });
 const cancel = (id: number) => as.manager.patch(`/orders/${String(id)}`, { action: 'cancel', reason: 'x' }).expect(200);
 const story = async ({ id }: { id: number }): Promise<string[]> =>
   ((await as.staff.get(`/waiting-parties/${String(id)}/story`).expect(200)).body as WaitingStep[])
@@ -92,10 +96,10 @@ test('seats that come free are offered by party and in turn: booked, refused, ru
   expect(await listed('&_sort=offeredUntil&_order=desc')).toEqual([c.id, b.id, a.id]);
   expect(await read(b)).toMatchObject({ state: 'refused', offeredUntil: null });
 
-  await as.staff.post('/orders/admin/callCenter', walkIn(at, 2, { waitingId: a.id })).expect(409);
-  const booked = await sold(at, 2, { waitingId: c.id }, 'staff2');
+  await as.staff.post('/orders/admin/callCenter', walkIn(at, 2, taking(a))).expect(409);
+  const booked = await sold(at, 2, taking(c), 'staff2');
   expect(await read(c)).toMatchObject({ state: 'booked', offeredOn: at.departureId });
-  await as.staff2.post('/orders/admin/callCenter', walkIn(at, 2, { waitingId: c.id })).expect(409);
+  await as.staff2.post('/orders/admin/callCenter', walkIn(at, 2, taking(c))).expect(409);
   await cancel(four);
   expect(await states(a)).toEqual(['offered']);
   await later(25, 'expire-offers');
@@ -119,8 +123,7 @@ test('staff book the offers of their own shop, nobody books one that has run out
   const [a, b] = [await join(at, 2), await join(at, 2, {}, 'staff2')];
   await cancel(order);
   expect(await states(a, b)).toEqual(['offered', 'waiting']);
-  const book = (who: Person, { id }: Waits) =>
-    as[who].post('/orders/admin/callCenter', walkIn(at, 2, { waitingId: id }));
+  const book = (who: Person, party: Waits) => as[who].post('/orders/admin/callCenter', walkIn(at, 2, taking(party)));
   expect((await book('staff2', a).expect(403)).body).toMatchObject({ code: 'auth.denied' });
   expect(await states(a, b)).toEqual(['offered', 'waiting']);
   // the clock is past the offer, its job has not been round
@@ -129,6 +132,42 @@ test('staff book the offers of their own shop, nobody books one that has run out
   await run('expire-offers');
   expect(await states(a, b)).toEqual(['expired', 'offered']);
   await book('staff2', b).expect(201);
+  expect(await runChecks(app.db.manager)).toEqual([]);
+});
+
+test('an offer is booked for the party that waits; what it does not take of its seats goes on to the next', async () => {
+  const at = await sellable(app, { maxPax: 3 });
+  const order = await sold(at, 3);
+  const [a, b] = [await join(at, 3), await join(at, 1)];
+  await cancel(order);
+  expect(await states(a, b)).toEqual(['offered', 'waiting']);
+  const book = (seats: number, extra: object) => as.staff.post('/orders/admin/callCenter', walkIn(at, seats, extra));
+  const other = await book(1, { waitingId: a.id, contactPerson: 'Somebody Else', contactPhone: '61112222' }).expect(
+    409,
+  );
+  expect(other.body).toMatchObject({
+    code: 'waiting.otherPerson',
+    errors: {
+      contactPhone: [`The seats are held for ${a.contactPerson}: book with the phone number on the waiting list`],
+    },
+  });
+  expect((await book(4, taking(a)).expect(409)).body).toMatchObject({ code: 'departure.full' });
+  expect(await states(a, b)).toEqual(['offered', 'waiting']);
+  const seats = async () => {
+    const { bookedCount, heldCount } = await app.db.manager.findOneByOrFail(Departure, { id: at.departureId });
+    return { bookedCount, heldCount };
+  };
+  expect(await seats()).toEqual({ bookedCount: 0, heldCount: 3 });
+
+  await book(1, { ...taking(a), contactPhone: `852${a.contactPhone}` }).expect(201);
+  expect(await states(a, b)).toEqual(['booked', 'offered']);
+  expect(await story(a)).toEqual(['JOINED 3/0', 'OFFERED 3/3', 'FEWER 1/3', 'BOOKED']);
+  expect(await story(b)).toEqual(['JOINED 1/0', 'OFFERED 1/2']);
+  expect(await seats()).toEqual({ bookedCount: 1, heldCount: 1 });
+  // the last seat is for sale to anybody
+  await book(1, {}).expect(201);
+  await book(1, taking(b)).expect(201);
+  expect(await seats()).toEqual({ bookedCount: 3, heldCount: 0 });
   expect(await runChecks(app.db.manager)).toEqual([]);
 });
 

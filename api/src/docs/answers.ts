@@ -2470,6 +2470,7 @@ export const ANSWERS: Answers = {
         'waiting.noOffer',
         'waiting.nobody',
         'waiting.notFound',
+        'waiting.otherPerson',
         'waiting.seatsFree',
       ],
     },
@@ -6767,7 +6768,7 @@ export const ANSWERS: Answers = {
     },
     WaitingEvent: {
       type: 'string',
-      enum: ['BOOKED', 'EXPIRED', 'JOINED', 'LAPSED', 'LEFT', 'OFFERED', 'RECALLED', 'REFUSED', 'SKIPPED'],
+      enum: ['BOOKED', 'EXPIRED', 'FEWER', 'JOINED', 'LAPSED', 'LEFT', 'OFFERED', 'RECALLED', 'REFUSED', 'SKIPPED'],
     },
     WaitingStep: {
       description: 'What happened to a party on the list.',

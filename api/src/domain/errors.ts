@@ -110,6 +110,7 @@ export const ERRORS = {
   'waiting.noOffer': 409,
   'waiting.nobody': 400,
   'waiting.seatsFree': 409,
+  'waiting.otherPerson': 409,
   'price.notFound': 404,
   'price.notPublished': 409,
   'price.incomplete': 422,

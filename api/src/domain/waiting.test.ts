@@ -1,4 +1,4 @@
-import { explainWaiting, solveWaiting, type WaitingEntry, type WaitingEvent } from './waiting';
+import { explainWaiting, isForWaiting, solveWaiting, type WaitingEntry, type WaitingEvent } from './waiting';
 
 const party = (id: number, seats: number) => ({ id, seats });
 const short = (parties: { id: number; seats: number }[], free: number): string =>
@@ -67,4 +67,12 @@ test.each<[string, WaitingEntry[], number]>([
   ],
 ])('the log explains: %s', (_case, log, faults) => {
   expect(explainWaiting(log)).toHaveLength(faults);
+});
+
+test.each([
+  ['the same number', '91234567', '91234567', true],
+  ['the same number typed another way', '91234567', '+852 9123-4567', true],
+  ['another number', '91234567', '61112222', false],
+] as const)('whom an offer is booked for: %s', (_case, waits, books, expected) => {
+  expect(isForWaiting({ contactPhone: waits }, { contactPhone: books })).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import { defineMachine } from './machine';
+import { plainPhone } from './usual';
 
 export const WAITING_STATES = ['waiting', 'offered', 'booked', 'refused', 'expired', 'left', 'lapsed'] as const;
 export type WaitingState = (typeof WAITING_STATES)[number];
@@ -52,8 +53,15 @@ export function solveWaiting(parties: readonly Waiting[], free: number): Turn[] 
   return turns;
 }
 
+/**
+ * Whether a booking is that of the party for which seats are held (issue 20): its contact has the telephone number under
+ * which it waits, however either was typed; a name is written one way today and another tomorrow.
+ */
+export const isForWaiting = (waits: { contactPhone: string }, books: { contactPhone: string }): boolean =>
+  plainPhone(waits.contactPhone) === plainPhone(books.contactPhone);
+
 export const WAITING_EVENTS = [
-  ...(['JOINED', 'OFFERED', 'SKIPPED', 'RECALLED', 'BOOKED', 'REFUSED', 'EXPIRED', 'LEFT', 'LAPSED'] as const),
+  ...(['JOINED', 'OFFERED', 'SKIPPED', 'RECALLED', 'FEWER', 'BOOKED', 'REFUSED', 'EXPIRED', 'LEFT', 'LAPSED'] as const),
 ] as const;
 export type WaitingEvent = (typeof WAITING_EVENTS)[number];
 /** A line of the log: what happened to a party on a departure; lines of one solving bear the same run. */

@@ -49,7 +49,9 @@ export async function placeOrder(tx: Tx, desk: Desk, booking: BookingDto): Promi
     createdAt: tx.now,
     updatedAt: tx.now,
   });
-  if (booking.waitingId) await takeOffer(tx, booking.waitingId, booking.departureDateId, order.orderNumber);
+  const { contactPhone, orderNumber } = order;
+  const taker = { contactPhone, orderNumber, seats: quoted.seatCount };
+  if (booking.waitingId) await takeOffer(tx, booking.waitingId, booking.departureDateId, taker);
   await takeParty(tx, desk, booking, offer.departure);
   const { subOrder, travellers } = await placeSubOrder(tx, desk, order, offer, booking.members, quoted);
   recordLast(tx, {

@@ -5,8 +5,9 @@ import { transition } from '../audit/transition';
 import type { Tx } from '../database/work';
 import { Departure } from '../catalogue/departure.entity';
 import { freeSeats } from './free-seats';
-import { DomainError } from '../domain/errors';
+import { DomainError, fieldError } from '../domain/errors';
 import { waitingParties } from '../domain/resources/waitingParties';
+import { isForWaiting } from '../domain/waiting';
 import { announce } from '../events/announce';
 import { writeLog } from './log';
 import { WAITING } from './solve';
@@ -20,21 +21,37 @@ async function lockOffer(tx: Tx, id: number, departureId: number): Promise<Waiti
   return lockParty(tx, id);
 }
 
+/** The booking that takes an offer: who it is for, how many seats it wants, and its order. */
+interface Taker {
+  contactPhone: string;
+  seats: number;
+  orderNumber: string;
+}
 /**
  * Books an offer: the seats that it holds are given back in the work that takes them for the booking, so that nobody comes
  * between. Staff book the offers of their own shop, as they alone refuse them; one that has run out is none, whether or not
- * the clock has been round, for the seats are those of whoever is next.
+ * the clock has been round, for the seats are those of whoever is next. It is for the party that waits and nobody else;
+ * what that does not take of its seats goes on to the next.
  * @throws DomainError waiting.notFound, auth.denied (403), waiting.noOffer (409) where nothing is held for it on this
- * departure any more
+ * departure any more, waiting.otherPerson (409) at contactPhone
  */
-export async function takeOffer(tx: Tx, id: number, departureId: number, orderNumber: string): Promise<void> {
+export async function takeOffer(tx: Tx, id: number, departureId: number, taker: Taker): Promise<void> {
   const party = await lockOffer(tx, id, departureId);
   demandWithin(waitingParties, tx.actor, 'waiting.write', { ...party });
   const isOver = party.offeredUntil !== null && tx.now >= party.offeredUntil;
   if (party.state !== 'offered' || party.offeredOn !== departureId || isOver) throw new DomainError('waiting.noOffer');
-  await freeSeats(tx, departureId, party.heldSeats, 'heldCount');
+  if (!isForWaiting(party, taker))
+    throw fieldError('contactPhone', 'waiting.otherPerson', { who: party.contactPerson });
+  const { heldSeats } = party;
+  const { seats, orderNumber } = taker;
+  await freeSeats(tx, departureId, heldSeats, 'heldCount');
   await transition(tx, WAITING, party, 'book', { set: { heldSeats: 0, orderNumber }, system: true });
-  await writeLog(tx, [{ waitingId: id, departureId, what: 'BOOKED' }]);
+  await writeLog(tx, [
+    ...(seats < heldSeats
+      ? [{ waitingId: id, departureId, what: 'FEWER' as const, wanted: seats, free: heldSeats }]
+      : []),
+    { waitingId: id, departureId, what: 'BOOKED' as const },
+  ]);
   announce(tx, 'waitingParties', 'booked', id);
 }
 

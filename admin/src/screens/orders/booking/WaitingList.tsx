@@ -46,6 +46,8 @@ export function WaitingOffer({ sale }: { sale: Sale }) {
     errorNotification: false,
   });
   const [busy, setBusy] = useState(false);
+  const seats = figures?.seats ?? 0;
+  const fewer = draft.waiting && seats > 0 ? draft.waiting.seats - seats : 0;
   if (draft.waiting && lookup?.departure.id === draft.waiting.departureId)
     return (
       <Alert
@@ -54,9 +56,9 @@ export function WaitingOffer({ sale }: { sale: Sale }) {
         message={text('waiting.booking', {
           ...{ who: draft.waiting.who, seats: draft.waiting.seats, until: instantText(draft.waiting.until) },
         })}
+        description={fewer > 0 && text('waiting.fewer', { count: fewer })}
       />
     );
-  const seats = figures?.seats ?? 0;
   const full = lookup !== undefined && (lookup.free === 0 || seats > lookup.free);
   if (!full || draft.orderNumber || !joins) return null;
   const { contactPerson, contactPhone, remark } = draft.contact;

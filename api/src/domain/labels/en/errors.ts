@@ -107,6 +107,7 @@ export const errors: Record<ErrorCode, string> = {
   'waiting.noOffer': 'No seats are held for this party any more',
   'waiting.nobody': 'Say how many travel',
   'waiting.seatsFree': '{free} {free, seat is free: book it|seats are free: book them}',
+  'waiting.otherPerson': 'The seats are held for {who}: book with the phone number on the waiting list',
   'disruption.notFound': 'This desk is not known',
   'disruption.figuresDiffer':
     'The figures of {count} parties are no longer those that were submitted: take the desk back and look again',

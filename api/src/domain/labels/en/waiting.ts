@@ -22,6 +22,7 @@ export const waiting = {
   callParty: 'Call the party',
   notOffered: 'No seats are offered to this party',
   booking: 'Books the offer to {who}: {seats} {seats, seat is|seats are} held until {until}',
+  fewer: '{count} of them {count, goes|go} on to the next party.',
   story: 'On the list',
   callFirst:
     'Seats are held for the parties under “To call”. Ring, then book or let the offer go: it passes on to the next.',
@@ -30,6 +31,7 @@ export const waiting = {
     OFFERED: 'Offered: {wanted} wanted, {free} free',
     SKIPPED: 'Passed over: {wanted} wanted, {free} free',
     RECALLED: 'Offer taken back: the departure is being called off',
+    FEWER: 'Booked for {wanted} of {free} {free, seat|seats} held: the rest goes on to the next',
     BOOKED: 'Booked',
     REFUSED: 'Refused',
     EXPIRED: 'Offer ran out',

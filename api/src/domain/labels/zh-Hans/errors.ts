@@ -102,6 +102,7 @@ export const errors: Record<ErrorCode, string> = {
   'waiting.noOffer': '已没有为这组客人保留座位',
   'waiting.nobody': '请输入人数',
   'waiting.seatsFree': '还有 {free} 个座位，可直接订位',
+  'waiting.otherPerson': '座位是为 {who} 保留的，请用候补名单上的电话订位',
   'disruption.notFound': '找不到此处理记录',
   'disruption.figuresDiffer': '有 {count} 张订单的金额与提交时不同：请收回后重新核对',
   'disruption.notChosen': '尚未为任何订单选择安排',

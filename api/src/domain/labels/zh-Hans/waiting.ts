@@ -24,6 +24,7 @@ export const waiting: Labels['waiting'] = {
   callParty: '致电客人',
   notOffered: '当前没有为此客人保留座位',
   booking: '为候补客人 {who} 订位：已保留 {seats} 个座位至 {until}',
+  fewer: '其中 {count} 个座位会交给下一组。',
   story: '候补经过',
   callFirst: '「待致电」的客人已有座位保留。请致电，然后订位或放弃，座位会交给下一组。',
   log: {
@@ -31,6 +32,7 @@ export const waiting: Labels['waiting'] = {
     OFFERED: '已保留：需 {wanted} 位，有 {free} 位',
     SKIPPED: '跳过：需 {wanted} 位，只有 {free} 位',
     RECALLED: '收回：出发团正在取消',
+    FEWER: '只订 {wanted} 位，原保留 {free} 位，其余交给下一组',
     BOOKED: '已订位',
     REFUSED: '客人不要',
     EXPIRED: '超时未复',

@@ -102,6 +102,7 @@ export const errors: Record<ErrorCode, string> = {
   'waiting.noOffer': '已沒有為這組客人保留座位',
   'waiting.nobody': '請輸入人數',
   'waiting.seatsFree': '尚有 {free} 個座位，可直接訂位',
+  'waiting.otherPerson': '座位是為 {who} 保留的，請用候補名單上的電話訂位',
   'disruption.notFound': '找不到此處理記錄',
   'disruption.figuresDiffer': '有 {count} 張訂單的金額與提交時不同：請收回後重新核對',
   'disruption.notChosen': '尚未為任何訂單選擇安排',

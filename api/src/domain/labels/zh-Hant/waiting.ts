@@ -24,6 +24,7 @@ export const waiting: Labels['waiting'] = {
   callParty: '致電客人',
   notOffered: '現時沒有為此客人保留座位',
   booking: '為候補客人 {who} 訂位：已保留 {seats} 個座位至 {until}',
+  fewer: '其中 {count} 個座位會交下一組。',
   story: '候補經過',
   callFirst: '「待致電」的客人已有座位保留。請致電，然後訂位或放棄，座位會交下一組。',
   log: {
@@ -31,6 +32,7 @@ export const waiting: Labels['waiting'] = {
     OFFERED: '已保留：需 {wanted} 位，有 {free} 位',
     SKIPPED: '略過：需 {wanted} 位，只有 {free} 位',
     RECALLED: '收回：出發團正在取消',
+    FEWER: '只訂 {wanted} 位，原保留 {free} 位，其餘交下一組',
     BOOKED: '已訂位',
     REFUSED: '客人不要',
     EXPIRED: '逾時未覆',
