@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { LIMITS } from '@domain/limits';
 import { Bar, BarChart, CartesianGrid, Cell, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useNavigate } from 'react-router';
@@ -15,8 +16,8 @@ function short(name: string): string {
 }
 
 /** Hatched while it goes on, red where more went out than came in. */
-const fillOf = ({ soFar, amount }: SalesBar): { fill?: string } =>
-  soFar ? { fill: 'url(#dash-so-far)' } : amount < 0 ? { fill: 'var(--ant-color-error)' } : {};
+const fillOf = ({ soFar, amount }: SalesBar, hatch: string): { fill?: string } =>
+  soFar ? { fill: `url(#${hatch})` } : amount < 0 ? { fill: 'var(--ant-color-error)' } : {};
 
 /** Bars of HK$, each leading to its orders; `lying` puts the names at the left, for names that are long. */
 export default function SalesBars({
@@ -32,6 +33,7 @@ export default function SalesBars({
   word?: string;
 }) {
   const text = useText();
+  const hatch = useId();
   const navigate = useNavigate();
   const locale = useLocale();
   const tick = (value: number): string => rounded(locale, value);
@@ -52,7 +54,7 @@ export default function SalesBars({
           margin={{ top: 8, right: 28, bottom: 0, left: 0 }}
         >
           <defs>
-            <pattern id="dash-so-far" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
               <rect width="6" height="6" fill="var(--ant-color-primary)" opacity="0.3" />
               <rect width="3" height="6" fill="var(--ant-color-primary)" />
             </pattern>
@@ -87,7 +89,7 @@ export default function SalesBars({
             maxBarSize={36}
           >
             {bars.map((bar) => (
-              <Cell key={bar.name} {...fillOf(bar)} />
+              <Cell key={bar.name} {...fillOf(bar, hatch)} />
             ))}
           </Bar>
         </BarChart>

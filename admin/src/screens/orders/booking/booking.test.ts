@@ -3,7 +3,7 @@ import { type Cents, cents } from '@domain/money';
 import type { SubOrderWire } from '@domain/wire/order';
 import type { PaymentWire } from '@domain/wire/payment';
 import { typedDate } from '../../../parts/typed-date';
-import { faultsOf } from './checks';
+import { faultsOf, partyFaults } from './checks';
 import { type Draft, newTraveller, pairRooms, type Traveller, withCount } from './draft';
 import { fareWithin, figuresOf, type Offer, standingOf } from './figures';
 import { cellsOf, pasteInto } from './paste';
@@ -80,6 +80,19 @@ test.each([
   const rules = { found: true, free, seats: 2, discountCeiling: 0, mayExceed: false };
   const faults = faultsOf({ ...draft, members: [newTraveller('ADULT'), newTraveller('ADULT')] }, rules);
   expect(faults['members']).toMatchObject({ key });
+});
+
+test('a discount that a manager gave stays when staff amend the party; more than that is refused', () => {
+  const one = { ...newTraveller('ADULT'), id: 7, surname: 'CHAN', discountReason: 'guest' };
+  const refused = (specialDiscount: number, given?: ReadonlyMap<number, number>): string[] => {
+    const found: string[] = [];
+    const rules = { discountCeiling: 200, mayExceed: false, ...(given ? { given } : {}) };
+    partyFaults([{ ...one, specialDiscount }], rules, (field) => void found.push(field));
+    return found;
+  };
+  expect(refused(700)).toEqual(['members.0.specialDiscount']);
+  expect(refused(700, new Map([[7, 700]]))).toEqual([]);
+  expect(refused(701, new Map([[7, 700]]))).toEqual(['members.0.specialDiscount']);
 });
 
 test('a nationality is a country in two letters, or not said', () => {

@@ -52,7 +52,7 @@ function contactFaults({ contact }: Draft, put: Put): void {
 /** What is wrong with the travellers themselves; also for parties that are amended. */
 export function partyFaults(
   members: readonly Traveller[],
-  rules: Pick<Rules, 'discountCeiling' | 'mayExceed'>,
+  rules: Pick<Rules, 'discountCeiling' | 'mayExceed'> & { given?: ReadonlyMap<number, number> },
   put: Put,
 ): void {
   members.forEach((one, index) => {
@@ -61,7 +61,9 @@ export function partyFaults(
     if (one.phone && !PHONE.test(plainPhone(one.phone))) put(`${at}.phone`, 'errors.user.phoneDigits');
     if (one.nationality && !COUNTRY.test(one.nationality)) put(`${at}.nationality`, 'errors.general.country');
     const discount = one.specialDiscount ?? 0;
-    if (discount > rules.discountCeiling && !rules.mayExceed)
+    // what a manager gave stays when somebody else amends the party
+    const kept = discount <= (rules.given?.get(one.id ?? 0) ?? 0);
+    if (discount > rules.discountCeiling && !rules.mayExceed && !kept)
       put(`${at}.specialDiscount`, 'errors.order.discountAbove', { max: rules.discountCeiling });
     if (discount > 0 && !one.discountReason?.trim()) put(`${at}.discountReason`, 'errors.order.discountReason');
   });

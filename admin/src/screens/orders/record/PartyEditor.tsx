@@ -59,7 +59,11 @@ export function PartyEditor({ mode, order, subOrder, onClose, onDone }: Props) {
   const faults: Faults = {};
   partyFaults(
     members,
-    { discountCeiling: ceiling, mayExceed: grant('orders.discountAbove') !== false },
+    {
+      discountCeiling: ceiling,
+      mayExceed: grant('orders.discountAbove') !== false,
+      given: new Map(subOrder.members.map((one) => [one.id, one.specialDiscount ?? 0])),
+    },
     (field, key, params) => {
       faults[field] = params ? { key, params } : { key };
     },
