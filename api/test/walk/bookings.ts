@@ -109,6 +109,8 @@ export abstract class Bookings extends Walker {
     const body = { orderId: order.id, subOrderId: party.id, members };
     const answer = await this.call('staff', 'PUT', '/orders/admin/callCenter', body);
     if (!this.changeable(party)) return this.demand(answer, 422, 'amending what is over');
+    if (paidFare(party) > 0 && people.some((each, i) => each.visa && !choices[i]?.visa))
+      return this.demand(answer, 422, 'a visa fee that was paid');
     const amounts = choices.map((choice) => price(party.tour, choice));
     if (party.asked && sum(amounts) !== sum(people.map((each) => each.amount)))
       return this.demand(answer, 409, 'amending under a request');
