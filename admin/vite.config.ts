@@ -40,6 +40,7 @@ const APART = [
   'src/parts/choice.test.tsx',
   'src/parts/list/data-table.test.tsx',
   'src/screens/orders/booking/lost-answer.test.tsx',
+  'src/screens/orders/booking/waiting-offer.test.tsx',
   'src/screens/prices/price-workspace.test.tsx',
 ];
 
