@@ -40,6 +40,8 @@ interface Died {
   statements: number;
   /** Those of them that came right after an index was dropped. */
   afterDrop: number[];
+  /** Those that came right after a column was dropped, out of which rows had been filled. */
+  afterColumn: number[];
 }
 /** Runs the migrations until the n-th statement that changes something, and dies there. */
 async function dieAt(place: Place, n: number): Promise<Died> {
@@ -47,7 +49,8 @@ async function dieAt(place: Place, n: number): Promise<Died> {
   const original = dataSource.createQueryRunner.bind(dataSource);
   let done = 0;
   let dropped = false;
-  const afterDrop: number[] = [];
+  const [afterDrop, afterColumn]: [number[], number[]] = [[], []];
+  let columnGone = false;
   dataSource.createQueryRunner = (mode) => {
     const runner = original(mode);
     const query = runner.query.bind(runner) as (...args: unknown[]) => Promise<never>;
@@ -55,7 +58,8 @@ async function dieAt(place: Place, n: number): Promise<Died> {
       const sql = String(args[0]);
       if (/^\s*(CREATE|ALTER|INSERT)/i.test(sql)) {
         if (dropped) afterDrop.push(done);
-        dropped = false;
+        if (columnGone) afterColumn.push(done);
+        [dropped, columnGone] = [false, /DROP COLUMN/i.test(sql)];
         if (done++ === n) throw new Error('killed');
       }
       dropped ||= /^\s*DROP INDEX/i.test(sql);
@@ -67,7 +71,7 @@ async function dieAt(place: Place, n: number): Promise<Died> {
     if (!String(error).includes('killed')) throw error;
   });
   await dataSource.destroy();
-  return { statements: done, afterDrop };
+  return { statements: done, afterDrop, afterColumn };
 }
 
 test('migrations that were killed at any statement go on from there to the same tables', async () => {
@@ -78,7 +82,7 @@ test('migrations that were killed at any statement go on from there to the same 
     return { dataDir: dirs.at(-1) ?? '', databaseUrl: await freshDatabase('migrated') };
   };
   const whole = await place();
-  const { statements, afterDrop } = await dieAt(whole, Infinity);
+  const { statements, afterDrop, afterColumn } = await dieAt(whole, Infinity);
   await migrate(whole);
   const wanted = await schemaOf(whole);
   expect(wanted.length).toBeGreaterThan(30);
@@ -86,7 +90,7 @@ test('migrations that were killed at any statement go on from there to the same 
   const cuts = Array.from({ length: CUTS }, (_, at) => Math.floor(((at + Math.random()) * statements) / CUTS));
   const [gone = 0] = afterDrop.slice(Math.floor(Math.random() * afterDrop.length));
   expect(gone).toBeGreaterThan(0);
-  for (const n of [...cuts, gone]) {
+  for (const n of [...cuts, gone, ...afterColumn]) {
     const broken = await place();
     expect(await dieAt(broken, n)).toMatchObject({ statements: n + 1 });
     await migrate(broken);

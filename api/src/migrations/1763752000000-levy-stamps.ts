@@ -10,6 +10,8 @@ const RECEIVED = "'DEPOSIT', 'BALANCE', 'EXTRA'";
 export class LevyStamps1763752000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of TABLES) await runner.createTable(new Table(table));
+    // gone when this was begun before and killed
+    if (!(await runner.hasColumn('payments', 'levyStampNo'))) return;
     await runner.query(
       `INSERT INTO levy_stamps (receiptNo, turn, stampNo, amount, branch, enteredBy, enteredAt, reason)
         SELECT p.receiptNo, 1, MAX(p.levyStampNo), SUM(p.levyAmount), MIN(p.branch), MIN(p.takenBy), MIN(p.takenAt), ''

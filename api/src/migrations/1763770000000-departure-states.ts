@@ -8,8 +8,11 @@ export class DepartureStates1763770000000 implements MigrationInterface {
       new TableColumn(varchar('state', 40, { default: "'SELLING'" })),
       new TableColumn(int('stateBy', { default: '0' })),
     ]);
-    await runner.query("UPDATE departures SET state = 'GUARANTEED' WHERE guaranteed = 1");
-    await runner.dropColumn('departures', 'guaranteed');
+    // gone when this was begun before and killed
+    if (await runner.hasColumn('departures', 'guaranteed')) {
+      await runner.query("UPDATE departures SET state = 'GUARANTEED' WHERE guaranteed = 1");
+      await runner.dropColumn('departures', 'guaranteed');
+    }
     await runner.createIndex('departures', new TableIndex(index(['state', 'departureDate'])));
   }
   async down(runner: QueryRunner): Promise<void> {
