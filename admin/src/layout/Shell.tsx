@@ -100,7 +100,12 @@ function SideMenu({ folded }: { folded: boolean }) {
   const { items, selected } = useSider(folded);
   // far down in the menu the entry of the screen would not be seen
   useEffect(() => {
-    document.querySelector('.shell-menu .ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' });
+    const menu = document.querySelector('.shell-sider .shell-menu');
+    const item = menu?.querySelector('.ant-menu-item-selected');
+    if (!menu || !item) return;
+    const [box, at] = [menu.getBoundingClientRect(), item.getBoundingClientRect()];
+    // the menu alone: the page stays where it is
+    if (at.top < box.top || at.bottom > box.bottom) menu.scrollTop += at.top - box.top - box.height / 2;
   }, [selected]);
   return <Menu className="shell-menu" mode="inline" inlineCollapsed={folded} items={items} selectedKeys={[selected]} />;
 }

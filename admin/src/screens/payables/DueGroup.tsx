@@ -23,6 +23,7 @@ export function DueGroup({ group, pay }: { group: Proposed; pay: (payment: Propo
   const today = businessDate(new Date());
   const me = readSession()?.id;
   const chosen = group.invoices.filter(({ id, approvedBy }) => approvedBy !== me && !left.includes(id));
+  const mine = group.invoices.filter(({ approvedBy }) => approvedBy === me).length;
   const total = sumHkd(chosen.map((each) => each.total));
   const name = `${group.name} · ${group.currency}`;
   const tick = (id: number, on: boolean): void => setLeft(on ? left.filter((each) => each !== id) : [...left, id]);
@@ -43,6 +44,7 @@ export function DueGroup({ group, pay }: { group: Proposed; pay: (payment: Propo
           )}
         </span>
       </header>
+      {mayPay && mine > 0 && <p className="muted">{text('closing.payables.yours', { count: mine })}</p>}
       <table>
         <thead>
           <tr>

@@ -107,6 +107,7 @@ export const closing = {
     pay: 'Mark as paid',
     paid: 'Paid: {reference}',
     approvedByYou: 'You approved this invoice; another person pays it',
+    yours: '{count} {count, invoice was|invoices were} approved by you: another person pays {count, it|them}',
     chosen: '{count} {count, invoice|invoices}, {amount}',
     none: 'Nothing is due by this day. Approved invoices appear here when they are due.',
     nothingOwed: 'Nothing is owed on this day. Enter supplier invoices first.',

@@ -103,6 +103,7 @@ export const closing: Labels['closing'] = {
     pay: '标示为已付',
     paid: '已付：{reference}',
     approvedByYou: '此发票由你审批，必须由另一位同事付款',
+    yours: '其中 {count} 张发票由你审批，须由另一位同事付款',
     chosen: '{count} 张发票，{amount}',
     none: '此日前没有到期付款。已审批的发票到期时会在此列出。',
     nothingOwed: '此日没有应付款。请先输入供应商发票。',

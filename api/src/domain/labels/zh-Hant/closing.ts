@@ -103,6 +103,7 @@ export const closing: Labels['closing'] = {
     pay: '標示為已付',
     paid: '已付：{reference}',
     approvedByYou: '此發票由你批核，必須由另一位同事付款',
+    yours: '其中 {count} 張發票由你批核，須由另一位同事付款',
     chosen: '{count} 張發票，{amount}',
     none: '此日前沒有到期付款。已批核的發票到期時會在此列出。',
     nothingOwed: '此日沒有應付款。請先輸入供應商發票。',
