@@ -416,6 +416,12 @@ test('nobody but a manager makes an order pay with the credit of somebody else, 
   // the same name, spaced otherwise, is the same payer
   await contact(own, { ...caller, contactPerson: ` ${caller.contactPerson.toLowerCase()}` }).expect(200);
   await contact(own, newCaller(), 'manager').expect(200);
+  // a credit that is used up binds nobody
+  const spent = await payer();
+  const last = await sold(spent);
+  await receive(last.orderNumber, 'CREDIT', 5983).expect(201);
+  expect(await account(spent)).toMatchObject({ balance: 0 });
+  await contact(friend, spent).expect(200);
 });
 test('a credit is for whom it was asked for: until it is decided the payer stays', async () => {
   const caller = newCaller();

@@ -4,6 +4,7 @@ import { payerKey } from '../domain/credit';
 import { fieldError } from '../domain/errors';
 import { grantOf } from '../http/actor';
 import type { Order } from '../parties/order.entity';
+import { lotsOf } from './lots';
 
 type Contact = Pick<Order, 'contactPhone' | 'contactPerson'>;
 const keyOf = ({ contactPhone, contactPerson }: Contact): string => payerKey(contactPhone, contactPerson);
@@ -32,8 +33,8 @@ const isAsked = (tx: Tx, orderId: number): Promise<boolean> =>
     "SELECT r.id FROM requests r JOIN sub_orders s ON s.id = r.openOn WHERE s.orderId = ? AND r.remedy = 'CREDIT'",
     orderId,
   );
-const hasCredit = (tx: Tx, payer: string): Promise<boolean> =>
-  any(tx, "SELECT id FROM credit_rows WHERE payer = ? AND kind = 'ISSUED'", payer);
+const hasCredit = async (tx: Tx, payer: string): Promise<boolean> =>
+  (await lotsOf(tx.em, payer)).some(({ left }) => left > 0);
 const paidWithCredit = (tx: Tx, orderId: number): Promise<boolean> =>
   any(
     tx,

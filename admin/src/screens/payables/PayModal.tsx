@@ -63,7 +63,7 @@ export function PayModal({ payment: { supplier, name, currency, total, invoices 
         {currency !== 'HKD' && (
           <>
             <Form.Item name="hkd" label={word('hkd')} extra={text('resources.supplierPayments.help.hkd')}>
-              <InputNumber prefix="HK$" min={0} precision={2} />
+              <InputNumber className="input-number" prefix="HK$" min={0} precision={2} controls={false} />
             </Form.Item>
             <Form.Item name="remark" label={word('remark')} extra={text('resources.supplierPayments.help.remark')}>
               <Input maxLength={300} />

@@ -33,8 +33,7 @@ export const disruptions: Labels['disruptions'] = {
   takeBack: '收回修改',
   approve: '批准',
   submitTitle: '提交 {parties} 张订单的方案？',
-  submitHelp:
-    '退款 HK${refund}、补偿 HK${compensation}、转为团费存额 HK${credit}、{moved} 张转团。收回之前方案不能更改。',
+  submitHelp: '退款 HK${refund}、补偿 HK${compensation}、保留款项 HK${credit}、转团 {moved} 张。收回之前方案不能更改。',
   submitOpen: '尚有 {count} 张订单未作选择，不包括在内。',
   approveTitle: '批准 {parties} 张订单？',
   approveHelp:

@@ -33,8 +33,7 @@ export const disruptions: Labels['disruptions'] = {
   takeBack: '收回修改',
   approve: '批核',
   submitTitle: '提交 {parties} 張訂單的方案？',
-  submitHelp:
-    '退款 HK${refund}、補償 HK${compensation}、轉為團費存額 HK${credit}、{moved} 張轉團。收回之前方案不能更改。',
+  submitHelp: '退款 HK${refund}、補償 HK${compensation}、保留款項 HK${credit}、轉團 {moved} 張。收回之前方案不能更改。',
   submitOpen: '尚有 {count} 張訂單未作選擇，不包括在內。',
   approveTitle: '批核 {parties} 張訂單？',
   approveHelp:
