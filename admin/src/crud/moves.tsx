@@ -8,11 +8,11 @@ import { grant } from '../providers/access';
 import { newKey, once } from '../providers/client';
 import { type Text, useLocale, useText } from '../providers/i18n';
 import { useToasts } from '../providers/notification';
-import { isProblem } from '../providers/problem';
 import type { Offered } from './offered';
 import { keyOf } from './row-key';
 import { moveName, optionName, type Row, titleOf } from '../fields/words';
 import { patiently } from '../parts/patiently';
+import { actOnEach, type Refused, useTellOutcome } from '../parts/several';
 
 /** Its fields come with the code of forms, which a list does without until it asks. */
 const MoveDialog = lazy(patiently(() => import('./MoveDialog')));
@@ -50,6 +50,7 @@ export function useMoves(resource: Resource, done: () => void) {
   const locale = useLocale();
   const { modal } = App.useApp();
   const toasts = useToasts();
+  const tell = useTellOutcome();
   const send = useSend(resource);
   const [asked, setAsked] = useState<Asked>();
   const offered = offeredMoves(resource);
@@ -57,16 +58,9 @@ export function useMoves(resource: Resource, done: () => void) {
 
   const make = async (act: Asked, body: Record<string, unknown>): Promise<void> => {
     const refused = await send(act.rows, act.name, body);
-    if (refused.length === act.rows.length && refused[0]) throw refused[0];
-    const count = act.rows.length - refused.length;
-    const named = { move: moveName(text, resource, act.name), count };
-    const [row] = act.rows;
-    toasts.done(
-      act.rows.length === 1 && row
-        ? text('app.crud.movedOne', { ...named, name: titleOf(text, resource, row, locale) })
-        : text('app.crud.movedSome', named),
-    );
-    if (refused[0]) toasts.failed(refused[0]);
+    if (act.rows.length === 1 && refused[0]) throw refused[0].problem;
+    const nameOf = (row: Row): string => titleOf(text, resource, row, locale);
+    tell({ move: moveName(text, resource, act.name), nameOf }, act.rows, refused);
     setAsked(undefined);
     act.done();
     done();
@@ -110,22 +104,17 @@ export function useMoves(resource: Resource, done: () => void) {
 function useSend(resource: Resource) {
   const { mutateAsync } = useCustomMutation<Row>();
   const invalidate = useInvalidate();
-  return async (rows: readonly Row[], move: string, body: Record<string, unknown>): Promise<unknown[]> => {
-    const refused: unknown[] = [];
-    for (const row of rows)
-      try {
-        await mutateAsync({
-          url: `/${callOf(resource, 'one', encodeURIComponent(keyOf(resource, row)))}/${move}`,
-          method: 'post',
-          values: { ...body, ...(row['version'] === undefined ? {} : { version: row['version'] }) },
-          config: { headers: once(newKey()).headers as Record<string, string> },
-          successNotification: false,
-          errorNotification: false,
-        });
-      } catch (error) {
-        if (!isProblem(error)) throw error;
-        refused.push(error);
-      }
+  return async (rows: readonly Row[], move: string, body: Record<string, unknown>): Promise<Refused<Row>[]> => {
+    const refused = await actOnEach(rows, (row) =>
+      mutateAsync({
+        url: `/${callOf(resource, 'one', encodeURIComponent(keyOf(resource, row)))}/${move}`,
+        method: 'post',
+        values: { ...body, ...(row['version'] === undefined ? {} : { version: row['version'] }) },
+        config: { headers: once(newKey()).headers as Record<string, string> },
+        successNotification: false,
+        errorNotification: false,
+      }),
+    );
     await invalidate({ resource: resource.name, invalidates: ['list', 'many'] });
     for (const { id } of rows) await invalidate({ resource: resource.name, id, invalidates: ['detail'] });
     return refused;

@@ -13,6 +13,7 @@ import { grant } from '../providers/access';
 import { useLocale, useText } from '../providers/i18n';
 import { WaitingLine } from '../screens/approvals/WaitingLine';
 import { FIRST_ROWS } from '../screens/first-rows';
+import { useBulkVerbs } from '../screens/tours/bulk-verbs';
 import { usePackage } from '../screens/tours/calls';
 import { CopyForm } from '../screens/tours/CopyForm';
 import { PackageGallery } from '../screens/tours/PackageGallery';
@@ -54,7 +55,7 @@ const Waiting = ({ row }: { row: Row }) => (
 );
 const Updated = ({ row }: { row: Row }) => <InstantText instant={packageOf(row).updatedAt} relative />;
 
-const useVerbs = (): readonly Verb<Row>[] => usePackageVerbs() as unknown as Verb<Row>[];
+const useVerbs = (): readonly Verb<Row>[] => [...usePackageVerbs(), ...useBulkVerbs()] as unknown as Verb<Row>[];
 
 /** What is open over the list stands in the address: a preview, or the copy of a package. */
 function Over() {

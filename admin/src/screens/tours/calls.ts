@@ -22,6 +22,9 @@ export const tourCalls = {
   copy: async (body: { id: number; newPackageCode: string; withPrices: boolean; withDepartures: boolean }) =>
     send<PackageWire>('patch', BASE, body),
   remove: (id: number) => stored.remove(id),
+  /** As it stands, without what is typed somewhere. */
+  move: async (id: number, version: number, action: 'submit' | 'withdraw') =>
+    send<PackageWire>('patch', `${BASE}/${id}`, { version, action }),
   decide: async (id: number, decision: Decision, reason?: string, version?: number) =>
     send<PackageWire>('patch', `${BASE}/approve/${id}`, {
       decision,

@@ -315,6 +315,7 @@ export const app = {
     notYou: 'Somebody else has to do this',
     movedOne: '{move}: done for {name}',
     movedSome: '{move}: done for {count}',
+    movedPartly: '{move}: {done} done, {refused} refused',
   },
   editor: {
     undo: 'Undo',

@@ -160,6 +160,11 @@ export const tours = {
     preview: 'Preview package',
     create: 'Create package',
   },
+  bulk: {
+    submit: 'Submit',
+    withdraw: 'Withdraw',
+    delete: 'Delete',
+  },
   done: {
     withdraw: 'Package withdrawn',
     amend: 'Package open for changes; the approved version stays live',

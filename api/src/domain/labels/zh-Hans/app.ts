@@ -300,6 +300,7 @@ export const app: Labels['app'] = {
     notYou: '须由其他人处理',
     movedOne: '已{move}{name}',
     movedSome: '已{move} {count} 项',
+    movedPartly: '已{move} {done} 项，{refused} 项未能进行',
   },
   editor: {
     undo: '撤销',

@@ -159,6 +159,11 @@ export const tours: Labels['tours'] = {
     preview: '预览旅行团',
     create: '新增旅行团',
   },
+  bulk: {
+    submit: '提交审批',
+    withdraw: '撤回',
+    delete: '删除',
+  },
   done: {
     withdraw: '旅行团已撤回',
     amend: '旅行团可以修改；已批准的版本继续有效',

@@ -300,6 +300,7 @@ export const app: Labels['app'] = {
     notYou: '須由其他人處理',
     movedOne: '已{move}{name}',
     movedSome: '已{move} {count} 項',
+    movedPartly: '已{move} {done} 項，{refused} 項未能進行',
   },
   editor: {
     undo: '復原',

@@ -159,6 +159,11 @@ export const tours: Labels['tours'] = {
     preview: '預覽旅行團',
     create: '新增旅行團',
   },
+  bulk: {
+    submit: '提交審批',
+    withdraw: '撤回',
+    delete: '刪除',
+  },
   done: {
     withdraw: '旅行團已撤回',
     amend: '旅行團可以修改；已批核的版本繼續有效',
