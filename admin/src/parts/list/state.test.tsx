@@ -37,6 +37,14 @@ describe('the state of a list', () => {
       ],
     });
   });
+  it('takes a field that stands in a link alone: text holds it, a day is that day', () => {
+    const { result } = open('?name=osaka&day=2026-02-01');
+    expect(result.current.filters).toEqual({
+      day_gte: ['2026-02-01'],
+      day_lte: ['2026-02-01'],
+      name_like: ['osaka'],
+    });
+  });
   it('begins again at the first page when something narrows it', () => {
     const { result } = open('?page=4');
     act(() => result.current.set({ filters: { status: ['paid'] } }));

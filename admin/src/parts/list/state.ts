@@ -131,9 +131,12 @@ function changed(now: Plain, change: Partial<Arrangement>): Plain {
   const narrows = 'q' in change || 'filters' in change || 'sort' in change || 'size' in change;
   return { ...now, ...(narrows ? { page: 1 } : {}), ...change, filters: { ...now.filters, ...change.filters } };
 }
+/** A link may name the field alone: text then holds it, and a day or number is from it to it. */
+const alone = (key: string): string => key.replace(/_(like|gte|lte)$/, '');
 function read(spec: ListSpec, params: URLSearchParams): Plain {
+  const named = (key: string): string[] => (params.has(key) ? params.getAll(key) : params.getAll(alone(key)));
   const filters = Object.fromEntries(
-    (spec.filters ?? []).map((key) => [key, params.getAll(key)] as const).filter(([, values]) => values.length > 0),
+    (spec.filters ?? []).map((key) => [key, named(key)] as const).filter(([, values]) => values.length > 0),
   );
   const size = Number(params.get('size') ?? preference('pageSize') ?? LIST_SIZE);
   const sort = params.get('sort');
@@ -154,9 +157,10 @@ function read(spec: ListSpec, params: URLSearchParams): Plain {
 const OWN = ['q', 'page', 'size', 'sort', 'columns', 'saved'];
 function write(spec: ListSpec, before: URLSearchParams, state: Plain): URLSearchParams {
   const params = new URLSearchParams(before);
-  for (const key of [...OWN, ...(spec.filters ?? [])]) params.delete(key);
+  const filters = spec.filters ?? [];
+  for (const key of [...OWN, ...filters, ...filters.map(alone)]) params.delete(key);
   if (state.q) params.set('q', state.q);
-  for (const key of spec.filters ?? []) for (const value of state.filters[key] ?? []) params.append(key, value);
+  for (const key of filters) for (const value of state.filters[key] ?? []) params.append(key, value);
   if (state.sort) params.set('sort', `${state.sort.order === 'desc' ? '-' : ''}${state.sort.field}`);
   if (state.page > 1) params.set('page', String(state.page));
   if (state.size !== LIST_SIZE) params.set('size', String(state.size));

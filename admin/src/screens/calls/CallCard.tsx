@@ -16,6 +16,7 @@ import { isProblem } from '../../providers/problem';
 import { useToasts } from '../../providers/notification';
 import { dueWords } from './due-words';
 import { type CallInput, useLogCall } from './use-calls';
+import { orderLink } from '../orders/links';
 
 interface Props {
   row: CallListRow;
@@ -136,8 +137,7 @@ function Facts({ row }: { row: CallListRow }) {
       </dd>
       <dt>{text('orders.record.order')}</dt>
       <dd>
-        <Link to={`/tour-booking-management?order=${encodeURIComponent(row.orderNumber)}`}>{row.orderNumber}</Link>{' '}
-        <span className="muted">{row.branch}</span>
+        <Link to={orderLink(row.orderNumber)}>{row.orderNumber}</Link> <span className="muted">{row.branch}</span>
       </dd>
     </dl>
   );

@@ -3,12 +3,18 @@ import type { ClosingCheck } from '@domain/closing/checks';
 import type { ClosingAccount } from '@domain/wire/closing';
 import { MeaningTag } from '../../parts/StatusTag';
 import { useText } from '../../providers/i18n';
+import { ordersOf } from '../orders/links';
 
 /** Where what a check found is settled. */
 function linkOf(check: ClosingCheck, id: number, { packageCode, departureDate }: ClosingAccount): string | undefined {
-  const orders = `/tour-booking-management?packageCode=${encodeURIComponent(packageCode)}&departureDate=${departureDate}`;
+  const orders = ordersOf(packageCode, departureDate);
   const links: Partial<Record<ClosingCheck, string>> = {
-    ...{ unpaid: orders, overpaid: orders, requests: `${orders}&openRequest=true`, credits: orders },
+    ...{
+      unpaid: orders,
+      overpaid: orders,
+      requests: ordersOf(packageCode, departureDate, [['openRequest', 'true']]),
+      credits: orders,
+    },
     ...{ lines: `/data/closings/${id}?tab=costLines`, leaders: `/data/closings/${id}?tab=leaderAssignments` },
   };
   return links[check];

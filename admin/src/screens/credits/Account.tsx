@@ -12,6 +12,7 @@ import { grant } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { readAccount } from './calls';
 import { PayoutModal } from './PayoutModal';
+import { orderLink } from '../orders/links';
 
 /** One payer: what is left of each issue and until when, and every movement. */
 export function Account({ id, changed }: { id: string; changed: () => void }) {
@@ -49,7 +50,7 @@ export function Account({ id, changed }: { id: string; changed: () => void }) {
           {account.lots.map((lot) => (
             <tr key={lot.id}>
               <td>
-                <Link to={`/tour-booking-management?order=${lot.orderNumber}&tab=money`}>{lot.orderNumber}</Link>
+                <Link to={orderLink(lot.orderNumber, 'money')}>{lot.orderNumber}</Link>
               </td>
               <td>
                 <DateText date={lot.issuedOn} />

@@ -6,7 +6,8 @@ import { TONES } from '../../theme';
 import { loadOf, takenOf } from '../departures/load';
 import { useStanding } from '../departures/use-standing';
 import { useCoaches } from './calls';
-import { ordersLink, OWING, tabLink } from './desk-links';
+import { ordersOf } from '../orders/links';
+import { OWING, tabLink } from './desk-links';
 import { Fact } from './Fact';
 import { GoNoGo } from './GoNoGo';
 
@@ -31,7 +32,7 @@ export function HeadFacts({ list }: { list: CustomerListWire }) {
             max: departure.maxPax,
             free: departure.free,
           })}
-          to={ordersLink(departure)}
+          to={ordersOf(departure.packageCode, departure.departureDate)}
         >
           {loadOf(departure)}%
           <span className="desk-load" aria-hidden>
@@ -53,7 +54,7 @@ export function HeadFacts({ list }: { list: CustomerListWire }) {
               ? text('customers.desk.missing', { amount: `HK$${moneyText(summary.missing)}` })
               : text('customers.desk.allPaid')
           }
-          to={ordersLink(departure, summary.missing > 0 ? OWING : [])}
+          to={ordersOf(departure.packageCode, departure.departureDate, summary.missing > 0 ? OWING : [])}
         >
           <Money hkd={summary.received} sign />
         </Fact>
@@ -71,7 +72,7 @@ export function HeadFacts({ list }: { list: CustomerListWire }) {
         <Fact
           name={text('customers.desk.requests')}
           tone={summary.openRequests ? 'waiting' : 'good'}
-          to={ordersLink(departure, [['openRequest', 'true']])}
+          to={ordersOf(departure.packageCode, departure.departureDate, [['openRequest', 'true']])}
         >
           {summary.openRequests}
         </Fact>

@@ -14,6 +14,7 @@ import { useToasts } from '../../providers/notification';
 import { isProblem } from '../../providers/problem';
 import { putStamp, sheetLink } from './calls';
 import { Replace } from './Replace';
+import { orderLink } from '../orders/links';
 
 interface Props {
   queue: StampQueue;
@@ -168,7 +169,7 @@ function Rows({ rows, current, choose }: RowsProps) {
               <Money hkd={row.fare} />
             </td>
             <td>
-              <Link to={`/tour-booking-management?order=${row.orderNumber}&tab=money`}>{row.orderNumber}</Link>
+              <Link to={orderLink(row.orderNumber, 'money')}>{row.orderNumber}</Link>
             </td>
             <td>{row.contactPerson}</td>
           </tr>

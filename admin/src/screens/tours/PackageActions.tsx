@@ -1,13 +1,14 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { App, Button, Dropdown, Modal } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { ReasonModal } from '../../parts/ReasonModal';
 import { listLink } from '../../parts/list/state';
 import { grant } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { mayMove } from '../approvals/moves';
+import { ordersOf } from '../orders/links';
 import { tourCalls } from './calls';
 import { CopyForm } from './CopyForm';
 import type { PackageDraft } from './use-package-draft';
@@ -91,7 +92,10 @@ export function PackageActions({ draft }: { draft: PackageDraft }) {
           await gone();
         }}
       >
-        <p>{text('tours.actions.deleteApprovedHelp', { code: record.packageCode })}</p>
+        <p>
+          {text('tours.actions.deleteApprovedHelp', { code: record.packageCode })}{' '}
+          <Link to={ordersOf(record.packageCode)}>{text('tours.actions.orders')}</Link>
+        </p>
       </ReasonModal>
     </>
   );

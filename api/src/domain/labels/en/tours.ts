@@ -154,6 +154,7 @@ export const tours = {
     delete: 'Delete package',
     restore: 'Restore package',
     deleteApprovedHelp: '{code} leaves the public site and can no longer be booked.',
+    orders: 'Orders of this package',
     open: 'Open package',
     departures: 'Departures of this package',
     prices: 'Prices of this package',

@@ -153,6 +153,7 @@ export const tours: Labels['tours'] = {
     delete: '删除旅行团',
     restore: '还原旅行团',
     deleteApprovedHelp: '{code} 将从官网下架，不再接受报名。',
+    orders: '此旅行团的订单',
     open: '打开旅行团',
     departures: '此团的团期',
     prices: '此团的价格',

@@ -153,6 +153,7 @@ export const tours: Labels['tours'] = {
     delete: '刪除旅行團',
     restore: '還原旅行團',
     deleteApprovedHelp: '{code} 將會從公眾網站下架，不可再接受報名。',
+    orders: '此旅行團的訂單',
     open: '開啟旅行團',
     departures: '此團的出發日期',
     prices: '此團的價格',
