@@ -23,11 +23,13 @@ interface Held {
   onChange?: (value: never) => void;
   disabled?: boolean;
   placeholder?: string;
+  /** Where the form holds it: nothing for an input of the page. */
+  at?: unknown;
 }
 type Props = Held & { field: Field };
 
 /** One field of a record for typing: one input per kind. */
-export function FieldInput({ field, ...held }: Props): ReactNode {
+export function FieldInput({ field, at: _at, ...held }: Props): ReactNode {
   const rest = held as object;
   switch (field.kind) {
     case 'bool':

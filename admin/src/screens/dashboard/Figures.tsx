@@ -45,7 +45,7 @@ export function Figures({ data }: { data: DashboardWire }) {
         note={
           load.decideBy ? text('dashboard.decideBy', { date: dateText(load.decideBy) }) : text('dashboard.noneBelow')
         }
-        tone={load.belowMinimum > 0 ? 'waiting' : ''}
+        tone={load.decideBy && load.decideBy < today ? 'bad' : load.belowMinimum > 0 ? 'waiting' : ''}
       />
     </ul>
   );

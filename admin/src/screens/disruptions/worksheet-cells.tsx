@@ -14,6 +14,9 @@ export function Comes({ row: { figures, choice, target } }: { row: DisruptedPart
         {text(`disruptions.sums.${key}`)} {moneyText(amount)}
       </span>
     );
+  // a credit is given with its levy, as the sums of the desk have it
+  const inMoney = choice !== 'CREDIT';
+  const asCredit = inMoney ? 0 : figures.toRefund + figures.levyBack;
   return (
     <span className="disruption-party">
       {target && (
@@ -21,8 +24,9 @@ export function Comes({ row: { figures, choice, target } }: { row: DisruptedPart
           {target.packageCode} {dateText(target.departureDate)}
         </strong>
       )}
-      {line(choice === 'CREDIT' ? 'credit' : 'refund', figures.toRefund)}
-      {line('levyBack', figures.levyBack)}
+      {line('credit', asCredit)}
+      {line('refund', inMoney ? figures.toRefund : 0)}
+      {line('levyBack', inMoney ? figures.levyBack : 0)}
       {line('compensation', figures.compensation)}
       {line('moved', figures.carriedOver)}
       {line('toPay', figures.toPay)}

@@ -7,6 +7,7 @@ import { moneyText } from '../../parts/Money';
 import { rounded } from '../../parts/rounded';
 import { useWide } from '../../parts/use-media';
 import { useLocale, useText } from '../../providers/i18n';
+import { wordOf } from './cells';
 import { chartHeight } from './chart-height';
 
 const FILLS = ['color-primary', 'gold-5', 'blue-5', 'purple-5', 'magenta-5', 'lime-6', 'cyan-4', 'volcano-5'];
@@ -19,8 +20,7 @@ export default function ReportChart({ chart }: { chart: Bars }) {
   const wide = useWide('md');
   const tick = (value: number): string => rounded(locale, value);
   const column = (key: string): string => text.find(`reports.columns.${key}`, key);
-  const barName = (name: string): string =>
-    chart.along === 'method' ? text.find(`words.paymentMethod.${name}`, name) : shortDay(chart, name);
+  const barName = (name: string): string => wordOf(text, chart.along, name) ?? shortDay(chart, name);
   const sums = chart.series.map((key) => {
     const sum = chart.bars.reduce((total, bar) => total + Math.round((bar.values[key] ?? 0) * 100), 0) / 100;
     return `${chart.split ? key : column(key)} ${moneyText(sum)}`;

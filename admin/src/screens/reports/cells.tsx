@@ -11,6 +11,11 @@ import { orderLink } from '../orders/links';
 export const titleOf = (text: Text, column: ReportColumn): string =>
   column.title ?? text.find(`reports.columns.${column.key}`, column.key);
 
+/** A value of a column that holds words of the product, in the reader's language. */
+export function wordOf(text: Text, key: string, value: string): string | undefined {
+  const words = (REPORT_WORDS as Partial<Record<string, string>>)[key];
+  return words ? text.find(`words.${words}.${value}`, value) : undefined;
+}
 export function shown(text: Text, column: ReportColumn, value: ReportRow[string] | undefined): string {
   if (value === null || value === undefined || value === '') return '';
   if (column.kind === 'money') return moneyText(Number(value));
@@ -19,8 +24,7 @@ export function shown(text: Text, column: ReportColumn, value: ReportRow[string]
   if (column.kind === 'instant') return instantText(String(value));
   if (column.kind === 'percent') return Number(value).toFixed(column.key === 'load' ? 1 : 2);
   if (column.kind === 'int') return Number(value).toLocaleString('en-HK');
-  const words = (REPORT_WORDS as Partial<Record<string, string>>)[column.key];
-  return words ? text.find(`words.${words}.${String(value)}`, String(value)) : String(value);
+  return wordOf(text, column.key, String(value)) ?? String(value);
 }
 export const isFigure = (column: ReportColumn): boolean =>
   column.kind === 'money' || column.kind === 'int' || column.kind === 'percent';

@@ -19,6 +19,10 @@ export const REPORT_WORDS = {
   gender: 'gender',
   orderState: 'orderState',
   insuranceState: 'insuranceState',
+  // what belongs to nobody has a dash for a name
+  supplier: 'noSupplier',
+  area: 'noArea',
+  shop: 'noShop',
 } as const satisfies Record<string, string>;
 export const REPORT_PARAMS = ['from', 'to', 'year', 'month', 'packageCode', 'departureDate', 'branch'] as const;
 export type ReportParam = (typeof REPORT_PARAMS)[number];

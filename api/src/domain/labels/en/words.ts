@@ -52,6 +52,9 @@ export const words = {
     PP: 'Other passport',
     OTHER: 'Other document',
   },
+  noSupplier: { '–': 'No supplier' },
+  noArea: { '–': 'No area' },
+  noShop: { '–': 'No shop' },
   insuranceState: { UNDECLARED: 'To declare', DECLARED: 'Declared', CHANGED: 'Changed', WITHDRAWN: 'Withdrawn' },
   departureState: {
     SELLING: 'On sale',

@@ -53,6 +53,9 @@ export const words: Labels['words'] = {
     PP: '其他护照',
     OTHER: '其他证件',
   },
+  noSupplier: { '–': '未有供应商' },
+  noArea: { '–': '未有地区' },
+  noShop: { '–': '未有分店' },
   insuranceState: { UNDECLARED: '待申报', DECLARED: '已申报', CHANGED: '有更改', WITHDRAWN: '已撤回' },
   departureState: {
     SELLING: '销售中',

@@ -53,6 +53,9 @@ export const words: Labels['words'] = {
     PP: '其他護照',
     OTHER: '其他證件',
   },
+  noSupplier: { '–': '未有供應商' },
+  noArea: { '–': '未有地區' },
+  noShop: { '–': '未有分店' },
   insuranceState: { UNDECLARED: '待申報', DECLARED: '已申報', CHANGED: '有更改', WITHDRAWN: '已撤回' },
   departureState: {
     SELLING: '銷售中',
