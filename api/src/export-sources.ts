@@ -1,6 +1,7 @@
 import { auditSource } from './audit/export-source';
 import { resourceSource } from './crud/export-source';
 import { servedParts } from './crud/parts';
+import { creditSource } from './credits/export-source';
 import { departureSource } from './departures/export-source';
 import type { ExportSource } from './lists/file-source';
 import { orderSource } from './orders/export-source';
@@ -17,5 +18,6 @@ export const exportSources = (): readonly ExportSource[] => [
     const right = part.resource.allow.export;
     return right ? [resourceSource(part, right)] : [];
   }),
+  creditSource,
   auditSource,
 ];

@@ -5,6 +5,7 @@ import { Car } from './cars/car.entity';
 import { Reminder } from './chasing/reminder.entity';
 import { reminderRules } from './chasing/rules';
 import { CashCount } from './cash-counts/cash-count.entity';
+import { CreditRow } from './credits/credit.entity';
 import { assignmentRules } from './closings/assignment-rules';
 import { closingRules } from './closings/closing-rules';
 import { costLineRules } from './closings/cost-line-rules';
@@ -67,6 +68,7 @@ const RESOURCE_PARTS: HandMade = {
   voidRequests: { entity: VoidRequest, rules: voidRequestRules },
   carrierCharges: { rules: carrierChargeRules },
   coaches: { entity: Car },
+  credits: { entity: CreditRow },
   documents: { entity: ReceiptDocument },
   downloads: { entity: Export },
   parameters: { entity: Parameter },

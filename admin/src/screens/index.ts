@@ -94,7 +94,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/levy-desk', 'levyDesk', ['stamps.write'], () => import('./levy-desk/LevyDesk'), {
     ...menu('reports', 4, 'stamp'),
   }),
-  screen('/credits', 'credits', ['orders.read'], () => import('./credits/Credits'), {
+  screen('/credits', 'credits', ['orders.read'], drawn('credits', 'Browse'), {
     ...menu('reports', 5, 'credit'),
   }),
   screen('/downloads', 'downloads', ['self'], drawn('downloads', 'Browse')),

@@ -1,35 +1,29 @@
 import type { EntityManager } from 'typeorm';
 import { listPage } from '../lists/list-page';
-import type { ListPage, ListParams, ListSpec } from '../lists/list-spec';
+import { listOf } from '../lists/list-of';
+import type { ListPage, ListParams } from '../lists/list-spec';
+import { credits } from '../domain/resources/credits';
 import { isoInstant, rowsOf } from '../database/raw';
 import { isUsable, payerKey, usableCredit } from '../domain/credit';
 import { businessDate } from '../domain/dates';
 import { DomainError } from '../domain/errors';
-import { sum, toHkd } from '../domain/money';
+import { sum, sumHkd, toHkd } from '../domain/money';
 import type { CreditAccountWire, CreditAskWire, CreditListRow, CreditRowWire } from '../domain/wire/credit';
 import { type Actor, grantOf } from '../http/actor';
 import { CreditRow } from './credit.entity';
 import { lotsOf } from './lots';
 
-const SPEC: ListSpec = {
-  // by its issues: a row of an order whose people were erased no longer names the payer
-  from: `(SELECT MIN(i.id) AS id, MAX(i.phone) AS phone, MAX(i.name) AS name, MIN(i.expiresOn) AS expiresOn,
-            SUM(i.amount + COALESCE((SELECT SUM(r.amount) FROM credit_rows r WHERE r.lotId = i.id), 0)) AS balance
-            FROM credit_rows i WHERE i.lotId IS NULL GROUP BY i.payer) c`,
-  fields: {
-    id: { sql: 'c.id', kind: 'int' },
-    phone: { sql: 'c.phone', kind: 'text' },
-    name: { sql: 'c.name', kind: 'text' },
-    balance: { sql: 'c.balance', kind: 'money' },
-    expiresOn: { sql: 'c.expiresOn', kind: 'date' },
-  },
-  search: ['c.phone', 'c.name'],
-  order: 'c.id DESC',
-  key: 'c.id',
-};
+/** Listed by its issues: a row of an order whose people were erased no longer names the payer. */
+export const CREDITS = listOf(credits, {
+  from: `(SELECT MIN(l.id) AS id, MAX(l.phone) AS phone, MAX(l.name) AS name, SUM(l.amount) AS issued, SUM(l.remains) AS balance,
+            MIN(CASE WHEN l.remains > 0 THEN l.expiresOn END) AS expiresOn, MIN(l.enteredAt) AS issuedAt
+            FROM (SELECT i.*, i.amount + COALESCE((SELECT SUM(r.amount) FROM credit_rows r WHERE r.lotId = i.id), 0) AS remains
+                    FROM credit_rows i WHERE i.lotId IS NULL) l GROUP BY l.payer) c`,
+  alias: 'c',
+});
 /** The accounts of payers, the newest first. */
 export const listCredits = (em: EntityManager, params: ListParams): Promise<ListPage<CreditListRow>> =>
-  listPage(em, SPEC, params);
+  listPage(em, CREDITS, params);
 
 /** The account that a row of it belongs to. @throws DomainError credit.notFound */
 export async function readAccountOf(
@@ -57,9 +51,17 @@ async function accountOf(em: EntityManager, actor: Actor, payer: string, now: Da
   const left = new Map(lots.map((lot) => [lot.id, lot]));
   const issued = rows.filter((row) => row.kind === 'ISSUED');
   const [first] = issued;
+  const [ends = null] = lots
+    .filter(({ left: rest }) => rest > 0)
+    .map(({ expiresOn }) => expiresOn)
+    .sort();
   return {
+    id: first?.id ?? 0,
     phone: first?.phone ?? '',
     name: first?.name ?? '',
+    issued: sumHkd(issued.map(({ amount }) => amount)),
+    expiresOn: ends,
+    issuedAt: first?.at ?? null,
     balance: toHkd(sum(lots.map((lot) => lot.left))),
     usable: toHkd(usableCredit(lots, today)),
     lots: issued.map((row) => {

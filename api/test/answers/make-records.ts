@@ -74,6 +74,12 @@ export async function makeRecords(app: TestApp): Promise<Records> {
      VALUES (1, ?, ?, 1, ?, ?, ?, ?, ?, 'BALANCE', ?, ?, 'TST')`,
     [now, now, made.subOrders[0]?.id, made.id, made.orderNumber, at.code, today, today, today],
   );
+  // what only a called-off tour leaves with a payer
+  await app.db.query(
+    `INSERT INTO credit_rows (payer, phone, name, kind, amount, subOrderId, expiresOn, branch, enteredBy, enteredAt)
+     VALUES ('61112222 WONG', '61112222', 'Wong', 'ISSUED', 100, ?, ?, 'TST', 1, ?)`,
+    [made.subOrders[0]?.id, addDays(today, 180), now],
+  );
   await post('fc', '/journal/lock', { from: addDays(today, -1), to: addDays(today, -1) });
   const called = await sellable(app, { inDays: 95 });
   await post('staff', '/orders/admin/callCenter', single(called));

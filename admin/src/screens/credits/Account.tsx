@@ -1,35 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CreditAccountWire, CreditLotWire } from '@domain/wire/credit';
 import { DateText, instantText } from '../../parts/DateText';
-import { ErrorState } from '../../parts/ErrorState';
 import { Money, moneyText } from '../../parts/Money';
-import { PageSkeleton } from '../../parts/PageSkeleton';
 import { MeaningTag } from '../../parts/StatusTag';
 import { grant } from '../../providers/access';
 import { useText } from '../../providers/i18n';
-import { readAccount } from './calls';
+import { AskRows } from './Asks';
 import { PayoutModal } from './PayoutModal';
 import { orderLink } from '../orders/links';
 
 /** One payer: what is left of each issue and until when, and every movement. */
-export function Account({ id, changed }: { id: string; changed: () => void }) {
+export function Account({ account, changed }: { account: CreditAccountWire; changed: () => void }) {
   const text = useText();
   const [paying, setPaying] = useState<CreditLotWire>();
-  const query = useQuery({ queryKey: ['credit', id], queryFn: () => readAccount(id) });
-  if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
-  if (!query.data) return <PageSkeleton />;
-  const account = query.data;
   return (
-    <section className="card credit-account">
-      <h2>
-        {account.name} <span className="muted">{account.phone}</span>
-      </h2>
+    <section className="credit-account">
+      <AskRows asks={account.asks} changed={changed} />
       <p>
-        {text('credits.balance')} <strong>HK${moneyText(account.balance)}</strong> · {text('credits.usable')}{' '}
-        <strong>HK${moneyText(account.usable)}</strong>
+        {account.phone} · {text('resources.credits.fields.balance')} <strong>HK${moneyText(account.balance)}</strong> ·{' '}
+        {text('credits.usable')} <strong>HK${moneyText(account.usable)}</strong>
       </p>
       <table className="credit-table">
         <thead>

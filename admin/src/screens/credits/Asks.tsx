@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -12,13 +12,22 @@ import { useToasts } from '../../providers/notification';
 import { creditLink, decideAsk, readAsks } from './calls';
 
 /** What waits for finance: credit to pay out, and credit whose last day is over. */
-export function Asks({ changed }: { changed: () => void }) {
+export function Asks() {
+  const client = useQueryClient();
+  const query = useQuery({ queryKey: ['credit', 'asks'], queryFn: readAsks });
+  if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
+  const changed = (): void =>
+    void client.invalidateQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey).includes('credit') });
+  return <AskRows asks={query.data ?? []} changed={changed} />;
+}
+
+/** Those that wait, each with its decision for whoever may. */
+export function AskRows({ asks, changed }: { asks: readonly CreditAskWire[]; changed: () => void }) {
   const text = useText();
   const toasts = useToasts();
   const [deciding, setDeciding] = useState<{ ask: CreditAskWire; decision: 'APPROVED' | 'REJECTED' }>();
-  const query = useQuery({ queryKey: ['credit', 'asks'], queryFn: readAsks });
-  if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
-  if (!query.data?.length) return null;
+  const waiting = asks.filter(({ state }) => state === 'PENDING_FC');
+  if (waiting.length === 0) return null;
   const decide = async (reason: string): Promise<void> => {
     if (!deciding) return;
     await decideAsk(deciding.ask.id, deciding.decision, reason);
@@ -31,7 +40,7 @@ export function Asks({ changed }: { changed: () => void }) {
     <section className="card credit-asks">
       <h2>{text('credits.waiting')}</h2>
       <ul className="credit-rows">
-        {query.data.map((ask) => (
+        {waiting.map((ask) => (
           <li key={ask.id}>
             <span>
               <strong>{text(`credits.askKinds.${ask.kind}`)}</strong>{' '}

@@ -4,8 +4,6 @@ import { newKey, once } from '../../providers/client';
 import { send } from '../../providers/send';
 import { ask } from '../../providers/ask';
 
-export const readAccount = async (id: string): Promise<CreditAccountWire> =>
-  ask<CreditAccountWire>(`/credits/${encodeURIComponent(id)}`);
 export const readAccountOf = async (phone: string, name: string): Promise<CreditAccountWire> =>
   ask<CreditAccountWire>('/credits/of', { phone, name });
 export const readAsks = async (): Promise<CreditAskWire[]> => ask<CreditAskWire[]>('/credits/asks');
@@ -23,4 +21,4 @@ export const decideAsk = async (
   reason: string,
 ): Promise<CreditAccountWire> =>
   send<CreditAccountWire>('post', `/credits/asks/${String(id)}/decide`, { decision, reason }, once(newKey()));
-export const creditLink = (id: number): string => `/credits?id=${String(id)}`;
+export const creditLink = (id: number | string): string => `/credits?id=${String(id)}`;

@@ -2,10 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { CreditAccountWire, CreditAskWire } from '@domain/wire/credit';
-import { openPart, signedIn } from '../../test/admin';
+import { openAdmin, openPart, signedIn } from '../../test/admin';
 import { answerCalls, type Call } from '../../test/api';
 import { CreditLine } from './CreditLine';
-import Credits from './Credits';
 
 const ASK: CreditAskWire = {
   ...{ id: 5, version: 1, lotId: 1, kind: 'EXPIRY', state: 'PENDING_FC', amount: 5991.97, method: null, payee: '' },
@@ -13,7 +12,8 @@ const ASK: CreditAskWire = {
   ...{ phone: '91234567', name: 'CHAN TAI MAN', orderNumber: 'TST2605010001', expiresOn: '2026-11-19', mine: true },
 };
 const ACCOUNT: CreditAccountWire = {
-  ...{ phone: '91234567', name: 'CHAN TAI MAN', balance: 5991.97, usable: 5991.97, asks: [] },
+  ...{ id: 1, phone: '91234567', name: 'CHAN TAI MAN', balance: 5991.97, issued: 5991.97, usable: 5991.97, asks: [] },
+  ...{ expiresOn: '2027-05-20', issuedAt: '2026-11-20T02:00:00.000Z' },
   lots: [
     {
       ...{ id: 1, orderNumber: 'TST2605010001', issuedOn: '2026-11-20', expiresOn: '2027-05-20' },
@@ -36,10 +36,9 @@ const open = async (userType: 'fc-manager' | 'staff', path = '/credits?id=1'): P
     if (at === '/credits') return { data: [], headers: { 'x-total-count': '0' } };
     return undefined;
   });
-  await openPart(
-    path === '/order' ? <CreditLine payer={{ contactPhone: '91234567', contactPerson: 'Chan' }} /> : <Credits />,
-    path,
-  );
+  if (path === '/order')
+    await openPart(<CreditLine payer={{ contactPhone: '91234567', contactPerson: 'Chan' }} />, path);
+  else await openAdmin(path);
   return calls;
 };
 
@@ -53,7 +52,7 @@ describe('credit accounts', () => {
     expect(screen.queryByText('Waiting for finance')).toBeNull();
   });
   it('end only when finance says so', async () => {
-    const calls = await open('fc-manager');
+    const calls = await open('fc-manager', '/credits');
     const user = userEvent.setup();
     expect(await screen.findByText('End credit whose last day is over')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Approve' }));

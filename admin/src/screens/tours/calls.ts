@@ -23,8 +23,7 @@ export const tourCalls = {
     send<PackageWire>('patch', BASE, body),
   remove: (id: number) => stored.remove(id),
   /** As it stands, without what is typed somewhere. */
-  move: async (id: number, version: number, action: 'submit' | 'withdraw') =>
-    send<PackageWire>('patch', `${BASE}/${id}`, { version, action }),
+  move: (id: number, version: number, action: 'submit' | 'withdraw') => stored.change(id, { version, action }),
   decide: async (id: number, decision: Decision, reason?: string, version?: number) =>
     send<PackageWire>('patch', `${BASE}/approve/${id}`, {
       decision,

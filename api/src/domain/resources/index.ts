@@ -46,6 +46,7 @@ import { departureMilestones } from './departureMilestones';
 import { milestones } from './milestones';
 import { carrierCharges } from './carrierCharges';
 import { voidRequests } from './voidRequests';
+import { credits } from './credits';
 
 /** Every declared resource, in the order of the menu. A new one is its file and its line here. */
 // prettier-ignore
@@ -61,6 +62,7 @@ export const RESOURCES = {
   coaches,
   documents,
   voidRequests,
+  credits,
   reminders,
   messages,
   messageTemplates,

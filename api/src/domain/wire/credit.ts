@@ -52,21 +52,21 @@ export interface CreditAskWire {
   /** Whether the signed-in user may decide on it. */
   mine: boolean;
 }
-/** The account of a payer. */
-export interface CreditAccountWire {
-  phone: string;
-  name: string;
-  balance: number;
-  usable: number;
-  lots: CreditLotWire[];
-  rows: CreditRowWire[];
-  asks: CreditAskWire[];
-}
-/** A row of GET /credits. */
+/** A row of GET /credits; `expiresOn` is the first last day of what is left. */
 export interface CreditListRow {
   id: number;
   phone: string;
   name: string;
   balance: number;
+  issued: number;
   expiresOn: DateOnly | null;
+  issuedAt: string;
+}
+/** The account of a payer; of one who never had credit it is 0. */
+export interface CreditAccountWire extends Omit<CreditListRow, 'issuedAt'> {
+  issuedAt: string | null;
+  usable: number;
+  lots: CreditLotWire[];
+  rows: CreditRowWire[];
+  asks: CreditAskWire[];
 }

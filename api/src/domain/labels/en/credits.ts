@@ -1,13 +1,7 @@
 /** Credit accounts of payers. */
 export const credits = {
   intro: 'What payers keep with us for six months: it pays for a booking, or is paid out by finance.',
-  none: 'Nobody keeps credit with us.',
-  noneHelp: 'A traveller may choose it when a tour falls to what nobody controls.',
-  payer: 'Payer',
-  phone: 'Phone',
-  balance: 'Balance',
   usable: 'Usable today',
-  firstEnds: 'First last day',
   order: 'Order',
   issuedOn: 'Issued',
   expiresOn: 'Last day',

@@ -83,6 +83,19 @@ export const resources = {
       rows: 'Rows',
     },
   },
+  credits: {
+    one: 'Credit account',
+    many: 'Credits',
+    empty: 'Nobody keeps credit with us. A traveller may choose it when a tour falls to what nobody controls.',
+    fields: {
+      name: 'Payer',
+      phone: 'Phone',
+      balance: 'Balance',
+      issued: 'Issued in all',
+      expiresOn: 'First last day',
+      issuedAt: 'First issued',
+    },
+  },
   documents: {
     one: 'Document',
     many: 'Receipts issued',

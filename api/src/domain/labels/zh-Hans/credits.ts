@@ -2,13 +2,7 @@ import type { Labels } from '../en';
 
 export const credits: Labels['credits'] = {
   intro: '付款人保留在本公司六个月的团费：可用于报名，或经财务退还。',
-  none: '没有团费存额。',
-  noneHelp: '因不可控制的事故取消时，旅客可选择保留团费。',
-  payer: '付款人',
-  phone: '电话',
-  balance: '余额',
   usable: '今天可用',
-  firstEnds: '最早到期日',
   order: '订单',
   issuedOn: '发出日期',
   expiresOn: '最后有效日',

@@ -82,6 +82,19 @@ export const resources: Labels['resources'] = {
       rows: '排数',
     },
   },
+  credits: {
+    one: '团费存额',
+    many: '团费存额',
+    empty: '没有团费存额。因不可控制的事故取消时，旅客可选择保留团费。',
+    fields: {
+      name: '付款人',
+      phone: '电话',
+      balance: '余额',
+      issued: '发出总额',
+      expiresOn: '最早到期日',
+      issuedAt: '首次发出',
+    },
+  },
   documents: {
     one: '单据',
     many: '已开单据',

@@ -2,13 +2,7 @@ import type { Labels } from '../en';
 
 export const credits: Labels['credits'] = {
   intro: '付款人保留在本公司六個月的團費：可用於報名，或經財務退還。',
-  none: '沒有團費存額。',
-  noneHelp: '因不可控制的事故取消時，旅客可選擇保留團費。',
-  payer: '付款人',
-  phone: '電話',
-  balance: '結餘',
   usable: '今天可用',
-  firstEnds: '最早到期日',
   order: '訂單',
   issuedOn: '發出日期',
   expiresOn: '最後有效日',

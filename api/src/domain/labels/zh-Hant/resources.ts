@@ -82,6 +82,19 @@ export const resources: Labels['resources'] = {
       rows: '排數',
     },
   },
+  credits: {
+    one: '團費存額',
+    many: '團費存額',
+    empty: '沒有團費存額。因不可控制的事故取消時，旅客可選擇保留團費。',
+    fields: {
+      name: '付款人',
+      phone: '電話',
+      balance: '結餘',
+      issued: '發出總額',
+      expiresOn: '最早到期日',
+      issuedAt: '首次發出',
+    },
+  },
   documents: {
     one: '單據',
     many: '已發單據',
