@@ -256,6 +256,20 @@ test('a debt that nobody will pay is given up in writing, then somebody else may
   expect(await move('fc', 'close')).toMatchObject({ state: 'closed', income: 0 });
 });
 
+test('who wrote a cost does not close the tour, whoever submitted it', async () => {
+  const tour = await toured();
+  await travelled(tour);
+  expect((await voidOf(tour)).status).toBe(201);
+  const { closing } = tour;
+  const line = await post('fc', '/cost-lines', { closing, unitPrice: 200 });
+  await post('fc', `/cost-lines/${line.id}/invoice`, { invoiceAmount: 200, invoicedOn: today() }, 200);
+  const { version } = await get(`/closings/${closing}`);
+  await (await app.as('manager')).patch(`/closings/${closing}`, { version, debts: 'Gone' }).expect(200);
+  await post('manager2', `/closings/${closing}/submit`, {}, 200);
+  expect(await post('fc', `/closings/${closing}/close`, {}, 403)).toMatchObject({ code: 'auth.fourEyes' });
+  expect(await post('fc2', `/closings/${closing}/close`, {}, 200)).toMatchObject({ state: 'closed' });
+});
+
 test('verify works a closed tour out again, and names each wrong figure of it', async () => {
   const locked = "state = 'closed'";
   const [closed] = await app.db.query<{ id: number }[]>(`SELECT id FROM closings WHERE ${locked} ORDER BY id LIMIT 1`);

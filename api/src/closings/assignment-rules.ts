@@ -8,14 +8,14 @@ import { leaderAccount, type LeaderEntry, whyNotLeader } from '../domain/closing
 import type { DateOnly } from '../domain/dates';
 import { DomainError, type ErrorParams, fieldError } from '../domain/errors';
 import { refreshFigures } from './closing-rules';
-import { openClosing } from './open-closing';
+import { openClosing, writeInClosing } from './open-closing';
 import { ratesOf } from './rates';
 import { entriesOf } from './read-case';
 
 /** A leader is assigned where nothing speaks against it; the account is worked out whenever it is written. */
 export const assignmentRules: Rules = {
   before: async (tx, _grant, sent, row) => {
-    const closing = await openClosing(tx, Number(row?.['closing'] ?? sent['closing']));
+    const closing = await writeInClosing(tx, Number(row?.['closing'] ?? sent['closing']));
     if (row && sent['language'] === undefined) return {};
     const leader = Number(row?.['leader'] ?? sent['leader']);
     return assigned(tx, closing, leader, String(sent['language'] ?? row?.['language'] ?? 'cantonese'), row?.id ?? 0);
@@ -42,7 +42,7 @@ export const assignmentRules: Rules = {
     await refreshFigures(tx, closing);
   },
   remove: async (tx, _grant, row) => {
-    const closing = await openClosing(tx, Number(row['closing']));
+    const closing = await writeInClosing(tx, Number(row['closing']));
     if (((row['entries'] ?? []) as Values[]).length) throw new DomainError('general.inUse');
     await bookEntries(tx, row.id, []);
     await tx.em.delete(partOf('leaderAssignments').entity, row.id);

@@ -9,7 +9,7 @@ import type { CostLine } from '../domain/closing/cost-line';
 import { businessDate } from '../domain/dates';
 import { DomainError, fieldError } from '../domain/errors';
 import { refreshFigures } from './closing-rules';
-import { openClosing } from './open-closing';
+import { openClosing, writeInClosing } from './open-closing';
 import { demandRate, ratesOf } from './rates';
 import { partyOf } from './goers';
 import { daysOf } from './read-case';
@@ -17,11 +17,13 @@ import { daysOf } from './read-case';
 /** A line plans by its rule, fixes its rate when it is ordered, and knows its gain or loss when it is invoiced. */
 export const costLineRules: Rules = {
   before: async (tx, _grant, sent, row) => {
-    const closing = await openClosing(tx, Number(row?.['closing'] ?? sent['closing']));
+    const closing = await writeInClosing(tx, Number(row?.['closing'] ?? sent['closing']));
     return { tour: closing['code'], ...(await picked(tx, sent, row)) };
   },
   after: async (tx, row, _before, move) => {
-    const closing = await openClosing(tx, Number(row['closing']));
+    // what a supplier's invoice says was seen and approved by others already
+    const byHand = row['invoice'] === null;
+    const closing = await (byHand ? writeInClosing : openClosing)(tx, Number(row['closing']));
     await demandInvoice(tx, row, move);
     const set = await worked(tx, closing, row, move);
     const names = Object.keys(set);
@@ -34,7 +36,7 @@ export const costLineRules: Rules = {
   },
   remove: async (tx, _grant, row) => {
     if (row['invoice'] !== null) throw new DomainError('general.inUse');
-    const closing = await openClosing(tx, Number(row['closing']));
+    const closing = await writeInClosing(tx, Number(row['closing']));
     await tx.em.delete(partOf('costLines').entity, row.id);
     await refreshFigures(tx, closing);
   },

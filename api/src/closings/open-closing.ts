@@ -1,6 +1,8 @@
 import type { Row } from '../crud/part';
 import { partOf } from '../crud/parts';
+import { withId } from '../database/ids-text';
 import { lockRow } from '../database/lock';
+import { write } from '../database/raw';
 import type { Tx } from '../database/work';
 import { DomainError } from '../domain/errors';
 
@@ -11,5 +13,15 @@ import { DomainError } from '../domain/errors';
 export async function openClosing(tx: Tx, id: number): Promise<Row> {
   const closing = await lockRow(tx, partOf('closings').entity, { id }, 'closing.notFound');
   if (closing['state'] !== 'open') throw new DomainError('closing.locked', { tour: closing['code'] as string });
+  return closing;
+}
+
+/** The same, for whoever writes a cost in it: he does not close what he wrote (decisions B1). */
+export async function writeInClosing(tx: Tx, id: number): Promise<Row> {
+  const closing = await openClosing(tx, id);
+  const before = (closing['editors'] ?? null) as string | null;
+  const editors = withId(before, tx.actor.id);
+  if (editors !== before) await write(tx.em, 'UPDATE closings SET editors = ? WHERE id = ?', [editors, id]);
+  closing['editors'] = editors;
   return closing;
 }

@@ -3,8 +3,8 @@ import { defineMachine } from '../machine';
 import { defineResource } from '../resource';
 
 /**
- * 結團 and 反結團: who submits a closing does not close it; a closed one opens again by a request with two stages, each
- * another person's.
+ * 結團 and 反結團: who submits a closing, or wrote a cost or a leader's account in it, does not close it; a closed one opens
+ * again by a request with two stages, each another person's.
  */
 export const closingMachine = defineMachine({
   name: 'closings',
