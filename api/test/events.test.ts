@@ -52,6 +52,18 @@ test.each(['root', 'admin', 'manager', 'fc', 'staff', 'staff2'] as Person[])(
     await until(watcher.text, '"channel":"departures"');
   },
 );
+test('one person has sixty windows, and another still hears', async () => {
+  const headers = { cookie: await cookie('staff') };
+  const own = await Promise.all(Array.from({ length: 64 }, () => listen(headers)));
+  expect(own.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(60);
+  expect((await listen(headers)).status).toBe(429);
+  const other = await listen({ cookie: await cookie('staff2') });
+  await book();
+  await until(other.text, '"channel":"orders"');
+  open.splice(0).forEach((each) => each.abort());
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect((await listen(headers)).status).toBe(200);
+});
 test('an event says that something changed, never what it holds', async () => {
   const watcher = await listen({ cookie: await cookie('staff2') });
   await book({ contactPerson: 'Very Private', contactPhone: '69998888' });

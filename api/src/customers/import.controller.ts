@@ -50,7 +50,7 @@ export class ImportController {
     try {
       if (!received.file) throw fieldError('file', 'general.required');
       if (received.file.size > LIMITS.importBytes) throw fieldError('file', 'general.tooLarge');
-      const table = await readTable(received.file.path);
+      const table = await readTable(actor.id, received.file.path);
       return await this.work.run(actor, (tx) => previewImport(tx, this.vault, id, table));
     } finally {
       await this.files.discard(received);

@@ -7,6 +7,7 @@ import { ByCookie, Needs } from '../http/needs';
 import { Stopping } from '../http/stopping';
 import { Figures } from './figures';
 import { HearOthers } from './hear-others';
+import { OpenStreams } from './open-streams';
 import { whileStill } from './while-still';
 
 const HEARTBEAT_MS = 25_000;
@@ -14,6 +15,7 @@ const HEARTBEAT_MS = 25_000;
 /** The live channel of the admin: badges and lists refresh when something changed. */
 @Controller('events')
 export class EventsController {
+  private readonly open = new OpenStreams();
   constructor(
     private readonly others: HearOthers,
     private readonly figures: Figures,
@@ -30,6 +32,7 @@ export class EventsController {
     const heartbeat = interval(HEARTBEAT_MS).pipe(map((): MessageEvent => ({ type: 'heartbeat', data: '' })));
     // the guard looked once, and the stream outlives that look by hours
     const still = whileStill<MessageEvent>(() => this.signIns.stillMay(actor, 'events.read'));
-    return merge(changes, this.figures.watchedBy(actor), heartbeat).pipe(still, takeUntil(this.stopping.now));
+    const told = merge(changes, this.figures.watchedBy(actor), heartbeat).pipe(still, takeUntil(this.stopping.now));
+    return this.open.of(actor.id, told);
   }
 }

@@ -10,7 +10,7 @@ const FOR_OTHERS = 32;
 /** Answers that one person may leave unread: a browser asks for six at a time. */
 const UNREAD = 32;
 /** Long by nature, or what tells that the process is alive. */
-const NOT_COUNTED = /^\/(events|health|metrics)\b/;
+const NOT_COUNTED = /^\/(events\/?$|health\b|metrics\b)/;
 
 interface Call {
   by: string;

@@ -51,7 +51,7 @@ export async function enclosed(looking: Looking, maker: PdfMaker, letter: Letter
   const drawn: Drawn[] = [];
   for (const paper of letter.enclose) {
     const made = await paperOf({ ...looking, locale: letter.language }, found, paper, letter.meeting ?? {});
-    drawn.push({ paper, name: `${made.file}.pdf`, bytes: await maker.make([made]) });
+    drawn.push({ paper, name: `${made.file}.pdf`, bytes: await maker.make(looking.actor.id, [made]) });
   }
   return drawn;
 }

@@ -159,7 +159,10 @@ export class PapersController {
     const papers = await this.desk.read((em, desk, now) =>
       compose({ em, desk, actor, now, locale: language ?? actor.locale }),
     );
-    const bytes = await this.maker.make(papers.map((paper) => ({ ...paper, size: size ?? paper.size })));
+    const bytes = await this.maker.make(
+      actor.id,
+      papers.map((paper) => ({ ...paper, size: size ?? paper.size })),
+    );
     const name = `${papers[0]?.file ?? 'paper'}.pdf`;
     response.setHeader('content-type', PDF);
     response.setHeader('content-length', bytes.length);

@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { DomainError } from '../domain/errors';
 import { type Paper, picturesOf } from '../domain/papers/paper';
 import { FileStore } from '../files/file-store';
+import { InTurn } from '../http/in-turn';
 import type { PdfAnswer, PdfAsk } from './pdf-worker';
 import { speechIn } from './say-in';
 
 /** Under the compiler of the tests a thread finds only what was compiled beforehand. */
 const FOLDER = __filename.endsWith('.ts') ? join(__dirname, '../../dist/api/src/papers') : __dirname;
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
-/** Whoever comes when so many wait is asked to come again. */
-const MOST_WAITING = 50;
+/** One after the other; whoever comes when so many wait is asked to come again. */
+const TURNS = { atOnce: 1, own: 6, waiting: 50 };
 /** Fonts take memory: a thread that nobody has asked for so long is ended. */
 const IDLE_MS = 60_000;
 const LATEST_MS = 30_000;
@@ -29,11 +29,19 @@ export class PdfMaker implements OnApplicationShutdown {
   private idle: NodeJS.Timeout | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private last = 0;
+  private readonly turns = new InTurn(TURNS);
   constructor(private readonly files: FileStore) {}
 
-  /** @throws DomainError general.busy (503) */
-  async make(papers: readonly Paper[]): Promise<Buffer> {
-    if (this.waiting.size >= MOST_WAITING) throw new DomainError('general.busy');
+  /** @throws DomainError general.tooMany (429), general.busy (503) */
+  make(by: number, papers: readonly Paper[]): Promise<Buffer> {
+    return this.turns.run(by, () => this.draw(papers));
+  }
+  async onApplicationShutdown(): Promise<void> {
+    clearTimeout(this.idle);
+    await this.thread?.terminate();
+  }
+
+  private async draw(papers: readonly Paper[]): Promise<Buffer> {
     const urls = [...new Set(papers.flatMap(picturesOf))];
     const pictures = await Promise.all(urls.map(async (url): Promise<[string, Uint8Array][]> => this.read(url)));
     const id = (this.last += 1);
@@ -54,10 +62,6 @@ export class PdfMaker implements OnApplicationShutdown {
       this.waiting.set(id, { done: settled(done), failed: settled(failed) });
       this.open().postMessage(asked);
     });
-  }
-  async onApplicationShutdown(): Promise<void> {
-    clearTimeout(this.idle);
-    await this.thread?.terminate();
   }
 
   private open(): Worker {

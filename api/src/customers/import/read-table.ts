@@ -1,30 +1,24 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { DomainError, fieldError } from '../../domain/errors';
+import { fieldError } from '../../domain/errors';
 import type { TableRow } from '../../domain/name-list/preview';
+import { InTurn } from '../../http/in-turn';
 import type { TableAnswer } from './table-worker';
 
 /** What a thread may take: the largest honest list takes a second and 60 MB. */
 export const THREAD = { ms: 15_000, memory: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 } };
-/** Threads at a time: a machine of two cores has others to serve. */
-const AT_ONCE = 2;
-let busy = 0;
+/** Threads at a time: a machine of two cores has others to serve. One person reads one file at a time. */
+const turns = new InTurn({ atOnce: 2, own: 1, waiting: 20 });
 
 /**
  * The first sheet of an xlsx, or a CSV, as rows of texts; dates as YYYY-MM-DD. A file from outside is read in a thread
  * of its own, so that nobody waits for it and what it takes ends with the thread (reliability T18).
- * @throws DomainError file.type (415), general.tooLarge (413) at `file`; general.busy (503)
+ * @throws DomainError file.type (415), general.tooLarge (413) at `file`; general.tooMany (429), general.busy (503)
  */
-export async function readTable(path: string): Promise<readonly TableRow[]> {
-  if (busy >= AT_ONCE) throw new DomainError('general.busy');
-  busy += 1;
-  try {
-    const answer = await inThread(path);
-    if ('fault' in answer) throw fieldError('file', answer.fault);
-    return answer.rows;
-  } finally {
-    busy -= 1;
-  }
+export async function readTable(by: number, path: string): Promise<readonly TableRow[]> {
+  const answer = await turns.run(by, () => inThread(path));
+  if ('fault' in answer) throw fieldError('file', answer.fault);
+  return answer.rows;
 }
 
 /** Under the compiler of the tests a thread finds only what was compiled beforehand. */
