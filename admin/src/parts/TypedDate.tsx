@@ -1,8 +1,10 @@
 import { Input } from 'antd';
-import { useEffect, useState } from 'react';
-import type { DateOnly } from '@domain/dates';
+import { useEffect, useId, useState } from 'react';
+import { businessDate, type DateOnly } from '@domain/dates';
 import { useText } from '../providers/i18n';
 import { typedDate } from './typed-date';
+import { useStable } from './use-stable';
+import './labelled.css';
 
 interface Props {
   id?: string;
@@ -12,41 +14,61 @@ interface Props {
   invalid?: boolean;
   disabled?: boolean;
   placeholder?: string;
-  /** A day without a year is the one nearest to this. */
-  near?: DateOnly;
-  /** What is no date goes on as it was typed, for a form that says so at the field. */
+  /** A day without a year is the one nearest to this, today unless told; null where every year is as likely. */
+  near?: DateOnly | null;
+  /** What is no date goes on as it was typed, for a form that says so at the field; else nothing goes on. */
   keepWrong?: boolean;
 }
 
-/** A date that is quicker typed than picked: any usual way of writing it, put right on leaving; what is none stays and is marked. */
+/**
+ * A date that is quicker typed than picked: any usual way of writing it, put right on leaving. What is none stays, is
+ * marked and told, and never leaves an earlier date in its place.
+ */
 export function TypedDate(props: Props) {
   const { id, value, onChange, label, invalid = false, disabled = false, placeholder, near, keepWrong = false } = props;
   const text = useText();
+  const told = useId();
   const [typed, setTyped] = useState(value ?? '');
-  useEffect(() => setTyped(value ?? ''), [value]);
-  const read = typed.trim() === '' ? null : typedDate(typed, near);
-  const wrong = typed.trim() !== '' && read === null;
+  const [left, setLeft] = useState(false);
+  const dateOf = (words: string): DateOnly | null =>
+    typedDate(words, near === null ? undefined : (near ?? businessDate(new Date())));
+  const isWrong = (words: string): boolean => words.trim() !== '' && dateOf(words) === null;
+  const stays = useStable(isWrong);
+  // what is no date is still in sight when nothing has gone on in its place
+  useEffect(() => setTyped((before) => value ?? (stays(before) ? before : '')), [value, stays]);
+  const wrong = isWrong(typed);
   const settle = (): void => {
-    if (wrong && !keepWrong) return;
-    const next = wrong ? typed : read;
-    setTyped(next ?? '');
+    setLeft(true);
+    const next = wrong ? (keepWrong ? typed : null) : dateOf(typed);
+    if (!wrong) setTyped(next ?? '');
     if (next !== (value ?? null)) onChange?.(next);
   };
+  const tells = wrong && left && !keepWrong;
   return (
-    <Input
-      {...(id ? { id } : {})}
-      value={typed}
-      disabled={disabled}
-      placeholder={placeholder ?? 'YYYY-MM-DD'}
-      maxLength={20}
-      autoComplete="off"
-      aria-invalid={wrong || invalid}
-      {...(label ? { 'aria-label': label } : {})}
-      {...(wrong ? { title: text('app.messages.badDate') } : {})}
-      {...(wrong || invalid ? { status: 'error' as const } : {})}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={settle}
-      onPressEnter={settle}
-    />
+    <span className={tells ? 'typed-date typed-date-wrong' : 'typed-date'}>
+      <Input
+        {...(id ? { id } : {})}
+        value={typed}
+        disabled={disabled}
+        placeholder={placeholder ?? 'YYYY-MM-DD'}
+        maxLength={20}
+        autoComplete="off"
+        aria-invalid={wrong || invalid}
+        {...(label ? { 'aria-label': label } : {})}
+        {...(tells ? { 'aria-describedby': told } : {})}
+        {...(wrong || invalid ? { status: 'error' as const } : {})}
+        onChange={(event) => {
+          setLeft(false);
+          setTyped(event.target.value);
+        }}
+        onBlur={settle}
+        onPressEnter={settle}
+      />
+      {tells && (
+        <span className="labelled-error" role="alert" id={told}>
+          {text('app.messages.badDate')}
+        </span>
+      )}
+    </span>
   );
 }

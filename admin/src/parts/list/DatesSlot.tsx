@@ -1,7 +1,7 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { businessDate, type DateOnly } from '@domain/dates';
+import type { DateOnly } from '@domain/dates';
 import { useText } from '../../providers/i18n';
 import { TypedDate } from '../TypedDate';
 import { type Filter, keysOf } from './filter';
@@ -16,21 +16,18 @@ export function DatesSlot({ filter, state }: { filter: Filter; state: ListState 
   const text = useText();
   const [picking, setPicking] = useState(false);
   const [from, to] = keysOf(filter).map((key) => state.filters[key]?.[0]);
-  const today = businessDate(new Date());
   const put = (end: 'gte' | 'lte', day: DateOnly | null): void =>
     state.set({ filters: { [`${filter.field}_${end}`]: day ? [day] : [] } });
   const typing = (
     <span className="filter-dates" role="group" aria-label={filter.label}>
       <TypedDate
         value={from}
-        near={today}
         label={`${filter.label} ${text('app.table.from')}`}
         placeholder={`${filter.label} ${text('app.table.from')}`}
         onChange={(day) => put('gte', day)}
       />
       <TypedDate
         value={to}
-        near={today}
         label={`${filter.label} ${text('app.table.to')}`}
         placeholder={text('app.table.to')}
         onChange={(day) => put('lte', day)}

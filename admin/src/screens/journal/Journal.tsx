@@ -1,11 +1,12 @@
 import { DownloadOutlined, LockOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Form, Modal, Space } from 'antd';
+import { Alert, App, Button, Form, Modal, Space } from 'antd';
 import { useState } from 'react';
 import { PROGRAMS } from '@domain/closing/journal-files';
-import { addDays, businessDate } from '@domain/dates';
+import { addDays, businessDate, type DateOnly } from '@domain/dates';
 import type { JournalWire, LockedDays } from '@domain/wire/journal';
 import type { OfPage } from '../../crud/slots';
+import { dateText } from '../../parts/DateText';
 import { TypedDate } from '../../parts/TypedDate';
 import { grant, useAllowed } from '../../providers/access';
 import { ask } from '../../providers/ask';
@@ -41,36 +42,46 @@ function Period() {
   const text = useText();
   const toasts = useToasts();
   const yesterday = addDays(businessDate(new Date()), -1);
-  const [from, setFrom] = useState(`${yesterday.slice(0, 7)}-01`);
-  const [to, setTo] = useState(yesterday);
+  const { modal } = App.useApp();
+  const [from, setFrom] = useState<DateOnly | null>(`${yesterday.slice(0, 7)}-01`);
+  const [to, setTo] = useState<DateOnly | null>(yesterday);
+  const known = from !== null && to !== null;
   const { data, error, refetch } = useQuery({
     queryKey: ['journal', from, to],
-    queryFn: () => ask<JournalWire>('/journal', { from, to }),
+    queryFn: () => ask<JournalWire>('/journal', { from: from ?? '', to: to ?? '' }),
+    enabled: known,
     retry: false,
   });
-  const lock = async (): Promise<void> => {
+  const lock = async (): Promise<unknown> => {
     const done = await send<LockedDays>('post', '/journal/lock', { from, to });
     toasts.done(text('closing.journal.done', { count: done.locked }));
-    await refetch();
+    return refetch();
   };
+  const askFirst = (first: DateOnly, last: DateOnly): void =>
+    void modal.confirm({
+      title: text('closing.journal.lockDays', { from: dateText(first), to: dateText(last) }),
+      content: text('closing.journal.lockHelp'),
+      okText: text('closing.journal.lock'),
+      onOk: () => lock().catch(toasts.failed),
+    });
   return (
     <Form layout="vertical">
       <p className="muted">{text('closing.journal.help')}</p>
       <Space wrap>
         <Form.Item label={text('closing.journal.from')}>
-          <TypedDate label={text('closing.journal.from')} value={from} onChange={(day) => day && setFrom(day)} />
+          <TypedDate label={text('closing.journal.from')} value={from} onChange={setFrom} />
         </Form.Item>
         <Form.Item label={text('closing.journal.to')}>
-          <TypedDate label={text('closing.journal.to')} value={to} onChange={(day) => day && setTo(day)} />
+          <TypedDate label={text('closing.journal.to')} value={to} onChange={setTo} />
         </Form.Item>
       </Space>
-      {error && <Alert type="error" showIcon message={error.message} />}
-      {data && <Files journal={data} />}
-      {data && grant('journal.write') !== false && (
+      {known && error && <Alert type="error" showIcon message={error.message} />}
+      {known && data && <Files journal={data} />}
+      {known && data && grant('journal.write') !== false && (
         <Space direction="vertical">
           <p className="muted">{text('closing.journal.lockHelp')}</p>
-          <Button icon={<LockOutlined />} onClick={() => void lock().catch(toasts.failed)}>
-            {text('closing.journal.lock')}
+          <Button icon={<LockOutlined />} onClick={() => askFirst(from, to)}>
+            {text('closing.journal.lockDays', { from, to })}
           </Button>
         </Space>
       )}

@@ -15,6 +15,7 @@ import { MeaningTag } from '../../parts/StatusTag';
 import { TypedDate } from '../../parts/TypedDate';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
+import { Problem } from '../../providers/problem';
 import { creditForm, formLink, makeForm, readReclaims } from './calls';
 import { ReclaimLines } from './ReclaimLines';
 
@@ -144,7 +145,7 @@ function Credit({ form, done, close }: { form: ReclaimWire; done: () => void; cl
   const toasts = useToasts();
   const [day, setDay] = useState<string | null>(businessDate(new Date()));
   const credit = async (note: string): Promise<void> => {
-    if (!day) return;
+    if (!day) throw new Problem(text('app.messages.badDate'), 400, 'general.invalid');
     await creditForm(form.id, day, note);
     toasts.done(text('stamps.reclaim.credited', { form: form.formNo }));
     done();

@@ -5,6 +5,7 @@ import type { StampLotInput, StampLotWire, StampStock } from '@domain/wire/stamp
 import { EmptyState } from '../../parts/EmptyState';
 import { useSavedForm } from '../../parts/form/use-saved-form';
 import { MeaningTag } from '../../parts/StatusTag';
+import { aDate } from '../../parts/form/a-date';
 import { TypedDate } from '../../parts/TypedDate';
 import { grant } from '../../providers/access';
 import { newKey } from '../../providers/client';
@@ -65,7 +66,7 @@ export function Stock({ stock, shop, changed }: Props) {
 
 /** The form gives id, value and onChange. */
 const Bought = ({ id = 'boughtOn', value, onChange }: Partial<ComponentProps<typeof TypedDate>>) => (
-  <TypedDate id={id} value={value} onChange={(day) => onChange?.(day)} />
+  <TypedDate id={id} value={value} keepWrong onChange={(day) => onChange?.(day)} />
 );
 
 function AddLot({ shop, changed }: { shop: string; changed: () => void }) {
@@ -94,7 +95,11 @@ function AddLot({ shop, changed }: { shop: string; changed: () => void }) {
       <Form.Item name="branch" label={text('stamps.shop')} rules={needed}>
         <Input maxLength={4} />
       </Form.Item>
-      <Form.Item name="boughtOn" label={text('stamps.stock.boughtOn')} rules={needed}>
+      <Form.Item
+        name="boughtOn"
+        label={text('stamps.stock.boughtOn')}
+        rules={[...needed, aDate(text('app.messages.badDate'))]}
+      >
         <Bought />
       </Form.Item>
       <Form.Item

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { businessDate } from '@domain/dates';
 import type { PaymentProposal } from '@domain/wire/payables';
 import { MONEY_METHODS } from '@domain/words';
+import { aDate } from '../../parts/form/a-date';
 import { Choice } from '../../parts/Choice';
 import { useDialogForm } from '../../parts/form/use-dialog-form';
 import { moneyText } from '../../parts/Money';
@@ -51,8 +52,8 @@ export function PayModal({ payment: { supplier, name, currency, total, invoices 
     >
       <p className="muted">{invoices.map(({ number }) => number).join(', ')}</p>
       <Form {...formProps}>
-        <Form.Item name="paidOn" label={word('paidOn')} rules={needed}>
-          <TypedDate />
+        <Form.Item name="paidOn" label={word('paidOn')} rules={[...needed, aDate(text('app.messages.badDate'))]}>
+          <TypedDate keepWrong />
         </Form.Item>
         <Form.Item name="method" label={word('method')} rules={needed}>
           <Choice options={MONEY_METHODS.map((value) => ({ value, label: text(`words.paymentMethod.${value}`) }))} />

@@ -2,8 +2,9 @@ import type { ReportInfo, ReportParam } from '@domain/wire/report';
 import { Button, Form, InputNumber } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { businessDate, isDate } from '@domain/dates';
+import { businessDate } from '@domain/dates';
 import { monthOf } from '@domain/typed-date';
+import { aDate } from '../../parts/form/a-date';
 import { Choice } from '../../parts/Choice';
 import { TypedDate } from '../../parts/TypedDate';
 import { placeProblem } from '../../parts/form/field-problems';
@@ -37,13 +38,6 @@ interface Props {
   /** What the answer says about a field. */
   problem: Problem | undefined;
 }
-/** What is no date is told at the field, and no other period is shown instead. */
-const aDate = (message: string) => ({
-  validator: (_rule: unknown, value: unknown) =>
-    value === undefined || value === null || value === '' || isDate(value)
-      ? Promise.resolve()
-      : Promise.reject(new Error(message)),
-});
 const DATES: readonly ReportParam[] = ['from', 'to'];
 const DEPARTURE: readonly ReportParam[] = ['packageCode', 'departureDate'];
 
@@ -93,7 +87,7 @@ export function ReportForm({ report, values, show, problem }: Props) {
           ]}
         >
           {DATES.includes(name) ? (
-            <TypedDate near={today} keepWrong />
+            <TypedDate keepWrong />
           ) : name === 'year' ? (
             <InputNumber min={2000} max={2100} />
           ) : name === 'month' ? (

@@ -1,3 +1,4 @@
+import { isDate } from '@domain/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { dateText } from '../../../parts/DateText';
@@ -12,7 +13,7 @@ export function Overlaps({ sale: { draft, lookup } }: { sale: Sale }) {
   const text = useText();
   const people = draft.members.map(({ surname, givenName, birthDate }) => ({
     ...{ surname: surname.trim(), givenName: givenName.trim() },
-    birthDate: birthDate ?? null,
+    birthDate: isDate(birthDate) ? birthDate : null,
   }));
   const members = useSettled(people, 600);
   const body = lookup && { departureDateId: lookup.departure.id, days: lookup.prices.days, members };

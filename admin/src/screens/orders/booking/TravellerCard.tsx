@@ -2,7 +2,7 @@ import { DeleteOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ClipboardEvent, memo, useCallback } from 'react';
 import { ageOn } from '@domain/ages';
-import type { DateOnly } from '@domain/dates';
+import { type DateOnly, isDate } from '@domain/dates';
 import type { DocumentFlag } from '@domain/documents';
 import { CERTIFICATE_TYPES, GENDERS, MEMBER_TYPES, TITLES } from '@domain/words';
 import { useText } from '../../../providers/i18n';
@@ -37,7 +37,7 @@ export const TravellerCard = memo(function TravellerCard(props: Props) {
     (part: Partial<Traveller>) => change((before) => changeMember(before, uid, part)),
     [change, uid],
   );
-  const age = one.birthDate && departureDate ? ageOn(one.birthDate, departureDate) : undefined;
+  const age = isDate(one.birthDate) && departureDate ? ageOn(one.birthDate, departureDate) : undefined;
   const mrz = useMrz(index, put);
   const intercept = (event: ClipboardEvent<HTMLElement>): void => {
     const clip = event.clipboardData.getData('text/plain');

@@ -1,3 +1,4 @@
+import { isDate, type DateOnly } from '@domain/dates';
 import { isEmail } from '@domain/email';
 import { wordsFor } from '@domain/errors';
 import { COUNTRY, PHONE } from '@domain/limits';
@@ -59,6 +60,8 @@ export function partyFaults(
     const at = `members.${index}`;
     if (!one.surname.trim()) put(`${at}.surname`, 'app.messages.required');
     if (one.phone && !PHONE.test(plainPhone(one.phone))) put(`${at}.phone`, 'errors.user.phoneDigits');
+    for (const name of ['birthDate', 'expiryDate'] as const)
+      if (one[name] && !isDate(one[name])) put(`${at}.${name}`, 'app.messages.badDate');
     if (one.nationality && !COUNTRY.test(one.nationality)) put(`${at}.nationality`, 'errors.general.country');
     const discount = one.specialDiscount ?? 0;
     // what a manager gave stays when somebody else amends the party
@@ -76,6 +79,9 @@ export function countByStep(faults: Faults): Record<Step, number> {
   return counts;
 }
 
+/** What was typed and is no date says nothing of anybody. */
+const known = (day: DateOnly | null | undefined): DateOnly | null => (isDate(day) ? day : null);
+
 /** Doubts about papers and ages, per traveller: they warn and never block (decisions A3). */
 export function warningsOf(
   members: readonly Traveller[],
@@ -89,19 +95,19 @@ export function warningsOf(
       documentKey: normaliseDocumentNo(one.certificateNo ?? ''),
       surname: one.surname,
       givenName: one.givenName,
-      birthDate: one.birthDate ?? null,
+      birthDate: known(one.birthDate),
     })),
   );
   return members.map((one, id) => {
     const flags = documentFlags(
       {
         type: one.type,
-        birthDate: one.birthDate ?? null,
+        birthDate: known(one.birthDate),
         certificateType: one.certificateType ?? null,
         // a masked number stands for one on file
         certificateNo:
           one.certificateNo?.includes('*') || one.certificateNo?.includes('•') ? undefined : one.certificateNo,
-        expiryDate: one.expiryDate ?? null,
+        expiryDate: known(one.expiryDate),
         nationality: one.nationality ?? '',
       },
       trip,

@@ -100,7 +100,14 @@ export const DateField = memo(function DateField({
       label={age === undefined ? text(`orders.fields.${name}`) : text('orders.booking.bornAge', { age })}
       error={error}
     >
-      <TypedDate id={id} value={value} invalid={Boolean(error)} onChange={(day) => put({ [name]: day })} />
+      <TypedDate
+        id={id}
+        value={value}
+        near={null}
+        keepWrong
+        invalid={Boolean(error)}
+        onChange={(day) => put({ [name]: day })}
+      />
     </Labelled>
   );
 });

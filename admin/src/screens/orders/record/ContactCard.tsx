@@ -112,11 +112,16 @@ export function ContactCard({ order, refresh }: { order: OrderForBooking; refres
           </Labelled>
         );
       })}
-      <Labelled id="contact-followUpDate" label={text('orders.fields.followUpDate')}>
+      <Labelled
+        id="contact-followUpDate"
+        label={text('orders.fields.followUpDate')}
+        error={errors['followUpDate']?.[0] ?? ''}
+      >
         <TypedDate
           id="contact-followUpDate"
           value={typed['followUpDate'] ?? null}
           disabled={!may}
+          keepWrong
           onChange={(followUpDate) => put({ followUpDate })}
         />
       </Labelled>

@@ -196,6 +196,7 @@ export const closing = {
     program: 'Program',
     xlsx: 'Excel',
     lock: 'Lock days',
+    lockDays: 'Lock {from} to {to}',
     lockHelp: 'Locked days stay as they were booked. What changes in them later is booked on the next open day.',
     done: 'Days locked: {count}',
     part: 'File {no}',

@@ -192,6 +192,7 @@ export const closing: Labels['closing'] = {
     program: '会计软件',
     xlsx: 'Excel',
     lock: '锁定日期',
+    lockDays: '锁定 {from} 至 {to}',
     lockHelp: '已锁定的日期不再更改；之后的变动在下一个未锁定的日期更正。',
     done: '已锁定 {count} 日',
     part: '文件 {no}',

@@ -192,6 +192,7 @@ export const closing: Labels['closing'] = {
     program: '會計軟件',
     xlsx: 'Excel',
     lock: '鎖定日期',
+    lockDays: '鎖定 {from} 至 {to}',
     lockHelp: '已鎖定的日期不再更改；其後的變動在下一個未鎖定的日期更正。',
     done: '已鎖定 {count} 日',
     part: '檔案 {no}',
