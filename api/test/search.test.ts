@@ -166,6 +166,8 @@ test('names and telephones become terms by which people ask', () => {
     ['tst2611220006', '2611220006', '0006'],
     ['tstr26000121', 'r26000121', '26000121'],
   ]);
+  for (const typed of ['+852 9123 4567', '85291234567', '0085291234567', '9123 4567'])
+    expect(queryForms(typed).phone).toBe('91234567');
   expect(queryForms('9123').contact).toBeUndefined();
   expect(queryForms('陳')).toEqual({});
 });

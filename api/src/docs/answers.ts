@@ -2261,6 +2261,8 @@ export const ANSWERS: Answers = {
         'closing.pasteLine',
         'closing.rateMissing',
         'closing.rateNotFound',
+        'compensation.ruleTooEarly',
+        'compensation.ruleUsed',
         'country.notFound',
         'credit.notFound',
         'credit.payerAsked',

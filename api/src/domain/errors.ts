@@ -212,6 +212,8 @@ export const ERRORS = {
   'levy.noRateToday': 409,
   'levy.rateUsed': 409,
   'levy.rateTooEarly': 409,
+  'compensation.ruleUsed': 409,
+  'compensation.ruleTooEarly': 409,
   'supplier.notFound': 404,
   'supplier.contractNotFound': 404,
   'supplier.contractRow': 400,

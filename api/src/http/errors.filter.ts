@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Injecta
 import type { Request, Response } from 'express';
 import { I18nService } from 'nestjs-i18n';
 import { isDuplicate, isOutcomeUnknown, isRetriable, isTooSlow } from '../database/faults';
-import { DomainError, ERRORS, type ErrorCode, type ErrorParams, type FieldError, wordsFor } from '../domain/errors';
+import { DomainError, type ErrorCode, type ErrorParams, type FieldError, wordsFor } from '../domain/errors';
 import type { Locale } from '../domain/words';
 import { areaOf } from './areas';
 import { requestLocale } from './i18n';
@@ -71,7 +71,7 @@ export class ErrorsFilter implements ExceptionFilter {
     });
     const own = text(error.code, error.params);
     return {
-      statusCode: ERRORS[error.code],
+      statusCode: error.status,
       code: error.code,
       // what was typed wrong belongs to where it was typed, whichever rule says so (SPEC 8)
       area: (fields.length ? areaOf(path) : undefined) ?? error.code.split('.')[0] ?? 'general',

@@ -1,9 +1,11 @@
 import { recordAudit } from '../audit/record';
 import { demandRates } from './demand-rates';
+import { demandRules } from './demand-rules';
 import { lockRow } from '../database/lock';
 import type { Tx } from '../database/work';
 import { DomainError, fieldError } from '../domain/errors';
 import type { LevyRate } from '../domain/levy';
+import type { CompensationRule } from '../domain/operator-cancel';
 import {
   isParameterKey,
   PARAMETER_KEYS,
@@ -97,6 +99,8 @@ async function rowOf(tx: Tx, key: ParameterKey, version: number | undefined): Pr
 /** Values that must fit one another, or what was done by them: a child's ages do not cross, rates in use stay. */
 async function expectSense(tx: Tx, key: ParameterKey, value: unknown, before: unknown): Promise<void> {
   if (key === 'levyRates') await demandRates(tx, before as LevyRate[], value as LevyRate[]);
+  if (key === 'operatorCancelCompensation')
+    await demandRules(tx, before as CompensationRule[], value as CompensationRule[]);
   if (key !== 'childAgeFrom' && key !== 'childAgeTo') return;
   const all = { ...parametersFrom(await tx.em.find(Parameter)), [key]: value };
   if (all.childAgeFrom > all.childAgeTo) throw fieldError('value', 'parameter.invalid');

@@ -48,10 +48,13 @@ export function nameForm(text: string): string {
   return foldHan(plain).replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '');
 }
 
+/** A number as it is dialled from here: without Hong Kong's and the mainland's own code. */
+const localOf = (digits: string): string =>
+  /^(?:00)?(?:852(?=\d{8}$)|86(?=\d{11}$))(?<local>\d+)$/.exec(digits)?.groups?.['local'] ?? digits;
 /** The terms of a telephone number: as dialled from abroad and from here. */
 export function phoneTerms(phone: string): string[] {
   const digits = digitsOf(phone);
-  const local = /^852\d{8}$/.test(digits) ? digits.slice(3) : /^86\d{11}$/.test(digits) ? digits.slice(2) : digits;
+  const local = localOf(digits);
   const ends = Array.from({ length: Math.max(0, local.length - PART) }, (_, i) => local.slice(i + 1));
   return [...new Set([digits, local, ...ends])].filter((term) => term.length > 1);
 }
@@ -137,7 +140,7 @@ export function queryForms(typed: string): Partial<Record<SearchField, string>> 
   const forms: Record<SearchField, string> = {
     number: han ? '' : code,
     receipt: han ? '' : code,
-    phone: isNumber ? digits : '',
+    phone: isNumber ? localOf(digits) : '',
     contact: isNumber ? '' : words,
     traveller: isNumber ? '' : words,
     document: code.length === 4 && /^[\da-z]+$/.test(code) ? code : '',

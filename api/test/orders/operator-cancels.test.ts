@@ -116,9 +116,16 @@ test('the rule is that of the day of booking, and of nobody else but those who s
   await set([seeded, seeded]).expect(400);
   await set([{ ...rule, effectiveFrom: tomorrow }, seeded]).expect(200);
   expect((await ask(paid)).figures).toMatchObject({ compensation: 2640.75 });
-  await set([{ ...rule, effectiveFrom: tomorrow }]).expect(200);
-  expect((await ask(await family(5, 18_205))).figures).toMatchObject({ compensation: 0 });
   await set([seeded]).expect(200);
+  // what somebody booked under stays as it was, and nothing new begins before those who have booked
+  for (const [value, code] of [
+    [[], 'ruleUsed'],
+    [[{ ...rule, effectiveFrom: tomorrow }], 'ruleUsed'],
+    [[{ ...seeded, percent: 1 }], 'ruleUsed'],
+    [[seeded, { ...rule, effectiveFrom: addDays(tomorrow, -1) }], 'ruleTooEarly'],
+  ] as const)
+    expect((await set([...value]).expect(409)).body).toMatchObject({ code: `compensation.${code}` });
+  expect((await ask(await family(5, 18_205))).figures).toMatchObject({ compensation: 2640.75 });
 });
 test('each refund of the operator has a day by which it is due, three working days on, holidays left out', async () => {
   const today = businessDate(app.clock.now());

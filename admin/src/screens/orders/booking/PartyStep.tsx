@@ -1,9 +1,7 @@
 import { Alert, Button, Checkbox, Input, InputNumber } from 'antd';
 import { useState } from 'react';
-import { fareOf } from '@domain/fare';
 import { LIMITS } from '@domain/limits';
-import { cents, sum } from '@domain/money';
-import { MEMBER_TYPES, ROOM_TYPES, type MemberType } from '@domain/words';
+import { MEMBER_TYPES, ROOM_TYPES } from '@domain/words';
 import { Choice } from '../../../parts/Choice';
 import { Labelled } from '../../../parts/Labelled';
 import { useText } from '../../../providers/i18n';
@@ -11,7 +9,7 @@ import { plainPhone } from '@domain/usual';
 import { Counter } from './Counter';
 import { faultText } from './checks';
 import { changeMember, type Contact, pairRooms, type Traveller, withCount } from './draft';
-import { hkd } from './figures';
+import { priceOf } from './figures';
 import { nameOf } from './names';
 import { Returning } from './Returning';
 import type { Sale } from './use-sale';
@@ -37,7 +35,7 @@ export function PartyStep({ sale }: { sale: Sale }) {
             key={type}
             id={`count-${type}`}
             label={text(`words.memberType.${type}`)}
-            hint={priceOf(sale, type)}
+            hint={sale.offer && priceOf(sale.offer, type)}
             value={draft.members.filter((one) => one.type === type).length}
             max={LIMITS.partySize}
             onChange={(count) => change((before) => ({ ...before, members: withCount(before.members, type, count) }))}
@@ -50,13 +48,6 @@ export function PartyStep({ sale }: { sale: Sale }) {
     </div>
   );
 }
-/** What one of them pays with nothing chosen, taxes, tips and promotion in it: as the tour was found, HK$. */
-function priceOf({ offer }: Sale, type: MemberType): number | undefined {
-  if (!offer) return undefined;
-  const lines = fareOf({ type }, offer.prices, offer.terms.babyTaxable);
-  return hkd(sum(lines.map((line) => cents(line.cents))));
-}
-
 function ContactFields({ sale }: { sale: Sale }) {
   const text = useText();
   const { draft, change, shown } = sale;

@@ -5,8 +5,10 @@ import { dateText } from '../../../parts/DateText';
 import { MeaningTag } from '../../../parts/StatusTag';
 import { Money } from '../../../parts/Money';
 import { useLocale, useText } from '../../../providers/i18n';
+import { priceOf } from './figures';
 
-/** What was found: the tour, its days, the prices of each type, and how it is paid. */
+const TYPES = ['ADULT', 'MEMBER', 'CHILD', 'BABY'] as const;
+/** What was found: the tour, its days, what each type pays in all, and how it is paid. */
 export function TourFacts({ lookup }: { lookup: BookingLookup }) {
   const text = useText();
   const locale = useLocale();
@@ -29,15 +31,16 @@ export function TourFacts({ lookup }: { lookup: BookingLookup }) {
             children: dateText(returnDate(departure.departureDate, prices.days)),
           },
           { key: 'days', label: text('orders.fields.days'), children: prices.days },
-          { key: 'adult', label: text('words.memberType.ADULT'), children: <Money hkd={price.adultPrice} sign /> },
-          { key: 'member', label: text('words.memberType.MEMBER'), children: <Money hkd={price.memberPrice} sign /> },
-          { key: 'child', label: text('words.memberType.CHILD'), children: <Money hkd={price.childrenPrice} sign /> },
+          ...TYPES.map((type) => ({
+            key: type,
+            label: text(`words.memberType.${type}`),
+            children: <Money hkd={priceOf({ prices: price, terms }, type)} sign />,
+          })),
           {
             key: 'bed',
             label: text('prices.fields.childrenOccupyBed'),
             children: <Money hkd={price.childrenOccupyBed} sign />,
           },
-          { key: 'baby', label: text('words.memberType.BABY'), children: <Money hkd={price.babyPrice} sign /> },
           {
             key: 'single',
             label: text('prices.fields.singleRoom'),

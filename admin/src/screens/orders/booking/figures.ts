@@ -8,6 +8,7 @@ import type { BookingTerms, FareLine } from '@domain/wire/booking';
 import type { SubOrderWire } from '@domain/wire/order';
 import type { PaymentWire } from '@domain/wire/payment';
 import type { PriceSnapshot } from '@domain/wire/price';
+import type { MemberType } from '@domain/words';
 import type { Traveller } from './draft';
 
 /** What a party is quoted by: prices and terms of the lookup, or those frozen on a booking. */
@@ -20,6 +21,10 @@ export interface Offer {
   /** Of a party that is changed: its ledger, what stands beside its travellers, and what was kept of its money. */
   standing?: Standing;
 }
+/** What one of a type pays with nothing chosen, taxes, tips and promotion in it: as the tour was found, HK$. */
+export const priceOf = ({ prices, terms }: Pick<Offer, 'prices' | 'terms'>, type: MemberType): number =>
+  toHkd(sum(fareOf({ type }, prices, terms.babyTaxable).map((line) => cents(line.cents))));
+
 export interface Standing {
   rows: readonly LevyRow[];
   charged: Cents;

@@ -2,6 +2,7 @@ import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { isEmail } from '@domain/email';
 import { PHONE } from '@domain/limits';
+import { plainPhone } from '@domain/usual';
 import { useAllowed } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
@@ -48,7 +49,7 @@ export function ContactCard({ order, refresh }: { order: OrderForBooking; refres
   const dirty = JSON.stringify(typed) !== JSON.stringify(stored);
   const email = typed['contactEmail']?.trim() ?? '';
   const faults: Record<string, string> = {
-    ...(PHONE.test(typed['contactPhone'] ?? '') ? {} : { contactPhone: text('errors.user.phoneDigits') }),
+    ...(PHONE.test(plainPhone(typed['contactPhone'] ?? '')) ? {} : { contactPhone: text('errors.user.phoneDigits') }),
     ...(email === '' || isEmail(email) ? {} : { contactEmail: text('errors.user.emailInvalid') }),
   };
   const savable = may && dirty && !busy && Object.keys(faults).length === 0;
@@ -56,7 +57,8 @@ export function ContactCard({ order, refresh }: { order: OrderForBooking; refres
     setBusy(true);
     setErrors({});
     try {
-      await changeContact({ orderNumber: order.orderNumber, version: order.version, ...typed });
+      const contactPhone = plainPhone(typed['contactPhone'] ?? '');
+      await changeContact({ orderNumber: order.orderNumber, version: order.version, ...typed, contactPhone });
       refresh(text('app.messages.updated', { name: order.orderNumber }));
     } catch (error) {
       if (isProblem(error) && Object.keys(error.errors).length) setErrors(error.errors);

@@ -215,6 +215,9 @@ export const errors: Record<ErrorCode, string> = {
   'levy.noRateToday': 'Keep a rate that is in force today',
   'levy.rateUsed': 'Money was taken at the rate from {from}, so it can be neither changed nor removed: {receipts}',
   'levy.rateTooEarly': 'A new rate begins after the last day on which money was taken, {last}: {receipts}',
+  'compensation.ruleUsed':
+    'People booked under the row from {from} ({parties} bookings), so it can be neither changed nor removed',
+  'compensation.ruleTooEarly': 'A new row begins after the last day on which somebody booked, {last}',
   'insurance.nothing': 'The insurer knows all there is',
   'supplier.notFound': 'Supplier not found',
   'supplier.contractNotFound': 'Contract not found',

@@ -206,6 +206,8 @@ export const errors: Record<ErrorCode, string> = {
   'levy.noRateToday': '必须保留一个今天生效的征费率',
   'levy.rateUsed': '已有收款按 {from} 起的征费率计算，该征费率不可修改或删除：{receipts}',
   'levy.rateTooEarly': '新征费率须在最后收款日 {last} 之后生效：{receipts}',
+  'compensation.ruleUsed': '已有 {parties} 个订单按 {from} 起的规定报名，该规定不可修改或删除',
+  'compensation.ruleTooEarly': '新规定须在最后报名日 {last} 之后生效',
   'insurance.nothing': '没有需要向保险公司申报的旅客',
   'supplier.notFound': '找不到供应商',
   'supplier.contractNotFound': '找不到合同',

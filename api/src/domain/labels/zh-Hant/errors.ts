@@ -206,6 +206,8 @@ export const errors: Record<ErrorCode, string> = {
   'levy.noRateToday': '必須保留一個今天生效的徵費率',
   'levy.rateUsed': '已有收款按 {from} 起的徵費率計算，該徵費率不可修改或刪除：{receipts}',
   'levy.rateTooEarly': '新徵費率須在最後收款日 {last} 之後生效：{receipts}',
+  'compensation.ruleUsed': '已有 {parties} 個訂單按 {from} 起的規定報名，該規定不可修改或刪除',
+  'compensation.ruleTooEarly': '新規定須在最後報名日 {last} 之後生效',
   'insurance.nothing': '沒有需要向保險公司申報的旅客',
   'supplier.notFound': '找不到供應商',
   'supplier.contractNotFound': '找不到合約',
