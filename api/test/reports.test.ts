@@ -175,6 +175,14 @@ test('4, departure headcount: travellers by shop and type, the seats and the loa
     },
   ]);
 });
+test('4, a shop reads its own people, and how full the whole coach is', async () => {
+  const { rows } = await report(
+    `type=4&year=${at.departureDate.slice(0, 4)}&month=${Number(at.departureDate.slice(5, 7))}`,
+    'staff',
+  );
+  expect(rows).toMatchObject([{ shop_TST: 4, people: 4, load: 13.3 }]);
+  expect(rows[0]).not.toHaveProperty('shop_MK');
+});
 test('5, insurance: the insured with their premium, documents by their last four', async () => {
   const { rows, totals } = await report(`type=5&packageCode=${at.code}&departureDate=${at.departureDate}`);
   expect(rows.map((row) => row['premium'])).toEqual([180, 180, 120, 120, 180]);

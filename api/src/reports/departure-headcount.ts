@@ -25,8 +25,8 @@ interface Heads {
 }
 
 /**
- * Report 4: all travellers of each departure of a month by the shop that booked them and by type, those who take a seat,
- * and the load (decisions B12, B18).
+ * Report 4: the travellers of each departure of a month by the shop that booked them and by type; the seats that are taken
+ * and the load are those of the departure, whichever shop's people are asked for (decisions B12, B18).
  */
 export const departureHeadcount: Report = {
   type: 4,
@@ -44,14 +44,17 @@ export const departureHeadcount: Report = {
       'SELECT id, departureDate, packageCode, maxPax FROM departures WHERE departureDate >= ? AND departureDate <= ? ORDER BY departureDate, packageCode',
       [params.from, params.to],
     );
-    const heads = await headsOf(em, params);
+    const all = await headsOf(em, params);
+    const heads = params.branch === undefined ? all : all.filter(({ branch }) => branch === params.branch);
     const shops = [...new Set(heads.map(({ branch }) => branch))].sort();
     const ofDeparture = grouped(heads, ({ departureId }) => departureId);
+    const whole = grouped(all, ({ departureId }) => departureId);
     const rows = departures.map(({ id, departureDate, packageCode, maxPax }): ReportRow => {
       const own = ofDeparture.get(Number(id)) ?? [];
       const perShop = shops.map((shop) => [`shop_${shop}`, sum(own.filter((head) => head.branch === shop))]);
       const types = Object.fromEntries(own.map(({ type }) => [type, sum(own.filter((head) => head.type === type))]));
-      const seats = own.reduce((total, head) => total + head.seats, 0);
+      // a coach is as full as it is, whoever asks
+      const seats = (whole.get(Number(id)) ?? []).reduce((total, head) => total + head.seats, 0);
       const load = maxPax > 0 ? Math.round((seats * 1000) / maxPax) / 10 : 0;
       const counted = { ...byType(types), people: sum(own), seats, maxPax: Number(maxPax), load };
       return { departureDate, packageCode, ...(Object.fromEntries(perShop) as ReportRow), ...counted };
@@ -68,14 +71,14 @@ export const departureHeadcount: Report = {
 
 const sum = (heads: readonly Heads[]): number => heads.reduce((total, { people }) => total + people, 0);
 
-async function headsOf(em: EntityManager, { from, to, branch }: ReportParams): Promise<Heads[]> {
+async function headsOf(em: EntityManager, { from, to }: ReportParams): Promise<Heads[]> {
   const heads = await rowsOf<Heads>(
     em,
     `SELECT s.departureId, o.branch, m.type, COUNT(*) AS people, SUM(m.takesSeat) AS seats
        FROM members m JOIN sub_orders s ON s.id = m.subOrderId JOIN orders o ON o.id = s.orderId
       WHERE m.state = 'LIVING' AND +s.orderState IN ('HOLD', 'CONFIRMED', 'COMPLETED') AND s.departureDate >= ? AND s.departureDate <= ?
-      ${branch === undefined ? '' : 'AND o.branch = ?'} GROUP BY s.departureId, o.branch, m.type`,
-    [from, to, ...(branch === undefined ? [] : [branch])],
+      GROUP BY s.departureId, o.branch, m.type`,
+    [from, to],
   );
   return heads.map((head) => ({
     ...head,
