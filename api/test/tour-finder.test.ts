@@ -67,6 +67,8 @@ test('what cannot be sold says why: too few seats, closed, by the rule of the bo
   expect(await why('adults=99')).toBe('departure.full');
   await app.db.manager.update(Departure, at.departureId, { open: false });
   expect(await why('adults=1')).toBe('departure.closed');
+  // and a picker does not name a day that nobody can have
+  expect((await codes('okinawa'))[0]?.nextDeparture).not.toBe(addDays(today, 40));
   await app.db.manager.update(Departure, at.departureId, { open: true });
   expect(await why('adults=1')).toBeNull();
   expect((await codes('okinawa'))[0]).toMatchObject({ why: null, nextDeparture: addDays(today, 40) });

@@ -1,12 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import { marks } from '../database/find-rows';
 import { rowsOf } from '../database/raw';
-import type { DateOnly } from '../domain/dates';
+import { addDays, type DateOnly } from '../domain/dates';
 import { fieldError } from '../domain/errors';
 import { LIMITS } from '../domain/limits';
 import type { TourCode } from '../domain/wire/package';
 import type { Locale } from '../domain/words';
 import { ON_SALE } from '../catalogue/sold-by';
+import { readParameters } from '../parameters/read';
 import { knownTours, matchTours, tourName } from './match';
 
 /** More than these nobody reads who typed something: one types on. */
@@ -32,7 +33,8 @@ export async function tourCodes(
     em,
     tours.map((tour) => tour.id),
   );
-  const coming = await firstDates(em, codes, today);
+  const { bookingCutoffDays } = await readParameters(em);
+  const coming = await firstDates(em, codes, addDays(today, bookingCutoffDays));
   return tours.map((tour) => ({
     id: tour.id,
     packageCode: tour.packageCode,
@@ -53,13 +55,15 @@ async function pricedCodes(em: EntityManager, codes: readonly string[]): Promise
   const sql = `SELECT DISTINCT s.packageCode FROM price_sheets s WHERE ${ON_SALE} AND s.packageCode IN (${marks(codes)})`;
   return (await rowsOf<{ packageCode: string }>(em, sql, codes)).map((row) => row.packageCode);
 }
-async function firstDates(em: EntityManager, codes: readonly string[], today: DateOnly): Promise<Map<string, string>> {
+/** The first day of each that may still be booked, full or not. */
+async function firstDates(em: EntityManager, codes: readonly string[], from: DateOnly): Promise<Map<string, string>> {
   if (!codes.length) return new Map();
   const rows = await rowsOf<{ packageCode: string; first: string }>(
     em,
     `SELECT packageCode, MIN(departureDate) AS first FROM departures
-      WHERE packageCode IN (${marks(codes)}) AND departureDate >= ? GROUP BY packageCode`,
-    [...codes, today],
+      WHERE packageCode IN (${marks(codes)}) AND departureDate >= ? AND open = 1 AND state NOT IN ('CANCELLING', 'CANCELLED')
+      GROUP BY packageCode`,
+    [...codes, from],
   );
   return new Map(rows.map((row) => [row.packageCode, row.first]));
 }

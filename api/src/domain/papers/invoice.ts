@@ -42,7 +42,12 @@ export function invoicePaper(invoice: InvoiceWire, speech: Speech, kind: OrderPa
           { name: say('prints.toPay'), value: `HK$${amountText(invoice.balance)}`, strong: true },
         ],
       },
-      ...remarksOf(invoice, speech, say('prints.qrPay')),
+      // nobody pays what is paid
+      ...remarksOf(
+        { ...invoice, qrCodeUrl: invoice.balance > 0 ? invoice.qrCodeUrl : null },
+        speech,
+        say('prints.qrPay'),
+      ),
       ...(invoice.stampUrl
         ? [{ kind: 'remarks', title: '', text: '', picture: invoice.stampUrl, caption: '' } as const]
         : []),
