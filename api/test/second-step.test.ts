@@ -10,6 +10,7 @@ import { JobsService } from '../src/jobs/jobs.service';
 import { sendMail } from '../src/outbox/send-mail';
 import { User } from '../src/staff/user.entity';
 import { type Person, TestApp } from './app';
+import { FakeSenders } from './fake-senders';
 
 let app: TestApp;
 const PASSWORD = 'Right-1234';
@@ -147,6 +148,31 @@ test('whoever has an authenticator is asked for that, whatever the method; SMS w
   expect(asked.method).toBe('TOTP');
   await second(asked.challengeId, later(secret)).expect(200);
   await switchOn('TOTP');
+});
+test('with a gateway a code goes to the telephone, signed, and opens the door', async () => {
+  const senders = new FakeSenders();
+  const environment = await senders.open();
+  const before = { ...process.env };
+  Object.assign(process.env, environment);
+  delete process.env['SMTP_URL'];
+  try {
+    await switchOn('SMS');
+    await app.db.manager.update(User, { loginId: 'staff2' }, { totpSecret: '', mobile: '91234567' });
+    const { challengeId, method } = await first('staff2');
+    expect(method).toBe('SMS');
+    for (const end = Date.now() + 5000; !senders.calls.length && Date.now() < end;)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    const [call] = senders.calls;
+    expect(JSON.parse(call?.body ?? '{}')).toMatchObject({ channel: 'SMS', to: '85291234567' });
+    expect(call?.headers['x-signature']).toMatch(/^sha256=/);
+    await second(challengeId, /\d{6}/.exec(call?.body.split('"text":')[1] ?? '')?.[0] ?? '').expect(200);
+    await app.db.manager.update(User, { loginId: 'staff2' }, { mobile: '' });
+    expect((await first('staff2')).method).toBe('EMAIL');
+  } finally {
+    process.env = before;
+    senders.close();
+    await switchOn('TOTP');
+  }
 });
 test('a code that could not be sent in its five minutes is not sent later', async () => {
   await switchOn('EMAIL');

@@ -6,6 +6,7 @@ import { say } from '../http/voice';
 import { LIMITS } from '../domain/limits';
 import type { OtpMethod } from '../domain/parameters';
 import type { LoginAnswer } from '../domain/wire/user';
+import { byGateway, gatewayOf } from '../outbox/gateway';
 import { putMail } from '../outbox/notify';
 import type { User } from '../staff/user.entity';
 import { OtpChallenge } from './otp-challenge.entity';
@@ -38,7 +39,7 @@ export async function openChallenge(
   if (method !== 'TOTP') {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await tx.em.insert(OtpChallenge, { ...row, codeHash: codeHash(challengeId, code) });
-    await sendCode(tx, user, code);
+    await (method === 'SMS' ? textCode(tx, user, challengeId, code) : sendCode(tx, user, code));
     return { otpRequired: true, challengeId, method };
   }
   if (user.totpSecret) {
@@ -51,17 +52,28 @@ export async function openChallenge(
 }
 
 /**
- * Whoever has set an authenticator up uses it; the others get an e-mail where the parameter says so and they have an
- * address. No text-message gateway is connected: SMS goes by e-mail too, so that the switch shuts nobody out.
+ * Whoever has set an authenticator up uses it; the others get a text message or an e-mail where the parameter says so and
+ * they have a number or an address. Without a gateway SMS goes by e-mail, so that the switch shuts nobody out.
  */
-const methodFor = (user: User, wanted: OtpMethod): 'EMAIL' | 'TOTP' =>
-  !user.totpSecret && wanted !== 'TOTP' && user.email ? 'EMAIL' : 'TOTP';
+function methodFor(user: User, wanted: OtpMethod): OtpMethod {
+  if (user.totpSecret || wanted === 'TOTP') return 'TOTP';
+  if (wanted === 'SMS' && user.mobile && gatewayOf()) return 'SMS';
+  return user.email ? 'EMAIL' : 'TOTP';
+}
 const endOf = (now: Date): Date => new Date(now.getTime() + LIMITS.otpMinutes * 60_000);
 
 async function sendCode(tx: Tx, user: User, code: string): Promise<void> {
   const text = say(user.language, 'auth.mail.code', { code, minutes: LIMITS.otpMinutes });
   const subject = say(user.language, 'auth.mail.subject');
   await putMail(tx, { to: [user.email], subject, text, until: endOf(tx.now).toISOString() });
+}
+
+/** A code is worth nothing later: it goes at once, and is asked for again where it does not come. */
+async function textCode(tx: Tx, user: User, id: string, code: string): Promise<void> {
+  const gateway = gatewayOf();
+  const text = say(user.language, 'auth.mail.code', { code, minutes: LIMITS.otpMinutes });
+  const message = { id: `code-${id}`, channel: 'SMS', to: user.mobile, language: user.language, text } as const;
+  if (gateway) tx.after(() => void byGateway(gateway, message));
 }
 
 /**

@@ -8,11 +8,10 @@ import type { Desk } from '../desk/front-desk';
 import { announce } from '../events/announce';
 import { SYSTEM } from '../http/actor';
 import type { Job } from '../turns/job';
+import { byGateway, gatewayOf } from '../outbox/gateway';
 import type { MailRoute } from '../outbox/transport';
-import { byGateway } from './by-gateway';
 import { byMail } from './by-mail';
 import { Message, MessageFile } from './message.entity';
-import { gatewayOf } from './ways';
 
 /** Longer than any try: whoever claimed a message so long ago is gone. */
 const CLAIM_MS = 120_000;
@@ -58,7 +57,8 @@ async function handOver(work: Work, mail: MailRoute, message: Message): Promise<
     if (message.channel === 'EMAIL')
       return await byMail(mail, message, await work.em.findBy(MessageFile, { messageId: message.id }));
     const gateway = gatewayOf();
-    return gateway ? await byGateway(gateway, message) : { kind: 'again', error: 'no gateway is set up' };
+    if (!gateway) return { kind: 'again', error: 'no gateway is set up' };
+    return await byGateway(gateway, { ...message, to: message.recipient, text: message.body });
   } catch (error) {
     return { kind: 'again', error: (error instanceof Error ? error.message : String(error)).slice(0, 300) };
   }

@@ -1,18 +1,35 @@
 import { createHmac } from 'node:crypto';
-import type { Outcome } from '../domain/messages/words';
+import type { Channel, Outcome } from '../domain/messages/words';
 import { dialled } from '../domain/messages/links';
-import type { Message } from './message.entity';
-import type { Gateway } from './ways';
+import type { Locale } from '../domain/words';
 
 const LATEST_MS = 15_000;
+
+/** Where short messages go: MESSAGE_GATEWAY_URL and MESSAGE_GATEWAY_SECRET of the environment. */
+export interface Gateway {
+  url: string;
+  secret: string;
+}
+export function gatewayOf(env: NodeJS.ProcessEnv = process.env): Gateway | undefined {
+  const url = env['MESSAGE_GATEWAY_URL'];
+  return url ? { url, secret: env['MESSAGE_GATEWAY_SECRET'] ?? '' } : undefined;
+}
+/** A short message, by the number that makes two of it one. */
+export interface ShortMessage {
+  id: number | string;
+  channel: Channel;
+  to: string;
+  language: Locale;
+  text: string;
+}
 
 /**
  * Gives a short message to the gateway: a signed call, with the message's number as key, so that the same one twice is
  * one message there. Slow, overloaded and broken gateways are asked again; what they refuse is not.
  */
-export async function byGateway({ url, secret }: Gateway, message: Message): Promise<Outcome> {
-  const { id, channel, recipient, language, body } = message;
-  const sent = JSON.stringify({ id, channel, to: dialled(recipient), language, text: body });
+export async function byGateway({ url, secret }: Gateway, message: ShortMessage): Promise<Outcome> {
+  const { id, channel, to, language, text } = message;
+  const sent = JSON.stringify({ id, channel, to: dialled(to), language, text });
   const at = String(Date.now());
   const signature = createHmac('sha256', secret).update(`${at}.${sent}`).digest('hex');
   try {
