@@ -324,6 +324,16 @@ test('nobody is asked to join what is being called off', async () => {
   await app.db.query("UPDATE departures SET state = 'SELLING' WHERE id = ?", [order.departureId]);
   expect(await written(path, {})).toMatchObject({ parties: 1, sent: 1 });
 });
+test('whether a number is kept is not to be found out by writing it: its form alone is refused', async () => {
+  for (const kept of ['K01234567', '310123456']) {
+    const order = await booked({
+      members: [member('ADULT', 'TAI MAN', { certificateNo: kept, certificateType: 'PP' })],
+    });
+    for (const body of [`Bring ${kept}.`, `Bring ${kept.replace('1234', '9876')}.`])
+      await send(order.id, { channel: 'EMAIL', body }, kept.startsWith('K') ? 400 : 201);
+    await send(order.id, { body: `Flight CX500, receipt TST-R26000001, order ${order.orderNumber}, T 2345 6789.` });
+  }
+});
 test('of many letters the one that cannot be written is named with its reason; the next sending takes it along', async () => {
   const bad = await booked({ payNow: { method: 'CASH', amount: 5983 } });
   const path = `/messages/letters/${String(bad.departureId)}`;

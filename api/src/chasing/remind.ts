@@ -59,12 +59,11 @@ async function remind(front: FrontDesk, maker: PdfMaker, id: number): Promise<vo
         await transition(tx, target, row, 'skip', { set: { why } });
     });
   if (typeof made === 'string') return skip(made);
-  const desk = await front.open();
   try {
     await front.work.run(made.actor, async (tx) => {
       const row = await lockRow(tx, Reminder, { id }, 'reminder.notFound');
       if (row.state !== 'going' && row.state !== 'proposed') return;
-      const { id: messageId } = await writeMessage(tx, desk, made.letter, made.papers);
+      const { id: messageId } = await writeMessage(tx, made.letter, made.papers);
       await transition(tx, target, row, 'deliver', { set: { messageId, why: '' } });
     });
   } catch (error) {

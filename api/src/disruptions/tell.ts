@@ -43,9 +43,9 @@ export const tellingBatch: BatchKind<Letter> = {
   kind: TELLING,
   resource: 'disruptions',
   prepare: (looking, _batch, subOrderId) => letterTo(looking, subOrderId),
-  act: async (tx, desk, batch, subOrderId, letter) => {
+  act: async (tx, _desk, batch, subOrderId, letter) => {
     if (!letter) return;
-    await writeMessage(tx, desk, letter, []);
+    await writeMessage(tx, letter, []);
     const party = await tx.em.findOneByOrFail(DisruptionParty, { disruptionId: batch.subjectId, subOrderId });
     // who answered meanwhile stays so
     if (party.contact === 'ANSWERED') return;

@@ -38,9 +38,9 @@ export const lettersBatch = (maker: PdfMaker): BatchKind<Made> => ({
     const letter = await letterTo(looking, batch, party);
     return { letter, papers: await enclosed(looking, maker, letter) };
   },
-  act: async (tx, desk, batch, party, made) => {
+  act: async (tx, _desk, batch, party, made) => {
     const [still] = await partiesOf(tx.em, batch.subjectId, party);
-    if (made && still && isReached(still)) await writeMessage(tx, desk, made.letter, made.papers);
+    if (made && still && isReached(still)) await writeMessage(tx, made.letter, made.papers);
   },
 });
 

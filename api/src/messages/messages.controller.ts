@@ -87,8 +87,6 @@ export class MessagesController {
   }
   private async write(me: Actor, key: string | undefined, letter: Letter): Promise<MessageWire> {
     const papers = await this.look(me, (looking) => enclosed(looking, this.maker, letter));
-    return this.desk.run(me, { key, call: 'message', body: letter }, (tx, desk) =>
-      writeMessage(tx, desk, letter, papers),
-    );
+    return this.desk.run(me, { key, call: 'message', body: letter }, (tx) => writeMessage(tx, letter, papers));
   }
 }

@@ -1,14 +1,22 @@
 import { isHkid, normaliseDocumentNo } from '../hkid';
 
 /** A word of its own: in order number MK2610300001 stand letters and digits that would pass for one. */
-const HKID_LIKE = /(?<![A-Za-z0-9])[A-Za-z]{1,2}\s?\d{6}\s?[(（]?[0-9Aa][)）]?(?![A-Za-z0-9])/g;
-const SHORTEST = 6;
+const word = (form: string, flags = 'gi'): RegExp => new RegExp(`(?<![A-Z0-9])${form}(?![A-Z0-9])`, flags);
+/** With brackets it is an identity card whatever its check digit, without them where that is right. */
+const CARD = word(String.raw`[A-Z]{1,2}\s?\d{6}\s?\([0-9A]\)`);
+const BARE_CARD = word(String.raw`[A-Z]{1,2}\s?\d{6}\s?[0-9A]`);
+/** Passports of Hong Kong, Macau and most neighbours, home return permits; R26000001 of MK-R26000001 is a receipt. */
+const BOOKLET = word(String.raw`(?<!-(?=R))(?:[A-Z]{1,2}\d{7,8}|[HM]\d{10})`);
+/** The same with spaces, unless the digits would be a telephone: "T 2345 6789". */
+const SPACED = word(String.raw`[A-Z]\s(?![2-9]\d{3}\s?\d{4}(?!\s?\d))(?:\d\s?){6,9}\d`, 'g');
+
 /**
- * Whether a text tells an identity number: one of these travellers' documents, however it is spaced, or any identity
- * card number whose check digit is right (issue: never in a message).
+ * Whether a text tells an identity number, told by its form alone, whoever the travellers are: who may write may not find
+ * out by it what is kept. Names of the house that have such a form, such as a tour's code, are passed over.
  */
-export function tellsIdentity(text: string, numbers: readonly string[]): boolean {
-  const plain = normaliseDocumentNo(text);
-  if (numbers.some((number) => number.length >= SHORTEST && plain.includes(normaliseDocumentNo(number)))) return true;
-  return (text.match(HKID_LIKE) ?? []).some((found) => isHkid(normaliseDocumentNo(found)));
+export function tellsIdentity(text: string, ours: readonly string[] = []): boolean {
+  const found = (form: RegExp): string[] => (plain.match(form) ?? []).filter((each) => !ours.includes(each));
+  const plain = text.normalize('NFKC');
+  if (found(BARE_CARD).some((each) => isHkid(normaliseDocumentNo(each)))) return true;
+  return [CARD, BOOKLET, SPACED].some((form) => found(form).length > 0);
 }
