@@ -298,6 +298,36 @@ test('who wants no more messages is kept, shown and not written to, until that i
   expect(Object.values(PURPOSE_OF)).not.toContain('marketing');
 });
 
+test('who wants no more is not written to under another spelling, nor a second person beside him', async () => {
+  const order = await booked({ contactEmail: 'No.More@Example.com' });
+  const { id, to } = await send(order.id, { enclose: [] });
+  expect(to).toBe('no.more@example.com');
+  await turn();
+  const { version } = await app.db.manager.findOneByOrFail(Message, { id });
+  await staff.post(`/messages/${String(id)}/unsubscribe`, { version }).expect(200);
+  expect((await draft(order.id)).refused).toBe(true);
+  for (const again of ['no.more@example.com', 'No.More@example.com', ' NO.MORE@EXAMPLE.COM '])
+    await send(order.id, { to: again, enclose: [] }, 409);
+  for (const wrong of ['"X" <no.more@example.com>', 'X<no.more@example.com>', 'no.more@example.com,b@example.com', 'x'])
+    expect((await send(order.id, { to: wrong, enclose: [] }, 400)) as object).toMatchObject({
+      errors: { to: [expect.any(String)] },
+    });
+  await send(order.id, { channel: 'WHATSAPP', to: '91234567, 91234568' }, 400);
+  const { id: short } = await send(order.id, { channel: 'SMS', to: '96661234', enclose: [] });
+  await turn();
+  const row = await app.db.manager.findOneByOrFail(Message, { id: short });
+  await staff.post(`/messages/${String(short)}/unsubscribe`, { version: row.version }).expect(200);
+  await send(order.id, { channel: 'SMS', to: '85296661234', enclose: [] }, 409);
+  // whether it went to an address of the order is written down, the address itself is not
+  const logged = await app.db.query(
+    "SELECT recordId, `after` FROM audit WHERE resource = 'messages' AND action = 'create' AND recordId IN (?, ?) ORDER BY id",
+    [String(id), String(short)],
+  );
+  expect(
+    (logged as { after: string }[]).map((each) => (JSON.parse(each.after) as { ownAddress: boolean }).ownAddress),
+  ).toEqual([true, false]);
+});
+
 test('joining letters go to every confirmed party that has an address, one paper each, once', async () => {
   const order = await booked({ payNow: { method: 'CASH', amount: 5983 } });
   const path = `/messages/letters/${String(order.departureId)}`;

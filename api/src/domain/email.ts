@@ -1,4 +1,5 @@
-const ADDRESS = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
+/** Signs that part several addresses, or a name from its address, are in none. */
+const ADDRESS = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/;
 /** Longest address that a record keeps, in characters. */
 export const EMAIL_MAX = 200;
 

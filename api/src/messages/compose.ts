@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { marks } from '../database/find-rows';
 import { rowsOf } from '../database/raw';
 import { DomainError } from '../domain/errors';
+import { sameAddress, spellingsOf } from '../domain/messages/address';
 import { filled } from '../domain/messages/fields';
 import type { Channel, Enclosure, MessageEvent, MessageState } from '../domain/messages/words';
 import type { Meeting } from '../domain/papers/letter';
@@ -94,16 +95,20 @@ export async function lastLanguage(em: EntityManager, orderId: number): Promise<
 /** Of these addresses those that want no messages, or refused the last that could tell. */
 export async function refusedOf(em: EntityManager, addresses: readonly string[]): Promise<Set<string>> {
   const asked = [...new Set(addresses.filter(Boolean))];
+  const kept = [...new Set(asked.flatMap(spellingsOf))];
   const last = new Map<string, string>();
   if (!asked.length) return new Set();
   const rows = await rowsOf<{ recipient: string; state: MessageState }>(
     em,
-    `SELECT recipient, state FROM messages WHERE recipient IN (${marks(asked)})
+    `SELECT recipient, state FROM messages WHERE recipient IN (${marks(kept)})
         AND state IN ('sent', 'bounced', 'unsubscribed') ORDER BY id`,
-    asked,
+    kept,
   );
-  for (const { recipient, state } of rows) if (last.get(recipient) !== 'unsubscribed') last.set(recipient, state);
-  return new Set(asked.filter((each) => (last.get(each) ?? 'sent') !== 'sent'));
+  for (const { recipient, state } of rows) {
+    const address = sameAddress(recipient);
+    if (last.get(address) !== 'unsubscribed') last.set(address, state);
+  }
+  return new Set(asked.filter((each) => (last.get(sameAddress(each)) ?? 'sent') !== 'sent'));
 }
 export const isRefused = async (em: EntityManager, recipient: string): Promise<boolean> =>
   (await refusedOf(em, [recipient])).has(recipient);

@@ -8,14 +8,14 @@ import { owners } from '../search/list-search';
  * as the search over everything finds it.
  */
 export function foundMessages(q: string): Condition {
-  const starts = [...new Set([q, q.toLowerCase()])];
-  const to = starts.map(() => '(recipient >= ? AND recipient < ?)').join(' OR ');
+  const start = q.toLowerCase();
+  const to = '(recipient >= ? AND recipient < ?)';
   const order = owners(q, ['number', 'phone', 'contact']);
   const from = `(SELECT m.id FROM messages m WHERE ${to}
     UNION SELECT m.id FROM search_terms t JOIN messages m ON m.orderId = t.ownerId WHERE t.kind = 'order' AND (${order.sql})) found`;
   return {
     sql: `messages.id IN (SELECT found.id FROM ${from})`,
-    params: [...starts.flatMap((start) => [start, `${start}${LAST_CHARACTER}`]), ...order.params],
+    params: [start, `${start}${LAST_CHARACTER}`, ...order.params],
     keys: { column: 'found.id', from, unique: true },
     walk: `${to} OR ${rowByRow(`search_terms t WHERE t.kind = 'order' AND t.ownerId = messages.orderId AND (${order.sql})`)}`,
   };

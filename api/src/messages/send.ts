@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/record';
 import { rowsOf } from '../database/raw';
 import type { Tx } from '../database/work';
 import { fieldError, DomainError } from '../domain/errors';
+import { addressFault, sameAddress } from '../domain/messages/address';
 import { tellsIdentity } from '../domain/messages/identity';
 import { handOverLink } from '../domain/messages/links';
 import type { Channel, Enclosure, MessageEvent } from '../domain/messages/words';
@@ -55,26 +56,28 @@ export async function enclosed(looking: Looking, maker: PdfMaker, letter: Letter
 
 /**
  * Writes a message down with its papers, to be sent after the commit or as handed over.
- * @throws DomainError order.notFound, message.identityNumber at body, message.noAddress at to,
+ * @throws DomainError order.notFound, message.identityNumber at body, message.noAddress, user.emailInvalid, user.phoneDigits or user.phoneLength at to,
  * message.refusedAddress, message.noGateway
  */
 export async function writeMessage(tx: Tx, letter: Letter, papers: readonly Drawn[]): Promise<MessageWire> {
-  const [order] = await rowsOf<{ id: number; orderNumber: string }>(
+  const [order] = await rowsOf<{ id: number; orderNumber: string; contactEmail: string; contactPhone: string }>(
     tx.em,
-    'SELECT id, orderNumber FROM orders WHERE id = ?',
+    'SELECT id, orderNumber, contactEmail, contactPhone FROM orders WHERE id = ?',
     [letter.orderId],
   );
   if (!order) throw new DomainError('order.notFound');
-  const { subOrderId, channel, to, subject, body, handOver = false } = letter;
+  const { subOrderId, channel, subject, body, handOver = false } = letter;
+  const to = channel === 'EMAIL' ? sameAddress(letter.to) : letter.to.trim();
   if (subOrderId !== undefined && !(await tx.em.existsBy(SubOrder, { id: subOrderId, orderId: order.id })))
     throw new DomainError('order.notFound');
-  if (!to.trim()) throw fieldError('to', 'message.noAddress');
+  const fault = addressFault(channel, to);
+  if (fault) throw fieldError('to', fault);
   await refuseIdentity(tx, letter);
   if (!handOver && waysHere()[channel] === 'handOver') throw new DomainError('message.noGateway');
   if (!handOver && (await isRefused(tx.em, to))) throw new DomainError('message.refusedAddress');
   const row = tx.em.create(Message, {
     ...{ createdAt: tx.now, updatedAt: tx.now, orderId: letter.orderId, orderNumber: order.orderNumber },
-    ...{ subOrderId: letter.subOrderId ?? null, event: letter.event, channel, recipient: to.trim() },
+    ...{ subOrderId: letter.subOrderId ?? null, event: letter.event, channel, recipient: to },
     ...{ language: letter.language, subject: oneLine(subject), body },
     ...{ state: handOver ? 'handedOver' : 'queued', tries: 0, nextTryAt: tx.now, claimedAt: null },
     ...{ sentAt: handOver ? tx.now : null, lastError: '', createdBy: tx.actor.id, movedBy: null },
@@ -91,7 +94,8 @@ export async function writeMessage(tx: Tx, letter: Letter, papers: readonly Draw
   }));
   for (const file of files) await tx.em.insert(MessageFile, file);
   const { event, language } = letter;
-  const after = { event, channel, language, enclosed: files.map(({ name }) => name) };
+  const ownAddress = [order.contactEmail, order.contactPhone].map(sameAddress).includes(sameAddress(to));
+  const after = { event, channel, language, enclosed: files.map(({ name }) => name), ownAddress };
   await recordAudit(tx, { resource: 'messages', recordId: row.id, action: 'create', before: null, after });
   announce(tx, 'orders', 'changed', letter.orderId);
   return messageWire(row, await tx.em.find(MessageFile, { where: { messageId: row.id }, select: SHOWN }));

@@ -69,6 +69,7 @@ import { DebtsOfAClosing1763880000000 } from './1763880000000-debts-of-a-closing
 import { OwedAfterTheTour1763881000000 } from './1763881000000-owed-after-the-tour';
 import { WhatLeavesTheDrawer1763883000000 } from './1763883000000-what-leaves-the-drawer';
 import { WhoApprovedAndWhy1763883000100 } from './1763883000100-who-approved-and-why';
+import { OneSpellingOfAMailbox1763884100000 } from './1763884100000-one-spelling-of-a-mailbox';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -143,4 +144,5 @@ export const migrations = [
   OwedAfterTheTour1763881000000,
   WhatLeavesTheDrawer1763883000000,
   WhoApprovedAndWhy1763883000100,
+  OneSpellingOfAMailbox1763884100000,
 ];

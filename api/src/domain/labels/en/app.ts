@@ -436,6 +436,8 @@ export const app = {
       placed: 'Seated',
       unseated: 'Without a seat',
       language: 'Language',
+      enclosed: 'Papers that went with it',
+      ownAddress: 'To an address of the order',
     },
     own: { messages: { doubt: 'Not known whether it arrived' } },
     things: {

@@ -421,6 +421,8 @@ export const app: Labels['app'] = {
       placed: '已排座位',
       unseated: '未排座位',
       language: '语言',
+      enclosed: '随附文件',
+      ownAddress: '寄往订单上的地址',
     },
     own: { messages: { doubt: '不知是否送达' } },
     things: {

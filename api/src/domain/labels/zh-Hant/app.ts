@@ -421,6 +421,8 @@ export const app: Labels['app'] = {
       placed: '已編座位',
       unseated: '未編座位',
       language: '語言',
+      enclosed: '隨附文件',
+      ownAddress: '寄往訂單上的地址',
     },
     own: { messages: { doubt: '未知是否送達' } },
     things: {
