@@ -122,6 +122,17 @@ test('every evening says who is to be reminded and who is not, once; what is let
   expect([await stateOf(plain.party), await stateOf(later.party)]).toEqual([['sent', 'skipped recently'], ['lapsed']]);
 });
 
+test('a reminder that was left out for a reason, and goes after all, keeps that reason no longer', async () => {
+  const { party } = await owing(-4, { contactEmail: '' });
+  await evening();
+  const row = await app.db.manager.findOneByOrFail(Reminder, { subOrderId: party });
+  expect(await stateOf(party)).toEqual(['skipped noAddress']);
+  await manager.post(`/reminders/${String(row.id)}/drop`, { version: row.version }).expect(200);
+  await manager.post(`/reminders/${String(row.id)}/restore`, { version: row.version + 1 }).expect(200);
+  expect(await stateOf(party)).toEqual(['proposed']);
+  expect(await told(app.db.manager)).toEqual([]);
+});
+
 test('staff see and send what is of their shop; a step that a manager lets send by itself asks nobody', async () => {
   const order = await owing(2);
   const foreign = await owing(2);

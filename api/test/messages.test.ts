@@ -293,8 +293,15 @@ test('who wants no more messages is kept, shown and not written to, until that i
   await send(order.id, { enclose: [] }, 409);
   const kept = (await staff.get('/messages?state=unsubscribed').expect(200)).body as { recipient: string }[];
   expect(kept.map(({ recipient }) => recipient)).toEqual([to]);
+  expect(await told(app.db.manager)).toEqual([]);
   await staff.post(`/messages/${String(id)}/resubscribe`, { version: version + 1 }).expect(200);
   expect((await draft(order.id)).refused).toBe(false);
+  // who said so to a text that was handed over had it without a try of ours
+  const handed = await send(order.id, { channel: 'WHATSAPP', to: '96660000', enclose: [], handOver: true });
+  const { version: own } = await app.db.manager.findOneByOrFail(Message, { id: handed.id });
+  await staff.post(`/messages/${String(handed.id)}/unsubscribe`, { version: own }).expect(200);
+  await staff.post(`/messages/${String(handed.id)}/resubscribe`, { version: own + 1 }).expect(200);
+  expect(await told(app.db.manager)).toEqual([]);
   expect(Object.values(PURPOSE_OF)).not.toContain('marketing');
 });
 

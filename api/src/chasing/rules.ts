@@ -1,7 +1,12 @@
 import type { Rules } from '../crud/part';
+import { Reminder } from './reminder.entity';
 
 /** Whom a reminder is for and what that party owes, as it stands now; nothing of it is kept twice. */
 export const reminderRules: Rules = {
+  /** Why it was left out once says nothing of one that goes after all. */
+  after: async (tx, row, _before, move) => {
+    if (move === 'restore') await tx.em.update(Reminder, row.id, { why: '', promisedUntil: null });
+  },
   derived: () => ({
     contactPerson: {
       kind: 'text',

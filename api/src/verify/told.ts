@@ -16,11 +16,11 @@ const QUESTIONS: Record<string, string> = {
   'message: its party': `SELECT g.id AS record, COALESCE(s.orderId, 0) AS value, g.orderId AS due FROM messages g
       LEFT JOIN sub_orders s ON s.id = g.subOrderId WHERE g.subOrderId IS NOT NULL`,
   'message: when it was sent': `SELECT id AS record, CASE WHEN sentAt IS NULL THEN 0 ELSE 1 END AS value,
-      CASE WHEN state IN ('sent', 'handedOver') THEN 1 ELSE 0 END AS due FROM messages`,
+      CASE WHEN state IN ('sent', 'handedOver', 'unsubscribed') THEN 1 ELSE 0 END AS due FROM messages`,
   'message: claimed before it leaves': `SELECT id AS record, CASE WHEN claimedAt IS NULL THEN 0 ELSE 1 END AS value, 1 AS due
       FROM messages WHERE state = 'sending'`,
   'message: its tries': `SELECT id AS record, CASE WHEN tries > 0 THEN 1 ELSE 0 END AS value, 1 AS due
-      FROM messages WHERE state IN ('sending', 'sent', 'failed', 'bounced')`,
+      FROM messages WHERE state IN ('sending', 'failed', 'bounced') OR (state = 'sent' AND claimedAt IS NOT NULL)`,
   'deadline: when it was done': `SELECT id AS record, CASE WHEN doneAt IS NULL THEN 0 ELSE 1 END AS value,
       CASE WHEN state = 'done' THEN 1 ELSE 0 END AS due FROM departure_milestones`,
   'deadline: its milestone': `SELECT d.id AS record, CASE WHEN m.id IS NULL THEN 0 ELSE 1 END AS value, 1 AS due
