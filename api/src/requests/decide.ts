@@ -3,6 +3,7 @@ import type { Tx } from '../database/work';
 import { expectVersion } from '../database/lock';
 import { DomainError, fieldError } from '../domain/errors';
 import { fromHkd, showMoney } from '../domain/money';
+import { isRedirected } from '../domain/payout';
 import { figuresOf, type RequestSums } from '../domain/request-case';
 import type { RequestWire } from '../domain/wire/request';
 import type { RequestKind } from '../domain/words';
@@ -80,24 +81,31 @@ interface Approval {
   set: Partial<Request>;
 }
 async function approve(tx: Tx, desk: Desk, { request, party, stage, input, set }: Approval): Promise<void> {
+  const before = decidedOf(request);
   const fixed = await fix(tx, desk, request, party, stage, input);
   const { sums } = fixed;
   demandShownFigures(request, input, sums);
   demandTarget(tx, desk, request, fixed);
-  const { method, reference, payee, charge, amount } = request;
-  const decided = { ...set, method, reference, payee, amount, charge, figures: figuresOf(sums) };
+  const decided = { ...set, ...decidedOf(request), figures: figuresOf(sums) };
   const reason = set.decisionReason ?? '';
+  const moved = async (move: 'passOp' | 'executeOp' | 'executeFc', more: Partial<Request> = {}): Promise<void> => {
+    // the log tells what it was beside what it is
+    Object.assign(request, before);
+    await transition(tx, REQUESTS, request, move, { set: { ...decided, ...more }, told: DECIDED, reason });
+  };
   if (stage === 'OP' && sums.toRefund + sums.levyToRefund + sums.compensation > 0) {
-    await transition(tx, REQUESTS, request, 'passOp', { set: decided, reason });
+    await moved('passOp');
     await tellWaiting(tx, desk, party);
     return;
   }
   await executeRequest(tx, desk, request, party, fixed);
-  await transition(tx, REQUESTS, request, stage === 'OP' ? 'executeOp' : 'executeFc', {
-    set: { ...decided, openOn: null, heldSeats: 0, heldUntil: null },
-    reason,
-  });
+  await moved(stage === 'OP' ? 'executeOp' : 'executeFc', { openOn: null, heldSeats: 0, heldUntil: null });
 }
+/** What a decision may change of a request. */
+const DECIDED = ['method', 'reference', 'payee', 'charge', 'amount'] as const;
+const decidedOf = ({ method, reference, payee, charge, amount }: Request): Pick<Request, (typeof DECIDED)[number]> => ({
+  ...{ method, reference, payee, charge, amount },
+});
 /** What this stage may still set: charge (OP, only down and with a reason), refund amount, method, reference, payee. */
 async function fix(
   tx: Tx,
@@ -107,6 +115,7 @@ async function fix(
   stage: 'OP' | 'FC',
   input: DecideDto,
 ): Promise<Figured> {
+  if (stage === 'FC') demandReasonToRedirect(request, input);
   request.method = input.method ?? request.method;
   request.reference = input.reference?.trim() ?? request.reference;
   request.payee = input.payee?.trim() ?? request.payee;
@@ -122,6 +131,10 @@ async function fix(
     throw fieldError('reason', 'general.reasonRequired');
   request.charge = charge;
   return charge === computed.sums.charge ? computed : figuresNow(tx, desk, party.subOrder, request);
+}
+/** Finance pays as operations signed, or says why not; what was left open it may fill in. */
+function demandReasonToRedirect(signed: Request, { method, payee, reason }: DecideDto): void {
+  if (isRedirected(signed, { method, payee }) && !reason?.trim()) throw fieldError('reason', 'general.reasonRequired');
 }
 /** A refund may be approved for less than was asked for, with a reason. */
 function lowerAmount(request: Request, { approvedAmount, reason }: DecideDto): void {

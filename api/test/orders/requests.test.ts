@@ -202,6 +202,42 @@ test('refund of an over-payment: never more than was paid above the total; OP ma
   expect((await ledger(orderNumber)).at(-1)).toEqual(['REFUND', -500, -0.75, -500.75]);
 });
 
+test('finance pays whom and how operations signed, or says why not; the log keeps what was signed', async () => {
+  const { orderNumber } = await family(18_205, {}, false);
+  const ask = { orderNumber, reasonCode: 'CUSTOMER', reason: 'ill', method: 'FPS', payee: 'CHENG KWOK KEUNG' };
+  const request = (await people.staff.post('/cancel/request', ask).expect(201)).body as RequestWire;
+  await decide('manager', 'cancel', request.id).expect(200);
+  for (const other of [{ payee: 'FIONA FONG' }, { method: 'CASH' }, { payee: '' }]) {
+    const { body } = await decide('fc', 'cancel', request.id, other).expect(400);
+    expect(body).toMatchObject({ errors: { reason: [expect.any(String)] } });
+  }
+  const paid = { payee: 'FIONA FONG', method: 'CASH', reference: 'V 1', reason: 'his account is closed' };
+  const { body: done } = await decide('fc', 'cancel', request.id, paid).expect(200);
+  expect(done).toMatchObject({ state: 'EXECUTED', payee: 'FIONA FONG', method: 'CASH' });
+  const logged = (await people.root.get(`/audit?resource=requests&recordId=${request.id}&_order=DESC`).expect(200))
+    .body as { action: string; before: object; after: object; reason: string }[];
+  expect(logged.find(({ action }) => action === 'executeFc')).toMatchObject({
+    before: { state: 'PENDING_FC', payee: 'CHENG KWOK KEUNG', method: 'FPS', reference: '' },
+    after: { state: 'EXECUTED', payee: 'FIONA FONG', method: 'CASH', reference: 'V 1' },
+    reason: paid.reason,
+  });
+});
+test('what nobody signed finance fills in, and signed it is paid without a word', async () => {
+  for (const [signed, paid] of [
+    [{}, { payee: 'CHAN SIU MING', method: 'CHEQUE', reference: '1' }],
+    [
+      { payee: 'CHAN', method: 'CASH' },
+      { payee: ' CHAN ', method: 'CASH' },
+    ],
+  ]) {
+    const { orderNumber } = await family(18_205, {}, false);
+    const ask = { orderNumber, reasonCode: 'CUSTOMER', reason: 'ill', ...signed };
+    const request = (await people.staff.post('/cancel/request', ask).expect(201)).body as RequestWire;
+    await decide('manager', 'cancel', request.id).expect(200);
+    await decide('fc', 'cancel', request.id, paid).expect(200);
+  }
+});
+
 test('transfer to a dearer date: seats held from submit, carried over at OP, the rest is topped up', async () => {
   const { id, orderNumber, subOrderId, at } = await family(18_205);
   const to = await sellable(app, { inDays: 90, prices: { adultPrice: 6118 } });

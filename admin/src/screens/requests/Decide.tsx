@@ -1,5 +1,6 @@
 import { Alert, Input } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
+import { isRedirected } from '@domain/payout';
 import type { RequestFigures } from '@domain/wire/request';
 import type { RequestCard } from '@domain/wire/request-card';
 import type { RequestStage } from '@domain/words';
@@ -63,8 +64,9 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
   const tried = useCard(request.id, lowered ?? {}, lowered !== undefined);
   const shown = lowered ? (tried.card?.figures ?? figures) : figures;
   const signed = request.kind === 'refund' ? null : lowered ? (tried.card?.figures ?? null) : figures;
-  const unexplained = lowered !== undefined && why.trim() === '';
   const pays = stage === 'FC' && figures !== null && payBack(figures) > 0;
+  const explained = lowered !== undefined || (pays && isRedirected(request, payout));
+  const unexplained = explained && why.trim() === '';
   const common = { requestId: request.id, version: request.version, stage };
   const send = async (body: Parameters<typeof decide>[1], words: string): Promise<void> => {
     await decide(request.kind, body, key.current);
@@ -78,8 +80,9 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
           ...common,
           decision: 'APPROVED',
           ...(signed && { approvedAmount: signed.toRefund, newTotal: signed.newTotal }),
-          ...(lowered ? { ...lowered, reason: why.trim() } : {}),
+          ...lowered,
           ...(pays ? payout : {}),
+          ...(explained ? { reason: why.trim() } : {}),
         },
         text('app.messages.approved', { name: request.orderNumber }),
       );
@@ -119,6 +122,16 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
   const approveLabel = pays
     ? text('requests.approvePay', { amount: moneyText(figures ? payBack(figures) : 0) })
     : text(wide ? 'requests.approveNext' : 'app.buttons.approve');
+  const whyField = (
+    <Labelled
+      id="op-why"
+      label={text(lowered ? 'requests.chargeWhy' : 'requests.payoutWhy')}
+      error={lacking && unexplained ? text('errors.general.reasonRequired') : problem?.errors['reason']?.[0]}
+      required
+    >
+      <Input id="op-why" maxLength={1000} value={why} onChange={(event) => setWhy(event.target.value)} />
+    </Labelled>
+  );
   const fields = (
     <>
       {open && (
@@ -130,20 +143,13 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
           >
             <MoneyInput id={`op-${open.name}`} value={typed} max={open.most} onChange={setTyped} />
           </Labelled>
-          {lowered && (
-            <Labelled
-              id="op-why"
-              label={text('requests.chargeWhy')}
-              error={lacking && unexplained ? text('errors.general.reasonRequired') : problem?.errors['reason']?.[0]}
-              required
-            >
-              <Input id="op-why" maxLength={1000} value={why} onChange={(event) => setWhy(event.target.value)} />
-            </Labelled>
-          )}
+          {lowered && whyField}
         </section>
       )}
       {may && pays && (
-        <PayoutFields payout={payout} change={setPayout} lacking={lacking} refused={problem?.errors['payee']?.[0]} />
+        <PayoutFields payout={payout} change={setPayout} lacking={lacking} refused={problem?.errors['payee']?.[0]}>
+          {explained && whyField}
+        </PayoutFields>
       )}
     </>
   );

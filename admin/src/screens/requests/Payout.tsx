@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import type { ReactNode } from 'react';
 import { MONEY_METHODS, type PaymentMethod } from '@domain/words';
 import { Choice } from '../../parts/Choice';
 import { Labelled } from '../../parts/Labelled';
@@ -22,10 +23,12 @@ interface Props {
   /** Somebody tried to go on: what is missing says so. */
   lacking: boolean;
   refused: string | undefined;
+  /** Why it is paid so, where that is asked for. */
+  children: ReactNode;
 }
 
 /** Method, payee and reference of money that goes back. */
-export function PayoutFields({ payout, change, lacking, refused }: Props) {
+export function PayoutFields({ payout, change, lacking, refused, children }: Props) {
   const text = useText();
   const gaps = payoutGaps(payout);
   return (
@@ -64,6 +67,7 @@ export function PayoutFields({ payout, change, lacking, refused }: Props) {
           onChange={(event) => change({ ...payout, reference: event.target.value })}
         />
       </Labelled>
+      {children}
     </section>
   );
 }

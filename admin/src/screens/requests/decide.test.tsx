@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { signedIn, openAdmin } from '../../test/admin';
 import { answerCalls, type Call } from '../../test/api';
 
-const row = (id: number, method: string, kind = 'refund') => ({
+const row = (id: number, method: string, kind = 'refund', payee = '') => ({
   id,
   version: 1,
   kind,
@@ -19,7 +19,7 @@ const row = (id: number, method: string, kind = 'refund') => ({
   amount: 1000,
   charge: null,
   method,
-  payee: '',
+  payee,
   reference: '',
   targetPackageCode: null,
   heldUntil: null,
@@ -31,14 +31,14 @@ const row = (id: number, method: string, kind = 'refund') => ({
   opBy: null,
 });
 /** Two refunds that wait for finance; the calls that decide are what counts. */
-function desk(method: string, kind = 'refund'): () => Call[] {
+function desk(method: string, kind = 'refund', payee = ''): () => Call[] {
   signedIn('fc-manager', 7);
-  let rows = [row(1, method, kind), row(2, method, kind)];
+  let rows = [row(1, method, kind, payee), row(2, method, kind, payee)];
   const calls = answerCalls(({ method: verb, path }) => {
     if (path === '/requests') return { data: rows, headers: { 'x-total-count': String(rows.length) } };
     const card = /^\/requests\/(\d)$/.exec(path);
     if (card) {
-      const request = row(Number(card[1]), method, kind);
+      const request = row(Number(card[1]), method, kind, payee);
       const order = {
         orderNumber: request.orderNumber,
         contactPerson: 'CHAN TAI MAN',
@@ -118,12 +118,20 @@ it('what is paid by transfer wants its number first', async () => {
   expect(decided()).toHaveLength(0);
 });
 
-it('a cancellation is paid back at the figures that the card shows, and at no others', async () => {
-  const decided = desk('CASH', 'cancel');
+it('a cancellation is paid back at the figures that the card shows; who pays otherwise than was signed says why', async () => {
+  const decided = desk('CASH', 'cancel', 'CHENG KWOK KEUNG');
   await openAdmin('/request-fc-approval');
   await steady();
-  await hold(1);
+  expect(document.querySelector('#op-why')).toBeNull();
+  const payee = document.querySelector('#fc-payee') as HTMLInputElement;
+  fireEvent.change(payee, { target: { value: 'FIONA FONG' } });
+  await userEvent.click(screen.getByRole('button', { name: /Approve and pay back/ }));
+  expect(await screen.findByText('Please give a reason')).toBeTruthy();
+  expect(document.activeElement?.id).toBe('op-why');
+  fireEvent.change(document.activeElement as HTMLElement, { target: { value: 'account closed' } });
+  await userEvent.click(screen.getByRole('button', { name: /Approve and pay back/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Pay HK$1,001.50' }));
   await waitFor(() => expect(decided()).toHaveLength(1));
   expect(decided()[0]?.body).toMatchObject({ approvedAmount: 1000, newTotal: 4983 });
+  expect(decided()[0]?.body).toMatchObject({ payee: 'FIONA FONG', reason: 'account closed' });
 });

@@ -437,6 +437,8 @@ export const app = {
       unseated: 'Without a seat',
       language: 'Language',
       enclosed: 'Papers that went with it',
+      payee: 'Paid to',
+      reference: 'Reference of the refund',
       ownAddress: 'To an address of the order',
     },
     own: { messages: { doubt: 'Not known whether it arrived' } },

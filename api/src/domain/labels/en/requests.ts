@@ -17,6 +17,7 @@ export const requests = {
   charge: 'Charge in HK$ (may be lowered)',
   approvedAmount: 'Refund in HK$ (may be lowered)',
   chargeWhy: 'Why it is lowered',
+  payoutWhy: 'Why it is paid otherwise than signed',
   reference: 'Reference of the refund',
   notYours: 'This request waits for the decision of another person.',
   opBy: 'Operations: {name}',

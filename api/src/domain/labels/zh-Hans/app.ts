@@ -422,6 +422,8 @@ export const app: Labels['app'] = {
       unseated: '未排座位',
       language: '语言',
       enclosed: '随附文件',
+      payee: '收款人',
+      reference: '退款参考编号',
       ownAddress: '寄往订单上的地址',
     },
     own: { messages: { doubt: '不知是否送达' } },

@@ -18,6 +18,7 @@ export const requests: Labels['requests'] = {
   charge: '手续费 HK$（可调低）',
   approvedAmount: '退款 HK$（可调低）',
   chargeWhy: '调低原因',
+  payoutWhy: '为何不按批核的收款人或方式付款',
   reference: '退款参考编号',
   notYours: '此申请须由另一位同事审批。',
   opBy: '运营审批：{name}',

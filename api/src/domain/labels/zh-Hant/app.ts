@@ -422,6 +422,8 @@ export const app: Labels['app'] = {
       unseated: '未編座位',
       language: '語言',
       enclosed: '隨附文件',
+      payee: '收款人',
+      reference: '退款參考編號',
       ownAddress: '寄往訂單上的地址',
     },
     own: { messages: { doubt: '未知是否送達' } },

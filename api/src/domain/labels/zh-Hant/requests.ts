@@ -18,6 +18,7 @@ export const requests: Labels['requests'] = {
   charge: '手續費 HK$（可調低）',
   approvedAmount: '退款 HK$（可調低）',
   chargeWhy: '調低原因',
+  payoutWhy: '為何不按批核的收款人或方式付款',
   reference: '退款參考編號',
   notYours: '此申請須由另一位同事審批。',
   opBy: '營運審批：{name}',
