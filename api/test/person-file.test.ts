@@ -105,6 +105,28 @@ test('the zip holds everything of the person and nothing of who travelled along 
   const nobody = (await asks({ person: 'Nobody At All', phone: '' }).expect(201)).body as { id: number };
   await people.manager.post(`/access-requests/${String(nobody.id)}/file`).expect(404);
 });
+test('who only waits for seats, or asked before, has a file too; whoever waits beside him is not in it', async () => {
+  const at = await sellable(app, { maxPax: 1 });
+  const other = { contactPerson: 'Chan Tai Man', contactPhone: '92223333' };
+  await people.staff.post('/orders/admin/callCenter', single(at, other)).expect(201);
+  const waits = (extra: object) =>
+    people.staff.post('/waiting-parties', { departureId: at.departureId, adults: 1, ...extra }).expect(201);
+  await waits({ contactPerson: 'Lam Unique Waiter', contactPhone: '95551234', note: 'wheelchair, calls after six' });
+  await waits({ contactPerson: 'Ho Beside', contactPhone: '95551235', note: 'another note' });
+  const asked = { person: 'LAM unique waiter', phone: '85295551234', remark: 'came with her son' };
+  const { id } = (await asks(asked).expect(201)).body as { id: number };
+  const first = await fileOf(id);
+  expect(first.get('waiting list.csv')).toContain('wheelchair, calls after six');
+  expect(first.get('log of the waiting list.csv')).toContain('create');
+  expect([first.has('access requests.csv'), first.has('orders.csv')]).toEqual([false, false]);
+  expect([...first.values()].join('\n')).not.toContain('another note');
+  // by name alone, and what was asked before stands in it
+  const again = (await asks({ person: 'Lam Unique Waiter', phone: '' }).expect(201)).body as { id: number };
+  const second = await fileOf(again.id);
+  expect(second.get('waiting list.csv')).toContain('wheelchair');
+  expect(second.get('access requests.csv')).toContain('came with her son');
+  expect(second.get('log of access requests.csv')).toContain('personFile');
+});
 test('verify knows the forty days of each request', async () => {
   await demandSeen(app, told, {
     access_requests: [

@@ -13,6 +13,10 @@ export interface Person {
   orders: number[];
   /** The person as a traveller. */
   members: number[];
+  /** Places in the waiting list. */
+  waiting: number[];
+  /** Requests of before for what is held. */
+  asked: number[];
 }
 interface Contact {
   id: number;
@@ -46,8 +50,25 @@ const namesOf = ({ surname, givenName, chineseName }: Traveller): string[] =>
 /**
  * Orders that a person made and travellers that the person was: by the whole telephone number, and travellers of the name
  * on those orders too; by the whole name where no telephone is known. Namesakes of others' orders are not theirs.
+ * @param but the request that is being answered
  */
-export async function findPerson(em: EntityManager, { name, phone }: Asked): Promise<Person> {
+export async function findPerson(em: EntityManager, asked: Asked, but = 0): Promise<Person> {
+  const requests = await keptFor(em, asked, 'SELECT id, person AS name, phone FROM access_requests');
+  return {
+    ...(await inOrders(em, asked)),
+    waiting: await keptFor(em, asked, 'SELECT id, contactPerson AS name, contactPhone AS phone FROM waiting_parties'),
+    asked: requests.filter((id) => id !== but),
+  };
+}
+/** Lists of which each is short beside the orders are gone through row by row. */
+async function keptFor(em: EntityManager, { name, phone }: Asked, sql: string): Promise<number[]> {
+  const form = nameForm(name);
+  const rows = await rowsOf<{ id: number; name: string; phone: string }>(em, `${sql} ORDER BY id`);
+  const isTheirs = (row: Asked): boolean =>
+    phone ? samePhone(phone, row.phone) : form !== '' && nameForm(row.name) === form;
+  return rows.filter(isTheirs).map(({ id }) => Number(id));
+}
+async function inOrders(em: EntityManager, { name, phone }: Asked): Promise<Pick<Person, 'orders' | 'members'>> {
   const form = nameForm(name);
   const terms = phone ? phoneTerms(phone).slice(0, 2) : [[...form].slice(0, TERM_LENGTH).join('')];
   if (!terms.length || terms[0] === '') return { orders: [], members: [] };

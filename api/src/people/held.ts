@@ -8,6 +8,9 @@ import type { Person } from './find-person';
 
 export type Held = Record<string, Record<string, unknown>[]>;
 
+/** What the log says of records; `?` stands for them. */
+const logOf = (resource: string): string =>
+  `SELECT at, actorName, action, \`before\`, \`after\`, reason FROM audit WHERE ${resource} AND recordId IN (?) ORDER BY id`;
 const PARTIES = 'SELECT s.id FROM sub_orders s WHERE s.orderId IN (?)';
 /** What is held of whoever made an order, by the name of its sheet; `?` stands for the orders. */
 const OF_ORDERS: Record<string, string> = {
@@ -35,8 +38,20 @@ const OF_MEMBERS: Record<string, string> = {
   travellers: `SELECT m.*, s.packageCode, s.departureDate FROM members m JOIN sub_orders s ON s.id = m.subOrderId WHERE m.id IN (?)`,
   'traveller lists': 'SELECT room, roomType, remark FROM list_rows WHERE memberId IN (?)',
   'told to the insurer': 'SELECT kind, declaredAt FROM insurance_declarations WHERE memberId IN (?)',
-  'log of the traveller': `SELECT at, actorName, action, \`before\`, \`after\`, reason FROM audit
-    WHERE resource = 'members' AND recordId IN (?) ORDER BY id`,
+  'log of the traveller': logOf("(resource = 'members' OR resource = 'list_rows' AND action = 'update')"),
+};
+/** The same of whoever waits for seats; `?` stands for the places in the list. */
+const OF_WAITING: Record<string, string> = {
+  'waiting list': `SELECT w.contactPerson, w.contactPhone, d.packageCode, d.departureDate, w.until, w.adults, w.members, w.children,
+    w.babies, w.rooms, w.note, w.state, w.orderNumber, w.branch, w.createdAt
+    FROM waiting_parties w JOIN departures d ON d.id = w.departureId WHERE w.id IN (?) ORDER BY w.id`,
+  'log of the waiting list': logOf("resource = 'waitingParties'"),
+};
+/** The same of requests for access of before; `?` stands for them. */
+const OF_REQUESTS: Record<string, string> = {
+  'access requests': `SELECT person, phone, receivedOn, dueOn, identified, remark, state, endedOn FROM access_requests
+    WHERE id IN (?) ORDER BY id`,
+  'log of access requests': logOf("resource = 'accessRequests'"),
 };
 /** Keys of ours that say nothing to anybody. */
 const OURS = ['certificateSealed', 'certificateDigest', 'nonce', 'version'];
@@ -59,6 +74,8 @@ export async function heldAbout(em: EntityManager, vault: DocumentVault, person:
   };
   await read(OF_ORDERS, person.orders);
   await read(OF_MEMBERS, person.members);
+  await read(OF_WAITING, person.waiting);
+  await read(OF_REQUESTS, person.asked);
   const payers = (held['orders'] ?? []).map((row) =>
     payerKey(String(row['contactPhone']), String(row['contactPerson'])),
   );

@@ -18,8 +18,8 @@ export async function personFile(
   asked: Asked,
   recordId: number | string,
 ): Promise<Buffer> {
-  const person = await findPerson(tx.em, asked);
-  if (!person.orders.length && !person.members.length) throw new DomainError('person.notFound');
+  const person = await findPerson(tx.em, asked, typeof recordId === 'number' ? recordId : 0);
+  if (Object.values(person).every((ids) => !ids.length)) throw new DomainError('person.notFound');
   const held = await heldAbout(tx.em, vault, person);
   for (const id of person.members) await recordAudit(tx, { resource: 'members', recordId: id, action: 'unmask' });
   const counts = Object.fromEntries(Object.entries(held).map(([name, rows]) => [name, rows.length]));
