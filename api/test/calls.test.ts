@@ -1,6 +1,7 @@
 import type { BookingAnswer } from '../src/domain/wire/booking';
 import type { CallListRow, OrderWire } from '../src/domain/wire/order';
 import { Call } from '../src/calls/call.entity';
+import { runChecks } from '../src/verify/checks';
 import { booking } from './orders/party';
 import { type Client, TestApp } from './app';
 import { sellable } from './given';
@@ -89,6 +90,54 @@ test('who has been on tour and owes still stands on the list until the tour is c
   }
   expect(stands).toEqual({ open: true, submitted: true, closed: false, reopenAsked: false });
   await set('sub_orders', "orderState = 'CONFIRMED', departureDate = balanceDueDate", subOrderId);
+});
+
+test('who is cancelled and owes what that cost is called at once, until it is paid or the tour is closed', async () => {
+  const at = await sellable(app);
+  const body = booking(at, { payNow: { method: 'CASH', amount: 3000 } });
+  const { id, orderNumber } = (await staff.post('/orders/admin/callCenter', body).expect(201)).body as BookingAnswer;
+  // two days before it leaves all of the fare is kept
+  for (const [table, key] of [
+    ['departures', 'id'],
+    ['sub_orders', 'departureId'],
+  ])
+    await app.db.query(`UPDATE ${table} SET departureDate = ? WHERE ${key} = ?`, [day(2), at.departureId]);
+  const asked = { orderNumber, reasonCode: 'CUSTOMER', reason: 'ill', method: 'CASH' };
+  const { body: request } = await staff.post('/cancel/request', asked).expect(201);
+  const { id: requestId, figures } = request as { id: number; figures: { added: number } };
+  const manager = await app.as('manager');
+  await manager.post('/cancel/manager/approved', { requestId, decision: 'APPROVED' }).expect(200);
+  const row = async (): Promise<CallListRow | undefined> =>
+    (await list('?queue=now')).find((each) => each.orderNumber === orderNumber);
+  const { body: order } = await staff.get(`/orders/${id}`).expect(200);
+  expect((order as OrderWire).balance).toBeGreaterThan(figures.added);
+  expect(await row()).toMatchObject({
+    ...{ orderState: 'CANCELLED', fareDue: figures.added, balance: (order as OrderWire).balance },
+    ...{ balanceDueDate: day(0), overdue: false },
+  });
+  const { body: closing } = await manager.post('/closings', { departure: at.departureId }).expect(201);
+  const close = (state: string): Promise<unknown> =>
+    app.db.query('UPDATE closings SET state = ? WHERE id = ?', [state, (closing as { id: number }).id]);
+  await close('closed');
+  expect(await row()).toBeUndefined();
+  await close('open');
+  await staff.patch('/checkout/cash', { orderNumber, amount: figures.added - 100 }).expect(200);
+  expect(await row()).toMatchObject({ fareDue: 100 });
+  await staff.patch('/checkout/cash', { orderNumber, amount: 100 }).expect(200);
+  expect(await row()).toBeUndefined();
+  const differ = (await runChecks(app.db.manager)).filter(({ record }) => record.startsWith(orderNumber));
+  // its notice date stands as it was booked, before the departure was moved here
+  expect(differ.map(({ check }) => check)).toEqual(['notice date']);
+});
+
+test('who is cancelled without having paid owes nothing, and no fare stays open', async () => {
+  const body = booking(await sellable(app));
+  const { id, orderNumber } = (await staff.post('/orders/admin/callCenter', body).expect(201)).body as BookingAnswer;
+  await staff.patch(`/orders/${id}`, { action: 'cancel', reason: 'changed plans' }).expect(200);
+  expect(await numbers('?queue=all')).not.toContain(orderNumber);
+  expect(await app.db.query('SELECT orderState, openFare FROM sub_orders WHERE orderId = ?', [id])).toMatchObject([
+    { orderState: 'CANCELLED', openFare: 0 },
+  ]);
 });
 
 test.each([

@@ -8,6 +8,7 @@ import { addDays, businessDate, startOfDay } from '../domain/dates';
 import type { Parameters } from '../domain/parameters';
 import { LOCKED_STATES } from '../domain/resources/closings';
 import type { CallListRow, CallParty } from '../domain/wire/order';
+import type { OrderState } from '../domain/words';
 import { summaries } from '../orders/list-summaries';
 import type { CallListQuery } from './call.dto';
 import { callsTo } from './last-calls';
@@ -17,8 +18,9 @@ const CALLED_OFF_DAYS = 365;
 /**
  * Parties (alias s) with an open balance from their notice date on (decisions B3, B17): the machine never cancels them,
  * somebody calls. A hold that has money is among them (B18): its clock never ends it. So is who has been on tour and owes
- * still, as after a returned cheque, until the tour is closed over it; nobody pays for a tour that is called off. Read along
- * the notice dates, so that what is not due yet costs nothing.
+ * still, as after a returned cheque, and who is cancelled or moved away and owes what its end cost, until the tour is closed
+ * over it. Nobody pays for a tour that is called off, but what was owed for leaving it before. Read along the notice dates
+ * and what is owed, so that what is not due yet costs nothing.
  */
 async function openParties(
   em: EntityManager,
@@ -33,14 +35,15 @@ async function openParties(
     [addDays(today, -CALLED_OFF_DAYS)],
   );
   const goes = off.length ? ` AND s.departureId NOT IN (${off.map(({ id }) => Number(id)).join(', ')})` : '';
-  const found = `SELECT s.id, s.orderId, s.balanceDueDate FROM sub_orders s WHERE s.openFare > 0${goes}`;
+  const found = 'SELECT s.id, s.orderId, s.balanceDueDate FROM sub_orders s WHERE s.openFare > 0';
   const closed = `SELECT 1 FROM closings c WHERE c.departure = s.departureId AND c.state IN (${marks(LOCKED_STATES)})`;
   const own = branch === undefined ? '' : ' JOIN orders o ON o.id = x.orderId AND o.branch = ?';
   return {
-    from: `(${found} AND s.orderState = 'CONFIRMED' AND s.noticeDate <= ?
-       UNION ALL ${found} AND s.orderState = 'HOLD' AND s.openFare < s.subtotal
-       UNION ALL ${found} AND s.orderState = 'COMPLETED' AND NOT EXISTS (${closed})) x${own}`,
-    params: [today, ...LOCKED_STATES, ...(branch === undefined ? [] : [branch])],
+    from: `(${found}${goes} AND s.orderState = 'CONFIRMED' AND s.noticeDate <= ?
+       UNION ALL ${found}${goes} AND s.orderState = 'HOLD' AND s.openFare < s.subtotal
+       UNION ALL ${found}${goes} AND s.orderState = 'COMPLETED' AND NOT EXISTS (${closed})
+       UNION ALL ${found} AND s.orderState IN ('CANCELLED', 'TRANSFERRED') AND NOT EXISTS (${closed})) x${own}`,
+    params: [today, ...LOCKED_STATES, ...LOCKED_STATES, ...(branch === undefined ? [] : [branch])],
   };
 }
 /**
@@ -116,7 +119,7 @@ async function callParties(em: EntityManager, ids: readonly number[], now: Date)
   const today = businessDate(now);
   const rows = await rowsOf<Record<'id' | 'orderId' | 'openFare', number> & Record<string, string>>(
     em,
-    `SELECT s.id, s.orderId, s.subOrderNumber, s.packageCode, s.departureDate, s.balanceDueDate,
+    `SELECT s.id, s.orderId, s.subOrderNumber, s.packageCode, s.departureDate, s.orderState, s.balanceDueDate,
         o.orderNumber, o.contactPerson, o.contactPhone, o.branch, o.followUpDate,
         s.openFare
       FROM sub_orders s JOIN orders o ON o.id = s.orderId WHERE s.id IN (${marks(ids)})`,
@@ -131,6 +134,7 @@ async function callParties(em: EntityManager, ids: readonly number[], now: Date)
     subOrderNumber: row['subOrderNumber'] ?? '',
     packageCode: row['packageCode'] ?? '',
     departureDate: row['departureDate'] ?? '',
+    orderState: row['orderState'] as OrderState,
     balanceDueDate: row['balanceDueDate'] ?? '',
     overdue: (row['balanceDueDate'] ?? '') < today,
     fareDue: Number(row.openFare) / 100,

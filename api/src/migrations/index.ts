@@ -30,15 +30,15 @@ import { JobTurns1763758000000 } from './1763758000000-job-turns';
 import { Calls1763758100000 } from './1763758100000-calls';
 import { Erasures1763758200000 } from './1763758200000-erasures';
 import { DepartureStates1763770000000 } from './1763770000000-departure-states';
-import { Messages1763800000000 } from './1763800000000-messages';
-import { Chasing1763810000000 } from './1763810000000-chasing';
 import { Closings1763775000000 } from './1763775000000-closings';
 import { CarrierCharges1763776100000 } from './1763776100000-carrier-charges';
-import { AccessRequests1763801000000 } from './1763801000000-access-requests';
-import { LevyWaiting1763802000000 } from './1763802000000-levy-waiting';
 import { QuickLists1763790000000 } from './1763790000000-quick-lists';
 import { Disruptions1763795000000 } from './1763795000000-disruptions';
+import { Messages1763800000000 } from './1763800000000-messages';
+import { AccessRequests1763801000000 } from './1763801000000-access-requests';
+import { LevyWaiting1763802000000 } from './1763802000000-levy-waiting';
 import { Journal1763805000000 } from './1763805000000-journal';
+import { Chasing1763810000000 } from './1763810000000-chasing';
 import { NoticeDue1763811000000 } from './1763811000000-notice-due';
 import { Payables1763822000100 } from './1763822000100-payables';
 import { WaitingList1763824000000 } from './1763824000000-waiting-list';
@@ -48,8 +48,8 @@ import { GivenBatches1763829000000 } from './1763829000000-given-batches';
 import { Milestones1763830000000 } from './1763830000000-milestones';
 import { LateInvoices1763831000000 } from './1763831000000-late-invoices';
 import { CostIndexes1763832000000 } from './1763832000000-cost-indexes';
-import { GivenUpLevies1763834000000 } from './1763834000000-given-up-levies';
 import { KeptDates1763833000000 } from './1763833000000-kept-dates';
+import { GivenUpLevies1763834000000 } from './1763834000000-given-up-levies';
 import { SalesDays1763840000000 } from './1763840000000-sales-days';
 import { OrderCounts1763841000000 } from './1763841000000-order-counts';
 import { ProvenEnds1763843000000 } from './1763843000000-proven-ends';
@@ -70,6 +70,7 @@ import { OwedAfterTheTour1763881000000 } from './1763881000000-owed-after-the-to
 import { WhatLeavesTheDrawer1763883000000 } from './1763883000000-what-leaves-the-drawer';
 import { WhoApprovedAndWhy1763883000100 } from './1763883000100-who-approved-and-why';
 import { OneSpellingOfAMailbox1763884100000 } from './1763884100000-one-spelling-of-a-mailbox';
+import { OwedByTheCancelled1763884200000 } from './1763884200000-owed-by-the-cancelled';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -145,4 +146,5 @@ export const migrations = [
   WhatLeavesTheDrawer1763883000000,
   WhoApprovedAndWhy1763883000100,
   OneSpellingOfAMailbox1763884100000,
+  OwedByTheCancelled1763884200000,
 ];

@@ -5,6 +5,7 @@ import { type Cents, ZERO } from '../domain/money';
 import { paymentStateOf } from '../domain/orders';
 import type { OrderState } from '../domain/words';
 import { countOrders } from './count-orders';
+import { OPEN_FARE } from './open-fare';
 import { type OrderStates, sameStates, statesOf } from './states-of';
 
 const marked = new WeakMap<Tx, Set<number>>();
@@ -53,8 +54,6 @@ export async function writeStates(
   return moved;
 }
 
-/** What is open of a party's fare, by its ledger; in SQL over `sub_orders`. */
-export const OPEN_FARE = `subtotal - (SELECT COALESCE(SUM(p.fareAmount), 0) FROM payments p WHERE p.subOrderId = sub_orders.id)`;
 const writeOpenFare = (em: EntityManager, ids: readonly number[]): Promise<unknown> =>
   em.query(`UPDATE sub_orders SET openFare = ${OPEN_FARE} WHERE id IN (${ids.map(() => '?').join(', ')})`, [...ids]);
 

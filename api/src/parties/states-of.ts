@@ -4,6 +4,7 @@ import { cents } from '../domain/money';
 import type { DateOnly } from '../domain/dates';
 import { isLiving, paymentStateOfParty, worstOrderState, worstPaymentState } from '../domain/orders';
 import type { OrderState, PaymentState } from '../domain/words';
+import { owedFare, paidFare } from './open-fare';
 import type { Order } from './order.entity';
 
 /** What an order says of all its parties, as the list is filtered and sorted by it (decisions B15). */
@@ -29,6 +30,7 @@ interface PartyLine {
   departureDate: DateOnly;
   firstDate: DateOnly | null;
   openFare: number;
+  owed: number;
   farePaid: number;
 }
 
@@ -37,7 +39,7 @@ export async function statesOf(em: EntityManager, orderIds: readonly number[]): 
   const lines = await rowsOf<PartyLine>(
     em,
     `SELECT o.id AS orderId, o.orderNumber, o.orderState AS ofOrder, o.paymentState, s.orderState, s.lastPaymentState, s.subtotal, s.id AS partyId, s.openFare, s.departureDate, o.departureDate AS firstDate,
-            (SELECT COALESCE(SUM(p.fareAmount), 0) FROM payments p WHERE p.subOrderId = s.id) AS farePaid
+            ${owedFare('s')} AS owed, ${paidFare('s')} AS farePaid
        FROM orders o LEFT JOIN sub_orders s ON s.orderId = o.id
       WHERE o.id IN (${orderIds.map(() => '?').join(', ')}) ORDER BY o.id, s.id`,
     [...orderIds],
@@ -64,8 +66,8 @@ function known(lines: PartyLine[]): KnownStates {
       paymentState: worstPaymentState(parties),
       departureDate: first?.departureDate ?? null,
     },
-    openFare: lines.flatMap(({ orderState, partyId, subtotal, farePaid, openFare }) =>
-      orderState === null || Number(openFare) === Number(subtotal) - Number(farePaid) ? [] : [Number(partyId)],
+    openFare: lines.flatMap(({ orderState, partyId, owed, farePaid, openFare }) =>
+      orderState === null || Number(openFare) === Number(owed) - Number(farePaid) ? [] : [Number(partyId)],
     ),
   };
 }

@@ -27,7 +27,7 @@ import { Order } from './order.entity';
   'balanceDueDate',
   'subtotal',
 ])
-// whoever has been on tour and owes still
+// whoever has been on tour, or is cancelled, and owes still
 @Index('IDX_sub_orders_owed', ['orderState', 'openFare'])
 @Index('IDX_sub_orders_due', ['orderState', 'balanceDueDate', 'id', 'departureDate', 'orderId', 'openFare'])
 export class SubOrder extends VersionedRow {
@@ -66,12 +66,16 @@ export class SubOrder extends VersionedRow {
   /** Fare of the living travellers and charges without levy; always the sum of their rows. */
   @MoneyColumn()
   subtotal!: Cents;
-  /** What of it is not received: subtotal less the fare of its ledger rows, brought in line with them before any work ends. */
+  /**
+   * Fare that is not received: the subtotal, of a dead party the charges that its end left, less the fare of its ledger
+   * rows; brought in line with them before any work ends.
+   */
   @MoneyColumn({ default: 0 })
   openFare!: Cents;
   /** Fare due before the booking is confirmed. */
   @MoneyColumn()
   dueNow!: Cents;
+  /** Before departure by the terms; what a cancelled or moved party still owes is due the day it ends. */
   @Stays()
   @DateColumn()
   balanceDueDate!: DateOnly;

@@ -5,6 +5,7 @@ import { transition } from '../audit/transition';
 import type { Tx } from '../database/work';
 import { recordAudit } from '../audit/record';
 import { issueCredit } from '../credits/move-credit';
+import { businessDate } from '../domain/dates';
 import { dueAfterLeaving } from '../domain/deposit';
 import { openExtras } from '../domain/extras';
 import { type Cents, least, minus, most, ZERO } from '../domain/money';
@@ -115,7 +116,7 @@ async function executeTransfer(tx: Tx, desk: Desk, request: Request, party: Part
   if (target.movers.length === members.length)
     await transition(tx, SUB_ORDERS, subOrder, 'transferByRequest', {
       reason: request.reason,
-      set: { transferredToId: joined.id, holdUntil: null },
+      set: { transferredToId: joined.id, holdUntil: null, balanceDueDate: businessDate(tx.now) },
     });
 }
 

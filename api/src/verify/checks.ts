@@ -1,7 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
 import { rowsOf } from '../database/raw';
 import { OPEN_REQUEST_STATES, SEATED_STATES } from '../domain/words';
-import { OPEN_FARE } from '../parties/keep-states';
+import { OPEN_FARE } from '../parties/open-fare';
 import { ENDED, LAST_PAYMENT_STATE } from '../orders/last-payment-state';
 import { Parameter } from '../parameters/parameter.entity';
 import { readParameters } from '../parameters/read';

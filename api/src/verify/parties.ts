@@ -84,8 +84,10 @@ function spanOf(times: readonly Date[]): [first: Date, last: Date] {
 function dues(party: PartyRows): Difference[] {
   const { subOrder, members, payments } = party;
   const { terms, departureDate, subOrderNumber: number } = subOrder;
+  // what is left of one that was cancelled or moved is due on the day of its end
+  const ended = ['CANCELLED', 'TRANSFERRED'].includes(subOrder.orderState);
   const [first, last] = spanOf([subOrder.createdAt, subOrder.updatedAt]).map((at) =>
-    balanceDueDate(terms.balanceDueDays, departureDate, businessDate(at)),
+    ended ? businessDate(at) : balanceDueDate(terms.balanceDueDays, departureDate, businessDate(at)),
   );
   const inTime = String(first) <= subOrder.balanceDueDate && subOrder.balanceDueDate <= String(last);
   const balance = [

@@ -9,7 +9,7 @@ import { copyText } from '../../parts/copy';
 import { InstantText } from '../../parts/DateText';
 import { useNamedHotkey } from '../../parts/hotkeys';
 import { Money } from '../../parts/Money';
-import { MeaningTag } from '../../parts/StatusTag';
+import { MeaningTag, StatusTag } from '../../parts/StatusTag';
 import { TypedDate } from '../../parts/TypedDate';
 import { type Text, useText } from '../../providers/i18n';
 import { isProblem } from '../../providers/problem';
@@ -129,7 +129,11 @@ function Facts({ row }: { row: CallListRow }) {
       <dt>{text('orders.fields.tour')}</dt>
       <dd>
         {row.packageCode}{' '}
-        {row.departureDate < businessDate(new Date()) ? (
+        {row.orderState === 'CANCELLED' || row.orderState === 'TRANSFERRED' ? (
+          <>
+            {row.departureDate} <StatusTag kind="orderState" value={row.orderState} />
+          </>
+        ) : row.departureDate < businessDate(new Date()) ? (
           <b className="bad">{text('orders.calls.left', { date: row.departureDate })}</b>
         ) : (
           row.departureDate

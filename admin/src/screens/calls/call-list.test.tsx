@@ -13,6 +13,7 @@ const party = (n: number): CallListRow => ({
   subOrderNumber: `TST26112000${String(n)}-1`,
   packageCode: 'JPN5',
   departureDate: '2026-12-20',
+  orderState: n === 2 ? 'CANCELLED' : 'CONFIRMED',
   balanceDueDate: '2026-11-01',
   overdue: true,
   fareDue: 1000,
@@ -97,6 +98,13 @@ describe('the call list', () => {
       ['/orders/admin/call-list/1', { result: 'PROMISED', promisedUntil: '2028-01-01', note: 'after payday' }],
     ]);
     expect((screen.getByLabelText('Note') as HTMLInputElement).value).toBe('after payday');
+  });
+
+  it('says that a party is cancelled, and not that it will leave', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.keyboard('j');
+    expect((await card('CHAN 2')).closest('article')?.textContent).toContain('2026-12-20 Cancelled');
   });
 
   it('goes on with the first where somebody else has called the party of the address', async () => {

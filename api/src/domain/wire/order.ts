@@ -117,7 +117,6 @@ export interface OrderStateCount {
   orders: number;
 }
 /** A party with an open balance that somebody should call about; money is fare in HK$. */
-/** A party with an open balance; fare in HK$. */
 export interface CallParty {
   orderId: number;
   orderNumber: string;
@@ -125,6 +124,7 @@ export interface CallParty {
   subOrderNumber: string;
   packageCode: string;
   departureDate: DateOnly;
+  orderState: OrderState;
   balanceDueDate: DateOnly;
   overdue: boolean;
   fareDue: number;

@@ -270,7 +270,7 @@ export const orders = {
     noCalls: 'Nobody has called yet.',
     empty: 'Nobody is to be called now',
     emptyHelp:
-      'Open balances come here from their notice date on, and stay until the tour is closed. A promise brings a party back when its day has passed.',
+      'Open balances come here from their notice date on, what a cancelled party owes at once, and stay until the tour is closed. A promise brings a party back when its day has passed.',
     left: 'left on {date}, owes still',
     next: 'Next',
     open: 'Open order',
