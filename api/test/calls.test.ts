@@ -1,5 +1,6 @@
 import type { BookingAnswer } from '../src/domain/wire/booking';
-import type { CallListRow, OrderWire } from '../src/domain/wire/order';
+import type { DashboardWire } from '../src/domain/wire/dashboard';
+import type { CallListRow, OrderListRow, OrderWire } from '../src/domain/wire/order';
 import { Call } from '../src/calls/call.entity';
 import { runChecks } from '../src/verify/checks';
 import { booking } from './orders/party';
@@ -138,6 +139,30 @@ test('who is cancelled without having paid owes nothing, and no fare stays open'
   expect(await app.db.query('SELECT orderState, openFare FROM sub_orders WHERE orderId = ?', [id])).toMatchObject([
     { orderState: 'CANCELLED', openFare: 0 },
   ]);
+});
+
+test('what the dashboard calls overdue, and the orders that want a call, are the parties of the list', async () => {
+  const set = (values: string, party: number): Promise<unknown> =>
+    app.db.query(`UPDATE sub_orders SET ${values} WHERE id = ?`, [at(party).subOrderId]);
+  const before = await app.db.query<object[]>(
+    'SELECT id, orderState, departureDate, balanceDueDate FROM sub_orders ORDER BY id',
+  );
+  await app.db.query("UPDATE closings SET state = 'open'");
+  await set(`orderState = 'COMPLETED', departureDate = '${day(-20)}', balanceDueDate = '${day(-30)}'`, 0);
+  await set(`orderState = 'HOLD', balanceDueDate = '${day(-1)}'`, 1);
+  await set(`balanceDueDate = '${day(3)}'`, 2);
+  const late = await list('?queue=late');
+  expect(late.map(({ orderNumber }) => orderNumber)).toEqual([at(0).orderNumber, at(1).orderNumber]);
+  const { overdue, balances, totals } = (await staff.get('/dashboard').expect(200)).body as DashboardWire;
+  expect(overdue).toEqual({ count: 2, amount: late.reduce((sum, { fareDue }) => sum + fareDue, 0) });
+  const wanting = await staff.get('/orders/admin?attention=balancesDue&_sort=orderNumber&_order=asc').expect(200);
+  const three = parties.map(({ orderNumber }) => orderNumber);
+  expect((wanting.body as OrderListRow[]).map(({ orderNumber }) => orderNumber)).toEqual(three);
+  expect([totals.balances, balances.map(({ orderNumber }) => orderNumber)]).toEqual([3, three]);
+  for (const row of before as { id: number; orderState: string; departureDate: string; balanceDueDate: string }[])
+    await app.db.query('UPDATE sub_orders SET orderState = ?, departureDate = ?, balanceDueDate = ? WHERE id = ?', [
+      ...[row.orderState, row.departureDate, row.balanceDueDate, row.id],
+    ]);
 });
 
 test.each([

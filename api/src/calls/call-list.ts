@@ -1,50 +1,30 @@
 import type { EntityManager } from 'typeorm';
+import { calledOff, dueSoon, lateUntil, openBalances } from '../departures/attention';
 import { windowOf } from '../lists/list-page';
+import { keptTotal } from '../lists/totals';
 import { sqlInstant } from '../database/columns';
 import { marks } from '../database/find-rows';
 import { instantOf, rowsOf } from '../database/raw';
 import { type CallQueue, isPromised, isToCall, type LastCall } from '../domain/calls';
-import { addDays, businessDate, startOfDay } from '../domain/dates';
+import { businessDate, type DateOnly, startOfDay } from '../domain/dates';
 import type { Parameters } from '../domain/parameters';
-import { LOCKED_STATES } from '../domain/resources/closings';
 import type { CallListRow, CallParty } from '../domain/wire/order';
 import type { OrderState } from '../domain/words';
 import { summaries } from '../orders/list-summaries';
 import type { CallListQuery } from './call.dto';
 import { callsTo } from './last-calls';
 
-/** What was called off longer ago was settled long since. */
-const CALLED_OFF_DAYS = 365;
-/**
- * Parties (alias s) with an open balance from their notice date on (decisions B3, B17): the machine never cancels them,
- * somebody calls. A hold that has money is among them (B18): its clock never ends it. So is who has been on tour and owes
- * still, as after a returned cheque, and who is cancelled or moved away and owes what its end cost, until the tour is closed
- * over it. Nobody pays for a tour that is called off, but what was owed for leaving it before. Read along the notice dates
- * and what is owed, so that what is not due yet costs nothing.
- */
+/** The parties that somebody must ask for money, or those of them that are due by a day, as a table x. */
 async function openParties(
   em: EntityManager,
   now: Date,
-  { branch }: CallListQuery,
+  { branch, until }: { branch?: string | undefined; until?: DateOnly | undefined },
 ): Promise<{ from: string; params: unknown[] }> {
-  const today = businessDate(now);
-  // few, and named one by one: a question of its own for each open party costs more than the list
-  const off = await rowsOf<{ id: number }>(
-    em,
-    "SELECT id FROM departures WHERE state IN ('CANCELLING', 'CANCELLED') AND departureDate >= ?",
-    [addDays(today, -CALLED_OFF_DAYS)],
-  );
-  const goes = off.length ? ` AND s.departureId NOT IN (${off.map(({ id }) => Number(id)).join(', ')})` : '';
-  const found = 'SELECT s.id, s.orderId, s.balanceDueDate FROM sub_orders s WHERE s.openFare > 0';
-  const closed = `SELECT 1 FROM closings c WHERE c.departure = s.departureId AND c.state IN (${marks(LOCKED_STATES)})`;
-  const own = branch === undefined ? '' : ' JOIN orders o ON o.id = x.orderId AND o.branch = ?';
-  return {
-    from: `(${found}${goes} AND s.orderState = 'CONFIRMED' AND s.noticeDate <= ?
-       UNION ALL ${found}${goes} AND s.orderState = 'HOLD' AND s.openFare < s.subtotal
-       UNION ALL ${found}${goes} AND s.orderState = 'COMPLETED' AND NOT EXISTS (${closed})
-       UNION ALL ${found} AND s.orderState IN ('CANCELLED', 'TRANSFERRED') AND NOT EXISTS (${closed})) x${own}`,
-    params: [today, ...LOCKED_STATES, ...LOCKED_STATES, ...(branch === undefined ? [] : [branch])],
-  };
+  // named one by one: a question of its own for each open party costs more than the list
+  const off = await rowsOf<{ id: number }>(em, calledOff(now), []);
+  const { sql, params } = openBalances({ now, off: off.map(({ id }) => Number(id)).join(', ') || '0', until });
+  if (branch === undefined) return { from: sql, params };
+  return { from: `${sql} JOIN orders o ON o.id = x.orderId AND o.branch = ?`, params: [...params, branch] };
 }
 /**
  * The parties whose last call keeps them from being called today: a promise that still runs, or a call of today. Read from
@@ -71,7 +51,7 @@ interface Called extends Pick<LastCall, 'result' | 'promisedUntil'> {
 
 /** Which of the open parties a queue shows: those named, or all but those named. */
 async function queued(em: EntityManager, now: Date, queue: CallQueue): Promise<string> {
-  if (queue === 'all') return '';
+  if (queue === 'all' || queue === 'late') return '';
   const today = businessDate(now);
   const called = await calledParties(em, now);
   const ids = called.flatMap(({ id, last }) =>
@@ -94,7 +74,8 @@ async function queuePage(
   [start, end]: [number, number],
 ): Promise<{ ids: number[]; total: number; late: number }> {
   const today = businessDate(now);
-  const open = await openParties(em, now, query);
+  const until = query.queue === 'late' ? lateUntil(now) : undefined;
+  const open = await openParties(em, now, { branch: query.branch, until });
   const where = await queued(em, now, query.queue ?? 'all');
   const page = (from: number, to: number): Promise<Counted[]> =>
     rowsOf<Counted>(
@@ -145,8 +126,33 @@ async function callParties(em: EntityManager, ids: readonly number[], now: Date)
   }));
 }
 
+/** Those whose balance is due within a week or late, the soonest due first: some of them, and how many orders have one. */
+export async function dueBalances(
+  em: EntityManager,
+  now: Date,
+  most: number,
+): Promise<{ first: CallParty[]; orders: number }> {
+  const { from, params } = await openParties(em, now, { until: dueSoon(now) });
+  const soonest = `SELECT x.id FROM ${from} ORDER BY +x.balanceDueDate, x.id LIMIT ${most}`;
+  const rows = await rowsOf<{ id: number }>(em, soonest, params);
+  const ids = rows.map(({ id }) => Number(id));
+  const orders = await keptTotal(em, `SELECT COUNT(DISTINCT x.orderId) AS total FROM ${from}`, params);
+  return { first: await callParties(em, ids, now), orders };
+}
+
+/** What is late of all that: how many parties, and what is open of their fare in HK$. */
+export async function lateBalances(em: EntityManager, now: Date): Promise<{ count: number; amount: number }> {
+  const { from, params } = await openParties(em, now, { until: lateUntil(now) });
+  const [row] = await rowsOf<{ count: number; amount: number | null }>(
+    em,
+    `SELECT COUNT(*) AS count, SUM(x.openFare) AS amount FROM ${from}`,
+    params,
+  );
+  return { count: Number(row?.count ?? 0), amount: Number(row?.amount ?? 0) / 100 };
+}
+
 /** The first parties of the call list, how many there are and how many of all are late: what the daily e-mail tells. */
-export async function openBalances(
+export async function toCall(
   em: EntityManager,
   now: Date,
   most: number,

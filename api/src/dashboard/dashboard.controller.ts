@@ -7,7 +7,8 @@ import { type Actor, grantOf, Me } from '../http/actor';
 import { Needs } from '../http/needs';
 import { readParameters } from '../parameters/read';
 import { inTurn } from './in-turn';
-import { approvalsWaiting, balancesDue, balancesLate, departuresAhead, holdsEnding, ordersWanting } from './operations';
+import { lateBalances } from '../calls/call-list';
+import { approvalsWaiting, balancesDue, departuresAhead, holdsAhead } from './operations';
 import { salesOf, takingsOf } from './sales';
 import { milestoneTasks } from './late-milestones';
 import { stampTasks, tasksOf } from './tasks';
@@ -34,35 +35,27 @@ export class DashboardController {
     const parameters = await readParameters(em);
     const ownShop = grantOf(actor, 'reports.shop') === 'shop' ? actor.branch : undefined;
     const decides = DECIDED.filter(({ right }) => grantOf(actor, right) !== false).map(({ kind }) => kind);
-    const [
-      [ahead, tasks, holds, balances, approvals, takings, unstamped, late],
-      [holdsInAll, balancesInAll, overdue],
-      sales,
-    ] = await Promise.all([
+    const [[ahead, tasks, holds, balances, approvals, takings, unstamped, late], overdue, sales] = await Promise.all([
       inTurn(
         () => departuresAhead(em, parameters, today, actor.locale),
         () => tasksOf(em, actor),
-        () => holdsEnding(em, now),
+        () => holdsAhead(em, now),
         () => balancesDue(em, now),
         () => approvalsWaiting(em, decides, actor.locale),
         () => takingsOf(em, today, ownShop),
         () => stampTasks(em, actor, now),
         () => milestoneTasks(em, actor, now),
       ),
-      inTurn(
-        () => ordersWanting(em, 'holdsEnding', now),
-        () => ordersWanting(em, 'balancesDue', now),
-        () => balancesLate(em, now),
-      ),
+      lateBalances(em, now),
       salesOf(em, today, actor.locale),
     ]);
     return {
       today,
       tasks: [...tasks, ...late, ...unstamped],
       departures: ahead.departures,
-      holds,
-      balances,
-      totals: { holds: holdsInAll, balances: balancesInAll, departures: ahead.total },
+      holds: holds.holds,
+      balances: balances.balances,
+      totals: { holds: holds.orders, balances: balances.orders, departures: ahead.total },
       load: ahead.load,
       overdue,
       approvals,

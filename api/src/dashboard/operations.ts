@@ -1,11 +1,12 @@
 import type { EntityManager } from 'typeorm';
-import { count, keptTotal } from '../lists/totals';
+import { count } from '../lists/totals';
 import { isoInstant, rowsOf } from '../database/raw';
-import { addDays, businessDate, type DateOnly } from '../domain/dates';
+import { addDays, type DateOnly } from '../domain/dates';
 import { belowAhead } from '../departures/below';
 import type { Parameters } from '../domain/parameters';
-import type { Attention, DepartureState, Locale, Translations } from '../domain/words';
-import { attentionOf } from '../departures/attention';
+import type { DepartureState, Locale, Translations } from '../domain/words';
+import { dueBalances } from '../calls/call-list';
+import { holdsEnding } from '../departures/attention';
 import {
   DASHBOARD_DAYS,
   type DashboardApproval,
@@ -63,48 +64,35 @@ function nameIn(locale: Locale, translations: string | null): string | undefined
   return (JSON.parse(translations) as Translations)[locale]?.['name'] || undefined;
 }
 
-/** Holds that end within a day, the next one first. */
-export async function holdsEnding(em: EntityManager, now: Date): Promise<DashboardHold[]> {
-  const { sql, params } = attentionOf('holdsEnding', now);
+/** Holds that end within a day, the next one first, and how many orders have one. */
+export async function holdsAhead(em: EntityManager, now: Date): Promise<{ holds: DashboardHold[]; orders: number }> {
+  const { sql, params } = holdsEnding(now);
   const rows = await rowsOf<DashboardHold>(
     em,
     `SELECT o.id AS orderId, o.orderNumber, o.contactPerson, o.contactPhone, s.packageCode, s.departureDate, s.holdUntil, s.dueNow
        FROM sub_orders s JOIN orders o ON o.id = s.orderId WHERE ${sql} ORDER BY s.holdUntil LIMIT ${SHOWN}`,
     params,
   );
-  return rows.map((row) => ({ ...row, holdUntil: isoInstant(row.holdUntil) ?? '', dueNow: Number(row.dueNow) / 100 }));
+  const orders = await count(em, `SELECT COUNT(DISTINCT s.orderId) AS total FROM sub_orders s WHERE ${sql}`, params);
+  const holds = rows.map((row) => ({
+    ...{ ...row, holdUntil: isoInstant(row.holdUntil) ?? '', dueNow: Number(row.dueNow) / 100 },
+  }));
+  return { holds, orders };
 }
 
-/** Confirmed bookings whose balance is due within a week or already late: who to call, the latest first. */
-export async function balancesDue(em: EntityManager, now: Date): Promise<DashboardBalance[]> {
-  const { sql, params } = attentionOf('balancesDue', now);
-  const rows = await rowsOf<DashboardBalance>(
-    em,
-    `SELECT o.id AS orderId, o.orderNumber, o.contactPerson, o.contactPhone, s.packageCode, s.departureDate, s.balanceDueDate,
-            s.openFare AS \`open\` FROM sub_orders s JOIN orders o ON o.id = s.orderId
-      WHERE ${sql} ORDER BY s.balanceDueDate LIMIT ${SHOWN}`,
-    params,
+/** Balances that are due within a week or late: who to call, the latest first, and how many orders there are. */
+export async function balancesDue(
+  em: EntityManager,
+  now: Date,
+): Promise<{ balances: DashboardBalance[]; orders: number }> {
+  const { first, orders } = await dueBalances(em, now, SHOWN);
+  const balances = first.map(
+    ({ orderId, orderNumber, contactPerson, contactPhone, packageCode, departureDate, balanceDueDate, fareDue }) => ({
+      ...{ orderId, orderNumber, contactPerson, contactPhone, packageCode, departureDate, balanceDueDate },
+      open: fareDue,
+    }),
   );
-  return rows.map((row) => ({ ...row, open: Number(row.open) / 100 }));
-}
-
-/** Balances that are late by now: how many parties, and what is open of their fare. */
-export async function balancesLate(em: EntityManager, now: Date): Promise<{ count: number; amount: number }> {
-  const { sql, params } = attentionOf('balancesDue', now);
-  const [row] = await rowsOf<{ count: number; amount: number | null }>(
-    em,
-    `SELECT COUNT(*) AS count, SUM(s.openFare) AS amount FROM sub_orders s WHERE ${sql} AND s.balanceDueDate < ?`,
-    [...params, businessDate(now)],
-  );
-  return { count: Number(row?.count ?? 0), amount: Number(row?.amount ?? 0) / 100 };
-}
-
-/** How many orders want a call: what the order list answers to the same filter. */
-export async function ordersWanting(em: EntityManager, which: Attention, now: Date): Promise<number> {
-  const { sql, params } = attentionOf(which, now);
-  // holds are few, and asked for to the millisecond: nobody asks the same again
-  const ask = which === 'holdsEnding' ? count : keptTotal;
-  return ask(em, `SELECT COUNT(DISTINCT s.orderId) AS total FROM sub_orders s WHERE ${sql}`, params);
+  return { balances, orders };
 }
 
 /** Packages and prices that wait for a decision of the kinds that the reader decides on, the oldest first. */

@@ -1,18 +1,77 @@
 import { sqlInstant } from '../database/columns';
-import { addDays, businessDate } from '../domain/dates';
-import type { Attention } from '../domain/words';
+import { marks } from '../database/find-rows';
+import { addDays, businessDate, type DateOnly } from '../domain/dates';
+import { LOCKED_STATES } from '../domain/resources/closings';
+
+/** What was called off longer ago was settled long since. */
+const CALLED_OFF_DAYS = 365;
+/** The departures that are called off, as a statement: they are few. */
+export const calledOff = (now: Date): string =>
+  `SELECT d.id FROM departures d WHERE d.state IN ('CANCELLING', 'CANCELLED') AND d.departureDate >= '${addDays(businessDate(now), -CALLED_OFF_DAYS)}'`;
+
+interface Asked {
+  sql: string;
+  params: unknown[];
+}
+/** Which balances are meant. */
+export interface Which {
+  now: Date;
+  /** The departures that are called off: their ids, or the statement that finds them. */
+  off: string;
+  /** Due up to this day; without it, what stands on the call list. */
+  until?: DateOnly | undefined;
+}
+/**
+ * How a party (alias s) can have a balance that somebody must ask for, the machine never does (decisions B3, B17): it is
+ * confirmed, and its notice date has come or its balance is late; it is a hold that has money, whose clock never ends it
+ * (B18); it has been on tour, or is cancelled or moved away and owes what its end cost, and the tour is not closed over it.
+ * Nobody pays for a tour that is called off, but what was owed for leaving it before.
+ */
+function ways({ now, off, until }: Which): Asked[] {
+  const goes = `s.departureId NOT IN (${off})`;
+  const closed = `SELECT 1 FROM closings c WHERE c.departure = s.departureId AND c.state IN (${marks(LOCKED_STATES)})`;
+  const today = businessDate(now);
+  // who is confirmed is found by the dates, others by what they owe: a plus or COALESCE keeps the databases from the rest
+  const confirmed = (sql: string, ...params: unknown[]): Asked => ({
+    sql: `s.orderState = 'CONFIRMED' AND ${sql} AND +s.openFare > 0 AND ${goes}`,
+    params,
+  });
+  const other = (sql: string, ...params: unknown[]): Asked => ({
+    sql: `s.openFare > 0 AND ${sql}${until === undefined ? '' : " AND COALESCE(s.balanceDueDate, '') <= ?"}`,
+    params: until === undefined ? params : [...params, until],
+  });
+  return [
+    ...(until === undefined
+      ? [confirmed('s.noticeDate <= ?', today), confirmed('s.balanceDueDate < ? AND +s.noticeDate > ?', today, today)]
+      : [confirmed('s.balanceDueDate <= ?', until)]),
+    other(`s.orderState = 'HOLD' AND s.openFare < s.subtotal AND ${goes}`),
+    other(`s.orderState = 'COMPLETED' AND NOT EXISTS (${closed}) AND ${goes}`, ...LOCKED_STATES),
+    other(`s.orderState IN ('CANCELLED', 'TRANSFERRED') AND NOT EXISTS (${closed})`, ...LOCKED_STATES),
+  ];
+}
+/** These parties as a table x, read along the dates and what is owed, so that what is not due yet costs nothing. */
+export function openBalances(which: Which): Asked {
+  const all = ways(which);
+  const found = 'SELECT s.id, s.orderId, s.balanceDueDate, s.openFare FROM sub_orders s WHERE ';
+  return {
+    sql: `(${all.map(({ sql }) => found + sql).join(' UNION ALL ')}) x`,
+    params: all.flatMap(({ params }) => params),
+  };
+}
+/** The same as a condition on one party, with the same parameters. */
+export const hasOpenBalance = (which: Which): string =>
+  `(${ways(which)
+    .map(({ sql }) => `(${sql})`)
+    .join(' OR ')})`;
+
+/** A balance is due within a week, or late, up to this day. */
+export const dueSoon = (now: Date): DateOnly => addDays(businessDate(now), 7);
+/** A balance is late that was due up to this day. */
+export const lateUntil = (now: Date): DateOnly => addDays(businessDate(now), -1);
 
 const DAY_MS = 86_400_000;
-/**
- * Parties (alias s) that somebody should call: a hold that ends within a day; a balance due within a week or late and
- * not yet departed. The dashboard counts by it and the order list filters by it.
- */
-export function attentionOf(which: Attention, now: Date): { sql: string; params: unknown[] } {
-  const today = businessDate(now);
-  return which === 'holdsEnding'
-    ? { sql: "s.orderState = 'HOLD' AND s.holdUntil <= ?", params: [sqlInstant(new Date(now.getTime() + DAY_MS))] }
-    : {
-        sql: `s.orderState = 'CONFIRMED' AND s.balanceDueDate <= ? AND s.departureDate >= ? AND s.openFare > 0`,
-        params: [addDays(today, 7), today],
-      };
-}
+/** Holds (alias s) that end within a day. */
+export const holdsEnding = (now: Date): Asked => ({
+  sql: "s.orderState = 'HOLD' AND s.holdUntil <= ?",
+  params: [sqlInstant(new Date(now.getTime() + DAY_MS))],
+});

@@ -4,8 +4,11 @@ import { fieldError } from './errors';
 /** What came of a call about an open balance. */
 export const CALL_RESULTS = ['NO_ANSWER', 'SPOKE', 'PROMISED', 'WRONG_NUMBER'] as const;
 export type CallResult = (typeof CALL_RESULTS)[number];
-/** Which parties of the call list are shown: to call now, those whose promise still runs, or all. */
-export const CALL_QUEUES = ['now', 'promised', 'all'] as const;
+/**
+ * Which parties of the call list are shown: to call now, those whose promise still runs, those whose balance is late
+ * whoever was called, or all.
+ */
+export const CALL_QUEUES = ['now', 'promised', 'late', 'all'] as const;
 export type CallQueue = (typeof CALL_QUEUES)[number];
 
 /** No promise reaches further: a balance is due before the departure, and that is at most a year away. */

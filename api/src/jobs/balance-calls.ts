@@ -3,7 +3,7 @@ import { rowsOf } from '../database/raw';
 import { businessDate } from '../domain/dates';
 import type { CallParty } from '../domain/wire/order';
 import { notifyStaff } from '../outbox/notify';
-import { openBalances } from '../calls/call-list';
+import { toCall } from '../calls/call-list';
 import type { Desk } from '../desk/front-desk';
 import type { Job } from '../turns/job';
 
@@ -18,7 +18,7 @@ export const balanceCalls: Job<Desk> = {
     return sent.length ? [] : [1];
   },
   act: async (tx, desk) => {
-    const { first, count, overdue } = await openBalances(tx.em, tx.now, LINES);
+    const { first, count, overdue } = await toCall(tx.em, tx.now, LINES);
     if (!count || (await drawNumber(tx, series(businessDate(tx.now)))) > 1) return;
     const told = { count: String(count), overdue: String(overdue) };
     const lines = first.map(lineOf);

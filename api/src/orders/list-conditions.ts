@@ -3,7 +3,7 @@ import { rowByRow } from '../lists/row-by-row';
 import { isDate } from '../domain/dates';
 import { fieldError } from '../domain/errors';
 import { ATTENTION, ORDER_STATES, PAYMENT_STATES } from '../domain/words';
-import { attentionOf } from '../departures/attention';
+import { calledOff, dueSoon, hasOpenBalance, holdsEnding, openBalances } from '../departures/attention';
 import { soldBetween } from '../sales/sold-between';
 
 const OF_PARTY = {
@@ -98,7 +98,18 @@ function wordCondition(name: keyof typeof WORDS, values: string[]): Condition {
 function attention(values: string[], now: Date): Condition {
   const which = ATTENTION.find((each) => each === values[0]);
   if (!which || values.length > 1) throw fieldError('attention', 'general.invalid');
-  return anyParty([attentionOf(which, now)]);
+  return which === 'holdsEnding' ? anyParty([holdsEnding(now)]) : balancesDue(now);
+}
+/** A balance that somebody must ask for, due within a week or late. */
+function balancesDue(now: Date): Condition {
+  const which = { now, off: calledOff(now), until: dueSoon(now) };
+  const { sql: from, params } = openBalances(which);
+  return {
+    sql: `o.id IN (SELECT x.orderId FROM ${from})`,
+    params,
+    keys: { column: 'x.orderId', from },
+    walk: rowByRow(`sub_orders s WHERE s.orderId = o.id AND ${hasOpenBalance(which)}`),
+  };
 }
 
 function openRequest(values: string[], not: boolean): Condition {

@@ -32,7 +32,7 @@ export function Figures({ data }: { data: DashboardWire }) {
         note={text('dashboard.seats', { taken: count(load.seatsTaken), max: count(load.seatsMax) })}
       />
       <Figure
-        to="/tour-booking-management?attention=balancesDue"
+        to="/call-list?queue=late"
         name={text('dashboard.overdueBalances')}
         value={`HK$${moneyText(overdue.amount)}`}
         note={text('dashboard.parties', { count: overdue.count })}

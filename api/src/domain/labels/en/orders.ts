@@ -254,6 +254,7 @@ export const orders = {
   calls: {
     now: 'To call',
     promised: 'Promised',
+    late: 'Overdue',
     all: 'All',
     title: '{order} · {contact}',
     due: 'Balance due',

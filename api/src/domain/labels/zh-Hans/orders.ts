@@ -254,6 +254,7 @@ export const orders: Labels['orders'] = {
   calls: {
     now: '待致电',
     promised: '已承诺',
+    late: '已逾期',
     all: '全部',
     title: '{order} · {contact}',
     due: '尾款期限',

@@ -254,6 +254,7 @@ export const orders: Labels['orders'] = {
   calls: {
     now: '待致電',
     promised: '已承諾',
+    late: '已逾期',
     all: '全部',
     title: '{order} · {contact}',
     due: '尾數期限',
