@@ -287,6 +287,74 @@ test('credit that a transfer carries is credit still: what is refunded there goe
   expect(after.rows.at(-1)).toMatchObject({ kind: 'RESTORED', amount: 3000, expiresOn: after.lots[0]?.expiresOn });
   expect(await runChecks(app.db.manager)).toEqual([]);
 });
+/** One adult, so much of it paid with credit and the rest in cash, moved from a tour whose company bears the levy. */
+async function movedWithCredit(
+  credit: number,
+  inDays: number,
+): Promise<{ order: Sold; subOrderId: number; levy: number }> {
+  const caller = await payer();
+  const from = await sellable(app, { inDays: 40, content: { tiaPayer: 'COMPANY' } });
+  const sent = single(from, { ...caller, grandTotal: 5983, tiaLevyPaid: 0 });
+  const made = (await people.staff.post('/orders/admin/callCenter', sent).expect(201)).body as BookingAnswer;
+  const order = { id: made.id, orderNumber: made.orderNumber, ...caller };
+  await receive(order.orderNumber, 'CREDIT', credit).expect(201);
+  if (credit < 5983) await receive(order.orderNumber, 'CASH', 5983 - credit).expect(201);
+  const to = await sellable(app, { inDays, content: { tiaPayer: 'CUSTOMER' } });
+  const goal = { packageId: to.packageId, departureDateId: to.departureId, reason: 'other dates' };
+  const asked = { ...goal, subOrderId: (await read(order)).subOrders[0]?.id };
+  const { id } = (await people.staff.post('/transfer/selected-tour', asked).expect(201)).body as { id: number };
+  await people.staff.patch('/transfer/selected-tour', { transferId: id, submit: true, method: 'CASH' }).expect(200);
+  const free = { requestId: id, decision: 'APPROVED', reason: 'regular guest', charge: 0 };
+  const { figures } = (await people.manager.post('/transfer/manager/approved', free).expect(200)).body as RequestWire;
+  const subOrderId = (await read(order)).subOrders.at(-1)?.id ?? 0;
+  const levyOnly = { orderNumber: order.orderNumber, subOrderId, method: 'CASH', amount: 0 };
+  await people.staff.post('/orders/admin/callCenter/receive', levyOnly).expect(201);
+  return { order, subOrderId, levy: figures?.levyToPay ?? 0 };
+}
+test.each<[string, number, number, string, [string, number, number][]]>([
+  [
+    'called off, the fare all credit',
+    5983,
+    50,
+    'OPERATOR_MIN_GROUP',
+    [
+      ['CREDIT', -5983, 0],
+      ['CASH', 0, -8.97],
+    ],
+  ],
+  [
+    'called off, the fare credit and cash',
+    3000,
+    50,
+    'OPERATOR_MIN_GROUP',
+    [
+      ['CREDIT', -3000, 0],
+      ['CASH', -2983, -8.97],
+    ],
+  ],
+  [
+    'cancelled by the customer, most of it kept',
+    5983,
+    10,
+    'CUSTOMER',
+    [
+      ['CREDIT', -1495.75, 0],
+      ['CASH', 0, -2.24],
+    ],
+  ],
+])('levy paid in cash beside credit goes back in cash: %s', async (_what, credit, inDays, reasonCode, expected) => {
+  const { order, subOrderId, levy } = await movedWithCredit(credit, inDays);
+  expect(levy).toBe(8.97);
+  const asked = await cancelled(order, { reasonCode, subOrderId });
+  const rows = (await read(order)).payments.filter((row) => row.subOrderId === subOrderId);
+  const back = rows.filter(({ kind }) => kind === 'REFUND');
+  expect(back.map((row) => [row.method, row.fareAmount, row.levyAmount])).toEqual(expected);
+  const total = (of: (row: (typeof rows)[number]) => number): number =>
+    Math.round(rows.reduce((sum, row) => sum + of(row), 0) * 100) / 100;
+  expect([total((row) => row.fareAmount), total((row) => row.levyAmount)]).toEqual([0, 0]);
+  expect(-back.reduce((sum, row) => sum + row.levyAmount, 0)).toBeCloseTo(asked.figures?.levyBack ?? 0, 5);
+  expect(await runChecks(app.db.manager)).toEqual([]);
+});
 test('of a party that is paid with credit part moves and is called off: never more goes back than was used', async () => {
   const caller = await payer();
   const at = await sellable(app, { inDays: 40 });

@@ -1,12 +1,11 @@
 import type { Tx } from '../database/work';
-import { type CreditHeld, creditHeld, levyToCredit } from '../domain/credit-held';
+import { type CreditHeld, creditHeld, type FareAndLevy, NONE_HELD, splitBack } from '../domain/credit-held';
 import { levyOfRefund, type LevyRow, validRows } from '../domain/levy';
 import { businessDate } from '../domain/dates';
-import { type Cents, least, minus, negate, plus, ZERO } from '../domain/money';
+import { type Cents, negate, plus } from '../domain/money';
 import type { TransferLevy } from '../domain/transfer-levy';
 import type { LedgerKind, PaymentMethod } from '../domain/words';
 import { restoreCredit } from '../credits/move-credit';
-import { splitRefund } from '../domain/credit';
 import { levyRow } from '../parties/account';
 import { drawReceiptNumber } from '../parties/numbers';
 import type { SubOrder } from '../parties/sub-order.entity';
@@ -46,28 +45,14 @@ interface Entry {
  */
 export async function settleRequest(tx: Tx, settlement: Settlement): Promise<Payment[]> {
   const { refund, kept } = settlement;
-  const { ledger, withCredit: held } = await moneyOf(tx, settlement);
-  const out = async (
-    kind: LedgerKind,
-    fare: Cents,
-    method = settlement.method,
-    levy = levyOfRefund(ledger, fare),
-  ): Promise<Payment> => {
-    const receiptNo = await drawReceiptNumber(tx, tx.actor.branch);
-    const row = await writeRow(tx, settlement, { kind, fare: negate(fare), levy, receiptNo, method });
-    ledger.push({ fareAmount: negate(fare), levyAmount: levy, day: businessDate(tx.now) });
-    return row;
-  };
-  const { credit, money } = splitRefund(refund, settlement.method === 'CREDIT' ? ZERO : held.fare);
-  const written: Payment[] = [];
-  if (credit > 0) {
-    const row = await out('REFUND', credit, 'CREDIT', levyToCredit(ledger, held, credit));
-    await restoreCredit(tx, row, held.receipts);
-    written.push(row);
-  }
-  if (money > 0) written.push(await out('REFUND', money));
-  if (kept > 0) written.push(await out('CHARGE', kept));
-  return written;
+  const paid = await moneyOf(tx, settlement);
+  const levy = negate(levyOfRefund(paid.ledger, refund));
+  const written = await giveBack(tx, settlement, paid, levy);
+  if (kept <= 0) return written;
+  const left = [...paid.ledger, { fareAmount: negate(refund), levyAmount: negate(levy), day: businessDate(tx.now) }];
+  const receiptNo = await drawReceiptNumber(tx, tx.actor.branch);
+  const charge = { kind: 'CHARGE' as const, fare: negate(kept), levy: levyOfRefund(left, kept), receiptNo };
+  return [...written, await writeRow(tx, settlement, charge)];
 }
 
 /** The valid rows of the party as the levy reads them, and what of its money is credit. */
@@ -108,23 +93,34 @@ export async function settleTransfer(
   await waitForCarried(tx, row);
 }
 
-/** What a transfer gives back of the money paid before it, fare and levy. */
+/** Gives back of the money paid, fare and levy, what was credit to the credit first; what becomes a new credit goes whole. */
 async function giveBack(
   tx: Tx,
   settlement: Settlement,
   { ledger, withCredit }: Awaited<ReturnType<typeof moneyOf>>,
   levy: Cents,
-): Promise<void> {
-  const split = splitRefund(settlement.refund, withCredit.fare);
-  const restored = negate(levyToCredit(ledger, withCredit, split.credit));
-  const ofCredit = least(levy, restored);
-  const out = async (fare: Cents, own: Cents, method = settlement.method): Promise<Payment> => {
+): Promise<Payment[]> {
+  const { method, subOrder } = settlement;
+  const whole = { fare: settlement.refund, levy };
+  const { credit, money } = splitBack(
+    ledger,
+    method === 'CREDIT' ? NONE_HELD : withCredit,
+    whole,
+    subOrder.terms.tiaPayer,
+  );
+  const out = async (part: FareAndLevy, by: PaymentMethod): Promise<Payment> => {
     const receiptNo = await drawReceiptNumber(tx, tx.actor.branch);
-    return writeRow(tx, settlement, { kind: 'REFUND', fare: negate(fare), levy: negate(own), receiptNo, method });
+    const entry = { kind: 'REFUND' as const, fare: negate(part.fare), levy: negate(part.levy), receiptNo, method: by };
+    return writeRow(tx, settlement, entry);
   };
-  if (split.credit > 0) await restoreCredit(tx, await out(split.credit, ofCredit, 'CREDIT'), withCredit.receipts);
-  const rest = minus(levy, ofCredit);
-  if (split.money > 0 || rest > 0) await out(split.money, rest);
+  const written: Payment[] = [];
+  if (credit.fare > 0) {
+    const row = await out(credit, 'CREDIT');
+    await restoreCredit(tx, row, withCredit.receipts);
+    written.push(row);
+  }
+  if (money.fare > 0 || money.levy > 0) written.push(await out(money, method));
+  return written;
 }
 
 const writeRow = (tx: Tx, settlement: Settlement, entry: Entry): Promise<Payment> => {

@@ -2,7 +2,7 @@ import type { Payment } from '../parties/payment.entity';
 import { businessDate } from '../domain/dates';
 import { creditHeld, levyToCredit } from '../domain/credit-held';
 import { levyOfPayment, levyOfRefund, type LevyRate, type LevyRow, validRows } from '../domain/levy';
-import { type Cents, cents, negate, sum, ZERO } from '../domain/money';
+import { type Cents, cents, minus, negate, sum, ZERO } from '../domain/money';
 import type { LedgerKind } from '../domain/words';
 import { levyRow } from '../parties/account';
 import { type Difference, differing, noneOf } from './difference';
@@ -107,7 +107,7 @@ function levies(
   // whether it settled the fare as that stood then, no row says
   const right = TAKEN.includes(row.kind)
     ? [...asPayment(FAR), ...asPayment(cents(paid + row.fareAmount))]
-    : [levyOfRefund(rows, negate(row.fareAmount)), ...restored(rows, row, ofOrder)];
+    : [levyOfRefund(rows, negate(row.fareAmount)), ...restored(rows, row, ofOrder), ...besideCredit(payments, row)];
   return noneOf('levy of a ledger row', row.id, row.levyAmount, right);
 }
 /** What was paid with credit, here or where it was carried from, goes back to it with no more levy than it was paid with. */
@@ -115,4 +115,14 @@ function restored(earlier: readonly LevyRow[], row: Payment, ofOrder: readonly P
   if (row.kind !== 'REFUND' || row.method !== 'CREDIT') return [];
   const before = ofOrder.filter(({ id }) => id < row.id);
   return [levyToCredit(earlier, creditHeld(before, row.subOrderId), negate(row.fareAmount))];
+}
+/** The levy that the credit did not take goes in money, also where no fare does. */
+function besideCredit(payments: readonly Payment[], row: Payment): Cents[] {
+  if (row.kind !== 'REFUND' || row.method === 'CREDIT') return [];
+  const together = payments.filter(({ kind, requestId }) => kind === 'REFUND' && requestId === row.requestId);
+  const [credit] = together.filter(({ method, id }) => method === 'CREDIT' && id < row.id);
+  if (!credit) return [];
+  const before = validRows(payments.filter(({ id }) => id < credit.id)).map(levyRow);
+  const whole = levyOfRefund(before, negate(sum(together.map(({ fareAmount }) => fareAmount))));
+  return [minus(whole, credit.levyAmount)];
 }

@@ -2,7 +2,7 @@ import { businessDate } from '../domain/dates';
 import { validRows } from '../domain/levy';
 import { compensationRuleOn } from '../domain/operator-cancel';
 import type { Parameters } from '../domain/parameters';
-import { fromHkd, minus, negate, sum, toHkd, ZERO } from '../domain/money';
+import { fromHkd, minus, negate, plus, sum, toHkd, ZERO } from '../domain/money';
 import { refundFigures } from '../domain/request-refund';
 import { cancelFigures } from '../domain/request-cancel';
 import { figuresOf, type RequestCase, type RequestSums } from '../domain/request-case';
@@ -165,12 +165,20 @@ function moved(party: PartyRows, parties: readonly PartyRows[], request: Request
   const { id, kind, figures: shown, state } = request;
   if (state !== 'EXECUTED' || !shown)
     return differing('request: nothing moved before it is executed', id, rows.length, 0);
+  const refunds = rows.filter((row) => row.kind === 'REFUND');
+  const levyOut = sum(refunds.map((row) => minus(row.amount, row.fareAmount)));
   const carried = kind === 'transfer' ? minus(fromHkd(shown.carriedOver), fromHkd(shown.toRefund)) : ZERO;
   const added = party.charges
     .filter((each) => each.kind === 'CANCELLATION')
     .some((each) => each.amount === fromHkd(shown.added));
   return [
     ...differing('request: refunded', id, ofKind('REFUND'), negate(fromHkd(shown.toRefund))),
+    ...differing(
+      'request: levy refunded',
+      id,
+      levyOut,
+      negate(plus(fromHkd(shown.levyBack), fromHkd(shown.levyToRefund))),
+    ),
     ...differing(
       'request: kept as a charge',
       id,
