@@ -76,6 +76,8 @@ export interface OfQueue {
   asked: Readonly<Record<string, string>>;
   /** Its row in the queue; it may be named and wait no more. */
   row: Row | undefined;
+  /** It has left the queue by another hand while it was looked at. */
+  left: boolean;
   /** The row after it: what that needs is asked for while this one is read. */
   following: Row | undefined;
   place: string;

@@ -15,6 +15,8 @@ interface Props {
   asksReason?: boolean;
   /** What the reason is called where another is chosen beside it. */
   label?: string;
+  /** Why there is nothing to decide any more: what was typed can be read, and not sent. */
+  closed?: string | undefined;
   /** The usual reasons, of which each goes into the field by one press. */
   usual?: readonly string[];
   /** What will happen and cannot be undone, and more fields if need be. */
@@ -33,6 +35,7 @@ export function ReasonModal(props: Props) {
     required = true,
     asksReason = true,
     label,
+    closed,
     usual = [],
     children,
     onOk,
@@ -62,7 +65,7 @@ export function ReasonModal(props: Props) {
       open={open}
       title={title}
       okText={verb}
-      okButtonProps={{ danger, loading: busy }}
+      okButtonProps={{ danger, loading: busy, disabled: closed !== undefined }}
       cancelText={text('app.buttons.cancel')}
       onOk={form.submit}
       onCancel={onCancel}
@@ -72,6 +75,7 @@ export function ReasonModal(props: Props) {
       afterClose={() => setFault('')}
     >
       <Form form={form} layout="vertical" preserve={false} onFinish={(values) => void send(values)}>
+        {closed && <Alert type="warning" showIcon message={closed} role="alert" className="form-stale" />}
         {fault && <Alert type="error" showIcon message={fault} role="alert" className="form-stale" />}
         {children}
         {usual.length > 0 && (

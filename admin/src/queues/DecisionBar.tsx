@@ -1,5 +1,5 @@
 import { CheckOutlined, CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { OfQueue } from '../crud/slots';
 import { useNamedHotkey } from '../parts/hotkeys';
@@ -21,10 +21,12 @@ interface Props extends Omit<Approving, 'may'>, Pick<OfQueue, 'before' | 'after'
   rejection: Verdict & { title: string; usual?: readonly string[]; reject: (reason: string) => Promise<void> };
   /** Why this person may not decide, or what was refused. */
   note?: ReactNode;
+  /** That somebody else was quicker, in words. */
+  closed?: string | undefined;
 }
 
 /** The decision on an item of a queue: A asks and Enter approves, R rejects with a reason, J and K walk the queue. */
-export function DecisionBar({ may, approval, rejection, note, before, after, place, ...approving }: Props) {
+export function DecisionBar({ may, approval, rejection, note, closed, before, after, place, ...approving }: Props) {
   const text = useText();
   const [rejecting, setRejecting] = useState(false);
   const allowed = may === true;
@@ -36,6 +38,7 @@ export function DecisionBar({ may, approval, rejection, note, before, after, pla
   useNamedHotkey('k', previous, () => before?.(), { enabled: before !== undefined, repeats: true });
   return (
     <>
+      {closed && <Alert type="warning" showIcon role="alert" message={closed} />}
       {note}
       <div className="save-bar decision-bar">
         <Button
@@ -83,6 +86,7 @@ export function DecisionBar({ may, approval, rejection, note, before, after, pla
         {...(rejection.usual ? { usual: rejection.usual } : {})}
         title={rejection.title}
         verb={rejection.word}
+        closed={closed}
         onCancel={() => setRejecting(false)}
         onOk={async (reason) => {
           await rejection.reject(reason);

@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Queue } from '@domain/queues';
 import type { QueueOf, Resource } from '@domain/resource';
@@ -17,6 +17,7 @@ import { useToasts } from '../providers/notification';
 import { askedOf, isAsked, itemAddress } from './address';
 import { QueueLines } from './QueueLines';
 import { useQueue } from './use-queue';
+import { useShown } from './use-shown';
 
 /** The desk of a declared queue: what waits at the left, one item with its decision at the right (design: approval). */
 export function QueuePage({ resource, queue }: { resource: Resource; queue: Queue }) {
@@ -41,20 +42,30 @@ function Desk({ resource, queue, of, parts: { line, item: Item, bulk: Bulk } }: 
   const params = useParams();
   const [search] = useSearchParams();
   const [chosen, choose] = useState<readonly number[]>([]);
-  const { rows, loading, error, retry, state, filters, forMe, takeOut } = useQueue(resource, queue, of);
+  const { rows, loading, error, retry, question, state, filters, forMe, takeOut } = useQueue(resource, queue, of);
   const asked = askedOf(of, params, search);
   const named = Object.keys(asked).length > 0;
-  const at = named ? rows.findIndex((row) => isAsked(asked, row)) : rows.length && wide ? 0 : -1;
-  const shown = rows[at];
+  const first = named ? rows.findIndex((row) => isAsked(asked, row)) : rows.length && wide ? 0 : -1;
+  const { row: shown, at, left, forget } = useShown(rows, first, question && JSON.stringify([asked, question]));
+  const [previous, next] = [rows[at - 1], rows[left ? at : at + 1]];
+  const readAgain = useEffectEvent(() => void takeOut([]));
+  useEffect(() => {
+    if (left) readAgain();
+  }, [left]);
   const [list, to] = [state.keep(of.routes.list), (row: Row) => state.keep(itemAddress(of, row))];
   const go = (row: Row | undefined) => row && (() => void navigate(to(row), { replace: named }));
   /** It leaves the queue at once, else it would be shown once more as if it still waited; the next stands here. */
   const decided = async (row: Row, words: string): Promise<void> => {
     toasts.done(words);
-    const next = rows[at + 1] ?? rows[at - 1];
+    const after = next ?? previous;
+    forget();
     const fresh = takeOut([row]);
-    await navigate(next && next.id !== row.id ? to(next) : list, { replace: true });
+    await navigate(after && after.id !== row.id ? to(after) : list, { replace: true });
     await fresh;
+  };
+  const decidedSeveral = (ids: readonly number[]): void => {
+    if (shown && isOf(ids)(shown)) forget();
+    void takeOut(rows.filter(isOf(ids)));
   };
   const title = text(`app.screens.${of.name}`);
   const sorts = [
@@ -73,14 +84,12 @@ function Desk({ resource, queue, of, parts: { line, item: Item, bulk: Bulk } }: 
       />
       {(wide || !named) && <ListBar state={state} filters={filters} sorts={sorts} />}
       <ForMeNote forMe={forMe} />
-      {Bulk && several.length > 0 && (
-        <Bulk rows={several} clear={() => choose([])} done={(ids) => void takeOut(rows.filter(isOf(ids)))} />
-      )}
-      {error ? (
+      {Bulk && <Bulk rows={several} clear={() => choose([])} done={decidedSeveral} />}
+      {error && !shown ? (
         <ErrorState error={error} retry={retry} />
       ) : loading ? (
         <Skeleton active />
-      ) : rows.length === 0 && !named ? (
+      ) : rows.length === 0 && !named && !shown ? (
         <div className="card">
           <ListEmpty state={state} title={text('app.queue.empty')} help={text('app.queue.emptyHelp')} />
         </div>
@@ -97,10 +106,11 @@ function Desk({ resource, queue, of, parts: { line, item: Item, bulk: Bulk } }: 
               <Item
                 asked={asked}
                 row={shown}
-                following={rows[at + 1]}
-                place={shown ? text('app.queue.place', { at: at + 1, of: rows.length }) : ''}
-                before={go(rows[at - 1])}
-                after={go(rows[at + 1])}
+                left={left}
+                following={next}
+                place={shown && !left ? text('app.queue.place', { at: at + 1, of: rows.length }) : ''}
+                before={go(previous)}
+                after={go(next)}
                 decided={decided}
               />
             </div>

@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useSteady } from './use-steady';
 
 /** What is asked before something is approved by key, or whenever its approval moves money. */
@@ -22,6 +22,12 @@ export interface Approving {
   approve: () => Promise<void>;
 }
 
+/** Who types on, unaware that a letter was a key, presses the space bar next: it answers no question that a key asked. */
+const restsOnSpace = (event: KeyboardEvent): void => {
+  if (event.key === ' ') event.preventDefault();
+};
+const BY_ENTER_ONLY = { onKeyDown: restsOnSpace, onKeyUp: restsOnSpace };
+
 /** An approval, begun by button or by key: never within a second of the item's coming, never twice at once. */
 export function useApproval({ seen, may, question, asks = false, ready, approve }: Approving): {
   busy: boolean;
@@ -41,7 +47,8 @@ export function useApproval({ seen, may, question, asks = false, ready, approve 
   };
   const begin = (byKey: boolean): void => {
     if (busy || !may || !steady || ready?.() === false) return;
-    if (asks || byKey) void modal.confirm({ ...question(), onOk: run });
+    if (asks || byKey)
+      void modal.confirm({ ...question(), onOk: run, ...(byKey ? { okButtonProps: BY_ENTER_ONLY } : {}) });
     else void run();
   };
   return { busy, steady, begin };

@@ -6,7 +6,7 @@ import type { QueueOf, Resource } from '@domain/resource';
 import type { Row } from '../fields/words';
 import { filtersOf } from '../lists/filters';
 import { type Filter, keysOfAll } from '../parts/list/filter';
-import { type Rows, useRows } from '../parts/list/rows';
+import { type Asked, useRows } from '../parts/list/rows';
 import { type ListSpec, type ListState, useListState } from '../parts/list/state';
 import { type ForMe, useForMe } from '../providers/for-me';
 import { useText } from '../providers/i18n';
@@ -18,7 +18,7 @@ const EVERY_MS = 60_000;
 const decided = new Set<string>();
 const nameOf = (queue: Queue, row: Row): string => `${queue} ${String(row.id)}:${String(row['version'])}`;
 
-export interface QueueRows extends Pick<Rows<Row>, 'rows' | 'loading' | 'error' | 'retry'> {
+export interface QueueRows extends Pick<Asked<Row>, 'rows' | 'loading' | 'error' | 'retry' | 'question'> {
   state: ListState;
   filters: readonly Filter[];
   forMe: ForMe;
@@ -67,5 +67,6 @@ export function useQueue(resource: Resource, queue: Queue, of: QueueOf): QueueRo
     ]);
   };
   const rows = read.rows.filter((row) => !decided.has(nameOf(queue, row)));
-  return { rows, loading: read.loading, error: read.error, retry: read.retry, state, filters, forMe, takeOut };
+  const { loading, error, question } = read;
+  return { rows, loading, error, retry: read.retry, question, state, filters, forMe, takeOut };
 }

@@ -14,12 +14,16 @@ export interface Rows<T> {
   error: unknown;
   retry: () => void;
 }
+export interface Asked<T> extends Rows<T> {
+  /** What the rows answer; undefined while those of an earlier question stand in for them. */
+  question: string | undefined;
+}
 
 /**
  * The rows of a resource, or of a list call under /api, as the list's state asks for them. Refine's table keeps the
  * question; what it is stands in the address, under our own short names.
  */
-export function useRows<T>(resource: string, state: ListState, enabled = true, path = resource): Rows<T> {
+export function useRows<T>(resource: string, state: ListState, enabled = true, path = resource): Asked<T> {
   const asked = useMemo(() => asQuery(state), [state]);
   const list = { resource, pagination: { currentPage: state.page, pageSize: state.size }, ...asked };
   const ahead = arrivedAhead(listAddress({ ...list, resource: path }));
@@ -59,5 +63,6 @@ export function useRows<T>(resource: string, state: ListState, enabled = true, p
     fetching: query.isFetching,
     error: query.error,
     retry: () => void query.refetch(),
+    question: query.isPlaceholderData ? undefined : JSON.stringify([table.filters, table.sorters]),
   };
 }

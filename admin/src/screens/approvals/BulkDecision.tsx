@@ -23,12 +23,13 @@ interface Chosen {
 
 /** One decision on several items, each on its own: the answer says how many went through and why the others did not. */
 export function BulkDecision({ desk, rows, clear, done }: AllOf & { desk: Desk }) {
-  const items = rows as unknown as readonly Chosen[];
   const text = useText();
   const { modal } = App.useApp();
   const toasts = useToasts();
   const [busy, setBusy] = useState(false);
-  const [rejecting, setRejecting] = useState(false);
+  // what a reason is being typed for stays, whatever others decide meanwhile
+  const [rejecting, reject] = useState<readonly Chosen[]>();
+  const items = rejecting ?? (rows as unknown as readonly Chosen[]);
   const run = async (decision: Verdict, reason?: string): Promise<void> => {
     setBusy(true);
     let answer: Answer;
@@ -44,7 +45,7 @@ export function BulkDecision({ desk, rows, clear, done }: AllOf & { desk: Desk }
       return;
     }
     setBusy(false);
-    setRejecting(false);
+    reject(undefined);
     clear();
     done(answer.done);
     modal[answer.refused.length ? 'warning' : 'success']({
@@ -68,25 +69,26 @@ export function BulkDecision({ desk, rows, clear, done }: AllOf & { desk: Desk }
       okText: text('tours.approval.approveSeveral', { count: items.length }),
       onOk: () => run('APPROVED'),
     });
+  if (items.length === 0) return null;
   return (
     <div className="list-bulk" role="region" aria-label={text('app.table.selected', { count: items.length })}>
       <strong>{text('app.table.selected', { count: items.length })}</strong>
       <Button size="small" type="primary" disabled={busy} onClick={approveAll}>
         {text('tours.approval.approveSeveral', { count: items.length })}
       </Button>
-      <Button size="small" danger disabled={busy} onClick={() => setRejecting(true)}>
+      <Button size="small" danger disabled={busy} onClick={() => reject(items)}>
         {text('tours.approval.rejectSeveral', { count: items.length })}
       </Button>
       <button type="button" className="link-button" onClick={clear}>
         {text('app.table.clearSelection')}
       </button>
       <ReasonModal
-        open={rejecting}
+        open={rejecting !== undefined}
         danger
         usual={usualReasons(text, desk.area)}
         title={text('tours.approval.rejectSeveral', { count: items.length })}
         verb={text('tours.approval.rejectSeveral', { count: items.length })}
-        onCancel={() => setRejecting(false)}
+        onCancel={() => reject(undefined)}
         onOk={(reason) => run('REJECTED', reason)}
       />
     </div>

@@ -7,6 +7,7 @@ import { ErrorState } from '../../parts/ErrorState';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { DecisionBar } from '../../queues/DecisionBar';
+import { byOther } from '../../queues/by-other';
 import { WithNext } from '../../queues/WithNext';
 import type { Desk, DeskItem, Verdict } from './desk-item';
 import { isMine, mayMove } from './moves';
@@ -32,7 +33,7 @@ export function Decision<T extends DeskItem>(props: Props<T>) {
   const { desk, of, item, error, missing = false, render, next, facts } = props;
   const text = useText();
   const toasts = useToasts();
-  if (error) return <ErrorState error={error} />;
+  if (error && !item) return <ErrorState error={error} />;
   if (!item) return missing ? <EmptyState title={text('errors.price.notFound')} /> : <Skeleton active />;
   const [approveWord, rejectWord] = [text(`${desk.area}.approval.approve`), text(`${desk.area}.approval.reject`)];
   const decide = async (decision: Verdict, reason?: string): Promise<void> => {
@@ -47,6 +48,11 @@ export function Decision<T extends DeskItem>(props: Props<T>) {
       <DecisionBar
         key={item.id}
         seen={`${item.id}:${item.version}`}
+        closed={
+          of.left && item.status !== 'pending'
+            ? byOther(text, item.status === 'incomplete' ? null : item.approver)
+            : undefined
+        }
         may={item.status === 'pending' ? mayMove(desk.area, item, 'approve') : undefined}
         approval={{ word: approveWord }}
         question={() => ({

@@ -21,7 +21,7 @@ export function PriceApproval(of: OfQueue) {
   const { data: after } = useSheets(data && of.following ? asCode(String(of.following['packageCode'])) : '');
   const sheets = data?.sheets ?? [];
   const next = after?.sheets.find((each) => String(each.id) === String(of.following?.id));
-  const wanted = id ?? (packageCode ? undefined : of.row?.id);
+  const wanted = id ?? of.row?.id;
   const item =
     sheets.find((each) => String(each.id) === String(wanted)) ??
     sheets.find((each) => each.status === 'pending') ??

@@ -7,6 +7,7 @@ export interface DeskItem extends Approvable {
   version: number;
   packageCode: string;
   submittedAt: string | null;
+  approver: string | null;
 }
 /** How packages, or price sheets, are decided on. */
 export interface Desk {

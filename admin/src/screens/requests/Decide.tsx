@@ -13,6 +13,7 @@ import { newKey } from '../../providers/client';
 import { useText } from '../../providers/i18n';
 import { isProblem, type Problem } from '../../providers/problem';
 import { readSession } from '../../providers/session';
+import { byOther } from '../../queues/by-other';
 import { DecisionBar } from '../../queues/DecisionBar';
 import type { Question } from '../../queues/use-decision';
 import { decide, useCard } from './calls';
@@ -25,6 +26,8 @@ interface Props {
   place: string;
   before: (() => void) | undefined;
   after: (() => void) | undefined;
+  /** It has left the queue by another hand. */
+  left: boolean;
   onDecided: (words: string) => void;
   /** The card, with what may be typed on it and what that comes to. */
   children: (fields: ReactNode, figures: RequestFigures | null) => ReactNode;
@@ -41,14 +44,30 @@ function openFigure({ request, figures }: RequestCard) {
     : undefined;
 }
 
+interface Offered {
+  open?: ReturnType<typeof openFigure>;
+  pays?: boolean;
+}
+/** What is asked for beside the decision; when somebody else has decided meanwhile, what was typed there can still be read. */
+function useOffered(card: RequestCard, stage: RequestStage, may: boolean): Offered {
+  const now: Offered = {
+    open: stage === 'OP' ? openFigure(card) : undefined,
+    pays: stage === 'FC' && card.figures !== null && payBack(card.figures) > 0,
+  };
+  const [before, keep] = useState<Offered>({});
+  if (may && JSON.stringify(now) !== JSON.stringify(before)) keep(now);
+  return may ? now : before;
+}
+
 /**
  * The decision: A asks and Enter approves, R rejects with a reason, J and K walk; OP may lower one figure. Money goes out
  * only after it was asked how much and to whom.
  */
-export function Decide({ card, stage, place, before, after, onDecided, children }: Props) {
+export function Decide({ card, stage, place, before, after, left, onDecided, children }: Props) {
   const text = useText();
   const { request, figures, moves } = card;
-  const open = stage === 'OP' && moves.includes('approve') ? openFigure(card) : undefined;
+  const may = moves.includes('approve');
+  const { open, pays } = useOffered(card, stage, may);
   const [typed, setTyped] = useState<number | null>(open?.now ?? null);
   const [why, setWhy] = useState('');
   const [payout, setPayout] = useState<Payout>({
@@ -59,12 +78,10 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
   const [problem, setProblem] = useState<Problem>();
   const [lacking, setLacking] = useState(false);
   const key = useRef(newKey());
-  const may = moves.includes('approve');
   const lowered = open && typed !== null && typed !== open.now ? { [open.name]: typed } : undefined;
-  const tried = useCard(request.id, lowered ?? {}, lowered !== undefined);
+  const tried = useCard(request.id, lowered ?? {}, may && lowered !== undefined);
   const shown = lowered ? (tried.card?.figures ?? figures) : figures;
   const signed = request.kind === 'refund' ? null : lowered ? (tried.card?.figures ?? null) : figures;
-  const pays = stage === 'FC' && figures !== null && payBack(figures) > 0;
   const explained = lowered !== undefined || (pays && isRedirected(request, payout));
   const unexplained = explained && why.trim() === '';
   const common = { requestId: request.id, version: request.version, stage };
@@ -146,7 +163,7 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
           {lowered && whyField}
         </section>
       )}
-      {may && pays && (
+      {pays && (
         <PayoutFields payout={payout} change={setPayout} lacking={lacking} refused={problem?.errors['payee']?.[0]}>
           {explained && whyField}
         </PayoutFields>
@@ -159,6 +176,7 @@ export function Decide({ card, stage, place, before, after, onDecided, children 
       <DecisionBar
         seen={`${request.id}:${request.version}`}
         may={may || undefined}
+        closed={left && !waits ? byOther(text, card.history.at(-1)?.who) : undefined}
         asks={pays}
         {...{ ready, question, approve, before, after }}
         approval={{ word: text('requests.approve'), label: approveLabel }}

@@ -15,7 +15,7 @@ function RequestApproval({ stage, asked, row, following, decided, ...on }: OfQue
   const id = Number(asked['id'] ?? row?.id);
   const { card, error, retry } = useCard(id);
   useCard(Number(following?.id ?? 0), undefined, card !== undefined && following !== undefined);
-  if (error) return <ErrorState error={error} retry={retry} />;
+  if (error && !card) return <ErrorState error={error} retry={retry} />;
   if (!card)
     return (
       <div className="card">

@@ -133,6 +133,8 @@ export const app = {
     oldest: 'Longest waiting first',
     latest: 'Latest first',
     byCode: 'By tour code',
+    leftBy: '{name} has dealt with this meanwhile: it no longer waits here.',
+    left: 'This was dealt with meanwhile: it no longer waits here.',
   },
   palette: {
     doWith: 'With {name}',

@@ -126,6 +126,8 @@ export const app: Labels['app'] = {
     oldest: '等候最久的在前',
     latest: '最新的在前',
     byCode: '按团号',
+    leftBy: '{name} 已先行处理，此项不再等候审批。',
+    left: '此项已由他人处理，不再等候审批。',
   },
   palette: {
     doWith: '{name} 可执行',

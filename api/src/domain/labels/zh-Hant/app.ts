@@ -126,6 +126,8 @@ export const app: Labels['app'] = {
     oldest: '等候最久的在前',
     latest: '最新的在前',
     byCode: '按團號',
+    leftBy: '{name} 已先行處理，此項不再等候審批。',
+    left: '此項已由他人處理，不再等候審批。',
   },
   palette: {
     doWith: '{name} 可執行',
