@@ -1,7 +1,8 @@
-import { Alert, App, Button, Form, Input, Modal } from 'antd';
+import { Alert, App, Button, Form, Input } from 'antd';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { SelfWire } from '@domain/wire/user';
 import { timeText } from '../parts/DateText';
+import { Dialog } from '../parts/Dialog';
 import { type Challenge, signIn } from '../providers/auth';
 import { useText } from '../providers/i18n';
 import { announce, useToken } from '../providers/preferences';
@@ -91,14 +92,13 @@ function AskPassword({ self, ended }: { self: SelfWire; ended: boolean }) {
     answerAsked(false);
   };
   return (
-    <Modal
+    <Dialog
       open
       width={420}
       title={text(ended ? 'auth.end.title' : 'auth.end.stay')}
       footer={null}
       keyboard={!ended}
       closable={!ended}
-      maskClosable={false}
       onCancel={() => answerAsked(false)}
     >
       <p>{text('auth.end.help', { name: self.fullName })}</p>
@@ -125,6 +125,6 @@ function AskPassword({ self, ended }: { self: SelfWire; ended: boolean }) {
           )}
         </Form>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Alert, Form, Input, Modal, Tag } from 'antd';
+import { Alert, Form, Input, Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../providers/i18n';
 import { isProblem } from '../providers/problem';
+import { Dialog } from './Dialog';
 
 interface Props {
   open: boolean;
@@ -61,7 +62,7 @@ export function ReasonModal(props: Props) {
     setBusy(false);
   };
   return (
-    <Modal
+    <Dialog
       open={open}
       title={title}
       okText={verb}
@@ -99,6 +100,6 @@ export function ReasonModal(props: Props) {
           </Form.Item>
         )}
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

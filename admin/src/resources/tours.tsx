@@ -1,11 +1,12 @@
 import { AppstoreOutlined, UnorderedListOutlined } from '@ant-design/icons';
-import { Modal, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { lazy } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PackageListRow } from '@domain/wire/package';
 import type { Slots } from '../crud/slots';
 import { inLanguage, type Row } from '../fields/words';
 import { InstantText } from '../parts/DateText';
+import { Dialog } from '../parts/Dialog';
 import type { Filter } from '../parts/list/filter';
 import type { Verb } from '../parts/verbs';
 import { StatusTag } from '../parts/StatusTag';
@@ -68,7 +69,7 @@ function Over() {
   const close = (name: string) => () => void navigate(withParam(name, undefined), { replace: true });
   return (
     <>
-      <Modal
+      <Dialog
         open={copied !== undefined}
         title={text('tours.copy.title')}
         footer={null}
@@ -82,7 +83,7 @@ function Over() {
             done={(made) => void navigate(`/update-package/${made.packageCode}?step=content`)}
           />
         )}
-      </Modal>
+      </Dialog>
       {shown && <PreviewDrawer code={shown} close={close('show')} />}
     </>
   );

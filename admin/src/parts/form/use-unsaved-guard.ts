@@ -1,7 +1,6 @@
-import { App } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { type Location, useBlocker } from 'react-router';
-import { useText } from '../../providers/i18n';
+import { useAskUnsaved } from './use-ask-unsaved';
 
 interface Work {
   unsaved: () => boolean;
@@ -35,24 +34,17 @@ export function useUnsavedGuard(
 
 /** The one that asks, for all of them: a router hears a single blocker, and would pass over the others. */
 export function LeavingGuard() {
-  const text = useText();
-  const { modal } = App.useApp();
+  const confirm = useAskUnsaved();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       !nextLocation.pathname.startsWith('/sign-in') &&
       [...works].some(({ unsaved, leaves }) => unsaved() && leaves(currentLocation, nextLocation)),
   );
   const ask = useEffectEvent(() =>
-    modal.confirm({
-      title: text('app.form.unsavedTitle'),
-      content: text('app.form.unsaved'),
-      okText: text('app.form.leave'),
-      okButtonProps: { danger: true },
-      cancelText: text('app.form.stay'),
-      autoFocusButton: 'cancel',
-      onOk: () => blocker.proceed?.(),
-      onCancel: () => blocker.reset?.(),
-    }),
+    confirm(
+      () => blocker.proceed?.(),
+      () => blocker.reset?.(),
+    ),
   );
   // asked once per attempt to leave
   useEffect(() => {

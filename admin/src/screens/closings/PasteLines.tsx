@@ -1,7 +1,8 @@
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import type { PastedLines } from '@domain/wire/closing';
 import type { OfPage } from '../../crud/slots';
+import { Dialog } from '../../parts/Dialog';
 import { useAllowed } from '../../providers/access';
 import { newKey, once } from '../../providers/client';
 import { send } from '../../providers/send';
@@ -24,7 +25,7 @@ export function PasteLines({ page, row, reload }: OfPage) {
   return (
     <>
       <Button onClick={() => setTyped('')}>{text('closing.paste.open')}</Button>
-      <Modal
+      <Dialog
         open={typed !== undefined}
         title={text('closing.paste.open')}
         okText={text('closing.paste.open')}
@@ -41,7 +42,7 @@ export function PasteLines({ page, row, reload }: OfPage) {
           value={typed ?? ''}
           onChange={({ target }) => setTyped(target.value)}
         />
-      </Modal>
+      </Dialog>
     </>
   );
 }

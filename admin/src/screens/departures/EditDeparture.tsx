@@ -1,9 +1,10 @@
-import { DatePicker, Form, InputNumber, Modal, type FormRule, Tabs } from 'antd';
+import { DatePicker, Form, InputNumber, type FormRule, Tabs } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { allotmentFault, type AllotmentFault } from '@domain/allotment';
 import type { DepartureWire } from '@domain/wire/departure';
 import { dateText } from '../../parts/DateText';
+import { Dialog } from '../../parts/Dialog';
 import { useDialogForm } from '../../parts/form/use-dialog-form';
 import { useReadsLog } from '../../providers/access';
 import { useText } from '../../providers/i18n';
@@ -93,7 +94,7 @@ export function EditDeparture({ row, editable, start, close }: Props) {
     </Form>
   );
   return (
-    <Modal
+    <Dialog
       {...modalProps}
       title={text('departures.actions.editTitle', { code: row.packageCode, date: dateText(row.departureDate) })}
       okText={text('departures.actions.save')}
@@ -113,6 +114,6 @@ export function EditDeparture({ row, editable, start, close }: Props) {
             : []),
         ]}
       />
-    </Modal>
+    </Dialog>
   );
 }

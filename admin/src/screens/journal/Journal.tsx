@@ -1,12 +1,13 @@
 import { DownloadOutlined, LockOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button, Form, Modal, Space } from 'antd';
+import { Alert, App, Button, Form, Space } from 'antd';
 import { useState } from 'react';
 import { PROGRAMS } from '@domain/closing/journal-files';
 import { addDays, businessDate, type DateOnly } from '@domain/dates';
 import type { JournalWire, LockedDays } from '@domain/wire/journal';
 import type { OfPage } from '../../crud/slots';
 import { dateText } from '../../parts/DateText';
+import { Dialog } from '../../parts/Dialog';
 import { TypedDate } from '../../parts/TypedDate';
 import { grant, useAllowed } from '../../providers/access';
 import { ask } from '../../providers/ask';
@@ -25,7 +26,7 @@ export function Journal({ page }: OfPage) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{text('closing.journal.open')}</Button>
-      <Modal
+      <Dialog
         open={open}
         title={text('closing.journal.title')}
         footer={null}
@@ -33,7 +34,7 @@ export function Journal({ page }: OfPage) {
         onCancel={() => setOpen(false)}
       >
         <Period />
-      </Modal>
+      </Dialog>
     </>
   );
 }

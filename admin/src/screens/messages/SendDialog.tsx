@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Checkbox, Input, Modal, Skeleton } from 'antd';
+import { Alert, App, Button, Checkbox, Input, Skeleton } from 'antd';
 import { useRef, useState } from 'react';
 import { CHANNELS, type Channel, type Enclosure, MESSAGE_EVENTS, type MessageEvent } from '@domain/messages/words';
 import type { MessageDraft } from '@domain/wire/message';
 import { LOCALES, type Locale } from '@domain/words';
 import { Choice } from '../../parts/Choice';
+import { Dialog } from '../../parts/Dialog';
 import { Labelled } from '../../parts/Labelled';
 import { useDialogFocus } from '../../parts/use-dialog-focus';
 import { newKey } from '../../providers/client';
@@ -40,8 +41,27 @@ export function SendDialog({ orderId, name, event: first, receiptNo, subOrderId,
     gcTime: 0,
   });
   const focus = useDialogFocus('#message-send');
+  const typed = useRef(false);
+  const { modal } = App.useApp();
+  /** Another template takes the place of this one; of one that was changed only when its writer says so. */
+  const compose = (part: Partial<About>): void => {
+    const take = (): void => {
+      typed.current = false;
+      setAbout((before) => ({ ...before, ...part }));
+    };
+    if (!typed.current) return take();
+    modal.confirm({
+      title: text('messages.replaceTitle'),
+      content: text('messages.replaceHelp'),
+      okText: text('messages.replace'),
+      okButtonProps: { danger: true },
+      cancelText: text('messages.keep'),
+      autoFocusButton: 'cancel',
+      onOk: take,
+    });
+  };
   return (
-    <Modal
+    <Dialog
       open
       title={text('messages.sendTitle', { name })}
       footer={null}
@@ -55,7 +75,7 @@ export function SendDialog({ orderId, name, event: first, receiptNo, subOrderId,
             id="message-event"
             value={about.event}
             options={MESSAGE_EVENTS.map((value) => ({ value, label: text(`messages.events.${value}`) }))}
-            onChange={(event) => setAbout((before) => ({ ...before, event }))}
+            onChange={(event) => compose({ event })}
           />
         </Labelled>
         <Labelled id="message-channel" label={text('messages.channel')}>
@@ -63,7 +83,7 @@ export function SendDialog({ orderId, name, event: first, receiptNo, subOrderId,
             id="message-channel"
             value={query.data?.channel ?? about.channel ?? 'EMAIL'}
             options={CHANNELS.map((value) => ({ value, label: text(`messages.channels.${value}`) }))}
-            onChange={(channel) => setAbout((before) => ({ ...before, channel }))}
+            onChange={(channel) => compose({ channel })}
           />
         </Labelled>
         <Labelled id="message-language" label={text('messages.language')}>
@@ -71,7 +91,7 @@ export function SendDialog({ orderId, name, event: first, receiptNo, subOrderId,
             id="message-language"
             value={query.data?.language ?? about.language ?? 'zh-Hant'}
             options={LOCALES.map((value) => ({ value, label: text(`words.locale.${value}`) }))}
-            onChange={(language) => setAbout((before) => ({ ...before, language }))}
+            onChange={(language) => compose({ language })}
           />
         </Labelled>
       </div>
@@ -79,20 +99,28 @@ export function SendDialog({ orderId, name, event: first, receiptNo, subOrderId,
       {query.isPending && <Skeleton active />}
       {query.data && (
         <Draft
-          key={query.dataUpdatedAt}
+          key={[query.data.event, query.data.channel, query.data.language].join()}
           draft={query.data}
           about={about}
+          typed={() => (typed.current = true)}
           done={() => {
             onSent?.();
             onClose();
           }}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
-function Draft({ draft, about, done }: { draft: MessageDraft; about: About; done: () => void }) {
+interface DraftProps {
+  draft: MessageDraft;
+  about: About;
+  /** Something of it was changed. */
+  typed: () => void;
+  done: () => void;
+}
+function Draft({ draft, about, typed, done }: DraftProps) {
   const text = useText();
   const toasts = useToasts();
   const client = useQueryClient();
@@ -142,6 +170,7 @@ function Draft({ draft, about, done }: { draft: MessageDraft; about: About; done
   return (
     <form
       className="message-form"
+      onInput={typed}
       onSubmit={(event) => {
         event.preventDefault();
         void send(draft.ways[channel] === 'handOver');

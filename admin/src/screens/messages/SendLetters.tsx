@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Input, Modal, Skeleton } from 'antd';
+import { Input, Skeleton } from 'antd';
 import { useState } from 'react';
 import { LOCALES, type Locale } from '@domain/words';
 import { MEETING } from '@domain/papers/letter';
 import type { LettersWire } from '@domain/wire/message';
 import { Choice } from '../../parts/Choice';
+import { Dialog } from '../../parts/Dialog';
 import { Labelled } from '../../parts/Labelled';
 import { newKey } from '../../providers/client';
 import { useText } from '../../providers/i18n';
@@ -49,7 +50,7 @@ export function SendLetters({ id, tour, onClose }: { id: number; tour: string; o
   const found = query.data;
   const running = found?.batch?.running ?? false;
   return (
-    <Modal
+    <Dialog
       open
       title={text('messages.lettersTitle', { tour })}
       okText={text('messages.lettersSend', { count: found?.withAddress ?? 0 })}
@@ -92,6 +93,6 @@ export function SendLetters({ id, tour, onClose }: { id: number; tour: string; o
           </Labelled>
         ))}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { LettersWire, MessageDraft } from '@domain/wire/message';
@@ -64,4 +64,24 @@ it('letters: how far they are while they are written, then whom none reached and
     expect((screen.getByRole('button', { name: /Send 1 letter/ }) as HTMLButtonElement).disabled).toBe(false),
   );
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+it.each([
+  ['Keep my words', '多謝！'],
+  ['Replace', 'Thank you'],
+])('asks before the words of another language take the place of changed ones: %s', async (answer, then) => {
+  signedIn('staff');
+  answerCalls(({ path, body }) => {
+    const language = (body as { language?: string } | undefined)?.language;
+    if (path !== '/messages/compose') return undefined;
+    return { data: language === 'en' ? { ...DRAFT, language: 'en', body: 'Thank you' } : DRAFT };
+  });
+  const user = userEvent.setup();
+  await openPart(<SendButton order={{ id: 7, contactPerson: 'CHAN' }} event="receipt" receiptNo="R1" />, '/');
+  await user.click(await screen.findByRole('button', { name: /Send/ }));
+  await user.type(await screen.findByDisplayValue('多謝'), '！');
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Language' }));
+  fireEvent.click(await screen.findByTitle('English'));
+  await user.click(await screen.findByRole('button', { name: answer }));
+  expect(await screen.findByDisplayValue(then)).toBeTruthy();
 });

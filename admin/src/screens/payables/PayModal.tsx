@@ -1,10 +1,11 @@
-import { Form, Input, InputNumber, Modal } from 'antd';
+import { Form, Input, InputNumber } from 'antd';
 import { useState } from 'react';
 import { businessDate } from '@domain/dates';
 import type { PaymentProposal } from '@domain/wire/payables';
 import { MONEY_METHODS } from '@domain/words';
 import { aDate } from '../../parts/form/a-date';
 import { Choice } from '../../parts/Choice';
+import { Dialog } from '../../parts/Dialog';
 import { useDialogForm } from '../../parts/form/use-dialog-form';
 import { moneyText } from '../../parts/Money';
 import { TypedDate } from '../../parts/TypedDate';
@@ -44,7 +45,7 @@ export function PayModal({ payment: { supplier, name, currency, total, invoices 
   });
   const needed = [{ required: true, message: text('app.messages.required') }];
   return (
-    <Modal
+    <Dialog
       {...modalProps}
       width={520}
       title={`${name} · ${currency} ${moneyText(total)}`}
@@ -72,6 +73,6 @@ export function PayModal({ payment: { supplier, name, currency, total, invoices 
           </>
         )}
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
-import { Checkbox, Input, Modal } from 'antd';
+import { Checkbox, Input } from 'antd';
 import { useState } from 'react';
+import { Dialog } from '../../parts/Dialog';
 import { Money } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
 import { type CostLineRow, useOpenLines } from './calls';
@@ -21,7 +22,7 @@ export function PickLines({ supplier, currency, without, add, close }: Props) {
   const tick = (line: CostLineRow, on: boolean): void =>
     setTicked(on ? [...ticked, line] : ticked.filter(({ id }) => id !== line.id));
   return (
-    <Modal
+    <Dialog
       open
       title={text('closing.payables.addLines')}
       okText={text('closing.payables.addLines')}
@@ -51,6 +52,6 @@ export function PickLines({ supplier, currency, without, add, close }: Props) {
           </li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Modal, Radio } from 'antd';
+import { Button, Radio } from 'antd';
 import { useState } from 'react';
 import type { PersonPart } from '@domain/persons';
+import { Dialog } from '../../parts/Dialog';
 import { ErrorState } from '../../parts/ErrorState';
 import { PageSkeleton } from '../../parts/PageSkeleton';
 import { useDialogFocus } from '../../parts/use-dialog-focus';
@@ -57,7 +58,7 @@ export function MergeModal({ ids, close, changed }: Props) {
     (['keep', 'other', 'stands'] as const).map((name) => [name, { 'data-label': text(`customers.persons.${name}`) }]),
   );
   return (
-    <Modal
+    <Dialog
       open
       width={920}
       title={text('customers.persons.mergeTitle')}
@@ -139,6 +140,6 @@ export function MergeModal({ ids, close, changed }: Props) {
           </Button>
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Input, Modal, Table } from 'antd';
+import { Input, Table } from 'antd';
 import { useState } from 'react';
 import type { SectionWithTours } from '@domain/wire/site';
+import { Dialog } from '../../parts/Dialog';
 import { EmptyState } from '../../parts/EmptyState';
 import { ErrorState } from '../../parts/ErrorState';
 import { useDialogFocus } from '../../parts/use-dialog-focus';
@@ -30,7 +31,7 @@ export function AddTours({ section, close }: { section: SectionWithTours; close:
     if (added) close();
   };
   return (
-    <Modal
+    <Dialog
       open
       title={text('content.sections.chooseTours')}
       okText={text('content.sections.addChosen', { count: chosen.length })}
@@ -76,6 +77,6 @@ export function AddTours({ section, close }: { section: SectionWithTours; close:
           />
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Form, Input, Modal } from 'antd';
+import { Form, Input } from 'antd';
 import type { SectionWithTours } from '@domain/wire/site';
 import { LOCALES } from '@domain/words';
+import { Dialog } from '../../parts/Dialog';
 import { useDialogForm } from '../../parts/form/use-dialog-form';
 import { useText } from '../../providers/i18n';
 import { type SectionChange, useSectionCalls } from './calls';
@@ -28,7 +29,7 @@ export function SectionModal({ section, close }: Props) {
     close,
   });
   return (
-    <Modal
+    <Dialog
       {...modalProps}
       title={text(section ? 'content.sections.rename' : 'content.sections.add')}
       okText={text(section ? 'content.sections.saveName' : 'content.sections.create')}
@@ -48,6 +49,6 @@ export function SectionModal({ section, close }: Props) {
         ))}
         <button type="submit" hidden />
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { App, Button, Dropdown, Modal } from 'antd';
+import { App, Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { Dialog } from '../../parts/Dialog';
 import { ReasonModal } from '../../parts/ReasonModal';
 import { listLink } from '../../parts/list/state';
 import { grant } from '../../providers/access';
@@ -72,7 +73,7 @@ export function PackageActions({ draft }: { draft: PackageDraft }) {
           {text(`tours.actions.${move}`)}
         </Button>
       ))}
-      <Modal
+      <Dialog
         open={copying}
         title={text('tours.copy.title')}
         footer={null}
@@ -80,7 +81,7 @@ export function PackageActions({ draft }: { draft: PackageDraft }) {
         onCancel={() => setCopying(false)}
       >
         <CopyForm source={record} done={(made) => void navigate(`/update-package/${made.packageCode}?step=content`)} />
-      </Modal>
+      </Dialog>
       <ReasonModal
         open={deleting}
         title={text('app.messages.confirmDeletion')}

@@ -1,6 +1,7 @@
-import { Alert, Form, Input, Modal } from 'antd';
+import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
 import type { TotpSetup } from '@domain/wire/user';
+import { Dialog } from '../../parts/Dialog';
 import { placeProblem } from '../../parts/form/field-problems';
 import { useDialogFocus } from '../../parts/use-dialog-focus';
 import { useText } from '../../providers/i18n';
@@ -32,7 +33,7 @@ export function ConfirmTotp({ setup, done, close }: Props) {
     setBusy(false);
   };
   return (
-    <Modal
+    <Dialog
       open
       title={text('users.totp.setUp')}
       okText={text('users.totp.confirm')}
@@ -59,6 +60,6 @@ export function ConfirmTotp({ setup, done, close }: Props) {
           <Input.OTP length={6} onChange={(code) => void send(code)} />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

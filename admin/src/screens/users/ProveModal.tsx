@@ -1,5 +1,6 @@
-import { Alert, Form, Input, Modal } from 'antd';
+import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
+import { Dialog } from '../../parts/Dialog';
 import { placeProblem } from '../../parts/form/field-problems';
 import { useDialogFocus } from '../../parts/use-dialog-focus';
 import { useText } from '../../providers/i18n';
@@ -34,7 +35,7 @@ export function ProveModal({ title, help, verb, danger = false, onOk, close }: P
     setBusy(false);
   };
   return (
-    <Modal
+    <Dialog
       open
       title={title}
       okText={verb}
@@ -56,6 +57,6 @@ export function ProveModal({ title, help, verb, danger = false, onOk, close }: P
           <Input.Password autoComplete="current-password" maxLength={200} />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

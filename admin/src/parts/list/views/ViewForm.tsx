@@ -1,7 +1,8 @@
-import { Form, Input, Modal, Radio } from 'antd';
+import { Form, Input, Radio } from 'antd';
 import type { SavedViewWire, ViewScope } from '@domain/wire/saved-view';
 import { mayAny } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
+import { Dialog } from '../../Dialog';
 import { useDialogForm } from '../../form/use-dialog-form';
 import type { ViewState } from './view-state';
 
@@ -37,7 +38,12 @@ export default function ViewForm({ screen, now, view, done, close }: Props) {
     close,
   });
   return (
-    <Modal {...modalProps} title={text(view ? 'views.rename' : 'views.saveAs')} okText={text('views.save')} width={420}>
+    <Dialog
+      {...modalProps}
+      title={text(view ? 'views.rename' : 'views.saveAs')}
+      okText={text('views.save')}
+      width={420}
+    >
       <Form {...formProps} requiredMark={false}>
         <Form.Item
           name="name"
@@ -60,6 +66,6 @@ export default function ViewForm({ screen, now, view, done, close }: Props) {
           </Form.Item>
         )}
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

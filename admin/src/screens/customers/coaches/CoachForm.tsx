@@ -1,8 +1,9 @@
-import { Form, Input, InputNumber, Modal, Segmented } from 'antd';
+import { Form, Input, InputNumber, Segmented } from 'antd';
 import { CAR_LAYOUTS, type CarLayout } from '@domain/words';
 import { CAR_LIMITS, type CarPlan, checkCar, seatsOf } from '@domain/seat-plan';
 import { DomainError } from '@domain/errors';
 import type { CarRow, CarWire } from '@domain/wire/car';
+import { Dialog } from '../../../parts/Dialog';
 import { useDialogForm } from '../../../parts/form/use-dialog-form';
 import { useText } from '../../../providers/i18n';
 import { linesOf, PlanField } from './PlanField';
@@ -61,7 +62,7 @@ export function CoachForm({ departureId, car, suggested, done, close }: Props) {
   const [, badRow] = /^plan\.(\d+)$/.exec(wrong ?? '') ?? [];
   const rowFault = badRow === undefined ? {} : { help: text('cars.badRow', { row: Number(badRow) + 1 }) };
   return (
-    <Modal
+    <Dialog
       {...dialog}
       width={typed.layout === 'custom' ? 720 : 520}
       title={car ? text('cars.editTitle', { name: car.name }) : text('cars.addTitle')}
@@ -99,7 +100,7 @@ export function CoachForm({ departureId, car, suggested, done, close }: Props) {
         )}
         <p className="muted">{text('cars.seats', { count: seatsOf(shape).length })}</p>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
 /** Blocked seats that the new shape has no more are left out. */

@@ -1,6 +1,7 @@
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
-import { Alert, Button, Modal, Upload } from 'antd';
+import { Alert, Button, Upload } from 'antd';
 import { useState } from 'react';
+import { Dialog } from '../../../parts/Dialog';
 import { download } from '../../../parts/download';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
@@ -31,7 +32,7 @@ export function NameListImport({ id, open, onClose }: Props) {
   };
   const { preview, changes } = names;
   return (
-    <Modal
+    <Dialog
       open={open}
       title={text('customers.import.title')}
       width={920}
@@ -80,6 +81,6 @@ export function NameListImport({ id, open, onClose }: Props) {
           </Button>
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }

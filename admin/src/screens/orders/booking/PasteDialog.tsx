@@ -1,5 +1,6 @@
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
+import { Dialog } from '../../../parts/Dialog';
 import { useText } from '../../../providers/i18n';
 import { nameOf } from './names';
 import { cellsOf, GRID, pasteInto, type Words } from './paste';
@@ -18,7 +19,7 @@ export function PasteDialog({ open, onClose, onPaste, words }: Props) {
   const rows = typed.trim() === '' ? 0 : cellsOf(typed).length;
   const people = rows ? pasteInto([], { row: 0, column: 'type' }, typed, words) : [];
   return (
-    <Modal
+    <Dialog
       open={open}
       title={text('orders.booking.pasteTitle')}
       width={760}
@@ -56,6 +57,6 @@ export function PasteDialog({ open, onClose, onPaste, words }: Props) {
           ))}
         </ol>
       )}
-    </Modal>
+    </Dialog>
   );
 }

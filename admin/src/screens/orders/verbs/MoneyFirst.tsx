@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Modal, Skeleton } from 'antd';
+import { Alert, Skeleton } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Preview, PreviewVerb } from '@domain/wire/change';
+import { Dialog } from '../../../parts/Dialog';
 import { newKey } from '../../../providers/client';
 import { useText } from '../../../providers/i18n';
 import { isProblem, type Problem } from '../../../providers/problem';
@@ -95,7 +96,7 @@ export function MoneyFirst<B extends object>(props: Props<B>) {
     JSON.stringify(body) === JSON.stringify(props.body);
   const other = figures && instead?.(figures);
   return (
-    <Modal
+    <Dialog
       open
       title={title}
       width={props.width ?? 560}
@@ -121,7 +122,7 @@ export function MoneyFirst<B extends object>(props: Props<B>) {
           ))}
         {!body && <p className="muted">{text('orders.preview.incomplete')}</p>}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 const isStale = (error: unknown): boolean => isProblem(error) && error.code === 'general.stale';

@@ -1,5 +1,6 @@
-import { Alert, Button, Checkbox, Input, Modal } from 'antd';
+import { Alert, Button, Checkbox, Input } from 'antd';
 import { useRef, useState } from 'react';
+import { Dialog } from '../../../parts/Dialog';
 import { Labelled } from '../../../parts/Labelled';
 import { moneyText } from '../../../parts/Money';
 import { useDialogFocus } from '../../../parts/use-dialog-focus';
@@ -19,7 +20,7 @@ export function Pay({ order, subOrder, onClose, onDone }: VerbProps) {
   const focus = useDialogFocus();
   const several = order.subOrders.filter((each) => each.fareDue + each.levyDue > 0).length > 1;
   return (
-    <Modal
+    <Dialog
       open
       title={text('orders.pay.title', { amount: moneyText(order.balance) })}
       footer={null}
@@ -34,7 +35,7 @@ export function Pay({ order, subOrder, onClose, onDone }: VerbProps) {
           onDone(text('orders.pay.received', { number: answer.receiptNo }), answer.receiptNo);
         }}
       />
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -77,7 +78,7 @@ export function Extra({ order, subOrder, onClose, onDone }: VerbProps) {
     }
   };
   return (
-    <Modal
+    <Dialog
       open
       title={text('orders.verbs.extraTitle', { number: subOrder.subOrderNumber })}
       footer={null}
@@ -131,6 +132,6 @@ export function Extra({ order, subOrder, onClose, onDone }: VerbProps) {
           {text('orders.pay.receive', { amount: moneyText(handedOver(paying, due)) })}
         </Button>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

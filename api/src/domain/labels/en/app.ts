@@ -239,7 +239,7 @@ export const app = {
     addOne: 'Add {name}',
     required: 'required',
     unsavedTitle: 'Leave without saving?',
-    unsaved: 'What you typed on this page has not been saved.',
+    unsaved: 'What you typed has not been saved.',
     stay: 'Stay here',
     leave: 'Leave without saving',
     savedAt: 'Saved {time}',

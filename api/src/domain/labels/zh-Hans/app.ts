@@ -232,7 +232,7 @@ export const app: Labels['app'] = {
     addOne: '新增{name}',
     required: '必填',
     unsavedTitle: '不保存就离开？',
-    unsaved: '此页输入的内容尚未保存。',
+    unsaved: '输入的内容尚未保存。',
     stay: '留在此页',
     leave: '不保存并离开',
     savedAt: '已于 {time} 保存',

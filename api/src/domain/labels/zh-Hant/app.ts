@@ -232,7 +232,7 @@ export const app: Labels['app'] = {
     addOne: '新增{name}',
     required: '必填',
     unsavedTitle: '不儲存就離開？',
-    unsaved: '此頁輸入的內容尚未儲存。',
+    unsaved: '輸入的內容尚未儲存。',
     stay: '留在此頁',
     leave: '不儲存並離開',
     savedAt: '已於 {time} 儲存',

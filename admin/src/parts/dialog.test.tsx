@@ -1,0 +1,47 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { openPart } from '../test/admin';
+import { ReasonModal } from './ReasonModal';
+
+function Page() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <p>{open ? 'asked' : 'closed'}</p>
+      <ReasonModal
+        open={open}
+        title="Reject"
+        verb="Reject request"
+        onOk={async () => undefined}
+        onCancel={() => setOpen(false)}
+      />
+    </>
+  );
+}
+const escape = (at: HTMLElement): boolean => fireEvent.keyDown(at, { key: 'Escape', keyCode: 27 });
+const beside = (): HTMLElement => document.querySelector('.ant-modal-wrap') as HTMLElement;
+
+describe('a dialog with fields', () => {
+  it('stays over a click beside it, and gives what was typed up on Escape only when asked', async () => {
+    await openPart(<Page />, '/');
+    const reason = await screen.findByLabelText('Reason');
+    await userEvent.type(reason, 'not their tour');
+    fireEvent.mouseDown(beside());
+    fireEvent.click(beside());
+    expect(screen.getByText('asked')).toBeTruthy();
+    escape(reason);
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+    expect(screen.getByText('asked')).toBeTruthy();
+    expect((reason as HTMLTextAreaElement).value).toBe('not their tour');
+    escape(reason);
+    await userEvent.click((await screen.findAllByRole('button', { name: /^Leave/ })).at(-1) as HTMLElement);
+    await screen.findByText('closed');
+  });
+  it('closes on Escape at once where nothing was typed', async () => {
+    await openPart(<Page />, '/');
+    escape(await screen.findByLabelText('Reason'));
+    await screen.findByText('closed');
+  });
+});

@@ -1,0 +1,19 @@
+import { App } from 'antd';
+import { useText } from '../../providers/i18n';
+
+/** Asks before typing that was not saved is given up. */
+export function useAskUnsaved(): (leave: () => void, stay?: () => void) => void {
+  const text = useText();
+  const { modal } = App.useApp();
+  return (leave, stay) =>
+    void modal.confirm({
+      title: text('app.form.unsavedTitle'),
+      content: text('app.form.unsaved'),
+      okText: text('app.form.leave'),
+      okButtonProps: { danger: true },
+      cancelText: text('app.form.stay'),
+      autoFocusButton: 'cancel',
+      onOk: leave,
+      onCancel: stay,
+    });
+}
