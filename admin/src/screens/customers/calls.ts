@@ -69,7 +69,8 @@ export const useJoiningLetter = (id: number) =>
 export interface DeskCache {
   /** Shows a list; what is on its way was asked before it and no longer counts, or a card would jump back for a moment. */
   putList: (list: CustomerListWire) => void;
-  askAgain: () => Promise<void>;
+  /** Answers the list as it is then. */
+  askAgain: () => Promise<CustomerListWire | undefined>;
 }
 /** After a change the answer is shown at once, and whatever else shows the departure asks again. */
 export function useDeskCache(id: number): DeskCache {
@@ -83,6 +84,7 @@ export function useDeskCache(id: number): DeskCache {
     askAgain: async () => {
       await client.invalidateQueries({ queryKey: ['customers'] });
       departures();
+      return client.getQueryData<CustomerListWire>(listKey(id));
     },
   };
 }

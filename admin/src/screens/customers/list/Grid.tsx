@@ -74,6 +74,7 @@ export function Grid({ rows, columns, density, edits, readOnly, ...props }: Prop
                   columns={columns}
                   edits={edits.history.now[row.memberId]}
                   faults={edits.faults[row.memberId]}
+                  clashes={edits.clashes[row.memberId]}
                   cursor={selection.at.r === index ? selection.at.c : -1}
                   from={marked ? block.left : -1}
                   to={marked ? block.right : -1}

@@ -20,6 +20,8 @@ export interface RowProps {
   columns: readonly PlacedColumn[];
   edits: RowEdits | undefined;
   faults: RowFaults | undefined;
+  /** What others have saved where something else is typed. */
+  clashes: RowFaults | undefined;
   /** The cell with the cursor, -1 when it is in another row. */
   cursor: number;
   /** Marked cells of this row, -1 for none. */
@@ -82,16 +84,18 @@ function ReadCell({ row, told, column, text }: ReadProps) {
 }
 
 function TypedCell(props: RowProps & { cell: Cell; c: number }) {
-  const { row, index, edits, faults, cursor, from, to, revealed, mayUnmask, onUnmask, cell, c, text } = props;
+  const { row, index, edits, faults, clashes, cursor, from, to, revealed, mayUnmask, onUnmask, cell, c, text } = props;
   const masked = cell === 'certificateNo' && edits?.certificateNo === undefined && revealed === undefined;
   const value =
     cell === 'certificateNo' && edits?.certificateNo === undefined ? (revealed ?? '') : shownText(row, edits, cell);
   const fault = faults?.[cell];
+  const clash = clashes?.[cell];
   const dirty = edits?.[cell] !== undefined;
   const classes = [
     cell === 'surname' && 'grid-sticky',
     isDateCell(cell) && 'grid-number',
     dirty && 'grid-dirty',
+    clash && 'grid-clash',
     fault && 'grid-wrong',
     c >= from && c <= to && 'grid-marked',
     cursor === c && 'grid-at',
@@ -101,11 +105,11 @@ function TypedCell(props: RowProps & { cell: Cell; c: number }) {
       data-r={index}
       data-c={c}
       className={classes.filter(Boolean).join(' ')}
-      title={fault}
+      title={fault ?? clash}
       aria-selected={c >= from && c <= to}
     >
       {cursor === c ? (
-        <Field {...props} value={value} placeholder={masked ? row.certificateNo : ''} fault={fault} />
+        <Field {...props} value={value} placeholder={masked ? row.certificateNo : ''} fault={fault} clash={clash} />
       ) : (
         <span>{masked ? row.certificateNo : cellText(cell, value, text)}</span>
       )}
@@ -130,11 +134,14 @@ interface FieldProps extends RowProps {
   value: string;
   placeholder: string;
   fault: string | undefined;
+  clash: string | undefined;
 }
-function Field({ row, cell, value, placeholder, fault, readOnly, field, onChoose, text }: FieldProps) {
+function Field({ row, cell, value, placeholder, fault, clash, readOnly, field, onChoose, text }: FieldProps) {
   const name = `${text(columnName(cell))}, ${latinName(row)}`;
-  const wrong =
-    fault === undefined ? {} : { 'aria-invalid': true, 'aria-errormessage': `grid-fault-${row.memberId}-${cell}` };
+  const wrong = {
+    ...(fault === undefined ? {} : { 'aria-invalid': true, 'aria-errormessage': `grid-wrong-${row.memberId}-${cell}` }),
+    ...(clash === undefined ? {} : { 'aria-describedby': `grid-clash-${row.memberId}-${cell}` }),
+  };
   if (isChoice(cell) && !readOnly) {
     const choices = choicesOf(cell, text);
     const strange = value !== '' && !choices.some((each) => each.value === value);

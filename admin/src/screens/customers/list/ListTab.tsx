@@ -76,7 +76,8 @@ export function ListTab({ list, onDirty }: Props) {
           <Button onClick={inListOrder}>{text('customers.grid.listOrder')}</Button>
         </div>
       )}
-      <FaultList rows={everybody} faults={edits.faults} onGo={goTo} />
+      <FaultList kind="wrong" rows={everybody} told={edits.faults} onGo={goTo} />
+      <FaultList kind="clash" rows={everybody} told={edits.clashes} onGo={goTo} />
       {rows.length === 0 ? (
         <ListEmpty state={state} title={text('customers.desk.nobody')} />
       ) : wide ? (

@@ -115,7 +115,7 @@ function PersonField({ row, cell, edits }: { row: CustomerRow; cell: Cell; edits
   const id = `person-${cell}`;
   const error = edits.faults[row.memberId]?.[cell];
   return (
-    <Labelled id={id} label={text(columnName(cell))} error={error}>
+    <Labelled id={id} label={text(columnName(cell))} error={error} help={edits.clashes[row.memberId]?.[cell]}>
       {isChoice(cell) ? (
         <Choice<string>
           id={id}

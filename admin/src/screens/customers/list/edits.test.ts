@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { makeText } from '../../../providers/i18n';
 import { cellsOf } from '../../orders/booking/paste';
 import { type Cell, CELLS, faultOf, readCell } from './columns';
-import { type CellChange, editReducer, faultsByRow, moveRow, NOTHING, partsOf } from './edits';
+import { type CellChange, clashesOf, editReducer, faultsByRow, moveRow, NOTHING, partsOf } from './edits';
 import { copyBlock, pasteBlock } from './paste';
 import { asTyped } from './as-typed';
 import { entered, moved, placed, type Run, tabbed, tabbedOn } from './selection';
@@ -77,6 +77,17 @@ describe('edits', () => {
   });
   test('a moved row renumbers those it passes', () => {
     expect(put(moveRow(rows, 2, 0)).now).toEqual({ 1: { seq: '2' }, 2: { seq: '3' }, 3: { seq: '1' } });
+  });
+});
+
+describe('what others save meanwhile', () => {
+  const now = { 1: { givenName: 'SIU LING A', remark: 'window', room: '4' } };
+  const begun = new Map([[1, row(1)]]);
+  const say = (_: string, theirs: string): string => theirs;
+  test('clashes where something else is typed, and nowhere else', () => {
+    const theirs = row(1, { version: 6, givenName: 'SIU LING B', remark: 'window', surname: 'LEE' });
+    expect(clashesOf([theirs, row(2)], now, begun, say)).toEqual({ 1: { givenName: 'SIU LING B' } });
+    expect(clashesOf([row(1)], now, begun, say)).toEqual({});
   });
 });
 

@@ -64,6 +64,25 @@ export function editReducer(history: History, action: EditAction): History {
 export const changedCells = (edits: Edits): number =>
   Object.values(edits).reduce((sum, row) => sum + Object.keys(row).length, 0);
 
+/** What others have saved since the typing began, where something else is typed: by traveller and cell. */
+export function clashesOf(
+  rows: readonly CustomerRow[],
+  edits: Edits,
+  begun: ReadonlyMap<number, CustomerRow>,
+  say: (cell: Cell | 'seq', theirs: string) => string,
+): Record<number, Record<string, string>> {
+  const found: Record<number, Record<string, string>> = {};
+  for (const row of rows) {
+    const [own, base] = [edits[row.memberId], begun.get(row.memberId)];
+    if (!own || !base || base.version === row.version) continue;
+    const cells = (Object.keys(own) as (keyof RowEdits)[])
+      .filter((cell) => savedText(row, cell) !== savedText(base, cell) && savedText(row, cell) !== own[cell])
+      .map((cell): [string, string] => [cell, say(cell, savedText(row, cell))]);
+    if (cells.length) found[row.memberId] = Object.fromEntries(cells);
+  }
+  return found;
+}
+
 /** What is sent: only what was changed, empty dates and choices as null; each row with the version at which it was begun. */
 export function partsOf(
   rows: readonly CustomerRow[],

@@ -31,6 +31,7 @@ it('saves a row at the version at which its typing began, and over what another 
         <p>
           {list.data[0]?.remark || 'none'}, {edits.changed} typed
         </p>
+        <p>clash: {edits.clashes[7]?.['remark'] ?? 'none'}</p>
         <button onClick={() => edits.put([{ memberId: 7, cell: 'remark', value: 'mine' }])}>type</button>
         <button onClick={() => void cache.askAgain()}>news</button>
         <button onClick={() => void edits.save()}>save</button>
@@ -51,12 +52,14 @@ it('saves a row at the version at which its typing began, and over what another 
   const sent = (): unknown[] =>
     calls.filter(({ method }) => method === 'PATCH').map(({ body }) => (body as { data: unknown[] }).data[0]);
   fireEvent.click(screen.getByText('save'));
-  expect(await screen.findByText('Changed meanwhile')).toBeTruthy();
+  expect(await screen.findByText(/saving again replaces theirs/)).toBeTruthy();
   expect(sent()).toEqual([{ memberId: 7, version: 2, remark: 'mine' }]);
   await screen.findByText('theirs, 1 typed');
+  await screen.findByText('clash: now: theirs');
   await waitFor(() => {
     if (sent().length < 2) fireEvent.click(screen.getByText('save'));
     expect(sent()).toEqual([expect.anything(), { memberId: 7, version: 5, remark: 'mine' }]);
   });
   await screen.findByText('mine, 0 typed');
+  await screen.findByText('clash: none');
 });

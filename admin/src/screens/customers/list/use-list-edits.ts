@@ -1,13 +1,14 @@
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import type { CustomerListWire } from '@domain/wire/customer';
+import { useEffect, useMemo, useReducer, useState } from 'react';
+import type { CustomerListWire, CustomerRow } from '@domain/wire/customer';
 import { type Text, useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
 import { isProblem } from '../../../providers/problem';
 import { deskCalls, useDeskCache } from '../calls';
-import { type Cell, CELLS, faultOf } from './columns';
+import { type Cell, CELLS, cellText, faultOf } from './columns';
 import {
   type CellChange,
   changedCells,
+  clashesOf,
   editReducer,
   type Edits,
   faultsByRow,
@@ -22,6 +23,8 @@ export interface ListEdits {
   history: History;
   changed: number;
   faults: Readonly<Record<number, RowFaults>>;
+  /** Where others saved something else than was typed here since the typing began: what stands there now. */
+  clashes: Readonly<Record<number, RowFaults>>;
   saving: boolean;
   put: (changes: readonly CellChange[]) => void;
   undo: () => void;
@@ -55,33 +58,44 @@ export function useListEdits(list: CustomerListWire, onDirty: (dirty: boolean) =
     return found;
   }, [list.data, history, refused, typedFaults]);
 
-  /** The version of each row as its first cell was typed: what others save meanwhile is not written over unseen. */
-  const begun = useRef(new Map<number, number>());
+  /** Each row as it stood when its first cell was typed, and the version of it that was in sight since. */
+  const [begun, setBegun] = useState<Begun>(new Map());
+  const clashes = useMemo(
+    () =>
+      clashesOf(list.data, history.now, new Map([...begun].map(([id, { row }]) => [id, row])), (cell, theirs) =>
+        text('customers.grid.now', { value: (cell === 'seq' ? theirs : cellText(cell, theirs, text)) || '–' }),
+      ),
+    [list.data, history, begun, text],
+  );
   const put = (changes: readonly CellChange[]): void => {
     const changing = new Set(changes.map(({ memberId }) => memberId));
-    for (const { memberId, version } of list.data)
-      if (changing.has(memberId) && !(history.now[memberId] && begun.current.has(memberId)))
-        begun.current.set(memberId, version);
+    setBegun((before) => {
+      const next = new Map(before);
+      for (const row of list.data)
+        if (changing.has(row.memberId) && !(history.now[row.memberId] && before.has(row.memberId)))
+          next.set(row.memberId, { row, version: row.version });
+      return next;
+    });
     act({ kind: 'put', rows: list.data, changes });
   };
   const save = async (): Promise<void> => {
     if (changed === 0 || saving) return;
     const wrong = Object.values(faults).reduce((sum, row) => sum + Object.keys(row).length, 0);
     if (wrong > 0) return toasts.warn(text('customers.grid.wrong', { count: wrong }));
-    const parts = partsOf(list.data, history.now, begun.current);
+    const parts = partsOf(list.data, history.now, new Map([...begun].map(([id, { version }]) => [id, version])));
     setSaving(true);
     try {
       cache.putList(await deskCalls.save(list.departure.id, parts));
       act({ kind: 'clear' });
-      begun.current.clear();
+      setBegun(new Map());
       setRefused({});
       toasts.done(text('customers.grid.saved'));
     } catch (error) {
       if (isProblem(error) && error.code === 'general.stale') {
-        // what was typed stays; with the others' values in sight the next save is meant
-        begun.current.clear();
-        await cache.askAgain();
-        return toasts.failed(error);
+        // what was typed stays; with the others' values in sight the next save is meant, over these and no later ones
+        const versions = new Map((await cache.askAgain())?.data.map((row) => [row.memberId, row.version]));
+        setBegun((before) => seen(before, versions));
+        return toasts.warn(text('customers.grid.stale'));
       }
       const found = isProblem(error) ? faultsByRow(parts, error.errors) : {};
       setRefused(asRefused(found, history.now));
@@ -95,6 +109,7 @@ export function useListEdits(list: CustomerListWire, onDirty: (dirty: boolean) =
     history,
     changed,
     faults,
+    clashes,
     saving,
     put,
     save,
@@ -102,11 +117,15 @@ export function useListEdits(list: CustomerListWire, onDirty: (dirty: boolean) =
     redo: () => act({ kind: 'redo' }),
     discard: () => {
       act({ kind: 'clear' });
-      begun.current.clear();
+      setBegun(new Map());
       setRefused({});
     },
   };
 }
+
+type Begun = ReadonlyMap<number, { row: CustomerRow; version: number }>;
+const seen = (begun: Begun, versions: ReadonlyMap<number, number>): Begun =>
+  new Map([...begun].map(([id, { row, version }]) => [id, { row, version: versions.get(id) ?? version }]));
 
 /** What the server refused: why, and the value that it refused. */
 type Refused = Record<string, { words: string; value: string | undefined }>;

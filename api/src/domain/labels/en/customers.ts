@@ -130,6 +130,10 @@ export const customers = {
     nothing: 'No unsaved changes',
     changed: 'Cells changed: {count}',
     wrong: 'Cells to correct: {count}',
+    clash: 'Changed by somebody else meanwhile: {count}. What you typed is kept; saving again replaces theirs.',
+    now: 'now: {value}',
+    stale:
+      'Somebody else saved this list meanwhile. Their changes are here now; saving again replaces theirs where both were typed.',
     saved: 'List saved',
     undo: 'Undo',
     redo: 'Redo',
