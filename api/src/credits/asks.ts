@@ -14,11 +14,13 @@ import { defineMachine } from '../domain/machine';
 import { type Cents, fromHkd, showMoney, toHkd } from '../domain/money';
 import type { CreditAskKind, CreditAskState } from '../domain/wire/credit';
 import type { PaymentMethod } from '../domain/words';
+import type { Desk } from '../desk/front-desk';
 import { announce } from '../events/announce';
 import { demand } from '../http/actor';
 import { Order } from '../parties/order.entity';
 import { SubOrder } from '../parties/sub-order.entity';
 import { indexOrder } from '../parties/index-order';
+import { issueReceipt } from '../receipts/issue-receipt';
 import { CreditAsk, CreditRow } from './credit.entity';
 import { lotsOf } from './lots';
 import { takeOff } from './move-credit';
@@ -97,6 +99,7 @@ export async function askPayout(
 /** Finance lets credit go, or not. @throws DomainError auth.fourEyes, credit.short when it was used meanwhile */
 export async function decideAsk(
   tx: Tx,
+  desk: Desk,
   id: number,
   input: { decision: 'APPROVED' | 'REJECTED'; reason?: string | undefined; reference?: string | undefined },
 ): Promise<CreditAsk> {
@@ -109,18 +112,19 @@ export async function decideAsk(
     const { lot, left } = await lotOf(tx, ask.lotId);
     if (ask.amount > left) throw new DomainError('credit.short', { left: showMoney(left) });
     await transition(tx, ASKS, ask, 'execute', { set, reason });
-    const receiptNo = ask.kind === 'REFUND' ? await payOut(tx, ask, lot) : '';
+    const receiptNo = ask.kind === 'REFUND' ? await payOut(tx, desk, ask, lot) : '';
     await takeOff(tx, lot, ask.kind === 'REFUND' ? 'REFUNDED' : 'EXPIRED', ask.amount, receiptNo);
   }
   announce(tx, 'requests', 'decided');
   return ask;
 }
-async function payOut(tx: Tx, ask: CreditAsk, lot: CreditRow): Promise<string> {
+async function payOut(tx: Tx, desk: Desk, ask: CreditAsk, lot: CreditRow): Promise<string> {
   const subOrder = await tx.em.findOneByOrFail(SubOrder, { id: lot.subOrderId });
   const order = await tx.em.findOneByOrFail(Order, { id: subOrder.orderId });
   const { orderNumber } = order;
   const to = { subOrder, orderNumber, method: ask.method ?? 'CASH', remark: ask.payee, reference: ask.reference };
   const { receiptNo } = await payCredit(tx, to, ask.amount);
+  issueReceipt(tx, desk, receiptNo);
   await indexOrder(tx, order.id);
   announce(tx, 'payments', 'moved', order.id);
   return receiptNo;

@@ -62,8 +62,8 @@ export class CreditsController {
     @Param('id', new IdParam('credit.notFound')) id: number,
     @Body() body: DecideAskDto,
   ): Promise<CreditAccountWire> {
-    return this.desk.run(me, { key, call: `credit ask ${String(id)}`, body }, async (tx) => {
-      const { lotId } = await decideAsk(tx, id, body);
+    return this.desk.run(me, { key, call: `credit ask ${String(id)}`, body }, async (tx, desk) => {
+      const { lotId } = await decideAsk(tx, desk, id, body);
       return readAccountOf(tx.em, me, lotId, tx.now);
     });
   }

@@ -2203,7 +2203,7 @@ export const ANSWERS: Answers = {
         'visaMayBeNeeded',
       ],
     },
-    DocumentKind: { type: 'string', enum: ['CHARGE', 'RECEIPT', 'REFUND', 'TRANSFER', 'VOID'] },
+    DocumentKind: { type: 'string', enum: ['CHARGE', 'CREDIT', 'PAYOUT', 'RECEIPT', 'REFUND', 'TRANSFER', 'VOID'] },
     DocumentRow: {
       description:
         'A numbered document in the list of all (GET /documents): its kind and money are those of the ledger.',
@@ -4972,6 +4972,12 @@ export const ANSWERS: Answers = {
         fare: { type: 'number' },
         levy: { type: 'number' },
         total: { type: 'number' },
+        creditUntil: {
+          description: 'The last day of what the payer keeps as credit by it; kept papers of before lack it.',
+          type: 'string',
+          format: 'date',
+          nullable: true,
+        },
         balance: { description: 'After this receipt.', type: 'number' },
         balanceBy: {
           description: 'By when the balance is due, the earliest day of its parties.',

@@ -81,7 +81,7 @@ export async function caseOf(em: EntityManager, desk: Desk, actor: Actor, about:
 function lastPaper({ payments }: OrderWire, event: MessageEvent): string {
   const wanted = event === 'refundPaid' ? 'REFUND' : 'RECEIPT';
   const numbers = [...new Set(payments.filter((row) => !row.voided).map((row) => row.receiptNo))];
-  const kindOf = (no: string) => documentKind(payments.filter((row) => row.receiptNo === no).map((row) => row.kind));
+  const kindOf = (no: string) => documentKind(payments.filter((row) => row.receiptNo === no));
   return numbers.filter((no) => kindOf(no) === wanted).at(-1) ?? '';
 }
 /** Names of the travellers whose papers are in doubt; their numbers are never told. */

@@ -1,9 +1,11 @@
 import { type EntityManager, In } from 'typeorm';
+import { rowsOf } from '../database/raw';
+import type { Member } from '../parties/member.entity';
 import { Payment } from '../parties/payment.entity';
 import { businessDate, type DateOnly } from '../domain/dates';
 import { DomainError } from '../domain/errors';
 import { rateOn } from '../domain/levy';
-import { cents, sum, toHkd } from '../domain/money';
+import { sum, toHkd } from '../domain/money';
 import { isLiving } from '../domain/orders';
 import type { Parameters } from '../domain/parameters';
 import { documentKind } from '../domain/receipts';
@@ -41,6 +43,8 @@ export async function readReceipt(
   const [stamp] = await stampsOf(em, receiptNo);
   return {
     ...kept.document,
+    // papers that were kept before every kind had a name of its own
+    kind: documentKind(rows),
     prints: kept.prints,
     voided: await isVoided(em, rows),
     levyBox: levyBox && { ...levyBox, stampNo: stamp?.stampNo ?? '' },
@@ -67,9 +71,9 @@ export async function composeReceipt(
   const order = orderWire(tree, parameters, actor, now);
   const request = tree.requests.find((each) => each.id === first.requestId);
   const undone = tree.payments.find((each) => each.id === first.voidsId);
-  const kind = documentKind(rows.map((row) => row.kind));
-  // money that comes in and goes out again under one number, as in a transfer, is said once: as it left
-  const shown = kind === 'TRANSFER' ? rows.filter((row) => row.kind !== 'TRANSFER_IN') : rows;
+  const kind = documentKind(rows);
+  // of a transfer the sums are those of what left; where it arrived and what was kept stand beside them
+  const summed = kind === 'TRANSFER' ? rows.filter((row) => row.kind === 'TRANSFER_OUT') : rows;
   const owing = order.subOrders.filter((each) => each.fareDue > 0 && isLiving(each.orderState));
   return {
     ...(await readLetterhead(em, parameters, first.branch)),
@@ -81,18 +85,19 @@ export async function composeReceipt(
     takenAt: first.takenAt.toISOString(),
     takenBy: tree.names.get(first.takenBy) ?? '',
     method: first.method,
-    remark: request ? '' : first.remark,
+    remark: request || kind === 'PAYOUT' ? '' : first.remark,
     tendered: null,
-    payee: request?.payee ?? '',
+    payee: request ? request.payee : kind === 'PAYOUT' ? first.remark : '',
     reference: request?.reference ?? '',
     voidsReceiptNo: undone?.receiptNo ?? '',
     orderNumber: first.orderNumber,
     contactPerson: order.contactPerson,
     contactPhone: order.contactPhone,
     lines: rows.map((row) => receiptLine(tree, row)),
-    fare: toHkd(sum(shown.map((row) => row.fareAmount))),
-    levy: toHkd(cents(sum(shown.map((row) => row.amount)) - sum(shown.map((row) => row.fareAmount)))),
-    total: toHkd(sum(shown.map((row) => row.amount))),
+    fare: toHkd(sum(summed.map((row) => row.fareAmount))),
+    levy: toHkd(sum(summed.filter((row) => row.levyPayer === 'CUSTOMER').map((row) => row.levyAmount))),
+    total: toHkd(sum(summed.map((row) => row.amount))),
+    creditUntil: kind === 'CREDIT' ? await creditUntil(em, receiptNo) : null,
     balance: order.balance,
     balanceBy: owing.map((each) => each.balanceDueDate).sort()[0] ?? null,
     paymentState: order.paymentState,
@@ -103,7 +108,26 @@ export async function composeReceipt(
   };
 }
 
-const changesParty = (kind: LedgerKind): boolean => kind === 'REFUND' || kind === 'CHARGE' || kind === 'TRANSFER_OUT';
+/** The last day of what a number left with the payer as credit, the first of several. */
+async function creditUntil(em: EntityManager, receiptNo: string): Promise<DateOnly | null> {
+  const sql = 'SELECT MIN(expiresOn) AS until FROM credit_rows WHERE receiptNo = ? AND amount > 0';
+  return (await rowsOf<{ until: DateOnly | null }>(em, sql, [receiptNo]))[0]?.until ?? null;
+}
+const LEAVES: readonly LedgerKind[] = ['REFUND', 'CHARGE', 'TRANSFER_OUT', 'COMPENSATION'];
+/** Whom a row is about: who leaves by its request, all that were there where it names nobody, else who travels. */
+function peopleOf(tree: OrderTree, row: Payment): Member[] {
+  const own = tree.members.filter(({ subOrderId }) => subOrderId === row.subOrderId);
+  const living = own.filter(({ state }) => state === 'LIVING');
+  if (!LEAVES.includes(row.kind)) return living.length > 0 ? living : own;
+  const ofParty = tree.requests.filter(({ subOrderId }) => subOrderId === row.subOrderId);
+  const named = ofParty.find(({ id }) => id === row.requestId)?.memberIds;
+  if (named) return own.filter(({ id }) => named.includes(id));
+  const before = ofParty.filter(({ id, state }) => state === 'EXECUTED' && id < (row.requestId ?? 0));
+  const gone = before.flatMap(({ memberIds, reasonCode }) =>
+    reasonCode === 'NAME_CORRECTION' ? [] : (memberIds ?? []),
+  );
+  return own.filter(({ id }) => !gone.includes(id));
+}
 function subOrderOf(tree: OrderTree, row: Payment): OrderTree['subOrders'][number] {
   const subOrder = tree.subOrders.find((each) => each.id === row.subOrderId);
   if (!subOrder) throw new DomainError('order.notFound');
@@ -111,10 +135,6 @@ function subOrderOf(tree: OrderTree, row: Payment): OrderTree['subOrders'][numbe
 }
 function receiptLine(tree: OrderTree, row: Payment): ReceiptWire['lines'][number] {
   const subOrder = subOrderOf(tree, row);
-  const own = tree.members.filter((member) => member.subOrderId === subOrder.id);
-  const living = own.filter((member) => member.state === 'LIVING');
-  // whoever left is named on the paper that pays for the leaving
-  const travellers = changesParty(row.kind) || living.length === 0 ? own : living;
   return {
     paymentId: row.id,
     subOrderNumber: subOrder.subOrderNumber,
@@ -122,7 +142,9 @@ function receiptLine(tree: OrderTree, row: Payment): ReceiptWire['lines'][number
     packageName: subOrder.terms.packageName,
     departureDate: subOrder.departureDate,
     kind: row.kind,
-    travellers: travellers.map((member) => `${member.surname} ${member.givenName} ${member.chineseName}`.trim()),
+    travellers: peopleOf(tree, row).map((member) =>
+      `${member.surname} ${member.givenName} ${member.chineseName}`.trim(),
+    ),
     fareAmount: toHkd(row.fareAmount),
     levyAmount: toHkd(row.levyAmount),
     amount: toHkd(row.amount),

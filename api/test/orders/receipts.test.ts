@@ -113,7 +113,42 @@ test('a void is a slip that names the receipt it takes back, and the receipt say
   expect(await receipt(receiptNo)).toMatchObject({ kind: 'RECEIPT', voided: true, balance: 15_227.81 });
 });
 
-test('a transfer is one note: what is carried over once, with the charge', async () => {
+test('who left by a request is named on its papers, and nobody who left before or stays', async () => {
+  const { orderNumber, subOrderId, order } = await deposited({ method: 'FPS', amount: 18_205 });
+  const [first, second] = order.subOrders[0]?.members ?? [];
+  for (const leaver of [first, second]) {
+    const why = { reasonCode: 'CUSTOMER', reason: 'ill', method: 'CASH', payee: 'CHAN' };
+    const body = { orderNumber, subOrderId, memberIds: [leaver?.id], ...why };
+    const asked = (await people.staff.post('/cancel/request', body).expect(201)).body as RequestWire;
+    await decide('manager', 'cancel', asked.id);
+    await decide('fc', 'cancel', asked.id, { reference: 'x' });
+    for (const no of await numbersOf(asked.id))
+      expect((await receipt(no)).lines[0]?.travellers).toEqual([expect.stringContaining(leaver?.givenName ?? '-')]);
+  }
+});
+
+test('compensation is a voucher of what was paid, credit a note of what is kept; neither is money received', async () => {
+  const at = await sellable(app, { inDays: 5 });
+  const party = booking(at, { payNow: { method: 'CASH', amount: 18_205 } });
+  const asked = async (about: object): Promise<string[]> => {
+    const made = (await people.staff.post('/orders/admin/callCenter', party).expect(201)).body as BookingAnswer;
+    const body = { orderNumber: made.orderNumber, reason: 'typhoon', ...about };
+    const { id } = (await people.staff.post('/cancel/request', body).expect(201)).body as RequestWire;
+    await decide('manager', 'cancel', id);
+    await decide('fc', 'cancel', id, { reference: 'x', payee: 'CHAN', method: 'CASH' });
+    return numbersOf(id);
+  };
+  const papers = await asked({ reasonCode: 'OPERATOR_MIN_GROUP', method: 'CASH', payee: 'CHAN' });
+  expect(await receipt(papers.at(-1) ?? '')).toMatchObject({
+    ...{ kind: 'PAYOUT', issued: true, total: -2640.75, fare: 0, levy: 0, payee: 'CHAN' },
+  });
+  const [note = ''] = await asked({ reasonCode: 'FORCE_MAJEURE', remedy: 'CREDIT' });
+  expect(await receipt(note)).toMatchObject({
+    ...{ kind: 'CREDIT', issued: true, creditUntil: expect.stringMatching(/^\d{4}-/), levy: -27.31 },
+  });
+});
+
+test('a transfer is one note: what is carried over and to where, with the charge', async () => {
   const { subOrderId } = await deposited({ method: 'FPS', amount: 18_205 });
   const to = await sellable(app, { inDays: 70 });
   const asked = (
@@ -128,8 +163,9 @@ test('a transfer is one note: what is carried over once, with the charge', async
   if (passed.state !== 'EXECUTED') await decide('fc', 'transfer', asked.id);
   const note = await receipt((await numbersOf(asked.id)).at(-1) ?? '');
   expect(note).toMatchObject({ kind: 'TRANSFER', issued: true });
-  const out = note.lines.filter((line) => line.kind !== 'TRANSFER_IN');
-  expect(note.fare).toBe(out.reduce((all, line) => all + line.fareAmount, 0));
+  const [out, arrived] = ['TRANSFER_OUT', 'TRANSFER_IN'].map((kind) => note.lines.find((line) => line.kind === kind));
+  expect(note).toMatchObject({ fare: out?.fareAmount, total: out?.amount });
+  expect(arrived).toMatchObject({ departureDate: to.departureDate, fareAmount: -(out?.fareAmount ?? 0) });
 });
 
 test('a receipt of before documents were kept is composed of its rows, and says so', async () => {

@@ -1,6 +1,11 @@
+import type { DocumentKind } from '../receipts';
 import type { ReceiptWire } from '../wire/receipt';
+import { sumHkd } from '../money';
 import { amountText, dayText, momentText } from './format';
 import { type Fact, type Paper, type PaperBlock, type PaperSum, remarksOf, type Speech } from './paper';
+
+/** Papers that somebody signs for money. */
+const PAYS: readonly DocumentKind[] = ['REFUND', 'PAYOUT'];
 
 /** The paper of a ledger number, by what it says: received, paid back, kept, carried over, undone (decisions A1, B18). */
 export function receiptPaper(receipt: ReceiptWire, speech: Speech, copy = receipt.prints > 0): Paper {
@@ -27,7 +32,7 @@ export function receiptPaper(receipt: ReceiptWire, speech: Speech, copy = receip
       lines(receipt, speech),
       { kind: 'sums', rows: sums(receipt, speech) },
       ...levyBox(receipt, speech),
-      ...(kind === 'REFUND'
+      ...(PAYS.includes(kind)
         ? [
             {
               kind: 'sign',
@@ -46,36 +51,38 @@ export function receiptPaper(receipt: ReceiptWire, speech: Speech, copy = receip
 /** Who gave and who took; money that only moves between accounts has neither hand nor method. */
 function parties(receipt: ReceiptWire, { say }: Speech): Fact[][] {
   const { kind } = receipt;
-  const moves = kind === 'RECEIPT' || kind === 'REFUND' || kind === 'VOID';
-  const from = kind === 'REFUND' ? 'prints.paidTo' : kind === 'RECEIPT' ? 'prints.receivedFrom' : 'prints.to';
-  const by = kind === 'RECEIPT' ? 'prints.receivedBy' : kind === 'REFUND' ? 'prints.paidBy' : 'prints.madeBy';
+  const pays = PAYS.includes(kind);
+  const moves = pays || kind === 'RECEIPT' || kind === 'VOID';
+  const from = pays ? 'prints.paidTo' : kind === 'RECEIPT' ? 'prints.receivedFrom' : 'prints.to';
+  const by = kind === 'RECEIPT' ? 'prints.receivedBy' : pays ? 'prints.paidBy' : 'prints.madeBy';
   return [
     [
-      [say(from), (kind === 'REFUND' && receipt.payee) || receipt.contactPerson],
+      [say(from), (pays && receipt.payee) || receipt.contactPerson],
       [say('orders.fields.contactPhone'), receipt.contactPhone],
       [say('prints.voids'), receipt.voidsReceiptNo],
     ],
     [
       [say('prints.method'), moves ? say(`words.paymentMethod.${receipt.method}`) : ''],
       [say(by), receipt.takenBy],
-      [say('prints.reference'), receipt.reference],
+      // the number of a transfer of money, where money went
+      [say('prints.reference'), moves ? receipt.reference : ''],
       [say(kind === 'RECEIPT' ? `prints.referenceOf.${receipt.method}` : 'orders.fields.remark'), receipt.remark],
     ],
   ];
 }
 
-/** Positive amounts: the title says which way they go. What comes in and goes out under one number is said once. */
+/** Positive amounts: the title says which way they go; of a transfer each end is named. */
 function lines({ kind, lines: rows }: ReceiptWire, { say, locale }: Speech): PaperBlock {
-  const shown = kind === 'TRANSFER' ? rows.filter((line) => line.kind !== 'TRANSFER_IN') : rows;
+  const paidOut = kind === 'PAYOUT';
   return {
     kind: 'table',
     columns: [
       { title: say('prints.tour'), width: 4 },
       { title: say('prints.departure'), tight: true, width: 1.7 },
       { title: say('prints.kind'), tight: true, width: 1.3 },
-      { title: say('prints.fareHkd'), num: true, width: 1.4 },
+      { title: say(paidOut ? 'prints.amountHkd' : 'prints.fareHkd'), num: true, width: 1.4 },
     ],
-    rows: shown.map((line) => [
+    rows: rows.map((line) => [
       {
         text: `${line.packageCode} ${line.packageName[locale]}`,
         small: [
@@ -85,7 +92,7 @@ function lines({ kind, lines: rows }: ReceiptWire, { say, locale }: Speech): Pap
       },
       { text: dayText(line.departureDate, locale) },
       { text: say(`prints.lineOf.${line.kind}`) },
-      { text: amountText(Math.abs(line.fareAmount)) },
+      { text: amountText(Math.abs(paidOut ? line.amount : line.fareAmount)) },
     ]),
   };
 }
@@ -94,12 +101,31 @@ function sums(receipt: ReceiptWire, { say, locale }: Speech): PaperSum[] {
   const { kind, levyBox: box, tendered, total, balance } = receipt;
   const levied = receipt.levy !== 0 || (kind === 'RECEIPT' && box?.parts.some((part) => part.payer === 'CUSTOMER'));
   const cash = tendered !== null && tendered > total;
+  // money that goes back was taken at the rates of other days
+  const levy = kind === 'RECEIPT' ? say('prints.levyLine', { rate: receipt.levyPercent }) : say('prints.levyShare');
+  const kept = receipt.lines.filter((line) => line.kind === 'CHARGE');
+  const until = receipt.creditUntil;
   return [
-    { name: say(`prints.documents.${kind}.fare`), value: amountText(Math.abs(receipt.fare)) },
-    ...(levied
-      ? [{ name: say('prints.levyLine', { rate: receipt.levyPercent }), value: amountText(Math.abs(receipt.levy)) }]
+    ...(kind === 'PAYOUT'
+      ? []
+      : [
+          { name: say(`prints.documents.${kind}.fare`), value: amountText(Math.abs(receipt.fare)) },
+          ...(levied ? [{ name: levy, value: amountText(Math.abs(receipt.levy)) }] : []),
+        ]),
+    {
+      name: say(`prints.documents.${kind}.total`),
+      value: `HK$${amountText(Math.abs(total))}`,
+      strong: true,
+      ...(until ? { small: say('prints.usableUntil', { date: dayText(until, locale) }) } : {}),
+    },
+    ...(kind === 'TRANSFER' && kept.length > 0
+      ? [
+          {
+            name: say('prints.documents.CHARGE.total'),
+            value: amountText(Math.abs(sumHkd(kept.map((line) => line.amount)))),
+          },
+        ]
       : []),
-    { name: say(`prints.documents.${kind}.total`), value: `HK$${amountText(Math.abs(total))}`, strong: true },
     ...(cash
       ? [
           { name: say('prints.tendered'), value: amountText(tendered) },

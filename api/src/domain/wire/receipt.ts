@@ -78,6 +78,8 @@ export interface ReceiptWire extends Letterhead {
   fare: number;
   levy: number;
   total: number;
+  /** The last day of what the payer keeps as credit by it; kept papers of before lack it. */
+  creditUntil?: DateOnly | null;
   /** After this receipt. */
   balance: number;
   /** By when the balance is due, the earliest day of its parties. */

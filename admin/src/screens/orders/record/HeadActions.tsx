@@ -13,7 +13,7 @@ import { DANGEROUS, moveKey, movesOf } from './moves';
 
 /** What the paper of a number is called. */
 const kindOf = (order: OrderForBooking, receiptNo: string) =>
-  documentKind(order.payments.filter((each) => each.receiptNo === receiptNo).map((each) => each.kind));
+  documentKind(order.payments.filter((each) => each.receiptNo === receiptNo));
 
 type Start = (move: string, subOrderId: number) => void;
 
