@@ -6,6 +6,7 @@ import type { CreditAccountWire, CreditAskWire } from '../src/domain/wire/credit
 import type { OpenShift } from '../src/domain/wire/cash-count';
 import type { OrderWire } from '../src/domain/wire/order';
 import type { PaymentAnswer } from '../src/domain/wire/payment';
+import type { ReceiptWire } from '../src/domain/wire/receipt';
 import type { ReportWire } from '../src/domain/wire/report';
 import type { SearchWire } from '../src/domain/wire/search';
 import type { RequestWire } from '../src/domain/wire/request';
@@ -50,11 +51,13 @@ async function sold(caller: Caller, pay?: { method: string; amount: number }): P
 }
 const receive = (orderNumber: string, method: string, amount: number, who: Person = 'staff') =>
   people[who].post('/orders/admin/callCenter/receive', { orderNumber, method, amount });
-async function cancelled(order: Sold, more: object): Promise<RequestWire> {
+async function cancelled(order: Sold, more: object, how: object = {}): Promise<RequestWire> {
   const body = { orderNumber: order.orderNumber, reason: 'typhoon', method: 'CASH', ...more };
   const asked = (await people.staff.post('/cancel/request', body).expect(201)).body as RequestWire;
   for (const who of ['manager', 'fc'] as const)
-    await people[who].post('/cancel/manager/approved', { requestId: asked.id, decision: 'APPROVED' }).expect(200);
+    await people[who]
+      .post('/cancel/manager/approved', { requestId: asked.id, decision: 'APPROVED', ...how })
+      .expect(200);
   return asked;
 }
 const kept = (order: Sold): Promise<RequestWire> => cancelled(order, { reasonCode: 'FORCE_MAJEURE', remedy: 'CREDIT' });
@@ -286,6 +289,42 @@ test('credit that a transfer carries is credit still: what is refunded there goe
   expect(after).toMatchObject({ balance: 5987.47, usable: 5987.47 });
   expect(after.rows.at(-1)).toMatchObject({ kind: 'RESTORED', amount: 3000, expiresOn: after.lots[0]?.expiresOn });
   expect(await runChecks(app.db.manager)).toEqual([]);
+});
+test('whoever approves sees what goes to credit and what is paid out, and the papers say the same', async () => {
+  const caller = await payer();
+  const order = await sold(caller, { method: 'CREDIT', amount: 3000 });
+  await receive(order.orderNumber, 'CASH', 2983).expect(201);
+  const body = { orderNumber: order.orderNumber, reason: 'ill', reasonCode: 'CUSTOMER', method: 'FPS' };
+  const parts = { toRefund: 5483, toCredit: 3000, levyToCredit: 4.5 };
+  const preview = await people.staff.post('/orders/admin/preview', { verb: 'cancel-request', body }).expect(200);
+  expect(preview.body).toMatchObject(parts);
+  const { id: requestId } = (await people.staff.post('/cancel/request', body).expect(201)).body as RequestWire;
+  const approval = { requestId, decision: 'APPROVED' };
+  const passed = (await people.manager.post('/cancel/manager/approved', approval).expect(200)).body as RequestWire;
+  expect(passed.figures).toMatchObject(parts);
+  const paid = { ...approval, payee: 'CHAN TAI MAN', reference: 'FPS-889900' };
+  await people.fc.post('/cancel/manager/approved', paid).expect(200);
+  const papers = [];
+  for (const { kind, method, receiptNo, remark } of (await read(order)).payments) {
+    if (kind !== 'REFUND') continue;
+    const paper = (await people.staff.get(`/orders/admin/receipt/${receiptNo}`).expect(200)).body as ReceiptWire;
+    papers.push([method, paper.kind, paper.payee, paper.reference, remark]);
+  }
+  expect(papers).toEqual([
+    ['CREDIT', 'CREDIT', '', '', ''],
+    ['FPS', 'REFUND', 'CHAN TAI MAN', 'FPS-889900', 'CHAN TAI MAN / FPS-889900'],
+  ]);
+});
+test('where everything becomes credit no money is paid out, and no number of a payment is kept', async () => {
+  const order = await sold(newCaller(), { method: 'CASH', amount: 5983 });
+  const asked = await cancelled(order, { reasonCode: 'FORCE_MAJEURE', remedy: 'CREDIT' }, { reference: 'FPS-1' });
+  expect(asked.figures).toMatchObject({ toRefund: 5983, levyBack: 8.97, toCredit: 5983, levyToCredit: 8.97 });
+  const [request] = (await read(order)).requests;
+  expect(request).toMatchObject({ state: 'EXECUTED', remedy: 'CREDIT', reference: '' });
+  const { receiptNo } = (await read(order)).payments.at(-1) as { receiptNo: string };
+  const paper = (await people.staff.get(`/orders/admin/receipt/${receiptNo}`).expect(200)).body as ReceiptWire;
+  expect(paper).toMatchObject({ kind: 'CREDIT', method: 'CREDIT', payee: '', reference: '' });
+  await people.staff.get(`/papers/receipt/${receiptNo}`).expect(200);
 });
 /** One adult, so much of it paid with credit and the rest in cash, moved from a tour whose company bears the levy. */
 async function movedWithCredit(

@@ -140,7 +140,8 @@ const writeRow = (tx: Tx, settlement: Settlement, entry: Entry): Promise<Payment
     branch: tx.actor.branch,
     takenBy: tx.actor.id,
     takenAt: tx.now,
-    remark: [remark, reference].filter(Boolean).join(' / ').slice(0, 300),
+    // credit goes to nobody's hand and by no transfer
+    remark: method === 'CREDIT' ? '' : [remark, reference].filter(Boolean).join(' / ').slice(0, 300),
     voidsId: null,
     requestId,
   });

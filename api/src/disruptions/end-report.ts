@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import { backOf } from '../domain/disruptions';
 import { wordsIn } from '../http/voice';
 import type { DisruptedParty, DisruptionWire } from '../domain/wire/disruption';
 import type { ReportColumn, ReportRow } from '../domain/wire/report';
@@ -17,6 +18,7 @@ const PARTY: ReportColumn[] = [
   { key: 'paid', kind: 'money', total: true },
   { key: 'toRefund', kind: 'money', total: true },
   { key: 'levyBack', kind: 'money', total: true },
+  { key: 'credit', kind: 'money', total: true },
   { key: 'compensation', kind: 'money', total: true },
   { key: 'contact', kind: 'text' },
   { key: 'outcome', kind: 'text' },
@@ -34,11 +36,12 @@ export async function sendEndReport(response: Response, wire: DisruptionWire, me
     party.settled ? 'settled' : party.item === 'FAILED' ? 'failed' : 'open';
   const rows = wire.parties.map((party): ReportRow => {
     const { figures } = party;
+    const back = backOf(party.choice, figures);
     return {
       ...Object.fromEntries(PARTY.slice(0, 5).map(({ key }) => [key, party[key as 'branch']])),
       ...{ departureDate: party.departureDate, travellers: party.travellers, paid: figures?.paid ?? party.paid },
       choice: party.choice === null ? '' : labels.choices[party.choice],
-      ...{ toRefund: figures?.toRefund ?? 0, levyBack: figures?.levyBack ?? 0 },
+      ...{ toRefund: back.fare, levyBack: back.levy, credit: back.credit },
       compensation: figures?.compensation ?? 0,
       contact: party.contact === null ? '' : labels.contacts[party.contact],
       outcome: labels.outcomes[outcome(party)],

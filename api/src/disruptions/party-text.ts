@@ -2,7 +2,8 @@ import type { Tx } from '../database/work';
 import { Departure } from '../catalogue/departure.entity';
 import type { Desk } from '../desk/front-desk';
 import { DomainError } from '../domain/errors';
-import { fromHkd, showMoney } from '../domain/money';
+import { backOf } from '../domain/disruptions';
+import { fromHkd, showMoney, sumHkd } from '../domain/money';
 import type { PartyText } from '../domain/wire/disruption';
 import { say } from '../http/voice';
 import { lastLanguage } from '../messages/compose';
@@ -28,12 +29,16 @@ export async function partyText(tx: Tx, desk: Desk, id: number, subOrderId: numb
     party.choice === 'MOVE' && party.targetDepartureId !== null
       ? await tx.em.findOneBy(Departure, { id: party.targetDepartureId })
       : null;
-  const back = (figures?.toRefund ?? 0) + (figures?.levyBack ?? 0) + (figures?.compensation ?? 0);
+  const { fare, levy, credit } = backOf(party.choice, figures);
+  const inMoney = sumHkd([fare, levy, figures?.compensation ?? 0]);
+  const kept = party.choice === 'CREDIT';
   const text = say(language, `disruptions.texts.${party.choice}`, {
     ...{ name: order.contactPerson, code: subOrder.packageCode, date: subOrder.departureDate },
     ...{ number: subOrder.subOrderNumber, reason: row.reason },
-    amount: showMoney(fromHkd(Math.round(back * 100) / 100)),
+    amount: showMoney(fromHkd(kept ? credit : inMoney)),
     target: target ? `${target.packageCode} ${target.departureDate}` : '',
   });
-  return { language, text };
+  const also =
+    credit > 0 && !kept ? say(language, 'disruptions.texts.alsoCredit', { credit: showMoney(fromHkd(credit)) }) : '';
+  return { language, text: text + also };
 }

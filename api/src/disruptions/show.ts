@@ -4,7 +4,7 @@ import type { Tx } from '../database/work';
 import { BatchItem } from '../batches/batch.entity';
 import { progressOf } from '../batches/progress';
 import { Departure } from '../catalogue/departure.entity';
-import { disruptionMachine, type DisruptionMove, type PartyChoice } from '../domain/disruptions';
+import { backOf, disruptionMachine, type DisruptionMove } from '../domain/disruptions';
 import { DomainError } from '../domain/errors';
 import { isBarred, movesFrom } from '../domain/machine';
 import { toHkd } from '../domain/money';
@@ -116,19 +116,20 @@ export function sumsOf(
 ): DisruptionSums {
   const total = (of: (party: (typeof parties)[number]) => number): number =>
     Math.round(parties.reduce((sum, party) => sum + of(party), 0) * 100) / 100;
-  const chose = (choice: PartyChoice, of: 'toRefund' | 'levyBack' | 'toPay' | 'carriedOver'): number =>
-    total((party) => (party.choice === choice ? (party.figures?.[of] ?? 0) : 0));
+  const moved = (of: 'toPay' | 'carriedOver'): number =>
+    total((party) => (party.choice === 'MOVE' ? (party.figures?.[of] ?? 0) : 0));
+  const back = ({ choice, figures }: (typeof parties)[number]) => backOf(choice, figures);
   return {
     parties: parties.length,
     travellers: total((party) => party.travellers),
     seats: total((party) => party.seats),
     paid: total((party) => party.figures?.paid ?? party.paid),
-    refund: total((party) => (party.choice === 'CREDIT' ? 0 : (party.figures?.toRefund ?? 0))),
-    levyBack: total((party) => (party.choice === 'CREDIT' ? 0 : (party.figures?.levyBack ?? 0))),
+    refund: total((party) => back(party).fare),
+    levyBack: total((party) => back(party).levy),
     compensation: total((party) => party.figures?.compensation ?? 0),
-    credit: Math.round((chose('CREDIT', 'toRefund') + chose('CREDIT', 'levyBack')) * 100) / 100,
-    moved: chose('MOVE', 'carriedOver'),
-    toPay: chose('MOVE', 'toPay'),
+    credit: total((party) => back(party).credit),
+    moved: moved('carriedOver'),
+    toPay: moved('toPay'),
     levyReclaim: Math.round(worked.reduce((sum, each) => sum + each.levyReclaim, 0) * 100) / 100,
     open: parties.filter((party) => party.choice === null && !party.settled).length,
   };

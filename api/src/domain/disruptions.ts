@@ -1,4 +1,6 @@
 import { defineMachine } from './machine';
+import { sumHkd } from './money';
+import { backAsCredit } from './request-back';
 import type { RequestFigures } from './wire/request';
 import type { ReasonCode } from './words';
 
@@ -94,12 +96,33 @@ export function fitParties<P extends { seats: number }>(
 
 const FROZEN = [
   ...(['newTotal', 'charge', 'nonRefundable', 'levyBack', 'levyToPay', 'levyToRefund', 'toPay'] as const),
-  ...(['toRefund', 'compensation'] as const),
+  ...(['toRefund', 'toCredit', 'levyToCredit', 'compensation'] as const),
 ] as const satisfies readonly (keyof RequestFigures)[];
 /** Whether figures are still those that were approved; days may pass, money may not move. */
 export const sameFigures = (approved: RequestFigures | null, now: RequestFigures | null): boolean =>
-  approved === null || now === null ? approved === now : FROZEN.every((key) => approved[key] === now[key]);
+  approved === null || now === null
+    ? approved === now
+    : FROZEN.every((key) => approved[key] === undefined || approved[key] === now[key]);
 
 /** Whether money leaves the house, so that finance signs too. */
 export const moneyGoesOut = (figures: RequestFigures | null): boolean =>
   figures !== null && figures.toRefund + figures.levyToRefund + figures.compensation > 0;
+
+/**
+ * What goes back to a party, in HK$: fare and levy in money, and what of both becomes credit or goes back to it (decisions
+ * B18). All of it is credit where that was chosen.
+ */
+export function backOf(
+  choice: PartyChoice | null,
+  figures: RequestFigures | null,
+): { fare: number; levy: number; credit: number } {
+  if (!figures) return { fare: 0, levy: 0, credit: 0 };
+  const levy = sumHkd([figures.levyBack, figures.levyToRefund]);
+  if (choice === 'CREDIT') return { fare: 0, levy: 0, credit: sumHkd([figures.toRefund, levy]) };
+  const { toRefund, toCredit = 0, levyToCredit = 0 } = figures;
+  return {
+    fare: sumHkd([toRefund, -toCredit]),
+    levy: sumHkd([levy, -levyToCredit]),
+    credit: backAsCredit(figures),
+  };
+}

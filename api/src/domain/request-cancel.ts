@@ -1,6 +1,7 @@
 import { cents, minus, most, plus, ZERO } from './money';
 import type { Leaving, RequestCase, RequestSums } from './request-case';
-import { levyBack, seats, settle } from './request-settle';
+import { toCredit } from './request-back';
+import { isKept, levyBack, seats, settle } from './request-settle';
 
 /**
  * A cancellation (decisions B4, B17), in cents: travellers leave and are charged by the ladder; `kept` is what the
@@ -21,6 +22,9 @@ export function cancelFigures(given: RequestCase, leave: Leaving): RequestSums {
     toRefund: sums.refundable,
     carriedOver: ZERO,
     levyBack: levyBack(given, sums.refundable),
+    ...(isKept(leave)
+      ? { toCredit: sums.refundable, levyToCredit: levyBack(given, sums.refundable) }
+      : toCredit(given, sums.refundable)),
     levyToPay: ZERO,
     levyToRefund: ZERO,
     seatsFreed: seats(leaving),

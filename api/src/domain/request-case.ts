@@ -1,4 +1,5 @@
 import type { CancellationTerms } from './cancellation';
+import type { CreditHeld } from './credit-held';
 import type { LevyRate, LevyRow } from './levy';
 import { toHkd, type Cents } from './money';
 import type { CompensationRule } from './operator-cancel';
@@ -32,6 +33,8 @@ export interface RequestCase {
   extras?: Cents;
   /** Valid ledger rows, oldest first. */
   ledger: readonly LevyRow[];
+  /** What of their money is credit of the payer; nothing where it is not said. */
+  held?: CreditHeld;
   rates: readonly LevyRate[];
   /** Whole days from the day the request was made to the departure. */
   daysToDeparture: number;
@@ -71,6 +74,8 @@ const MONEY_KEYS = [
   'levyToRefund',
   'toPay',
   'toRefund',
+  'toCredit',
+  'levyToCredit',
   'carriedOver',
   'compensation',
   'carriers',

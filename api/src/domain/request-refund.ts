@@ -1,5 +1,6 @@
 import { fieldError } from './errors';
 import { minus, plus, showMoney, sum, toHkd, ZERO, type Cents } from './money';
+import { toCredit } from './request-back';
 import type { RequestCase, RequestSums } from './request-case';
 import { basisOf, levyBack, refundable } from './request-settle';
 
@@ -40,6 +41,7 @@ export function refundFigures(given: RequestCase, amount: Cents, dropped: Cents 
     toPay: ZERO,
     toRefund: amount,
     levyBack: levyBack(given, amount),
+    ...toCredit(given, amount),
     levyToPay: ZERO,
     levyToRefund: ZERO,
     daysToDeparture: given.daysToDeparture,

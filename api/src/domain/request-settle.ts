@@ -39,6 +39,8 @@ export interface Settled {
     | 'newTotal'
     | 'toPay'
     | 'toRefund'
+    | 'toCredit'
+    | 'levyToCredit'
     | 'carriedOver'
     | 'levyBack'
     | 'levyToPay'
@@ -59,6 +61,10 @@ export const ownShare: ClaimOf = (paid, total, staying) =>
     ? minus(paid, staying)
     : roundCents(divide(multiply(exact(paid), exact(total - staying)), exact(total)));
 
+/** Beyond control the traveller may have everything kept as credit, without a fee (decisions B18). */
+export const isKept = ({ reasonCode, remedy }: Pick<Leaving, 'reasonCode' | 'remedy'>): boolean =>
+  reasonCode === 'FORCE_MAJEURE' && remedy === 'CREDIT';
+
 /** What the travellers named are charged and what of the money paid is left over, for cancel and transfer alike. */
 export function settle(
   given: RequestCase,
@@ -67,7 +73,7 @@ export function settle(
 ): Settled {
   const about = named(given.members, memberIds);
   const byOperator = isOperatorCancel(reasonCode);
-  const asCredit = reasonCode === 'FORCE_MAJEURE' && remedy === 'CREDIT';
+  const asCredit = isKept({ reasonCode, remedy });
   const leaving = reasonCode === 'NAME_CORRECTION' ? [] : about;
   const proofs = reasonCode === 'FORCE_MAJEURE' && !asCredit ? given.carriers : [];
   const perTraveller = about.map((member): Traveller => {

@@ -1,4 +1,5 @@
-import { minus, most, sum, ZERO, type Cents } from './money';
+import { minus, most, plus, sum, ZERO, type Cents } from './money';
+import { toCredit } from './request-back';
 import type { Leaving, RequestCase, RequestSums } from './request-case';
 import { leftOver, ownShare, seats, settle } from './request-settle';
 import { transferLevy, type LevyTerms, type TransferLevy } from './transfer-levy';
@@ -44,6 +45,7 @@ export function transferFigures(
       levyBack: given.terms.tiaPayer === 'CUSTOMER' ? levy.refund : ZERO,
       levyToPay: levy.toPay,
       levyToRefund: levy.toRefund,
+      ...toCredit(given, toRefund, plus(levy.refund, levy.toRefund)),
       seatsFreed: seats(leaving),
       seatsTaken: target.seatCount,
     },

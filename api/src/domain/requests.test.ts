@@ -1,4 +1,5 @@
 import { DEFAULT_LADDER } from './cancellation';
+import { backOf } from './disruptions';
 import { DomainError } from './errors';
 import type { LevyRate, LevyRow } from './levy';
 import { cents, fromHkd } from './money';
@@ -310,6 +311,35 @@ const refusal = (act: () => unknown): unknown => {
   }
   return 'none';
 };
+describe('what of a refund is credit', () => {
+  const held = { fare: fromHkd(3000), levy: fromHkd(4.5), receipts: ['R1'] };
+  const all = { memberIds: null, reasonCode: 'OPERATOR_OTHER' } as const;
+  it('is what was paid with credit, with no more levy than was paid with it', () => {
+    const sums = figuresOf(cancelFigures(given(60, FULL, { held }), all));
+    expect(sums).toMatchObject({ toRefund: 18_205, levyBack: 27.31, toCredit: 3000, levyToCredit: 4.5 });
+    const noLevy = { ...held, levy: fromHkd(0) };
+    const bare = figuresOf(cancelFigures(given(60, FULL, { held: noLevy }), all));
+    expect(bare).toMatchObject({ levyBack: 27.31, toCredit: 3000, levyToCredit: 0 });
+  });
+  it('is everything where the traveller chose a credit, and nothing where none was used', () => {
+    const chosen = { memberIds: null, reasonCode: 'FORCE_MAJEURE', remedy: 'CREDIT' } as const;
+    expect(figuresOf(cancelFigures(given(60), chosen))).toMatchObject({ toCredit: 18_205, levyToCredit: 27.31 });
+    expect(figuresOf(cancelFigures(given(60), all))).toMatchObject({ toCredit: 0, levyToCredit: 0 });
+  });
+});
+describe('what comes of a party of a departure that is called off', () => {
+  const figures = figuresOf(
+    cancelFigures(given(60, FULL, { held: { fare: fromHkd(3000), levy: fromHkd(4.5), receipts: ['R1'] } }), {
+      memberIds: null,
+      reasonCode: 'OPERATOR_OTHER',
+    }),
+  );
+  it('parts what is paid back from what goes to credit', () => {
+    expect(backOf('REFUND', figures)).toEqual({ fare: 15_205, levy: 22.81, credit: 3004.5 });
+    expect(backOf('CREDIT', figures)).toEqual({ fare: 0, levy: 0, credit: 18_232.31 });
+    expect(backOf(null, null)).toEqual({ fare: 0, levy: 0, credit: 0 });
+  });
+});
 describe('what is refused', () => {
   test.each<[string, () => unknown, unknown]>([
     [

@@ -74,6 +74,7 @@ export async function composeReceipt(
   const kind = documentKind(rows);
   // of a transfer the sums are those of what left; where it arrived and what was kept stand beside them
   const summed = kind === 'TRANSFER' ? rows.filter((row) => row.kind === 'TRANSFER_OUT') : rows;
+  const paysOut = kind !== 'CREDIT';
   const owing = order.subOrders.filter((each) => each.fareDue > 0 && isLiving(each.orderState));
   return {
     ...(await readLetterhead(em, parameters, first.branch)),
@@ -87,8 +88,8 @@ export async function composeReceipt(
     method: first.method,
     remark: request || kind === 'PAYOUT' ? '' : first.remark,
     tendered: null,
-    payee: request ? request.payee : kind === 'PAYOUT' ? first.remark : '',
-    reference: request?.reference ?? '',
+    payee: request ? (paysOut ? request.payee : '') : kind === 'PAYOUT' ? first.remark : '',
+    reference: (paysOut && request?.reference) || '',
     voidsReceiptNo: undone?.receiptNo ?? '',
     orderNumber: first.orderNumber,
     contactPerson: order.contactPerson,

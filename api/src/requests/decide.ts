@@ -4,6 +4,7 @@ import { expectVersion } from '../database/lock';
 import { DomainError, fieldError } from '../domain/errors';
 import { fromHkd, showMoney } from '../domain/money';
 import { isRedirected } from '../domain/payout';
+import { backInMoney } from '../domain/request-back';
 import { figuresOf, type RequestSums } from '../domain/request-case';
 import type { RequestWire } from '../domain/wire/request';
 import type { RequestKind } from '../domain/words';
@@ -86,7 +87,10 @@ async function approve(tx: Tx, desk: Desk, { request, party, stage, input, set }
   const { sums } = fixed;
   demandShownFigures(request, input, sums);
   demandTarget(tx, desk, request, fixed);
-  const decided = { ...set, ...decidedOf(request), figures: figuresOf(sums) };
+  const figures = figuresOf(sums);
+  // a number of money that leaves, where none does, is nobody's
+  if (backInMoney(figures) === 0) request.reference = '';
+  const decided = { ...set, ...decidedOf(request), figures };
   const reason = set.decisionReason ?? '';
   const moved = async (move: 'passOp' | 'executeOp' | 'executeFc', more: Partial<Request> = {}): Promise<void> => {
     // the log tells what it was beside what it is

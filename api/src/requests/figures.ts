@@ -1,10 +1,12 @@
 import type { EntityManager } from 'typeorm';
-import { Payment } from '../parties/payment.entity';
+import type { Payment } from '../parties/payment.entity';
+import { paymentsOfOrders } from '../parties/payments-of-orders';
 import type { Tx } from '../database/work';
 import { carriersOf } from '../departures/carrier-charges';
 import { businessDate } from '../domain/dates';
 import { daysToDeparture } from '../domain/deposit';
 import { DomainError, fieldError } from '../domain/errors';
+import { type CreditHeld, creditHeld } from '../domain/credit-held';
 import { openExtras } from '../domain/extras';
 import { type LevyRate, validRows } from '../domain/levy';
 import { type Cents, sum, ZERO } from '../domain/money';
@@ -56,6 +58,8 @@ export interface RequestRows {
   subOrder: SubOrder;
   living: readonly Member[];
   payments: readonly Payment[];
+  /** What of their money is credit, by the rows of the whole order. */
+  held: CreditHeld;
   charges: readonly Pick<Charge, 'id' | 'kind' | 'amount' | 'dropsId'>[];
   rates: readonly LevyRate[];
   offer: Offer | null;
@@ -69,7 +73,7 @@ export interface RequestRows {
 
 /** The sub-order of a request as the rules read it; days count from the day the request was made (decisions B17). */
 const caseOf = (
-  { subOrder, living, payments, charges, rates, rules, issued, carriers }: RequestRows,
+  { subOrder, living, payments, held, charges, rates, rules, issued, carriers }: RequestRows,
   made: Date,
 ): RequestCase => ({
   terms: subOrder.terms,
@@ -81,6 +85,7 @@ const caseOf = (
   charges: total(charges),
   extras: total(openExtras(charges)),
   ledger: validRows(payments).map(levyRow),
+  held,
   rates,
   daysToDeparture: daysToDeparture(subOrder.departureDate, made),
   compensation: compensationRuleOn(rules, businessDate(subOrder.createdAt)),
@@ -97,10 +102,12 @@ export async function figuresNow(tx: Tx, desk: Desk, subOrder: SubOrder, asked: 
   const { em } = tx;
   const living = await livingOf(em, subOrder.id);
   const carriers = await carriersOf(em, [subOrder.departureId]);
+  const ofOrder = await paymentsOfOrders(em, [subOrder.orderId]);
   return figuresFrom(tx, asked, {
     subOrder,
     living,
-    payments: await em.findBy(Payment, { subOrderId: subOrder.id }),
+    payments: ofOrder.filter((row) => row.subOrderId === subOrder.id),
+    held: creditHeld(ofOrder, subOrder.id),
     charges: await em.findBy(Charge, { subOrderId: subOrder.id }),
     rates: desk.parameters.levyRates,
     offer: asked.kind === 'transfer' ? await targetOffer(em, desk, asked) : null,

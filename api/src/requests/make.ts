@@ -2,6 +2,7 @@ import { recordAudit } from '../audit/record';
 import { isDuplicate } from '../database/faults';
 import type { Tx } from '../database/work';
 import { DomainError } from '../domain/errors';
+import { backAsCredit } from '../domain/request-back';
 import { figuresOf, type RequestSums } from '../domain/request-case';
 import type { RequestWire } from '../domain/wire/request';
 import { announce } from '../events/announce';
@@ -117,6 +118,7 @@ export function previewFigures(sums: RequestSums): Figures {
     levyToRefund: figures.levyToRefund,
     toPay: figures.toPay,
     toRefund: figures.toRefund,
+    ...(backAsCredit(figures) > 0 ? { toCredit: figures.toCredit, levyToCredit: figures.levyToCredit } : {}),
     nextStep: figures.toPay > 0 ? 'EXTRA' : 'NONE',
     seats: [],
     compensation: figures.compensation,

@@ -1,5 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
-import { Payment } from '../parties/payment.entity';
+import { creditHeld } from '../domain/credit-held';
+import { paymentsOfOrders } from '../parties/payments-of-orders';
 import { carriersOf } from '../departures/carrier-charges';
 import { issuedTo } from '../insurance/insured';
 import { Charge } from '../parties/charge.entity';
@@ -26,16 +27,21 @@ export async function rowsOfParties<A extends Aimed & { subOrderId: number }>(
     members.map((member) => member.id),
   );
   const carriers = await carriersOf(em, [...new Set([...subOrders.values()].map((each) => each.departureId))]);
-  const payments = bySubOrder(await em.find(Payment, { where: { subOrderId }, order: { id: 'ASC' } }));
+  const parties = asked.flatMap((each) => subOrders.get(each.subOrderId) ?? []);
+  const ofOrders = await paymentsOfOrders(em, [...new Set(parties.map((each) => each.orderId))]);
+  const payments = bySubOrder(ofOrders);
+  const byOrder = grouped(ofOrders, (row) => row.orderNumber);
   const charges = bySubOrder(await em.findBy(Charge, { subOrderId }));
   const offers = await offersOf(em, desk.parameters, asked);
   return (one) => {
     const subOrder = subOrders.get(one.subOrderId);
     if (!subOrder) return undefined;
+    const own = payments.get(subOrder.id) ?? [];
     return {
       subOrder,
       living: living.get(subOrder.id) ?? [],
-      payments: payments.get(subOrder.id) ?? [],
+      payments: own,
+      held: creditHeld(byOrder.get(own[0]?.orderNumber ?? '') ?? [], subOrder.id),
       charges: charges.get(subOrder.id) ?? [],
       rates: desk.parameters.levyRates,
       offer: offers.get(one.id) ?? null,
@@ -45,8 +51,10 @@ export async function rowsOfParties<A extends Aimed & { subOrderId: number }>(
     };
   };
 }
-function bySubOrder<T extends { subOrderId: number }>(rows: readonly T[]): Map<number, T[]> {
-  const found = new Map<number, T[]>();
-  for (const row of rows) found.set(row.subOrderId, [...(found.get(row.subOrderId) ?? []), row]);
+const bySubOrder = <T extends { subOrderId: number }>(rows: readonly T[]): Map<number, T[]> =>
+  grouped(rows, (row) => row.subOrderId);
+function grouped<K, T>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
+  const found = new Map<K, T[]>();
+  for (const row of rows) found.set(keyOf(row), [...(found.get(keyOf(row)) ?? []), row]);
   return found;
 }

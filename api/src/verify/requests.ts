@@ -1,8 +1,10 @@
+import { creditHeld } from '../domain/credit-held';
 import { businessDate } from '../domain/dates';
 import { validRows } from '../domain/levy';
 import { compensationRuleOn } from '../domain/operator-cancel';
 import type { Parameters } from '../domain/parameters';
 import { fromHkd, minus, negate, plus, sum, toHkd, ZERO } from '../domain/money';
+import { backAsCredit } from '../domain/request-back';
 import { refundFigures } from '../domain/request-refund';
 import { cancelFigures } from '../domain/request-cancel';
 import { figuresOf, type RequestCase, type RequestSums } from '../domain/request-case';
@@ -30,7 +32,7 @@ function oneRequest(
   return [
     ...differing('request: order of its party', request.id, request.orderId, party.subOrder.orderId),
     ...stands(request),
-    ...(request.figures ? figures(party, request, request.figures, parameters) : []),
+    ...(request.figures ? figures(party, parties, request, request.figures, parameters) : []),
     ...(request.figures ? issued(party, request, request.figures) : []),
     ...moved(party, parties, request),
   ];
@@ -60,6 +62,7 @@ function stands({ id, state, openOn, opBy, fcBy, heldSeats, charge, figures: sho
  */
 function figures(
   party: PartyRows,
+  parties: readonly PartyRows[],
   request: Request,
   shown: RequestFigures,
   parameters: Readonly<Parameters>,
@@ -108,6 +111,10 @@ function figures(
     rates: parameters.levyRates,
     compensation: compensationRuleOn(parameters.operatorCancelCompensation, businessDate(party.subOrder.createdAt)),
     ledger: validRows(party.payments.filter((row) => row.id <= basis.ledgerTo)).map(levyRow),
+    held: creditHeld(
+      parties.flatMap(({ payments }) => payments.filter((row) => row.id <= basis.ledgerTo)),
+      party.subOrder.id,
+    ),
     daysToDeparture: days,
     carriers: party.carriers.filter((each) => basis.carriers.includes(each.id)),
     ledgerTo: basis.ledgerTo,
@@ -122,7 +129,11 @@ function figures(
           remedy: request.remedy,
           charge,
         });
-  return attempt(id, shown, () => figuresOf(computed()));
+  return attempt(id, shown, () => asTold(shown, figuresOf(computed())));
+}
+/** Which part of a refund is credit was not told apart on requests of before. */
+function asTold(shown: RequestFigures, { toCredit, levyToCredit, ...computed }: RequestFigures): RequestFigures {
+  return shown.toCredit === undefined ? computed : { ...computed, toCredit, levyToCredit };
 }
 /** Whether the travellers stand as the request was worked out on them: who was changed since leaves nothing to go by. */
 const isAsItWas = (shown: RequestFigures, named: readonly Member[]): boolean =>
@@ -166,6 +177,7 @@ function moved(party: PartyRows, parties: readonly PartyRows[], request: Request
   if (state !== 'EXECUTED' || !shown)
     return differing('request: nothing moved before it is executed', id, rows.length, 0);
   const refunds = rows.filter((row) => row.kind === 'REFUND');
+  const asCredit = sum(refunds.filter(({ method }) => method === 'CREDIT').map(({ amount }) => amount));
   const levyOut = sum(refunds.map((row) => minus(row.amount, row.fareAmount)));
   const carried = kind === 'transfer' ? minus(fromHkd(shown.carriedOver), fromHkd(shown.toRefund)) : ZERO;
   const added = party.charges
@@ -179,6 +191,9 @@ function moved(party: PartyRows, parties: readonly PartyRows[], request: Request
       levyOut,
       negate(plus(fromHkd(shown.levyBack), fromHkd(shown.levyToRefund))),
     ),
+    ...(shown.toCredit === undefined
+      ? []
+      : differing('request: refunded as credit', id, asCredit, negate(fromHkd(backAsCredit(shown))))),
     ...differing(
       'request: kept as a charge',
       id,

@@ -1,3 +1,4 @@
+import { backOf } from '@domain/disruptions';
 import type { DisruptedParty } from '@domain/wire/disruption';
 import { dateText } from '../../parts/DateText';
 import { moneyText } from '../../parts/Money';
@@ -14,9 +15,7 @@ export function Comes({ row: { figures, choice, target } }: { row: DisruptedPart
         {text(`disruptions.sums.${key}`)} {moneyText(amount)}
       </span>
     );
-  // a credit is given with its levy, as the sums of the desk have it
-  const inMoney = choice !== 'CREDIT';
-  const asCredit = inMoney ? 0 : figures.toRefund + figures.levyBack;
+  const back = backOf(choice, figures);
   return (
     <span className="disruption-party">
       {target && (
@@ -24,9 +23,9 @@ export function Comes({ row: { figures, choice, target } }: { row: DisruptedPart
           {target.packageCode} {dateText(target.departureDate)}
         </strong>
       )}
-      {line('credit', asCredit)}
-      {line('refund', inMoney ? figures.toRefund : 0)}
-      {line('levyBack', inMoney ? figures.levyBack : 0)}
+      {line('credit', back.credit)}
+      {line('refund', back.fare)}
+      {line('levyBack', back.levy)}
       {line('compensation', figures.compensation)}
       {line('moved', figures.carriedOver)}
       {line('toPay', figures.toPay)}

@@ -40,7 +40,13 @@ export default function Receipt({ id }: { id: string }) {
 function SendPaper({ receipt: { orderNumber, receiptNo, kind } }: { receipt: ReceiptWire }) {
   const { order } = useOrder(orderNumber);
   return (
-    order && <SendButton order={order} event={kind === 'REFUND' ? 'refundPaid' : 'receipt'} receiptNo={receiptNo} />
+    order && (
+      <SendButton
+        order={order}
+        event={kind === 'REFUND' || kind === 'CREDIT' ? 'refundPaid' : 'receipt'}
+        receiptNo={receiptNo}
+      />
+    )
   );
 }
 const receiptPath = (id: string): string => `/orders/admin/receipt/${encodeURIComponent(id)}`;

@@ -1,6 +1,7 @@
 import { Alert, Input } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { isRedirected } from '@domain/payout';
+import { backAsCredit, backInAll, backInMoney } from '@domain/request-back';
 import type { RequestFigures } from '@domain/wire/request';
 import type { RequestCard } from '@domain/wire/request-card';
 import type { RequestStage } from '@domain/words';
@@ -18,7 +19,6 @@ import { DecisionBar } from '../../queues/DecisionBar';
 import type { Question } from '../../queues/use-decision';
 import { decide, useCard } from './calls';
 import { type Payout, PayoutFields, payoutGaps } from './Payout';
-import { payBack } from './RequestFiguresTable';
 
 interface Props {
   card: RequestCard;
@@ -52,7 +52,7 @@ interface Offered {
 function useOffered(card: RequestCard, stage: RequestStage, may: boolean): Offered {
   const now: Offered = {
     open: stage === 'OP' ? openFigure(card) : undefined,
-    pays: stage === 'FC' && card.figures !== null && payBack(card.figures) > 0,
+    pays: stage === 'FC' && card.figures !== null && backInMoney(card.figures) > 0,
   };
   const [before, keep] = useState<Offered>({});
   if (may && JSON.stringify(now) !== JSON.stringify(before)) keep(now);
@@ -60,8 +60,8 @@ function useOffered(card: RequestCard, stage: RequestStage, may: boolean): Offer
 }
 
 /**
- * The decision: A asks and Enter approves, R rejects with a reason, J and K walk; OP may lower one figure. Money goes out
- * only after it was asked how much and to whom.
+ * The decision: A asks and Enter approves, R rejects with a reason, J and K walk; OP may lower one figure. Money goes out,
+ * or to a credit, only after it was asked how much and to whom.
  */
 export function Decide({ card, stage, place, before, after, left, onDecided, children }: Props) {
   const text = useText();
@@ -84,6 +84,7 @@ export function Decide({ card, stage, place, before, after, left, onDecided, chi
   const signed = request.kind === 'refund' ? null : lowered ? (tried.card?.figures ?? null) : figures;
   const explained = lowered !== undefined || (pays && isRedirected(request, payout));
   const unexplained = explained && why.trim() === '';
+  const gives = stage === 'FC' && figures !== null && backInAll(figures) > 0;
   const common = { requestId: request.id, version: request.version, stage };
   const send = async (body: Parameters<typeof decide>[1], words: string): Promise<void> => {
     await decide(request.kind, body, key.current);
@@ -118,18 +119,28 @@ export function Decide({ card, stage, place, before, after, left, onDecided, chi
     return gap === undefined;
   };
   const question = (): Question => {
-    const [amount, kind] = [moneyText(shown ? payBack(shown) : 0), text(`words.requestKind.${request.kind}`)];
+    const kind = text(`words.requestKind.${request.kind}`);
     const number = request.orderNumber;
-    const method = text(`words.paymentMethod.${payout.method}`);
-    if (pays)
+    const [amount, credit] = [moneyText(shown ? backInMoney(shown) : 0), shown ? backAsCredit(shown) : 0];
+    const also = credit > 0 ? ` · ${text('requests.alsoCredit', { amount: moneyText(credit) })}` : '';
+    if (pays) {
+      const method = text(`words.paymentMethod.${payout.method}`);
       return {
         title: text('requests.payTitle', { amount, payee: payout.payee }),
-        content: text('requests.payFacts', { method, reference: payout.reference, kind, number }),
+        content: text('requests.payFacts', { method, reference: payout.reference, kind, number }) + also,
         okText: text('requests.payOk', { amount }),
       };
+    }
+    if (gives)
+      return {
+        title: text('requests.creditTitle', { amount: moneyText(credit), name: card.order.contactPerson }),
+        content: text('requests.creditFacts', { kind, number }),
+        okText: text('requests.creditOk', { amount: moneyText(credit) }),
+      };
+    const money = `${text('requests.figures.payOut')} HK$${amount}`;
     return {
       title: text('requests.approveTitle', { number }),
-      content: `${kind} · ${card.order.contactPerson} · ${text('requests.figures.payBack')} HK$${amount}`,
+      content: `${kind} · ${card.order.contactPerson} · ${money}${also}`,
       okText: text('requests.approve'),
     };
   };
@@ -137,8 +148,10 @@ export function Decide({ card, stage, place, before, after, left, onDecided, chi
   const own = request.createdBy === readSession()?.id;
   const waits = request.state === (stage === 'OP' ? 'PENDING_OP' : 'PENDING_FC');
   const approveLabel = pays
-    ? text('requests.approvePay', { amount: moneyText(figures ? payBack(figures) : 0) })
-    : text(wide ? 'requests.approveNext' : 'app.buttons.approve');
+    ? text('requests.approvePay', { amount: moneyText(figures ? backInMoney(figures) : 0) })
+    : gives
+      ? text('requests.approveCredit', { amount: moneyText(backAsCredit(figures)) })
+      : text(wide ? 'requests.approveNext' : 'app.buttons.approve');
   const whyField = (
     <Labelled
       id="op-why"
@@ -177,7 +190,7 @@ export function Decide({ card, stage, place, before, after, left, onDecided, chi
         seen={`${request.id}:${request.version}`}
         may={may || undefined}
         closed={left && !waits ? byOther(text, card.history.at(-1)?.who) : undefined}
-        asks={pays}
+        asks={gives}
         {...{ ready, question, approve, before, after }}
         approval={{ word: text('requests.approve'), label: approveLabel }}
         rejection={{

@@ -38,6 +38,7 @@ export function RequestCardView({ card, figures, fields }: Props) {
         <p className="muted">
           <InstantText instant={request.createdAt} /> · {request.branch}
           {request.reasonCode && ` · ${text(`words.reasonCode.${request.reasonCode}`)}`}
+          {request.remedy && ` · ${text(`words.remedy.${request.remedy}`)}`}
         </p>
         {request.reason && <p className="request-reason">“{request.reason}”</p>}
         <Who card={card} />

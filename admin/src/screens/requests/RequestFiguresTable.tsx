@@ -1,3 +1,4 @@
+import { backAsCredit, backInAll, backInMoney } from '@domain/request-back';
 import type { RequestFigures, RequestWire } from '@domain/wire/request';
 import { Money } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
@@ -6,14 +7,10 @@ import { DiscountNote } from './DiscountNote';
 const ALWAYS = ['oldTotal', 'newTotal', 'paid', 'charge'] as const;
 const IF_ANY = ['nonRefundable', 'carriers', 'kept', 'added', 'carriedOver'] as const;
 
-/**
- * What goes out beside the fare: levy of the fare refunded, levy that a transfer leaves nobody to owe, and what the
- * operator pays on top.
- */
+/** What goes back beside the fare. */
 const BACK = ['levyBack', 'levyToRefund', 'compensation'] as const;
-/** What the customer gets in all. */
-export const payBack = (figures: { toRefund: number } & { [key in (typeof BACK)[number]]?: number }): number =>
-  BACK.reduce((all, key) => Math.round((all + (figures[key] ?? 0)) * 100) / 100, figures.toRefund);
+/** Of what goes back: what becomes or was credit, and the money that leaves. */
+const WAYS = { toCredit: backAsCredit, payOut: backInMoney };
 
 /** What a request moves: days and seats in words, then fare without levy; the figures that matter stand last and large. */
 export function RequestFiguresTable({
@@ -95,14 +92,23 @@ export function RequestFiguresTable({
               </td>
             </tr>
           ))}
-          {payBack(figures) !== figures.toRefund && (
+          {backAsCredit(figures) === 0 && backInAll(figures) !== figures.toRefund && (
             <tr className="preview-strong">
               <th scope="row">{text('requests.figures.payBack')}</th>
               <td className="num">
-                <Money hkd={payBack(figures)} />
+                <Money hkd={backInAll(figures)} />
               </td>
             </tr>
           )}
+          {backAsCredit(figures) > 0 &&
+            Object.entries(WAYS).map(([key, of]) => (
+              <tr key={key} className="preview-strong">
+                <th scope="row">{text(`requests.figures.${key as keyof typeof WAYS}`)}</th>
+                <td className="num">
+                  <Money hkd={of(figures)} />
+                </td>
+              </tr>
+            ))}
         </tbody>
       </table>
     </>

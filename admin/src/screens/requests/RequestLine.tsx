@@ -1,10 +1,10 @@
+import { backAsCredit, backInMoney } from '@domain/request-back';
 import type { RequestWire } from '@domain/wire/request';
 import type { Row } from '../../fields/words';
 import { InstantText } from '../../parts/DateText';
-import { Money } from '../../parts/Money';
+import { Money, moneyText } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
 import { RefundDue } from './RefundDue';
-import { payBack } from './RequestFiguresTable';
 
 /** A request that waits: what is asked by whom, for which order, what goes back and by when. */
 export function RequestLine({ row }: { row: Row }) {
@@ -22,8 +22,11 @@ export function RequestLine({ row }: { row: Row }) {
       </span>
       <span className="queue-line">
         <span>{each.orderNumber}</span>
-        {each.figures && payBack(each.figures) > 0 && <Money hkd={payBack(each.figures)} sign />}
+        {each.figures && backInMoney(each.figures) > 0 && <Money hkd={backInMoney(each.figures)} sign />}
       </span>
+      {each.figures && backAsCredit(each.figures) > 0 && (
+        <span className="muted">{text('requests.alsoCredit', { amount: moneyText(backAsCredit(each.figures)) })}</span>
+      )}
       <span className="queue-name muted">
         {each.packageCode} {each.departureDate}
       </span>

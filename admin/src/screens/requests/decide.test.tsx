@@ -4,7 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { signedIn, openAdmin } from '../../test/admin';
 import { answerCalls, type Call } from '../../test/api';
 
-const row = (id: number, method: string, kind = 'refund', payee = '') => ({
+const FIGURES = { newTotal: 4983, toRefund: 1000, levyBack: 1.5, levyToRefund: 0, compensation: 0, perTraveller: [] };
+const row = (id: number, method: string, kind = 'refund', more: object = {}, payee = '') => ({
   id,
   version: 1,
   kind,
@@ -23,22 +24,22 @@ const row = (id: number, method: string, kind = 'refund', payee = '') => ({
   reference: '',
   targetPackageCode: null,
   heldUntil: null,
-  figures: { newTotal: 4983, toRefund: 1000, levyBack: 1.5, levyToRefund: 0, compensation: 0, perTraveller: [] },
+  figures: { ...FIGURES, ...more },
   branch: 'TST',
   requester: 'Ho',
   createdBy: 3,
   createdAt: '2026-11-20T02:00:00.000Z',
   opBy: null,
 });
-/** Two refunds that wait for finance; the calls that decide are what counts. */
-function desk(method: string, kind = 'refund', payee = ''): () => Call[] {
+/** Two refunds that wait for finance; the calls that decide are what counts. Cards that were read are kept by their id. */
+function desk(method: string, kind = 'refund', more: object = {}, id = 1, payee = ''): () => Call[] {
   signedIn('fc-manager', 7);
-  let rows = [row(1, method, kind, payee), row(2, method, kind, payee)];
+  let rows = [row(id, method, kind, more, payee), row(id + 1, method, kind, more, payee)];
   const calls = answerCalls(({ method: verb, path }) => {
     if (path === '/requests') return { data: rows, headers: { 'x-total-count': String(rows.length) } };
     const card = /^\/requests\/(\d)$/.exec(path);
     if (card) {
-      const request = row(Number(card[1]), method, kind, payee);
+      const request = row(Number(card[1]), method, kind, more, payee);
       const order = {
         orderNumber: request.orderNumber,
         contactPerson: 'CHAN TAI MAN',
@@ -63,13 +64,10 @@ const hold = async (times: number): Promise<void> => {
   }
   fireEvent.keyUp(document.body, { key: 'a', code: 'KeyA' });
 };
-const steady = (): Promise<void> =>
-  waitFor(
-    () => expect(screen.getByRole<HTMLButtonElement>('button', { name: /Approve and pay back/ }).disabled).toBe(false),
-    {
-      timeout: 20_000,
-    },
-  );
+const steady = (name = /Approve and pay back/): Promise<void> =>
+  waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(false), {
+    timeout: 20_000,
+  });
 
 it('a key held down pays nothing out: it asks once, how much and to whom, and Enter pays one', async () => {
   const decided = desk('CASH');
@@ -119,7 +117,7 @@ it('what is paid by transfer wants its number first', async () => {
 });
 
 it('a cancellation is paid back at the figures that the card shows; who pays otherwise than was signed says why', async () => {
-  const decided = desk('CASH', 'cancel', 'CHENG KWOK KEUNG');
+  const decided = desk('CASH', 'cancel', {}, 7, 'CHENG KWOK KEUNG');
   await openAdmin('/request-fc-approval');
   await steady();
   expect(document.querySelector('#op-why')).toBeNull();
@@ -134,4 +132,28 @@ it('a cancellation is paid back at the figures that the card shows; who pays oth
   await waitFor(() => expect(decided()).toHaveLength(1));
   expect(decided()[0]?.body).toMatchObject({ approvedAmount: 1000, newTotal: 4983 });
   expect(decided()[0]?.body).toMatchObject({ payee: 'FIONA FONG', reason: 'account closed' });
+});
+
+it('what becomes credit is said to, and asks for no payee and no number of a payment', async () => {
+  const decided = desk('FPS', 'cancel', { toCredit: 1000, levyToCredit: 1.5 }, 3);
+  await openAdmin('/request-fc-approval');
+  await steady(/Approve: HK\$1,001.50 to credit/);
+  expect(screen.queryByLabelText(/Reference of the refund/)).toBeNull();
+  await hold(1);
+  const asked = (await screen.findByRole('dialog')).textContent;
+  expect(asked).toContain('Give HK$1,001.50 to the credit of CHAN TAI MAN?');
+  expect(asked).toContain('no money is paid out');
+  await userEvent.click(await screen.findByRole('button', { name: 'Give HK$1,001.50 to credit' }));
+  await waitFor(() => expect(decided()).toHaveLength(1));
+  expect(decided()[0]?.body).not.toHaveProperty('reference');
+});
+
+it('where part goes to credit only the rest is paid out', async () => {
+  desk('CASH', 'cancel', { toCredit: 600, levyToCredit: 0.9 }, 5);
+  await openAdmin('/request-fc-approval');
+  await steady();
+  await hold(1);
+  const asked = (await screen.findByRole('dialog')).textContent;
+  expect(asked).toContain('Pay HK$400.60 to CHAN TAI MAN?');
+  expect(asked).toContain('HK$600.90 goes to credit');
 });

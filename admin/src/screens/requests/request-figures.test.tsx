@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { backInAll } from '@domain/request-back';
 import type { RequestFigures } from '@domain/wire/request';
 import { startTexts } from '../../providers/i18n';
 import { setPreference } from '../../providers/preferences';
-import { payBack, RequestFiguresTable } from './RequestFiguresTable';
+import { RequestFiguresTable } from './RequestFiguresTable';
 
 /** 5,500 paid with a levy of 8.25, 500 charged, 5,000 carried to a fare of 5,000 whose levy the company pays. */
 const FIGURES: RequestFigures = {
@@ -36,13 +37,18 @@ describe('what a transfer moves, on the card of both stages', () => {
       'Levy to give back7.50',
       'Pay back with levy7.50',
     ]);
-    expect(payBack(FIGURES)).toBe(7.5);
+    expect(backInAll(FIGURES)).toBe(7.5);
   });
   it('names the levy that the customer comes to owe', () => {
     render(
       <RequestFiguresTable request={{ kind: 'transfer' }} figures={{ ...FIGURES, levyToPay: 7.5, levyToRefund: 0 }} />,
     );
     expect(rows().slice(-3)).toEqual(['Fare to pay0.00', 'Levy still to pay7.50', 'Fare to refund0.00']);
+  });
+  it('tells what goes to credit from what is paid out', () => {
+    const figures = { ...FIGURES, toRefund: 1000, levyToRefund: 1.5, toCredit: 600, levyToCredit: 0.9 };
+    render(<RequestFiguresTable request={{ kind: 'transfer' }} figures={figures} />);
+    expect(rows().slice(-2)).toEqual(['Goes to credit600.90', 'Paid out in money400.60']);
   });
   it('tells of a special discount that stands above what the new prices allow', () => {
     const discountAbove = { ceiling: 200, travellers: 2, kept: true };

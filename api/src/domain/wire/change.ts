@@ -52,6 +52,9 @@ export interface Preview {
   levyToRefund?: number;
   toPay: number;
   toRefund: number;
+  /** What of it becomes credit or goes back to it, fare and levy; where there is any, for requests. */
+  toCredit?: number | undefined;
+  levyToCredit?: number | undefined;
   nextStep: NextStep;
   /** Free seats of the departures concerned, before and after. */
   seats: { departureId: number; packageCode: string; departureDate: DateOnly; before: number; after: number }[];

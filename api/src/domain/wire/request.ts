@@ -28,6 +28,12 @@ export interface RequestFigures {
   /** What is still owed afterwards; for a transfer the new total less what is carried over. */
   toPay: number;
   toRefund: number;
+  /**
+   * What of toRefund becomes credit or goes back to the credit that it was paid with, and the customer's levy with it:
+   * no money leaves (decisions B18). Absent on requests of before it was told apart.
+   */
+  toCredit?: number;
+  levyToCredit?: number;
   carriedOver: number;
   /** What the operator pays on top of the refund when it cancels late (decisions B18). */
   compensation: number;

@@ -39,6 +39,7 @@ export function RequestsTab({ order, refresh }: { order: OrderForBooking; refres
           <p className="muted">
             {each.requester} · <InstantText instant={each.createdAt} />
             {each.reasonCode && ` · ${text(`words.reasonCode.${each.reasonCode}`)}`}
+            {each.remedy && ` · ${text(`words.remedy.${each.remedy}`)}`}
             {each.targetPackageCode && (
               <>
                 {' '}

@@ -1,8 +1,8 @@
+import { backAsCredit, backInAll, backInMoney } from '@domain/request-back';
 import type { Preview } from '@domain/wire/change';
 import { DateText } from '../../../parts/DateText';
 import { Money } from '../../../parts/Money';
 import { useText } from '../../../providers/i18n';
-import { payBack } from '../../requests/RequestFiguresTable';
 
 const MONEY = ['charge', 'nonRefundable', 'levyBack', 'paid'] as const satisfies readonly (keyof Preview)[];
 /** How a charge leads to the fare afterwards, and what comes on top, in the words of who will decide on it. */
@@ -15,6 +15,7 @@ const OF_LEVY = ['levyToPay', 'levyToRefund'] as const satisfies readonly (keyof
 export function PreviewFigures({ preview, before }: { preview: Preview; before?: Preview | undefined }) {
   const text = useText();
   const differs = (key: keyof Preview): string => (before && before[key] !== preview[key] ? 'differs' : '');
+  const [all, credit] = [backInAll(preview), backAsCredit(preview)];
   const asked = preview.verb.endsWith('-request');
   return (
     <table className="plain-table preview-table">
@@ -71,13 +72,29 @@ export function PreviewFigures({ preview, before }: { preview: Preview; before?:
             </td>
           </tr>
         ))}
-        {asked && payBack(preview) !== preview.toRefund && (
+        {asked && credit === 0 && all !== preview.toRefund && (
           <tr className="preview-strong">
             <th scope="row">{text('requests.figures.payBack')}</th>
             <td className="num">
-              <Money hkd={payBack(preview)} />
+              <Money hkd={all} />
             </td>
           </tr>
+        )}
+        {credit > 0 && (
+          <>
+            <tr className={`preview-strong ${differs('toCredit')}`}>
+              <th scope="row">{text('requests.figures.toCredit')}</th>
+              <td className="num">
+                <Money hkd={credit} />
+              </td>
+            </tr>
+            <tr className="preview-strong">
+              <th scope="row">{text('requests.figures.payOut')}</th>
+              <td className="num">
+                <Money hkd={backInMoney(preview)} />
+              </td>
+            </tr>
+          </>
         )}
         {preview.seats.map((each) => (
           <tr key={each.departureId}>

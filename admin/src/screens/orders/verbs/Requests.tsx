@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { sumHkd } from '@domain/money';
+import { backInAll } from '@domain/request-back';
 import { REASON_CODES, REMEDIES, type PaymentMethod, type ReasonCode, type Remedy } from '@domain/words';
 import { Choice } from '../../../parts/Choice';
 import { Labelled } from '../../../parts/Labelled';
 import { moneyText } from '../../../parts/Money';
 import { MoneyInput } from '../../../parts/MoneyInput';
 import { useText } from '../../../providers/i18n';
-import { payBack } from '../../requests/RequestFiguresTable';
 import { askCancel, askRefund, askTransfer } from '../calls';
 import { type Correction, CorrectionFields } from './CorrectionFields';
 import { ExtrasField, PayoutFields, ReasonField, WhoField } from './fields';
@@ -42,7 +42,7 @@ export function RefundRequest({ order, subOrder, onClose, onDone }: VerbProps) {
       okText={(figures) =>
         figures?.toRefund === 0
           ? text('orders.verbs.extrasOffOk')
-          : text('orders.verbs.refundOk', { amount: moneyText(figures ? payBack(figures) : 0) })
+          : text('orders.verbs.refundOk', { amount: moneyText(figures ? backInAll(figures) : 0) })
       }
       reason={reason}
       complete={reason.trim() !== ''}
@@ -139,8 +139,8 @@ export function TransferRequest({ subOrder, onClose, onDone }: VerbProps) {
       okBare={text('orders.moves.transfer-request')}
       title={text('orders.verbs.transferTitle', { number: subOrder.subOrderNumber })}
       okText={(figures) =>
-        figures && payBack(figures) > 0
-          ? text('orders.verbs.transferRefundOk', { amount: moneyText(payBack(figures)) })
+        figures && backInAll(figures) > 0
+          ? text('orders.verbs.transferRefundOk', { amount: moneyText(backInAll(figures)) })
           : text('orders.verbs.transferOk', { amount: moneyText(figures?.toPay ?? 0) })
       }
       reason={reason}

@@ -108,6 +108,7 @@ export const disruptions = {
     paid: 'Received',
     toRefund: 'Money back',
     levyBack: 'Levy back',
+    credit: 'Credit',
     compensation: 'Compensation',
     contact: 'Contacted',
     outcome: 'Outcome',
@@ -124,6 +125,7 @@ export const disruptions = {
     comes: 'Comes to',
   },
   texts: {
+    alsoCredit: ' HK${credit} goes back to your credit with us.',
     REFUND:
       'Dear {name}, your tour {code} on {date} (booking {number}) has been cancelled: {reason} HK${amount} will be returned to you. Please call us with any question.',
     CREDIT:

@@ -105,6 +105,7 @@ export const disruptions: Labels['disruptions'] = {
     paid: '已收',
     toRefund: '退款',
     levyBack: '退回印花',
+    credit: '团费存额',
     compensation: '补偿',
     contact: '联系情况',
     outcome: '结果',
@@ -121,6 +122,7 @@ export const disruptions: Labels['disruptions'] = {
     comes: '应得',
   },
   texts: {
+    alsoCredit: '另有 HK${credit} 拨回您的团费存额。',
     REFUND:
       '{name} 您好：您报名的 {code}（{date} 出发，订单 {number}）已取消。{reason} 我们将退回 HK${amount}。如有查询，请与我们联系。',
     CREDIT:

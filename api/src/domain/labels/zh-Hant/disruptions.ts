@@ -105,6 +105,7 @@ export const disruptions: Labels['disruptions'] = {
     paid: '已收',
     toRefund: '退款',
     levyBack: '退回印花',
+    credit: '團費存額',
     compensation: '補償',
     contact: '聯絡情況',
     outcome: '結果',
@@ -121,6 +122,7 @@ export const disruptions: Labels['disruptions'] = {
     comes: '應得',
   },
   texts: {
+    alsoCredit: '另有 HK${credit} 撥回您的團費存額。',
     REFUND:
       '{name} 您好：您報名的 {code}（{date} 出發，訂單 {number}）已取消。{reason} 我們將退回 HK${amount}。如有查詢，請與我們聯絡。',
     CREDIT:
