@@ -461,7 +461,7 @@ test('what is left after the last day is proposed to finance and ends only when 
   await people.fc.post(`/credits/asks/${String(asks[0]?.id)}/decide`, { decision: 'APPROVED' }).expect(200);
   expect(await account(caller)).toMatchObject({ balance: 0 });
 });
-test('an end that finance refused is proposed again when more comes back, and a month later', async () => {
+test('an end that finance refused is proposed again a month later, and never what came back since', async () => {
   const caller = await payer();
   const order = await sold(caller, { method: 'CREDIT', amount: 3000 });
   const [lot] = (await account(caller)).lots;
@@ -483,20 +483,48 @@ test('an end that finance refused is proposed again when more comes back, and a 
   const [payment] = (await read(order)).payments;
   await people.fc.post(`/payments/${String(payment?.id)}/void`, { reason: 'wrong order' }).expect(201);
   const again = ['REJECTED', 2987.47];
-  expect(await proposed()).toEqual([again, ['PENDING_FC', 5991.97]]);
-  await decide('REJECTED');
-  expect(await proposed()).toEqual([again, ['REJECTED', 5991.97]]);
-  // nothing came back, but a month went by
+  expect(await proposed()).toEqual([again]);
   const { id } = (await account(caller, 'fc')).asks.at(-1) as CreditAskWire;
   const refusedOn = (day: string) => app.db.manager.update(CreditAsk, id, { updatedAt: startOfDay(day) });
   const monthAgo = addMonths(businessDate(app.clock.now()), -1);
   await refusedOn(addDays(monthAgo, 1));
-  expect(await proposed()).toHaveLength(2);
+  expect(await proposed()).toHaveLength(1);
   await refusedOn(monthAgo);
-  expect(await proposed()).toEqual([again, ['REJECTED', 5991.97], ['PENDING_FC', 5991.97]]);
+  expect(await proposed()).toEqual([again, ['PENDING_FC', 2987.47]]);
   await decide('APPROVED');
-  expect(await proposed()).toHaveLength(3);
-  expect(await account(caller)).toMatchObject({ balance: 0 });
+  expect(await proposed()).toHaveLength(2);
+  expect(await account(caller)).toMatchObject({ balance: 3004.5, usable: 0, lots: [{ payable: 3004.5 }] });
+});
+test('what comes back to a credit after its last day may be paid out, and nothing else of it', async () => {
+  const caller = await payer();
+  const order = await sold(caller, { method: 'CREDIT', amount: 3000 });
+  const [lot] = (await account(caller)).lots;
+  const lotId = lot?.id ?? 0;
+  const yesterday = addDays(businessDate(app.clock.now()), -1);
+  for (const row of [{ id: lotId }, { lotId }]) await app.db.manager.update(CreditRow, row, { expiresOn: yesterday });
+  const ask = (amount: number, who: Person = 'staff') =>
+    people[who].post(`/credits/${String(lotId)}/payout`, { amount, method: 'CASH', payee: 'CHAN', reason: 'too late' });
+  const none = (await ask(1).expect(409)).body;
+  expect(none).toMatchObject({ code: 'credit.ended', message: expect.stringContaining('HK$0.00 came back') });
+  await cancelled(order, { reasonCode: 'OPERATOR_OTHER' });
+  expect(await account(caller)).toMatchObject({
+    balance: 5991.97,
+    usable: 0,
+    lots: [{ left: 5991.97, payable: 3004.5 }],
+  });
+  expect((await ask(3004.51).expect(409)).body.code).toBe('credit.ended');
+  await ask(3000).expect(201);
+  const { id } = (await account(caller, 'fc')).asks.at(-1) as CreditAskWire;
+  await people.fc.post(`/credits/asks/${String(id)}/decide`, { decision: 'APPROVED' }).expect(200);
+  expect(await account(caller)).toMatchObject({ balance: 2991.97, lots: [{ payable: 4.5 }] });
+  await app.nest.get(JobsService).run(proposeExpiries);
+  const [, expiry] = (await account(caller, 'fc')).asks as [CreditAskWire, CreditAskWire];
+  expect(expiry).toMatchObject({ kind: 'EXPIRY', amount: 2987.47 });
+  await people.fc.post(`/credits/asks/${String(expiry.id)}/decide`, { decision: 'APPROVED' }).expect(200);
+  await ask(4.5).expect(201);
+  const last = (await account(caller, 'fc')).asks.at(-1) as CreditAskWire;
+  await people.fc.post(`/credits/asks/${String(last.id)}/decide`, { decision: 'APPROVED' }).expect(200);
+  expect(await account(caller)).toMatchObject({ balance: 0, lots: [{ payable: 0 }] });
 });
 test('the last day is usable', async () => {
   const caller = await payer();

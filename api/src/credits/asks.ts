@@ -7,11 +7,11 @@ import { lockRow } from '../database/lock';
 import { rowsOf } from '../database/raw';
 import { type Target, transition } from '../audit/transition';
 import type { Tx } from '../database/work';
-import { askedAgainOf } from '../domain/credit';
+import { askedAgainOf, payableCredit } from '../domain/credit';
 import { addDays, businessDate, type DateOnly, startOfDay } from '../domain/dates';
 import { DomainError, fieldError } from '../domain/errors';
 import { defineMachine } from '../domain/machine';
-import { type Cents, fromHkd, showMoney, toHkd } from '../domain/money';
+import { type Cents, fromHkd, minus, showMoney, toHkd } from '../domain/money';
 import type { CreditAskKind, CreditAskState } from '../domain/wire/credit';
 import type { PaymentMethod } from '../domain/words';
 import type { Desk } from '../desk/front-desk';
@@ -22,7 +22,7 @@ import { SubOrder } from '../parties/sub-order.entity';
 import { indexOrder } from '../parties/index-order';
 import { issueReceipt } from '../receipts/issue-receipt';
 import { CreditAsk, CreditRow } from './credit.entity';
-import { lotsOf } from './lots';
+import { LATE, LEFT, lotsOf } from './lots';
 import { takeOff } from './move-credit';
 
 /** Money out of a credit, or the end of one, is decided by finance, another person than asked (decisions B18). */
@@ -71,16 +71,16 @@ async function makeAsk(tx: Tx, lot: CreditRow, wanted: Wanted): Promise<CreditAs
   announce(tx, 'requests', 'created');
   return ask;
 }
-const lotOf = async (tx: Tx, id: number): Promise<{ lot: CreditRow; left: Cents }> => {
+const lotOf = async (tx: Tx, id: number): Promise<{ lot: CreditRow; left: Cents; payable: Cents }> => {
   const lot = await lockRow(tx, CreditRow, { id }, 'credit.notFound');
   const found = (await lotsOf(tx.em, lot.payer)).find((each) => each.id === lot.id);
   if (!found) throw new DomainError('credit.notFound');
-  return { lot, left: found.left };
+  return { lot, left: found.left, payable: payableCredit(found, businessDate(tx.now)) };
 };
 
 /**
- * Asks that credit be paid out, without a fee (decisions B18).
- * @throws DomainError credit.notFound, request.open, credit.short (409) with what there is
+ * Asks that credit be paid out, without a fee (decisions B18); of one whose last day is over what came back after it.
+ * @throws DomainError credit.notFound, request.open, credit.short or credit.ended (409) with what there is
  */
 export async function askPayout(
   tx: Tx,
@@ -88,10 +88,14 @@ export async function askPayout(
   input: { amount: number; method: PaymentMethod; payee?: string; reason: string },
 ): Promise<CreditAsk> {
   demand(tx.actor, 'requests.ask');
-  const { lot, left } = await lotOf(tx, lotId);
+  const { lot, payable } = await lotOf(tx, lotId);
   const amount = fromHkd(input.amount);
-  const today = businessDate(tx.now);
-  if (amount > left || lot.expiresOn < today) throw fieldError('amount', 'credit.short', { left: showMoney(left) });
+  const { expiresOn } = lot;
+  if (amount > payable) {
+    const left = showMoney(payable);
+    if (expiresOn >= businessDate(tx.now)) throw fieldError('amount', 'credit.short', { left });
+    throw fieldError('amount', 'credit.ended', { left, date: expiresOn });
+  }
   const { method, payee = '', reason } = input;
   return makeAsk(tx, lot, { kind: 'REFUND', amount, method, payee: payee.trim(), reason: reason.trim() });
 }
@@ -130,26 +134,28 @@ async function payOut(tx: Tx, desk: Desk, ask: CreditAsk, lot: CreditRow): Promi
   return receiptNo;
 }
 
-/** Proposes to finance the end of what is left of an issue whose last day is over (decisions B18). */
+/**
+ * Proposes to finance the end of what is left of an issue whose last day is over (decisions B18), not of what came back
+ * after it: that waits to be paid out.
+ */
 export async function proposeExpiry(tx: Tx, id: number): Promise<void> {
-  const { lot, left } = await lotOf(tx, id);
+  const { lot, left, payable } = await lotOf(tx, id);
   if ((await endedLots(tx.em, businessDate(tx.now), id)).length)
-    await makeAsk(tx, lot, { kind: 'EXPIRY', amount: left, method: null, payee: '', reason: '' });
+    await makeAsk(tx, lot, { kind: 'EXPIRY', amount: minus(left, payable), method: null, payee: '', reason: '' });
 }
 /**
- * Issues whose last day is over, with something left that nobody is being asked about: what finance refused lately rests,
- * unless more has come back to it since.
+ * Issues whose last day is over, with something left of before that nobody is being asked about: what finance refused
+ * lately rests.
  * @param only this one, if it is one of them
  */
 export async function endedLots(em: EntityManager, today: DateOnly, only?: number): Promise<number[]> {
-  const left = 'i.amount + COALESCE((SELECT SUM(r.amount) FROM credit_rows r WHERE r.lotId = i.id), 0)';
   const later = "SELECT 1 FROM credit_asks l WHERE l.lotId = i.id AND l.kind = 'EXPIRY' AND l.id > a.id";
   const rows = await rowsOf<{ id: number }>(
     em,
-    `SELECT i.id FROM credit_rows i WHERE i.lotId IS NULL AND i.expiresOn < ? AND ${left} > 0
+    `SELECT i.id FROM credit_rows i WHERE i.lotId IS NULL AND i.expiresOn < ? AND ${LEFT} > 0 AND ${LEFT} > ${LATE}
         AND NOT EXISTS (SELECT 1 FROM credit_asks a WHERE a.openOn = i.id)
         AND NOT EXISTS (SELECT 1 FROM credit_asks a WHERE a.lotId = i.id AND a.kind = 'EXPIRY' AND a.state = 'REJECTED'
-              AND a.updatedAt >= ? AND a.amount >= ${left} AND NOT EXISTS (${later}))
+              AND a.updatedAt >= ? AND NOT EXISTS (${later}))
         ${only === undefined ? '' : 'AND i.id = ?'}
       ORDER BY i.id LIMIT 200`,
     [today, sqlInstant(startOfDay(addDays(askedAgainOf(today), 1))), ...(only === undefined ? [] : [only])],

@@ -7,15 +7,28 @@ import type { CreditLot } from '../domain/credit';
 import { cents } from '../domain/money';
 import { CreditRow } from './credit.entity';
 
+/** What is left of the issue `i`. */
+export const LEFT = 'i.amount + COALESCE((SELECT SUM(r.amount) FROM credit_rows r WHERE r.lotId = i.id), 0)';
+/** Its last day ends at midnight in Hong Kong. */
+const ENDED = "CONCAT(i.expiresOn, ' 16:00:00')";
+/** What came back to it after its last day, less what was asked for since and paid out. */
+export const LATE = `COALESCE((SELECT SUM(r.amount) FROM credit_rows r
+      WHERE r.lotId = i.id AND r.kind = 'RESTORED' AND r.enteredAt >= ${ENDED}), 0)
+    - COALESCE((SELECT SUM(a.amount) FROM credit_asks a
+      WHERE a.lotId = i.id AND a.kind = 'REFUND' AND a.state = 'EXECUTED' AND a.createdAt >= ${ENDED}), 0)`;
+
 /** What is left of each issue of a payer, in the order in which they were issued. */
 export async function lotsOf(em: EntityManager, payer: string): Promise<CreditLot[]> {
-  const rows = await rowsOf<{ id: number; expiresOn: string; left: number }>(
+  const rows = await rowsOf<{ id: number; expiresOn: string; left: number; late: number }>(
     em,
-    `SELECT i.id, i.expiresOn, i.amount + COALESCE((SELECT SUM(r.amount) FROM credit_rows r WHERE r.lotId = i.id), 0) AS \`left\`
+    `SELECT i.id, i.expiresOn, ${LEFT} AS \`left\`, ${LATE} AS late
        FROM credit_rows i WHERE i.payer = ? AND i.lotId IS NULL ORDER BY i.id`,
     [payer],
   );
-  return rows.map((row) => ({ id: Number(row.id), expiresOn: row.expiresOn, left: cents(Number(row.left)) }));
+  return rows.map((row) => ({
+    ...{ id: Number(row.id), expiresOn: row.expiresOn },
+    ...{ left: cents(Number(row.left)), late: cents(Number(row.late)) },
+  }));
 }
 
 /** Holds the issues of a payer until the work ends: two shops that use one credit come one after the other. */

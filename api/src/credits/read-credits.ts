@@ -4,10 +4,10 @@ import { listOf } from '../lists/list-of';
 import type { ListPage, ListParams } from '../lists/list-spec';
 import { credits } from '../domain/resources/credits';
 import { isoInstant, rowsOf } from '../database/raw';
-import { isUsable, payerKey, usableCredit } from '../domain/credit';
+import { isUsable, payableCredit, payerKey, usableCredit } from '../domain/credit';
 import { businessDate } from '../domain/dates';
 import { DomainError } from '../domain/errors';
-import { sum, sumHkd, toHkd } from '../domain/money';
+import { sum, sumHkd, toHkd, ZERO } from '../domain/money';
 import type { CreditAccountWire, CreditAskWire, CreditListRow, CreditRowWire } from '../domain/wire/credit';
 import { type Actor, grantOf } from '../http/actor';
 import { CreditRow } from './credit.entity';
@@ -74,6 +74,7 @@ async function accountOf(em: EntityManager, actor: Actor, payer: string, now: Da
         issued: row.amount,
         left: toHkd(lot?.left ?? sum([])),
         usable: lot !== undefined && isUsable(lot, today),
+        payable: toHkd(lot ? payableCredit(lot, today) : ZERO),
       };
     }),
     rows: rows.map(({ phone: _phone, name: _name, orderNumber: _order, ...row }) => row),

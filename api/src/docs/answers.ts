@@ -1262,7 +1262,7 @@ export const ANSWERS: Answers = {
     CreditLotWire: {
       description: 'What is left of one issue; money in HK$.',
       type: 'object',
-      required: ['id', 'orderNumber', 'issuedOn', 'expiresOn', 'issued', 'left', 'usable'],
+      required: ['id', 'orderNumber', 'issuedOn', 'expiresOn', 'issued', 'left', 'usable', 'payable'],
       properties: {
         id: { type: 'number' },
         orderNumber: { type: 'string' },
@@ -1271,6 +1271,10 @@ export const ANSWERS: Answers = {
         issued: { type: 'number' },
         left: { type: 'number' },
         usable: { type: 'boolean' },
+        payable: {
+          description: 'What may be asked to be paid out: after the last day what came back only then.',
+          type: 'number',
+        },
       },
     },
     CreditRowWire: {
@@ -2266,6 +2270,7 @@ export const ANSWERS: Answers = {
         'compensation.ruleTooEarly',
         'compensation.ruleUsed',
         'country.notFound',
+        'credit.ended',
         'credit.notFound',
         'credit.payerAsked',
         'credit.payerHeld',

@@ -1,4 +1,13 @@
-import { type CreditLot, creditExpiry, drawCredit, giveBack, payerKey, splitRefund, usableCredit } from './credit';
+import {
+  type CreditLot,
+  creditExpiry,
+  drawCredit,
+  giveBack,
+  payableCredit,
+  payerKey,
+  splitRefund,
+  usableCredit,
+} from './credit';
 import { DomainError } from './errors';
 import { cents } from './money';
 
@@ -15,10 +24,10 @@ test('an account is the phone and the name, however they are written', () => {
 });
 
 const LOTS: CreditLot[] = [
-  { id: 1, expiresOn: '2027-05-22', left: cents(50_000) },
-  { id: 2, expiresOn: '2027-01-31', left: cents(30_000) },
-  { id: 3, expiresOn: '2026-11-21', left: cents(99_900) },
-  { id: 4, expiresOn: '2027-01-31', left: cents(0) },
+  { id: 1, expiresOn: '2027-05-22', left: cents(50_000), late: cents(0) },
+  { id: 2, expiresOn: '2027-01-31', left: cents(30_000), late: cents(0) },
+  { id: 3, expiresOn: '2026-11-21', left: cents(99_900), late: cents(0) },
+  { id: 4, expiresOn: '2027-01-31', left: cents(0), late: cents(0) },
 ];
 describe('using credit', () => {
   test('what ends first goes first, what has ended is not there', () => {
@@ -37,6 +46,17 @@ describe('using credit', () => {
     expect(drawCredit(LOTS, cents(80_000), '2026-11-22')).toHaveLength(2);
   });
 });
+test.each([
+  ['2026-11-21', 0, 50_000],
+  ['2026-11-22', 0, 0],
+  ['2026-11-22', 27_380, 27_380],
+  ['2026-11-22', 80_000, 50_000],
+  ['2026-11-22', -100, 0],
+])(
+  'of HK$500 left on a credit to 2026-11-21, on %s with %i that came back late, %i may be paid out',
+  (today, late, due) =>
+    expect(payableCredit({ id: 1, expiresOn: '2026-11-21', left: cents(50_000), late: cents(late) }, today)).toBe(due),
+);
 test('what comes back goes to the issue that was used last, at most what was used', () => {
   const uses = [
     { id: 10, lotId: 2, left: cents(30_000) },

@@ -1,7 +1,7 @@
 import { addMonths } from './ages';
 import type { DateOnly } from './dates';
 import { DomainError } from './errors';
-import { cents, least, minus, plus, showMoney, sum, ZERO, type Cents } from './money';
+import { cents, least, minus, most, plus, showMoney, sum, ZERO, type Cents } from './money';
 
 /** How long a credit is kept (decisions B18); the last day is usable. */
 const CREDIT_MONTHS = 6;
@@ -11,8 +11,8 @@ export const creditExpiry = (issuedOn: DateOnly): DateOnly => addMonths(issuedOn
 const REST_MONTHS = 1;
 /**
  * The last day of a refusal after which the end of a credit is proposed again. B18 says only that it is proposed and never
- * silent: ended credit can neither be used nor paid out, so a refusal for good would leave it on the books for ever, and
- * asking every hour would be noise. Finance is asked again a month after it said no, and at once about what came back since.
+ * silent: a refusal for good would leave it on the books for ever, and asking every hour would be noise. Finance is asked
+ * again a month after it said no.
  */
 export const askedAgainOf = (today: DateOnly): DateOnly => addMonths(today, -REST_MONTHS);
 
@@ -25,12 +25,20 @@ export interface CreditLot {
   id: number;
   expiresOn: DateOnly;
   left: Cents;
+  /** What came back to it after its last day, less what was asked for and paid out since; it may have ended meanwhile. */
+  late: Cents;
 }
 export interface CreditPart {
   lotId: number;
   amount: Cents;
 }
 export const isUsable = ({ expiresOn, left }: CreditLot, today: DateOnly): boolean => left > 0 && expiresOn >= today;
+/**
+ * What of an issue may be paid out, in cents: all that is left until its last day; after it what came back only then, since
+ * nobody could use that in time (decisions B18 keep its old last day).
+ */
+export const payableCredit = ({ expiresOn, left, late }: CreditLot, today: DateOnly): Cents =>
+  expiresOn >= today ? left : least(left, most(ZERO, late));
 /** What a payer may use today, in cents. */
 export const usableCredit = (lots: readonly CreditLot[], today: DateOnly): Cents =>
   sum(lots.filter((lot) => isUsable(lot, today)).map((lot) => lot.left));

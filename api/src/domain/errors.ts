@@ -169,6 +169,7 @@ export const ERRORS = {
   'reclaim.notFound': 404,
   'credit.notFound': 404,
   'credit.short': 409,
+  'credit.ended': 409,
   'credit.payerAsked': 409,
   'credit.payerHeld': 403,
   'request.open': 409,

@@ -57,7 +57,7 @@ export function Account({ account, changed }: { account: CreditAccountWire; chan
                 <Money hkd={lot.left} />
               </td>
               <td>
-                {lot.usable && grant('requests.ask') && !isAsked(account, lot) && (
+                {lot.payable > 0 && grant('requests.ask') && !isAsked(account, lot) && (
                   <Button size="small" onClick={() => setPaying(lot)}>
                     {text('credits.payout')}
                   </Button>

@@ -20,7 +20,7 @@ interface Props {
 export function PayoutModal({ lot, payee: usual, close, done }: Props) {
   const text = useText();
   const toasts = useToasts();
-  const [amount, setAmount] = useState<number | null>(lot.left);
+  const [amount, setAmount] = useState<number | null>(lot.payable);
   const [method, setMethod] = useState<PaymentMethod>('FPS');
   const [payee, setPayee] = useState(usual);
   const ask = async (reason: string): Promise<void> => {

@@ -17,7 +17,7 @@ const ACCOUNT: CreditAccountWire = {
   lots: [
     {
       ...{ id: 1, orderNumber: 'TST2605010001', issuedOn: '2026-11-20', expiresOn: '2027-05-20' },
-      ...{ issued: 5991.97, left: 5991.97, usable: true },
+      ...{ issued: 5991.97, left: 5991.97, usable: true, payable: 5991.97 },
     },
   ],
   rows: [

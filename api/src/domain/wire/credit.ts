@@ -17,6 +17,8 @@ export interface CreditLotWire {
   issued: number;
   left: number;
   usable: boolean;
+  /** What may be asked to be paid out: after the last day what came back only then. */
+  payable: number;
 }
 export interface CreditRowWire {
   id: number;

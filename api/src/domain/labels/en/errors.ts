@@ -174,6 +174,7 @@ export const errors: Record<ErrorCode, string> = {
   'reclaim.notFound': 'Form not found',
   'credit.notFound': 'Credit not found',
   'credit.short': 'There is HK${left} of credit that can be used',
+  'credit.ended': 'The last day of this credit was {date}: HK${left} came back after it and can be paid out',
   'credit.payerAsked': 'Name and phone stay as they are while a credit for this payer is being asked for',
   'credit.payerHeld': 'A credit is kept under this name and phone, or paid this order: a manager changes the payer',
   'request.open': 'There already is an open request on this booking',

@@ -165,6 +165,7 @@ export const errors: Record<ErrorCode, string> = {
   'reclaim.notFound': '找不到申请表',
   'credit.notFound': '找不到团费存额',
   'credit.short': '可用的团费存额为 HK${left}',
+  'credit.ended': '此团费存额已于 {date} 到期；其后拨回而可支付的款项为 HK${left}',
   'credit.payerAsked': '正为此付款人申请团费存额，姓名及电话暂不能更改',
   'credit.payerHeld': '此姓名及电话名下有团费存额，或此订单曾以团费存额付款：须由经理更改付款人',
   'request.open': '此订单已有未完成的申请',

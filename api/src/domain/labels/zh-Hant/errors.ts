@@ -165,6 +165,7 @@ export const errors: Record<ErrorCode, string> = {
   'reclaim.notFound': '找不到申請表',
   'credit.notFound': '找不到團費存額',
   'credit.short': '可用的團費存額為 HK${left}',
+  'credit.ended': '此團費存額已於 {date} 到期；其後撥回而可支付的款項為 HK${left}',
   'credit.payerAsked': '正為此付款人申請團費存額，姓名及電話暫不能更改',
   'credit.payerHeld': '此姓名及電話名下有團費存額，或此訂單曾以團費存額付款：須由經理更改付款人',
   'request.open': '此訂單已有未完成的申請',
