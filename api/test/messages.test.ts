@@ -4,6 +4,8 @@ import { MESSAGE_EVENTS, PURPOSE_OF } from '../src/domain/messages/words';
 import { FrontDesk } from '../src/desk/front-desk';
 import { compose } from '../src/messages/compose';
 import type { LettersWire, MessageDraft, MessageWire, TimelineRow } from '../src/domain/wire/message';
+import type { OrderWire, SubOrderWire } from '../src/domain/wire/order';
+import type { ReceiptWire } from '../src/domain/wire/receipt';
 import { addDays, businessDate } from '../src/domain/dates';
 import { LOCALES, ORDER_STATES } from '../src/domain/words';
 import { JobsService } from '../src/jobs/jobs.service';
@@ -135,6 +137,34 @@ test('a message tells of its own order only: no receipt and no party of another 
   }
   await staff.post('/messages/send', { ...said, body: 'x', subOrderId }).expect(404);
   expect(await app.db.manager.countBy(Message, { orderId: own.id })).toBe(0);
+});
+test('of an order with two parties each is asked for what it owes by its own day, and a receipt tells both', async () => {
+  const { id, orderNumber } = await booked();
+  const later = await sellable(app, { inDays: 120, prices: { adultPrice: 3000 } });
+  const { contactPerson: _n, contactPhone: _p, contactEmail: _e, ...party } = single(later, { grandTotal: 3870.8 });
+  await staff.post('/orders/admin/callCenter/add-order', { orderNumber, ...party, tiaLevyPaid: true }).expect(201);
+  const read = async (): Promise<OrderWire> => (await staff.get(`/orders/${String(id)}`).expect(200)).body as OrderWire;
+  const [first, second] = (await read()).subOrders as [SubOrderWire, SubOrderWire];
+  const pay = { orderNumber, subOrderId: first.id, method: 'CASH', amount: 1000 };
+  await staff.post('/orders/admin/callCenter/receive', pay).expect(201);
+  const asks = async (subOrderId?: number): Promise<string> => {
+    const about = subOrderId === undefined ? {} : { subOrderId };
+    return (await draft(id, { event: 'balanceDue', channel: 'EMAIL', language: 'en', ...about })).body;
+  };
+  expect(await asks(first.id)).toContain('The balance of HK$4,990.47');
+  expect(await asks(second.id)).toContain('The balance of HK$3,870.80');
+  // nobody named: the one that owes first
+  expect(await asks()).toContain('The balance of HK$4,990.47');
+  const { receiptNo } = (await read()).payments[0] as { receiptNo: string };
+  const paper = (await staff.get(`/orders/admin/receipt/${receiptNo}`).expect(200)).body as ReceiptWire;
+  expect(paper).toMatchObject({
+    balance: 8861.27,
+    balanceBy: first.balanceDueDate,
+    dues: [
+      { date: first.balanceDueDate, amount: 4990.47 },
+      { date: second.balanceDueDate, amount: 3870.8 },
+    ],
+  });
 });
 test('messages are found by order, contact, telephone and address, few of them or thousands', async () => {
   const extra = { contactPerson: 'Ng Siu Ming', contactPhone: '98761234', contactEmail: 'Siu.Ming@Example.com' };

@@ -4990,6 +4990,16 @@ export const ANSWERS: Answers = {
           format: 'date',
           nullable: true,
         },
+        dues: {
+          description:
+            'What is due by which day, the nearest first; parties of one order have their own. Papers of before it was kept have none.',
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['date', 'amount'],
+            properties: { date: { type: 'string', format: 'date' }, amount: { type: 'number' } },
+          },
+        },
         paymentState: { $ref: '#/components/schemas/PaymentState' },
         tiaPrint: { $ref: '#/components/schemas/TiaPrint' },
         levyBox: { allOf: [{ $ref: '#/components/schemas/LevyBox' }], nullable: true },

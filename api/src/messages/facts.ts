@@ -28,6 +28,13 @@ export interface About {
   subOrderId?: number | undefined;
   receiptNo?: string | undefined;
 }
+/** What is about money that is owed is about a party, named or not: each has its own day. */
+const BALANCES: readonly MessageEvent[] = ['balanceDue', 'balanceOverdue'];
+/** The party that owes first. */
+const owedFirst = ({ subOrders }: OrderWire): SubOrderWire | undefined =>
+  subOrders
+    .filter((each) => isLiving(each.orderState) && each.balance > 0)
+    .sort((a, b) => (a.balanceDueDate < b.balanceDueDate ? -1 : 1))[0];
 /** Doubts that mean: papers are missing. */
 export const MISSING: readonly string[] = ['documentMissing', 'documentTypeMissing', 'expiryMissing'];
 
@@ -40,8 +47,9 @@ export async function caseOf(em: EntityManager, desk: Desk, actor: Actor, about:
   const order = orderWire(tree, desk.parameters, actor, now);
   const named = order.subOrders.find((each) => each.id === about.subOrderId);
   if (about.subOrderId !== undefined && !named) throw new DomainError('order.notFound');
+  const owing = named ?? (BALANCES.includes(about.event) ? owedFirst(order) : undefined);
   const party =
-    named ?? order.subOrders.find((each) => isLiving(each.orderState)) ?? (order.subOrders.at(-1) as SubOrderWire);
+    owing ?? order.subOrders.find((each) => isLiving(each.orderState)) ?? (order.subOrders.at(-1) as SubOrderWire);
   const house = await readLetterhead(em, desk.parameters, order.branch);
   const receiptNo = about.receiptNo ?? lastPaper(order, about.event);
   const of = order.payments.filter((row) => row.receiptNo === receiptNo);
@@ -61,9 +69,10 @@ export async function caseOf(em: EntityManager, desk: Desk, actor: Actor, about:
       departs: party.departureDate,
       returns: party.returnDate,
       travellers: party.people || party.members.length,
-      total: order.amount,
-      paid: order.paid,
-      balance: Math.max(0, order.balance),
+      // beside a tour and its day stands what that party owes, not what others of its order do
+      total: (owing ?? order).amount,
+      paid: (owing ?? order).paid,
+      balance: Math.max(0, (owing ?? order).balance),
       balanceBy: party.balanceDueDate,
       receiptNo,
       received: Math.max(0, amount),

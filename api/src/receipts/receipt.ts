@@ -5,10 +5,11 @@ import { Payment } from '../parties/payment.entity';
 import { businessDate, type DateOnly } from '../domain/dates';
 import { DomainError } from '../domain/errors';
 import { rateOn } from '../domain/levy';
-import { sum, toHkd } from '../domain/money';
+import { sum, sumHkd, toHkd } from '../domain/money';
 import { isLiving } from '../domain/orders';
 import type { Parameters } from '../domain/parameters';
 import { documentKind } from '../domain/receipts';
+import type { OrderWire } from '../domain/wire/order';
 import type { LevyBox, LevyPart, ReceiptWire } from '../domain/wire/receipt';
 import { type LedgerKind, TIA_PAYERS } from '../domain/words';
 import type { Actor } from '../http/actor';
@@ -75,7 +76,7 @@ export async function composeReceipt(
   // of a transfer the sums are those of what left; where it arrived and what was kept stand beside them
   const summed = kind === 'TRANSFER' ? rows.filter((row) => row.kind === 'TRANSFER_OUT') : rows;
   const paysOut = kind !== 'CREDIT';
-  const owing = order.subOrders.filter((each) => each.fareDue > 0 && isLiving(each.orderState));
+  const dues = duesOf(order);
   return {
     ...(await readLetterhead(em, parameters, first.branch)),
     receiptNo,
@@ -100,7 +101,8 @@ export async function composeReceipt(
     total: toHkd(sum(summed.map((row) => row.amount))),
     creditUntil: kind === 'CREDIT' ? await creditUntil(em, receiptNo) : null,
     balance: order.balance,
-    balanceBy: owing.map((each) => each.balanceDueDate).sort()[0] ?? null,
+    balanceBy: dues[0]?.date ?? null,
+    dues,
     paymentState: order.paymentState,
     tiaPrint: subOrderOf(tree, first).terms.tiaPrint,
     levyBox: levyBox(tree, parameters, rows),
@@ -128,6 +130,14 @@ function peopleOf(tree: OrderTree, row: Payment): Member[] {
     reasonCode === 'NAME_CORRECTION' ? [] : (memberIds ?? []),
   );
   return own.filter(({ id }) => !gone.includes(id));
+}
+/** What living parties owe by each of their days. */
+function duesOf({ subOrders }: OrderWire): NonNullable<ReceiptWire['dues']> {
+  const owing = subOrders.filter((each) => each.balance > 0 && isLiving(each.orderState));
+  return [...new Set(owing.map((each) => each.balanceDueDate))].sort().map((date) => ({
+    date,
+    amount: sumHkd(owing.flatMap((each) => (each.balanceDueDate === date ? [each.balance] : []))),
+  }));
 }
 function subOrderOf(tree: OrderTree, row: Payment): OrderTree['subOrders'][number] {
   const subOrder = tree.subOrders.find((each) => each.id === row.subOrderId);

@@ -97,7 +97,19 @@ function lines({ kind, lines: rows }: ReceiptWire, { say, locale }: Speech): Pap
   };
 }
 
-function sums(receipt: ReceiptWire, { say, locale }: Speech): PaperSum[] {
+/** By when the balance is due; where parties of the order owe by days of their own, each sum with its day. */
+function dueBy({ balance, balanceBy, dues = [] }: ReceiptWire, { say, locale }: Speech): Pick<PaperSum, 'small'> {
+  const [only, another] = dues;
+  if (only && (another || only.amount !== balance)) {
+    const each = dues.map(({ date, amount }) =>
+      say('prints.balanceBy', { amount: amountText(amount), date: dayText(date, locale) }),
+    );
+    return { small: each.join(' · ') };
+  }
+  return balance > 0 && balanceBy ? { small: say('prints.balanceDue', { date: dayText(balanceBy, locale) }) } : {};
+}
+function sums(receipt: ReceiptWire, speech: Speech): PaperSum[] {
+  const { say } = speech;
   const { kind, levyBox: box, tendered, total, balance } = receipt;
   const levied = receipt.levy !== 0 || (kind === 'RECEIPT' && box?.parts.some((part) => part.payer === 'CUSTOMER'));
   const cash = tendered !== null && tendered > total;
@@ -135,9 +147,7 @@ function sums(receipt: ReceiptWire, { say, locale }: Speech): PaperSum[] {
     {
       name: say(balance < 0 ? 'prints.credit' : 'prints.balance'),
       value: amountText(Math.abs(balance)),
-      ...(balance > 0 && receipt.balanceBy
-        ? { small: say('prints.balanceDue', { date: dayText(receipt.balanceBy, locale) }) }
-        : {}),
+      ...dueBy(receipt, speech),
     },
   ];
 }

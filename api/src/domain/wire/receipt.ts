@@ -84,6 +84,8 @@ export interface ReceiptWire extends Letterhead {
   balance: number;
   /** By when the balance is due, the earliest day of its parties. */
   balanceBy: DateOnly | null;
+  /** What is due by which day, the nearest first; parties of one order have their own. Papers of before it was kept have none. */
+  dues?: { date: DateOnly; amount: number }[];
   paymentState: PaymentState;
   tiaPrint: TiaPrint;
   levyBox: LevyBox | null;
