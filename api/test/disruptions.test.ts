@@ -303,6 +303,29 @@ test('all parties of a desk are written to at once, who has no address is named,
   await as.staff.post(`${path}/tell`, { subOrderIds: [parties[0]?.subOrderId] }).expect(422);
 });
 
+test('a desk pays by the method with which it was submitted, never in cash, whichever way the money came', async () => {
+  const at = await sellable(app, { inDays: 3 });
+  const [cash, card] = [await sold(at, adult(), 5983, 5983), await sold(at, adult(), 5983, 0)];
+  await receive(card.orderNumber, 'CARD', 5983);
+  const { id, method } = await desk([at.departureId], 'OPERATOR_MIN_GROUP');
+  expect(method).toBe('TRANSFER');
+  const submit = (body: object) => as.manager.post(`/disruptions/${String(id)}/act`, { act: 'submit', ...body });
+  for (const refused of ['CASH', 'CREDIT']) await submit({ method: refused }).expect(400);
+  await submit({ method: 'FPS' }).expect(200);
+  await as.manager2.post(`/disruptions/${String(id)}/act`, { act: 'approve', method: 'CHEQUE' }).expect(400);
+  expect((await read(id, 'manager2')).method).toBe('FPS');
+  await act('manager2', id, 'approve').expect(200);
+  await act('fc', id, 'approve').expect(200);
+  await ended(id);
+  for (const { subOrderId } of [cash, card]) {
+    const rows = await app.db.manager.findBy(Payment, { subOrderId });
+    expect(rows.filter(({ amount }) => amount < 0).map(({ kind, method: by }) => [kind, by])).toEqual([
+      ['REFUND', 'FPS'],
+      ['COMPENSATION', 'FPS'],
+    ]);
+  }
+});
+
 test('four eyes: whoever opened a desk signs nothing of it, whoever submits it', async () => {
   const at = await sellable(app, { inDays: 40 });
   await sold(at, adult(), 5983, 5983);

@@ -5,8 +5,8 @@ import { Batch } from '../batches/batch.entity';
 import { startBatch, tryAgain } from '../batches/start';
 import { moveBySystem } from '../departures/move';
 import { wayBack } from '../domain/departure-states';
-import { type DisruptionMove, moneyGoesOut, sameFigures } from '../domain/disruptions';
-import { DomainError } from '../domain/errors';
+import { type DisruptionMove, moneyGoesOut, type PayoutMethod, sameFigures } from '../domain/disruptions';
+import { DomainError, fieldError } from '../domain/errors';
 import { announce } from '../events/announce';
 import { demand } from '../http/actor';
 import type { Desk } from '../desk/front-desk';
@@ -21,16 +21,17 @@ export const BATCH_KIND = 'disruption';
 export const DESK_ACTS = ['submit', 'takeBack', 'approve', 'reject', 'abandon', 'again'] as const;
 export type DeskAct = (typeof DESK_ACTS)[number];
 
-/** @throws DomainError by the act; each is one transaction */
+/** @throws DomainError by the act, general.invalid at method of any but submit; each is one transaction */
 export async function actOnDesk(
   tx: Tx,
   desk: Desk,
   id: number,
-  { act, version, reason = '' }: { act: DeskAct; version?: number; reason?: string },
+  { act, version, reason = '', method }: { act: DeskAct; version?: number; reason?: string; method?: PayoutMethod },
 ): Promise<void> {
   const row = await openDesk(tx, id);
   expectVersion(row, version);
-  if (act === 'submit') await submit(tx, desk, row);
+  if (method !== undefined && act !== 'submit') throw fieldError('method', 'general.invalid');
+  if (act === 'submit') await submit(tx, desk, row, method ?? row.method);
   else if (act === 'takeBack') await transition(tx, DISRUPTIONS, row, 'takeBack', { set: UNSIGNED });
   else if (act === 'approve') await approve(tx, desk, row, reason);
   else if (act === 'reject') await reject(tx, row, reason);
@@ -50,10 +51,11 @@ const figuresOf = async (tx: Tx, desk: Desk, row: Disruption, parties: readonly 
   );
 
 /**
- * Freezes the figures of every party that has a choice, as they are shown, and hands the desk to operations.
+ * Freezes the figures of every party that has a choice, as they are shown, and how money goes out, and hands the desk to
+ * operations.
  * @throws DomainError disruption.notChosen when nobody has a choice; the first fault of a party that cannot have its
  */
-async function submit(tx: Tx, desk: Desk, row: Disruption): Promise<void> {
+async function submit(tx: Tx, desk: Desk, row: Disruption, method: PayoutMethod): Promise<void> {
   demand(tx.actor, 'disruptions.write');
   await addParties(tx, desk, row);
   const parties = await chosen(tx, row);
@@ -64,7 +66,7 @@ async function submit(tx: Tx, desk: Desk, row: Disruption): Promise<void> {
     if (worked?.fault) throw new DomainError(worked.fault.code, worked.fault.params);
     await tx.em.update(DisruptionParty, party.id, { figures: worked?.figures ?? null, updatedAt: tx.now } as never);
   }
-  const set = { submittedBy: tx.actor.id, decisionReason: '', ...UNSIGNED };
+  const set = { submittedBy: tx.actor.id, decisionReason: '', method, ...UNSIGNED };
   await transition(tx, DISRUPTIONS, row, 'submit', { set });
 }
 

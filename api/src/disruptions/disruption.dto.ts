@@ -5,6 +5,8 @@ import {
   PARTY_CONTACTS,
   type PartyChoice,
   type PartyContact,
+  PAYOUT_METHODS,
+  type PayoutMethod,
 } from '../domain/disruptions';
 import { LIMITS } from '../domain/limits';
 import { Id, Ids, Lines, One, OneOf, Whole, Words } from '../http/dto';
@@ -69,6 +71,9 @@ export class DeskActDto {
   act!: DeskAct;
   @Lines(1000, { optional: true })
   reason?: string;
+  /** With submit: how refunds and compensation are paid; without it as before, at first by TRANSFER. */
+  @OneOf(PAYOUT_METHODS, { optional: true })
+  method?: PayoutMethod;
   @Whole({ min: 1, optional: true })
   version?: number;
 }

@@ -3,7 +3,7 @@ import { DateColumn, JsonColumn, LongTextColumn, TextColumn, WordColumn } from '
 import { Stays } from '../database/personal';
 import { VersionedRow } from '../database/versioned-row';
 import type { DateOnly } from '../domain/dates';
-import type { DisruptionReason, DisruptionState, PartyChoice, PartyContact } from '../domain/disruptions';
+import type { DisruptionReason, DisruptionState, PartyChoice, PartyContact, PayoutMethod } from '../domain/disruptions';
 import type { RequestFigures } from '../domain/wire/request';
 import type { DepartureState } from '../domain/words';
 import { SubOrder } from '../parties/sub-order.entity';
@@ -31,6 +31,9 @@ export class Disruption extends VersionedRow {
   editors!: string | null;
   @Column({ type: 'int', nullable: true })
   submittedBy!: number | null;
+  /** How refunds and compensation are paid, as it was submitted. */
+  @WordColumn({ default: 'TRANSFER' })
+  method!: PayoutMethod;
   @Column({ type: 'int', nullable: true })
   opBy!: number | null;
   @Column({ type: 'int', nullable: true })

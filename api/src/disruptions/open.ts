@@ -90,6 +90,7 @@ export async function openDisruption(tx: Tx, desk: Desk, asked: NewDisruption): 
   const row = await insertRow(tx.em, Disruption, {
     ...{ state: 'OPEN', reasonCode, reason, proofs, departures, createdBy: tx.actor.id, editors: null },
     ...{ submittedBy: null, opBy: null, fcBy: null, decisionReason: '', refundDueOn: null, batchId: null },
+    method: 'TRANSFER',
     ...stamps,
   });
   await addParties(tx, desk, row, choice);

@@ -8,11 +8,9 @@ import { sameFigures } from '../domain/disruptions';
 import { DomainError } from '../domain/errors';
 import { isOperatorCancel } from '../domain/operator-cancel';
 import { figuresOf } from '../domain/request-case';
-import { MONEY_METHODS, type PaymentMethod } from '../domain/words';
 import type { Actor } from '../http/actor';
 import type { Desk } from '../desk/front-desk';
 import { openParty, type Party } from '../parties/open-party';
-import { Payment } from '../parties/payment.entity';
 import { decideRequest } from '../requests/decide';
 import { figuresNow } from '../requests/figures';
 import { releaseHeld } from '../requests/held-seats';
@@ -94,13 +92,13 @@ async function settle(tx: Tx, desk: Desk, { row, own, party, asker, op, fc }: Si
   const { sums } = await figuresNow(tx, desk, party.subOrder, asked);
   if (!sameFigures(own.figures, figuresOf(sums))) throw new DomainError('disruption.figuresDiffer', { count: 1 });
   const { createdAt: _at, ...wanted } = asked;
-  const request = await inName(tx, asker, async () =>
+  const request = await inName(tx, asker, () =>
     makeRequest(tx, desk, party, sums, {
       ...wanted,
       state: 'PENDING_OP',
       reason: row.reason,
       refundDueOn: isOperatorCancel(row.reasonCode) ? row.refundDueOn : null,
-      method: await methodOf(tx, party),
+      method: row.method,
     }),
   );
   const approval = { requestId: request.id, decision: 'APPROVED' as const };
@@ -111,15 +109,6 @@ async function settle(tx: Tx, desk: Desk, { row, own, party, asker, op, fc }: Si
   }
   return request.id;
 }
-/** Money goes back the way in which it came last; what was paid with credit goes back to it by itself. */
-async function methodOf(tx: Tx, { subOrder }: Party): Promise<PaymentMethod> {
-  const rows = await tx.em.find(Payment, { where: { subOrderId: subOrder.id }, order: { id: 'DESC' } });
-  const last = rows.find(
-    ({ method, fareAmount }) => fareAmount > 0 && (MONEY_METHODS as readonly string[]).includes(method),
-  );
-  return last?.method ?? 'TRANSFER';
-}
-
 export const disruptionBatch: BatchKind = {
   kind: BATCH_KIND,
   act: settleParty,

@@ -34,6 +34,7 @@ export async function showDisruption(tx: Tx, desk: Desk, id: number): Promise<Di
     openedBy: nameOf(row.createdBy) ?? '',
     openedAt: row.createdAt.toISOString(),
     submittedBy: nameOf(row.submittedBy),
+    method: row.method,
     opBy: nameOf(row.opBy),
     fcBy: nameOf(row.fcBy),
     departures: await departuresOf(

@@ -2143,6 +2143,7 @@ export const ANSWERS: Answers = {
         'openedBy',
         'openedAt',
         'submittedBy',
+        'method',
         'opBy',
         'fcBy',
         'decisionReason',
@@ -2164,6 +2165,10 @@ export const ANSWERS: Answers = {
         openedBy: { type: 'string' },
         openedAt: { type: 'string' },
         submittedBy: { type: 'string', nullable: true },
+        method: {
+          description: 'How refunds and compensation are paid.',
+          allOf: [{ $ref: '#/components/schemas/PayoutMethod' }],
+        },
         opBy: { type: 'string', nullable: true },
         fcBy: { type: 'string', nullable: true },
         decisionReason: { type: 'string' },
@@ -4201,6 +4206,12 @@ export const ANSWERS: Answers = {
           nullable: true,
         },
       },
+    },
+    PayoutMethod: {
+      description:
+        "How a desk pays what goes back: never in cash, for no one shop's drawer holds it and nobody stands at the counter.",
+      type: 'string',
+      enum: ['CARD', 'CHEQUE', 'EPS', 'FPS', 'TRANSFER'],
     },
     PersonMergePreview: {
       description:

@@ -2,7 +2,7 @@ import { defineMachine } from './machine';
 import { sumHkd } from './money';
 import { backAsCredit } from './request-back';
 import type { RequestFigures } from './wire/request';
-import type { ReasonCode } from './words';
+import { MONEY_METHODS, type PaymentMethod, type ReasonCode } from './words';
 
 export const DISRUPTION_STATES = ['OPEN', 'PENDING_OP', 'PENDING_FC', 'RUNNING', 'DONE', 'CLOSED'] as const;
 export type DisruptionState = (typeof DISRUPTION_STATES)[number];
@@ -12,6 +12,9 @@ export type DisruptionReason = (typeof DISRUPTION_REASONS)[number] & ReasonCode;
 /** What becomes of a party: its money back, a credit, another departure; RELEASE ends one on which nothing was paid. */
 export const PARTY_CHOICES = ['REFUND', 'CREDIT', 'MOVE', 'RELEASE'] as const;
 export type PartyChoice = (typeof PARTY_CHOICES)[number];
+/** How a desk pays what goes back: never in cash, for no one shop's drawer holds it and nobody stands at the counter. */
+export type PayoutMethod = Exclude<PaymentMethod, 'CASH' | 'CREDIT'>;
+export const PAYOUT_METHODS = MONEY_METHODS.filter((method): method is PayoutMethod => method !== 'CASH');
 /** How far the party has been spoken to. */
 export const PARTY_CONTACTS = ['TOLD', 'ANSWERED', 'UNREACHABLE'] as const;
 export type PartyContact = (typeof PARTY_CONTACTS)[number];

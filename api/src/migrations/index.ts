@@ -71,6 +71,7 @@ import { WhatLeavesTheDrawer1763883000000 } from './1763883000000-what-leaves-th
 import { WhoApprovedAndWhy1763883000100 } from './1763883000100-who-approved-and-why';
 import { OneSpellingOfAMailbox1763884100000 } from './1763884100000-one-spelling-of-a-mailbox';
 import { OwedByTheCancelled1763884200000 } from './1763884200000-owed-by-the-cancelled';
+import { HowADeskPays1763884200100 } from './1763884200100-how-a-desk-pays';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -147,4 +148,5 @@ export const migrations = [
   WhoApprovedAndWhy1763883000100,
   OneSpellingOfAMailbox1763884100000,
   OwedByTheCancelled1763884200000,
+  HowADeskPays1763884200100,
 ];

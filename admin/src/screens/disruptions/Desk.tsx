@@ -1,6 +1,7 @@
-import { Alert, Button, Progress } from 'antd';
+import { Alert, Button, Form, Progress, Select } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { PAYOUT_METHODS } from '@domain/disruptions';
 import { RESOURCES } from '@domain/resources';
 import type { DisruptionFits, DisruptionWire } from '@domain/wire/disruption';
 import { dateText } from '../../parts/DateText';
@@ -43,7 +44,13 @@ function Worked({ id }: { id: number }) {
         <p className="muted">
           {text(`words.reasonCode.${data.reasonCode}`)} · {data.reason} ·{' '}
           {text('disruptions.openedBy', { who: data.openedBy })}
-          {data.submittedBy && <> · {text('disruptions.signedBy', signed)}</>}
+          {data.submittedBy && (
+            <>
+              {' · '}
+              {text('disruptions.signedBy', signed)} ·{' '}
+              {text('disruptions.paidBy', { method: text(`words.paymentMethod.${data.method}`) })}
+            </>
+          )}
           {data.refundDueOn && <> · {text('disruptions.dueBy', { date: dateText(data.refundDueOn) })}</>}
           {data.proofs.map((id, index) => (
             <span key={id}>
@@ -118,6 +125,7 @@ function Acts({ desk, fits }: { desk: DisruptionWire; fits: (found: DisruptionFi
   const toasts = useToasts();
   const fresh = useFresh();
   const [asks, setAsks] = useState<'submit' | 'approve' | 'reject' | 'abandon' | null>(null);
+  const [method, setMethod] = useState(desk.method);
   const { moves, sums, progress } = desk;
   const may = (...wanted: string[]): boolean => moves.some((move) => wanted.includes(move));
   const run = (act: Act): void => void calls.act(desk, act).then(fresh, toasts.failed);
@@ -131,6 +139,7 @@ function Acts({ desk, fits }: { desk: DisruptionWire; fits: (found: DisruptionFi
     compensation: moneyText(sums.compensation),
     credit: moneyText(sums.credit),
     moved: desk.parties.filter((party) => party.choice === 'MOVE').length,
+    method: text(`words.paymentMethod.${desk.method}`),
   };
   return (
     <>
@@ -179,16 +188,30 @@ function Acts({ desk, fits }: { desk: DisruptionWire; fits: (found: DisruptionFi
           verb={text(`disruptions.${asks}`)}
           onCancel={() => setAsks(null)}
           onOk={async (reason) => {
-            fresh(await calls.act(desk, asks, reason));
+            fresh(await calls.act(desk, asks, asks === 'submit' ? { method } : reason ? { reason } : {}));
             setAsks(null);
           }}
         >
           {asks === 'approve' && <p>{text('disruptions.approveHelp', figures)}</p>}
           {asks === 'submit' && (
-            <p>
-              {text('disruptions.submitHelp', figures)}
-              {sums.open > 0 && <b> {text('disruptions.submitOpen', { count: sums.open })}</b>}
-            </p>
+            <>
+              <p>
+                {text('disruptions.submitHelp', figures)}
+                {sums.open > 0 && <b> {text('disruptions.submitOpen', { count: sums.open })}</b>}
+              </p>
+              <Form.Item
+                label={text('disruptions.payBy')}
+                htmlFor="disruption-method"
+                extra={text('disruptions.payByHelp')}
+              >
+                <Select
+                  id="disruption-method"
+                  value={method}
+                  onChange={setMethod}
+                  options={PAYOUT_METHODS.map((value) => ({ value, label: text(`words.paymentMethod.${value}`) }))}
+                />
+              </Form.Item>
+            </>
           )}
           {asks === 'abandon' && <p>{text('disruptions.abandonHelp')}</p>}
         </ReasonModal>

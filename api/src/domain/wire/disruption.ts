@@ -1,6 +1,13 @@
 import type { DateOnly } from '../dates';
 import type { BatchItemState } from '../batches';
-import type { DisruptionMove, DisruptionReason, DisruptionState, PartyChoice, PartyContact } from '../disruptions';
+import type {
+  DisruptionMove,
+  DisruptionReason,
+  DisruptionState,
+  PartyChoice,
+  PartyContact,
+  PayoutMethod,
+} from '../disruptions';
 import type { ErrorCode, ErrorParams } from '../errors';
 import type { DepartureState, Locale, OrderState } from '../words';
 import type { BatchProgress } from './batch';
@@ -111,6 +118,8 @@ export interface DisruptionWire {
   openedBy: string;
   openedAt: string;
   submittedBy: string | null;
+  /** How refunds and compensation are paid. */
+  method: PayoutMethod;
   opBy: string | null;
   fcBy: string | null;
   decisionReason: string;

@@ -39,7 +39,7 @@ export const disruptions = {
   submitOpen: '{count} {count, party has|parties have} no choice yet and {count, stays|stay} out of it.',
   approveTitle: 'Sign for {parties} {parties, party|parties}?',
   approveHelp:
-    'HK${refund} goes back, HK${compensation} compensation, HK${credit} is kept as credit, {moved} {moved, party moves|parties move}. Once the last signature is given every party is settled in turn.',
+    'HK${refund} goes back, HK${compensation} compensation, HK${credit} is kept as credit, {moved} {moved, party moves|parties move}. Money goes out by: {method}. Once the last signature is given every party is settled in turn.',
   reject: 'Send back',
   abandon: 'Close without doing',
   abandonHelp: 'Nothing is done to any party; the departures are on sale again as they were.',
@@ -60,6 +60,9 @@ export const disruptions = {
   copied: 'Copied',
   waitsOp: 'Waits for operations',
   waitsFc: 'Waits for finance',
+  payBy: 'Refunds and compensation are paid by',
+  payByHelp: 'One way for all parties, never cash: no drawer is touched.',
+  paidBy: 'Paid by: {method}',
   signedBy: 'Submitted by {submitted}; operations: {op}; finance: {fc}',
   settled: 'Settled',
   states: {

@@ -37,7 +37,7 @@ export const disruptions: Labels['disruptions'] = {
   submitOpen: '尚有 {count} 张订单未作选择，不包括在内。',
   approveTitle: '批准 {parties} 张订单？',
   approveHelp:
-    '退款 HK${refund}，补偿 HK${compensation}，保留款项 HK${credit}，转团 {moved} 张。最后批准后，系统会逐张订单执行。',
+    '退款 HK${refund}，补偿 HK${compensation}，保留款项 HK${credit}，转团 {moved} 张。付款方式：{method}。最后批准后，系统会逐张订单执行。',
   reject: '退回',
   abandon: '撤销处理',
   abandonHelp: '不会更动任何订单；团期恢复原来的销售状态。',
@@ -57,6 +57,9 @@ export const disruptions: Labels['disruptions'] = {
   copied: '已复制',
   waitsOp: '待运营批准',
   waitsFc: '待财务批准',
+  payBy: '退款及补偿方式',
+  payByHelp: '所有订单同一方式，不设现金：不动用各店钱箱。',
+  paidBy: '付款方式：{method}',
   signedBy: '提交：{submitted}；运营：{op}；财务：{fc}',
   settled: '已处理',
   states: {

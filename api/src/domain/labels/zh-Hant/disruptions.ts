@@ -37,7 +37,7 @@ export const disruptions: Labels['disruptions'] = {
   submitOpen: '尚有 {count} 張訂單未作選擇，不包括在內。',
   approveTitle: '批核 {parties} 張訂單？',
   approveHelp:
-    '退款 HK${refund}，補償 HK${compensation}，保留款項 HK${credit}，轉團 {moved} 張。最後批核後，系統會逐張訂單執行。',
+    '退款 HK${refund}，補償 HK${compensation}，保留款項 HK${credit}，轉團 {moved} 張。付款方式：{method}。最後批核後，系統會逐張訂單執行。',
   reject: '退回',
   abandon: '撤銷處理',
   abandonHelp: '不會更動任何訂單；出發團恢復原來的銷售狀態。',
@@ -57,6 +57,9 @@ export const disruptions: Labels['disruptions'] = {
   copied: '已複製',
   waitsOp: '待營運批核',
   waitsFc: '待財務批核',
+  payBy: '退款及補償方式',
+  payByHelp: '所有訂單同一方式，不設現金：不動用各店錢箱。',
+  paidBy: '付款方式：{method}',
   signedBy: '提交：{submitted}；營運：{op}；財務：{fc}',
   settled: '已處理',
   states: {
