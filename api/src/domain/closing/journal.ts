@@ -64,18 +64,21 @@ function against(kind: LedgerKind, method: PaymentMethod): JournalKind {
   return method === 'CREDIT' ? 'credit' : 'money';
 }
 
-/** A ledger row as an entry: fare is owed to the customer, levy to the authority; levy that nobody paid is the company's. */
+/**
+ * A ledger row as an entry: fare is owed to the customer, levy to the authority; levy that nobody paid is the company's. The
+ * levy of a charge that is kept stays owed to the authority, for that fare stays received.
+ */
 function ofTaken({ kind, method, branch, amount, fareAmount, levyAmount, leftFare }: Taken): Posting[] {
   const to = (account: JournalKind, cents: number): Posting => ({
     ...{ kind: account, branch, amount: cents },
     method: account === 'money' ? method : '',
   });
-  const party = [to('customers', -fareAmount), to('levyPayable', -levyAmount), ...ofLeft(branch, leftFare)];
-  if (kind === 'CHARGE') return [...party, to('kept', fareAmount), to('levyBorne', levyAmount)];
+  const fare = [to('customers', -fareAmount), ...ofLeft(branch, leftFare)];
+  if (kind === 'CHARGE') return [...fare, to('kept', fareAmount)];
   const other = to(against(kind, method), amount);
   if (kind === 'COMPENSATION') return [other, to('compensation', -amount)];
   if (kind === 'CREDIT_PAID') return [other, to('credit', -amount)];
-  return [...party, other, to('levyBorne', fareAmount + levyAmount - amount)];
+  return [...fare, to('levyPayable', -levyAmount), other, to('levyBorne', fareAmount + levyAmount - amount)];
 }
 /** Customers' money becomes revenue when their tour leaves. */
 const ofLeft = (branch: string, fare: number): Posting[] => [
