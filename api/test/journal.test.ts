@@ -165,6 +165,28 @@ test('a locked day stays as it was booked; what changes in it is booked on the n
   const days = (await (await app.as('fc')).get('/journal-days').expect(200)).body as { date: string }[];
   expect(days.map(({ date }) => date)).toEqual([three, two, one]);
 });
+test('a tour that never left is revenue of no shop, wherever its refunds were paid', async () => {
+  const at = await sellable(app, { inDays: 60 });
+  const { body } = await (await app.as('staff')).post('/orders/admin/callCenter', single(at)).expect(201);
+  const made = body as BookingAnswer;
+  await (await app.as('staff')).patch('/checkout/cash', { orderNumber: made.orderNumber, amount: 5983 }).expect(200);
+  const asked = { orderNumber: made.orderNumber, reasonCode: 'OPERATOR_MIN_GROUP', reason: 'few', method: 'FPS' };
+  const { body: request } = await (await app.as('staff')).post('/cancel/request', asked).expect(201);
+  const approved = { requestId: (request as { id: number }).id, decision: 'APPROVED' };
+  for (const who of ['manager', 'fc'] as Person[])
+    await (await app.as(who)).post('/cancel/manager/approved', approved).expect(200);
+  // as if whoever paid it back sat in another shop, and the tour should have left today
+  const em = app.db.manager;
+  await em.query("UPDATE payments SET branch = 'MK' WHERE orderNumber = ? AND kind = 'REFUND'", [made.orderNumber]);
+  await em.query('UPDATE sub_orders SET departureDate = ? WHERE departureId = ?', [today, at.departureId]);
+  const { entries } = await journal(today, today);
+  const own = entries.filter(({ corrects }) => corrects === null);
+  expect(own.map(({ branch }) => branch).sort()).toEqual(['MK', 'TST']);
+  for (const entry of own) {
+    expect([cents([entry], 'revenue'), cents([entry], 'customers')]).toEqual([0, 0]);
+    expect(cents([entry], 'transfer')).toBe(entry.branch === 'MK' ? 598_300 : -598_300);
+  }
+});
 test('verify holds locked days against their hash, the log and 0', async () => {
   const first = (change: (line: Row) => void) =>
     json((lines) => (change as (of: unknown) => void)((lines as unknown as Row[])[0]));

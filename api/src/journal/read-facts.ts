@@ -15,16 +15,17 @@ export async function factsOf(em: EntityManager, day: DateOnly): Promise<DayFact
   const between = [sqlInstant(startOfDay(day)), sqlInstant(startOfDay(addDays(day, 1)))] as const;
   const taken = await rowsOf<Taken>(
     em,
-    `SELECT COALESCE(v.kind, p.kind) AS kind, p.method, p.branch, SUM(p.amount) AS amount, SUM(p.fareAmount) AS fareAmount,
+    `SELECT COALESCE(v.kind, p.kind) AS kind, p.method, p.branch, o.branch AS home, SUM(p.amount) AS amount, SUM(p.fareAmount) AS fareAmount,
             SUM(p.levyAmount) AS levyAmount, SUM(CASE WHEN s.departureDate <= ? THEN p.fareAmount ELSE 0 END) AS leftFare
-       FROM payments p JOIN sub_orders s ON s.id = p.subOrderId LEFT JOIN payments v ON v.id = p.voidsId
-      WHERE p.takenAt >= ? AND p.takenAt < ? GROUP BY COALESCE(v.kind, p.kind), p.method, p.branch`,
+       FROM payments p JOIN sub_orders s ON s.id = p.subOrderId JOIN orders o ON o.id = s.orderId
+       LEFT JOIN payments v ON v.id = p.voidsId
+      WHERE p.takenAt >= ? AND p.takenAt < ? GROUP BY COALESCE(v.kind, p.kind), p.method, p.branch, o.branch`,
     [day, ...between],
   );
   const leaving = await rowsOf<{ branch: string; fare: number }>(
     em,
-    `SELECT p.branch, SUM(p.fareAmount) AS fare FROM sub_orders s JOIN payments p ON p.subOrderId = s.id
-      WHERE s.departureDate = ? AND p.takenAt < ? GROUP BY p.branch`,
+    `SELECT o.branch, SUM(p.fareAmount) AS fare FROM sub_orders s JOIN payments p ON p.subOrderId = s.id
+       JOIN orders o ON o.id = s.orderId WHERE s.departureDate = ? AND p.takenAt < ? GROUP BY o.branch`,
     [day, between[0]],
   );
   const ended = await rowsOf<{ branch: string; amount: number }>(

@@ -6,7 +6,7 @@ import { fileOf, split } from './journal-files';
 
 const taken = (kind: LedgerKind, method: PaymentMethod, figures: [number, number, number, number]): Taken => {
   const [amount, fareAmount, levyAmount, leftFare] = figures;
-  return { kind, method, branch: 'TST', amount, fareAmount, levyAmount, leftFare };
+  return { kind, method, branch: 'TST', home: 'TST', amount, fareAmount, levyAmount, leftFare };
 };
 const NONE: DayFacts = {
   ...{ taken: [], leaving: [], ended: [], costs: [], late: [], invoiced: 0, settled: 0, paid: [] },
@@ -109,6 +109,19 @@ function randomFrom(seed: number): (below: number) => number {
     return Math.floor((state / 4_294_967_296) * below);
   };
 }
+test('what another shop takes or pays stands between it and the shop of the order; its own fare comes to nothing', () => {
+  const paid = { ...taken('BALANCE', 'CARD', [1001, 1000, 1, 0]), home: 'MK' };
+  const back = { ...taken('REFUND', 'FPS', [-701, -700, -1, 0]), branch: 'CWB', home: 'MK' };
+  const kept = { ...taken('CHARGE', 'FPS', [-300, -300, 0, 0]), branch: 'CWB', home: 'MK' };
+  const lines = postingsOf({ ...NONE, taken: [paid, back, kept] });
+  const shop = (branch: string): Record<string, number> => figures(lines.filter((line) => line.branch === branch));
+  expect([shop('TST'), shop('CWB'), shop('MK')]).toEqual([
+    { 'money CARD': 1001, levyPayable: -1, transfer: -1000 },
+    { 'money FPS': -701, levyPayable: 1, transfer: 700 },
+    { transfer: 300, kept: -300 },
+  ]);
+});
+
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   'any history balances each day, and the trial balance is the ledger (%i)',
   (seed) => {
@@ -123,8 +136,8 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       const [fare, levy] = party ? [sign * random(90_000), sign * random(200)] : [0, 0];
       const amount = party ? (random(2) ? fare + levy : fare) : -random(9000);
       const method = pick(kind === 'CREDIT_PAID' ? (['CASH', 'FPS'] as const) : (['CASH', 'CARD', 'CREDIT'] as const));
-      const [branch, at, departs] = [pick(['TST', 'MK']), day(40), day(60)];
-      return { kind, method, branch, amount, fareAmount: fare, levyAmount: levy, at, departs };
+      const [branch, home, at, departs] = [pick(['TST', 'MK']), pick(['TST', 'MK']), day(40), day(60)];
+      return { kind, method, branch, home, amount, fareAmount: fare, levyAmount: levy, at, departs };
     });
     const costs = Array.from({ length: 9 }, () => ({
       at: day(60),
@@ -147,7 +160,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
           .map((row) => ({ ...row, leftFare: row.departs <= on ? row.fareAmount : 0 })),
         leaving: rows
           .filter(({ at, departs }) => departs === on && at < on)
-          .map(({ branch, fareAmount: fare }) => ({ branch, fare })),
+          .map(({ home: branch, fareAmount: fare }) => ({ branch, fare })),
         costs: costs.filter(({ at }) => at === on),
         invoiced: invoices.reduce((of, { at, owed }) => of + (at === on ? owed : 0), 0),
         paid: invoices
@@ -178,9 +191,13 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
           (method === 'FPS' ? invoices.reduce((of, { owed, extra }) => of + owed + extra, 0) : 0) -
           (method === 'CASH' ? accounts.reduce((of, { float, returned }) => of + float - returned, 0) : 0),
       );
-    // every tour has left: nothing is owed to customers any more
-    expect(balance('customers') + 0).toBe(0);
+    // every tour has left: nothing is owed to customers any more, in no shop, and each has the revenue of its own orders
+    expect(merged(all).filter(({ kind }) => kind === 'customers')).toEqual([]);
     expect(-balance('revenue')).toBe(sum((row) => row.fareAmount));
+    for (const shop of ['TST', 'MK'])
+      expect(merged(all).find(({ kind, branch }) => kind === 'revenue' && branch === shop)?.amount).toBe(
+        -sum((row) => (row.home === shop ? row.fareAmount : 0)),
+      );
     expect(-balance('levyPayable')).toBe(sum((row) => (row.kind === 'CHARGE' ? 0 : row.levyAmount)));
     expect(-balance('kept')).toBe(sum((row) => (row.kind === 'CHARGE' ? -row.fareAmount : 0)));
     // every invoice is paid, every account even; what is closed but not invoiced stands against the tours in progress

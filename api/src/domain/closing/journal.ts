@@ -26,11 +26,14 @@ export interface Posting {
   branch: string;
   amount: number;
 }
-/** Rows of the ledger of one kind, method and shop; a void counts as the kind that it takes back. */
+/** Rows of the ledger of one kind, method, shop and shop of the order; a void counts as the kind that it takes back. */
 export interface Taken {
   kind: LedgerKind;
   method: PaymentMethod;
+  /** Where the money was taken or paid. */
   branch: string;
+  /** Whose order it is: the fare is owed there, and becomes revenue there. */
+  home: string;
   amount: number;
   fareAmount: number;
   levyAmount: number;
@@ -40,7 +43,7 @@ export interface Taken {
 /** Everything of one day that is to be booked, in cents. */
 export interface DayFacts {
   taken: readonly Taken[];
-  /** Fare of tours that leave on the day, taken before it. */
+  /** Fare of tours that leave on the day, taken before it, by the shop of the order. */
   leaving: readonly { branch: string; fare: number }[];
   /** Credit that ended unused, above 0. */
   ended: readonly { branch: string; amount: number }[];
@@ -66,19 +69,22 @@ function against(kind: LedgerKind, method: PaymentMethod): JournalKind {
 
 /**
  * A ledger row as an entry: fare is owed to the customer, levy to the authority; levy that nobody paid is the company's. The
- * levy of a charge that is kept stays owed to the authority, for that fare stays received.
+ * levy of a charge that is kept stays owed to the authority, for that fare stays received. Fare that another shop takes or
+ * pays than the order's stands between the two.
  */
-function ofTaken({ kind, method, branch, amount, fareAmount, levyAmount, leftFare }: Taken): Posting[] {
-  const to = (account: JournalKind, cents: number): Posting => ({
-    ...{ kind: account, branch, amount: cents },
+function ofTaken({ kind, method, branch, home, amount, fareAmount, levyAmount, leftFare }: Taken): Posting[] {
+  const to = (account: JournalKind, cents: number, shop = branch): Posting => ({
+    ...{ kind: account, branch: shop, amount: cents },
     method: account === 'money' ? method : '',
   });
-  const fare = [to('customers', -fareAmount), ...ofLeft(branch, leftFare)];
-  if (kind === 'CHARGE') return [...fare, to('kept', fareAmount)];
+  const fare = [to('customers', -fareAmount, home), ...ofLeft(home, leftFare)];
+  if (kind === 'CHARGE') return [...fare, to('kept', fareAmount, home)];
   const other = to(against(kind, method), amount);
   if (kind === 'COMPENSATION') return [other, to('compensation', -amount)];
   if (kind === 'CREDIT_PAID') return [other, to('credit', -amount)];
-  return [...fare, to('levyPayable', -levyAmount), other, to('levyBorne', fareAmount + levyAmount - amount)];
+  const between = [to('transfer', fareAmount, home), to('transfer', -fareAmount)];
+  const levy = [to('levyPayable', -levyAmount), to('levyBorne', fareAmount + levyAmount - amount)];
+  return [...fare, ...between, ...levy, other];
 }
 /** Customers' money becomes revenue when their tour leaves. */
 const ofLeft = (branch: string, fare: number): Posting[] => [
