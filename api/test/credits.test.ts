@@ -4,6 +4,7 @@ import type { BookingAnswer } from '../src/domain/wire/booking';
 import type { DashboardWire } from '../src/domain/wire/dashboard';
 import type { CreditAccountWire, CreditAskWire } from '../src/domain/wire/credit';
 import type { OpenShift } from '../src/domain/wire/cash-count';
+import type { MessageDraft } from '../src/domain/wire/message';
 import type { OrderWire } from '../src/domain/wire/order';
 import type { PaymentAnswer } from '../src/domain/wire/payment';
 import type { ReceiptWire } from '../src/domain/wire/receipt';
@@ -69,6 +70,11 @@ const account = async (caller: Caller, who: Person = 'staff'): Promise<CreditAcc
   ).body as CreditAccountWire;
 const read = async ({ id }: Sold): Promise<OrderWire> =>
   (await people.staff.get(`/orders/${String(id)}`).expect(200)).body as OrderWire;
+/** What the customer is told of a refund. */
+async function letter({ id: orderId }: Sold): Promise<string> {
+  const asked = { orderId, event: 'refundPaid', channel: 'EMAIL', language: 'en' };
+  return ((await people.staff.post('/messages/compose', asked).expect(200)).body as MessageDraft).body;
+}
 /** A payer with 5,991.97 of credit. */
 async function payer(): Promise<Caller> {
   const caller = newCaller();
@@ -314,6 +320,9 @@ test('whoever approves sees what goes to credit and what is paid out, and the pa
     ['CREDIT', 'CREDIT', '', '', ''],
     ['FPS', 'REFUND', 'CHAN TAI MAN', 'FPS-889900', 'CHAN TAI MAN / FPS-889900'],
   ]);
+  const told = await letter(order);
+  expect(told).toContain('We have paid back HK$2,486.72.');
+  expect(told).toContain('HK$3,004.50 is kept for you as credit.');
 });
 test('where everything becomes credit no money is paid out, and no number of a payment is kept', async () => {
   const order = await sold(newCaller(), { method: 'CASH', amount: 5983 });
@@ -325,6 +334,9 @@ test('where everything becomes credit no money is paid out, and no number of a p
   const paper = (await people.staff.get(`/orders/admin/receipt/${receiptNo}`).expect(200)).body as ReceiptWire;
   expect(paper).toMatchObject({ kind: 'CREDIT', method: 'CREDIT', payee: '', reference: '' });
   await people.staff.get(`/papers/receipt/${receiptNo}`).expect(200);
+  const told = await letter(order);
+  expect(told).not.toContain('paid back');
+  expect(told).toContain('HK$5,991.97 is kept for you as credit.');
 });
 /** One adult, so much of it paid with credit and the rest in cash, moved from a tour whose company bears the levy. */
 async function movedWithCredit(

@@ -6,7 +6,9 @@ import { latinName } from '../domain/papers/letter';
 import type { MessageFacts } from '../domain/messages/fields';
 import type { MessageEvent } from '../domain/messages/words';
 import { isLiving } from '../domain/orders';
+import { sum, toHkd } from '../domain/money';
 import { documentKind } from '../domain/receipts';
+import type { LedgerKind } from '../domain/words';
 import type { OrderWire, SubOrderWire } from '../domain/wire/order';
 import type { Actor } from '../http/actor';
 import type { Desk } from '../desk/front-desk';
@@ -76,7 +78,7 @@ export async function caseOf(em: EntityManager, desk: Desk, actor: Actor, about:
       balanceBy: party.balanceDueDate,
       receiptNo,
       received: Math.max(0, amount),
-      refunded: Math.max(0, -amount),
+      ...goneBack(tree.payments, receiptNo),
       documents: await doubtful(em, desk, party, about.event),
       shop: house.branch.name,
       shopPhone: house.branch.phone,
@@ -86,12 +88,29 @@ export async function caseOf(em: EntityManager, desk: Desk, actor: Actor, about:
   };
 }
 
+/**
+ * What went back by the request that wrote this number, to whichever paper it was put: in money, with what the operator
+ * paid on top, and as credit.
+ */
+function goneBack(payments: OrderTree['payments'], receiptNo: string): Pick<MessageFacts, 'refunded' | 'credited'> {
+  const of = payments.find((row) => row.receiptNo === receiptNo && row.requestId !== null);
+  const rows = of ? payments.filter((row) => row.requestId === of.requestId) : [];
+  const out = (kinds: readonly LedgerKind[], asCredit: boolean): number =>
+    -toHkd(
+      sum(
+        rows
+          .filter((row) => kinds.includes(row.kind) && (row.method === 'CREDIT') === asCredit)
+          .map((row) => row.amount),
+      ),
+    );
+  return { refunded: out(['REFUND', 'COMPENSATION'], false) + 0, credited: out(['REFUND'], true) + 0 };
+}
 /** The last receipt, or the last voucher of a refund. */
 function lastPaper({ payments }: OrderWire, event: MessageEvent): string {
-  const wanted = event === 'refundPaid' ? 'REFUND' : 'RECEIPT';
+  const wanted: readonly string[] = event === 'refundPaid' ? ['REFUND', 'CREDIT'] : ['RECEIPT'];
   const numbers = [...new Set(payments.filter((row) => !row.voided).map((row) => row.receiptNo))];
   const kindOf = (no: string) => documentKind(payments.filter((row) => row.receiptNo === no));
-  return numbers.filter((no) => kindOf(no) === wanted).at(-1) ?? '';
+  return numbers.filter((no) => wanted.includes(kindOf(no))).at(-1) ?? '';
 }
 /** Names of the travellers whose papers are in doubt; their numbers are never told. */
 async function doubtful(em: EntityManager, desk: Desk, party: SubOrderWire, event: MessageEvent): Promise<string> {

@@ -69,6 +69,7 @@ import { DebtsOfAClosing1763880000000 } from './1763880000000-debts-of-a-closing
 import { OwedAfterTheTour1763881000000 } from './1763881000000-owed-after-the-tour';
 import { WhatLeavesTheDrawer1763883000000 } from './1763883000000-what-leaves-the-drawer';
 import { WhoApprovedAndWhy1763883000100 } from './1763883000100-who-approved-and-why';
+import { RefundsAndCreditTold1763884000000 } from './1763884000000-refunds-and-credit-told';
 import { OneSpellingOfAMailbox1763884100000 } from './1763884100000-one-spelling-of-a-mailbox';
 import { OwedByTheCancelled1763884200000 } from './1763884200000-owed-by-the-cancelled';
 import { HowADeskPays1763884200100 } from './1763884200100-how-a-desk-pays';
@@ -146,6 +147,7 @@ export const migrations = [
   OwedAfterTheTour1763881000000,
   WhatLeavesTheDrawer1763883000000,
   WhoApprovedAndWhy1763883000100,
+  RefundsAndCreditTold1763884000000,
   OneSpellingOfAMailbox1763884100000,
   OwedByTheCancelled1763884200000,
   HowADeskPays1763884200100,

@@ -174,11 +174,17 @@ export const MESSAGE_TEMPLATES: readonly Seed[] = [
     name: 'Refund paid',
     enclosure: 'receipt',
     en: en(
-      'Refund {refunded}',
-      'We have paid back {refunded} for booking {orderNumber} ({tour}). The voucher {receiptNo} is attached.',
+      'Your refund',
+      'This is about the refund for booking {orderNumber} ({tour}).\nWe have paid back {refunded}.\n{credited} is kept for you as credit.\nThe voucher {receiptNo} is attached.',
     ),
-    hant: hant('退款 {refunded}', '訂單 {orderNumber}（{tour}）已退款 {refunded}，憑單 {receiptNo} 見附件。'),
-    hans: hans('退款 {refunded}', '订单 {orderNumber}（{tour}）已退款 {refunded}，凭单 {receiptNo} 见附件。'),
+    hant: hant(
+      '退款通知',
+      '關於訂單 {orderNumber}（{tour}）的退款：\n我們已退回 {refunded}。\n{credited} 已為您保留為團費存額。\n憑單 {receiptNo} 見附件。',
+    ),
+    hans: hans(
+      '退款通知',
+      '关于订单 {orderNumber}（{tour}）的退款：\n我们已退回 {refunded}。\n{credited} 已为您保留为团费存额。\n凭单 {receiptNo} 见附件。',
+    ),
   },
   {
     event: 'waitingList',

@@ -20,6 +20,7 @@ export const MESSAGE_FIELDS = {
   receiptNo: 'text',
   received: 'money',
   refunded: 'money',
+  credited: 'money',
   documents: 'text',
   shop: 'text',
   shopPhone: 'text',
@@ -50,8 +51,16 @@ const NAMED = /\{\{?\s*([^{}]*?)\s*\}?\}/g;
 /** The names that a text of a template has and the list does not. */
 export const unknownFields = (text: string): string[] =>
   [...text.matchAll(NAMED)].map(([, name = '']) => name).filter((name) => !Object.hasOwn(MESSAGE_FIELDS, name));
+/** Ways in which money goes back: a line that names one by which nothing did is left out. */
+const WAYS_BACK = ['refunded', 'credited'] as const satisfies readonly MessageField[];
+const isIdle = (line: string, facts: MessageFacts): boolean =>
+  WAYS_BACK.some((way) => facts[way] === 0 && [...line.matchAll(NAMED)].some(([, name]) => name === way));
 /** A template's text with the facts in their places, in one language. */
 export const filled = (text: string, facts: MessageFacts, locale: Locale): string =>
-  text.replace(NAMED, (all, name: string) =>
-    Object.hasOwn(MESSAGE_FIELDS, name) ? fieldText(facts, name as MessageField, locale) : all,
-  );
+  text
+    .split('\n')
+    .filter((line, _i, lines) => lines.length === 1 || !isIdle(line, facts))
+    .join('\n')
+    .replace(NAMED, (all, name: string) =>
+      Object.hasOwn(MESSAGE_FIELDS, name) ? fieldText(facts, name as MessageField, locale) : all,
+    );

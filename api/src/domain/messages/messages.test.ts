@@ -16,7 +16,7 @@ const FACTS: MessageFacts = {
     paid: 3004.5,
     balance: 15_227.81,
   },
-  ...{ balanceBy: '2026-12-10', receiptNo: 'TST-R26000001', received: 3004.5, refunded: 0, documents: '' },
+  ...{ balanceBy: '2026-12-10', receiptNo: 'TST-R26000001', received: 3004.5, refunded: 0, credited: 0, documents: '' },
   ...{ shop: texts('Mong Kok', '旺角分行', '旺角分店'), shopPhone: '23456789', sender: 'Lee', today: '2026-11-22' },
 };
 
@@ -39,13 +39,19 @@ test('the templates that an operator begins with tell each event in three langua
         expect(filled(text, FACTS, LOCALES[i] ?? 'en')).not.toMatch(/[{}]|undefined|null|NaN|\[object/);
       }
 });
+test('a line about money that went back by no such way is left out', () => {
+  const text = 'Dear {contact},\nWe paid back {refunded}.\n{credited} is kept.\nTotal {total}';
+  const told = (refunded: number, credited: number): string => filled(text, { ...FACTS, refunded, credited }, 'en');
+  expect(told(0, 9666)).toBe('Dear 陳大文,\nHK$9,666.00 is kept.\nTotal HK$18,232.31');
+  expect(told(100, 0)).toBe('Dear 陳大文,\nWe paid back HK$100.00.\nTotal HK$18,232.31');
+});
 test('a name that is no field is found, whatever its braces', () => {
   expect(unknownFields('Dear {contact}, {{balance}} {oops} {constructor} {a b}')).toEqual([
     'oops',
     'constructor',
     'a b',
   ]);
-  expect(Object.keys(MESSAGE_FIELDS)).toHaveLength(19);
+  expect(Object.keys(MESSAGE_FIELDS)).toHaveLength(20);
 });
 
 test.each([

@@ -109,7 +109,7 @@ function dueBy({ balance, balanceBy, dues = [] }: ReceiptWire, { say, locale }: 
   return balance > 0 && balanceBy ? { small: say('prints.balanceDue', { date: dayText(balanceBy, locale) }) } : {};
 }
 function sums(receipt: ReceiptWire, speech: Speech): PaperSum[] {
-  const { say } = speech;
+  const { say, locale } = speech;
   const { kind, levyBox: box, tendered, total, balance } = receipt;
   const levied = receipt.levy !== 0 || (kind === 'RECEIPT' && box?.parts.some((part) => part.payer === 'CUSTOMER'));
   const cash = tendered !== null && tendered > total;

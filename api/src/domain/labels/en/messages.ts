@@ -53,6 +53,7 @@ export const messages = {
     receiptNo: 'Receipt or voucher no.',
     received: 'Amount received',
     refunded: 'Amount paid back',
+    credited: 'Amount given to credit',
     documents: 'Travellers whose documents are in doubt',
     shop: 'Branch',
     shopPhone: 'Telephone of the branch',

@@ -54,6 +54,7 @@ export const messages: Labels['messages'] = {
     receiptNo: '收据或凭单编号',
     received: '收款金额',
     refunded: '退款金额',
+    credited: '拨入团费存额',
     documents: '证件有问题的旅客',
     shop: '分店',
     shopPhone: '分店电话',

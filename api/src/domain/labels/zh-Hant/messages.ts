@@ -54,6 +54,7 @@ export const messages: Labels['messages'] = {
     receiptNo: '收據或憑單編號',
     received: '收款金額',
     refunded: '退款金額',
+    credited: '撥入團費存額',
     documents: '證件有問題的旅客',
     shop: '分店',
     shopPhone: '分店電話',
