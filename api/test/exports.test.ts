@@ -8,6 +8,7 @@ import type { ExportList, ExportWire } from '../src/domain/wire/export';
 import { Export } from '../src/exports/export.entity';
 import { fileNameOf } from '../src/exports/exports';
 import { ExportRunner } from '../src/exports/export-runner';
+import { makerOf } from '../src/exports/make';
 import { writeCsv } from '../src/http/csv';
 import { User } from '../src/staff/user.entity';
 import { type Client, TestApp } from './app';
@@ -155,10 +156,34 @@ test('it is its maker’s alone, asks the right again, and is gone after 24 hour
   for (let waited = 0; uploads().length > 0 && waited < 10_000; waited += 50) await pause(50);
   expect(uploads()).toEqual([]);
 });
+test('a file of what somebody was is no file of what they have become, of another role or shop', async () => {
+  const manager = await app.as('manager');
+  const { id } = (await manager.post('/exports', asked()).expect(201)).body as ExportWire;
+  await ended(manager, id);
+  const before = await app.db.manager.findOneByOrFail(User, { id: app.userIds.manager });
+  for (const change of [{ userType: 'staff' as const }, { branch: 'MK' }]) {
+    await app.db.manager.update(User, before.id, change);
+    await manager.get(`/exports/${id}`).expect(404);
+    await manager.get(`/exports/${id}/file`).expect(404);
+    const list = (await manager.get('/exports').expect(200)).body as ExportWire[];
+    expect(list.map((each) => each.id)).not.toContain(id);
+    await app.db.manager.update(User, before.id, { userType: before.userType, branch: before.branch });
+  }
+  // one that still waits is not made with the rows of what its maker was
+  const waits = await app.db.manager.findOneByOrFail(Export, { id });
+  const { userType, branch } = before;
+  expect([await makerOf(app.db.manager, waits), await makerOf(app.db.manager, { ...waits, branch: 'MK' })]).toEqual([
+    expect.objectContaining({ actor: expect.objectContaining({ userType, branch }) }),
+    null,
+  ]);
+  await manager.get(`/exports/${id}/file`).expect(200);
+});
 test('one whose process died is begun again, once, and then has failed', async () => {
   const admin = await app.as('admin');
   const row = {
     userId: app.userIds.admin,
+    userType: 'admin',
+    branch: 'TST',
     list: 'branches',
     filters: {},
     columns: [],

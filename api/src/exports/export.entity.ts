@@ -3,6 +3,7 @@ import { InstantColumn, JsonColumn, TextColumn, WordColumn } from '../database/c
 import { VersionedRow } from '../database/versioned-row';
 import type { ExportFormat, ExportRequest, ExportState } from '../domain/wire/export';
 import type { Locale } from '../domain/words';
+import type { Actor } from '../http/actor';
 
 /** A list that is written as a file in the background. The bytes lie in the store under `file`, a name of our own. */
 @Entity('exports')
@@ -11,6 +12,11 @@ import type { Locale } from '../domain/words';
 export class Export extends VersionedRow {
   @Column({ type: 'int' })
   userId!: number;
+  /** What its maker was: whoever has become another, or of another shop, finds it no more. */
+  @WordColumn({ default: '' })
+  userType!: Actor['userType'];
+  @TextColumn(4, { default: '' })
+  branch!: string;
   @WordColumn()
   list!: string;
   @JsonColumn()

@@ -39,7 +39,7 @@ export async function createExport(tx: Tx, request: ExportRequest, total: number
   if (waiting >= LIMITS.exportsOpen) throw new DomainError('export.tooMany', { max: LIMITS.exportsOpen });
   const row = tx.em.create(Export, {
     ...request,
-    userId: tx.actor.id,
+    ...boundsOf(tx.actor),
     locale: tx.actor.locale,
     state: 'WAITING',
     total,
@@ -55,11 +55,14 @@ export async function createExport(tx: Tx, request: ExportRequest, total: number
   return exportWire(row);
 }
 
+/** Whose a file is: a person's in one role and shop, whose rows it holds. */
+const boundsOf = ({ id, userType, branch }: Actor) => ({ userId: id, userType, branch });
+
 /** A person's own files, newest first; those of lists that they may no longer read are not among them. */
 export async function readExports(em: EntityManager, actor: Actor, now: Date): Promise<ExportWire[]> {
   const readable = sources().filter((source) => grantOf(actor, source.right) !== false);
   const rows = await em.find(Export, {
-    where: { userId: actor.id, list: In(readable.map((source) => source.list)) },
+    where: { ...boundsOf(actor), list: In(readable.map((source) => source.list)) },
     order: { id: 'DESC' },
     take: LIMITS.listWindow,
   });
@@ -69,10 +72,10 @@ export const isExpired = (row: Export, now: Date): boolean => row.expiresAt !== 
 
 /**
  * One's own file, with the right to its list asked again.
- * @throws DomainError export.notFound (404) for those of others, without the right, and after 24 hours
+ * @throws DomainError export.notFound (404) for those of others, without the right, of another role or shop, and after 24 hours
  */
 export async function ownExport(em: EntityManager, actor: Actor, id: number, now: Date): Promise<Export> {
-  const row = await em.findOneBy(Export, { id, userId: actor.id });
+  const row = await em.findOneBy(Export, { id, ...boundsOf(actor) });
   if (!row || isExpired(row, now)) throw new DomainError('export.notFound');
   sourceStill(actor, row.list);
   return row;

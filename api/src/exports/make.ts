@@ -16,12 +16,13 @@ import { writeFile } from './write-file';
 /** The making was stopped on purpose: cancelled, taken over by another process, or this one ends. */
 export class Stopped extends Error {}
 
-/** Whoever asked, as they are now: without the account or the right there is no file. */
+/** Whoever asked, as they are now: without the account or the right, or in another role or shop, there is no file. */
 export async function makerOf(em: EntityManager, row: Export): Promise<{ actor: Actor; source: ExportSource } | null> {
   const user = await em.findOneBy(User, { id: row.userId });
   const source = sources().find((each) => each.list === row.list);
   if (!user?.enabled || !(STAFF_TYPES as readonly UserType[]).includes(user.userType) || !source) return null;
   const { id, userType, fullName, branch } = user;
+  if (userType !== row.userType || branch !== row.branch) return null;
   const actor = { id, userType, fullName, branch, locale: row.locale, sessionId: '', requestId: '' };
   return grantOf(actor, source.right) === false ? null : { actor, source };
 }

@@ -71,6 +71,7 @@ import { WhatLeavesTheDrawer1763883000000 } from './1763883000000-what-leaves-th
 import { WhoApprovedAndWhy1763883000100 } from './1763883000100-who-approved-and-why';
 import { RefundsAndCreditTold1763884000000 } from './1763884000000-refunds-and-credit-told';
 import { OneSpellingOfAMailbox1763884100000 } from './1763884100000-one-spelling-of-a-mailbox';
+import { WhoseBoundsAFileHas1763884100100 } from './1763884100100-whose-bounds-a-file-has';
 import { OwedByTheCancelled1763884200000 } from './1763884200000-owed-by-the-cancelled';
 import { HowADeskPays1763884200100 } from './1763884200100-how-a-desk-pays';
 
@@ -149,6 +150,7 @@ export const migrations = [
   WhoApprovedAndWhy1763883000100,
   RefundsAndCreditTold1763884000000,
   OneSpellingOfAMailbox1763884100000,
+  WhoseBoundsAFileHas1763884100100,
   OwedByTheCancelled1763884200000,
   HowADeskPays1763884200100,
 ];
