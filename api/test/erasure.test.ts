@@ -5,6 +5,7 @@ import { addDays, businessDate } from '../src/domain/dates';
 import { isDeclared } from '../src/database/personal';
 import type { BookingAnswer } from '../src/domain/wire/booking';
 import type { ExportWire } from '../src/domain/wire/export';
+import type { OrderWire } from '../src/domain/wire/order';
 import type { MessageWire } from '../src/domain/wire/message';
 import { ExportRunner } from '../src/exports/export-runner';
 import { JobsService } from '../src/jobs/jobs.service';
@@ -39,6 +40,8 @@ const SECRET = {
   birthDate: '1957-03-19',
   call: 'daughter-answers-QX19',
   message: 'ring-at-the-side-door-QX20',
+  listRemark: 'insulin-in-the-fridge-QX21',
+  identified: 'passport-X9-QX22',
 };
 interface Made {
   id: number;
@@ -107,10 +110,33 @@ async function write({ id }: Made): Promise<MessageWire> {
   await turnOf('send-messages');
   return body as MessageWire;
 }
-/** A file of all orders, as somebody made it shortly before. */
+/** A traveller's line in the list of the tour, written twice. */
+async function lineOf({ id }: Made): Promise<void> {
+  const [party] = ((await staff.get(`/orders/${String(id)}`).expect(200)).body as OrderWire).subOrders;
+  const path = `/customers/get-tour-customer-list/${String(party?.departureDateId)}`;
+  const memberId = party?.members[0]?.id;
+  for (const remark of [SECRET.listRemark, 'none'])
+    await staff.patch(path, { data: [{ memberId, remark }] }).expect(200);
+}
+/** Somebody asked long ago what is held, and was looked for by telephone. */
+async function askedFor(): Promise<void> {
+  const manager = await app.as('manager');
+  const asks = { person: 'Chan Tai Man', phone: SECRET.phone, identified: SECRET.identified, remark: SECRET.remark };
+  const today = businessDate(new Date());
+  const { id, version } = (await manager.post('/access-requests', { ...asks, receivedOn: today }).expect(201)).body as {
+    id: number;
+    version: number;
+  };
+  await manager.post(`/access-requests/${String(id)}/answer`, { version }).expect(200);
+  await app.db.query("UPDATE access_requests SET updatedAt = '2020-01-01 00:00:00' WHERE id = ?", [id]);
+  const found = { list: 'orders', filters: { q: SECRET.phone }, columns: [], format: 'csv' };
+  await staff.post('/exports/now', found).expect(200);
+}
+/** A file of orders, as somebody made it shortly before. */
 async function exported(): Promise<number> {
   const columns = ['orderNumber', 'contactNumber'];
-  const { id } = (await staff.post('/exports', { list: 'orders', filters: {}, columns, format: 'csv' }).expect(201))
+  const filters = { q: SECRET.phone };
+  const { id } = (await staff.post('/exports', { list: 'orders', filters, columns, format: 'csv' }).expect(201))
     .body as ExportWire;
   for (let state = ''; state !== 'DONE';)
     state = ((await staff.get(`/exports/${String(id)}`).expect(200)).body as ExportWire).state;
@@ -157,6 +183,8 @@ test('what is personal of an old order is gone from everywhere, money and names 
   await staff.post(`/orders/admin/call-list/${old.subOrderId}`, { result: 'SPOKE', note: SECRET.call }).expect(201);
   await staff.put('/orders', { orderNumber: old.orderNumber, remark: `${SECRET.remark} twice` }).expect(200);
   const message = await write(old);
+  await lineOf(old);
+  await askedFor();
   await turnOf('seal-audit');
   await age(old, 25);
   await age(young, 23);
@@ -167,6 +195,7 @@ test('what is personal of an old order is gone from everywhere, money and names 
   const lines: string[] = [];
   expect(await countDue(app.db, (line) => void lines.push(line))).toBe(1);
   expect(lines.join('\n')).toContain('members: 4 rows');
+  expect(lines.join('\n')).toContain('access-requests: 1 rows');
   const file = await exported();
   expect(await everything()).toContain(SECRET.email);
   expect(filesHolding()).toEqual(
@@ -174,6 +203,7 @@ test('what is personal of an old order is gone from everywhere, money and names 
   );
   expect(await erase()).toBe(1);
   expect(await erase()).toBe(0);
+  await turnOf('erase-access-requests');
   // first answers are kept for those who ask again at once; they end by themselves
   await app.db.query('DELETE FROM idempotency');
   await staff.get(`/exports/${String(file)}/file`).expect(404);

@@ -7,7 +7,7 @@ const TRAVELLERS =
   'SELECT m.id AS `key` FROM members m JOIN sub_orders s ON s.id = m.subOrderId WHERE s.departureId = ? UNION SELECT memberId FROM list_rows WHERE departureId = ?';
 
 /**
- * The rows about a departure and all that belongs to it: rooms paired and coaches filled, which are kept under the
+ * The rows about a departure and all that belongs to it: rooms paired, name lists looked at and coaches filled, which are kept under the
  * departure's own key, its coaches as they are now, and the travellers on its list.
  */
 export async function ofDeparture(em: EntityManager, id: number): Promise<NonNullable<ListSpec['where']>[number]> {
@@ -17,9 +17,9 @@ export async function ofDeparture(em: EntityManager, id: number): Promise<NonNul
   return aboutAny([
     { resource: 'departures', keys: own },
     { resource: 'cars', keys: own, action: "= 'fill'" },
-    { resource: 'list_rows', keys: own, action: "= 'pair'" },
+    { resource: 'list_rows', keys: own, action: "<> 'update'" },
     { resource: 'cars', keys: coaches, action: "<> 'fill'" },
-    { resource: 'list_rows', keys: travellers, action: "<> 'pair'" },
+    { resource: 'list_rows', keys: travellers, action: "= 'update'" },
     { resource: 'members', keys: travellers },
   ]);
 }

@@ -19,7 +19,16 @@ import { answerPage } from '../http/page';
 import { FrontDesk } from '../desk/front-desk';
 import { ExportBody, requestOf } from './export.dto';
 import { ExportRunner } from './export-runner';
-import { cancelExport, createExport, exportWire, fileNameOf, ownExport, readExports, removeExport } from './exports';
+import {
+  cancelExport,
+  createExport,
+  exportWire,
+  fileNameOf,
+  loggedOf,
+  ownExport,
+  readExports,
+  removeExport,
+} from './exports';
 import { countRows } from './rows';
 import { chosenColumns, type ExportSource, type Reader } from '../lists/file-source';
 import { sourceFor, sourcesOf } from './sources';
@@ -75,7 +84,10 @@ export class ExportsController {
     const { source, reader, total } = await this.checked(actor, request);
     if (total > LIMITS.exportDirect) throw new DomainError('export.large', { total, max: LIMITS.exportDirect });
     await this.desk.work.run(actor, (tx) =>
-      recordAudit(tx, { resource: 'exports', recordId: source.list, action: 'download', after: { ...request, total } }),
+      recordAudit(tx, {
+        ...{ resource: 'exports', recordId: source.list, action: 'download' },
+        after: loggedOf(request, total),
+      }),
     );
     const name = `${source.title(actor.locale)} ${businessDate(reader.now)}.${request.format}`;
     await streamFile(response, source, reader, request, { plain: `${source.list}.${request.format}`, name });

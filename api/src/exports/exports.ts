@@ -50,10 +50,15 @@ export async function createExport(tx: Tx, request: ExportRequest, total: number
     updatedAt: tx.now,
   });
   await tx.em.save(row);
-  await recordAudit(tx, { resource: 'exports', recordId: row.id, action: 'create', after: { ...request, total } });
+  await recordAudit(tx, { resource: 'exports', recordId: row.id, action: 'create', after: loggedOf(request, total) });
   announce(tx, 'exports', 'state', row.id);
   return exportWire(row);
 }
+
+/** What the log tells of a file: by what it was narrowed, and not the names and telephones that were looked for. */
+export const loggedOf = ({ filters, ...request }: ExportRequest, total: number): Record<string, unknown> => ({
+  ...{ ...request, filters: Object.keys(filters), total },
+});
 
 /** Whose a file is: a person's in one role and shop, whose rows it holds. */
 const boundsOf = ({ id, userType, branch }: Actor) => ({ userId: id, userType, branch });

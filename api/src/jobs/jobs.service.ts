@@ -11,7 +11,8 @@ import { sendReminders } from '../chasing/remind';
 import { sendMessages } from '../messages/send-messages';
 import { PdfMaker } from '../papers/pdf-maker';
 import { sendMail } from '../outbox/send-mail';
-import { eraseMail, erasePeople, eraseWaiting } from '../people/erase-people';
+import { ERASE_ENDED } from '../people/erase-ended';
+import { eraseMail, erasePeople } from '../people/erase-people';
 import { balanceCalls } from './balance-calls';
 import { completeTours } from './complete-tours';
 import { expireHolds } from './expire-holds';
@@ -46,7 +47,7 @@ export const JOBS: readonly Job<Desk>[] = [
   forgetSeries,
   erasePeople,
   eraseMail,
-  eraseWaiting,
+  ...ERASE_ENDED,
   proposeExpiries,
   ...moveDepartures,
   ...waitingList,

@@ -8,6 +8,7 @@ import { SYSTEM } from '../http/actor';
 import { readParameters } from '../parameters/read';
 import { dueForErasure } from './due';
 import { mailRoute } from '../outbox/transport';
+import { ERASE_ENDED } from './erase-ended';
 import { eraseOrder } from './erase-order';
 import { dropOldMail, dropOldMailFiles } from './mail-files';
 import { PERSON_TABLES } from './tables';
@@ -37,6 +38,12 @@ export async function eraseAllDue(
     for (const id of ids) await work.run(SYSTEM, (tx) => eraseOrder(tx, id, folder));
     orders += ids.length;
   }
+  for (const { due, act } of ERASE_ENDED)
+    for (let ids = await due(dataSource.manager, clock.now()); ids.length;) {
+      await work.run(SYSTEM, (tx) => sealRest(tx, config));
+      for (const id of ids) await work.run(SYSTEM, (tx) => act(tx, undefined, id));
+      ids = await due(dataSource.manager, clock.now());
+    }
   print(`${String(orders)} orders older than ${String(months)} months: their people are erased`);
   return orders;
 }
@@ -56,6 +63,7 @@ export async function countDue(dataSource: DataSource, print: Print, now = new D
       counts.set(tableName, (counts.get(tableName) ?? 0) + Number(found?.n));
     }
   print(`${String(ids.length)} orders are older than ${String(months)} months and would be erased now:`);
+  for (const { name, due } of ERASE_ENDED) counts.set(name.replace('erase-', ''), (await due(manager, now)).length);
   for (const [table, rows] of counts) print(`  ${table}: ${String(rows)} rows`);
   return ids.length;
 }

@@ -14,7 +14,7 @@ interface Row {
   after: string | null;
 }
 /** Names under which the calls and the log speak of the same: the wire's own words beside the columns'. */
-const ON_THE_WIRE = ['contactNumber', 'certificateNo', 'documentNo', 'names', 'note'];
+const ON_THE_WIRE = ['contactNumber', 'certificateNo', 'documentNo', 'names', 'note', 'identified'];
 const PERSONAL_KEYS = new Set([
   ...PERSON_TABLES.flatMap(({ entity }) => [...personalOf(entity).keys()]),
   ...ON_THE_WIRE,

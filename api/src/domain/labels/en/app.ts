@@ -379,6 +379,7 @@ export const app = {
       'erase-people': 'Erase people after the retention time',
       'erase-mail': 'Erase old mail',
       'erase-waiting': 'Erase old waiting parties',
+      'erase-access-requests': 'Erase old access requests',
     },
   },
   auditLog: {

@@ -364,6 +364,7 @@ export const app: Labels['app'] = {
       'erase-people': '删除超期保留的个人信息',
       'erase-mail': '删除旧邮件',
       'erase-waiting': '删除旧候补资料',
+      'erase-access-requests': '删除旧查阅资料要求',
     },
   },
   auditLog: {

@@ -364,6 +364,7 @@ export const app: Labels['app'] = {
       'erase-people': '刪除逾期保留的個人資料',
       'erase-mail': '刪除舊電郵',
       'erase-waiting': '刪除舊候補資料',
+      'erase-access-requests': '刪除舊查閱資料要求',
     },
   },
   auditLog: {
