@@ -2,7 +2,7 @@ import { sealBooking } from '../src/domain/booking-code';
 import { PRIMITIVES } from '../src/desk/open-envelope';
 import { type Client, type Person, TestApp, type Verb } from './app';
 import { sellable } from './given';
-import { single } from './orders/party';
+import { member, single } from './orders/party';
 import { png } from './pictures';
 
 let app: TestApp;
@@ -26,6 +26,16 @@ interface Refusal {
 }
 const WORDS = 'This holds characters that cannot be shown. Please type it again.';
 const contact = (name: string) => staff.put('/orders', { orderNumber: number, contactPerson: name });
+
+test('a day that nobody lives or plans for is refused at its field; a filter may ask for any date', async () => {
+  const [departure, far] = [{ id: at.departureId }, '9999-12-31'];
+  const moved = await staff.patch('/departures/admin', { ...departure, departureDate: far }).expect(400);
+  expect((moved.body as Refusal).errors).toHaveProperty('departureDate');
+  const born = single(at, { members: [member('ADULT', 'TAI MAN', { birthDate: '1899-12-31' })] });
+  const booked = await staff.post('/orders/admin/callCenter', born).expect(400);
+  expect(Object.keys((booked.body as Refusal).errors ?? {})).toEqual(['members.0.birthDate']);
+  await staff.get(`/orders/admin?departureDate_lte=${far}&departureDate_gte=0001-01-01`).expect(200);
+});
 
 describe('a text that cannot be shown is refused at its field', () => {
   test.each([

@@ -55,6 +55,10 @@ const payment = (invoices: number[], over: object = {}): object => ({
   ...over,
 });
 
+test('an invoice of the year 9999 is refused at its field, and not by the sum of its days', async () => {
+  const refused = await post('manager', '/supplier-invoices', bill([], undefined, '9999-12-31'), 400);
+  expect(refused['errors']).toHaveProperty('invoicedOn');
+});
 test('an invoice over two departures says why it differs, and needs two others to become the actual cost', async () => {
   const [one, two] = [await ordered(), await ordered(closings[1])];
   const lines = [

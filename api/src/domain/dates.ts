@@ -44,6 +44,9 @@ export function isDate(value: unknown): value is DateOnly {
   const time = Date.parse(`${value}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
+/** A day that a record may keep lies within the lives of people and what they plan; a filter may ask for any date. */
+export const isKeptDate = (value: unknown): value is DateOnly =>
+  isDate(value) && value >= '1900-01-01' && value <= '2199-12-31';
 export const addDays = (day: DateOnly, count: number): DateOnly =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 /** Whole days from one date to another; today to tomorrow is 1 (decisions B17). */

@@ -1,4 +1,4 @@
-import { isDate } from './dates';
+import { isKeptDate } from './dates';
 import { isEmail } from './email';
 import { custom, type CustomField, type Field } from './fields';
 import type { LevyRate } from './levy';
@@ -47,7 +47,7 @@ const staffNotification: Check = (sent, of) => {
 const isLevyRate = (value: unknown): value is LevyRate & Row =>
   isRow(value) &&
   only(value, ['effectiveFrom', 'authorityPct', 'fundPct']) &&
-  isDate(value['effectiveFrom']) &&
+  isKeptDate(value['effectiveFrom']) &&
   between(value['authorityPct'], 0, 100, 4) &&
   between(value['fundPct'], 0, 100, 4);
 
@@ -81,7 +81,7 @@ const ladder: Check = (sent) => {
 const isCompensation = (value: unknown): value is CompensationRule & Row =>
   isRow(value) &&
   only(value, ['effectiveFrom', 'shortTourDays', 'withinDaysShort', 'withinDaysLong', 'percent', 'maximum']) &&
-  isDate(value['effectiveFrom']) &&
+  isKeptDate(value['effectiveFrom']) &&
   between(value['shortTourDays'], 0, 365, 0) &&
   between(value['withinDaysShort'], 0, 365, 0) &&
   between(value['withinDaysLong'], 0, 365, 0) &&

@@ -204,7 +204,8 @@ describe('what is refused', () => {
       daily('2027-01-01', '2028-12-30', { extraDates: ['2029-01-01'] }),
       ['departure.tooMany', r('endDate'), 731],
     ],
-    ['a thousand years, at once', daily('2027-01-01', '3026-12-31'), ['departure.tooMany', r('endDate'), 365242]],
+    ['as long as dates go, at once', daily('2027-01-01', '2199-12-31'), ['departure.tooMany', r('endDate'), 63187]],
+    ['a thousand years', daily('2027-01-01', '3026-12-31'), ['general.invalid', r('endDate')]],
   ])('%s', (_, rule, wanted) => {
     expect(refusal(rule)).toEqual(wanted);
   });

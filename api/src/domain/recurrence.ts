@@ -1,4 +1,4 @@
-import { isDate, type DateOnly } from './dates';
+import { isKeptDate, type DateOnly } from './dates';
 import { DomainError, fieldError, type FieldError } from './errors';
 import { LIMITS } from './limits';
 import type { Recurrence } from './wire/departure';
@@ -18,10 +18,10 @@ function checkRule(rule: Recurrence, path: string): void {
   const fields: Record<string, FieldError> = {};
   if (!RECURRENCE_MODES.includes(rule.mode)) fields[`${path}mode`] = 'general.invalid';
   for (const field of ['startDate', 'endDate'] as const)
-    if (!isDate(rule[field])) fields[path + field] = 'general.invalid';
+    if (!isKeptDate(rule[field])) fields[path + field] = 'general.invalid';
   for (const field of ['excludeDates', 'extraDates'] as const)
     for (const [index, date] of (rule[field] ?? []).entries())
-      if (!isDate(date)) fields[`${path}${field}.${index}`] = 'general.invalid';
+      if (!isKeptDate(date)) fields[`${path}${field}.${index}`] = 'general.invalid';
   if (rule.mode === 'WEEKLY' && !(rule.weekdays ?? []).every((day) => Number.isInteger(day) && day >= 0 && day <= 6))
     fields[`${path}weekdays`] = 'general.invalid';
   if (Object.keys(fields).length > 0) throw new DomainError('general.invalid', {}, fields);

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type DateOnly, isDate } from './dates';
+import { addDays, daysBetween, type DateOnly, isKeptDate } from './dates';
 
 const PATTERNS = [
   /^(?<y>(?:19|20)\d{2})(?<m>\d{2})(?<d>\d{2})$/,
@@ -54,7 +54,7 @@ function dateOf(
   const at = month ?? (named < 0 ? undefined : String(named + 1));
   if (!at || !day) return null;
   const date = `${year}-${pad(at)}-${pad(day)}`;
-  return isDate(date) ? date : null;
+  return isKeptDate(date) ? date : null;
 }
 
 /** The first and the last day of a month, `back` months before that of a day. */

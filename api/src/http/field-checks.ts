@@ -21,7 +21,7 @@ import {
   ValidateIf,
   type ValidationOptions,
 } from 'class-validator';
-import { isDate } from '../domain/dates';
+import { isKeptDate } from '../domain/dates';
 import { isEmail } from '../domain/email';
 import type { ErrorCode } from '../domain/errors';
 import {
@@ -66,7 +66,7 @@ function kindChecks(field: Field): PropertyDecorator[] {
     case 'percent':
       return [TwoDecimals(refused(field)), ...bounds(field.min, field.max, field)];
     case 'date':
-      return [ValidateBy({ name: 'isDate', validator: { validate: isDate } }, refused(field))];
+      return [ValidateBy({ name: 'isDate', validator: { validate: isKeptDate } }, refused(field))];
     case 'instant':
       return [IsISO8601({ strict: true }, refused(field)), Matches(/Z$/, refused(field))];
     case 'oneOf':
