@@ -4366,6 +4366,11 @@ export const ANSWERS: Answers = {
         levyToRefund: { type: 'number' },
         toPay: { type: 'number' },
         toRefund: { type: 'number' },
+        toCredit: {
+          description: 'What of it becomes credit or goes back to it, fare and levy; where there is any, for requests.',
+          type: 'number',
+        },
+        levyToCredit: { type: 'number' },
         nextStep: { $ref: '#/components/schemas/NextStep' },
         seats: {
           description: 'Free seats of the departures concerned, before and after.',
@@ -5382,6 +5387,12 @@ export const ANSWERS: Answers = {
           type: 'number',
         },
         toRefund: { type: 'number' },
+        toCredit: {
+          description:
+            "What of toRefund becomes credit or goes back to the credit that it was paid with, and the customer's levy with it: no money leaves (decisions B18). Absent on requests of before it was told apart.",
+          type: 'number',
+        },
+        levyToCredit: { type: 'number' },
         carriedOver: { type: 'number' },
         compensation: {
           description: 'What the operator pays on top of the refund when it cancels late (decisions B18).',

@@ -7,7 +7,7 @@ import type { MessageFacts } from '../domain/messages/fields';
 import type { MessageEvent } from '../domain/messages/words';
 import { isLiving } from '../domain/orders';
 import { sum, toHkd } from '../domain/money';
-import { documentKind } from '../domain/receipts';
+import { type DocumentKind, documentKind } from '../domain/receipts';
 import type { LedgerKind } from '../domain/words';
 import type { OrderWire, SubOrderWire } from '../domain/wire/order';
 import type { Actor } from '../http/actor';
@@ -105,12 +105,12 @@ function goneBack(payments: OrderTree['payments'], receiptNo: string): Pick<Mess
     );
   return { refunded: out(['REFUND', 'COMPENSATION'], false) + 0, credited: out(['REFUND'], true) + 0 };
 }
-/** The last receipt, or the last voucher of a refund. */
+/** The last receipt, or the last voucher of a refund; where nothing went back, that of what was paid on top. */
 function lastPaper({ payments }: OrderWire, event: MessageEvent): string {
-  const wanted: readonly string[] = event === 'refundPaid' ? ['REFUND', 'CREDIT'] : ['RECEIPT'];
   const numbers = [...new Set(payments.filter((row) => !row.voided).map((row) => row.receiptNo))];
   const kindOf = (no: string) => documentKind(payments.filter((row) => row.receiptNo === no));
-  return numbers.filter((no) => wanted.includes(kindOf(no))).at(-1) ?? '';
+  const last = (...wanted: readonly DocumentKind[]) => numbers.filter((no) => wanted.includes(kindOf(no))).at(-1);
+  return (event === 'refundPaid' ? (last('REFUND', 'CREDIT') ?? last('PAYOUT')) : last('RECEIPT')) ?? '';
 }
 /** Names of the travellers whose papers are in doubt; their numbers are never told. */
 async function doubtful(em: EntityManager, desk: Desk, party: SubOrderWire, event: MessageEvent): Promise<string> {
