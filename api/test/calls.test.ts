@@ -2,6 +2,7 @@ import type { BookingAnswer } from '../src/domain/wire/booking';
 import type { DashboardWire } from '../src/domain/wire/dashboard';
 import type { CallListRow, OrderListRow, OrderWire } from '../src/domain/wire/order';
 import { Call } from '../src/calls/call.entity';
+import { announcements } from '../src/events/announce';
 import { runChecks } from '../src/verify/checks';
 import { booking } from './orders/party';
 import { type Client, TestApp } from './app';
@@ -189,6 +190,21 @@ test('one press is one call, an unknown party is told so, and finance reads but 
   const fc = await app.as('fc');
   await fc.get('/orders/admin/call-list').expect(200);
   await fc.post(`/orders/admin/call-list/${at(2).subOrderId}`, { result: 'SPOKE' }).expect(403);
+});
+
+test('a call is told on the live channel, and its party can be read though it is no longer to be called', async () => {
+  const { subOrderId } = at(0);
+  const heard: unknown[] = [];
+  const hearing = announcements.subscribe((each) => each.channel === 'calls' && heard.push(each));
+  await staff.post(`/orders/admin/call-list/${subOrderId}`, { result: 'SPOKE', note: 'pays on Monday' }).expect(201);
+  hearing.unsubscribe();
+  expect(heard).toEqual([{ channel: 'calls', type: 'SPOKE', id: subOrderId }]);
+  expect(await numbers('?queue=now')).not.toContain(at(0).orderNumber);
+  const { body } = await staff.get(`/orders/admin/call-list/${subOrderId}`).expect(200);
+  const [listed] = (await list('?queue=all')).filter((row) => row.subOrderId === subOrderId);
+  expect(body).toEqual(listed);
+  expect((body as CallListRow).calls[0]).toMatchObject({ result: 'SPOKE', by: 'staff person', note: 'pays on Monday' });
+  await staff.get('/orders/admin/call-list/999999').expect(404);
 });
 
 test('the history of the order tells of its calls', async () => {

@@ -9,6 +9,7 @@ import { isConcerned, type Told } from './told';
 /** The channels of GET /events that a list call follows, where they are not its own name. */
 const HEARD: Partial<Record<string, readonly string[]>> = {
   'orders/admin': ['orders', 'payments'],
+  'orders/admin/call-list': ['calls', 'payments'],
   'tours/admin': ['tours'],
   'admin/pricesDeparture': ['prices'],
 };

@@ -46,8 +46,8 @@ function Desk({ resource, queue, of, parts: { line, item: Item, bulk: Bulk } }: 
   const asked = askedOf(of, params, search);
   const named = Object.keys(asked).length > 0;
   const first = named ? rows.findIndex((row) => isAsked(asked, row)) : rows.length && wide ? 0 : -1;
-  const { row: shown, at, left, forget } = useShown(rows, first, question && JSON.stringify([asked, question]));
-  const [previous, next] = [rows[at - 1], rows[left ? at : at + 1]];
+  const looked = useShown(rows, idOf, first, question && JSON.stringify([asked, question]));
+  const { row: shown, at, left, before, after, forget } = looked;
   const readAgain = useEffectEvent(() => void takeOut([]));
   useEffect(() => {
     if (left) readAgain();
@@ -57,10 +57,10 @@ function Desk({ resource, queue, of, parts: { line, item: Item, bulk: Bulk } }: 
   /** It leaves the queue at once, else it would be shown once more as if it still waited; the next stands here. */
   const decided = async (row: Row, words: string): Promise<void> => {
     toasts.done(words);
-    const after = next ?? previous;
+    const next = after ?? before;
     forget();
     const fresh = takeOut([row]);
-    await navigate(after && after.id !== row.id ? to(after) : list, { replace: true });
+    await navigate(next && next.id !== row.id ? to(next) : list, { replace: true });
     await fresh;
   };
   const decidedSeveral = (ids: readonly number[]): void => {
@@ -107,10 +107,10 @@ function Desk({ resource, queue, of, parts: { line, item: Item, bulk: Bulk } }: 
                 asked={asked}
                 row={shown}
                 left={left}
-                following={next}
+                following={after}
                 place={shown && !left ? text('app.queue.place', { at: at + 1, of: rows.length }) : ''}
-                before={go(previous)}
-                after={go(next)}
+                before={go(before)}
+                after={go(after)}
                 decided={decided}
               />
             </div>
@@ -120,6 +120,7 @@ function Desk({ resource, queue, of, parts: { line, item: Item, bulk: Bulk } }: 
     </>
   );
 }
+const idOf = ({ id }: Row): unknown => id;
 const isOf =
   (ids: readonly number[]) =>
   ({ id }: Row): boolean =>

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { openAdmin, signedIn } from '../test/admin';
 import { answerCalls, type Call } from '../test/api';
+import { happens, hearing } from '../test/live';
 
 const request = (id: number, decided: boolean) => ({
   ...{ id, version: decided ? 2 : 1, kind: 'cancel', state: decided ? 'PENDING_FC' : 'PENDING_OP' },
@@ -15,7 +16,6 @@ const request = (id: number, decided: boolean) => ({
     ...(decided ? {} : { charge: 200, computedCharge: 200 }),
   },
 });
-let tell: ((channel: string) => void) | undefined;
 /** Two requests that wait for operations, and a colleague who decides on the first. */
 async function desk(): Promise<{ colleague: () => Promise<void>; sent: () => Call[] }> {
   signedIn('manager', 7);
@@ -48,7 +48,7 @@ async function desk(): Promise<{ colleague: () => Promise<void>; sent: () => Cal
   const queue = within(screen.getByRole('navigation', { name: 'Waiting for approval' }));
   const colleague = async (): Promise<void> => {
     decided = true;
-    tell?.('requests');
+    happens('requests');
     await waitFor(() => expect(queue.queryByText('TST-1')).toBeNull());
   };
   return { colleague, sent: () => calls.filter(({ method, path }) => method === 'POST' && /approved$/.test(path)) };
@@ -57,18 +57,7 @@ const told = /Martin Ma has dealt with this meanwhile/;
 /** The order that stands on the card. */
 const shown = (): string | null => screen.getByText(/^CHAN \d/).textContent;
 
-beforeEach(() => {
-  class Source {
-    onmessage: ((event: { data: string }) => void) | undefined;
-    constructor() {
-      tell = (channel) => this.onmessage?.({ data: JSON.stringify({ channel }) });
-    }
-    addEventListener(): void {}
-    close(): void {}
-  }
-  vi.stubGlobal('EventSource', Source);
-});
-afterEach(() => vi.stubGlobal('EventSource', undefined));
+hearing();
 
 it('a rejection that is being typed stays when somebody else decides, says so, and acts on no other item', async () => {
   const user = userEvent.setup();

@@ -7,6 +7,7 @@ import { marks } from '../database/find-rows';
 import { instantOf, rowsOf } from '../database/raw';
 import { type CallQueue, isPromised, isToCall, type LastCall } from '../domain/calls';
 import { businessDate, type DateOnly, startOfDay } from '../domain/dates';
+import { DomainError } from '../domain/errors';
 import type { Parameters } from '../domain/parameters';
 import type { CallListRow, CallParty } from '../domain/wire/order';
 import type { OrderState } from '../domain/words';
@@ -169,15 +170,34 @@ export async function callList(
   query: CallListQuery,
 ): Promise<{ rows: CallListRow[]; total: number }> {
   const { ids, total } = await queuePage(em, now, query, windowOf({ ...query }));
+  return { total, rows: await withCalls(em, parameters, now, ids) };
+}
+/**
+ * A party with what it owes and the calls to it, whether it is to be called or no longer.
+ * @throws DomainError order.notFound
+ */
+export async function calledParty(
+  em: EntityManager,
+  parameters: Readonly<Parameters>,
+  now: Date,
+  subOrderId: number,
+): Promise<CallListRow> {
+  const [party] = await withCalls(em, parameters, now, [subOrderId]);
+  if (!party) throw new DomainError('order.notFound');
+  return party;
+}
+async function withCalls(
+  em: EntityManager,
+  parameters: Readonly<Parameters>,
+  now: Date,
+  ids: readonly number[],
+): Promise<CallListRow[]> {
   const page = await callParties(em, ids, now);
   const calls = await callsTo(em, ids);
   const owed = await summaries(em, parameters, [...new Set(page.map(({ orderId }) => orderId))], now);
-  return {
-    total,
-    rows: page.map((party) => ({
-      ...party,
-      balance: owed.get(party.orderId)?.balance ?? party.fareDue,
-      calls: calls.get(party.subOrderId) ?? [],
-    })),
-  };
+  return page.map((party) => ({
+    ...party,
+    balance: owed.get(party.orderId)?.balance ?? party.fareDue,
+    calls: calls.get(party.subOrderId) ?? [],
+  }));
 }

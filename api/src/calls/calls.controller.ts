@@ -9,7 +9,7 @@ import { Needs } from '../http/needs';
 import { answerPage } from '../http/page';
 import { FrontDesk } from '../desk/front-desk';
 import { CallDto, CallListQuery } from './call.dto';
-import { callList } from './call-list';
+import { calledParty, callList } from './call-list';
 import { logCall } from './log-call';
 
 /** Whom to call for an open balance, and what came of it; beside the order list that it belongs to. */
@@ -25,6 +25,10 @@ export class CallsController {
       response,
       this.desk.read((em, { parameters }, now) => callList(em, parameters, now, query)),
     );
+  }
+  @Get(':subOrderId')
+  one(@Param('subOrderId', new IdParam('order.notFound')) id: number): Promise<CallListRow> {
+    return this.desk.read((em, { parameters }, now) => calledParty(em, parameters, now, id));
   }
   @Post(':subOrderId')
   @HttpCode(201)

@@ -25,5 +25,6 @@ export async function logCall(tx: Tx, subOrderId: number, { result, promisedUnti
   const { identifiers } = await tx.em.insert(Call, { subOrderId, at: tx.now, actorId, actorName, ...call });
   await recordAudit(tx, { resource: 'orders', recordId: party.orderId, action: 'call', before: null, after: call });
   announce(tx, 'orders', 'changed', party.orderId);
+  announce(tx, 'calls', result, subOrderId);
   return { id: Number(identifiers[0]?.['id']), at: tx.now.toISOString(), by: actorName, ...call };
 }

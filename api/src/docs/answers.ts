@@ -30,6 +30,7 @@ export const ANSWERS: Answers = {
       counted: true,
     },
     CallsController_log: { schema: { $ref: '#/components/schemas/CallWire' } },
+    CallsController_one: { schema: { $ref: '#/components/schemas/CallListRow' } },
     CarsController_add: { schema: { $ref: '#/components/schemas/CarWire' } },
     CarsController_change: { schema: { $ref: '#/components/schemas/CarWire' } },
     CarsController_coach: { schema: { $ref: '#/components/schemas/CarRow' } },

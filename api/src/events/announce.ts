@@ -20,6 +20,7 @@ export interface Announcement {
     | 'waitingParties'
     | 'voidRequests'
     | 'departureMilestones'
+    | 'calls'
     | 'presence';
   type: string;
   /** The record, where one is meant. */

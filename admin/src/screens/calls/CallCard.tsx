@@ -1,12 +1,14 @@
 import { CopyOutlined, PhoneOutlined } from '@ant-design/icons';
-import { Button, Input, Timeline } from 'antd';
+import { Alert, Button, Input, Timeline } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CallResult } from '@domain/calls';
 import { businessDate } from '@domain/dates';
 import type { CallListRow } from '@domain/wire/order';
+import type { CallWire } from '@domain/wire/call';
+import { AlsoHere } from '../../parts/AlsoHere';
 import { copyText } from '../../parts/copy';
-import { InstantText } from '../../parts/DateText';
+import { InstantText, timeText } from '../../parts/DateText';
 import { useNamedHotkey } from '../../parts/hotkeys';
 import { Money } from '../../parts/Money';
 import { MeaningTag, StatusTag } from '../../parts/StatusTag';
@@ -14,6 +16,7 @@ import { TypedDate } from '../../parts/TypedDate';
 import { type Text, useText } from '../../providers/i18n';
 import { isProblem } from '../../providers/problem';
 import { useToasts } from '../../providers/notification';
+import { useSteady } from '../../queues/use-steady';
 import { dueWords } from './due-words';
 import { type CallInput, useLogCall } from './use-calls';
 import { orderLink } from '../orders/links';
@@ -21,13 +24,15 @@ import { orderLink } from '../orders/links';
 interface Props {
   row: CallListRow;
   place: string;
+  /** It has left the queue by another hand. */
+  over: boolean;
   /** The call is written down: on to the next. */
   onLogged: (words: string) => void;
   onNext?: () => void;
 }
 
 /** One party to call: number, what is owed, what was said before, and what came of this call. */
-export function CallCard({ row, place, onLogged, onNext }: Props) {
+export function CallCard({ row, place, over, onLogged, onNext }: Props) {
   const text = useText();
   const toasts = useToasts();
   const log = useLogCall();
@@ -35,11 +40,16 @@ export function CallCard({ row, place, onLogged, onNext }: Props) {
   const [until, setUntil] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [known] = useState(row.calls[0]?.id);
+  const [last] = row.calls;
+  const news = last && last.id !== known ? last : undefined;
+  // a second press, or a letter, was meant for the party before
+  const steady = useSteady(String(row.subOrderId));
   const copy = async (): Promise<void> => {
     if (await copyText(row.contactPhone)) toasts.done(text('orders.calls.copied', { phone: row.contactPhone }));
   };
   const done = async (result: CallResult): Promise<void> => {
-    if (busy) return;
+    if (busy || !steady) return;
     setBusy(true);
     setProblem(undefined);
     const input: CallInput = { result };
@@ -59,7 +69,9 @@ export function CallCard({ row, place, onLogged, onNext }: Props) {
     }
   };
   useNamedHotkey('c', text('orders.calls.copy'), () => void copy());
-  useNamedHotkey('n', text('orders.calls.results.NO_ANSWER'), () => void done('NO_ANSWER'));
+  useNamedHotkey('n', text('orders.calls.results.NO_ANSWER'), () => void done('NO_ANSWER'), {
+    enabled: !over && !news,
+  });
   useNamedHotkey('j', text('orders.calls.next'), () => onNext?.(), { enabled: onNext !== undefined, repeats: true });
   return (
     <article className="request-item">
@@ -68,7 +80,9 @@ export function CallCard({ row, place, onLogged, onNext }: Props) {
           <h2>{row.contactPerson}</h2>
           <MeaningTag tone={row.overdue ? 'bad' : 'waiting'} word={dueWords(text, row)} />
           <span className="muted">{place}</span>
+          <AlsoHere resource="orders" id={row.orderId} />
         </header>
+        {(news ?? over) && <Alert type="warning" showIcon role="alert" message={meanwhile(text, news)} />}
         <p className="call-phone">
           <a href={`tel:${row.contactPhone}`}>
             <PhoneOutlined /> {row.contactPhone}
@@ -89,25 +103,28 @@ export function CallCard({ row, place, onLogged, onNext }: Props) {
             </p>
           )}
         </div>
-        <Results text={text} busy={busy} promised={until !== null} done={(result) => void done(result)} />
+        <Results text={text} off={busy || !steady} promised={until !== null} done={(result) => void done(result)} />
       </div>
       <Before row={row} />
     </article>
   );
 }
 
-function Results(props: { text: Text; busy: boolean; promised: boolean; done: (result: CallResult) => void }) {
-  const { text, busy, promised, done } = props;
+/** What became of the party while it was looked at: who called, or that there is nothing to call about any more. */
+const meanwhile = (text: Text, news: CallWire | undefined): string =>
+  news
+    ? text('orders.calls.meanwhile', {
+        ...{ name: news.by, time: timeText(new Date(news.at)), result: text(`orders.calls.results.${news.result}`) },
+      })
+    : text('orders.calls.over');
+
+function Results(props: { text: Text; off: boolean; promised: boolean; done: (result: CallResult) => void }) {
+  const { text, off, promised, done } = props;
   const main: CallResult = promised ? 'PROMISED' : 'NO_ANSWER';
   return (
     <p className="call-results">
       {(['NO_ANSWER', 'SPOKE', 'PROMISED', 'WRONG_NUMBER'] as const).map((result) => (
-        <Button
-          key={result}
-          type={result === main ? 'primary' : 'default'}
-          disabled={busy}
-          onClick={() => done(result)}
-        >
+        <Button key={result} type={result === main ? 'primary' : 'default'} disabled={off} onClick={() => done(result)}>
           {text(`orders.calls.results.${result}`)}
           {result === 'NO_ANSWER' ? ' (N)' : ''}
         </Button>

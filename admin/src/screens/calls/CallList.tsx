@@ -1,6 +1,8 @@
 import { Segmented, Select } from 'antd';
 import { useInvalidate, useSelect } from '@refinedev/core';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { CallListRow } from '@domain/wire/order';
 import { CALL_QUEUES, type CallQueue as Queue } from '@domain/calls';
 import { EmptyState } from '../../parts/EmptyState';
 import { ErrorState } from '../../parts/ErrorState';
@@ -13,7 +15,8 @@ import '../orders/orders.css';
 import './calls.css';
 import { CallCard } from './CallCard';
 import { CallQueue } from './CallQueue';
-import { useCallList } from './use-calls';
+import { useCalledParty, useCallList } from './use-calls';
+import { useShown } from '../../queues/use-shown';
 
 /** /call-list: open balances as a queue of work, by shop; a phone shows one party at a time. */
 export default function CallList() {
@@ -25,6 +28,8 @@ export default function CallList() {
   const queue = (params.get('queue') ?? 'now') as Queue;
   const branch = params.get('branch') ?? undefined;
   const { query, result } = useCallList(queue, branch);
+  // who was called here: rows that are on their way may still hold them
+  const [own, remember] = useState<ReadonlySet<string>>(new Set());
   const { options: branches } = useSelect({
     resource: 'branches',
     optionLabel: 'name',
@@ -42,20 +47,23 @@ export default function CallList() {
       },
       { replace: true },
     );
-  const rows = result.data;
+  const rows = result.data.filter((each) => !own.has(asCalled(each)));
   const asked = Number(params.get('party')) || undefined;
-  const shownId = asked ?? (wide ? rows[0]?.subOrderId : undefined);
-  const found = rows.findIndex((row) => row.subOrderId === shownId);
+  const found = rows.findIndex((each) => each.subOrderId === asked);
   // somebody else has called the one that was asked for: a wide screen goes on with the first
-  const at = found < 0 && wide ? 0 : found;
-  const row = rows[at];
-  const after = rows[at + 1];
+  const first = found < 0 && wide ? 0 : found;
+  const question = query.isPending || query.isPlaceholderData ? undefined : JSON.stringify([queue, branch, asked]);
+  const { row: stood, at, left, after, forget } = useShown(rows, idOf, first, question);
+  const fresh = useCalledParty(left ? stood?.subOrderId : undefined);
+  const row = fresh ?? stood;
   const logged = (words: string): void => {
     toasts.done(words);
+    if (stood) remember((before) => new Set([...before, asCalled(stood)]));
+    forget();
     set({ party: after ? String(after.subOrderId) : undefined });
     void invalidate({ resource: 'orders/admin/call-list', invalidates: ['list'] });
   };
-  if (query.isError) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
+  if (query.isError && !row) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
   const single = !wide && row !== undefined;
   const title = text('app.screens.callList');
   const list = new URLSearchParams(params);
@@ -87,7 +95,7 @@ export default function CallList() {
       )}
       {query.isPending ? (
         <PageSkeleton />
-      ) : rows.length === 0 ? (
+      ) : rows.length === 0 && !row ? (
         <div className="card">
           <EmptyState title={text('orders.calls.empty')} help={text('orders.calls.emptyHelp')} />
         </div>
@@ -100,7 +108,8 @@ export default function CallList() {
             <CallCard
               key={row.subOrderId}
               row={row}
-              place={text('orders.calls.place', { at: at + 1, of: rows.length })}
+              over={fresh !== undefined}
+              place={left ? '' : text('orders.calls.place', { at: at + 1, of: rows.length })}
               onLogged={logged}
               {...(after ? { onNext: () => set({ party: String(after.subOrderId) }) } : {})}
             />
@@ -110,3 +119,7 @@ export default function CallList() {
     </>
   );
 }
+
+const idOf = ({ subOrderId }: CallListRow): unknown => subOrderId;
+/** A party as of its last call. */
+const asCalled = ({ subOrderId, calls }: CallListRow): string => `${String(subOrderId)} ${String(calls[0]?.id ?? 0)}`;

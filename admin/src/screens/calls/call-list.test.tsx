@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { CallListRow } from '@domain/wire/order';
 import { openPart, signedIn } from '../../test/admin';
+import { happens, hearing } from '../../test/live';
 import { answerCalls, type Call } from '../../test/api';
 import CallList from './CallList';
 
@@ -25,14 +26,22 @@ const party = (n: number): CallListRow => ({
   calls: [],
 });
 /** The call list of two parties at an address; who was called leaves it. */
-async function open(path = '/call-list', refuse = false): Promise<{ calls: Call[]; logged: () => unknown[] }> {
+interface Desk {
+  calls: Call[];
+  logged: () => unknown[];
+  /** Simon Siu has called the first, or the first has paid. */
+  colleague: (act: 'spoke' | 'took') => Promise<void>;
+}
+async function open(path = '/call-list', refuse = false): Promise<Desk> {
   signedIn('staff');
   const done = new Set<string>();
+  let one = party(1);
   const calls = answerCalls(({ method, path: at }) => {
     if (method === 'GET' && at === '/orders/admin/call-list') {
       const rows = [party(1), party(2)].filter(({ subOrderId }) => !done.has(String(subOrderId)));
       return { data: rows, headers: { 'x-total-count': String(rows.length) } };
     }
+    if (method === 'GET' && at === '/orders/admin/call-list/1') return { data: one };
     if (at === '/branches') return { data: [], headers: { 'x-total-count': '0' } };
     const id = /^\/orders\/admin\/call-list\/(\d+)$/.exec(at)?.[1];
     if (method !== 'POST' || !id) return undefined;
@@ -46,14 +55,30 @@ async function open(path = '/call-list', refuse = false): Promise<{ calls: Call[
   });
   await openPart(<CallList />, path);
   await screen.findByRole('heading', { name: 'CHAN 1' });
+  await standsStill();
+  const queue = within(screen.getByRole('list', { name: 'Call list' }));
+  const call = { id: 5, at: '2026-11-20T05:06:00.000Z', by: 'Simon Siu', result: 'SPOKE' as const };
   return {
+    colleague: async (act) => {
+      one = act === 'spoke' ? { ...one, calls: [{ ...call, promisedUntil: null, note: '' }] } : { ...one, balance: 0 };
+      done.add('1');
+      happens(act === 'spoke' ? 'calls' : 'payments');
+      await waitFor(() => expect(queue.queryByText('CHAN 1')).toBeNull());
+    },
     calls,
-    logged: () => calls.filter(({ method }) => method === 'POST').map(({ path: at, body }) => [at, body]),
+    logged: () =>
+      calls
+        .filter(({ method, path }) => method === 'POST' && !path.startsWith('/events'))
+        .map(({ path: at, body }) => [at, body]),
   };
 }
+/** Nothing is written down within a second of a card's coming. */
+const standsStill = (): Promise<void> =>
+  waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Spoke' }).disabled).toBe(false));
 const card = (name: string) => screen.findByRole('heading', { name });
 
 describe('the call list', () => {
+  hearing();
   it('copies the number of the party on the screen with C, and says nothing when it could not', async () => {
     const user = userEvent.setup();
     await open();
@@ -105,6 +130,47 @@ describe('the call list', () => {
     await open();
     await user.keyboard('j');
     expect((await card('CHAN 2')).closest('article')?.textContent).toContain('2026-12-20 Cancelled');
+  });
+
+  it('keeps the card that is typed in when a colleague calls, says what came of it, and lets no letter write', async () => {
+    const user = userEvent.setup();
+    const { colleague, logged } = await open();
+    await user.type(screen.getByLabelText('Note'), 'asked to ring ');
+    await colleague('spoke');
+    expect((await screen.findByRole('alert')).textContent).toBe('Simon Siu called at 13:06: Spoke');
+    await user.keyboard('not before Monday');
+    expect((screen.getByLabelText('Note') as HTMLInputElement).value).toBe('asked to ring not before Monday');
+    await user.click(screen.getByRole('heading', { name: 'CHAN 1' }));
+    await user.keyboard('n');
+    expect(screen.getByRole('heading', { name: 'CHAN 1' })).toBeTruthy();
+    expect(logged()).toEqual([]);
+    // who has called too still writes it down, with his hand
+    await user.click(screen.getByRole('button', { name: 'Spoke' }));
+    await card('CHAN 2');
+    expect(logged()).toEqual([
+      ['/orders/admin/call-list/1', { result: 'SPOKE', note: 'asked to ring not before Monday' }],
+    ]);
+  });
+
+  it('says that a party needs no call any more when it has paid, and goes on with J', async () => {
+    const user = userEvent.setup();
+    const { colleague } = await open();
+    await colleague('took');
+    expect((await screen.findByRole('alert')).textContent).toBe('Nobody has to call here any more: see what is owed');
+    await user.keyboard('j');
+    await card('CHAN 2');
+  });
+
+  it('writes nothing down by a letter that was meant for the card before', async () => {
+    const user = userEvent.setup();
+    const { logged } = await open();
+    await user.keyboard('j');
+    await card('CHAN 2');
+    await user.keyboard('n');
+    expect(logged()).toEqual([]);
+    await standsStill();
+    await user.keyboard('n');
+    await waitFor(() => expect(logged()).toHaveLength(1));
   });
 
   it('goes on with the first where somebody else has called the party of the address', async () => {

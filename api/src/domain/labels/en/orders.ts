@@ -278,6 +278,8 @@ export const orders = {
     saved: '{contact}: {result}',
     place: '{at} of {of}',
     follow: 'Follow up {date}',
+    meanwhile: '{name} called at {time}: {result}',
+    over: 'Nobody has to call here any more: see what is owed',
     results: {
       NO_ANSWER: 'No answer',
       SPOKE: 'Spoke',

@@ -278,6 +278,8 @@ export const orders: Labels['orders'] = {
     saved: '{contact}：{result}',
     place: '第 {at} 个，共 {of} 个',
     follow: '跟进日期 {date}',
+    meanwhile: '{name} 已于 {time} 致电：{result}',
+    over: '此订单已无须致电，请查看应付款项',
     results: {
       NO_ANSWER: '无人接听',
       SPOKE: '已联系',

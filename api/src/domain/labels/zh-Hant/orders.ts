@@ -278,6 +278,8 @@ export const orders: Labels['orders'] = {
     saved: '{contact}：{result}',
     place: '第 {at} 個，共 {of} 個',
     follow: '跟進日期 {date}',
+    meanwhile: '{name} 已於 {time} 致電：{result}',
+    over: '此訂單已無須致電，請查看應付款項',
     results: {
       NO_ANSWER: '無人接聽',
       SPOKE: '已聯絡',
