@@ -4,6 +4,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router';
 import type { Queue } from '@domain/queues';
 import type { Resource } from '@domain/resource';
 import { ListPage } from '../lists/ListPage';
+import { InSight } from '../parts/InSight';
 import { NoPermission } from '../parts/NoPermission';
 import { PageHeader } from '../parts/PageHeader';
 import { PageSkeleton } from '../parts/PageSkeleton';
@@ -62,17 +63,18 @@ const hasOne = (resource: Resource): resource is Resource & { only: string } => 
 export function Together({ title, resources }: { title: TextKey; resources: readonly Resource[] }) {
   const text = useText();
   const [search, setSearch] = useSearchParams();
+  const tab = search.get('tab') ?? resources[0]?.only ?? '';
   return (
     <>
       <PageHeader title={text(title)} />
       <Tabs
-        activeKey={search.get('tab') ?? resources[0]?.only ?? ''}
-        onChange={(tab) => setSearch({ tab }, { replace: true })}
-        destroyOnHidden
+        activeKey={tab}
+        onChange={(next) => setSearch({ tab: next }, { replace: true })}
         items={resources.filter(hasOne).map((each) => ({
           key: each.only,
           label: manyOfThem(text, each),
-          children: later(<OnePage resource={each} bare />),
+          // what is typed in one stays while one looks at another
+          children: <InSight shown={each.only === tab}>{later(<OnePage resource={each} bare />)}</InSight>,
         }))}
       />
     </>

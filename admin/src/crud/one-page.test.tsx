@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { PARAMETERS } from '@domain/parameters';
@@ -58,4 +58,23 @@ it('is only looked at by who may not change it: nothing invites to type, nothing
   const acts = await screen.findAllByTitle<HTMLButtonElement>(/^Remove rate/);
   expect(acts).toHaveLength(2);
   expect(acts.filter(({ disabled }) => !disabled)).toEqual([]);
+});
+it('keeps what is typed in one part of the site while one looks at another, and asks before it is left', async () => {
+  signedIn('root');
+  const phone = { id: 'phone', version: 1, phone: '23456789', whatsapp: '' };
+  answerCalls(({ path }) => {
+    const part = /^\/site\/parts\/(\w+)$/.exec(path)?.[1];
+    if (path === '/site') return { status: 404 };
+    return { data: part ? { ...phone, id: part, banners: [] } : [] };
+  });
+  const router = await openAdmin('/header?tab=phone');
+  const field = await screen.findByDisplayValue<HTMLInputElement>('23456789');
+  await userEvent.clear(field);
+  await userEvent.type(field, '98765432');
+  await userEvent.click(screen.getByRole('tab', { name: 'Banners' }));
+  await waitFor(() => expect(router.state.location.search).toContain('banners'));
+  expect([field.isConnected, field.value]).toEqual([true, '98765432']);
+  act(() => void router.navigate('/dashboard'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+  expect(router.state.location.pathname).toBe('/header');
 });

@@ -1,4 +1,4 @@
-import { useShow } from '@refinedev/core';
+import { useOne } from '@refinedev/core';
 import type { Resource } from '@domain/resource';
 import type { Row } from '../fields/words';
 
@@ -9,9 +9,12 @@ export interface OneRecord {
   reload: () => Promise<Row | undefined>;
 }
 
-/** One record of a declared resource, as it is now: what stood in memory is not shown as the record. */
+/**
+ * One record of a declared resource, as it is now: what stood in memory is not shown as the record. Not by useShow: a tab
+ * of the address would be asked for as another record, and a form kept in another tab begin anew.
+ */
 export function useRecord(resource: Resource, id: string | number): OneRecord {
-  const { query } = useShow<Row>({
+  const { query } = useOne<Row>({
     resource: resource.name,
     id,
     queryOptions: { staleTime: 0, retry: false },

@@ -8,6 +8,16 @@ interface Work {
 }
 /** What is open and may be unsaved: a package and the price within it are two, and each counts. */
 const works = new Set<Work>();
+/** For what is on the page only at this very address. */
+export const toOtherAddress = (from: Location, to: Location): boolean =>
+  from.pathname !== to.pathname || from.search !== to.search;
+/** For what stands while these say the same in the address, and is gone when one of them changes. */
+export const toOther =
+  (...names: readonly string[]) =>
+  (from: Location, to: Location): boolean => {
+    const [now, then] = [from, to].map(({ search }) => new URLSearchParams(search));
+    return from.pathname !== to.pathname || names.some((name) => now?.get(name) !== then?.get(name));
+  };
 const toOtherPage = (from: Location, to: Location): boolean => from.pathname !== to.pathname;
 
 /**

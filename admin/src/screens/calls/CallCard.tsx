@@ -1,6 +1,6 @@
 import { CopyOutlined, PhoneOutlined } from '@ant-design/icons';
 import { Alert, Button, Input, Timeline } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { CallResult } from '@domain/calls';
 import { businessDate } from '@domain/dates';
@@ -9,6 +9,7 @@ import type { CallWire } from '@domain/wire/call';
 import { AlsoHere } from '../../parts/AlsoHere';
 import { copyText } from '../../parts/copy';
 import { InstantText, timeText } from '../../parts/DateText';
+import { toOtherAddress, useUnsavedGuard } from '../../parts/form/use-unsaved-guard';
 import { useNamedHotkey } from '../../parts/hotkeys';
 import { Money } from '../../parts/Money';
 import { MeaningTag, StatusTag } from '../../parts/StatusTag';
@@ -43,6 +44,9 @@ export function CallCard({ row, place, over, onLogged, onNext }: Props) {
   const [known] = useState(row.calls[0]?.id);
   const [last] = row.calls;
   const news = last && last.id !== known ? last : undefined;
+  const sent = useRef(false);
+  const dirty = note.trim() !== '' || until !== null;
+  useUnsavedGuard(dirty, () => dirty && !sent.current, toOtherAddress);
   // a second press, or a letter, was meant for the party before
   const steady = useSteady(String(row.subOrderId));
   const copy = async (): Promise<void> => {
@@ -57,6 +61,7 @@ export function CallCard({ row, place, over, onLogged, onNext }: Props) {
     if (note.trim()) input.note = note.trim();
     try {
       await log(row.subOrderId, input);
+      sent.current = true;
       onLogged(
         text('orders.calls.saved', { contact: row.contactPerson, result: text(`orders.calls.results.${result}`) }),
       );

@@ -173,6 +173,18 @@ describe('the call list', () => {
     await waitFor(() => expect(logged()).toHaveLength(1));
   });
 
+  it('asks before a note is lost by J or by the next party, and goes on at once when the call is written', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.type(screen.getByLabelText('Note'), 'rang twice');
+    await user.click(screen.getByRole('heading', { name: 'CHAN 1' }));
+    await user.keyboard('j');
+    await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    expect((screen.getByLabelText('Note') as HTMLInputElement).value).toBe('rang twice');
+    await user.click(screen.getByRole('button', { name: 'Spoke' }));
+    await card('CHAN 2');
+  });
+
   it('goes on with the first where somebody else has called the party of the address', async () => {
     await open('/call-list?party=9');
     expect(screen.getByText('1 of 2')).toBeTruthy();

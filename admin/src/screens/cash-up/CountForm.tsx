@@ -5,6 +5,7 @@ import type { CashCountInput, CashCountWire, OpenShift } from '@domain/wire/cash
 import type { PaymentMethod } from '@domain/words';
 import { EmptyState } from '../../parts/EmptyState';
 import { focusControl } from '../../parts/form/focus-field';
+import { toOther, useUnsavedGuard } from '../../parts/form/use-unsaved-guard';
 import { Labelled } from '../../parts/Labelled';
 import { Money } from '../../parts/Money';
 import { newKey } from '../../providers/client';
@@ -24,6 +25,9 @@ interface Props {
   done: (count: CashCountWire) => void;
 }
 
+/** The counts before are a list under it; another shop has another count. */
+const leaves = toOther('shop');
+
 /**
  * One shift: a line per method, notes and coins to help, a reason for what differs, what stays in the drawer. What was
  * typed stays on refusal.
@@ -41,6 +45,13 @@ export function CountForm({ shift, reread, done }: Props) {
   const of = (method: PaymentMethod): Typed => typed[method] ?? { counted: null, reason: '' };
   const put = (method: PaymentMethod, part: Partial<Typed>): void =>
     setTyped((all) => ({ ...all, [method]: { ...of(method), ...part } }));
+  const sent = useRef(false);
+  const dirty =
+    Object.values(typed).some(({ counted, reason }) => counted !== null || reason !== '') ||
+    Object.values(pieces).some(Boolean) ||
+    float !== shift.float ||
+    remark !== '';
+  useUnsavedGuard(dirty, () => dirty && !sent.current, leaves);
   const open = shift.lines.some((line) => line.rows > 0);
   const lines = shift.lines.filter(
     (line) => line.rows > 0 || line.method === 'CASH' || of(line.method).counted !== null,
@@ -63,7 +74,9 @@ export function CountForm({ shift, reread, done }: Props) {
     if (takenOut(shift, cash, float ?? 0) < 0) return focusControl('cash-float');
     setSaving(true);
     try {
-      done(await saveCount(input(), key.current));
+      const count = await saveCount(input(), key.current);
+      sent.current = true;
+      done(count);
     } catch (error) {
       if (isProblem(error) && error.code === 'cash.moved') {
         toasts.warn(text('cash.again'));

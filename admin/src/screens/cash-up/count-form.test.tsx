@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { OpenShift } from '@domain/wire/cash-count';
@@ -10,13 +10,15 @@ const SHIFT: OpenShift = {
   ...{ branch: 'TST', since: '2026-11-20T10:00:00.000Z', float: 500 },
   lines: [{ method: 'CASH', rows: 1, expected: 1001.8 }],
 };
-async function opened(): Promise<Call[]> {
+const saved = vi.fn();
+async function opened(): Promise<{ calls: Call[]; router: Awaited<ReturnType<typeof openPart>> }> {
+  saved.mockReset();
   signedIn('staff');
   const calls = answerCalls(({ method, body }) =>
     method === 'POST' ? { status: 201, data: { id: 1, ...(body as object) } } : { data: [] },
   );
-  await openPart(<CountForm shift={SHIFT} reread={vi.fn()} done={vi.fn()} />, '/cash-up');
-  return calls;
+  const router = await openPart(<CountForm shift={SHIFT} reread={vi.fn()} done={saved} />, '/cash-up');
+  return { calls, router };
 }
 const type = async (label: string, value: string): Promise<void> => {
   await userEvent.tripleClick(await screen.findByLabelText(label));
@@ -27,7 +29,7 @@ const out = (): string | null | undefined => screen.getByText('To the safe or ba
 
 describe('the drawer at the end of a shift', () => {
   it('says what goes out when the float is raised out of the takings, and sends the float it was shown', async () => {
-    const calls = await opened();
+    const { calls } = await opened();
     await userEvent.click(await screen.findByRole('button', { name: 'As the ledger' }));
     expect(out()).toContain('HK$1,001.80');
     await type('Stays in the drawer as float', '800');
@@ -48,11 +50,27 @@ describe('the drawer at the end of a shift', () => {
     expect(screen.getAllByText('1.80 short').length).toBeGreaterThan(0);
   });
   it('lets no more stay than it held', async () => {
-    const calls = await opened();
+    const { calls } = await opened();
     await userEvent.click(await screen.findByRole('button', { name: 'As the ledger' }));
     await type('Stays in the drawer as float', '1502');
     expect(await screen.findByText('More would stay than the drawer held: HK$0.20 is missing.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Save the count' }));
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+  it('asks before a count that is not saved is left, or another shop is chosen, and no more when it is saved', async () => {
+    const { router } = await opened();
+    await type('Remark', 'till was open');
+    for (const way of ['/dashboard', '/cash-up?shop=MK']) {
+      act(() => void router.navigate(way));
+      await userEvent.click((await screen.findAllByRole('button', { name: 'Stay here' })).at(-1) as HTMLElement);
+      expect(router.state.location.pathname + router.state.location.search).toBe('/cash-up');
+    }
+    act(() => void router.navigate('/cash-up?page=2'));
+    expect(router.state.location.search).toBe('?page=2');
+    await userEvent.click(screen.getByRole('button', { name: 'As the ledger' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save the count' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    act(() => void router.navigate('/dashboard'));
+    expect(router.state.location.pathname).toBe('/dashboard');
   });
 });

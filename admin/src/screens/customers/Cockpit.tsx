@@ -1,6 +1,6 @@
 import { Alert, Badge, Button, Tabs } from 'antd';
 import { useRef, useState } from 'react';
-import { Link, type Location, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { isStanding } from '@domain/departure-states';
 import type { CustomerListWire } from '@domain/wire/customer';
 import { EmptyState } from '../../parts/EmptyState';
@@ -8,7 +8,7 @@ import { ErrorState } from '../../parts/ErrorState';
 import { PageHeader } from '../../parts/PageHeader';
 import { PageSkeleton } from '../../parts/PageSkeleton';
 import { dateText } from '../../parts/DateText';
-import { useUnsavedGuard } from '../../parts/form/use-unsaved-guard';
+import { toOther, useUnsavedGuard } from '../../parts/form/use-unsaved-guard';
 import { grant, useAllowed, useReadsLog } from '../../providers/access';
 import { LettersButton } from '../messages/LettersButton';
 import { useLocale, useText } from '../../providers/i18n';
@@ -79,13 +79,8 @@ export function Cockpit({ departureId }: { departureId: number }) {
 
 /** What names a departure in the address. */
 const DEPARTURE = ['tourCode', 'departureDate'];
-const departureOf = ({ search }: Location): string => {
-  const params = new URLSearchParams(search);
-  return DEPARTURE.map((name) => params.get(name) ?? '').join(' ');
-};
 /** The tab is a part of this page, tour and date are not. */
-const toOther = (from: Location, to: Location): boolean =>
-  from.pathname !== to.pathname || departureOf(from) !== departureOf(to);
+const leaves = toOther(...DEPARTURE);
 
 function Body({ list }: { list: CustomerListWire }) {
   const text = useText();
@@ -94,7 +89,7 @@ function Body({ list }: { list: CustomerListWire }) {
   const seesCarriers = useAllowed('carrierCharges', 'list');
   const [params, setParams] = useSearchParams();
   const [dirty, setDirty] = useState(false);
-  useUnsavedGuard(dirty, undefined, toOther);
+  useUnsavedGuard(dirty, undefined, leaves);
   const asked = params.get('tab') as Tab;
   const tab = TABS.includes(asked) ? asked : 'list';
   // each tab is a list of its own, and is found again as it was left

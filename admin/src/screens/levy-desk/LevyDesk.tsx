@@ -79,7 +79,12 @@ export default function LevyDesk() {
             }
           />
         ))}
-      <Tabs activeKey={params.get('tab') ?? 'queue'} onChange={(tab) => put('tab', tab)} items={tabs} destroyOnHidden />
+      <Tabs
+        activeKey={params.get('tab') ?? 'queue'}
+        onChange={(tab) => put('tab', tab)}
+        // rows that were pasted stay while one looks at the queue
+        items={tabs.map((each) => ({ ...each, destroyOnHidden: each.key !== 'paste' }))}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { pastedStamps } from '@domain/stamps';
 import type { JudgedStamp, StampPaste } from '@domain/wire/stamp';
+import { useUnsavedGuard } from '../../parts/form/use-unsaved-guard';
 import { Labelled } from '../../parts/Labelled';
 import { Money } from '../../parts/Money';
 import { MeaningTag } from '../../parts/StatusTag';
@@ -18,6 +19,7 @@ export function Paste({ changed }: { changed: () => void }) {
   const [seen, setSeen] = useState<StampPaste>();
   const [saved, setSaved] = useState(false);
   const [busy, setBusy] = useState(false);
+  useUnsavedGuard(pasted.trim() !== '' && !saved);
   const send = async (call: typeof previewPaste, store: boolean): Promise<void> => {
     const rows = pastedStamps(pasted);
     if (!rows.length) return setFault(text('stamps.paste.nothing'));

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { PastedStamp, StampQueue, UnstampedReceipt } from '@domain/wire/stamp';
@@ -23,7 +23,11 @@ const QUEUE: StampQueue = {
   shops: [{ branch: 'TST', count: 2, oldest: '2026-11-20T02:00:00.000Z' }],
   stock: [{ branch: 'TST', bought: 100, used: 97, left: 3, low: true }],
 };
-const open = async (queue = QUEUE, path = '/levy-desk'): Promise<Call[]> => {
+interface Desk {
+  calls: Call[];
+  router: Awaited<ReturnType<typeof openPart>>;
+}
+const open = async (queue = QUEUE, path = '/levy-desk'): Promise<Desk> => {
   signedIn('staff');
   const stamped = new Set<string>();
   const calls = answerCalls(({ method, path: at, body }) => {
@@ -56,15 +60,15 @@ const open = async (queue = QUEUE, path = '/levy-desk'): Promise<Call[]> => {
     }
     return undefined;
   });
-  await openPart(<LevyDesk />, path);
-  return calls;
+  const router = await openPart(<LevyDesk />, path);
+  return { calls, router };
 };
 const posted = (calls: Call[]): unknown[] =>
   calls.filter((call) => call.method === 'POST' && call.path === '/levy-stamps').map((call) => call.body);
 
 describe('the levy desk', () => {
   it('stores with Enter and goes on to the next receipt, the oldest first', async () => {
-    const calls = await open();
+    const { calls } = await open();
     const user = userEvent.setup();
     await user.type(await screen.findByLabelText('Stamp no. for TST-R26000001'), 'E-1{Enter}');
     const next = await screen.findByLabelText('Stamp no. for TST-R26000002');
@@ -84,7 +88,7 @@ describe('the levy desk', () => {
     expect(screen.queryByText(/Stamps run out/)).toBeNull();
   });
   it('jumps to a receipt whose number is scanned, and stores nothing by that', async () => {
-    const calls = await open();
+    const { calls } = await open();
     const user = userEvent.setup();
     await user.type(await screen.findByLabelText('Stamp no. for TST-R26000001'), 'tst-r26000002{Enter}');
     expect(await screen.findByLabelText('Stamp no. for TST-R26000002')).toBeTruthy();
@@ -107,7 +111,7 @@ describe('the levy desk', () => {
     expect(within(second as HTMLElement).getByText('Today')).toBeTruthy();
   });
   it('shows what a paste comes to before it stores, and names what was refused afterwards', async () => {
-    const calls = await open(QUEUE, '/levy-desk?tab=paste');
+    const { calls } = await open(QUEUE, '/levy-desk?tab=paste');
     const user = userEvent.setup();
     await user.click(await screen.findByLabelText(/Rows copied/));
     await user.paste('Receipt\tStamp\tAmount\nTST-R26000001\tE-1\t4.50\nTST-R26000002\tE-2\t9.99');
@@ -124,5 +128,18 @@ describe('the levy desk', () => {
         { receiptNo: 'TST-R26000002', stampNo: 'E-2', amount: 9.99 },
       ],
     });
+  });
+  it('keeps rows that were pasted while one looks at the queue, and asks before they are left', async () => {
+    const { router } = await open(QUEUE, '/levy-desk?tab=paste');
+    const user = userEvent.setup();
+    await user.click(await screen.findByLabelText(/Rows copied/));
+    await user.paste('TST-R26000001\tE-1');
+    await user.click(screen.getByRole('tab', { name: /^Without a stamp/ }));
+    await screen.findByLabelText('Stamp no. for TST-R26000001');
+    await user.click(screen.getByRole('tab', { name: 'Paste' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/Rows copied/).value).toContain('E-1');
+    act(() => void router.navigate('/dashboard'));
+    await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    expect(router.state.location.pathname).toBe('/levy-desk');
   });
 });

@@ -1,5 +1,6 @@
 import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
+import type { Location } from 'react-router';
 import { isEmail } from '@domain/email';
 import { PHONE } from '@domain/limits';
 import { plainPhone } from '@domain/usual';
@@ -9,8 +10,10 @@ import { useToasts } from '../../../providers/notification';
 import { isProblem } from '../../../providers/problem';
 import { Labelled } from '../../../parts/Labelled';
 import { TypedDate } from '../../../parts/TypedDate';
+import { toOther, useUnsavedGuard } from '../../../parts/form/use-unsaved-guard';
 import { WhoSaved } from '../../../parts/draft/WhoSaved';
 import { changeContact, type OrderForBooking } from '../calls';
+import { isEditor } from './moves';
 import { useOrderAgain } from './read';
 
 const TEXTS = ['contactPerson', 'contactPhone', 'contactEmail', 'remark', 'internalNote'] as const;
@@ -36,6 +39,11 @@ function useMerged(stored: Values) {
   return { typed, put, clashes };
 }
 
+const toOtherOrder = toOther('order');
+/** The tabs and dialogs of the order leave the card where it is; who rewrites a party has the page for that. */
+const leaves = (from: Location, to: Location): boolean =>
+  toOtherOrder(from, to) || isEditor(new URLSearchParams(to.search).get('act'));
+
 /** Whom to call, what to remember, when to call again; no money. */
 export function ContactCard({ order, refresh }: { order: OrderForBooking; refresh: (words: string) => void }) {
   const text = useText();
@@ -47,6 +55,7 @@ export function ContactCard({ order, refresh }: { order: OrderForBooking; refres
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const [busy, setBusy] = useState(false);
   const dirty = JSON.stringify(typed) !== JSON.stringify(stored);
+  useUnsavedGuard(dirty, undefined, leaves);
   const email = typed['contactEmail']?.trim() ?? '';
   const faults: Record<string, string> = {
     ...(PHONE.test(plainPhone(typed['contactPhone'] ?? '')) ? {} : { contactPhone: text('errors.user.phoneDigits') }),

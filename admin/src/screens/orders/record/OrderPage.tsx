@@ -20,7 +20,7 @@ import { Timeline } from '../../messages/Timeline';
 import { Facts } from './Facts';
 import { HeadActions } from './HeadActions';
 import { MoneyTab } from './MoneyTab';
-import { isMove } from './moves';
+import { isEditor, isMove } from './moves';
 import { OrderHistory } from './OrderHistory';
 import { Overview } from './Overview';
 import { PartyEditor } from './PartyEditor';
@@ -85,7 +85,7 @@ function Loaded({ order }: { order: OrderForBooking }) {
   };
   const start = (next: string, subOrderId: number): void => put({ act: next, sub: String(subOrderId), who: undefined });
   const verb = { order, subOrder, onClose: close, onDone: done };
-  if (subOrder && (move === 'amend' || move === 'add-passengers'))
+  if (subOrder && isEditor(move))
     return <PartyEditor key={`${move}-${subOrder.id}`} mode={move} {...verb} subOrder={subOrder} />;
   const count = order.subOrders.flatMap((each) => each.members).filter((one) => one.state === 'LIVING').length;
   const items = [
@@ -137,9 +137,9 @@ function Loaded({ order }: { order: OrderForBooking }) {
       <Tabs
         className="record-tabs"
         activeKey={params.get('tab') ?? 'overview'}
-        items={items}
+        // what is typed about the contact stays while one looks at the money
+        items={items.map((each) => ({ ...each, destroyOnHidden: each.key !== 'overview' }))}
         onChange={(tab) => put({ tab })}
-        destroyOnHidden
       />
       {taken && <Taken order={order} receiptNo={taken} onClose={() => setTaken(undefined)} />}
       {subOrder && move && (

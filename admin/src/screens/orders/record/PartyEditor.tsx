@@ -9,7 +9,7 @@ import { PageHeader } from '../../../parts/PageHeader';
 import { moneyText } from '../../../parts/Money';
 import { WhoSaved } from '../../../parts/draft/WhoSaved';
 import { focusControl } from '../../../parts/form/focus-field';
-import { useUnsavedGuard } from '../../../parts/form/use-unsaved-guard';
+import { toOtherAddress, useUnsavedGuard } from '../../../parts/form/use-unsaved-guard';
 import { type Faults, partyFaults, warningsOf } from '../booking/checks';
 import type { Traveller } from '../booking/draft';
 import { type Figures, figuresOf, hkd, type Offer, standingOf } from '../booking/figures';
@@ -39,7 +39,7 @@ export function PartyEditor({ mode, order, subOrder, onClose, onDone }: Props) {
     queryFn: () => tourOf(subOrder.packageCode),
     retry: false,
   });
-  useUnsavedGuard(typed && !asking);
+  useUnsavedGuard(typed && !asking, undefined, toOtherAddress);
   const ready = booked !== undefined;
   // typing begins with the first traveller; on a phone the keyboard would cover the page
   useEffect(() => {

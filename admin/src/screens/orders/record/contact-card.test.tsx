@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { openPart, signedIn } from '../../../test/admin';
@@ -56,4 +56,23 @@ it('leaves the keyboard on the button that saved', async () => {
   expect(document.activeElement).toBe(button);
   fireEvent.click(button);
   expect(saves()).toBe(1);
+});
+
+it('asks before what is typed is lost, by another page or by the editor of a party, and not for a tab', async () => {
+  signedIn('staff');
+  answerCalls(() => ({ data: [] }));
+  const router = await openPart(
+    <ContactCard order={ORDER as unknown as OrderForBooking} refresh={() => undefined} />,
+    '/tour-booking-management?order=TST2611220001',
+  );
+  fireEvent.change(await screen.findByLabelText(/^Remark/), { target: { value: 'aisle seat' } });
+  act(() => void router.navigate('/tour-booking-management?order=TST2611220001&tab=money'));
+  expect(screen.queryByRole('button', { name: 'Stay here' })).toBeNull();
+  for (const way of ['/dashboard', '/tour-booking-management?order=TST2611220001&act=amend&sub=7']) {
+    act(() => void router.navigate(way));
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Stay here' })).at(-1) as HTMLElement);
+    await waitFor(() => expect(router.state.blockers.values().next().value?.state).toBe('unblocked'));
+    expect(router.state.location.search).toContain('tab=money');
+  }
+  expect(box(/^Remark/).value).toBe('aisle seat');
 });

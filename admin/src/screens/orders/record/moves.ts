@@ -9,3 +9,6 @@ export const isMove = (value: string | null): value is Move => MOVES.includes(va
 export const movesOf = (subOrder: SubOrderWire): Move[] => MOVES.filter((move) => subOrder.moves.includes(move));
 export const moveKey = (move: Move): TextKey => `orders.moves.${move}`;
 export const DANGEROUS: readonly Move[] = ['cancel', 'cancel-request'];
+/** Those that have the whole page. */
+export const isEditor = (value: string | null | undefined): value is 'amend' | 'add-passengers' =>
+  value === 'amend' || value === 'add-passengers';
