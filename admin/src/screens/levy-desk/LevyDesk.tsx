@@ -1,3 +1,4 @@
+import { useSubscription } from '@refinedev/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Tabs } from 'antd';
 import { useSearchParams } from 'react-router';
@@ -31,6 +32,8 @@ export default function LevyDesk() {
     placeholderData: keepPreviousData,
   });
   const changed = (): void => void client.invalidateQueries({ queryKey: ['levy-stamps'] });
+  // other desks stamp receipts, and write new ones
+  useSubscription({ channel: 'resources/payments', onLiveEvent: changed });
   const put = (name: string, value: string): void =>
     setParams(
       (now) => {

@@ -12,9 +12,14 @@ import { MeaningTag } from '../../parts/StatusTag';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { isProblem } from '../../providers/problem';
+import { useShown } from '../../queues/use-shown';
 import { putStamp, sheetLink } from './calls';
 import { Replace } from './Replace';
 import { orderLink } from '../orders/links';
+
+const idOf = ({ receiptNo }: UnstampedReceipt): unknown => receiptNo;
+/** The receipt waits for no stamp any more. */
+const GONE: ReadonlySet<string> = new Set(['stamp.present', 'stamp.voided', 'general.stale']);
 
 interface Props {
   queue: StampQueue;
@@ -33,12 +38,19 @@ export function Queue({ queue, shop, changed }: Props) {
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
   const rows = queue.rows.filter((row) => !done.has(row.receiptNo));
-  const current = rows.find((row) => row.receiptNo === chosen) ?? rows[0];
+  const first = Math.max(
+    0,
+    rows.findIndex(({ receiptNo }) => receiptNo === chosen),
+  );
+  // a number that is being typed belongs to the receipt in hand, whatever others stamp meanwhile
+  const { row: current, left, after, forget } = useShown(rows, idOf, first, shop);
+  if (left && typed === '') forget();
   useEffect(() => field.current?.focus(), [current?.receiptNo]);
   const choose = (receiptNo: string): void => {
     setChosen(receiptNo);
     setTyped('');
     setFault('');
+    forget();
     field.current?.focus();
   };
   const store = async (): Promise<void> => {
@@ -50,15 +62,24 @@ export function Queue({ queue, shop, changed }: Props) {
     try {
       await putStamp({ receiptNo: current.receiptNo, stampNo: value });
       toasts.done(text('stamps.stored', { stamp: value, receipt: current.receiptNo }));
-      const next = rows[rows.indexOf(current) + 1] ?? rows[0];
-      setDone((all) => new Set([...all, current.receiptNo]));
-      choose(next?.receiptNo ?? '');
-      changed();
+      goOn(current);
     } catch (error) {
-      setFault(isProblem(error) ? (error.errors['stampNo']?.[0] ?? error.message) : text('errors.general.unexpected'));
+      // another desk was quicker with this receipt: to the next, where the stamp in hand is not yet used
+      if (isProblem(error) && GONE.has(error.code)) {
+        toasts.failed(error);
+        goOn(current);
+      } else
+        setFault(
+          isProblem(error) ? (error.errors['stampNo']?.[0] ?? error.message) : text('errors.general.unexpected'),
+        );
     } finally {
       setBusy(false);
     }
+  };
+  const goOn = (from: UnstampedReceipt): void => {
+    setDone((all) => new Set([...all, from.receiptNo]));
+    choose((after ?? rows[0])?.receiptNo ?? '');
+    changed();
   };
   const jump = (receiptNo: string): void => {
     if (rows.some((row) => row.receiptNo === receiptNo)) choose(receiptNo);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { PastedStamp, StampQueue, UnstampedReceipt } from '@domain/wire/stamp';
 import { openPart, signedIn } from '../../test/admin';
 import { answerCalls, type Call } from '../../test/api';
+import { happens, hearing } from '../../test/live';
 import LevyDesk from './LevyDesk';
 
 const receipt = (n: number, days = 0): UnstampedReceipt => ({
@@ -26,6 +27,8 @@ const QUEUE: StampQueue = {
 interface Desk {
   calls: Call[];
   router: Awaited<ReturnType<typeof openPart>>;
+  /** Another desk stamps a receipt; this one hears of it or not yet. */
+  other: (receiptNo: string, heard: boolean) => void;
 }
 const open = async (queue = QUEUE, path = '/levy-desk'): Promise<Desk> => {
   signedIn('staff');
@@ -46,6 +49,15 @@ const open = async (queue = QUEUE, path = '/levy-desk'): Promise<Desk> => {
           status: 409,
           data: { code: 'stamp.taken', message: 'no', errors: { stampNo: ['It is on TST-R26000007'] } },
         };
+      if (stamped.has(receiptNo))
+        return {
+          status: 409,
+          data: {
+            code: 'stamp.present',
+            message: 'It bears E-7 already',
+            errors: { stampNo: ['It bears E-7 already'] },
+          },
+        };
       stamped.add(receiptNo);
       return { status: 201, data: { id: 1, receiptNo, stampNo } };
     }
@@ -61,12 +73,42 @@ const open = async (queue = QUEUE, path = '/levy-desk'): Promise<Desk> => {
     return undefined;
   });
   const router = await openPart(<LevyDesk />, path);
-  return { calls, router };
+  const other = (receiptNo: string, heard: boolean): void => {
+    stamped.add(receiptNo);
+    if (heard) happens('payments');
+  };
+  return { calls, router, other };
 };
 const posted = (calls: Call[]): unknown[] =>
   calls.filter((call) => call.method === 'POST' && call.path === '/levy-stamps').map((call) => call.body);
 
 describe('the levy desk', () => {
+  hearing();
+  it('goes on to the next receipt when another desk was quicker, and says with which stamp', async () => {
+    const { other } = await open();
+    const user = userEvent.setup();
+    const first = await screen.findByLabelText('Stamp no. for TST-R26000001');
+    other('TST-R26000001', false);
+    await user.type(first, 'E-1{Enter}');
+    expect(await screen.findByText('It bears E-7 already')).toBeTruthy();
+    const next = await screen.findByLabelText<HTMLInputElement>('Stamp no. for TST-R26000002');
+    expect(next.value).toBe('');
+    expect(screen.queryByText('TST-R26000001')).toBeNull();
+    expect(await screen.findByText('Receipts without a stamp: 1')).toBeTruthy();
+  });
+  it('hears other desks: the queue goes on by itself, but never under a number that is being typed', async () => {
+    const { calls, other } = await open();
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('Stamp no. for TST-R26000001'), 'E-');
+    other('TST-R26000001', true);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'TST-R26000001' })).toBeNull());
+    await user.keyboard('1');
+    const field = screen.getByLabelText<HTMLInputElement>('Stamp no. for TST-R26000001');
+    expect(field.value).toBe('E-1');
+    await user.clear(field);
+    expect(await screen.findByLabelText('Stamp no. for TST-R26000002')).toBeTruthy();
+    expect(posted(calls)).toEqual([]);
+  });
   it('stores with Enter and goes on to the next receipt, the oldest first', async () => {
     const { calls } = await open();
     const user = userEvent.setup();
