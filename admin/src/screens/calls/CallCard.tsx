@@ -87,7 +87,9 @@ export function CallCard({ row, place, over, onLogged, onNext }: Props) {
           <span className="muted">{place}</span>
           <AlsoHere resource="orders" id={row.orderId} />
         </header>
-        {(news ?? over) && <Alert type="warning" showIcon role="alert" message={meanwhile(text, news)} />}
+        {(news ?? over) && (
+          <Alert type="warning" showIcon role="alert" className="form-stale" message={meanwhile(text, news)} />
+        )}
         <p className="call-phone">
           <a href={`tel:${row.contactPhone}`}>
             <PhoneOutlined /> {row.contactPhone}
