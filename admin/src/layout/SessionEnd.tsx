@@ -3,13 +3,14 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import type { SelfWire } from '@domain/wire/user';
 import { timeText } from '../parts/DateText';
 import { Dialog } from '../parts/Dialog';
+import { useDialogFocus } from '../parts/use-dialog-focus';
 import { type Challenge, signIn } from '../providers/auth';
 import { useText } from '../providers/i18n';
 import { announce, useToken } from '../providers/preferences';
 import { isProblem } from '../providers/problem';
 import { useSelf } from '../providers/self';
 import { closeSession, expiryOf, holdSession } from '../providers/session';
-import { ableToAsk, answerAsked, askPassword, readAsked, watchAsked } from '../providers/session-end';
+import { answerAsked, askPassword, readAsked, watchAsked } from '../providers/session-end';
 import { SecondStep } from '../screens/sign-in/SecondStep';
 
 /** So long before a session ends its person is told. */
@@ -19,10 +20,6 @@ const WARN_MS = 10 * 60_000;
 export default function SessionEnd() {
   const self = useSelf();
   const asked = useSyncExternalStore(watchAsked, readAsked);
-  useEffect(() => {
-    ableToAsk(self !== undefined);
-    return () => ableToAsk(false);
-  }, [self]);
   useClock(self !== undefined);
   return self && asked ? <AskPassword self={self} ended={asked === 'ended'} /> : null;
 }
@@ -66,6 +63,7 @@ function useClock(able: boolean): void {
 
 function AskPassword({ self, ended }: { self: SelfWire; ended: boolean }) {
   const text = useText();
+  const focus = useDialogFocus('[type=password]');
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
@@ -100,6 +98,7 @@ function AskPassword({ self, ended }: { self: SelfWire; ended: boolean }) {
       keyboard={!ended}
       closable={!ended}
       onCancel={() => answerAsked(false)}
+      afterOpenChange={focus}
     >
       <p>{text('auth.end.help', { name: self.fullName })}</p>
       {challenge ? (
@@ -113,7 +112,7 @@ function AskPassword({ self, ended }: { self: SelfWire; ended: boolean }) {
             label={text('auth.password')}
             rules={[{ required: true, message: text('app.messages.required') }]}
           >
-            <Input.Password autoFocus autoComplete="current-password" />
+            <Input.Password autoComplete="current-password" />
           </Form.Item>
           <Button type="primary" htmlType="submit" block loading={busy}>
             {text('auth.end.goOn')}

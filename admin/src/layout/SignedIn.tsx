@@ -1,14 +1,15 @@
 import { Outlet, Navigate, useLocation } from 'react-router';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { PageSkeleton } from '../parts/PageSkeleton';
 import { signInPath } from '../providers/auth';
 import { useToken } from '../providers/preferences';
 import { holdSession } from '../providers/session';
 import { useSelf } from '../providers/self';
+import { ableToAsk, onceAsked } from '../providers/session-end';
 import { quietly } from './quietly';
 
-// no session that was just let in ends within moments
-const SessionEnd = lazy(quietly(() => import('./SessionEnd')));
+// a session that was just let in seldom ends within moments; when it does, the question comes at once
+const SessionEnd = lazy(quietly(() => import('./SessionEnd'), onceAsked));
 const ForcedPassword = lazy(() => import('../screens/users/ForcedPassword'));
 
 /** Lets in whoever has a living session; the others sign in first and come back here. */
@@ -30,6 +31,10 @@ export function SignedIn() {
 /** A one-time password is changed before anything else (decisions C). */
 function OwnPassword() {
   const self = useSelf();
+  useEffect(() => {
+    ableToAsk(self !== undefined);
+    return () => ableToAsk(false);
+  }, [self]);
   if (!self?.mustChangePassword) return <Outlet />;
   return (
     <Suspense fallback={<PageSkeleton />}>

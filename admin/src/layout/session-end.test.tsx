@@ -40,7 +40,7 @@ async function send(words: string): Promise<void> {
   type(await password(), words);
   fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
 }
-/** The question's code comes moments after the first page (layout/quietly); a session that ends before leads to sign-in. */
+/** Before the person is known by name, a session that ends leads to sign-in. */
 const asking = () => waitFor(() => expect(mayAsk()).toBe(true), { timeout: 15_000 });
 const password = () => screen.findByLabelText('Password', {}, { timeout: 10_000 });
 
@@ -48,6 +48,25 @@ describe('a session that ends while somebody works', () => {
   afterEach(() => {
     vi.useRealTimers();
     sessionStorage.clear();
+  });
+  it('asks within the first moments of a page, with the cursor in the password', async () => {
+    // a dialog that moves never arrives in jsdom
+    const before = window.matchMedia;
+    const media = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ ...before(query), matches: /min-width|reduced/.test(query) }));
+    signedIn('staff', 7);
+    let alive = String(localStorage.getItem('id_token'));
+    server(() => alive);
+    const router = await openAdmin('/tour-booking');
+    const tour = await screen.findByRole('combobox', { name: /Tour code/ }, { timeout: 10_000 });
+    alive = 'revoked';
+    type(tour, 'okinawa');
+    await waitFor(async () => expect(document.activeElement).toBe(await password()));
+    await userEvent.keyboard('Demo-1234{Enter}');
+    await waitFor(() => expect(localStorage.getItem('id_token')).toBe(FRESH));
+    expect(router.state.location.pathname).toBe('/tour-booking');
+    media.mockRestore();
   });
   it('asks for the password over the page, keeps what is typed, and sends the refused call again', async () => {
     signedIn('staff', 7);

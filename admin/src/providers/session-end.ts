@@ -19,6 +19,17 @@ export const watchAsked = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
+/** Comes as soon as somebody is to be asked. */
+export const onceAsked = (): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      if (!asked) return;
+      listeners.delete(look);
+      resolve();
+    };
+    listeners.add(look);
+    look();
+  });
 export const readAsked = (): Asked['why'] | undefined => asked?.why;
 
 /** Asks for the password over the page; true once the same person has signed in again. */
