@@ -88,7 +88,7 @@ for (const { locale, width, opener, op, fc, code } of WALKED)
 
     await test.step('all are written to, each once', async () => {
       await enter(manager, worded(text.tell, { count: 2 }));
-      await enter(manager.locator('.ant-popover'), worded(text.tell, { count: 2 }));
+      await enter(manager.locator('.ant-modal-confirm'), worded(text.tell, { count: 2 }));
       await expect(manager.getByText(text.contacts.TOLD, { exact: true })).toHaveCount(2);
       await enter(manager, text.submit);
       const sure = manager.getByRole('dialog');

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openAdmin, signedIn, token } from '../test/admin';
 import { type Answer, answerCalls, type Call } from '../test/api';
+import { still } from '../test/still';
 import { openSession } from '../providers/session';
 import { mayAsk } from '../providers/session-end';
 import { readDraft } from '../screens/orders/booking/draft';
@@ -47,14 +48,11 @@ const password = () => screen.findByLabelText('Password', {}, { timeout: 10_000 
 describe('a session that ends while somebody works', () => {
   afterEach(() => {
     vi.useRealTimers();
+    vi.restoreAllMocks();
     sessionStorage.clear();
   });
   it('asks within the first moments of a page, with the cursor in the password', async () => {
-    // a dialog that moves never arrives in jsdom
-    const before = window.matchMedia;
-    const media = vi
-      .spyOn(window, 'matchMedia')
-      .mockImplementation((query) => ({ ...before(query), matches: /min-width|reduced/.test(query) }));
+    still();
     signedIn('staff', 7);
     let alive = String(localStorage.getItem('id_token'));
     server(() => alive);
@@ -66,7 +64,6 @@ describe('a session that ends while somebody works', () => {
     await userEvent.keyboard('Demo-1234{Enter}');
     await waitFor(() => expect(localStorage.getItem('id_token')).toBe(FRESH));
     expect(router.state.location.pathname).toBe('/tour-booking');
-    media.mockRestore();
   });
   it('asks for the password over the page, keeps what is typed, and sends the refused call again', async () => {
     signedIn('staff', 7);

@@ -1,4 +1,4 @@
-import { Button, Popconfirm } from 'antd';
+import { App, Button } from 'antd';
 import type { DisruptionWire } from '@domain/wire/disruption';
 import { mayAny } from '../../providers/access';
 import { useText } from '../../providers/i18n';
@@ -17,24 +17,26 @@ export function TellButton({ desk, subOrderIds, small = false, done }: Props) {
   const text = useText();
   const toasts = useToasts();
   const fresh = useFresh();
+  const { modal } = App.useApp();
   const count = subOrderIds?.length ?? desk.parties.filter(({ contact }) => contact === null).length;
   if (!count || !mayAny(['messages.send']) || desk.state === 'CLOSED') return null;
-  const send = (): void =>
-    void calls.tell(desk.id, subOrderIds).then((wire) => {
+  const send = (): Promise<void> =>
+    calls.tell(desk.id, subOrderIds).then((wire) => {
       fresh(wire);
       done?.();
     }, toasts.failed);
+  const ask = (): void =>
+    void modal.confirm({
+      title: text('disruptions.tellTitle', { count }),
+      content: text('disruptions.tellHelp'),
+      okText: text('disruptions.tell', { count }),
+      cancelText: text('app.buttons.cancel'),
+      autoFocusButton: 'cancel',
+      onOk: send,
+    });
   return (
-    <Popconfirm
-      title={text('disruptions.tellTitle', { count })}
-      description={text('disruptions.tellHelp')}
-      okText={text('disruptions.tell', { count })}
-      cancelText={text('app.buttons.cancel')}
-      onConfirm={send}
-    >
-      <Button {...(small ? { size: 'small', type: 'text' } : {})} loading={desk.telling?.running === true}>
-        {text('disruptions.tell', { count })}
-      </Button>
-    </Popconfirm>
+    <Button {...(small ? { size: 'small', type: 'text' } : {})} loading={desk.telling?.running === true} onClick={ask}>
+      {text('disruptions.tell', { count })}
+    </Button>
   );
 }

@@ -1,6 +1,5 @@
 import type { DeclareAnswer, ReportWire } from '@domain/wire/report';
-import { Button, Popconfirm } from 'antd';
-import { useState } from 'react';
+import { App, Button } from 'antd';
 import { send } from '../../providers/send';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
@@ -14,10 +13,9 @@ interface Props {
 export function DeclareInsurance({ report, params, done }: Props) {
   const text = useText();
   const toasts = useToasts();
-  const [saving, setSaving] = useState(false);
+  const { modal } = App.useApp();
   const open = report.rows.filter((row) => row['insuranceState'] !== 'DECLARED').length;
   const declare = async (): Promise<void> => {
-    setSaving(true);
     try {
       const { packageCode, departureDate } = params;
       const data = await send<DeclareAnswer>('post', '/admin/report/declare-insurance', {
@@ -28,14 +26,16 @@ export function DeclareInsurance({ report, params, done }: Props) {
       done();
     } catch (error) {
       toasts.failed(error);
-    } finally {
-      setSaving(false);
     }
   };
+  const ask = (): void =>
+    void modal.confirm({
+      title: text('reports.declareSure'),
+      okText: text('reports.declare', { count: open }),
+      cancelText: text('app.buttons.cancel'),
+      autoFocusButton: 'cancel',
+      onOk: declare,
+    });
   if (!open) return null;
-  return (
-    <Popconfirm title={text('reports.declareSure')} onConfirm={() => void declare()}>
-      <Button loading={saving}>{text('reports.declare', { count: open })}</Button>
-    </Popconfirm>
-  );
+  return <Button onClick={ask}>{text('reports.declare', { count: open })}</Button>;
 }

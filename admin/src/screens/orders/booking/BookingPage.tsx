@@ -1,4 +1,4 @@
-import { Button, Popconfirm, Steps } from 'antd';
+import { App, Button, Steps } from 'antd';
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNamedHotkey } from '../../../parts/hotkeys';
@@ -117,22 +117,21 @@ const Head = memo(function Head({
   startOver: () => void;
 }) {
   const text = useText();
+  const { modal } = App.useApp();
+  const ask = (): void =>
+    void modal.confirm({
+      title: text('orders.booking.startOverAsk'),
+      okText: text('orders.booking.startOver'),
+      okButtonProps: { danger: true },
+      cancelText: text('app.buttons.cancel'),
+      autoFocusButton: 'cancel',
+      onOk: startOver,
+    });
   return (
     <PageHeader
       title={under ? text('orders.booking.addingTo', { number: under }) : text('app.screens.tourBooking')}
       {...(code ? { code } : {})}
-      actions={
-        (touched || under !== '') && (
-          <Popconfirm
-            title={text('orders.booking.startOverAsk')}
-            okText={text('orders.booking.startOver')}
-            cancelText={text('app.buttons.cancel')}
-            onConfirm={startOver}
-          >
-            <Button>{text('orders.booking.startOver')}</Button>
-          </Popconfirm>
-        )
-      }
+      actions={(touched || under !== '') && <Button onClick={ask}>{text('orders.booking.startOver')}</Button>}
     />
   );
 });
