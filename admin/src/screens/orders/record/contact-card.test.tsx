@@ -37,6 +37,32 @@ it('takes in what somebody else saved, keeps what is typed here, and names the f
   ]);
 });
 
+it.each([
+  ['admin', true],
+  ['manager', false],
+  ['staff', false],
+] as const)('names who saved to %s: %s', async (userType, named) => {
+  signedIn(userType);
+  const last = { id: 1, actorName: 'Sandy Sham', at: '2026-11-27T05:00:00.000Z', resource: 'orders', recordId: 7 };
+  const calls = answerCalls(({ path }) => ({ data: path === '/audit' ? [last] : [] }));
+  function Page() {
+    const [order, setOrder] = useState({ ...ORDER, id: 7 });
+    return (
+      <>
+        <ContactCard order={order as unknown as OrderForBooking} refresh={() => undefined} />
+        <button onClick={() => setOrder({ ...order, version: 2, remark: 'aisle seat' })}>other</button>
+      </>
+    );
+  }
+  await openPart(<Page />, '/');
+  fireEvent.change(await screen.findByLabelText(/^Remark/), { target: { value: 'two window seats' } });
+  fireEvent.click(screen.getByText('other'));
+  // of a part of the log the last entry may well be the reader's own
+  if (named) await screen.findByText(/Sandy Sham saved it/);
+  await screen.findByText(/aisle seat/);
+  expect(calls.filter(({ path }) => path === '/audit')).toHaveLength(named ? 1 : 0);
+});
+
 it('leaves the keyboard on the button that saved', async () => {
   signedIn('staff');
   const calls = answerCalls(() => ({ data: [] }));
