@@ -20,6 +20,7 @@ export function DueGroup({ group, pay }: { group: Proposed; pay: (payment: Propo
   const text = useText();
   const mayPay = useAllowed('supplierPayments', 'create');
   const [left, setLeft] = useState<readonly number[]>([]);
+  const foreign = group.currency !== 'HKD';
   const today = businessDate(new Date());
   const me = readSession()?.id;
   const chosen = group.invoices.filter(({ id, approvedBy }) => approvedBy !== me && !left.includes(id));
@@ -53,9 +54,11 @@ export function DueGroup({ group, pay }: { group: Proposed; pay: (payment: Propo
             <th scope="col" className="figure">
               {group.currency}
             </th>
-            <th scope="col" className="figure payables-wide">
-              HK$
-            </th>
+            {foreign && (
+              <th scope="col" className="figure payables-wide">
+                HK$
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -75,7 +78,7 @@ export function DueGroup({ group, pay }: { group: Proposed; pay: (payment: Propo
               </td>
               <td className={dueOn < today ? 'payables-late' : ''}>{dateText(dueOn)}</td>
               <td className="figure">{moneyText(own)}</td>
-              <td className="figure payables-wide">{moneyText(hkd)}</td>
+              {foreign && <td className="figure payables-wide">{moneyText(hkd)}</td>}
             </tr>
           ))}
         </tbody>

@@ -32,3 +32,14 @@ it('who approved an invoice leaves it to somebody else and pays the others', asy
   await userEvent.click(screen.getByRole('button', { name: 'Mark as paid' }));
   expect(pay).toHaveBeenCalledWith(expect.objectContaining({ total: 100, invoices: [GROUP.invoices[1]] }));
 });
+
+it.each([
+  ['HKD', ['HKD']],
+  ['JPY', ['JPY', 'HK$']],
+])('an amount in %s stands there once in each currency', async (currency, figures) => {
+  signedIn('fc-manager', 1);
+  answerCalls(() => ({ data: [] }));
+  await openPart(<DueGroup group={{ ...GROUP, currency } as typeof GROUP} pay={vi.fn()} />, '/payables');
+  const heads = (await screen.findAllByRole('columnheader')).map((each) => each.textContent);
+  expect(heads).toEqual(['Invoice', 'Due', ...figures]);
+});

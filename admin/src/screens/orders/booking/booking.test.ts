@@ -57,6 +57,14 @@ describe('the party', () => {
   });
 });
 
+test('a name that came from the contact and is longer than a traveller may have is told at its step', () => {
+  const found: [string, unknown][] = [];
+  const long = { ...newTraveller(), surname: 'A'.repeat(81), givenName: 'B'.repeat(80) };
+  partyFaults([long], { discountCeiling: 0, mayExceed: false }, (...fault) => void found.push([fault[0], fault[2]]));
+  expect(found).toEqual([['members.0.surname', { max: 80 }]]);
+  expect(stepOf('members.0.surname')).toBe('travellers');
+});
+
 test('the fare inside a sum handed over: 3,004.50 is 3,000 and a levy of 4.50', () => {
   const levyOf = (fare: Cents): Cents => cents(Math.round(fare * 0.0015));
   expect(fareWithin(cents(300_450), levyOf)).toBe(300_000);

@@ -50,6 +50,14 @@ function contactFaults({ contact }: Draft, put: Put): void {
     put('contactEmail', 'errors.user.emailInvalid');
 }
 
+/** A field takes no more, but what comes from elsewhere may be longer: the contact's name, a paper that was read. */
+const LONGEST = [
+  ['surname', 80],
+  ['givenName', 80],
+  ['chineseName', 80],
+  ['certificateNo', 40],
+] as const;
+
 /** What is wrong with the travellers themselves; also for parties that are amended. */
 export function partyFaults(
   members: readonly Traveller[],
@@ -59,6 +67,8 @@ export function partyFaults(
   members.forEach((one, index) => {
     const at = `members.${index}`;
     if (!one.surname.trim()) put(`${at}.surname`, 'app.messages.required');
+    for (const [name, max] of LONGEST)
+      if ((one[name] ?? '').trim().length > max) put(`${at}.${name}`, 'app.form.tooLong', { max });
     if (one.phone && !PHONE.test(plainPhone(one.phone))) put(`${at}.phone`, 'errors.user.phoneDigits');
     for (const name of ['birthDate', 'expiryDate'] as const)
       if (one[name] && !isDate(one[name])) put(`${at}.${name}`, 'app.messages.badDate');
