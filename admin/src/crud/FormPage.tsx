@@ -13,9 +13,10 @@ import { indexOf } from './form-index';
 import { pathsOf } from './paths';
 import { keyOf } from './row-key';
 import { type Slots, useSlots } from './slots';
+import { RecordConflict } from './RecordConflict';
 import { useRecord } from './use-record';
 import { useRecordForm } from './use-record-form';
-import { givenOf, initialOf, typedFields } from './values';
+import { givenOf, initialOf, toWire, typedFields } from './values';
 import { aThing, type Row, stepName, titleOf } from '../fields/words';
 
 /** The form of a declared resource, for a new record or, with an id in the address, an existing one. */
@@ -43,24 +44,22 @@ function RecordForm({ resource, slots, first, reload }: Props) {
   const text = useText();
   const locale = useLocale();
   const navigate = useNavigate();
-  const [row, setRow] = useState(first);
   const [search] = useSearchParams();
   const [given] = useState(() => (first ? {} : givenOf(resource, search)));
   const beneath = Object.keys(given).length > 0;
   const paths = pathsOf(resource);
   const one = aThing(text, resource);
-  const title = text(row ? 'app.crud.edit' : 'app.crud.create', { thing: one });
+  const title = text(first ? 'app.crud.edit' : 'app.crud.create', { thing: one });
   const show = (of: Row): string => paths.show(keyOf(resource, of));
-  const { form, saver, release } = useRecordForm(resource, row, (saved) =>
-    beneath ? void navigate(-1) : void navigate(show(saved)),
-  );
-  const takeOver = async (): Promise<void> => {
-    release();
-    const fresh = await reload();
-    if (fresh) form.setFieldsValue(fresh as object);
-    setRow(fresh);
-    saver.settle();
-  };
+  const said = first ? 'app.messages.updated' : 'app.messages.created';
+  const record = useRecordForm(resource, {
+    first,
+    reload,
+    body: (values, stored) => toWire(resource, values, stored),
+    message: (saved) => text(said, { name: titleOf(text, resource, { ...first, ...saved }, locale) }),
+    done: (saved) => (beneath ? void navigate(-1) : void navigate(show(saved))),
+  });
+  const { form, saver, row, takeOver } = record;
   const page = row ? ('edit' as const) : ('create' as const);
   const { tools: Tools, aside: Aside } = slots;
   const of = { page, ...(row ? { row } : {}) };
@@ -84,6 +83,7 @@ function RecordForm({ resource, slots, first, reload }: Props) {
         <Body resource={resource} slots={slots} of={of} />
         {Aside && <Aside {...of} />}
       </FormFrame>
+      <RecordConflict resource={resource} of={record} />
     </>
   );
 }

@@ -1,10 +1,8 @@
 import { useInvalidate } from '@refinedev/core';
 import { Alert, ConfigProvider, type FormInstance } from 'antd';
-import { useState } from 'react';
 import type { Resource } from '@domain/resource';
 import { ErrorState } from '../parts/ErrorState';
 import { FormFrame } from '../parts/form/FormFrame';
-import { useSavedForm } from '../parts/form/use-saved-form';
 import { PageHeader } from '../parts/PageHeader';
 import { PageSkeleton } from '../parts/PageSkeleton';
 import { grant, useAllowed } from '../providers/access';
@@ -12,7 +10,9 @@ import { useText } from '../providers/i18n';
 import { Fields } from './Fields';
 import { indexOf } from './form-index';
 import { type Slots, useSlots } from './slots';
+import { RecordConflict } from './RecordConflict';
 import { useRecord } from './use-record';
+import { useRecordForm } from './use-record-form';
 import { toWire } from './values';
 import { aThing, manyOfThem, type Row } from '../fields/words';
 
@@ -49,34 +49,24 @@ interface FormProps {
 }
 function OneForm({ resource, slots, first, reload }: FormProps) {
   const text = useText();
-  const [row, setRow] = useState(first);
   const edits = useAllowed(resource, 'edit');
   const invalidate = useInvalidate();
-  const show = (fresh: Row): void => {
-    form.setFieldsValue(fresh as object);
-    setRow(fresh);
-  };
-  const { form, saver, release } = useSavedForm<Record<string, unknown>, Row>({
-    resource: resource.name,
-    id: row.id,
-    body: (values) => {
-      const changed = toWire(resource, values, row);
+  const record = useRecordForm(resource, {
+    first,
+    reload,
+    body: (values, stored = first) => {
+      const changed = toWire(resource, values, stored);
       // where nothing differs all of it is sent, and the server says whether that is right
-      return Object.keys(changed).length > 1 ? changed : { ...toWire(resource, values), version: row['version'] };
+      return Object.keys(changed).length > 1 ? changed : { ...toWire(resource, values), version: stored['version'] };
     },
     message: text('app.messages.updated', { name: manyOfThem(text, resource) }),
     done: (fresh) => {
-      show(fresh);
+      record.show(fresh);
       // what it is a part of is asked again: settings are read one by one elsewhere
       void invalidate({ resource: resource.path.replace(/\/.*/, ''), invalidates: ['list'] });
     },
   });
-  const takeOver = async (): Promise<void> => {
-    release();
-    const fresh = await reload();
-    if (fresh) show(fresh);
-    saver.settle();
-  };
+  const { form, saver, row = first, takeOver } = record;
   const denied = Object.values(resource.fields).filter(({ right }) => right && grant(right) === false).length;
   const locked = !edits || denied === Object.keys(resource.fields).length;
   const told = locked ? 'locked' : denied ? 'partly' : undefined;
@@ -110,6 +100,7 @@ function OneForm({ resource, slots, first, reload }: FormProps) {
         />
         {Aside && <Aside page="edit" row={row} />}
       </FormFrame>
+      <RecordConflict resource={resource} of={record} />
     </ConfigProvider>
   );
   if (!Beside) return frame;

@@ -105,6 +105,31 @@ describe('the generated form', () => {
     await screen.findByText('Someone else has changed this record');
     expect((name as HTMLInputElement).value).toBe('Tsim Sha Tsui!');
   });
+  it.each([
+    ['takes in what another changed beside it, and saves', { phone: '2111 1111' }],
+    ['asks where both changed the same, with both in sight', { name: 'Tsim Sha Tsui East' }],
+  ])('%s', async (_, theirs) => {
+    signedIn('root');
+    const now = { ...ROW, ...theirs, version: ROW.version + 1 };
+    let stale = false;
+    const calls = answerCalls((call) => {
+      if (call.method === 'GET')
+        return stale && call.path === '/branches/3' ? { data: now } : branches(() => ({ data: ROW }))(call);
+      const { version } = call.body as { version: number };
+      if (version === now.version) return { data: { ...now, ...(call.body as object) } };
+      stale = true;
+      return { status: 409, data: { code: 'general.stale', message: 'stale' } };
+    });
+    await openAdmin('/data/branches/3/edit');
+    await userEvent.type(await screen.findByLabelText('Name'), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Save branch' }));
+    if ('name' in theirs) {
+      await screen.findByText('Tsim Sha Tsui East');
+      await userEvent.click(screen.getByRole('button', { name: 'Keep my typing and save' }));
+    }
+    const sent = () => calls.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+    await waitFor(() => expect(sent().at(-1)).toEqual({ name: 'Tsim Sha Tsui!', version: now.version }));
+  });
   it('sends nothing while a required field is empty', async () => {
     signedIn('root');
     const calls = answerCalls(branches(() => ({ data: ROW })));

@@ -5,8 +5,8 @@ import { changedKeys } from './merge';
 import type { Draft } from './use-draft';
 import { WhoSaved } from './WhoSaved';
 
-interface Props<W extends { version: number }, V extends object, A extends string> {
-  draft: Draft<W, V, A>;
+interface Props<W extends { version: number }, V extends object> {
+  draft: Pick<Draft<W, V, string>, 'conflict' | 'keepMine' | 'takeTheirs'>;
   toValues: (record: W) => V;
   /** As the log names the record. */
   log: { resource: string; recordId: number };
@@ -15,9 +15,7 @@ interface Props<W extends { version: number }, V extends object, A extends strin
 }
 
 /** Somebody else saved first: their change beside the own typing, and what to do about it. Nothing typed is lost. */
-export function ConflictModal<W extends { version: number }, V extends object, A extends string>(
-  props: Props<W, V, A>,
-) {
+export function ConflictModal<W extends { version: number }, V extends object>(props: Props<W, V>) {
   const { draft, toValues, fieldName, shown, log } = props;
   const text = useText();
   const conflict = draft.conflict;

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-route
 import { expect, test, vi } from 'vitest';
 import { Problem } from '../../providers/problem';
 import { Kept } from '../Kept';
-import { mergeMine } from './merge';
+import { clashingKeys, mergeMine } from './merge';
 import { type DraftOptions, useDraft } from './use-draft';
 
 interface Row {
@@ -47,6 +47,25 @@ test('what I touched stays mine, the rest becomes theirs', () => {
     b: '3',
     c: '2',
   });
+});
+
+test.each<[string, object[], object[], object[] | null]>([
+  ['another row each', [{ t: 'a1' }, { t: 'b' }], [{ t: 'a' }, { t: 'b2' }], [{ t: 'a1' }, { t: 'b2' }]],
+  [
+    'one changed, one added',
+    [{ t: 'a1' }, { t: 'b' }],
+    [{ t: 'a' }, { t: 'b' }, { t: 'c' }],
+    [{ t: 'a1' }, { t: 'b' }, { t: 'c' }],
+  ],
+  ['one changed, the last taken out', [{ t: 'a1' }, { t: 'b' }], [{ t: 'a' }], [{ t: 'a1' }]],
+  ['the same row', [{ t: 'a1' }, { t: 'b' }], [{ t: 'a2' }, { t: 'b' }], null],
+  ['a row that the other took out', [{ t: 'a' }, { t: 'b1' }], [{ t: 'b' }], null],
+  ['both added', [{ t: 'a' }, { t: 'b' }, { t: 'c' }], [{ t: 'a' }, { t: 'b' }, { t: 'd' }], null],
+])('rows: %s', (_, mine, theirs, merged) => {
+  const [base, own, other] = [[{ t: 'a' }, { t: 'b' }], mine, theirs].map((rows) => ({ rows }));
+  if (!base || !own || !other) return;
+  expect(clashingKeys(base, own, other)).toEqual(merged ? [] : ['rows']);
+  expect(mergeMine(base, own, other)).toEqual({ rows: merged ?? mine });
 });
 
 test('a save sends what stands in the form, and the next one the new version', async () => {

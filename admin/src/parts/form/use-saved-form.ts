@@ -18,6 +18,7 @@ interface Options<V, R> {
   /** One intended act carries its key, so that a double click acts once (decisions B3). */
   key?: string;
   done: (saved: R) => void | Promise<void>;
+  stale?: () => Promise<boolean | undefined>;
 }
 export interface SavedForm<V> {
   form: FormInstance<V>;
@@ -31,7 +32,7 @@ export interface SavedForm<V> {
  * fields, typing kept. Refine empties its form when the record is read anew, so the one that was opened stays in it.
  */
 export function useSavedForm<V extends object, R extends BaseRecord>(options: Options<V, R>): SavedForm<V> {
-  const { resource, id, body, message, key, done } = options;
+  const { resource, id, body, message, key, done, stale } = options;
   const opened = useRef<GetOneResponse<R>>(undefined);
   const { form, onFinish } = useForm<R, Problem, V>({
     resource,
@@ -54,6 +55,7 @@ export function useSavedForm<V extends object, R extends BaseRecord>(options: Op
       return (answer as { data: R }).data;
     },
     done,
+    stale,
   });
   return { form, saver, release: () => (opened.current = undefined) };
 }

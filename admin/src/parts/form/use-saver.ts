@@ -11,6 +11,8 @@ interface Options<V, R> {
   form: FormInstance;
   /** Sends the values; throws the Problem of the call. */
   save: (values: V) => Promise<R>;
+  /** When the record has changed meanwhile: whether to send again; nothing where nobody could tell. */
+  stale?: (() => Promise<boolean | undefined>) | undefined;
   /** After a save: go somewhere, take over the new version. */
   done?: (answer: R) => void | Promise<void>;
 }
@@ -30,8 +32,10 @@ export interface Saver {
   stale: boolean;
 }
 
+const isStale = (error: unknown): boolean => isProblem(error) && error.code === 'general.stale';
+
 /** One save of a form: errors at their fields, typing kept whatever happens, stale records said and not overwritten. */
-export function useSaver<V, R>({ form, save, done }: Options<V, R>): Saver {
+export function useSaver<V, R>({ form, save, stale: meet, done }: Options<V, R>): Saver {
   const text = useText();
   const toasts = useToasts();
   const [saving, setSaving] = useState(false);
@@ -55,13 +59,18 @@ export function useSaver<V, R>({ form, save, done }: Options<V, R>): Saver {
       await done?.(answer);
       return true;
     } catch (error) {
+      if (isStale(error) && meet) {
+        const again = await meet().catch(() => undefined);
+        if (again) return send(form.getFieldsValue(true) as V);
+        if (again === false) return false;
+      }
       refuse(error);
       return false;
     }
   };
   const refuse = (error: unknown): void => {
     if (!isProblem(error)) return toasts.failed(error);
-    if (error.code === 'general.stale') return setStale(true);
+    if (isStale(error)) return setStale(true);
     const rest = placeProblem(form, error);
     if (rest.length) toasts.failed(error.worded(rest.join(' ')));
   };

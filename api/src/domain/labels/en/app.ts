@@ -256,6 +256,7 @@ export const app = {
     imageHint: 'jpg, jpeg or png; made smaller above 3 MB',
     fileHint: 'At most 40 MiB',
     savedBy: '{name} saved it on {time}.',
+    merged: 'Somebody else changed this record meanwhile. Their change came in: {fields}.',
     staleTitle: 'Someone else has changed this record',
     staleHelp: 'Your typing is still here. Reload to take over their version; what you typed is then lost.',
     reloadRecord: 'Reload the record',

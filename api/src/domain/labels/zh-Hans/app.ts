@@ -249,6 +249,7 @@ export const app: Labels['app'] = {
     imageHint: 'jpg、jpeg 或 png；超过 3 MB 会自动缩小',
     fileHint: '不超过 40 MiB',
     savedBy: '{name} 于 {time} 保存。',
+    merged: '其他同事已更改此记录，其更改已并入：{fields}。',
     staleTitle: '其他人已修改此记录',
     staleHelp: '你输入的内容仍在。重新加载会采用对方的版本，你输入的内容将会丢失。',
     reloadRecord: '重新加载记录',

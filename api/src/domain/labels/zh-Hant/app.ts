@@ -249,6 +249,7 @@ export const app: Labels['app'] = {
     imageHint: 'jpg、jpeg 或 png；超過 3 MB 會自動縮小',
     fileHint: '不超過 40 MiB',
     savedBy: '{name} 於 {time} 儲存。',
+    merged: '其他同事已更改此記錄，其更改已併入：{fields}。',
     staleTitle: '其他人已修改此紀錄',
     staleHelp: '你輸入的內容仍在。重新載入會採用對方的版本，你輸入的內容將會失去。',
     reloadRecord: '重新載入紀錄',
