@@ -21,7 +21,14 @@ export const routes = (): RouteObject[] => [
     element: <Providers />,
     errorElement: <Broken />,
     children: [
-      { element: <AuthFrame />, children: [{ path: '/sign-in', element: <SignIn /> }] },
+      {
+        path: '/sign-in',
+        element: (
+          <AuthFrame>
+            <SignIn />
+          </AuthFrame>
+        ),
+      },
       {
         element: <SignedIn />,
         children: [

@@ -61,6 +61,12 @@ describe('a list', () => {
     const asked = (path: string): Call[] => calls.filter((call) => call.path === path && call.query.has('code'));
     expect(asked('/branches').map((call) => call.query.getAll('code').sort())).toEqual([['MK', 'TST']]);
   });
+  it.each(['tours', 'prices', 'departures'] as const)('of %s says what it is for while it is empty', async (name) => {
+    signedIn('staff');
+    answerCalls(() => list([]));
+    await openPart(<ListPage resource={RESOURCES[name]} />, '/');
+    await screen.findByText(i18n.t(`resources.${name}.empty`), {}, { timeout: 15_000 });
+  });
   it('names people to who may not list them, and does not offer to choose one', async () => {
     signedIn('staff');
     const calls = answerCalls(({ path }) => {

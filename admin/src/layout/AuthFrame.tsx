@@ -1,10 +1,10 @@
-import { Outlet } from 'react-router';
+import type { ReactNode } from 'react';
 import { useText } from '../providers/i18n';
 import { AppearanceMenu, LanguageMenu } from './Header';
 import { Mark } from './Mark';
 
-/** The frame of the sign-in page: the mark, the languages, one card. */
-export function AuthFrame() {
+/** The frame of the sign-in page and of the first password: the mark, the languages, one card. */
+export function AuthFrame({ children }: { children: ReactNode }) {
   const text = useText();
   return (
     <div className="auth-frame">
@@ -18,9 +18,7 @@ export function AuthFrame() {
           <AppearanceMenu />
         </span>
       </header>
-      <main className="auth-main">
-        <Outlet />
-      </main>
+      <main className="auth-main">{children}</main>
     </div>
   );
 }

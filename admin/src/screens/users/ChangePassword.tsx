@@ -7,8 +7,14 @@ import { PasswordFields } from '../../parts/PasswordFields';
 import { useText } from '../../providers/i18n';
 import { OWN, type PasswordChange } from './calls';
 
+interface Props {
+  done?: () => void;
+  help?: string;
+  /** Where nothing else is to be done. */
+  autoFocus?: boolean;
+}
 /** A new password for oneself; the old one is asked for, and every other session ends. */
-export function ChangePassword({ done, help }: { done?: () => void; help?: string }) {
+export function ChangePassword({ done, help, autoFocus = false }: Props) {
   const text = useText();
   const refresh = useInvalidateAuthStore();
   const { form, saver } = useSavedForm<PasswordChange, SelfWire>({
@@ -29,7 +35,7 @@ export function ChangePassword({ done, help }: { done?: () => void; help?: strin
           label={text('auth.oldPassword')}
           rules={[{ required: true, message: text('app.messages.required') }]}
         >
-          <Input.Password autoComplete="current-password" maxLength={200} />
+          <Input.Password autoFocus={autoFocus} autoComplete="current-password" maxLength={200} />
         </Form.Item>
         <PasswordFields />
       </FormGroup>

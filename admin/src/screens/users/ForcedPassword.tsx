@@ -1,5 +1,6 @@
 import { useLogout } from '@refinedev/core';
 import { Button } from 'antd';
+import { AuthFrame } from '../../layout/AuthFrame';
 import { useTitle } from '../../parts/use-title';
 import { useText } from '../../providers/i18n';
 import { ChangePassword } from './ChangePassword';
@@ -10,11 +11,13 @@ export default function ForcedPassword() {
   const { mutate: logout } = useLogout();
   useTitle(text('auth.changePassword'));
   return (
-    <main className="forced-password">
-      <ChangePassword help={text('auth.mustChange')} />
-      <Button type="link" onClick={() => logout({})}>
-        {text('app.frame.signOut')}
-      </Button>
-    </main>
+    <AuthFrame>
+      <div className="forced-password">
+        <ChangePassword help={text('auth.mustChange')} autoFocus />
+        <Button type="link" onClick={() => logout({})}>
+          {text('app.frame.signOut')}
+        </Button>
+      </div>
+    </AuthFrame>
   );
 }

@@ -12,6 +12,7 @@ export const resources = {
   tours: {
     one: 'Package',
     many: 'Packages',
+    empty: tours.list.emptyHelp,
     fields: { ...tours.fields, createdBy: 'Created by', submittedBy: 'Submitted by', editors: 'Written by' },
     groups: tours.groups,
     help: tours.help,
@@ -20,6 +21,7 @@ export const resources = {
   departures: {
     one: 'Departure',
     many: 'Departures',
+    empty: 'Every day on which a tour leaves, and who travels. Departures are added in the package of the tour.',
     fields: {
       ...departures.fields,
       published: 'Package published',
@@ -33,6 +35,7 @@ export const resources = {
   prices: {
     one: 'Price',
     many: 'Prices',
+    empty: prices.list.emptyHelp,
     fields: {
       ...prices.fields,
       createdBy: 'Created by',

@@ -11,6 +11,7 @@ export const resources: Labels['resources'] = {
   tours: {
     one: '旅行团',
     many: '旅行团',
+    empty: tours.list.emptyHelp,
     fields: { ...tours.fields, createdBy: '创建人', submittedBy: '提交人', editors: '修改人' },
     groups: tours.groups,
     help: tours.help,
@@ -19,6 +20,7 @@ export const resources: Labels['resources'] = {
   departures: {
     one: '出发日',
     many: '出发日',
+    empty: '各旅行团的出发日及旅客名单在此。请先在旅行团内添加出发日。',
     fields: {
       ...departures.fields,
       published: '行程已发布',
@@ -32,6 +34,7 @@ export const resources: Labels['resources'] = {
   prices: {
     one: '价格',
     many: '价格',
+    empty: prices.list.emptyHelp,
     fields: {
       ...prices.fields,
       createdBy: '创建人',

@@ -11,6 +11,7 @@ export const resources: Labels['resources'] = {
   tours: {
     one: '旅行團',
     many: '旅行團',
+    empty: tours.list.emptyHelp,
     fields: { ...tours.fields, createdBy: '建立者', submittedBy: '提交者', editors: '修改者' },
     groups: tours.groups,
     help: tours.help,
@@ -19,6 +20,7 @@ export const resources: Labels['resources'] = {
   departures: {
     one: '出發日',
     many: '出發日',
+    empty: '各旅行團的出發日及旅客名單在此。請先在旅行團內加入出發日。',
     fields: {
       ...departures.fields,
       published: '行程已發布',
@@ -32,6 +34,7 @@ export const resources: Labels['resources'] = {
   prices: {
     one: '價格',
     many: '價格',
+    empty: prices.list.emptyHelp,
     fields: {
       ...prices.fields,
       createdBy: '建立者',
