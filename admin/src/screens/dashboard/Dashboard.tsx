@@ -14,6 +14,7 @@ import { readSession } from '../../providers/session';
 import { Approvals, Balances, Holds } from './Waiting';
 import { Departures } from './Departures';
 import { Figures } from './Figures';
+import { FirstSteps } from './FirstSteps';
 import { Margins } from './Margins';
 import { SalesByArea, SalesByWeek } from './SalesCharts';
 import { Takings } from './Takings';
@@ -46,7 +47,9 @@ export default function Dashboard() {
         status={<DateText date={data.today} />}
         actions={books ? book : undefined}
       />
-      <Tasks tasks={data.tasks} />
+      <FirstSteps>
+        <Tasks tasks={data.tasks} />
+      </FirstSteps>
       <Figures data={data} />
       <div className="dash-grid">
         <div className="dash-column">

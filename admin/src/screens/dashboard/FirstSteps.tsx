@@ -1,0 +1,54 @@
+import { CheckCircleFilled, RightOutlined } from '@ant-design/icons';
+import { useList } from '@refinedev/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useAllowed } from '../../providers/access';
+import { useText } from '../../providers/i18n';
+import { useParameters } from '../../providers/parameters';
+
+/** How many of a resource there are, asked of those who may see all of them. */
+function useCount(resource: string, enabled: boolean): number | undefined {
+  const { query, result } = useList({
+    resource,
+    pagination: { pageSize: 1 },
+    queryOptions: { enabled, retry: false },
+    errorNotification: false,
+  });
+  return query.data && result.total;
+}
+
+/** What a new company does first, as long as it has no package; for those who set it up. Else what is within. */
+export function FirstSteps({ children }: { children: ReactNode }) {
+  const text = useText();
+  const [users, settings] = [useAllowed('users', 'create'), useAllowed('systemSettings', 'edit')];
+  const able = users && settings;
+  const packages = useCount('tours', able);
+  const fresh = packages === 0;
+  const [shops = 0, people = 0] = [useCount('branches', fresh), useCount('users', fresh)];
+  const { values } = useParameters();
+  if (!able || !fresh) return children;
+  const steps = [
+    { key: 'shop', to: '/data/branches', done: shops > 0 },
+    { key: 'licence', to: '/setting/system', done: Boolean(values.licenceNo) },
+    // which rate is in force nobody can tell but who looks
+    { key: 'levy', to: '/setting/system', done: false },
+    { key: 'users', to: '/view-profile', done: people > 1 },
+    { key: 'package', to: '/create-package', done: false },
+  ] as const;
+  return (
+    <section aria-label={text('dashboard.first.title')}>
+      <h2>{text('dashboard.first.title')}</h2>
+      <ol className="dash-tasks">
+        {steps.map(({ key, to, done }, index) => (
+          <li key={key}>
+            <Link to={to}>
+              <b>{done ? <CheckCircleFilled aria-label={text('dashboard.first.done')} /> : index + 1}</b>
+              <span>{text(`dashboard.first.${key}`)}</span>
+              <RightOutlined aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openPart, signedIn } from '../../test/admin';
+import { answerCalls } from '../../test/api';
+import { FirstSteps } from './FirstSteps';
+
+const open = async (as: 'root' | 'staff', packages: number) => {
+  signedIn(as);
+  answerCalls(({ path }) => {
+    const total = path === '/tours' || path === '/tours/admin' ? packages : 1;
+    return {
+      data: path === '/parameters' ? [] : Array(total).fill({ id: 1 }),
+      headers: { 'x-total-count': `${total}` },
+    };
+  });
+  await openPart(<FirstSteps>tasks</FirstSteps>, '/dashboard');
+};
+it('of an empty company leads whoever sets it up, and ticks what exists', async () => {
+  await open('root', 0);
+  await screen.findByText('First steps');
+  const steps = screen.getAllByRole('link');
+  expect(steps.map((each) => each.getAttribute('href'))).toEqual([
+    ...['/data/branches', '/setting/system', '/setting/system', '/view-profile', '/create-package'],
+  ]);
+  expect(await screen.findAllByLabelText('done')).toHaveLength(1);
+});
+it.each([
+  ['staff', 0],
+  ['root', 1],
+] as const)('are not for %s with %s packages', async (as, packages) => {
+  await open(as, packages);
+  await screen.findByText('tasks');
+  expect(screen.queryByText('First steps')).toBeNull();
+});
