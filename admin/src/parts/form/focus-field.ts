@@ -1,6 +1,7 @@
 const FOCUSABLE = 'input, textarea, button, [tabindex="0"]';
 const TRIES = 40;
 const BETWEEN_MS = 50;
+const SETTLED_MS = 300;
 
 /** Whether the keyboard can go there: drawn, enabled, no helper that is hidden from everybody. */
 const reachable = (element: HTMLElement): boolean =>
@@ -21,6 +22,10 @@ export function focusField(id: string, otherwise: string): () => void {
       return;
     }
     reach(control);
+    // what is drawn anew a moment later takes the keyboard with it
+    timer = setTimeout(() => {
+      if (!control.isConnected && document.activeElement === document.body && left > 0) attempt(left - 1);
+    }, SETTLED_MS);
   };
   attempt(TRIES);
   return () => clearTimeout(timer);

@@ -10,6 +10,7 @@ import { useLocale, useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { isProblem } from '../../providers/problem';
 import { tourCalls } from './calls';
+import { BEGUN } from './steps';
 import { asCode, CODE_LENGTH, isCode } from './values';
 
 /** The first step of a new package: a free tour code; from here on the draft lives on the server. */
@@ -32,7 +33,7 @@ export function CodeStart({ code = '' }: { code?: string }) {
         action: 'save',
       });
       toasts.done(text('tours.draft.started', { code: made.packageCode }));
-      await navigate(`/update-package/${made.packageCode}?step=content`, { replace: true });
+      await navigate(`/update-package/${made.packageCode}?step=content`, { replace: true, state: BEGUN });
     } catch (error) {
       const rest = isProblem(error) ? placeProblem(form, error) : [''];
       if (rest.length) toasts.failed(error);

@@ -6,7 +6,7 @@ import { useText } from '../../providers/i18n';
 import { usePackage } from './calls';
 import { CodeStart } from './CodeStart';
 import { CopyForm } from './CopyForm';
-import { STEPS } from './steps';
+import { BEGUN, STEPS } from './steps';
 import { asCode } from './values';
 
 /**
@@ -49,7 +49,10 @@ function CopyPackage({ code }: { code: string }) {
   if (!data) return <Skeleton active />;
   return (
     <div className="card code-start">
-      <CopyForm source={data} done={(made) => void navigate(`/update-package/${made.packageCode}?step=content`)} />
+      <CopyForm
+        source={data}
+        done={(made) => void navigate(`/update-package/${made.packageCode}?step=content`, { state: BEGUN })}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { PackageWire } from '@domain/wire/package';
 import { LOCALES } from '@domain/words';
 import { BarSlot } from '../../parts/draft/bar-slot';
@@ -31,7 +31,7 @@ import { PackageActions } from './PackageActions';
 import { ReadinessPanel } from './ReadinessPanel';
 import { StepBody } from './StepBody';
 import { StepBar } from './StepBar';
-import { isStep, placeOf, plainName, stepOf, STEPS, type Step } from './steps';
+import { BEGUN, isStep, placeOf, plainName, stepOf, STEPS, type Step } from './steps';
 import { usePackageDraft } from './use-package-draft';
 import { useMissing } from './use-missing';
 import { useOpenVerbs } from './package-verbs';
@@ -89,6 +89,9 @@ export function PackageStepper({ first }: { first: PackageWire }) {
     if (!sought || stepOf(sought.field) !== step) return undefined;
     return focusField(pathOf(sought.field).join('_'), placeOf(sought.field));
   }, [sought, step]);
+  const begun: unknown = useLocation().state;
+  // who has just begun it goes on by typing
+  useEffect(() => (begun === BEGUN ? focusField('', '.package-body .ant-form-item') : undefined), [begun]);
   const sent = draft.wrong;
   // what was refused is told at its field when its step is opened
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
 import type { PackageWire } from '@domain/wire/package';
-import { openPart, signedIn } from '../../test/admin';
+import { openAdmin, openPart, signedIn } from '../../test/admin';
 import { answerCalls } from '../../test/api';
 import { PackageStepper } from './PackageStepper';
 
@@ -74,3 +75,20 @@ it('says whose decision it was, and names a picture that is lacking as the other
     'Minimum deposit',
   ]);
 }, 60_000);
+
+it('puts the cursor in the first field of a package that was just begun', async () => {
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+  signedIn('staff');
+  answerCalls(({ method, path }) => {
+    if (path.includes('/createTour/')) return { data: { departures: [], prices: [] } };
+    if (method === 'POST' && path === '/tours/admin') return { status: 201, data: tour };
+    if (path.endsWith('/tourCode')) return { data: tour };
+    return { data: [] };
+  });
+  const router = await openAdmin('/create-package');
+  await userEvent.type(await screen.findByLabelText(/Tour code/), 'gx-guilin5{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/update-package/GX-GUILIN5'));
+
+  await waitFor(() => expect(document.activeElement?.closest('.package-body .ant-form-item')).toBeTruthy());
+  vi.restoreAllMocks();
+});

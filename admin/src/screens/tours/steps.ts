@@ -19,3 +19,6 @@ export function stepOf(field: string): Step {
   const declared = (packageContent as Readonly<Record<string, Field>>)[name]?.step ?? '';
   return isStep(declared) ? declared : 'content';
 }
+
+/** How the address of a package is opened that was begun a moment ago. */
+export const BEGUN = 'begun';
