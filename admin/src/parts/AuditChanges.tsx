@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AuditWire } from '@domain/wire/audit';
 import { LOCALES } from '@domain/words';
-import { declaredWords } from '../crud/audit-words';
+import { declaredWords } from '../fields/audit-words';
 import { type Text, useText } from '../providers/i18n';
 import type { AuditWords } from './audit-says';
 import { instantText } from './DateText';

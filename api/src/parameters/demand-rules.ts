@@ -1,10 +1,10 @@
+import { sqlInstant } from '../database/columns';
 import { instantOf, rowsOf } from '../database/raw';
 import type { Tx } from '../database/work';
 import { changedRules, whyNotRules } from '../domain/compensation-rules';
 import { businessDate, startOfDay } from '../domain/dates';
 import { fieldError } from '../domain/errors';
 import type { CompensationRule } from '../domain/operator-cancel';
-import { SubOrder } from '../parties/sub-order.entity';
 
 /**
  * The dated compensations may become others (decisions B18).
@@ -29,6 +29,7 @@ export async function demandRules(
 }
 
 async function bookedBetween(tx: Tx, from: Date, until: Date | undefined): Promise<number> {
-  const query = tx.em.createQueryBuilder(SubOrder, 's').where('s.createdAt >= :from', { from });
-  return (until ? query.andWhere('s.createdAt < :until', { until }) : query).getCount();
+  const days = [from, ...(until ? [until] : [])].map(sqlInstant);
+  const sql = `SELECT COUNT(*) AS count FROM sub_orders WHERE createdAt >= ?${until ? ' AND createdAt < ?' : ''}`;
+  return Number((await rowsOf<{ count: number }>(tx.em, sql, days))[0]?.count ?? 0);
 }

@@ -1,6 +1,6 @@
 import { fieldKeys } from '@domain/acts';
 import type { AuditWire } from '@domain/wire/audit';
-import { declaredWords } from '../../crud/audit-words';
+import { declaredWords } from '../../fields/audit-words';
 import type { AuditWords } from '../../parts/audit-says';
 import type { Text } from '../../providers/i18n';
 import { ContentValue } from '../approvals/ContentValue';

@@ -4,9 +4,9 @@ import type { Resource } from '@domain/resource';
 import type { AuditWords } from '../parts/audit-says';
 import { isNothing, type Step, type Values } from '../parts/differences';
 import { type Text } from '../providers/i18n';
-import { FieldText, plainText } from '../fields/field-text';
-import { isByHand, resourceNamed } from '../fields/registry';
-import { fieldName, optionName } from '../fields/words';
+import { FieldText, plainText } from './field-text';
+import { isByHand, resourceNamed } from './registry';
+import { fieldName, optionName } from './words';
 
 /** How the log tells of a declared resource: its own names of fields, each value by its kind. */
 export function declaredWords(text: Text, resource: string): AuditWords | undefined {
