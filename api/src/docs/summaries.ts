@@ -108,6 +108,7 @@ export const SUMMARIES: Record<string, string> = {
   FilesController_upload: 'Takes an upload: a picture up to 3 MiB, a document up to 40 MiB',
   FilesController_read: 'Streams a file to whoever may see what names it',
   CallsController_list: 'Lists open balances to be called about, with the calls that were made',
+  CallsController_one: 'Shows one party of the call list, also when nobody has to call it any more',
   CallsController_log: 'Writes down what came of a call about an open balance',
   CallCenterController_create: 'Books a party: order, first sub-order, seats, and money if any is taken',
   CallCenterController_amend: 'Changes contact, travellers and rooms of an order after its preview',
