@@ -4,6 +4,7 @@ import { LoginAttempt } from '../src/auth/login-attempt.entity';
 import { hashPassword } from '../src/auth/password';
 import { SYSTEM } from '../src/http/actor';
 import { JobsService } from '../src/jobs/jobs.service';
+import { OutboxMessage } from '../src/outbox/outbox-message.entity';
 import { createApp } from '../src/serve';
 import { User } from '../src/staff/user.entity';
 import { type Client, type Person, TestApp } from './app';
@@ -179,6 +180,24 @@ test('switching off, and a password set by an administrator, end every session a
   await root.patch(`/users/${id}`, { enabled: true, version: row.version }).expect(200);
   await app.anyone().get('/users/getUser', undefined, two).expect(401);
   await login(loginId, 'Other-5678').expect(200);
+});
+test('whoever has his account changed by another is told where he was told before', async () => {
+  const root = await app.as('root');
+  const { id } = (await create(root, { email: 'before@example.hk' })).body as { id: number };
+  const told = async (): Promise<string[]> => {
+    const mails = await app.db.manager.find(OutboxMessage, { where: { kind: 'mail' }, order: { id: 'ASC' } });
+    return mails.flatMap(({ payload }) =>
+      String(payload['to']) === 'before@example.hk' ? [String(payload['text'])] : [],
+    );
+  };
+  await root.patch(`/users/${id}`, { fullName: 'Chan Siu Ming' }).expect(200);
+  expect(await told()).toEqual([]);
+  await root.patch(`/users/${id}`, { password: 'Other-5678', confirmPassword: 'Other-5678' }).expect(200);
+  await root.patch(`/users/${id}`, { userType: 'manager', email: 'after@example.hk' }).expect(200);
+  expect(await told()).toEqual([
+    expect.stringMatching(/clerk\d+.*(password|密碼)/),
+    expect.stringMatching(/(user type|用戶類別).*(e-mail|電郵)/),
+  ]);
 });
 test('a demotion acts on the next call', async () => {
   const root = await app.as('root');

@@ -10,6 +10,7 @@ import type { UserType } from '../domain/words';
 import type { Grant } from '../domain/access';
 import { demandNotLastRoot } from './last-root';
 import { User } from '../staff/user.entity';
+import { doorsOf, tellOwner } from './tell-owner';
 
 /**
  * The rules on accounts (decisions B0 #1, B1): an admin touches no root or admin account and makes none; nobody
@@ -30,6 +31,7 @@ export const userRules: Rules = {
     const [now, then] = [row as unknown as User, before as unknown as User | null];
     if (!then) await clearTries(tx, now.loginId);
     if (then && (!now.enabled || now.passwordHash !== then.passwordHash)) await endSessions(tx, now.id);
+    if (then) await tellOwner(tx, then, doorsOf(then, now));
   },
   /** An account is switched off, never deleted: its name stands on receipts and in the log. */
   async remove(tx, grant, row) {

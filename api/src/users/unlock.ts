@@ -6,6 +6,7 @@ import type { Tx } from '../database/work';
 import { DomainError } from '../domain/errors';
 import { demand } from '../http/actor';
 import { demandBelow } from './rules';
+import { tellOwner } from './tell-owner';
 import { User } from '../staff/user.entity';
 
 /** An administrator forgets the wrong passwords of an account (decisions B0 #45); an admin not those of root and admin. */
@@ -27,4 +28,5 @@ export async function resetTotp(tx: Tx, id: number): Promise<void> {
   demandBelow(grant, user.userType);
   if (id === tx.actor.id) throw new DomainError('user.ownProfile');
   await removeTotp(tx, id);
+  await tellOwner(tx, user, ['totp']);
 }

@@ -29,6 +29,15 @@ export const auth = {
   mail: {
     subject: 'Your Tourdesk code',
     code: 'Your sign-in code is {code}. It is valid for {minutes} minutes. If you did not sign in, tell your administrator.',
+    changedSubject: 'Your Tourdesk account {loginId} was changed',
+    changed:
+      '{by} has changed of your account {loginId}: {what}. If you did not ask for it, tell your administrator at once.',
+    changedOf: {
+      password: 'the password',
+      totp: 'the authenticator, which was taken away',
+      userType: 'the user type',
+      email: 'the e-mail address',
+    },
   },
   oldPassword: 'Current password',
   newPassword: 'New password',

@@ -30,6 +30,14 @@ export const auth: Labels['auth'] = {
   mail: {
     subject: '你的 Tourdesk 验证码',
     code: '你的登录验证码是 {code}，{minutes} 分钟内有效。如果不是你本人登录，请通知管理员。',
+    changedSubject: '你的 Tourdesk 账户 {loginId} 已被更改',
+    changed: '{by} 更改了你的账户 {loginId}：{what}。如非你要求，请立即通知管理员。',
+    changedOf: {
+      password: '密码',
+      totp: '验证器（已移除）',
+      userType: '用户类别',
+      email: '电子邮件地址',
+    },
   },
   oldPassword: '当前密码',
   newPassword: '新密码',

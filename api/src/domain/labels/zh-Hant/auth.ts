@@ -30,6 +30,14 @@ export const auth: Labels['auth'] = {
   mail: {
     subject: '你的 Tourdesk 驗證碼',
     code: '你的登入驗證碼是 {code}，{minutes} 分鐘內有效。如你沒有登入，請通知管理員。',
+    changedSubject: '你的 Tourdesk 帳戶 {loginId} 已被更改',
+    changed: '{by} 更改了你的帳戶 {loginId}：{what}。如非你要求，請立即通知管理員。',
+    changedOf: {
+      password: '密碼',
+      totp: '驗證器（已移除）',
+      userType: '用戶類別',
+      email: '電郵地址',
+    },
   },
   oldPassword: '現時密碼',
   newPassword: '新密碼',
