@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { PackageWire } from '@domain/wire/package';
-import type { PricesOfCode } from '@domain/wire/price';
+import type { PricesOfCode, PriceSnapshot } from '@domain/wire/price';
 import { deskOf, type OnSale, onSale } from './desk';
-import { LABELS } from './domain';
+import { fareOf, LABELS } from './domain';
 import { fill, press, signIn, worded } from './people';
 import { type Product, startProduct } from './product';
 
@@ -49,8 +49,12 @@ test('an amendment is sold only after somebody else approved it', async ({ brows
     'GET',
     `/admin/pricesDeparture/tourCode?code=${at.code}`,
   );
-  const oldPrice = published?.prices.adultPrice ?? 0;
+  const prices = published?.prices as PriceSnapshot['prices'];
+  const oldPrice = prices.adultPrice;
   const newPrice = oldPrice + 111;
+  /** What an adult pays with taxes and tips in it. */
+  const asked = (adultPrice: number): string =>
+    hkd(fareOf({ type: 'ADULT' }, { ...prices, adultPrice }, false).reduce((all, line) => all + line.cents, 0) / 100);
   const staff = await signIn(browser, product.url, 'staff', 'en', words);
   const manager = await signIn(browser, product.url, 'manager', 'en', words);
 
@@ -62,7 +66,7 @@ test('an amendment is sold only after somebody else approved it', async ({ brows
       .poll(async () => (await desk.call<PackageWire>('staff', 'GET', `/tours/admin/${String(before.id)}`)).name)
       .toBe(NEW_NAME);
     await expect(staff.getByText(/Saved \d\d:\d\d/).first()).toBeVisible();
-    await sells(staff, before.name, hkd(oldPrice));
+    await sells(staff, before.name, asked(oldPrice));
     await staff.goto(`/update-price/${at.code}`);
     await press(staff, words.prices.actions.amend);
     await fill(staff, 'overrides_adultPrice', newPrice);
@@ -72,7 +76,7 @@ test('an amendment is sold only after somebody else approved it', async ({ brows
     await press(staff, words.tours.actions.submit);
     await expect(staff.locator('.page-head').getByText(words.words.status.pending)).toBeVisible();
   });
-  await test.step('the old text and price are sold while it waits', () => sells(staff, before.name, hkd(oldPrice)));
+  await test.step('the old text and price are sold while it waits', () => sells(staff, before.name, asked(oldPrice)));
 
   await test.step('the manager sends the text back with a reason, which the submitter reads', async () => {
     await manager.goto(`/approve-package/${at.code}`);
@@ -87,18 +91,18 @@ test('an amendment is sold only after somebody else approved it', async ({ brows
     await staff.goto(`/update-package/${at.code}?step=review`);
     await press(staff, words.tours.actions.submit);
     await expect(staff.locator('.page-head').getByText(words.words.status.pending)).toBeVisible();
-    await sells(staff, before.name, hkd(oldPrice));
+    await sells(staff, before.name, asked(oldPrice));
   });
   await test.step('after both approvals the new text and price are sold', async () => {
     await manager.goto(`/approve-package/${at.code}`);
     const seen = await shownOf(manager, words.tours.approval.approve);
     await expect(manager.getByText(words.app.queue.empty)).toBeVisible();
     expect(await seen()).not.toContain(worded(words.tours.approval.changed, { count: 0 }));
-    await sells(staff, NEW_NAME, hkd(oldPrice));
+    await sells(staff, NEW_NAME, asked(oldPrice));
     await manager.goto(`/approve-price/${at.code}`);
     await press(manager, words.prices.approval.approve);
     await expect(manager.getByText(words.app.queue.empty)).toBeVisible();
-    await sells(staff, NEW_NAME, hkd(newPrice));
+    await sells(staff, NEW_NAME, asked(newPrice));
   });
   await test.step('what is approved stands for itself: it is no amendment of itself', async () => {
     await manager.goto(`/approve-price/${at.code}`);

@@ -13,3 +13,4 @@ export const { RESOURCES } = built(path('resources/index')) as {
 export const { isPrintable } = built(path('texts')) as typeof import('@domain/texts');
 export const { addDays, businessDate, weekdayOf } = built(path('dates')) as typeof import('@domain/dates');
 export const { filled } = built(path('filled')) as typeof import('@domain/filled');
+export const { fareOf } = built(path('fare')) as typeof import('@domain/fare');
