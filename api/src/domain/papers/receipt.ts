@@ -91,7 +91,7 @@ function lines({ kind, lines: rows }: ReceiptWire, { say, locale }: Speech): Pap
         ],
       },
       { text: dayText(line.departureDate, locale) },
-      { text: say(`prints.lineOf.${line.kind}`) },
+      { text: say(kind === 'CREDIT' ? 'words.paymentMethod.CREDIT' : `prints.lineOf.${line.kind}`) },
       { text: amountText(Math.abs(paidOut ? line.amount : line.fareAmount)) },
     ]),
   };
