@@ -145,7 +145,7 @@ describe('database plans of the lists', () => {
     expect(JSON.stringify(plan.map((step) => ({ ...step, possible_keys: '' })))).toContain('IDX_sub_orders_sales');
   });
   test.each([
-    ['/orders/admin/call-list?_start=0&_end=25', ['IDX_sub_orders_notice', 'IDX_sub_orders_due']],
+    ['/orders/admin/call-list?_start=0&_end=25', ['IDX_sub_orders_notice']],
     ['/orders/admin/call-list?queue=late&_start=0&_end=25', ['IDX_sub_orders_due']],
     ['/orders/admin?attention=balancesDue&_start=0&_end=25', ['IDX_sub_orders_due']],
   ])('%s reads by the dates who is confirmed, and by what is owed the others', async (path, dates) => {

@@ -23,7 +23,7 @@ async function openParties(
 ): Promise<{ from: string; params: unknown[] }> {
   // named one by one: a question of its own for each open party costs more than the list
   const off = await rowsOf<{ id: number }>(em, calledOff(now), []);
-  const { sql, params } = openBalances({ now, off: off.map(({ id }) => Number(id)).join(', ') || '0', until });
+  const { sql, params } = openBalances({ now, off: off.map(({ id }) => Number(id)).join(', '), until });
   if (branch === undefined) return { from: sql, params };
   return { from: `${sql} JOIN orders o ON o.id = x.orderId AND o.branch = ?`, params: [...params, branch] };
 }

@@ -16,24 +16,24 @@ interface Asked {
 /** Which balances are meant. */
 export interface Which {
   now: Date;
-  /** The departures that are called off: their ids, or the statement that finds them. */
+  /** The departures that are called off: their ids, or the statement that finds them; '' where none is. */
   off: string;
   /** Due up to this day; without it, what stands on the call list. */
   until?: DateOnly | undefined;
 }
 /**
  * How a party (alias s) can have a balance that somebody must ask for, the machine never does (decisions B3, B17): it is
- * confirmed, and its notice date has come or its balance is late; it is a hold that has money, whose clock never ends it
+ * confirmed, and its notice date has come; it is a hold that has money, whose clock never ends it
  * (B18); it has been on tour, or is cancelled or moved away and owes what its end cost, and the tour is not closed over it.
  * Nobody pays for a tour that is called off, but what was owed for leaving it before.
  */
 function ways({ now, off, until }: Which): Asked[] {
-  const goes = `s.departureId NOT IN (${off})`;
+  const goes = off ? ` AND s.departureId NOT IN (${off})` : '';
   const closed = `SELECT 1 FROM closings c WHERE c.departure = s.departureId AND c.state IN (${marks(LOCKED_STATES)})`;
   const today = businessDate(now);
   // who is confirmed is found by the dates, others by what they owe: a plus or COALESCE keeps the databases from the rest
   const confirmed = (sql: string, ...params: unknown[]): Asked => ({
-    sql: `s.orderState = 'CONFIRMED' AND ${sql} AND +s.openFare > 0 AND ${goes}`,
+    sql: `s.orderState = 'CONFIRMED' AND ${sql} AND +s.openFare > 0${goes}`,
     params,
   });
   const other = (sql: string, ...params: unknown[]): Asked => ({
@@ -41,11 +41,9 @@ function ways({ now, off, until }: Which): Asked[] {
     params: until === undefined ? params : [...params, until],
   });
   return [
-    ...(until === undefined
-      ? [confirmed('s.noticeDate <= ?', today), confirmed('s.balanceDueDate < ? AND +s.noticeDate > ?', today, today)]
-      : [confirmed('s.balanceDueDate <= ?', until)]),
-    other(`s.orderState = 'HOLD' AND s.openFare < s.subtotal AND ${goes}`),
-    other(`s.orderState = 'COMPLETED' AND NOT EXISTS (${closed}) AND ${goes}`, ...LOCKED_STATES),
+    until === undefined ? confirmed('s.noticeDate <= ?', today) : confirmed('s.balanceDueDate <= ?', until),
+    other(`s.orderState = 'HOLD' AND s.openFare < s.subtotal${goes}`),
+    other(`s.orderState = 'COMPLETED' AND NOT EXISTS (${closed})${goes}`, ...LOCKED_STATES),
     other(`s.orderState IN ('CANCELLED', 'TRANSFERRED') AND NOT EXISTS (${closed})`, ...LOCKED_STATES),
   ];
 }

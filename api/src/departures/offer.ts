@@ -32,7 +32,7 @@ export async function departureOffer(
     prices,
     returnDate: prices ? returnDate(departureDate, prices.days) : null,
     balanceDueDate: windows ? balanceDueDate(windows.balanceDueDays, departureDate, businessDate(now)) : null,
-    noticeDate: windows ? noticeDate(windows.noticeDays, departureDate) : null,
+    noticeDate: windows ? noticeDate(windows, departureDate) : null,
     lastBookingDate: addDays(departureDate, -parameters.bookingCutoffDays),
   };
 }

@@ -72,9 +72,16 @@ test.each([
 ])('balance %d days before %s, booked on %s, is due on %s', (days, departure, booked, wanted) => {
   expect(balanceDueDate(days, departure, booked)).toBe(wanted);
 });
-test('the call list opens noticeDays before departure', () => {
-  expect(noticeDate(14, '2026-12-24')).toBe('2026-12-10');
-});
+test.each([
+  [14, 14, '2026-12-10'],
+  [14, 7, '2026-12-10'],
+  [7, 14, '2026-12-11'],
+])(
+  'the call list opens %d days before departure, or when a balance of %d days is late: %s',
+  (noticeDays, days, day) => {
+    expect(noticeDate({ noticeDays, balanceDueDays: days }, '2026-12-24')).toBe(day);
+  },
+);
 
 describe('a hold ends', () => {
   test.each([

@@ -52,9 +52,14 @@ export function balanceDueDate(balanceDueDays: number, departureDate: DateOnly, 
   return bookedOn !== undefined && due < bookedOn ? bookedOn : due;
 }
 
-/** From this date on an open balance stands on the call list and in the staff e-mail (decisions B17). */
-export const noticeDate = (noticeDays: number, departureDate: DateOnly): DateOnly =>
-  addDays(departureDate, -noticeDays);
+/**
+ * From this date on an open balance stands on the call list and in the staff e-mail: noticeDays before departure (decisions
+ * B17), and never later than the day after it was due (B3).
+ */
+export const noticeDate = (
+  { noticeDays, balanceDueDays }: { noticeDays: number; balanceDueDays: number },
+  departureDate: DateOnly,
+): DateOnly => addDays(departureDate, -Math.max(noticeDays, balanceDueDays - 1));
 
 /**
  * When an unpaid hold is over: shopPaymentHours after its creation, never beyond the last sellable day, whose end is

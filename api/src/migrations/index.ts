@@ -74,6 +74,7 @@ import { OneSpellingOfAMailbox1763884100000 } from './1763884100000-one-spelling
 import { WhoseBoundsAFileHas1763884100100 } from './1763884100100-whose-bounds-a-file-has';
 import { OwedByTheCancelled1763884200000 } from './1763884200000-owed-by-the-cancelled';
 import { HowADeskPays1763884200100 } from './1763884200100-how-a-desk-pays';
+import { CalledWhenLate1763884300000 } from './1763884300000-called-when-late';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -153,4 +154,5 @@ export const migrations = [
   WhoseBoundsAFileHas1763884100100,
   OwedByTheCancelled1763884200000,
   HowADeskPays1763884200100,
+  CalledWhenLate1763884300000,
 ];

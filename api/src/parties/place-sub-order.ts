@@ -28,7 +28,7 @@ export const dueTerms = (
   return {
     dueNow: dueNow(terms, daysToGo, quoted.seatCount, quoted.subtotal),
     balanceDueDate: balanceDueDate(terms.balanceDueDays, departure.departureDate, businessDate(tx.now)),
-    noticeDate: noticeDate(terms.noticeDays, departure.departureDate),
+    noticeDate: noticeDate(terms, departure.departureDate),
     holdUntil: holdUntil(tx.now, parameters.shopPaymentHours, departure.departureDate, parameters.bookingCutoffDays),
   };
 };

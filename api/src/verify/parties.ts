@@ -92,7 +92,7 @@ function dues(party: PartyRows): Difference[] {
   const inTime = String(first) <= subOrder.balanceDueDate && subOrder.balanceDueDate <= String(last);
   const balance = [
     ...differing('balance due date', number, inTime ? first : subOrder.balanceDueDate, first),
-    ...differing('notice date', number, subOrder.noticeDate, noticeDate(terms.noticeDays, departureDate)),
+    ...differing('notice date', number, subOrder.noticeDate, noticeDate(terms, departureDate)),
   ];
   const living = members.filter(({ state }) => state === 'LIVING');
   const touched = payments.length > 0 || living.length !== members.length;
