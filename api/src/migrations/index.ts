@@ -75,6 +75,7 @@ import { WhoseBoundsAFileHas1763884100100 } from './1763884100100-whose-bounds-a
 import { OwedByTheCancelled1763884200000 } from './1763884200000-owed-by-the-cancelled';
 import { HowADeskPays1763884200100 } from './1763884200100-how-a-desk-pays';
 import { CalledWhenLate1763884300000 } from './1763884300000-called-when-late';
+import { CalledOffInTheIndex1763884300100 } from './1763884300100-called-off-in-the-index';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -155,4 +156,5 @@ export const migrations = [
   OwedByTheCancelled1763884200000,
   HowADeskPays1763884200100,
   CalledWhenLate1763884300000,
+  CalledOffInTheIndex1763884300100,
 ];

@@ -26,10 +26,19 @@ import { Order } from './order.entity';
   'openFare',
   'balanceDueDate',
   'subtotal',
+  'departureId',
 ])
 // whoever has been on tour, or is cancelled, and owes still
 @Index('IDX_sub_orders_owed', ['orderState', 'openFare'])
-@Index('IDX_sub_orders_due', ['orderState', 'balanceDueDate', 'id', 'departureDate', 'orderId', 'openFare'])
+@Index('IDX_sub_orders_due', [
+  'orderState',
+  'balanceDueDate',
+  'id',
+  'departureDate',
+  'orderId',
+  'openFare',
+  'departureId',
+])
 export class SubOrder extends VersionedRow {
   @Index()
   @ForeignKey(() => Order, { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
