@@ -170,7 +170,9 @@ async function manyOthers(app: TestApp): Promise<void> {
   const em = app.db.manager;
   await em.query("UPDATE sub_orders SET orderState = 'COMPLETED', holdUntil = NULL WHERE id % 10 > 1");
   await em.query("UPDATE sub_orders SET orderState = 'CONFIRMED', holdUntil = NULL WHERE id % 10 = 1");
-  await em.query("UPDATE sub_orders SET orderState = 'CANCELLED' WHERE id % 10 = 2");
+  await em.query(
+    "UPDATE sub_orders SET orderState = 'CANCELLED', openFare = CASE WHEN id % 100 = 2 THEN openFare ELSE 0 END WHERE id % 10 = 2",
+  );
   await em.query('UPDATE sub_orders SET departureId = 10003 + id % 6000 WHERE id % 50 > 0');
   await em.query(
     `UPDATE sub_orders SET packageCode = (SELECT d.packageCode FROM departures d WHERE d.id = departureId),

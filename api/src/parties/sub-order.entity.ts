@@ -29,7 +29,7 @@ import { Order } from './order.entity';
   'departureId',
 ])
 // whoever has been on tour, or is cancelled, and owes still
-@Index('IDX_sub_orders_owed', ['orderState', 'openFare'])
+@Index('IDX_sub_orders_owed', ['orderState', 'openFare', 'id', 'orderId', 'balanceDueDate', 'departureId', 'subtotal'])
 @Index('IDX_sub_orders_due', [
   'orderState',
   'balanceDueDate',
