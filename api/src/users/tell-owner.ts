@@ -5,7 +5,7 @@ import type { User } from '../staff/user.entity';
 
 type Owner = Pick<User, 'id' | 'loginId' | 'email' | 'language'>;
 /** What lets somebody in, or lets him decide. */
-type Changed = 'password' | 'totp' | 'userType' | 'email';
+type Changed = 'password' | 'totp' | 'userType' | 'email' | 'mobile';
 
 /** Whoever has his account changed by another hears of it where he heard before: nobody takes it over unseen (decisions B1). */
 export async function tellOwner(tx: Tx, owner: Owner, changed: readonly Changed[]): Promise<void> {
@@ -24,4 +24,6 @@ export const doorsOf = (before: User, now: User): Changed[] => [
   ...(before.passwordHash === now.passwordHash ? [] : (['password'] as const)),
   ...(before.userType === now.userType ? [] : (['userType'] as const)),
   ...(before.email === now.email ? [] : (['email'] as const)),
+  // a code of the second step may go there
+  ...(before.mobile === now.mobile ? [] : (['mobile'] as const)),
 ];

@@ -185,15 +185,18 @@ function moved(party: PartyRows, parties: readonly PartyRows[], request: Request
     .some((each) => each.amount === fromHkd(shown.added));
   return [
     ...differing('request: refunded', id, ofKind('REFUND'), negate(fromHkd(shown.toRefund))),
-    ...differing(
-      'request: levy refunded',
-      id,
-      levyOut,
-      negate(plus(fromHkd(shown.levyBack), fromHkd(shown.levyToRefund))),
-    ),
+    // requests of before parted neither, and some of them lost levy that was paid beside a credit: nothing pays it any more
     ...(shown.toCredit === undefined
       ? []
-      : differing('request: refunded as credit', id, asCredit, negate(fromHkd(backAsCredit(shown))))),
+      : [
+          ...differing(
+            'request: levy refunded',
+            id,
+            levyOut,
+            negate(plus(fromHkd(shown.levyBack), fromHkd(shown.levyToRefund))),
+          ),
+          ...differing('request: refunded as credit', id, asCredit, negate(fromHkd(backAsCredit(shown)))),
+        ]),
     ...differing(
       'request: kept as a charge',
       id,

@@ -37,6 +37,7 @@ export const auth = {
       totp: 'the authenticator, which was taken away',
       userType: 'the user type',
       email: 'the e-mail address',
+      mobile: 'the telephone number',
     },
   },
   oldPassword: 'Current password',

@@ -37,6 +37,7 @@ export const auth: Labels['auth'] = {
       totp: '验证器（已移除）',
       userType: '用户类别',
       email: '电子邮件地址',
+      mobile: '电话号码',
     },
   },
   oldPassword: '当前密码',

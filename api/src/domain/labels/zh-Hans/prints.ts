@@ -79,7 +79,7 @@ export const prints: Labels['prints'] = {
     EXTRA: '附加费',
     REFUND: '退款',
     CHARGE: '扣除费用',
-    TRANSFER_OUT: '转入新订位',
+    TRANSFER_OUT: '由此订位转出',
     TRANSFER_IN: '转入新订位',
     VOID: '作废',
     COMPENSATION: '已付补偿',

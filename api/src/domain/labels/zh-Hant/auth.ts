@@ -37,6 +37,7 @@ export const auth: Labels['auth'] = {
       totp: '驗證器（已移除）',
       userType: '用戶類別',
       email: '電郵地址',
+      mobile: '電話號碼',
     },
   },
   oldPassword: '現時密碼',

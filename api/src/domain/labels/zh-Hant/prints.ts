@@ -79,7 +79,7 @@ export const prints: Labels['prints'] = {
     EXTRA: '附加費',
     REFUND: '退款',
     CHARGE: '扣除費用',
-    TRANSFER_OUT: '轉入新訂位',
+    TRANSFER_OUT: '由此訂位轉出',
     TRANSFER_IN: '轉入新訂位',
     VOID: '作廢',
     COMPENSATION: '已付補償',
