@@ -10,6 +10,17 @@ const BOOKLET = word(String.raw`(?<!-(?=R))(?:[A-Z]{1,2}\d{7,8}|[HM]\d{10})`);
 /** The same with spaces, unless the digits would be a telephone: "T 2345 6789". */
 const SPACED = word(String.raw`[A-Z]\s(?![2-9]\d{3}\s?\d{4}(?!\s?\d))(?:\d\s?){6,9}\d`, 'g');
 
+/** Singapore's cards; the mainland's, where the check digit is right. */
+const SINGAPORE = word(String.raw`[STFGM]\d{7}[A-Z]`);
+const MAINLAND = word(String.raw`\d{17}[0-9X]`);
+const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+const isMainland = (number: string): boolean =>
+  '10X98765432'[WEIGHTS.reduce((sum, weight, i) => sum + weight * Number(number[i]), 0) % 11] ===
+  number.slice(-1).toUpperCase();
+/** What stands behind the word for a document, whatever its form: a passport of digits alone passes for a telephone elsewhere. */
+const NAMED =
+  /(?:passport|護照|护照|身份證|身份证|證件|证件)\s*(?:no\.?|number|號碼|号码)?\s*(?:is|為|为|是)?\s*[:：#]?\s*(?=[A-Z]*\d{5})[A-Z0-9]{6,12}(?![A-Z0-9])/i;
+
 /**
  * Whether a text tells an identity number, told by its form alone, whoever the travellers are: who may write may not find
  * out by it what is kept. Names of the house that have such a form, such as a tour's code, are passed over.
@@ -18,5 +29,6 @@ export function tellsIdentity(text: string, ours: readonly string[] = []): boole
   const found = (form: RegExp): string[] => (plain.match(form) ?? []).filter((each) => !ours.includes(each));
   const plain = text.normalize('NFKC');
   if (found(BARE_CARD).some((each) => isHkid(normaliseDocumentNo(each)))) return true;
-  return [CARD, BOOKLET, SPACED].some((form) => found(form).length > 0);
+  if (found(MAINLAND).some(isMainland) || NAMED.test(plain)) return true;
+  return [CARD, BOOKLET, SPACED, SINGAPORE].some((form) => found(form).length > 0);
 }
