@@ -34,7 +34,9 @@ export function Account({ account, changed }: { account: CreditAccountWire; chan
             <th scope="col" className="num">
               {text('credits.left')} HK$
             </th>
-            <th scope="col" aria-label={text('credits.payout')} />
+            <th scope="col">
+              <span className="visually-hidden">{text('credits.payout')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -43,10 +45,10 @@ export function Account({ account, changed }: { account: CreditAccountWire; chan
               <td>
                 <Link to={orderLink(lot.orderNumber, 'money')}>{lot.orderNumber}</Link>
               </td>
-              <td>
+              <td data-label={text('credits.issuedOn')}>
                 <DateText date={lot.issuedOn} />
               </td>
-              <td>
+              <td data-label={text('credits.expiresOn')}>
                 <DateText date={lot.expiresOn} />{' '}
                 {lot.left > 0 && !lot.usable && <MeaningTag tone="bad" word={text('credits.over')} />}
               </td>

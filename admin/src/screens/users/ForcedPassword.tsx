@@ -13,6 +13,7 @@ export default function ForcedPassword() {
   return (
     <AuthFrame>
       <div className="forced-password">
+        <h1 className="visually-hidden">{text('auth.changePassword')}</h1>
         <ChangePassword help={text('auth.mustChange')} autoFocus />
         <Button type="link" onClick={() => logout({})}>
           {text('app.frame.signOut')}
