@@ -24,17 +24,18 @@ interface Joined {
   value: unknown;
   clash: boolean;
 }
-/** Both changes of one value: of rows and of things within it each its own; where the same part clashes, all of mine. */
+/** Both changes of one value: of rows and of the parts of a thing each its own; where the same one clashes, all of mine. */
 function joined(base: unknown, mine: unknown, theirs: unknown): Joined {
   if (same(mine, theirs) || same(base, theirs)) return { value: mine, clash: false };
   if (same(base, mine)) return { value: theirs, clash: false };
   const whole = { value: mine, clash: true };
   if (isRows(base) && isRows(mine) && isRows(theirs)) {
-    // a row that went or came moves all behind it: those count as changed, and clash with a change among them
-    const places = Math.max(base.length, mine.length, theirs.length);
-    const rows = Array.from({ length: places }, (_, i) => joined(base[i], mine[i], theirs[i]));
-    if (rows.some(({ clash }) => clash)) return whole;
-    return { value: rows.map(({ value }) => value).filter((row) => row !== undefined), clash: false };
+    // a row is known by its place alone: where some went or came, or both changed one, nobody can tell which is which
+    const apart =
+      base.length === mine.length &&
+      base.length === theirs.length &&
+      base.every((row, i) => same(row, mine[i]) || same(row, theirs[i]) || same(mine[i], theirs[i]));
+    return apart ? { value: base.map((row, i) => (same(row, mine[i]) ? theirs[i] : mine[i])), clash: false } : whole;
   }
   if (!isThing(base) || !isThing(mine) || !isThing(theirs)) return whole;
   const parts = Object.keys({ ...base, ...mine, ...theirs }).map((key) => ({
