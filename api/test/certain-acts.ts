@@ -132,7 +132,7 @@ export class CertainActs {
     const path = `/credits/${String(account?.id)}`;
     const { lots } = (await this.people.root.get(path).expect(200)).body as CreditAccountWire;
     const lot = lots.find((each) => each.usable);
-    const body = { amount: 150, method: 'CASH', reason: 'moves abroad' };
+    const body = { amount: 150, method: 'CASH', payee: 'CHAN TAI MAN', reason: 'moves abroad' };
     const payout = this.people.staff.post(`/credits/${String(lot?.id)}/payout`, body);
     const { asks } = await this.done<CreditAccountWire>('payout', payout);
     const ask = asks.find((each) => each.state === 'PENDING_FC');

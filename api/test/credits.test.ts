@@ -435,9 +435,11 @@ test('paying credit out passes finance, another person, and is no fare of the pa
   const caller = await payer();
   const [lot] = (await account(caller)).lots;
   const path = `/credits/${String(lot?.id)}/payout`;
-  const wanted = { amount: 1000, method: 'CASH', reason: 'moves abroad' };
+  const wanted = { amount: 1000, method: 'FPS', payee: 'CHAN TAI MAN', reason: 'moves abroad' };
   expect((await people.staff.post(path, { ...wanted, amount: 5991.98 }).expect(409)).body.code).toBe('credit.short');
   await people.fc.post(path, wanted).expect(403);
+  for (const payee of [undefined, ' '])
+    expect((await people.staff.post(path, { ...wanted, payee }).expect(400)).body.errors).toHaveProperty('payee');
   const asked = (await people.staff.post(path, wanted).expect(201)).body as CreditAccountWire;
   await people.staff.post(path, wanted).expect(409);
   const [ask] = asked.asks as [CreditAskWire];
@@ -445,13 +447,15 @@ test('paying credit out passes finance, another person, and is no fare of the pa
     people[who].post(`/credits/asks/${String(ask.id)}/decide`, body);
   await decide('manager').expect(403);
   await decide('fc', { decision: 'REJECTED' }).expect(400);
+  const unnumbered = (await decide('fc', { decision: 'APPROVED', reference: ' ' }).expect(400)).body;
+  expect(unnumbered.errors).toEqual({ reference: [expect.any(String)] });
   const done = (await decide('fc').expect(200)).body as CreditAccountWire;
   expect(done).toMatchObject({ balance: 4991.97, asks: [{ state: 'EXECUTED', reference: 'FPS 1' }] });
   await decide('fc').expect(422);
   expect(done.rows.at(-1)).toMatchObject({ kind: 'REFUNDED', amount: -1000 });
   const today = businessDate(app.clock.now());
   const report = await people.fc.get(`/admin/report?type=1&from=${today}&to=${today}&format=json`).expect(200);
-  const cash = (report.body as ReportWire).rows.find((row) => row['method'] === 'CASH' && row['branch'] === 'TST');
+  const cash = (report.body as ReportWire).rows.find((row) => row['method'] === 'FPS' && row['branch'] === 'TST');
   expect(cash).toMatchObject({ creditPaid: 1000 });
 });
 test('what is left after the last day is proposed to finance and ends only when finance says so', async () => {

@@ -278,7 +278,7 @@ export class RandomHistory {
       .body as CreditAccountWire;
     const lot = lots.find((each) => each.usable);
     if (!lot) return;
-    const body = { amount: Math.min(lot.left, 150), method: 'CASH', reason: 'moves abroad' };
+    const body = { amount: Math.min(lot.left, 150), method: 'CASH', payee: 'CHAN TAI MAN', reason: 'moves abroad' };
     const made = (await this.call('payout', this.clerk.post(`/credits/${String(lot.id)}/payout`, body))) as
       CreditAccountWire | undefined;
     const ask = made?.asks.find((each) => each.state === 'PENDING_FC');

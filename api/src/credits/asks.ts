@@ -85,7 +85,7 @@ const lotOf = async (tx: Tx, id: number): Promise<{ lot: CreditRow; left: Cents;
 export async function askPayout(
   tx: Tx,
   lotId: number,
-  input: { amount: number; method: PaymentMethod; payee?: string; reason: string },
+  input: { amount: number; method: PaymentMethod; payee: string; reason: string },
 ): Promise<CreditAsk> {
   demand(tx.actor, 'requests.ask');
   const { lot, payable } = await lotOf(tx, lotId);
@@ -96,11 +96,14 @@ export async function askPayout(
     if (expiresOn >= businessDate(tx.now)) throw fieldError('amount', 'credit.short', { left });
     throw fieldError('amount', 'credit.ended', { left, date: expiresOn });
   }
-  const { method, payee = '', reason } = input;
+  const { method, payee, reason } = input;
   return makeAsk(tx, lot, { kind: 'REFUND', amount, method, payee: payee.trim(), reason: reason.trim() });
 }
 
-/** Finance lets credit go, or not. @throws DomainError auth.fourEyes, credit.short when it was used meanwhile */
+/**
+ * Finance lets credit go, or not; money that leaves otherwise than in cash has a number.
+ * @throws DomainError auth.fourEyes, credit.short when it was used meanwhile, general.required at reference
+ */
 export async function decideAsk(
   tx: Tx,
   desk: Desk,
@@ -115,6 +118,7 @@ export async function decideAsk(
   else {
     const { lot, left } = await lotOf(tx, ask.lotId);
     if (ask.amount > left) throw new DomainError('credit.short', { left: showMoney(left) });
+    if (hasNumber(ask) && !set.reference) throw fieldError('reference', 'general.required');
     await transition(tx, ASKS, ask, 'execute', { set, reason });
     const receiptNo = ask.kind === 'REFUND' ? await payOut(tx, desk, ask, lot) : '';
     await takeOff(tx, lot, ask.kind === 'REFUND' ? 'REFUNDED' : 'EXPIRED', ask.amount, receiptNo);
@@ -122,6 +126,8 @@ export async function decideAsk(
   announce(tx, 'requests', 'decided');
   return ask;
 }
+/** Cash has no number of its own, and nothing is paid where credit ends. */
+const hasNumber = ({ kind, method }: CreditAsk): boolean => kind === 'REFUND' && method !== 'CASH';
 async function payOut(tx: Tx, desk: Desk, ask: CreditAsk, lot: CreditRow): Promise<string> {
   const subOrder = await tx.em.findOneByOrFail(SubOrder, { id: lot.subOrderId });
   const order = await tx.em.findOneByOrFail(Order, { id: subOrder.orderId });

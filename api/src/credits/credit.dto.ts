@@ -14,8 +14,8 @@ export class PayoutDto {
   amount!: number;
   @OneOf(MONEY_METHODS)
   method!: PaymentMethod;
-  @Text(200, { optional: true })
-  payee?: string;
+  @Text(200)
+  payee!: string;
   @Lines(300)
   reason!: string;
 }

@@ -5,11 +5,10 @@ import { Link } from 'react-router';
 import type { CreditAskWire } from '@domain/wire/credit';
 import { DateText } from '../../parts/DateText';
 import { ErrorState } from '../../parts/ErrorState';
-import { Money, moneyText } from '../../parts/Money';
-import { ReasonModal } from '../../parts/ReasonModal';
+import { Money } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
-import { useToasts } from '../../providers/notification';
-import { creditLink, decideAsk, readAsks } from './calls';
+import { creditLink, readAsks } from './calls';
+import { DecideAsk } from './DecideAsk';
 
 /** What waits for finance: credit to pay out, and credit whose last day is over. */
 export function Asks() {
@@ -24,18 +23,9 @@ export function Asks() {
 /** Those that wait, each with its decision for whoever may. */
 export function AskRows({ asks, changed }: { asks: readonly CreditAskWire[]; changed: () => void }) {
   const text = useText();
-  const toasts = useToasts();
   const [deciding, setDeciding] = useState<{ ask: CreditAskWire; decision: 'APPROVED' | 'REJECTED' }>();
   const waiting = asks.filter(({ state }) => state === 'PENDING_FC');
   if (waiting.length === 0) return null;
-  const decide = async (reason: string): Promise<void> => {
-    if (!deciding) return;
-    await decideAsk(deciding.ask.id, deciding.decision, reason);
-    const done = deciding.decision === 'APPROVED' ? 'app.messages.approved' : 'app.messages.rejected';
-    toasts.done(text(done, { name: `${deciding.ask.name} HK$${moneyText(deciding.ask.amount)}` }));
-    setDeciding(undefined);
-    changed();
-  };
   return (
     <section className="card credit-asks">
       <h2>{text('credits.waiting')}</h2>
@@ -68,14 +58,13 @@ export function AskRows({ asks, changed }: { asks: readonly CreditAskWire[]; cha
         ))}
       </ul>
       {deciding && (
-        <ReasonModal
-          open
-          required={deciding.decision === 'REJECTED'}
-          danger={deciding.decision === 'REJECTED'}
-          title={`${text(`credits.askKinds.${deciding.ask.kind}`)} HK$${moneyText(deciding.ask.amount)}`}
-          verb={text(deciding.decision === 'APPROVED' ? 'app.buttons.approve' : 'app.buttons.reject')}
-          onOk={decide}
-          onCancel={() => setDeciding(undefined)}
+        <DecideAsk
+          {...deciding}
+          close={() => setDeciding(undefined)}
+          done={() => {
+            setDeciding(undefined);
+            changed();
+          }}
         />
       )}
     </section>

@@ -23,7 +23,10 @@ export function PayoutModal({ lot, payee: usual, close, done }: Props) {
   const [amount, setAmount] = useState<number | null>(lot.payable);
   const [method, setMethod] = useState<PaymentMethod>('FPS');
   const [payee, setPayee] = useState(usual);
+  const [lacking, setLacking] = useState(false);
   const ask = async (reason: string): Promise<void> => {
+    setLacking(payee.trim() === '');
+    if (payee.trim() === '') return;
     await askPayout(lot.id, { amount: amount ?? 0, method, payee, reason });
     toasts.done(text('credits.asked'));
     done();
@@ -42,7 +45,12 @@ export function PayoutModal({ lot, payee: usual, close, done }: Props) {
           onChange={setMethod}
         />
       </Labelled>
-      <Labelled id="payout-payee" label={text('credits.payee')}>
+      <Labelled
+        id="payout-payee"
+        label={text('credits.payee')}
+        error={lacking && payee.trim() === '' ? text('requests.payeeMissing') : undefined}
+        required
+      >
         <Input id="payout-payee" maxLength={200} value={payee} onChange={(event) => setPayee(event.target.value)} />
       </Labelled>
     </ReasonModal>

@@ -19,6 +19,12 @@ export const decideAsk = async (
   id: number,
   decision: 'APPROVED' | 'REJECTED',
   reason: string,
+  reference?: string,
 ): Promise<CreditAccountWire> =>
-  send<CreditAccountWire>('post', `/credits/asks/${String(id)}/decide`, { decision, reason }, once(newKey()));
+  send<CreditAccountWire>(
+    'post',
+    `/credits/asks/${String(id)}/decide`,
+    { decision, reason, reference },
+    once(newKey()),
+  );
 export const creditLink = (id: number | string): string => `/credits?id=${String(id)}`;

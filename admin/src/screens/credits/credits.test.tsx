@@ -11,6 +11,7 @@ const ASK: CreditAskWire = {
   ...{ reason: '', askedBy: 'system', askedAt: '2026-11-20T02:00:00.000Z', decidedBy: '', reference: '' },
   ...{ phone: '91234567', name: 'CHAN TAI MAN', orderNumber: 'TST2605010001', expiresOn: '2026-11-19', mine: true },
 };
+const PAYOUT: CreditAskWire = { ...ASK, id: 6, kind: 'REFUND', amount: 800, method: 'FPS', payee: 'CHAN SIU LING' };
 const ACCOUNT: CreditAccountWire = {
   ...{ id: 1, phone: '91234567', name: 'CHAN TAI MAN', balance: 5991.97, issued: 5991.97, usable: 5991.97, asks: [] },
   ...{ expiresOn: '2027-05-20', issuedAt: '2026-11-20T02:00:00.000Z' },
@@ -27,10 +28,10 @@ const ACCOUNT: CreditAccountWire = {
     },
   ],
 };
-const open = async (userType: 'fc-manager' | 'staff', path = '/credits?id=1'): Promise<Call[]> => {
+const open = async (userType: 'fc-manager' | 'staff', path = '/credits?id=1', asks = [ASK]): Promise<Call[]> => {
   signedIn(userType);
   const calls = answerCalls(({ path: at, method }) => {
-    if (at === '/credits/asks') return { data: [ASK] };
+    if (at === '/credits/asks') return { data: asks };
     if (method === 'POST') return { data: ACCOUNT };
     if (at === '/credits/1' || at === '/credits/of') return { data: ACCOUNT };
     if (at === '/credits') return { data: [], headers: { 'x-total-count': '0' } };
@@ -63,6 +64,25 @@ describe('credit accounts', () => {
       expect(calls.find((call) => call.method === 'POST')).toMatchObject({
         path: '/credits/asks/5/decide',
         body: { decision: 'APPROVED' },
+      }),
+    );
+  });
+  it('are paid out to whom it says, under the number of the payment', async () => {
+    const calls = await open('fc-manager', '/credits', [PAYOUT]);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Pay HK$800.00 to CHAN SIU LING?')).toBeTruthy();
+    expect(screen.getByText(/Method: FPS · Payee: CHAN SIU LING · Amount: HK\$800\.00/)).toBeTruthy();
+    const approve = (): HTMLElement => screen.getAllByRole('button', { name: 'Approve' }).at(-1) as HTMLElement;
+    await user.click(approve());
+    expect(await screen.findByText('Enter the cheque, card or transfer number')).toBeTruthy();
+    expect(calls.some((call) => call.method === 'POST')).toBe(false);
+    await user.type(screen.getByLabelText('Reference of the refund'), 'FPS-1');
+    await user.click(approve());
+    await waitFor(() =>
+      expect(calls.find((call) => call.method === 'POST')).toMatchObject({
+        path: '/credits/asks/6/decide',
+        body: { decision: 'APPROVED', reference: 'FPS-1' },
       }),
     );
   });

@@ -19,6 +19,11 @@ export async function useCredits(stage: Stage, dice: Dice, tours: OnSale[], toda
   const { lots } = await stage.call<CreditAccountWire>('staff', 'GET', `/credits/${String(mover.id)}`);
   const lot = lots.find(({ usable }) => usable);
   if (!lot) return;
-  const part = { amount: 800, method: 'FPS', reason: 'The family moves abroad and needs a part in money.' };
+  const part = {
+    amount: 800,
+    method: 'FPS',
+    payee: mover.name,
+    reason: 'The family moves abroad and needs a part in money.',
+  };
   await stage.call('staff', 'POST', `/credits/${String(lot.id)}/payout`, part);
 }
