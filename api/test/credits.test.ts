@@ -453,6 +453,9 @@ test('paying credit out passes finance, another person, and is no fare of the pa
   expect(done).toMatchObject({ balance: 4991.97, asks: [{ state: 'EXECUTED', reference: 'FPS 1' }] });
   await decide('fc').expect(422);
   expect(done.rows.at(-1)).toMatchObject({ kind: 'REFUNDED', amount: -1000 });
+  const { receiptNo = '' } = done.rows.at(-1) ?? {};
+  const paper = (await people.staff.get(`/orders/admin/receipt/${receiptNo}`).expect(200)).body as ReceiptWire;
+  expect(paper).toMatchObject({ kind: 'PAYOUT', payee: 'CHAN TAI MAN', reference: 'FPS 1', remark: '' });
   const today = businessDate(app.clock.now());
   const report = await people.fc.get(`/admin/report?type=1&from=${today}&to=${today}&format=json`).expect(200);
   const cash = (report.body as ReportWire).rows.find((row) => row['method'] === 'FPS' && row['branch'] === 'TST');

@@ -75,6 +75,7 @@ export async function composeReceipt(
   const kind = documentKind(rows);
   // of a transfer the sums are those of what left; where it arrived and what was kept stand beside them
   const summed = kind === 'TRANSFER' ? rows.filter((row) => row.kind === 'TRANSFER_OUT') : rows;
+  const paid = request ?? (kind === 'PAYOUT' ? await askOf(em, receiptNo) : undefined);
   const paysOut = kind !== 'CREDIT';
   const dues = duesOf(order);
   return {
@@ -89,8 +90,8 @@ export async function composeReceipt(
     method: first.method,
     remark: request || kind === 'PAYOUT' ? '' : first.remark,
     tendered: null,
-    payee: request ? (paysOut ? request.payee : '') : kind === 'PAYOUT' ? first.remark : '',
-    reference: (paysOut && request?.reference) || '',
+    payee: (paysOut && paid?.payee) || '',
+    reference: (paysOut && paid?.reference) || '',
     voidsReceiptNo: undone?.receiptNo ?? '',
     orderNumber: first.orderNumber,
     contactPerson: order.contactPerson,
@@ -111,6 +112,14 @@ export async function composeReceipt(
   };
 }
 
+/** To whom credit was paid out by this number, and under which number of the payment. */
+async function askOf(em: EntityManager, receiptNo: string): Promise<{ payee: string; reference: string } | undefined> {
+  // finance decides and pays in one transaction: both rows are of one instant
+  const sql = `SELECT a.payee, a.reference FROM credit_rows r JOIN credit_asks a ON a.lotId = r.lotId
+      AND a.kind = 'REFUND' AND a.state = 'EXECUTED' AND a.updatedAt = r.enteredAt AND a.amount = -r.amount
+    WHERE r.receiptNo = ? AND r.kind = 'REFUNDED' ORDER BY a.id DESC LIMIT 1`;
+  return (await rowsOf<{ payee: string; reference: string }>(em, sql, [receiptNo]))[0];
+}
 /** The last day of what a number left with the payer as credit, the first of several. */
 async function creditUntil(em: EntityManager, receiptNo: string): Promise<DateOnly | null> {
   const sql = 'SELECT MIN(expiresOn) AS until FROM credit_rows WHERE receiptNo = ? AND amount > 0';
