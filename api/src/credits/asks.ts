@@ -10,7 +10,7 @@ import type { Tx } from '../database/work';
 import { askedAgainOf, payableCredit } from '../domain/credit';
 import { addDays, businessDate, type DateOnly, startOfDay } from '../domain/dates';
 import { DomainError, fieldError } from '../domain/errors';
-import { defineMachine } from '../domain/machine';
+import { defineMachine, next } from '../domain/machine';
 import { type Cents, fromHkd, minus, showMoney, toHkd } from '../domain/money';
 import type { CreditAskKind, CreditAskState } from '../domain/wire/credit';
 import type { PaymentMethod } from '../domain/words';
@@ -116,6 +116,7 @@ export async function decideAsk(
   const set = { openOn: null, decidedBy: tx.actor.id, reference: input.reference?.trim() ?? '' };
   if (input.decision === 'REJECTED') await transition(tx, ASKS, ask, 'reject', { set, reason });
   else {
+    next(machine, ask.state, 'execute');
     const { lot, left } = await lotOf(tx, ask.lotId);
     if (ask.amount > left) throw new DomainError('credit.short', { left: showMoney(left) });
     if (hasNumber(ask) && !set.reference) throw fieldError('reference', 'general.required');
