@@ -1,3 +1,4 @@
+import { useSubscription } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { DateText } from '../../parts/DateText';
 import { ErrorState } from '../../parts/ErrorState';
 import { Money } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
+import { byOther } from '../../queues/by-other';
 import { creditLink, readAsks } from './calls';
 import { DecideAsk } from './DecideAsk';
 
@@ -14,6 +16,7 @@ import { DecideAsk } from './DecideAsk';
 export function Asks() {
   const client = useQueryClient();
   const query = useQuery({ queryKey: ['credit', 'asks'], queryFn: readAsks });
+  useSubscription({ channel: 'resources/requests', onLiveEvent: () => void query.refetch() });
   if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
   const changed = (): void =>
     void client.invalidateQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey).includes('credit') });
@@ -25,7 +28,8 @@ export function AskRows({ asks, changed }: { asks: readonly CreditAskWire[]; cha
   const text = useText();
   const [deciding, setDeciding] = useState<{ ask: CreditAskWire; decision: 'APPROVED' | 'REJECTED' }>();
   const waiting = asks.filter(({ state }) => state === 'PENDING_FC');
-  if (waiting.length === 0) return null;
+  const left = deciding && !waiting.some(({ id }) => id === deciding.ask.id);
+  if (waiting.length === 0 && !deciding) return null;
   return (
     <section className="card credit-asks">
       <h2>{text('credits.waiting')}</h2>
@@ -60,6 +64,7 @@ export function AskRows({ asks, changed }: { asks: readonly CreditAskWire[]; cha
       {deciding && (
         <DecideAsk
           {...deciding}
+          closed={left ? byOther(text, undefined) : undefined}
           close={() => setDeciding(undefined)}
           done={() => {
             setDeciding(undefined);

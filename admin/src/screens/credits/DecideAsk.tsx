@@ -11,11 +11,13 @@ import { decideAsk } from './calls';
 interface Props {
   ask: CreditAskWire;
   decision: 'APPROVED' | 'REJECTED';
+  /** That somebody else was quicker, in words. */
+  closed: string | undefined;
   close: () => void;
   done: () => void;
 }
 /** Lets credit go or not: how much, how and to whom it is paid stands before the signature, its number is asked for. */
-export function DecideAsk({ ask, decision, close, done }: Props) {
+export function DecideAsk({ ask, decision, closed, close, done }: Props) {
   const text = useText();
   const toasts = useToasts();
   const [reference, setReference] = useState('');
@@ -39,6 +41,7 @@ export function DecideAsk({ ask, decision, close, done }: Props) {
       open
       required={!approves}
       danger={!approves}
+      closed={closed}
       title={
         pays
           ? text('requests.payTitle', { amount, payee: ask.payee || ask.name })
