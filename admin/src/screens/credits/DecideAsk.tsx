@@ -54,11 +54,13 @@ export function DecideAsk({ ask, decision, closed, close, done }: Props) {
       {pays && (
         <>
           <p>
-            {text('credits.method')}: {text(`words.paymentMethod.${ask.method ?? 'CASH'}`)} · {text('credits.payee')}:{' '}
-            {ask.payee || ask.name} · {text('credits.amount')}: HK${amount}
+            {text('credits.method')} <strong>{text(`words.paymentMethod.${ask.method ?? 'CASH'}`)}</strong> ·{' '}
+            {text('credits.payee')} <strong>{ask.payee || ask.name}</strong> · {text('credits.amount')}{' '}
+            <strong>HK${amount}</strong>
           </p>
           <Labelled
             id="payout-reference"
+            className="credit-reference"
             label={text('requests.reference')}
             error={lacking ? text('requests.referenceMissing') : undefined}
             required={numbered}
