@@ -1,8 +1,10 @@
 import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import type { Location } from 'react-router';
+import { isDate } from '@domain/dates';
 import { isEmail } from '@domain/email';
 import { PHONE } from '@domain/limits';
+import { cleanText, oneLine } from '@domain/texts';
 import { plainPhone } from '@domain/usual';
 import { useAllowed } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
@@ -17,6 +19,7 @@ import { isEditor } from './moves';
 import { useOrderAgain } from './read';
 
 const TEXTS = ['contactPerson', 'contactPhone', 'contactEmail', 'remark', 'internalNote'] as const;
+const NOTES: ReadonlySet<string> = new Set<(typeof TEXTS)[number]>(['remark', 'internalNote']);
 
 type Values = Record<string, string | null>;
 /** What is typed, over what is stored: what others saved meanwhile comes in where nothing was typed, and is named where it was. */
@@ -39,6 +42,15 @@ function useMerged(stored: Values) {
   return { typed, put, clashes };
 }
 
+/** As the order keeps it: notes without blanks at their ends, all else in one line, the telephone number in digits. */
+function asKept(typed: Values): Values {
+  const kept = Object.entries(typed).map(([key, value]): [string, string | null] => [
+    key,
+    value && (NOTES.has(key) ? cleanText(value).trim() : oneLine(value)),
+  ]);
+  return { ...Object.fromEntries(kept), contactPhone: plainPhone(typed['contactPhone'] ?? '') };
+}
+
 const toOtherOrder = toOther('order');
 /** The tabs and dialogs of the order leave the card where it is; who rewrites a party has the page for that. */
 const leaves = (from: Location, to: Location): boolean =>
@@ -56,18 +68,21 @@ export function ContactCard({ order, refresh }: { order: OrderForBooking; refres
   const [busy, setBusy] = useState(false);
   const dirty = JSON.stringify(typed) !== JSON.stringify(stored);
   useUnsavedGuard(dirty, undefined, leaves);
-  const email = typed['contactEmail']?.trim() ?? '';
+  const sent = asKept(typed);
+  const { contactPhone, contactEmail, followUpDate } = sent;
   const faults: Record<string, string> = {
-    ...(PHONE.test(plainPhone(typed['contactPhone'] ?? '')) ? {} : { contactPhone: text('errors.user.phoneDigits') }),
-    ...(email === '' || isEmail(email) ? {} : { contactEmail: text('errors.user.emailInvalid') }),
+    ...(PHONE.test(contactPhone ?? '') ? {} : { contactPhone: text('errors.user.phoneDigits') }),
+    ...(!contactEmail || isEmail(contactEmail) ? {} : { contactEmail: text('errors.user.emailInvalid') }),
+    ...(!followUpDate || isDate(followUpDate) ? {} : { followUpDate: text('app.messages.badDate') }),
   };
   const savable = may && dirty && !busy && Object.keys(faults).length === 0;
   const save = async (): Promise<void> => {
     setBusy(true);
     setErrors({});
     try {
-      const contactPhone = plainPhone(typed['contactPhone'] ?? '');
-      await changeContact({ orderNumber: order.orderNumber, version: order.version, ...typed, contactPhone });
+      // as the server will answer it, or one's own save would look like another's
+      put(sent);
+      await changeContact({ orderNumber: order.orderNumber, version: order.version, ...sent });
       refresh(text('app.messages.updated', { name: order.orderNumber }));
     } catch (error) {
       if (isProblem(error) && Object.keys(error.errors).length) setErrors(error.errors);
@@ -111,7 +126,7 @@ export function ContactCard({ order, refresh }: { order: OrderForBooking; refres
         };
         return (
           <Labelled key={key} id={`contact-${key}`} label={text(`orders.fields.${key}`)} error={error}>
-            {key === 'remark' || key === 'internalNote' ? (
+            {NOTES.has(key) ? (
               <Input.TextArea
                 {...shared}
                 autoSize={{ minRows: 2, maxRows: 6 }}
@@ -126,7 +141,7 @@ export function ContactCard({ order, refresh }: { order: OrderForBooking; refres
       <Labelled
         id="contact-followUpDate"
         label={text('orders.fields.followUpDate')}
-        error={errors['followUpDate']?.[0] ?? ''}
+        error={errors['followUpDate']?.[0] ?? faults['followUpDate'] ?? ''}
       >
         <TypedDate
           id="contact-followUpDate"

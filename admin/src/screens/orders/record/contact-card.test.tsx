@@ -102,3 +102,31 @@ it('asks before what is typed is lost, by another page or by the editor of a par
   }
   expect(box(/^Remark/).value).toBe('aisle seat');
 });
+
+it('says nothing of somebody else when the server tidies what was typed, and tells a date that is none', async () => {
+  signedIn('staff');
+  const calls = answerCalls(() => ({ data: [] }));
+  function Page() {
+    const [order, setOrder] = useState(ORDER);
+    const kept = { version: 2, contactPhone: '91239999', remark: 'aisle seat' };
+    return <ContactCard order={order as unknown as OrderForBooking} refresh={() => setOrder({ ...ORDER, ...kept })} />;
+  }
+  await openPart(<Page />, '/');
+  const date = await screen.findByLabelText<HTMLInputElement>(/Follow up on/);
+  const button = screen.getByRole('button', { name: 'Save contact and notes' });
+  fireEvent.change(date, { target: { value: '32/13' } });
+  fireEvent.blur(date);
+  expect(await screen.findByText(/Not a date/)).toBeTruthy();
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.change(date, { target: { value: '' } });
+  fireEvent.blur(date);
+  fireEvent.change(box(/phone/i), { target: { value: '+852 9123 9999' } });
+  fireEvent.change(box(/^Remark/), { target: { value: 'aisle seat ' } });
+  fireEvent.click(button);
+  await waitFor(() => expect(box(/phone/i).value).toBe('91239999'));
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
+  const [saved] = calls.filter(({ method }) => method === 'PUT');
+  expect(saved?.body).toMatchObject({ contactPhone: '91239999', remark: 'aisle seat' });
+  expect(box(/^Remark/).value).toBe('aisle seat');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
