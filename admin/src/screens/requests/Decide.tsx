@@ -5,7 +5,9 @@ import { backAsCredit, backInAll, backInMoney } from '@domain/request-back';
 import type { RequestFigures } from '@domain/wire/request';
 import type { RequestCard } from '@domain/wire/request-card';
 import type { RequestStage } from '@domain/words';
+import { same } from '../../parts/draft/merge';
 import { focusControl } from '../../parts/form/focus-field';
+import { toOtherAddress, useUnsavedGuard } from '../../parts/form/use-unsaved-guard';
 import { Labelled } from '../../parts/Labelled';
 import { moneyText } from '../../parts/Money';
 import { MoneyInput } from '../../parts/MoneyInput';
@@ -68,16 +70,21 @@ export function Decide({ card, stage, place, before, after, left, onDecided, chi
   const { request, figures, moves } = card;
   const may = moves.includes('approve');
   const { open, pays } = useOffered(card, stage, may);
-  const [typed, setTyped] = useState<number | null>(open?.now ?? null);
+  const [figure] = useState(open?.now ?? null);
+  const [typed, setTyped] = useState(figure);
   const [why, setWhy] = useState('');
-  const [payout, setPayout] = useState<Payout>({
+  const [asked] = useState<Payout>({
     method: request.method ?? 'CASH',
     reference: request.reference,
     payee: request.payee || card.order.contactPerson,
   });
+  const [payout, setPayout] = useState(asked);
   const [problem, setProblem] = useState<Problem>();
   const [lacking, setLacking] = useState(false);
   const key = useRef(newKey());
+  const sent = useRef(false);
+  const dirty = typed !== figure || why.trim() !== '' || !same(payout, asked);
+  useUnsavedGuard(dirty, () => dirty && !sent.current, toOtherAddress);
   const lowered = open && typed !== null && typed !== open.now ? { [open.name]: typed } : undefined;
   const tried = useCard(request.id, lowered ?? {}, may && lowered !== undefined);
   const shown = lowered ? (tried.card?.figures ?? figures) : figures;
@@ -88,6 +95,7 @@ export function Decide({ card, stage, place, before, after, left, onDecided, chi
   const common = { requestId: request.id, version: request.version, stage };
   const send = async (body: Parameters<typeof decide>[1], words: string): Promise<void> => {
     await decide(request.kind, body, key.current);
+    sent.current = true;
     onDecided(words);
   };
   const approve = async (): Promise<void> => {

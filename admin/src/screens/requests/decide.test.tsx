@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { signedIn, openAdmin } from '../../test/admin';
@@ -156,4 +156,25 @@ it('where part goes to credit only the rest is paid out', async () => {
   const asked = (await screen.findByRole('dialog')).textContent;
   expect(asked).toContain('Pay HK$400.60 to CHAN TAI MAN?');
   expect(asked).toContain('HK$600.90 goes to credit');
+});
+
+it('who walks on or leaves is asked before what is typed is lost, and not after it was sent', async () => {
+  const decided = desk('TRANSFER', 'refund', {}, 8);
+  const router = await openAdmin('/request-fc-approval');
+  await steady();
+  const reference = (): HTMLInputElement => document.querySelector('#fc-reference') as HTMLInputElement;
+  fireEvent.change(reference(), { target: { value: 'FT-881' } });
+  const stays = async (): Promise<void> => {
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Stay here' })).at(-1) as HTMLElement);
+    await waitFor(() => expect(router.state.blockers.values().next().value?.state).toBe('unblocked'));
+    expect(reference().value).toBe('FT-881');
+  };
+  fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ' });
+  await stays();
+  act(() => void router.navigate('/dashboard'));
+  await stays();
+  await userEvent.click(screen.getByRole('button', { name: /Approve and pay back/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay HK$1,001.50' }));
+  await waitFor(() => expect(decided()).toHaveLength(1));
+  await waitFor(() => expect(reference().value).toBe(''));
 });
