@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MemberInput } from '@domain/wire/booking';
 import type { SubOrderWire } from '@domain/wire/order';
 import { grant } from '../../../providers/access';
@@ -33,13 +33,14 @@ export function PartyEditor({ mode, order, subOrder, onClose, onDone }: Props) {
   const { members, change, typed, merged } = useParty(mode === 'amend' ? subOrder : undefined);
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
+  const sent = useRef(false);
   const booked = order.booked.find((each) => each.subOrderId === subOrder.id);
   const tour = useQuery({
     queryKey: ['tour', subOrder.packageCode],
     queryFn: () => tourOf(subOrder.packageCode),
     retry: false,
   });
-  useUnsavedGuard(typed && !asking, undefined, toOtherAddress);
+  useUnsavedGuard(typed, () => typed && !sent.current, toOtherAddress);
   const ready = booked !== undefined;
   // typing begins with the first traveller; on a phone the keyboard would cover the page
   useEffect(() => {
@@ -140,6 +141,7 @@ export function PartyEditor({ mode, order, subOrder, onClose, onDone }: Props) {
           body={bodyOf(mode, order.id, order.version, subOrder, members, figures)}
           run={async (body, key) => {
             await (mode === 'amend' ? amend : addPassengers)(body, key);
+            sent.current = true;
             onDone(text('orders.verbs.changed'));
           }}
           stale={() => void again(order.id)}

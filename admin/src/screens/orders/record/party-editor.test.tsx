@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { useSearchParams } from 'react-router';
@@ -45,4 +45,20 @@ it.each(['Cancel', 'TST2611220001'])('asks before typed travellers are lost by %
   await user.click((await screen.findAllByRole('button', { name: /^Leave/ })).at(-1) as HTMLElement);
   expect(await screen.findByText('the order')).toBeTruthy();
   await vi.waitFor(() => expect(router.state.location.search).not.toContain('act='));
+});
+
+it('asks also while the figures of the change stand before it', async () => {
+  const user = userEvent.setup();
+  signedIn('staff');
+  answerCalls(({ path }) => (path.includes('preview') ? { status: 404 } : { data: [] }));
+  const router = await openPart(<Page />, '/tour-booking-management?order=TST2611220001&act=add-passengers');
+  const field = async (name: RegExp): Promise<HTMLInputElement> =>
+    (await screen.findAllByLabelText<HTMLInputElement>(name))[0] as HTMLInputElement;
+  await user.type(await field(/Surname/), 'CHAN');
+  await user.type(await field(/Given name/), 'TAI MAN');
+  await user.click(screen.getByRole('button', { name: 'Show the figures' }));
+  await screen.findByRole('dialog');
+  act(() => void router.navigate('/dashboard'));
+  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  expect((await field(/Surname/)).value).toBe('CHAN');
 });
