@@ -3,6 +3,7 @@ import type { BookingAnswer } from '../src/domain/wire/booking';
 import { MESSAGE_EVENTS, PURPOSE_OF } from '../src/domain/messages/words';
 import { FrontDesk } from '../src/desk/front-desk';
 import { compose } from '../src/messages/compose';
+import { caseOf } from '../src/messages/facts';
 import type { LettersWire, MessageDraft, MessageWire, TimelineRow } from '../src/domain/wire/message';
 import type { OrderWire, SubOrderWire } from '../src/domain/wire/order';
 import type { ReceiptWire } from '../src/domain/wire/receipt';
@@ -165,6 +166,33 @@ test('of an order with two parties each is asked for what it owes by its own day
       { date: second.balanceDueDate, amount: 3870.8 },
     ],
   });
+});
+test('a letter about money names the tour and the sums of the party whose money it was', async () => {
+  const { id, orderNumber } = await booked();
+  const later = await sellable(app, { inDays: 120, prices: { adultPrice: 3000 } });
+  const { contactPerson: _n, contactPhone: _p, contactEmail: _e, ...party } = single(later, { grandTotal: 3870.8 });
+  await staff.post('/orders/admin/callCenter/add-order', { orderNumber, ...party, tiaLevyPaid: true }).expect(201);
+  const read = async (): Promise<OrderWire> => (await staff.get(`/orders/${String(id)}`).expect(200)).body as OrderWire;
+  const [first, second] = (await read()).subOrders as [SubOrderWire, SubOrderWire];
+  const pay = async (subOrderId: number, amount: number): Promise<string> => {
+    const sent = { orderNumber, subOrderId, method: 'CASH', amount };
+    await staff.post('/orders/admin/callCenter/receive', sent).expect(201);
+    return (await read()).payments.at(-1)?.receiptNo ?? '';
+  };
+  const [one, two] = [await pay(first.id, 1000), await pay(second.id, 1000)];
+  expect(one).not.toBe(two);
+  const desk = app.nest.get(FrontDesk);
+  const facts = async (about: object) => {
+    const asked = { orderId: id, event: 'receipt' as const, ...about };
+    return (await desk.read((em, open, now) => caseOf(em, open, SYSTEM, asked, now))).facts;
+  };
+  const { subOrders } = await read();
+  const told = ({ packageCode, departureDate, balance }: SubOrderWire, receiptNo: string, received: number) => ({
+    ...{ tourCode: packageCode, departs: departureDate, balance, receiptNo, received },
+  });
+  const [ofFirst, ofSecond] = subOrders as [SubOrderWire, SubOrderWire];
+  expect(await facts({ receiptNo: two })).toMatchObject(told(ofSecond, two, 1001.5));
+  expect(await facts({ subOrderId: first.id })).toMatchObject(told(ofFirst, one, 1001.5));
 });
 test('messages are found by order, contact, telephone and address, few of them or thousands', async () => {
   const extra = { contactPerson: 'Ng Siu Ming', contactPhone: '98761234', contactEmail: 'Siu.Ming@Example.com' };

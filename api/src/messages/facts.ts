@@ -37,6 +37,11 @@ const owedFirst = ({ subOrders }: OrderWire): SubOrderWire | undefined =>
   subOrders
     .filter((each) => isLiving(each.orderState) && each.balance > 0)
     .sort((a, b) => (a.balanceDueDate < b.balanceDueDate ? -1 : 1))[0];
+const firstLiving = (parties: readonly SubOrderWire[]) => parties.find((each) => isLiving(each.orderState));
+const lastOf = ({ subOrders }: OrderWire): SubOrderWire => subOrders.at(-1) as SubOrderWire;
+/** The parties that a receipt is of. */
+const ofReceipt = ({ subOrders, payments }: OrderWire, receiptNo: string | undefined): SubOrderWire[] =>
+  subOrders.filter(({ id }) => payments.some((row) => row.receiptNo === receiptNo && row.subOrderId === id));
 /** Doubts that mean: papers are missing. */
 export const MISSING: readonly string[] = ['documentMissing', 'documentTypeMissing', 'expiryMissing'];
 
@@ -49,13 +54,13 @@ export async function caseOf(em: EntityManager, desk: Desk, actor: Actor, about:
   const order = orderWire(tree, desk.parameters, actor, now);
   const named = order.subOrders.find((each) => each.id === about.subOrderId);
   if (about.subOrderId !== undefined && !named) throw new DomainError('order.notFound');
-  const owing = named ?? (BALANCES.includes(about.event) ? owedFirst(order) : undefined);
-  const party =
-    owing ?? order.subOrders.find((each) => isLiving(each.orderState)) ?? (order.subOrders.at(-1) as SubOrderWire);
+  const own = ofReceipt(order, about.receiptNo);
+  if (about.receiptNo !== undefined && !own.length) throw new DomainError('payment.receiptNotFound');
+  const owing = named ?? (BALANCES.includes(about.event) ? owedFirst(order) : own.length === 1 ? own[0] : undefined);
+  const party = owing ?? firstLiving(own) ?? own[0] ?? firstLiving(order.subOrders) ?? lastOf(order);
   const house = await readLetterhead(em, desk.parameters, order.branch);
-  const receiptNo = about.receiptNo ?? lastPaper(order, about.event);
+  const receiptNo = about.receiptNo ?? lastPaper(order, about.event, named);
   const of = order.payments.filter((row) => row.receiptNo === receiptNo);
-  if (about.receiptNo !== undefined && !of.length) throw new DomainError('payment.receiptNotFound');
   const amount = of.reduce((all, row) => all + Math.round(row.amount * 100), 0) / 100;
   const name = tree.subOrders.find((each) => each.id === party.id)?.terms.packageName;
   return {
@@ -105,8 +110,12 @@ function goneBack(payments: OrderTree['payments'], receiptNo: string): Pick<Mess
     );
   return { refunded: out(['REFUND', 'COMPENSATION'], false) + 0, credited: out(['REFUND'], true) + 0 };
 }
-/** The last receipt, or the last voucher of a refund; where nothing went back, that of what was paid on top. */
-function lastPaper({ payments }: OrderWire, event: MessageEvent): string {
+/**
+ * The last receipt, or the last voucher of a refund, of a party if one is named; where nothing went back, that of what was
+ * paid on top.
+ */
+function lastPaper(order: OrderWire, event: MessageEvent, party?: SubOrderWire): string {
+  const payments = order.payments.filter((row) => !party || row.subOrderId === party.id);
   const numbers = [...new Set(payments.filter((row) => !row.voided).map((row) => row.receiptNo))];
   const kindOf = (no: string) => documentKind(payments.filter((row) => row.receiptNo === no));
   const last = (...wanted: readonly DocumentKind[]) => numbers.filter((no) => wanted.includes(kindOf(no))).at(-1);
