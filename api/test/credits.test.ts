@@ -431,6 +431,26 @@ test('of a party that is paid with credit part moves and is called off: never mo
   );
   expect(await runChecks(app.db.manager)).toEqual([]);
 });
+test('a letter about credit that was paid out tells of that, and encloses its voucher', async () => {
+  const order = await sold(newCaller(), { method: 'CASH', amount: 5983 });
+  await kept(order);
+  const [lot] = (await account(order)).lots;
+  const asked = { amount: 1000, method: 'CASH', payee: 'CHAN', reason: 'moves abroad' };
+  const path = `/credits/${String(lot?.id)}/payout`;
+  const { asks } = (await people.staff.post(path, asked).expect(201)).body as CreditAccountWire;
+  await people.fc.post(`/credits/asks/${String(asks[0]?.id)}/decide`, { decision: 'APPROVED' }).expect(200);
+  const voucher = (await read(order)).payments.at(-1)?.receiptNo ?? '';
+  const told = async (about: object): Promise<MessageDraft> => {
+    const wanted = { orderId: order.id, event: 'refundPaid', channel: 'EMAIL', language: 'en', ...about };
+    return (await people.staff.post('/messages/compose', wanted).expect(200)).body as MessageDraft;
+  };
+  for (const about of [{}, { receiptNo: voucher }]) {
+    const { body, enclosures } = await told(about);
+    expect(body).toContain('We have paid back HK$1,000.00.');
+    expect(body).not.toContain('kept for you as credit');
+    expect(enclosures.map(({ name }) => name)).toContain(`${voucher}.pdf`);
+  }
+});
 test('paying credit out passes finance, another person, and is no fare of the party', async () => {
   const caller = await payer();
   const [lot] = (await account(caller)).lots;

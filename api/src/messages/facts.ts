@@ -30,6 +30,7 @@ export interface About {
   subOrderId?: number | undefined;
   receiptNo?: string | undefined;
 }
+type Ledger = OrderTree['payments'];
 /** What is about money that is owed is about a party, named or not: each has its own day. */
 const BALANCES: readonly MessageEvent[] = ['balanceDue', 'balanceOverdue'];
 /** The party that owes first. */
@@ -59,7 +60,7 @@ export async function caseOf(em: EntityManager, desk: Desk, actor: Actor, about:
   const owing = named ?? (BALANCES.includes(about.event) ? owedFirst(order) : own.length === 1 ? own[0] : undefined);
   const party = owing ?? firstLiving(own) ?? own[0] ?? firstLiving(order.subOrders) ?? lastOf(order);
   const house = await readLetterhead(em, desk.parameters, order.branch);
-  const receiptNo = about.receiptNo ?? lastPaper(order, about.event, named);
+  const receiptNo = about.receiptNo ?? lastPaper(order, tree.payments, about.event, named);
   const of = order.payments.filter((row) => row.receiptNo === receiptNo);
   const amount = of.reduce((all, row) => all + Math.round(row.amount * 100), 0) / 100;
   const name = tree.subOrders.find((each) => each.id === party.id)?.terms.packageName;
@@ -94,12 +95,14 @@ export async function caseOf(em: EntityManager, desk: Desk, actor: Actor, about:
 }
 
 /**
- * What went back by the request that wrote this number, to whichever paper it was put: in money, with what the operator
- * paid on top, and as credit.
+ * What went back by the request that wrote this number, to whichever paper it was put, or by the number itself where no
+ * request did: in money, with what the operator paid on top and credit that was paid out, and as credit.
  */
-function goneBack(payments: OrderTree['payments'], receiptNo: string): Pick<MessageFacts, 'refunded' | 'credited'> {
-  const of = payments.find((row) => row.receiptNo === receiptNo && row.requestId !== null);
-  const rows = of ? payments.filter((row) => row.requestId === of.requestId) : [];
+function goneBack(payments: Ledger, receiptNo: string): Pick<MessageFacts, 'refunded' | 'credited'> {
+  const requestId = requestOf(payments, receiptNo);
+  const rows = payments.filter((row) =>
+    requestId === null ? row.receiptNo === receiptNo : row.requestId === requestId,
+  );
   const out = (kinds: readonly LedgerKind[], asCredit: boolean): number =>
     -toHkd(
       sum(
@@ -108,18 +111,25 @@ function goneBack(payments: OrderTree['payments'], receiptNo: string): Pick<Mess
           .map((row) => row.amount),
       ),
     );
-  return { refunded: out(['REFUND', 'COMPENSATION'], false) + 0, credited: out(['REFUND'], true) + 0 };
+  return { refunded: out(['REFUND', 'COMPENSATION', 'CREDIT_PAID'], false) + 0, credited: out(['REFUND'], true) + 0 };
 }
+/** The request that wrote a number, if one did. */
+const requestOf = (payments: Ledger, receiptNo: string): number | null =>
+  payments.find((row) => row.receiptNo === receiptNo && row.requestId !== null)?.requestId ?? null;
 /**
- * The last receipt, or the last voucher of a refund, of a party if one is named; where nothing went back, that of what was
- * paid on top.
+ * The last receipt, or the last voucher of money that went back, of a party if one is named; what was paid on top of a
+ * refund goes with that refund, if there was one.
  */
-function lastPaper(order: OrderWire, event: MessageEvent, party?: SubOrderWire): string {
-  const payments = order.payments.filter((row) => !party || row.subOrderId === party.id);
-  const numbers = [...new Set(payments.filter((row) => !row.voided).map((row) => row.receiptNo))];
+function lastPaper(order: OrderWire, ledger: Ledger, event: MessageEvent, party?: SubOrderWire): string {
+  const payments = order.payments.filter((row) => !row.voided && (!party || row.subOrderId === party.id));
+  const numbers = [...new Set(payments.map((row) => row.receiptNo))];
   const kindOf = (no: string) => documentKind(payments.filter((row) => row.receiptNo === no));
-  const last = (...wanted: readonly DocumentKind[]) => numbers.filter((no) => wanted.includes(kindOf(no))).at(-1);
-  return (event === 'refundPaid' ? (last('REFUND', 'CREDIT') ?? last('PAYOUT')) : last('RECEIPT')) ?? '';
+  const last = (wanted: readonly DocumentKind[], of = numbers) => of.filter((no) => wanted.includes(kindOf(no))).at(-1);
+  if (event !== 'refundPaid') return last(['RECEIPT']) ?? '';
+  const latest = last(['REFUND', 'CREDIT', 'PAYOUT']) ?? '';
+  const request = requestOf(ledger, latest);
+  const together = numbers.filter((no) => request !== null && requestOf(ledger, no) === request);
+  return last(['REFUND', 'CREDIT'], together) ?? latest;
 }
 /** Names of the travellers whose papers are in doubt; their numbers are never told. */
 async function doubtful(em: EntityManager, desk: Desk, party: SubOrderWire, event: MessageEvent): Promise<string> {
