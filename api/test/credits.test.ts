@@ -14,6 +14,8 @@ import type { RequestWire } from '../src/domain/wire/request';
 import { CreditAsk, CreditRow } from '../src/credits/credit.entity';
 import { proposeExpiries } from '../src/jobs/propose-expiries';
 import { JobsService } from '../src/jobs/jobs.service';
+import { receiptPaper } from '../src/domain/papers/receipt';
+import { speechIn } from '../src/papers/say-in';
 import { runChecks } from '../src/verify/checks';
 import { type Client, type Person, TestApp } from './app';
 import { dayOf, demandSeen, is, more } from './corrupt';
@@ -551,6 +553,14 @@ test('what comes back to a credit after its last day may be paid out, and nothin
     usable: 0,
     lots: [{ left: 5991.97, payable: 3004.5 }],
   });
+  const note = (await read(order)).payments.find(({ kind, method }) => kind === 'REFUND' && method === 'CREDIT');
+  const paper = (await people.staff.get(`/orders/admin/receipt/${String(note?.receiptNo)}`).expect(200))
+    .body as ReceiptWire;
+  const printed = (of: ReceiptWire): string => JSON.stringify(receiptPaper(of, speechIn('en')));
+  expect(paper.creditUntil).toBe(yesterday);
+  expect(printed(paper)).toContain('Its last day was');
+  expect(printed(paper)).not.toContain('Can be used');
+  expect(printed({ ...paper, creditUntil: addDays(yesterday, 1) })).toContain('Can be used to and including');
   expect((await ask(3004.51).expect(409)).body.code).toBe('credit.ended');
   await ask(3000).expect(201);
   const { id } = (await account(caller, 'fc')).asks.at(-1) as CreditAskWire;

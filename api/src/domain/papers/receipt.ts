@@ -1,5 +1,6 @@
 import type { DocumentKind } from '../receipts';
 import type { ReceiptWire } from '../wire/receipt';
+import { businessDate } from '../dates';
 import { sumHkd } from '../money';
 import { amountText, dayText, momentText } from './format';
 import { type Fact, type Paper, type PaperBlock, type PaperSum, remarksOf, type Speech } from './paper';
@@ -117,6 +118,8 @@ function sums(receipt: ReceiptWire, speech: Speech): PaperSum[] {
   const levy = kind === 'RECEIPT' ? say('prints.levyLine', { rate: receipt.levyPercent }) : say('prints.levyShare');
   const kept = receipt.lines.filter((line) => line.kind === 'CHARGE');
   const until = receipt.creditUntil;
+  // what came back after its last day pays for no booking any more
+  const over = until && until < businessDate(new Date(receipt.takenAt));
   return [
     ...(kind === 'PAYOUT'
       ? []
@@ -128,7 +131,9 @@ function sums(receipt: ReceiptWire, speech: Speech): PaperSum[] {
       name: say(`prints.documents.${kind}.total`),
       value: `HK$${amountText(Math.abs(total))}`,
       strong: true,
-      ...(until ? { small: say('prints.usableUntil', { date: dayText(until, locale) }) } : {}),
+      ...(until
+        ? { small: say(over ? 'prints.usableOver' : 'prints.usableUntil', { date: dayText(until, locale) }) }
+        : {}),
     },
     ...(kind === 'TRANSFER' && kept.length > 0
       ? [

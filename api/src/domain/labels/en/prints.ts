@@ -34,6 +34,7 @@ export const prints = {
   levyLine: 'TIA levy {rate}%, paid by customer',
   levyShare: 'TIA levy, paid by customer',
   usableUntil: 'Can be used to and including {date}',
+  usableOver: 'Its last day was {date}: ask us to pay it out',
   balance: 'Balance outstanding (HK$)',
   levyStamp: 'Levy stamp',
   stampNo: 'Stamp no.',

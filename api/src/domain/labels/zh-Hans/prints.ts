@@ -34,6 +34,7 @@ export const prints: Labels['prints'] = {
   levyLine: '印花征费 {rate}%，由客人支付',
   levyShare: '印花征费，由客人支付',
   usableUntil: '可使用至 {date}（包括当日）',
+  usableOver: '使用期限 {date} 已过，请联系我们退款',
   balance: '欠款余额（HK$）',
   levyStamp: '印花',
   stampNo: '印花编号',

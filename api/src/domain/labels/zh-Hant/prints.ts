@@ -34,6 +34,7 @@ export const prints: Labels['prints'] = {
   levyLine: '印花徵費 {rate}%，由客人支付',
   levyShare: '印花徵費，由客人支付',
   usableUntil: '可使用至 {date}（包括當日）',
+  usableOver: '使用限期 {date} 已過，請聯絡我們退款',
   balance: '尚欠餘額（HK$）',
   levyStamp: '印花',
   stampNo: '印花編號',
