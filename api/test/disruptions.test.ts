@@ -498,6 +498,19 @@ test('rebook all: the first booked first, whole parties only, who fits nowhere i
   expect(await runChecks(app.db.manager)).toEqual([]);
 });
 
+test('a party that paid with its credit alone is told of that, and promised no money', async () => {
+  const contact = 'CREDIT ONLY';
+  await credited(contact);
+  const at = await sellable(app, { inDays: 40 });
+  const party = await sold(at, adult(), 5983, 0, { contact });
+  await receive(party.orderNumber, 'CREDIT', 5983);
+  const opened = await desk([at.departureId], 'FORCE_MAJEURE');
+  const path = `/disruptions/${String(opened.id)}/parties/${String(party.subOrderId)}/text`;
+  const { text } = (await as.staff.get(path).expect(200)).body as { text: string };
+  expect(text).toContain('將撥回您的團費存額');
+  expect(text).not.toContain('退回');
+  expect(text).not.toContain('HK$0.00');
+});
 test('the clock completes nobody of a tour that is called off: what was signed is paid when its return has passed', async () => {
   const { at, one } = await daysAgo(30, async () => {
     const made = await sellable(app, { inDays: 40 });

@@ -32,13 +32,17 @@ export async function partyText(tx: Tx, desk: Desk, id: number, subOrderId: numb
   const { fare, levy, credit } = backOf(party.choice, figures);
   const inMoney = sumHkd([fare, levy, figures?.compensation ?? 0]);
   const kept = party.choice === 'CREDIT';
-  const text = say(language, `disruptions.texts.${party.choice}`, {
+  // where nothing goes back in money, that is not promised
+  const only = party.choice === 'REFUND' && inMoney === 0 && credit > 0;
+  const text = say(language, `disruptions.texts.${only ? 'creditOnly' : party.choice}`, {
     ...{ name: order.contactPerson, code: subOrder.packageCode, date: subOrder.departureDate },
     ...{ number: subOrder.subOrderNumber, reason: row.reason },
-    amount: showMoney(fromHkd(kept ? credit : inMoney)),
+    amount: showMoney(fromHkd(kept || only ? credit : inMoney)),
     target: target ? `${target.packageCode} ${target.departureDate}` : '',
   });
   const also =
-    credit > 0 && !kept ? say(language, 'disruptions.texts.alsoCredit', { credit: showMoney(fromHkd(credit)) }) : '';
+    credit > 0 && !kept && !only
+      ? say(language, 'disruptions.texts.alsoCredit', { credit: showMoney(fromHkd(credit)) })
+      : '';
   return { language, text: text + also };
 }

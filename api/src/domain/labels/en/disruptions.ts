@@ -129,6 +129,8 @@ export const disruptions = {
   },
   texts: {
     alsoCredit: ' HK${credit} goes back to your credit with us.',
+    creditOnly:
+      'Dear {name}, your tour {code} on {date} (booking {number}) has been cancelled: {reason} HK${amount} goes back to your credit with us. Please call us with any question.',
     REFUND:
       'Dear {name}, your tour {code} on {date} (booking {number}) has been cancelled: {reason} HK${amount} will be returned to you. Please call us with any question.',
     CREDIT:

@@ -126,6 +126,8 @@ export const disruptions: Labels['disruptions'] = {
   },
   texts: {
     alsoCredit: '另有 HK${credit} 拨回您的团费存额。',
+    creditOnly:
+      '{name} 您好：您报名的 {code}（{date} 出发，订单 {number}）已取消。{reason} HK${amount} 将拨回您的团费存额。如有查询，请与我们联系。',
     REFUND:
       '{name} 您好：您报名的 {code}（{date} 出发，订单 {number}）已取消。{reason} 我们将退回 HK${amount}。如有查询，请与我们联系。',
     CREDIT:

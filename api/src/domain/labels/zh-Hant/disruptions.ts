@@ -126,6 +126,8 @@ export const disruptions: Labels['disruptions'] = {
   },
   texts: {
     alsoCredit: '另有 HK${credit} 撥回您的團費存額。',
+    creditOnly:
+      '{name} 您好：您報名的 {code}（{date} 出發，訂單 {number}）已取消。{reason} HK${amount} 將撥回您的團費存額。如有查詢，請與我們聯絡。',
     REFUND:
       '{name} 您好：您報名的 {code}（{date} 出發，訂單 {number}）已取消。{reason} 我們將退回 HK${amount}。如有查詢，請與我們聯絡。',
     CREDIT:
