@@ -1,7 +1,7 @@
 import { Modal, Table } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../../providers/i18n';
-import { changedKeys } from './merge';
+import { changedKeys, isRows, same } from './merge';
 import type { Draft } from './use-draft';
 import { WhoSaved } from './WhoSaved';
 
@@ -24,10 +24,32 @@ export function ConflictModal<W extends { version: number }, V extends object>(p
   const changed = changedKeys(conflict.base, theirs);
   const mine = changedKeys(conflict.base, conflict.mine);
   const keys = [...changed, ...mine.filter((key) => !changed.includes(key))];
+  const isNested = (key: string): boolean => {
+    const sides = [theirs, conflict.mine].map((of): unknown => of[key as keyof V]);
+    return sides.every(isRows) && sides.some(({ length }) => length > 0);
+  };
+  const told = (key: string, side: 'theirs' | 'mine'): ReactNode => {
+    const [own, words] =
+      side === 'theirs'
+        ? ([changed, 'tours.conflict.untouchedThere'] as const)
+        : ([mine, 'tours.conflict.untouched'] as const);
+    if (!own.includes(key as keyof V)) return <span className="muted">{text(words)}</span>;
+    const [value, other] = [theirs[key as keyof V], conflict.mine[key as keyof V]];
+    return shown(key, side === 'theirs' ? unlike(value, other) : unlike(other, value));
+  };
+  /** Tables stand one over the other: beside each other the second would be out of sight. */
+  const stacked = (key: string): ReactNode =>
+    (['theirs', 'mine'] as const).map((side) => (
+      <section key={side} className="conflict-side" aria-label={text(`tours.conflict.${side}`)}>
+        <b>{text(`tours.conflict.${side}`)}</b>
+        {told(key, side)}
+      </section>
+    ));
   return (
     <Modal
       open
       width={760}
+      className="conflict"
       title={text('app.form.staleTitle')}
       closable={false}
       maskClosable={false}
@@ -50,24 +72,22 @@ export function ConflictModal<W extends { version: number }, V extends object>(p
           { title: text('tours.conflict.field'), render: (_, { key }) => fieldName(key) },
           {
             title: text('tours.conflict.theirs'),
-            render: (_, { key }) =>
-              changed.includes(key as keyof V) ? (
-                shown(key, theirs[key as keyof V])
-              ) : (
-                <span className="muted">{text('tours.conflict.untouchedThere')}</span>
-              ),
+            onCell: ({ key }) => ({ colSpan: isNested(key) ? 2 : 1 }),
+            render: (_, { key }) => (isNested(key) ? stacked(key) : told(key, 'theirs')),
           },
           {
             title: text('tours.conflict.mine'),
-            render: (_, { key }) =>
-              mine.includes(key as keyof V) ? (
-                shown(key, conflict.mine[key as keyof V])
-              ) : (
-                <span className="muted">{text('tours.conflict.untouched')}</span>
-              ),
+            onCell: ({ key }) => ({ colSpan: isNested(key) ? 0 : 1 }),
+            render: (_, { key }) => told(key, 'mine'),
           },
         ]}
       />
     </Modal>
   );
 }
+
+/** Of rows as many as the other's the ones that differ from them; of all else everything. */
+const unlike = (value: unknown, other: unknown): unknown =>
+  isRows(value) && isRows(other) && value.length === other.length
+    ? value.filter((row, i) => !same(row, other[i]))
+    : value;

@@ -49,4 +49,4 @@ type Thing = Record<string, unknown>;
 const isThing = (value: unknown): value is Thing =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 /** A list of plain values, as e-mail addresses, is one value: its order may mean something. */
-const isRows = (value: unknown): value is Thing[] => Array.isArray(value) && value.every(isThing);
+export const isRows = (value: unknown): value is Thing[] => Array.isArray(value) && value.every(isThing);
