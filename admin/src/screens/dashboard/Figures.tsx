@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dateText } from '../../parts/DateText';
 import { moneyText } from '../../parts/Money';
+import { grant } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { Sparkline } from './Sparkline';
 
@@ -12,6 +13,8 @@ import { Sparkline } from './Sparkline';
 export function Figures({ data }: { data: DashboardWire }) {
   const text = useText();
   const { load, overdue, today, salesByWeek } = data;
+  // who does not call reads whose balances they are
+  const calls = grant('orders.write') !== false;
   const [last, present] = salesByWeek.slice(-2);
   const change = last?.amount ? Math.round((((present?.amount ?? 0) - last.amount) * 100) / last.amount) : null;
   const ahead = `/tour-list-booking?departureDate_gte=${today}&departureDate_lte=${addDays(today, DASHBOARD_DAYS)}`;
@@ -32,7 +35,7 @@ export function Figures({ data }: { data: DashboardWire }) {
         note={text('dashboard.seats', { taken: count(load.seatsTaken), max: count(load.seatsMax) })}
       />
       <Figure
-        to="/call-list?queue=late"
+        to={calls ? '/call-list?queue=late' : '/tour-booking-management?attention=balancesDue'}
         name={text('dashboard.overdueBalances')}
         value={`HK$${moneyText(overdue.amount)}`}
         note={text('dashboard.parties', { count: overdue.count })}
