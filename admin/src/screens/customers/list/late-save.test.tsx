@@ -13,9 +13,9 @@ const listAt = (version: number, remark: string) =>
     rooms: [],
   }) as unknown as CustomerListWire;
 
-it('saves a row at the version at which its typing began, and over what another saved only when that was in sight', async () => {
+const typing = async (first: CustomerListWire) => {
   signedIn('staff');
-  let stored = listAt(2, '');
+  let stored = first;
   const calls = answerCalls(({ method, body }) => {
     if (method !== 'PATCH') return { data: stored };
     const [part] = (body as { data: { version: number; remark: string }[] }).data;
@@ -44,13 +44,20 @@ it('saves a row at the version at which its typing began, and over what another 
   }
   await openPart(<Page />, '/');
   fireEvent.click(await screen.findByText('type'));
-  await screen.findByText('none, 1 typed');
+  await screen.findByText(/1 typed/);
+  return {
+    other: (list: CustomerListWire): void => void (stored = list),
+    sent: (): unknown[] =>
+      calls.filter(({ method }) => method === 'PATCH').map(({ body }) => (body as { data: unknown[] }).data[0]),
+  };
+};
+
+it('saves a row at the version at which its typing began, and over what another saved only when that was in sight', async () => {
+  const { other, sent } = await typing(listAt(2, ''));
   // another clerk saves the row, and the news of it come
-  stored = listAt(5, 'theirs');
+  other(listAt(5, 'theirs'));
   fireEvent.click(screen.getByText('news'));
   await screen.findByText('theirs, 1 typed');
-  const sent = (): unknown[] =>
-    calls.filter(({ method }) => method === 'PATCH').map(({ body }) => (body as { data: unknown[] }).data[0]);
   fireEvent.click(screen.getByText('save'));
   expect(await screen.findByText(/saving again replaces theirs/)).toBeTruthy();
   expect(sent()).toEqual([{ memberId: 7, version: 2, remark: 'mine' }]);
@@ -62,4 +69,13 @@ it('saves a row at the version at which its typing began, and over what another 
   });
   await screen.findByText('mine, 0 typed');
   await screen.findByText('clash: none');
+});
+
+it('saves at once what another saved beside, where nothing is to be decided', async () => {
+  const { other, sent } = await typing(listAt(2, ''));
+  other(listAt(5, ''));
+  fireEvent.click(screen.getByText('save'));
+  await screen.findByText('mine, 0 typed');
+  expect(sent()).toEqual([2, 5].map((version) => ({ memberId: 7, version, remark: 'mine' })));
+  expect(screen.queryByText(/saving again replaces theirs/)).toBeNull();
 });

@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useReducer, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import type { CustomerListWire, CustomerRow } from '@domain/wire/customer';
 import { type Text, useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
 import { isProblem } from '../../../providers/problem';
-import { deskCalls, useDeskCache } from '../calls';
+import { deskCalls, type RowPart, useDeskCache } from '../calls';
 import { type Cell, CELLS, cellText, faultOf } from './columns';
 import {
   type CellChange,
@@ -60,13 +60,14 @@ export function useListEdits(list: CustomerListWire, onDirty: (dirty: boolean) =
 
   /** Each row as it stood when its first cell was typed, and the version of it that was in sight since. */
   const [begun, setBegun] = useState<Begun>(new Map());
-  const clashes = useMemo(
-    () =>
-      clashesOf(list.data, history.now, new Map([...begun].map(([id, { row }]) => [id, row])), (cell, theirs) =>
+  const clashesIn = useCallback(
+    (rows: readonly CustomerRow[]): Record<number, RowFaults> =>
+      clashesOf(rows, history.now, new Map([...begun].map(([id, { row }]) => [id, row])), (cell, theirs) =>
         text('customers.grid.now', { value: (cell === 'seq' ? theirs : cellText(cell, theirs, text)) || '–' }),
       ),
-    [list.data, history, begun, text],
+    [history, begun, text],
   );
+  const clashes = useMemo(() => clashesIn(list.data), [clashesIn, list.data]);
   const put = (changes: readonly CellChange[]): void => {
     const changing = new Set(changes.map(({ memberId }) => memberId));
     setBegun((before) => {
@@ -78,29 +79,38 @@ export function useListEdits(list: CustomerListWire, onDirty: (dirty: boolean) =
     });
     act({ kind: 'put', rows: list.data, changes });
   };
-  const save = async (): Promise<void> => {
-    if (changed === 0 || saving) return;
-    const wrong = Object.values(faults).reduce((sum, row) => sum + Object.keys(row).length, 0);
-    if (wrong > 0) return toasts.warn(text('customers.grid.wrong', { count: wrong }));
-    const parts = partsOf(list.data, history.now, new Map([...begun].map(([id, { version }]) => [id, version])));
-    setSaving(true);
+  /** Sends the rows; answers whether others were quicker. */
+  const keep = async (parts: readonly RowPart[]): Promise<boolean> => {
     try {
-      cache.putList(await deskCalls.save(list.departure.id, parts));
+      cache.putList(await deskCalls.save(list.departure.id, [...parts]));
       act({ kind: 'clear' });
       setBegun(new Map());
       setRefused({});
       toasts.done(text('customers.grid.saved'));
     } catch (error) {
-      if (isProblem(error) && error.code === 'general.stale') {
-        // what was typed stays; with the others' values in sight the next save is meant, over these and no later ones
-        const versions = new Map((await cache.askAgain())?.data.map((row) => [row.memberId, row.version]));
-        setBegun((before) => seen(before, versions));
-        return toasts.warn(text('customers.grid.stale'));
-      }
+      if (isProblem(error) && error.code === 'general.stale') return true;
       const found = isProblem(error) ? faultsByRow(parts, error.errors) : {};
       setRefused(asRefused(found, history.now));
       // what stands at its cell needs no toast
       if (!Object.keys(found).length) toasts.failed(error);
+    }
+    return false;
+  };
+  const save = async (): Promise<void> => {
+    if (changed === 0 || saving) return;
+    const wrong = Object.values(faults).reduce((sum, row) => sum + Object.keys(row).length, 0);
+    if (wrong > 0) return toasts.warn(text('customers.grid.wrong', { count: wrong }));
+    setSaving(true);
+    try {
+      const versions = new Map([...begun].map(([id, { version }]) => [id, version]));
+      if (!(await keep(partsOf(list.data, history.now, versions)))) return;
+      const rows = (await cache.askAgain())?.data ?? [];
+      // what others changed beside the cells typed here is nothing to decide about
+      const apart = rows.length > 0 && Object.keys(clashesIn(rows)).length === 0;
+      if (apart && !(await keep(partsOf(rows, history.now)))) return;
+      // what was typed stays; with the others' values in sight the next save is meant, over these and no later ones
+      setBegun((before) => seen(before, new Map(rows.map((row) => [row.memberId, row.version]))));
+      toasts.warn(text('customers.grid.stale'));
     } finally {
       setSaving(false);
     }
