@@ -1,5 +1,5 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import { Button, Input, type InputRef } from 'antd';
+import { Alert, Button, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { isReceiptNo } from '@domain/stamps';
@@ -45,10 +45,11 @@ export function Queue({ queue, shop, changed }: Props) {
   // a number that is being typed belongs to the receipt in hand, whatever others stamp meanwhile
   const { row: current, left, after, forget } = useShown(rows, idOf, first, shop);
   if (left && typed === '') forget();
-  useEffect(() => field.current?.focus(), [current?.receiptNo]);
-  const choose = (receiptNo: string): void => {
+  // a number that came along is in hand still: the next scan writes over it
+  useEffect(() => field.current?.focus({ cursor: 'all' }), [current?.receiptNo]);
+  const choose = (receiptNo: string, inHand = ''): void => {
     setChosen(receiptNo);
-    setTyped('');
+    setTyped(inHand);
     setFault('');
     forget();
     field.current?.focus();
@@ -67,7 +68,7 @@ export function Queue({ queue, shop, changed }: Props) {
       // another desk was quicker with this receipt: to the next, where the stamp in hand is not yet used
       if (isProblem(error) && GONE.has(error.code)) {
         toasts.failed(error);
-        goOn(current);
+        goOn(current, value);
       } else
         setFault(
           isProblem(error) ? (error.errors['stampNo']?.[0] ?? error.message) : text('errors.general.unexpected'),
@@ -76,9 +77,9 @@ export function Queue({ queue, shop, changed }: Props) {
       setBusy(false);
     }
   };
-  const goOn = (from: UnstampedReceipt): void => {
+  const goOn = (from: UnstampedReceipt, inHand?: string): void => {
     setDone((all) => new Set([...all, from.receiptNo]));
-    choose((after ?? rows[0])?.receiptNo ?? '');
+    choose((after ?? rows[0])?.receiptNo ?? '', inHand);
     changed();
   };
   const jump = (receiptNo: string): void => {
@@ -95,6 +96,14 @@ export function Queue({ queue, shop, changed }: Props) {
             void store();
           }}
         >
+          {left && (
+            <Alert
+              type="warning"
+              showIcon
+              role="alert"
+              message={text('stamps.meanwhile', { receipt: current.receiptNo })}
+            />
+          )}
           <Labelled id="levy-stamp" label={text('stamps.enter', { receipt: current.receiptNo })} error={fault}>
             <Input
               id="levy-stamp"

@@ -23,6 +23,7 @@ export const stamps = {
     'Scan or type the number, then Enter: it is stored and the next receipt follows. Scan a receipt no. to jump to that receipt.',
   store: 'Store the stamp',
   stored: 'Stamp {stamp} is on receipt {receipt}',
+  meanwhile: 'Receipt {receipt} was stamped or voided meanwhile.',
   notInQueue: 'Receipt {receipt} is not among the receipts without a stamp shown here.',
   printList: 'Print the list',
   more: 'The oldest {shown} of {total} are shown.',

@@ -23,6 +23,7 @@ export const stamps: Labels['stamps'] = {
   enterHelp: '扫描或输入编号后按 Enter 即保存，并跳到下一张收据。扫描收据编号可跳到该收据。',
   store: '保存印花',
   stored: '收据 {receipt} 已记上印花 {stamp}',
+  meanwhile: '收据 {receipt} 刚被他人贴上印花或作废。',
   notInQueue: '此处未有印花的收据中没有 {receipt}。',
   printList: '打印清单',
   more: '显示最早的 {shown} 张，共 {total} 张。',

@@ -23,6 +23,7 @@ export const stamps: Labels['stamps'] = {
   enterHelp: '掃描或輸入編號後按 Enter 即儲存，並跳到下一張收據。掃描收據編號可跳到該收據。',
   store: '儲存印花',
   stored: '收據 {receipt} 已記上印花 {stamp}',
+  meanwhile: '收據 {receipt} 剛被他人貼上印花或作廢。',
   notInQueue: '此處未有印花的收據中沒有 {receipt}。',
   printList: '列印清單',
   more: '顯示最早的 {shown} 張，共 {total} 張。',
