@@ -18,6 +18,8 @@ interface Props {
   near?: DateOnly | null;
   /** What is no date goes on as it was typed, for a form that says so at the field; else nothing goes on. */
   keepWrong?: boolean;
+  /** What a field that was emptied falls back to. */
+  usual?: DateOnly;
 }
 
 /**
@@ -25,7 +27,8 @@ interface Props {
  * marked and told, and never leaves an earlier date in its place.
  */
 export function TypedDate(props: Props) {
-  const { id, value, onChange, label, invalid = false, disabled = false, placeholder, near, keepWrong = false } = props;
+  const { id, value, onChange, label, invalid = false, disabled = false, placeholder, near, usual } = props;
+  const { keepWrong = false } = props;
   const text = useText();
   const told = useId();
   const [typed, setTyped] = useState(value ?? '');
@@ -39,7 +42,7 @@ export function TypedDate(props: Props) {
   const wrong = isWrong(typed);
   const settle = (): void => {
     setLeft(true);
-    const next = wrong ? (keepWrong ? typed : null) : dateOf(typed);
+    const next = wrong ? (keepWrong ? typed : null) : (dateOf(typed) ?? usual ?? null);
     if (!wrong) setTyped(next ?? '');
     if (next !== (value ?? null)) onChange?.(next);
   };

@@ -1,11 +1,10 @@
 import { Checkbox, Segmented } from 'antd';
 import { useSearchParams } from 'react-router';
 import { MARGINS_BY, type MarginsBy } from '@domain/closing/margins-by';
-import { addDays, businessDate } from '@domain/dates';
+import { addDays, businessDate, isDate } from '@domain/dates';
+import { DayField } from '../../parts/DayField';
 import { EmptyState } from '../../parts/EmptyState';
-import { Labelled } from '../../parts/Labelled';
 import { PageHeader } from '../../parts/PageHeader';
-import { TypedDate } from '../../parts/TypedDate';
 import { useText } from '../../providers/i18n';
 import { ReportView } from '../reports/ReportView';
 import { useReportOf } from '../reports/use-report';
@@ -20,8 +19,10 @@ export default function Margins() {
   const [params, setParams] = useSearchParams();
   const today = businessDate(new Date());
   const by = MARGINS_BY.find((each) => each === params.get('by')) ?? 'departure';
-  const from = params.get('from') ?? addDays(today, -USUAL_DAYS);
-  const to = params.get('to') ?? today;
+  const usual = { from: addDays(today, -USUAL_DAYS), to: today };
+  const from = params.get('from') || usual.from;
+  const to = params.get('to') || usual.to;
+  const known = isDate(from) && isDate(to);
   const closed = params.get('closed') === '1';
   const put = (name: string, value: string): void =>
     setParams(
@@ -33,7 +34,7 @@ export default function Margins() {
     );
   const query = { by, from, to, ...(closed ? { closed: '1' } : {}) };
   const file = `/api/margins/file.xlsx?${new URLSearchParams(query).toString()}`;
-  const answer = useReportOf('/margins', query, { file, fresh: true });
+  const answer = useReportOf('/margins', query, { file, enabled: known, fresh: true });
   return (
     <>
       <PageHeader title={text('app.screens.margins')} />
@@ -44,18 +45,26 @@ export default function Margins() {
           onChange={(next) => put('by', next)}
           options={MARGINS_BY.map((value) => ({ value, label: text(`closing.margins.${value}`) }))}
         />
-        <Labelled id="margins-from" label={text('reports.params.from')}>
-          <TypedDate id="margins-from" value={from} onChange={(day) => day && put('from', day)} />
-        </Labelled>
-        <Labelled id="margins-to" label={text('reports.params.to')}>
-          <TypedDate id="margins-to" value={to} onChange={(day) => day && put('to', day)} />
-        </Labelled>
+        <DayField
+          id="margins-from"
+          label={text('reports.params.from')}
+          value={from}
+          usual={usual.from}
+          onChange={(day) => put('from', day)}
+        />
+        <DayField
+          id="margins-to"
+          label={text('reports.params.to')}
+          value={to}
+          usual={usual.to}
+          onChange={(day) => put('to', day)}
+        />
         <Checkbox checked={closed} onChange={(event) => put('closed', event.target.checked ? '1' : '0')}>
           {text('closing.margins.closed')}
         </Checkbox>
       </div>
       {(by === 'shop' || by === 'supplier') && <p className="muted">{text('closing.margins.help')}</p>}
-      {answer.data?.window?.count === 0 ? (
+      {!known ? null : answer.data?.window?.count === 0 ? (
         <EmptyState title={text('closing.margins.empty')} />
       ) : (
         <section className="card">

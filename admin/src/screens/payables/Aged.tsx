@@ -1,7 +1,6 @@
-import { businessDate } from '@domain/dates';
+import { businessDate, isDate } from '@domain/dates';
+import { DayField } from '../../parts/DayField';
 import { EmptyState } from '../../parts/EmptyState';
-import { Labelled } from '../../parts/Labelled';
-import { TypedDate } from '../../parts/TypedDate';
 import { useText } from '../../providers/i18n';
 import { ReportView } from '../reports/ReportView';
 import { useReportOf } from '../reports/use-report';
@@ -14,16 +13,17 @@ interface Props {
 /** Everything unpaid at the end of a day, by supplier and by how long it is overdue: chart, figures, file. */
 export function Aged({ value, onChange }: Props) {
   const text = useText();
-  const asOf = value || businessDate(new Date());
-  const answer = useReportOf('/payables/aged', { asOf }, { file: `/api/payables/aged.xlsx?asOf=${asOf}`, fresh: true });
+  const usual = businessDate(new Date());
+  const asOf = value || usual;
+  const known = isDate(asOf);
+  const file = `/api/payables/aged.xlsx?asOf=${asOf}`;
+  const answer = useReportOf('/payables/aged', { asOf }, { file, enabled: known, fresh: true });
   return (
     <>
       <div className="payables-bar">
-        <Labelled id="payables-as-of" label={text('closing.payables.asOf')}>
-          <TypedDate id="payables-as-of" value={asOf} onChange={(day) => day && onChange(day)} />
-        </Labelled>
+        <DayField id="payables-as-of" label={text('closing.payables.asOf')} {...{ value: asOf, usual, onChange }} />
       </div>
-      {answer.data?.window?.count === 0 ? (
+      {!known ? null : answer.data?.window?.count === 0 ? (
         <EmptyState title={text('closing.payables.nothingOwed')} />
       ) : (
         <section className="card">

@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addDays, businessDate } from '@domain/dates';
+import { addDays, businessDate, isDate } from '@domain/dates';
 import type { PaymentProposal } from '@domain/wire/payables';
+import { DayField } from '../../parts/DayField';
 import { EmptyState } from '../../parts/EmptyState';
 import { ErrorState } from '../../parts/ErrorState';
-import { Labelled } from '../../parts/Labelled';
 import { PageSkeleton } from '../../parts/PageSkeleton';
-import { TypedDate } from '../../parts/TypedDate';
 import { useText } from '../../providers/i18n';
 import { readDue } from './calls';
 import { DueGroup } from './DueGroup';
@@ -22,15 +21,21 @@ interface Props {
 export function Due({ value, onChange }: Props) {
   const text = useText();
   const client = useQueryClient();
-  const until = value || addDays(businessDate(new Date()), AHEAD_DAYS);
+  const usual = addDays(businessDate(new Date()), AHEAD_DAYS);
+  const until = value || usual;
+  const known = isDate(until);
   const [paying, setPaying] = useState<Proposed>();
-  const { data, error, refetch } = useQuery({
+  const proposal = useQuery({
     queryKey: ['payables', 'due', until],
     queryFn: () => readDue(until),
+    enabled: known,
     placeholderData: keepPreviousData,
     staleTime: 0,
     retry: false,
   });
+  const { error, refetch } = proposal;
+  // what was read before is not what is asked for
+  const data = known ? proposal.data : undefined;
   const paid = (): void => {
     setPaying(undefined);
     void client.invalidateQueries({ queryKey: ['payables'] });
@@ -39,11 +44,9 @@ export function Due({ value, onChange }: Props) {
   return (
     <>
       <div className="payables-bar">
-        <Labelled id="payables-until" label={text('closing.payables.until')}>
-          <TypedDate id="payables-until" value={until} onChange={(day) => day && onChange(day)} />
-        </Labelled>
+        <DayField id="payables-until" label={text('closing.payables.until')} {...{ value: until, usual, onChange }} />
       </div>
-      {!data && <PageSkeleton />}
+      {known && !data && <PageSkeleton />}
       {data?.payments.length === 0 && <EmptyState title={text('closing.payables.none')} />}
       {data?.payments.map((group) => (
         <DueGroup key={`${String(group.supplier)} ${group.currency}`} group={group} pay={setPaying} />
