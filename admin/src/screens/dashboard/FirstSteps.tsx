@@ -1,34 +1,36 @@
 import { CheckCircleFilled, RightOutlined } from '@ant-design/icons';
-import { useList } from '@refinedev/core';
+import { type BaseRecord, useList } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAllowed } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { useParameters } from '../../providers/parameters';
 
-/** How many of a resource there are, asked of those who may see all of them. */
-function useCount(resource: string, enabled: boolean): number | undefined {
+/** How many of a resource there are, asked of those who may see all of them, and the first of them. */
+function useFirst(resource: string, enabled: boolean, pageSize = 1): { count: number; rows: BaseRecord[] } | undefined {
   const { query, result } = useList({
     resource,
-    pagination: { pageSize: 1 },
+    pagination: { pageSize },
     queryOptions: { enabled, retry: false },
     errorNotification: false,
   });
-  return query.data && result.total;
+  return query.data && { count: result.total ?? 0, rows: result.data };
 }
+const SHOPS = 50;
 
 /** What a new company does first, as long as it has no package; for those who set it up. Else what is within. */
 export function FirstSteps({ children }: { children: ReactNode }) {
   const text = useText();
   const [users, settings] = [useAllowed('users', 'create'), useAllowed('systemSettings', 'edit')];
   const able = users && settings;
-  const packages = useCount('tours', able);
-  const fresh = packages === 0;
-  const [shops = 0, people = 0] = [useCount('branches', fresh), useCount('users', fresh)];
+  const fresh = useFirst('tours', able)?.count === 0;
+  const shops = useFirst('branches', fresh, SHOPS)?.rows ?? [];
+  const people = useFirst('users', fresh)?.count ?? 0;
   const { values } = useParameters();
   if (!able || !fresh) return children;
   const steps = [
-    { key: 'shop', to: '/data/branches', done: shops > 0 },
+    // the head office is there from the start, without its address
+    { key: 'shop', to: '/data/branches', done: shops.some(({ address }) => Boolean(address)) },
     { key: 'licence', to: '/setting/system', done: Boolean(values.licenceNo) },
     // which rate is in force nobody can tell but who looks
     { key: 'levy', to: '/setting/system', done: false },

@@ -4,25 +4,32 @@ import { openPart, signedIn } from '../../test/admin';
 import { answerCalls } from '../../test/api';
 import { FirstSteps } from './FirstSteps';
 
-const open = async (as: 'root' | 'staff', packages: number) => {
+const open = async (as: 'root' | 'staff', packages: number, address = '') => {
   signedIn(as);
   answerCalls(({ path }) => {
     const total = path === '/tours' || path === '/tours/admin' ? packages : 1;
     return {
-      data: path === '/parameters' ? [] : Array(total).fill({ id: 1 }),
+      data: path === '/parameters' ? [] : Array(total).fill({ id: 1, address }),
       headers: { 'x-total-count': `${total}` },
     };
   });
   await openPart(<FirstSteps>tasks</FirstSteps>, '/dashboard');
 };
-it('of an empty company leads whoever sets it up, and ticks what exists', async () => {
+it('of an empty company leads whoever sets it up, and ticks nothing that only the start made', async () => {
   await open('root', 0);
   await screen.findByText('First steps');
   const steps = screen.getAllByRole('link');
   expect(steps.map((each) => each.getAttribute('href'))).toEqual([
     ...['/data/branches', '/setting/system', '/setting/system', '/view-profile', '/create-package'],
   ]);
-  expect(await screen.findAllByLabelText('done')).toHaveLength(1);
+  expect(screen.queryByLabelText('done')).toBeNull();
+});
+it('count the shops as entered when one has an address', async () => {
+  await open('root', 0, '12 Nathan Road');
+  await screen.findByLabelText('done');
+  const [shop, ...others] = screen.getAllByRole('link');
+  expect(shop?.textContent).toBe('Enter your shops');
+  expect(others.map((each) => each.textContent?.slice(0, 1))).toEqual(['2', '3', '4', '5']);
 });
 it.each([
   ['staff', 0],
