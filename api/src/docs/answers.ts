@@ -2370,6 +2370,7 @@ export const ANSWERS: Answers = {
         'message.noAddress',
         'message.noGateway',
         'message.notFound',
+        'message.notTravelling',
         'message.nothingToEnclose',
         'message.refusedAddress',
         'message.templateNotFound',

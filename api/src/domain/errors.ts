@@ -128,6 +128,7 @@ export const ERRORS = {
   'message.refusedAddress': 409,
   'message.noGateway': 409,
   'message.nothingToEnclose': 409,
+  'message.notTravelling': 409,
   'price.baseNumber': 400,
   'price.hasBookings': 409,
   // orders, payments, requests

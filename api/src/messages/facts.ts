@@ -8,7 +8,7 @@ import type { MessageEvent } from '../domain/messages/words';
 import { isLiving } from '../domain/orders';
 import { sum, toHkd } from '../domain/money';
 import { type DocumentKind, documentKind } from '../domain/receipts';
-import type { LedgerKind } from '../domain/words';
+import type { LedgerKind, OrderState } from '../domain/words';
 import type { OrderWire, SubOrderWire } from '../domain/wire/order';
 import type { Actor } from '../http/actor';
 import type { Desk } from '../desk/front-desk';
@@ -33,6 +33,10 @@ export interface About {
 type Ledger = OrderTree['payments'];
 /** What is about money that is owed is about a party, named or not: each has its own day. */
 const BALANCES: readonly MessageEvent[] = ['balanceDue', 'balanceOverdue'];
+/** Who does not travel is not asked for a balance to keep a place. @throws DomainError message.notTravelling (409) */
+export function demandTravelling(event: MessageEvent, states: readonly OrderState[]): void {
+  if (BALANCES.includes(event) && !states.some(isLiving)) throw new DomainError('message.notTravelling');
+}
 /** The party that owes first. */
 const owedFirst = ({ subOrders }: OrderWire): SubOrderWire | undefined =>
   subOrders
@@ -48,7 +52,8 @@ export const MISSING: readonly string[] = ['documentMissing', 'documentTypeMissi
 
 /**
  * Everything that a message about an order may say, worked out as the order stands now.
- * @throws DomainError order.notFound, also for a party of another order; payment.receiptNotFound for a receipt of another
+ * @throws DomainError order.notFound, also for a party of another order; payment.receiptNotFound for a receipt of another;
+ * message.notTravelling
  */
 export async function caseOf(em: EntityManager, desk: Desk, actor: Actor, about: About, now: Date): Promise<Case> {
   const tree = await loadTree(em, about.orderId);
@@ -59,6 +64,7 @@ export async function caseOf(em: EntityManager, desk: Desk, actor: Actor, about:
   if (about.receiptNo !== undefined && !own.length) throw new DomainError('payment.receiptNotFound');
   const owing = named ?? (BALANCES.includes(about.event) ? owedFirst(order) : own.length === 1 ? own[0] : undefined);
   const party = owing ?? firstLiving(own) ?? own[0] ?? firstLiving(order.subOrders) ?? lastOf(order);
+  demandTravelling(about.event, [party.orderState]);
   const house = await readLetterhead(em, desk.parameters, order.branch);
   const receiptNo = about.receiptNo ?? lastPaper(order, tree.payments, about.event, named);
   const of = order.payments.filter((row) => row.receiptNo === receiptNo);

@@ -15,7 +15,7 @@ import { SubOrder } from '../parties/sub-order.entity';
 import type { PdfMaker } from '../papers/pdf-maker';
 import type { Looking } from '../batches/kind';
 import { isRefused, paperOf } from './compose';
-import { caseOf } from './facts';
+import { caseOf, demandTravelling } from './facts';
 import { Message, MessageFile } from './message.entity';
 import { waysHere } from './ways';
 
@@ -57,7 +57,7 @@ export async function enclosed(looking: Looking, maker: PdfMaker, letter: Letter
 /**
  * Writes a message down with its papers, to be sent after the commit or as handed over.
  * @throws DomainError order.notFound, message.identityNumber at body, message.noAddress, user.emailInvalid, user.phoneDigits or user.phoneLength at to,
- * message.refusedAddress, message.noGateway
+ * message.refusedAddress, message.noGateway, message.notTravelling
  */
 export async function writeMessage(tx: Tx, letter: Letter, papers: readonly Drawn[]): Promise<MessageWire> {
   const [order] = await rowsOf<{ id: number; orderNumber: string; contactEmail: string; contactPhone: string }>(
@@ -68,8 +68,13 @@ export async function writeMessage(tx: Tx, letter: Letter, papers: readonly Draw
   if (!order) throw new DomainError('order.notFound');
   const { subOrderId, channel, subject, body, handOver = false } = letter;
   const to = channel === 'EMAIL' ? sameAddress(letter.to) : letter.to.trim();
-  if (subOrderId !== undefined && !(await tx.em.existsBy(SubOrder, { id: subOrderId, orderId: order.id })))
-    throw new DomainError('order.notFound');
+  const of = { orderId: order.id, ...(subOrderId === undefined ? {} : { id: subOrderId }) };
+  const parties = await tx.em.find(SubOrder, { where: of, select: { id: true, orderState: true } });
+  if (!parties.length) throw new DomainError('order.notFound');
+  demandTravelling(
+    letter.event,
+    parties.map(({ orderState }) => orderState),
+  );
   const fault = addressFault(channel, to);
   if (fault) throw fieldError('to', fault);
   await refuseIdentity(tx, letter);

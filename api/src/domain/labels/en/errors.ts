@@ -128,6 +128,7 @@ export const errors: Record<ErrorCode, string> = {
   'message.refusedAddress': 'This address refused a message before. Correct it, or choose another channel.',
   'message.noGateway': 'No gateway for this channel is set up: hand the text over instead',
   'message.nothingToEnclose': 'There is nothing to enclose: {paper}',
+  'message.notTravelling': 'This party does not travel: there is no balance to ask for to keep its places',
   'call.promiseRange': 'A promise runs from today on, for a year at most',
   'person.tooManyLookUps':
     '{limit} look-ups by document number in an hour is the limit. Look by name or telephone, or try again later',

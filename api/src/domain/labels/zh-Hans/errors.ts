@@ -122,6 +122,7 @@ export const errors: Record<ErrorCode, string> = {
   'message.refusedAddress': '此地址曾拒收信息，请更正或改用其他渠道。',
   'message.noGateway': '未设置此渠道的发送网关，请改为自行转发',
   'message.nothingToEnclose': '没有可附上的文件：{paper}',
+  'message.notTravelling': '这组团友已不参团，不可再发出催缴尾款的信息',
   'call.promiseRange': '承诺日期须为今日起一年内',
   'person.tooManyLookUps': '每小时最多可按证件号码查找 {limit} 次。请改用姓名或电话查找，或稍后再试',
   'person.same': '两者已是同一记录',

@@ -122,6 +122,7 @@ export const errors: Record<ErrorCode, string> = {
   'message.refusedAddress': '此地址曾拒收訊息，請更正或改用其他渠道。',
   'message.noGateway': '未設定此渠道的發送閘道，請改為自行轉發',
   'message.nothingToEnclose': '沒有可附上的文件：{paper}',
+  'message.notTravelling': '這組團友已不參團，不可再發出催繳尾款的訊息',
   'call.promiseRange': '承諾日期須為今日起一年內',
   'person.tooManyLookUps': '每小時最多可按證件號碼查找 {limit} 次。請改用姓名或電話查找，或稍後再試',
   'person.same': '兩者已是同一紀錄',
