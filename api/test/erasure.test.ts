@@ -317,15 +317,33 @@ test('who still has credit keeps the name and telephone by which it is used, unt
   const asked = await staff.post('/cancel/request', { orderNumber: order.orderNumber, ...kept }).expect(201);
   for (const who of [manager, fc])
     await who.post('/cancel/manager/approved', { requestId: asked.body.id, decision: 'APPROVED' }).expect(200);
+  const lots = (await staff.get('/credits/of?phone=92225555&name=CREDIT%20KEEPER').expect(200)).body.lots as {
+    id: number;
+  }[];
+  for (const decision of ['REJECTED', 'APPROVED']) {
+    const wanted = { amount: 100, method: 'CASH', payee: 'CHAN', reason: 'divorced-asked-QX23' };
+    const { asks } = (await staff.post(`/credits/${String(lots[0]?.id)}/payout`, wanted).expect(201)).body as {
+      asks: { id: number }[];
+    };
+    const decided = { decision, reason: 'divorced-decided-QX24' };
+    await fc.post(`/credits/asks/${String(asks.at(-1)?.id)}/decide`, decided).expect(200);
+  }
+  const log = (await root.get(`/audit?order=${String(order.id)}&resource=credits&_sort=id&_order=asc`).expect(200))
+    .body as { action: string; recordId: string }[];
+  expect(log.map(({ action, recordId }) => [action, recordId])).toEqual(
+    ['ask', 'reject', 'ask', 'execute'].map((action) => [action, String(lots[0]?.id)]),
+  );
   await turnOf('seal-audit');
   await age(order, 3);
   await erase();
   const usable = async (): Promise<number> =>
     (await staff.get('/credits/of?phone=92225555&name=CREDIT%20KEEPER').expect(200)).body.usable as number;
-  expect(await usable()).toBe(3004.5);
+  expect(await usable()).toBe(2904.5);
+  expect(await everything()).toContain('QX23');
   const yesterday = addDays(businessDate(new Date()), -1);
   await app.db.query('UPDATE credit_rows SET expiresOn = ?', [yesterday]);
   expect(await erase()).toBe(1);
   expect((await staff.get(`/orders/${String(order.id)}`).expect(200)).body).toMatchObject({ contactPhone: '' });
+  expect(await everything()).not.toMatch(/QX2[34]/);
   await root.put('/parameters/personalDataRetentionMonths', { value: 24 }).expect(200);
 });

@@ -12,11 +12,13 @@ const PARTS = {
     'SELECT DISTINCT p.receiptNo AS `key` FROM payments p JOIN orders o ON o.orderNumber = p.orderNumber WHERE o.id = ?',
   voidRequests:
     'SELECT v.id AS `key` FROM void_requests v JOIN orders o ON o.orderNumber = v.orderNumber WHERE o.id = ?',
+  credits: `SELECT DISTINCT c.id AS \`key\` FROM orders o JOIN payments p ON p.orderNumber = o.orderNumber
+    JOIN credit_rows c ON c.receiptNo = p.receiptNo AND c.lotId IS NULL WHERE o.id = ?`,
 } as const;
 
 /**
  * The rows about an order and all that belongs to it: bookings, travellers and their lines in lists, requests, receipts,
- * wishes to void them.
+ * wishes to void them, credit that was issued.
  */
 export async function ofOrder(em: EntityManager, orderId: number): Promise<NonNullable<ListSpec['where']>[number]> {
   const found: Belonging[] = [{ resource: 'orders', keys: [String(orderId)] }];

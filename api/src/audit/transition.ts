@@ -18,6 +18,8 @@ export interface Target<E extends ObjectLiteral, S extends string, M extends str
   machine: Machine<S, M>;
   /** The column that holds the state. */
   field: keyof E & string;
+  /** Under which record the log tells of it, where that is not its own. */
+  toldOf?: (row: E) => number;
   /** Who the four-eyes words of the machine mean for this row. */
   persons?: (row: E) => Persons;
   /** What else hangs on the state and follows it before the work ends. */
@@ -62,7 +64,7 @@ export async function transition<
     Object.fromEntries([target.field, ...(change.told ?? [])].map((name) => [name, Reflect.get(of, name) as unknown]));
   await recordAudit(tx, {
     resource: target.resource,
-    recordId: row.id,
+    recordId: target.toldOf?.(row) ?? row.id,
     // a move of a new kind of record has its words beside the labels of its fields (test/acts.test.ts)
     action: move as string as Act,
     before: told(row),

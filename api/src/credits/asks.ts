@@ -46,6 +46,7 @@ const ASKS: Target<CreditAsk, CreditAskState, 'execute' | 'reject'> = {
   resource: 'credits',
   machine,
   field: 'state',
+  toldOf: (ask) => ask.lotId,
   persons: (ask) => ({ creator: ask.createdBy }),
 };
 
