@@ -83,7 +83,8 @@ export function Decide({ card, stage, place, before, after, left, onDecided, chi
   const [lacking, setLacking] = useState(false);
   const key = useRef(newKey());
   const sent = useRef(false);
-  const dirty = typed !== figure || why.trim() !== '' || !same(payout, asked);
+  // what another has decided on meanwhile is only read any more
+  const dirty = may && (typed !== figure || why.trim() !== '' || !same(payout, asked));
   useUnsavedGuard(dirty, () => dirty && !sent.current, toOtherAddress);
   const lowered = open && typed !== null && typed !== open.now ? { [open.name]: typed } : undefined;
   const tried = useCard(request.id, lowered ?? {}, may && lowered !== undefined);
