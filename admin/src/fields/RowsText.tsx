@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { type Field, isAnswered, type RowsField } from '@domain/fields';
 import type { Resource } from '@domain/resource';
-import { useText } from '../providers/i18n';
-import { fieldName, FIGURES } from './words';
+import { useLocale, useText } from '../providers/i18n';
+import { fieldName, FIGURES, inLanguage } from './words';
 
 interface OfCell {
   resource: Pick<Resource, 'name'>;
@@ -22,9 +22,10 @@ interface Props {
 
 const numeric = ({ kind }: Field): string | undefined => (FIGURES.has(kind) ? 'num' : undefined);
 
-/** Nested rows: their number in a list, a small table on the record. */
+/** Nested rows: their number in a list, a small table on the record, in the reader's language. */
 export function RowsText({ cell: Cell, resource, field, value, short }: Props) {
   const text = useText();
+  const locale = useLocale();
   if (short) return value.length.toLocaleString('en');
   const columns = Object.entries(field.fields).filter(([, of]) => isAnswered(of));
   return (
@@ -44,7 +45,13 @@ export function RowsText({ cell: Cell, resource, field, value, short }: Props) {
             <tr key={index}>
               {columns.map(([name, of]) => (
                 <td key={name} className={numeric(of)}>
-                  <Cell short resource={resource} name={name} field={of} value={row[name]} />
+                  <Cell
+                    short
+                    resource={resource}
+                    name={name}
+                    field={of}
+                    value={of.translated ? inLanguage(row, name, locale) : row[name]}
+                  />
                 </td>
               ))}
             </tr>

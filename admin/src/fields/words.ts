@@ -25,9 +25,11 @@ export const optionName = (text: Text, { labels }: OneOfField, value: string): s
 /** What stands at the right of its column. */
 export const FIGURES = new Set<Field['kind']>(['int', 'money', 'percent']);
 
-export type Row = Record<string, unknown> & { id: number | string; translations?: Translations | null };
+/** What may say its texts in several languages: a record, or a row within one. */
+type Said = Record<string, unknown> & { translations?: Translations | null };
+export type Row = Said & { id: number | string };
 /** A field in the reader's language; the plain field is English and stands in where nothing is translated. */
-export function inLanguage(row: Row, field: string, locale: Locale): unknown {
+export function inLanguage(row: Said, field: string, locale: Locale): unknown {
   const own = locale === 'en' ? undefined : row.translations?.[locale]?.[field];
   return own || row[field];
 }

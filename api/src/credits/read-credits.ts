@@ -11,14 +11,13 @@ import { sum, sumHkd, toHkd, ZERO } from '../domain/money';
 import type { CreditAccountWire, CreditAskWire, CreditListRow, CreditRowWire } from '../domain/wire/credit';
 import { type Actor, grantOf } from '../http/actor';
 import { CreditRow } from './credit.entity';
-import { lotsOf } from './lots';
+import { LEFT, lotsOf } from './lots';
 
 /** Listed by its issues: a row of an order whose people were erased no longer names the payer. */
 export const CREDITS = listOf(credits, {
   from: `(SELECT MIN(l.id) AS id, MAX(l.phone) AS phone, MAX(l.name) AS name, SUM(l.amount) AS issued, SUM(l.remains) AS balance,
             MIN(CASE WHEN l.remains > 0 THEN l.expiresOn END) AS expiresOn, MIN(l.enteredAt) AS issuedAt
-            FROM (SELECT i.*, i.amount + COALESCE((SELECT SUM(r.amount) FROM credit_rows r WHERE r.lotId = i.id), 0) AS remains
-                    FROM credit_rows i WHERE i.lotId IS NULL) l GROUP BY l.payer) c`,
+            FROM (SELECT i.*, ${LEFT} AS remains FROM credit_rows i WHERE i.lotId IS NULL) l GROUP BY l.payer) c`,
   alias: 'c',
 });
 /** The accounts of payers, the newest first. */

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { RESOURCES } from '@domain/resources';
+import { openPart } from '../test/admin';
+import { setPreference } from '../providers/preferences';
+import { FieldText } from './field-text';
+
+const { menus } = RESOURCES;
+const field = menus.fields['menus'];
+const ROW = {
+  type: 'page',
+  refId: 1,
+  text: 'About us',
+  hidden: false,
+  translations: { 'zh-Hant': { text: '關於我們' } },
+};
+
+describe('nested rows', () => {
+  it.each([
+    ['en', 'About us'],
+    ['zh-Hant', '關於我們'],
+    ['zh-Hans', 'About us'],
+  ] as const)('say their texts in the language of the reader: %s', async (locale, words) => {
+    setPreference('language', locale);
+    await openPart(<FieldText resource={menus} name="menus" field={field} value={[ROW]} />, '/');
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+});
