@@ -2,8 +2,11 @@ import { Modal, type ModalProps } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useAskUnsaved } from './form/use-ask-unsaved';
 
+/** What is chosen without typing: an option of a select and a day, in panels that hang outside the dialog. */
+const CHOSEN = '.ant-select-item-option, .ant-picker-cell';
+
 /**
- * A dialog with fields: a click beside it closes nothing, and Escape asks first when something was typed. Its own
+ * A dialog with fields: a click beside it closes nothing, and Escape asks first when something was typed or chosen. Its own
  * buttons close it at once, for they say so.
  */
 export function Dialog({ open, onCancel, children, ...props }: ModalProps) {
@@ -23,7 +26,10 @@ export function Dialog({ open, onCancel, children, ...props }: ModalProps) {
       open={open ?? false}
       maskClosable={false}
       onCancel={cancel}
-      wrapProps={{ onInput: () => (typed.current = true) }}
+      wrapProps={{
+        onInput: () => (typed.current = true),
+        onClick: ({ target }) => (typed.current ||= target instanceof Element && target.closest(CHOSEN) !== null),
+      }}
     >
       {children}
     </Modal>

@@ -1,8 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Select } from 'antd';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { openPart } from '../test/admin';
+import { Dialog } from './Dialog';
 import { ReasonModal } from './ReasonModal';
 
 function Page() {
@@ -38,6 +40,19 @@ describe('a dialog with fields', () => {
     escape(reason);
     await userEvent.click((await screen.findAllByRole('button', { name: /^Leave/ })).at(-1) as HTMLElement);
     await screen.findByText('closed');
+  });
+  it('asks on Escape when something was chosen in a list or a calendar too', async () => {
+    await openPart(
+      <Dialog open title="Amend">
+        <Select aria-label="Method" options={[{ value: 'FPS' }]} />
+      </Dialog>,
+      '/',
+    );
+    const method = await screen.findByRole('combobox');
+    fireEvent.mouseDown(method);
+    await userEvent.click(await screen.findByTitle('FPS'));
+    escape(method);
+    expect(await screen.findByRole('button', { name: 'Stay here' })).toBeTruthy();
   });
   it('closes on Escape at once where nothing was typed', async () => {
     await openPart(<Page />, '/');

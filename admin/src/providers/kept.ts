@@ -36,4 +36,4 @@ function parsed(raw: string | null): Preferences {
 export const preference = <K extends keyof Preferences>(key: K): Preferences[K] => preferences()[key];
 
 /** The remembered language, else the browser's. */
-export const wantedLocale = (): Locale => preference('language') ?? localeOf(navigator.language);
+export const wantedLocale = (): Locale => preference('language') ?? localeOf(navigator.languages.join(','));

@@ -54,6 +54,7 @@ export function CallCard({ row, place, over, onLogged, onNext }: Props) {
   };
   const done = async (result: CallResult): Promise<void> => {
     if (busy || !steady) return;
+    if (until !== null && result !== 'PROMISED') return setProblem(text('orders.calls.untilElse'));
     setBusy(true);
     setProblem(undefined);
     const input: CallInput = { result };

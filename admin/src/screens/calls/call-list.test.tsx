@@ -125,6 +125,21 @@ describe('the call list', () => {
     expect((screen.getByLabelText('Note') as HTMLInputElement).value).toBe('after payday');
   });
 
+  it('loses no day that was typed when another result is pressed, and writes it once it is emptied', async () => {
+    const user = userEvent.setup();
+    const { logged } = await open('/call-list');
+    await user.type(screen.getByLabelText('Pays by'), '2027-01-01');
+    await user.tab();
+    await user.click(screen.getByRole('button', { name: 'Spoke' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('goes with “Promised to pay”');
+    expect(logged()).toEqual([]);
+    await user.clear(screen.getByLabelText('Pays by'));
+    await user.tab();
+    await user.click(screen.getByRole('button', { name: 'Spoke' }));
+    await card('CHAN 2');
+    expect(logged()).toEqual([['/orders/admin/call-list/1', { result: 'SPOKE' }]]);
+  });
+
   it('says that a party is cancelled, and not that it will leave', async () => {
     const user = userEvent.setup();
     await open();

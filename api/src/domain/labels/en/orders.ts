@@ -267,6 +267,7 @@ export const orders = {
     copied: '{phone} copied',
     note: 'Note',
     until: 'Pays by',
+    untilElse: 'A day to pay by goes with “Promised to pay”: press that, or empty the day',
     calls: 'Calls so far',
     noCalls: 'Nobody has called yet.',
     empty: 'Nobody is to be called now',

@@ -267,6 +267,7 @@ export const orders: Labels['orders'] = {
     copied: '已复制 {phone}',
     note: '备注',
     until: '承诺付款日',
+    untilElse: '承诺付款日只会与“承诺付款”一并记下：请按该键，或清空日期',
     calls: '致电记录',
     noCalls: '尚未致电。',
     empty: '目前无须致电',

@@ -267,6 +267,7 @@ export const orders: Labels['orders'] = {
     copied: '已複製 {phone}',
     note: '備註',
     until: '承諾付款日',
+    untilElse: '承諾付款日只會與「承諾付款」一併記下：請按該鍵，或清空日期',
     calls: '致電記錄',
     noCalls: '尚未致電。',
     empty: '現時無須致電',
