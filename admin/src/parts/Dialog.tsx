@@ -28,7 +28,8 @@ export function Dialog({ open, onCancel, children, ...props }: ModalProps) {
       onCancel={cancel}
       wrapProps={{
         onInput: () => (typed.current = true),
-        onClick: ({ target }) => (typed.current ||= target instanceof Element && target.closest(CHOSEN) !== null),
+        onClick: ({ target }: React.MouseEvent) =>
+          (typed.current ||= target instanceof Element && target.closest(CHOSEN) !== null),
       }}
     >
       {children}

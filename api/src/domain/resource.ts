@@ -34,11 +34,14 @@ interface Named<F extends Record<string, Field>> {
   scope?: Partial<Record<ScopeWord, keyof F & string>>;
 }
 
+/** A resource whose fields are known by name: words that are missing for one do not compile. */
+export type Declared<F extends Record<string, Field>> = Omit<Resource, 'fields'> & { fields: F };
+
 /**
  * Checks a declaration when the process starts.
  * @throws Error naming the resource and what of it cannot be
  */
-export function defineResource<F extends Record<string, Field>>(resource: Declaration<F>): Resource & { fields: F } {
+export function defineResource<F extends Record<string, Field>>(resource: Declaration<F>): Declared<F> {
   checkResource(resource);
   return resource;
 }
