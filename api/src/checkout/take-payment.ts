@@ -1,4 +1,5 @@
 import { recordAudit } from '../audit/record';
+import { findRowsWith } from '../database/find-rows';
 import { lockRow } from '../database/lock';
 import type { Tx } from '../database/work';
 import { businessDate } from '../domain/dates';
@@ -10,6 +11,7 @@ import type { LedgerKind, PaymentMethod } from '../domain/words';
 import { announce } from '../events/announce';
 import { demand, grantOf } from '../http/actor';
 import type { Account } from '../parties/account';
+import { isCalledOff, OFF } from '../parties/called-off';
 import { confirm } from '../parties/confirm';
 import type { Desk } from '../desk/front-desk';
 import { readAccount } from '../parties/ledger';
@@ -55,7 +57,8 @@ interface Part {
 /**
  * Books a payment: one receipt, one ledger row for each sub-order that it settles, living ones first (decisions B15, B17).
  * The first payment that reaches what is due now confirms a hold.
- * @throws DomainError payment.nothingDue, payment.tenderedShort, payment.aboveDue and payment.belowMinimum with the figure that would be right
+ * @throws DomainError payment.nothingDue, payment.tenderedShort, payment.aboveDue and payment.belowMinimum with the figure that would be right;
+ * departure.cancelling (409)
  */
 export async function takePayment(tx: Tx, desk: Desk, taking: Taking): Promise<Payment[]> {
   demand(tx.actor, 'payments.take');
@@ -92,18 +95,22 @@ function levyOnly(owing: readonly Owing[]): Part[] {
   return parts;
 }
 
-/** The sub-orders that a payment may settle, as it fills them; a hold that has run out is none of them. */
+/**
+ * The sub-orders that a payment may settle, as it fills them; a hold that has run out is none of them, nor a party whose
+ * departure is called off: what it has paid is what its desk decides on.
+ */
 async function owed(
   tx: Tx,
   desk: Desk,
   order: Order,
   { subOrderId, charged = ZERO }: Pick<Taking, 'subOrderId' | 'charged'>,
 ): Promise<Owing[]> {
-  const all = await tx.em.find(SubOrder, { where: { orderId: order.id }, order: { id: 'ASC' } });
+  const all = await findRowsWith(tx.em, SubOrder, OFF, 'WHERE orderId = ? ORDER BY id', [order.id]);
   const chosen = subOrderId === undefined ? livingFirst(all) : all.filter((each) => each.id === subOrderId);
   if (!chosen.length) throw new DomainError('order.notFound');
+  if (chosen.every(isCalledOff)) throw new DomainError('departure.cancelling');
   const owing: Owing[] = [];
-  for (const subOrder of chosen) {
+  for (const subOrder of chosen.filter((each) => !isCalledOff(each))) {
     const account = await readAccount(tx.em, desk.parameters, subOrder, tx.now);
     // over when now >= holdUntil (decisions B17), whether or not the clock's job has been round
     if (subOrder.orderState === 'EXPIRED' || isOver(subOrder, account.farePaid, tx.now)) continue;

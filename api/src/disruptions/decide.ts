@@ -12,6 +12,7 @@ import { demand } from '../http/actor';
 import type { Desk } from '../desk/front-desk';
 import { refundDeadline } from '../requests/refund-deadline';
 import { Disruption, DisruptionParty } from './disruption.entity';
+import { figuresDiffer } from './figures-differ';
 import { DISRUPTIONS, editorsOfRest, openDesk } from './life';
 import { addParties } from './open';
 import { workOut, type Worked } from './parties';
@@ -73,7 +74,7 @@ async function submit(tx: Tx, desk: Desk, row: Disruption, method: PayoutMethod)
 /**
  * Signs for operations, or for finance where money goes out; the last signature starts the batch. What is signed are the
  * figures that were submitted: if one is different now, nothing is.
- * @throws DomainError disruption.figuresDiffer with how many, auth.denied, auth.fourEyes, general.notAllowedInState
+ * @throws DomainError disruption.figuresDiffer with how many and which, auth.denied, auth.fourEyes, general.notAllowedInState
  */
 async function approve(tx: Tx, desk: Desk, row: Disruption, reason: string): Promise<void> {
   const { state } = row;
@@ -82,10 +83,12 @@ async function approve(tx: Tx, desk: Desk, row: Disruption, reason: string): Pro
   demand(tx.actor, atOp ? 'requests.decideOp' : 'requests.decideFc');
   const parties = await chosen(tx, row);
   const now = await figuresOf(tx, desk, row, parties);
-  const different = parties.filter(
-    (party) => !sameFigures(party.figures, now.get(party.subOrderId)?.figures ?? null),
-  ).length;
-  if (different > 0) throw new DomainError('disruption.figuresDiffer', { count: different });
+  const different = parties.filter((party) => !sameFigures(party.figures, now.get(party.subOrderId)?.figures ?? null));
+  if (different.length)
+    throw await figuresDiffer(
+      tx,
+      different.map(({ subOrderId }) => subOrderId),
+    );
   const out = parties.some((party) => moneyGoesOut(party.figures));
   const move: DisruptionMove = atOp ? (out ? 'passOp' : 'runOp') : 'runFc';
   const signed = atOp ? { opBy: tx.actor.id } : { fcBy: tx.actor.id };

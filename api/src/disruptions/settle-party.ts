@@ -19,6 +19,7 @@ import { Request } from '../parties/request.entity';
 import { REQUESTS } from '../requests/request-target';
 import { BATCH_KIND, afterBatch } from './decide';
 import { Disruption, DisruptionParty } from './disruption.entity';
+import { figuresDiffer } from './figures-differ';
 import { askedFor } from './parties';
 import { releaseParty } from './release';
 
@@ -90,7 +91,7 @@ interface Signed {
 async function settle(tx: Tx, desk: Desk, { row, own, party, asker, op, fc }: Signed): Promise<number> {
   const asked = askedFor(own, row.reasonCode, tx.now);
   const { sums } = await figuresNow(tx, desk, party.subOrder, asked);
-  if (!sameFigures(own.figures, figuresOf(sums))) throw new DomainError('disruption.figuresDiffer', { count: 1 });
+  if (!sameFigures(own.figures, figuresOf(sums))) throw await figuresDiffer(tx, [own.subOrderId]);
   const { createdAt: _at, ...wanted } = asked;
   const request = await inName(tx, asker, () =>
     makeRequest(tx, desk, party, sums, {
@@ -104,7 +105,7 @@ async function settle(tx: Tx, desk: Desk, { row, own, party, asker, op, fc }: Si
   const approval = { requestId: request.id, decision: 'APPROVED' as const };
   const passed = await inName(tx, op, () => decideRequest(tx, desk, wanted.kind, approval));
   if (passed.state === 'PENDING_FC') {
-    if (!fc) throw new DomainError('disruption.figuresDiffer', { count: 1 });
+    if (!fc) throw await figuresDiffer(tx, [own.subOrderId]);
     await inName(tx, fc, () => decideRequest(tx, desk, wanted.kind, approval));
   }
   return request.id;

@@ -6329,6 +6329,7 @@ export const ANSWERS: Answers = {
         'departureDate',
         'returnDate',
         'orderState',
+        'calledOff',
         'paymentState',
         'holdUntil',
         'balanceDueDate',
@@ -6361,6 +6362,11 @@ export const ANSWERS: Answers = {
         departureDate: { type: 'string', format: 'date' },
         returnDate: { type: 'string', format: 'date' },
         orderState: { $ref: '#/components/schemas/OrderState' },
+        calledOff: {
+          description:
+            'Its departure is being called off, or has been, and it is not settled yet: nobody takes its money.',
+          type: 'boolean',
+        },
         paymentState: { $ref: '#/components/schemas/PaymentState' },
         holdUntil: { type: 'string', nullable: true },
         balanceDueDate: { type: 'string', format: 'date' },

@@ -99,8 +99,8 @@ export function settle(
   const charge = lowered ?? computedCharge;
   const nonRefundable = total('nonRefundable');
   const oldTotal = plus(sum(given.members.map((member) => member.amount)), given.charges);
-  // nothing is kept by who calls the tour off, and all is part of a credit: what was sold beside the tour goes along
-  const whole = leaving.length === given.members.length && (byOperator || asCredit);
+  // what the traveller did not bring about takes what was sold beside the tour along: the cap is all that is kept of it
+  const whole = leaving.length === given.members.length && (byOperator || reasonCode === 'FORCE_MAJEURE');
   const extras = whole ? (given.extras ?? ZERO) : ZERO;
   const staying = minus(minus(oldTotal, sum(leaving.map((member) => member.amount))), extras);
   const paid = sum(given.ledger.map((row) => row.fareAmount));

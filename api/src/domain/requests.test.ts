@@ -257,6 +257,12 @@ describe('cancelling', () => {
       { oldTotal: 18585, refundable: 18505, newTotal: 80 },
     ],
     [
+      'beyond control it goes back with everybody too: 18,505 - 600 - 600',
+      given(3, [row(18505)], { charges: fromHkd(300), extras: fromHkd(300) }),
+      leave(null, { reasonCode: 'FORCE_MAJEURE', remedy: 'REFUND' }),
+      { oldTotal: 18505, charge: 600, nonRefundable: 600, kept: 1200, refundable: 17305, newTotal: 0 },
+    ],
+    [
       'it stays with those who stay, also when the operator lets one down',
       given(25, [row(18505)], { charges: fromHkd(300), extras: fromHkd(300) }),
       leave([2], { reasonCode: 'OPERATOR_OTHER' }),

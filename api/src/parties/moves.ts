@@ -11,6 +11,8 @@ interface Situation {
   state: OrderState;
   account: Account;
   departed: boolean;
+  /** The departure is called off: no money is taken, what becomes of the party its desk says. */
+  calledOff: boolean;
   openRequest: boolean;
   /** Something was sold to it beside the tour that may come off again. */
   extras: boolean;
@@ -18,8 +20,9 @@ interface Situation {
 }
 /** What may be done with a sub-order, when, and with which right (decisions B3): the buttons of the order's page. */
 const MOVES: Record<OrderVerb, (at: Situation) => boolean> = {
-  pay: ({ state, account }) => state !== 'EXPIRED' && (account.fareDue > 0 || account.levyDue > 0),
-  extra: ({ state }) => state === 'CONFIRMED',
+  pay: ({ state, account, calledOff }) =>
+    !calledOff && state !== 'EXPIRED' && (account.fareDue > 0 || account.levyDue > 0),
+  extra: ({ state, calledOff }) => !calledOff && state === 'CONFIRMED',
   amend: (at) => isSeated(at),
   'add-passengers': (at) => isSeated(at) && !at.openRequest,
   dec: (at) => isSeated(at) && !at.openRequest,
@@ -42,6 +45,7 @@ export function movesOf(tree: OrderTree, subOrder: SubOrder, account: Account, a
   const at: Situation = {
     state: subOrder.orderState,
     account,
+    calledOff: tree.calledOff.has(subOrder.id),
     departed: subOrder.departureDate < businessDate(now),
     openRequest: tree.requests.some((request) => request.openOn === subOrder.id),
     extras: openExtras(tree.charges.filter((charge) => charge.subOrderId === subOrder.id)).length > 0,

@@ -5,6 +5,7 @@ import { DomainError } from '../domain/errors';
 import { Request } from './request.entity';
 import { STAMP_OF } from './stamp-of';
 import { User } from '../staff/user.entity';
+import { isCalledOff, OFF } from './called-off';
 import { Charge } from './charge.entity';
 import { Member } from './member.entity';
 import { Order } from './order.entity';
@@ -14,6 +15,8 @@ import { SubOrder } from './sub-order.entity';
 export interface OrderTree {
   order: Order;
   subOrders: SubOrder[];
+  /** Parties whose departure is called off. */
+  calledOff: ReadonlySet<number>;
   members: Member[];
   payments: Payment[];
   charges: Charge[];
@@ -41,7 +44,7 @@ const OF_PAYMENT = {
 export async function loadTree(em: EntityManager, orderId: number): Promise<OrderTree> {
   const [order] = await findRowsWith(em, Order, OF_ORDER, 'WHERE id = ?', [orderId]);
   if (!order) throw new DomainError('order.notFound');
-  const subOrders = await findRows(em, SubOrder, 'WHERE orderId = ? ORDER BY id', [orderId]);
+  const subOrders = await findRowsWith(em, SubOrder, OFF, 'WHERE orderId = ? ORDER BY id', [orderId]);
   const ids = subOrders.map((subOrder) => subOrder.id);
   const ofParties = `WHERE subOrderId IN (${marks(ids)}) ORDER BY`;
   const members = await findRows(em, Member, `${ofParties} position, id`, ids);
@@ -57,7 +60,8 @@ export async function loadTree(em: EntityManager, orderId: number): Promise<Orde
   for (const { takenBy, taker } of payments) note(takenBy, taker);
   const stamps = new Map(payments.flatMap(({ receiptNo, stamp }) => (stamp ? [[receiptNo, String(stamp)]] : [])));
   const targets = await targetsOf(em, requests);
-  return { order, subOrders, members, payments, charges, requests, names, stamps, targets };
+  const calledOff = new Set(subOrders.filter(isCalledOff).map(({ id }) => id));
+  return { order, subOrders, calledOff, members, payments, charges, requests, names, stamps, targets };
 }
 
 /** The id behind an order number. @throws DomainError order.notFound */

@@ -77,6 +77,7 @@ function subOrderWire(tree: OrderTree, subOrder: SubOrder, account: Account, act
     departureDate: subOrder.departureDate,
     returnDate: returnDate(subOrder.departureDate, subOrder.terms.days),
     orderState: subOrder.orderState,
+    calledOff: tree.calledOff.has(subOrder.id),
     paymentState: account.paymentState,
     holdUntil: subOrder.orderState === 'HOLD' ? (subOrder.holdUntil?.toISOString() ?? null) : null,
     balanceDueDate: subOrder.balanceDueDate,

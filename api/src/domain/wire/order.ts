@@ -37,6 +37,8 @@ export interface SubOrderWire {
   departureDate: DateOnly;
   returnDate: DateOnly;
   orderState: OrderState;
+  /** Its departure is being called off, or has been, and it is not settled yet: nobody takes its money. */
+  calledOff: boolean;
   paymentState: PaymentState;
   holdUntil: string | null;
   balanceDueDate: DateOnly;

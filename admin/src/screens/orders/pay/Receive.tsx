@@ -10,7 +10,7 @@ import { useText } from '../../../providers/i18n';
 import { isProblem, type Problem } from '../../../providers/problem';
 import { useCreditOf } from '../../credits/CreditLine';
 import { type OrderForBooking, receive, takeCash } from '../calls';
-import { dueOf } from './due';
+import { dueOf, isPayable } from './due';
 import { detailsOf, fareOfPaying, handedOver, newPaying, type Paying } from './paying';
 import { PayFields } from './PayFields';
 
@@ -31,7 +31,7 @@ export function Receive({ order, subOrderId, onDone }: Props) {
   const key = useRef(newKey());
   const credit = useCreditOf(order)?.usable ?? 0;
   const due = dueOf(order, party, new Date());
-  const living = order.subOrders.filter((each) => each.fareDue + each.levyDue > 0 && each.orderState !== 'EXPIRED');
+  const living = order.subOrders.filter(isPayable);
   const send = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);

@@ -14,7 +14,11 @@ export interface Due {
   /** The levy that the customer pays on top of a fare. */
   levyOf: (fare: Cents) => Cents;
 }
-const payable = ({ orderState }: SubOrderWire): boolean => orderState === 'HOLD' || orderState === 'CONFIRMED';
+/** Whether money may be taken for it: not where it has run out, nor where its tour is called off. */
+export const isPayable = ({ orderState, calledOff, fareDue, levyDue }: SubOrderWire): boolean =>
+  !calledOff && orderState !== 'EXPIRED' && fareDue + levyDue > 0;
+const payable = ({ orderState, calledOff }: SubOrderWire): boolean =>
+  !calledOff && (orderState === 'HOLD' || orderState === 'CONFIRMED');
 
 /** What an order owes, or one of its parties; a payment fills the oldest first (decisions B17). */
 export function dueOf(order: OrderForBooking, subOrderId: number | undefined, now: Date): Due {
@@ -31,7 +35,25 @@ export function dueOf(order: OrderForBooking, subOrderId: number | undefined, no
       ),
     );
   const open = sum(owing.map((each) => each.due));
-  return { open, now: sum(owing.map((each) => each.now)), levyOnly, levyOf };
+  return { open, now: dueNowOf(owing), levyOnly, levyOf };
+}
+/** What all of them need now: it reaches the last that needs some when those before it are filled. */
+function dueNowOf(owing: readonly { due: Cents; now: Cents }[]): Cents {
+  const last = owing.findLastIndex((each) => each.now > 0);
+  return sum(owing.slice(0, last + 1).map((each, at) => (at === last ? each.now : each.due)));
+}
+/**
+ * For which party money is most likely brought: whose seats go soonest without it, else the first that has something due
+ * now. None where that is the one that a payment fills first anyway.
+ */
+export function likelyParty({ subOrders }: Pick<OrderForBooking, 'subOrders'>): number | undefined {
+  const owing = subOrders.filter((each) => payable(each) && each.fareDue + each.levyDue > 0);
+  const needing = owing.filter((each) => each.dueNow > 0);
+  const soonest = needing
+    .filter(({ orderState, holdUntil }) => orderState === 'HOLD' && holdUntil !== null)
+    .sort((a, b) => String(a.holdUntil).localeCompare(String(b.holdUntil)))[0];
+  const likely = soonest ?? needing[0];
+  return likely && (needing.length > 1 || likely !== owing[0]) ? likely.id : undefined;
 }
 
 /** A charge of its own: nothing is due before it is typed, and it bears the levy of the day. */

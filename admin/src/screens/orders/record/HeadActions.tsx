@@ -9,6 +9,7 @@ import { SendButton } from '../../messages/SendButton';
 import { newDraft } from '../booking/draft';
 import { useBeginSale } from '../booking/use-begin-sale';
 import { invoiceLink, type OrderForBooking, receiptLink } from '../calls';
+import { likelyParty } from '../pay/due';
 import { DANGEROUS, moveKey, movesOf } from './moves';
 
 /** What the paper of a number is called. */
@@ -70,7 +71,7 @@ export function HeadActions({ order, start }: { order: OrderForBooking; start: S
         </Dropdown>
       )}
       {payable && (
-        <Button type="primary" onClick={() => start('pay', payable.id)}>
+        <Button type="primary" onClick={() => start('pay', likelyParty(order) ?? payable.id)}>
           {text('orders.record.receive', { amount: moneyText(order.balance) })}
         </Button>
       )}

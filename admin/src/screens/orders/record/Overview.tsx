@@ -51,6 +51,7 @@ function PartyCard({
         </h2>
         <StatusTag kind="orderState" value={subOrder.orderState} />
         <PaymentTag of={subOrder} />
+        {subOrder.calledOff && <MeaningTag tone="bad" word={text('orders.record.calledOff')} />}
         {request && <MeaningTag tone="waiting" word={text(`orders.record.asked.${request.kind}`)} />}
       </header>
       <dl className="order-facts facts-small">

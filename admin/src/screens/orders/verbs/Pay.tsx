@@ -8,7 +8,7 @@ import { newKey } from '../../../providers/client';
 import { useText } from '../../../providers/i18n';
 import { isProblem, type Problem } from '../../../providers/problem';
 import { takeExtra } from '../calls';
-import { dueOf, extraDueOf } from '../pay/due';
+import { dueOf, extraDueOf, isPayable, likelyParty } from '../pay/due';
 import { detailsOf, fareOfPaying, handedOver, newPaying, type Paying } from '../pay/paying';
 import { PayFields } from '../pay/PayFields';
 import { Receive } from '../pay/Receive';
@@ -18,7 +18,9 @@ import type { VerbProps } from './verb';
 export function Pay({ order, subOrder, onClose, onDone }: VerbProps) {
   const text = useText();
   const focus = useDialogFocus();
-  const several = order.subOrders.filter((each) => each.fareDue + each.levyDue > 0).length > 1;
+  const payable = order.subOrders.filter(isPayable);
+  // of several nobody needs it sooner: it fills them from the first on
+  const fills = payable.length > 1 && payable[0] === subOrder && likelyParty(order) === undefined;
   return (
     <Dialog
       open
@@ -30,7 +32,7 @@ export function Pay({ order, subOrder, onClose, onDone }: VerbProps) {
     >
       <Receive
         order={order}
-        {...(several ? {} : { subOrderId: subOrder.id })}
+        {...(fills ? {} : { subOrderId: subOrder.id })}
         onDone={(answer) => {
           onDone(text('orders.pay.received', { number: answer.receiptNo }), answer.receiptNo);
         }}

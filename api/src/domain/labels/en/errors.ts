@@ -110,7 +110,7 @@ export const errors: Record<ErrorCode, string> = {
   'waiting.otherPerson': 'The seats are held for {who}: book with the phone number on the waiting list',
   'disruption.notFound': 'This desk is not known',
   'disruption.figuresDiffer':
-    'The figures of {count} parties are no longer those that were submitted: take the desk back and look again',
+    'The figures of {count} {count, party|parties} ({parties}) are no longer those that were submitted: take the desk back and look again',
   'disruption.notChosen': 'No party has a choice yet',
   'disruption.noTarget': 'Say which departure the party moves to',
   'disruption.settledAlready': 'Something was done already',

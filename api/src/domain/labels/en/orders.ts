@@ -326,6 +326,7 @@ export const orders = {
   },
   tabs: { money: 'Money', travellers: 'Travellers', requests: 'Requests' },
   record: {
+    calledOff: 'Tour is being called off',
     otherTook: '{name} took HK${amount} just now',
     otherGave: '{name} paid back HK${amount} just now',
     clash:

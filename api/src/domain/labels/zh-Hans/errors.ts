@@ -104,7 +104,7 @@ export const errors: Record<ErrorCode, string> = {
   'waiting.seatsFree': '还有 {free} 个座位，可直接订位',
   'waiting.otherPerson': '座位是为 {who} 保留的，请用候补名单上的电话订位',
   'disruption.notFound': '找不到此处理记录',
-  'disruption.figuresDiffer': '有 {count} 张订单的金额与提交时不同：请收回后重新核对',
+  'disruption.figuresDiffer': '有 {count} 张订单（{parties}）的金额与提交时不同：请收回后重新核对',
   'disruption.notChosen': '尚未为任何订单选择安排',
   'disruption.noTarget': '请选择转往的团期',
   'disruption.settledAlready': '已有订单处理完成',

@@ -326,6 +326,7 @@ export const orders: Labels['orders'] = {
   },
   tabs: { money: '款项', travellers: '旅客', requests: '申请' },
   record: {
+    calledOff: '此团正在取消',
     otherTook: '{name} 刚收取 HK${amount}',
     otherGave: '{name} 刚退回 HK${amount}',
     clash: '其他同事已更改“{field}”，现为：{theirs}。你输入的内容仍保留，保存后会取代。',

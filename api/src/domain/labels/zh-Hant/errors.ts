@@ -104,7 +104,7 @@ export const errors: Record<ErrorCode, string> = {
   'waiting.seatsFree': '尚有 {free} 個座位，可直接訂位',
   'waiting.otherPerson': '座位是為 {who} 保留的，請用候補名單上的電話訂位',
   'disruption.notFound': '找不到此處理記錄',
-  'disruption.figuresDiffer': '有 {count} 張訂單的金額與提交時不同：請收回後重新核對',
+  'disruption.figuresDiffer': '有 {count} 張訂單（{parties}）的金額與提交時不同：請收回後重新核對',
   'disruption.notChosen': '尚未為任何訂單選擇安排',
   'disruption.noTarget': '請選擇轉往的出發團',
   'disruption.settledAlready': '已有訂單處理完成',

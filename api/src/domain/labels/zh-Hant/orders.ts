@@ -326,6 +326,7 @@ export const orders: Labels['orders'] = {
   },
   tabs: { money: '款項', travellers: '旅客', requests: '申請' },
   record: {
+    calledOff: '此團正在取消',
     otherTook: '{name} 剛收取 HK${amount}',
     otherGave: '{name} 剛退回 HK${amount}',
     clash: '其他同事已更改「{field}」，現為：{theirs}。你輸入的內容仍保留，儲存後會取代。',
