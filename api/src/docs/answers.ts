@@ -4412,6 +4412,10 @@ export const ANSWERS: Answers = {
           description: 'Special discounts above the ceiling of the prices that the party comes to, if there are any.',
           allOf: [{ $ref: '#/components/schemas/DiscountAbove' }],
         },
+        extrasLeft: {
+          description: 'Extras that stay on a party that leaves as a whole; where there are any, for requests.',
+          type: 'number',
+        },
         perTraveller: {
           description: 'Per traveller, for requests.',
           type: 'array',
@@ -5434,6 +5438,11 @@ export const ANSWERS: Answers = {
             insured: { type: 'array', items: { type: 'number' } },
             carriers: { type: 'array', items: { type: 'number' } },
             extras: { type: 'number' },
+            extrasLeft: {
+              description:
+                'Extras in HK$ that stay on a party that leaves as a whole: they come off by a refund request of their own.',
+              type: 'number',
+            },
           },
         },
       },

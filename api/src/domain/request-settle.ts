@@ -102,6 +102,8 @@ export function settle(
   // what the traveller did not bring about takes what was sold beside the tour along: the cap is all that is kept of it
   const whole = leaving.length === given.members.length && (byOperator || reasonCode === 'FORCE_MAJEURE');
   const extras = whole ? (given.extras ?? ZERO) : ZERO;
+  // paid for and left behind: whoever asks, and whoever decides, is told of it
+  const left = leaving.length === given.members.length ? minus(given.extras ?? ZERO, extras) : ZERO;
   const staying = minus(minus(oldTotal, sum(leaving.map((member) => member.amount))), extras);
   const paid = sum(given.ledger.map((row) => row.fareAmount));
   const claim = claimOf(paid, oldTotal, staying);
@@ -123,7 +125,11 @@ export function settle(
       compensation: total('compensation'),
       daysToDeparture: given.daysToDeparture,
       perTraveller,
-      basis: { ...basisOf(given, about, proofs), ...(extras === 0 ? {} : { extras: toHkd(extras) }) },
+      basis: {
+        ...basisOf(given, about, proofs),
+        ...(extras === 0 ? {} : { extras: toHkd(extras) }),
+        ...(left === 0 ? {} : { extrasLeft: toHkd(left) }),
+      },
     },
   };
 }

@@ -297,6 +297,14 @@ describe('cancelling', () => {
     );
     expect(sums.basis).toEqual({ ledgerTo: 2, insured: [2], carriers: [7, 9] });
   });
+  test.each([
+    ['whoever gives a tour up leaves what was sold beside it on the booking', 'CUSTOMER', null, 300],
+    ['whoever stays keeps it', 'CUSTOMER', [2], undefined],
+    ['what goes back is not left', 'OPERATOR_OTHER', null, undefined],
+  ] as const)('%s', (_, reasonCode, members, left) => {
+    const request = given(25, [row(18505)], { charges: fromHkd(300), extras: fromHkd(300) });
+    expect(cancelFigures(request, leave(members && [...members], { reasonCode })).basis?.extrasLeft).toBe(left);
+  });
   test('the money adds up whatever was paid: paid = refundable + kept + what those who stay have paid', () => {
     for (const paid of [0, 1000, 12222, 12500, 13402, 15000, 18205, 19000]) {
       const sums = figuresOf(cancelFigures(given(25, paid ? [row(paid)] : []), leave([2])));

@@ -123,6 +123,7 @@ export function previewFigures(sums: RequestSums): Figures {
     seats: [],
     compensation: figures.compensation,
     ...(figures.discountAbove ? { discountAbove: figures.discountAbove } : {}),
+    ...(figures.basis?.extrasLeft ? { extrasLeft: figures.basis.extrasLeft } : {}),
     perTraveller: figures.perTraveller,
   };
 }

@@ -3,6 +3,7 @@ import type { RequestFigures, RequestWire } from '@domain/wire/request';
 import { Money } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
 import { DiscountNote } from './DiscountNote';
+import { ExtrasLeft } from './ExtrasLeft';
 
 const ALWAYS = ['oldTotal', 'newTotal', 'paid', 'charge'] as const;
 const IF_ANY = ['nonRefundable', 'carriers', 'kept', 'added', 'carriedOver'] as const;
@@ -62,6 +63,7 @@ export function RequestFiguresTable({
               </td>
             </tr>
           )}
+          <ExtrasLeft hkd={figures.basis?.extrasLeft} />
           {request.kind === 'transfer' && (
             <tr className="preview-strong">
               <th scope="row">{text('requests.figures.toPay')}</th>

@@ -62,6 +62,8 @@ export interface Preview {
   members?: QuoteWire['members'];
   /** Special discounts above the ceiling of the prices that the party comes to, if there are any. */
   discountAbove?: DiscountAbove;
+  /** Extras that stay on a party that leaves as a whole; where there are any, for requests. */
+  extrasLeft?: number | undefined;
   /** Per traveller, for requests. */
   perTraveller?: RequestFigures['perTraveller'];
 }

@@ -55,7 +55,14 @@ export interface RequestFigures {
    * What they were worked out on: the last ledger row, who of the travellers had insurance issued, the carriers' charges,
    * the extras in HK$ that go back with the party, or come off it with a refund. Absent on requests of before it was kept.
    */
-  basis?: { ledgerTo: number; insured: number[]; carriers: number[]; extras?: number };
+  basis?: {
+    ledgerTo: number;
+    insured: number[];
+    carriers: number[];
+    extras?: number;
+    /** Extras in HK$ that stay on a party that leaves as a whole: they come off by a refund request of their own. */
+    extrasLeft?: number;
+  };
 }
 /** A traveller's name as it should be. */
 export interface NameCorrection {

@@ -2,6 +2,7 @@ import { backAsCredit, backInAll, backInMoney } from '@domain/request-back';
 import type { Preview } from '@domain/wire/change';
 import { DateText } from '../../../parts/DateText';
 import { Money } from '../../../parts/Money';
+import { ExtrasLeft } from '../../requests/ExtrasLeft';
 import { useText } from '../../../providers/i18n';
 
 const MONEY = ['charge', 'nonRefundable', 'levyBack', 'paid'] as const satisfies readonly (keyof Preview)[];
@@ -52,6 +53,7 @@ export function PreviewFigures({ preview, before }: { preview: Preview; before?:
             </td>
           </tr>
         ))}
+        <ExtrasLeft hkd={preview.extrasLeft} />
         <tr className={`preview-strong ${differs('toPay')}`}>
           <th scope="row">{text('orders.preview.toPay')}</th>
           <td className="num">

@@ -37,6 +37,8 @@ export const requests = {
     oldTotal: 'Fare so far',
     newTotal: 'Fare afterwards',
     extras: 'Extras that come off',
+    extrasLeft: 'Extras that stay with this booking',
+    extrasLeftHelp: 'Asked back by a refund request of their own, also afterwards',
     paid: 'Fare paid',
     charge: 'Charge',
     nonRefundable: 'Visa and insurance kept',

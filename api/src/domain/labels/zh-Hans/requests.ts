@@ -38,6 +38,8 @@ export const requests: Labels['requests'] = {
     oldTotal: '原团费',
     newTotal: '更改后团费',
     extras: '取消的附加项目',
+    extrasLeft: '留在本订单的额外项目',
+    extrasLeftHelp: '如要退回，请另行提出退款申请，其后亦可',
     paid: '已付团费',
     charge: '手续费',
     nonRefundable: '签证及保险不退',

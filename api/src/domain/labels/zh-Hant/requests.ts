@@ -38,6 +38,8 @@ export const requests: Labels['requests'] = {
     oldTotal: '原團費',
     newTotal: '更改後團費',
     extras: '取消的附加項目',
+    extrasLeft: '留在本訂單的額外項目',
+    extrasLeftHelp: '如要退回，請另行提出退款申請，其後亦可',
     paid: '已付團費',
     charge: '手續費',
     nonRefundable: '簽證及保險不退',
