@@ -5,8 +5,9 @@ import { Batch } from '../batches/batch.entity';
 import { startBatch, tryAgain } from '../batches/start';
 import { moveBySystem } from '../departures/move';
 import { wayBack } from '../domain/departure-states';
-import { type DisruptionMove, moneyGoesOut, type PayoutMethod, sameFigures } from '../domain/disruptions';
+import { type DisruptionMove, type PayoutMethod, sameFigures } from '../domain/disruptions';
 import { DomainError, fieldError } from '../domain/errors';
+import { goesOut } from '../domain/request-back';
 import { announce } from '../events/announce';
 import { demand } from '../http/actor';
 import type { Desk } from '../desk/front-desk';
@@ -89,7 +90,7 @@ async function approve(tx: Tx, desk: Desk, row: Disruption, reason: string): Pro
       tx,
       different.map(({ subOrderId }) => subOrderId),
     );
-  const out = parties.some((party) => moneyGoesOut(party.figures));
+  const out = parties.some(({ figures }) => figures !== null && goesOut(figures));
   const move: DisruptionMove = atOp ? (out ? 'passOp' : 'runOp') : 'runFc';
   const signed = atOp ? { opBy: tx.actor.id } : { fcBy: tx.actor.id };
   await transition(tx, DISRUPTIONS, row, move, { set: { ...signed, decisionReason: reason }, reason });

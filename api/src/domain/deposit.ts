@@ -118,8 +118,6 @@ export function whyNotOffered(
   if (!offered.priced) return 'price.notPublished';
   return whyNotSellable(offered, today, bookingCutoffDays, seats);
 }
-export const isSellable = (departure: Sellable, today: DateOnly, bookingCutoffDays: number, seats = 1): boolean =>
-  whyNotSellable(departure, today, bookingCutoffDays, seats) === null;
 /** @throws DomainError departure.tooLate, departure.closed or departure.full (with the free seats) */
 export function demandSellable(departure: Sellable, today: DateOnly, bookingCutoffDays: number, seats: number): void {
   const code = whyNotSellable(departure, today, bookingCutoffDays, seats);

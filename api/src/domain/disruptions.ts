@@ -107,10 +107,6 @@ export const sameFigures = (approved: RequestFigures | null, now: RequestFigures
     ? approved === now
     : FROZEN.every((key) => approved[key] === undefined || approved[key] === now[key]);
 
-/** Whether money leaves the house, so that finance signs too. */
-export const moneyGoesOut = (figures: RequestFigures | null): boolean =>
-  figures !== null && figures.toRefund + figures.levyToRefund + figures.compensation > 0;
-
 /**
  * What goes back to a party, in HK$: fare and levy in money, and what of both becomes credit or goes back to it (decisions
  * B18). All of it is credit where that was chosen.

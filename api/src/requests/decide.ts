@@ -4,7 +4,7 @@ import { expectVersion } from '../database/lock';
 import { DomainError, fieldError } from '../domain/errors';
 import { fromHkd, showMoney } from '../domain/money';
 import { isRedirected } from '../domain/payout';
-import { backInMoney } from '../domain/request-back';
+import { backInMoney, goesOut } from '../domain/request-back';
 import { figuresOf, type RequestSums } from '../domain/request-case';
 import type { RequestWire } from '../domain/wire/request';
 import type { RequestKind } from '../domain/words';
@@ -97,7 +97,7 @@ async function approve(tx: Tx, desk: Desk, { request, party, stage, input, set }
     Object.assign(request, before);
     await transition(tx, REQUESTS, request, move, { set: { ...decided, ...more }, told: DECIDED, reason });
   };
-  if (stage === 'OP' && sums.toRefund + sums.levyToRefund + sums.compensation > 0) {
+  if (stage === 'OP' && goesOut(sums)) {
     await moved('passOp');
     await tellWaiting(tx, desk, party);
     return;

@@ -52,13 +52,3 @@ export async function storyOf(em: EntityManager, waitingId: number): Promise<Wai
     at: isoInstant(row.at) ?? '',
   }));
 }
-
-/** Offers whose answer somebody of a shop is to fetch by phone; of all shops without one. */
-export async function offersToCall(em: EntityManager, branch?: string): Promise<number> {
-  const [row] = await rowsOf<{ total: number }>(
-    em,
-    `SELECT COUNT(*) AS total FROM waiting_parties WHERE state = 'offered'${branch === undefined ? '' : ' AND branch = ?'}`,
-    branch === undefined ? [] : [branch],
-  );
-  return Number(row?.total ?? 0);
-}
