@@ -11,6 +11,6 @@ it('keeps the place of a row that left for a moment, and nothing of it afterward
   rerender({ rows: [{ id: 1 }, { id: 3 }, { id: 4 }] });
   const told = () => result.current.map(({ row, gone }) => `${row.id}${gone ? ' gone' : ''}`);
   expect(told()).toEqual(['1', '2 gone', '3', '4']);
-  act(() => vi.advanceTimersByTime(250));
+  act(() => void vi.advanceTimersByTime(250));
   expect(told()).toEqual(['1', '3', '4']);
 });

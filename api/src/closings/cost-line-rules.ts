@@ -96,12 +96,7 @@ async function worked(tx: Tx, closing: Row, row: Row, move: string | undefined):
   const fixed =
     ordered === null
       ? {}
-      : await orderedAs(
-          row,
-          committedRate,
-          quantityOf(row['rule'] as never, heads, row['freePer'] as number | null),
-          today,
-        );
+      : orderedAs(row, committedRate, quantityOf(row['rule'] as never, heads, row['freePer'] as number | null), today);
   if (move === 'commit') return fixed;
   const { invoiceAmount, invoicedOn } = row;
   if (invoiceAmount === null) throw fieldError('invoiceAmount', 'general.required');
