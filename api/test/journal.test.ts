@@ -187,6 +187,26 @@ test('a tour that never left is revenue of no shop, wherever its refunds were pa
     expect(cents([entry], 'transfer')).toBe(entry.branch === 'MK' ? 598_300 : -598_300);
   }
 });
+test('what was paid for a tour that is called off is no revenue on the day on which it would have left', async () => {
+  const at = await sellable(app, { inDays: 60 });
+  const { body } = await (await app.as('staff')).post('/orders/admin/callCenter', single(at)).expect(201);
+  const { orderNumber: paid } = body as BookingAnswer;
+  await (await app.as('staff')).patch('/checkout/cash', { orderNumber: paid, amount: 5983 }).expect(200);
+  const em = app.db.manager;
+  await em.query('UPDATE sub_orders SET departureDate = ? WHERE departureId = ?', [three, at.departureId]);
+  const revenue = async (): Promise<number> => {
+    const { entries } = await journal(today, today);
+    return cents(
+      entries.filter(({ corrects }) => corrects === null),
+      'revenue',
+    );
+  };
+  const left = await revenue();
+  await em.query("UPDATE departures SET state = 'CANCELLING' WHERE id = ?", [at.departureId]);
+  expect(await revenue()).toBe(left + 598_300);
+  await em.query("UPDATE departures SET state = 'SELLING' WHERE id = ?", [at.departureId]);
+  expect(await revenue()).toBe(left);
+});
 test('verify holds locked days against their hash, the log and 0', async () => {
   const first = (change: (line: Row) => void) =>
     json((lines) => (change as (of: unknown) => void)((lines as unknown as Row[])[0]));

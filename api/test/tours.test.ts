@@ -285,12 +285,22 @@ test('a copy has a new code, the content, and when wanted dates without bookings
     missing: ['departures', 'price'],
   });
   await app.db.manager.update(Departure, { packageCode: code }, { bookedCount: 4, reservedNumber: 2 });
+  const { id: _id, ...date60 } = await app.db.manager.findOneByOrFail(Departure, { packageCode: code });
+  // one that is called off, and one that is closed for sale
+  await app.db.manager.insert(Departure, [
+    { ...date60, departureDate: inDays(app, 61), state: 'CANCELLED' },
+    { ...date60, departureDate: inDays(app, 62), open: false },
+  ]);
   const newPackageCode = newCode();
   const all = { packageCode: code.toLowerCase(), newPackageCode, withPrices: true, withDepartures: true };
   const full = await staff.patch('/tours/admin', all).expect(201);
-  expect(full.body).toMatchObject({ missing: ['price'], departureDates: [inDays(app, 60)] });
-  const [date] = await app.db.manager.findBy(Departure, { packageCode: newPackageCode });
-  expect(date).toMatchObject({ bookedCount: 0, reservedNumber: 0, maxPax: 20 });
+  expect(full.body).toMatchObject({ missing: ['price'], departureDates: [inDays(app, 60), inDays(app, 62)] });
+  const [date, shut] = await app.db.manager.find(Departure, {
+    where: { packageCode: newPackageCode },
+    order: { departureDate: 'ASC' },
+  });
+  expect(date).toMatchObject({ bookedCount: 0, reservedNumber: 0, maxPax: 20, open: true });
+  expect(shut).toMatchObject({ open: false });
   const [sheet] = await app.db.manager.findBy(PriceSheet, { packageCode: newPackageCode });
   expect(sheet).toMatchObject({ status: 'incomplete', adultPrice: 511_800, published: null });
   const taken = await staff.patch('/tours/admin', all).expect(409);

@@ -6,6 +6,12 @@ import { isSpent, type LeaderEntry } from '../domain/closing/leader';
 import { addDays, type DateOnly, startOfDay } from '../domain/dates';
 
 type Paid = DayFacts['paid'][number];
+/**
+ * A party (alias s) of a departure that is called off, for which nothing is decided yet: its tour does not leave, so its money
+ * stays owed. Once it is settled, what was kept is revenue of that day, as the tables then say it.
+ */
+const UNSETTLED = `(s.orderState IN ('HOLD', 'CONFIRMED') AND EXISTS (
+  SELECT 1 FROM departures d WHERE d.id = s.departureId AND d.state IN ('CANCELLING', 'CANCELLED')))`;
 type Figures = { cost: number; exchangeLoss: number };
 /**
  * What is to be booked on a day as the tables say it now: ledger, departures, credit, suppliers,
@@ -16,7 +22,7 @@ export async function factsOf(em: EntityManager, day: DateOnly): Promise<DayFact
   const taken = await rowsOf<Taken>(
     em,
     `SELECT COALESCE(v.kind, p.kind) AS kind, p.method, p.branch, o.branch AS home, SUM(p.amount) AS amount, SUM(p.fareAmount) AS fareAmount,
-            SUM(p.levyAmount) AS levyAmount, SUM(CASE WHEN s.departureDate <= ? THEN p.fareAmount ELSE 0 END) AS leftFare
+            SUM(p.levyAmount) AS levyAmount, SUM(CASE WHEN s.departureDate <= ? AND NOT ${UNSETTLED} THEN p.fareAmount ELSE 0 END) AS leftFare
        FROM payments p JOIN sub_orders s ON s.id = p.subOrderId JOIN orders o ON o.id = s.orderId
        LEFT JOIN payments v ON v.id = p.voidsId
       WHERE p.takenAt >= ? AND p.takenAt < ? GROUP BY COALESCE(v.kind, p.kind), p.method, p.branch, o.branch`,
@@ -25,7 +31,7 @@ export async function factsOf(em: EntityManager, day: DateOnly): Promise<DayFact
   const leaving = await rowsOf<{ branch: string; fare: number }>(
     em,
     `SELECT o.branch, SUM(p.fareAmount) AS fare FROM sub_orders s JOIN payments p ON p.subOrderId = s.id
-       JOIN orders o ON o.id = s.orderId WHERE s.departureDate = ? AND p.takenAt < ? GROUP BY o.branch`,
+       JOIN orders o ON o.id = s.orderId WHERE s.departureDate = ? AND p.takenAt < ? AND NOT ${UNSETTLED} GROUP BY o.branch`,
     [day, between[0]],
   );
   const ended = await rowsOf<{ branch: string; amount: number }>(

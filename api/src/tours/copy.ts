@@ -2,6 +2,7 @@ import { MoreThanOrEqual } from 'typeorm';
 import type { Tx } from '../database/work';
 import { Departure } from '../catalogue/departure.entity';
 import { businessDate } from '../domain/dates';
+import { outOfSale } from '../domain/departure-states';
 import { DomainError, fieldError } from '../domain/errors';
 import { demand } from '../http/actor';
 import { contentOf as sheetContentOf } from '../prices/content';
@@ -31,13 +32,13 @@ export async function copyTour(tx: Tx, asked: CopyTourDto): Promise<Package> {
   return copy;
 }
 
-/** The coming dates, without the seats that are taken; answers old id -> new id. Dates that the new code has stay. */
+/** The coming dates on which the tour goes, open or closed as they are, without the seats that are taken; answers old id -> new id. Dates that the new code has stay. */
 async function copyDates(tx: Tx, from: string, to: string): Promise<Map<number, number>> {
   const today = businessDate(tx.now);
   const dates = await tx.em.findBy(Departure, { packageCode: from, departureDate: MoreThanOrEqual(today) });
   const known = new Set((await tx.em.findBy(Departure, { packageCode: to })).map((each) => each.departureDate));
   const rows = dates
-    .filter((each) => !known.has(each.departureDate))
+    .filter(({ departureDate, state }) => !known.has(departureDate) && outOfSale(state) === null)
     .map((each) =>
       tx.em.create(Departure, {
         packageCode: to,
@@ -46,7 +47,7 @@ async function copyDates(tx: Tx, from: string, to: string): Promise<Map<number, 
         reservedNumber: 0,
         heldCount: 0,
         bookedCount: 0,
-        open: true,
+        open: each.open,
         state: 'SELLING' as const,
         recurrence: each.recurrence,
         createdBy: tx.actor.id,

@@ -60,20 +60,30 @@ function numbers({ order, subOrder }: PartyRows, position: number, around: Surro
   ];
 }
 
-/** The lines of a traveller are what the frozen prices give for the choices made, and so is the seat (decisions B7, B17). */
+/**
+ * The lines of a traveller are what the frozen prices give for the choices made, and so is the seat (decisions B7, B17). Who
+ * left keeps those of then, whatever tour the others have changed to since.
+ */
 const travellers = ({ subOrder: { prices, terms }, members }: PartyRows): Difference[] =>
-  members.flatMap((member) => {
-    const choices = { ...member, specialDiscount: toHkd(member.specialDiscount) };
-    return [
-      ...differing(
-        'traveller: lines of the prices',
-        member.id,
-        member.lines,
-        fareOf(choices, prices.prices, terms.babyTaxable),
-      ),
-      ...differing('traveller: takes a seat', member.id, member.takesSeat, takesSeat(member.type, terms.babyTakesSeat)),
-    ];
-  });
+  members
+    .filter(({ state }) => state === 'LIVING')
+    .flatMap((member) => {
+      const choices = { ...member, specialDiscount: toHkd(member.specialDiscount) };
+      return [
+        ...differing(
+          'traveller: lines of the prices',
+          member.id,
+          member.lines,
+          fareOf(choices, prices.prices, terms.babyTaxable),
+        ),
+        ...differing(
+          'traveller: takes a seat',
+          member.id,
+          member.takesSeat,
+          takesSeat(member.type, terms.babyTakesSeat),
+        ),
+      ];
+    });
 
 /** The first and the last of moments that came one after the other, unless the server's clock went back in between. */
 function spanOf(times: readonly Date[]): [first: Date, last: Date] {
