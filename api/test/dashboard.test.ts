@@ -20,9 +20,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 test('the dashboard shows the load of the departures of the next 14 days, not of later ones', async () => {
-  const soon = await sellable(app, { inDays: 5, maxPax: 20 });
+  const soon = await sellable(app, { inDays: 5, maxPax: 20, content: { groupSizeMin: 10 } });
   const later = await sellable(app, { inDays: 40 });
-  await app.db.manager.update(Package, soon.packageId, { groupSizeMin: 10 });
   const staff = await app.as('staff');
   const { body } = await staff.get('/dashboard').expect(200);
   const board = (await staff.get('/departures/board').expect(200)).body as DepartureBoard;
@@ -166,7 +165,7 @@ describe('each number is the total of the list that it links to', () => {
       const { today } = (await client.get('/dashboard').expect(200)).body as DashboardWire;
       const staff = await app.as('staff');
       const [north, none] = [await sellable(app, { inDays: 60 }), await sellable(app, { inDays: 60 })];
-      await app.db.query('UPDATE packages SET areaCode = ? WHERE id = ?', [
+      await app.db.query('UPDATE packages SET soldAreaCode = ? WHERE id = ?', [
         who === 'manager' ? 20 : 30,
         north.packageId,
       ]);
@@ -229,7 +228,7 @@ describe('each number is the total of the list that it links to', () => {
       [],
     ]);
     const sold = '(SELECT MAX(packageId) FROM sub_orders WHERE subtotal > 0)';
-    await app.db.query(`UPDATE packages SET areaCode = 10 WHERE id = ${sold}`);
+    await app.db.query(`UPDATE packages SET soldAreaCode = 10 WHERE id = ${sold}`);
     const { salesByArea } = (await (await app.as('staff', 'zh-Hant')).get('/dashboard').expect(200))
       .body as DashboardWire;
     expect(salesByArea.find((each) => each.areaCode === 10)?.name).toBe('北海道及東北（日本）');

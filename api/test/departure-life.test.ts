@@ -72,6 +72,23 @@ test('the count doubts what is short when it is nearly too late to call off with
   expect(states).toEqual(['SELLING', 'AT_RISK', 'SELLING', 'SELLING']);
 });
 
+test('who only holds seats is nobody who goes: the promise takes a reason, and time puts the departure in doubt', async () => {
+  const at = await sellable(app, { inDays: 6, content: { groupSizeMin: 1 } });
+  const id = at.departureId;
+  const { orderNumber } = (await staff.post('/orders/admin/callCenter', single(at)).expect(201)).body as {
+    orderNumber: string;
+  };
+  expect(await shown(id)).toMatchObject({ bookedCount: 1, confirmedCount: 0 });
+  const { body } = await staff.get(`/customers/get-tour-customer-list/${String(id)}`).expect(200);
+  expect(body.departure).toMatchObject({ bookedCount: 1, confirmedCount: 0, groupSizeMin: 1 });
+  await manager.post(`/departures/${String(id)}/moves`, { move: 'guarantee' }).expect(400);
+  await turn();
+  expect((await shown(id)).state).toBe('AT_RISK');
+  await staff.patch('/checkout/cash', { orderNumber, amount: 5983, levyStampNo: 'S-1' }).expect(200);
+  await turn();
+  expect(await shown(id)).toMatchObject({ state: 'GUARANTEED', confirmedCount: 1 });
+});
+
 test('a promise is not made by a count that is no more: whoever left since it was looked for counts', async () => {
   const at = await sellable(app, { content: { groupSizeMin: 1 } });
   const paid = single(at, { payNow: { method: 'CASH', amount: 1000 } });

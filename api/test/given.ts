@@ -6,6 +6,7 @@ import type { PriceInputs, PriceSnapshot } from '../src/domain/wire/price';
 import { PriceSheet } from '../src/catalogue/price-sheet.entity';
 import { indexRecords } from '../src/search/index-terms';
 import { Package } from '../src/catalogue/package.entity';
+import { soldColumns } from '../src/catalogue/sold-package';
 import type { TestApp } from './app';
 
 /** The inputs of the worked test of decisions B7. */
@@ -92,6 +93,7 @@ export async function sellable(
       packageCode: code,
       ...approved,
       published: content,
+      ...soldColumns(content),
     }),
   );
   await indexRecords(em, 'tour', [pack.id]);
@@ -169,3 +171,12 @@ const CONTENT: PackageContent = {
   files: [],
   translations: { 'zh-Hant': { name: '桂林高鐵五天' }, 'zh-Hans': { name: '桂林高铁五天' } },
 };
+
+/** Another content of a package, approved. */
+export async function publishAs(app: TestApp, id: number, content: Partial<PackageContent>): Promise<void> {
+  const em = app.db.manager;
+  const row = await em.findOneByOrFail(Package, { id });
+  const published = { ...(row.published ?? CONTENT), ...content };
+  await em.save(Object.assign(row, content, { published }, soldColumns(published)));
+  await indexRecords(em, 'tour', [id]);
+}

@@ -1,10 +1,9 @@
 import { ValueType, Workbook, type Worksheet } from 'exceljs';
 import { COMPUTED_PRICES, type PriceInputs, type PriceSheetWire } from '../src/domain/wire/price';
 import { PriceSheet } from '../src/catalogue/price-sheet.entity';
-import { Package } from '../src/catalogue/package.entity';
 import { TestApp } from './app';
 import { idOf, live, newCode, pictureOf } from './drafting';
-import { sellable, WORKED_INPUTS } from './given';
+import { publishAs, sellable, WORKED_INPUTS } from './given';
 import { workOut } from './spreadsheet';
 
 let app: TestApp;
@@ -135,10 +134,7 @@ test('sheets of a code, and the price that all dates sell by', async () => {
 test('the list names the package in the language of who reads it', async () => {
   const staff = await app.as('staff');
   const { code, packageId } = await sellable(app, { maxPax: 20 });
-  await app.db.manager.update(Package, packageId, {
-    name: 'River',
-    translations: { 'zh-Hant': { name: '河' } } as never,
-  });
+  await publishAs(app, packageId, { name: 'River', translations: { 'zh-Hant': { name: '河' } } });
   for (const [language, name] of [
     ['en', 'River'],
     ['zh-Hant', '河'],

@@ -8,9 +8,8 @@ import type { BookingAnswer } from '../src/domain/wire/booking';
 import type { OrderWire } from '../src/domain/wire/order';
 import type { OrderOptions } from '../src/orders/options';
 import { type Client, TestApp } from './app';
-import { sellable } from './given';
+import { publishAs, sellable } from './given';
 import { manyTours } from './many-tours';
-import { indexRecords } from '../src/search/index-terms';
 import { booking, FAMILY } from './orders/party';
 
 let app: TestApp;
@@ -25,13 +24,12 @@ beforeAll(async () => {
   expect(packageCode).toBeTruthy();
   const japan = await app.db.manager.findOneBy(Lookup, { kind: 'countries', code: 'JP' });
   expect(japan?.translations?.['zh-Hans']?.['name']).toBe('日本');
-  await app.db.manager.update(Package, id, {
+  await publishAs(app, id, {
     name: 'Okinawa island drive',
     country: 'JP',
     keywords: 'beach, diving',
     translations: { 'zh-Hant': { name: '沖繩環島自駕' } },
   });
-  await indexRecords(app.db.manager, 'tour', [id]);
 });
 afterAll(() => app.stop());
 const find = async (query: string): Promise<TourFinds> =>

@@ -262,6 +262,12 @@ const CASES: Record<string, Case[]> = {
     ['minDeposit', "status = 'approved'", more, 'package: stands as approved'],
     ['tiaPayer', "status = 'approved'", is('COMPANY'), 'package: stands as approved'],
     ['name', "status = 'approved'", is('Another'), 'package: stands as approved'],
+    ...(['soldName', 'soldType'] as const).map((column): Case => [
+      ...([column, 'published IS NOT NULL', is('LONGER'), 'package: sold as published'] as const),
+    ]),
+    ['soldNames', 'published IS NOT NULL', is('{"zh-Hant":{"name":"別的"}}'), 'package: sold as published'],
+    ['soldAreaCode', 'published IS NOT NULL', is(99), 'package: sold as published'],
+    ['soldMin', 'published IS NOT NULL', is(3), 'package: sold as published'],
   ],
   order_counts: [
     ['orders', 'id > 0', more, 'order counts = orders'],

@@ -1,10 +1,10 @@
-import { Entity, Index } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import { Approvable } from '../database/approvable';
-import { JsonColumn, TextColumn } from '../database/columns';
+import { JsonColumn, TextColumn, WordColumn } from '../database/columns';
 import { declareColumns } from '../database/declared-columns';
 import type { ValuesOf } from '../domain/field-values';
 import { type PackageContent, packageContent } from '../domain/resources/package-content';
-import type { Translations } from '../domain/words';
+import type { PackageType, Translations } from '../domain/words';
 
 class Content extends Approvable {}
 declareColumns(Content, packageContent, { country: TextColumn(2, { default: '' }) });
@@ -27,4 +27,15 @@ export class Package extends (Content as new () => Approvable & ValuesOf<typeof 
   /** The content as it was approved last: this is sold while an amendment waits (decisions B0 #10). */
   @JsonColumn({ nullable: true })
   published!: PackageContent | null;
+  /** What is read of `published` row by row, written with it; says nothing while the package is not on sale. */
+  @TextColumn(120, { default: '' })
+  soldName!: string;
+  @JsonColumn({ nullable: true })
+  soldNames!: Translations | null;
+  @Column({ type: 'int', nullable: true })
+  soldAreaCode!: number | null;
+  @WordColumn({ nullable: true })
+  soldType!: PackageType | null;
+  @Column({ type: 'int', nullable: true })
+  soldMin!: number | null;
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { sold } from '../catalogue/sold-package';
 import { customerList } from '../customers/read-list';
 import { marks } from '../database/find-rows';
 import { inPieces } from '../database/in-pieces';
@@ -110,7 +111,7 @@ function leanParties(em: EntityManager, event: ChasingEvent, ids: readonly numbe
   const open = OPEN_REQUEST_STATES;
   return rowsOf(
     em,
-    `SELECT s.id, s.orderId, o.orderNumber, s.packageCode, k.packageType, s.departureDate, s.balanceDueDate, o.branch, s.orderState,
+    `SELECT s.id, s.orderId, o.orderNumber, s.packageCode, ${sold('packageType', 'k')} AS packageType, s.departureDate, s.balanceDueDate, o.branch, s.orderState,
         o.contactEmail, o.contactPhone AS contactNumber, c.at, c.result, c.promisedUntil,
         (SELECT COUNT(*) FROM requests r WHERE r.subOrderId = s.id AND r.state IN (${marks(open)})) AS requests,
         (SELECT MAX(g.createdAt) FROM messages g WHERE g.orderId = s.orderId AND g.event IN (${marks(events)})

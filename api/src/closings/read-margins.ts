@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
+import { sold } from '../catalogue/sold-package';
 import { inPieces } from '../database/in-pieces';
 import { rowsOf } from '../database/raw';
 import { marginPercent } from '../domain/closing/margin';
@@ -26,7 +27,7 @@ const SHARED: ReportColumn[] = FIGURES.map((each) =>
 const NAMES: Readonly<Record<'departure' | 'tour' | 'area' | 'month', string>> = {
   departure: 'c.code',
   tour: 'c.packageCode',
-  area: "COALESCE((SELECT l.name FROM packages p JOIN lookups l ON l.id = p.areaCode WHERE p.packageCode = c.packageCode), '–')",
+  area: `COALESCE((SELECT l.name FROM packages p JOIN lookups l ON l.id = ${sold('areaCode')} WHERE p.packageCode = c.packageCode), '–')`,
   month: 'SUBSTR(c.departureDate, 1, 7)',
 };
 /** So many days are read at a time: whoever waits is answered in between, however many departures a year has. */

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../database/raw';
 import { Departure } from '../catalogue/departure.entity';
 import { freeOf } from '../catalogue/take-seats';
+import { confirmedOf } from '../departures/confirmed';
 import { returnDate } from '../domain/dates';
 import { DomainError } from '../domain/errors';
 import { sitsOnLap } from '../domain/seat-plan';
@@ -60,6 +61,7 @@ export async function customerList(
       reservedNumber,
       heldCount,
       bookedCount,
+      confirmedCount: await confirmedOf(em, id),
       free: freeOf(departure),
       open,
       state,

@@ -3,6 +3,8 @@ import { count } from '../lists/totals';
 import { isoInstant, rowsOf } from '../database/raw';
 import { addDays, type DateOnly } from '../domain/dates';
 import { belowAhead } from '../departures/below';
+import { sold } from '../catalogue/sold-package';
+import { CONFIRMED } from '../departures/confirmed';
 import type { Parameters } from '../domain/parameters';
 import type { DepartureState, Locale, Translations } from '../domain/words';
 import { dueBalances } from '../calls/call-list';
@@ -37,8 +39,9 @@ export async function departuresAhead(
   );
   const rows = await rowsOf<DashboardDeparture & { state: DepartureState; translations: string | null }>(
     em,
-    `SELECT d.id, d.departureDate, d.packageCode, COALESCE(p.name, '') AS packageName, d.maxPax,
-            ${TAKEN} AS taken, d.bookedCount, COALESCE(p.groupSizeMin, 0) AS groupSizeMin, d.state, p.translations
+    `SELECT d.id, d.departureDate, d.packageCode, COALESCE(${sold('name')}, '') AS packageName, d.maxPax,
+            ${TAKEN} AS taken, ${CONFIRMED} AS confirmedCount, COALESCE(${sold('groupSizeMin')}, 0) AS groupSizeMin, d.state,
+            ${sold('translations')} AS translations
        FROM departures d LEFT JOIN packages p ON p.packageCode = d.packageCode AND p.status <> 'deleted'
       WHERE ${AHEAD} ORDER BY d.departureDate, d.packageCode LIMIT ${DEPARTURES_SHOWN}`,
     days,
@@ -47,6 +50,7 @@ export async function departuresAhead(
     ...row,
     packageName: nameIn(locale, translations) ?? row.packageName,
     taken: Number(row.taken),
+    confirmedCount: Number(row.confirmedCount),
     groupSizeMin: Number(row.groupSizeMin),
     guaranteed: state === 'GUARANTEED',
   }));
@@ -108,7 +112,7 @@ export async function approvalsWaiting(
        SELECT 'package' AS kind, p.id, p.packageCode, p.name, p.translations, u.fullName AS submitter, p.submittedAt
          FROM packages p LEFT JOIN users u ON u.id = p.submittedBy WHERE p.status = 'pending'
        UNION ALL
-       SELECT 'price' AS kind, s.id, s.packageCode, COALESCE(p.name, '') AS name, p.translations, u.fullName AS submitter, s.submittedAt
+       SELECT 'price' AS kind, s.id, s.packageCode, COALESCE(${sold('name')}, '') AS name, ${sold('translations')} AS translations, u.fullName AS submitter, s.submittedAt
          FROM price_sheets s LEFT JOIN packages p ON p.packageCode = s.packageCode LEFT JOIN users u ON u.id = s.submittedBy
         WHERE s.status = 'pending') waiting
       WHERE kind IN (${kinds.map(() => '?').join(', ')}) ORDER BY submittedAt LIMIT ${SHOWN}`,

@@ -1,15 +1,18 @@
 import type { EntityManager } from 'typeorm';
+import { sold } from '../catalogue/sold-package';
 import { rowsOf } from '../database/raw';
 import { addDays, businessDate, type DateOnly, daysBetween } from '../domain/dates';
-import { BOARD_DAYS, goTone } from '../domain/go-no-go';
+import { BOARD_DAYS, isPressing } from '../domain/go-no-go';
 import type { Parameters } from '../domain/parameters';
 import type { DepartureState } from '../domain/words';
 import { readParameters } from '../parameters/read';
 import { soldSheets } from '../prices/sold-sheets';
-import { calendarOf, DEPARTURES, ON_BOARD } from './board';
+import { calendarOf, ON_BOARD } from './board';
+import { CONFIRMED, DEPARTURES, ON_HOLD } from './confirmed';
 
-/** domain/go-no-go.ts isBelow, as the database says it. */
-const BELOW = `d.state IN ('SELLING', 'AT_RISK') AND d.bookedCount < COALESCE(p.groupSizeMin, 0)`;
+const MIN = `COALESCE(${sold('groupSizeMin')}, 0)`;
+/** domain/go-no-go.ts isBelow, as the database says it; who holds seats is counted only where they are needed. */
+const BELOW = `d.state IN ('SELLING', 'AT_RISK') AND (d.bookedCount < ${MIN} OR ${CONFIRMED} < ${MIN})`;
 const AT_ONCE = 500;
 interface Found {
   id: number;
@@ -43,15 +46,16 @@ export async function belowAhead(
 }
 
 /**
- * Departures on sale that the count puts in doubt: red on the board, and nobody decided otherwise. So they stand out
+ * Departures on sale that the count puts in doubt: too few have paid, and the last day to decide is near; whether held
+ * seats would make it or not, they may run out after that day. Nobody decided otherwise. So they stand out
  * while there is time to do something, before the law makes calling off dear.
  */
 export async function doubtful(em: EntityManager, now: Date): Promise<number[]> {
   const today = businessDate(now);
   const days: [DateOnly, DateOnly] = [today, addDays(today, BOARD_DAYS)];
-  const below = await rowsOf<Found & { state: DepartureState; bookedCount: number; min: number }>(
+  const below = await rowsOf<Found & { state: DepartureState; bookedCount: number; onHold: number; min: number }>(
     em,
-    `SELECT d.id, d.departureDate, d.packageCode, d.state, d.bookedCount, COALESCE(p.groupSizeMin, 0) AS min
+    `SELECT d.id, d.departureDate, d.packageCode, d.state, d.bookedCount, ${ON_HOLD} AS onHold, ${MIN} AS min
        FROM ${DEPARTURES} WHERE ${ON_BOARD} AND ${BELOW} AND d.state = 'SELLING' AND d.stateBy = 0
       ORDER BY d.departureDate LIMIT ${AT_ONCE}`,
     days,
@@ -61,7 +65,8 @@ export async function doubtful(em: EntityManager, now: Date): Promise<number[]> 
   const sheetOf = await soldSheets(em, [...new Set(below.map((row) => row.packageCode))]);
   return below.flatMap((row) => {
     const { decideBy } = calendar.decide(row.departureDate, sheetOf(row.packageCode, Number(row.id)));
-    const booked = { state: row.state, booked: Number(row.bookedCount), min: Number(row.min), decideBy };
-    return goTone(booked, today, calendar.holidays) === 'red' ? [Number(row.id)] : [];
+    const onHold = Number(row.onHold);
+    const found = { state: row.state, going: Number(row.bookedCount) - onHold, onHold, min: Number(row.min), decideBy };
+    return isPressing(found, today, calendar.holidays) ? [Number(row.id)] : [];
   });
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
+import { sold } from '../catalogue/sold-package';
 import { marks } from '../database/find-rows';
 import { rowsOf } from '../database/raw';
 import { addDays, businessDate, type DateOnly, daysBetween } from '../domain/dates';
@@ -11,13 +12,13 @@ import type { DepartureState, Translations } from '../domain/words';
 import { holidaysBetween } from '../parameters/holidays';
 import { type ApprovedSheet, soldSheets } from '../prices/sold-sheets';
 import { PEOPLE } from '../waiting/people';
+import { DEPARTURES } from './confirmed';
 
 const ROWS = 500;
 const PIECE = 50;
 /** Longer than any run of holidays and weekends before a day, or after today. */
 const ROUND_DAYS = 30;
 const LIVING = `s.orderState IN ('HOLD', 'CONFIRMED')`;
-export const DEPARTURES = `departures d LEFT JOIN packages p ON p.packageCode = d.packageCode AND p.status <> 'deleted'`;
 /** Still to be decided on, or being called off; a date closed for sale only where somebody is booked. */
 export const ON_BOARD = `d.departureDate BETWEEN ? AND ? AND d.state IN ('SELLING', 'AT_RISK', 'GUARANTEED', 'CANCELLING')
   AND (d.open = 1 OR d.bookedCount > 0)`;
@@ -75,8 +76,9 @@ export async function departureBoard(
   const to = asked.to ?? addDays(from, BOARD_DAYS);
   const found = await rowsOf<Found>(
     em,
-    `SELECT d.id, d.version, d.departureDate, d.packageCode, COALESCE(p.name, '') AS packageName, p.translations, p.areaCode,
-            d.state, d.bookedCount, d.heldCount, d.maxPax, COALESCE(p.groupSizeMin, 0) AS min
+    `SELECT d.id, d.version, d.departureDate, d.packageCode, COALESCE(${sold('name')}, '') AS packageName, ${sold('translations')} AS translations,
+            ${sold('areaCode')} AS areaCode,
+            d.state, d.bookedCount, d.heldCount, d.maxPax, COALESCE(${sold('groupSizeMin')}, 0) AS min
        FROM ${DEPARTURES} WHERE ${ON_BOARD} ORDER BY d.departureDate, d.packageCode LIMIT ${ROWS}`,
     [from, to],
   );
@@ -112,6 +114,7 @@ function boardRow(
   const [booked, min] = [Number(row.bookedCount), Number(row.min)];
   const days = calendar.decide(row.departureDate, sheet);
   const onHold = Number(heads?.onHold ?? 0);
+  const going = booked - onHold;
   const sumOf = (key: 'parties' | 'unpaidParties' | 'unpaid'): number =>
     owing.reduce((sum, each) => sum + Number(each[key]), 0);
   return {
@@ -120,9 +123,9 @@ function boardRow(
     translations: row.translations === null ? null : (JSON.parse(row.translations) as Translations),
     areaCode: row.areaCode === null ? null : Number(row.areaCode),
     state: row.state,
-    tone: goTone({ state: row.state, booked, min, decideBy: days.decideBy }, today, holidays),
-    below: isBelow(row.state, booked, min),
-    ...{ sold: booked - onHold, held: onHold + Number(row.heldCount), booked, min, max: Number(row.maxPax) },
+    tone: goTone({ state: row.state, going, onHold, min, decideBy: days.decideBy }, today, holidays),
+    below: isBelow(row.state, going, min),
+    ...{ sold: going, held: onHold + Number(row.heldCount), booked, min, max: Number(row.maxPax) },
     breakEven: sheet?.inputs ? breakEven(sheet.inputs, sheet.sold.prices) : null,
     ...{ parties: sumOf('parties'), unpaidParties: sumOf('unpaidParties'), unpaid: sumOf('unpaid') / 100 },
     documentsMissing: Number(heads?.documentsMissing ?? 0),

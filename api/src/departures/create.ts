@@ -9,6 +9,7 @@ import { announce } from '../events/announce';
 import { demand } from '../http/actor';
 import { sellBy } from '../prices/sell-by';
 import { sheetsOnSale, soldFrom } from '../catalogue/sold-by';
+import { soldOf } from '../catalogue/sold-package';
 import { Package } from '../catalogue/package.entity';
 import { Departure } from '../catalogue/departure.entity';
 import { namedAmong, removeUnbooked } from './remove';
@@ -100,19 +101,21 @@ async function wiresOf(tx: Tx, rows: Departure[], preview: boolean): Promise<Dep
   const code = rows[0]?.packageCode ?? '';
   const pack = await tx.em.findOneBy(Package, { packageCode: code });
   const live = pack?.status === 'deleted' ? null : pack;
+  const texts = live && soldOf(live);
   const sheets = await sheetsOnSale(tx.em, code);
   return rows.map((row) => ({
     id: preview ? 0 : row.id,
     version: row.version ?? 1,
     packageId: live?.id ?? null,
     packageCode: row.packageCode,
-    packageName: live?.name ?? '',
-    translations: live?.translations ?? null,
+    packageName: texts?.name ?? '',
+    translations: texts?.translations ?? null,
     departureDate: row.departureDate,
     maxPax: row.maxPax,
     reservedNumber: row.reservedNumber,
     heldCount: row.heldCount,
     bookedCount: row.bookedCount,
+    confirmedCount: 0,
     free: freeOf(row),
     open: row.open,
     state: row.state,

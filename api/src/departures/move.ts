@@ -1,14 +1,16 @@
 import { lockRow } from '../database/lock';
 import { type Target, transition } from '../audit/transition';
+import { rowsOf } from '../database/raw';
 import type { Tx } from '../database/work';
 import { belowMinimum, departureMachine, type DepartureMove, type StandingMove } from '../domain/departure-states';
 import { fieldError } from '../domain/errors';
 import type { DepartureState } from '../domain/words';
 import { announce } from '../events/announce';
-import { Package } from '../catalogue/package.entity';
+import { sold } from '../catalogue/sold-package';
 import { Departure } from '../catalogue/departure.entity';
 import { recallOffers } from '../waiting/offers';
 import { wake } from '../waiting/wake';
+import { CONFIRMED, DEPARTURES } from './confirmed';
 
 export const DEPARTURE_LIFE: Target<Departure, DepartureState, DepartureMove> = {
   entity: Departure,
@@ -30,9 +32,13 @@ export const DEPARTURE_LIFE: Target<Departure, DepartureState, DepartureMove> = 
  */
 export async function moveDeparture(tx: Tx, row: Departure, move: StandingMove, reason = ''): Promise<void> {
   if (move === 'guarantee' && !reason.trim()) {
-    const pack = await tx.em.findOneBy(Package, { packageCode: row.packageCode });
-    const min = pack?.published?.groupSizeMin ?? pack?.groupSizeMin ?? null;
-    if (belowMinimum(row.bookedCount, min)) throw fieldError('reason', 'general.reasonRequired');
+    const [found] = await rowsOf<{ going: number; min: number | null }>(
+      tx.em,
+      `SELECT ${CONFIRMED} AS going, ${sold('groupSizeMin')} AS min FROM ${DEPARTURES} WHERE d.id = ?`,
+      [row.id],
+    );
+    if (belowMinimum(Number(found?.going ?? 0), found?.min ?? null))
+      throw fieldError('reason', 'general.reasonRequired');
   }
   await transition(tx, DEPARTURE_LIFE, row, move, { reason: reason.trim(), set: { stateBy: tx.actor.id } });
   announce(tx, 'departures', 'update', row.id);

@@ -6,7 +6,9 @@ import type { ListParams, ListPage, ListSpec } from '../lists/list-spec';
 import { DomainError } from '../domain/errors';
 import type { DepartureWire } from '../domain/wire/departure';
 import { ON_SALE } from '../catalogue/sold-by';
+import { sold } from '../catalogue/sold-package';
 import { foundCodes } from '../search/list-search';
+import { CONFIRMED } from './confirmed';
 
 /** Whether a sheet (alias s) sells every date of its code, or names this one among its ids, kept as [1,2]. */
 const NAMES = `(s.departureIds IS NULL
@@ -17,7 +19,7 @@ export const DEPARTURES = listOf(departures, {
   alias: 'd',
   columns: {
     packageId: 'p.id',
-    packageName: `COALESCE(p.name, '')`,
+    packageName: `COALESCE(${sold('name')}, '')`,
     free: 'd.maxPax - d.reservedNumber - d.heldCount - d.bookedCount',
     guaranteed: "(d.state = 'GUARANTEED')",
     published: '(p.publishedAt IS NOT NULL)',
@@ -25,7 +27,8 @@ export const DEPARTURES = listOf(departures, {
   },
   beside: {
     version: { sql: 'd.version', kind: 'int', filter: false },
-    translations: { sql: 'p.translations', kind: 'json' },
+    confirmedCount: { sql: CONFIRMED, kind: 'int', filter: false },
+    translations: { sql: sold('translations'), kind: 'json' },
     recurrence: { sql: 'd.recurrence', kind: 'json' },
   },
   found: foundCodes('d.packageCode'),

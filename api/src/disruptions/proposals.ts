@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { sold } from '../catalogue/sold-package';
 import { rowsOf } from '../database/raw';
 import type { Tx } from '../database/work';
 import { addDays, businessDate, type DateOnly } from '../domain/dates';
@@ -40,7 +41,7 @@ async function candidates(em: EntityManager, code: string, day: DateOnly, not: n
     em,
     `SELECT d.id, p.id AS packageId FROM packages own
        JOIN packages p ON p.publishedAt IS NOT NULL AND p.status <> 'deleted'
-        AND (p.packageCode = own.packageCode OR (own.areaCode IS NOT NULL AND p.areaCode = own.areaCode))
+        AND (p.packageCode = own.packageCode OR ${sold('areaCode')} = ${sold('areaCode', 'own')})
        JOIN departures d ON d.packageCode = p.packageCode AND d.id <> ?
         AND d.departureDate BETWEEN ? AND ? AND (p.packageCode = own.packageCode OR d.departureDate BETWEEN ? AND ?)
       WHERE own.packageCode = ? ORDER BY d.departureDate, d.id LIMIT 200`,

@@ -1,4 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
+import { sold } from '../catalogue/sold-package';
 import { rowsOf } from '../database/raw';
 import type { Tx } from '../database/work';
 import { BatchItem } from '../batches/batch.entity';
@@ -143,7 +144,7 @@ export async function departuresOf(
 ): Promise<DisruptedDeparture[]> {
   const rows = await rowsOf<Omit<DisruptedDeparture, 'parties' | 'travellers' | 'seats'>>(
     em,
-    `SELECT d.id, d.packageCode, COALESCE(p.name, '') AS packageName, d.departureDate, d.state
+    `SELECT d.id, d.packageCode, COALESCE(${sold('name')}, '') AS packageName, d.departureDate, d.state
        FROM departures d LEFT JOIN packages p ON p.packageCode = d.packageCode AND p.status <> 'deleted'
       WHERE d.id IN (${ids.map(() => '?').join(', ')}) ORDER BY d.departureDate, d.id`,
     ids,

@@ -45,5 +45,5 @@ export function outOfSale(state: DepartureState): ErrorCode | null {
   return state === 'CANCELLED' ? 'departure.cancelled' : null;
 }
 
-/** Whether a promise to go wants a reason: fewer are booked than the package asks for (decisions A2, 成行). */
-export const belowMinimum = (booked: number, groupSizeMin: number | null): boolean => booked < (groupSizeMin ?? 0);
+/** Whether a promise to go wants a reason: fewer certainly go than the package asks for (decisions A2, 成行). */
+export const belowMinimum = (going: number, groupSizeMin: number | null): boolean => going < (groupSizeMin ?? 0);

@@ -1,4 +1,4 @@
-import { type GoTone, goTone, isBelow, lastDayToDecide, lastFreeDay } from './go-no-go';
+import { type GoTone, goTone, isBelow, isPressing, lastDayToDecide, lastFreeDay } from './go-no-go';
 import { type CompensationRule, DEFAULT_COMPENSATION } from './operator-cancel';
 import type { DepartureState } from './words';
 
@@ -41,19 +41,28 @@ describe('the last day without compensation, and the last one to decide', () => 
 });
 
 describe('the colour of a departure', () => {
-  test.each<[string, DepartureState, number, number | null, string, string, GoTone]>([
-    ['short, the last day in two working days', 'SELLING', 3, 10, '2026-12-09', TODAY, 'red'],
-    ['short, the last day in three', 'SELLING', 3, 10, '2026-12-10', TODAY, 'amber'],
-    ['short, the last day is today', 'AT_RISK', 3, 10, TODAY, TODAY, 'red'],
-    ['short, the last day is over', 'SELLING', 3, 10, '2026-12-01', TODAY, 'red'],
-    ['over the holidays two working days are long', 'SELLING', 3, 10, '2026-12-28', '2026-12-24', 'red'],
-    ['and three longer', 'SELLING', 3, 10, '2026-12-30', '2026-12-24', 'amber'],
-    ['as many as it needs', 'SELLING', 10, 10, TODAY, TODAY, 'green'],
-    ['no minimum', 'SELLING', 0, null, TODAY, TODAY, 'green'],
-    ['promised below it', 'GUARANTEED', 3, 10, TODAY, TODAY, 'green'],
-    ['a desk has it', 'CANCELLING', 3, 10, TODAY, TODAY, 'off'],
-  ])('%s: %s %i of %s', (_case, state, booked, min, decideBy, today, tone) => {
-    expect(goTone({ state, booked, min, decideBy }, today, HOLIDAYS)).toBe(tone);
-    expect(isBelow(state, booked, min)).toBe(tone === 'red' || tone === 'amber');
+  test.each<[string, DepartureState, number, number, number | null, string, string, GoTone]>([
+    ['short, the last day in two working days', 'SELLING', 3, 0, 10, '2026-12-09', TODAY, 'red'],
+    ['short, the last day in three', 'SELLING', 3, 0, 10, '2026-12-10', TODAY, 'amber'],
+    ['short, the last day is today', 'AT_RISK', 3, 0, 10, TODAY, TODAY, 'red'],
+    ['short, the last day is over', 'SELLING', 3, 0, 10, '2026-12-01', TODAY, 'red'],
+    ['over the holidays two working days are long', 'SELLING', 3, 0, 10, '2026-12-28', '2026-12-24', 'red'],
+    ['and three longer', 'SELLING', 3, 0, 10, '2026-12-30', '2026-12-24', 'amber'],
+    ['as many as it needs', 'SELLING', 10, 0, 10, TODAY, TODAY, 'green'],
+    ['only held seats make it enough', 'SELLING', 2, 8, 10, TODAY, TODAY, 'amber'],
+    ['not even held seats do', 'SELLING', 2, 7, 10, TODAY, TODAY, 'red'],
+    ['no minimum', 'SELLING', 0, 0, null, TODAY, TODAY, 'green'],
+    ['promised below it', 'GUARANTEED', 3, 0, 10, TODAY, TODAY, 'green'],
+    ['a desk has it', 'CANCELLING', 3, 0, 10, TODAY, TODAY, 'off'],
+  ])('%s: %s %i and %i held of %s', (_case, state, going, onHold, min, decideBy, today, tone) => {
+    expect(goTone({ state, going, onHold, min, decideBy }, today, HOLIDAYS)).toBe(tone);
+    expect(isBelow(state, going, min)).toBe(tone === 'red' || tone === 'amber');
+  });
+  test.each<[string, number, number, string, boolean]>([
+    ['nearly too late, and only held seats would do', 2, 8, TODAY, true],
+    ['time left', 2, 8, '2026-12-10', false],
+    ['as many as it needs are certain', 10, 0, TODAY, false],
+  ])('%s: pressing %s', (_case, going, onHold, decideBy, pressing) => {
+    expect(isPressing({ state: 'SELLING', going, onHold, min: 10, decideBy }, TODAY, HOLIDAYS)).toBe(pressing);
   });
 });

@@ -40,20 +40,32 @@ export const lastFreeDay = (
 export const lastDayToDecide = (freeDay: DateOnly, holidays: ReadonlySet<DateOnly>): DateOnly =>
   workingDayUpTo(freeDay, holidays);
 
-/** Nobody has promised it or called it off, and fewer are booked than the package asks for. */
-export const isBelow = (state: DepartureState, booked: number, min: number | null): boolean =>
-  (state === 'SELLING' || state === 'AT_RISK') && belowMinimum(booked, min);
+/** Nobody has promised it or called it off, and fewer certainly go than the package asks for. */
+export const isBelow = (state: DepartureState, going: number, min: number | null): boolean =>
+  (state === 'SELLING' || state === 'AT_RISK') && belowMinimum(going, min);
+
+/** What decides whether a departure goes. */
+export interface GoCase {
+  state: DepartureState;
+  /** Seats of confirmed parties: who holds seats has not paid yet, and may never. */
+  going: number;
+  /** Seats of parties on hold. */
+  onHold: number;
+  min: number | null;
+  decideBy: DateOnly;
+}
+/** Below the minimum, and the last day to decide is within two working days or over: whatever is held then may run out after it. */
+export const isPressing = (row: GoCase, today: DateOnly, holidays: ReadonlySet<DateOnly>): boolean =>
+  isBelow(row.state, row.going, row.min) && row.decideBy <= workingDaysAfter(today, RED_WITHIN, holidays);
 
 /**
  * Red before the law is: below the minimum, and the last day to decide is within two working days or over. Amber below
- * the minimum with time left; green where enough are booked or somebody promised it; off where a desk has it already.
+ * the minimum with time left, or where only held seats would make it; green where enough have paid or somebody promised
+ * it; off where a desk has it already.
  */
-export function goTone(
-  row: { state: DepartureState; booked: number; min: number | null; decideBy: DateOnly },
-  today: DateOnly,
-  holidays: ReadonlySet<DateOnly>,
-): GoTone {
+export function goTone(row: GoCase, today: DateOnly, holidays: ReadonlySet<DateOnly>): GoTone {
   if (row.state === 'CANCELLING' || row.state === 'CANCELLED') return 'off';
-  if (!isBelow(row.state, row.booked, row.min)) return 'green';
-  return row.decideBy <= workingDaysAfter(today, RED_WITHIN, holidays) ? 'red' : 'amber';
+  if (!isBelow(row.state, row.going, row.min)) return 'green';
+  if (!belowMinimum(row.going + row.onHold, row.min)) return 'amber';
+  return isPressing(row, today, holidays) ? 'red' : 'amber';
 }

@@ -24,7 +24,7 @@ test('a step is for its kind of package, or for all', () => {
 const done = new Date('2026-11-20T04:00:00Z');
 const facts: MilestoneFacts = {
   departureDate: '2026-12-28',
-  ...({ state: 'SELLING', booked: 8, groupSizeMin: 10, unpaidParties: 0, documentsMissing: 0 } as const),
+  ...({ state: 'SELLING', booked: 12, going: 8, groupSizeMin: 10, unpaidParties: 0, documentsMissing: 0 } as const),
   ...{ withoutRoom: 0, leaders: 0, listChangedAt: done },
 };
 test.each([

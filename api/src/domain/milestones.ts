@@ -63,7 +63,9 @@ export function milestoneDue(
 export interface MilestoneFacts {
   departureDate: DateOnly;
   state: DepartureState;
+  /** Living travellers with a seat, and those of them whose party is confirmed. */
   booked: number;
+  going: number;
   groupSizeMin: number | null;
   /** Living parties that owe fare. */
   unpaidParties: number;
@@ -89,7 +91,7 @@ function seen(check: MilestoneCheck, facts: MilestoneFacts): boolean {
   if (check === 'documentsComplete') return facts.documentsMissing === 0;
   if (check === 'roomsComplete') return facts.withoutRoom === 0;
   if (check === 'leaderNamed') return facts.leaders > 0;
-  return !belowMinimum(facts.booked, facts.groupSizeMin);
+  return !belowMinimum(facts.going, facts.groupSizeMin);
 }
 
 /**

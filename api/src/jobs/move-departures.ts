@@ -1,10 +1,12 @@
 import type { EntityManager } from 'typeorm';
+import { sold } from '../catalogue/sold-package';
 import { marks } from '../database/find-rows';
 import { lockRow } from '../database/lock';
 import { rowsOf } from '../database/raw';
 import type { Tx } from '../database/work';
 import { Departure } from '../catalogue/departure.entity';
 import { doubtful } from '../departures/below';
+import { CONFIRMED, DEPARTURES } from '../departures/confirmed';
 import { moveBySystem } from '../departures/move';
 import { businessDate, type DateOnly, returnDate } from '../domain/dates';
 import type { DepartureMove } from '../domain/departure-states';
@@ -15,17 +17,14 @@ const MOST = 500;
 const LIMIT = `LIMIT ${MOST}`;
 /** So many departures are counted at a time, while others wait. */
 const PIECE = 20;
-/** Travellers with a seat whose party is confirmed. */
-const CERTAIN = `(SELECT COUNT(*) FROM sub_orders s JOIN members m ON m.subOrderId = s.id AND m.state = 'LIVING'
-  AND m.takesSeat = 1 WHERE s.departureId = d.id AND s.orderState = 'CONFIRMED')`;
-const SOLD = `departures d JOIN packages p ON p.packageCode = d.packageCode AND p.status <> 'deleted'`;
+const MIN = sold('groupSizeMin');
 
 /** On sale, booked by as many as the package needs, and nobody decided otherwise: it goes (decisions A2). */
 async function toGuarantee(em: EntityManager, today: DateOnly): Promise<{ id: number }[]> {
   const booked = await rowsOf<{ id: number }>(
     em,
-    `SELECT d.id FROM ${SOLD} WHERE d.state IN ('SELLING', 'AT_RISK') AND d.stateBy = 0 AND d.departureDate >= ?
-        AND p.groupSizeMin > 0 AND d.bookedCount >= p.groupSizeMin ORDER BY d.id`,
+    `SELECT d.id FROM ${DEPARTURES} WHERE d.state IN ('SELLING', 'AT_RISK') AND d.stateBy = 0 AND d.departureDate >= ?
+        AND ${MIN} > 0 AND d.bookedCount >= ${MIN} ORDER BY d.id`,
     [today],
   );
   const certain: { id: number }[] = [];
@@ -45,7 +44,7 @@ async function toGuarantee(em: EntityManager, today: DateOnly): Promise<{ id: nu
 const reached = (em: EntityManager, ids: readonly number[]): Promise<{ id: number }[]> =>
   rowsOf(
     em,
-    `SELECT d.id FROM ${SOLD} WHERE d.id IN (${marks(ids)}) AND ${CERTAIN} >= p.groupSizeMin ORDER BY d.id`,
+    `SELECT d.id FROM ${DEPARTURES} WHERE d.id IN (${marks(ids)}) AND ${CONFIRMED} >= ${MIN} ORDER BY d.id`,
     ids,
   );
 /** Who gives seats back writes in the departure: once it is held, the count is that of now. */

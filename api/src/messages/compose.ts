@@ -12,7 +12,7 @@ import { LOCALES, type Locale, type Translations } from '../domain/words';
 import type { Looking } from '../batches/kind';
 import { lettersOf, orderPaperOf, type PaperReader, receiptOf } from '../papers/compose';
 import { speechIn } from '../papers/say-in';
-import { Package } from '../catalogue/package.entity';
+import { sold } from '../catalogue/sold-package';
 import { type About, type Case, caseOf } from './facts';
 import { Message } from './message.entity';
 import { waysHere } from './ways';
@@ -68,7 +68,11 @@ export async function templateOf(
   packageCode: string,
   language: Locale,
 ): Promise<Template> {
-  const pack = await em.findOne(Package, { where: { packageCode }, select: { id: true, packageType: true } });
+  const [pack] = await rowsOf<{ packageType: string | null }>(
+    em,
+    `SELECT ${sold('packageType')} AS packageType FROM packages p WHERE p.packageCode = ?`,
+    [packageCode],
+  );
   const rows = await rowsOf<Template & { packageType: string; translations: string | null }>(
     em,
     `SELECT subject, body, enclosure, packageType, translations FROM message_templates

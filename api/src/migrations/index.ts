@@ -76,6 +76,7 @@ import { OwedByTheCancelled1763884200000 } from './1763884200000-owed-by-the-can
 import { HowADeskPays1763884200100 } from './1763884200100-how-a-desk-pays';
 import { CalledWhenLate1763884300000 } from './1763884300000-called-when-late';
 import { CalledOffInTheIndex1763884300100 } from './1763884300100-called-off-in-the-index';
+import { WhatIsSold1763884300120 } from './1763884300120-what-is-sold';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -157,4 +158,5 @@ export const migrations = [
   HowADeskPays1763884200100,
   CalledWhenLate1763884300000,
   CalledOffInTheIndex1763884300100,
+  WhatIsSold1763884300120,
 ];

@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
+import { sold } from '../catalogue/sold-package';
 import { marks } from '../database/find-rows';
 import { instantOf, rowsOf } from '../database/raw';
+import { CONFIRMED } from '../departures/confirmed';
 import type { DateOnly } from '../domain/dates';
 import type { MilestoneFacts } from '../domain/milestones';
 import type { DepartureState, PackageType } from '../domain/words';
@@ -15,7 +17,7 @@ const PIECE = 50;
 const LIVING = `s.orderState IN ('HOLD', 'CONFIRMED', 'COMPLETED')`;
 const TRAVELLERS = `sub_orders s JOIN members m ON m.subOrderId = s.id`;
 
-type Found = Record<keyof Pick<SeenDeparture, 'id' | 'booked' | 'groupSizeMin'>, number> & {
+type Found = Record<keyof Pick<SeenDeparture, 'id' | 'booked' | 'going' | 'groupSizeMin'>, number> & {
   departureDate: DateOnly;
   state: DepartureState;
   packageType: PackageType | null;
@@ -36,7 +38,8 @@ export async function seenDepartures(em: EntityManager, ids: readonly number[]):
 async function seenPiece(em: EntityManager, ids: readonly number[]): Promise<SeenDeparture[]> {
   const found = await rowsOf<Found>(
     em,
-    `SELECT d.id, d.departureDate, d.state, d.bookedCount AS booked, p.groupSizeMin, p.packageType
+    `SELECT d.id, d.departureDate, d.state, d.bookedCount AS booked, ${CONFIRMED} AS going,
+            ${sold('groupSizeMin')} AS groupSizeMin, ${sold('packageType')} AS packageType
        FROM departures d LEFT JOIN packages p ON p.packageCode = d.packageCode AND p.status <> 'deleted'
       WHERE d.id IN (${marks(ids)}) ORDER BY d.id`,
     ids,
@@ -52,7 +55,8 @@ async function seenPiece(em: EntityManager, ids: readonly number[]): Promise<See
     const at = changed.get(id)?.at;
     return {
       ...{ id, departureDate: row.departureDate, state: row.state, packageType: row.packageType ?? '' },
-      ...{ booked: Number(row.booked), groupSizeMin: row.groupSizeMin === null ? null : Number(row.groupSizeMin) },
+      ...{ booked: Number(row.booked), going: Number(row.going) },
+      groupSizeMin: row.groupSizeMin === null ? null : Number(row.groupSizeMin),
       unpaidParties: Number(unpaid.get(id)?.n ?? 0),
       documentsMissing: Number(heads.get(id)?.documentsMissing ?? 0),
       withoutRoom: Number(heads.get(id)?.withoutRoom ?? 0),

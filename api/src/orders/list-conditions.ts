@@ -2,6 +2,7 @@ import type { Condition, ListParams } from '../lists/list-spec';
 import { rowByRow } from '../lists/row-by-row';
 import { isDate } from '../domain/dates';
 import { fieldError } from '../domain/errors';
+import { sold } from '../catalogue/sold-package';
 import { ATTENTION, ORDER_STATES, PAYMENT_STATES } from '../domain/words';
 import { calledOff, dueSoon, hasOpenBalance, holdsEnding, openBalances } from '../departures/attention';
 import { soldBetween } from '../sales/sold-between';
@@ -76,7 +77,7 @@ function areaCondition(name: string, values: string[], inPeriod: boolean): Condi
   if (!values.length || !values.every((value) => /^\d{1,6}$/.test(value))) throw fieldError(name, 'general.invalid');
   return {
     // the plus keeps the embedded database from all that the packages ever sold
-    sql: `${inPeriod ? '+' : ''}s.packageId IN (SELECT p.id FROM packages p WHERE COALESCE(p.areaCode, 0) IN (${values.map(() => '?').join(', ')}))`,
+    sql: `${inPeriod ? '+' : ''}s.packageId IN (SELECT p.id FROM packages p WHERE COALESCE(${sold('areaCode')}, 0) IN (${values.map(() => '?').join(', ')}))`,
     params: values.map(Number),
   };
 }

@@ -1,4 +1,6 @@
+import { marks } from '../database/find-rows';
 import { inPieces } from '../database/in-pieces';
+import { rowsOf } from '../database/raw';
 import { prices } from '../domain/resources/prices';
 import { type EntityManager, In } from 'typeorm';
 import { movesOf } from '../approvals/may';
@@ -9,21 +11,21 @@ import { DomainError } from '../domain/errors';
 import { toHkd } from '../domain/money';
 import { calculatePrices } from '../domain/pricing';
 import type { PricesOfCode, PriceSheetWire, PriceWithoutPackage, SheetContent } from '../domain/wire/price';
-import type { Locale } from '../domain/words';
+import type { Locale, Translations } from '../domain/words';
 import { fileRefs } from '../files/refs';
 import type { Actor } from '../http/actor';
-import { Package } from '../catalogue/package.entity';
 import { namesOf } from '../staff/names';
 import { missingInSheet, priceKind } from './price-kind';
 import { PriceSheet } from '../catalogue/price-sheet.entity';
 import { soldBy } from '../catalogue/sold-by';
+import { sold } from '../catalogue/sold-package';
 
 export const SHEETS = listOf(prices, {
   from: `price_sheets s LEFT JOIN packages p ON p.packageCode = s.packageCode AND p.status <> 'deleted'
     LEFT JOIN users u ON u.id = s.createdBy`,
   alias: 's',
-  columns: { packageName: `COALESCE(p.name, '')`, creator: 'u.fullName' },
-  searched: ['p.name'],
+  columns: { packageName: `COALESCE(${sold('name')}, '')`, creator: 'u.fullName' },
+  searched: [sold('name')],
 });
 export const NOT_DELETED = (alias: string): { sql: string; params: unknown[] } => ({
   sql: `${alias}.status <> 'deleted'`,
@@ -74,13 +76,13 @@ export async function sheetWires(em: EntityManager, actor: Actor, rows: PriceShe
     rows.flatMap((row) => row.contractFiles ?? []),
   );
   const codes = [...new Set(rows.map((row) => row.packageCode))];
-  const packs = await em.find(Package, {
-    select: { packageCode: true, name: true, translations: true, status: true },
-    where: { packageCode: In(codes) },
-  });
-  const titles = new Map(
-    packs.filter((pack) => pack.status !== 'deleted').map((pack) => [pack.packageCode, nameIn(pack, actor.locale)]),
+  const packs = await rowsOf<{ packageCode: string; name: string; translations: string | null }>(
+    em,
+    `SELECT p.packageCode, ${sold('name')} AS name, ${sold('translations')} AS translations FROM packages p
+      WHERE p.status <> 'deleted' AND p.packageCode IN (${marks(codes)})`,
+    codes,
   );
+  const titles = new Map(packs.map((pack) => [pack.packageCode, nameIn(pack, actor.locale)]));
   const name = (id: number | null): string | null => (id === null ? null : (names.get(id) ?? ''));
   // every sheet is worked out: a long list must not hold up who asks for one
   return inPieces(rows, 25, (row) => {
@@ -125,8 +127,9 @@ function withoutFiles(content: SheetContent | null): PriceSheetWire['approvedCon
 }
 
 /** The name of a package in a language, English where there is none. */
-const nameIn = ({ name, translations }: Pick<Package, 'name' | 'translations'>, locale: Locale): string =>
-  (locale === 'en' ? undefined : translations?.[locale]?.['name']) || name;
+const nameIn = ({ name, translations }: { name: string; translations: string | null }, locale: Locale): string =>
+  (locale === 'en' ? undefined : (JSON.parse(translations ?? 'null') as Translations | null)?.[locale]?.['name']) ||
+  name;
 
 /** @throws DomainError price.notFound (404) */
 export async function showSheet(em: EntityManager, actor: Actor, id: number): Promise<PriceSheetWire> {

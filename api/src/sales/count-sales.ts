@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { sold } from '../catalogue/sold-package';
 import { rowsOf } from '../database/raw';
 import type { DateOnly } from '../domain/dates';
 import type { AreaSales, DaySales } from '../domain/sales';
@@ -14,14 +15,14 @@ interface Sold {
 
 /** What was sold on a day, counted from its parties and travellers. */
 export async function countSales(em: EntityManager, day: DateOnly): Promise<DaySales> {
-  const sold = soldBetween(day, day);
+  const within = soldBetween(day, day);
   const rows = await rowsOf<Sold>(
     em,
-    `SELECT s.orderId, COALESCE(p.areaCode, 0) AS areaCode, s.subtotal AS amount,
+    `SELECT s.orderId, COALESCE(${sold('areaCode')}, 0) AS areaCode, s.subtotal AS amount,
             (SELECT COUNT(*) FROM members m WHERE m.subOrderId = s.id AND m.state = 'LIVING') AS people,
             (SELECT COUNT(*) FROM sub_orders o WHERE o.orderId = s.orderId) AS siblings
-       FROM sub_orders s LEFT JOIN packages p ON p.id = s.packageId WHERE ${sold.sql}`,
-    sold.params,
+       FROM sub_orders s LEFT JOIN packages p ON p.id = s.packageId WHERE ${within.sql}`,
+    within.params,
   );
   const areas = new Map<number, AreaSales>();
   const several: DaySales['several'] = [];

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { sold } from '../catalogue/sold-package';
 import { rowsOf } from '../database/raw';
 import { payerKey } from '../domain/credit';
 import type { DateOnly } from '../domain/dates';
@@ -122,7 +123,8 @@ interface TourRow {
 export async function tourHits(em: EntityManager, ids: readonly number[], locale: Locale): Promise<SearchHit[]> {
   const rows = await rowsOf<TourRow>(
     em,
-    `SELECT id, packageCode, name, translations FROM packages WHERE status <> 'deleted' AND id IN (${marks(ids)})`,
+    `SELECT p.id, p.packageCode, ${sold('name')} AS name, ${sold('translations')} AS translations FROM packages p
+      WHERE p.status <> 'deleted' AND p.id IN (${marks(ids)})`,
     [...ids],
   );
   return rows.map(({ id, packageCode, name, translations }) => {

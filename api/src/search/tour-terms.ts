@@ -1,32 +1,39 @@
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../database/raw';
+import type { PackageContent } from '../domain/wire/package';
 import type { Translations } from '../domain/words';
 import { codeForm, nameTerms, type Term } from './terms';
 
-interface TourRow {
-  id: number;
-  packageCode: string;
+interface TourTexts {
   name: string;
   title: string;
   keywords: string;
   country: string;
   areaCode: number | null;
+}
+interface TourRow extends TourTexts {
+  id: number;
+  packageCode: string;
   translations: string | null;
+  published: string | null;
 }
 
-/** What the rows of some packages say they are found by: code; name, title and keywords in every language; where it goes. */
+/** What some packages are found by, as they are sold, or as they are written while nobody approved them: code; name, title and keywords in every language; where it goes. */
 export async function tourTerms(em: EntityManager, ids: readonly number[]): Promise<Map<number, Term[]>> {
   if (!ids.length) return new Map();
   const rows = await rowsOf<TourRow>(
     em,
-    `SELECT id, packageCode, name, title, keywords, country, areaCode, translations FROM packages WHERE id IN (${ids.map(() => '?').join(', ')})`,
+    `SELECT id, packageCode, name, title, keywords, country, areaCode, translations, published FROM packages WHERE id IN (${ids.map(() => '?').join(', ')})`,
     [...ids],
   );
   return new Map(rows.map((row) => [Number(row.id), termsOf(row)]));
 }
 
-function termsOf({ packageCode, name, title, keywords, country, areaCode, translations }: TourRow): Term[] {
-  const texts = Object.values((JSON.parse(translations ?? 'null') as Translations | null) ?? {});
+function termsOf({ packageCode, translations, published, ...written }: TourRow): Term[] {
+  const sold = JSON.parse(published ?? 'null') as PackageContent | null;
+  const { name, title, keywords, country, areaCode } = sold ?? written;
+  const inOthers = sold ? sold.translations : (JSON.parse(translations ?? 'null') as Translations | null);
+  const texts = Object.values(inOthers ?? {});
   const inAll = (field: string): string[] => texts.map((text) => text[field] ?? '');
   const words = [keywords, ...inAll('keywords')].flatMap((each) => each.split(/[,;、，；\n]+/));
   const names = [packageCode, name, title, ...inAll('name'), ...inAll('title'), ...words];

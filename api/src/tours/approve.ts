@@ -4,6 +4,9 @@ import { lockDepartures, turnOffers } from '../catalogue/around';
 import { lockTour } from './change';
 import { packageKind } from './package-kind';
 import { Package } from '../catalogue/package.entity';
+import { soldOf } from '../catalogue/sold-package';
+import { markEveryDay } from '../sales/mark-sales';
+import { indexTour } from '../search/index-terms';
 
 /** Approves or rejects what was seen (decisions B2): another version than that is a 409. */
 export async function decideTour(
@@ -12,14 +15,14 @@ export async function decideTour(
   { version, ...decision }: Decision & { version?: number | undefined },
 ): Promise<Package> {
   const row = await lockTour(tx, id, version);
-  await decide(tx, packageKind, row, decision);
+  await soldAnew(tx, row, () => decide(tx, packageKind, row, decision));
   return row;
 }
 /** Deletes a package that is not approved (SPEC 7). */
 export async function deleteTour(tx: Tx, id: number): Promise<{ id: number }> {
   await lockSeats(tx, id);
   const row = await lockTour(tx, id);
-  await remove(tx, packageKind, row);
+  await soldAnew(tx, row, () => remove(tx, packageKind, row));
   await turnOffers(tx.em, row.packageCode);
   return { id };
 }
@@ -27,9 +30,16 @@ export async function deleteTour(tx: Tx, id: number): Promise<{ id: number }> {
 export async function deleteApprovedTour(tx: Tx, id: number, reason: string): Promise<{ id: number }> {
   await lockSeats(tx, id);
   const row = await lockTour(tx, id);
-  await removeApproved(tx, packageKind, row, reason);
+  await soldAnew(tx, row, () => removeApproved(tx, packageKind, row, reason));
   await turnOffers(tx.em, row.packageCode);
   return { id };
+}
+/** What is sold may be another text in another area afterwards: it is found by it, and the sums by area are counted again. */
+async function soldAnew(tx: Tx, row: Package, decided: () => Promise<void>): Promise<void> {
+  const area = soldOf(row).areaCode;
+  await decided();
+  if (soldOf(row).areaCode !== area) markEveryDay(tx);
+  await indexTour(tx, row.id);
 }
 /** Departures before the package, as a booking locks them: otherwise the two would wait for each other. */
 async function lockSeats(tx: Tx, id: number): Promise<void> {

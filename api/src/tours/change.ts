@@ -15,6 +15,7 @@ import { columnsOf, contentOf, fromLog, logged } from './content';
 import { mergeContent, sentContent } from './merge';
 import { packageKind } from './package-kind';
 import { Package } from '../catalogue/package.entity';
+import { soldOf } from '../catalogue/sold-package';
 import { renameCode } from './rename';
 import type { ChangeTourDto } from './tour.dto';
 
@@ -35,12 +36,7 @@ export async function changeTour(tx: Tx, id: number, sent: ChangeTourDto): Promi
   if (action === 'save' || field !== undefined) await saveTour(tx, row, sent);
   if (action === 'submit') await submit(tx, packageKind, row);
   if (action === 'withdraw') await withdraw(tx, packageKind, row);
-  if (action === 'discard') {
-    const { areaCode } = row;
-    await discard(tx, packageKind, row);
-    if (row.areaCode !== areaCode) markEveryDay(tx);
-    await indexTour(tx, id);
-  }
+  if (action === 'discard') await discard(tx, packageKind, row);
   if (action === 'restore') await restore(tx, packageKind, row);
   return row;
 }
@@ -68,7 +64,7 @@ async function writeContent(
 ): Promise<void> {
   const before = logged(contentOf(row));
   const { id, version } = row;
-  if (row.areaCode !== content.areaCode) markEveryDay(tx);
+  const area = soldOf(row).areaCode;
   // who saves what stands there already takes nothing over: the approver would else be the one who wrote it
   const wrote = renamed || !isDeepStrictEqual(before, logged(content));
   const editors = wrote ? withId(row.editors, tx.actor.id) : row.editors;
@@ -82,6 +78,7 @@ async function writeContent(
     .execute();
   if (written.affected !== 1) throw new DomainError('general.stale');
   Object.assign(row, set, { version: version + 1 });
+  if (soldOf(row).areaCode !== area) markEveryDay(tx);
   await recordContent(tx, packageKind, row, action, before);
   await indexTour(tx, id);
   announce(tx, 'tours', action, id);

@@ -2,7 +2,7 @@ import { packageContent } from '../domain/resources/package-content';
 import { tours } from '../domain/resources/tours';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { rowsOf } from '../database/raw';
-import { listOf } from '../lists/list-of';
+import { listOf, type Source } from '../lists/list-of';
 import { listPage } from '../lists/list-page';
 import type { ListParams, ListSpec } from '../lists/list-spec';
 import type { DateOnly } from '../domain/dates';
@@ -14,8 +14,9 @@ import { PriceSheet } from '../catalogue/price-sheet.entity';
 import { withStatus } from '../prices/show';
 import { Section } from '../sections/section.entity';
 import { Package } from '../catalogue/package.entity';
+import { sold } from '../catalogue/sold-package';
 
-const TOURS = listOf(tours, {
+const SOURCE: Source = {
   from: `packages p LEFT JOIN users c ON c.id = p.createdBy LEFT JOIN users s ON s.id = p.submittedBy
     LEFT JOIN users a ON a.id = p.approvedBy`,
   alias: 'p',
@@ -23,6 +24,15 @@ const TOURS = listOf(tours, {
   dressed: ['departures', 'nextDeparture', 'adultPrice'],
   beside: { version: { sql: 'p.version', kind: 'int', filter: false } },
   searched: ['p.keywords'],
+};
+const TOURS = listOf(tours, SOURCE);
+/** What is live is put in order, filtered and looked for by what is sold. */
+const LIVE = listOf(tours, {
+  ...SOURCE,
+  columns: {
+    ...SOURCE.columns,
+    ...{ name: sold('name'), areaCode: sold('areaCode'), packageType: sold('packageType') },
+  },
 });
 interface Page {
   rows: PackageListRow[];
@@ -49,14 +59,14 @@ export async function listApproved(
 ): Promise<Page> {
   const where = [{ sql: `p.publishedAt IS NOT NULL AND p.status <> 'deleted'`, params: [] as unknown[] }];
   if (without.length) where.push({ sql: `p.id NOT IN (${without.map(() => '?').join(', ')})`, params: [...without] });
-  const { rows, total } = await listPage(em, { ...TOURS, where }, params);
+  const { rows, total } = await listPage(em, { ...LIVE, where }, params);
   const ids = rows.map((row) => Number(row['id']));
   const packs = ids.length
     ? await em.find(Package, { select: { id: true, published: true }, where: { id: In(ids) } })
     : [];
   const live = new Map(packs.map((pack) => [pack.id, pack.published]));
-  const sold = rows.map((row) => ({ ...row, ...shownOf(live.get(Number(row['id'])) ?? null) }));
-  return { rows: await dressed(em, sold, today), total };
+  const asSold = rows.map((row) => ({ ...row, ...shownOf(live.get(Number(row['id'])) ?? null) }));
+  return { rows: await dressed(em, asSold, today), total };
 }
 const SHOWN = [...Object.keys(packageContent).filter((name) => name in tours.fields), 'translations'];
 const shownOf = (content: PackageContent | null): Record<string, unknown> =>

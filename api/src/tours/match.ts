@@ -2,6 +2,7 @@ import { LAST_CHARACTER } from '../database/last-character';
 import type { EntityManager } from 'typeorm';
 import { marks } from '../database/find-rows';
 import { rowsOf } from '../database/raw';
+import { sold } from '../catalogue/sold-package';
 import { isAlike } from '../domain/alike';
 import { LIMITS } from '../domain/limits';
 import type { ApprovalState, Locale, Translations } from '../domain/words';
@@ -13,8 +14,6 @@ export interface KnownTour {
   packageCode: string;
   name: string;
   status: ApprovalState;
-  country: string;
-  areaCode: number | null;
   translations: Translations | null;
 }
 /** How a package was found, the surest first. */
@@ -115,15 +114,17 @@ export async function toursOnSale(
   if (near?.length === 0) return [];
   const rows = await rowsOf<Row>(
     em,
-    `SELECT id, packageCode, name, status, country, areaCode, translations FROM packages
-      WHERE published IS NOT NULL AND status <> 'deleted' ${near ? `AND id IN (${marks(near)})` : ''}
-      ORDER BY packageCode LIMIT ${String(near ? CHUNK : most)}`,
+    `SELECT ${KNOWN} FROM packages p
+      WHERE p.publishedAt IS NOT NULL AND p.status <> 'deleted' ${near ? `AND p.id IN (${marks(near)})` : ''}
+      ORDER BY p.packageCode LIMIT ${String(near ? CHUNK : most)}`,
     near ?? [],
   );
   const tours = rows.map(tourOf);
   return (near ? near.flatMap((id) => tours.find((each) => each.id === id) ?? []) : tours).slice(0, most);
 }
 
+/** Named as it is sold; one that nobody approved yet as it is written. */
+const KNOWN = `p.id, p.packageCode, p.status, ${sold('name')} AS name, ${sold('translations')} AS translations`;
 interface Row extends Omit<KnownTour, 'translations'> {
   translations: string | null;
 }
@@ -136,11 +137,7 @@ export async function knownTours(em: EntityManager, ids: readonly number[] | nul
   const tours: KnownTour[] = [];
   for (let at = 0; at < wanted.length; at += CHUNK) {
     const chunk = wanted.slice(at, at + CHUNK);
-    const rows = await rowsOf<Row>(
-      em,
-      `SELECT id, packageCode, name, status, country, areaCode, translations FROM packages WHERE id IN (${marks(chunk)})`,
-      chunk,
-    );
+    const rows = await rowsOf<Row>(em, `SELECT ${KNOWN} FROM packages p WHERE p.id IN (${marks(chunk)})`, chunk);
     tours.push(...rows.filter(({ status }) => status !== 'deleted').map(tourOf));
   }
   const places = new Map(wanted.map((id, index) => [id, index]));
@@ -153,7 +150,6 @@ async function byCode(em: EntityManager): Promise<number[]> {
 const tourOf = (row: Row): KnownTour => ({
   ...row,
   id: Number(row.id),
-  areaCode: row.areaCode === null ? null : Number(row.areaCode),
   translations: JSON.parse(row.translations ?? 'null') as Translations | null,
 });
 

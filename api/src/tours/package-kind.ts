@@ -6,6 +6,7 @@ import { datesFrom, hasPriceSheet, livingBookings } from '../catalogue/around';
 import { readParameters } from '../parameters/read';
 import { columnsOf, contentOf, logged } from './content';
 import { Package } from '../catalogue/package.entity';
+import { soldColumns } from '../catalogue/sold-package';
 
 /** Packages on their way through approval. */
 export const packageKind: ApprovalKind<Package> = {
@@ -15,7 +16,10 @@ export const packageKind: ApprovalKind<Package> = {
   incomplete: 'tour.incomplete',
   hasBookings: 'tour.hasBookings',
   content: (row) => logged(contentOf(row)),
-  publish: (row) => ({ published: contentOf(row) }),
+  publish: (row) => {
+    const published = contentOf(row);
+    return { published, ...soldColumns(published) };
+  },
   revert: (row) => (row.published ? columnsOf(row.published) : {}),
   lacks: async (em, row, now) =>
     missingInPackage(contentOf(row), {

@@ -6,6 +6,7 @@ import { contentOf as sheetContent } from '../prices/content';
 import { PriceSheet } from '../catalogue/price-sheet.entity';
 import { contentOf as packageContent } from '../tours/content';
 import { Package } from '../catalogue/package.entity';
+import { soldColumns, type SoldColumns } from '../catalogue/sold-package';
 import { type Difference, differing } from './difference';
 
 /** What is sold is what was approved, and a sheet's prices are those of its inputs (decisions B2, B7). */
@@ -36,10 +37,16 @@ const adultPrice = ({ inputs, overrides }: PriceSheet): number =>
   fromHkd(calculatePrices(inputs, overrides ?? []).inForce.adultPrice);
 const inForce = ({ inputs, sent, overrides }: SheetContent) => ({ inputs, sent, overrides });
 
+const soldIn = ({ soldName, soldNames, soldAreaCode, soldType, soldMin }: Package): SoldColumns => ({
+  ...{ soldName, soldNames, soldAreaCode, soldType, soldMin },
+});
 function ofPackage(row: Package): Difference[] {
   const sold = row.published !== null;
   return [
     ...differing('package: published once it was approved', row.packageCode, sold, row.publishedAt !== null),
+    ...(row.published
+      ? differing('package: sold as published', row.packageCode, soldIn(row), soldColumns(row.published))
+      : []),
     ...(row.status === 'approved' && row.published
       ? differing('package: stands as approved', row.packageCode, packageContent(row), row.published)
       : []),

@@ -6,8 +6,8 @@ import { dateText } from '../../parts/DateText';
 import { useText } from '../../providers/i18n';
 import { Fact } from './Fact';
 
-/** Go or no-go: whether the smallest group is reached, and by when the travellers must know. */
-export function GoNoGo({ departure, summary }: Pick<CustomerListWire, 'departure' | 'summary'>) {
+/** Go or no-go: whether the smallest group is reached by those who have paid, and by when the travellers must know. */
+export function GoNoGo({ departure }: Pick<CustomerListWire, 'departure'>) {
   const text = useText();
   const { result: offer } = useOne<DepartureOffer & BaseRecord>({
     resource: 'departures',
@@ -24,15 +24,21 @@ export function GoNoGo({ departure, summary }: Pick<CustomerListWire, 'departure
       </Fact>
     );
   if (!min) return <Fact name={name}>{text('customers.desk.goUnknown')}</Fact>;
-  const short = min - (summary.travellers - (summary.byType.BABY ?? 0));
+  const paid = departure.confirmedCount;
+  const held = departure.bookedCount - paid;
+  const count = min - paid;
   return (
     <Fact
       name={name}
-      tone={short > 0 ? 'bad' : 'good'}
+      tone={count <= 0 ? 'good' : held >= count ? 'waiting' : 'bad'}
       detail={offer?.noticeDate && text('customers.desk.tellBy', { date: dateText(offer.noticeDate) })}
     >
       <span className="desk-words">
-        {short > 0 ? text('customers.desk.goShort', { count: short, min }) : text('customers.desk.goReached', { min })}
+        {count <= 0
+          ? text('customers.desk.goReached', { min })
+          : held > 0
+            ? text('customers.desk.goHeld', { paid, held, count, min })
+            : text('customers.desk.goShort', { count, min })}
       </span>
     </Fact>
   );

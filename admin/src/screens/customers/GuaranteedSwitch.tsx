@@ -1,6 +1,6 @@
 import { App, Switch } from 'antd';
 import { useState } from 'react';
-import { isStanding, outOfSale } from '@domain/departure-states';
+import { belowMinimum, isStanding, outOfSale } from '@domain/departure-states';
 import type { CustomerListWire } from '@domain/wire/customer';
 import { MeaningTag } from '../../parts/StatusTag';
 import { grant } from '../../providers/access';
@@ -42,7 +42,7 @@ export function GuaranteedSwitch({ departure }: { departure: CustomerListWire['d
   if (grant('departures.manage') === false) return departure.guaranteed ? <MeaningTag tone="good" word={word} /> : null;
   const min = departure.groupSizeMin ?? 0;
   const ask = (on: boolean): void => {
-    if (on && departure.bookedCount < min) setPromising(true);
+    if (on && belowMinimum(departure.confirmedCount, departure.groupSizeMin)) setPromising(true);
     else if (on) void put(true);
     else
       modal.confirm({
@@ -64,7 +64,8 @@ export function GuaranteedSwitch({ departure }: { departure: CustomerListWire['d
       {promising && (
         <PromiseModal
           departureDate={departure.departureDate}
-          booked={departure.bookedCount}
+          paid={departure.confirmedCount}
+          held={departure.bookedCount - departure.confirmedCount}
           min={min}
           close={() => setPromising(false)}
           promise={async (reason) => {

@@ -58,7 +58,7 @@ export function HeadFacts({ list }: { list: CustomerListWire }) {
         >
           <Money hkd={summary.received} sign />
         </Fact>
-        <GoNoGo departure={departure} summary={summary} />
+        <GoNoGo departure={departure} />
       </dl>
       <Places list={list} />
       <dl className="desk-pair">

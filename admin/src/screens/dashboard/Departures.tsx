@@ -55,15 +55,16 @@ function Day({ day, today, departures }: { day: DateOnly; today: string; departu
 }
 
 /** Red is full, amber below the minimum, green promised or safe. */
-function toneOf({ taken, maxPax, bookedCount, groupSizeMin, guaranteed }: DashboardDeparture): Tone {
+function toneOf({ taken, maxPax, confirmedCount, groupSizeMin, guaranteed }: DashboardDeparture): Tone {
   if (taken >= maxPax) return 'bad';
-  if (!guaranteed && bookedCount < groupSizeMin) return 'waiting';
+  if (!guaranteed && confirmedCount < groupSizeMin) return 'waiting';
   return 'good';
 }
 
 function Departure({ departure }: { departure: DashboardDeparture }) {
   const text = useText();
-  const { packageCode, departureDate, packageName, taken, maxPax, bookedCount, groupSizeMin, guaranteed } = departure;
+  const { packageCode, departureDate, packageName, taken, maxPax, confirmedCount, groupSizeMin, guaranteed } =
+    departure;
   const tone = toneOf(departure);
   return (
     <li>
@@ -75,7 +76,7 @@ function Departure({ departure }: { departure: DashboardDeparture }) {
         {guaranteed && <MeaningTag tone="good" word={text('dashboard.guaranteed')} />}
         {tone === 'bad' && <MeaningTag tone="bad" word={text('dashboard.full')} />}
         {tone === 'waiting' && (
-          <MeaningTag tone="waiting" word={text('dashboard.below', { missing: groupSizeMin - bookedCount })} />
+          <MeaningTag tone="waiting" word={text('dashboard.below', { missing: groupSizeMin - confirmedCount })} />
         )}
       </span>
       <Progress

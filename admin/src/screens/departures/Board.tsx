@@ -67,10 +67,10 @@ export default function Board() {
     await client.invalidateQueries({ queryKey: ['departures'] });
   };
   const askFirst = (row: BoardRow): void => {
-    if (belowMinimum(row.booked, row.min)) return setPromised(row);
+    if (belowMinimum(row.sold, row.min)) return setPromised(row);
     modal.confirm({
       title: text('departures.board.promise', { code: row.packageCode, date: dateText(row.departureDate) }),
-      content: text('departures.board.promiseHelp', { booked: row.booked, min: row.min }),
+      content: text('departures.board.promiseHelp', { paid: row.sold, min: row.min }),
       okText: text('departures.promise.verb'),
       onOk: () => promise(row).catch(toasts.failed),
     });
@@ -112,7 +112,8 @@ export default function Board() {
       {promised && (
         <PromiseModal
           departureDate={promised.departureDate}
-          booked={promised.booked}
+          paid={promised.sold}
+          held={promised.held}
           min={promised.min}
           close={() => setPromised(undefined)}
           promise={(reason) => promise(promised, reason)}

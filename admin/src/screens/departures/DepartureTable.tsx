@@ -53,7 +53,7 @@ export const DepartureTable = memo(function DepartureTable({ rows, state, tools,
     });
   const [promised, setPromised] = useState<DepartureWire | null>(null);
   const changeOrAsk = useStable((row: DepartureWire, part: Partial<DepartureWire>): void => {
-    if (part.guaranteed && row.bookedCount < min) setPromised(row);
+    if (part.guaranteed && row.confirmedCount < min) setPromised(row);
     else change(row, part);
   });
   const remove = (row: DepartureWire): void =>
@@ -113,7 +113,8 @@ export const DepartureTable = memo(function DepartureTable({ rows, state, tools,
       {promised && (
         <PromiseModal
           departureDate={promised.departureDate}
-          booked={promised.bookedCount}
+          paid={promised.confirmedCount}
+          held={promised.bookedCount - promised.confirmedCount}
           min={min}
           close={() => setPromised(null)}
           promise={async (reason) => {

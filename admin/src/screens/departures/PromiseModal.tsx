@@ -4,14 +4,16 @@ import { useText } from '../../providers/i18n';
 
 interface Props {
   departureDate: string;
-  booked: number;
+  /** Seats of confirmed parties, and those that are held: nobody has paid for them yet. */
+  paid: number;
+  held: number;
   min: number;
   promise: (reason: string) => Promise<void>;
   close: () => void;
 }
 
 /** A promise to go with fewer people than the tour needs costs money: it is asked for, with the reason. */
-export function PromiseModal({ departureDate, booked, min, promise, close }: Props) {
+export function PromiseModal({ departureDate, paid, held, min, promise, close }: Props) {
   const text = useText();
   return (
     <ReasonModal
@@ -21,7 +23,10 @@ export function PromiseModal({ departureDate, booked, min, promise, close }: Pro
       onCancel={close}
       onOk={promise}
     >
-      <p>{text('departures.promise.help', { booked, min, missing: min - booked })}</p>
+      <p>
+        {text('departures.promise.help', { paid, min, missing: min - paid })}
+        {held > 0 && ` ${text('departures.promise.held', { held })}`}
+      </p>
     </ReasonModal>
   );
 }

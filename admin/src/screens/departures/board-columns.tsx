@@ -124,9 +124,14 @@ const Waits = ({ row, text }: { row: BoardRow; text: Text }) => (
     {text('departures.board.waiting', { people: row.waitingPeople, parties: row.waitingParties })}
   </Link>
 );
-/** Colour, icon and word; a promise says so. */
+/** Colour, icon and word; a promise says so, and what is below its minimum by how many. */
 function GoTag({ row, text }: { row: BoardRow; text: Text }) {
   const word =
     row.state === 'GUARANTEED' ? text('words.departureState.GUARANTEED') : text(`departures.board.tones.${row.tone}`);
-  return <MeaningTag tone={TONES[row.tone]} word={word} />;
+  return (
+    <>
+      <MeaningTag tone={TONES[row.tone]} word={word} />
+      {row.below && <span className="muted"> {text('departures.board.short', { count: row.min - row.sold })}</span>}
+    </>
+  );
 }

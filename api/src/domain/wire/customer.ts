@@ -89,6 +89,8 @@ export interface CustomerListWire {
     reservedNumber: number;
     heldCount: number;
     bookedCount: number;
+    /** Those of them whose party is confirmed. */
+    confirmedCount: number;
     free: number;
     open: boolean;
     state: DepartureState;

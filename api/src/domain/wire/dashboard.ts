@@ -32,7 +32,8 @@ export interface DashboardDeparture {
   maxPax: number;
   /** Booked, held and reserved seats together. */
   taken: number;
-  bookedCount: number;
+  /** Seats of confirmed parties. */
+  confirmedCount: number;
   /** From this number on the tour goes; 0 where none is set. */
   groupSizeMin: number;
   guaranteed: boolean;

@@ -26,6 +26,8 @@ export interface DepartureWire {
   reservedNumber: number;
   heldCount: number;
   bookedCount: number;
+  /** Those of them whose party is confirmed: who certainly goes. */
+  confirmedCount: number;
   free: number;
   open: boolean;
   state: DepartureState;
@@ -88,12 +90,13 @@ export interface BoardRow {
   areaCode: number | null;
   state: DepartureState;
   tone: GoTone;
-  /** Fewer are booked than the package asks for, and nobody has decided. */
+  /** Fewer certainly go than the package asks for, and nobody has decided. */
   below: boolean;
-  /** Seats of confirmed parties; those on hold or kept for a transfer; both without the ones operations blocked. */
+  /** Seats of confirmed parties, which count against the minimum; those on hold or kept for a transfer; both without the
+   * ones operations blocked. */
   sold: number;
   held: number;
-  /** What counts against the minimum: sold seats and those of parties on hold. */
+  /** Sold seats and those of parties on hold. */
   booked: number;
   min: number;
   max: number;

@@ -78,6 +78,7 @@ export const customers = {
     goNoGo: 'Go or no-go',
     goReached: 'Minimum of {min} reached',
     goShort: '{count} below the minimum of {min}',
+    goHeld: '{paid} paid, {held} held: {count} below the minimum of {min}',
     goUnknown: 'No smallest group set',
     tellBy: 'notice by {date}',
     guaranteed: 'Guaranteed',

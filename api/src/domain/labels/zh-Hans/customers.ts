@@ -76,6 +76,7 @@ export const customers: Labels['customers'] = {
     goNoGo: '能否成团',
     goReached: '已达最低成团人数 {min} 人',
     goShort: '距最低成团人数 {min} 人还差 {count} 人',
+    goHeld: '已付款 {paid} 人、留位 {held} 人：距最低成团人数 {min} 人还差 {count} 人',
     goUnknown: '未设置最低成团人数',
     tellBy: '须在 {date} 或之前通知旅客',
     guaranteed: '成行',

@@ -72,7 +72,8 @@ export const departures: Labels['departures'] = {
   },
   promise: {
     title: '{date} 未达成团人数，仍确定成行？',
-    help: '已报名 {booked} 人，最少 {min} 人成团，尚缺 {missing} 人。确定后即使无人再报名也须出团。',
+    help: '已付款 {paid} 人，最少 {min} 人成团，尚缺 {missing} 人。确定后即使无人再报名也须出团。',
+    held: '另有 {held} 个留位未付款，可能逾时取消。',
     verb: '确定成行',
     done: '{date} 已确定成行',
   },
@@ -83,11 +84,12 @@ export const departures: Labels['departures'] = {
     none: '没有待决定的出发日期',
     noneHelp: '此处列出未来八周的出发日期。',
     held: '+{count} 留位',
+    short: '还差 {count} 人',
     parties: '（{count} 组）',
     waiting: '候补 {people}',
     enough: '人数已够或已确定',
     promise: '确定 {code} {date} 成行？',
-    promiseHelp: '已报名 {booked} 人，最少 {min} 人成团。确定后必须出团。',
+    promiseHelp: '已付款 {paid} 人，最少 {min} 人成团。确定后必须出团。',
     tones: { red: '须立即决定', amber: '人数不足', green: '可成行', off: '取消处理中' },
     fields: {
       tour: '旅行团',

@@ -76,6 +76,7 @@ export const customers: Labels['customers'] = {
     goNoGo: '能否成團',
     goReached: '已達最少成團人數 {min} 位',
     goShort: '尚欠 {count} 位方達最少成團人數 {min} 位',
+    goHeld: '已付款 {paid} 位、留位 {held} 位：尚欠 {count} 位方達最少成團人數 {min} 位',
     goUnknown: '未設定最少成團人數',
     tellBy: '須於 {date} 或之前通知旅客',
     guaranteed: '成行',

@@ -72,7 +72,8 @@ export const departures: Labels['departures'] = {
   },
   promise: {
     title: '{date} 未達成團人數，仍確定成行？',
-    help: '已報名 {booked} 人，最少 {min} 人成團，尚欠 {missing} 人。確定後即使無人再報名亦須出團。',
+    help: '已付款 {paid} 人，最少 {min} 人成團，尚欠 {missing} 人。確定後即使無人再報名亦須出團。',
+    held: '另有 {held} 個留位未付款，可能逾時取消。',
     verb: '確定成行',
     done: '{date} 已確定成行',
   },
@@ -83,11 +84,12 @@ export const departures: Labels['departures'] = {
     none: '沒有待決定的出發日期',
     noneHelp: '此處列出未來八星期的出發日期。',
     held: '+{count} 留位',
+    short: '尚欠 {count} 位',
     parties: '（{count} 組）',
     waiting: '候補 {people}',
     enough: '已夠人數或已確定',
     promise: '確定 {code} {date} 成行？',
-    promiseHelp: '已報名 {booked} 人，最少 {min} 人成團。確定後必須出團。',
+    promiseHelp: '已付款 {paid} 人，最少 {min} 人成團。確定後必須出團。',
     tones: { red: '須即決定', amber: '未夠人數', green: '可成行', off: '處理取消中' },
     fields: {
       tour: '旅行團',
