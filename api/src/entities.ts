@@ -42,6 +42,7 @@ import { Member } from './parties/member.entity';
 import { Order } from './parties/order.entity';
 import { OrderCount } from './parties/order-count.entity';
 import { SalesChange } from './sales/sales-change.entity';
+import { LeftSheet } from './prices/left-sheet.entity';
 import { SalesDay } from './sales/sales-day.entity';
 import { SubOrder } from './parties/sub-order.entity';
 import { ReceiptDocument } from './receipts/receipt-document.entity';
@@ -110,6 +111,7 @@ export const entities = [
   Order,
   OrderCount,
   SalesChange,
+  LeftSheet,
   SalesDay,
   SubOrder,
   Page,

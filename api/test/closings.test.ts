@@ -2,6 +2,11 @@ import { addDays, businessDate } from '../src/domain/dates';
 import { MARGINS_BY } from '../src/domain/closing/margins-by';
 import type { ClosingAccount, LastCosts } from '../src/domain/wire/closing';
 import type { ReportWire } from '../src/domain/wire/report';
+import { Departure } from '../src/catalogue/departure.entity';
+import { PriceSheet } from '../src/catalogue/price-sheet.entity';
+import { moveBySystem } from '../src/departures/move';
+import { SYSTEM } from '../src/http/actor';
+import { Member } from '../src/parties/member.entity';
 import { RatesOnce1763870000000 } from '../src/migrations/1763870000000-rates-once';
 import { closings } from '../src/verify/closings';
 import { leaders } from '../src/verify/leaders';
@@ -235,6 +240,63 @@ test('a tour from its sheet to closed, opened again by two others, and what come
   expect(await get(`/closings/${closing}/account?version=1`)).toMatchObject({ version: 1, margin: before.margin });
 });
 
+test('what is approved after a tour left changes neither its plan nor its bridge', async () => {
+  const [tour, bare] = [await toured(), await toured()];
+  const { closing, departureId } = tour;
+  const move = (path: string): Promise<Body> => post('manager', `/closings/${path}`, {}, 200);
+  await travelled(tour);
+  // a second traveller came after the plan was taken: the step of the people has something to say
+  await move(`${closing}/takePlan`);
+  await joined(departureId);
+  await travelled(bare);
+  for (const each of [tour, bare]) await app.work.run(SYSTEM, (tx) => moveBySystem(tx, each.departureId, 'depart'));
+  const plannedOf = async (): Promise<unknown[]> =>
+    ((await report()).more[0]?.rows ?? []).map(({ packageCode, going, plannedCost, plannedProfit }) => ({
+      ...{ packageCode, going, plannedCost, plannedProfit },
+    }));
+  const [before, planned] = [await account(closing), await plannedOf()];
+  expect(before.bridge.people).not.toBe(0);
+  await dearer([departureId, bare.departureId]);
+  expect(await account(closing)).toMatchObject({ bridge: before.bridge, plannedCost: before.plannedCost });
+  expect(await plannedOf()).toEqual(planned);
+  // a plan that is taken again is that of the sheet of then, for the people of now
+  await move(`${closing}/takePlan`);
+  const again = await account(closing);
+  expect(again.bridge.people).toBe(0);
+  expect(again.plannedMargin).toBe(before.plannedMargin + before.bridge.people);
+  expect(await plannedOf()).toEqual(planned);
+});
+test('a plan that is taken while the tour is sold is that of the sheet in force, also after the next one', async () => {
+  const { closing, departureId } = await toured();
+  await post('manager', `/closings/${closing}/takePlan`, {}, 200);
+  const before = await account(closing);
+  await dearer([departureId]);
+  expect((await account(closing)).bridge).toEqual(before.bridge);
+  await post('manager', `/closings/${closing}/takePlan`, {}, 200);
+  expect((await account(closing)).plannedCost).toBeGreaterThan(before.plannedCost);
+});
+/** Somebody else's party joins a tour that has travelled already. */
+const joined = async (departureId: number): Promise<void> => {
+  const set =
+    'INSERT INTO members (%) SELECT % FROM members WHERE subOrderId = (SELECT MAX(id) FROM sub_orders WHERE departureId = ?)';
+  const names = app.db
+    .getMetadata(Member)
+    .columns.map(({ databaseName }) => databaseName)
+    .filter((name) => name !== 'id');
+  await app.db.query(set.replaceAll('%', names.map((name) => `\`${name}\``).join(', ')), [departureId]);
+};
+/** The sheets of these departures are approved anew, with a dearer hotel. */
+async function dearer(departures: readonly number[]): Promise<void> {
+  const sheets = await app.db.manager.find(PriceSheet, { order: { id: 'ASC' } });
+  for (const departureId of departures) {
+    const { packageCode } = await app.db.manager.findOneByOrFail(Departure, { id: departureId });
+    for (const sheet of sheets.filter((each) => each.packageCode === packageCode)) {
+      const inputs = { ...sheet.inputs, hotel: Number(sheet.inputs.hotel) + 400 };
+      await app.db.manager.update(PriceSheet, sheet.id, { inputs, publishedAt: new Date() });
+    }
+  }
+}
+
 test('a debt that nobody will pay is given up in writing, then somebody else may close the tour', async () => {
   const tour = await toured();
   await travelled(tour);
@@ -287,6 +349,7 @@ test('verify works a closed tour out again, and names each wrong figure of it', 
         'closing = its last version',
       ]),
       ['plan', locked, figure((plan) => (plan['fare'] = 1)), 'closing = its rows'],
+      ['plan', locked, figure((plan) => ((plan['inputs'] as Row)['coach'] = 1)), 'closing = its rows'],
     ],
     closing_versions: [
       ['no', last, more, 'closed version: number'],

@@ -384,7 +384,7 @@ const UNDERIVED = [
   ...['sections', 'site_parts', 'users', 'cars', 'files', 'receipt_documents'],
   ...['announcements', 'batches', 'exports', 'idempotency', 'job_turns', 'leases', 'login_attempts'],
   ...['otp_challenges', 'outbox', 'sessions', 'cash_count_rows', 'sign_in_locks', 'batch_items', 'presences'],
-  ...['person_merges', 'saved_views'],
+  ...['person_merges', 'saved_views', 'left_sheets'],
 ];
 /** What lives by its declaration alone holds what people typed, and how far they moved it: nothing writes beside that. */
 const TYPED = servedParts()

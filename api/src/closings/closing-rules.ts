@@ -51,15 +51,15 @@ async function daysOfDeparture(tx: Tx, { id, packageCode }: Departure): Promise<
 }
 
 /**
- * Keeps the people and the fare of the plan, and writes the sheet's costs for them as lines.
+ * Keeps the people and the fare of the plan and what its price was worked out from, and writes the sheet's costs for them as lines.
  * @throws DomainError closing.noSheet (409) where no approved sheet sells the departure
  */
 async function takePlan(tx: Tx, row: Row): Promise<void> {
   const at = { departure: Number(row['departure']), packageCode: row['packageCode'] as string };
-  const { hasSheet, heads, fare, costs } = await partyOf(tx.em, at, daysOf(row));
-  if (!hasSheet) throw new DomainError('closing.noSheet', { tour: row['code'] as string });
+  const { inputs, heads, fare, costs } = await partyOf(tx.em, at, daysOf(row));
+  if (!inputs) throw new DomainError('closing.noSheet', { tour: row['code'] as string });
   await insertPlan(tx, row.id, row['code'] as string, costs);
-  row['plan'] = { heads, fare };
+  row['plan'] = { heads, fare, inputs };
   row['plannedOn'] = businessDate(tx.now);
   await write(tx.em, 'UPDATE closings SET plan = ?, plannedOn = ? WHERE id = ?', [
     JSON.stringify(row['plan']),

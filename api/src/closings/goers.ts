@@ -2,8 +2,10 @@ import type { EntityManager } from 'typeorm';
 import { isTrue, rowsOf } from '../database/raw';
 import type { Heads } from '../domain/closing/quantity';
 import type { CostCategory } from '../domain/closing/words';
+import type { PriceInputs } from '../domain/wire/price';
+import { inputsOf } from '../prices/left-sheets';
 import { type Goer, plannedCost } from '../domain/planned-cost';
-import { type Going, goerOf, sheetInputs } from '../reports/departure-margins';
+import { type Going, goerOf } from '../reports/departure-margins';
 
 /** The people of a departure, and what its approved sheet plans for them. */
 export interface Party {
@@ -11,18 +13,23 @@ export interface Party {
   /** Their fares before discounts given to one person, in cents. */
   fare: number;
   costs: Map<CostCategory, number>;
-  hasSheet: boolean;
+  /** What they were worked out from; undefined where no approved sheet sells the departure. */
+  inputs: PriceInputs | undefined;
 }
 interface TravellerRow extends Omit<Going, 'departureId' | 'departureDate' | 'packageCode'> {
   subOrderId: number;
   roomGroup: number | null;
 }
 
-/** Who goes, or went: travellers of confirmed and of travelled parties (decisions B12). */
+/**
+ * Who goes, or went: travellers of confirmed and of travelled parties (decisions B12).
+ * @param planned what their costs are worked out from where that is settled, else it is the sheet's
+ */
 export async function partyOf(
   em: EntityManager,
   { departure, packageCode }: { departure: number; packageCode: string },
   days: number,
+  planned?: PriceInputs,
 ): Promise<Party> {
   const rows = await rowsOf<TravellerRow>(
     em,
@@ -38,7 +45,7 @@ export async function partyOf(
     [departure],
   );
   const goers = rows.map(goerOf);
-  const inputs = (await sheetInputs(em, [packageCode]))(packageCode, departure);
+  const inputs = planned ?? (await inputsOf(em, [{ id: departure, packageCode }]))(departure);
   const costs = inputs && goers.length ? plannedCost(inputs, goers) : [];
   return {
     heads: { travellers: rows.length, leaders: Number(leaders[0]?.n ?? 0), rooms: roomsOf(rows, goers), days },
@@ -46,7 +53,7 @@ export async function partyOf(
       .flatMap(({ lines }) => lines)
       .reduce((sum, { key, cents }) => sum + (key === 'specialDiscount' ? 0 : cents), 0),
     costs: new Map(costs.map(({ category, amount }) => [category, amount])),
-    hasSheet: inputs !== undefined,
+    inputs,
   };
 }
 

@@ -2,28 +2,24 @@ import type { EntityManager } from 'typeorm';
 import type { Row, Values } from '../crud/part';
 import { rowsOf } from '../database/raw';
 import type { CostLine } from '../domain/closing/cost-line';
-import { type ClosingCase, type ClosingFigures, closingFigures } from '../domain/closing/figures';
+import { type ClosingCase, type ClosingFigures, closingFigures, type KeptPlan } from '../domain/closing/figures';
 import { categoryOf, isSpent, type LeaderEntry } from '../domain/closing/leader';
 import { type IncomeRow, incomeOf } from '../domain/closing/margin';
-import type { Heads } from '../domain/closing/quantity';
 import type { CostCategory } from '../domain/closing/words';
 import { daysBetween } from '../domain/dates';
 import { validRows } from '../domain/levy';
 import { partyOf } from './goers';
 import { demandRate, type ratesOf } from './rates';
 
-/** The plan as a closing keeps it. */
-export interface KeptPlan {
-  heads: Heads;
-  fare: number;
-}
 export const daysOf = (closing: Values): number =>
   daysBetween(closing['departureDate'] as string, closing['returnDate'] as string) + 1;
 
 /** Everything of a departure that its figures are worked out from, read as it stands now. */
 export async function caseOf(em: EntityManager, closing: Row): Promise<ClosingCase> {
   const departure = Number(closing['departure']);
-  const party = await partyOf(em, { departure, packageCode: closing['packageCode'] as string }, daysOf(closing));
+  const plan = (closing['plan'] as KeptPlan | null) ?? null;
+  const at = { departure, packageCode: closing['packageCode'] as string };
+  const party = await partyOf(em, at, daysOf(closing), plan?.inputs);
   const ledger = await rowsOf<IncomeRow & { id: number; voidsId: number | null }>(
     em,
     `SELECT p.id, p.voidsId, p.kind, p.amount, p.fareAmount, p.levyAmount, p.levyPayer
@@ -31,7 +27,7 @@ export async function caseOf(em: EntityManager, closing: Row): Promise<ClosingCa
     [departure],
   );
   return {
-    plan: (closing['plan'] as KeptPlan | null) ?? null,
+    plan,
     heads: party.heads,
     fareNow: party.fare,
     sheetNow: party.costs,

@@ -8,6 +8,7 @@ import type { DepartureState } from '../domain/words';
 import { announce } from '../events/announce';
 import { sold } from '../catalogue/sold-package';
 import { Departure } from '../catalogue/departure.entity';
+import { keepSheet } from '../prices/left-sheets';
 import { recallOffers } from '../waiting/offers';
 import { wake } from '../waiting/wake';
 import { CONFIRMED, DEPARTURES } from './confirmed';
@@ -17,8 +18,9 @@ export const DEPARTURE_LIFE: Target<Departure, DepartureState, DepartureMove> = 
   resource: 'departures',
   machine: departureMachine,
   field: 'state',
-  // a departure that is called off takes its offers back; one that is back on sale may have seats for who waits
-  moved: (tx, { id, state }) => {
+  // what is approved after a departure left does not plan it; one that is called off takes its offers back; one that is back on sale may have seats for who waits
+  moved: (tx, { id, packageCode, state }) => {
+    if (state === 'DEPARTED') tx.before(() => keepSheet(tx.em, { id, packageCode }));
     if (state === 'CANCELLING') tx.before(() => recallOffers(tx, id));
     else wake(tx, id);
   },

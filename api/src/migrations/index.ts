@@ -77,6 +77,7 @@ import { HowADeskPays1763884200100 } from './1763884200100-how-a-desk-pays';
 import { CalledWhenLate1763884300000 } from './1763884300000-called-when-late';
 import { CalledOffInTheIndex1763884300100 } from './1763884300100-called-off-in-the-index';
 import { WhatIsSold1763884300120 } from './1763884300120-what-is-sold';
+import { SheetsOfThen1763884300121 } from './1763884300121-sheets-of-then';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -159,4 +160,5 @@ export const migrations = [
   CalledWhenLate1763884300000,
   CalledOffInTheIndex1763884300100,
   WhatIsSold1763884300120,
+  SheetsOfThen1763884300121,
 ];

@@ -1,11 +1,13 @@
 import type { EntityManager } from 'typeorm';
+import { marks } from '../database/find-rows';
 import { rowsOf } from '../database/raw';
+import type { KeptPlan } from '../domain/closing/figures';
 import { type Goer, plannedCost } from '../domain/planned-cost';
 import type { FareLine } from '../domain/wire/booking';
 import type { PriceInputs } from '../domain/wire/price';
 import type { ReportColumn, ReportRow } from '../domain/wire/report';
 import type { MemberType } from '../domain/words';
-import { soldSheets } from '../prices/sold-sheets';
+import { inputsOf } from '../prices/left-sheets';
 import { grouped } from '../domain/grouped';
 import { hkd } from './report';
 import type { Within } from './within';
@@ -31,7 +33,8 @@ export interface Going {
 }
 
 /**
- * What each departure is planned to cost and to leave, from its approved sheet for the people who go: the travellers of
+ * What each departure is planned to cost and to leave, for the people who go by the sheet that its closing was planned by,
+ * else by its approved one, of the day it left once it has: the travellers of
  * confirmed and of travelled parties, their fare without levy (decisions B12, B18). A departure without anybody, or without
  * a sheet, has no plan.
  */
@@ -44,12 +47,16 @@ export async function marginsOf(em: EntityManager, within: Within): Promise<Repo
       ORDER BY s.departureDate, s.packageCode, m.id`,
     within.params,
   );
-  const inputsOf = await sheetInputs(em, [...new Set(going.map(({ packageCode }) => packageCode))]);
-  return [...grouped(going, ({ departureId }) => Number(departureId))].map(([departureId, own]) => {
+  const departures = grouped(going, ({ departureId }) => Number(departureId));
+  const planned = await planInputs(
+    em,
+    [...departures].map(([id, [{ packageCode }]]) => ({ id, packageCode })),
+  );
+  return [...departures].map(([departureId, own]) => {
     const [first] = own;
     const goers = own.map(goerOf);
     const fare = goers.flatMap(({ lines }) => lines).reduce((total, line) => total + line.cents, 0);
-    const inputs = inputsOf(first.packageCode, departureId);
+    const inputs = planned(departureId);
     const named = { departureDate: first.departureDate, packageCode: first.packageCode };
     return { ...named, going: own.length, goersFare: hkd(fare), ...planOf(inputs, goers, fare) };
   });
@@ -76,11 +83,20 @@ export const goerOf = ({
   lines: JSON.parse(lines) as FareLine[],
 });
 
-/** The inputs as they were approved of the sheet that a departure sells by; an amendment that waits changes nothing. */
-export async function sheetInputs(
+/** What departures are planned by: what the plan of a closing was made from stays, whatever is approved afterwards. */
+async function planInputs(
   em: EntityManager,
-  codes: readonly string[],
-): Promise<(code: string, departureId: number) => PriceInputs | undefined> {
-  const sheetOf = await soldSheets(em, codes);
-  return (code, departureId) => sheetOf(code, departureId)?.inputs;
+  departures: readonly { id: number; packageCode: string }[],
+): Promise<(departureId: number) => PriceInputs | undefined> {
+  const ids = departures.map(({ id }) => id);
+  const sql = `SELECT departure, plan FROM closings WHERE plan IS NOT NULL AND departure IN (${marks(ids)})`;
+  const closings = ids.length ? await rowsOf<{ departure: number; plan: string }>(em, sql, ids) : [];
+  const plans = new Map(
+    closings.map(({ departure, plan }) => [Number(departure), (JSON.parse(plan) as KeptPlan).inputs]),
+  );
+  const others = await inputsOf(
+    em,
+    departures.filter(({ id }) => !plans.get(id)),
+  );
+  return (id) => plans.get(id) ?? others(id);
 }

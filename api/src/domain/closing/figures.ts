@@ -1,18 +1,26 @@
 import { type Cents, cents } from '../money';
+import type { PriceInputs } from '../wire/price';
 import { type Bridge, bridgeOf } from './bridge';
 import { committedOf, type CostLine, costOf, plannedFor } from './cost-line';
 import { type Income, marginPercent } from './margin';
 import type { Heads } from './quantity';
 import { COST_CATEGORIES, type CostCategory } from './words';
 
+/** The plan as a closing keeps it: people and fare as they were when it was taken; the sheet's costs are lines. */
+export interface KeptPlan {
+  heads: Heads;
+  fare: number;
+  /** What the price was worked out from then; plans of an earlier release may not say. */
+  inputs?: PriceInputs;
+}
 /** Everything that a closing is worked out from; amounts in cents. */
 export interface ClosingCase {
-  /** The plan: people, fare and the sheet's costs as they were when it was taken; null before. */
-  plan: { heads: Heads; fare: number } | null;
+  /** Null before it is taken. */
+  plan: KeptPlan | null;
   heads: Heads;
   /** The plan's fare for the people who go now, before discounts given to one. */
   fareNow: number;
-  /** The sheet's costs for the people who go now, by category. */
+  /** The costs by the plan's sheet for the people who go now, by category. */
   sheetNow: ReadonlyMap<CostCategory, number>;
   lines: readonly CostLine[];
   /** Spent by leaders on tour, by category. */
