@@ -134,11 +134,14 @@ const VERBS: Record<string, { by: (booked: BookingAnswer) => Promise<unknown>; p
   },
   'its package stands in another area': {
     by: async () => {
-      await manager.patch(`/tours/admin/${String(at.packageId)}`, { action: 'amend' }).expect(200);
-      const { body } = await manager.get(`/tours/admin/${String(at.packageId)}`).expect(200);
-      await manager
-        .patch(`/tours/admin/${String(at.packageId)}`, { areaCode: body.areaCode === 3 ? 4 : 3 })
-        .expect(200);
+      const tour = `/tours/admin/${String(at.packageId)}`;
+      const { body } = await staff.get(tour).expect(200);
+      await staff.patch(tour, { action: 'amend', areaCode: body.areaCode === 3 ? 4 : 3 }).expect(200);
+      // written only, it changes nothing; approved it does
+      expect(await marks()).toBe(0);
+      const submitted = 'UPDATE packages SET status = ?, submittedBy = ? WHERE id = ?';
+      await app.db.query(submitted, ['pending', app.userIds.staff, at.packageId]);
+      await manager.patch(`/tours/admin/approve/${String(at.packageId)}`, { decision: 'APPROVED' }).expect(200);
     },
     people: 0,
     parties: 0,
