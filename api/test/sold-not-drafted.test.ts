@@ -5,12 +5,18 @@ import type { BoardRow, DepartureBoard, DepartureWire } from '../src/domain/wire
 import type { TourFinds } from '../src/domain/wire/finder';
 import type { ReportWire } from '../src/domain/wire/report';
 import type { Translations } from '../src/domain/words';
+import { PriceSheet } from '../src/catalogue/price-sheet.entity';
+import { moveBySystem } from '../src/departures/move';
+import { SYSTEM } from '../src/http/actor';
+import { WhatIsSold1763884300120 } from '../src/migrations/1763884300120-what-is-sold';
+import { SheetsOfThen1763884300121 } from '../src/migrations/1763884300121-sheets-of-then';
+import { inputsOf } from '../src/prices/left-sheets';
 import { JobsService } from '../src/jobs/jobs.service';
 import { moveDepartures } from '../src/jobs/move-departures';
 import { published } from '../src/verify/published';
 import { searchIndex } from '../src/verify/search-terms';
 import { type Client, TestApp } from './app';
-import { sellable } from './given';
+import { sellable, WORKED_INPUTS } from './given';
 import { single } from './orders/party';
 
 type Sellable = Awaited<ReturnType<typeof sellable>>;
@@ -125,4 +131,35 @@ test('a package that nobody approved yet is called what is written in it', async
   expect((body as { created: DepartureWire[] }).created[0]?.packageName).toBe('First words');
   const listed = await staff.get(`/departures?packageCode=${code}`).expect(200);
   expect((listed.body as DepartureWire[])[0]?.packageName).toBe('First words');
+});
+
+test('a database of an earlier release is filled from what is published, whatever waits', async () => {
+  await staff.patch(`/tours/admin/${String(at.packageId)}`, { action: 'amend', name: 'Another draft' }).expect(200);
+  const [em, runner, columns] = [app.db.manager, app.db.createQueryRunner(), new WhatIsSold1763884300120()];
+  await runner.beforeMigration();
+  await columns.down(runner);
+  await columns.up(runner);
+  await runner.afterMigration();
+  await runner.release();
+  expect([...(await published(em)), ...(await searchIndex(em))]).toEqual([]);
+  expect((await staff.get(`/departures/${String(at.departureId)}`).expect(200)).body).toMatchObject({
+    packageName: 'ZZ draft',
+  });
+});
+test('what left before the sheets were kept is planned by the one in force when they came, and stays so', async () => {
+  const em = app.db.manager;
+  await app.work.run(SYSTEM, (tx) => moveBySystem(tx, at.departureId, 'depart'));
+  await em.query('UPDATE closings SET plan = ?', [JSON.stringify({ heads: {}, fare: 1 })]);
+  const [runner, sheets] = [app.db.createQueryRunner(), new SheetsOfThen1763884300121()];
+  await runner.beforeMigration();
+  await sheets.down(runner);
+  await sheets.up(runner);
+  await runner.afterMigration();
+  await runner.release();
+  const left = (await inputsOf(em, [{ id: at.departureId, packageCode: at.code }]))(at.departureId);
+  expect(left).toEqual(WORKED_INPUTS);
+  const plans = await em.query<{ plan: string }[]>('SELECT plan FROM closings');
+  expect(plans.map(({ plan }) => JSON.parse(plan) as object)).toEqual([{ heads: {}, fare: 1, inputs: WORKED_INPUTS }]);
+  await em.update(PriceSheet, { packageCode: at.code }, { inputs: { ...WORKED_INPUTS, hotel: 999 } });
+  expect((await inputsOf(em, [{ id: at.departureId, packageCode: at.code }]))(at.departureId)).toEqual(left);
 });
