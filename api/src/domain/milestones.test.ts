@@ -39,7 +39,7 @@ test.each([
   ['nobody leads', 'leaderNamed', 'done', {}, 'miss'],
   ['somebody leads', 'leaderNamed', 'open', { leaders: 1 }, 'meet'],
   ['two too few', 'minimumReached', 'open', {}, null],
-  ['just enough', 'minimumReached', 'open', { booked: 10 }, 'meet'],
+  ['just enough', 'minimumReached', 'open', { going: 10 }, 'meet'],
   ['no minimum', 'minimumReached', 'open', { groupSizeMin: null }, 'meet'],
   ['by hand', 'byHand', 'open', {}, null],
   ['by hand, done', 'byHand', 'done', { unpaidParties: 3 }, null],
