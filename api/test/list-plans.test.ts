@@ -5,14 +5,33 @@ import { DEPARTURES, ofCode } from '../src/departures/show';
 import { sheetQuery } from '../src/prices/show';
 import { tourQuery } from '../src/tours/list';
 import { ON_MARIADB, TestApp } from './app';
+import { Member } from '../src/parties/member.entity';
+import { sellable } from './given';
 import { manyTours } from './many-tours';
+import { single } from './orders/party';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await TestApp.start();
   await manyTours(app, 3000);
-  await app.db.manager.query(ON_MARIADB ? 'ANALYZE TABLE packages, price_sheets, departures' : 'ANALYZE');
+  await manyTravellers();
+  await app.db.manager.query(ON_MARIADB ? 'ANALYZE TABLE packages, price_sheets, departures, members' : 'ANALYZE');
 }, 120_000);
+/** A server reads an empty table whole: one traveller for each departure, whosever they are. */
+async function manyTravellers(): Promise<void> {
+  const staff = await app.as('staff');
+  await staff.post('/orders/admin/callCenter', single(await sellable(app))).expect(201);
+  const names = app.db.getMetadata(Member).columns.map(({ databaseName }) => databaseName);
+  const copied = names.filter((name) => name !== 'id' && name !== 'subOrderId').map((name) => `\`${name}\``);
+  const runner = app.db.createQueryRunner();
+  await runner.query(ON_MARIADB ? 'SET foreign_key_checks = 0' : 'PRAGMA foreign_keys = OFF');
+  await runner.query(
+    `INSERT INTO members (subOrderId, ${copied.join(', ')})
+     SELECT d.id + 1000000, ${copied.map((name) => `m.${name}`).join(', ')} FROM members m JOIN departures d`,
+  );
+  await runner.query(ON_MARIADB ? 'SET foreign_key_checks = 1' : 'PRAGMA foreign_keys = ON');
+  await runner.release();
+}
 afterAll(() => app.stop());
 
 /** How the database reads the rows of one page: the whole plan as text. */
