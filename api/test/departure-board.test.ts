@@ -1,7 +1,9 @@
 import { Departure } from '../src/catalogue/departure.entity';
+import { PriceSheet } from '../src/catalogue/price-sheet.entity';
 import { moveBySystem } from '../src/departures/move';
 import { addDays, businessDate } from '../src/domain/dates';
 import { breakEven } from '../src/domain/pricing';
+import type { CustomerListWire } from '../src/domain/wire/customer';
 import type { BoardRow, DepartureBoard } from '../src/domain/wire/departure';
 import { SYSTEM } from '../src/http/actor';
 import { type Client, TestApp } from './app';
@@ -52,6 +54,23 @@ test('the board says of each departure what decides whether it goes', async () =
   const { rows: few } = await board(`?from=${addDays(today, 57)}&to=${addDays(today, 57)}`);
   expect(few).toMatchObject([{ id: beyond.departureId, tone: 'amber', below: true }]);
   await staff.get('/departures/board?from=soon').expect(400);
+});
+
+test('a price of other days that is approved afterwards moves neither the last free day nor the return of who is booked', async () => {
+  const at = await sellable(app, { inDays: 20 });
+  const bare = await sellable(app, { inDays: 20 });
+  await staff.post('/orders/admin/callCenter', single(at)).expect(201);
+  const seen = async (of: typeof at): Promise<unknown[]> => {
+    const list = (await staff.get(`/customers/get-tour-customer-list/${String(of.departureId)}`).expect(200)).body as CustomerListWire;
+    return [(await rowOf(of.departureId))?.lastFreeDay, list.departure.returnDate];
+  };
+  const [booked, before] = [await seen(at), await seen(bare)];
+  for (const { sheetId } of [at, bare]) {
+    const { published } = await app.db.manager.findOneByOrFail(PriceSheet, { id: sheetId });
+    await app.db.manager.update(PriceSheet, sheetId, { published: published && { ...published, days: 2 } });
+  }
+  expect(await seen(at)).toEqual(booked);
+  expect(await seen(bare)).not.toEqual(before);
 });
 
 test('a promise takes the red off, and who may not decide reads only', async () => {

@@ -1,7 +1,7 @@
 import type { Row, Rules, Values } from '../crud/part';
 import { partOf } from '../crud/parts';
 import { lockRow } from '../database/lock';
-import { rowsOf, write } from '../database/raw';
+import { write } from '../database/raw';
 import { idsText } from '../database/ids-text';
 import type { Tx } from '../database/work';
 import { Departure } from '../catalogue/departure.entity';
@@ -9,7 +9,7 @@ import { moveBySystem } from '../departures/move';
 import { blocking } from '../domain/closing/checks';
 import { businessDate, returnDate } from '../domain/dates';
 import { DomainError } from '../domain/errors';
-import { soldBy } from '../catalogue/sold-by';
+import { daysOfDeparture } from '../departures/days';
 import { readChecks } from './checks';
 import { partyOf } from './goers';
 import { insertPlan } from './insert-plan';
@@ -22,7 +22,7 @@ export const closingRules: Rules = {
     const departure = await tx.em.findOneBy(Departure, { id: Number(sent['departure']) });
     if (!departure) return {};
     const { packageCode, departureDate } = departure;
-    const days = await daysOfDeparture(tx, departure);
+    const days = (await daysOfDeparture(tx.em, departure)) ?? 1;
     return {
       ...{ packageCode, departureDate, code: `${packageCode} ${departureDate}` },
       returnDate: returnDate(departureDate, days),
@@ -39,16 +39,6 @@ export const closingRules: Rules = {
     if (move === 'close' || move === 'reopen') await moveBySystem(tx, Number(row['departure']), move);
   },
 };
-
-async function daysOfDeparture(tx: Tx, { id, packageCode }: Departure): Promise<number> {
-  const [party] = await rowsOf<{ terms: string }>(
-    tx.em,
-    'SELECT terms FROM sub_orders WHERE departureId = ? ORDER BY id LIMIT 1',
-    [id],
-  );
-  if (party) return (JSON.parse(party.terms) as { days: number }).days;
-  return (await soldBy(tx.em, packageCode, id))?.days ?? 1;
-}
 
 /**
  * Keeps the people and the fare of the plan and what its price was worked out from, and writes the sheet's costs for them as lines.

@@ -3,6 +3,7 @@ import { rowsOf } from '../database/raw';
 import { Departure } from '../catalogue/departure.entity';
 import { freeOf } from '../catalogue/take-seats';
 import { confirmedOf } from '../departures/confirmed';
+import { daysOfDeparture } from '../departures/days';
 import { returnDate } from '../domain/dates';
 import { DomainError } from '../domain/errors';
 import { sitsOnLap } from '../domain/seat-plan';
@@ -12,7 +13,6 @@ import { OPEN_REQUEST_STATES } from '../domain/words';
 import type { Actor } from '../http/actor';
 import type { DocumentVault } from '../desk/document-vault';
 import { readParameters } from '../parameters/read';
-import { soldBy } from '../catalogue/sold-by';
 import { contentOf } from '../tours/content';
 import { Package } from '../catalogue/package.entity';
 import { customerRows } from './customer-rows';
@@ -34,8 +34,7 @@ export async function customerList(
   if (!departure) throw new DomainError('departure.idNotFound');
   const pack = await em.findOneBy(Package, { packageCode: departure.packageCode });
   const content = pack ? (pack.published ?? contentOf(pack)) : null;
-  const prices = await soldBy(em, departure.packageCode, departureId);
-  const days = prices?.days ?? content?.itinerary.length ?? 1;
+  const days = (await daysOfDeparture(em, departure)) ?? content?.itinerary.length ?? 1;
   const trip = {
     departureDate: departure.departureDate,
     days: Math.max(1, days),

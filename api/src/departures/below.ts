@@ -9,6 +9,7 @@ import { readParameters } from '../parameters/read';
 import { soldSheets } from '../prices/sold-sheets';
 import { calendarOf, ON_BOARD } from './board';
 import { CONFIRMED, DEPARTURES, ON_HOLD } from './confirmed';
+import { bookedDays } from './days';
 
 const MIN = `COALESCE(${sold('groupSizeMin')}, 0)`;
 /** domain/go-no-go.ts isBelow, as the database says it; who holds seats is counted only where they are needed. */
@@ -19,6 +20,7 @@ interface Found {
   departureDate: DateOnly;
   packageCode: string;
 }
+const idsOf = (rows: readonly Found[]): number[] => rows.map(({ id }) => Number(id));
 
 /** How many departures of the board are below their minimum, and the first day by which one has to be decided. */
 export async function belowAhead(
@@ -39,9 +41,11 @@ export async function belowAhead(
   const notice = daysBetween(calendar.decide(first.departureDate, undefined).lastFreeDay, first.departureDate);
   const soon = below.filter((row) => row.departureDate <= addDays(first.departureDate, notice));
   const sheetOf = await soldSheets(em, [...new Set(soon.map((row) => row.packageCode))]);
-  const decided = soon.map(
-    (row) => calendar.decide(row.departureDate, sheetOf(row.packageCode, Number(row.id))).decideBy,
-  );
+  const booked = await bookedDays(em, idsOf(soon));
+  const decided = soon.map(({ id, packageCode, departureDate }) => {
+    const days = booked.get(Number(id)) ?? sheetOf(packageCode, Number(id))?.sold.days;
+    return calendar.decide(departureDate, days).decideBy;
+  });
   return { belowMinimum: below.length, decideBy: decided.sort()[0] ?? null };
 }
 
@@ -63,8 +67,10 @@ export async function doubtful(em: EntityManager, now: Date): Promise<number[]> 
   if (!below.length) return [];
   const calendar = await calendarOf(em, await readParameters(em), today, days);
   const sheetOf = await soldSheets(em, [...new Set(below.map((row) => row.packageCode))]);
+  const booked = await bookedDays(em, idsOf(below));
   return below.flatMap((row) => {
-    const { decideBy } = calendar.decide(row.departureDate, sheetOf(row.packageCode, Number(row.id)));
+    const days = booked.get(Number(row.id)) ?? sheetOf(row.packageCode, Number(row.id))?.sold.days;
+    const { decideBy } = calendar.decide(row.departureDate, days);
     const onHold = Number(row.onHold);
     const found = { state: row.state, going: Number(row.bookedCount) - onHold, onHold, min: Number(row.min), decideBy };
     return isPressing(found, today, calendar.holidays) ? [Number(row.id)] : [];

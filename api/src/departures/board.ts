@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import { sold } from '../catalogue/sold-package';
 import { marks } from '../database/find-rows';
+import { inPieces } from '../database/in-pieces';
 import { rowsOf } from '../database/raw';
 import { addDays, businessDate, type DateOnly, daysBetween } from '../domain/dates';
 import { BOARD_DAYS, goTone, isBelow, lastDayToDecide, lastFreeDay } from '../domain/go-no-go';
@@ -13,6 +14,7 @@ import { holidaysBetween } from '../parameters/holidays';
 import { type ApprovedSheet, soldSheets } from '../prices/sold-sheets';
 import { PEOPLE } from '../waiting/people';
 import { DEPARTURES } from './confirmed';
+import { bookedDays } from './days';
 
 const ROWS = 500;
 const PIECE = 50;
@@ -44,7 +46,8 @@ type Waiting = Record<'departureId' | 'parties' | 'people', number>;
 interface Calendar {
   today: DateOnly;
   holidays: ReadonlySet<DateOnly>;
-  decide: (departureDate: DateOnly, sheet: ApprovedSheet | undefined) => Pick<BoardRow, 'lastFreeDay' | 'decideBy'>;
+  /** @param days how long the tour lasts; one that nobody knows of is taken for a long one */
+  decide: (departureDate: DateOnly, days: number | undefined) => Pick<BoardRow, 'lastFreeDay' | 'decideBy'>;
 }
 export async function calendarOf(
   em: EntityManager,
@@ -57,8 +60,8 @@ export async function calendarOf(
   return {
     today,
     holidays,
-    decide: (departureDate, sheet) => {
-      const free = lastFreeDay(rules, departureDate, sheet?.sold.days ?? Infinity, today);
+    decide: (departureDate, days) => {
+      const free = lastFreeDay(rules, departureDate, days ?? Infinity, today);
       return { lastFreeDay: free, decideBy: lastDayToDecide(free, holidays) };
     },
   };
@@ -91,11 +94,14 @@ export async function departureBoard(
   const waiting = ids.length ? groupedById(await waitingOf(em, ids)) : new Map<number, Waiting[]>();
   const sheetOf = await soldSheets(em, [...new Set(found.map((row) => row.packageCode))]);
   const calendar = await calendarOf(em, parameters, today, [from, to]);
+  const booked = await bookedDays(em, ids);
   const owingAt = groupedById(owing);
   const headsAt = groupedById(heads);
-  const rows = found.map((row) => {
+  const rows = await inPieces(found, PIECE, (row) => {
     const sheet = sheetOf(row.packageCode, Number(row.id));
+    const days = calendar.decide(row.departureDate, booked.get(Number(row.id)) ?? sheet?.sold.days);
     return boardRow(row, sheet, calendar, {
+      days,
       owing: owingAt.get(Number(row.id)) ?? [],
       heads: headsAt.get(Number(row.id))?.[0],
       waiting: waiting.get(Number(row.id))?.[0],
@@ -104,15 +110,21 @@ export async function departureBoard(
   return { today, from, to, total, rows };
 }
 
+/** What belongs to a departure beside its row. */
+interface Beside {
+  days: Pick<BoardRow, 'lastFreeDay' | 'decideBy'>;
+  owing: readonly Owing[];
+  heads: Heads | undefined;
+  waiting: Waiting | undefined;
+}
 function boardRow(
   row: Found,
   sheet: ApprovedSheet | undefined,
   calendar: Calendar,
-  { owing, heads, waiting }: { owing: readonly Owing[]; heads: Heads | undefined; waiting: Waiting | undefined },
+  { days, owing, heads, waiting }: Beside,
 ): BoardRow {
   const { today, holidays } = calendar;
   const [booked, min] = [Number(row.bookedCount), Number(row.min)];
-  const days = calendar.decide(row.departureDate, sheet);
   const onHold = Number(heads?.onHold ?? 0);
   const going = booked - onHold;
   const sumOf = (key: 'parties' | 'unpaidParties' | 'unpaid'): number =>
