@@ -81,7 +81,7 @@ function useVerbs(): readonly Verb<Row>[] {
     whyNot(row) ?? (((row['moves'] ?? []) as string[]).includes('refuse') ? undefined : text('errors.auth.denied'));
   return [
     {
-      ...{ key: 'book', label: text('waiting.book'), icon: <ShoppingCartOutlined />, in: ['row', 'palette'] },
+      ...{ key: 'book', label: text('waiting.book'), icon: <ShoppingCartOutlined />, in: ['row', 'record', 'palette'] },
       whyNot: whyNotBook,
       may: books,
       run: (row) => void whole(row),
@@ -92,7 +92,7 @@ function useVerbs(): readonly Verb<Row>[] {
         label: text('waiting.callParty'),
         labelOf: (row) => text('waiting.call', { phone: phoneOf(row) }),
       },
-      ...{ icon: <PhoneOutlined />, in: ['row', 'palette'], may: true, whyNot },
+      ...{ icon: <PhoneOutlined />, in: ['row', 'record', 'palette'], may: true, whyNot },
       run: (row) => void window.location.assign(`tel:${phoneOf(row)}`),
     },
   ];

@@ -51,6 +51,8 @@ export const RowsTable = memo(function RowsTable<T extends object>(props: RowsTa
         columns={columns}
         dataSource={[...rows]}
         rowKey={rowKey}
+        // a record may have a field named children, which antd would take for nested rows
+        expandable={{ childrenColumnName: 'nestedRows' }}
         pagination={false}
         {...(tight ? { sticky: { offsetHeader: HEADER }, scroll: { x: 'max-content' } } : { tableLayout: 'auto' })}
         showSorterTooltip={false}

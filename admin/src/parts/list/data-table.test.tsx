@@ -37,6 +37,22 @@ describe('a list whose columns fit', () => {
   });
 });
 
+describe('a list of records with a field named children', () => {
+  it('shows them as rows and does not take the number for rows within', async () => {
+    signedIn('staff');
+    const row = {
+      ...{ id: 5, version: 1, contactPerson: 'WU SAN', contactPhone: '94440002', adults: 2, children: 1, seats: 3 },
+      ...{ state: 'offered', position: null, moves: [] },
+    };
+    answerCalls(({ path }) => ({
+      data: path === '/waiting-parties' ? [row] : [],
+      headers: { 'x-total-count': path === '/waiting-parties' ? '1' : '0' },
+    }));
+    await openAdmin('/data/waitingParties');
+    expect(await screen.findByRole('link', { name: 'WU SAN' }, { timeout: 15_000 })).toBeTruthy();
+  });
+});
+
 describe('a list on a telephone', () => {
   it('keeps its filters behind one button, so that the rows begin on the first screen', async () => {
     const narrow = vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({

@@ -4,10 +4,10 @@ import type { OnSale } from './products';
 import type { Stage } from './stage';
 
 const CALLERS = [
-  ['Cheung Wai Ming', '61230001', 4],
-  ['Fung Mei Yee', '61230002', 2],
-  ['Kwok Chi Keung', '61230003', 3],
-  ['Tang Siu Man', '61230004', 2],
+  ['Cheung Wai Ming', '61230001', 3, 1],
+  ['Fung Mei Yee', '61230002', 1, 1],
+  ['Kwok Chi Keung', '61230003', 3, 0],
+  ['Tang Siu Man', '61230004', 2, 0],
 ] as const;
 
 /**
@@ -24,8 +24,10 @@ export async function letPartiesWait(stage: Stage, tours: OnSale[], today: DateO
     if (!busy) continue;
     const { id, maxPax, free } = busy;
     await stage.call('manager', 'PATCH', '/departures/admin', { id, maxPax: maxPax - free });
-    for (const [contactPerson, contactPhone, adults] of CALLERS)
-      await stage.call('staff', 'POST', '/waiting-parties', { departureId: id, contactPerson, contactPhone, adults });
+    for (const [contactPerson, contactPhone, adults, children] of CALLERS) {
+      const party = { contactPerson, contactPhone, adults, children };
+      await stage.call('staff', 'POST', '/waiting-parties', { departureId: id, ...party });
+    }
     await stage.call('manager', 'PATCH', '/departures/admin', { id, maxPax: maxPax - free + 2 });
     return;
   }
