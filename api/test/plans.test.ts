@@ -80,6 +80,7 @@ const CASES: [path: string, who: Person][] = [
   ['/tours/admin/getTourCode', 'staff'],
   ['/tours/admin/getTourCode?q=plan', 'staff'],
   ['/orders/admin/recall?phone=91234567', 'staff'],
+  ['/orders/admin/caller?phone=91234567', 'staff'],
   ['/admin/pricesDeparture?_start=0&_end=25', 'manager'],
   ['/admin/pricesDeparture/get-prices-none-package?_start=0&_end=25', 'manager'],
   ['/departures?_start=0&_end=25', 'manager'],

@@ -13,7 +13,7 @@ import { ask } from '../providers/ask';
 import { useText } from '../providers/i18n';
 import { useToasts } from '../providers/notification';
 import { records } from '../providers/records';
-import { newDraft, withCount } from '../screens/orders/booking/draft';
+import { newDraft, withOffered } from '../screens/orders/booking/draft';
 import { useBeginSale } from '../screens/orders/booking/use-begin-sale';
 import { orderLink } from '../screens/orders/links';
 
@@ -40,29 +40,15 @@ function useBook(): (row: Row) => Promise<void> {
     try {
       const departureId = numberOf(row, 'offeredOn');
       const { packageCode, departureDate } = await records<DepartureOffer>('departures').one(Number(departureId));
-      let members = withCount([], 'ADULT', numberOf(row, 'adults'));
-      for (const [type, name] of [
-        ['MEMBER', 'members'],
-        ['CHILD', 'children'],
-        ['BABY', 'babies'],
-      ] as const)
-        members = withCount(members, type, numberOf(row, name));
-      const draft = newDraft();
-      const who = String(row['contactPerson'] ?? '');
-      const contact = {
-        ...draft.contact,
-        contactPerson: who,
-        contactPhone: phoneOf(row),
-        remark: String(row['note'] ?? ''),
+      const offer = {
+        ...{ id: Number(row.id), departureId, packageCode, departureDate },
+        ...{ contactPerson: String(row['contactPerson'] ?? ''), contactPhone: phoneOf(row) },
+        ...{ adults: numberOf(row, 'adults'), members: numberOf(row, 'members') },
+        ...{ children: numberOf(row, 'children'), babies: numberOf(row, 'babies') },
+        ...{ heldSeats: numberOf(row, 'heldSeats'), offeredUntil: String(row['offeredUntil']) },
+        note: String(row['note'] ?? ''),
       };
-      const waiting = {
-        id: Number(row.id),
-        departureId,
-        seats: numberOf(row, 'heldSeats'),
-        who,
-        until: String(row['offeredUntil']),
-      };
-      await begin({ ...draft, tourCode: packageCode, departureDate, contact, members, waiting }, 'party');
+      await begin(withOffered(newDraft(), offer), 'party');
     } catch (error) {
       toasts.failed(error);
     }

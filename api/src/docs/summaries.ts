@@ -133,6 +133,8 @@ export const SUMMARIES: Record<string, string> = {
   OrdersAdminController_overlaps: 'Finds travellers who are booked on another tour at the same time',
   OrdersAdminController_amend: 'Answers an order as the amending screen needs it',
   OrdersAdminController_printed: 'Counts a print of a receipt; the next one is marked as a copy',
+  OrdersAdminController_caller:
+    'What a caller has with us by telephone: coming parties, and places on the waiting list',
   OrdersAdminController_recall: 'Finds travellers of before by telephone',
   OrdersAdminController_recallDocument: 'Finds travellers of before by document, and writes down who looked',
   OrdersAdminController_receipt: 'Answers a receipt for print',

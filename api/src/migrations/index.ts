@@ -78,6 +78,7 @@ import { CalledWhenLate1763884300000 } from './1763884300000-called-when-late';
 import { CalledOffInTheIndex1763884300100 } from './1763884300100-called-off-in-the-index';
 import { WhatIsSold1763884300120 } from './1763884300120-what-is-sold';
 import { SheetsOfThen1763884300121 } from './1763884300121-sheets-of-then';
+import { WaitingByPhone1763884300150 } from './1763884300150-waiting-by-phone';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -161,4 +162,5 @@ export const migrations = [
   CalledOffInTheIndex1763884300100,
   WhatIsSold1763884300120,
   SheetsOfThen1763884300121,
+  WaitingByPhone1763884300150,
 ];

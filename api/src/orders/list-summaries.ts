@@ -92,7 +92,19 @@ export async function summaries(
   orderIds: number[],
   now: Date,
 ): Promise<Map<number, Summary>> {
-  if (!orderIds.length) return new Map();
+  const ofOrder = new Map<number, Part[]>(orderIds.map((id) => [id, []]));
+  for (const part of await partiesOf(em, parameters, orderIds, now))
+    ofOrder.get(Number(part.subOrder.orderId))?.push(part);
+  return new Map([...ofOrder].map(([orderId, own]) => [orderId, summaryOf(own)]));
+}
+/** The parties of some orders, dead ones too, with the account of each. */
+export async function partiesOf(
+  em: EntityManager,
+  parameters: Readonly<Parameters>,
+  orderIds: readonly number[],
+  now: Date,
+): Promise<Part[]> {
+  if (!orderIds.length) return [];
   const today = businessDate(now);
   const parties: Line[][] = [];
   for (const line of await lines(em, orderIds)) {
@@ -100,12 +112,7 @@ export async function summaries(
     if (party?.[0]?.id === line.id) party.push(line);
     else parties.push([line]);
   }
-  const ofOrder = new Map<number, Part[]>(orderIds.map((id) => [id, []]));
-  for (const party of parties) {
-    const part = partOf(party, parameters, today);
-    if (part) ofOrder.get(Number(part.subOrder.orderId))?.push(part);
-  }
-  return new Map([...ofOrder].map(([orderId, own]) => [orderId, summaryOf(own)]));
+  return parties.flatMap((party) => partOf(party, parameters, today) ?? []);
 }
 
 function partOf(party: Line[], parameters: Readonly<Parameters>, today: DateOnly): Part | undefined {
@@ -143,8 +150,8 @@ const termsOf = ({ leviable, tiaPayer }: Line): Pick<BookingTerms, 'leviable' | 
   tiaPayer: tiaPayer.replaceAll('"', '') as BookingTerms['tiaPayer'],
 });
 
-interface Part extends Pick<OrderListRow, 'orderState' | 'paymentState'> {
-  subOrder: Pick<SubOrder, 'orderId' | 'packageCode' | 'departureDate' | 'orderState'>;
+export interface Part extends Pick<OrderListRow, 'orderState' | 'paymentState'> {
+  subOrder: Pick<SubOrder, 'id' | 'orderId' | 'packageCode' | 'departureDate' | 'orderState'>;
   account: ReturnType<typeof accountOf>;
   people: number;
   open: boolean;

@@ -5,6 +5,7 @@ import { businessDate } from '../domain/dates';
 import type { Overlap } from '../domain/wire/booking';
 import type { Preview } from '../domain/wire/change';
 import type { OrderListRow, OrderStateCount, OrderWire } from '../domain/wire/order';
+import type { Caller } from '../domain/wire/caller';
 import type { Recalled } from '../domain/wire/recall';
 import type { InvoiceWire, ReceiptWire } from '../domain/wire/receipt';
 import { type Actor, Me, OnceKey } from '../http/actor';
@@ -15,6 +16,7 @@ import { ByCookie, Needs } from '../http/needs';
 import { XLSX_TYPE } from '../http/xlsx';
 import { answerPage } from '../http/page';
 import { filterTexts } from '../exports/export.dto';
+import { callerOf } from './caller';
 import { countRows } from '../exports/rows';
 import { chosenColumns } from '../lists/file-source';
 import { orderSource } from './export-source';
@@ -97,6 +99,11 @@ export class OrdersAdminController {
   @Needs('orders.write')
   overlaps(@Body() body: OverlapsDto): Promise<Overlap[]> {
     return this.desk.read((em) => overlapsOf(em, body));
+  }
+  @Get('caller')
+  @Needs('orders.write')
+  caller(@Me() me: Actor, @Query() { phone = '' }: RecallQuery): Promise<Caller> {
+    return this.desk.read((em, { parameters }, now) => callerOf(em, parameters, me, now, phone));
   }
   @Get('recall')
   @Needs('orders.write')

@@ -1,6 +1,6 @@
 import { Text } from '../http/dto';
 
-/** GET /orders/admin/recall: a whole telephone number. */
+/** GET /orders/admin/recall and GET /orders/admin/caller: a whole telephone number. */
 export class RecallQuery {
   @Text(30, { optional: true })
   phone?: string;

@@ -25,11 +25,13 @@ export async function personsOf(em: EntityManager, members: readonly Member[]): 
 
 /** The bookings behind a whole telephone number. */
 export async function membersOfPhone(em: EntityManager, typed: string): Promise<Member[]> {
-  const phone = digitsOf(plainPhone(typed));
-  const orderIds = phone.length >= WHOLE ? await ordersOfPhone(em, phone) : [];
+  const orderIds = await ordersOfPhone(em, typed);
   return orderIds.length ? membersOfOrders(em, orderIds) : [];
 }
-async function ordersOfPhone(em: EntityManager, phone: string): Promise<number[]> {
+/** The latest orders behind it, of whoever called and of whoever travels. */
+export async function ordersOfPhone(em: EntityManager, typed: string): Promise<number[]> {
+  const phone = digitsOf(plainPhone(typed));
+  if (phone.length < WHOLE) return [];
   const rows = await rowsOf<{ ownerId: number }>(
     em,
     `SELECT DISTINCT ownerId FROM search_terms WHERE field = 'phone' AND term = ? ORDER BY ownerId DESC LIMIT ${String(ORDERS)}`,

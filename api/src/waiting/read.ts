@@ -15,12 +15,13 @@ export async function demandOf(em: EntityManager, departureId: number): Promise<
     departureId,
   ]);
   if (!departure) throw new DomainError('departure.idNotFound');
-  const [row] = await rowsOf<Record<'parties' | 'people' | 'seats' | 'offered', number | null>>(
+  const [row] = await rowsOf<Record<'parties' | 'people' | 'seats' | 'offered' | 'offeredSeats', number | null>>(
     em,
     `SELECT SUM(CASE WHEN w.state = 'waiting' THEN 1 ELSE 0 END) AS parties,
             SUM(CASE WHEN w.state = 'waiting' THEN ${PEOPLE} ELSE 0 END) AS people,
             SUM(CASE WHEN w.state = 'waiting' THEN w.seats ELSE 0 END) AS seats,
-            SUM(CASE WHEN w.state = 'offered' AND w.offeredOn = d.departureId THEN 1 ELSE 0 END) AS offered
+            SUM(CASE WHEN w.state = 'offered' AND w.offeredOn = d.departureId THEN 1 ELSE 0 END) AS offered,
+            SUM(CASE WHEN w.state = 'offered' AND w.offeredOn = d.departureId THEN w.heldSeats ELSE 0 END) AS offeredSeats
        FROM waiting_departures d JOIN waiting_parties w ON w.id = d.waitingId
       WHERE d.departureId = ? AND w.state IN ('waiting', 'offered')`,
     [departureId],
@@ -32,6 +33,7 @@ export async function demandOf(em: EntityManager, departureId: number): Promise<
     people: Number(row?.people ?? 0),
     seats: Number(row?.seats ?? 0),
     offered: Number(row?.offered ?? 0),
+    offeredSeats: Number(row?.offeredSeats ?? 0),
     breakEven: sheet?.inputs ? breakEven(sheet.inputs, sheet.sold.prices) : null,
   };
 }

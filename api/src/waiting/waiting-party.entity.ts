@@ -9,6 +9,7 @@ import type { WaitingEvent, WaitingState } from '../domain/waiting';
 @Entity('waiting_parties')
 @Index(['state', 'offeredUntil'])
 @Index(['offeredOn'])
+@Index('IDX_waiting_parties_phone', ['contactPhone'])
 export class WaitingParty extends VersionedRow {
   @Column({ type: 'int' })
   departureId!: number;

@@ -8,6 +8,8 @@ export interface WaitingDemand {
   seats: number;
   /** Parties for which seats are held at the moment. */
   offered: number;
+  /** The seats of these. */
+  offeredSeats: number;
   /** Travellers from which a coach of its own pays, by the approved sheet; null where that cannot be said. */
   breakEven: number | null;
 }

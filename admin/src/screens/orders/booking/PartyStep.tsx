@@ -6,6 +6,7 @@ import { Choice } from '../../../parts/Choice';
 import { Labelled } from '../../../parts/Labelled';
 import { useText } from '../../../providers/i18n';
 import { plainPhone } from '@domain/usual';
+import { CallerKnown } from './CallerKnown';
 import { Counter } from './Counter';
 import { faultText } from './checks';
 import { changeMember, type Contact, pairRooms, type Traveller, withCount } from './draft';
@@ -27,6 +28,7 @@ export function PartyStep({ sale }: { sale: Sale }) {
       ) : (
         <ContactFields sale={sale} />
       )}
+      {!draft.orderNumber && <CallerKnown sale={sale} />}
       {!draft.orderNumber && <Returning sale={sale} />}
       <h2>{text('orders.booking.party')}</h2>
       <div className="sale-row counters">

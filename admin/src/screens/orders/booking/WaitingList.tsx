@@ -1,6 +1,6 @@
 import { useCreate } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
+import { Alert, App, Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { plainPhone } from '@domain/usual';
@@ -11,6 +11,7 @@ import { newKey } from '../../../providers/client';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
 import { type WaitingRow, waitingDemand } from '../calls';
+import { useCaller } from './use-caller';
 import type { Sale } from './use-sale';
 
 /** How many wait for the departure, and what a second coach would need. */
@@ -22,11 +23,11 @@ function Demand({ departureId }: { departureId: number }) {
     staleTime: 15_000,
   });
   if (!data) return null;
-  const { parties, people, breakEven } = data;
+  const { parties, people, offered, offeredSeats, breakEven } = data;
   const words = [
-    parties === 0
-      ? text('waiting.nobody')
-      : text(parties === 1 ? 'waiting.demandOne' : 'waiting.demand', { people, parties }),
+    ...(offered > 0 ? [text('waiting.offeredTo', { seats: offeredSeats, parties: offered })] : []),
+    ...(parties === 0 && offered === 0 ? [text('waiting.nobody')] : []),
+    ...(parties > 0 ? [text(parties === 1 ? 'waiting.demandOne' : 'waiting.demand', { people, parties })] : []),
     ...(breakEven === null ? [] : [text('waiting.breakEven', { count: breakEven })]),
   ];
   return <p className="waiting-demand">{words.join(' · ')}</p>;
@@ -38,6 +39,8 @@ export function WaitingOffer({ sale }: { sale: Sale }) {
   const toasts = useToasts();
   const navigate = useNavigate();
   const { draft, lookup, figures } = sale;
+  const { modal } = App.useApp();
+  const { waiting: known } = useCaller(draft);
   const joins = useAllowed('waitingParties', 'create');
   const [key] = useState(newKey);
   const { mutateAsync: create } = useCreate<WaitingRow>({
@@ -64,9 +67,22 @@ export function WaitingOffer({ sale }: { sale: Sale }) {
   const { contactPerson, contactPhone, remark } = draft.contact;
   const ready = seats > 0 && contactPerson.trim() !== '' && contactPhone !== '';
   const count = (type: string): number => draft.members.filter((one) => one.type === type).length;
-  const join = async (): Promise<void> => {
+  const join = (): void | Promise<void> => {
     sale.tried('party');
     if (!ready) return;
+    const before = known.find((one) => one.departureIds.includes(lookup.departure.id));
+    if (!before) return enter();
+    const { contactPerson: who, offeredUntil } = before;
+    void modal.confirm({
+      title: text('waiting.again', { who }),
+      content: text(offeredUntil === null ? 'waiting.againWaits' : 'waiting.againOffered'),
+      okText: text('waiting.join'),
+      cancelText: text('app.buttons.cancel'),
+      autoFocusButton: 'cancel',
+      onOk: enter,
+    });
+  };
+  const enter = async (): Promise<void> => {
     setBusy(true);
     try {
       const heads = {

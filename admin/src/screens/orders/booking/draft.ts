@@ -1,7 +1,8 @@
 import type { DateOnly } from '@domain/dates';
+import type { CallerWaiting } from '@domain/wire/caller';
 import type { MemberInput } from '@domain/wire/booking';
 import type { Recalled } from '@domain/wire/recall';
-import type { MemberType } from '@domain/words';
+import { MEMBER_TYPES, type MemberType } from '@domain/words';
 import { newPaying, type Paying } from '../pay/paying';
 import { genderOf, nameOfCaller, usualDocument } from '@domain/usual';
 import { newKey } from '../../../providers/client';
@@ -108,6 +109,31 @@ export function withRecalled(draft: Draft, people: readonly Recalled[]): Draft {
   const [first] = people;
   const contactPerson = draft.contact.contactPerson || (first ? `${first.surname} ${first.givenName}`.trim() : '');
   return { ...draft, members, contact: { ...draft.contact, contactPerson } };
+}
+
+/** An offer of the waiting list as far as a booking takes it over. */
+export type Offered = Omit<CallerWaiting, 'state' | 'departureIds' | 'seats' | 'branch' | 'mayBook'>;
+/** Books what the waiting list holds: its departure and its number; its people and its name where nobody was typed. */
+export function withOffered(draft: Draft, offer: Offered): Draft {
+  const { contact } = draft;
+  const heads = { ADULT: offer.adults, MEMBER: offer.members, CHILD: offer.children, BABY: offer.babies };
+  const members = draft.members.some((one) => filled(one) > 0)
+    ? draft.members
+    : MEMBER_TYPES.reduce<Traveller[]>((all, type) => withCount(all, type, heads[type]), []);
+  return {
+    ...draft,
+    ...{ tourCode: offer.packageCode, departureDate: offer.departureDate, members },
+    contact: {
+      ...contact,
+      contactPerson: contact.contactPerson || offer.contactPerson,
+      contactPhone: offer.contactPhone,
+      remark: contact.remark || offer.note,
+    },
+    waiting: {
+      ...{ id: offer.id, departureId: offer.departureId, seats: offer.heldSeats },
+      ...{ who: offer.contactPerson, until: offer.offeredUntil ?? '' },
+    },
+  };
 }
 
 /**

@@ -115,6 +115,17 @@ export const orders = {
     fromPalette: 'Find tours for a caller: {q}',
   },
   booking: {
+    caller: {
+      title: 'Open under this number',
+      here: 'This number is on this departure already: {number}, {people} {people, person|people}. Do not book them twice.',
+      people: '{people} {people, person|people}',
+      toPay: 'HK${amount} to pay',
+      heldUntil: 'held until {until}',
+      offered: '{seats} {seats, seat is|seats are} held for {who} until {until}',
+      waits: '{who} waits for {seats} {seats, seat|seats}',
+      book: 'Book them',
+      otherShop: 'to be booked by {branch}',
+    },
     recall: {
       title: 'Travelled with us before',
       takeAll: 'Take those who went together',

@@ -116,6 +116,17 @@ export const orders: Labels['orders'] = {
     fromPalette: '为客人查找旅行团：{q}',
   },
   booking: {
+    caller: {
+      title: '此电话的现有订单及候补',
+      here: '此电话已订同一团：{number}，{people} 人。请勿重复订位。',
+      people: '{people} 人',
+      toPay: '尚欠 HK${amount}',
+      heldUntil: '留位至 {until}',
+      offered: '已为 {who} 保留 {seats} 个座位至 {until}',
+      waits: '{who} 候补中，需 {seats} 个座位',
+      book: '订这些座位',
+      otherShop: '由 {branch} 门店订位',
+    },
     recall: {
       title: '老客户',
       takeAll: '加入上次同行旅客',

@@ -116,6 +116,17 @@ export const orders: Labels['orders'] = {
     fromPalette: '為客人尋找旅行團：{q}',
   },
   booking: {
+    caller: {
+      title: '此電話的現有訂單及候補',
+      here: '此電話已訂同一團：{number}，{people} 人。請勿重複訂位。',
+      people: '{people} 人',
+      toPay: '尚欠 HK${amount}',
+      heldUntil: '留位至 {until}',
+      offered: '已為 {who} 保留 {seats} 個座位至 {until}',
+      waits: '{who} 候補中，需 {seats} 個座位',
+      book: '訂這些座位',
+      otherShop: '由 {branch} 分店訂位',
+    },
     recall: {
       title: '舊客',
       takeAll: '加入上次同行旅客',

@@ -1,0 +1,103 @@
+import { PhoneOutlined } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
+import { Link } from 'react-router';
+import type { CallerBooking, CallerWaiting } from '@domain/wire/caller';
+import { dateText, instantText } from '../../../parts/DateText';
+import { moneyText } from '../../../parts/Money';
+import { StatusTag } from '../../../parts/StatusTag';
+import { useText } from '../../../providers/i18n';
+import { orderLink } from '../links';
+import { withOffered } from './draft';
+import { useCaller } from './use-caller';
+import type { Sale } from './use-sale';
+
+/**
+ * What stands open under the number that is typed: parties that have not left, and seats that the waiting list holds. It
+ * warns and never blocks: one caller may well book twice.
+ */
+export function CallerKnown({ sale }: { sale: Sale }) {
+  const text = useText();
+  const { bookings, waiting } = useCaller(sale.draft);
+  const here = bookings.filter((one) => one.departureId === sale.lookup?.departure.id);
+  const others = waiting.filter((one) => one.id !== sale.draft.waiting?.id);
+  if (bookings.length === 0 && others.length === 0) return null;
+  const people = here.reduce((sum, one) => sum + one.people, 0);
+  return (
+    <section className="returning card" aria-label={text('orders.booking.caller.title')}>
+      <h2>
+        <PhoneOutlined /> {text('orders.booking.caller.title')}
+      </h2>
+      {here[0] && (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          message={text('orders.booking.caller.here', { number: here[0].subOrderNumber, people })}
+        />
+      )}
+      <ul>
+        {others.map((one) => (
+          <Waits key={one.id} one={one} take={() => sale.change((draft) => withOffered(draft, one))} />
+        ))}
+        {bookings.map((one) => (
+          <Booked key={one.subOrderId} one={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Booked({ one }: { one: CallerBooking }) {
+  const text = useText();
+  return (
+    <li>
+      <Link to={orderLink(one.orderNumber)}>{one.subOrderNumber}</Link>
+      <b>{one.contactPerson}</b>
+      <StatusTag kind="orderState" value={one.orderState} />
+      <span className="muted">
+        {[
+          `${one.packageCode} ${dateText(one.departureDate)}`,
+          text('orders.booking.caller.people', { people: one.people }),
+          one.balance > 0 && text('orders.booking.caller.toPay', { amount: moneyText(one.balance) }),
+          one.holdUntil && text('orders.booking.caller.heldUntil', { until: instantText(one.holdUntil) }),
+          one.branch,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </li>
+  );
+}
+
+/** A party of the waiting list; what is held for it is booked by one press, in the shop that may. */
+function Waits({ one, take }: { one: CallerWaiting; take: () => void }) {
+  const text = useText();
+  const who = one.contactPerson;
+  const offered = one.offeredUntil !== null;
+  return (
+    <li>
+      {one.mayBook && (
+        <Button size="small" type="primary" onClick={take}>
+          {text('orders.booking.caller.book')}
+        </Button>
+      )}
+      <b>
+        {offered
+          ? text('orders.booking.caller.offered', {
+              who,
+              seats: one.heldSeats,
+              until: instantText(one.offeredUntil ?? ''),
+            })
+          : text('orders.booking.caller.waits', { who, seats: one.seats })}
+      </b>
+      <span className="muted">
+        {[
+          `${one.packageCode} ${dateText(one.departureDate)}`,
+          offered && !one.mayBook && text('orders.booking.caller.otherShop', { branch: one.branch }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </li>
+  );
+}
