@@ -40,11 +40,14 @@ const at = (i: number): (typeof parties)[number] => {
   return party;
 };
 
-test('the soonest due stands first, with what the whole order owes, levy included, page by page', async () => {
+test('the soonest due stands first, with what it and its whole order owe, levy included, page by page', async () => {
   const rows = await list('?queue=now');
   expect(rows.map(({ orderNumber }) => orderNumber)).toEqual(parties.map(({ orderNumber }) => orderNumber));
   const { body: order } = await staff.get(`/orders/${at(0).id}`).expect(200);
-  expect(rows[0]?.balance).toBe((order as OrderWire).balance);
+  expect(rows[0]).toMatchObject({
+    ...{ balance: (order as OrderWire).balance, orderBalance: (order as OrderWire).balance, dueNow: 0 },
+    ...{ holdUntil: null, dueOn: rows[0]?.balanceDueDate },
+  });
   const page = await staff.get('/orders/admin/call-list?_start=1&_end=2').expect(200);
   expect([page.headers['x-total-count'], (page.body as CallListRow[]).map(({ orderNumber }) => orderNumber)]).toEqual([
     '3',
@@ -150,7 +153,7 @@ test('what the dashboard calls overdue, and the orders that want a call, are the
   );
   await app.db.query("UPDATE closings SET state = 'open'");
   await set(`orderState = 'COMPLETED', departureDate = '${day(-20)}', balanceDueDate = '${day(-30)}'`, 0);
-  await set(`orderState = 'HOLD', balanceDueDate = '${day(-1)}'`, 1);
+  await set(`orderState = 'HOLD', balanceDueDate = '${day(30)}', holdUntil = '${day(-1)} 04:00:00.000'`, 1);
   await set(`balanceDueDate = '${day(3)}'`, 2);
   const late = await list('?queue=late');
   expect(late.map(({ orderNumber }) => orderNumber)).toEqual([at(0).orderNumber, at(1).orderNumber]);
@@ -164,6 +167,33 @@ test('what the dashboard calls overdue, and the orders that want a call, are the
     await app.db.query('UPDATE sub_orders SET orderState = ?, departureDate = ?, balanceDueDate = ? WHERE id = ?', [
       ...[row.orderState, row.departureDate, row.balanceDueDate, row.id],
     ]);
+});
+
+test('a held party with money is called for what keeps its seats, by the day until which they are held, and not for its order', async () => {
+  const there = await sellable(app, { inDays: 60 });
+  const body = booking(there, { payNow: { method: 'CASH', amount: 3000 } });
+  const { id, orderNumber } = (await staff.post('/orders/admin/callCenter', body).expect(201)).body as BookingAnswer;
+  const { contactPerson: _who, contactPhone: _phone, contactEmail: _mail, ...more } = booking(there);
+  const added = await staff.post('/orders/admin/callCenter/add-order', { ...more, orderNumber }).expect(201);
+  const held = (added.body as BookingAnswer).subOrders.at(-1)?.id ?? 0;
+  const receive = { orderNumber, subOrderId: held, method: 'CASH', amount: 3000 };
+  await staff.post('/orders/admin/callCenter/receive', receive).expect(201);
+  // some of it went again: what is left is less than was due now (decisions B18)
+  const until = `${day(1)} 09:29:00.000`;
+  await app.db.query("UPDATE sub_orders SET orderState = 'HOLD', holdUntil = ?, dueNow = 400000 WHERE id = ?", [
+    until,
+    held,
+  ]);
+  const { body: order } = await staff.get(`/orders/${String(id)}`).expect(200);
+  const party = (order as OrderWire).subOrders.find((each) => each.id === held);
+
+  const rows = await list();
+  expect(rows[0]).toMatchObject({
+    ...{ subOrderId: held, orderState: 'HOLD', dueOn: day(1), overdue: false, dueNow: 1001.5 },
+    ...{ holdUntil: `${day(1)}T09:29:00.000Z`, balance: party?.balance, orderBalance: (order as OrderWire).balance },
+  });
+  expect(party?.balance).toBeLessThan((order as OrderWire).balance);
+  await app.db.query("UPDATE sub_orders SET orderState = 'EXPIRED', openFare = 0 WHERE id = ?", [held]);
 });
 
 test.each([

@@ -4,14 +4,16 @@ import { windowOf } from '../lists/list-page';
 import { keptTotal } from '../lists/totals';
 import { sqlInstant } from '../database/columns';
 import { marks } from '../database/find-rows';
-import { instantOf, rowsOf } from '../database/raw';
+import { instantOf, isoInstant, rowsOf } from '../database/raw';
 import { type CallQueue, isPromised, isToCall, type LastCall } from '../domain/calls';
 import { businessDate, type DateOnly, startOfDay } from '../domain/dates';
 import { DomainError } from '../domain/errors';
+import { levyOfPayment } from '../domain/levy';
+import { type Cents, plus, sum, toHkd, ZERO } from '../domain/money';
 import type { Parameters } from '../domain/parameters';
 import type { CallListRow, CallParty } from '../domain/wire/order';
 import type { OrderState } from '../domain/words';
-import { summaries } from '../orders/list-summaries';
+import { type Part, partiesOf } from '../orders/list-summaries';
 import type { CallListQuery } from './call.dto';
 import { callsTo } from './last-calls';
 
@@ -81,8 +83,8 @@ async function queuePage(
   const page = (from: number, to: number): Promise<Counted[]> =>
     rowsOf<Counted>(
       em,
-      `SELECT x.id, COUNT(*) OVER () AS total, SUM(CASE WHEN x.balanceDueDate < ? THEN 1 ELSE 0 END) OVER () AS late
-        FROM ${open.from}${where} ORDER BY +x.balanceDueDate, x.id LIMIT ${to - from} OFFSET ${from}`,
+      `SELECT x.id, COUNT(*) OVER () AS total, SUM(CASE WHEN x.due < ? THEN 1 ELSE 0 END) OVER () AS late
+        FROM ${open.from}${where} ORDER BY +x.due, x.id LIMIT ${to - from} OFFSET ${from}`,
       [today, ...open.params],
     );
   const rows = await page(start, end);
@@ -101,7 +103,7 @@ async function callParties(em: EntityManager, ids: readonly number[], now: Date)
   const today = businessDate(now);
   const rows = await rowsOf<Record<'id' | 'orderId' | 'openFare', number> & Record<string, string>>(
     em,
-    `SELECT s.id, s.orderId, s.subOrderNumber, s.packageCode, s.departureDate, s.orderState, s.balanceDueDate,
+    `SELECT s.id, s.orderId, s.subOrderNumber, s.packageCode, s.departureDate, s.orderState, s.balanceDueDate, s.holdUntil,
         o.orderNumber, o.contactPerson, o.contactPhone, o.branch, o.followUpDate,
         s.openFare
       FROM sub_orders s JOIN orders o ON o.id = s.orderId WHERE s.id IN (${marks(ids)})`,
@@ -117,14 +119,25 @@ async function callParties(em: EntityManager, ids: readonly number[], now: Date)
     packageCode: row['packageCode'] ?? '',
     departureDate: row['departureDate'] ?? '',
     orderState: row['orderState'] as OrderState,
-    balanceDueDate: row['balanceDueDate'] ?? '',
-    overdue: (row['balanceDueDate'] ?? '') < today,
+    ...dueOf(row['orderState'], row['balanceDueDate'] ?? '', isoInstant(row['holdUntil']), today),
     fareDue: Number(row.openFare) / 100,
     contactPerson: row['contactPerson'] ?? '',
     contactPhone: row['contactPhone'] ?? '',
     branch: row['branch'] ?? '',
     followUpDate: row['followUpDate'] ?? null,
   }));
+}
+
+/** A hold is due by the last day for which its seats are held, as attention.ts puts it in order. */
+function dueOf(
+  state: string | undefined,
+  balanceDueDate: DateOnly,
+  holdUntil: string | null,
+  today: DateOnly,
+): Pick<CallParty, 'balanceDueDate' | 'holdUntil' | 'dueOn' | 'overdue'> {
+  const held = state === 'HOLD' ? holdUntil : null;
+  const dueOn = held === null ? balanceDueDate : businessDate(new Date(new Date(held).getTime() - 1000));
+  return { balanceDueDate, holdUntil: held, dueOn, overdue: dueOn < today };
 }
 
 /** Those whose balance is due within a week or late, the soonest due first: some of them, and how many orders have one. */
@@ -134,7 +147,7 @@ export async function dueBalances(
   most: number,
 ): Promise<{ first: CallParty[]; orders: number }> {
   const { from, params } = await openParties(em, now, { until: dueSoon(now) });
-  const soonest = `SELECT x.id FROM ${from} ORDER BY +x.balanceDueDate, x.id LIMIT ${most}`;
+  const soonest = `SELECT x.id FROM ${from} ORDER BY +x.due, x.id LIMIT ${most}`;
   const rows = await rowsOf<{ id: number }>(em, soonest, params);
   const ids = rows.map(({ id }) => Number(id));
   const orders = await keptTotal(em, `SELECT COUNT(DISTINCT x.orderId) AS total FROM ${from}`, params);
@@ -162,7 +175,7 @@ export async function toCall(
   return { first: await callParties(em, ids, now), count: total, overdue: late };
 }
 
-/** A page of the call list with what each order owes in all, levy included, and the calls that were made. */
+/** A page of the call list with what each party and its order owe, levy included, and the calls that were made. */
 export async function callList(
   em: EntityManager,
   parameters: Readonly<Parameters>,
@@ -194,10 +207,19 @@ async function withCalls(
 ): Promise<CallListRow[]> {
   const page = await callParties(em, ids, now);
   const calls = await callsTo(em, ids);
-  const owed = await summaries(em, parameters, [...new Set(page.map(({ orderId }) => orderId))], now);
-  return page.map((party) => ({
-    ...party,
-    balance: owed.get(party.orderId)?.balance ?? party.fareDue,
-    calls: calls.get(party.subOrderId) ?? [],
-  }));
+  const parts = await partiesOf(em, parameters, [...new Set(page.map(({ orderId }) => orderId))], now);
+  return page.map((party) => {
+    const own = parts.find(({ subOrder }) => Number(subOrder.id) === party.subOrderId);
+    const order = parts.filter(({ subOrder }) => Number(subOrder.orderId) === party.orderId);
+    return {
+      ...party,
+      balance: own ? toHkd(own.account.balance) : party.fareDue,
+      orderBalance: toHkd(sum(order.map(({ account }) => account.balance))),
+      dueNow: own ? toHkd(dueNowOf(own, businessDate(now))) : 0,
+      calls: calls.get(party.subOrderId) ?? [],
+    };
+  });
 }
+/** What must come now for the seats of a hold to be kept, with the levy on it where the customer pays that. */
+const dueNowOf = ({ account: { dueNow, levyCase }, subOrder: { terms } }: Part, today: DateOnly): Cents =>
+  plus(dueNow, dueNow > 0 && terms.tiaPayer === 'CUSTOMER' ? levyOfPayment(levyCase, dueNow, today) : ZERO);

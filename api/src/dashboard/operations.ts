@@ -91,8 +91,8 @@ export async function balancesDue(
 ): Promise<{ balances: DashboardBalance[]; orders: number }> {
   const { first, orders } = await dueBalances(em, now, SHOWN);
   const balances = first.map(
-    ({ orderId, orderNumber, contactPerson, contactPhone, packageCode, departureDate, balanceDueDate, fareDue }) => ({
-      ...{ orderId, orderNumber, contactPerson, contactPhone, packageCode, departureDate, balanceDueDate },
+    ({ orderId, orderNumber, contactPerson, contactPhone, packageCode, departureDate, dueOn, fareDue }) => ({
+      ...{ orderId, orderNumber, contactPerson, contactPhone, packageCode, departureDate, balanceDueDate: dueOn },
       open: fareDue,
     }),
   );

@@ -9,11 +9,22 @@ const CALLED_OFF_DAYS = 365;
 export const calledOff = (now: Date): string =>
   `SELECT d.id FROM departures d WHERE d.state IN ('CANCELLING', 'CANCELLED') AND d.departureDate >= '${addDays(businessDate(now), -CALLED_OFF_DAYS)}'`;
 
+/**
+ * The day on which what a party (alias s) owes is due: of a hold the last one for which its seats are held, as that is when
+ * what is due now is wanted; of all others that of its balance. Hong Kong's days, whose clock is never changed.
+ */
+const HOLD_DAY = ON_MYSQL
+  ? "DATE_FORMAT(s.holdUntil + INTERVAL 28799 SECOND, '%Y-%m-%d')"
+  : "DATE(s.holdUntil, '+28799 seconds')";
+const HELD_DUE = `COALESCE(${HOLD_DAY}, s.balanceDueDate, '')`;
+
 interface Asked {
   sql: string;
   params: unknown[];
   /** The index by which few rows are met. */
   by?: string;
+  /** The day on which it is due. */
+  due?: string;
 }
 /** Which balances are meant. */
 export interface Which {
@@ -38,26 +49,27 @@ function ways({ now, off, until }: Which): Asked[] {
     sql: `s.orderState = 'CONFIRMED' AND ${sql} AND +s.openFare > 0${goes}`,
     params,
   });
-  const other = (sql: string, ...params: unknown[]): Asked => ({
-    sql: `s.openFare > 0 AND ${sql}${until === undefined ? '' : " AND COALESCE(s.balanceDueDate, '') <= ?"}`,
+  const other = (sql: string, params: unknown[] = [], due = "COALESCE(s.balanceDueDate, '')"): Asked => ({
+    sql: `s.openFare > 0 AND ${sql}${until === undefined ? '' : ` AND ${due} <= ?`}`,
     params: until === undefined ? params : [...params, until],
     by: 'IDX_sub_orders_owed',
+    due,
   });
   return [
     until === undefined ? confirmed('s.noticeDate <= ?', today) : confirmed('s.balanceDueDate <= ?', until),
-    other(`s.orderState = 'HOLD' AND s.openFare < s.subtotal${goes}`),
-    other(`s.orderState = 'COMPLETED' AND NOT EXISTS (${closed})${goes}`, ...LOCKED_STATES),
-    other(`s.orderState IN ('CANCELLED', 'TRANSFERRED') AND NOT EXISTS (${closed})`, ...LOCKED_STATES),
+    other(`s.orderState = 'HOLD' AND s.openFare < s.subtotal${goes}`, [], HELD_DUE),
+    other(`s.orderState = 'COMPLETED' AND NOT EXISTS (${closed})${goes}`, [...LOCKED_STATES]),
+    other(`s.orderState IN ('CANCELLED', 'TRANSFERRED') AND NOT EXISTS (${closed})`, [...LOCKED_STATES]),
   ];
 }
 /** These parties as a table x, read along the dates and what is owed, so that what is not due yet costs nothing. */
 export function openBalances(which: Which): Asked {
   const all = ways(which);
   const named = (by: string): string => (ON_MYSQL ? ` FORCE INDEX (${by})` : ` INDEXED BY ${by}`);
-  const from = (by = ''): string =>
-    `SELECT s.id, s.orderId, s.balanceDueDate, s.openFare FROM sub_orders s${by && named(by)}`;
+  const from = ({ by = '', due = 's.balanceDueDate' }: Asked): string =>
+    `SELECT s.id, s.orderId, ${due} AS due, s.openFare FROM sub_orders s${by && named(by)}`;
   return {
-    sql: `(${all.map(({ sql, by }) => `${from(by)} WHERE ${sql}`).join(' UNION ALL ')}) x`,
+    sql: `(${all.map((way) => `${from(way)} WHERE ${way.sql}`).join(' UNION ALL ')}) x`,
     params: all.flatMap(({ params }) => params),
   };
 }

@@ -704,10 +704,12 @@ export const ANSWERS: Answers = {
     },
     CallListRow: {
       description:
-        'The same on the call list: what the whole order owes with its levy, and the calls that were made, newest first.',
+        'The same on the call list: what it and its whole order owe with their levy, and the calls that were made, newest first.',
       type: 'object',
       required: [
         'balance',
+        'orderBalance',
+        'dueNow',
         'calls',
         'orderId',
         'orderNumber',
@@ -717,6 +719,8 @@ export const ANSWERS: Answers = {
         'departureDate',
         'orderState',
         'balanceDueDate',
+        'holdUntil',
+        'dueOn',
         'overdue',
         'fareDue',
         'contactPerson',
@@ -726,6 +730,11 @@ export const ANSWERS: Answers = {
       ],
       properties: {
         balance: { type: 'number' },
+        orderBalance: { type: 'number' },
+        dueNow: {
+          description: 'What must come now for the seats of a hold to be kept, levy included.',
+          type: 'number',
+        },
         calls: { type: 'array', items: { $ref: '#/components/schemas/CallWire' } },
         orderId: { type: 'number' },
         orderNumber: { type: 'string' },
@@ -735,6 +744,17 @@ export const ANSWERS: Answers = {
         departureDate: { type: 'string', format: 'date' },
         orderState: { $ref: '#/components/schemas/OrderState' },
         balanceDueDate: { type: 'string', format: 'date' },
+        holdUntil: {
+          description: 'Until when the seats of a hold are held; null of all others.',
+          type: 'string',
+          nullable: true,
+        },
+        dueOn: {
+          description:
+            'By when it is due: a hold by the last day of its seats, all others by the day of their balance.',
+          type: 'string',
+          format: 'date',
+        },
         overdue: { type: 'boolean' },
         fareDue: { type: 'number' },
         contactPerson: { type: 'string' },

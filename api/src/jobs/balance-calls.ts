@@ -30,7 +30,7 @@ export const balanceCalls: Job<Desk> = {
 const LINES = 200;
 const lineOf = (row: CallParty): string =>
   [
-    row.balanceDueDate,
+    row.dueOn,
     row.subOrderNumber,
     `${row.packageCode} ${row.departureDate}`,
     row.branch,

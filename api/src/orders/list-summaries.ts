@@ -151,7 +151,9 @@ const termsOf = ({ leviable, tiaPayer }: Line): Pick<BookingTerms, 'leviable' | 
 });
 
 export interface Part extends Pick<OrderListRow, 'orderState' | 'paymentState'> {
-  subOrder: Pick<SubOrder, 'id' | 'orderId' | 'packageCode' | 'departureDate' | 'orderState'>;
+  subOrder: Pick<SubOrder, 'id' | 'orderId' | 'packageCode' | 'departureDate' | 'orderState'> & {
+    terms: Pick<BookingTerms, 'tiaPayer'>;
+  };
   account: ReturnType<typeof accountOf>;
   people: number;
   open: boolean;

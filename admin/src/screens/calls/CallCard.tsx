@@ -2,7 +2,7 @@ import { CopyOutlined, PhoneOutlined } from '@ant-design/icons';
 import { Alert, Button, Input, Timeline } from 'antd';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { CallResult } from '@domain/calls';
+import { CALL_RESULTS, type CallResult } from '@domain/calls';
 import { businessDate } from '@domain/dates';
 import type { CallListRow } from '@domain/wire/order';
 import type { CallWire } from '@domain/wire/call';
@@ -11,7 +11,7 @@ import { copyText } from '../../parts/copy';
 import { InstantText, timeText } from '../../parts/DateText';
 import { toOtherAddress, useUnsavedGuard } from '../../parts/form/use-unsaved-guard';
 import { useNamedHotkey } from '../../parts/hotkeys';
-import { Money } from '../../parts/Money';
+import { Money, moneyText } from '../../parts/Money';
 import { MeaningTag, StatusTag } from '../../parts/StatusTag';
 import { TypedDate } from '../../parts/TypedDate';
 import { type Text, useText } from '../../providers/i18n';
@@ -75,9 +75,11 @@ export function CallCard({ row, place, over, onLogged, onNext }: Props) {
     }
   };
   useNamedHotkey('c', text('orders.calls.copy'), () => void copy());
-  useNamedHotkey('n', text('orders.calls.results.NO_ANSWER'), () => void done('NO_ANSWER'), {
-    enabled: !over && !news,
-  });
+  const rests = over || news !== undefined;
+  useResultKey(text, 'NO_ANSWER', rests, done);
+  useResultKey(text, 'SPOKE', rests, done);
+  useResultKey(text, 'PROMISED', rests, done);
+  useResultKey(text, 'WRONG_NUMBER', rests, done);
   useNamedHotkey('j', text('orders.calls.next'), () => onNext?.(), { enabled: onNext !== undefined, repeats: true });
   return (
     <article className="request-item">
@@ -126,15 +128,25 @@ const meanwhile = (text: Text, news: CallWire | undefined): string =>
       })
     : text('orders.calls.over');
 
+/** A figure, since letters mean something of their own on every list: N would be a new record there. */
+const keyOf = (result: CallResult): string => String(CALL_RESULTS.indexOf(result) + 1);
+function useResultKey(
+  text: Text,
+  result: CallResult,
+  rests: boolean,
+  done: (result: CallResult) => Promise<void>,
+): void {
+  useNamedHotkey(keyOf(result), text(`orders.calls.results.${result}`), () => void done(result), { enabled: !rests });
+}
+
 function Results(props: { text: Text; off: boolean; promised: boolean; done: (result: CallResult) => void }) {
   const { text, off, promised, done } = props;
   const main: CallResult = promised ? 'PROMISED' : 'NO_ANSWER';
   return (
     <p className="call-results">
-      {(['NO_ANSWER', 'SPOKE', 'PROMISED', 'WRONG_NUMBER'] as const).map((result) => (
+      {CALL_RESULTS.map((result) => (
         <Button key={result} type={result === main ? 'primary' : 'default'} disabled={off} onClick={() => done(result)}>
-          {text(`orders.calls.results.${result}`)}
-          {result === 'NO_ANSWER' ? ' (N)' : ''}
+          {text(`orders.calls.results.${result}`)} ({keyOf(result)})
         </Button>
       ))}
     </p>
@@ -145,9 +157,25 @@ function Facts({ row }: { row: CallListRow }) {
   const text = useText();
   return (
     <dl className="call-facts">
+      {row.dueNow > 0 && (
+        <>
+          <dt>{text('orders.calls.dueNow')}</dt>
+          <dd>
+            <b>
+              <Money hkd={row.dueNow} sign />
+            </b>
+          </dd>
+        </>
+      )}
       <dt>{text('orders.calls.owes')}</dt>
       <dd>
         <Money hkd={row.balance} sign />
+        {row.orderBalance !== row.balance && (
+          <>
+            {' '}
+            <span className="muted">{text('orders.calls.ofOrder', { amount: moneyText(row.orderBalance) })}</span>
+          </>
+        )}
       </dd>
       <dt>{text('orders.calls.due')}</dt>
       <dd>{row.balanceDueDate}</dd>

@@ -20,7 +20,7 @@ export function CallQueue({ rows, shownId, show }: Props) {
           <button type="button" aria-current={row.subOrderId === shownId} onClick={() => show(row)}>
             <span className="request-list-line">
               <b>{row.contactPerson}</b>
-              <Money hkd={row.balance} sign />
+              <Money hkd={row.dueNow || row.balance} sign />
             </span>
             <span className="request-list-line muted">
               <span>

@@ -16,6 +16,8 @@ const party = (n: number): CallListRow => ({
   departureDate: '2026-12-20',
   orderState: n === 2 ? 'CANCELLED' : 'CONFIRMED',
   balanceDueDate: '2026-11-01',
+  holdUntil: null,
+  dueOn: '2026-11-01',
   overdue: true,
   fareDue: 1000,
   contactPerson: `CHAN ${String(n)}`,
@@ -23,6 +25,8 @@ const party = (n: number): CallListRow => ({
   branch: 'TST',
   followUpDate: null,
   balance: 1001.5,
+  orderBalance: 1001.5,
+  dueNow: 0,
   calls: [],
 });
 /** The call list of two parties at an address; who was called leaves it. */
@@ -32,13 +36,13 @@ interface Desk {
   /** Simon Siu has called the first, or the first has paid. */
   colleague: (act: 'spoke' | 'took') => Promise<void>;
 }
-async function open(path = '/call-list', refuse = false): Promise<Desk> {
+async function open(path = '/call-list', refuse = false, more: Partial<CallListRow> = {}): Promise<Desk> {
   signedIn('staff');
   const done = new Set<string>();
-  let one = party(1);
+  let one = { ...party(1), ...more };
   const calls = answerCalls(({ method, path: at }) => {
     if (method === 'GET' && at === '/orders/admin/call-list') {
-      const rows = [party(1), party(2)].filter(({ subOrderId }) => !done.has(String(subOrderId)));
+      const rows = [{ ...party(1), ...more }, party(2)].filter(({ subOrderId }) => !done.has(String(subOrderId)));
       return { data: rows, headers: { 'x-total-count': String(rows.length) } };
     }
     if (method === 'GET' && at === '/orders/admin/call-list/1') return { data: one };
@@ -74,7 +78,7 @@ async function open(path = '/call-list', refuse = false): Promise<Desk> {
 }
 /** Nothing is written down within a second of a card's coming. */
 const standsStill = (): Promise<void> =>
-  waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Spoke' }).disabled).toBe(false));
+  waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Spoke (2)' }).disabled).toBe(false));
 const card = (name: string) => screen.findByRole('heading', { name });
 
 describe('the call list', () => {
@@ -92,21 +96,42 @@ describe('the call list', () => {
     expect(screen.queryByText('91230002 copied')).toBeNull();
   });
 
-  it('writes "no answer" down with N, once, with the note, and goes on to the next party', async () => {
+  it('writes "no answer" down with 1, once, with the note, and goes on to the next party', async () => {
     const user = userEvent.setup();
     const { logged } = await open();
     await user.type(screen.getByLabelText('Note'), 'rang twice');
     await user.click(screen.getByRole('heading', { name: 'CHAN 1' }));
-    await user.keyboard('n');
+    await user.keyboard('1');
     await card('CHAN 2');
     expect(logged()).toEqual([['/orders/admin/call-list/1', { result: 'NO_ANSWER', note: 'rang twice' }]]);
     await waitFor(() => expect(screen.queryByText('CHAN 1')).toBeNull());
   });
 
+  it('writes nothing down with N, which begins a new record on every list', async () => {
+    const user = userEvent.setup();
+    const { logged } = await open();
+    await user.keyboard('n');
+    await user.keyboard('2');
+    await card('CHAN 2');
+    expect(logged()).toEqual([['/orders/admin/call-list/1', { result: 'SPOKE' }]]);
+  });
+
+  it('says of a hold what keeps its seats and until when, and what its order owes beside it', async () => {
+    await open('/call-list', false, {
+      ...{ orderState: 'HOLD', holdUntil: '2026-11-28T09:29:00.000Z', dueOn: '2026-11-28', overdue: false },
+      ...{ dueNow: 447.69, balance: 8841.26, orderBalance: 22_648.98 },
+    });
+    const shown = (await card('CHAN 1')).closest('article');
+    expect(shown?.textContent).toContain('seats held until 2026-11-28 17:29');
+    expect(shown?.textContent).toContain('Due now to keep the seatsHK$447.69');
+    expect(shown?.textContent).toContain('HK$8,841.26 HK$22,648.98 of the whole order');
+    expect(within(screen.getByRole('list', { name: 'Call list' })).getByText('HK$447.69')).toBeTruthy();
+  });
+
   it('keys do nothing while somebody types the note', async () => {
     const user = userEvent.setup();
     const { logged } = await open();
-    await user.type(screen.getByLabelText('Note'), 'nc');
+    await user.type(screen.getByLabelText('Note'), '1c');
     expect(logged()).toEqual([]);
     expect(screen.queryByText('91230001 copied')).toBeNull();
   });
@@ -117,7 +142,7 @@ describe('the call list', () => {
     await user.type(screen.getByLabelText('Note'), 'after payday');
     await user.type(screen.getByLabelText('Pays by'), '2028-01-01');
     await user.tab();
-    await user.click(screen.getByRole('button', { name: 'Promised to pay' }));
+    await user.click(screen.getByRole('button', { name: 'Promised to pay (3)' }));
     expect((await screen.findByRole('alert')).textContent).toBe('That is too late');
     expect(logged()).toEqual([
       ['/orders/admin/call-list/1', { result: 'PROMISED', promisedUntil: '2028-01-01', note: 'after payday' }],
@@ -130,12 +155,12 @@ describe('the call list', () => {
     const { logged } = await open('/call-list');
     await user.type(screen.getByLabelText('Pays by'), '2027-01-01');
     await user.tab();
-    await user.click(screen.getByRole('button', { name: 'Spoke' }));
+    await user.click(screen.getByRole('button', { name: 'Spoke (2)' }));
     expect((await screen.findByRole('alert')).textContent).toContain('goes with “Promised to pay”');
     expect(logged()).toEqual([]);
     await user.clear(screen.getByLabelText('Pays by'));
     await user.tab();
-    await user.click(screen.getByRole('button', { name: 'Spoke' }));
+    await user.click(screen.getByRole('button', { name: 'Spoke (2)' }));
     await card('CHAN 2');
     expect(logged()).toEqual([['/orders/admin/call-list/1', { result: 'SPOKE' }]]);
   });
@@ -156,11 +181,11 @@ describe('the call list', () => {
     await user.keyboard('not before Monday');
     expect((screen.getByLabelText('Note') as HTMLInputElement).value).toBe('asked to ring not before Monday');
     await user.click(screen.getByRole('heading', { name: 'CHAN 1' }));
-    await user.keyboard('n');
+    await user.keyboard('1');
     expect(screen.getByRole('heading', { name: 'CHAN 1' })).toBeTruthy();
     expect(logged()).toEqual([]);
     // who has called too still writes it down, with his hand
-    await user.click(screen.getByRole('button', { name: 'Spoke' }));
+    await user.click(screen.getByRole('button', { name: 'Spoke (2)' }));
     await card('CHAN 2');
     expect(logged()).toEqual([
       ['/orders/admin/call-list/1', { result: 'SPOKE', note: 'asked to ring not before Monday' }],
@@ -181,10 +206,10 @@ describe('the call list', () => {
     const { logged } = await open();
     await user.keyboard('j');
     await card('CHAN 2');
-    await user.keyboard('n');
+    await user.keyboard('1');
     expect(logged()).toEqual([]);
     await standsStill();
-    await user.keyboard('n');
+    await user.keyboard('1');
     await waitFor(() => expect(logged()).toHaveLength(1));
   });
 
@@ -196,7 +221,7 @@ describe('the call list', () => {
     await user.keyboard('j');
     await user.click(await screen.findByRole('button', { name: 'Stay here' }));
     expect((screen.getByLabelText('Note') as HTMLInputElement).value).toBe('rang twice');
-    await user.click(screen.getByRole('button', { name: 'Spoke' }));
+    await user.click(screen.getByRole('button', { name: 'Spoke (2)' }));
     await card('CHAN 2');
   });
 

@@ -128,6 +128,10 @@ export interface CallParty {
   departureDate: DateOnly;
   orderState: OrderState;
   balanceDueDate: DateOnly;
+  /** Until when the seats of a hold are held; null of all others. */
+  holdUntil: string | null;
+  /** By when it is due: a hold by the last day of its seats, all others by the day of their balance. */
+  dueOn: DateOnly;
   overdue: boolean;
   fareDue: number;
   contactPerson: string;
@@ -135,8 +139,11 @@ export interface CallParty {
   branch: string;
   followUpDate: DateOnly | null;
 }
-/** The same on the call list: what the whole order owes with its levy, and the calls that were made, newest first. */
+/** The same on the call list: what it and its whole order owe with their levy, and the calls that were made, newest first. */
 export interface CallListRow extends CallParty {
   balance: number;
+  orderBalance: number;
+  /** What must come now for the seats of a hold to be kept, levy included. */
+  dueNow: number;
   calls: CallWire[];
 }
