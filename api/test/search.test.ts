@@ -4,7 +4,15 @@ import type { PaymentAnswer } from '../src/domain/wire/payment';
 import type { SearchGroupKey, SearchHit, SearchWire } from '../src/domain/wire/search';
 import { SearchTerms1763720000000 } from '../src/migrations/1763720000000-search-terms';
 import { foldHan } from '../src/search/fold';
-import { nameTerms, orderNumberTerms, phoneTerms, queryForms, receiptTerms, soundOf } from '../src/search/terms';
+import {
+  nameTerms,
+  orderNumberTerms,
+  phoneTerms,
+  queryForms,
+  receiptTerms,
+  referenceTerms,
+  soundOf,
+} from '../src/search/terms';
 import { searchIndex } from '../src/verify/search-terms';
 import { type Client, type Person, TestApp } from './app';
 import { sellable } from './given';
@@ -23,7 +31,14 @@ beforeAll(async () => {
   const traveller = member('ADULT', 'TAI MAN', { chineseName: '陳大文', certificateNo: 'K12345678' });
   const booking = single(at, { contactPerson: '張國榮', contactPhone: '85298761234', members: [traveller] });
   order = (await people.staff.post('/orders/admin/callCenter', booking).expect(201)).body as BookingAnswer;
-  const paid = await people.staff.patch('/checkout/cash', { orderNumber: order.orderNumber, amount: 1000 }).expect(200);
+  const paid = await people.staff
+    .patch('/checkout/cash', {
+      orderNumber: order.orderNumber,
+      amount: 1000,
+      method: 'CHEQUE',
+      remark: 'Chq no. 123-456 HSBC, FPS 20261127ABC',
+    })
+    .expect(200);
   receiptNo = (paid.body as PaymentAnswer).receiptNo;
 });
 afterAll(() => app.stop());
@@ -36,6 +51,14 @@ const hits = async (q: string, group: SearchGroupKey, who: Person = 'staff'): Pr
 describe('one order is found by everything that people say of it', () => {
   const ways: [string, () => string, SearchGroupKey][] = [
     ['its number', () => order.orderNumber, 'orders'],
+    ['its number as papers print it, with that of the party', () => `${order.orderNumber}-01`, 'orders'],
+    ['the same half typed', () => `${order.orderNumber}-0`, 'orders'],
+    ['the same without the shop', () => `${order.orderNumber.slice(3)}-01`, 'orders'],
+    ['the e-mail address, whatever its case', () => 'Chan@Example.com', 'orders'],
+    ['the number of a cheque', () => '123456', 'receipts'],
+    ['the number of a cheque as it was not noted', () => 'chq 123456', 'receipts'],
+    ['the reference of a bank', () => 'fps 20261127ABC', 'receipts'],
+    ['its figures alone', () => '20261127', 'receipts'],
     ['the beginning of its number in small letters', () => order.orderNumber.slice(0, 7).toLowerCase(), 'orders'],
     ['the telephone as dialled here', () => '9876 12', 'orders'],
     ['the telephone from abroad', () => '+85298761234', 'orders'],
@@ -123,6 +146,19 @@ test('a name or telephone that changes is found anew and no longer by the old on
   expect(await hits('63334444', 'orders')).toHaveLength(1);
   expect(await hits('98761234', 'orders')).toEqual([]);
 });
+test('lists of orders, requests and receipts know the booking, the cheque and the address too', async () => {
+  const numbers = async (path: string, q: string): Promise<unknown[]> => {
+    const { body } = await people.fc.get(`${path}?q=${encodeURIComponent(q)}`).expect(200);
+    return (body as { orderNumber: string }[]).map(({ orderNumber }) => orderNumber);
+  };
+  for (const q of [`${order.orderNumber}-01`, 'chq 123456', 'chan@example.com'])
+    expect(await numbers('/orders/admin', q)).toEqual([order.orderNumber]);
+  for (const q of [`${order.orderNumber}-01`, order.orderNumber, receiptNo, '123456', '20261127abc'])
+    expect(await numbers('/documents', q)).toEqual([order.orderNumber]);
+  expect(await numbers('/documents', 'nothing')).toEqual([]);
+  const { body } = await people.fc.get('/documents?q=123456').expect(200);
+  expect((body as { reference: string }[])[0]?.reference).toContain('123-456');
+});
 test('verify names an index entry that no row stands behind, and one that is gone', async () => {
   expect(await searchIndex(app.db.manager)).toEqual([]);
   await app.db.query("UPDATE search_terms SET term = 'somebody else' WHERE field = 'contact' AND ownerId = ?", [
@@ -168,6 +204,8 @@ test('names and telephones become terms by which people ask', () => {
   ]);
   for (const typed of ['+852 9123 4567', '85291234567', '0085291234567', '9123 4567'])
     expect(queryForms(typed).phone).toBe('91234567');
+  expect(queryForms('TST2611220006-02').number).toBe('tst2611220006');
+  expect(referenceTerms('by mother, chq 12')).toEqual([]);
   expect(queryForms('9123').contact).toBeUndefined();
   expect(queryForms('陳')).toEqual({});
 });

@@ -2339,7 +2339,18 @@ export const ANSWERS: Answers = {
       description:
         'A numbered document in the list of all (GET /documents): its kind and money are those of the ledger.',
       type: 'object',
-      required: ['id', 'receiptNo', 'issuedAt', 'kind', 'method', 'amount', 'orderNumber', 'branch', 'prints'],
+      required: [
+        'id',
+        'receiptNo',
+        'issuedAt',
+        'kind',
+        'method',
+        'amount',
+        'reference',
+        'orderNumber',
+        'branch',
+        'prints',
+      ],
       properties: {
         id: { type: 'number' },
         receiptNo: { type: 'string' },
@@ -2347,6 +2358,7 @@ export const ANSWERS: Answers = {
         kind: { allOf: [{ $ref: '#/components/schemas/LedgerKind' }], nullable: true },
         method: { allOf: [{ $ref: '#/components/schemas/PaymentMethod' }], nullable: true },
         amount: { type: 'number', nullable: true },
+        reference: { description: 'What was noted of the payment.', type: 'string', nullable: true },
         orderNumber: { type: 'string', nullable: true },
         branch: { type: 'string', nullable: true },
         prints: { type: 'number' },

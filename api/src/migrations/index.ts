@@ -79,6 +79,7 @@ import { CalledOffInTheIndex1763884300100 } from './1763884300100-called-off-in-
 import { WhatIsSold1763884300120 } from './1763884300120-what-is-sold';
 import { SheetsOfThen1763884300121 } from './1763884300121-sheets-of-then';
 import { WaitingByPhone1763884300150 } from './1763884300150-waiting-by-phone';
+import { FoundByReference1763884300151 } from './1763884300151-found-by-reference';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -163,4 +164,5 @@ export const migrations = [
   WhatIsSold1763884300120,
   SheetsOfThen1763884300121,
   WaitingByPhone1763884300150,
+  FoundByReference1763884300151,
 ];

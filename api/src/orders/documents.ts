@@ -5,6 +5,7 @@ import type { ListPage, ListParams } from '../lists/list-spec';
 import { DomainError } from '../domain/errors';
 import { documents } from '../domain/resources/documents';
 import type { DocumentRow } from '../domain/wire/receipt';
+import { foundReceipts } from '../search/list-search';
 
 /** One row a document, though it may have settled several parties: then each has a row of the ledger. */
 const SPEC = listOf(documents, {
@@ -12,10 +13,10 @@ const SPEC = listOf(documents, {
     ON p.id = (SELECT MIN(first.id) FROM payments first WHERE first.receiptNo = x.receiptNo)`,
   alias: 'x',
   columns: {
-    ...{ kind: 'p.kind', method: 'p.method', orderNumber: 'p.orderNumber', branch: 'p.branch' },
+    ...{ kind: 'p.kind', method: 'p.method', reference: 'p.remark', orderNumber: 'p.orderNumber', branch: 'p.branch' },
     amount: '(SELECT SUM(y.amount) FROM payments y WHERE y.receiptNo = x.receiptNo)',
   },
-  prefix: ['x.receiptNo', 'p.orderNumber'],
+  found: foundReceipts('x.receiptNo'),
 });
 
 export const listDocuments = (em: EntityManager, params: ListParams): Promise<ListPage<DocumentRow>> =>

@@ -19,12 +19,12 @@ export function owners(q: string, fields: readonly SearchField[]): Condition {
 const CODE = /^(?=.*[A-Z])(?=.*[\d-])[A-Z\d-]{4,20}$/;
 
 /**
- * `q` of lists that show orders: number, receipts, telephones, names of contact and travellers, and a whole tour code.
+ * `q` of lists that show orders: number, receipts and what was noted of their payments, telephones, e-mail address, names of contact and travellers, and a whole tour code.
  * @param one whether each order stands in the list at most once
  */
 export function foundOrders(column: string, one = false): (q: string) => Condition {
   return (q) => {
-    const { sql, params } = owners(q, ['number', 'receipt', 'phone', 'contact', 'traveller']);
+    const { sql, params } = owners(q, ['number', 'receipt', 'reference', 'phone', 'email', 'contact', 'traveller']);
     const code = q.toUpperCase();
     if (CODE.test(code)) return ofTour(column, one, { sql, params: [...params, code] });
     const from = `search_terms t WHERE ${sql}`;
@@ -57,6 +57,21 @@ export function foundCodes(column: string): (q: string) => Condition {
         SELECT k.packageCode FROM search_terms t JOIN packages k ON k.id = t.ownerId WHERE k.status <> 'deleted' AND (${sql})
         UNION SELECT c.packageCode FROM departures c WHERE c.packageCode >= ? AND c.packageCode < ?) f)`,
       params: [...params, code, `${code}${LAST_CHARACTER}`],
+    };
+  };
+}
+
+/** `q` of lists by receipt: its number, that of its order, and what was noted of the payment. */
+export function foundReceipts(column: string): (q: string) => Condition {
+  return (q) => {
+    const own = owners(q, ['receipt', 'reference']);
+    const order = owners(q, ['number']);
+    return {
+      sql: `${column} IN (SELECT f.receiptNo FROM (
+        SELECT p.receiptNo FROM search_terms t JOIN payments p ON p.id = t.refId WHERE ${own.sql}
+        UNION SELECT p.receiptNo FROM search_terms t JOIN sub_orders s ON s.orderId = t.ownerId
+          JOIN payments p ON p.subOrderId = s.id WHERE ${order.sql}) f)`,
+      params: [...own.params, ...order.params],
     };
   };
 }

@@ -1,15 +1,28 @@
 import type { EntityManager } from 'typeorm';
 import { marks } from '../database/find-rows';
 import { rowsOf } from '../database/raw';
-import { codeForm, nameTerms, orderNumberTerms, phoneTerms, receiptTerms, soundTerms, type Term } from './terms';
+import {
+  codeForm,
+  emailForm,
+  nameTerms,
+  orderNumberTerms,
+  phoneTerms,
+  receiptTerms,
+  referenceTerms,
+  soundTerms,
+  type Term,
+} from './terms';
 
-export type OrderRow = Record<'orderNumber' | 'contactPerson' | 'contactPhone', string> & { id: number };
+export type OrderRow = Record<'orderNumber' | 'contactPerson' | 'contactPhone' | 'contactEmail', string> & {
+  id: number;
+};
 type PersonTexts = 'surname' | 'givenName' | 'chineseName' | 'phone' | 'certificateLast4';
 export type MemberRow = Record<PersonTexts, string> & { id: number };
 interface ReceiptRow {
   orderId: number;
   id: number;
   receiptNo: string;
+  remark: string;
 }
 
 /** What the rows of some orders say they are found by; travellers who left are still looked for. */
@@ -18,7 +31,7 @@ export async function orderTerms(em: EntityManager, ids: readonly number[]): Pro
   if (!ids.length) return terms;
   const orders = await rowsOf<OrderRow>(
     em,
-    `SELECT id, orderNumber, contactPerson, contactPhone FROM orders WHERE id IN (${marks(ids)})`,
+    `SELECT id, orderNumber, contactPerson, contactPhone, contactEmail FROM orders WHERE id IN (${marks(ids)})`,
     [...ids],
   );
   const members = await rowsOf<MemberRow & { orderId: number }>(
@@ -29,14 +42,16 @@ export async function orderTerms(em: EntityManager, ids: readonly number[]): Pro
   );
   const receipts = await rowsOf<ReceiptRow>(
     em,
-    `SELECT s.orderId, MIN(p.id) AS id, p.receiptNo FROM sub_orders s JOIN payments p ON p.subOrderId = s.id
+    `SELECT s.orderId, MIN(p.id) AS id, p.receiptNo, MAX(p.remark) AS remark FROM sub_orders s JOIN payments p ON p.subOrderId = s.id
       WHERE s.orderId IN (${marks(ids)}) GROUP BY s.orderId, p.receiptNo`,
     [...ids],
   );
   for (const order of orders) terms.get(Number(order.id))?.push(...contactTerms(order));
   for (const member of members) terms.get(Number(member.orderId))?.push(...travellerTerms(member));
-  for (const { orderId, id, receiptNo } of receipts)
-    terms.get(Number(orderId))?.push(...termsOf(id, 'receipt', receiptTerms(receiptNo)));
+  for (const { orderId, id, receiptNo, remark } of receipts)
+    terms
+      .get(Number(orderId))
+      ?.push(...termsOf(id, 'receipt', receiptTerms(receiptNo)), ...termsOf(id, 'reference', referenceTerms(remark)));
   return terms;
 }
 
@@ -44,6 +59,7 @@ export async function orderTerms(em: EntityManager, ids: readonly number[]): Pro
 export const contactTerms = (order: OrderRow): Term[] => [
   ...termsOf(0, 'number', orderNumberTerms(order.orderNumber)),
   ...termsOf(0, 'phone', phoneTerms(order.contactPhone)),
+  ...termsOf(0, 'email', [emailForm(order.contactEmail)]),
   ...termsOf(0, 'contact', nameTerms(order.contactPerson)),
   ...termsOf(0, 'sound', soundTerms(order.contactPerson)),
 ];

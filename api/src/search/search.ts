@@ -41,9 +41,9 @@ export async function searchAll(em: EntityManager, actor: Actor, typed: string, 
   const sounds = named ? [] : of(found, 'sound');
   const callers = sounds.filter((each) => each.refId === 0);
   const heard = sounds.filter((each) => each.refId !== 0);
-  const orders = first([...of(found, 'number', 'phone', 'contact'), ...callers].map((each) => each.ownerId));
+  const orders = first([...of(found, 'number', 'phone', 'email', 'contact'), ...callers].map((each) => each.ownerId));
   if (orders.ids.length) add('orders', inOrder(orders.ids, await orderHits(em, orders.ids)), orders.more);
-  const receipts = first(of(found, 'receipt').map((each) => each.refId));
+  const receipts = first(of(found, 'receipt', 'reference').map((each) => each.refId));
   if (receipts.ids.length) add('receipts', inOrder(receipts.ids, await receiptHits(em, receipts.ids)), receipts.more);
   const payers = [...new Set([...of(found, 'number', 'phone', 'contact'), ...callers].map((each) => each.ownerId))];
   const credits = payers.length ? await creditHits(em, payers, SHOWN + 1) : [];

@@ -4,8 +4,10 @@ import { foldHan } from './fold';
 export const SEARCH_FIELDS = [
   'number',
   'phone',
+  'email',
   'contact',
   'receipt',
+  'reference',
   'traveller',
   'document',
   'sound',
@@ -71,6 +73,28 @@ export function receiptTerms(receiptNo: string): string[] {
   const own = receiptNo.includes('-') ? receiptNo.slice(receiptNo.indexOf('-') + 1) : receiptNo;
   return [...new Set([codeForm(receiptNo), codeForm(own), digitsOf(own)])].filter((term) => term.length > 1);
 }
+
+/** A booking as papers print it, its order with the number of the party behind: TST2611270005-01. */
+const BOOKING = /^(?<order>[a-z]{0,4}\d{10,})-\d{0,2}$/i;
+const orderOf = (typed: string): string => BOOKING.exec(typed.normalize('NFKC').trim())?.groups?.['order'] ?? typed;
+
+/** An e-mail address as it is asked for: whole or from its beginning, whatever its case. */
+export const emailForm = (typed: string): string => cut(typed.normalize('NFKC').trim().toLowerCase());
+/** The words of a text with so many signs and a figure among them: a cheque, the reference of a bank. */
+const telling = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .split(/[\s,;:]+/)
+    .map(codeForm)
+    .filter((word) => word.length >= PART && /\d/.test(word));
+/** What was noted of a payment, chq 123456 or FPS 20261127ABC: found by its words with figures, and by their figures alone. */
+export function referenceTerms(remark: string): string[] {
+  const words = telling(remark).slice(0, STARTS);
+  const figures = words.flatMap((word) => word.match(/\d+/g) ?? []).filter((each) => each.length >= PART);
+  return [...new Set([...words, ...figures])];
+}
+/** The longest such word of what somebody typed: chq and no. are left out, as they were or were not noted. */
+const referenceForm = (typed: string): string => telling(typed).sort((a, b) => b.length - a.length)[0] ?? '';
 
 /**
  * How a romanised name sounds, whatever vowels it was written with and wherever it was parted: chan tai men and Chan
@@ -138,8 +162,10 @@ export function queryForms(typed: string): Partial<Record<SearchField, string>> 
   const isNumber = /^[\d\s()+.-]+$/.test(typed.normalize('NFKC'));
   const words = han ?? name;
   const forms: Record<SearchField, string> = {
-    number: han ? '' : code,
+    number: han ? '' : codeForm(orderOf(typed)),
     receipt: han ? '' : code,
+    reference: referenceForm(typed),
+    email: typed.includes('@') ? emailForm(typed) : '',
     phone: isNumber ? localOf(digits) : '',
     contact: isNumber ? '' : words,
     traveller: isNumber ? '' : words,

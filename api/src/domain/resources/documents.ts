@@ -18,13 +18,15 @@ export const documents = defineResource({
     kind: computed(oneOf(LEDGER_KINDS, 'words.ledgerKind')),
     method: computed(oneOf(PAYMENT_METHODS, 'words.paymentMethod')),
     amount: computed(money()),
+    /** What was noted of the payment: a cheque's number, a bank's reference. */
+    reference: computed(text({ noSort: true })),
     orderNumber: computed(ref('orders', { key: 'orderNumber' })),
     branch: computed(ref('branches', { key: 'code' })),
     prints: int({ readOnly: true }),
   },
-  list: ['receiptNo', 'issuedAt', 'kind', 'method', 'amount', 'orderNumber', 'branch', 'prints'],
+  list: ['receiptNo', 'issuedAt', 'kind', 'method', 'amount', 'reference', 'orderNumber', 'branch', 'prints'],
   filters: ['receiptNo', 'issuedAt', 'kind', 'method', 'amount', 'orderNumber', 'branch', 'prints'],
   bar: ['issuedAt', 'kind', 'method', 'branch'],
-  search: ['receiptNo', 'orderNumber'],
+  search: ['receiptNo', 'reference', 'orderNumber'],
   allow: { list: 'orders.read', show: 'orders.read' },
 });

@@ -134,6 +134,8 @@ export interface DocumentRow {
   kind: LedgerKind | null;
   method: PaymentMethod | null;
   amount: number | null;
+  /** What was noted of the payment. */
+  reference: string | null;
   orderNumber: string | null;
   branch: string | null;
   prints: number;

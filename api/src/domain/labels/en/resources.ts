@@ -109,6 +109,7 @@ export const resources = {
       kind: 'Kind',
       method: 'Method',
       amount: 'Amount',
+      reference: 'Reference',
       orderNumber: 'Order no.',
       branch: 'Branch',
       prints: 'Prints',

@@ -108,6 +108,7 @@ export const resources: Labels['resources'] = {
       kind: '种类',
       method: '付款方式',
       amount: '金额',
+      reference: '参考号',
       orderNumber: '订单编号',
       branch: '门店',
       prints: '打印次数',

@@ -108,6 +108,7 @@ export const resources: Labels['resources'] = {
       kind: '種類',
       method: '付款方式',
       amount: '金額',
+      reference: '參考編號',
       orderNumber: '訂單編號',
       branch: '分店',
       prints: '列印次數',
