@@ -325,6 +325,7 @@ export const ANSWERS: Answers = {
       schema: { type: 'object', required: ['id'], properties: { id: { type: 'number' } } },
     },
     SearchController_search: { schema: { $ref: '#/components/schemas/SearchWire' } },
+    SearchDocumentController_search: { schema: { $ref: '#/components/schemas/SearchWire' } },
     SectionsController_add: { schema: { $ref: '#/components/schemas/SectionWithTours' } },
     SectionsController_change: { schema: { $ref: '#/components/schemas/SectionWithTours' } },
     SectionsController_create: { schema: { $ref: '#/components/schemas/SectionWithTours' } },

@@ -176,6 +176,7 @@ export const SUMMARIES: Record<string, string> = {
   RequestsController_list: 'Lists requests that wait at a stage',
   RequestsController_card: 'Answers a request with order, ledger, figures and history',
   RequestsController_withdraw: 'Withdraws an own request',
+  SearchDocumentController_search: 'Searches for what may be a document number, and writes down who looked one up',
   SearchController_search: 'Finds orders, receipts, people, tours and departures by a few characters',
   SectionsController_list: 'Lists the sections of the public site',
   SectionsController_tours: 'Lists the tours that stand in sections',

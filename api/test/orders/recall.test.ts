@@ -8,9 +8,10 @@ import type { BookingAnswer, MemberInput } from '../../src/domain/wire/booking';
 import type { HereWire } from '../../src/domain/wire/here';
 import type { PersonMergePreview, PersonWire } from '../../src/domain/wire/person';
 import type { Recalled } from '../../src/domain/wire/recall';
+import type { SearchWire } from '../../src/domain/wire/search';
 import { type Client, TestApp } from '../app';
 import { sellable } from '../given';
-import { booking, FAMILY, single } from './party';
+import { booking, FAMILY, member, single } from './party';
 
 let app: TestApp;
 let staff: Client;
@@ -172,4 +173,25 @@ test('who has an order open is told who else has, until he leaves; his own secon
   await manager.post('/events/gone', at).expect(200);
   expect(await here(staff)).toEqual([]);
   await staff.post('/events/here', { resource: 'secrets', id: 1 }).expect(400);
+});
+
+test('the search finds a traveller by the whole number of a document, in no address, and writes the look down', async () => {
+  const there = await sellable(app, { inDays: 70 });
+  const traveller = { ...member('ADULT', 'DOC'), surname: 'MAN', certificateNo: 'A123456(3)' };
+  const contact = { contactPerson: 'DOC MAN', contactPhone: '61112222' };
+  const made = await staff.post('/orders/admin/callCenter', single(there, { ...contact, members: [traveller] }));
+  const { orderNumber } = made.body as BookingAnswer;
+  const looks = (): Promise<number> => app.db.manager.countBy(AuditRow, { action: 'lookUpDocument' });
+  const search = async (q: string, client: Client): Promise<SearchWire['groups']> =>
+    ((await client.post('/search', { q }).expect(200)).body as SearchWire).groups;
+  const staff2 = await app.as('staff2');
+  const before = await looks();
+  const [found] = await search('a123456(3)', staff2);
+  expect(found).toMatchObject({ key: 'travellers' });
+  expect(found?.hits[0]).toMatchObject({ title: 'MAN DOC', details: ['••••4563', orderNumber, there.code] });
+  expect(await looks()).toBe(before + 1);
+  // what is found by other means is no look at a document; nobody is led to one who sees it masked
+  expect((await search('61112222', staff2))[0]?.key).toBe('orders');
+  expect(await search('A123456(3)', await app.as('fc'))).toEqual([]);
+  expect(await looks()).toBe(before + 1);
 });

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { useNavigate } from 'react-router';
 import { businessDate } from '@domain/dates';
 import { LIMITS } from '@domain/limits';
+import { mayBeDocument } from '@domain/messages/identity';
 import { readWish } from '@domain/wish';
 import type { SearchGroupKey, SearchHit } from '@domain/wire/search';
 import { mayAny } from '../../providers/access';
@@ -62,7 +63,8 @@ function Finder({ close, input }: { close: () => void; input: RefObject<HTMLInpu
   const empty = typed.trim() === '';
   const record = useOpenRecord();
   const verbs = record?.verbs.filter(({ label }) => holdsWords(label, typed)) ?? [];
-  const mayFindTours = [...typed.trim()].length >= LIMITS.searchMin && mayAny(['orders.write']);
+  const mayFindTours =
+    !mayBeDocument(typed) && [...typed.trim()].length >= LIMITS.searchMin && mayAny(['orders.write']);
   const nothing = !groups.length && !pages.length && !actions.length && !verbs.length;
   const openHit = (group: SearchGroupKey, hit: SearchHit): void => {
     rememberHit(group, hit);

@@ -2,6 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Input, type InputRef, Tooltip } from 'antd';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { LIMITS } from '@domain/limits';
+import { tellsCard } from '@domain/messages/identity';
 import { useText } from '../../providers/i18n';
 import type { ListState } from './state';
 
@@ -21,9 +22,15 @@ export function SearchBox({ state, hint, inputRef, onEnter }: Props) {
   const { typed, type, send, compose } = useTypedWords(state);
   const words = typed.trim();
   const short = words.length > 0 && words.length < LIMITS.searchMin;
+  const card = tellsCard(words);
   return (
     // over the page: whatever comes and goes within the box takes the caret from the letters
-    <Tooltip open={short} title={text('errors.general.searchTooShort')} placement="bottomLeft" trigger={[]}>
+    <Tooltip
+      open={short || card}
+      title={text(card ? 'app.table.noCards' : 'errors.general.searchTooShort')}
+      placement="bottomLeft"
+      trigger={[]}
+    >
       <Input
         ref={inputRef}
         className="filter-search"
@@ -89,5 +96,9 @@ function useTypedWords(state: Props['state']) {
   };
   return { typed, type, send, compose };
 }
-/** What a list is asked for by what was typed: nothing before there is enough of it. */
-const wordsOf = (typed: string): string => (typed.trim().length >= LIMITS.searchMin ? typed.trim() : '');
+/**
+ * What a list is asked for by what was typed: nothing before there is enough of it, and never the number of an identity
+ * card, since it would stand in the address, in its history and in the log of any proxy (decisions B14).
+ */
+const wordsOf = (typed: string): string =>
+  typed.trim().length >= LIMITS.searchMin && !tellsCard(typed) ? typed.trim() : '';

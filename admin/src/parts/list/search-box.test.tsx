@@ -76,6 +76,12 @@ describe('the search box of a list', () => {
     await wait(400);
     expect([box().value, asked]).toEqual(['陳大文', '陳大文']);
   });
+  it('never asks by the number of an identity card, which would stand in the address, and says where to look', async () => {
+    await typeAt('A123456(3)', 50);
+    await wait(700);
+    expect([box().value, asked]).toEqual(['A123456(3)', '']);
+    expect(screen.getByText(/Use Ctrl\+K/)).toBeTruthy();
+  });
   it('keeps one input element when the hint about short words comes and goes', async () => {
     const before = box();
     await typeAt('ab', 400);

@@ -26,9 +26,18 @@ const NAMED =
  * out by it what is kept. Names of the house that have such a form, such as a tour's code, are passed over.
  */
 export function tellsIdentity(text: string, ours: readonly string[] = []): boolean {
-  const found = (form: RegExp): string[] => (plain.match(form) ?? []).filter((each) => !ours.includes(each));
   const plain = text.normalize('NFKC');
-  if (found(BARE_CARD).some((each) => isHkid(normaliseDocumentNo(each)))) return true;
-  if (found(MAINLAND).some(isMainland) || NAMED.test(plain)) return true;
-  return [CARD, BOOKLET, SPACED, SINGAPORE].some((form) => found(form).length > 0);
+  if (tellsCard(plain, ours) || NAMED.test(plain)) return true;
+  return [BOOKLET, SPACED, SINGAPORE].some((form) => found(plain, form, ours).length > 0);
 }
+/** Whether it tells the number of an identity card of Hong Kong or the mainland, which no address may hold (decisions B14). */
+export function tellsCard(text: string, ours: readonly string[] = []): boolean {
+  const plain = text.normalize('NFKC');
+  if (found(plain, BARE_CARD, ours).some((each) => isHkid(normaliseDocumentNo(each)))) return true;
+  return found(plain, MAINLAND, ours).some(isMainland) || found(plain, CARD, ours).length > 0;
+}
+const found = (plain: string, form: RegExp, ours: readonly string[]): string[] =>
+  (plain.match(form) ?? []).filter((each) => !ours.includes(each));
+
+/** Whether what somebody looks for may be the number of a document; R26000121 alone is a receipt. */
+export const mayBeDocument = (typed: string): boolean => tellsIdentity(typed) && !/^\s*R\d{8}\s*$/i.test(typed);

@@ -1,7 +1,7 @@
 import { MESSAGE_TEMPLATES } from '../../seeds/message-templates';
 import { LOCALES } from '../words';
 import { fieldText, filled, MESSAGE_FIELDS, type MessageFacts, type MessageField, unknownFields } from './fields';
-import { tellsIdentity } from './identity';
+import { mayBeDocument, tellsCard, tellsIdentity } from './identity';
 import { handOverLink } from './links';
 import { MESSAGE_EVENTS, MOST_TRIES, moveOf, pauseMs } from './words';
 
@@ -113,4 +113,16 @@ test('a message is tried so often by itself, later each time; what may have arri
   expect(moveOf({ kind: 'unsure', error: '' }, 1)).toBe('doubt');
   expect(moveOf({ kind: 'refused', error: '' }, 1)).toBe('bounce');
   expect([1, 2, 3].map(pauseMs)).toEqual([60_000, 120_000, 240_000]);
+});
+
+test.each([
+  ['A123456(3)', true, true],
+  ['a1234563', true, true],
+  ['K12345678', false, true],
+  ['R26000121', false, false],
+  ['TST2611270005-01', false, false],
+  ['91234567', false, false],
+  ['GX-GUILIN5', false, false],
+])('%s: a card %s, looked for as a document %s', (typed, card, document) => {
+  expect([tellsCard(typed), mayBeDocument(typed)]).toEqual([card, document]);
 });

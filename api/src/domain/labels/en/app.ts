@@ -212,6 +212,7 @@ export const app = {
     copyId: 'Copy request number',
   },
   table: {
+    noCards: 'Identity card numbers are not searched for here: they would stand in the address. Use Ctrl+K',
     calendar: 'calendar',
     columns: 'Columns',
     sortBy: 'Sort by',

@@ -205,6 +205,7 @@ export const app: Labels['app'] = {
     copyId: '复制请求编号',
   },
   table: {
+    noCards: '此处不能以身份证号码搜索，以免号码出现在网址中。请用 Ctrl+K 搜索',
     calendar: '日历',
     columns: '列',
     sortBy: '排序',

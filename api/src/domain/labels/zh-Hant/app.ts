@@ -205,6 +205,7 @@ export const app: Labels['app'] = {
     copyId: '複製請求編號',
   },
   table: {
+    noCards: '此處不能以身份證號碼搜尋，以免號碼出現於網址。請用 Ctrl+K 搜尋',
     calendar: '日曆',
     columns: '欄位',
     sortBy: '排序',
