@@ -4439,7 +4439,7 @@ export const ANSWERS: Answers = {
         phone: { type: 'string' },
         diet: { type: 'string' },
         trips: {
-          description: 'The latest first.',
+          description: 'Those that they were on or are still booked for, the latest first.',
           type: 'array',
           items: {
             type: 'object',
@@ -4452,7 +4452,7 @@ export const ANSWERS: Answers = {
           type: 'array',
           items: { type: 'string' },
         },
-        together: { description: 'On the latest trip of all found: those who went together.', type: 'boolean' },
+        together: { description: 'On the latest trip of all found: those who went, or go, together.', type: 'boolean' },
       },
     },
     Pieces: {
@@ -4980,7 +4980,8 @@ export const ANSWERS: Answers = {
       enum: ['CUSTOMER', 'FORCE_MAJEURE', 'NAME_CORRECTION', 'OPERATOR_MIN_GROUP', 'OPERATOR_OTHER'],
     },
     Recalled: {
-      description: 'Somebody who travelled with us before (GET /orders/admin/recall), as the latest booking has them.',
+      description:
+        'Somebody who booked or travelled with us before (GET /orders/admin/recall), as the latest booking has them.',
       type: 'object',
       required: [
         'memberId',
@@ -5020,7 +5021,7 @@ export const ANSWERS: Answers = {
         phone: { type: 'string' },
         diet: { type: 'string' },
         trips: {
-          description: 'The latest first.',
+          description: 'Those that they were on or are still booked for, the latest first.',
           type: 'array',
           items: {
             type: 'object',
@@ -5033,7 +5034,7 @@ export const ANSWERS: Answers = {
           type: 'array',
           items: { type: 'string' },
         },
-        together: { description: 'On the latest trip of all found: those who went together.', type: 'boolean' },
+        together: { description: 'On the latest trip of all found: those who went, or go, together.', type: 'boolean' },
       },
     },
     ReceiptLine: {

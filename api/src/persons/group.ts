@@ -3,8 +3,11 @@ import type { PersonWire } from '../domain/wire/person';
 import { maskedDocument } from '../domain/masked';
 import type { Member } from '../parties/member.entity';
 import type { SubOrder } from '../parties/sub-order.entity';
+import type { OrderState } from '../domain/words';
 import type { StandingMerge } from './merges-of';
 
+/** States of a party that goes, or went. */
+const TRAVELS: readonly OrderState[] = ['HOLD', 'CONFIRMED', 'COMPLETED'];
 type Parties = ReadonlyMap<number, SubOrder>;
 /** Bookings of the same names and birth date are one record; erased ones count by their names alone. */
 export const recordKey = (one: Pick<Member, 'surname' | 'givenName' | 'chineseName' | 'birthDate'>): string =>
@@ -19,14 +22,20 @@ export function recordsOf(members: readonly Member[], parties: Parties): Map<str
     if (!one.givenName && !one.chineseName) continue;
     groups.set(recordKey(one), [...(groups.get(recordKey(one)) ?? []), one]);
   }
-  const last = [...groups.values()][0]?.[0]?.subOrderId;
+  // who was given up or moved away does not go with those who stayed
+  const last = (
+    latest.find((one) => isGoing(one) && (one.givenName || one.chineseName)) ?? [...groups.values()][0]?.[0]
+  )?.subOrderId;
   const records = new Map<string, PersonWire>();
   for (const [key, own] of groups) {
     const [one] = own;
-    if (one) records.set(key, recordOf(one, own, latest, parties, one.subOrderId === last));
+    if (one) records.set(key, recordOf(one, own, latest, parties, last));
   }
   return records;
 }
+
+/** On its party still, whatever became of that: not given up, not moved to another date. */
+const isGoing = (one: Pick<Member, 'state'>): boolean => one.state === 'LIVING';
 
 /** Records that were merged stand as one, where the kept one stood. */
 export function joined(
@@ -57,11 +66,18 @@ function recordOf(
   own: readonly Member[],
   all: readonly Member[],
   parties: Parties,
-  together: boolean,
+  last: number | undefined,
 ): PersonWire {
   const { id, type, title, surname, givenName, chineseName, gender, birthDate, nationality } = one;
+  const going = own.filter(isGoing);
+  const [at] = going;
   const mates = all.filter(
-    (each) => each.id !== id && each.subOrderId === one.subOrderId && one.roomGroup && each.roomGroup === one.roomGroup,
+    (each) =>
+      isGoing(each) &&
+      each.id !== at?.id &&
+      each.subOrderId === at?.subOrderId &&
+      at.roomGroup !== null &&
+      each.roomGroup === at.roomGroup,
   );
   return {
     ...{ memberId: id, type, title, surname, givenName, chineseName, gender, birthDate, nationality },
@@ -70,13 +86,13 @@ function recordOf(
     expiryDate: one.expiryDate,
     phone: one.phone,
     diet: one.diet,
-    trips: own
+    trips: going
       .flatMap((each) => parties.get(each.subOrderId) ?? [])
-      .filter((party) => party.orderState === 'CONFIRMED' || party.orderState === 'COMPLETED')
+      .filter((party) => TRAVELS.includes(party.orderState))
       .map(({ packageCode, departureDate }) => ({ packageCode, departureDate }))
       .slice(0, 3),
     roomMates: mates.map((each) => `${each.surname} ${each.givenName}`.trim()),
-    together,
+    together: (going.length ? going : own.slice(0, 1)).some((each) => each.subOrderId === last),
     bookings: own.length,
   };
 }

@@ -72,6 +72,38 @@ test('a family of before comes back by its telephone or a document, and is booke
     .expect(404);
 });
 
+test('who moved to another date or gave up is not told of as on the old one, nor as who shared a room there', async () => {
+  const [early, later] = [await sellable(app, { inDays: 50 }), await sellable(app, { inDays: 64 })];
+  const room = { room: { group: 1, type: 'TRIPLE' as const } };
+  const contact = { contactPerson: 'Lau Tai Man', contactPhone: '91110001' };
+  const lau = (name: string): MemberInput => ({ ...member('ADULT', name), surname: 'LAU', ...room });
+  const members = [lau('SIU HO'), lau('SIU YEE'), lau('SAU LAN')];
+  const made = await staff.post('/orders/admin/callCenter', {
+    ...booking(early, { ...contact, members, grandTotal: 17_975.92, tiaLevyPaid: true }),
+    payNow: { method: 'CASH', amount: 5000 },
+  });
+  expect([made.status, made.body]).toEqual([201, expect.anything()]);
+  const { subOrders } = made.body as BookingAnswer;
+  const [stays, moves, leaves] = await app.db.manager.find(Member, {
+    where: { subOrderId: subOrders[0]?.id ?? 0 },
+    order: { id: 'ASC' },
+  });
+  await app.db.manager.update(Member, { id: moves?.id ?? 0 }, { state: 'TRANSFERRED' });
+  await app.db.manager.update(Member, { id: leaves?.id ?? 0 }, { state: 'CANCELLED' });
+  const again = booking(later, { ...contact, members: [lau('SIU YEE')], grandTotal: 5991.97, tiaLevyPaid: true });
+  await staff.post('/orders/admin/callCenter', again).expect(201);
+
+  const found = await recall('phone=91110001');
+  const of = (givenName: string): unknown => {
+    const one = found.find((each) => each.givenName === givenName);
+    return one && [one.trips.map(({ departureDate }) => departureDate), one.roomMates, one.together];
+  };
+  expect(stays?.givenName).toBe('SIU HO');
+  expect(of('SIU YEE')).toEqual([[later.departureDate], [], true]);
+  expect(of('SIU HO')).toEqual([[early.departureDate], [], false]);
+  expect(of('SAU LAN')).toEqual([[], [], false]);
+});
+
 test('nobody is told of by part of a number, and finance, who reads customers masked, of nobody', async () => {
   expect(await recall('phone=9123')).toEqual([]);
   expect(await byDocument('5670')).toEqual([]);

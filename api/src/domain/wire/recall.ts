@@ -1,7 +1,7 @@
 import type { DateOnly } from '../dates';
 import type { CertificateType, Gender, MemberType, Title } from '../words';
 
-/** Somebody who travelled with us before (GET /orders/admin/recall), as the latest booking has them. */
+/** Somebody who booked or travelled with us before (GET /orders/admin/recall), as the latest booking has them. */
 export interface Recalled {
   /** Booked again as this traveller, whose document number the server takes over unseen. */
   memberId: number;
@@ -19,10 +19,10 @@ export interface Recalled {
   expiryDate: DateOnly | null;
   phone: string;
   diet: string;
-  /** The latest first. */
+  /** Those that they were on or are still booked for, the latest first. */
   trips: { packageCode: string; departureDate: DateOnly }[];
   /** Who shared the room on the latest of them. */
   roomMates: string[];
-  /** On the latest trip of all found: those who went together. */
+  /** On the latest trip of all found: those who went, or go, together. */
   together: boolean;
 }

@@ -1,20 +1,26 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { returnDate } from '@domain/dates';
+import { businessDate, returnDate } from '@domain/dates';
 import { plainPhone } from '@domain/usual';
 import type { Recalled } from '@domain/wire/recall';
 import { dateText } from '../../../parts/DateText';
 import { useNamedHotkey } from '../../../parts/hotkeys';
 import { ask } from '../../../providers/ask';
-import { useText } from '../../../providers/i18n';
+import { type Text, useText } from '../../../providers/i18n';
 import { withRecalled } from './draft';
 import { nameOf } from './names';
 import type { Sale } from './use-sale';
 
 const byPhone = async (phone: string): Promise<Recalled[]> => ask<Recalled[]>('/orders/admin/recall', { phone });
 
-/** Who travelled before under the telephone that is typed: one key takes those who went together last. */
+/** A tour that has not left yet is said to be one that comes. */
+function tripText(text: Text, { packageCode, departureDate }: Recalled['trips'][number]): string {
+  const trip = `${packageCode} ${dateText(departureDate)}`;
+  return departureDate < businessDate(new Date()) ? trip : text('orders.booking.recall.coming', { trip });
+}
+
+/** Who booked or travelled before under the telephone that is typed: one key takes those who went together last. */
 export function Returning({ sale }: { sale: Sale }) {
   const text = useText();
   const phone = plainPhone(sale.draft.contact.contactPhone);
@@ -61,7 +67,7 @@ export function Returning({ sale }: { sale: Sale }) {
               {[
                 one.birthDate,
                 one.certificateNo,
-                one.trips[0] && `${one.trips[0].packageCode} ${dateText(one.trips[0].departureDate)}`,
+                one.trips[0] && tripText(text, one.trips[0]),
                 one.roomMates.length > 0 && text('orders.booking.recall.room', { names: one.roomMates.join(', ') }),
                 one.diet,
               ]

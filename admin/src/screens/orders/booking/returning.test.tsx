@@ -19,7 +19,13 @@ const person = (memberId: number, givenName: string, more: Partial<Recalled> = {
 it('offers who travelled before under a whole number, says what runs out, and takes the family by one key', async () => {
   const calls = answerCalls(({ path }) =>
     path === '/orders/admin/recall'
-      ? { data: [person(1, 'TAI MAN'), person(2, 'KA YAN', { type: 'CHILD' }), person(3, 'OLD', { together: false })] }
+      ? {
+          data: [
+            person(1, 'TAI MAN'),
+            person(2, 'KA YAN', { type: 'CHILD' }),
+            person(3, 'OLD', { together: false, trips: [{ packageCode: 'JP-TOKYO5', departureDate: '2096-03-02' }] }),
+          ],
+        }
       : { data: [] },
   );
   signedIn('staff');
@@ -50,6 +56,8 @@ it('offers who travelled before under a whole number, says what runs out, and ta
   await screen.findByText('CHAN TAI MAN');
   expect(calls.at(-1)?.query.get('phone')).toBe('91234567');
   expect(screen.getAllByText(/Document expires 2027-01-02/)).toHaveLength(3);
+  expect(screen.getAllByText(/JP-TOKYO5 2026-03-02/)).toHaveLength(2);
+  expect(screen.getByText(/JP-TOKYO5 2096-03-02.*, coming/)).toBeTruthy();
   fireEvent.keyDown(document.body, { key: 'r', code: 'KeyR', altKey: true });
   await vi.waitFor(() => expect(now.members).toHaveLength(3));
   expect(now.members.map((one) => [one.givenName, one.sameAs ?? null, one.certificateNo])).toEqual([

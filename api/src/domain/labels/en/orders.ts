@@ -127,8 +127,9 @@ export const orders = {
       otherShop: 'to be booked by {branch}',
     },
     recall: {
-      title: 'Travelled with us before',
-      takeAll: 'Take those who went together',
+      title: 'Booked or travelled with us before',
+      takeAll: 'Take those booked together',
+      coming: '{trip}, coming',
       take: 'Take',
       takeOne: 'Take {name}',
       room: 'room with {names}',

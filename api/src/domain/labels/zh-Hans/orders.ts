@@ -128,8 +128,9 @@ export const orders: Labels['orders'] = {
       otherShop: '由 {branch} 门店订位',
     },
     recall: {
-      title: '老客户',
+      title: '曾订位或参团的旅客',
       takeAll: '加入上次同行旅客',
+      coming: '{trip}（未出发）',
       take: '加入',
       takeOne: '加入 {name}',
       room: '与 {names} 同房',

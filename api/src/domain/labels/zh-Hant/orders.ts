@@ -128,8 +128,9 @@ export const orders: Labels['orders'] = {
       otherShop: '由 {branch} 分店訂位',
     },
     recall: {
-      title: '舊客',
+      title: '曾訂位或參團的旅客',
       takeAll: '加入上次同行旅客',
+      coming: '{trip}（未出發）',
       take: '加入',
       takeOne: '加入 {name}',
       room: '與 {names} 同房',
