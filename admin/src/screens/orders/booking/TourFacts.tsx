@@ -22,7 +22,7 @@ export function TourFacts({ lookup }: { lookup: BookingLookup }) {
       </h2>
       <Descriptions
         size="small"
-        column={{ xs: 1, sm: 2, xl: 3 }}
+        column={{ xs: 1, sm: 2, md: 2, lg: 2, xl: 2, xxl: 3 }}
         items={[
           { key: 'out', label: text('orders.fields.departureDate'), children: dateText(departure.departureDate) },
           {
@@ -45,6 +45,21 @@ export function TourFacts({ lookup }: { lookup: BookingLookup }) {
             key: 'single',
             label: text('prices.fields.singleRoom'),
             children: <Money hkd={price.singleRoom} sign />,
+          },
+          {
+            key: 'extraBed',
+            label: text('prices.fields.extraBed'),
+            children: <Money hkd={price.extraBed} sign />,
+          },
+          {
+            key: 'insurance',
+            label: text('prices.fields.insuranceAdult'),
+            children: <Money hkd={price.insuranceAdult} sign />,
+          },
+          {
+            key: 'insuranceChild',
+            label: text('prices.fields.insuranceChild'),
+            children: <Money hkd={price.insuranceChild} sign />,
           },
           {
             key: 'pay',
