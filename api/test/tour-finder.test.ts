@@ -55,9 +55,19 @@ test('the price of the party is the one that its booking has, with seats, deposi
   const body = booking(at, { members: plain, grandTotal: offer?.party ?? 0, tiaLevyPaid: true });
   const made = (await staff.post('/orders/admin/callCenter', body).expect(201)).body as BookingAnswer;
   const order = (await staff.get(`/orders/${made.id}`).expect(200)).body as OrderWire;
-  expect(offer).toMatchObject({ party: order.amount, dueNow: made.dueNow, guaranteed: true, why: null });
+  expect(offer).toMatchObject({
+    party: order.amount,
+    dueNow: made.dueNow,
+    guaranteed: true,
+    state: 'GUARANTEED',
+    confirmed: 0,
+    why: null,
+  });
   const [after] = (await find('q=okinawa&adults=2&children=1&babies=1')).offers;
-  expect(after?.free).toBe((offer?.free ?? 0) - 3);
+  // seats on hold are taken, and nobody has paid for them
+  expect([after?.free, after?.confirmed]).toEqual([(offer?.free ?? 0) - 3, 0]);
+  await staff.patch('/checkout/cash', { orderNumber: made.orderNumber, amount: made.dueNow }).expect(200);
+  expect((await find('q=okinawa&adults=2')).offers[0]?.confirmed).toBe(3);
 });
 
 test('what cannot be sold says why: too few seats, closed, by the rule of the booking', async () => {

@@ -6693,6 +6693,9 @@ export const ANSWERS: Answers = {
         'days',
         'free',
         'guaranteed',
+        'state',
+        'confirmed',
+        'min',
         'adult',
         'party',
         'dueNow',
@@ -6710,6 +6713,15 @@ export const ANSWERS: Answers = {
         days: { type: 'number' },
         free: { type: 'number' },
         guaranteed: { type: 'boolean' },
+        state: {
+          description: 'A departure in doubt is sold, and may be called off.',
+          allOf: [{ $ref: '#/components/schemas/DepartureState' }],
+        },
+        confirmed: {
+          description: 'Seats of parties that have paid, and how many the tour asks for before it goes.',
+          type: 'number',
+        },
+        min: { type: 'number' },
         adult: {
           description: 'One adult with taxes and tips, HK$ without levy; null while no price sells it.',
           type: 'number',

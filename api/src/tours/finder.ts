@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { CONFIRMED } from '../departures/confirmed';
 import { marks } from '../database/find-rows';
 import { rowsOf } from '../database/raw';
 import { freeOf } from '../catalogue/take-seats';
@@ -52,12 +53,17 @@ export async function findTours(
   const tours = await knownTours(em, [...new Set(shown.map((row) => Number(row.packageId)))]);
   const published = await publishedOf(em, codes);
   const sheets = await sheetsOf(em, codes);
+  const going = await goingOf(
+    em,
+    shown.map((row) => row.id),
+  );
   const known = new Map(tours.map((tour) => [tour.packageCode, tour]));
   const offers = shown.flatMap((row): TourOffer[] => {
     const tour = known.get(row.packageCode);
     if (!tour) return [];
     const prices = soldFrom(sheets.get(row.packageCode) ?? [], row.id);
-    return [offerOf(parameters, locale, wish, now, { row, tour, content: published.get(row.packageCode), prices })];
+    const content = published.get(row.packageCode);
+    return [offerOf(parameters, locale, wish, now, { row, tour, content, prices, confirmed: going.get(row.id) ?? 0 })];
   });
   return { offers, more: rows.length > SHOWN };
 }
@@ -67,13 +73,14 @@ interface Candidate {
   tour: KnownTour;
   content: PackageContent | undefined;
   prices: PriceSnapshot | null;
+  confirmed: number;
 }
 function offerOf(
   parameters: Readonly<Parameters>,
   locale: Locale,
   wish: TourWish,
   now: Date,
-  { row, tour, content, prices }: Candidate,
+  { row, tour, content, prices, confirmed }: Candidate,
 ): TourOffer {
   const today = businessDate(now);
   const party = partyOf(wish);
@@ -96,6 +103,9 @@ function offerOf(
     days,
     free,
     guaranteed: row.state === 'GUARANTEED',
+    state: row.state,
+    confirmed,
+    min: content?.groupSizeMin ?? 0,
     adult: priced?.adult ?? null,
     party: priced?.total ?? null,
     dueNow: priced?.dueNow ?? null,
@@ -157,6 +167,16 @@ async function departuresOf(
     [from, ...(to ? [to] : []), ...(ids ?? [])],
   );
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
+}
+/** Who certainly goes on each: those who hold seats have not paid yet. */
+async function goingOf(em: EntityManager, ids: readonly number[]): Promise<Map<number, number>> {
+  if (!ids.length) return new Map();
+  const rows = await rowsOf<{ id: number; n: number }>(
+    em,
+    `SELECT d.id, ${CONFIRMED} AS n FROM departures d WHERE d.id IN (${marks(ids)})`,
+    ids,
+  );
+  return new Map(rows.map(({ id, n }) => [Number(id), Number(n)]));
 }
 async function publishedOf(em: EntityManager, codes: readonly string[]): Promise<Published> {
   if (!codes.length) return new Map();

@@ -1,5 +1,6 @@
 import type { DateOnly } from '../dates';
 import type { ErrorCode } from '../errors';
+import type { DepartureState } from '../words';
 
 /** What a caller asks for (GET /tours/admin/find). */
 export interface TourWish {
@@ -27,6 +28,11 @@ export interface TourOffer {
   days: number;
   free: number;
   guaranteed: boolean;
+  /** A departure in doubt is sold, and may be called off. */
+  state: DepartureState;
+  /** Seats of parties that have paid, and how many the tour asks for before it goes. */
+  confirmed: number;
+  min: number;
   /** One adult with taxes and tips, HK$ without levy; null while no price sells it. */
   adult: number | null;
   /** The whole party with taxes, tips and the levy that it pays, HK$. */

@@ -110,18 +110,21 @@ function Day({ date, departure, from, cutoffDays, chosen, onChoose }: DayProps) 
   const free = Math.max(0, departure.free);
   const why = whyNotSellable(departure, from, cutoffDays, 1);
   const word = why ? text(`orders.booking.${WORDS[why] ?? 'closed'}`) : text('orders.booking.freeShort', { free });
+  // it may be called off, and whoever calls asks whether it goes
+  const doubt = !why && departure.state === 'AT_RISK' ? text('words.departureState.AT_RISK') : '';
   return (
     <button
       type="button"
-      className={`dep-day ${why ? 'dep-full' : free <= FEW ? 'dep-few' : 'dep-free'}${chosen ? ' dep-chosen' : ''}`}
+      className={`dep-day ${why ? 'dep-full' : doubt || free <= FEW ? 'dep-few' : 'dep-free'}${chosen ? ' dep-chosen' : ''}`}
       aria-pressed={chosen}
-      aria-label={`${date} ${word}`}
+      aria-label={[date, word, doubt].filter(Boolean).join(' ')}
       title={why ? text(`errors.${why}`, { free }) : undefined}
       disabled={why !== null && why !== 'departure.full'}
       onClick={() => onChoose(date)}
     >
       <b>{day}</b>
       <span>{word}</span>
+      {doubt && <span>{doubt}</span>}
     </button>
   );
 }

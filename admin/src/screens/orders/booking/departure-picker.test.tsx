@@ -30,6 +30,14 @@ describe('the calendar of a booking', () => {
     const sold = screen.getByRole<HTMLButtonElement>('button', { name: `${addDays(TODAY, 3)} 12 free` });
     expect(sold.disabled).toBe(false);
   });
+  it('says of a day in doubt that it is, and offers it in amber', () => {
+    const departures = [departure(addDays(TODAY, 5), { state: 'AT_RISK' }), departure(addDays(TODAY, 6))];
+    const today = new Date(`${TODAY}T12:00:00+08:00`);
+    render(<DeparturePicker departures={departures} value="" today={today} cutoffDays={3} onChange={vi.fn()} />);
+    const doubt = screen.getByRole<HTMLButtonElement>('button', { name: `${addDays(TODAY, 5)} 12 free In doubt` });
+    expect([doubt.disabled, doubt.className]).toEqual([false, expect.stringContaining('dep-few')]);
+    expect(screen.getByRole('button', { name: `${addDays(TODAY, 6)} 12 free` }).className).toContain('dep-free');
+  });
   it.each([
     ['a tour without departures', [], ''],
     ['a day that this tour has not', [departure('2026-11-20')], '2027-03-04'],

@@ -1,7 +1,9 @@
+import { App } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { BookingAnswer, BookingInput, QuoteWire } from '@domain/wire/booking';
 import { plainPhone } from '@domain/usual';
+import { dateText } from '../../../parts/DateText';
 import { upAgain } from '../../../providers/connection';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
@@ -11,6 +13,7 @@ import { type Draft, dropDraft, withUsual } from './draft';
 import { detailsOf } from '../pay/paying';
 import { type Figures, hkd } from './figures';
 import { STEPS, stepOf } from './steps';
+import { doubtWords } from './TourFacts';
 import type { Sale } from './use-sale';
 
 export interface Booking {
@@ -30,6 +33,7 @@ export function useBooking(sale: Sale): Booking {
   const text = useText();
   const toasts = useToasts();
   const navigate = useNavigate();
+  const { modal } = App.useApp();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const [differing, setDiffering] = useState<Booking['differing']>();
@@ -83,7 +87,19 @@ export function useBooking(sale: Sale): Booking {
       toasts.warn(text('errors.tour.incomplete'));
       return sale.go(step);
     }
-    if (sale.figures) await send(quoteOf(sale.figures));
+    const { figures, lookup, draft } = sale;
+    if (!figures) return;
+    const quote = quoteOf(figures);
+    // by law money for a tour that is called off late comes back with a compensation (decisions B18)
+    if (lookup?.departure.state !== 'AT_RISK' || draft.pay.when !== 'now' || quote.subtotal === 0) return send(quote);
+    void modal.confirm({
+      title: text('orders.booking.takeInDoubt', { date: dateText(lookup.departure.departureDate) }),
+      content: doubtWords(text, lookup),
+      okText: text('orders.booking.takeAnyway'),
+      cancelText: text('app.buttons.cancel'),
+      autoFocusButton: 'cancel',
+      onOk: () => send(quote),
+    });
   };
   const hold = async (): Promise<void> => {
     const draft = withUsual(

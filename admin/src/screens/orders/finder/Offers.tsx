@@ -67,6 +67,17 @@ function OfferRow({ offer, stale, begin }: { offer: TourOffer } & Pick<Props, 's
               <MeaningTag tone="good" word={text('departures.fields.guaranteed')} />
             </>
           )}
+          {offer.state === 'AT_RISK' && (
+            <>
+              {' '}
+              <MeaningTag tone="waiting" word={text('words.departureState.AT_RISK')} />
+            </>
+          )}
+          {!offer.guaranteed && offer.min > 0 && (
+            <small className="offer-going">
+              {text('orders.finder.going', { paid: offer.confirmed, min: offer.min })}
+            </small>
+          )}
           {why && <small className="bad">{text(`errors.${why}`, { free: offer.free })}</small>}
         </div>
       </td>

@@ -97,6 +97,7 @@ export const orders = {
     specialDiscount: 'Discount',
   },
   finder: {
+    going: '{paid} of {min} have paid',
     hint: 'Japan, okinawa, code … 2+2 for two adults and two children, <24/12 to leave by then',
     from: 'From',
     to: 'Leaves by',
@@ -115,6 +116,11 @@ export const orders = {
     fromPalette: 'Find tours for a caller: {q}',
   },
   booking: {
+    inDoubt: 'It may be called off: tell the caller',
+    inDoubtMin: 'Only {paid} of {min} have paid, it may be called off: tell the caller',
+    going: 'Group',
+    takeInDoubt: '{date} is in doubt: take money for it?',
+    takeAnyway: 'Book and take the money',
     caller: {
       title: 'Open under this number',
       here: 'This number is on this departure already: {number}, {people} {people, person|people}. Do not book them twice.',

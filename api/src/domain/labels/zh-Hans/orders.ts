@@ -98,6 +98,7 @@ export const orders: Labels['orders'] = {
     specialDiscount: '特别折扣',
   },
   finder: {
+    going: '已付款 {paid} 人，最少 {min} 人成团',
     hint: '日本、冲绳、团号… 2+2 即两大两小，<24/12 即该日或之前出发',
     from: '由',
     to: '最迟出发',
@@ -116,6 +117,11 @@ export const orders: Labels['orders'] = {
     fromPalette: '为客人查找旅行团：{q}',
   },
   booking: {
+    inDoubt: '此团可能取消，请告知客人',
+    inDoubtMin: '只有 {paid} 人付款，最少 {min} 人成团，此团可能取消，请告知客人',
+    going: '成团情况',
+    takeInDoubt: '{date} 人数不足，是否仍然收款？',
+    takeAnyway: '订位并收款',
     caller: {
       title: '此电话的现有订单及候补',
       here: '此电话已订同一团：{number}，{people} 人。请勿重复订位。',

@@ -98,6 +98,7 @@ export const orders: Labels['orders'] = {
     specialDiscount: '特別折扣',
   },
   finder: {
+    going: '已付款 {paid} 人，最少 {min} 人成團',
     hint: '日本、沖繩、團號… 2+2 即兩大兩小，<24/12 即該日或之前出發',
     from: '由',
     to: '最遲出發',
@@ -116,6 +117,11 @@ export const orders: Labels['orders'] = {
     fromPalette: '為客人尋找旅行團：{q}',
   },
   booking: {
+    inDoubt: '此團可能取消，請告知客人',
+    inDoubtMin: '只有 {paid} 人付款，最少 {min} 人成團，此團可能取消，請告知客人',
+    going: '成團情況',
+    takeInDoubt: '{date} 未夠人數，是否仍然收款？',
+    takeAnyway: '訂位並收款',
     caller: {
       title: '此電話的現有訂單及候補',
       here: '此電話已訂同一團：{number}，{people} 人。請勿重複訂位。',
