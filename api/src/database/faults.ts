@@ -49,6 +49,14 @@ export const leftOpen = (left: 'lost' | 'unknown'): Error =>
 export const isOutcomeUnknown = (error: unknown): boolean => driverFault(error).left === 'unknown';
 /** The database's own bound on a statement's time. */
 export const isTooSlow = (error: unknown): boolean => [1969, 3024].includes(driverFault(error).errno ?? 0);
+/** MariaDB: the table or the disk is full, a file cannot be written, the server only reads. */
+const NOT_WRITABLE = new Set([1021, 1026, 1114, 1290]);
+const DISK_CODES = /^(SQLITE_(FULL|IOERR|READONLY|CANTOPEN)|(ENOSPC|EDQUOT|EROFS|EIO)$)/;
+/** Nothing can be written: the disk is full, at fault, or only read. It passes when whoever looks after it has seen to it. */
+export const isDiskFault = (error: unknown): boolean => {
+  const { errno = 0, code = '', message = '' } = driverFault(error);
+  return NOT_WRITABLE.has(errno) || DISK_CODES.test(code) || (errno === 1030 && message.includes('No space left'));
+};
 /** A CHECK of the database said no: the last guard. */
 export const isCheckFailure = (error: unknown): boolean => {
   const fault = driverFault(error);

@@ -7,11 +7,13 @@ export const insideWork = new AsyncLocalStorage<true>();
 const WAIT_MS = 10_000;
 
 interface RunnerInternals extends QueryRunner {
+  isTransactionActive: boolean;
   transactionDepth: number;
   stmtCache: Map<string, unknown>;
 }
 interface DriverInternals {
   queryRunner: QueryRunner | undefined;
+  databaseConnection: { inTransaction: boolean };
   createQueryRunner(mode: 'master' | 'slave'): QueryRunner;
 }
 type RunnerClass = new (driver: DriverInternals) => RunnerInternals;
@@ -31,6 +33,8 @@ export function serialiseSqlite(dataSource: DataSource): DataSource {
 
   class SerialRunner extends Runner {
     private unlock: (() => void) | undefined;
+    /** Why the engine rolled the open transaction back by itself, as it does when the disk is full. */
+    private endedBy: unknown;
     constructor(owner: DriverInternals) {
       super(owner);
       this.stmtCache = statements;
@@ -50,14 +54,22 @@ export function serialiseSqlite(dataSource: DataSource): DataSource {
         free();
       }
     }
-    private execute(sql: string, parameters: unknown[] | undefined, structured?: boolean): Promise<never> {
-      return super.query(sql, parameters, structured as true) as unknown as Promise<never>;
+    private async execute(sql: string, parameters: unknown[] | undefined, structured?: boolean): Promise<never> {
+      // what follows in the same work would be kept each by itself
+      if (this.endedBy) throw this.endedBy as Error;
+      try {
+        return (await super.query(sql, parameters, structured as true)) as never;
+      } catch (error) {
+        if (this.transactionDepth > 0 && !driver.databaseConnection.inTransaction) this.endedBy = error;
+        throw error;
+      }
     }
     override async startTransaction(...isolation: Parameters<QueryRunner['startTransaction']>): Promise<void> {
       this.unlock ??= await lock.acquire(WAIT_MS);
       try {
         await super.startTransaction(...isolation);
       } catch (error) {
+        if (this.transactionDepth === 0) this.isTransactionActive = false;
         this.freeIfDone();
         throw error;
       }
@@ -68,14 +80,29 @@ export function serialiseSqlite(dataSource: DataSource): DataSource {
     }
     override async rollbackTransaction(): Promise<void> {
       try {
-        await super.rollbackTransaction();
+        if (!this.endedBy) await super.rollbackTransaction();
+      } catch (error) {
+        if (!this.endedBy) throw error;
       } finally {
+        if (this.endedBy) this.leaveEnded();
         this.freeIfDone();
       }
     }
     override async release(): Promise<void> {
-      if (this.isTransactionActive) await this.rollbackTransaction();
-      this.freeIfDone();
+      try {
+        if (this.isTransactionActive) await this.rollbackTransaction();
+      } finally {
+        // whatever failed: nobody else would get the connection again
+        this.transactionDepth = 0;
+        this.freeIfDone();
+      }
+    }
+    /** Nothing is there to roll back: what TypeORM counts is brought to where the engine is. */
+    private leaveEnded(): void {
+      this.transactionDepth -= 1;
+      if (this.transactionDepth > 0) return;
+      this.isTransactionActive = false;
+      this.endedBy = undefined;
     }
     private freeIfDone(): void {
       if (this.transactionDepth > 0) return;

@@ -2464,6 +2464,7 @@ export const ANSWERS: Answers = {
         'general.markup',
         'general.notAllowedInState',
         'general.notFound',
+        'general.notSaved',
         'general.outcomeUnknown',
         'general.readOnly',
         'general.reasonRequired',

@@ -20,6 +20,7 @@ export const ERRORS = {
   'general.unexpected': 500,
   'general.busy': 503,
   'general.outcomeUnknown': 503,
+  'general.notSaved': 503,
   'general.tooMany': 429,
   'general.tooLarge': 413,
   'general.unsupportedMedia': 415,

@@ -6,6 +6,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy, { type Busboy } from 'busboy';
 import type { Request } from 'express';
+import { isDiskFault } from '../database/faults';
 import { DomainError, type ErrorCode, fieldError } from '../domain/errors';
 import { LIMITS } from '../domain/limits';
 import type { FileKind } from '../domain/words';
@@ -48,7 +49,7 @@ export async function receive(request: Request, reception: Reception): Promise<R
   } catch (error) {
     await drained(request);
     await rm(path, { force: true });
-    throw error instanceof DomainError ? error : new DomainError('general.invalid');
+    throw error instanceof DomainError || isDiskFault(error) ? error : new DomainError('general.invalid');
   }
 }
 

@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Injectable, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { I18nService } from 'nestjs-i18n';
-import { isDuplicate, isOutcomeUnknown, isRetriable, isTooSlow } from '../database/faults';
+import { isDiskFault, isDuplicate, isOutcomeUnknown, isRetriable, isTooSlow } from '../database/faults';
 import { DomainError, type ErrorCode, type ErrorParams, type FieldError, wordsFor } from '../domain/errors';
 import type { Locale } from '../domain/words';
 import { areaOf } from './areas';
@@ -42,6 +42,10 @@ export class ErrorsFilter implements ExceptionFilter {
     if (isDuplicate(fault)) return new DomainError('general.duplicate');
     if (isOutcomeUnknown(fault)) return new DomainError('general.outcomeUnknown');
     if (isRetriable(fault) || isTooSlow(fault)) return new DomainError('general.busy');
+    if (isDiskFault(fault)) {
+      this.log.error({ fault, requestId }, 'nothing can be saved: the disk is full, at fault, or only read');
+      return new DomainError('general.notSaved');
+    }
     const status =
       fault instanceof HttpException ? fault.getStatus() : ((fault as { status?: number } | null)?.status ?? 500);
     const code = BY_STATUS[status];

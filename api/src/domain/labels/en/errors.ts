@@ -21,6 +21,8 @@ export const errors: Record<ErrorCode, string> = {
   'general.unexpected': 'Sorry, some errors seem to have been detected, please try again!',
   'general.busy': 'The system is busy. Please try again in a moment.',
   'general.outcomeUnknown': 'The connection failed while saving. Look whether it was saved before you do it again.',
+  'general.notSaved':
+    'The disk of the server is full or at fault, so nothing could be saved. Please tell whoever looks after the system, and try again later.',
   'general.tooMany': 'Please wait a moment and try again',
   'general.tooLarge': 'Too much data in one request',
   'general.unsupportedMedia': 'This kind of content is not accepted here',

@@ -20,6 +20,7 @@ export const errors: Record<ErrorCode, string> = {
   'general.unexpected': '抱歉，系统出现错误，请再试一次！',
   'general.busy': '系统繁忙，请稍后再试。',
   'general.outcomeUnknown': '保存时连接中断。请先查看是否已保存，再决定是否重做。',
+  'general.notSaved': '服务器磁盘已满或发生故障，未能保存。请通知系统管理员，稍后再试。',
   'general.tooMany': '请稍后再试',
   'general.tooLarge': '单次请求的数据过多',
   'general.unsupportedMedia': '此处不接受这类内容',

@@ -20,6 +20,7 @@ export const errors: Record<ErrorCode, string> = {
   'general.unexpected': '抱歉，系統出現錯誤，請再試一次！',
   'general.busy': '系統繁忙，請稍後再試。',
   'general.outcomeUnknown': '儲存時連線中斷。請先查看是否已儲存，再決定是否重做。',
+  'general.notSaved': '伺服器的磁碟已滿或發生故障，未能儲存。請通知系統管理員，稍後再試。',
   'general.tooMany': '請稍後再試',
   'general.tooLarge': '單次請求的資料過多',
   'general.unsupportedMedia': '此處不接受這類內容',
