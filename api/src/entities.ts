@@ -1,6 +1,7 @@
 import './resources';
 import { AuditRow } from './audit/audit-row.entity';
 import { AuditSeal } from './audit/audit-seal.entity';
+import { KeyMark } from './audit/key-mark.entity';
 import { LoginAttempt } from './auth/login-attempt.entity';
 import { LoginLock } from './auth/login-lock.entity';
 import { OtpChallenge } from './auth/otp-challenge.entity';
@@ -63,6 +64,7 @@ export const entities = [
   Presence,
   AuditRow,
   AuditSeal,
+  KeyMark,
   LoginAttempt,
   LoginLock,
   OtpChallenge,

@@ -1,8 +1,10 @@
 import 'reflect-metadata';
 import { resolve } from 'node:path';
+import type { DataSource } from 'typeorm';
 import { backup } from './backup/backup';
 import { restore } from './backup/restore';
 import { chainKey } from './audit/chain';
+import { demandKey } from './audit/demand-key';
 import { headOf, readHead } from './audit/head';
 import { type Config, readConfig, StartFault } from './config';
 import { makeDataSource } from './data-source';
@@ -31,28 +33,28 @@ async function main(): Promise<void> {
     return;
   }
   if (command === '--erase') {
-    const dataSource = await makeDataSource(config, 0).initialize();
+    const dataSource = await openAsWritten(config);
     if (process.argv.includes('--dry-run')) await countDue(dataSource, printLine);
     else await eraseAllDue(dataSource, config, printLine);
     await dataSource.destroy();
     return;
   }
   if (process.argv.includes('--verify')) {
-    const dataSource = await makeDataSource(config, 0).initialize();
+    const dataSource = await openAsWritten(config);
     process.exitCode = (await runVerify(dataSource, printLine, await witnessOf(config))) === 0 ? 0 : 1;
     await dataSource.destroy();
     return;
   }
   if (command === '--unlock') {
     if (!folder) throw new StartFault('Name a login: npm run unlock -- LOGIN');
-    const dataSource = await makeDataSource(config, 0).initialize();
+    const dataSource = await openAsWritten(config);
     await unlockLogin(config, dataSource, folder).finally(() => dataSource.destroy());
     printLine(`${folder} is unlocked.`);
     return;
   }
   if (command === '--person') {
     if (!folder) throw new StartFault('Name a person: npm run person -- "name or phone"');
-    const dataSource = await makeDataSource(config, 0).initialize();
+    const dataSource = await openAsWritten(config);
     const path = await writePersonFile(config, dataSource, folder).finally(() => dataSource.destroy());
     printLine(`Everything held about ${folder} is in ${path}.`);
     return;
@@ -60,6 +62,13 @@ async function main(): Promise<void> {
   const app = await createApp(config);
   await app.listen(config.port, config.host);
   process.stdout.write(`Tourdesk answers on ${await app.getUrl()}\n`);
+}
+
+/** The database for a command; one that was written with another key is not read or written any further. */
+async function openAsWritten(config: Config): Promise<DataSource> {
+  const dataSource = await makeDataSource(config, 0).initialize();
+  await demandKey(dataSource.manager, config);
+  return dataSource;
 }
 
 /** The chain's key, where it ended as the data folder says, and as a line of the log said: `-- --head PLACE:HASH`. */

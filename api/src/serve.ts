@@ -2,6 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module';
+import { markKey } from './audit/demand-key';
 import type { Config } from './config';
 import { makeDataSource } from './data-source';
 import { migrate } from './migrate';
@@ -17,6 +18,10 @@ export async function createApp(config: Config): Promise<NestExpressApplication>
   await demandStorage(config);
   await migrate(config);
   const dataSource = await makeDataSource(config).initialize();
+  await markKey(dataSource.manager, config).catch(async (error: unknown) => {
+    await dataSource.destroy();
+    throw error;
+  });
   const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(config, dataSource), {
     bufferLogs: true,
     bodyParser: false,

@@ -376,6 +376,7 @@ const ELSEWHERE: Record<string, string[]> = {
   'sales-days.test.ts': ['sales_days', 'sales_changes'],
   'waiting.test.ts': ['waiting_log', 'waiting_parties', 'waiting_departures'],
   'audit-chain.test.ts': ['audit', 'audit_seals'],
+  'other-key.test.ts': ['key_marks'],
 };
 /** What people typed, or what the machinery needs for itself: no other row says what stands there. */
 const UNDERIVED = [

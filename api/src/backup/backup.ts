@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { QueryRunner } from 'typeorm';
 import type { ChainHead } from '../audit/chain';
+import { demandKey } from '../audit/demand-key';
 import { type Config, StartFault } from '../config';
 import { makeDataSource } from '../data-source';
 import { openStorage } from '../files/open-storage';
@@ -43,6 +44,8 @@ async function copyTables(
   print: (line: string) => void,
 ): Promise<Pick<Manifest, 'migrations' | 'tables' | 'audit'>> {
   const dataSource = await makeDataSource(config, 0).initialize();
+  // the keys of a folder that is not this database's would be kept as if they were
+  await demandKey(dataSource.manager, config);
   const runner = dataSource.createQueryRunner();
   try {
     await beginSnapshot(runner, config.databaseUrl !== undefined);

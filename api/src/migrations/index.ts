@@ -78,6 +78,7 @@ import { CalledWhenLate1763884300000 } from './1763884300000-called-when-late';
 import { CalledOffInTheIndex1763884300100 } from './1763884300100-called-off-in-the-index';
 import { WhatIsSold1763884300120 } from './1763884300120-what-is-sold';
 import { SheetsOfThen1763884300121 } from './1763884300121-sheets-of-then';
+import { KeyMarks1763884300130 } from './1763884300130-key-marks';
 import { WaitingByPhone1763884300150 } from './1763884300150-waiting-by-phone';
 import { FoundByReference1763884300151 } from './1763884300151-found-by-reference';
 
@@ -163,6 +164,7 @@ export const migrations = [
   CalledOffInTheIndex1763884300100,
   WhatIsSold1763884300120,
   SheetsOfThen1763884300121,
+  KeyMarks1763884300130,
   WaitingByPhone1763884300150,
   FoundByReference1763884300151,
 ];
