@@ -4,8 +4,10 @@ import {
   chmodSync,
   constants,
   existsSync,
+  linkSync,
   mkdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -44,10 +46,10 @@ export interface Config {
 /** A fault of the surroundings that stops the process with one line that says what to do. */
 export class StartFault extends Error {}
 
-/** Reads the environment of decisions C; secrets that are unset are generated into dataDir with mode 0600. */
+/** Reads the environment of decisions C: what is empty, as units and compose files write it, is not set; secrets that are unset are generated into dataDir with mode 0600. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const production = env['NODE_ENV'] === 'production';
-  const dataDir = writable(resolve(env['DATA_DIR'] ?? './data'));
+  const dataDir = writable(resolve(env['DATA_DIR'] || './data'));
   const databaseUrl = env['DATABASE_URL'] || undefined;
   if (databaseUrl && !/^(mysql|mariadb):\/\//.test(databaseUrl))
     throw new StartFault('DATABASE_URL must begin with mysql:// or mariadb:// (unset it for the embedded database).');
@@ -56,18 +58,20 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const zone = env['TZ_BUSINESS'] || BUSINESS_ZONE;
   if (zone !== BUSINESS_ZONE)
     throw new StartFault(`TZ_BUSINESS ${zone}: days and levies are those of ${BUSINESS_ZONE} only. Unset it.`);
+  demandAddress(env, 'SMTP_URL', /^smtps?:\/\/./, 'smtp://user:password@host:587');
+  demandAddress(env, 'MESSAGE_GATEWAY_URL', /^https?:\/\/./, 'https://gateway.example.com/send');
   const secret = (name: string): string => secretOf(env, name, dataDir, production && databaseUrl !== undefined);
   return {
     production,
     demo: false,
-    port: port(env['PORT'] ?? '3000'),
-    host: env['HOST'] ?? '127.0.0.1',
+    port: port(env['PORT'] || '3000'),
+    host: env['HOST'] || '127.0.0.1',
     dataDir,
     databaseUrl,
     jwtSecret: secret('JWT_SECRET'),
     bookingSecret: secret('BOOKING_SECRET'),
     dataKey: secret('DATA_KEY'),
-    demoPassword: env['DEMO_PASSWORD'] ?? 'Demo-1234',
+    demoPassword: env['DEMO_PASSWORD'] || 'Demo-1234',
     bookingPlain: env['BOOKING_PLAIN'] === '1',
     rateLimits,
     corsOrigins: listed(env['CORS_ORIGINS']).map(origin),
@@ -75,7 +79,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     metricsToken: env['METRICS_TOKEN'] || undefined,
     uploadsUrl: env['UPLOADS_URL'] || undefined,
     redisUrl: redisUrl(env['REDIS_URL']),
-    logLevel: env['LOG_LEVEL'] ?? 'info',
+    logLevel: logLevel(env['LOG_LEVEL'] || 'info'),
   };
 }
 
@@ -94,6 +98,19 @@ function redisUrl(value: string | undefined): string | undefined {
   if (!value) return undefined;
   if (!/^rediss?:\/\/./.test(value) || !URL.canParse(value))
     throw new StartFault('REDIS_URL must look like redis://user:password@host:6379 (rediss:// over TLS); or unset it.');
+  return value;
+}
+
+/** What goes wrong in it later is a mail or a message that is lost, so it is looked at now. */
+function demandAddress(env: NodeJS.ProcessEnv, name: string, form: RegExp, example: string): void {
+  const value = env[name];
+  if (value && !(form.test(value) && URL.canParse(value)))
+    throw new StartFault(`${name} must look like ${example}; or unset it.`);
+}
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+function logLevel(value: string): string {
+  if (!LEVELS.includes(value)) throw new StartFault(`LOG_LEVEL ${value} is none of ${LEVELS.join(', ')}.`);
   return value;
 }
 
@@ -133,8 +150,27 @@ function secretOf(env: NodeJS.ProcessEnv, name: string, dataDir: string, mustBeS
       `${name} is not set. With a database server, every process needs the same ${name} (32 characters or more).`,
     );
   const path = join(dataDir, `${name.toLowerCase()}.secret`);
-  if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
-  return readFileSync(path, 'utf8');
+  if (!existsSync(path)) makeSecret(path);
+  const kept = readFileSync(path, 'utf8');
+  if (kept.trim().length < 32)
+    throw new StartFault(
+      `${path} is empty or cut short. Put back the one of before, from a backup; where nothing was kept yet, delete it.`,
+    );
+  return kept;
+}
+
+/** The whole secret or none: a disk that is full, or a power cut, must not leave half of one, and one of two starts wins. */
+function makeSecret(path: string): void {
+  const own = `${path}.${randomBytes(6).toString('hex')}.new`;
+  try {
+    writeFileSync(own, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx', flush: true });
+    linkSync(own, path);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code !== 'EEXIST') throw new StartFault(`${path} cannot be written (${code}). Make room for it on the disk.`);
+  } finally {
+    rmSync(own, { force: true });
+  }
 }
 /** Injection token of the configuration. */
 export const CONFIG = Symbol('config');

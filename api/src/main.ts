@@ -8,6 +8,7 @@ import { demandKey } from './audit/demand-key';
 import { headOf, readHead } from './audit/head';
 import { type Config, readConfig, StartFault } from './config';
 import { makeDataSource } from './data-source';
+import { isDiskFault } from './database/faults';
 import { countDue, eraseAllDue } from './people/erase-all';
 import { writePersonFile } from './people/write-person-file';
 import { serveDemo } from './serve-demo';
@@ -82,10 +83,17 @@ async function witnessOf({ dataKey, dataDir }: Config): Promise<ChainWitness> {
 
 /** One line that says what is wrong and what to do, for the faults that an operator can mend. */
 function explain(error: unknown): string {
-  const fault = (error ?? {}) as { code?: string; message?: string };
+  const fault = (error ?? {}) as { code?: string; message?: string; syscall?: string };
   if (error instanceof StartFault) return error.message;
   if (fault.code === 'EADDRINUSE')
-    return `The port ${process.env['PORT'] ?? '3000'} is taken. Stop the other process or set PORT.`;
+    return `The port ${process.env['PORT'] || '3000'} is taken. Stop the other process or set PORT.`;
+  const { HOST, PORT, DATABASE_URL } = process.env;
+  if (fault.code === 'EADDRNOTAVAIL' || (fault.code === 'ENOTFOUND' && !DATABASE_URL))
+    return `HOST ${HOST || ''} is no address of this machine. Correct it, or unset it for 127.0.0.1.`;
+  if (fault.code === 'EACCES' && fault.syscall === 'listen')
+    return `The port ${PORT || '3000'} is not for this user. Set PORT to one above 1023.`;
+  if (isDiskFault(error))
+    return `The disk is full, at fault, or only read (${fault.code ?? ''}). Make room where DATA_DIR or the database lies.`;
   if (fault.code === 'ECONNREFUSED' || fault.code === 'ENOTFOUND' || fault.code === 'ETIMEDOUT')
     return 'The database of DATABASE_URL does not answer. Start it, correct the address, or unset DATABASE_URL for the embedded database.';
   if (

@@ -20,7 +20,7 @@ export async function serveDemo(given: Config): Promise<void> {
     ...given,
     bookingPlain: true,
     demo: true,
-    logLevel: process.env['LOG_LEVEL'] ?? 'warn',
+    logLevel: process.env['LOG_LEVEL'] ? given.logLevel : 'warn',
   });
   await app.listen(0, '127.0.0.1');
   const started = Date.now();

@@ -3,7 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module';
 import { markKey } from './audit/demand-key';
-import type { Config } from './config';
+import { type Config, StartFault } from './config';
 import { makeDataSource } from './data-source';
 import { migrate } from './migrate';
 import { ApiDocument } from './docs/docs.controller';
@@ -28,7 +28,7 @@ export async function createApp(config: Config): Promise<NestExpressApplication>
     abortOnError: false,
   });
   app.useLogger(quietStart(app.get(Logger)));
-  if (config.trustProxy.length) app.set('trust proxy', config.trustProxy);
+  trustProxy(app, config.trustProxy);
   if (config.corsOrigins.length)
     app.enableCors({
       origin: config.corsOrigins,
@@ -43,4 +43,16 @@ export async function createApp(config: Config): Promise<NestExpressApplication>
   server.headersTimeout = 15_000;
   server.requestTimeout = BODY_MS;
   return app;
+}
+
+/** @throws StartFault when one of them is neither an address nor a network nor a name that is known */
+function trustProxy(app: NestExpressApplication, addresses: readonly string[]): void {
+  if (!addresses.length) return;
+  try {
+    app.set('trust proxy', addresses);
+  } catch {
+    throw new StartFault(
+      `TRUST_PROXY ${addresses.join()} must name addresses or networks: loopback, uniquelocal, 10.0.0.0/8 ...`,
+    );
+  }
 }

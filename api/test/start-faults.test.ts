@@ -1,7 +1,21 @@
 import { createServer } from 'node:net';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readConfig } from '../src/config';
+import { mailRoute } from '../src/outbox/transport';
 import { runToEnd } from './spawned';
 
 const dir = mkdtempSync(join(tmpdir(), 'tourdesk-start-'));
@@ -51,6 +65,60 @@ test('an address of no kind of database, a port that is none, rate limits off in
   expectOneLine(runToEnd({ DATA_DIR: dir, PORT: '99999' }), /not a port number/);
   expectOneLine(runToEnd({ DATA_DIR: dir, NODE_ENV: 'production', RATE_LIMITS: 'off' }), /refused in production/);
   expectOneLine(runToEnd({ DATA_DIR: dir, NODE_ENV: 'production' }, ['--demo']), /demo is refused/);
+});
+test.each([
+  [{ LOG_LEVEL: 'verbose' }, /^LOG_LEVEL verbose is none of fatal, error/],
+  [{ SMTP_URL: 'nonsense' }, /^SMTP_URL must look like smtp:/],
+  [{ MESSAGE_GATEWAY_URL: 'gateway.example.com' }, /^MESSAGE_GATEWAY_URL must look like https:/],
+])('a setting of another form: %j', (env, words) => {
+  expect(() => readConfig({ DATA_DIR: join(dir, 'form'), ...env })).toThrow(words);
+});
+test('a proxy that is no address, and an address that is not of this machine', () => {
+  expectOneLine(
+    runToEnd({ DATA_DIR: join(dir, 'form'), PORT: '0', TRUST_PROXY: 'bogus' }),
+    /^TRUST_PROXY bogus must name/,
+  );
+  expectOneLine(
+    runToEnd({ DATA_DIR: join(dir, 'form'), PORT: '0', HOST: '192.0.2.9' }),
+    /^HOST 192.0.2.9 is no address/,
+  );
+});
+test('a setting that is empty is one that is not set', () => {
+  const empty = ['HOST', 'PORT', 'LOG_LEVEL', 'DEMO_PASSWORD', 'SMTP_URL', 'MESSAGE_GATEWAY_URL', 'TRUST_PROXY'];
+  const folder = join(dir, 'empty');
+  const env = { DATA_DIR: folder, ...Object.fromEntries(empty.map((name) => [name, ''])) };
+  expect(readConfig(env)).toEqual(readConfig({ DATA_DIR: folder }));
+  expect(readConfig(env)).toMatchObject({ host: '127.0.0.1', port: 3000, logLevel: 'info' });
+  const here = process.cwd();
+  process.chdir(dir);
+  try {
+    expect(readConfig({ DATA_DIR: '' }).dataDir).toBe(join(realpathSync(dir), 'data'));
+  } finally {
+    process.chdir(here);
+  }
+  expect(mailRoute(folder, { MAIL_FROM: '' }).from).toBe('tourdesk@localhost');
+});
+test('a secret that a full disk or a power cut left half of is never used', () => {
+  const folder = join(dir, 'half');
+  const path = join(folder, 'data_key.secret');
+  const { dataKey } = readConfig({ DATA_DIR: folder });
+  expect([dataKey, readFileSync(path, 'utf8'), statSync(path).mode & 0o777]).toEqual([
+    expect.stringMatching(/^[0-9a-f]{64}$/),
+    dataKey,
+    0o600,
+  ]);
+  expect(readConfig({ DATA_DIR: folder }).dataKey).toBe(dataKey);
+  writeFileSync(path, '');
+  expect(() => readConfig({ DATA_DIR: folder })).toThrow(/data_key\.secret is empty or cut short/);
+  rmSync(path);
+  const full = jest.spyOn(fs, 'writeFileSync').mockImplementationOnce((file) => {
+    closeSync(openSync(file as string, 'wx'));
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  });
+  expect(() => readConfig({ DATA_DIR: folder })).toThrow(/data_key\.secret cannot be written \(ENOSPC\)/);
+  full.mockRestore();
+  expect(readdirSync(folder).sort()).toEqual(['booking_secret.secret', 'jwt_secret.secret']);
+  expect(readConfig({ DATA_DIR: folder }).dataKey).toMatch(/^[0-9a-f]{64}$/);
 });
 test('a zone whose days are not those that the product reckons by', () => {
   expectOneLine(runToEnd({ DATA_DIR: dir, TZ_BUSINESS: 'Asia/Tokyo' }), /Asia\/Hong_Kong only/);

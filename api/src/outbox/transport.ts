@@ -12,7 +12,7 @@ export interface MailRoute {
 /** SMTP_URL and MAIL_FROM of the environment; without a server each mail becomes a file in `mail` of the data folder. */
 export const mailRoute = (dataDir: string, env: NodeJS.ProcessEnv = process.env): MailRoute => ({
   smtpUrl: env['SMTP_URL'] || undefined,
-  from: env['MAIL_FROM'] ?? 'tourdesk@localhost',
+  from: env['MAIL_FROM'] || 'tourdesk@localhost',
   folder: join(dataDir, 'mail'),
 });
 
