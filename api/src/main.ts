@@ -5,7 +5,7 @@ import { backup } from './backup/backup';
 import { restore } from './backup/restore';
 import { chainKey } from './audit/chain';
 import { demandKey } from './audit/demand-key';
-import { headOf, readHead } from './audit/head';
+import { headOf, readHead, UNREADABLE } from './audit/head';
 import { type Config, readConfig, StartFault } from './config';
 import { makeDataSource } from './data-source';
 import { isDiskFault } from './database/faults';
@@ -78,7 +78,9 @@ async function witnessOf({ dataKey, dataDir }: Config): Promise<ChainWitness> {
   const told = named === undefined ? undefined : headOf(named);
   if (named !== undefined && !told)
     throw new StartFault('--head takes a place and its hash as the log tells them: 1234:0f3c...');
-  return { key: chainKey(dataKey), heads: [await readHead(dataDir), told].filter((head) => head !== undefined) };
+  const kept = await readHead(dataDir);
+  const heads = [kept === UNREADABLE ? undefined : kept, told].filter((head) => head !== undefined);
+  return { key: chainKey(dataKey), heads, unreadable: kept === UNREADABLE };
 }
 
 /** One line that says what is wrong and what to do, for the faults that an operator can mend. */

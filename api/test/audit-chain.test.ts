@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   BATCH,
@@ -10,7 +11,7 @@ import {
   SEALED_COLUMNS,
   type StoredAudit,
 } from '../src/audit/chain';
-import { readHead } from '../src/audit/head';
+import { readHead, UNREADABLE } from '../src/audit/head';
 import { proofOf } from '../src/audit/proof';
 import { recordAudit } from '../src/audit/record';
 import { isoInstant } from '../src/database/raw';
@@ -82,6 +83,21 @@ test('the end is kept outside the database', async () => {
   expect(head).toEqual({ seal: Number(last?.seal), hash: last?.hash });
   heads = [head as ChainHead];
   expect(await named()).toEqual([]);
+});
+test('what a power cut left of it is told as such, and the next seal writes it anew', async () => {
+  const path = join(app.config.dataDir, 'audit-head.json');
+  for (const left of ['', 'null', '{"seal":']) {
+    writeFileSync(path, left);
+    expect(await readHead(app.config.dataDir)).toBe(UNREADABLE);
+    const witness = { key: chainKey(app.config.dataKey), heads: [], unreadable: true };
+    expect((await auditChain(app.db.manager, witness)).map(({ record, is }) => [record, is])).toEqual([
+      ['audit-head.json', 'not readable'],
+    ]);
+    await write(1);
+    await seal();
+    expect(await readHead(app.config.dataDir)).toEqual({ seal: expect.any(Number), hash: expect.any(String) });
+  }
+  heads = [(await readHead(app.config.dataDir)) as ChainHead];
 });
 
 describe('whoever gets round the database is named by verify', () => {

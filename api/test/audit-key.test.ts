@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import { CHAIN_START, chainKey, SEALED_COLUMNS, type StoredAudit } from '../src/audit/chain';
+import { CHAIN_START, type ChainHead, chainKey, SEALED_COLUMNS, type StoredAudit } from '../src/audit/chain';
 import { headText, readHead } from '../src/audit/head';
 import { recordAudit } from '../src/audit/record';
 import { sealAudit } from '../src/audit/seal';
@@ -58,7 +58,7 @@ test('every hour a line of the log says where the audit log ends', async () => {
   };
   const first = await sealed(0);
   const head = await readHead(app.config.dataDir);
-  expect(first).toEqual([{ head: head && headText(head) }]);
+  expect(first).toEqual([{ head: headText(head as ChainHead) }]);
   expect(await sealed(30)).toEqual([]);
   expect(await sealed(61)).toHaveLength(1);
   app.clock.set(undefined);

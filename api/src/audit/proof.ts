@@ -2,7 +2,7 @@ import { type EntityManager, IsNull, Not } from 'typeorm';
 import { keyedDigest } from '../database/keys';
 import { AuditSeal } from './audit-seal.entity';
 import type { ChainHead } from './chain';
-import { reaches, readHead } from './head';
+import { reaches, readHead, UNREADABLE } from './head';
 
 /**
  * What only the key makes of an end of the chain. Rows of before there was a key have plain hashes: without this proof
@@ -26,5 +26,5 @@ export async function vouches(
   if (last.proof !== null) return last.proof === proofOf(key, { seal: last.lastSeal, hash: last.hash });
   if (await em.existsBy(AuditSeal, { proof: Not(IsNull()) })) return false;
   const known = await readHead(dataDir);
-  return !known || reaches(em, known);
+  return !known || known === UNREADABLE || reaches(em, known);
 }

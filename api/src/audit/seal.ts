@@ -8,7 +8,7 @@ import type { Tx } from '../database/work';
 import type { Job } from '../turns/job';
 import { AuditSeal } from './audit-seal.entity';
 import { BATCH, CHAIN_START, type ChainHead, chainKey, linkHash, type StoredAudit, valuesDigest } from './chain';
-import { headText, keepHead, reaches, readHead } from './head';
+import { headText, keepHead, reaches, readHead, UNREADABLE } from './head';
 import { proofOf, UNPROVEN, vouches } from './proof';
 
 const UNSEALED = 'FROM audit WHERE seal IS NULL';
@@ -28,7 +28,8 @@ export function sealAudit({ dataKey, dataDir }: Pick<Config, 'dataKey' | 'dataDi
   let told = 0;
   const tell = async (em: EntityManager, head: ChainHead, now: Date): Promise<void> => {
     const known = await readHead(dataDir);
-    if (known && !(await reaches(em, known))) {
+    if (known === UNREADABLE) log.warn('audit-head.json could not be read and is written anew');
+    else if (known && !(await reaches(em, known))) {
       log.error({ head: headText(known) }, 'the audit log was cut or rewritten: it does not reach what was kept of it');
       return;
     }

@@ -15,6 +15,8 @@ const PATIENCE_MS = 600_000;
 export interface ChainWitness {
   key: Buffer;
   heads: readonly ChainHead[];
+  /** What the data folder kept of it cannot be read. */
+  unreadable?: boolean;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface ChainWitness {
  * may work on meanwhile: what is sealed after the look at the end is left to the next look. Values that were erased must
  * be named by a sealed row; the hash covers their digest, so the chain holds without them. Its end is proven by the key.
  */
-export async function auditChain(em: EntityManager, { key, heads }: ChainWitness): Promise<Difference[]> {
+export async function auditChain(em: EntityManager, { key, heads, unreadable }: ChainWitness): Promise<Difference[]> {
   const found: Difference[] = [];
   const erasures = await erasedIds(em);
   const end = await lastSeal(em);
@@ -47,6 +49,7 @@ export async function auditChain(em: EntityManager, { key, heads }: ChainWitness
     found.push(differs('the end of the chain', `${String(seal)} ${hash}`, `${String(end.seal)} ${end.hash}`));
   if (end.seal && end.proof !== proofOf(key, end))
     found.push(differs('the end of the chain', 'not proven by the key', headText(end)));
+  if (unreadable) found.push(differs('audit-head.json', 'not readable', 'where the chain ended'));
   return [...found, ...(await notReached(em, heads)), ...(await beyondTheEnd(em)), ...(await slippedIn(em))];
 }
 function stands(row: StoredAudit, previous: string, place: number, key: Buffer, erasures: Set<number>): boolean {
