@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import type { Config } from './config';
+import { type Config, StartFault } from './config';
 import { makeDataSource } from './data-source';
 import { ON_MYSQL } from './database/columns';
 import { isDuplicate } from './database/faults';
@@ -13,6 +13,7 @@ const WAIT_MS = 500;
 /**
  * Brings the tables up to date, one process at a time: a lock row that its holder deletes, or that runs out. One that would
  * run longer than any was taken for was left by a clock that has been put back since: nobody waits for that.
+ * @throws StartFault when a newer version has been at work on them
  */
 export async function migrate(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<void> {
   // migrations say their tables themselves: what the entities would be made into here is made again to serve
@@ -37,12 +38,35 @@ async function inTurn(dataSource: DataSource): Promise<void> {
       .catch(() => undefined);
   }, LEASE_MS / 4);
   try {
+    await demandNoneNewer(dataSource);
     const done = await dataSource.runMigrations({ transaction: 'each' });
     // what was known of a table goes with it when it is made anew
     if (done.length && !ON_MYSQL) await dataSource.query('ANALYZE');
   } finally {
     clearInterval(renewed);
     await dataSource.query('DELETE FROM migration_lock WHERE holder = ?', [holder]);
+  }
+}
+
+/** The migrations of these names that this version does not have: those of a newer one. */
+export function newerThan({ migrations }: DataSource, names: readonly string[]): string[] {
+  const known = migrations.map((migration) => migration.name ?? migration.constructor.name);
+  return names.filter((name) => !known.includes(name));
+}
+/** An older version would write by older rules what the newer one has to answer for. */
+async function demandNoneNewer(dataSource: DataSource): Promise<void> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    if (!(await runner.hasTable('migrations'))) return;
+    const ran = (await runner.query('SELECT name FROM migrations')) as { name: string }[];
+    const newer = newerThan(
+      dataSource,
+      ran.map(({ name }) => name),
+    );
+    if (newer.length)
+      throw new StartFault(`The database is of a newer version (${newer.join(', ')}). Install that one, then start.`);
+  } finally {
+    await runner.release();
   }
 }
 

@@ -65,10 +65,22 @@ test('one of before ends were proven is taken at its word, and under one key fro
   await expect(startWith(OTHER)).rejects.toThrow('DATA_KEY is not the one');
 });
 test('of two processes that first start at once with keys of their own, one is refused', async () => {
-  await app.db.query('DELETE FROM key_marks');
   const { manager } = app.db;
+  await app.db.query('DELETE FROM key_marks');
   const starts = await Promise.allSettled([app.config.dataKey, OTHER].map((dataKey) => markKey(manager, { dataKey })));
   expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  await app.db.query('DELETE FROM key_marks');
+  await markKey(manager, app.config);
+});
+
+test('a database that a newer version has been at work on is not served by this one', async () => {
+  await app.db.query("INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'OfTomorrow9999999999999')");
+  await expect(startWith(app.config.dataKey)).rejects.toThrow(
+    'The database is of a newer version (OfTomorrow9999999999999). Install that one, then start.',
+  );
+  await app.db.query('DELETE FROM migrations WHERE timestamp = 9999999999999');
+  // and the turn to migrate was given back
+  await startWith(app.config.dataKey);
 });
 
 function newFolder(): string {

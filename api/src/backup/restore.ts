@@ -14,6 +14,7 @@ import { Clock } from '../database/clock';
 import { Work } from '../database/work';
 import { openStorage } from '../files/open-storage';
 import { SYSTEM } from '../http/actor';
+import { newerThan } from '../migrate';
 import { ProvenEnds1763843000000 } from '../migrations/1763843000000-proven-ends';
 import { eraseAllDue } from '../people/erase-all';
 import { runVerify } from '../verify/verify';
@@ -70,7 +71,7 @@ async function demandEmpty(dataSource: DataSource): Promise<void> {
 async function runMigrations(dataSource: DataSource, names?: readonly string[]): Promise<void> {
   const all = dataSource.migrations;
   const nameOf = (migration: (typeof all)[number]): string => migration.name ?? migration.constructor.name;
-  const unknown = names?.filter((name) => !all.some((migration) => nameOf(migration) === name)) ?? [];
+  const unknown = newerThan(dataSource, names ?? []);
   if (unknown.length)
     throw new StartFault(`The backup is of a newer version (${unknown.join(', ')}). Install that one, then restore.`);
   const wanted = names ? all.filter((migration) => names.includes(nameOf(migration))) : all;
