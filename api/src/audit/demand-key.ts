@@ -31,13 +31,11 @@ export async function demandKey(em: EntityManager, { dataKey }: Pick<Config, 'da
  */
 export async function markKey(em: EntityManager, config: Pick<Config, 'dataKey'>): Promise<void> {
   await demandKey(em, config);
-  if (await em.existsBy(KeyMark, { id: 1 })) return;
-  try {
-    await em.insert(KeyMark, { id: 1, mark: markOf(config.dataKey) });
-  } catch (error) {
+  await em.insert(KeyMark, { id: 1, mark: markOf(config.dataKey) }).catch((error: unknown) => {
     if (!isDuplicate(error)) throw error;
-    await demandKey(em, config);
-  }
+  });
+  // another process may have been first since
+  await demandKey(em, config);
 }
 
 async function provesAnEnd(em: EntityManager, key: Buffer): Promise<boolean> {
