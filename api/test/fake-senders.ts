@@ -3,7 +3,7 @@ import { createServer as httpServer, type IncomingHttpHeaders, type Server as Ht
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
 /** What the fake mail server does with the next mail. */
-export type Mood = 'take' | 'refuse' | 'later' | 'cutBefore' | 'cutAfter';
+export type Mood = 'take' | 'refuse' | 'later' | 'cutBefore' | 'cutAfter' | 'silent';
 
 /** A mail server and a gateway for short messages that do as they are told, and remember what they were given. */
 export class FakeSenders {
@@ -62,6 +62,7 @@ export class FakeSenders {
         if (!text.endsWith('\r\n.\r\n')) return;
         this.mails.push(text);
         text = undefined;
+        if (mood === 'silent') return;
         if (mood === 'cutAfter') socket.destroy();
         else say('250 taken');
         return;

@@ -7,7 +7,10 @@ import { OtpChallenge } from '../src/auth/otp-challenge.entity';
 import { hashPassword } from '../src/auth/password';
 import { OutboxMessage } from '../src/outbox/outbox-message.entity';
 import { JobsService } from '../src/jobs/jobs.service';
-import { sendMail } from '../src/outbox/send-mail';
+import { SYSTEM } from '../src/http/actor';
+import { putMail } from '../src/outbox/notify';
+import { sendCodes, sendMail } from '../src/outbox/send-mail';
+import { smtpOptions } from '../src/outbox/transport';
 import { User } from '../src/staff/user.entity';
 import { type Person, TestApp } from './app';
 import { FakeSenders } from './fake-senders';
@@ -50,7 +53,7 @@ const enrol = async (person: Person): Promise<string> => {
 };
 /** Sends what waits, and answers the message once it is done with. */
 async function sendNow(id: number): Promise<OutboxMessage> {
-  await app.nest.get(JobsService).run(sendMail);
+  await app.nest.get(JobsService).run(sendCodes);
   for (const end = Date.now() + 5000; ; await new Promise((resolve) => setTimeout(resolve, 20))) {
     const row = await app.db.manager.findOneByOrFail(OutboxMessage, { id });
     if (row.state !== 'WAITING' || Date.now() > end) return row;
@@ -123,7 +126,7 @@ test('by e-mail: the code lies in the outbox in the language of the user, its ha
   await app.db.manager.update(User, { loginId: 'fc2' }, { language: 'zh-Hant' });
   const { challengeId, method } = await first('fc2');
   expect(method).toBe('EMAIL');
-  const [mail] = await app.db.manager.find(OutboxMessage, { where: { kind: 'mail' }, order: { id: 'DESC' }, take: 1 });
+  const [mail] = await app.db.manager.find(OutboxMessage, { where: { kind: 'code' }, order: { id: 'DESC' }, take: 1 });
   expect(mail?.payload).toMatchObject({ to: ['me@example.hk'], subject: '你的 Tourdesk 驗證碼' });
   const code = /\d{6}/.exec(String(mail?.payload['text']))?.[0] ?? '';
   const row = await app.db.manager.findOneByOrFail(OtpChallenge, { id: challengeId });
@@ -168,6 +171,36 @@ test('with a gateway a code goes to the telephone, signed, and opens the door', 
     await second(challengeId, /\d{6}/.exec(call?.body.split('"text":')[1] ?? '')?.[0] ?? '').expect(200);
     await app.db.manager.update(User, { loginId: 'staff2' }, { mobile: '' });
     expect((await first('staff2')).method).toBe('EMAIL');
+  } finally {
+    process.env = before;
+    senders.close();
+    await switchOn('TOTP');
+  }
+});
+test('a code does not wait behind a mailbox that has fallen silent, nor that one for ever', async () => {
+  const senders = new FakeSenders();
+  const before = { ...process.env };
+  const environment = await senders.open();
+  Object.assign(process.env, environment);
+  try {
+    await switchOn('EMAIL');
+    await app.db.manager.update(User, { loginId: 'staff2' }, { totpSecret: '' });
+    // those of the tests before would be taken for it
+    await app.db.query("UPDATE outbox SET state = 'SENT'");
+    senders.moods.push('silent');
+    await app.work.run(SYSTEM, (tx) => putMail(tx, { to: ['slow@example.hk'], subject: 'Request waits', text: '' }));
+    void app.nest.get(JobsService).run(sendMail);
+    for (const end = Date.now() + 5000; !senders.mails.length && Date.now() < end;)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    const { challengeId } = await first('staff2');
+    const [code] = await app.db.manager.find(OutboxMessage, { order: { id: 'DESC' }, take: 1 });
+    expect(await sendNow(code?.id ?? 0)).toMatchObject({ state: 'SENT' });
+    expect(senders.mails.at(-1)).toContain('me@example.hk');
+    expect(challengeId).toBeTruthy();
+    expect(await app.db.manager.findOneBy(OutboxMessage, { kind: 'mail', state: 'WAITING' })).toMatchObject({
+      tries: 1,
+    });
+    expect(smtpOptions(environment.SMTP_URL)).toMatchObject({ greetingTimeout: 20_000, socketTimeout: 20_000 });
   } finally {
     process.env = before;
     senders.close();

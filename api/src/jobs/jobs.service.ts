@@ -10,7 +10,7 @@ import { proposeReminders } from '../chasing/propose';
 import { sendReminders } from '../chasing/remind';
 import { sendMessages } from '../messages/send-messages';
 import { PdfMaker } from '../papers/pdf-maker';
-import { sendMail } from '../outbox/send-mail';
+import { sendCodes, sendMail } from '../outbox/send-mail';
 import { ERASE_ENDED } from '../people/erase-ended';
 import { eraseMail, erasePeople } from '../people/erase-people';
 import { balanceCalls } from './balance-calls';
@@ -38,6 +38,7 @@ export const JOBS: readonly Job<Desk>[] = [
   completeTours,
   balanceCalls,
   lapseVoidRequests,
+  sendCodes,
   sendMail,
   forgetAnnouncements,
   forgetOld,

@@ -1,15 +1,12 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Outcome } from '../domain/messages/words';
-import type { MailRoute } from '../outbox/transport';
+import { type MailRoute, smtpOptions } from '../outbox/transport';
 import type { Message, MessageFile } from './message.entity';
 
-/** A mail server that says nothing for so long is given up. */
-const LATEST_MS = 20_000;
 /** Replies that mean the address, not the server. */
 const REFUSED = new Set([550, 551, 553, 554, 556]);
 interface Fault {
@@ -46,13 +43,8 @@ export async function byMail(route: MailRoute, message: Message, files: readonly
     writeFileSync(join(route.folder, `message-${String(message.id)}.eml`), source);
     return { kind: 'sent' };
   }
-  const options = parseConnectionUrl(route.smtpUrl);
-  const connection = new SMTPConnection({
-    ...options,
-    connectionTimeout: LATEST_MS,
-    greetingTimeout: LATEST_MS,
-    socketTimeout: LATEST_MS,
-  });
+  const options = smtpOptions(route.smtpUrl);
+  const connection = new SMTPConnection(options);
   let handedOver = false;
   const text = Readable.from([source], { objectMode: false });
   text.once('end', () => (handedOver = true));

@@ -48,7 +48,7 @@ export async function notifyStaff(
 /** Puts a mail in the outbox; it goes once the transaction that tells of it is committed. */
 export async function putMail(tx: Tx, mail: Mail): Promise<void> {
   await tx.em.insert(OutboxMessage, {
-    kind: 'mail',
+    kind: mail.until === undefined ? 'mail' : 'code',
     payload: { ...mail },
     state: 'WAITING',
     tries: 0,

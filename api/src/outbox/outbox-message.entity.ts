@@ -7,6 +7,7 @@ import { InstantColumn, JsonColumn, TextColumn, WordColumn } from '../database/c
 export class OutboxMessage {
   @PrimaryGeneratedColumn()
   id!: number;
+  /** `code`: a mail that somebody waits for at the sign-in page; else `mail`. */
   @WordColumn()
   kind!: string;
   @JsonColumn()

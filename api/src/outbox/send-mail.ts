@@ -16,17 +16,17 @@ const pauseMs = (tries: number): number => 60_000 * 2 ** Math.min(tries, 10);
 
 /**
  * Sends what waits in the outbox, at least once: the try is written down first, the mail goes after the commit, so that
- * no slow mail server holds the database.
+ * no slow mail server holds the database. What was not tried yet goes before what failed.
  */
-export const sendMail: Job<{ mail: MailRoute }> = {
-  name: 'send-mail',
+const sendKind = (name: string, kind: 'code' | 'mail'): Job<{ mail: MailRoute }> => ({
+  name,
   // a code that somebody waits for at the sign-in page must not take long
   everyMs: 5_000,
   due: async (em, now) => {
     const rows = await rowsOf<{ id: number }>(
       em,
-      "SELECT id FROM outbox WHERE state = 'WAITING' AND kind = 'mail' AND nextTryAt <= ? ORDER BY id LIMIT 100",
-      [sqlInstant(now)],
+      "SELECT id FROM outbox WHERE state = 'WAITING' AND kind = ? AND nextTryAt <= ? ORDER BY tries, id LIMIT 100",
+      [kind, sqlInstant(now)],
     );
     return rows.map((row) => Number(row.id));
   },
@@ -51,4 +51,8 @@ export const sendMail: Job<{ mail: MailRoute }> = {
       }
     });
   },
-};
+});
+
+export const sendMail = sendKind('send-mail', 'mail');
+/** In turns of their own: no code waits behind a mailbox that has fallen silent. */
+export const sendCodes = sendKind('send-codes', 'code');

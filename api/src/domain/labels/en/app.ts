@@ -368,6 +368,7 @@ export const app = {
       'propose-reminders': 'Propose whom to remind',
       'send-reminders': 'Send reminders',
       'send-messages': 'Send messages to customers',
+      'send-codes': 'Send sign-in codes',
       'send-mail': 'Send e-mail',
       'forget-announcements': 'Sweep live messages',
       'seal-audit': 'Seal the audit log',
