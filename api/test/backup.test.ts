@@ -139,6 +139,21 @@ test('a backup says where the audit log ended, and one whose end was cut off is 
   // and whoever asks later hears it too: the data folder knows
   expect((await run(['--verify'], dataDir, null)).said).toContain('cut or rewritten');
 });
+test('a row that the database does not take is named: its table, its id, the columns that stand once', async () => {
+  const kept = folder('kept');
+  expect((await run(['--backup', kept])).code).toBe(0);
+  const manifest = JSON.parse(readFileSync(join(kept, 'manifest.json'), 'utf8')) as Manifest;
+  const path = join(kept, 'branches.ndjson.gz');
+  const rows = gunzipSync(readFileSync(path)).toString().split('\n').filter(Boolean);
+  const double = { ...(JSON.parse(rows[0] ?? '') as object), id: 99_001 };
+  writeFileSync(path, gzipSync([...rows, JSON.stringify(double)].map((row) => `${row}\n`).join('')));
+  manifest.tables['branches'] = { rows: rows.length + 1, sha256: await sha256Of(path) };
+  writeFileSync(join(kept, 'manifest.json'), JSON.stringify(manifest));
+  const place = ON_MARIADB ? ((await freshDatabase('doubled')) ?? null) : null;
+  const restored = await run(['--restore', kept], folder('doubled'), place);
+  expect([restored.code, restored.said]).toEqual([1, expect.stringContaining('branches: the row with id 99001')]);
+  expect(restored.said).toContain('its code stands there already');
+});
 test('a backup of before ends were proven verifies, and its log goes on', async () => {
   const kept = folder('kept');
   expect((await run(['--backup', kept])).code).toBe(0);

@@ -102,7 +102,12 @@ jest.mock('../src/migrations', () => {
     async up(runner: QueryRunner): Promise<void> {
       const columns = [
         ...[t.id(), t.int('version', { default: '1' }), t.instant('createdAt'), t.instant('updatedAt')],
-        ...[t.varchar('code', 6, empty), t.varchar('name', 20, empty), t.varchar('about', 50, empty)],
+        ...[
+          t.varchar('code', 6, empty),
+          t.varchar('codeKey', 64, { isNullable: true }),
+          t.varchar('name', 20, empty),
+          t.varchar('about', 50, empty),
+        ],
         ...[t.longText('story'), t.varchar('phone', 20, empty), t.varchar('email', 200, empty)],
         ...['rooms', 'rate', 'commission', 'country'].map((name) => t.int(name, { isNullable: true })),
         ...[t.bool('open', { default: '0' }), t.date('since', { isNullable: true })],
@@ -117,7 +122,7 @@ jest.mock('../src/migrations', () => {
           ...['departure', 'order', 'price'].map((name) => t.int(name, { isNullable: true })),
         ],
       ];
-      await runner.createTable(new Table({ name: 'hotels', columns, indices: [t.index(['code'], true)] }));
+      await runner.createTable(new Table({ name: 'hotels', columns, indices: [t.index(['codeKey'], true)] }));
     }
     async down(runner: QueryRunner): Promise<void> {
       await runner.dropTable('hotels');

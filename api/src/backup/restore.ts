@@ -11,6 +11,7 @@ import { sealRest } from '../audit/seal';
 import { type Config, StartFault } from '../config';
 import { makeDataSource } from '../data-source';
 import { Clock } from '../database/clock';
+import { isDuplicate } from '../database/faults';
 import { Work } from '../database/work';
 import { openStorage } from '../files/open-storage';
 import { SYSTEM } from '../http/actor';
@@ -119,10 +120,36 @@ async function fillTable(runner: QueryRunner, table: string, path: string): Prom
   for await (const line of createInterface({ input: createReadStream(path).pipe(createGunzip()) })) {
     batch.push(JSON.parse(line) as Row);
     if (batch.length < BATCH) continue;
-    await insertRows(runner, table, batch);
+    await putIn(runner, table, batch);
     batch = [];
   }
-  await insertRows(runner, table, batch);
+  await putIn(runner, table, batch);
+}
+/** @throws StartFault naming the row that the database does not take, and the columns that are to stand once */
+async function putIn(runner: QueryRunner, table: string, rows: readonly Row[]): Promise<void> {
+  try {
+    await insertRows(runner, table, rows);
+  } catch (error) {
+    const [row] = rows;
+    // a statement that failed wrote nothing: one by one it is seen which row it was
+    if (rows.length > 1) for (const each of rows) await putIn(runner, table, [each]);
+    else if (row) throw new StartFault(`${table}: ${called(row)} cannot be put in: ${await why(runner, table, error)}`);
+  }
+}
+function called(row: Row): string {
+  const name = 'id' in row ? 'id' : (Object.keys(row)[0] ?? '');
+  return `the row with ${name} ${String(row[name])}`;
+}
+async function why(runner: QueryRunner, table: string, error: unknown): Promise<string> {
+  const said = error instanceof Error ? error.message : String(error);
+  if (!isDuplicate(error)) return said;
+  const indices = (await runner.getTable(table))?.indices ?? [];
+  // MariaDB names the index, the embedded database the columns
+  const index = indices.find(
+    ({ name = '', columnNames }) =>
+      said.includes(name) || columnNames.every((column) => said.includes(`${table}.${column}`)),
+  );
+  return index ? `its ${index.columnNames.join(' and ')} stands there already` : said;
 }
 
 async function bringUploads(config: Config, folder: string): Promise<void> {

@@ -1,8 +1,10 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 import { ON_MYSQL } from '../database/columns';
+import { ONCE_KEY, onceKeyName } from '../database/once-key';
 import type { Field } from '../domain/fields';
 import { lifeOf, type Resource } from '../domain/resource';
 import type { Row } from './part';
+import { textsOnce } from './stands-once';
 
 const LONG = ON_MYSQL ? 'longtext' : 'text';
 const INSTANT: EntitySchemaColumnOptions = { type: 'datetime', ...(ON_MYSQL ? { precision: 3 } : {}) };
@@ -16,6 +18,8 @@ export function entityOf(resource: Resource): EntitySchema<Row> {
   const fields = Object.entries(resource.fields).filter(
     ([name, field]) => field.kind !== 'secret' && !field.computed && !OWN.has(name),
   );
+  const texts = textsOnce(resource);
+  const inOnce = (name: string): string => (texts.includes(name) ? onceKeyName(name) : name);
   return new EntitySchema<Row>({
     name: resource.table ?? resource.name,
     tableName: resource.table ?? resource.name,
@@ -25,6 +29,9 @@ export function entityOf(resource: Resource): EntitySchema<Row> {
       createdAt: INSTANT,
       updatedAt: INSTANT,
       ...Object.fromEntries(fields.map(([name, field]) => [name, columnOf(field)])),
+      ...Object.fromEntries(
+        texts.map((name) => [onceKeyName(name), { type: 'varchar', length: ONCE_KEY, nullable: true }]),
+      ),
       ...(lifeOf(resource) ? PERSONS : {}),
       ...(fields.some(([, field]) => field.translated)
         ? { translations: { type: LONG, nullable: true, transformer: json } }
@@ -33,9 +40,9 @@ export function entityOf(resource: Resource): EntitySchema<Row> {
     indices: [
       ...fields
         .filter(([, field]) => field.unique || field.indexed)
-        .map(([name, { unique = false }]) => ({ columns: [name], unique })),
+        .map(([name, { unique = false }]) => ({ columns: [unique ? inOnce(name) : name], unique })),
       ...(resource.indexes ?? []).map((columns) => ({ columns: [...columns] })),
-      ...(resource.once ? [{ columns: [...resource.once], unique: true }] : []),
+      ...(resource.once ? [{ columns: resource.once.map(inOnce), unique: true }] : []),
       // the embedded database folds case in them, which a declared index cannot say
       ...(resource.begins ?? []).map((name) => ({ name: beginsIndex(resource, name), synchronize: false as const })),
     ],

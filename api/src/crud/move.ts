@@ -10,6 +10,7 @@ import { type Part, type Row, type Values, whereOf } from './part';
 import { personsOf } from './moves-of';
 import { readRecord } from './read';
 import { demandWithin } from './scope';
+import { keysOf } from './stands-once';
 
 /**
  * Makes a move of a record: by its machine, within the right, the bound and the four eyes, in one transaction with what
@@ -27,7 +28,7 @@ export async function moveRecord(tx: Tx, part: Part, id: number, move: string, s
   const before = { ...row };
   const columns = settled(resource.fields, await columnsOf(tx, resource, asked), row);
   const target = { entity, resource: resource.name, machine, field, persons: personsOf };
-  const set = { ...columns, movedBy: tx.actor.id } as Partial<Row>;
+  const set = { ...columns, ...keysOf(part, columns), movedBy: tx.actor.id } as Partial<Row>;
   const told = Object.keys(columns);
   await transition(tx, target, row, move, { set, told, ...(reason === undefined ? {} : { reason: reason as string }) });
   await rules.after?.(tx, row, before, move);

@@ -6,7 +6,7 @@ import type { Tx } from '../database/work';
 import type { Act } from '../domain/acts';
 import type { Right } from '../domain/access';
 import { DomainError, fieldError } from '../domain/errors';
-import { missingOf, type Resource, type ResourceAction } from '../domain/resource';
+import { missingOf, type ResourceAction } from '../domain/resource';
 import type { Translations } from '../domain/words';
 import { demand } from '../http/actor';
 import { columnsOf, translationsOf } from './columns-of';
@@ -16,6 +16,7 @@ import { initialOf, settled } from './initial';
 import { type Part, type Row, type Values, whereOf } from './part';
 import { readRecord } from './read';
 import { demandUnreferenced } from './referenced';
+import { columnOnce, keysOf } from './stands-once';
 
 const grantFor = (tx: Tx, { resource }: Part, action: ResourceAction): ReturnType<typeof demand> => {
   const right = resource.allow[action];
@@ -31,7 +32,7 @@ export async function createRecord(tx: Tx, part: Part, sent: Values): Promise<Va
   const grant = grantFor(tx, part, 'create');
   const typed = { ...initialOf(part.resource), ...(await changesOf(tx, part, grant, sent, null)) };
   const maker = makerOf(part.resource, tx.actor, grant, typed);
-  const columns = { ...typed, ...maker, ...writtenBy(part, tx.actor.id, null) };
+  const columns = { ...typed, ...keysOf(part, typed), ...maker, ...writtenBy(part, tx.actor.id, null) };
   await demandUnique(tx, part, columns, 0);
   const times = { createdAt: tx.now, updatedAt: tx.now };
   const row = await saved(tx, part, tx.em.create(part.entity, { ...columns, ...times } as never));
@@ -51,7 +52,8 @@ export async function editRecord(tx: Tx, part: Part, id: number, sent: Values): 
   demandWritable(part, row);
   const { version, ...fields } = sent;
   expectVersion(row, version as number | undefined);
-  const columns = await changesOf(tx, part, grant, fields, row);
+  const changes = await changesOf(tx, part, grant, fields, row);
+  const columns = { ...changes, ...keysOf(part, changes) };
   await demandUnique(tx, part, columns, id, row);
   const before = { ...row };
   const written = Object.assign(row, columns, writtenBy(part, tx.actor.id, before), { updatedAt: tx.now });
@@ -96,17 +98,25 @@ async function changesOf(
   return { ...columns, translations: await translationsOf(part.resource, translations, held) };
 }
 
-async function demandUnique(tx: Tx, part: Part, columns: Values, self: number, held: Values = {}): Promise<void> {
-  for (const [name, field] of Object.entries(part.resource.fields)) {
-    if (!field.unique || columns[name] === undefined) continue;
-    const taken = await tx.em.existsBy(part.entity, whereOf(part, { [name]: columns[name], id: Not(self) }));
-    if (taken) throw fieldError(name, 'general.duplicate');
+async function demandUnique(
+  tx: Tx,
+  part: Part,
+  columns: Values,
+  self: number,
+  held: Values = {},
+): Promise<void> {
+  const { fields, once = [] } = part.resource;
+  const groups = Object.keys(fields).flatMap((name) => (fields[name]?.unique ? [[name]] : []));
+  for (const group of once.length ? [...groups, once] : groups) {
+    if (!group.some((name) => columns[name] !== undefined)) continue;
+    const whole = group
+      .map((name) => columnOnce(part, name))
+      .map((name) => [name, columns[name] ?? held[name]] as const);
+    // what nobody entered may stand many times
+    if (whole.some(([, value]) => value === null || value === undefined)) continue;
+    if (await tx.em.existsBy(part.entity, whereOf(part, { ...Object.fromEntries(whole), id: Not(self) })))
+      throw fieldError(group.at(-1) ?? '', 'general.duplicate');
   }
-  const once = part.resource.once ?? [];
-  if (!once.some((name) => columns[name] !== undefined)) return;
-  const whole = Object.fromEntries(once.map((name) => [name, columns[name] ?? held[name]]));
-  if (await tx.em.existsBy(part.entity, whereOf(part, { ...whole, id: Not(self) })))
-    throw fieldError(once.at(-1) ?? '', 'general.duplicate');
 }
 /** Who writes at the same moment is seen by the table's own index only, and is told the same. */
 async function saved(tx: Tx, { entity, resource }: Part, row: Row): Promise<Row> {
@@ -117,19 +127,21 @@ async function saved(tx: Tx, { entity, resource }: Part, row: Row): Promise<Row>
   }
 }
 
-const record = (
-  tx: Tx,
-  { resource }: Part,
-  action: Act,
-  before: object | null,
-  after: object | null,
-): Promise<void> => {
+const record = (tx: Tx, part: Part, action: Act, before: object | null, after: object | null): Promise<void> => {
   const id = ((after ?? before) as { id: number }).id;
-  const copy = (row: object | null): Values | null => row && withoutPersons(resource, row as Values);
-  return recordAudit(tx, { resource: resource.name, recordId: id, action, before: copy(before), after: copy(after) });
+  const copy = (row: object | null): Values | null => row && told(part, row as Values);
+  return recordAudit(tx, {
+    resource: part.resource.name,
+    recordId: id,
+    action,
+    before: copy(before),
+    after: copy(after),
+  });
 };
-/** Who made, moved and wrote it stands in the log anyway, as who did so. */
-function withoutPersons({ fields }: Resource, row: Values): Values {
-  const hidden = ['createdBy', 'movedBy', 'editors'].filter((name) => !(name in fields));
+/** Who made, moved and wrote it stands in the log anyway, as who did so; a key says what its text says. */
+function told(part: Part, row: Values): Values {
+  const { fields } = part.resource;
+  const keys = Object.keys(keysOf(part, row));
+  const hidden = [...['createdBy', 'movedBy', 'editors'].filter((name) => !(name in fields)), ...keys];
   return Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.includes(name)));
 }

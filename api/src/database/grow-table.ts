@@ -1,6 +1,7 @@
 import { type QueryRunner, TableColumn, type TableColumnOptions, TableIndex } from 'typeorm';
 import { ON_MYSQL } from './columns';
-import { index } from './table-columns';
+import { ONCE_KEY, onceKey, onceKeyName } from './once-key';
+import { index, varchar } from './table-columns';
 
 /** Gives a column more room. TypeORM's own way drops it on MariaDB and adds it again, without what it held. */
 export async function resize(runner: QueryRunner, table: string, column: TableColumnOptions): Promise<void> {
@@ -26,4 +27,29 @@ export async function beginsAgain(runner: QueryRunner, table: string, column: st
   if (ON_MYSQL) return;
   await runner.query(`DROP INDEX IF EXISTS ${name}`);
   await runner.query(`CREATE INDEX ${name} ON \`${table}\` (\`${column}\` COLLATE NOCASE)`);
+}
+
+const PAGE = 1000;
+/**
+ * Adds the key that a text which stands once is told apart by, for the rows that there are too. Of rows that are alike the
+ * first has it: verify names the others, which keep their text until somebody gives them another.
+ */
+export async function addKey(runner: QueryRunner, table: string, column: string): Promise<void> {
+  const key = onceKeyName(column);
+  await runner.addColumn(table, new TableColumn(varchar(key, ONCE_KEY, { isNullable: true })));
+  const taken = new Set<string | null>([null]);
+  for (let last = 0; ;) {
+    const rows = (await runner.query(
+      `SELECT id, \`${column}\` AS text FROM \`${table}\` WHERE id > ? ORDER BY id LIMIT ${PAGE}`,
+      [last],
+    )) as { id: number; text: string }[];
+    for (const { id, text } of rows) {
+      const value = onceKey(text);
+      if (taken.has(value)) continue;
+      taken.add(value);
+      await runner.query(`UPDATE \`${table}\` SET \`${key}\` = ? WHERE id = ?`, [value, id]);
+    }
+    last = Number(rows.at(-1)?.id ?? 0);
+    if (rows.length < PAGE) return;
+  }
 }

@@ -81,6 +81,7 @@ import { SheetsOfThen1763884300121 } from './1763884300121-sheets-of-then';
 import { KeyMarks1763884300130 } from './1763884300130-key-marks';
 import { WaitingByPhone1763884300150 } from './1763884300150-waiting-by-phone';
 import { FoundByReference1763884300151 } from './1763884300151-found-by-reference';
+import { NumbersOnce1763884300170 } from './1763884300170-numbers-once';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -167,4 +168,5 @@ export const migrations = [
   KeyMarks1763884300130,
   WaitingByPhone1763884300150,
   FoundByReference1763884300151,
+  NumbersOnce1763884300170,
 ];

@@ -11,6 +11,7 @@ import { closings } from './closings';
 import { coachSeats } from './coach-seats';
 import { compensations } from './compensations';
 import { credits } from './credits';
+import { declared } from './declared';
 import type { Difference } from './difference';
 import { leaders } from './leaders';
 import { ledgerRows } from './ledger-rows';
@@ -121,6 +122,7 @@ export async function runChecks(em: EntityManager, witness?: ChainWitness): Prom
     ...(await payables(em)),
     ...(await journal(em)),
     ...(await told(em)),
+    ...(await declared(em)),
     ...(await sales(em)),
   ];
 }
