@@ -1,3 +1,5 @@
+import { servedParts } from '../src/crud/parts';
+import { isWritten, MADE_FOR } from '../src/new/made-for';
 import { runChecks } from '../src/verify/checks';
 import { type Client, TestApp } from './app';
 import { rolledBack } from './corrupt';
@@ -47,4 +49,12 @@ test.each([
     return (await runChecks(em)).map(({ check }) => check);
   });
   expect(found).toContain(named);
+});
+
+test('what each column was made for is written down: npm run new -- --migration NAME does it', () => {
+  const behind = servedParts().filter(({ resource }) => !isWritten(resource));
+  expect({ file: MADE_FOR, behind: behind.map(({ resource }) => resource.name) }).toEqual({
+    file: MADE_FOR,
+    behind: [],
+  });
 });

@@ -58,6 +58,7 @@ jest.mock('../src/migrations', () => {
         ...[t.id(), t.int('version', { default: '1' }), t.instant('createdAt'), t.instant('updatedAt')],
         ...[
           t.varchar('number', 10, { default: "''" }),
+          t.varchar('numberKey', 64, { isNullable: true }),
           ...['departure', 'amount'].map((n) => t.int(n, { isNullable: true })),
         ],
         ...[
@@ -67,7 +68,7 @@ jest.mock('../src/migrations', () => {
         ...['createdBy', 'movedBy'].map((name) => t.int(name, { isNullable: true })),
         t.longText('editors', { isNullable: true }),
       ];
-      await runner.createTable(new Table({ name: 'bookings', columns, indices: [t.index(['number'], true)] }));
+      await runner.createTable(new Table({ name: 'bookings', columns, indices: [t.index(['numberKey'], true)] }));
     }
     async down(runner: QueryRunner): Promise<void> {
       await runner.dropTable('bookings');

@@ -1,5 +1,14 @@
 import { type QueryRunner, Table } from 'typeorm';
-import { addIndex, addText, resize, takeIndex } from '../src/database/grow-table';
+import {
+  addIndex,
+  addKey,
+  addText,
+  demandApart,
+  demandRoom,
+  fill,
+  resize,
+  takeIndex,
+} from '../src/database/grow-table';
 import { id, longText, varchar } from '../src/database/table-columns';
 import { TestApp } from './app';
 
@@ -50,4 +59,20 @@ test('an index comes and goes; one of values that stand once refuses a second', 
   await takeIndex(runner, TABLE, ['code'], true);
   await runner.query(`INSERT INTO ${TABLE} (code, name, notes) VALUES ('A', '', '')`);
   await expect(addIndex(runner, TABLE, ['code'], true)).rejects.toThrow();
+});
+
+test('records of before get what a new one begins with, keys of what stands once, and are named where they do not fit', async () => {
+  await runner.query(`DELETE FROM ${TABLE}`);
+  for (const code of ['a1', 'A1', '', ''])
+    await runner.query(`INSERT INTO ${TABLE} (code, name, notes) VALUES (?, 'same', '')`, [code]);
+  await addKey(runner, TABLE, 'code');
+  await addIndex(runner, TABLE, ['codeKey'], true);
+  const keys: { codeKey: string | null }[] = await runner.query(`SELECT codeKey FROM ${TABLE} ORDER BY id`);
+  expect(keys.map(({ codeKey }) => codeKey?.length ?? null)).toEqual([64, null, null, null]);
+  await fill(runner, TABLE, 'notes', 'begun');
+  expect(await runner.query(`SELECT DISTINCT notes FROM ${TABLE}`)).toEqual([{ notes: 'begun' }]);
+  await expect(demandRoom(runner, TABLE, 'name', 3)).rejects.toThrow('is longer than 3');
+  await demandRoom(runner, TABLE, 'name', 4);
+  await expect(demandApart(runner, TABLE, ['name'])).rejects.toThrow('have the same name');
+  await demandApart(runner, TABLE, ['id', 'name']);
 });

@@ -91,7 +91,7 @@ test('two resources are asked for, the product starts with them, and their table
     'partner:ref(partners)!',
     'departure:ref(departures)!',
     'amount:money',
-    'state:state(draft,confirm:confirmed,pay:paid!)',
+    'state:state(draft,send:sent,confirm:confirmed*,pay:paid*!)',
   );
   rebuild();
   expect(told(DRIFT)).toEqual([]);
@@ -100,14 +100,23 @@ test('two resources are asked for, the product starts with them, and their table
   );
   expect(
     told(`return require('./dist/api/src/domain/labels').LABELS['zh-Hant'].resources.partnerBookings.moves`),
-  ).toEqual({ confirm: 'Confirm', pay: 'Pay' });
+  ).toEqual({ send: 'Send', confirm: 'Confirm', pay: 'Pay' });
   expect(
     told(`const { partnerBookings: it } = require('./dist/api/src/domain/resources').RESOURCES;
       return it.fields.state.machine.moves`),
   ).toEqual({
-    confirm: { from: ['draft'], to: 'confirmed', right: 'partnerBookings.confirm', notBy: OTHERS },
+    send: { from: ['draft'], to: 'sent', right: 'partnerBookings.send' },
+    confirm: { from: ['sent'], to: 'confirmed', right: 'partnerBookings.confirm', notBy: OTHERS },
     pay: { from: ['confirmed'], to: 'paid', right: 'partnerBookings.pay', notBy: OTHERS, reason: 'required' },
   });
+  expect(
+    told(`const { partnerBookings: it } = require('./dist/api/src/domain/resources').RESOURCES;
+      return [it.list, it.fields.state.tones, it.fields.partner.indexed]`),
+  ).toEqual([
+    ['number', 'state', 'partner', 'departure', 'amount'],
+    { draft: 'neutral', sent: 'waiting', confirmed: 'good', paid: 'good' },
+    true,
+  ]);
   expect(await statusOf('partner-bookings')).toBe(401);
   expect(await statusOf('partner-payments')).toBe(404);
 }, 120_000);
@@ -155,6 +164,24 @@ function declare(changes: Record<string, string>): void {
 }
 const GROWN: [string, Record<string, string>, string[]][] = [
   [
+    'fields that begin with something, which the records of before hold too',
+    {
+      'active: bool(),':
+        "active: bool(),\n    tier: oneOf(['a', 'b'], 'words.status', { required: true, initial: 'a' }),\n    limit: money({ initial: 12.5 }),\n    open: bool({ initial: true }),\n    place: text({ required: true }),",
+    },
+    [
+      "fill(runner, 'partners', 'tier', 'a')",
+      "fill(runner, 'partners', 'limit', 1250)",
+      "fill(runner, 'partners', 'open', 1)",
+      'hold no place',
+    ],
+  ],
+  [
+    'less room, where nothing needs more',
+    { 'phone: phone(),': 'phone: phone({ max: 12 }),' },
+    ["demandRoom(runner, 'partners', 'phone', 12)", "resize(runner, 'partners', varchar('phone', 12"],
+  ],
+  [
     'new fields',
     { 'active: bool(),': 'active: bool(),\n    stars: money(),\n    story: richText(),' },
     ['stars', 'story'],
@@ -167,10 +194,14 @@ const GROWN: [string, Record<string, string>, string[]][] = [
   [
     'a value that stands once, and an index',
     {
-      'phone: phone(),': 'phone: phone({ unique: true }),',
+      'phone: phone({ max: 12 }),': 'phone: phone({ max: 12, unique: true }),',
       "menu: 'products',": "menu: 'products',\n  indexes: [['kind', 'name']],",
     },
-    [`addIndex(runner, 'partners', ['phone'], true)`, `addIndex(runner, 'partners', ['kind', 'name'])`],
+    [
+      `addKey(runner, 'partners', 'phone')`,
+      `addIndex(runner, 'partners', ['phoneKey'], true)`,
+      `addIndex(runner, 'partners', ['kind', 'name'])`,
+    ],
   ],
   [
     'an index that is wanted no more',
@@ -193,9 +224,18 @@ test('what has grown has nothing left to grow', () => {
   expect(refused('--migration', 'partners')).toContain('has every column and index');
 }, 120_000);
 test.each<[string, Record<string, string>, string]>([
-  ['less room', { 'max: 300': 'max: 30' }, 'name holds a text of 300 and would be a text of 30'],
-  ['another kind', { 'credit: money()': 'credit: text()' }, 'credit holds int and would be a text of 200'],
-  ['a file', { 'contract: file()': 'contract: bool()' }, 'contract holds a text of 40 and would be boolean'],
+  [
+    'kept alike',
+    { 'import { bool,': 'import { bool, int,', 'credit: money()': 'credit: int()' },
+    'credit was made for money, which would be int',
+  ],
+  [
+    'the same in every record',
+    { 'active: bool(),': "active: bool(),\n    grade: oneOf(['a'], 'words.status', { unique: true })," },
+    'every record that there is would hold the same grade',
+  ],
+  ['another kind', { 'credit: money()': 'credit: text()' }, 'credit was made for money, which would be text'],
+  ['a file', { 'contract: file()': 'contract: bool()' }, 'contract was made for file, which would be bool'],
   ['a field that is gone', { '    credit: money(),\n': '', ", 'credit'": '' }, 'holds credit, which'],
 ])(
   'one that would lose values gets none: %s',
@@ -216,6 +256,15 @@ test.each([
   [['hotels', 'name:text', 'town:ref(towns)'], 'no resource towns'],
   [['hotels', 'name:text', 'state:state(open,9:closed)'], 'pay:paid!'],
   [['branches', 'name:text'], 'there is a resource'],
+  [['customers', 'name:text'], 'there are rights called customers'],
+  [['files', 'name:text'], 'there '],
+  [['hotels', 'name:text', 'name:int'], 'two fields name'],
+  [['hotels', 'name:text', 'id:int'], 'id is written by the product'],
+  [['hotels', 'name:text', 'moves:int'], 'a field cannot be called moves'],
+  [['hotels', 'name:text', 'n:state(a,b)', 'm:state(a,b)'], 'has two states'],
+  [['hotels', 'name:text', 'kind:oneOf(in-use,3star)'], 'no word of letters'],
+  [['hotels', 'name:text', 'kind:oneOf(a,a)'], 'says one thing twice'],
+  [['hotels', 'name:text', 'tour:ref(packages)'], 'there are tours'],
   [['--migration', 'moons'], 'there is no resource moons'],
   [[], 'npm run new'],
 ])('%j is refused, and nothing is written', (args, why) => {

@@ -15,7 +15,7 @@ const PARTNERS = [
 ];
 const BOOKINGS = [
   ...['partner-bookings', 'number:text!', 'partner:ref(partners)!', 'departure:ref(departures)!', 'amount:money'],
-  'state:state(draft,confirm:confirmed!,pay:paid!)',
+  'state:state(draft,confirm:confirmed*!,pay:paid*!)',
 ];
 const HANT: Record<string, string> = {
   ...{ 'Partner bookings': '夥伴訂單', 'Partner booking': '夥伴訂單', Partners: '合作夥伴', Partner: '合作夥伴' },

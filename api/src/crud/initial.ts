@@ -10,7 +10,8 @@ export function initialOf(resource: Resource): Values {
   const columns = fields.map(([name, field]): [string, unknown] => [name, initialValue(field) ?? emptyOf(field)]);
   return { ...Object.fromEntries(columns), ...resource.fixed };
 }
-function initialValue(field: Field): unknown {
+/** What the declaration says that a field begins with, as its column holds it. */
+export function initialValue(field: Field): unknown {
   const initial = 'initial' in field ? field.initial : undefined;
   return initial === undefined ? undefined : scaled(field, initial);
 }

@@ -53,3 +53,27 @@ export async function addKey(runner: QueryRunner, table: string, column: string)
     if (rows.length < PAGE) return;
   }
 }
+
+/** Gives every record what a new one begins with. */
+export const fill = (runner: QueryRunner, table: string, column: string, value: string | number): Promise<unknown> =>
+  runner.query(`UPDATE \`${table}\` SET \`${column}\` = ?`, [value]);
+/** @throws Error naming a record whose text has no room in what the column becomes: said before anything is changed */
+export async function demandRoom(runner: QueryRunner, table: string, column: string, room: number): Promise<void> {
+  const length = ON_MYSQL ? 'CHAR_LENGTH' : 'LENGTH';
+  const where = `${length}(\`${column}\`) > ${String(room)} ORDER BY id LIMIT 1`;
+  const [row] = (await runner.query(`SELECT id FROM \`${table}\` WHERE ${where}`)) as { id: number }[];
+  if (row)
+    throw new Error(`${table}: the ${column} of ${String(row.id)} is longer than ${String(room)}. Shorten it first.`);
+}
+/** @throws Error naming two records that hold the same: said before an index of what stands once is made */
+export async function demandApart(runner: QueryRunner, table: string, columns: string[]): Promise<void> {
+  const names = columns.map((column) => `\`${column}\``);
+  const whole = names.map((name) => `${name} IS NOT NULL`).join(' AND ');
+  const [row] = (await runner.query(
+    `SELECT MIN(id) AS first, MAX(id) AS last FROM \`${table}\` WHERE ${whole} GROUP BY ${names.join()} HAVING COUNT(*) > 1 LIMIT 1`,
+  )) as { first: number; last: number }[];
+  if (row)
+    throw new Error(
+      `${table}: ${String(row.first)} and ${String(row.last)} have the same ${columns.join(' and ')}, which is to stand once. Change one of them first.`,
+    );
+}

@@ -1,19 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import 'reflect-metadata';
 import { makeDataSource } from '../data-source';
 import { migrate } from '../migrate';
+import { ACCESS } from '../domain/access';
 import type { Resource } from '../domain/resource';
 import { RESOURCES } from '../domain/resources';
 import { migrations } from '../migrations';
-import { type AskedField, askedField, fieldOf } from './asked';
-import { declarationOf } from './declaration';
+import { type AskedField, askedField, stepsOf } from './asked';
+import { askedResource, declarationOf } from './declaration';
 import { enter, enterMigration } from './insert';
 import { changeMigration, type Held } from './change';
+import { demandSameKinds, isWritten, writeMadeFor } from './made-for';
 import { tableMigration } from './migration';
-import { capital, namesOf } from './names';
+import { capital, type Names, namesOf } from './names';
 
 const USAGE = `npm run new -- partners name:text! kind:oneOf(hotel,coach)! credit:money
 npm run new -- --migration partners`;
@@ -42,46 +44,65 @@ const format = (files: readonly string[]): void => {
   ]);
 };
 
-function writeResource(asked: string, fields: readonly AskedField[]): void {
+async function writeResource(asked: string, fields: readonly AskedField[]): Promise<void> {
   const names = namesOf(asked);
   const { name, table } = names;
-  const file = `api/src/domain/resources/${name}.ts`;
-  if (name in RESOURCES || existsSync(file)) throw new Error(`there is a resource ${name}`);
-  if (!fields.some(({ kind }) => kind === 'text'))
-    throw new Error(`${asked}: one field must be a text that names a record`);
-  for (const {
-    kind,
-    args: [to = ''],
-  } of fields)
-    if (kind.startsWith('ref') && !(to in RESOURCES)) throw new Error(`there is no resource ${to} to refer to`);
-  const declared = Object.fromEntries(fields.map((field) => [field.name, fieldOf(field)]));
-  const resource: Resource = { name, path: names.path, table, title: '', fields: declared, list: [], allow: {} };
+  demandFree(names);
+  const resource = askedResource(names, fields);
+  if ((await heldOf(table)).columns.length) throw new Error(`there is a table ${table}`);
+  const file = fileOf(name);
   writeFileSync(file, declarationOf(names, fields));
   const { className, file: migration } = migrationOf(table, '');
   const written = [
     file,
     ...enter(names, fields),
     ...write(className, migration, tableMigration(className, resource, table)),
+    writeMadeFor(resource),
   ];
   format(written.filter((each) => each.endsWith('.ts')));
   tell(`Written: ${[...new Set(written)].join(', ')}`);
+  const eyes = fields.flatMap(({ kind, args }) => (kind === 'state' ? stepsOf(args) : [])).filter((step) => step.eyes);
+  if (eyes.length)
+    tell(`Four eyes: nobody who had a hand in a record may ${eyes.map((step) => step.name).join(', ')} it.`);
   tell(`Next: translate ${name} in labels/zh-Hant and labels/zh-Hans (resources.ts, rights.ts), say in access.ts who may,
-say in ${file} what the fields may hold, then npm run check and npm run demo: it stands in the menu under products.`);
+say in ${file} what the fields may hold, then npm run new -- --migration ${name}, npm run check and npm run demo: it
+stands in the menu under products.`);
 }
+const fileOf = (name: string): string => `api/src/domain/resources/${name}.ts`;
+/** @throws Error at a name, area of rights or path that is taken */
+function demandFree({ name, path }: Names): void {
+  if (name in RESOURCES || existsSync(fileOf(name))) throw new Error(`there is a resource ${name}`);
+  if (Object.keys(ACCESS).some((right) => right.startsWith(`${name}.`)))
+    throw new Error(`there are rights called ${name}.read or the like: another name keeps them as they are`);
+  if (isServed(path)) throw new Error(`there are calls under /api/${path}`);
+}
+/** Whether a controller written by hand answers there. */
+const isServed = (path: string): boolean =>
+  readdirSync('api/src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.controller.ts'))
+    .some((file) => readFileSync(join('api/src', file), 'utf8').includes(`@Controller('${path}')`));
 
 /** Compares a declaration with the table that all migrations so far have made. */
 async function writeChange(name: string): Promise<void> {
   const resource = (RESOURCES as Record<string, Resource>)[name];
   if (!resource || resource.byHand) throw new Error(`there is no resource ${name} that lives by its declaration`);
+  demandSameKinds(resource);
   const table = resource.table ?? name;
+  const { className, file } = migrationOf(table, 'grown');
+  const change = changeMigration(className, resource, table, await heldOf(table));
+  if (!change && isWritten(resource))
+    throw new Error(`${name}: the table has every column and index of the declaration`);
+  const written = change ? write(className, file, change.code) : [];
+  format(written);
+  tell(`Written: ${[...written, writeMadeFor(resource)].join(', ')}`);
+  if (change?.empty.length)
+    tell(`Records of before hold no ${change.empty.join(', no ')}: whoever writes in them next is asked for it.`);
+}
+async function heldOf(table: string): Promise<Held> {
   const dataDir = mkdtempSync(join(tmpdir(), 'new-'));
   try {
     await migrate({ databaseUrl: '', dataDir });
-    const held = await tableHeld(dataDir, table);
-    const { className, file } = migrationOf(table, 'grown');
-    const written = write(className, file, changeMigration(className, resource, table, held));
-    format(written);
-    tell(`Written: ${written.join(', ')}`);
+    return await tableHeld(dataDir, table);
   } finally {
     rmSync(dataDir, { recursive: true });
   }
@@ -109,7 +130,7 @@ async function tableHeld(dataDir: string, name: string): Promise<Held> {
 async function main([first, ...rest]: readonly string[]): Promise<void> {
   if (first === '--migration' && rest[0] && rest.length === 1) return writeChange(rest[0]);
   if (!first || first.startsWith('-') || !rest.length) throw new Error(USAGE);
-  writeResource(first, rest.map(askedField));
+  await writeResource(first, rest.map(askedField));
 }
 main(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

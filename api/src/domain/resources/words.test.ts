@@ -18,6 +18,10 @@ function wanted({ name, fields, moves = {}, byHand = false }: Resource): string[
   const of = (part: 'group' | 'step') => [...new Set(words.flatMap(([, field]) => field[part] || []))];
   return [
     ...['one', 'many', ...words.map(([field]) => `fields.${field}`)].map((key) => `resources.${name}.${key}`),
+    ...words.flatMap(([field, { help, unit }]) => [
+      ...(help ? [`resources.${name}.help.${field}`] : []),
+      ...(unit ? [`app.units.${unit}`] : []),
+    ]),
     ...of('group').map((group) => `resources.${name}.groups.${group}`),
     // the package's stepper has steps of its own beside those of its fields, and names them together
     ...(byHand ? [] : of('step').map((step) => `resources.${name}.steps.${step}`)),

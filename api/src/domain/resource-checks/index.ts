@@ -1,6 +1,9 @@
-import { ACCESS } from './access';
-import type { Field } from './fields';
-import { type Resource, tabField } from './resource-shape';
+import { ACCESS } from '../access';
+import type { Field } from '../fields';
+import type { Resource } from '../resource-shape';
+import { checkField } from './fields';
+import { checkLife } from './life';
+import { checkServed } from './served';
 
 /**
  * Holds a declaration against itself.
@@ -22,6 +25,7 @@ export function checkResource(resource: Resource): void {
       refuse(`the path of ${call} is told from /api on, not ${path}`);
   for (const [key, field] of Object.entries(fields)) checkField(key, field, fields, resource, refuse);
   checkLife(resource, refuse);
+  if (!resource.byHand) checkServed(resource, refuse);
 }
 
 /** Every field that a declaration names in its lists. */
@@ -41,49 +45,6 @@ const namedFields = (resource: Resource): string[] => [
   ...Object.values(resource.moves ?? {}).flatMap((offer) => offer.asks ?? []),
   ...Object.values(resource.queues ?? {}).flatMap(({ since, code, bar }) => [since, code, ...bar]),
 ];
-
-type Refuse = (why: string) => never;
-function checkField(
-  name: string,
-  field: Field,
-  beside: Readonly<Record<string, Field>>,
-  resource: Resource,
-  refuse: Refuse,
-): void {
-  if (field.when) {
-    const other = beside[field.when.field];
-    if (!other) refuse(`${name} depends on ${field.when.field}, which is no field`);
-    const unknown =
-      other && 'of' in other ? field.when.is.find((value) => !other.of.includes(String(value))) : undefined;
-    if (unknown !== undefined)
-      refuse(`${name} depends on ${field.when.field} being ${String(unknown)}, which it never is`);
-  }
-  if ((field.kind === 'oneOf' || field.kind === 'state') && field.tones)
-    for (const word of Object.keys(field.tones)) if (!field.of.includes(word)) refuse(`${name} is never ${word}`);
-  if (field.kind === 'rows') {
-    const odd = Object.entries(field.fields).find(
-      ([, each]) =>
-        NOT_IN_ROWS.has(each.kind) || each.unique || (!resource.byHand && (each.kind === 'rows' || each.translated)),
-    );
-    if (odd) refuse(`a row of ${name} cannot hold ${odd[0]}`);
-    for (const [key, each] of Object.entries(field.fields))
-      checkField(`${name}.${key}`, each, field.fields, resource, refuse);
-  }
-}
-/** Rows in rows, and texts of rows in several languages, are kept by calls that are written by hand only. */
-const NOT_IN_ROWS = new Set<Field['kind']>(['refs', 'richText', 'state']);
-
-function checkLife(resource: Resource, refuse: Refuse): void {
-  const { fields, moves = {}, tabs = [] } = resource;
-  const states = Object.values(fields).filter((field) => field.kind === 'state' && field.machine);
-  if (states.length > 1) refuse('has two states');
-  const [life] = states;
-  const machine = life?.kind === 'state' ? life.machine : undefined;
-  for (const move of Object.keys(moves)) if (!machine || !(move in machine.moves)) refuse(`no move ${move}`);
-  for (const move of Object.keys(moves))
-    if (machine?.moves[move]?.right === 'system') refuse(`nobody makes the move ${move}`);
-  if (tabs.length && !tabField(resource)) refuse(`no field has the words ${tabs.join(', ')}`);
-}
 
 /**
  * Holds all declarations against each other.

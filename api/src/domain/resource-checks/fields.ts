@@ -1,0 +1,34 @@
+import type { Field } from '../fields';
+import type { Resource } from '../resource-shape';
+import type { Refuse } from './refuse';
+
+/** Holds a field against those beside it, and the fields of nested rows against each other. */
+export function checkField(
+  name: string,
+  field: Field,
+  beside: Readonly<Record<string, Field>>,
+  resource: Resource,
+  refuse: Refuse,
+): void {
+  if (field.when) {
+    const other = beside[field.when.field];
+    if (!other) refuse(`${name} depends on ${field.when.field}, which is no field`);
+    const unknown =
+      other && 'of' in other ? field.when.is.find((value) => !other.of.includes(String(value))) : undefined;
+    if (unknown !== undefined)
+      refuse(`${name} depends on ${field.when.field} being ${String(unknown)}, which it never is`);
+  }
+  if ((field.kind === 'oneOf' || field.kind === 'state') && field.tones)
+    for (const word of Object.keys(field.tones)) if (!field.of.includes(word)) refuse(`${name} is never ${word}`);
+  if (field.kind === 'rows') {
+    const odd = Object.entries(field.fields).find(
+      ([, each]) =>
+        NOT_IN_ROWS.has(each.kind) || each.unique || (!resource.byHand && (each.kind === 'rows' || each.translated)),
+    );
+    if (odd) refuse(`a row of ${name} cannot hold ${odd[0]}`);
+    for (const [key, each] of Object.entries(field.fields))
+      checkField(`${name}.${key}`, each, field.fields, resource, refuse);
+  }
+}
+/** Rows in rows, and texts of rows in several languages, are kept by calls that are written by hand only. */
+const NOT_IN_ROWS = new Set<Field['kind']>(['refs', 'richText', 'state']);

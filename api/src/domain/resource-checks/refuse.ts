@@ -1,0 +1,2 @@
+/** Stops the start, naming the resource. */
+export type Refuse = (why: string) => never;
