@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { TestApp } from './app';
+import { referrerOf } from '../src/crud/referenced';
+import { SYSTEM } from '../src/http/actor';
 import { sellable } from './given';
+import { bytesOf, sheetOf } from './xlsx-file';
 
 /** A resource with a life: three states, two rights, four eyes, and shops that see their own. */
 jest.mock('../src/domain/resources', () => {
@@ -28,10 +31,13 @@ jest.mock('../src/domain/resources', () => {
       departure: f.ref('departures', { required: true }),
       amount: f.money({ required: true }),
       paidOn: f.date(),
+      pair: f.ref('bookings'),
+      others: f.refs('bookings'),
+      parts: f.rows({ of: f.ref('bookings'), note: f.text() }),
       branch: f.ref('branches', { key: 'code', readOnly: true }),
       state: f.state(machine, 'words.status'),
     },
-    list: ['number', 'departure', 'amount', 'state', 'branch'],
+    list: ['number', 'departure', 'amount', 'state', 'branch', 'pair'],
     filters: ['state', 'departure', 'amount', 'branch'],
     tabs: ['draft', 'confirmed', 'paid'],
     moves: { confirm: { bulk: true }, pay: { tone: 'good', asks: ['paidOn'] }, cancel: { tone: 'bad' } },
@@ -59,7 +65,8 @@ jest.mock('../src/migrations', () => {
         ...[
           t.varchar('number', 10, { default: "''" }),
           t.varchar('numberKey', 64, { isNullable: true }),
-          ...['departure', 'amount'].map((n) => t.int(n, { isNullable: true })),
+          ...['others', 'parts'].map((n) => t.longText(n, { isNullable: true })),
+          ...['departure', 'amount', 'pair'].map((n) => t.int(n, { isNullable: true })),
         ],
         ...[
           t.date('paidOn', { isNullable: true }),
@@ -188,4 +195,40 @@ test('the same move twice is one, also when both come at once', async () => {
     [1, 2, 3].map(async () => (await manager.post(`/bookings/${race.id}/confirm`, {})).status),
   );
   expect(statuses.sort()).toEqual([200, 422, 422]);
+});
+
+test('what its writer does not see cannot be referred to, nor is it told by a file', async () => {
+  const hidden = await book('staff');
+  const staff2 = await app.as('staff2');
+  const body = { departure, amount: 1 };
+  const refers = (number: string, more: object) => staff2.post('/bookings', { number, ...body, ...more });
+  for (const more of [{ pair: hidden.id }, { others: [hidden.id] }, { parts: [{ of: hidden.id }] }]) {
+    const refused = await refers('HIDDEN', more).expect(400);
+    // as for one that is not there
+    expect(Object.values(refused.body.errors as object)).toEqual([['There is no such record']]);
+  }
+  const own = (await refers('OWN', {}).expect(201)).body as Booking;
+  // a manager, who sees both, puts them together: what stands there is kept, and is told by its number only
+  const set = { pair: hidden.id, others: [hidden.id], parts: [{ of: hidden.id }] };
+  await (await app.as('manager')).patch(`/bookings/${own.id}`, set).expect(200);
+  await staff2
+    .patch(`/bookings/${own.id}`, { ...set, parts: [{ of: hidden.id, note: 'kept' }], amount: 2 })
+    .expect(200);
+  const cells = async (person: 'staff2' | 'manager'): Promise<unknown> => {
+    const file = await bytesOf((await app.as(person)).get(`/bookings/export.xlsx?amount=2&_columns=number,pair`));
+    return (await sheetOf(file)).getRow(2).getCell(2).value;
+  };
+  expect([await cells('staff2'), await cells('manager')]).toEqual([hidden.id, expect.stringMatching(/^B\d+$/)]);
+});
+test('a record is held by what names it in its rows, and by no other number that begins alike', async () => {
+  const [one, ...more] = [await book(), await book(), await book()];
+  const [by] = more as [Booking];
+  const found = (of: number, id: number) =>
+    app.work.run(SYSTEM, async (tx) => {
+      await tx.em.query('UPDATE bookings SET parts = ? WHERE id = ?', [JSON.stringify([{ of, note: 'x' }]), by.id]);
+      return (await referrerOf(tx, 'bookings', { id }))?.row.id;
+    });
+  expect(await found(one?.id ?? 0, one?.id ?? 0)).toBe(by.id);
+  expect(await found(91, 9)).toBeUndefined();
+  expect(await found(9, 91)).toBeUndefined();
 });

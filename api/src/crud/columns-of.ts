@@ -6,7 +6,7 @@ import { showsAnything } from '../domain/texts';
 import type { Resource } from '../domain/resource';
 import { LOCALES, type Translations } from '../domain/words';
 import { fileId } from '../files/refs';
-import { idsText } from '../database/ids-text';
+import { idsOf, idsText } from '../database/ids-text';
 import { resetOf, scaled, settled } from './initial';
 import { demandRef, demandRefs } from './references';
 import type { Values } from './part';
@@ -14,21 +14,31 @@ import { sanitise } from './sanitise';
 
 /**
  * A checked body as columns: money in cents, HTML sanitised, references and files looked up.
+ * @param row what the record holds already
  * @throws DomainError general.unknownRef, general.invalid, general.markup (400) at the field
  */
-export async function columnsOf(tx: Tx, resource: Resource, sent: Values): Promise<Values> {
+export async function columnsOf(tx: Tx, resource: Resource, sent: Values, row: Values | null): Promise<Values> {
   const columns: Values = {};
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.kind === 'secret' || !(name in sent)) continue;
-    columns[name] = await keptOf(tx, name, field, sent[name]);
+    columns[name] = await keptOf(tx, name, field, sent[name], row ? [row[name]] : []);
   }
   return columns;
 }
-/** What was sent for a field, as its column: nothing is what the field is reset to. */
-export const keptOf = async (tx: Tx, at: string, field: Field, value: unknown): Promise<unknown> =>
-  value === null || value === undefined || value === '' ? resetOf(field) : columnOf(tx, at, field, value);
+/**
+ * What was sent for a field, as its column: nothing is what the field is reset to.
+ * @param had what it held already, of nested rows in any of them
+ */
+export const keptOf = async (
+  tx: Tx,
+  at: string,
+  field: Field,
+  value: unknown,
+  had: readonly unknown[] = [],
+): Promise<unknown> =>
+  value === null || value === undefined || value === '' ? resetOf(field) : columnOf(tx, at, field, value, had);
 
-async function columnOf(tx: Tx, name: string, field: Field, value: unknown): Promise<unknown> {
+async function columnOf(tx: Tx, name: string, field: Field, value: unknown, had: readonly unknown[]): Promise<unknown> {
   switch (field.kind) {
     case 'money':
       return amount(name, value as number);
@@ -39,11 +49,11 @@ async function columnOf(tx: Tx, name: string, field: Field, value: unknown): Pro
     case 'richText':
       return demandContent(name, field, await sanitise(value as string));
     case 'ref':
-      return demandRef(tx, name, field, value as string | number);
+      return demandRef(tx, name, field, value as string | number, had);
     case 'refs':
-      return idsText(await demandRefs(tx, name, field, value as number[]));
+      return idsText(await demandRefs(tx, name, field, value as number[], idsOf((had[0] ?? null) as string | null)));
     case 'rows':
-      return rowsKept(tx, name, field, value as Values[]);
+      return rowsKept(tx, name, field, value as Values[], (had[0] ?? []) as Values[]);
     case 'custom':
       return field.check(value);
     case 'image':
@@ -66,12 +76,24 @@ function demandContent(name: string, field: Field, html: string | undefined): st
   return html;
 }
 /** Rows of a record, each as columns, in the order they came in. */
-async function rowsKept(tx: Tx, at: string, { fields }: RowsField, rows: Values[]): Promise<Values[]> {
+async function rowsKept(
+  tx: Tx,
+  at: string,
+  { fields }: RowsField,
+  rows: Values[],
+  held: readonly Values[],
+): Promise<Values[]> {
   const kept: Values[] = [];
   for (const [index, row] of rows.entries()) {
     const columns: Values = {};
     for (const [name, field] of Object.entries(fields))
-      columns[name] = await keptOf(tx, `${at}.${String(index)}.${name}`, field, row[name]);
+      columns[name] = await keptOf(
+        tx,
+        `${at}.${String(index)}.${name}`,
+        field,
+        row[name],
+        held.map((each) => each[name]),
+      );
     kept.push(settled(fields, columns, {}, `${at}.${String(index)}.`));
   }
   return kept;

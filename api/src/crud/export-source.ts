@@ -24,7 +24,7 @@ export function resourceSource(part: Part, right: Right): ExportSource {
     title: (locale) => labelsOf(resource.name, locale)?.many ?? resource.name,
     columns: (locale) => fileColumns(resource, labelsOf(resource.name, locale)?.fields ?? {}),
     query: (actor, params, now) => ({ spec: actorSpec(part, now, actor, false), params }),
-    cells: async (rows, { em, actor: { locale } }) =>
-      (await withNames(em, part, rows, locale)).map(fileCells(resource, locale)),
+    cells: async (rows, { em, actor }) =>
+      (await withNames(em, part, rows, actor)).map(fileCells(resource, actor.locale)),
   };
 }

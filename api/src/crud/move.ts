@@ -3,6 +3,7 @@ import { expectVersion, lockRow } from '../database/lock';
 import { transition } from '../audit/transition';
 import type { Tx } from '../database/work';
 import { DomainError } from '../domain/errors';
+import { isRemovable, isWritable } from '../domain/reach';
 import { type Life, lifeOf, missingOf } from '../domain/resource';
 import { columnsOf } from './columns-of';
 import { settled } from './initial';
@@ -26,7 +27,7 @@ export async function moveRecord(tx: Tx, part: Part, id: number, move: string, s
   const { version, reason, ...asked } = sent;
   expectVersion(row, version as number | undefined);
   const before = { ...row };
-  const columns = settled(resource.fields, await columnsOf(tx, resource, asked), row);
+  const columns = settled(resource.fields, await columnsOf(tx, resource, asked, row), row);
   const target = { entity, resource: resource.name, machine, field, persons: personsOf };
   const set = { ...columns, ...keysOf(part, columns), movedBy: tx.actor.id } as Partial<Row>;
   const told = Object.keys(columns);
@@ -35,20 +36,10 @@ export async function moveRecord(tx: Tx, part: Part, id: number, move: string, s
   return readRecord(tx.em, part, id, tx.now, tx.actor);
 }
 
-/** A record may be written in where its machine begins, or where it has a move `save`; elsewhere only moves change it. */
-export function demandWritable(part: Part, row: Values): void {
-  const life = lifeOf(part.resource);
-  if (!life) return;
-  const at = row[life.field] as string;
-  if (!(life.machine.moves['save']?.from ?? life.machine.initial).includes(at))
-    throw new DomainError('general.notAllowedInState', { state: at, move: 'save' });
-}
-/** A record with a life is deleted where it began; later a move ends it. */
-export function demandRemovable(part: Part, row: Values): void {
-  const life = lifeOf(part.resource);
-  const at = life && (row[life.field] as string);
-  if (life && !life.machine.initial.includes(at ?? ''))
-    throw new DomainError('general.notAllowedInState', { state: at ?? '', move: 'delete' });
+/** @throws DomainError general.notAllowedInState (422) */
+export function demandState({ resource }: Part, row: Values, move: 'save' | 'delete'): void {
+  if ((move === 'save' ? isWritable : isRemovable)(resource, row)) return;
+  throw new DomainError('general.notAllowedInState', { state: String(row[lifeOf(resource)?.field ?? '']), move });
 }
 /** Who wrote, as the four eyes ask for it. */
 export const writtenBy = (part: Part, actorId: number, row: Values | null): Values => {

@@ -51,8 +51,24 @@ async function referring(
     each.kind === 'ref' && each.to === to ? [[key, each.key] as const] : [],
   );
   if (!within.length) return undefined;
-  const found = await tx.em.find(part.entity, { where: whereOf(part, {}) });
-  return found.find((record) =>
-    ((record[name] ?? []) as Values[]).some((each) => within.some(([key, by]) => each[key] === row[by])),
+  return firstWithin(
+    tx,
+    part,
+    name,
+    within.map(([key, by]) => [key, row[by]]),
   );
+}
+/** Rows are kept as JSON: the database looks for what one that refers is spelled like, so that no table is read for it. */
+async function firstWithin(
+  tx: Tx,
+  part: Part,
+  name: string,
+  within: readonly (readonly [string, unknown])[],
+): Promise<Row | undefined> {
+  const spelt = within.map(([key, value]) => JSON.stringify({ [key]: value }).slice(1, -1));
+  const ends = spelt.flatMap((each) => [`${each},`, `${each}}`]);
+  const query = tx.em.createQueryBuilder(part.entity, 'r').where(whereOf(part, {}));
+  const found = ends.map((_end, i) => `INSTR(r.${name}, :end${String(i)}) > 0`).join(' OR ');
+  query.andWhere(`(${found})`, Object.fromEntries(ends.map((end, i) => [`end${String(i)}`, end])));
+  return (await query.orderBy('r.id').limit(1).getOne()) ?? undefined;
 }

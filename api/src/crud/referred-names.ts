@@ -2,23 +2,28 @@ import { type EntityManager, In } from 'typeorm';
 import type { Field, RefField } from '../domain/fields';
 import { calledAs } from '../domain/resource';
 import type { Locale, Translations } from '../domain/words';
+import type { Actor } from '../http/actor';
 import { wordAt, wordsIn } from '../http/voice';
 import { fitsCell } from '../lists/file-columns';
 import { type Part, whereOf } from './part';
 import { partOf } from './parts';
+import { isKnown } from './scope';
 
 type Row = Record<string, unknown>;
 const byId = ([, field]: [string, Field]): boolean => field.kind === 'ref' && field.key === 'id' && fitsCell(field);
 
-/** Rows of a list with what they refer to by id in words, as the list on the screen has it; a lost record keeps its id. */
-export async function withNames(em: EntityManager, { resource }: Part, rows: Row[], locale: Locale): Promise<Row[]> {
+/**
+ * Rows of a list with what they refer to by id in words, as the list on the screen has it; a lost record, and one that the
+ * reader does not see, keeps its id.
+ */
+export async function withNames(em: EntityManager, { resource }: Part, rows: Row[], actor: Actor): Promise<Row[]> {
   const named: Record<string, Map<unknown, string>> = {};
   for (const [key, field] of Object.entries(resource.fields).filter(byId))
     named[key] = await namesOf(
       em,
       partOf((field as RefField).to),
       rows.map((row) => row[key]),
-      locale,
+      actor,
     );
   const told = (row: Row): Row =>
     Object.fromEntries(Object.entries(named).map(([key, names]) => [key, names.get(row[key]) || row[key]]));
@@ -29,13 +34,16 @@ async function namesOf(
   em: EntityManager,
   part: Part,
   values: readonly unknown[],
-  locale: Locale,
+  actor: Actor,
 ): Promise<Map<unknown, string>> {
   const ids = [...new Set(values.filter((value) => value !== null && value !== undefined))];
   if (!ids.length) return new Map();
   const found = await em.find(part.entity, { where: whereOf(part, { id: In(ids) }) });
+  const { locale } = actor;
   return new Map(
-    found.map((row) => [row.id, calledAs(part.resource, (field) => said(part.resource, row, field, locale))]),
+    found
+      .filter((row) => isKnown(part.resource, actor, row))
+      .map((row) => [row.id, calledAs(part.resource, (field) => said(part.resource, row, field, locale))]),
   );
 }
 function said({ fields }: Part['resource'], row: Row, name: string, locale: Locale): unknown {

@@ -1,20 +1,10 @@
 import type { Grant, Right } from '../domain/access';
 import { DomainError, fieldError } from '../domain/errors';
-import { missingOf, type Resource, type ScopeWord } from '../domain/resource';
-import { type Actor, demand } from '../http/actor';
+import { boundOf, isWithin } from '../domain/reach';
+import { missingOf, type Resource } from '../domain/resource';
+import { type Actor, demand, grantOf } from '../http/actor';
 import type { ListSpec } from '../lists/list-spec';
 import type { Values } from './part';
-
-/** What a bounded grant reaches: the records that hold this value in this field. */
-interface Bound {
-  field: string;
-  value: string | number;
-}
-/** A word that the resource does not put to a field is read by its rules. */
-function boundOf({ scope }: Resource, actor: Actor, grant: Exclude<Grant, false>): Bound | undefined {
-  const field = grant === true ? undefined : scope?.[grant as ScopeWord];
-  return field === undefined ? undefined : { field, value: grant === 'own' ? actor.id : actor.branch };
-}
 
 /** The condition under which an actor sees records of a list. */
 export function scopeOf(resource: Resource, actor: Actor, spec: ListSpec): NonNullable<ListSpec['where']> {
@@ -29,15 +19,19 @@ export function scopeOf(resource: Resource, actor: Actor, spec: ListSpec): NonNu
  * @throws DomainError the resource's `missing` (404) for what the actor does not see, auth.denied (403) for what he only sees
  */
 export function demandWithin(resource: Resource, actor: Actor, right: Right, row: Values): Exclude<Grant, false> {
-  const within = (asked: Right): boolean => {
-    const bound = boundOf(resource, actor, demand(actor, asked));
-    return !bound || row[bound.field] === bound.value;
-  };
+  const within = (asked: Right): boolean => isWithin(resource, actor, demand(actor, asked), row);
   const seen = resource.allow.list ?? resource.allow.show;
   if (seen && !within(seen)) throw new DomainError(missingOf(resource));
   const grant = demand(actor, right);
   if (!within(right)) throw new DomainError('auth.denied');
   return grant;
+}
+
+/** Whether an actor may know of a record: it is on a list of theirs, or whoever sees it referred to reads its name. */
+export function isKnown(resource: Resource, actor: Actor, row: Values): boolean {
+  const right = resource.allow.list ?? resource.allow.show;
+  const grant = right ? grantOf(actor, right) : false;
+  return grant === false ? resource.calls?.names !== undefined : isWithin(resource, actor, grant, row);
 }
 
 /**

@@ -10,7 +10,7 @@ import { missingOf, type ResourceAction } from '../domain/resource';
 import type { Translations } from '../domain/words';
 import { demand } from '../http/actor';
 import { columnsOf, translationsOf } from './columns-of';
-import { demandRemovable, demandWritable, writtenBy } from './move';
+import { demandState, writtenBy } from './move';
 import { demandWithin, makerOf } from './scope';
 import { initialOf, settled } from './initial';
 import { type Part, type Row, type Values, whereOf } from './part';
@@ -49,7 +49,7 @@ export async function editRecord(tx: Tx, part: Part, id: number, sent: Values): 
   grantFor(tx, part, 'edit');
   const row = await lockRow(tx, part.entity, whereOf(part, { id }), missingOf(part.resource));
   const grant = demandWithin(part.resource, tx.actor, part.resource.allow.edit as Right, row);
-  demandWritable(part, row);
+  demandState(part, row, 'save');
   const { version, ...fields } = sent;
   expectVersion(row, version as number | undefined);
   const changes = await changesOf(tx, part, grant, fields, row);
@@ -68,7 +68,7 @@ export async function removeRecord(tx: Tx, part: Part, id: number): Promise<{ id
   grantFor(tx, part, 'remove');
   const row = await lockRow(tx, part.entity, whereOf(part, { id }), missingOf(part.resource));
   const grant = demandWithin(part.resource, tx.actor, part.resource.allow.remove as Right, row);
-  demandRemovable(part, row);
+  demandState(part, row, 'delete');
   const before = { ...row };
   if (part.rules.remove) await part.rules.remove(tx, grant, row);
   else
@@ -91,20 +91,14 @@ async function changesOf(
 ): Promise<Values> {
   const { translations, ...fields } = sent;
   const own = await part.rules.before?.(tx, grant, fields, row);
-  const sentColumns = { ...(await columnsOf(tx, part.resource, fields)), ...own };
+  const sentColumns = { ...(await columnsOf(tx, part.resource, fields, row)), ...own };
   const columns = settled(part.resource.fields, sentColumns, row ?? initialOf(part.resource));
   if (translations === undefined) return columns;
   const held = (row?.['translations'] ?? null) as Translations | null;
   return { ...columns, translations: await translationsOf(part.resource, translations, held) };
 }
 
-async function demandUnique(
-  tx: Tx,
-  part: Part,
-  columns: Values,
-  self: number,
-  held: Values = {},
-): Promise<void> {
+async function demandUnique(tx: Tx, part: Part, columns: Values, self: number, held: Values = {}): Promise<void> {
   const { fields, once = [] } = part.resource;
   const groups = Object.keys(fields).flatMap((name) => (fields[name]?.unique ? [[name]] : []));
   for (const group of once.length ? [...groups, once] : groups) {

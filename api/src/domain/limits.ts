@@ -38,6 +38,8 @@ export const LIMITS = {
   partySize: 60,
   /** Largest amount of money one figure may hold: HK$20,000,000 in cents; fits a 32-bit column. */
   moneyCents: 2_000_000_000,
+  /** Largest whole number that a column of either database holds. */
+  int: 2_147_483_647,
   scrollToTopMs: 100,
   resizeDebounceMs: 200,
   scrollTopButton: { offset: 200, speed: 600 },

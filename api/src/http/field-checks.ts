@@ -32,6 +32,7 @@ import {
   type RowsField,
   type TextField,
 } from '../domain/fields';
+import { LIMITS } from '../domain/limits';
 import { TwoDecimals } from './decimals';
 
 const refused = (field: Field, code: ErrorCode = 'general.invalid', context?: object): ValidationOptions => ({
@@ -60,9 +61,12 @@ function kindChecks(field: Field): PropertyDecorator[] {
     case 'bool':
       return [IsBoolean(refused(field))];
     case 'int':
-      return [IsInt(refused(field)), ...bounds(field.min, field.max, field)];
+      return [IsInt(refused(field)), ...bounds(field.min ?? -LIMITS.int, field.max ?? LIMITS.int, field)];
     case 'money':
-      return [TwoDecimals({ message: 'money.invalid' }), ...bounds(field.min, field.max, field)];
+      return [
+        TwoDecimals({ message: 'money.invalid' }),
+        ...bounds(field.min, field.max ?? LIMITS.moneyCents / 100, field),
+      ];
     case 'percent':
       return [TwoDecimals(refused(field)), ...bounds(field.min, field.max, field)];
     case 'date':
