@@ -1,15 +1,18 @@
 import { Steps } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { isWritable } from '@domain/reach';
 import type { Resource } from '@domain/resource';
 import { ErrorState } from '../parts/ErrorState';
 import { FormFrame } from '../parts/form/FormFrame';
 import { listLink } from '../parts/list/state';
 import { PageHeader } from '../parts/PageHeader';
 import { PageSkeleton } from '../parts/PageSkeleton';
+import { mayWith } from '../providers/access';
 import { useLocale, useText } from '../providers/i18n';
 import { Fields } from './Fields';
 import { indexOf } from './form-index';
+import { notNow } from './not-now';
 import { pathsOf } from './paths';
 import { keyOf } from './row-key';
 import { type Slots, useSlots } from './slots';
@@ -19,18 +22,33 @@ import { useRecordForm } from './use-record-form';
 import { givenOf, initialOf, toWire, typedFields } from './values';
 import { aThing, type Row, stepName, titleOf } from '../fields/words';
 
+interface Asked {
+  resource: Resource;
+  /** What is drawn in its place where the record cannot be written in now, and why not. */
+  instead: (why: string) => ReactNode;
+}
 /** The form of a declared resource, for a new record or, with an id in the address, an existing one. */
-export function FormPage({ resource, id }: { resource: Resource; id?: string }) {
+export function FormPage({ id, ...asked }: Asked & { id?: string }) {
+  const { resource } = asked;
   const slots = useSlots(resource);
   if (!slots) return <PageSkeleton />;
-  if (id !== undefined) return <Opened resource={resource} slots={slots} id={id} />;
+  if (id !== undefined) return <Opened {...asked} slots={slots} id={id} />;
   return <RecordForm resource={resource} slots={slots} first={undefined} reload={async () => undefined} />;
 }
-function Opened({ resource, slots, id }: { resource: Resource; slots: Slots; id: string }) {
+function Opened({ resource, slots, id, instead }: Asked & { slots: Slots; id: string }) {
   const { row, loading, error, reload } = useRecord(resource, id);
   if (error) return <ErrorState error={error} retry={() => void reload()} />;
   if (loading || !row) return <PageSkeleton />;
-  return <RecordForm resource={resource} slots={slots} first={row} reload={reload} />;
+  return <Begun resource={resource} slots={slots} first={row} reload={reload} instead={instead} />;
+}
+/** Whether it may be written in is asked once: what others do meanwhile takes nobody's typing away. */
+function Begun({ instead, ...props }: Props & Asked & { first: Row }) {
+  const text = useText();
+  const { resource, first } = props;
+  const [why] = useState(() =>
+    mayWith(resource, 'edit', first) ? undefined : notNow(text, resource, first, isWritable(resource, first)),
+  );
+  return why === undefined ? <RecordForm {...props} /> : instead(why);
 }
 
 interface Props {

@@ -42,9 +42,10 @@ export function Browse({ resource }: { resource: Resource }) {
 export function Write({ resource }: { resource: Resource }) {
   const id = useRecordId();
   const writes = useAllowed(resource, id ? 'edit' : 'create');
-  if (writes) return later(<FormPage key={id ?? 'new'} resource={resource} {...(id ? { id } : {})} />);
-  if (!id) return <NoPermission />;
-  return later(<ShowPage resource={resource} id={id} />);
+  const shown = (why?: string): ReactNode =>
+    id ? <ShowPage resource={resource} id={id} {...(why ? { why } : {})} /> : <NoPermission />;
+  if (!writes) return later(shown());
+  return later(<FormPage key={id ?? 'new'} resource={resource} instead={shown} {...(id ? { id } : {})} />);
 }
 /** A form that only ever changes a record; without one it leads to the list. */
 export function Change({ resource }: { resource: Resource }) {

@@ -1,5 +1,5 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import type { Resource } from '@domain/resource';
 import { ErrorState } from '../parts/ErrorState';
@@ -7,7 +7,7 @@ import { listLink } from '../parts/list/state';
 import { PageHeader } from '../parts/PageHeader';
 import { PageSkeleton } from '../parts/PageSkeleton';
 import { doable, useRecordVerbs, type Verb } from '../parts/verbs';
-import { useAllowed } from '../providers/access';
+import { mayWith } from '../providers/access';
 import { useLocale, useText } from '../providers/i18n';
 import { useVerbs } from './use-verbs';
 import { pathsOf } from './paths';
@@ -17,12 +17,13 @@ import { type Slots, useSlots } from './slots';
 import { StateText } from '../fields/StateText';
 import { useRecord } from './use-record';
 import { useRemove } from './use-remove';
-import { removable, writable } from './writable';
 import { aThing, type Row, titleOf } from '../fields/words';
 
 interface Props {
   resource: Resource;
   id: string;
+  /** Why it is shown where its form was asked for. */
+  why?: string;
 }
 
 /** One record of a declared resource: its facts, what belongs to it, its history; the tab stands in the address. */
@@ -30,12 +31,10 @@ export function ShowPage(props: Props) {
   const slots = useSlots(props.resource);
   return slots ? <Show {...props} slots={slots} /> : <PageSkeleton />;
 }
-function Show({ resource, id, slots }: Props & { slots: Slots }) {
+function Show({ resource, id, why, slots }: Props & { slots: Slots }) {
   const text = useText();
   const locale = useLocale();
   const navigate = useNavigate();
-  const removes = useAllowed(resource, 'remove');
-  const edits = useAllowed(resource, 'edit');
   const { row, error, reload } = useRecord(resource, id);
   const paths = pathsOf(resource);
   const again = (): void => void reload();
@@ -53,7 +52,7 @@ function Show({ resource, id, slots }: Props & { slots: Slots }) {
         status={Status ? <Status row={row} reload={again} /> : <StateText resource={resource} row={row} />}
         actions={
           <>
-            {removes && removable(resource, row) && (
+            {mayWith(resource, 'remove', row) && (
               <Button icon={<DeleteOutlined />} onClick={() => remove(row)}>
                 {text('app.buttons.delete')}
               </Button>
@@ -64,7 +63,7 @@ function Show({ resource, id, slots }: Props & { slots: Slots }) {
               </Button>
             ))}
             {Tools && <Tools page="show" row={row} reload={again} />}
-            {edits && writable(resource, row) && (
+            {mayWith(resource, 'edit', row) && (
               <Link to={paths.edit(keyOf(resource, row))}>
                 <Button tabIndex={-1} type="primary" icon={<EditOutlined />}>
                   {text('app.crud.edit', { thing: aThing(text, resource) })}
@@ -74,6 +73,7 @@ function Show({ resource, id, slots }: Props & { slots: Slots }) {
           </>
         }
       />
+      {why && <Alert className="form-stale" type="info" showIcon message={why} />}
       <RecordTabs resource={resource} row={row} reload={again} slots={slots} />
       {dialog}
       <InSearch name={title} row={row} verbs={verbs} />

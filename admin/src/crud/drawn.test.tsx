@@ -163,7 +163,7 @@ describe('a record drawn from a declaration', () => {
 describe('a form drawn from a declaration', () => {
   it('asks only for what belongs, and sends rows, references and nothing that does not', async () => {
     const calls = answerCalls(answer);
-    await openPart(<FormPage resource={BILLS} id="7" />, '/data/bills/7/edit');
+    await openPart(<FormPage resource={BILLS} id="7" instead={() => null} />, '/data/bills/7/edit');
     const nights = await screen.findByRole('spinbutton', { name: 'nights' });
     expect((nights as HTMLInputElement).value).toBe('3');
     await userEvent.type(screen.getByLabelText('item'), ' and breakfast');
@@ -176,6 +176,61 @@ describe('a form drawn from a declaration', () => {
       path: '/bills/7',
       body: { kind: 'coach', nights: null, lines: [{ item: 'Rooms and breakfast', each: 600 }], version: 2 },
     });
+  });
+});
+
+describe('a form of a new record', () => {
+  it('carries one key until it is saved: an answer that was lost makes no second record', async () => {
+    let reached = 0;
+    const calls = answerCalls((call) => {
+      if (call.method === 'POST' && ++reached === 1) return { status: 500, data: {} };
+      return call.method === 'POST' ? { data: { ...ROW, id: 9 } } : answer(call);
+    });
+    await openPart(<FormPage resource={BILLS} instead={() => null} />, '/data/bills/create');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'name' }), 'Harbour Inn');
+    const posts = () => calls.filter(({ method }) => method === 'POST');
+    await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    await userEvent.click(await screen.findByRole('button', { name: /Save/ }));
+    await waitFor(() => expect(posts()).toHaveLength(2));
+    const keys = posts().map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+});
+
+describe('what may be done with a record', () => {
+  const bound: Resource = {
+    ...BILLS,
+    fields: { ...BILLS.fields, madeBy: kinds.ref('users', { readOnly: true }) },
+    scope: { own: 'madeBy' },
+    allow: { list: 'self', show: 'self', edit: 'tours.delete', remove: 'tours.delete' },
+  };
+  const shown = async (madeBy: number, state: string) => {
+    signedIn('staff', 1);
+    const row = { ...ROW, madeBy, state };
+    answerCalls((call) => (call.path === '/bills/7' ? { data: row } : answer(call)));
+    await openPart(<ShowPage resource={bound} id="7" />, '/data/bills/7');
+    await screen.findAllByText('Harbour Inn');
+    return [/Edit/, /Delete/].map((name) => screen.queryAllByRole('button', { name }).length > 0);
+  };
+  it('is offered within the bound of a right, where the state lets it', async () => {
+    expect(await shown(1, 'draft')).toEqual([true, true]);
+  });
+  it('is not offered on what somebody else made', async () => {
+    expect(await shown(2, 'draft')).toEqual([false, false]);
+  });
+  it('is not offered on what has gone on', async () => {
+    expect(await shown(1, 'confirmed')).toEqual([false, false]);
+  });
+  it('is shown by the address of its form, with why, where it cannot be written in', async () => {
+    signedIn('staff', 1);
+    answerCalls((call) =>
+      call.path === '/bills/7' ? { data: { ...ROW, madeBy: 1, state: 'confirmed' } } : answer(call),
+    );
+    await openPart(<FormPage resource={bound} id="7" instead={(why) => <p>{why}</p>} />, '/data/bills/7/edit');
+    expect(await screen.findByText('Not possible while confirmed')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
   });
 });
 

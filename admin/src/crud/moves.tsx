@@ -6,11 +6,12 @@ import type { Move } from '@domain/machine';
 import type { Place, Verb } from '../parts/verbs';
 import { grant } from '../providers/access';
 import { newKey, once } from '../providers/client';
-import { type Text, useLocale, useText } from '../providers/i18n';
+import { useLocale, useText } from '../providers/i18n';
 import { useToasts } from '../providers/notification';
 import type { Offered } from './offered';
 import { keyOf } from './row-key';
-import { moveName, optionName, type Row, titleOf } from '../fields/words';
+import { notNow } from './not-now';
+import { moveName, type Row, titleOf } from '../fields/words';
 import { patiently } from '../parts/patiently';
 import { actOnEach, type Refused, useTellOutcome } from '../parts/several';
 
@@ -35,14 +36,6 @@ const ALONE: readonly Place[] = ['row', 'record', 'palette'];
 /** What the server says this person may do next with a record, by bound and four eyes; else what its state lets. */
 const fits = (row: Row, name: string, move: Move<string>, state: string): boolean =>
   Array.isArray(row['moves']) ? row['moves'].includes(name) : move.from.includes(String(row[state]));
-
-/** Why a move is not offered: the state of the record, or four eyes and bounds that the server knows. */
-function notNow(text: Text, resource: Resource, row: Row, { from }: Move<string>): string {
-  const life = lifeOf(resource);
-  const now = life ? String(row[life.field]) : '';
-  if (!life || from.includes(now)) return text('app.crud.notYou');
-  return text('app.record.notNow', { state: optionName(text, life.state, now) });
-}
 
 /** The moves of the machine as verbs: of a row, of the record, of several rows at once, and in the search from anywhere. */
 export function useMoves(resource: Resource, done: () => void) {
@@ -81,7 +74,10 @@ export function useMoves(resource: Resource, done: () => void) {
   const verbs = offered.map((each): Verb<Row> => ({
     ...{ key: each.name, label: moveName(text, resource, each.name), danger: each.offer.tone === 'bad', may: true },
     in: each.offer.bulk ? [...ALONE, 'bulk'] : ALONE,
-    whyNot: (row) => (fits(row, each.name, each.move, state) ? undefined : notNow(text, resource, row, each.move)),
+    whyNot: (row) =>
+      fits(row, each.name, each.move, state)
+        ? undefined
+        : notNow(text, resource, row, each.move.from.includes(String(row[state]))),
     run: (row) => start([row], each),
     all: (rows, clear) => start(rows, each, clear),
   }));

@@ -6,9 +6,8 @@ import { keyOf } from '../crud/row-key';
 import type { Slots } from '../crud/slots';
 import { useRemove } from '../crud/use-remove';
 import type { Row } from '../fields/words';
-import { removable, writable } from '../crud/writable';
 import type { RowAction } from '../parts/list/RowMenu';
-import { may } from '../providers/access';
+import { may, mayWith } from '../providers/access';
 import { useText } from '../providers/i18n';
 
 /** What everybody may do with a row first, and what ends it last. */
@@ -30,8 +29,7 @@ export function useRowActions(resource: Resource, slots: Slots) {
       ),
       ...item(
         !slots.open &&
-          may(resource, 'edit') &&
-          writable(resource, row) && {
+          mayWith(resource, 'edit', row) && {
             key: 'edit',
             label: text('app.buttons.edit'),
             icon: <EditOutlined />,
@@ -42,8 +40,7 @@ export function useRowActions(resource: Resource, slots: Slots) {
     last: (row: Row): RowAction[] =>
       item(
         !slots.open &&
-          may(resource, 'remove') &&
-          removable(resource, row) && {
+          mayWith(resource, 'remove', row) && {
             key: 'remove',
             label: text('app.buttons.delete'),
             icon: <DeleteOutlined />,

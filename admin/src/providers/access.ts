@@ -1,5 +1,6 @@
 import { type AccessControlProvider, type ResourceProps, useCan } from '@refinedev/core';
 import { can, type Grant, type Right } from '@domain/access';
+import { isRemovable, isWithin, isWritable } from '@domain/reach';
 import type { Resource, ResourceAction } from '@domain/resource';
 import { type ResourceName, RESOURCES } from '@domain/resources';
 import { readSession } from './session';
@@ -14,6 +15,16 @@ export const mayAny = (rights: readonly Right[]): boolean => rights.some((right)
 export function may(resource: Resource, action: ResourceAction): boolean {
   const right = resource.allow[action];
   return right !== undefined && grant(right) !== false;
+}
+/** The same of one record: within the bound of the grant, and where its state lets; the same functions as the API's. */
+export function mayWith(
+  resource: Resource,
+  action: 'edit' | 'remove',
+  row: Readonly<Record<string, unknown>>,
+): boolean {
+  const [right, me] = [resource.allow[action], readSession()];
+  const fits = action === 'edit' ? isWritable : isRemovable;
+  return right !== undefined && me !== null && isWithin(resource, me, grant(right), row) && fits(resource, row);
 }
 
 /**

@@ -1,8 +1,9 @@
 import { useForm } from '@refinedev/antd';
 import type { BaseKey, BaseRecord, GetOneResponse } from '@refinedev/core';
 import type { FormInstance } from 'antd';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { callMeta } from '../../providers/call-meta';
+import { newKey } from '../../providers/client';
 import type { Problem } from '../../providers/problem';
 import { type Message, saidOf } from './said';
 import { type Saver, useSaver } from './use-saver';
@@ -15,7 +16,7 @@ interface Options<V, R> {
   body: (values: V) => object;
   /** The words of success. */
   message: Message<R>;
-  /** One intended act carries its key, so that a double click acts once (decisions B3). */
+  /** One intended act carries its key, so that a double click acts once (decisions B3); a new record always has one. */
   key?: string;
   done: (saved: R) => void | Promise<void>;
   stale?: () => Promise<boolean | undefined>;
@@ -34,6 +35,9 @@ export interface SavedForm<V> {
 export function useSavedForm<V extends object, R extends BaseRecord>(options: Options<V, R>): SavedForm<V> {
   const { resource, id, body, message, key, done, stale } = options;
   const opened = useRef<GetOneResponse<R>>(undefined);
+  // an answer that was lost leaves the form open: who presses again means the same record
+  const [made, renew] = useState(newKey);
+  const sent = key ?? (id === undefined ? made : undefined);
   const { form, onFinish } = useForm<R, Problem, V>({
     resource,
     action: id === undefined ? 'create' : 'edit',
@@ -44,7 +48,7 @@ export function useSavedForm<V extends object, R extends BaseRecord>(options: Op
     disableServerSideValidation: true,
     liveMode: 'off',
     queryOptions: { enabled: false, select: (answer) => (opened.current ??= answer) },
-    ...(key ? { mutationMeta: callMeta({ key }) } : {}),
+    ...(sent ? { mutationMeta: callMeta({ key: sent }) } : {}),
     successNotification: (answer) => ({ type: 'success', message: saidOf(message, answer) }),
     errorNotification: false,
   });
@@ -52,6 +56,7 @@ export function useSavedForm<V extends object, R extends BaseRecord>(options: Op
     form,
     save: async (values) => {
       const answer = await onFinish(body(values) as V);
+      renew(newKey());
       return (answer as { data: R }).data;
     },
     done,

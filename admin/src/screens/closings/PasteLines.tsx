@@ -1,5 +1,5 @@
 import { Button, Input } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PastedLines } from '@domain/wire/closing';
 import type { OfPage } from '../../crud/slots';
 import { Dialog } from '../../parts/Dialog';
@@ -15,16 +15,22 @@ export function PasteLines({ page, row, reload }: OfPage) {
   const writes = useAllowed('costLines', 'create');
   const toasts = useToasts();
   const [typed, setTyped] = useState<string>();
+  // one key while the dialog stands: lines whose answer was lost are put in once, however often it is pressed
+  const key = useRef('');
   if (page !== 'show' || !row || row['state'] !== 'open' || !writes) return null;
+  const open = (): void => {
+    key.current = newKey();
+    setTyped('');
+  };
   const paste = async (): Promise<void> => {
-    const data = await send<PastedLines>('post', `/closings/${row.id}/paste`, { text: typed }, once(newKey()));
+    const data = await send<PastedLines>('post', `/closings/${row.id}/paste`, { text: typed }, once(key.current));
     toasts.done(text('closing.paste.done', { count: data.made }));
     setTyped(undefined);
     reload?.();
   };
   return (
     <>
-      <Button onClick={() => setTyped('')}>{text('closing.paste.open')}</Button>
+      <Button onClick={open}>{text('closing.paste.open')}</Button>
       <Dialog
         open={typed !== undefined}
         title={text('closing.paste.open')}
