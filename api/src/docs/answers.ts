@@ -1703,6 +1703,13 @@ export const ANSWERS: Answers = {
         key: {
           type: 'string',
           enum: [
+            'closingsToClose',
+            'correctionsToApprove',
+            'creditsAsked',
+            'desksFc',
+            'desksOp',
+            'invoicesToApprove',
+            'invoicesToSee',
             'lateMilestones',
             'lateMilestonesOwn',
             'lateMilestonesShop',
@@ -1712,6 +1719,8 @@ export const ANSWERS: Answers = {
             'myRejectedPrices',
             'packagesToApprove',
             'pricesToApprove',
+            'reopeningsToDecide',
+            'reopeningsToSee',
             'requestsFc',
             'requestsOp',
             'voidsAsked',
