@@ -106,6 +106,6 @@ async function priced(product: Product, code: string, adultPrice: number, only: 
     adultPrice: adultPrice * 100,
     ...(only ? { departureIds: JSON.stringify(only) } : {}),
   });
-  const published = JSON.stringify({ sheetId, days: 5, prices: { ...WORKED, adultPrice } });
+  const published = JSON.stringify({ sheetId, days: 5, departureIds: only, prices: { ...WORKED, adultPrice } });
   await product.query('UPDATE price_sheets SET published = ? WHERE id = ?', [published, sheetId]);
 }

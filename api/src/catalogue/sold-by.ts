@@ -6,9 +6,13 @@ import type { PriceSnapshot } from '../domain/wire/price';
 import { PriceSheet } from './price-sheet.entity';
 
 /** A sheet that sells; the moment of its publication as either database answers it. */
-export type SoldSheet = Pick<PriceSheet, 'id' | 'published' | 'departureIds'> & { publishedAt: Date | string | null };
+export type SoldSheet = Pick<PriceSheet, 'id' | 'published'> & { publishedAt: Date | string | null };
 /** Sheets (alias s) that sell. They are put in order here: a server sorts rows with long texts on its disk. */
 export const ON_SALE = "s.published IS NOT NULL AND s.status <> 'deleted'";
+const NAMED = "COALESCE(JSON_EXTRACT(s.published, '$.departureIds'), 'null')";
+/** Whether a sheet that sells is for a departure (alias d), as domain/sold-by says it: one engine answers [1, 2], one [1,2]. */
+export const SELLS = `(${NAMED} = 'null'
+  OR CONCAT(',', REPLACE(REPLACE(REPLACE(${NAMED}, '[', ''), ']', ''), ' ', ''), ',') LIKE CONCAT('%,', d.id, ',%'))`;
 
 /**
  * The published prices that a departure sells by: the newest approved sheet that names it, else the newest approved
@@ -27,7 +31,7 @@ export const sheetsOnSale = (em: EntityManager, packageCode: string): Promise<So
     PriceSheet,
     `s WHERE s.packageCode = ? AND ${ON_SALE}`,
     [packageCode],
-    ['id', 'publishedAt', 'departureIds', 'published'],
+    ['id', 'publishedAt', 'published'],
   );
 
 /** The same from the sheets of a code that are on sale, in any order. */

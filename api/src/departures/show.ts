@@ -5,14 +5,11 @@ import { listPage } from '../lists/list-page';
 import type { ListParams, ListPage, ListSpec } from '../lists/list-spec';
 import { DomainError } from '../domain/errors';
 import type { DepartureWire } from '../domain/wire/departure';
-import { ON_SALE } from '../catalogue/sold-by';
+import { ON_SALE, SELLS } from '../catalogue/sold-by';
 import { sold } from '../catalogue/sold-package';
 import { foundCodes } from '../search/list-search';
 import { CONFIRMED } from './confirmed';
 
-/** Whether a sheet (alias s) sells every date of its code, or names this one among its ids, kept as [1,2]. */
-const NAMES = `(s.departureIds IS NULL
-  OR CONCAT(',', REPLACE(REPLACE(s.departureIds, '[', ''), ']', ''), ',') LIKE CONCAT('%,', d.id, ',%'))`;
 /** Departures with their package, where there is one. */
 export const DEPARTURES = listOf(departures, {
   from: `departures d LEFT JOIN packages p ON p.packageCode = d.packageCode AND p.status <> 'deleted'`,
@@ -23,7 +20,7 @@ export const DEPARTURES = listOf(departures, {
     free: 'd.maxPax - d.reservedNumber - d.heldCount - d.bookedCount',
     guaranteed: "(d.state = 'GUARANTEED')",
     published: '(p.publishedAt IS NOT NULL)',
-    priced: `EXISTS (SELECT 1 FROM price_sheets s WHERE s.packageCode = d.packageCode AND ${ON_SALE} AND ${NAMES})`,
+    priced: `EXISTS (SELECT 1 FROM price_sheets s WHERE s.packageCode = d.packageCode AND ${ON_SALE} AND ${SELLS})`,
   },
   beside: {
     version: { sql: 'd.version', kind: 'int', filter: false },

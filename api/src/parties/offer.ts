@@ -39,7 +39,7 @@ export interface Offer {
 
 /** A package, a departure and the price sheets on sale by one statement, a row for each sheet: whoever books waits for each. */
 const OFFERED = `SELECT p.packageCode AS code, p.status, p.published, d.id, d.packageCode, d.departureDate, d.open, d.state, d.offerTurn,
-    d.maxPax, d.reservedNumber, d.heldCount, d.bookedCount, s.id AS sheetId, s.publishedAt, s.departureIds AS namedBySheet,
+    d.maxPax, d.reservedNumber, d.heldCount, d.bookedCount, s.id AS sheetId, s.publishedAt,
     s.published AS sold
   FROM packages p LEFT JOIN departures d ON d.id = ? LEFT JOIN price_sheets s ON s.packageCode = p.packageCode AND ${ON_SALE}
   WHERE p.id = ?`;
@@ -49,7 +49,6 @@ interface Offered extends OfferedDeparture {
   published: string | null;
   sheetId: number | null;
   publishedAt: Date | string | null;
-  namedBySheet: string | null;
   sold: string | null;
 }
 
@@ -81,17 +80,8 @@ const departureOf = (row: Offered): OfferedDeparture => {
   return { id, packageCode, departureDate, open, state, offerTurn, maxPax, reservedNumber, heldCount, bookedCount };
 };
 /** The sheet of a row; a package without any has one row without a sheet. */
-const sheetOf = ({ sheetId, publishedAt, namedBySheet, sold }: Offered): SoldSheet[] =>
-  sold === null
-    ? []
-    : [
-        {
-          id: sheetId ?? 0,
-          publishedAt,
-          departureIds: JSON.parse(namedBySheet ?? 'null') as number[] | null,
-          published: JSON.parse(sold) as PriceSnapshot,
-        },
-      ];
+const sheetOf = ({ sheetId, publishedAt, sold }: Offered): SoldSheet[] =>
+  sold === null ? [] : [{ id: sheetId ?? 0, publishedAt, published: JSON.parse(sold) as PriceSnapshot }];
 
 /**
  * Refuses an offer that may not be sold today. Its seats have been taken already, unless `seats` are still wanted.

@@ -194,19 +194,15 @@ async function sheetsOf(em: EntityManager, codes: readonly string[]): Promise<Ma
     packageCode: string;
     id: number;
     publishedAt: Date | string;
-    named: string | null;
     sold: string;
   }>(
     em,
-    `SELECT s.packageCode, s.id, s.publishedAt, s.departureIds AS named, s.published AS sold FROM price_sheets s
+    `SELECT s.packageCode, s.id, s.publishedAt, s.published AS sold FROM price_sheets s
       WHERE ${ON_SALE} AND s.packageCode IN (${marks(codes)})`,
     codes,
   );
-  for (const { packageCode, id, publishedAt, named, sold } of rows) {
-    const sheet = {
-      ...{ id: Number(id), publishedAt, departureIds: JSON.parse(named ?? 'null') as number[] | null },
-      published: JSON.parse(sold) as PriceSnapshot,
-    };
+  for (const { packageCode, id, publishedAt, sold } of rows) {
+    const sheet = { id: Number(id), publishedAt, published: JSON.parse(sold) as PriceSnapshot };
     found.set(packageCode, [...(found.get(packageCode) ?? []), sheet]);
   }
   return found;

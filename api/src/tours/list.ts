@@ -114,10 +114,12 @@ export async function dressed(
 }
 async function adultPrices(em: EntityManager, codes: string[]): Promise<Map<string, number>> {
   const sheets = await em.find(PriceSheet, {
-    select: { packageCode: true, departureIds: true, published: true },
+    select: { packageCode: true, published: true },
     where: { packageCode: In(codes), published: Not(IsNull()), status: Not('deleted') },
     order: { publishedAt: 'ASC', id: 'ASC' },
   });
-  const general = sheets.filter((sheet) => namedBy(sheet) === null);
-  return new Map(general.map((sheet) => [sheet.packageCode, sheet.published?.prices.adultPrice ?? 0]));
+  const general = sheets.flatMap(({ packageCode, published }) =>
+    published && namedBy(published) === null ? [[packageCode, published.prices.adultPrice] as const] : [],
+  );
+  return new Map(general);
 }

@@ -2,7 +2,6 @@ import { CalculatorOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { Link, useParams } from 'react-router';
 import { businessDate } from '@domain/dates';
-import { namedBy } from '@domain/sold-by';
 import type { DepartureWire } from '@domain/wire/departure';
 import type { PriceSheetWire } from '@domain/wire/price';
 import { dateText } from '../../parts/DateText';
@@ -18,7 +17,7 @@ import { usePackage } from '../tours/calls';
 import { asCode, textIn } from '../tours/values';
 import { useSheets } from './calls';
 import { PriceTable } from './PriceTable';
-import { byPrice, onSale } from './sold';
+import { byPrice, generalOf, onSale } from './sold';
 
 const DATES_SHOWN = 12;
 
@@ -93,7 +92,7 @@ export default function PreviewPrice() {
 /** Each price that coming departures sell by, with its dates; the general one also while no departure uses it. */
 function livePrices(sheets: readonly PriceSheetWire[], departures: readonly DepartureWire[]) {
   const today = businessDate(new Date());
-  const general = onSale(sheets).find((each) => namedBy(each) === null)?.published;
+  const general = generalOf(onSale(sheets))?.published;
   const sold = byPrice(
     sheets,
     departures.filter((each) => each.departureDate >= today),

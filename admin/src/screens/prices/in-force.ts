@@ -1,13 +1,12 @@
-import { namedBy } from '@domain/sold-by';
 import type { ComparedPrice } from '@domain/price-warnings';
 import type { PriceSheetWire } from '@domain/wire/price';
-import { onSale } from './sold';
+import { generalOf, onSale } from './sold';
 import { preview, type PriceValues, toValues } from './values';
 
 /** The price in force that another one of the code replaces or stands beside: the general one, else the newest. */
 export function inForceOf(sheets: readonly PriceSheetWire[], than: number | null): PriceSheetWire | null {
   const live = onSale(sheets).filter((each) => each.id !== than);
-  return live.find((each) => namedBy(each) === null) ?? live[0] ?? null;
+  return generalOf(live) ?? live[0] ?? null;
 }
 /** A sheet as it was approved, whatever its amendment says meanwhile. */
 export function approvedValues(sheet: PriceSheetWire): PriceValues {

@@ -1,4 +1,4 @@
-import { soldFrom } from '@domain/sold-by';
+import { namedBy, soldFrom } from '@domain/sold-by';
 import type { PriceSheetWire, PriceSnapshot } from '@domain/wire/price';
 
 const newestFirst = (a: PriceSheetWire, b: PriceSheetWire): number =>
@@ -7,6 +7,14 @@ const newestFirst = (a: PriceSheetWire, b: PriceSheetWire): number =>
 /** The sheets that sell, the one published last first. */
 export const onSale = (sheets: readonly PriceSheetWire[]): PriceSheetWire[] =>
   sheets.filter(({ published, status }) => published && status !== 'deleted').sort(newestFirst);
+
+/** The one of them that sells whatever departure no other names. */
+export const generalOf = (live: readonly PriceSheetWire[]): PriceSheetWire | undefined =>
+  live.find(({ published }) => published && namedBy(published) === null);
+
+/** The departures that a sheet sells; one that never sold says what it would. */
+export const datesOf = ({ published, departureIds }: PriceSheetWire): number[] | null =>
+  published ? namedBy(published) : departureIds;
 
 /** What a departure sells by; null while nothing is approved for it. */
 export const soldOf = (sheets: readonly PriceSheetWire[], departureId: number): PriceSnapshot | null =>
