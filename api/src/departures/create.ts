@@ -81,7 +81,7 @@ const blank = (tx: Tx, { packageCode, maxPax, reservedNumber, recurrence }: NewD
 async function write(tx: Tx, asked: NewDepartures, rows: Departure[], goes: Departure[]): Promise<void> {
   const { packageCode, maxPax, recurrence } = asked;
   for (let i = 0; i < rows.length; i += 100) await tx.em.insert(Departure, rows.slice(i, i + 100));
-  for (const each of goes) await removeUnbooked(tx, each);
+  await removeUnbooked(tx, goes);
   const dates = rows.map((each) => each.departureDate);
   const made = dates.length ? await tx.em.findBy(Departure, { packageCode, departureDate: In(dates) }) : [];
   const ids = new Map(made.map((each) => [each.departureDate, each]));

@@ -7,6 +7,7 @@ import { DomainError } from '../domain/errors';
 import { announce } from '../events/announce';
 import { demand } from '../http/actor';
 import { Departure } from '../catalogue/departure.entity';
+import { sellNoMore } from '../prices/name-dates';
 
 /** Where a departure may be named for good: parties (also cancelled ones), coaches, transfers. */
 const NAMED_BY = [
@@ -24,11 +25,17 @@ const NAMED_BY = [
 export async function deleteDeparture(tx: Tx, id: number): Promise<{ id: number }> {
   demand(tx.actor, 'departures.manage');
   const row = await lockRow(tx, Departure, { id }, 'departure.idNotFound');
-  await removeUnbooked(tx, row);
+  await removeUnbooked(tx, [row]);
   return { id };
 }
 
-export async function removeUnbooked(tx: Tx, row: Departure): Promise<void> {
+/** Deletes dates, and takes them off the prices that named them. */
+export async function removeUnbooked(tx: Tx, rows: readonly Departure[]): Promise<void> {
+  for (const row of rows) await removeOne(tx, row);
+  await sellNoMore(tx, rows);
+}
+
+async function removeOne(tx: Tx, row: Departure): Promise<void> {
   const { id, packageCode, departureDate, maxPax } = row;
   if (row.bookedCount + row.heldCount > 0) throw new DomainError('departure.hasBookings');
   if ((await namedAmong(tx, [row])).size > 0) throw new DomainError('departure.wasBooked');

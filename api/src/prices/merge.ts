@@ -52,7 +52,10 @@ export async function mergeSheet(
   checkSentPrices(prices);
   const { departureIds, contractFiles } = sent;
   return {
-    departureIds: departureIds === undefined ? content.departureIds : await namedDates(em, packageCode, departureIds),
+    departureIds:
+      departureIds === undefined
+        ? content.departureIds
+        : await namedDates(em, packageCode, departureIds, content.departureIds ?? []),
     inputs,
     sent: prices,
     overrides,
@@ -75,11 +78,25 @@ const given = <T extends object>(
     keys.filter((key) => values[key] !== undefined && values[key] !== null).map((key) => [key, values[key]]),
   ) as unknown as Partial<T>;
 
-/** Ids of departures of the code, ascending, each once; none means all that no other sheet names. */
-async function namedDates(em: EntityManager, packageCode: string, ids: number[] | null): Promise<number[] | null> {
-  if (!ids?.length) return null;
-  const wanted = [...new Set(ids)].sort((a, b) => a - b);
-  const found = await em.countBy(Departure, { id: In(wanted), packageCode });
-  if (found !== wanted.length) throw fieldError('departureIds', 'general.invalid');
-  return wanted;
+/** Ids of departures of the code, ascending, each once. One that is gone since it was chosen is left out. */
+async function namedDates(
+  em: EntityManager,
+  packageCode: string,
+  ids: number[] | null,
+  before: readonly number[],
+): Promise<number[] | null> {
+  const found = await existing(em, packageCode, ids);
+  if (ids?.some((id) => !found?.includes(id) && !before.includes(id)))
+    throw fieldError('departureIds', 'general.invalid');
+  return found;
+}
+/** Those departures of the code that there are; null, for all, stays. */
+export async function existing(em: EntityManager, packageCode: string, ids: number[] | null): Promise<number[] | null> {
+  if (!ids?.length) return ids;
+  const rows = await em.find(Departure, {
+    select: { id: true },
+    where: { id: In(ids), packageCode },
+    order: { id: 'ASC' },
+  });
+  return rows.map(({ id }) => id);
 }

@@ -1,13 +1,19 @@
 import { type ApprovalKind, personsOf } from '../approvals/kind';
 import { rowsOf } from '../database/raw';
 import { priceMachine } from '../domain/approvals';
+import { namedBy } from '../domain/sold-by';
 import { lockDepartures } from '../catalogue/around';
 import { columnsOf, contentOf, publishedOf } from './content';
 import { PriceSheet } from '../catalogue/price-sheet.entity';
 
-/** A sheet says at least what an adult pays; the rest may be 0. */
-export const missingInSheet = (row: Pick<PriceSheet, 'adultPrice'>): string[] =>
-  row.adultPrice > 0 ? [] : ['adultPrice'];
+/** A sheet says at least what an adult pays, and is for some departure; the rest may be 0. */
+export const missingInSheet = ({
+  adultPrice,
+  departureIds,
+}: Pick<PriceSheet, 'adultPrice' | 'departureIds'>): string[] => [
+  ...(adultPrice > 0 ? [] : ['adultPrice']),
+  ...(departureIds?.length === 0 ? ['departureIds'] : []),
+];
 
 /** Price sheets on their way through approval. */
 export const priceKind: ApprovalKind<PriceSheet> = {
@@ -18,7 +24,9 @@ export const priceKind: ApprovalKind<PriceSheet> = {
   hasBookings: 'price.hasBookings',
   content: contentOf,
   publish: (row) => ({ published: publishedOf(row), approvedContent: contentOf(row) }),
-  revert: (row) => (row.approvedContent ? columnsOf(row.approvedContent) : {}),
+  // which departures it is for has been chosen since by who may: discarding an amendment takes nothing of that back
+  revert: ({ approvedContent, published }) =>
+    approvedContent && published ? columnsOf({ ...approvedContent, departureIds: namedBy(published) }) : {},
   lacks: (_em, row) => Promise.resolve(missingInSheet(row)),
   bookings: async (em, row) => {
     await lockDepartures(em, row.packageCode);

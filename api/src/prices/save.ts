@@ -11,7 +11,7 @@ import type { SheetContent } from '../domain/wire/price';
 import { announce } from '../events/announce';
 import { demand } from '../http/actor';
 import { columnsOf, contentOf } from './content';
-import { emptySheet, mergeSheet, sentContent } from './merge';
+import { emptySheet, existing, mergeSheet, sentContent } from './merge';
 import { priceKind } from './price-kind';
 import { PriceSheet } from '../catalogue/price-sheet.entity';
 import type { ChangeSheetDto, SheetForCodeDto } from './price.dto';
@@ -108,6 +108,7 @@ export async function restoreSheetVersion(
   if (row.status === 'approved' || row.status === 'rejected') await amend(tx, priceKind, row);
   demandMove(tx, priceKind, row, 'save');
   await recordAudit(tx, { resource: 'prices', recordId: id, action: 'restoreVersion', after: { auditId } });
-  await writeContent(tx, row, content);
+  const departureIds = await existing(tx.em, row.packageCode, content.departureIds);
+  await writeContent(tx, row, { ...content, departureIds });
   return row;
 }
