@@ -205,3 +205,40 @@ test('the board says of each date whether it is for sale by what is approved', a
   await change(sheetId, { action: 'amend', departureIds: null }).expect(200);
   expect(await pricedOnBoard(code)).toEqual([true, true, false, false, false]);
 });
+
+test('verify sees a price that sells other dates than were approved or chosen', async () => {
+  const { code, sheetId, dates } = await tour();
+  const [d1, d2, d3, d4] = dates as [number, number, number, number];
+  const dear = await approved(code, 9000, [d3]);
+  await put([d4], dear).expect(200);
+  await put([d3], sheetId).expect(200);
+  const em = app.db.manager;
+  const NOT_CHOSEN = 'sheet: sells the departures that were approved or chosen';
+  const OTHERWISE = 'sheet: stands for the departures that it sells';
+  const seen = async (id: number, part: Partial<PriceSheet>): Promise<string[]> => {
+    const { departureIds, published } = await em.findOneByOrFail(PriceSheet, { id });
+    await em.save(PriceSheet, { id, ...part });
+    const found = await differences();
+    await em.save(PriceSheet, { id, departureIds, published });
+    return found;
+  };
+  const [general, chosen] = [
+    await em.findOneByOrFail(PriceSheet, { id: sheetId }),
+    await em.findOneByOrFail(PriceSheet, { id: dear }),
+  ];
+  const sells = ({ published }: PriceSheet, departureIds: number[] | null) =>
+    ({ published: { ...published, departureIds } }) as Partial<PriceSheet>;
+  expect(await seen(sheetId, sells(general, [d1, d2]))).toEqual([NOT_CHOSEN, OTHERWISE]);
+  expect(await seen(dear, sells(chosen, [d3, d4]))).toEqual([NOT_CHOSEN, OTHERWISE]);
+  expect(await seen(dear, sells(chosen, null))).toEqual([NOT_CHOSEN, OTHERWISE]);
+  expect(await seen(dear, { departureIds: [d3, d4] })).toEqual([OTHERWISE]);
+  expect(await seen(dear, { ...sells(chosen, []), departureIds: [] })).toEqual([NOT_CHOSEN]);
+});
+
+test('an approved price that is deleted leaves nothing that differs', async () => {
+  const { code, dates } = await tour();
+  const [, , d3] = dates as [number, number, number];
+  const dear = await approved(code, 9000, [d3]);
+  await as.manager.delete(`${BASE}/approve/${String(dear)}`, { reason: 'Over' }).expect(200);
+  expect(await sold(dates)).toEqual([GENERAL, GENERAL, GENERAL, GENERAL, GENERAL]);
+});

@@ -1,9 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { fromHkd } from '../domain/money';
 import { calculatePrices, snapshotOf } from '../domain/pricing';
+import { namedBy } from '../domain/sold-by';
 import type { SheetContent } from '../domain/wire/price';
 import { contentOf as sheetContent } from '../prices/content';
 import { PriceSheet } from '../catalogue/price-sheet.entity';
+import { type Chosen, chosenSince, namedAfter } from './chosen-dates';
 import { contentOf as packageContent } from '../tours/content';
 import { Package } from '../catalogue/package.entity';
 import { soldColumns, type SoldColumns } from '../catalogue/sold-package';
@@ -12,25 +14,41 @@ import { type Difference, differing } from './difference';
 /** What is sold is what was approved, and a sheet's prices are those of its inputs (decisions B2, B7). */
 export async function published(em: EntityManager): Promise<Difference[]> {
   const sheets = await em.find(PriceSheet, { order: { id: 'ASC' } });
+  const chosen = await chosenSince(em);
   const packages = await em.find(Package, { order: { id: 'ASC' } });
-  return [...sheets.flatMap(ofSheet), ...packages.flatMap(ofPackage)];
+  return [...sheets.flatMap((sheet) => ofSheet(sheet, chosen.get(sheet.id) ?? [])), ...packages.flatMap(ofPackage)];
 }
 
-function ofSheet(sheet: PriceSheet): Difference[] {
+function ofSheet(sheet: PriceSheet, chosen: readonly Chosen[]): Difference[] {
   const name = `${sheet.packageCode} ${String(sheet.id)}`;
-  const approved = sheet.approvedContent ?? (sheet.status === 'approved' ? sheetContent(sheet) : null);
+  const approved = approvedOf(sheet);
   const [stands, due] = [sheet.published, approved && snapshot(sheet.id, approved)];
-  // the dates that a sheet is for may change without its prices
   const prices = stands && { sheetId: stands.sheetId, days: stands.days, prices: stands.prices };
   return [
     ...differing('sheet: adult price of its inputs', name, sheet.adultPrice, adultPrice(sheet)),
     ...differing('sheet: mode of its inputs', name, sheet.mode, sheet.inputs.mode),
     ...(due ? differing('sheet: published as approved', name, prices, due) : []),
     ...differing('sheet: published once it was approved', name, stands !== null, sheet.publishedAt !== null),
+    ...(stands && approved
+      ? differing(
+          'sheet: sells the departures that were approved or chosen',
+          name,
+          namedBy(stands),
+          namedAfter(approved.departureIds, chosen),
+        )
+      : []),
+    ...(stands && sheet.status === 'approved'
+      ? differing('sheet: stands for the departures that it sells', name, sheet.departureIds, namedBy(stands))
+      : []),
     ...(sheet.status === 'approved' && sheet.approvedContent
       ? differing('sheet: stands as approved', name, inForce(sheetContent(sheet)), inForce(sheet.approvedContent))
       : []),
   ];
+}
+/** What is due on sale; of a sheet that was taken off nothing is, though what was approved is kept with it. */
+function approvedOf(sheet: PriceSheet): SheetContent | null {
+  if (sheet.status === 'approved') return sheet.approvedContent ?? sheetContent(sheet);
+  return sheet.published && sheet.approvedContent;
 }
 const snapshot = (id: number, { inputs, sent, overrides }: SheetContent) => snapshotOf(id, inputs, sent, overrides);
 const adultPrice = ({ inputs, overrides }: PriceSheet): number =>
