@@ -4869,12 +4869,13 @@ export const ANSWERS: Answers = {
         approvedContent: {
           description: 'The sheet as it was approved last, for showing what an amendment changes.',
           type: 'object',
-          required: ['sent', 'departureIds', 'inputs', 'overrides'],
+          required: ['sent', 'departureIds', 'inputs', 'overrides', 'contractFiles'],
           properties: {
             sent: { $ref: '#/components/schemas/SentPrices' },
             departureIds: { type: 'array', items: { type: 'number' }, nullable: true },
             inputs: { $ref: '#/components/schemas/PriceInputs' },
             overrides: { type: 'array', items: { $ref: '#/components/schemas/PriceOverride' } },
+            contractFiles: { type: 'array', items: { $ref: '#/components/schemas/FileRef' } },
           },
           nullable: true,
         },
@@ -4899,7 +4900,7 @@ export const ANSWERS: Answers = {
         days: { type: 'number' },
         departureIds: {
           description:
-            'The departures that the sheet named when it was approved; null or absent: all that no other sheet names.',
+            'The departures that it sells: named at its approval, put to it or taken off it since; null or absent: all that no other sheet names; []: none.',
           type: 'array',
           items: { type: 'number' },
           nullable: true,

@@ -10,7 +10,8 @@ import type { ListParams, ListSpec } from '../lists/list-spec';
 import { DomainError } from '../domain/errors';
 import { toHkd } from '../domain/money';
 import { calculatePrices } from '../domain/pricing';
-import type { PricesOfCode, PriceSheetWire, PriceWithoutPackage, SheetContent } from '../domain/wire/price';
+import type { PricesOfCode, PriceSheetWire, PriceWithoutPackage } from '../domain/wire/price';
+import type { FileRef } from '../domain/wire/file';
 import type { Locale, Translations } from '../domain/words';
 import { fileRefs } from '../files/refs';
 import type { Actor } from '../http/actor';
@@ -73,8 +74,9 @@ export async function sheetWires(em: EntityManager, actor: Actor, rows: PriceShe
   );
   const files = await fileRefs(
     em,
-    rows.flatMap((row) => row.contractFiles ?? []),
+    rows.flatMap((row) => [...(row.contractFiles ?? []), ...(row.approvedContent?.contractFiles ?? [])]),
   );
+  const refs = (ids: readonly string[] | null): FileRef[] => (ids ?? []).flatMap((id) => files.get(id) ?? []);
   const codes = [...new Set(rows.map((row) => row.packageCode))];
   const packs = await rowsOf<{ packageCode: string; name: string; translations: string | null }>(
     em,
@@ -99,7 +101,7 @@ export async function sheetWires(em: EntityManager, actor: Actor, rows: PriceShe
       overrides,
       result,
       adultPrice: toHkd(row.adultPrice),
-      contractFiles: (row.contractFiles ?? []).flatMap((id) => files.get(id) ?? []),
+      contractFiles: refs(row.contractFiles),
       status: row.status,
       creator: name(row.createdBy) ?? '',
       createdBy: row.createdBy,
@@ -112,18 +114,14 @@ export async function sheetWires(em: EntityManager, actor: Actor, rows: PriceShe
       updatedAt: row.updatedAt.toISOString(),
       published: row.published,
       publishedAt: row.publishedAt?.toISOString() ?? null,
-      approvedContent: withoutFiles(row.approvedContent),
+      approvedContent: row.approvedContent && {
+        ...row.approvedContent,
+        contractFiles: refs(row.approvedContent.contractFiles),
+      },
       missing: missingInSheet(row),
       moves: movesOf(priceKind, row, actor),
     };
   });
-}
-
-/** Contract files travel as references, and only with the sheet itself. */
-function withoutFiles(content: SheetContent | null): PriceSheetWire['approvedContent'] {
-  if (!content) return null;
-  const { contractFiles: _files, ...rest } = content;
-  return rest;
 }
 
 /** The name of a package in a language, English where there is none. */

@@ -1,10 +1,12 @@
 import { Tabs } from 'antd';
+import { namedBy } from '@domain/sold-by';
 import { COMPUTED_PRICES, type PriceInputs, type PriceSheetWire, SENT_PRICES } from '@domain/wire/price';
 import { same } from '../../parts/draft/merge';
 import { Money } from '../../parts/Money';
 import { MeaningTag } from '../../parts/StatusTag';
 import { useText } from '../../providers/i18n';
 import { usePriceDefaults } from '../prices/calls';
+import { DepartureNames, namedText } from '../prices/DepartureNames';
 import { approvedValues, comparedOf } from '../prices/in-force';
 import { PriceHistory } from '../prices/PriceHistory';
 import { PriceTable } from '../prices/PriceTable';
@@ -36,6 +38,21 @@ export function PriceItem({ item, replaces }: { item: PriceSheetWire; replaces: 
       group: prices,
     }))
     .filter(({ key }) => live !== null || item.prices[key] !== 0);
+  const departures = {
+    key: 'departureIds',
+    name: text('prices.fields.departureIds'),
+    before: live && <DepartureNames code={item.packageCode} ids={namedBy(live)} />,
+    after: <DepartureNames code={item.packageCode} ids={item.departureIds} />,
+    changed: !live || !same(namedBy(live), item.departureIds),
+  };
+  const signed = live && ((rival ?? item).approvedContent?.contractFiles ?? []);
+  const contracts = {
+    key: 'contractFiles',
+    name: text('prices.fields.contractFiles'),
+    before: <PriceValue field="contractFiles" value={signed} />,
+    after: <PriceValue field="contractFiles" value={item.contractFiles} />,
+    changed: !same(signed, item.contractFiles),
+  };
   const days = {
     key: 'days',
     name: text('prices.inputs.days'),
@@ -71,9 +88,7 @@ export function PriceItem({ item, replaces }: { item: PriceSheetWire; replaces: 
           margin: item.result.margin === null ? '–' : item.result.margin.toFixed(2),
           profit: item.inputs.profitPercent,
         })}{' '}
-        {item.departureIds
-          ? text('prices.approval.someDepartures', { count: item.departureIds.length })
-          : text('prices.approval.allDepartures')}
+        {item.departureIds ? namedText(text, item.departureIds) : text('prices.approval.allDepartures')}
       </p>
       {item.status === 'pending' && compared && (
         <PriceWarnings price={compared} inForce={previous && comparedOf(approvedValues(previous))} floor={floor} />
@@ -84,7 +99,9 @@ export function PriceItem({ item, replaces }: { item: PriceSheetWire; replaces: 
           {
             key: 'changes',
             label: text(live ? 'tours.approval.changes' : 'prices.approval.prices'),
-            children: <FieldChanges fields={[...rows, days, ...inputs]} fresh={live === null} figures />,
+            children: (
+              <FieldChanges fields={[departures, contracts, ...rows, days, ...inputs]} fresh={live === null} figures />
+            ),
           },
           {
             key: 'calculation',

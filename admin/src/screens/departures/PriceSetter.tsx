@@ -4,6 +4,8 @@ import type { PriceSheetWire } from '@domain/wire/price';
 import { moneyText } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
 import { useSheets } from '../prices/calls';
+import { namedText } from '../prices/DepartureNames';
+import { datesOf } from '../prices/sold';
 import { adultOf, RepriceFacts } from './RepriceFacts';
 
 interface Props {
@@ -17,7 +19,9 @@ export function PriceSetter({ rows, busy, set }: Props) {
   const text = useText();
   const { modal } = App.useApp();
   const sheets = (useSheets(rows[0]?.packageCode ?? '').data?.sheets ?? []).filter((each) => each.status !== 'deleted');
-  if (sheets.length === 0) return null;
+  // one for all departures that is not approved yet names none: there is nothing to choose
+  const choice = sheets.filter((each) => each.published || each.departureIds);
+  if (choice.length === 0) return null;
   const count = rows.length;
   const ask = (sheet: PriceSheetWire): void =>
     void modal.confirm({
@@ -32,13 +36,14 @@ export function PriceSetter({ rows, busy, set }: Props) {
     <Dropdown
       trigger={['click']}
       menu={{
-        items: sheets.map((each) => ({
+        items: choice.map((each) => ({
           key: String(each.id),
-          label: `#${each.id} · HK$${moneyText(adultOf(each))} · ${text(`words.status.${each.status}`)} · ${
-            each.departureIds
-              ? text('prices.approval.someDepartures', { count: each.departureIds.length })
-              : text('prices.allDepartures')
-          }`,
+          label: [
+            `#${each.id}`,
+            `HK$${moneyText(adultOf(each))}`,
+            text(`words.status.${each.status}`),
+            namedText(text, datesOf(each)),
+          ].join(' · '),
         })),
         onClick: ({ key }) => {
           const sheet = sheets.find((each) => String(each.id) === key);

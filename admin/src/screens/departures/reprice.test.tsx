@@ -39,6 +39,25 @@ it('asks with old and new price and the dates that people are booked on, before 
   await waitFor(() => expect(changes(calls)).toEqual([{ ids: [5, 6], set: { priceId: 2 } }]));
 });
 
+it('offers each price with the departures that it sells, and none that is not approved and names none', async () => {
+  const waiting = { status: 'incomplete', published: null, publishedAt: null };
+  const sheets = [
+    { ...sheet(1, 5185, null), departureIds: [9], status: 'incomplete' },
+    { ...sheet(2, 8313, []), departureIds: [9] },
+    { ...sheet(3, 7000, [9]), ...waiting },
+    { ...sheet(4, 4000, null), ...waiting },
+  ];
+  answerCalls(({ path }) => ({ data: path.endsWith('/tourCode') ? { sheets, published: null } : {} }));
+  await openPart(<BulkBar rows={[row(5, 0)]} clear={() => undefined} />, '/desk');
+  fireEvent.click(await screen.findByRole('button', { name: 'Sell by price' }));
+  await screen.findByText(/#1 /);
+  expect(screen.getAllByRole('menuitem').map((each) => each.textContent)).toEqual([
+    '#1 · HK$5,185.00 · Incomplete · All departures',
+    '#2 · HK$8,313.00 · Approved · No departure',
+    '#3 · HK$7,000.00 · Incomplete · For 1 chosen departure.',
+  ]);
+});
+
 it('does not create a date that was pressed in the preview, and brings it back at the second press', async () => {
   const [start, end] = [30, 36].map((days) => addDays(businessDate(new Date()), days)) as [string, string];
   const holiday = { id: 1, date: addDays(start, 2), name: 'Buddha day', translations: null };

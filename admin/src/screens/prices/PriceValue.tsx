@@ -3,15 +3,15 @@ import type { PriceOverride } from '@domain/wire/price';
 import { dateText } from '../../parts/DateText';
 import { moneyText } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
+import { namedText } from './DepartureNames';
 
 /** A part of a price sheet as people read it: nested figures by their names. */
 export function PriceValue({ field, value }: { field: string; value: unknown }) {
   const text = useText();
+  if (field === 'departureIds' && value !== undefined) return <>{namedText(text, value as number[] | null)}</>;
   if (value === null || value === undefined || value === '') return <span className="muted">–</span>;
   if (field === 'mode') return <>{text.find(`words.priceMode.${String(value)}`, String(value))}</>;
   if (field === 'status') return <>{text.find(`words.status.${String(value)}`, String(value))}</>;
-  if (field === 'departureIds' && Array.isArray(value))
-    return <>{text('prices.approval.someDepartures', { count: value.length })}</>;
   if (field === 'dates' && Array.isArray(value)) return <>{value.map((date) => dateText(String(date))).join(' · ')}</>;
   if (field === 'contractFiles') return <Contracts files={value as (FileRef | string)[]} />;
   if (field === 'overrides' && Array.isArray(value)) return <Overrides overrides={value as PriceOverride[]} />;

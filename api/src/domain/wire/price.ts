@@ -97,7 +97,7 @@ export interface PriceResult {
 export interface PriceSnapshot {
   sheetId: number;
   days: number;
-  /** The departures that the sheet named when it was approved; null or absent: all that no other sheet names. */
+  /** The departures that it sells: named at its approval, put to it or taken off it since; null or absent: all that no other sheet names; []: none. */
   departureIds?: number[] | null;
   prices: ComputedPrices & SentPrices;
 }
@@ -135,7 +135,7 @@ export interface PriceSheetWire {
   published: PriceSnapshot | null;
   publishedAt: string | null;
   /** The sheet as it was approved last, for showing what an amendment changes. */
-  approvedContent: Omit<SheetContent, 'contractFiles'> | null;
+  approvedContent: (Omit<SheetContent, 'contractFiles'> & { contractFiles: FileRef[] }) | null;
   /** What is still needed before submission: names of fields. */
   missing: string[];
   /** What the signed-in user may do next. */

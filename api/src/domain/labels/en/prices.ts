@@ -91,6 +91,7 @@ export const prices = {
   },
   help: {
     departureIds: 'None chosen: all departures that no other price names.',
+    noDepartures: 'It is for no departure any more. Choose some, or make it for all:',
     group: 'Coach and salaries are shared by the base number; hotel, meals and tickets are paid per person.',
     dayPrices: 'The land operator quotes a price per day; coach, meals and tickets are inside it.',
     daysAdded: 'Extra land costs of single days, added to the rest.',
@@ -101,6 +102,7 @@ export const prices = {
     code: 'Choose a package, or type a code that has none yet.',
   },
   allDepartures: 'All departures',
+  noDepartures: 'No departure',
   allFound: 'Choose all {count} found',
   dayPrice: 'Day {day}',
   dayLast: 'Day {day} and later',

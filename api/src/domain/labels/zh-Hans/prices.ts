@@ -92,6 +92,7 @@ export const prices: Labels['prices'] = {
   },
   help: {
     departureIds: '不选择即适用于没有指定其他价格的所有团期。',
+    noDepartures: '此价格已不适用于任何团期。请选择团期，或改为适用于：',
     group: '旅游大巴及工资按分摊人数平摊；酒店、餐食和门票按人计算。',
     dayPrices: '由地接社按日报价，已包括旅游大巴、餐食及门票。',
     daysAdded: '个别日子的额外地接成本，加在其他成本之上。',
@@ -101,6 +102,7 @@ export const prices: Labels['prices'] = {
     code: '选择旅行团，或输入尚未创建旅行团的团号。',
   },
   allDepartures: '所有团期',
+  noDepartures: '没有团期',
   allFound: '选取找到的全部 {count} 个',
   dayPrice: '第 {day} 天',
   dayLast: '第 {day} 天及以后',

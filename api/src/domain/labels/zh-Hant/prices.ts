@@ -92,6 +92,7 @@ export const prices: Labels['prices'] = {
   },
   help: {
     departureIds: '不選擇即適用於沒有指定其他價格的所有出發日期。',
+    noDepartures: '此價格已不適用於任何出發日期。請選擇日期，或改為適用於：',
     group: '旅遊巴及薪金按分攤人數平均分擔；酒店、膳食和門票按人計算。',
     dayPrices: '由地接社按日報價，已包括旅遊巴、膳食及門票。',
     daysAdded: '個別日子的額外地接成本，加入其他成本之上。',
@@ -101,6 +102,7 @@ export const prices: Labels['prices'] = {
     code: '選擇旅行團，或輸入尚未建立旅行團的團號。',
   },
   allDepartures: '所有出發日期',
+  noDepartures: '沒有出發日期',
   allFound: '選取找到的全部 {count} 個',
   dayPrice: '第 {day} 天',
   dayLast: '第 {day} 天及以後',

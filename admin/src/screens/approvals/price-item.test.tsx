@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { inputDefaults, sentDefaults } from '@domain/pricing';
+import type { PriceSheetWire } from '@domain/wire/price';
+import { openPart, signedIn } from '../../test/admin';
+import { answerCalls } from '../../test/api';
+import { PriceItem } from './PriceItem';
+
+beforeAll(() => signedIn('fc-manager'));
+const DATES = ['2099-01-30', '2099-02-03', '2099-02-07'];
+const file = (id: string) => ({ id, url: `/api/files/${id}`, name: `${id}.pdf`, size: 1, type: 'application/pdf' });
+const PRICES = { ...sentDefaults(), adultPrice: 5118 } as PriceSheetWire['prices'];
+const [inputs, sent] = [inputDefaults(), sentDefaults()];
+
+const amended = (live: number[] | null, departureIds: number[] | null): PriceSheetWire =>
+  ({
+    ...{ id: 26, version: 3, packageCode: 'KR-JEJU4', packageName: 'Jeju', status: 'pending', inputs, prices: PRICES },
+    ...{ departureIds, overrides: [], adultPrice: 5118, result: { margin: 13, computed: {} }, moves: [], missing: [] },
+    ...{ creator: 'Chan', createdBy: 1, submitter: 'Chan', submittedAt: '2026-11-20T00:00:00Z', rejectReason: '' },
+    contractFiles: [file('new')],
+    published: { sheetId: 26, days: inputs.days, prices: PRICES, departureIds: live },
+    approvedContent: { departureIds: [1], inputs, sent, overrides: [], contractFiles: [file('old')] },
+  }) as unknown as PriceSheetWire;
+
+async function changesOf(item: PriceSheetWire): Promise<Record<string, (string | null)[]>> {
+  answerCalls(({ path }) => ({
+    data: path.startsWith('/departures/tour/')
+      ? DATES.map((departureDate, i) => ({ id: i + 1, departureDate }))
+      : { marginFloor: 0 },
+  }));
+  await openPart(<PriceItem item={item} replaces={null} />, '/');
+  const table = within((await screen.findAllByRole('table'))[0] as HTMLElement);
+  await table.findAllByText(/2099|No departure/);
+  return Object.fromEntries(
+    table.getAllByRole('row').flatMap((row) => {
+      const name = row.querySelector('th[scope=row]')?.textContent;
+      return name ? [[name, [...row.querySelectorAll('td')].map((each) => each.textContent)]] : [];
+    }),
+  );
+}
+
+it.each<[string, number[] | null, number[] | null, string[]]>([
+  ['all become some', null, [1, 3], ['All departures', '2099-01-30 Fri · 2099-02-07 Sat']],
+  ['chosen ones become others', [2, 9], [3], ['2099-02-03 Tue · #9', '2099-02-07 Sat']],
+  ['the last one goes', [2], [], ['2099-02-03 Tue', 'No departure']],
+])('shows for which departures a price was and shall be: %s', async (_what, live, departureIds, row) => {
+  expect(await changesOf(amended(live, departureIds))).toEqual({
+    Departures: row,
+    'Contract files': ['old.pdf', 'new.pdf'],
+  });
+  expect(screen.getByText('Changed fields: 2')).toBeTruthy();
+});
