@@ -3,7 +3,6 @@ import type { OfQueue } from '../../crud/slots';
 import { moneyText } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
 import { priceCalls, useSheets } from '../prices/calls';
-import { inForceOf } from '../prices/in-force';
 import { asCode } from '../tours/values';
 import { type AllOf, BulkDecision } from './BulkDecision';
 import { Decision } from './Decision';
@@ -37,6 +36,6 @@ export function PriceApproval(of: OfQueue) {
   );
 }
 const drawn = (sheets: readonly PriceSheetWire[]) => (one: PriceSheetWire) => (
-  <PriceItem key={`item-${one.id}`} item={one} replaces={inForceOf(sheets, one.id)} />
+  <PriceItem key={`item-${one.id}`} item={one} sheets={sheets} />
 );
 export const PricesApproval = (all: AllOf) => <BulkDecision desk={DESK} {...all} />;

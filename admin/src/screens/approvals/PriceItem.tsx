@@ -2,12 +2,12 @@ import { Tabs } from 'antd';
 import { namedBy } from '@domain/sold-by';
 import { COMPUTED_PRICES, type PriceInputs, type PriceSheetWire, SENT_PRICES } from '@domain/wire/price';
 import { same } from '../../parts/draft/merge';
-import { Money } from '../../parts/Money';
+import { Money, moneyText } from '../../parts/Money';
 import { MeaningTag } from '../../parts/StatusTag';
 import { useText } from '../../providers/i18n';
 import { usePriceDefaults } from '../prices/calls';
 import { DepartureNames, namedText } from '../prices/DepartureNames';
-import { approvedValues, comparedOf } from '../prices/in-force';
+import { approvedValues, comparedOf, inForceOf, soldNow } from '../prices/in-force';
 import { PriceHistory } from '../prices/PriceHistory';
 import { PriceTable } from '../prices/PriceTable';
 import { PriceValue } from '../prices/PriceValue';
@@ -20,11 +20,16 @@ import { against } from './against';
 import { ItemHead } from './PackageItem';
 
 /** One price sheet for the approver: prices old and new, what was overtyped, the whole calculation. */
-export function PriceItem({ item, replaces }: { item: PriceSheetWire; replaces: PriceSheetWire | null }) {
+export function PriceItem({ item, sheets }: { item: PriceSheetWire; sheets: readonly PriceSheetWire[] }) {
   const text = useText();
-  const own = against(item);
-  // a new sheet of a tour that is sold already is read against what it replaces
-  const rival = !own && item.status === 'pending' ? replaces : null;
+  const waits = item.status === 'pending';
+  const now = waits ? soldNow(sheets, item) : [];
+  const taken = now.filter((each) => each.id !== item.id);
+  // one that was approved and sells nothing any more is no measure: what is sold instead of it is
+  const superseded = taken.length > 0 && taken.length === now.length;
+  const own = superseded ? null : against(item);
+  // a sheet of a tour that is sold already is read against what it replaces
+  const rival = own || !waits ? null : (taken[0] ?? inForceOf(sheets, item.id));
   const live = own ?? rival?.published ?? null;
   const prices = `${text('prices.approval.prices')} HK$`;
   const basis = text('prices.approval.calculation');
@@ -82,7 +87,7 @@ export function PriceItem({ item, replaces }: { item: PriceSheetWire; replaces: 
   return (
     <article className="card">
       <ItemHead item={item} name={item.packageName} link={`/update-price/${item.packageCode}?sheet=${item.id}`} />
-      {item.status === 'pending' ? null : <OutcomeNote of="price" row={item} />}
+      {waits ? null : <OutcomeNote of="price" row={item} />}
       <p>
         {text('prices.approval.margin', {
           margin: item.result.margin === null ? '–' : item.result.margin.toFixed(2),
@@ -90,9 +95,10 @@ export function PriceItem({ item, replaces }: { item: PriceSheetWire; replaces: 
         })}{' '}
         {item.departureIds ? namedText(text, item.departureIds) : text('prices.approval.allDepartures')}
       </p>
-      {item.status === 'pending' && compared && (
+      {waits && compared && (
         <PriceWarnings price={compared} inForce={previous && comparedOf(approvedValues(previous))} floor={floor} />
       )}
+      {taken.length > 0 && <p>{text('prices.approval.takes', { prices: taken.map(named).join(' · ') })}</p>}
       {rival && <p className="muted">{text('prices.approval.replaces', { id: rival.id })}</p>}
       <Tabs
         items={[
@@ -124,6 +130,9 @@ export function PriceItem({ item, replaces }: { item: PriceSheetWire; replaces: 
     </article>
   );
 }
+
+const named = ({ id, published }: PriceSheetWire): string =>
+  `#${id} HK$${moneyText(published?.prices.adultPrice ?? 0)}`;
 
 /** The price that would be charged; overtyped ones are marked and shown with the computed one (decisions B7). */
 function NewPrice({ item, field }: { item: PriceSheetWire; field: keyof PriceSheetWire['prices'] }) {

@@ -22,15 +22,15 @@ const amended = (live: number[] | null, departureIds: number[] | null): PriceShe
     approvedContent: { departureIds: [1], inputs, sent, overrides: [], contractFiles: [file('old')] },
   }) as unknown as PriceSheetWire;
 
-async function changesOf(item: PriceSheetWire): Promise<Record<string, (string | null)[]>> {
+async function changesOf(item: PriceSheetWire, sheets = [item]): Promise<Record<string, (string | null)[]>> {
   answerCalls(({ path }) => ({
     data: path.startsWith('/departures/tour/')
       ? DATES.map((departureDate, i) => ({ id: i + 1, departureDate }))
       : { marginFloor: 0 },
   }));
-  await openPart(<PriceItem item={item} replaces={null} />, '/');
+  await openPart(<PriceItem item={item} sheets={sheets} />, '/');
   const table = within((await screen.findAllByRole('table'))[0] as HTMLElement);
-  await table.findAllByText(/2099|No departure/);
+  await table.findAllByText(/2099|No departure|new.pdf/);
   return Object.fromEntries(
     table.getAllByRole('row').flatMap((row) => {
       const name = row.querySelector('th[scope=row]')?.textContent;
@@ -49,4 +49,32 @@ it.each<[string, number[] | null, number[] | null, string[]]>([
     'Contract files': ['old.pdf', 'new.pdf'],
   });
   expect(screen.getByText('Changed fields: 2')).toBeTruthy();
+});
+
+const live = (id: number, adultPrice: number, departureIds: number[] | null, publishedAt: string): PriceSheetWire => ({
+  ...amended(departureIds, departureIds),
+  ...{ id, publishedAt, status: 'approved' },
+  published: { sheetId: id, days: inputs.days, departureIds, prices: { ...PRICES, adultPrice } },
+});
+it('reads a price that sells nothing any more against the one that it would replace', async () => {
+  const old = { ...amended(null, null), publishedAt: '2026-11-20T00:00:00Z' };
+  const changes = await changesOf(old, [old, live(30, 6000, null, '2026-11-21T00:00:00Z')]);
+  expect(changes['Adult']).toEqual(['6,000.00', '5,118.00']);
+  expect(screen.getByText('Once approved, it is sold instead of #30 HK$6,000.00.')).toBeTruthy();
+  expect(screen.getByText('Compared with the price in force, #30.')).toBeTruthy();
+});
+it('says which price it takes a date from, while it sells others itself', async () => {
+  const own = { ...amended([1, 2], [1, 2]), publishedAt: '2026-11-20T00:00:00Z' };
+  const changes = await changesOf(own, [own, live(31, 7000, [2], '2026-11-21T00:00:00Z')]);
+  expect(Object.keys(changes)).toEqual(['Contract files']);
+  expect(screen.getByText('Once approved, it is sold instead of #31 HK$7,000.00.')).toBeTruthy();
+});
+it('takes nothing from anybody where it is what is sold', async () => {
+  const own = { ...amended(null, null), publishedAt: '2026-11-22T00:00:00Z' };
+  await changesOf(own, [
+    own,
+    live(30, 6000, null, '2026-11-21T00:00:00Z'),
+    live(31, 7000, [2], '2026-11-21T00:00:00Z'),
+  ]);
+  expect(screen.queryByText(/Once approved/)).toBeNull();
 });

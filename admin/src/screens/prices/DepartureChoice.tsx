@@ -16,11 +16,12 @@ const stored = (chosen: number[]): number[] | null => (chosen.length ? chosen : 
  */
 export function DepartureChoice({ code }: { code: string }) {
   const text = useText();
+  const chosen = Form.useWatch<number[] | null | undefined>('departureIds', { preserve: true });
   return (
     <Form.Item
       name="departureIds"
       label={text('prices.fields.departureIds')}
-      extra={text('prices.help.departureIds')}
+      extra={text(chosen?.length === 0 ? 'prices.help.noDepartures' : 'prices.help.departureIds')}
       getValueProps={shown}
       getValueFromEvent={stored}
     >
@@ -73,12 +74,9 @@ function Dates({ code, value = null, onChange, ...field }: Props) {
         )}
       />
       {value?.length === 0 && (
-        <p>
-          {text('prices.help.noDepartures')}{' '}
-          <Button type="link" size="small" onClick={() => onChange?.([])}>
-            {text('prices.allDepartures')}
-          </Button>
-        </p>
+        <Button type="link" size="small" onClick={() => onChange?.([])}>
+          {text('prices.allDepartures')}
+        </Button>
       )}
     </>
   );

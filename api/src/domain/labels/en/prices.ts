@@ -91,7 +91,7 @@ export const prices = {
   },
   help: {
     departureIds: 'None chosen: all departures that no other price names.',
-    noDepartures: 'It is for no departure any more. Choose some, or make it for all:',
+    noDepartures: 'It is for no departure any more: choose some, or make it for all.',
     group: 'Coach and salaries are shared by the base number; hotel, meals and tickets are paid per person.',
     dayPrices: 'The land operator quotes a price per day; coach, meals and tickets are inside it.',
     daysAdded: 'Extra land costs of single days, added to the rest.',
@@ -169,6 +169,7 @@ export const prices = {
   createPackage: 'Create the package',
   approval: {
     replaces: 'Compared with the price in force, #{id}.',
+    takes: 'Once approved, it is sold instead of {prices}.',
     approve: 'Approve price',
     reject: 'Reject price',
     prices: 'Prices',

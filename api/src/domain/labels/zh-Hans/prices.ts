@@ -92,7 +92,7 @@ export const prices: Labels['prices'] = {
   },
   help: {
     departureIds: '不选择即适用于没有指定其他价格的所有团期。',
-    noDepartures: '此价格已不适用于任何团期。请选择团期，或改为适用于：',
+    noDepartures: '此价格已不适用于任何团期，请选择团期，或改为适用于所有团期。',
     group: '旅游大巴及工资按分摊人数平摊；酒店、餐食和门票按人计算。',
     dayPrices: '由地接社按日报价，已包括旅游大巴、餐食及门票。',
     daysAdded: '个别日子的额外地接成本，加在其他成本之上。',
@@ -169,6 +169,7 @@ export const prices: Labels['prices'] = {
   createPackage: '创建旅行团',
   approval: {
     replaces: '与现行价格 #{id} 比较。',
+    takes: '审批后将取代 {prices} 发售。',
     approve: '批准价格',
     reject: '驳回价格',
     prices: '价格',

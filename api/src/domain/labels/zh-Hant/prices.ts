@@ -92,7 +92,7 @@ export const prices: Labels['prices'] = {
   },
   help: {
     departureIds: '不選擇即適用於沒有指定其他價格的所有出發日期。',
-    noDepartures: '此價格已不適用於任何出發日期。請選擇日期，或改為適用於：',
+    noDepartures: '此價格已不適用於任何出發日期，請選擇日期，或改為適用於所有出發日期。',
     group: '旅遊巴及薪金按分攤人數平均分擔；酒店、膳食和門票按人計算。',
     dayPrices: '由地接社按日報價，已包括旅遊巴、膳食及門票。',
     daysAdded: '個別日子的額外地接成本，加入其他成本之上。',
@@ -169,6 +169,7 @@ export const prices: Labels['prices'] = {
   createPackage: '建立旅行團',
   approval: {
     replaces: '與現行價格 #{id} 比較。',
+    takes: '批核後將取代 {prices} 發售。',
     approve: '批核價格',
     reject: '拒絕價格',
     prices: '價格',
