@@ -183,15 +183,61 @@ test('dates that are put to a price which is not approved sell as before until i
   expect(await sold(dates)).toEqual([GENERAL, GENERAL, 9500, 9000, GENERAL]);
 });
 
-test('a price for all dates that is not approved cannot take dates from one that names them', async () => {
-  const { code, dates } = await tour();
+const stillBy = (id: number): string => `These departures would still sell by price #${String(id)}`;
+test('a price for all dates is not chosen where another one would still be sold', async () => {
+  const { code, sheetId, dates } = await tour();
   const [, , d3, , d5] = dates as [number, number, number, number, number];
-  await approved(code, 9000, [d3]);
+  const dear = await approved(code, 9000, [d3]);
   const cheap = await draft(code, 4000, null);
-  const refused = await put([d3], cheap).expect(422);
-  expect(refused.body.code).toBe('general.notAllowedInState');
+  const refused = await put([d3], cheap).expect(409);
+  expect([refused.body.code, refused.body.message]).toEqual(['price.otherSells', stillBy(dear)]);
   await put([d5], cheap).expect(200);
   expect(await sold(dates)).toEqual([GENERAL, GENERAL, 9000, GENERAL, GENERAL]);
+  const newer = await approved(code, 6000, null);
+  const older = await put([d5], sheetId).expect(409);
+  expect(older.body.message).toBe(stillBy(newer));
+  expect(await sheet(dear)).toEqual({ working: [d3], live: [d3] });
+  await put([d3], newer).expect(200);
+  expect(await sold(dates)).toEqual([6000, 6000, 6000, 6000, 6000]);
+});
+
+test('dates that a price was not approved for are put to it by who may approve prices', async () => {
+  const { code, sheetId, dates } = await tour();
+  const [, , d3, d4] = dates as [number, number, number, number];
+  const admin = await app.as('admin');
+  const cheap = await approved(code, 4000, [d3]);
+  const denied = await put([d4], cheap, admin).expect(403);
+  expect(denied.body.code).toBe('auth.denied');
+  const day = inDays(app, 90);
+  const recurrence = { mode: 'DAILY', weekdays: [], startDate: day, endDate: day };
+  const body = { packageCode: code, recurrence, maxPax: 20, prices: cheap };
+  await as.staff.post('/departures/admin', body).expect(403);
+  expect(await sold(dates)).toEqual([GENERAL, GENERAL, 4000, GENERAL, GENERAL]);
+  // what was approved for them is for who manages departures
+  await put([d3], sheetId, admin).expect(200);
+  await put([d3], cheap, admin).expect(200);
+  const made = await as.manager.post('/departures/admin', body).expect(201);
+  expect(await sold([(made.body.created as { id: number }[])[0]?.id ?? 0])).toEqual([4000]);
+});
+
+test('a date with a price of its own is moved to another day by who may approve prices', async () => {
+  const { code, dates } = await tour();
+  const [, , d3, d4, d5] = dates as [number, number, number, number, number];
+  const dear = await approved(code, 9000, [d3]);
+  const waiting = await draft(code, 9100, [d4]);
+  const move = (id: number, days: number, who = as.staff) =>
+    who.patch('/departures/admin', { id, departureDate: inDays(app, days) });
+  for (const [id, sheetId] of [
+    [d3, dear],
+    [d4, waiting],
+  ] as const) {
+    const refused = await move(id, 100).expect(409);
+    expect(refused.body.code).toBe('departure.ownPrice');
+    expect(refused.body.errors.departureDate[0]).toContain(`Price #${String(sheetId)} is for this date`);
+  }
+  await move(d5, 101).expect(200);
+  await move(d3, 100, as.manager).expect(200);
+  expect(await sold([d3])).toEqual([9000]);
 });
 
 test('the board says of each date whether it is for sale by what is approved', async () => {

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { findRows } from '../database/find-rows';
 import { instantOf } from '../database/raw';
-import { soldFrom as sellingSheet } from '../domain/sold-by';
+import { namedBy, soldFrom as sellingSheet } from '../domain/sold-by';
 import type { PriceSnapshot } from '../domain/wire/price';
 import { PriceSheet } from './price-sheet.entity';
 
@@ -41,3 +41,15 @@ export const soldFrom = (found: readonly SoldSheet[], departureId: number): Pric
 const newestFirst = (a: SoldSheet, b: SoldSheet): number =>
   timeOf(b.publishedAt) - timeOf(a.publishedAt) || Number(b.id) - Number(a.id);
 const timeOf = (moment: Date | string | null): number => (moment === null ? 0 : instantOf(moment).getTime());
+
+/** The first sheet that names a departure, where it is sold or where it waits; null: it has no price of its own. */
+export async function sheetNaming(
+  em: EntityManager,
+  { id, packageCode }: { id: number; packageCode: string },
+): Promise<number | null> {
+  const sql = "s WHERE s.packageCode = ? AND s.status <> 'deleted' ORDER BY s.id";
+  const sheets = await findRows(em, PriceSheet, sql, [packageCode], ['id', 'published', 'departureIds']);
+  const names = (ids: readonly number[] | null): boolean => ids?.includes(id) ?? false;
+  const found = sheets.find((each) => names(each.departureIds) || names(each.published && namedBy(each.published)));
+  return found ? Number(found.id) : null;
+}

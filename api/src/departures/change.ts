@@ -7,8 +7,9 @@ import { allotmentFault } from '../domain/allotment';
 import { businessDate, type DateOnly } from '../domain/dates';
 import { DomainError, fieldError } from '../domain/errors';
 import { announce } from '../events/announce';
-import { demand } from '../http/actor';
+import { demand, grantOf } from '../http/actor';
 import { Departure } from '../catalogue/departure.entity';
+import { sheetNaming } from '../catalogue/sold-by';
 import { wake } from '../waiting/wake';
 import { referrerOf } from '../crud/referenced';
 import { moveDeparture } from './move';
@@ -29,7 +30,8 @@ const FIELDS = ['departureDate', 'maxPax', 'reservedNumber', 'open'] as const;
  * Changes one departure (decisions B1, B10): staff only while nobody is booked. The update is guarded, so that seats
  * taken meanwhile can never exceed the new number.
  * @throws DomainError auth.denied (403), general.stale, departure.belowBooked with the least number,
- * departure.reservedAbove with the largest, departure.exists, departure.hasBookings, departure.dayKept (409), departure.past (400)
+ * departure.reservedAbove with the largest, departure.exists, departure.hasBookings, departure.dayKept, departure.ownPrice (409),
+ * departure.past (400)
  */
 export async function changeDeparture(tx: Tx, id: number, sent: DepartureChange, version?: number): Promise<Departure> {
   const grant = demand(tx.actor, 'departures.write');
@@ -78,6 +80,10 @@ async function checkDate(tx: Tx, row: Departure, day: DateOnly): Promise<void> {
   if (day < businessDate(tx.now)) throw fieldError('departureDate', 'departure.past');
   if ((await namedAmong(tx, [row])).size > 0 || (await referrerOf(tx, 'departures', { ...row })))
     throw fieldError('departureDate', 'departure.dayKept');
+  // the price goes along with the date: on another day it is sold by whoever may say so
+  const priced = await sheetNaming(tx.em, row);
+  if (priced !== null && grantOf(tx.actor, 'prices.approve') === false)
+    throw fieldError('departureDate', 'departure.ownPrice', { id: priced });
 }
 function demandRoom(row: Departure, set: DepartureChange): void {
   const fault = allotmentFault(row, { ...row, ...set }, row.bookedCount + row.heldCount);

@@ -5,16 +5,19 @@ import { priceMachine } from '../domain/approvals';
 import { beyondApproval, namedBy } from '../domain/sold-by';
 import type { PriceSnapshot } from '../domain/wire/price';
 import { personsOf } from '../approvals/kind';
+import { demand } from '../http/actor';
+import { type SoldSheet, soldFrom } from '../catalogue/sold-by';
 import { PriceSheet } from '../catalogue/price-sheet.entity';
+import { publishedOf } from './content';
 import { type Dated, datesOf, lockSheets, nameDates } from './name-dates';
 
 /**
  * Makes departures sell by one of the sheets of their code (decisions B10, priceId): a sheet for named dates names
  * them, every other one names them no more; a sheet for all dates takes back what none names. Prices stay as approved:
- * for dates that a live sheet was never approved for, somebody else than its author and submitter decides. One that is
- * not approved yet is only made to name them: they sell as before until it is.
- * @throws DomainError general.invalid (400) at the field for a sheet of another code, auth.fourEyes (403),
- * general.notAllowedInState (422) for a waiting sheet for all dates, where others name some of them
+ * for dates that a live sheet was never approved for, somebody decides who may approve it. One that is not approved yet
+ * is only made to name them: they sell as before until it is.
+ * @throws DomainError general.invalid (400) at the field for a sheet of another code, auth.denied, auth.fourEyes (403),
+ * price.otherSells (409) where another one would still sell some of them
  */
 export async function sellBy(tx: Tx, sheetId: number, departures: readonly Dated[], field: string): Promise<void> {
   const codes = new Set(departures.map((each) => each.packageCode));
@@ -25,21 +28,28 @@ export async function sellBy(tx: Tx, sheetId: number, departures: readonly Dated
   const sheets = await lockSheets(tx, wanted.packageCode);
   const chosen = sheets.find(({ id }) => id === sheetId) ?? wanted;
   if (chosen.published) demandSecondPerson(tx, chosen, chosen.published, dates.keys());
-  else demandNameable(chosen, sheets, dates);
   for (const sheet of sheets.filter((each) => chosen.published !== null || each.published === null))
     await nameDates(tx, sheet, dates, sheet === chosen);
+  demandSold(tx, chosen, sheets, dates.keys());
 }
 
 function demandSecondPerson(tx: Tx, sheet: PriceSheet, published: PriceSnapshot, ids: Iterable<number>): void {
   const approvedFor = sheet.approvedContent ? sheet.approvedContent.departureIds : namedBy(published);
   if (beyondApproval(approvedFor, ids).length === 0) return;
+  demand(tx.actor, 'prices.approve');
   if (isBarred(priceMachine.moves.approve, personsOf(sheet), tx.actor.id)) throw new DomainError('auth.fourEyes');
 }
 
-/** A waiting sheet for all dates cannot say that it shall have these: approved, it would still leave them to who names them. */
-function demandNameable(chosen: PriceSheet, sheets: readonly PriceSheet[], dates: ReadonlyMap<number, string>): void {
-  if (chosen.departureIds !== null) return;
-  const named = sheets.flatMap(({ published }) => (published && namedBy(published)) ?? []);
-  if (named.some((id) => dates.has(id)))
-    throw new DomainError('general.notAllowedInState', { state: chosen.status, move: 'sellBy' });
+/**
+ * The sheet must be what the dates sell by then; of one that waits, once it is approved. One for all dates cannot name
+ * any, and would leave them to who does, or to another for all dates that was approved later.
+ */
+function demandSold(tx: Tx, chosen: PriceSheet, sheets: readonly PriceSheet[], ids: Iterable<number>): void {
+  const approved = { id: chosen.id, published: publishedOf(chosen), publishedAt: tx.now };
+  const live: SoldSheet[] = sheets.filter(({ status, published }) => status !== 'deleted' && published !== null);
+  const then = chosen.published ? live : [...live, approved];
+  for (const id of ids) {
+    const sold = soldFrom(then, id)?.sheetId;
+    if (sold !== chosen.id) throw new DomainError('price.otherSells', { id: sold ?? 0 });
+  }
 }

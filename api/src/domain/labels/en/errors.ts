@@ -92,6 +92,7 @@ export const errors: Record<ErrorCode, string> = {
     'Cancelled bookings, a coach or a traveller list still name this departure: close its sales instead of deleting it',
   'departure.dayKept':
     'Cancelled bookings, a coach, a traveller list or a closing name this date: close its sales and add the other date',
+  'departure.ownPrice': 'Price #{id} is for this date; somebody who approves prices can move it',
   'departure.belowBooked': 'At least {min} {min, seat is|seats are} booked or reserved',
   'departure.reservedAbove': 'At most {max} seats can be reserved on this departure',
   'departure.full': 'Only {free} {free, seat is|seats are} free on this departure',
@@ -118,6 +119,7 @@ export const errors: Record<ErrorCode, string> = {
   'disruption.settledAlready': 'Something was done already',
   'price.notFound': 'Price sheet not found',
   'price.notPublished': 'This tour has no approved price yet',
+  'price.otherSells': 'These departures would still sell by price #{id}',
   'price.incomplete': 'Please enter all required information!',
   'price.hasBookings': '{count} living {count, booking was|bookings were} sold at this price',
   'reminder.notFound': 'Reminder not found',
