@@ -39,6 +39,7 @@ const GROUPS: CodeSplittingGroup[] = [
 const APART = [
   'src/parts/choice.test.tsx',
   'src/parts/list/data-table.test.tsx',
+  'src/screens/orders/booking/in-doubt.test.tsx',
   'src/screens/orders/booking/lost-answer.test.tsx',
   'src/screens/orders/booking/waiting-offer.test.tsx',
   'src/screens/prices/price-workspace.test.tsx',
