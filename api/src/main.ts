@@ -3,11 +3,13 @@ import { resolve } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { backup } from './backup/backup';
 import { restore } from './backup/restore';
+import { demandWhole } from './backup/unfinished';
 import { chainKey } from './audit/chain';
 import { demandKey } from './audit/demand-key';
 import { headOf, readHead, UNREADABLE } from './audit/head';
 import { type Config, readConfig, StartFault } from './config';
 import { makeDataSource } from './data-source';
+import { openStorage } from './files/open-storage';
 import { isDiskFault } from './database/faults';
 import { countDue, eraseAllDue } from './people/erase-all';
 import { writePersonFile } from './people/write-person-file';
@@ -42,7 +44,10 @@ async function main(): Promise<void> {
   }
   if (process.argv.includes('--verify')) {
     const dataSource = await openAsWritten(config);
-    process.exitCode = (await runVerify(dataSource, printLine, await witnessOf(config))) === 0 ? 0 : 1;
+    const storage = openStorage(config);
+    const differences = await runVerify(dataSource, printLine, await witnessOf(config), storage);
+    process.exitCode = differences === 0 ? 0 : 1;
+    storage.close?.();
     await dataSource.destroy();
     return;
   }
@@ -65,9 +70,10 @@ async function main(): Promise<void> {
   process.stdout.write(`Tourdesk answers on ${await app.getUrl()}\n`);
 }
 
-/** The database for a command; one that was written with another key is not read or written any further. */
+/** The database for a command; one that is half restored, or written with another key, is not worked on. */
 async function openAsWritten(config: Config): Promise<DataSource> {
   const dataSource = await makeDataSource(config, 0).initialize();
+  await demandWhole(dataSource);
   await demandKey(dataSource.manager, config);
   return dataSource;
 }

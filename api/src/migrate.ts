@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { type Config, StartFault } from './config';
+import { demandWhole } from './backup/unfinished';
 import { makeDataSource } from './data-source';
 import { ON_MYSQL } from './database/columns';
 import { isDuplicate } from './database/faults';
@@ -13,7 +14,7 @@ const WAIT_MS = 500;
 /**
  * Brings the tables up to date, one process at a time: a lock row that its holder deletes, or that runs out. One that would
  * run longer than any was taken for was left by a clock that has been put back since: nobody waits for that.
- * @throws StartFault when a newer version has been at work on them
+ * @throws StartFault when a newer version has been at work on them, or a restore was not finished
  */
 export async function migrate(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<void> {
   // migrations say their tables themselves: what the entities would be made into here is made again to serve
@@ -38,6 +39,7 @@ async function inTurn(dataSource: DataSource): Promise<void> {
       .catch(() => undefined);
   }, LEASE_MS / 4);
   try {
+    await demandWhole(dataSource);
     await demandNoneNewer(dataSource);
     const done = await dataSource.runMigrations({ transaction: 'each' });
     // what was known of a table goes with it when it is made anew

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -13,6 +13,7 @@ import type { BookingAnswer } from '../src/domain/wire/booking';
 import { freshDatabase, ON_MARIADB, TestApp } from './app';
 import { sellable } from './given';
 import { single } from './orders/party';
+import { jpeg } from './pictures';
 import { runAside } from './spawned';
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -167,6 +168,72 @@ test('a backup of before ends were proven verifies, and its log goes on', async 
   writeFileSync(join(kept, 'manifest.json'), JSON.stringify(manifest));
   const restored = await run(['--restore', kept], folder('older'), null);
   expect([restored.code, restored.said]).toEqual([0, expect.stringMatching(/0 differences\n$/)]);
+});
+
+test('a restore that was not finished is served to nobody, and has brought its keys first', async () => {
+  const kept = folder('kept');
+  expect((await run(['--backup', kept])).code).toBe(0);
+  const manifest = JSON.parse(readFileSync(join(kept, 'manifest.json'), 'utf8')) as Manifest;
+  // it ends at its last table, as one that is killed there
+  const last = Object.keys(manifest.tables).at(-1) ?? '';
+  manifest.tables[last] = { sha256: manifest.tables[last]?.sha256 ?? '', rows: 1_000_000 };
+  writeFileSync(join(kept, 'manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(kept, 'data_key.secret'), app.config.dataKey);
+  const dataDir = folder('half');
+  const databaseUrl = (await freshDatabase('half')) ?? null;
+  const restored = await run(['--restore', kept], dataDir, databaseUrl);
+  expect([restored.code, restored.said]).toEqual([1, expect.stringContaining('rows, not 1000000')]);
+  expect(readFileSync(join(dataDir, 'data_key.secret'), 'utf8')).toBe(app.config.dataKey);
+  for (const args of [[], ['--verify'], ['--backup', folder('of-half')], ['--restore', kept]]) {
+    const { code, said } = await run(args, dataDir, databaseUrl);
+    expect([code, said]).toEqual([1, expect.stringMatching(/^A restore into this database was not finished/)]);
+  }
+});
+test('uploads that a backup has lost, or that are not what was written, are told before anything is restored', async () => {
+  const staff = await app.as('staff');
+  const picture = await staff
+    .post('/files')
+    .field('kind', 'image')
+    .attach('file', await jpeg(), 'a.jpg')
+    .expect(201);
+  const { id } = picture.body as { id: string };
+  const kept = folder('kept');
+  expect((await run(['--backup', kept])).said).toContain('2 uploads');
+  const bytes = readFileSync(join(kept, 'uploads', id));
+  const refused = async (words: string): Promise<void> => {
+    const { code, said } = await run(['--restore', kept], folder('refused'), null);
+    expect([code, said]).toEqual([1, expect.stringContaining(words)]);
+  };
+  writeFileSync(join(kept, 'uploads', id), Buffer.concat([bytes, Buffer.from('x')]));
+  await refused(`is damaged: ${id} is not what was written`);
+  rmSync(join(kept, 'uploads', id));
+  await refused('is damaged: it has 1 uploads, not 2');
+  // one of the first format knows their number only
+  const manifest = JSON.parse(readFileSync(join(kept, 'manifest.json'), 'utf8')) as Manifest;
+  writeFileSync(join(kept, 'manifest.json'), JSON.stringify({ ...manifest, format: 1, uploads: 2 }));
+  await refused('is damaged: it has 1 uploads, not 2');
+  writeFileSync(join(kept, 'uploads', id), bytes);
+  const restored = await run(['--restore', kept], folder('first-format'), null);
+  expect([restored.code, restored.said]).toEqual([0, expect.stringMatching(/2 uploads\n[^]*0 differences\n$/)]);
+});
+test('verify names a file that is gone from the store, or is not as long as its row says', async () => {
+  const staff = await app.as('staff');
+  const made = await staff
+    .post('/files')
+    .field('kind', 'image')
+    .attach('file', await jpeg(), 'a.jpg')
+    .expect(201);
+  const { id } = made.body as { id: string };
+  const at = (end = ''): string => join(app.config.dataDir, 'uploads', id.slice(0, 2), `${id}${end}`);
+  const bytes = readFileSync(at());
+  rmSync(at('.list'));
+  writeFileSync(at(), 'short');
+  const cut = await run(['--verify']);
+  expect(cut).toMatchObject({ code: 1, said: expect.stringContaining(`uploads: ${id} is 5, should be`) as string });
+  expect(cut.said).toContain(`uploads: ${id}.list is none, should be there`);
+  rmSync(at());
+  expect((await run(['--verify'])).said).toContain(`uploads: ${id} is none, should be ${bytes.length}`);
+  await app.db.query('DELETE FROM files WHERE id = ?', [id]);
 });
 
 const rowsOf = (tables: unknown): Record<string, number> =>

@@ -10,9 +10,10 @@ import { demandKey } from '../audit/demand-key';
 import { type Config, StartFault } from '../config';
 import { makeDataSource } from '../data-source';
 import { openStorage } from '../files/open-storage';
-import { fileOf, MANIFEST, type Manifest, sha256Of } from './manifest';
+import { uploadsOf, fileOf, MANIFEST, type Manifest, sha256Of } from './manifest';
 import { beginSnapshot, readRows } from './rows';
 import { type TableKeys, tablesOf } from './tables';
+import { demandWhole } from './unfinished';
 
 /**
  * `npm run backup -- FOLDER`: everything of one moment, while the product works on: the rows of each table, the
@@ -27,9 +28,9 @@ export async function backup(config: Config, folder: string, print: (line: strin
   // after the rows: a file is written before the row that names it, so each that a row names is there
   const uploads = await copyUploads(config, join(folder, 'uploads'));
   const keys = await copyKeys(config, folder);
-  const manifest: Manifest = { format: 1, made, migrations, tables, uploads, ...(audit ? { audit } : {}) };
+  const manifest: Manifest = { format: 2, made, migrations, tables, uploads, ...(audit ? { audit } : {}) };
   await writeFile(join(folder, MANIFEST), JSON.stringify(manifest, null, 2));
-  print(`${folder}: ${Object.keys(tables).length} tables, ${uploads} uploads`);
+  print(`${folder}: ${Object.keys(tables).length} tables, ${uploadsOf(manifest)} uploads`);
   print(
     keys.length
       ? `It holds the keys ${keys.join(', ')}: keep it as safe as the data folder.`
@@ -44,6 +45,7 @@ async function copyTables(
   print: (line: string) => void,
 ): Promise<Pick<Manifest, 'migrations' | 'tables' | 'audit'>> {
   const dataSource = await makeDataSource(config, 0).initialize();
+  await demandWhole(dataSource);
   // the keys of a folder that is not this database's would be kept as if they were
   await demandKey(dataSource.manager, config);
   const runner = dataSource.createQueryRunner();
@@ -85,17 +87,17 @@ async function copyTable(
   return { rows, sha256: await sha256Of(path) };
 }
 
-async function copyUploads(config: Config, folder: string): Promise<number> {
+async function copyUploads(config: Config, folder: string): Promise<Record<string, string>> {
   const storage = openStorage(config);
   await mkdir(folder, { mode: 0o700 });
-  let count = 0;
+  const copied: Record<string, string> = {};
   for await (const { name } of storage.names()) {
     const found = await storage.read(name);
     if (!found) continue; // thrown away meanwhile, since nothing named it
     await pipeline(found.stream, createWriteStream(join(folder, name), { mode: 0o600 }));
-    count += 1;
+    copied[name] = await sha256Of(join(folder, name));
   }
-  return count;
+  return copied;
 }
 
 async function copyKeys({ dataDir }: Config, folder: string): Promise<string[]> {

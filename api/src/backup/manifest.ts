@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ChainHead } from '../audit/chain';
@@ -8,12 +8,13 @@ import { StartFault } from '../config';
 
 /** What a backup holds, written last: a folder without it is not one. */
 export interface Manifest {
-  format: 1;
+  format: 1 | 2;
   made: string;
   /** The migrations that had run, oldest first. */
   migrations: string[];
   tables: Record<string, { rows: number; sha256: string }>;
-  uploads: number;
+  /** Each by its name; of the first format only how many. */
+  uploads: Record<string, string> | number;
   /** Where the audit log ended: what is restored must reach it. Older backups do not say. */
   audit?: ChainHead;
 }
@@ -26,6 +27,9 @@ export async function sha256Of(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
+export const uploadsOf = ({ uploads }: Manifest): number =>
+  typeof uploads === 'number' ? uploads : Object.keys(uploads).length;
+
 /** @throws StartFault when the folder is no backup, or when one of its files is not what was written */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
@@ -36,5 +40,17 @@ export async function readManifest(folder: string): Promise<Manifest> {
     const found = await sha256Of(join(folder, fileOf(table))).catch(() => 'nothing');
     if (found !== sha256) throw new StartFault(`${folder} is damaged: ${fileOf(table)} is not what was written.`);
   }
+  await demandUploads(join(folder, 'uploads'), manifest);
   return manifest;
+}
+
+async function demandUploads(folder: string, manifest: Manifest): Promise<void> {
+  const there = (await readdir(folder)).length;
+  if (there !== uploadsOf(manifest))
+    throw new StartFault(`${folder} is damaged: it has ${there} uploads, not ${uploadsOf(manifest)}.`);
+  if (typeof manifest.uploads === 'number') return;
+  for (const [name, sha256] of Object.entries(manifest.uploads)) {
+    const found = await sha256Of(join(folder, name)).catch(() => 'nothing');
+    if (found !== sha256) throw new StartFault(`${folder} is damaged: ${name} is not what was written.`);
+  }
 }

@@ -19,8 +19,9 @@ import { newerThan } from '../migrate';
 import { ProvenEnds1763843000000 } from '../migrations/1763843000000-proven-ends';
 import { eraseAllDue } from '../people/erase-all';
 import { runVerify } from '../verify/verify';
-import { fileOf, type Manifest, readManifest } from './manifest';
+import { fileOf, type Manifest, readManifest, uploadsOf } from './manifest';
 import { insertRows, type Row } from './rows';
+import { beginRestore, demandWhole, endRestore } from './unfinished';
 
 const BATCH = 200;
 
@@ -33,24 +34,27 @@ export async function restore(config: Config, folder: string, print: (line: stri
   const manifest = await readManifest(folder);
   const dataSource = await makeDataSource(config, 0).initialize();
   try {
+    await demandWhole(dataSource);
     await demandEmpty(dataSource);
+    await beginRestore(dataSource);
+    // first: whatever becomes of the restore, nothing is read or written under another key
+    await bringKeys(config, folder);
     await runMigrations(dataSource, manifest.migrations);
     await fillTables(dataSource, folder, manifest, config.databaseUrl !== undefined, print);
     await runMigrations(dataSource);
     await bringUploads(config, join(folder, 'uploads'));
-    await bringKeys(config, folder);
     print(
-      `restored what was on ${manifest.made}: ${Object.keys(manifest.tables).length} tables, ${manifest.uploads} uploads`,
+      `restored what was on ${manifest.made}: ${Object.keys(manifest.tables).length} tables, ${uploadsOf(manifest)} uploads`,
     );
     // the key that was just brought, not the one of an empty data folder
     const keyed = { ...config, dataKey: await keyOf(config, folder) };
     await vouchForOlder(dataSource, keyed, manifest);
     // the backup may hold people who were erased since: they are not served again
     await eraseAllDue(dataSource, keyed, print);
-    return await runVerify(dataSource, print, {
-      key: chainKey(keyed.dataKey),
-      heads: manifest.audit ? [manifest.audit] : [],
-    });
+    await endRestore(dataSource);
+    const witness = { key: chainKey(keyed.dataKey), heads: manifest.audit ? [manifest.audit] : [] };
+    const storage = openStorage(config);
+    return await runVerify(dataSource, print, witness, storage).finally(() => storage.close?.());
   } finally {
     await dataSource.destroy();
   }

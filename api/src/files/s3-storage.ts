@@ -13,7 +13,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { StartFault } from '../config';
 import { DomainError } from '../domain/errors';
-import { FILE_NAME, type Storage } from './storage';
+import { FILE_NAME, type Storage, type Stored } from './storage';
 
 /** Where an S3-compatible store is, as UPLOADS_URL says it. */
 export interface S3Place {
@@ -104,13 +104,13 @@ export class S3Storage implements Storage {
     await this.client.send(command).catch(unreachable);
   }
 
-  async *names(): AsyncIterable<{ name: string; stored: Date }> {
+  async *names(): AsyncIterable<Stored> {
     const { bucket, prefix } = this.place;
     for await (const page of paginateListObjectsV2({ client: this.client }, { Bucket: bucket, Prefix: prefix }))
-      for (const { Key = '', LastModified } of page.Contents ?? []) {
+      for (const { Key = '', LastModified, Size = 0 } of page.Contents ?? []) {
         const name = Key.slice(prefix.length);
         // a bucket may be shared: what is not named as we name is not ours to remove
-        if (LastModified && FILE_NAME.test(name)) yield { name, stored: LastModified };
+        if (LastModified && FILE_NAME.test(name)) yield { name, stored: LastModified, size: Size };
       }
   }
 

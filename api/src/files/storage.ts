@@ -3,6 +3,11 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
+export interface Stored {
+  name: string;
+  stored: Date;
+  size: number;
+}
 /** Where the bytes of uploads lie: flat names made by the server, nothing of the sender's in them. */
 export interface Storage {
   /** Takes a finished local file over under a name; afterwards the path is gone. */
@@ -10,8 +15,8 @@ export interface Storage {
   /** Undefined when there are no such bytes. */
   read(name: string): Promise<{ stream: Readable; size: number } | undefined>;
   remove(name: string): Promise<void>;
-  /** Every name with the time it was stored. */
-  names(): AsyncIterable<{ name: string; stored: Date }>;
+  /** Every name with the time it was stored and its bytes. */
+  names(): AsyncIterable<Stored>;
   /** Whether the store is there and lets us in; throws what to do about it. */
   check?(): Promise<void>;
   /** Lets go of connections. */
@@ -41,12 +46,12 @@ export class LocalStorage implements Storage {
     await rm(this.pathOf(name), { force: true });
   }
 
-  async *names(): AsyncIterable<{ name: string; stored: Date }> {
+  async *names(): AsyncIterable<Stored> {
     for (const folder of (await readdir(this.dir).catch(absent)) ?? []) {
       if (!/^[0-9a-f]{2}$/.test(folder)) continue;
       for (const name of await readdir(join(this.dir, folder))) {
         const found = await stat(join(this.dir, folder, name)).catch(absent);
-        if (found) yield { name, stored: found.mtime };
+        if (found) yield { name, stored: found.mtime, size: found.size };
       }
     }
   }

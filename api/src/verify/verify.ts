@@ -1,6 +1,8 @@
 import type { DataSource } from 'typeorm';
+import type { Storage } from '../files/storage';
 import type { ChainWitness } from './audit-chain';
 import { runChecks } from './checks';
+import { uploads } from './uploads';
 
 /**
  * `npm run verify`: works everything that is derived out of its rows again and prints what differs, one line each.
@@ -10,8 +12,10 @@ export async function runVerify(
   dataSource: DataSource,
   print: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
   witness?: ChainWitness,
+  storage?: Storage,
 ): Promise<number> {
   const differences = await runChecks(dataSource.manager, witness);
+  if (storage) differences.push(...(await uploads(dataSource.manager, storage)));
   for (const { check, record, is, shouldBe } of differences)
     print(`${check}: ${record} is ${is}, should be ${shouldBe}`);
   print(`${differences.length} differences`);
