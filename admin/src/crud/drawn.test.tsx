@@ -223,6 +223,13 @@ describe('what may be done with a record', () => {
   it('is not offered on what has gone on', async () => {
     expect(await shown(1, 'confirmed')).toEqual([false, false]);
   });
+  it('leads to what it refers to', async () => {
+    signedIn('root');
+    answerCalls(answer);
+    await openPart(<ShowPage resource={BILLS} id="7" />, '/data/bills/7');
+    const link = await screen.findByRole('link', { name: 'Mong Kok' });
+    expect(link.getAttribute('href')).toBe('/data/branches/2');
+  });
   it('is shown by the address of its form, with why, where it cannot be written in', async () => {
     signedIn('staff', 1);
     answerCalls((call) =>

@@ -1,6 +1,7 @@
 import { Refine } from '@refinedev/core';
 import { render, screen } from '@testing-library/react';
 import { Form } from 'antd';
+import { MemoryRouter } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { packageMachine } from '@domain/approvals';
 import * as kinds from '@domain/fields';
@@ -17,7 +18,9 @@ const picture = { id: 'a1', url: '/api/files/a1', name: 'flag.png', size: 9, typ
 const show = (node: React.ReactNode) =>
   render(
     <Refine dataProvider={dataProvider} options={{ disableTelemetry: true }}>
-      <Form initialValues={{ it: undefined }}>{node}</Form>
+      <MemoryRouter>
+        <Form initialValues={{ it: undefined }}>{node}</Form>
+      </MemoryRouter>
     </Refine>,
   );
 

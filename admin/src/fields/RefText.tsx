@@ -1,22 +1,45 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
 import type { RefField, RefsField } from '@domain/fields';
+import { pathsOf } from '../crud/paths';
+import { may } from '../providers/access';
 import { useLocale, useText } from '../providers/i18n';
+import { isByHand, resourceNamed } from './registry';
 import { referenceName, useReferred } from './refs';
+import type { Row } from './words';
 
-/** What a reference points at, in its own words; its code until they have arrived. */
-export function RefText({ field, value }: { field: RefField; value: string | number }) {
-  const locale = useLocale();
-  const text = useText();
-  const [row] = useReferred(field, [value]);
-  return row ? referenceName(field, row, locale, text) : String(value);
+interface Props<F, V> {
+  field: F;
+  value: V;
+  /** In a list the row itself leads on. */
+  short?: boolean;
+}
+
+/** What a reference points at, in its own words, and the way there; its code until they have arrived. */
+export function RefText({ field, value, short = false }: Props<RefField | RefsField, string | number>) {
+  return <RefsText field={field} value={[value]} short={short} />;
 }
 /** Several of them, in their order. */
-export function RefsText({ field, values }: { field: RefField | RefsField; values: readonly (string | number)[] }) {
+export function RefsText({ field, value, short = false }: Props<RefField | RefsField, readonly (string | number)[]>) {
+  const rows = useReferred(field, value);
+  return value.map((each, index) => (
+    <Fragment key={each}>
+      {index > 0 && ', '}
+      <One field={field} row={rows.find((row) => String(row[field.key]) === String(each))} code={each} short={short} />
+    </Fragment>
+  ));
+}
+interface OneProps {
+  field: RefField | RefsField;
+  row: Row | undefined;
+  code: string | number;
+  short: boolean;
+}
+function One({ field, row, code, short }: OneProps) {
   const locale = useLocale();
   const text = useText();
-  const rows = useReferred(field, values);
-  const name = (value: string | number): string => {
-    const row = rows.find((each) => String(each[field.key]) === String(value));
-    return row ? referenceName(field, row, locale, text) : String(value);
-  };
-  return values.map(name).join(', ');
+  const target = resourceNamed(field.to);
+  const name = row ? referenceName(field, row, locale, text) : String(code);
+  if (short || !row || !target || isByHand(target) || !may(target, 'show')) return name;
+  return <Link to={pathsOf(target).show(row.id)}>{name}</Link>;
 }

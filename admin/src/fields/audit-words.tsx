@@ -65,7 +65,7 @@ function kept(
     case 'richText':
       return plainText(String(value)).slice(0, 500);
     case 'refs':
-      return <FieldText name={name} field={field} value={String(value).split(',').filter(Boolean).map(Number)} />;
+      return <FieldText name={name} field={field} short value={String(value).split(',').filter(Boolean).map(Number)} />;
     case 'rows':
       // several of them are told one by one
       return Array.isArray(value) ? undefined : row(text, resource, path, value as Values);

@@ -63,7 +63,7 @@ function KindText({ resource, field, name, value, short = false }: Props): React
     case 'state':
       return <OneOfText field={field} value={value as string} />;
     case 'refs':
-      return <RefsText field={field} values={value as (string | number)[]} />;
+      return <RefsText field={field} value={value as (string | number)[]} short={short} />;
     case 'rows':
       return (
         <RowsText
@@ -77,7 +77,7 @@ function KindText({ resource, field, name, value, short = false }: Props): React
     case 'custom':
       return <CustomText field={field} value={value} short={short} />;
     case 'ref':
-      return <RefText field={field} value={value as string | number} />;
+      return <RefText field={field} value={value as string | number} short={short} />;
     case 'image':
       return <PictureText file={value as FileRef} size={short ? 40 : 220} />;
     case 'file':

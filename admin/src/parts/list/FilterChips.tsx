@@ -34,5 +34,5 @@ export function FilterChips({ state, filters }: { state: ListState; filters: rea
 
 /** What is referred to, in its own words. */
 function Referred({ filter, state }: { filter: Extract<Filter, { kind: 'ref' }>; state: ListState }) {
-  return <RefsText field={filter.to} values={state.filters[filter.field] ?? []} />;
+  return <RefsText field={filter.to} value={state.filters[filter.field] ?? []} short />;
 }

@@ -15,8 +15,8 @@ const { ownerShop, owner } = RESOURCES.milestones.fields as { ownerShop: RefFiel
 export function InCharge({ row }: { row: Row }) {
   const text = useText();
   if (row['ownerType']) return text(`words.userType.${row['ownerType'] as UserType}`);
-  if (row['ownerShop']) return <RefText field={ownerShop} value={String(row['ownerShop'])} />;
-  return row['owner'] ? <RefText field={owner} value={Number(row['owner'])} /> : null;
+  if (row['ownerShop']) return <RefText field={ownerShop} value={String(row['ownerShop'])} short />;
+  return row['owner'] ? <RefText field={owner} value={Number(row['owner'])} short /> : null;
 }
 /** The day, and in words that it has passed. */
 export function DueDay({ row }: { row: Row }) {
