@@ -1,5 +1,5 @@
-import { Alert, Button, Card, Form, Input } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, Card, Form, Input, type InputRef } from 'antd';
+import { useRef, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useTitle } from '../../parts/use-title';
 import { type Challenge, signIn } from '../../providers/auth';
@@ -20,6 +20,7 @@ export default function SignIn() {
   const [fault, setFault] = useState('');
   const [ended] = useState(hasEnded);
   const [busy, setBusy] = useState(false);
+  const password = useRef<InputRef>(null);
   useTitle(text('app.screens.signIn'));
   const to = returnPath(params.get('to'));
   if (readSession() && !busy) return <Navigate to={to} replace />;
@@ -33,6 +34,8 @@ export default function SignIn() {
       if (!next) await navigate(to, { replace: true });
     } catch (error) {
       setFault(isProblem(error) ? error.message : text('errors.general.unexpected'));
+      // the next one is typed over the wrong one, not behind it: five wrong ones lock the account
+      password.current?.focus({ cursor: 'all' });
     }
     setBusy(false);
   };
@@ -73,7 +76,7 @@ export default function SignIn() {
             label={text('auth.password')}
             rules={[{ required: true, message: text('app.messages.required') }]}
           >
-            <Input.Password autoComplete="current-password" size="large" />
+            <Input.Password ref={password} autoComplete="current-password" size="large" />
           </Form.Item>
           <Button type="primary" htmlType="submit" block size="large" loading={busy}>
             {text('auth.signIn')}

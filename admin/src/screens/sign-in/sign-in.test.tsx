@@ -44,6 +44,14 @@ describe('signing in', () => {
     await signIn();
     await screen.findByText('Account has been locked, please contact the administrator!');
   });
+  it('takes the next password instead of the wrong one, not behind it', async () => {
+    const calls = answering({ status: 401, data: { code: 'auth.wrong', message: 'Wrong login ID or password' } });
+    await openAdmin('/sign-in');
+    await signIn();
+    await screen.findByText('Wrong login ID or password');
+    await userEvent.keyboard('Second-5678{Enter}');
+    await waitFor(() => expect(calls.at(-1)?.body).toEqual({ loginId: 'staff', password: 'Second-5678' }));
+  });
   it('asks for the code where the second step is on', async () => {
     const calls = answering({ data: { otpRequired: true, challengeId: 'c1', method: 'TOTP' } });
     await openAdmin('/sign-in');
