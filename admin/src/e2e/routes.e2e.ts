@@ -147,8 +147,16 @@ test('no screen is wider than a telephone or refused what it asks for, in Tradit
   for (const route of new Set([...ROUTES, ...SCREENS]))
     await test.step(route, async () => {
       await opened(page, route);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect.soft(width, `${route} is wider than the window`).toBeLessThanOrEqual(390);
+      const width = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(await width(), `${route} is wider than the window`).toBeLessThanOrEqual(390);
+      const filters = page.getByRole('search').getByRole('button', { name: LABELS['zh-Hant'].app.table.filters });
+      if (await filters.isVisible()) {
+        await filters.click();
+        const panel = await page.locator('.ant-popover .filter-more').boundingBox();
+        expect.soft((panel?.x ?? 0) + (panel?.width ?? 0), `the filters of ${route}`).toBeLessThanOrEqual(390);
+        expect.soft((panel?.y ?? 0) + (panel?.height ?? 0), `the filters of ${route}`).toBeLessThanOrEqual(844);
+        expect.soft(await width(), `${route} is wider than the window with its filters open`).toBeLessThanOrEqual(390);
+      }
       expect.soft(refused.splice(0), route).toEqual([]);
     });
   await page.getByRole('link', { name: /^Tourdesk/ }).click();
