@@ -12,7 +12,7 @@ import { InstantText } from './DateText';
 import { EmptyState } from './EmptyState';
 import { ErrorState } from './ErrorState';
 import { foldSaves } from './fold-saves';
-import { HistoryBound } from './HistoryBound';
+import { HistoryBound, useNoHistory } from './HistoryBound';
 
 export interface HistoryProps {
   /** As the audit rows name it. */
@@ -26,12 +26,15 @@ export interface HistoryProps {
   words?: (row: AuditWire) => AuditWords;
   /** What can be done with one entry, such as going back to it; on the first page with those that are newer. */
   action?: (row: AuditWire, newer: readonly AuditWire[] | undefined) => ReactNode;
+  /** The way to where more is told, offered where nothing of it is shown here. */
+  elsewhere?: ReactNode;
 }
 const SIZE = 20;
 
 /** Who changed what and when, field by field, old beside new. */
-export function HistoryTab({ resource, recordId, of, about, words, action }: HistoryProps) {
+export function HistoryTab({ resource, recordId, of, about, words, action, elsewhere }: HistoryProps) {
   const text = useText();
+  const nothing = useNoHistory();
   const [page, setPage] = useState(1);
   const asked: LogQuestion = { of: of ?? { resource, recordId: String(recordId) }, page, size: SIZE };
   const query = useLogList<LogPage, Problem>({
@@ -43,13 +46,7 @@ export function HistoryTab({ resource, recordId, of, about, words, action }: His
   if (query.isPending) return <Skeleton active paragraph={{ rows: 6 }} />;
   if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
   const { data, total } = query.data;
-  if (!data.length)
-    return (
-      <>
-        <HistoryBound />
-        <EmptyState title={text('app.record.noHistory')} />
-      </>
-    );
+  if (!data.length) return <EmptyState title={nothing} action={elsewhere} />;
   return (
     <div className="history">
       <HistoryBound />

@@ -1,12 +1,18 @@
 import type { AuditWire } from '@domain/wire/audit';
+import { Button } from 'antd';
 import { HistoryTab } from '../../../parts/HistoryTab';
 import { type Text, useText } from '../../../providers/i18n';
 import { thingName } from '../../audit/things';
 import type { OrderForBooking } from '../calls';
 import { orderWords } from './order-words';
 
+interface Props {
+  order: OrderForBooking;
+  /** Opens the line of time that everybody reads in full; undefined for who may not. */
+  toTimeline?: (() => void) | undefined;
+}
 /** Everything that ever happened to an order: its bookings, travellers, requests and receipts in one line of time. */
-export function OrderHistory({ order }: { order: OrderForBooking }) {
+export function OrderHistory({ order, toTimeline }: Props) {
   const text = useText();
   return (
     <HistoryTab
@@ -14,6 +20,7 @@ export function OrderHistory({ order }: { order: OrderForBooking }) {
       resource="orders"
       recordId={order.id}
       of={{ order: String(order.id) }}
+      elsewhere={toTimeline && <Button onClick={toTimeline}>{text('messages.timeline')}</Button>}
       about={(row) => <span className="muted">{aboutOf(order, row, text)} </span>}
       words={() => ({
         fieldName: (field) => text.find(`orders.fields.${field}`, text.find(`app.auditLog.fields.${field}`, field)),

@@ -113,7 +113,9 @@ function Loaded({ order }: { order: OrderForBooking }) {
           {
             key: 'history',
             label: text('app.record.history'),
-            children: <OrderHistory order={order} />,
+            children: (
+              <OrderHistory order={order} toTimeline={readsMessages ? () => put({ tab: 'timeline' }) : undefined} />
+            ),
           },
         ]
       : []),

@@ -397,6 +397,11 @@ export const app = {
     reason: 'Reason',
     request: 'Request',
     changes: 'Fields',
+    noneOf: {
+      unit: 'Nobody of your shop has changed anything here. What others did, you are not shown.',
+      money: 'No money was moved here. What else was done, you are not shown.',
+      own: 'You have changed nothing here. What others did, you are not shown.',
+    },
     bound: {
       unit: 'You see what people of your own shop did.',
       money: 'You see what was done with money.',
