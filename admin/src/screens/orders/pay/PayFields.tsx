@@ -8,7 +8,7 @@ import { moneyText } from '../../../parts/Money';
 import { useText } from '../../../providers/i18n';
 import { fareWithin } from '../booking/figures';
 import { asCents, type Due } from './due';
-import { fareOfPaying, handedOver, type Paying } from './paying';
+import { fareOfPaying, handedOver, likelyCash, type Paying, withLevy } from './paying';
 
 interface Props {
   due: Due;
@@ -73,6 +73,18 @@ export function PayFields({ due, value, change, errors = {}, credit = 0 }: Props
           />
         </Labelled>
       </div>
+      <div className="pay-quick">
+        {due.now > 0 && (
+          <Button size="small" onClick={() => change({ amount: null })}>
+            {text('orders.pay.dueNow', { amount: moneyText(withLevy(due.now, due)) })}
+          </Button>
+        )}
+        {due.open !== due.now && (
+          <Button size="small" onClick={() => change({ amount: toHkd(due.open) })}>
+            {text('orders.pay.all', { amount: moneyText(withLevy(due.open, due)) })}
+          </Button>
+        )}
+      </div>
       <div className="sale-row pay-row">
         {value.method === 'CASH' ? (
           <Tendered value={value} total={handedOver(value, due)} change={change} error={errors.tendered} />
@@ -86,18 +98,6 @@ export function PayFields({ due, value, change, errors = {}, credit = 0 }: Props
               onChange={(event) => change({ remark: event.target.value })}
             />
           </Labelled>
-        )}
-      </div>
-      <div className="pay-quick">
-        {due.now > 0 && (
-          <Button size="small" onClick={() => change({ amount: null })}>
-            {text('orders.pay.dueNow', { amount: moneyText(toHkd(due.now)) })}
-          </Button>
-        )}
-        {due.open !== due.now && (
-          <Button size="small" onClick={() => change({ amount: toHkd(due.open) })}>
-            {text('orders.pay.all', { amount: moneyText(toHkd(due.open)) })}
-          </Button>
         )}
       </div>
       {below && grant('payments.belowMinimum') !== false && (
@@ -140,6 +140,15 @@ function Tendered({ value, total, change, error }: TenderedProps) {
           onChange={(tendered) => change({ tendered })}
         />
       </Labelled>
+      {value.tendered === null && (
+        <div className="pay-quick pay-notes">
+          {likelyCash(total).map((notes) => (
+            <Button key={notes} size="small" onClick={() => change({ tendered: notes })}>
+              {moneyText(notes)}
+            </Button>
+          ))}
+        </div>
+      )}
       {back !== null && back >= 0 && (
         <output className="pay-change" htmlFor="payTendered">
           {text('prints.change')} <b>HK${moneyText(back / 100)}</b>

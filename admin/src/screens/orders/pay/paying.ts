@@ -1,4 +1,4 @@
-import { toHkd } from '@domain/money';
+import { type Cents, plus, toHkd } from '@domain/money';
 import type { PaymentInput } from '@domain/wire/payment';
 import type { PaymentMethod } from '@domain/words';
 import { asCents, type Due } from './due';
@@ -32,7 +32,12 @@ export const detailsOf = (paying: Paying): Pick<PaymentInput, 'levyStampNo' | 'r
 /** The fare of a payment in HK$, as typed or as due now. */
 export const fareOfPaying = ({ amount }: Paying, due: Due): number => amount ?? toHkd(due.now > 0 ? due.now : due.open);
 /** What the customer hands over, levy included. */
-export const handedOver = (paying: Paying, due: Due): number => {
-  const fare = asCents(fareOfPaying(paying, due));
-  return toHkd(asCents(toHkd(fare) + toHkd(due.levyOf(fare))));
-};
+export const handedOver = (paying: Paying, due: Due): number => withLevy(asCents(fareOfPaying(paying, due)), due);
+/** A fare with the levy on it that the customer pays, in HK$. */
+export const withLevy = (fare: Cents, due: Due): number => toHkd(plus(fare, due.levyOf(fare)));
+
+/** In HK$: a customer who does not count coins rounds up to one of these. */
+const NOTES = [100, 500, 1000];
+/** What is most likely handed over in cash for a sum: the sum itself, and what it comes to in notes. */
+export const likelyCash = (total: number): number[] =>
+  total > 0 ? [...new Set([total, ...NOTES.map((note) => Math.ceil(total / note) * note)])] : [];
