@@ -61,7 +61,8 @@ test('a price of other days that is approved afterwards moves neither the last f
   const bare = await sellable(app, { inDays: 20 });
   await staff.post('/orders/admin/callCenter', single(at)).expect(201);
   const seen = async (of: typeof at): Promise<unknown[]> => {
-    const list = (await staff.get(`/customers/get-tour-customer-list/${String(of.departureId)}`).expect(200)).body as CustomerListWire;
+    const list = (await staff.get(`/customers/get-tour-customer-list/${String(of.departureId)}`).expect(200))
+      .body as CustomerListWire;
     return [(await rowOf(of.departureId))?.lastFreeDay, list.departure.returnDate];
   };
   const [booked, before] = [await seen(at), await seen(bare)];

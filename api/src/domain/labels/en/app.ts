@@ -173,7 +173,8 @@ export const app = {
     failed: 'The search does not answer just now. Pages and actions still work.',
   },
   frame: {
-    offline: 'No connection to the server. What you type stays here. Whether the last press was saved shows when it answers again; press again, it counts once.',
+    offline:
+      'No connection to the server. What you type stays here. Whether the last press was saved shows when it answers again; press again, it counts once.',
     skip: 'Skip to content',
     openMenu: 'Open menu',
     foldMenu: 'Fold menu',
