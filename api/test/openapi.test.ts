@@ -1,4 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { RouteCheck } from '../src/auth/guard';
 import { SUMMARIES } from '../src/docs/summaries';
 import { callOf } from '../src/domain/resource';
 import { resourceList } from '../src/domain/resources';
@@ -26,6 +29,21 @@ test('every call says what it does, who may, and what it refuses', () => {
     ({ operation }) => !operation.summary || !operation.description || !operation.responses['503'],
   );
   expect(lacking.map(({ operation }) => operation.operationId)).toEqual([]);
+});
+
+// the doors of generated calls are their declaration's, which tests of its own hold
+const GENERATED = resourceList().flatMap(({ byHand, path }) => (byHand ? [] : `/${path}`));
+const isGenerated = (path: string): boolean => GENERATED.some((each) => path === each || path.startsWith(`${each}/`));
+test('each call asks for the right that was agreed on: api/test/routes.txt, by WRITE_ROUTES=1 of this test', () => {
+  const lines = app.nest
+    .get(RouteCheck)
+    .routes()
+    .filter(({ path }) => !isGenerated(path))
+    .map(({ verb, path, needs = [] }) => `${verb.padEnd(6)} ${path.padEnd(66)} ${[needs].flat().join(', ')}\n`);
+  const text = lines.sort((a, b) => (a.slice(7) < b.slice(7) ? -1 : 1)).join('');
+  const file = join(__dirname, 'routes.txt');
+  if (process.env['WRITE_ROUTES'] === '1') writeFileSync(file, text);
+  expect(text).toBe(readFileSync(file, 'utf8'));
 });
 
 test('every list says what it may be asked for, and an upload what it takes', () => {

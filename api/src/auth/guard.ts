@@ -1,7 +1,7 @@
-import { type ExecutionContext, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { type ExecutionContext, Injectable, type OnApplicationBootstrap, RequestMethod } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { PATH_METADATA } from '@nestjs/common/constants';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import type { GuardedRequest } from './guarded-request';
 import { JwtStrategy } from './jwt.strategy';
 import type { Right } from '../domain/access';
@@ -61,15 +61,34 @@ export class RouteCheck implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    for (const { instance, metatype } of this.discovery.getControllers()) {
-      if (!metatype || !instance) continue;
+    for (const { name, needs } of this.routes())
+      if (needs === undefined) throw new Error(`route ${name} declares no right: add @Needs(...) or @Open()`);
+  }
+
+  /** Every call that the product answers, and what its door asks for; any one of several rights. */
+  routes(): { name: string; verb: string; path: string; needs: readonly Right[] | 'open' | undefined }[] {
+    return this.discovery.getControllers().flatMap(({ instance, metatype }) => {
+      if (!metatype || !instance) return [];
       const prototype = Object.getPrototypeOf(instance) as Record<string, () => unknown>;
-      for (const name of this.scanner.getAllMethodNames(prototype)) {
-        const handler = prototype[name];
-        if (!handler || Reflect.getMetadata(PATH_METADATA, handler) === undefined) continue;
-        if (this.reflector.getAllAndOverride<unknown>(NEEDS, [handler, metatype as never]) === undefined)
-          throw new Error(`route ${metatype.name}.${name} declares no right: add @Needs(...) or @Open()`);
-      }
-    }
+      const base = pathOf(metatype);
+      return this.scanner.getAllMethodNames(prototype).flatMap((method) => {
+        const handler = prototype[method];
+        if (!handler || Reflect.getMetadata(PATH_METADATA, handler) === undefined) return [];
+        return {
+          name: `${metatype.name}.${method}`,
+          verb: RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod],
+          path: `/${[base, pathOf(handler)].filter(Boolean).join('/')}`,
+          needs: this.reflector.getAllAndOverride<readonly Right[] | 'open' | undefined>(NEEDS, [
+            handler,
+            metatype as never,
+          ]),
+        };
+      });
+    });
   }
 }
+const pathOf = (declared: object): string =>
+  [Reflect.getMetadata(PATH_METADATA, declared) as string | string[]]
+    .flat()
+    .join('|')
+    .replace(/^\/|\/$/g, '');
