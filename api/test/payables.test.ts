@@ -45,8 +45,8 @@ async function ordered(closing = closings[0] as number): Promise<number> {
 const bill = (lines: object[], number: string = randomUUID().slice(0, 12), day = today()): object => ({
   ...{ supplier, number, currency: 'JPY', invoicedOn: day, lines },
 });
-async function approved(lines: object[], day = today()): Promise<Body> {
-  const { id } = await post('manager', '/supplier-invoices', bill(lines, undefined, day), 201);
+async function approved(lines: object[], day = today(), over: object = {}): Promise<Body> {
+  const { id } = await post('manager', '/supplier-invoices', { ...bill(lines, undefined, day), ...over }, 201);
   await post('manager', `/supplier-invoices/${id}/submit`);
   await post('manager2', `/supplier-invoices/${id}/see`);
   return post('fc', `/supplier-invoices/${id}/approve`);
@@ -271,6 +271,50 @@ test('nobody pays an invoice that he approved himself, root included, nor after 
   await post('root', `/supplier-invoices/${due.id}/approve`);
   await post('root', '/supplier-payments', payment([due.id]), 403);
   await post('fc', '/supplier-payments', payment([due.id]), 201);
+});
+test('a payment settles approved invoices of its own supplier and one currency, by more than nothing', async () => {
+  const { id: other } = await post(
+    'manager',
+    '/suppliers',
+    { name: 'Fuji Hotels', kind: 'hotel', paymentDays: 14 },
+    201,
+  );
+  const inHkd = async (of: number): Promise<Body> => {
+    const line = {
+      closing: closings[0],
+      supplier: of,
+      category: 'hotel',
+      rule: 'room',
+      currency: 'HKD',
+      unitPrice: 10,
+    };
+    const { id: costLine } = await post('manager', '/cost-lines', line, 201);
+    await post('manager', `/cost-lines/${costLine}/commit`, { orderedQuantity: 10 });
+    return approved([{ costLine, amount: 100 }], today(), { supplier: of, currency: 'HKD' });
+  };
+  const yen = await approved([{ costLine: await ordered(), amount: 200_000 }]);
+  const [own, foreign] = [await inHkd(supplier), await inHkd(other)];
+  const waits = await post('manager', '/supplier-invoices', bill([{ costLine: await ordered(), amount: 1 }]), 201);
+  const refused = (invoices: Body[], over: object = {}, status = 400): Promise<Body> =>
+    post(
+      'fc2',
+      '/supplier-payments',
+      payment(
+        invoices.map(({ id }) => id),
+        over,
+      ),
+      status,
+    );
+  expect(await refused([own, foreign])).toMatchObject({
+    ...{ code: 'supplier.otherSupplier', errors: { invoices: expect.anything() } },
+  });
+  expect(await refused([own, yen], { remark: 'both' })).toMatchObject({ code: 'supplier.otherCurrency' });
+  expect(await refused([waits], {}, 409)).toMatchObject({ code: 'supplier.notApproved' });
+  for (const hkd of [99, 101])
+    expect(await refused([own], { hkd, remark: 'x' })).toMatchObject({ code: 'supplier.paidInFull' });
+  for (const hkd of [0, -1]) expect(await refused([yen], { hkd, remark: 'x' })).toHaveProperty('errors.hkd');
+  for (const { id } of [yen, own, foreign])
+    expect(await get(`/supplier-invoices/${id}`)).toMatchObject({ state: 'approved', payment: null });
 });
 test('HK$ far off the rate of the day are paid only with a remark that says why', async () => {
   const rated = await approved([{ costLine: await ordered(), amount: 200_000 }]);
