@@ -292,6 +292,53 @@ test('transfer to a dearer date: seats held from submit, carried over at OP, the
   expect((await people.staff.get(`/transfer/${orderNumber}`).expect(200)).body).toMatchObject({ transferId: draft.id });
 });
 
+test('a draft is aimed anew until it is submitted, and never after', async () => {
+  const { id, subOrderId, ids } = await family(18_205);
+  const [first, then] = [
+    await sellable(app, { inDays: 90 }),
+    await sellable(app, { inDays: 91, prices: { adultPrice: 6118 } }),
+  ];
+  const target = (to: typeof first) => ({ packageId: to.packageId, departureDateId: to.departureId });
+  const held = async () => [
+    (await departure(first.departureId)).heldCount,
+    (await departure(then.departureId)).heldCount,
+  ];
+  const { body: draft } = await people.staff
+    .post('/transfer/selected-tour', { subOrderId, ...target(first) })
+    .expect(201);
+  const { transferId, newTotal } = draft as TransferWire;
+  expect(newTotal).toBe(18_205);
+  const patch = (more: object) => people.staff.patch('/transfer/selected-tour', { transferId, ...more });
+  expect((await patch({ ...target(then), memberIds: [ids[0]] }).expect(200)).body).toMatchObject({ newTotal: 6983 });
+  const stored = () => app.db.manager.findOneByOrFail(Request, { id: transferId });
+  expect(await stored()).toMatchObject({
+    targetDepartureId: then.departureId,
+    memberIds: [ids[0]],
+    version: 2,
+    state: 'DRAFT',
+  });
+  expect((await patch({ memberIds: ids }).expect(200)).body).toMatchObject({ newTotal: 20_205 });
+  expect(await held()).toEqual([0, 0]);
+  await patch({ submit: true, reason: 'later' }).expect(200);
+  expect(await held()).toEqual([0, 3]);
+  const submitted = await stored();
+  const late = async () => {
+    for (const more of [target(first), { memberIds: [ids[0]] }, { submit: true, reason: 'twice' }])
+      expect((await patch(more).expect(422)).body).toMatchObject({ code: 'general.notAllowedInState' });
+  };
+  await late();
+  expect(await stored()).toEqual(submitted);
+  expect(await held()).toEqual([0, 3]);
+  await decide('manager', 'transfer', transferId).expect(200);
+  const executed = await stored();
+  await late();
+  expect(await stored()).toEqual(executed);
+  expect((await read(id)).subOrders).toHaveLength(2);
+  expect([(await departure(first.departureId)).bookedCount, (await departure(then.departureId)).bookedCount]).toEqual([
+    0, 3,
+  ]);
+});
+
 test('a transfer is approved at the figures of its card: a price that was approved meanwhile is told first', async () => {
   const { orderNumber, subOrderId } = await family(18_205);
   const to = await sellable(app, { inDays: 90, prices: { adultPrice: 6118 } });
