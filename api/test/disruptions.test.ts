@@ -8,6 +8,7 @@ import { PriceSheet } from '../src/catalogue/price-sheet.entity';
 import type { OrderWire } from '../src/domain/wire/order';
 import type { DisruptionReason } from '../src/domain/disruptions';
 import { JobTurn } from '../src/turns/job-turn.entity';
+import { DisruptionParty } from '../src/disruptions/disruption.entity';
 import { SubOrder } from '../src/parties/sub-order.entity';
 import { completeTours } from '../src/jobs/complete-tours';
 import { JobsService } from '../src/jobs/jobs.service';
@@ -435,6 +436,41 @@ describe('four eyes once a batch is over: who chose for what is left signs nothi
     expect((await read(id)).state).toBe('DONE');
     expect(await runChecks(app.db.manager)).toEqual([]);
   });
+});
+test('what failed is tried again as it was signed, and what was settled stays as it is', async () => {
+  const at = await sellable(app, { inDays: 40 });
+  const [whole, failed] = [await sold(at, adult(), 5983, 5983), await sold(at, adult(), 5983, 1000)];
+  const { id } = await desk([at.departureId], 'OPERATOR_OTHER');
+  expect((await act('manager', id, 'again').expect(422)).body.code).toBe('general.notAllowedInState');
+  await act('manager', id, 'submit').expect(200);
+  await act('manager2', id, 'approve').expect(200);
+  await act('fc', id, 'approve').expect(200);
+  // as if its money had moved since: what is signed is not what is owed
+  const its = { subOrderId: failed.subOrderId };
+  const { figures } = await app.db.manager.findOneByOrFail(DisruptionParty, its);
+  const sign = (toRefund: number) =>
+    app.db.manager.update(DisruptionParty, its, { figures: { ...figures, toRefund } } as never);
+  await sign(1);
+  await ended(id);
+  expect(await read(id)).toMatchObject({ state: 'OPEN', progress: { done: 1, failed: 1 } });
+  const rows = await app.db.manager.findBy(Payment, { subOrderId: whole.subOrderId });
+  await sign(figures?.toRefund ?? 0);
+  await act('staff', id, 'again').expect(403);
+  await act('manager', id, 'again').expect(200);
+  expect((await read(id)).state).toBe('RUNNING');
+  await ended(id);
+  expect(await read(id)).toMatchObject({ state: 'DONE', progress: { done: 2, failed: 0 } });
+  expect(await app.db.manager.findBy(Payment, { subOrderId: whole.subOrderId })).toEqual(rows);
+  expect(await balance(failed)).toBe(0);
+  expect(await runChecks(app.db.manager)).toEqual([]);
+});
+test('credit in place of money is chosen for what nobody could help alone', async () => {
+  const at = await sellable(app, { inDays: 40 });
+  const { subOrderId } = await sold(at, adult(), 5983, 5983);
+  const { id } = await desk([at.departureId], 'OPERATOR_MIN_GROUP');
+  const asked = { subOrderIds: [subOrderId], choice: 'CREDIT' };
+  const { body } = await as.manager.post(`/disruptions/${String(id)}/choose`, asked).expect(400);
+  expect(body).toHaveProperty('errors.choice');
 });
 test('nobody pays for a tour that is called off: its party says so, another of the order is paid instead', async () => {
   const at = await sellable(app, { inDays: 40 });
