@@ -4,9 +4,10 @@ import { AuditRow } from '../src/audit/audit-row.entity';
 import { Car } from '../src/cars/car.entity';
 import { Session } from '../src/auth/session.entity';
 import { Departure } from '../src/catalogue/departure.entity';
+import { PriceSheet } from '../src/catalogue/price-sheet.entity';
 import type { BookingAnswer } from '../src/domain/wire/booking';
 import { TestApp } from './app';
-import { drafted, idOf, inDays, live, newCode } from './drafting';
+import { drafted, FLAT_INPUTS, idOf, inDays, live, newCode, SENT } from './drafting';
 import { sellable, WORKED_INPUTS } from './given';
 import { single } from './orders/party';
 
@@ -295,6 +296,58 @@ describe('changing a departure', () => {
       .patch('/departures/update-all-departures', { filter, set: { open: true } })
       .expect(200);
     expect(byCode.body).toEqual({ updated: 1, refused: [] });
+  });
+  test('of a code, only the open dates between two days are changed, the others stay as they are', async () => {
+    const manager = await app.as('manager');
+    const code = newCode();
+    const recurrence = { mode: 'DAILY', startDate: '2027-06-01', endDate: '2027-06-05' };
+    const made = await manager.post('/departures/admin', { packageCode: code, recurrence, maxPax: 9 }).expect(201);
+    const ids = (made.body.created as { id: number }[]).map(({ id }) => id);
+    await manager.patch('/departures/update-all-departures', { ids: [ids[2]], set: { open: false } }).expect(200);
+    const rows = async () =>
+      (await app.db.manager.find(Departure, { where: { packageCode: code }, order: { id: 'ASC' } })).map((row) => [
+        ...[row.maxPax, row.open, row.version],
+      ]);
+    const change = async (set: object, more: object = {}) => {
+      const filter = { packageCode: code, departureDate_gte: '2027-06-02', departureDate_lte: '2027-06-04', ...more };
+      return (await manager.patch('/departures/update-all-departures', { filter, set }).expect(200)).body as object;
+    };
+    const before = await rows();
+    expect(await change({ maxPax: 8 }, { open: true })).toEqual({ updated: 2, refused: [] });
+    expect((await rows()).map(([seats]) => seats)).toEqual([9, 8, 9, 8, 9]);
+    expect(await change({ maxPax: 7 }, { open: false })).toEqual({ updated: 1, refused: [] });
+    const after = await rows();
+    expect(after.map(([seats, open]) => [seats, open])).toEqual([9, 8, 7, 8, 9].map((seats) => [seats, seats !== 7]));
+    expect([after[0], after[4]]).toEqual([before[0], before[4]]);
+  });
+  test('new dates sell by the sheet that they are made with, if it is one of their code', async () => {
+    const [staff, manager] = [await app.as('staff'), await app.as('manager')];
+    const [{ code, sheetId }, other] = [await live(app), await live(app)];
+    const from = { packageCode: code, ...FLAT_INPUTS, hotel: 900, prices: SENT, departureIds: [] as number[] };
+    const [{ id: named } = { id: 0 }] = (await staff.get(`/departures/tour/${code}`).expect(200)).body as {
+      id: number;
+    }[];
+    const second = idOf(
+      await staff.post('/admin/pricesDeparture', { ...from, departureIds: [named], action: 'submit' }).expect(201),
+    );
+    const day = (date: string) => ({ mode: 'DAILY', startDate: date, endDate: date });
+    const make = (who: typeof staff, date: string, prices: number) =>
+      who.post('/departures/admin', { packageCode: code, recurrence: day(date), maxPax: 9, prices });
+    const wrong = await make(manager, '2027-07-01', other.sheetId).expect(400);
+    expect(wrong.body).toHaveProperty('errors.prices');
+    await manager.patch(`/admin/pricesDeparture/approve/${second}`, { decision: 'APPROVED' }).expect(200);
+    expect((await make(staff, '2027-07-01', second).expect(403)).body.code).toBe('auth.fourEyes');
+    expect(await app.db.manager.countBy(Departure, { packageCode: code })).toBe(1);
+    const made = await make(manager, '2027-07-02', second).expect(201);
+    const [{ id } = { id: 0 }] = made.body.created as { id: number }[];
+    const { departureIds, published } = await app.db.manager.findOneByOrFail(PriceSheet, { id: second });
+    expect([departureIds, published?.departureIds]).toEqual([
+      [named, id],
+      [named, id],
+    ]);
+    const dearer = published?.prices.adultPrice ?? 0;
+    const all = await app.db.manager.findOneByOrFail(PriceSheet, { id: sheetId });
+    expect(dearer).toBeGreaterThan(all.published?.prices.adultPrice ?? 0);
   });
   test('a date without bookings is deleted by managers, one with bookings by nobody', async () => {
     const [manager, staff] = [await app.as('manager'), await app.as('staff')];
