@@ -249,6 +249,22 @@ test('one sets an authenticator up oneself, with the password; recovery codes se
   await admin.post('/users/totp/disable', { password: PASSWORD }).expect(200);
   await admin.get('/users/totp').expect(200, { on: false, recoveryCodesLeft: 0, asked: true });
 });
+test('new recovery codes take the place of the old ones, for the password of whoever has an authenticator', async () => {
+  const root = await app.as('root');
+  const renew = (password: string) => root.post('/users/totp/recovery-codes', { password });
+  await renew(PASSWORD).expect(404);
+  const { body: setup } = await root.post('/users/totp', { password: PASSWORD }).expect(200);
+  const done = await root.post('/users/totp/confirm', { code: authenticator.generate(setup.secret) }).expect(200);
+  const [old] = done.body.recoveryCodes as [string];
+  await renew('Wrong-1234').expect(400);
+  const { recoveryCodes } = (await renew(PASSWORD).expect(200)).body as { recoveryCodes: string[] };
+  expect(new Set([...recoveryCodes, ...(done.body.recoveryCodes as string[])]).size).toBe(20);
+  await second((await first('root')).challengeId, old).expect(401);
+  await second((await first('root')).challengeId, recoveryCodes[0] ?? '').expect(200);
+  const { body: log } = await root.get(`/audit?resource=users&recordId=${app.userIds.root}`).expect(200);
+  expect((log as { action: string }[]).filter(({ action }) => action === 'renewRecoveryCodes')).toHaveLength(1);
+  await root.post('/users/totp/disable', { password: PASSWORD }).expect(200);
+});
 test('a lost telephone: an admin takes the authenticator of staff away, not that of root; nobody sees a secret', async () => {
   const admin = await app.as('admin');
   await admin.delete(`/users/${app.userIds.staff}/totp`).expect(200);
