@@ -464,3 +464,20 @@ test('history keeps what changed from what to what, and content can be brought b
   const price = await root.post(`/admin/pricesDeparture/${sheetId}/restore-version`, { auditId: made?.id }).expect(200);
   expect(price.body).toMatchObject({ adultPrice: 5118, inputs: { hotel: 450 }, status: 'incomplete' });
 });
+test('a version that is brought back into an approved price is sold by once it is approved', async () => {
+  const { sheetId } = await live(app, 'staff');
+  const [staff, root] = [await app.as('staff'), await app.as('root')];
+  const sheet = () => app.db.manager.findOneByOrFail(PriceSheet, { id: sheetId });
+  await staff.patch(`/admin/pricesDeparture/${sheetId}`, { action: 'amend', hotel: 500 }).expect(200);
+  await staff.patch(`/admin/pricesDeparture/${sheetId}`, { action: 'submit' }).expect(200);
+  const manager = await app.as('manager');
+  await manager.patch(`/admin/pricesDeparture/approve/${sheetId}`, { decision: 'APPROVED' }).expect(200);
+  const { published } = await sheet();
+  const [made] = await app.db.manager.find(AuditRow, {
+    ...{ where: { resource: 'prices', recordId: String(sheetId) }, order: { id: 'ASC' }, take: 1 },
+  });
+  await root.post(`/admin/pricesDeparture/${sheetId}/restore-version`, { auditId: made?.id }).expect(200);
+  const restored = await sheet();
+  expect(restored).toMatchObject({ status: 'incomplete', inputs: { hotel: 450 }, published });
+  expect(published?.prices.adultPrice).not.toBe(5118);
+});
