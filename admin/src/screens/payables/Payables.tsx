@@ -1,7 +1,7 @@
-import { Button, Tabs } from 'antd';
-import { Link, useSearchParams } from 'react-router';
+import { Tabs } from 'antd';
+import { useSearchParams } from 'react-router';
 import { RESOURCES } from '@domain/resources';
-import { pathsOf } from '../../crud/paths';
+import { CreateButton } from '../../lists/CreateButton';
 import { PageHeader } from '../../parts/PageHeader';
 import { useAllowed } from '../../providers/access';
 import { useText } from '../../providers/i18n';
@@ -27,15 +27,7 @@ export default function Payables() {
     <>
       <PageHeader
         title={text('closing.payables.title')}
-        actions={
-          enters && (
-            <Link to={pathsOf(RESOURCES.supplierInvoices).create}>
-              <Button tabIndex={-1} type="primary">
-                {text('closing.payables.enter')}
-              </Button>
-            </Link>
-          )
-        }
+        actions={enters && <CreateButton resource={RESOURCES.supplierInvoices} />}
       />
       <Tabs
         activeKey={params.get('tab') ?? 'due'}

@@ -111,7 +111,6 @@ export const closing = {
     chosen: '{count} {count, invoice|invoices}, {amount}',
     none: 'Nothing is due by this day. Approved invoices appear here when they are due.',
     nothingOwed: 'Nothing is owed on this day. Enter supplier invoices first.',
-    enter: 'Enter an invoice',
     addLines: 'Add cost lines',
     addLate: 'Late bill of a closed tour',
     lateTour: 'After the tour was closed: becomes a correction',

@@ -6,7 +6,7 @@ import { parameters } from './parameters';
 import { prices } from './prices';
 import { tours } from './tours';
 
-const lookup = { code: 'Code', name: 'Name', position: 'Position', active: 'In use' };
+const lookup = { code: 'Code', name: 'Name', position: 'Position', active: 'Active' };
 /** Names of resources and of their fields; `one` a record, `many` the list. */
 export const resources = {
   tours: {
@@ -352,7 +352,7 @@ export const resources = {
       ownerType: 'In charge',
       ownerShop: 'Shop',
       owner: 'Person',
-      active: 'In use',
+      active: 'Active',
     },
     groups: { owner: 'Who sees to it (one of them)' },
     help: {
@@ -464,7 +464,7 @@ export const resources = {
       message: 'Message',
       packageType: 'Tour type',
       automatic: 'Sends without asking',
-      active: 'In use',
+      active: 'Active',
     },
     help: {
       days: 'Balance: from the day it is due. Documents: from the departure. Before is negative: -7',
@@ -507,7 +507,7 @@ export const resources = {
       subject: 'Subject',
       body: 'Text',
       enclosure: 'Encloses',
-      active: 'In use',
+      active: 'Active',
     },
     help: {
       packageType: 'None: for long and short trips',

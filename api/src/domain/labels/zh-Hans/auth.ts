@@ -36,7 +36,7 @@ export const auth: Labels['auth'] = {
       password: '密码',
       totp: '验证器（已移除）',
       userType: '用户类别',
-      email: '电子邮件地址',
+      email: '邮箱',
       mobile: '电话号码',
     },
   },

@@ -119,7 +119,7 @@ export const closingResources = {
       invoice: '发票',
       state: '状态',
     },
-    moves: { approve: '审批', reject: '拒绝' },
+    moves: { approve: '批准', reject: '拒绝' },
   },
   closingVersions: {
     one: '结团版本',
@@ -140,7 +140,7 @@ export const closingResources = {
   supplierInvoices: {
     one: '供应商发票',
     many: '供应商发票',
-    empty: '供应商要求付款的发票。先输入发票，经运营及财务审批后付款。',
+    empty: '供应商要求付款的发票。先输入发票，经运营及财务批准后付款。',
     fields: {
       supplier: '供应商',
       number: '发票编号',
@@ -174,9 +174,9 @@ export const closingResources = {
     moves: {
       submit: '提交审批',
       see: '转交财务',
-      approve: '审批发票',
+      approve: '批准发票',
       sendBack: '退回',
-      takeBack: '撤回审批',
+      takeBack: '撤回批准',
       cancel: '取消发票',
     },
   },
@@ -200,7 +200,7 @@ export const closingResources = {
       state: '状态',
     },
     help: {
-      invoices: '该供应商已审批、同一货币的发票。',
+      invoices: '该供应商已批准、同一货币的发票。',
       hkd: '留空：按当日汇率。',
       remark: '银行扣款与当日汇率相差超过 5% 时，请说明原因。',
     },
@@ -216,7 +216,7 @@ export const closingResources = {
       kind: '种类',
       contact: '联系人',
       phone: '电话',
-      email: '电邮',
+      email: '邮箱',
       currency: '货币',
       paymentDays: '付款期限',
       address: '地址',

@@ -115,7 +115,7 @@ export const departures: Labels['departures'] = {
     priceSame: '{count} 个出发日期的售价已是 HK${after}',
     priceBooked: '以下日期已有人报名，原有订单维持报名时的价格：',
     priceTaken: '{date}：已报名 {count} 人',
-    priceNotLive: '此价格尚未审批，审批前不会以此价发售。',
+    priceNotLive: '此价格尚未批准，批准前不会以此价发售。',
     priceOk: '{count} 个出发日期以 HK${price} 发售',
     price: '采用价目',
     open: '开放报名',

@@ -1,7 +1,7 @@
 import type { Labels } from '../en';
 
 export const messages: Labels['messages'] = {
-  search: '订单编号、联系人、电话或电邮',
+  search: '订单编号、联系人、电话或邮箱',
   events: {
     confirmation: '订位确认',
     receipt: '收据',
@@ -16,7 +16,7 @@ export const messages: Labels['messages'] = {
     waitingList: '候补有位',
   },
   channels: {
-    EMAIL: '电邮',
+    EMAIL: '邮件',
     WHATSAPP: 'WhatsApp',
     SMS: '短信',
     PHONE: '电话',
@@ -56,8 +56,8 @@ export const messages: Labels['messages'] = {
     refunded: '退款金额',
     credited: '拨入团费存额',
     documents: '证件有问题的旅客',
-    shop: '分店',
-    shopPhone: '分店电话',
+    shop: '门店',
+    shopPhone: '门店电话',
     sender: '发送员工',
     today: '今天',
   },
@@ -89,12 +89,12 @@ export const messages: Labels['messages'] = {
   nothing: '暂无记录',
   letters: '发送出团通知书',
   lettersTitle: '{tour} 出团通知书',
-  lettersHelp: '每张订单用电邮收到各自的 PDF 通知书。{all} 张订单中有 {with} 张留有电邮。',
+  lettersHelp: '每张订单用邮件收到各自的 PDF 通知书。{all} 张订单中有 {with} 张留有邮箱。',
   lettersSend: '发送 {count} 封通知书',
   lettersDone: '正在准备通知书，可以继续做其他工作',
   lettersRunning: '已准备 {done} / {total} 封通知书',
   lettersFinished: '已准备 {done} 封通知书，正在发送。',
-  without: '没有电邮：',
+  without: '没有邮箱：',
   already: '已发送：{count}',
   silent: '以下地址不接收信息：',
   lettersFailed: '以下未能发出：',

@@ -74,7 +74,7 @@ export const parameters: Labels['parameters'] = {
     operatorRefundWorkingDays: '提出后多少个工作日内须退款，公众假期不计',
   },
   group: { system: '系统', tour: '旅行团' },
-  otpMethod: { TOTP: '验证器应用', EMAIL: '电子邮件', SMS: '短信' },
+  otpMethod: { TOTP: '验证器应用', EMAIL: '邮件', SMS: '短信' },
   notificationEvent: {
     balanceDue: '尾款到期',
     holdExpired: '留位已过期',

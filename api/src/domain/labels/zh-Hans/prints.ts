@@ -76,7 +76,7 @@ export const prints: Labels['prints'] = {
   },
   lineOf: {
     DEPOSIT: '订金',
-    BALANCE: '余款',
+    BALANCE: '尾款',
     EXTRA: '附加费',
     REFUND: '退款',
     CHARGE: '扣除费用',

@@ -6,7 +6,7 @@ import { parameters } from './parameters';
 import { prices } from './prices';
 import { tours } from './tours';
 
-const lookup = { code: '编号', name: '名称', position: '排序', active: '使用中' };
+const lookup = { code: '编号', name: '名称', position: '排序', active: '启用' };
 export const resources: Labels['resources'] = {
   tours: {
     one: '旅行团',
@@ -346,9 +346,9 @@ export const resources: Labels['resources'] = {
       unit: '计算方式',
       check: '完成条件',
       ownerType: '负责人',
-      ownerShop: '分店',
+      ownerShop: '门店',
       owner: '员工',
-      active: '使用中',
+      active: '启用',
     },
     groups: { owner: '负责人（选其一）' },
     help: {
@@ -370,7 +370,7 @@ export const resources: Labels['resources'] = {
       departureId: '团期',
       check: '完成条件',
       ownerType: '负责人',
-      ownerShop: '分店',
+      ownerShop: '门店',
       owner: '员工',
       note: '备注',
       proof: '文件',
@@ -418,7 +418,7 @@ export const resources: Labels['resources'] = {
       heldSeats: '保留座位',
       offeredUntil: '答复期限',
       orderNumber: '订单编号',
-      branch: '分店',
+      branch: '门店',
     },
     groups: { wish: '候补', party: '客人' },
     help: {
@@ -443,7 +443,7 @@ export const resources: Labels['resources'] = {
       why: '跳过原因',
       promisedUntil: '承诺付款日',
       day: '截至',
-      branch: '分店',
+      branch: '门店',
       state: '状态',
     },
     moves: { send: '发送', drop: '这次不发', restore: '重新列入' },
@@ -458,7 +458,7 @@ export const resources: Labels['resources'] = {
       message: '信息',
       packageType: '长短线',
       automatic: '自动发送',
-      active: '使用中',
+      active: '启用',
     },
     help: {
       days: '尾款从到期日算，证件从出发日算；之前为负数，例如 -7',
@@ -501,7 +501,7 @@ export const resources: Labels['resources'] = {
       subject: '主题',
       body: '内容',
       enclosure: '附件',
-      active: '使用中',
+      active: '启用',
     },
     help: {
       packageType: '留空即长线、短线通用',

@@ -57,11 +57,11 @@ export const rights: Labels['rights'] = {
       read: '查看成本及毛利',
       write: '编辑成本、提交结团',
       rates: '录入汇率',
-      close: '结团及审批更正',
+      close: '结团及批准更正',
       reopen: '反结团',
     },
     accessRequests: { read: '查看查阅资料要求', write: '记录查阅资料要求及下载个人资料' },
-    payables: { approve: '审批供应商发票', pay: '向供应商付款' },
+    payables: { approve: '批准供应商发票', pay: '向供应商付款' },
     journal: { read: '查看会计科目、下载分录', write: '编辑会计科目、锁定日期' },
     carrierCharges: { read: '查看承运商扣费及证明文件', write: '新增及删除承运商扣费' },
     tours: {

@@ -2,8 +2,8 @@ import type { Labels } from '../en';
 
 export const stamps: Labels['stamps'] = {
   intro: '每张收据都要有印花。最早而未有印花的收据排在最前。',
-  shop: '分店',
-  allShops: '所有分店',
+  shop: '门店',
+  allShops: '所有门店',
   tabs: { queue: '未有印花', paste: '贴上', stock: '印花存量', reclaim: '退回征费' },
   waiting: '未有印花的收据：{count} 张',
   oldest: '最早 {date}',
@@ -70,7 +70,7 @@ export const stamps: Labels['stamps'] = {
     lowTag: '快将用完',
     overdrawn: '已透支',
     none: '尚未输入购入的印花。',
-    noneHelp: '请输入分店现有的数量；之后每张加上印花的收据计为用了一个。',
+    noneHelp: '请输入门店现有的数量；之后每张加上印花的收据计为用了一个。',
     boughtOn: '购入日期',
     number: '印花数量',
     numberHelp: '损毁的印花请输入负数及原因。',

@@ -5,7 +5,7 @@ export const users: Labels['users'] = {
   notLocked: '未锁定',
   unlocked: '账户已解锁',
   keepPassword: '如不修改密码，请留空。',
-  ownElsewhere: '请在个人资料中更改自己的电邮地址及密码，届时须输入密码',
+  ownElsewhere: '请在个人资料中更改自己的邮箱及密码，届时须输入密码',
   saveProfile: '保存资料',
   security: '登录与安全',
   myRights: '我的权限',

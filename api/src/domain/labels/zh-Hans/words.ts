@@ -55,7 +55,7 @@ export const words: Labels['words'] = {
   },
   noSupplier: { '–': '未有供应商' },
   noArea: { '–': '未有地区' },
-  noShop: { '–': '未有分店' },
+  noShop: { '–': '未有门店' },
   insuranceState: { UNDECLARED: '待申报', DECLARED: '已申报', CHANGED: '有更改', WITHDRAWN: '已撤回' },
   departureState: {
     SELLING: '销售中',

@@ -119,7 +119,7 @@ export const closingResources = {
       invoice: '發票',
       state: '狀態',
     },
-    moves: { approve: '批核', reject: '拒絕' },
+    moves: { approve: '批准', reject: '拒絕' },
   },
   closingVersions: {
     one: '結團版本',
@@ -140,7 +140,7 @@ export const closingResources = {
   supplierInvoices: {
     one: '供應商發票',
     many: '供應商發票',
-    empty: '供應商要求付款的發票。先輸入發票，經營運及財務批核後付款。',
+    empty: '供應商要求付款的發票。先輸入發票，經營運及財務批准後付款。',
     fields: {
       supplier: '供應商',
       number: '發票編號',
@@ -155,8 +155,8 @@ export const closingResources = {
       hkd: '應付（HK$）',
       difference: '差額（HK$）',
       explained: '差額原因',
-      approvedOn: '批核日期',
-      approvedBy: '批核人',
+      approvedOn: '審批日期',
+      approvedBy: '審批人',
       payment: '付款',
       paidOn: '付款日期',
       state: '狀態',
@@ -172,11 +172,11 @@ export const closingResources = {
       lines: '數量及單價可解釋差額；兩者皆不能解釋的須寫備註。',
     },
     moves: {
-      submit: '提交批核',
+      submit: '提交審批',
       see: '轉交財務',
-      approve: '批核發票',
+      approve: '批准發票',
       sendBack: '退回',
-      takeBack: '撤回批核',
+      takeBack: '撤回批准',
       cancel: '取消發票',
     },
   },
@@ -200,7 +200,7 @@ export const closingResources = {
       state: '狀態',
     },
     help: {
-      invoices: '該供應商已批核、同一貨幣的發票。',
+      invoices: '該供應商已批准、同一貨幣的發票。',
       hkd: '留空：按當日匯率。',
       remark: '銀行扣數與當日匯率相差超過 5% 時，請說明原因。',
     },

@@ -22,7 +22,7 @@ export const departures: Labels['departures'] = {
   },
   help: { reserved: '由營運部預留，不供發售' },
   standing: {
-    unapproved: '行程未批核',
+    unapproved: '行程未批准',
     unpriced: '未有售價',
     ended: '已截止報名',
     cancelling: '處理取消中',
@@ -115,7 +115,7 @@ export const departures: Labels['departures'] = {
     priceSame: '{count} 個出發日期的售價已是 HK${after}',
     priceBooked: '以下日期已有人報名，原有訂單維持報名時的價格：',
     priceTaken: '{date}：已報名 {count} 人',
-    priceNotLive: '此價格尚未批核，批核前不會以此價發售。',
+    priceNotLive: '此價格尚未批准，批准前不會以此價發售。',
     priceOk: '{count} 個出發日期以 HK${price} 發售',
     price: '採用價目',
     open: '開放報名',

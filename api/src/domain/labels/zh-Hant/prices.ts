@@ -161,7 +161,7 @@ export const prices: Labels['prices'] = {
   },
   done: {
     withdraw: '價格已撤回',
-    amend: '價格可以修改；已批核的價格繼續有效',
+    amend: '價格可以修改；已批准的價格繼續有效',
     discard: '已放棄修訂',
     restore: '價格已還原',
   },
@@ -169,8 +169,8 @@ export const prices: Labels['prices'] = {
   createPackage: '建立旅行團',
   approval: {
     replaces: '與現行價格 #{id} 比較。',
-    takes: '批核後將取代 {prices} 發售。',
-    approve: '批核價格',
+    takes: '批准後將取代 {prices} 發售。',
+    approve: '批准價格',
     reject: '拒絕價格',
     prices: '價格',
     calculation: '計算過程',
@@ -196,10 +196,10 @@ export const prices: Labels['prices'] = {
   preview: {
     dates: '適用於 {count} 個出發日期：{dates}',
     general: '適用於其他所有出發日期',
-    none: '此旅行團未有已批核的價格',
-    noneHelp: '計算價格並獲批核後，這裏會顯示客人看到的價目表。',
+    none: '此旅行團未有已批准的價格',
+    noneHelp: '計算價格並獲批准後，這裏會顯示客人看到的價目表。',
     live: '現行價格',
-    pending: '批核後的價格',
+    pending: '批准後的價格',
     perPerson: '所有金額以港幣計，按每位計算。',
     since: '適用於 {days} 天行程',
   },

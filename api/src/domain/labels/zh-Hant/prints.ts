@@ -76,7 +76,7 @@ export const prints: Labels['prints'] = {
   },
   lineOf: {
     DEPOSIT: '訂金',
-    BALANCE: '餘款',
+    BALANCE: '尾數',
     EXTRA: '附加費',
     REFUND: '退款',
     CHARGE: '扣除費用',

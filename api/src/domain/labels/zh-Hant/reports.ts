@@ -29,7 +29,7 @@ export const reports: Labels['reports'] = {
     insurance: '某一出發團已付保費的旅客，以及向保險公司申報的情況。',
     tia: '每張收據的印花徵費及可申領退回的款項。',
     tourReceived: '每張訂單（包括曾付款的已取消訂單）至今的收款，以及每團的預計利潤。',
-    departureMargins: '按已批核的價目表，以已確認訂單的旅客計算；團費不含徵費。',
+    departureMargins: '按已批准的價目表，以已確認訂單的旅客計算；團費不含徵費。',
   },
   tourFirst: '請先選擇旅行團。',
   noDates: '此旅行團沒有出發日期。',

@@ -6,7 +6,7 @@ import { parameters } from './parameters';
 import { prices } from './prices';
 import { tours } from './tours';
 
-const lookup = { code: '編號', name: '名稱', position: '次序', active: '使用中' };
+const lookup = { code: '編號', name: '名稱', position: '次序', active: '啟用' };
 export const resources: Labels['resources'] = {
   tours: {
     one: '旅行團',
@@ -348,7 +348,7 @@ export const resources: Labels['resources'] = {
       ownerType: '負責人',
       ownerShop: '分店',
       owner: '員工',
-      active: '使用中',
+      active: '啟用',
     },
     groups: { owner: '負責人（選其一）' },
     help: {
@@ -458,7 +458,7 @@ export const resources: Labels['resources'] = {
       message: '訊息',
       packageType: '長短線',
       automatic: '自動發送',
-      active: '使用中',
+      active: '啟用',
     },
     help: {
       days: '尾數由到期日計，證件由出發日計；之前為負數，例如 -7',
@@ -501,7 +501,7 @@ export const resources: Labels['resources'] = {
       subject: '主旨',
       body: '內容',
       enclosure: '附件',
-      active: '使用中',
+      active: '啟用',
     },
     help: {
       packageType: '留空即長線、短線通用',

@@ -77,7 +77,7 @@ export const tours: Labels['tours'] = {
   },
   missing: {
     departures: '最少一個未來的出發日期',
-    price: '已提交或已批核的價格',
+    price: '已提交或已批准的價格',
     minDeposit: '最低訂金',
   },
   nextStep: '下一步：{step}',
@@ -148,7 +148,7 @@ export const tours: Labels['tours'] = {
     amend: '修訂旅行團',
     discard: '放棄修訂',
     discardTitle: '放棄修訂，回復現行版本？',
-    discardHelp: '自上次批核後的更改將會刪去。',
+    discardHelp: '自上次批准後的更改將會刪去。',
     copy: '複製旅行團',
     delete: '刪除旅行團',
     restore: '還原旅行團',
@@ -167,7 +167,7 @@ export const tours: Labels['tours'] = {
   },
   done: {
     withdraw: '旅行團已撤回',
-    amend: '旅行團可以修改；已批核的版本繼續有效',
+    amend: '旅行團可以修改；已批准的版本繼續有效',
     discard: '已放棄修訂',
     restore: '旅行團已還原',
   },
@@ -178,8 +178,8 @@ export const tours: Labels['tours'] = {
     pendingHelp: '正等候經理審批。如要修改，請先撤回。',
     rejected: '{what}由 {name} 於 {at} 拒絕',
     rejectedPlain: '{what}已被拒絕',
-    approved: '{what}由 {name} 於 {at} 批核',
-    amending: '這是修訂版。新版本批核之前，已批核的版本會繼續上架和銷售。',
+    approved: '{what}由 {name} 於 {at} 批准',
+    amending: '這是修訂版。新版本批准之前，已批准的版本會繼續上架和銷售。',
   },
   preview: {
     title: '預覽',
@@ -189,7 +189,7 @@ export const tours: Labels['tours'] = {
     moreDates: '另有 {count} 個日期',
   },
   approval: {
-    approve: '批核旅行團',
+    approve: '批准旅行團',
     reject: '拒絕旅行團',
     canned: '常用原因',
     changed: '更改了 {count} 個欄位',
@@ -203,7 +203,7 @@ export const tours: Labels['tours'] = {
     amendment: '修訂現行版本',
     first: '尚未上架',
     sells: '涉及 {dates} 個未來的出發日期，每團 {days} 天。',
-    approveSeveral: '批核 {count} 項',
+    approveSeveral: '批准 {count} 項',
     rejectSeveral: '拒絕 {count} 項',
     progress: '正在審批第 {at} 項，共 {of} 項',
     result: '完成 {done} 項，{refused} 項未能完成',
@@ -211,7 +211,7 @@ export const tours: Labels['tours'] = {
   restore: {
     verb: '回復此版本',
     title: '回復至 {at} 的版本？',
-    help: '內容會變回當時的樣子；再次批核之前，上架中的內容不變。',
+    help: '內容會變回當時的樣子；再次批准之前，上架中的內容不變。',
     done: '已回復較早的版本',
   },
   reasons: {

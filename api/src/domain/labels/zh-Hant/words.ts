@@ -16,7 +16,7 @@ export const words: Labels['words'] = {
     all: '全部',
     incomplete: '未完成',
     pending: '待審批',
-    approved: '已批核',
+    approved: '已批准',
     rejected: '已拒絕',
     deleted: '已刪除',
   },
