@@ -86,7 +86,7 @@ export const errors: Record<ErrorCode, string> = {
   'departure.hasBookings': '此出發日期已有訂單',
   'departure.wasBooked': '已取消的訂單、旅遊巴或旅客名單仍關聯此出發日期：請停止報名，不要刪除',
   'departure.dayKept': '已取消的訂單、車輛、旅客名單或結團帳目載有此日期：請停售此出發日，另加新日期',
-  'departure.ownPrice': '價格 #{id} 指定此出發日期，只有可批核價格的同事才可更改日期',
+  'departure.ownPrice': '價格 #{id} 指定此出發日期，只有可批准價格的同事才可更改日期',
   'departure.belowBooked': '最少有 {min} 個座位已報名或預留',
   'departure.reservedAbove': '此出發日最多可預留 {max} 個座位',
   'departure.full': '此出發日期只餘 {free} 個座位',
