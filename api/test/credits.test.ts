@@ -4,7 +4,7 @@ import type { BookingAnswer } from '../src/domain/wire/booking';
 import type { DashboardWire } from '../src/domain/wire/dashboard';
 import type { CreditAccountWire, CreditAskWire } from '../src/domain/wire/credit';
 import type { OpenShift } from '../src/domain/wire/cash-count';
-import type { MessageDraft } from '../src/domain/wire/message';
+import type { MessageDraft, MessageWire } from '../src/domain/wire/message';
 import type { OrderWire } from '../src/domain/wire/order';
 import type { PaymentAnswer } from '../src/domain/wire/payment';
 import type { ReceiptWire } from '../src/domain/wire/receipt';
@@ -326,6 +326,17 @@ test('whoever approves sees what goes to credit and what is paid out, and the pa
   const told = await letter(order);
   expect(told).toContain('We have paid back HK$2,486.72.');
   expect(told).toContain('HK$3,004.50 is kept for you as credit.');
+  // one request wrote two vouchers: both go with the message, and are kept as they were sent
+  const about = { orderId: order.id, event: 'refundPaid', channel: 'EMAIL', language: 'en' };
+  const draft = (await people.staff.post('/messages/compose', about).expect(200)).body as MessageDraft;
+  const vouchers = (await read(order)).payments.filter(({ kind }) => kind === 'REFUND').map((each) => each.receiptNo);
+  const chosen = draft.enclosures.filter((each) => each.chosen);
+  expect(chosen.map(({ name }) => name).sort()).toEqual(vouchers.map((no) => `${no}.pdf`).sort());
+  for (const no of vouchers) expect(draft.body).toContain(no);
+  const letterTo = { ...about, to: 'chan@example.com', subject: draft.subject, body: draft.body };
+  const enclose = chosen.map(({ paper }) => paper);
+  const { body: sent } = await people.staff.post('/messages/send', { ...letterTo, enclose }).expect(201);
+  expect((sent as MessageWire).files.map(({ name }) => name)).toHaveLength(2);
 });
 test('where everything becomes credit no money is paid out, and no number of a payment is kept', async () => {
   const order = await sold(newCaller(), { method: 'CASH', amount: 5983 });

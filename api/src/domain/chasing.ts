@@ -9,7 +9,7 @@ export const CHASING_EVENTS = ['BALANCE', 'DOCUMENTS'] as const;
 export type ChasingEvent = (typeof CHASING_EVENTS)[number];
 /** The messages that remind of each; whoever had one of them was reminded, however it was sent. */
 export const REMINDING: Readonly<Record<ChasingEvent, readonly MessageEvent[]>> = {
-  BALANCE: ['balanceDue', 'balanceOverdue'],
+  BALANCE: ['balanceDue', 'balanceOverdue', 'hold'],
   DOCUMENTS: ['documentsMissing', 'documentExpires'],
 };
 export const REMINDERS = [...REMINDING.BALANCE, ...REMINDING.DOCUMENTS] as const;

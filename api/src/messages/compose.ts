@@ -3,8 +3,15 @@ import { marks } from '../database/find-rows';
 import { rowsOf } from '../database/raw';
 import { DomainError } from '../domain/errors';
 import { sameAddress, spellingsOf } from '../domain/messages/address';
-import { filled } from '../domain/messages/fields';
-import type { Channel, Enclosure, MessageEvent, MessageState } from '../domain/messages/words';
+import { filled, type MessageFacts } from '../domain/messages/fields';
+import { fittingParties, misfit } from '../domain/messages/fits';
+import {
+  type Channel,
+  type Enclosure,
+  MESSAGE_EVENTS,
+  type MessageEvent,
+  type MessageState,
+} from '../domain/messages/words';
 import type { Meeting } from '../domain/papers/letter';
 import type { Paper } from '../domain/papers/paper';
 import type { MessageDraft } from '../domain/wire/message';
@@ -29,37 +36,51 @@ interface Chosen {
   subject: string;
   body: string;
 }
-/** A message about an order as its template says it, with the papers that there are (nothing is written). */
+/**
+ * A message about an order as its template says it, with the papers that there are (nothing is written).
+ * @param given facts that whoever asks knows better
+ */
 export async function compose(
   { em, desk, actor, now }: Looking,
   asked: About & Partial<{ [K in keyof Chosen]: Chosen[K] | undefined }>,
+  given: Partial<MessageFacts> = {},
 ): Promise<MessageDraft> {
-  const found = await caseOf(em, desk, actor, asked, now);
-  const { order } = found;
-  const language = asked.language ?? (await lastLanguage(em, order.id));
-  const channel = asked.channel ?? (order.contactEmail ? 'EMAIL' : 'WHATSAPP');
   const { subject, body } = asked;
   const written =
     subject === undefined && body === undefined ? undefined : { subject: subject ?? '', body: body ?? '' };
+  const found = await caseOf(em, desk, actor, asked, now, { drafted: written !== undefined, given });
+  const { order, event, standings } = found;
+  const language = asked.language ?? (await lastLanguage(em, order.id));
+  const channel = asked.channel ?? (order.contactEmail ? 'EMAIL' : 'WHATSAPP');
   const template = written
     ? { ...written, enclosure: '' as const }
-    : await templateOf(em, asked.event, found.party.packageCode, language);
+    : await templateOf(em, event, found.party.packageCode, language);
   const to = channel === 'EMAIL' ? order.contactEmail : order.contactNumber || order.contactPhone;
   return {
-    event: asked.event,
-    channel,
-    language,
-    to,
+    ...{ event, channel, language, to },
+    events: MESSAGE_EVENTS.filter((each) => misfit(each, standings) === null),
+    about: found.parties.map(({ id }) => id),
+    parties: order.subOrders
+      .filter(({ id }) => fittingParties(event, standings).some((each) => each.id === id))
+      .map(({ id, subOrderNumber, packageCode, departureDate }) => ({
+        id,
+        subOrderNumber,
+        packageCode,
+        departureDate,
+      })),
     subject: channel === 'EMAIL' ? filled(template.subject, found.facts, language) : '',
     body: filled(template.body, found.facts, language),
     enclosures: enclosuresOf(found, language).map((each) => ({
       ...each,
-      chosen: channel === 'EMAIL' && each.paper === template.enclosure,
+      chosen: channel === 'EMAIL' && isEnclosed(each.paper, template.enclosure),
     })),
     ways: waysHere(),
     refused: await isRefused(em, to),
   };
 }
+/** What goes with a message by itself; the vouchers of one request go together. */
+const isEnclosed = (paper: Enclosure, enclosure: Enclosure | ''): boolean =>
+  paper === enclosure || (paper === 'credit' && enclosure === 'receipt');
 
 /** The most fitting template: for this kind of package before one for all, the newest of them. */
 export async function templateOf(
@@ -117,23 +138,35 @@ export async function refusedOf(em: EntityManager, addresses: readonly string[])
 export const isRefused = async (em: EntityManager, recipient: string): Promise<boolean> =>
   (await refusedOf(em, [recipient])).has(recipient);
 
-/** Papers that there are for this order. */
-function enclosuresOf({ order, receiptNo }: Case, language: Locale): { paper: Enclosure; name: string }[] {
+/** Papers that there are for this order: what says that places are booked only where they are. */
+function enclosuresOf(
+  { order, receiptNo, creditNo, standings }: Case,
+  language: Locale,
+): { paper: Enclosure; name: string }[] {
   const { say } = speechIn(language);
+  const goes = misfit('confirmation', standings) === null;
   return [
     ...(receiptNo ? [{ paper: 'receipt' as const, name: `${receiptNo}.pdf` }] : []),
+    ...(creditNo ? [{ paper: 'credit' as const, name: `${creditNo}.pdf` }] : []),
     { paper: 'invoice', name: `${order.orderNumber} ${say('prints.invoice')}.pdf` },
-    { paper: 'confirmation', name: `${order.orderNumber} ${say('prints.confirmation')}.pdf` },
-    { paper: 'letter', name: `${order.orderNumber} ${say('customers.sheets.letter')}.pdf` },
+    ...(goes
+      ? ([
+          { paper: 'confirmation', name: `${order.orderNumber} ${say('prints.confirmation')}.pdf` },
+          { paper: 'letter', name: `${order.orderNumber} ${say('customers.sheets.letter')}.pdf` },
+        ] as const)
+      : []),
   ];
 }
 
 /** One of them as it is drawn. @throws DomainError message.nothingToEnclose */
 export async function paperOf(reader: PaperReader, found: Case, paper: Enclosure, meeting: Meeting): Promise<Paper> {
-  if (paper === 'invoice' || paper === 'confirmation') return orderPaperOf(reader, found.order.id, paper);
-  if (paper === 'letter') {
-    const [letter] = await lettersOf(reader, found.party.departureDateId, meeting, found.party.id);
-    if (letter) return letter.paper;
-  } else if (found.receiptNo) return receiptOf(reader, found.receiptNo);
-  throw new DomainError('message.nothingToEnclose', { paper });
+  const { order, party, receiptNo, creditNo } = found;
+  if (!enclosuresOf(found, reader.locale).some((each) => each.paper === paper))
+    throw new DomainError('message.nothingToEnclose', { paper });
+  if (paper === 'invoice' || paper === 'confirmation') return orderPaperOf(reader, order.id, paper);
+  if (paper === 'receipt') return receiptOf(reader, receiptNo);
+  if (paper === 'credit') return receiptOf(reader, creditNo);
+  const [letter] = await lettersOf(reader, party.departureDateId, meeting, party.id);
+  if (!letter) throw new DomainError('message.nothingToEnclose', { paper });
+  return letter.paper;
 }

@@ -3,147 +3,150 @@ import { customerList } from '../customers/read-list';
 import { businessDate } from '../domain/dates';
 import { DomainError } from '../domain/errors';
 import { latinName } from '../domain/papers/letter';
-import type { MessageFacts } from '../domain/messages/fields';
-import type { MessageEvent } from '../domain/messages/words';
+import { type MessageFacts, together } from '../domain/messages/fields';
+import { fittingParties, likelyEvent } from '../domain/messages/fits';
+import { type MessageEvent, tellsSeveral } from '../domain/messages/words';
 import { isLiving } from '../domain/orders';
-import { sum, toHkd } from '../domain/money';
-import { type DocumentKind, documentKind } from '../domain/receipts';
-import type { LedgerKind, OrderState } from '../domain/words';
+import { sumHkd } from '../domain/money';
 import type { OrderWire, SubOrderWire } from '../domain/wire/order';
+import type { Texts } from '../domain/wire/receipt';
 import type { Actor } from '../http/actor';
+import { wordsIn } from '../http/voice';
 import type { Desk } from '../desk/front-desk';
 import { readLetterhead, texts } from '../site/letterhead';
 import { orderWire } from '../parties/order-wire';
 import { loadTree, type OrderTree } from '../parties/order-tree';
+import { goneBack, lastPaper, otherVoucher, takenBack } from './numbers';
+import { byLocale, partyFacts, partyLines } from './party-facts';
+import { type Asked, demandFitting, type PartyStanding, standingsOf } from './standing';
 
 export interface Case {
+  event: MessageEvent;
   order: OrderWire;
+  /** The first of the parties that the message is about. */
   party: SubOrderWire;
+  parties: SubOrderWire[];
+  /** How the parties stand that it may be about. */
+  standings: PartyStanding[];
   tree: OrderTree;
   facts: MessageFacts;
   /** The number of the paper that the message is about. */
   receiptNo: string;
+  /** The voucher beside it, where one request gave back money and credit. */
+  creditNo: string;
 }
-export interface About {
-  orderId: number;
-  event: MessageEvent;
-  subOrderId?: number | undefined;
-  receiptNo?: string | undefined;
+export interface About extends Asked {
+  /** Without one the likeliest of those that fit. */
+  event?: MessageEvent | undefined;
 }
-type Ledger = OrderTree['payments'];
-/** What is about money that is owed is about a party, named or not: each has its own day. */
-const BALANCES: readonly MessageEvent[] = ['balanceDue', 'balanceOverdue'];
-/** Who does not travel is not asked for a balance to keep a place. @throws DomainError message.notTravelling (409) */
-export function demandTravelling(event: MessageEvent, states: readonly OrderState[]): void {
-  if (BALANCES.includes(event) && !states.some(isLiving)) throw new DomainError('message.notTravelling');
-}
-/** The party that owes first. */
-const owedFirst = ({ subOrders }: OrderWire): SubOrderWire | undefined =>
-  subOrders
-    .filter((each) => isLiving(each.orderState) && each.balance > 0)
-    .sort((a, b) => (a.balanceDueDate < b.balanceDueDate ? -1 : 1))[0];
-const firstLiving = (parties: readonly SubOrderWire[]) => parties.find((each) => isLiving(each.orderState));
-const lastOf = ({ subOrders }: OrderWire): SubOrderWire => subOrders.at(-1) as SubOrderWire;
-/** The parties that a receipt is of. */
-const ofReceipt = ({ subOrders, payments }: OrderWire, receiptNo: string | undefined): SubOrderWire[] =>
-  subOrders.filter(({ id }) => payments.some((row) => row.receiptNo === receiptNo && row.subOrderId === id));
 /** Doubts that mean: papers are missing. */
 export const MISSING: readonly string[] = ['documentMissing', 'documentTypeMissing', 'expiryMissing'];
 
 /**
  * Everything that a message about an order may say, worked out as the order stands now.
+ * @param given facts of whoever asks, in the place of those of the order; `drafted` words are looked at on any order, for
+ * nothing of them is sent
  * @throws DomainError order.notFound, also for a party of another order; payment.receiptNotFound for a receipt of another;
- * message.notTravelling
+ * the reason why the event suits none of its parties (domain/messages/fits)
  */
-export async function caseOf(em: EntityManager, desk: Desk, actor: Actor, about: About, now: Date): Promise<Case> {
+export async function caseOf(
+  em: EntityManager,
+  desk: Desk,
+  actor: Actor,
+  about: About,
+  now: Date,
+  { drafted = false, given = {} }: { drafted?: boolean; given?: Partial<MessageFacts> } = {},
+): Promise<Case> {
   const tree = await loadTree(em, about.orderId);
   const order = orderWire(tree, desk.parameters, actor, now);
-  const named = order.subOrders.find((each) => each.id === about.subOrderId);
-  if (about.subOrderId !== undefined && !named) throw new DomainError('order.notFound');
-  const own = ofReceipt(order, about.receiptNo);
-  if (about.receiptNo !== undefined && !own.length) throw new DomainError('payment.receiptNotFound');
-  const owing = named ?? (BALANCES.includes(about.event) ? owedFirst(order) : own.length === 1 ? own[0] : undefined);
-  const party = owing ?? firstLiving(own) ?? own[0] ?? firstLiving(order.subOrders) ?? lastOf(order);
-  demandTravelling(about.event, [party.orderState]);
+  const today = businessDate(now);
+  if (about.subOrderId !== undefined && !order.subOrders.some(({ id }) => id === about.subOrderId))
+    throw new DomainError('order.notFound');
+  if (about.receiptNo !== undefined && !ofPaper(order, about.receiptNo).length)
+    throw new DomainError('payment.receiptNotFound');
+  const standings = await standingsOf(em, about, today);
+  const event = about.event ?? likelyEvent(standings);
+  const fitting = drafted ? fittingParties(event, standings) : demandFitting(event, standings);
+  const receiptNo = about.receiptNo ?? lastPaper(order, tree.payments, event, about.subOrderId);
+  const parties = partiesOf(order, event, about, fitting, receiptNo);
+  const [party] = parties as [SubOrderWire];
   const house = await readLetterhead(em, desk.parameters, order.branch);
-  const receiptNo = about.receiptNo ?? lastPaper(order, tree.payments, about.event, named);
   const of = order.payments.filter((row) => row.receiptNo === receiptNo);
-  const amount = of.reduce((all, row) => all + Math.round(row.amount * 100), 0) / 100;
-  const name = tree.subOrders.find((each) => each.id === party.id)?.terms.packageName;
+  const back = takenBack(order, receiptNo);
+  const creditNo = otherVoucher(order, tree.payments, receiptNo);
   return {
-    order,
-    party,
-    tree,
-    receiptNo,
+    ...{ event, order, party, parties, standings, tree, receiptNo },
+    creditNo,
     facts: {
       contact: order.contactPerson,
       orderNumber: order.orderNumber,
-      tour: name ?? texts(party.packageName, null, 'name'),
-      tourCode: party.packageCode,
-      departs: party.departureDate,
-      returns: party.returnDate,
-      travellers: party.people || party.members.length,
-      // beside a tour and its day stands what that party owes, not what others of its order do
-      total: (owing ?? order).amount,
-      paid: (owing ?? order).paid,
-      balance: Math.max(0, (owing ?? order).balance),
-      balanceBy: party.balanceDueDate,
-      receiptNo,
-      received: Math.max(0, amount),
+      ...partyFacts(tree, parties, desk.parameters, now),
+      parties: listed(tree, order, event, about),
+      receiptNo: together([receiptNo, creditNo]),
+      received: Math.max(0, sumHkd(of.map(({ amount }) => amount))),
       ...goneBack(tree.payments, receiptNo),
-      documents: await doubtful(em, desk, party, about.event),
+      returned: Math.max(0, sumHkd(back.map(({ amount }) => amount))),
+      method: byLocale((locale) => (back[0] ? wordsIn(locale).words.paymentMethod[back[0].method] : '')),
+      reference: back[0]?.remark ?? '',
+      documents: await doubtful(em, desk, parties, event),
+      outcome: '',
       shop: house.branch.name,
       shopPhone: house.branch.phone,
       sender: actor.fullName,
-      today: businessDate(now),
+      today,
+      ...given,
     },
   };
 }
 
-/**
- * What went back by the request that wrote this number, to whichever paper it was put, or by the number itself where no
- * request did: in money, with what the operator paid on top and credit that was paid out, and as credit.
- */
-function goneBack(payments: Ledger, receiptNo: string): Pick<MessageFacts, 'refunded' | 'credited'> {
-  const requestId = requestOf(payments, receiptNo);
-  const rows = payments.filter((row) =>
-    requestId === null ? row.receiptNo === receiptNo : row.requestId === requestId,
-  );
-  const out = (kinds: readonly LedgerKind[], asCredit: boolean): number =>
-    -toHkd(
-      sum(
-        rows
-          .filter((row) => kinds.includes(row.kind) && (row.method === 'CREDIT') === asCredit)
-          .map((row) => row.amount),
-      ),
-    );
-  return { refunded: out(['REFUND', 'COMPENSATION', 'CREDIT_PAID'], false) + 0, credited: out(['REFUND'], true) + 0 };
+/** The parties that a paper is of. */
+const ofPaper = ({ subOrders, payments }: OrderWire, receiptNo: string): SubOrderWire[] =>
+  subOrders.filter(({ id }) => payments.some((row) => row.receiptNo === receiptNo && row.subOrderId === id));
+
+/** The parties that a message is about: those that its paper is of, or those that its event suits, the most pressing first. */
+function partiesOf(
+  order: OrderWire,
+  event: MessageEvent,
+  { subOrderId, receiptNo: named }: About,
+  fitting: readonly PartyStanding[],
+  receiptNo: string,
+): SubOrderWire[] {
+  const fits = ({ id }: SubOrderWire): boolean => fitting.some((each) => each.id === id);
+  const own = PAPERS.includes(event) || named !== undefined ? ofPaper(order, receiptNo) : order.subOrders.filter(fits);
+  const asked = own.filter(({ id }) => subOrderId === undefined || id === subOrderId);
+  const living = asked.filter(({ orderState }) => isLiving(orderState));
+  const found = (living.length ? living : asked).sort((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1));
+  if (found.length) return tellsSeveral(event) ? found.sort((a, b) => a.id - b.id) : found.slice(0, 1);
+  const one =
+    order.subOrders.find(({ id }) => id === subOrderId) ?? order.subOrders.find((each) => isLiving(each.orderState));
+  return [one ?? (order.subOrders.at(-1) as SubOrderWire)];
 }
-/** The request that wrote a number, if one did. */
-const requestOf = (payments: Ledger, receiptNo: string): number | null =>
-  payments.find((row) => row.receiptNo === receiptNo && row.requestId !== null)?.requestId ?? null;
-/**
- * The last receipt, or the last voucher of money that went back, of a party if one is named; what was paid on top of a
- * refund goes with that refund, if there was one.
- */
-function lastPaper(order: OrderWire, ledger: Ledger, event: MessageEvent, party?: SubOrderWire): string {
-  const payments = order.payments.filter((row) => !row.voided && (!party || row.subOrderId === party.id));
-  const numbers = [...new Set(payments.map((row) => row.receiptNo))];
-  const kindOf = (no: string) => documentKind(payments.filter((row) => row.receiptNo === no));
-  const last = (wanted: readonly DocumentKind[], of = numbers) => of.filter((no) => wanted.includes(kindOf(no))).at(-1);
-  if (event !== 'refundPaid') return last(['RECEIPT']) ?? '';
-  const latest = last(['REFUND', 'CREDIT', 'PAYOUT']) ?? '';
-  const request = requestOf(ledger, latest);
-  const together = numbers.filter((no) => request !== null && requestOf(ledger, no) === request);
-  return last(['REFUND', 'CREDIT'], together) ?? latest;
+/** Events that are about a paper. */
+const PAPERS: readonly MessageEvent[] = ['receipt', 'refundPaid', 'paymentReturned'];
+/** What is asked of a party has its own day: that of its hold, or of its balance. */
+const dayOf = ({ holdUntil, balanceDueDate }: SubOrderWire): string => holdUntil ?? balanceDueDate;
+
+const NONE: Texts = texts('', null, '');
+/** The living parties of an order that has several, where the message is about all of it. */
+function listed(tree: OrderTree, order: OrderWire, event: MessageEvent, { subOrderId }: About): Texts {
+  const living = order.subOrders.filter(({ orderState }) => isLiving(orderState));
+  return living.length > 1 && subOrderId === undefined && tellsSeveral(event) ? partyLines(tree, living) : NONE;
 }
+
 /** Names of the travellers whose papers are in doubt; their numbers are never told. */
-async function doubtful(em: EntityManager, desk: Desk, party: SubOrderWire, event: MessageEvent): Promise<string> {
+async function doubtful(
+  em: EntityManager,
+  desk: Desk,
+  parties: readonly SubOrderWire[],
+  event: MessageEvent,
+): Promise<string> {
   if (event !== 'documentsMissing' && event !== 'documentExpires') return '';
-  const { data } = await customerList(em, desk.vault, party.departureDateId);
   const flags = event === 'documentExpires' ? ['expiresSoon'] : MISSING;
-  return data
-    .filter((row) => row.subOrderId === party.id && row.flags.some((flag) => flags.includes(flag)))
-    .map(latinName)
-    .join(', ');
+  const names: string[] = [];
+  for (const { id, departureDateId } of parties) {
+    const { data } = await customerList(em, desk.vault, departureDateId);
+    const doubted = data.filter((row) => row.subOrderId === id && row.flags.some((flag) => flags.includes(flag)));
+    names.push(...doubted.map(latinName));
+  }
+  return names.join(', ');
 }

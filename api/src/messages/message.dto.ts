@@ -20,8 +20,9 @@ export class ComposeDto {
   subOrderId?: number;
   @Text(24, { optional: true })
   receiptNo?: string;
-  @OneOf(MESSAGE_EVENTS)
-  event!: MessageEvent;
+  /** Without one the likeliest of those that suit the order. */
+  @OneOf(MESSAGE_EVENTS, { optional: true })
+  event?: MessageEvent;
   @OneOf(CHANNELS, { optional: true })
   channel?: Channel;
   @OneOf(LOCALES, { optional: true })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { recordAudit } from '../audit/record';
 import { rowsOf } from '../database/raw';
 import type { Tx } from '../database/work';
+import { businessDate } from '../domain/dates';
 import { fieldError, DomainError } from '../domain/errors';
 import { addressFault, sameAddress } from '../domain/messages/address';
 import { tellsIdentity } from '../domain/messages/identity';
@@ -11,11 +12,11 @@ import type { Meeting } from '../domain/papers/letter';
 import type { MessageWire } from '../domain/wire/message';
 import type { Locale } from '../domain/words';
 import { announce } from '../events/announce';
-import { SubOrder } from '../parties/sub-order.entity';
 import type { PdfMaker } from '../papers/pdf-maker';
 import type { Looking } from '../batches/kind';
 import { isRefused, paperOf } from './compose';
-import { caseOf, demandTravelling } from './facts';
+import { caseOf } from './facts';
+import { demandFitting, standingsOf } from './standing';
 import { Message, MessageFile } from './message.entity';
 import { waysHere } from './ways';
 
@@ -57,7 +58,7 @@ export async function enclosed(looking: Looking, maker: PdfMaker, letter: Letter
 /**
  * Writes a message down with its papers, to be sent after the commit or as handed over.
  * @throws DomainError order.notFound, message.identityNumber at body, message.noAddress, user.emailInvalid, user.phoneDigits or user.phoneLength at to,
- * message.refusedAddress, message.noGateway, message.notTravelling
+ * message.refusedAddress, message.noGateway; the reason why the event suits none of the parties (domain/messages/fits)
  */
 export async function writeMessage(tx: Tx, letter: Letter, papers: readonly Drawn[]): Promise<MessageWire> {
   const [order] = await rowsOf<{ id: number; orderNumber: string; contactEmail: string; contactPhone: string }>(
@@ -66,15 +67,11 @@ export async function writeMessage(tx: Tx, letter: Letter, papers: readonly Draw
     [letter.orderId],
   );
   if (!order) throw new DomainError('order.notFound');
-  const { subOrderId, channel, subject, body, handOver = false } = letter;
+  const { channel, subject, body, handOver = false } = letter;
   const to = channel === 'EMAIL' ? sameAddress(letter.to) : letter.to.trim();
-  const of = { orderId: order.id, ...(subOrderId === undefined ? {} : { id: subOrderId }) };
-  const parties = await tx.em.find(SubOrder, { where: of, select: { id: true, orderState: true } });
+  const parties = await standingsOf(tx.em, letter, businessDate(tx.now));
   if (!parties.length) throw new DomainError('order.notFound');
-  demandTravelling(
-    letter.event,
-    parties.map(({ orderState }) => orderState),
-  );
+  demandFitting(letter.event, parties);
   const fault = addressFault(channel, to);
   if (fault) throw fieldError('to', fault);
   await refuseIdentity(tx, letter);

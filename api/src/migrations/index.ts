@@ -79,6 +79,7 @@ import { CalledOffInTheIndex1763884300100 } from './1763884300100-called-off-in-
 import { WhatIsSold1763884300120 } from './1763884300120-what-is-sold';
 import { SheetsOfThen1763884300121 } from './1763884300121-sheets-of-then';
 import { KeyMarks1763884300130 } from './1763884300130-key-marks';
+import { WhatCustomersAreTold1763884300140 } from './1763884300140-what-customers-are-told';
 import { WaitingByPhone1763884300150 } from './1763884300150-waiting-by-phone';
 import { FoundByReference1763884300151 } from './1763884300151-found-by-reference';
 import { NumbersOnce1763884300170 } from './1763884300170-numbers-once';
@@ -167,6 +168,7 @@ export const migrations = [
   WhatIsSold1763884300120,
   SheetsOfThen1763884300121,
   KeyMarks1763884300130,
+  WhatCustomersAreTold1763884300140,
   WaitingByPhone1763884300150,
   FoundByReference1763884300151,
   NumbersOnce1763884300170,

@@ -27,20 +27,37 @@ const hans = (subject: string, text: string): Words =>
 /** The words that an operator begins with; from the first start on they are its own. */
 export const MESSAGE_TEMPLATES: readonly Seed[] = [
   {
+    event: 'hold',
+    name: 'Seats held',
+    enclosure: 'invoice',
+    en: en(
+      'Your seats on {tourCode}, {departs}, are held until {holdUntil}',
+      'We hold seats for {travellers} traveller(s) on {tour}, departing {departs}, until {holdUntil} (Hong Kong time). They are not booked yet.\nPlease pay {dueNow} by then, at any branch or by the code on the attached invoice; after that the seats may be given to others.\nTotal {total}, paid {paid}.',
+    ),
+    hant: hant(
+      '{tourCode} {departs} 已為您留位至 {holdUntil}',
+      '我們已為您保留 {tour}（{departs} 出發）{travellers} 個座位至 {holdUntil}（香港時間），訂位尚未確認。\n請於該時間前到任何分店，或以附件發票上的付款碼繳付 {dueNow}；逾時座位可能由其他客人補上。\n總額 {total}，已付 {paid}。',
+    ),
+    hans: hans(
+      '{tourCode} {departs} 已为您留位至 {holdUntil}',
+      '我们已为您保留 {tour}（{departs} 出发）{travellers} 个座位至 {holdUntil}（香港时间），订位尚未确认。\n请于该时间前到任何分店，或用附件发票上的付款码缴付 {dueNow}；逾时座位可能由其他客人补上。\n总额 {total}，已付 {paid}。',
+    ),
+  },
+  {
     event: 'confirmation',
     name: 'Booking confirmation',
     enclosure: 'confirmation',
     en: en(
       'Booking confirmed: {tourCode} on {departs}',
-      'Your booking {orderNumber} of {tour}, departing {departs} and returning {returns}, is confirmed for {travellers} traveller(s).\nTotal {total}, paid {paid}, balance {balance}.\nPlease check the names and dates in the attached confirmation.',
+      'Your booking {orderNumber} of {tour}, departing {departs} and returning {returns}, is confirmed for {travellers} traveller(s).\nTotal {total}, paid {paid}, balance {balance}.\n{parties}\nPlease check the names and dates in the attached confirmation.',
     ),
     hant: hant(
       '訂位確認：{tourCode} {departs}',
-      '您的訂單 {orderNumber}（{tour}）已確認，{departs} 出發，{returns} 回程，共 {travellers} 位。\n總額 {total}，已付 {paid}，尚欠 {balance}。\n請核對附件內的姓名及日期。',
+      '您的訂單 {orderNumber}（{tour}）已確認，{departs} 出發，{returns} 回程，共 {travellers} 位。\n總額 {total}，已付 {paid}，尚欠 {balance}。\n{parties}\n請核對附件內的姓名及日期。',
     ),
     hans: hans(
       '订位确认：{tourCode} {departs}',
-      '您的订单 {orderNumber}（{tour}）已确认，{departs} 出发，{returns} 回程，共 {travellers} 位。\n总额 {total}，已付 {paid}，尚欠 {balance}。\n请核对附件内的姓名及日期。',
+      '您的订单 {orderNumber}（{tour}）已确认，{departs} 出发，{returns} 回程，共 {travellers} 位。\n总额 {total}，已付 {paid}，尚欠 {balance}。\n{parties}\n请核对附件内的姓名及日期。',
     ),
   },
   {
@@ -49,15 +66,32 @@ export const MESSAGE_TEMPLATES: readonly Seed[] = [
     enclosure: 'receipt',
     en: en(
       'Receipt {receiptNo}',
-      'Thank you. We received {received} for {tour}, departing {departs}. Receipt {receiptNo} is attached.\nBalance: {balance}. Please keep the receipt.',
+      'Thank you. We received {received} for {tour}, departing {departs}. Receipt {receiptNo} is attached.\n{parties}\nBalance: {balance}. Please keep the receipt.',
     ),
     hant: hant(
       '收據 {receiptNo}',
-      '多謝。我們已收到 {tour}（{departs} 出發）款項 {received}，收據 {receiptNo} 見附件。\n尚欠 {balance}。請妥善保存收據。',
+      '多謝。我們已收到 {tour}（{departs} 出發）款項 {received}，收據 {receiptNo} 見附件。\n{parties}\n尚欠 {balance}。請妥善保存收據。',
     ),
     hans: hans(
       '收据 {receiptNo}',
-      '谢谢。我们已收到 {tour}（{departs} 出发）款项 {received}，收据 {receiptNo} 见附件。\n尚欠 {balance}。请妥善保存收据。',
+      '谢谢。我们已收到 {tour}（{departs} 出发）款项 {received}，收据 {receiptNo} 见附件。\n{parties}\n尚欠 {balance}。请妥善保存收据。',
+    ),
+  },
+  {
+    event: 'paymentReturned',
+    name: 'Payment returned',
+    enclosure: 'invoice',
+    en: en(
+      'Your payment of {returned} did not go through',
+      'Your payment of {returned} by {method} for {tour}, departing {departs}, was returned or cancelled; receipt {receiptNo} is void.\nReference: {reference}\nBalance: {balance}.\nYour seats are held until {holdUntil} only: to keep them {dueNow} is needed by then.\nPlease pay in another way at any branch, or by the code on the attached invoice.',
+    ),
+    hant: hant(
+      '您的付款 {returned} 未能過數',
+      '您為 {tour}（{departs} 出發）以{method}繳付的 {returned} 已被退回或取消，收據 {receiptNo} 已作廢。\n參考編號：{reference}\n尚欠 {balance}。\n座位只保留至 {holdUntil}，請於該時間前繳付 {dueNow}，以便保留座位。\n請到任何分店以其他方式付款，或以附件發票上的付款碼繳付。',
+    ),
+    hans: hans(
+      '您的付款 {returned} 未能到账',
+      '您为 {tour}（{departs} 出发）以{method}缴付的 {returned} 已被退回或取消，收据 {receiptNo} 已作废。\n参考编号：{reference}\n尚欠 {balance}。\n座位只保留至 {holdUntil}，请于该时间前缴付 {dueNow}，以便保留座位。\n请到任何分店以其他方式付款，或用附件发票上的付款码缴付。',
     ),
   },
   {
@@ -158,16 +192,26 @@ export const MESSAGE_TEMPLATES: readonly Seed[] = [
     name: 'Departure cancelled',
     en: en(
       '{tourCode} on {departs} cannot depart',
-      'We are sorry: {tour} on {departs} cannot depart. You may choose another date or tour, keep the amount paid ({paid}) as credit where it applies, or have it refunded. Please call us to tell us your choice.',
+      'We are sorry: {tour} on {departs} cannot depart. You may choose another date or tour.\nInstead {refundable} can be refunded to you or, where it applies, kept for you as credit.\nPlease call us to tell us your choice.',
     ),
     hant: hant(
       '{tourCode} {departs} 未能出團',
-      '非常抱歉，{tour}（{departs}）未能出團。您可選擇改期或改團、在適用情況下將已付款項 {paid} 保留為團費存額，或辦理退款。請致電告知您的選擇。',
+      '非常抱歉，{tour}（{departs}）未能出團。您可選擇改期或改團。\n亦可退回 {refundable}，或在適用情況下保留為團費存額。\n請致電告知您的選擇。',
     ),
     hans: hans(
       '{tourCode} {departs} 未能出团',
-      '非常抱歉，{tour}（{departs}）未能出团。您可选择改期或改团、在适用情况下将已付款项 {paid} 保留为团费存额，或办理退款。请致电告知您的选择。',
+      '非常抱歉，{tour}（{departs}）未能出团。您可选择改期或改团。\n也可退回 {refundable}，或在适用情况下保留为团费存额。\n请致电告知您的选择。',
     ),
+  },
+  {
+    event: 'outcome',
+    name: 'What was done after a cancellation',
+    en: {
+      subject: '{tourCode} on {departs}: what we have arranged · {orderNumber}',
+      body: '{outcome}\n\n{shop} {shopPhone}',
+    },
+    hant: { subject: '{tourCode} {departs} 取消團的安排 · {orderNumber}', body: '{outcome}\n\n{shop} {shopPhone}' },
+    hans: { subject: '{tourCode} {departs} 取消团的安排 · {orderNumber}', body: '{outcome}\n\n{shop} {shopPhone}' },
   },
   {
     event: 'refundPaid',
@@ -201,5 +245,15 @@ export const MESSAGE_TEMPLATES: readonly Seed[] = [
       '{tourCode} {departs} 候补有位',
       '{tour}（{departs} 出发）现有空位。如欲参加请于今天致电我们，座位按候补次序安排。',
     ),
+  },
+  {
+    event: 'notice',
+    name: 'Something else',
+    en: en(
+      'About your booking',
+      'This is about your booking {orderNumber} of {tour}, departing {departs}.\n{parties}\n',
+    ),
+    hant: hant('關於您的訂單', '關於您的訂單 {orderNumber}（{tour}，{departs} 出發）：\n{parties}\n'),
+    hans: hans('关于您的订单', '关于您的订单 {orderNumber}（{tour}，{departs} 出发）：\n{parties}\n'),
   },
 ];

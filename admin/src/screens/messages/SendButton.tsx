@@ -8,7 +8,8 @@ import { SendDialog } from './SendDialog';
 
 interface Props {
   order: { id: number; contactPerson: string };
-  event: MessageEvent;
+  /** What it is about; without one whatever suits the order first. */
+  event?: MessageEvent;
   receiptNo?: string;
 }
 
@@ -26,7 +27,7 @@ export function SendButton({ order, event, receiptNo }: Props) {
         <SendDialog
           orderId={order.id}
           name={order.contactPerson}
-          event={event}
+          {...(event ? { event } : {})}
           receiptNo={receiptNo}
           onClose={() => setOpen(false)}
         />

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Checkbox, Input, Skeleton } from 'antd';
 import { useRef, useState } from 'react';
-import { CHANNELS, type Channel, type Enclosure, MESSAGE_EVENTS, type MessageEvent } from '@domain/messages/words';
+import { CHANNELS, type Channel, type Enclosure, type MessageEvent, tellsSeveral } from '@domain/messages/words';
 import type { MessageDraft } from '@domain/wire/message';
 import { LOCALES, type Locale } from '@domain/words';
 import { Choice } from '../../parts/Choice';
+import { dateText } from '../../parts/DateText';
 import { Dialog } from '../../parts/Dialog';
 import { Labelled } from '../../parts/Labelled';
 import { useDialogFocus } from '../../parts/use-dialog-focus';
@@ -18,7 +19,8 @@ import './messages.css';
 interface Props {
   orderId: number;
   name: string;
-  event: MessageEvent;
+  /** What it is about; without one whatever suits the order first. */
+  event?: MessageEvent;
   receiptNo?: string | undefined;
   /** One party of the order, where the message is about it alone. */
   subOrderId?: number | undefined;
@@ -30,7 +32,8 @@ interface Props {
 export function SendDialog({ orderId, name, event: first, receiptNo, subOrderId, onClose, onSent }: Props) {
   const text = useText();
   const [about, setAbout] = useState<About>({
-    ...{ orderId, event: first },
+    orderId,
+    ...(first ? { event: first } : {}),
     ...(receiptNo ? { receiptNo } : {}),
     ...(subOrderId ? { subOrderId } : {}),
   });
@@ -39,7 +42,10 @@ export function SendDialog({ orderId, name, event: first, receiptNo, subOrderId,
     queryFn: () => composeMessage(about),
     staleTime: 0,
     gcTime: 0,
+    // what may be chosen keeps its place while another text comes
+    placeholderData: (before) => before,
   });
+  const waits = query.isPending || query.isPlaceholderData;
   const focus = useDialogFocus('#message-send');
   const typed = useRef(false);
   const { modal } = App.useApp();
@@ -71,17 +77,28 @@ export function SendDialog({ orderId, name, event: first, receiptNo, subOrderId,
     >
       <div className="message-heads">
         <Labelled id="message-event" label={text('messages.about')}>
-          <Choice<MessageEvent>
+          <Choice<MessageEvent | ''>
             id="message-event"
-            value={about.event}
-            options={MESSAGE_EVENTS.map((value) => ({ value, label: text(`messages.events.${value}`) }))}
-            onChange={(event) => compose({ event })}
+            value={about.event ?? query.data?.event ?? ''}
+            options={(query.data?.events ?? []).map((value) => ({ value, label: text(`messages.events.${value}`) }))}
+            onChange={(event) => event && compose({ event })}
           />
         </Labelled>
+        {query.data && (query.data.parties.length > 1 || about.subOrderId !== undefined) && !subOrderId && (
+          <Labelled id="message-party" label={text('messages.booking')}>
+            <Choice<number>
+              id="message-party"
+              value={about.subOrderId ?? (tellsSeveral(query.data.event) ? WHOLE : (query.data.about[0] ?? WHOLE))}
+              popupMatchSelectWidth={false}
+              options={partiesOf(query.data, text('messages.wholeOrder'), about.subOrderId !== undefined)}
+              onChange={(id) => compose({ subOrderId: id === WHOLE ? undefined : id })}
+            />
+          </Labelled>
+        )}
         <Labelled id="message-channel" label={text('messages.channel')}>
           <Choice<Channel>
             id="message-channel"
-            value={query.data?.channel ?? about.channel ?? 'EMAIL'}
+            value={about.channel ?? query.data?.channel ?? 'EMAIL'}
             options={CHANNELS.map((value) => ({ value, label: text(`messages.channels.${value}`) }))}
             onChange={(channel) => compose({ channel })}
           />
@@ -89,17 +106,17 @@ export function SendDialog({ orderId, name, event: first, receiptNo, subOrderId,
         <Labelled id="message-language" label={text('messages.language')}>
           <Choice<Locale>
             id="message-language"
-            value={query.data?.language ?? about.language ?? 'zh-Hant'}
+            value={about.language ?? query.data?.language ?? 'zh-Hant'}
             options={LOCALES.map((value) => ({ value, label: text(`words.locale.${value}`) }))}
             onChange={(language) => compose({ language })}
           />
         </Labelled>
       </div>
       {query.error && <Alert type="error" showIcon message={(query.error as Problem).message} />}
-      {query.isPending && <Skeleton active />}
-      {query.data && (
+      {waits && <Skeleton active />}
+      {query.data && !waits && (
         <Draft
-          key={[query.data.event, query.data.channel, query.data.language].join()}
+          key={[query.data.event, query.data.about, query.data.channel, query.data.language].join()}
           draft={query.data}
           about={about}
           typed={() => (typed.current = true)}
@@ -112,6 +129,17 @@ export function SendDialog({ orderId, name, event: first, receiptNo, subOrderId,
     </Dialog>
   );
 }
+
+/** In the place of a party: the whole order. */
+const WHOLE = 0;
+/** The parties that the event may be about; all of them where it tells of several, or where one was chosen before. */
+const partiesOf = ({ event, parties }: MessageDraft, all: string, chosen: boolean) => [
+  ...(tellsSeveral(event) || chosen ? [{ value: WHOLE, label: all }] : []),
+  ...parties.map(({ id, subOrderNumber, packageCode, departureDate }) => ({
+    value: id,
+    label: `${subOrderNumber} · ${packageCode} ${dateText(departureDate)}`,
+  })),
+];
 
 interface DraftProps {
   draft: MessageDraft;
@@ -146,7 +174,7 @@ function Draft({ draft, about, typed, done }: DraftProps) {
     try {
       const sent = await sendMessage(
         {
-          ...{ orderId: about.orderId, event: about.event, channel, language, to: to.trim(), subject, body },
+          ...{ orderId: about.orderId, event: draft.event, channel, language, to: to.trim(), subject, body },
           ...(about.receiptNo ? { receiptNo: about.receiptNo } : {}),
           ...(about.subOrderId ? { subOrderId: about.subOrderId } : {}),
           enclose: handOver ? [] : enclose,

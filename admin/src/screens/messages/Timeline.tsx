@@ -59,14 +59,7 @@ export function Timeline({ order }: { order: OrderForBooking }) {
           }))}
         />
       )}
-      {writing && (
-        <SendDialog
-          orderId={order.id}
-          name={order.contactPerson}
-          event={order.balance > 0 ? 'balanceDue' : 'confirmation'}
-          onClose={() => setWriting(false)}
-        />
-      )}
+      {writing && <SendDialog orderId={order.id} name={order.contactPerson} onClose={() => setWriting(false)} />}
     </section>
   );
 }

@@ -8,8 +8,9 @@ import { send } from '../../providers/send';
 /** Which order a message is about, and what it tells of it. */
 export interface About {
   orderId: number;
-  subOrderId?: number;
-  event: MessageEvent;
+  subOrderId?: number | undefined;
+  /** Without one the likeliest of those that suit the order. */
+  event?: MessageEvent;
   receiptNo?: string;
   channel?: Channel;
   language?: Locale;
@@ -17,6 +18,7 @@ export interface About {
   body?: string;
 }
 export interface Outgoing extends About {
+  event: MessageEvent;
   channel: Channel;
   language: Locale;
   to: string;

@@ -10,6 +10,7 @@ import { SendLetters } from './SendLetters';
 const DRAFT: MessageDraft = {
   ...{ event: 'receipt', channel: 'EMAIL', language: 'zh-Hant', to: 'chan@example.com' },
   ...{ subject: '收據 TST-R26000001', body: '多謝', refused: false },
+  ...{ events: ['receipt', 'confirmation', 'notice'], about: [1], parties: [] },
   enclosures: [{ paper: 'receipt', name: 'TST-R26000001.pdf', chosen: true }],
   ways: { EMAIL: 'send', WHATSAPP: 'handOver', SMS: 'handOver', PHONE: 'handOver' },
 };
@@ -36,6 +37,35 @@ it('sends the receipt on the screen with its paper, in the words that were looke
     ...{ to: 'chan@example.com', body: '多謝！', enclose: ['receipt'] },
   });
   expect(sent?.headers['Idempotency-Key'] ?? sent?.headers['idempotency-key']).toBeTruthy();
+});
+
+it('opens on what suits the order, offers nothing else, and tells of one party where that is chosen', async () => {
+  signedIn('staff');
+  const party = (id: number) => ({
+    ...{ id, subOrderNumber: `TST2611200001-0${String(id)}`, packageCode: 'GX-GUILIN5', departureDate: '2027-01-24' },
+  });
+  const whole: MessageDraft = {
+    ...{ ...DRAFT, event: 'confirmation', events: ['confirmation', 'notice'], body: 'Both' },
+    ...{ about: [1, 2], parties: [party(1), party(2)] },
+  };
+  const calls = answerCalls(({ path, body }) => {
+    if (path !== '/messages/compose') return undefined;
+    const { subOrderId } = body as { subOrderId?: number };
+    return { data: subOrderId ? { ...whole, about: [subOrderId], body: 'One' } : whole };
+  });
+  const user = userEvent.setup();
+  await openPart(<SendButton order={{ id: 7, contactPerson: 'CHAN' }} />, '/');
+  await user.click(await screen.findByRole('button', { name: /Send/ }));
+  await screen.findByDisplayValue('Both');
+  const asked = () => calls.filter(({ path }) => path === '/messages/compose').map(({ body }) => body);
+  expect(asked()).toEqual([{ orderId: 7 }]);
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'About' }));
+  expect(await screen.findByTitle('Something else')).toBeTruthy();
+  expect(screen.queryByTitle('Receipt')).toBeNull();
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Booking' }));
+  fireEvent.click(await screen.findByTitle(/TST2611200001-02/));
+  await screen.findByDisplayValue('One');
+  expect(asked().at(-1)).toEqual({ orderId: 7, subOrderId: 2 });
 });
 
 it('letters: how far they are while they are written, then whom none reached and why; those may be sent again', async () => {

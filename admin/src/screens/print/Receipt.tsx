@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { eventOfPaper } from '@domain/messages/fits';
 import { receiptPaper } from '@domain/papers/receipt';
 import type { ReceiptWire } from '@domain/wire/receipt';
 import { ErrorState } from '../../parts/ErrorState';
@@ -37,17 +38,9 @@ export default function Receipt({ id }: { id: string }) {
   );
 }
 /** The paper that is looked at, as a message to who paid. */
-function SendPaper({ receipt: { orderNumber, receiptNo, kind } }: { receipt: ReceiptWire }) {
+function SendPaper({ receipt: { orderNumber, receiptNo, kind, voided } }: { receipt: ReceiptWire }) {
   const { order } = useOrder(orderNumber);
-  return (
-    order && (
-      <SendButton
-        order={order}
-        event={kind === 'REFUND' || kind === 'CREDIT' ? 'refundPaid' : 'receipt'}
-        receiptNo={receiptNo}
-      />
-    )
-  );
+  return order && <SendButton order={order} event={eventOfPaper(kind, voided)} receiptNo={receiptNo} />;
 }
 const receiptPath = (id: string): string => `/orders/admin/receipt/${encodeURIComponent(id)}`;
 

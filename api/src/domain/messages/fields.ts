@@ -1,6 +1,6 @@
 import type { DateOnly } from '../dates';
 import type { FieldKind } from '../fields';
-import { amountText, dayText } from '../papers/format';
+import { amountText, dayText, momentText } from '../papers/format';
 import type { Texts } from '../wire/receipt';
 import type { Locale } from '../words';
 
@@ -17,10 +17,18 @@ export const MESSAGE_FIELDS = {
   paid: 'money',
   balance: 'money',
   balanceBy: 'date',
+  holdUntil: 'instant',
+  dueNow: 'money',
   receiptNo: 'text',
   received: 'money',
   refunded: 'money',
   credited: 'money',
+  refundable: 'money',
+  returned: 'money',
+  method: 'text',
+  reference: 'text',
+  outcome: 'text',
+  parties: 'text',
   documents: 'text',
   shop: 'text',
   shopPhone: 'text',
@@ -29,21 +37,28 @@ export const MESSAGE_FIELDS = {
 } as const satisfies Record<string, FieldKind>;
 export type MessageField = keyof typeof MESSAGE_FIELDS;
 /** Those that there is a text of in each language. */
-type Translated = 'tour' | 'shop';
-type ValueOf<K> = K extends 'text' ? string : K extends 'date' ? DateOnly : number;
+type Translated = 'tour' | 'shop' | 'method' | 'parties';
+/** A day, or each day where a message is about several parties; an instant as ISO has it, '' where there is none. */
+type ValueOf<K> = K extends 'date' ? DateOnly | readonly DateOnly[] : K extends 'text' | 'instant' ? string : number;
 /** The facts of one order, every field of the list among them. */
 export type MessageFacts = {
   [F in MessageField]: F extends Translated ? Texts : ValueOf<(typeof MESSAGE_FIELDS)[F]>;
 };
 
+/** Between the tours and days of several parties. */
+const AND = ' / ';
+/** What several parties say, each thing once. */
+export const together = (texts: readonly string[]): string => [...new Set(texts)].filter(Boolean).join(AND);
+
 /** A field as the customer reads it; what there is nothing of is a dash, never a hole. */
 export function fieldText(facts: MessageFacts, field: MessageField, locale: Locale): string {
-  const value = facts[field] as string | number | Texts;
+  const value = facts[field] as string | number | Texts | readonly DateOnly[];
   const kind = MESSAGE_FIELDS[field];
   if (kind === 'money') return `HK$${amountText(Number(value))}`;
   if (kind === 'int') return String(value);
-  if (typeof value === 'object') return value[locale] || value.en || '–';
-  if (kind === 'date') return value ? dayText(String(value), locale) : '–';
+  if (kind === 'date') return together([value].flat().map((day) => (day ? dayText(String(day), locale) : ''))) || '–';
+  if (kind === 'instant') return value ? momentText(String(value)) : '–';
+  if (typeof value === 'object') return (value as Texts)[locale] || (value as Texts).en || '–';
   return String(value) || '–';
 }
 
@@ -51,10 +66,18 @@ const NAMED = /\{\{?\s*([^{}]*?)\s*\}?\}/g;
 /** The names that a text of a template has and the list does not. */
 export const unknownFields = (text: string): string[] =>
   [...text.matchAll(NAMED)].map(([, name = '']) => name).filter((name) => !Object.hasOwn(MESSAGE_FIELDS, name));
-/** Ways in which money goes back: a line that names one by which nothing did is left out. */
-const WAYS_BACK = ['refunded', 'credited'] as const satisfies readonly MessageField[];
+/** What is not always there: a line that names one of which there is nothing is left out. */
+const AT_TIMES = [
+  'refunded',
+  'credited',
+  'refundable',
+  'dueNow',
+  'reference',
+  'parties',
+] as const satisfies readonly MessageField[];
+const isNothing = (value: unknown): boolean => value === 0 || value === '' || (value as Texts).en === '';
 const isIdle = (line: string, facts: MessageFacts): boolean =>
-  WAYS_BACK.some((way) => facts[way] === 0 && [...line.matchAll(NAMED)].some(([, name]) => name === way));
+  AT_TIMES.some((field) => isNothing(facts[field]) && [...line.matchAll(NAMED)].some(([, name]) => name === field));
 /** A template's text with the facts in their places, in one language. */
 export const filled = (text: string, facts: MessageFacts, locale: Locale): string =>
   text

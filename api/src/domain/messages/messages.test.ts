@@ -17,6 +17,8 @@ const FACTS: MessageFacts = {
     balance: 15_227.81,
   },
   ...{ balanceBy: '2026-12-10', receiptNo: 'TST-R26000001', received: 3004.5, refunded: 0, credited: 0, documents: '' },
+  ...{ holdUntil: '2026-11-23T09:30:00.000Z', dueNow: 3004.5, refundable: 0, returned: 500, reference: 'chq 123456' },
+  ...{ method: texts('Cheque', '支票', '支票'), outcome: 'Moved.', parties: texts('', '', '') },
   ...{ shop: texts('Mong Kok', '旺角分行', '旺角分店'), shopPhone: '23456789', sender: 'Lee', today: '2026-11-22' },
 };
 
@@ -45,13 +47,28 @@ test('a line about money that went back by no such way is left out', () => {
   expect(told(0, 9666)).toBe('Dear 陳大文,\nHK$9,666.00 is kept.\nTotal HK$18,232.31');
   expect(told(100, 0)).toBe('Dear 陳大文,\nWe paid back HK$100.00.\nTotal HK$18,232.31');
 });
+test('what is about several parties names each tour and day once, beside the sum of all', () => {
+  const both = {
+    ...FACTS,
+    departs: ['2026-12-24', '2027-01-02', '2026-12-24'],
+    tourCode: 'GL-5 / GX-4',
+    total: 30_000,
+  };
+  expect(filled('{tourCode} {departs}: {total}', both, 'en')).toBe(
+    'GL-5 / GX-4 2026-12-24 Thu / 2027-01-02 Sat: HK$30,000.00',
+  );
+  expect(filled('a\n{parties}\nb {holdUntil}', { ...FACTS, parties: texts('-01\n-02', '', '') }, 'en')).toBe(
+    'a\n-01\n-02\nb 2026-11-23 17:30',
+  );
+  expect(filled('a\n{parties}\nReference: {reference}', { ...FACTS, reference: '' }, 'en')).toBe('a');
+});
 test('a name that is no field is found, whatever its braces', () => {
   expect(unknownFields('Dear {contact}, {{balance}} {oops} {constructor} {a b}')).toEqual([
     'oops',
     'constructor',
     'a b',
   ]);
-  expect(Object.keys(MESSAGE_FIELDS)).toHaveLength(20);
+  expect(Object.keys(MESSAGE_FIELDS)).toHaveLength(28);
 });
 
 test.each([

@@ -2,8 +2,10 @@ import { defineMachine } from '../machine';
 
 /** What a customer is told of; the templates of an event are the words for it. */
 export const MESSAGE_EVENTS = [
+  'hold',
   'confirmation',
   'receipt',
+  'paymentReturned',
   'balanceDue',
   'balanceOverdue',
   'documentsMissing',
@@ -11,21 +13,33 @@ export const MESSAGE_EVENTS = [
   'joiningLetter',
   'guaranteed',
   'cancelled',
+  'outcome',
   'refundPaid',
   'waitingList',
+  'notice',
 ] as const;
 export type MessageEvent = (typeof MESSAGE_EVENTS)[number];
+/** What one message tells of several parties of an order; everything else is about one, which has a day of its own. */
+const OF_SEVERAL: readonly MessageEvent[] = [
+  ...(['confirmation', 'receipt', 'paymentReturned', 'documentsMissing', 'documentExpires'] as const),
+  ...(['refundPaid', 'notice'] as const),
+];
+export const tellsSeveral = (event: MessageEvent): boolean => OF_SEVERAL.includes(event);
 /** A message that serves a booking, or one that wants to sell; of the second kind there is none (issue 19). */
 export type Purpose = 'service' | 'marketing';
 export const PURPOSE_OF: Readonly<Record<MessageEvent, Purpose>> = {
   ...{ confirmation: 'service', receipt: 'service', balanceDue: 'service', balanceOverdue: 'service' },
   ...{ documentsMissing: 'service', documentExpires: 'service', joiningLetter: 'service', guaranteed: 'service' },
-  ...{ cancelled: 'service', refundPaid: 'service', waitingList: 'service' },
+  ...{ cancelled: 'service', outcome: 'service', refundPaid: 'service', waitingList: 'service' },
+  ...{ hold: 'service', paymentReturned: 'service', notice: 'service' },
 };
 export const CHANNELS = ['EMAIL', 'WHATSAPP', 'SMS', 'PHONE'] as const;
 export type Channel = (typeof CHANNELS)[number];
-/** The papers that may go with a message, made when it is written and kept as they were sent. */
-export const ENCLOSURES = ['receipt', 'invoice', 'confirmation', 'letter'] as const;
+/**
+ * The papers that may go with a message, made when it is written and kept as they were sent. `receipt` is the paper that it
+ * is about; `credit` the voucher of what the same request gave to credit beside it.
+ */
+export const ENCLOSURES = ['receipt', 'credit', 'invoice', 'confirmation', 'letter'] as const;
 export type Enclosure = (typeof ENCLOSURES)[number];
 
 /**

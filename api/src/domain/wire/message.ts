@@ -1,3 +1,4 @@
+import type { DateOnly } from '../dates';
 import type { ErrorCode, ErrorParams } from '../errors';
 import type { Channel, Enclosure, MessageEvent, MessageState } from '../messages/words';
 import type { Locale } from '../words';
@@ -8,6 +9,11 @@ export type ChannelWay = 'send' | 'handOver';
 /** POST /messages/compose: a message as it would be sent, to be looked over and changed. */
 export interface MessageDraft {
   event: MessageEvent;
+  /** Those that suit the order, or the party or paper that was asked for (domain/messages/fits). */
+  events: MessageEvent[];
+  /** The parties that it is about, and all that its event may be about. */
+  about: number[];
+  parties: { id: number; subOrderNumber: string; packageCode: string; departureDate: DateOnly }[];
   channel: Channel;
   language: Locale;
   to: string;

@@ -103,7 +103,7 @@ function BookedCard({ order }: { order: OrderForBooking }) {
             {text('orders.booking.printReceipt', { number: receiptNo })}
           </Button>
         ))}
-        {receipts.length === 0 && <SendButton order={order} event="confirmation" />}
+        {receipts.length === 0 && <SendButton order={order} />}
         <Button
           icon={<FileTextOutlined />}
           autoFocus={receipts.length === 0}

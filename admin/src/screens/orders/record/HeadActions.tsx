@@ -51,7 +51,7 @@ export function HeadActions({ order, start }: { order: OrderForBooking; start: S
       >
         <Button icon={<PrinterOutlined />}>{text('app.buttons.print')}</Button>
       </Dropdown>
-      <SendButton order={order} event={receipts.length > 0 ? 'receipt' : 'confirmation'} />
+      <SendButton order={order} />
       {more.length > 0 && (
         <Dropdown
           trigger={['click']}
