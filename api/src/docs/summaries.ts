@@ -6,6 +6,7 @@ export const SUMMARIES: Record<string, string> = {
   CreditsController_of: 'Answers the credit of a payer, by telephone and name',
   CreditsController_asks: 'Lists payouts and expiries of credits that wait for finance',
   CreditsController_account: 'Answers one credit account with its rows',
+  PeopleController_found: 'Answers who was found for a request for access, told apart by telephone and birth date',
   PeopleController_file: 'Answers one zip with everything held about whoever asked for access',
   CreditsController_payout: 'Asks for a credit to be paid out',
   CreditsController_decide: 'Decides on a payout or an expiry of a credit',

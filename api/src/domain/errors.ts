@@ -221,6 +221,7 @@ export const ERRORS = {
   'voidRequest.open': 409,
   'voidRequest.notTaken': 422,
   'person.notFound': 404,
+  'person.several': 409,
   'carrierCharge.notFound': 404,
   'parameter.invalid': 400,
   'parameter.levyRates': 400,

@@ -13,7 +13,7 @@ import { personFile } from './person-file';
 
 /**
  * `npm run person -- "name or phone"`: one zip with everything held about a person, in the folder that the command stands
- * in. @throws StartFault when nothing is held about anybody of that name or telephone
+ * in. @throws StartFault when nothing is held about anybody of that name or telephone, or where several may bear the name
  */
 export async function writePersonFile(config: Config, dataSource: DataSource, typed: string): Promise<string> {
   const clock = new Clock();
@@ -24,6 +24,10 @@ export async function writePersonFile(config: Config, dataSource: DataSource, ty
     .catch((error: unknown) => {
       if (error instanceof DomainError && error.code === 'person.notFound')
         throw new StartFault(`Nothing is held about ${typed}.`);
+      if (error instanceof DomainError && error.code === 'person.several')
+        throw new StartFault(
+          `Several people may bear the name ${typed}: give the telephone, or choose in the product.`,
+        );
       throw error;
     });
   const path = resolve(`person-${businessDate(clock.now())}.zip`);

@@ -53,6 +53,8 @@ export function nameForm(text: string): string {
 /** A number as it is dialled from here: without Hong Kong's and the mainland's own code. */
 const localOf = (digits: string): string =>
   /^(?:00)?(?:852(?=\d{8}$)|86(?=\d{11}$))(?<local>\d+)$/.exec(digits)?.groups?.['local'] ?? digits;
+/** A typed number as it is dialled from here: one and the same, however it was typed. */
+export const localPhone = (phone: string): string => localOf(digitsOf(phone));
 /** The terms of a telephone number: as dialled from abroad and from here. */
 export function phoneTerms(phone: string): string[] {
   const digits = digitsOf(phone);

@@ -5,6 +5,18 @@ import type { Recalled } from './recall';
 export interface PersonWire extends Recalled {
   bookings: number;
 }
+/** One telephone and birth date under which something is held of a name (GET /access-requests/:id/found). */
+export interface FoundPerson {
+  /** What the file is asked for by. */
+  key: string;
+  name: string;
+  phone: string;
+  birthDate: string | null;
+  /** How many orders were made under it. */
+  orders: number;
+  /** Tours and dates, such as `GX-GUILIN5 2027-01-24`. */
+  trips: string[];
+}
 /** Two records that may be one person (POST /persons/preview): in what they differ, and what would stand. */
 export interface PersonMergePreview {
   kept: PersonWire;

@@ -220,6 +220,7 @@ export const errors: Record<ErrorCode, string> = {
   'voidRequest.open': 'Finance is already asked to void this receipt',
   'voidRequest.notTaken': 'Only the receipt of money that was taken can be void',
   'person.notFound': 'Nothing is held about a person of this name or telephone',
+  'person.several': 'Several telephones or birth dates stand under this name ({count}): choose which are of who asked',
   'carrierCharge.notFound': 'Carrier charge not found',
   'page.notFound': 'Page not found',
   'branch.notFound': 'Branch not found',

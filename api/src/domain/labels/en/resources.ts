@@ -536,7 +536,15 @@ export const resources = {
       phone: 'What is held is found by the whole telephone number; without one by the whole name.',
       identified: 'How you know that it is this person, for example the last four of a document shown at the counter.',
     },
-    options: { file: { download: 'Download all that is held' } },
+    options: {
+      file: {
+        download: 'Download all that is held',
+        who: 'Who asked?',
+        tick: '{name}: tick what is of the person who asked. Only that goes into the file.',
+        orders: '{count} orders',
+        noPhone: 'no telephone',
+      },
+    },
   },
   carrierCharges: {
     one: 'Carrier charge',

@@ -210,6 +210,7 @@ export const errors: Record<ErrorCode, string> = {
   'voidRequest.open': '已要求财务部作废此收据',
   'voidRequest.notTaken': '只有收款的收据才可作废',
   'person.notFound': '没有持有此姓名或电话的个人资料',
+  'person.several': '此姓名下有多个电话或出生日期（{count}）：请选出属于要求者的',
   'carrierCharge.notFound': '找不到承运商扣费',
   'page.notFound': '找不到网页',
   'branch.notFound': '找不到门店',

@@ -529,7 +529,15 @@ export const resources: Labels['resources'] = {
       phone: '按完整电话号码查找资料；没有电话则按全名。',
       identified: '如何确认是本人，例如柜台出示证件的末四位。',
     },
-    options: { file: { download: '下载所持有的全部资料' } },
+    options: {
+      file: {
+        download: '下载所持有的全部资料',
+        who: '要求者是哪一位？',
+        tick: '{name}：请勾选属于要求者的资料，文件只包含所选部分。',
+        orders: '{count} 张订单',
+        noPhone: '没有电话',
+      },
+    },
   },
   carrierCharges: {
     one: '承运商扣费',

@@ -210,6 +210,7 @@ export const errors: Record<ErrorCode, string> = {
   'voidRequest.open': '已要求財務部作廢此收據',
   'voidRequest.notTaken': '只有收款的收據才可作廢',
   'person.notFound': '沒有持有此姓名或電話的個人資料',
+  'person.several': '此姓名下有多個電話或出生日期（{count}）：請選出屬於要求者的',
   'carrierCharge.notFound': '找不到承運商扣費',
   'page.notFound': '找不到網頁',
   'branch.notFound': '找不到分店',

@@ -529,7 +529,15 @@ export const resources: Labels['resources'] = {
       phone: '按完整電話號碼尋找資料；沒有電話則按全名。',
       identified: '如何確認是本人，例如櫃位出示證件的末四位。',
     },
-    options: { file: { download: '下載所持有的全部資料' } },
+    options: {
+      file: {
+        download: '下載所持有的全部資料',
+        who: '要求者是哪一位？',
+        tick: '{name}：請勾選屬於要求者的資料，檔案只載有所選部分。',
+        orders: '{count} 張訂單',
+        noPhone: '沒有電話',
+      },
+    },
   },
   carrierCharges: {
     one: '承運商扣費',
