@@ -5,6 +5,7 @@ import { demandWhole } from './backup/unfinished';
 import { makeDataSource } from './data-source';
 import { ON_MYSQL } from './database/columns';
 import { isDuplicate } from './database/faults';
+import { newerThan } from './database/newer-than';
 
 const LEASE_MS = 120_000;
 /** How far the clocks of two processes may be apart. */
@@ -50,11 +51,6 @@ async function inTurn(dataSource: DataSource): Promise<void> {
   }
 }
 
-/** The migrations of these names that this version does not have: those of a newer one. */
-export function newerThan({ migrations }: DataSource, names: readonly string[]): string[] {
-  const known = migrations.map((migration) => migration.name ?? migration.constructor.name);
-  return names.filter((name) => !known.includes(name));
-}
 /** An older version would write by older rules what the newer one has to answer for. */
 async function demandNoneNewer(dataSource: DataSource): Promise<void> {
   const runner = dataSource.createQueryRunner();

@@ -15,7 +15,7 @@ import { isDuplicate } from '../database/faults';
 import { Work } from '../database/work';
 import { openStorage } from '../files/open-storage';
 import { SYSTEM } from '../http/actor';
-import { newerThan } from '../migrate';
+import { newerThan } from '../database/newer-than';
 import { ProvenEnds1763843000000 } from '../migrations/1763843000000-proven-ends';
 import { eraseAllDue } from '../people/erase-all';
 import { runVerify } from '../verify/verify';

@@ -1,7 +1,10 @@
 import { type EntityManager, type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { rowsOf, write } from '../database/raw';
 import { foreignKey, int, longText } from '../database/table-columns';
-import { soldSheets } from '../prices/sold-sheets';
+import { marks } from '../database/find-rows';
+import { grouped } from '../domain/grouped';
+import { soldFrom } from '../domain/sold-by';
+import type { PriceSnapshot } from '../domain/wire/price';
 
 const LEFT = "state IN ('DEPARTED', 'RETURNED', 'CLOSED')";
 const PAGE = 200;
@@ -27,6 +30,35 @@ export class SheetsOfThen1763884300121 implements MigrationInterface {
   }
 }
 
+interface Sheet extends Record<'packageCode' | 'status' | 'inputs' | 'published', string> {
+  id: number;
+  approvedContent: string | null;
+}
+/** The approved inputs that departures of these codes sell by; said here once more, for a later release may keep other columns. */
+async function soldBy(
+  em: EntityManager,
+  codes: readonly string[],
+): Promise<(code: string, departureId: number) => object | undefined> {
+  const sheets = await rowsOf<Sheet>(
+    em,
+    `SELECT id, packageCode, status, inputs, approvedContent, published FROM price_sheets
+      WHERE published IS NOT NULL AND status <> 'deleted' AND packageCode IN (${marks(codes)})
+      ORDER BY publishedAt DESC, id DESC`,
+    codes,
+  );
+  const ofCode = grouped(sheets, ({ packageCode }) => packageCode);
+  return (code, departureId) => {
+    const own = ofCode.get(code) ?? [];
+    const sold = soldFrom(
+      own.map(({ published }) => ({ published: JSON.parse(published) as PriceSnapshot })),
+      departureId,
+    );
+    const sheet = own.find(({ id }) => Number(id) === sold?.sheetId);
+    if (!sheet) return undefined;
+    if (sheet.status === 'approved') return JSON.parse(sheet.inputs) as object;
+    return (JSON.parse(sheet.approvedContent ?? 'null') as { inputs?: object } | null)?.inputs;
+  };
+}
 interface Found {
   id: number;
   packageCode: string;
@@ -41,9 +73,9 @@ async function eachOf<R extends Found>(
   for (let after = 0; ;) {
     const rows = await rowsOf<R>(em, `${sql} AND id > ? ORDER BY id LIMIT ${PAGE}`, [after]);
     if (!rows.length) return;
-    const sheetOf = await soldSheets(em, [...new Set(rows.map(({ packageCode }) => packageCode))]);
+    const inputsOf = await soldBy(em, [...new Set(rows.map(({ packageCode }) => packageCode))]);
     for (const row of rows) {
-      const inputs = sheetOf(row.packageCode, Number(row.departure))?.inputs;
+      const inputs = inputsOf(row.packageCode, Number(row.departure));
       if (inputs) await act(row, inputs);
     }
     after = Number(rows.at(-1)?.id ?? 0);

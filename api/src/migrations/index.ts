@@ -76,6 +76,7 @@ import { OwedByTheCancelled1763884200000 } from './1763884200000-owed-by-the-can
 import { HowADeskPays1763884200100 } from './1763884200100-how-a-desk-pays';
 import { CalledWhenLate1763884300000 } from './1763884300000-called-when-late';
 import { CalledOffInTheIndex1763884300100 } from './1763884300100-called-off-in-the-index';
+import { DatesOfSnapshots1763884300115 } from './1763884300115-dates-of-snapshots';
 import { WhatIsSold1763884300120 } from './1763884300120-what-is-sold';
 import { SheetsOfThen1763884300121 } from './1763884300121-sheets-of-then';
 import { KeyMarks1763884300130 } from './1763884300130-key-marks';
@@ -165,6 +166,7 @@ export const migrations = [
   HowADeskPays1763884200100,
   CalledWhenLate1763884300000,
   CalledOffInTheIndex1763884300100,
+  DatesOfSnapshots1763884300115,
   WhatIsSold1763884300120,
   SheetsOfThen1763884300121,
   KeyMarks1763884300130,
