@@ -149,6 +149,12 @@ test('no screen is wider than a telephone or refused what it asks for, in Tradit
       await opened(page, route);
       const width = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
       expect.soft(await width(), `${route} is wider than the window`).toBeLessThanOrEqual(390);
+      const filenames = await page.evaluate(() =>
+        [...document.querySelectorAll('.anticon[aria-label]:not(.ant-input-password-icon)')]
+          .map((icon) => icon.getAttribute('aria-label') ?? '')
+          .filter((name) => document.querySelector(`.anticon-${CSS.escape(name)}[aria-label="${CSS.escape(name)}"]`)),
+      );
+      expect.soft(filenames, `${route} reads icons by the English names of their files`).toEqual([]);
       const filters = page.getByRole('search').getByRole('button', { name: LABELS['zh-Hant'].app.table.filters });
       if (await filters.isVisible()) {
         await filters.click();

@@ -1,6 +1,7 @@
+import { EllipsisOutlined } from '@ant-design/icons';
 import { App as AntdApp, ConfigProvider } from 'antd';
 import { type ReactNode, useEffect } from 'react';
-import { antdLocale, useLocale } from '../providers/i18n';
+import { antdLocale, useLocale, useText } from '../providers/i18n';
 import { themeOf } from '../theme';
 import { useAppearance } from './appearance';
 
@@ -8,6 +9,7 @@ import { useAppearance } from './appearance';
 export function Themed({ children }: { children: ReactNode }) {
   const { mode, density, still } = useAppearance();
   const locale = useLocale();
+  const text = useText();
   useEffect(() => {
     document.documentElement.dataset['mode'] = mode;
     document.documentElement.style.colorScheme = mode;
@@ -17,6 +19,7 @@ export function Themed({ children }: { children: ReactNode }) {
       theme={themeOf(mode, density, still)}
       locale={antdLocale(locale)}
       button={{ autoInsertSpace: false }}
+      tabs={{ more: { icon: <EllipsisOutlined aria-label={text('app.table.moreTabs')} /> } }}
       form={{ requiredMark: true, scrollToFirstError: { block: 'center', focus: true } }}
     >
       <AntdApp message={{ maxCount: 3, duration: 3 }} notification={{ placement: 'topRight', maxCount: 4 }}>

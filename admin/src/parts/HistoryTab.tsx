@@ -13,6 +13,7 @@ import { EmptyState } from './EmptyState';
 import { ErrorState } from './ErrorState';
 import { foldSaves } from './fold-saves';
 import { HistoryBound, useNoHistory } from './HistoryBound';
+import { usePageArrows } from './list/page-arrows';
 
 export interface HistoryProps {
   /** As the audit rows name it. */
@@ -35,6 +36,7 @@ const SIZE = 20;
 export function HistoryTab({ resource, recordId, of, about, words, action, elsewhere }: HistoryProps) {
   const text = useText();
   const nothing = useNoHistory();
+  const arrows = usePageArrows();
   const [page, setPage] = useState(1);
   const asked: LogQuestion = { of: of ?? { resource, recordId: String(recordId) }, page, size: SIZE };
   const query = useLogList<LogPage, Problem>({
@@ -70,7 +72,9 @@ export function HistoryTab({ resource, recordId, of, about, words, action, elsew
           ),
         }))}
       />
-      {total > SIZE && <Pagination size="small" current={page} pageSize={SIZE} total={total} onChange={setPage} />}
+      {total > SIZE && (
+        <Pagination itemRender={arrows} size="small" current={page} pageSize={SIZE} total={total} onChange={setPage} />
+      )}
     </div>
   );
 }

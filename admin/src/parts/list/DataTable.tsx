@@ -2,6 +2,7 @@ import { type InputRef, Pagination, Tabs } from 'antd';
 import { memo, type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useWide } from '../use-media';
+import { usePageArrows } from './page-arrows';
 import { useText } from '../../providers/i18n';
 import { Later } from '../Later';
 import { ErrorState } from '../ErrorState';
@@ -50,6 +51,7 @@ export interface DataTableProps<T> {
 export const DataTable = memo(function DataTable<T extends object>(props: DataTableProps<T>) {
   const { state, data, columns, rowKey, open, rowActions, filters = [], bulk, tabs } = props;
   const text = useText();
+  const arrows = usePageArrows();
   const navigate = useNavigate();
   const wide = useWide('md');
   const searchRef = useRef<InputRef>(null);
@@ -117,6 +119,7 @@ export const DataTable = memo(function DataTable<T extends object>(props: DataTa
         <div className="list-foot">
           <Later>
             <Pagination
+              itemRender={arrows}
               size="small"
               current={state.page}
               pageSize={state.size}

@@ -3,6 +3,7 @@ import { Badge, Button, Input, type InputRef, Popover } from 'antd';
 import { lazy, type RefObject, Suspense } from 'react';
 import { Choice } from '../Choice';
 import { RefsSelect } from '../../fields/RefsSelect';
+import { useSearchBox } from '../use-search-box';
 import { useText } from '../../providers/i18n';
 import { useWide } from '../use-media';
 import { DatesSlot } from './DatesSlot';
@@ -68,6 +69,7 @@ export function FilterBar({ state, filters, search, searchHint, searchRef, onEnt
 }
 
 export function FilterControl({ filter, state }: { filter: Filter; state: ListState }) {
+  const searchBox = useSearchBox();
   const [first = ''] = keysOf(filter);
   const values = state.filters[first] ?? [];
   const put = (key: string, value: string | string[] | null | undefined): void =>
@@ -93,7 +95,7 @@ export function FilterControl({ filter, state }: { filter: Filter; state: ListSt
     return (
       <Input.Search
         className="filter-text"
-        allowClear
+        {...searchBox}
         placeholder={filter.label}
         aria-label={filter.label}
         defaultValue={values[0]}

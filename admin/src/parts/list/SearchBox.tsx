@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { LIMITS } from '@domain/limits';
 import { tellsCard } from '@domain/messages/identity';
 import { useText } from '../../providers/i18n';
+import { useSearchBox } from '../use-search-box';
 import type { ListState } from './state';
 
 /** So long after the last key the rows are asked for. */
@@ -19,6 +20,7 @@ interface Props {
 /** The words that a list is searched by: what is typed stays as it is, whatever the address says meanwhile. */
 export function SearchBox({ state, hint, inputRef, onEnter }: Props) {
   const text = useText();
+  const { allowClear } = useSearchBox();
   const { typed, type, send, compose } = useTypedWords(state);
   const words = typed.trim();
   const short = words.length > 0 && words.length < LIMITS.searchMin;
@@ -34,7 +36,7 @@ export function SearchBox({ state, hint, inputRef, onEnter }: Props) {
       <Input
         ref={inputRef}
         className="filter-search"
-        allowClear
+        allowClear={allowClear}
         prefix={<SearchOutlined className="muted" />}
         placeholder={hint}
         aria-label={hint}

@@ -2,6 +2,7 @@ import { Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { Dialog } from '../../parts/Dialog';
 import { Money } from '../../parts/Money';
+import { useSearchBox } from '../../parts/use-search-box';
 import { useText } from '../../providers/i18n';
 import { type CostLineRow, useOpenLines } from './calls';
 
@@ -15,6 +16,7 @@ interface Props {
 /** What waits for an invoice of this supplier, to be ticked; over as many departures as the invoice has. */
 export function PickLines({ supplier, currency, without, add, close }: Props) {
   const text = useText();
+  const searchBox = useSearchBox();
   const [q, setQ] = useState('');
   const [ticked, setTicked] = useState<readonly CostLineRow[]>([]);
   const data = useOpenLines(supplier, currency, q);
@@ -32,7 +34,7 @@ export function PickLines({ supplier, currency, without, add, close }: Props) {
       onCancel={close}
     >
       <Input.Search
-        allowClear
+        {...searchBox}
         placeholder={text('closing.payables.search')}
         aria-label={text('closing.payables.search')}
         onSearch={setQ}

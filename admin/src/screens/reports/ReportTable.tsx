@@ -1,6 +1,7 @@
 import type { ReportRow, ReportTable as TableWire } from '@domain/wire/report';
 import { Table } from 'antd';
 import { type ComponentRef, useEffect, useRef, useState } from 'react';
+import { usePageArrows } from '../../parts/list/page-arrows';
 import { useText } from '../../providers/i18n';
 import { cellOf, isFigure, shown, stackedOf, titleOf } from './cells';
 import { ROWS_AT_ONCE } from './use-report';
@@ -28,6 +29,7 @@ function useKeyScroll(name: string) {
 /** One table of a report, with its totals; on paper without pages to turn. */
 export function ReportTable({ table, printing, parted }: { table: TableWire; printing: boolean; parted?: Parted }) {
   const text = useText();
+  const arrows = usePageArrows();
   const [page, setPage] = useState({ no: 1, size: PAGE });
   const count = parted?.count ?? table.rows.length;
   const no = Math.min(page.no, Math.max(1, Math.ceil(count / page.size)));
@@ -56,7 +58,14 @@ export function ReportTable({ table, printing, parted }: { table: TableWire; pri
       pagination={
         printing || count <= PAGE
           ? false
-          : { current: no, pageSize: page.size, total: count, showSizeChanger: true, onChange: open }
+          : {
+              itemRender: arrows,
+              current: no,
+              pageSize: page.size,
+              total: count,
+              showSizeChanger: true,
+              onChange: open,
+            }
       }
       columns={columns.map(({ column, under }, i) => ({
         key: column.key,

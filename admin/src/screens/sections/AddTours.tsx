@@ -6,12 +6,14 @@ import { Dialog } from '../../parts/Dialog';
 import { EmptyState } from '../../parts/EmptyState';
 import { ErrorState } from '../../parts/ErrorState';
 import { useDialogFocus } from '../../parts/use-dialog-focus';
+import { useSearchBox } from '../../parts/use-search-box';
 import { useText } from '../../providers/i18n';
 import { toursToAdd, useSectionCalls } from './calls';
 
 /** Chooses approved tours that the section does not have. */
 export function AddTours({ section, close }: { section: SectionWithTours; close: () => void }) {
   const text = useText();
+  const searchBox = useSearchBox();
   const calls = useSectionCalls();
   const focus = useDialogFocus();
   const [q, setQ] = useState('');
@@ -46,7 +48,7 @@ export function AddTours({ section, close }: { section: SectionWithTours; close:
       ) : (
         <>
           <Input.Search
-            allowClear
+            {...searchBox}
             value={q}
             onChange={(event) => setQ(event.target.value)}
             placeholder={text('content.menus.choosePackage')}

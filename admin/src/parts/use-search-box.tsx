@@ -1,0 +1,12 @@
+import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
+import { Button, type GetProps, type Input } from 'antd';
+import { useText } from '../providers/i18n';
+
+/** What a box to search in has beside its words: pictures without a word, so they are named. */
+export function useSearchBox(): Pick<GetProps<typeof Input.Search>, 'allowClear' | 'enterButton'> {
+  const text = useText();
+  return {
+    allowClear: { clearIcon: <CloseCircleFilled aria-label={text('app.buttons.clear')} /> },
+    enterButton: <Button icon={<SearchOutlined />} aria-label={text('app.buttons.search')} />,
+  };
+}
