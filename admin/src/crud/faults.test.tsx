@@ -142,16 +142,6 @@ describe('the history of a declared resource', () => {
       'BranchMK · Mong Kok → TST · Tsim Sha Tsui',
     ]);
   });
-  it.each([
-    ['root', 'No change has been recorded yet'],
-    ['manager', 'Nobody of your shop has changed anything here. What others did, you are not shown.'],
-    ['staff', 'You have changed nothing here. What others did, you are not shown.'],
-  ] as const)('says to %s of an empty one what it is empty of', async (who, said) => {
-    answerCalls(() => list([]));
-    signedIn(who);
-    await openPart(<HistoryTab resource="users" recordId="11" />, '/');
-    expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe(said);
-  });
   it('says a page in plain words, by the language of a translation', async () => {
     const page = { content: '<p>Old</p>', translations: { 'zh-Hant': { name: '舊' } } };
     const after = { content: '<p>New <b>text</b></p>', translations: { 'zh-Hant': { name: '新' } } };
