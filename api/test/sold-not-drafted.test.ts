@@ -6,6 +6,7 @@ import type { TourFinds } from '../src/domain/wire/finder';
 import type { ReportWire } from '../src/domain/wire/report';
 import type { Translations } from '../src/domain/words';
 import { PriceSheet } from '../src/catalogue/price-sheet.entity';
+import { makeDataSource } from '../src/data-source';
 import { moveBySystem } from '../src/departures/move';
 import { SYSTEM } from '../src/http/actor';
 import { WhatIsSold1763884300120 } from '../src/migrations/1763884300120-what-is-sold';
@@ -150,12 +151,15 @@ test('what left before the sheets were kept is planned by the one in force when 
   const em = app.db.manager;
   await app.work.run(SYSTEM, (tx) => moveBySystem(tx, at.departureId, 'depart'));
   await em.query('UPDATE closings SET plan = ?', [JSON.stringify({ heads: {}, fare: 1 })]);
-  const [runner, sheets] = [app.db.createQueryRunner(), new SheetsOfThen1763884300121()];
+  // as the product migrates: no entity is known on that connection
+  const bare = await makeDataSource(app.config, 0).setOptions({ entities: [] }).initialize();
+  const [runner, sheets] = [bare.createQueryRunner(), new SheetsOfThen1763884300121()];
   await runner.beforeMigration();
   await sheets.down(runner);
   await sheets.up(runner);
   await runner.afterMigration();
   await runner.release();
+  await bare.destroy();
   const left = (await inputsOf(em, [{ id: at.departureId, packageCode: at.code }]))(at.departureId);
   expect(left).toEqual(WORKED_INPUTS);
   const plans = await em.query<{ plan: string }[]>('SELECT plan FROM closings');

@@ -802,6 +802,7 @@ export const ANSWERS: Answers = {
         'departureDate',
         'people',
         'orderState',
+        'calledOff',
         'balance',
         'holdUntil',
         'branch',
@@ -816,6 +817,11 @@ export const ANSWERS: Answers = {
         departureDate: { type: 'string', format: 'date' },
         people: { type: 'number' },
         orderState: { $ref: '#/components/schemas/OrderState' },
+        calledOff: {
+          description:
+            'Its departure is being called off, or has been, and it is not settled yet: nobody takes its money.',
+          type: 'boolean',
+        },
         balance: { type: 'number' },
         holdUntil: {
           description: 'Until when its seats are held; null once they are confirmed.',

@@ -8,6 +8,7 @@ import type { Caller, CallerBooking } from '../domain/wire/caller';
 import { type OrderState, SEATED_STATES } from '../domain/words';
 import type { Actor } from '../http/actor';
 import { ordersOfPhone } from '../persons/find-members';
+import { isCalledOff, offOf } from '../parties/called-off';
 import { waitingUnder } from '../waiting/waiting-under';
 import { partiesOf } from './list-summaries';
 
@@ -35,6 +36,7 @@ export async function callerOf(
 interface PartyRow extends Record<'orderNumber' | 'subOrderNumber' | 'contactPerson' | 'branch', string> {
   id: number;
   departureId: number;
+  off: unknown;
   holdUntil: string | Date | null;
 }
 async function comingParties(
@@ -46,7 +48,7 @@ async function comingParties(
   const states: readonly OrderState[] = SEATED_STATES;
   const rows = await rowsOf<PartyRow>(
     em,
-    `SELECT s.id, s.subOrderNumber, s.departureId, s.holdUntil, o.orderNumber, o.contactPerson, o.branch
+    `SELECT s.id, s.subOrderNumber, s.departureId, s.holdUntil, ${offOf('s')} AS off, o.orderNumber, o.contactPerson, o.branch
        FROM sub_orders s JOIN orders o ON o.id = s.orderId
       WHERE s.orderId IN (${marks(orderIds)}) AND s.orderState IN (${marks(states)}) AND s.departureDate >= ?
       ORDER BY s.departureDate, s.id LIMIT ${String(SHOWN)}`,
@@ -56,7 +58,7 @@ async function comingParties(
   const parts = new Map(
     (await partiesOf(em, parameters, orderIds, now)).map((part) => [Number(part.subOrder.id), part]),
   );
-  return rows.flatMap(({ id, holdUntil, ...row }) => {
+  return rows.flatMap(({ id, holdUntil, off, ...row }) => {
     const part = parts.get(Number(id));
     if (!part) return [];
     const { packageCode, departureDate, orderState } = part.subOrder;
@@ -70,6 +72,7 @@ async function comingParties(
           departureDate,
           orderState,
         },
+        calledOff: isCalledOff({ orderState, off }),
         people: part.people,
         balance: toHkd(part.account.balance),
         holdUntil: orderState === 'HOLD' ? isoInstant(holdUntil) : null,

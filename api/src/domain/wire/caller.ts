@@ -12,6 +12,8 @@ export interface CallerBooking {
   departureDate: DateOnly;
   people: number;
   orderState: OrderState;
+  /** Its departure is being called off, or has been, and it is not settled yet: nobody takes its money. */
+  calledOff: boolean;
   balance: number;
   /** Until when its seats are held; null once they are confirmed. */
   holdUntil: string | null;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { CallerBooking, CallerWaiting } from '@domain/wire/caller';
 import { dateText, instantText } from '../../../parts/DateText';
 import { moneyText } from '../../../parts/Money';
-import { StatusTag } from '../../../parts/StatusTag';
+import { MeaningTag, StatusTag } from '../../../parts/StatusTag';
 import { useText } from '../../../providers/i18n';
 import { orderLink } from '../links';
 import { withOffered } from './draft';
@@ -54,11 +54,12 @@ function Booked({ one }: { one: CallerBooking }) {
       <Link to={orderLink(one.orderNumber)}>{one.subOrderNumber}</Link>
       <b>{one.contactPerson}</b>
       <StatusTag kind="orderState" value={one.orderState} />
+      {one.calledOff && <MeaningTag tone="bad" word={text('orders.record.calledOff')} />}
       <span className="muted">
         {[
           `${one.packageCode} ${dateText(one.departureDate)}`,
           text('orders.booking.caller.people', { people: one.people }),
-          one.balance > 0 && text('orders.booking.caller.toPay', { amount: moneyText(one.balance) }),
+          one.balance > 0 && !one.calledOff && text('orders.booking.caller.toPay', { amount: moneyText(one.balance) }),
           one.holdUntil && text('orders.booking.caller.heldUntil', { until: instantText(one.holdUntil) }),
           one.branch,
         ]

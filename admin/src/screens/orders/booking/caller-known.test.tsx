@@ -11,7 +11,7 @@ import type { Sale } from './use-sale';
 const held: CallerBooking = {
   ...{ orderNumber: 'MK2611270014', subOrderId: 4, subOrderNumber: 'MK2611270014-01', contactPerson: 'CHOW' },
   ...{ departureId: 2, packageCode: 'GX-GUILIN5', departureDate: '2027-02-14', people: 4, orderState: 'HOLD' },
-  ...{ balance: 10_720, holdUntil: '2026-11-28T09:30:00.000Z', branch: 'MK' },
+  ...{ calledOff: false, balance: 10_720, holdUntil: '2026-11-28T09:30:00.000Z', branch: 'MK' },
 };
 const offer: CallerWaiting = {
   ...{ id: 5, state: 'offered', contactPerson: 'WU SAN', contactPhone: '94440002', departureIds: [2], departureId: 2 },
