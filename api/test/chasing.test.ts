@@ -2,7 +2,7 @@ import type { BookingAnswer } from '../src/domain/wire/booking';
 import { In } from 'typeorm';
 import { FrontDesk } from '../src/desk/front-desk';
 import { Reminder } from '../src/chasing/reminder.entity';
-import type { ProposalWire } from '../src/domain/wire/reminder';
+import type { LetGoWire, ProposalWire } from '../src/domain/wire/reminder';
 import { addDays, businessDate } from '../src/domain/dates';
 import { JobsService } from '../src/jobs/jobs.service';
 import { Message } from '../src/messages/message.entity';
@@ -93,8 +93,8 @@ test('every evening says who is to be reminded and who is not, once; what is let
   );
   // looked over and let go together; asked again, nothing goes twice
   const gone = { ids: [...asked.remind, 999_999] };
-  expect((await staff.post('/chasing/send', gone).expect(200)).body).toEqual({ sent: 2, left: 1 });
-  expect((await staff.post('/chasing/send', gone).expect(200)).body).toEqual({ sent: 0, left: 3 });
+  expect((await staff.post('/chasing/send', gone).expect(200)).body).toEqual({ sent: 2, left: 1, skipped: [] });
+  expect((await staff.post('/chasing/send', gone).expect(200)).body).toEqual({ sent: 0, left: 3, skipped: [] });
   // one of them promises to pay before its message is written
   await staff.post(`/orders/admin/call-list/${String(later.party)}`, promise).expect(201);
   await Promise.all([run('send-reminders'), run('send-reminders')]);
@@ -144,7 +144,7 @@ test('staff see and send what is of their shop; a step that a manager lets send 
   const row = await app.db.manager.findOneByOrFail(Reminder, { subOrderId: foreign.party });
   await staff.post(`/reminders/${String(row.id)}/send`, { version: row.version }).expect(404);
   const ids = { ids: [row.id] };
-  expect((await staff.post('/chasing/send', ids).expect(200)).body).toEqual({ sent: 0, left: 1 });
+  expect((await staff.post('/chasing/send', ids).expect(200)).body).toEqual({ sent: 0, left: 1, skipped: [] });
   await (await app.as('fc')).post('/chasing/send', ids).expect(403);
   await (await app.as('fc')).post(`/reminders/${String(row.id)}/send`, { version: row.version }).expect(403);
   await manager.post(`/reminders/${String(row.id)}/drop`, { version: row.version }).expect(200);
@@ -182,6 +182,40 @@ test('nobody is reminded or called for a tour that is being called off, also whe
   await evening();
   expect(await stateOf(party)).toEqual([expect.stringContaining('lapsed')]);
   await depart('SELLING');
+});
+test('what is paid, cancelled or called off is not offered any more, and whoever lets it go is told', async () => {
+  const [open, paid, gone, off, promised] = await Promise.all([owing(3), owing(3), owing(3), owing(3), owing(3)]);
+  await app.db.query("UPDATE orders SET contactEmail = '' WHERE id = ?", [open.id]);
+  await evening();
+  await app.db.query("UPDATE reminders SET state = 'proposed', why = '' WHERE orderId = ?", [open.id]);
+  const idOf = async (party: number) => (await app.db.manager.findOneByOrFail(Reminder, { subOrderId: party })).id;
+  const [a, b, c, d, e] = (await Promise.all([open, paid, gone, off, promised].map(({ party }) => idOf(party)))) as [
+    ...[number, number, number, number, number],
+  ];
+  await app.db.query('UPDATE sub_orders SET openFare = 0 WHERE id = ?', [paid.party]);
+  await app.db.query("UPDATE sub_orders SET orderState = 'CANCELLED' WHERE id = ?", [gone.party]);
+  await app.db.query(
+    "UPDATE departures SET state = 'CANCELLING' WHERE id = (SELECT departureId FROM sub_orders WHERE id = ?)",
+    [off.party],
+  );
+  // nobody has looked yet: what is not open is not counted, by whichever way it would go
+  const asked = (await manager.get('/chasing/proposal').expect(200)).body as ProposalWire;
+  expect(asked.remind).toEqual(expect.arrayContaining([a, e]));
+  for (const id of [b, c, d]) expect(asked.remind).not.toContain(id);
+  expect(asked.channels.EMAIL + asked.channels.WHATSAPP).toBe(asked.remind.length);
+  expect(asked.channels.WHATSAPP).toBe(1);
+  // looked over before: one is paid and one promises meanwhile
+  const promise = { result: 'PROMISED', promisedUntil: addDays(TODAY, 2) };
+  await staff.post(`/orders/admin/call-list/${String(promised.party)}`, promise).expect(201);
+  const { body } = await manager.post('/chasing/send', { ids: [b, e] }).expect(200);
+  expect(body).toMatchObject({ sent: 0, left: 0 });
+  expect((body as LetGoWire).skipped.map(({ why }) => why).sort()).toEqual(['promised', 'settled']);
+  // the others leave the list by themselves
+  await run('lapse-reminders');
+  expect([await stateOf(gone.party), await stateOf(off.party)]).toEqual([['lapsed'], ['lapsed']]);
+  expect(await stateOf(open.party)).toEqual(['proposed']);
+  expect(await run('lapse-reminders')).toBe(0);
+  await app.db.query("UPDATE departures SET state = 'SELLING' WHERE state = 'CANCELLING'");
 });
 test('missing documents are chased from the departure, and no longer when they are there', async () => {
   const order = await owing(90);

@@ -69,7 +69,7 @@ test('money is taken, its receipt printed and sent, and the order tells so in on
   for (const said of ['收據', receiptNo, '3,004.50', '旅客必須取得印花收據']) expect(text).toContain(said);
 });
 
-test('what the evening proposes is looked over and sent with one key', async () => {
+test('what the evening proposes is looked over and sent when somebody says so, never by a key alone', async () => {
   const order = await bookFamily(desk, shelf, await dated(product, shelf, 61), 3000);
   const today = businessDate(new Date());
   await product.query('UPDATE orders SET contactEmail = ? WHERE id = ?', ['lee@example.com', order.id]);
@@ -91,6 +91,10 @@ test('what the evening proposes is looked over and sent with one key', async () 
   await expect(bar).toContainText(worded(proposal.until, { reason: reasons.promised, date: addDays(today, 3) }));
   await expect(page.getByText(order.orderNumber).first()).toBeVisible();
   await page.keyboard.press('s');
+  await page.getByRole('button', { name: worded(proposal.sendAll, { count: 1 }) }).click();
+  const asked = page.getByRole('dialog');
+  await expect(asked).toContainText(worded(proposal.by, { count: 1, channel: words.messages.channels.EMAIL }));
+  await asked.getByRole('button', { name: worded(proposal.sendAll, { count: 1 }) }).click();
   await expect(page.getByText(worded(proposal.gone, { count: 1 })).first()).toBeVisible();
   await expect(bar).toContainText(proposal.nobody);
   const sent = (): Promise<{ state: string }[]> =>

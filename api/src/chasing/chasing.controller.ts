@@ -5,7 +5,7 @@ import { FrontDesk } from '../desk/front-desk';
 import type { LetGoWire, ProposalWire } from '../domain/wire/reminder';
 import { type Actor, Me, OnceKey } from '../http/actor';
 import { Needs } from '../http/needs';
-import { letGo, MOST_LET_GO, proposalOf } from './let-go';
+import { letGo, lookAgain, MOST_LET_GO, proposalOf } from './let-go';
 
 /** Those that somebody has looked over. */
 export class LetGoDto {
@@ -28,12 +28,13 @@ export class ChasingController {
 
   @Get('proposal')
   proposal(@Me() me: Actor): Promise<ProposalWire> {
-    return this.desk.read((em) => proposalOf(em, me));
+    return this.desk.read((em, _desk, now) => proposalOf(em, me, now));
   }
   @Post('send')
   @HttpCode(200)
   @Needs('reminders.send')
-  send(@Me() me: Actor, @OnceKey() key: string | undefined, @Body() body: LetGoDto): Promise<LetGoWire> {
-    return this.desk.run(me, { key, call: 'chasing', body }, (tx) => letGo(tx, body.ids));
+  async send(@Me() me: Actor, @OnceKey() key: string | undefined, @Body() body: LetGoDto): Promise<LetGoWire> {
+    const reasons = await this.desk.read((em, desk, now) => lookAgain(em, desk, me, body.ids, now));
+    return this.desk.run(me, { key, call: 'chasing', body }, (tx) => letGo(tx, body.ids, reasons));
   }
 }

@@ -46,24 +46,36 @@ interface Lean {
 /** A tour that is called off is nobody's to pay for, or to bring papers to. */
 const GOES =
   "NOT EXISTS (SELECT 1 FROM departures d WHERE d.id = s.departureId AND d.state IN ('CANCELLING', 'CANCELLED'))";
-/** Fare is owed from so many days before it is due; a hold without money ends by itself (decisions B18). */
-const OWING = `${GOES} AND s.departureDate >= ? AND s.balanceDueDate <= ? AND s.openFare > 0 AND (s.orderState = 'CONFIRMED' OR (s.orderState = 'HOLD' AND s.openFare < s.subtotal))`;
+/** Whether there is anything to chase a party (alias s) for: a hold without money ends by itself (decisions B18). */
+const OPEN: Readonly<Record<ChasingEvent, string>> = {
+  BALANCE: `${GOES} AND s.openFare > 0 AND (s.orderState = 'CONFIRMED' OR (s.orderState = 'HOLD' AND s.openFare < s.subtotal))`,
+  DOCUMENTS: `${GOES} AND s.orderState = 'CONFIRMED'`,
+};
+/**
+ * Of the reminders (alias r) that are proposed those whose party may still be chased on this day. It reads the row of the
+ * party and of its departure, however many orders there are; whose papers came meanwhile shows when it is let go.
+ */
+export const stillOpen = (today: DateOnly): string =>
+  `EXISTS (SELECT 1 FROM sub_orders s WHERE s.id = r.subOrderId AND s.departureDate >= '${today}' AND
+    CASE r.event WHEN 'BALANCE' THEN ${OPEN.BALANCE} ELSE ${OPEN.DOCUMENTS} END)`;
+/** Fare is owed from so many days before it is due. */
+const OWING = `${OPEN.BALANCE} AND s.departureDate >= ? AND s.balanceDueDate <= ?`;
 /** Somebody's papers may be missing; the customer list says whether they are. */
-const DOUBTED = `${GOES} AND s.departureDate >= ? AND s.departureDate <= ? AND s.orderState = 'CONFIRMED' AND EXISTS (SELECT 1 FROM members m WHERE m.subOrderId = s.id
+const DOUBTED = `${OPEN.DOCUMENTS} AND s.departureDate >= ? AND s.departureDate <= ? AND EXISTS (SELECT 1 FROM members m WHERE m.subOrderId = s.id
   AND m.state = 'LIVING' AND (m.certificateSealed IS NULL OR m.certificateSealed = '' OR m.certificateType IS NULL OR m.certificateType = '' OR m.expiryDate IS NULL))`;
 
 /**
- * The parties that have something open of a kind, of those whose day lies at most `within` days ahead. One party alone is
- * looked at again before it is written to.
+ * The parties that have something open of a kind, of those whose day lies at most `within` days ahead; some that are named
+ * are looked at again before they are written to.
  */
 export async function openParties(
   em: EntityManager,
   desk: Desk,
   event: ChasingEvent,
   now: Date,
-  { within, subOrderId }: { within: number; subOrderId?: number },
+  { within, named }: { within: number; named?: readonly number[] },
 ): Promise<Party[]> {
-  const found = await idsOf(em, event, businessDate(now), within, subOrderId);
+  const found = await idsOf(em, event, businessDate(now), within, named);
   const rows: Lean[] = [];
   const breathe = breather();
   for (let at = 0; at < found.length; at += PIECE) {
@@ -85,17 +97,17 @@ async function idsOf(
   event: ChasingEvent,
   today: DateOnly,
   within: number,
-  subOrderId: number | undefined,
+  named: readonly number[] | undefined,
 ): Promise<number[]> {
   const last = addDays(today, within);
-  const own = subOrderId === undefined ? '' : ' AND s.id = ?';
+  const own = named === undefined ? '' : ` AND s.id IN (${marks(named)})`;
   const find = async (from: DateOnly, to: DateOnly): Promise<number[]> => {
     const where = event === 'BALANCE' ? OWING : DOUBTED;
-    const params = [from, to, ...(subOrderId === undefined ? [] : [subOrderId])];
+    const params = [from, to, ...(named ?? [])];
     const rows = await rowsOf<{ id: number }>(em, `SELECT s.id FROM sub_orders s WHERE ${where}${own}`, params);
     return rows.map(({ id }) => Number(id));
   };
-  if (event === 'BALANCE' || subOrderId !== undefined) return (await find(today, last)).sort((a, b) => a - b);
+  if (event === 'BALANCE' || named !== undefined) return (await find(today, last)).sort((a, b) => a - b);
   // papers of all who travel soon are doubted: looked through a day of departures at a time
   const ids: number[] = [];
   const breathe = breather();

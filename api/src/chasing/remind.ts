@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { lockRow } from '../database/lock';
 import { rowsOf } from '../database/raw';
 import { transition } from '../audit/transition';
-import { type SkipReason, skipReason } from '../domain/chasing';
+import type { SkipReason } from '../domain/chasing';
 import { businessDate } from '../domain/dates';
 import { DomainError } from '../domain/errors';
 import { remindingEvent } from '../domain/messages/fits';
@@ -14,8 +14,8 @@ import { standingsOf } from '../messages/standing';
 import { type Drawn, enclosed, type Letter, writeMessage } from '../messages/send';
 import type { Desk, FrontDesk } from '../desk/front-desk';
 import type { PdfMaker } from '../papers/pdf-maker';
-import { openParties } from './parties';
 import { target } from './propose';
+import { reasonsNow } from './reasons-now';
 import { Reminder } from './reminder.entity';
 
 /** What somebody let go, and what stands on a step that sends without asking. */
@@ -44,8 +44,8 @@ export const sendReminders = (front: FrontDesk, maker: PdfMaker): Job => ({
 async function remind(front: FrontDesk, maker: PdfMaker, id: number): Promise<void> {
   const made = await front.read(async (em, desk, now) => {
     const row = await em.findOneByOrFail(Reminder, { id });
-    const why = await reasonNow(em, desk, row, now);
-    if (why !== null) return why;
+    const why = (await reasonsNow(em, desk, [row], now)).get(id);
+    if (why) return why;
     const actor = await senderOf(em, row);
     try {
       return await letterOf({ em, desk, actor, now }, maker, row);
@@ -73,13 +73,6 @@ async function remind(front: FrontDesk, maker: PdfMaker, id: number): Promise<vo
     if (!(error instanceof DomainError) || error.code === 'general.stale') throw error;
     await skip('failed');
   }
-}
-
-/** Why the party is not to be written to after all, by how it stands now. */
-async function reasonNow(em: EntityManager, desk: Desk, row: Reminder, now: Date): Promise<SkipReason | null> {
-  const { event, subOrderId } = row;
-  const [party] = await openParties(em, desk, event, now, { within: 400, subOrderId });
-  return party ? skipReason({ ...party, open: true, alreadyAtStep: false }, businessDate(now)) : 'settled';
 }
 
 /** Whoever let it go signs it; nobody did where the step sends by itself. */

@@ -3215,10 +3215,22 @@ export const ANSWERS: Answers = {
       ],
     },
     LetGoWire: {
-      description: 'POST /chasing/send: how many were let go, and how many of those asked for were no longer proposed.',
+      description:
+        'POST /chasing/send: how many were let go, how many of those asked for were no longer proposed, and which had a reason by now.',
       type: 'object',
-      required: ['sent', 'left'],
-      properties: { sent: { type: 'number' }, left: { type: 'number' } },
+      required: ['sent', 'left', 'skipped'],
+      properties: {
+        sent: { type: 'number' },
+        left: { type: 'number' },
+        skipped: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['why', 'count'],
+            properties: { why: { $ref: '#/components/schemas/SkipReason' }, count: { type: 'number' } },
+          },
+        },
+      },
     },
     LetterTo: {
       type: 'object',
@@ -5059,9 +5071,15 @@ export const ANSWERS: Answers = {
     ProposalWire: {
       description: 'GET /chasing/proposal: whom the chasing plan would remind now, and whom it leaves out and why.',
       type: 'object',
-      required: ['remind', 'skipped'],
+      required: ['remind', 'channels', 'skipped'],
       properties: {
         remind: { description: 'The reminders that wait to be let go.', type: 'array', items: { type: 'number' } },
+        channels: {
+          description: 'By which way these would go.',
+          type: 'object',
+          required: ['EMAIL', 'WHATSAPP'],
+          properties: { EMAIL: { type: 'number' }, WHATSAPP: { type: 'number' } },
+        },
         skipped: { type: 'array', items: { $ref: '#/components/schemas/SkippedWire' } },
       },
     },

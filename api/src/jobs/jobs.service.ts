@@ -6,6 +6,7 @@ import { sealAudit } from '../audit/seal';
 import { CONFIG, type Config } from '../config';
 import { STORAGE, type Storage } from '../files/storage';
 import { type Desk, FrontDesk } from '../desk/front-desk';
+import { lapseReminders } from '../chasing/lapse';
 import { proposeReminders } from '../chasing/propose';
 import { sendReminders } from '../chasing/remind';
 import { sendMessages } from '../messages/send-messages';
@@ -74,7 +75,7 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
     @Inject(CONFIG) config: Config,
     maker: PdfMaker,
   ) {
-    const chasing = [proposeReminders(desk), sendReminders(desk, maker)];
+    const chasing = [proposeReminders(desk), lapseReminders, sendReminders(desk, maker)];
     this.jobs = [...JOBS, sealAudit(config), removeFiles(storage), ...chasing, sendMessages(this.desk.work)];
   }
 

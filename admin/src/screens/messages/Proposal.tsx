@@ -1,11 +1,9 @@
 import { useInvalidate } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { useState } from 'react';
+import { App, Button } from 'antd';
 import { Link } from 'react-router';
 import type { ReminderState } from '@domain/chasing';
 import type { LetGoWire, ProposalWire, SkippedWire } from '@domain/wire/reminder';
-import { useNamedHotkey } from '../../parts/hotkeys';
 import { mayAny } from '../../providers/access';
 import { ask } from '../../providers/ask';
 import { newKey, once } from '../../providers/client';
@@ -16,34 +14,37 @@ import { send } from '../../providers/send';
 const KEY = ['chasing-proposal'];
 const stateLink = (state: ReminderState): string => `/data/reminders?state=${state}`;
 
-/** What the evening proposes, in one line; let go with one key once it was looked over. */
+/** What the evening proposes, in one line; let go together once it was looked over, and nothing of it by a key alone. */
 export function Proposal() {
   const text = useText();
   const toasts = useToasts();
   const client = useQueryClient();
   const invalidate = useInvalidate();
-  const [busy, setBusy] = useState(false);
+  const { modal } = App.useApp();
   const { data } = useQuery({ queryKey: KEY, queryFn: () => ask<ProposalWire>('/chasing/proposal'), staleTime: 0 });
   const ids = data?.remind ?? [];
   const may = mayAny(['reminders.send']);
-  const letGo = async (): Promise<void> => {
-    if (busy || !ids.length) return;
-    setBusy(true);
+  const letGo = async (key: string): Promise<void> => {
     try {
-      const { sent, left } = await send<LetGoWire>('post', '/chasing/send', { ids }, once(newKey()));
-      const gone = text('chasing.proposal.gone', { count: sent });
-      toasts.done(left ? `${gone}; ${text('chasing.proposal.left', { count: left })}` : gone);
+      toasts.done(outcome(await send<LetGoWire>('post', '/chasing/send', { ids }, once(key)), text));
     } catch (error) {
       toasts.failed(error);
     } finally {
-      setBusy(false);
       void client.invalidateQueries({ queryKey: KEY });
       void invalidate({ resource: 'reminders', invalidates: ['list', 'many'] });
     }
   };
-  useNamedHotkey('s', text('chasing.proposal.sendAll', { count: ids.length }), () => void letGo(), {
-    enabled: may && ids.length > 0,
-  });
+  const confirm = ({ channels }: ProposalWire): void => {
+    const key = newKey();
+    void modal.confirm({
+      title: text('chasing.proposal.ask', { count: ids.length }),
+      content: text('chasing.proposal.ways', { ways: waysText(channels, text) }),
+      okText: text('chasing.proposal.sendAll', { count: ids.length }),
+      cancelText: text('app.buttons.cancel'),
+      autoFocusButton: 'cancel',
+      onOk: () => letGo(key),
+    });
+  };
   // the list below keeps its place while the proposal comes
   if (!data) return <section className="proposal card" aria-busy="true" />;
   const skipped = data.skipped.reduce((all, { count }) => all + count, 0);
@@ -69,13 +70,31 @@ export function Proposal() {
         <p className="muted">{text('chasing.proposal.note')}</p>
       </div>
       {may && (
-        <Button type="primary" loading={busy} disabled={!ids.length} onClick={() => void letGo()}>
-          {text('chasing.proposal.sendAll', { count: ids.length })} (S)
+        <Button type="primary" disabled={!ids.length} onClick={() => confirm(data)}>
+          {text('chasing.proposal.sendAll', { count: ids.length })}
         </Button>
       )}
     </section>
   );
 }
+
+/** How many go by which way. */
+const waysText = (channels: ProposalWire['channels'], text: Text): string =>
+  (['EMAIL', 'WHATSAPP'] as const)
+    .filter((channel) => channels[channel] > 0)
+    .map((channel) =>
+      text('chasing.proposal.by', { count: channels[channel], channel: text(`messages.channels.${channel}`) }),
+    )
+    .join(', ');
+/** What came of it: how many go, how many do not after all and why, how many were gone already. */
+const outcome = ({ sent, left, skipped }: LetGoWire, text: Text): string =>
+  [
+    sent ? text('chasing.proposal.gone', { count: sent }) : text('chasing.proposal.none'),
+    ...skipped.map(({ why, count }) =>
+      text('chasing.proposal.skippedNow', { count, reason: text(`chasing.reasons.${why}`) }),
+    ),
+    ...(left ? [text('chasing.proposal.left', { count: left })] : []),
+  ].join('; ');
 
 function whyText({ why, promisedUntil, count }: SkippedWire, text: Text): string {
   const reason = text(`chasing.reasons.${why}`);

@@ -41,7 +41,7 @@ export const reminders = defineResource({
   search: ['orderNumber', 'packageCode'],
   sort: { field: 'baseDate', order: 'asc' },
   tabs: ['proposed', 'skipped', 'going', 'sent', 'dropped'],
-  moves: { send: { bulk: true, tone: 'good' }, drop: { bulk: true }, restore: { bulk: true } },
+  moves: { send: { bulk: true, tone: 'good', confirm: true }, drop: { bulk: true }, restore: { bulk: true } },
   scope: { shop: 'branch' },
   allow: { list: 'reminders.read', show: 'reminders.read', export: 'reminders.read' },
 });

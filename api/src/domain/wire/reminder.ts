@@ -5,6 +5,8 @@ import type { DateOnly } from '../dates';
 export interface ProposalWire {
   /** The reminders that wait to be let go. */
   remind: number[];
+  /** By which way these would go. */
+  channels: { EMAIL: number; WHATSAPP: number };
   skipped: SkippedWire[];
 }
 export interface SkippedWire {
@@ -13,8 +15,9 @@ export interface SkippedWire {
   promisedUntil: DateOnly | null;
   count: number;
 }
-/** POST /chasing/send: how many were let go, and how many of those asked for were no longer proposed. */
+/** POST /chasing/send: how many were let go, how many of those asked for were no longer proposed, and which had a reason by now. */
 export interface LetGoWire {
   sent: number;
   left: number;
+  skipped: { why: SkipReason; count: number }[];
 }
