@@ -80,6 +80,9 @@ test('cash handed over covers what it is for, or nothing is booked', async () =>
   await people.staff.patch('/checkout/cash', { orderNumber, amount: 1000, tendered: 1001.5 }).expect(200);
 });
 
+const listed = async (receiptNo: string): Promise<unknown> =>
+  ((await people.fc.get(`/documents?receiptNo=${receiptNo}`).expect(200)).body as unknown[])[0];
+
 test('a refund is a voucher to its payee, what is kept a charge note; both name whom they are for', async () => {
   const { orderNumber, subOrderId } = await deposited({ method: 'FPS', amount: 18_205 });
   const body = {
@@ -100,6 +103,10 @@ test('a refund is a voucher to its payee, what is kept a charge note; both name 
   });
   expect((await receipt(refund)).lines[0]?.travellers).toHaveLength(4);
   expect(await receipt(charge)).toMatchObject({ kind: 'CHARGE', fare: -1500, balance: 0 });
+  expect(await listed(refund)).toMatchObject({ kind: 'REFUND', method: 'CASH', amount: -16_730.06 });
+  // what is kept was paid before: no money moves, and the way of payment finds none
+  expect(await listed(charge)).toMatchObject({ kind: 'CHARGE', method: null, amount: 1502.25 });
+  expect((await people.fc.get(`/documents?receiptNo=${charge}&method=FPS`).expect(200)).body).toEqual([]);
 });
 
 test('a void is a slip that names the receipt it takes back, and the receipt says that it is void', async () => {
@@ -165,6 +172,7 @@ test('a transfer is one note: what is carried over and to where, with the charge
   expect(note).toMatchObject({ kind: 'TRANSFER', issued: true });
   const [out, arrived] = ['TRANSFER_OUT', 'TRANSFER_IN'].map((kind) => note.lines.find((line) => line.kind === kind));
   expect(note).toMatchObject({ fare: out?.fareAmount, total: out?.amount });
+  expect(await listed(note.receiptNo)).toMatchObject({ method: null, amount: -(out?.amount ?? 0) });
   expect(arrived).toMatchObject({ departureDate: to.departureDate, fareAmount: -(out?.fareAmount ?? 0) });
 });
 
