@@ -111,7 +111,7 @@ function explain(error: unknown): string {
   )
     return `The database of DATABASE_URL refuses: ${fault.message ?? ''}. Check user, password and database name.`;
   if (fault.code === 'ER_NO_SUCH_TABLE' || /^SqliteError: no such table|^no such table/.test(fault.message ?? ''))
-    return 'This database has no tables of the product yet: npm start makes them, npm run restore brings a backup back.';
+    return 'This database has not all tables of this version: npm start makes them, of an empty one or of one of an earlier version; npm run restore brings a backup into an empty one.';
   const told = toldFault(error);
   return typeof told === 'object' && told !== null ? (told as { stack: string }).stack : String(told);
 }

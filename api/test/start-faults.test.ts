@@ -53,7 +53,10 @@ test('a port that is taken', async () => {
 test.each([['--verify'], ['--unlock', 'nobody'], ['--person', 'nobody'], ['--erase']])(
   'a command on a database that was never started: %s',
   (...args) => {
-    expectOneLine(runToEnd({ DATA_DIR: join(dir, 'new') }, args), /no tables of the product yet: npm start makes them/);
+    expectOneLine(
+      runToEnd({ DATA_DIR: join(dir, 'new') }, args),
+      /not all tables of this version: npm start makes them/,
+    );
   },
 );
 test('a DATA_DIR that cannot be written', () => {

@@ -18,11 +18,21 @@ const markOf = (dataKey: string): string => keyedDigest(keyFor(dataKey, 'databas
  * @throws StartFault that says what to do
  */
 export async function demandKey(em: EntityManager, { dataKey }: Pick<Config, 'dataKey'>): Promise<void> {
-  const known = await em.findOneBy(KeyMark, { id: 1 });
+  const known = await markIn(em);
   if (known ? known.mark === markOf(dataKey) : await provesAnEnd(em, chainKey(dataKey))) return;
   throw new StartFault(
     'DATA_KEY is not the one that this database was written with: its documents could not be read. Set the one of before, or put its data_key.secret back into DATA_DIR (a backup holds it, without a line break at its end); every process needs the same.',
   );
+}
+
+/** What stands in the database, if anything: one of an earlier version has no table for it. */
+async function markIn(em: EntityManager): Promise<KeyMark | null> {
+  const runner = em.connection.createQueryRunner();
+  try {
+    return (await runner.hasTable('key_marks')) ? await em.findOneBy(KeyMark, { id: 1 }) : null;
+  } finally {
+    await runner.release();
+  }
 }
 
 /**

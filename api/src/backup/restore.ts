@@ -36,6 +36,7 @@ export async function restore(config: Config, folder: string, print: (line: stri
   try {
     await demandWhole(dataSource);
     await demandEmpty(dataSource);
+    demandNotNewer(dataSource, manifest);
     await beginRestore(dataSource);
     // first: whatever becomes of the restore, nothing is read or written under another key
     await bringKeys(config, folder);
@@ -72,13 +73,16 @@ async function demandEmpty(dataSource: DataSource): Promise<void> {
   }
 }
 
+/** Asked before anything is written. */
+function demandNotNewer(dataSource: DataSource, { migrations }: Manifest): void {
+  const unknown = newerThan(dataSource, migrations);
+  if (unknown.length)
+    throw new StartFault(`The backup is of a newer version (${unknown.join(', ')}). Install that one, then restore.`);
+}
 /** Brings an empty database to the tables that the backup has, or with no names to the newest. */
 async function runMigrations(dataSource: DataSource, names?: readonly string[]): Promise<void> {
   const all = dataSource.migrations;
   const nameOf = (migration: (typeof all)[number]): string => migration.name ?? migration.constructor.name;
-  const unknown = newerThan(dataSource, names ?? []);
-  if (unknown.length)
-    throw new StartFault(`The backup is of a newer version (${unknown.join(', ')}). Install that one, then restore.`);
   const wanted = names ? all.filter((migration) => names.includes(nameOf(migration))) : all;
   Object.assign(dataSource, { migrations: wanted });
   await dataSource.runMigrations({ transaction: 'each' });

@@ -21,6 +21,8 @@ export class WhatIsSold1763884300120 implements MigrationInterface {
       COLUMNS.map((each) => new TableColumn(each)),
     );
     await fill(runner);
+    // kept sums by area were of what was written, not of what is sold
+    await write(runner.manager, 'INSERT INTO sales_changes (day) SELECT day FROM sales_days', []);
   }
   async down(runner: QueryRunner): Promise<void> {
     await runner.dropColumns(
