@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BookingAnswer } from '../src/domain/wire/booking';
-import type { CustomerListWire, CustomerRow } from '../src/domain/wire/customer';
+import type { CustomerListWire, CustomerRow, JoiningLetterWire } from '../src/domain/wire/customer';
 import type { OrderWire } from '../src/domain/wire/order';
 import { sheetPaper } from '../src/domain/papers/sheets';
 import { LOCALES, type Locale } from '../src/domain/words';
@@ -143,11 +143,13 @@ test('each document is a PDF in three languages on both papers, and no identity 
 test('a list of many pages has its heads and the number of the page on each', async () => {
   if (!READER) return;
   const { body } = await staff.get(`/customers/get-tour-customer-list/${String(departureId)}`).expect(200);
+  const { body: letter } = await staff.get(`/customers/joining-letter/${String(departureId)}`).expect(200);
+  const head = { letterhead: letter as JoiningLetterWire, printedAt: new Date().toISOString() };
   const list = body as CustomerListWire;
   const [one] = list.data as [CustomerRow];
   const data = Array.from({ length: 120 }, (_each, i) => ({ ...one, memberId: i, givenName: `GUEST ${String(i)}` }));
   const speech = speechIn('zh-Hant');
-  const paper = sheetPaper('customers', { ...list, data }, speech);
+  const paper = sheetPaper('customers', { ...list, data }, head, speech);
   const { pages } = copied(await drawPdf([{ paper, pages: speech.say('prints.page') }]));
   expect(pages.length).toBeGreaterThan(3);
   for (const [i, text] of pages.entries()) {

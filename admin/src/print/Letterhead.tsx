@@ -15,7 +15,9 @@ interface Props {
 export function Letterhead({ letterhead, title, otherTitle, children }: Props) {
   return (
     <header className="print-head">
-      <div>{'branch' in letterhead ? <Shop {...letterhead} /> : <Named {...letterhead} />}</div>
+      <div>
+        <Shop {...letterhead} />
+      </div>
       <div className="print-head-right">
         <h1>
           {title} <span>{otherTitle}</span>
@@ -26,7 +28,7 @@ export function Letterhead({ letterhead, title, otherTitle, children }: Props) {
   );
 }
 
-function Shop({ branch, licence, logoUrl }: Extract<Paper['letterhead'], { branch: unknown }>) {
+function Shop({ branch, licence, logoUrl }: Paper['letterhead']) {
   const text = useText();
   const locale = useLocale();
   return (
@@ -48,12 +50,6 @@ function Shop({ branch, licence, logoUrl }: Extract<Paper['letterhead'], { branc
     </>
   );
 }
-const Named = ({ name, line }: { name: string; line: string }) => (
-  <>
-    <strong className="print-name">{name}</strong>
-    <p>{line}</p>
-  </>
-);
 
 /** Name and value pairs. */
 export function Facts({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {

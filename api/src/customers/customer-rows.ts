@@ -38,7 +38,6 @@ export function customerRows(
       certificateLast4,
       certificateDigest: _digest,
       certificateBranch: _shop,
-      branch: _branch,
       subtotal,
       farePaid,
       ...rest

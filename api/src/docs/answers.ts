@@ -1522,6 +1522,7 @@ export const ANSWERS: Answers = {
         'version',
         'orderId',
         'orderNumber',
+        'branch',
         'subOrderId',
         'seq',
         'type',
@@ -1564,6 +1565,7 @@ export const ANSWERS: Answers = {
         },
         orderId: { type: 'number' },
         orderNumber: { type: 'string' },
+        branch: { description: 'The shop of the order.', type: 'string' },
         subOrderId: { type: 'number' },
         seq: { type: 'number' },
         type: { $ref: '#/components/schemas/MemberType' },
@@ -2917,6 +2919,8 @@ export const ANSWERS: Answers = {
             type: 'object',
             required: [
               'subOrderNumber',
+              'orderState',
+              'movedTo',
               'packageCode',
               'packageName',
               'departureDate',
@@ -2936,6 +2940,11 @@ export const ANSWERS: Answers = {
             ],
             properties: {
               subOrderNumber: { type: 'string' },
+              orderState: { $ref: '#/components/schemas/OrderState' },
+              movedTo: {
+                description: "The number of the booking that it was moved to; '' where it was not.",
+                type: 'string',
+              },
               packageCode: { type: 'string' },
               packageName: { $ref: '#/components/schemas/Texts' },
               departureDate: { type: 'string', format: 'date' },
@@ -3028,10 +3037,24 @@ export const ANSWERS: Answers = {
     },
     JoiningLetterWire: {
       description:
-        'GET /customers/joining-letter/{departureId}: what a letter to the travellers says beside their names.',
+        "GET /customers/joining-letter/{departureId}: what a letter to the travellers says beside their names. Its head is the reader's shop, for what is about nobody's order.",
       type: 'object',
-      required: ['title', 'notes', 'days', 'branch', 'logoUrl', 'stampUrl', 'qrCodeUrl', 'specialRemarks'],
+      required: ['shops', 'title', 'notes', 'days', 'branch', 'logoUrl', 'stampUrl', 'qrCodeUrl', 'specialRemarks'],
       properties: {
+        shops: {
+          description: 'The shops of the orders: a traveller is helped by the one that sold.',
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['code', 'name', 'address', 'phone'],
+            properties: {
+              code: { type: 'string' },
+              name: { $ref: '#/components/schemas/Texts' },
+              address: { $ref: '#/components/schemas/Texts' },
+              phone: { type: 'string' },
+            },
+          },
+        },
         title: { $ref: '#/components/schemas/Texts' },
         notes: { description: 'What the package says to mind.', allOf: [{ $ref: '#/components/schemas/Texts' }] },
         days: {

@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import { marks } from '../database/find-rows';
+import { rowsOf } from '../database/raw';
 import { isLiving } from '../domain/orders';
 import type { Parameters } from '../domain/parameters';
 import type { InvoiceWire } from '../domain/wire/receipt';
@@ -20,6 +22,10 @@ export async function readInvoice(
   const shown = order.subOrders.filter(
     (subOrder) => isLiving(subOrder.orderState) || subOrder.amount !== 0 || subOrder.balance !== 0,
   );
+  const numbers = await numbersOf(
+    em,
+    shown.flatMap(({ transferredToId }) => transferredToId ?? []),
+  );
   return {
     ...(await readLetterhead(em, parameters, order.branch)),
     orderNumber: order.orderNumber,
@@ -30,6 +36,8 @@ export async function readInvoice(
     contactEmail: order.contactEmail,
     subOrders: shown.map((subOrder) => ({
       subOrderNumber: subOrder.subOrderNumber,
+      orderState: subOrder.orderState,
+      movedTo: numbers.get(subOrder.transferredToId ?? 0) ?? '',
       packageCode: subOrder.packageCode,
       packageName: tree.subOrders.find((each) => each.id === subOrder.id)?.terms.packageName ?? EMPTY,
       departureDate: subOrder.departureDate,
@@ -58,5 +66,15 @@ export async function readInvoice(
     paid: order.paid,
     balance: order.balance,
   };
+}
+/** The numbers of bookings, of this order or another. */
+async function numbersOf(em: EntityManager, ids: readonly number[]): Promise<Map<number, string>> {
+  if (!ids.length) return new Map();
+  const rows = await rowsOf<{ id: number; subOrderNumber: string }>(
+    em,
+    `SELECT id, subOrderNumber FROM sub_orders WHERE id IN (${marks(ids)})`,
+    [...ids],
+  );
+  return new Map(rows.map((row) => [Number(row.id), row.subOrderNumber]));
 }
 const EMPTY = { en: '', 'zh-Hant': '', 'zh-Hans': '' };

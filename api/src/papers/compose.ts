@@ -16,6 +16,7 @@ import type { Desk } from '../desk/front-desk';
 import { readInvoice } from '../orders/invoice';
 import { readReceipt } from '../receipts/receipt';
 import { readReclaimForm } from '../stamps/reclaim';
+import { readLetterhead } from '../site/letterhead';
 import { speechIn } from './say-in';
 
 /** Who looks, by what, when; and the language that the paper speaks. */
@@ -41,11 +42,15 @@ export const reclaimOf = async ({ em, desk, actor, locale }: PaperReader, id: nu
   reclaimPaper(await readReclaimForm(em, desk.parameters, actor.branch, id), speechIn(locale));
 
 /** A sheet of a departure; numbers of documents stay masked. @throws DomainError departure.idNotFound */
-export const sheetOf = async (
-  { em, desk, actor, locale }: PaperReader,
+export async function sheetOf(
+  { em, desk, actor, now, locale }: PaperReader,
   departureId: number,
   sheet: SheetPaper,
-): Promise<Paper> => sheetPaper(sheet, await customerList(em, desk.vault, departureId, actor), speechIn(locale));
+): Promise<Paper> {
+  const list = await customerList(em, desk.vault, departureId, actor);
+  const letterhead = await readLetterhead(em, desk.parameters, actor.branch);
+  return sheetPaper(sheet, list, { letterhead, printedAt: now.toISOString() }, speechIn(locale));
+}
 
 /** The joining letters of a departure, one for each booking, or that of one. @throws DomainError departure.idNotFound */
 export async function lettersOf(

@@ -1,3 +1,5 @@
+import { sumHkd } from '../money';
+import { isLiving } from '../orders';
 import type { InvoiceWire } from '../wire/receipt';
 import { amountText, dayText, momentText } from './format';
 import { type Paper, type PaperBlock, type PaperCell, remarksOf, type Speech } from './paper';
@@ -6,9 +8,24 @@ type Party = InvoiceWire['subOrders'][number];
 /** The same facts as two papers: what is to be paid, and that the places are booked. */
 export type OrderPaper = 'invoice' | 'confirmation';
 
+/** Whose places are booked; seats that are only held and parties that are gone are none. */
+const isBooked = ({ orderState }: Party): boolean => orderState === 'CONFIRMED' || orderState === 'COMPLETED';
+/** The sums under the parties: of the order, or of what a confirmation tells of. */
+const sumsOf = (invoice: InvoiceWire, told: readonly Party[], kind: OrderPaper) =>
+  kind === 'invoice'
+    ? invoice
+    : {
+        amount: sumHkd(told.map(({ amount }) => amount)),
+        paid: sumHkd(told.map(({ paid }) => paid)),
+        balance: sumHkd(told.map(({ balance }) => balance)),
+      };
+
 /** What is to be paid, or what was booked, party by party, with the payment code of the house. */
 export function invoicePaper(invoice: InvoiceWire, speech: Speech, kind: OrderPaper = 'invoice'): Paper {
   const { say, locale } = speech;
+  const told = kind === 'confirmation' ? invoice.subOrders.filter(isBooked) : invoice.subOrders;
+  const says = told.length ? 'prints.confirmationSays' : 'prints.nothingConfirmed';
+  const sums = sumsOf(invoice, told, kind);
   return {
     size: 'A4',
     locale,
@@ -32,22 +49,18 @@ export function invoicePaper(invoice: InvoiceWire, speech: Speech, kind: OrderPa
           ],
         ],
       },
-      ...(kind === 'confirmation' ? [{ kind: 'text', text: say('prints.confirmationSays') } as const] : []),
-      ...invoice.subOrders.flatMap((party) => partyBlocks(party, speech)),
+      ...(kind === 'confirmation' ? [{ kind: 'text', text: say(says) } as const] : []),
+      ...told.flatMap((party) => partyBlocks(party, speech)),
       {
         kind: 'sums',
         rows: [
-          { name: say('prints.total'), value: amountText(invoice.amount) },
-          { name: say('prints.paid'), value: amountText(invoice.paid) },
-          { name: say('prints.toPay'), value: `HK$${amountText(invoice.balance)}`, strong: true },
+          { name: say('prints.total'), value: amountText(sums.amount) },
+          { name: say('prints.paid'), value: amountText(sums.paid) },
+          { name: say('prints.toPay'), value: `HK$${amountText(sums.balance)}`, strong: true },
         ],
       },
       // nobody pays what is paid
-      ...remarksOf(
-        { ...invoice, qrCodeUrl: invoice.balance > 0 ? invoice.qrCodeUrl : null },
-        speech,
-        say('prints.qrPay'),
-      ),
+      ...remarksOf({ ...invoice, qrCodeUrl: sums.balance > 0 ? invoice.qrCodeUrl : null }, speech, say('prints.qrPay')),
       ...(invoice.stampUrl
         ? [{ kind: 'remarks', title: '', text: '', picture: invoice.stampUrl, caption: '' } as const]
         : []),
@@ -76,6 +89,7 @@ function partyBlocks(party: Party, { say, locale }: Speech): PaperBlock[] {
           [say('prints.tour'), `${party.packageCode} ${party.packageName[locale]}`],
           [say('prints.departure'), `${dayText(party.departureDate, locale)} – ${dayText(party.returnDate, locale)}`],
           [say('prints.bookingNo'), party.subOrderNumber],
+          [say('prints.bookingState'), endText(party, say)],
         ],
       ],
     },
@@ -101,6 +115,11 @@ function partyBlocks(party: Party, { say, locale }: Speech): PaperBlock[] {
       ],
     },
   ];
+}
+/** That nobody goes on it any more, and where they go instead; nothing of a booking that stands. */
+function endText({ orderState, movedTo }: Party, say: Speech['say']): string {
+  if (orderState === 'TRANSFERRED' && movedTo) return say('prints.movedTo', { number: movedTo });
+  return isLiving(orderState) ? '' : say(`words.orderState.${orderState}`);
 }
 /** What a charge is for: an extra says it itself, what a cancellation or a transfer left is kept as the code of its reason. */
 function chargeText({ kind, description }: Party['charges'][number], say: Speech['say']): string {

@@ -21,17 +21,23 @@ const BLANK = '______________________';
 export const latinName = (row: Pick<CustomerRow, 'surname' | 'givenName' | 'chineseName'>): string =>
   `${row.surname} ${row.givenName}`.trim() || row.chineseName || '–';
 
+/** Who helps a traveller on the way: the shop that sold, whoever prints. */
+export const shopOf = (
+  { shops, branch }: Pick<JoiningLetterWire, 'shops' | 'branch'>,
+  row: Pick<CustomerRow, 'branch'> | undefined,
+): JoiningLetterWire['branch'] => shops.find(({ code }) => code === row?.branch) ?? branch;
+
 /** The letter of one booking: when and where to meet, who travels, the days, what to mind. */
 export function letterPaper(parts: LetterParts, { say, locale }: Speech): Paper {
   const { people, departure, letter, meeting } = parts;
   const [first] = people;
-  const { branch } = letter;
+  const branch = shopOf(letter, first);
   return {
     size: 'A4',
     locale,
     title: say('customers.sheets.letter'),
     otherTitle: say('customers.sheets.letterOther'),
-    letterhead: letter,
+    letterhead: { ...letter, branch },
     facts: [
       [say('prints.orderNo'), first?.orderNumber ?? ''],
       [say('customers.sheets.departs'), dayText(departure.departureDate, locale)],

@@ -69,8 +69,8 @@ export interface Paper {
   title: string;
   /** The title in the other language of the law. */
   otherTitle: string;
-  /** Whose paper it is: the shop, or a name and a line under it. */
-  letterhead: Letterhead | { name: string; line: string };
+  /** Whose paper it is. */
+  letterhead: Letterhead;
   /** Under the title, at the right. */
   facts: readonly Fact[];
   blocks: readonly PaperBlock[];
@@ -80,7 +80,7 @@ export interface Paper {
 
 /** The pictures of a paper, by their address. */
 export const picturesOf = ({ letterhead, blocks }: Paper): string[] => [
-  ...('logoUrl' in letterhead && letterhead.logoUrl ? [letterhead.logoUrl] : []),
+  ...(letterhead.logoUrl ? [letterhead.logoUrl] : []),
   ...blocks.flatMap((block) => ('picture' in block && block.picture ? [block.picture] : [])),
 ];
 /** Remarks of the house and the payment code, where there are any. */

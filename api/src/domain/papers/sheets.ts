@@ -1,6 +1,7 @@
 import type { CustomerListWire, CustomerRow } from '../wire/customer';
-import type { RoomType } from '../words';
-import { dayText } from './format';
+import type { Letterhead } from '../wire/receipt';
+import type { Locale, RoomType } from '../words';
+import { dayText, momentText } from './format';
 import { latinName } from './letter';
 import type { Paper, PaperBlock, PaperCell, Say, Speech } from './paper';
 
@@ -9,8 +10,22 @@ export const SHEET_PAPERS = ['customers', 'names', 'rooming', 'documents'] as co
 export type SheetPaper = (typeof SHEET_PAPERS)[number];
 type Key = Parameters<Say>[0] extends infer K ? (K extends `customers.columns.${infer C}` ? C : never) : never;
 
+/** Who hands a sheet out, and as of when: whoever gets it knows whose group it is and whom to ring. */
+export interface SheetHead {
+  letterhead: Letterhead;
+  printedAt: string;
+}
+/** What tells the sheets of departures apart. */
+export const sheetTitle = ({ packageCode, packageNames }: CustomerListWire['departure'], locale: Locale): string =>
+  `${packageCode} ${packageNames[locale]}`;
+
 /** A sheet of a departure; numbers of documents stand on it as the list has them, which is masked. */
-export function sheetPaper(sheet: SheetPaper, list: CustomerListWire, speech: Speech): Paper {
+export function sheetPaper(
+  sheet: SheetPaper,
+  list: CustomerListWire,
+  { letterhead, printedAt }: SheetHead,
+  speech: Speech,
+): Paper {
   const { say, locale } = speech;
   const { departure, summary } = list;
   return {
@@ -19,14 +34,15 @@ export function sheetPaper(sheet: SheetPaper, list: CustomerListWire, speech: Sp
     locale,
     title: say(`customers.sheets.${sheet}`),
     otherTitle: say(`customers.sheets.${sheet}Other`),
-    letterhead: { name: departure.packageCode, line: departure.packageNames[locale] },
+    letterhead,
     facts: [
       [say('customers.sheets.departs'), dayText(departure.departureDate, locale)],
       [say('customers.sheets.returns'), dayText(departure.returnDate, locale)],
       [say('customers.sheets.people'), String(summary.travellers)],
+      [say('prints.printed'), momentText(printedAt)],
     ],
     file: `${departure.packageCode} ${departure.departureDate} ${say(`customers.sheets.${sheet}`)}`,
-    blocks: BLOCKS[sheet](list, say),
+    blocks: [{ kind: 'heading', text: sheetTitle(departure, locale), large: true }, ...BLOCKS[sheet](list, say)],
   };
 }
 

@@ -21,6 +21,8 @@ export interface CustomerRow {
   version: number;
   orderId: number;
   orderNumber: string;
+  /** The shop of the order. */
+  branch: string;
   subOrderId: number;
   seq: number;
   type: MemberType;
@@ -114,8 +116,13 @@ export interface CustomerListWire {
   rooms: RoomWire[];
 }
 
-/** GET /customers/joining-letter/{departureId}: what a letter to the travellers says beside their names. */
+/**
+ * GET /customers/joining-letter/{departureId}: what a letter to the travellers says beside their names. Its head is the
+ * reader's shop, for what is about nobody's order.
+ */
 export interface JoiningLetterWire extends Letterhead {
+  /** The shops of the orders: a traveller is helped by the one that sold. */
+  shops: Letterhead['branch'][];
   title: Texts;
   /** What the package says to mind. */
   notes: Texts;

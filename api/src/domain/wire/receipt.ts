@@ -1,5 +1,5 @@
 import type { DateOnly } from '../dates';
-import type { LedgerKind, Locale, PaymentMethod, PaymentState, TiaPayer, TiaPrint } from '../words';
+import type { LedgerKind, Locale, OrderState, PaymentMethod, PaymentState, TiaPayer, TiaPrint } from '../words';
 import type { DocumentKind } from '../receipts';
 import type { ChargeWire } from './order';
 
@@ -104,6 +104,9 @@ export interface InvoiceWire extends Letterhead {
   contactEmail: string;
   subOrders: {
     subOrderNumber: string;
+    orderState: OrderState;
+    /** The number of the booking that it was moved to; '' where it was not. */
+    movedTo: string;
     packageCode: string;
     packageName: Texts;
     departureDate: DateOnly;

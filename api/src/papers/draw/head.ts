@@ -7,16 +7,11 @@ export function drawHead(page: Page, { letterhead, locale, facts, title, otherTi
   const top = page.y;
   const name = { size: 15, strong: true };
   let left = top;
-  if ('branch' in letterhead) {
-    const { branch, licence, logoUrl } = letterhead;
-    const drawn = page.picture(logoUrl, page.left, left, [52 * MM, 14 * MM]);
-    left += drawn ? drawn + 1.5 * MM : page.write('Tourdesk', page.left, left, half, name);
-    for (const line of [branch.name[locale], branch.address[locale], branch.phone, licence?.[locale]])
-      if (line) left += page.write(line, page.left, left, half, page.small);
-  } else {
-    left += page.write(letterhead.name, page.left, left, half, name);
-    left += page.write(letterhead.line, page.left, left, half, page.small);
-  }
+  const { branch, licence, logoUrl } = letterhead;
+  const drawn = page.picture(logoUrl, page.left, left, [52 * MM, 14 * MM]);
+  left += drawn ? drawn + 1.5 * MM : page.write('Tourdesk', page.left, left, half, name);
+  for (const line of [branch.name[locale], branch.address[locale], branch.phone, licence?.[locale]])
+    if (line) left += page.write(line, page.left, left, half, page.small);
   const x = page.left + half + 4 * MM;
   const large = { size: page.sizes.title, strong: true };
   let right = top + page.write(`${title}  ${otherTitle}`, x, top, half, large, true);

@@ -1,4 +1,5 @@
 import type { CustomerListWire, CustomerRow, JoiningLetterWire } from '@domain/wire/customer';
+import { shopOf } from '@domain/papers/letter';
 import { ErrorState } from '../../../parts/ErrorState';
 import { useTitle } from '../../../parts/use-title';
 import { PrintFrame } from '../../../print/PrintFrame';
@@ -28,7 +29,7 @@ export default function Labels({ id }: { id: string }) {
             key={row.memberId}
             row={row}
             departure={departure}
-            shop={letter.data.branch}
+            shop={shopOf(letter.data, row)}
             coach={row.carId === null ? '' : (names.get(row.carId) ?? '')}
             party={parties.get(row.subOrderId) ?? 0}
             piece={text('customers.letter.piece', { number: i + 1, count: data.length })}

@@ -4,7 +4,7 @@ import { useTitle } from '../../../parts/use-title';
 import { PaperView } from '../../../print/PaperView';
 import { PrintFrame } from '../../../print/PrintFrame';
 import { useLocale, useText } from '../../../providers/i18n';
-import { useCustomerList } from '../calls';
+import { useCustomerList, useJoiningLetter } from '../calls';
 import './sheets.css';
 
 /** Sheets that are also a PDF of the server. */
@@ -14,12 +14,16 @@ const FILED: readonly string[] = ['customers', 'rooming', 'documents'];
 export default function Sheet({ id, kind }: { id: string; kind: string }) {
   const text = useText();
   const locale = useLocale();
-  const { data, error } = useCustomerList(Number(id));
+  const list = useCustomerList(Number(id));
+  const letter = useJoiningLetter(Number(id));
+  const { data } = list;
+  const error = list.error ?? letter.error;
   const sheet = kind as SheetPaper;
   useTitle(text(`customers.sheets.${sheet}`), data?.departure.packageCode ?? '');
   if (error) return <ErrorState error={error} />;
-  if (!data) return null;
-  const paper = sheetPaper(sheet, data, { say: text, locale });
+  if (!data || !letter.data) return null;
+  const head = { letterhead: letter.data, printedAt: new Date(list.dataUpdatedAt).toISOString() };
+  const paper = sheetPaper(sheet, data, head, { say: text, locale });
   const wide = paper.landscape ?? false;
   return (
     <PrintFrame paper="A4" landscape={wide} {...(FILED.includes(kind) ? { pdf: `/papers/${kind}/${id}` } : {})}>

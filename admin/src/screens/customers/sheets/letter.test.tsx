@@ -19,6 +19,7 @@ const DEPARTURE = {
 const BRANCH = { name: names, address: names, phone: '' };
 const LETTER = {
   branch: BRANCH,
+  shops: [],
   company: names,
   title: names,
   notes: names,
