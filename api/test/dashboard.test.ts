@@ -5,6 +5,7 @@ import { othersOnly, type Queue } from '../src/domain/queues';
 import type { DepartureBoard } from '../src/domain/wire/departure';
 import type { DashboardWire } from '../src/domain/wire/dashboard';
 import type { BookingAnswer } from '../src/domain/wire/booking';
+import type { OrderWire } from '../src/domain/wire/order';
 import type { ReportWire } from '../src/domain/wire/report';
 import { PriceSheet } from '../src/catalogue/price-sheet.entity';
 import { Package } from '../src/catalogue/package.entity';
@@ -134,6 +135,13 @@ describe('each number is the total of the list that it links to', () => {
       const client = await app.as(who);
       const { totals, holds, balances, takings, today } = (await client.get('/dashboard').expect(200))
         .body as DashboardWire;
+      // the figures that the order itself and the call list tell a caller
+      for (const { orderId, open } of balances)
+        expect(open).toBe(((await client.get(`/orders/${orderId}`).expect(200)).body as OrderWire).balance);
+      for (const { orderId, dueNow } of holds) {
+        const { subOrders } = (await client.get(`/orders/${orderId}`).expect(200)).body as OrderWire;
+        expect(dueNow).toBeCloseTo((subOrders[0]?.dueNow ?? 0) * 1.0015, 2);
+      }
       const listed = async (attention: string): Promise<number> =>
         Number((await client.get(`/orders/admin?attention=${attention}`).expect(200)).headers['x-total-count']);
       const window = `departureDate_gte=${today}&departureDate_lte=${addDays(today, 14)}`;

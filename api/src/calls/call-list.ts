@@ -207,18 +207,35 @@ async function withCalls(
 ): Promise<CallListRow[]> {
   const page = await callParties(em, ids, now);
   const calls = await callsTo(em, ids);
-  const parts = await partiesOf(em, parameters, [...new Set(page.map(({ orderId }) => orderId))], now);
-  return page.map((party) => {
-    const own = parts.find(({ subOrder }) => Number(subOrder.id) === party.subOrderId);
-    const order = parts.filter(({ subOrder }) => Number(subOrder.orderId) === party.orderId);
-    return {
-      ...party,
-      balance: own ? toHkd(own.account.balance) : party.fareDue,
-      orderBalance: toHkd(sum(order.map(({ account }) => account.balance))),
-      dueNow: own ? toHkd(dueNowOf(own, businessDate(now))) : 0,
-      calls: calls.get(party.subOrderId) ?? [],
-    };
-  });
+  const owed = await owedBy(em, parameters, page, now);
+  return page.map((party) => ({
+    ...party,
+    ...(owed.get(party.subOrderId) ?? { balance: party.fareDue, orderBalance: 0, dueNow: 0 }),
+    calls: calls.get(party.subOrderId) ?? [],
+  }));
+}
+type Owed = Pick<CallListRow, 'balance' | 'orderBalance' | 'dueNow'>;
+/** What some parties and their orders owe, and what must come now, with levy, by party: what a caller is told. */
+export async function owedBy(
+  em: EntityManager,
+  parameters: Readonly<Parameters>,
+  parties: readonly Pick<CallParty, 'orderId' | 'subOrderId'>[],
+  now: Date,
+): Promise<Map<number, Owed>> {
+  const parts = await partiesOf(em, parameters, [...new Set(parties.map(({ orderId }) => orderId))], now);
+  return new Map(
+    parts.map((own) => {
+      const order = parts.filter(({ subOrder }) => subOrder.orderId === own.subOrder.orderId);
+      return [
+        Number(own.subOrder.id),
+        {
+          balance: toHkd(own.account.balance),
+          orderBalance: toHkd(sum(order.map(({ account }) => account.balance))),
+          dueNow: toHkd(dueNowOf(own, businessDate(now))),
+        },
+      ];
+    }),
+  );
 }
 /** What must come now for the seats of a hold to be kept, with the levy on it where the customer pays that. */
 const dueNowOf = ({ account: { dueNow, levyCase }, subOrder: { terms } }: Part, today: DateOnly): Cents =>

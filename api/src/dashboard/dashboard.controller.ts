@@ -39,8 +39,8 @@ export class DashboardController {
       inTurn(
         () => departuresAhead(em, parameters, today, actor.locale),
         () => tasksOf(em, actor),
-        () => holdsAhead(em, now),
-        () => balancesDue(em, now),
+        () => holdsAhead(em, parameters, now),
+        () => balancesDue(em, parameters, now),
         () => approvalsWaiting(em, decides, actor.locale),
         () => takingsOf(em, today, ownShop),
         () => stampTasks(em, actor, now),

@@ -7,7 +7,7 @@ import { sold } from '../catalogue/sold-package';
 import { CONFIRMED } from '../departures/confirmed';
 import type { Parameters } from '../domain/parameters';
 import type { DepartureState, Locale, Translations } from '../domain/words';
-import { dueBalances } from '../calls/call-list';
+import { dueBalances, owedBy } from '../calls/call-list';
 import { holdsEnding } from '../departures/attention';
 import {
   DASHBOARD_DAYS,
@@ -69,17 +69,23 @@ function nameIn(locale: Locale, translations: string | null): string | undefined
 }
 
 /** Holds that end within a day, the next one first, and how many orders have one. */
-export async function holdsAhead(em: EntityManager, now: Date): Promise<{ holds: DashboardHold[]; orders: number }> {
+export async function holdsAhead(
+  em: EntityManager,
+  parameters: Readonly<Parameters>,
+  now: Date,
+): Promise<{ holds: DashboardHold[]; orders: number }> {
   const { sql, params } = holdsEnding(now);
-  const rows = await rowsOf<DashboardHold>(
+  const rows = await rowsOf<DashboardHold & { subOrderId: number }>(
     em,
-    `SELECT o.id AS orderId, o.orderNumber, o.contactPerson, o.contactPhone, s.packageCode, s.departureDate, s.holdUntil, s.dueNow
+    `SELECT o.id AS orderId, s.id AS subOrderId, o.orderNumber, o.contactPerson, o.contactPhone, s.packageCode, s.departureDate,
+            s.holdUntil
        FROM sub_orders s JOIN orders o ON o.id = s.orderId WHERE ${sql} ORDER BY s.holdUntil LIMIT ${SHOWN}`,
     params,
   );
   const orders = await count(em, `SELECT COUNT(DISTINCT s.orderId) AS total FROM sub_orders s WHERE ${sql}`, params);
-  const holds = rows.map((row) => ({
-    ...{ ...row, holdUntil: isoInstant(row.holdUntil) ?? '', dueNow: Number(row.dueNow) / 100 },
+  const owed = await owedBy(em, parameters, rows, now);
+  const holds = rows.map(({ subOrderId, ...row }) => ({
+    ...{ ...row, holdUntil: isoInstant(row.holdUntil) ?? '', dueNow: owed.get(Number(subOrderId))?.dueNow ?? 0 },
   }));
   return { holds, orders };
 }
@@ -87,13 +93,25 @@ export async function holdsAhead(em: EntityManager, now: Date): Promise<{ holds:
 /** Balances that are due within a week or late: who to call, the latest first, and how many orders there are. */
 export async function balancesDue(
   em: EntityManager,
+  parameters: Readonly<Parameters>,
   now: Date,
 ): Promise<{ balances: DashboardBalance[]; orders: number }> {
   const { first, orders } = await dueBalances(em, now, SHOWN);
+  const owed = await owedBy(em, parameters, first, now);
   const balances = first.map(
-    ({ orderId, orderNumber, contactPerson, contactPhone, packageCode, departureDate, dueOn, fareDue }) => ({
+    ({
+      orderId,
+      subOrderId,
+      orderNumber,
+      contactPerson,
+      contactPhone,
+      packageCode,
+      departureDate,
+      dueOn,
+      fareDue,
+    }) => ({
       ...{ orderId, orderNumber, contactPerson, contactPhone, packageCode, departureDate, balanceDueDate: dueOn },
-      open: fareDue,
+      open: owed.get(subOrderId)?.balance ?? fareDue,
     }),
   );
   return { balances, orders };

@@ -64,7 +64,7 @@ export interface DashboardHold {
   packageCode: string;
   departureDate: DateOnly;
   holdUntil: string;
-  /** HK$ fare that must come in before the hold ends. */
+  /** HK$ that must come in before the hold ends, levy included. */
   dueNow: number;
 }
 export interface DashboardBalance {
@@ -75,7 +75,7 @@ export interface DashboardBalance {
   packageCode: string;
   departureDate: DateOnly;
   balanceDueDate: DateOnly;
-  /** HK$ fare still open. */
+  /** HK$ still to pay, levy included. */
   open: number;
 }
 export interface DashboardApproval {

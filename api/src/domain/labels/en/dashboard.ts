@@ -44,7 +44,7 @@ export const dashboard = {
   againstLast: '{change} against the whole week before',
   seatsAhead: 'Seats taken, next 14 days',
   overdueBalances: 'Overdue balances',
-  parties: 'Parties: {count}',
+  parties: 'Parties: {count}. Fare, levy comes on top',
   belowMinimum: 'Departures below the minimum',
   decideBy: 'Decide by {date}',
   noneBelow: 'All have enough people',

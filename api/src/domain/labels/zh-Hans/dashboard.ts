@@ -45,7 +45,7 @@ export const dashboard: Labels['dashboard'] = {
   againstLast: '较上周全周 {change}',
   seatsAhead: '未来 14 天已占座位',
   overdueBalances: '逾期尾款',
-  parties: '{count} 个订单组别',
+  parties: '{count} 个订单组别，团费未计印花征费',
   belowMinimum: '未达成团人数的出发日期',
   decideBy: '最迟于 {date} 决定',
   noneBelow: '全部已达成团人数',

@@ -45,7 +45,7 @@ export const dashboard: Labels['dashboard'] = {
   againstLast: '較上週全週 {change}',
   seatsAhead: '未來 14 天已佔座位',
   overdueBalances: '逾期尾數',
-  parties: '{count} 個訂單組別',
+  parties: '{count} 個訂單組別，團費未計印花徵費',
   belowMinimum: '未達成團人數的出發日期',
   decideBy: '最遲於 {date} 決定',
   noneBelow: '全部已達成團人數',
