@@ -37,7 +37,7 @@ describe('a field is read', () => {
     ['email', kinds.email(), 'a@b.hk', 'a@b.hk'],
     ['int', kinds.int(), 12345, '12,345'],
     ['money', kinds.money(), 1234.5, 'HK$1,234.50'],
-    ['percent', kinds.percent(), 15, '15%'],
+    ['percent', kinds.percent(), 15, '15.00%'],
     ['bool', kinds.bool(), true, 'Yes'],
     ['date with its weekday', kinds.date(), '2026-12-24', '2026-12-24 Thu'],
     ['instant in Hong Kong', kinds.instant(), '2026-12-24T17:30:00Z', '2026-12-25 01:30'],

@@ -142,7 +142,7 @@ for (const locale of ['en', 'zh-Hant'] as const)
       for (const fact of [
         said('Hotel'),
         'HK$12,000.50',
-        '12.5%',
+        '12.50%',
         '91234567',
         '2026-01-05',
         '2026-02-03 10:30',

@@ -46,7 +46,7 @@ const CASES: Record<FieldKind, [Field, unknown, unknown, string[]]> = {
   secret: [kinds.secret(), 'Old', 'New', ['it → ']],
   int: [kinds.int(), 1000, 2500, ['it1,000 → 2,500']],
   money: [kinds.money(), 1200000, 50, ['itHK$12,000.00 → HK$0.50']],
-  percent: [kinds.percent(), 1250, 1000, ['it12.5% → 10%']],
+  percent: [kinds.percent(), 1250, 1000, ['it12.50% → 10.00%']],
   bool: [kinds.bool(), true, false, ['itYes → No']],
   date: [kinds.date(), '2026-12-24', null, ['it2026-12-24 Thu → –']],
   instant: [kinds.instant(), null, '2026-11-21T02:00:00.000Z', ['it– → 2026-11-21 10:00']],
@@ -65,7 +65,7 @@ const CASES: Record<FieldKind, [Field, unknown, unknown, string[]]> = {
       'it 1 · feeHK$1,234.50 → HK$0.99',
       'it 1 · paperFile ab12cd34 → File 99887766',
       'it 1 · whoSakura Coaches → Hotel Umi',
-      'it 2– → Rest · fee HK$1,234.50 · share 12.5% · paper File ab12cd34 · who Sakura Coaches · means Card',
+      'it 2– → Rest · fee HK$1,234.50 · share 12.50% · paper File ab12cd34 · who Sakura Coaches · means Card',
     ],
   ],
   custom: [kinds.custom('viewState', (sent) => sent), { q: 'old' }, { q: 'new' }, ['qold → new']],
@@ -88,7 +88,7 @@ describe('the log tells in words', () => {
     await openPart(<Told fields={fields} before={null} after={after} />, '/');
     await waitFor(() =>
       expect(said()).toEqual([
-        'it 1Deposit · fee HK$1,234.50 · share 12.5% · paper File ab12cd34 · who Sakura Coaches · means Cash',
+        'it 1Deposit · fee HK$1,234.50 · share 12.50% · paper File ab12cd34 · who Sakura Coaches · means Cash',
         'alsoHotel Umi',
       ]),
     );

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { Field, OneOfField } from '@domain/fields';
 import type { FileRef } from '@domain/wire/file';
 import { DateText, InstantText } from '../parts/DateText';
-import { Money, moneyText } from '../parts/Money';
+import { Money, percentText } from '../parts/Money';
 import { isStateKind, MeaningTag, type StateKind, StatusTag, SwitchTag } from '../parts/StatusTag';
 import { useText } from '../providers/i18n';
 import type { Resource } from '@domain/resource';
@@ -50,9 +50,7 @@ function KindText({ resource, field, name, value, short = false }: Props): React
     case 'money':
       return <Money hkd={value as number} sign={!short && !field.foreign} />;
     case 'percent':
-      return `${moneyText(value as number)
-        .replace(/\.?0+$/, '')
-        .replace('-', '−')}%`;
+      return percentText(value as number);
     case 'int':
       return (value as number).toLocaleString('en');
     case 'date':

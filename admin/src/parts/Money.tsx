@@ -3,6 +3,11 @@ const FORMAT = new Intl.NumberFormat('en-HK', { minimumFractionDigits: 2, maximu
 /** HK$ with two decimals and thousands marks; the same in every language. */
 export const moneyText = (hkd: number): string => FORMAT.format(hkd === 0 ? 0 : hkd);
 
+/** A share of a hundred as it is read: two decimals unless said, a true minus, its sign. */
+export const percentText = (value: number, decimals = 2): string => `${trueMinus(value.toFixed(decimals))}%`;
+/** A figure in a table of them, with the minus that stands as wide as its digits. */
+export const trueMinus = (figure: string): string => figure.replace('-', '−');
+
 /** An amount in HK$, as the wire carries it; `sign` writes the currency before it. */
 export function Money({ hkd, sign = false }: { hkd: number | null | undefined; sign?: boolean }) {
   if (hkd === null || hkd === undefined) return <span className="muted">–</span>;

@@ -1,5 +1,6 @@
 import type { Locale } from '@domain/words';
+import { trueMinus } from './Money';
 
 /** An amount as short as an axis has room for: 850K in English, 85萬 and 85万 in Chinese. */
 export const rounded = (locale: Locale, value: number): string =>
-  new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+  trueMinus(new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value));

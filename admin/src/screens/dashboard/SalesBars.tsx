@@ -2,18 +2,14 @@ import { useId } from 'react';
 import { LIMITS } from '@domain/limits';
 import { Bar, BarChart, CartesianGrid, Cell, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useNavigate } from 'react-router';
-import { axis } from '../../parts/chart-axis';
+import { axis, namesAside } from '../../parts/chart-axis';
 import { moneyText } from '../../parts/Money';
 import { rounded } from '../../parts/rounded';
 import { useLocale, useText } from '../../providers/i18n';
 import { changeOf, heightOf, type SalesBar } from './sales-bar';
 
-/** What fits beside a bar, a tour's code with its date among them: a Chinese character is twice as wide as a letter. */
-function short(name: string): string {
-  let width = 0;
-  const shown = [...name].filter((each) => (width += each > '\u2e80' ? 2 : 1) <= 32);
-  return shown.length < [...name].length ? `${shown.join('')}…` : name;
-}
+/** What fits beside a bar, a tour's code with its date among them. */
+const MOST_LETTERS = 32;
 
 /** Hatched while it goes on, red where more went out than came in. */
 const fillOf = ({ soFar, amount }: SalesBar, hatch: string): { fill?: string } =>
@@ -37,6 +33,7 @@ export default function SalesBars({
   const navigate = useNavigate();
   const locale = useLocale();
   const tick = (value: number): string => rounded(locale, value);
+  const names = bars.map(({ name }) => name);
   const height = heightOf(bars.length, lying);
   /** Along time also its orders, and how it stands to the one before. */
   const told = (amount: number, bar?: SalesBar): string => {
@@ -62,7 +59,7 @@ export default function SalesBars({
           <CartesianGrid stroke="var(--ant-color-border-secondary)" vertical={lying} horizontal={!lying} />
           {lying ? <XAxis type="number" tickFormatter={tick} {...axis} /> : <XAxis dataKey="name" {...axis} />}
           {lying ? (
-            <YAxis type="category" dataKey="name" width={196} interval={0} tickFormatter={short} {...axis} />
+            <YAxis type="category" dataKey="name" interval={0} {...namesAside(names, MOST_LETTERS)} {...axis} />
           ) : (
             <YAxis tickFormatter={tick} width={48} {...axis} />
           )}

@@ -2,7 +2,7 @@ import { LIMITS } from '@domain/limits';
 import type { ReportChart as Bars } from '@domain/wire/report';
 import { Bar, BarChart, CartesianGrid, Cell, Legend, ReferenceLine, ResponsiveContainer, Tooltip } from 'recharts';
 import { XAxis, YAxis } from 'recharts';
-import { axis } from '../../parts/chart-axis';
+import { axis, namesAside } from '../../parts/chart-axis';
 import { moneyText } from '../../parts/Money';
 import { rounded } from '../../parts/rounded';
 import { useWide } from '../../parts/use-media';
@@ -26,6 +26,7 @@ export default function ReportChart({ chart }: { chart: Bars }) {
     return `${chart.split ? key : column(key)} ${moneyText(sum)}`;
   });
   const data = chart.bars.map(({ name, values }) => ({ name: barName(name), ...values }));
+  const names = data.map(({ name }) => name);
   const { lying, measures } = chart;
   const alone = chart.series.length === 1;
   return (
@@ -47,7 +48,7 @@ export default function ReportChart({ chart }: { chart: Bars }) {
               <XAxis dataKey="name" minTickGap={14} {...axis} />
             )}
             {lying ? (
-              <YAxis type="category" dataKey="name" width={wide ? 190 : 130} interval={0} {...axis} />
+              <YAxis type="category" dataKey="name" interval={0} {...namesAside(names, wide ? 32 : 17)} {...axis} />
             ) : (
               <YAxis tickFormatter={tick} width={48} {...axis} />
             )}

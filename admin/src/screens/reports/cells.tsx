@@ -3,7 +3,7 @@ import { Progress } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dateText, instantText } from '../../parts/DateText';
-import { moneyText } from '../../parts/Money';
+import { Money, moneyText, percentText, trueMinus } from '../../parts/Money';
 import type { Text } from '../../providers/i18n';
 import { orderLink } from '../orders/links';
 
@@ -18,11 +18,11 @@ export function wordOf(text: Text, key: string, value: string): string | undefin
 }
 export function shown(text: Text, column: ReportColumn, value: ReportRow[string] | undefined): string {
   if (value === null || value === undefined || value === '') return '';
-  if (column.kind === 'money') return moneyText(Number(value));
+  if (column.kind === 'money') return trueMinus(moneyText(Number(value)));
   // nobody asks on which weekday somebody was born
   if (column.kind === 'date') return column.key === 'birthDate' ? String(value) : dateText(String(value));
   if (column.kind === 'instant') return instantText(String(value));
-  if (column.kind === 'percent') return Number(value).toFixed(column.key === 'load' ? 1 : 2);
+  if (column.kind === 'percent') return percentText(Number(value), column.key === 'load' ? 1 : 2);
   if (column.kind === 'int') return Number(value).toLocaleString('en-HK');
   return wordOf(text, column.key, String(value)) ?? String(value);
 }
@@ -62,6 +62,7 @@ export function cellOf(text: Text, column: ReportColumn, value: ReportRow[string
   const said = shown(text, column, value);
   const link = LINKS[column.key];
   if (link && said !== '') return <Link to={link(said)}>{said}</Link>;
+  if (column.kind === 'money' && said !== '') return <Money hkd={Number(value)} />;
   if (column.key !== 'load' || said === '') return said;
   return (
     <span className="report-load">
