@@ -1632,7 +1632,7 @@ export const ANSWERS: Answers = {
         packageCode: { type: 'string' },
         departureDate: { type: 'string', format: 'date' },
         balanceDueDate: { type: 'string', format: 'date' },
-        open: { description: 'HK$ fare still open.', type: 'number' },
+        open: { description: 'HK$ still to pay, levy included.', type: 'number' },
       },
     },
     DashboardDeparture: {
@@ -1680,7 +1680,7 @@ export const ANSWERS: Answers = {
         packageCode: { type: 'string' },
         departureDate: { type: 'string', format: 'date' },
         holdUntil: { type: 'string' },
-        dueNow: { description: 'HK$ fare that must come in before the hold ends.', type: 'number' },
+        dueNow: { description: 'HK$ that must come in before the hold ends, levy included.', type: 'number' },
       },
     },
     DashboardLoad: {
