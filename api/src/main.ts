@@ -22,13 +22,20 @@ import { runVerify } from './verify/verify';
 
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
+const COMMANDS = ['--demo', '--backup', '--restore', '--erase', '--verify', '--unlock', '--person'];
+
 async function main(): Promise<void> {
+  const [command, folder] = process.argv.slice(2);
+  // one that is mistyped must not serve what it was to look at
+  if (command !== undefined && !COMMANDS.includes(command))
+    throw new StartFault(
+      `${command} is no command. There are ${COMMANDS.join(', ')}; without one the product is served.`,
+    );
   const config = readConfig();
   if (process.argv.includes('--demo')) {
     await serveDemo(config);
     return;
   }
-  const [command, folder] = process.argv.slice(2);
   if (command === '--backup' || command === '--restore') {
     if (!folder) throw new StartFault('Name a folder: npm run backup -- FOLDER, npm run restore -- FOLDER');
     if (command === '--backup') await backup(config, resolve(folder), printLine);
@@ -100,8 +107,8 @@ function explain(error: unknown): string {
     return `HOST ${HOST || ''} is no address of this machine. Correct it, or unset it for 127.0.0.1.`;
   if (fault.code === 'EACCES' && fault.syscall === 'listen')
     return `The port ${PORT || '3000'} is not for this user. Set PORT to one above 1023.`;
-  if (isDiskFault(error))
-    return `The disk is full, at fault, or only read (${fault.code ?? ''}). Make room where DATA_DIR or the database lies.`;
+  if (isDiskFault(error) || fault.code === 'EACCES' || fault.code === 'ENOTDIR')
+    return `Nothing can be written there: ${fault.message ?? ''}. Make room, or name another folder.`;
   if (fault.code === 'ECONNREFUSED' || fault.code === 'ENOTFOUND' || fault.code === 'ETIMEDOUT')
     return 'The database of DATABASE_URL does not answer. Start it, correct the address, or unset DATABASE_URL for the embedded database.';
   if (

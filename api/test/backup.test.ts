@@ -99,6 +99,8 @@ test('a backup that was changed, or never finished, is refused and nothing is to
   writeFileSync(join(kept, 'orders.ndjson.gz'), 'damaged');
   const damaged = await run(['--restore', kept], folder('empty'), null);
   expect(damaged).toMatchObject({ code: 1, said: expect.stringContaining('is damaged: orders.ndjson.gz') as string });
+  writeFileSync(join(kept, 'manifest.json'), '{');
+  expect((await run(['--restore', kept], folder('empty'), null)).said).toMatch(/is damaged: manifest.json.*\n$/);
   expect((await run(['--restore', folder('nothing')], folder('empty'), null)).said).toContain(
     'is not a finished backup',
   );

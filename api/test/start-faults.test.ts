@@ -123,6 +123,10 @@ test('a secret that a full disk or a power cut left half of is never used', () =
   expect(readdirSync(folder).sort()).toEqual(['booking_secret.secret', 'jwt_secret.secret']);
   expect(readConfig({ DATA_DIR: folder }).dataKey).toMatch(/^[0-9a-f]{64}$/);
 });
+test('a command that is mistyped serves nothing, and a folder that cannot be made is told', () => {
+  expectOneLine(runToEnd({ DATA_DIR: dir, PORT: '0' }, ['--verfy']), /^--verfy is no command\. There are --demo/);
+  expectOneLine(runToEnd({ DATA_DIR: dir }, ['--backup', '/dev/null/x']), /^Nothing can be written there: ENOTDIR/);
+});
 test('a zone whose days are not those that the product reckons by', () => {
   expectOneLine(runToEnd({ DATA_DIR: dir, TZ_BUSINESS: 'Asia/Tokyo' }), /Asia\/Hong_Kong only/);
 });

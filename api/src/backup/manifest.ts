@@ -35,13 +35,21 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
     throw new StartFault(`${folder} is not a finished backup: it has no ${MANIFEST}.`);
   });
-  const manifest = JSON.parse(text) as Manifest;
+  const manifest = parsed(folder, text);
   for (const [table, { sha256 }] of Object.entries(manifest.tables)) {
     const found = await sha256Of(join(folder, fileOf(table))).catch(() => 'nothing');
     if (found !== sha256) throw new StartFault(`${folder} is damaged: ${fileOf(table)} is not what was written.`);
   }
   await demandUploads(join(folder, 'uploads'), manifest);
   return manifest;
+}
+
+function parsed(folder: string, text: string): Manifest {
+  try {
+    return JSON.parse(text) as Manifest;
+  } catch {
+    throw new StartFault(`${folder} is damaged: ${MANIFEST} is not what was written.`);
+  }
 }
 
 async function demandUploads(folder: string, manifest: Manifest): Promise<void> {
