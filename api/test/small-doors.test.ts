@@ -123,7 +123,7 @@ test('no upload is taken when the disk is nearly full', async () => {
   const send = async () =>
     (await app.as('fc')).post('/files').field('kind', 'file').attach('file', Buffer.from('%PDF-1.4\n%%EOF'), 'a.pdf');
   files.free = () => Promise.resolve(LIMITS.diskFloorBytes - 1);
-  expect((await send()).body).toMatchObject({ statusCode: 503, code: 'file.storeDown' });
+  expect((await send()).body).toMatchObject({ statusCode: 503, code: 'general.notSaved' });
   files.free = () => Promise.resolve(LIMITS.diskFloorBytes);
   expect((await send()).status).toBe(201);
   files.free = free;

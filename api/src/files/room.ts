@@ -13,9 +13,9 @@ export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
-/** @throws DomainError file.storeDown (503) when nearly nothing is left (reliability G12) */
+/** @throws DomainError general.notSaved (503) when nearly nothing is left (reliability G12) */
 export function demandRoom(free: number): void {
-  if (free < LIMITS.diskFloorBytes) throw new DomainError('file.storeDown');
+  if (free < LIMITS.diskFloorBytes) throw new DomainError('general.notSaved');
 }
 
 /**
