@@ -95,10 +95,10 @@ function figures(
     ...{ id: 0, name: '', amount: minus(fromHkd(shown.oldTotal), about), lines: [] },
     ...{ takesSeat: false, insured: false },
   };
-  const extras = fromHkd(basis.extras ?? 0);
+  const extras = fromHkd(basis.extras ?? basis.extrasLeft ?? 0);
   const given: RequestCase = {
     terms: party.subOrder.terms,
-    // whose extras went back left as a whole, or had a refund
+    // whose extras went back, or stayed behind, left as a whole, or had a refund
     members: [
       ...named.map((member) => ({
         ...member,
