@@ -336,7 +336,7 @@ describe('changing a departure', () => {
     const wrong = await make(manager, '2027-07-01', other.sheetId).expect(400);
     expect(wrong.body).toHaveProperty('errors.prices');
     await manager.patch(`/admin/pricesDeparture/approve/${second}`, { decision: 'APPROVED' }).expect(200);
-    expect((await make(staff, '2027-07-01', second).expect(403)).body.code).toBe('auth.fourEyes');
+    expect((await make(staff, '2027-07-01', second).expect(403)).body.code).toBe('auth.denied');
     expect(await app.db.manager.countBy(Departure, { packageCode: code })).toBe(1);
     const made = await make(manager, '2027-07-02', second).expect(201);
     const [{ id } = { id: 0 }] = made.body.created as { id: number }[];

@@ -7,6 +7,8 @@ import { Payment } from '../src/parties/payment.entity';
 import { PriceSheet } from '../src/catalogue/price-sheet.entity';
 import type { OrderWire } from '../src/domain/wire/order';
 import type { DisruptionReason } from '../src/domain/disruptions';
+import { SYSTEM } from '../src/http/actor';
+import { indexOrder } from '../src/parties/index-order';
 import { JobTurn } from '../src/turns/job-turn.entity';
 import { DisruptionParty } from '../src/disruptions/disruption.entity';
 import { SubOrder } from '../src/parties/sub-order.entity';
@@ -287,6 +289,7 @@ test('all parties of a desk are written to at once, who has no address is named,
   const parties = [await sold(at, adult(), 5983, 1000), await sold(at, adult(), 5983, 1000)];
   const [without, answered] = [await sold(at, adult(), 5983, 1000), await sold(at, adult(), 5983, 1000)];
   await app.db.query("UPDATE orders SET contactEmail = '' WHERE id = ?", [without.id]);
+  await app.work.run(SYSTEM, (tx) => indexOrder(tx, without.id));
   const opened = await desk([at.departureId], 'FORCE_MAJEURE');
   const path = `/disruptions/${String(opened.id)}`;
   const said = { subOrderIds: [answered.subOrderId], contact: 'ANSWERED' };

@@ -66,7 +66,7 @@ export async function makeRecords(app: TestApp): Promise<Records> {
   await post('fc', '/carrier-charges', { departureId: at.departureId, amount: 1000, proof, note: 'CX' });
   const caller = { person: 'Wong Siu Fong', phone: '61112222', receivedOn: today, identified: 'document shown' };
   await post('manager', '/access-requests', caller);
-  const message = { orderId: made.id, event: 'confirmation', channel: 'EMAIL', language: 'en', enclose: [] };
+  const message = { orderId: made.id, event: 'notice', channel: 'EMAIL', language: 'en', enclose: [] };
   await post('staff', '/messages/send', { ...message, to: 'a@example.com', subject: 'Booked', body: 'Thank you' });
   // what only an evening writes
   await app.db.query(

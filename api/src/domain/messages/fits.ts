@@ -44,7 +44,8 @@ const RULES: Readonly<Record<MessageEvent, Rule>> = {
   joiningLetter: [joins, 'message.nothingConfirmed'],
   guaranteed: [(party) => joins(party) && party.departureState === 'GUARANTEED', 'message.notGuaranteed'],
   cancelled: [(party) => isOff(party) && hasSeats(party), 'message.notCalledOff'],
-  outcome: [({ settled }) => settled, 'message.notSettled'],
+  // what came of it the desk alone could say, and it does not write it yet
+  outcome: [() => false, 'message.notSettled'],
   refundPaid: [has('REFUND', 'CREDIT', 'PAYOUT'), 'message.nothingBack'],
   waitingList: [(party) => !isOff(party) && !isLiving(party.orderState), 'message.hasSeats'],
   notice: [() => true, 'message.notTravelling'],

@@ -373,6 +373,7 @@ export const app = {
       'send-reminders': 'Send reminders',
       'send-messages': 'Send messages to customers',
       'send-codes': 'Send sign-in codes',
+      'lapse-reminders': 'Drop reminders of what is settled',
       'send-mail': 'Send e-mail',
       'forget-announcements': 'Sweep live messages',
       'seal-audit': 'Seal the audit log',

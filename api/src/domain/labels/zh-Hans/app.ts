@@ -357,6 +357,7 @@ export const app: Labels['app'] = {
       'send-reminders': '发送催办信息',
       'send-messages': '发送客户信息',
       'send-codes': '发送登录验证码',
+      'lapse-reminders': '撤销已无须发出的催办',
       'send-mail': '发送邮件',
       'forget-announcements': '清理实时消息',
       'seal-audit': '封存操作记录',

@@ -357,6 +357,7 @@ export const app: Labels['app'] = {
       'send-reminders': '發送催辦訊息',
       'send-messages': '發送客戶訊息',
       'send-codes': '寄出登入驗證碼',
+      'lapse-reminders': '撤銷已無須發出的催辦',
       'send-mail': '寄出電郵',
       'forget-announcements': '清理即時訊息',
       'seal-audit': '封存操作記錄',
