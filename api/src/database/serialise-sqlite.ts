@@ -13,10 +13,14 @@ interface RunnerInternals extends QueryRunner {
 }
 interface DriverInternals {
   queryRunner: QueryRunner | undefined;
-  databaseConnection: { inTransaction: boolean };
+  databaseConnection: { open: boolean; inTransaction: boolean };
   createQueryRunner(mode: 'master' | 'slave'): QueryRunner;
 }
 type RunnerClass = new (driver: DriverInternals) => RunnerInternals;
+
+/** Whether the engine has no transaction any more. One that is closed is not asked: its driver would end the process. */
+const hasEnded = ({ databaseConnection }: DriverInternals): boolean =>
+  !databaseConnection.open || !databaseConnection.inTransaction;
 
 /**
  * Gives every caller its own runner on the one SQLite connection, and the connection to one of them at a time:
@@ -60,7 +64,7 @@ export function serialiseSqlite(dataSource: DataSource): DataSource {
       try {
         return (await super.query(sql, parameters, structured as true)) as never;
       } catch (error) {
-        if (this.transactionDepth > 0 && !driver.databaseConnection.inTransaction) this.endedBy = error;
+        if (this.transactionDepth > 0 && hasEnded(driver)) this.endedBy = error;
         throw error;
       }
     }
