@@ -7,6 +7,7 @@ import { Request } from '../src/parties/request.entity';
 import { User } from '../src/staff/user.entity';
 import { type Person, TestApp } from './app';
 import { sellable } from './given';
+import { single } from './orders/party';
 import { manyOrders } from './many-orders';
 import { manyTours } from './many-tours';
 
@@ -116,6 +117,7 @@ const shapeOf = (sql: string): string =>
 test('the travellers of a full departure are read with as many statements as those of a nearly empty one', async () => {
   const [full] = await app.db.manager.find(SubOrder, { order: { id: 'ASC' }, take: 1 });
   const empty = await sellable(app, { maxPax: 5 });
+  await (await app.as('staff')).post('/orders/admin/callCenter', single(empty)).expect(201);
   const path = (id: number): string => `/customers/get-tour-customer-list/${String(id)}`;
   await statementsOf('manager', path(empty.departureId));
   const many = await statementsOf('manager', path(full?.departureId ?? 0));
