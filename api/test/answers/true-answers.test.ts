@@ -3,6 +3,7 @@ import type { BookingAnswer } from '../../src/domain/wire/booking';
 import type { OrderWire } from '../../src/domain/wire/order';
 import type { PaymentAnswer } from '../../src/domain/wire/payment';
 import { type Client, TestApp } from '../app';
+import { inDays } from '../drafting';
 import { sellable } from '../given';
 import { booking } from '../orders/party';
 import { AnswerCheck } from './check-answer';
@@ -56,6 +57,8 @@ beforeAll(async () => {
   const coach = { departureId: at.departureId, name: 'Coach 1', layout: '2+2' };
   const car = (await staff.post('/cars/add-to-list', coach).expect(201)).body as { id: number };
   const more = await makeRecords(app);
+  const asking = { person: 'Chan Tai Man', phone: '91234567', receivedOn: inDays(app, 0), identified: 'document' };
+  const asked = await root.post('/access-requests', asking).expect(201);
   Object.assign(ids, {
     ClosingsController: more.closing,
     DisruptionsController: more.desk,
@@ -81,6 +84,7 @@ beforeAll(async () => {
     SavedViewsController: view.id,
     CashCountsController: count.id,
     ReclaimsController: reclaim.id,
+    PeopleController: (asked.body as { id: number }).id,
     SiteController_part: 'menus',
     ParametersController_group: 'tour',
   });
