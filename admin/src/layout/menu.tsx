@@ -69,4 +69,7 @@ function itemOf(item: TreeMenuItem, counts: Counts, isOpen: (group: TreeMenuItem
     ),
   };
 }
-const waitingBy = ({ identifier = '' }: TreeMenuItem, counts: Counts): number => counts[identifier] ?? 0;
+function waitingBy(item: TreeMenuItem, counts: Counts): number {
+  const { menu } = factsOf(item);
+  return menu?.badge ? (counts[menu.badge] ?? 0) : 0;
+}

@@ -1712,13 +1712,6 @@ export const ANSWERS: Answers = {
         key: {
           type: 'string',
           enum: [
-            'closingsToClose',
-            'correctionsToApprove',
-            'creditsAsked',
-            'desksFc',
-            'desksOp',
-            'invoicesToApprove',
-            'invoicesToSee',
             'lateMilestones',
             'lateMilestonesOwn',
             'lateMilestonesShop',
@@ -1728,8 +1721,6 @@ export const ANSWERS: Answers = {
             'myRejectedPrices',
             'packagesToApprove',
             'pricesToApprove',
-            'reopeningsToDecide',
-            'reopeningsToSee',
             'requestsFc',
             'requestsOp',
             'voidsAsked',
