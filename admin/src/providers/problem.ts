@@ -47,3 +47,5 @@ export function toProblem(error: AxiosError, unexpected: string): Problem {
 }
 
 export const isProblem = (error: unknown): error is Problem => error instanceof Problem;
+/** Whether the server said no: nothing was done. Without its answer, or after a fault of its own, it may have been. */
+export const isRefusal = ({ statusCode }: Problem): boolean => statusCode >= 400 && statusCode < 500;

@@ -39,6 +39,34 @@ it('sends the receipt on the screen with its paper, in the words that were looke
   expect(sent?.headers['Idempotency-Key'] ?? sent?.headers['idempotency-key']).toBeTruthy();
 });
 
+it.each([
+  ['goes again under the same key when its answer was lost', 503, true],
+  ['goes under another key once it was refused', 409, false],
+])('a message %s', async (_what, status, same) => {
+  signedIn('staff');
+  const calls = answerCalls(({ path }) =>
+    path === '/messages/compose'
+      ? { data: DRAFT }
+      : path === '/messages/send'
+        ? { status, data: { statusCode: status, code: 'general.busy', message: 'not now' } }
+        : undefined,
+  );
+  const user = userEvent.setup();
+  await openPart(<SendButton order={{ id: 7, contactPerson: 'CHAN' }} event="receipt" />, '/');
+  await user.click(await screen.findByRole('button', { name: /Send/ }));
+  await screen.findByDisplayValue('多謝');
+  const keys = () =>
+    calls
+      .filter(({ path }) => path === '/messages/send')
+      .map(({ headers }) => headers['Idempotency-Key'] ?? headers['idempotency-key']);
+  for (const times of [1, 2]) {
+    await user.click(document.querySelector('#message-send') as HTMLElement);
+    await screen.findByText('not now');
+    await waitFor(() => expect(keys()).toHaveLength(times));
+  }
+  expect(new Set(keys()).size).toBe(same ? 1 : 2);
+});
+
 it('opens on what suits the order, offers nothing else, and tells of one party where that is chosen', async () => {
   signedIn('staff');
   const party = (id: number) => ({

@@ -14,7 +14,7 @@ import { MoneyInput } from '../../parts/MoneyInput';
 import { useWide } from '../../parts/use-media';
 import { newKey } from '../../providers/client';
 import { useText } from '../../providers/i18n';
-import { isProblem, type Problem } from '../../providers/problem';
+import { isProblem, isRefusal, type Problem } from '../../providers/problem';
 import { readSession } from '../../providers/session';
 import { byOther } from '../../queues/by-other';
 import { DecisionBar } from '../../queues/DecisionBar';
@@ -116,7 +116,7 @@ export function Decide({ card, stage, place, before, after, left, onDecided, chi
     } catch (error) {
       if (!isProblem(error)) throw error;
       setProblem(error);
-      key.current = newKey();
+      if (isRefusal(error)) key.current = newKey();
     }
   };
   const gaps = { why: unexplained, ...(pays ? payoutGaps(payout) : {}) };
