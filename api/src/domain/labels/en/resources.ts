@@ -541,7 +541,7 @@ export const resources = {
         download: 'Download all that is held',
         who: 'Who asked?',
         tick: '{name}: tick what is of the person who asked. Only that goes into the file.',
-        orders: '{count} orders',
+        orders: '{count} {count, order|orders}',
         noPhone: 'no telephone',
       },
     },
