@@ -97,7 +97,7 @@ test('migrations that were killed at any statement go on from there to the same 
     expect([n, await schemaOf(broken)]).toEqual([n, wanted]);
   }
   for (const dir of dirs) rmSync(dir, { recursive: true, force: true });
-}, 180_000);
+}, 400_000);
 
 test('a lock that a clock left in the future keeps nobody out; one that is held does, until it is let go', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tourdesk-'));
