@@ -15,6 +15,7 @@ import { type Case, dayOf, demandSeen, is, json, more, type Row } from './corrup
 import { closingRace, RACES } from './closing-race';
 import * as given from './toured';
 import type { Toured } from './toured';
+import { waitingFor } from './waiting-for';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -43,6 +44,7 @@ const toured = (): Promise<Toured> => given.toured(app);
 const travelled = (tour: Toured): Promise<void> => given.travelled(app, tour);
 const voidOf = (tour: Toured): Promise<{ status: number; body: unknown }> => given.voidOf(app, tour);
 const account = (closing: number): Promise<ClosingAccount> => get<ClosingAccount>(`/closings/${closing}/account`);
+const waits = async (person: Person) => waitingFor(await app.as(person));
 /** Report 7 of the days of the tour. */
 const report = async (person: Person = 'manager'): Promise<ReportWire> => {
   const [from, to] = [addDays(today(), -10), addDays(today(), -10)];
@@ -188,6 +190,7 @@ test('a tour from its sheet to closed, opened again by two others, and what come
   await post('fc', '/exchange-rates', { currency: 'JPY', rate: '0.09', validFrom: addDays(day, -1), source: 'Bank' });
   expect(await account(closing)).toMatchObject({ margin: before.margin, exchangeLoss: 16 });
   await move('manager', `/closings/${closing}/submit`);
+  expect([await waits('manager'), await waits('manager2')]).toMatchObject([{}, { closingsToClose: 1 }]);
   await post('manager', '/cost-lines', { closing, unitPrice: 1 }, 409);
   await move('manager', `/closings/${closing}/close`, {}, 403);
   expect(await move('fc', `/closings/${closing}/close`)).toMatchObject({ state: 'closed', income: 5983 });
@@ -209,6 +212,8 @@ test('a tour from its sheet to closed, opened again by two others, and what come
   expect((await report('admin')).more[0]?.rows[0]).not.toHaveProperty('actualMargin');
   const correction = { closing, day: today(), kind: 'cost', amount: 30, what: 'Late parking' };
   const late = await post('manager', '/closing-corrections', correction);
+  expect(await waits('fc')).toMatchObject({ correctionsToApprove: 1 });
+  expect(await waits('manager')).not.toHaveProperty('correctionsToApprove');
   await move('manager', `/closing-corrections/${late.id}/approve`, {}, 403);
   await move('fc', `/closing-corrections/${late.id}/approve`);
   expect(await account(closing)).toMatchObject({ margin: before.margin, corrections: { income: 0, cost: 30 } });
@@ -227,8 +232,10 @@ test('a tour from its sheet to closed, opened again by two others, and what come
 
   await move('manager', `/closings/${closing}/askReopen`, {}, 400);
   await move('manager', `/closings/${closing}/askReopen`, { reason: 'A hotel bill is wrong' });
+  expect([await waits('manager'), await waits('manager2')]).toMatchObject([{}, { reopeningsToSee: 1 }]);
   await move('manager', `/closings/${closing}/seeReopen`, {}, 403);
   await move('manager2', `/closings/${closing}/seeReopen`);
+  expect(await waits('fc')).toMatchObject({ reopeningsToDecide: 1 });
   await move('manager2', `/closings/${closing}/reopen`, {}, 403);
   await move('fc', `/closings/${closing}/reopen`);
   await move('fc', `/supplier-invoices/${bill}/takeBack`, { reason: 'Wrong' });

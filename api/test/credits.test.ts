@@ -21,6 +21,7 @@ import { type Client, type Person, TestApp } from './app';
 import { dayOf, demandSeen, is, more } from './corrupt';
 import { sellable } from './given';
 import { booking, member, single } from './orders/party';
+import { waitingFor } from './waiting-for';
 
 let app: TestApp;
 const people = {} as Record<Person, Client>;
@@ -478,6 +479,7 @@ test('paying credit out passes finance, another person, and is no fare of the pa
   const [ask] = asked.asks as [CreditAskWire];
   const decide = (who: Person, body: object = { decision: 'APPROVED', reference: 'FPS 1' }) =>
     people[who].post(`/credits/asks/${String(ask.id)}/decide`, body);
+  expect([await waitingFor(people.staff), await waitingFor(people.fc)]).toMatchObject([{}, { creditsAsked: 1 }]);
   await decide('manager').expect(403);
   await decide('fc', { decision: 'REJECTED' }).expect(400);
   const unnumbered = (await decide('fc', { decision: 'APPROVED', reference: ' ' }).expect(400)).body;

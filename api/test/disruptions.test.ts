@@ -21,6 +21,7 @@ import { type Client, type Person, TestApp } from './app';
 import { demandSeen, is } from './corrupt';
 import { sellable } from './given';
 import { booking, FAMILY, member, single } from './orders/party';
+import { waitingFor } from './waiting-for';
 
 let app: TestApp;
 const as = {} as Record<Person, Client>;
@@ -345,9 +346,21 @@ test('four eyes: whoever opened a desk signs nothing of it, whoever submits it',
   for (const what of ['approve', 'reject'])
     expect((await act('manager', id, what, 'mine').expect(403)).body.code).toBe('auth.fourEyes');
   expect((await read(id, 'manager')).moves).toEqual(['takeBack']);
+  const waits = async (who: Person): Promise<(number | undefined)[]> => {
+    const { desksOp, desksFc } = await waitingFor(as[who]);
+    return [desksOp, desksFc];
+  };
+  expect([await waits('manager'), await waits('manager2')]).toEqual([
+    [undefined, undefined],
+    [1, undefined],
+  ]);
   await act('manager2', id, 'reject', 'wait').expect(200);
   await act('admin', id, 'submit').expect(200);
   await act('manager2', id, 'approve').expect(200);
+  expect([await waits('manager2'), await waits('fc')]).toEqual([
+    [undefined, undefined],
+    [undefined, 1],
+  ]);
   await act('fc', id, 'approve').expect(200);
   await ended(id);
   expect((await read(id)).state).toBe('DONE');

@@ -10,6 +10,7 @@ import { type Person, TestApp } from './app';
 import { type Case, demandSeen, is, json, more } from './corrupt';
 import { sellable } from './given';
 import * as given from './toured';
+import { waitingFor } from './waiting-for';
 
 let app: TestApp;
 let supplier: number;
@@ -92,8 +93,12 @@ test('an invoice over two departures says why it differs, and needs two others t
   const noted = { lines: [lines[0], { ...lines[1], note: 'Late check-out of one room' }] };
   await (await app.as('manager')).patch(path, noted).expect(200);
   await post('manager', `${path}/submit`);
+  const waits = async (person: Person) => waitingFor(await app.as(person));
+  expect(await waits('manager')).not.toHaveProperty('invoicesToSee');
+  expect(await waits('manager2')).toMatchObject({ invoicesToSee: 1 });
   await post('manager', `${path}/see`, {}, 403);
   await post('manager2', `${path}/see`);
+  expect(await waits('fc')).toMatchObject({ invoicesToApprove: 1 });
   await post('manager2', `${path}/approve`, {}, 403);
   await post('manager', `${path}/approve`, {}, 403);
   await post('manager', `/cost-lines/${one}/invoice`, { invoiceAmount: 1 }, 409);

@@ -69,7 +69,4 @@ function itemOf(item: TreeMenuItem, counts: Counts, isOpen: (group: TreeMenuItem
     ),
   };
 }
-function waitingBy(item: TreeMenuItem, counts: Counts): number {
-  const { menu } = factsOf(item);
-  return menu?.badge ? (counts[menu.badge] ?? 0) : 0;
-}
+const waitingBy = ({ identifier = '' }: TreeMenuItem, counts: Counts): number => counts[identifier] ?? 0;

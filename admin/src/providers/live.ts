@@ -20,7 +20,10 @@ const ORDER = ['orders', 'payments', 'requests'];
 /** Where Refine keeps an order that is read. */
 const ORDER_READ = keys().data('default').resource('orders').action('one').get();
 /** What waits for a decision, as the badges of the menu count it. */
-const WAITING = ['tours', 'prices', 'requests'];
+const WAITING = [
+  ...['tours', 'prices', 'requests', 'voidRequests', 'disruptions'],
+  ...['credits', 'supplierInvoices', 'closings', 'closingCorrections'],
+];
 /** A window looks at what has come at most so often. */
 const PACE_MS = LIST.shortest;
 /** Within so long after a change the windows of all desks ask, each at another moment. */

@@ -61,22 +61,22 @@ export const SCREENS: readonly Screen[] = [
     as: ['prices', 'edit'],
   }),
   screen('/package-approval', 'packageApproval', ['tours.approve'], drawn('tours', 'Decide', 'packages'), {
-    ...menu('approvals', 1, 'approve', { badge: 'packages' }),
+    ...menu('approvals', 1, 'approve'),
   }),
   screen('/approve-package/:packageCode', 'approvePackage', ['tours.approve'], drawn('tours', 'Decide', 'packages'), {
     as: ['packageApproval', 'show'],
   }),
   screen('/price-approval', 'priceApproval', ['prices.approve'], drawn('prices', 'Decide', 'prices'), {
-    ...menu('approvals', 2, 'approvePrice', { badge: 'prices' }),
+    ...menu('approvals', 2, 'approvePrice'),
   }),
   screen('/approve-price/:packageCode', 'approvePrice', ['prices.approve'], drawn('prices', 'Decide', 'prices'), {
     as: ['priceApproval', 'show'],
   }),
   screen('/request-op-approval', 'opApproval', ['requests.opQueue'], drawn('requests', 'Decide', 'op'), {
-    ...menu('approvals', 3, 'operations', { badge: 'op' }),
+    ...menu('approvals', 3, 'operations'),
   }),
   screen('/request-fc-approval', 'fcApproval', ['requests.fcQueue'], drawn('requests', 'Decide', 'fc'), {
-    ...menu('approvals', 4, 'finance', { badge: 'fc' }),
+    ...menu('approvals', 4, 'finance'),
   }),
   screen('/tour-report', 'reports', ['reports.shop'], () => import('./reports/Reports'), {
     ...menu('reports', 1, 'report'),

@@ -3,6 +3,7 @@ import { LABELS } from '@domain/labels';
 import { STAFF_TYPES } from '@domain/words';
 import { listed, menuOf } from '../layout/menu';
 import { factsOf, resourcesOf } from '../layout/resources';
+import { SHOWN_AT } from '../providers/counts';
 import type { Text } from '../providers/i18n';
 import { signedIn } from '../test/admin';
 import { SCREENS } from '.';
@@ -75,6 +76,10 @@ describe('the resources that Refine is given', () => {
   });
 });
 describe('the menu', () => {
+  it.each(Object.entries(SHOWN_AT))('has the entry at which %s are counted: %s', (_task, entry) => {
+    const shown = resourcesOf(words).find((each) => each.identifier === entry);
+    expect(shown && factsOf(shown).menu).toBeDefined();
+  });
   it.each(STAFF_TYPES)('of %s shows what is built and may be opened, and no empty group', (userType) => {
     signedIn(userType);
     const groups = menuOf(tree() as never);

@@ -26,8 +26,6 @@ export interface Screen {
     group: MenuGroup | 'top';
     order: number;
     icon: IconName;
-    /** The count of providers/counts that stands beside it. */
-    badge?: string;
     /** Parameters are left out of a menu link; give the link where that does not do. */
     to?: string;
     /** A menu entry for these only, where the screen opens for more. */

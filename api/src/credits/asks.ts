@@ -7,10 +7,10 @@ import { lockRow } from '../database/lock';
 import { rowsOf } from '../database/raw';
 import { type Target, transition } from '../audit/transition';
 import type { Tx } from '../database/work';
-import { askedAgainOf, payableCredit } from '../domain/credit';
+import { askedAgainOf, creditAskMachine, payableCredit } from '../domain/credit';
 import { addDays, businessDate, type DateOnly, startOfDay } from '../domain/dates';
 import { DomainError, fieldError } from '../domain/errors';
-import { defineMachine, next } from '../domain/machine';
+import { next } from '../domain/machine';
 import { type Cents, fromHkd, minus, showMoney, toHkd } from '../domain/money';
 import type { CreditAskKind, CreditAskState } from '../domain/wire/credit';
 import type { PaymentMethod } from '../domain/words';
@@ -25,26 +25,10 @@ import { CreditAsk, CreditRow } from './credit.entity';
 import { LATE, LEFT, lotsOf } from './lots';
 import { takeOff } from './move-credit';
 
-/** Money out of a credit, or the end of one, is decided by finance, another person than asked (decisions B18). */
-const machine = defineMachine({
-  name: 'creditAsks',
-  states: ['PENDING_FC', 'EXECUTED', 'REJECTED'] as const,
-  initial: ['PENDING_FC'],
-  moves: {
-    execute: { from: ['PENDING_FC'], to: 'EXECUTED', right: 'requests.decideFc', notBy: ['creator'] },
-    reject: {
-      from: ['PENDING_FC'],
-      to: 'REJECTED',
-      right: 'requests.decideFc',
-      notBy: ['creator'],
-      reason: 'required',
-    },
-  },
-});
 const ASKS: Target<CreditAsk, CreditAskState, 'execute' | 'reject'> = {
   entity: CreditAsk,
   resource: 'credits',
-  machine,
+  machine: creditAskMachine,
   field: 'state',
   toldOf: (ask) => ask.lotId,
   persons: (ask) => ({ creator: ask.createdBy }),
@@ -117,7 +101,7 @@ export async function decideAsk(
   const set = { openOn: null, decidedBy: tx.actor.id, reference: input.reference?.trim() ?? '' };
   if (input.decision === 'REJECTED') await transition(tx, ASKS, ask, 'reject', { set, reason });
   else {
-    next(machine, ask.state, 'execute');
+    next(creditAskMachine, ask.state, 'execute');
     const { lot, left } = await lotOf(tx, ask.lotId);
     if (ask.amount > left) throw new DomainError('credit.short', { left: showMoney(left) });
     if (hasNumber(ask) && !set.reference) throw fieldError('reference', 'general.required');

@@ -1712,6 +1712,13 @@ export const ANSWERS: Answers = {
         key: {
           type: 'string',
           enum: [
+            'closingsToClose',
+            'correctionsToApprove',
+            'creditsAsked',
+            'desksFc',
+            'desksOp',
+            'invoicesToApprove',
+            'invoicesToSee',
             'lateMilestones',
             'lateMilestonesOwn',
             'lateMilestonesShop',
@@ -1721,6 +1728,8 @@ export const ANSWERS: Answers = {
             'myRejectedPrices',
             'packagesToApprove',
             'pricesToApprove',
+            'reopeningsToDecide',
+            'reopeningsToSee',
             'requestsFc',
             'requestsOp',
             'voidsAsked',

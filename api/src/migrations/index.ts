@@ -84,6 +84,7 @@ import { WhatCustomersAreTold1763884300140 } from './1763884300140-what-customer
 import { WaitingByPhone1763884300150 } from './1763884300150-waiting-by-phone';
 import { FoundByReference1763884300151 } from './1763884300151-found-by-reference';
 import { NumbersOnce1763884300170 } from './1763884300170-numbers-once';
+import { WhatWaitsToBeSigned1763884300281 } from './1763884300281-what-waits-to-be-signed';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -173,4 +174,5 @@ export const migrations = [
   WaitingByPhone1763884300150,
   FoundByReference1763884300151,
   NumbersOnce1763884300170,
+  WhatWaitsToBeSigned1763884300281,
 ];

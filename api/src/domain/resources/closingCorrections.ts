@@ -38,6 +38,7 @@ export const closingCorrections = defineResource({
   list: ['day', 'what', 'kind', 'amount', 'paper', 'invoice', 'state'],
   filters: ['closing', 'day', 'kind', 'state'],
   search: ['what', 'paper'],
+  indexes: [['state']],
   sort: { field: 'day', order: 'desc' },
   tabs: ['written', 'approved', 'rejected'],
   moves: { approve: { tone: 'good' }, reject: { tone: 'bad' } },

@@ -75,6 +75,7 @@ export const supplierInvoices = defineResource({
   filters: ['supplier', 'number', 'currency', 'invoicedOn', 'dueOn', 'approvedOn', 'paidOn', 'payment', 'state'],
   bar: ['supplier', 'dueOn'],
   search: ['number'],
+  indexes: [['state']],
   sort: { field: 'dueOn', order: 'asc' },
   tabs: ['entered', 'submitted', 'seen', 'approved', 'paid', 'cancelled'],
   moves: {
