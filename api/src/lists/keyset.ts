@@ -1,12 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import { sqlInstant } from '../database/columns';
-import { asNamed, rowsOf } from '../database/raw';
+import { marks } from '../database/find-rows';
+import { asNamed, type Columns, rowsOf } from '../database/raw';
 import { breather } from '../http/breath';
 import { orderTerms, type OrderTerm } from './list-order';
-import { listTotal, MUCH, selected } from './list-page';
+import { isDear, listTotal, MUCH, selected } from './list-page';
 import { keyOf, type ListParams, type ListSpec } from './list-spec';
 import { decodeRow } from './list-values';
 import { listWhere } from './list-where';
+import { neededJoins } from './needed-joins';
 
 type Row = Record<string, unknown>;
 /** A page should hold the one thread about this long: the embedded database answers on it, and nobody else is served. */
@@ -38,11 +40,11 @@ export async function* pagesByKey<T>(
     const size = SIZES[at] ?? SIZES[0];
     await breathe();
     const before = performance.eventLoopUtilization();
-    const rows = await rowsOf<Row>(
-      em,
-      `SELECT ${asNamed(columns)} FROM ${spec.from}${asked ? `${asked} AND` : ' WHERE'} (${part.sql}) ORDER BY ${order} LIMIT ?`,
-      [...where.params, ...part.params, size],
-    );
+    const rows = await rowsInOrder(em, spec, columns, {
+      sql: `${asked ? `${asked} AND` : ' WHERE'} (${part.sql})`,
+      params: [...where.params, ...part.params],
+      ...{ order, size },
+    });
     await breathe();
     const last = rows.at(-1);
     const page = last ? await dress(rows.map((row) => decodeRow(spec, row))) : [];
@@ -52,6 +54,22 @@ export async function* pagesByKey<T>(
     if (active > PAGE_MS && at > 0) at -= 1;
     else if (rows.length === size && active < PAGE_MS / 2 && at < SIZES.length - 1) at += 1;
   }
+}
+
+/** So many rows of what is found, in order; of dear ones the keys come first. */
+async function rowsInOrder(
+  em: EntityManager,
+  spec: ListSpec,
+  columns: Columns,
+  { sql, params, order, size }: Condition & { order: string; size: number },
+): Promise<Row[]> {
+  const shown = `SELECT ${asNamed(columns)} FROM ${spec.from}`;
+  const cut = `${sql} ORDER BY ${order} LIMIT ?`;
+  if (!isDear(spec)) return rowsOf<Row>(em, `${shown}${cut}`, [...params, size]);
+  const chosen = `SELECT ${keyOf(spec)} AS rowKey FROM ${neededJoins(spec.from, cut)}${cut}`;
+  const keys = (await rowsOf<Row>(em, chosen, [...params, size])).map((row) => row['rowKey']);
+  if (!keys.length) return [];
+  return rowsOf<Row>(em, `${shown} WHERE ${keyOf(spec)} IN (${marks(keys)}) ORDER BY ${order}`, keys);
 }
 
 interface Condition {

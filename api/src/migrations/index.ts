@@ -85,6 +85,7 @@ import { WaitingByPhone1763884300150 } from './1763884300150-waiting-by-phone';
 import { FoundByReference1763884300151 } from './1763884300151-found-by-reference';
 import { NumbersOnce1763884300170 } from './1763884300170-numbers-once';
 import { WhatWaitsToBeSigned1763884300281 } from './1763884300281-what-waits-to-be-signed';
+import { PartiesOfADeparture1763884300282 } from './1763884300282-parties-of-a-departure';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -175,4 +176,5 @@ export const migrations = [
   FoundByReference1763884300151,
   NumbersOnce1763884300170,
   WhatWaitsToBeSigned1763884300281,
+  PartiesOfADeparture1763884300282,
 ];

@@ -15,6 +15,7 @@ import { Order } from './order.entity';
 @Entity('sub_orders')
 @Index(['orderState', 'holdUntil'])
 @Index(['packageCode', 'departureDate'])
+@Index('IDX_sub_orders_departure', ['departureId', 'orderState'])
 @Index('IDX_sub_orders_package', ['packageId', 'orderId'])
 @Index('IDX_sub_orders_sales', ['createdAt', 'orderState', 'packageId', 'subtotal', 'orderId'])
 @Index('IDX_sub_orders_notice', [
@@ -55,7 +56,6 @@ export class SubOrder extends VersionedRow {
   @Stays()
   @TextColumn(20)
   packageCode!: string;
-  @Index()
   @ForeignKey(() => Departure, { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
   @Column({ type: 'int' })
   departureId!: number;
