@@ -75,6 +75,12 @@ test('every evening says who is to be reminded and who is not, once; what is let
   expect(proposed.map(({ orderNumber }) => orderNumber).sort()).toEqual([plain.no, later.no].sort());
   expect(proposed[0]).toMatchObject({ contactPerson: 'Chan Tai Man', moves: expect.arrayContaining(['send', 'drop']) });
   expect(proposed[0]?.fareDue).toBeGreaterThan(0);
+  // as everywhere else, by what the customer says: a name, a number
+  const found = async (q: string) =>
+    ((await staff.get(`/reminders?q=${q}`).expect(200)).body as Shown[]).map(({ id }) => id);
+  expect((await found('Chan')).length).toBeGreaterThanOrEqual(2);
+  expect(await found(plain.no)).toEqual([proposed.find(({ orderNumber }) => orderNumber === plain.no)?.id]);
+  expect(await found('Nobody')).toEqual([]);
   const skipped = Object.fromEntries((await shown(staff, 'skipped')).map((row) => [row.orderNumber, row]));
   expect(skipped[promised.no]).toMatchObject({ why: 'promised', promisedUntil: promise.promisedUntil });
   expect(skipped[nowhere.no]).toMatchObject({ why: 'noAddress' });

@@ -18,6 +18,7 @@ export class Reminder extends VersionedRow {
   @Index()
   @Column({ type: 'int' })
   subOrderId!: number;
+  @Index('IDX_reminders_order')
   @Column({ type: 'int' })
   orderId!: number;
   @Stays()

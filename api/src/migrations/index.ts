@@ -86,6 +86,7 @@ import { FoundByReference1763884300151 } from './1763884300151-found-by-referenc
 import { NumbersOnce1763884300170 } from './1763884300170-numbers-once';
 import { WhatWaitsToBeSigned1763884300281 } from './1763884300281-what-waits-to-be-signed';
 import { PartiesOfADeparture1763884300282 } from './1763884300282-parties-of-a-departure';
+import { RemindersOfAnOrder1763884300283 } from './1763884300283-reminders-of-an-order';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -177,4 +178,5 @@ export const migrations = [
   NumbersOnce1763884300170,
   WhatWaitsToBeSigned1763884300281,
   PartiesOfADeparture1763884300282,
+  RemindersOfAnOrder1763884300283,
 ];
