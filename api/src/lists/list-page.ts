@@ -3,6 +3,7 @@ import { marks } from '../database/find-rows';
 import { asNamed, type Columns, rowsOf } from '../database/raw';
 import { fieldError } from '../domain/errors';
 import { LIMITS } from '../domain/limits';
+import { breather } from '../http/breath';
 import { orderBackwards, orderOf } from './list-order';
 import { type Condition, type Keys, keyOf, type ListPage, type ListParams, type ListSpec, one } from './list-spec';
 import { decodeRow } from './list-values';
@@ -99,6 +100,8 @@ async function byKeys<T>(
 export const MUCH = 2000;
 /** So far down a list, the rows that are passed over cost more than those that are shown. */
 const LATE = 500;
+/** So many rows are read at a time: the embedded database answers on the thread that everybody waits for. */
+const SLICE = 100;
 type Row = Record<string, unknown>;
 /**
  * Whether its rows hold figures that are looked up one by one. Where rows are sorted, both databases work out what is
@@ -119,12 +122,15 @@ async function keysFirst(
     `SELECT ${key} AS rowKey FROM ${neededJoins(spec.from, `${where.sql} ${cut}`)}${where.sql} ${cut}`,
     where.params,
   );
-  if (!keys.length) return [];
-  return rowsOf<Row>(
-    em,
-    `SELECT ${selection(spec)} FROM ${spec.from} WHERE ${key} IN (${keys.map(() => '?').join(', ')}) ORDER BY ${orderOf(spec, params)}`,
-    keys.map((row) => row.rowKey),
-  );
+  const rows: Row[] = [];
+  const breathe = breather();
+  for (let at = 0; at < keys.length; at += SLICE) {
+    await breathe();
+    const some = keys.slice(at, at + SLICE).map((row) => row.rowKey);
+    const sql = `SELECT ${selection(spec)} FROM ${spec.from} WHERE ${key} IN (${marks(some)}) ORDER BY ${orderOf(spec, params)}`;
+    rows.push(...(await rowsOf<Row>(em, sql, some)));
+  }
+  return rows;
 }
 
 /** How many rows a list query finds. */
