@@ -26,18 +26,18 @@ export async function listPage<T = Record<string, unknown>>(
   const cut = cutOf(orderOf(spec, params), start, end);
   const total = (): Promise<number> => totalOf(em, spec, where);
   // the last pages are counted from the end: what stands before them would be passed over row by row
-  const nearerEnd = async (): Promise<string> => {
+  const nearerEnd = async (): Promise<Cut> => {
     const found = await total();
-    if (start < found / 2 || start >= found) return cut;
+    if (start < found / 2 || start >= found) return { cut };
     const last = Math.min(end, found);
-    return cutOf(orderBackwards(spec, params), found - last, found - start);
+    return { cut: cutOf(orderBackwards(spec, params), found - last, found - start), backwards: true };
   };
   const page = async (asked: string): Promise<T[]> => {
     const late = start >= LATE;
     const found = { sql: asked, params: where.params };
     const rows =
       late || isDear(spec)
-        ? await keysFirst(em, spec, params, found, late ? await nearerEnd() : cut)
+        ? await keysFirst(em, spec, params, found, late ? await nearerEnd() : { cut })
         : await rowsOf<Row>(em, `SELECT ${selection(spec)} FROM ${spec.from}${asked} ${cut}`, where.params);
     return rows.map((row) => decodeRow(spec, row) as T);
   };
@@ -92,7 +92,7 @@ async function byKeys<T>(
   if (!keys.length) return { rows: [], total: 0 };
   const found = { sql: ` WHERE ${keyOf(spec)} IN (${marks(keys)})`, params: keys };
   const rows = isDear(spec)
-    ? await keysFirst(em, spec, params, found, cut)
+    ? await keysFirst(em, spec, params, found, { cut })
     : await rowsOf<Row>(em, `SELECT ${selection(spec)} FROM ${spec.from}${found.sql} ${cut}`, keys);
   return { rows: rows.map((row) => decodeRow(spec, row) as T), total: keys.length };
 }
@@ -103,6 +103,11 @@ const LATE = 500;
 /** So many rows are read at a time: the embedded database answers on the thread that everybody waits for. */
 const SLICE = 100;
 type Row = Record<string, unknown>;
+/** ORDER BY and LIMIT of a page; backwards where it is counted from the end. */
+interface Cut {
+  cut: string;
+  backwards?: boolean;
+}
 /**
  * Whether its rows hold figures that are looked up one by one. Where rows are sorted, both databases work out what is
  * selected for all that were found, not for the page alone: departures of a common word took seconds on MariaDB.
@@ -114,7 +119,7 @@ async function keysFirst(
   spec: ListSpec,
   params: ListParams,
   where: Condition,
-  cut: string,
+  { cut, backwards = false }: Cut,
 ): Promise<Row[]> {
   const key = keyOf(spec);
   const keys = await rowsOf<{ rowKey: unknown }>(
@@ -122,6 +127,7 @@ async function keysFirst(
     `SELECT ${key} AS rowKey FROM ${neededJoins(spec.from, `${where.sql} ${cut}`)}${where.sql} ${cut}`,
     where.params,
   );
+  if (backwards) keys.reverse();
   const rows: Row[] = [];
   const breathe = breather();
   for (let at = 0; at < keys.length; at += SLICE) {
