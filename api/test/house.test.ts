@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beginsIndex } from '../src/crud/entity-of';
 import { ON_MYSQL } from '../src/database/columns';
+import { wordList } from '../src/database/is-one-of';
+import { UNMOVED_KINDS } from '../src/domain/receipts';
 import { RESOURCES, resourceList } from '../src/domain/resources';
+import { BOOKED_STATES, CALLED_OFF_STATES, SEATED_STATES, SURE_STATES } from '../src/domain/words';
 import { TestApp } from './app';
 import { circles, folderArrows, importsOf } from './house/imports';
 
@@ -98,6 +101,18 @@ test('kinds of field are said in one place: nobody else lists them anew', () => 
   const found = sources
     .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && path !== 'api/src/domain/fields.ts')
     .flatMap((path) => anew(text(path)).map((list) => `${path}: ${list}`));
+  expect(found).toEqual([]);
+});
+test('the states and kinds that go together are said in the domain: no statement spells them out', () => {
+  const src = join(__dirname, '../src');
+  const sets = [BOOKED_STATES, SEATED_STATES, SURE_STATES, CALLED_OFF_STATES, UNMOVED_KINDS].map((set) =>
+    wordList(set),
+  );
+  const spelt = (said: string): string[] => sets.filter((set) => said.includes(`IN (${set})`));
+  expect(spelt("s.orderState NOT IN ('HOLD', 'CONFIRMED')")).toHaveLength(1);
+  const found = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(?<!\.test)\.ts$/.test(path) && !path.startsWith('migrations'))
+    .flatMap((path) => spelt(readFileSync(join(src, path), 'utf8')).map((set) => `${path}: ${set}`));
   expect(found).toEqual([]);
 });
 const wordsOf = (said: string): string[] => [...said.matchAll(/'(\w+)'/g)].map(([, word = '']) => word);

@@ -3,6 +3,8 @@ import { In } from 'typeorm';
 import { recordAudit } from '../audit/record';
 import { lockRow } from '../database/lock';
 import type { Tx } from '../database/work';
+import { isOneOf } from '../database/is-one-of';
+import { SEATED_STATES } from '../domain/words';
 import { Departure } from '../catalogue/departure.entity';
 import { announce } from '../events/announce';
 import { fillByParty } from '../domain/seats';
@@ -56,7 +58,7 @@ export async function fillCars(tx: Tx, departureId: number): Promise<CarFillingW
 async function partiesOf(tx: Tx, departureId: number): Promise<{ key: number; memberIds: number[] }[]> {
   const rows = await tx.em.query<{ id: number; subOrderId: number }[]>(
     `SELECT m.id, m.subOrderId FROM members m JOIN sub_orders s ON s.id = m.subOrderId
-      WHERE s.departureId = ? AND m.state = 'LIVING' AND s.orderState IN ('HOLD', 'CONFIRMED', 'COMPLETED')
+      WHERE s.departureId = ? AND m.state = 'LIVING' AND ${isOneOf('s.orderState', SEATED_STATES)}
         AND (m.type <> 'BABY' OR EXISTS (SELECT 1 FROM car_seats c WHERE c.memberId = m.id)) ORDER BY m.subOrderId, m.position`,
     [departureId],
   );

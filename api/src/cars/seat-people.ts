@@ -1,6 +1,8 @@
 import { In } from 'typeorm';
 import { isDuplicate } from '../database/faults';
 import type { Tx } from '../database/work';
+import { isOneOf } from '../database/is-one-of';
+import { SEATED_STATES } from '../domain/words';
 import { DomainError } from '../domain/errors';
 import { seatsOf } from '../domain/seat-plan';
 import { Member } from '../parties/member.entity';
@@ -61,7 +63,7 @@ async function demandTravellers(tx: Tx, car: Car, memberIds: number[]): Promise<
   if (!memberIds.length) return;
   const rows = await tx.em.query<{ id: number }[]>(
     `SELECT m.id FROM members m JOIN sub_orders s ON s.id = m.subOrderId
-      WHERE s.departureId = ? AND m.state = 'LIVING' AND s.orderState IN ('HOLD', 'CONFIRMED', 'COMPLETED') AND m.id IN (${memberIds.map(() => '?').join(', ')})`,
+      WHERE s.departureId = ? AND m.state = 'LIVING' AND ${isOneOf('s.orderState', SEATED_STATES)} AND m.id IN (${memberIds.map(() => '?').join(', ')})`,
     [car.departureId, ...memberIds],
   );
   if (rows.length !== new Set(memberIds).size)

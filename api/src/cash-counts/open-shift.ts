@@ -1,6 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { sqlInstant } from '../database/columns';
 import { instantOf, rowsOf } from '../database/raw';
+import { isNoneOf } from '../database/is-one-of';
+import { UNMOVED_KINDS } from '../domain/receipts';
 import { businessDate, startOfDay } from '../domain/dates';
 import { type Cents, cents, sum, ZERO } from '../domain/money';
 import { MONEY_METHODS, type PaymentMethod } from '../domain/words';
@@ -23,7 +25,7 @@ export async function openShift(em: EntityManager, branch: string, now: Date): P
   const rows = await rowsOf<{ id: number; method: PaymentMethod; amount: number; takenAt: string | Date }>(
     em,
     `SELECT p.id, p.method, p.amount, p.takenAt FROM payments p LEFT JOIN cash_count_rows c ON c.paymentId = p.id
-      WHERE p.branch = ?${last ? ' AND p.takenAt >= ?' : ''} AND p.kind NOT IN ('CHARGE', 'TRANSFER_IN', 'TRANSFER_OUT') AND p.method <> 'CREDIT' AND c.id IS NULL
+      WHERE p.branch = ?${last ? ' AND p.takenAt >= ?' : ''} AND ${isNoneOf('p.kind', UNMOVED_KINDS)} AND p.method <> 'CREDIT' AND c.id IS NULL
       ORDER BY p.takenAt, p.id`,
     last ? [branch, sqlInstant(new Date(last.countedAt.getTime() - LATE_MS))] : [branch],
   );

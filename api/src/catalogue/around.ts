@@ -2,6 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { ON_MYSQL } from '../database/columns';
 import { claim } from '../database/lock';
 import { rowsOf, write } from '../database/raw';
+import { isOneOf } from '../database/is-one-of';
+import { BOOKED_STATES } from '../domain/words';
 import type { DateOnly } from '../domain/dates';
 
 /** Dates of a code from a day on, ascending. */
@@ -30,7 +32,7 @@ export async function livingBookings(em: EntityManager, packageCode: string, tod
   const departures = await lockDepartures(em, packageCode);
   const held = departures.some((each) => each.departureDate >= today && Number(each.taken) > 0);
   const sql = `SELECT COUNT(*) AS count FROM sub_orders s JOIN departures d ON d.id = s.departureId
-    WHERE d.packageCode = ? AND s.orderState IN ('HOLD', 'CONFIRMED')`;
+    WHERE d.packageCode = ? AND ${isOneOf('s.orderState', BOOKED_STATES)}`;
   const [found] = await rowsOf<{ count: number }>(em, sql, [packageCode]);
   return Math.max(Number(found?.count ?? 0), held ? 1 : 0);
 }

@@ -1,6 +1,8 @@
 import type { Tx } from '../database/work';
 import { claim } from '../database/lock';
 import { changedBy } from '../database/raw';
+import { isNoneOf } from '../database/is-one-of';
+import { CALLED_OFF_STATES } from '../domain/words';
 import { outOfSale } from '../domain/departure-states';
 import { DomainError } from '../domain/errors';
 import { Departure } from './departure.entity';
@@ -28,7 +30,7 @@ export async function takeSeats(
   const taken = await changedBy(
     tx.em,
     `UPDATE departures SET ${as} = ${as} + ? WHERE id = ? AND bookedCount + heldCount + reservedNumber + ? <= maxPax
-       AND state NOT IN ('CANCELLING', 'CANCELLED')${seen ? ' AND departureDate = ? AND open = 1 AND offerTurn = ?' : ''}`,
+       AND ${isNoneOf('state', CALLED_OFF_STATES)}${seen ? ' AND departureDate = ? AND open = 1 AND offerTurn = ?' : ''}`,
     [seats, departureId, seats, ...(seen ? [seen.departureDate, seen.offerTurn] : [])],
   );
   if (taken === 1) return;

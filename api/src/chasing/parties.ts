@@ -4,10 +4,11 @@ import { customerList } from '../customers/read-list';
 import { marks } from '../database/find-rows';
 import { inPieces } from '../database/in-pieces';
 import { instantOf, rowsOf } from '../database/raw';
+import { isOneOf } from '../database/is-one-of';
 import { type Chased, type ChasingEvent, REMINDING } from '../domain/chasing';
 import type { LastCall } from '../domain/calls';
 import { addDays, businessDate, type DateOnly } from '../domain/dates';
-import { type OrderState, OPEN_REQUEST_STATES } from '../domain/words';
+import { CALLED_OFF_STATES, OPEN_REQUEST_STATES, type OrderState } from '../domain/words';
 import { breather } from '../http/breath';
 import { MISSING } from '../messages/facts';
 import { refusedOf } from '../messages/compose';
@@ -44,8 +45,7 @@ interface Lean {
   reminded: string | Date | null;
 }
 /** A tour that is called off is nobody's to pay for, or to bring papers to. */
-const GOES =
-  "NOT EXISTS (SELECT 1 FROM departures d WHERE d.id = s.departureId AND d.state IN ('CANCELLING', 'CANCELLED'))";
+const GOES = `NOT EXISTS (SELECT 1 FROM departures d WHERE d.id = s.departureId AND ${isOneOf('d.state', CALLED_OFF_STATES)})`;
 /** Whether there is anything to chase a party (alias s) for: a hold without money ends by itself (decisions B18). */
 const OPEN: Readonly<Record<ChasingEvent, string>> = {
   BALANCE: `${GOES} AND s.openFare > 0 AND (s.orderState = 'CONFIRMED' OR (s.orderState = 'HOLD' AND s.openFare < s.subtotal))`,

@@ -1,8 +1,10 @@
 import type { EntityManager } from 'typeorm';
+import { isOneOf } from '../database/is-one-of';
 import { isTrue, rowsOf } from '../database/raw';
 import type { Heads } from '../domain/closing/quantity';
 import type { CostCategory } from '../domain/closing/words';
 import type { PriceInputs } from '../domain/wire/price';
+import { SURE_STATES } from '../domain/words';
 import { inputsOf } from '../prices/left-sheets';
 import { type Goer, plannedCost } from '../domain/planned-cost';
 import { type Going, goerOf } from '../reports/departure-margins';
@@ -35,7 +37,7 @@ export async function partyOf(
     em,
     `SELECT m.subOrderId, m.type, m.occupyBed, m.singleRoom, m.extraBed, m.roomGroup, m.\`lines\`
        FROM sub_orders s JOIN members m ON m.subOrderId = s.id
-      WHERE s.departureId = ? AND s.orderState IN ('CONFIRMED', 'COMPLETED') AND m.state = 'LIVING' ORDER BY m.id`,
+      WHERE s.departureId = ? AND ${isOneOf('s.orderState', SURE_STATES)} AND m.state = 'LIVING' ORDER BY m.id`,
     [departure],
   );
   const leaders = await rowsOf<{ n: number }>(

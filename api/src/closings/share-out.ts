@@ -1,8 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { ON_MYSQL } from '../database/columns';
 import { inPieces } from '../database/in-pieces';
+import { isOneOf } from '../database/is-one-of';
 import { rowsOf } from '../database/raw';
 import { type MarginsBy, shared } from '../domain/closing/margins-by';
+import { SURE_STATES } from '../domain/words';
 import { add, type Period, type Sums, sumsOf, within } from './margin-sums';
 
 const SHARED_AT_ONCE = 200;
@@ -14,7 +16,7 @@ interface Whole extends Omit<Sums, 'name' | 'departures'> {
 const WEIGHTS: Readonly<Record<'shop' | 'supplier', string>> = {
   shop: `SELECT ${joined('o.branch', 1)} FROM sub_orders s JOIN orders o ON o.id = s.orderId
            JOIN members m ON m.subOrderId = s.id
-          WHERE s.departureId = c.departure AND s.orderState IN ('CONFIRMED', 'COMPLETED') AND m.state = 'LIVING'`,
+          WHERE s.departureId = c.departure AND ${isOneOf('s.orderState', SURE_STATES)} AND m.state = 'LIVING'`,
   supplier: `SELECT ${joined("COALESCE(l.supplier, '')", 'COALESCE(l.actualAmount + l.exchangeLoss, l.committedAmount, 0)')}
                FROM cost_lines l WHERE l.closing = c.id AND l.state <> 'dropped'`,
 };

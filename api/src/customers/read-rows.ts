@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../database/raw';
+import { isOneOf } from '../database/is-one-of';
+import { SEATED_STATES } from '../domain/words';
 import type { Member } from '../parties/member.entity';
 
 /** A living traveller of a departure as the tables hold it, with list row, seat and contact. */
@@ -61,7 +63,7 @@ export const storedRows = (em: EntityManager, departureId: number): Promise<Stor
        FROM members m JOIN sub_orders s ON s.id = m.subOrderId JOIN orders o ON o.id = s.orderId
        LEFT JOIN list_rows l ON l.memberId = m.id AND l.departureId = s.departureId
        LEFT JOIN car_seats c ON c.memberId = m.id AND c.carId IN (SELECT k.id FROM cars k WHERE k.departureId = s.departureId)
-      WHERE s.departureId = ? AND m.state = 'LIVING' AND s.orderState IN ('HOLD', 'CONFIRMED', 'COMPLETED')
+      WHERE s.departureId = ? AND m.state = 'LIVING' AND ${isOneOf('s.orderState', SEATED_STATES)}
       ORDER BY CASE WHEN l.seq IS NULL THEN 1 ELSE 0 END, l.seq, s.id, m.position`,
     [departureId],
   );

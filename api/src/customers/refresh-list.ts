@@ -4,6 +4,8 @@ import { isDuplicate } from '../database/faults';
 import { lockRow } from '../database/lock';
 import { rowsOf } from '../database/raw';
 import type { Tx } from '../database/work';
+import { isOneOf } from '../database/is-one-of';
+import { SEATED_STATES } from '../domain/words';
 import { Departure } from '../catalogue/departure.entity';
 import { ListRow } from './list-row.entity';
 import { type StoredRow, storedRows } from './read-rows';
@@ -41,7 +43,7 @@ async function removeGone(tx: Tx, departureId: number, living: StoredRow[], rows
   const elsewhere = await rowsOf<{ id: number }>(
     tx.em,
     `SELECT m.id FROM members m JOIN sub_orders s ON s.id = m.subOrderId WHERE m.state = 'LIVING'
-      AND s.orderState IN ('HOLD', 'CONFIRMED', 'COMPLETED') AND m.id IN (${ids.map(() => '?').join(', ')})`,
+      AND ${isOneOf('s.orderState', SEATED_STATES)} AND m.id IN (${ids.map(() => '?').join(', ')})`,
     ids,
   );
   const kept = new Set(elsewhere.map((row) => Number(row.id)));

@@ -1,6 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { sqlInstant } from '../database/columns';
 import { rowsOf } from '../database/raw';
+import { isNoneOf } from '../database/is-one-of';
+import { UNMOVED_KINDS } from '../domain/receipts';
 import { addDays, type DateOnly, startOfDay } from '../domain/dates';
 import { addUpSales, firstSalesDay, type SalesBar } from '../domain/sales';
 import type { Locale, Translations } from '../domain/words';
@@ -20,7 +22,7 @@ export async function takingsOf(
   const rows = await rowsOf<{ branch: string; amount: number; receipts: number }>(
     em,
     `SELECT branch, SUM(amount) AS amount, COUNT(DISTINCT receiptNo) AS receipts FROM payments
-      WHERE kind NOT IN ('CHARGE', 'TRANSFER_IN', 'TRANSFER_OUT') AND method <> 'CREDIT' AND takenAt >= ? AND takenAt < ?${branch === undefined ? '' : ' AND branch = ?'} GROUP BY branch ORDER BY branch`,
+      WHERE ${isNoneOf('kind', UNMOVED_KINDS)} AND method <> 'CREDIT' AND takenAt >= ? AND takenAt < ?${branch === undefined ? '' : ' AND branch = ?'} GROUP BY branch ORDER BY branch`,
     [sqlInstant(startOfDay(day)), sqlInstant(startOfDay(addDays(day, 1))), ...(branch === undefined ? [] : [branch])],
   );
   return rows.map((row) => ({ branch: row.branch, amount: Number(row.amount) / 100, receipts: Number(row.receipts) }));

@@ -1,5 +1,7 @@
 import { ON_MYSQL, sqlInstant } from '../database/columns';
 import { marks } from '../database/find-rows';
+import { isOneOf } from '../database/is-one-of';
+import { CALLED_OFF_STATES } from '../domain/words';
 import { addDays, businessDate, type DateOnly } from '../domain/dates';
 import { LOCKED_STATES } from '../domain/resources/closings';
 
@@ -7,7 +9,7 @@ import { LOCKED_STATES } from '../domain/resources/closings';
 const CALLED_OFF_DAYS = 365;
 /** The departures that are called off, as a statement: they are few. */
 export const calledOff = (now: Date): string =>
-  `SELECT d.id FROM departures d WHERE d.state IN ('CANCELLING', 'CANCELLED') AND d.departureDate >= '${addDays(businessDate(now), -CALLED_OFF_DAYS)}'`;
+  `SELECT d.id FROM departures d WHERE ${isOneOf('d.state', CALLED_OFF_STATES)} AND d.departureDate >= '${addDays(businessDate(now), -CALLED_OFF_DAYS)}'`;
 
 /**
  * The day on which what a party (alias s) owes is due: of a hold the last one for which its seats are held, as that is when

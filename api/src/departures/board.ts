@@ -4,12 +4,13 @@ import { sold } from '../catalogue/sold-package';
 import { marks } from '../database/find-rows';
 import { inPieces } from '../database/in-pieces';
 import { rowsOf } from '../database/raw';
+import { isOneOf } from '../database/is-one-of';
 import { addDays, businessDate, type DateOnly, daysBetween } from '../domain/dates';
 import { BOARD_DAYS, goTone, isBelow, lastDayToDecide, lastFreeDay } from '../domain/go-no-go';
 import type { Parameters } from '../domain/parameters';
 import { breakEven } from '../domain/pricing';
 import type { BoardRow, DepartureBoard } from '../domain/wire/departure';
-import type { DepartureState, Translations } from '../domain/words';
+import { BOOKED_STATES, type DepartureState, type Translations } from '../domain/words';
 import { holidaysBetween } from '../parameters/holidays';
 import { type ApprovedSheet, soldSheets } from '../prices/sold-sheets';
 import { PEOPLE } from '../waiting/people';
@@ -20,7 +21,7 @@ const ROWS = 500;
 const PIECE = 50;
 /** Longer than any run of holidays and weekends before a day, or after today. */
 const ROUND_DAYS = 30;
-const LIVING = `s.orderState IN ('HOLD', 'CONFIRMED')`;
+const LIVING = isOneOf('s.orderState', BOOKED_STATES);
 /** Still to be decided on, or being called off; a date closed for sale only where somebody is booked. */
 export const ON_BOARD = `d.departureDate BETWEEN ? AND ? AND d.state IN ('SELLING', 'AT_RISK', 'GUARANTEED', 'CANCELLING')
   AND (d.open = 1 OR d.bookedCount > 0)`;

@@ -1,9 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { marks } from '../database/find-rows';
 import { rowsOf } from '../database/raw';
+import { isOneOf } from '../database/is-one-of';
+import { SEATED_STATES } from '../domain/words';
 import { soldBy } from '../catalogue/sold-by';
 
-const SEATED = "orderState IN ('HOLD', 'CONFIRMED', 'COMPLETED')";
+const SEATED = isOneOf('orderState', SEATED_STATES);
 
 const daysOf = (id: string): string => `(SELECT JSON_EXTRACT(s.terms, '$.days') FROM sub_orders s WHERE s.id = ${id})`;
 

@@ -1,10 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../database/raw';
+import { isOneOf } from '../database/is-one-of';
 import type { DateOnly } from '../domain/dates';
 import type { DepartureReportRow } from '../domain/wire/departure';
-import { MEMBER_TYPES, type MemberType } from '../domain/words';
+import { MEMBER_TYPES, type MemberType, SEATED_STATES } from '../domain/words';
 
-const SEATED = `s.orderState IN ('HOLD', 'CONFIRMED', 'COMPLETED')`;
+const SEATED = isOneOf('s.orderState', SEATED_STATES);
 interface Counted {
   departureId: number;
   word: string;

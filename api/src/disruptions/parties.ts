@@ -8,6 +8,7 @@ import { fromHkd, sum, toHkd } from '../domain/money';
 import { figuresOf } from '../domain/request-case';
 import type { DisruptedParty } from '../domain/wire/disruption';
 import type { RequestFigures } from '../domain/wire/request';
+import { BOOKED_STATES } from '../domain/words';
 import { levyRow } from '../parties/account';
 import type { Desk } from '../desk/front-desk';
 import { Order } from '../parties/order.entity';
@@ -53,7 +54,7 @@ export const askedFor = (thought: Thought, reasonCode: DisruptionReason, now: Da
 /** Every party that still has its seats on these departures, the first booked first. */
 export const livingParties = (em: EntityManager, departureIds: readonly number[]): Promise<SubOrder[]> =>
   em.find(SubOrder, {
-    where: { departureId: In([...departureIds]), orderState: In(['HOLD', 'CONFIRMED']) },
+    where: { departureId: In([...departureIds]), orderState: In(BOOKED_STATES) },
     order: { id: 'ASC' },
   });
 

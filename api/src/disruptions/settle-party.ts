@@ -7,6 +7,7 @@ import type { Tx } from '../database/work';
 import { sameFigures } from '../domain/disruptions';
 import { DomainError } from '../domain/errors';
 import { isOperatorCancel } from '../domain/operator-cancel';
+import { isBooked } from '../domain/orders';
 import { figuresOf } from '../domain/request-case';
 import type { Actor } from '../http/actor';
 import type { Desk } from '../desk/front-desk';
@@ -56,7 +57,7 @@ async function settleParty(tx: Tx, desk: Desk, batch: Batch, id: number): Promis
   if (orderState === 'COMPLETED' && own.choice !== 'RELEASE')
     throw new DomainError('general.notAllowedInState', { state: orderState, move: 'cancelByRequest' });
   let requestId: number | null = null;
-  if (orderState === 'HOLD' || orderState === 'CONFIRMED') {
+  if (isBooked(orderState)) {
     await giveWay(tx, party, row.reason);
     if (own.choice === 'RELEASE') await inName(tx, who.asker, () => releaseParty(tx, party, row.reason));
     else requestId = await settle(tx, still, { row, own, party, ...who });

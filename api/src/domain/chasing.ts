@@ -2,6 +2,7 @@ import { isPromised, type LastCall } from './calls';
 import { addDays, type DateOnly } from './dates';
 import { defineMachine } from './machine';
 import type { MessageEvent } from './messages/words';
+import { isBooked } from './orders';
 import type { OrderState, PackageType } from './words';
 
 /** What a party is chased for: its balance, counted from the day it is due, or its documents, from the departure. */
@@ -75,8 +76,7 @@ export interface Chased {
  * is broken; nobody is reminded of the same on two days running.
  */
 export function skipReason(party: Chased, today: DateOnly): SkipReason | null {
-  const living = party.orderState === 'HOLD' || party.orderState === 'CONFIRMED';
-  if (!living || party.departureDate < today) return 'ended';
+  if (!isBooked(party.orderState) || party.departureDate < today) return 'ended';
   if (!party.open) return 'settled';
   if (party.alreadyAtStep) return 'already';
   if (party.event === 'BALANCE' && isPromised(party.lastCall, today)) return 'promised';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors';
 import { defineMachine } from './machine';
-import { DEPARTURE_STATES, type DepartureState } from './words';
+import { CALLED_OFF_STATES, DEPARTURE_STATES, type DepartureState } from './words';
 
 /**
  * The life of a departure: sold, promised or in doubt until it leaves; taken out of sale while the disruption desk works
@@ -38,6 +38,10 @@ export const isStanding = (state: DepartureState): boolean =>
 /** From CANCELLING back to where the departure was when the desk was opened on it. */
 export const wayBack = (was: DepartureState): DepartureMove =>
   was === 'GUARANTEED' ? 'backToGuaranteed' : was === 'AT_RISK' ? 'backToRisk' : 'backToSelling';
+
+/** Whether a departure does not go: it is being called off, or was. */
+export const isCalledOff = (state: DepartureState): boolean =>
+  (CALLED_OFF_STATES as readonly DepartureState[]).includes(state);
 
 /** Why nothing is sold of a departure in this state, or null: it is being called off, or was. */
 export function outOfSale(state: DepartureState): ErrorCode | null {

@@ -1,5 +1,5 @@
 import { addDays, type DateOnly } from './dates';
-import { belowMinimum } from './departure-states';
+import { belowMinimum, isCalledOff } from './departure-states';
 import { type CompensationRule, compensationRuleOn } from './operator-cancel';
 import type { DepartureState } from './words';
 import { workingDaysAfter, workingDayUpTo } from './working-days';
@@ -64,7 +64,7 @@ export const isPressing = (row: GoCase, today: DateOnly, holidays: ReadonlySet<D
  * it; off where a desk has it already.
  */
 export function goTone(row: GoCase, today: DateOnly, holidays: ReadonlySet<DateOnly>): GoTone {
-  if (row.state === 'CANCELLING' || row.state === 'CANCELLED') return 'off';
+  if (isCalledOff(row.state)) return 'off';
   if (!isBelow(row.state, row.going, row.min)) return 'green';
   if (!belowMinimum(row.going + row.onHold, row.min)) return 'amber';
   return isPressing(row, today, holidays) ? 'red' : 'amber';

@@ -1,5 +1,5 @@
 import { addDays, type DateOnly } from './dates';
-import { belowMinimum } from './departure-states';
+import { belowMinimum, isCalledOff } from './departure-states';
 import { defineMachine } from './machine';
 import type { DepartureState, PackageType } from './words';
 import { workingDaysAfter, workingDaysBefore } from './working-days';
@@ -83,7 +83,7 @@ export const isPast = (dueDate: DateOnly, departureDate: DateOnly, today: DateOn
 
 /** Whether a departure still has work to be done for it: one that nobody booked, or that is called off, has none. */
 export const hasMilestones = ({ state, booked }: Pick<MilestoneFacts, 'state' | 'booked'>): boolean =>
-  state !== 'CANCELLED' && state !== 'CANCELLING' && booked > 0;
+  !isCalledOff(state) && booked > 0;
 
 /** What a check asks of the departure; those that a person ticks are not asked. */
 function seen(check: MilestoneCheck, facts: MilestoneFacts): boolean {

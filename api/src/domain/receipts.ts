@@ -25,6 +25,7 @@ export function documentKind(rows: readonly { kind: LedgerKind; method: PaymentM
   return FIRST.find((each) => found.includes(each)) ?? 'RECEIPT';
 }
 
-/** Whether a row of the ledger is money that changes hands at the counter; a charge and a transfer only move it between accounts. */
-export const changesHands = (kind: LedgerKind): boolean =>
-  kind !== 'CHARGE' && kind !== 'TRANSFER_OUT' && kind !== 'TRANSFER_IN';
+/** Kinds of ledger rows that are no money at the counter: a charge and a transfer only move it between accounts. */
+export const UNMOVED_KINDS = ['CHARGE', 'TRANSFER_IN', 'TRANSFER_OUT'] as const satisfies readonly LedgerKind[];
+/** Whether a row of the ledger is money that changes hands at the counter. */
+export const changesHands = (kind: LedgerKind): boolean => !(UNMOVED_KINDS as readonly LedgerKind[]).includes(kind);

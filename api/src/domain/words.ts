@@ -49,6 +49,10 @@ export const ORDER_STATES = ['HOLD', 'CONFIRMED', 'EXPIRED', 'CANCELLED', 'TRANS
 export type OrderState = (typeof ORDER_STATES)[number];
 /** States in which the party's seats are taken (decisions B3). */
 export const SEATED_STATES = ['HOLD', 'CONFIRMED', 'COMPLETED'] as const satisfies readonly OrderState[];
+/** States of a party whose tour is still before it: it holds seats and may be changed (decisions B3). */
+export const BOOKED_STATES = ['HOLD', 'CONFIRMED'] as const satisfies readonly OrderState[];
+/** States of a party that goes for certain, or went; a hold may still come to nothing (decisions B3). */
+export const SURE_STATES = ['CONFIRMED', 'COMPLETED'] as const satisfies readonly OrderState[];
 /** States of a party that has ended and keeps the payment state that it had then (decisions B3). */
 export const ENDED_STATES = ['EXPIRED', 'CANCELLED'] as const satisfies readonly OrderState[];
 /** The life of a departure, from its sale to its closing. */
@@ -57,6 +61,8 @@ export const DEPARTURE_STATES = [
   ...(['DEPARTED', 'RETURNED', 'CLOSED'] as const),
 ] as const;
 export type DepartureState = (typeof DEPARTURE_STATES)[number];
+/** States of a departure that does not go: it is being called off, or has been. */
+export const CALLED_OFF_STATES = ['CANCELLING', 'CANCELLED'] as const satisfies readonly DepartureState[];
 export const PAYMENT_STATES = ['unpaid', 'partial', 'paid'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 /** Why an order wants somebody's attention today (decisions B13). */

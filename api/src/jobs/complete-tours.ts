@@ -1,4 +1,6 @@
 import { rowsOf } from '../database/raw';
+import { isOneOf } from '../database/is-one-of';
+import { CALLED_OFF_STATES } from '../domain/words';
 import { transition } from '../audit/transition';
 import { businessDate, returnDate } from '../domain/dates';
 import { announce } from '../events/announce';
@@ -10,7 +12,7 @@ import type { Desk } from '../desk/front-desk';
 import type { Job } from '../turns/job';
 
 /** What is called off goes nowhere: its parties wait for the disruption desk, which pays them back. */
-const CALLED_OFF = "d.state IN ('CANCELLING', 'CANCELLED')";
+const CALLED_OFF = isOneOf('d.state', CALLED_OFF_STATES);
 
 /** A confirmed party is completed when its return date has passed (decisions B3); one with an open request waits for it. */
 export const completeTours: Job<Desk> = {

@@ -1,6 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { sqlInstant } from '../database/columns';
 import { rowsOf } from '../database/raw';
+import { isNoneOf } from '../database/is-one-of';
+import { CALLED_OFF_STATES } from '../domain/words';
 import { addDays, businessDate } from '../domain/dates';
 import { readParameters } from '../parameters/read';
 import { expireOffer, lapse } from '../waiting/offers';
@@ -9,7 +11,7 @@ import type { Job } from '../turns/job';
 
 const ids = async (em: EntityManager, sql: string, params: readonly unknown[]): Promise<number[]> =>
   (await rowsOf<{ id: number }>(em, sql, params)).map((row) => Number(row.id));
-const COMING = `d.open = 1 AND d.state NOT IN ('CANCELLING', 'CANCELLED') AND d.departureDate >= ?`;
+const COMING = `d.open = 1 AND ${isNoneOf('d.state', CALLED_OFF_STATES)} AND d.departureDate >= ?`;
 const firstDay = async (em: EntityManager, now: Date): Promise<string> =>
   addDays(businessDate(now), (await readParameters(em)).bookingCutoffDays);
 

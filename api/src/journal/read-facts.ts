@@ -1,6 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { sqlInstant } from '../database/columns';
 import { rowsOf } from '../database/raw';
+import { isOneOf } from '../database/is-one-of';
+import { BOOKED_STATES, CALLED_OFF_STATES } from '../domain/words';
 import type { DayFacts, Taken } from '../domain/closing/journal';
 import { isSpent, type LeaderEntry } from '../domain/closing/leader';
 import { addDays, type DateOnly, startOfDay } from '../domain/dates';
@@ -10,8 +12,8 @@ type Paid = DayFacts['paid'][number];
  * A party (alias s) of a departure that is called off, for which nothing is decided yet: its tour does not leave, so its money
  * stays owed. Once it is settled, what was kept is revenue of that day, as the tables then say it.
  */
-const UNSETTLED = `(s.orderState IN ('HOLD', 'CONFIRMED') AND EXISTS (
-  SELECT 1 FROM departures d WHERE d.id = s.departureId AND d.state IN ('CANCELLING', 'CANCELLED')))`;
+const UNSETTLED = `(${isOneOf('s.orderState', BOOKED_STATES)} AND EXISTS (
+  SELECT 1 FROM departures d WHERE d.id = s.departureId AND ${isOneOf('d.state', CALLED_OFF_STATES)}))`;
 type Figures = { cost: number; exchangeLoss: number };
 /**
  * What is to be booked on a day as the tables say it now: ledger, departures, credit, suppliers,

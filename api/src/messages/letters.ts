@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../database/raw';
+import { isNoneOf } from '../database/is-one-of';
+import { CALLED_OFF_STATES } from '../domain/words';
 import { Departure } from '../catalogue/departure.entity';
 import { DomainError } from '../domain/errors';
 import type { LettersWire, LetterTo } from '../domain/wire/message';
@@ -32,7 +34,7 @@ export async function partiesOf(em: EntityManager, departureId: number, subOrder
         (SELECT COUNT(*) FROM messages m WHERE m.orderId = o.id AND m.subOrderId = s.id AND m.event = 'joiningLetter'
             AND m.state NOT IN ('failed', 'bounced')) AS letters
        FROM sub_orders s JOIN orders o ON o.id = s.orderId JOIN departures d ON d.id = s.departureId
-      WHERE d.state NOT IN ('CANCELLING', 'CANCELLED') AND s.departureId = ? AND s.orderState = 'CONFIRMED'${subOrderId === undefined ? '' : ' AND s.id = ?'} ORDER BY s.id`,
+      WHERE ${isNoneOf('d.state', CALLED_OFF_STATES)} AND s.departureId = ? AND s.orderState = 'CONFIRMED'${subOrderId === undefined ? '' : ' AND s.id = ?'} ORDER BY s.id`,
     subOrderId === undefined ? [departureId] : [departureId, subOrderId],
   );
   const refused = await refusedOf(

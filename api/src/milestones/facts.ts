@@ -3,10 +3,11 @@ import type { EntityManager } from 'typeorm';
 import { sold } from '../catalogue/sold-package';
 import { marks } from '../database/find-rows';
 import { instantOf, rowsOf } from '../database/raw';
+import { isOneOf } from '../database/is-one-of';
 import { CONFIRMED } from '../departures/confirmed';
 import type { DateOnly } from '../domain/dates';
 import type { MilestoneFacts } from '../domain/milestones';
-import type { DepartureState, PackageType } from '../domain/words';
+import { type DepartureState, type PackageType, SEATED_STATES } from '../domain/words';
 
 /** What the system sees of a departure, and what its milestones hang on. */
 export interface SeenDeparture extends MilestoneFacts {
@@ -14,7 +15,7 @@ export interface SeenDeparture extends MilestoneFacts {
   packageType: PackageType | '';
 }
 const PIECE = 50;
-const LIVING = `s.orderState IN ('HOLD', 'CONFIRMED', 'COMPLETED')`;
+const LIVING = isOneOf('s.orderState', SEATED_STATES);
 const TRAVELLERS = `sub_orders s JOIN members m ON m.subOrderId = s.id`;
 
 type Found = Record<keyof Pick<SeenDeparture, 'id' | 'booked' | 'going' | 'groupSizeMin'>, number> & {

@@ -1,24 +1,21 @@
 import type { EntityManager } from 'typeorm';
+import { isNoneOf, isOneOf } from '../database/is-one-of';
 import { listOf } from '../lists/list-of';
 import { listPage } from '../lists/list-page';
 import type { ListPage, ListParams } from '../lists/list-spec';
 import { DomainError } from '../domain/errors';
-import { changesHands } from '../domain/receipts';
+import { UNMOVED_KINDS } from '../domain/receipts';
 import { documents } from '../domain/resources/documents';
 import type { DocumentRow } from '../domain/wire/receipt';
-import { LEDGER_KINDS } from '../domain/words';
 import { foundReceipts } from '../search/list-search';
 
 const ROWS = 'FROM payments y WHERE y.receiptNo = x.receiptNo';
-const MOVES = LEDGER_KINDS.filter((kind) => !changesHands(kind))
-  .map((kind) => `'${kind}'`)
-  .join(', ');
 /**
  * A charge and a transfer move no money: they have no way of payment, and their sums are as on their papers (of a transfer
  * what left) and no money out.
  */
-const METHOD = `(SELECT MIN(y.method) ${ROWS} AND y.kind NOT IN (${MOVES}))`;
-const AMOUNT = `(SELECT CASE WHEN SUM(CASE WHEN y.kind IN (${MOVES}) THEN 0 ELSE 1 END) > 0 THEN SUM(y.amount)
+const METHOD = `(SELECT MIN(y.method) ${ROWS} AND ${isNoneOf('y.kind', UNMOVED_KINDS)})`;
+const AMOUNT = `(SELECT CASE WHEN SUM(CASE WHEN ${isOneOf('y.kind', UNMOVED_KINDS)} THEN 0 ELSE 1 END) > 0 THEN SUM(y.amount)
     ELSE COALESCE(-SUM(CASE WHEN y.kind = 'TRANSFER_OUT' THEN y.amount END), -SUM(y.amount)) END ${ROWS})`;
 
 /** One row a document, though it may have settled several parties: then each has a row of the ledger. */

@@ -1,3 +1,4 @@
+import { isOneOf } from '../database/is-one-of';
 import { ENDED_STATES } from '../domain/words';
 
 const figure = (name: string): string => `JSON_EXTRACT(r.figures, '$.${name}') + 0`;
@@ -9,6 +10,6 @@ const BY_REQUEST = `SELECT CASE WHEN ${figure('paid')} >= ${figure('oldTotal')} 
       AND NOT EXISTS (SELECT 1 FROM members m WHERE m.subOrderId = sub_orders.id AND m.state = 'LIVING')
     ORDER BY r.id DESC LIMIT 1`;
 
-export const ENDED = `orderState IN (${ENDED_STATES.map((state) => `'${state}'`).join(', ')})`;
+export const ENDED = isOneOf('orderState', ENDED_STATES);
 /** What the rows say of the payment state that an ended party had last, in SQL over `sub_orders`: else nothing was paid. */
 export const LAST_PAYMENT_STATE = `COALESCE((${BY_REQUEST}), CASE WHEN subtotal = 0 THEN 'paid' ELSE 'unpaid' END)`;

@@ -3,6 +3,7 @@ import { addDays } from '../domain/dates';
 import { DomainError } from '../domain/errors';
 import { LIMITS } from '../domain/limits';
 import type { Overlap } from '../domain/wire/booking';
+import { BOOKED_STATES } from '../domain/words';
 import { Departure } from '../catalogue/departure.entity';
 import type { OverlapsDto } from './overlaps.dto';
 import { Member } from '../parties/member.entity';
@@ -29,7 +30,7 @@ export async function overlapsOf(
   const to = addDays(from, days - 1);
   const parties = await em.findBy(SubOrder, {
     id: In([...new Set(found.map((one) => one.subOrderId))]),
-    orderState: In(['HOLD', 'CONFIRMED']),
+    orderState: In(BOOKED_STATES),
     departureDate: Between(addDays(from, -LIMITS.tourDays), to),
   });
   return named.flatMap(({ index, surname, givenName, birthDate }) =>

@@ -6,6 +6,7 @@ import { daysToDeparture } from '../domain/deposit';
 import { cancellationCharge } from '../domain/cancellation';
 import { issuedTo } from '../insurance/insured';
 import { toHkd } from '../domain/money';
+import { isBooked } from '../domain/orders';
 import type { BookingTerms } from '../domain/wire/booking';
 import type { OrderWire } from '../domain/wire/order';
 import type { PriceSnapshot } from '../domain/wire/price';
@@ -80,7 +81,7 @@ export async function readForAmend(
 async function bookedTerms(em: EntityManager, tree: OrderTree, now: Date): Promise<BookedTerms[]> {
   const departures = await em.findBy(Departure, { id: In(tree.subOrders.map((each) => each.departureId)) });
   const free = new Map(departures.map((departure) => [departure.id, freeOf(departure)]));
-  const living = tree.subOrders.filter((each) => each.orderState === 'HOLD' || each.orderState === 'CONFIRMED');
+  const living = tree.subOrders.filter((each) => isBooked(each.orderState));
   const issued = await issuedTo(
     em,
     tree.members.map((member) => member.id),

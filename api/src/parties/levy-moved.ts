@@ -1,4 +1,5 @@
 import { ON_MYSQL } from '../database/columns';
+import { isOneOf } from '../database/is-one-of';
 import { STAMPED_KINDS } from '../domain/stamps';
 
 const LARGER = ON_MYSQL ? 'GREATEST' : 'MAX';
@@ -44,4 +45,4 @@ export const LEVY_TAKEN = (row: string): string =>
   `CASE WHEN ${row}.kind = 'TRANSFER_IN' THEN ${LARGER}(0, ${row}.levyAmount + ${LEFT(row)} + ${PAID_BACK(row)}) ELSE ${row}.levyAmount END`;
 /** SQL for whether a row stands on a receipt that the law wants stamped (decisions A1): money received, or such fare. */
 export const RECEIVED = (row: string): string =>
-  `(${row}.kind IN (${STAMPED_KINDS.map((kind) => `'${kind}'`).join(', ')}) OR (${row}.kind = 'TRANSFER_IN' AND ${LEVY_TAKEN(row)} > 0))`;
+  `(${isOneOf(`${row}.kind`, STAMPED_KINDS)} OR (${row}.kind = 'TRANSFER_IN' AND ${LEVY_TAKEN(row)} > 0))`;

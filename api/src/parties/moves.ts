@@ -1,6 +1,7 @@
 import { businessDate } from '../domain/dates';
 import { openExtras } from '../domain/extras';
 import { ORDER_VERBS, type OrderVerb } from '../domain/order-verbs';
+import { isBooked } from '../domain/orders';
 import type { OrderState } from '../domain/words';
 import { type Actor, grantOf } from '../http/actor';
 import { type Account, hasMoney } from './account';
@@ -38,7 +39,7 @@ const MOVES: Record<OrderVerb, (at: Situation) => boolean> = {
 /** What was paid must have a way back: a hold that has money is asked about like a confirmed party (decisions B18). */
 const isAskable = ({ state, account }: Situation): boolean =>
   state === 'CONFIRMED' || (state === 'HOLD' && account.farePaid > 0);
-const isSeated = ({ state, departed }: Situation): boolean => !departed && (state === 'HOLD' || state === 'CONFIRMED');
+const isSeated = ({ state, departed }: Situation): boolean => !departed && isBooked(state);
 
 export function movesOf(tree: OrderTree, subOrder: SubOrder, account: Account, actor: Actor, now: Date): string[] {
   const cancel = grantOf(actor, 'orders.cancel');

@@ -1,12 +1,12 @@
+import { isOneOf } from '../database/is-one-of';
 import { SEATED_STATES } from '../domain/words';
 
-const LIVING = SEATED_STATES.map((state) => `'${state}'`).join(', ');
 /**
  * What a party owes of fare before its ledger, as its account says it: a living one its subtotal, one that is cancelled or
  * moved away the charges that its end left, an expired one nothing. SQL over `sub_orders`, or over an alias of it.
  */
 export const owedFare = (party: string): string =>
-  `CASE WHEN ${party}.orderState IN (${LIVING}) THEN ${party}.subtotal WHEN ${party}.orderState = 'EXPIRED' THEN 0
+  `CASE WHEN ${isOneOf(`${party}.orderState`, SEATED_STATES)} THEN ${party}.subtotal WHEN ${party}.orderState = 'EXPIRED' THEN 0
     ELSE (SELECT CASE WHEN SUM(c.amount) > 0 THEN SUM(c.amount) ELSE 0 END FROM charges c WHERE c.subOrderId = ${party}.id) END`;
 /** The fare of its ledger. */
 export const paidFare = (party: string): string =>

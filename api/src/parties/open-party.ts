@@ -4,6 +4,7 @@ import type { Tx } from '../database/work';
 import { businessDate } from '../domain/dates';
 import { DomainError } from '../domain/errors';
 import type { Cents } from '../domain/money';
+import { isBooked } from '../domain/orders';
 import { Request } from './request.entity';
 import type { Account } from './account';
 import type { Desk } from '../desk/front-desk';
@@ -53,7 +54,7 @@ async function orderOf(tx: Tx, subOrderId: number): Promise<number> {
 export function demandChangeable({ subOrder, account }: Party, now: Date, move: string): void {
   const { orderState } = subOrder;
   const over = isOver(subOrder, account.farePaid, now);
-  if ((orderState !== 'HOLD' && orderState !== 'CONFIRMED') || over)
+  if (!isBooked(orderState) || over)
     throw new DomainError('general.notAllowedInState', { state: over ? 'EXPIRED' : orderState, move });
   if (subOrder.departureDate < businessDate(now)) throw new DomainError('order.departed');
 }

@@ -1,13 +1,11 @@
+import { isLiving } from '../domain/orders';
 import { mergedPerson } from '../domain/persons';
 import type { PersonWire } from '../domain/wire/person';
 import { maskedDocument } from '../domain/masked';
 import type { Member } from '../parties/member.entity';
 import type { SubOrder } from '../parties/sub-order.entity';
-import type { OrderState } from '../domain/words';
 import type { StandingMerge } from './merges-of';
 
-/** States of a party that goes, or went. */
-const TRAVELS: readonly OrderState[] = ['HOLD', 'CONFIRMED', 'COMPLETED'];
 type Parties = ReadonlyMap<number, SubOrder>;
 /** Bookings of the same names and birth date are one record; erased ones count by their names alone. */
 export const recordKey = (one: Pick<Member, 'surname' | 'givenName' | 'chineseName' | 'birthDate'>): string =>
@@ -88,7 +86,7 @@ function recordOf(
     diet: one.diet,
     trips: going
       .flatMap((each) => parties.get(each.subOrderId) ?? [])
-      .filter((party) => TRAVELS.includes(party.orderState))
+      .filter((party) => isLiving(party.orderState))
       .map(({ packageCode, departureDate }) => ({ packageCode, departureDate }))
       .slice(0, 3),
     roomMates: mates.map((each) => `${each.surname} ${each.givenName}`.trim()),

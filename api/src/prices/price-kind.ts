@@ -1,5 +1,7 @@
 import { type ApprovalKind, personsOf } from '../approvals/kind';
 import { rowsOf } from '../database/raw';
+import { isOneOf } from '../database/is-one-of';
+import { BOOKED_STATES } from '../domain/words';
 import { priceMachine } from '../domain/approvals';
 import { namedBy } from '../domain/sold-by';
 import { lockDepartures } from '../catalogue/around';
@@ -31,7 +33,7 @@ export const priceKind: ApprovalKind<PriceSheet> = {
   bookings: async (em, row) => {
     await lockDepartures(em, row.packageCode);
     const sql = `SELECT COUNT(*) AS count FROM sub_orders s JOIN departures d ON d.id = s.departureId
-      WHERE d.packageCode = ? AND s.orderState IN ('HOLD', 'CONFIRMED') AND JSON_EXTRACT(s.prices, '$.sheetId') = ?`;
+      WHERE d.packageCode = ? AND ${isOneOf('s.orderState', BOOKED_STATES)} AND JSON_EXTRACT(s.prices, '$.sheetId') = ?`;
     const [found] = await rowsOf<{ count: number }>(em, sql, [row.packageCode, row.id]);
     return Number(found?.count ?? 0);
   },

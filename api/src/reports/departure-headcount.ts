@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../database/raw';
+import { isOneOf } from '../database/is-one-of';
+import { SEATED_STATES } from '../domain/words';
 import type { ReportColumn, ReportRow } from '../domain/wire/report';
 import { grouped } from '../domain/grouped';
 import { byType, PEOPLE } from './people';
@@ -76,7 +78,7 @@ async function headsOf(em: EntityManager, { from, to }: ReportParams): Promise<H
     em,
     `SELECT s.departureId, o.branch, m.type, COUNT(*) AS people, SUM(m.takesSeat) AS seats
        FROM members m JOIN sub_orders s ON s.id = m.subOrderId JOIN orders o ON o.id = s.orderId
-      WHERE m.state = 'LIVING' AND +s.orderState IN ('HOLD', 'CONFIRMED', 'COMPLETED') AND s.departureDate >= ? AND s.departureDate <= ?
+      WHERE m.state = 'LIVING' AND ${isOneOf('+s.orderState', SEATED_STATES)} AND s.departureDate >= ? AND s.departureDate <= ?
       GROUP BY s.departureId, o.branch, m.type`,
     [from, to],
   );

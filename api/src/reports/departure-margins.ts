@@ -1,12 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import { marks } from '../database/find-rows';
+import { isOneOf } from '../database/is-one-of';
 import { rowsOf } from '../database/raw';
 import type { KeptPlan } from '../domain/closing/figures';
 import { type Goer, plannedCost } from '../domain/planned-cost';
 import type { FareLine } from '../domain/wire/booking';
 import type { PriceInputs } from '../domain/wire/price';
 import type { ReportColumn, ReportRow } from '../domain/wire/report';
-import type { MemberType } from '../domain/words';
+import { type MemberType, SURE_STATES } from '../domain/words';
 import { inputsOf } from '../prices/left-sheets';
 import { grouped } from '../domain/grouped';
 import { hkd } from './report';
@@ -43,7 +44,7 @@ export async function marginsOf(em: EntityManager, within: Within): Promise<Repo
     em,
     `SELECT s.departureId, s.departureDate, s.packageCode, m.type, m.occupyBed, m.singleRoom, m.extraBed, m.\`lines\`
        FROM sub_orders s JOIN members m ON m.subOrderId = s.id
-      WHERE ${within.sql} AND +s.orderState IN ('CONFIRMED', 'COMPLETED') AND m.state = 'LIVING'
+      WHERE ${within.sql} AND ${isOneOf('+s.orderState', SURE_STATES)} AND m.state = 'LIVING'
       ORDER BY s.departureDate, s.packageCode, m.id`,
     within.params,
   );

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { isoInstant, isTrue, rowsOf } from '../database/raw';
+import { UNMOVED_KINDS } from '../domain/receipts';
 import type { LedgerKind } from '../domain/words';
 import { STAMP_OF } from '../parties/stamp-of';
 import { LEVY_GIVEN_UP } from '../parties/levy-moved';
@@ -33,9 +34,6 @@ export interface LevyLine extends LedgerLine {
   givenUp: number;
 }
 
-/** Kinds that change no hands: what is kept as a charge, what is carried from one party to another. */
-export const NO_MONEY = ['CHARGE', 'TRANSFER_IN', 'TRANSFER_OUT'] as const satisfies readonly LedgerKind[];
-
 /**
  * The ledger of a period, by Hong Kong days, oldest first; one shop's when the parameters say so.
  * @param without kinds that are left out; else it is the money that changed hands
@@ -43,7 +41,7 @@ export const NO_MONEY = ['CHARGE', 'TRANSFER_IN', 'TRANSFER_OUT'] as const satis
 export const ledgerOf = (
   em: EntityManager,
   params: ReportParams,
-  without: readonly LedgerKind[] = NO_MONEY,
+  without: readonly LedgerKind[] = UNMOVED_KINDS,
 ): Promise<LedgerLine[]> => dayByDay(em, 'payments.takenAt', params, (day) => linesOf(em, day, params.branch, without));
 /** What the authority is told of: money that changed hands and fare that was carried; what is kept as a charge stays received. */
 export const levyLedgerOf = (em: EntityManager, params: ReportParams): Promise<LevyLine[]> =>

@@ -1,10 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { instantOf, rowsOf } from '../database/raw';
+import { isOneOf } from '../database/is-one-of';
 import { businessDate } from '../domain/dates';
 import type { LevyRate } from '../domain/levy';
 import { type Cents, cents } from '../domain/money';
 import type { BookingTerms } from '../domain/wire/booking';
-import type { LedgerKind, OrderState, PaymentState } from '../domain/words';
+import { type LedgerKind, type OrderState, type PaymentState, SEATED_STATES } from '../domain/words';
 import { accountOf } from '../parties/account';
 import { grouped } from '../domain/grouped';
 import type { Within } from './within';
@@ -86,7 +87,7 @@ const partiesIn = (em: EntityManager, { sql, params }: Within): Promise<PartyRow
             (SELECT COUNT(*) FROM members m WHERE m.subOrderId = s.id AND m.state = 'LIVING') AS travellers,
             (SELECT COALESCE(SUM(c.amount), 0) FROM charges c WHERE c.subOrderId = s.id) AS charges
        FROM sub_orders s JOIN orders o ON o.id = s.orderId
-      WHERE ${sql} AND (s.orderState IN ('HOLD', 'CONFIRMED', 'COMPLETED')
+      WHERE ${sql} AND (${isOneOf('s.orderState', SEATED_STATES)}
          OR EXISTS (SELECT 1 FROM payments p WHERE p.subOrderId = s.id)
          OR (s.orderState <> 'EXPIRED' AND EXISTS (SELECT 1 FROM charges c WHERE c.subOrderId = s.id)))
       ORDER BY s.departureDate, s.packageCode, s.id`,

@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm';
+import { isNoneOf } from '../database/is-one-of';
 import { rowsOf } from '../database/raw';
 import type { DateOnly } from '../domain/dates';
+import { UNMOVED_KINDS } from '../domain/receipts';
 import { type Day, dayByDay } from './day-by-day';
-import { NO_MONEY } from './ledger';
 import { hkd, type Report } from './report';
 
 interface Sum {
@@ -83,9 +84,9 @@ async function takenOn(em: EntityManager, { date, since, until }: Day, branch: s
   const rows = await rowsOf<Taken>(
     em,
     `SELECT branch, method, kind, COUNT(*) AS \`count\`, SUM(amount) AS amount, SUM(levyAmount) AS levy FROM payments
-      WHERE takenAt >= ? AND takenAt < ? AND kind NOT IN (${NO_MONEY.map(() => '?').join(', ')})${branch === undefined ? '' : ' AND branch = ?'}
+      WHERE takenAt >= ? AND takenAt < ? AND ${isNoneOf('kind', UNMOVED_KINDS)}${branch === undefined ? '' : ' AND branch = ?'}
       GROUP BY branch, method, kind`,
-    [since, until, ...NO_MONEY, ...(branch === undefined ? [] : [branch])],
+    [since, until, ...(branch === undefined ? [] : [branch])],
   );
   return rows.map(({ count, amount, levy, ...named }) => ({
     ...named,

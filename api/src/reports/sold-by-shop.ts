@@ -1,6 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { sqlInstant } from '../database/columns';
 import { rowsOf } from '../database/raw';
+import { isOneOf } from '../database/is-one-of';
+import { SEATED_STATES } from '../domain/words';
 import { addDays, startOfDay } from '../domain/dates';
 import type { FareLine } from '../domain/wire/booking';
 import type { ReportRow } from '../domain/wire/report';
@@ -66,7 +68,7 @@ export const soldByShop: Report = {
 };
 
 /** The plus keeps the embedded database from everything that ever stood in such a state. */
-const LIVING = "+s.orderState IN ('HOLD', 'CONFIRMED', 'COMPLETED') AND s.createdAt >= ? AND s.createdAt < ?";
+const LIVING = `${isOneOf('+s.orderState', SEATED_STATES)} AND s.createdAt >= ? AND s.createdAt < ?`;
 const shopOf = ({ branch }: ReportParams): string => (branch === undefined ? '' : ' AND o.branch = ?');
 const bounds = ({ from, to, branch }: ReportParams): unknown[] => [
   sqlInstant(startOfDay(from)),

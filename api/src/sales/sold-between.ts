@@ -1,8 +1,7 @@
 import { sqlInstant } from '../database/columns';
+import { isOneOf } from '../database/is-one-of';
 import { addDays, type DateOnly, startOfDay } from '../domain/dates';
 import { SEATED_STATES } from '../domain/words';
-
-const LIVING = SEATED_STATES.map((state) => `'${state}'`).join(', ');
 
 /**
  * Parties (alias s) that were booked from one Hong Kong day to another, either of them open, and that hold or had seats:
@@ -14,7 +13,7 @@ export function soldBetween(from: DateOnly | undefined, to: DateOnly | undefined
   // the plus keeps the embedded database, which knows nothing of how many there are, from reading all that ever were sold
   const state = since.length || until.length ? '+s.orderState' : 's.orderState';
   return {
-    sql: `${state} IN (${LIVING})${since.length ? ' AND s.createdAt >= ?' : ''}${until.length ? ' AND s.createdAt < ?' : ''}`,
+    sql: `${isOneOf(state, SEATED_STATES)}${since.length ? ' AND s.createdAt >= ?' : ''}${until.length ? ' AND s.createdAt < ?' : ''}`,
     params: [...since, ...until],
   };
 }

@@ -1,11 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { marks } from '../database/find-rows';
 import { rowsOf } from '../database/raw';
+import { isNoneOf } from '../database/is-one-of';
 import { addDays, type DateOnly } from '../domain/dates';
 import { fieldError } from '../domain/errors';
 import { LIMITS } from '../domain/limits';
 import type { TourCode } from '../domain/wire/package';
-import type { Locale } from '../domain/words';
+import { CALLED_OFF_STATES, type Locale } from '../domain/words';
 import { ON_SALE } from '../catalogue/sold-by';
 import { readParameters } from '../parameters/read';
 import { knownTours, matchTours, tourName } from './match';
@@ -61,7 +62,7 @@ async function firstDates(em: EntityManager, codes: readonly string[], from: Dat
   const rows = await rowsOf<{ packageCode: string; first: string }>(
     em,
     `SELECT packageCode, MIN(departureDate) AS first FROM departures
-      WHERE packageCode IN (${marks(codes)}) AND departureDate >= ? AND open = 1 AND state NOT IN ('CANCELLING', 'CANCELLED')
+      WHERE packageCode IN (${marks(codes)}) AND departureDate >= ? AND open = 1 AND ${isNoneOf('state', CALLED_OFF_STATES)}
       GROUP BY packageCode`,
     [...codes, from],
   );

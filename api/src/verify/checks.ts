@@ -1,6 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
 import { rowsOf } from '../database/raw';
-import { OPEN_REQUEST_STATES, SEATED_STATES } from '../domain/words';
+import { isOneOf } from '../database/is-one-of';
+import { BOOKED_STATES, OPEN_REQUEST_STATES, SEATED_STATES } from '../domain/words';
 import { OPEN_FARE } from '../parties/open-fare';
 import { ENDED, LAST_PAYMENT_STATE } from '../orders/last-payment-state';
 import { Parameter } from '../parameters/parameter.entity';
@@ -37,7 +38,6 @@ interface Row {
   value: unknown;
   due: unknown;
 }
-const words = (list: readonly string[]): string => list.map((word) => `'${word}'`).join(', ');
 const LIVING = "m.state = 'LIVING'";
 
 /** Each check is one query for the records that differ: what stands there and what the rows say. */
@@ -47,7 +47,7 @@ const CHECKS: Record<string, string> = {
       + COALESCE((SELECT SUM(c.amount) FROM charges c WHERE c.subOrderId = s.id), 0) AS due FROM sub_orders s`,
   'bookedCount = passengers': `SELECT d.id AS record, d.bookedCount AS value,
       (SELECT COUNT(*) FROM sub_orders s JOIN members m ON m.subOrderId = s.id
-        WHERE s.departureId = d.id AND s.orderState IN (${words(SEATED_STATES)}) AND ${LIVING} AND m.takesSeat = 1) AS due
+        WHERE s.departureId = d.id AND ${isOneOf('s.orderState', SEATED_STATES)} AND ${LIVING} AND m.takesSeat = 1) AS due
       FROM departures d`,
   'heldCount = holds of transfers and offers': `SELECT d.id AS record, d.heldCount AS value,
       COALESCE((SELECT SUM(r.heldSeats) FROM requests r WHERE r.targetDepartureId = d.id), 0)
@@ -70,7 +70,7 @@ const CHECKS: Record<string, string> = {
        FROM (SELECT orderState FROM orders UNION SELECT orderState FROM order_counts) x`,
   'a price with living bookings is not deleted': `SELECT s.subOrderNumber AS record, p.status AS value, 'on sale' AS due
       FROM price_sheets p JOIN sub_orders s ON s.packageCode = p.packageCode AND JSON_EXTRACT(s.prices, '$.sheetId') = p.id
-      WHERE p.status = 'deleted' AND s.orderState IN ('HOLD', 'CONFIRMED')`,
+      WHERE p.status = 'deleted' AND ${isOneOf('s.orderState', BOOKED_STATES)}`,
   'open fare = fare less ledger': `SELECT subOrderNumber AS record, openFare AS value, ${OPEN_FARE} AS due FROM sub_orders`,
   'an expired hold has no money': `SELECT s.subOrderNumber AS record,
       (SELECT COALESCE(SUM(p.fareAmount), 0) FROM payments p WHERE p.subOrderId = s.id) AS value, 0 AS due
@@ -87,7 +87,7 @@ const CHECKS: Record<string, string> = {
   'both ends of a transfer': `SELECT p.requestId AS record, SUM(p.amount) AS value, 0 AS due FROM payments p
       WHERE p.kind IN ('TRANSFER_IN', 'TRANSFER_OUT') GROUP BY p.requestId`,
   'an open request blocks its sub-order': `SELECT r.id AS record, COALESCE(r.openOn, 0) AS value,
-      CASE WHEN r.state IN (${words(OPEN_REQUEST_STATES)}) THEN r.subOrderId ELSE 0 END AS due FROM requests r`,
+      CASE WHEN ${isOneOf('r.state', OPEN_REQUEST_STATES)} THEN r.subOrderId ELSE 0 END AS due FROM requests r`,
 };
 
 /** @param witness what the audit chain is held against; without it everything else is worked out */

@@ -1,5 +1,6 @@
+import { isCalledOff } from '../departure-states';
 import type { ErrorCode } from '../errors';
-import { isLiving } from '../orders';
+import { isBooked, isLiving } from '../orders';
 import type { DocumentKind } from '../receipts';
 import type { DepartureState, OrderState } from '../words';
 import type { MessageEvent } from './words';
@@ -19,12 +20,11 @@ export interface Standing {
   /** A desk that called its tour off has settled it. */
   settled: boolean;
 }
-const isOff = ({ departureState }: Standing): boolean =>
-  departureState === 'CANCELLING' || departureState === 'CANCELLED';
+const isOff = ({ departureState }: Standing): boolean => isCalledOff(departureState);
 const isHeld = (party: Standing): boolean => party.orderState === 'HOLD' && !isOff(party);
 /** It is to travel: confirmed, on a tour that nobody calls off. */
 const joins = (party: Standing): boolean => party.orderState === 'CONFIRMED' && !isOff(party);
-const hasSeats = (party: Standing): boolean => party.orderState === 'HOLD' || party.orderState === 'CONFIRMED';
+const hasSeats = (party: Standing): boolean => isBooked(party.orderState);
 const has =
   (...kinds: DocumentKind[]) =>
   ({ papers }: Standing): boolean =>
