@@ -78,10 +78,7 @@ export class RouteCheck implements OnApplicationBootstrap {
           name: `${metatype.name}.${method}`,
           verb: RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod],
           path: `/${[base, pathOf(handler)].filter(Boolean).join('/')}`,
-          needs: this.reflector.getAllAndOverride<readonly Right[] | 'open' | undefined>(NEEDS, [
-            handler,
-            metatype as never,
-          ]),
+          needs: this.reflector.getAllAndOverride<readonly Right[] | 'open' | undefined>(NEEDS, [handler, metatype]),
         };
       });
     });

@@ -65,7 +65,7 @@ async function bookEntries(
 
 /** Two that assign one leader follow one another. @throws DomainError leader.* (409) at the leader, with the reason */
 async function assigned(tx: Tx, closing: Row, id: number, language: string, self: number): Promise<Values> {
-  const found = await tx.em.existsBy(partOf('leaders').entity, { id } as never);
+  const found = await tx.em.existsBy(partOf('leaders').entity, { id });
   if (!found) throw fieldError('leader', 'general.unknownRef');
   const leader = await lockRow(tx, partOf('leaders').entity, { id }, 'leader.notFound');
   const [from, to] = [closing['departureDate'] as DateOnly, closing['returnDate'] as DateOnly];

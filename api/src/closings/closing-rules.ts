@@ -1,4 +1,4 @@
-import type { Row, Rules, Values } from '../crud/part';
+import { asColumns, type Row, type Rules, type Values } from '../crud/part';
 import { partOf } from '../crud/parts';
 import { lockRow } from '../database/lock';
 import { write } from '../database/raw';
@@ -84,7 +84,7 @@ export async function refreshFigures(tx: Tx, row: Row): Promise<void> {
   await tx.em
     .createQueryBuilder()
     .update(partOf('closings').entity)
-    .set({ ...set, version: () => 'version' } as never)
+    .set({ ...set, version: () => 'version' })
     .where({ id: row.id })
     .updateEntity(false)
     .execute();
@@ -94,12 +94,15 @@ export async function refreshFigures(tx: Tx, row: Row): Promise<void> {
 async function keepVersion(tx: Tx, row: Row): Promise<void> {
   const { entity } = partOf('closingVersions');
   const figures = await figuresOf(tx.em, row);
-  const no = 1 + (await tx.em.countBy(entity, { closing: row.id } as never));
-  await tx.em.insert(entity, {
-    ...{ closing: row.id, no, closedAt: tx.now, closedBy: tx.actor.id, createdAt: tx.now, updatedAt: tx.now },
-    ...{ income: figures.income.total, cost: figures.cost + figures.exchangeLoss, margin: figures.margin },
-    marginPercent: figures.marginPercent === null ? null : Math.round(figures.marginPercent * 100),
-    plannedMargin: figures.plannedMargin,
-    figures,
-  } as never);
+  const no = 1 + (await tx.em.countBy(entity, { closing: row.id }));
+  await tx.em.insert(
+    entity,
+    asColumns({
+      ...{ closing: row.id, no, closedAt: tx.now, closedBy: tx.actor.id, createdAt: tx.now, updatedAt: tx.now },
+      ...{ income: figures.income.total, cost: figures.cost + figures.exchangeLoss, margin: figures.margin },
+      marginPercent: figures.marginPercent === null ? null : Math.round(figures.marginPercent * 100),
+      plannedMargin: figures.plannedMargin,
+      figures,
+    }),
+  );
 }

@@ -65,7 +65,7 @@ export class ClosingsController {
   ): Promise<{ id: number }> {
     return this.work.run(me, async (tx) => {
       await lockRow(tx, Departure, { id: departure }, 'departure.idNotFound');
-      const known = await tx.em.findOneBy(partOf('closings').entity, { departure } as never);
+      const known = await tx.em.findOneBy(partOf('closings').entity, { departure });
       return { id: known?.id ?? Number((await createRecord(tx, partOf('closings'), { departure }))['id']) };
     });
   }

@@ -5,6 +5,7 @@ import type { Tx } from '../database/work';
 import { plannedFor } from '../domain/closing/cost-line';
 import { inHkd, settledAt } from '../domain/closing/exchange';
 import { quantityOf } from '../domain/closing/quantity';
+import type { QuantityRule } from '../domain/closing/words';
 import type { CostLine } from '../domain/closing/cost-line';
 import { businessDate } from '../domain/dates';
 import { DomainError, fieldError } from '../domain/errors';
@@ -49,7 +50,7 @@ export const costLineRules: Rules = {
 async function demandInvoice(tx: Tx, row: Row, move: string | undefined): Promise<void> {
   if (move !== 'invoice' && move !== 'undoInvoice' && move !== 'drop') return;
   if (row['invoice'] === null && (move !== 'invoice' || row['supplier'] === null)) return;
-  const by = await tx.em.findOneBy(partOf('supplierInvoices').entity, { id: Number(row['invoice'] ?? 0) } as never);
+  const by = await tx.em.findOneBy(partOf('supplierInvoices').entity, { id: Number(row['invoice'] ?? 0) });
   if (by?.['state'] !== (move === 'invoice' ? 'approved' : 'entered') || move === 'drop')
     throw new DomainError('supplier.byInvoice');
 }
@@ -61,7 +62,7 @@ async function demandInvoice(tx: Tx, row: Row, move: string | undefined): Promis
 async function picked(tx: Tx, sent: Values, row: Row | null): Promise<Values> {
   const [contractId, at] = [sent['contract'] ?? row?.['contract'], sent['contractRow']];
   if (!contractId || !at) return {};
-  const contract = await tx.em.findOneBy(partOf('supplierContracts').entity, { id: Number(contractId) } as never);
+  const contract = await tx.em.findOneBy(partOf('supplierContracts').entity, { id: Number(contractId) });
   const service = ((contract?.['services'] ?? []) as Values[])[Number(at) - 1];
   if (!contract || !service) throw fieldError('contractRow', 'supplier.contractRow');
   const filled: Values = {
@@ -96,7 +97,12 @@ async function worked(tx: Tx, closing: Row, row: Row, move: string | undefined):
   const fixed =
     ordered === null
       ? {}
-      : orderedAs(row, committedRate, quantityOf(row['rule'] as never, heads, row['freePer'] as number | null), today);
+      : orderedAs(
+          row,
+          committedRate,
+          quantityOf(row['rule'] as QuantityRule, heads, row['freePer'] as number | null),
+          today,
+        );
   if (move === 'commit') return fixed;
   const { invoiceAmount, invoicedOn } = row;
   if (invoiceAmount === null) throw fieldError('invoiceAmount', 'general.required');

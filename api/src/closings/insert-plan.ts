@@ -25,6 +25,6 @@ export async function insertPlan(
         ...{ closing, tour, category, rule: 'group', currency: 'HKD', fromSheet: true, state: 'planned' },
         ...{ plannedRate: '1', plannedAmount: amount, committedRate: '', description: '', invoiceNo: '' },
         ...{ createdBy: tx.actor.id, createdAt: tx.now, updatedAt: tx.now },
-      } as never);
+      });
   }
 }

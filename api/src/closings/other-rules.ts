@@ -7,7 +7,7 @@ import { LOCKED_STATES } from '../domain/resources/closings';
 export const correctionRules: Rules = {
   before: async (tx, _grant, sent, row) => {
     const id = Number(row?.['closing'] ?? sent['closing']);
-    const closing = await tx.em.findOneBy(partOf('closings').entity, { id } as never);
+    const closing = await tx.em.findOneBy(partOf('closings').entity, { id });
     if (closing && !LOCKED_STATES.includes(String(closing['state'])))
       throw new DomainError('closing.notClosed', { tour: String(closing['code']) });
     return {};

@@ -14,7 +14,7 @@ import { figuresOf } from './read-case';
  * @throws DomainError closing.notFound (404)
  */
 export async function readAccountOf(em: EntityManager, id: number, now: Date, no?: number): Promise<ClosingAccount> {
-  const closing = await em.findOneBy(partOf('closings').entity, { id } as never);
+  const closing = await em.findOneBy(partOf('closings').entity, { id });
   if (!closing) throw new DomainError('closing.notFound');
   const kept = no !== undefined || LOCKED_STATES.includes(closing['state'] as string);
   const version = kept ? await versionOf(em, id, no) : null;
@@ -30,8 +30,8 @@ export async function readAccountOf(em: EntityManager, id: number, now: Date, no
 }
 async function versionOf(em: EntityManager, closing: number, no?: number): Promise<Row> {
   const [found] = await em.find(partOf('closingVersions').entity, {
-    where: { closing, ...(no === undefined ? {} : { no }) } as never,
-    order: { no: 'DESC' } as never,
+    where: { closing, ...(no === undefined ? {} : { no }) },
+    order: { no: 'DESC' },
     take: 1,
   });
   if (!found) throw new DomainError('closing.notFound');
@@ -40,7 +40,9 @@ async function versionOf(em: EntityManager, closing: number, no?: number): Promi
 
 type Wire = Omit<ClosingAccount, 'version' | 'packageCode' | 'departureDate' | 'checks' | 'corrections'>;
 const hkd = <T extends object>(amounts: T): { [K in keyof T]: number } =>
-  Object.fromEntries(Object.entries(amounts).map(([key, value]) => [key, Number(value) / 100])) as never;
+  Object.fromEntries(Object.entries(amounts).map(([key, value]) => [key, Number(value) / 100])) as {
+    [K in keyof T]: number;
+  };
 function wireOf(figures: ClosedFigures): Wire {
   const { travellers, income, categories, marginPercent, bridge, ratesTo: _rates, ...amounts } = figures;
   return {

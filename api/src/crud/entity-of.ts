@@ -36,7 +36,7 @@ export function entityOf(resource: Resource): EntitySchema<Row> {
       ...(fields.some(([, field]) => field.translated)
         ? { translations: { type: LONG, nullable: true, transformer: json } }
         : {}),
-    } as never,
+    },
     indices: [
       ...fields
         .filter(([, field]) => field.unique || field.indexed)

@@ -1,4 +1,4 @@
-import type { EntityTarget, FindOptionsWhere } from 'typeorm';
+import type { EntityTarget, FindOptionsWhere, QueryDeepPartialEntity } from 'typeorm';
 import type { VersionedRow } from '../database/versioned-row';
 import type { Tx } from '../database/work';
 import type { Grant } from '../domain/access';
@@ -31,6 +31,8 @@ export interface Part {
   rules: Rules;
 }
 
+/** What is written into a record's columns: their kinds stand in the declaration, where the compiler does not look. */
+export const asColumns = (values: Values): QueryDeepPartialEntity<Row> => values as QueryDeepPartialEntity<Row>;
 /** A record of this resource: its id, and what every record of it holds. */
 export const whereOf = ({ resource }: Part, where: Values): FindOptionsWhere<Row> =>
   ({ ...where, ...resource.fixed }) as FindOptionsWhere<Row>;

@@ -35,7 +35,7 @@ export async function createRecord(tx: Tx, part: Part, sent: Values): Promise<Va
   const columns = { ...typed, ...keysOf(part, typed), ...maker, ...writtenBy(part, tx.actor.id, null) };
   await demandUnique(tx, part, columns, 0);
   const times = { createdAt: tx.now, updatedAt: tx.now };
-  const row = await saved(tx, part, tx.em.create(part.entity, { ...columns, ...times } as never));
+  const row = await saved(tx, part, tx.em.create(part.entity, { ...columns, ...times }));
   await part.rules.after?.(tx, row, null);
   await record(tx, part, 'create', null, row);
   return readRecord(tx.em, part, row.id, tx.now, tx.actor);

@@ -98,7 +98,7 @@ async function writeGuarded(tx: Tx, row: Departure, set: DepartureChange): Promi
     const written = await tx.em
       .createQueryBuilder()
       .update(Departure)
-      .set({ ...set, updatedAt: tx.now, version: () => 'version + 1' } as never)
+      .set({ ...set, updatedAt: tx.now, version: () => 'version + 1' })
       .where(guard, { id: row.id, version: row.version, ...limits })
       .updateEntity(false)
       .execute();

@@ -71,7 +71,7 @@ const write = async (
 ): Promise<void> => {
   const set = { choice, targetPackageId: target?.packageId ?? null, targetDepartureId: target?.departureId ?? null };
   const chosen = { ...set, chosenBy: tx.actor.id, figures: null };
-  await tx.em.update(DisruptionParty, party.id, { ...chosen, updatedAt: tx.now } as never);
+  await tx.em.update(DisruptionParty, party.id, { ...chosen, updatedAt: tx.now });
 };
 
 /** Where one party could go, with seats for all of it and the difference of price. */

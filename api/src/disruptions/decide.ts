@@ -66,7 +66,7 @@ async function submit(tx: Tx, desk: Desk, row: Disruption, method: PayoutMethod)
   for (const party of parties) {
     const worked = now.get(party.subOrderId);
     if (worked?.fault) throw new DomainError(worked.fault.code, worked.fault.params);
-    await tx.em.update(DisruptionParty, party.id, { figures: worked?.figures ?? null, updatedAt: tx.now } as never);
+    await tx.em.update(DisruptionParty, party.id, { figures: worked?.figures ?? null, updatedAt: tx.now });
   }
   const set = { submittedBy: tx.actor.id, decisionReason: '', method, ...UNSIGNED };
   await transition(tx, DISRUPTIONS, row, 'submit', { set });

@@ -34,7 +34,7 @@ export async function writeXlsx(out: Writable, ...tables: [XlsxTable, ...XlsxTab
     useStyles: true,
     useSharedStrings: false,
     created: tables[0].made,
-  } as never);
+  });
   for (const table of tables) {
     const views = [{ state: 'frozen' as const, ySplit: headerOf(table) }];
     await writeSheet(book.addWorksheet(table.sheet, { views }), table, closed);

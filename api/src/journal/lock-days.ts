@@ -26,7 +26,7 @@ export async function lockDays(tx: Tx, from: DateOnly, to: DateOnly): Promise<nu
     const lines = await book.linesOf(date);
     const hash = createHash('sha256').update(JSON.stringify(lines)).digest('hex');
     const life = { createdAt: tx.now, updatedAt: tx.now, lockedAt: tx.now, lockedBy: tx.actor.id };
-    await tx.em.insert(entity, { date, hash, lines, ...life } as never);
+    await tx.em.insert(entity, { date, hash, lines, ...life });
     await recordAudit(tx, { resource: 'journalDays', recordId: date, action: 'lock', after: { hash } });
     book.locked.set(date, { date, hash, lines });
     count++;

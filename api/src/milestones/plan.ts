@@ -26,7 +26,7 @@ const WEEK = 7;
 
 /** The plan as it stands, the holidays around it, and which departures it reaches today. */
 export async function readPlan(em: EntityManager, now: Date): Promise<Plan> {
-  const rows = await em.find(partOf('milestones').entity, { where: { active: true } as never, order: { id: 'ASC' } });
+  const rows = await em.find(partOf('milestones').entity, { where: { active: true }, order: { id: 'ASC' } });
   const steps = rows as unknown as PlanStep[];
   const earliest = Math.max(0, ...steps.map(({ days, unit }) => -days * (unit === 'days' ? 1 : 2)));
   const today = businessDate(now);

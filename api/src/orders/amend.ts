@@ -89,7 +89,7 @@ function matched(members: readonly Member[], sent: readonly MemberDto[]): Member
 
 async function amendMember(tx: Tx, row: Member, set: Partial<Member>): Promise<void> {
   const before = { ...row };
-  await tx.em.update(Member, row.id, { ...set, updatedAt: tx.now } as never);
+  await tx.em.update(Member, row.id, { ...set, updatedAt: tx.now });
   Object.assign(row, set);
   if (JSON.stringify(before) === JSON.stringify(row)) return;
   await recordAudit(tx, { resource: 'members', recordId: row.id, action: 'amend', before, after: { ...row } });

@@ -51,7 +51,7 @@ export async function setParameter(tx: Tx, key: ParameterKey, change: ParameterC
   await expectSense(tx, key, value, before);
   const stamps = { updatedBy: tx.actor.id, updatedAt: tx.now };
   if (row) await tx.em.save(Parameter, { ...row, value, ...stamps });
-  else await tx.em.insert(Parameter, { key, value: value as never, createdAt: tx.now, ...stamps });
+  else await tx.em.insert(Parameter, { key, value: value, createdAt: tx.now, ...stamps });
   await recordAudit(tx, {
     resource: 'parameters',
     recordId: key,

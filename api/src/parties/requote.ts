@@ -56,7 +56,7 @@ export async function requote(tx: Tx, members: readonly Member[], quoted: QuoteA
     const was = member.specialDiscount;
     const specialDiscount = quoted.discounts[index] ?? was;
     const set = { ...quotedColumns(quoted, index), specialDiscount, updatedAt: tx.now };
-    await tx.em.update(Member, member.id, set as never);
+    await tx.em.update(Member, member.id, set);
     if (specialDiscount === was) continue;
     const told = { before: { specialDiscount: was }, after: { specialDiscount } };
     await recordAudit(tx, { resource: 'members', recordId: member.id, action: 'amend', ...told });

@@ -14,7 +14,7 @@ export async function updateSubOrder(tx: Tx, subOrder: SubOrder, change: Change)
   const written = await tx.em
     .createQueryBuilder()
     .update(SubOrder)
-    .set({ ...set, version: () => 'version + 1' } as never)
+    .set({ ...set, version: () => 'version + 1' })
     .where({ id: subOrder.id, version: subOrder.version })
     .updateEntity(false)
     .execute();

@@ -1,5 +1,5 @@
 import { moveRecord } from '../crud/move';
-import type { Row } from '../crud/part';
+import { asColumns, type Row } from '../crud/part';
 import { partOf } from '../crud/parts';
 import { recordAudit } from '../audit/record';
 import type { Tx } from '../database/work';
@@ -15,7 +15,7 @@ export async function correctClosed(tx: Tx, invoice: Row): Promise<void> {
       ...{ paper: invoice['number'], remark: '', invoice: invoice.id, state: 'approved' },
       ...{ createdBy: tx.actor.id, createdAt: tx.now, updatedAt: tx.now },
     };
-    const { identifiers } = await tx.em.insert(entity, set as never);
+    const { identifiers } = await tx.em.insert(entity, asColumns(set));
     const recordId = Number(identifiers[0]?.['id']);
     await recordAudit(tx, { resource: resource.name, recordId, action: 'create', before: null, after: set });
   }
@@ -23,6 +23,6 @@ export async function correctClosed(tx: Tx, invoice: Row): Promise<void> {
 /** An invoice whose approval is taken back corrects nothing. */
 export async function dropCorrections(tx: Tx, invoice: Row): Promise<void> {
   const part = partOf('closingCorrections');
-  const own = await tx.em.find(part.entity, { where: { invoice: invoice.id, state: 'approved' } as never });
+  const own = await tx.em.find(part.entity, { where: { invoice: invoice.id, state: 'approved' } });
   for (const { id } of own) await moveRecord(tx, part, id, 'takeBack', {});
 }

@@ -62,7 +62,7 @@ type Asked = { ordered: Ordered } & Pick<
 async function lateOf(em: EntityManager, index: number, asked: Values, rate: string): Promise<Asked> {
   const at = `lines.${String(index)}.closing`;
   if (asked['costLine'] || asked['part']) throw fieldError(at, 'supplier.lineOrTour');
-  const closing = await em.findOneByOrFail(partOf('closings').entity, { id: Number(asked['closing']) } as never);
+  const closing = await em.findOneByOrFail(partOf('closings').entity, { id: Number(asked['closing']) });
   const tour = String(closing['code']);
   if (closing['state'] !== 'closed') throw fieldError(at, 'supplier.tourOpen', { tour });
   const what = {
@@ -77,7 +77,7 @@ async function lateOf(em: EntityManager, index: number, asked: Values, rate: str
 async function boughtAs(em: EntityManager, invoice: Row, index: number, asked: Values, rate: string): Promise<Asked> {
   const at = `lines.${String(index)}.costLine`;
   if (!asked['costLine']) throw fieldError(at, 'general.required');
-  const line = await em.findOneByOrFail(partOf('costLines').entity, { id: Number(asked['costLine']) } as never);
+  const line = await em.findOneByOrFail(partOf('costLines').entity, { id: Number(asked['costLine']) });
   if (line['supplier'] !== null && line['supplier'] !== invoice['supplier'])
     throw fieldError(at, 'supplier.otherSupplier');
   if (line['currency'] !== invoice['currency']) throw fieldError(at, 'supplier.otherCurrency');
@@ -116,7 +116,7 @@ async function orderedOf(em: EntityManager, line: Row, rateOfDay: string): Promi
   if (price === null && line['fromSheet'] && line['currency'] === 'HKD')
     return { quantity: 1, price: Number(line['plannedAmount'] ?? 0), rate };
   if (line['orderedQuantity'] !== null) return { quantity: Number(line['orderedQuantity']), price: price ?? 0, rate };
-  const closing = await em.findOneByOrFail(partOf('closings').entity, { id: Number(line['closing']) } as never);
+  const closing = await em.findOneByOrFail(partOf('closings').entity, { id: Number(line['closing']) });
   const where = { departure: Number(closing['departure']), packageCode: String(closing['packageCode']) };
   const { heads } = await partyOf(em, where, daysOf(closing));
   const quantity = quantityOf(line['rule'] as QuantityRule, heads, line['freePer'] as number | null);

@@ -1,5 +1,5 @@
 import { moveRecord } from '../crud/move';
-import type { Row, Rules, Values } from '../crud/part';
+import { asColumns, type Row, type Rules, type Values } from '../crud/part';
 import { partOf } from '../crud/parts';
 import { withId } from '../database/ids-text';
 import { lockRow } from '../database/lock';
@@ -18,7 +18,7 @@ export const supplierInvoiceRules: Rules = {
   before: async (tx, _grant, sent, row) => {
     const id = Number(row?.['supplier'] ?? sent['supplier']);
     const { entity } = partOf('suppliers');
-    if (!(await tx.em.existsBy(entity, { id } as never))) return {};
+    if (!(await tx.em.existsBy(entity, { id }))) return {};
     // two that enter the same number follow one another
     const supplier = await lockRow(tx, entity, { id }, 'supplier.notFound');
     await demandNew(tx, id, String(sent['number'] ?? row?.['number']), row?.id ?? 0);
@@ -115,7 +115,11 @@ async function wholeLines(tx: Tx, row: Row): Promise<void> {
   const lines = rowsOfInvoice(row);
   if (!lines.some(({ part }) => part)) return;
   row['lines'] = lines.map((line) => ({ ...line, part: false }));
-  await tx.em.update(partOf('supplierInvoices').entity, row.id, { lines: row['lines'], version: row.version } as never);
+  await tx.em.update(
+    partOf('supplierInvoices').entity,
+    row.id,
+    asColumns({ lines: row['lines'], version: row.version }),
+  );
 }
 /** Its lines cost what was ordered again, and its corrections are no more, until it is approved anew. @throws DomainError closing.locked (409) */
 async function takeBack(tx: Tx, row: Row): Promise<void> {

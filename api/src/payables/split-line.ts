@@ -1,4 +1,5 @@
 import { openClosing } from '../closings/open-closing';
+import { asColumns } from '../crud/part';
 import { partOf } from '../crud/parts';
 import { lockRow } from '../database/lock';
 import { write } from '../database/raw';
@@ -17,12 +18,22 @@ export async function splitLine(tx: Tx, id: number, amount: number): Promise<voi
   const rate = line['committedRate'] as string;
   const rest = Number(line['orderedQuantity']) * Number(line['orderedPrice']) - amount;
   const { closing, tour, category, description, supplier, contract, currency, plannedRate, committedOn } = line;
-  await tx.em.insert(entity, {
-    ...{ closing, tour, category, description, supplier, contract, currency, plannedRate, committedOn },
-    ...{ rule: 'group', fromSheet: false, plannedAmount: null, invoiceNo: '', state: 'committed', committedRate: rate },
-    ...{ orderedQuantity: 1, orderedPrice: rest, committedAmount: inHkd(rest, rate) },
-    ...{ createdBy: tx.actor.id, createdAt: tx.now, updatedAt: tx.now },
-  } as never);
+  await tx.em.insert(
+    entity,
+    asColumns({
+      ...{ closing, tour, category, description, supplier, contract, currency, plannedRate, committedOn },
+      ...{
+        rule: 'group',
+        fromSheet: false,
+        plannedAmount: null,
+        invoiceNo: '',
+        state: 'committed',
+        committedRate: rate,
+      },
+      ...{ orderedQuantity: 1, orderedPrice: rest, committedAmount: inHkd(rest, rate) },
+      ...{ createdBy: tx.actor.id, createdAt: tx.now, updatedAt: tx.now },
+    }),
+  );
   const set = 'UPDATE cost_lines SET orderedQuantity = 1, orderedPrice = ?, committedAmount = ? WHERE id = ?';
   await write(tx.em, set, [amount, inHkd(amount, rate), id]);
 }

@@ -87,7 +87,7 @@ async function writeContent(tx: Tx, row: PriceSheet, content: SheetContent): Pro
   const written = await tx.em
     .createQueryBuilder()
     .update(PriceSheet)
-    .set({ ...set, version: () => 'version + 1' } as never)
+    .set({ ...set, version: () => 'version + 1' })
     .where({ id, version })
     .updateEntity(false)
     .execute();

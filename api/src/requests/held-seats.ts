@@ -12,7 +12,7 @@ export async function releaseHeld(tx: Tx, request: Request): Promise<void> {
   await tx.em
     .createQueryBuilder()
     .update(Request)
-    .set({ heldSeats: 0, version: () => 'version' } as never)
+    .set({ heldSeats: 0, version: () => 'version' })
     .where({ id: request.id })
     .updateEntity(false)
     .execute();

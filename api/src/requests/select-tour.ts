@@ -89,7 +89,7 @@ async function submit(tx: Tx, desk: Desk, request: Request, party: Party, set: P
   announce(tx, 'departures', 'seats', request.targetDepartureId ?? 0);
 }
 async function save(tx: Tx, request: Request, set: Partial<Request>): Promise<void> {
-  await tx.em.update(Request, request.id, { ...set, updatedAt: tx.now } as never);
+  await tx.em.update(Request, request.id, { ...set, updatedAt: tx.now });
   Object.assign(request, set, { version: request.version + 1 });
 }
 

@@ -30,7 +30,7 @@ export async function setPart<P extends SitePartName>(
   if (version !== undefined && version !== (row?.version ?? 0))
     throw new DomainError('general.stale', { version: row?.version ?? 0 });
   if (row) await tx.em.save(SitePart, { ...row, value, updatedAt: tx.now });
-  else await tx.em.insert(SitePart, { part, value: value as never, updatedAt: tx.now });
+  else await tx.em.insert(SitePart, { part, value: value, updatedAt: tx.now });
   const before = row ? { value: row.value } : null;
   await recordAudit(tx, { resource: 'site', recordId: part, action: 'set', before, after: { value } });
 }

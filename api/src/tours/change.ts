@@ -72,7 +72,7 @@ async function writeContent(
   const written = await tx.em
     .createQueryBuilder()
     .update(Package)
-    .set({ ...set, version: () => 'version + 1' } as never)
+    .set({ ...set, version: () => 'version + 1' })
     .where({ id, version })
     .updateEntity(false)
     .execute();

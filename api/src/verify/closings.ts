@@ -25,8 +25,8 @@ const picked = (row: Row, of: Record<string, unknown>): Record<string, unknown> 
  */
 export async function closings(em: EntityManager): Promise<Difference[]> {
   const found: Difference[] = [];
-  const all = await em.find(partOf('closings').entity, { order: { id: 'ASC' } as never });
-  const versions = await em.find(partOf('closingVersions').entity, { order: { closing: 'ASC', no: 'ASC' } as never });
+  const all = await em.find(partOf('closings').entity, { order: { id: 'ASC' } });
+  const versions = await em.find(partOf('closingVersions').entity, { order: { closing: 'ASC', no: 'ASC' } });
   for (const closing of all) {
     const record = String(closing['code']);
     const own = versions.filter((each) => Number(each['closing']) === closing.id);

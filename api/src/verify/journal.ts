@@ -11,7 +11,7 @@ import { type Difference, differing } from './difference';
  */
 export async function journal(em: EntityManager): Promise<Difference[]> {
   const found: Difference[] = [];
-  const days = await em.find(partOf('journalDays').entity, { order: { date: 'ASC' } as never });
+  const days = await em.find(partOf('journalDays').entity, { order: { date: 'ASC' } });
   const logged = await rowsOf<{ recordId: string; after: string }>(
     em,
     "SELECT recordId, `after` FROM audit WHERE resource = 'journalDays' AND action = 'lock'",

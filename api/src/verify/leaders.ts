@@ -7,7 +7,7 @@ import { type Difference, differing } from './difference';
 
 /** A leader's account is the sum of what the journal books of it, line by line as it was written, for the days of its tour. */
 export async function leaders(em: EntityManager): Promise<Difference[]> {
-  const accounts = await em.find(partOf('leaderAssignments').entity, { order: { id: 'ASC' } as never });
+  const accounts = await em.find(partOf('leaderAssignments').entity, { order: { id: 'ASC' } });
   const closings = await em.find(partOf('closings').entity);
   const tours = new Map(closings.map((closing) => [closing.id, closing]));
   const booked = new Map<number, LeaderEntry[]>();

@@ -14,9 +14,9 @@ const total = (rows: readonly Row[] | readonly Values[], name: string): number =
  * payment that names it; a payment comes to its invoices, and the rest is the exchange difference.
  */
 export async function payables(em: EntityManager): Promise<Difference[]> {
-  const corrections = await em.find(partOf('closingCorrections').entity, { where: { state: 'approved' } as never });
-  const invoices = await em.find(partOf('supplierInvoices').entity, { order: { id: 'ASC' } as never });
-  const payments = await em.find(partOf('supplierPayments').entity, { order: { id: 'ASC' } as never });
+  const corrections = await em.find(partOf('closingCorrections').entity, { where: { state: 'approved' } });
+  const invoices = await em.find(partOf('supplierInvoices').entity, { order: { id: 'ASC' } });
+  const payments = await em.find(partOf('supplierPayments').entity, { order: { id: 'ASC' } });
   const costLines = await em.find(partOf('costLines').entity);
   const held = new Map(costLines.map((line) => [line.id, line['invoice'] as number | null]));
   const paidBy = new Map(

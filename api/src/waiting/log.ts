@@ -10,5 +10,5 @@ type Line = Pick<WaitingEntry, 'waitingId' | 'departureId' | 'what'> &
 export async function writeLog(tx: Tx, lines: readonly Line[]): Promise<void> {
   if (!lines.length) return;
   const rows = lines.map((line) => ({ run: '', wanted: 0, free: 0, ...line, actorId: tx.actor.id, at: tx.now }));
-  await insertRows(tx.em, WaitingLine, rows as never);
+  await insertRows(tx.em, WaitingLine, rows);
 }
