@@ -1,8 +1,9 @@
-import type { EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
+import type { EntityTarget, ObjectLiteral } from 'typeorm';
 import { recordAudit } from './record';
 import { DomainError } from '../domain/errors';
 import { isBarred, type Machine, next, type Persons } from '../domain/machine';
 import { demand } from '../http/actor';
+import { overwrite } from '../database/overwrite';
 import type { Tx } from '../database/work';
 import type { Act } from '../domain/acts';
 
@@ -51,26 +52,19 @@ export async function transition<
   if (tx.actor.id !== 0 && isBarred(rule, persons, tx.actor.id)) throw new DomainError('auth.fourEyes');
   if (rule.reason === 'required' && !change.reason?.trim())
     throw new DomainError('general.reasonRequired', {}, { reason: 'general.reasonRequired' });
-  const set = { ...change.set, [target.field]: to, updatedAt: tx.now };
-  const written = await tx.em
-    .createQueryBuilder()
-    .update(target.entity)
-    .set({ ...set, version: () => 'version + 1' } as never)
-    .where({ id: row.id, version: row.version, [target.field]: from } as FindOptionsWhere<E>)
-    .updateEntity(false)
-    .execute();
-  if (written.affected !== 1) throw new DomainError('general.stale');
   const told = (of: object): Record<string, unknown> =>
     Object.fromEntries([target.field, ...(change.told ?? [])].map((name) => [name, Reflect.get(of, name) as unknown]));
+  const before = told(row);
+  const held = { [target.field]: from } as Partial<E>;
+  await overwrite(tx, target.entity, row, { ...change.set, [target.field]: to } as Partial<E>, held);
   await recordAudit(tx, {
     resource: target.resource,
     recordId: target.toldOf?.(row) ?? row.id,
     // a move of a new kind of record has its words beside the labels of its fields (test/acts.test.ts)
     action: move as string as Act,
-    before: told(row),
-    after: told(set),
+    before,
+    after: told(row),
     reason: change.reason ?? '',
   });
-  Object.assign(row, set, { version: row.version + 1 });
   target.moved?.(tx, row);
 }

@@ -1,5 +1,5 @@
+import { overwrite } from '../database/overwrite';
 import type { Tx } from '../database/work';
-import { DomainError } from '../domain/errors';
 import type { Cents } from '../domain/money';
 import { markSales } from '../sales/mark-sales';
 import { keepStates } from './keep-states';
@@ -10,16 +10,7 @@ type Change = Partial<Omit<SubOrder, 'id' | 'version' | 'orderState'>>;
 
 /** Writes a sub-order as it was read, or not at all. @throws DomainError general.stale */
 export async function updateSubOrder(tx: Tx, subOrder: SubOrder, change: Change): Promise<void> {
-  const set = { ...change, updatedAt: tx.now };
-  const written = await tx.em
-    .createQueryBuilder()
-    .update(SubOrder)
-    .set({ ...set, version: () => 'version + 1' })
-    .where({ id: subOrder.id, version: subOrder.version })
-    .updateEntity(false)
-    .execute();
-  if (written.affected !== 1) throw new DomainError('general.stale');
-  Object.assign(subOrder, set, { version: subOrder.version + 1 });
+  await overwrite(tx, SubOrder, subOrder, change);
   keepStates(tx, subOrder.orderId);
   if ('subtotal' in change || 'packageId' in change) markSales(tx, subOrder.createdAt);
 }

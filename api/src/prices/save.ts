@@ -4,8 +4,9 @@ import { amend, demandMove, discard, recordContent, restore, submit, withdraw } 
 import { recordAudit } from '../audit/record';
 import { expectVersion, lockRow } from '../database/lock';
 import { withId } from '../database/ids-text';
+import { overwrite } from '../database/overwrite';
 import type { Tx } from '../database/work';
-import { DomainError, fieldError } from '../domain/errors';
+import { fieldError } from '../domain/errors';
 import type { Parameters } from '../domain/parameters';
 import type { SheetContent } from '../domain/wire/price';
 import { announce } from '../events/announce';
@@ -80,21 +81,11 @@ export async function lockSheet(tx: Tx, id: number, version?: number): Promise<P
 
 async function writeContent(tx: Tx, row: PriceSheet, content: SheetContent): Promise<void> {
   const before = contentOf(row);
-  const { id, version } = row;
   // as for packages: who changes nothing takes nothing over
   const editors = isDeepStrictEqual(before, content) ? row.editors : withId(row.editors, tx.actor.id);
-  const set = { ...columnsOf(content), editors, updatedAt: tx.now };
-  const written = await tx.em
-    .createQueryBuilder()
-    .update(PriceSheet)
-    .set({ ...set, version: () => 'version + 1' })
-    .where({ id, version })
-    .updateEntity(false)
-    .execute();
-  if (written.affected !== 1) throw new DomainError('general.stale');
-  Object.assign(row, set, { version: version + 1 });
+  await overwrite(tx, PriceSheet, row, { ...columnsOf(content), editors });
   await recordContent(tx, priceKind, row, 'save', before);
-  announce(tx, 'prices', 'save', id);
+  announce(tx, 'prices', 'save', row.id);
 }
 
 /** Brings back the sheet as it was after a row of its history; what is decided is amended first. */

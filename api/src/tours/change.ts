@@ -4,9 +4,10 @@ import { amend, demandMove, discard, recordContent, restore, submit, withdraw } 
 import { recordAudit } from '../audit/record';
 import { expectVersion, lockRow } from '../database/lock';
 import { withId } from '../database/ids-text';
+import { overwrite } from '../database/overwrite';
 import type { Tx } from '../database/work';
 import type { Act } from '../domain/acts';
-import { DomainError, fieldError } from '../domain/errors';
+import { fieldError } from '../domain/errors';
 import type { PackageContent } from '../domain/wire/package';
 import { announce } from '../events/announce';
 import { markEveryDay } from '../sales/mark-sales';
@@ -63,25 +64,16 @@ async function writeContent(
   renamed = false,
 ): Promise<void> {
   const before = logged(contentOf(row));
-  const { id, version } = row;
   const area = soldOf(row).areaCode;
   // who saves what stands there already takes nothing over: the approver would else be the one who wrote it
   const wrote = renamed || !isDeepStrictEqual(before, logged(content));
   const editors = wrote ? withId(row.editors, tx.actor.id) : row.editors;
-  const set = { ...columnsOf(content), packageCode: row.packageCode, editors, updatedAt: tx.now };
-  const written = await tx.em
-    .createQueryBuilder()
-    .update(Package)
-    .set({ ...set, version: () => 'version + 1' })
-    .where({ id, version })
-    .updateEntity(false)
-    .execute();
-  if (written.affected !== 1) throw new DomainError('general.stale');
-  Object.assign(row, set, { version: version + 1 });
+  const set = { ...columnsOf(content), packageCode: row.packageCode, editors };
+  await overwrite(tx, Package, row, set);
   if (soldOf(row).areaCode !== area) markEveryDay(tx);
   await recordContent(tx, packageKind, row, action, before);
-  await indexTour(tx, id);
-  announce(tx, 'tours', action, id);
+  await indexTour(tx, row.id);
+  announce(tx, 'tours', action, row.id);
 }
 
 /** Brings back the content as it was after a row of the history; what is decided is amended first. */
