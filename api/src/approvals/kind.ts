@@ -7,15 +7,17 @@ import type { ErrorCode } from '../domain/errors';
 import type { Persons } from '../domain/machine';
 import type { ApprovalState } from '../domain/words';
 
+/** A package or a price sheet. */
+export type Awaiting = Approvable & { published: unknown; packageCode: string };
 /** What packages and price sheets differ in, on their common way through approval (decisions B2). */
-export interface ApprovalKind<E extends Approvable & { published: unknown }> {
+export interface ApprovalKind<E extends Awaiting, C extends object = object> {
   area: 'tours' | 'prices';
   target: Target<E, ApprovalState, ApprovalMove>;
   missing: ErrorCode;
   incomplete: ErrorCode;
   hasBookings: ErrorCode;
   /** The content of the working copy, for the log and for what is published. */
-  content(row: E): object;
+  content(row: E): C;
   /** The columns that hold what is sold from the approval on. */
   publish(row: E): Partial<E>;
   /** The columns of the working copy as they were approved last. */

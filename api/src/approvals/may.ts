@@ -1,15 +1,10 @@
-import type { Approvable } from '../database/approvable';
 import type { ApprovalMove } from '../domain/approvals';
 import { isBarred, movesFrom } from '../domain/machine';
 import { type Actor, grantOf } from '../http/actor';
-import { type ApprovalKind, personsOf } from './kind';
+import { type ApprovalKind, type Awaiting, personsOf } from './kind';
 
 /** What a person may do next with a package or a sheet; the verbs ask the same again. */
-export function movesOf<E extends Approvable & { published: unknown }>(
-  kind: ApprovalKind<E>,
-  row: E,
-  actor: Actor,
-): ApprovalMove[] {
+export function movesOf<E extends Awaiting>(kind: ApprovalKind<E>, row: E, actor: Actor): ApprovalMove[] {
   const { machine } = kind.target;
   const persons = personsOf(row);
   return movesFrom(machine, row.status).filter((move) => {

@@ -1,5 +1,4 @@
 import { recordAudit } from '../audit/record';
-import type { Approvable } from '../database/approvable';
 import { transition } from '../audit/transition';
 import type { Tx } from '../database/work';
 import type { Act } from '../domain/acts';
@@ -10,10 +9,7 @@ import { announce } from '../events/announce';
 import { demand } from '../http/actor';
 import { notifyStaff } from '../outbox/notify';
 import { readParameters } from '../parameters/read';
-import type { ApprovalKind } from './kind';
-
-type Row = Approvable & { published: unknown; packageCode: string };
-type Kind<E extends Row> = ApprovalKind<E>;
+import type { ApprovalKind as Kind, Awaiting as Row } from './kind';
 
 /** Asks the right first, then the state, then whose row it is: 403 before 422, and nothing is written. */
 export function demandMove<E extends Row>(tx: Tx, kind: Kind<E>, row: E, move: ApprovalMove): void {

@@ -3,6 +3,7 @@ import { rowsOf } from '../database/raw';
 import { isOneOf } from '../database/is-one-of';
 import { BOOKED_STATES } from '../domain/words';
 import { priceMachine } from '../domain/approvals';
+import type { SheetContent } from '../domain/wire/price';
 import { namedBy } from '../domain/sold-by';
 import { lockDepartures } from '../catalogue/around';
 import { columnsOf, contentOf, publishedOf } from './content';
@@ -18,7 +19,7 @@ export const missingInSheet = ({
 ];
 
 /** Price sheets on their way through approval. */
-export const priceKind: ApprovalKind<PriceSheet> = {
+export const priceKind: ApprovalKind<PriceSheet, SheetContent> = {
   area: 'prices',
   target: { entity: PriceSheet, resource: 'prices', machine: priceMachine, field: 'status', persons: personsOf },
   missing: 'price.notFound',

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { contentAfter } from '../approvals/history';
-import { amend, demandMove, discard, recordContent, restore, submit, withdraw } from '../approvals/moves';
+import { changeOn, restoreVersionOn } from '../approvals/change';
+import { recordContent, submit } from '../approvals/moves';
+import { open } from '../approvals/open';
 import { recordAudit } from '../audit/record';
-import { expectVersion, lockRow } from '../database/lock';
 import { withId } from '../database/ids-text';
 import { overwrite } from '../database/overwrite';
 import type { Tx } from '../database/work';
-import { fieldError } from '../domain/errors';
 import type { Parameters } from '../domain/parameters';
 import type { SheetContent } from '../domain/wire/price';
 import { announce } from '../events/announce';
@@ -54,29 +53,13 @@ export async function insertSheet(tx: Tx, packageCode: string, content: SheetCon
   return row;
 }
 
-const WITHOUT_CONTENT = new Set(['withdraw', 'discard', 'restore']);
-/** PATCH of a sheet: content, a move, or both; as for packages (decisions B2, B15). */
+/** PATCH of a sheet. @throws DomainError price.incomplete (422) */
 export async function changeSheet(tx: Tx, id: number, sent: ChangeSheetDto): Promise<PriceSheet> {
-  const row = await lockSheet(tx, id, sent.version);
-  const action = sent.action ?? 'save';
+  const row = await open(tx, priceKind, id, sent.version);
   const [field] = sentContent(sent);
-  if (field !== undefined && WITHOUT_CONTENT.has(action)) throw fieldError(field, 'general.unknownField', { field });
-  if (action === 'amend') await amend(tx, priceKind, row);
-  if (action === 'save' || field !== undefined) {
-    demandMove(tx, priceKind, row, 'save');
-    await writeContent(tx, row, await mergeSheet(tx.em, row.packageCode, contentOf(row), sent));
-  }
-  if (action === 'submit') await submit(tx, priceKind, row);
-  if (action === 'withdraw') await withdraw(tx, priceKind, row);
-  if (action === 'discard') await discard(tx, priceKind, row);
-  if (action === 'restore') await restore(tx, priceKind, row);
-  return row;
-}
-
-export async function lockSheet(tx: Tx, id: number, version?: number): Promise<PriceSheet> {
-  const row = await lockRow(tx, PriceSheet, { id }, 'price.notFound');
-  expectVersion(row, version);
-  return row;
+  return changeOn(tx, priceKind, row, { action: sent.action, field }, async () =>
+    writeContent(tx, row, await mergeSheet(tx.em, row.packageCode, contentOf(row), sent)),
+  );
 }
 
 async function writeContent(tx: Tx, row: PriceSheet, content: SheetContent): Promise<void> {
@@ -88,18 +71,13 @@ async function writeContent(tx: Tx, row: PriceSheet, content: SheetContent): Pro
   announce(tx, 'prices', 'save', row.id);
 }
 
-/** Brings back the sheet as it was after a row of its history; what is decided is amended first. */
-export async function restoreSheetVersion(
+/** A departure that is no more is not brought back with the sheet. */
+export const restoreSheetVersion = (
   tx: Tx,
   id: number,
-  { auditId, version }: { auditId: number; version?: number },
-): Promise<PriceSheet> {
-  const row = await lockSheet(tx, id, version);
-  const content = await contentAfter(tx.em, 'prices', id, auditId, contentOf(row));
-  if (row.status === 'approved' || row.status === 'rejected') await amend(tx, priceKind, row);
-  demandMove(tx, priceKind, row, 'save');
-  await recordAudit(tx, { resource: 'prices', recordId: id, action: 'restoreVersion', after: { auditId } });
-  const departureIds = await existing(tx.em, row.packageCode, content.departureIds);
-  await writeContent(tx, row, { ...content, departureIds });
-  return row;
-}
+  version: { auditId: number; version?: number },
+): Promise<PriceSheet> =>
+  restoreVersionOn(tx, priceKind, id, version, async (row, content) => {
+    const departureIds = await existing(tx.em, row.packageCode, content.departureIds);
+    await writeContent(tx, row, { ...content, departureIds });
+  });

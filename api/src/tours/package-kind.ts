@@ -1,5 +1,6 @@
 import { type ApprovalKind, personsOf } from '../approvals/kind';
 import { packageMachine } from '../domain/approvals';
+import type { PackageContent } from '../domain/wire/package';
 import { missingInPackage } from '../domain/completeness';
 import { businessDate } from '../domain/dates';
 import { datesFrom, hasPriceSheet, livingBookings } from '../catalogue/around';
@@ -9,7 +10,7 @@ import { Package } from '../catalogue/package.entity';
 import { soldColumns } from '../catalogue/sold-package';
 
 /** Packages on their way through approval. */
-export const packageKind: ApprovalKind<Package> = {
+export const packageKind: ApprovalKind<Package, PackageContent> = {
   area: 'tours',
   target: { entity: Package, resource: 'tours', machine: packageMachine, field: 'status', persons: personsOf },
   missing: 'tour.idNotFound',
