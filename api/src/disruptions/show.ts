@@ -8,7 +8,7 @@ import { Departure } from '../catalogue/departure.entity';
 import { backOf, disruptionMachine, type DisruptionMove } from '../domain/disruptions';
 import { DomainError } from '../domain/errors';
 import { isBarred, movesFrom } from '../domain/machine';
-import { toHkd } from '../domain/money';
+import { sumHkd, toHkd } from '../domain/money';
 import type { DisruptedDeparture, DisruptedParty, DisruptionSums, DisruptionWire } from '../domain/wire/disruption';
 import { grantOf } from '../http/actor';
 import type { Desk } from '../desk/front-desk';
@@ -116,15 +116,15 @@ export function sumsOf(
   parties: readonly Pick<DisruptedParty, 'travellers' | 'seats' | 'paid' | 'choice' | 'figures' | 'settled'>[],
   worked: readonly Pick<Worked, 'levyReclaim'>[],
 ): DisruptionSums {
-  const total = (of: (party: (typeof parties)[number]) => number): number =>
-    Math.round(parties.reduce((sum, party) => sum + of(party), 0) * 100) / 100;
+  const total = (of: (party: (typeof parties)[number]) => number): number => sumHkd(parties.map(of));
+  const count = (of: 'travellers' | 'seats'): number => parties.reduce((sum, party) => sum + party[of], 0);
   const moved = (of: 'toPay' | 'carriedOver'): number =>
     total((party) => (party.choice === 'MOVE' ? (party.figures?.[of] ?? 0) : 0));
   const back = ({ choice, figures }: (typeof parties)[number]) => backOf(choice, figures);
   return {
     parties: parties.length,
-    travellers: total((party) => party.travellers),
-    seats: total((party) => party.seats),
+    travellers: count('travellers'),
+    seats: count('seats'),
     paid: total((party) => party.figures?.paid ?? party.paid),
     refund: total((party) => back(party).fare),
     levyBack: total((party) => back(party).levy),
@@ -132,7 +132,7 @@ export function sumsOf(
     credit: total((party) => back(party).credit),
     moved: moved('carriedOver'),
     toPay: moved('toPay'),
-    levyReclaim: Math.round(worked.reduce((sum, each) => sum + each.levyReclaim, 0) * 100) / 100,
+    levyReclaim: sumHkd(worked.map((each) => each.levyReclaim)),
     open: parties.filter((party) => party.choice === null && !party.settled).length,
   };
 }

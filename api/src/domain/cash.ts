@@ -1,5 +1,5 @@
 import type { Cents } from './money';
-import { cents, minus, plus, sum, times } from './money';
+import { cents, minus, nearest, plus, sum, times } from './money';
 
 /** Hong Kong notes and coins in circulation, in cents, the largest first. */
 export const DENOMINATIONS = [
@@ -14,7 +14,7 @@ export const isDenomination = (hkd: number): boolean => DENOMINATIONS.some((each
 
 /** What the notes and coins in the drawer come to, less the float that the last count left there: the cash of this shift. */
 export const cashOf = (pieces: readonly Pieces[], floatBefore: Cents): Cents =>
-  cents(sum(pieces.map(({ value, count }) => times(cents(Math.round(value * 100)), count))) - floatBefore);
+  cents(sum(pieces.map(({ value, count }) => times(nearest(value), count))) - floatBefore);
 
 /** What a drawer held: the float that the last count left there, and the cash that was counted since. */
 export const heldOf = ({ floatBefore, cash }: { floatBefore: Cents; cash: Cents }): Cents => plus(floatBefore, cash);

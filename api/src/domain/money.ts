@@ -32,9 +32,10 @@ export const sum = (values: Iterable<Cents>): Cents => {
   for (const value of values) total += value;
   return cents(total);
 };
+/** Dollars that were added or multiplied as fractions, to the nearest cent; nothing is never minus nothing (decisions B7, Money). */
+export const nearest = (hkd: number): Cents => cents(Math.round(hkd * 100) + 0);
 /** Adds dollars as they travel in JSON, through whole cents: no fraction of a cent grows (decisions B7, Money). */
-export const sumHkd = (amounts: readonly number[]): number =>
-  toHkd(sum(amounts.map((each) => cents(Math.round(each * 100)))));
+export const sumHkd = (amounts: readonly number[]): number => toHkd(sum(amounts.map(nearest)));
 export const plus = (a: Cents, b: Cents): Cents => cents(a + b);
 export const minus = (a: Cents, b: Cents): Cents => cents(a - b);
 export const times = (a: Cents, count: number): Cents => cents(a * count);

@@ -1,5 +1,5 @@
 import { fareOf } from './fare';
-import { cents, least, sum, toHkd, type Cents } from './money';
+import { cents, least, sum, type Cents } from './money';
 import { checkParty, type PartyMember } from './orders-checks';
 import type { BookingTerms, FareLine } from './wire/booking';
 import type { PriceSnapshot } from './wire/price';
@@ -71,8 +71,7 @@ export const discountAt = (given: Cents, ceiling: Cents, mayExceed: boolean): Ce
  * Whether two figures in HK$ are the same money; a difference above 0.01 is a new price (decisions B7).
  * Used to compare what the client sent with what the server computed.
  */
-export const sameFigure = (sent: number, computed: Cents): boolean =>
-  Math.abs(Math.round(sent * 100) - Math.round(toHkd(computed) * 100)) <= 1;
+export const sameFigure = (sent: number, computed: Cents): boolean => Math.abs(Math.round(sent * 100) - computed) <= 1;
 
 /**
  * Whether every traveller's fare is made up as it was, line by line: what one of them gets back hangs on his own lines,

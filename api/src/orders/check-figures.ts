@@ -1,7 +1,7 @@
 import { businessDate } from '../domain/dates';
 import { DomainError } from '../domain/errors';
 import { grandTotal } from '../domain/levy';
-import { type Cents, cents, minus, toHkd } from '../domain/money';
+import { type Cents, minus, nearest, toHkd } from '../domain/money';
 import { type Quote, sameFigure } from '../domain/orders';
 import type { Parameters } from '../domain/parameters';
 import type { BookingTerms, QuoteWire } from '../domain/wire/booking';
@@ -42,11 +42,10 @@ export function quoteWire(
  * @throws DomainError order.figuresDiffer (409)
  */
 export function demandFigures(sent: Sent, quoted: Quote, own: QuoteWire): void {
-  const inCents = (value: number): Cents => cents(Math.round(value * 100));
   const levy = sent.tiaLevyPaid;
   const fits =
-    (sent.grandTotal === undefined || sameFigure(sent.grandTotal, inCents(own.grandTotal))) &&
-    (levy === undefined || levy === true || sameFigure(levy === false ? 0 : levy, inCents(own.levy))) &&
+    (sent.grandTotal === undefined || sameFigure(sent.grandTotal, nearest(own.grandTotal))) &&
+    (levy === undefined || levy === true || sameFigure(levy === false ? 0 : levy, nearest(own.levy))) &&
     sameAmounts(sent.members, quoted);
   if (!fits) throw new DomainError('order.figuresDiffer', {}, {}, own);
 }

@@ -1,6 +1,7 @@
 import { moveRecord } from '../crud/move';
 import { asColumns, type Row } from '../crud/part';
 import { partOf } from '../crud/parts';
+import { nearest } from '../domain/money';
 import { recordAudit } from '../audit/record';
 import type { Tx } from '../database/work';
 import type { Explained } from './explain';
@@ -11,7 +12,7 @@ export async function correctClosed(tx: Tx, invoice: Row): Promise<void> {
   for (const { closing, owed, description } of (invoice['explained'] ?? []) as Explained['explained']) {
     if (closing === null || closing === undefined) continue;
     const set = {
-      ...{ closing, day: invoice['approvedOn'], kind: 'cost', amount: Math.round(owed * 100), what: description },
+      ...{ closing, day: invoice['approvedOn'], kind: 'cost', amount: nearest(owed), what: description },
       ...{ paper: invoice['number'], remark: '', invoice: invoice.id, state: 'approved' },
       ...{ createdBy: tx.actor.id, createdAt: tx.now, updatedAt: tx.now },
     };

@@ -10,6 +10,7 @@ import { inHkd, rateOn } from '../domain/closing/exchange';
 import { isFarFromRate } from '../domain/closing/payables';
 import { businessDate } from '../domain/dates';
 import { DomainError, fieldError } from '../domain/errors';
+import { nearest } from '../domain/money';
 import { supplierInvoiceMachine } from '../domain/resources/supplierInvoices';
 import { demandRate, ratesOf } from '../closings/rates';
 
@@ -66,7 +67,7 @@ async function settle(tx: Tx, sent: Values, invoices: readonly Row[]): Promise<V
   }
   const sum = (name: string): number => invoices.reduce((all, invoice) => all + Number(invoice[name]), 0);
   const [total, owed, currency] = [sum('total'), sum('hkd'), String(invoices[0]?.['currency'])];
-  const taken = sent['hkd'] === undefined || sent['hkd'] === null ? null : Math.round(Number(sent['hkd']) * 100);
+  const taken = sent['hkd'] === undefined || sent['hkd'] === null ? null : nearest(Number(sent['hkd']));
   const [rates, day] = [await ratesOf(tx.em), String(sent['paidOn'])];
   const hkd = taken ?? inHkd(total, demandRate(rates, currency, day));
   if (hkd <= 0) throw fieldError('hkd', 'money.notPositive');

@@ -5,6 +5,7 @@ import { idsOf } from '../database/ids-text';
 import { rowsOf } from '../database/raw';
 import { AGE_BANDS, ageBand } from '../domain/closing/payables';
 import type { DateOnly } from '../domain/dates';
+import { sumHkd } from '../domain/money';
 import type { ReportColumn, ReportRow, ReportWire } from '../domain/wire/report';
 import { tableOf } from '../reports/report';
 
@@ -38,7 +39,7 @@ export async function readAged(em: EntityManager, asOf: DateOnly): Promise<Repor
   for (const { supplier, name, dueOn, hkd } of unpaid) {
     const row = suppliers.get(Number(supplier)) ?? emptyRow(name);
     const band = ageBand(dueOn, asOf);
-    for (const key of [band, 'total']) row[key] = (Math.round(Number(row[key]) * 100) + Number(hkd)) / 100;
+    for (const key of [band, 'total']) row[key] = sumHkd([Number(row[key]), Number(hkd) / 100]);
     suppliers.set(Number(supplier), row);
   }
   return { type: 0, ...(await tableOf('agedPayables', COLUMNS, { rows: [...suppliers.values()] })), more: [] };

@@ -9,7 +9,7 @@ import { recordAudit } from '../audit/record';
 import { businessDate } from '../domain/dates';
 import { DomainError, fieldError } from '../domain/errors';
 import { defineMachine } from '../domain/machine';
-import { cents, sum, toHkd } from '../domain/money';
+import { nearest, sum, toHkd } from '../domain/money';
 import type { Parameters } from '../domain/parameters';
 import type { ReclaimForm, ReclaimLine, Reclaims, ReclaimState, ReclaimWire } from '../domain/wire/stamp';
 import { demand } from '../http/actor';
@@ -114,7 +114,7 @@ export async function claimLevy(tx: Tx, chosen: readonly number[] | undefined): 
     tx.em.create(LevyReclaim, {
       formNo: `LR${year}${String(number).padStart(5, '0')}`,
       state: 'CLAIMED',
-      amount: sum(lines.map((line) => cents(Math.round(line.levy * 100)))),
+      amount: sum(lines.map((line) => nearest(line.levy))),
       createdBy: tx.actor.id,
       createdAt: tx.now,
       updatedAt: tx.now,

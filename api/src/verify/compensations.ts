@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../database/raw';
+import { nearest } from '../domain/money';
 import { isOperatorCancel } from '../domain/operator-cancel';
 import type { RequestFigures } from '../domain/wire/request';
 import type { ReasonCode, RequestState } from '../domain/words';
@@ -28,7 +29,7 @@ export async function compensations(em: EntityManager): Promise<Difference[]> {
   );
   const found = rows.map(({ id, state, reasonCode, figures, amount, beside }): Difference => {
     const owed = state === 'EXECUTED' && reasonCode !== null && isOperatorCancel(reasonCode) && figures;
-    const due = owed ? Math.round((JSON.parse(figures) as RequestFigures).compensation * 100) : 0;
+    const due = owed ? nearest((JSON.parse(figures) as RequestFigures).compensation) : 0;
     return {
       check: 'compensation = request',
       record: String(id),

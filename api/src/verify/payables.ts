@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Row, Values } from '../crud/part';
 import { partOf } from '../crud/parts';
 import { idsOf } from '../database/ids-text';
+import { nearest } from '../domain/money';
 import type { Explained } from '../payables/explain';
 import { type Difference, differing } from './difference';
 
@@ -44,8 +45,7 @@ function ofInvoice(invoice: Row, payment: Row | undefined): Difference[] {
   const record = String(invoice['number']);
   const lines = (invoice['lines'] ?? []) as Values[];
   const explained = (invoice['explained'] ?? []) as Explained['explained'];
-  const inCents = (name: 'committed' | 'owed'): number =>
-    explained.reduce((all, each) => all + Math.round(each[name] * 100), 0);
+  const inCents = (name: 'committed' | 'owed'): number => explained.reduce((all, each) => all + nearest(each[name]), 0);
   const [committed, hkd] = [inCents('committed'), inCents('owed')];
   const figures = ['total', 'committed', 'hkd', 'difference'].map((name) => Number(invoice[name]));
   const approved = APPROVED.includes(String(invoice['state']));
@@ -80,7 +80,7 @@ function ofClosed(invoice: Row, corrections: readonly Row[]): Difference[] {
     'supplier invoice: corrections of closed tours',
     String(invoice['number']),
     own.map((each) => [each['closing'], Number(each['amount'])]),
-    asked.map(({ closing, owed }) => [closing, Math.round(owed * 100)]),
+    asked.map(({ closing, owed }) => [closing, nearest(owed)]),
   );
 }
 function ofPayment(payment: Row, invoices: readonly Row[]): Difference[] {

@@ -1,15 +1,14 @@
 import { takenOutOf } from '@domain/cash';
-import { cents, toHkd } from '@domain/money';
+import { nearest, toHkd } from '@domain/money';
 import type { OpenShift } from '@domain/wire/cash-count';
 import { Labelled } from '../../parts/Labelled';
 import { moneyText } from '../../parts/Money';
 import { MoneyInput } from '../../parts/MoneyInput';
 import { useText } from '../../providers/i18n';
 
-const inCents = (hkd: number) => cents(Math.round(hkd * 100));
 /** HK$ that go to the safe or the bank when the float stays. */
 export const takenOut = (shift: Pick<OpenShift, 'float'>, cash: number, float: number): number =>
-  toHkd(takenOutOf({ floatBefore: inCents(shift.float), cash: inCents(cash), float: inCents(float) }));
+  toHkd(takenOutOf({ floatBefore: nearest(shift.float), cash: nearest(cash), float: nearest(float) }));
 
 interface Props {
   shift: OpenShift;

@@ -1,3 +1,4 @@
+import { nearest, toHkd } from '@domain/money';
 import type { CostLineRow } from './calls';
 
 /** A row of an invoice: for a cost line, or for a tour that is closed. */
@@ -18,7 +19,7 @@ export const keyOf = ({ costLine, closing }: Line): string => `${String(costLine
 /** As it was ordered; the amount is what the order comes to. */
 export function forCost({ id, orderedQuantity, orderedPrice, unitPrice }: CostLineRow): Line {
   const price = orderedPrice ?? unitPrice;
-  const amount = orderedQuantity !== null && price !== null ? Math.round(orderedQuantity * price * 100) / 100 : null;
+  const amount = orderedQuantity !== null && price !== null ? toHkd(nearest(orderedQuantity * price)) : null;
   return { ...EMPTY, costLine: id, amount };
 }
 export const forClosed = (closing: number): Line => ({ ...EMPTY, closing });

@@ -1,3 +1,4 @@
+import { sumHkd } from '@domain/money';
 import { allInAdult, type ComparedPrice } from '@domain/price-warnings';
 import type { PriceResult } from '@domain/wire/price';
 import { Money, moneyText } from '../../parts/Money';
@@ -22,7 +23,7 @@ export function PriceHero({ values, result, inForce, floor }: Props) {
   const prices = { ...values.prices, ...result.inForce };
   const allIn = allInAdult(prices);
   const { promotionDiscount } = prices;
-  const charges = Math.round((allIn - prices.adultPrice - prices.tips + promotionDiscount) * 100) / 100;
+  const charges = sumHkd([allIn, -prices.adultPrice, -prices.tips, promotionDiscount]);
   const before = inForce && allInAdult(inForce.prices);
   const thin = result.margin !== null && result.margin < floor;
   return (

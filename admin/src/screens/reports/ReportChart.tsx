@@ -1,4 +1,5 @@
 import { LIMITS } from '@domain/limits';
+import { sumHkd } from '@domain/money';
 import type { ReportChart as Bars } from '@domain/wire/report';
 import { Bar, BarChart, CartesianGrid, Cell, Legend, ReferenceLine, ResponsiveContainer, Tooltip } from 'recharts';
 import { XAxis, YAxis } from 'recharts';
@@ -22,7 +23,7 @@ export default function ReportChart({ chart }: { chart: Bars }) {
   const column = (key: string): string => text.find(`reports.columns.${key}`, key);
   const barName = (name: string): string => wordOf(text, chart.along, name) ?? shortDay(chart, name);
   const sums = chart.series.map((key) => {
-    const sum = chart.bars.reduce((total, bar) => total + Math.round((bar.values[key] ?? 0) * 100), 0) / 100;
+    const sum = sumHkd(chart.bars.map((bar) => bar.values[key] ?? 0));
     return `${chart.split ? key : column(key)} ${moneyText(sum)}`;
   });
   const data = chart.bars.map(({ name, values }) => ({ name: barName(name), ...values }));

@@ -146,7 +146,7 @@ function sums(receipt: ReceiptWire, speech: Speech): PaperSum[] {
     ...(cash
       ? [
           { name: say('prints.tendered'), value: amountText(tendered) },
-          { name: say('prints.change'), value: amountText(Math.round((tendered - total) * 100) / 100) },
+          { name: say('prints.change'), value: amountText(sumHkd([tendered, -total])) },
         ]
       : []),
     {

@@ -1,6 +1,6 @@
 import { Progress } from 'antd';
 import { memo, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { cents, sum, ZERO } from '@domain/money';
+import { cents, sum, sumHkd, ZERO } from '@domain/money';
 import { MEMBER_TYPES } from '@domain/words';
 import { dateText } from '../../../parts/DateText';
 import { Money, moneyText } from '../../../parts/Money';
@@ -153,7 +153,7 @@ function PaidRows({ total, paid }: { total: number; paid: number }) {
   return (
     <>
       <Row name={text('orders.fields.paid')} value={paid} />
-      <Row name={text('orders.fields.balance')} value={Math.round((total - paid) * 100) / 100} strong />
+      <Row name={text('orders.fields.balance')} value={sumHkd([total, -paid])} strong />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { businessDate, type DateOnly } from '@domain/dates';
 import { balanceDueDate, daysToDeparture, depositAllowed, dueNow } from '@domain/deposit';
 import { fareOf } from '@domain/fare';
 import { levyAt, levyOfTotal, rateOn, validRows, type LevyRate, type LevyRow } from '@domain/levy';
-import { cents, fromHkd, minus, sum, toHkd, ZERO, type Cents } from '@domain/money';
+import { cents, fromHkd, minus, nearest, sum, toHkd, ZERO, type Cents } from '@domain/money';
 import { takesSeat } from '@domain/orders';
 import type { BookingTerms, FareLine } from '@domain/wire/booking';
 import type { SubOrderWire } from '@domain/wire/order';
@@ -101,7 +101,7 @@ export function figuresOf(offer: Offer, party: readonly Traveller[], now: Date):
   };
 }
 const safe = (value: number | undefined): number =>
-  value !== undefined && Number.isFinite(value) && value > 0 ? Math.round(value * 100) / 100 : 0;
+  value !== undefined && Number.isFinite(value) && value > 0 ? toHkd(nearest(value)) : 0;
 
 /** The levy that the customer pays on top of a first payment of fare. */
 export function levyOn(offer: Pick<Offer, 'terms' | 'levyRates'>, subtotal: Cents, fare: Cents, now: Date): Cents {

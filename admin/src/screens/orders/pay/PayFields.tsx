@@ -1,5 +1,5 @@
 import { Button, Input, Radio } from 'antd';
-import { toHkd } from '@domain/money';
+import { nearest, plus, toHkd } from '@domain/money';
 import { MONEY_METHODS, PAYMENT_METHODS, type PaymentMethod } from '@domain/words';
 import { grant } from '../../../providers/access';
 import { Labelled } from '../../../parts/Labelled';
@@ -7,7 +7,7 @@ import { MoneyInput } from '../../../parts/MoneyInput';
 import { moneyText } from '../../../parts/Money';
 import { useText } from '../../../providers/i18n';
 import { fareWithin } from '../booking/figures';
-import { asCents, type Due } from './due';
+import type { Due } from './due';
 import { fareOfPaying, handedOver, likelyCash, type Paying, withLevy } from './paying';
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 /** How much and how: staff type the fare or what is handed over, both stay in view (decisions B17). */
 export function PayFields({ due, value, change, errors = {}, credit = 0 }: Props) {
   const text = useText();
-  const fare = asCents(fareOfPaying(value, due));
+  const fare = nearest(fareOfPaying(value, due));
   const levy = due.levyOf(fare);
   const below = fare < due.now;
   return (
@@ -60,8 +60,8 @@ export function PayFields({ due, value, change, errors = {}, credit = 0 }: Props
         <Labelled id="payGross" label={text('orders.pay.gross')}>
           <MoneyInput
             id="payGross"
-            value={toHkd(asCents(toHkd(fare) + toHkd(levy)))}
-            onChange={(gross) => change({ amount: toHkd(fareWithin(asCents(gross ?? 0), due.levyOf)) })}
+            value={toHkd(plus(fare, levy))}
+            onChange={(gross) => change({ amount: toHkd(fareWithin(nearest(gross ?? 0), due.levyOf)) })}
           />
         </Labelled>
         <Labelled id="levyStampNo" label={text('orders.pay.stamp')} error={errors.levyStampNo}>
@@ -128,7 +128,7 @@ interface TenderedProps {
 /** Cash as it is handed over, and what goes back. */
 function Tendered({ value, total, change, error }: TenderedProps) {
   const text = useText();
-  const back = value.tendered === null ? null : asCents(value.tendered) - asCents(total);
+  const back = value.tendered === null ? null : nearest(value.tendered) - nearest(total);
   const short = back !== null && back < 0 ? text('errors.payment.tenderedShort', { min: moneyText(total) }) : '';
   return (
     <>

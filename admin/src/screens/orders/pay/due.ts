@@ -1,6 +1,6 @@
 import { businessDate } from '@domain/dates';
 import { levyOfExtra, levyOfPayment, type LevyCase, splitPaymentAcross, validRows } from '@domain/levy';
-import { type Cents, cents, fromHkd, sum, ZERO } from '@domain/money';
+import { type Cents, fromHkd, sum, ZERO } from '@domain/money';
 import type { SubOrderWire } from '@domain/wire/order';
 import type { OrderForBooking } from '../calls';
 
@@ -75,4 +75,3 @@ export function levyCase(order: OrderForBooking, subOrder: SubOrderWire): LevyCa
   const leviable = order.booked.find((each) => each.subOrderId === subOrder.id)?.rules.leviable ?? true;
   return { leviable, subtotal: fromHkd(subOrder.subtotal), rows, rates: order.levyRates };
 }
-export const asCents = (hkd: number): Cents => cents(Math.round(hkd * 100));

@@ -1,7 +1,7 @@
-import { type Cents, plus, toHkd } from '@domain/money';
+import { type Cents, nearest, plus, toHkd } from '@domain/money';
 import type { PaymentInput } from '@domain/wire/payment';
 import type { PaymentMethod } from '@domain/words';
-import { asCents, type Due } from './due';
+import type { Due } from './due';
 
 /** Money at the counter while it is being typed. */
 export interface Paying {
@@ -32,7 +32,7 @@ export const detailsOf = (paying: Paying): Pick<PaymentInput, 'levyStampNo' | 'r
 /** The fare of a payment in HK$, as typed or as due now. */
 export const fareOfPaying = ({ amount }: Paying, due: Due): number => amount ?? toHkd(due.now > 0 ? due.now : due.open);
 /** What the customer hands over, levy included. */
-export const handedOver = (paying: Paying, due: Due): number => withLevy(asCents(fareOfPaying(paying, due)), due);
+export const handedOver = (paying: Paying, due: Due): number => withLevy(nearest(fareOfPaying(paying, due)), due);
 /** A fare with the levy on it that the customer pays, in HK$. */
 export const withLevy = (fare: Cents, due: Due): number => toHkd(plus(fare, due.levyOf(fare)));
 
