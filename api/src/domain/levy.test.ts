@@ -14,7 +14,7 @@ import {
   type LevyRate,
   type LevyRow,
 } from './levy';
-import { cents, fromHkd, toHkd, type Cents } from './money';
+import { cents, fromHkd, sum, toHkd, type Cents } from './money';
 
 const RATE: LevyRate = { effectiveFrom: '2022-09-01', authorityPct: 0.15, fundPct: 0 };
 const DOUBLE: LevyRate = { effectiveFrom: '2027-01-01', authorityPct: 0.2, fundPct: 0.1 };
@@ -25,6 +25,8 @@ const row = (fare: number, levy: number, day = DAY): LevyRow => ({
   levyAmount: fromHkd(levy),
   day,
 });
+
+const twice = (fare: number, levy: number): LevyRow[] => [row(fare, levy), row(fare, levy)];
 
 /** Takes payments one after the other and answers the levies booked. */
 function levies(subtotal: number, payments: [fare: number, day?: string][], leviable = true): number[] {
@@ -56,6 +58,9 @@ describe('the rate in force', () => {
     const rate = { ...RATE, authorityPct: 0.07, fundPct: 0.03 };
     expect(levyAt(fromHkd(12345), rate)).toBe(1235);
     expect(splitLevy(fromHkd(12345), cents(1235), rate)).toEqual({ authority: 864, fund: 371 });
+  });
+  test('a fund without a rate takes none, not even the rounding of parts that were booked: 0.02 for two payments of 0.01', () => {
+    expect(splitLevy(fromHkd(6.68), cents(2), RATE)).toEqual({ authority: 2, fund: 0 });
   });
   test('a refund splits alike: -15 on -10,000 at 0.1 + 0.05 is -10 and -5', () => {
     const rate = { ...RATE, authorityPct: 0.1, fundPct: 0.05 };
@@ -125,11 +130,14 @@ describe('the levy of payments', () => {
 
 describe('the levy of a charge of its own', () => {
   const paid = { leviable: true, subtotal: fromHkd(1000), rows: [row(1000, 1.5)], rates: RATES };
+  const thirds = [row(3.33, 0), row(3.33, 0), row(3.33, 0)];
   test.each<[string, LevyCase, number, string, number]>([
     ['100 at 0.15 % on the day, though a dearer rate is known already', paid, 100, DAY, 0.15],
     ['the same on the day of the dearer rate: 1.50 + 0.30 less 1.50', paid, 100, '2027-01-01', 0.3],
     ['it takes the rounding of the whole: 1,003.40 is 1.5051', paid, 3.4, DAY, 0.01],
     ['beside an open balance it settles nothing: 100 at 0.15 %', { ...paid, subtotal: fromHkd(5000) }, 100, DAY, 0.15],
+    // what is open still settles the party, and takes the rounding of three payments of 0.004995 then
+    ['beside an open cent it settles nothing either', { ...paid, subtotal: fromHkd(10), rows: thirds }, 3.33, DAY, 0],
     ['outside the levy: nothing', { ...paid, leviable: false }, 100, DAY, 0],
     ['before the first rate: nothing', { ...paid, rows: [] }, 100, '2020-01-01', 0],
   ])('%s', (_, so, fare, day, wanted) => {
@@ -190,6 +198,11 @@ describe('the grand total', () => {
       levyOfTotal({ ...base, subtotal: fromHkd(16.7), rows: [...Array(5)].map(() => row(3.34, 0.01)) }, DAY),
       0.05,
     ],
+    [
+      'settled: what is booked, though two refunds that were rounded up leave an exact sum of 1.48998',
+      levyOfTotal({ ...base, subtotal: fromHkd(993.32), rows: [row(1000, 1.5), ...twice(-3.34, -0.01)] }, DAY),
+      1.48,
+    ],
   ])('%s', (_, got, wanted) => {
     expect(toHkd(got)).toBe(wanted);
   });
@@ -205,6 +218,8 @@ describe('levy given back', () => {
     ['nothing received, nothing back', [], 100, 0],
     ['nothing booked (outside the levy), nothing back', [row(1000, 0)], 500, 0],
     ['never more than booked', [row(1000, 1.5)], 2000, -1.5],
+    ['levy that was paid where no fare is stays', [row(0, 7.5)], 100, 0],
+    ['more was given back than is booked, nothing more goes', [row(1000, 0), row(0, -0.5)], 500, 0],
   ])('%s', (_, rows, fare, wanted) => {
     expect(toHkd(levyOfRefund(rows, fromHkd(fare)))).toBe(wanted);
   });
@@ -214,10 +229,23 @@ describe('levy given back', () => {
       toHkd(levyOfPayment({ leviable: true, subtotal: fromHkd(1000), rows, rates: RATES }, fromHkd(400), DAY)),
     ).toBe(0.6);
   });
-  test('money given back takes its share of each rate: 1,000 at 0.15 % + 1,000 at 0.3 %, half back leaves 2.25', () => {
-    const rows = [row(1000, 1.5), row(1000, 3, '2027-01-01'), row(-1000, -2.25, '2027-01-02')];
-    const given = { leviable: true, subtotal: fromHkd(1000), rows, rates: RATES };
-    expect(toHkd(levyOfTotal(given, '2027-01-02'))).toBe(2.25);
+  test.each<[string, LevyRow[], number, number]>([
+    // of 1.50 + 3.00 on 2,000, half goes back: 2.25 is left, and 1,000 at 0.3 % comes on top
+    [
+      'takes its share of each rate',
+      [row(1000, 1.5), row(1000, 3, '2027-01-01'), row(-1000, -2.25, '2027-01-02')],
+      1000,
+      3,
+    ],
+    // all of 1.50 goes back: what is paid anew bears the dearer rate alone
+    ['leaves nothing of the rate of its day', [row(1000, 1.5), row(-1000, -1.5, '2027-01-02')], 1000, 3],
+    // what was given back before anything was there has no share to take
+    ['of nothing received bears the rate of its day', [row(-1000, -3, '2027-01-02')], 2000, 6],
+  ])('money given back %s', (_, rows, fare, wanted) => {
+    const subtotal = cents(rows.reduce((all, each) => all + each.fareAmount, 0) + fromHkd(fare));
+    const given = { leviable: true, subtotal, rows, rates: RATES };
+    expect(toHkd(levyOfPayment(given, fromHkd(fare), '2027-02-01'))).toBe(wanted);
+    expect(toHkd(levyOfTotal(given, '2027-02-01'))).toBe(wanted + toHkd(sum(rows.map((each) => each.levyAmount))));
   });
 });
 

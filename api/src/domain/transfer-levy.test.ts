@@ -43,6 +43,20 @@ describe('5,500 paid with 8.25, a charge of 500 takes 0.75 with it (B18), 5,000 
   });
 });
 
+test.each<[string, LevyRow[], number, number[]]>([
+  // of 0.014985 nothing was booked, since each was rounded: that cent is nobody's debt there either
+  ['the rounding of a levied party is no debt', [row(3.33, 0), row(3.33, 0), row(3.33, 0)], 9.99, [0, 0, 0]],
+  [
+    'levy that is open already goes along as a debt',
+    [{ ...row(5000, 0), carriedLevy: 750_000_000, openLevy: cents(750) }],
+    5000,
+    [0, 0, 7.5],
+  ],
+])('%s', (_, rows, fare, wanted) => {
+  const { out, booked, toPay } = transferLevy(rows, RATES, moving(0, 0, fare), CUSTOMER, CUSTOMER);
+  expect([out, booked, toPay].map(toHkd)).toEqual(wanted);
+});
+
 test('what was carried keeps the rates of its days; what comes later bears that of its own', () => {
   const { carried, booked } = transferLevy([row(5000, 7.5)], RATES, moving(0, 0, 5000), CUSTOMER, CUSTOMER);
   const rows = [{ ...row(5000, toHkd(booked), '2027-02-01'), carriedLevy: carried }];
@@ -67,8 +81,15 @@ describe('levy that a transfer left open', () => {
     ['is none where only a cent of rounding is missing', [{ ...carried(7.49), openLevy: cents(0) }], 5000, 0],
     ['is not settled by levy that a transfer gave back without fare', [carried(0), row(0, -0.5)], 5000, 8],
     ['shrinks with the fare that is refunded', [carried(0), row(-1000, 0)], 4000, 6],
+    // two refunds of 3.34 book 0.01 each, of 0.00501: the cent that is left over is nobody's debt
+    ['is settled for good', [carried(0), row(3000, 12), row(-3.34, -0.01), row(-3.34, -0.01)], 7993.32, 0],
+    ['also by a row without fare', [carried(0), row(0, 7.5), row(-3.34, -0.01), row(-3.34, -0.01)], 4993.32, 0],
+    ['is none of a party that nothing was carried to', [row(3.33, 0), row(3.33, 0), row(3.33, 0)], 9.99, 0],
   ])('%s', (_, rows, subtotal, wanted) => {
     expect(toHkd(levyMissing(so(rows, subtotal)))).toBe(wanted);
+  });
+  test('is none on a tour outside the levy', () => {
+    expect(levyMissing({ ...so([carried(0)]), leviable: false })).toBe(0);
   });
   test('stands in the total, also beside a credit; a payment of no fare takes exactly it', () => {
     expect(toHkd(levyOfTotal(so([carried(0)]), '2026-12-01'))).toBe(7.5);
