@@ -37,6 +37,12 @@ describe('using credit', () => {
       { lotId: 1, amount: 10_000 },
     ]);
   });
+  test('of two that end on one day the older goes first, and what is not needed is not touched', () => {
+    const sameDay = [5, 4, 6].map((id): CreditLot => ({ ...(LOTS[0] as CreditLot), id, left: cents(10_000) }));
+    expect(drawCredit(sameDay, cents(20_000), '2026-11-22').map(({ lotId }) => lotId)).toEqual([4, 5]);
+    expect(drawCredit([...LOTS].reverse(), cents(40_000), '2026-11-22').map(({ lotId }) => lotId)).toEqual([2, 1]);
+    expect(drawCredit([LOTS[0] as CreditLot, ...sameDay], cents(0), '2026-11-22')).toEqual([]);
+  });
   test('the last day is usable, the day after is not', () => {
     expect(usableCredit(LOTS, '2027-05-22')).toBe(50_000);
     expect(usableCredit(LOTS, '2027-05-23')).toBe(0);
@@ -67,6 +73,7 @@ test('what comes back goes to the issue that was used last, at most what was use
     { useId: 10, lotId: 2, amount: 5_000 },
   ]);
   expect(giveBack(uses, cents(99_999)).map((part) => part.amount)).toEqual([10_000, 30_000]);
+  expect(giveBack([...uses, { id: 12, lotId: 3, left: cents(0) }], cents(10_000))).toHaveLength(1);
 });
 test.each([
   [5000, 3000, 3000, 2000],

@@ -2,7 +2,7 @@ import { addMonths } from './ages';
 import type { DateOnly } from './dates';
 import { DomainError } from './errors';
 import { defineMachine } from './machine';
-import { cents, least, minus, most, plus, showMoney, sum, ZERO, type Cents } from './money';
+import { cents, least, minus, most, showMoney, sum, ZERO, type Cents } from './money';
 import { CREDIT_ASK_STATES } from './wire/credit';
 
 /** How long a credit is kept (decisions B18); the last day is usable. */
@@ -110,5 +110,3 @@ export function splitRefund(refund: Cents, paidWithCredit: Cents): { credit: Cen
   const credit = least(refund, cents(Math.max(0, paidWithCredit)));
   return { credit, money: minus(refund, credit) };
 }
-export const total = (parts: readonly { amount: Cents }[]): Cents =>
-  parts.reduce((so, part) => plus(so, part.amount), ZERO);
