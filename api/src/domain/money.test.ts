@@ -1,4 +1,5 @@
-import { nearest, sumHkd } from './money';
+import { LIMITS } from './limits';
+import { cents, fromHkd, nearest, sumHkd } from './money';
 
 it.each<[amounts: number[], total: number]>([
   [[], 0],
@@ -16,4 +17,23 @@ it.each<[hkd: number, cents: number]>([
   [-0.001, 0],
 ])('%p is so many cents', (hkd, cents) => {
   expect(nearest(hkd)).toBe(cents);
+});
+
+const MOST = LIMITS.moneyCents / 100;
+it.each<[hkd: number, cents: number]>([
+  [0, 0],
+  [-0, 0],
+  [0.29, 29],
+  [1.1, 110],
+  [-12.34, -1234],
+  [MOST, LIMITS.moneyCents],
+  [-MOST, -LIMITS.moneyCents],
+])('HK$ %d are %d cents', (hkd, wanted) => {
+  expect(fromHkd(hkd)).toBe(wanted);
+});
+it.each([0.001, 1.005, 12.345, -0.004, MOST + 0.01, -MOST - 0.01, NaN, Infinity])('HK$ %d is no amount', (hkd) => {
+  expect(() => fromHkd(hkd)).toThrow(expect.objectContaining({ code: 'money.invalid' }));
+});
+it('half a cent is a mistake of the program, never rounded away', () => {
+  expect(() => cents(0.5)).toThrow('whole number');
 });

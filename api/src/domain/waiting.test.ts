@@ -54,6 +54,26 @@ test.each<[string, WaitingEntry[], number]>([
     [...JOINS, line(1, 'OFFERED', 4, 4, 'a'), line(1, 'RECALLED'), line(2, 'OFFERED', 2, 4, 'b')],
     1,
   ],
+  [
+    'who was taken back has the next turn like any other',
+    [...JOINS, line(1, 'OFFERED', 4, 4, 'a'), line(1, 'RECALLED'), line(1, 'OFFERED', 4, 4, 'b')],
+    0,
+  ],
+  [
+    'what two solvings offered is not offered to anybody twice',
+    [...JOINS, line(1, 'OFFERED', 4, 4, 'a'), line(2, 'OFFERED', 2, 2, 'b'), line(3, 'OFFERED', 2, 2, 'c')],
+    0,
+  ],
+  [
+    'who was passed over waits on, and has the next turn',
+    [...JOINS, line(1, 'SKIPPED', 4, 2, 'a'), line(2, 'OFFERED', 2, 2, 'a'), line(3, 'OFFERED', 2, 2, 'b')],
+    2,
+  ],
+  [
+    'whoever joined another list first stands by when they came',
+    [line(6, 'JOINED', 2, 0, '', 9), line(5, 'JOINED', 2, 0, '', 9), line(5, 'OFFERED', 2, 2, 'd', 9)],
+    0,
+  ],
   ['who left is not passed over', [...JOINS, line(1, 'LEFT'), line(2, 'OFFERED', 2, 2, 'a')], 0],
   [
     'other departures have lists of their own',
