@@ -496,6 +496,20 @@ test('paying credit out passes finance, another person, and is no fare of the pa
   const cash = (report.body as ReportWire).rows.find((row) => row['method'] === 'FPS' && row['branch'] === 'TST');
   expect(cash).toMatchObject({ creditPaid: 1000 });
 });
+test('credit that was used while finance looked at it is not paid out as well', async () => {
+  const caller = await payer();
+  const [lot] = (await account(caller)).lots;
+  const wanted = { amount: 5991.97, method: 'CASH', payee: 'CHAN TAI MAN', reason: 'moves abroad' };
+  const path = `/credits/${String(lot?.id)}/payout`;
+  const [ask] = ((await people.staff.post(path, wanted).expect(201)).body as CreditAccountWire).asks;
+  await receive((await sold(caller)).orderNumber, 'CREDIT', 3000).expect(201);
+  const decide = (decision: string, reason: string) =>
+    people.fc.post(`/credits/asks/${String(ask?.id)}/decide`, { decision, reason });
+  const { body } = await decide('APPROVED', '').expect(409);
+  expect(body).toMatchObject({ code: 'credit.short', message: expect.stringContaining('2,987.47') });
+  await decide('REJECTED', 'half of it is used').expect(200);
+  expect(await account(caller)).toMatchObject({ balance: 2987.47, asks: [{ state: 'REJECTED' }] });
+});
 test('what is left after the last day is proposed to finance and ends only when finance says so', async () => {
   const caller = await payer();
   const [lot] = (await account(caller)).lots;
@@ -566,6 +580,15 @@ test('what comes back to a credit after its last day may be paid out, and nothin
     usable: 0,
     lots: [{ left: 5991.97, payable: 3004.5 }],
   });
+  // the last day ends at midnight in Hong Kong: what comes back in its last moment was there in time
+  const midnight = startOfDay(addDays(yesterday, 1)).getTime();
+  for (const [at, payable] of [
+    [midnight - 1, 0],
+    [midnight, 3004.5],
+  ] as const) {
+    await app.db.manager.update(CreditRow, { lotId, kind: 'RESTORED' }, { enteredAt: new Date(at) });
+    expect(await account(caller)).toMatchObject({ lots: [{ payable }] });
+  }
   const note = (await read(order)).payments.find(({ kind, method }) => kind === 'REFUND' && method === 'CREDIT');
   const paper = (await people.staff.get(`/orders/admin/receipt/${String(note?.receiptNo)}`).expect(200))
     .body as ReceiptWire;
