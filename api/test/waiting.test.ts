@@ -1,4 +1,5 @@
 import { Departure } from '../src/catalogue/departure.entity';
+import { Package } from '../src/catalogue/package.entity';
 import type { DashboardTask } from '../src/domain/wire/dashboard';
 import type { WaitingDemand, WaitingStep } from '../src/domain/wire/waiting';
 import { JobsService } from '../src/jobs/jobs.service';
@@ -175,15 +176,19 @@ test('another date will do; a number of seats that is raised, a hold that ends a
   const [at, other] = [await sellable(app, { maxPax: 2 }), await sellable(app, { maxPax: 3 })];
   await sold(at, 2);
   await sold(other, 3);
-  const [a, b] = [await join(at, 3, { also: [other.departureId] }), await join(at, 1)];
+  const also = [other.departureId];
+  const [a, b, c] = [await join(at, 3, { also }), await join(at, 1), await join(at, 1, { also })];
   await as.manager.patch('/departures/admin', { id: other.departureId, maxPax: 6 }).expect(200);
   expect(await read(a)).toMatchObject({ state: 'offered', offeredOn: other.departureId });
   await later(24.5, 'expire-holds');
-  expect(await states(b)).toEqual(['offered']);
+  expect(await states(b, c)).toEqual(['offered', 'offered']);
+  await as.manager.patch('/departures/admin', { id: other.departureId, maxPax: 7 }).expect(200);
 
-  // called off: the offer is taken back, nothing is offered, and all is as before when the desk is closed without doing
+  // called off: offers are taken back, nothing is offered, and all is as before when the desk is closed without doing;
+  // whoever takes another date as well has its seat there at once
   const off = { departureIds: [at.departureId], reasonCode: 'OPERATOR_OTHER', choice: 'REFUND', reason: 'Typhoon' };
   const { id } = (await as.manager.post('/disruptions', off).expect(201)).body as { id: number };
+  expect(await read(c)).toMatchObject({ state: 'offered', offeredOn: other.departureId });
   expect(await states(b)).toEqual(['waiting']);
   await run('offer-seats');
   expect(await states(b)).toEqual(['waiting']);
@@ -203,6 +208,17 @@ test('nothing is offered past the cutoff, and who has nothing left to wait for l
   await run('offer-seats');
   expect(await states(a, b)).toEqual(['waiting', 'waiting']);
   await sellUntil(1);
+  // nor what was taken off the shelves
+  const { published, status } = await app.db.manager.findOneByOrFail(Package, { id: at.packageId });
+  for (const gone of [
+    { published, status: 'deleted' as const },
+    { published: null, status },
+  ]) {
+    await app.db.manager.update(Package, at.packageId, gone as never);
+    await run('offer-seats');
+    expect(await states(a, b)).toEqual(['waiting', 'waiting']);
+  }
+  await app.db.manager.update(Package, at.packageId, { published, status } as never);
   await run('lapse-waiting');
   await run('offer-seats');
   // back on sale: whoever came first, and only those whom the seats suffice for
