@@ -1,6 +1,7 @@
 import { addDays, businessDate } from '../src/domain/dates';
 import { MARGINS_BY } from '../src/domain/closing/margins-by';
 import type { ClosingAccount, LastCosts } from '../src/domain/wire/closing';
+import type { CustomerListWire } from '../src/domain/wire/customer';
 import type { ReportWire } from '../src/domain/wire/report';
 import { Departure } from '../src/catalogue/departure.entity';
 import { PriceSheet } from '../src/catalogue/price-sheet.entity';
@@ -154,6 +155,10 @@ test('a tour from its sheet to closed, opened again by two others, and what come
     exchangeLoss: 16,
   });
   await move('manager', `/closings/${closing}/submit`, {}, 409);
+  const { departureId } = tour;
+  const car = { departureId, name: 'A', layout: '2+2', rows: 10 };
+  const coach = await post('manager', '/cars/add-to-list', car);
+  const { data } = await get<CustomerListWire>(`/customers/get-tour-customer-list/${departureId}`);
   await travelled(tour);
   // every other line is invoiced at its plan
   for (const line of await get<Body[]>(`/cost-lines?closing=${closing}&state=planned&_end=50`))
@@ -200,10 +205,26 @@ test('a tour from its sheet to closed, opened again by two others, and what come
   expect(await voidOf(tour)).toMatchObject({ status: 409, body: { code: 'closing.locked' } });
   await post('manager', '/cost-lines', { closing, unitPrice: 1 }, 409);
   await move('manager', `/cost-lines/${hotel.id}/undoInvoice`, { reason: 'Wrong' }, 409);
-  const { departureId } = tour;
-  const car = { departureId, name: 'A', layout: '2+2', rows: 10 };
-  expect(await post('manager', '/cars/add-to-list', car, 409)).toMatchObject({ code: 'closing.locked' });
-  await post('manager', `/customers/pair-rooms/${departureId}`, {}, 409);
+  const [payment] = (await app.db.query('SELECT receiptNo, orderNumber FROM payments WHERE orderNumber = ?', [
+    tour.orderNumber,
+  ])) as { receiptNo: string; orderNumber: string }[];
+  const doors: [Person, 'post' | 'patch' | 'put' | 'delete', string, object?][] = [
+    ['manager', 'post', '/cars/add-to-list', { ...car, name: 'B' }],
+    ['manager', 'patch', `/cars/${coach.id}`, { name: 'C' }],
+    ['manager', 'post', `/cars/fill/${departureId}`],
+    ['manager', 'delete', `/cars/${coach.id}`],
+    ['manager', 'post', `/customers/pair-rooms/${departureId}`],
+    ['manager', 'patch', `/customers/get-tour-customer-list/${departureId}`, { data: [{ memberId: data[0]?.memberId, room: '8' }] }],
+    ['manager', 'patch', `/departures/admin/${departureId}`, { maxPax: 30 }],
+    ['staff', 'post', '/void-requests', { receiptNo: payment?.receiptNo, reason: 'Twice' }],
+    ['staff', 'post', '/cancel/request', { orderNumber: tour.orderNumber, reasonCode: 'CUSTOMER', reason: 'Ill' }],
+  ];
+  const told: string[] = [];
+  for (const [who, verb, path, body] of doors) {
+    const answer = await (await app.as(who))[verb](path, body);
+    told.push(`${verb} ${path}: ${String((answer.body as Body)['code'])}`);
+  }
+  expect(told).toEqual(doors.map(([, verb, path]) => `${verb} ${path}: closing.locked`));
   const [closed] = (await report()).more;
   expect(closed?.rows.find((row) => row['actualIncome'] === 5983 && row['actualMargin'] !== null)).toMatchObject({
     actualIncome: 5983,
@@ -323,6 +344,8 @@ test('a debt that nobody will pay is given up in writing, then somebody else may
   expect(account.checks.find(({ check }) => check === 'unpaid')).toMatchObject({ count: 1, blocks: false });
   await move('manager', 'submit');
   expect(await move('fc', 'close')).toMatchObject({ state: 'closed', income: 0 });
+  const late = await (await app.as('staff')).patch('/checkout/cash', { orderNumber: tour.orderNumber, amount: 5983 });
+  expect(late.body).toMatchObject({ statusCode: 409, code: 'closing.locked' });
 });
 
 test('who wrote a cost does not close the tour, whoever submitted it', async () => {
