@@ -548,6 +548,57 @@ describe('transfers', () => {
   ])('%s', (_, request, memberIds, to, wanted) => {
     expect(figuresOf(transferFigures(request, { memberIds }, to).sums)).toMatchObject(wanted);
   });
+  test.each<[string, RequestCase, Partial<Leaving>, number, Partial<RequestFigures>]>([
+    [
+      'whom the operator moves takes everything along, and no compensation',
+      given(3, FULL, { compensation: DEFAULT_COMPENSATION[0] }),
+      { memberIds: null, reasonCode: 'OPERATOR_OTHER' },
+      20_000,
+      { charge: 0, nonRefundable: 0, kept: 0, carriedOver: 18_205, toPay: 1795, compensation: 0 },
+    ],
+    [
+      'whoever is moved by what nobody controls too, whatever carriers charge',
+      given(3, FULL, { carriers: CARRIERS }),
+      { memberIds: null, reasonCode: 'FORCE_MAJEURE' },
+      20_000,
+      { charge: 0, nonRefundable: 0, carriers: 0, kept: 0, carriedOver: 18_205 },
+    ],
+    [
+      'everybody by name is everybody: the extra of 795 is paid first, 10,000 - 795 - 2,100',
+      given(40, [row(10_000)], { charges: fromHkd(795) }),
+      { memberIds: [1, 2, 3, 4] },
+      20_000,
+      { carriedOver: 7105 },
+    ],
+    [
+      'and nobody by name as well',
+      given(40, [row(10_000)], { charges: fromHkd(795) }),
+      { memberIds: null },
+      20_000,
+      { carriedOver: 7105 },
+    ],
+    [
+      'who moves out of an over-paid party takes all above what the others owe: 20,000 - 12,222 - 1,180',
+      given(25, [row(20_000)]),
+      { memberIds: [2] },
+      7000,
+      { carriedOver: 6598 },
+    ],
+    [
+      'down and outside the levy with credit alone: no more levy goes to it than its fare of 4,105 had, 6.16',
+      given(40, FULL, { held: { fare: fromHkd(18_205), levy: fromHkd(27.31), receipts: ['C1'] } }),
+      { memberIds: null },
+      -12_000,
+      { toRefund: 4105, toCredit: 4105, levyToCredit: 6.16 },
+    ],
+  ])('%s', (_, request, asked, total, wanted) => {
+    const to = target(Math.abs(total), 3, { leviable: total > 0 });
+    const { sums } = transferFigures(request, { memberIds: null, ...asked }, to);
+    expect(figuresOf(sums)).toMatchObject(wanted);
+  });
+  test('the levy that is carried is that of the fare that is carried: 12,000 of 16,105 bear 18.00', () => {
+    expect(transferFigures(given(40), { memberIds: null }, target(12_000)).levy.carried).toBe(1_800_000_000);
+  });
   test('OP lowers the charge of a transfer: 18,205 - 600 - 0', () => {
     const { sums } = transferFigures(given(40), { memberIds: null, charge: cents(0) }, target(20000));
     expect(figuresOf(sums)).toMatchObject({ computedCharge: 1500, charge: 0, carriedOver: 17605, toPay: 2395 });

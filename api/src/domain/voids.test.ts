@@ -1,4 +1,4 @@
-import { type VoidRow, whyNotVoid } from './voids';
+import { isReturned, type VoidRow, whyNotVoid } from './voids';
 
 const NOW = new Date('2026-11-22T04:00:00Z');
 const row = (id: number, more: Partial<VoidRow> = {}): VoidRow => ({
@@ -34,7 +34,16 @@ test.each<[string, VoidRow, VoidRow[], boolean, ReturnType<typeof whyNotVoid>]>(
   ['not while a request waits', row(5), [], true, 'request.open'],
   ['not after a request moved money', row(5), [row(6, { kind: 'REFUND', requestId: 1 })], false, 'payment.moved'],
   ['after an earlier request', row(5), [row(4, { kind: 'TRANSFER_IN', requestId: 1 })], false, null],
+  ['after a later payment of the party', row(5), [row(6)], false, null],
   ['when another party had a request', row(5), [row(6, { subOrderId: 2, requestId: 1 })], false, null],
 ])('void: %s', (_, each, others, open, expected) => {
   expect(whyNotVoid(each, [...others, each], open, NOW)).toBe(expected);
+});
+
+test.each<[string, Partial<VoidRow>, boolean]>([
+  ['a cheque that comes off on a later day', { takenAt: EVENING, method: 'CHEQUE' }, true],
+  ['not one of the same day: that was a mistake at the counter', { takenAt: MORNING, method: 'CHEQUE' }, false],
+  ['nor money that no bank sends back', { takenAt: EVENING }, false],
+])('returned by the bank: %s', (_, more, expected) => {
+  expect(isReturned(row(5, more), NOW)).toBe(expected);
 });

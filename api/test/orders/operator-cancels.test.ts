@@ -1,3 +1,4 @@
+import { Session } from '../../src/auth/session.entity';
 import { Payment } from '../../src/parties/payment.entity';
 import { addDays, businessDate, weekdayOf } from '../../src/domain/dates';
 import type { BookingAnswer } from '../../src/domain/wire/booking';
@@ -115,7 +116,11 @@ test('the rule is that of the day of booking, and of nobody else but those who s
   await set([{ ...seeded, percent: 101 }]).expect(400);
   await set([seeded, seeded]).expect(400);
   await set([{ ...rule, effectiveFrom: tomorrow }, seeded]).expect(200);
+  // tomorrow the dearer rule is in force, for whoever books from then on
+  await app.db.manager.updateAll(Session, { expiresAt: new Date('2099-12-31T00:00:00Z') });
+  app.clock.set(new Date(app.clock.now().getTime() + 24 * 3_600_000));
   expect((await ask(paid)).figures).toMatchObject({ compensation: 2640.75 });
+  app.clock.set(undefined);
   await set([seeded]).expect(200);
   // what somebody booked under stays as it was, and nothing new begins before those who have booked
   for (const [value, code] of [
