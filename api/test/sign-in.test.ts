@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { decode, sign } from 'jsonwebtoken';
 import { hashPassword } from '../src/auth/password';
 import { ProvenTokens } from '../src/auth/proven-tokens';
+import { Session } from '../src/auth/session.entity';
 import { User } from '../src/staff/user.entity';
 import { type Person, TestApp } from './app';
 
@@ -140,6 +141,13 @@ test('a token that was proven ends when it runs out, though its session lives', 
   await whoIs(short).expect(200);
   await new Promise((resolve) => setTimeout(resolve, exp * 1000 - Date.now() + 10));
   await whoIs(short).expect(401);
+});
+test('a session that has run out ends its token, though that would live', async () => {
+  const token = await app.signIn(app.userIds.staff2);
+  const { sid: id } = decode(token) as { sid: string };
+  await whoIs(token).expect(200);
+  await app.db.manager.update(Session, id, { expiresAt: new Date(Date.now() - 1000) });
+  expect((await whoIs(token).expect(401)).body.code).toBe('auth.signedOut');
 });
 test('of proven tokens the last thousand are remembered', () => {
   const proven = new ProvenTokens();
