@@ -5,6 +5,7 @@ import { LoginAttempt } from '../src/auth/login-attempt.entity';
 import { OtpChallenge } from '../src/auth/otp-challenge.entity';
 import { Session } from '../src/auth/session.entity';
 import { StoredFile } from '../src/files/stored-file.entity';
+import { IdempotencyRow } from '../src/http/idempotency.entity';
 import { JobsService } from '../src/jobs/jobs.service';
 import { OutboxMessage } from '../src/outbox/outbox-message.entity';
 import { type Client, TestApp } from './app';
@@ -75,7 +76,7 @@ test('bytes without a row go after a day', async () => {
   await until(() => !existsSync(pathOf(stray)));
   expect([stray, fresh, known].map((id) => existsSync(pathOf(id)))).toEqual([false, true, true]);
 });
-test('tries, challenges, ended sessions and mail that went are forgotten in their time, no sooner', async () => {
+test('tries, challenges, answers, ended sessions and mail that went are forgotten in their time, no sooner', async () => {
   const { manager: em } = app.db;
   const attempt = (days: number) => ({ loginId: `x${days}`, at: ago(days), cleared: false });
   await em.insert(LoginAttempt, [attempt(2), attempt(0.5)]);
@@ -104,12 +105,15 @@ test('tries, challenges, ended sessions and mail that went are forgotten in thei
     nextTryAt: ago(days),
     createdAt: ago(days),
   });
+  const answer = (days: number) => ({ userId: 1, key: `k${days}`, fingerprint: '', answer: '1', createdAt: ago(days) });
+  await em.insert(IdempotencyRow, [answer(2.1), answer(1.9)]);
   await em.save(OutboxMessage, [mail(31, 'SENT'), mail(29, 'SENT'), mail(31, 'FAILED')]);
   await run('forget-old');
   expect((await em.find(LoginAttempt)).map((row) => row.loginId)).toEqual(['x0.5']);
   expect((await em.find(OtpChallenge)).map((row) => row.id)).toEqual([challenge(0.5).id]);
   const left = (await em.find(Session)).map((row) => row.id).filter((id) => id.startsWith('sss'));
   expect(left).toEqual([session(29).id]);
+  expect((await em.find(IdempotencyRow)).map((row) => row.key).filter((key) => /^k\d/.test(key))).toEqual(['k1.9']);
   expect((await em.find(OutboxMessage)).map((row) => row.state).sort()).toEqual(['FAILED', 'SENT']);
 });
 

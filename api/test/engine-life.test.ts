@@ -144,11 +144,22 @@ test('moves are made one after the other, each by whom the machine lets, and lea
   await staff.patch(`/bookings/${id}`, { amount: 5 }).expect(422);
   await staff.delete(`/bookings/${id}`).expect(422);
 });
-test('four eyes: whoever made it, wrote in it or moved it last does not pay it', async () => {
+test('a record keeps its own number when it is saved again, and takes nobody else’s', async () => {
+  const staff = await app.as('staff');
+  const [first, second] = [await book(), await book()];
+  const { number } = (await staff.get(`/bookings/${first.id}`).expect(200)).body as { number: string };
+  await staff.patch(`/bookings/${first.id}`, { number, amount: 101 }).expect(200);
+  const taken = await staff.patch(`/bookings/${second.id}`, { number, amount: 101 }).expect(409);
+  expect((taken.body as { errors: object }).errors).toHaveProperty('number');
+});
+test('four eyes: whoever made it, wrote in it or moved it last does not pay it, nor is offered to', async () => {
   const own = await book('root');
   const root = await app.as('root');
+  const offered = async (id: number, who: 'root' | 'fc'): Promise<unknown> =>
+    ((await (await app.as(who)).get(`/bookings/${id}`).expect(200)).body as { moves: string[] }).moves;
   await (await app.as('manager')).post(`/bookings/${own.id}/confirm`, {}).expect(200);
   expect((await root.post(`/bookings/${own.id}/pay`, {}).expect(403)).body.code).toBe('auth.fourEyes');
+  expect([await offered(own.id, 'root'), await offered(own.id, 'fc')]).toEqual([['cancel'], ['pay']]);
   const other = await book();
   await root.patch(`/bookings/${other.id}`, { amount: 7 }).expect(200);
   await (await app.as('manager')).post(`/bookings/${other.id}/confirm`, {}).expect(200);
@@ -190,7 +201,13 @@ test('the same move twice is one, also when both come at once', async () => {
   const send = () => manager.post(`/bookings/${id}/confirm`, {}, { 'idempotency-key': `move-${String(id)}` });
   const [first, again] = [await send().expect(200), await send().expect(200)];
   expect(first.body).toEqual(again.body);
+  // the same key is another request where it stands for another record, or comes from somebody else
   const race = await book();
+  const key = { 'idempotency-key': `move-${String(id)}` };
+  const { body } = await manager.post(`/bookings/${race.id}/confirm`, {}, key).expect(409);
+  expect(body).toMatchObject({ code: 'general.idempotencyMismatch' });
+  const others = await (await app.as('root')).post(`/bookings/${id}/confirm`, {}, key).expect(422);
+  expect(others.body).toMatchObject({ code: 'general.notAllowedInState' });
   const statuses = await Promise.all(
     [1, 2, 3].map(async () => (await manager.post(`/bookings/${race.id}/confirm`, {})).status),
   );
