@@ -445,6 +445,22 @@ test('of a party that is paid with credit part moves and is called off: never mo
   );
   expect(await runChecks(app.db.manager)).toEqual([]);
 });
+test('of two credits each takes back what was used of it, and no refund gives the same back twice', async () => {
+  const caller = await payer();
+  await kept(await sold(caller, { method: 'CASH', amount: 5983 }));
+  const at = await sellable(app, { inDays: 40 });
+  const members = [member('ADULT', 'TAI MAN'), member('ADULT', 'SIU LING')];
+  const body = booking(at, { ...caller, members, grandTotal: 11_983.95, tiaLevyPaid: true });
+  const made = (await people.staff.post('/orders/admin/callCenter', body).expect(201)).body as BookingAnswer;
+  for (const part of [6000, 5900]) await receive(made.orderNumber, 'CREDIT', part).expect(201);
+  await receive(made.orderNumber, 'CASH', 66).expect(201);
+  const order = { ...made, ...caller };
+  for (const { id } of (await read(order)).subOrders[0]?.members ?? [])
+    await cancelled(order, { reasonCode: 'OPERATOR_MIN_GROUP', memberIds: [id] });
+  const { balance, lots } = await account(caller);
+  expect([balance, lots.map(({ left }) => left)]).toEqual([11_983.94, [5991.97, 5991.97]]);
+  expect(await runChecks(app.db.manager)).toEqual([]);
+});
 test('a letter about credit that was paid out tells of that, and encloses its voucher', async () => {
   const order = await sold(newCaller(), { method: 'CASH', amount: 5983 });
   await kept(order);

@@ -1,5 +1,6 @@
 import { Departure } from '../src/catalogue/departure.entity';
 import { Package } from '../src/catalogue/package.entity';
+import { addDays } from '../src/domain/dates';
 import type { DashboardTask } from '../src/domain/wire/dashboard';
 import type { WaitingDemand, WaitingStep } from '../src/domain/wire/waiting';
 import { JobsService } from '../src/jobs/jobs.service';
@@ -223,8 +224,16 @@ test('nothing is offered past the cutoff, and who has nothing left to wait for l
   await run('offer-seats');
   // back on sale: whoever came first, and only those whom the seats suffice for
   expect(await states(a, b)).toEqual(['offered', 'waiting']);
-  await later(4 * 24, 'lapse-waiting');
-  expect(await states(b)).toEqual(['lapsed']);
+  // the last day until which somebody waits counts, and the last on which the tour is sold; the days after them do not
+  const c = await join(at, 2, { until: addDays(at.departureDate, -2) });
+  for (const [days, waits] of [
+    [1, ['waiting', 'waiting']],
+    [2, ['waiting', 'lapsed']],
+    [3, ['lapsed', 'lapsed']],
+  ] as const) {
+    await later(days * 24, 'lapse-waiting');
+    expect(await states(b, c)).toEqual(waits);
+  }
   expect(await runChecks(app.db.manager)).toEqual([]);
 });
 

@@ -190,6 +190,15 @@ test('a charge of a cancelled party that is paid moves paid, not the amount; wha
   });
 });
 
+test('money for two holds that is too little for the second is refused with what would do for both', async () => {
+  const { orderNumber } = await booked();
+  const at = await sellable(app, { inDays: 60 });
+  await people.staff.post('/orders/admin/callCenter/add-order', { ...single(at), orderNumber }).expect(201);
+  // all of the first, 5,983, and half of the second's deposit of 1,000
+  const { body } = await pay(orderNumber, 6483).expect(400);
+  expect(body).toMatchObject({ code: 'payment.belowMinimum', message: expect.stringContaining('6,983.00') });
+  await pay(orderNumber, 6983).expect(201);
+});
 test('money for a whole order settles who travels before what a cancelled party still owes', async () => {
   const { id, orderNumber } = await booked(1000, 20);
   const body = { orderNumber, reasonCode: 'CUSTOMER', reason: 'ill', method: 'CASH' };

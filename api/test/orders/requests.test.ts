@@ -2,6 +2,7 @@ import { Departure } from '../../src/catalogue/departure.entity';
 import { PriceSheet } from '../../src/catalogue/price-sheet.entity';
 import { Payment } from '../../src/parties/payment.entity';
 import { Request } from '../../src/parties/request.entity';
+import type { SearchWire } from '../../src/domain/wire/search';
 import type { BookingAnswer } from '../../src/domain/wire/booking';
 import type { Preview } from '../../src/domain/wire/change';
 import type { OrderWire } from '../../src/domain/wire/order';
@@ -221,6 +222,14 @@ test('finance pays whom and how operations signed, or says why not; the log keep
     after: { state: 'EXECUTED', payee: 'FIONA FONG', method: 'CASH', reference: 'V 1' },
     reason: paid.reason,
   });
+});
+test('whoever decides on a card that somebody has decided on since is told so, and decides nothing', async () => {
+  const { orderNumber, subOrderId } = await family(18_205);
+  const body = { orderNumber, subOrderId, reasonCode: 'CUSTOMER', reason: 'ill', method: 'CASH' };
+  const { id, version } = (await people.staff.post('/cancel/request', body).expect(201)).body as RequestWire;
+  await decide('manager', 'cancel', id, { version }).expect(200);
+  expect((await decide('fc', 'cancel', id, { version }).expect(409)).body).toMatchObject({ code: 'general.stale' });
+  await decide('fc', 'cancel', id, { version: version + 1 }).expect(200);
 });
 test('what nobody signed finance fills in, and signed it is paid without a word', async () => {
   for (const [signed, paid] of [
@@ -500,9 +509,14 @@ test('a payment is voided on its day by finance; a party without money is a hold
   const payment = order.payments[0];
   await people.manager.post(`/payments/${payment?.id}/void`, { reason: 'x' }).expect(403);
   await people.fc.post(`/payments/${payment?.id}/void`, { reason: ' ' }).expect(400);
-  await people.fc.post(`/payments/${payment?.id}/void`, { reason: 'wrong order' }).expect(201);
+  await people.fc2.post(`/payments/${payment?.id}/void`, { reason: 'wrong order' }).expect(201);
   const after = await read(id);
   expect(after).toMatchObject({ paid: 0, paymentState: 'unpaid', orderState: 'HOLD' });
+  // a paper of the shop that took the money, whoever takes it back, and found by its number at once
+  const { receiptNo = '' } = after.payments[1] ?? {};
+  expect(receiptNo).toMatch(/^TST-R/);
+  const { groups } = (await people.staff.get(`/search?q=${receiptNo}`).expect(200)).body as SearchWire;
+  expect(groups.find(({ key }) => key === 'receipts')?.hits.map(({ title }) => title)).toEqual([receiptNo]);
   expect(after.subOrders[0]?.holdUntil).not.toBeNull();
   expect(after.payments.map((each) => [each.kind, each.amount, each.voided])).toEqual([
     ['DEPOSIT', 3004.5, true],
