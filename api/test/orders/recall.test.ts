@@ -1,3 +1,4 @@
+import { Presence } from '../../src/events/presence.entity';
 import type { Server } from 'node:http';
 import supertest from 'supertest';
 import { AuditRow } from '../../src/audit/audit-row.entity';
@@ -203,6 +204,11 @@ test('who has an order open is told who else has, until he leaves; his own secon
   expect(await here(manager)).toEqual(['TST']);
   expect(await here(staff)).toEqual(['TST']);
   await manager.post('/events/gone', at).expect(200);
+  expect(await here(staff)).toEqual([]);
+  // a window that was closed without a word: its page has said nothing for longer than a page ever does
+  expect(await here(manager)).toEqual(['TST']);
+  expect(await here(staff)).toEqual(['TST']);
+  await app.db.manager.updateAll(Presence, { at: new Date(Date.now() - 51_000) });
   expect(await here(staff)).toEqual([]);
   await staff.post('/events/here', { resource: 'secrets', id: 1 }).expect(400);
 });
