@@ -1,5 +1,6 @@
 import { CHASING_STEPS } from '../seeds/chasing-steps';
-import { type Chased, type ChasingStep, skipReason, type SkipReason, stepFor } from './chasing';
+import { businessDate } from './dates';
+import { type Chased, type ChasingStep, eveningOf, skipReason, type SkipReason, stepFor } from './chasing';
 
 const TODAY = '2026-11-22';
 const STEPS: ChasingStep[] = CHASING_STEPS.map(({ event, days }, id) => ({ id, event, days, packageType: '' }));
@@ -22,6 +23,18 @@ test('steps for a kind of package stand in place of those for all', () => {
   expect(stepFor([...STEPS, own], 'BALANCE', 'LONG', TODAY, TODAY)?.id).toBe(99);
   expect(stepFor([...STEPS, own], 'BALANCE', 'SHORT', TODAY, TODAY)?.days).toBe(0);
   expect(stepFor([...STEPS, own], 'DOCUMENTS', 'LONG', TODAY, TODAY)?.days).toBe(-14);
+  // a package of no kind has the steps for all, and one that is dearer to its kind is none of them
+  expect(stepFor([own], 'BALANCE', 'SHORT', TODAY, TODAY)).toBeUndefined();
+  expect(stepFor([...STEPS, { ...own, days: 1 }], 'BALANCE', '', TODAY, TODAY)?.days).toBe(0);
+});
+
+// what holds until six in the evening in Hong Kong, ten in the morning of UTC, is what the evening before proposed
+test.each([
+  ['2026-11-22T09:59:59Z', '2026-11-21'],
+  ['2026-11-22T10:00:00Z', '2026-11-22'],
+  ['2026-11-21T16:00:00Z', '2026-11-21'],
+])('at %s the evening of %s holds', (now, evening) => {
+  expect(businessDate(eveningOf(new Date(now)))).toBe(evening);
 });
 
 const promise = (promisedUntil: string) => ({ result: 'PROMISED', day: '2026-11-20', promisedUntil }) as const;

@@ -1,4 +1,13 @@
-import { isLate, milestoneDue, type MilestoneFacts, milestoneMove, milestonesFor } from './milestones';
+import {
+  isLate,
+  isPast,
+  isTickedByHand,
+  MILESTONE_CHECKS,
+  milestoneDue,
+  type MilestoneFacts,
+  milestoneMove,
+  milestonesFor,
+} from './milestones';
 
 const HOLIDAYS = new Set(['2026-12-25', '2026-12-26']);
 
@@ -48,6 +57,8 @@ test.each([
   ['list not sent', 'listSent', 'open', { listChangedAt: new Date('2026-11-21') }, null],
   ['nobody is booked any more', 'allPaid', 'open', { booked: 0 }, 'drop'],
   ['called off', 'byHand', 'open', { state: 'CANCELLED' }, 'drop'],
+  ['being called off', 'byHand', 'open', { state: 'CANCELLING' }, 'drop'],
+  ['list ticked when nobody had changed it', 'listSent', 'done', { listChangedAt: null }, null],
   ['called off, done stays', 'byHand', 'done', { state: 'CANCELLING' }, null],
   ['put back', 'byHand', 'dropped', {}, 'revive'],
 ] as const)('%s', (_what, check, state, seen, move) => {
@@ -63,6 +74,14 @@ test('nobody gets ready any more for a tour that has left; its account is still 
   expect(left('done', '2026-12-28')).toBeNull();
   expect(left('dropped', '2026-12-21')).toBeNull();
   expect(left('open', '2027-01-12')).toBeNull();
+});
+test('on the day itself people still get ready', () => {
+  expect(isPast('2026-12-28', '2026-12-28', '2026-12-28')).toBe(false);
+  expect(isPast('2026-12-28', '2026-12-28', '2026-12-29')).toBe(true);
+  expect(isPast('2026-12-29', '2026-12-28', '2026-12-29')).toBe(false);
+});
+test('a person ticks only what the system cannot see', () => {
+  expect(MILESTONE_CHECKS.filter(isTickedByHand)).toEqual(['byHand', 'listSent']);
 });
 test('late is open after its day', () => {
   expect(isLate({ state: 'open', dueDate: '2026-11-20' }, '2026-11-20')).toBe(false);

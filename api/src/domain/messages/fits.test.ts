@@ -36,6 +36,24 @@ test.each<[string, Standing[], MessageEvent[]]>([
     [{ ...GONE, departureState: 'CANCELLED', papers: ['REFUND'], settled: true }],
     ['refundPaid', 'notice'],
   ],
+  [
+    'who is late',
+    [{ ...CONFIRMED, late: true }],
+    [
+      ...(['confirmation', 'receipt', 'balanceDue', 'balanceOverdue'] as const),
+      ...(['documentsMissing', 'documentExpires', 'joiningLetter', 'notice'] as const),
+    ],
+  ],
+  [
+    'a hold of what is guaranteed, late',
+    [{ ...HOLD, departureState: 'GUARANTEED', late: true }],
+    ['hold', 'documentsMissing', 'documentExpires', 'notice'],
+  ],
+  [
+    'who has paid, though its day has passed',
+    [{ ...PAID, late: true }],
+    ['confirmation', 'receipt', 'documentsMissing', 'documentExpires', 'joiningLetter', 'notice'],
+  ],
   ['who has been on tour and owes', [{ ...CONFIRMED, orderState: 'COMPLETED' }], ['receipt', 'notice']],
 ])('%s is told what suits it and nothing else', (_name, parties, events) => {
   expect(MESSAGE_EVENTS.filter((event) => misfit(event, parties) === null)).toEqual(events);
@@ -62,6 +80,8 @@ test.each<[string, Standing[], MessageEvent]>([
   ['the receipt of who has paid', [PAID], 'receipt'],
   ['a tour that is called off', [OFF], 'cancelled'],
   ['nothing that there is of who is gone', [GONE], 'notice'],
+  ['a cheque that came back of who is confirmed all the same', [{ ...PAID, returned: true }], 'receipt'],
+  ['the receipt where one party is gone and another travels', [GONE, PAID], 'receipt'],
   ['what went back to who is gone', [{ ...GONE, papers: ['RECEIPT', 'CREDIT'] }], 'refundPaid'],
 ])('a message is first about %s', (_name, parties, event) => {
   expect(likelyEvent(parties)).toBe(event);
@@ -83,9 +103,15 @@ test('a reminder of a balance tells who only holds seats until when, and who is 
   expect(remindingEvent('balanceOverdue', [CONFIRMED])).toBe('balanceDue');
   expect(remindingEvent('balanceDue', [CONFIRMED])).toBe('balanceDue');
   expect(remindingEvent('documentsMissing', [HOLD])).toBe('documentsMissing');
+  expect(remindingEvent('balanceOverdue', [{ ...CONFIRMED, late: true }, HOLD])).toBe('balanceOverdue');
+  expect(remindingEvent('balanceOverdue', [CONFIRMED, HOLD])).toBe('hold');
+  expect(remindingEvent('confirmation', [GONE])).toBe('confirmation');
 });
 test('a paper is sent with what it says', () => {
   expect(eventOfPaper('RECEIPT', false)).toBe('receipt');
   expect([eventOfPaper('RECEIPT', true), eventOfPaper('VOID', false)]).toEqual(['paymentReturned', 'paymentReturned']);
+  expect([eventOfPaper('REFUND', false), eventOfPaper('REFUND', true), eventOfPaper('PAYOUT', false)]).toEqual(
+    Array(3).fill('refundPaid'),
+  );
   expect([eventOfPaper('CREDIT', false), eventOfPaper('TRANSFER', false)]).toEqual(['refundPaid', 'notice']);
 });
