@@ -23,6 +23,9 @@ test.each<[Person, number]>([
   await (await app.as(person)).get(`/customers/print-customer-list/${at.departureId}`).expect(status);
 });
 
+const many = (count: number, each: (n: number) => string, between = '&'): string =>
+  Array.from({ length: count }, (_each, n) => each(n)).join(between);
+const dayOf = (n: number): string => new Date(Date.UTC(2024, 0, 1 + n)).toISOString().slice(0, 10);
 const inputs = { action: 'calculate', inputs: { baseNumber: 10, days: 3, hotel: 1e-7 } };
 test.each<[string, Person, Verb, string, object | undefined, number]>([
   [
@@ -67,6 +70,20 @@ test.each<[string, Person, Verb, string, object | undefined, number]>([
     400,
   ],
   ['a code named twice', 'manager', 'get', '/tours/admin/tourCode?code=A&code=B', undefined, 400],
+  ['an order by 2,500 names', 'staff', 'get', `/orders/admin?_sort=${many(2500, () => 'id', ',')}`, undefined, 400],
+  ['an order by ten names', 'staff', 'get', `/orders/admin?_sort=${many(10, () => 'id', ',')}`, undefined, 200],
+  ['900 days', 'root', 'get', `/audit?${many(900, (n) => `at=${dayOf(n)}`)}`, undefined, 400],
+  ['a day 900 times', 'root', 'get', `/audit?${many(900, () => 'at=2026-11-02')}`, undefined, 200],
+  ['parts of a name', 'staff', 'get', `/orders/admin?${many(400, (n) => `contactPerson_like=q${n}`)}`, undefined, 400],
+  ['900 ids', 'staff', 'get', `/orders/admin?${many(900, (n) => `id=${n}`)}`, undefined, 200],
+  [
+    'parts of a name for a file',
+    'staff',
+    'post',
+    '/exports/count',
+    { list: 'orders', filters: { contactPerson_like: Array.from({ length: 1000 }, (_x, n) => `q${n}`) } },
+    400,
+  ],
   ['money of 1e-7', 'staff', 'post', '/admin/pricesDeparture/tourCode/DOOR-1', inputs, 400],
   [
     'an amount of 1e-7',

@@ -10,6 +10,8 @@ import { neededJoins } from './needed-joins';
 
 const RESERVED = new Set(['_start', '_end', '_sort', '_order', 'q', 'lang', 'format']);
 const OPERATORS = ['like', 'gte', 'lte', 'ne'] as const;
+/** Choices of one field that a list is asked for at a time: parts of texts are looked for row by row, days are compared one by one. */
+const MOST = { parts: 5, days: 60, choices: 1000 };
 
 export interface Where {
   sql: string;
@@ -52,13 +54,21 @@ interface Asked {
   values: string[];
 }
 /**
- * What a list is asked to narrow itself to.
- * @throws DomainError resource.filter (400) at what it cannot be asked
+ * What a list is asked to narrow itself to; what is sent twice is asked once.
+ * @throws DomainError resource.filter (400) at what it cannot be asked, general.invalid (400) at more than it is asked at a time
  */
 export function* asked(spec: ListSpec, params: ListParams): Generator<Asked> {
   for (const [name, raw] of Object.entries(params))
-    if (!RESERVED.has(name) && raw !== undefined)
-      yield { name, ...fieldOf(spec, name), values: Array.isArray(raw) ? raw : [raw] };
+    if (!RESERVED.has(name) && raw !== undefined) {
+      const found = fieldOf(spec, name);
+      const values = Array.isArray(raw) ? [...new Set(raw)] : [raw];
+      if (values.length > mostOf(found)) throw fieldError(name, 'general.invalid');
+      yield { name, ...found, values };
+    }
+}
+function mostOf({ operator, column: { kind } }: Pick<Asked, 'operator' | 'column'>): number {
+  if (operator === 'like') return MOST.parts;
+  return kind === 'instant' || kind === 'ids' ? MOST.days : MOST.choices;
 }
 function fieldOf(spec: ListSpec, name: string): { field: string; column: ListField; operator: Operator } {
   const operator = OPERATORS.find((each) => name.endsWith(`_${each}`));
