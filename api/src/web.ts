@@ -56,11 +56,13 @@ function notKept(_request: Request, response: Response, next: NextFunction): voi
   next();
 }
 
+/** What JSON is written in: of other spellings the look before the parsing would see nothing. */
+const IN_UTF8 = /^application\/json\s*(;\s*charset\s*=\s*"?utf-?8"?\s*)?(;\s*)?$/i;
 /** A write carries JSON or an upload; text/plain and form posts, which a foreign page could send, are refused (415). */
 function onlyKnownContent(request: Request, _response: Response, next: NextFunction): void {
   const type = request.headers['content-type'];
   const carries = request.headers['content-length'] !== undefined && request.headers['content-length'] !== '0';
-  const known = type === undefined ? !carries : /^(application\/json|multipart\/form-data)\b/i.test(type);
+  const known = type === undefined ? !carries : IN_UTF8.test(type) || /^multipart\/form-data\b/i.test(type);
   if (request.method === 'GET' || request.method === 'HEAD' || known) next();
   else next(new DomainError('general.unsupportedMedia'));
 }

@@ -57,6 +57,25 @@ test.each(REFUSED.map(told))('%s is refused and changes nothing', async (_name, 
   const { status, body: answer } = await (await app.as(who))[verb](path(), body());
   expect([status, answer.area]).toEqual([400, expect.any(String)]);
 });
+test.each<[string, string, number]>([
+  ['as it stands', 'application/json', 200],
+  ['in UTF-8', 'application/json; charset=utf-8', 200],
+  ['in UTF-8, in capitals', 'Application/JSON;Charset="UTF-8"', 200],
+  ['in UTF-7, where no bracket is seen', 'application/json; charset=utf-7', 415],
+  ['in UTF-16', 'application/json; charset=utf-16le', 415],
+  ['in UTF-32', 'application/json; charset=utf-32le', 415],
+  ['in two spellings at a time', 'application/json; charset=utf-8; charset=utf-7', 415],
+  ['in what nobody writes', 'application/json; x=1; charset=utf-7', 415],
+])('JSON %s: %s', async (_name, type, status) => {
+  const authorization = `Bearer ${await app.signIn(app.userIds.staff)}`;
+  const body = JSON.stringify({ language: 'en' });
+  const sent = await fetch(`${app.url}/api/update_user`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': type },
+    body,
+  });
+  expect(sent.status).toBe(status);
+});
 test('preferences, which every getUser answers, stay short', async () => {
   const sent = { preferences: { long: 'x'.repeat(30_000) } };
   expect((await (await app.as('staff')).post('/update_user', sent)).status).toBe(413);
