@@ -4,6 +4,8 @@ import { addDays, businessDate } from '../src/domain/dates';
 import type { BookingAnswer } from '../src/domain/wire/booking';
 import type { FoundPerson } from '../src/domain/wire/person';
 import type { MessageWire } from '../src/domain/wire/message';
+import { balanceCalls } from '../src/jobs/balance-calls';
+import { JobsService } from '../src/jobs/jobs.service';
 import { writePersonFile } from '../src/people/write-person-file';
 import { told } from '../src/verify/told';
 import { type Client, type Person, TestApp } from './app';
@@ -127,6 +129,44 @@ test('who only waits for seats, or asked before, has a file too; whoever waits b
   expect(second.get('waiting list.csv')).toContain('wheelchair');
   expect(second.get('access requests.csv')).toContain('came with her son');
   expect(second.get('log of access requests.csv')).toContain('personFile');
+});
+test('of the daily mail that names all open balances the file holds the lines of the person alone', async () => {
+  const at = await sellable(app, { inDays: 10 });
+  const book = async (contactPerson: string, contactPhone: string): Promise<string> =>
+    (
+      (
+        await people.staff
+          .post(
+            '/orders/admin/callCenter',
+            booking(at, { contactPerson, contactPhone, payNow: { method: 'CASH', amount: 18_205 } }),
+          )
+          .expect(201)
+      ).body as BookingAnswer
+    ).orderNumber;
+  const mine = await book('Yuen Own Line', '61117777');
+  const theirs = await book('Kwok Other Line', '61118888');
+  const value = { addresses: ['ops@example.com'], events: ['balanceDue'] };
+  await (await app.as('root')).put('/parameters/staffNotificationEmail', { value }).expect(200);
+  // as if half of it had come
+  const owing = "orderState = 'CONFIRMED' AND departureId = ?";
+  await app.db.query(`UPDATE payments SET fareAmount = 1000000 WHERE orderNumber IN ('${mine}', '${theirs}')`);
+  await app.db.query(`UPDATE sub_orders SET openFare = subtotal - 1000000 WHERE ${owing}`, [at.departureId]);
+  await app.db.query(`UPDATE orders SET paymentState = 'partial' WHERE orderNumber IN ('${mine}', '${theirs}')`);
+  // the mail of today may have gone by itself
+  await app.db.query("DELETE FROM counters WHERE series LIKE 'mail:balance:%'");
+  await app.nest.get(JobsService).run(balanceCalls);
+  const [mail] = await app.db.query<{ payload: string }[]>(
+    `SELECT payload FROM outbox WHERE payload LIKE '%${mine}%' AND payload LIKE '%${theirs}%'`,
+  );
+  expect(mail).toBeDefined();
+  const { id } = (await asks({ person: 'Yuen Own Line', phone: '61117777' }).expect(201)).body as { id: number };
+  const files = await fileOf(id);
+  expect(files.get('mail to staff.csv')).toContain(`${mine}-01`);
+  const all = [...files.values()].join('\n');
+  for (const stranger of [theirs, 'Kwok Other Line', '61118888']) expect(all).not.toContain(stranger);
+  await app.db.query('UPDATE payments SET fareAmount = 1820500 WHERE fareAmount = 1000000');
+  await app.db.query(`UPDATE sub_orders SET openFare = 0 WHERE ${owing}`, [at.departureId]);
+  await app.db.query("UPDATE orders SET paymentState = 'paid' WHERE paymentState = 'partial'");
 });
 test('by name alone namesakes are told apart, the file is refused until one is chosen, and holds that one only', async () => {
   const at = await sellable(app, { inDays: 50 });

@@ -3,6 +3,7 @@ import { marks } from '../database/find-rows';
 import { rowsOf } from '../database/raw';
 import { payerKey } from '../domain/credit';
 import { showHkid } from '../domain/hkid';
+import type { Mail } from '../outbox/notify';
 import type { DocumentVault } from '../desk/document-vault';
 import type { Person } from './find-person';
 
@@ -117,13 +118,21 @@ function opened(row: Record<string, unknown>, vault: DocumentVault): Record<stri
   if (number) shown['certificateNo'] = row['certificateType'] === 'HKIC' ? showHkid(number) : number;
   return shown;
 }
-/** Messages to staff that name one of the orders. */
+/** Numbers of orders as they stand in a text, those of their parties without what follows. */
+const ORDER_NUMBERS = /[A-Z]{2,4}\d{10,}/g;
+/** Mail to staff that names one of the orders; lines of it that name another one are somebody else's and are left out. */
 async function mailAbout(em: EntityManager, numbers: readonly string[]): Promise<Record<string, unknown>[]> {
   if (!numbers.length) return [];
-  const rows = await rowsOf<{ kind: string; payload: unknown; createdAt: unknown }>(
+  const rows = await rowsOf<{ payload: string | Mail; createdAt: unknown }>(
     em,
-    `SELECT kind, payload, createdAt FROM outbox WHERE ${numbers.map(() => 'payload LIKE ?').join(' OR ')} ORDER BY id`,
+    `SELECT payload, createdAt FROM outbox WHERE ${numbers.map(() => 'payload LIKE ?').join(' OR ')} ORDER BY id`,
     numbers.map((number) => `%${number}%`),
   );
-  return rows.map((row) => ({ ...row }));
+  const named = (line: string): string[] => line.match(ORDER_NUMBERS) ?? [];
+  const isTheirs = (text: string): boolean => named(text).every((number) => numbers.includes(number));
+  return rows.flatMap(({ payload, createdAt }) => {
+    const { subject, text } = typeof payload === 'string' ? (JSON.parse(payload) as Mail) : payload;
+    const lines = [subject, ...text.split('\n')].filter(isTheirs);
+    return lines.some((line) => named(line).length > 0) ? [{ createdAt, mail: lines.join('\n') }] : [];
+  });
 }
