@@ -450,6 +450,27 @@ test('joining letters go to every confirmed party that has an address, one paper
     { given },
   ]);
 });
+test('a letter, which names everybody of a party, is not read by who prints no customer papers', async () => {
+  const order = await booked({ payNow: { method: 'CASH', amount: 5983 } });
+  const fc = await app.as('fc');
+  const letter = { orderId: order.id, event: 'joiningLetter', channel: 'EMAIL', language: 'en' };
+  const said = { to: 'fc@example.com', subject: 'Letter', body: 'Here it is', enclose: ['letter'] };
+  const sent = (await staff.post('/messages/send', { ...letter, ...said }).expect(201)).body as MessageWire;
+  const path = `/messages/files/${String(sent.files[0]?.id)}`;
+  await staff.get(path).expect(200);
+  await fc.get(path).expect(403);
+  const papers = async (who: Client): Promise<string[]> => {
+    const { body } = await who.post('/messages/compose', { orderId: order.id, event: 'joiningLetter' }).expect(200);
+    return (body as MessageDraft).enclosures.map(({ paper }) => paper);
+  };
+  expect([await papers(staff), await papers(fc)]).toEqual([
+    expect.arrayContaining(['invoice', 'letter']),
+    expect.not.arrayContaining(['letter']),
+  ]);
+  const refused = await fc.post('/messages/send', { ...letter, ...said }).expect(403);
+  expect(refused.body.errors).toHaveProperty('enclose');
+  await fc.post('/messages/send', { ...letter, ...said, enclose: ['invoice'] }).expect(201);
+});
 test('nobody is asked to join what is being called off', async () => {
   const order = await booked({ payNow: { method: 'CASH', amount: 5983 } });
   const path = `/messages/letters/${String(order.departureId)}`;

@@ -16,6 +16,7 @@ import type { Meeting } from '../domain/papers/letter';
 import type { Paper } from '../domain/papers/paper';
 import type { MessageDraft } from '../domain/wire/message';
 import { LOCALES, type Locale, type Translations } from '../domain/words';
+import { type Actor, grantOf } from '../http/actor';
 import type { Looking } from '../batches/kind';
 import { lettersOf, orderPaperOf, type PaperReader, receiptOf } from '../papers/compose';
 import { speechIn } from '../papers/say-in';
@@ -78,6 +79,10 @@ export async function compose(
     refused: await isRefused(em, to),
   };
 }
+/** A letter names everybody of a party: it is for whoever prints customers' papers, as where it is printed (decisions B1). */
+export const mayRead = (actor: Actor, paper: Enclosure): boolean =>
+  paper !== 'letter' || grantOf(actor, 'customers.print') !== false;
+
 /** What goes with a message by itself; the vouchers of one request go together. */
 const isEnclosed = (paper: Enclosure, enclosure: Enclosure | ''): boolean =>
   paper === enclosure || (paper === 'credit' && enclosure === 'receipt');

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { BatchRunner } from '../batches/batch-runner';
 import type { Looking } from '../batches/kind';
-import { DomainError } from '../domain/errors';
+import { DomainError, fieldError } from '../domain/errors';
 import type { LettersWire, MessageDraft, MessageWire, TimelineRow } from '../domain/wire/message';
 import { attachment } from '../exports/write-file';
 import { type Actor, Me, OnceKey } from '../http/actor';
@@ -13,7 +13,7 @@ import { ByCookie, Needs } from '../http/needs';
 import { FrontDesk } from '../desk/front-desk';
 import { PDF } from '../papers/papers.controller';
 import { PdfMaker } from '../papers/pdf-maker';
-import { compose } from './compose';
+import { compose, mayRead } from './compose';
 import { lettersWire } from './letters';
 import { startLetters } from './letters-batch';
 import { MessageFile } from './message.entity';
@@ -35,12 +35,14 @@ export class MessagesController {
   @Post('compose')
   @HttpCode(200)
   @Needs('messages.send')
-  compose(@Me() me: Actor, @Body() body: ComposeDto): Promise<MessageDraft> {
-    return this.look(me, (looking) => compose(looking, body));
+  async compose(@Me() me: Actor, @Body() body: ComposeDto): Promise<MessageDraft> {
+    const draft = await this.look(me, (looking) => compose(looking, body));
+    return { ...draft, enclosures: draft.enclosures.filter(({ paper }) => mayRead(me, paper)) };
   }
   @Post('send')
   @Needs('messages.send')
   async send(@Me() me: Actor, @OnceKey() key: string | undefined, @Body() body: SendDto): Promise<MessageWire> {
+    if (body.enclose?.some((paper) => !mayRead(me, paper))) throw fieldError('enclose', 'auth.denied');
     return this.write(me, key, { ...body, enclose: body.enclose ?? [] });
   }
   @Get('timeline/:orderId')
@@ -73,9 +75,14 @@ export class MessagesController {
   @Streams(PDF)
   @ByCookie()
   @Needs('orders.read')
-  async file(@Param('id', new IdParam('file.notFound')) id: number, @Res() response: Response): Promise<void> {
+  async file(
+    @Me() me: Actor,
+    @Param('id', new IdParam('file.notFound')) id: number,
+    @Res() response: Response,
+  ): Promise<void> {
     const file = await this.desk.read((em) => em.findOneBy(MessageFile, { id }));
     if (!file?.content) throw new DomainError('file.notFound');
+    if (!mayRead(me, file.paper)) throw new DomainError('auth.denied');
     response.setHeader('content-type', PDF);
     response.setHeader('cache-control', 'private, no-store');
     response.setHeader('content-disposition', attachment(`message-${String(id)}.pdf`, file.name));
