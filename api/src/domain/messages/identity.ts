@@ -2,8 +2,8 @@ import { isHkid, normaliseDocumentNo } from '../hkid';
 
 /** A word of its own: in order number MK2610300001 stand letters and digits that would pass for one. */
 const word = (form: string, flags = 'gi'): RegExp => new RegExp(`(?<![A-Z0-9])${form}(?![A-Z0-9])`, flags);
-/** With brackets it is an identity card whatever its check digit, without them where that is right. */
-const CARD = word(String.raw`[A-Z]{1,2}\s?\d{6}\s?\([0-9A]\)`);
+/** With brackets it is an identity card whatever its check digit and however it is spaced, without them where that is right. */
+const CARD = word(String.raw`[A-Z]{1,2}\s?(?:\d\s?){6}\(\s?[0-9A]\s?\)`);
 const BARE_CARD = word(String.raw`[A-Z]{1,2}\s?\d{6}\s?[0-9A]`);
 /** Passports of Hong Kong, Macau and most neighbours, home return permits; R26000001 of MK-R26000001 is a receipt. */
 const BOOKLET = word(String.raw`(?<!-(?=R))(?:[A-Z]{1,2}\d{7,8}|[HM]\d{10})`);

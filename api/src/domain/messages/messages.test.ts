@@ -81,6 +81,7 @@ test.each([
   ['a card number that is right', 'HKID E364912(5)', true],
   ['the same without brackets', 'E3649125', true],
   ['a card number in brackets with a wrong check digit', 'A123456（9）', true],
+  ['the same with a space after each sign', 'A 1 2 3 4 5 6 ( 9 )', true],
   ['a card of the mainland', '身份證 11010519491231002X', true],
   ['eighteen digits that are none', 'account 110105194912310021', false],
   ['a card of Singapore', 'NRIC S1234567D', true],
@@ -90,6 +91,7 @@ test.each([
   ['an order, a receipt and a telephone', 'TST2611220001 TST-R26000001 91234567', false],
   ['a flight, a train and seats', 'CX500 MU 5076 G5711 12A', false],
   ['telephones', 'T 2345 6789, M 91234567, call us at 23456789 or +852 9123 4567', false],
+  ['a telephone with an extension in brackets', 'T 2345 6789 (3), TEL 234 567 (8)', false],
   ['money, days and accounts', 'HK$15,227.81 2026-12-24 FPS ID 1234567 Bank 012-345-67890123', false],
   ['a reference of a hotel or an airline', 'PNR X7K2PQ booking 160-1234567890 AB123456', false],
 ])('identity numbers are found in a text by their form: %s', (_name, text, told) => {
