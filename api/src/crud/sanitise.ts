@@ -38,7 +38,7 @@ function kept(tag: string, { style, ...rest }: sanitizeHtml.Attributes): sanitiz
   return {
     ...rest,
     ...(aligned ? { style: `text-align:${aligned}` } : {}),
-    ...(tag === 'a' && rest['target'] === '_blank' ? { rel: 'noopener noreferrer' } : {}),
+    ...(tag === 'a' && rest['target'] ? { rel: 'noopener noreferrer' } : {}),
   };
 }
 
