@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import { CHAIN_START, type ChainHead, chainKey, SEALED_COLUMNS, type StoredAudit } from '../src/audit/chain';
+import {
+  CHAIN_START,
+  type ChainHead,
+  chainKey,
+  linkHash,
+  SEALED_COLUMNS,
+  type StoredAudit,
+  valuesDigest,
+} from '../src/audit/chain';
 import { headText, readHead } from '../src/audit/head';
 import { recordAudit } from '../src/audit/record';
 import { sealAudit } from '../src/audit/seal';
@@ -71,6 +79,16 @@ test('after the change of version the sealer proves the end that it finds, thoug
   expect(await named()).toEqual(unproven);
   await seal();
   expect(await named()).toEqual([]);
+});
+
+test.each<[string, (key: Buffer, row: StoredAudit) => string]>([
+  ['a link of the chain', (key, row) => linkHash(CHAIN_START, 1, row, key)],
+  ['what stands for its values', (key, row) => valuesDigest(key, row)],
+])('%s is not worked out without the key', async (_name, made) => {
+  await seal();
+  const [row] = await app.db.query<StoredAudit[]>('SELECT * FROM audit WHERE digest IS NOT NULL LIMIT 1');
+  const [own, other] = [chainKey(app.config.dataKey), chainKey('of somebody else')];
+  expect(made(other, row as StoredAudit)).not.toBe(made(own, row as StoredAudit));
 });
 
 describe('whoever drops the key from all rows, links them anew and says where that ends', () => {
