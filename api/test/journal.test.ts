@@ -5,7 +5,7 @@ import type { JournalEntryWire, JournalWire } from '../src/domain/wire/journal';
 import { journal as lockedDays } from '../src/verify/journal';
 import { AccountsOnce1763874000000 } from '../src/migrations/1763874000000-accounts-once';
 import { type Person, TestApp } from './app';
-import { dayOf, demandSeen, is, json, type Row } from './corrupt';
+import { dayOf, demandSeen, is, json, rolledBack, type Row } from './corrupt';
 import { sellable } from './given';
 import { single } from './orders/party';
 
@@ -220,4 +220,12 @@ test('verify holds locked days against their hash, the log and 0', async () => {
       ['date', filled, (value) => addDays(dayOf(value), -300), 'journal day = the log'],
     ],
   });
+  const [day] = await app.db.manager.query<Row[]>(`SELECT id, date, hash FROM journal_days WHERE ${filled} LIMIT 1`);
+  const found = await rolledBack(app, async (em) => {
+    await em.query('DELETE FROM journal_days WHERE id = ?', [day?.['id']]);
+    return lockedDays(em);
+  });
+  expect(found).toEqual([
+    { check: 'journal day = the log', record: dayOf(day?.['date']), is: 'none', shouldBe: day?.['hash'] },
+  ]);
 });

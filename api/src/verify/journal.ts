@@ -7,7 +7,8 @@ import { type Difference, differing } from './difference';
 
 /**
  * A locked day is what was locked: its lines under their hash, which the log wrote down too, each shop's lines of a day
- * coming to 0, none of a day to come. What changed since is booked by the next open day, so nothing else can be wrong.
+ * coming to 0, none of a day to come; and every day that the log saw locked is still there. What changed since is booked by
+ * the next open day, so nothing else can be wrong.
  */
 export async function journal(em: EntityManager): Promise<Difference[]> {
   const found: Difference[] = [];
@@ -17,6 +18,9 @@ export async function journal(em: EntityManager): Promise<Difference[]> {
     "SELECT recordId, `after` FROM audit WHERE resource = 'journalDays' AND action = 'lock'",
   );
   const hashes = new Map(logged.map(({ recordId, after }) => [recordId, (JSON.parse(after) as { hash: string }).hash]));
+  const kept = new Set(days.map((day) => String(day['date'])));
+  for (const [date, hash] of hashes)
+    if (!kept.has(date)) found.push(...differing('journal day = the log', date, undefined, hash));
   for (const day of days) {
     const [date, lines] = [String(day['date']), day['lines'] as JournalLine[]];
     const hash = createHash('sha256').update(JSON.stringify(lines)).digest('hex');
