@@ -1,10 +1,11 @@
-import { EntitySchema, getMetadataArgsStorage } from 'typeorm';
+import { type EntityManager, EntitySchema, getMetadataArgsStorage, type QueryRunner } from 'typeorm';
 import { servedParts } from '../src/crud/parts';
 import { addDays, businessDate } from '../src/domain/dates';
 import type { BookingAnswer } from '../src/domain/wire/booking';
 import type { OpenShift } from '../src/domain/wire/cash-count';
 import type { CarWire } from '../src/domain/wire/car';
 import type { OrderWire } from '../src/domain/wire/order';
+import { NumbersOfBeforePapers1763884300211 } from '../src/migrations/1763884300211-numbers-of-before-papers';
 import { runChecks } from '../src/verify/checks';
 import { type Client, type Person, TestApp } from './app';
 import { type Case, dayOf, is, json, later, less, more, rolledBack, type Row, seenBy } from './corrupt';
@@ -192,6 +193,9 @@ const CASES: Record<string, Case[]> = {
     ['levyPayer', 'id > 0', is('COMPANY'), 'ledger row: payer of the terms'],
     ['branch', 'id > 0', is('MK'), 'ledger row: shop of its receipt'],
     ['method', "kind = 'VOID'", is('CHEQUE'), 'void = its row turned round'],
+    ['method', "kind = 'BALANCE'", is('CHEQUE'), 'ledger = what its paper said'],
+    ['method', "kind = 'REFUND'", is('CHEQUE'), 'ledger = what its paper said'],
+    ['takenAt', 'id > 0', later, 'ledger = what its paper said'],
     ['voidsId', 'voidsId IS NOT NULL', less, 'void = its row turned round'],
     ['voidsId', 'voidsId IS NOT NULL', is(null), 'ledger row: voids another'],
     ['carriedLevy', "kind = 'TRANSFER_IN'", more, 'levy carried by a transfer'],
@@ -299,6 +303,10 @@ const CASES: Record<string, Case[]> = {
     ['value', "series LIKE 'cash:%'", more, 'cash counts without gaps'],
     ['series', "series LIKE 'order:%'", is('order:MK:990101'), 'orders without gaps'],
   ],
+  receipt_documents: [
+    ['receiptNo', 'id > 0', (value) => `${String(value)}9`, 'number of the ledger: its paper'],
+    ['document', 'id > 0', json((said) => (said['method'] = 'CHEQUE')), 'ledger = what its paper said'],
+  ],
   car_seats: [['seatNo', 'id > 0', is('9Z'), 'coach seat: a seat of the coach']],
   search_terms: [['ownerId', "kind = 'order'", is(99_999), 'search index = rows']],
 };
@@ -316,7 +324,7 @@ const GIVEN: Record<string, string[]> = {
     'erasedAt',
   ],
   sub_orders: ['prices', 'terms'],
-  payments: ['takenBy', 'takenAt', 'remark'],
+  payments: ['takenBy', 'remark'],
   charges: ['description', 'createdBy', 'createdAt'],
   cash_counts: ['branch', 'since', 'countedAt', 'countedBy', 'remark'],
 };
@@ -342,6 +350,7 @@ test.each([
   ['the rows of a count', 'DELETE FROM cash_count_rows', 'cash count = ledger'],
   ['a charge', "DELETE FROM charges WHERE kind = 'CANCELLATION'", 'request: owed as a charge'],
   ['receipts that wait', 'DELETE FROM levy_waiting', 'waits for a stamp = has none'],
+  ['a paper of the ledger', 'DELETE FROM receipt_documents WHERE prints = 0', 'number of the ledger: its paper'],
   ['search terms', "DELETE FROM search_terms WHERE kind = 'tour'", 'search index = rows'],
 ])('%s deleted', async (_what, sql, named) => {
   const found = await rolledBack(app, async (em) => {
@@ -349,6 +358,26 @@ test.each([
     return (await runChecks(em)).map(({ check }) => check);
   });
   expect(found).toContain(named);
+});
+test('a number of before papers were kept is not missed, one of since then is', async () => {
+  const named = async (em: EntityManager) => (await runChecks(em)).map(({ check, record }) => `${check} ${record}`);
+  const [last, found, gone] = await rolledBack(app, async (em) => {
+    const all = await em.query<{ receiptNo: string }[]>(
+      'SELECT receiptNo FROM payments GROUP BY receiptNo ORDER BY MIN(id)',
+    );
+    const [first, second] = all.map(({ receiptNo }) => receiptNo);
+    await em.query('DELETE FROM receipt_documents WHERE receiptNo IN (?, ?)', [first, second]);
+    await new NumbersOfBeforePapers1763884300211().up(em.queryRunner as QueryRunner);
+    const before = await named(em);
+    const newest = all.at(-1)?.receiptNo;
+    await em.query('DELETE FROM receipt_documents WHERE receiptNo = ?', [newest]);
+    const after = await named(em);
+    await em.query('DELETE FROM receipt_documents');
+    await new NumbersOfBeforePapers1763884300211().up(em.queryRunner as QueryRunner);
+    return [newest, [before, after], await named(em)] as const;
+  });
+  expect(found).toEqual([[], [`number of the ledger: its paper ${String(last)}`]]);
+  expect(gone).toEqual([]);
 });
 test.each(Object.keys(GIVEN))('every column of %s is worked out again or given', (table) => {
   const { tables, columns } = getMetadataArgsStorage();
@@ -382,7 +411,7 @@ const ELSEWHERE: Record<string, string[]> = {
 const UNDERIVED = [
   ...['branches', 'calls', 'closing_corrections', 'exchange_rates'],
   ...['levy_stamp_lots', 'list_rows', 'lookups', 'message_templates', 'milestones', 'pages', 'parameters'],
-  ...['sections', 'site_parts', 'users', 'cars', 'files', 'receipt_documents'],
+  ...['sections', 'site_parts', 'users', 'cars', 'files'],
   ...['announcements', 'batches', 'exports', 'idempotency', 'job_turns', 'leases', 'login_attempts'],
   ...['otp_challenges', 'outbox', 'sessions', 'cash_count_rows', 'sign_in_locks', 'batch_items', 'presences'],
   ...['person_merges', 'saved_views', 'left_sheets'],

@@ -93,6 +93,8 @@ async function fill(db, scale) {
     await db.query(
       'INSERT INTO levy_waiting (receiptNo, branch, takenAt) SELECT receiptNo, MIN(branch), MIN(takenAt) FROM payments GROUP BY receiptNo',
     );
+    // its numbers have no papers
+    await db.query("INSERT INTO counters (series, value) SELECT 'papers:before', MAX(id) FROM payments");
   };
   await db.bulk(FILLED, pouring, mending);
 }

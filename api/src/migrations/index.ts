@@ -84,6 +84,7 @@ import { WhatCustomersAreTold1763884300140 } from './1763884300140-what-customer
 import { WaitingByPhone1763884300150 } from './1763884300150-waiting-by-phone';
 import { FoundByReference1763884300151 } from './1763884300151-found-by-reference';
 import { NumbersOnce1763884300170 } from './1763884300170-numbers-once';
+import { NumbersOfBeforePapers1763884300211 } from './1763884300211-numbers-of-before-papers';
 import { WhatWaitsToBeSigned1763884300281 } from './1763884300281-what-waits-to-be-signed';
 import { PartiesOfADeparture1763884300282 } from './1763884300282-parties-of-a-departure';
 import { RemindersOfAnOrder1763884300283 } from './1763884300283-reminders-of-an-order';
@@ -176,6 +177,7 @@ export const migrations = [
   WaitingByPhone1763884300150,
   FoundByReference1763884300151,
   NumbersOnce1763884300170,
+  NumbersOfBeforePapers1763884300211,
   WhatWaitsToBeSigned1763884300281,
   PartiesOfADeparture1763884300282,
   RemindersOfAnOrder1763884300283,

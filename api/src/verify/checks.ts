@@ -25,6 +25,7 @@ import { partyChecks, type Surroundings, type Where } from './parties';
 import { payables } from './payables';
 import { published } from './published';
 import { documents } from './documents';
+import { receipts } from './receipts';
 import { extraChecks } from './extras';
 import { requestChecks } from './requests';
 import { told } from './told';
@@ -109,6 +110,7 @@ export async function runChecks(em: EntityManager, witness?: ChainWitness): Prom
     ...(await published(em)),
     ...(await coachSeats(em)),
     ...(await numbers(em)),
+    ...(await receipts(em)),
     ...(await orderStates(em)),
     ...(await searchIndex(em)),
     ...(witness ? await auditChain(em, witness) : []),
