@@ -247,7 +247,11 @@ test('verify finds nothing wrong, and a stamp that was changed behind its back',
       ['state', 'id > 0', is('CLAIMED'), 'reclaim: credited on a day'],
       ['creditedOn', 'id > 0', is(null), 'reclaim: credited on a day'],
     ],
-    levy_reclaim_rows: [['paymentId', 'id > 0', is(1), 'reclaim = rows']],
+    levy_reclaim_rows: [
+      ['paymentId', 'id > 0', is(1), 'reclaim row = levy given up'],
+      ['levy', 'id > 0', more, 'reclaim = rows'],
+      ['levy', 'id > 0', more, 'reclaim row = levy given up'],
+    ],
   });
   const one = await app.db.manager.findOneByOrFail(LevyStamp, { receiptNo: receipt(0).receiptNo });
   await app.db.manager.update(LevyStamp, one.id, { amount: 1 as never, stampNo: receipt(1).stampNo });

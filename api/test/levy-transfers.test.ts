@@ -4,6 +4,7 @@ import type { OrderWire } from '../src/domain/wire/order';
 import type { ReportWire } from '../src/domain/wire/report';
 import type { TransferWire } from '../src/domain/wire/request';
 import type { ReclaimForm, Reclaims, ReclaimWire, StampQueue } from '../src/domain/wire/stamp';
+import { LevyOfAForm1763884300212 } from '../src/migrations/1763884300212-levy-of-a-form';
 import { runChecks } from '../src/verify/checks';
 import { type Client, type Person, TestApp } from './app';
 import { sellable } from './given';
@@ -95,4 +96,27 @@ test('a receipt of carried fare is stamped like any other, and what is claimed o
   expect((await reclaims()).open).toEqual([]);
   await as.fc.get(`/papers/reclaim/${String(id)}`).expect(200);
   expect(await runChecks(app.db.manager)).toEqual([]);
+});
+
+test('a form of before transfers had a rule of their own stands as it went out, and one of today by the rule', async () => {
+  const { payments } = await moved(CUSTOMER, COMPANY);
+  const refund = payments.find(({ kind }) => kind === 'REFUND');
+  expect(refund?.levyAmount).toBe(-8.97);
+  await moved(COMPANY, NONE);
+  const { id, amount } = (await as.fc.post('/levy-reclaims', {}).expect(201)).body as ReclaimWire;
+  // it claimed all levy of a refund then
+  const em = app.db.manager;
+  await em.query('INSERT INTO levy_reclaim_rows (reclaimId, paymentId, levy) VALUES (?, ?, 0)', [id, refund?.id]);
+  await em.query('UPDATE levy_reclaims SET amount = amount + 897 WHERE id = ?', [id]);
+  const runner = em.connection.createQueryRunner();
+  await new LevyOfAForm1763884300212().fill(runner).finally(() => runner.release());
+  expect(await runChecks(em)).toEqual([]);
+  const form = (await as.fc.get(`/levy-reclaims/${String(id)}`).expect(200)).body as ReclaimForm;
+  expect(form.rows.reduce((all, { levy }) => all + Math.round(levy * 100), 0)).toBe(Math.round(amount * 100) + 897);
+  expect(form.rows.map(({ levy }) => levy)).toContain(8.97);
+  await moved(COMPANY, NONE);
+  const next = (await as.fc.post('/levy-reclaims', {}).expect(201)).body as ReclaimWire;
+  await em.query('UPDATE levy_reclaims SET amount = amount + 1 WHERE id = ?', [next.id]);
+  await em.query('UPDATE levy_reclaim_rows SET levy = levy + 1 WHERE reclaimId = ?', [next.id]);
+  expect((await runChecks(em)).map(({ check }) => check)).toEqual(['reclaim row = levy given up']);
 });

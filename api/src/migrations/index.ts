@@ -85,6 +85,7 @@ import { WaitingByPhone1763884300150 } from './1763884300150-waiting-by-phone';
 import { FoundByReference1763884300151 } from './1763884300151-found-by-reference';
 import { NumbersOnce1763884300170 } from './1763884300170-numbers-once';
 import { NumbersOfBeforePapers1763884300211 } from './1763884300211-numbers-of-before-papers';
+import { LevyOfAForm1763884300212 } from './1763884300212-levy-of-a-form';
 import { WhatWaitsToBeSigned1763884300281 } from './1763884300281-what-waits-to-be-signed';
 import { PartiesOfADeparture1763884300282 } from './1763884300282-parties-of-a-departure';
 import { RemindersOfAnOrder1763884300283 } from './1763884300283-reminders-of-an-order';
@@ -178,6 +179,7 @@ export const migrations = [
   FoundByReference1763884300151,
   NumbersOnce1763884300170,
   NumbersOfBeforePapers1763884300211,
+  LevyOfAForm1763884300212,
   WhatWaitsToBeSigned1763884300281,
   PartiesOfADeparture1763884300282,
   RemindersOfAnOrder1763884300283,

@@ -9,7 +9,7 @@ import { recordAudit } from '../audit/record';
 import { businessDate } from '../domain/dates';
 import { DomainError, fieldError } from '../domain/errors';
 import { defineMachine } from '../domain/machine';
-import { nearest, sum, toHkd } from '../domain/money';
+import { fromHkd, sum, toHkd } from '../domain/money';
 import type { Parameters } from '../domain/parameters';
 import type { ReclaimForm, ReclaimLine, Reclaims, ReclaimState, ReclaimWire } from '../domain/wire/stamp';
 import { demand } from '../http/actor';
@@ -42,7 +42,7 @@ const LINES = `SELECT p.id AS paymentId, p.receiptNo, p.branch, p.takenAt, p.ord
       ELSE (SELECT GROUP_CONCAT(s.stampNo) FROM payments w JOIN levy_stamps s ON s.receiptNo = w.receiptNo
             WHERE w.subOrderId = p.subOrderId AND w.id < p.id
             AND NOT EXISTS (SELECT 1 FROM levy_stamps l WHERE l.receiptNo = s.receiptNo AND l.turn > s.turn))
-      END, '') AS stampNos, -p.fareAmount AS fare, ${LEVY_GIVEN_UP('p')} AS levy
+      END, '') AS stampNos, -p.fareAmount AS fare, COALESCE(r.levy, ${LEVY_GIVEN_UP('p')}) AS levy
   FROM payments p JOIN orders o ON o.orderNumber = p.orderNumber LEFT JOIN levy_reclaim_rows r ON r.paymentId = p.id
   WHERE p.levyAmount < 0 AND p.kind IN ${GIVING_UP}`;
 
@@ -114,7 +114,7 @@ export async function claimLevy(tx: Tx, chosen: readonly number[] | undefined): 
     tx.em.create(LevyReclaim, {
       formNo: `LR${year}${String(number).padStart(5, '0')}`,
       state: 'CLAIMED',
-      amount: sum(lines.map((line) => nearest(line.levy))),
+      amount: sum(lines.map(({ levy }) => fromHkd(levy))),
       createdBy: tx.actor.id,
       createdAt: tx.now,
       updatedAt: tx.now,
@@ -123,7 +123,8 @@ export async function claimLevy(tx: Tx, chosen: readonly number[] | undefined): 
     }),
   );
   try {
-    for (const { paymentId } of lines) await tx.em.insert(LevyReclaimRow, { reclaimId: form.id, paymentId });
+    for (const { paymentId, levy } of lines)
+      await tx.em.insert(LevyReclaimRow, { reclaimId: form.id, paymentId, levy: fromHkd(levy) });
   } catch (error) {
     if (isDuplicate(error)) throw new DomainError('general.stale');
     throw error;

@@ -74,7 +74,7 @@ export class LevyReclaim extends VersionedRow {
   note!: string;
 }
 
-/** That the levy of a ledger row stands on a form: once. */
+/** That the levy of a ledger row stands on a form: once, with the sum that was claimed for it. */
 @Entity('levy_reclaim_rows')
 export class LevyReclaimRow {
   @PrimaryGeneratedColumn()
@@ -87,4 +87,7 @@ export class LevyReclaimRow {
   @ForeignKey(() => Payment, { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
   @Column({ type: 'int' })
   paymentId!: number;
+  /** As the rule of the day gave it; a later rule changes no form that went out. */
+  @MoneyColumn({ default: 0 })
+  levy!: Cents;
 }

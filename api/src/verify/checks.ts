@@ -17,7 +17,7 @@ import type { Difference } from './difference';
 import { leaders } from './leaders';
 import { ledgerRows } from './ledger-rows';
 import { journal } from './journal';
-import { LEVY_RECLAIMS, LEVY_WAITING, levyStamps } from './levy-stamps';
+import { LEVY_RECLAIMED, LEVY_RECLAIMS, LEVY_WAITING, levyStamps } from './levy-stamps';
 import { numbers } from './numbers';
 import { orderStates } from './order-states';
 import { orderTrees } from './order-trees';
@@ -59,6 +59,7 @@ const CHECKS: Record<string, string> = {
       CASE WHEN d.bookedCount + d.heldCount + d.reservedNumber <= d.maxPax THEN d.bookedCount + d.heldCount + d.reservedNumber
         ELSE d.maxPax END AS due FROM departures d`,
   'reclaim = rows': LEVY_RECLAIMS,
+  'reclaim row = levy given up': LEVY_RECLAIMED,
   'reclaim: credited on a day': `SELECT formNo AS record, state AS value,
       CASE WHEN creditedOn IS NULL THEN 'CLAIMED' ELSE 'CREDITED' END AS due FROM levy_reclaims`,
   'waits for a stamp = has none': LEVY_WAITING,

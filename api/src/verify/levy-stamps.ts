@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../database/raw';
 import { LEVY_GIVEN_UP, LEVY_TAKEN, RECEIVED } from '../parties/levy-moved';
+import { FORMS_OF_BEFORE } from '../stamps/forms-of-before';
 import { VOIDED } from '../stamps/receipts';
 import type { Difference } from './difference';
 
@@ -53,5 +54,8 @@ export const LEVY_WAITING = `SELECT x.receiptNo AS record, SUM(x.waits) AS value
 
 /** A form of levy claimed back comes to the levy of its rows. */
 export const LEVY_RECLAIMS = `SELECT c.formNo AS record, c.amount AS value,
-    COALESCE((SELECT SUM(${LEVY_GIVEN_UP('p')}) FROM levy_reclaim_rows r JOIN payments p ON p.id = r.paymentId WHERE r.reclaimId = c.id), 0) AS due
-  FROM levy_reclaims c`;
+    COALESCE((SELECT SUM(r.levy) FROM levy_reclaim_rows r WHERE r.reclaimId = c.id), 0) AS due FROM levy_reclaims c`;
+/** What a form claims of a ledger row is the levy that it gave up, or on one of before there were transfers among them, all of its levy. */
+export const LEVY_RECLAIMED = `SELECT r.id AS record, r.levy AS value, ${LEVY_GIVEN_UP('p')} AS due
+  FROM levy_reclaim_rows r JOIN payments p ON p.id = r.paymentId
+ WHERE NOT (r.levy = -p.levyAmount AND r.reclaimId <= COALESCE((SELECT c.value FROM counters c WHERE c.series = '${FORMS_OF_BEFORE}'), 0))`;
