@@ -31,6 +31,7 @@ import { accessRequestRules } from './people/access-requests';
 import { PriceSheet } from './catalogue/price-sheet.entity';
 import { Request } from './parties/request.entity';
 import { Section } from './sections/section.entity';
+import { removePage } from './site/remove-page';
 import { Package } from './catalogue/package.entity';
 import { User } from './staff/user.entity';
 import { userRules } from './users/rules';
@@ -44,7 +45,7 @@ import { SavedView } from './views/saved-view.entity';
 const RESOURCE_PARTS: HandMade = {
   users: { entity: User, rules: userRules },
   branches: { entity: Branch },
-  pages: { entity: Page, rules: pageRules },
+  pages: { entity: Page, rules: { ...pageRules, remove: (tx, _grant, row) => removePage(tx, row) } },
   areaCodes: { entity: Lookup },
   certificateTypes: { entity: Lookup },
   countries: { entity: Lookup },

@@ -199,6 +199,21 @@ describe('menus', () => {
     await app.db.manager.delete(Page, pageId);
     expect((await manager.get('/site')).body.menus[0]).toMatchObject({ broken: true, refName: null });
   });
+  test('a page that stands in the menu is not deleted, alone or among others, and the refusal names the menu', async () => {
+    const made = async (code: string): Promise<number> =>
+      (await manager.post('/pages/admin', { code, name: code, content: '<p>x</p>' }).expect(201)).body.id;
+    const [shown, free] = [await made('visa'), await made('terms')];
+    const menus = [link(1), { type: 'page', refId: shown, text: 'Visas' }, { type: 'package', refId: tour.packageId }];
+    await manager.put('/site/menus', { menus }).expect(200);
+    const refused = { code: 'general.inUse', message: 'Still in use, so it cannot be deleted: Menus Visas' };
+    expect((await manager.delete(`/pages/admin/${shown}`).expect(409)).body).toMatchObject(refused);
+    expect((await manager.delete('/pages/admin', { ids: [free, shown] }).expect(409)).body).toMatchObject(refused);
+    expect((await manager.get(`/pages/admin?id=${free}&id=${shown}`)).body).toHaveLength(2);
+
+    await manager.put('/site/menus', { menus: [link(1)] }).expect(200);
+    await manager.delete('/pages/admin', { ids: [free, shown] }).expect(200);
+    await manager.put('/site/menus', { menus: [{ type: 'page', refId: shown }] }).expect(400);
+  });
   test.each<[object, string]>([
     [{ type: 'link', text: 'x' }, 'menus.0.url'],
     [{ type: 'link', url: '/a' }, 'menus.0.text'],

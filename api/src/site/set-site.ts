@@ -67,12 +67,12 @@ async function menuFaults(tx: Tx, menu: MenuInput): Promise<Record<string, Field
     };
   const id = menu.refId;
   if (id === undefined || id === null) return { refId: 'general.required' };
-  const found =
-    menu.type === 'page'
-      ? await tx.em.existsBy(Page, { id })
-      : await tx.em.existsBy(Package, { id, status: Not('deleted') });
-  return found ? {} : { refId: 'general.invalid' };
+  const found = menu.type === 'page' ? isPageHeld(tx, id) : tx.em.existsBy(Package, { id, status: Not('deleted') });
+  return (await found) ? {} : { refId: 'general.invalid' };
 }
+/** Whether there is such a page; then it is not deleted before the menu is saved. */
+const isPageHeld = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.em.existsBy(Page, { id })) && Boolean(await lockRow(tx, Page, { id }, 'page.notFound'));
 
 const menuOf = (menu: MenuInput): MenuItem => ({
   type: menu.type,
