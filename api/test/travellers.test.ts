@@ -1,5 +1,6 @@
 import { CarSeat } from '../src/cars/car-seat.entity';
 import type { CarFillingWire, CarWire } from '../src/domain/wire/car';
+import type { Preview } from '../src/domain/wire/change';
 import type { CustomerListWire } from '../src/domain/wire/customer';
 import type { MemberInput } from '../src/domain/wire/booking';
 import type { OrderWire } from '../src/domain/wire/order';
@@ -288,6 +289,52 @@ describe('customer list', () => {
     expect(paired.every((row) => row.room !== '')).toBe(true);
     expect(paired.find((row) => row.memberId === alone?.memberId)?.room).toBe('88');
     expect(rooms.flatMap((room) => room.flags)).not.toContain('mixedSex');
+  });
+  test('whose room mate leaves is named before it is done, and counted until paired anew or paid for alone', async () => {
+    const at = await sellable(app, { maxPax: 60 });
+    const path = `/customers/get-tour-customer-list/${String(at.departureId)}`;
+    const lone = async (givenName: string): Promise<OrderWire> => {
+      const sent = single(at, { members: [member('ADULT', givenName)] });
+      const { id } = (await staff.post('/orders/admin/callCenter', sent).expect(201)).body as { id: number };
+      return (await staff.get(`/orders/${String(id)}`).expect(200)).body as OrderWire;
+    };
+    const [one, two] = [await lone('ONE'), await lone('TWO')];
+    await staff.post(`/customers/pair-rooms/${String(at.departureId)}`).expect(200);
+    const read = async (): Promise<CustomerListWire> =>
+      (await staff.get(`${path}?typeRefesh=1`).expect(200)).body as CustomerListWire;
+    expect((await read()).rooms).toMatchObject([{ type: 'TWIN', flags: [] }]);
+
+    const subOrderId = one.subOrders[0]?.id;
+    const look = async (verb: string, body: object): Promise<Preview> =>
+      (await staff.post('/orders/admin/preview', { verb, body }).expect(200)).body as Preview;
+    const left = [
+      { memberId: two.subOrders[0]?.members[0]?.id, name: 'CHAN TWO', orderNumber: two.orderNumber, room: '1' },
+    ];
+    const shown = await look('cancel', { orderId: one.id, subOrderId, reason: 'ill' });
+    expect(shown.leftAlone).toEqual(left);
+    const to = await sellable(app, { inDays: 90 });
+    const target = { packageId: to.packageId, departureDateId: to.departureId };
+    expect((await look('change-package', { subOrderId, ...target })).leftAlone).toEqual(left);
+
+    await staff.patch('/checkout/cash', { orderNumber: two.orderNumber, amount: 5983 }).expect(200);
+    const asked = { orderNumber: two.orderNumber, reasonCode: 'CUSTOMER', reason: 'ill' };
+    const moved = { subOrderId: two.subOrders[0]?.id, ...target };
+    for (const each of [await look('cancel-request', asked), await look('transfer-request', moved)])
+      expect(each.leftAlone).toMatchObject([{ name: 'CHAN ONE' }]);
+    const corrections = [{ memberId: two.subOrders[0]?.members[0]?.id, surname: 'CHAN', givenName: 'TOO' }];
+    expect((await look('cancel-request', { ...asked, reasonCode: 'NAME_CORRECTION', corrections })).leftAlone).toBe(
+      undefined,
+    );
+    expect((await read()).summary.aloneUnpaid).toBe(0);
+
+    await staff
+      .patch(`/orders/${String(one.id)}`, { action: 'cancel', reason: 'ill', subOrderId, previewId: shown.previewId })
+      .expect(200);
+    expect((await read()).summary).toMatchObject({ aloneUnpaid: 1, withoutRoom: 0 });
+    await lone('THREE');
+    await read();
+    await staff.post(`/customers/pair-rooms/${String(at.departureId)}`).expect(200);
+    expect((await read()).summary.aloneUnpaid).toBe(0);
   });
 });
 

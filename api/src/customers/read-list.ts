@@ -17,7 +17,7 @@ import { contentOf } from '../tours/content';
 import { Package } from '../catalogue/package.entity';
 import { customerRows } from './customer-rows';
 import { storedRows, type StoredRow } from './read-rows';
-import { roomsOf } from './rooms';
+import { aloneUnpaid, roomsOf } from './rooms';
 
 /**
  * The customer list of a departure: its facts, sums, travellers with their doubts, rooms (decisions B10).
@@ -43,6 +43,7 @@ export async function customerList(
   };
   const stored = await storedRows(em, departureId);
   const data = customerRows(vault, stored, trip, await readParameters(em), reader);
+  const rooms = roomsOf(data);
   const { id, version, packageCode, departureDate, maxPax, reservedNumber, heldCount, bookedCount, open, state } =
     departure;
   return {
@@ -66,19 +67,24 @@ export async function customerList(
       state,
       guaranteed: state === 'GUARANTEED',
     },
-    summary: summaryOf(data, stored, await openRequests(em, departureId)),
+    summary: {
+      ...summaryOf(data, stored),
+      aloneUnpaid: aloneUnpaid(rooms),
+      openRequests: await openRequests(em, departureId),
+    },
     data,
-    rooms: roomsOf(data),
+    rooms,
   };
 }
 
 const NO_TEXTS = { en: '', 'zh-Hant': '', 'zh-Hans': '' };
 
-function summaryOf(data: CustomerRow[], stored: StoredRow[], requests: number): CustomerListWire['summary'] {
+type Sums = Omit<CustomerListWire['summary'], 'aloneUnpaid' | 'openRequests'>;
+function summaryOf(data: CustomerRow[], stored: StoredRow[]): Sums {
   const parties = new Map(stored.map((row) => [row.subOrderId, row]));
   const total = [...parties.values()].reduce((sum, row) => sum + Number(row.subtotal), 0);
   const received = [...parties.values()].reduce((sum, row) => sum + Number(row.farePaid), 0);
-  const byType: CustomerListWire['summary']['byType'] = {};
+  const byType: Sums['byType'] = {};
   for (const row of data) byType[row.type] = (byType[row.type] ?? 0) + 1;
   const count = (holds: (row: CustomerRow) => boolean): number => data.filter(holds).length;
   return {
@@ -92,7 +98,6 @@ function summaryOf(data: CustomerRow[], stored: StoredRow[], requests: number): 
     flagged: count((row) => row.flags.length > 0),
     withoutRoom: count((row) => row.room === ''),
     withoutSeat: count((row) => row.seatNo === null && !sitsOnLap(row)),
-    openRequests: requests,
   };
 }
 

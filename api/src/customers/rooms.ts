@@ -1,8 +1,15 @@
+import { isTrue } from '../database/raw';
 import { roomFlags, type RoomTraveller } from '../domain/rooming';
 import type { CustomerRow, RoomWire } from '../domain/wire/customer';
+import type { StoredRow } from './read-rows';
 
+type Sleeper = Pick<
+  CustomerRow,
+  | ('memberId' | 'subOrderId' | 'type' | 'gender' | 'roomGroup' | 'room' | 'roomType' | 'roomFixed')
+  | ('singleRoom' | 'extraBed' | 'occupyBed')
+>;
 /** A list row as the rooming rules see it. */
-export const asRoomTraveller = (row: CustomerRow): RoomTraveller => ({
+export const asRoomTraveller = (row: Sleeper): RoomTraveller => ({
   memberId: row.memberId,
   party: row.subOrderId,
   type: row.type,
@@ -16,6 +23,20 @@ export const asRoomTraveller = (row: CustomerRow): RoomTraveller => ({
   roomType: row.roomType,
   fixed: row.roomFixed,
 });
+/** The same of a row as the tables hold it. */
+export const sleeperOf = (row: StoredRow): RoomTraveller =>
+  asRoomTraveller({
+    ...row,
+    room: row.room ?? '',
+    roomType: row.roomType ?? row.wishedRoomType,
+    roomFixed: isTrue(row.roomFixed),
+    singleRoom: isTrue(row.singleRoom),
+    extraBed: isTrue(row.extraBed),
+    occupyBed: isTrue(row.occupyBed),
+  });
+/** How many sleep in a room alone without having paid for it. */
+export const aloneUnpaid = (rooms: readonly RoomWire[]): number =>
+  rooms.filter(({ flags }) => flags.includes('singleUnpaid')).length;
 
 /** The rooms of a list, by room number, with the rules that each breaks. */
 export function roomsOf(rows: CustomerRow[]): RoomWire[] {

@@ -1485,6 +1485,7 @@ export const ANSWERS: Answers = {
             'missing',
             'flagged',
             'withoutRoom',
+            'aloneUnpaid',
             'withoutSeat',
             'openRequests',
           ],
@@ -1506,6 +1507,7 @@ export const ANSWERS: Answers = {
             missing: { type: 'number' },
             flagged: { type: 'number' },
             withoutRoom: { type: 'number' },
+            aloneUnpaid: { description: 'Alone in a room without having paid for a single one.', type: 'number' },
             withoutSeat: { type: 'number' },
             openRequests: { type: 'number' },
           },
@@ -4688,6 +4690,21 @@ export const ANSWERS: Answers = {
               nonRefundable: { type: 'number' },
               carriers: { type: 'number' },
               compensation: { type: 'number' },
+            },
+          },
+        },
+        leftAlone: {
+          description:
+            "Whom travellers who leave would leave alone in their rooms; room '' while none is given. Only of a preview.",
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['memberId', 'name', 'orderNumber', 'room'],
+            properties: {
+              memberId: { type: 'number' },
+              name: { type: 'string' },
+              orderNumber: { type: 'string' },
+              room: { type: 'string' },
             },
           },
         },

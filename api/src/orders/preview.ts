@@ -11,6 +11,7 @@ import { reduceParty } from './dec';
 import type { FrontDesk } from '../desk/front-desk';
 import type { Actor } from '../domain/actor';
 import { type Figures, previewed, type Previewed, previewOf } from '../parties/outcome';
+import { leftAloneBy } from './left-alone';
 import { reopenOrder } from './reopen';
 
 const VERBS: Record<PreviewVerb, Previewed<object>> = {
@@ -30,14 +31,17 @@ const VERBS: Record<PreviewVerb, Previewed<object>> = {
 
 /** Carries figures out of a transaction that is not to stay. */
 class Looked extends Error {
-  constructor(readonly figures: Figures) {
+  constructor(
+    readonly figures: Figures,
+    readonly leftAlone: NonNullable<Preview['leftAlone']>,
+  ) {
     super('looked');
   }
 }
 
 /**
  * Does a verb, keeps its figures and lets everything else go (decisions B16): a preview is the verb itself, so that it
- * cannot show something else.
+ * cannot show something else. Beside them stands whom travellers who leave would leave alone in their rooms.
  */
 export async function preview(
   desk: FrontDesk,
@@ -49,11 +53,15 @@ export async function preview(
   try {
     return await desk.tryOut(actor, VERBS[verb].body, sent, async (tx, open, body) => {
       asked = body;
+      const left = await leftAloneBy(tx.em, verb, body);
       const { figures } = await VERBS[verb].act(tx, open, body);
-      throw new Looked(figures);
+      throw new Looked(figures, left);
     });
   } catch (looked) {
     if (!(looked instanceof Looked)) throw looked;
-    return previewOf(verb, asked, looked.figures);
+    return {
+      ...previewOf(verb, asked, looked.figures),
+      ...(looked.leftAlone.length ? { leftAlone: looked.leftAlone } : {}),
+    };
   }
 }

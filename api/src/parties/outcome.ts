@@ -4,7 +4,7 @@ import { DomainError } from '../domain/errors';
 import type { Preview, PreviewVerb } from '../domain/wire/change';
 import type { Desk } from '../desk/front-desk';
 
-export type Figures = Omit<Preview, 'previewId' | 'verb'>;
+export type Figures = Omit<Preview, 'previewId' | 'verb' | 'leftAlone'>;
 /** What a verb did inside its transaction: its figures, and its answer, worked out only when it is to stay. */
 export interface Outcome<T> {
   figures: Figures;

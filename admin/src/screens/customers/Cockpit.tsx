@@ -138,7 +138,7 @@ function Body({ list }: { list: CustomerListWire }) {
         { key: 'list', label: name('list', 0), children: none ? empty : <ListTab list={list} onDirty={setDirty} /> },
         {
           key: 'rooms',
-          label: name('rooms', summary.withoutRoom),
+          label: name('rooms', summary.withoutRoom + summary.aloneUnpaid),
           children: none ? empty : <RoomsTab list={list} />,
         },
         { key: 'coaches', label: name('coaches', summary.withoutSeat), children: <CoachesTab list={list} /> },

@@ -81,16 +81,20 @@ export function HeadFacts({ list }: { list: CustomerListWire }) {
   );
 }
 
-/** How many rooms and coaches there are, and who has no place in them yet. */
+/** How many rooms and coaches there are, and who has no place in them yet, or is left alone in a room. */
 function Places({ list: { departure, summary, rooms } }: { list: CustomerListWire }) {
   const text = useText();
   const coaches = useCoaches(departure.id).data?.length;
+  const unsettled = [
+    summary.withoutRoom > 0 && text('customers.desk.noRoom', { count: summary.withoutRoom }),
+    summary.aloneUnpaid > 0 && text('customers.desk.aloneUnpaid', { count: summary.aloneUnpaid }),
+  ].filter(Boolean);
   return (
     <dl className="desk-pair">
       <Fact
         name={text('customers.tabs.rooms')}
-        tone={summary.withoutRoom ? 'waiting' : 'good'}
-        detail={summary.withoutRoom > 0 && text('customers.desk.noRoom', { count: summary.withoutRoom })}
+        tone={unsettled.length ? 'waiting' : 'good'}
+        detail={unsettled.join(' · ')}
         to={tabLink(departure, 'rooms')}
       >
         {rooms.length}

@@ -30,7 +30,7 @@ const departure = {
 };
 const LIST = {
   departure: { ...departure, version: 1, days: 5, maxPax: 20, free: 10 },
-  summary: { travellers: 3, byType: {}, flagged: 2, withoutRoom: 1, withoutSeat: 3, openRequests: 0 },
+  summary: { travellers: 3, byType: {}, flagged: 2, withoutRoom: 1, aloneUnpaid: 0, withoutSeat: 3, openRequests: 0 },
   data: PEOPLE,
   rooms: [],
 };

@@ -66,4 +66,6 @@ export interface Preview {
   extrasLeft?: number | undefined;
   /** Per traveller, for requests. */
   perTraveller?: RequestFigures['perTraveller'];
+  /** Whom travellers who leave would leave alone in their rooms; room '' while none is given. Only of a preview. */
+  leftAlone?: { memberId: number; name: string; orderNumber: string; room: string }[];
 }

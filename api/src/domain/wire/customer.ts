@@ -109,6 +109,8 @@ export interface CustomerListWire {
     missing: number;
     flagged: number;
     withoutRoom: number;
+    /** Alone in a room without having paid for a single one. */
+    aloneUnpaid: number;
     withoutSeat: number;
     openRequests: number;
   };

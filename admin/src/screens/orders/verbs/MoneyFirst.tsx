@@ -8,6 +8,7 @@ import { useText } from '../../../providers/i18n';
 import { isProblem, type Problem } from '../../../providers/problem';
 import { preview as look } from '../calls';
 import { DiscountNote } from '../../requests/DiscountNote';
+import { LeftAlone } from './LeftAlone';
 import { PreviewFigures } from './PreviewFigures';
 import { useDialogFocus } from '../../../parts/use-dialog-focus';
 import { useSettled } from './use-settled';
@@ -115,6 +116,7 @@ export function MoneyFirst<B extends object>(props: Props<B>) {
           (figures && body ? (
             <>
               <DiscountNote above={figures.discountAbove} />
+              <LeftAlone left={figures.leftAlone ?? before?.leftAlone} />
               <PreviewFigures preview={figures} before={before} />
             </>
           ) : (

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Preview } from '@domain/wire/change';
 import { startTexts } from '../../../providers/i18n';
 import { setPreference } from '../../../providers/preferences';
+import { LeftAlone } from './LeftAlone';
 import { PreviewFigures } from './PreviewFigures';
 
 /** Half of 14,956 is charged to a family that paid a deposit of 3,000. */
@@ -48,5 +49,22 @@ describe('the figures of a transfer', () => {
     unmount();
     render(<PreviewFigures preview={{ ...MOVED, levyToPay: 0, levyToRefund: 7.5 }} />);
     expect(rows().slice(-2)).toEqual(['Levy to give back7.50', 'Pay back with levy7.50']);
+  });
+});
+
+describe('room mates of who leaves', () => {
+  const left = [
+    { memberId: 2, name: 'CHAN TWO', orderNumber: 'TST2611270002', room: '7' },
+    { memberId: 3, name: 'CHAN SIU LING', orderNumber: 'TST2611270003', room: '' },
+  ];
+  it('are named with their order and room, and with what there is to do', () => {
+    render(<LeftAlone left={left} />);
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Left alone in the room: CHAN TWO (TST2611270002, room 7) · CHAN SIU LING (TST2611270003). Offer the single room supplement',
+    );
+  });
+  it.each([[undefined], [[]]])('nobody is named for %j', (nobody) => {
+    render(<LeftAlone left={nobody} />);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

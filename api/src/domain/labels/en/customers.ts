@@ -74,6 +74,7 @@ export const customers = {
     documents: 'Documents in doubt',
     requests: 'Open requests',
     noRoom: '{count} unplaced',
+    aloneUnpaid: '{count} alone, single room not paid',
     noSeat: '{count} unseated',
     goNoGo: 'Go or no-go',
     goReached: 'Minimum of {min} reached',

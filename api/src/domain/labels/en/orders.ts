@@ -416,6 +416,10 @@ export const orders = {
       'The new prices allow a special discount of HK${ceiling} at most: {travellers} {travellers, traveller keeps|travellers keep} more.',
     changed: 'The figures have changed meanwhile. Please check them and confirm again.',
     incomplete: 'The figures appear here before anything is done.',
+    leftAlone:
+      'Left alone in the room: {who}. Offer the single room supplement, or pair them anew on the rooming list.',
+    roomOf: '{name} ({order}, room {room})',
+    unplacedOf: '{name} ({order})',
   },
   verbs: {
     who: 'Travellers',

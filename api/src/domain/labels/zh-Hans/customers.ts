@@ -72,6 +72,7 @@ export const customers: Labels['customers'] = {
     documents: '证件有疑问',
     requests: '处理中的申请',
     noRoom: '{count} 位未分房',
+    aloneUnpaid: '{count} 位独住未付单房差',
     noSeat: '{count} 位未排座位',
     goNoGo: '能否成团',
     goReached: '已达最低成团人数 {min} 人',

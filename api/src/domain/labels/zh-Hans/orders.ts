@@ -413,6 +413,9 @@ export const orders: Labels['orders'] = {
     discountKept: '新价格的特别折扣上限为 HK${ceiling}：{travellers} 位旅客保留较高折扣。',
     changed: '费用刚有变化，请核对后再确定。',
     incomplete: '执行之前，费用会先在此显示。',
+    leftAlone: '以下团友将独住一房：{who}。请收取单房差，或在分房表重新配对。',
+    roomOf: '{name}（{order}，{room} 号房）',
+    unplacedOf: '{name}（{order}）',
   },
   verbs: {
     who: '旅客',

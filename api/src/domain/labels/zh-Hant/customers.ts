@@ -72,6 +72,7 @@ export const customers: Labels['customers'] = {
     documents: '證件有疑問',
     requests: '處理中的申請',
     noRoom: '{count} 位未分房',
+    aloneUnpaid: '{count} 位獨住未付單人房附加費',
     noSeat: '{count} 位未編座位',
     goNoGo: '能否成團',
     goReached: '已達最少成團人數 {min} 位',

@@ -413,6 +413,9 @@ export const orders: Labels['orders'] = {
     discountKept: '新價格的特別折扣上限為 HK${ceiling}：{travellers} 位旅客保留較高折扣。',
     changed: '費用剛剛有變，請核對後再確定。',
     incomplete: '執行之前，費用會先在此顯示。',
+    leftAlone: '以下團友將獨住一房：{who}。請收取單人房附加費，或在分房表重新配對。',
+    roomOf: '{name}（{order}，{room} 號房）',
+    unplacedOf: '{name}（{order}）',
   },
   verbs: {
     who: '旅客',
