@@ -89,6 +89,28 @@ describe('headings', () => {
   });
 });
 
+test.each<[string, ImportCell]>([
+  ...[
+    '有效期至',
+    '有效期',
+    '證件有效期至',
+    '有效期至 (日/月/年)',
+    'Expiry',
+    'EXPIRY DATE',
+    'Date of Expiry (DD/MM/YYYY)',
+  ].map((heading): [string, ImportCell] => [heading, 'expiryDate']),
+  ...['Valid until', 'Valid till', 'Exp. Date', 'Passport expiry'].map((heading): [string, ImportCell] => [
+    heading,
+    'expiryDate',
+  ]),
+  ['Date of Birth (dd-mm-yyyy)', 'birthDate'],
+  ['出生日期（年/月/日）', 'birthDate'],
+  ['國籍', 'nationality'],
+  ['姓（英文）', 'surname'],
+])('the heading %s brings %s', (heading, cell) => {
+  expect(headingsOf([['Phone', heading]])?.cells[1]).toBe(cell);
+});
+
 test.each<[ImportCell, string, object | undefined]>([
   ['birthDate', '2/3/1985', { value: '1985-03-02' }],
   ['birthDate', '1985年3月2日', { value: '1985-03-02' }],
@@ -100,7 +122,13 @@ test.each<[ImportCell, string, object | undefined]>([
   ['phone', '+852 9123-4567', { value: '85291234567' }],
   ['phone', 'none', { fault: 'badPhone' }],
   ['nationality', 'cn', { value: 'CN' }],
-  ['nationality', '中國', { fault: 'badCountry' }],
+  ['nationality', 'CHN', { value: 'CN' }],
+  ['nationality', '中國', { value: 'CN' }],
+  ['nationality', '香港', { value: 'HK' }],
+  ['nationality', 'Narnia', { fault: 'badCountry' }],
+  ['expiryDate', '47543', { value: '2030-03-01' }],
+  ['expiryDate', '01/03/2030', { value: '2030-03-01' }],
+  ['birthDate', '3', { fault: 'badDate' }],
   ['certificateNo', '••••4563', undefined],
   ['surname', '  chan ', { value: 'CHAN' }],
   ['surname', 'Ｃｈａｎ', { value: 'CHAN' }],

@@ -1,4 +1,4 @@
-import { monthOf, typedDate } from './typed-date';
+import { monthOf, sheetDate, typedDate } from './typed-date';
 
 const NEAR = '2026-11-22';
 const CASES: [string, string | null][] = [
@@ -21,6 +21,18 @@ test('a birth date has its year, or is none', () => {
   expect(typedDate('24/12')).toBeNull();
   expect(typedDate('05051980')).toBe('1980-05-05');
 });
+test.each<[string, string | null]>([
+  ['31108', '1985-03-02'],
+  ['31108.5', '1985-03-02'],
+  ['47543', '2030-03-01'],
+  ['10000', '1927-05-18'],
+  ['73050', '2099-12-31'],
+  ['73051', null],
+  ['9999', null],
+  ['311081', null],
+  ['02/03/1985', '1985-03-02'],
+  ['02031985', '1985-03-02'],
+])('%s of a sheet is %s', (typed, date) => expect(sheetDate(typed)).toBe(date));
 test('months', () => {
   expect(monthOf('2026-11-22')).toEqual(['2026-11-01', '2026-11-30']);
   expect(monthOf('2026-01-31', 1)).toEqual(['2025-12-01', '2025-12-31']);

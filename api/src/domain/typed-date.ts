@@ -32,6 +32,14 @@ export function typedDate(typed: string, near?: DateOnly): DateOnly | null {
   return near === undefined ? null : nearest(text, near);
 }
 
+/** Five digits in a sheet's column of dates: the days since the end of 1899, where a cell lost its format; 1927 to 2099. */
+const SERIAL = /^(?<days>\d{5})(?:\.\d+)?$/;
+/** A date of a spreadsheet: as people type it, or as the number that the sheet keeps it by; null when it is none. */
+export function sheetDate(typed: string): DateOnly | null {
+  const days = Number(SERIAL.exec(typed.trim())?.groups?.['days'] ?? 0);
+  return days >= 10_000 && days < 73_051 ? addDays('1899-12-30', days) : typedDate(typed);
+}
+
 function nearest(text: string, near: DateOnly): DateOnly | null {
   for (const pattern of YEARLESS) {
     const { m, d, word } = pattern.exec(text)?.groups ?? {};

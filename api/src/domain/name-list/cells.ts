@@ -1,8 +1,9 @@
 import { LABELS } from '../labels';
-import { COUNTRY, PHONE } from '../limits';
+import { PHONE } from '../limits';
+import { nationalityOf } from '../nationality';
 import { SHORT_WORDS } from '../short-words';
 import { oneLine, withoutUnprintable } from '../texts';
-import { typedDate } from '../typed-date';
+import { sheetDate } from '../typed-date';
 import type { ImportCell, ImportCellFault } from '../wire/name-list';
 import { CERTIFICATE_TYPES, GENDERS, LOCALES, ROOM_TYPES, TITLES } from '../words';
 
@@ -26,14 +27,14 @@ const MAX: Partial<Record<ImportCell, number>> = {
 /** A cell as it is kept, or why it cannot be; an empty cell is no value at all and changes nothing. */
 export type ReadCell = { value: string } | { fault: ImportCellFault } | undefined;
 
-/** What a cell of a name list means: dates day first, words of closed lists in three languages or in short. */
+/** What a cell of a name list means: dates day first, countries and words of closed lists in three languages or in short. */
 export function readCell(cell: ImportCell, typed: string): ReadCell {
   const plain = tidy(typed.normalize('NFKC'));
   if (plain === '') return undefined;
-  if (cell === 'birthDate' || cell === 'expiryDate') return found(typedDate(plain), 'badDate');
+  if (cell === 'birthDate' || cell === 'expiryDate') return found(sheetDate(plain), 'badDate');
   if (isChoice(cell)) return found(choiceOf(cell, plain), 'badChoice');
   if (cell === 'phone') return phoneOf(plain);
-  if (cell === 'nationality') return COUNTRY.test(plain) ? { value: plain.toUpperCase() } : { fault: 'badCountry' };
+  if (cell === 'nationality') return found(nationalityOf(plain), 'badCountry');
   const value = cell === 'surname' || cell === 'givenName' ? plain.toUpperCase() : plain;
   // a mask that comes back from our own sheet says nothing about the number
   if (cell === 'certificateNo' && /[•*]/.test(value)) return undefined;

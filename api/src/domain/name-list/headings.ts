@@ -10,7 +10,7 @@ const ALIASES: Record<ImportCell, string[]> = {
   title: ['Salutation', '稱謂', '称谓', '稱呼', '称呼'],
   gender: ['Sex', 'Gender', 'M/F', '性別', '性别'],
   birthDate: ['Date of birth', 'DOB', 'Birthday', 'Birth date', '出生日期', '生日', '出生年月日'],
-  nationality: ['Nationality', 'Country', '國籍', '国籍'],
+  nationality: ['Nationality', 'Country', 'Citizenship', '國籍', '国籍', '國籍/地區', '国籍/地区'],
   certificateType: ['Document type', 'Type of document', 'ID type', '證件類別', '证件类别', '證件類型', '证件类型'],
   certificateNo: [
     'Passport no.',
@@ -22,7 +22,21 @@ const ALIASES: Record<ImportCell, string[]> = {
     '护照号码',
     '證件編號',
   ],
-  expiryDate: ['Expiry date', 'Date of expiry', 'Expiry', 'Valid until', '有效期', '到期日', '有效日期', '證件有效期'],
+  expiryDate: [
+    ...['Expiry date', 'Date of expiry', 'Expiry', 'Exp. date', 'Expires', 'Expires on', 'Expiration date'],
+    ...[
+      'Passport expiry',
+      'Passport expiry date',
+      'Valid until',
+      'Valid till',
+      'Valid to',
+      '有效期',
+      '有效期至',
+      '有效至',
+    ],
+    ...['到期日', '到期日期', '有效日期', '屆滿日期', '届满日期', '證件有效期', '证件有效期', '證件有效期至'],
+    ...['证件有效期至', '護照有效期', '护照有效期', '護照有效期至', '护照有效期至'],
+  ],
   phone: ['Phone', 'Telephone', 'Mobile', 'Tel.', 'Contact no.', '電話', '电话', '手機', '手机', '聯絡電話'],
   room: ['Room no.', 'Room number', '房號', '房号'],
   roomType: ['Type of room', '房型', '房間類型', '房间类型'],
@@ -43,11 +57,14 @@ const WHOLE = [
 ];
 /** What a column brings: one cell, or the parts of a name. */
 export type Brought = ImportCell | 'name';
+/** How a date is to be written, in brackets behind a heading. */
+const HOW = /\([dmy日月年\s./-]+\)/g;
 /** Letters and digits only: "Passport No.", "passport no" and "PASSPORT NO" are one heading. */
 const plain = (heading: string): string =>
   heading
     .normalize('NFKC')
     .toLowerCase()
+    .replace(HOW, '')
     .replace(/[^\p{L}\p{N}/]/gu, '');
 let known: ReadonlyMap<string, Brought> | undefined;
 const makeKnown = (): ReadonlyMap<string, Brought> =>

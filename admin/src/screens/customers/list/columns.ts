@@ -1,7 +1,8 @@
 import { COUNTRY } from '@domain/limits';
+import { nationalityOf } from '@domain/nationality';
 import { SHORT_WORDS } from '@domain/short-words';
+import { sheetDate, typedDate } from '@domain/typed-date';
 import { CERTIFICATE_TYPES, GENDERS, ROOM_TYPES, TITLES } from '@domain/words';
-import { typedDate } from '../../../parts/typed-date';
 import type { Text } from '../../../providers/i18n';
 
 /** The cells that can be typed, in the order of the screen; a block from a spreadsheet falls into them. */
@@ -58,8 +59,9 @@ export const cellText = (cell: Cell, value: string, text: Text): string =>
 export function readCell(cell: Cell, typed: string, text: Text): string {
   const trimmed = typed.replace(/\s+/g, ' ').trim();
   if (trimmed === '') return '';
-  if (isDateCell(cell)) return typedDate(trimmed) ?? trimmed;
-  if (cell === 'nationality' || cell === 'surname' || cell === 'givenName') return trimmed.toUpperCase();
+  if (isDateCell(cell)) return sheetDate(trimmed) ?? trimmed;
+  if (cell === 'nationality') return nationalityOf(trimmed) ?? trimmed;
+  if (cell === 'surname' || cell === 'givenName') return trimmed.toUpperCase();
   if (!isChoice(cell)) return trimmed;
   const upper = trimmed.toUpperCase();
   const found = choicesOf(cell, text).find(

@@ -34,6 +34,16 @@ describe('pasting from a spreadsheet', () => {
     const [one] = pasteInto(before, { row: 0, column: 'type' }, '小童\tMr\t\tKA YAN\t陳嘉欣\tfemale\t5/5/2018', words);
     expect(one).toMatchObject({ type: 'CHILD', surname: 'KEPT', gender: 'female', birthDate: '2018-05-05' });
   });
+  test.each([
+    ['CHN', 'CN'],
+    ['China', 'CN'],
+    ['香港', 'HK'],
+    ['uk', 'GB'],
+    ['Narnia', 'Narnia'],
+  ])('the nationality %s is %s; what means none stays as typed, to be corrected', (typed, kept) => {
+    const [one] = pasteInto([newTraveller()], { row: 0, column: 'birthDate' }, `31108\t${typed}`, words);
+    expect(one).toMatchObject({ birthDate: '1985-03-02', nationality: kept });
+  });
   test('a quoted cell may hold a line break', () => expect(cellsOf('"a\nb"\tc')).toEqual([['a\nb', 'c']]));
 });
 

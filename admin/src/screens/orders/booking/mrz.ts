@@ -1,5 +1,6 @@
 import { type FieldName, parse } from 'mrz';
 import { type DateOnly, isDate } from '@domain/dates';
+import { nationalityOf } from '@domain/nationality';
 import type { CertificateType } from '@domain/words';
 import type { Traveller } from './draft';
 
@@ -63,7 +64,7 @@ export function readMrz(typed: string, today: DateOnly): ReadDocument | null {
       birthDate:
         dayOf(fields.birthDate, (year) => `20${year}`, today) ?? dayOf(fields.birthDate, (year) => `19${year}`),
       gender: fields.sex === 'male' || fields.sex === 'female' ? fields.sex : null,
-      nationality: certificateType === 'HKSAR' ? 'HK' : (COUNTRY[fields.nationality ?? ''] ?? ''),
+      nationality: certificateType === 'HKSAR' ? 'HK' : (nationalityOf(fields.nationality ?? '') ?? ''),
       certificateType,
       certificateNo,
       expiryDate: dayOf(fields.expirationDate, (year) => `20${year}`),
@@ -86,11 +87,3 @@ function paperOf(code: string, state: string, number: string): CertificateType {
   if (state === 'CHN' && /^M[A-Z]?\d{7,8}$/.test(number)) return 'MSP';
   return state === 'CHN' ? 'CP' : state === 'TWN' ? 'TP' : 'PP';
 }
-
-/** Three letters of a document as the two that are kept, for those who travel from here. */
-const COUNTRY: Readonly<Record<string, string>> = {
-  ...{ HKG: 'HK', CHN: 'CN', MAC: 'MO', TWN: 'TW', GBR: 'GB', GBN: 'GB', GBD: 'GB', CAN: 'CA', AUS: 'AU', USA: 'US' },
-  ...{ PHL: 'PH', IDN: 'ID', IND: 'IN', JPN: 'JP', KOR: 'KR', THA: 'TH', MYS: 'MY', SGP: 'SG', NZL: 'NZ', FRA: 'FR' },
-  ...{ D: 'DE', VNM: 'VN', NPL: 'NP', PAK: 'PK', LKA: 'LK', BGD: 'BD', NLD: 'NL', ITA: 'IT', ESP: 'ES', PRT: 'PT' },
-  ...{ IRL: 'IE', CHE: 'CH', SWE: 'SE', NOR: 'NO', DNK: 'DK', BEL: 'BE', AUT: 'AT', RUS: 'RU', ZAF: 'ZA', BRA: 'BR' },
-};

@@ -1,5 +1,6 @@
+import { nationalityOf } from '@domain/nationality';
+import { sheetDate } from '@domain/typed-date';
 import { CERTIFICATE_TYPES, GENDERS, MEMBER_TYPES, TITLES } from '@domain/words';
-import { typedDate } from '../../../parts/typed-date';
 import { newTraveller, type Traveller } from './draft';
 
 /** The columns of the traveller grid, in the order in which a spreadsheet is pasted into it. */
@@ -77,8 +78,8 @@ export function pasteInto(
 }
 
 function read(column: GridColumn, cell: string, words: Words): Partial<Traveller> {
-  if (column === 'birthDate' || column === 'expiryDate') return { [column]: typedDate(cell) };
-  if (column === 'nationality') return { nationality: cell.slice(0, 2).toUpperCase() };
+  if (column === 'birthDate' || column === 'expiryDate') return { [column]: sheetDate(cell) };
+  if (column === 'nationality') return { nationality: nationalityOf(cell) ?? cell };
   if (column === 'phone') return { phone: cell.replace(/[^\d]/g, '') };
   if (column in LISTS) {
     const [list, values] = LISTS[column as keyof typeof LISTS];
