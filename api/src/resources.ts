@@ -5,6 +5,7 @@ import { Car } from './cars/car.entity';
 import { Reminder } from './chasing/reminder.entity';
 import { reminderRules } from './chasing/rules';
 import { CashCount } from './cash-counts/cash-count.entity';
+import { shopRules } from './cash-counts/switch-off-shop';
 import { CreditRow } from './credits/credit.entity';
 import { assignmentRules } from './closings/assignment-rules';
 import { closingRules } from './closings/closing-rules';
@@ -44,7 +45,7 @@ import { SavedView } from './views/saved-view.entity';
 /** What is hand-made of a resource: its entity, its rules. One that is not named here lives by its fields alone. */
 const RESOURCE_PARTS: HandMade = {
   users: { entity: User, rules: userRules },
-  branches: { entity: Branch },
+  branches: { entity: Branch, rules: shopRules },
   pages: { entity: Page, rules: { ...pageRules, remove: (tx, _grant, row) => removePage(tx, row) } },
   areaCodes: { entity: Lookup },
   certificateTypes: { entity: Lookup },

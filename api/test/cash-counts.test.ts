@@ -234,3 +234,36 @@ test('the shop whose money is counted is one, however its code is typed', async 
 test('nothing changes or deletes a count', async () => {
   for (const verb of ['put', 'patch', 'delete'] as const) await people.root[verb]('/cash-counts/1', {}).expect(404);
 });
+test('a shop is switched off once it is cashed up, its float is out and its people are elsewhere or disabled', async () => {
+  const { root } = people;
+  const [shop] = (await root.get('/branches?code=MK').expect(200)).body as { id: number }[];
+  const off = (status: number) => root.patch(`/branches/${String(shop?.id)}`, { active: false }).expect(status);
+  await people.staff2
+    .post('/orders/admin/callCenter/receive', { orderNumber: family.orderNumber, method: 'CASH', amount: 100 })
+    .expect(201);
+  expect((await off(409)).body).toMatchObject({
+    code: 'branch.drawerOpen',
+    errors: {
+      active: [
+        'This shop is not cashed up: 1 entry not counted, HK$0 of float in the drawer. Count up and take everything out first',
+      ],
+    },
+  });
+  await root.post('/cash-counts', { branch: 'MK', ...counted(await open('root', 'MK')), float: 40 }).expect(201);
+  expect((await off(409)).body.message).toContain('0 entries not counted, HK$40 of float');
+  expect((await root.post('/cash-counts', { branch: 'MK', lines: [], float: 40 }).expect(409)).body.code).toBe(
+    'cash.nothing',
+  );
+  const { body } = await root.post('/cash-counts', { branch: 'MK', lines: [], floatBefore: 40, float: 0 }).expect(201);
+  expect(body).toMatchObject({ floatBefore: 40, float: 0, takenOut: 40 });
+  expect((await cashCounts(app.db.manager)).filter(({ record }) => record.startsWith('MK'))).toEqual([]);
+
+  expect((await off(409)).body).toMatchObject({
+    code: 'branch.hasStaff',
+    message: expect.stringContaining('staff2 person'),
+  });
+  const staff = (await root.get('/users?branch=MK&enabled=true').expect(200)).body as { id: number }[];
+  for (const { id } of staff) await root.delete(`/users/${String(id)}`).expect(200);
+  expect((await off(200)).body).toMatchObject({ active: false });
+  await root.patch(`/branches/${String(shop?.id)}`, { name: 'Mong Kok (closed)' }).expect(200);
+});

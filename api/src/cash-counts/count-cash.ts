@@ -28,7 +28,7 @@ export function countedBranch(actor: Actor, asked: string | undefined): string {
 
 /**
  * Writes what was counted at the end of a shift beside what the ledger says; every difference has a reason, and all that
- * the drawer held stays in it as float or is taken out.
+ * the drawer held stays in it as float or is taken out. A float may be changed, or taken out, where nothing else moved.
  * @throws DomainError cash.moved (409) with the new figures when money came in meanwhile, cash.nothing (409),
  * cash.pieces, cash.notInDrawer (400)
  */
@@ -41,7 +41,8 @@ export async function countCash(tx: Tx, input: CashCountInput): Promise<CashCoun
   const number = await drawNumber(tx, `cash:${branch}:${year}`);
   const shift = await openShift(tx.em, branch, tx.now);
   const lines = linesOf(shift, input);
-  if (!shift.rows.length && lines.every((line) => line.counted === 0)) throw new DomainError('cash.nothing');
+  const leaves = input.float === undefined || fromHkd(input.float) === shift.float;
+  if (!shift.rows.length && leaves && lines.every((line) => line.counted === 0)) throw new DomainError('cash.nothing');
   const drawer = drawerOf(shift, lines, input);
   const count = await tx.em.save(
     tx.em.create(CashCount, {

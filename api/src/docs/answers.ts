@@ -2404,6 +2404,8 @@ export const ANSWERS: Answers = {
         'auth.sessionNotFound',
         'auth.signedOut',
         'banner.tooMany',
+        'branch.drawerOpen',
+        'branch.hasStaff',
         'branch.notFound',
         'call.promiseRange',
         'car.notFound',

@@ -212,6 +212,8 @@ export const ERRORS = {
   'site.linkInvalid': 400,
   'page.notFound': 404,
   'branch.notFound': 404,
+  'branch.drawerOpen': 409,
+  'branch.hasStaff': 409,
   'areaCode.notFound': 404,
   'certificateType.notFound': 404,
   'country.notFound': 404,

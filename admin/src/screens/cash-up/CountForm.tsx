@@ -102,7 +102,7 @@ export function CountForm({ shift, reread, done }: Props) {
       remark,
     };
   };
-  if (!open && lines.every((line) => of(line.method).counted === null))
+  if (!open && shift.float === 0 && lines.every((line) => of(line.method).counted === null))
     return (
       <section className="card">
         <EmptyState title={text('cash.nothing')} help={text('cash.nothingHelp')} />
