@@ -8,12 +8,14 @@ import { PriceSheet } from '../src/catalogue/price-sheet.entity';
 import { moveBySystem } from '../src/departures/move';
 import { SYSTEM } from '../src/http/actor';
 import { Member } from '../src/parties/member.entity';
+import { SubOrder } from '../src/parties/sub-order.entity';
 import { RatesOnce1763870000000 } from '../src/migrations/1763870000000-rates-once';
 import { closings } from '../src/verify/closings';
 import { leaders } from '../src/verify/leaders';
 import { type Person, TestApp } from './app';
 import { type Case, dayOf, demandSeen, is, json, more, type Row } from './corrupt';
 import { closingRace, RACES } from './closing-race';
+import { single } from './orders/party';
 import * as given from './toured';
 import type { Toured } from './toured';
 import { waitingFor } from './waiting-for';
@@ -120,6 +122,32 @@ test('a leader is assigned where no other tour, expired pass or missing language
   await assign(two.closing);
 });
 
+test('what is priced by room is planned for the rooms that the rooming list has, of one who sleeps alone too', async () => {
+  const { closing, departureId } = await toured();
+  const { packageId } = await app.db.manager.findOneByOrFail(SubOrder, { departureId });
+  const at = { packageId, departureId };
+  await post('staff', '/orders/admin/callCenter', single(at, { payNow: { method: 'CASH', amount: 5983 } }));
+  const path = `/customers/pair-rooms/${String(departureId)}`;
+  const { data } = (await post('manager', path, {}, 200)) as unknown as CustomerListWire;
+  expect(data.map(({ room }) => room)).toEqual(['1', '1']);
+  const line = { closing, category: 'hotel', rule: 'room', currency: 'HKD', unitPrice: 500 };
+  expect((await post('manager', '/cost-lines', line))['plannedAmount']).toBe(500);
+  const apart = [{ memberId: data[1]?.memberId, room: '2', roomType: 'TWIN' }];
+  await (
+    await app.as('manager')
+  )
+    .patch(`/customers/get-tour-customer-list/${String(departureId)}`, { data: apart })
+    .expect(200);
+  const { id } = await post('manager', '/cost-lines', line);
+  expect(await get(`/cost-lines/${String(id)}`)).toMatchObject({ plannedAmount: 1000 });
+  await (
+    await app.as('manager')
+  )
+    .patch(`/customers/get-tour-customer-list/${String(departureId)}`, { data: [{ ...apart[0], room: '1' }] })
+    .expect(200);
+  expect((await post('manager', '/cost-lines', line))['plannedAmount']).toBe(500);
+  expect(await closings(app.db.manager)).toEqual([]);
+});
 test('a tour from its sheet to closed, opened again by two others, and what comes late', async () => {
   const tour = await toured();
   const { closing } = tour;
@@ -200,6 +228,18 @@ test('a tour from its sheet to closed, opened again by two others, and what come
   await move('manager', `/closings/${closing}/close`, {}, 403);
   expect(await move('fc', `/closings/${closing}/close`)).toMatchObject({ state: 'closed', income: 5983 });
   expect(await account(closing)).toMatchObject({ version: 1, margin: before.margin });
+  // a version of before rooms were counted as they are slept in stands as it is
+  const [kept] = await app.db.query<{ id: number; figures: string }[]>(
+    'SELECT id, figures FROM closing_versions WHERE closing = ?',
+    [closing],
+  );
+  const write = (figures: string) =>
+    app.db.query('UPDATE closing_versions SET figures = ? WHERE id = ?', [figures, kept?.id]);
+  const { rooms, ...older } = JSON.parse(kept?.figures ?? '') as Record<string, unknown>;
+  expect(rooms).toBe(1);
+  await write(JSON.stringify(older));
+  expect(await closings(app.db.manager)).toEqual([]);
+  await write(kept?.figures ?? '');
 
   // locked: money, people and costs
   expect(await voidOf(tour)).toMatchObject({ status: 409, body: { code: 'closing.locked' } });

@@ -1,12 +1,14 @@
 import type { EntityManager } from 'typeorm';
+import { type Sleeper, sleeperOf } from '../customers/rooms';
 import { isOneOf } from '../database/is-one-of';
-import { isTrue, rowsOf } from '../database/raw';
+import { rowsOf } from '../database/raw';
 import type { Heads } from '../domain/closing/quantity';
 import type { CostCategory } from '../domain/closing/words';
 import type { PriceInputs } from '../domain/wire/price';
 import { SURE_STATES } from '../domain/words';
 import { inputsOf } from '../prices/left-sheets';
-import { type Goer, plannedCost } from '../domain/planned-cost';
+import { plannedCost } from '../domain/planned-cost';
+import { roomsInUse } from '../domain/rooms-in-use';
 import { type Going, goerOf } from '../reports/departure-margins';
 
 /** The people of a departure, and what its approved sheet plans for them. */
@@ -18,10 +20,7 @@ export interface Party {
   /** What they were worked out from; undefined where no approved sheet sells the departure. */
   inputs: PriceInputs | undefined;
 }
-interface TravellerRow extends Omit<Going, 'departureId' | 'departureDate' | 'packageCode'> {
-  subOrderId: number;
-  roomGroup: number | null;
-}
+type TravellerRow = Omit<Going, 'departureId' | 'departureDate' | 'packageCode'> & Sleeper;
 
 /**
  * Who goes, or went: travellers of confirmed and of travelled parties (decisions B12).
@@ -35,8 +34,10 @@ export async function partyOf(
 ): Promise<Party> {
   const rows = await rowsOf<TravellerRow>(
     em,
-    `SELECT m.subOrderId, m.type, m.occupyBed, m.singleRoom, m.extraBed, m.roomGroup, m.\`lines\`
+    `SELECT m.id AS memberId, m.subOrderId, m.type, m.gender, m.occupyBed, m.singleRoom, m.extraBed, m.roomGroup,
+            m.roomType AS wishedRoomType, l.room, l.roomType, l.roomFixed, m.\`lines\`
        FROM sub_orders s JOIN members m ON m.subOrderId = s.id
+        LEFT JOIN list_rows l ON l.memberId = m.id AND l.departureId = s.departureId
       WHERE s.departureId = ? AND ${isOneOf('s.orderState', SURE_STATES)} AND m.state = 'LIVING' ORDER BY m.id`,
     [departure],
   );
@@ -50,24 +51,16 @@ export async function partyOf(
   const inputs = planned ?? (await inputsOf(em, [{ id: departure, packageCode }]))(departure);
   const costs = inputs && goers.length ? plannedCost(inputs, goers) : [];
   return {
-    heads: { travellers: rows.length, leaders: Number(leaders[0]?.n ?? 0), rooms: roomsOf(rows, goers), days },
+    heads: {
+      travellers: rows.length,
+      leaders: Number(leaders[0]?.n ?? 0),
+      rooms: roomsInUse(rows.map(sleeperOf)),
+      days,
+    },
     fare: goers
       .flatMap(({ lines }) => lines)
       .reduce((sum, { key, cents }) => sum + (key === 'specialDiscount' ? 0 : cents), 0),
     costs: new Map(costs.map(({ category, amount }) => [category, amount])),
     inputs,
   };
-}
-
-/** Rooms as they are shared; whoever shares with nobody yet has one alone, or half of one. */
-function roomsOf(rows: readonly TravellerRow[], goers: readonly Goer[]): number {
-  const shared = new Set(rows.flatMap((row) => (row.roomGroup === null ? [] : [`${row.subOrderId} ${row.roomGroup}`])));
-  const open = goers.filter(
-    (goer, index) =>
-      rows[index]?.roomGroup === null &&
-      !goer.extraBed &&
-      (goer.type === 'ADULT' || goer.type === 'MEMBER' || goer.occupyBed),
-  );
-  const alone = rows.filter((row) => row.roomGroup === null && isTrue(row.singleRoom)).length;
-  return shared.size + alone + Math.ceil((open.length - alone) / 2);
 }

@@ -44,7 +44,7 @@ const hkd = <T extends object>(amounts: T): { [K in keyof T]: number } =>
     [K in keyof T]: number;
   };
 function wireOf(figures: ClosedFigures): Wire {
-  const { travellers, income, categories, marginPercent, bridge, ratesTo: _rates, ...amounts } = figures;
+  const { travellers, rooms: _rooms, income, categories, marginPercent, bridge, ratesTo: _rates, ...amounts } = figures;
   return {
     ...hkd(amounts),
     ...{ travellers, marginPercent, income: hkd(income), bridge: hkd(bridge) },

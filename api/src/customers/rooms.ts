@@ -3,13 +3,13 @@ import { roomFlags, type RoomTraveller } from '../domain/rooming';
 import type { CustomerRow, RoomWire } from '../domain/wire/customer';
 import type { StoredRow } from './read-rows';
 
-type Sleeper = Pick<
+type Listed = Pick<
   CustomerRow,
   | ('memberId' | 'subOrderId' | 'type' | 'gender' | 'roomGroup' | 'room' | 'roomType' | 'roomFixed')
   | ('singleRoom' | 'extraBed' | 'occupyBed')
 >;
 /** A list row as the rooming rules see it. */
-export const asRoomTraveller = (row: Sleeper): RoomTraveller => ({
+export const asRoomTraveller = (row: Listed): RoomTraveller => ({
   memberId: row.memberId,
   party: row.subOrderId,
   type: row.type,
@@ -23,8 +23,10 @@ export const asRoomTraveller = (row: Sleeper): RoomTraveller => ({
   roomType: row.roomType,
   fixed: row.roomFixed,
 });
+/** What the tables hold of where somebody sleeps. */
+export type Sleeper = Pick<StoredRow, Extract<keyof StoredRow, keyof Listed> | 'wishedRoomType'>;
 /** The same of a row as the tables hold it. */
-export const sleeperOf = (row: StoredRow): RoomTraveller =>
+export const sleeperOf = (row: Sleeper): RoomTraveller =>
   asRoomTraveller({
     ...row,
     room: row.room ?? '',

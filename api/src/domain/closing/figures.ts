@@ -35,6 +35,8 @@ export interface CategoryFigures {
 }
 export interface ClosingFigures {
   travellers: number;
+  /** Rooms in use, by which what is priced by room is counted. */
+  rooms: number;
   income: Income;
   plannedIncome: Cents;
   categories: CategoryFigures[];
@@ -48,8 +50,11 @@ export interface ClosingFigures {
   marginPercent: number | null;
   bridge: Bridge;
 }
-/** As a version keeps them; older ones hold the exchange rate that was entered last besides. */
-export type ClosedFigures = ClosingFigures & { ratesTo?: number };
+/**
+ * As a version keeps them; older ones hold the exchange rate that was entered last besides, and do not say the rooms: they
+ * were counted by the wishes of the bookings then.
+ */
+export type ClosedFigures = Omit<ClosingFigures, 'rooms'> & { rooms?: number; ratesTo?: number };
 
 /** A closing: what it earned, what it cost, and the way from the plan to there. */
 export function closingFigures(given: ClosingCase): ClosingFigures {
@@ -96,6 +101,7 @@ export function closingFigures(given: ClosingCase): ClosingFigures {
   const categories = COST_CATEGORIES.map(ofCategory);
   return {
     travellers: heads.travellers,
+    rooms: heads.rooms,
     income,
     plannedIncome: cents(plannedIncome),
     categories: categories.filter((each) => each.planned || each.committed || each.actual),
