@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Input } from 'antd';
+import { Alert, Button, Input, Radio } from 'antd';
 import { useRef, useState } from 'react';
 import { Dialog } from '../../../parts/Dialog';
 import { Labelled } from '../../../parts/Labelled';
@@ -9,7 +9,7 @@ import { useText } from '../../../providers/i18n';
 import { isProblem, type Problem } from '../../../providers/problem';
 import { takeExtra } from '../calls';
 import { dueOf, extraDueOf, isPayable, likelyParty } from '../pay/due';
-import { detailsOf, fareOfPaying, handedOver, newPaying, type Paying } from '../pay/paying';
+import { detailsOf, fareOfPaying, handedOver, newPaying, type Paying, withLevy } from '../pay/paying';
 import { PayFields } from '../pay/PayFields';
 import { Receive } from '../pay/Receive';
 import type { VerbProps } from './verb';
@@ -44,18 +44,19 @@ export function Pay({ order, subOrder, onClose, onDone }: VerbProps) {
 /** A top-up of what an amendment made dearer, or a charge of its own on top. */
 export function Extra({ order, subOrder, onClose, onDone }: VerbProps) {
   const text = useText();
-  const focus = useDialogFocus('#extra-what');
+  const focus = useDialogFocus('.extra-own input, #extra-what');
   const [paying, setPaying] = useState<Paying>({ ...newPaying(), amount: subOrder.fareDue });
   const [description, setDescription] = useState('');
   const [problem, setProblem] = useState<Problem>();
   const [busy, setBusy] = useState(false);
   const key = useRef(newKey());
   const owed = dueOf(order, subOrder.id, new Date());
-  const [own, setOwn] = useState(false);
-  const adHoc = own || owed.open === 0;
-  const due = adHoc ? extraDueOf(order, subOrder, new Date()) : owed;
+  // with a balance open nothing is taken for granted: money that fills it charges for nothing
+  const [said, setSaid] = useState<boolean>();
+  const own = said ?? (owed.open === 0 ? true : undefined);
+  const due = own ? extraDueOf(order, subOrder, new Date()) : owed;
   const send = async (): Promise<void> => {
-    if (busy) return;
+    if (busy || own === undefined) return;
     setBusy(true);
     setProblem(undefined);
     try {
@@ -66,7 +67,8 @@ export function Extra({ order, subOrder, onClose, onDone }: VerbProps) {
           method: paying.method,
           amount: fareOfPaying(paying, due),
           description: description.trim(),
-          ...(adHoc ? { adHoc: true } : {}),
+          // said also where it is not: meanwhile somebody else may have paid the balance
+          adHoc: own,
           ...detailsOf(paying),
         },
         key.current,
@@ -95,18 +97,23 @@ export function Extra({ order, subOrder, onClose, onDone }: VerbProps) {
           void send();
         }}
       >
-        {owed.open === 0 ? (
+        {said === undefined && owed.open === 0 ? (
           <Alert type="info" showIcon message={text('orders.verbs.extraAdHoc')} />
         ) : (
-          <Checkbox
-            checked={own}
+          <Radio.Group
+            className="extra-own who"
+            aria-label={text('orders.verbs.extraTitle', { number: subOrder.subOrderNumber })}
+            value={own}
+            options={[
+              { value: true, label: text('orders.verbs.extraOwn') },
+              { value: false, label: text('orders.verbs.extraOpen', { amount: moneyText(withLevy(owed.open, owed)) }) },
+            ]}
             onChange={(event) => {
-              setOwn(event.target.checked);
-              setPaying((before) => ({ ...before, amount: event.target.checked ? 0 : subOrder.fareDue }));
+              const beside = event.target.value as boolean;
+              setSaid(beside);
+              setPaying((before) => ({ ...before, amount: beside ? 0 : subOrder.fareDue }));
             }}
-          >
-            {text('orders.verbs.extraOwn')}
-          </Checkbox>
+          />
         )}
         <Labelled
           id="extra-what"
@@ -121,18 +128,30 @@ export function Extra({ order, subOrder, onClose, onDone }: VerbProps) {
             onChange={(event) => setDescription(event.target.value)}
           />
         </Labelled>
-        <PayFields
-          due={due}
-          value={paying}
-          change={(part) => setPaying((before) => ({ ...before, ...part }))}
-          errors={{ amount: problem?.errors['amount']?.[0] ?? '', tendered: problem?.errors['tendered']?.[0] ?? '' }}
-        />
-        {problem && Object.keys(problem.errors).length === 0 && (
-          <Alert type="error" showIcon role="alert" message={problem.message} />
+        {own !== undefined && (
+          <>
+            <PayFields
+              due={due}
+              value={paying}
+              change={(part) => setPaying((before) => ({ ...before, ...part }))}
+              errors={{
+                amount: problem?.errors['amount']?.[0] ?? '',
+                tendered: problem?.errors['tendered']?.[0] ?? '',
+              }}
+            />
+            {problem && Object.keys(problem.errors).length === 0 && (
+              <Alert type="error" showIcon role="alert" message={problem.message} />
+            )}
+            <Button
+              type="primary"
+              htmlType="submit"
+              loading={busy}
+              disabled={description.trim() === '' || !paying.amount}
+            >
+              {text('orders.pay.receive', { amount: moneyText(handedOver(paying, due)) })}
+            </Button>
+          </>
         )}
-        <Button type="primary" htmlType="submit" loading={busy} disabled={description.trim() === '' || !paying.amount}>
-          {text('orders.pay.receive', { amount: moneyText(handedOver(paying, due)) })}
-        </Button>
       </form>
     </Dialog>
   );

@@ -455,6 +455,7 @@ export const orders = {
     extraTitle: 'Top up {number}',
     extraWhat: 'What for',
     extraOwn: 'A charge of its own, beside what is due',
+    extraOpen: 'Part of the HK${amount} still due; nothing is added',
     extraAdHoc: 'Nothing is due on this booking; this adds a charge of its own.',
   },
 };

@@ -450,6 +450,7 @@ export const orders: Labels['orders'] = {
     extraTitle: '附加收费 {number}',
     extraWhat: '收费项目',
     extraOwn: '另加一项收费，不计入现有应付款',
+    extraOpen: '收取尚欠的 HK${amount}，不另加收费',
     extraAdHoc: '此子订单并无欠款，将新增一项附加收费。',
   },
 };

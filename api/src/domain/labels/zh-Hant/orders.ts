@@ -450,6 +450,7 @@ export const orders: Labels['orders'] = {
     extraTitle: '附加收費 {number}',
     extraWhat: '收費項目',
     extraOwn: '另加一項收費，不計入現有應付款',
+    extraOpen: '收取尚欠的 HK${amount}，不另加收費',
     extraAdHoc: '此分單並無欠款，將新增一項附加收費。',
   },
 };
