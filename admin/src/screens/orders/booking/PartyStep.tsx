@@ -158,7 +158,7 @@ function Rooms({ sale }: { sale: Sale }) {
 }
 
 /** Beds that cost extra: a child's own, an extra one, a room alone. */
-type Bedded = Pick<Traveller, 'type' | 'occupyBed' | 'extraBed' | 'singleRoom' | 'room'>;
+type Bedded = Pick<Traveller, 'type' | 'occupyBed' | 'extraBed' | 'singleRoom'>;
 export function Beds({ one, put }: { one: Bedded; put: (part: Partial<Traveller>) => void }) {
   const text = useText();
   return (
@@ -176,12 +176,7 @@ export function Beds({ one, put }: { one: Bedded; put: (part: Partial<Traveller>
       <Checkbox
         checked={one.singleRoom ?? false}
         disabled={one.type === 'BABY'}
-        onChange={(event) =>
-          put({
-            singleRoom: event.target.checked,
-            ...(event.target.checked && one.room ? { room: { ...one.room, type: 'SINGLE' as const } } : {}),
-          })
-        }
+        onChange={(event) => put({ singleRoom: event.target.checked })}
       >
         {text('orders.fields.singleRoom')}
       </Checkbox>

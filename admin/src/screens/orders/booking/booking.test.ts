@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { type Cents, cents } from '@domain/money';
 import type { SubOrderWire } from '@domain/wire/order';
 import type { PaymentWire } from '@domain/wire/payment';
+import type { RoomType } from '@domain/words';
 import { typedDate } from '../../../parts/typed-date';
 import { faultsOf, partyFaults } from './checks';
-import { type Draft, newTraveller, pairRooms, type Traveller, withCount } from './draft';
+import { changeMember, type Draft, newTraveller, pairRooms, type Traveller, withCount } from './draft';
 import { fareWithin, figuresOf, type Offer, standingOf } from './figures';
 import { cellsOf, pasteInto } from './paste';
 import { stepOf } from './steps';
@@ -64,6 +65,22 @@ describe('the party', () => {
       [2, 'SINGLE'],
       [3, 'TWIN'],
     ]);
+  });
+  const room = (type: RoomType) => ({ group: 1, type });
+  const inTwin = { ...newTraveller(), room: room('TWIN') };
+  const alone = { ...newTraveller(), room: room('SINGLE'), singleRoom: true };
+  test.each<[string, Traveller, Partial<Traveller>, [RoomType | undefined, boolean]]>([
+    ['who is put in a single room pays for it', inTwin, { room: room('SINGLE') }, ['SINGLE', true]],
+    ['who pays for one is put in it', inTwin, { singleRoom: true }, ['SINGLE', true]],
+    ['who shares again pays no longer', alone, { room: room('TWIN') }, ['TWIN', false]],
+    ['who pays no longer shares again', alone, { singleRoom: false }, ['TWIN', false]],
+    ['another number of the room changes nothing', alone, { room: { group: 2, type: 'SINGLE' } }, ['SINGLE', true]],
+    ['nor does no number yet', alone, { room: null }, [undefined, true]],
+    ['a name changes nothing', { ...alone, singleRoom: false }, { surname: 'LEE' }, ['SINGLE', false]],
+    ['a baby pays for none', { ...inTwin, type: 'BABY' }, { room: room('SINGLE') }, ['SINGLE', false]],
+  ])('%s', (_case, before, part, after) => {
+    const [one] = changeMember([before], before.uid, part);
+    expect([one?.room?.type, one?.singleRoom]).toEqual(after);
   });
 });
 

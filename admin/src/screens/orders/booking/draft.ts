@@ -2,7 +2,7 @@ import type { DateOnly } from '@domain/dates';
 import type { CallerWaiting } from '@domain/wire/caller';
 import type { MemberInput } from '@domain/wire/booking';
 import type { Recalled } from '@domain/wire/recall';
-import { MEMBER_TYPES, type MemberType } from '@domain/words';
+import { MEMBER_TYPES, type MemberType, type RoomType } from '@domain/words';
 import { newPaying, type Paying } from '../pay/paying';
 import { genderOf, nameOfCaller, usualDocument } from '@domain/usual';
 import { newKey } from '../../../providers/client';
@@ -162,7 +162,9 @@ export function withUsual(draft: Draft, country: string): Draft {
 
 /** Changes the fields of one traveller. A child's own bed and an extra bed exclude each other; a baby has neither discount. */
 export const changeMember = (members: readonly Traveller[], uid: string, part: Partial<Traveller>): Traveller[] =>
-  named(members, uid, part).map((one) => (one.uid === uid ? tidy({ ...one, ...part }, part) : one));
+  named(members, uid, part).map((one) =>
+    one.uid === uid ? tidy({ ...one, ...part, ...alone(one, part) }, part) : one,
+  );
 /** While the surname of the first is typed, those who bear the same, or none yet, follow: a family is typed once. */
 function named(members: readonly Traveller[], uid: string, { surname }: Partial<Traveller>): readonly Traveller[] {
   const [first] = members;
@@ -171,6 +173,15 @@ function named(members: readonly Traveller[], uid: string, { surname }: Partial<
 }
 /** A party of more is a group, whose names have nothing in common. */
 const FAMILY = 8;
+/** The single room and its supplement go together, whichever of them was changed: a room alone is never given away. */
+function alone(before: Traveller, { room, singleRoom }: Partial<Traveller>): Partial<Traveller> {
+  if (singleRoom !== undefined && before.room)
+    return { room: { ...before.room, type: singleRoom ? 'SINGLE' : unlessSingle(before.room.type) } };
+  if (!room || room.type === before.room?.type) return {};
+  if (room.type === 'SINGLE') return { singleRoom: before.type !== 'BABY' };
+  return before.room?.type === 'SINGLE' ? { singleRoom: false } : {};
+}
+const unlessSingle = (type: RoomType): RoomType => (type === 'SINGLE' ? 'TWIN' : type);
 function tidy(one: Traveller, change: Partial<Traveller>): Traveller {
   const next = { ...one };
   if (change.title && !one.gender) next.gender = genderOf(change.title);

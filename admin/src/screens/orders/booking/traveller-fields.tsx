@@ -127,8 +127,8 @@ export const NationalityField = memo(function NationalityField({
   );
 });
 
-type Wished = Pick<Traveller, 'type' | 'visa' | 'insurance' | 'occupyBed' | 'extraBed' | 'singleRoom' | 'room'>;
-const WISHES = ['type', 'visa', 'insurance', 'occupyBed', 'extraBed', 'singleRoom', 'room'] as const;
+type Wished = Pick<Traveller, 'type' | 'visa' | 'insurance' | 'occupyBed' | 'extraBed' | 'singleRoom'>;
+const WISHES = ['type', 'visa', 'insurance', 'occupyBed', 'extraBed', 'singleRoom'] as const;
 /** Visa, insurance and beds; drawn again when one of these changes, not when a name is typed. */
 export const Wishes = memo(
   function Wishes({ one, put }: { one: Wished; put: Put }) {
