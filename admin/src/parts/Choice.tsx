@@ -13,7 +13,13 @@ export function Choice<V>(props: SelectProps<V>) {
   const keys = useMedia('(pointer: fine)');
   const typed = keys || (props.options?.length ?? 0) >= MANY;
   return (
-    <Select<V> {...(typed ? { showSearch: true } : {})} filterOption={fits} {...props} aria-required={undefined} />
+    <Select<V>
+      {...(typed ? { showSearch: true } : {})}
+      filterOption={fits}
+      filterSort={calledSoFirst}
+      {...props}
+      aria-required={undefined}
+    />
   );
 }
 
@@ -27,6 +33,13 @@ const fits: Exclude<SelectProps['filterOption'], boolean | undefined> = (typed, 
       .toLowerCase()
       .startsWith(words)
   );
+};
+
+/** Enter takes the first: what is called exactly what was typed comes before what only contains it. */
+const calledSoFirst: NonNullable<SelectProps['filterSort']> = (one, other, { searchValue }) => {
+  const words = searchValue.trim().toLowerCase();
+  const exact = ({ label }: typeof one): number => Number(typeof label === 'string' && label.toLowerCase() === words);
+  return words ? exact(other) - exact(one) : 0;
 };
 
 /** Radio buttons for forms, for the same reason. */

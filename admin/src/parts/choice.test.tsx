@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Choice } from './Choice';
@@ -25,6 +25,20 @@ describe('a select', () => {
     expect([...document.querySelectorAll('.ant-select-item-option')].map((each) => each.textContent)).toEqual([
       'Flight',
     ]);
+  });
+  it.each([
+    ['中國', '中國'],
+    ['中國澳', '中國澳門特別行政區'],
+    ['cn', '中國'],
+  ])('offers to Enter what is called %s before what only contains it', async (typed, offered) => {
+    pointer(true);
+    const named = { HK: '中國香港特別行政區', MO: '中國澳門特別行政區', CN: '中國' };
+    render(<Choice options={Object.entries(named).map(([value, label]) => ({ value, label }))} />);
+    await userEvent.tab();
+    await userEvent.keyboard(typed);
+    const active = (): string | null | undefined =>
+      document.querySelector('.ant-select-item-option-active')?.textContent;
+    await waitFor(() => expect(active()).toBe(offered));
   });
   it('calls up no keyboard over a short list under a thumb, but over a long one', () => {
     pointer(false);
