@@ -1,31 +1,9 @@
 import { AutoComplete } from 'antd';
 import { useMemo } from 'react';
 import { useLocale } from '../../../providers/i18n';
+import { countriesIn, countryOf } from './countries';
 
-/** The countries that most customers come from stand first. */
-const FIRST = [
-  'HK',
-  'CN',
-  'MO',
-  'TW',
-  'GB',
-  'CA',
-  'AU',
-  'US',
-  'PH',
-  'ID',
-  'IN',
-  'JP',
-  'KR',
-  'TH',
-  'MY',
-  'SG',
-  'NZ',
-  'FR',
-  'DE',
-];
-
-/** ISO country, two letters, found by its name in the language of the screen. */
+/** ISO country, two letters, found by its name in the language of the screen; a name typed out becomes its code on leaving. */
 export function NationalityInput({
   id,
   value,
@@ -36,20 +14,30 @@ export function NationalityInput({
   onChange: (code: string) => void;
 }) {
   const locale = useLocale();
-  const names = useMemo(() => new Intl.DisplayNames([locale], { type: 'region' }), [locale]);
+  const countries = useMemo(() => countriesIn(locale), [locale]);
   const options = useMemo(
-    () => FIRST.map((code) => ({ value: code, label: `${code} ${names.of(code) ?? ''}` })),
-    [names],
+    () => countries.map((each) => ({ value: each.value, label: `${each.value} ${each.name}` })),
+    [countries],
   );
+  const settle = (): void => {
+    const code = countryOf(value, countries);
+    if (code !== value) onChange(code);
+  };
   return (
     <AutoComplete
       id={id}
       value={value}
-      maxLength={2}
+      maxLength={60}
       options={options}
       popupMatchSelectWidth={false}
-      filterOption={(typed, option) => !!option && option.label.toLowerCase().includes(typed.toLowerCase())}
+      filterOption={(typed, option) => !!option && option.label.toLowerCase().includes(typed.trim().toLowerCase())}
+      // Enter takes the first: the country called so, before one whose name only contains it
+      filterSort={(one, other, { searchValue }) => {
+        const called = countryOf(searchValue, countries);
+        return Number(other.value === called) - Number(one.value === called);
+      }}
       onChange={(typed: string) => onChange((typed ?? '').toUpperCase())}
+      onBlur={settle}
     />
   );
 }
