@@ -616,3 +616,24 @@ test('the clock completes nobody of a tour that is called off: what was signed i
   await ended(opened.id);
   expect(rowOf(await read(opened.id), one)).toMatchObject({ settled: false, fault: expect.anything() });
 });
+test('what was received comes to what goes back, is kept, moves or becomes credit, and its levy is still to be reclaimed', async () => {
+  const [at, free] = [await sellable(app, { inDays: 40 }), await sellable(app, { inDays: 60 })];
+  const [back, credit, moved] = [
+    await sold(at, adult(), 5983, 5983),
+    await sold(at, adult(), 5983, 3333.33),
+    await sold(at, adult(), 5983, 2000),
+  ];
+  const { id } = await desk([at.departureId], 'FORCE_MAJEURE');
+  const choose = (of: Sold, choice: object) =>
+    as.manager.post(`/disruptions/${String(id)}/choose`, { subOrderIds: [of.subOrderId], ...choice }).expect(200);
+  await choose(credit, { choice: 'CREDIT' });
+  await choose(moved, { choice: 'MOVE', target: { departureId: free.departureId, packageId: free.packageId } });
+  const planned = await read(id);
+  // HK$150 of the first; 3,333.33 with 5.00 of levy; levy of 5,833 and of 3,333.33
+  const sums = { paid: 11_316.33, refund: 5833, levyBack: 8.75, kept: 150, credit: 3338.33, moved: 2000 };
+  expect(planned.sums).toMatchObject({ ...sums, levyReclaim: 13.75 });
+  expect(rowOf(planned, back).figures?.kept).toBe(150);
+  const after = await done(id);
+  expect(after.state).toBe('DONE');
+  expect(after.sums).toEqual(planned.sums);
+});

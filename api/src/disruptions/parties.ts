@@ -22,6 +22,8 @@ export interface Thought {
   choice: PartyChoice | null;
   targetPackageId: number | null;
   targetDepartureId: number | null;
+  /** Once it is settled: the request that did it. */
+  requestId?: number | null;
 }
 /** A party with what its choice comes to as things stand. */
 export interface Worked {
@@ -113,7 +115,12 @@ function figuresOrFault(
   }
 }
 /** A refund in money gives its levy back to be claimed; what moves or is kept as credit carries or reverses it by itself. */
-function reclaimOf({ payments }: RequestRows, { choice }: Thought, figures: RequestFigures | null): number {
-  if (!figures || (choice !== 'REFUND' && choice !== 'CREDIT')) return 0;
+function reclaimOf({ payments }: RequestRows, thought: Thought, figures: RequestFigures | null): number {
+  const { choice, requestId } = thought;
+  if (choice !== 'REFUND' && choice !== 'CREDIT') return 0;
+  // what went back stays to be claimed when nothing of the party is left to work figures out of
+  const given = requestId ? payments.filter((row) => row.kind === 'REFUND' && row.requestId === requestId) : [];
+  if (given.length) return -toHkd(sum(given.map((row) => row.levyAmount)));
+  if (!figures) return 0;
   return -toHkd(levyOfRefund(validRows(payments).map(levyRow), fromHkd(figures.toRefund)));
 }

@@ -128,6 +128,7 @@ export function sumsOf(
     paid: total((party) => party.figures?.paid ?? party.paid),
     refund: total((party) => back(party).fare),
     levyBack: total((party) => back(party).levy),
+    kept: total((party) => party.figures?.kept ?? 0),
     compensation: total((party) => party.figures?.compensation ?? 0),
     credit: total((party) => back(party).credit),
     moved: moved('carriedOver'),

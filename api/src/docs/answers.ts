@@ -2252,6 +2252,7 @@ export const ANSWERS: Answers = {
         'paid',
         'refund',
         'levyBack',
+        'kept',
         'compensation',
         'credit',
         'moved',
@@ -2266,6 +2267,10 @@ export const ANSWERS: Answers = {
         paid: { description: 'Fare that was received.', type: 'number' },
         refund: { type: 'number' },
         levyBack: { description: 'Levy that goes back to customers beside it.', type: 'number' },
+        kept: {
+          description: 'Fare that is not given back: charges, visa fees and issued insurance, and what carriers keep.',
+          type: 'number',
+        },
         compensation: { type: 'number' },
         credit: { type: 'number' },
         moved: { type: 'number' },

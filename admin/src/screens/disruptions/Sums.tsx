@@ -3,7 +3,7 @@ import { Money } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
 
 const SHOWN = [
-  ...(['paid', 'refund', 'levyBack', 'compensation'] as const),
+  ...(['paid', 'refund', 'levyBack', 'kept', 'compensation'] as const),
   ...(['credit', 'moved', 'toPay', 'levyReclaim'] as const),
 ];
 

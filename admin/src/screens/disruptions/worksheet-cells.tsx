@@ -9,7 +9,7 @@ import { type TextKey, useText } from '../../providers/i18n';
 export function Comes({ row: { figures, choice, target } }: { row: DisruptedParty }) {
   const text = useText();
   if (!figures) return <span className="muted">–</span>;
-  const line = (key: 'refund' | 'credit' | 'levyBack' | 'compensation' | 'moved' | 'toPay', amount: number) =>
+  const line = (key: 'refund' | 'credit' | 'levyBack' | 'kept' | 'compensation' | 'moved' | 'toPay', amount: number) =>
     amount > 0 && (
       <span key={key}>
         {text(`disruptions.sums.${key}`)} {moneyText(amount)}
@@ -26,6 +26,7 @@ export function Comes({ row: { figures, choice, target } }: { row: DisruptedPart
       {line('credit', back.credit)}
       {line('refund', back.fare)}
       {line('levyBack', back.levy)}
+      {line('kept', figures.kept)}
       {line('compensation', figures.compensation)}
       {line('moved', figures.carriedOver)}
       {line('toPay', figures.toPay)}

@@ -35,6 +35,8 @@ export interface DisruptionSums {
   refund: number;
   /** Levy that goes back to customers beside it. */
   levyBack: number;
+  /** Fare that is not given back: charges, visa fees and issued insurance, and what carriers keep. */
+  kept: number;
   compensation: number;
   credit: number;
   moved: number;
