@@ -35,10 +35,25 @@ function Status({ row }: { row: Row }) {
   return (
     <span className="status-cell">
       <StatusTag kind="status" value={status} />
-      {published && status !== 'approved' && <small className="muted">{text('prices.fields.published')}</small>}
+      {published && status !== 'approved' && (
+        <small className="muted">{text('prices.list.liveAt', { price: moneyText(published.prices.adultPrice) })}</small>
+      )}
     </span>
   );
 }
+/** A figure of the working copy; beside a price that sells it says that it does not sell itself. */
+function Figure({ sheet, of }: { sheet: PriceSheetWire; of: 'adultPrice' | 'childrenPrice' }) {
+  const text = useText();
+  const { status, published, prices } = sheet;
+  const sells = !published || status === 'approved' || prices[of] === published.prices[of];
+  return (
+    <span className="figure-cell">
+      <Money hkd={prices[of]} />
+      {!sells && <small className="muted">{text('prices.list.draft')}</small>}
+    </span>
+  );
+}
+const Adult = ({ row }: { row: Row }) => <Figure sheet={sheetOf(row)} of="adultPrice" />;
 const Updated = ({ row }: { row: Row }) => <InstantText instant={sheetOf(row).updatedAt} relative />;
 
 /** What the inputs of a sheet come to. */
@@ -50,7 +65,7 @@ function useFigures(): Column<Row>[] {
       ...right,
       key: 'childrenPrice',
       title: `${text('prices.fields.childrenPrice')} HK$`,
-      render: (row) => <Money hkd={sheetOf(row).prices.childrenPrice} />,
+      render: (row) => <Figure sheet={sheetOf(row)} of="childrenPrice" />,
     },
     {
       ...right,
@@ -129,7 +144,7 @@ const useOwnFilters = (): Filter[] => useMine('submittedBy');
 /** What of the price sheets is not in their declaration: what they come to, and where their calculator is. */
 const prices: Slots = {
   open,
-  cells: { packageCode: Code, packageName: Name, status: Status, updatedAt: Updated },
+  cells: { packageCode: Code, packageName: Name, status: Status, adultPrice: Adult, updatedAt: Updated },
   verbs: useVerbs,
   list: {
     sort: FIRST_ROWS.prices.sort,

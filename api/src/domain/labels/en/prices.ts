@@ -208,5 +208,7 @@ export const prices = {
     emptyHelp: 'A price calculation turns the costs of a tour into prices per person.',
     search: 'Tour code or name',
     withoutPackage: '{count} tour codes have a price but no package yet',
+    liveAt: 'Live: HK${price}',
+    draft: 'not approved yet',
   },
 };

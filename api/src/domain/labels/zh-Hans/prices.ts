@@ -208,5 +208,7 @@ export const prices: Labels['prices'] = {
     emptyHelp: '价格计算把旅行团的成本转为每位的价格。',
     search: '团号或名称',
     withoutPackage: '{count} 个团号有价格但没有旅行团',
+    liveAt: '生效中：HK${price}',
+    draft: '未批准',
   },
 };

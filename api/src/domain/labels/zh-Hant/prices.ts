@@ -208,5 +208,7 @@ export const prices: Labels['prices'] = {
     emptyHelp: '價格計算把旅行團的成本轉為每位的價格。',
     search: '團號或名稱',
     withoutPackage: '{count} 個團號有價格但未有旅行團',
+    liveAt: '生效中：HK${price}',
+    draft: '未批准',
   },
 };
