@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAskUnsaved } from './form/use-ask-unsaved';
 
 /** What is chosen without typing: an option of a select and a day, in panels that hang outside the dialog. */
@@ -7,11 +7,12 @@ const CHOSEN = '.ant-select-item-option, .ant-picker-cell';
 
 /**
  * A dialog with fields: a click beside it closes nothing, and Escape asks first when something was typed or chosen. Its own
- * buttons close it at once, for they say so.
+ * buttons close it at once, for they say so. However it goes, also with what held it, the focus is where it was before.
  */
 export function Dialog({ open, onCancel, children, ...props }: ModalProps) {
   const typed = useRef(false);
   const ask = useAskUnsaved();
+  useFocusBack(open ?? false);
   useEffect(() => {
     typed.current = false;
   }, [open]);
@@ -34,5 +35,18 @@ export function Dialog({ open, onCancel, children, ...props }: ModalProps) {
     >
       {children}
     </Modal>
+  );
+}
+
+/** The frame gives the focus back when it is told to close; one that is taken off the page while it is open does not. */
+function useFocusBack(open: boolean): void {
+  const [shown, setShown] = useState<{ open: boolean; from: Element | null }>({ open: false, from: null });
+  if (open !== shown.open) setShown({ open, from: open ? document.activeElement : shown.from });
+  const { from } = shown;
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && from instanceof HTMLElement) from.focus({ preventScroll: true });
+    },
+    [from],
   );
 }

@@ -1,10 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Select } from 'antd';
+import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { openPart } from '../test/admin';
 import { Dialog } from './Dialog';
+import { RowMenu } from './list/RowMenu';
 import { ReasonModal } from './ReasonModal';
 
 function Page() {
@@ -19,6 +20,29 @@ function Page() {
         onOk={async () => undefined}
         onCancel={() => setOpen(false)}
       />
+    </>
+  );
+}
+const Asked = ({ close }: { close: () => void }) => (
+  <Dialog open title="Reject" onCancel={close}>
+    <Input aria-label="Why" />
+  </Dialog>
+);
+function Opened() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Reject it</button>
+      {open && <Asked close={() => setOpen(false)} />}
+    </>
+  );
+}
+function OfRow() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <RowMenu actions={[{ key: 'reject', label: 'Reject it', run: () => setOpen(true) }]} />
+      {open && <Asked close={() => setOpen(false)} />}
     </>
   );
 }
@@ -58,5 +82,23 @@ describe('a dialog with fields', () => {
     await openPart(<Page />, '/');
     escape(await screen.findByLabelText('Reason'));
     await screen.findByText('closed');
+  });
+  it('gives the focus back to the button that opened it, also when it is taken off the page while it is open', async () => {
+    await openPart(<Opened />, '/');
+    await userEvent.click(await screen.findByRole('button', { name: 'Reject it' }));
+    const field = await screen.findByLabelText('Why');
+    await userEvent.click(field);
+    escape(field);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reject it' })));
+  });
+  it('gives the focus back to the menu of the row that opened it', async () => {
+    await openPart(<OfRow />, '/');
+    const dots = await screen.findByRole('button', { name: 'Actions' });
+    await userEvent.click(dots);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reject it' }));
+    const field = await screen.findByLabelText('Why');
+    await userEvent.click(field);
+    escape(field);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions' })));
   });
 });

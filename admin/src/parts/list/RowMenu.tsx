@@ -1,6 +1,6 @@
 import MoreOutlined from '@ant-design/icons-svg/es/asn/MoreOutlined';
 import { Dropdown } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useText } from '../../providers/i18n';
 import { Glyph } from '../Glyph';
 
@@ -19,13 +19,15 @@ export function RowMenu({ actions }: { actions: readonly RowAction[] }) {
   const text = useText();
   const [used, setUsed] = useState(false);
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   if (actions.length === 0) return null;
   const start = (): void => {
     setUsed(true);
     setOpen(true);
   };
-  const button = (
+  const dots = (
     <button
+      ref={button}
       type="button"
       className="row-menu"
       aria-label={text('app.table.rowActions')}
@@ -36,7 +38,7 @@ export function RowMenu({ actions }: { actions: readonly RowAction[] }) {
       <Glyph of={MoreOutlined} />
     </button>
   );
-  if (!used) return button;
+  if (!used) return dots;
   return (
     <Dropdown
       trigger={['click']}
@@ -51,10 +53,14 @@ export function RowMenu({ actions }: { actions: readonly RowAction[] }) {
           danger,
           disabled,
         })),
-        onClick: ({ key }) => actions.find((each) => each.key === key)?.run(),
+        onClick: ({ key }) => {
+          // the menu goes: a dialog that opens gives the focus back to what stays
+          button.current?.focus();
+          actions.find((each) => each.key === key)?.run();
+        },
       }}
     >
-      {button}
+      {dots}
     </Dropdown>
   );
 }

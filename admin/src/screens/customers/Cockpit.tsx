@@ -18,7 +18,7 @@ import { CoachesTab } from './coaches/CoachesTab';
 import { DocumentsMenu } from './DocumentsMenu';
 import { DocumentsTab } from './DocumentsTab';
 import { GuaranteedSwitch } from './GuaranteedSwitch';
-import { callOffLink } from '../disruptions/calls';
+import { CallOffButton } from '../disruptions/CallOffButton';
 import { Deadlines } from './Deadlines';
 import { DepartureHistory } from '../departures/DepartureHistory';
 import { HeadFacts } from './HeadFacts';
@@ -49,13 +49,7 @@ export function Cockpit({ departureId }: { departureId: number }) {
             <Link to="/tour-list-booking">
               <Button tabIndex={-1}>{text('customers.desk.other')}</Button>
             </Link>
-            {grant('disruptions.write') !== false && isStanding(data.departure.state) && (
-              <Link to={callOffLink([departureId])}>
-                <Button tabIndex={-1} danger>
-                  {text('disruptions.openVerb')}
-                </Button>
-              </Link>
-            )}
+            <CallOffButton departureIds={isStanding(data.departure.state) ? [departureId] : []} />
             <LettersButton id={departureId} tour={`${data.departure.packageCode} ${data.departure.departureDate}`} />
             <DocumentsMenu id={departureId} />
           </>

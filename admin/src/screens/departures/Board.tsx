@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { tours } from '@domain/resources/tours';
 import { belowMinimum } from '@domain/departure-states';
 import { GO_TONES } from '@domain/go-no-go';
@@ -20,9 +20,9 @@ import { ask } from '../../providers/ask';
 import { send } from '../../providers/send';
 import { type Text, useLocale, useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
-import { callOffLink } from '../disruptions/calls';
+import { CallOff } from '../disruptions/CallOff';
+import { CallOffButton } from '../disruptions/CallOffButton';
 import { boardColumns, tourOf } from './board-columns';
-import { BoardBulk } from './BoardBulk';
 import { PromiseModal } from './PromiseModal';
 
 const SPEC: ListSpec = {
@@ -39,7 +39,6 @@ const livesOn = (row: BoardRow): boolean => undecided(row) || row.state === 'GUA
 export default function Board() {
   const text = useText();
   const locale = useLocale();
-  const go = useNavigate();
   const toasts = useToasts();
   const { modal } = App.useApp();
   const client = useQueryClient();
@@ -51,6 +50,7 @@ export default function Board() {
     queryFn: () => ask<DepartureBoard>('/departures/board', days),
   });
   const [promised, setPromised] = useState<BoardRow>();
+  const [calledOff, setCalledOff] = useState<number>();
   const columns = useMemo(() => boardColumns(text, locale), [text, locale]);
   const filters = useMemo(() => filtersOf(text, data?.rows ?? []), [text, data]);
   const rows = useMemo(
@@ -80,7 +80,7 @@ export default function Board() {
       ? [{ key: 'guarantee', label: text('departures.promise.verb'), run: () => askFirst(row) }]
       : []),
     ...(grant('disruptions.write') && livesOn(row)
-      ? [{ key: 'desk', label: text('disruptions.openVerb'), danger: true, run: () => void go(callOffLink([row.id])) }]
+      ? [{ key: 'desk', label: text('disruptions.openVerb'), danger: true, run: () => setCalledOff(row.id) }]
       : []),
   ];
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
@@ -105,10 +105,11 @@ export default function Board() {
         searchHint={text('departures.board.search')}
         rowActions={actions}
         {...(grant('disruptions.write')
-          ? { bulk: (chosen) => <BoardBulk ids={chosen.filter(livesOn).map((row) => row.id)} /> }
+          ? { bulk: (chosen) => <CallOffButton departureIds={chosen.filter(livesOn).map((row) => row.id)} small /> }
           : {})}
         empty={{ title: text('departures.board.none'), help: text('departures.board.noneHelp') }}
       />
+      {calledOff !== undefined && <CallOff departureIds={[calledOff]} close={() => setCalledOff(undefined)} />}
       {promised && (
         <PromiseModal
           departureDate={promised.departureDate}

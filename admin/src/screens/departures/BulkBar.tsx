@@ -4,8 +4,7 @@ import type { DeparturesUpdated, DepartureWire } from '@domain/wire/departure';
 import { dateText } from '../../parts/DateText';
 import { type TextKey, useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
-import { Link } from 'react-router';
-import { callOffLink } from '../disruptions/calls';
+import { CallOffButton } from '../disruptions/CallOffButton';
 import { PriceSetter } from './PriceSetter';
 import { type BulkSet, departureCalls, useRefreshDepartures } from './calls';
 
@@ -54,11 +53,7 @@ export function BulkBar({ rows, clear }: Props) {
   };
   return (
     <Space wrap>
-      <Link to={callOffLink(rows.map((each) => each.id))}>
-        <Button tabIndex={-1} size="small" danger>
-          {text('disruptions.openVerb')}
-        </Button>
-      </Link>
+      <CallOffButton departureIds={rows.map((each) => each.id)} small />
       <Button size="small" disabled={busy} onClick={() => void apply({ open: true })}>
         {text('departures.bulk.open')}
       </Button>

@@ -11,6 +11,7 @@ import { ReasonModal } from '../../parts/ReasonModal';
 import { useText } from '../../providers/i18n';
 import { calls, useFresh, useOpen } from './calls';
 import { Sums } from './Sums';
+import './disruptions.css';
 
 interface Props {
   departureIds: number[];

@@ -78,5 +78,3 @@ export function useFresh(): (wire?: DisruptionWire) => void {
     departures();
   };
 }
-/** Where departures are called off from. */
-export const callOffLink = (ids: readonly number[]): string => `/disruptions?departures=${ids.join(',')}`;
