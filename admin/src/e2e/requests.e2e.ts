@@ -166,8 +166,7 @@ test('a hold that ran out is reopened at the price of today and paid', async ({ 
   const manager = await windowOf(browser, 'manager');
   await openOrder(manager, lapsed.orderNumber);
   await expect(manager.getByText(words.words.orderState.EXPIRED, { exact: true }).first()).toBeVisible();
-  await press(manager, words.orders.moves.reopen);
-  const dialog = manager.getByRole('dialog');
+  const dialog = await changeBy(manager, 'reopen');
   // two adults at HK$100 more: 18,405 and 27.61
   await shows(dialog, words.orders.preview.total, '18,432.61');
   await shows(dialog, words.orders.preview.seats, '27');

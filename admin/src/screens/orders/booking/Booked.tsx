@@ -20,6 +20,7 @@ import { PaperButtons } from '../../messages/PaperButtons';
 import { SendButton } from '../../messages/SendButton';
 import { invoiceLink, type OrderForBooking, orderLink, receiptLink } from '../calls';
 import { useOrder, useOrderAgain } from '../record/read';
+import { receivable } from '../pay/due';
 import { Pay } from '../verbs/Pay';
 
 /** The end of a sale: number, state, money, and what is printed now. Survives a reload, for the number is in the address. */
@@ -134,7 +135,7 @@ function Balance({ order }: { order: OrderForBooking }) {
   };
   return (
     <section>
-      <h2>{text('orders.pay.title', { amount: moneyText(order.balance) })}</h2>
+      <h2>{text('orders.pay.title', { amount: moneyText(receivable(order)) })}</h2>
       <div>
         <Button icon={<WalletOutlined />} onClick={() => setTaking(true)}>
           {text('orders.list.receive')}

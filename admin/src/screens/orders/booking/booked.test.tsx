@@ -7,7 +7,7 @@ import { Booked } from './Booked';
 const PARTY = {
   ...{ id: 7, subOrderNumber: 'TST2611220001-01', orderState: 'CONFIRMED', holdUntil: null, moves: ['pay'] },
   ...{ packageCode: 'JP-TOKYO5', packageName: 'Tokyo', departureDate: '2026-12-24', members: [], charges: [] },
-  ...{ fareDue: 15205, levyDue: 0, dueNow: 15205, levyPayer: 'CUSTOMER', subtotal: 18205 },
+  ...{ fareDue: 15205, levyDue: 0, dueNow: 15205, levyPayer: 'CUSTOMER', subtotal: 18205, balance: 15227.81 },
 };
 const PAID = {
   ...{ id: 1, receiptNo: 'TST-R26000001', subOrderId: 7, kind: 'DEPOSIT', method: 'CASH', voided: false },

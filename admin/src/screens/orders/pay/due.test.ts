@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SubOrderWire } from '@domain/wire/order';
 import type { OrderForBooking } from '../calls';
-import { dueOf, isPayable, likelyParty } from './due';
+import { dueOf, isPayable, likelyParty, receivable } from './due';
 
 const NOW = new Date('2026-11-27T04:00:00Z');
 const party = (id: number, extra: Partial<SubOrderWire>): SubOrderWire =>
@@ -40,4 +40,12 @@ it('money is taken for nobody whose tour is called off', () => {
   const off = { ...held, calledOff: true };
   expect([held, off].map(isPayable)).toEqual([true, false]);
   expect(dueOf(order(paidFor, off), undefined, NOW)).toMatchObject({ now: 0, open: 1_675_800 });
+});
+
+it('what may be received of an order is not the balance of a party whose tour is called off or whose time ran out', () => {
+  const owing = { ...paidFor, balance: 16_783.14 };
+  const off = { ...held, balance: 9013.5, calledOff: true };
+  const expired = { ...held, balance: 9013.5, orderState: 'EXPIRED' as const };
+  expect(receivable(order(owing, off, expired))).toBe(16_783.14);
+  expect(receivable(order(owing, { ...off, calledOff: false }))).toBe(25_796.64);
 });

@@ -1,6 +1,6 @@
 import { businessDate } from '@domain/dates';
 import { levyOfExtra, levyOfPayment, type LevyCase, splitPaymentAcross, validRows } from '@domain/levy';
-import { type Cents, fromHkd, sum, ZERO } from '@domain/money';
+import { type Cents, fromHkd, sum, toHkd, ZERO } from '@domain/money';
 import type { SubOrderWire } from '@domain/wire/order';
 import type { OrderForBooking } from '../calls';
 
@@ -17,6 +17,9 @@ export interface Due {
 /** Whether money may be taken for it: not where it has run out, nor where its tour is called off. */
 export const isPayable = ({ orderState, calledOff, fareDue, levyDue }: SubOrderWire): boolean =>
   !calledOff && orderState !== 'EXPIRED' && fareDue + levyDue > 0;
+/** What may be received of an order: a party whose tour is called off gets money back, whatever its balance. */
+export const receivable = ({ subOrders }: Pick<OrderForBooking, 'subOrders'>): number =>
+  toHkd(sum(subOrders.filter(isPayable).map(({ balance }) => fromHkd(balance))));
 const payable = ({ orderState, calledOff }: SubOrderWire): boolean =>
   !calledOff && (orderState === 'HOLD' || orderState === 'CONFIRMED');
 

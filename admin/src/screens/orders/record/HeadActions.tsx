@@ -9,7 +9,7 @@ import { SendButton } from '../../messages/SendButton';
 import { newDraft } from '../booking/draft';
 import { useBeginSale } from '../booking/use-begin-sale';
 import { invoiceLink, type OrderForBooking, receiptLink } from '../calls';
-import { likelyParty } from '../pay/due';
+import { likelyParty, receivable } from '../pay/due';
 import { DANGEROUS, moveKey, movesOf } from './moves';
 
 /** What the paper of a number is called. */
@@ -18,7 +18,7 @@ const kindOf = (order: OrderForBooking, receiptNo: string) =>
 
 type Start = (move: string, subOrderId: number) => void;
 
-/** Printing, everything else that may be done, and the money at the right. */
+/** Printing, what may be done with the order or its only party, and the money at the right; of several each has its own. */
 export function HeadActions({ order, start }: { order: OrderForBooking; start: Start }) {
   const text = useText();
   const books = useAllowed('orders', 'create');
@@ -31,7 +31,7 @@ export function HeadActions({ order, start }: { order: OrderForBooking; start: S
   const verbs = (only ? movesOf(only) : []).filter((move) => move !== 'pay');
   const more = [
     ...verbs.map((move) => ({ key: move, label: text(moveKey(move)), danger: DANGEROUS.includes(move) })),
-    ...(books ? [{ key: 'add-order', label: text('orders.moves.add-order') }] : []),
+    ...(books && only ? [{ key: 'add-order', label: text('orders.moves.add-order') }] : []),
   ];
   return (
     <>
@@ -52,6 +52,7 @@ export function HeadActions({ order, start }: { order: OrderForBooking; start: S
         <Button icon={<PrinterOutlined />}>{text('app.buttons.print')}</Button>
       </Dropdown>
       <SendButton order={order} />
+      {books && !only && <Button onClick={addOrder}>{text('orders.moves.add-order')}</Button>}
       {more.length > 0 && (
         <Dropdown
           trigger={['click']}
@@ -72,7 +73,7 @@ export function HeadActions({ order, start }: { order: OrderForBooking; start: S
       )}
       {payable && (
         <Button type="primary" onClick={() => start('pay', likelyParty(order) ?? payable.id)}>
-          {text('orders.record.receive', { amount: moneyText(order.balance) })}
+          {text('orders.record.receive', { amount: moneyText(receivable(order)) })}
         </Button>
       )}
     </>

@@ -41,7 +41,8 @@ function PartyCard({
   start: Props['start'];
 }) {
   const text = useText();
-  const moves = movesOf(subOrder);
+  // of the only party the head of the page does it all
+  const moves = order.subOrders.length > 1 ? movesOf(subOrder) : [];
   const request = order.requests.find((each) => each.subOrderId === subOrder.id && each.state.startsWith('PENDING'));
   return (
     <section className="card party-card">

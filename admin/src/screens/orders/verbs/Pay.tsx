@@ -8,7 +8,7 @@ import { newKey } from '../../../providers/client';
 import { useText } from '../../../providers/i18n';
 import { isProblem, type Problem } from '../../../providers/problem';
 import { takeExtra } from '../calls';
-import { dueOf, extraDueOf, isPayable, likelyParty } from '../pay/due';
+import { dueOf, extraDueOf, isPayable, likelyParty, receivable } from '../pay/due';
 import { detailsOf, fareOfPaying, handedOver, newPaying, type Paying, withLevy } from '../pay/paying';
 import { PayFields } from '../pay/PayFields';
 import { Receive } from '../pay/Receive';
@@ -24,7 +24,7 @@ export function Pay({ order, subOrder, onClose, onDone }: VerbProps) {
   return (
     <Dialog
       open
-      title={text('orders.pay.title', { amount: moneyText(order.balance) })}
+      title={text('orders.pay.title', { amount: moneyText(receivable(order)) })}
       footer={null}
       width={720}
       onCancel={onClose}
