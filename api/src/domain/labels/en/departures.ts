@@ -70,6 +70,11 @@ export const departures = {
     openFor: 'On sale, {date}',
     guaranteedFor: 'Guaranteed, {date}',
   },
+  fromDeparture: {
+    days: { before: '{days} {days, day|days} before', after: '{days} {days, day|days} after' },
+    workingDays: { before: '{days} working {days, day|days} before', after: '{days} working {days, day|days} after' },
+    onTheDay: 'On the day',
+  },
   promise: {
     title: 'Guarantee {date} below the minimum?',
     help: '{paid} of {min} {min, traveller has|travellers have} paid, {missing} {missing, is|are} missing. The tour then goes even if nobody else pays.',

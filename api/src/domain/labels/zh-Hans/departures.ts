@@ -70,6 +70,11 @@ export const departures: Labels['departures'] = {
     openFor: '接受报名，{date}',
     guaranteedFor: '确定成行，{date}',
   },
+  fromDeparture: {
+    days: { before: '出发前 {days} 天', after: '出发后 {days} 天' },
+    workingDays: { before: '出发前 {days} 个工作日', after: '出发后 {days} 个工作日' },
+    onTheDay: '出发当天',
+  },
   promise: {
     title: '{date} 未达成团人数，仍确定成行？',
     help: '已付款 {paid} 人，最少 {min} 人成团，尚缺 {missing} 人。确定后即使无人再报名也须出团。',

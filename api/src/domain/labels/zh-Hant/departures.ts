@@ -70,6 +70,11 @@ export const departures: Labels['departures'] = {
     openFor: '接受報名，{date}',
     guaranteedFor: '確定成行，{date}',
   },
+  fromDeparture: {
+    days: { before: '出發前 {days} 日', after: '出發後 {days} 日' },
+    workingDays: { before: '出發前 {days} 個工作天', after: '出發後 {days} 個工作天' },
+    onTheDay: '出發當日',
+  },
   promise: {
     title: '{date} 未達成團人數，仍確定成行？',
     help: '已付款 {paid} 人，最少 {min} 人成團，尚欠 {missing} 人。確定後即使無人再報名亦須出團。',
