@@ -106,6 +106,26 @@ test('a promise is not made by a count that is no more: whoever left since it wa
   expect((await shown(at.departureId)).state).toBe('SELLING');
 });
 
+test('a tour is back with the longest of its parties that went, whoever booked last', async () => {
+  const at = await sellable(app, { content: { groupSizeMin: 1 } });
+  for (const paid of [true, false]) {
+    const made = await staff.post('/orders/admin/callCenter', single(at)).expect(201);
+    const { orderNumber, subOrders } = made.body as { orderNumber: string; subOrders: { id: number }[] };
+    if (paid)
+      await staff.post('/orders/admin/callCenter/receive', { orderNumber, method: 'CASH', amount: 1000 }).expect(201);
+    else
+      await app.db.query("UPDATE sub_orders SET terms = JSON_SET(terms, '$.days', 2) WHERE id = ?", [subOrders[0]?.id]);
+  }
+  const states: string[] = [];
+  for (const days of [61, 63, 66]) {
+    app.clock.set(new Date(Date.now() + days * 86_400_000));
+    await turn();
+    states.push((await app.db.manager.findOneByOrFail(Departure, { id: at.departureId })).state);
+  }
+  app.clock.set(undefined);
+  expect(states).toEqual(['DEPARTED', 'DEPARTED', 'RETURNED']);
+});
+
 test('the count promises what it reaches, unless a person decided; the calendar lets it leave and come back', async () => {
   const at = await sellable(app, { content: { groupSizeMin: 1 } });
   const other = await sellable(app, { content: { groupSizeMin: 1 } });

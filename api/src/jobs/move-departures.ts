@@ -7,6 +7,7 @@ import type { Tx } from '../database/work';
 import { Departure } from '../catalogue/departure.entity';
 import { doubtful } from '../departures/below';
 import { CONFIRMED, DEPARTURES } from '../departures/confirmed';
+import { bookedDays } from '../departures/days';
 import { moveBySystem } from '../departures/move';
 import { businessDate, type DateOnly, returnDate } from '../domain/dates';
 import type { DepartureMove } from '../domain/departure-states';
@@ -62,13 +63,15 @@ const toDepart = (em: EntityManager, today: DateOnly): Promise<{ id: number }[]>
   );
 /** The longest of its parties is back; days are those of the booking. */
 async function toReturn(em: EntityManager, today: DateOnly): Promise<{ id: number }[]> {
-  const rows = await rowsOf<{ id: number; departureDate: DateOnly; terms: string | null }>(
+  const rows = await rowsOf<{ id: number; departureDate: DateOnly }>(
     em,
-    `SELECT d.id, d.departureDate, (SELECT s.terms FROM sub_orders s WHERE s.departureId = d.id ORDER BY s.id DESC LIMIT 1) AS terms
-       FROM departures d WHERE d.state = 'DEPARTED' ORDER BY d.departureDate ${LIMIT}`,
+    `SELECT d.id, d.departureDate FROM departures d WHERE d.state = 'DEPARTED' ORDER BY d.departureDate ${LIMIT}`,
   );
-  const days = (terms: string | null): number => (terms ? (JSON.parse(terms) as { days: number }).days : 1);
-  return rows.filter((row) => returnDate(row.departureDate, days(row.terms)) < today);
+  const days = await bookedDays(
+    em,
+    rows.map(({ id }) => id),
+  );
+  return rows.filter(({ id, departureDate }) => returnDate(departureDate, days.get(Number(id)) ?? 1) < today);
 }
 
 const job = (
