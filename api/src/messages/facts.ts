@@ -17,7 +17,9 @@ import { readLetterhead, texts } from '../site/letterhead';
 import { orderWire } from '../parties/order-wire';
 import { loadTree, type OrderTree } from '../parties/order-tree';
 import { goneBack, lastPaper, otherVoucher, takenBack } from './numbers';
+import { outcomeOf } from './outcome';
 import { byLocale, partyFacts, partyLines } from './party-facts';
+import { whatGoesBack } from './what-goes-back';
 import { type Asked, demandFitting, type PartyStanding, standingsOf } from './standing';
 
 export interface Case {
@@ -89,7 +91,9 @@ export async function caseOf(
       method: byLocale((locale) => (back[0] ? wordsIn(locale).words.paymentMethod[back[0].method] : '')),
       reference: back[0]?.remark ?? '',
       documents: await doubtful(em, desk, parties, event),
-      outcome: '',
+      creditable: 0,
+      ...(event === 'cancelled' ? await whatGoesBack({ em, desk, actor, now }, party) : {}),
+      outcome: event === 'outcome' ? await outcomeOf(em, tree, order, party) : NONE,
       shop: house.branch.name,
       shopPhone: house.branch.phone,
       sender: actor.fullName,

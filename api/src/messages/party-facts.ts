@@ -11,14 +11,13 @@ import { say } from '../http/voice';
 import { accountIn } from '../parties/order-wire';
 import type { OrderTree } from '../parties/order-tree';
 import { texts } from '../site/letterhead';
+import { notKept } from './what-goes-back';
 
 export const byLocale = (of: (locale: Locale) => string): Texts =>
   Object.fromEntries(LOCALES.map((locale) => [locale, of(locale)])) as Texts;
-const nameOf = (tree: OrderTree, party: SubOrderWire): Texts =>
+export const nameOf = (tree: OrderTree, party: SubOrderWire): Texts =>
   tree.subOrders.find(({ id }) => id === party.id)?.terms.packageName ?? texts(party.packageName, null, 'name');
 const peopleOf = (party: SubOrderWire): number => party.people || party.members.length;
-/** What the customer has with us for a party beside charges that are kept of it. */
-const notKept = ({ paid, kept }: SubOrderWire): number => Math.max(0, sumHkd([paid, -kept]));
 
 type Facts = Pick<
   MessageFacts,

@@ -6,6 +6,7 @@ import { fittingParties, misfit, type Standing } from '../domain/messages/fits';
 import type { MessageEvent } from '../domain/messages/words';
 import { documentKind } from '../domain/receipts';
 import type { DepartureState, LedgerKind, OrderState, PaymentMethod } from '../domain/words';
+import { SETTLED } from './outcome';
 
 /** Which order a message is about, one party of it, or one paper. */
 export interface Asked {
@@ -41,7 +42,7 @@ export async function standingsOf(
   const rows = await rowsOf<Row>(
     em,
     `SELECT s.id, s.orderState, d.state AS departureState, s.openFare, s.balanceDueDate,
-        EXISTS (SELECT 1 FROM disruption_parties p WHERE p.subOrderId = s.id AND p.settled = 1) AS settled
+        EXISTS (SELECT 1 FROM disruption_parties p WHERE p.subOrderId = s.id AND ${SETTLED}) AS settled
        FROM sub_orders s JOIN departures d ON d.id = s.departureId WHERE s.orderId = ? ORDER BY s.id`,
     [orderId],
   );

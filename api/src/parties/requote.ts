@@ -33,7 +33,7 @@ const choicesOf = (member: Member, discount: Cents) => ({
  * @param decided somebody who may give more decides on it still, as on a transfer: it stands until then
  */
 export function quoteAgain(
-  tx: Tx,
+  tx: Pick<Tx, 'actor'>,
   { terms, prices: { prices } }: Pick<Offer, 'terms' | 'prices'>,
   members: readonly Member[],
   decided: 'byActor' | 'later' = 'byActor',

@@ -98,7 +98,12 @@ const livingOf = (em: EntityManager, subOrderId: number): Promise<Member[]> =>
   em.find(Member, { where: { subOrderId, state: 'LIVING' }, order: { position: 'ASC', id: 'ASC' } });
 
 /** The figures of a request as its sub-order stands now; charge null means the computed one. */
-export async function figuresNow(tx: Tx, desk: Desk, subOrder: SubOrder, asked: Asked): Promise<Figured> {
+export async function figuresNow(
+  tx: Pick<Tx, 'em' | 'actor'>,
+  desk: Desk,
+  subOrder: SubOrder,
+  asked: Asked,
+): Promise<Figured> {
   const { em } = tx;
   const living = await livingOf(em, subOrder.id);
   const carriers = await carriersOf(em, [subOrder.departureId]);
@@ -121,7 +126,7 @@ export async function figuresNow(tx: Tx, desk: Desk, subOrder: SubOrder, asked: 
 }
 
 /** The same from rows that were read before. @throws DomainError departure.notFound for a transfer without an offer */
-export function figuresFrom(tx: Tx, asked: Asked, rows: RequestRows): Figured {
+export function figuresFrom(tx: Pick<Tx, 'actor'>, asked: Asked, rows: RequestRows): Figured {
   const given = caseOf(rows, asked.createdAt);
   const charge = asked.charge ?? undefined;
   const { memberIds } = asked;

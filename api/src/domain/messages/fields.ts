@@ -24,6 +24,7 @@ export const MESSAGE_FIELDS = {
   refunded: 'money',
   credited: 'money',
   refundable: 'money',
+  creditable: 'money',
   returned: 'money',
   method: 'text',
   reference: 'text',
@@ -37,7 +38,7 @@ export const MESSAGE_FIELDS = {
 } as const satisfies Record<string, FieldKind>;
 export type MessageField = keyof typeof MESSAGE_FIELDS;
 /** Those that there is a text of in each language. */
-type Translated = 'tour' | 'shop' | 'method' | 'parties';
+type Translated = 'tour' | 'shop' | 'method' | 'parties' | 'outcome';
 /** A day, or each day where a message is about several parties; an instant as ISO has it, '' where there is none. */
 type ValueOf<K> = K extends 'date' ? DateOnly | readonly DateOnly[] : K extends 'text' | 'instant' ? string : number;
 /** The facts of one order, every field of the list among them. */
@@ -71,6 +72,7 @@ const AT_TIMES = [
   'refunded',
   'credited',
   'refundable',
+  'creditable',
   'dueNow',
   'reference',
   'parties',

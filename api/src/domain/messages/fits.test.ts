@@ -34,7 +34,7 @@ test.each<[string, Standing[], MessageEvent[]]>([
   [
     'whose tour was called off and who has his money',
     [{ ...GONE, departureState: 'CANCELLED', papers: ['REFUND'], settled: true }],
-    ['refundPaid', 'notice'],
+    ['outcome', 'refundPaid', 'notice'],
   ],
   [
     'who is late',

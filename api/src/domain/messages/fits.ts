@@ -17,7 +17,7 @@ export interface Standing {
   papers: readonly DocumentKind[];
   /** A payment of it was taken back. */
   returned: boolean;
-  /** A desk that called its tour off has settled it. */
+  /** A desk that called its tour off has done for it what was decided. */
   settled: boolean;
 }
 const isOff = ({ departureState }: Standing): boolean => isCalledOff(departureState);
@@ -44,8 +44,7 @@ const RULES: Readonly<Record<MessageEvent, Rule>> = {
   joiningLetter: [joins, 'message.nothingConfirmed'],
   guaranteed: [(party) => joins(party) && party.departureState === 'GUARANTEED', 'message.notGuaranteed'],
   cancelled: [(party) => isOff(party) && hasSeats(party), 'message.notCalledOff'],
-  // what came of it the desk alone could say, and it does not write it yet
-  outcome: [() => false, 'message.notSettled'],
+  outcome: [({ settled }) => settled, 'message.notSettled'],
   refundPaid: [has('REFUND', 'CREDIT', 'PAYOUT'), 'message.nothingBack'],
   waitingList: [(party) => !isOff(party) && !isLiving(party.orderState), 'message.hasSeats'],
   notice: [() => true, 'message.notTravelling'],

@@ -17,8 +17,19 @@ const FACTS: MessageFacts = {
     balance: 15_227.81,
   },
   ...{ balanceBy: '2026-12-10', receiptNo: 'TST-R26000001', received: 3004.5, refunded: 0, credited: 0, documents: '' },
-  ...{ holdUntil: '2026-11-23T09:30:00.000Z', dueNow: 3004.5, refundable: 0, returned: 500, reference: 'chq 123456' },
-  ...{ method: texts('Cheque', '支票', '支票'), outcome: 'Moved.', parties: texts('', '', '') },
+  ...{
+    holdUntil: '2026-11-23T09:30:00.000Z',
+    dueNow: 3004.5,
+    refundable: 0,
+    creditable: 0,
+    returned: 500,
+    reference: 'chq 123456',
+  },
+  ...{
+    method: texts('Cheque', '支票', '支票'),
+    outcome: texts('Moved.', '已轉團。', '已转团。'),
+    parties: texts('', '', ''),
+  },
   ...{ shop: texts('Mong Kok', '旺角分行', '旺角分店'), shopPhone: '23456789', sender: 'Lee', today: '2026-11-22' },
 };
 
@@ -68,7 +79,7 @@ test('a name that is no field is found, whatever its braces', () => {
     'constructor',
     'a b',
   ]);
-  expect(Object.keys(MESSAGE_FIELDS)).toHaveLength(28);
+  expect(Object.keys(MESSAGE_FIELDS)).toHaveLength(29);
 });
 
 test.each([

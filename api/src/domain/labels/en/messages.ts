@@ -62,6 +62,7 @@ export const messages = {
     refunded: 'Amount paid back',
     credited: 'Amount given to credit',
     refundable: 'Amount that can be paid back',
+    creditable: 'Amount that can be kept as credit',
     returned: 'Amount of the returned payment',
     method: 'Way of the returned payment',
     reference: 'Its reference',
@@ -81,6 +82,18 @@ export const messages = {
   partyLine:
     '{number}: {tour}, {date}, {people} {people, traveller|travellers}, total {total}, paid {paid}, to pay {balance}',
   partyHeld: ' (seats held until {time})',
+  outcome: {
+    opening:
+      'Dear {name},\n\nThis is what we have arranged for your booking {number} of {tour} on {date}, which could not depart:',
+    moved:
+      'You travel with {tour} on {date} instead (booking {number}). HK${amount} that you had paid was carried over.',
+    refund: 'HK${amount} is paid back to you.',
+    compensation: 'HK${amount} is paid to you as compensation on top.',
+    credit: 'HK${amount} is kept for you as credit with us.',
+    owes: 'HK${amount} of the new tour is still to be paid.',
+    nothing: 'Charges took up what was paid; nothing goes back.',
+    released: 'Your booking is closed and you have nothing to pay.',
+  },
   wholeOrder: 'All bookings of the order',
   booking: 'Booking',
   about: 'About',
