@@ -356,6 +356,11 @@ test('what was done for a party is told when it is settled, each sum by its row,
   const fits = { subOrderIds: [moving.subOrderId] };
   await as.manager.post(`/disruptions/${String(opened.id)}/move-all`, fits).expect(200);
   await done(opened.id);
+  // all of them at once, by the desk
+  await as.staff.post(`/disruptions/${String(opened.id)}/tell`, {}).expect(200);
+  await app.nest.get(BatchRunner).turn();
+  expect(await app.db.manager.countBy(Message, { event: 'outcome', subOrderId: paid.subOrderId })).toBe(1);
+  expect((await read(opened.id)).telling).toMatchObject({ total: 3, failed: 0, running: false });
   const storm = await sellable(app, { inDays: 40 });
   const kept = await sold(storm, adult(), 5983, 5983);
   await done((await desk([storm.departureId], 'FORCE_MAJEURE', 'CREDIT')).id);

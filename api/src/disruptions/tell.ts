@@ -16,7 +16,7 @@ import { openDesk } from './life';
 export const TELLING = 'telling';
 
 /**
- * Writes to the parties of a desk, each in its own language by the template for what is called off: to those that are
+ * Writes to the parties of a desk, each in its own language by the template for what is called off, or for what was done: to those that are
  * named, else to all whom nobody has spoken to. While letters are being written nothing is begun anew.
  * @throws DomainError auth.denied, disruption.notFound, general.notAllowedInState (422) where the desk was closed without
  * doing: its tours go after all
@@ -42,7 +42,7 @@ export async function tellParties(tx: Tx, id: number, subOrderIds?: readonly num
 export const tellingBatch: BatchKind<Letter> = {
   kind: TELLING,
   resource: 'disruptions',
-  prepare: (looking, _batch, subOrderId) => letterTo(looking, subOrderId),
+  prepare: (looking, { subjectId }, subOrderId) => letterTo(looking, subjectId, subOrderId),
   act: async (tx, _desk, batch, subOrderId, letter) => {
     if (!letter) return;
     await writeMessage(tx, letter, []);
@@ -53,9 +53,12 @@ export const tellingBatch: BatchKind<Letter> = {
   },
 };
 
-async function letterTo(looking: Looking, subOrderId: number): Promise<Letter> {
+/** Who is settled is told what was done, everybody else that the tour is called off and what he may choose. */
+async function letterTo(looking: Looking, disruptionId: number, subOrderId: number): Promise<Letter> {
   const { orderId } = await looking.em.findOneByOrFail(SubOrder, { id: subOrderId });
-  const about = { orderId, subOrderId, ...({ event: 'cancelled', channel: 'EMAIL' } as const) };
+  const settled = await looking.em.existsBy(DisruptionParty, { disruptionId, subOrderId, settled: true });
+  const event = settled ? ('outcome' as const) : ('cancelled' as const);
+  const about = { orderId, subOrderId, event, channel: 'EMAIL' as const };
   const { language, to, subject, body } = await compose(looking, about);
   return { ...about, language, to, subject, body, enclose: [] };
 }

@@ -99,7 +99,7 @@ export function Worksheet({ desk }: { desk: DisruptionWire }) {
           orderId={telling.orderId}
           subOrderId={telling.subOrderId}
           name={telling.contactPerson}
-          event="cancelled"
+          event={telling.settled ? 'outcome' : 'cancelled'}
           onClose={() => setTelling(null)}
           onSent={() => contact('TOLD', [telling])}
         />

@@ -55,7 +55,7 @@ export const disruptions = {
   tell: 'Write to {count}',
   tellTitle: 'Write to {count} {count, party|parties}?',
   tellHelp:
-    'By e-mail, each in its own language, in the words of the template for called-off tours. Who has no address is named.',
+    'By e-mail, each in its own language, in the words of the template for called-off tours; who is settled is told what was done. Who has no address is named.',
   copyText: 'Copy text',
   copied: 'Copied',
   waitsOp: 'Waits for operations',

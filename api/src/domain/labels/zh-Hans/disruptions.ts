@@ -52,7 +52,7 @@ export const disruptions: Labels['disruptions'] = {
   gone: '原有申请将被取代',
   tell: '通知 {count} 组',
   tellTitle: '发信通知 {count} 组客人？',
-  tellHelp: '以邮件按客人语言发出取消团期的模板；没有邮箱的会列出。',
+  tellHelp: '以邮件按客人语言发出取消团期的模板，已处理的则告知安排结果；没有邮箱的会列出。',
   copyText: '复制文字',
   copied: '已复制',
   waitsOp: '待运营审批',

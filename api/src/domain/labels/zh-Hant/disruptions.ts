@@ -52,7 +52,7 @@ export const disruptions: Labels['disruptions'] = {
   gone: '原有申請將取代',
   tell: '通知 {count} 組',
   tellTitle: '發信通知 {count} 組客人？',
-  tellHelp: '以電郵按客人語言發出取消團期的範本；沒有電郵的會列出。',
+  tellHelp: '以電郵按客人語言發出取消團期的範本，已處理的則告知安排結果；沒有電郵的會列出。',
   copyText: '複製文字',
   copied: '已複製',
   waitsOp: '待營運審批',
