@@ -14,7 +14,6 @@ import { Fields } from './Fields';
 import { indexOf } from './form-index';
 import { notNow } from './not-now';
 import { pathsOf } from './paths';
-import { keyOf } from './row-key';
 import { type Slots, useSlots } from './slots';
 import { RecordConflict } from './RecordConflict';
 import { useRecord } from './use-record';
@@ -68,7 +67,7 @@ function RecordForm({ resource, slots, first, reload }: Props) {
   const paths = pathsOf(resource);
   const one = aThing(text, resource);
   const title = text(first ? 'app.crud.edit' : 'app.crud.create', { thing: one });
-  const show = (of: Row): string => paths.show(keyOf(resource, of));
+  const show = (of: Row): string => paths.show(of.id);
   const said = first ? 'app.messages.updated' : 'app.messages.created';
   const record = useRecordForm(resource, {
     first,

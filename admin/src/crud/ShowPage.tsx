@@ -12,7 +12,6 @@ import { useLocale, useText } from '../providers/i18n';
 import { useVerbs } from './use-verbs';
 import { pathsOf } from './paths';
 import { RecordTabs } from './RecordTabs';
-import { keyOf } from './row-key';
 import { type Slots, useSlots } from './slots';
 import { StateText } from '../fields/StateText';
 import { useRecord } from './use-record';
@@ -64,7 +63,7 @@ function Show({ resource, id, why, slots }: Props & { slots: Slots }) {
             ))}
             {Tools && <Tools page="show" row={row} reload={again} />}
             {mayWith(resource, 'edit', row) && (
-              <Link to={paths.edit(keyOf(resource, row))}>
+              <Link to={paths.edit(row.id)}>
                 <Button tabIndex={-1} type="primary" icon={<EditOutlined />}>
                   {text('app.crud.edit', { thing: aThing(text, resource) })}
                 </Button>

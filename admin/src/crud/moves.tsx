@@ -9,7 +9,6 @@ import { newKey, once } from '../providers/client';
 import { useLocale, useText } from '../providers/i18n';
 import { useToasts } from '../providers/notification';
 import type { Offered } from './offered';
-import { keyOf } from './row-key';
 import { notNow } from './not-now';
 import { moveName, type Row, titleOf } from '../fields/words';
 import { patiently } from '../parts/patiently';
@@ -103,7 +102,7 @@ function useSend(resource: Resource) {
   return async (rows: readonly Row[], move: string, body: Record<string, unknown>): Promise<Refused<Row>[]> => {
     const refused = await actOnEach(rows, (row) =>
       mutateAsync({
-        url: `/${callOf(resource, 'one', encodeURIComponent(keyOf(resource, row)))}/${move}`,
+        url: `/${callOf(resource, 'one', encodeURIComponent(row.id))}/${move}`,
         method: 'post',
         values: { ...body, ...(row['version'] === undefined ? {} : { version: row['version'] }) },
         config: { headers: once(newKey()).headers as Record<string, string> },

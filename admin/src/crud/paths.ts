@@ -18,7 +18,13 @@ export function pathsOf({ name, routes = {} }: Pick<Resource, 'name' | 'routes'>
   return {
     list,
     create,
-    show: (id) => (routes.show ? withId(routes.show, id) : routes.list ? withId(list, id) : `${base}/${id}`),
-    edit: (id) => (routes.edit ? withId(routes.edit, id) : routes.create ? withId(create, id) : `${base}/${id}/edit`),
+    show: (id) =>
+      routes.show ? withId(routes.show, id) : routes.list ? withId(list, id) : `${base}/${encodeURIComponent(id)}`,
+    edit: (id) =>
+      routes.edit
+        ? withId(routes.edit, id)
+        : routes.create
+          ? withId(create, id)
+          : `${base}/${encodeURIComponent(id)}/edit`,
   };
 }

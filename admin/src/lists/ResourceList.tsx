@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { isSearched, type Resource } from '@domain/resource';
 import { pathsOf } from '../crud/paths';
-import { keyOf } from '../crud/row-key';
 import { type Slots, useSlots } from '../crud/slots';
 import { useVerbs } from '../crud/use-verbs';
 import { purpose, type Row } from '../fields/words';
@@ -62,7 +61,7 @@ export function Rows({ resource, slots, of }: Props) {
     ...doable(verbs, 'row', row),
     ...actions.last(row),
   ]);
-  const open = useStable((row: Row) => slots.open?.(row) ?? paths.show(keyOf(resource, row)));
+  const open = useStable((row: Row) => slots.open?.(row) ?? paths.show(row.id));
   const opens = slots.open !== undefined || may(resource, 'show');
   const creates = may(resource, 'create') && !of;
   const shape = list.shape?.();

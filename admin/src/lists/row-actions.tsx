@@ -2,7 +2,6 @@ import { DeleteOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons';
 import { useNavigate } from 'react-router';
 import type { Resource } from '@domain/resource';
 import { pathsOf } from '../crud/paths';
-import { keyOf } from '../crud/row-key';
 import type { Slots } from '../crud/slots';
 import { useRemove } from '../crud/use-remove';
 import type { Row } from '../fields/words';
@@ -24,7 +23,7 @@ export function useRowActions(resource: Resource, slots: Slots) {
           key: 'show',
           label: text('app.buttons.show'),
           icon: <EyeOutlined />,
-          run: () => void navigate(slots.open?.(row) ?? paths.show(keyOf(resource, row))),
+          run: () => void navigate(slots.open?.(row) ?? paths.show(row.id)),
         },
       ),
       ...item(
@@ -33,7 +32,7 @@ export function useRowActions(resource: Resource, slots: Slots) {
             key: 'edit',
             label: text('app.buttons.edit'),
             icon: <EditOutlined />,
-            run: () => void navigate(paths.edit(keyOf(resource, row))),
+            run: () => void navigate(paths.edit(row.id)),
           },
       ),
     ],

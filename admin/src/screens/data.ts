@@ -7,17 +7,18 @@ import type { Screen } from './screen';
 
 /** The generated screens of one resource under /data/{name} (decisions B16). */
 export function dataScreens(resource: Resource, order: number): Screen[] {
-  const { name, allow, menu, icon } = resource;
+  const { name, allow, menu, icon, only } = resource;
   const base = `/data/${name}`;
   const many = { label: 'data', name: `resources.${name}.many` } as const;
   const rights = (right: (typeof allow)['list']) => (right ? [right] : []);
   const list: Screen = {
     path: base,
-    load: drawn(name, 'Browse'),
-    rights: rights(allow.list),
+    load: drawn(name, only === undefined ? 'Browse' : 'Only'),
+    rights: rights(only === undefined ? allow.list : allow.show),
     ...many,
     ...(menu ? { menu: { group: menu, order, icon: (icon ?? 'list') as IconName } } : {}),
   };
+  if (only !== undefined) return [list];
   const act = (action: 'create' | 'show' | 'edit', path: string, page: Drawn): Screen => {
     return { path, load: drawn(name, page), rights: rights(allow[action]), as: [name, action], ...many };
   };

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { text } from '@domain/fields';
 import { LABELS } from '@domain/labels';
+import { defineResource } from '@domain/resource';
 import { STAFF_TYPES } from '@domain/words';
 import { listed, menuOf } from '../layout/menu';
 import { factsOf, resourcesOf } from '../layout/resources';
@@ -7,7 +9,7 @@ import { SHOWN_AT } from '../providers/counts';
 import type { Text } from '../providers/i18n';
 import { signedIn } from '../test/admin';
 import { SCREENS } from '.';
-import { DATA_SCREENS } from './data';
+import { DATA_SCREENS, dataScreens } from './data';
 import { ALL as DECLARED } from '../fields/registry';
 
 /** The routes of SPEC 2, apart from /sign-in and /404, which stand in the router. */
@@ -38,6 +40,16 @@ describe('the routes', () => {
 
 /** Those that are about something that is no list, form or record of anything. */
 const BY_HAND = '/dashboard /price-calculation /tour-report /tour-booking'.split(' ');
+it('has one screen for what there is one of, for whoever may see it', () => {
+  const one = defineResource({
+    ...{ name: 'harbour', path: 'harbour', only: 'victoria', title: 'name', list: [], menu: 'settings' },
+    ...{ fields: { name: text() }, allow: { show: 'tours.read', edit: 'tours.write' } },
+  });
+  const screens = dataScreens(one, 1);
+  expect(screens.map(({ path, rights, load, menu }) => [path, rights, load.from, menu?.group])).toEqual([
+    ['/data/harbour', ['tours.read'], 'harbour Only', 'settings'],
+  ]);
+});
 describe('what draws the routes of the specification', () => {
   const said = SPEC.map((path) => [path, SCREENS.find((each) => each.path === path)?.load?.from ?? 'by hand'] as const);
   const drawn = said.filter(([, from]) => from !== 'by hand');

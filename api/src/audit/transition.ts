@@ -20,7 +20,7 @@ export interface Target<E extends ObjectLiteral, S extends string, M extends str
   /** The column that holds the state. */
   field: keyof E & string;
   /** Under which record the log tells of it, where that is not its own. */
-  toldOf?: (row: E) => number;
+  toldOf?: (row: E) => number | string;
   /** Who the four-eyes words of the machine mean for this row. */
   persons?: (row: E) => Persons;
   /** What else hangs on the state and follows it before the work ends. */

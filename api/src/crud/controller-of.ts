@@ -13,16 +13,14 @@ import {
   Res,
   type Type,
 } from '@nestjs/common';
-import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Clock } from '../database/clock';
 import { Work } from '../database/work';
 import type { Right } from '../domain/access';
 import { fieldError } from '../domain/errors';
-import { missingOf } from '../domain/resource';
 import { LIMITS } from '../domain/limits';
 import { type Actor, Me, OnceKey } from '../http/actor';
-import { IdParam } from '../http/id-param';
 import { runOnce } from '../http/idempotency';
 import { Streams } from '../http/answers';
 import { ByCookie, Needs } from '../http/needs';
@@ -31,6 +29,7 @@ import { answerPage } from '../http/page';
 import { AsRead } from '../http/as-read';
 import { bodiesOf, BodyPipe } from './bodies';
 import { exportRecords } from './export';
+import { idOf, isById, type Known, KnownParam } from './known-by';
 import type { ListParams } from '../lists/list-spec';
 import { addMoves } from './move-routes';
 import type { Part, Values } from './part';
@@ -42,7 +41,8 @@ export function controllerOf(part: Part): Type {
   const { resource } = part;
   const { allow, name, path } = resource;
   const bodies = bodiesOf(resource);
-  const idParam = new IdParam(missingOf(resource));
+  const known = new KnownParam(resource);
+  const Named = ApiParam({ name: 'id', type: isById(resource) ? Number : String });
   const createBody = new BodyPipe(bodies.create, resource);
   const editBody = new BodyPipe(bodies.edit, resource);
 
@@ -74,9 +74,10 @@ export function controllerOf(part: Part): Type {
       return exportRecords(this.work.em, part, query, actor, this.clock.now(), response);
     }
 
-    @allowed(allow.show, Get(':id'))
-    show(@Param('id', idParam) id: number, @Me() actor: Actor): Promise<Values> {
-      return readRecord(this.work.em, part, id, this.clock.now(), actor);
+    @allowed(allow.show, Get(':id'), Named)
+    async show(@Param('id', known) id: Known, @Me() actor: Actor): Promise<Values> {
+      const { em } = this.work;
+      return readRecord(em, part, await idOf(em, part, id), this.clock.now(), actor);
     }
 
     @allowed(allow.create, Post(), ApiBody({ type: bodies.create }))
@@ -88,29 +89,34 @@ export function controllerOf(part: Part): Type {
     @allowed(
       allow.edit,
       Patch(':id'),
+      Named,
       ApiBody({ type: bodies.edit }),
-      AsRead<ResourceController>(bodies.edit, (calls, me, id) => calls.show(idParam.transform(id), me)),
+      AsRead<ResourceController>(bodies.edit, (calls, me, id) => calls.show(known.transform(id), me)),
     )
-    edit(@Me() actor: Actor, @Param('id', idParam) id: number, @Body(editBody) body: Values): Promise<Values> {
-      return this.work.run(actor, (tx) => editRecord(tx, part, id, body));
+    edit(@Me() actor: Actor, @Param('id', known) id: Known, @Body(editBody) body: Values): Promise<Values> {
+      return this.work.run(actor, async (tx) => editRecord(tx, part, await idOf(tx.em, part, id), body));
     }
 
-    @allowed(allow.remove, Delete(':id'), HttpCode(200))
-    remove(@Me() actor: Actor, @Param('id', idParam) id: number): Promise<{ id: number }> {
-      return this.work.run(actor, (tx) => removeRecord(tx, part, id));
+    @allowed(allow.remove, Delete(':id'), Named, HttpCode(200))
+    remove(@Me() actor: Actor, @Param('id', known) id: Known): Promise<{ id: Known }> {
+      return this.work.run(actor, async (tx) => removeRecord(tx, part, await idOf(tx.em, part, id)));
     }
 
     /** Several at once, all or none; the ids come in the body or in the query, as proxies drop bodies (decisions B0 #36). */
     @allowed(allow.remove, Delete(), HttpCode(200))
-    removeMany(@Me() actor: Actor, @Req() request: Request): Promise<{ id: number; ids: number[] }> {
-      const ids = idsOf(request);
+    removeMany(@Me() actor: Actor, @Req() request: Request): Promise<{ id: Known; ids: Known[] }> {
+      const asked = namedIn(request, isById(resource));
       return this.work.run(actor, async (tx) => {
-        for (const id of ids) await removeRecord(tx, part, id);
+        const found: number[] = [];
+        for (const each of asked) found.push(await idOf(tx.em, part, each));
+        const ids: Known[] = [];
+        // in one order, so that two at once do not wait for each other
+        for (const id of found.sort((a, b) => a - b)) ids.push((await removeRecord(tx, part, id)).id);
         return { id: ids[0] ?? 0, ids };
       });
     }
   }
-  addMoves(ResourceController, part, idParam);
+  addMoves(ResourceController, part, known, Named);
   Object.defineProperty(ResourceController, 'name', { value: `${name}Controller` });
   return ResourceController;
 }
@@ -118,15 +124,13 @@ export function controllerOf(part: Part): Type {
 const allowed = (right: Right | undefined, ...decorators: MethodDecorator[]): MethodDecorator =>
   right ? applyDecorators(Needs(right), ...decorators) : () => undefined;
 
-function idsOf(request: Request): number[] {
+function namedIn(request: Request, byId: boolean): Known[] {
   const sent = { ...(request.query as Values), ...(request.body as Values | undefined) };
   for (const name of Object.keys(sent))
     if (name !== 'id' && name !== 'ids') throw fieldError(name, 'general.unknownField', { field: name });
   const raw = sent['ids'] ?? sent['id'];
-  const values = (Array.isArray(raw) ? raw : String(raw ?? '').split(',')).map((each) =>
-    /^\d{1,10}$/.test(String(each)) ? Number(each) : 0,
-  );
-  const fits = values.length <= LIMITS.listWindow && values.every((id) => Number.isSafeInteger(id) && id > 0);
-  if (!fits) throw fieldError('ids', 'general.required');
-  return [...new Set(values)].sort((a, b) => a - b);
+  const words = (Array.isArray(raw) ? raw : String(raw ?? '').split(',')).map(String);
+  const fits = (word: string): boolean => (byId ? /^\d{1,10}$/.test(word) && Number(word) > 0 : word !== '');
+  if (words.length > LIMITS.listWindow || !words.every(fits)) throw fieldError('ids', 'general.required');
+  return [...new Set(words)].map((word) => (byId ? Number(word) : word));
 }

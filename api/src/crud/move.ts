@@ -7,6 +7,7 @@ import { isRemovable, isWritable } from '../domain/reach';
 import { type Life, lifeOf, missingOf } from '../domain/resource';
 import { columnsOf } from './columns-of';
 import { settled } from './initial';
+import { type Known, knownBy } from './known-by';
 import { type Part, type Row, type Values, whereOf } from './part';
 import { personsOf } from './moves-of';
 import { readRecord } from './read';
@@ -28,7 +29,8 @@ export async function moveRecord(tx: Tx, part: Part, id: number, move: string, s
   expectVersion(row, version as number | undefined);
   const before = { ...row };
   const columns = settled(resource.fields, await columnsOf(tx, resource, asked, row), row);
-  const target = { entity, resource: resource.name, machine, field, persons: personsOf };
+  const toldOf = (moved: Row): Known => knownBy(resource, moved);
+  const target = { entity, resource: resource.name, machine, field, persons: personsOf, toldOf };
   const set = { ...columns, ...keysOf(part, columns), movedBy: tx.actor.id } as Partial<Row>;
   const told = Object.keys(columns);
   await transition(tx, target, row, move, { set, told, ...(reason === undefined ? {} : { reason: reason as string }) });

@@ -16,10 +16,11 @@ import { scopeOf } from './scope';
 
 /** What lists leave out: it comes with a record that is asked for by itself. */
 const isLong = ({ kind }: Field): boolean => kind === 'richText' || kind === 'rows';
+const aliasOf = ({ table, name }: Part['resource']): string => `\`${table ?? name}\``;
 /** The list of a resource that is served by its declaration alone. */
 export function listSpec(part: Part, now: Date, whole = true): ListSpec {
   const { resource, rules } = part;
-  const alias = `\`${resource.table ?? resource.name}\``;
+  const alias = aliasOf(resource);
   const column = (name: string): string => `${alias}.\`${name}\``;
   const derived = rules.derived?.(now) ?? {};
   const long = Object.keys(resource.fields).filter((name) => !whole && isLong(resource.fields[name] as Field));
@@ -79,9 +80,12 @@ export async function readRecord<T = Values>(
   now: Date,
   actor?: Actor,
 ): Promise<T> {
-  const { rows } = await listRecords(em, part, { id: String(id) }, now, actor);
-  if (!rows[0]) throw new DomainError(missingOf(part.resource));
-  return rows[0] as T;
+  const spec = actorSpec(part, now, actor, true);
+  const itself = { sql: `${aliasOf(part.resource)}.id = ?`, params: [id] };
+  const { rows } = await listPage(em, { ...spec, where: [...(spec.where ?? []), itself] }, {});
+  const [record] = await answersOf(em, part, rows, true, actor);
+  if (!record) throw new DomainError(missingOf(part.resource));
+  return record as T;
 }
 
 /** Rows as they travel: files with name and url, what the rules add. */

@@ -13,6 +13,7 @@ import { columnsOf, translationsOf } from './columns-of';
 import { demandState, writtenBy } from './move';
 import { demandWithin, makerOf } from './scope';
 import { initialOf, settled } from './initial';
+import { type Known, knownBy } from './known-by';
 import { type Part, type Row, type Values, whereOf } from './part';
 import { readRecord } from './read';
 import { demandUnreferenced } from './referenced';
@@ -64,7 +65,7 @@ export async function editRecord(tx: Tx, part: Part, id: number, sent: Values): 
 }
 
 /** @throws DomainError the resource's `missing` (404), general.inUse (409), and whatever the rules refuse */
-export async function removeRecord(tx: Tx, part: Part, id: number): Promise<{ id: number }> {
+export async function removeRecord(tx: Tx, part: Part, id: number): Promise<{ id: Known }> {
   grantFor(tx, part, 'remove');
   const row = await lockRow(tx, part.entity, whereOf(part, { id }), missingOf(part.resource));
   const grant = demandWithin(part.resource, tx.actor, part.resource.allow.remove as Right, row);
@@ -79,7 +80,7 @@ export async function removeRecord(tx: Tx, part: Part, id: number): Promise<{ id
       throw isReferenced(error) ? new DomainError('general.inUse') : error;
     }
   await record(tx, part, 'delete', before, null);
-  return { id };
+  return { id: knownBy(part.resource, before) };
 }
 
 async function changesOf(
@@ -122,11 +123,10 @@ async function saved(tx: Tx, { entity, resource }: Part, row: Row): Promise<Row>
 }
 
 const record = (tx: Tx, part: Part, action: Act, before: object | null, after: object | null): Promise<void> => {
-  const id = ((after ?? before) as { id: number }).id;
   const copy = (row: object | null): Values | null => row && told(part, row as Values);
   return recordAudit(tx, {
     resource: part.resource.name,
-    recordId: id,
+    recordId: knownBy(part.resource, (after ?? before) as Values),
     action,
     before: copy(before),
     after: copy(after),

@@ -1,3 +1,4 @@
+import { isById } from '../crud/known-by';
 import type { Part } from '../crud/part';
 import { type Field, isAnswered, type RowsField } from '../domain/fields';
 import { lifeOf } from '../domain/resource';
@@ -8,7 +9,6 @@ const TEXT: AnswerSchema = { type: 'string' };
 const refer = (name: string): AnswerSchema => ({ $ref: `#/components/schemas/${name}` });
 const nullable = (schema: AnswerSchema): AnswerSchema => ({ ...schema, nullable: true });
 const ID: AnswerSchema = { type: 'number' };
-const REMOVED: AnswerSchema = { type: 'object', required: ['id'], properties: { id: ID } };
 const IDS: AnswerSchema = { type: 'array', items: ID };
 
 /** What every record with a life answers beside its fields. */
@@ -23,8 +23,9 @@ export function answersOfResource({ resource, rules }: Part): Answers {
   const name = `${resource.name.charAt(0).toUpperCase()}${resource.name.slice(1)}Record`;
   const shown = Object.entries(resource.fields).filter(([, field]) => isAnswered(field));
   const instant: AnswerSchema = { type: 'string', format: 'date-time' };
+  const known = isById(resource) ? ID : TEXT;
   const fields: Record<string, AnswerSchema> = {
-    id: ID,
+    id: known,
     version: { type: 'number' },
     createdAt: instant,
     updatedAt: instant,
@@ -54,9 +55,13 @@ export function answersOfResource({ resource, rules }: Part): Answers {
           { schema: refer(name) },
         ]),
       ),
-      [call('remove')]: { schema: REMOVED },
+      [call('remove')]: { schema: { type: 'object', required: ['id'], properties: { id: known } } },
       [call('removeMany')]: {
-        schema: { type: 'object', required: ['id', 'ids'], properties: { id: ID, ids: IDS } },
+        schema: {
+          type: 'object',
+          required: ['id', 'ids'],
+          properties: { id: known, ids: { type: 'array', items: known } },
+        },
       },
     },
     schemas: { [name]: record },

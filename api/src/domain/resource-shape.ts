@@ -59,7 +59,10 @@ export interface FileOf<Name extends string = string> {
 export interface Resource {
   /** Identifier, also the key of its labels under `resources`, and its name in the audit log. */
   name: string;
-  /** There is one record only: its key. Its screen is its form, and stays open when it is saved. */
+  /**
+   * There is one record only, known by this name: it is there from the start. Its screen is its form, and stays open when
+   * it is saved.
+   */
   only?: string;
   /** Its calls are written by hand; the declaration says what they answer and take. */
   byHand?: boolean;
@@ -67,7 +70,7 @@ export interface Resource {
   path: string;
   /** Paths under /api of the calls that do not follow from it; `{id}` stands for the key. */
   calls?: Partial<Record<Call, string>>;
-  /** The field that stands in addresses and calls; default id. */
+  /** The field that a record is known by in addresses, calls and the log, and that is answered as its id; default id. */
   key?: string;
   /** Its screens, where the specification names them; otherwise /data/{name} (decisions B16). */
   routes?: { list?: string; create?: string; edit?: string; show?: string };

@@ -37,12 +37,18 @@ const sortsApart = (words: readonly string[]): boolean =>
 
 const OTHERS = LOCALES.filter((locale) => locale !== 'en');
 
+/** What a record is known by: its id, its key, or the name of what there is one of. */
+function idField({ key = 'id', only }: Resource, sql: (name: string) => string): ListField {
+  if (only !== undefined) return { sql: `'${only}'`, kind: 'text' };
+  return { sql: sql(key), kind: key === 'id' ? 'int' : 'text' };
+}
+
 /** The list of a declared resource as a query: only declared fields may be filtered and sorted (decisions B9). */
 export function listOf(resource: Resource, source: Source): ListSpec {
   const { alias, columns = {}, dressed = [], beside = {}, then = {}, prefix, found, key } = source;
   const sql = (name: string): string => columns[name] ?? `${alias}.${name}`;
   const { fields, byHand = false, filters = [], list, search = [], begins = [] } = resource;
-  const own: Record<string, ListField> = { id: { sql: sql('id'), kind: 'int' } };
+  const own: Record<string, ListField> = { id: idField(resource, sql) };
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind === 'secret' || dressed.includes(name)) continue;
     const known = field.hidden === true || filters.includes(name);
@@ -65,7 +71,10 @@ export function listOf(resource: Resource, source: Source): ListSpec {
       ? [sql(name), ...OTHERS.map((locale) => `JSON_EXTRACT(${sql('translations')}, '$."${locale}".${name}')`)]
       : [sql(name)];
   const { field, order } = resource.sort ?? { field: 'id', order: 'desc' };
-  const first = own[field] ? upOrDown(own[field], order === 'desc') : [{ sql: sql(field), desc: order === 'desc' }];
+  const first =
+    field !== 'id' && own[field]
+      ? upOrDown(own[field], order === 'desc')
+      : [{ sql: sql(field), desc: order === 'desc' }];
   const terms = [...first, ...(field === 'id' ? [] : [{ sql: sql('id'), desc: order === 'desc' }])];
   return {
     from: source.from,
@@ -73,6 +82,6 @@ export function listOf(resource: Resource, source: Source): ListSpec {
     order: source.order ?? inTurn(terms),
     ...(found ? { found } : { search: [...search.flatMap(words), ...(source.searched ?? [])] }),
     prefix: [...begins.map(sql), ...(prefix ?? [])],
-    ...(key ? { key } : {}),
+    ...(key ? { key } : resource.key ? { key: sql('id') } : {}),
   };
 }

@@ -1,12 +1,13 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { CONFIG, type Config } from '../config';
+import { beginOnes } from '../crud/begin-ones';
 import { isDuplicate } from '../database/faults';
 import { Work } from '../database/work';
 import { SYSTEM } from '../http/actor';
 import { createFirstRoot } from '../users/first-root';
 import { seedLookups } from './lookups';
 
-/** What an empty database needs before the first call: the short lists, and somebody who may sign in. */
+/** What an empty database needs before the first call: the short lists, what there is one of, and somebody who may sign in. */
 @Injectable()
 export class FirstStart implements OnApplicationBootstrap {
   constructor(
@@ -16,6 +17,7 @@ export class FirstStart implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     await this.onlyOnce(() => this.work.run(SYSTEM, seedLookups));
+    await this.onlyOnce(() => this.work.run(SYSTEM, beginOnes));
     if (this.config.demo) return;
     const password = await this.onlyOnce(() => this.work.run(SYSTEM, createFirstRoot));
     if (password === undefined || this.config.logLevel === 'silent') return;

@@ -67,6 +67,10 @@ function checkReference(all: Readonly<Record<string, Resource>>, name: string, a
   if (field.kind !== 'ref' && field.kind !== 'refs') return;
   const target = all[field.to];
   if (!target) throw new Error(`resource ${name}: ${at} refers to ${field.to}, which is not declared`);
+  if (target.only !== undefined && !target.byHand)
+    throw new Error(`resource ${name}: ${at} refers to ${field.to}, of which there is one`);
+  if (field.key === 'id' && target.key && target.key !== 'id')
+    throw new Error(`resource ${name}: ${at} refers to ${field.to} by id, which is known by ${target.key}`);
   for (const needed of [field.key, target.title])
     if (needed !== 'id' && !(needed in target.fields))
       throw new Error(`resource ${name}: ${at} refers to ${field.to} by ${needed}, which is no field of it`);

@@ -28,8 +28,19 @@ const declared =
     defineResource({ ...base, fields, ...more } as Parameters<typeof defineResource>[0]);
 
 test.each<[string, Partial<Resource>]>([
-  ['its calls are served by id', { key: 'name' }],
-  ['one of a kind', { only: '1' }],
+  ['its key lines is no text', { key: 'lines' }],
+  ['its key name has to be unique and frozen', { key: 'name' }],
+  [
+    "its key name needs a pattern that keeps '' out",
+    { key: 'name', fields: { ...fields, name: text({ unique: true, frozen: true }) } },
+  ],
+  [
+    "its key name needs a pattern that keeps 'a/b' out",
+    { key: 'name', fields: { ...fields, name: text({ unique: true, frozen: true, pattern: /^[a-z/]+$/ }) } },
+  ],
+  ['a b cannot stand in an address', { only: 'a b', list: [], allow: { show: 'self' } }],
+  ['nobody may list', { only: 'one' }],
+  ['it has no key', { only: 'one', allow: { show: 'self' } }],
   ['a field cannot be called moves', { fields: { ...fields, moves: text() } }],
   ['id is written by the product', { fields: { ...fields, id: text() } }],
   ['nameKey is the key of name', { fields: { ...fields, nameKey: text() } }],
@@ -44,5 +55,8 @@ test.each<[string, Partial<Resource>]>([
   expect(declared({ ...more, byHand: true })).not.toThrow();
 });
 test('what its calls can do starts', () => {
+  const name = text({ unique: true, frozen: true, pattern: /^[A-Z]+$/ });
+  expect(declared({ key: 'name', fields: { ...fields, name } })).not.toThrow();
+  expect(declared({ only: 'one', list: [], allow: { show: 'self', edit: 'self' } })).not.toThrow();
   expect(declared({ tabs: ['a', 'b'], filters: ['state'], search: ['name'] })).not.toThrow();
 });

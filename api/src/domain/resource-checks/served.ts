@@ -14,8 +14,8 @@ const SEARCHED: readonly FieldKind[] = ['text', 'longText', 'phone', 'email'];
 /** Holds a declaration against what its calls can do, where nobody writes those by hand. */
 export function checkServed(resource: Resource, refuse: Refuse): void {
   const { fields, key, only, filters = [], search = [], begins = [], sort } = resource;
-  if (key && key !== 'id') refuse(`its calls are served by id: ${key} may be its key with calls of its own (byHand)`);
-  if (only) refuse('there may be one of a kind with calls of its own only (byHand)');
+  if (key && key !== 'id') checkKey(key, fields[key] as Field, refuse);
+  if (only !== undefined) checkOnly(only, resource, refuse);
   for (const [name, field] of Object.entries(fields)) {
     if (BESIDE.includes(name)) refuse(`a field cannot be called ${name}`);
     if (OWN.includes(name) && !field.readOnly) refuse(`${name} is written by the product: it may be told, not typed`);
@@ -33,4 +33,21 @@ export function checkServed(resource: Resource, refuse: Refuse): void {
     if (!SEARCHED.includes((fields[name] as Field).kind)) refuse(`${name} is no text to be searched`);
   const tab = tabField(resource);
   if (tab && !filters.includes(tab.name)) refuse(`its tabs ask for ${tab.name}, which is not among its filters`);
+}
+
+/** What cannot stand in an address, or is another call there. */
+const NO_ADDRESS = ['', 'a/b', 'a b', 'a,b', 'a?b', 'a#b', '%41', '.', '..', 'export.xlsx'];
+/** A key names one record for good, and stands in an address as it is spelled. */
+function checkKey(key: string, field: Field, refuse: Refuse): void {
+  if (field.kind !== 'text') return refuse(`its key ${key} is no text`);
+  if (!field.unique || !(field.frozen || field.readOnly)) refuse(`its key ${key} has to be unique and frozen`);
+  const odd = NO_ADDRESS.find((each) => !field.pattern || field.pattern.test(each));
+  if (odd !== undefined) refuse(`its key ${key} needs a pattern that keeps '${odd}' out: it stands in addresses`);
+}
+/** What there is one of is read and written; it begins with the product. */
+function checkOnly(only: string, { allow, key, fixed, moves, list }: Resource, refuse: Refuse): void {
+  if (!/^[\w-]+$/.test(only)) refuse(`there is one of it: ${only} cannot stand in an address`);
+  for (const action of ['list', 'create', 'remove', 'export'] as const)
+    if (allow[action]) refuse(`there is one of it: nobody may ${action}`);
+  if (key || fixed || moves || list.length) refuse('there is one of it: it has no key, fixed columns, moves or list');
 }
