@@ -1,6 +1,6 @@
 import { LAST_CHARACTER } from '../database/last-character';
 import type { Condition } from '../lists/list-spec';
-import { escapeLike } from '../lists/list-where';
+import { holding, holds } from '../database/holding';
 import { rowByRow } from '../lists/row-by-row';
 import { ON_MYSQL } from '../database/columns';
 import { owners } from '../search/list-search';
@@ -37,34 +37,33 @@ export const HAS_REASON = ON_MYSQL ? "reason >= '`'" : "reason > ''";
  * Orders are found by the start of their number or of a word of the contact's name, as the search over everything does.
  */
 export function foundRows(q: string): Condition {
-  const word = `%${escapeLike(q)}%`;
-  const like = (column: string): string => `LOWER(${column}) LIKE ? ESCAPE '!'`;
+  const word = holding(q);
   const others: Condition[] = [
-    { sql: `${HAS_REASON} AND ${like('reason')}`, params: [word] },
+    { sql: `${HAS_REASON} AND ${holds('reason')}`, params: word },
     ...BY_NUMBER.map((resource) => ({
       sql: `resource = '${resource}' AND recordId >= ? AND recordId < ?`,
       params: [q.toUpperCase(), `${q.toUpperCase()}${LAST_CHARACTER}`],
     })),
     ...Object.entries(SOUGHT).map(([resource, { from, by }]) => {
-      const means = by.map(like).join(' OR ');
+      const means = by.map(holds).join(' OR ');
       return {
         sql: `resource = '${resource}' AND recordId IN (SELECT ${KEY('id')} FROM ${from} WHERE ${means})`,
-        params: by.map(() => word),
+        params: by.flatMap(() => word),
         walk: `resource = '${resource}' AND ${rowByRow(`${from} k WHERE k.id = CAST(recordId AS UNSIGNED) AND (${means})`)}`,
       };
     }),
     ...aboutOrders(q),
   ];
   // no row twice: what one person did may be half of the log, and is counted along its index
-  const together = `(WITH names AS (${ACTORS} WHERE ${like('name')})
+  const together = `(WITH names AS (${ACTORS} WHERE ${holds('name')})
     SELECT id FROM audit WHERE actorName IN (SELECT name FROM names) UNION ALL
     SELECT o.id FROM (${others.map(({ sql }) => `SELECT id FROM audit WHERE ${sql}`).join(' UNION ')}) o
      WHERE NOT EXISTS (SELECT 1 FROM names) OR NOT EXISTS (SELECT 1 FROM audit a WHERE a.id = o.id AND a.actorName IN (SELECT name FROM names))) found`;
   return {
     sql: `id IN (SELECT found.id FROM ${together})`,
-    params: [word, ...others.flatMap(({ params }) => params)],
+    params: [...word, ...others.flatMap(({ params }) => params)],
     keys: { column: 'found.id', from: together, unique: true },
-    walk: [like('actorName'), ...others.map(({ sql, walk }) => `(${walk ?? sql})`)].join(' OR '),
+    walk: [holds('actorName'), ...others.map(({ sql, walk }) => `(${walk ?? sql})`)].join(' OR '),
   };
 }
 

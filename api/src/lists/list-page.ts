@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { marks } from '../database/find-rows';
+import { asksTexts } from '../database/holding';
 import { asNamed, type Columns, rowsOf } from '../database/raw';
 import { fieldError } from '../domain/errors';
 import { LIMITS } from '../domain/limits';
@@ -62,7 +63,7 @@ function totalOf(em: EntityManager, spec: ListSpec, where: Where): Promise<numbe
   if (spec.total) return spec.total(em);
   const sql = countSql(spec, where);
   // a text may be erased one day
-  return spec.grows && !where.counted && !/ LIKE /.test(sql)
+  return spec.grows && !where.counted && !asksTexts(sql)
     ? grownTotal(em, spec.grows, sql, where.params)
     : keptTotal(em, sql, where.params);
 }

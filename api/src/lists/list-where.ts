@@ -1,4 +1,5 @@
 import { ON_MYSQL, sqlInstant } from '../database/columns';
+import { escapeLike, holding, holds } from '../database/holding';
 import { LAST_CHARACTER } from '../database/last-character';
 import { holdsId } from '../database/ids-text';
 import { addDays, isDate, startOfDay } from '../domain/dates';
@@ -28,7 +29,9 @@ export interface Where {
 export function listWhere(spec: ListSpec, params: ListParams): Where {
   const parts: Condition[] = [...(spec.where ?? [])];
   for (const { field, column, operator, values } of asked(spec, params))
-    parts.push(operator === 'like' ? holding(spec, field, column, values) : condition(field, column, operator, values));
+    parts.push(
+      operator === 'like' ? holdingAny(spec, field, column, values) : condition(field, column, operator, values),
+    );
   const q = params['q'];
   if (q !== undefined) parts.push(searchCondition(spec, one(q)));
   if (!parts.length) return { sql: '', params: [], walk: '', keys: undefined, counted: undefined };
@@ -80,27 +83,32 @@ function fieldOf(spec: ListSpec, name: string): { field: string; column: ListFie
 }
 
 /** Texts that hold one of these; where its field says so, the rows are found along an index instead of one by one. */
-function holding(spec: ListSpec, field: string, { sql, kind, present, among }: ListField, values: string[]): Condition {
+function holdingAny(
+  spec: ListSpec,
+  field: string,
+  { sql, kind, present, among }: ListField,
+  values: string[],
+): Condition {
   if (kind !== 'text') throw fieldError(`${field}_like`, 'resource.filter', { field });
-  const params = values.map((value) => `%${escapeLike(value)}%`);
-  const holds = (column: string): string => params.map(() => `${column} LIKE ? ESCAPE '!'`).join(' OR ') || '1 = 0';
+  const params = values.flatMap(holding);
+  const any = (column: string): string => values.map(() => holds(column)).join(' OR ') || '1 = 0';
   // nothing at all is also found where there is no text
   const narrow = values.some((value) => value === '')
     ? undefined
     : among !== undefined
-      ? `${sql} IN (${among} WHERE ${holds('name')})`
-      : present && `${present} AND (${holds(sql)})`;
+      ? `${sql} IN (${among} WHERE ${any('name')})`
+      : present && `${present} AND (${any(sql)})`;
   const column = keyOf(spec);
   if (narrow === undefined)
     return {
-      ...{ sql: holds(sql), params },
-      keys: { column, from: `${neededJoins(spec.from, holds(sql))} WHERE ${holds(sql)}`, unique: true, soon: true },
+      ...{ sql: any(sql), params },
+      keys: { column, from: `${neededJoins(spec.from, any(sql))} WHERE ${any(sql)}`, unique: true, soon: true },
     };
   const from = `${spec.from} WHERE ${narrow}`;
   return {
     sql: `${column} IN (SELECT ${column} FROM ${from})`,
     params,
-    walk: holds(sql),
+    walk: any(sql),
     keys: { column, from, unique: true },
   };
 }
@@ -149,8 +157,8 @@ function searchCondition(spec: ListSpec, q: string): Condition {
   if (spec.found) return spec.found(text);
   // what MySQL takes out of JSON heeds capitals, as no column does
   const contains = (spec.search ?? []).map((sql) => ({
-    sql: `LOWER(${sql}) LIKE ? ESCAPE '!'`,
-    params: [`%${escapeLike(text)}%`],
+    sql: holds(ON_MYSQL ? `LOWER(${sql})` : sql),
+    params: holding(text),
   }));
   const all = [...contains, ...(spec.prefix ?? []).map((sql) => beginning(sql, text))];
   if (!all.length) throw fieldError('q', 'resource.filter', { field: 'q' });
@@ -165,5 +173,3 @@ function beginning(sql: string, text: string): Condition {
         params: [text, `${text}${LAST_CHARACTER}`],
       };
 }
-/** Words for LIKE, lower case, with what it reads as wild made plain; on columns it heeds no capitals on either database. */
-export const escapeLike = (text: string): string => text.toLowerCase().replace(/[!%_]/g, '!$&');
