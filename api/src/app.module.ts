@@ -34,7 +34,7 @@ import { PayablesModule } from './payables/payables.module';
 import { ParametersModule } from './parameters/parameters.module';
 import { PricesModule } from './prices/prices.module';
 import { ReportsModule } from './reports/reports.module';
-import { SearchModule } from './search/search.module';
+import { SearchModule } from './anywhere/search.module';
 import { SectionsModule } from './sections/sections.module';
 import { SiteModule } from './site/site.module';
 import { StampsModule } from './stamps/stamps.module';

@@ -13,7 +13,7 @@ import { useLocale, useText } from '../providers/i18n';
 import { Fields } from './Fields';
 import { indexOf } from './form-index';
 import { notNow } from './not-now';
-import { pathsOf } from './paths';
+import { pathsOf } from '@domain/resource-paths';
 import { type Slots, useSlots } from './slots';
 import { RecordConflict } from './RecordConflict';
 import { useRecord } from './use-record';

@@ -10,7 +10,7 @@ import { PageHeader } from '../parts/PageHeader';
 import { PageSkeleton } from '../parts/PageSkeleton';
 import { useAllowed } from '../providers/access';
 import { type TextKey, useText } from '../providers/i18n';
-import { pathsOf } from './paths';
+import { pathsOf } from '@domain/resource-paths';
 import { useSlots } from './slots';
 import { manyOfThem } from '../fields/words';
 

@@ -10,7 +10,7 @@ import { doable, useRecordVerbs, type Verb } from '../parts/verbs';
 import { mayWith } from '../providers/access';
 import { useLocale, useText } from '../providers/i18n';
 import { useVerbs } from './use-verbs';
-import { pathsOf } from './paths';
+import { pathsOf } from '@domain/resource-paths';
 import { RecordTabs } from './RecordTabs';
 import { type Slots, useSlots } from './slots';
 import { StateText } from '../fields/StateText';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { RefField, RefsField } from '@domain/fields';
-import { pathsOf } from '../crud/paths';
+import { pathsOf } from '@domain/resource-paths';
 import { may } from '../providers/access';
 import { useLocale, useText } from '../providers/i18n';
 import { isByHand, resourceNamed } from './registry';

@@ -2,7 +2,7 @@ import type { ResourceProps } from '@refinedev/core';
 import type { Right } from '@domain/access';
 import { type MenuGroup, type Resource, type ResourceAction } from '@domain/resource';
 import { ALL } from '../fields/registry';
-import { pathsOf } from '../crud/paths';
+import { pathsOf } from '@domain/resource-paths';
 import { manyOfThem } from '../fields/words';
 import type { Text } from '../providers/i18n';
 import { ACTIONS } from '../providers/access';

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import type { Resource } from '@domain/resource';
-import { pathsOf } from '../crud/paths';
+import { pathsOf } from '@domain/resource-paths';
 import { aThing } from '../fields/words';
 import { useText } from '../providers/i18n';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { isSearched, type Resource } from '@domain/resource';
-import { pathsOf } from '../crud/paths';
+import { pathsOf } from '@domain/resource-paths';
 import { type Slots, useSlots } from '../crud/slots';
 import { useVerbs } from '../crud/use-verbs';
 import { purpose, type Row } from '../fields/words';

@@ -1,7 +1,7 @@
 import { DeleteOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons';
 import { useNavigate } from 'react-router';
 import type { Resource } from '@domain/resource';
-import { pathsOf } from '../crud/paths';
+import { pathsOf } from '@domain/resource-paths';
 import type { Slots } from '../crud/slots';
 import { useRemove } from '../crud/use-remove';
 import type { Row } from '../fields/words';

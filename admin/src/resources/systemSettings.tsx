@@ -2,7 +2,7 @@ import { ShopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { RESOURCES } from '@domain/resources';
-import { pathsOf } from '../crud/paths';
+import { pathsOf } from '@domain/resource-paths';
 import type { Slots } from '../crud/slots';
 import { FormGroup } from '../parts/form/FormFrame';
 import { useAllowed } from '../providers/access';

@@ -5987,13 +5987,12 @@ export const ANSWERS: Answers = {
         own: { description: 'Made by the caller.', type: 'boolean' },
       },
     },
-    SearchGroupKey: { type: 'string', enum: ['credits', 'departures', 'orders', 'receipts', 'tours', 'travellers'] },
     SearchHit: {
       description: 'One find: what it is called, what tells it from its like, and the screen that shows it.',
       type: 'object',
       required: ['id', 'title', 'details', 'link'],
       properties: {
-        id: { type: 'number' },
+        id: { anyOf: [{ type: 'number' }, { type: 'string' }] },
         title: { description: 'Order number, receipt number, name or tour code.', type: 'string' },
         details: {
           description: 'Beside it: contact, telephone, tour; never a document number beyond its last four.',
@@ -6011,12 +6010,13 @@ export const ANSWERS: Answers = {
       required: ['groups'],
       properties: {
         groups: {
+          description: '`key` is one of the groups, or the name of a declared resource.',
           type: 'array',
           items: {
             type: 'object',
             required: ['key', 'hits', 'more'],
             properties: {
-              key: { $ref: '#/components/schemas/SearchGroupKey' },
+              key: { type: 'string' },
               hits: { type: 'array', items: { $ref: '#/components/schemas/SearchHit' } },
               more: { type: 'boolean' },
             },

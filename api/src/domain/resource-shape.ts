@@ -95,6 +95,8 @@ export interface Resource {
   search?: readonly string[];
   /** Fields that `q` searches from their beginning only, along an index: of tables that grow with every departure. */
   begins?: readonly string[];
+  /** Fields by which its records are found from anywhere, by whoever may list them: of short tables, as each is looked at. */
+  find?: readonly string[];
   /** Several fields that one index holds, for a list that is filtered by the first and sorted by the next. */
   indexes?: readonly (readonly string[])[];
   /** Fields whose values together stand once; a record that repeats them is refused at the last of them. */

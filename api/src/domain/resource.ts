@@ -28,6 +28,7 @@ interface Named<F extends Record<string, Field>> {
   bar?: readonly (keyof F & string)[];
   search?: readonly (keyof F & string)[];
   begins?: readonly (keyof F & string)[];
+  find?: readonly (keyof F & string)[];
   indexes?: readonly (readonly (keyof F & string)[])[];
   once?: readonly (keyof F & string)[];
   sort?: { field: keyof F & string; order: 'asc' | 'desc' };

@@ -1,6 +1,6 @@
 import { Command as Cmdk } from 'cmdk';
 import type { ReactNode } from 'react';
-import type { SearchGroupKey, SearchHit } from '@domain/wire/search';
+import type { SearchHit } from '@domain/wire/search';
 import { dateText } from '../../parts/DateText';
 import { StatusTag } from '../../parts/StatusTag';
 import { Icon } from '../icons';
@@ -32,7 +32,7 @@ export function Entry({ value, icon, name, details, right, stale = false, onOpen
 }
 
 interface HitProps {
-  group: SearchGroupKey;
+  group: string;
   icon: string;
   hit: SearchHit;
   typed?: string;

@@ -8,7 +8,9 @@ import { mayBeDocument } from '@domain/messages/identity';
 import { readWish } from '@domain/wish';
 import type { SearchGroupKey, SearchHit } from '@domain/wire/search';
 import { mayAny } from '../../providers/access';
-import { useText } from '../../providers/i18n';
+import { resourceNamed } from '../../fields/registry';
+import { manyOfThem } from '../../fields/words';
+import { type Text, useText } from '../../providers/i18n';
 import { gathered } from '../early-keys';
 import { Icon } from '../icons';
 import { Entry, HitEntry } from './Entry';
@@ -18,7 +20,7 @@ import { holdsWords, matching, useCommands } from './use-commands';
 import { useFind } from './use-find';
 import './palette.css';
 
-const ICON_OF: Record<SearchGroupKey, string> = {
+const ICONS: Record<SearchGroupKey, string> = {
   orders: 'orders',
   receipts: 'cash',
   credits: 'cash',
@@ -26,6 +28,13 @@ const ICON_OF: Record<SearchGroupKey, string> = {
   departures: 'book',
   tours: 'tours',
 };
+/** A group that is no declared resource has an icon and a heading of its own. */
+const iconOf = (group: string): string =>
+  (ICONS as Record<string, string | undefined>)[group] ?? resourceNamed(group)?.icon ?? 'list';
+function headingOf(text: Text, group: string): string {
+  const resource = resourceNamed(group);
+  return text.find(`app.palette.groups.${group}`, resource ? manyOfThem(text, resource) : group);
+}
 
 /** One field for everything: records from the server, pages and actions from here, what was opened lately. */
 export default function Palette({ open, close }: { open: boolean; close: () => void }) {
@@ -66,7 +75,7 @@ function Finder({ close, input }: { close: () => void; input: RefObject<HTMLInpu
   const mayFindTours =
     !mayBeDocument(typed) && [...typed.trim()].length >= LIMITS.searchMin && mayAny(['orders.write']);
   const nothing = !groups.length && !pages.length && !actions.length && !verbs.length;
-  const openHit = (group: SearchGroupKey, hit: SearchHit): void => {
+  const openHit = (group: string, hit: SearchHit): void => {
     rememberHit(group, hit);
     close();
     void navigate(hit.link);
@@ -141,7 +150,7 @@ function Finder({ close, input }: { close: () => void; input: RefObject<HTMLInpu
               <HitEntry
                 key={`${group} ${hit.id}`}
                 group={group}
-                icon={ICON_OF[group]}
+                icon={iconOf(group)}
                 hit={hit}
                 onOpen={() => openHit(group, hit)}
               />
@@ -159,16 +168,13 @@ function Finder({ close, input }: { close: () => void; input: RefObject<HTMLInpu
         )}
         {said && tourEntry}
         {groups.map(({ key, hits, more }) => (
-          <Cmdk.Group
-            key={key}
-            heading={text(`app.palette.groups.${key}`) + (more ? ` ${text('app.palette.more')}` : '')}
-          >
+          <Cmdk.Group key={key} heading={headingOf(text, key) + (more ? ` ${text('app.palette.more')}` : '')}>
             {hits.map((hit) => (
               <HitEntry
                 // one that may be opened at last is another: only what comes in anew is chosen for Enter
                 key={`${String(hit.id)} ${String(settled)}`}
                 group={key}
-                icon={ICON_OF[key]}
+                icon={iconOf(key)}
                 hit={hit}
                 typed={typed}
                 stale={!settled}

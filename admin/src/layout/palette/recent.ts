@@ -1,7 +1,7 @@
-import type { SearchGroupKey, SearchHit } from '@domain/wire/search';
+import type { SearchHit } from '@domain/wire/search';
 
 /** What was opened from the search lately, on this machine only; sign-out wipes it with everything else. */
-export type RecentHit = Pick<SearchHit, 'id' | 'title' | 'details' | 'link' | 'date'> & { group: SearchGroupKey };
+export type RecentHit = Pick<SearchHit, 'id' | 'title' | 'details' | 'link' | 'date'> & { group: string };
 const KEY = 'recent_finds';
 const KEPT = 6;
 
@@ -14,7 +14,7 @@ export function recentHits(): RecentHit[] {
   }
 }
 /** Puts a find first; a document's last four are not kept. */
-export function rememberHit(group: SearchGroupKey, { id, title, details, link, date }: SearchHit): void {
+export function rememberHit(group: string, { id, title, details, link, date }: SearchHit): void {
   const kept = details.filter((each) => !each.includes('•'));
   const hit: RecentHit = { group, id, title, details: kept, link, ...(date ? { date } : {}) };
   const others = recentHits().filter((each) => each.group !== group || each.id !== id);

@@ -1,7 +1,7 @@
 import type { Resource } from '@domain/resource';
 import { RESOURCES } from '@domain/resources';
 import type { AuditRecord, AuditWire } from '@domain/wire/audit';
-import { pathsOf } from '../../crud/paths';
+import { pathsOf } from '@domain/resource-paths';
 import { ALL, resourceNamed } from '../../fields/registry';
 import { may } from '../../providers/access';
 import type { Text } from '../../providers/i18n';

@@ -54,6 +54,12 @@ test.each<[string, Partial<Resource>]>([
   // whoever writes its calls answers for them
   expect(declared({ ...more, byHand: true })).not.toThrow();
 });
+test('only what the engine lists is found from anywhere, by its texts', () => {
+  expect(declared({ find: ['name'] })).not.toThrow();
+  expect(declared({ find: ['state'] })).toThrow('state is no text');
+  for (const more of [{ byHand: true }, { allow: { list: 'self' } }] as Partial<Resource>[])
+    expect(declared({ find: ['name'], ...more })).toThrow('found from anywhere only where');
+});
 test('what its calls can do starts', () => {
   const name = text({ unique: true, frozen: true, pattern: /^[A-Z]+$/ });
   expect(declared({ key: 'name', fields: { ...fields, name } })).not.toThrow();

@@ -13,7 +13,7 @@ const SEARCHED: readonly FieldKind[] = ['text', 'longText', 'phone', 'email'];
 
 /** Holds a declaration against what its calls can do, where nobody writes those by hand. */
 export function checkServed(resource: Resource, refuse: Refuse): void {
-  const { fields, key, only, filters = [], search = [], begins = [], sort } = resource;
+  const { fields, key, only, filters = [], search = [], begins = [], find = [], sort } = resource;
   if (key && key !== 'id') checkKey(key, fields[key] as Field, refuse);
   if (only !== undefined) checkOnly(only, resource, refuse);
   for (const [name, field] of Object.entries(fields)) {
@@ -29,7 +29,7 @@ export function checkServed(resource: Resource, refuse: Refuse): void {
   };
   demandKind(resource.list, NOT_LISTED, 'list');
   if (sort) demandKind([sort.field], NOT_SORTED, 'order');
-  for (const name of [...search, ...begins])
+  for (const name of [...search, ...begins, ...find])
     if (!SEARCHED.includes((fields[name] as Field).kind)) refuse(`${name} is no text to be searched`);
   const tab = tabField(resource);
   if (tab && !filters.includes(tab.name)) refuse(`its tabs ask for ${tab.name}, which is not among its filters`);

@@ -21,6 +21,7 @@ export const branches = defineResource({
   list: ['code', 'name', 'phone', 'active'],
   filters: ['code', 'active'],
   search: ['code', 'name'],
+  find: ['code', 'name'],
   sort: { field: 'code', order: 'asc' },
   allow: {
     list: 'branches.read',

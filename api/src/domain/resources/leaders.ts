@@ -24,6 +24,7 @@ export const leaders = defineResource({
   list: ['name', 'chineseName', 'phone', 'passNo', 'passExpiry', 'active'],
   filters: ['name', 'passExpiry', 'active'],
   search: ['name', 'chineseName', 'passNo'],
+  find: ['name', 'chineseName', 'phone'],
   sort: { field: 'name', order: 'asc' },
   details: [{ resource: 'leaderAssignments', by: 'leader' }],
   allow: readAndWrite('suppliers'),

@@ -20,5 +20,6 @@ export const pages = defineResource({
   list: ['code', 'name', 'updatedAt'],
   filters: ['code', 'name', 'updatedAt'],
   search: ['code', 'name'],
+  find: ['code', 'name'],
   allow: readAndWrite('content'),
 });

@@ -35,5 +35,6 @@ export const supplierContracts = defineResource({
   list: ['number', 'supplier', 'currency', 'validFrom', 'validTo'],
   filters: ['number', 'supplier', 'currency', 'validFrom', 'validTo'],
   search: ['number'],
+  find: ['number'],
   allow: readAndWrite('suppliers'),
 });

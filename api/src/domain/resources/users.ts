@@ -42,6 +42,7 @@ export const users = defineResource({
   list: ['loginId', 'fullName', 'userType', 'branch', 'mobile', 'email', 'enabled', 'locked'],
   filters: ['loginId', 'fullName', 'userType', 'branch', 'enabled', 'locked', 'createdAt'],
   search: ['loginId', 'fullName', 'email', 'mobile'],
+  find: ['loginId', 'fullName', 'mobile'],
   allow: {
     list: 'users.read',
     show: 'users.read',

@@ -5,7 +5,7 @@ export const SEARCH_GROUPS = ['orders', 'receipts', 'credits', 'travellers', 'de
 export type SearchGroupKey = (typeof SEARCH_GROUPS)[number];
 /** One find: what it is called, what tells it from its like, and the screen that shows it. */
 export interface SearchHit {
-  id: number;
+  id: number | string;
   /** Order number, receipt number, name or tour code. */
   title: string;
   /** Beside it: contact, telephone, tour; never a document number beyond its last four. */
@@ -16,5 +16,6 @@ export interface SearchHit {
 }
 /** The answer of GET /search (decisions B16): groups with something in them, in the order shown. */
 export interface SearchWire {
-  groups: { key: SearchGroupKey; hits: SearchHit[]; more: boolean }[];
+  /** `key` is one of the groups, or the name of a declared resource. */
+  groups: { key: string; hits: SearchHit[]; more: boolean }[];
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { voidRequests } from '@domain/resources/voidRequests';
 import type { PaymentWire } from '@domain/wire/payment';
-import { pathsOf } from '../../../crud/paths';
+import { pathsOf } from '@domain/resource-paths';
 import { moneyText } from '../../../parts/Money';
 import { ReasonModal } from '../../../parts/ReasonModal';
 import { grant, useAllowed } from '../../../providers/access';

@@ -6,7 +6,8 @@ import { fieldError } from '../domain/errors';
 import type { SearchWire } from '../domain/wire/search';
 import { type Actor, Me } from '../http/actor';
 import { Needs } from '../http/needs';
-import { searchAll } from './search';
+import { declaredGroups } from './find-declared';
+import { searchAll } from '../search/search';
 
 /** One field to find anything by (decisions B16). */
 @ApiTags('search')
@@ -19,8 +20,10 @@ export class SearchController {
 
   @Get()
   @Needs('search.read')
-  search(@Me() actor: Actor, @Query('q') q: unknown): Promise<SearchWire> {
+  async search(@Me() actor: Actor, @Query('q') q: unknown): Promise<SearchWire> {
     if (typeof q !== 'string') throw fieldError('q', 'general.searchTooShort');
-    return searchAll(this.work.em, actor, q, this.clock.now());
+    const [{ em }, now] = [this.work, this.clock.now()];
+    const { groups } = await searchAll(em, actor, q, now);
+    return { groups: [...groups, ...(await declaredGroups(em, actor, q, now))] };
   }
 }

@@ -1,4 +1,4 @@
-import type { Resource } from '@domain/resource';
+import type { Resource } from './resource-shape';
 
 export interface ResourcePaths {
   list: string;
