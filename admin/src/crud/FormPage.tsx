@@ -1,6 +1,7 @@
 import { Steps } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { copiedIn, copyOf } from '@domain/copied';
 import { isWritable } from '@domain/reach';
 import type { Resource } from '@domain/resource';
 import { ErrorState } from '../parts/ErrorState';
@@ -30,9 +31,12 @@ interface Asked {
 export function FormPage({ id, ...asked }: Asked & { id?: string }) {
   const { resource } = asked;
   const slots = useSlots(resource);
+  const [search] = useSearchParams();
+  const copied = copiedIn(resource, search);
   if (!slots) return <PageSkeleton />;
   if (id !== undefined) return <Opened {...asked} slots={slots} id={id} />;
-  return <RecordForm resource={resource} slots={slots} first={undefined} reload={async () => undefined} />;
+  if (copied !== undefined) return <Copied resource={resource} slots={slots} of={copied} />;
+  return <RecordForm resource={resource} slots={slots} first={undefined} reload={noRecord} />;
 }
 function Opened({ resource, slots, id, instead }: Asked & { slots: Slots; id: string }) {
   const { row, loading, error, reload } = useRecord(resource, id);
@@ -40,6 +44,14 @@ function Opened({ resource, slots, id, instead }: Asked & { slots: Slots; id: st
   if (loading || !row) return <PageSkeleton />;
   return <Begun resource={resource} slots={slots} first={row} reload={reload} instead={instead} />;
 }
+/** A new record that begins as the one is that the address names. */
+function Copied({ resource, slots, of }: Pick<Props, 'resource' | 'slots'> & { of: string }) {
+  const { row, loading, error, reload } = useRecord(resource, of);
+  if (error) return <ErrorState error={error} retry={() => void reload()} />;
+  if (loading || !row) return <PageSkeleton />;
+  return <RecordForm {...{ resource, slots }} first={undefined} begun={copyOf(resource, row)} reload={noRecord} />;
+}
+const noRecord = async (): Promise<undefined> => undefined;
 /** Whether it may be written in is asked once: what others do meanwhile takes nobody's typing away. */
 function Begun({ instead, ...props }: Props & Asked & { first: Row }) {
   const text = useText();
@@ -55,9 +67,11 @@ interface Props {
   slots: Slots;
   /** The record as the form was opened with it; what others change meanwhile is met when it is saved. */
   first: Row | undefined;
+  /** What a new one begins with beside what its fields say. */
+  begun?: Readonly<Record<string, unknown>>;
   reload: () => Promise<Row | undefined>;
 }
-function RecordForm({ resource, slots, first, reload }: Props) {
+function RecordForm({ resource, slots, first, begun, reload }: Props) {
   const text = useText();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -92,7 +106,7 @@ function RecordForm({ resource, slots, first, reload }: Props) {
         form={form}
         saver={saver}
         saveWord={text('app.crud.save', { thing: one })}
-        initialValues={row ?? { ...initialOf(resource), ...given }}
+        initialValues={row ?? { ...initialOf(resource), ...begun, ...given }}
         groups={indexOf(resource, !row, slots, text)}
         reload={() => void takeOver()}
         cancel={() => (beneath ? void navigate(-1) : void navigate(row ? show(row) : listLink(paths.list)))}

@@ -97,6 +97,8 @@ export interface Resource {
   begins?: readonly string[];
   /** Fields by which its records are found from anywhere, by whoever may list them: of short tables, as each is looked at. */
   find?: readonly string[];
+  /** A new record may begin as another one is: with what that holds and that need not stand once. */
+  copies?: boolean;
   /** Several fields that one index holds, for a list that is filtered by the first and sorted by the next. */
   indexes?: readonly (readonly string[])[];
   /** Fields whose values together stand once; a record that repeats them is refused at the last of them. */

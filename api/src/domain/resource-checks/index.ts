@@ -25,6 +25,8 @@ export function checkResource(resource: Resource): void {
       refuse(`the path of ${call} is told from /api on, not ${path}`);
   for (const [key, field] of Object.entries(fields)) checkField(key, field, fields, resource, refuse);
   checkLife(resource, refuse);
+  if (resource.copies && (resource.only !== undefined || !allow.create || !allow.show))
+    refuse('it is copied only where it may be created and seen');
   if (resource.find && (resource.byHand || !allow.list || !allow.show))
     refuse('it is found from anywhere only where the engine lists it and shows a record');
   if (!resource.byHand) checkServed(resource, refuse);

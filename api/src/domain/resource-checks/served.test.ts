@@ -60,6 +60,10 @@ test('only what the engine lists is found from anywhere, by its texts', () => {
   for (const more of [{ byHand: true }, { allow: { list: 'self' } }] as Partial<Resource>[])
     expect(declared({ find: ['name'], ...more })).toThrow('found from anywhere only where');
 });
+test('only what may be created and seen is copied', () => {
+  expect(declared({ copies: true, allow: { list: 'self', show: 'self', create: 'self' } })).not.toThrow();
+  expect(declared({ copies: true })).toThrow('copied only where');
+});
 test('what its calls can do starts', () => {
   const name = text({ unique: true, frozen: true, pattern: /^[A-Z]+$/ });
   expect(declared({ key: 'name', fields: { ...fields, name } })).not.toThrow();

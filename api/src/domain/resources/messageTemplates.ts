@@ -25,6 +25,7 @@ export const messageTemplates = defineResource({
   list: ['name', 'event', 'packageType', 'subject', 'enclosure', 'active'],
   filters: ['event', 'packageType', 'active'],
   search: ['name', 'subject'],
+  copies: true,
   find: ['name', 'subject'],
   sort: { field: 'name', order: 'asc' },
   allow: {

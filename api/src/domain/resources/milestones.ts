@@ -25,6 +25,7 @@ export const milestones = defineResource({
   list: ['name', 'days', 'unit', 'check', 'packageType', 'ownerType', 'active'],
   filters: ['check', 'packageType', 'ownerType', 'ownerShop', 'owner', 'active'],
   search: ['name'],
+  copies: true,
   sort: { field: 'days', order: 'asc' },
   allow: {
     list: 'milestones.read',

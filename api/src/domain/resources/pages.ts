@@ -20,6 +20,7 @@ export const pages = defineResource({
   list: ['code', 'name', 'updatedAt'],
   filters: ['code', 'name', 'updatedAt'],
   search: ['code', 'name'],
+  copies: true,
   find: ['code', 'name'],
   allow: readAndWrite('content'),
 });

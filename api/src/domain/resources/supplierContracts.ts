@@ -35,6 +35,7 @@ export const supplierContracts = defineResource({
   list: ['number', 'supplier', 'currency', 'validFrom', 'validTo'],
   filters: ['number', 'supplier', 'currency', 'validFrom', 'validTo'],
   search: ['number'],
+  copies: true,
   find: ['number'],
   allow: readAndWrite('suppliers'),
 });

@@ -26,6 +26,7 @@ export const suppliers = defineResource({
   list: ['name', 'kind', 'contact', 'phone', 'currency', 'paymentDays', 'active'],
   filters: ['name', 'kind', 'currency', 'active'],
   search: ['name', 'contact'],
+  copies: true,
   find: ['name', 'contact', 'phone'],
   sort: { field: 'name', order: 'asc' },
   details: [

@@ -318,6 +318,7 @@ export const app = {
   crud: {
     create: 'Create {thing}',
     edit: 'Edit {thing}',
+    copy: 'Duplicate',
     save: 'Save {thing}',
     confirmMove: '{move}: {count}?',
     notYou: 'Somebody else has to do this',

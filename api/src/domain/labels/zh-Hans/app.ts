@@ -302,6 +302,7 @@ export const app: Labels['app'] = {
   crud: {
     create: '新增{thing}',
     edit: '修改{thing}',
+    copy: '复制为新记录',
     save: '保存{thing}',
     confirmMove: '确定{move}（{count} 项）？',
     notYou: '须由其他人处理',

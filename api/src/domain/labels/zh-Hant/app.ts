@@ -302,6 +302,7 @@ export const app: Labels['app'] = {
   crud: {
     create: '新增{thing}',
     edit: '修改{thing}',
+    copy: '複製為新記錄',
     save: '儲存{thing}',
     confirmMove: '確定{move}（{count} 項）？',
     notYou: '須由其他人處理',
