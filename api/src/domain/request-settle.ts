@@ -7,6 +7,7 @@ import { cents, least, minus, most, negate, plus, showMoney, sum, toHkd, ZERO, t
 import { compensationOf, isOperatorCancel } from './operator-cancel';
 import type { CarrierCharge, Leaving, RequestCase, RequestMember, RequestSums, Traveller } from './request-case';
 import type { RequestFigures } from './wire/request';
+import type { ReasonCode } from './words';
 
 /**
  * The travellers that a request names; null means all.
@@ -76,22 +77,9 @@ export function settle(
   const asCredit = isKept({ reasonCode, remedy });
   const leaving = reasonCode === 'NAME_CORRECTION' ? [] : about;
   const proofs = reasonCode === 'FORCE_MAJEURE' && !asCredit ? given.carriers : [];
-  const perTraveller = about.map((member): Traveller => {
-    const charge = asCredit ? ZERO : cancellationCharge(given.terms, member, given.daysToDeparture, reasonCode);
-    const gone = leaving.length > 0 && !byOperator && !asCredit;
-    const nonRefundable = gone ? nonRefundableOf(member.lines, member.insured) : ZERO;
-    return {
-      memberId: member.id,
-      name: member.name,
-      amount: member.amount,
-      charge,
-      nonRefundable,
-      carriers: carriersOf(proofs, cents(member.amount - charge - nonRefundable)),
-      compensation: byOperator
-        ? compensationOf(given.compensation, member.lines, given.terms.days, given.daysToDeparture)
-        : ZERO,
-    };
-  });
+  const perTraveller = about.map((member) =>
+    travellerOf(given, member, reasonCode, { gone: leaving.length > 0, asCredit, proofs }),
+  );
   const total = (key: 'charge' | 'nonRefundable' | 'compensation' | 'carriers'): Cents =>
     sum(perTraveller.map((row) => cents(row[key])));
   const computedCharge = total('charge');
@@ -131,6 +119,30 @@ export function settle(
         ...(left === 0 ? {} : { extrasLeft: toHkd(left) }),
       },
     },
+  };
+}
+interface Going {
+  /** The traveller leaves; a corrected name stays. */
+  gone: boolean;
+  /** All is kept as credit, without a fee. */
+  asCredit: boolean;
+  proofs: readonly CarrierCharge[];
+}
+/** What one traveller is charged and is owed: fare that never comes back only where the operator did not call it off. */
+function travellerOf(
+  { terms, daysToDeparture, compensation }: RequestCase,
+  member: RequestMember,
+  reasonCode: ReasonCode,
+  { gone, asCredit, proofs }: Going,
+): Traveller {
+  const byOperator = isOperatorCancel(reasonCode);
+  const charge = asCredit ? ZERO : cancellationCharge(terms, member, daysToDeparture, reasonCode);
+  const lost = gone && !byOperator && !asCredit;
+  const nonRefundable = lost ? nonRefundableOf(member.lines, member.insured) : ZERO;
+  return {
+    ...{ memberId: member.id, name: member.name, amount: member.amount, charge, nonRefundable },
+    carriers: carriersOf(proofs, cents(member.amount - charge - nonRefundable)),
+    compensation: byOperator ? compensationOf(compensation, member.lines, terms.days, daysToDeparture) : ZERO,
   };
 }
 /** At most what is left of the fare of a traveller, whatever the carriers charge together. */

@@ -55,6 +55,13 @@ function keep(dataSource: DataSource, inFlight: InFlight, dataDir: string): Kept
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5],
     registers,
   });
+  meterLoad(registers, inFlight);
+  meterSurroundings(registers, dataDir);
+  meterOutbox(registers, dataSource);
+  return { registry, seconds };
+}
+/** What the process is asked, and does again. */
+function meterLoad(registers: Registry[], inFlight: InFlight): void {
   new Gauge({
     name: 'tourdesk_in_flight',
     help: 'Calls under way',
@@ -81,6 +88,8 @@ function keep(dataSource: DataSource, inFlight: InFlight, dataDir: string): Kept
       this.inc(retries.count);
     },
   });
+}
+function meterSurroundings(registers: Registry[], dataDir: string): void {
   new Gauge({
     name: 'tourdesk_disk_free_bytes',
     help: 'Room left on the disk of the data folder',
@@ -99,6 +108,8 @@ function keep(dataSource: DataSource, inFlight: InFlight, dataDir: string): Kept
       else this.set(redis.up ? 1 : 0);
     },
   });
+}
+function meterOutbox(registers: Registry[], dataSource: DataSource): void {
   new Gauge({
     name: 'tourdesk_outbox',
     help: 'Messages of the outbox by state',
@@ -112,5 +123,4 @@ function keep(dataSource: DataSource, inFlight: InFlight, dataDir: string): Kept
       for (const { state, n } of rows) this.set({ state }, Number(n));
     },
   });
-  return { registry, seconds };
 }

@@ -3,7 +3,7 @@ import { businessDate } from '../domain/dates';
 import { validRows } from '../domain/levy';
 import { compensationRuleOn } from '../domain/operator-cancel';
 import type { Parameters } from '../domain/parameters';
-import { fromHkd, minus, negate, plus, sum, toHkd, ZERO } from '../domain/money';
+import { type Cents, fromHkd, minus, negate, plus, sum, toHkd, ZERO } from '../domain/money';
 import { backAsCredit } from '../domain/request-back';
 import { refundFigures } from '../domain/request-refund';
 import { cancelFigures } from '../domain/request-cancel';
@@ -55,10 +55,29 @@ function stands({ id, state, openOn, opBy, fcBy, heldSeats, charge, figures: sho
   ];
 }
 
+/** Of a transfer what its target then cost stands nowhere else: its sums and its ledger rows are held against each other. */
+function transferSums({ id }: Request, shown: RequestFigures, days: number): Difference[] {
+  return [
+    ...differing('request: days to departure', id, shown.daysToDeparture, days),
+    ...differing('request: charge of its travellers', id, shown.computedCharge, total(shown, 'charge')),
+    ...differing('request: what never comes back', id, shown.nonRefundable, total(shown, 'nonRefundable')),
+    ...differing(
+      'request: kept and added',
+      id,
+      fromHkd(shown.kept) + fromHkd(shown.added),
+      fromHkd(shown.charge) + fromHkd(shown.nonRefundable),
+    ),
+    ...differing(
+      'request: carried over or owed',
+      id,
+      minus(fromHkd(shown.toPay), fromHkd(shown.toRefund)),
+      minus(fromHkd(shown.newTotal), fromHkd(shown.carriedOver)),
+    ),
+  ];
+}
 /**
  * The figures as the rules give them for what they were worked out on: the travellers named, what stayed, the ledger up to
- * then, insurance issued, carriers' charges. Of a transfer what its target then cost stands nowhere else: there only its
- * sums and its ledger rows are held against each other.
+ * then, insurance issued, carriers' charges.
  */
 function figures(
   party: PartyRows,
@@ -67,69 +86,63 @@ function figures(
   shown: RequestFigures,
   parameters: Readonly<Parameters>,
 ): Difference[] {
-  const { id, kind, reasonCode, memberIds } = request;
+  const { id, kind, reasonCode, remedy, memberIds } = request;
   const days = daysToDeparture(party.subOrder.departureDate, request.createdAt);
-  if (kind === 'transfer')
-    return [
-      ...differing('request: days to departure', id, shown.daysToDeparture, days),
-      ...differing('request: charge of its travellers', id, shown.computedCharge, total(shown, 'charge')),
-      ...differing('request: what never comes back', id, shown.nonRefundable, total(shown, 'nonRefundable')),
-      ...differing(
-        'request: kept and added',
-        id,
-        fromHkd(shown.kept) + fromHkd(shown.added),
-        fromHkd(shown.charge) + fromHkd(shown.nonRefundable),
-      ),
-      ...differing(
-        'request: carried over or owed',
-        id,
-        minus(fromHkd(shown.toPay), fromHkd(shown.toRefund)),
-        minus(fromHkd(shown.newTotal), fromHkd(shown.carriedOver)),
-      ),
-    ];
+  if (kind === 'transfer') return transferSums(request, shown, days);
   const { basis } = shown;
   const named = shown.perTraveller.flatMap(({ memberId }) => party.members.filter((member) => member.id === memberId));
   if (!basis || !isAsItWas(shown, named)) return [];
-  const about = sum(named.map(({ amount }) => amount));
-  const rest = {
-    ...{ id: 0, name: '', amount: minus(fromHkd(shown.oldTotal), about), lines: [] },
-    ...{ takesSeat: false, insured: false },
-  };
   const extras = fromHkd(basis.extras ?? basis.extrasLeft ?? 0);
-  const given: RequestCase = {
-    terms: party.subOrder.terms,
-    // whose extras went back, or stayed behind, left as a whole, or had a refund
-    members: [
-      ...named.map((member) => ({
-        ...member,
-        name: nameIn(shown, member.id),
-        insured: basis.insured.includes(member.id),
-      })),
-      ...(extras === 0 ? [rest] : []),
-    ],
-    ...(extras === 0 ? { charges: ZERO } : { charges: rest.amount, extras }),
-    rates: parameters.levyRates,
-    compensation: compensationRuleOn(parameters.operatorCancelCompensation, businessDate(party.subOrder.createdAt)),
-    ledger: validRows(party.payments.filter((row) => row.id <= basis.ledgerTo)).map(levyRow),
-    held: creditHeld(
-      parties.flatMap(({ payments }) => payments.filter((row) => row.id <= basis.ledgerTo)),
-      party.subOrder.id,
-    ),
-    daysToDeparture: days,
-    carriers: party.carriers.filter((each) => basis.carriers.includes(each.id)),
-    ledgerTo: basis.ledgerTo,
-  };
-  const charge = request.charge ?? undefined;
+  const given = { ...caseOf(party, parties, { shown, basis, named, extras }, parameters), daysToDeparture: days };
   const computed = (): RequestSums =>
     kind === 'refund'
       ? refundFigures(given, request.amount ?? ZERO, extras)
       : cancelFigures(given, {
           memberIds: memberIds ?? named.map((member) => member.id),
           reasonCode: reasonCode ?? 'CUSTOMER',
-          remedy: request.remedy,
-          charge,
+          remedy,
+          charge: request.charge ?? undefined,
         });
   return attempt(id, shown, () => asTold(shown, figuresOf(computed())));
+}
+interface Told {
+  shown: RequestFigures;
+  basis: NonNullable<RequestFigures['basis']>;
+  named: readonly Member[];
+  extras: Cents;
+}
+/** The case as it stood then; who was not named is one sum, for nothing of them is worked out. */
+function caseOf(
+  { subOrder, payments, carriers }: PartyRows,
+  parties: readonly PartyRows[],
+  { shown, basis, named, extras }: Told,
+  { levyRates, operatorCancelCompensation }: Readonly<Parameters>,
+): Omit<RequestCase, 'daysToDeparture'> {
+  const about = sum(named.map(({ amount }) => amount));
+  const rest = {
+    ...{ id: 0, name: '', amount: minus(fromHkd(shown.oldTotal), about), lines: [] },
+    ...{ takesSeat: false, insured: false },
+  };
+  const members = named.map((member) => ({
+    ...member,
+    name: nameIn(shown, member.id),
+    insured: basis.insured.includes(member.id),
+  }));
+  const then = ({ id }: { id: number }): boolean => id <= basis.ledgerTo;
+  return {
+    terms: subOrder.terms,
+    // whose extras went back, or stayed behind, left as a whole, or had a refund
+    ...(extras === 0 ? { members: [...members, rest], charges: ZERO } : { members, charges: rest.amount, extras }),
+    rates: levyRates,
+    compensation: compensationRuleOn(operatorCancelCompensation, businessDate(subOrder.createdAt)),
+    ledger: validRows(payments.filter(then)).map(levyRow),
+    held: creditHeld(
+      parties.flatMap((each) => each.payments.filter(then)),
+      subOrder.id,
+    ),
+    carriers: carriers.filter((each) => basis.carriers.includes(each.id)),
+    ledgerTo: basis.ledgerTo,
+  };
 }
 /** Which part of a refund is credit was not told apart on requests of before. */
 function asTold(shown: RequestFigures, { toCredit, levyToCredit, ...computed }: RequestFigures): RequestFigures {
