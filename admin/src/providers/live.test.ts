@@ -2,10 +2,21 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hearFigures, liveProvider } from './live';
 
 class Source {
+  static readonly CLOSED = 2;
   static last: Source | undefined;
+  static made = 0;
+  readyState = 0;
   onmessage: ((event: { data: string }) => void) | undefined;
+  onopen: (() => void) | undefined;
+  onerror: (() => void) | undefined;
   constructor() {
     Source.last = this;
+    Source.made += 1;
+  }
+  /** As a browser ends it for good: something else answered than a stream. */
+  refused(): void {
+    this.readyState = Source.CLOSED;
+    this.onerror?.();
   }
   readonly named = new Map<string, (event: { data: string }) => void>();
   addEventListener(name: string, hear: (event: { data: string }) => void): void {
@@ -99,4 +110,48 @@ test('a list is told by the name of its records, whatever its call is called', (
   happens('disruptions');
   vi.advanceTimersByTime(SOON_MS + 3_000);
   expect(told.sort()).toEqual(['disruptions', 'waiting-parties']);
+});
+
+test('a connection that a proxy refused is tried again, less and less often, and at its return all that was missed is asked for once', () => {
+  follow('orders/admin');
+  follow('disruptions');
+  Source.last?.onopen?.();
+  vi.advanceTimersByTime(SOON_MS + 2_000);
+  expect(told).toEqual([]);
+  const before = Source.made;
+  for (let refused = 0; refused < 8; refused += 1) {
+    Source.last?.refused();
+    vi.advanceTimersByTime(100_000);
+  }
+  expect(Source.made).toBe(before + 8);
+  Source.last?.refused();
+  // the sixtieth second and half of it, at most
+  vi.advanceTimersByTime(29_000);
+  expect(Source.made).toBe(before + 8);
+  vi.advanceTimersByTime(62_000);
+  expect(Source.made).toBe(before + 9);
+  Source.last?.onopen?.();
+  vi.advanceTimersByTime(SOON_MS + 9_000);
+  expect(told.sort()).toEqual(['disruptions', 'orders/admin']);
+});
+
+test('a line that broke comes back by itself, and what was missed is asked for', () => {
+  follow('orders/admin');
+  Source.last?.onopen?.();
+  const before = Source.made;
+  Source.last?.onerror?.();
+  vi.advanceTimersByTime(100_000);
+  expect(Source.made).toBe(before);
+  Source.last?.onopen?.();
+  vi.advanceTimersByTime(SOON_MS + 9_000);
+  expect(told).toEqual(['orders/admin']);
+});
+
+test('who has left is not connected again', () => {
+  follow('orders/admin');
+  Source.last?.refused();
+  const before = Source.made;
+  for (const listener of listeners.splice(0)) void liveProvider.unsubscribe(listener);
+  vi.advanceTimersByTime(100_000);
+  expect(Source.made).toBe(before);
 });

@@ -2,6 +2,7 @@ import type { LiveProvider } from '@refinedev/core';
 import { keys, useSubscription } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { CHANNELS } from '@domain/channels';
 import { AT_REST, FIGURES, LIST, type Pace, paced } from './pace';
 import { useToken } from './preferences';
 import { isConcerned, type Told } from './told';
@@ -28,6 +29,8 @@ const WAITING = [
 const PACE_MS = LIST.shortest;
 /** Within so long after a change the windows of all desks ask, each at another moment. */
 const SPREAD_MS = 1_000;
+/** How long after a refusal the connection is tried again: longer each time, each window at another moment. */
+const AGAIN = { firstMs: 3_000, mostMs: 60_000 };
 
 /** Figures that are told with their numbers, instead of being asked for by every window (events/figures of the API). */
 const TOLD = ['orderCounts'] as const;
@@ -50,11 +53,28 @@ const due = new Map<string, Set<number | undefined>>();
 let source: EventSource | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let toldAt = 0;
+/** There was a connection and it was lost: what happened meanwhile was told to nobody here. */
+let lost = false;
+let again: ReturnType<typeof setTimeout> | undefined;
+let againMs = AGAIN.firstMs;
 
 /** One connection for all who listen, and one telling for what came since the last. */
 function listen(): void {
   if (source || typeof EventSource === 'undefined') return;
+  connect();
+  document.addEventListener('visibilitychange', tellSoon);
+}
+function connect(): void {
   source = new EventSource('/api/events');
+  source.onopen = () => {
+    againMs = AGAIN.firstMs;
+    if (lost) missed();
+    lost = false;
+  };
+  source.onerror = () => {
+    lost = true;
+    connectLater();
+  };
   source.onmessage = ({ data }: MessageEvent<string>) => {
     const { channel, id } = newsOf(data);
     due.set(channel, (due.get(channel) ?? new Set()).add(id));
@@ -64,7 +84,24 @@ function listen(): void {
     source.addEventListener(name, ({ data }: MessageEvent<string>) => {
       for (const hear of hearing) hear(name, JSON.parse(data) as unknown);
     });
-  document.addEventListener('visibilitychange', tellSoon);
+}
+/** A browser comes back by itself where the line broke, and never where something answered: a proxy's 502 while the server starts. */
+function connectLater(): void {
+  if (source?.readyState !== EventSource.CLOSED || again !== undefined) return;
+  again = setTimeout(
+    () => {
+      again = undefined;
+      source?.close();
+      connect();
+    },
+    againMs * (0.5 + Math.random()),
+  );
+  againMs = Math.min(2 * againMs, AGAIN.mostMs);
+}
+/** Anything may have changed while nothing was heard, figures that come with their numbers as well. */
+function missed(): void {
+  for (const name of [...CHANNELS, ...TOLD]) due.set(name, new Set([undefined]));
+  tellSoon();
 }
 /** A window that nobody sees asks for nothing; it is told of all at once when it is looked at again. */
 function tellSoon(): void {
@@ -84,7 +121,11 @@ function tell(): void {
 function hangUp(): void {
   document.removeEventListener('visibilitychange', tellSoon);
   clearTimeout(timer);
+  clearTimeout(again);
   timer = undefined;
+  again = undefined;
+  againMs = AGAIN.firstMs;
+  lost = false;
   due.clear();
   source?.close();
   source = undefined;
@@ -188,13 +229,14 @@ export function useLive(): void {
       if (WAITING.some((channel) => told.has(channel))) void cache.invalidateQueries({ queryKey: ['counts'] });
       for (const channel of told.keys())
         if (channel !== 'orders') void cache.invalidateQueries({ queryKey: [channel, 'counts'] });
-      const again = (queryKey: readonly unknown[]): void =>
+      if (told.has('orderCounts')) void cache.invalidateQueries({ queryKey: ['orders', 'counts'] });
+      const askAgain = (queryKey: readonly unknown[]): void =>
         void cache.invalidateQueries({ queryKey, predicate: ({ meta }) => isConcerned(meta, told) });
       // an open order follows; one that is being rewritten as a whole says itself, at saving, that it is stale
       if (ORDER.some((channel) => told.has(channel)) && !/[?&]act=(amend|add-passengers)/.test(location.search))
-        again(ORDER_READ);
+        askAgain(ORDER_READ);
       // whoever books, cancels, pays, asks, rooms or seats changes the page of a departure
-      if (DESK.some((channel) => told.has(channel))) again(['customers']);
+      if (DESK.some((channel) => told.has(channel))) askAgain(['customers']);
     },
   });
 }

@@ -3,25 +3,12 @@ import { Subject } from 'rxjs';
 import { ON_MYSQL } from '../database/columns';
 import { insertLast } from '../database/insert-rows';
 import type { Tx } from '../database/work';
+import type { Channel } from '../domain/channels';
 import { AnnouncementRow } from './announcement.entity';
 
 /** What watchers are told: that something of a channel changed, never what it holds. They ask again with their own rights. */
 export interface Announcement {
-  channel:
-    | 'orders'
-    | 'payments'
-    | 'requests'
-    | 'tours'
-    | 'prices'
-    | 'departures'
-    | 'customers'
-    | 'exports'
-    | 'disruptions'
-    | 'waitingParties'
-    | 'voidRequests'
-    | 'departureMilestones'
-    | 'calls'
-    | 'presence';
+  channel: Channel;
   type: string;
   /** The record, where one is meant. */
   id?: number;
