@@ -7,6 +7,7 @@ import type { FileRef } from '@domain/wire/file';
 import { Choice } from '../parts/Choice';
 import { instantText } from '../parts/DateText';
 import { FileUpload } from '../parts/FileUpload';
+import { DATE_FORMATS } from '../parts/typed-date';
 import { useText } from '../providers/i18n';
 import { FieldText } from './field-text';
 import { CustomInput } from './CustomField';
@@ -102,6 +103,7 @@ function DateInput({ field, value, onChange, ...rest }: DateHeld & { field: Date
     <DatePicker
       {...rest}
       showTime={instant}
+      {...(instant ? {} : { format: DATE_FORMATS })}
       // Enter takes the date that was typed; the form is not sent by it, half filled
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       value={value ? dayjs(instant ? instantText(value) : value) : null}

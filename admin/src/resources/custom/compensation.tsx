@@ -3,6 +3,7 @@ import { Button, DatePicker, InputNumber } from 'antd';
 import dayjs from 'dayjs';
 import { type CompensationRule, DEFAULT_COMPENSATION } from '@domain/operator-cancel';
 import type { Custom, HeldCustom } from '../../fields/custom';
+import { DATE_FORMATS } from '../../parts/typed-date';
 import { useText } from '../../providers/i18n';
 import { Cell } from '../../screens/settings/Cell';
 import '../../screens/settings/settings.css';
@@ -21,7 +22,7 @@ function CompensationInput({ value = [], onChange }: HeldCustom<CompensationRule
           <Cell name={text('parameters.compensation.from')}>
             <DatePicker
               allowClear={false}
-              format="YYYY-MM-DD"
+              format={DATE_FORMATS}
               aria-label={text('parameters.compensation.from')}
               value={rule.effectiveFrom ? dayjs(rule.effectiveFrom) : null}
               onChange={(day) => put(index, { effectiveFrom: day.format('YYYY-MM-DD') })}

@@ -5,6 +5,7 @@ import { businessDate } from '@domain/dates';
 import { levyAt, type LevyRate, rateOn } from '@domain/levy';
 import { cents, showMoney } from '@domain/money';
 import type { Custom, HeldCustom } from '../../fields/custom';
+import { DATE_FORMATS } from '../../parts/typed-date';
 import { useText } from '../../providers/i18n';
 import { Cell } from '../../screens/settings/Cell';
 import '../../screens/settings/settings.css';
@@ -32,7 +33,7 @@ function LevyRatesInput({ value = [], onChange }: HeldCustom<LevyRate[]>) {
           <Cell name={text('parameters.levy.from')}>
             <DatePicker
               allowClear={false}
-              format="YYYY-MM-DD"
+              format={DATE_FORMATS}
               aria-label={text('parameters.levy.from')}
               value={each.effectiveFrom ? dayjs(each.effectiveFrom) : null}
               onChange={(day) => put(index, { effectiveFrom: day.format('YYYY-MM-DD') })}

@@ -6,6 +6,7 @@ import type { DepartureWire } from '@domain/wire/departure';
 import { dateText } from '../../parts/DateText';
 import { Dialog } from '../../parts/Dialog';
 import { useDialogForm } from '../../parts/form/use-dialog-form';
+import { DATE_FORMATS } from '../../parts/typed-date';
 import { useReadsLog } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { useRefreshDepartures } from './calls';
@@ -72,7 +73,7 @@ export function EditDeparture({ row, editable, start, close }: Props) {
   const fields = (
     <Form {...formProps}>
       <Form.Item name="departureDate" label={text('departures.fields.departureDate')} rules={[{ required: true }]}>
-        <DatePicker allowClear={false} format="YYYY-MM-DD" disabled={row.bookedCount > 0} style={{ width: '100%' }} />
+        <DatePicker allowClear={false} format={DATE_FORMATS} disabled={row.bookedCount > 0} style={{ width: '100%' }} />
       </Form.Item>
       <Form.Item
         name="maxPax"

@@ -7,6 +7,7 @@ import type { DeparturesMade, DepartureWire, Recurrence } from '@domain/wire/dep
 import { RECURRENCE_MODES, type RecurrenceMode } from '@domain/words';
 import { useSavedForm } from '../../parts/form/use-saved-form';
 import { FormGroup } from '../../parts/form/FormFrame';
+import { DATE_FORMATS } from '../../parts/typed-date';
 import { grant } from '../../providers/access';
 import { type Text, useText } from '../../providers/i18n';
 import { makingOf, useRefreshDepartures } from './calls';
@@ -128,7 +129,7 @@ export function RecurrenceEditor({ code, existing, seats, close }: Props) {
             rules={[{ required: true, message: text('app.messages.required') }]}
           >
             <DatePicker.RangePicker
-              format={FORMAT}
+              format={DATE_FORMATS}
               minDate={dayjs(businessDate(new Date()))}
               placeholder={[text('departures.rule.start'), text('departures.rule.end')]}
               style={{ width: '100%' }}
