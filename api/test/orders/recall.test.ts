@@ -208,7 +208,8 @@ test('who has an order open is told who else has, until he leaves; his own secon
   // a window that was closed without a word: its page has said nothing for longer than a page ever does
   expect(await here(manager)).toEqual(['TST']);
   expect(await here(staff)).toEqual(['TST']);
-  await app.db.manager.updateAll(Presence, { at: new Date(Date.now() - 51_000) });
+  const silent = { at: new Date(Date.now() - 51_000) };
+  await app.db.manager.update(Presence, { userId: app.userIds.manager }, silent);
   expect(await here(staff)).toEqual([]);
   await staff.post('/events/here', { resource: 'secrets', id: 1 }).expect(400);
 });

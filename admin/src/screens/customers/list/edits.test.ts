@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { makeText } from '../../../providers/i18n';
 import { cellsOf } from '../../orders/booking/paste';
 import { type Cell, CELLS, faultOf, readCell } from './columns';
-import { type CellChange, clashesOf, editReducer, faultsByRow, moveRow, NOTHING, partsOf } from './edits';
+import { type CellChange, changedCells, clashesOf, editReducer, faultsByRow, moveRow, NOTHING, partsOf } from './edits';
 import { copyBlock, pasteBlock } from './paste';
 import { asTyped } from './as-typed';
 import { entered, moved, placed, type Run, tabbed, tabbedOn } from './selection';
@@ -69,6 +69,20 @@ describe('edits', () => {
       { memberId: 2, version: 5, birthDate: null },
       { memberId: 3, version: 4, diet: 'vegetarian' },
     ]);
+  });
+  test('an emptied choice or telephone is sent as null, an emptied text as it is, a new place as a number', () => {
+    const filled = [row(1, { gender: 'male', phone: '91234567', remark: 'window', diet: 'vegan' } as object)];
+    const changes = (['gender', 'phone', 'remark'] as const).map((cell) => ({ memberId: 1, cell, value: '' }));
+    const { now } = editReducer(NOTHING, {
+      ...{ kind: 'put', rows: filled },
+      changes: [...changes, { memberId: 1, cell: 'seq', value: '3' }, { memberId: 9, cell: 'remark', value: 'nobody' }],
+    });
+    expect(partsOf(filled, now)).toEqual([{ memberId: 1, version: 5, gender: null, phone: null, remark: '', seq: 3 }]);
+    expect(changedCells(now)).toBe(4);
+  });
+  test('typing what stands there is no step to undo, and before the first there is none', () => {
+    expect(put([{ memberId: 1, cell: 'surname', value: 'CHAN' }])).toBe(NOTHING);
+    for (const kind of ['undo', 'redo'] as const) expect(editReducer(NOTHING, { kind })).toBe(NOTHING);
   });
   test('faults of the server come to their traveller and cell', () => {
     expect(faultsByRow([{ memberId: 7 }, { memberId: 9 }], { 'data.1.surname': ['Needed'], other: ['x'] })).toEqual({

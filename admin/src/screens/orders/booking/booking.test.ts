@@ -156,10 +156,23 @@ test('a party that is changed owes what its order says, whatever the levy was wh
   const payment = { id: 1, subOrderId: 7, fareAmount: 2000, levyAmount: 3, voidsId: null, carriedLevy: null };
   const ledger = [
     { ...payment, openLevy: null, takenAt: '2026-10-10T02:00:00.000Z' },
-    { ...payment, id: 2, subOrderId: 8, openLevy: null, takenAt: '2026-10-10T02:00:00.000Z' },
+    // another party's
+    {
+      ...payment,
+      id: 2,
+      subOrderId: 8,
+      fareAmount: 900,
+      levyAmount: 9,
+      openLevy: null,
+      takenAt: '2026-10-10T02:00:00Z',
+    },
   ] as PaymentWire[];
   const now = new Date('2026-11-26T02:00:00.000Z');
-  const subOrder = { id: 7, subtotal: 5500, kept: 0, members: [{ state: 'LIVING', amount: 5000 }] };
+  const members = [
+    { state: 'LIVING', amount: 5000 },
+    { state: 'CANCELLED', amount: 4000 },
+  ];
+  const subOrder = { id: 7, subtotal: 5500, kept: 0, members };
   const standing = standingOf(subOrder as SubOrderWire, ledger);
   const { subtotal, levyCharged, total } = figuresOf({ ...offer, standing }, [newTraveller()], now);
   expect([subtotal, levyCharged, total]).toEqual([550_000, 930, 550_930]);
