@@ -254,7 +254,12 @@ test('a tour from its sheet to closed, opened again by two others, and what come
     ['manager', 'post', `/cars/fill/${departureId}`],
     ['manager', 'delete', `/cars/${coach.id}`],
     ['manager', 'post', `/customers/pair-rooms/${departureId}`],
-    ['manager', 'patch', `/customers/get-tour-customer-list/${departureId}`, { data: [{ memberId: data[0]?.memberId, room: '8' }] }],
+    [
+      'manager',
+      'patch',
+      `/customers/get-tour-customer-list/${departureId}`,
+      { data: [{ memberId: data[0]?.memberId, room: '8' }] },
+    ],
     ['manager', 'patch', `/departures/admin/${departureId}`, { maxPax: 30 }],
     ['staff', 'post', '/void-requests', { receiptNo: payment?.receiptNo, reason: 'Twice' }],
     ['staff', 'post', '/cancel/request', { orderNumber: tour.orderNumber, reasonCode: 'CUSTOMER', reason: 'Ill' }],

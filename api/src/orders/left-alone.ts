@@ -2,9 +2,11 @@ import type { EntityManager } from 'typeorm';
 import { storedRows } from '../customers/read-rows';
 import { sleeperOf } from '../customers/rooms';
 import { marks } from '../database/find-rows';
+import { isOneOf } from '../database/is-one-of';
 import { rowsOf } from '../database/raw';
 import { leftAlone } from '../domain/room-mates';
 import type { Preview, PreviewVerb } from '../domain/wire/change';
+import { BOOKED_STATES } from '../domain/words';
 
 /** Of what a verb is asked: whom it takes away from a departure, where it names them. */
 interface Asked {
@@ -48,7 +50,7 @@ function leavingOf(em: EntityManager, asked: Asked): Promise<{ id: number; depar
   return rowsOf(
     em,
     `SELECT m.id, s.departureId FROM members m JOIN sub_orders s ON s.id = m.subOrderId JOIN orders o ON o.id = s.orderId
-      WHERE ${party} AND m.state = 'LIVING' AND s.orderState IN ('HOLD', 'CONFIRMED')${some}`,
+      WHERE ${party} AND m.state = 'LIVING' AND ${isOneOf('s.orderState', BOOKED_STATES)}${some}`,
     [value, ...(members ?? [])],
   );
 }

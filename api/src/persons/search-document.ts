@@ -19,5 +19,7 @@ export async function searchDocument(tx: Tx, vault: DocumentVault, q: string): P
   const ids = members.map((one) => one.id).sort((a, b) => b - a);
   if (!ids.length) return plain;
   const hits = await travellerHits(tx.em, ids.slice(0, SHOWN), new Set(ids));
-  return { groups: [{ key: 'travellers', hits: hits.sort((a, b) => Number(b.id) - Number(a.id)), more: ids.length > SHOWN }] };
+  return {
+    groups: [{ key: 'travellers', hits: hits.sort((a, b) => Number(b.id) - Number(a.id)), more: ids.length > SHOWN }],
+  };
 }
