@@ -226,6 +226,11 @@ test('a tour from its sheet to closed, opened again by two others, and what come
   expect([await waits('manager'), await waits('manager2')]).toMatchObject([{}, { closingsToClose: 1 }]);
   await post('manager', '/cost-lines', { closing, unitPrice: 1 }, 409);
   await move('manager', `/closings/${closing}/close`, {}, 403);
+  // what has changed since it was submitted is looked at once more
+  expect((await voidOf(tour)).status).toBe(201);
+  expect(await move('fc', `/closings/${closing}/close`, {}, 409)).toMatchObject({ data: { checks: ['unpaid'] } });
+  const again = { orderNumber: tour.orderNumber, amount: 5983 };
+  await (await app.as('staff')).patch('/checkout/cash', again).expect(200);
   expect(await move('fc', `/closings/${closing}/close`)).toMatchObject({ state: 'closed', income: 5983 });
   expect(await account(closing)).toMatchObject({ version: 1, margin: before.margin });
   // a version of before rooms were counted as they are slept in stands as it is
@@ -391,6 +396,12 @@ test('a debt that nobody will pay is given up in writing, then somebody else may
   expect(await move('fc', 'close')).toMatchObject({ state: 'closed', income: 0 });
   const late = await (await app.as('staff')).patch('/checkout/cash', { orderNumber: tour.orderNumber, amount: 5983 });
   expect(late.body).toMatchObject({ statusCode: 409, code: 'closing.locked' });
+  // whoever asks for it to be opened does not open it, though somebody else has looked at that
+  const because = { reason: 'The debt was paid' };
+  await post('fc', `/closings/${closing}/askReopen`, because, 200);
+  await move('manager2', 'seeReopen');
+  expect(await move('fc', 'reopen', 403)).toMatchObject({ code: 'auth.fourEyes' });
+  expect(await move('fc2', 'reopen')).toMatchObject({ state: 'open' });
 });
 
 test('who wrote a cost does not close the tour, whoever submitted it', async () => {
