@@ -228,6 +228,21 @@ test('an invoice that is taken back frees its lines, a cancelled one its number'
   await post('manager', '/supplier-invoices', bill([{ costLine: line, amount: 200_000 }], String(number)), 201);
 });
 
+test('a line that an invoice has in hand stays, and what was invoiced by hand is billed to nobody', async () => {
+  const planned = { closing: closings[0], category: 'hotel', currency: 'JPY', unitPrice: 20_000 };
+  const [held, byHand] = [
+    await post('manager', '/cost-lines', planned, 201),
+    await post('manager', '/cost-lines', planned, 201),
+  ];
+  const asked = (costLine: number): object => bill([{ costLine, amount: 20_000 }]);
+  await post('manager', '/supplier-invoices', asked(held.id), 201);
+  const kept = await (await app.as('manager')).delete(`/cost-lines/${held.id}`).expect(409);
+  expect(kept.body).toMatchObject({ code: 'general.inUse' });
+  await post('manager', `/cost-lines/${byHand.id}/invoice`, { invoiceAmount: 20_000 });
+  const refused = await post('manager', '/supplier-invoices', asked(byHand.id), 409);
+  expect(refused['errors']).toMatchObject({ 'lines.0.costLine': [expect.stringContaining('Row 1')] });
+});
+
 test('a deposit is billed of an order, the rest waits on a line of its own for the next invoice', async () => {
   const line = await ordered();
   const deposit = (over: object): object => ({ costLine: line, amount: 60_000, part: true, ...over });
