@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { Problem } from '../../providers/problem';
 import { Kept } from '../Kept';
 import { clashingKeys, mergeMine } from './merge';
-import { type DraftOptions, useDraft } from './use-draft';
+import { type DraftOptions, SavedInPart, useDraft } from './use-draft';
 
 interface Row {
   version: number;
@@ -144,6 +144,36 @@ test('a stale record keeps the typing, blocks saves, and merges on demand', asyn
   await act(() => draft.current.keepMine());
   expect(sent[1]).toEqual([{ a: 'mine', b: 'theirs' }, 5]);
   expect(draft.current).toMatchObject({ conflict: null, dirty: false, stored: { version: 6 } });
+});
+
+test('an act on a record that is stale is not safe to go on from, though nothing was typed', async () => {
+  const { draft } = setUp({
+    send: async () => {
+      throw new Problem('stale', 409, 'general.stale');
+    },
+  });
+  expect(await act(() => draft.current.act('submit'))).toBe(false);
+  expect(await act(() => draft.current.flush())).toBe(false);
+});
+
+test('of a save that was refused in part the next one sends the version that the rest made, and the typing stays unsaved', async () => {
+  const problem = new Problem('wrong', 400, 'general.invalid');
+  const refused = vi.fn();
+  const versions: (number | undefined)[] = [];
+  const { draft } = setUp({
+    refused,
+    send: async (values, _, row) => {
+      versions.push(row?.version);
+      if (row?.version === 1) throw new SavedInPart({ ...values, version: 2 }, problem);
+      return { ...values, version: 3 };
+    },
+  });
+  act(() => draft.current.touch());
+  expect(await act(() => draft.current.flush())).toBe(false);
+  expect(refused).toHaveBeenCalledWith(problem, false);
+  expect(draft.current).toMatchObject({ dirty: true, refusal: true, stored: { version: 2 } });
+  expect(await act(() => draft.current.flush())).toBe(true);
+  expect(versions).toEqual([1, 2]);
 });
 
 test('taking their changes over keeps what only I changed', async () => {

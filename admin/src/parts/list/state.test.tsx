@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { asQuery, type ListSpec, useListState } from './state';
+import { type Arrangement, asQuery, type ListSpec, useListState } from './state';
 import { arrangementOf, sameView, viewStateOf } from './views/view-state';
 
 const SPEC: ListSpec = {
@@ -45,10 +45,22 @@ describe('the state of a list', () => {
       name_like: ['osaka'],
     });
   });
-  it('begins again at the first page when something narrows it', () => {
+  it.each<[string, Partial<Arrangement>, number]>([
+    ['another filter', { filters: { status: ['paid'] } }, 1],
+    ['another search', { q: 'osaka' }, 1],
+    ['another order', { sort: { field: 'name', order: 'asc' } }, 1],
+    ['another size', { size: 50 }, 1],
+    ['other columns', { columns: ['id'] }, 4],
+    ['another page', { page: 5 }, 5],
+  ])('%s: %j leads to page %d', (_, change, page) => {
     const { result } = open('?page=4');
-    act(() => result.current.set({ filters: { status: ['paid'] } }));
-    expect(result.current).toMatchObject({ page: 1, filters: { status: ['paid'] } });
+    act(() => result.current.set(change));
+    expect(result.current).toMatchObject({ ...change, page });
+  });
+  it('forgets a field that stood in a link alone once it is cleared', () => {
+    const { result } = open('?name=osaka');
+    act(() => result.current.set({ filters: { name_like: [] } }));
+    expect(result.current.filters).toEqual({});
   });
   it('keeps both ends of a span that are typed before the first is drawn', () => {
     const { result } = open('?status=paid');
