@@ -54,6 +54,30 @@ test.each<[string, (token: string) => Record<string, string>]>([
   const again = await app.signIn(app.userIds.staff2);
   expect(await ask({ authorization: `Bearer ${again}` })).toContain('429');
 });
+test('strangers from hundreds of addresses at once leave the places to those who are in', () => {
+  const ends = { once: () => undefined };
+  const taken = (middleware: ReturnType<InFlight['middleware']>, ip: string): boolean => {
+    let error: unknown;
+    const request = { path: '/users/login', complete: true, headers: {}, ip };
+    middleware(request as never, ends as never, (refusal?: unknown) => (error = refusal));
+    if (error !== undefined) expect(error).toMatchObject({ code: 'general.busy' });
+    return error === undefined;
+  };
+  const inFlight = new InFlight();
+  const strangers = Array.from({ length: 300 }, (_each, n) =>
+    taken(
+      inFlight.middleware(() => undefined),
+      `198.51.100.${String(n)}`,
+    ),
+  );
+  expect(strangers.filter(Boolean)).toHaveLength(64);
+  expect(
+    taken(
+      inFlight.middleware(() => '7'),
+      '198.51.100.1',
+    ),
+  ).toBe(true);
+});
 test('one person leaves places to others, whatever he asks for', async () => {
   const { calls } = app.nest.get(InFlight) as unknown as { calls: Set<object> };
   const working = Array.from({ length: 224 }, () => ({
