@@ -1,13 +1,20 @@
 import { CheckCircleFilled, RightOutlined } from '@ant-design/icons';
-import { LOCALES } from '@domain/words';
-import { type Text, useText } from '../../providers/i18n';
+import type { Field } from '@domain/fields';
+import { packageContent } from '@domain/resources/package-content';
+import { type Locale, LOCALES } from '@domain/words';
+import { type Text, useLocale, useText } from '../../providers/i18n';
 import { plainName, stepOf, type Step } from './steps';
 
-/** What is lacking, in words; a text of another language says which. */
-function lackOf(text: Text, field: string): string {
+/** Whether it is written once in each language. */
+const inLanguages = (field: Field | undefined): boolean =>
+  field?.kind === 'rows' ? Object.values(field.fields).some(inLanguages) : field?.translated === true;
+/** What is lacking, in words; a text says in which language it is, unless that is the one of the screen: it may be there in another. */
+function lackOf(text: Text, shown: Locale, field: string): string {
   const name = plainName(field);
   const word = text.find(`tours.missing.${name}`, text.find(`tours.fields.${name}`, name));
-  const locale = LOCALES.find((each) => field.startsWith(`translations.${each}.`));
+  const original =
+    shown !== 'en' && inLanguages((packageContent as Readonly<Record<string, Field>>)[name]) ? 'en' : undefined;
+  const locale = LOCALES.find((each) => field.startsWith(`translations.${each}.`)) ?? original;
   return locale ? `${word} (${text(`words.locale.${locale}`)})` : word;
 }
 
@@ -21,6 +28,7 @@ interface Props {
 /** What is still needed before submission (decisions B6); each entry jumps to its place. */
 export function ReadinessPanel({ missing, go, slim = false }: Props) {
   const text = useText();
+  const locale = useLocale();
   return (
     <aside className={slim ? 'readiness readiness-slim' : 'readiness'} aria-label={text('tours.readiness.title')}>
       <h2>{text('tours.readiness.title')}</h2>
@@ -35,7 +43,7 @@ export function ReadinessPanel({ missing, go, slim = false }: Props) {
             {missing.map((field) => (
               <li key={field}>
                 <button type="button" onClick={() => go(stepOf(field), field)}>
-                  <span>{lackOf(text, field)}</span>
+                  <span>{lackOf(text, locale, field)}</span>
                   <RightOutlined />
                 </button>
               </li>
