@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, test } from 'vitest';
@@ -16,6 +16,8 @@ test.each([
   ['zh-Hant', '香港', 'HK'],
   ['zh-Hant', '菲律賓', 'PH'],
   ['zh-Hant', '越南', 'VN'],
+  ['zh-Hant', '意大利', 'IT'],
+  ['zh-Hant', 'China', 'CN'],
   ['zh-Hans', '意大利', 'IT'],
   // of more than one, or of none: it stays to be told
   ['en', 'Korea', 'KOREA'],
@@ -44,7 +46,10 @@ it('takes a name typed to its end for its country, not for the country of its fi
   signedIn('staff');
   await openPart(<Field />, '/');
   const user = userEvent.setup();
-  await user.type(screen.getByLabelText('Nationality'), 'China');
+  const field = screen.getByLabelText('Nationality');
+  await user.type(field, 'China');
+  await waitFor(() => expect(document.querySelector('.ant-select-item-option-active')?.textContent).toBe('CN China'));
   await user.tab();
   expect(screen.getByRole('status').textContent).toBe('CN');
+  expect(document.activeElement).not.toBe(field);
 });

@@ -6,25 +6,33 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 export interface Country {
   value: string;
-  name: string;
+  /** In the language of the screen, and in English, which a passport has too. */
+  names: string[];
 }
 /** Every country of today by its ISO code, with its name in a language; the most usual first. */
 export function countriesIn(locale: string): Country[] {
-  const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });
+  // 意大利 and not 義大利
+  const own = locale === 'zh-Hant' ? 'zh-Hant-HK' : locale;
+  const inWords = [own, 'en'].map((each) => new Intl.DisplayNames([each], { type: 'region', fallback: 'none' }));
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
   // a code that is no longer in use is spelt as the one that took its place
   const today = codes.filter((code) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`);
   return [...new Set([...FIRST, ...today])].flatMap((value) => {
-    const name = NO_COUNTRY.includes(value) ? undefined : names.of(value);
-    return name ? [{ value, name }] : [];
+    const names = NO_COUNTRY.includes(value) ? [] : inWords.flatMap((each) => each.of(value) ?? []);
+    return names.length ? [{ value, names }] : [];
   });
 }
 
+/** Whether what is typed is part of one of its names, or begins its code. */
+export const isLike = (typed: string, { value, names }: Country): boolean => {
+  const words = typed.trim().toLowerCase();
+  return value.toLowerCase().startsWith(words) || names.some((name) => name.toLowerCase().includes(words));
+};
 /** The code of what was typed: a code, a name, or a part of one name only; else it stays as it is, to be told. */
 export function countryOf(typed: string, countries: readonly Country[]): string {
   const words = typed.trim().toLowerCase();
   if (words === '') return '';
-  const called = countries.find(({ value, name }) => value.toLowerCase() === words || name.toLowerCase() === words);
-  const [only, ...others] = countries.filter(({ name }) => name.toLowerCase().includes(words));
+  const called = countries.find(({ value, names }) => [value, ...names].some((each) => each.toLowerCase() === words));
+  const [only, ...others] = countries.filter((each) => isLike(words, each));
   return called?.value ?? (only && !others.length ? only.value : typed.trim().toUpperCase());
 }
