@@ -51,7 +51,7 @@ function Show({ resource, id, why, slots }: Props & { slots: Slots }) {
         status={Status ? <Status row={row} reload={again} /> : <StateText resource={resource} row={row} />}
         actions={
           <>
-            {mayWith(resource, 'remove', row) && (
+            {!slots.ends && mayWith(resource, 'remove', row) && (
               <Button icon={<DeleteOutlined />} onClick={() => remove(row)}>
                 {text('app.buttons.delete')}
               </Button>

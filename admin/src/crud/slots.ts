@@ -115,6 +115,8 @@ export interface Slots {
    * for several that are ticked, in the search from anywhere. Called while a page is drawn, so it may use hooks.
    */
   verbs?: () => readonly Verb<Row>[];
+  /** One of the verbs ends a record, in words of its own: nobody is offered to delete it. */
+  ends?: true;
   /** More buttons of a page, before the primary one. */
   tools?: ComponentType<OfPage>;
   /** What stands in a step of the form beneath its fields. */

@@ -39,6 +39,7 @@ export function useRowActions(resource: Resource, slots: Slots) {
     last: (row: Row): RowAction[] =>
       item(
         !slots.open &&
+          !slots.ends &&
           mayWith(resource, 'remove', row) && {
             key: 'remove',
             label: text('app.buttons.delete'),

@@ -1,4 +1,4 @@
-import { UnlockOutlined } from '@ant-design/icons';
+import { CheckCircleOutlined, StopOutlined, UnlockOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy } from 'react';
 import { Link } from 'react-router';
@@ -18,6 +18,7 @@ import { useText } from '../providers/i18n';
 import { ResetTotp } from '../screens/users/ResetTotp';
 import { RightsButton } from '../screens/users/RightsButton';
 import { TypeWarning } from '../screens/users/TypeWarning';
+import { useSwitch } from '../screens/users/use-switch';
 import { useUnlock } from '../screens/users/use-unlock';
 
 const OwnProfile = lazy(() => import('../screens/users/OwnProfile'));
@@ -85,8 +86,28 @@ function Tools({ page, row, reload = () => undefined }: OfPage) {
 
 function useVerbs(): readonly Verb<Row>[] {
   const text = useText();
+  /** Nobody switches himself off, and an admin none of his rank and above (decisions B1). */
+  const notSwitched = (row: Row): string | undefined => {
+    if (isOwn(String(row.id))) return text('errors.user.self');
+    const above = row['userType'] === 'root' || row['userType'] === 'admin';
+    return above && grant('users.disable') === 'below' ? text('app.messages.noPermission') : undefined;
+  };
   const unlock = useUnlock();
+  const { off, on } = useSwitch();
+  const may = grant('users.disable') !== false;
   return [
+    {
+      ...{ key: 'disable', label: text('users.disable'), icon: <StopOutlined />, danger: true, may },
+      in: ['row', 'record', 'palette'],
+      whyNot: (row) => notSwitched(row) ?? (row['enabled'] === true ? undefined : text('app.on.disabled')),
+      run: (row) => void off(row),
+    },
+    {
+      ...{ key: 'enable', label: text('users.enable'), icon: <CheckCircleOutlined />, may },
+      in: ['row', 'record', 'palette'],
+      whyNot: (row) => notSwitched(row) ?? (row['enabled'] === true ? text('app.on.enabled') : undefined),
+      run: (row) => void on(row),
+    },
     {
       ...{
         key: 'unlock',
@@ -118,6 +139,7 @@ const users: Slots = {
   aside: Password,
   tools: Tools,
   verbs: useVerbs,
+  ends: true,
   status: Status,
 };
 export default users;

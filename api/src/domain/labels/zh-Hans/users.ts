@@ -1,6 +1,17 @@
 import type { Labels } from '../en';
 
 export const users: Labels['users'] = {
+  disable: '停用',
+  enable: '启用',
+  disabled: '{name}：已停用',
+  enabled: '{name}：已重新启用',
+  disableTitle: '停用 {name}？',
+  disableSessions: '所有设备即时登出，重新启用前不能登录。',
+  disableKept: '订单、收据及操作记录保留此姓名，不会删除任何数据。',
+  disableShop: '{branch} 门店尚有 {others} 位启用中的用户接手钱箱及跟进。',
+  disableAlone: '{branch} 门店再无其他启用中的用户：钱箱须由财务或 root 盘点。',
+  disableSteps: '此人尚有 {steps} 项未完成的出团事项，请另行指派。',
+  disableBack: '如需还原，可在用户列表或账户页按“启用”。',
   unlock: '解锁账户',
   notLocked: '未锁定',
   unlocked: '账户已解锁',

@@ -1,6 +1,17 @@
 import type { Labels } from '../en';
 
 export const users: Labels['users'] = {
+  disable: '停用',
+  enable: '啟用',
+  disabled: '{name}：已停用',
+  enabled: '{name}：已重新啟用',
+  disableTitle: '停用 {name}？',
+  disableSessions: '所有裝置即時登出，重新啟用前不能登入。',
+  disableKept: '訂單、收據及操作紀錄保留此姓名，不會刪除任何資料。',
+  disableShop: '{branch} 分店尚有 {others} 位啟用中的用戶接手錢箱及跟進。',
+  disableAlone: '{branch} 分店再無其他啟用中的用戶：錢箱須由財務或 root 點算。',
+  disableSteps: '此人尚有 {steps} 項未完成的出團事項，請另行指派。',
+  disableBack: '如需還原，可在用戶列表或帳戶頁按「啟用」。',
   unlock: '解鎖帳戶',
   notLocked: '未鎖定',
   unlocked: '帳戶已解鎖',
