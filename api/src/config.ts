@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { keyFor } from './database/keys';
 import { BUSINESS_ZONE } from './domain/dates';
 
 export interface Config {
@@ -61,6 +62,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   demandAddress(env, 'SMTP_URL', /^smtps?:\/\/./, 'smtp://user:password@host:587');
   demandAddress(env, 'MESSAGE_GATEWAY_URL', /^https?:\/\/./, 'https://gateway.example.com/send');
   const secret = (name: string): string => secretOf(env, name, dataDir, production && databaseUrl !== undefined);
+  // what each process drew for itself would refuse the sign-ins and bookings of the others; under another DATA_KEY none starts
+  const shared = (name: string): string =>
+    databaseUrl && !production && !env[name] ? keyFor(secret('DATA_KEY'), name).toString('hex') : secret(name);
   return {
     production,
     demo: false,
@@ -68,8 +72,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: env['HOST'] || '127.0.0.1',
     dataDir,
     databaseUrl,
-    jwtSecret: secret('JWT_SECRET'),
-    bookingSecret: secret('BOOKING_SECRET'),
+    jwtSecret: shared('JWT_SECRET'),
+    bookingSecret: shared('BOOKING_SECRET'),
     dataKey: secret('DATA_KEY'),
     demoPassword: env['DEMO_PASSWORD'] || 'Demo-1234',
     bookingPlain: env['BOOKING_PLAIN'] === '1',

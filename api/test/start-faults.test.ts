@@ -36,6 +36,19 @@ test('a missing secret in production beside a database server', () => {
     /JWT_SECRET is not set/,
   );
 });
+test('processes beside a database server that no environment gave secrets have the same ones, or do not start', () => {
+  const on = { DATABASE_URL: 'mariadb://root@127.0.0.1:3306/none', DATA_KEY: 'k'.repeat(32) };
+  const read = (folder: string, env: NodeJS.ProcessEnv = on): string[] => {
+    const { jwtSecret, bookingSecret } = readConfig({ ...env, DATA_DIR: join(dir, folder) });
+    return [jwtSecret, bookingSecret];
+  };
+  const first = read('one');
+  expect(read('another')).toEqual(first);
+  expect(new Set([...first, on.DATA_KEY]).size).toBe(3);
+  // with a key of its own a process has others, and that key is refused by the database
+  expect(read('third', { ...on, DATA_KEY: '' })).not.toEqual(first);
+  expect(read('one', { ...on, JWT_SECRET: 'j'.repeat(32) })).toEqual(['j'.repeat(32), first[1]]);
+});
 test('a database that does not answer', () => {
   expectOneLine(
     runToEnd({ DATA_DIR: dir, PORT: '0', DATABASE_URL: 'mariadb://root@127.0.0.1:9/none' }),
