@@ -4,7 +4,7 @@ import { MESSAGE_EVENTS, PURPOSE_OF } from '../src/domain/messages/words';
 import { FrontDesk } from '../src/desk/front-desk';
 import { compose } from '../src/messages/compose';
 import { caseOf } from '../src/messages/facts';
-import type { LettersWire, MessageDraft, MessageWire, TimelineRow } from '../src/domain/wire/message';
+import type { LettersWire, MessageDraft, MessageWire, NoticesWire, TimelineRow } from '../src/domain/wire/message';
 import type { OrderWire, SubOrderWire } from '../src/domain/wire/order';
 import type { ReceiptWire } from '../src/domain/wire/receipt';
 import { addDays, businessDate } from '../src/domain/dates';
@@ -505,6 +505,43 @@ async function written(path: string, body: object): Promise<LettersWire> {
   await app.nest.get(BatchRunner).turn();
   return (await staff.get(path).expect(200)).body as LettersWire;
 }
+
+test('a text of one’s own goes to everybody booked on a departure once, by its name, and who cannot be reached is named', async () => {
+  const at = await sellable(app, { inDays: 60 });
+  const on = async (extra: object = {}): Promise<BookingAnswer> => {
+    const body = single(at, { contactEmail: `n${String(Math.random()).slice(2)}@example.com`, ...extra });
+    return (await staff.post('/orders/admin/callCenter', body).expect(201)).body as BookingAnswer;
+  };
+  const [first, held, mute] = [await on({ payNow: { method: 'CASH', amount: 5983 } }), await on(), await on()];
+  await app.db.query("UPDATE orders SET contactEmail = '' WHERE id = ?", [mute.id]);
+  const path = `/messages/notices/${String(at.departureId)}`;
+  const look = async (channel = 'EMAIL') =>
+    (await staff.get(`${path}?channel=${channel}`).expect(200)).body as NoticesWire;
+  expect(await look()).toMatchObject({ orders: 3, reached: 2, sample: { orderId: first.id }, batch: null });
+  expect((await look()).without).toMatchObject([{ orderNumber: mute.orderNumber }]);
+  expect((await look('SMS')).reached).toBe(3);
+  const text = { channel: 'EMAIL', language: 'en', subject: 'Meeting time', body: 'Dear {contact}, we meet at 07:30.' };
+  const post = (body: object, status = 200, key?: string) =>
+    staff.post(path, body, key ? { 'idempotency-key': key } : {}).expect(status);
+  expect((await post({ ...text, body: 'Dear {name}' }, 400)).body.errors.body[0]).toContain('name');
+  expect((await post({ ...text, body: 'Card E364912(5)' }, 400)).body.errors.body).toHaveLength(1);
+  await post({ ...text, subject: ' ' }, 400);
+  for (let turn = 0; turn < 2; turn += 1)
+    expect((await post(text, 200, 'notice-1')).body.batch).toMatchObject({ total: 2 });
+  expect((await post({ ...text, body: 'Another' }, 409)).body.code).toBe('message.noticeRunning');
+  await app.nest.get(BatchRunner).turn();
+  const sent = () =>
+    app.db.manager.find(Message, { where: { event: 'notice', subject: 'Meeting time' }, order: { id: 'ASC' } });
+  expect((await sent()).map(({ orderId, body }) => [orderId, body])).toEqual(
+    [first, held].map(({ id }) => [id, 'Dear Chan Tai Man, we meet at 07:30.']),
+  );
+  // the same words again reach only whom they have not reached
+  await app.db.query("UPDATE orders SET contactEmail = 'late@example.com' WHERE id = ?", [mute.id]);
+  await post(text);
+  await app.nest.get(BatchRunner).turn();
+  expect((await sent()).map(({ orderId }) => orderId)).toEqual([first.id, held.id, mute.id]);
+  await post({ ...text, channel: 'PHONE' }, 409);
+});
 
 test('a template is written by managers, and names only what there is', async () => {
   const manager = await app.as('manager');

@@ -164,8 +164,10 @@ export const ANSWERS: Answers = {
     MarginsController_show: { schema: { $ref: '#/components/schemas/ReportWire' } },
     MessagesController_compose: { schema: { $ref: '#/components/schemas/MessageDraft' } },
     MessagesController_letters: { schema: { $ref: '#/components/schemas/LettersWire' } },
+    MessagesController_notices: { schema: { $ref: '#/components/schemas/NoticesWire' } },
     MessagesController_send: { schema: { $ref: '#/components/schemas/MessageWire' } },
     MessagesController_sendLetters: { schema: { $ref: '#/components/schemas/LettersWire' } },
+    MessagesController_sendNotice: { schema: { $ref: '#/components/schemas/NoticesWire' } },
     MessagesController_timeline: { schema: { type: 'array', items: { $ref: '#/components/schemas/TimelineRow' } } },
     MilestonesController_refresh: {
       schema: { type: 'object', required: ['id'], properties: { id: { type: 'number' } } },
@@ -2546,6 +2548,7 @@ export const ANSWERS: Answers = {
         'message.nothingOwed',
         'message.nothingReturned',
         'message.nothingToEnclose',
+        'message.noticeRunning',
         'message.refusedAddress',
         'message.templateNotFound',
         'message.unknownField',
@@ -3687,6 +3690,44 @@ export const ANSWERS: Answers = {
       description: 'What has to happen after a change of a party (decisions B10).',
       type: 'string',
       enum: ['CANCEL_REQUEST', 'EXTRA', 'NONE', 'REFUND_REQUEST'],
+    },
+    NoticesWire: {
+      description:
+        'GET /messages/notices/{departureId}: whom a text to everybody on a departure would reach by a channel.',
+      type: 'object',
+      required: ['orders', 'reached', 'without', 'refused', 'sample', 'ways', 'batch'],
+      properties: {
+        orders: { type: 'number' },
+        reached: { type: 'number' },
+        without: { type: 'array', items: { $ref: '#/components/schemas/LetterTo' } },
+        refused: {
+          description: 'Their address takes no messages.',
+          type: 'array',
+          items: { $ref: '#/components/schemas/LetterTo' },
+        },
+        sample: {
+          description: 'The first of them, for whom the text may be looked at before it goes.',
+          type: 'object',
+          required: ['orderId', 'subOrderId'],
+          properties: { orderId: { type: 'number' }, subOrderId: { type: 'number' } },
+          nullable: true,
+        },
+        ways: {
+          type: 'object',
+          required: ['EMAIL', 'WHATSAPP', 'SMS', 'PHONE'],
+          properties: {
+            EMAIL: { $ref: '#/components/schemas/ChannelWay' },
+            WHATSAPP: { $ref: '#/components/schemas/ChannelWay' },
+            SMS: { $ref: '#/components/schemas/ChannelWay' },
+            PHONE: { $ref: '#/components/schemas/ChannelWay' },
+          },
+        },
+        batch: {
+          description: 'The notice that is being written, or was last; null before the first.',
+          allOf: [{ $ref: '#/components/schemas/LettersBatch' }],
+          nullable: true,
+        },
+      },
     },
     OpenShift: {
       description: 'GET /cash-counts/open: what a shop has taken since it last counted.',

@@ -24,6 +24,8 @@ export const SUMMARIES: Record<string, string> = {
   MessagesController_timeline: 'Answers everything that happened with an order in one line of time',
   MessagesController_letters: 'Answers whom the joining letters of a departure would reach',
   MessagesController_sendLetters: 'Sends its joining letter to each party of a departure',
+  MessagesController_notices: 'Answers whom a text to everybody on a departure would reach by a channel',
+  MessagesController_sendNotice: 'Writes a text of one’s own to everybody who is booked on a departure',
   MessagesController_file: 'Answers a paper that went with a message, as it was sent',
   PapersController_receipt: 'Answers a document of the ledger as a PDF',
   PapersController_invoice: 'Answers what is to be paid of an order as a PDF',

@@ -130,6 +130,7 @@ export const ERRORS = {
   'message.noAddress': 400,
   'message.refusedAddress': 409,
   'message.noGateway': 409,
+  'message.noticeRunning': 409,
   'message.nothingToEnclose': 409,
   'message.notTravelling': 409,
   'message.nothingHeld': 409,

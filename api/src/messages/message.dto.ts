@@ -64,6 +64,20 @@ export class SendDto {
   @Flag({ optional: true })
   handOver?: boolean;
 }
+/** By what everybody on a departure would be written to. */
+export class NoticesDto {
+  @OneOf(CHANNELS)
+  channel!: Channel;
+}
+/** A text of one's own to everybody on a departure. */
+export class NoticeDto extends NoticesDto {
+  @OneOf(LOCALES)
+  language!: Locale;
+  @Text(160, { blank: true })
+  subject!: string;
+  @Lines(3000)
+  body!: string;
+}
 /** The joining letters of a departure, to every party with an e-mail address. */
 export class LettersDto {
   @OneOf(LOCALES, { optional: true })

@@ -1,10 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { BatchRunner } from '../batches/batch-runner';
 import type { Looking } from '../batches/kind';
 import { DomainError, fieldError } from '../domain/errors';
-import type { LettersWire, MessageDraft, MessageWire, TimelineRow } from '../domain/wire/message';
+import type { LettersWire, NoticesWire, MessageDraft, MessageWire, TimelineRow } from '../domain/wire/message';
 import { attachment } from '../exports/write-file';
 import { type Actor, Me, OnceKey } from '../http/actor';
 import { Streams } from '../http/answers';
@@ -17,7 +17,9 @@ import { compose, mayRead } from './compose';
 import { lettersWire } from './letters';
 import { startLetters } from './letters-batch';
 import { MessageFile } from './message.entity';
-import { ComposeDto, LettersDto, SendDto } from './message.dto';
+import { ComposeDto, LettersDto, NoticeDto, NoticesDto, SendDto } from './message.dto';
+import { noticesWire } from './notices';
+import { startNotice } from './notices-batch';
 import { enclosed, type Letter, writeMessage } from './send';
 import { timelineOf } from './timeline';
 
@@ -67,6 +69,30 @@ export class MessagesController {
     const wire = await this.desk.run(me, { key, call: `letters ${String(id)}`, body }, async (tx) => {
       await startLetters(tx, id, body);
       return lettersWire(tx.em, id);
+    });
+    if (wire.batch?.running) this.runner.poke();
+    return wire;
+  }
+  @Get('notices/:departureId')
+  notices(
+    @Param('departureId', new IdParam('departure.idNotFound')) id: number,
+    @Query() { channel }: NoticesDto,
+  ): Promise<NoticesWire> {
+    return this.desk.read((em) => noticesWire(em, id, channel));
+  }
+  /** They are written in the background; the answer says how far that is. */
+  @Post('notices/:departureId')
+  @HttpCode(200)
+  @Needs('messages.send')
+  async sendNotice(
+    @Me() me: Actor,
+    @OnceKey() key: string | undefined,
+    @Param('departureId', new IdParam('departure.idNotFound')) id: number,
+    @Body() body: NoticeDto,
+  ): Promise<NoticesWire> {
+    const wire = await this.desk.run(me, { key, call: `notice ${String(id)}`, body }, async (tx) => {
+      await startNotice(tx, id, body);
+      return noticesWire(tx.em, id, body.channel);
     });
     if (wire.batch?.running) this.runner.poke();
     return wire;

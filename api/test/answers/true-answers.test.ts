@@ -16,6 +16,7 @@ let staff: Client;
 const ids: Record<string, string | number> = {};
 /** What some calls cannot do without. */
 const QUERIES: Record<string, string> = {
+  MessagesController_notices: 'channel=EMAIL',
   UsersController_names: 'id=1',
   PricesController_ofCode: 'code',
   ToursController_byCode: 'code',

@@ -11,6 +11,7 @@ import { dateText } from '../../parts/DateText';
 import { toOther, useUnsavedGuard } from '../../parts/form/use-unsaved-guard';
 import { grant, useAllowed, useReadsLog } from '../../providers/access';
 import { LettersButton } from '../messages/LettersButton';
+import { NoticeButton } from '../messages/NoticeButton';
 import { useLocale, useText } from '../../providers/i18n';
 import { useCustomerList } from './calls';
 import { CarrierCharges } from './CarrierCharges';
@@ -51,6 +52,7 @@ export function Cockpit({ departureId }: { departureId: number }) {
             </Link>
             <CallOffButton departureIds={isStanding(data.departure.state) ? [departureId] : []} />
             <LettersButton id={departureId} tour={`${data.departure.packageCode} ${data.departure.departureDate}`} />
+            <NoticeButton id={departureId} tour={`${data.departure.packageCode} ${data.departure.departureDate}`} />
             <DocumentsMenu id={departureId} />
           </>
         }

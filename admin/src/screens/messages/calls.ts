@@ -1,5 +1,5 @@
 import type { Channel, Enclosure, MessageEvent } from '@domain/messages/words';
-import type { LettersWire, MessageDraft, MessageWire, TimelineRow } from '@domain/wire/message';
+import type { LettersWire, MessageDraft, MessageWire, NoticesWire, TimelineRow } from '@domain/wire/message';
 import type { Locale } from '@domain/words';
 import { ask } from '../../providers/ask';
 import { once } from '../../providers/client';
@@ -39,3 +39,8 @@ export const readLetters = (departureId: number): Promise<LettersWire> =>
   ask<LettersWire>(`/messages/letters/${departureId}`);
 export const sendLetters = async (departureId: number, body: object, key: string): Promise<LettersWire> =>
   send<LettersWire>('post', `/messages/letters/${departureId}`, body, once(key));
+export const noticesKey = (departureId: number, channel: Channel): unknown[] => ['notices', departureId, channel];
+export const readNotices = (departureId: number, channel: Channel): Promise<NoticesWire> =>
+  ask<NoticesWire>(`/messages/notices/${departureId}`, { channel });
+export const sendNotice = async (departureId: number, body: object, key: string): Promise<NoticesWire> =>
+  send<NoticesWire>('post', `/messages/notices/${departureId}`, body, once(key));

@@ -74,6 +74,19 @@ export interface LetterTo {
   orderNumber: string;
   contactPerson: string;
 }
+/** GET /messages/notices/{departureId}: whom a text to everybody on a departure would reach by a channel. */
+export interface NoticesWire {
+  orders: number;
+  reached: number;
+  without: LetterTo[];
+  /** Their address takes no messages. */
+  refused: LetterTo[];
+  /** The first of them, for whom the text may be looked at before it goes. */
+  sample: { orderId: number; subOrderId: number } | null;
+  ways: Record<Channel, ChannelWay>;
+  /** The notice that is being written, or was last; null before the first. */
+  batch: LettersBatch | null;
+}
 /** One thing that happened with an order, in the line of time. */
 export type TimelineRow = { at: string; by: string } & (
   | { kind: 'ordered' }

@@ -131,6 +131,7 @@ export const errors: Record<ErrorCode, string> = {
   'message.noAddress': 'The order has no address for this channel',
   'message.refusedAddress': 'This address refused a message before. Correct it, or choose another channel.',
   'message.noGateway': 'No gateway for this channel is set up: hand the text over instead',
+  'message.noticeRunning': 'Another notice to this departure is being written: wait until it is done',
   'message.nothingToEnclose': 'There is nothing to enclose: {paper}',
   'message.notTravelling': 'This party does not travel: it is asked for nothing to keep its places',
   'message.nothingHeld': 'No seats are held for this order',

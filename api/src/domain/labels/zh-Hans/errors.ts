@@ -124,6 +124,7 @@ export const errors: Record<ErrorCode, string> = {
   'message.noAddress': '订单没有此渠道的联系资料',
   'message.refusedAddress': '此地址曾拒收信息，请更正或改用其他渠道。',
   'message.noGateway': '未设置此渠道的发送网关，请改为自行转发',
+  'message.noticeRunning': '另一则通知正在发送，请等完成后再试',
   'message.nothingToEnclose': '没有可附上的文件：{paper}',
   'message.notTravelling': '这组团友已不参团，不可再发出催缴尾款的信息',
   'message.nothingHeld': '此订单没有留位',

@@ -124,6 +124,7 @@ export const errors: Record<ErrorCode, string> = {
   'message.noAddress': '訂單沒有此渠道的聯絡資料',
   'message.refusedAddress': '此地址曾拒收訊息，請更正或改用其他渠道。',
   'message.noGateway': '未設定此渠道的發送閘道，請改為自行轉發',
+  'message.noticeRunning': '另一則通知正在發送，請待完成後再試',
   'message.nothingToEnclose': '沒有可附上的文件：{paper}',
   'message.notTravelling': '這組團友已不參團，不可再發出催繳尾數的訊息',
   'message.nothingHeld': '此訂單沒有留位',
