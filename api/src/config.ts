@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { keyFor } from './database/keys';
+import { keyFor } from './keys';
 import { BUSINESS_ZONE } from './domain/dates';
 
 export interface Config {

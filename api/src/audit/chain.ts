@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { keyedDigest, keyFor } from '../database/keys';
+import { keyedDigest, keyFor } from '../keys';
 import { isoInstant } from '../database/raw';
 
 /** An audit row as raw SQL answers it. */

@@ -1,7 +1,7 @@
 import { type EntityManager, Not } from 'typeorm';
 import { type Config, StartFault } from '../config';
 import { isDuplicate } from '../database/faults';
-import { keyedDigest, keyFor } from '../database/keys';
+import { keyedDigest, keyFor } from '../keys';
 import { AuditSeal } from './audit-seal.entity';
 import { chainKey } from './chain';
 import { KeyMark } from './key-mark.entity';

@@ -1,5 +1,5 @@
 import { type EntityManager, IsNull, Not } from 'typeorm';
-import { keyedDigest } from '../database/keys';
+import { keyedDigest } from '../keys';
 import { AuditSeal } from './audit-seal.entity';
 import type { ChainHead } from './chain';
 import { reaches, readHead, UNREADABLE } from './head';

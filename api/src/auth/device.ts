@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { keyedDigest, keyFor } from '../database/keys';
+import { keyedDigest, keyFor } from '../keys';
 import { type Door, doorOfDevice } from './tries';
 
 /** A quarter: who comes back from a leave is still known, a machine that was given away is not for long. */

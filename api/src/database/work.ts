@@ -6,7 +6,7 @@ import type { Actor } from '../domain/actor';
 import { Clock } from './clock';
 import { ON_MYSQL } from './columns';
 import { isCheckFailure, isOutcomeUnknown, isRetriable } from './faults';
-import { keyedDigest, keyFor } from './keys';
+import { keyedDigest, keyFor } from '../keys';
 import { type Statement, writeLast } from './last-writes';
 import { insideWork } from './serialise-sqlite';
 

@@ -1,9 +1,11 @@
 import type { EntityManager } from 'typeorm';
+import { isOneOf } from '../database/is-one-of';
 import { rowsOf } from '../database/raw';
 import { Departure } from '../catalogue/departure.entity';
 import { DomainError } from '../domain/errors';
 import type { Channel } from '../domain/messages/words';
 import type { LetterTo, NoticesWire } from '../domain/wire/message';
+import { SEATED_STATES } from '../domain/words';
 import { refusedOf } from './compose';
 import { lastLetters, named } from './last-letters';
 import { waysHere } from './ways';
@@ -31,7 +33,7 @@ export async function bookedOn(em: EntityManager, departureId: number, channel: 
     em,
     `SELECT o.id AS orderId, x.subOrderId, o.orderNumber, o.contactPerson, o.${channel === 'EMAIL' ? 'contactEmail' : 'contactPhone'} AS recipient
        FROM (SELECT s.orderId, MIN(s.id) AS subOrderId FROM sub_orders s
-              WHERE s.departureId = ? AND s.orderState IN ('HOLD', 'CONFIRMED', 'COMPLETED') GROUP BY s.orderId) x
+              WHERE s.departureId = ? AND ${isOneOf('s.orderState', SEATED_STATES)} GROUP BY s.orderId) x
        JOIN orders o ON o.id = x.orderId ORDER BY x.subOrderId`,
     [departureId],
   );
