@@ -288,3 +288,16 @@ test('an approved price that is deleted leaves nothing that differs', async () =
   await as.manager.delete(`${BASE}/approve/${String(dear)}`, { reason: 'Over' }).expect(200);
   expect(await sold(dates)).toEqual([GENERAL, GENERAL, GENERAL, GENERAL, GENERAL]);
 });
+
+test('a price that waits and whose dates were all deleted since is not approved for none', async () => {
+  const { code, dates } = await tour();
+  const [, , d3] = dates as [number, number, number];
+  const dear = await draft(code, 9000, [d3], 'submit');
+  await as.manager.delete(`/departures/admin/${String(d3)}`).expect(200);
+  const decision = { decision: 'APPROVED' };
+  const refused = await as.fc.patch(`${BASE}/approve/${String(dear)}`, decision).expect(422);
+  expect(refused.body).toMatchObject({ code: 'approval.incomplete' });
+  expect(Object.keys(refused.body.errors as object)).toEqual(['departureIds']);
+  expect(await sheet(dear)).toEqual({ working: [], live: undefined });
+  await as.fc.patch(`${BASE}/approve/${String(dear)}`, { decision: 'REJECTED', reason: 'no dates' }).expect(200);
+});

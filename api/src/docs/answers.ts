@@ -2401,6 +2401,7 @@ export const ANSWERS: Answers = {
         'amend.givesSeat',
         'amend.issuedInsurance',
         'amend.visaFee',
+        'approval.incomplete',
         'areaCode.notFound',
         'audit.notFound',
         'auth.badCode',

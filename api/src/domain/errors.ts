@@ -116,6 +116,7 @@ export const ERRORS = {
   'price.notFound': 404,
   'price.notPublished': 409,
   'price.otherSells': 409,
+  'approval.incomplete': 422,
   'price.incomplete': 422,
   'call.promiseRange': 400,
   'person.tooManyLookUps': 429,

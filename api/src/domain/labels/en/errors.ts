@@ -120,6 +120,8 @@ export const errors: Record<ErrorCode, string> = {
   'price.notFound': 'Price sheet not found',
   'price.notPublished': 'This tour has no approved price yet',
   'price.otherSells': 'These departures would still sell by price #{id}',
+  'approval.incomplete':
+    'Something that it needs was removed after it was submitted. Reject it, so that it can be completed.',
   'price.incomplete': 'Please enter all required information!',
   'price.hasBookings': '{count} living {count, booking was|bookings were} sold at this price',
   'reminder.notFound': 'Reminder not found',

@@ -113,6 +113,7 @@ export const errors: Record<ErrorCode, string> = {
   'price.notFound': '找不到价目表',
   'price.notPublished': '此旅行团没有已批准的价格',
   'price.otherSells': '这些团期仍会以价格 #{id} 发售',
+  'approval.incomplete': '提交后有必需的资料（例如出发日期）已被删除，无法批准；请先驳回，待补充后再提交',
   'price.incomplete': '请填写所有必填项！',
   'price.hasBookings': '此价目仍有 {count} 张有效订单',
   'reminder.notFound': '找不到催办项目',

@@ -113,6 +113,7 @@ export const errors: Record<ErrorCode, string> = {
   'price.notFound': '找不到價目表',
   'price.notPublished': '此旅行團未有已批准的價格',
   'price.otherSells': '這些出發日期仍會以價格 #{id} 發售',
+  'approval.incomplete': '提交後有必需的資料（例如出發日期）已被刪除，未能批准；請先拒絕，待補充後再提交',
   'price.incomplete': '請輸入所有必填資料！',
   'price.hasBookings': '此價目仍有 {count} 張有效訂單',
   'reminder.notFound': '找不到催辦項目',
