@@ -21,7 +21,7 @@ export default function ReportChart({ chart }: { chart: Bars }) {
   const wide = useWide('md');
   const tick = (value: number): string => rounded(locale, value);
   const column = (key: string): string => text.find(`reports.columns.${key}`, key);
-  const barName = (name: string): string => wordOf(text, chart.along, name) ?? shortDay(chart, name);
+  const barName = (name: string): string => wordOf(text, chart.along, name) ?? shortDay(chart, name, wide);
   const sums = chart.series.map((key) => {
     const sum = sumHkd(chart.bars.map((bar) => bar.values[key] ?? 0));
     return `${chart.split ? key : column(key)} ${moneyText(sum)}`;
@@ -40,7 +40,7 @@ export default function ReportChart({ chart }: { chart: Bars }) {
             data={data}
             layout={lying ? 'vertical' : 'horizontal'}
             stackOffset="sign"
-            margin={{ top: 8, right: 28, bottom: 0, left: 0 }}
+            margin={{ top: 8, right: 28, bottom: 0, left: lying ? 8 : 0 }}
           >
             <CartesianGrid stroke="var(--ant-color-border-secondary)" vertical={lying} horizontal={!lying} />
             {lying ? (
@@ -49,7 +49,7 @@ export default function ReportChart({ chart }: { chart: Bars }) {
               <XAxis dataKey="name" minTickGap={14} {...axis} />
             )}
             {lying ? (
-              <YAxis type="category" dataKey="name" interval={0} {...namesAside(names, wide ? 32 : 17)} {...axis} />
+              <YAxis type="category" dataKey="name" interval={0} {...namesAside(names, wide ? 32 : 19)} {...axis} />
             ) : (
               <YAxis tickFormatter={tick} width={48} {...axis} />
             )}
@@ -103,5 +103,7 @@ export default function ReportChart({ chart }: { chart: Bars }) {
 /** What is lost or given back is told from what came in. */
 const below = ({ bars, series }: Bars, at: number): boolean => (bars[at]?.values[series[0] ?? ''] ?? 0) < 0;
 /** `11-02` along days of one report; months stay whole. */
-const shortDay = (chart: Bars, name: string): string =>
-  chart.along === 'date' && name.length === 10 ? name.slice(5) : name;
+const shortDay = (chart: Bars, name: string, wide: boolean): string => {
+  if (chart.along === 'date' && name.length === 10) return name.slice(5);
+  return wide ? name : name.replace(/ \d{4}-(?=\d\d-\d\d$)/, ' ');
+};

@@ -95,7 +95,7 @@ export const resources = {
       phone: 'Phone',
       balance: 'Balance',
       issued: 'Issued in all',
-      expiresOn: 'First last day',
+      expiresOn: 'Earliest expiry',
       issuedAt: 'First issued',
     },
   },
