@@ -89,7 +89,7 @@ export const messages: Labels['messages'] = {
     compensation: '另付补偿 HK${amount}。',
     credit: 'HK${amount} 已为您保留为团费存额。',
     owes: '新团尚欠 HK${amount}。',
-    nothing: '已付款项抵扣有关费用后，没有款项可退回。',
+    nothing: '已付款项抵扣有关费用后，没有可退回的金额。',
     released: '订单已取消，您无须付款。',
   },
   wholeOrder: '整张订单',

@@ -89,7 +89,7 @@ export const messages: Labels['messages'] = {
     compensation: '另付補償 HK${amount}。',
     credit: 'HK${amount} 已為您保留為團費存額。',
     owes: '新團尚欠 HK${amount}。',
-    nothing: '已付款項抵銷有關費用後，並無款項可退。',
+    nothing: '已付款項抵銷有關費用後，沒有可退回的金額。',
     released: '訂單已取消，您無須付款。',
   },
   wholeOrder: '整張訂單',
