@@ -108,7 +108,10 @@ export const RESOURCES = {
 };
 export type ResourceName = keyof typeof RESOURCES;
 
-type FieldNames<N extends ResourceName> = Record<keyof (typeof RESOURCES)[N]['fields'], string>;
+/** The names of fields, and of those in rows that are nested in one. */
+type NamesIn<F> =
+  keyof F | { [K in keyof F]: F[K] extends { kind: 'rows'; fields: infer R } ? NamesIn<R> : never }[keyof F];
+type FieldNames<N extends ResourceName> = Record<NamesIn<(typeof RESOURCES)[N]['fields']>, string>;
 /** The labels that the declarations ask for; a missing one does not compile. */
 export type ResourceLabels = { [N in ResourceName]: Words & { fields: FieldNames<N> } };
 /** What else a declaration's words may be about, each by its name in the declaration. */
