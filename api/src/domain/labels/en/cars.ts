@@ -30,7 +30,6 @@ export const cars = {
   unseated: '{count} {count, person|people} found no seat',
   split: '{count} {count, party|parties} could not sit together',
   front: 'Front',
-  aisle: 'Aisle',
   door: 'Door',
   unseatedList: 'Without a seat',
   everyone: 'Everybody has a seat.',
@@ -54,5 +53,4 @@ export const cars = {
   list: 'List',
   seatFor: 'Seat for {name}',
   noSeat: 'No seat',
-  seated: '{name} sits on {seat} now',
 };

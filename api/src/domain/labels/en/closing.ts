@@ -1,6 +1,5 @@
 /** Closing a tour: words of its lists, its checks, its page. */
 export const closing = {
-  tab: 'Closing',
   figures: 'Figures',
   openFor: 'Closing',
   supplierKinds: {

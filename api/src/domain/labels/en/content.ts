@@ -3,8 +3,6 @@ export const content = {
   readOnly: 'You may look at this page; managers and administrators change it.',
   textsIn: 'Texts in',
   link: 'Link',
-  linkHint: 'https://…, mailto:…, tel:… or /path',
-  shownAs: 'Shown as in English while empty',
   englishMissing: 'The English text is missing: choose English above.',
   preview: {
     title: 'Live preview',
@@ -50,7 +48,6 @@ export const content = {
   },
   sections: {
     help: 'What the home page shows below the banners, in this order. Changes are saved at once.',
-    one: 'Section',
     add: 'Add section',
     rename: 'Rename section',
     name: 'Name',
@@ -73,8 +70,6 @@ export const content = {
     noneLeft: 'No approved tour is left to add',
     noToursHelp: 'Add approved tours; the home page shows them in the order that you give them.',
     noneLeftHelp: 'A tour can be added as soon as its package is approved.',
-    choose: 'Choose a section to see its tours',
-    moved: 'Order saved',
   },
   pages: {
     preview: 'Preview as the public reads it',

@@ -1,6 +1,5 @@
 /** What the first page says. */
 export const dashboard = {
-  title: 'Dashboard',
   hello: 'Good day, {name}',
   tasks: 'My tasks',
   first: {

@@ -114,9 +114,7 @@ export const messages = {
   queued: 'Message is on its way to {to}',
   noAddress: 'No address: enter one',
   refused: 'This address refused a message, or asked for no more',
-  again: 'Send another',
   timeline: 'Timeline',
-  nothing: 'Nothing has happened yet',
   notice: {
     open: 'Write to everybody',
     title: 'Message to everybody on {tour}',
@@ -144,13 +142,10 @@ export const messages = {
   ownLanguage: "The customer's own",
   line: {
     ordered: 'Booked',
-    payment: '{kind} {number}',
     request: '{kind}: {state}',
     call: 'Call: {result}',
     promised: 'promised for {date}',
     message: '{event} by {channel}',
     state: 'State: {state}',
   },
-  attachment: 'Attachment',
-  tries: 'tried {count} {count, time|times}',
 };

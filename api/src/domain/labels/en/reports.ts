@@ -1,7 +1,6 @@
 export const reports = {
   customerLists: 'Customer lists',
   title: 'Reports',
-  exportTitle: 'Data export',
   names: {
     paymentByShop: 'Payment by shop',
     paymentDetails: 'Payment details',

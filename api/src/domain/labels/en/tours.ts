@@ -206,7 +206,6 @@ export const tours = {
     sells: 'Concerns {dates} coming {dates, departure|departures}, {days} {days, day|days} each.',
     approveSeveral: 'Approve {count}',
     rejectSeveral: 'Reject {count}',
-    progress: 'Deciding {at} of {of}',
     result: '{done} done, {refused} refused',
   },
   restore: {
@@ -223,18 +222,15 @@ export const tours = {
     translation: 'The Chinese texts are missing or wrong.',
   },
   list: {
-    empty: 'No package yet',
     emptyHelp: 'A package holds the texts, pictures, departures and prices of a tour.',
     search: 'Code, name or title',
     gallery: 'Gallery',
     table: 'Table',
     live: 'Live',
-    amended: 'Amendment of a live package',
     from: 'from HK${price}',
     noPrice: 'No price yet',
     next: 'Next {date}',
     noDates: 'No coming departure',
-    count: '{count} {count, departure|departures}',
     view: 'View',
   },
 };

@@ -23,7 +23,6 @@ export const users = {
   sessions: {
     title: 'Where you are signed in',
     help: 'A sign-in lasts eight hours. End any that you do not know, then change your password.',
-    device: 'Device',
     since: 'Signed in',
     until: 'Ends',
     address: 'Address',

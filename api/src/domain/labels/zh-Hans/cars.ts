@@ -30,7 +30,6 @@ export const cars: Labels['cars'] = {
   unseated: '{count} 位旅客没有排到座位',
   split: '{count} 个同行组没能坐在一起',
   front: '车头',
-  aisle: '通道',
   door: '车门',
   unseatedList: '未排座位',
   everyone: '全团已有座位。',
@@ -54,5 +53,4 @@ export const cars: Labels['cars'] = {
   list: '名单',
   seatFor: '{name} 的座位',
   noSeat: '未排座位',
-  seated: '{name} 的座位现为 {seat}',
 };

@@ -1,7 +1,6 @@
 import type { Labels } from '../en';
 /** Closing a tour: words of its lists, its checks, its page. */
 export const closing: Labels['closing'] = {
-  tab: '结团',
   figures: '结算',
   openFor: '结团',
   supplierKinds: {

@@ -4,8 +4,6 @@ export const content: Labels['content'] = {
   readOnly: '你可以查看此页；只有经理及管理员可以更改。',
   textsIn: '文字语言',
   link: '链接',
-  linkHint: 'https://…、mailto:…、tel:… 或 /路径',
-  shownAs: '留空时显示英文',
   englishMissing: '缺少英文文字：请在上方选择 English 填写。',
   preview: {
     title: '实时预览',
@@ -51,7 +49,6 @@ export const content: Labels['content'] = {
   },
   sections: {
     help: '首页横幅以下的内容，按此顺序显示。更改会立即保存。',
-    one: '专区',
     add: '新增专区',
     rename: '更改名称',
     name: '名称',
@@ -74,8 +71,6 @@ export const content: Labels['content'] = {
     noneLeft: '没有其他已批准的旅行团可以添加',
     noToursHelp: '请添加已批准的旅行团；首页会按你编排的顺序显示。',
     noneLeftHelp: '旅行团一经批准即可添加。',
-    choose: '选择专区以查看其旅行团',
-    moved: '顺序已保存',
   },
   pages: {
     preview: '按访客所见预览',

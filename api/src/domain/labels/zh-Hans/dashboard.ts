@@ -1,7 +1,6 @@
 import type { Labels } from '../en';
 
 export const dashboard: Labels['dashboard'] = {
-  title: '工作台',
   hello: '{name}，你好',
   tasks: '我的工作',
   first: {

@@ -112,9 +112,7 @@ export const messages: Labels['messages'] = {
   queued: '信息正发送至 {to}',
   noAddress: '没有联系资料，请输入',
   refused: '此地址曾拒收信息，或已要求不再接收',
-  again: '再发一条',
   timeline: '往来记录',
-  nothing: '暂无记录',
   notice: {
     open: '通知全团',
     title: '发信息给 {tour} 全团',
@@ -141,13 +139,10 @@ export const messages: Labels['messages'] = {
   ownLanguage: '顾客惯用语言',
   line: {
     ordered: '下单',
-    payment: '{kind} {number}',
     request: '{kind}：{state}',
     call: '致电：{result}',
     promised: '承诺于 {date} 付款',
     message: '{event}（{channel}）',
     state: '状态：{state}',
   },
-  attachment: '附件',
-  tries: '已试 {count} 次',
 };

@@ -3,7 +3,6 @@ import type { Labels } from '../en';
 export const reports: Labels['reports'] = {
   customerLists: '旅客名单',
   title: '报表',
-  exportTitle: '数据导出',
   names: {
     paymentByShop: '门店收款',
     paymentDetails: '收款明细',

@@ -205,7 +205,6 @@ export const tours: Labels['tours'] = {
     sells: '涉及 {dates} 个未来的团期，每团 {days} 天。',
     approveSeveral: '批准 {count} 项',
     rejectSeveral: '驳回 {count} 项',
-    progress: '正在审批第 {at} 项，共 {of} 项',
     result: '完成 {done} 项，{refused} 项未能完成',
   },
   restore: {
@@ -222,18 +221,15 @@ export const tours: Labels['tours'] = {
     translation: '中文内容缺失或有误。',
   },
   list: {
-    empty: '还没有旅行团',
     emptyHelp: '旅行团包含文字、图片、出发日期及价格。',
     search: '团号、名称或标题',
     gallery: '图库',
     table: '列表',
     live: '上架中',
-    amended: '正在修订上架中的旅行团',
     from: 'HK${price} 起',
     noPrice: '暂无价格',
     next: '最近 {date}',
     noDates: '暂无团期',
-    count: '{count} 个团期',
     view: '显示方式',
   },
 };

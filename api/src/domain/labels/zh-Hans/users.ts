@@ -24,7 +24,6 @@ export const users: Labels['users'] = {
   sessions: {
     title: '你已登录的设备',
     help: '每次登录有效八小时。如有陌生的登录，请将其退出并修改密码。',
-    device: '设备',
     since: '登录时间',
     until: '到期时间',
     address: 'IP 地址',

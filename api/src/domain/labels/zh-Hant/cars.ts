@@ -30,7 +30,6 @@ export const cars: Labels['cars'] = {
   unseated: '{count} 位旅客未能編到座位',
   split: '{count} 個同行組未能坐在一起',
   front: '車頭',
-  aisle: '通道',
   door: '車門',
   unseatedList: '未編座位',
   everyone: '全團已有座位。',
@@ -54,5 +53,4 @@ export const cars: Labels['cars'] = {
   list: '名單',
   seatFor: '{name} 的座位',
   noSeat: '未編座位',
-  seated: '{name} 現坐 {seat}',
 };

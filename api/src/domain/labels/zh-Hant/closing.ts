@@ -1,7 +1,6 @@
 import type { Labels } from '../en';
 /** Closing a tour: words of its lists, its checks, its page. */
 export const closing: Labels['closing'] = {
-  tab: '結團',
   figures: '結算',
   openFor: '結團',
   supplierKinds: {

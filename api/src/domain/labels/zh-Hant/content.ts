@@ -4,8 +4,6 @@ export const content: Labels['content'] = {
   readOnly: '你可以查看此頁；只有經理及管理員可以更改。',
   textsIn: '文字語言',
   link: '連結',
-  linkHint: 'https://…、mailto:…、tel:… 或 /路徑',
-  shownAs: '留空時顯示英文',
   englishMissing: '尚欠英文文字：請在上方選擇 English 填寫。',
   preview: {
     title: '即時預覽',
@@ -51,7 +49,6 @@ export const content: Labels['content'] = {
   },
   sections: {
     help: '首頁橫額以下的內容，按此次序顯示。更改會即時儲存。',
-    one: '專區',
     add: '新增專區',
     rename: '更改名稱',
     name: '名稱',
@@ -74,8 +71,6 @@ export const content: Labels['content'] = {
     noneLeft: '沒有其他已批准的旅行團可以加入',
     noToursHelp: '請加入已批准的旅行團；首頁會按你編排的次序顯示。',
     noneLeftHelp: '旅行團一經批准即可加入。',
-    choose: '選擇專區以查看其旅行團',
-    moved: '次序已儲存',
   },
   pages: {
     preview: '按訪客所見預覽',

@@ -112,9 +112,7 @@ export const messages: Labels['messages'] = {
   queued: '訊息正發送至 {to}',
   noAddress: '沒有聯絡資料，請輸入',
   refused: '此地址曾拒收訊息，或已要求不再接收',
-  again: '再發一則',
   timeline: '往來紀錄',
-  nothing: '暫無紀錄',
   notice: {
     open: '通知全團',
     title: '發訊息給 {tour} 全團',
@@ -141,13 +139,10 @@ export const messages: Labels['messages'] = {
   ownLanguage: '顧客慣用語言',
   line: {
     ordered: '落單',
-    payment: '{kind} {number}',
     request: '{kind}：{state}',
     call: '致電：{result}',
     promised: '承諾於 {date} 付款',
     message: '{event}（{channel}）',
     state: '狀態：{state}',
   },
-  attachment: '附件',
-  tries: '已試 {count} 次',
 };

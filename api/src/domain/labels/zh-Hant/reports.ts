@@ -3,7 +3,6 @@ import type { Labels } from '../en';
 export const reports: Labels['reports'] = {
   customerLists: '旅客名單',
   title: '報表',
-  exportTitle: '資料匯出',
   names: {
     paymentByShop: '分店收款',
     paymentDetails: '收款明細',

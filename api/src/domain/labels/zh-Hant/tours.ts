@@ -205,7 +205,6 @@ export const tours: Labels['tours'] = {
     sells: '涉及 {dates} 個未來的出發日期，每團 {days} 天。',
     approveSeveral: '批准 {count} 項',
     rejectSeveral: '拒絕 {count} 項',
-    progress: '正在審批第 {at} 項，共 {of} 項',
     result: '完成 {done} 項，{refused} 項未能完成',
   },
   restore: {
@@ -222,18 +221,15 @@ export const tours: Labels['tours'] = {
     translation: '中文內容欠缺或有誤。',
   },
   list: {
-    empty: '尚未有旅行團',
     emptyHelp: '旅行團包含文字、圖片、出發日期及價格。',
     search: '團號、名稱或標題',
     gallery: '圖庫',
     table: '列表',
     live: '上架中',
-    amended: '正在修訂上架中的旅行團',
     from: 'HK${price} 起',
     noPrice: '未有價格',
     next: '最近 {date}',
     noDates: '未有出發日期',
-    count: '{count} 個出發日期',
     view: '顯示方式',
   },
 };

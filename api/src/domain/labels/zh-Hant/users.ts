@@ -24,7 +24,6 @@ export const users: Labels['users'] = {
   sessions: {
     title: '你已登入的裝置',
     help: '每次登入有效八小時。如有不認識的登入，請將其登出並更改密碼。',
-    device: '裝置',
     since: '登入時間',
     until: '到期時間',
     address: 'IP 位址',
