@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { marks } from '../database/find-rows';
 import { rowsOf } from '../database/raw';
 import type { Tx } from '../database/work';
 import type { OrderState } from '../domain/words';
@@ -39,7 +40,7 @@ export const foldOrderCounts: Job = {
     const ids = rows.map(({ id }) => id);
     for (let at = 0; at < ids.length; at += PIECE) {
       const piece = ids.slice(at, at + PIECE);
-      await em.query(`DELETE FROM order_counts WHERE id IN (${piece.map(() => '?').join(', ')})`, piece);
+      await em.query(`DELETE FROM order_counts WHERE id IN (${marks(piece)})`, piece);
     }
   },
 };

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { marks } from '../database/find-rows';
 import type { Tx } from '../database/work';
 import type { DateOnly } from '../domain/dates';
 import { type Cents, ZERO } from '../domain/money';
@@ -47,7 +48,7 @@ export async function writeStates(
   }
   for (const { states, ids } of groups.values())
     await em.query(
-      `UPDATE orders SET orderState = ?, paymentState = ?, departureDate = ? WHERE id IN (${ids.map(() => '?').join(', ')})`,
+      `UPDATE orders SET orderState = ?, paymentState = ?, departureDate = ? WHERE id IN (${marks(ids)})`,
       [states.orderState, states.paymentState, states.departureDate, ...ids],
     );
   if (open.length) await writeOpenFare(em, open);
@@ -55,7 +56,7 @@ export async function writeStates(
 }
 
 const writeOpenFare = (em: EntityManager, ids: readonly number[]): Promise<unknown> =>
-  em.query(`UPDATE sub_orders SET openFare = ${OPEN_FARE} WHERE id IN (${ids.map(() => '?').join(', ')})`, [...ids]);
+  em.query(`UPDATE sub_orders SET openFare = ${OPEN_FARE} WHERE id IN (${marks(ids)})`, [...ids]);
 
 /** The states of an order at its booking, known before anything of it is written: a party without a fare is confirmed. */
 export const statesAtBooking = (subtotal: Cents, departureDate: DateOnly): OrderStates => ({

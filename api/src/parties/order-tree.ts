@@ -82,7 +82,7 @@ export async function targetsOf(em: EntityManager, requests: readonly Request[])
   const wanted = [...new Set(requests.flatMap((request) => request.targetDepartureId ?? []))];
   if (!wanted.length) return new Map();
   const rows = await em.query<{ id: number; packageCode: string; departureDate: string }[]>(
-    `SELECT id, packageCode, departureDate FROM departures WHERE id IN (${wanted.map(() => '?').join(', ')})`,
+    `SELECT id, packageCode, departureDate FROM departures WHERE id IN (${marks(wanted)})`,
     wanted,
   );
   return new Map(rows.map((row) => [Number(row.id), row]));

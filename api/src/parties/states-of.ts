@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { marks } from '../database/find-rows';
 import { rowsOf } from '../database/raw';
 import { cents } from '../domain/money';
 import type { DateOnly } from '../domain/dates';
@@ -41,7 +42,7 @@ export async function statesOf(em: EntityManager, orderIds: readonly number[]): 
     `SELECT o.id AS orderId, o.orderNumber, o.orderState AS ofOrder, o.paymentState, s.orderState, s.lastPaymentState, s.subtotal, s.id AS partyId, s.openFare, s.departureDate, o.departureDate AS firstDate,
             ${owedFare('s')} AS owed, ${paidFare('s')} AS farePaid
        FROM orders o LEFT JOIN sub_orders s ON s.orderId = o.id
-      WHERE o.id IN (${orderIds.map(() => '?').join(', ')}) ORDER BY o.id, s.id`,
+      WHERE o.id IN (${marks(orderIds)}) ORDER BY o.id, s.id`,
     [...orderIds],
   );
   const ofOrder = new Map<number, PartyLine[]>();

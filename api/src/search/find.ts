@@ -1,3 +1,4 @@
+import { marks } from '../database/find-rows';
 import { LAST_CHARACTER } from '../database/last-character';
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../database/raw';
@@ -45,7 +46,7 @@ export async function findSounds(em: EntityManager, sounds: readonly string[]): 
   if (!sounds.length) return [];
   const rows = await rowsOf<Found>(
     em,
-    `SELECT field, ownerId, refId FROM search_terms WHERE field = 'sound' AND term IN (${sounds.map(() => '?').join(', ')})
+    `SELECT field, ownerId, refId FROM search_terms WHERE field = 'sound' AND term IN (${marks(sounds)})
       ORDER BY ownerId DESC LIMIT ${String(SHOWN * 3 + 1)}`,
     [...sounds],
   );

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { sold } from '../catalogue/sold-package';
+import { marks } from '../database/find-rows';
 import { rowsOf } from '../database/raw';
 import { payerKey } from '../domain/credit';
 import type { DateOnly } from '../domain/dates';
@@ -8,7 +9,6 @@ import type { SearchHit } from '../domain/wire/search';
 import type { Locale, OrderState, Translations } from '../domain/words';
 import { maskedDocument } from '../domain/masked';
 
-const marks = (ids: readonly number[]): string => ids.map(() => '?').join(', ');
 const orderLink = (orderNumber: string): string => `/tour-booking-management?order=${encodeURIComponent(orderNumber)}`;
 
 interface PartyRow {
@@ -68,7 +68,7 @@ export async function creditHits(em: EntityManager, orderIds: readonly number[],
     em,
     `SELECT MIN(i.id) AS id, MAX(i.phone) AS phone, MAX(i.name) AS name, MIN(i.expiresOn) AS expiresOn,
             SUM(i.amount + COALESCE((SELECT SUM(r.amount) FROM credit_rows r WHERE r.lotId = i.id), 0)) AS balance
-       FROM credit_rows i WHERE i.lotId IS NULL AND i.payer IN (${payers.map(() => '?').join(', ')}) GROUP BY i.payer ORDER BY id DESC LIMIT ${String(most)}`,
+       FROM credit_rows i WHERE i.lotId IS NULL AND i.payer IN (${marks(payers)}) GROUP BY i.payer ORDER BY id DESC LIMIT ${String(most)}`,
     payers,
   );
   return rows.map((row) => ({
@@ -150,7 +150,7 @@ export async function departureHits(
   const rows = await rowsOf<{ id: number; packageCode: string; departureDate: DateOnly; taken: number; max: number }>(
     em,
     `SELECT id, packageCode, departureDate, bookedCount + heldCount + reservedNumber AS taken, maxPax AS max FROM departures
-      WHERE packageCode IN (${codes.map(() => '?').join(', ')}) AND departureDate >= ? ORDER BY departureDate LIMIT ${String(limit)}`,
+      WHERE packageCode IN (${marks(codes)}) AND departureDate >= ? ORDER BY departureDate LIMIT ${String(limit)}`,
     [...codes, today],
   );
   return rows.map((row) => ({

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { marks } from '../database/find-rows';
 import { rowsOf, write } from '../database/raw';
 import type { Statement } from '../database/last-writes';
 import type { Tx } from '../database/work';
@@ -35,7 +36,7 @@ export async function indexRecords(em: EntityManager, kind: SearchKind, ids: rea
   for (const [ownerId, terms] of wanted)
     for (const term of terms) if (!surplus.delete(keyOf(ownerId, term))) missing.push([ownerId, term]);
   const gone = [...surplus.values()];
-  if (gone.length) await em.query(`DELETE FROM search_terms WHERE id IN (${gone.map(() => '?').join(', ')})`, gone);
+  if (gone.length) await em.query(`DELETE FROM search_terms WHERE id IN (${marks(gone)})`, gone);
   for (let at = 0; at < missing.length; at += CHUNK) await insertTerms(em, kind, missing.slice(at, at + CHUNK));
 }
 
@@ -51,7 +52,7 @@ const insertionOf = (kind: SearchKind, rows: readonly [number, Term][]): Stateme
 export const storedTerms = (em: EntityManager, kind: SearchKind, ids: readonly number[]): Promise<StoredTerm[]> =>
   rowsOf<StoredTerm>(
     em,
-    `SELECT id, ownerId, refId, field, term FROM search_terms WHERE kind = ? AND ownerId IN (${ids.map(() => '?').join(', ')})`,
+    `SELECT id, ownerId, refId, field, term FROM search_terms WHERE kind = ? AND ownerId IN (${marks(ids)})`,
     [kind, ...ids],
   );
 export const keyOf = (ownerId: number, { refId, field, term }: Term): string =>

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { marks } from '../database/find-rows';
 import { rowsOf } from '../database/raw';
 import type { PackageContent } from '../domain/wire/package';
 import type { Translations } from '../domain/words';
@@ -23,7 +24,7 @@ export async function tourTerms(em: EntityManager, ids: readonly number[]): Prom
   if (!ids.length) return new Map();
   const rows = await rowsOf<TourRow>(
     em,
-    `SELECT id, packageCode, name, title, keywords, country, areaCode, translations, published FROM packages WHERE id IN (${ids.map(() => '?').join(', ')})`,
+    `SELECT id, packageCode, name, title, keywords, country, areaCode, translations, published FROM packages WHERE id IN (${marks(ids)})`,
     [...ids],
   );
   return new Map(rows.map((row) => [Number(row.id), termsOf(row)]));
