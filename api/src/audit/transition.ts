@@ -7,11 +7,6 @@ import { overwrite } from '../database/overwrite';
 import type { Tx } from '../database/work';
 import type { Act } from '../domain/acts';
 
-export interface Subject<S extends string> extends ObjectLiteral {
-  id: number;
-  version: number;
-  status?: S;
-}
 export interface Target<E extends ObjectLiteral, S extends string, M extends string> {
   entity: EntityTarget<E>;
   /** Name in the audit log. */

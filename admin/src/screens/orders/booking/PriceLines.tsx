@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import { ZERO } from '@domain/money';
 import { FARE_LINES, type FareLineKey } from '@domain/wire/booking';
 import { grant } from '../../../providers/access';
 import { MoneyInput } from '../../../parts/MoneyInput';
@@ -68,7 +69,7 @@ export function PriceLines({ members, figures, faults, ceiling, change }: Props)
                 </td>
                 <td data-label={text('orders.fields.amountHkd')} className="num">
                   <b>
-                    <Money hkd={hkd(own?.amount ?? (0 as never))} />
+                    <Money hkd={hkd(own?.amount ?? ZERO)} />
                   </b>
                 </td>
               </tr>

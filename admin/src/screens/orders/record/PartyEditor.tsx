@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { ZERO } from '@domain/money';
 import type { MemberInput } from '@domain/wire/booking';
 import type { SubOrderWire } from '@domain/wire/order';
 import { grant } from '../../../providers/access';
@@ -167,7 +168,7 @@ function bodyOf(
 ): object {
   const stored = new Map(subOrder.members.map((one) => [one.id, one.certificateNo]));
   const sent = members.map(({ uid: _uid, ...one }, index): MemberInput => {
-    const member: MemberInput = { ...one, amount: hkd(figures.members[index]?.amount ?? (0 as never)) };
+    const member: MemberInput = { ...one, amount: hkd(figures.members[index]?.amount ?? ZERO) };
     if (one.id !== undefined && stored.get(one.id) === one.certificateNo) delete member.certificateNo;
     return member;
   });
