@@ -311,6 +311,11 @@ test('all parties of a desk are written to at once, who has no address is named,
   await as.staff.post(`${path}/tell`, { subOrderIds: [parties[0]?.subOrderId] }).expect(200);
   await app.nest.get(BatchRunner).turn();
   expect(await letters(parties[0] as Sold)).toBe(2);
+  // and who has answered has answered, whatever is written to him since
+  await as.staff.post(`${path}/tell`, { subOrderIds: [answered.subOrderId] }).expect(200);
+  await app.nest.get(BatchRunner).turn();
+  expect(await letters(answered)).toBe(1);
+  expect((await read(opened.id)).parties.at(-1)?.contact).toBe('ANSWERED');
   await act('manager', opened.id, 'abandon').expect(200);
   // the tour goes after all: nobody is told that it does not
   await as.staff.post(`${path}/tell`, { subOrderIds: [parties[0]?.subOrderId] }).expect(422);
@@ -611,6 +616,9 @@ test('rebook all: the first booked first, whole parties only, who fits nowhere i
     const stamps = { createdAt: new Date(), updatedAt: new Date() };
     const date = { packageCode: made.code, departureDate: addDays(made.departureDate, 7), maxPax: 4, recurrence: null };
     const next = await app.db.manager.save(app.db.manager.create(Departure, { ...date, ...stamps, createdBy: 1 }));
+    // a date with a seat for one alone is proposed to no family
+    const single = { ...date, departureDate: addDays(made.departureDate, 8), maxPax: 1 };
+    await app.db.manager.save(app.db.manager.create(Departure, { ...single, ...stamps, createdBy: 1 }));
     const [a, b] = [await sold(made, FAMILY, 18205, 18205), await sold(made, [...adult(), ...adult()], 11966, 11966)];
     return { at: made, other: next.id, family: a, small: b, late: await sold(made, adult(), 5983, 5983) };
   });

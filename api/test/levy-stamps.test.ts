@@ -181,6 +181,10 @@ test('stamps bought, used and left, with a warning before they run out', async (
   await people.manager.post('/levy-stamps/lots', { ...spoiled, remark: 'wet' }).expect(201);
   // 30 left, and 31 were used this week
   expect((await queue()).stock).toEqual([{ branch: 'TST', bought: 30, used: 0, left: 30, low: true }]);
+  // a number that was typed wrong was no stamp: the one in its place uses none up
+  const mended = { receiptNo: receipt(25).receiptNo, stampNo: 'E-MENDED', reason: 'typed wrong' };
+  await people.staff.post('/levy-stamps', mended).expect(201);
+  expect((await queue()).stock).toMatchObject([{ used: 0, left: 30 }]);
 });
 
 test('levy of a void is open, then on a form, then credited; each row once', async () => {
