@@ -528,6 +528,8 @@ test('what failed is tried again as it was signed, and what was settled stays as
   await sign(1);
   await ended(id);
   expect(await read(id)).toMatchObject({ state: 'OPEN', progress: { done: 1, failed: 1 } });
+  // a tour that has paid somebody back does not go after all
+  expect((await act('manager', id, 'abandon').expect(409)).body.code).toBe('disruption.settledAlready');
   const rows = await app.db.manager.findBy(Payment, { subOrderId: whole.subOrderId });
   await sign(figures?.toRefund ?? 0);
   await act('staff', id, 'again').expect(403);
