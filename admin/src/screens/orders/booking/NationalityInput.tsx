@@ -15,7 +15,7 @@ export function NationalityInput({
   onChange: (code: string) => void;
 }) {
   const locale = useLocale();
-  const countries = useMemo(() => countriesIn(locale), [locale]);
+  const countries = countriesIn(locale);
   const options = useMemo(
     () => countries.map((each) => ({ value: each.value, label: `${each.value} ${each.names[0] ?? ''}`, each })),
     [countries],

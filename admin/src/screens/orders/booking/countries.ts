@@ -9,8 +9,15 @@ export interface Country {
   /** In the language of the screen, and in English, which a passport has too. */
   names: string[];
 }
+/** Named once for each language: a party has up to sixty of these fields. */
+const named = new Map<string, Country[]>();
 /** Every country of today by its ISO code, with its name in a language; the most usual first. */
-export function countriesIn(locale: string): Country[] {
+export function countriesIn(locale: string): readonly Country[] {
+  const known = named.get(locale) ?? namedIn(locale);
+  named.set(locale, known);
+  return known;
+}
+function namedIn(locale: string): Country[] {
   // 意大利 and not 義大利
   const own = locale === 'zh-Hant' ? 'zh-Hant-HK' : locale;
   const inWords = [own, 'en'].map((each) => new Intl.DisplayNames([each], { type: 'region', fallback: 'none' }));
