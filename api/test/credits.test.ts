@@ -16,9 +16,14 @@ import { proposeExpiries } from '../src/jobs/propose-expiries';
 import { JobsService } from '../src/jobs/jobs.service';
 import { receiptPaper } from '../src/domain/papers/receipt';
 import { speechIn } from '../src/papers/say-in';
+import type { QueryRunner } from 'typeorm';
+import { SYSTEM } from '../src/http/actor';
+import { AsksOfCreditRows1763884300213 } from '../src/migrations/1763884300213-asks-of-credit-rows';
+import { readParameters } from '../src/parameters/read';
+import { composeReceipt } from '../src/receipts/receipt';
 import { runChecks } from '../src/verify/checks';
 import { type Client, type Person, TestApp } from './app';
-import { dayOf, demandSeen, is, more } from './corrupt';
+import { dayOf, demandSeen, is, more, rolledBack } from './corrupt';
 import { sellable } from './given';
 import { booking, member, single } from './orders/party';
 import { waitingFor } from './waiting-for';
@@ -507,6 +512,14 @@ test('paying credit out passes finance, another person, and is no fare of the pa
   const { receiptNo = '' } = done.rows.at(-1) ?? {};
   const paper = (await people.staff.get(`/orders/admin/receipt/${receiptNo}`).expect(200)).body as ReceiptWire;
   expect(paper).toMatchObject({ kind: 'PAYOUT', payee: 'CHAN TAI MAN', reference: 'FPS 1', remark: '' });
+  const composed = await rolledBack(app, async (em) => {
+    // filled by the time that both were written, and by nothing but the key from then on
+    await em.query('UPDATE credit_rows SET askId = NULL');
+    await new AsksOfCreditRows1763884300213().fill(em.queryRunner as QueryRunner);
+    await em.query("UPDATE credit_asks SET updatedAt = '2026-01-01 00:00:00.000'");
+    return composeReceipt(em, await readParameters(em), SYSTEM, receiptNo, app.clock.now());
+  });
+  expect(composed).toMatchObject({ payee: 'CHAN TAI MAN', reference: 'FPS 1' });
   const today = businessDate(app.clock.now());
   const report = await people.fc.get(`/admin/report?type=1&from=${today}&to=${today}&format=json`).expect(200);
   const cash = (report.body as ReportWire).rows.find((row) => row['method'] === 'FPS' && row['branch'] === 'TST');
@@ -704,6 +717,7 @@ test('verify finds all of that right, and names a credit that was changed behind
   const day = (value: unknown): string => addDays(dayOf(value), 1);
   await demandSeen(app, runChecks, {
     credit_rows: [
+      ['askId', 'askId IS NOT NULL', is(99_999), 'credit let go = decision'],
       ['amount', "kind = 'USED'", more, 'credit used = receipt'],
       ['amount', "kind = 'ISSUED'", more, 'credit issued = ledger'],
       ['amount', "kind = 'RESTORED'", more, 'credit restored = ledger'],

@@ -107,7 +107,7 @@ export async function decideAsk(
     if (hasNumber(ask) && !set.reference) throw fieldError('reference', 'general.required');
     await transition(tx, ASKS, ask, 'execute', { set, reason });
     const receiptNo = ask.kind === 'REFUND' ? await payOut(tx, desk, ask, lot) : '';
-    await takeOff(tx, lot, ask.kind === 'REFUND' ? 'REFUNDED' : 'EXPIRED', ask.amount, receiptNo);
+    await takeOff(tx, lot, ask.kind === 'REFUND' ? 'REFUNDED' : 'EXPIRED', ask.amount, { receiptNo, askId: ask.id });
   }
   announce(tx, 'requests', 'decided');
   return ask;

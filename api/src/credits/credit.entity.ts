@@ -46,6 +46,9 @@ export class CreditRow {
   /** The request that issued it. */
   @Column({ type: 'int', nullable: true })
   requestId!: number | null;
+  /** What finance decided on, of a row that pays credit out or ends it. */
+  @Column({ type: 'int', nullable: true })
+  askId!: number | null;
   /** The party whose money it was. */
   @ForeignKey(() => SubOrder, { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
   @Column({ type: 'int' })

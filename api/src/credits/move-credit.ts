@@ -14,7 +14,8 @@ interface Payer {
   contactPhone: string;
   contactPerson: string;
 }
-type Of = Pick<CreditRow, 'subOrderId'> & Partial<Pick<CreditRow, 'receiptNo' | 'requestId' | 'useId' | 'lotId'>>;
+type Of = Pick<CreditRow, 'subOrderId'> &
+  Partial<Pick<CreditRow, 'receiptNo' | 'requestId' | 'useId' | 'lotId' | 'askId'>>;
 
 /** Writes a row of a credit. */
 async function write(
@@ -27,7 +28,7 @@ async function write(
   const { payer: key, phone, name, expiresOn } = payer;
   return insertRow(tx.em, CreditRow, {
     ...{ payer: key, phone, name, expiresOn, kind, amount },
-    ...{ lotId: null, receiptNo: '', useId: null, requestId: null, ...of },
+    ...{ lotId: null, receiptNo: '', useId: null, requestId: null, askId: null, ...of },
     branch: tx.actor.branch,
     enteredBy: tx.actor.id,
     enteredAt: tx.now,
@@ -98,5 +99,5 @@ export const takeOff = (
   lot: CreditRow,
   kind: 'REFUNDED' | 'EXPIRED',
   amount: Cents,
-  receiptNo: string,
-): Promise<CreditRow> => write(tx, kind, lot, negate(amount), { lotId: lot.id, receiptNo, subOrderId: lot.subOrderId });
+  of: { receiptNo: string; askId: number },
+): Promise<CreditRow> => write(tx, kind, lot, negate(amount), { lotId: lot.id, ...of, subOrderId: lot.subOrderId });

@@ -86,6 +86,7 @@ import { FoundByReference1763884300151 } from './1763884300151-found-by-referenc
 import { NumbersOnce1763884300170 } from './1763884300170-numbers-once';
 import { NumbersOfBeforePapers1763884300211 } from './1763884300211-numbers-of-before-papers';
 import { LevyOfAForm1763884300212 } from './1763884300212-levy-of-a-form';
+import { AsksOfCreditRows1763884300213 } from './1763884300213-asks-of-credit-rows';
 import { WhatGoesBackTold1763884300221 } from './1763884300221-what-goes-back-told';
 import { WhatWaitsToBeSigned1763884300281 } from './1763884300281-what-waits-to-be-signed';
 import { PartiesOfADeparture1763884300282 } from './1763884300282-parties-of-a-departure';
@@ -181,6 +182,7 @@ export const migrations = [
   NumbersOnce1763884300170,
   NumbersOfBeforePapers1763884300211,
   LevyOfAForm1763884300212,
+  AsksOfCreditRows1763884300213,
   WhatGoesBackTold1763884300221,
   WhatWaitsToBeSigned1763884300281,
   PartiesOfADeparture1763884300282,

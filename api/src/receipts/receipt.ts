@@ -114,10 +114,8 @@ export async function composeReceipt(
 
 /** To whom credit was paid out by this number, and under which number of the payment. */
 async function askOf(em: EntityManager, receiptNo: string): Promise<{ payee: string; reference: string } | undefined> {
-  // finance decides and pays in one transaction: both rows are of one instant
-  const sql = `SELECT a.payee, a.reference FROM credit_rows r JOIN credit_asks a ON a.lotId = r.lotId
-      AND a.kind = 'REFUND' AND a.state = 'EXECUTED' AND a.updatedAt = r.enteredAt AND a.amount = -r.amount
-    WHERE r.receiptNo = ? AND r.kind = 'REFUNDED' ORDER BY a.id DESC LIMIT 1`;
+  const sql = `SELECT a.payee, a.reference FROM credit_rows r JOIN credit_asks a ON a.id = r.askId
+    WHERE r.receiptNo = ? AND r.kind = 'REFUNDED'`;
   return (await rowsOf<{ payee: string; reference: string }>(em, sql, [receiptNo]))[0];
 }
 /** The last day of what a number left with the payer as credit, the first of several. */

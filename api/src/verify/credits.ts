@@ -23,6 +23,8 @@ const QUESTIONS: Record<string, string> = {
       SUM(p.amount) AS due FROM payments p WHERE p.kind = 'CREDIT_PAID' GROUP BY p.receiptNo`,
   'credit row of a lot': `SELECT r.id AS record, r.expiresOn AS value, i.expiresOn AS due
       FROM credit_rows r JOIN credit_rows i ON i.id = r.lotId`,
+  'credit let go = decision': `SELECT r.id AS record, r.amount AS value, COALESCE(-a.amount, 0) AS due FROM credit_rows r
+      LEFT JOIN credit_asks a ON a.id = r.askId AND a.lotId = r.lotId AND a.state = 'EXECUTED' WHERE r.askId IS NOT NULL`,
   'credit given back once': `SELECT u.id AS record, COALESCE((SELECT SUM(r.amount) FROM credit_rows r WHERE r.useId = u.id), 0) AS value,
       CASE WHEN COALESCE((SELECT SUM(r.amount) FROM credit_rows r WHERE r.useId = u.id), 0) <= -u.amount
         THEN COALESCE((SELECT SUM(r.amount) FROM credit_rows r WHERE r.useId = u.id), 0) ELSE -u.amount END AS due
