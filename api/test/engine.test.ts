@@ -451,6 +451,14 @@ test('the same click twice makes one record', async () => {
   const [a, b] = [await send().expect(201), await send().expect(201)];
   expect(a.body.id).toBe(b.body.id);
 });
+test('two keys that begin alike are two: one that is longer than is kept is refused', async () => {
+  const root = await app.as('root');
+  const send = (code: string, end: string) =>
+    root.post('/hotels', { code, name: code }, { 'idempotency-key': `${'k'.repeat(119)}${end}` });
+  const [a, b] = [await send('LONGA', 'a').expect(201), await send('LONGB', 'b').expect(201)];
+  expect(a.body.id).not.toBe(b.body.id);
+  expect((await send('LONGC', 'ab').expect(400)).body).toMatchObject({ code: 'general.invalid' });
+});
 test('deleting takes one, or several from body or query, or none at all', async () => {
   const root = await app.as('root');
   const ids = [];

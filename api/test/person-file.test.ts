@@ -60,6 +60,9 @@ test('a request has forty days, is answered or refused with a reason, and only m
   await move('refuse', { reason: 'not the person' }).expect(200);
   const { body } = await people.manager.get(`/access-requests/${String(made.id)}`).expect(200);
   expect(body).toMatchObject({ state: 'refused', endedOn: today });
+  const at = `/access-requests/${String(made.id)}`;
+  for (const call of [people.manager.get(`${at}/found`), people.manager.post(`${at}/file`, { chosen: [] })])
+    expect((await call.expect(409)).body).toMatchObject({ code: 'accessRequest.refused' });
 });
 test('the zip holds everything of the person and nothing of who travelled along or of a namesake', async () => {
   const at = await sellable(app, { inDays: 40 });

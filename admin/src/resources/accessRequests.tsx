@@ -21,7 +21,7 @@ function Held({ page, row }: OfPage) {
   const [busy, setBusy] = useState(false);
   const [found, setFound] = useState<readonly FoundPerson[]>();
   const [chosen, setChosen] = useState<string[]>([]);
-  if (page !== 'show' || !row || !writes) return null;
+  if (page !== 'show' || !row || !writes || row['state'] === 'refused') return null;
   const path = `/access-requests/${String(row.id)}`;
   const doing = async (act: () => Promise<void>): Promise<void> => {
     setBusy(true);

@@ -2397,6 +2397,7 @@ export const ANSWERS: Answers = {
       type: 'string',
       enum: [
         'accessRequest.notFound',
+        'accessRequest.refused',
         'amend.anotherPerson',
         'amend.givesSeat',
         'amend.issuedInsurance',

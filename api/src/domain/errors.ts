@@ -221,6 +221,7 @@ export const ERRORS = {
   'country.notFound': 404,
   'holiday.notFound': 404,
   'accessRequest.notFound': 404,
+  'accessRequest.refused': 409,
   'voidRequest.notFound': 404,
   'voidRequest.open': 409,
   'voidRequest.notTaken': 422,

@@ -59,9 +59,11 @@ export class PeopleController {
   }
 }
 
+/** Who was refused is shown nothing and given nothing. */
 async function askedBy(em: EntityManager, id: number): Promise<Asked> {
-  const sql = 'SELECT person AS name, phone FROM access_requests WHERE id = ?';
-  const [row] = await rowsOf<Asked>(em, sql, [id]);
+  const sql = 'SELECT person AS name, phone, state FROM access_requests WHERE id = ?';
+  const [row] = await rowsOf<Asked & { state: string }>(em, sql, [id]);
   if (!row) throw new DomainError('accessRequest.notFound');
+  if (row.state === 'refused') throw new DomainError('accessRequest.refused');
   return { name: row.name, phone: row.phone };
 }

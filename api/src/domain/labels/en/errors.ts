@@ -219,6 +219,7 @@ export const errors: Record<ErrorCode, string> = {
   'site.linkInvalid': 'Enter a link that begins with https://, http://, mailto:, tel: or /',
   'holiday.notFound': 'Holiday not found',
   'accessRequest.notFound': 'Request for access not found',
+  'accessRequest.refused': 'This request was refused: nothing is given out for it',
   'voidRequest.notFound': 'There is no such void request',
   'voidRequest.open': 'Finance is already asked to void this receipt',
   'voidRequest.notTaken': 'Only the receipt of money that was taken can be void',

@@ -208,6 +208,7 @@ export const errors: Record<ErrorCode, string> = {
   'site.linkInvalid': '链接须以 https://、http://、mailto:、tel: 或 / 开头',
   'holiday.notFound': '找不到假期',
   'accessRequest.notFound': '找不到查阅资料要求',
+  'accessRequest.refused': '此查阅要求已被拒绝，不会提供任何资料',
   'voidRequest.notFound': '找不到此作废申请',
   'voidRequest.open': '已要求财务部作废此收据',
   'voidRequest.notTaken': '只有收款的收据才可作废',

@@ -208,6 +208,7 @@ export const errors: Record<ErrorCode, string> = {
   'site.linkInvalid': '連結須以 https://、http://、mailto:、tel: 或 / 開首',
   'holiday.notFound': '找不到假期',
   'accessRequest.notFound': '找不到查閱資料要求',
+  'accessRequest.refused': '此查閱要求已被拒絕，不會提供任何資料',
   'voidRequest.notFound': '找不到此作廢申請',
   'voidRequest.open': '已要求財務部作廢此收據',
   'voidRequest.notTaken': '只有收款的收據才可作廢',
