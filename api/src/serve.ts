@@ -1,3 +1,4 @@
+import type { DynamicModule, NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
@@ -13,8 +14,12 @@ import { BODY_MS } from './http/steady';
 import { validation } from './http/validation';
 import { dressApp } from './web';
 
+/** Makes the application of a module; the tests have Nest's own for theirs. */
+export type Make = (module: DynamicModule, options: NestApplicationOptions) => Promise<NestExpressApplication>;
+const made: Make = (module, options) => NestFactory.create<NestExpressApplication>(module, options);
+
 /** The whole product as one Nest application, not yet listening. */
-export async function createApp(config: Config): Promise<NestExpressApplication> {
+export async function createApp(config: Config, make = made): Promise<NestExpressApplication> {
   await demandStorage(config);
   await migrate(config);
   const dataSource = await makeDataSource(config).initialize();
@@ -22,7 +27,7 @@ export async function createApp(config: Config): Promise<NestExpressApplication>
     await dataSource.destroy();
     throw error;
   });
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(config, dataSource), {
+  const app = await make(AppModule.forRoot(config, dataSource), {
     bufferLogs: true,
     bodyParser: false,
     abortOnError: false,

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Test as Testing } from '@nestjs/testing';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { sign } from 'jsonwebtoken';
 import supertest, { type Test } from 'supertest';
@@ -16,7 +17,7 @@ import { Work } from '../src/database/work';
 import type { UserType } from '../src/domain/words';
 import { ApiDocument } from '../src/docs/docs.controller';
 import { JobsService } from '../src/jobs/jobs.service';
-import { createApp } from '../src/serve';
+import { createApp, type Make } from '../src/serve';
 import { User } from '../src/staff/user.entity';
 import { AnswerCheck } from './answers/check-answer';
 import { BUILT } from './build';
@@ -62,6 +63,10 @@ export function clientOf(url: string, base: Record<string, string>, check?: () =
   return { get: call('get'), post: call('post'), put: call('put'), patch: call('patch'), delete: call('delete') };
 }
 
+/** Nest's own way to an application for tests, of the very module that the product starts. */
+const tested: Make = async (module, options) =>
+  (await Testing.createTestingModule({ imports: [module] }).compile()).createNestApplication(options);
+
 /** The real app on an own empty database, listening on a free port. */
 export class TestApp {
   /** Checking takes a fifth of the time: on the second engine only the suite of answers does. */
@@ -101,7 +106,7 @@ export class TestApp {
       logLevel: 'silent',
       ...settings,
     };
-    const nest = await createApp(config);
+    const nest = await createApp(config, tested);
     await nest.listen(0, '127.0.0.1');
     if (!turns) nest.get<{ timers: NodeJS.Timeout[] }>(JobsService).timers.forEach(clearTimeout);
     const userIds = await addPeople(nest.get(DataSource));
