@@ -266,4 +266,12 @@ test('a shop is switched off once it is cashed up, its float is out and its peop
   for (const { id } of staff) await root.delete(`/users/${String(id)}`).expect(200);
   expect((await off(200)).body).toMatchObject({ active: false });
   await root.patch(`/branches/${String(shop?.id)}`, { name: 'Mong Kok (closed)' }).expect(200);
+  // nor does anybody come to work there again
+  const [one] = staff.map(({ id }) => `/users/${String(id)}`);
+  expect((await root.patch(one ?? '', { enabled: true }).expect(409)).body).toMatchObject({
+    code: 'branch.switchedOff',
+    errors: { branch: expect.anything() },
+  });
+  await root.patch(one ?? '', { enabled: true, branch: 'TST' }).expect(200);
+  await root.patch(one ?? '', { branch: 'MK' }).expect(409);
 });

@@ -2416,6 +2416,7 @@ export const ANSWERS: Answers = {
         'branch.drawerOpen',
         'branch.hasStaff',
         'branch.notFound',
+        'branch.switchedOff',
         'call.promiseRange',
         'car.notFound',
         'car.seatTaken',

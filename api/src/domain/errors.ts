@@ -216,6 +216,7 @@ export const ERRORS = {
   'branch.notFound': 404,
   'branch.drawerOpen': 409,
   'branch.hasStaff': 409,
+  'branch.switchedOff': 409,
   'areaCode.notFound': 404,
   'certificateType.notFound': 404,
   'country.notFound': 404,

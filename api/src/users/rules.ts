@@ -9,6 +9,7 @@ import { demandPassword } from '../domain/passwords';
 import type { UserType } from '../domain/words';
 import type { Grant } from '../domain/access';
 import { demandNotLastRoot } from './last-root';
+import { demandOpenShop } from './open-shop';
 import { User } from '../staff/user.entity';
 import { doorsOf, tellOwner } from './tell-owner';
 
@@ -25,6 +26,7 @@ export const userRules: Rules = {
     if (user) await demandAllowed(tx, grant, sent, user);
     else if (await tx.em.existsBy(User, { loginId: String(sent['loginId']) }))
       throw fieldError('loginId', 'user.loginTaken');
+    await demandOpenShop(tx, sent, user);
     return passwordOf(sent);
   },
   async after(tx, row, before) {

@@ -232,6 +232,7 @@ export const errors: Record<ErrorCode, string> = {
     'This shop is not cashed up: {rows} {rows, entry|entries} not counted, HK${float} of float in the drawer. Count up and take everything out first',
   'branch.hasStaff':
     '{count} enabled {count, user belongs|users belong} to this shop ({names}). Move them to another shop or disable them first',
+  'branch.switchedOff': 'Shop {code} is switched off: nobody works there',
   'areaCode.notFound': 'Area code not found',
   'certificateType.notFound': 'Certificate type not found',
   'country.notFound': 'Country not found',

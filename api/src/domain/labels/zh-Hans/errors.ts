@@ -219,6 +219,7 @@ export const errors: Record<ErrorCode, string> = {
   'branch.notFound': '找不到门店',
   'branch.drawerOpen': '此门店尚未结账：{rows} 笔收支未盘点，钱箱内备用金 HK${float}。请先盘点并取出全部款项',
   'branch.hasStaff': '此门店仍有 {count} 位启用中的用户（{names}）。请先调往其他门店或停用',
+  'branch.switchedOff': '门店 {code} 已停用，不能安排员工',
   'areaCode.notFound': '找不到地区编号',
   'certificateType.notFound': '找不到证件类型',
   'country.notFound': '找不到国家／地区',

@@ -219,6 +219,7 @@ export const errors: Record<ErrorCode, string> = {
   'branch.notFound': '找不到分店',
   'branch.drawerOpen': '此分店尚未埋數：{rows} 筆收支未點算，錢箱內備用金 HK${float}。請先點算並取出全部款項',
   'branch.hasStaff': '此分店仍有 {count} 位啟用中的用戶（{names}）。請先調往其他分店或停用',
+  'branch.switchedOff': '分店 {code} 已停用，不能安排員工',
   'areaCode.notFound': '找不到地區編號',
   'certificateType.notFound': '找不到證件類別',
   'country.notFound': '找不到國家／地區',
