@@ -2,7 +2,7 @@ import type { LiveProvider } from '@refinedev/core';
 import { keys, useSubscription } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { CHANNELS } from '@domain/channels';
+import { type Channel, CHANNELS } from '@domain/channels';
 import { AT_REST, FIGURES, LIST, type Pace, paced } from './pace';
 import { useToken } from './preferences';
 import { isConcerned, type Told } from './told';
@@ -21,9 +21,9 @@ const ORDER = ['orders', 'payments', 'requests'];
 /** Where Refine keeps an order that is read. */
 const ORDER_READ = keys().data('default').resource('orders').action('one').get();
 /** What waits for a decision, as the badges of the menu count it. */
-const WAITING = [
-  ...['tours', 'prices', 'requests', 'voidRequests', 'disruptions'],
-  ...['credits', 'supplierInvoices', 'closings', 'closingCorrections'],
+const WAITING: readonly Channel[] = [
+  ...(['tours', 'prices', 'requests', 'voidRequests', 'disruptions'] as const),
+  ...(['supplierInvoices', 'closings', 'closingCorrections'] as const),
 ];
 /** A window looks at what has come at most so often. */
 const PACE_MS = LIST.shortest;

@@ -41,9 +41,9 @@ export const voidRequestRules: Rules = {
     const amount = sum(rows.map((each) => each.amount));
     return { receiptNo, orderNumber: order.orderNumber, amount, method: found.method };
   },
-  async after(tx, row, before, move) {
-    announce(tx, 'voidRequests', move ?? 'create', row.id);
+  async after(tx, row, before) {
     if (before) return;
+    announce(tx, 'voidRequests', 'create', row.id);
     const { contactPerson, contactPhone } = await tx.em.findOneByOrFail(Order, {
       orderNumber: row['orderNumber'] as string,
     });

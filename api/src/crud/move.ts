@@ -2,9 +2,11 @@ import { withId } from '../database/ids-text';
 import { expectVersion, lockRow } from '../database/lock';
 import { transition } from '../audit/transition';
 import type { Tx } from '../database/work';
+import { isChannel } from '../domain/channels';
 import { DomainError } from '../domain/errors';
 import { isRemovable, isWritable } from '../domain/reach';
 import { type Life, lifeOf, missingOf } from '../domain/resource';
+import { announce } from '../events/announce';
 import { columnsOf } from './columns-of';
 import { settled } from './initial';
 import { type Known, knownBy } from './known-by';
@@ -35,6 +37,7 @@ export async function moveRecord(tx: Tx, part: Part, id: number, move: string, s
   const told = Object.keys(columns);
   await transition(tx, target, row, move, { set, told, ...(reason === undefined ? {} : { reason: reason as string }) });
   await rules.after?.(tx, row, before, move);
+  if (isChannel(resource.name)) announce(tx, resource.name, move, row.id);
   return readRecord(tx.em, part, id, tx.now, tx.actor);
 }
 

@@ -12,7 +12,12 @@ export const CHANNELS = [
   'waitingParties',
   'voidRequests',
   'departureMilestones',
+  'supplierInvoices',
+  'closings',
+  'closingCorrections',
   'calls',
   'presence',
 ] as const;
 export type Channel = (typeof CHANNELS)[number];
+/** Whether watchers are told of a resource. */
+export const isChannel = (name: string): name is Channel => (CHANNELS as readonly string[]).includes(name);

@@ -47,7 +47,7 @@ export const waitingRules: Rules = {
     if (move === 'refuse') await refused(tx, row, before);
     if (move === 'leave')
       await writeLog(tx, [{ waitingId: row.id, departureId: Number(row['departureId']), what: 'LEFT' }]);
-    announce(tx, 'waitingParties', move ?? 'update', row.id);
+    if (!move) announce(tx, 'waitingParties', 'update', row.id);
   },
   derived: () => ({
     // only an offer that stands is answered by a day
