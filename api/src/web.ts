@@ -58,11 +58,16 @@ function notKept(_request: Request, response: Response, next: NextFunction): voi
 
 /** What JSON is written in: of other spellings the look before the parsing would see nothing. */
 const IN_UTF8 = /^application\/json\s*(;\s*charset\s*=\s*"?utf-?8"?\s*)?(;\s*)?$/i;
-/** A write carries JSON or an upload; text/plain and form posts, which a foreign page could send, are refused (415). */
+/**
+ * What is carried is JSON or an upload, a GET's body too, which is parsed as well; text/plain and form posts, which a foreign
+ * page could send, are refused (415).
+ */
 function onlyKnownContent(request: Request, _response: Response, next: NextFunction): void {
   const type = request.headers['content-type'];
-  const carries = request.headers['content-length'] !== undefined && request.headers['content-length'] !== '0';
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
+  const carries = length !== '0' || encoding !== undefined;
   const known = type === undefined ? !carries : IN_UTF8.test(type) || /^multipart\/form-data\b/i.test(type);
-  if (request.method === 'GET' || request.method === 'HEAD' || known) next();
+  const asks = request.method === 'GET' || request.method === 'HEAD';
+  if (known || (asks && !carries)) next();
   else next(new DomainError('general.unsupportedMedia'));
 }

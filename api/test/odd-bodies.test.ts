@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { Departure } from '../src/catalogue/departure.entity';
 import { User } from '../src/staff/user.entity';
 import { type Person, TestApp, type Verb } from './app';
@@ -75,6 +76,24 @@ test.each<[string, string, number]>([
     body,
   });
   expect(sent.status).toBe(status);
+});
+test('the body of a GET is JSON in UTF-8 too, where it has one', async () => {
+  const headers = { authorization: `Bearer ${await app.signIn(app.userIds.staff)}` };
+  const asked = (type: string, body = '{}') =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const call = request(
+        `${app.url}/api/tours/admin`,
+        { headers: { ...headers, 'content-type': type, 'content-length': body.length } },
+        (answer) => {
+          answer.resume().on('end', () => resolve(answer.statusCode));
+        },
+      );
+      call.on('error', reject).end(body);
+    });
+  expect(await asked('application/json')).toBe(200);
+  expect(await asked('application/json; charset=utf-7')).toBe(415);
+  expect(await asked('text/plain')).toBe(415);
+  expect(await asked('text/plain', '')).toBe(200);
 });
 test('preferences, which every getUser answers, stay short', async () => {
   const sent = { preferences: { long: 'x'.repeat(30_000) } };
