@@ -40,7 +40,7 @@ export async function* pagesByKey<T>(
     const size = SIZES[at] ?? SIZES[0];
     await breathe();
     const before = performance.eventLoopUtilization();
-    const rows = await rowsInOrder(em, spec, columns, {
+    const { rows, more } = await rowsInOrder(em, spec, columns, {
       sql: `${asked ? `${asked} AND` : ' WHERE'} (${part.sql})`,
       params: [...where.params, ...part.params],
       ...{ order, size },
@@ -50,26 +50,30 @@ export async function* pagesByKey<T>(
     const page = last ? await dress(rows.map((row) => decodeRow(spec, row))) : [];
     const { active } = performance.eventLoopUtilization(before);
     if (last) yield page;
-    parts = last && rows.length === size ? behind(terms, last, keyOf(spec)) : later;
+    parts = last && more ? behind(terms, last, keyOf(spec)) : later;
     if (active > PAGE_MS && at > 0) at -= 1;
-    else if (rows.length === size && active < PAGE_MS / 2 && at < SIZES.length - 1) at += 1;
+    else if (more && active < PAGE_MS / 2 && at < SIZES.length - 1) at += 1;
   }
 }
 
-/** So many rows of what is found, in order; of dear ones the keys come first. */
+/** So many rows of what is found, in order, and whether there may be more; of dear ones the keys come first, and a row may go before it is read. */
 async function rowsInOrder(
   em: EntityManager,
   spec: ListSpec,
   columns: Columns,
   { sql, params, order, size }: Condition & { order: string; size: number },
-): Promise<Row[]> {
+): Promise<{ rows: Row[]; more: boolean }> {
   const shown = `SELECT ${asNamed(columns)} FROM ${spec.from}`;
   const cut = `${sql} ORDER BY ${order} LIMIT ?`;
-  if (!isDear(spec)) return rowsOf<Row>(em, `${shown}${cut}`, [...params, size]);
+  if (!isDear(spec)) {
+    const rows = await rowsOf<Row>(em, `${shown}${cut}`, [...params, size]);
+    return { rows, more: rows.length === size };
+  }
   const chosen = `SELECT ${keyOf(spec)} AS rowKey FROM ${neededJoins(spec.from, cut)}${cut}`;
   const keys = (await rowsOf<Row>(em, chosen, [...params, size])).map((row) => row['rowKey']);
-  if (!keys.length) return [];
-  return rowsOf<Row>(em, `${shown} WHERE ${keyOf(spec)} IN (${marks(keys)}) ORDER BY ${order}`, keys);
+  if (!keys.length) return { rows: [], more: false };
+  const rows = await rowsOf<Row>(em, `${shown} WHERE ${keyOf(spec)} IN (${marks(keys)}) ORDER BY ${order}`, keys);
+  return { rows, more: keys.length === size };
 }
 
 interface Condition {
