@@ -4,7 +4,8 @@ import type { Row } from '../crud/part';
 import { partOf } from '../crud/parts';
 import { rowsOf } from '../database/raw';
 import { inHkd } from '../domain/closing/exchange';
-import type { ClosedFigures } from '../domain/closing/figures';
+import type { ClosedFigures, ClosingFigures } from '../domain/closing/figures';
+import { cents } from '../domain/money';
 import { LOCKED_STATES } from '../domain/resources/closings';
 import { type Difference, differing } from './difference';
 
@@ -40,11 +41,26 @@ export async function closings(em: EntityManager): Promise<Difference[]> {
     found.push(...differing('closing = its last version', record, picked(closing, due), due));
     const { ratesTo: _older, ...closed } = figures;
     const now = await figuresOf(em, closing);
-    // rooms were counted otherwise then, and the way from the plan to there with them; what it cost is what was invoiced
-    const alike = closed.rooms === undefined ? { rooms: now.rooms, bridge: now.bridge } : {};
+    const alike = closed.rooms === undefined ? ofRooms(closed, now, closing['plan'] != null) : {};
     found.push(...differing('closing = its rows', record, { ...closed, ...alike }, now));
   }
   return [...found, ...(await places(em)), ...(await ordered(em))];
+}
+
+/**
+ * Rooms were counted otherwise then, and the way from the plan to there with them; where no plan was kept the plan too. What
+ * it cost is what was invoiced.
+ */
+function ofRooms(closed: ClosedFigures, now: ClosingFigures, planned: boolean): Partial<ClosingFigures> {
+  const { rooms, bridge, plannedCost, plannedMargin } = now;
+  if (planned) return { rooms, bridge };
+  const planOf = (category: string): number | undefined =>
+    now.categories.find((each) => each.category === category)?.planned;
+  const categories = closed.categories.map((each) => ({
+    ...each,
+    planned: cents(planOf(each.category) ?? each.planned),
+  }));
+  return { rooms, bridge, plannedCost, plannedMargin, categories };
 }
 
 function ofVersion(record: string, version: Row, due: number): Difference[] {
