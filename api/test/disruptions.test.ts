@@ -321,72 +321,6 @@ test('all parties of a desk are written to at once, who has no address is named,
   await as.staff.post(`${path}/tell`, { subOrderIds: [parties[0]?.subOrderId] }).expect(422);
 });
 
-/** A message about the order of a party as it would be written in a language. */
-const write = async (of: Sold, event: string, language = 'en'): Promise<MessageDraft> => {
-  const asked = { orderId: of.id, subOrderId: of.subOrderId, event, language, channel: 'EMAIL' };
-  return (await as.staff.post('/messages/compose', asked).expect(200)).body as MessageDraft;
-};
-/** A tour three days off with another a week later, and its parties. */
-const soon = () =>
-  daysAgo(37, async () => {
-    const at = await sellable(app, { inDays: 40, maxPax: 40 });
-    const stamps = { createdAt: new Date(), updatedAt: new Date() };
-    const date = { packageCode: at.code, departureDate: addDays(at.departureDate, 7), maxPax: 4, recurrence: null };
-    await app.db.manager.save(app.db.manager.create(Departure, { ...date, ...stamps, createdBy: 1 }));
-    return { at, paid: await sold(at, adult(), 5983, 5983), moving: await sold(at, adult(), 5983, 5983) };
-  });
-
-test('the letter of a tour that is called off promises what its desk would give, with the reason why', async () => {
-  const { at, paid } = await soon();
-  await desk([at.departureId], 'OPERATOR_MIN_GROUP');
-  // 5,983 with its levy of 8.97, and 15 % of 5,803 on top
-  const operator = (await write(paid, 'cancelled')).body;
-  expect(operator).toContain('Instead HK$6,862.42 can be refunded to you.');
-  expect(operator).not.toContain('credit');
-  const other = await sellable(app, { inDays: 40 });
-  const storm = await sold(other, adult(), 5983, 5983);
-  await desk([other.departureId], 'FORCE_MAJEURE');
-  // 150 is kept of a refund, nothing of a credit
-  const beyond = (await write(storm, 'cancelled')).body;
-  expect(beyond).toContain('Instead HK$5,841.75 can be refunded to you.');
-  expect(beyond).toContain('Or HK$5,991.97 can be kept for you as credit');
-});
-
-test('what was done for a party is told when it is settled, each sum by its row, in three languages', async () => {
-  const { at, paid, moving } = await soon();
-  const held = await sold(at, adult(), 5983, 0);
-  const opened = await desk([at.departureId], 'OPERATOR_MIN_GROUP');
-  const early = { orderId: paid.id, event: 'outcome', channel: 'EMAIL', language: 'en' };
-  expect((await as.staff.post('/messages/compose', early).expect(409)).body.code).toBe('message.notSettled');
-  const fits = { subOrderIds: [moving.subOrderId] };
-  await as.manager.post(`/disruptions/${String(opened.id)}/move-all`, fits).expect(200);
-  await done(opened.id);
-  // all of them at once, by the desk
-  await as.staff.post(`/disruptions/${String(opened.id)}/tell`, {}).expect(200);
-  await app.nest.get(BatchRunner).turn();
-  expect(await app.db.manager.countBy(Message, { event: 'outcome', subOrderId: paid.subOrderId })).toBe(1);
-  expect((await read(opened.id)).telling).toMatchObject({ total: 3, failed: 0, running: false });
-  const storm = await sellable(app, { inDays: 40 });
-  const kept = await sold(storm, adult(), 5983, 5983);
-  await done((await desk([storm.departureId], 'FORCE_MAJEURE', 'CREDIT')).id);
-  for (const [of, told] of [
-    [paid, ['HK$5,991.97 is paid back to you.', 'HK$870.45 is paid to you as compensation on top.']],
-    [moving, [`on ${addDays(at.departureDate, 7)}`, 'HK$5,991.97 that you had paid was carried over.']],
-    [held, ['you have nothing to pay']],
-    [kept, ['HK$5,991.97 is kept for you as credit with us.']],
-  ] as const) {
-    const { events, body } = await write(of, 'outcome');
-    expect(events).toContain('outcome');
-    for (const text of told) expect(body).toContain(text);
-    const money = (text: string): string[] => text.match(/HK\$[\d,.]*\d/g) ?? [];
-    for (const language of ['zh-Hant', 'zh-Hans']) {
-      const translated = (await write(of, 'outcome', language)).body;
-      expect(money(translated)).toEqual(money(body));
-      expect(translated).not.toMatch(/[{}]|undefined|null|NaN/);
-    }
-  }
-});
-
 test('a desk pays by the method with which it was submitted, never in cash, whichever way the money came', async () => {
   const at = await sellable(app, { inDays: 3 });
   const [cash, card] = [await sold(at, adult(), 5983, 5983), await sold(at, adult(), 5983, 0)];
@@ -669,6 +603,10 @@ test('a party that paid with its credit alone is told of that, and promised no m
   expect(text).toContain('將撥回您的團費存額');
   expect(text).not.toContain('退回');
   expect(text).not.toContain('HK$0.00');
+  // nor by the letter of a tour that is called off: what was paid with credit goes back to it
+  const { body } = await write(party, 'cancelled');
+  expect(body).not.toContain('can be refunded');
+  expect(body).toMatch(/HK\$[\d,.]+ that was paid with credit goes back to it/);
 });
 test('the clock completes nobody of a tour that is called off: what was signed is paid when its return has passed', async () => {
   const { at, one } = await daysAgo(30, async () => {
@@ -713,4 +651,70 @@ test('what was received comes to what goes back, is kept, moves or becomes credi
   const after = await done(id);
   expect(after.state).toBe('DONE');
   expect(after.sums).toEqual(planned.sums);
+});
+
+/** A message about the order of a party as it would be written in a language. */
+const write = async (of: Sold, event: string, language = 'en'): Promise<MessageDraft> => {
+  const asked = { orderId: of.id, subOrderId: of.subOrderId, event, language, channel: 'EMAIL' };
+  return (await as.staff.post('/messages/compose', asked).expect(200)).body as MessageDraft;
+};
+/** A tour three days off with another a week later, and its parties. */
+const soon = () =>
+  daysAgo(37, async () => {
+    const at = await sellable(app, { inDays: 40, maxPax: 40 });
+    const stamps = { createdAt: new Date(), updatedAt: new Date() };
+    const date = { packageCode: at.code, departureDate: addDays(at.departureDate, 7), maxPax: 4, recurrence: null };
+    await app.db.manager.save(app.db.manager.create(Departure, { ...date, ...stamps, createdBy: 1 }));
+    return { at, paid: await sold(at, adult(), 5983, 5983), moving: await sold(at, adult(), 5983, 5983) };
+  });
+
+test('the letter of a tour that is called off promises what its desk would give, with the reason why', async () => {
+  const { at, paid } = await soon();
+  await desk([at.departureId], 'OPERATOR_MIN_GROUP');
+  // 5,983 with its levy of 8.97, and 15 % of 5,803 on top
+  const operator = (await write(paid, 'cancelled')).body;
+  expect(operator).toContain('Instead HK$6,862.42 can be refunded to you.');
+  expect(operator).not.toContain('credit');
+  const other = await sellable(app, { inDays: 40 });
+  const storm = await sold(other, adult(), 5983, 5983);
+  await desk([other.departureId], 'FORCE_MAJEURE');
+  // 150 is kept of a refund, nothing of a credit
+  const beyond = (await write(storm, 'cancelled')).body;
+  expect(beyond).toContain('Instead HK$5,841.75 can be refunded to you.');
+  expect(beyond).toContain('Or HK$5,991.97 can be kept for you as credit');
+});
+
+test('what was done for a party is told when it is settled, each sum by its row, in three languages', async () => {
+  const { at, paid, moving } = await soon();
+  const held = await sold(at, adult(), 5983, 0);
+  const opened = await desk([at.departureId], 'OPERATOR_MIN_GROUP');
+  const early = { orderId: paid.id, event: 'outcome', channel: 'EMAIL', language: 'en' };
+  expect((await as.staff.post('/messages/compose', early).expect(409)).body.code).toBe('message.notSettled');
+  const fits = { subOrderIds: [moving.subOrderId] };
+  await as.manager.post(`/disruptions/${String(opened.id)}/move-all`, fits).expect(200);
+  await done(opened.id);
+  // all of them at once, by the desk
+  await as.staff.post(`/disruptions/${String(opened.id)}/tell`, {}).expect(200);
+  await app.nest.get(BatchRunner).turn();
+  expect(await app.db.manager.countBy(Message, { event: 'outcome', subOrderId: paid.subOrderId })).toBe(1);
+  expect((await read(opened.id)).telling).toMatchObject({ total: 3, failed: 0, running: false });
+  const storm = await sellable(app, { inDays: 40 });
+  const kept = await sold(storm, adult(), 5983, 5983);
+  await done((await desk([storm.departureId], 'FORCE_MAJEURE', 'CREDIT')).id);
+  for (const [of, told] of [
+    [paid, ['HK$5,991.97 is paid back to you.', 'HK$870.45 is paid to you as compensation on top.']],
+    [moving, [`on ${addDays(at.departureDate, 7)}`, 'HK$5,991.97 that you had paid was carried over.']],
+    [held, ['you have nothing to pay']],
+    [kept, ['HK$5,991.97 is kept for you as credit with us.']],
+  ] as const) {
+    const { events, body } = await write(of, 'outcome');
+    expect(events).toContain('outcome');
+    for (const text of told) expect(body).toContain(text);
+    const money = (text: string): string[] => text.match(/HK\$[\d,.]*\d/g) ?? [];
+    for (const language of ['zh-Hant', 'zh-Hans']) {
+      const translated = (await write(of, 'outcome', language)).body;
+      expect(money(translated)).toEqual(money(body));
+      expect(translated).not.toMatch(/[{}]|undefined|null|NaN/);
+    }
+  }
 });

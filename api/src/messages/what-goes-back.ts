@@ -3,7 +3,7 @@ import type { Looking } from '../batches/kind';
 import { backOf, type DisruptionReason } from '../domain/disruptions';
 import type { MessageFacts } from '../domain/messages/fields';
 import { sumHkd } from '../domain/money';
-import { backInAll } from '../domain/request-back';
+import { backAsCredit, backInMoney } from '../domain/request-back';
 import { figuresOf } from '../domain/request-case';
 import type { SubOrderWire } from '../domain/wire/order';
 import { SubOrder } from '../parties/sub-order.entity';
@@ -15,13 +15,14 @@ export const notKept = ({ paid, kept }: Pick<SubOrderWire, 'paid' | 'kept'>): nu
 
 /**
  * What may go back of a party whose tour is called off, HK$ (decisions B18): by the figures that its desk would settle it
- * with, less what carriers and the house keep and with what the operator pays on top; as credit where nobody is to blame.
+ * with, less what carriers and the house keep and with what the operator pays on top: in money, and of what was paid with
+ * credit back to it; or all of it as credit where nobody is to blame.
  * Where no desk has said why yet, what was paid.
  */
 export async function whatGoesBack(
   { em, desk, actor, now }: Looking,
   party: SubOrderWire,
-): Promise<Pick<MessageFacts, 'refundable' | 'creditable'>> {
+): Promise<Pick<MessageFacts, 'refundable' | 'creditable' | 'credited'>> {
   const [open] = await rowsOf<{ reasonCode: DisruptionReason }>(
     em,
     `SELECT x.reasonCode FROM disruption_parties p JOIN disruptions x ON x.id = p.disruptionId
@@ -29,7 +30,7 @@ export async function whatGoesBack(
     [party.id],
   );
   // who paid nothing is let go, and nothing is paid on top
-  if (!open || notKept(party) === 0) return { refundable: notKept(party), creditable: 0 };
+  if (!open || notKept(party) === 0) return { refundable: notKept(party), creditable: 0, credited: 0 };
   const { reasonCode } = open;
   const beyondControl = reasonCode === 'FORCE_MAJEURE';
   const subOrder = await em.findOneByOrFail(SubOrder, { id: party.id });
@@ -42,8 +43,10 @@ export async function whatGoesBack(
         })
       ).sums,
     );
+  const refund = await figures('REFUND');
   return {
-    refundable: backInAll(await figures('REFUND')),
+    refundable: backInMoney(refund),
+    credited: backAsCredit(refund),
     creditable: beyondControl ? backOf('CREDIT', await figures('CREDIT')).credit : 0,
   };
 }

@@ -192,15 +192,15 @@ export const MESSAGE_TEMPLATES: readonly Seed[] = [
     name: 'Departure cancelled',
     en: en(
       '{tourCode} on {departs} cannot depart',
-      'We are sorry: {tour} on {departs} cannot depart. You may choose another date or tour.\nInstead {refundable} can be refunded to you.\nOr {creditable} can be kept for you as credit for six months.\nPlease call us to tell us your choice.',
+      'We are sorry: {tour} on {departs} cannot depart. You may choose another date or tour.\nInstead {refundable} can be refunded to you.\n{credited} that was paid with credit goes back to it.\nOr {creditable} can be kept for you as credit for six months.\nPlease call us to tell us your choice.',
     ),
     hant: hant(
       '{tourCode} {departs} 未能出團',
-      '非常抱歉，{tour}（{departs}）未能出團。您可選擇改期或改團。\n亦可退回 {refundable}。\n或將 {creditable} 保留為團費存額，六個月內使用。\n請致電告知您的選擇。',
+      '非常抱歉，{tour}（{departs}）未能出團。您可選擇改期或改團。\n亦可退回 {refundable}。\n以團費存額支付的 {credited} 會退回存額。\n或將 {creditable} 保留為團費存額，六個月內使用。\n請致電告知您的選擇。',
     ),
     hans: hans(
       '{tourCode} {departs} 未能出团',
-      '非常抱歉，{tour}（{departs}）未能出团。您可选择改期或改团。\n也可退回 {refundable}。\n或将 {creditable} 保留为团费存额，六个月内使用。\n请致电告知您的选择。',
+      '非常抱歉，{tour}（{departs}）未能出团。您可选择改期或改团。\n也可退回 {refundable}。\n以团费存额支付的 {credited} 会退回存额。\n或将 {creditable} 保留为团费存额，六个月内使用。\n请致电告知您的选择。',
     ),
   },
   {
