@@ -540,6 +540,18 @@ test('a text of one’s own goes to everybody booked on a departure once, by its
   await post(text);
   await app.nest.get(BatchRunner).turn();
   expect((await sent()).map(({ orderId }) => orderId)).toEqual([first.id, held.id, mute.id]);
+  // but on another day they are written on purpose
+  const before = new Date(Date.now() - 2 * 86_400_000);
+  await app.db.manager.update(Message, { event: 'notice', orderId: first.id }, { createdAt: before });
+  await post(text);
+  await app.nest.get(BatchRunner).turn();
+  expect((await sent()).map(({ orderId }) => orderId)).toEqual([first.id, held.id, mute.id, first.id]);
+  // what was filled in for all of them is kept nowhere beside
+  expect((await app.db.manager.findBy(Batch, { kind: 'notices' })).map(({ given }) => given)).toEqual([
+    null,
+    null,
+    null,
+  ]);
   await post({ ...text, channel: 'PHONE' }, 409);
 });
 

@@ -1,10 +1,11 @@
-import { In, Not } from 'typeorm';
+import { In, MoreThanOrEqual, Not } from 'typeorm';
 import { Batch } from '../batches/batch.entity';
 import type { BatchKind, Looking } from '../batches/kind';
 import { startBatch } from '../batches/start';
 import { Departure } from '../catalogue/departure.entity';
 import { lockRow } from '../database/lock';
 import type { Tx } from '../database/work';
+import { businessDate, startOfDay } from '../domain/dates';
 import { DomainError, fieldError } from '../domain/errors';
 import { unknownFields } from '../domain/messages/fields';
 import { tellsIdentity } from '../domain/messages/identity';
@@ -45,7 +46,7 @@ export async function startNotice(tx: Tx, id: number, notice: Notice): Promise<v
   if (parties.length) await startBatch(tx, NOTICES, id, parties, { ...notice });
 }
 
-/** Each of them is a message of its own. Who has the very same text already gets it no second time. */
+/** Each of them is a message of its own. Who was given the very same text today gets it no second time. */
 export const noticesBatch: BatchKind<Letter> = {
   kind: NOTICES,
   prepare: (looking, batch, party) => letterTo(looking, batch, party),
@@ -55,9 +56,14 @@ export const noticesBatch: BatchKind<Letter> = {
     const still = booked.find(({ subOrderId }) => subOrderId === party);
     if (!still || !hears(still)) return;
     const { orderId, channel, subject, body } = letter;
-    const same = { orderId, event: 'notice' as const, channel, subject, body };
+    const createdAt = MoreThanOrEqual(startOfDay(businessDate(tx.now)));
+    const same = { orderId, event: 'notice' as const, channel, subject, body, createdAt };
     if (await tx.em.existsBy(Message, { ...same, state: Not(In(['failed', 'bounced'])) })) return;
     await writeMessage(tx, letter, []);
+  },
+  // the words stand in the messages, where they are erased with their orders
+  ended: async (tx, _desk, { id }) => {
+    await tx.em.query('UPDATE batches SET given = NULL WHERE id = ?', [id]);
   },
 };
 
