@@ -43,6 +43,7 @@ const THINGS: [string, ErrorCode, string][] = [
   ['/milestones/', 'milestone.planNotFound', 'Milestone not found'],
   ['/documents/', 'payment.receiptNotFound', 'Receipt not found'],
   ['/messages/timeline/', 'order.notFound', 'Order not found'],
+  ['/messages/notices/', 'departure.idNotFound', 'Departure not found'],
   ['/messages/letters/', 'departure.idNotFound', 'Departure not found'],
   ['/messages/files/', 'file.notFound', 'File not found'],
   ['/persons/merges/', 'person.mergeNotFound', 'Merge not found'],
@@ -115,6 +116,9 @@ const BODIES: Record<string, object> = {
   'POST /disruptions/{id}/contact': { subOrderIds: [1], contact: 'TOLD' },
 };
 
+/** What else such a call asks before it looks for the id. */
+const QUERIES: Record<string, string> = { 'GET /messages/notices/{departureId}': '?channel=EMAIL' };
+
 /** Every call with an id in its path, with the body that its documentation gives as an example. */
 const withAnId = () =>
   Object.entries(app.nest.get(ApiDocument).get().paths).flatMap(([full, item]) =>
@@ -136,7 +140,7 @@ test('an id that no record has is told by the name of the thing, whether it coul
   const expected: unknown[] = [];
   for (const { call, verb, path, body, upload } of withAnId())
     for (const id of ['999999', 'nonsense', '0']) {
-      const sent = root[verb](path.replace(/\{\w+\}/g, id), body);
+      const sent = root[verb](`${path.replace(/\{\w+\}/g, id)}${QUERIES[call] ?? ''}`, body);
       const { status, body: refusal } = await (upload ? sent.attach('file', Buffer.from('name'), 'list.csv') : sent);
       const thing = THINGS.find(([begins]) => call.startsWith(begins) || call.split(' ')[1]?.startsWith(begins));
       // a number of an order may be any text
