@@ -7,7 +7,7 @@ import { EmptyState } from '../../parts/EmptyState';
 import { focusControl } from '../../parts/form/focus-field';
 import { toOther, useUnsavedGuard } from '../../parts/form/use-unsaved-guard';
 import { Labelled } from '../../parts/Labelled';
-import { Money } from '../../parts/Money';
+import { Money, moneyText } from '../../parts/Money';
 import { newKey } from '../../providers/client';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
@@ -42,6 +42,8 @@ export function CountForm({ shift, reread, done }: Props) {
   const [remark, setRemark] = useState('');
   const [saving, setSaving] = useState(false);
   const [tried, setTried] = useState(false);
+  /** The float alone is counted out, as before a shop is switched off. */
+  const [emptying, setEmptying] = useState(false);
   const of = (method: PaymentMethod): Typed => typed[method] ?? { counted: null, reason: '' };
   const put = (method: PaymentMethod, part: Partial<Typed>): void =>
     setTyped((all) => ({ ...all, [method]: { ...of(method), ...part } }));
@@ -102,10 +104,20 @@ export function CountForm({ shift, reread, done }: Props) {
       remark,
     };
   };
-  if (!open && shift.float === 0 && lines.every((line) => of(line.method).counted === null))
+  if (!open && !emptying && lines.every((line) => of(line.method).counted === null))
     return (
       <section className="card">
-        <EmptyState title={text('cash.nothing')} help={text('cash.nothingHelp')} />
+        <EmptyState
+          title={text('cash.nothing')}
+          help={text('cash.nothingHelp')}
+          action={
+            shift.float > 0 && (
+              <Button onClick={() => setEmptying(true)}>
+                {text('cash.changeFloat', { amount: `HK$${moneyText(shift.float)}` })}
+              </Button>
+            )
+          }
+        />
       </section>
     );
   return (

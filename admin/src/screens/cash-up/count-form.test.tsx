@@ -11,13 +11,13 @@ const SHIFT: OpenShift = {
   lines: [{ method: 'CASH', rows: 1, expected: 1001.8 }],
 };
 const saved = vi.fn();
-async function opened(): Promise<{ calls: Call[]; router: Awaited<ReturnType<typeof openPart>> }> {
+async function opened(shift = SHIFT): Promise<{ calls: Call[]; router: Awaited<ReturnType<typeof openPart>> }> {
   saved.mockReset();
   signedIn('staff');
   const calls = answerCalls(({ method, body }) =>
     method === 'POST' ? { status: 201, data: { id: 1, ...(body as object) } } : { data: [] },
   );
-  const router = await openPart(<CountForm shift={SHIFT} reread={vi.fn()} done={saved} />, '/cash-up');
+  const router = await openPart(<CountForm shift={shift} reread={vi.fn()} done={saved} />, '/cash-up');
   return { calls, router };
 }
 const type = async (label: string, value: string): Promise<void> => {
@@ -48,6 +48,20 @@ describe('the drawer at the end of a shift', () => {
     await type('Number of HK$500', '1');
     await userEvent.click(screen.getByRole('button', { name: 'Enter HK$1,000.00 as counted cash' }));
     expect(screen.getAllByText('1.80 short').length).toBeGreaterThan(0);
+  });
+  it('is done when it is counted, and lets the float alone be taken out', async () => {
+    const { calls } = await opened({ ...SHIFT, lines: [{ method: 'CASH', rows: 0, expected: 0 }] });
+    expect(await screen.findByText('Nothing was taken since the last count.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Change the float of HK$500.00' }));
+    await type('Stays in the drawer as float', '0');
+    expect(out()).toContain('HK$500.00');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the count' }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      floatBefore: 500,
+      float: 0,
+      lines: [],
+    });
   });
   it('lets no more stay than it held', async () => {
     const { calls } = await opened();

@@ -18,6 +18,7 @@ export const cash = {
   uncounted: 'Not counted',
   nothing: 'Nothing was taken since the last count.',
   nothingHelp: 'The next payment opens a shift.',
+  changeFloat: 'Change the float of {amount}',
   pieces: 'Count notes and coins',
   piece: 'HK${value}',
   piecesOf: 'Number of HK${value}',

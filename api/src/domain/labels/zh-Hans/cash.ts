@@ -19,6 +19,7 @@ export const cash: Labels['cash'] = {
   uncounted: '未盘点',
   nothing: '上次盘点后没有收支。',
   nothingHelp: '下一笔收款会开始新的班次。',
+  changeFloat: '更改备用金 {amount}',
   pieces: '盘点纸币及硬币',
   piece: 'HK${value}',
   piecesOf: 'HK${value} 数量',

@@ -19,6 +19,7 @@ export const cash: Labels['cash'] = {
   uncounted: '未點算',
   nothing: '上次點算後未有收支。',
   nothingHelp: '下一筆收款會開始新一更。',
+  changeFloat: '更改備用金 {amount}',
   pieces: '點算紙幣及硬幣',
   piece: 'HK${value}',
   piecesOf: 'HK${value} 數量',
