@@ -1,7 +1,9 @@
+import { In } from 'typeorm';
 import type { Rules } from '../crud/part';
 import type { Tx } from '../database/work';
 import { fieldError } from '../domain/errors';
 import { toHkd } from '../domain/money';
+import { STAFF_TYPES } from '../domain/words';
 import { User } from '../staff/user.entity';
 import { openShift } from './open-shift';
 
@@ -21,7 +23,10 @@ async function demandClosed(tx: Tx, branch: string): Promise<void> {
   const { rows, float } = await openShift(tx.em, branch, tx.now);
   if (rows.length || float > 0)
     throw fieldError('active', 'branch.drawerOpen', { rows: rows.length, float: toHkd(float) });
-  const staff = await tx.em.find(User, { where: { branch, enabled: true }, order: { fullName: 'ASC' } });
+  const staff = await tx.em.find(User, {
+    where: { branch, enabled: true, userType: In([...STAFF_TYPES]) },
+    order: { fullName: 'ASC' },
+  });
   if (staff.length)
     throw fieldError('active', 'branch.hasStaff', {
       count: staff.length,
