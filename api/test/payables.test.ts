@@ -96,6 +96,8 @@ test('an invoice over two departures says why it differs, and needs two others t
   const waits = async (person: Person) => waitingFor(await app.as(person));
   expect(await waits('manager')).not.toHaveProperty('invoicesToSee');
   expect(await waits('manager2')).toMatchObject({ invoicesToSee: 1 });
+  // finance approves it next, and whoever has seen it may not
+  expect(await waits('fc')).not.toHaveProperty('invoicesToSee');
   await post('manager', `${path}/see`, {}, 403);
   await post('manager2', `${path}/see`);
   expect(await waits('fc')).toMatchObject({ invoicesToApprove: 1 });

@@ -11,6 +11,8 @@ import type { DashboardTask } from '../domain/wire/dashboard';
 export interface TaskRule {
   key: Exclude<DashboardTask['key'], 'levyStamps'>;
   right: Right;
+  /** Whoever signs next is not asked for the step before it: one person does not both. */
+  unless?: Right;
   /** The list that shows what is counted; a record of a life of its own that the reader had a hand in stands there too. */
   link: string;
   table: string;
@@ -88,10 +90,13 @@ export const RULES: TaskRule[] = [
   signed('desksFc', disruptionMachine, 'runFc', 'disruptions', '/disruptions', DESK),
   // who may be paid stands above the list of credits
   { ...signed('creditsAsked', creditAskMachine, 'execute', 'credit_asks', '/credits'), link: '/credits' },
-  signed('invoicesToSee', supplierInvoiceMachine, 'see', 'supplier_invoices', '/data/supplierInvoices'),
+  {
+    ...signed('invoicesToSee', supplierInvoiceMachine, 'see', 'supplier_invoices', '/data/supplierInvoices'),
+    unless: 'payables.approve',
+  },
   signed('invoicesToApprove', supplierInvoiceMachine, 'approve', 'supplier_invoices', '/data/supplierInvoices'),
   signed('closingsToClose', closingMachine, 'close', 'closings', '/data/closings'),
-  signed('reopeningsToSee', closingMachine, 'seeReopen', 'closings', '/data/closings'),
+  { ...signed('reopeningsToSee', closingMachine, 'seeReopen', 'closings', '/data/closings'), unless: 'costs.reopen' },
   signed('reopeningsToDecide', closingMachine, 'reopen', 'closings', '/data/closings'),
   signed('correctionsToApprove', correctionMachine, 'approve', 'closing_corrections', '/data/closingCorrections'),
   {

@@ -1,18 +1,20 @@
 import type { EntityManager } from 'typeorm';
 import { holdsId } from '../database/ids-text';
 import { rowsOf } from '../database/raw';
+import type { Right } from '../domain/access';
 import { businessDate, startOfDay } from '../domain/dates';
 import type { DashboardTask } from '../domain/wire/dashboard';
 import { type Actor, grantOf } from '../http/actor';
 import { unstampedSinceYesterday } from '../stamps/queue';
 import { RULES, type TaskRule } from './task-rules';
 
+const may = (actor: Actor, right: Right | undefined): boolean => right !== undefined && grantOf(actor, right) !== false;
 const isSeveral = (column: string): boolean => column === 'editors';
 const differs = (column: string): string => (isSeveral(column) ? 'NOT LIKE' : '<>');
 
 /** What waits for this person, most urgent first; kinds with nothing waiting are left out. One statement for all of it. */
 export async function tasksOf(em: EntityManager, actor: Actor): Promise<DashboardTask[]> {
-  const mine = RULES.filter(({ right }) => grantOf(actor, right) !== false).map((rule) => ({
+  const mine = RULES.filter(({ right, unless }) => may(actor, right) && !may(actor, unless)).map((rule) => ({
     rule,
     own: ownOf(rule, actor),
   }));
