@@ -116,7 +116,7 @@ export function MoneyFirst<B extends object>(props: Props<B>) {
           (figures && body ? (
             <>
               <DiscountNote above={figures.discountAbove} />
-              <LeftAlone left={figures.leftAlone ?? before?.leftAlone} />
+              <LeftAlone left={figures.leftAlone} />
               <PreviewFigures preview={figures} before={before} />
             </>
           ) : (
