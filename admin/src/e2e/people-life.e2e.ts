@@ -97,7 +97,7 @@ test('a user is created, signs in, sets an authenticator up, is disabled and is 
 
   await root.goto('/view-profile');
   await root.getByRole('link', { name: NEW.loginId }).click();
-  await press(root, words.app.buttons.delete);
+  await press(root, words.users.disable);
   await root.getByRole('dialog').getByRole('button').last().click();
   await expect
     .poll(
