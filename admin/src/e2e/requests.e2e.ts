@@ -139,6 +139,8 @@ test('a party moves to a dearer date: seats held, carried over at the approval, 
   await staff.reload();
   await expect(staff.getByText(`${orderNumber}-02`).first()).toBeVisible();
   await press(staff, words.orders.moves.extra);
+  // what the dearer date left open, and no charge beside it
+  await staff.getByRole('radio', { name: worded(words.orders.verbs.extraOpen, { amount: '4,106.15' }) }).check();
   await fill(staff, 'extra-what', 'Dearer date');
   const topUp = worded(words.orders.pay.receive, { amount: '4,106.15' });
   await staff.getByRole('dialog').getByRole('button', { name: topUp }).click();
