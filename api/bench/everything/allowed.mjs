@@ -14,10 +14,11 @@ export const ALLOWED = [
     reason: 'five hundred departures in one answer, with their travellers',
   },
   {
-    like: /(pricesDeparture|orders\/admin|audit|requests|tours\/admin(\/approved(-not-in-sections)?)?)$/,
+    like: /(pricesDeparture|orders\/admin|audit|requests|departures|tours\/admin(\/approved(-not-in-sections)?)?)$/,
     cpu: 200,
     reason: 'no window: up to a thousand rows',
   },
+  { like: /\/sheet\.xlsx$/, cpu: 100, reason: 'a workbook of one price sheet is written' },
   { like: /\/print-orders-list\?/, cpu: 120, reason: 'a whole list to print, up to a thousand rows' },
   { like: /\/api\/audit\?.*_start=\d{5}/, cpu: 100, reason: 'the four thousandth page of the log: it is walked to' },
   {
