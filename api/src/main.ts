@@ -96,6 +96,10 @@ async function witnessOf({ dataKey, dataDir }: Config): Promise<ChainWitness> {
   return { key: chainKey(dataKey), heads, unreadable: kept === UNREADABLE };
 }
 
+/** A table or a column is missing. */
+const isOfAnotherVersion = ({ code = '', message = '' }: { code?: string; message?: string }): boolean =>
+  ['ER_NO_SUCH_TABLE', 'ER_BAD_FIELD_ERROR'].includes(code) || /^(SqliteError: )?no such (table|column)/.test(message);
+
 /** One line that says what is wrong and what to do, for the faults that an operator can mend. */
 function explain(error: unknown): string {
   const fault = (error ?? {}) as { code?: string; message?: string; syscall?: string };
@@ -117,8 +121,8 @@ function explain(error: unknown): string {
     fault.code === 'ER_DBACCESS_DENIED_ERROR'
   )
     return `The database of DATABASE_URL refuses: ${fault.message ?? ''}. Check user, password and database name.`;
-  if (fault.code === 'ER_NO_SUCH_TABLE' || /^SqliteError: no such table|^no such table/.test(fault.message ?? ''))
-    return 'This database has not all tables of this version: npm start makes them, of an empty one or of one of an earlier version; npm run restore brings a backup into an empty one.';
+  if (isOfAnotherVersion(fault))
+    return 'This database has not all tables and columns of this version: npm start makes them, of an empty one or of one of an earlier version; npm run restore brings a backup into an empty one.';
   const told = toldFault(error);
   return typeof told === 'object' && told !== null ? (told as { stack: string }).stack : String(told);
 }

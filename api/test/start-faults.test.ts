@@ -68,7 +68,7 @@ test.each([['--verify'], ['--unlock', 'nobody'], ['--person', 'nobody'], ['--era
   (...args) => {
     expectOneLine(
       runToEnd({ DATA_DIR: join(dir, 'new') }, args),
-      /not all tables of this version: npm start makes them/,
+      /not all tables and columns of this version: npm start makes them/,
     );
   },
 );
