@@ -2,8 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { backup } from '../src/backup/backup';
 import { type Manifest, sha256Of } from '../src/backup/manifest';
 import { LEFT_OUT, tablesOf } from '../src/backup/tables';
+import { markKey } from '../src/audit/demand-key';
 import { recordAudit } from '../src/audit/record';
 import { sealAudit } from '../src/audit/seal';
 import { SYSTEM } from '../src/http/actor';
@@ -191,6 +193,15 @@ test('a restore that was not finished is served to nobody, and has brought its k
     expect([code, said]).toEqual([1, expect.stringMatching(/^A restore into this database was not finished/)]);
   }
 });
+test('a backup of another key is told in one line before anything is restored', async () => {
+  await markKey(app.db.manager, app.config);
+  const kept = folder('kept');
+  await backup(app.config, kept, () => undefined);
+  const env = { DATA_DIR: folder('other'), DATA_KEY: 'another key of thirty-two characters' };
+  const { code, said } = await runAside(env, ['--restore', kept]);
+  const words = /^DATA_KEY is not the one that this backup was written with: .*\n$/;
+  expect([code, said]).toEqual([1, expect.stringMatching(words)]);
+}, 180_000);
 test('uploads that a backup has lost, or that are not what was written, are told before anything is restored', async () => {
   const staff = await app.as('staff');
   const picture = await staff

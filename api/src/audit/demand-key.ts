@@ -25,6 +25,17 @@ export async function demandKey(em: EntityManager, { dataKey }: Pick<Config, 'da
   );
 }
 
+/**
+ * Whether the rows of a backup were written with this key: under another one nothing of what is restored would start.
+ * @throws StartFault that says what to do
+ */
+export function demandKeyOf({ mark }: Pick<KeyMark, 'mark'>, dataKey: string): void {
+  if (mark !== markOf(dataKey))
+    throw new StartFault(
+      'DATA_KEY is not the one that this backup was written with: its documents could not be read. Set the one of before, or put its data_key.secret into the folder of the backup and set none.',
+    );
+}
+
 /** What stands in the database, if anything: one of an earlier version has no table for it. */
 async function markIn(em: EntityManager): Promise<KeyMark | null> {
   const runner = em.connection.createQueryRunner();

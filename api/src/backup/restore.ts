@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -19,6 +19,7 @@ import { newerThan } from '../database/newer-than';
 import { ProvenEnds1763843000000 } from '../migrations/1763843000000-proven-ends';
 import { eraseAllDue } from '../people/erase-all';
 import { runVerify } from '../verify/verify';
+import { bringKeys, keyOf } from './keys-of';
 import { fileOf, type Manifest, readManifest, uploadsOf } from './manifest';
 import { insertRows, type Row } from './rows';
 import { beginRestore, demandWhole, endRestore } from './unfinished';
@@ -28,7 +29,8 @@ const BATCH = 200;
 /**
  * `npm run restore -- FOLDER`: fills an empty database and data folder from a backup, of either database, brings the
  * tables up to date, and works everything out again. Answers how many differences there are.
- * @throws StartFault when the backup is damaged or newer than this product, or when the database is not empty
+ * @throws StartFault when the backup is damaged, newer than this product or of another key, or when the database is not
+ * empty
  */
 export async function restore(config: Config, folder: string, print: (line: string) => void): Promise<number> {
   const manifest = await readManifest(folder);
@@ -37,6 +39,8 @@ export async function restore(config: Config, folder: string, print: (line: stri
     await demandWhole(dataSource);
     await demandEmpty(dataSource);
     demandNotNewer(dataSource, manifest);
+    // the key of the backup, not the one of an empty data folder
+    const keyed = { ...config, dataKey: await keyOf(config, folder, manifest) };
     await beginRestore(dataSource);
     // first: whatever becomes of the restore, nothing is read or written under another key
     await bringKeys(config, folder);
@@ -47,8 +51,6 @@ export async function restore(config: Config, folder: string, print: (line: stri
     print(
       `restored what was on ${manifest.made}: ${Object.keys(manifest.tables).length} tables, ${uploadsOf(manifest)} uploads`,
     );
-    // the key that was just brought, not the one of an empty data folder
-    const keyed = { ...config, dataKey: await keyOf(config, folder) };
     await vouchForOlder(dataSource, keyed, manifest);
     // the backup may hold people who were erased since: they are not served again
     await eraseAllDue(dataSource, keyed, print);
@@ -179,15 +181,4 @@ async function vouchForOlder(dataSource: DataSource, config: Config, { audit, mi
   if (audit) await keepHead(config.dataDir, audit);
   if (migrations.includes(ProvenEnds1763843000000.name)) return;
   await new Work(dataSource, new Clock(), config).run(SYSTEM, (tx) => sealRest(tx, config));
-}
-
-/** The key that the backup was written under: that of the environment, else the one that it holds. */
-async function keyOf({ dataKey }: Config, folder: string): Promise<string> {
-  if (process.env['DATA_KEY']) return dataKey;
-  return readFile(join(folder, 'data_key.secret'), 'utf8').catch(() => dataKey);
-}
-
-async function bringKeys({ dataDir }: Config, folder: string): Promise<void> {
-  for (const name of (await readdir(folder)).filter((each) => each.endsWith('.secret')))
-    await copyFile(join(folder, name), join(dataDir, name));
 }
