@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { backup } from '../src/backup/backup';
-import { type Manifest, sha256Of } from '../src/backup/manifest';
+import { type Manifest, readManifest, sha256Of, uploadsOf } from '../src/backup/manifest';
 import { LEFT_OUT, tablesOf } from '../src/backup/tables';
 import { markKey } from '../src/audit/demand-key';
 import { recordAudit } from '../src/audit/record';
@@ -103,6 +103,10 @@ test('a backup that was changed, or never finished, is refused and nothing is to
   expect(damaged).toMatchObject({ code: 1, said: expect.stringContaining('is damaged: orders.ndjson.gz') as string });
   writeFileSync(join(kept, 'manifest.json'), '{');
   expect((await run(['--restore', kept], folder('empty'), null)).said).toMatch(/is damaged: manifest.json.*\n$/);
+  for (const text of ['null', '{}']) {
+    writeFileSync(join(kept, 'manifest.json'), text);
+    await expect(readManifest(kept)).rejects.toThrow('is damaged: manifest.json');
+  }
   expect((await run(['--restore', folder('nothing')], folder('empty'), null)).said).toContain(
     'is not a finished backup',
   );
@@ -201,6 +205,13 @@ test('a backup of another key is told in one line before anything is restored', 
   const { code, said } = await runAside(env, ['--restore', kept]);
   const words = /^DATA_KEY is not the one that this backup was written with: .*\n$/;
   expect([code, said]).toEqual([1, expect.stringMatching(words)]);
+}, 180_000);
+test('a backup without uploads is whole where its folder of them was lost on the way: many tools carry files only', async () => {
+  const kept = folder('kept');
+  expect(uploadsOf(await backup(app.config, kept, () => undefined))).toBe(0);
+  rmSync(join(kept, 'uploads'), { recursive: true });
+  const restored = await run(['--restore', kept], folder('without'), null);
+  expect([restored.code, restored.said]).toEqual([0, expect.stringMatching(/0 differences\n$/)]);
 }, 180_000);
 test('uploads that a backup has lost, or that are not what was written, are told before anything is restored', async () => {
   const staff = await app.as('staff');

@@ -46,14 +46,24 @@ export async function readManifest(folder: string): Promise<Manifest> {
 
 function parsed(folder: string, text: string): Manifest {
   try {
-    return JSON.parse(text) as Manifest;
+    const manifest = JSON.parse(text) as Partial<Manifest> | null;
+    if (manifest?.tables && manifest.migrations && manifest.uploads !== undefined) return manifest as Manifest;
   } catch {
-    throw new StartFault(`${folder} is damaged: ${MANIFEST} is not what was written.`);
+    // said below
   }
+  throw new StartFault(`${folder} is damaged: ${MANIFEST} is not what was written.`);
+}
+
+/** The uploads of a backup. Where there were none its folder may have been lost on the way: many tools carry files only. */
+export async function uploadsIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
 }
 
 async function demandUploads(folder: string, manifest: Manifest): Promise<void> {
-  const there = (await readdir(folder)).length;
+  const there = (await uploadsIn(folder)).length;
   if (there !== uploadsOf(manifest))
     throw new StartFault(`${folder} is damaged: it has ${there} uploads, not ${uploadsOf(manifest)}.`);
   if (typeof manifest.uploads === 'number') return;

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -20,7 +20,7 @@ import { ProvenEnds1763843000000 } from '../migrations/1763843000000-proven-ends
 import { eraseAllDue } from '../people/erase-all';
 import { runVerify } from '../verify/verify';
 import { bringKeys, keyOf } from './keys-of';
-import { fileOf, type Manifest, readManifest, uploadsOf } from './manifest';
+import { fileOf, type Manifest, readManifest, uploadsIn, uploadsOf } from './manifest';
 import { insertRows, type Row } from './rows';
 import { beginRestore, demandWhole, endRestore } from './unfinished';
 
@@ -166,7 +166,7 @@ async function bringUploads(config: Config, folder: string): Promise<void> {
   const storage = openStorage(config);
   // the store takes a file over, so it is given a copy
   const passing = await mkdtemp(join(config.databaseUrl ? tmpdir() : config.dataDir, 'restore-'));
-  for (const name of await readdir(folder)) {
+  for (const name of await uploadsIn(folder)) {
     await copyFile(join(folder, name), join(passing, name));
     await storage.take(name, join(passing, name));
   }
