@@ -4,6 +4,7 @@ import { type Config, StartFault } from './config';
 import { demandWhole } from './backup/unfinished';
 import { makeDataSource } from './data-source';
 import { ON_MYSQL } from './database/columns';
+import { demandUnicode } from './database/demand-unicode';
 import { isDuplicate } from './database/faults';
 import { newerThan } from './database/newer-than';
 
@@ -15,12 +16,13 @@ const WAIT_MS = 500;
 /**
  * Brings the tables up to date, one process at a time: a lock row that its holder deletes, or that runs out. One that would
  * run longer than any was taken for was left by a clock that has been put back since: nobody waits for that.
- * @throws StartFault when a newer version has been at work on them, or a restore was not finished
+ * @throws StartFault when a newer version has been at work on them, a restore was not finished, or no Chinese would fit in
  */
 export async function migrate(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<void> {
   // migrations say their tables themselves: what the entities would be made into here is made again to serve
   const dataSource = await makeDataSource(config, 0).setOptions({ entities: [] }).initialize();
   try {
+    await demandUnicode(dataSource);
     await inTurn(dataSource);
   } finally {
     await dataSource.destroy();

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { makeDataSource } from '../src/data-source';
+import { readAddress } from '../src/database/address';
 import { migrate } from '../src/migrate';
 import { freshDatabase, ON_MARIADB } from './app';
+import { connect } from './migrated';
 
 interface Place {
   dataDir: string;
@@ -120,3 +122,16 @@ test('a lock that a clock left in the future keeps nobody out; one that is held 
   await dataSource.destroy();
   rmSync(dataDir, { recursive: true, force: true });
 }, 60_000);
+
+if (ON_MARIADB)
+  test('a database whose tables could hold no Chinese is told so and left as it is', async () => {
+    const databaseUrl = (await freshDatabase('latin')) ?? '';
+    const server = await connect(databaseUrl);
+    const name = readAddress(databaseUrl).database;
+    await server.query(`ALTER DATABASE \`${name}\` CHARACTER SET latin1`);
+    const words = `makes its tables in latin1, which cannot hold every Chinese character. Run ALTER DATABASE \`${name}\``;
+    await expect(migrate({ dataDir: '', databaseUrl })).rejects.toThrow(words);
+    const [tables] = await server.query(`SHOW TABLES FROM \`${name}\``);
+    expect(tables).toEqual([]);
+    await server.end();
+  });

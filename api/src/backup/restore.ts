@@ -11,6 +11,7 @@ import { sealRest } from '../audit/seal';
 import { type Config, StartFault } from '../config';
 import { makeDataSource } from '../data-source';
 import { Clock } from '../database/clock';
+import { demandUnicode } from '../database/demand-unicode';
 import { isDuplicate } from '../database/faults';
 import { Work } from '../database/work';
 import { openStorage } from '../files/open-storage';
@@ -38,6 +39,7 @@ export async function restore(config: Config, folder: string, print: (line: stri
   try {
     await demandWhole(dataSource);
     await demandEmpty(dataSource);
+    await demandUnicode(dataSource);
     demandNotNewer(dataSource, manifest);
     // the key of the backup, not the one of an empty data folder
     const keyed = { ...config, dataKey: await keyOf(config, folder, manifest) };
