@@ -1,4 +1,4 @@
-import { DatePicker, Input, InputNumber, Switch } from 'antd';
+import { DatePicker, Input, Switch } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import type { ReactNode } from 'react';
 import { atBusinessTime } from '@domain/dates';
@@ -7,6 +7,7 @@ import type { FileRef } from '@domain/wire/file';
 import { Choice } from '../parts/Choice';
 import { instantText } from '../parts/DateText';
 import { FileUpload } from '../parts/FileUpload';
+import { NumberInput } from '../parts/NumberInput';
 import { DATE_FORMATS } from '../parts/typed-date';
 import { useText } from '../providers/i18n';
 import { FieldText } from './field-text';
@@ -36,10 +37,10 @@ export function FieldInput({ field, at: _at, ...held }: Props): ReactNode {
     case 'bool':
       return <Switch {...rest} />;
     case 'int':
-      return <InputNumber {...rest} precision={0} className="input-number" suffix={<Unit of={field} />} />;
+      return <NumberInput {...rest} precision={0} className="input-number" suffix={<Unit of={field} />} />;
     case 'money':
       return (
-        <InputNumber
+        <NumberInput
           {...rest}
           precision={2}
           prefix={field.foreign ? undefined : 'HK$'}
@@ -48,7 +49,7 @@ export function FieldInput({ field, at: _at, ...held }: Props): ReactNode {
         />
       );
     case 'percent':
-      return <InputNumber {...rest} suffix="%" className="input-number" />;
+      return <NumberInput {...rest} suffix="%" className="input-number" />;
     case 'date':
     case 'instant':
       return <DateInput {...(held as DateHeld)} field={field} />;

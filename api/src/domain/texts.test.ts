@@ -1,4 +1,4 @@
-import { cleanText, isPrintable, lowerCode, oneLine, showsAnything, upperCode } from './texts';
+import { asPrinted, cleanText, isPrintable, lowerCode, oneLine, showsAnything, upperCode } from './texts';
 
 test.each([
   ['a name', 'CHAN Tai-man 陳大文', true],
@@ -35,6 +35,9 @@ test.each([
 });
 test('a text of several lines keeps them', () => {
   expect(cleanText(' one\u00a0two\u200b\n\tthree ')).toBe(' one two\n\tthree ');
+});
+test('a name in full-width letters is printed in plain ones', () => {
+  expect(asPrinted('Ｗｏｎｇ tai－man')).toBe('WONG TAI-MAN');
 });
 test('a code keeps the letters that have no capital of one code', () => {
   expect(upperCode('ß-ab1ıſ')).toBe('ß-AB1ıſ');

@@ -32,6 +32,9 @@ export const upperCode = (typed: string): string => typed.replace(/[a-z]+/g, (le
 /** The same in small letters. */
 export const lowerCode = (typed: string): string => typed.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
+/** A Latin name or a document's number as a travel document prints it: in capitals, without full-width letters. */
+export const asPrinted = (typed: string): string => typed.normalize('NFKC').toUpperCase();
+
 /** Whether formatted text shows anything: words, a picture, a line. An editor that was emptied leaves its tags. */
 export const showsAnything = (html: string): boolean =>
   /<(img|hr)\b/i.test(html) || oneLine(html.replace(/<[^>]*>|&nbsp;|&#160;/gi, ' ')) !== '';

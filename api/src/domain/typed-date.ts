@@ -18,11 +18,11 @@ const pad = (value: string): string => value.padStart(2, '0');
 
 /**
  * A date as people type it: 1985-03-02, 19850302, 2/3/1985, 02.03.1985, 02031985 and 2/3/85 (day first, as in Hong
- * Kong), 2 mar 1985, 1985年3月2日; null when it is none. With `near`, 24/12, 24 dec and 12月24日 too: that of the year in
- * which the day is nearest to it.
+ * Kong), 2 mar 1985, 1985年3月2日, in full-width digits too; null when it is none. With `near`, 24/12, 24 dec and
+ * 12月24日 too: that of the year in which the day is nearest to it.
  */
 export function typedDate(typed: string, near?: DateOnly): DateOnly | null {
-  const text = typed.trim();
+  const text = typed.normalize('NFKC').trim();
   for (const pattern of PATTERNS) {
     const { y, m, d, word } = pattern.exec(text)?.groups ?? {};
     const year = y?.length === 2 ? `${Number(y) > 50 ? '19' : '20'}${y}` : y;
@@ -36,7 +36,7 @@ export function typedDate(typed: string, near?: DateOnly): DateOnly | null {
 const SERIAL = /^(?<days>\d{5})(?:\.\d+)?$/;
 /** A date of a spreadsheet: as people type it, or as the number that the sheet keeps it by; null when it is none. */
 export function sheetDate(typed: string): DateOnly | null {
-  const days = Number(SERIAL.exec(typed.trim())?.groups?.['days'] ?? 0);
+  const days = Number(SERIAL.exec(typed.normalize('NFKC').trim())?.groups?.['days'] ?? 0);
   return days >= 10_000 && days < 73_051 ? addDays('1899-12-30', days) : typedDate(typed);
 }
 

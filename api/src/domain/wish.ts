@@ -19,7 +19,7 @@ const BEFORE = /^<(.+)$/;
 export function readWish(typed: string, today: DateOnly): TypedWish {
   const wish: TypedWish = { words: '', party: null, to: null };
   const words: string[] = [];
-  for (const part of typed.split(/\s+/).filter(Boolean)) {
+  for (const part of typed.normalize('NFKC').split(/\s+/).filter(Boolean)) {
     const party = PARTY.exec(part);
     const day = BEFORE.exec(part)?.[1];
     const to = day === undefined ? null : dayOf(day, today);

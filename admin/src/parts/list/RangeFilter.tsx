@@ -1,5 +1,6 @@
-import { InputNumber, Space } from 'antd';
+import { Space } from 'antd';
 import { useEffect, useState } from 'react';
+import { NumberInput } from '../NumberInput';
 import { useText } from '../../providers/i18n';
 import { keysOf, type Span } from './filter';
 import type { ListState } from './state';
@@ -31,7 +32,7 @@ function End({ filter, state, at, hint }: Props & { at: string; hint: string }) 
     if (wanted !== stands) state.set({ filters: { [at]: wanted === undefined ? [] : [wanted] } });
   };
   return (
-    <InputNumber
+    <NumberInput
       value={typed}
       onChange={setTyped}
       onBlur={ask}

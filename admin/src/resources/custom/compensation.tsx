@@ -1,7 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, DatePicker, InputNumber } from 'antd';
+import { Button, DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { type CompensationRule, DEFAULT_COMPENSATION } from '@domain/operator-cancel';
+import { NumberInput } from '../../parts/NumberInput';
 import type { Custom, HeldCustom } from '../../fields/custom';
 import { DATE_FORMATS } from '../../parts/typed-date';
 import { useText } from '../../providers/i18n';
@@ -30,7 +31,7 @@ function CompensationInput({ value = [], onChange }: HeldCustom<CompensationRule
           </Cell>
           {NUMBERS.map((key) => (
             <Cell key={key} name={text(`parameters.compensation.${key}`)}>
-              <InputNumber
+              <NumberInput
                 className="input-number"
                 min={0}
                 precision={key === 'percent' || key === 'maximum' ? 2 : 0}

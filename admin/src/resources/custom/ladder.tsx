@@ -1,7 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, InputNumber } from 'antd';
+import { Button } from 'antd';
 import type { LadderStep } from '@domain/wire/booking';
 import { Choice } from '../../parts/Choice';
+import { NumberInput } from '../../parts/NumberInput';
 import type { Custom, HeldCustom } from '../../fields/custom';
 import { useText } from '../../providers/i18n';
 import { Cell } from '../../screens/settings/Cell';
@@ -25,7 +26,7 @@ function LadderInput({ value = [], onChange }: HeldCustom<LadderStep[]>) {
       {value.map((step, index) => (
         <div className="setting-row" key={index}>
           <Cell name={text('parameters.ladder.from')}>
-            <InputNumber
+            <NumberInput
               className="input-number"
               min={0}
               max={365}
@@ -48,7 +49,7 @@ function LadderInput({ value = [], onChange }: HeldCustom<LadderStep[]>) {
             {step.kind === 'DEPOSIT' ? (
               <span className="muted">–</span>
             ) : (
-              <InputNumber
+              <NumberInput
                 className="input-number"
                 min={0}
                 max={step.kind === 'PERCENT' ? 100 : 100_000}

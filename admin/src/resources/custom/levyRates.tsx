@@ -1,9 +1,10 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, DatePicker, InputNumber } from 'antd';
+import { Button, DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { businessDate } from '@domain/dates';
 import { levyAt, type LevyRate, rateOn } from '@domain/levy';
 import { cents, showMoney } from '@domain/money';
+import { NumberInput } from '../../parts/NumberInput';
 import type { Custom, HeldCustom } from '../../fields/custom';
 import { DATE_FORMATS } from '../../parts/typed-date';
 import { useText } from '../../providers/i18n';
@@ -77,7 +78,7 @@ function LevyRatesInput({ value = [], onChange }: HeldCustom<LevyRate[]>) {
 function Percent({ name, value, put }: { name: string; value: number; put: (value: number) => void }) {
   return (
     <Cell name={name}>
-      <InputNumber
+      <NumberInput
         className="input-number"
         min={0}
         max={100}

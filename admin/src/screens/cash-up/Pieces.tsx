@@ -1,7 +1,8 @@
-import { Button, Collapse, InputNumber } from 'antd';
+import { Button, Collapse } from 'antd';
 import { cashOf, DENOMINATIONS, type Pieces as Piece } from '@domain/cash';
 import { sumHkd, toHkd, ZERO } from '@domain/money';
 import { Money, moneyText } from '../../parts/Money';
+import { NumberInput } from '../../parts/NumberInput';
 import { useText } from '../../providers/i18n';
 
 /** How many of each, by cents. */
@@ -29,7 +30,7 @@ export function Pieces({ pieces, floatBefore, onPieces, take }: Props) {
         return (
           <div key={each} className="cash-piece">
             <label htmlFor={`piece-${each}`}>{text('cash.piece', { value })}</label>
-            <InputNumber<number>
+            <NumberInput
               id={`piece-${each}`}
               aria-label={text('cash.piecesOf', { value })}
               min={0}

@@ -1,7 +1,8 @@
-import { App, Button, InputNumber, Popover, Space } from 'antd';
+import { App, Button, Popover, Space } from 'antd';
 import { useState } from 'react';
 import type { DeparturesUpdated, DepartureWire } from '@domain/wire/departure';
 import { dateText } from '../../parts/DateText';
+import { NumberInput } from '../../parts/NumberInput';
 import { type TextKey, useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { CallOffButton } from '../disruptions/CallOffButton';
@@ -102,7 +103,7 @@ function NumberSetter({ word, label, min, busy, set }: SetterProps) {
       onOpenChange={setOpen}
       content={
         <Space.Compact>
-          <InputNumber
+          <NumberInput
             autoFocus
             min={min}
             max={1000}

@@ -1,10 +1,11 @@
-import { DatePicker, Form, InputNumber, type FormRule, Tabs } from 'antd';
+import { DatePicker, Form, type FormRule, Tabs } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { allotmentFault, type AllotmentFault } from '@domain/allotment';
 import type { DepartureWire } from '@domain/wire/departure';
 import { dateText } from '../../parts/DateText';
 import { Dialog } from '../../parts/Dialog';
+import { NumberInput } from '../../parts/NumberInput';
 import { useDialogForm } from '../../parts/form/use-dialog-form';
 import { DATE_FORMATS } from '../../parts/typed-date';
 import { useReadsLog } from '../../providers/access';
@@ -81,7 +82,7 @@ export function EditDeparture({ row, editable, start, close }: Props) {
         rules={[fault('maxPax')]}
         dependencies={['reservedNumber']}
       >
-        <InputNumber min={1} max={1000} precision={0} style={{ width: '100%' }} />
+        <NumberInput min={1} max={1000} precision={0} style={{ width: '100%' }} />
       </Form.Item>
       <Form.Item
         name="reservedNumber"
@@ -90,7 +91,7 @@ export function EditDeparture({ row, editable, start, close }: Props) {
         dependencies={['maxPax']}
         extra={text('departures.help.reserved')}
       >
-        <InputNumber min={0} max={1000} precision={0} style={{ width: '100%' }} />
+        <NumberInput min={0} max={1000} precision={0} style={{ width: '100%' }} />
       </Form.Item>
     </Form>
   );

@@ -1,10 +1,11 @@
-import { Button, Checkbox, DatePicker, Form, InputNumber, Radio } from 'antd';
+import { Button, Checkbox, DatePicker, Form, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { businessDate, type DateOnly } from '@domain/dates';
 import { DomainError } from '@domain/errors';
 import { expandRecurrence, leftOut } from '@domain/recurrence';
 import type { DeparturesMade, DepartureWire, Recurrence } from '@domain/wire/departure';
 import { RECURRENCE_MODES, type RecurrenceMode } from '@domain/words';
+import { NumberInput } from '../../parts/NumberInput';
 import { useSavedForm } from '../../parts/form/use-saved-form';
 import { FormGroup } from '../../parts/form/FormFrame';
 import { DATE_FORMATS } from '../../parts/typed-date';
@@ -147,10 +148,10 @@ export function RecurrenceEditor({ code, existing, seats, close }: Props) {
               label={text('departures.fields.maxPax')}
               rules={[{ required: true, message: text('app.messages.required') }]}
             >
-              <InputNumber min={1} max={1000} precision={0} style={{ width: '100%' }} />
+              <NumberInput min={1} max={1000} precision={0} style={{ width: '100%' }} />
             </Form.Item>
             <Form.Item name="reservedNumber" label={text('departures.fields.reservedNumber')}>
-              <InputNumber min={0} max={1000} precision={0} style={{ width: '100%' }} />
+              <NumberInput min={0} max={1000} precision={0} style={{ width: '100%' }} />
             </Form.Item>
           </div>
         </div>

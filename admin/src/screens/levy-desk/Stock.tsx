@@ -1,8 +1,9 @@
-import { Button, Form, Input, InputNumber } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { type ComponentProps, useState } from 'react';
 import { businessDate } from '@domain/dates';
 import type { StampLotInput, StampLotWire, StampStock } from '@domain/wire/stamp';
 import { EmptyState } from '../../parts/EmptyState';
+import { NumberInput } from '../../parts/NumberInput';
 import { useSavedForm } from '../../parts/form/use-saved-form';
 import { MeaningTag } from '../../parts/StatusTag';
 import { aDate } from '../../parts/form/a-date';
@@ -108,7 +109,7 @@ function AddLot({ shop, changed }: { shop: string; changed: () => void }) {
         extra={text('stamps.stock.numberHelp')}
         rules={needed}
       >
-        <InputNumber<number> precision={0} controls={false} inputMode="numeric" />
+        <NumberInput precision={0} controls={false} inputMode="numeric" />
       </Form.Item>
       <Form.Item name="remark" label={text('stamps.stock.remark')}>
         <Input maxLength={300} />

@@ -1,5 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Input, InputNumber } from 'antd';
+import { Button, Checkbox, Input } from 'antd';
+import { NumberInput } from '../../parts/NumberInput';
 import { useText } from '../../providers/i18n';
 import type { Line } from './invoice-line';
 
@@ -15,7 +16,7 @@ export function InvoiceLine({ name, line, put, remove }: Props) {
   const word = (field: 'quantity' | 'unitPrice' | 'amount' | 'note' | 'part'): string =>
     text(`resources.supplierInvoices.fields.${field}`);
   const figure = (field: 'quantity' | 'unitPrice' | 'amount') => (
-    <InputNumber
+    <NumberInput
       aria-label={`${name}: ${word(field)}`}
       placeholder={word(field)}
       min={0}

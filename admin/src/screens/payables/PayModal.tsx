@@ -1,4 +1,4 @@
-import { Form, Input, InputNumber } from 'antd';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { businessDate } from '@domain/dates';
 import type { PaymentProposal } from '@domain/wire/payables';
@@ -8,6 +8,7 @@ import { Choice } from '../../parts/Choice';
 import { Dialog } from '../../parts/Dialog';
 import { useDialogForm } from '../../parts/form/use-dialog-form';
 import { moneyText } from '../../parts/Money';
+import { NumberInput } from '../../parts/NumberInput';
 import { TypedDate } from '../../parts/TypedDate';
 import { newKey } from '../../providers/client';
 import { useText } from '../../providers/i18n';
@@ -65,7 +66,7 @@ export function PayModal({ payment: { supplier, name, currency, total, invoices 
         {currency !== 'HKD' && (
           <>
             <Form.Item name="hkd" label={word('hkd')} extra={text('resources.supplierPayments.help.hkd')}>
-              <InputNumber className="input-number" prefix="HK$" min={0} precision={2} controls={false} />
+              <NumberInput className="input-number" prefix="HK$" min={0} precision={2} controls={false} />
             </Form.Item>
             <Form.Item name="remark" label={word('remark')} extra={text('resources.supplierPayments.help.remark')}>
               <Input maxLength={300} />

@@ -1,4 +1,5 @@
 import { InputNumber, type InputNumberProps } from 'antd';
+import { NumberInput } from '../../parts/NumberInput';
 
 /** Thousands separated while nobody types in the field. */
 const format: InputNumberProps<number>['formatter'] = (value, { userTyping, input }) => {
@@ -28,8 +29,8 @@ export function MoneyInput(props: InputNumberProps<number>) {
 }
 /** A whole count. */
 export function CountInput(props: InputNumberProps<number>) {
-  return <InputNumber<number> min={0} max={1000} precision={0} className="money-input" {...props} />;
+  return <NumberInput min={0} max={1000} precision={0} className="money-input" {...props} />;
 }
 export function PercentInput(props: InputNumberProps<number>) {
-  return <InputNumber<number> min={0} max={1000} suffix="%" controls={false} className="money-input" {...props} />;
+  return <NumberInput min={0} max={1000} suffix="%" controls={false} className="money-input" {...props} />;
 }

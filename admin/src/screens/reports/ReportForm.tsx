@@ -1,11 +1,12 @@
 import type { ReportInfo, ReportParam } from '@domain/wire/report';
-import { Button, Form, InputNumber } from 'antd';
+import { Button, Form } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { businessDate } from '@domain/dates';
 import { monthOf } from '@domain/typed-date';
 import { aDate } from '../../parts/form/a-date';
 import { Choice } from '../../parts/Choice';
+import { NumberInput } from '../../parts/NumberInput';
 import { TypedDate } from '../../parts/TypedDate';
 import { placeProblem } from '../../parts/form/field-problems';
 import { grant } from '../../providers/access';
@@ -89,7 +90,7 @@ export function ReportForm({ report, values, show, problem }: Props) {
           {DATES.includes(name) ? (
             <TypedDate keepWrong />
           ) : name === 'year' ? (
-            <InputNumber min={2000} max={2100} />
+            <NumberInput min={2000} max={2100} />
           ) : name === 'month' ? (
             <Choice
               className="reports-month"

@@ -1,9 +1,10 @@
-import { Form, Input, InputNumber, Segmented } from 'antd';
+import { Form, Input, Segmented } from 'antd';
 import { CAR_LAYOUTS, type CarLayout } from '@domain/words';
 import { CAR_LIMITS, type CarPlan, checkCar, seatsOf } from '@domain/seat-plan';
 import { DomainError } from '@domain/errors';
 import type { CarRow, CarWire } from '@domain/wire/car';
 import { Dialog } from '../../../parts/Dialog';
+import { NumberInput } from '../../../parts/NumberInput';
 import { useDialogForm } from '../../../parts/form/use-dialog-form';
 import { useText } from '../../../providers/i18n';
 import { linesOf, PlanField } from './PlanField';
@@ -95,7 +96,7 @@ export function CoachForm({ departureId, car, suggested, done, close }: Props) {
           </Form.Item>
         ) : (
           <Form.Item name="rows" label={text('cars.rows')}>
-            <InputNumber min={1} max={CAR_LIMITS.rows} precision={0} />
+            <NumberInput min={1} max={CAR_LIMITS.rows} precision={0} />
           </Form.Item>
         )}
         <p className="muted">{text('cars.seats', { count: seatsOf(shape).length })}</p>

@@ -1,6 +1,7 @@
 import { COUNTRY } from '@domain/limits';
 import { nationalityOf } from '@domain/nationality';
 import { SHORT_WORDS } from '@domain/short-words';
+import { asPrinted } from '@domain/texts';
 import { sheetDate, typedDate } from '@domain/typed-date';
 import { CERTIFICATE_TYPES, GENDERS, ROOM_TYPES, TITLES } from '@domain/words';
 import type { Text } from '../../../providers/i18n';
@@ -61,7 +62,7 @@ export function readCell(cell: Cell, typed: string, text: Text): string {
   if (trimmed === '') return '';
   if (isDateCell(cell)) return sheetDate(trimmed) ?? trimmed;
   if (cell === 'nationality') return nationalityOf(trimmed) ?? trimmed;
-  if (cell === 'surname' || cell === 'givenName') return trimmed.toUpperCase();
+  if (cell === 'surname' || cell === 'givenName') return asPrinted(trimmed);
   if (!isChoice(cell)) return trimmed;
   const upper = trimmed.toUpperCase();
   const found = choicesOf(cell, text).find(

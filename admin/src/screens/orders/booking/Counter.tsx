@@ -1,6 +1,7 @@
 import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, InputNumber } from 'antd';
+import { Button } from 'antd';
 import { Money } from '../../../parts/Money';
+import { NumberInput } from '../../../parts/NumberInput';
 import { useText } from '../../../providers/i18n';
 
 interface Props {
@@ -28,7 +29,7 @@ export function Counter({ id, label, hint, value, max, onChange }: Props) {
           tabIndex={-1}
           onClick={() => onChange(value - 1)}
         />
-        <InputNumber
+        <NumberInput
           id={id}
           min={0}
           max={max}

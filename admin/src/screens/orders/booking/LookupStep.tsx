@@ -15,6 +15,9 @@ import type { Sale } from './use-sale';
 import { WaitingOffer } from './WaitingList';
 import { useTourRules } from './use-tour-rules';
 
+/** A code or a name as it was meant, full-width letters too. */
+const plain = (typed: string): string => typed.normalize('NFKC').trim();
+
 /** Step 1: which tour, which day; the dates stand with their free seats (SPEC 5: both must be entered). */
 export function LookupStep({ sale }: { sale: Sale }) {
   const text = useText();
@@ -22,8 +25,8 @@ export function LookupStep({ sale }: { sale: Sale }) {
   const { bookingCutoffDays } = useTourRules();
   const [typed, setTyped] = useState(draft.tourCode);
   const codes = useQuery({
-    queryKey: ['tour-codes', typed],
-    queryFn: () => tourCodes(typed),
+    queryKey: ['tour-codes', plain(typed)],
+    queryFn: () => tourCodes(plain(typed)),
     placeholderData: (old) => old,
   });
   const dates = useQuery({
@@ -34,10 +37,10 @@ export function LookupStep({ sale }: { sale: Sale }) {
   });
   const choose = (code: string): void => {
     setTyped(code);
-    const tourCode = upperCode(code.trim());
+    const tourCode = upperCode(plain(code));
     if (tourCode !== draft.tourCode) change((before) => ({ ...before, tourCode, departureDate: '' }));
   };
-  const wanted = typed.trim().toUpperCase();
+  const wanted = plain(typed).toUpperCase();
   // what an earlier search found stands until this one answers, and is held against what is typed by now
   const offered = (codes.data ?? []).filter(
     (each) => !codes.isPlaceholderData || `${each.packageCode} ${each.name}`.toUpperCase().includes(wanted),
@@ -80,7 +83,7 @@ export function LookupStep({ sale }: { sale: Sale }) {
             }))}
             placeholder={text('orders.booking.tourCodeHint')}
             onChange={(value: string) => {
-              const found = codes.data?.some((each) => each.packageCode === value.trim().toUpperCase());
+              const found = codes.data?.some((each) => each.packageCode === plain(value).toUpperCase());
               if (found) choose(value);
               else setTyped(value);
             }}

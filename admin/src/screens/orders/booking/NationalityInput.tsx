@@ -1,6 +1,7 @@
 import { AutoComplete } from 'antd';
 import { useMemo } from 'react';
 import { LIMITS } from '@domain/limits';
+import { asPrinted } from '@domain/texts';
 import { useLocale } from '../../../providers/i18n';
 import { countriesIn, countryOf, isLike } from './countries';
 
@@ -40,7 +41,7 @@ export function NationalityInput({
           const called = countryOf(searchValue, countries);
           return Number(other.value === called) - Number(one.value === called);
         }}
-        onChange={(typed: string) => onChange((typed ?? '').toUpperCase())}
+        onChange={(typed: string) => onChange(asPrinted(typed ?? ''))}
         onBlur={settle}
       />
     </span>

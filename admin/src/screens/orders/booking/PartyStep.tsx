@@ -1,9 +1,10 @@
-import { Alert, Button, Checkbox, Input, InputNumber } from 'antd';
+import { Alert, Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { LIMITS } from '@domain/limits';
 import { MEMBER_TYPES, ROOM_TYPES } from '@domain/words';
 import { Choice } from '../../../parts/Choice';
 import { Labelled } from '../../../parts/Labelled';
+import { NumberInput } from '../../../parts/NumberInput';
 import { useText } from '../../../providers/i18n';
 import { plainPhone } from '@domain/usual';
 import { CallerKnown } from './CallerKnown';
@@ -125,7 +126,7 @@ function Rooms({ sale }: { sale: Sale }) {
                 <th scope="row">{nameOf(one) || text('orders.booking.travellerNo', { no: index + 1 })}</th>
                 <td data-label={text('orders.fields.type')}>{text(`words.memberType.${one.type}`)}</td>
                 <td data-label={text('orders.fields.roomGroup')}>
-                  <InputNumber
+                  <NumberInput
                     size="small"
                     min={1}
                     max={LIMITS.partySize}

@@ -63,6 +63,13 @@ describe('the tour of a booking', () => {
     fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter', keyCode: 13 });
     await vi.waitFor(() => expect(code()).toBe('GX-GUILIN'));
   });
+  it('is found by full-width letters too', async () => {
+    const code = await open();
+    await userEvent.type(screen.getByRole('combobox'), 'ｇｘ－ｇｕｉｌｉｎ５');
+    await userEvent.tab();
+    await vi.waitFor(() => expect(code()).toBe('GX-GUILIN5'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
   it('is never one that was offered before, and an unknown code is said to be one at once', async () => {
     const code = await open();
     await userEvent.type(screen.getByRole('combobox'), 'XX-NONE');

@@ -1,6 +1,7 @@
 import { Checkbox, Input } from 'antd';
 import { memo } from 'react';
 import type { DateOnly } from '@domain/dates';
+import { asPrinted } from '@domain/texts';
 import { Choice } from '../../../parts/Choice';
 import { Labelled } from '../../../parts/Labelled';
 import { TypedDate } from '../../../parts/TypedDate';
@@ -45,7 +46,7 @@ export const TextField = memo(function TextField({
         value={value}
         maxLength={max}
         autoComplete="off"
-        onChange={({ target }) => put({ [name]: PRINTED.includes(name) ? target.value.toUpperCase() : target.value })}
+        onChange={({ target }) => put({ [name]: PRINTED.includes(name) ? asPrinted(target.value) : target.value })}
         {...(error ? { status: 'error' as const } : {})}
       />
     </Labelled>

@@ -1,7 +1,7 @@
-import { InputNumber } from 'antd';
 import type { TourWish } from '@domain/wire/finder';
 import { Choice } from '../../../parts/Choice';
 import { Labelled } from '../../../parts/Labelled';
+import { NumberInput } from '../../../parts/NumberInput';
 import { TypedDate } from '../../../parts/TypedDate';
 import { useText } from '../../../providers/i18n';
 import { useLookup } from '../../../providers/lookups';
@@ -46,7 +46,7 @@ export function WishFields({ wish, put }: { wish: TourWish; put: ReturnType<type
       </Labelled>
       {HEADS.map(([name, type]) => (
         <Labelled key={name} id={`find-${name}`} label={text(`words.memberType.${type}`)}>
-          <InputNumber
+          <NumberInput
             id={`find-${name}`}
             min={0}
             max={99}

@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import { asPrinted } from '@domain/texts';
 import type { SubOrderWire } from '@domain/wire/order';
 import { useText } from '../../../providers/i18n';
 import { nameOf } from '../booking/names';
@@ -35,13 +36,13 @@ export function CorrectionFields({ subOrder, who, value, onChange }: Props) {
                 aria-label={`${text('orders.fields.surname')} ${nameOf(one)}`}
                 placeholder={text('orders.fields.surname')}
                 value={own?.surname ?? ''}
-                onChange={(event) => put({ surname: event.target.value.toUpperCase() })}
+                onChange={(event) => put({ surname: asPrinted(event.target.value) })}
               />
               <Input
                 aria-label={`${text('orders.fields.givenName')} ${nameOf(one)}`}
                 placeholder={text('orders.fields.givenName')}
                 value={own?.givenName ?? ''}
-                onChange={(event) => put({ givenName: event.target.value.toUpperCase() })}
+                onChange={(event) => put({ givenName: asPrinted(event.target.value) })}
               />
             </div>
           );
