@@ -25,11 +25,16 @@ function fixedRooms(travellers: readonly RoomTraveller[]): Room[] {
   return [...rooms.values()];
 }
 
+/** Whether somebody paid to be alone, and others of their group need a bed of that room. */
+const isApart = (who: RoomTraveller, party: readonly RoomTraveller[]): boolean =>
+  who.singleRoom && party.some((one) => one !== who && one.group === who.group && needsBed(one));
+
 /** One room for each group wished for at booking, and one for each who paid to be alone; children do not sleep by themselves. */
 function wished(party: readonly RoomTraveller[]): Room[] {
   const groups = new Map<string, Room>();
   for (const who of party) {
-    const key = who.group !== null ? `g${who.group}` : who.singleRoom ? `s${who.memberId}` : '';
+    const apart = who.singleRoom && (who.group === null || isApart(who, party));
+    const key = apart ? `s${who.memberId}` : who.group !== null ? `g${who.group}` : '';
     if (!key) continue;
     const room = groups.get(key) ?? { type: who.singleRoom ? 'SINGLE' : (who.groupType ?? 'TWIN'), people: [] };
     room.people.push(who);

@@ -117,6 +117,15 @@ describe('automatic pairing', () => {
       ],
       ['1/2:012'],
     ],
+    [
+      'who paid to be alone shares no room, whatever was wished for',
+      [
+        he(1, { group: 1, groupType: 'SINGLE', singleRoom: true }),
+        she(1, { group: 1, groupType: 'TWIN' }),
+        child(1, { group: 1, groupType: 'TWIN' }),
+      ],
+      ['1/1:0', '2/2:12'],
+    ],
     ['nobody is put to a parent who paid to be alone', [she(1, { singleRoom: true }), bedded(1)], ['1/1:0', '2/2:1']],
   ])('%s', (_, travellers, wanted) => {
     expect(plan(travellers)).toEqual(wanted);

@@ -82,6 +82,26 @@ describe('the party', () => {
     const [one] = changeMember([before], before.uid, part);
     expect([one?.room?.type, one?.singleRoom]).toEqual(after);
   });
+  test('who pays for a single room leaves the shared one, and comes back who pays for it no longer', () => {
+    const [first, second] = pairRooms([named('A'), named('B')]);
+    const rooms = (party: Traveller[]) => party.map((one) => [one.room?.group, one.room?.type]);
+    const apart = changeMember([first, second] as Traveller[], first?.uid ?? '', { singleRoom: true });
+    expect(rooms(apart)).toEqual([
+      [2, 'SINGLE'],
+      [1, 'TWIN'],
+    ]);
+    expect(rooms(changeMember(apart, first?.uid ?? '', { singleRoom: false }))).toEqual([
+      [1, 'TWIN'],
+      [1, 'TWIN'],
+    ]);
+  });
+  test('who pays for a single room keeps it with a baby of theirs', () => {
+    const [mother, baby] = [
+      { ...named('A'), room: room('TWIN') },
+      { ...newTraveller('BABY'), room: room('TWIN') },
+    ];
+    expect(changeMember([mother, baby], mother.uid, { singleRoom: true })[0]?.room).toEqual(room('SINGLE'));
+  });
 });
 
 test('a name that came from the contact and is longer than a traveller may have is told at its step', () => {

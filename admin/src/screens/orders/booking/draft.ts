@@ -2,10 +2,11 @@ import type { DateOnly } from '@domain/dates';
 import type { CallerWaiting } from '@domain/wire/caller';
 import type { MemberInput } from '@domain/wire/booking';
 import type { Recalled } from '@domain/wire/recall';
-import { MEMBER_TYPES, type MemberType, type RoomType } from '@domain/words';
+import { MEMBER_TYPES, type MemberType } from '@domain/words';
 import { newPaying, type Paying } from '../pay/paying';
 import { genderOf, nameOfCaller, usualDocument } from '@domain/usual';
 import { newKey } from '../../../providers/client';
+import { roomAgain, roomAlone } from './own-room';
 import { dropOwn, keepOwn, readOwn } from '../../../providers/session';
 
 /** A traveller while the sale is being typed; `uid` keeps rows apart before the server knows them. */
@@ -163,7 +164,7 @@ export function withUsual(draft: Draft, country: string): Draft {
 /** Changes the fields of one traveller. A child's own bed and an extra bed exclude each other; a baby has neither discount. */
 export const changeMember = (members: readonly Traveller[], uid: string, part: Partial<Traveller>): Traveller[] =>
   named(members, uid, part).map((one) =>
-    one.uid === uid ? tidy({ ...one, ...part, ...alone(one, part) }, part) : one,
+    one.uid === uid ? tidy({ ...one, ...part, ...alone(one, part, members) }, part) : one,
   );
 /** While the surname of the first is typed, those who bear the same, or none yet, follow: a family is typed once. */
 function named(members: readonly Traveller[], uid: string, { surname }: Partial<Traveller>): readonly Traveller[] {
@@ -174,14 +175,18 @@ function named(members: readonly Traveller[], uid: string, { surname }: Partial<
 /** A party of more is a group, whose names have nothing in common. */
 const FAMILY = 8;
 /** The single room and its supplement go together, whichever of them was changed: a room alone is never given away. */
-function alone(before: Traveller, { room, singleRoom }: Partial<Traveller>): Partial<Traveller> {
+function alone(
+  before: Traveller,
+  { room, singleRoom }: Partial<Traveller>,
+  party: readonly Traveller[],
+): Partial<Traveller> {
+  const others = party.filter((one) => one.uid !== before.uid);
   if (singleRoom !== undefined && before.room)
-    return { room: { ...before.room, type: singleRoom ? 'SINGLE' : unlessSingle(before.room.type) } };
+    return { room: (singleRoom ? roomAlone : roomAgain)(before.room, others) };
   if (!room || room.type === before.room?.type) return {};
-  if (room.type === 'SINGLE') return { singleRoom: before.type !== 'BABY' };
+  if (room.type === 'SINGLE' && before.type !== 'BABY') return { singleRoom: true, room: roomAlone(room, others) };
   return before.room?.type === 'SINGLE' ? { singleRoom: false } : {};
 }
-const unlessSingle = (type: RoomType): RoomType => (type === 'SINGLE' ? 'TWIN' : type);
 function tidy(one: Traveller, change: Partial<Traveller>): Traveller {
   const next = { ...one };
   if (change.title && !one.gender) next.gender = genderOf(change.title);
