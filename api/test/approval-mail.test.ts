@@ -20,7 +20,7 @@ test('who submits a package has it told to the staff e-mail, once, and nothing w
   expect(await app.db.manager.count(OutboxMessage)).toBe(0);
   await staff.patch(`/tours/admin/${packageId}`, { action: 'amend' }).expect(200);
   const refused = await staff.patch(`/tours/admin/${packageId}`, { action: 'submit' });
-  expect([refused.status, await app.db.manager.count(OutboxMessage)]).toEqual([422, 0]); // its photo is missing
+  expect([refused.status, await app.db.manager.count(OutboxMessage)]).toEqual([400, 0]); // its photo is missing
   await app.db.query('UPDATE packages SET picture1 = ? WHERE id = ?', [picture.picture1, packageId]);
   await staff.patch(`/tours/admin/${packageId}`, { action: 'submit' }).expect(200);
   const [mail, ...more] = await app.db.manager.find(OutboxMessage);

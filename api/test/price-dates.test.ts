@@ -117,7 +117,7 @@ test('a price from which the last date was taken sells none; to be approved agai
   expect(await sheet(dear)).toEqual({ working: [], live: [] });
   const amended = await change(dear, { action: 'amend', departureIds: [], ...priced(9400) }).expect(200);
   expect(amended.body).toMatchObject({ departureIds: [], missing: ['departureIds'] });
-  const refused = await change(dear, { action: 'submit' }).expect(422);
+  const refused = await change(dear, { action: 'submit' }).expect(400);
   expect(refused.body).toMatchObject({ code: 'price.incomplete', data: { missing: ['departureIds'] } });
   expect(await sold(dates)).toEqual([GENERAL, GENERAL, GENERAL, GENERAL, GENERAL]);
   await change(dear, { action: 'submit', departureIds: [d3] }).expect(200);

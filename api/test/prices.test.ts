@@ -115,7 +115,7 @@ test.each<[string, object, string]>([
 
 test('a sheet without an adult price cannot be submitted', async () => {
   const staff = await app.as('staff');
-  const refused = await staff.post(BASE, { packageCode: newCode(), action: 'submit' }).expect(422);
+  const refused = await staff.post(BASE, { packageCode: newCode(), action: 'submit' }).expect(400);
   expect(refused.body).toMatchObject({ code: 'price.incomplete', data: { missing: ['adultPrice'] } });
 });
 

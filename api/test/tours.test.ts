@@ -40,7 +40,7 @@ test('a draft lists what is missing, and becomes complete with picture, dates an
     'departures',
     'price',
   ]);
-  const refused = await staff.patch(`/tours/admin/${empty.body.id}`, { action: 'submit' }).expect(422);
+  const refused = await staff.patch(`/tours/admin/${empty.body.id}`, { action: 'submit' }).expect(400);
   expect(refused.body).toMatchObject({
     code: 'tour.incomplete',
     message: 'Please enter all required information!',
@@ -69,7 +69,7 @@ test('a package is submitted in the languages that the operator asks for, each t
     missing,
     languages: ['en', 'zh-Hant'],
   });
-  const refused = await staff.patch(`/tours/admin/${id}`, { action: 'submit' }).expect(422);
+  const refused = await staff.patch(`/tours/admin/${id}`, { action: 'submit' }).expect(400);
   expect(refused.body).toMatchObject({
     code: 'tour.incomplete',
     errors: { 'translations.zh-Hant.title': ['This field is required'] },
@@ -172,7 +172,7 @@ describe('bad input', () => {
   test('a submission that is incomplete saves nothing of the new package', async () => {
     const staff = await app.as('staff');
     const rows = await app.db.manager.count(Package);
-    await staff.post('/tours/admin', { packageCode: newCode(), ...TEXTS, action: 'submit' }).expect(422);
+    await staff.post('/tours/admin', { packageCode: newCode(), ...TEXTS, action: 'submit' }).expect(400);
     expect(await app.db.manager.count(Package)).toBe(rows);
   });
   test('a document is no picture', async () => {

@@ -15,7 +15,7 @@ const WITHOUT_CONTENT = new Set(['withdraw', 'discard', 'restore']);
  * meant when no action is named), submit and amend.
  * @param field the first one of its content that was sent
  * @param save writes the content
- * @throws DomainError general.stale (409), general.notAllowedInState (422), what its kind says of one that is incomplete (422)
+ * @throws DomainError general.stale (409), general.notAllowedInState (422), what its kind says of one that is incomplete (400)
  */
 export async function changeOn<E extends Awaiting>(
   tx: Tx,

@@ -38,7 +38,7 @@ async function go<E extends Row>(
 
 /**
  * incomplete -> pending approval, when nothing is missing (decisions B2, B6); the staff e-mail tells that it waits.
- * @throws DomainError tour.incomplete or price.incomplete (422) with every field that is missing
+ * @throws DomainError tour.incomplete or price.incomplete (400) with every field that is missing
  */
 export async function submit<E extends Row>(tx: Tx, kind: Kind<E>, row: E): Promise<void> {
   demandMove(tx, kind, row, 'submit');

@@ -19,7 +19,7 @@ import type { ChangeSheetDto, SheetForCodeDto } from './price.dto';
 /**
  * Makes a price sheet for a tour code, which may not have a package yet (decisions B0 #8, #38), and submits it when
  * asked. The prices are the server's (decisions B7).
- * @throws DomainError at the field; price.incomplete (422) without an adult price
+ * @throws DomainError at the field; price.incomplete (400) without an adult price
  */
 export async function createSheet(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function insertSheet(tx: Tx, packageCode: string, content: SheetCon
   return row;
 }
 
-/** PATCH of a sheet. @throws DomainError price.incomplete (422) */
+/** PATCH of a sheet. @throws DomainError price.incomplete (400) */
 export async function changeSheet(tx: Tx, id: number, sent: ChangeSheetDto): Promise<PriceSheet> {
   const row = await open(tx, priceKind, id, sent.version);
   const [field] = sentContent(sent);

@@ -18,7 +18,7 @@ import { soldOf } from '../catalogue/sold-package';
 import { renameCode } from './rename';
 import type { ChangeTourDto } from './tour.dto';
 
-/** PATCH of a package; its code is changed along with its content. @throws DomainError tour.incomplete (422) */
+/** PATCH of a package; its code is changed along with its content. @throws DomainError tour.incomplete (400) */
 export async function changeTour(tx: Tx, id: number, sent: ChangeTourDto): Promise<Package> {
   const row = await open(tx, packageKind, id, sent.version);
   const [field] = [...sentContent(sent), ...(sent.packageCode === undefined ? [] : ['packageCode'])];

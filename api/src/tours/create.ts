@@ -44,7 +44,7 @@ export async function insertPackage(tx: Tx, packageCode: string, content: Packag
 /**
  * Makes a package, with its departures when a rule comes along, and submits it when asked (SPEC 7, decisions B2, B10).
  * Everything or nothing.
- * @throws DomainError tour.codeInvalid (400), tour.codeTaken (409), tour.incomplete (422) with what is missing
+ * @throws DomainError tour.codeInvalid (400), tour.codeTaken (409), tour.incomplete (400) with what is missing
  */
 export async function createTour(tx: Tx, parameters: Parameters, sent: CreateTourDto): Promise<Package> {
   demand(tx.actor, 'tours.write');
