@@ -60,6 +60,11 @@ test('an account is created, answered without its password, and signs in whateve
   const twice = await root.post('/users', { ...FORM, loginId: 'new.clerk' }).expect(409);
   expect(twice.body.errors).toEqual({ loginId: ['This login ID is already in use'] });
 });
+test('a login ID has at least two letters, as the one of the demo for finance', async () => {
+  const root = await app.as('root');
+  expect((await create(root, { loginId: 'q1' })).status).toBe(201);
+  expect((await create(root, { loginId: 'q' })).body.errors).toEqual({ loginId: ['At least 2 characters'] });
+});
 test.each([
   [{ password: 'weak', confirmPassword: 'weak' }, 'password'],
   [{ confirmPassword: 'Clerk-12345' }, 'confirmPassword'],

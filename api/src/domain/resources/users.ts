@@ -16,7 +16,7 @@ export const users = defineResource({
   fields: {
     loginId: text({
       required: true,
-      min: 3,
+      min: 2,
       max: 60,
       pattern: /^[a-z0-9._@-]+$/,
       spelled: lowerCode,
