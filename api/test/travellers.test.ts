@@ -463,6 +463,16 @@ describe('coaches', () => {
     await staff.delete('/cars/add-to-list', { id: car.id, force: true }).expect(200, { id: car.id });
     expect(await app.db.manager.countBy(CarSeat, { carId: car.id })).toBe(0);
   });
+  test('a custom coach whose rows nobody drew has those of a 2+2, or of the coach that it was', async () => {
+    const made = await coach({ layout: 'custom', blocked: ['1A'] });
+    expect(made).toMatchObject({ rows: 3, texts: ['ssass', 'ssass', 'ssass'], free: 11 });
+    const { id } = await coach({ layout: '2+1', rows: 1 });
+    const { body } = await staff.put('/cars/add-to-list', { id, layout: 'custom' }).expect(200);
+    expect(body).toMatchObject({ layout: 'custom', rows: 1, texts: ['ssas'] });
+    await staff.put('/cars/add-to-list', { id, plan: ['sas', 'sss'] }).expect(200);
+    const kept = await staff.put('/cars/add-to-list', { id, rows: 9 }).expect(200);
+    expect(kept.body).toMatchObject({ rows: 2, texts: ['sas', 'sss'] });
+  });
   test('the same is asked of the record by its own address', async () => {
     const [one] = (await list()).data;
     const car = await coach();

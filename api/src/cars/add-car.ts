@@ -4,7 +4,7 @@ import type { Tx } from '../database/work';
 import { announce } from '../events/announce';
 import { Departure } from '../catalogue/departure.entity';
 import { DomainError } from '../domain/errors';
-import { checkCar } from '../domain/seat-plan';
+import { checkCar, drawnRows } from '../domain/seat-plan';
 import { Car } from './car.entity';
 import type { AddCarBody } from './car.dto';
 
@@ -15,8 +15,9 @@ import type { AddCarBody } from './car.dto';
 export async function addCar(tx: Tx, body: AddCarBody): Promise<Car> {
   if (!(await tx.em.existsBy(Departure, { id: body.departureId }))) throw new DomainError('departure.idNotFound');
   await demandOpenDeparture(tx, body.departureId);
-  const plan = body.layout === 'custom' ? (body.plan ?? []) : null;
-  const shape = { layout: body.layout, rows: plan?.length ?? body.rows ?? 12, plan, blocked: body.blocked ?? [] };
+  const { layout, rows = 12, plan: drawn = null, blocked = [] } = body;
+  const plan = drawnRows({ layout, rows, plan: drawn, blocked });
+  const shape = { layout, rows: plan?.length ?? rows, plan, blocked };
   checkCar(shape);
   const { departureId, name, plate = '', driver = '' } = body;
   const car = await tx.em.save(

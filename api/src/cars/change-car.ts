@@ -4,7 +4,7 @@ import { announce } from '../events/announce';
 import { expectVersion, lockRow } from '../database/lock';
 import type { Tx } from '../database/work';
 import { DomainError } from '../domain/errors';
-import { checkCar, seatsOf } from '../domain/seat-plan';
+import { checkCar, drawnRows, seatsOf } from '../domain/seat-plan';
 import { CarSeat } from './car-seat.entity';
 import { Car } from './car.entity';
 import type { ChangeCarBody } from './car.dto';
@@ -46,9 +46,9 @@ export async function changeCar(tx: Tx, body: ChangeCarBody): Promise<Car> {
 
 async function reshape(tx: Tx, car: Car, version: number | undefined, part: Partial<Car>): Promise<Car> {
   expectVersion(car, version);
-  const layout = part.layout ?? car.layout;
-  const plan = layout === 'custom' ? (part.plan ?? car.plan ?? []) : null;
-  const next = { ...car, ...part, layout, plan, rows: plan?.length ?? part.rows ?? car.rows };
+  const meant = { ...car, ...part, plan: part.plan ?? car.plan };
+  const plan = drawnRows(meant, car.layout);
+  const next = { ...meant, plan, rows: plan?.length ?? meant.rows };
   checkCar(next);
   const open = new Set(
     seatsOf(next)

@@ -29,6 +29,13 @@ export const sitsOnLap = (person: { type: MemberType; seatNo: string | null }): 
 export const rowTexts = ({ layout, rows, plan }: CarPlan): string[] =>
   layout === 'custom' ? [...(plan ?? [])] : Array.from({ length: rows }, () => ROW_TEXTS[layout]);
 
+/**
+ * The rows of a custom coach: as drawn, else those of the coach that it was, a new one those of a 2+2 (decisions B10:
+ * rows and blocked are enough). Null for the other layouts.
+ */
+export const drawnRows = (car: CarPlan, was: CarLayout = '2+2'): string[] | null =>
+  car.layout === 'custom' ? (car.plan ? [...car.plan] : rowTexts({ ...car, layout: was })) : null;
+
 /** All seats of a coach, front to back, left to right; letters count the seats of a row. */
 export function seatsOf(car: CarPlan): Seat[] {
   const blocked = new Set(car.blocked ?? []);
