@@ -125,7 +125,10 @@ describe('the booking lookup', () => {
       free: 20,
       dueNow: 3000,
       levy: 4.5,
-      terms: { packageType: 'LONG', allowDeposit: true, minDeposit: 300_000, balanceDueDays: 30 },
+      terms: {
+        ...{ packageType: 'LONG', allowDeposit: true, minDeposit: 3000, balanceDueDays: 30, nameCorrectionFee: 1000 },
+        ladder: expect.arrayContaining([{ minDays: 30, kind: 'FIXED', value: 500 }]),
+      },
     });
   });
 });

@@ -9,7 +9,7 @@ import {
   parameterValue,
   type ParameterKey,
 } from './parameters';
-import { ladderTerms, termsOf, windowsOf } from './terms';
+import { ladderTerms, termsOf, termsSaid, termsWire, windowsOf } from './terms';
 import type { PackageContent } from './wire/package';
 
 /** The defaults of decisions B14, by hand. */
@@ -202,6 +202,13 @@ describe('the terms that a booking freezes', () => {
   test('the fixed step of HK$500 is 50,000 cents, percentages stay', () => {
     const ladder = ladderTerms(parametersFrom().cancellationLadder);
     expect(ladder.map((step) => step.value)).toEqual([fromHkd(500), 0, 50, 75, 100]);
+  });
+  test('an answer says them in HK$, and what it said is reckoned with in cents again', () => {
+    const terms = termsOf(content, 5, parametersFrom());
+    const said = termsWire(terms);
+    expect(said).toMatchObject({ days: 5, minDeposit: 3000, nameCorrectionFee: 1000 });
+    expect(said.ladder.map((step) => step.value)).toEqual([500, 0, 50, 75, 100]);
+    expect(termsSaid(said)).toEqual(terms);
   });
   test('short trips have their own windows', () => {
     expect(windowsOf('SHORT', parametersFrom([{ key: 'noticeDaysShort', value: 20 }]))).toEqual({

@@ -1,6 +1,6 @@
-import { cents, fromHkd } from './money';
+import { cents, fromHkd, toHkd } from './money';
 import type { Parameters } from './parameters';
-import type { BookingTerms, LadderStep } from './wire/booking';
+import type { BookingTerms, LadderStep, TermsWire } from './wire/booking';
 import type { PackageContent } from './wire/package';
 import { LOCALES, type Locale, type PackageType } from './words';
 
@@ -38,3 +38,19 @@ export function termsOf(content: PackageContent, days: number, parameters: Param
     packageName: Object.fromEntries(LOCALES.map((locale) => [locale, name(locale)])) as Record<Locale, string>,
   };
 }
+
+/** The terms of a booking as answers say them: money on the wire is HK$ (decisions B7). */
+export const termsWire = (terms: BookingTerms): TermsWire => ({
+  ...terms,
+  minDeposit: toHkd(cents(terms.minDeposit)),
+  nameCorrectionFee: toHkd(cents(terms.nameCorrectionFee)),
+  ladder: terms.ladder.map((step) => (step.kind === 'FIXED' ? { ...step, value: toHkd(cents(step.value)) } : step)),
+});
+
+/** Terms that an answer said, to reckon with as the server does: in cents. */
+export const termsSaid = (said: TermsWire): BookingTerms => ({
+  ...said,
+  minDeposit: fromHkd(said.minDeposit),
+  nameCorrectionFee: fromHkd(said.nameCorrectionFee),
+  ladder: ladderTerms(said.ladder),
+});

@@ -7,7 +7,8 @@ import { cancellationCharge } from '../domain/cancellation';
 import { issuedTo } from '../insurance/insured';
 import { toHkd } from '../domain/money';
 import { isBooked } from '../domain/orders';
-import type { BookingTerms } from '../domain/wire/booking';
+import { termsWire } from '../domain/terms';
+import type { TermsWire } from '../domain/wire/booking';
 import type { OrderWire } from '../domain/wire/order';
 import type { PriceSnapshot } from '../domain/wire/price';
 import type { Actor } from '../http/actor';
@@ -22,8 +23,8 @@ export interface BookedTerms {
   departureDateId: number;
   /** Frozen prices, HK$. */
   prices: PriceSnapshot;
-  /** Frozen terms, cents. */
-  rules: BookingTerms;
+  /** Frozen terms. */
+  rules: TermsWire;
   free: number;
   departed: boolean;
   /** What leaving today would cost each living traveller, HK$ of fare. */
@@ -38,7 +39,7 @@ export interface OrderForAmend {
   order: OrderWire;
   prices: PriceSnapshot | null;
   free: number;
-  rules: BookingTerms | null;
+  rules: TermsWire | null;
   chargesIfCancelled: BookedTerms['chargesIfCancelled'];
   levyRates: Readonly<Desk['parameters']['levyRates']>;
   booked: BookedTerms[];
@@ -90,7 +91,7 @@ async function bookedTerms(em: EntityManager, tree: OrderTree, now: Date): Promi
     subOrderId: subOrder.id,
     departureDateId: subOrder.departureId,
     prices: subOrder.prices,
-    rules: subOrder.terms,
+    rules: termsWire(subOrder.terms),
     free: free.get(subOrder.departureId) ?? 0,
     departed: subOrder.departureDate < businessDate(now),
     chargesIfCancelled: chargesIfCancelled(tree, subOrder, issued, now),

@@ -8,7 +8,7 @@ import { levyAt, rateOn } from '../domain/levy';
 import { toHkd, ZERO } from '../domain/money';
 import { quote } from '../domain/orders';
 import type { Parameters } from '../domain/parameters';
-import { termsOf } from '../domain/terms';
+import { termsOf, termsWire } from '../domain/terms';
 import type { BookingLookup } from '../domain/wire/lookup';
 import { soldBy } from '../catalogue/sold-by';
 import type { Actor } from '../http/actor';
@@ -50,7 +50,7 @@ export async function lookUp(
     free: Math.max(0, departure.free),
     dueNow: toHkd(due),
     levy: toHkd(levy),
-    terms,
+    terms: termsWire(terms),
     levyRates: [...parameters.levyRates],
     holdUntil: holdUntil(now, parameters.shopPaymentHours, date, parameters.bookingCutoffDays).toISOString(),
   };

@@ -1,6 +1,6 @@
 import type { DepartureWire } from '@domain/wire/departure';
 import type { BookingLookup } from '@domain/wire/lookup';
-import type { BookingAnswer, BookingInput, BookingTerms, Overlap } from '@domain/wire/booking';
+import type { BookingAnswer, BookingInput, Overlap, TermsWire } from '@domain/wire/booking';
 import type { ChangeAnswer, Preview, PreviewVerb } from '@domain/wire/change';
 import type { OrderWire } from '@domain/wire/order';
 import type { PaymentAnswer, PaymentInput } from '@domain/wire/payment';
@@ -60,7 +60,7 @@ export interface BookedTerms {
   subOrderId: number;
   departureDateId: number;
   prices: PriceSnapshot;
-  rules: BookingTerms;
+  rules: TermsWire;
   free: number;
   departed: boolean;
   chargesIfCancelled: { memberId: number; charge: number }[];

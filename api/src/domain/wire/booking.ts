@@ -36,7 +36,7 @@ export interface FareLine {
 /** One step of the cancellation ladder; the first whose minDays is reached applies (decisions B4). percent null: a fixed sum. */
 export interface LadderStep {
   minDays: number;
-  /** FIXED: `value` cents, not above the deposit; DEPOSIT: the deposit; PERCENT: `value` percent. */
+  /** FIXED: a sum of `value` (in an answer HK$), not above the deposit; DEPOSIT: the deposit; PERCENT: `value` percent. */
   kind: 'FIXED' | 'DEPOSIT' | 'PERCENT';
   value: number;
 }
@@ -57,6 +57,11 @@ export interface BookingTerms {
   nameCorrectionFee: number;
   /** The package's name as it was sold, per language. */
   packageName: Record<Locale, string>;
+}
+/** Those terms in an answer (decisions B10); money in HK$, a FIXED step of the ladder too. */
+export interface TermsWire extends Omit<BookingTerms, 'minDeposit' | 'nameCorrectionFee'> {
+  minDeposit: number;
+  nameCorrectionFee: number;
 }
 /** A traveller as the booking screens send it (decisions B10); money in HK$. */
 export interface MemberInput {

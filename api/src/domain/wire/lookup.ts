@@ -1,6 +1,6 @@
 import type { DateOnly } from '../dates';
 import type { DepartureWire } from './departure';
-import type { BookingTerms } from './booking';
+import type { TermsWire } from './booking';
 import type { PackageWire } from './package';
 import type { PriceSnapshot } from './price';
 
@@ -17,8 +17,8 @@ export interface BookingLookup {
   /** Fare due now for one adult without extras, and the levy on that fare, in HK$. */
   dueNow: number;
   levy: number;
-  /** The terms that a booking made now would be frozen with; money in cents. */
-  terms: BookingTerms;
+  /** The terms that a booking made now would be frozen with. */
+  terms: TermsWire;
   levyRates: { effectiveFrom: DateOnly; authorityPct: number; fundPct: number }[];
   /** When a hold made now runs out. */
   holdUntil: string;

@@ -84,7 +84,7 @@ export function TourFacts({ lookup }: { lookup: BookingLookup }) {
             span: 'filled',
             children: terms.allowDeposit
               ? text('orders.booking.depositRule', {
-                  amount: (terms.minDeposit / 100).toLocaleString('en'),
+                  amount: terms.minDeposit.toLocaleString('en'),
                   days: terms.balanceDueDays,
                 })
               : text('orders.booking.fullRule'),

@@ -22,8 +22,10 @@ export interface Offer {
   standing?: Standing;
 }
 /** What one of a type pays with nothing chosen, taxes, tips and promotion in it: as the tour was found, HK$. */
-export const priceOf = ({ prices, terms }: Pick<Offer, 'prices' | 'terms'>, type: MemberType): number =>
-  toHkd(sum(fareOf({ type }, prices, terms.babyTaxable).map((line) => cents(line.cents))));
+export const priceOf = (
+  { prices, terms }: Pick<Offer, 'prices'> & { terms: Pick<BookingTerms, 'babyTaxable'> },
+  type: MemberType,
+): number => toHkd(sum(fareOf({ type }, prices, terms.babyTaxable).map((line) => cents(line.cents))));
 
 export interface Standing {
   rows: readonly LevyRow[];

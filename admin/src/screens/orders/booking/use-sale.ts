@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { termsSaid } from '@domain/terms';
 import type { BookingLookup } from '@domain/wire/lookup';
 import { grant } from '../../../providers/access';
 import { isProblem, type Problem } from '../../../providers/problem';
@@ -138,7 +139,7 @@ const withOffer = (lookup: BookingLookup, waiting: Draft['waiting']): BookingLoo
 const offerOf = (lookup: BookingLookup): Offer => ({
   departureDate: lookup.departure.departureDate,
   prices: lookup.prices.prices,
-  terms: lookup.terms,
+  terms: termsSaid(lookup.terms),
   levyRates: lookup.levyRates,
   free: lookup.free,
 });

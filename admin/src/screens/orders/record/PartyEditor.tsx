@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { ZERO } from '@domain/money';
+import { termsSaid } from '@domain/terms';
 import type { MemberInput } from '@domain/wire/booking';
 import type { SubOrderWire } from '@domain/wire/order';
 import { grant } from '../../../providers/access';
@@ -52,7 +53,7 @@ export function PartyEditor({ mode, order, subOrder, onClose, onDone }: Props) {
   const offer: Offer = {
     departureDate: subOrder.departureDate,
     prices: booked.prices.prices,
-    terms: booked.rules,
+    terms: termsSaid(booked.rules),
     levyRates: order.levyRates,
     free: booked.free + (mode === 'amend' ? seatsOf(subOrder) : 0),
     ...(mode === 'amend' ? { standing: standingOf(subOrder, order.payments) } : {}),

@@ -12,13 +12,14 @@ const PRICES = {
   ...Object.fromEntries(ZERO.map((key) => [key, 0])),
   ...{ adultPrice: 5000, promotionDiscount: 0, specialDiscount: 0 },
 };
+const RULES = { days: 5, balanceDueDays: 14, minDeposit: 1000, nameCorrectionFee: 0, ladder: [] };
 const PARTY = {
   ...{ id: 7, subOrderNumber: 'TST2611220001-01', packageCode: 'JP-TOKYO5', departureDate: '2027-01-10' },
   ...{ members: [], charges: [], paid: 0 },
 };
 const ORDER = {
   ...{ id: 3, version: 1, orderNumber: 'TST2611220001', subOrders: [PARTY], payments: [], levyRates: [] },
-  booked: [{ subOrderId: 7, prices: { prices: PRICES }, rules: { days: 5, balanceDueDays: 14 }, free: 9 }],
+  booked: [{ subOrderId: 7, prices: { prices: PRICES }, rules: RULES, free: 9 }],
 } as unknown as OrderForBooking;
 /** The editor at its address; Cancel takes it out of the address, as the order's page does. */
 function Page() {
