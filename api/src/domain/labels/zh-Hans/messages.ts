@@ -76,7 +76,7 @@ export const messages: Labels['messages'] = {
     today: '今天',
   },
   print: '打印',
-  paperHow: '如何把收据交给{name}？',
+  paperHow: '如何把收据交给 {name}？',
   send: '发送',
   sendTitle: '发信息给 {name}',
   both: '打印并发送',

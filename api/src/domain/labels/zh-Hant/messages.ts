@@ -76,7 +76,7 @@ export const messages: Labels['messages'] = {
     today: '今天',
   },
   print: '列印',
-  paperHow: '如何把收據交給{name}？',
+  paperHow: '如何把收據交給 {name}？',
   send: '發送',
   sendTitle: '發訊息給 {name}',
   both: '列印及發送',
