@@ -29,11 +29,11 @@ export function columnsOf(
     if (!field) return [];
     const Cell = cells[name];
     const named = fieldName(text, resource, name);
-    const currency = field.kind === 'money' && !field.foreign && !named.includes('HK$') ? ' (HK$)' : '';
+    const inHkd = field.kind === 'money' && !field.foreign && !named.includes('HK$');
     return [
       {
         key: name,
-        title: `${named}${currency}`,
+        title: inHkd ? text('app.table.inHkd', { name: named }) : named,
         sort: asked.has(name) && !field.noSort && !UNSORTED.has(field.kind),
         later: index >= resource.list.length || index >= 9 || later.includes(name),
         ...(field.kind === 'richText' ? { exports: [] } : files[name] ? { exports: files[name] } : {}),

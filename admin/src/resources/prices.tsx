@@ -64,7 +64,7 @@ function useFigures(): Column<Row>[] {
     {
       ...right,
       key: 'childrenPrice',
-      title: `${text('prices.fields.childrenPrice')} (HK$)`,
+      title: text('app.table.inHkd', { name: text('prices.fields.childrenPrice') }),
       render: (row) => <Figure sheet={sheetOf(row)} of="childrenPrice" />,
     },
     {

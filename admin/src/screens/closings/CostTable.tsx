@@ -10,7 +10,7 @@ export function CostTable({ account }: { account: ClosingAccount }) {
   const totals = { planned: account.plannedCost, committed: account.committed, actual: account.cost };
   return (
     <section>
-      <h2>{text('closing.page.cost')} (HK$)</h2>
+      <h2>{text('app.table.inHkd', { name: text('closing.page.cost') })}</h2>
       <div className="closing-wide">
         <table className="closing-table">
           <thead>

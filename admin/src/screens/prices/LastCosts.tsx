@@ -54,7 +54,7 @@ function Costs({ code, inputs }: Props) {
           <table className="closing-table">
             <thead>
               <tr>
-                <th scope="col">{text('closing.page.category')} (HK$)</th>
+                <th scope="col">{text('app.table.inHkd', { name: text('closing.page.category') })}</th>
                 <th scope="col">{text('closing.page.planned')}</th>
                 {data.map(({ id, departureDate }) => (
                   <th key={id} scope="col">

@@ -219,6 +219,7 @@ export const app = {
     search: 'Search',
     filters: 'Filters',
     more: 'More filters',
+    inHkd: '{name} (HK$)',
     export: 'Export to Excel',
     exported: 'Exported {name}',
     rowActions: 'Actions',

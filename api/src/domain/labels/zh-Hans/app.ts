@@ -211,6 +211,7 @@ export const app: Labels['app'] = {
     search: '搜索',
     filters: '筛选',
     more: '更多筛选',
+    inHkd: '{name}（HK$）',
     export: '导出 Excel',
     exported: '已导出 {name}',
     rowActions: '操作',

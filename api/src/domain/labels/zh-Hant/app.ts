@@ -211,6 +211,7 @@ export const app: Labels['app'] = {
     search: '搜尋',
     filters: '篩選',
     more: '更多篩選',
+    inHkd: '{name}（HK$）',
     export: '匯出 Excel',
     exported: '已匯出 {name}',
     rowActions: '操作',
