@@ -94,6 +94,23 @@ describe('a list', () => {
     await userEvent.type(await screen.findByLabelText('rate From'), '12.5{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?rate_gte=12.5'));
   });
+  it('keeps its filters in one row: two dates leave no room for a third, which stands behind "more"', async () => {
+    const state = { filters: {}, spec: { id: 'x' } } as never;
+    function Bar() {
+      const filters = filtersOf(RESOURCES.accessRequests, useText());
+      return <FilterBar state={state} filters={filters} search={false} searchRef={{ current: null }} />;
+    }
+    await openPart(<Bar />, '/');
+    await screen.findByRole('button', { name: /More filters/ });
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+  it('calls the button "Filters" where none stands beside it', async () => {
+    const state = { filters: {}, spec: { id: 'x' } } as never;
+    const filters = [{ kind: 'text' as const, field: 'branch', label: 'Shop' }];
+    await openPart(<FilterBar state={state} filters={filters} search={false} searchRef={{ current: null }} />, '/');
+    await screen.findByRole('button', { name: /Filters/ });
+    expect(screen.queryByRole('button', { name: /More filters/ })).toBeNull();
+  });
   it('puts nothing in order by what nobody looks for: a picture’s own key', () => {
     const text = Object.assign((key: string) => key, { find: (key: string) => key });
     const sorted = columnsOf(THING, text as never, 'en').filter((column) => column.sort);

@@ -15,6 +15,14 @@ import { patiently } from '../patiently';
 const RangeFilter = lazy(patiently(() => import('./RangeFilter')));
 
 const INLINE = 3;
+/** What stands beside the search and the buttons without a second row, on the window that most people have. */
+const ROOM = 610;
+const WIDTHS: Partial<Record<Filter['kind'], number>> = { date: 276, int: 208, money: 208 };
+/** The first of them that fit in one row. */
+function inOneRow(filters: readonly Filter[]): readonly Filter[] {
+  let room = ROOM;
+  return filters.slice(0, INLINE).filter(({ kind }) => (room -= WIDTHS[kind] ?? 166) >= 0);
+}
 interface Props {
   state: ListState;
   filters: readonly Filter[];
@@ -32,8 +40,7 @@ interface Props {
 export function FilterBar({ state, filters, search, searchHint, searchRef, onEnter }: Props) {
   const text = useText();
   const wide = useWide('md');
-  const inline = wide || filters.length < 2 ? INLINE : 0;
-  const first: readonly Filter[] = filters.filter((each) => each.kind !== 'text').slice(0, inline);
+  const first = wide || filters.length < 2 ? inOneRow(filters.filter((each) => each.kind !== 'text')) : [];
   const more = filters.filter((each) => !first.includes(each));
   const active = more.filter((each) => chipText(each, state)).length;
   return (
@@ -60,7 +67,7 @@ export function FilterBar({ state, filters, search, searchHint, searchRef, onEnt
           }
         >
           <Badge count={active} size="small">
-            <Button icon={<FilterOutlined />}>{text(inline ? 'app.table.more' : 'app.table.filters')}</Button>
+            <Button icon={<FilterOutlined />}>{text(first.length ? 'app.table.more' : 'app.table.filters')}</Button>
           </Badge>
         </Popover>
       )}

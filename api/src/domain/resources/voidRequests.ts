@@ -32,7 +32,7 @@ export const voidRequests = defineResource({
     amount: money({ readOnly: true }),
     method: oneOf(MONEY_METHODS, 'words.paymentMethod', { readOnly: true }),
     createdBy: ref('users', { readOnly: true }),
-    branch: text({ readOnly: true, max: 4 }),
+    branch: ref('branches', { key: 'code', readOnly: true }),
     state: state(voidRequestMachine, 'words.voidRequestStates', {
       ...({ open: 'waiting', done: 'good', refused: 'bad', withdrawn: 'neutral', lapsed: 'neutral' } as const),
     }),
