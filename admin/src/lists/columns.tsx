@@ -10,8 +10,8 @@ import { fieldName, FIGURES, inLanguage, type Row } from '../fields/words';
 /** What has no order that people would look for. */
 const UNSORTED = new Set<Field['kind']>(['longText', 'richText', 'image', 'file', 'refs', 'rows', 'custom']);
 
-/** Shops and people have short names, steps a sentence. */
-const WIDTHS: Partial<Record<string, number>> = { branches: 170, users: 136, chasingSteps: 234 };
+/** Shops and people have short names, departures a code and a day, steps a sentence. */
+const WIDTHS: Partial<Record<string, number>> = { branches: 170, users: 136, departures: 232, chasingSteps: 234 };
 const refWidth = (to: string): number => WIDTHS[to] ?? 210;
 
 /** The list's columns: those it shows first, then every other field that may be read, waiting in the chooser. */
