@@ -16,6 +16,7 @@ import { useText } from '../providers/i18n';
 import { useToasts } from '../providers/notification';
 import { askedOf, isAsked, itemAddress } from './address';
 import { QueueLines } from './QueueLines';
+import { useFromTop } from './use-from-top';
 import { useQueue } from './use-queue';
 import { useShown } from './use-shown';
 
@@ -45,6 +46,7 @@ function Desk({ resource, queue, of, parts: { line, item: Item, bulk: Bulk } }: 
   const { rows, loading, error, retry, question, state, filters, forMe, takeOut } = useQueue(resource, queue, of);
   const asked = askedOf(of, params, search);
   const named = Object.keys(asked).length > 0;
+  useFromTop(named ? JSON.stringify(asked) : '');
   const first = named ? rows.findIndex((row) => isAsked(asked, row)) : rows.length && wide ? 0 : -1;
   const looked = useShown(rows, idOf, first, question && JSON.stringify([asked, question]));
   const { row: shown, at, left, before, after, forget } = looked;

@@ -97,6 +97,16 @@ it('nothing is decided on within a second of its coming', async () => {
   expect(decided()).toHaveLength(0);
 });
 
+it('the next request begins at its top, however far down the last one was read', async () => {
+  desk('CASH');
+  await openAdmin('/request-fc-approval');
+  await steady();
+  const scrolled = vi.spyOn(window, 'scrollTo');
+  fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ' });
+  await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ top: 0 }));
+  scrolled.mockRestore();
+});
+
 it('what is paid by transfer wants its number first', async () => {
   const decided = desk('TRANSFER');
   await openAdmin('/request-fc-approval');
