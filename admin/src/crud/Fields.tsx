@@ -60,7 +60,14 @@ export const Fields = memo(function Fields(props: Props) {
         {...{ resource, inputs }}
         name={['translations', locale, name]}
         field={{ ...field, required: false }}
-        {...(languages ? {} : { word: `${fieldName(text, resource, name)} (${text(`words.locale.${locale}`)})` })}
+        {...(languages
+          ? {}
+          : {
+              word: text('app.form.inLanguage', {
+                name: fieldName(text, resource, name),
+                language: text(`words.locale.${locale}`),
+              }),
+            })}
       />
     );
   const inLanguages = (fields: Named[]): ReactNode =>

@@ -39,7 +39,10 @@ export function SectionModal({ section, close }: Props) {
           <Form.Item
             key={locale}
             name={locale === 'en' ? 'name' : ['translations', locale, 'name']}
-            label={`${text('content.sections.name')} (${text(`words.locale.${locale}`)})`}
+            label={text('app.form.inLanguage', {
+              name: text('content.sections.name'),
+              language: text(`words.locale.${locale}`),
+            })}
             rules={
               locale === 'en' ? [{ required: true, whitespace: true, message: text('app.messages.required') }] : []
             }

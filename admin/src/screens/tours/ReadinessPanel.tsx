@@ -15,7 +15,7 @@ function lackOf(text: Text, shown: Locale, field: string): string {
   const original =
     shown !== 'en' && inLanguages((packageContent as Readonly<Record<string, Field>>)[name]) ? 'en' : undefined;
   const locale = LOCALES.find((each) => field.startsWith(`translations.${each}.`)) ?? original;
-  return locale ? `${word} (${text(`words.locale.${locale}`)})` : word;
+  return locale ? text('app.form.inLanguage', { name: word, language: text(`words.locale.${locale}`) }) : word;
 }
 
 interface Props {
