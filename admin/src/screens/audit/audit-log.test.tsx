@@ -7,6 +7,8 @@ import { openPart, signedIn } from '../../test/admin';
 import { answerCalls } from '../../test/api';
 import { RESOURCES } from '@domain/resources';
 import { Browse } from '../../crud/ResourceScreens';
+import { useText } from '../../providers/i18n';
+import { auditWords } from './words';
 
 const ORDER = { name: 'TST2611210001', link: '/tour-booking-management?order=TST2611210001' };
 const row = (id: number, part: Partial<AuditWire>): AuditWire => ({
@@ -45,6 +47,14 @@ describe('the audit log', () => {
       'Wong (wong)': '/view-profile?id=9',
       'Coach 1 · JP-KANSAI5 2026-12-24': null,
     });
+  });
+  it('names what is said of stamps that a shop bought', async () => {
+    function Said() {
+      const { fieldName } = auditWords(useText(), { resource: 'levyStamps', recordId: 'MK' });
+      return <p>{['branch', 'boughtOn', 'stamps', 'remark'].map(fieldName).join(' · ')}</p>;
+    }
+    await openPart(<Said />, '/');
+    await screen.findByText('Branch · Bought on · Number of stamps · Remark');
   });
   it('leads nobody where they may not go', async () => {
     const links = await open('staff');

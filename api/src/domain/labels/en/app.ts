@@ -435,6 +435,8 @@ export const app = {
       seats: 'Seats',
       placed: 'Seated',
       unseated: 'Without a seat',
+      boughtOn: 'Bought on',
+      stamps: 'Number of stamps',
       language: 'Language',
       enclosed: 'Papers that went with it',
       payee: 'Paid to',

@@ -419,6 +419,8 @@ export const app: Labels['app'] = {
       seats: '座位',
       placed: '已排座位',
       unseated: '未排座位',
+      boughtOn: '购入日期',
+      stamps: '印花数量',
       language: '语言',
       enclosed: '随附文件',
       payee: '收款人',

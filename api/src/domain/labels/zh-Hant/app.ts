@@ -419,6 +419,8 @@ export const app: Labels['app'] = {
       seats: '座位',
       placed: '已編座位',
       unseated: '未編座位',
+      boughtOn: '購入日期',
+      stamps: '印花數量',
       language: '語言',
       enclosed: '隨附文件',
       payee: '收款人',
