@@ -2,7 +2,7 @@ import { Workbook } from 'exceljs';
 import JSZip from 'jszip';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { deflateRawSync } from 'node:zlib';
-import { THREAD } from '../src/customers/import/read-table';
+import { THREAD } from '../src/tables/read-table';
 import type { CustomerListWire } from '../src/domain/wire/customer';
 import type { ImportPreviewWire } from '../src/domain/wire/name-list';
 import { type Client, type Person, TestApp } from './app';

@@ -13,7 +13,7 @@ import { Needs } from '../http/needs';
 import { XLSX_TYPE } from '../http/xlsx';
 import { DocumentVault } from '../desk/document-vault';
 import { previewImport } from './import/preview-import';
-import { readTable } from './import/read-table';
+import { readTable } from '../tables/read-table';
 import { sendTemplate } from './import/send-template';
 import { customerList } from './read-list';
 

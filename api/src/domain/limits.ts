@@ -27,7 +27,7 @@ export const LIMITS = {
   disruptedDepartures: 200,
   /** What a sheet holds, less head, totals and foot. */
   sheetRows: 1_048_000,
-  /** A name list that is taken in: its file, what that unpacks to, and its table. */
+  /** A table that is brought in: its file, what that unpacks to, and its table. */
   importBytes: 3 * 1024 * 1024,
   importUnpackedBytes: 48 * 1024 * 1024,
   importRows: 1000,

@@ -1,7 +1,8 @@
 import { recordAudit } from '../../audit/record';
 import type { Tx } from '../../database/work';
 import { DomainError } from '../../domain/errors';
-import { type ListedTraveller, previewOf, type TableRow } from '../../domain/name-list/preview';
+import { type ListedTraveller, previewOf } from '../../domain/name-list/preview';
+import type { TableRow } from '../../domain/wire/table';
 import { IMPORT_CELLS, type ImportCell, type ImportPreviewWire } from '../../domain/wire/name-list';
 import type { DocumentVault } from '../../desk/document-vault';
 import { mayOpen } from '../may-open';

@@ -6,6 +6,7 @@ import {
   type ImportPreviewWire,
   type ImportRowWire,
 } from '../wire/name-list';
+import type { TableRow } from '../wire/table';
 import { type ReadCell, readCell, tidy } from './cells';
 import { type Headings, headingsOf } from './headings';
 import { type Booked, latin, matchTraveller, type Named, type Namesakes, namesakesIn } from './match';
@@ -17,10 +18,6 @@ import { partsOf } from './whole-name';
  */
 export interface ListedTraveller extends Booked {
   kept: Record<ImportCell, string>;
-}
-export interface TableRow {
-  line: number;
-  values: readonly string[];
 }
 /** Makes the key of a document by which the same one is found again. */
 export type KeyOf = (number: string) => string;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { fieldError } from '../../domain/errors';
-import type { TableRow } from '../../domain/name-list/preview';
-import { InTurn } from '../../http/in-turn';
+import { fieldError } from '../domain/errors';
+import type { TableRow } from '../domain/wire/table';
+import { InTurn } from '../http/in-turn';
 import type { TableAnswer } from './table-worker';
 
 /** What a thread may take: the largest honest list takes a second and 60 MB. */
@@ -22,7 +22,7 @@ export async function readTable(by: number, path: string): Promise<readonly Tabl
 }
 
 /** Under the compiler of the tests a thread finds only what was compiled beforehand. */
-const FOLDER = __filename.endsWith('.ts') ? join(__dirname, '../../../dist/api/src/customers/import') : __dirname;
+const FOLDER = __filename.endsWith('.ts') ? join(__dirname, '../../../dist/api/src/tables') : __dirname;
 /** A thread that takes too long or too much is ended: its file is too large, whatever its size. */
 function inThread(path: string): Promise<TableAnswer> {
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import { parseString } from 'fast-csv';
-import type { TableRow } from '../../domain/name-list/preview';
+import type { TableRow } from '../domain/wire/table';
 import { TableRows } from './table-rows';
 
 /** The lines of a CSV that hold anything; undefined for what is no text. @throws TooMuch */

@@ -1,5 +1,5 @@
-import { LIMITS } from '../../domain/limits';
-import type { TableRow } from '../../domain/name-list/preview';
+import { LIMITS } from '../domain/limits';
+import type { TableRow } from '../domain/wire/table';
 import { readXml } from './read-xml';
 import { SheetRows } from './sheet-rows';
 import { DateStyles, Relations, SharedTexts, SheetsOf } from './workbook-parts';

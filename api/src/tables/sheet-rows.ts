@@ -1,5 +1,5 @@
-import { LIMITS } from '../../domain/limits';
-import type { TableRow } from '../../domain/name-list/preview';
+import { LIMITS } from '../domain/limits';
+import type { TableRow } from '../domain/wire/table';
 import type { Hearer } from './read-xml';
 import { TableRows } from './table-rows';
 import { TextOf } from './workbook-parts';

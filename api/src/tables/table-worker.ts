@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { TableRow } from '../../domain/name-list/preview';
+import type { TableRow } from '../domain/wire/table';
 import { csvRows } from './csv-rows';
 import { xlsxRows } from './xlsx-rows';
 import { TooMuch } from './zip-entries';

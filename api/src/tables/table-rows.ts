@@ -1,9 +1,9 @@
-import { LIMITS } from '../../domain/limits';
-import type { TableRow } from '../../domain/name-list/preview';
+import { LIMITS } from '../domain/limits';
+import type { TableRow } from '../domain/wire/table';
 import { TooMuch } from './zip-entries';
 
 /**
- * The rows of a table that hold anything: no more of them, and no more in them, than a name list has. A workbook says a
+ * The rows of a table that hold anything: no more of them, and no more in them, than is taken in. A workbook says a
  * long text once and refers to it from every cell, so what a file unpacks to says nothing about its table.
  */
 export class TableRows {

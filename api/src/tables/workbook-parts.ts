@@ -1,4 +1,4 @@
-import { LIMITS } from '../../domain/limits';
+import { LIMITS } from '../domain/limits';
 import type { Hearer } from './read-xml';
 
 /** The names of the sheets' parts, in the order in which the workbook shows them, and from when it counts its days. */

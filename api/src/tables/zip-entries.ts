@@ -14,7 +14,7 @@ interface Entry {
 export interface Budget {
   left: number;
 }
-/** More was unpacked, or more was in the table, than a name list may hold. */
+/** More was unpacked, or more was in the table, than a file that is brought in may hold. */
 export class TooMuch extends Error {}
 
 /** The entries of a zip by name, from its directory; of one that is broken what can be read. */
