@@ -21,6 +21,7 @@ import { translations } from './http/i18n';
 import { logging } from './http/logging';
 import { DeparturesModule } from './departures/departures.module';
 import { JournalModule } from './journal/journal.module';
+import { ImportsModule } from './imports/imports.module';
 import { JobsModule } from './jobs/jobs.module';
 import { OrdersModule } from './orders/orders.module';
 import { RequestsModule } from './requests/requests.module';
@@ -69,6 +70,7 @@ const AREAS: NonNullable<DynamicModule['imports']> = [
   EventsModule,
   FilesModule,
   CallsModule,
+  ImportsModule,
   JobsModule,
   JournalModule,
   OrdersModule,

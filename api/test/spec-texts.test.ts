@@ -125,7 +125,7 @@ const withAnId = () =>
     (['get', 'post', 'put', 'patch', 'delete'] as const).flatMap((verb) => {
       const path = full.replace(/^\/api/, '');
       const operation = item[verb];
-      if (!operation || !path.includes('{') || path.includes('{code}')) return [];
+      if (!operation || !path.includes('{') || /\{(code|name)\}/.test(path)) return [];
       const call = `${verb.toUpperCase()} ${path}`;
       const content = (operation.requestBody as { content?: Record<string, { example?: object }> } | undefined)
         ?.content;

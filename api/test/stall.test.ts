@@ -40,7 +40,9 @@ beforeAll(async () => {
         verb: verb as Verb,
         path: path.replace(/\{[^}]+\}/g, '1'),
         schema: operation.requestBody?.content['application/json']?.schema ?? {},
-        parts: operation.requestBody?.content['multipart/form-data'] !== undefined || /preview-import/.test(path),
+        parts:
+          operation.requestBody?.content['multipart/form-data'] !== undefined ||
+          /preview-import|imports.*table$/.test(path),
       })),
     )
     .filter(({ verb, path }) => verb !== 'get' && !NOT_CALLED.test(path));

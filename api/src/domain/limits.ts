@@ -32,6 +32,8 @@ export const LIMITS = {
   importUnpackedBytes: 48 * 1024 * 1024,
   importRows: 1000,
   importColumns: 60,
+  /** Lines of it that are checked or taken over by one call. */
+  importSlice: 50,
   /** The characters of one cell that are kept, more than any of them may hold, and those of all cells. */
   importCell: 600,
   importCharacters: 2_000_000,

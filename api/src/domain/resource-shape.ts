@@ -99,6 +99,11 @@ export interface Resource {
   find?: readonly string[];
   /** A new record may begin as another one is: with what that holds and that need not stand once. */
   copies?: boolean;
+  /**
+   * Rows of a file may be taken over: those that meet no record make one, the others change theirs. `by` names the fields by
+   * which they meet; default its key, else the first field that stands once, else those that stand once together.
+   */
+  imports?: true | { by: readonly string[] };
   /** Several fields that one index holds, for a list that is filtered by the first and sorted by the next. */
   indexes?: readonly (readonly string[])[];
   /** Fields whose values together stand once; a record that repeats them is refused at the last of them. */
@@ -120,6 +125,10 @@ export interface Resource {
   file?: FileOf;
   allow: Partial<Record<ResourceAction, Right>>;
 }
+
+/** Fields that a new record may carry, and fields that a change of one may carry. */
+export const creatable = (field: Field): boolean => !field.readOnly && !field.hidden;
+export const editable = (field: Field): boolean => creatable(field) && !field.frozen;
 
 /** Whether `q` may be asked of its list. */
 export const isSearched = ({ search = [], begins = [] }: Pick<Resource, 'search' | 'begins'>): boolean =>

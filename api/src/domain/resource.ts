@@ -14,7 +14,7 @@ export type {
   ResourceAction,
   ScopeWord,
 } from './resource-shape';
-export { isSearched, tabField } from './resource-shape';
+export { creatable, editable, isSearched, tabField } from './resource-shape';
 
 /** A declaration as it is written: whatever it names must be one of its own fields. */
 type Declaration<F extends Record<string, Field>> = Omit<Resource, keyof Named<F>> & Named<F>;
@@ -31,6 +31,7 @@ interface Named<F extends Record<string, Field>> {
   find?: readonly (keyof F & string)[];
   indexes?: readonly (readonly (keyof F & string)[])[];
   once?: readonly (keyof F & string)[];
+  imports?: true | { by: readonly (keyof F & string)[] };
   sort?: { field: keyof F & string; order: 'asc' | 'desc' };
   scope?: Partial<Record<ScopeWord, keyof F & string>>;
 }
@@ -61,10 +62,6 @@ export const readAndWrite = <A extends string>(area: A) => {
   const [read, write] = [`${area}.read`, `${area}.write`] as const;
   return { list: read, show: read, export: read, create: write, edit: write, remove: write };
 };
-
-/** Fields that a new record may carry, and fields that a change of one may carry. */
-export const creatable = (field: Field): boolean => !field.readOnly && !field.hidden;
-export const editable = (field: Field): boolean => creatable(field) && !field.frozen;
 
 /** Whether a value of a field may name uploaded files: a file, a picture, a formatted text, or rows that have one. */
 export const holdsFiles = (field: Field): boolean =>

@@ -143,14 +143,14 @@ export const Many = (type: () => new () => object, max: number, options: Common 
     ValidateNested({ each: true }),
     Type(type),
   );
-/** A list of short words. */
-export const Words = (max: number, options: Common = {}): PropertyDecorator =>
+/** A list of texts, short words unless it says how long each may be. */
+export const Words = (max: number, { each = 60, ...options }: Common & { each?: number } = {}): PropertyDecorator =>
   applyDecorators(
     presence(options, { type: [String], maxItems: max }),
     IsArray(),
     ArrayMaxSize(max),
     IsString({ each: true }),
-    MaxLength(60, { each: true }),
+    MaxLength(each, { each: true }),
   );
 /** An object whose shape another rule checks. */
 export const Anything = (options: Common = {}): PropertyDecorator =>

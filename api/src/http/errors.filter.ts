@@ -1,11 +1,11 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Injectable, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { I18nService } from 'nestjs-i18n';
 import { isDiskFault, isDuplicate, isOutcomeUnknown, isRetriable, isTooSlow } from '../database/faults';
-import { DomainError, type ErrorCode, type ErrorParams, type FieldError, wordsFor } from '../domain/errors';
+import { DomainError, type ErrorCode } from '../domain/errors';
 import type { Locale } from '../domain/words';
 import { areaOf } from './areas';
 import { requestLocale } from './i18n';
+import { refusalWords } from './refusal-words';
 
 /** The body of every refusal (decisions B0 #40). */
 export interface ErrorBody {
@@ -23,7 +23,6 @@ export interface ErrorBody {
 @Injectable()
 export class ErrorsFilter implements ExceptionFilter {
   private readonly log = new Logger('errors');
-  constructor(private readonly i18n: I18nService) {}
 
   catch(fault: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request & { id?: string }>();
@@ -55,38 +54,25 @@ export class ErrorsFilter implements ExceptionFilter {
     return new DomainError('general.unexpected');
   }
 
-  /** A record is called by its resource in the caller's language and by its own name. */
-  private named(params: ErrorParams, lang: Locale): ErrorParams {
-    const { resource, name } = params;
-    if (resource === undefined) return params;
-    const record = [this.i18n.t(`resources.${String(resource)}.one`, { lang }), name].filter(Boolean);
-    return { ...params, resource: record.join(' ') };
-  }
   private body(
     error: DomainError,
     lang: Locale,
     { path, id = '' }: Pick<Request, 'path'> & { id?: string },
   ): ErrorBody {
-    const text = (code: ErrorCode, params: ErrorParams): string =>
-      this.i18n.t(`errors.${wordsFor(code, params)}`, { lang, args: this.named(params, lang) });
-    const fields = Object.entries(error.fields).map(([field, each]): [string, string] => {
-      const [code, params] = pair(each);
-      return [field, text(code, { ...error.params, ...params })];
-    });
-    const own = text(error.code, error.params);
+    const { message, fields } = refusalWords(error, lang);
+    const faults = Object.entries(fields);
     return {
       statusCode: error.status,
       code: error.code,
       // what was typed wrong belongs to where it was typed, whichever rule says so (SPEC 8)
-      area: (fields.length ? areaOf(path) : undefined) ?? error.code.split('.')[0] ?? 'general',
-      message: error.code === 'general.invalid' && fields.length ? Object.fromEntries(fields) : own,
-      ...(fields.length ? { errors: Object.fromEntries(fields.map(([field, each]) => [field, [each]])) } : {}),
+      area: (faults.length ? areaOf(path) : undefined) ?? error.code.split('.')[0] ?? 'general',
+      message: error.code === 'general.invalid' && faults.length ? fields : message,
+      ...(faults.length ? { errors: Object.fromEntries(faults.map(([field, each]) => [field, [each]])) } : {}),
       ...(error.data === undefined ? {} : { data: error.data }),
       requestId: id,
     };
   }
 }
-const pair = (each: FieldError): readonly [ErrorCode, ErrorParams] => (typeof each === 'string' ? [each, {}] : each);
 const BY_STATUS: Partial<Record<number, ErrorCode>> = {
   401: 'auth.signedOut',
   403: 'auth.denied',

@@ -1,6 +1,7 @@
-import type { Worksheet } from 'exceljs';
+import type { DataValidation, Worksheet } from 'exceljs';
 import WorkbookWriter from 'exceljs/lib/stream/xlsx/workbook-writer.js';
 import type { Writable } from 'node:stream';
+import { LIMITS } from '../domain/limits';
 import type { ReportColumn, ReportRow } from '../domain/wire/report';
 import { loadWorkbookWriter } from './load-workbook-writer';
 import { addRows, type Pages, styleOf } from './sheet-rows';
@@ -9,8 +10,8 @@ export interface XlsxTable {
   sheet: string;
   /** What stands above the table: its name, what it is about. */
   head?: readonly string[];
-  /** Columns with their titles in the reader's language. */
-  columns: (ReportColumn & { title: string })[];
+  /** Columns with their titles in the reader's language; what is chosen in one stands in the range `choices`. */
+  columns: (ReportColumn & { title: string; choices?: string })[];
   pages: Pages;
   /** When it says that it was made; default now. */
   made?: Date;
@@ -56,6 +57,7 @@ async function writeSheet(sheet: Worksheet, table: XlsxTable, closed: Promise<vo
   const header = headerOf(table);
   for (const row of [1, header]) sheet.getRow(row).font = { bold: true };
   sheet.getRow(header).commit();
+  addChoices(sheet, columns, header);
   const { count, sums } = await addRows(sheet, { columns, styles, pages, closed });
   // totals and footer stand below the filters' range, so that sorting leaves them where they are
   sheet.autoFilter = { from: { row: header, column: 1 }, to: { row: header + count, column: columns.length } };
@@ -66,6 +68,19 @@ async function writeSheet(sheet: Worksheet, table: XlsxTable, closed: Promise<vo
   footer.getCell(1).font = { italic: true };
   footer.commit();
   sheet.commit();
+}
+
+/** The streaming sheet of exceljs takes them, which its types leave out. */
+interface Choosing {
+  dataValidations: { add(range: string, rule: DataValidation): void };
+}
+function addChoices(sheet: Worksheet, columns: XlsxTable['columns'], header: number): void {
+  columns.forEach(({ choices }, i) => {
+    const { letter } = sheet.getColumn(i + 1);
+    const range = `${letter}${header + 1}:${letter}${header + LIMITS.importRows}`;
+    const rule: DataValidation = { type: 'list', allowBlank: true, formulae: [choices] };
+    if (choices) (sheet as unknown as Choosing).dataValidations.add(range, rule);
+  });
 }
 
 /** Each formula with its result: a preview does not calculate. */

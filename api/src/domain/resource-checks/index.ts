@@ -2,6 +2,7 @@ import { ACCESS } from '../access';
 import type { Field } from '../fields';
 import type { Resource } from '../resource-shape';
 import { checkField } from './fields';
+import { checkImports } from './imports';
 import { checkLife } from './life';
 import { checkServed } from './served';
 
@@ -29,6 +30,7 @@ export function checkResource(resource: Resource): void {
     refuse('it is copied only where it may be created and seen');
   if (resource.find && (resource.byHand || !allow.list || !allow.show))
     refuse('it is found from anywhere only where the engine lists it and shows a record');
+  checkImports(resource, refuse);
   if (!resource.byHand) checkServed(resource, refuse);
 }
 
@@ -44,6 +46,7 @@ const namedFields = (resource: Resource): string[] => [
   ...(resource.find ?? []),
   ...(resource.indexes ?? []).flat(),
   ...(resource.once ?? []),
+  ...(typeof resource.imports === 'object' ? resource.imports.by : []),
   ...(resource.sort ? [resource.sort.field] : []),
   ...(resource.key && resource.key !== 'id' ? [resource.key] : []),
   ...Object.values(resource.scope ?? {}),

@@ -23,6 +23,7 @@ export const accounts = defineResource({
   filters: ['kind', 'method', 'branch', 'code'],
   search: ['code', 'name'],
   once: ['method', 'branch', 'kind'],
+  imports: true,
   sort: { field: 'code', order: 'asc' },
   allow: readAndWrite('journal'),
 });

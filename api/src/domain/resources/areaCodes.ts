@@ -15,6 +15,7 @@ export const areaCodes = defineResource({
   list: ['code', 'name', 'position', 'active'],
   filters: ['code', 'active'],
   search: ['code', 'name'],
+  imports: { by: ['code'] },
   sort: { field: 'position', order: 'asc' },
   allow: lookupAllow,
 });

@@ -22,6 +22,7 @@ export const branches = defineResource({
   filters: ['code', 'active'],
   search: ['code', 'name'],
   find: ['code', 'name'],
+  imports: true,
   sort: { field: 'code', order: 'asc' },
   allow: {
     list: 'branches.read',

@@ -22,6 +22,7 @@ export const exchangeRates = defineResource({
   list: ['currency', 'rate', 'validFrom', 'source', 'enteredBy'],
   filters: ['currency', 'validFrom', 'source'],
   once: ['currency', 'validFrom'],
+  imports: true,
   sort: { field: 'validFrom', order: 'desc' },
   scope: { own: 'enteredBy' },
   allow: { list: 'suppliers.read', show: 'suppliers.read', create: 'costs.rates', export: 'suppliers.read' },

@@ -16,6 +16,7 @@ export const holidays = defineResource({
   list: ['date', 'name'],
   filters: ['date'],
   search: ['name'],
+  imports: true,
   sort: { field: 'date', order: 'asc' },
   allow: readAndWrite('holidays'),
 });

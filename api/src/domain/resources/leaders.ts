@@ -25,6 +25,7 @@ export const leaders = defineResource({
   filters: ['name', 'passExpiry', 'active'],
   search: ['name', 'chineseName', 'passNo'],
   find: ['name', 'chineseName', 'phone'],
+  imports: { by: ['name'] },
   sort: { field: 'name', order: 'asc' },
   details: [{ resource: 'leaderAssignments', by: 'leader' }],
   allow: readAndWrite('suppliers'),

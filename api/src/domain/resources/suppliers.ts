@@ -27,6 +27,7 @@ export const suppliers = defineResource({
   filters: ['name', 'kind', 'currency', 'active'],
   search: ['name', 'contact'],
   copies: true,
+  imports: { by: ['name'] },
   find: ['name', 'contact', 'phone'],
   sort: { field: 'name', order: 'asc' },
   details: [

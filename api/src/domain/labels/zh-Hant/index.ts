@@ -21,6 +21,7 @@ import { content } from './content';
 import { parameters } from './parameters';
 import { reports } from './reports';
 import { exporting } from './exporting';
+import { importing } from './importing';
 import { views } from './views';
 import { dashboard } from './dashboard';
 import { messages } from './messages';
@@ -54,6 +55,7 @@ export const zhHant: Labels = {
   parameters,
   reports,
   exporting,
+  importing,
   views,
   dashboard,
   messages,

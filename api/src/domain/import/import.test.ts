@@ -1,0 +1,142 @@
+import { bool, date, int, money, oneOf, ref, richText, rows, text } from '../fields';
+import { defineResource, type Resource } from '../resource';
+import { exchangeRates } from '../resources/exchangeRates';
+import { accounts } from '../resources/accounts';
+import { suppliers } from '../resources/suppliers';
+import type { TableRow } from '../wire/table';
+import { readCell } from './cells';
+import { importColumns, importKey } from './columns';
+import { importTitle, matchedTable } from './headings';
+import { sameLines } from './same-lines';
+
+const KINDS = oneOf(['hotel', 'coach'], 'closing.supplierKinds');
+const value = (read: unknown): unknown => (read as { value?: unknown } | undefined)?.value;
+const fault = (read: unknown): unknown => (read as { fault?: unknown } | undefined)?.fault;
+
+test.each([
+  ['1,200.50', 1200.5],
+  ['HK$1200.5', 1200.5],
+  ['HKD 3', 3],
+  ['（１，２００）', -1200],
+  ['-7', -7],
+  ['15 %', 15],
+])('an amount is written %s', (typed, meant) => {
+  expect(value(readCell(money(), typed))).toBe(meant);
+});
+test.each(['12,00', '1.2.3', 'about 5', '1e9', '--1', '=1+1'])('%s is no number', (typed) => {
+  expect(fault(readCell(int(), typed))).toBe('import.badNumber');
+});
+test.each([
+  ['2026-03-02', '2026-03-02'],
+  ['2/3/2026', '2026-03-02'],
+  ['46083', '2026-03-02'],
+  ['2026年3月2日', '2026-03-02'],
+  ['2 Mar 2026', '2026-03-02'],
+])('a date is written %s', (typed, meant) => {
+  expect(value(readCell(date(), typed))).toBe(meant);
+});
+test.each(['31/2/2026', 'soon', '13/13/2026'])('%s is no date', (typed) => {
+  expect(fault(readCell(date(), typed))).toBe('import.badDate');
+});
+test.each([
+  ['是', true],
+  ['Yes', true],
+  ['TRUE', true],
+  ['✓', true],
+  ['否', false],
+  ['0', false],
+])('%s says yes or no', (typed, meant) => {
+  expect(value(readCell(bool(), typed))).toBe(meant);
+});
+test('a word of a closed list is known by itself and by its name in three languages', () => {
+  for (const typed of ['HOTEL', 'hotel', '酒店', ' 酒店 ']) expect(value(readCell(KINDS, typed))).toBe('hotel');
+  expect(value(readCell(KINDS, '旅遊巴'))).toBe('coach');
+  expect(fault(readCell(KINDS, 'Castle'))).toBe('import.badWord');
+  expect(fault(readCell(KINDS, 'undefined'))).toBe('import.badWord');
+});
+test('texts are kept as a form keeps them, and what our CSV marks as text is text', () => {
+  expect(value(readCell(text(), '  Lotus\u00a0 Hotel\u200b '))).toBe('Lotus  Hotel');
+  expect(value(readCell(text(), "'=Lotus"))).toBe('=Lotus');
+  expect(value(readCell(text(), "'t Hooft"))).toBe("'t Hooft");
+  expect(value(readCell(ref('suppliers'), ' Lotus '))).toBe('Lotus');
+  for (const nothing of ['', '  ', '\u0000']) expect(readCell(text(), nothing)).toBeUndefined();
+});
+
+const base = {
+  name: 'suppliers',
+  path: 'p',
+  title: 'name',
+  list: ['name'],
+  allow: { list: 'self', create: 'self' },
+} as const;
+const declared =
+  (more: object): (() => Resource) =>
+  () =>
+    defineResource({
+      ...base,
+      fields: { name: text(), story: richText(), lines: rows({ a: text() }), made: date({ readOnly: true }) },
+      imports: true,
+      ...more,
+    } as never);
+test('a column for what may be typed and fits a cell, one more for a text in each other language', () => {
+  expect(
+    importColumns(suppliers)
+      .map(({ key }) => key)
+      .slice(0, 4),
+  ).toEqual(['name', 'translations.zh-Hant.name', 'translations.zh-Hans.name', 'kind']);
+  expect(importColumns(exchangeRates).map(({ key }) => key)).toEqual(['currency', 'rate', 'validFrom', 'source']);
+});
+test('a record is met by what is declared, its key, what stands once, or what stands once together', () => {
+  expect(importKey(suppliers)).toEqual(['name']);
+  expect(importKey(exchangeRates)).toEqual(['currency', 'validFrom']);
+  expect(importKey(accounts)).toEqual(['method', 'branch', 'kind']);
+});
+test('the start stops where no row could find its record, or nobody could take it over', () => {
+  expect(declared({})).toThrow('nothing says which record');
+  expect(declared({ imports: { by: ['lines'] } })).toThrow('no cell of a file holds lines');
+  expect(declared({ imports: { by: ['name'] }, allow: { list: 'self' } })).toThrow('only where the engine');
+  expect(declared({ imports: { by: ['name'] }, byHand: true })).toThrow('only where the engine');
+  expect(declared({ imports: { by: ['other'] } })).toThrow('no field other');
+  expect(declared({ imports: { by: ['name'] } })).not.toThrow();
+});
+
+const table = (...lines: string[][]): TableRow[] => lines.map((values, i) => ({ line: i + 1, values }));
+const keys = (...headings: string[]): unknown =>
+  matchedTable(suppliers, table(headings))?.columns.map(({ key }) => key);
+test('headings are known in three languages, by their names, and however they are marked', () => {
+  expect(keys('Name (English)', '種類', 'E-MAIL*', 'paymentDays')).toEqual(['name', 'kind', 'email', 'paymentDays']);
+  expect(keys('Name', '名稱（繁體中文）', 'translations.zh-Hans.name')).toEqual([
+    'name',
+    'translations.zh-Hant.name',
+    'translations.zh-Hans.name',
+  ]);
+  expect(keys('Kind', 'Kind', 'Shoe size')).toEqual(['kind', null, null]);
+  expect(keys('Shoe size', 'constructor')).toBeUndefined();
+});
+test('every heading that the template writes is read again, in each language', () => {
+  for (const resource of [suppliers, exchangeRates, accounts])
+    for (const locale of ['en', 'zh-Hant', 'zh-Hans'] as const) {
+      const columns = importColumns(resource);
+      const read = matchedTable(resource, table(columns.map((each) => importTitle(resource, each, locale))));
+      expect(read?.columns.map(({ key }) => key)).toEqual(columns.map(({ key }) => key));
+    }
+});
+test('lines above the headings and the line that our own lists end with are left out', () => {
+  const read = matchedTable(suppliers, [
+    { line: 1, values: ['Suppliers of 2026', ''] },
+    { line: 3, values: ['Name', 'Kind'] },
+    { line: 4, values: ['Lotus', 'Hotel'] },
+    { line: 6, values: ['Printed by Chan', ''] },
+  ]);
+  expect(read?.rows.map(({ line }) => line)).toEqual([4]);
+  const close = matchedTable(suppliers, table(['Name', 'Kind'], ['Lotus', 'Hotel'], ['Orchid', '']));
+  expect(close?.rows.map(({ line }) => line)).toEqual([2, 3]);
+});
+test('a record that an earlier line is about is found however its key is written', () => {
+  const line = (at: number, cells: Record<string, string>) => ({ line: at, cells });
+  expect(
+    sameLines(suppliers, [line(2, { name: 'Lotus' }), line(3, { name: ' LOTUS ' }), line(4, {}), line(5, {})]),
+  ).toEqual(new Set([3]));
+  const day = (validFrom: string) => ({ currency: 'JPY', validFrom });
+  expect(sameLines(exchangeRates, [line(2, day('2026-03-02')), line(3, day('2/3/2026'))])).toEqual(new Set([3]));
+});
