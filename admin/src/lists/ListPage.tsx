@@ -1,5 +1,6 @@
 import type { Resource } from '@domain/resource';
 import { useSlots } from '../crud/slots';
+import { ImportButton, mayImport } from '../import/ImportButton';
 import { manyOfThem } from '../fields/words';
 import { PageHeader } from '../parts/PageHeader';
 import { PageSkeleton } from '../parts/PageSkeleton';
@@ -14,15 +15,17 @@ export function ListPage({ resource }: { resource: Resource }) {
   const slots = useSlots(resource);
   if (!slots) return <PageSkeleton />;
   const { tools: Tools, list: { title, lead, above: Above } = {} } = slots;
+  const imports = mayImport(resource) && <ImportButton resource={resource} />;
   const create = may(resource, 'create') && <CreateButton resource={resource} />;
   return (
     <>
       <PageHeader
         title={title ? text(title) : manyOfThem(text, resource)}
         actions={
-          (Tools ?? create) ? (
+          (Tools ?? (imports || create)) ? (
             <>
               {Tools && <Tools page="list" />}
+              {imports}
               {create}
             </>
           ) : undefined

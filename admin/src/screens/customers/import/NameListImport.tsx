@@ -7,6 +7,7 @@ import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
 import { Preview } from './Preview';
 import { useNameList } from './use-name-list';
+import '../../../import/import.css';
 
 interface Props {
   id: number;
