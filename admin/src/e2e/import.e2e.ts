@@ -2,11 +2,12 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import exceljs from 'exceljs';
 import { LABELS } from './domain';
-import { ending, press, signIn, worded } from './people';
+import { ending, press, signIn, tick, worded } from './people';
 import { type Product, startProduct } from './product';
 
 const words = LABELS['zh-Hant'];
 const { importing } = words;
+const { edits } = words.app.crud;
 let product: Product;
 test.beforeAll(async () => {
   product = await startProduct();
@@ -21,7 +22,9 @@ const faultless = async (page: Page): Promise<void> => {
 const fits = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
-test('a template is filled, mended where a cell is wrong, and taken over once', async ({ browser }) => {
+test('a template is filled, mended where a cell is wrong, taken over once, and several are edited together', async ({
+  browser,
+}) => {
   const page = await signIn(browser, product.url, 'manager', 'zh-Hant', words);
   const dialog = page.getByRole('dialog');
   await page.goto('/data/suppliers');
@@ -68,5 +71,21 @@ test('a template is filled, mended where a cell is wrong, and taken over once', 
     await expect(
       dialog.getByText(worded(importing.summary, { rows: 3, create: 0, edit: 0, same: 1, refused: 2 })),
     ).toBeVisible();
+  });
+
+  await test.step('both are edited together', async () => {
+    await page.goto('/data/suppliers?q=Lotus');
+    for (const name of [/蓮花旅館/, /Lotus Bus/]) await page.getByRole('row', { name }).getByRole('checkbox').click();
+    await press(page, `${edits.open} (2)`);
+    await tick(dialog, new RegExp(words.resources.suppliers.fields.paymentDays));
+    await dialog.getByRole('spinbutton').fill('45');
+    await expect(dialog.getByText(worded(edits.some, { count: 2, total: 2 }))).toBeVisible();
+    await faultless(page);
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await fits(page)).toBe(true);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await dialog.getByRole('button', { name: worded(edits.apply, { count: 2 }) }).click();
+    await expect(dialog).toBeHidden();
+    for (const name of [/蓮花旅館/, /Lotus Bus/]) await expect(page.getByRole('row', { name })).toContainText('45');
   });
 });

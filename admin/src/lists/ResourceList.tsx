@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { isSearched, type Resource } from '@domain/resource';
 import { pathsOf } from '@domain/resource-paths';
+import { useBulkEdit } from '../bulk/use-bulk-edit';
 import { type Slots, useSlots } from '../crud/slots';
 import { useVerbs } from '../crud/use-verbs';
 import { purpose, type Row } from '../fields/words';
@@ -45,7 +46,9 @@ export function Rows({ resource, slots, of }: Props) {
   const { empty: Empty, list = {} } = slots;
   const read = useRows<Row>(resource.name, state, true, resource.path);
   const rows = list.rows?.(read.rows) ?? read.rows;
-  const { verbs, dialog } = useVerbs(resource, slots, read.retry);
+  const { verbs: own, dialog } = useVerbs(resource, slots, read.retry);
+  const edits = useBulkEdit(resource, read.retry);
+  const verbs = [...own, ...edits.verbs];
   const tabs = useStateTabs(resource, state, !read.loading);
   const filters = useListFilters(resource, slots);
   const more = list.columns?.();
@@ -103,6 +106,7 @@ export function Rows({ resource, slots, of }: Props) {
         }}
       />
       {dialog}
+      {edits.dialog}
     </>
   );
 }

@@ -104,6 +104,8 @@ export interface Resource {
    * which they meet; default its key, else the first field that stands once, else those that stand once together.
    */
   imports?: true | { by: readonly string[] };
+  /** Fields that are set for several records at once, those that are ticked in its list. */
+  edits?: readonly string[];
   /** Several fields that one index holds, for a list that is filtered by the first and sorted by the next. */
   indexes?: readonly (readonly string[])[];
   /** Fields whose values together stand once; a record that repeats them is refused at the last of them. */

@@ -32,6 +32,7 @@ interface Named<F extends Record<string, Field>> {
   indexes?: readonly (readonly (keyof F & string)[])[];
   once?: readonly (keyof F & string)[];
   imports?: true | { by: readonly (keyof F & string)[] };
+  edits?: readonly (keyof F & string)[];
   sort?: { field: keyof F & string; order: 'asc' | 'desc' };
   scope?: Partial<Record<ScopeWord, keyof F & string>>;
 }

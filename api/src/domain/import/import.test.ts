@@ -100,6 +100,15 @@ test('the start stops where no row could find its record, or nobody could take i
   expect(declared({ imports: { by: ['name'] } })).not.toThrow();
 });
 
+test('only what a change may carry, and what may stand in many records, is set for several at once', () => {
+  const edits = { imports: undefined, allow: { list: 'self', edit: 'self' } };
+  for (const odd of ['story', 'lines', 'made'])
+    expect(declared({ ...edits, edits: [odd] })).toThrow(`${odd} is not set for several`);
+  expect(declared({ ...edits, edits: ['other'] })).toThrow('no field other');
+  expect(declared({ edits: ['name'], imports: undefined })).toThrow('only where the engine changes');
+  expect(declared({ ...edits, edits: ['name'] })).not.toThrow();
+});
+
 const table = (...lines: string[][]): TableRow[] => lines.map((values, i) => ({ line: i + 1, values }));
 const keys = (...headings: string[]): unknown =>
   matchedTable(suppliers, table(headings))?.columns.map(({ key }) => key);

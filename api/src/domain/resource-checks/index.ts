@@ -1,6 +1,7 @@
 import { ACCESS } from '../access';
 import type { Field } from '../fields';
 import type { Resource } from '../resource-shape';
+import { checkEdits } from './edits';
 import { checkField } from './fields';
 import { checkImports } from './imports';
 import { checkLife } from './life';
@@ -31,6 +32,7 @@ export function checkResource(resource: Resource): void {
   if (resource.find && (resource.byHand || !allow.list || !allow.show))
     refuse('it is found from anywhere only where the engine lists it and shows a record');
   checkImports(resource, refuse);
+  checkEdits(resource, refuse);
   if (!resource.byHand) checkServed(resource, refuse);
 }
 
@@ -46,6 +48,7 @@ const namedFields = (resource: Resource): string[] => [
   ...(resource.find ?? []),
   ...(resource.indexes ?? []).flat(),
   ...(resource.once ?? []),
+  ...(resource.edits ?? []),
   ...(typeof resource.imports === 'object' ? resource.imports.by : []),
   ...(resource.sort ? [resource.sort.field] : []),
   ...(resource.key && resource.key !== 'id' ? [resource.key] : []),

@@ -24,6 +24,7 @@ export const accounts = defineResource({
   search: ['code', 'name'],
   once: ['method', 'branch', 'kind'],
   imports: true,
+  edits: ['code'],
   sort: { field: 'code', order: 'asc' },
   allow: readAndWrite('journal'),
 });

@@ -16,6 +16,7 @@ export const certificateTypes = defineResource({
   filters: ['code', 'active'],
   search: ['code', 'name'],
   imports: { by: ['code'] },
+  edits: ['position', 'active'],
   sort: { field: 'position', order: 'asc' },
   allow: lookupAllow,
 });

@@ -24,6 +24,7 @@ export const chasingSteps = defineResource({
   list: ['name', 'event', 'days', 'message', 'packageType', 'automatic', 'active'],
   filters: ['event', 'packageType', 'automatic', 'active'],
   search: ['name'],
+  edits: ['packageType', 'automatic', 'active'],
   sort: { field: 'days', order: 'asc' },
   allow: {
     list: 'messages.read',

@@ -26,6 +26,7 @@ export const leaders = defineResource({
   search: ['name', 'chineseName', 'passNo'],
   find: ['name', 'chineseName', 'phone'],
   imports: { by: ['name'] },
+  edits: ['passExpiry', 'active'],
   sort: { field: 'name', order: 'asc' },
   details: [{ resource: 'leaderAssignments', by: 'leader' }],
   allow: readAndWrite('suppliers'),

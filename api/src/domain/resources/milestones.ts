@@ -26,6 +26,7 @@ export const milestones = defineResource({
   filters: ['check', 'packageType', 'ownerType', 'ownerShop', 'owner', 'active'],
   search: ['name'],
   copies: true,
+  edits: ['packageType', 'days', 'unit', 'ownerType', 'ownerShop', 'owner', 'active'],
   sort: { field: 'days', order: 'asc' },
   allow: {
     list: 'milestones.read',

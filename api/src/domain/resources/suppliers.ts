@@ -28,6 +28,7 @@ export const suppliers = defineResource({
   search: ['name', 'contact'],
   copies: true,
   imports: { by: ['name'] },
+  edits: ['kind', 'currency', 'paymentDays', 'active'],
   find: ['name', 'contact', 'phone'],
   sort: { field: 'name', order: 'asc' },
   details: [

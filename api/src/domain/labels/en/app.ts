@@ -308,6 +308,14 @@ export const app = {
     movedOne: '{move}: done for {name}',
     movedSome: '{move}: done for {count}',
     movedPartly: '{move}: {done} done, {refused} refused',
+    edits: {
+      open: 'Edit together',
+      title: 'Edit {count} {count, record|records} together',
+      choose: 'Tick what is to be the same for all of them. A value that is left empty is taken away.',
+      some: '{count} of {total} will change.',
+      apply: 'Change {count} {count, record|records}',
+      doing: 'Changing: {done} of {total}',
+    },
   },
   editor: {
     undo: 'Undo',

@@ -292,6 +292,14 @@ export const app: Labels['app'] = {
     movedOne: '已{move}{name}',
     movedSome: '已{move} {count} 项',
     movedPartly: '已{move} {done} 项，{refused} 项未能进行',
+    edits: {
+      open: '一并编辑',
+      title: '一并编辑 {count} 条记录',
+      choose: '勾选所有记录都要相同的字段。留空即清除原有内容。',
+      some: '{total} 条之中有 {count} 条会更改。',
+      apply: '更改 {count} 条记录',
+      doing: '正在更改：{done}／{total} 条',
+    },
   },
   editor: {
     undo: '撤销',

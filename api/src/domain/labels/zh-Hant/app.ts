@@ -292,6 +292,14 @@ export const app: Labels['app'] = {
     movedOne: '已{move}{name}',
     movedSome: '已{move} {count} 項',
     movedPartly: '已{move} {done} 項，{refused} 項未能進行',
+    edits: {
+      open: '一併編輯',
+      title: '一併編輯 {count} 項紀錄',
+      choose: '剔選所有紀錄都要相同的欄位。留空即清除原有內容。',
+      some: '{total} 項之中有 {count} 項會更改。',
+      apply: '更改 {count} 項紀錄',
+      doing: '正在更改：{done}／{total} 項',
+    },
   },
   editor: {
     undo: '復原',
