@@ -9,6 +9,7 @@ import { FormFrame } from '../parts/form/FormFrame';
 import { listLink } from '../parts/list/state';
 import { PageHeader } from '../parts/PageHeader';
 import { PageSkeleton } from '../parts/PageSkeleton';
+import { useAddress } from '../parts/use-address';
 import { mayWith } from '../providers/access';
 import { useLocale, useText } from '../providers/i18n';
 import { Fields } from './Fields';
@@ -127,23 +128,18 @@ interface BodyProps {
 /** All fields at once, or in the steps of the declaration: the step stands in the address, and Back loses nothing. */
 function Body({ resource, slots, of }: BodyProps) {
   const text = useText();
-  const [search, setSearch] = useSearchParams();
+  const [search, put] = useAddress({ replace: false });
   const creating = of.page === 'create';
   const steps = [...new Set(typedFields(resource, creating).flatMap(([, { step }]) => (step ? [step] : [])))];
   const parts = { resource, creating, ...(slots.inputs ? { inputs: slots.inputs } : {}) };
   if (steps.length < 2) return <Fields {...parts} />;
   const asked = steps.indexOf(search.get('step') ?? '');
   const at = Math.max(0, asked);
-  const go = (to: number): void =>
-    setSearch((before) => {
-      before.set('step', steps[to] ?? '');
-      return before;
-    });
   return (
     <>
       <Steps
         current={at}
-        onChange={go}
+        onChange={(to) => put({ step: steps[to] })}
         size="small"
         items={steps.map((step) => ({ title: stepName(text, resource, step) }))}
       />

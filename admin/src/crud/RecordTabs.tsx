@@ -1,8 +1,8 @@
 import { Tabs } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Resource } from '@domain/resource';
 import { HistoryTab } from '../parts/HistoryTab';
+import { useAddress } from '../parts/use-address';
 import { may, useReadsLog } from '../providers/access';
 import { useText } from '../providers/i18n';
 import { Facts } from './Facts';
@@ -26,7 +26,7 @@ interface TabsProps {
 export function RecordTabs({ resource, row, reload, slots }: TabsProps) {
   const text = useText();
   const readsLog = useReadsLog();
-  const [search, setSearch] = useSearchParams();
+  const [search, put] = useAddress();
   const own: Tab[] = (slots.tabs ?? []).map(({ key, label, of: Body }) => {
     return { key, label: text(label), children: <Body row={row} reload={reload} /> };
   });
@@ -52,20 +52,12 @@ export function RecordTabs({ resource, row, reload, slots }: TabsProps) {
   const items = [...drawn.map((each) => own.find(({ key }) => key === each.key) ?? each), ...own].filter(
     (each, index, all) => all.indexOf(each) === index,
   );
-  const show = (tab: string): void =>
-    setSearch(
-      (before) => {
-        before.set('tab', tab);
-        return before;
-      },
-      { replace: true },
-    );
   const [first] = items;
   const asked = items.find(({ key }) => key === search.get('tab')) ?? first;
   return (
     <div className="card">
       {items.length > 1 ? (
-        <Tabs activeKey={asked?.key ?? ''} onChange={show} destroyOnHidden items={items} />
+        <Tabs activeKey={asked?.key ?? ''} onChange={(tab) => put({ tab })} destroyOnHidden items={items} />
       ) : (
         first?.children
       )}

@@ -8,6 +8,7 @@ import { InSight } from '../parts/InSight';
 import { NoPermission } from '../parts/NoPermission';
 import { PageHeader } from '../parts/PageHeader';
 import { PageSkeleton } from '../parts/PageSkeleton';
+import { useAddress } from '../parts/use-address';
 import { useAllowed } from '../providers/access';
 import { type TextKey, useText } from '../providers/i18n';
 import { pathsOf } from '@domain/resource-paths';
@@ -63,14 +64,14 @@ const hasOne = (resource: Resource): resource is Resource & { only: string } => 
 /** Several of which there is one, on one screen: a tab for each, named in the address. */
 export function Together({ title, resources }: { title: TextKey; resources: readonly Resource[] }) {
   const text = useText();
-  const [search, setSearch] = useSearchParams();
+  const [search, put] = useAddress();
   const tab = search.get('tab') ?? resources[0]?.only ?? '';
   return (
     <>
       <PageHeader title={text(title)} />
       <Tabs
         activeKey={tab}
-        onChange={(next) => setSearch({ tab: next }, { replace: true })}
+        onChange={(tab) => put({ tab })}
         items={resources.filter(hasOne).map((each) => ({
           key: each.only,
           label: manyOfThem(text, each),

@@ -1,9 +1,9 @@
 import { FilePdfOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { LOCALES, type Locale } from '@domain/words';
 import { Choice } from '../parts/Choice';
+import { useAddress } from '../parts/use-address';
 import { speak, useLocale, useText } from '../providers/i18n';
 import './print.css';
 
@@ -38,7 +38,7 @@ export function PrintFrame({
 }: Props) {
   const text = useText();
   const locale = useLocale();
-  const [params, setParams] = useSearchParams();
+  const [params, put] = useAddress();
   const asked = params.get('paper');
   const paper: Paper = margin === undefined && (asked === 'A4' || asked === 'A5') ? asked : usual;
   const pages = text('prints.page', { page: '" counter(page) "', pages: '" counter(pages) "' });
@@ -50,15 +50,7 @@ export function PrintFrame({
           <Segmented<Paper>
             value={paper}
             options={['A5', 'A4']}
-            onChange={(next) =>
-              setParams(
-                (now) => {
-                  now.set('paper', next);
-                  return now;
-                },
-                { replace: true },
-              )
-            }
+            onChange={(next) => put({ paper: next })}
             aria-label={text('prints.paper')}
           />
         )}

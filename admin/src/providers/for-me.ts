@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router';
 import { othersOnly, type Queue } from '@domain/queues';
 import { readSession } from './session';
+import { useAddress } from '../parts/use-address';
 
 /** A queue as the dashboard counts it (`?for=me`): only what this person may decide on. */
 export interface ForMe {
@@ -10,19 +10,11 @@ export interface ForMe {
   showAll: () => void;
 }
 export function useForMe(queue: Queue): ForMe {
-  const [params, setParams] = useSearchParams();
+  const [params, put] = useAddress();
   const on = params.get('for') === 'me';
   return {
     on,
     filters: on ? othersOnly(queue, readSession()?.id ?? 0) : {},
-    showAll: () =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          after.delete('for');
-          return after;
-        },
-        { replace: true },
-      ),
+    showAll: () => put({ for: null }),
   };
 }

@@ -1,7 +1,6 @@
 import { Segmented, Select } from 'antd';
 import { useInvalidate, useSelect } from '@refinedev/core';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { CallListRow } from '@domain/wire/order';
 import { CALL_QUEUES, type CallQueue as Queue } from '@domain/calls';
 import { EmptyState } from '../../parts/EmptyState';
@@ -9,6 +8,7 @@ import { ErrorState } from '../../parts/ErrorState';
 import { PageHeader } from '../../parts/PageHeader';
 import { PageSkeleton } from '../../parts/PageSkeleton';
 import { useWide } from '../../parts/use-media';
+import { useAddress } from '../../parts/use-address';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import '../orders/orders.css';
@@ -24,7 +24,7 @@ export default function CallList() {
   const toasts = useToasts();
   const wide = useWide('lg');
   const invalidate = useInvalidate();
-  const [params, setParams] = useSearchParams();
+  const [params, set] = useAddress();
   const queue = (params.get('queue') ?? 'now') as Queue;
   const branch = params.get('branch') ?? undefined;
   const { query, result } = useCallList(queue, branch);
@@ -36,17 +36,6 @@ export default function CallList() {
     optionValue: 'code',
     filters: [{ field: 'active', operator: 'eq', value: true }],
   });
-  const set = (change: Record<string, string | undefined>): void =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [key, value] of Object.entries(change))
-          if (value === undefined) after.delete(key);
-          else after.set(key, value);
-        return after;
-      },
-      { replace: true },
-    );
   const rows = result.data.filter((each) => !own.has(asCalled(each)));
   const asked = Number(params.get('party')) || undefined;
   const found = rows.findIndex((each) => each.subOrderId === asked);

@@ -1,10 +1,10 @@
 import { Checkbox, Segmented } from 'antd';
-import { useSearchParams } from 'react-router';
 import { MARGINS_BY, type MarginsBy } from '@domain/closing/margins-by';
 import { addDays, businessDate, isDate } from '@domain/dates';
 import { DayField } from '../../parts/DayField';
 import { EmptyState } from '../../parts/EmptyState';
 import { PageHeader } from '../../parts/PageHeader';
+import { useAddress } from '../../parts/use-address';
 import { useText } from '../../providers/i18n';
 import { ReportView } from '../reports/ReportView';
 import { useReportOf } from '../reports/use-report';
@@ -16,7 +16,7 @@ const USUAL_DAYS = 180;
 /** /margins: what departures earned and cost, by what is chosen: chart, figures, file. */
 export default function Margins() {
   const text = useText();
-  const [params, setParams] = useSearchParams();
+  const [params, put] = useAddress();
   const today = businessDate(new Date());
   const by = MARGINS_BY.find((each) => each === params.get('by')) ?? 'departure';
   const usual = { from: addDays(today, -USUAL_DAYS), to: today };
@@ -24,14 +24,6 @@ export default function Margins() {
   const to = params.get('to') || usual.to;
   const known = isDate(from) && isDate(to);
   const closed = params.get('closed') === '1';
-  const put = (name: string, value: string): void =>
-    setParams(
-      (now) => {
-        now.set(name, value);
-        return now;
-      },
-      { replace: true },
-    );
   const query = { by, from, to, ...(closed ? { closed: '1' } : {}) };
   const file = `/api/margins/file.xlsx?${new URLSearchParams(query).toString()}`;
   const answer = useReportOf('/margins', query, { file, enabled: known, fresh: true });
@@ -42,7 +34,7 @@ export default function Margins() {
         <Segmented<MarginsBy>
           aria-label={text('closing.margins.by')}
           value={by}
-          onChange={(next) => put('by', next)}
+          onChange={(next) => put({ by: next })}
           options={MARGINS_BY.map((value) => ({ value, label: text(`closing.margins.${value}`) }))}
         />
         <DayField
@@ -50,16 +42,16 @@ export default function Margins() {
           label={text('reports.params.from')}
           value={from}
           usual={usual.from}
-          onChange={(day) => put('from', day)}
+          onChange={(day) => put({ from: day })}
         />
         <DayField
           id="margins-to"
           label={text('reports.params.to')}
           value={to}
           usual={usual.to}
-          onChange={(day) => put('to', day)}
+          onChange={(day) => put({ to: day })}
         />
-        <Checkbox checked={closed} onChange={(event) => put('closed', event.target.checked ? '1' : '0')}>
+        <Checkbox checked={closed} onChange={(event) => put({ closed: event.target.checked ? '1' : '0' })}>
           {text('closing.margins.closed')}
         </Checkbox>
       </div>

@@ -1,11 +1,11 @@
 import { useSubscription } from '@refinedev/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Tabs } from 'antd';
-import { useSearchParams } from 'react-router';
 import { Choice } from '../../parts/Choice';
 import { ErrorState } from '../../parts/ErrorState';
 import { PageHeader } from '../../parts/PageHeader';
 import { PageSkeleton } from '../../parts/PageSkeleton';
+import { useAddress } from '../../parts/use-address';
 import { grant } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { readSession } from '../../providers/session';
@@ -22,7 +22,7 @@ const ALL = '';
 /** /levy-desk: levy stamps on receipts that exist, by scanner, by keyboard or pasted; levy claimed back. */
 export default function LevyDesk() {
   const text = useText();
-  const [params, setParams] = useSearchParams();
+  const [params, put] = useAddress();
   const everywhere = grant('stamps.write') === true;
   const shop = everywhere ? (params.get('shop') ?? ALL) : (readSession()?.branch ?? '');
   const client = useQueryClient();
@@ -34,15 +34,6 @@ export default function LevyDesk() {
   const changed = (): void => void client.invalidateQueries({ queryKey: ['levy-stamps'] });
   // other desks stamp receipts, and write new ones
   useSubscription({ channel: 'resources/payments', onLiveEvent: changed });
-  const put = (name: string, value: string): void =>
-    setParams(
-      (now) => {
-        if (value) now.set(name, value);
-        else now.delete(name);
-        return now;
-      },
-      { replace: true },
-    );
   if (queue.error) return <ErrorState error={queue.error} retry={() => void queue.refetch()} />;
   if (!queue.data) return <PageSkeleton />;
   const { data } = queue;
@@ -65,7 +56,7 @@ export default function LevyDesk() {
       <PageHeader
         title={text('app.screens.levyDesk')}
         code={shop}
-        actions={everywhere ? <Shops queue={data} value={shop} onChange={(next) => put('shop', next)} /> : undefined}
+        actions={everywhere ? <Shops queue={data} value={shop} onChange={(next) => put({ shop: next })} /> : undefined}
       >
         <p className="muted">{text('stamps.intro')}</p>
       </PageHeader>
@@ -84,7 +75,7 @@ export default function LevyDesk() {
         ))}
       <Tabs
         activeKey={params.get('tab') ?? 'queue'}
-        onChange={(tab) => put('tab', tab)}
+        onChange={(tab) => put({ tab })}
         // rows that were pasted stay while one looks at the queue
         items={tabs.map((each) => ({ ...each, destroyOnHidden: each.key !== 'paste' }))}
       />

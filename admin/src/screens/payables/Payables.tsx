@@ -1,8 +1,8 @@
 import { Tabs } from 'antd';
-import { useSearchParams } from 'react-router';
 import { RESOURCES } from '@domain/resources';
 import { CreateButton } from '../../lists/CreateButton';
 import { PageHeader } from '../../parts/PageHeader';
+import { useAddress } from '../../parts/use-address';
 import { useAllowed } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { Aged } from './Aged';
@@ -13,16 +13,8 @@ import './payables.css';
 export default function Payables() {
   const text = useText();
   const enters = useAllowed('supplierInvoices', 'create');
-  const [params, setParams] = useSearchParams();
-  const put = (name: string, value: string): void =>
-    setParams(
-      (now) => {
-        now.set(name, value);
-        return now;
-      },
-      { replace: true },
-    );
-  const day = (name: string) => ({ value: params.get(name) ?? '', onChange: (next: string) => put(name, next) });
+  const [params, put] = useAddress();
+  const day = (name: string) => ({ value: params.get(name) ?? '', onChange: (next: string) => put({ [name]: next }) });
   return (
     <>
       <PageHeader
@@ -31,7 +23,7 @@ export default function Payables() {
       />
       <Tabs
         activeKey={params.get('tab') ?? 'due'}
-        onChange={(tab) => put('tab', tab)}
+        onChange={(tab) => put({ tab })}
         destroyOnHidden
         items={[
           { key: 'due', label: text('closing.payables.due'), children: <Due {...day('until')} /> },

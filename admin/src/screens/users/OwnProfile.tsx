@@ -1,7 +1,6 @@
 import { useInvalidateAuthStore } from '@refinedev/core';
 import { Form, Input, Tabs } from 'antd';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { RESOURCES } from '@domain/resources';
 import { GENDERS, LOCALES, TITLES } from '@domain/words';
 import type { SelfWire } from '@domain/wire/user';
@@ -13,6 +12,7 @@ import { FormFrame, FormGroup } from '../../parts/form/FormFrame';
 import { useSavedForm } from '../../parts/form/use-saved-form';
 import { PageHeader } from '../../parts/PageHeader';
 import { PageSkeleton } from '../../parts/PageSkeleton';
+import { useAddress } from '../../parts/use-address';
 import { chooseLanguage, useText } from '../../providers/i18n';
 import { announce } from '../../providers/preferences';
 import { renameSession } from '../../providers/session';
@@ -25,7 +25,7 @@ import { OWN, type OwnChange } from './calls';
 export default function OwnProfile() {
   const text = useText();
   const self = useSelf();
-  const [search, setSearch] = useSearchParams();
+  const [search, put] = useAddress();
   if (!self) return <PageSkeleton />;
   return (
     <>
@@ -33,15 +33,7 @@ export default function OwnProfile() {
       <Tabs
         destroyOnHidden
         activeKey={search.get('tab') ?? 'profile'}
-        onChange={(tab) =>
-          setSearch(
-            (before) => {
-              before.set('tab', tab);
-              return before;
-            },
-            { replace: true },
-          )
-        }
+        onChange={(tab) => put({ tab })}
         items={[
           { key: 'profile', label: text('app.record.overview'), children: <ProfileForm self={self} /> },
           { key: 'password', label: text('auth.changePassword'), children: <ChangePassword /> },

@@ -1,10 +1,10 @@
 import { Input } from 'antd';
-import { useSearchParams } from 'react-router';
 import { letterPaper, MEETING } from '@domain/papers/letter';
 import type { CustomerRow } from '@domain/wire/customer';
 import { Choice } from '../../../parts/Choice';
 import { ErrorState } from '../../../parts/ErrorState';
 import { useTitle } from '../../../parts/use-title';
+import { useAddress } from '../../../parts/use-address';
 import { PaperView } from '../../../print/PaperView';
 import { PrintFrame } from '../../../print/PrintFrame';
 import { useLocale, useText } from '../../../providers/i18n';
@@ -19,21 +19,13 @@ export default function Letter({ id }: { id: string }) {
   const list = useCustomerList(Number(id));
   const letter = useJoiningLetter(Number(id));
   const { data: coaches } = useCoaches(Number(id));
-  const [params, setParams] = useSearchParams();
+  const [params, say] = useAddress();
   const { meeting, put } = useMeeting(Number(id));
   useTitle(text('customers.sheets.letter'), list.data?.departure.packageCode ?? '');
   const error = list.error ?? letter.error;
   if (error) return <ErrorState error={error} />;
   if (!list.data || !letter.data || !coaches) return null;
-  const choose = (party: string): void =>
-    setParams(
-      (now) => {
-        if (party) now.set('party', party);
-        else now.delete('party');
-        return now;
-      },
-      { replace: true },
-    );
+  const choose = (party: string): void => say({ party });
   const parties = partiesOf(list.data.data);
   const asked = parties.get(Number(params.get('party')));
   const tools = (

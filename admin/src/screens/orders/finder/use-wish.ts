@@ -1,17 +1,16 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useMemo } from 'react';
 import { businessDate, isDate } from '@domain/dates';
 import { LIMITS } from '@domain/limits';
 import type { TourWish } from '@domain/wire/finder';
 import { readWish } from '@domain/wish';
+import { useAddress } from '../../../parts/use-address';
 
-type Params = Partial<Record<'q' | 'from' | 'to' | 'country' | 'area' | 'adults' | 'children' | 'babies', string>>;
 const heads = (typed: string | null, usual: number): number =>
   typed !== null && /^\d{1,2}$/.test(typed) ? Number(typed) : usual;
 
 /** What the caller wants, in the address: it survives a reload and goes with a link. What is typed in the words wins. */
 export function useWish() {
-  const [params, setParams] = useSearchParams();
+  const [params, put] = useAddress();
   const wish = useMemo((): TourWish => {
     const typed = readWish(params.get('q') ?? '', businessDate(new Date()));
     const day = (name: string): string | undefined => {
@@ -34,20 +33,5 @@ export function useWish() {
       ...party,
     };
   }, [params]);
-  const put = useCallback(
-    (change: Params) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(change)) {
-            if (value) after.set(name, value);
-            else after.delete(name);
-          }
-          return after;
-        },
-        { replace: true },
-      ),
-    [setParams],
-  );
   return { wish, q: params.get('q') ?? '', put };
 }

@@ -1,22 +1,16 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { DateText, InstantText } from '../../../parts/DateText';
 import { Money } from '../../../parts/Money';
+import { useAddress } from '../../../parts/use-address';
 import { useText } from '../../../providers/i18n';
 import type { OrderForBooking } from '../calls';
 
 /** What one wants to know at once; figures that count things lead to them. */
 export function Facts({ order }: { order: OrderForBooking }) {
   const text = useText();
-  const [, setParams] = useSearchParams();
-  const to = (tab: string): void =>
-    setParams((before) => {
-      const after = new URLSearchParams(before);
-      after.set('tab', tab);
-      return after;
-    });
+  const [, put] = useAddress({ replace: false });
   const link = (tab: string, children: ReactNode) => (
-    <button type="button" className="link-button fact-link" onClick={() => to(tab)}>
+    <button type="button" className="link-button fact-link" onClick={() => put({ tab })}>
       {children}
     </button>
   );

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Tabs } from 'antd';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useAllowed, useReadsLog } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
@@ -13,6 +13,7 @@ import { PageHeader } from '../../../parts/PageHeader';
 import { PageSkeleton } from '../../../parts/PageSkeleton';
 import { StatusTag } from '../../../parts/StatusTag';
 import { useRecordVerbs } from '../../../parts/verbs';
+import { useAddress } from '../../../parts/use-address';
 import type { OrderForBooking } from '../calls';
 import { Taken } from '../pay/Taken';
 import { useOrderVerbs } from '../verbs/order-verbs';
@@ -54,16 +55,7 @@ function Loaded({ order }: { order: OrderForBooking }) {
   const readsMessages = useAllowed('messages', 'list');
   const client = useQueryClient();
   const again = useOrderAgain();
-  const [params, setParams] = useSearchParams();
-  const put = (part: Record<string, string | undefined>): void =>
-    setParams((before) => {
-      const after = new URLSearchParams(before);
-      for (const [key, value] of Object.entries(part)) {
-        if (value === undefined) after.delete(key);
-        else after.set(key, value);
-      }
-      return after;
-    });
+  const [params, put] = useAddress({ replace: false });
   const [typed, setTyped] = useState('');
   const [taken, setTaken] = useState<string>();
   useNewPayments(order);
