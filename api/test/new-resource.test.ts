@@ -121,15 +121,63 @@ test('two resources are asked for, the product starts with them, and their table
   expect(await statusOf('partner-payments')).toBe(404);
 }, 120_000);
 
+test('rows, a key other than the id and what there is one of are asked for alike', async () => {
+  asked(
+    'ports',
+    'code:text',
+    'name:text!',
+    'berths:rows(label:text!,kind:oneOf(sea,river),fee:money)',
+    '--key',
+    'code',
+  );
+  rebuild();
+  asked('ferries', 'name:text!', 'port:ref(ports)!', 'calls:rows(port:ref(ports),on:date)!');
+  asked('harbour', 'depth:int', 'pilot:text', 'fees:rows(name:text!,fee:money)', '--only', 'victoria');
+  rebuild();
+  expect(told(DRIFT)).toEqual([]);
+  expect(
+    told(`return Object.values(require('./dist/api/src/domain/resources').RESOURCES).slice(-3)
+    .map(({ key, only, title, list, filters, allow }) => ({ key, only, title, list, filters, allow }))`),
+  ).toEqual([
+    {
+      ...{ key: 'code', title: 'name', list: ['code', 'name'], filters: ['code', 'name'] },
+      allow: expect.objectContaining({ list: 'ports.read', create: 'ports.write' }),
+    },
+    {
+      ...{ title: 'name', list: ['name', 'port'], filters: ['name', 'port'] },
+      allow: expect.objectContaining({ list: 'ferries.read' }),
+    },
+    {
+      ...{ only: 'victoria', title: 'pilot', list: [] },
+      allow: { show: 'harbour.read', edit: 'harbour.write' },
+    },
+  ]);
+  expect(
+    told(`const { ports, ferries } = require('./dist/api/src/domain/resources').RESOURCES;
+      const { code, berths } = ports.fields, { port, calls } = ferries.fields;
+      return [code.unique, code.frozen, code.required, String(code.pattern), code.spelled('hk-1'),
+        Object.values(berths.fields).map(({ kind }) => kind), port.key, calls.fields.port, calls.required]`),
+  ).toEqual([
+    ...[true, true, true, '/^[A-Z0-9-]+$/', 'HK-1'],
+    ...[['text', 'oneOf', 'money'], 'code', { kind: 'ref', to: 'ports', key: 'code' }, true],
+  ]);
+  expect(await statusOf('ports/HK-1')).toBe(401);
+  expect(await statusOf('harbour/victoria')).toBe(401);
+}, 120_000);
+
 /** Whoever had a hand in it. */
 const OTHERS = ['creator', 'submitter', 'editor'];
 
 // a compiler takes a minute of it: npm run test:long
 if (process.env['WHOLE'])
   test('what was written is typed, linted and laid out as everything else', () => {
-    const written = ['partners', 'partnerBookings'].map((name) => `api/src/domain/resources/${name}.ts`);
-    const migrations = readdirSync(join(copy, 'api/src/migrations')).filter((name) => name.includes('partner'));
-    expect(migrations).toHaveLength(2);
+    const written = ['partners', 'partnerBookings', 'ports', 'ferries', 'harbour'].map(
+      (name) => `api/src/domain/resources/${name}.ts`,
+    );
+    const migrations = readdirSync(join(copy, 'api/src/migrations')).filter((name) =>
+      /partner|ports|ferries|harbour/.test(name),
+    );
+    expect(migrations).toHaveLength(5);
     const files = [...written, ...ENTERED, ...migrations.map((name) => `api/src/migrations/${name}`)];
     // of the API only what the written files reach: the whole of it takes a minute
     const config = {
@@ -183,8 +231,11 @@ const GROWN: [string, Record<string, string>, string[]][] = [
   ],
   [
     'new fields',
-    { 'active: bool(),': 'active: bool(),\n    stars: money(),\n    story: richText(),' },
-    ['stars', 'story'],
+    {
+      'active: bool(),':
+        'active: bool(),\n    stars: money(),\n    story: richText(),\n    licence: text({ unique: true }),',
+    },
+    ['stars', 'story', "varchar('licenceKey', 64, { isNullable: true })"],
   ],
   [
     'more room',
@@ -265,6 +316,18 @@ test.each([
   [['hotels', 'name:text', 'kind:oneOf(in-use,3star)'], 'no word of letters'],
   [['hotels', 'name:text', 'kind:oneOf(a,a)'], 'says one thing twice'],
   [['hotels', 'name:text', 'tour:ref(packages)'], 'there are tours'],
+  [['hotels', 'name:text', 'rooms:rows'], 'words in brackets'],
+  [['hotels', 'name:text', 'rooms:rows(text)'], 'ask for a field'],
+  [['hotels', 'name:text', 'rooms:rows(beds:rows(name:text))'], 'a row of rooms cannot hold beds'],
+  [['hotels', 'name:text', 'rooms:rows(story:richText)'], 'a row of rooms cannot hold story'],
+  [['hotels', 'name:text', 'rooms:rows(label:text,label:int)'], 'two fields label'],
+  [['hotels', 'name:text', 'kind:oneOf(a,b)', 'rooms:rows(kind:oneOf(c))'], 'kind has other words in its rows'],
+  [['hotels', 'name:text', '--key', 'code'], 'code is none'],
+  [['hotels', 'name:text', 'stars:int', '--key', 'stars'], 'stars is none'],
+  [['hotels', 'name:text', '--key', 'name', '--only', 'grand'], 'has no key'],
+  [['office', 'state:state(open,shut)', '--only', 'main'], 'has no states'],
+  [['office', 'stars:int', '--only', 'a b'], 'a b cannot stand in an address'],
+  [['hotels', 'name:text', '--once', 'name'], 'npm run new'],
   [['--migration', 'moons'], 'there is no resource moons'],
   [[], 'npm run new'],
 ])('%j is refused, and nothing is written', (args, why) => {

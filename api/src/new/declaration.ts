@@ -1,90 +1,45 @@
-import type { Resource } from '../domain/resource';
-import { checkResource, checkResources } from '../domain/resource-checks';
-import { RESOURCES } from '../domain/resources';
-import { type AskedField, codeOf, fieldOf, statesOf, type Step, stepsOf } from './asked';
-import type { Names } from './names';
+import { type Asked, withNested } from './asked';
+import { type AskedField, fieldsCode } from './made';
+import { shapeOf } from './shape';
+import { statesOf, type Step, stepsOf } from './steps';
 
-const MOST = 7;
-/** What the columns of a list begin with: what people look for first. */
-const ORDER = ['state', 'ref', 'oneOf', 'date', 'instant', 'money'];
-const APART = ['richText', 'longText', 'refs', 'image', 'file'];
-/** What of a resource is searched, filtered and listed, from its fields. */
-function shapeOf(asked: readonly AskedField[]) {
-  const named = (fields: readonly AskedField[]): string[] => fields.map(({ name }) => name);
-  const texts = named(asked.filter(({ kind }) => ['text', 'phone', 'email'].includes(kind)));
-  const title = asked.find(({ kind }) => kind === 'text')?.name ?? '';
-  const rank = ({ name, kind }: AskedField): number =>
-    name === title ? -1 : ORDER.includes(kind) ? ORDER.indexOf(kind) : ORDER.length;
-  const listed = asked.filter(({ kind }) => !APART.includes(kind)).sort((a, b) => rank(a) - rank(b));
-  return {
-    title,
-    list: named(listed).slice(0, MOST),
-    filters: named(asked.filter(({ kind }) => !['richText', 'image', 'file'].includes(kind))),
-    search: texts,
-  };
-}
-/**
- * The resource that the file will declare, held against what a declaration may be before anything is written.
- * @throws Error naming what it cannot be
- */
-export function askedResource({ name, path, table }: Names, asked: readonly AskedField[]): Resource {
-  const double = asked.find((field, i) => asked.findIndex((other) => other.name === field.name) !== i);
-  if (double) throw new Error(`${path}: there are two fields ${double.name}`);
-  if (!asked.some(({ kind }) => kind === 'text'))
-    throw new Error(`${path}: one field must be a text that names a record`);
-  const state = asked.find(({ kind }) => kind === 'state');
-  for (const words of asked.map(({ kind, args }) => (kind === 'state' ? statesOf(args) : args)))
-    if (new Set(words).size < words.length) throw new Error(`${path}: ${words.join(', ')} says one thing twice`);
-  for (const { kind, args } of asked)
-    if (kind.startsWith('ref') && !((args[0] ?? '') in RESOURCES))
-      throw new Error(
-        `there is no resource ${args.join()} to refer to; there are ${Object.keys(RESOURCES).join(', ')}`,
-      );
-  const fields = Object.fromEntries(asked.map((field) => [field.name, fieldOf(field)]));
-  const tabs = state ? { tabs: statesOf(state.args) } : {};
-  const resource: Resource = { name, path, table, ...shapeOf(asked), ...tabs, fields, allow: { list: 'self' } };
-  checkResource(resource);
-  checkResources({ ...RESOURCES, [name]: resource });
-  return resource;
-}
+const words = (of: readonly string[]): string => `[${of.map((each) => `'${each}'`).join(', ')}]`;
+const line = (said: unknown, code: string): string => (said ? `  ${code},\n` : '');
 
 /** The declaration of a resource as its file. */
-export function declarationOf({ name, path, table, many }: Names, asked: readonly AskedField[]): string {
-  const state = asked.find(({ kind }) => kind === 'state');
-  const { title, list, filters, search } = shapeOf(asked);
-  const kinds = [...new Set(asked.map(({ kind }) => kind))].sort();
-  const words = (of: readonly string[]): string => `[${of.map((each) => `'${each}'`).join(', ')}]`;
+export function declarationOf(asked: Asked): string {
+  const { fields, key, only } = asked;
+  const { name, path, table, many } = asked.names;
+  const state = fields.find(({ kind }) => kind === 'state');
+  const { title, list, filters, search, tabs, moves } = shapeOf(asked);
+  const kinds = [...new Set(withNested(fields).map(({ kind }) => kind))].sort();
   return `import { ${kinds.join(', ')} } from '../fields';
-${state ? `import { defineMachine${stepsOf(state.args).some(({ eyes }) => eyes) ? ', HANDS' : ''} } from '../machine';\n` : ''}import { defineResource, readAndWrite } from '../resource';
-${state ? machine(name, state) : ''}
+${state ? `import { defineMachine${stepsOf(state.args).some(({ eyes }) => eyes) ? ', HANDS' : ''} } from '../machine';\n` : ''}import { defineResource${only === undefined ? ', readAndWrite' : ''} } from '../resource';
+${key === undefined ? '' : `import { upperCode } from '../texts';\n`}${state ? machine(name, state) : ''}
 /** ${many}: say here what they are, and for whom. */
 export const ${name} = defineResource({
   name: '${name}',
   path: '${path}',
-${table === name ? '' : `  table: '${table}',\n`}  menu: 'products',
+${line(table !== name, `table: '${table}'`)}${line(key, `key: '${key ?? ''}'`)}${line(only, `only: '${only ?? ''}'`)}  menu: '${menuOf(asked)}',
   title: '${title}',
   fields: {
-${asked.map((field) => `    ${field.name}: ${codeOf(field, name)},`).join('\n')}
+${fieldsCode(fields, name)}
   },
   list: ${words(list)},
-  filters: ${words(filters)},
-${search.length ? `  search: ${words(search)},\n` : ''}${
-    state
-      ? `  tabs: ${words(statesOf(state.args))},\n  moves: { ${stepsOf(state.args)
-          .map((step) => `${step.name}: {}`)
-          .join(', ')} },\n`
-      : ''
-  }  allow: readAndWrite('${name}'),
+${line(filters.length, `filters: ${words(filters)}`)}${line(search.length, `search: ${words(search)}`)}${line(
+    state,
+    `tabs: ${words(tabs)},\n  moves: { ${moves.map((each) => `${each}: {}`).join(', ')} }`,
+  )}  allow: ${only === undefined ? `readAndWrite('${name}')` : `{ show: '${name}.read', edit: '${name}.write' }`},
 });
 `;
 }
+export const menuOf = ({ only }: Asked): string => (only === undefined ? 'products' : 'settings');
+
 /** States that follow each other; who may move what is the developer's to say. */
 const machine = (name: string, { args }: AskedField): string => `
 const machine = defineMachine({
   name: '${name}',
-  states: [${statesOf(args)
-    .map((each) => `'${each}'`)
-    .join(', ')}],
+  states: ${words(statesOf(args))},
   initial: ['${statesOf(args)[0] ?? ''}'],
   moves: {
 ${stepsOf(args)

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { LOCALES } from '../domain/words';
-import { type AskedField, statesOf, type Step, stepsOf } from './asked';
-import type { Names } from './names';
+import { type Asked, withNested } from './asked';
+import type { AskedField } from './made';
 import { spoken } from './names';
+import { statesOf, type Step, stepsOf } from './steps';
 
 /** Puts text before a mark of a file, the last one there is. @throws Error when the file does not have it */
 function insert(file: string, mark: string, text: string, after = false): string {
@@ -16,14 +17,15 @@ function insert(file: string, mark: string, text: string, after = false): string
 const LABELS = 'api/src/domain/labels';
 
 /** Where a new resource is entered beside its own file: registry, labels to be translated, rights and their table. */
-export function enter({ name, one, many }: Names, asked: readonly AskedField[]): string[] {
+export function enter({ names: { name, one, many }, fields: asked }: Asked): string[] {
   const registry = 'api/src/domain/resources/index.ts';
   insert(registry, '\n/** Every declared resource', `import { ${name} } from './${name}';\n`);
-  const fields = asked.map((field) => `      ${field.name}: '${spoken(field.name)}',`).join('\n');
-  const words = asked.filter(({ kind }) => kind === 'oneOf' || kind === 'state').map(optionsOf);
+  // a word serves the field of a record and that of its rows which is called alike
+  const fields = once(withNested(asked)).map((field) => `      ${field.name}: '${spoken(field.name)}',`);
+  const words = once(withNested(asked).filter(({ kind }) => kind === 'oneOf' || kind === 'state')).map(optionsOf);
   const options = words.length ? `\n    options: {\n${words.join('\n')}\n    },` : '';
   const moves = movesOf(asked);
-  const label = `  ${name}: {\n    one: '${one}',\n    many: '${many}',\n    fields: {\n${fields}\n    },${options}${moves}\n  },\n`;
+  const label = `  ${name}: {\n    one: '${one}',\n    many: '${many}',\n    fields: {\n${fields.join('\n')}\n    },${options}${moves}\n  },\n`;
   const verbs = ['read', 'write', ...rightsOf(asked)];
   const right = verbs.map((verb) => `  '${name}.${verb}': '${verb === 'read' ? 'R A M F S' : 'R A M'}',\n`).join('');
   return [
@@ -46,6 +48,9 @@ export function enter({ name, one, many }: Names, asked: readonly AskedField[]):
     enterTable(name, verbs),
   ];
 }
+const once = (fields: readonly AskedField[]): AskedField[] => [
+  ...new Map(fields.map((field) => [field.name, field])).values(),
+];
 const optionsOf = ({ name, kind, args }: AskedField): string =>
   `      ${name}: { ${(kind === 'state' ? statesOf(args) : args).map((word) => `${word}: '${spoken(word)}'`).join(', ')} },`;
 const stepsIn = (asked: readonly AskedField[]): Step[] =>

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import 'reflect-metadata';
 import { makeDataSource } from '../data-source';
 import { migrate } from '../migrate';
@@ -9,15 +10,19 @@ import { ACCESS } from '../domain/access';
 import type { Resource } from '../domain/resource';
 import { RESOURCES } from '../domain/resources';
 import { migrations } from '../migrations';
-import { type AskedField, askedField, stepsOf } from './asked';
-import { askedResource, declarationOf } from './declaration';
+import { type Asked, askedResource } from './asked';
+import { declarationOf, menuOf } from './declaration';
 import { enter, enterMigration } from './insert';
 import { changeMigration, type Held } from './change';
 import { demandSameKinds, isWritten, writeMadeFor } from './made-for';
 import { tableMigration } from './migration';
-import { capital, type Names, namesOf } from './names';
+import { capital, type Names } from './names';
+import { resourceOf } from './shape';
+import { stepsOf } from './steps';
 
-const USAGE = `npm run new -- partners name:text! kind:oneOf(hotel,coach)! credit:money
+const USAGE = `npm run new -- partners name:text! kind:oneOf(hotel,coach)! credit:money 'rooms:rows(label:text!,fee:money)'
+npm run new -- ports code:text name:text! --key code
+npm run new -- harbour depth:int fee:money --only victoria
 npm run new -- --migration partners`;
 const tell = (text: string): boolean => process.stdout.write(`${text}\n`);
 
@@ -44,18 +49,18 @@ const format = (files: readonly string[]): void => {
   ]);
 };
 
-async function writeResource(asked: string, fields: readonly AskedField[]): Promise<void> {
-  const names = namesOf(asked);
+async function writeResource(asked: Asked): Promise<void> {
+  const { names, fields } = asked;
   const { name, table } = names;
   demandFree(names);
-  const resource = askedResource(names, fields);
+  const resource = resourceOf(asked);
   if ((await heldOf(table)).columns.length) throw new Error(`there is a table ${table}`);
   const file = fileOf(name);
-  writeFileSync(file, declarationOf(names, fields));
+  writeFileSync(file, declarationOf(asked));
   const { className, file: migration } = migrationOf(table, '');
   const written = [
     file,
-    ...enter(names, fields),
+    ...enter(asked),
     ...write(className, migration, tableMigration(className, resource, table)),
     writeMadeFor(resource),
   ];
@@ -66,7 +71,7 @@ async function writeResource(asked: string, fields: readonly AskedField[]): Prom
     tell(`Four eyes: nobody who had a hand in a record may ${eyes.map((step) => step.name).join(', ')} it.`);
   tell(`Next: translate ${name} in labels/zh-Hant and labels/zh-Hans (resources.ts, rights.ts), say in access.ts who may,
 say in ${file} what the fields may hold, then npm run new -- --migration ${name}, npm run check and npm run demo: it
-stands in the menu under products.`);
+stands in the menu under ${menuOf(asked)}.`);
 }
 const fileOf = (name: string): string => `api/src/domain/resources/${name}.ts`;
 /** @throws Error at a name, area of rights or path that is taken */
@@ -127,10 +132,21 @@ async function tableHeld(dataDir: string, name: string): Promise<Held> {
   }
 }
 
-async function main([first, ...rest]: readonly string[]): Promise<void> {
-  if (first === '--migration' && rest[0] && rest.length === 1) return writeChange(rest[0]);
-  if (!first || first.startsWith('-') || !rest.length) throw new Error(USAGE);
-  await writeResource(first, rest.map(askedField));
+const OPTIONS = { key: { type: 'string' }, only: { type: 'string' }, migration: { type: 'string' } } as const;
+function typed(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  } catch {
+    throw new Error(USAGE);
+  }
+}
+async function main(args: string[]): Promise<void> {
+  const { values, positionals } = typed(args);
+  const { migration, ...known } = values;
+  const [name, ...fields] = positionals;
+  if (migration !== undefined && args.length === 2) return writeChange(migration);
+  if (migration !== undefined || !name || !fields.length) throw new Error(USAGE);
+  await writeResource(askedResource(name, fields, known));
 }
 main(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

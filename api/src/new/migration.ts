@@ -6,7 +6,7 @@ import type { Resource } from '../domain/resource';
 export function columnCode(name: string, column: EntitySchemaColumnOptions): string {
   const { type, nullable, length } = column;
   const options = nullable ? ', { isNullable: true }' : '';
-  const empty = column.default === '' ? `, { default: "''" }` : '';
+  const empty = column.default === '' ? `, { default: "''" }` : options;
   switch (type) {
     case 'varchar':
       return `varchar('${name}', ${String(length)}${empty})`;

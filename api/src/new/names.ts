@@ -10,14 +10,18 @@ export interface Names {
   many: string;
   one: string;
 }
-/** @throws Error when it is no plural in small letters and dashes */
-export function namesOf(asked: string): Names {
-  if (!/^[a-z]+(-[a-z]+)*s$/.test(asked))
+/**
+ * What there is one of is called alike wherever it stands.
+ * @throws Error when it is no plural, or of one kind no word, in small letters and dashes
+ */
+export function namesOf(asked: string, one = false): Names {
+  if (!(one ? /^[a-z]+(-[a-z]+)*$/ : /^[a-z]+(-[a-z]+)*s$/).test(asked))
     throw new Error(`${asked}: a resource is called by a plural in small letters and dashes`);
   const words = asked.split('-');
   const name = words.map((word, i) => (i ? capital(word) : word)).join('');
   const many = capital(words.join(' '));
-  return { name, path: asked, table: words.join('_'), many, one: many.replace(/ies$/, 'y').replace(/s$/, '') };
+  const single = one ? many : many.replace(/ies$/, 'y').replace(/s$/, '');
+  return { name, path: asked, table: words.join('_'), many, one: single };
 }
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 /** creditLimit as a first label: Credit limit. */
