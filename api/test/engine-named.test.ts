@@ -55,7 +55,7 @@ jest.mock('../src/domain/resources', () => {
       depth: f.int({ min: 1, initial: 12 }),
       fee: f.money(),
       first: f.ref('ports', { key: 'code' }),
-      pilots: f.rows({ name: f.text({ required: true, max: 20 }) }, { max: 3 }),
+      pilots: f.rows({ name: f.text({ required: true, max: 20 }) }, { max: 3, required: true }),
     },
     list: [],
     allow: { show: 'tours.read', edit: 'lookups.write' },
@@ -193,6 +193,8 @@ test("Refine's own client writes the one record, whole or in part, and meets who
     variables: { ...read, ...change },
   });
   expect(saved).toMatchObject({ ...change, id: 'victoria', depth: 12, version: 2 });
+  const emptied = await root.patch('/harbour/victoria', { pilots: [], version: 2 }).expect(400);
+  expect(emptied.body.errors).toEqual({ pilots: ['This field is required'] });
   const stale = { name: 'Other', version: 1 };
   expect(await statusOf(rest.update({ resource: 'harbour', id: 'victoria', variables: stale }))).toBe(409);
   await root.patch('/harbour/victoria', { nothing: 1 }).expect(400);

@@ -96,9 +96,11 @@ function kindChecks(field: Field): PropertyDecorator[] {
       return textChecks(field);
   }
 }
+/** What must be there is not an empty list either. */
 const severalChecks = (field: RefsField | RowsField): PropertyDecorator[] => [
   IsArray(refused(field)),
   ArrayMaxSize(field.max, refused(field, 'general.tooBig', { max: field.max })),
+  ...(field.required && !field.when && !field.min ? [ArrayMinSize(1, refused(field, 'general.required'))] : []),
   ...(field.min === undefined ? [] : [ArrayMinSize(field.min, refused(field, 'general.tooSmall', { min: field.min }))]),
 ];
 function oneOfChecks({ spelled, ...field }: OneOfField): PropertyDecorator[] {
