@@ -245,7 +245,7 @@ describe('what refers to a record', () => {
   it('stands beneath it as a list of its own, narrowed to it', async () => {
     const calls = answerCalls(({ path }) => {
       if (path === '/shops/3') return { data: { id: 3, code: 'TST', name: 'Tsim Sha Tsui' } };
-      return path === '/users' ? list([]) : { data: [] };
+      return path === '/users' ? list([{ id: 1, loginId: 'wong', fullName: 'Wong', branch: 'TST' }]) : { data: [] };
     });
     const shops: Resource = {
       ...{ name: 'shops', path: 'shops', title: 'name', list: ['name'], allow: { list: 'self', show: 'self' } },
@@ -255,5 +255,9 @@ describe('what refers to a record', () => {
     await openPart(<ShowPage resource={shops} id="3" />, '/data/shops/3?tab=users');
     await waitFor(() => expect(calls.some(({ path }) => path === '/users')).toBe(true));
     expect(calls.find(({ path }) => path === '/users')?.query.get('branch')).toBe('TST');
+    // which shop it is of stands above
+    expect(await screen.findByText('wong')).toBeTruthy();
+    expect(screen.queryByRole('columnheader', { name: /Branch/ })).toBeNull();
+    expect(screen.getByRole('columnheader', { name: /Login/ })).toBeTruthy();
   });
 });

@@ -53,7 +53,7 @@ export function Rows({ resource, slots, of }: Props) {
   const filters = useListFilters(resource, slots);
   const more = list.columns?.();
   const columns = useMemo(() => {
-    const known = of ? (slots.list?.known ?? []) : [];
+    const known = of ? [...Object.keys(of), ...(slots.list?.known ?? [])] : [];
     const own = columnsOf(resource, text, locale, slots);
     return [...own.map((each) => (known.includes(each.key) ? { ...each, later: true } : each)), ...(more ?? [])];
   }, [resource, text, locale, slots, more, of]);
