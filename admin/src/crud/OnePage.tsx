@@ -3,6 +3,7 @@ import { Alert, ConfigProvider, type FormInstance } from 'antd';
 import type { Resource } from '@domain/resource';
 import { ErrorState } from '../parts/ErrorState';
 import { FormFrame } from '../parts/form/FormFrame';
+import { HistoryButton } from '../parts/HistoryButton';
 import { PageHeader } from '../parts/PageHeader';
 import { PageSkeleton } from '../parts/PageSkeleton';
 import { grant, useAllowed } from '../providers/access';
@@ -25,11 +26,13 @@ interface Props {
 /** The one record of a resource: its form, which stays when it is saved; who may not write looks at it. */
 export function OnePage({ resource, bare = false }: Props) {
   const text = useText();
+  const name = manyOfThem(text, resource);
+  const of = { resource: resource.name, recordId: resource.only };
   const slots = useSlots(resource);
   const { row, loading, error, reload } = useRecord(resource, resource.only);
   return (
     <>
-      {!bare && <PageHeader title={manyOfThem(text, resource)} />}
+      {!bare && <PageHeader title={name} actions={!resource.byHand && <HistoryButton {...{ name, ...of }} />} />}
       {error && !row ? (
         <ErrorState error={error} retry={() => void reload()} />
       ) : !slots || !row || loading ? (

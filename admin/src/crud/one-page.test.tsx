@@ -1,10 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { text } from '@domain/fields';
 import { PARAMETERS } from '@domain/parameters';
+import { defineResource } from '@domain/resource';
 import { RESOURCES } from '@domain/resources';
-import { openAdmin, signedIn } from '../test/admin';
+import { openAdmin, openPart, signedIn } from '../test/admin';
 import { answerCalls } from '../test/api';
+import { Only } from './ResourceScreens';
 
 it('has the settings that other screens read asked for again when its own are saved', async () => {
   signedIn('root');
@@ -42,6 +45,21 @@ it('says that something is missing only where it is, and of a wrong figure that 
   await userEvent.clear(months);
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
   expect(await screen.findByText('Please enter all required information!')).toBeTruthy();
+});
+it('tells whoever reads the log what became of it', async () => {
+  const harbour = defineResource({
+    ...{ name: 'harbour', path: 'harbour', only: 'victoria', title: 'name', list: [] },
+    ...{ fields: { name: text() }, allow: { show: 'self', edit: 'self' } },
+  });
+  const calls = answerCalls(({ path }) => ({
+    data: path === '/harbour/victoria' ? { id: 'victoria', name: 'Victoria', version: 1 } : [],
+  }));
+  signedIn('root');
+  await openPart(<Only resource={harbour} />, '/data/harbour');
+  await userEvent.click(await screen.findByRole('button', { name: /History/ }));
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/audit'));
+  const { query } = calls.find(({ path }) => path === '/audit') as (typeof calls)[number];
+  expect([query.get('resource'), query.get('recordId')]).toEqual(['harbour', 'victoria']);
 });
 it('is only looked at by who may not change it: nothing invites to type, nothing is taken away', async () => {
   signedIn('manager');
