@@ -29,10 +29,13 @@ export const FIGURES = new Set<Field['kind']>(['int', 'money', 'percent']);
 type Said = Record<string, unknown> & { translations?: Translations | null };
 export type Row = Said & { id: number | string };
 /** A field in the reader's language; the plain field is English and stands in where nothing is translated. */
-export function inLanguage(row: Said, field: string, locale: Locale): unknown {
+export function inLanguage(row: Pick<Said, 'translations'>, field: string, locale: Locale): unknown {
   const own = locale === 'en' ? undefined : row.translations?.[locale]?.[field];
-  return own || row[field];
+  return own || (row as Said)[field];
 }
+/** A text in the reader's language, '' where it says nothing. */
+export const textIn = (row: Pick<Said, 'translations'>, field: string, locale: Locale): string =>
+  String(inLanguage(row, field, locale) ?? '');
 /** What a record is called: its title, or its kind where that is empty. */
 export const titleOf = (text: Text, resource: Resource, row: Row, locale: Locale): string =>
   String(inLanguage(row, resource.title, locale) || oneOfThem(text, resource));

@@ -2,10 +2,9 @@ import { lazy } from 'react';
 import { businessDate } from '@domain/dates';
 import type { DepartureWire } from '@domain/wire/departure';
 import type { Slots } from '../crud/slots';
-import type { Row } from '../fields/words';
+import { type Row, textIn } from '../fields/words';
 import { MeaningTag } from '../parts/StatusTag';
 import { useLocale, useText } from '../providers/i18n';
-import { nameIn } from '../screens/tours/name-in';
 import { LoadBar, StandingTag } from '../screens/departures/LoadBar';
 import '../screens/customers/customers.css';
 
@@ -15,8 +14,8 @@ const departureOf = (row: Row): DepartureWire => row as unknown as DepartureWire
 const Code = ({ row }: { row: Row }) => <strong className="nowrap">{departureOf(row).packageCode}</strong>;
 /** The tour's name as its reader speaks. */
 const Name = ({ row }: { row: Row }) => {
-  const { packageName, translations } = departureOf(row);
-  return <>{nameIn({ name: packageName, translations: translations ?? {} }, useLocale())}</>;
+  const { packageName: name, translations = null } = departureOf(row);
+  return <>{textIn({ ...{ name }, translations }, 'name', useLocale())}</>;
 };
 const Standing = ({ row }: { row: Row }) => <StandingTag row={departureOf(row)} />;
 const Load = ({ row }: { row: Row }) => <LoadBar row={departureOf(row)} />;

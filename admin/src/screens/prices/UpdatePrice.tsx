@@ -4,7 +4,8 @@ import { PageHeader } from '../../parts/PageHeader';
 import { listLink } from '../../parts/list/state';
 import { useLocale, useText } from '../../providers/i18n';
 import { usePackage } from '../tours/calls';
-import { asCode, textIn } from '../tours/values';
+import { textIn } from '../../fields/words';
+import { asCode } from '../tours/values';
 import { PriceWorkspace } from './PriceWorkspace';
 
 /** /update-price/:packageCode: the calculations of a tour code. */

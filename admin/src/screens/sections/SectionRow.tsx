@@ -2,7 +2,7 @@ import { EditOutlined } from '@ant-design/icons';
 import { Button, Switch, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import type { SectionWithTours } from '@domain/wire/site';
-import type { Locale, Translations } from '@domain/words';
+import { textIn } from '../../fields/words';
 import { HistoryButton } from '../../parts/HistoryButton';
 import { MeaningTag } from '../../parts/StatusTag';
 import { useLocale, useText } from '../../providers/i18n';
@@ -19,15 +19,12 @@ interface Props {
   /** The codes of tours by their keys. */
   codes: ReadonlyMap<number, string>;
 }
-/** The name of a section or tour in the reader's language. */
-export const inLanguage = (row: { name: string; translations?: Translations | null }, locale: Locale): string =>
-  (locale === 'en' ? '' : row.translations?.[locale]?.['name']) || row.name;
-
 /** One section: its name opens its tours; shown or hidden at once. */
 export function SectionRow({ section, handle, open, choose, rename, codes }: Props) {
   const text = useText();
   const locale = useLocale();
   const calls = useSectionCalls();
+  const name = textIn(section, 'name', locale);
   const locked = useContentLocked();
   const toggle = (visible: boolean): void => {
     calls.show((before) => before.map((each) => (each.id === section.id ? { ...each, visible } : each)));
@@ -38,7 +35,7 @@ export function SectionRow({ section, handle, open, choose, rename, codes }: Pro
       {handle}
       <div className="row-head">
         <button type="button" className="link-button section-name" aria-pressed={open} onClick={choose}>
-          {inLanguage(section, locale)}
+          {name}
         </button>
         <span className="muted">{text('content.sections.count', { count: section.count })}</span>
         {!section.visible && <MeaningTag tone="neutral" word={text('content.sections.hidden')} />}
@@ -50,13 +47,13 @@ export function SectionRow({ section, handle, open, choose, rename, codes }: Pro
             checked={section.visible}
             disabled={locked}
             onChange={toggle}
-            aria-label={`${inLanguage(section, locale)}: ${text('content.sections.visible')}`}
+            aria-label={`${name}: ${text('content.sections.visible')}`}
           />
         </Tooltip>
         <HistoryButton
           resource="sections"
           recordId={section.id}
-          name={inLanguage(section, locale)}
+          name={name}
           words={() => sectionWords(text, codes)}
           button={{ type: 'text' }}
           iconOnly

@@ -3,6 +3,7 @@ import { arrayMove } from '@dnd-kit/sortable';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { SectionTour, SectionWithTours } from '@domain/wire/site';
+import { textIn } from '../../fields/words';
 import { EmptyState } from '../../parts/EmptyState';
 import { SortableList } from '../../parts/SortableList';
 import { MeaningTag } from '../../parts/StatusTag';
@@ -11,7 +12,6 @@ import { useToasts } from '../../providers/notification';
 import { useContentLocked } from '../site/locked';
 import { AddTours } from './AddTours';
 import { useSectionCalls } from './calls';
-import { inLanguage } from './SectionRow';
 
 /** The tours of one section in their order. */
 export function SectionTours({ section, name }: { section: SectionWithTours; name: string }) {
@@ -21,6 +21,7 @@ export function SectionTours({ section, name }: { section: SectionWithTours; nam
   const [adding, setAdding] = useState(false);
   const locked = useContentLocked();
   const toasts = useToasts();
+  const nameOf = (tour: SectionTour): string => textIn(tour, 'name', locale);
   const put = async (tours: SectionTour[], at = section): Promise<boolean> => {
     const tourIds = tours.map((tour) => tour.id);
     calls.show((before) =>
@@ -32,7 +33,7 @@ export function SectionTours({ section, name }: { section: SectionWithTours; nam
   const takeOut = async (tour: SectionTour): Promise<void> => {
     const place = section.tours.indexOf(tour);
     if (!(await put(section.tours.filter((each) => each.id !== tour.id)))) return;
-    toasts.undoable(text('content.sections.removed', { tour: inLanguage(tour, locale), section: name }), () => {
+    toasts.undoable(text('content.sections.removed', { tour: nameOf(tour), section: name }), () => {
       const now = calls.latest(section.id);
       if (now && now.tours.every((each) => each.id !== tour.id)) void put(now.tours.toSpliced(place, 0, tour), now);
     });
@@ -65,7 +66,7 @@ export function SectionTours({ section, name }: { section: SectionWithTours; nam
                 <div className="section-tour">
                   {tour.picture1 ? <img src={`${tour.picture1.url}?size=list`} alt="" /> : <i />}
                   <span>
-                    <strong>{inLanguage(tour, locale)}</strong>
+                    <strong>{nameOf(tour)}</strong>
                     <small className="muted">{tour.packageCode}</small>
                   </span>
                   {tour.broken && <MeaningTag tone="bad" word={text('content.sections.broken')} />}
@@ -74,8 +75,8 @@ export function SectionTours({ section, name }: { section: SectionWithTours; nam
                   type="text"
                   icon={<DeleteOutlined />}
                   disabled={locked}
-                  aria-label={text('content.sections.remove', { name: inLanguage(tour, locale) })}
-                  title={text('content.sections.remove', { name: inLanguage(tour, locale) })}
+                  aria-label={text('content.sections.remove', { name: nameOf(tour) })}
+                  title={text('content.sections.remove', { name: nameOf(tour) })}
                   onClick={() => void takeOut(tour)}
                 />
               </>

@@ -3,6 +3,7 @@ import { arrayMove } from '@dnd-kit/sortable';
 import { Alert, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { SectionWithTours, SiteWire } from '@domain/wire/site';
+import { textIn } from '../../fields/words';
 import { EmptyState } from '../../parts/EmptyState';
 import { ErrorState } from '../../parts/ErrorState';
 import { PageHeader } from '../../parts/PageHeader';
@@ -14,7 +15,7 @@ import { HomePreview } from '../site/HomePreview';
 import { useContentLocked } from '../site/locked';
 import { WithSite } from '../site/WithSite';
 import { useSectionCalls } from './calls';
-import { inLanguage, SectionRow } from './SectionRow';
+import { SectionRow } from './SectionRow';
 import { SectionModal } from './SectionModal';
 import { SectionTours } from './SectionTours';
 import './sections.css';
@@ -116,7 +117,7 @@ function Sections({ site, chosen, choose, rename, empty }: Props) {
             }}
           </SortableList>
         </section>
-        {open && <SectionTours key={open.id} section={open} name={inLanguage(open, locale)} />}
+        {open && <SectionTours key={open.id} section={open} name={textIn(open, 'name', locale)} />}
       </div>
       <HomePreview site={site} sections={sections} />
     </div>

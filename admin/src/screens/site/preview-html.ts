@@ -1,17 +1,12 @@
 import { isSafeLink } from '@domain/links';
 import type { SectionWithTours, SiteWire } from '@domain/wire/site';
-import type { Locale, Translations } from '@domain/words';
+import type { Locale } from '@domain/words';
+import { textIn } from '../../fields/words';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (each) => ENTITIES[each] ?? each);
 
-type Translated = { translations?: Translations | null };
-/** A text in the language of the preview; English stands in where nothing is translated. */
-const inLanguage = (row: Translated & Record<string, unknown>, field: string, locale: Locale): string => {
-  const own = locale === 'en' ? undefined : row.translations?.[locale]?.[field];
-  return String(own || (row[field] ?? ''));
-};
-const word = (row: object, field: string, locale: Locale): string => escapeHtml(inLanguage({ ...row }, field, locale));
+const word = (row: object, field: string, locale: Locale): string => escapeHtml(textIn(row, field, locale));
 /** A link that cannot run anything; what is no link stays text. */
 const link = (url: string, inner: string, className = ''): string =>
   isSafeLink(url)
@@ -54,7 +49,7 @@ function head(site: Home['site'], locale: Locale, words: HomeWords): string {
   const menus = site.menus
     .filter((menu) => !menu.broken)
     .map((menu) => {
-      const name = inLanguage({ ...menu }, 'text', locale) || menu.refName || '';
+      const name = textIn(menu, 'text', locale) || menu.refName || '';
       return name && link(menu.type === 'link' ? menu.url : '/', escapeHtml(name));
     })
     .join('');

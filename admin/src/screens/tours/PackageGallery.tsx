@@ -6,7 +6,7 @@ import { dateText } from '../../parts/DateText';
 import { moneyText } from '../../parts/Money';
 import { StatusTag } from '../../parts/StatusTag';
 import { useLocale, useText } from '../../providers/i18n';
-import { nameIn } from './name-in';
+import { textIn } from '../../fields/words';
 
 interface Props {
   rows: readonly PackageRow[];
@@ -30,7 +30,9 @@ export function PackageGallery({ rows, open, preview }: Props) {
               <Link to={open(row)}>{row.packageCode}</Link>
               <StatusTag kind="status" value={row.status} />
             </div>
-            <strong>{nameIn(row, locale) || <span className="muted">{text('tours.preview.noTitle')}</span>}</strong>
+            <strong>
+              {textIn(row, 'name', locale) || <span className="muted">{text('tours.preview.noTitle')}</span>}
+            </strong>
             <span className="muted">
               {row.nextDeparture
                 ? text('tours.list.next', { date: dateText(row.nextDeparture) })

@@ -12,7 +12,8 @@ import { dateText } from '../../parts/DateText';
 
 import { useLookup } from '../../providers/lookups';
 import { useTextIn } from '../../providers/text-in';
-import { type PackageValues, PICTURES, dayIn, textIn } from './values';
+import { textIn } from '../../fields/words';
+import { type PackageValues, PICTURES, dayIn } from './values';
 
 interface Props {
   content: PackageValues;

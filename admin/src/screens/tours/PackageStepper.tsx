@@ -35,7 +35,8 @@ import { BEGUN, isStep, placeOf, plainName, stepOf, STEPS, type Step } from './s
 import { usePackageDraft } from './use-package-draft';
 import { useMissing } from './use-missing';
 import { useOpenVerbs } from './package-verbs';
-import { textIn, toValues } from './values';
+import { textIn } from '../../fields/words';
+import { toValues } from './values';
 
 const WITH_OWN_COLUMNS: readonly Step[] = ['departures', 'price'];
 

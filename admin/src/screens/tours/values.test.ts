@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { stepOf } from './steps';
-import { asCode, isCode, numbered, type PackageValues, textIn, toBody } from './values';
+import { textIn } from '../../fields/words';
+import { asCode, isCode, numbered, type PackageValues, toBody } from './values';
 
 const file = { id: 'a'.repeat(32), url: '/api/files/a', name: 'a.png', size: 1, type: 'image/png' };
 

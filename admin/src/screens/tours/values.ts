@@ -64,14 +64,6 @@ export const CODE_LENGTH = LIMITS.tourCode;
 /** Spaces go, letters become capital (decisions B0 #50). */
 export const asCode = (typed: string): string => upperCode(typed.replace(/\s+/g, ''));
 
-/** A text of a package in one language, English where there is none. */
-export function textIn<K extends string>(
-  content: Record<K, string> & Pick<PackageContent, 'translations'>,
-  field: K,
-  locale: Locale,
-): string {
-  return (locale === 'en' ? undefined : content.translations?.[locale]?.[field]) || content[field];
-}
 /** A day of the itinerary in one language, English where there is none. */
 export function dayIn(content: Pick<PackageContent, 'itinerary' | 'translations'>, place: number, locale: Locale) {
   const read = (field: DayField): string =>
