@@ -91,6 +91,7 @@ import { WhatGoesBackTold1763884300221 } from './1763884300221-what-goes-back-to
 import { WhatWaitsToBeSigned1763884300281 } from './1763884300281-what-waits-to-be-signed';
 import { PartiesOfADeparture1763884300282 } from './1763884300282-parties-of-a-departure';
 import { RemindersOfAnOrder1763884300283 } from './1763884300283-reminders-of-an-order';
+import { CreditNotesOfSuppliers1763884300360 } from './1763884300360-credit-notes-of-suppliers';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -187,4 +188,5 @@ export const migrations = [
   WhatWaitsToBeSigned1763884300281,
   PartiesOfADeparture1763884300282,
   RemindersOfAnOrder1763884300283,
+  CreditNotesOfSuppliers1763884300360,
 ];

@@ -4,10 +4,11 @@ import { demandRate, ratesOf } from '../closings/rates';
 import { daysOf } from '../closings/read-case';
 import type { Row, Values } from '../crud/part';
 import { partOf } from '../crud/parts';
-import { type Difference, differenceOf, type Ordered } from '../domain/closing/payables';
+import { creditedBack, type Difference, differenceOf, type Ordered } from '../domain/closing/payables';
 import { quantityOf } from '../domain/closing/quantity';
 import type { QuantityRule } from '../domain/closing/words';
 import { fieldError } from '../domain/errors';
+import { creditOf, demandBilled } from './credit-of';
 
 /** An invoice against what was ordered: its sums, and why each line differs. */
 export interface Explained {
@@ -29,12 +30,14 @@ export interface Explained {
 /**
  * @throws DomainError supplier.otherSupplier, supplier.otherCurrency (400) at a row whose line is bought elsewhere or
  * otherwise, supplier.noPart at one that asks for all of it; supplier.lineOrTour, supplier.tourOpen (400) at a row for a
- * tour; closing.rateMissing (409)
+ * tour; closing.rateMissing (409); and as demandBilled
  */
 export async function explain(em: EntityManager, invoice: Row): Promise<Explained> {
   const rates = await ratesOf(em);
   const day = invoice['invoicedOn'] as string;
   const rateOfDay = demandRate(rates, invoice['currency'] as string, day);
+  const credit = invoice['kind'] === 'credit';
+  if (credit) await demandBilled(em, invoice);
   const explained: Explained['explained'] = [];
   let [total, committed, hkd] = [0, 0, 0];
   for (const [index, asked] of ((invoice['lines'] ?? []) as Values[]).entries()) {
@@ -44,9 +47,10 @@ export async function explain(em: EntityManager, invoice: Row): Promise<Explaine
     };
     const { ordered, ...what } = asked['closing']
       ? await lateOf(em, index, asked, rateOfDay)
-      : await boughtAs(em, invoice, index, asked, rateOfDay);
-    total += invoiced.amount;
-    const found = differenceOf(ordered, invoiced, rateOfDay);
+      : await (credit ? creditOf(em, asked, rateOfDay) : boughtAs(em, invoice, index, asked, rateOfDay));
+    total += credit ? -invoiced.amount : invoiced.amount;
+    const billed = differenceOf(ordered, invoiced, rateOfDay);
+    const found = credit ? creditedBack(billed) : billed;
     committed += found.committed;
     hkd += found.owed;
     explained.push({ ...inDollars(found), ...what });
@@ -54,7 +58,7 @@ export async function explain(em: EntityManager, invoice: Row): Promise<Explaine
   return { total, committed, hkd, difference: hkd - committed, explained };
 }
 
-type Asked = { ordered: Ordered } & Pick<
+export type Asked = { ordered: Ordered } & Pick<
   Explained['explained'][number],
   'costLine' | 'closing' | 'tour' | 'category' | 'description'
 >;

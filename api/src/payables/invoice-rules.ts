@@ -9,11 +9,15 @@ import { dueOn, invoiceKey } from '../domain/closing/payables';
 import { businessDate } from '../domain/dates';
 import { DomainError, fieldError } from '../domain/errors';
 import { openClosing } from '../closings/open-closing';
+import { creditLines, demandUncredited, dropCreditLines } from './credit-lines';
 import { correctClosed, dropCorrections } from './correct-closed';
 import { explain } from './explain';
 import { splitLine } from './split-line';
 
-/** An invoice holds its lines while it is worked on, explains itself against the orders, and makes their actual cost. */
+/**
+ * An invoice holds its lines while it is worked on, explains itself against the orders, and makes their actual cost; a credit
+ * note takes off what invoices made of it.
+ */
 export const supplierInvoiceRules: Rules = {
   before: async (tx, _grant, sent, row) => {
     const id = Number(row?.['supplier'] ?? sent['supplier']);
@@ -32,6 +36,7 @@ export const supplierInvoiceRules: Rules = {
     if (move === 'approve') return approve(tx, row);
     if (move !== undefined && move !== 'submit' && move !== 'see') return;
     const lines = rowsOfInvoice(row);
+    if (isCredit(row)) return keepFigures(tx, row, move !== undefined);
     if (!before || move === undefined)
       await holdLines(
         tx,
@@ -41,6 +46,7 @@ export const supplierInvoiceRules: Rules = {
     await keepFigures(tx, row, move !== undefined);
   },
 };
+const isCredit = (row: Row): boolean => row['kind'] === 'credit';
 const rowsOfInvoice = (row: Row): Values[] => (row['lines'] ?? []) as Values[];
 
 /** A supplier gives a number once, however it is typed. @throws DomainError general.duplicate (409) at the number */
@@ -98,6 +104,11 @@ async function approve(tx: Tx, row: Row): Promise<void> {
   Object.assign(row, { approvedOn: businessDate(tx.now), approvedBy: tx.actor.id });
   const stamp = 'UPDATE supplier_invoices SET approvedOn = ?, approvedBy = ? WHERE id = ?';
   await write(tx.em, stamp, [row['approvedOn'], tx.actor.id, row.id]);
+  if (isCredit(row)) await creditLines(tx, row);
+  else await costLines(tx, row);
+  await correctClosed(tx, row);
+}
+async function costLines(tx: Tx, row: Row): Promise<void> {
   const set = 'UPDATE cost_lines SET supplier = ? WHERE id = ? AND supplier IS NULL';
   for (const line of rowsOfInvoice(row)) {
     if (!line['costLine']) continue;
@@ -107,7 +118,6 @@ async function approve(tx: Tx, row: Row): Promise<void> {
       ...{ invoiceNo: row['number'], invoicedOn: row['invoicedOn'], invoiceAmount: Number(line['amount']) / 100 },
     });
   }
-  await correctClosed(tx, row);
   await wholeLines(tx, row);
 }
 /** A line that was split is billed as a whole from then on. */
@@ -121,11 +131,16 @@ async function wholeLines(tx: Tx, row: Row): Promise<void> {
     asColumns({ lines: row['lines'], version: row.version }),
   );
 }
-/** Its lines cost what was ordered again, and its corrections are no more, until it is approved anew. @throws DomainError closing.locked (409) */
+/**
+ * Its lines cost what was ordered again, and its corrections are no more, until it is approved anew.
+ * @throws DomainError closing.locked, supplier.credited (409)
+ */
 async function takeBack(tx: Tx, row: Row): Promise<void> {
+  if (!isCredit(row)) await demandUncredited(tx, row);
   await write(tx.em, 'UPDATE supplier_invoices SET approvedOn = NULL, approvedBy = NULL WHERE id = ?', [row.id]);
   Object.assign(row, { approvedOn: null, approvedBy: null });
   await dropCorrections(tx, row);
+  if (isCredit(row)) return dropCreditLines(tx, row);
   for (const { costLine } of rowsOfInvoice(row)) {
     if (!costLine) continue;
     const line = await lockRow(tx, partOf('costLines').entity, { id: Number(costLine) }, 'closing.lineNotFound');

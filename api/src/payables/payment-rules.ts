@@ -53,9 +53,11 @@ async function lockInvoices(tx: Tx, ids: readonly number[]): Promise<Row[]> {
 }
 
 /**
- * What is paid and what it comes to in HK$; what the bank takes more or less than is owed is the exchange difference.
+ * What is paid and what it comes to in HK$; what the bank takes more or less than is owed is the exchange difference. Credit
+ * notes are set off against the invoices beside them: where they come to more, the supplier pays back what is said of HK$, and
+ * where they come to the same no money goes either way.
  * @throws DomainError supplier.paidAlready, supplier.notApproved (409) with the invoice's number; supplier.otherSupplier,
- * supplier.otherCurrency (400) at the invoices, supplier.farFromRate (400) at the HK$ where no remark says why
+ * supplier.otherCurrency (400) at the invoices; supplier.setOff, and where no remark says why supplier.farFromRate (400), at the HK$
  */
 async function settle(tx: Tx, sent: Values, invoices: readonly Row[]): Promise<Values> {
   for (const invoice of invoices) {
@@ -69,8 +71,9 @@ async function settle(tx: Tx, sent: Values, invoices: readonly Row[]): Promise<V
   const [total, owed, currency] = [sum('total'), sum('hkd'), String(invoices[0]?.['currency'])];
   const taken = sent['hkd'] === undefined || sent['hkd'] === null ? null : nearest(Number(sent['hkd']));
   const [rates, day] = [await ratesOf(tx.em), String(sent['paidOn'])];
-  const hkd = taken ?? inHkd(total, demandRate(rates, currency, day));
-  if (hkd <= 0) throw fieldError('hkd', 'money.notPositive');
+  const side = Math.sign(total);
+  const hkd = side * (taken ?? Math.abs(inHkd(total, demandRate(rates, currency, day))));
+  if (side ? hkd * side <= 0 : taken) throw fieldError('hkd', side ? 'money.notPositive' : 'supplier.setOff');
   if (currency === 'HKD' && hkd !== total) throw fieldError('hkd', 'supplier.paidInFull');
   const rate = rateOn(rates, currency, day);
   const byRate = rate === undefined ? owed : inHkd(total, rate);

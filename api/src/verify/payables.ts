@@ -3,16 +3,20 @@ import type { Row, Values } from '../crud/part';
 import { partOf } from '../crud/parts';
 import { idsOf } from '../database/ids-text';
 import { nearest } from '../domain/money';
+import { leftToCredit } from '../domain/closing/payables';
+import { billedBy } from '../payables/credit-of';
 import type { Explained } from '../payables/explain';
 import { type Difference, differing } from './difference';
 
 const APPROVED = ['approved', 'paid'];
+const isCredit = (invoice: Row): boolean => invoice['kind'] === 'credit';
 const total = (rows: readonly Row[] | readonly Values[], name: string): number =>
   rows.reduce((all, row) => all + Number(row[name]), 0);
 
 /**
  * What suppliers ask is the sum of its lines and of what was explained of each, holds those lines, and is paid by the one
- * payment that names it; a payment comes to its invoices, and the rest is the exchange difference.
+ * payment that names it; a payment comes to its invoices, and the rest is the exchange difference. Credit notes take off what
+ * was billed.
  */
 export async function payables(em: EntityManager): Promise<Difference[]> {
   const corrections = await em.find(partOf('closingCorrections').entity, { where: { state: 'approved' } });
@@ -25,12 +29,15 @@ export async function payables(em: EntityManager): Promise<Difference[]> {
       .filter((payment) => payment['state'] === 'made')
       .flatMap((payment) => idsOf(payment['invoices'] as string).map((id) => [id, payment] as const)),
   );
+  const ofNotes: Difference[] = [];
+  for (const note of invoices.filter(isCredit)) ofNotes.push(...(await ofNote(em, note, costLines)));
   return [
     ...invoices.flatMap((invoice) => [
       ...ofInvoice(invoice, paidBy.get(invoice.id)),
-      ...ofLines(invoice, held),
+      ...(isCredit(invoice) ? [] : ofLines(invoice, held)),
       ...ofClosed(invoice, corrections),
     ]),
+    ...ofNotes,
     ...payments.flatMap((payment) => {
       const own = new Set(idsOf(payment['invoices'] as string));
       return ofPayment(
@@ -51,7 +58,7 @@ function ofInvoice(invoice: Row, payment: Row | undefined): Difference[] {
   const approved = APPROVED.includes(String(invoice['state']));
   return [
     ...differing('supplier invoice = lines', record, figures, [
-      ...[total(lines, 'amount'), committed, hkd],
+      ...[isCredit(invoice) ? 0 - total(lines, 'amount') : total(lines, 'amount'), committed, hkd],
       hkd - committed,
     ]),
     ...differing('supplier invoice: approved', record, invoice['approvedOn'] !== null, approved),
@@ -69,6 +76,27 @@ function ofLines(invoice: Row, held: ReadonlyMap<number, number | null>): Differ
   return lines.flatMap(({ costLine }) =>
     differing('supplier invoice holds its lines', Number(costLine), held.get(Number(costLine)), invoice.id),
   );
+}
+/** A credit note takes off what its supplier billed, once; approved, by lines below 0 of the tours that are open. */
+async function ofNote(em: EntityManager, note: Row, costLines: readonly Row[]): Promise<Difference[]> {
+  const record = String(note['number']);
+  const says = (what: string, is: unknown, shouldBe: unknown): Difference[] =>
+    differing(`supplier credit note: ${what}`, record, is, shouldBe);
+  const off = costLines.filter((each) => each['invoice'] === note.id && each['state'] === 'invoiced');
+  const approved = APPROVED.includes(String(note['state']));
+  const explained = approved ? ((note['explained'] ?? []) as Explained['explained']) : [];
+  const sent = await billedBy(em, note);
+  const lines = note['state'] === 'cancelled' ? [] : ((note['lines'] ?? []) as Values[]);
+  return [
+    ...says(
+      'takes off lines',
+      off.map((each) => [each['tour'], Number(each['actualAmount']) + Number(each['exchangeLoss'])]),
+      explained.filter(({ closing }) => closing === null).map(({ tour, owed }) => [tour, nearest(owed)]),
+    ),
+    ...lines.flatMap((row) =>
+      says('of what was billed', Number(row['amount']) <= (leftToCredit(sent, row) ?? 0), true),
+    ),
+  ];
 }
 /** What an approved invoice asks for tours that were closed stands in their corrections. */
 function ofClosed(invoice: Row, corrections: readonly Row[]): Difference[] {

@@ -4,6 +4,8 @@ import { Choice } from '../../parts/Choice';
 import { useText } from '../../providers/i18n';
 
 interface Props {
+  /** What it is named for. */
+  word: 'addLate' | 'addBilledTour';
   without: readonly (number | null)[];
   add: (closing: number) => void;
 }
@@ -11,8 +13,8 @@ interface Tour {
   id: number;
   code: string;
 }
-/** A bill that came after its tour was closed: the tour is named, what it asks becomes a correction beside its figures. */
-export function ClosedTour({ without, add }: Props) {
+/** A bill or a credit note that came after its tour was closed: the tour is named, what it asks becomes a correction beside its figures. */
+export function ClosedTour({ word, without, add }: Props) {
   const text = useText();
   const [q, setQ] = useState('');
   const { query, result } = useList<Tour>({
@@ -32,8 +34,8 @@ export function ClosedTour({ without, add }: Props) {
       filterOption={false}
       loading={query.isFetching}
       value={null}
-      placeholder={text('closing.payables.addLate')}
-      aria-label={text('closing.payables.addLate')}
+      placeholder={text(`closing.payables.${word}`)}
+      aria-label={text(`closing.payables.${word}`)}
       onSearch={setQ}
       onChange={(id) => id && add(id)}
       options={result.data

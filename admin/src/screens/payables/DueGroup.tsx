@@ -9,6 +9,7 @@ import { moneyText } from '../../parts/Money';
 import { useAllowed } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { readSession } from '../../providers/session';
+import { payWord } from './pay-word';
 
 type Proposed = PaymentProposal['payments'][number];
 
@@ -40,7 +41,7 @@ export function DueGroup({ group, pay }: { group: Proposed; pay: (payment: Propo
               disabled={chosen.length === 0}
               onClick={() => pay({ ...group, invoices: chosen, total, hkd: sumHkd(chosen.map((each) => each.hkd)) })}
             >
-              {text('closing.payables.pay')}
+              {text(chosen.length ? payWord(total) : 'closing.payables.pay')}
             </Button>
           )}
         </span>

@@ -7,11 +7,12 @@ import type { Line } from './invoice-line';
 interface Props {
   name: string;
   line: Line;
+  credit: boolean;
   put: (change: Partial<Line>) => void;
   remove: () => void;
 }
-/** What a supplier asks for one cost line, whole or a part of it, or for a tour that is closed already. */
-export function InvoiceLine({ name, line, put, remove }: Props) {
+/** What a supplier asks or credits for one cost line, whole or a part of it, or for a tour that is closed already. */
+export function InvoiceLine({ name, line, credit, put, remove }: Props) {
   const text = useText();
   const word = (field: 'quantity' | 'unitPrice' | 'amount' | 'note' | 'part'): string =>
     text(`resources.supplierInvoices.fields.${field}`);
@@ -26,13 +27,13 @@ export function InvoiceLine({ name, line, put, remove }: Props) {
     />
   );
   const late = line.closing !== null;
+  const whole = late || credit;
   return (
-    <div className={late ? 'invoice-line late' : 'invoice-line'} role="group" aria-label={name}>
+    <div className={whole ? 'invoice-line late' : 'invoice-line'} role="group" aria-label={name}>
       <span>
         {name}
-        {late ? (
-          <small className="muted">{text('closing.payables.lateTour')}</small>
-        ) : (
+        {late && <small className="muted">{text('closing.payables.lateTour')}</small>}
+        {!whole && (
           <Checkbox
             checked={line.part ?? false}
             onChange={({ target }) => put({ part: target.checked, quantity: null, unitPrice: null })}
@@ -41,8 +42,8 @@ export function InvoiceLine({ name, line, put, remove }: Props) {
           </Checkbox>
         )}
       </span>
-      {!late && figure('quantity')}
-      {!late && figure('unitPrice')}
+      {!whole && figure('quantity')}
+      {!whole && figure('unitPrice')}
       {figure('amount')}
       <Input
         aria-label={`${name}: ${word('note')}`}

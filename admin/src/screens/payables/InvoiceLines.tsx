@@ -8,10 +8,13 @@ import { ClosedTour } from './ClosedTour';
 import { InvoiceLine } from './InvoiceLine';
 import { PickLines } from './PickLines';
 import type { CostLineRow } from './calls';
-import { forClosed, forCost, keyOf, type Line } from './invoice-line';
+import { forClosed, forCost, forCredit, keyOf, type Line } from './invoice-line';
 import './payables.css';
 
-/** Lines of an invoice: picked from what is ordered, or tours that are closed; each with what the supplier asks for it. */
+/**
+ * Lines of an invoice: picked from what is ordered, or tours that are closed; each with what the supplier asks for it. Those of
+ * a credit note are picked from what was billed.
+ */
 export function InvoiceLines({ value, onChange }: OfInput) {
   const text = useText();
   const lines = (value ?? []) as Line[];
@@ -19,12 +22,13 @@ export function InvoiceLines({ value, onChange }: OfInput) {
   const form = Form.useFormInstance();
   const supplier = Form.useWatch('supplier', form) as number | null | undefined;
   const currency = Form.useWatch('currency', form) as string | undefined;
+  const credit = Form.useWatch('kind', form) === 'credit';
   const nameOf = useNames(lines);
   const put = (index: number, change: Partial<Line>): void =>
     onChange?.(lines.map((line, at) => (at === index ? { ...line, ...change } : line)));
   const add = (picked: readonly CostLineRow[]): void => {
     setPicking(false);
-    onChange?.([...lines, ...picked.map(forCost)]);
+    onChange?.([...lines, ...picked.map(credit ? forCredit : forCost)]);
   };
   return (
     <>
@@ -33,6 +37,7 @@ export function InvoiceLines({ value, onChange }: OfInput) {
           key={keyOf(line)}
           name={nameOf(line)}
           line={line}
+          credit={credit}
           put={(change) => put(index, change)}
           remove={() => onChange?.(lines.filter((_line, at) => at !== index))}
         />
@@ -40,9 +45,10 @@ export function InvoiceLines({ value, onChange }: OfInput) {
       {supplier ? (
         <Space wrap>
           <Button icon={<PlusOutlined />} onClick={() => setPicking(true)}>
-            {text('closing.payables.addLines')}
+            {text(`closing.payables.${credit ? 'addBilled' : 'addLines'}`)}
           </Button>
           <ClosedTour
+            word={credit ? 'addBilledTour' : 'addLate'}
             without={lines.map(({ closing }) => closing)}
             add={(closing) => onChange?.([...lines, forClosed(closing)])}
           />
@@ -52,8 +58,7 @@ export function InvoiceLines({ value, onChange }: OfInput) {
       )}
       {picking && supplier && (
         <PickLines
-          supplier={supplier}
-          currency={currency ?? 'HKD'}
+          about={{ supplier, currency: currency ?? 'HKD', credit }}
           without={lines.flatMap(({ costLine }) => costLine ?? [])}
           add={add}
           close={() => setPicking(false)}

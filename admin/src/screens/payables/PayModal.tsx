@@ -12,6 +12,7 @@ import { NumberInput } from '../../parts/NumberInput';
 import { TypedDate } from '../../parts/TypedDate';
 import { newKey } from '../../providers/client';
 import { useText } from '../../providers/i18n';
+import { payWord } from './pay-word';
 
 interface Typed {
   paidOn: string;
@@ -50,7 +51,7 @@ export function PayModal({ payment: { supplier, name, currency, total, invoices 
       {...modalProps}
       width={520}
       title={`${name} · ${currency} ${moneyText(total)}`}
-      okText={text('closing.payables.pay')}
+      okText={text(payWord(total))}
     >
       <p className="muted">{invoices.map(({ number }) => number).join(', ')}</p>
       <Form {...formProps}>
@@ -63,9 +64,13 @@ export function PayModal({ payment: { supplier, name, currency, total, invoices 
         <Form.Item name="reference" label={word('reference')} rules={needed}>
           <Input maxLength={60} />
         </Form.Item>
-        {currency !== 'HKD' && (
+        {currency !== 'HKD' && total !== 0 && (
           <>
-            <Form.Item name="hkd" label={word('hkd')} extra={text('resources.supplierPayments.help.hkd')}>
+            <Form.Item
+              name="hkd"
+              label={total < 0 ? text('closing.payables.got') : word('hkd')}
+              extra={text('resources.supplierPayments.help.hkd')}
+            >
               <NumberInput className="input-number" prefix="HK$" min={0} precision={2} controls={false} />
             </Form.Item>
             <Form.Item name="remark" label={word('remark')} extra={text('resources.supplierPayments.help.remark')}>

@@ -4,30 +4,33 @@ import { Dialog } from '../../parts/Dialog';
 import { Money } from '../../parts/Money';
 import { useSearchBox } from '../../parts/use-search-box';
 import { useText } from '../../providers/i18n';
-import { type CostLineRow, useOpenLines } from './calls';
+import { type About, type CostLineRow, useOpenLines } from './calls';
 
 interface Props {
-  supplier: number;
-  currency: string;
+  about: About;
   without: readonly number[];
   add: (lines: readonly CostLineRow[]) => void;
   close: () => void;
 }
-/** What waits for an invoice of this supplier, to be ticked; over as many departures as the invoice has. */
-export function PickLines({ supplier, currency, without, add, close }: Props) {
+/**
+ * What waits for an invoice of this supplier, or was billed and may be credited, to be ticked; over as many departures as the
+ * document has.
+ */
+export function PickLines({ about, without, add, close }: Props) {
   const text = useText();
+  const title = text(`closing.payables.${about.credit ? 'addBilled' : 'addLines'}`);
   const searchBox = useSearchBox();
   const [q, setQ] = useState('');
   const [ticked, setTicked] = useState<readonly CostLineRow[]>([]);
-  const data = useOpenLines(supplier, currency, q);
+  const data = useOpenLines(about, q);
   const lines = (data ?? []).filter(({ id }) => !without.includes(id));
   const tick = (line: CostLineRow, on: boolean): void =>
     setTicked(on ? [...ticked, line] : ticked.filter(({ id }) => id !== line.id));
   return (
     <Dialog
       open
-      title={text('closing.payables.addLines')}
-      okText={text('closing.payables.addLines')}
+      title={title}
+      okText={title}
       cancelText={text('app.buttons.cancel')}
       okButtonProps={{ disabled: ticked.length === 0 }}
       onOk={() => add(ticked)}
@@ -39,7 +42,9 @@ export function PickLines({ supplier, currency, without, add, close }: Props) {
         aria-label={text('closing.payables.search')}
         onSearch={setQ}
       />
-      {data && lines.length === 0 && <p className="muted">{text('closing.payables.noLines')}</p>}
+      {data && lines.length === 0 && (
+        <p className="muted">{text(`closing.payables.${about.credit ? 'noBilled' : 'noLines'}`)}</p>
+      )}
       <ul className="payables-pick">
         {lines.map((line) => (
           <li key={line.id}>
@@ -48,7 +53,7 @@ export function PickLines({ supplier, currency, without, add, close }: Props) {
               onChange={(event) => tick(line, event.target.checked)}
             >
               {line.tour} · {line.description || text.find(`closing.categories.${line.category}`, line.category)} · HK$
-              <Money hkd={line.committedAmount ?? line.plannedAmount} />
+              <Money hkd={about.credit ? line.actualAmount : (line.committedAmount ?? line.plannedAmount)} />
               {line.supplier === null && <span className="muted"> · {text('closing.payables.fromClosing')}</span>}
             </Checkbox>
           </li>

@@ -43,3 +43,18 @@ it.each([
   const heads = (await screen.findAllByRole('columnheader')).map((each) => each.textContent);
   expect(heads).toEqual(['Invoice', 'Due', ...figures]);
 });
+
+it.each([
+  [[100, 100], 'Mark as paid'],
+  [[100, -300], 'Mark as paid back'],
+  [[100, -100], 'Set off'],
+])('what comes to %j is settled by: %s', async (totals, word) => {
+  signedIn('fc-manager', 3);
+  answerCalls(() => ({ data: [] }));
+  const pay = vi.fn();
+  const invoices = totals.map((total, at) => ({ ...of(20 + at, 2), total, hkd: total }));
+  await openPart(<DueGroup group={{ ...GROUP, invoices }} pay={pay} />, '/payables');
+  await userEvent.click(await screen.findByRole('button', { name: word }));
+  const total = totals.reduce((sum, each) => sum + each, 0);
+  expect(pay).toHaveBeenCalledWith(expect.objectContaining({ total, hkd: total }));
+});

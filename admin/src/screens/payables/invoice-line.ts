@@ -16,6 +16,12 @@ const EMPTY: Line = {
   ...{ quantity: null, unitPrice: null, amount: null, note: null },
 };
 export const keyOf = ({ costLine, closing }: Line): string => `${String(costLine)} ${String(closing)}`;
+/** What was billed of it, to be credited whole or in part. */
+export const forCredit = ({ id, invoiceAmount }: CostLineRow): Line => ({
+  ...EMPTY,
+  costLine: id,
+  amount: invoiceAmount,
+});
 /** As it was ordered; the amount is what the order comes to. */
 export function forCost({ id, orderedQuantity, orderedPrice, unitPrice }: CostLineRow): Line {
   const price = orderedPrice ?? unitPrice;

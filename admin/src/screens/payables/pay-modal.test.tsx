@@ -46,3 +46,18 @@ describe('a payment to a supplier', () => {
     expect(await screen.findByText('The tour is closed')).toBeTruthy();
   });
 });
+
+it.each([
+  [1200, 'Mark as paid', ['Bank took (HK$)']],
+  [-1200, 'Mark as paid back', ['Bank received (HK$)']],
+  [0, 'Set off', []],
+])('of JPY %s the form asks what the bank did: %s', async (total, word, asked) => {
+  signedIn('fc-manager');
+  answerCalls(() => ({ data: [] }));
+  await openPart(
+    <PayModal payment={{ ...PAYMENT, currency: 'JPY', total }} done={vi.fn()} close={vi.fn()} />,
+    '/payables',
+  );
+  await screen.findByRole('button', { name: word });
+  expect(screen.queryAllByText(/^Bank (took|received)/).map((each) => each.textContent)).toEqual(asked);
+});

@@ -1,5 +1,15 @@
 import { shared } from './margins-by';
-import { ageBand, differenceOf, dueOn, invoiceKey, isFarFromRate, proposePayments } from './payables';
+import {
+  ageBand,
+  type Billed,
+  creditedBack,
+  differenceOf,
+  dueOn,
+  invoiceKey,
+  isFarFromRate,
+  leftToCredit,
+  proposePayments,
+} from './payables';
 
 test.each([
   ['2026-11-01', 30, '2026-12-01'],
@@ -85,4 +95,43 @@ test.each([
   [1, true],
 ])('HK¢%i paid for what HK¢10400 would settle are far off: %s', (paid, far) => {
   expect(isFarFromRate(paid, 10_400)).toBe(far);
+});
+
+test('a bill that is credited whole comes to nothing, step by step', () => {
+  const billed = differenceOf(ORDERED, { quantity: 9, unitPrice: 21_000, amount: 190_001 }, '0.05');
+  const back = creditedBack(billed);
+  for (const step of Object.keys(billed) as (keyof typeof billed)[]) expect(billed[step] + back[step]).toBe(0);
+  const none = creditedBack(differenceOf(ORDERED, { quantity: null, unitPrice: null, amount: 200_000 }, '0.0512'));
+  expect(none.other).toBe(0);
+});
+
+const sent = (
+  kind: Billed['kind'],
+  ...lines: [line: number | null, tour: number | null, amount: number][]
+): Billed => ({
+  kind,
+  lines: lines.map(([costLine, closing, amount]) => ({ costLine, closing, amount })),
+});
+test.each<[string, Billed[], number | undefined]>([
+  ['nothing was billed', [], undefined],
+  ['another line was billed', [sent('invoice', [8, null, 100])], undefined],
+  ['a tour of the same number was billed', [sent('invoice', [null, 7, 100])], undefined],
+  ['it was billed once', [sent('invoice', [8, null, 40], [7, null, 100])], 100],
+  ['it was billed by and by', [sent('invoice', [7, null, 60]), sent('invoice', [7, null, 100])], 160],
+  ['a part is credited', [sent('invoice', [7, null, 100]), sent('credit', [7, null, 30], [8, null, 5])], 70],
+  [
+    'two notes credit all',
+    [sent('invoice', [7, null, 100]), sent('credit', [7, null, 30]), sent('credit', [7, null, 70])],
+    0,
+  ],
+])('of line 7 so much is left to credit where %s', (_why, all, left) => {
+  expect(leftToCredit(all, { costLine: 7, closing: null })).toBe(left);
+});
+test.each([
+  [-1050, -1000, false],
+  [-1051, -1000, true],
+  [-949, -1000, true],
+  [0, 0, false],
+])('%s of HK$ paid back, where the rate makes %s of it, is far off: %s', (paid, byRate, far) => {
+  expect(isFarFromRate(paid, byRate)).toBe(far);
 });

@@ -21,7 +21,7 @@ export const invoiceKey = (number: string): string =>
 const RATE_MARGIN = 5;
 /** Whether HK$ that were paid lie further off what the rate of the day makes of an invoice than a bank's rate does. */
 export const isFarFromRate = (paid: number, byRate: number): boolean =>
-  Math.abs(paid - byRate) * 100 > byRate * RATE_MARGIN;
+  Math.abs(paid - byRate) * 100 > Math.abs(byRate) * RATE_MARGIN;
 
 /** How long an unpaid invoice is over its day: not yet, or so many days. */
 export const AGE_BANDS = ['current', 'days30', 'days60', 'days90', 'over90'] as const;
@@ -84,6 +84,43 @@ export function differenceOf(ordered: Ordered, invoiced: Invoiced, rateOfDay: st
     rate: cents(owed - all),
     owed,
   };
+}
+
+/** What a credit note takes off: the same steps the other way, so that a bill that is credited whole comes to nothing. */
+export const creditedBack = (billed: Difference): Difference => ({
+  committed: cents(0 - billed.committed),
+  rate: cents(0 - billed.rate),
+  quantity: cents(0 - billed.quantity),
+  price: cents(0 - billed.price),
+  other: cents(0 - billed.other),
+  owed: cents(0 - billed.owed),
+});
+
+/** What a row of an invoice or of a credit note is for: a cost line, or a tour that is closed. */
+export interface BilledRow {
+  costLine?: unknown;
+  closing?: unknown;
+  amount?: unknown;
+}
+/** What one supplier sent in one currency; a credit note counts from its entry, an invoice once it is approved. */
+export interface Billed {
+  kind: 'invoice' | 'credit';
+  lines: readonly BilledRow[];
+}
+const thingOf = ({ costLine, closing }: BilledRow): string =>
+  costLine ? `line ${costLine as number}` : `tour ${closing as number}`;
+/**
+ * What of a thing was billed and is not credited yet, in hundredths of the currency; undefined where the supplier never
+ * billed it. No credit note takes off more, whatever other notes there are.
+ */
+export function leftToCredit(sent: readonly Billed[], thing: BilledRow): number | undefined {
+  const rows = (kind: Billed['kind']): BilledRow[] =>
+    sent
+      .filter((each) => each.kind === kind)
+      .flatMap(({ lines }) => lines.filter((row) => thingOf(row) === thingOf(thing)));
+  const sum = (of: readonly BilledRow[]): number => of.reduce((all, { amount }) => all + Number(amount), 0);
+  const billed = rows('invoice');
+  return billed.length ? sum(billed) - sum(rows('credit')) : undefined;
 }
 
 /** An invoice that waits to be paid, in hundredths of its currency. */

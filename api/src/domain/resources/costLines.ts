@@ -3,7 +3,10 @@ import { bool, date, int, money, oneOf, ref, state, text } from '../fields';
 import { defineMachine } from '../machine';
 import { defineResource, readAndWrite } from '../resource';
 
-/** A line is planned, ordered (its rate is fixed then), invoiced; or dropped. */
+/**
+ * A line is planned, ordered (its rate is fixed then), invoiced; or dropped. What a credit note takes off is a line too, and
+ * goes with it.
+ */
 export const costLineMachine = defineMachine({
   name: 'costLines',
   states: ['planned', 'committed', 'invoiced', 'dropped'],
@@ -13,6 +16,7 @@ export const costLineMachine = defineMachine({
     commit: { from: ['planned'], to: 'committed', right: 'costs.write' },
     invoice: { from: ['planned', 'committed'], to: 'invoiced', right: 'costs.write' },
     undoInvoice: { from: ['invoiced'], to: 'committed', right: 'costs.write', reason: 'required' },
+    takeBack: { from: ['invoiced'], to: 'dropped', right: 'system' },
     drop: { from: ['planned', 'committed'], to: 'dropped', right: 'costs.write', reason: 'required' },
   },
 });

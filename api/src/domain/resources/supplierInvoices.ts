@@ -1,4 +1,4 @@
-import { CURRENCIES } from '../closing/words';
+import { CURRENCIES, INVOICE_KINDS } from '../closing/words';
 import { bool, custom, date, file, int, longText, money, oneOf, ref, rows, state, text } from '../fields';
 import { defineMachine } from '../machine';
 import { defineResource } from '../resource';
@@ -23,7 +23,10 @@ export const supplierInvoiceMachine = defineMachine({
     bounce: { from: ['paid'], to: 'approved', right: 'system' },
   },
 });
-/** What suppliers ask to be paid: an invoice over lines of one departure or of several. */
+/**
+ * What suppliers ask to be paid, over lines of one departure or of several, or give back: a credit note over lines that they
+ * invoiced.
+ */
 export const supplierInvoices = defineResource({
   name: 'supplierInvoices',
   path: 'supplier-invoices',
@@ -35,6 +38,7 @@ export const supplierInvoices = defineResource({
   missing: 'supplier.invoiceNotFound',
   fields: {
     supplier: ref('suppliers', { required: true, frozen: true, indexed: true }),
+    kind: oneOf(INVOICE_KINDS, 'closing.invoiceKinds', { required: true, frozen: true, initial: 'invoice' }),
     number: text({ required: true, max: 60 }),
     invoicedOn: date({ required: true }),
     currency: oneOf(CURRENCIES, 'closing.currencies', { required: true, initial: 'HKD' }),
@@ -71,9 +75,9 @@ export const supplierInvoices = defineResource({
       cancelled: 'bad',
     }),
   },
-  list: ['number', 'supplier', 'invoicedOn', 'dueOn', 'currency', 'total', 'hkd', 'difference', 'state'],
-  filters: ['supplier', 'number', 'currency', 'invoicedOn', 'dueOn', 'approvedOn', 'paidOn', 'payment', 'state'],
-  bar: ['supplier', 'dueOn'],
+  list: ['number', 'kind', 'supplier', 'invoicedOn', 'dueOn', 'currency', 'total', 'hkd', 'difference', 'state'],
+  filters: ['supplier', 'kind', 'number', 'currency', 'invoicedOn', 'dueOn', 'approvedOn', 'paidOn', 'payment', 'state'],
+  bar: ['supplier', 'kind', 'dueOn'],
   search: ['number'],
   indexes: [['state']],
   sort: { field: 'dueOn', order: 'asc' },

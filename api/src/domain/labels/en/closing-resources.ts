@@ -141,9 +141,11 @@ export const closingResources = {
   supplierInvoices: {
     one: 'Supplier invoice',
     many: 'Supplier invoices',
-    empty: 'What suppliers ask to be paid. Enter an invoice; operations and finance approve it, then it is paid.',
+    empty:
+      'What suppliers ask to be paid. Enter an invoice or a credit note; operations and finance approve it, then it is paid.',
     fields: {
       supplier: 'Supplier',
+      kind: 'Kind',
       number: 'Invoice no.',
       invoicedOn: 'Invoice date',
       currency: 'Currency',
@@ -170,7 +172,8 @@ export const closingResources = {
       note: 'Note',
     },
     help: {
-      lines: 'Quantity and unit price explain a difference; what neither explains needs a note.',
+      lines:
+        'Quantity and unit price explain a difference; what neither explains needs a note. A credit note says for each row why it is credited.',
     },
     moves: {
       submit: 'Submit for approval',
@@ -201,7 +204,7 @@ export const closingResources = {
       state: 'State',
     },
     help: {
-      invoices: 'Approved ones of the supplier, all in one currency.',
+      invoices: 'Approved ones of the supplier, all in one currency; credit notes are set off against the others.',
       hkd: 'Empty: at the rate of the day.',
       remark: 'Says why when the bank took over 5 % more or less than by the rate of the day.',
     },

@@ -264,6 +264,9 @@ export const errors: Record<ErrorCode, string> = {
   'supplier.lineOrTour': 'This is a row for a cost line or for a closed tour, not for both',
   'supplier.tourOpen': '{tour} is not closed: pick one of its cost lines',
   'supplier.noPart': 'Only a part of what was ordered can be billed as a part',
+  'supplier.notBilled': 'The supplier has not billed this in this currency',
+  'supplier.overCredited': 'Only {amount} of this is left to credit',
+  'supplier.credited': 'Credit notes stand on this invoice: cancel them first',
   'supplier.otherSupplier': 'This is bought from another supplier',
   'supplier.otherCurrency': 'This is in another currency',
   'supplier.unexplained':
@@ -272,6 +275,7 @@ export const errors: Record<ErrorCode, string> = {
   'supplier.notApproved': 'Invoice {number} is not approved yet',
   'supplier.paidInFull': 'An invoice in HK$ is paid in full',
   'supplier.farFromRate': 'By the rate of the day this is HK${amount}; say in the remark why it is so far off',
+  'supplier.setOff': 'Credit notes and invoices come to the same: no money is paid',
   'supplier.paidLater': 'A payment is entered when it was made',
   'supplier.byInvoice': "The actual cost comes from the supplier's approved invoice",
   'leader.notFound': 'Leader not found',

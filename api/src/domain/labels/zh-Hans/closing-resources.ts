@@ -140,9 +140,10 @@ export const closingResources = {
   supplierInvoices: {
     one: '供应商发票',
     many: '供应商发票',
-    empty: '供应商要求付款的发票。先输入发票，经运营及财务批准后付款。',
+    empty: '供应商要求付款的发票。先输入发票或贷项通知，经运营及财务批准后付款。',
     fields: {
       supplier: '供应商',
+      kind: '类别',
       number: '发票编号',
       invoicedOn: '发票日期',
       currency: '货币',
@@ -169,7 +170,7 @@ export const closingResources = {
       note: '备注',
     },
     help: {
-      lines: '数量及单价可解释差额；两者皆不能解释的须写备注。',
+      lines: '数量及单价可解释差额；两者皆不能解释的须写备注。贷项通知每项须写原因。',
     },
     moves: {
       submit: '提交审批',
@@ -200,7 +201,7 @@ export const closingResources = {
       state: '状态',
     },
     help: {
-      invoices: '该供应商已批准、同一货币的发票。',
+      invoices: '该供应商已批准、同一货币的发票；贷项通知与发票对冲。',
       hkd: '留空：按当日汇率。',
       remark: '银行扣款与当日汇率相差超过 5% 时，请说明原因。',
     },

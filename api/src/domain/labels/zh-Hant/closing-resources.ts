@@ -140,9 +140,10 @@ export const closingResources = {
   supplierInvoices: {
     one: '供應商發票',
     many: '供應商發票',
-    empty: '供應商要求付款的發票。先輸入發票，經營運及財務批准後付款。',
+    empty: '供應商要求付款的發票。先輸入發票或貸項通知，經營運及財務批准後付款。',
     fields: {
       supplier: '供應商',
+      kind: '類別',
       number: '發票編號',
       invoicedOn: '發票日期',
       currency: '貨幣',
@@ -169,7 +170,7 @@ export const closingResources = {
       note: '備註',
     },
     help: {
-      lines: '數量及單價可解釋差額；兩者皆不能解釋的須寫備註。',
+      lines: '數量及單價可解釋差額；兩者皆不能解釋的須寫備註。貸項通知每項須寫原因。',
     },
     moves: {
       submit: '提交審批',
@@ -200,7 +201,7 @@ export const closingResources = {
       state: '狀態',
     },
     help: {
-      invoices: '該供應商已批准、同一貨幣的發票。',
+      invoices: '該供應商已批准、同一貨幣的發票；貸項通知與發票對沖。',
       hkd: '留空：按當日匯率。',
       remark: '銀行扣數與當日匯率相差超過 5% 時，請說明原因。',
     },
