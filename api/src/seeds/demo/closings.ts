@@ -159,6 +159,7 @@ async function invoice(
       const [supplier, currency] = foreign ? [suppliers[0], 'CNY'] : [suppliers[1], 'HKD'];
       const bill = { supplier: supplier?.id, number, currency, invoicedOn: day, lines: [asked] };
       await billed(stage, bill, index < PAID, today);
+      if (coach && index === PAID) await credited(stage, bill, id, today);
       continue;
     }
     await stage.call('manager', 'POST', `${path}/invoice`, {
@@ -166,8 +167,29 @@ async function invoice(
     });
   }
 }
+/** The supplier takes something off what it billed. */
+const credited = (
+  stage: Stage,
+  bill: { supplier: number | undefined; number: string },
+  costLine: number,
+  today: DateOnly,
+) =>
+  billed(
+    stage,
+    {
+      ...{ ...bill, kind: 'credit', number: `CN-${bill.number}`, invoicedOn: addDays(today, -1) },
+      lines: [{ costLine, amount: 600, note: 'A smaller coach on the last day' }],
+    },
+    false,
+    today,
+  );
 /** A supplier's invoice through both stages; the first tours' are paid. */
-async function billed(stage: Stage, bill: { supplier?: number }, paid: boolean, today: DateOnly): Promise<void> {
+async function billed(
+  stage: Stage,
+  bill: { supplier: number | undefined; lines: object[] },
+  paid: boolean,
+  today: DateOnly,
+): Promise<void> {
   const { id } = await make(stage, 'manager', '/supplier-invoices', bill);
   const path = `/supplier-invoices/${String(id)}`;
   await stage.call('manager', 'POST', `${path}/submit`, {});
