@@ -7,7 +7,6 @@ import { type Actor, grantOf, Me } from '../http/actor';
 import { Needs } from '../http/needs';
 import { readParameters } from '../parameters/read';
 import { inTurn } from './in-turn';
-import { lateBalances } from '../calls/call-list';
 import { approvalsWaiting, balancesDue, departuresAhead, holdsAhead } from './operations';
 import { salesOf, takingsOf } from './sales';
 import { milestoneTasks } from './late-milestones';
@@ -35,7 +34,7 @@ export class DashboardController {
     const parameters = await readParameters(em);
     const ownShop = grantOf(actor, 'reports.shop') === 'shop' ? actor.branch : undefined;
     const decides = DECIDED.filter(({ right }) => grantOf(actor, right) !== false).map(({ kind }) => kind);
-    const [[ahead, tasks, holds, balances, approvals, takings, unstamped, late], overdue, sales] = await Promise.all([
+    const [[ahead, tasks, holds, balances, approvals, takings, unstamped, late], sales] = await Promise.all([
       inTurn(
         () => departuresAhead(em, parameters, today, actor.locale),
         () => tasksOf(em, actor),
@@ -46,7 +45,6 @@ export class DashboardController {
         () => stampTasks(em, actor, now),
         () => milestoneTasks(em, actor, now),
       ),
-      lateBalances(em, now),
       salesOf(em, today, actor.locale),
     ]);
     return {
@@ -57,7 +55,7 @@ export class DashboardController {
       balances: balances.balances,
       totals: { holds: holds.orders, balances: balances.orders, departures: ahead.total },
       load: ahead.load,
-      overdue,
+      overdue: balances.late,
       approvals,
       takings,
       ...sales,

@@ -16,6 +16,7 @@ import {
   type DashboardDeparture,
   type DashboardHold,
   type DashboardLoad,
+  type DashboardWire,
 } from '../domain/wire/dashboard';
 
 const SHOWN = 8;
@@ -90,13 +91,13 @@ export async function holdsAhead(
   return { holds, orders };
 }
 
-/** Balances that are due within a week or late: who to call, the latest first, and how many orders there are. */
+/** Balances that are due within a week or late: who to call, the latest first, how many orders there are, what is late. */
 export async function balancesDue(
   em: EntityManager,
   parameters: Readonly<Parameters>,
   now: Date,
-): Promise<{ balances: DashboardBalance[]; orders: number }> {
-  const { first, orders } = await dueBalances(em, now, SHOWN);
+): Promise<{ balances: DashboardBalance[]; orders: number; late: DashboardWire['overdue'] }> {
+  const { first, orders, late } = await dueBalances(em, now, SHOWN);
   const owed = await owedBy(em, parameters, first, now);
   const balances = first.map(
     ({
@@ -114,7 +115,7 @@ export async function balancesDue(
       open: owed.get(subOrderId)?.balance ?? fareDue,
     }),
   );
-  return { balances, orders };
+  return { balances, orders, late };
 }
 
 /** Packages and prices that wait for a decision of the kinds that the reader decides on, the oldest first. */

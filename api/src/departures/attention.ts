@@ -35,6 +35,8 @@ export interface Which {
   off: string;
   /** Due up to this day; without it, what stands on the call list. */
   until?: DateOnly | undefined;
+  /** What else is asked of a party: of the order (alias o) that is joined to it, and of itself. */
+  beside?: { join: string; params: unknown[]; where: string } | undefined;
 }
 /**
  * How a party (alias s) can have a balance that somebody must ask for, the machine never does (decisions B3, B17): it is
@@ -64,17 +66,31 @@ function ways({ now, off, until }: Which): Asked[] {
     other(`s.orderState IN ('CANCELLED', 'TRANSFERRED') AND NOT EXISTS (${closed})`, [...LOCKED_STATES]),
   ];
 }
-/** These parties as a table x, read along the dates and what is owed, so that what is not due yet costs nothing. */
-export function openBalances(which: Which): Asked {
-  const all = ways(which);
+/** Each way as a statement of its own, read along the dates and what is owed, so that what is not due yet costs nothing. */
+function eachWay(which: Which, statement: (from: string, due: string) => string): Asked {
+  const { join, where, params: joined } = which.beside ?? { join: '', where: '', params: [] };
   const named = (by: string): string => (ON_MYSQL ? ` FORCE INDEX (${by})` : ` INDEXED BY ${by}`);
-  const from = ({ by = '', due = 's.balanceDueDate' }: Asked): string =>
-    `SELECT s.id, s.orderId, ${due} AS due, s.openFare FROM sub_orders s${by && named(by)}`;
-  return {
-    sql: `(${all.map((way) => `${from(way)} WHERE ${way.sql}`).join(' UNION ALL ')}) x`,
-    params: all.flatMap(({ params }) => params),
-  };
+  const all = ways(which);
+  const parts = all.map(({ sql, by = '', due = 's.balanceDueDate' }) =>
+    statement(`FROM sub_orders s${by && named(by)}${join} WHERE ${sql}${where}`, due),
+  );
+  return { sql: `(${parts.join(' UNION ALL ')}) x`, params: all.flatMap(({ params }) => [...joined, ...params]) };
 }
+/** These parties as a table x. */
+export const openBalances = (which: Which): Asked =>
+  eachWay(which, (from, due) => `SELECT s.id, s.orderId, ${due} AS due, s.openFare ${from}`);
+/** As many of them as are due the soonest, and no less, as a table x: none of the ways is read further than that. */
+export const soonestBalances = (which: Which, most: number): Asked =>
+  eachWay(
+    which,
+    (from, due) => `SELECT * FROM (SELECT s.id, ${due} AS due ${from} ORDER BY ${due}, s.id LIMIT ${String(most)}) w`,
+  );
+/** How many they are, and how many of them are due before a day, as a table x with a row for each way. */
+export const tallyOfBalances = (which: Which, before: DateOnly): Asked =>
+  eachWay(
+    which,
+    (from, due) => `SELECT COUNT(*) AS total, SUM(CASE WHEN ${due} < '${before}' THEN 1 ELSE 0 END) AS late ${from}`,
+  );
 /** The same as a condition on one party, with the same parameters. */
 export const hasOpenBalance = (which: Which): string =>
   `(${ways(which)
