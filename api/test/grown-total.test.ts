@@ -1,8 +1,12 @@
+import type { AfterQueryEvent } from 'typeorm';
 import { AuditRow } from '../src/audit/audit-row.entity';
 import { auditSpec } from '../src/audit/list';
 import { grownTotal } from '../src/lists/grown-total';
 import type { Actor } from '../src/domain/actor';
-import { TestApp } from './app';
+import { Message } from '../src/messages/message.entity';
+import { type Client, TestApp } from './app';
+import { sellable } from './given';
+import { single } from './orders/party';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -40,4 +44,50 @@ test('a row that drew its id before another and is seen after it is not missed',
 test('once a minute has passed nothing is counted twice', async () => {
   await written(100_020, 70, 'ZZ');
   expect([await total('ZZ'), await total('ZZ'), await total('YY')]).toEqual([7, 7, 0]);
+});
+
+describe('messages, which change their state and lose their texts', () => {
+  let manager: Client;
+  const counted: string[] = [];
+  /** The total under a page that shows one of them. */
+  const of = async (query: string): Promise<number> => {
+    counted.length = 0;
+    const answer = await manager.get(`/messages?${query}&_start=0&_end=1`).expect(200);
+    return Number(answer.headers['x-total-count']);
+  };
+  beforeAll(async () => {
+    manager = await app.as('manager');
+    const booking = single(await sellable(app));
+    const orderId = (await (await app.as('staff')).post('/orders/admin/callCenter', booking).expect(201)).body
+      .id as number;
+    const at = new Date(Date.now() - 300_000);
+    const told = {
+      orderId,
+      orderNumber: 'N',
+      event: 'receipt',
+      language: 'en',
+      recipient: 'a@b.hk',
+      body: '',
+      sentBy: '',
+    };
+    const stamps = { createdAt: at, updatedAt: at, nextTryAt: at };
+    for (const state of ['sent', 'failed', 'failed'])
+      await app.db.manager.insert(Message, { ...told, ...stamps, channel: 'EMAIL', state } as never);
+    app.db.subscribers.push({
+      afterQuery: ({ query }: AfterQueryEvent) => void (query.includes('COUNT(*) AS total') && counted.push(query)),
+    });
+  });
+
+  test('by what they were written with only what came since is counted', async () => {
+    expect(await of('channel=EMAIL')).toBe(3);
+    expect(await of('channel=EMAIL')).toBe(3);
+    expect(counted).toHaveLength(1);
+    expect(counted[0]).toContain('`id` > ?');
+  });
+  test('by their state they are counted anew', async () => {
+    expect([await of('state=failed'), await of('channel=EMAIL&state=failed')]).toEqual([2, 2]);
+    await app.db.query("UPDATE messages SET state = 'sent' WHERE state = 'failed'");
+    await (await app.as('staff')).post('/orders/admin/callCenter', single(await sellable(app))).expect(201);
+    expect([await of('state=sent'), await of('channel=EMAIL&state=sent')]).toEqual([3, 3]);
+  });
 });

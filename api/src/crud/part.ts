@@ -21,6 +21,8 @@ export interface Rules {
   derived?(now: Date): Record<string, ListField>;
   /** What its list is searched for, where an index of its own answers that. */
   found?(q: string): Condition;
+  /** Where no record is ever deleted: the fields that keep what it was made with, so that what was counted by them stays counted. */
+  stays?: readonly string[];
   /** The answer, where it differs from the fields. */
   answer?(record: Values): Values;
 }

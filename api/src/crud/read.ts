@@ -34,6 +34,7 @@ export function listSpec(part: Part, now: Date, whole = true): ListSpec {
   };
   return {
     ...listOf(resource, { from: alias, alias, columns, dressed: long, beside, found: rules.found }),
+    ...(rules.stays ? { grows: { table: alias, id: column('id'), at: column('createdAt'), by: rules.stays } } : {}),
     where: Object.entries(resource.fixed ?? {}).map(([name, value]) => ({
       sql: `${column(name)} = ?`,
       params: [value],

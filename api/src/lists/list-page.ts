@@ -8,7 +8,7 @@ import { breather } from '../http/breath';
 import { orderBackwards, orderOf } from './list-order';
 import { type Condition, type Keys, keyOf, type ListPage, type ListParams, type ListSpec, one } from './list-spec';
 import { decodeRow } from './list-values';
-import { listWhere, type Where } from './list-where';
+import { asked, listWhere, type Where } from './list-where';
 import { neededJoins } from './needed-joins';
 import { count, keptTotal } from './totals';
 import { grownTotal } from './grown-total';
@@ -25,7 +25,7 @@ export async function listPage<T = Record<string, unknown>>(
   const where = listWhere(spec, params);
   const [start, end] = windowOf(params);
   const cut = cutOf(orderOf(spec, params), start, end);
-  const total = (): Promise<number> => totalOf(em, spec, where);
+  const total = (): Promise<number> => totalOf(em, spec, params, where);
   // the last pages are counted from the end: what stands before them would be passed over row by row
   const nearerEnd = async (): Promise<Cut> => {
     const found = await total();
@@ -33,13 +33,13 @@ export async function listPage<T = Record<string, unknown>>(
     const last = Math.min(end, found);
     return { cut: cutOf(orderBackwards(spec, params), found - last, found - start), backwards: true };
   };
-  const page = async (asked: string): Promise<T[]> => {
+  const page = async (wanted: string): Promise<T[]> => {
     const late = start >= LATE;
-    const found = { sql: asked, params: where.params };
+    const found = { sql: wanted, params: where.params };
     const rows =
       late || isDear(spec)
         ? await keysFirst(em, spec, params, found, late ? await nearerEnd() : { cut })
-        : await rowsOf<Row>(em, `SELECT ${selection(spec)} FROM ${spec.from}${asked} ${cut}`, where.params);
+        : await rowsOf<Row>(em, `SELECT ${selection(spec)} FROM ${spec.from}${wanted} ${cut}`, where.params);
     return rows.map((row) => decodeRow(spec, row) as T);
   };
   // few are found by one look, which tells their number too
@@ -59,13 +59,18 @@ export async function listPage<T = Record<string, unknown>>(
 const cutOf = (order: string, start: number, end: number): string =>
   `ORDER BY ${order} LIMIT ${String(end - start)} OFFSET ${String(start)}`;
 /** How many rows there are: as kept, as known of rows that only grow, or counted. */
-function totalOf(em: EntityManager, spec: ListSpec, where: Where): Promise<number> {
+function totalOf(em: EntityManager, spec: ListSpec, params: ListParams, where: Where): Promise<number> {
   if (spec.total) return spec.total(em);
   const sql = countSql(spec, where);
   // a text may be erased one day
-  return spec.grows && !where.counted && !asksTexts(sql)
+  return spec.grows && !where.counted && !asksTexts(sql) && asksWhatStays(spec, params)
     ? grownTotal(em, spec.grows, sql, where.params)
     : keptTotal(em, sql, where.params);
+}
+/** Whether a list is asked for nothing that a row may lose or come to later. */
+function asksWhatStays(spec: ListSpec, params: ListParams): boolean {
+  const by = spec.grows?.by;
+  return !by || (params['q'] === undefined && [...asked(spec, params)].every(({ field }) => by.includes(field)));
 }
 /** The total may be a second old where another process writes; the rows never are. */
 const whole = <T>(rows: T[], start: number, total: number): ListPage<T> => ({

@@ -57,8 +57,11 @@ export interface ListSpec {
   where?: Condition[];
   /** How many rows it finds, where that is kept. */
   total?: (em: EntityManager) => Promise<number>;
-  /** Its rows are only ever added: what was counted once is not counted again. `at` is when, along an index. */
-  grows?: { table: string; id: string; at: string };
+  /**
+   * Its rows are only ever added: what was counted once is not counted again. `at` is when, along an index; `by` are the
+   * fields that keep for good what they were written with, where others do not.
+   */
+  grows?: { table: string; id: string; at: string; by?: readonly string[] };
   /** Default order, unique at its end. */
   order: string;
   /** SQL of the unique column that ends every order; default `id` of the fields. */

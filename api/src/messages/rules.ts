@@ -20,6 +20,7 @@ export const templateRules: Rules = {
 /** Whoever lets a message go again gives it all its tries, at once. */
 export const messageRules: Rules = {
   found: foundMessages,
+  stays: ['createdAt', 'orderNumber', 'event', 'channel', 'language'],
   after: async (tx, row, _before, move) => {
     if (move === 'retry')
       await tx.em.update(Message, row.id, { tries: 0, nextTryAt: tx.now, claimedAt: null, lastError: '' });
