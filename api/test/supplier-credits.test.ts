@@ -26,7 +26,7 @@ beforeAll(async () => {
   app = await TestApp.start();
   const rate = { currency: 'JPY', rate: '0.0512', validFrom: addDays(today(), -90), source: 'Bank' };
   await post('fc', '/exchange-rates', rate, 201);
-  const sakura = { name: 'Sakura Hotels', kind: 'hotel', currency: 'JPY', paymentDays: 0 };
+  const sakura = { name: 'Sakura Hotels', kind: 'hotel', currency: 'JPY', paymentDays: 10 };
   supplier = (await post('manager', '/suppliers', sakura, 201)).id;
   const { departureId } = await sellable(app, { inDays: 40 });
   closing = (await post('manager', `/closings/of-departure/${departureId}`)).id;
@@ -84,6 +84,7 @@ test('a credit note takes off what was billed, signed by the same three, and the
   const note = await entered('credit', [{ costLine: line, amount: 40_000, note: why }], { number: 'CN-1' });
   // 2,048 at the rate of the order, 48 less at the rate of its own day
   expect(note).toMatchObject({ kind: 'credit', total: -40_000, committed: 0, hkd: -2000, difference: -2000 });
+  expect(note).toMatchObject({ dueOn: today() });
   expect(note['explained']).toMatchObject([{ other: -2048, rate: 48, owed: -2000 }]);
   expect(await get(`/cost-lines/${line}`)).toMatchObject({ invoice: invoice.id, actualAmount: 10_240 });
   const path = `/supplier-invoices/${note.id}`;

@@ -27,7 +27,9 @@ export const supplierInvoiceRules: Rules = {
     const supplier = await lockRow(tx, entity, { id }, 'supplier.notFound');
     await demandNew(tx, id, String(sent['number'] ?? row?.['number']), row?.id ?? 0);
     const day = String(sent['invoicedOn'] ?? row?.['invoicedOn']);
-    return { dueOn: dueOn(day, supplier['paymentDays'] as number | null) };
+    // a credit note is set off from its day on
+    const days = (row?.['kind'] ?? sent['kind']) === 'credit' ? 0 : (supplier['paymentDays'] as number | null);
+    return { dueOn: dueOn(day, days) };
   },
   after: async (tx, row, before, move) => {
     if (move === 'submit') await signed(tx, row);

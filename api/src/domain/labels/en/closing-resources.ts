@@ -146,8 +146,8 @@ export const closingResources = {
     fields: {
       supplier: 'Supplier',
       kind: 'Kind',
-      number: 'Invoice no.',
-      invoicedOn: 'Invoice date',
+      number: 'Number',
+      invoicedOn: 'Date',
       currency: 'Currency',
       lines: 'Lines',
       document: 'Document',

@@ -144,8 +144,8 @@ export const closingResources = {
     fields: {
       supplier: '供应商',
       kind: '类别',
-      number: '发票编号',
-      invoicedOn: '发票日期',
+      number: '编号',
+      invoicedOn: '日期',
       currency: '货币',
       lines: '项目',
       document: '文件',

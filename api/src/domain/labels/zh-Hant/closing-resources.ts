@@ -144,8 +144,8 @@ export const closingResources = {
     fields: {
       supplier: '供應商',
       kind: '類別',
-      number: '發票編號',
-      invoicedOn: '發票日期',
+      number: '編號',
+      invoicedOn: '日期',
       currency: '貨幣',
       lines: '項目',
       document: '文件',
