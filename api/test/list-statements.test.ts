@@ -1,5 +1,6 @@
 import type { AfterQueryEvent } from 'typeorm';
 import { AuditRow } from '../src/audit/audit-row.entity';
+import { BatchRunner } from '../src/batches/batch-runner';
 import { ExportRunner } from '../src/exports/export-runner';
 import { SubOrder } from '../src/parties/sub-order.entity';
 import { Page } from '../src/pages/page.entity';
@@ -17,8 +18,9 @@ let seen: string[] | undefined;
 
 beforeAll(async () => {
   app = await TestApp.start({}, { turns: false });
-  // what the exports ask for meanwhile is no list's
+  // what the exports and the batches ask for meanwhile is no list's
   await app.nest.get(ExportRunner).beforeApplicationShutdown();
+  await app.nest.get(BatchRunner).beforeApplicationShutdown();
   await manyOrders(app, ROWS);
   await manyTours(app, 250);
   await openRequests();
@@ -122,4 +124,13 @@ test('the travellers of a full departure are read with as many statements as tho
   await statementsOf('manager', path(empty.departureId));
   const many = await statementsOf('manager', path(full?.departureId ?? 0));
   expect(many).toHaveLength((await statementsOf('manager', path(empty.departureId))).length);
+});
+
+test('the sheet that a name list is filled into is read with the departure and its travellers alone', async () => {
+  const [party] = await app.db.manager.find(SubOrder, { order: { id: 'ASC' }, take: 1 });
+  const path = `/customers/import-template/${String(party?.departureId)}`;
+  await statementsOf('manager', path);
+  const asked = (await statementsOf('manager', path)).filter((sql) => !sql.includes('FROM sessions'));
+  expect(asked).toHaveLength(2);
+  expect(asked[1]).toContain('FROM members m');
 });

@@ -9,6 +9,20 @@ import type { Actor } from '../http/actor';
 import { mayOpen } from './may-open';
 import type { StoredRow } from './read-rows';
 
+/** What a list says of a traveller as it is kept. */
+export const keptCells = ({
+  certificateLast4,
+  room,
+  roomType,
+  wishedRoomType,
+  remark,
+}: StoredRow): Pick<CustomerRow, 'certificateNo' | 'room' | 'roomType' | 'remark'> => ({
+  certificateNo: maskedDocument(certificateLast4),
+  room: room ?? '',
+  roomType: roomType ?? wishedRoomType,
+  remark: remark ?? '',
+});
+
 /**
  * The rows of a customer list with ages and doubts; document numbers are opened for checking only and answered masked.
  * That two documents are the same is told of those alone that the reader may open: by a traveller of his own with one
@@ -33,9 +47,9 @@ export function customerRows(
   return stored.map((row, i): CustomerRow => {
     const doubts = documentFlags({ ...row, certificateNo: vault.open(row.certificateSealed) }, trip, rules);
     const {
-      wishedRoomType,
+      wishedRoomType: _wish,
       certificateSealed: _sealed,
-      certificateLast4,
+      certificateLast4: _last4,
       certificateDigest: _digest,
       certificateBranch: _shop,
       subtotal,
@@ -47,16 +61,13 @@ export function customerRows(
       version: Number(row.version),
       seq: row.seq ?? i + 1,
       age: row.birthDate ? ageOn(row.birthDate, trip.departureDate) : null,
-      certificateNo: maskedDocument(certificateLast4),
-      room: row.room ?? '',
-      roomType: row.roomType ?? wishedRoomType,
+      ...keptCells(row),
       roomFixed: Number(row.roomFixed) === 1,
       singleRoom: Number(row.singleRoom) === 1,
       extraBed: Number(row.extraBed) === 1,
       occupyBed: Number(row.occupyBed) === 1,
       insurance: Number(row.insurance) === 1,
       visa: Number(row.visa) === 1,
-      remark: row.remark ?? '',
       paymentState: paymentStateOf(cents(Number(farePaid)), cents(Number(subtotal))),
       flags: twice.has(row.memberId) ? [...doubts, 'samePersonTwice'] : doubts,
     };

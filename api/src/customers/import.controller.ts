@@ -15,7 +15,6 @@ import { DocumentVault } from '../desk/document-vault';
 import { previewImport } from './import/preview-import';
 import { readTable } from '../tables/read-table';
 import { sendTemplate } from './import/send-template';
-import { customerList } from './read-list';
 
 /** A name list on its way in: a preview first; what it would change is then saved as any change of the list is. */
 @Controller('customers')
@@ -34,7 +33,7 @@ export class ImportController {
     @Param('departureId', new IdParam('departure.idNotFound')) id: number,
     @Res() response: Response,
   ): Promise<void> {
-    await sendTemplate(response, await customerList(this.work.em, this.vault, id), actor.locale);
+    await sendTemplate(response, this.work.em, id, actor.locale);
   }
 
   @Post('preview-import/:departureId')
