@@ -134,3 +134,10 @@ test('the sheet that a name list is filled into is read with the departure and i
   expect(asked).toHaveLength(2);
   expect(asked[1]).toContain('FROM members m');
 });
+
+test('of requests that are decided neither the price nor the terms of their parties are read', async () => {
+  await app.db.query("UPDATE requests SET state = 'EXECUTED', openOn = NULL");
+  const asked = await statementsOf('manager', '/requests?_start=0&_end=25');
+  expect(asked.filter((sql) => /FROM .?sub_orders/.test(sql))).toHaveLength(1);
+  expect(asked.join()).not.toMatch(/prices|terms/);
+});

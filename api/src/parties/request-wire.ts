@@ -1,12 +1,15 @@
 import { toHkd } from '../domain/money';
 import type { RequestWire } from '../domain/wire/request';
 import type { OrderTree } from './order-tree';
+import type { Order } from './order.entity';
 import type { Request } from './request.entity';
+import type { SubOrder } from './sub-order.entity';
 
 /** Figures that were kept before transfers carried a levy say nothing of it. */
 const withLevy = (figures: Request['figures']): RequestWire['figures'] =>
   figures && { ...{ levyToPay: 0, levyToRefund: 0 }, ...figures };
-type Around = Pick<OrderTree, 'order' | 'subOrders' | 'names' | 'targets'>;
+type Named = Pick<SubOrder, 'id' | 'subOrderNumber' | 'packageCode' | 'departureDate'>;
+type Around = Pick<OrderTree, 'names' | 'targets'> & { order: Pick<Order, 'orderNumber'>; subOrders: readonly Named[] };
 
 /** A request as the API answers it, with the order and the target that it is about. */
 export function requestWire(request: Request, { order, subOrders, names, targets }: Around): RequestWire {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { requests as declared } from '../domain/resources/requests';
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { findRows, marks } from '../database/find-rows';
 import { AuditRow } from '../audit/audit-row.entity';
 import { listOf } from '../lists/list-of';
 import { listPage } from '../lists/list-page';
@@ -84,7 +85,9 @@ export async function listRequests(
     // without a window a thousand are read: others are let in between
     if (at) await setImmediate();
     const piece = ids.slice(at, at + PIECE);
-    const found = new Map((await tx.em.findBy(Request, { id: In(piece) })).map((request) => [request.id, request]));
+    const found = new Map(
+      (await findRows(tx.em, Request, `WHERE id IN (${marks(piece)})`, piece)).map((request) => [request.id, request]),
+    );
     const requests = piece.flatMap((id) => found.get(id) ?? []);
     wires.push(...(await wiresOf(tx, desk, requests)));
   }

@@ -1,4 +1,4 @@
-import { In } from 'typeorm';
+import { findRows, marks } from '../database/find-rows';
 import type { Tx } from '../database/work';
 import { DomainError } from '../domain/errors';
 import { figuresOf } from '../domain/request-case';
@@ -16,23 +16,29 @@ import type { Request } from '../parties/request.entity';
 
 const isOpen = (request: Request): boolean => (OPEN_REQUEST_STATES as readonly string[]).includes(request.state);
 
+/** What a request says of its party; the price and terms of a party are read for the figures of open ones alone. */
+const SAID = ['id', 'subOrderNumber', 'packageCode', 'departureDate'] as const;
 /** Requests as they travel: one statement for each table that they show something of, however many requests. */
 export async function wiresOf(tx: Tx, desk: Desk, requests: readonly Request[]): Promise<RequestWire[]> {
   if (!requests.length) return [];
   const { em } = tx;
-  const orders = byId(await em.findBy(Order, { id: In(requests.map((each) => each.orderId)) }));
-  const subOrders = byId(await em.findBy(SubOrder, { id: In(requests.map((each) => each.subOrderId)) }));
+  const open = requests.filter(isOpen);
+  const orderIds = requests.map((each) => each.orderId);
+  const orders = byId(await findRows(em, Order, `WHERE id IN (${marks(orderIds)})`, orderIds, ['id', 'orderNumber']));
+  const partyIds = requests.map((each) => each.subOrderId);
+  const parties = byId(await findRows(em, SubOrder, `WHERE id IN (${marks(partyIds)})`, partyIds, SAID));
+  const openIds = open.map((each) => each.subOrderId);
+  const subOrders = open.length ? await findRows(em, SubOrder, `WHERE id IN (${marks(openIds)})`, openIds) : [];
   const names = await namesOf(
     em,
     requests.flatMap((each) => [each.createdBy, each.opBy, each.fcBy]),
   );
   const targets = await targetsOf(em, requests);
-  const open = requests.filter(isOpen);
-  const rowsOf = await rowsOfParties(em, desk, open, subOrders);
+  const rowsOf = await rowsOfParties(em, desk, open, byId(subOrders));
   return requests.map((request) => ({
     ...requestWire(request, {
-      order: orders.get(request.orderId) as Order,
-      subOrders: [subOrders.get(request.subOrderId) as SubOrder],
+      order: orders.get(request.orderId) as Pick<Order, 'id' | 'orderNumber'>,
+      subOrders: [parties.get(request.subOrderId) as Pick<SubOrder, (typeof SAID)[number]>],
       names,
       targets,
     }),
