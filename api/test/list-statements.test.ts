@@ -141,3 +141,15 @@ test('of requests that are decided neither the price nor the terms of their part
   expect(asked.filter((sql) => /FROM .?sub_orders/.test(sql))).toHaveLength(1);
   expect(asked.join()).not.toMatch(/prices|terms/);
 });
+
+/** The number as somebody types it whose keyboard writes double width. */
+const wide = (text: string): string =>
+  text.replace(/[!-~]/g, (each) => String.fromCharCode(each.charCodeAt(0) + 0xfee0));
+test('a part of an order number is looked for in one spelling, however it is typed', async () => {
+  const path = (part: string): string => `/orders/admin?orderNumber_like=${encodeURIComponent(part)}&_start=0&_end=5`;
+  const manager = await app.as('manager');
+  const found = async (part: string): Promise<unknown> => (await manager.get(path(part)).expect(200)).body;
+  expect(await found('TST9901')).toHaveLength(5);
+  expect(await found(wide('tst9901'))).toEqual(await found('TST9901'));
+  expect((await statementsOf('manager', path('TST9901'))).join()).not.toContain('GLOB');
+});

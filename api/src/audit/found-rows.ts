@@ -45,7 +45,7 @@ export function foundRows(q: string): Condition {
       params: [q.toUpperCase(), `${q.toUpperCase()}${LAST_CHARACTER}`],
     })),
     ...Object.entries(SOUGHT).map(([resource, { from, by }]) => {
-      const means = by.map(holds).join(' OR ');
+      const means = by.map((column) => holds(column)).join(' OR ');
       return {
         sql: `resource = '${resource}' AND recordId IN (SELECT ${KEY('id')} FROM ${from} WHERE ${means})`,
         params: by.flatMap(() => word),

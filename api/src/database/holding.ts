@@ -3,15 +3,18 @@ import { ON_MYSQL } from './columns';
 /**
  * The condition that a text holds what was typed, whatever its capitals and accents, on either database; `holding` are its
  * parameters. MariaDB's columns fold both by themselves. What the embedded database calls LIKE folds the capitals of ASCII:
- * a text that has other letters is asked once more, for every letter in all its spellings.
+ * a text that has other letters is asked once more, for every letter in all its spellings; one that `isPlain` has none.
  */
-export const holds = (sql: string): string =>
-  ON_MYSQL ? `${sql} LIKE ? ESCAPE '!'` : `(${sql} LIKE ? ESCAPE '!' OR (${sql} GLOB '${OTHERS}' AND ${sql} GLOB ?))`;
-export function holding(typed: string): string[] {
+export const holds = (sql: string, isPlain = false): string =>
+  ON_MYSQL || isPlain
+    ? `${sql} LIKE ? ESCAPE '!'`
+    : `(${sql} LIKE ? ESCAPE '!' OR (${sql} GLOB '${OTHERS}' AND ${sql} GLOB ?))`;
+export function holding(typed: string, isPlain = false): string[] {
   const text = typed.normalize('NFC').slice(0, MOST);
   if (ON_MYSQL) return [`%${escapeLike(text)}%`];
   const letters = [...text];
-  return [`%${escapeLike(letters.map(plain).join(''))}%`, `*${letters.map(anySpelling).join('')}*`];
+  const like = `%${escapeLike(letters.map(plain).join(''))}%`;
+  return isPlain ? [like] : [like, `*${letters.map(anySpelling).join('')}*`];
 }
 /** More than any field that is searched holds matters to nobody, and a pattern has an end. */
 const MOST = 500;

@@ -12,6 +12,8 @@ export interface ListField {
   unique?: boolean;
   /** Rows without it stand at the end of an order by it; both databases would begin with them. */
   emptyLast?: boolean;
+  /** Of plain letters and figures alone, as the numbers are that the product draws: no other spelling is looked for in it. */
+  plain?: boolean;
   /** Put in order without regard to capitals, on both databases. */
   folded?: boolean;
   /** Only for filters: not selected. */

@@ -86,12 +86,12 @@ function fieldOf(spec: ListSpec, name: string): { field: string; column: ListFie
 function holdingAny(
   spec: ListSpec,
   field: string,
-  { sql, kind, present, among }: ListField,
+  { sql, kind, present, among, plain }: ListField,
   values: string[],
 ): Condition {
   if (kind !== 'text') throw fieldError(`${field}_like`, 'resource.filter', { field });
-  const params = values.flatMap(holding);
-  const any = (column: string): string => values.map(() => holds(column)).join(' OR ') || '1 = 0';
+  const params = values.flatMap((value) => holding(value, plain));
+  const any = (column: string): string => values.map(() => holds(column, plain)).join(' OR ') || '1 = 0';
   // nothing at all is also found where there is no text
   const narrow = values.some((value) => value === '')
     ? undefined

@@ -24,6 +24,7 @@ const SPEC = listOf(orders, {
     ...['packageCode', 'people', 'amount', 'paid', 'balance'],
     ...['paymentState', 'orderState', 'openRequest'],
   ],
+  plain: ['orderNumber'],
   then: { branch: 'o.createdAt' },
   found: foundOrders('o.id', true),
 });
