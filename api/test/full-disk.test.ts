@@ -1,10 +1,12 @@
 import fs from 'node:fs';
+import { join } from 'node:path';
 import type { EntityManager } from 'typeorm';
 import { isDiskFault } from '../src/database/faults';
 import { Order } from '../src/parties/order.entity';
 import { TestApp, ON_MARIADB } from './app';
 import { sellable } from './given';
 import { single } from './orders/party';
+import { jpeg } from './pictures';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -100,4 +102,25 @@ test('an upload that does not fit on the disk is no mistake of its sender', asyn
   onFull.mockRestore();
   expect(answer.body).toMatchObject(words);
   await staff.post('/files').field('kind', 'file').attach('file', Buffer.from('text'), 'a.txt').expect(201);
+});
+
+test('a picture that does not fit on the disk is no mistake of its sender either', async () => {
+  const noRoom = Object.assign(new Error('no room'), { code: 'ENOSPC' });
+  const onFull = jest.spyOn(fs.promises, 'writeFile').mockRejectedValue(noRoom);
+  const staff = await app.as('staff');
+  const send = () => staff.post('/files').field('kind', 'image');
+  const answer = await send().attach('file', await jpeg(), 'a.jpg');
+  onFull.mockRestore();
+  expect(answer.body).toMatchObject(words);
+  const written = jest.spyOn(fs.promises, 'writeFile');
+  const opened = jest.spyOn(fs.promises, 'open');
+  const { body } = await send()
+    .attach('file', await jpeg(), 'a.jpg')
+    .expect(201);
+  // its two sizes and their names are on the disk, not on their way there, when it is answered
+  expect(written.mock.calls.map(([, , how]) => how)).toEqual([1, 2].map(() => ({ mode: 0o600, flush: true })));
+  const folder = join(app.config.dataDir, 'uploads', (body as { id: string }).id.slice(0, 2));
+  expect(opened.mock.calls.filter(([path]) => path === folder)).toHaveLength(2);
+  written.mockRestore();
+  opened.mockRestore();
 });

@@ -1,5 +1,5 @@
-import { stat } from 'node:fs/promises';
-import sharp, { type Sharp } from 'sharp';
+import { writeFile } from 'node:fs/promises';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { FifoLock } from '../database/fifo-lock';
 import { fieldError } from '../domain/errors';
 import { LIMITS } from '../domain/limits';
@@ -7,6 +7,8 @@ import { LIMITS } from '../domain/limits';
 /** The longest side of each kept size, in pixels. */
 const SIDES = { page: 1600, list: 320 } as const;
 const WAIT_MS = 30_000;
+/** There for good before its row says so, and for nobody else on the machine. */
+const ON_DISK = { mode: 0o600, flush: true } as const;
 /** One picture at a time: a decoded one may take 160 MB. */
 const turn = new FifoLock();
 
@@ -41,14 +43,21 @@ async function draw(path: string, format: 'jpeg' | 'png', field: string): Promis
     .catch(() => undefined);
   if (seen?.format !== format) throw fieldError(field, 'file.imageType');
   if (seen.width * seen.height > LIMITS.imagePixels) throw fieldError(field, 'file.imagePixels');
-  try {
-    const page = `${path}.page`;
-    const { width, height } = await encoded(sharp(path, options).autoOrient(), SIDES.page, format).toFile(page);
-    await encoded(sharp(page), SIDES.list, format).toFile(`${path}.list`);
-    return { type: `image/${format}`, size: (await stat(page)).size, width, height };
-  } catch {
+  const { page, list } = await sizesOf(sharp(path, options).autoOrient(), format).catch(() => {
     throw fieldError(field, 'file.imageType');
-  }
+  });
+  // what the disk says is no fault of the picture
+  await writeFile(`${path}.page`, page.data, ON_DISK);
+  await writeFile(`${path}.list`, list, ON_DISK);
+  return { type: `image/${format}`, size: page.data.length, width: page.info.width, height: page.info.height };
+}
+
+async function sizesOf(
+  picture: Sharp,
+  format: 'jpeg' | 'png',
+): Promise<{ page: { data: Buffer; info: OutputInfo }; list: Buffer }> {
+  const page = await encoded(picture, SIDES.page, format).toBuffer({ resolveWithObject: true });
+  return { page, list: await encoded(sharp(page.data), SIDES.list, format).toBuffer() };
 }
 
 function encoded(image: Sharp, side: number, format: 'jpeg' | 'png'): Sharp {

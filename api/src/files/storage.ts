@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -32,8 +32,12 @@ export class LocalStorage implements Storage {
 
   async take(name: string, path: string): Promise<void> {
     const target = this.pathOf(name);
-    await mkdir(dirname(target), { recursive: true });
+    const folder = dirname(target);
+    const made = await mkdir(folder, { recursive: true });
     await rename(path, target);
+    // its name too is there for good before a row says so
+    await syncFolder(folder);
+    if (made) await syncFolder(this.dir);
   }
 
   async read(name: string): Promise<{ stream: Readable; size: number } | undefined> {
@@ -59,6 +63,18 @@ export class LocalStorage implements Storage {
   private pathOf(name: string): string {
     if (!FILE_NAME.test(name)) throw new Error('not a name of the store');
     return join(this.dir, name.slice(0, 2), name);
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } catch (error) {
+    // a system that syncs no folders says so
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+  } finally {
+    await folder.close();
   }
 }
 
