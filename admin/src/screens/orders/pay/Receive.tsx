@@ -12,6 +12,7 @@ import { useCreditOf } from '../../credits/CreditLine';
 import { type OrderForBooking, receive, takeCash } from '../calls';
 import { dueOf, isPayable } from './due';
 import { detailsOf, fareOfPaying, handedOver, newPaying, type Paying } from './paying';
+import { isAtField, payErrors } from './pay-errors';
 import { PayFields } from './PayFields';
 
 interface Props {
@@ -90,15 +91,9 @@ export function Receive({ order, subOrderId, onDone }: Props) {
           setProblem(undefined);
           setPaying((before) => ({ ...before, ...part }));
         }}
-        errors={{
-          amount: problem?.errors['amount']?.[0] ?? '',
-          tendered: problem?.errors['tendered']?.[0] ?? '',
-          belowMinimumReason: problem?.errors['belowMinimumReason']?.[0] ?? '',
-        }}
+        errors={payErrors(problem)}
       />
-      {problem && !problem.errors['amount'] && !problem.errors['tendered'] && (
-        <Alert type="error" showIcon role="alert" message={problem.message} />
-      )}
+      {problem && !isAtField(problem) && <Alert type="error" showIcon role="alert" message={problem.message} />}
       <Button
         type="primary"
         htmlType="submit"

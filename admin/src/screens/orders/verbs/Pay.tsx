@@ -10,6 +10,7 @@ import { isProblem, type Problem } from '../../../providers/problem';
 import { takeExtra } from '../calls';
 import { dueOf, extraDueOf, isPayable, likelyParty, receivable } from '../pay/due';
 import { detailsOf, fareOfPaying, handedOver, newPaying, type Paying, withLevy } from '../pay/paying';
+import { isAtField, payErrors } from '../pay/pay-errors';
 import { PayFields } from '../pay/PayFields';
 import { Receive } from '../pay/Receive';
 import type { VerbProps } from './verb';
@@ -133,13 +134,13 @@ export function Extra({ order, subOrder, onClose, onDone }: VerbProps) {
             <PayFields
               due={due}
               value={paying}
-              change={(part) => setPaying((before) => ({ ...before, ...part }))}
-              errors={{
-                amount: problem?.errors['amount']?.[0] ?? '',
-                tendered: problem?.errors['tendered']?.[0] ?? '',
+              change={(part) => {
+                setProblem(undefined);
+                setPaying((before) => ({ ...before, ...part }));
               }}
+              errors={payErrors(problem)}
             />
-            {problem && Object.keys(problem.errors).length === 0 && (
+            {problem && !isAtField(problem, 'description') && (
               <Alert type="error" showIcon role="alert" message={problem.message} />
             )}
             <Button

@@ -11,9 +11,9 @@ const party = (fareDue: number) => ({
   ...{ id: 7, subOrderNumber: 'TST2611270006-01', orderState: 'CONFIRMED', calledOff: false, levyPayer: 'COMPANY' },
   ...{ subtotal: 5360, fareDue, levyDue: 0, dueNow: 0, members: [], charges: [] },
 });
-async function opened(fareDue: number) {
+async function opened(fareDue: number, answer: object = { data: { receiptNo: 'TST-R26000200' } }) {
   signedIn('staff');
-  const calls = answerCalls(() => ({ data: { receiptNo: 'TST-R26000200' } }));
+  const calls = answerCalls(() => answer);
   const subOrder = party(fareDue);
   const order = { orderNumber: 'TST2611270006', subOrders: [subOrder], payments: [], booked: [], levyRates: [] };
   const done: string[] = [];
@@ -55,5 +55,15 @@ describe('what is charged beside a balance', () => {
     expect(screen.queryByRole('radio', { name: /A charge of its own/ })).toBeNull();
     await type('50');
     expect(await taken()).toMatchObject({ amount: 50, adHoc: true });
+  });
+  it('says at its field what was refused, a stamp of another receipt too', async () => {
+    const taken = ['The stamp stands on TST-R26000001'];
+    const { user, type } = await opened(0, {
+      status: 409,
+      data: { message: taken[0], errors: { levyStampNo: taken } },
+    });
+    await type('50');
+    await user.click(screen.getByRole('button', { name: /^Receive/ }));
+    await screen.findByText(taken[0] ?? '');
   });
 });
