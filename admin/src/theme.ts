@@ -80,8 +80,14 @@ const compact: typeof antd.compactAlgorithm = (seed, map = antd.defaultAlgorithm
   return { ...antd.compactAlgorithm(seed, map), ...Object.fromEntries(letters), ...small };
 };
 
+/** What is pressed is 40 px high for a finger, small ones too; the compact spaces take four off again. */
+const heights = (density: Density, touch: boolean): ThemeConfig['token'] =>
+  touch
+    ? { controlHeight: density === 'compact' ? 44 : 40, controlHeightSM: 40 }
+    : { controlHeight: density === 'compact' ? 32 : 34 };
+
 /** The one theme: tokens for light and dark, comfortable and compact. Nothing else in the admin names a colour. */
-export function themeOf(mode: Mode, density: Density, still = false): ThemeConfig {
+export function themeOf(mode: Mode, density: Density, still = false, touch = false): ThemeConfig {
   const algorithm = [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm];
   if (density === 'compact') algorithm.push(compact);
   return {
@@ -95,7 +101,7 @@ export function themeOf(mode: Mode, density: Density, still = false): ThemeConfi
       lineHeight: 1.5,
       borderRadius: 6,
       motion: !still,
-      controlHeight: density === 'compact' ? 32 : 34,
+      ...heights(density, touch),
     },
     components: {
       Layout: { headerHeight: HEADER, headerPadding: '0 16px', siderBg: 'var(--ant-color-bg-container)' },

@@ -1,13 +1,18 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { App as AntdApp, ConfigProvider } from 'antd';
 import { type ReactNode, useEffect } from 'react';
+import { useMedia } from '../parts/use-media';
 import { antdLocale, useLocale, useText } from '../providers/i18n';
 import { themeOf } from '../theme';
 import { useAppearance } from './appearance';
 
+/** A finger, or a screen as small as a hand: as styles/touch.css has it. */
+const TOUCH = '(pointer: coarse), (max-width: 640px)';
+
 /** antd in the person's language, light or dark, dense or not. */
 export function Themed({ children }: { children: ReactNode }) {
   const { mode, density, still } = useAppearance();
+  const touch = useMedia(TOUCH);
   const locale = useLocale();
   const text = useText();
   useEffect(() => {
@@ -16,7 +21,7 @@ export function Themed({ children }: { children: ReactNode }) {
   }, [mode]);
   return (
     <ConfigProvider
-      theme={themeOf(mode, density, still)}
+      theme={themeOf(mode, density, still, touch)}
       locale={antdLocale(locale)}
       button={{ autoInsertSpace: false }}
       tabs={{ more: { icon: <EllipsisOutlined aria-label={text('app.table.moreTabs')} /> } }}
