@@ -113,7 +113,7 @@ function Discount({ one, index, faults, put }: DiscountProps) {
           id={id('discountReason')}
           size="small"
           maxLength={300}
-          placeholder={text('orders.fields.discountReason')}
+          placeholder={text('orders.fields.reason')}
           aria-label={text('orders.fields.discountReason')}
           value={one.discountReason ?? ''}
           onChange={(event) => put({ discountReason: event.target.value })}
