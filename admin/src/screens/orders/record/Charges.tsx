@@ -14,16 +14,16 @@ export function Charges({ order }: { order: OrderForBooking }) {
   return (
     <div className="card charges">
       <h2>{text('orders.record.charges')}</h2>
-      <table className="plain-table">
+      <table className="plain-table stacks">
         <tbody>
           {charges.map((charge) => (
             <tr key={charge.id}>
-              <td>{charge.number}</td>
+              <td data-label={text('orders.fields.subOrderNumber')}>{charge.number}</td>
               <td>{chargeWords(text, charge)}</td>
               <td>
                 <InstantText instant={charge.createdAt} />
               </td>
-              <td className="num">
+              <td data-label={text('orders.fields.amount')} className="num">
                 <Money hkd={charge.amount} sign />
               </td>
             </tr>
