@@ -1,5 +1,5 @@
 import { useCreate } from '@refinedev/core';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { AuditWire } from '@domain/wire/audit';
@@ -7,7 +7,6 @@ import * as kinds from '@domain/fields';
 import type { Resource } from '@domain/resource';
 import { RESOURCES } from '@domain/resources';
 import { AuditChanges } from '../parts/AuditChanges';
-import { WholeDays } from '../parts/DateText';
 import { HistoryTab } from '../parts/HistoryTab';
 import { FilterBar } from '../parts/list/FilterBar';
 import { useListState } from '../parts/list/state';
@@ -111,11 +110,6 @@ describe('a list', () => {
     await openPart(<FilterBar state={state} filters={filters} search={false} searchRef={{ current: null }} />, '/');
     await screen.findByRole('button', { name: /Filters/ });
     expect(screen.queryByRole('button', { name: /More filters/ })).toBeNull();
-  });
-  it('breaks a departure beside its day, never within', () => {
-    const { container } = render(<WholeDays of="JP-HOKKAIDO6 · 2026-12-14" />);
-    expect(container.querySelector('.nowrap')?.textContent).toBe('2026-12-14');
-    expect(container.textContent).toBe('JP-HOKKAIDO6 · 2026-12-14');
   });
   it('puts nothing in order by what nobody looks for: a picture’s own key', () => {
     const text = Object.assign((key: string) => key, { find: (key: string) => key });

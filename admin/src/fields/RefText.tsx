@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { RefField, RefsField } from '@domain/fields';
 import { pathsOf } from '@domain/resource-paths';
-import { WholeDays } from '../parts/DateText';
+import { WholeDates } from '../parts/WholeDates';
 import { may } from '../providers/access';
 import { useLocale, useText } from '../providers/i18n';
 import { isByHand, resourceNamed } from './registry';
@@ -41,7 +41,7 @@ function One({ field, row, code, short }: OneProps) {
   const text = useText();
   const target = resourceNamed(field.to);
   const name = row ? referenceName(field, row, locale, text) : String(code);
-  const words = <WholeDays of={name} />;
-  if (short || !row || !target || isByHand(target) || !may(target, 'show')) return words;
-  return <Link to={pathsOf(target).show(row.id)}>{words}</Link>;
+  const whole = <WholeDates>{name}</WholeDates>;
+  if (short || !row || !target || isByHand(target) || !may(target, 'show')) return whole;
+  return <Link to={pathsOf(target).show(row.id)}>{whole}</Link>;
 }

@@ -28,18 +28,6 @@ export function DateText({ date }: { date: string | null | undefined }) {
   );
 }
 
-/** A name with a day in it: it may break beside the day, never within. */
-export const WholeDays = ({ of }: { of: string }) =>
-  of.split(/(\d{4}-\d\d-\d\d)/).map((part, index) =>
-    index % 2 ? (
-      <span key={index} className="nowrap">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  );
-
 /** A moment; `relative` says how long ago, with the time on hover. */
 export function InstantText({ instant, relative = false }: { instant: string | null | undefined; relative?: boolean }) {
   const locale = useLocale();

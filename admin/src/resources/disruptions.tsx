@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { Slots } from '../crud/slots';
 import type { Row } from '../fields/words';
+import { WholeDates } from '../parts/WholeDates';
 import '../screens/disruptions/disruptions.css';
 
 const Desk = lazy(() => import('../screens/disruptions/Desk'));
@@ -8,7 +9,7 @@ const Desk = lazy(() => import('../screens/disruptions/Desk'));
 /** The first tours of many, all of them where the pointer rests. */
 const Tours = ({ row }: { row: Row }) => (
   <span className="cell-short" title={String(row['tours'])}>
-    {String(row['tours'])}
+    <WholeDates>{String(row['tours'])}</WholeDates>
   </span>
 );
 

@@ -14,6 +14,7 @@ import { useNamedHotkey } from '../../parts/hotkeys';
 import { Money, moneyText } from '../../parts/Money';
 import { MeaningTag, StatusTag } from '../../parts/StatusTag';
 import { TypedDate } from '../../parts/TypedDate';
+import { WholeDates } from '../../parts/WholeDates';
 import { type Text, useText } from '../../providers/i18n';
 import { isProblem } from '../../providers/problem';
 import { useToasts } from '../../providers/notification';
@@ -187,7 +188,9 @@ function Facts({ row }: { row: CallListRow }) {
             {row.departureDate} <StatusTag kind="orderState" value={row.orderState} />
           </>
         ) : row.departureDate < businessDate(new Date()) ? (
-          <b className="bad">{text('orders.calls.left', { date: row.departureDate })}</b>
+          <b className="bad">
+            <WholeDates>{text('orders.calls.left', { date: row.departureDate })}</WholeDates>
+          </b>
         ) : (
           row.departureDate
         )}

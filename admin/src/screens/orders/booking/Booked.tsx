@@ -14,6 +14,7 @@ import { Money, moneyText } from '../../../parts/Money';
 import { PageHeader } from '../../../parts/PageHeader';
 import { PageSkeleton } from '../../../parts/PageSkeleton';
 import { StatusTag } from '../../../parts/StatusTag';
+import { WholeDates } from '../../../parts/WholeDates';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
 import { PaperButtons } from '../../messages/PaperButtons';
@@ -82,7 +83,9 @@ function BookedCard({ order }: { order: OrderForBooking }) {
             key: each.id,
             label: each.subOrderNumber,
             span: 'filled' as const,
-            children: `${each.packageCode} ${each.packageName} · ${dateText(each.departureDate)}`,
+            children: (
+              <WholeDates>{`${each.packageCode} ${each.packageName} · ${dateText(each.departureDate)}`}</WholeDates>
+            ),
           })),
           { key: 'amount', label: text('orders.fields.amount'), children: <Money hkd={order.amount} sign /> },
           { key: 'paid', label: text('orders.fields.paid'), children: <Money hkd={order.paid} sign /> },

@@ -60,7 +60,7 @@ function OfferRow({ offer, stale, begin }: { offer: TourOffer } & Pick<Props, 's
       </td>
       <td data-label={text('orders.finder.tour')}>
         <div>
-          {offer.name} <small className="muted">{offer.packageCode}</small>
+          {offer.name} <small className="muted nowrap">{offer.packageCode}</small>
           {offer.guaranteed && (
             <>
               {' '}
