@@ -1,5 +1,6 @@
 import { addMonths } from '../src/domain/ages';
 import { addDays, businessDate, startOfDay } from '../src/domain/dates';
+import type { AuditWire } from '../src/domain/wire/audit';
 import type { BookingAnswer } from '../src/domain/wire/booking';
 import type { DashboardWire } from '../src/domain/wire/dashboard';
 import type { CreditAccountWire, CreditAskWire } from '../src/domain/wire/credit';
@@ -473,6 +474,9 @@ test('a letter about credit that was paid out tells of that, and encloses its vo
   const asked = { amount: 1000, method: 'CASH', payee: 'CHAN', reason: 'moves abroad' };
   const path = `/credits/${String(lot?.id)}/payout`;
   const { asks } = (await people.staff.post(path, asked).expect(201)).body as CreditAccountWire;
+  // the log keeps money as the database does
+  const [said] = (await people.root.get('/audit?resource=credits&action=ask').expect(200)).body as AuditWire[];
+  expect(said?.after).toMatchObject({ kind: 'REFUND', amount: 100_000 });
   await people.fc.post(`/credits/asks/${String(asks[0]?.id)}/decide`, { decision: 'APPROVED' }).expect(200);
   const voucher = (await read(order)).payments.at(-1)?.receiptNo ?? '';
   const told = async (about: object): Promise<MessageDraft> => {

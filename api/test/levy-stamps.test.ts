@@ -1,5 +1,7 @@
 import { Payment } from '../src/parties/payment.entity';
 import { addDays, businessDate, startOfDay } from '../src/domain/dates';
+import { fromHkd } from '../src/domain/money';
+import type { AuditWire } from '../src/domain/wire/audit';
 import type { BookingAnswer } from '../src/domain/wire/booking';
 import type { DashboardWire } from '../src/domain/wire/dashboard';
 import type { OrderWire } from '../src/domain/wire/order';
@@ -204,6 +206,9 @@ test('levy of a void is open, then on a form, then credited; each row once', asy
   expect(rest).toEqual([]);
   const [form] = forms;
   expect(form).toMatchObject({ state: 'CLAIMED', amount: receipt(20).amount, lines: 1 });
+  // the log keeps money as the database does
+  const told = (await people.root.get('/audit?resource=levyReclaims').expect(200)).body as AuditWire[];
+  expect(told[0]?.after).toMatchObject({ amount: fromHkd(receipt(20).amount), lines: 1 });
   const path = `/levy-reclaims/${String(form?.id)}`;
   const printed = (await people.fc.get(path).expect(200)).body as ReclaimForm;
   expect(printed.rows).toHaveLength(1);

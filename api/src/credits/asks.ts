@@ -11,7 +11,7 @@ import { askedAgainOf, creditAskMachine, payableCredit } from '../domain/credit'
 import { addDays, businessDate, type DateOnly, startOfDay } from '../domain/dates';
 import { DomainError, fieldError } from '../domain/errors';
 import { next } from '../domain/machine';
-import { type Cents, fromHkd, minus, showMoney, toHkd } from '../domain/money';
+import { type Cents, fromHkd, minus, showMoney } from '../domain/money';
 import type { CreditAskKind, CreditAskState } from '../domain/wire/credit';
 import type { PaymentMethod } from '../domain/words';
 import type { Desk } from '../desk/front-desk';
@@ -51,7 +51,7 @@ async function makeAsk(tx: Tx, lot: CreditRow, wanted: Wanted): Promise<CreditAs
   const ask = await tx.em.save(row).catch((error: unknown) => {
     throw isDuplicate(error) ? new DomainError('request.open') : error;
   });
-  const after = { kind: ask.kind, amount: toHkd(ask.amount), expiresOn: lot.expiresOn };
+  const after = { kind: ask.kind, amount: ask.amount, expiresOn: lot.expiresOn };
   await recordAudit(tx, { resource: 'credits', recordId: lot.id, action: 'ask', after, reason: ask.reason });
   announce(tx, 'requests', 'created');
   return ask;

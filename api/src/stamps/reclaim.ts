@@ -9,7 +9,7 @@ import { recordAudit } from '../audit/record';
 import { businessDate } from '../domain/dates';
 import { DomainError, fieldError } from '../domain/errors';
 import { defineMachine } from '../domain/machine';
-import { fromHkd, sum, toHkd } from '../domain/money';
+import { fromHkd, sum } from '../domain/money';
 import type { Parameters } from '../domain/parameters';
 import type { ReclaimForm, ReclaimLine, Reclaims, ReclaimState, ReclaimWire } from '../domain/wire/stamp';
 import { demand } from '../http/actor';
@@ -130,7 +130,7 @@ export async function claimLevy(tx: Tx, chosen: readonly number[] | undefined): 
     throw error;
   }
   const { formNo, amount } = form;
-  const after = { formNo, amount: toHkd(amount), lines: lines.length };
+  const after = { formNo, amount, lines: lines.length };
   await recordAudit(tx, { resource: 'levyReclaims', recordId: form.id, action: 'create', after });
   return (await formsOf(tx.em, form.id))[0] as ReclaimWire;
 }

@@ -56,6 +56,11 @@ describe('the audit log', () => {
     await openPart(<Said />, '/');
     await screen.findByText('Branch · Bought on · Number of stamps · Remark');
   });
+  it('tells an amount that is no whole number of cents as it was kept', () => {
+    const text = Object.assign((key: string) => key, { find: (_key: string, or: string) => or });
+    const { shown } = auditWords(text as never, { resource: 'levyReclaims', recordId: '1' });
+    expect([shown?.('amount', 278, {}, []), shown?.('amount', 2.78, {}, [])]).toEqual(['2.78', undefined]);
+  });
   it('leads nobody where they may not go', async () => {
     const links = await open('staff');
     expect(links['Wong (wong)']).toBeNull();

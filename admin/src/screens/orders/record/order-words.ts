@@ -23,7 +23,7 @@ export function chargeWords(text: Text, { kind, description }: Pick<ChargeWire, 
 
 /** A value as people read it; the log keeps money in cents and states as codes. */
 export function orderWords(text: Text, field: string, value: unknown): string | undefined {
-  if (MONEY.includes(field) && typeof value === 'number') return moneyText(toHkd(cents(value)));
+  if (MONEY.includes(field) && Number.isInteger(value)) return moneyText(toHkd(cents(value as number)));
   if (field === 'lines' && Array.isArray(value)) return linesInWords(text, value as FareLine[]);
   if (typeof value !== 'string') return undefined;
   return text.find(`${WORDS[field] ?? `words.${field}`}.${value}`, '') || undefined;
