@@ -24,6 +24,9 @@ export interface AgeBounds {
 export const typeOfAge = (age: number, { childAgeFrom, childAgeTo }: AgeBounds): 'BABY' | 'CHILD' | 'ADULT' =>
   age < childAgeFrom ? 'BABY' : age <= childAgeTo ? 'CHILD' : 'ADULT';
 
-/** Whether a traveller type fits the age; a club member is an adult. A misfit is a flag, never a refusal (decisions B17). */
+/**
+ * Whether a traveller type fits the age; a club member is an adult, and whoever is not born yet fits none. A misfit is a
+ * flag, never a refusal (decisions B17).
+ */
 export const typeFitsAge = (type: MemberType, age: number, bounds: AgeBounds): boolean =>
-  (type === 'MEMBER' ? 'ADULT' : type) === typeOfAge(age, bounds);
+  age >= 0 && (type === 'MEMBER' ? 'ADULT' : type) === typeOfAge(age, bounds);

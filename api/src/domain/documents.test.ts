@@ -206,6 +206,8 @@ describe('doubts about papers', () => {
     ['a child of 12 on the day', holder({ type: 'CHILD', birthDate: '2014-12-20' }), japan, ['typeAge']],
     ['a child of 12 the day after', holder({ type: 'CHILD', birthDate: '2014-12-21' }), japan, []],
     ['a baby of 2 on the day', holder({ type: 'BABY', birthDate: '2024-12-20' }), japan, ['typeAge']],
+    ['a baby born on the day', holder({ type: 'BABY', birthDate: '2026-12-20' }), japan, []],
+    ['a baby born after it', holder({ type: 'BABY', birthDate: '2026-12-21' }), japan, ['typeAge']],
     ['an adult of 11', holder({ birthDate: '2015-01-01' }), japan, ['typeAge']],
     [
       'several at once, in order',
