@@ -144,6 +144,15 @@ test('dates and what stands once together meet; what is never changed is said to
   expect(other).toMatchObject({ act: 'refused', why: expect.stringContaining('never changed') as string });
 });
 
+test('a row that two bring at the same moment is made once, by whoever was first', async () => {
+  const who = await app.as('fc');
+  const rate = lines({ currency: 'CNY', rate: '1.08', validFrom: '2026-03-03', source: 'Bank' });
+  const both = await Promise.all([take('exchangeRates', rate, who), take('exchangeRates', rate, who)]);
+  expect(both.flat().filter(({ act }) => act === 'create')).toHaveLength(1);
+  const made = await rowsOf('/exchange-rates?currency=CNY&validFrom=2026-03-03');
+  expect(made).toMatchObject([{ enteredBy: app.userIds.fc }]);
+});
+
 test('a record is referred to by its key or its name; lists that nobody adds to are only changed', async () => {
   const root = await app.as('root');
   const named = await rowsOf('/branches?code=TST');
