@@ -1,3 +1,4 @@
+import type { Field } from '@domain/fields';
 import type { Resource } from '@domain/resource';
 import { toWire } from '../crud/values';
 import type { Row } from '../fields/words';
@@ -8,6 +9,10 @@ export interface Change {
   /** What differs, with the version that was read. */
   body: Values;
 }
+
+/** What an empty input stands for, as the server reads it: a switch that is off, else what a new record begins with. */
+const begins = (field: Field): unknown =>
+  field.kind === 'bool' ? false : (('initial' in field ? field.initial : undefined) ?? null);
 
 /** What setting some fields to these values changes, record by record; those that hold them already are left alone. */
 export function changesIn(
@@ -23,7 +28,7 @@ export function changesIn(
     }),
   );
   const values = Object.fromEntries(
-    Object.entries(fields).map(([name, { kind }]) => [name, typed[name] ?? (kind === 'bool' ? false : null)]),
+    Object.entries(fields).map(([name, field]) => [name, typed[name] ?? begins(field)]),
   );
   return rows.flatMap((row) => {
     const body = toWire({ ...resource, fields }, values, row);

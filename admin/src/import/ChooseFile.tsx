@@ -10,6 +10,10 @@ import { useToasts } from '../providers/notification';
 import { importCalls } from './calls';
 import type { Importing } from './use-import';
 
+/** Whether rows make records, change them, or both, for whoever brings them. */
+const whatRowsDo = (resource: Resource): 'importing.by' | 'importing.byOnly' | 'importing.byNew' =>
+  !may(resource, 'edit') ? 'importing.byNew' : may(resource, 'create') ? 'importing.by' : 'importing.byOnly';
+
 /** What happens to the rows, the sheet to fill them into, and the place for the file. */
 export function ChooseFile({ resource, importing }: { resource: Resource; importing: Importing }) {
   const text = useText();
@@ -20,7 +24,7 @@ export function ChooseFile({ resource, importing }: { resource: Resource; import
   return (
     <>
       <p>{text('importing.help', { max: LIMITS.importRows.toLocaleString('en') })}</p>
-      <p className="muted">{text(may(resource, 'create') ? 'importing.by' : 'importing.byOnly', { fields })}</p>
+      <p className="muted">{text(whatRowsDo(resource), { fields })}</p>
       <Upload.Dragger
         accept=".xlsx,.csv"
         maxCount={1}

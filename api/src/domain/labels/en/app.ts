@@ -311,7 +311,8 @@ export const app = {
     edits: {
       open: 'Edit together',
       title: 'Edit {count} {count, record|records} together',
-      choose: 'Tick what is to be the same for all of them. A value that is left empty is taken away.',
+      choose:
+        'Tick what is to be the same for all of them. A value that is left empty becomes what a new record begins with.',
       some: '{count} of {total} will change.',
       apply: 'Change {count} {count, record|records}',
       doing: 'Changing: {done} of {total}',

@@ -5,6 +5,7 @@ export const importing = {
   help: 'Choose an xlsx or CSV file of up to {max} rows. Columns are found by their headings, in English or Chinese. Nothing is saved before you confirm; empty cells change nothing.',
   by: 'A row changes the record of the same {fields}; any other row makes a new one.',
   byOnly: 'A row changes the record of the same {fields}; no new ones are made.',
+  byNew: 'Every row makes a new one. A record of the same {fields} is never changed.',
   drop: 'Drop a file here, or click to choose one',
   getTemplate: 'Download template',
   template: 'Template',

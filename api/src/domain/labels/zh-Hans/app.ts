@@ -295,7 +295,7 @@ export const app: Labels['app'] = {
     edits: {
       open: '一并编辑',
       title: '一并编辑 {count} 条记录',
-      choose: '勾选所有记录都要相同的字段。留空即清除原有内容。',
+      choose: '勾选所有记录都要相同的字段。留空即还原为新记录的默认内容。',
       some: '{total} 条之中有 {count} 条会更改。',
       apply: '更改 {count} 条记录',
       doing: '正在更改：{done}／{total} 条',

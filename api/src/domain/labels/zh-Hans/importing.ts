@@ -6,6 +6,7 @@ export const importing: Labels['importing'] = {
   help: '选择 xlsx 或 CSV 文件，最多 {max} 行。系统会按中文或英文标题识别各列。确认之前不会保存任何内容；空白的单元格不会更改数据。',
   by: '每行会更改{fields}相同的记录；找不到的，便新增一条。',
   byOnly: '每行会更改{fields}相同的记录；不会新增记录。',
+  byNew: '每行新增一条记录；{fields}相同的记录不会更改。',
   drop: '将文件拖放到这里，或点击选择',
   getTemplate: '下载模板',
   template: '模板',

@@ -295,7 +295,7 @@ export const app: Labels['app'] = {
     edits: {
       open: '一併編輯',
       title: '一併編輯 {count} 項紀錄',
-      choose: '剔選所有紀錄都要相同的欄位。留空即清除原有內容。',
+      choose: '剔選所有紀錄都要相同的欄位。留空即還原為新紀錄的預設內容。',
       some: '{total} 項之中有 {count} 項會更改。',
       apply: '更改 {count} 項紀錄',
       doing: '正在更改：{done}／{total} 項',

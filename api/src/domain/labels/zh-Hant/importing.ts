@@ -6,6 +6,7 @@ export const importing: Labels['importing'] = {
   help: '選擇 xlsx 或 CSV 檔案，最多 {max} 行。系統會按中文或英文標題辨認各欄。確認之前不會儲存任何內容；空白的儲存格不會更改資料。',
   by: '每行會更改{fields}相同的紀錄；找不到的，便新增一項。',
   byOnly: '每行會更改{fields}相同的紀錄；不會新增紀錄。',
+  byNew: '每行新增一項紀錄；{fields}相同的紀錄不會更改。',
   drop: '將檔案拖放到這裏，或按此選擇',
   getTemplate: '下載範本',
   template: '範本',
