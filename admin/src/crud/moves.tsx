@@ -1,4 +1,5 @@
 import { useCustomMutation, useInvalidate } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { callOf, lifeOf, type Resource } from '@domain/resource';
@@ -99,6 +100,7 @@ export function useMoves(resource: Resource, done: () => void) {
 function useSend(resource: Resource) {
   const { mutateAsync } = useCustomMutation<Row>();
   const invalidate = useInvalidate();
+  const client = useQueryClient();
   return async (rows: readonly Row[], move: string, body: Record<string, unknown>): Promise<Refused<Row>[]> => {
     const refused = await actOnEach(rows, (row) =>
       mutateAsync({
@@ -110,6 +112,7 @@ function useSend(resource: Resource) {
         errorNotification: false,
       }),
     );
+    void client.invalidateQueries({ queryKey: ['counts'] });
     await invalidate({ resource: resource.name, invalidates: ['list', 'many'] });
     for (const { id } of rows) await invalidate({ resource: resource.name, id, invalidates: ['detail'] });
     return refused;
