@@ -51,6 +51,8 @@ export const Fields = memo(function Fields(props: Props) {
       needed={needed.includes(name)}
     />
   );
+  const wordIn = (locale: Locale, name: string): string =>
+    text('app.form.inLanguage', { name: fieldName(text, resource, name), language: text(`words.locale.${locale}`) });
   const inLanguage = (locale: Locale, [name, field]: Named): ReactNode =>
     locale === 'en' ? (
       item([name, field])
@@ -60,14 +62,7 @@ export const Fields = memo(function Fields(props: Props) {
         {...{ resource, inputs }}
         name={['translations', locale, name]}
         field={{ ...field, required: false }}
-        {...(languages
-          ? {}
-          : {
-              word: text('app.form.inLanguage', {
-                name: fieldName(text, resource, name),
-                language: text(`words.locale.${locale}`),
-              }),
-            })}
+        {...(languages ? {} : { word: wordIn(locale, name) })}
       />
     );
   const inLanguages = (fields: Named[]): ReactNode =>
