@@ -51,7 +51,7 @@ describe('the audit log', () => {
   it('names what is said of stamps that a shop bought', async () => {
     function Said() {
       const { fieldName } = auditWords(useText(), { resource: 'levyStamps', recordId: 'MK' });
-      return <p>{['branch', 'boughtOn', 'stamps', 'remark'].map(fieldName).join(' · ')}</p>;
+      return <p>{['branch', 'boughtOn', 'stamps', 'remark'].map((each) => fieldName(each, [])).join(' · ')}</p>;
     }
     await openPart(<Said />, '/');
     await screen.findByText('Branch · Bought on · Number of stamps · Remark');
