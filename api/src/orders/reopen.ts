@@ -1,7 +1,9 @@
 import { transition } from '../audit/transition';
 import type { Tx } from '../database/work';
 import { takeSeats } from '../catalogue/take-seats';
+import { next } from '../domain/machine';
 import { plus, toHkd } from '../domain/money';
+import { subOrderMachine } from '../domain/order-states';
 import { takesSeat } from '../domain/orders';
 import type { OrderWire } from '../domain/wire/order';
 import { announce } from '../events/announce';
@@ -34,6 +36,8 @@ export async function reopenOrder(
   demand(tx.actor, 'orders.reopen');
   const party = await openParty(tx, desk, { orderId, subOrderId: input.subOrderId }, input.version);
   const { order, subOrder, members } = party;
+  // asked before the seats: who holds them already is told of the state, not that the departure is full
+  next(subOrderMachine, subOrder.orderState, 'reopen');
   const before = await freeSeatsOf(tx, [subOrder.departureId]);
   const wanted = members.filter((member) => takesSeat(member.type, desk.parameters.babyTakesSeat)).length;
   await takeSeats(tx, subOrder.departureId, wanted);

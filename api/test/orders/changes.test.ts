@@ -286,6 +286,9 @@ test('an unpaid order is cancelled by its own shop, an expired one is opened aga
   const { body: open } = await manager.patch(`/orders/${late.id}`, { action: 'reopen' }).expect(200);
   expect(open).toMatchObject({ orderState: 'HOLD', amount: 18_232.31 });
   expect(await seats(late.at.departureId)).toBe(3);
+  await app.db.manager.update(Departure, late.at.departureId, { maxPax: 3 });
+  const again = await manager.patch(`/orders/${late.id}`, { action: 'reopen' });
+  expect([again.status, again.body.code]).toEqual([422, 'general.notAllowedInState']);
   expect(subOrderId).toBeGreaterThan(0);
 });
 
