@@ -4,9 +4,9 @@ import { fieldName } from '../fields/words';
 import type { Text } from '../providers/i18n';
 
 /** What a column brings, in words: a field, and of a text in several languages which one it is. */
-export function columnName(text: Text, resource: Resource, { name, field, locale = 'en' }: ImportColumn): string {
+export function columnName(text: Text, resource: Resource, { name, field, locale }: ImportColumn): string {
   const own = fieldName(text, resource, name);
-  return field.translated ? `${own} (${text(`words.locale.${locale}`)})` : own;
+  return field.translated ? `${own} (${text(`words.locale.${locale ?? 'en'}`)})` : own;
 }
 export const columnOf = (resource: Resource, key: string): ImportColumn | undefined =>
   importColumns(resource).find((column) => column.key === key);
