@@ -6,10 +6,11 @@ import { join } from 'node:path';
 /** What a new developer does, on a copy of the tree: asks for two resources, starts the product, lets one grow. */
 const ROOT = join(__dirname, '../..');
 const TOOLS = ['package.json', 'ormconfig.ts', '.swcrc', '.prettierrc', 'eslint.config.mjs'];
+const MENU = ['admin/src/layout/icons.tsx', 'admin/src/screens/index.ts'];
 let copy: string;
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'tourdesk-new-'));
-  for (const part of [...TOOLS, 'api/tsconfig.json', 'api/src', 'api/test/access.txt'])
+  for (const part of [...TOOLS, ...MENU, 'api/tsconfig.json', 'api/src', 'api/test/access.txt'])
     cpSync(join(ROOT, part), join(copy, part), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   build('api/src', 'ormconfig.ts');
@@ -111,8 +112,10 @@ test('two resources are asked for, the product starts with them, and their table
   });
   expect(
     told(`const { partnerBookings: it } = require('./dist/api/src/domain/resources').RESOURCES;
-      return [it.list, it.fields.state.tones, it.fields.partner.indexed]`),
+      return [it.icon, it.list, it.fields.state.tones, it.fields.partner.indexed]`),
   ).toEqual([
+    // the first one has the usual icon of that group
+    'calendar',
     ['number', 'state', 'partner', 'departure', 'amount'],
     { draft: 'neutral', sent: 'waiting', confirmed: 'good', paid: 'good' },
     true,

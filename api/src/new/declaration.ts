@@ -1,5 +1,6 @@
 import { type Asked, withNested } from './asked';
 import { type AskedField, fieldsCode } from './made';
+import { freeIcon } from './icon';
 import { shapeOf } from './shape';
 import { statesOf, type Step, stepsOf } from './steps';
 
@@ -12,6 +13,7 @@ export function declarationOf(asked: Asked): string {
   const { name, path, table, many } = asked.names;
   const state = fields.find(({ kind }) => kind === 'state');
   const { title, list, filters, search, tabs, moves } = shapeOf(asked);
+  const icon = freeIcon(menuOf(asked));
   const kinds = [...new Set(withNested(fields).map(({ kind }) => kind))].sort();
   return `import { ${kinds.join(', ')} } from '../fields';
 ${state ? `import { defineMachine${stepsOf(state.args).some(({ eyes }) => eyes) ? ', HANDS' : ''} } from '../machine';\n` : ''}import { defineResource${only === undefined ? ', readAndWrite' : ''} } from '../resource';
@@ -21,7 +23,7 @@ export const ${name} = defineResource({
   name: '${name}',
   path: '${path}',
 ${line(table !== name, `table: '${table}'`)}${line(key, `key: '${key ?? ''}'`)}${line(only, `only: '${only ?? ''}'`)}  menu: '${menuOf(asked)}',
-  title: '${title}',
+${line(icon, `icon: '${icon}'`)}  title: '${title}',
   fields: {
 ${fieldsCode(fields, name)}
   },
