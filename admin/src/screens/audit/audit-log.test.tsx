@@ -48,13 +48,15 @@ describe('the audit log', () => {
       'Coach 1 · JP-KANSAI5 2026-12-24': null,
     });
   });
-  it('names what is said of stamps that a shop bought', async () => {
+  it('names what is said of stamps that a shop bought or claims back', async () => {
     function Said() {
       const { fieldName } = auditWords(useText(), { resource: 'levyStamps', recordId: 'MK' });
-      return <p>{['branch', 'boughtOn', 'stamps', 'remark'].map((each) => fieldName(each, [])).join(' · ')}</p>;
+      return (
+        <p>{['branch', 'boughtOn', 'stamps', 'formNo', 'remark'].map((each) => fieldName(each, [])).join(' · ')}</p>
+      );
     }
     await openPart(<Said />, '/');
-    await screen.findByText('Branch · Bought on · Number of stamps · Remark');
+    await screen.findByText('Branch · Bought on · Number of stamps · Form no. · Remark');
   });
   it('tells an amount that is no whole number of cents as it was kept', () => {
     const text = Object.assign((key: string) => key, { find: (_key: string, or: string) => or });

@@ -446,6 +446,7 @@ export const app = {
       unseated: 'Without a seat',
       boughtOn: 'Bought on',
       stamps: 'Number of stamps',
+      formNo: 'Form no.',
       language: 'Language',
       enclosed: 'Papers that went with it',
       payee: 'Paid to',

@@ -429,6 +429,7 @@ export const app: Labels['app'] = {
       unseated: '未排座位',
       boughtOn: '购入日期',
       stamps: '印花数量',
+      formNo: '申请表编号',
       language: '语言',
       enclosed: '随附文件',
       payee: '收款人',

@@ -429,6 +429,7 @@ export const app: Labels['app'] = {
       unseated: '未編座位',
       boughtOn: '購入日期',
       stamps: '印花數量',
+      formNo: '申請表編號',
       language: '語言',
       enclosed: '隨附文件',
       payee: '收款人',
