@@ -208,7 +208,7 @@ test('levy of a void is open, then on a form, then credited; each row once', asy
   expect(form).toMatchObject({ state: 'CLAIMED', amount: receipt(20).amount, lines: 1 });
   // the log keeps money as the database does
   const told = (await people.root.get('/audit?resource=levyReclaims').expect(200)).body as AuditWire[];
-  expect(told[0]?.after).toMatchObject({ amount: fromHkd(receipt(20).amount), lines: 1 });
+  expect(told[0]?.after).toMatchObject({ amount: fromHkd(receipt(20).amount ?? 0), lines: 1 });
   const path = `/levy-reclaims/${String(form?.id)}`;
   const printed = (await people.fc.get(path).expect(200)).body as ReclaimForm;
   expect(printed.rows).toHaveLength(1);
