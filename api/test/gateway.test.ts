@@ -7,7 +7,7 @@ const server = createServer((_request, response) => response.writeHead(answer.st
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => server.close());
 
-const MESSAGE: ShortMessage = { id: 7, channel: 'sms', to: '91234567', language: 'en', text: 'Hello' };
+const MESSAGE: ShortMessage = { id: 7, channel: 'SMS', to: '91234567', language: 'en', text: 'Hello' };
 const sent = () =>
   byGateway({ url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`, secret: 'x' }, MESSAGE);
 
