@@ -158,6 +158,9 @@ export const ANSWERS: Answers = {
     },
     HereController_here: { schema: { type: 'array', items: { $ref: '#/components/schemas/HereWire' } } },
     ImportController_preview: { schema: { $ref: '#/components/schemas/ImportPreviewWire' } },
+    ImportsController_check: { schema: { type: 'array', items: { $ref: '#/components/schemas/ImportedLine' } } },
+    ImportsController_table: { schema: { $ref: '#/components/schemas/ImportTable' } },
+    ImportsController_take: { schema: { type: 'array', items: { $ref: '#/components/schemas/ImportedLine' } } },
     JobsController_list: { schema: { type: 'array', items: { $ref: '#/components/schemas/JobWire' } } },
     JournalController_lock: { schema: { $ref: '#/components/schemas/LockedDays' } },
     JournalController_show: { schema: { $ref: '#/components/schemas/JournalWire' } },
@@ -2476,6 +2479,15 @@ export const ANSWERS: Answers = {
         'general.unsupportedMedia',
         'general.versionNotFound',
         'holiday.notFound',
+        'import.badDate',
+        'import.badFlag',
+        'import.badNumber',
+        'import.badWord',
+        'import.changed',
+        'import.fixed',
+        'import.headings',
+        'import.several',
+        'import.twice',
         'insurance.nothing',
         'journal.accountMissing',
         'journal.accountNotFound',
@@ -2794,6 +2806,11 @@ export const ANSWERS: Answers = {
         since: { description: 'Since when.', type: 'string' },
       },
     },
+    ImportAct: {
+      description: 'What a line does: makes a record, changes one, says what is kept already, or cannot be taken.',
+      type: 'string',
+      enum: ['create', 'edit', 'refused', 'same'],
+    },
     ImportCell: {
       type: 'string',
       enum: [
@@ -2829,6 +2846,11 @@ export const ANSWERS: Answers = {
         fault: { allOf: [{ $ref: '#/components/schemas/ImportCellFault' }], nullable: true },
       },
     },
+    ImportChange: {
+      type: 'object',
+      required: ['key', 'before', 'after'],
+      properties: { key: { type: 'string' }, before: {}, after: {} },
+    },
     ImportPreviewWire: {
       description: 'POST /customers/preview-import/{departureId}: what a name list would change; nothing is saved.',
       type: 'object',
@@ -2862,6 +2884,45 @@ export const ANSWERS: Answers = {
           type: 'array',
           items: { $ref: '#/components/schemas/ImportCellWire' },
         },
+      },
+    },
+    ImportTable: {
+      description: 'POST /imports/{name}/table: a file as it was read, and what its columns bring; nothing is saved.',
+      type: 'object',
+      required: ['columns', 'rows'],
+      properties: {
+        columns: {
+          description: '`key` names what a column brings, null where no heading says it.',
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['heading', 'key'],
+            properties: { heading: { type: 'string' }, key: { type: 'string', nullable: true } },
+          },
+        },
+        rows: { type: 'array', items: { $ref: '#/components/schemas/TableRow' } },
+      },
+    },
+    ImportedLine: {
+      description: 'POST /imports/{name}/check answers what each line would do; POST /imports/{name} what it did.',
+      type: 'object',
+      required: ['line', 'act', 'id', 'was', 'changes', 'faults', 'why'],
+      properties: {
+        line: { type: 'number' },
+        act: { $ref: '#/components/schemas/ImportAct' },
+        id: {
+          description: 'What the record is known by, null where there is none.',
+          anyOf: [{ type: 'number' }, { type: 'string' }],
+          nullable: true,
+        },
+        was: { type: 'number', nullable: true },
+        changes: { type: 'array', items: { $ref: '#/components/schemas/ImportChange' } },
+        faults: {
+          description: 'What is wrong, in words, by the key of the column.',
+          type: 'object',
+          additionalProperties: { type: 'string' },
+        },
+        why: { description: "Why it was refused, where that belongs to no column; '' otherwise.", type: 'string' },
       },
     },
     InvoiceWire: {
@@ -6708,6 +6769,12 @@ export const ANSWERS: Answers = {
         transferredFromId: { type: 'number', nullable: true },
         transferredToId: { type: 'number', nullable: true },
       },
+    },
+    TableRow: {
+      description: 'A line of a file that was brought in: its number in that file, and its cells as texts.',
+      type: 'object',
+      required: ['line', 'values'],
+      properties: { line: { type: 'number' }, values: { type: 'array', items: { type: 'string' } } },
     },
     TermsWire: {
       description: 'Those terms in an answer (decisions B10); money in HK$, a FIXED step of the ladder too.',
