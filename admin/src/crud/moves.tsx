@@ -24,7 +24,7 @@ interface Asked extends Offered {
 }
 
 /** The moves of a resource's machine that this person may make, in the order of the declaration. */
-export function offeredMoves(resource: Resource): Offered[] {
+function offeredMoves(resource: Resource): Offered[] {
   const machine = lifeOf(resource)?.machine;
   return Object.entries(resource.moves ?? {}).flatMap(([name, offer]) => {
     const move = machine?.moves[name];

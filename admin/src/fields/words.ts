@@ -3,7 +3,7 @@ import type { Resource } from '@domain/resource';
 import type { Locale, Translations } from '@domain/words';
 import type { Text } from '../providers/i18n';
 
-export const oneOfThem = (text: Text, { name }: Resource): string => text.find(`resources.${name}.one`, name);
+const oneOfThem = (text: Text, { name }: Resource): string => text.find(`resources.${name}.one`, name);
 /** The same inside a sentence or on a button. */
 export const aThing = (text: Text, resource: Resource): string => oneOfThem(text, resource).toLowerCase();
 export const manyOfThem = (text: Text, { name }: Resource): string => text.find(`resources.${name}.many`, name);

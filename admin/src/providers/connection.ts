@@ -21,7 +21,7 @@ export function heard(answered: boolean): void {
   timer = up ? undefined : setInterval(() => void look().catch(() => undefined), EVERY_MS);
   for (const each of watchers) each();
 }
-export function watchConnection(act: () => void): () => void {
+function watchConnection(act: () => void): () => void {
   watchers.add(act);
   return () => watchers.delete(act);
 }

@@ -28,7 +28,7 @@ export function partOf(name: string): Part {
   parts.set(name, part);
   return part;
 }
-export const allParts = (): Part[] => Object.keys(RESOURCES).map(partOf);
+const allParts = (): Part[] => Object.keys(RESOURCES).map(partOf);
 /** Those whose calls the declaration serves. */
 export const servedParts = (): Part[] => allParts().filter(({ resource }) => !resource.byHand);
 /** Tables that no hand-written entity stands for. */

@@ -18,7 +18,7 @@ import { scopeOf } from './scope';
 const isLong = ({ kind }: Field): boolean => kind === 'richText' || kind === 'rows';
 const aliasOf = ({ table, name }: Part['resource']): string => `\`${table ?? name}\``;
 /** The list of a resource that is served by its declaration alone. */
-export function listSpec(part: Part, now: Date, whole = true): ListSpec {
+function listSpec(part: Part, now: Date, whole = true): ListSpec {
   const { resource, rules } = part;
   const alias = aliasOf(resource);
   const column = (name: string): string => `${alias}.\`${name}\``;

@@ -68,7 +68,7 @@ export async function sendEndReport(response: Response, wire: DisruptionWire, me
 }
 
 /** Counts of each shop. */
-export function shopRows(parties: readonly DisruptedParty[]): ReportRow[] {
+function shopRows(parties: readonly DisruptedParty[]): ReportRow[] {
   return [...new Set(parties.map((party) => party.branch))].sort().map((branch) => {
     const own = parties.filter((party) => party.branch === branch);
     const count = (holds: (party: DisruptedParty) => boolean): number => own.filter(holds).length;

@@ -12,7 +12,7 @@ const BASE = { ADULT: 'adultPrice', MEMBER: 'memberPrice', CHILD: 'childrenPrice
 const TAXES = ['tax', 'departureTax', 'airportPortTax', 'fuelSurcharge', 'securityCharge'] as const;
 
 /** Taxes and surcharges that go together on one line (decisions B7, tax bundle), in cents. */
-export const taxBundle = (prices: Prices): Cents => sum(TAXES.map((tax) => fromHkd(prices[tax])));
+const taxBundle = (prices: Prices): Cents => sum(TAXES.map((tax) => fromHkd(prices[tax])));
 
 /** What is charged, before any discount. A bed of one's own is charged to a child only (decisions B17). */
 function charged(traveller: FareTraveller, prices: Prices, babyTaxable: boolean): [FareLineKey, Cents][] {

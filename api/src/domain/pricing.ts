@@ -81,7 +81,7 @@ function computedPrices(inputs: PriceInputs, costs: Costs): ComputedPrices {
 }
 
 /** Margin in percent of the adult price in force, two decimals half up; null when that price is 0 (decisions B17). */
-export function marginOf(adultPrice: number, net: Exact): number | null {
+function marginOf(adultPrice: number, net: Exact): number | null {
   const adult = exact(adultPrice);
   if (compare(adult, NOTHING) === 0) return null;
   return shown(multiply(divide(subtract(adult, net), adult), HUNDRED));

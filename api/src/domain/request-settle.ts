@@ -25,7 +25,7 @@ function named(members: readonly RequestMember[], memberIds: readonly number[] |
  * The charge that the OP stage sends is the total of the request, from 0 to the computed charge (decisions B17).
  * @throws DomainError money.invalid, or request.chargeAbove with the largest possible charge, at `charge`
  */
-export function demandCharge(charge: Cents, computed: Cents): void {
+function demandCharge(charge: Cents, computed: Cents): void {
   if (charge < 0) throw fieldError('charge', 'money.invalid');
   if (charge > computed) throw fieldError('charge', 'request.chargeAbove', { max: showMoney(computed) });
 }

@@ -73,7 +73,7 @@ export async function readExports(em: EntityManager, actor: Actor, now: Date): P
   });
   return rows.filter((row) => !isExpired(row, now)).map(exportWire);
 }
-export const isExpired = (row: Export, now: Date): boolean => row.expiresAt !== null && row.expiresAt <= now;
+const isExpired = (row: Export, now: Date): boolean => row.expiresAt !== null && row.expiresAt <= now;
 
 /**
  * One's own file, with the right to its list asked again.

@@ -143,7 +143,7 @@ function drained(request: Request): Promise<void> | undefined {
 }
 
 /** The sender's name for showing only: no folders, no control or direction characters, at most 200 long. */
-export function shownName(raw: string | undefined): string {
+function shownName(raw: string | undefined): string {
   const name = (raw ?? '')
     .split(/[/\\]/)
     .pop()

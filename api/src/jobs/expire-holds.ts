@@ -11,7 +11,7 @@ import { notifyStaff } from '../outbox/notify';
 import type { Job } from '../turns/job';
 
 /** A hold that ran out without money: expired, its seats are free (decisions B3). Whoever paid meanwhile keeps it. */
-export async function expireHold(tx: Tx, desk: Desk, subOrderId: number): Promise<void> {
+async function expireHold(tx: Tx, desk: Desk, subOrderId: number): Promise<void> {
   const party = await openParty(tx, desk, { subOrderId });
   const { order, subOrder, members, account } = party;
   if (!isOver(subOrder, account.farePaid, tx.now)) return;

@@ -33,7 +33,7 @@ import { proposeExpiries } from './propose-expiries';
 import { waitingList } from './waiting-list';
 import { faultName, rememberTurn, type Turn } from '../turns/remember-turn';
 
-export const JOBS: readonly Job<Desk>[] = [
+const JOBS: readonly Job<Desk>[] = [
   expireHolds,
   expireTransferHolds,
   completeTours,

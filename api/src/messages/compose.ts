@@ -88,7 +88,7 @@ const isEnclosed = (paper: Enclosure, enclosure: Enclosure | ''): boolean =>
   paper === enclosure || (paper === 'credit' && enclosure === 'receipt');
 
 /** The most fitting template: for this kind of package before one for all, the newest of them. */
-export async function templateOf(
+async function templateOf(
   em: EntityManager,
   event: MessageEvent,
   packageCode: string,

@@ -14,7 +14,7 @@ const WORD = /^[A-Za-z][A-Za-z0-9]*$/;
 const COMMA = /,(?![^()]*\))/;
 
 /** @throws Error that says how a field is asked for */
-export function askedField(typed: string, inRow = false): AskedField {
+function askedField(typed: string, inRow = false): AskedField {
   const [, name, kind, brackets, bang] = ASKED.exec(typed) ?? [];
   if (!name || !kind || !KINDS.includes(kind))
     throw new Error(`${typed}: ask for a field as name:kind, name:kind! or name:oneOf(a,b); kinds: ${KINDS.join(' ')}`);

@@ -22,7 +22,7 @@ const spelt = (at: string, fields: Readonly<Record<string, Field>>): [string, st
       [`${at}.${name}`, kindOf(field)],
       ...(field.kind === 'rows' ? spelt(`${at}.${name}`, field.fields) : []),
     ]);
-export const madeFor = ({ name, fields }: Pick<Resource, 'name' | 'fields'>): string[] =>
+const madeFor = ({ name, fields }: Pick<Resource, 'name' | 'fields'>): string[] =>
   spelt(name, fields).map((line) => line.join(' '));
 
 const isOf = (name: string, line: string): boolean => line.startsWith(`${name}.`);

@@ -19,7 +19,7 @@ export const subOrderNumber = (orderNumber: string, position: number): string =>
   `${orderNumber}-${String(position).padStart(2, '0')}`;
 
 /** The series of a shop's receipts of one year. */
-export const receiptSeries = (branch: string, year: string): string => `receipt:${branch}:${year}`;
+const receiptSeries = (branch: string, year: string): string => `receipt:${branch}:${year}`;
 /** {branch}-R{yy}{seq6}, without gaps per shop and year (decisions B3). */
 export async function drawReceiptNumber(tx: Tx, branch: string): Promise<string> {
   demandShop(branch);

@@ -108,7 +108,7 @@ function subOrderWire(tree: OrderTree, subOrder: SubOrder, account: Account, act
   };
 }
 
-export function memberWire(member: Member, subOrder: Pick<SubOrder, 'departureDate'>): MemberWire {
+function memberWire(member: Member, subOrder: Pick<SubOrder, 'departureDate'>): MemberWire {
   const { roomGroup, roomType, birthDate } = member;
   return {
     id: member.id,

@@ -15,7 +15,7 @@ export interface Outcome<T> {
  * Names one verb, its body and its figures. Seats are left out, since others book meanwhile without changing this, and
  * so is what only explains or guards the call.
  */
-export function previewIdOf(verb: PreviewVerb, body: object, figures: Figures): string {
+function previewIdOf(verb: PreviewVerb, body: object, figures: Figures): string {
   const named = [verb, without(body, BESIDE), without(figures, ['seats'])];
   return createHash('sha256')
     .update(JSON.stringify(ordered(named)))

@@ -118,7 +118,7 @@ export class SheetContentDto extends PriceInputsDto {
   @ArrayMaxSize(20)
   contractFiles?: unknown[];
 }
-export const CREATE_ACTIONS = ['calculate', 'save', 'submit'] as const;
+const CREATE_ACTIONS = ['calculate', 'save', 'submit'] as const;
 export class SheetForCodeDto extends SheetContentDto {
   @OneOf(CREATE_ACTIONS, optional)
   action?: (typeof CREATE_ACTIONS)[number];
@@ -127,7 +127,7 @@ export class CreateSheetDto extends SheetForCodeDto {
   @Text(60, optional)
   packageCode?: string;
 }
-export const SHEET_ACTIONS = ['calculate', 'save', 'submit', 'withdraw', 'amend', 'discard', 'restore'] as const;
+const SHEET_ACTIONS = ['calculate', 'save', 'submit', 'withdraw', 'amend', 'discard', 'restore'] as const;
 export class ChangeSheetDto extends SheetContentDto {
   @Whole({ min: 1, optional: true })
   version?: number;

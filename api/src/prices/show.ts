@@ -28,7 +28,7 @@ export const SHEETS = listOf(prices, {
   columns: { packageName: `COALESCE(${sold('name')}, '')`, creator: 'u.fullName' },
   searched: [sold('name')],
 });
-export const NOT_DELETED = (alias: string): { sql: string; params: unknown[] } => ({
+const NOT_DELETED = (alias: string): { sql: string; params: unknown[] } => ({
   sql: `${alias}.status <> 'deleted'`,
   params: [],
 });
@@ -66,7 +66,7 @@ export async function sheetsById(em: EntityManager, actor: Actor, ids: number[])
 }
 
 /** Sheets as they travel; names and files of all of them in one query each. */
-export async function sheetWires(em: EntityManager, actor: Actor, rows: PriceSheet[]): Promise<PriceSheetWire[]> {
+async function sheetWires(em: EntityManager, actor: Actor, rows: PriceSheet[]): Promise<PriceSheetWire[]> {
   if (!rows.length) return [];
   const names = await namesOf(
     em,

@@ -20,7 +20,7 @@ import { ReceiptDocument } from './receipt-document.entity';
 import { loadTree, orderIdOf, type OrderTree } from '../parties/order-tree';
 
 /** The sentence that every document proving payment must bear, in both languages (decisions A1, Receipt). */
-export const LEVY_SENTENCE = {
+const LEVY_SENTENCE = {
   en: 'Travellers must obtain receipts with levy stamps to have protection by the Travel Industry Compensation Fund.',
   zh: '旅客必須取得印花收據，方可獲得「旅遊業賠償基金」保障',
 };

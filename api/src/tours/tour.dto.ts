@@ -40,7 +40,7 @@ export class CreateTourDto extends TourContentDto {
   action?: 'save' | 'submit';
 }
 
-export const TOUR_ACTIONS = ['save', 'submit', 'withdraw', 'amend', 'discard', 'restore'] as const;
+const TOUR_ACTIONS = ['save', 'submit', 'withdraw', 'amend', 'discard', 'restore'] as const;
 export class ChangeTourDto extends TourContentDto {
   @Text(60, optional)
   packageCode?: string;

@@ -75,7 +75,7 @@ export function FilterBar({ state, filters, search, searchHint, searchRef, onEnt
   );
 }
 
-export function FilterControl({ filter, state }: { filter: Filter; state: ListState }) {
+function FilterControl({ filter, state }: { filter: Filter; state: ListState }) {
   const searchBox = useSearchBox();
   const [first = ''] = keysOf(filter);
   const values = state.filters[first] ?? [];

@@ -8,7 +8,7 @@ export function useShownColumns<T>(state: ListState, columns: readonly Column<T>
   const chosen = usePreferences().columns?.[state.spec.id];
   return useMemo(() => columnsShown(columns, state.columns ?? chosen), [columns, state.columns, chosen]);
 }
-export function columnsShown<T>(columns: readonly Column<T>[], keys: readonly string[] | undefined): Column<T>[] {
+function columnsShown<T>(columns: readonly Column<T>[], keys: readonly string[] | undefined): Column<T>[] {
   const chosen = (keys ?? []).flatMap((key) => columns.find((each) => each.key === key) ?? []);
   return chosen.length ? chosen : columns.filter((each) => !each.later);
 }

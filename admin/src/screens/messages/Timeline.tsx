@@ -16,7 +16,7 @@ import { readTimeline, timelineKey } from './calls';
 import { SendDialog } from './SendDialog';
 import './messages.css';
 
-export const MESSAGE_TONES: Record<MessageState, Tone> = {
+const MESSAGE_TONES: Record<MessageState, Tone> = {
   ...{ queued: 'waiting', sending: 'waiting', sent: 'good', handedOver: 'neutral', unsubscribed: 'neutral' },
   ...{ failed: 'bad', bounced: 'bad', unsure: 'bad' },
 };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SectionWithTours, SiteWire } from '@domain/wire/site';
 import { ask } from '../../providers/ask';
 
-export const SITE = ['site'];
+const SITE = ['site'];
 export const SECTIONS = ['sections'];
 /** The public site's frame. */
 export const useSite = () =>

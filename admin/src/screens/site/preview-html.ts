@@ -4,7 +4,7 @@ import type { Locale } from '@domain/words';
 import { textIn } from '../../fields/words';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (each) => ENTITIES[each] ?? each);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (each) => ENTITIES[each] ?? each);
 
 const word = (row: object, field: string, locale: Locale): string => escapeHtml(textIn(row, field, locale));
 /** A link that cannot run anything; what is no link stays text. */

@@ -22,7 +22,7 @@ function inList(name: string, code: string): string {
 }
 
 /** Everything that leads on from a package, told once; what changes its state stands on its page by its machine. */
-export function packageVerbs(text: Text, go: (to: string) => void): Verb<PackageAsked>[] {
+function packageVerbs(text: Text, go: (to: string) => void): Verb<PackageAsked>[] {
   const write = grant('tours.write') !== false;
   const verb = (key: string, label: string, to: (code: string) => string, may = true): Verb<PackageAsked> => ({
     ...{ key, label, in: BOTH, may },

@@ -172,7 +172,7 @@ export function contentOf(tour: DemoTour): Record<string, unknown> {
   };
 }
 
-export function pricesOf(tour: DemoTour): Record<string, unknown> {
+function pricesOf(tour: DemoTour): Record<string, unknown> {
   const flies = tour.by === 'FLIGHT';
   return {
     mode: 'GROUP',

@@ -20,7 +20,7 @@ export type EditAction =
 export const NOTHING: History = { now: {}, past: [], future: [] };
 const DEPTH = 200;
 
-export const savedText = (row: CustomerRow, cell: Cell | 'seq'): string => String(row[cell] ?? '');
+const savedText = (row: CustomerRow, cell: Cell | 'seq'): string => String(row[cell] ?? '');
 export const shownText = (row: CustomerRow, edits: RowEdits | undefined, cell: Cell | 'seq'): string =>
   edits?.[cell] ?? savedText(row, cell);
 export const seqOf = (row: CustomerRow, edits: Edits): number => Number(shownText(row, edits[row.memberId], 'seq'));

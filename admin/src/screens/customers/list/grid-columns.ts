@@ -34,7 +34,7 @@ export const COLUMNS: readonly GridColumn[] = [
   { key: 'orderNumber', width: 128 },
 ];
 export const columnName = (key: GridColumn['key'] | 'seq'): TextKey => `customers.columns.${key}`;
-export const isCell = (key: GridColumn['key']): key is Cell => CELLS.some((cell) => cell === key);
+const isCell = (key: GridColumn['key']): key is Cell => CELLS.some((cell) => cell === key);
 /** A column as it stands: where it is among the cells that can be typed, -1 for one that is only read. */
 export interface PlacedColumn extends GridColumn {
   c: number;

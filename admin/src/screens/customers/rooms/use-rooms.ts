@@ -18,7 +18,7 @@ export interface RoomActions {
 }
 
 /** The first free whole number among the rooms. */
-export function nextRoom(rooms: readonly { room: string }[]): string {
+function nextRoom(rooms: readonly { room: string }[]): string {
   const taken = new Set(rooms.map((each) => each.room));
   let no = 1;
   while (taken.has(String(no))) no++;

@@ -19,7 +19,7 @@ export interface ReadDocument {
   >;
   wrong: CheckDigit[];
 }
-export const CHECK_DIGITS = [
+const CHECK_DIGITS = [
   'documentNumberCheckDigit',
   'birthDateCheckDigit',
   'expirationDateCheckDigit',

@@ -139,7 +139,7 @@ function withoutContact(payload: BookingInput): Partial<BookingInput> {
 }
 
 /** The screen's figures in the server's shape. */
-export const quoteOf = (figures: Figures): QuoteWire => ({
+const quoteOf = (figures: Figures): QuoteWire => ({
   members: figures.members.map((one) => ({
     amount: hkd(one.amount),
     lines: one.lines.map((line) => ({ key: line.key, amount: line.cents / 100 })),
