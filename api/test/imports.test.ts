@@ -53,6 +53,16 @@ test('the template has headings in the language of its reader, words to choose f
   }
 });
 
+test('what is not printable is taken out of a file, and a long text is kept whole', async () => {
+  const remark = 'Paid by the tenth. '.repeat(52).trim();
+  const table = await read(
+    'suppliers',
+    await workbook(['Name', 'Kind', 'Phone', 'Remark'], ['Marked\u202c', 'Hotel', '\u202a2345 6789\u202c', remark]),
+  );
+  expect(acts(await take('suppliers', linesOf(table)))).toEqual(['create']);
+  expect(await rowsOf('/suppliers?q=Marked')).toMatchObject([{ name: 'Marked', phone: '23456789', remark }]);
+});
+
 test('rows are read, checked without a trace, taken over, and the same file makes nothing twice', async () => {
   const bytes = await workbook(
     ['Suppliers of the winter'],

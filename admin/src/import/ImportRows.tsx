@@ -52,7 +52,7 @@ export function ImportRows({ resource, importing }: { resource: Resource; import
               resource={resource}
               line={line}
               answer={answers[line.line]}
-              done={reached.includes(line.line)}
+              done={reached.includes(line.line) || (ended && answers[line.line]?.act === 'refused')}
               mend={ended ? undefined : importing.mend}
             />
           ))}

@@ -75,6 +75,7 @@ it('a column that no heading says is chosen by hand, what is wrong is mended in 
   await userEvent.type(cell, '12{Enter}');
   await userEvent.click(await button('Import 2 rows'));
   expect(await screen.findByText('2 created, 0 changed, 0 already the same, 1 refused')).toBeDefined();
+  expect(screen.queryByText('To mend')).toBeNull();
   const taken = calls.filter(({ path }) => path === '/imports/inns');
   expect(taken.map(({ body }) => body)).toEqual([
     {

@@ -29,6 +29,7 @@ export function useImport(resource: Resource) {
   const [answers, setAnswers] = useState<Answers>({});
   const [busy, setBusy] = useState<Busy>();
   const [fault, setFault] = useState('');
+  const [reached, setReached] = useState<readonly number[]>([]);
   const stopped = useRef(false);
   // rows whose answer was lost are taken over once, however often it is pressed
   const key = useRef('');
@@ -68,12 +69,12 @@ export function useImport(resource: Resource) {
       key.current = newKey();
       setLines(all);
       setAnswers({});
+      setReached([]);
       await inSlices('checking', all, (slice) => importCalls.check(name, slice));
       setStep(stopped.current ? 'columns' : 'rows');
     });
   const told = withTwice(resource, lines, answers, importKey(resource)[0] ?? '', text('errors.import.twice'));
   const due = lines.filter(({ line }) => told[line]?.act === 'create' || told[line]?.act === 'edit');
-  const [reached, setReached] = useState<readonly number[]>([]);
   return {
     ...{ step, table, keys, lines, busy, fault, answers: told },
     /** The rows that would be taken over, and of those that were the number. */
@@ -86,7 +87,6 @@ export function useImport(resource: Resource) {
         const by = read.columns.map((column) => column.key);
         setTable(read);
         setKeys(by);
-        setReached([]);
         setStep('columns');
         if (read.columns.every((column) => column.key !== null || column.heading === '')) await check(read, by);
       }),
@@ -96,6 +96,7 @@ export function useImport(resource: Resource) {
       during('checking', async () => {
         const mended: ImportLine = { line, cells };
         setLines((before) => before.map((each) => (each.line === line ? mended : each)));
+        setReached((before) => before.filter((each) => each !== line));
         put(await importCalls.check(name, [mended]));
       }),
     take: () =>
@@ -121,7 +122,12 @@ export function useImport(resource: Resource) {
           const answer = told[each.line];
           if (answer?.act !== 'refused') return [];
           const faults = Object.entries(answer.faults).map(([at, said]) => `${keyName(text, resource, at)}: ${said}`);
-          return [{ values: valuesNow(table, keys, each), why: [...faults, answer.why].filter(Boolean).join('; ') }];
+          return [
+            {
+              values: valuesNow(table, keys, each),
+              why: [...faults, answer.why].filter(Boolean).join('; ').slice(0, 1000),
+            },
+          ];
         }),
       }),
     forget: () => {

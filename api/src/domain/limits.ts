@@ -34,8 +34,8 @@ export const LIMITS = {
   importColumns: 60,
   /** Lines of it that are checked or taken over by one call. */
   importSlice: 50,
-  /** The characters of one cell that are kept, more than any of them may hold, and those of all cells. */
-  importCell: 600,
+  /** The characters of one cell that are kept, no fewer than a field of a declared list that is brought in, and those of all cells. */
+  importCell: 1200,
   importCharacters: 2_000_000,
   partySize: 60,
   /** Largest amount of money one figure may hold: HK$20,000,000 in cents; fits a 32-bit column. */

@@ -41,7 +41,11 @@ export const doLine = (
   key: string | undefined,
 ): Promise<ImportedLine> =>
   answered(actor, part, line, () => {
-    const once = { key: key && `${key}.${String(line.line)}`, call: `POST /imports/${part.resource.name}`, body: line };
+    const once = {
+      key: key && work.fingerprint(`${key}.${String(line.line)}`),
+      call: `POST /imports/${part.resource.name}`,
+      body: line,
+    };
     return runOnce(work, actor, once, (tx) => takeLine(tx, part, line));
   });
 
@@ -55,7 +59,8 @@ async function answered(
     return { line, ...(await act()), faults: {}, why: '' };
   } catch (error) {
     const refusal = isDuplicate(error) ? new DomainError('general.duplicate') : error;
-    if (!(refusal instanceof DomainError)) throw error;
+    // what is busy or in doubt is no fault of the row: the whole call is sent again
+    if (!(refusal instanceof DomainError) || refusal.status >= 500) throw error;
     const { message, fields } = refusalWords(refusal, actor.locale);
     const keys = importColumns(part.resource).map(({ key }) => key);
     const faults = Object.fromEntries(Object.entries(fields).filter(([key]) => keys.includes(key)));

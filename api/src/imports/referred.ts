@@ -8,7 +8,7 @@ import { recordsCalled } from './records-called';
 const BETWEEN = ' · ';
 
 /**
- * What a cell that names another record is kept as: it says its key, its name in any language, or both as lists show them.
+ * What a cell that names another record is kept as: it says its name in any language, its key where that is no bare number, or both as lists show them.
  * @throws DomainError general.unknownRef, import.several
  */
 export async function referred(tx: Tx, field: RefField, typed: string): Promise<unknown> {

@@ -22,7 +22,7 @@ export async function readTable(by: number, path: string): Promise<readonly Tabl
 }
 
 /** Under the compiler of the tests a thread finds only what was compiled beforehand. */
-const FOLDER = __filename.endsWith('.ts') ? join(__dirname, '../../../dist/api/src/tables') : __dirname;
+const FOLDER = __filename.endsWith('.ts') ? join(__dirname, '../../dist/api/src/tables') : __dirname;
 /** A thread that takes too long or too much is ended: its file is too large, whatever its size. */
 function inThread(path: string): Promise<TableAnswer> {
   return new Promise((resolve) => {

@@ -1,4 +1,5 @@
 import { LIMITS } from '../domain/limits';
+import { withoutUnprintable } from '../domain/texts';
 import type { TableRow } from '../domain/wire/table';
 import { TooMuch } from './zip-entries';
 
@@ -12,7 +13,9 @@ export class TableRows {
 
   /** @throws TooMuch */
   add(line: number, cells: readonly string[]): void {
-    const values = cells.slice(0, LIMITS.importColumns).map((value) => value.slice(0, LIMITS.importCell));
+    const values = cells
+      .slice(0, LIMITS.importColumns)
+      .map((value) => withoutUnprintable(value.slice(0, LIMITS.importCell)));
     if (!values.some((value) => value.trim() !== '')) return;
     for (const value of values) this.characters += value.length;
     if (this.rows.push({ line, values }) > LIMITS.importRows || this.characters > LIMITS.importCharacters)

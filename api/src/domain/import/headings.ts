@@ -61,7 +61,9 @@ export function matchedTable(resource: Resource, table: readonly TableRow[]): Im
   };
 }
 
-/** Without the line at the foot of our own lists, which says who printed them: one cell, below an empty line. */
+/** What stands at the foot of our own lists, in the reader's language or another: who printed them. */
+const PRINTED = LOCALES.map((locale) => LABELS[locale].reports.printedBy.split('{')[0] ?? '');
+/** Without the line at the foot of our own lists: one cell, below an empty line. */
 function withoutFoot(rows: readonly TableRow[]): TableRow[] {
   const [before, last] = rows.slice(-2);
   const isFoot =
@@ -69,6 +71,6 @@ function withoutFoot(rows: readonly TableRow[]): TableRow[] {
     last !== undefined &&
     last.line > before.line + 1 &&
     last.values.filter((value) => value.trim() !== '').length === 1 &&
-    (last.values[0] ?? '').trim() !== '';
+    PRINTED.some((words) => (last.values[0] ?? '').startsWith(words));
   return isFoot ? rows.slice(0, -1) : [...rows];
 }

@@ -138,6 +138,12 @@ test('lines above the headings and the line that our own lists end with are left
     { line: 6, values: ['Printed by Chan', ''] },
   ]);
   expect(read?.rows.map(({ line }) => line)).toEqual([4]);
+  const last = matchedTable(suppliers, [
+    { line: 1, values: ['Name', 'Kind'] },
+    { line: 2, values: ['Lotus', 'Hotel'] },
+    { line: 4, values: ['Orchid', ''] },
+  ]);
+  expect(last?.rows.map(({ line }) => line)).toEqual([2, 4]);
   const close = matchedTable(suppliers, table(['Name', 'Kind'], ['Lotus', 'Hotel'], ['Orchid', '']));
   expect(close?.rows.map(({ line }) => line)).toEqual([2, 3]);
 });
