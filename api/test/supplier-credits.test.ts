@@ -118,6 +118,13 @@ test('what was not billed, is credited already or says no reason is refused at i
   const { id: ordered } = await post('manager', '/cost-lines', open, 201);
   const { id: other } = await post('manager', '/suppliers', { name: 'Fuji', kind: 'hotel', currency: 'JPY' }, 201);
   const row = { costLine: line, amount: 1, note: why };
+  // by its figures nothing is unexplained; it says why all the same
+  const figures = { costLine: line, quantity: 2, unitPrice: 10, amount: 20 };
+  const { id } = await entered('credit', [figures]);
+  expect(await post('manager', `/supplier-invoices/${id}/submit`, {}, 409)).toMatchObject({
+    code: 'supplier.unexplained',
+  });
+  await post('manager', `/supplier-invoices/${id}/cancel`, { reason: 'Not ours' });
   const at = (field: string): object => ({ [`lines.0.${field}`]: expect.anything() });
   for (const [lines, over] of [
     [[{ ...row, costLine: ordered }], {}],

@@ -81,7 +81,8 @@ async function worked(tx: Tx, closing: Row, row: Row, move: string | undefined):
   const rates = await ratesOf(tx.em);
   const today = businessDate(tx.now);
   const currency = row['currency'] as string;
-  if (move === 'drop' || move === 'undoInvoice' || move === 'takeBack') return { actualAmount: null, exchangeLoss: null };
+  if (move === 'drop' || move === 'undoInvoice' || move === 'takeBack')
+    return { actualAmount: null, exchangeLoss: null };
   const at = { departure: Number(closing['departure']), packageCode: closing['packageCode'] as string };
   const { heads } = await partyOf(tx.em, at, daysOf(closing));
   if (move === undefined || move === 'save') {

@@ -4,7 +4,7 @@ import { partOf } from '../crud/parts';
 import { nearest } from '../domain/money';
 import { recordAudit } from '../audit/record';
 import type { Tx } from '../database/work';
-import type { Explained } from './explain';
+import type { Explained } from './explained';
 
 /** What an approved invoice asks for tours that are closed stands beside their figures, as corrections that it approved. */
 export async function correctClosed(tx: Tx, invoice: Row): Promise<void> {

@@ -10,7 +10,7 @@ import { leftToCredit } from '../domain/closing/payables';
 import { DomainError } from '../domain/errors';
 import { nearest } from '../domain/money';
 import { billedBy } from './credit-of';
-import type { Explained } from './explain';
+import type { Explained } from './explained';
 
 /**
  * What an approved credit note takes off is a line of the closing, below 0, at the rates of the line that it credits; of a

@@ -4,7 +4,7 @@ import { partOf } from '../crud/parts';
 import { type Billed, leftToCredit } from '../domain/closing/payables';
 import { fieldError } from '../domain/errors';
 import { LOCKED_STATES } from '../domain/resources/closings';
-import type { Asked } from './explain';
+import type { Asked } from './explained';
 
 /** Nothing was ordered of what is credited: all of it needs a note. Of a tour that is closed by now it is a correction. */
 export async function creditOf(em: EntityManager, asked: Values, rateOfDay: string): Promise<Asked> {

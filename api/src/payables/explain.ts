@@ -9,23 +9,7 @@ import { quantityOf } from '../domain/closing/quantity';
 import type { QuantityRule } from '../domain/closing/words';
 import { fieldError } from '../domain/errors';
 import { creditOf, demandBilled } from './credit-of';
-
-/** An invoice against what was ordered: its sums, and why each line differs. */
-export interface Explained {
-  /** In hundredths of its own currency; the others in HK$ cents. */
-  total: number;
-  committed: number;
-  hkd: number;
-  difference: number;
-  /** As it is kept and answered: in HK$. Of a line, or of a tour that was closed before. */
-  explained: ({ [K in keyof Difference]: number } & {
-    costLine: number | null;
-    closing: number | null;
-    tour: string;
-    category: string;
-    description: string;
-  })[];
-}
+import type { Asked, Explained } from './explained';
 
 /**
  * @throws DomainError supplier.otherSupplier, supplier.otherCurrency (400) at a row whose line is bought elsewhere or
@@ -58,10 +42,6 @@ export async function explain(em: EntityManager, invoice: Row): Promise<Explaine
   return { total, committed, hkd, difference: hkd - committed, explained };
 }
 
-export type Asked = { ordered: Ordered } & Pick<
-  Explained['explained'][number],
-  'costLine' | 'closing' | 'tour' | 'category' | 'description'
->;
 /** Of a closed tour nothing was ordered: all that is asked for it needs a note. */
 async function lateOf(em: EntityManager, index: number, asked: Values, rate: string): Promise<Asked> {
   const at = `lines.${String(index)}.closing`;

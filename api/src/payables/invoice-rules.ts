@@ -82,10 +82,12 @@ async function holdLines(tx: Tx, invoice: number, lines: readonly (number | null
   }
 }
 
-/** @throws DomainError supplier.unexplained (409) where a difference that nothing explains has no note */
+/** @throws DomainError supplier.unexplained (409) where a difference that nothing explains, or what is credited, has no note */
 async function keepFigures(tx: Tx, row: Row, demanded: boolean): Promise<void> {
   const { explained, ...figures } = await explain(tx.em, row);
-  const bare = explained.findIndex(({ other }, index) => other !== 0 && !rowsOfInvoice(row)[index]?.['note']);
+  const bare = explained.findIndex(
+    ({ other }, index) => (isCredit(row) || other !== 0) && !rowsOfInvoice(row)[index]?.['note'],
+  );
   if (demanded && bare >= 0) throw new DomainError('supplier.unexplained', { line: bare + 1 });
   Object.assign(row, figures, { explained });
   await write(

@@ -77,7 +77,7 @@ async function settle(tx: Tx, sent: Values, invoices: readonly Row[]): Promise<V
   if (currency === 'HKD' && hkd !== total) throw fieldError('hkd', 'supplier.paidInFull');
   const rate = rateOn(rates, currency, day);
   const byRate = rate === undefined ? owed : inHkd(total, rate);
-  if (isFarFromRate(hkd, byRate) && !String(sent['remark'] ?? '').trim())
+  if (side && isFarFromRate(hkd, byRate) && !String(sent['remark'] ?? '').trim())
     throw fieldError('hkd', 'supplier.farFromRate', { amount: byRate / 100 });
   return { currency, total, owed, hkd, exchangeLoss: hkd - owed };
 }

@@ -5,7 +5,7 @@ import { idsOf } from '../database/ids-text';
 import { nearest } from '../domain/money';
 import { leftToCredit } from '../domain/closing/payables';
 import { billedBy } from '../payables/credit-of';
-import type { Explained } from '../payables/explain';
+import type { Explained } from '../payables/explained';
 import { type Difference, differing } from './difference';
 
 const APPROVED = ['approved', 'paid'];

@@ -77,7 +77,7 @@ export function DueGroup({ group, pay }: { group: Proposed; pay: (payment: Propo
                 )}{' '}
                 <Link to={`/data/supplierInvoices/${String(id)}`}>{number}</Link>
               </td>
-              <td className={dueOn < today ? 'payables-late' : ''}>{dateText(dueOn)}</td>
+              <td className={own > 0 && dueOn < today ? 'payables-late' : ''}>{dateText(dueOn)}</td>
               <td className="figure">{moneyText(own)}</td>
               {foreign && <td className="figure payables-wide">{moneyText(hkd)}</td>}
             </tr>

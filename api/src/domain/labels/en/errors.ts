@@ -22,7 +22,7 @@ export const errors: Record<ErrorCode, string> = {
   'general.busy': 'The system is busy. Please try again in a moment.',
   'general.outcomeUnknown': 'The connection failed while saving. Look whether it was saved before you do it again.',
   'general.notSaved':
-    'The disk of the server is full or at fault, so nothing could be saved. Please tell whoever looks after the system, and try again later.',
+    'The server cannot write: its disk is full or at fault, or its database only reads. Nothing was saved. Please tell whoever looks after the system, and try again later.',
   'general.tooMany': 'Please wait a moment and try again',
   'general.tooLarge': 'Too much data in one request',
   'general.unsupportedMedia': 'This kind of content is not accepted here',
@@ -206,7 +206,7 @@ export const errors: Record<ErrorCode, string> = {
   'customer.rows': 'Some rows could not be saved',
   'customer.twice': 'This traveller stands in two of the rows that were sent',
   'customer.importHeadings': 'No row of headings found. Name at least two columns, as the template does.',
-  'import.headings': 'No row of headings found. Call at least one column as the template does.',
+  'import.headings': 'No row of headings found. Name at least one column as the template does.',
   'import.badDate': 'Not a date: write 2026-03-02 or 2/3/2026',
   'import.badNumber': 'Not a number: write 1200 or 1,200.50',
   'import.badFlag': 'Write Yes or No',
@@ -271,8 +271,8 @@ export const errors: Record<ErrorCode, string> = {
   'supplier.otherCurrency': 'This is in another currency',
   'supplier.unexplained':
     'Row {line}: say in the note why the amount is neither the quantity nor the price that was ordered',
-  'supplier.paidAlready': 'Invoice {number} is paid already',
-  'supplier.notApproved': 'Invoice {number} is not approved yet',
+  'supplier.paidAlready': '{number} is paid already',
+  'supplier.notApproved': '{number} is not approved yet',
   'supplier.paidInFull': 'An invoice in HK$ is paid in full',
   'supplier.farFromRate': 'By the rate of the day this is HK${amount}; say in the remark why it is so far off',
   'supplier.setOff': 'Credit notes and invoices come to the same: no money is paid',

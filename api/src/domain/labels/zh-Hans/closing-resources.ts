@@ -201,7 +201,7 @@ export const closingResources = {
       state: '状态',
     },
     help: {
-      invoices: '该供应商已批准、同一货币的发票；贷项通知与发票对冲。',
+      invoices: '该供应商已批准、同一货币的发票；贷项通知与发票冲抵。',
       hkd: '留空：按当日汇率。',
       remark: '银行扣款与当日汇率相差超过 5% 时，请说明原因。',
     },

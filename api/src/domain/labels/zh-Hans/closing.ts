@@ -125,7 +125,7 @@ export const closing: Labels['closing'] = {
     addBilled: '加入已开发票的项目',
     addBilledTour: '已结团的贷项',
     noBilled: '此供应商没有此货币的发票。',
-    setOff: '对冲',
+    setOff: '冲抵',
     got: '银行入账（HK$）',
   },
   correctionKinds: { income: '收入', cost: '支出' },

@@ -201,7 +201,7 @@ export const closingResources = {
       state: '狀態',
     },
     help: {
-      invoices: '該供應商已批准、同一貨幣的發票；貸項通知與發票對沖。',
+      invoices: '該供應商已批准、同一貨幣的發票；貸項通知與發票抵銷。',
       hkd: '留空：按當日匯率。',
       remark: '銀行扣數與當日匯率相差超過 5% 時，請說明原因。',
     },

@@ -125,7 +125,7 @@ export const closing: Labels['closing'] = {
     addBilled: '加入已開發票的項目',
     addBilledTour: '已結團的貸項',
     noBilled: '此供應商沒有此貨幣的發票。',
-    setOff: '對沖',
+    setOff: '抵銷',
     got: '銀行入帳（HK$）',
   },
   correctionKinds: { income: '收入', cost: '支出' },
