@@ -25,9 +25,9 @@ function fixedRooms(travellers: readonly RoomTraveller[]): Room[] {
   return [...rooms.values()];
 }
 
-/** Whether somebody paid to be alone, and others of their group need a bed of that room. */
+/** Whether somebody paid to be alone, and other grown-ups of their group need a bed of that room. */
 const isApart = (who: RoomTraveller, party: readonly RoomTraveller[]): boolean =>
-  who.singleRoom && party.some((one) => one !== who && one.group === who.group && needsBed(one));
+  who.singleRoom && party.some((one) => one !== who && one.group === who.group && needsBed(one) && isGrown(one));
 
 /** One room for each group wished for at booking, and one for each who paid to be alone; children do not sleep by themselves. */
 function wished(party: readonly RoomTraveller[]): Room[] {

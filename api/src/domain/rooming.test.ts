@@ -126,6 +126,14 @@ describe('automatic pairing', () => {
       ],
       ['1/1:0', '2/2:12'],
     ],
+    [
+      'a child stays in the room that was wished for with a parent who paid to be alone',
+      [
+        she(1, { group: 1, groupType: 'SINGLE', singleRoom: true }),
+        child(1, { group: 1, groupType: 'SINGLE', occupyBed: true }),
+      ],
+      ['1/1:01'],
+    ],
     ['nobody is put to a parent who paid to be alone', [she(1, { singleRoom: true }), bedded(1)], ['1/1:0', '2/2:1']],
   ])('%s', (_, travellers, wanted) => {
     expect(plan(travellers)).toEqual(wanted);
