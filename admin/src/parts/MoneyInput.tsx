@@ -1,5 +1,6 @@
 import { InputNumber } from 'antd';
 import { moneyText } from './Money';
+import { plainNumber } from './plain-number';
 
 interface Props {
   id: string;
@@ -36,7 +37,7 @@ export function MoneyInput({
       controls={false}
       disabled={disabled}
       inputMode="decimal"
-      parser={(typed) => Number((typed ?? '').normalize('NFKC').replace(/[^\d.-]/g, ''))}
+      parser={(typed) => Number(plainNumber(typed).replace(/[^\d.-]/g, ''))}
       formatter={(value, { userTyping, input }) => (userTyping ? input : shown(value))}
       {...(sign ? { prefix: 'HK$' } : {})}
       {...(label ? { 'aria-label': label } : {})}

@@ -1,8 +1,8 @@
 import { InputNumber, type InputNumberProps } from 'antd';
+import { plainNumber } from './plain-number';
 
-/** A number as it is typed beside Chinese: full-width digits are digits, where antd alone would read nothing. */
+/** A number as it is typed beside Chinese, where antd alone would read nothing. */
 export const NumberInput = (props: InputNumberProps<number>) => (
-  <InputNumber<number> parser={plainNumber as InputNumberProps<number>['parser']} {...props} />
+  // text, for antd takes that from a parser too, and an empty one as no number
+  <InputNumber<number> parser={plainNumber as unknown as InputNumberProps<number>['parser']} {...props} />
 );
-/** Text, for antd takes that from a parser too, and an empty one as no number. */
-const plainNumber = ((typed = ''): string => typed.normalize('NFKC').replace(/[^\w.-]+/g, '')) as unknown;

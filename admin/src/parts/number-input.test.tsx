@@ -8,6 +8,7 @@ it.each([
   ['３', 3],
   ['１２', 12],
   ['4', 4],
+  ['−４', -4],
 ])('reads %s as %s', async (typed, number) => {
   const change = vi.fn();
   signedIn('staff');

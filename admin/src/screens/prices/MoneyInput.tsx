@@ -1,5 +1,6 @@
 import { InputNumber, type InputNumberProps } from 'antd';
 import { NumberInput } from '../../parts/NumberInput';
+import { plainNumber } from '../../parts/plain-number';
 
 /** Thousands separated while nobody types in the field. */
 const format: InputNumberProps<number>['formatter'] = (value, { userTyping, input }) => {
@@ -7,8 +8,7 @@ const format: InputNumberProps<number>['formatter'] = (value, { userTyping, inpu
   const [whole = '', cents] = String(value ?? '').split('.');
   return whole.replace(/\B(?=(\d{3})+$)/g, ',') + (cents === undefined ? '' : `.${cents}`);
 };
-const parse = (typed: string | undefined): number =>
-  Number.parseFloat((typed ?? '').normalize('NFKC').replace(/[^\d.-]/g, ''));
+const parse = (typed: string | undefined): number => Number.parseFloat(plainNumber(typed).replace(/[^\d.-]/g, ''));
 
 /** HK$ with two decimals, never below 0. */
 export function MoneyInput(props: InputNumberProps<number>) {
