@@ -107,6 +107,8 @@ test('a backup that was changed, or never finished, is refused and nothing is to
     writeFileSync(join(kept, 'manifest.json'), text);
     await expect(readManifest(kept)).rejects.toThrow('is damaged: manifest.json');
   }
+  writeFileSync(join(kept, 'manifest.json'), JSON.stringify({ format: 3, migrations: [], tables: {}, uploads: {} }));
+  await expect(readManifest(kept)).rejects.toThrow('is of format 3, which this version does not read');
   expect((await run(['--restore', folder('nothing')], folder('empty'), null)).said).toContain(
     'is not a finished backup',
   );

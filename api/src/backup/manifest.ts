@@ -6,6 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import type { ChainHead } from '../audit/chain';
 import { StartFault } from '../config';
 
+/** The formats that this version reads; it writes the last. */
+const FORMATS: readonly unknown[] = [1, 2];
 /** What a backup holds, written last: a folder without it is not one. */
 export interface Manifest {
   format: 1 | 2;
@@ -30,12 +32,14 @@ export async function sha256Of(path: string): Promise<string> {
 export const uploadsOf = ({ uploads }: Manifest): number =>
   typeof uploads === 'number' ? uploads : Object.keys(uploads).length;
 
-/** @throws StartFault when the folder is no backup, or when one of its files is not what was written */
+/** @throws StartFault when the folder is no backup, of another format, or when one of its files is not what was written */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
     throw new StartFault(`${folder} is not a finished backup: it has no ${MANIFEST}.`);
   });
   const manifest = parsed(folder, text);
+  if (!FORMATS.includes(manifest.format))
+    throw new StartFault(`${folder} is of format ${String(manifest.format)}, which this version does not read.`);
   for (const [table, { sha256 }] of Object.entries(manifest.tables)) {
     const found = await sha256Of(join(folder, fileOf(table))).catch(() => 'nothing');
     if (found !== sha256) throw new StartFault(`${folder} is damaged: ${fileOf(table)} is not what was written.`);

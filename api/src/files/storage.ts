@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -66,15 +66,17 @@ export class LocalStorage implements Storage {
   }
 }
 
+/** What systems say that sync no folders. */
+const NO_FOLDERS = ['EPERM', 'EINVAL', 'ENOTSUP', 'EISDIR'];
 async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path);
+  let folder: FileHandle | undefined;
   try {
+    folder = await open(path);
     await folder.sync();
   } catch (error) {
-    // a system that syncs no folders says so
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+    if (!NO_FOLDERS.includes(String((error as NodeJS.ErrnoException).code))) throw error;
   } finally {
-    await folder.close();
+    await folder?.close();
   }
 }
 
