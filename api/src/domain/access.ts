@@ -61,7 +61,7 @@ export const ACCESS = {
   'customers.print': 'R A M S',
   'customers.unmask': 'R A M S:shop',
   'customers.merge': 'R M',
-  'cars.read': 'R A M F S',
+  'cars.read': 'R A M S',
   'cars.write': 'R A M S',
   'reports.shop': 'R A M F S:shop',
   'reports.insurance': 'R A M S',

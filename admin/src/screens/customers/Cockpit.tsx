@@ -82,6 +82,7 @@ function Body({ list }: { list: CustomerListWire }) {
   const text = useText();
   const readsLog = useReadsLog();
   const seesDeadlines = useAllowed('departureMilestones', 'list');
+  const seesCoaches = useAllowed('coaches', 'list');
   const seesCarriers = useAllowed('carrierCharges', 'list');
   const [params, setParams] = useSearchParams();
   const [dirty, setDirty] = useState(false);
@@ -115,6 +116,11 @@ function Body({ list }: { list: CustomerListWire }) {
     label: text('app.record.history'),
     children: <DepartureHistory row={list.departure} people={people} />,
   };
+  const coaches = {
+    key: 'coaches',
+    label: name('coaches', summary.withoutSeat),
+    children: <CoachesTab list={list} />,
+  };
   const deadlines = {
     key: 'deadlines',
     label: text('resources.departureMilestones.many'),
@@ -125,28 +131,29 @@ function Body({ list }: { list: CustomerListWire }) {
     label: text('resources.carrierCharges.many'),
     children: <CarrierCharges departureId={list.departure.id} />,
   };
+  const items = [
+    { key: 'list', label: name('list', 0), children: none ? empty : <ListTab list={list} onDirty={setDirty} /> },
+    {
+      key: 'rooms',
+      label: name('rooms', summary.withoutRoom + summary.aloneUnpaid),
+      children: none ? empty : <RoomsTab list={list} />,
+    },
+    ...(seesCoaches ? [coaches] : []),
+    {
+      key: 'documents',
+      label: name('documents', summary.flagged),
+      children: none ? empty : <DocumentsTab list={list} />,
+    },
+    ...(seesDeadlines ? [deadlines] : []),
+    ...(seesCarriers ? [carriers] : []),
+    ...(readsLog ? [history] : []),
+  ];
   return (
     <Tabs
-      activeKey={tab}
+      activeKey={items.some(({ key }) => key === tab) ? tab : 'list'}
       onChange={go}
       className="desk-tabs"
-      items={[
-        { key: 'list', label: name('list', 0), children: none ? empty : <ListTab list={list} onDirty={setDirty} /> },
-        {
-          key: 'rooms',
-          label: name('rooms', summary.withoutRoom + summary.aloneUnpaid),
-          children: none ? empty : <RoomsTab list={list} />,
-        },
-        { key: 'coaches', label: name('coaches', summary.withoutSeat), children: <CoachesTab list={list} /> },
-        {
-          key: 'documents',
-          label: name('documents', summary.flagged),
-          children: none ? empty : <DocumentsTab list={list} />,
-        },
-        ...(seesDeadlines ? [deadlines] : []),
-        ...(seesCarriers ? [carriers] : []),
-        ...(readsLog ? [history] : []),
-      ]}
+      items={items}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { MEMBER_TYPES } from '@domain/words';
 import type { CustomerListWire } from '@domain/wire/customer';
 import { Money, moneyText } from '../../parts/Money';
+import { useAllowed } from '../../providers/access';
 import { type Text, useText } from '../../providers/i18n';
 import { TONES } from '../../theme';
 import { loadOf, takenOf } from '../departures/load';
@@ -84,6 +85,7 @@ export function HeadFacts({ list }: { list: CustomerListWire }) {
 /** How many rooms and coaches there are, and who has no place in them yet, or is left alone in a room. */
 function Places({ list: { departure, summary, rooms } }: { list: CustomerListWire }) {
   const text = useText();
+  const seesCoaches = useAllowed('coaches', 'list');
   const coaches = useCoaches(departure.id).data?.length;
   const unsettled = [
     summary.withoutRoom > 0 && text('customers.desk.noRoom', { count: summary.withoutRoom }),
@@ -99,14 +101,16 @@ function Places({ list: { departure, summary, rooms } }: { list: CustomerListWir
       >
         {rooms.length}
       </Fact>
-      <Fact
-        name={text('customers.tabs.coaches')}
-        tone={summary.withoutSeat ? 'waiting' : 'good'}
-        detail={summary.withoutSeat > 0 && text('customers.desk.noSeat', { count: summary.withoutSeat })}
-        to={tabLink(departure, 'coaches')}
-      >
-        {coaches ?? '–'}
-      </Fact>
+      {seesCoaches && (
+        <Fact
+          name={text('customers.tabs.coaches')}
+          tone={summary.withoutSeat ? 'waiting' : 'good'}
+          detail={summary.withoutSeat > 0 && text('customers.desk.noSeat', { count: summary.withoutSeat })}
+          to={tabLink(departure, 'coaches')}
+        >
+          {coaches ?? '–'}
+        </Fact>
+      )}
     </dl>
   );
 }

@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { CarFillingWire, CarWire } from '@domain/wire/car';
 import type { CustomerListWire, CustomerRow, JoiningLetterWire } from '@domain/wire/customer';
 import type { ImportPreviewWire } from '@domain/wire/name-list';
+import { useAllowed } from '../../providers/access';
 import { ask } from '../../providers/ask';
 import { send } from '../../providers/send';
 import { about, type Concerned } from '../../providers/told';
@@ -57,9 +58,11 @@ export const useCustomerList = (id: number) =>
     ...{ queryKey: listKey(id), queryFn: () => deskCalls.list(id), refetchInterval: OTHERS_MS },
     meta: meta(useQueryClient(), id),
   });
+/** Nothing for whoever may not see them. */
 export const useCoaches = (id: number) =>
   useQuery({
     ...{ queryKey: coachKey(id), queryFn: () => deskCalls.coaches(id), refetchInterval: OTHERS_MS },
+    enabled: useAllowed('coaches', 'list'),
     meta: meta(useQueryClient(), id),
   });
 /** What labels and letters say beside the names; it does not change while they are printed. */
