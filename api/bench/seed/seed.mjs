@@ -17,6 +17,7 @@ const COPIED = [
   ...['departure_milestones', 'cost_lines', 'closings', 'suppliers', 'cash_counts'],
   'search_terms',
   'levy_waiting',
+  'levy_stamps',
   'payments',
   'members',
   'sub_orders',
@@ -90,13 +91,28 @@ async function fill(db, scale) {
     await db.query(
       'INSERT INTO order_counts (orderState, orders) SELECT orderState, COUNT(*) FROM orders GROUP BY orderState',
     );
-    await db.query(
-      'INSERT INTO levy_waiting (receiptNo, branch, takenAt) SELECT receiptNo, MIN(branch), MIN(takenAt) FROM payments GROUP BY receiptNo',
-    );
+    await stampReceipts(db, now);
     // its numbers have no papers
     await db.query("INSERT INTO counters (series, value) SELECT 'papers:before', MAX(id) FROM payments");
   };
   await db.bulk(FILLED, pouring, mending);
+}
+
+/** Shops stamp within days: only the receipts of a fortnight wait for their levy stamp, and one in fifty of before. */
+async function stampReceipts(db, now) {
+  const since = db.instant(new Date(now.getTime() - 14 * 86_400_000));
+  const receipts = 'FROM payments GROUP BY receiptNo HAVING';
+  await db.query(
+    `INSERT INTO levy_waiting (receiptNo, branch, takenAt) SELECT receiptNo, MIN(branch), MIN(takenAt)
+      ${receipts} MIN(takenAt) >= ? OR MIN(id) % 50 = 0`,
+    [since],
+  );
+  await db.query(
+    `INSERT INTO levy_stamps (receiptNo, turn, stampNo, amount, branch, enteredBy, enteredAt, reason)
+      SELECT receiptNo, 1, 70000000 + MIN(id), SUM(levyAmount), MIN(branch), 1, MIN(takenAt), ''
+      ${receipts} MIN(takenAt) < ? AND MIN(id) % 50 <> 0`,
+    [since],
+  );
 }
 
 /** The product joins the rows of the audit log to its chain, as it does after every change, before anything is measured. */
