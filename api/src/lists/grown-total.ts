@@ -15,7 +15,7 @@ interface Known {
 const known = new WeakMap<DataSource, Map<string, Known>>();
 
 /**
- * The total of a list whose rows are never changed or taken away: what was counted stays counted, and only what came
+ * The total of a list whose rows are never taken away and keep what is asked of them: what was counted stays counted, and only what came
  * since is looked at. An id may be drawn before another and be seen after it, so the newest minute is counted anew.
  * @param sql counts the rows that are asked for
  */
