@@ -25,6 +25,8 @@ interface Asked {
   params: unknown[];
   /** The index by which few rows are met. */
   by?: string;
+  /** The index in whose order they are due; the databases may choose another and sort. */
+  soonest?: string;
   /** The day on which it is due. */
   due?: string;
 }
@@ -52,6 +54,7 @@ function ways({ now, off, until }: Which): Asked[] {
   const confirmed = (sql: string, ...params: unknown[]): Asked => ({
     sql: `s.orderState = 'CONFIRMED' AND ${sql} AND +s.openFare > 0${goes}`,
     params,
+    soonest: 'IDX_sub_orders_due',
   });
   const other = (sql: string, params: unknown[] = [], due = "COALESCE(s.balanceDueDate, '')"): Asked => ({
     sql: `s.openFare > 0 AND ${sql}${until === undefined ? '' : ` AND ${due} <= ?`}`,
@@ -67,13 +70,14 @@ function ways({ now, off, until }: Which): Asked[] {
   ];
 }
 /** Each way as a statement of its own, read along the dates and what is owed, so that what is not due yet costs nothing. */
-function eachWay(which: Which, statement: (from: string, due: string) => string): Asked {
+function eachWay(which: Which, statement: (from: string, due: string) => string, inOrder = false): Asked {
   const { join, where, params: joined } = which.beside ?? { join: '', where: '', params: [] };
   const named = (by: string): string => (ON_MYSQL ? ` FORCE INDEX (${by})` : ` INDEXED BY ${by}`);
   const all = ways(which);
-  const parts = all.map(({ sql, by = '', due = 's.balanceDueDate' }) =>
-    statement(`FROM sub_orders s${by && named(by)}${join} WHERE ${sql}${where}`, due),
-  );
+  const parts = all.map(({ sql, by = '', soonest = by, due = 's.balanceDueDate' }) => {
+    const index = inOrder ? soonest : by;
+    return statement(`FROM sub_orders s${index && named(index)}${join} WHERE ${sql}${where}`, due);
+  });
   return { sql: `(${parts.join(' UNION ALL ')}) x`, params: all.flatMap(({ params }) => [...joined, ...params]) };
 }
 /** These parties as a table x. */
@@ -84,6 +88,7 @@ export const soonestBalances = (which: Which, most: number): Asked =>
   eachWay(
     which,
     (from, due) => `SELECT * FROM (SELECT s.id, ${due} AS due ${from} ORDER BY ${due}, s.id LIMIT ${String(most)}) w`,
+    true,
   );
 /** How many they are, and how many of them are due before a day, as a table x with a row for each way. */
 export const tallyOfBalances = (which: Which, before: DateOnly): Asked =>
