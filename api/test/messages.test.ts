@@ -531,7 +531,7 @@ test('a text of one’s own goes to everybody booked on a departure once, by its
   expect((await post({ ...text, body: 'Another' }, 409)).body.code).toBe('message.noticeRunning');
   await app.nest.get(BatchRunner).turn();
   const sent = () =>
-    app.db.manager.find(Message, { where: { event: 'notice', subject: 'Meeting time' }, order: { id: 'ASC' } });
+    app.db.manager.find(Message, { where: { event: 'notice', subject: 'Meeting time' }, order: { orderId: 'ASC' } });
   expect((await sent()).map(({ orderId, body }) => [orderId, body])).toEqual(
     [first, held].map(({ id }) => [id, 'Dear Chan Tai Man, we meet at 07:30.']),
   );
@@ -545,7 +545,7 @@ test('a text of one’s own goes to everybody booked on a departure once, by its
   await app.db.manager.update(Message, { event: 'notice', orderId: first.id }, { createdAt: before });
   await post(text);
   await app.nest.get(BatchRunner).turn();
-  expect((await sent()).map(({ orderId }) => orderId)).toEqual([first.id, held.id, mute.id, first.id]);
+  expect((await sent()).map(({ orderId }) => orderId)).toEqual([first.id, first.id, held.id, mute.id]);
   // what was filled in for all of them is kept nowhere beside
   expect((await app.db.manager.findBy(Batch, { kind: 'notices' })).map(({ given }) => given)).toEqual([
     null,
