@@ -290,6 +290,22 @@ describe('customer list', () => {
     expect(paired.find((row) => row.memberId === alone?.memberId)?.room).toBe('88');
     expect(rooms.flatMap((room) => room.flags)).not.toContain('mixedSex');
   });
+  test('rooms paired again are of the type wished for, until somebody gives them another by hand', async () => {
+    const at = await sellable(app, { maxPax: 60 });
+    const wish = { room: { group: 1, type: 'TWIN' as const } };
+    await staff.post('/orders/admin/callCenter', single(at, { members: [member('ADULT', 'ONE', wish)] })).expect(201);
+    const path = `/customers/get-tour-customer-list/${String(at.departureId)}`;
+    const { data } = (await staff.get(`${path}?typeRefesh=1`).expect(200)).body as CustomerListWire;
+    const give = (part: object) => staff.patch(path, { data: [{ memberId: data[0]?.memberId, ...part }] }).expect(200);
+    const paired = async (): Promise<CustomerListWire['rooms']> => {
+      const { body } = await staff.post(`/customers/pair-rooms/${String(at.departureId)}`).expect(200);
+      return (body as CustomerListWire).rooms;
+    };
+    await give({ room: '9', roomType: 'TRIPLE', roomFixed: false });
+    expect(await paired()).toMatchObject([{ room: '1', type: 'TWIN' }]);
+    await give({ roomType: 'TRIPLE' });
+    expect(await paired()).toMatchObject([{ room: '1', type: 'TRIPLE' }]);
+  });
   test('whose room mate leaves is named before it is done, and counted until paired anew or paid for alone', async () => {
     const at = await sellable(app, { maxPax: 60 });
     const path = `/customers/get-tour-customer-list/${String(at.departureId)}`;

@@ -55,7 +55,7 @@ export class CustomersController {
     @Me() actor: Actor,
     @Param('departureId', new IdParam('departure.idNotFound')) id: number,
   ): Promise<CustomerListWire> {
-    await this.work.run(actor, (tx) => pairDeparture(tx, this.vault, id));
+    await this.work.run(actor, (tx) => pairDeparture(tx, id));
     return customerList(this.work.em, this.vault, id, actor);
   }
 

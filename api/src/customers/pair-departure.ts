@@ -3,18 +3,17 @@ import { recordAudit } from '../audit/record';
 import type { Tx } from '../database/work';
 import { announce } from '../events/announce';
 import { pairRooms } from '../domain/room-pairing';
-import type { DocumentVault } from '../desk/document-vault';
 import { ListRow } from './list-row.entity';
-import { customerList } from './read-list';
+import { storedRows } from './read-rows';
 import { refreshList } from './refresh-list';
-import { asRoomTraveller } from './rooms';
+import { sleeperOf } from './rooms';
 
 /** Gives everybody a room who was not placed by hand; parties stay together (SPEC 2 rooms). */
-export async function pairDeparture(tx: Tx, vault: DocumentVault, departureId: number): Promise<void> {
+export async function pairDeparture(tx: Tx, departureId: number): Promise<void> {
   await demandOpenDeparture(tx, departureId);
   await refreshList(tx, departureId);
-  const list = await customerList(tx.em, vault, departureId);
-  for (const place of pairRooms(list.data.map(asRoomTraveller)))
+  const rows = await storedRows(tx.em, departureId);
+  for (const place of pairRooms(rows.map(sleeperOf)))
     await tx.em.update(
       ListRow,
       { memberId: place.memberId },
@@ -24,7 +23,7 @@ export async function pairDeparture(tx: Tx, vault: DocumentVault, departureId: n
     resource: 'list_rows',
     recordId: departureId,
     action: 'pair',
-    after: { travellers: list.data.length },
+    after: { travellers: rows.length },
   });
   announce(tx, 'customers', 'paired', departureId);
 }

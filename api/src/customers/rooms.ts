@@ -8,8 +8,7 @@ type Listed = Pick<
   | ('memberId' | 'subOrderId' | 'type' | 'gender' | 'roomGroup' | 'room' | 'roomType' | 'roomFixed')
   | ('singleRoom' | 'extraBed' | 'occupyBed')
 >;
-/** A list row as the rooming rules see it. */
-export const asRoomTraveller = (row: Listed): RoomTraveller => ({
+const asRoomTraveller = (row: Listed): RoomTraveller => ({
   memberId: row.memberId,
   party: row.subOrderId,
   type: row.type,
@@ -18,16 +17,16 @@ export const asRoomTraveller = (row: Listed): RoomTraveller => ({
   extraBed: row.extraBed,
   occupyBed: row.occupyBed,
   group: row.roomGroup,
-  groupType: row.roomType,
+  groupType: null,
   room: row.room,
   roomType: row.roomType,
   fixed: row.roomFixed,
 });
 /** What the tables hold of where somebody sleeps. */
 export type Sleeper = Pick<StoredRow, Extract<keyof StoredRow, keyof Listed> | 'wishedRoomType'>;
-/** The same of a row as the tables hold it. */
-export const sleeperOf = (row: Sleeper): RoomTraveller =>
-  asRoomTraveller({
+/** A row of the tables as the rooming rules see it: the room that it has is one thing, the one wished for another. */
+export const sleeperOf = (row: Sleeper): RoomTraveller => ({
+  ...asRoomTraveller({
     ...row,
     room: row.room ?? '',
     roomType: row.roomType ?? row.wishedRoomType,
@@ -35,7 +34,9 @@ export const sleeperOf = (row: Sleeper): RoomTraveller =>
     singleRoom: isTrue(row.singleRoom),
     extraBed: isTrue(row.extraBed),
     occupyBed: isTrue(row.occupyBed),
-  });
+  }),
+  groupType: row.wishedRoomType,
+});
 /** How many sleep in a room alone without having paid for it. */
 export const aloneUnpaid = (rooms: readonly RoomWire[]): number =>
   rooms.filter(({ flags }) => flags.includes('singleUnpaid')).length;

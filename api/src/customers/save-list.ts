@@ -134,7 +134,9 @@ async function saveRow(tx: Tx, row: ListRow, part: CustomerPart): Promise<void> 
     OF_LIST.filter((field) => part[field] !== undefined).map((field) => [field, part[field]]),
   );
   if (!Object.keys(change).length) return;
-  if (part.room !== undefined && part.roomFixed === undefined) change.roomFixed = part.room !== '';
+  // a room that somebody gives, or gives another type, is not paired anew
+  const given = part.room ?? (part.roomType === undefined ? undefined : row.room);
+  if (given !== undefined && part.roomFixed === undefined) change.roomFixed = given !== '';
   await tx.em.update(ListRow, row.id, { ...change, updatedAt: tx.now });
   await recordAudit(tx, {
     resource: 'list_rows',
