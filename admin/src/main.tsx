@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import './layout/common';
 import { begun } from './layout/arrived';
+import { pressOnce } from './layout/press-once';
 import { startTexts } from './providers/i18n';
 import { rememberChoices } from './providers/remember';
 
@@ -16,6 +17,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no root element');
   rememberChoices();
+  document.addEventListener('keydown', pressOnce, { capture: true });
   await Promise.all([startTexts(), begun(SCREEN_MS)]);
   createRoot(root).render(
     <StrictMode>
