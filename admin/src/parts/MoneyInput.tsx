@@ -1,4 +1,4 @@
-import { InputNumber } from 'antd';
+import { InputNumber, type InputNumberProps } from 'antd';
 import { moneyText } from './Money';
 import { plainNumber } from './plain-number';
 
@@ -13,6 +13,9 @@ interface Props {
   disabled?: boolean;
   sign?: boolean;
 }
+
+/** Text, as antd takes it too: a field that was emptied is no amount, and none of 0. */
+const amountOf = (typed?: string): string => plainNumber(typed).replace(/[^\d.-]/g, '');
 
 /** HK$ with at most two decimals; full-width digits and thousands marks are understood. */
 export function MoneyInput({
@@ -37,7 +40,7 @@ export function MoneyInput({
       controls={false}
       disabled={disabled}
       inputMode="decimal"
-      parser={(typed) => Number(plainNumber(typed).replace(/[^\d.-]/g, ''))}
+      parser={amountOf as unknown as InputNumberProps<number>['parser']}
       formatter={(value, { userTyping, input }) => (userTyping ? input : shown(value))}
       {...(sign ? { prefix: 'HK$' } : {})}
       {...(label ? { 'aria-label': label } : {})}
