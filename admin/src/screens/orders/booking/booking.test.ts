@@ -45,6 +45,24 @@ describe('pasting from a spreadsheet', () => {
     const [one] = pasteInto([newTraveller()], { row: 0, column: 'birthDate' }, `31108\t${typed}`, words);
     expect(one).toMatchObject({ birthDate: '1985-03-02', nationality: kept });
   });
+  test('mixed languages, short words, full-width digits and small letters are what they mean', () => {
+    const rows = ['大人\t先生\tchan\ttai man\t陳大文\t男', '兒童\tMiss\tChan\tKa yan\t\tF'].join('\n');
+    const [one, two] = pasteInto([], { row: 0, column: 'type' }, rows, words);
+    expect(one).toMatchObject({
+      ...{ type: 'ADULT', title: 'Mr', gender: 'male' },
+      surname: 'CHAN',
+      givenName: 'TAI MAN',
+    });
+    expect(two).toMatchObject({ type: 'CHILD', title: 'Miss', gender: 'female', givenName: 'KA YAN' });
+    const papers = '身份證\tａ１２３４５６（３）\t\t+852 ９１２３ ４５６７';
+    const [three] = pasteInto([newTraveller()], { row: 0, column: 'certificateType' }, papers, words);
+    expect(three).toMatchObject({ certificateType: 'HKIC', certificateNo: 'A123456(3)', phone: '91234567' });
+  });
+  test('a date that is none and a telephone number with letters stay as typed, to be corrected', () => {
+    const before = [{ ...newTraveller(), birthDate: '1985-03-02' as const }];
+    const [one] = pasteInto(before, { row: 0, column: 'birthDate' }, '31/31/1990\t\t\t\t\t9123 ext 4', words);
+    expect(one).toMatchObject({ birthDate: '31/31/1990', phone: '9123 ext 4' });
+  });
   test('a quoted cell may hold a line break', () => expect(cellsOf('"a\nb"\tc')).toEqual([['a\nb', 'c']]));
 });
 

@@ -1,5 +1,8 @@
 import { nationalityOf } from '@domain/nationality';
+import { SHORT_WORDS } from '@domain/short-words';
+import { asPrinted } from '@domain/texts';
 import { sheetDate } from '@domain/typed-date';
+import { plainPhone } from '@domain/usual';
 import { CERTIFICATE_TYPES, GENDERS, MEMBER_TYPES, TITLES } from '@domain/words';
 import { newTraveller, type Traveller } from './draft';
 
@@ -20,6 +23,8 @@ export const GRID = [
   'diet',
 ] as const;
 export type GridColumn = (typeof GRID)[number];
+/** Latin names and document numbers are kept as documents print them. */
+export const PRINTED: readonly GridColumn[] = ['surname', 'givenName', 'certificateNo'];
 
 /** The words of a closed list, by which a pasted cell is understood: the wire's, and those of the screen's language. */
 export type Words = (list: 'memberType' | 'title' | 'gender' | 'certificateType', value: string) => string;
@@ -77,15 +82,18 @@ export function pasteInto(
   return filled;
 }
 
+/** A cell as its field keeps it. What is no date and no country stays as it was typed, to be told at its field. */
 function read(column: GridColumn, cell: string, words: Words): Partial<Traveller> {
-  if (column === 'birthDate' || column === 'expiryDate') return { [column]: sheetDate(cell) };
+  if (column === 'birthDate' || column === 'expiryDate') return { [column]: sheetDate(cell) ?? cell };
   if (column === 'nationality') return { nationality: nationalityOf(cell) ?? cell };
-  if (column === 'phone') return { phone: cell.replace(/[^\d]/g, '') };
+  if (column === 'phone') return { phone: plainPhone(cell) };
   if (column in LISTS) {
     const [list, values] = LISTS[column as keyof typeof LISTS];
+    const short: Readonly<Record<string, string>> = SHORT_WORDS[list];
     const found = values.find((value) => same(value, cell) || same(words(list, value), cell));
-    return found ? { [column]: found } : {};
+    const meant = found ?? short[asPrinted(cell)];
+    return meant ? { [column]: meant } : {};
   }
-  return { [column]: cell };
+  return { [column]: PRINTED.includes(column) ? asPrinted(cell) : cell };
 }
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();

@@ -9,6 +9,7 @@ import { useText } from '../../../providers/i18n';
 import type { Traveller } from './draft';
 import { leaveFor } from './express-lane';
 import { NationalityInput } from './NationalityInput';
+import { PRINTED } from './paste';
 import { Beds } from './PartyStep';
 
 /*
@@ -25,8 +26,6 @@ interface Field {
 export const idAt = (index: number, name: string): string => `members.${index}.${name}`;
 
 type TextName = 'surname' | 'givenName' | 'chineseName' | 'certificateNo' | 'phone' | 'diet';
-/** Latin names and document numbers are kept as documents print them. */
-const PRINTED: readonly TextName[] = ['surname', 'givenName', 'certificateNo'];
 export const TextField = memo(function TextField({
   index,
   name,
