@@ -1,5 +1,4 @@
 import { Alert, Button, Checkbox, Input } from 'antd';
-import { useState } from 'react';
 import { LIMITS } from '@domain/limits';
 import { MEMBER_TYPES, ROOM_TYPES } from '@domain/words';
 import { Choice } from '../../../parts/Choice';
@@ -54,14 +53,10 @@ export function PartyStep({ sale }: { sale: Sale }) {
 function ContactFields({ sale }: { sale: Sale }) {
   const text = useText();
   const { draft, change, shown } = sale;
-  // a number that cannot be one is told when it was typed, not when the step is left
-  const [leftPhone, setLeftPhone] = useState(false);
   const put = (part: Partial<Contact>): void =>
     change((before) => ({ ...before, contact: { ...before.contact, ...part } }));
   const field = (name: keyof Contact, required: boolean, more: object = {}) => {
-    const left =
-      name === 'contactPhone' && leftPhone && draft.contact.contactPhone !== '' ? sale.faults[name] : undefined;
-    const error = faultText(shown[name] ?? left, text);
+    const error = faultText(shown[name], text);
     return (
       <Labelled id={name} label={text(`orders.fields.${name}`)} error={error} required={required}>
         <Input
@@ -69,12 +64,7 @@ function ContactFields({ sale }: { sale: Sale }) {
           value={draft.contact[name]}
           onChange={(event) => put({ [name]: event.target.value })}
           {...(name === 'contactPhone'
-            ? {
-                onBlur: () => {
-                  put({ contactPhone: plainPhone(draft.contact.contactPhone) });
-                  setLeftPhone(true);
-                },
-              }
+            ? { onBlur: () => put({ contactPhone: plainPhone(draft.contact.contactPhone) }) }
             : {})}
           {...(error ? { status: 'error' as const } : {})}
           {...more}

@@ -5,7 +5,7 @@ import type { PaymentWire } from '@domain/wire/payment';
 import type { RoomType } from '@domain/words';
 import { typedDate } from '../../../parts/typed-date';
 import { faultsOf, partyFaults } from './checks';
-import { changeMember, type Draft, newTraveller, pairRooms, type Traveller, withCount } from './draft';
+import { asSent, changeMember, type Draft, newTraveller, pairRooms, type Traveller, withCount } from './draft';
 import { fareWithin, figuresOf, type Offer, standingOf } from './figures';
 import { cellsOf, pasteInto } from './paste';
 import { stepOf } from './steps';
@@ -67,6 +67,10 @@ describe('pasting from a spreadsheet', () => {
 });
 
 describe('the party', () => {
+  test('is sent with telephone numbers in digits', () => {
+    expect(asSent({ ...newTraveller(), phone: '+852 ９１２３ 4567' })).toMatchObject({ phone: '91234567' });
+    expect(asSent(newTraveller())).not.toHaveProperty('uid');
+  });
   const named = (surname: string, type: Traveller['type'] = 'ADULT'): Traveller => ({ ...newTraveller(type), surname });
   test('whoever has been typed in stays when the number goes down', () => {
     const left = withCount([named(''), named('LEE'), named('')], 'ADULT', 1);

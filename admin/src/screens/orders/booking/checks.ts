@@ -13,6 +13,9 @@ export type Fault = { key: TextKey; params?: TextParams } | { words: string };
 /** Faults by field path, `members.3.surname`; the same paths as the server's. */
 export type Faults = Record<string, Fault>;
 
+/** Nothing was typed yet: no fault before the step is to be left. */
+export const isMissing = (fault: Fault): boolean => 'key' in fault && fault.key === 'app.messages.required';
+
 /** A fault in words. */
 export const faultText = (fault: Fault | undefined, text: Text): string =>
   fault === undefined ? '' : 'words' in fault ? fault.words : text(fault.key, fault.params);

@@ -4,7 +4,7 @@ import type { MemberInput } from '@domain/wire/booking';
 import type { Recalled } from '@domain/wire/recall';
 import { MEMBER_TYPES, type MemberType } from '@domain/words';
 import { newPaying, type Paying } from '../pay/paying';
-import { genderOf, nameOfCaller, usualDocument } from '@domain/usual';
+import { genderOf, nameOfCaller, plainPhone, usualDocument } from '@domain/usual';
 import { newKey } from '../../../providers/client';
 import { roomAgain, roomAlone } from './own-room';
 import { dropOwn, keepOwn, readOwn } from '../../../providers/session';
@@ -45,6 +45,12 @@ export interface Draft {
   /** One key per intended booking: the same click twice books once. */
   key: string;
 }
+
+/** A traveller as the API takes one: the telephone number in digits, and nothing of the screen's own. */
+export const asSent = ({ uid: _uid, ...one }: Traveller): Omit<Traveller, 'uid'> => ({
+  ...one,
+  phone: plainPhone(one.phone ?? ''),
+});
 
 export const newTraveller = (type: MemberType = 'ADULT'): Traveller => ({
   uid: newKey().slice(0, 12),

@@ -9,7 +9,7 @@ import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
 import { isProblem, type Problem } from '../../../providers/problem';
 import { addOrder, book } from '../calls';
-import { type Draft, dropDraft, withUsual } from './draft';
+import { asSent, type Draft, dropDraft, withUsual } from './draft';
 import { detailsOf } from '../pay/paying';
 import { type Figures, hkd } from './figures';
 import { STEPS, stepOf } from './steps';
@@ -163,9 +163,8 @@ function payloadOf(draft: Draft, lookup: NonNullable<Sale['lookup']>, quote: Quo
     ...(contact.contactEmail ? { contactEmail: contact.contactEmail.trim() } : {}),
     ...(contact.remark ? { remark: contact.remark.trim() } : {}),
     ...(draft.waiting?.departureId === lookup.departure.id ? { waitingId: draft.waiting.id } : {}),
-    members: draft.members.map(({ uid: _uid, ...one }, index) => ({
-      ...one,
-      phone: plainPhone(one.phone ?? ''),
+    members: draft.members.map((one, index) => ({
+      ...asSent(one),
       amount: quote.members[index]?.amount ?? 0,
     })),
     ...(pay.when === 'now' && amount > 0

@@ -10,6 +10,7 @@ import { countByStep, type Faults, faultsOf, warningsOf } from './checks';
 import { type Draft, dropDraft, keepDraft, newDraft, readDraft, withUsual } from './draft';
 import { type Figures, figuresOf, type Offer } from './figures';
 import { isStep, STEPS, type Step, stepOf } from './steps';
+import { useLeft } from './use-left';
 import { useTourRules } from './use-tour-rules';
 
 export interface Sale {
@@ -26,11 +27,13 @@ export interface Sale {
   faults: Faults;
   /** The same of a draft that is not on the screen yet. */
   faultsOf: (draft: Draft) => Faults;
-  /** Faults to show: those of steps that have been tried, and the server's. */
+  /** Faults to show: those of steps that have been tried, of fields that were left with something typed, and the server's. */
   shown: Faults;
   counts: Record<Step, number>;
   warnings: ReturnType<typeof warningsOf>;
   tried: (step: Step) => void;
+  /** A field was left: what was typed there is judged from now on. */
+  leave: (field: string) => void;
   refused: (problem: Problem) => void;
   startOver: () => void;
   now: Date;
@@ -41,6 +44,7 @@ export function useSale(): Sale {
   const [draft, setDraft] = useState(readDraft);
   const [params, setParams] = useSearchParams();
   const [triedSteps, setTried] = useState<readonly Step[]>([]);
+  const { told, leave, forget } = useLeft();
   const [server, setServer] = useState<Record<string, string>>({});
   const now = useNow();
   const { tourCode, departureDate } = draft;
@@ -97,7 +101,7 @@ export function useSale(): Sale {
     () => warningsOf(draft.members, lookup && tripOf(lookup), rules),
     [draft.members, lookup, rules],
   );
-  const shown = useMemo(() => shownOf(faults, triedSteps, server), [faults, triedSteps, server]);
+  const shown = { ...told(faults), ...shownOf(faults, triedSteps, server) };
   const tried = useCallback((one: Step) => {
     const upTo = STEPS.slice(0, STEPS.indexOf(one) + 1);
     setTried((before) => [...new Set([...before, ...upTo])]);
@@ -107,9 +111,10 @@ export function useSale(): Sale {
     dropDraft();
     setDraft(newDraft());
     setTried([]);
+    forget();
     setServer({});
     setParams({ step: 'lookup' });
-  }, [setParams]);
+  }, [setParams, forget]);
   return {
     draft,
     change,
@@ -127,6 +132,7 @@ export function useSale(): Sale {
     counts: countByStep(shown),
     warnings,
     tried,
+    leave,
     refused,
     startOver,
     now,

@@ -13,11 +13,12 @@ import { WhoSaved } from '../../../parts/draft/WhoSaved';
 import { focusControl } from '../../../parts/form/focus-field';
 import { toOtherAddress, useUnsavedGuard } from '../../../parts/form/use-unsaved-guard';
 import { type Faults, partyFaults, warningsOf } from '../booking/checks';
-import type { Traveller } from '../booking/draft';
+import { asSent, type Traveller } from '../booking/draft';
 import { type Figures, figuresOf, hkd, type Offer, standingOf } from '../booking/figures';
 import { MoneyPanel } from '../booking/MoneyPanel';
 import { PriceLines } from '../booking/PriceLines';
 import { Travellers } from '../booking/Travellers';
+import { useLeft } from '../booking/use-left';
 import { useTourRules } from '../booking/use-tour-rules';
 import { addPassengers, amend, orderLink, tourOf } from '../calls';
 import { MoneyFirst } from '../verbs/MoneyFirst';
@@ -34,6 +35,7 @@ export function PartyEditor({ mode, order, subOrder, onClose, onDone }: Props) {
   const again = useOrderAgain();
   const { members, change, typed, merged } = useParty(mode === 'amend' ? subOrder : undefined);
   const [tried, setTried] = useState(false);
+  const { told: toldOf, leave } = useLeft();
   const [asking, setAsking] = useState(false);
   const sent = useRef(false);
   const booked = order.booked.find((each) => each.subOrderId === subOrder.id);
@@ -85,7 +87,7 @@ export function PartyEditor({ mode, order, subOrder, onClose, onDone }: Props) {
     else if (members.length > 0) setAsking(true);
   };
   const title = text(mode === 'amend' ? 'orders.moves.amend' : 'orders.moves.add-passengers');
-  const shown = tried ? faults : {};
+  const shown = tried ? faults : toldOf(faults);
   const told = merged && (
     <Alert
       type="warning"
@@ -108,7 +110,7 @@ export function PartyEditor({ mode, order, subOrder, onClose, onDone }: Props) {
       {!asking && told}
       <div className="sale">
         <div className="sale-main">
-          <div className="sale-card sale-step">
+          <div className="sale-card sale-step" onBlur={({ target }) => leave(target.id)}>
             <Travellers
               members={members}
               change={change}
@@ -168,8 +170,8 @@ function bodyOf(
   figures: Figures,
 ): object {
   const stored = new Map(subOrder.members.map((one) => [one.id, one.certificateNo]));
-  const sent = members.map(({ uid: _uid, ...one }, index): MemberInput => {
-    const member: MemberInput = { ...one, amount: hkd(figures.members[index]?.amount ?? ZERO) };
+  const sent = members.map((one, index): MemberInput => {
+    const member: MemberInput = { ...asSent(one), amount: hkd(figures.members[index]?.amount ?? ZERO) };
     if (one.id !== undefined && stored.get(one.id) === one.certificateNo) delete member.certificateNo;
     return member;
   });

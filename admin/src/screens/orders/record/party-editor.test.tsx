@@ -63,3 +63,16 @@ it('asks also while the figures of the change stand before it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Stay here' }));
   expect((await field(/Surname/)).value).toBe('CHAN');
 });
+
+it('tells a telephone number that is none when its field is left', async () => {
+  const user = userEvent.setup();
+  signedIn('staff');
+  answerCalls(() => ({ data: [] }));
+  await openPart(<Page />, '/tour-booking-management?order=TST2611220001&act=add-passengers');
+  await user.type((await screen.findAllByLabelText(/Phone/))[0] as HTMLElement, '12ab');
+  expect(screen.queryByText('Phone must be a number')).toBeNull();
+  await user.tab();
+  expect(await screen.findByText('Phone must be a number')).toBeTruthy();
+  // nobody has been asked for a name yet
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});
