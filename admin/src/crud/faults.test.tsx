@@ -1,6 +1,7 @@
 import { useCreate } from '@refinedev/core';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { AxiosAdapter } from 'axios';
 import { describe, expect, it } from 'vitest';
 import type { AuditWire } from '@domain/wire/audit';
 import * as kinds from '@domain/fields';
@@ -11,6 +12,7 @@ import { HistoryTab } from '../parts/HistoryTab';
 import { FilterBar } from '../parts/list/FilterBar';
 import { useListState } from '../parts/list/state';
 import { StatusTag } from '../parts/StatusTag';
+import { http } from '../providers/client';
 import { i18n, useText } from '../providers/i18n';
 import { openPart, signedIn } from '../test/admin';
 import { answerCalls, type Call } from '../test/api';
@@ -166,6 +168,29 @@ describe('the history of a declared resource', () => {
     await screen.findByText(/New text/);
     const said = [...document.querySelectorAll('.changes > div')].map((each) => each.textContent);
     expect(said).toEqual(['ContentOld → New text', `Name (${i18n.t('words.locale.zh-Hant')})舊 → 新`]);
+  });
+});
+
+describe('a reference', () => {
+  it('never shows an id while its name is on the way', async () => {
+    signedIn('root');
+    answerCalls(({ path }) => (path === '/branches' ? list(BRANCHES) : { data: {} }));
+    let arrive = (): void => undefined;
+    const name = new Promise<void>((done) => (arrive = done));
+    const answer = http.defaults.adapter as AxiosAdapter;
+    http.defaults.adapter = (config) => name.then(() => answer(config));
+    const of = kinds.ref('branches');
+    await openPart(
+      <>
+        <FieldText field={of} value={2} />
+        <RefSelect field={of} value={2} />
+      </>,
+      '/',
+    );
+    await waitFor(() => expect(screen.getAllByText('…')).toHaveLength(2));
+    expect(screen.queryAllByText('2')).toEqual([]);
+    arrive();
+    await waitFor(() => expect(screen.getAllByText('Mong Kok')).toHaveLength(2));
   });
 });
 

@@ -6,7 +6,7 @@ import { WholeDates } from '../parts/WholeDates';
 import { may } from '../providers/access';
 import { useLocale, useText } from '../providers/i18n';
 import { isByHand, resourceNamed } from './registry';
-import { referenceName, useReferred } from './refs';
+import { namelessly, referenceName, useReferred } from './refs';
 import type { Row } from './words';
 
 interface Props<F, V> {
@@ -16,31 +16,36 @@ interface Props<F, V> {
   short?: boolean;
 }
 
-/** What a reference points at, in its own words, and the way there; its code until they have arrived. */
+/** What a reference points at, in its own words, and the way there; until they have arrived its code, where it has one. */
 export function RefText({ field, value, short = false }: Props<RefField | RefsField, string | number>) {
   return <RefsText field={field} value={[value]} short={short} />;
 }
 /** Several of them, in their order. */
 export function RefsText({ field, value, short = false }: Props<RefField | RefsField, readonly (string | number)[]>) {
-  const rows = useReferred(field, value);
+  const { rows, waits } = useReferred(field, value);
   return value.map((each, index) => (
     <Fragment key={each}>
       {index > 0 && ', '}
-      <One field={field} row={rows.find((row) => String(row[field.key]) === String(each))} code={each} short={short} />
+      <One
+        field={field}
+        row={rows.find((row) => String(row[field.key]) === String(each))}
+        nameless={namelessly(field, each, waits)}
+        short={short}
+      />
     </Fragment>
   ));
 }
 interface OneProps {
   field: RefField | RefsField;
   row: Row | undefined;
-  code: string | number;
+  nameless: string;
   short: boolean;
 }
-function One({ field, row, code, short }: OneProps) {
+function One({ field, row, nameless, short }: OneProps) {
   const locale = useLocale();
   const text = useText();
   const target = resourceNamed(field.to);
-  const name = row ? referenceName(field, row, locale, text) : String(code);
+  const name = row ? referenceName(field, row, locale, text) : nameless;
   const whole = <WholeDates>{name}</WholeDates>;
   if (short || !row || !target || isByHand(target) || !may(target, 'show')) return whole;
   return <Link to={pathsOf(target).show(row.id)}>{whole}</Link>;

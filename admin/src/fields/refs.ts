@@ -12,6 +12,11 @@ import { inLanguage, optionName, type Row } from './words';
 type Key = string | number;
 type Reference = Pick<RefField | RefsField, 'to' | 'key'>;
 const KEPT_MS = 60_000;
+/** Stands for what is known by an id until its name is there: the id would say nothing, and could be taken for a figure. */
+const UNNAMED = '…';
+/** What is shown of a reference without its record: codes say who they are. */
+export const namelessly = ({ key }: Reference, value: Key, waits: boolean): string =>
+  waits && key === 'id' ? UNNAMED : String(value);
 
 /** Asked for by what the field holds. */
 const metaOf = ({ key }: Reference) => (key === 'id' ? {} : { meta: callMeta({ by: key }) });
@@ -38,7 +43,7 @@ export function useChoices(field: Reference, chosen: readonly Key[]) {
     (row: Row) => referenceName({ to, key } as Reference, row, locale, text),
     [to, key, locale, text],
   );
-  const { options, onSearch, query } = useSelect<Row>({
+  const { options, onSearch, query, defaultValueQuery } = useSelect<Row>({
     resource: to,
     optionValue: key as 'id',
     optionLabel: label,
@@ -49,7 +54,14 @@ export function useChoices(field: Reference, chosen: readonly Key[]) {
     queryOptions: { staleTime: KEPT_MS, placeholderData: (before) => before },
     errorNotification: false,
   });
-  return { options: options as { value: Key; label: string }[], search: onSearch, busy: query.isFetching };
+  const found = options as { value: Key; label: string }[];
+  const waits = query.isLoading || defaultValueQuery.query.isLoading;
+  const nameless = chosen.filter((each) => waits && !found.some(({ value }) => String(value) === String(each)));
+  return {
+    options: [...found, ...nameless.map((value) => ({ value, label: namelessly(field, value, waits) }))],
+    search: onSearch,
+    busy: query.isFetching,
+  };
 }
 
 /** Whether this person may choose among what a field refers to. */
@@ -59,9 +71,9 @@ export function mayChoose({ to }: Pick<Reference, 'to'>): boolean {
 }
 
 /** The things that values refer to; all that one drawing asks for is one question. Who may not list them is told their names. */
-export function useReferred(field: Reference, values: readonly Key[]): readonly Row[] {
+export function useReferred(field: Reference, values: readonly Key[]): { rows: readonly Row[]; waits: boolean } {
   const names = mayChoose(field) ? undefined : resourceNamed(field.to)?.calls?.names;
-  const { result } = useMany<Row>({
+  const { result, query } = useMany<Row>({
     resource: names ?? field.to,
     ids: [...values],
     ...metaOf(field),
@@ -71,5 +83,5 @@ export function useReferred(field: Reference, values: readonly Key[]): readonly 
     },
     errorNotification: false,
   });
-  return result.data;
+  return { rows: result.data, waits: query.isLoading };
 }
