@@ -3,6 +3,9 @@ const FORMAT = new Intl.NumberFormat('en-HK', { minimumFractionDigits: 2, maximu
 /** HK$ with two decimals and thousands marks; the same in every language. */
 export const moneyText = (hkd: number): string => FORMAT.format(hkd === 0 ? 0 : hkd);
 
+/** The same among words, where no column says whose money it is. */
+export const moneySaid = (hkd: number): string => `${hkd < 0 ? '−' : ''}HK$${moneyText(Math.abs(hkd))}`;
+
 /** A share of a hundred as it is read: two decimals unless said, a true minus, its sign. */
 export const percentText = (value: number, decimals = 2): string => `${trueMinus(value.toFixed(decimals))}%`;
 /** A figure in a table of them, with the minus that stands as wide as its digits. */

@@ -61,7 +61,7 @@ describe('the audit log', () => {
   it('tells an amount that is no whole number of cents as it was kept', () => {
     const text = Object.assign((key: string) => key, { find: (_key: string, or: string) => or });
     const { shown } = auditWords(text as never, { resource: 'levyReclaims', recordId: '1' });
-    expect([shown?.('amount', 278, {}, []), shown?.('amount', 2.78, {}, [])]).toEqual(['2.78', undefined]);
+    expect([shown?.('amount', 278, {}, []), shown?.('amount', 2.78, {}, [])]).toEqual(['HK$2.78', undefined]);
   });
   it('leads nobody where they may not go', async () => {
     const links = await open('staff');
@@ -74,6 +74,6 @@ describe('the audit log', () => {
     await screen.findByRole('dialog');
     await waitFor(() => expect(document.querySelector('.changes')).not.toBeNull());
     const said = [...document.querySelectorAll('.changes > div')].map((each) => each.textContent);
-    expect(said).toEqual(['StateOn hold → Confirmed', 'Due now1,000.00 → 2,500.50']);
+    expect(said).toEqual(['StateOn hold → Confirmed', 'Due nowHK$1,000.00 → HK$2,500.50']);
   });
 });

@@ -67,6 +67,29 @@ describe('how the log tells of what has no fields of its own', () => {
     ]);
     expect(told('parameters', 'childShare', { value: 75 }, { value: 80 })).toEqual(['Child share75 → 80']);
   });
+  it('tells a cash count in HK$, as it was logged', () => {
+    const count = { countNo: 'TST-C2600001', branch: 'TST', expected: 4505.25, counted: 4500, takenOut: 4000 };
+    expect(told('cashCounts', '1', null, count)).toEqual([
+      'Count no.TST-C2600001',
+      'BranchTST',
+      'LedgerHK$4,505.25',
+      'CountedHK$4,500.00',
+      'Taken outHK$4,000.00',
+    ]);
+  });
+  it('says in words what was asked of a credit', () => {
+    const asked = { kind: 'REFUND', amount: 60_000, expiresOn: '2027-05-27' };
+    expect(told('credits', '1', null, asked).slice(0, 2)).toEqual(['KindPay credit out', 'AmountHK$600.00']);
+  });
+  it('tells the states of what is written by hand in words, and the rows of a claim as rows', () => {
+    expect(told('disruptions', '1', { state: 'PENDING_FC' }, { state: 'RUNNING' })).toEqual([
+      'StateWaits for finance → Running',
+    ]);
+    expect(told('levyReclaims', '1', { state: 'CLAIMED' }, { state: 'CREDITED' })).toEqual([
+      'StateOn a form → Credited',
+    ]);
+    expect(told('levyReclaims', '1', null, { formNo: 'LR2600001', lines: 3 })).toEqual(['Form no.LR2600001', 'Rows3']);
+  });
   it('does so in the reader’s language', async () => {
     await inLanguage('zh-Hant');
     const menu = { type: 'link', refId: null, url: '/x', text: 'Jobs', translations: {} };

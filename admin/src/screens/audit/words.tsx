@@ -1,7 +1,10 @@
 import { fieldKeys } from '@domain/acts';
 import type { AuditWire } from '@domain/wire/audit';
 import { declaredWords } from '../../fields/audit-words';
+import { resourceNamed } from '../../fields/registry';
+import { optionName } from '../../fields/words';
 import type { AuditWords } from '../../parts/audit-says';
+import { moneySaid } from '../../parts/Money';
 import type { Text } from '../../providers/i18n';
 import { ContentValue } from '../approvals/ContentValue';
 import { coachWords } from '../customers/coaches/words';
@@ -46,14 +49,33 @@ export function auditWords(
       return sectionWords(text);
     case 'parameters':
       return parameterWords(text, row);
+    case 'cashCounts':
+      return {
+        fieldName: (field) => fieldName(text, row.resource, field),
+        // a count is logged in HK$, where all else is in cents
+        shown: (_, value) => (typeof value === 'number' ? moneySaid(value) : undefined),
+      };
+    case 'levyReclaims':
+      return {
+        fieldName: (field) => text.find(`stamps.reclaim.${field}`, fieldName(text, row.resource, field)),
+        shown: (field, value) =>
+          text.find(`stamps.reclaim.states.${String(value)}`, '') || orderWords(text, field, value),
+      };
     default:
       return (
         declaredWords(text, row.resource) ?? {
           fieldName: (field) => fieldName(text, row.resource, field),
-          shown: (field, value) => orderWords(text, field, value),
+          shown: (field, value) => option(text, row.resource, field, value) ?? orderWords(text, field, value),
         }
       );
   }
+}
+
+/** A state or a choice of a resource whose calls are written by hand, by the words that it declares. */
+function option(text: Text, resource: string, field: string, value: unknown): string | undefined {
+  const declared = resourceNamed(resource)?.fields[field];
+  const chosen = declared?.kind === 'state' || declared?.kind === 'oneOf';
+  return chosen && typeof value === 'string' ? optionName(text, declared, value) : undefined;
 }
 
 function fieldName(text: Text, resource: string, field: string): string {
