@@ -130,7 +130,7 @@ export const closing = {
     addBilledTour: 'Closed tour to credit',
     noBilled: 'This supplier has billed nothing in this currency.',
     setOff: 'Set off',
-    got: 'Bank received (HK$)',
+    got: 'Bank received',
   },
   correctionKinds: { income: 'Income', cost: 'Cost' },
   correctionStates: { written: 'Waiting', approved: 'Approved', rejected: 'Rejected' },

@@ -126,7 +126,7 @@ export const closing: Labels['closing'] = {
     addBilledTour: '已结团的贷项',
     noBilled: '此供应商没有此货币的发票。',
     setOff: '冲抵',
-    got: '银行入账（HK$）',
+    got: '银行入账',
   },
   correctionKinds: { income: '收入', cost: '支出' },
   correctionStates: { written: '待审批', approved: '已批准', rejected: '已拒绝' },

@@ -126,7 +126,7 @@ export const closing: Labels['closing'] = {
     addBilledTour: '已結團的貸項',
     noBilled: '此供應商沒有此貨幣的發票。',
     setOff: '抵銷',
-    got: '銀行入帳（HK$）',
+    got: '銀行入帳',
   },
   correctionKinds: { income: '收入', cost: '支出' },
   correctionStates: { written: '待審批', approved: '已批准', rejected: '已拒絕' },
