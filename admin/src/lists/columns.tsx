@@ -4,13 +4,14 @@ import type { Locale } from '@domain/words';
 import type { Column } from '../parts/list/column';
 import type { Text } from '../providers/i18n';
 import { FieldText } from '../fields/field-text';
+import { resourceNamed } from '../fields/registry';
 import type { Slots } from '../crud/slots';
 import { fieldName, FIGURES, inLanguage, type Row } from '../fields/words';
 
 /** What has no order that people would look for. */
 const UNSORTED = new Set<Field['kind']>(['longText', 'richText', 'image', 'file', 'refs', 'rows', 'custom']);
 
-/** Shops and people have short names, departures a code and a day, steps a sentence. */
+/** Shops and people have short names, departures a code and a day, steps a sentence; what is known by its code needs no more. */
 const WIDTHS: Partial<Record<string, number>> = { branches: 170, users: 136, departures: 232, chasingSteps: 234 };
 const refWidth = (to: string): number => WIDTHS[to] ?? 210;
 
@@ -39,7 +40,7 @@ export function columnsOf(
         ...(field.kind === 'richText' ? { exports: [] } : files[name] ? { exports: files[name] } : {}),
         ...(FIGURES.has(field.kind) ? { align: 'right' as const } : {}),
         // its code first, its name a moment later: the columns beside it stay where they are
-        ...(field.kind === 'ref' ? { width: refWidth(field.to) } : {}),
+        ...(field.kind === 'ref' && field.key !== resourceNamed(field.to)?.title ? { width: refWidth(field.to) } : {}),
         render: (row: Row) =>
           Cell ? (
             <Cell row={row} short />
