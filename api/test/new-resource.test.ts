@@ -117,7 +117,7 @@ test('two resources are asked for, the product starts with them, and their table
     // the first one has the usual icon of that group
     'calendar',
     ['number', 'state', 'partner', 'departure', 'amount'],
-    { draft: 'neutral', sent: 'waiting', confirmed: 'good', paid: 'good' },
+    { draft: 'neutral', sent: 'waiting', confirmed: 'waiting', paid: 'good' },
     true,
   ]);
   expect(await statusOf('partner-bookings')).toBe(401);

@@ -29,11 +29,9 @@ export const stepsOf = (args: readonly string[]): Step[] =>
     const name = move || `to${capital(to)}`;
     return { name, from: stateOf(args[i] ?? '').to, to, own: move !== '', eyes, reason };
   });
-/** Where it begins nothing is said yet; it waits until others have looked at it, or until its end. */
+/** Where it begins nothing is said yet; it waits until its end: what others have looked at and is not paid yet waits too. */
 export function tonesOf(args: readonly string[]): string {
-  const looked = args.findIndex((word) => stateOf(word).eyes);
-  const good = looked < 0 ? args.length - 1 : looked;
-  const tone = (i: number): string => (i === 0 ? 'neutral' : i >= good ? 'good' : 'waiting');
+  const tone = (i: number): string => (i === 0 ? 'neutral' : i === args.length - 1 ? 'good' : 'waiting');
   return statesOf(args)
     .map((word, i) => `${word}: '${tone(i)}'`)
     .join(', ');
