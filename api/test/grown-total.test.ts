@@ -46,6 +46,13 @@ test('once a minute has passed nothing is counted twice', async () => {
   expect([await total('ZZ'), await total('ZZ'), await total('YY')]).toEqual([7, 7, 0]);
 });
 
+test('what two ask at one moment is counted once', async () => {
+  await total('ZZ');
+  await written(100_030, 65, 'ZZ');
+  expect(await Promise.all([total('ZZ'), total('ZZ'), total('ZZ')])).toEqual([8, 8, 8]);
+  expect(await total('ZZ')).toBe(8);
+});
+
 describe('messages, which change their state and lose their texts', () => {
   let manager: Client;
   const counted: string[] = [];

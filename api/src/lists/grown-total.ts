@@ -9,8 +9,8 @@ const SETTLED_MS = 60_000;
 const MOST = 200;
 /** So many rows were counted up to this id. */
 interface Known {
-  upTo: number;
-  total: number;
+  readonly upTo: number;
+  readonly total: number;
 }
 const known = new WeakMap<DataSource, Map<string, Known>>();
 
@@ -29,7 +29,7 @@ export async function grownTotal(
   const all = known.get(em.dataSource) ?? new Map<string, Known>();
   known.set(em.dataSource, all);
   const name = JSON.stringify([sql, params]);
-  const own = all.get(name) ?? { upTo: 0, total: 0 };
+  let own = all.get(name) ?? { upTo: 0, total: 0 };
   const and = / WHERE /.test(sql) ? 'AND' : 'WHERE';
   const [settled] = await rowsOf<{ id: number }>(
     em,
@@ -38,8 +38,10 @@ export async function grownTotal(
   );
   const upTo = Number(settled?.id ?? 0);
   if (upTo > own.upTo) {
-    const more = await count(em, `${sql} ${and} ${id} > ? AND ${id} <= ?`, [...params, own.upTo, upTo]);
-    Object.assign(own, { upTo, total: own.total + more });
+    const { upTo: from, total } = own;
+    const more = await count(em, `${sql} ${and} ${id} > ? AND ${id} <= ?`, [...params, from, upTo]);
+    // a pair of its own: another may have counted the same meanwhile
+    own = { upTo, total: total + more };
   }
   if (all.size >= MOST && !all.has(name)) all.clear();
   all.set(name, own);
