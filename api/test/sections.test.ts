@@ -146,6 +146,18 @@ describe('saved views', () => {
     await staff.delete(`/saved-views/${shared}`).expect(403);
     await (await app.as('admin')).delete(`/saved-views/${shared}`).expect(200);
   });
+  test('whoever may share no more changes what others see only into a view of their own', async () => {
+    const shared = { ...view, name: 'Handed on', scope: 'everyone' };
+    const { id } = (await manager.post('/saved-views', shared).expect(201)).body;
+    const become = (userType: string) =>
+      app.db.query('UPDATE users SET userType = ? WHERE loginId = ?', [userType, 'manager']);
+    await become('staff');
+    await manager.patch(`/saved-views/${id}`, { state: { sort: 'id' } }).expect(403);
+    await manager.patch(`/saved-views/${id}`, { scope: 'me' }).expect(200);
+    await manager.patch(`/saved-views/${id}`, { state: { sort: 'id' } }).expect(200);
+    await become('manager');
+    await manager.delete(`/saved-views/${id}`).expect(200);
+  });
   test('of one owner and list every view has its own name', async () => {
     const [staff, staff2] = [await app.as('staff'), await app.as('staff2', 'zh-Hant')];
     await staff2.post('/saved-views', { ...view, name: 'Call today' }).expect(201);

@@ -67,11 +67,14 @@ export async function createView(
   return viewWire(row, tx.actor);
 }
 
-/** @throws DomainError view.notFound (404) for views of others, general.stale (409), view.nameTaken (409) at `name` */
+/**
+ * @throws DomainError view.notFound (404) for views of others, auth.denied (403) at one that others see where its owner may
+ * share no more, general.stale (409), view.nameTaken (409) at `name`
+ */
 export async function changeView(tx: Tx, id: number, part: ViewPart): Promise<SavedViewWire> {
   const row = await ownRow(tx, id);
   expectVersion(row, part.version);
-  if (part.scope !== undefined) mayShare(tx, part.scope);
+  mayShare(tx, part.scope ?? row.scope);
   if (part.state !== undefined) fitting(part.state);
   const { name = row.name, scope = row.scope, state = row.state } = part;
   const saved = await saveNamed(tx, Object.assign(row, { ...named(name), scope, state, updatedAt: tx.now }));
