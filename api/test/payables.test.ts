@@ -440,3 +440,17 @@ test('an invoice for a tour that is closed is a correction beside its figures, o
   const seen = await payables(app.db.manager);
   expect(seen.map(({ check }) => check)).toEqual(['supplier invoice: corrections of closed tours']);
 });
+
+test('the plan that is taken again leaves the lines that an invoice is worked on for', async () => {
+  const { closing } = await given.toured(app);
+  await post('manager', `/closings/${closing}/takePlan`);
+  const [line] = await get<Body[]>(`/cost-lines?closing=${closing}&state=planned`);
+  const at = { currency: 'HKD', ...{ lines: [{ costLine: line?.id, amount: line?.['plannedAmount'] }] } };
+  const made = await post('manager', '/supplier-invoices', { ...bill([]), ...at }, 201);
+  await post('manager', `/closings/${closing}/takePlan`);
+  expect(await get(`/cost-lines/${line?.id}`)).toMatchObject({ invoice: made.id, state: 'planned' });
+  await post('manager', `/supplier-invoices/${made.id}/submit`);
+  await post('manager2', `/supplier-invoices/${made.id}/see`);
+  await post('fc', `/supplier-invoices/${made.id}/approve`);
+  expect(await get(`/cost-lines/${line?.id}`)).toMatchObject({ invoice: made.id, state: 'invoiced' });
+});

@@ -4,14 +4,18 @@ import type { Tx } from '../database/work';
 import type { CostCategory } from '../domain/closing/words';
 import type { Cents } from '../domain/money';
 
-/** Lines of the sheet as they are planned now; those that were ordered already stay, the others are written anew. */
+/**
+ * Lines of the sheet as they are planned now; those that were ordered already, or that a supplier's invoice is worked on for,
+ * stay, the others are written anew.
+ */
 export async function insertPlan(
   tx: Tx,
   closing: number,
   tour: string,
   costs: ReadonlyMap<CostCategory, Cents | number>,
 ): Promise<void> {
-  await write(tx.em, "DELETE FROM cost_lines WHERE closing = ? AND fromSheet = 1 AND state = 'planned'", [closing]);
+  const unheld = "closing = ? AND fromSheet = 1 AND state = 'planned' AND invoice IS NULL";
+  await write(tx.em, `DELETE FROM cost_lines WHERE ${unheld}`, [closing]);
   const kept = await rowsOf<{ id: number; category: CostCategory }>(
     tx.em,
     'SELECT id, category FROM cost_lines WHERE closing = ? AND fromSheet = 1',
