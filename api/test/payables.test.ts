@@ -454,3 +454,25 @@ test('the plan that is taken again leaves the lines that an invoice is worked on
   await post('fc', `/supplier-invoices/${made.id}/approve`);
   expect(await get(`/cost-lines/${line?.id}`)).toMatchObject({ invoice: made.id, state: 'invoiced' });
 });
+describe('amounts that are each allowed and come to more than is kept', () => {
+  const MOST = 20_000_000;
+  const refused = async (path: string, body: object, at: string): Promise<void> => {
+    const said = await post('fc', path, body, 400);
+    expect(said).toMatchObject({ code: 'general.tooBig', errors: { [at]: ['At most 20000000'] } });
+  };
+  const line = { category: 'hotel', rule: 'group', currency: 'HKD', supplier: undefined };
+
+  test('of an order and of what it is ordered for', async () => {
+    const [closing] = closings;
+    await refused('/cost-lines', { ...line, closing, rule: 'day', unitPrice: MOST }, 'unitPrice');
+    const { id } = await post('fc', '/cost-lines', { ...line, closing, unitPrice: 1 }, 201);
+    await refused(`/cost-lines/${id}/commit`, { orderedQuantity: 2, orderedPrice: MOST }, 'orderedPrice');
+    await post('fc', `/cost-lines/${id}/drop`, { reason: 'Too much' });
+  });
+  test('of an invoice, at the row that is too much', async () => {
+    const made = [1, 2].map(() => post('fc', '/cost-lines', { ...line, closing: closings[0], unitPrice: 1 }, 201));
+    const lines = (await Promise.all(made)).map(({ id }) => ({ costLine: id, amount: MOST, note: 'So it is' }));
+    await refused('/supplier-invoices', { ...bill(lines), currency: 'HKD' }, 'lines.1.amount');
+    for (const { costLine } of lines) await post('fc', `/cost-lines/${costLine}/drop`, { reason: 'Too much' });
+  });
+});

@@ -1,4 +1,4 @@
-import { DomainError } from './errors';
+import { DomainError, fieldError } from './errors';
 import { LIMITS } from './limits';
 
 declare const unit: unique symbol;
@@ -21,6 +21,16 @@ export function fromHkd(value: number): Cents {
   const exact = Number.isFinite(value) && Math.abs(value * 100 - scaled) < 1e-6;
   if (!exact || Math.abs(scaled) > LIMITS.moneyCents) throw new DomainError('money.invalid', { value: String(value) });
   return cents(scaled === 0 ? 0 : scaled);
+}
+
+/**
+ * Figures that are kept are no larger than one that is typed, so that a column of either database holds them: amounts that
+ * are each allowed may come to more. @throws DomainError general.tooBig (400) at the field
+ */
+export function demandFitting(field: string, figures: Iterable<unknown>): void {
+  for (const figure of figures)
+    if (Math.abs(Number(figure)) > LIMITS.moneyCents)
+      throw fieldError(field, 'general.tooBig', { max: LIMITS.moneyCents / 100 });
 }
 
 /** Cents to Hong Kong dollars for JSON. */

@@ -8,13 +8,15 @@ import { creditedBack, type Difference, differenceOf, type Ordered } from '../do
 import { quantityOf } from '../domain/closing/quantity';
 import type { QuantityRule } from '../domain/closing/words';
 import { fieldError } from '../domain/errors';
+import { demandFitting } from '../domain/money';
 import { creditOf, demandBilled } from './credit-of';
 import type { Asked, Explained } from './explained';
 
 /**
  * @throws DomainError supplier.otherSupplier, supplier.otherCurrency (400) at a row whose line is bought elsewhere or
  * otherwise, supplier.noPart at one that asks for all of it; supplier.lineOrTour, supplier.tourOpen (400) at a row for a
- * tour; closing.rateMissing (409); and as demandBilled
+ * tour; closing.rateMissing (409); general.tooBig at one with which it
+ * comes to more than is kept; and as demandBilled
  */
 export async function explain(em: EntityManager, invoice: Row): Promise<Explained> {
   const rates = await ratesOf(em);
@@ -37,6 +39,7 @@ export async function explain(em: EntityManager, invoice: Row): Promise<Explaine
     const found = credit ? creditedBack(billed) : billed;
     committed += found.committed;
     hkd += found.owed;
+    demandFitting(`lines.${String(index)}.amount`, [...Object.values(found), total, committed, hkd, hkd - committed]);
     explained.push({ ...inDollars(found), ...what });
   }
   return { total, committed, hkd, difference: hkd - committed, explained };

@@ -10,7 +10,7 @@ import { inHkd, rateOn } from '../domain/closing/exchange';
 import { isFarFromRate } from '../domain/closing/payables';
 import { businessDate } from '../domain/dates';
 import { DomainError, fieldError } from '../domain/errors';
-import { nearest } from '../domain/money';
+import { demandFitting, nearest } from '../domain/money';
 import { supplierInvoiceMachine } from '../domain/resources/supplierInvoices';
 import { demandRate, ratesOf } from '../closings/rates';
 
@@ -57,7 +57,7 @@ async function lockInvoices(tx: Tx, ids: readonly number[]): Promise<Row[]> {
  * notes are set off against the invoices beside them: where they come to more, the supplier pays back what is said of HK$, and
  * where they come to the same no money goes either way.
  * @throws DomainError supplier.paidAlready, supplier.notApproved (409) with the invoice's number; supplier.otherSupplier,
- * supplier.otherCurrency (400) at the invoices; supplier.setOff, and where no remark says why supplier.farFromRate (400), at the HK$
+ * supplier.otherCurrency, general.tooBig (400) at the invoices; supplier.setOff, and where no remark says why supplier.farFromRate (400), at the HK$
  */
 async function settle(tx: Tx, sent: Values, invoices: readonly Row[]): Promise<Values> {
   for (const invoice of invoices) {
@@ -69,6 +69,7 @@ async function settle(tx: Tx, sent: Values, invoices: readonly Row[]): Promise<V
   }
   const sum = (name: string): number => invoices.reduce((all, invoice) => all + Number(invoice[name]), 0);
   const [total, owed, currency] = [sum('total'), sum('hkd'), String(invoices[0]?.['currency'])];
+  demandFitting('invoices', [total, owed]);
   const taken = sent['hkd'] === undefined || sent['hkd'] === null ? null : nearest(Number(sent['hkd']));
   const [rates, day] = [await ratesOf(tx.em), String(sent['paidOn'])];
   const side = Math.sign(total);
