@@ -171,7 +171,13 @@ test('a tour from its sheet to closed, opened again by two others, and what come
   await post('manager', '/cost-lines', { closing, currency: 'THB', unitPrice: 1 }, 409);
   const pasted = 'Flight HKG-NRT\tair\tperson\tHKD\t1,800.00\nBus\tcoach\tgroup\tHKD\t500';
   expect(await move('manager', `/closings/${closing}/paste`, { text: pasted })).toEqual({ made: 2 });
-  await post('manager', `/closings/${closing}/paste`, { text: `${pasted}\nnothing` }, 400);
+  for (const line of [
+    'nothing',
+    ...['1.005', '0x10', '1e3', '20000000.01', '-1'].map((price) => `Bus\tcoach\tgroup\tHKD\t${price}`),
+  ])
+    expect(await post('manager', `/closings/${closing}/paste`, { text: `${pasted}\n${line}` }, 400)).toMatchObject({
+      ...{ code: 'closing.pasteLine', errors: { text: [expect.stringContaining('3')] } },
+    });
   // ordered at 0.0512, invoiced at 0.0520: the line stays at its rate, the loss is a figure of its own
   await move('manager', `/cost-lines/${hotel.id}/commit`);
   await post('fc', '/exchange-rates', { currency: 'JPY', rate: '0.052', validFrom: today(), source: 'Bank' });
