@@ -15,6 +15,7 @@ import { leaders } from '../src/verify/leaders';
 import { type Person, TestApp } from './app';
 import { type Case, dayOf, demandSeen, is, json, more, type Row } from './corrupt';
 import { closingRace, RACES } from './closing-race';
+import { sellable } from './given';
 import { single } from './orders/party';
 import * as given from './toured';
 import type { Toured } from './toured';
@@ -381,6 +382,22 @@ async function dearer(departures: readonly number[]): Promise<void> {
   }
 }
 
+test('what several pay at one moment is in the figures of their departure', async () => {
+  const at = await sellable(app, { inDays: 60, maxPax: 20 });
+  const { id: closing } = await post('manager', `/closings/of-departure/${at.departureId}`, {}, 200);
+  // of two shops: the numbers of receipts make those of one follow one another
+  const shops = [await app.as('staff'), await app.as('staff2')] as const;
+  for (let round = 0; round < 4; round += 1) {
+    const booked: string[] = [];
+    for (const shop of shops)
+      booked.push((await shop.post('/orders/admin/callCenter', single(at)).expect(201)).body.orderNumber as string);
+    await Promise.all(
+      booked.map((orderNumber, i) => shops[i]?.patch('/checkout/cash', { orderNumber, amount: 5983 }).expect(200)),
+    );
+  }
+  const { income } = await account(closing);
+  expect(await get(`/closings/${closing}`)).toMatchObject({ income: income.total });
+});
 test('a debt that nobody will pay is given up in writing, then somebody else may close the tour', async () => {
   const tour = await toured();
   await travelled(tour);

@@ -1,13 +1,16 @@
-import type { Row } from '../crud/part';
 import { partOf } from '../crud/parts';
+import { lockRow } from '../database/lock';
 import { rowsOf } from '../database/raw';
 import type { Tx } from '../database/work';
 import { refreshFigures } from './closing-rules';
 
 const OPEN = "SELECT id FROM closings WHERE departure = ? AND state IN ('open', 'submitted')";
-/** The figures of an open closing follow the money and the people of its departure. */
+/**
+ * The figures of an open closing follow the money and the people of its departure. The closing is held before anything is
+ * added up: of two who pay at one moment the later one sees what the first one paid.
+ */
 export async function keepFigures(tx: Tx, departureId: number): Promise<void> {
   const [found] = await rowsOf<{ id: number }>(tx.em, OPEN, [departureId]);
   if (!found) return;
-  await refreshFigures(tx, await tx.em.findOneByOrFail<Row>(partOf('closings').entity, { id: found.id }));
+  await refreshFigures(tx, await lockRow(tx, partOf('closings').entity, { id: found.id }, 'closing.notFound'));
 }
