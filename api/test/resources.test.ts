@@ -5,7 +5,7 @@ import { partOf } from '../src/crud/parts';
 import { ANSWERS } from '../src/docs/answers';
 import { defineResource } from '../src/domain/resource';
 import { ref, text } from '../src/domain/fields';
-import { checkResources } from '../src/domain/resource-checks';
+import { checkResource, checkResources } from '../src/domain/resource-checks';
 import { SYSTEM } from '../src/http/actor';
 import { createFirstRoot } from '../src/users/first-root';
 import { User } from '../src/staff/user.entity';
@@ -171,15 +171,19 @@ test('a branch is written in the case of codes, and closed rather than deleted',
 });
 test('a declaration that names what is not there stops the start and says what', () => {
   const about = { name: 'odd', path: 'odd', title: 'name', fields: { name: text() }, list: ['name'] } as const;
-  expect(() => defineResource({ ...about, allow: { list: 'moon.read' as never } })).toThrow('odd: no right moon.read');
-  expect(() => defineResource({ ...about, list: ['size' as never], allow: { list: 'self' } })).toThrow(
+  expect(() => checkResource(defineResource({ ...about, allow: { list: 'moon.read' as never } }))).toThrow(
+    'odd: no right moon.read',
+  );
+  expect(() => checkResource(defineResource({ ...about, list: ['size' as never], allow: { list: 'self' } }))).toThrow(
     'odd: no field size',
   );
-  expect(() => defineResource({ ...about, allow: {} })).toThrow('odd: nobody may list it');
-  expect(() => defineResource({ ...about, moves: { fly: {} }, allow: { list: 'self' } })).toThrow('odd: no move fly');
+  expect(() => checkResource(defineResource({ ...about, allow: {} }))).toThrow('odd: nobody may list it');
+  expect(() => checkResource(defineResource({ ...about, moves: { fly: {} }, allow: { list: 'self' } }))).toThrow(
+    'odd: no move fly',
+  );
   const { name } = about.fields;
   const beside = { name, size: text({ when: { field: 'moon', is: ['full'] } }) };
-  expect(() => defineResource({ ...about, fields: beside, allow: { list: 'self' } })).toThrow(
+  expect(() => checkResource(defineResource({ ...about, fields: beside, allow: { list: 'self' } }))).toThrow(
     'odd: size depends on moon, which is no field',
   );
   const referring = defineResource({ ...about, fields: { name, to: ref('moons') }, allow: { list: 'self' } });

@@ -42,7 +42,6 @@ function checkBounds({ name, allow, scope = {} }: Resource, { before }: Part['ru
 class DeclarationCheck implements OnModuleInit {
   constructor(private readonly dataSource: DataSource) {}
   onModuleInit(): void {
-    checkResources(RESOURCES);
     for (const part of servedParts()) checkPart(this.dataSource, part);
   }
 }
@@ -51,6 +50,7 @@ class DeclarationCheck implements OnModuleInit {
 @Module({})
 export class CrudModule {
   static forResources(): DynamicModule {
+    checkResources(RESOURCES);
     return { module: CrudModule, controllers: servedParts().map(controllerOf), providers: [DeclarationCheck] };
   }
 }

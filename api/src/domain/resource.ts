@@ -1,7 +1,6 @@
 import type { ErrorCode } from './errors';
 import type { Field, OneOfField } from './fields';
 import type { Machine } from './machine';
-import { checkResource } from './resource-checks';
 import type { Call, Resource, ScopeWord } from './resource-shape';
 
 export type {
@@ -40,14 +39,8 @@ interface Named<F extends Record<string, Field>> {
 /** A resource whose fields are known by name: words that are missing for one do not compile. */
 export type Declared<F extends Record<string, Field>> = Omit<Resource, 'fields'> & { fields: F };
 
-/**
- * Checks a declaration when the process starts.
- * @throws Error naming the resource and what of it cannot be
- */
-export function defineResource<F extends Record<string, Field>>(resource: Declaration<F>): Declared<F> {
-  checkResource(resource);
-  return resource;
-}
+/** What the types cannot tell of a declaration, the API checks when it starts (`resource-checks`): browsers need not. */
+export const defineResource = <F extends Record<string, Field>>(resource: Declaration<F>): Declared<F> => resource;
 
 /** The refusal of an id that no record of this resource has. */
 export const missingOf = ({ missing }: Resource): ErrorCode => missing ?? 'general.notFound';

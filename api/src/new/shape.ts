@@ -1,5 +1,5 @@
 import type { Resource } from '../domain/resource';
-import { checkResource, checkResources } from '../domain/resource-checks';
+import { checkResources } from '../domain/resource-checks';
 import { RESOURCES } from '../domain/resources';
 import { type Asked, withNested } from './asked';
 import { type AskedField, fieldsOf } from './made';
@@ -61,7 +61,6 @@ export function resourceOf(asked: Asked): Resource {
   const shape = { title, list, filters, search, ...(tabs.length ? { tabs } : {}) };
   const allow = only === undefined ? { list: 'self' as const } : { show: 'self' as const };
   const resource: Resource = { name, path, table, ...known, ...shape, fields: fieldsOf(fields), allow };
-  checkResource(resource);
   checkResources({ ...RESOURCES, [name]: resource });
   return resource;
 }

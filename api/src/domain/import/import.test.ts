@@ -1,5 +1,6 @@
 import { bool, date, int, money, oneOf, ref, richText, rows, text } from '../fields';
-import { defineResource, type Resource } from '../resource';
+import { defineResource } from '../resource';
+import { checkResource } from '../resource-checks';
 import { exchangeRates } from '../resources/exchangeRates';
 import { accounts } from '../resources/accounts';
 import { suppliers } from '../resources/suppliers';
@@ -70,14 +71,16 @@ const base = {
   allow: { list: 'self', create: 'self' },
 } as const;
 const declared =
-  (more: object): (() => Resource) =>
+  (more: object): (() => void) =>
   () =>
-    defineResource({
-      ...base,
-      fields: { name: text(), story: richText(), lines: rows({ a: text() }), made: date({ readOnly: true }) },
-      imports: true,
-      ...more,
-    } as never);
+    checkResource(
+      defineResource({
+        ...base,
+        fields: { name: text(), story: richText(), lines: rows({ a: text() }), made: date({ readOnly: true }) },
+        imports: true,
+        ...more,
+      } as never),
+    );
 test('a column for what may be typed and fits a cell, one more for a text in each other language', () => {
   expect(
     importColumns(suppliers)

@@ -58,10 +58,11 @@ const namedFields = (resource: Resource): string[] => [
 ];
 
 /**
- * Holds all declarations against each other.
- * @throws Error naming the resource and what it refers to in vain
+ * Holds each declaration against itself, and all of them against each other.
+ * @throws Error naming the resource, and what of it cannot be or what it refers to in vain
  */
 export function checkResources(all: Readonly<Record<string, Resource>>): void {
+  for (const resource of Object.values(all)) checkResource(resource);
   for (const [key, { name, fields, details = [] }] of Object.entries(all)) {
     if (key !== name) throw new Error(`resource ${name} is registered as ${key}`);
     for (const [field, declared] of Object.entries(fields)) checkReference(all, name, field, declared);

@@ -1,6 +1,7 @@
 import { richText, rows, state, text } from '../fields';
 import { defineMachine } from '../machine';
 import { defineResource, type Resource } from '../resource';
+import { checkResource } from './index';
 
 const machine = defineMachine({
   name: 'odd',
@@ -23,9 +24,9 @@ const base = {
   allow: { list: 'self', show: 'self' },
 } as const;
 const declared =
-  (more: Partial<Resource>): (() => unknown) =>
+  (more: Partial<Resource>): (() => void) =>
   () =>
-    defineResource({ ...base, fields, ...more } as Parameters<typeof defineResource>[0]);
+    checkResource(defineResource({ ...base, fields, ...more } as Parameters<typeof defineResource>[0]));
 
 test.each<[string, Partial<Resource>]>([
   ['its key lines is no text', { key: 'lines' }],
