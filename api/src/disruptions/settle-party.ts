@@ -7,7 +7,7 @@ import type { Tx } from '../database/work';
 import { sameFigures } from '../domain/disruptions';
 import { DomainError } from '../domain/errors';
 import { isOperatorCancel } from '../domain/operator-cancel';
-import { isBooked } from '../domain/orders';
+import { isBooked } from '../domain/order-states';
 import { figuresOf } from '../domain/request-case';
 import type { Actor } from '../http/actor';
 import type { Desk } from '../desk/front-desk';

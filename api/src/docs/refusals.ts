@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { ERRORS, type ErrorCode } from '../domain/errors';
+import { ERRORS, type ErrorCode } from '../domain/error-codes';
 import { LABELS } from '../domain/labels';
 
 type Response = NonNullable<NonNullable<OpenAPIObject['components']>['responses']>[string];

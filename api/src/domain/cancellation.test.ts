@@ -1,10 +1,5 @@
-import {
-  cancellationCharge,
-  DEFAULT_LADDER,
-  stepAt,
-  type CancellationTerms,
-  type ChargedTraveller,
-} from './cancellation';
+import { cancellationCharge, stepAt, type CancellationTerms, type ChargedTraveller } from './cancellation';
+import { DEFAULT_LADDER } from './first-terms';
 import { fromHkd, toHkd } from './money';
 import type { ReasonCode } from './words';
 

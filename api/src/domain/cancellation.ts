@@ -6,14 +6,6 @@ import { isOperatorCancel } from './operator-cancel';
 import type { BookingTerms, FareLine, LadderStep } from './wire/booking';
 import type { ReasonCode } from './words';
 
-/** The ladder before anybody edits it (decisions B4); fixed sums in cents. */
-export const DEFAULT_LADDER: readonly LadderStep[] = [
-  { minDays: 30, kind: 'FIXED', value: 50_000 },
-  { minDays: 22, kind: 'DEPOSIT', value: 0 },
-  { minDays: 15, kind: 'PERCENT', value: 50 },
-  { minDays: 8, kind: 'PERCENT', value: 75 },
-  { minDays: 0, kind: 'PERCENT', value: 100 },
-];
 /** At most this is charged per traveller when nobody is to blame: HK$150 to five days, HK$300 from six (decisions B17). */
 const FORCE_MAJEURE = { short: cents(15_000), long: cents(30_000), longFromDays: 6 } as const;
 

@@ -2,7 +2,7 @@ import { isPromised, type LastCall } from './calls';
 import { addDays, type DateOnly } from './dates';
 import { defineMachine } from './machine';
 import type { MessageEvent } from './messages/words';
-import { isBooked } from './orders';
+import { isBooked } from './order-states';
 import type { OrderState, PackageType } from './words';
 
 /** What a party is chased for: its balance, counted from the day it is due, or its documents, from the departure. */

@@ -1,5 +1,6 @@
 import { type GoTone, goTone, isBelow, isPressing, lastDayToDecide, lastFreeDay } from './go-no-go';
-import { type CompensationRule, DEFAULT_COMPENSATION } from './operator-cancel';
+import type { CompensationRule } from './operator-cancel';
+import { DEFAULT_COMPENSATION } from './first-terms';
 import type { DepartureState } from './words';
 
 const HOLIDAYS = new Set(['2026-12-25', '2026-12-26']);

@@ -2,6 +2,7 @@ import { packageMachine, priceMachine } from './approvals';
 import { departureMachine } from './departure-states';
 import { disruptionMachine } from './disruptions';
 import { DomainError } from './errors';
+import { statusOf } from './status-of';
 import { defineMachine, movesFrom, next, type Machine } from './machine';
 import { requestMachine, subOrderMachine } from './order-states';
 
@@ -68,7 +69,7 @@ const outcome = (machine: AnyMachine, state: string, move: string): string => {
   try {
     return next(machine, state, move);
   } catch (error) {
-    if (error instanceof DomainError && error.status === 422 && error.params['state'] === state) return '-';
+    if (error instanceof DomainError && statusOf(error) === 422 && error.params['state'] === state) return '-';
     throw error;
   }
 };

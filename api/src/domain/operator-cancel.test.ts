@@ -1,10 +1,5 @@
-import {
-  compensationOf,
-  compensationRuleOn,
-  type CompensationRule,
-  DEFAULT_COMPENSATION,
-  isOperatorCancel,
-} from './operator-cancel';
+import { compensationOf, compensationRuleOn, type CompensationRule, isOperatorCancel } from './operator-cancel';
+import { DEFAULT_COMPENSATION } from './first-terms';
 import type { FareLine } from './wire/booking';
 import { REASON_CODES } from './words';
 

@@ -18,10 +18,6 @@ export interface CompensationRule {
   /** Per traveller. */
   maximum: number;
 }
-/** Seeded after the trade's practice; to be confirmed with the trade body before go-live (decisions A2, B18). */
-export const DEFAULT_COMPENSATION: readonly CompensationRule[] = [
-  { effectiveFrom: '2022-09-01', shortTourDays: 2, withinDaysShort: 1, withinDaysLong: 7, percent: 15, maximum: 1000 },
-];
 
 /** The operator calls the tour off: everything received goes back, nothing is kept (decisions B18). */
 export const isOperatorCancel = (reason: ReasonCode): boolean =>

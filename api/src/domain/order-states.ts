@@ -1,5 +1,5 @@
 import { defineMachine } from './machine';
-import { ORDER_STATES, REQUEST_STATES } from './words';
+import { BOOKED_STATES, ORDER_STATES, type OrderState, REQUEST_STATES, SEATED_STATES } from './words';
 
 /** The life of a sub-order (decisions B3). Refund, cancel and transfer requests run beside it. */
 export const subOrderMachine = defineMachine({
@@ -46,3 +46,9 @@ export const requestMachine = defineMachine({
     giveWay: { from: ['DRAFT', 'PENDING_OP', 'PENDING_FC'], to: 'WITHDRAWN', right: 'system' },
   },
 });
+
+/** Whether the party of a sub-order still travels or has travelled (decisions B3). */
+export const isLiving = (state: OrderState): boolean => (SEATED_STATES as readonly OrderState[]).includes(state);
+
+/** Whether the tour of a sub-order's party is still before it (decisions B3). */
+export const isBooked = (state: OrderState): boolean => (BOOKED_STATES as readonly OrderState[]).includes(state);

@@ -1,9 +1,9 @@
 import { DomainError } from './errors';
+import { statusOf } from './status-of';
 import { nonRefundableOf } from './fare';
 import { cents, fromHkd, toHkd } from './money';
 import {
   discountAt,
-  isLiving,
   livingFirst,
   leastKeyed,
   paymentStateOf,
@@ -14,6 +14,7 @@ import {
   worstOrderState,
   worstPaymentState,
 } from './orders';
+import { isLiving } from './order-states';
 import type { PartyMember } from './orders-checks';
 import { sentDefaults } from './pricing';
 import type { PriceSnapshot } from './wire/price';
@@ -171,7 +172,7 @@ describe('what is refused', () => {
     try {
       quote(TERMS, PRICES, members, { mayExceedDiscount });
     } catch (error) {
-      if (error instanceof DomainError) return [error.code, error.status, error.fields];
+      if (error instanceof DomainError) return [error.code, statusOf(error), error.fields];
       throw error;
     }
     return ['none', 200, {}];

@@ -3,14 +3,8 @@ import { cents, least, sum, type Cents } from './money';
 import { checkParty, type PartyMember } from './orders-checks';
 import type { BookingTerms, FareLine } from './wire/booking';
 import type { PriceSnapshot } from './wire/price';
-import {
-  BOOKED_STATES,
-  ENDED_STATES,
-  SEATED_STATES,
-  type MemberType,
-  type OrderState,
-  type PaymentState,
-} from './words';
+import { isLiving } from './order-states';
+import { ENDED_STATES, type MemberType, type OrderState, type PaymentState } from './words';
 
 export interface QuoteOptions {
   /** Whether the user may give more than the sheet's special discount (right orders.discountAbove). */
@@ -121,12 +115,6 @@ export const leastKeyed = <K extends string>(ranking: readonly K[], values: Iter
 const WORST_PAYMENT = ['unpaid', 'partial', 'paid'] as const;
 /** Living states first: an order shows the worst of its living sub-orders, and only without any the rest (decisions B15). */
 const WORST_ORDER = ['HOLD', 'CONFIRMED', 'COMPLETED', 'EXPIRED', 'CANCELLED', 'TRANSFERRED'] as const;
-
-/** Whether the party of a sub-order still travels or has travelled (decisions B3). */
-export const isLiving = (state: OrderState): boolean => (SEATED_STATES as readonly OrderState[]).includes(state);
-
-/** Whether the tour of a sub-order's party is still before it (decisions B3). */
-export const isBooked = (state: OrderState): boolean => (BOOKED_STATES as readonly OrderState[]).includes(state);
 
 /**
  * The parties of an order as a payment for the whole of it settles them: who travels or has travelled first, by number,

@@ -1,8 +1,9 @@
-import { DEFAULT_LADDER } from './cancellation';
+import { DEFAULT_LADDER } from './first-terms';
 import { fieldError } from './errors';
 import { bool, type Field, image, int, money, oneOf, percent, text } from './fields';
 import type { LevyRate } from './levy';
-import { type CompensationRule, DEFAULT_COMPENSATION } from './operator-cancel';
+import type { CompensationRule } from './operator-cancel';
+import { DEFAULT_COMPENSATION } from './first-terms';
 import { fitting, shaped } from './parameter-checks';
 import type { LadderStep } from './wire/booking';
 import { LOCALES, TIA_PAYERS, TIA_PRINTS, type Locale, type TiaPayer, type TiaPrint } from './words';

@@ -1,24 +1,5 @@
-import { type CreditHeld, NONE_HELD, splitBack } from './credit-held';
-import { levyOfRefund } from './levy';
-import { negate, sumHkd, ZERO, type Cents } from './money';
-import type { RequestCase, RequestSums } from './request-case';
+import { sumHkd } from './money';
 import type { RequestFigures } from './wire/request';
-
-/** What of a request's refund becomes credit or goes back to it, fare and the levy that a customer had paid with it. */
-export type ToCredit = Pick<RequestSums, 'toCredit' | 'levyToCredit'>;
-/**
- * The part of a refund that goes back to the credit that it was paid with (decisions B18): worked out as it is when the
- * money moves, so that whoever approves signs what then happens.
- * @param levy all the levy that goes back with it, in cents above 0
- */
-export function toCredit(
-  { ledger, held = NONE_HELD, terms: { tiaPayer } }: Pick<RequestCase, 'ledger' | 'terms'> & { held?: CreditHeld },
-  fare: Cents,
-  levy: Cents = negate(levyOfRefund(ledger, fare)),
-): ToCredit {
-  const { credit } = splitBack(ledger, held, { fare, levy }, tiaPayer);
-  return { toCredit: credit.fare, levyToCredit: tiaPayer === 'CUSTOMER' ? credit.levy : ZERO };
-}
 
 /** Of figures in HK$, those that say what goes back; requests of before credit was told apart have no part of it. */
 export type Back = Pick<RequestFigures, 'toRefund'> &

@@ -1,6 +1,6 @@
 import { cents, minus, most, plus, ZERO } from './money';
 import type { Leaving, RequestCase, RequestSums } from './request-case';
-import { toCredit } from './request-back';
+import { toCredit } from './request-to-credit';
 import { isKept, levyBack, seats, settle } from './request-settle';
 
 /**

@@ -1,6 +1,6 @@
 import { fieldError } from './errors';
 import { minus, plus, showMoney, sum, toHkd, ZERO, type Cents } from './money';
-import { toCredit } from './request-back';
+import { toCredit } from './request-to-credit';
 import type { RequestCase, RequestSums } from './request-case';
 import { basisOf, levyBack, refundable } from './request-settle';
 

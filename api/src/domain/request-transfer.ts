@@ -1,5 +1,5 @@
 import { minus, most, plus, sum, ZERO, type Cents } from './money';
-import { toCredit } from './request-back';
+import { toCredit } from './request-to-credit';
 import type { Leaving, RequestCase, RequestSums } from './request-case';
 import { leftOver, ownShare, seats, settle } from './request-settle';
 import { transferLevy, type LevyTerms, type TransferLevy } from './transfer-levy';

@@ -1,6 +1,7 @@
 import { defaultMetadataStorage } from 'class-transformer/cjs/storage';
 import { getMetadataStorage } from 'class-validator';
-import { DomainError, type ErrorCode, type ErrorParams, ERRORS } from '../domain/errors';
+import { ERRORS } from '../domain/error-codes';
+import { DomainError, type ErrorCode, type ErrorParams } from '../domain/errors';
 
 type BodyType = new () => object;
 interface Bound {

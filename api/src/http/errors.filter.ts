@@ -2,6 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Injecta
 import type { Request, Response } from 'express';
 import { isDiskFault, isDuplicate, isOutcomeUnknown, isRetriable, isTooSlow } from '../database/faults';
 import { DomainError, type ErrorCode } from '../domain/errors';
+import { statusOf } from '../domain/status-of';
 import type { Locale } from '../domain/words';
 import { areaOf } from './areas';
 import { requestLocale } from './i18n';
@@ -32,8 +33,9 @@ export class ErrorsFilter implements ExceptionFilter {
       response.end();
       return;
     }
-    if (error.status === 503 || error.status === 429) response.setHeader('Retry-After', '2');
-    response.status(error.status).json(this.body(error, requestLocale(request), request));
+    const status = statusOf(error);
+    if (status === 503 || status === 429) response.setHeader('Retry-After', '2');
+    response.status(status).json(this.body(error, requestLocale(request), request));
   }
 
   private understood(fault: unknown, requestId: string): DomainError {
@@ -62,7 +64,7 @@ export class ErrorsFilter implements ExceptionFilter {
     const { message, fields } = refusalWords(error, lang);
     const faults = Object.entries(fields);
     return {
-      statusCode: error.status,
+      statusCode: statusOf(error),
       code: error.code,
       // what was typed wrong belongs to where it was typed, whichever rule says so (SPEC 8)
       area: (faults.length ? areaOf(path) : undefined) ?? error.code.split('.')[0] ?? 'general',

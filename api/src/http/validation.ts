@@ -1,6 +1,7 @@
 import { type ArgumentMetadata, ValidationPipe, type ValidationError } from '@nestjs/common';
 import { validateSync, type ValidatorOptions } from 'class-validator';
-import { DomainError, ERRORS, type ErrorCode, type ErrorParams, type FieldError } from '../domain/errors';
+import { ERRORS } from '../domain/error-codes';
+import { DomainError, type ErrorCode, type ErrorParams, type FieldError } from '../domain/errors';
 import { demandBounded } from './bounds';
 import { demandOneValue } from './one-value';
 import { passes } from './passes';

@@ -1,6 +1,7 @@
 import { isDuplicate } from '../database/faults';
 import type { Work } from '../database/work';
 import { DomainError } from '../domain/errors';
+import { statusOf } from '../domain/status-of';
 import { importColumns } from '../domain/import/columns';
 import type { ImportedLine } from '../domain/wire/import';
 import type { Part } from '../crud/part';
@@ -60,7 +61,7 @@ async function answered(
   } catch (error) {
     const refusal = isDuplicate(error) ? new DomainError('general.duplicate') : error;
     // what is busy or in doubt is no fault of the row: the whole call is sent again
-    if (!(refusal instanceof DomainError) || refusal.status >= 500) throw error;
+    if (!(refusal instanceof DomainError) || statusOf(refusal) >= 500) throw error;
     const { message, fields } = refusalWords(refusal, actor.locale);
     const keys = importColumns(part.resource).map(({ key }) => key);
     const faults = Object.fromEntries(Object.entries(fields).filter(([key]) => keys.includes(key)));

@@ -6,7 +6,7 @@ import { latinName } from '../domain/papers/letter';
 import { type MessageFacts, together } from '../domain/messages/fields';
 import { fittingParties, likelyEvent } from '../domain/messages/fits';
 import { type MessageEvent, tellsSeveral } from '../domain/messages/words';
-import { isLiving } from '../domain/orders';
+import { isLiving } from '../domain/order-states';
 import { sumHkd } from '../domain/money';
 import type { OrderWire, SubOrderWire } from '../domain/wire/order';
 import type { Texts } from '../domain/wire/receipt';

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { marks } from '../database/find-rows';
 import { rowsOf } from '../database/raw';
-import { isLiving } from '../domain/orders';
+import { isLiving } from '../domain/order-states';
 import type { Parameters } from '../domain/parameters';
 import type { InvoiceWire } from '../domain/wire/receipt';
 import type { Actor } from '../http/actor';

@@ -6,7 +6,7 @@ import { daysToDeparture } from '../domain/deposit';
 import { cancellationCharge } from '../domain/cancellation';
 import { issuedTo } from '../insurance/insured';
 import { toHkd } from '../domain/money';
-import { isBooked } from '../domain/orders';
+import { isBooked } from '../domain/order-states';
 import { termsWire } from '../domain/terms';
 import type { TermsWire } from '../domain/wire/booking';
 import type { OrderWire } from '../domain/wire/order';

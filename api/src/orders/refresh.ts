@@ -1,7 +1,7 @@
 import { lockRow } from '../database/lock';
 import type { Tx } from '../database/work';
 import type { OrderWire } from '../domain/wire/order';
-import { isLiving } from '../domain/orders';
+import { isLiving } from '../domain/order-states';
 import { subtotalOf } from '../parties/change-party';
 import type { Desk } from '../desk/front-desk';
 import { keepStates } from '../parties/keep-states';

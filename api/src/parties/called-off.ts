@@ -1,5 +1,5 @@
 import type { SubOrder } from './sub-order.entity';
-import { isLiving } from '../domain/orders';
+import { isLiving } from '../domain/order-states';
 import { isOneOf } from '../database/is-one-of';
 import { CALLED_OFF_STATES } from '../domain/words';
 

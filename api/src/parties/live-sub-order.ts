@@ -1,6 +1,6 @@
 import type { Tx } from '../database/work';
 import { DomainError, fieldError } from '../domain/errors';
-import { isLiving } from '../domain/orders';
+import { isLiving } from '../domain/order-states';
 import { SubOrder } from './sub-order.entity';
 
 /**

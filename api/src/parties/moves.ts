@@ -1,7 +1,7 @@
 import { businessDate } from '../domain/dates';
 import { openExtras } from '../domain/extras';
 import { ORDER_VERBS, type OrderVerb } from '../domain/order-verbs';
-import { isBooked } from '../domain/orders';
+import { isBooked } from '../domain/order-states';
 import type { OrderState } from '../domain/words';
 import { type Actor, grantOf } from '../http/actor';
 import { type Account, hasMoney } from './account';

@@ -4,7 +4,7 @@ import type { Tx } from '../database/work';
 import { businessDate } from '../domain/dates';
 import { DomainError } from '../domain/errors';
 import type { Cents } from '../domain/money';
-import { isBooked } from '../domain/orders';
+import { isBooked } from '../domain/order-states';
 import { Request } from './request.entity';
 import type { Account } from './account';
 import type { Desk } from '../desk/front-desk';

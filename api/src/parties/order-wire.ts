@@ -1,7 +1,8 @@
 import { ageOn } from '../domain/ages';
 import { businessDate, returnDate } from '../domain/dates';
 import { type Cents, cents, sum, toHkd } from '../domain/money';
-import { isLiving, worstOrderState, worstPaymentState } from '../domain/orders';
+import { worstOrderState, worstPaymentState } from '../domain/orders';
+import { isLiving } from '../domain/order-states';
 import type { Parameters } from '../domain/parameters';
 import type { MemberWire, OrderWire, SubOrderWire } from '../domain/wire/order';
 import type { Actor } from '../http/actor';

@@ -1,4 +1,4 @@
-import { isLiving } from '../domain/orders';
+import { isLiving } from '../domain/order-states';
 import { mergedPerson } from '../domain/persons';
 import type { PersonWire } from '../domain/wire/person';
 import { maskedDocument } from '../domain/masked';

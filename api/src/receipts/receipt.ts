@@ -6,7 +6,7 @@ import { businessDate, type DateOnly } from '../domain/dates';
 import { DomainError } from '../domain/errors';
 import { rateOn } from '../domain/levy';
 import { sum, sumHkd, toHkd } from '../domain/money';
-import { isLiving } from '../domain/orders';
+import { isLiving } from '../domain/order-states';
 import type { Parameters } from '../domain/parameters';
 import { documentKind } from '../domain/receipts';
 import type { OrderWire } from '../domain/wire/order';

@@ -10,7 +10,8 @@ import {
 import { businessDate, type DateOnly } from '../domain/dates';
 import { fareOf } from '../domain/fare';
 import { cents, sum, times, toHkd } from '../domain/money';
-import { isLiving, takesSeat } from '../domain/orders';
+import { takesSeat } from '../domain/orders';
+import { isLiving } from '../domain/order-states';
 import type { Parameters } from '../domain/parameters';
 import { subOrderNumber } from '../parties/numbers';
 import { type Difference, differing, noneOf } from './difference';

@@ -1,7 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { type CompensationRule, DEFAULT_COMPENSATION } from '@domain/operator-cancel';
+import type { CompensationRule } from '@domain/operator-cancel';
+import { DEFAULT_COMPENSATION } from '@domain/first-terms';
 import { NumberInput } from '../../parts/NumberInput';
 import type { Custom, HeldCustom } from '../../fields/custom';
 import { DATE_FORMATS } from '../../parts/typed-date';

@@ -1,6 +1,6 @@
 import { isCalledOff } from '../departure-states';
 import type { ErrorCode } from '../errors';
-import { isBooked, isLiving } from '../orders';
+import { isBooked, isLiving } from '../order-states';
 import type { DocumentKind } from '../receipts';
 import type { DepartureState, OrderState } from '../words';
 import type { MessageEvent } from './words';

@@ -1,5 +1,5 @@
 import { sumHkd } from '../money';
-import { isLiving } from '../orders';
+import { isLiving } from '../order-states';
 import type { InvoiceWire } from '../wire/receipt';
 import { amountText, dayText, momentText } from './format';
 import { type Paper, type PaperBlock, type PaperCell, remarksOf, type Speech } from './paper';
