@@ -1,5 +1,6 @@
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
+import { CodeInput } from '../../parts/CodeInput';
 import { type Challenge, signIn } from '../../providers/auth';
 import { useText } from '../../providers/i18n';
 import { isProblem } from '../../providers/problem';
@@ -50,7 +51,7 @@ export function SecondStep({ challenge, done, back }: Props) {
         {recovery ? (
           <Input size="large" autoFocus autoComplete="off" maxLength={11} />
         ) : (
-          <Input.OTP length={6} size="large" autoFocus onChange={(code) => void send(code)} />
+          <CodeInput length={6} size="large" autoFocus onChange={(code) => void send(code)} />
         )}
       </Form.Item>
       <Button type="primary" htmlType="submit" block size="large" loading={busy}>

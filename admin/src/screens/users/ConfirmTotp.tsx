@@ -1,6 +1,7 @@
-import { Alert, Form, Input } from 'antd';
+import { Alert, Form } from 'antd';
 import { useState } from 'react';
 import type { TotpSetup } from '@domain/wire/user';
+import { CodeInput } from '../../parts/CodeInput';
 import { Dialog } from '../../parts/Dialog';
 import { placeProblem } from '../../parts/form/field-problems';
 import { useDialogFocus } from '../../parts/use-dialog-focus';
@@ -57,7 +58,7 @@ export function ConfirmTotp({ setup, done, close }: Props) {
           label={text('auth.code')}
           rules={[{ required: true, message: text('app.messages.required') }]}
         >
-          <Input.OTP length={6} onChange={(code) => void send(code)} />
+          <CodeInput length={6} onChange={(code) => void send(code)} />
         </Form.Item>
       </Form>
     </Dialog>
