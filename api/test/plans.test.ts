@@ -62,6 +62,7 @@ const CASES: [path: string, who: Person][] = [
   ['/orders/admin/call-list?queue=now&_start=0&_end=25', 'manager'],
   ['/orders/admin/call-list?queue=promised&_start=0&_end=25', 'manager'],
   ['/orders/admin/call-list?queue=late&_start=0&_end=25', 'manager'],
+  ['/orders/admin/call-list?branch=TST&_start=0&_end=25', 'manager'],
   ['/orders/admin?attention=balancesDue', 'manager'],
   ['/audit?actorId=3&_start=0&_end=25', 'root'],
   ['/cash-counts/open', 'manager'],
@@ -182,6 +183,22 @@ describe('database plans of the lists', () => {
     // what stands behind it in SQLite's plan sorts it, in MariaDB's the line itself does
     expect(told.slice(first, first + (ON_MARIADB ? 1 : 2)).join('\n')).not.toMatch(/filesort|TEMP B-TREE/);
     expect(first).toBeGreaterThanOrEqual(0);
+  });
+  test('of an order that owes the call list of a shop asks an index whose it is, not its row', async () => {
+    seen = [];
+    await (await app.as('manager')).get('/orders/admin/call-list?branch=TST&_start=0&_end=25').expect(200);
+    const asked = seen.filter(({ sql }) => sql.includes('AND o.branch = ?'));
+    seen = undefined;
+    expect(asked.length).toBeGreaterThan(0);
+    if (!ON_MARIADB) return;
+    for (const { sql, params } of asked) {
+      const plan = await app.db.query<Record<string, unknown>[]>(`EXPLAIN ${sql}`, params);
+      const orders = plan
+        .filter(({ table }) => table === 'o')
+        .map(({ key, Extra }) => `${String(key)} ${String(Extra)}`);
+      expect(orders).toHaveLength(4);
+      for (const step of orders) expect(step).toMatch(/^IDX_orders_shop .*Using index/);
+    }
   });
   test('a list without an index is noticed', async () => {
     const statement = { sql: "SELECT * FROM orders WHERE remark = 'x' ORDER BY remark", params: [] };

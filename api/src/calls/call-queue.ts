@@ -47,8 +47,11 @@ async function queued(em: EntityManager, now: Date, queue: CallQueue): Promise<s
   if (queue === 'promised') return ` AND s.id IN (${ids.join(', ') || 'NULL'})`;
   return ids.length ? ` AND s.id NOT IN (${ids.join(', ')})` : '';
 }
-/** The parties come first: either database would begin at all orders of the shop. */
-const ofShop = ` ${ON_MYSQL ? 'STRAIGHT_JOIN' : 'CROSS JOIN'} orders o ON o.id = s.orderId AND o.branch = ?`;
+/**
+ * The parties come first: either database would begin at all orders of the shop. MariaDB would read the row of each order
+ * for the shop that stands in an index, at twice the price.
+ */
+const ofShop = ` ${ON_MYSQL ? 'STRAIGHT_JOIN orders o FORCE INDEX (IDX_orders_shop)' : 'CROSS JOIN orders o'} ON o.id = s.orderId AND o.branch = ?`;
 
 /** Some of the parties that owe, the soonest due first. */
 export async function soonest(em: EntityManager, which: Which, [start, end]: [number, number]): Promise<number[]> {

@@ -92,6 +92,7 @@ import { WhatWaitsToBeSigned1763884300281 } from './1763884300281-what-waits-to-
 import { PartiesOfADeparture1763884300282 } from './1763884300282-parties-of-a-departure';
 import { RemindersOfAnOrder1763884300283 } from './1763884300283-reminders-of-an-order';
 import { CreditNotesOfSuppliers1763884300360 } from './1763884300360-credit-notes-of-suppliers';
+import { ShopOfAnOrder1763884300401 } from './1763884300401-shop-of-an-order';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -189,4 +190,5 @@ export const migrations = [
   PartiesOfADeparture1763884300282,
   RemindersOfAnOrder1763884300283,
   CreditNotesOfSuppliers1763884300360,
+  ShopOfAnOrder1763884300401,
 ];

@@ -13,6 +13,7 @@ import type { OrderState, PaymentState } from '../domain/words';
 @Index(['branch', 'createdAt'])
 @Index('IDX_orders_followUp', ['followUpDate'])
 @Index('IDX_orders_state', ['orderState', 'createdAt', 'id', 'paymentState', 'branch'])
+@Index('IDX_orders_shop', ['id', 'branch'])
 @Index('IDX_orders_paid', ['paymentState', 'createdAt', 'id', 'branch'])
 // without regard to capitals, in the words of each database: written by its migration
 @Index('IDX_orders_contact', { synchronize: false })
