@@ -23,6 +23,7 @@ export const LARGE = [
   'members',
   'payments',
   'requests',
+  'reminders',
   'audit',
   'cash_counts',
   'levy_waiting',

@@ -184,6 +184,21 @@ describe('database plans of the lists', () => {
     expect(told.slice(first, first + (ON_MARIADB ? 1 : 2)).join('\n')).not.toMatch(/filesort|TEMP B-TREE/);
     expect(first).toBeGreaterThanOrEqual(0);
   });
+  test.each([
+    ['day', '2026-05-14', 'IDX_reminders_day'],
+    ['orderNumber', 'TST990101000077', 'IDX_reminders_number'],
+  ])('reminders by their %s are found and counted along an index', async (field, value, index) => {
+    seen = [];
+    const { body } = await (await app.as('manager')).get(`/reminders?${field}=${value}&_start=0&_end=5`).expect(200);
+    const asked = seen.filter(({ sql, params }) => /FROM .?reminders/.test(sql) && params.includes(value));
+    seen = undefined;
+    expect((body as unknown[]).length).toBeGreaterThan(0);
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { sql, params } of asked) {
+      const plan = await app.db.query<object[]>(`${ON_MARIADB ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'} ${sql}`, params);
+      expect(JSON.stringify(plan.map((step) => ({ ...step, possible_keys: '' })))).toContain(index);
+    }
+  });
   test('of an order that owes the call list of a shop asks an index whose it is, not its row', async () => {
     seen = [];
     await (await app.as('manager')).get('/orders/admin/call-list?branch=TST&_start=0&_end=25').expect(200);
@@ -281,6 +296,15 @@ async function manyOthers(app: TestApp): Promise<void> {
         ['order', orderId, 0, 'number', `tst990101${String(orderId).padStart(6, '0')}`],
         ['order', orderId, 0, 'phone', String(91_000_000 + orderId)],
         ['order', orderId, 0, 'contact', `person ${String(orderId)}`],
+      ]),
+    );
+    await insert(
+      'reminders',
+      'createdAt, updatedAt, stepId, subOrderId, orderId, orderNumber, packageCode, departureDate, event, baseDate, day, branch, state',
+      some.map(({ id, orderId }) => [
+        ...['2026-10-01 00:00:00.000', '2026-10-01 00:00:00.000', 1, id, orderId],
+        ...[`TST990101${String(orderId).padStart(6, '0')}`, 'RARE', '2027-03-03', 'BALANCE', '2026-10-01'],
+        ...[`2026-0${String(1 + (id % 9))}-${String(10 + (id % 19))}`, 'TST', 'sent'],
       ]),
     );
     await insert(

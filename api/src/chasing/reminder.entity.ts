@@ -11,6 +11,7 @@ import { SubOrder } from '../parties/sub-order.entity';
 @Index(['stepId', 'subOrderId'], { unique: true })
 @Index(['state', 'baseDate'])
 @Index(['baseDate'])
+@Index('IDX_reminders_day', ['day', 'baseDate'])
 export class Reminder extends VersionedRow {
   @Column({ type: 'int' })
   stepId!: number;
@@ -22,6 +23,7 @@ export class Reminder extends VersionedRow {
   @Column({ type: 'int' })
   orderId!: number;
   @Stays()
+  @Index('IDX_reminders_number')
   @TextColumn(20)
   orderNumber!: string;
   @Stays()

@@ -93,6 +93,7 @@ import { PartiesOfADeparture1763884300282 } from './1763884300282-parties-of-a-d
 import { RemindersOfAnOrder1763884300283 } from './1763884300283-reminders-of-an-order';
 import { CreditNotesOfSuppliers1763884300360 } from './1763884300360-credit-notes-of-suppliers';
 import { ShopOfAnOrder1763884300401 } from './1763884300401-shop-of-an-order';
+import { RemindersOfAnEvening1763884300402 } from './1763884300402-reminders-of-an-evening';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -191,4 +192,5 @@ export const migrations = [
   RemindersOfAnOrder1763884300283,
   CreditNotesOfSuppliers1763884300360,
   ShopOfAnOrder1763884300401,
+  RemindersOfAnEvening1763884300402,
 ];
