@@ -215,6 +215,18 @@ describe('database plans of the lists', () => {
       for (const step of orders) expect(step).toMatch(/^IDX_orders_shop .*Using index/);
     }
   });
+  test('of a day on which thirty departures leave report 7 reads ten at a time', async () => {
+    await app.db.query("UPDATE sub_orders SET departureDate = '2039-01-01' WHERE departureId BETWEEN 10010 AND 10039");
+    const fc = await app.as('fc');
+    seen = [];
+    const { body } = await fc.get('/admin/report?type=7&format=json&from=2039-01-01&to=2039-01-01').expect(200);
+    const asked = seen.filter(({ sql }) => sql.includes('AS travellers'));
+    seen = undefined;
+    expect(asked.map(({ params }) => params.length)).toEqual([11, 11, 11]);
+    const codes = (body as { rows: { packageCode: string }[] }).rows.map(({ packageCode }) => packageCode);
+    expect(new Set(codes).size).toBeGreaterThan(9);
+    expect(codes).toEqual([...codes].sort());
+  });
   test('a list without an index is noticed', async () => {
     const statement = { sql: "SELECT * FROM orders WHERE remark = 'x' ORDER BY remark", params: [] };
     expect(faultsIn(statement, await explain(app.db.manager, statement))).not.toEqual([]);
