@@ -142,6 +142,14 @@ test('of requests that are decided neither the price nor the terms of their part
   expect(asked.join()).not.toMatch(/prices|terms/);
 });
 
+test('the countries and areas in whose names a letter stands are asked for at once', async () => {
+  const asked = await statementsOf('staff', '/tours/admin/getTourCode?q=PLAN-a');
+  const places = asked.filter((sql) => /FROM search_terms WHERE .*term (=|IN)/.test(sql));
+  // once for each word
+  expect(places.length).toBeGreaterThan(0);
+  expect(places.length).toBeLessThanOrEqual(2);
+});
+
 /** The number as somebody types it whose keyboard writes double width. */
 const wide = (text: string): string =>
   text.replace(/[!-~]/g, (each) => String.fromCharCode(each.charCodeAt(0) + 0xfee0));

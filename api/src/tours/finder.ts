@@ -143,8 +143,8 @@ function priceOf(
 async function wanted(em: EntityManager, { q = '', country, areaCode }: TourWish): Promise<number[] | null> {
   const parts = [
     await matchTours(em, q),
-    country ? await idsAt(em, 'tourCountry', country) : null,
-    areaCode ? await idsAt(em, 'tourArea', areaCode) : null,
+    country ? await idsAt(em, [{ field: 'tourCountry', code: country }]) : null,
+    areaCode ? await idsAt(em, [{ field: 'tourArea', code: areaCode }]) : null,
   ].filter((each) => each !== null);
   const [first, ...others] = parts;
   return first?.filter((id) => others.every((each) => each.includes(id))) ?? null;
