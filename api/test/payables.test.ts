@@ -4,6 +4,7 @@ import type { ClosingAccount } from '../src/domain/wire/closing';
 import type { PaymentProposal } from '../src/domain/wire/payables';
 import type { JournalWire } from '../src/domain/wire/journal';
 import type { ReportWire } from '../src/domain/wire/report';
+import { closings as closingsOf } from '../src/verify/closings';
 import { payables } from '../src/verify/payables';
 import { runChecks } from '../src/verify/checks';
 import { type Person, TestApp } from './app';
@@ -475,4 +476,23 @@ describe('amounts that are each allowed and come to more than is kept', () => {
     await refused('/supplier-invoices', { ...bill(lines), currency: 'HKD' }, 'lines.1.amount');
     for (const { costLine } of lines) await post('fc', `/cost-lines/${costLine}/drop`, { reason: 'Too much' });
   });
+});
+test('a line that nobody ordered stands at the rate of its invoice, what was ordered of it too', async () => {
+  for (const [rate, days] of [
+    ['0.2', -20],
+    ['0.25', 0],
+  ] as const)
+    await post(
+      'fc',
+      '/exchange-rates',
+      { currency: 'THB', rate, validFrom: addDays(today(), days), source: 'Bank' },
+      201,
+    );
+  const line = { closing: closings[0], category: 'hotel', rule: 'group', currency: 'THB', unitPrice: 1000 };
+  const { id: costLine } = await post('manager', '/cost-lines', line, 201);
+  await approved([{ costLine, amount: 1100, note: 'Dearer' }], addDays(today(), -10), { currency: 'THB' });
+  expect(await get(`/cost-lines/${costLine}`)).toMatchObject({
+    ...{ committedRate: '0.2', orderedPrice: 1000, committedAmount: 200, actualAmount: 220, exchangeLoss: 0 },
+  });
+  expect(await closingsOf(app.db.manager)).toEqual([]);
 });

@@ -97,32 +97,17 @@ async function worked(tx: Tx, closing: Row, row: Row, move: string | undefined):
     const line = { ...row, plannedRate } as unknown as CostLine;
     return { plannedRate, plannedAmount: row['unitPrice'] === null ? null : plannedFor(line, heads, plannedRate) };
   }
-  const ordered =
-    row['state'] === 'invoiced' && row['committedOn'] !== null ? null : demandRate(rates, currency, today);
-  const committedRate = ordered ?? (row['committedRate'] as string);
-  const fixed =
-    ordered === null
-      ? {}
-      : orderedAs(
-          row,
-          committedRate,
-          quantityOf(row['rule'] as QuantityRule, heads, row['freePer'] as number | null),
-          today,
-        );
+  // what nobody ordered is ordered by its invoice, at the rate of that day
+  const day = move === 'commit' ? today : ((row['invoicedOn'] as string | null) ?? today);
+  const isOrdered = row['state'] === 'invoiced' && row['committedOn'] !== null;
+  const rate = isOrdered ? (row['committedRate'] as string) : demandRate(rates, currency, day);
+  const byRule = quantityOf(row['rule'] as QuantityRule, heads, row['freePer'] as number | null);
+  const fixed = isOrdered ? {} : orderedAs(row, rate, byRule, today);
   if (move === 'commit') return fixed;
-  const { invoiceAmount, invoicedOn } = row;
+  const { invoiceAmount } = row;
   if (invoiceAmount === null) throw fieldError('invoiceAmount', 'general.required');
-  const day = (invoicedOn as string | null) ?? today;
-  // a line that nobody ordered is at the rate of its invoice
-  const rate = ordered === null ? committedRate : demandRate(rates, currency, day);
   const { actual, loss } = settledAt(Number(invoiceAmount), rate, demandRate(rates, currency, day));
-  return {
-    ...fixed,
-    ...(ordered === null ? {} : { committedRate: rate }),
-    invoicedOn: day,
-    actualAmount: actual,
-    exchangeLoss: loss,
-  };
+  return { ...fixed, invoicedOn: day, actualAmount: actual, exchangeLoss: loss };
 }
 /** What is ordered: a quantity by its rule unless typed, a price as planned unless typed, at the rate of the day. */
 function orderedAs(row: Row, committedRate: string, byRule: number, committedOn: string): Values {
