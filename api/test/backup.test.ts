@@ -1,10 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { backup } from '../src/backup/backup';
 import { type Manifest, readManifest, sha256Of, uploadsOf } from '../src/backup/manifest';
+import { restore } from '../src/backup/restore';
 import { LEFT_OUT, tablesOf } from '../src/backup/tables';
+import type { StartFault } from '../src/config';
 import { markKey } from '../src/audit/demand-key';
 import { recordAudit } from '../src/audit/record';
 import { sealAudit } from '../src/audit/seal';
@@ -42,6 +44,24 @@ const run = (
     },
     args,
   );
+
+/** The same of a restore, within this process where its tables are of the database that is restored into: a start costs seconds. */
+async function restoreInto(
+  kept: string,
+  dataDir: string,
+  databaseUrl: string | null,
+): Promise<{ code: number | null; said: string }> {
+  if ((databaseUrl !== null) !== ON_MARIADB) return run(['--restore', kept], dataDir, databaseUrl);
+  mkdirSync(dataDir, { recursive: true });
+  const lines: string[] = [];
+  const differences = await restore({ ...app.config, dataDir, databaseUrl: databaseUrl ?? undefined }, kept, (line) =>
+    lines.push(line),
+  ).catch((fault: unknown) => {
+    lines.push((fault as StartFault).message);
+    return undefined;
+  });
+  return { code: differences === 0 ? 0 : 1, said: lines.map((line) => `${line}\n`).join('') };
+}
 
 test('every table is either in a backup or named as left out', async () => {
   const listed = ON_MARIADB
@@ -93,25 +113,23 @@ test('a backup under load is whole: restored into an empty place, of either data
 
 test('a backup that was changed, or never finished, is refused and nothing is touched', async () => {
   const kept = folder('kept');
-  expect((await run(['--backup', kept])).code).toBe(0);
+  await backup(app.config, kept, () => undefined);
   expect(await run(['--backup', kept])).toMatchObject({
     code: 1,
     said: expect.stringContaining('is not empty') as string,
   });
   writeFileSync(join(kept, 'orders.ndjson.gz'), 'damaged');
-  const damaged = await run(['--restore', kept], folder('empty'), null);
+  const damaged = await restoreInto(kept, folder('empty'), null);
   expect(damaged).toMatchObject({ code: 1, said: expect.stringContaining('is damaged: orders.ndjson.gz') as string });
   writeFileSync(join(kept, 'manifest.json'), '{');
-  expect((await run(['--restore', kept], folder('empty'), null)).said).toMatch(/is damaged: manifest.json.*\n$/);
+  expect((await restoreInto(kept, folder('empty'), null)).said).toMatch(/is damaged: manifest.json.*\n$/);
   for (const text of ['null', '{}']) {
     writeFileSync(join(kept, 'manifest.json'), text);
     await expect(readManifest(kept)).rejects.toThrow('is damaged: manifest.json');
   }
   writeFileSync(join(kept, 'manifest.json'), JSON.stringify({ format: 3, migrations: [], tables: {}, uploads: {} }));
   await expect(readManifest(kept)).rejects.toThrow('is of format 3, which this version does not read');
-  expect((await run(['--restore', folder('nothing')], folder('empty'), null)).said).toContain(
-    'is not a finished backup',
-  );
+  expect((await restoreInto(folder('nothing'), folder('empty'), null)).said).toContain('is not a finished backup');
 });
 
 test('a backup says where the audit log ended, and one whose end was cut off is told when it is restored', async () => {
@@ -120,7 +138,7 @@ test('a backup says where the audit log ended, and one whose end was cut off is 
     await app.nest.get(JobsService).run(sealAudit(app.config));
   }
   const kept = folder('kept');
-  expect((await run(['--backup', kept])).code).toBe(0);
+  await backup(app.config, kept, () => undefined);
   const manifest = JSON.parse(readFileSync(join(kept, 'manifest.json'), 'utf8')) as Manifest;
   const [{ seal = 0, hash = '' } = {}] = await app.db.query<{ seal: number; hash: string }[]>(
     'SELECT seal, hash FROM audit WHERE seal = ?',
@@ -145,14 +163,14 @@ test('a backup says where the audit log ended, and one whose end was cut off is 
   await change('audit_seals', (row) => Number(row['lastSeal']) <= end);
   writeFileSync(join(kept, 'manifest.json'), JSON.stringify(manifest));
   const dataDir = folder('cut');
-  const restored = await run(['--restore', kept], dataDir, null);
+  const restored = await restoreInto(kept, dataDir, null);
   expect([restored.code, restored.said]).toEqual([1, expect.stringContaining('cut or rewritten')]);
   // and whoever asks later hears it too: the data folder knows
   expect((await run(['--verify'], dataDir, null)).said).toContain('cut or rewritten');
 });
 test('a row that the database does not take is named: its table, its id, the columns that stand once', async () => {
   const kept = folder('kept');
-  expect((await run(['--backup', kept])).code).toBe(0);
+  await backup(app.config, kept, () => undefined);
   const manifest = JSON.parse(readFileSync(join(kept, 'manifest.json'), 'utf8')) as Manifest;
   const path = join(kept, 'branches.ndjson.gz');
   const rows = gunzipSync(readFileSync(path)).toString().split('\n').filter(Boolean);
@@ -161,13 +179,13 @@ test('a row that the database does not take is named: its table, its id, the col
   manifest.tables['branches'] = { rows: rows.length + 1, sha256: await sha256Of(path) };
   writeFileSync(join(kept, 'manifest.json'), JSON.stringify(manifest));
   const place = ON_MARIADB ? ((await freshDatabase('doubled')) ?? null) : null;
-  const restored = await run(['--restore', kept], folder('doubled'), place);
+  const restored = await restoreInto(kept, folder('doubled'), place);
   expect([restored.code, restored.said]).toEqual([1, expect.stringContaining('branches: the row with id 99001')]);
   expect(restored.said).toContain('its code stands there already');
 });
 test('a backup of before ends were proven verifies, and its log goes on', async () => {
   const kept = folder('kept');
-  expect((await run(['--backup', kept])).code).toBe(0);
+  await backup(app.config, kept, () => undefined);
   const manifest = JSON.parse(readFileSync(join(kept, 'manifest.json'), 'utf8')) as Manifest;
   const path = join(kept, 'audit_seals.ndjson.gz');
   const rows = gunzipSync(readFileSync(path)).toString().split('\n').filter(Boolean);
@@ -176,13 +194,13 @@ test('a backup of before ends were proven verifies, and its log goes on', async 
   manifest.tables['audit_seals'] = { rows: older.length, sha256: await sha256Of(path) };
   manifest.migrations = manifest.migrations.filter((name) => name !== ProvenEnds1763843000000.name);
   writeFileSync(join(kept, 'manifest.json'), JSON.stringify(manifest));
-  const restored = await run(['--restore', kept], folder('older'), null);
+  const restored = await restoreInto(kept, folder('older'), null);
   expect([restored.code, restored.said]).toEqual([0, expect.stringMatching(/0 differences\n$/)]);
 });
 
 test('a restore that was not finished is served to nobody, and has brought its keys first', async () => {
   const kept = folder('kept');
-  expect((await run(['--backup', kept])).code).toBe(0);
+  await backup(app.config, kept, () => undefined);
   const manifest = JSON.parse(readFileSync(join(kept, 'manifest.json'), 'utf8')) as Manifest;
   // it ends at its last table, as one that is killed there
   const last = Object.keys(manifest.tables).at(-1) ?? '';
@@ -191,7 +209,7 @@ test('a restore that was not finished is served to nobody, and has brought its k
   writeFileSync(join(kept, 'data_key.secret'), app.config.dataKey);
   const dataDir = folder('half');
   const databaseUrl = (await freshDatabase('half')) ?? null;
-  const restored = await run(['--restore', kept], dataDir, databaseUrl);
+  const restored = await restoreInto(kept, dataDir, databaseUrl);
   expect([restored.code, restored.said]).toEqual([1, expect.stringContaining('rows, not 1000000')]);
   expect(readFileSync(join(dataDir, 'data_key.secret'), 'utf8')).toBe(app.config.dataKey);
   for (const args of [[], ['--verify'], ['--backup', folder('of-half')], ['--restore', kept]]) {
@@ -212,7 +230,7 @@ test('a backup without uploads is whole where its folder of them was lost on the
   const kept = folder('kept');
   expect(uploadsOf(await backup(app.config, kept, () => undefined))).toBe(0);
   rmSync(join(kept, 'uploads'), { recursive: true });
-  const restored = await run(['--restore', kept], folder('without'), null);
+  const restored = await restoreInto(kept, folder('without'), null);
   expect([restored.code, restored.said]).toEqual([0, expect.stringMatching(/0 differences\n$/)]);
 }, 180_000);
 test('uploads that a backup has lost, or that are not what was written, are told before anything is restored', async () => {
@@ -224,10 +242,10 @@ test('uploads that a backup has lost, or that are not what was written, are told
     .expect(201);
   const { id } = picture.body as { id: string };
   const kept = folder('kept');
-  expect((await run(['--backup', kept])).said).toContain('2 uploads');
+  expect(uploadsOf(await backup(app.config, kept, () => undefined))).toBe(2);
   const bytes = readFileSync(join(kept, 'uploads', id));
   const refused = async (words: string): Promise<void> => {
-    const { code, said } = await run(['--restore', kept], folder('refused'), null);
+    const { code, said } = await restoreInto(kept, folder('refused'), null);
     expect([code, said]).toEqual([1, expect.stringContaining(words)]);
   };
   writeFileSync(join(kept, 'uploads', id), Buffer.concat([bytes, Buffer.from('x')]));
@@ -239,7 +257,7 @@ test('uploads that a backup has lost, or that are not what was written, are told
   writeFileSync(join(kept, 'manifest.json'), JSON.stringify({ ...manifest, format: 1, uploads: 2 }));
   await refused('is damaged: it has 1 uploads, not 2');
   writeFileSync(join(kept, 'uploads', id), bytes);
-  const restored = await run(['--restore', kept], folder('first-format'), null);
+  const restored = await restoreInto(kept, folder('first-format'), null);
   expect([restored.code, restored.said]).toEqual([0, expect.stringMatching(/2 uploads\n[^]*0 differences\n$/)]);
 });
 test('verify names a file that is gone from the store, or is not as long as its row says', async () => {
