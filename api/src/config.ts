@@ -163,12 +163,17 @@ function secretOf(env: NodeJS.ProcessEnv, name: string, dataDir: string, mustBeS
   return kept;
 }
 
+const drawnHere = new Set<string>();
+/** Whether this very start drew the secret of that file: nothing can have been written under it yet. */
+export const isDrawnHere = (path: string): boolean => drawnHere.has(path);
+
 /** The whole secret or none: a disk that is full, or a power cut, must not leave half of one, and one of two starts wins. */
 function makeSecret(path: string): void {
   const own = `${path}.${randomBytes(6).toString('hex')}.new`;
   try {
     writeFileSync(own, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx', flush: true });
     linkSync(own, path);
+    drawnHere.add(path);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (code !== 'EEXIST') throw new StartFault(`${path} cannot be written (${code}). Make room for it on the disk.`);

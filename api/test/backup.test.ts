@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -6,7 +6,7 @@ import { backup } from '../src/backup/backup';
 import { type Manifest, readManifest, sha256Of, uploadsOf } from '../src/backup/manifest';
 import { restore } from '../src/backup/restore';
 import { LEFT_OUT, tablesOf } from '../src/backup/tables';
-import type { StartFault } from '../src/config';
+import type { Config, StartFault } from '../src/config';
 import { markKey } from '../src/audit/demand-key';
 import { recordAudit } from '../src/audit/record';
 import { sealAudit } from '../src/audit/seal';
@@ -28,6 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 const folder = (name: string): string => join(mkdtempSync(join(tmpdir(), 'tourdesk-backup-')), name);
+const keysOf = ({ jwtSecret, bookingSecret, dataKey }: Config): Record<string, string> => ({
+  JWT_SECRET: jwtSecret,
+  BOOKING_SECRET: bookingSecret,
+  DATA_KEY: dataKey,
+});
 /** Runs a command of the product on this test's database, or on another data folder. */
 const run = (
   args: string[],
@@ -37,9 +42,7 @@ const run = (
   runAside(
     {
       DATA_DIR: dataDir,
-      JWT_SECRET: app.config.jwtSecret,
-      BOOKING_SECRET: app.config.bookingSecret,
-      DATA_KEY: app.config.dataKey,
+      ...keysOf(app.config),
       ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
     },
     args,
@@ -225,6 +228,30 @@ test('a backup of another key is told in one line before anything is restored', 
   const { code, said } = await runAside(env, ['--restore', kept]);
   const words = /^DATA_KEY is not the one that this backup was written with: .*\n$/;
   expect([code, said]).toEqual([1, expect.stringMatching(words)]);
+}, 180_000);
+test('a key that lies in the data folder already is put aside, not written over', async () => {
+  const kept = folder('kept');
+  await backup(app.config, kept, () => undefined);
+  writeFileSync(join(kept, 'jwt_secret.secret'), 'one of the backup, of thirty-two characters');
+  const dataDir = folder('served');
+  mkdirSync(dataDir);
+  writeFileSync(join(dataDir, 'jwt_secret.secret'), 'one of another shop, of thirty-two characters');
+  const { code, said } = await restoreInto(kept, dataDir, null);
+  expect([code, said]).toEqual([0, expect.stringContaining('jwt_secret.secret was of something else')]);
+  const keys = (dir: string): string[] =>
+    readdirSync(dir)
+      .filter((name) => name.startsWith('jwt_secret'))
+      .sort()
+      .map((name) => readFileSync(join(dir, name), 'utf8'));
+  expect(keys(dataDir)).toEqual([
+    'one of the backup, of thirty-two characters',
+    'one of another shop, of thirty-two characters',
+  ]);
+  // one that this very start drew for an empty folder is none of anything
+  const { DATA_KEY = '', BOOKING_SECRET = '' } = keysOf(app.config);
+  const empty = folder('empty');
+  expect((await runAside({ DATA_DIR: empty, DATA_KEY, BOOKING_SECRET }, ['--restore', kept])).code).toBe(0);
+  expect(keys(empty)).toEqual(['one of the backup, of thirty-two characters']);
 }, 180_000);
 test('a backup without uploads is whole where its folder of them was lost on the way: many tools carry files only', async () => {
   const kept = folder('kept');

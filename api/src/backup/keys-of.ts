@@ -1,11 +1,11 @@
-import { createReadStream } from 'node:fs';
-import { copyFile, readdir, readFile } from 'node:fs/promises';
+import { createReadStream, existsSync } from 'node:fs';
+import { copyFile, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { demandKeyOf } from '../audit/demand-key';
 import type { KeyMark } from '../audit/key-mark.entity';
-import type { Config } from '../config';
+import { type Config, isDrawnHere } from '../config';
 import { fileOf, type Manifest } from './manifest';
 
 const MARKS = 'key_marks';
@@ -28,7 +28,18 @@ export async function keyOf(config: Config, folder: string, { tables }: Manifest
   return key;
 }
 
-export async function bringKeys({ dataDir }: Config, folder: string): Promise<void> {
-  for (const name of (await readdir(folder)).filter((each) => each.endsWith('.secret')))
-    await copyFile(join(folder, name), join(dataDir, name));
+/**
+ * A data folder may have served another database: its keys are put aside, never written over, as what they locked could not be
+ * read by any other.
+ */
+export async function bringKeys({ dataDir }: Config, folder: string, print: (line: string) => void): Promise<void> {
+  for (const name of (await readdir(folder)).filter((each) => each.endsWith('.secret'))) {
+    const [from, to] = [join(folder, name), join(dataDir, name)];
+    if (existsSync(to) && !isDrawnHere(to) && (await readFile(to, 'utf8')) !== (await readFile(from, 'utf8'))) {
+      const aside = `${to}.${new Date().toISOString().replaceAll(':', '-')}`;
+      await rename(to, aside);
+      print(`${name} was of something else: it is kept as ${aside}`);
+    }
+    await copyFile(from, to);
+  }
 }

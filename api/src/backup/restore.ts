@@ -45,7 +45,7 @@ export async function restore(config: Config, folder: string, print: (line: stri
     const keyed = { ...config, dataKey: await keyOf(config, folder, manifest) };
     await beginRestore(dataSource);
     // first: whatever becomes of the restore, nothing is read or written under another key
-    await bringKeys(config, folder);
+    await bringKeys(config, folder, print);
     await runMigrations(dataSource, manifest.migrations);
     await fillTables(dataSource, folder, manifest, config.databaseUrl !== undefined, print);
     await runMigrations(dataSource);
