@@ -10,6 +10,7 @@ import { openPool } from './database/open-pool';
 import { quickRows } from './database/quick-rows';
 import { resumable } from './database/resumable';
 import { serialiseSqlite } from './database/serialise-sqlite';
+import { undoFreely } from './database/undo-freely';
 import { WriteCounter } from './database/writes';
 
 const STATEMENT_SECONDS = 5;
@@ -25,7 +26,7 @@ export function makeDataSource(
   const dataSource = new DataSource(
     config.databaseUrl ? mysqlOptions(config.databaseUrl, statementSeconds) : sqliteOptions(config.dataDir),
   );
-  return config.databaseUrl ? dataSource : serialiseSqlite(dataSource);
+  return config.databaseUrl ? dataSource : undoFreely(serialiseSqlite(dataSource));
 }
 
 const common = {
