@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import type { EntityManager } from 'typeorm';
 import { isDiskFault } from '../src/database/faults';
+import type { CustomerListWire } from '../src/domain/wire/customer';
 import { Order } from '../src/parties/order.entity';
 import { TestApp, ON_MARIADB } from './app';
 import { sellable } from './given';
@@ -58,6 +59,25 @@ if (!ON_MARIADB) {
     expect(await app.db.manager.count(Order)).toBe(before);
     await bound(LARGEST);
     await staff.post('/orders/admin/callCenter', single(at)).expect(201);
+  });
+  test('a list of travellers is read where nothing can be written, though who asks for it would rebuild it', async () => {
+    const at = await sellable(app);
+    const staff = await app.as('staff');
+    const list = `/customers/get-tour-customer-list/${String(at.departureId)}?typeRefesh=1`;
+    await staff.post('/orders/admin/callCenter', single(at)).expect(201);
+    const listed = async (): Promise<number[]> => {
+      const { body } = await staff.get(list).expect(200);
+      return (body as CustomerListWire).data.map(({ memberId }) => memberId);
+    };
+    const [first] = await listed();
+    await staff.post('/orders/admin/callCenter', single(at)).expect(201);
+    await app.db.query('PRAGMA query_only = ON');
+    try {
+      expect((await staff.post('/orders/admin/callCenter', single(at))).body).toMatchObject(words);
+      expect(await listed()).toContain(first);
+    } finally {
+      await app.db.query('PRAGMA query_only = OFF');
+    }
   });
   test('what follows in a work that the engine has ended is refused too, and nothing of it is kept', async () => {
     await fill();

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
+import { isDiskFault } from '../database/faults';
 import { Work } from '../database/work';
 import type { CustomerListWire } from '../domain/wire/customer';
 import { type Actor, grantOf, Me } from '../http/actor';
@@ -21,7 +22,10 @@ export class CustomersController {
     private readonly vault: DocumentVault,
   ) {}
 
-  /** `typeRefesh=1` (so spelled by the specification) rebuilds the list first; whoever may only read just reads. */
+  /**
+   * `typeRefesh=1` (so spelled by the specification) rebuilds the list first; whoever may only read just reads, and so does
+   * everybody where nothing can be written, on a disk that is full or a server that only reads.
+   */
   @Get('get-tour-customer-list/:departureId')
   @ApiQuery({ name: 'typeRefesh', required: false })
   @ApiQuery({ name: 'typeRefresh', required: false })
@@ -33,7 +37,12 @@ export class CustomersController {
     @Query('typeRefresh') refresh?: string,
   ): Promise<CustomerListWire> {
     const rebuild = (refesh ?? refresh) === '1' && grantOf(actor, 'customers.write') !== false;
-    if (rebuild) await this.work.run(actor, (tx) => refreshList(tx, id));
+    if (rebuild)
+      await this.work
+        .run(actor, (tx) => refreshList(tx, id))
+        .catch((error: unknown) => {
+          if (!isDiskFault(error)) throw error;
+        });
     return customerList(this.work.em, this.vault, id, actor);
   }
 
