@@ -100,9 +100,11 @@ async function witnessOf({ dataKey, dataDir }: Config): Promise<ChainWitness> {
 const isOfAnotherVersion = ({ code = '', message = '' }: { code?: string; message?: string }): boolean =>
   ['ER_NO_SUCH_TABLE', 'ER_BAD_FIELD_ERROR'].includes(code) || /^(SqliteError: )?no such (table|column)/.test(message);
 
+/** MariaDB: a replica, or a server that was told to take no writes. */
+const ONLY_READS = 1290;
 /** One line that says what is wrong and what to do, for the faults that an operator can mend. */
 function explain(error: unknown): string {
-  const fault = (error ?? {}) as { code?: string; message?: string; syscall?: string };
+  const fault = (error ?? {}) as { code?: string; errno?: number; message?: string; syscall?: string };
   if (error instanceof StartFault) return error.message;
   if (fault.code === 'EADDRINUSE')
     return `The port ${process.env['PORT'] || '3000'} is taken. Stop the other process or set PORT.`;
@@ -111,6 +113,8 @@ function explain(error: unknown): string {
     return `HOST ${HOST || ''} is no address of this machine. Correct it, or unset it for 127.0.0.1.`;
   if (fault.code === 'EACCES' && fault.syscall === 'listen')
     return `The port ${PORT || '3000'} is not for this user. Set PORT to one above 1023.`;
+  if (fault.errno === ONLY_READS)
+    return `The database of DATABASE_URL only reads: ${fault.message ?? ''}. Name the server that is written to, or let this one be written to again (SET GLOBAL read_only = 0).`;
   if (isDiskFault(error) || fault.code === 'EACCES' || fault.code === 'ENOTDIR')
     return `Nothing can be written there: ${fault.message ?? ''}. Make room, or name another folder.`;
   if (fault.code === 'ECONNREFUSED' || fault.code === 'ENOTFOUND' || fault.code === 'ETIMEDOUT')
