@@ -245,12 +245,12 @@ test('a shop is switched off once it is cashed up, its float is out and its peop
     code: 'branch.drawerOpen',
     errors: {
       active: [
-        'This shop is not cashed up: 1 entry not counted, HK$0 of float in the drawer. Count up and take everything out first',
+        'This shop is not cashed up: 1 entry not counted, HK$0.00 of float in the drawer. Count up and take everything out first',
       ],
     },
   });
   await root.post('/cash-counts', { branch: 'MK', ...counted(await open('root', 'MK')), float: 40 }).expect(201);
-  expect((await off(409)).body.message).toContain('0 entries not counted, HK$40 of float');
+  expect((await off(409)).body.message).toContain('0 entries not counted, HK$40.00 of float');
   expect((await root.post('/cash-counts', { branch: 'MK', lines: [], float: 40 }).expect(409)).body.code).toBe(
     'cash.nothing',
   );

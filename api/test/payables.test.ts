@@ -342,7 +342,7 @@ test('HK$ far off the rate of the day are paid only with a remark that says why'
     const refused = await post('fc2', '/supplier-payments', payment([rated.id], { hkd, remark: ' ' }), 400);
     expect(refused).toMatchObject({
       code: 'supplier.farFromRate',
-      errors: { hkd: [expect.stringContaining('10400')] },
+      errors: { hkd: [expect.stringContaining('HK$10,400.00')] },
     });
   }
   const told = { hkd: 11_000, remark: 'The bank took its fee with it' };
@@ -356,7 +356,7 @@ test('where the day has no rate the HK$ are held against what the invoice says i
   const due = await approved([{ costLine: await ordered(), amount: 200_000 }], addDays(today(), -20));
   const long = { paidOn: addDays(today(), -100) };
   const refused = await post('fc2', '/supplier-payments', payment([due.id], { ...long, hkd: 11_000 }), 400);
-  expect(refused).toMatchObject({ errors: { hkd: [expect.stringContaining('10240')] } });
+  expect(refused).toMatchObject({ errors: { hkd: [expect.stringContaining('HK$10,240.00')] } });
   await post('fc2', '/supplier-payments', payment([due.id], { ...long, hkd: 10_300 }), 201);
 });
 

@@ -140,7 +140,7 @@ test('what was not billed, is credited already or says no reason is refused at i
   });
   expect(await refused([row], 409, { number: invoice['number'] })).toMatchObject({ code: 'general.duplicate' });
   const first = await entered('credit', [{ ...row, amount: 150_000 }]);
-  expect(JSON.stringify(await refused([{ ...row, amount: 50_000.01 }], 409))).toContain('50000');
+  expect(JSON.stringify(await refused([{ ...row, amount: 50_000.01 }], 409))).toContain('JPY 50,000.00 ');
   const bare = await entered('credit', [{ costLine: line, amount: 50_000 }]);
   expect(await post('manager', `/supplier-invoices/${bare.id}/submit`, {}, 409)).toMatchObject({
     code: 'supplier.unexplained',

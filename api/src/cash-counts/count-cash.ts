@@ -7,7 +7,7 @@ import type { Tx } from '../database/work';
 import { cashOf, heldOf, isDenomination, takenOutOf } from '../domain/cash';
 import { businessDate } from '../domain/dates';
 import { DomainError, type FieldError, fieldError } from '../domain/errors';
-import { type Cents, fromHkd, sum, toHkd, ZERO } from '../domain/money';
+import { type Cents, fromHkd, showMoney, sum, toHkd, ZERO } from '../domain/money';
 import { upperCode } from '../domain/texts';
 import type { CashCountInput } from '../domain/wire/cash-count';
 import { announce } from '../events/announce';
@@ -108,10 +108,10 @@ function drawerOf(
   demandPieces(input, cash, floatBefore);
   const held = heldOf({ floatBefore, cash });
   const at = input.lines.findIndex((line) => line.method === 'CASH');
-  if (held < 0) throw fieldError(`lines.${String(at)}.counted`, 'cash.notInDrawer', { held: toHkd(held) });
+  if (held < 0) throw fieldError(`lines.${String(at)}.counted`, 'cash.notInDrawer', { held: showMoney(held) });
   const float = input.float === undefined ? floatBefore : fromHkd(input.float);
   const takenOut = takenOutOf({ floatBefore, cash, float });
-  if (takenOut < 0) throw fieldError('float', 'cash.notInDrawer', { held: toHkd(held) });
+  if (takenOut < 0) throw fieldError('float', 'cash.notInDrawer', { held: showMoney(held) });
   return { floatBefore, float, takenOut };
 }
 

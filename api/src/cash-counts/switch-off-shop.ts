@@ -2,7 +2,7 @@ import { In } from 'typeorm';
 import type { Rules } from '../crud/part';
 import type { Tx } from '../database/work';
 import { fieldError } from '../domain/errors';
-import { toHkd } from '../domain/money';
+import { showMoney } from '../domain/money';
 import { STAFF_TYPES } from '../domain/words';
 import { User } from '../staff/user.entity';
 import { openShift } from './open-shift';
@@ -22,7 +22,7 @@ export const shopRules: Rules = {
 async function demandClosed(tx: Tx, branch: string): Promise<void> {
   const { rows, float } = await openShift(tx.em, branch, tx.now);
   if (rows.length || float > 0)
-    throw fieldError('active', 'branch.drawerOpen', { rows: rows.length, float: toHkd(float) });
+    throw fieldError('active', 'branch.drawerOpen', { rows: rows.length, float: showMoney(float) });
   const staff = await tx.em.find(User, {
     where: { branch, enabled: true, userType: In([...STAFF_TYPES]) },
     order: { fullName: 'ASC' },

@@ -7,7 +7,7 @@ import { inHkd } from '../domain/closing/exchange';
 import { leaderAccount, type LeaderEntry, whyNotLeader } from '../domain/closing/leader';
 import type { DateOnly } from '../domain/dates';
 import { DomainError, type ErrorParams, fieldError } from '../domain/errors';
-import { demandFitting } from '../domain/money';
+import { demandFitting, showMoney } from '../domain/money';
 import { refreshFigures } from './closing-rules';
 import { openClosing, writeInClosing } from './open-closing';
 import { ratesOf } from './rates';
@@ -33,7 +33,7 @@ export const assignmentRules: Rules = {
       entries.map((entry, at) => ({ ...entry, day: String(sent[at]?.['day']) })),
     );
     const { float, spent, returned, open } = account;
-    if (move === 'handIn' && open !== 0) throw new DomainError('leader.uneven', { open: (open / 100).toFixed(2) });
+    if (move === 'handIn' && open !== 0) throw new DomainError('leader.uneven', { open: showMoney(open) });
     await write(tx.em, 'UPDATE leader_assignments SET `float` = ?, spent = ?, returned = ?, `open` = ? WHERE id = ?', [
       float,
       spent,

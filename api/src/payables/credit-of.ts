@@ -3,6 +3,7 @@ import type { Row, Values } from '../crud/part';
 import { partOf } from '../crud/parts';
 import { type Billed, leftToCredit } from '../domain/closing/payables';
 import { fieldError } from '../domain/errors';
+import { cents, showMoney } from '../domain/money';
 import { LOCKED_STATES } from '../domain/resources/closings';
 import type { Asked } from './explained';
 
@@ -46,6 +47,7 @@ export async function demandBilled(em: EntityManager, note: Row): Promise<void> 
     if (left === undefined) throw fieldError(what, 'supplier.notBilled');
     const others = { kind: 'credit', lines: lines.slice(0, index) } as const;
     if (leftToCredit([...sent, others], row) !== left) throw fieldError(what, 'general.duplicate');
-    if (Number(row['amount']) > left) throw fieldError(at('amount'), 'supplier.overCredited', { amount: left / 100 });
+    const told = { currency: String(note['currency']), amount: showMoney(cents(left)) };
+    if (Number(row['amount']) > left) throw fieldError(at('amount'), 'supplier.overCredited', told);
   }
 }

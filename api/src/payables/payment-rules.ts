@@ -10,7 +10,7 @@ import { inHkd, rateOn } from '../domain/closing/exchange';
 import { isFarFromRate } from '../domain/closing/payables';
 import { businessDate } from '../domain/dates';
 import { DomainError, fieldError } from '../domain/errors';
-import { demandFitting, nearest } from '../domain/money';
+import { cents, demandFitting, nearest, showMoney } from '../domain/money';
 import { supplierInvoiceMachine } from '../domain/resources/supplierInvoices';
 import { demandRate, ratesOf } from '../closings/rates';
 
@@ -77,8 +77,8 @@ async function settle(tx: Tx, sent: Values, invoices: readonly Row[]): Promise<V
   if (side ? hkd * side <= 0 : taken) throw fieldError('hkd', side ? 'money.notPositive' : 'supplier.setOff');
   if (currency === 'HKD' && hkd !== total) throw fieldError('hkd', 'supplier.paidInFull');
   const rate = rateOn(rates, currency, day);
-  const byRate = rate === undefined ? owed : inHkd(total, rate);
+  const byRate = rate === undefined ? cents(owed) : inHkd(total, rate);
   if (side && isFarFromRate(hkd, byRate) && !String(sent['remark'] ?? '').trim())
-    throw fieldError('hkd', 'supplier.farFromRate', { amount: byRate / 100 });
+    throw fieldError('hkd', 'supplier.farFromRate', { amount: showMoney(byRate) });
   return { currency, total, owed, hkd, exchangeLoss: hkd - owed };
 }

@@ -265,7 +265,7 @@ export const errors: Record<ErrorCode, string> = {
   'supplier.tourOpen': '{tour} is not closed: pick one of its cost lines',
   'supplier.noPart': 'Only a part of what was ordered can be billed as a part',
   'supplier.notBilled': 'The supplier has not billed this in this currency',
-  'supplier.overCredited': 'Only {amount} of this is left to credit',
+  'supplier.overCredited': 'Only {currency} {amount} of this is left to credit',
   'supplier.credited': 'Credit notes stand on this invoice: cancel them first',
   'supplier.otherSupplier': 'This is bought from another supplier',
   'supplier.otherCurrency': 'This is in another currency',

@@ -251,7 +251,7 @@ export const errors: Record<ErrorCode, string> = {
   'supplier.tourOpen': '{tour} 尚未结团：请选其成本项目',
   'supplier.noPart': '分期账单的金额须少于订购的金额',
   'supplier.notBilled': '供应商没有以此货币就此项开发票',
-  'supplier.overCredited': '此项只余 {amount} 可减',
+  'supplier.overCredited': '此项只余 {currency} {amount} 可减',
   'supplier.credited': '此发票有贷项通知，请先取消该贷项通知',
   'supplier.otherSupplier': '此项向另一供应商购买',
   'supplier.otherCurrency': '此项为另一种货币',

@@ -251,7 +251,7 @@ export const errors: Record<ErrorCode, string> = {
   'supplier.tourOpen': '{tour} 尚未結團：請選其成本項目',
   'supplier.noPart': '分期帳單的金額須少於訂購的金額',
   'supplier.notBilled': '供應商沒有以此貨幣就此項開發票',
-  'supplier.overCredited': '此項只餘 {amount} 可減',
+  'supplier.overCredited': '此項只餘 {currency} {amount} 可減',
   'supplier.credited': '此發票有貸項通知，請先取消該貸項通知',
   'supplier.otherSupplier': '此項向另一供應商購買',
   'supplier.otherCurrency': '此項為另一種貨幣',
