@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, businessDate } from '../src/domain/dates';
+import type { AuditWire } from '../src/domain/wire/audit';
 import type { ClosingAccount } from '../src/domain/wire/closing';
 import type { JournalWire } from '../src/domain/wire/journal';
 import type { PaymentProposal } from '../src/domain/wire/payables';
@@ -20,6 +21,9 @@ const post = async (person: Person, path: string, body: object = {}, status = 20
   (await (await app.as(person)).post(path, body).expect(status)).body as Body;
 const get = async <T = Body>(path: string, person: Person = 'manager'): Promise<T> =>
   (await (await app.as(person)).get(path).expect(200)).body as T;
+/** What the log calls a record. */
+const called = async (resource: string, id: number): Promise<string | undefined> =>
+  (await get<AuditWire[]>(`/audit?resource=${resource}&recordId=${id}`, 'root'))[0]?.record.name;
 const today = (): string => businessDate(app.clock.now());
 
 beforeAll(async () => {
@@ -187,6 +191,7 @@ test('a note is set off once against invoices beside it, or paid back', async ()
   const back = await post('fc2', '/supplier-payments', pay([note.id], { hkd: 1990 }), 201);
   expect(back).toMatchObject({ total: -40_000, owed: -2000, hkd: -1990, exchangeLoss: 10 });
   expect(await booked('money')).toBe(money + 1990);
+  expect(await called('supplierPayments', back.id)).toBe('Sakura Hotels HSBC 0815');
   expect(await payables(app.db.manager)).toEqual([]);
 });
 
@@ -241,9 +246,9 @@ test('a note for a tour that is closed is a correction below 0 beside its figure
   expect(await booked('cost')).toBe(before.cost - 2000);
   expect(await booked('inProgress')).toBe(before.inProgress);
   expect(await booked('payables')).toBe(before.owed + 2000);
-  expect(await get<Body[]>(`/closing-corrections?closing=${tour.closing}`)).toMatchObject([
-    { kind: 'cost', amount: -2000, state: 'approved', invoice: note.id, what: why },
-  ]);
+  const corrections = await get<Body[]>(`/closing-corrections?closing=${tour.closing}`);
+  expect(corrections).toMatchObject([{ kind: 'cost', amount: -2000, state: 'approved', invoice: note.id, what: why }]);
+  expect(await called('closingCorrections', corrections[0]?.id ?? 0)).toMatch(new RegExp(`^${why} · .+ \\d{4}-`));
   expect(await get<Body[]>(`/cost-lines?invoice=${note.id}`)).toEqual([]);
   // what was billed for the closed tour itself is credited by its name
   const late = await signed(await entered('invoice', [{ closing: tour.closing, amount: 50_000, note: 'Minibar' }]));

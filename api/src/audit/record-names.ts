@@ -40,6 +40,13 @@ const traveller: Kind = {
   name: ({ name, more, code }) => `${inWords(name, more)} · ${code ?? ''}`,
   link: (found) => `${order(found)}&tab=travellers`,
 };
+/** What a supplier sent or was sent, by its number and whose it is. */
+const ofSupplier = (table: string, number: string): Kind => ({
+  columns: `p.${number} AS name, s.name AS more, NULL AS code, NULL AS date`,
+  from: `${table} p JOIN suppliers s ON s.id = p.supplier`,
+  key: 'p.id',
+  name: ({ name, more }) => inWords(more, name),
+});
 const departure: Kind = {
   columns: 'packageCode AS name, NULL AS more, packageCode AS code, departureDate AS date',
   from: 'departures',
@@ -142,11 +149,22 @@ const KINDS: Record<string, Kind> = {
     name: ofTour,
   },
   leaderAssignments: named('leader_assignments', 'name AS name, NULL AS more, NULL AS code, NULL AS date'),
-  supplierInvoices: {
-    columns: 'i.number AS name, s.name AS more, NULL AS code, NULL AS date',
-    from: 'supplier_invoices i JOIN suppliers s ON s.id = i.supplier',
-    key: 'i.id',
-    name: ({ name, more }) => inWords(more, name),
+  closingCorrections: {
+    columns: 'k.what AS name, NULL AS more, c.code AS code, NULL AS date',
+    from: 'closing_corrections k JOIN closings c ON c.id = k.closing',
+    key: 'k.id',
+    name: ofTour,
+  },
+  supplierInvoices: ofSupplier('supplier_invoices', 'number'),
+  supplierPayments: ofSupplier('supplier_payments', 'reference'),
+  supplierContracts: ofSupplier('supplier_contracts', 'number'),
+  exchangeRates: {
+    ...named('exchange_rates', 'currency AS name, NULL AS more, NULL AS code, validFrom AS date'),
+    name: ({ name, date }) => inWords(name, date),
+  },
+  disruptions: {
+    ...named('disruptions', 'reason AS name, NULL AS more, NULL AS code, NULL AS date'),
+    link: ({ key }) => `/disruptions?id=${key}`,
   },
   suppliers: named('suppliers', 'name AS name, NULL AS more, NULL AS code, NULL AS date'),
   leaders: named('leaders', 'name AS name, NULL AS more, NULL AS code, NULL AS date'),
