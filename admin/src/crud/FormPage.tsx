@@ -78,7 +78,7 @@ function RecordForm({ resource, slots, first, begun, reload }: Props) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [given] = useState(() => (first ? {} : givenOf(resource, search)));
-  const beneath = Object.keys(given).length > 0;
+  const beneath = Object.keys(given).some((name) => resource.fields[name]?.kind === 'ref');
   const paths = pathsOf(resource);
   const one = aThing(text, resource);
   const title = text(first ? 'app.crud.edit' : 'app.crud.create', { thing: one });

@@ -13,12 +13,14 @@ export const initialOf = ({ fields }: Pick<Resource, 'fields'>): Values =>
     ),
   );
 
-/** The references of a new record that the address of its form names: it was begun beneath that record. */
+/** What of a new record the address of its form says: the record that it is begun beneath, one of the kinds that there are. */
 export const givenOf = (resource: Resource, search: URLSearchParams): Values =>
   Object.fromEntries(
     Object.entries(resource.fields).flatMap(([name, field]) => {
-      const value = field.kind === 'ref' && creatable(field) ? search.get(name) : null;
-      return field.kind !== 'ref' || !value ? [] : [[name, field.key === 'id' ? Number(value) : value]];
+      const value = creatable(field) ? search.get(name) : null;
+      if (!value) return [];
+      if (field.kind === 'oneOf') return field.of.includes(value) ? [[name, value]] : [];
+      return field.kind === 'ref' ? [[name, field.key === 'id' ? Number(value) : value]] : [];
     }),
   );
 

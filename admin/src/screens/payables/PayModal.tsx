@@ -41,7 +41,7 @@ export function PayModal({ payment: { supplier, name, currency, total, invoices 
       supplier,
       invoices: invoices.map(({ id }) => id),
     }),
-    message: ({ reference }) => text('closing.payables.paid', { reference }),
+    message: ({ reference }) => text(`closing.payables.${total > 0 ? 'paid' : 'settledBy'}`, { reference }),
     done,
     close,
   });

@@ -6,6 +6,7 @@ import { useAddress } from '../../parts/use-address';
 import { useAllowed } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { Aged } from './Aged';
+import { CreditButton } from './CreditButton';
 import { Due } from './Due';
 import './payables.css';
 
@@ -19,7 +20,14 @@ export default function Payables() {
     <>
       <PageHeader
         title={text('closing.payables.title')}
-        actions={enters && <CreateButton resource={RESOURCES.supplierInvoices} />}
+        actions={
+          enters && (
+            <>
+              <CreditButton />
+              <CreateButton resource={RESOURCES.supplierInvoices} />
+            </>
+          )
+        }
       />
       <Tabs
         activeKey={params.get('tab') ?? 'due'}
