@@ -20,6 +20,8 @@ const LEVY = 0.0015;
 const SURNAMES = ['CHAN', 'LEE', 'WONG', 'CHEUNG', 'LAM', 'HO', 'NG', 'LAU', 'TSANG', 'YIP'];
 const GIVEN = ['TAI MAN', 'SIU LING', 'KA YAN', 'WING', 'CHI KEUNG', 'MEI', 'HOI', 'YUEN TING', 'KWOK', 'SAU LAN'];
 const day = (at) => new Date(at).toISOString().slice(0, 10);
+/** The tours go to four areas, a quarter of them to each. */
+const AREAS = [2, 7, 1, 5];
 const pad = (n, length) => String(n).padStart(length, '0');
 
 export function* packagesOf(template, { packages }) {
@@ -29,10 +31,16 @@ export function* packagesOf(template, { packages }) {
   for (let n = 1; n <= packages; n++) {
     const packageCode = n === 1 ? pack.packageCode : `B-${pad(n, 5)}`;
     const name = `${pack.name} ${n}`;
-    yield ['packages', { ...pack, id: n, packageCode, name }];
+    const areaCode = AREAS[n % AREAS.length];
+    yield ['packages', { ...pack, id: n, packageCode, name, soldName: name, areaCode, soldAreaCode: areaCode }];
     yield ['price_sheets', { ...sheet, id: n, packageCode }];
     const names = [name, '桂林高鐵五天', '桂林高铁五天'].flatMap(nameTerms);
-    const terms = [['tourCode', codeForm(packageCode)], ...[...new Set(names)].map((term) => ['tourName', term])];
+    const terms = [
+      ['tourCode', codeForm(packageCode)],
+      ['tourCountry', pack.country],
+      ['tourArea', String(areaCode)],
+      ...[...new Set(names)].map((term) => ['tourName', term]),
+    ];
     for (const [field, term] of terms) yield ['search_terms', { kind: 'tour', ownerId: n, refId: 0, field, term }];
   }
 }

@@ -1,6 +1,7 @@
 // One tour, one departure and one booking with its deposit, made by the product itself: the seeded rows are copies of
 // theirs, so that they always have the shape that the product writes.
 import { once } from '../lib/load.mjs';
+import { built } from '../lib/paths.mjs';
 import { startProduct } from '../lib/product.mjs';
 import { addPeople, signIn } from '../lib/people.mjs';
 import { CONTENT, INPUTS, PRICES } from './offer.mjs';
@@ -42,7 +43,9 @@ async function addOffer(db, now) {
   };
   const stamps = { createdAt: at, updatedAt: at };
   const add = (table, row) => db.insert(table, Object.keys(row), [Object.values(row)]);
-  const texts = Object.entries(CONTENT).map(([key, value]) => [
+  // what an approval writes beside the content: lists, filters and counts read it there
+  const sold = built('catalogue/sold-package').soldColumns(CONTENT);
+  const texts = Object.entries({ ...CONTENT, ...sold }).map(([key, value]) => [
     key,
     typeof value === 'object' ? JSON.stringify(value) : value === true ? 1 : value,
   ]);
