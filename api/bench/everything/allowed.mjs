@@ -5,7 +5,7 @@ export const ALLOWED = [
   { like: /\/admin\/report\?type=[126].*from=\d{4}-\d\d-\d\d/, perDay: 11, reason: 'a whole period, read day by day' },
   { like: /\/admin\/report\?type=[37]/, cpu: 400, reason: 'a whole month, read day by day' },
   { like: /\/api\/journal(\/file)?\?/, perDay: 10, reason: 'double entry of a period, day by day' },
-  { like: /\/api\/margins\?/, perDay: 3, reason: 'a whole period, five days at a time (decision 26)' },
+  { like: /\/api\/margins(\/file\.xlsx)?\?/, perDay: 3, reason: 'a whole period, five days at a time (decision 26)' },
   { like: /\/api\/papers\//, cpu: 600, reason: 'a PDF is drawn' },
   { like: /\/export\.xlsx$/, cpu: 3000, reason: 'a whole table as a file, 100,000 rows and less' },
   {
@@ -18,6 +18,11 @@ export const ALLOWED = [
     cpu: 200,
     reason: 'no window: up to a thousand rows',
   },
+  {
+    like: /\/customers\/print-[\w-]+-list\//,
+    cpu: 100,
+    reason: 'a workbook of a departure and its travellers is written',
+  },
   { like: /\/sheet\.xlsx$/, cpu: 100, reason: 'a workbook of one price sheet is written' },
   { like: /\/print-orders-list\?/, cpu: 120, reason: 'a whole list to print, up to a thousand rows' },
   { like: /\/api\/audit\?.*_start=\d{5}/, cpu: 100, reason: 'the four thousandth page of the log: it is walked to' },
@@ -27,9 +32,10 @@ export const ALLOWED = [
     reason: 'half a million rows of the log: counted once, from then on only what came',
   },
   {
-    like: /\/orders\/admin\?.*(areaCode|q|packageCode_like|contactPerson_like)=/,
+    like: /\/orders\/admin\?.*(areaCode|q|packageCode_like|contactPerson_like|orderNumber_like)=/,
     cpu: 100,
-    reason: 'how many thousands fit part of a word, or an area that a quarter of the tours go to, is counted',
+    reason:
+      'how many thousands fit part of a word or of a number, or an area that a quarter of the tours go to, is counted',
   },
 ];
 const DAY_MS = 86_400_000;
