@@ -150,6 +150,15 @@ test('the countries and areas in whose names a letter stands are asked for at on
   expect(places.length).toBeLessThanOrEqual(2);
 });
 
+test('of the trips of people who are found neither price nor terms are read', async () => {
+  const trip = await sellable(app, { maxPax: 5 });
+  await (await app.as('staff')).post('/orders/admin/callCenter', single(trip)).expect(201);
+  const asked = await statementsOf('manager', '/persons?q=chan');
+  const parties = asked.filter((sql) => /FROM .?sub_orders/.test(sql));
+  expect(parties).toHaveLength(1);
+  expect(parties.join()).not.toMatch(/prices|terms/);
+});
+
 /** The number as somebody types it whose keyboard writes double width. */
 const wide = (text: string): string =>
   text.replace(/[!-~]/g, (each) => String.fromCharCode(each.charCodeAt(0) + 0xfee0));

@@ -1,5 +1,5 @@
-import { type EntityManager, In } from 'typeorm';
-import { marks } from '../database/find-rows';
+import type { EntityManager } from 'typeorm';
+import { findRows, marks } from '../database/find-rows';
 import { rowsOf } from '../database/raw';
 import type { DocumentVault } from '../desk/document-vault';
 import { plainPhone } from '../domain/usual';
@@ -15,11 +15,15 @@ const WHOLE = 8;
 /** So many orders are looked at. */
 const ORDERS = 20;
 
+/** What is said of a trip; prices and terms of hundreds are long. */
+const TRIP = ['id', 'packageCode', 'departureDate', 'orderState'] as const;
+
 /** The people of some bookings: merged records as one, each with the trips of all its bookings that were found. */
 export async function personsOf(em: EntityManager, members: readonly Member[]): Promise<PersonWire[]> {
   const { merges, more } = await mergesOf(em, members);
   const all = [...members, ...more];
-  const parties = await em.findBy(SubOrder, { id: In([...new Set(all.map((one) => one.subOrderId))]) });
+  const ids = [...new Set(all.map((one) => one.subOrderId))];
+  const parties = ids.length ? await findRows(em, SubOrder, `WHERE id IN (${marks(ids)})`, ids, TRIP) : [];
   return joined(recordsOf(all, new Map(parties.map((party) => [party.id, party]))), all, merges);
 }
 
@@ -45,8 +49,13 @@ async function membersOfOrders(em: EntityManager, orderIds: readonly number[]): 
     `SELECT m.id FROM sub_orders s JOIN members m ON m.subOrderId = s.id WHERE s.orderId IN (${marks(orderIds)})`,
     orderIds,
   );
-  return rows.length ? em.findBy(Member, { id: In(rows.map((row) => Number(row.id))) }) : [];
+  return membersBy(
+    em,
+    rows.map(({ id }) => id),
+  );
 }
+export const membersBy = async (em: EntityManager, ids: readonly number[]): Promise<Member[]> =>
+  ids.length ? findRows(em, Member, `WHERE id IN (${marks(ids)})`, ids) : [];
 /**
  * The bookings behind the whole number of a document, for a look that is counted and written down (look-up.ts). By the
  * last four the index leads to a few; the keyed digest says which of them it is.
@@ -59,8 +68,10 @@ export async function membersOfDocument(em: EntityManager, vault: DocumentVault,
     "SELECT refId FROM search_terms WHERE field = 'document' AND term = ? ORDER BY ownerId DESC LIMIT 500",
     [code.slice(-4)],
   );
-  if (!rows.length) return [];
-  const found = await em.findBy(Member, { id: In(rows.map((row) => Number(row.refId))) });
+  const found = await membersBy(
+    em,
+    rows.map(({ refId }) => refId),
+  );
   const digest = vault.digest(document);
   return found.filter((one) => one.certificateDigest === digest);
 }

@@ -1,13 +1,13 @@
 import { LAST_CHARACTER } from '../database/last-character';
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../database/raw';
 import type { Tx } from '../database/work';
 import { fieldError } from '../domain/errors';
 import { LIMITS } from '../domain/limits';
 import type { PersonWire } from '../domain/wire/person';
 import type { DocumentVault } from '../desk/document-vault';
-import { Member } from '../parties/member.entity';
-import { membersOfPhone, personsOf } from './find-members';
+import type { Member } from '../parties/member.entity';
+import { membersBy, membersOfPhone, personsOf } from './find-members';
 import { lookUpDocument } from './look-up';
 import { nameForm } from '../search/terms';
 
@@ -49,5 +49,8 @@ async function membersNamed(em: EntityManager, typed: string): Promise<Member[]>
     `SELECT DISTINCT refId FROM search_terms WHERE field = 'traveller' AND term >= ? AND term < ? LIMIT ${String(BOOKINGS)}`,
     [form, `${form}${LAST_CHARACTER}`],
   );
-  return rows.length ? em.findBy(Member, { id: In(rows.map((row) => Number(row.refId))) }) : [];
+  return membersBy(
+    em,
+    rows.map(({ refId }) => refId),
+  );
 }

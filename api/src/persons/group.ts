@@ -6,7 +6,7 @@ import type { Member } from '../parties/member.entity';
 import type { SubOrder } from '../parties/sub-order.entity';
 import type { StandingMerge } from './merges-of';
 
-type Parties = ReadonlyMap<number, SubOrder>;
+type Parties = ReadonlyMap<number, Pick<SubOrder, 'packageCode' | 'departureDate' | 'orderState'>>;
 /** Bookings of the same names and birth date are one record; erased ones count by their names alone. */
 export const recordKey = (one: Pick<Member, 'surname' | 'givenName' | 'chineseName' | 'birthDate'>): string =>
   [one.surname, one.givenName, one.chineseName, one.birthDate ?? ''].join('|');
