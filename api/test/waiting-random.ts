@@ -9,7 +9,7 @@ import { booking, member } from './orders/party';
 import { startProcess, type Spawned } from './spawned';
 
 type At = Awaited<ReturnType<typeof sellable>>;
-export type Draw = (below: number) => number;
+type Draw = (below: number) => number;
 /** The same numbers from the same seed. */
 export function drawFrom(seed: number): Draw {
   let state = seed >>> 0;

@@ -41,7 +41,7 @@ export interface OfPage {
 }
 
 /** What of a list is made by hand; what is a function is called while the list is drawn, so it may use hooks. */
-export interface ListSlots {
+interface ListSlots {
   /** What it asks for as long as nobody filters. */
   usual?: () => Record<string, string>;
   sort?: Sort;

@@ -2,7 +2,7 @@ import { useOne } from '@refinedev/core';
 import type { Resource } from '@domain/resource';
 import type { Row } from '../fields/words';
 
-export interface OneRecord {
+interface OneRecord {
   row: Row | undefined;
   loading: boolean;
   error: unknown;

@@ -4,7 +4,7 @@ import { once } from '../providers/client';
 import { send } from '../providers/send';
 
 /** The rows that could not be taken over, as the file had them. */
-export interface RefusedRows {
+interface RefusedRows {
   headings: readonly string[];
   lines: readonly { values: readonly string[]; why: string }[];
 }

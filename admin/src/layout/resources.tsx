@@ -16,10 +16,10 @@ type Action = 'list' | 'create' | 'edit' | 'show';
 /** To look at a screen may be open to more people than to act there: one's own profile, a form that shows the record. */
 export const opening = (action: Action): string => `open-${action}`;
 /** Who may do what: the actions as Refine names them. */
-export type ActionRights = Partial<Record<string, readonly Right[]>>;
+type ActionRights = Partial<Record<string, readonly Right[]>>;
 
 /** What Refine is given of each resource beside its routes. */
-export interface ResourceFacts {
+interface ResourceFacts {
   label: string;
   icon: React.ReactNode;
   parent?: string;

@@ -17,7 +17,7 @@ export const isNothing = (value: unknown): boolean => value === undefined || val
 const same = (a: unknown, b: unknown): boolean => (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b);
 
 /** Whether the several things at the end of a path are told one by one rather than as a whole. */
-export type OneByOne = (path: readonly Step[], value: readonly unknown[]) => boolean;
+type OneByOne = (path: readonly Step[], value: readonly unknown[]) => boolean;
 
 /** What differs between two states of a record, nested values by their fields and lists by their things. */
 export function differences(before: Values | null, after: Values | null, oneByOne: OneByOne): Difference[] {

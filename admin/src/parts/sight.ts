@@ -3,12 +3,12 @@ import { createContext, useContext } from 'react';
 type Undo = () => void;
 type Effect = () => Undo;
 /** Whether a part of the page is looked at, or stands ready out of sight; known without drawing anything for it. */
-export interface Sight {
+interface Sight {
   readonly shown: () => boolean;
   /** Does something as long as it is looked at: undone when it goes out of sight, done again when it comes back. Answers what ends it. */
   readonly during: (effect: Effect) => Undo;
 }
-export interface Turned extends Sight {
+interface Turned extends Sight {
   readonly turn: (shown: boolean) => void;
 }
 

@@ -30,7 +30,7 @@ export function useNotices(): NotificationProvider {
   };
 }
 
-export interface Toasts {
+interface Toasts {
   done: (words: string) => void;
   /** Done, and can be taken back for a while. */
   undoable: (words: string, undo: () => void) => void;

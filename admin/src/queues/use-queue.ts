@@ -18,7 +18,7 @@ const EVERY_MS = 60_000;
 const decided = new Set<string>();
 const nameOf = (queue: Queue, row: Row): string => `${queue} ${String(row.id)}:${String(row['version'])}`;
 
-export interface QueueRows extends Pick<Asked<Row>, 'rows' | 'loading' | 'error' | 'retry' | 'question'> {
+interface QueueRows extends Pick<Asked<Row>, 'rows' | 'loading' | 'error' | 'retry' | 'question'> {
   state: ListState;
   filters: readonly Filter[];
   forMe: ForMe;

@@ -7,7 +7,7 @@ import { open } from './open';
 
 /** What follows when what is sold may have changed: around the act that changes it. */
 type Around<E> = (tx: Tx, row: E, act: () => Promise<void>) => Promise<void>;
-export interface Decisions<E> {
+interface Decisions<E> {
   /** Approves or rejects what was seen (decisions B2): another version than that is a 409. */
   decide(tx: Tx, id: number, decision: Decision & { version?: number | undefined }): Promise<E>;
   /** Deletes what is not approved (SPEC 7). */

@@ -3,7 +3,7 @@ import type { Act } from '../domain/acts';
 import type { Tx } from '../database/work';
 import { AuditRow } from './audit-row.entity';
 
-export interface AuditEntry {
+interface AuditEntry {
   resource: string;
   recordId: number | string;
   action: Act;

@@ -9,7 +9,7 @@ import { Member } from '../parties/member.entity';
 import { CarSeat } from './car-seat.entity';
 import type { Car } from './car.entity';
 
-export interface SeatChange {
+interface SeatChange {
   no: string;
   memberId: number | null;
 }

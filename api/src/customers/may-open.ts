@@ -1,7 +1,7 @@
 import { type Actor, grantOf } from '../http/actor';
 
 /** Whose a document number is: the order's shop, and the one that wrote it down where it was taken over closed. */
-export interface OfShops {
+interface OfShops {
   branch: string;
   certificateBranch: string;
 }

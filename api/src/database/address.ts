@@ -5,7 +5,7 @@ export interface Host {
   port: number;
 }
 /** What DATABASE_URL says. Several hosts are the nodes of one cluster; the first that answers is used. */
-export interface DatabaseAddress {
+interface DatabaseAddress {
   hosts: Host[];
   username: string;
   password: string;

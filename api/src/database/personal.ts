@@ -1,7 +1,7 @@
 /** A table's class, as TypeORM's decorators know it. */
 type Table = object;
 /** What a personal column holds after it was erased. */
-export type Erased = '' | null;
+type Erased = '' | null;
 
 const personal = new Map<Table, Map<string, Erased>>();
 const kept = new Map<Table, Set<string>>();

@@ -15,7 +15,7 @@ import { referrerOf } from '../crud/referenced';
 import { moveDeparture } from './move';
 import { namedAmong } from './remove';
 
-export interface DepartureChange {
+interface DepartureChange {
   departureDate?: DateOnly | undefined;
   maxPax?: number | undefined;
   reservedNumber?: number | undefined;

@@ -15,7 +15,7 @@ import { Departure } from '../catalogue/departure.entity';
 import { namedAmong, removeUnbooked } from './remove';
 import { freeOf } from '../catalogue/take-seats';
 
-export interface NewDepartures {
+interface NewDepartures {
   packageCode: string;
   recurrence: Recurrence;
   maxPax: number;

@@ -18,7 +18,7 @@ import { Disruption, DisruptionParty } from './disruption.entity';
 import { livingParties, type Thought, workOut } from './parties';
 import { departuresOf, sumsOf } from './show';
 
-export interface NewDisruption {
+interface NewDisruption {
   departureIds: number[];
   reasonCode: DisruptionReason;
   reason: string;

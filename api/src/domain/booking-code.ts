@@ -36,7 +36,7 @@ export function sealBooking(payload: object, secret: string, now: Date, primitiv
   return base64(Uint8Array.from([VERSION, ...iv, ...sealed]));
 }
 
-export interface OpenedBooking {
+interface OpenedBooking {
   payload: Record<string, unknown>;
   /** 32 hex digits; a nonce that was seen before is a repeat. */
   nonce: string;

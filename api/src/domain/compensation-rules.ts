@@ -1,7 +1,7 @@
 import type { DateOnly } from './dates';
 import type { CompensationRule } from './operator-cancel';
 
-export type RuleRefusal =
+type RuleRefusal =
   | { code: 'compensation.ruleUsed'; from: DateOnly; parties: number }
   | { code: 'compensation.ruleTooEarly'; last: DateOnly };
 

@@ -47,7 +47,7 @@ export interface CreditLot {
   /** What came back to it after its last day, less what was asked for and paid out since; it may have ended meanwhile. */
   late: Cents;
 }
-export interface CreditPart {
+interface CreditPart {
   lotId: number;
   amount: Cents;
 }
@@ -84,7 +84,7 @@ export function drawCredit(lots: readonly CreditLot[], amount: Cents, today: Dat
 }
 
 /** What was used of an issue and not given back since, in cents above 0. */
-export interface CreditUse {
+interface CreditUse {
   id: number;
   lotId: number;
   left: Cents;

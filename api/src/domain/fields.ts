@@ -72,7 +72,7 @@ export interface NumberField extends FieldBase {
   /** Added up under the list as a file. */
   summed?: boolean;
 }
-export interface BoolField extends FieldBase {
+interface BoolField extends FieldBase {
   kind: 'bool';
   initial?: boolean;
 }
@@ -126,7 +126,7 @@ export interface CustomField extends FieldBase {
   words?: readonly string[];
   max?: number;
 }
-export interface FileField extends FieldBase {
+interface FileField extends FieldBase {
   kind: 'image' | 'file';
 }
 export type Field =

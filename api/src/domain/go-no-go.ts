@@ -45,7 +45,7 @@ export const isBelow = (state: DepartureState, going: number, min: number | null
   (state === 'SELLING' || state === 'AT_RISK') && belowMinimum(going, min);
 
 /** What decides whether a departure goes. */
-export interface GoCase {
+interface GoCase {
   state: DepartureState;
   /** Seats of confirmed parties: who holds seats has not paid yet, and may never. */
   going: number;

@@ -6,7 +6,7 @@ export interface BookedDay {
   day: DateOnly;
   receiptNo: string;
 }
-export type RateRefusal =
+type RateRefusal =
   | { code: 'levy.noRateToday' }
   | { code: 'levy.rateUsed'; from: DateOnly; receipts: string[] }
   | { code: 'levy.rateTooEarly'; last: DateOnly; receipts: string[] };

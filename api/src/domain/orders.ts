@@ -6,11 +6,11 @@ import type { PriceSnapshot } from './wire/price';
 import { isLiving } from './order-states';
 import { ENDED_STATES, type MemberType, type OrderState, type PaymentState } from './words';
 
-export interface QuoteOptions {
+interface QuoteOptions {
   /** Whether the user may give more than the sheet's special discount (right orders.discountAbove). */
   mayExceedDiscount?: boolean;
 }
-export interface MemberQuote {
+interface MemberQuote {
   lines: FareLine[];
   amount: Cents;
   takesSeat: boolean;
@@ -91,7 +91,7 @@ export function paymentStateOf(farePaid: Cents, subtotal: Cents): PaymentState {
 }
 
 /** What of a party says how it is paid, beside its ledger. */
-export interface PaidParty {
+interface PaidParty {
   orderState: OrderState;
   subtotal: Cents;
   /** The payment state that it had when it ended; null while it has not. */

@@ -72,7 +72,7 @@ export const PARAMETER_GROUPS = ['system', 'tour'] as const;
 export type ParameterGroup = (typeof PARAMETER_GROUPS)[number];
 
 /** One parameter: where it is set, what it holds, its default. Label and help stand under its key in labels, parameters. */
-export interface ParameterDefinition<K extends ParameterKey = ParameterKey> {
+interface ParameterDefinition<K extends ParameterKey = ParameterKey> {
   key: K;
   group: ParameterGroup;
   field: Field;

@@ -9,8 +9,8 @@ const OWN_COSTS = ['coach', 'guide', 'leader', 'hotel', 'meals', 'tickets', 'air
 const PASSED_THROUGH = ['taxes', 'visa', 'tips', 'insurance', 'other'] as const;
 /** What a departure is planned to cost, by category: the sheet's own costs, then what is passed through at its price. */
 export const PLANNED_COSTS = [...OWN_COSTS, ...PASSED_THROUGH] as const;
-export type PlannedCost = (typeof PLANNED_COSTS)[number];
-export interface PlannedLine {
+type PlannedCost = (typeof PLANNED_COSTS)[number];
+interface PlannedLine {
   category: PlannedCost;
   amount: Cents;
 }

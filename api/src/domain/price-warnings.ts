@@ -9,7 +9,7 @@ export interface ComparedPrice {
   /** Percent, or null where nothing is sold. */
   margin: number | null;
 }
-export type PriceWarning =
+type PriceWarning =
   | { kind: 'forgotten'; field: keyof PriceInputs | keyof (ComputedPrices & SentPrices); before: number }
   | { kind: 'dearerThanAdult'; field: 'memberPrice' | 'childrenPrice'; by: number }
   | { kind: 'thinMargin'; margin: number; floor: number };

@@ -4,7 +4,7 @@ import { negate, ZERO, type Cents } from './money';
 import type { RequestCase, RequestSums } from './request-case';
 
 /** What of a request's refund becomes credit or goes back to it, fare and the levy that a customer had paid with it. */
-export type ToCredit = Pick<RequestSums, 'toCredit' | 'levyToCredit'>;
+type ToCredit = Pick<RequestSums, 'toCredit' | 'levyToCredit'>;
 /**
  * The part of a refund that goes back to the credit that it was paid with (decisions B18): worked out as it is when the
  * money moves, so that whoever approves signs what then happens.

@@ -5,7 +5,7 @@ import { leftOver, ownShare, seats, settle } from './request-settle';
 import { transferLevy, type LevyTerms, type TransferLevy } from './transfer-levy';
 
 /** Where a transfer goes: the fare of those who move there, their seats, and who bears its levy. */
-export interface TransferGoal {
+interface TransferGoal {
   total: Cents;
   seatCount: number;
   terms: LevyTerms;

@@ -1,6 +1,6 @@
 import type { Resource } from './resource-shape';
 
-export interface ResourcePaths {
+interface ResourcePaths {
   list: string;
   create: string;
   show: (id: number | string) => string;

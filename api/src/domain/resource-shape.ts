@@ -48,7 +48,7 @@ export interface Detail {
 }
 
 /** A list as a file. */
-export interface FileOf<Name extends string = string> {
+interface FileOf<Name extends string = string> {
   /** What it may have, in the standard order: fields of the resource, and those beside them. */
   columns: readonly Name[];
   /** Fields that only its file has, worked out for its rows. */

@@ -1,7 +1,7 @@
 import { BEDS, isGrown, needsBed, type RoomTraveller } from './rooming';
 import type { RoomType } from './words';
 
-export interface RoomPlace {
+interface RoomPlace {
   memberId: number;
   room: string;
   roomType: RoomType;

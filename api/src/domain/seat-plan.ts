@@ -66,7 +66,7 @@ export function checkCar(car: CarPlan): void {
 }
 
 export type Bond = 'side' | 'aisle' | 'frontBack';
-export interface Neighbour {
+interface Neighbour {
   no: string;
   bond: Bond;
 }

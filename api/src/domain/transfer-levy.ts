@@ -8,7 +8,7 @@ export interface LevyTerms {
   tiaPayer: TiaPayer;
 }
 /** The fare that a transfer takes off a party, in cents, none below 0. */
-export interface Moving {
+interface Moving {
   kept: Cents;
   refund: Cents;
   carried: Cents;

@@ -75,7 +75,7 @@ export interface WaitingEntry {
   free: number;
 }
 /** An offer or a skip that the order of the list does not explain. */
-export interface Unexplained {
+interface Unexplained {
   departureId: number;
   waitingId: number;
   is: string;

@@ -2,7 +2,7 @@ import type { DateOnly } from './dates';
 import { typedDate } from './typed-date';
 
 /** What a clerk types while the caller speaks: words to look for, and how many go, and until when. */
-export interface TypedWish {
+interface TypedWish {
   words: string;
   /** 2+2+1: adults, children, babies. */
   party: { adults: number; children: number; babies: number } | null;

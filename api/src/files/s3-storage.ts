@@ -16,7 +16,7 @@ import { DomainError } from '../domain/errors';
 import { FILE_NAME, type Storage, type Stored } from './storage';
 
 /** Where an S3-compatible store is, as UPLOADS_URL says it. */
-export interface S3Place {
+interface S3Place {
   endpoint: string;
   region: string;
   bucket: string;

@@ -5,7 +5,7 @@ import type { ReportColumn, ReportRow } from '../domain/wire/report';
 import { breather } from './breath';
 import type { Pages } from './sheet-rows';
 
-export interface CsvTable {
+interface CsvTable {
   columns: readonly (ReportColumn & { title: string })[];
   pages: Pages;
 }

@@ -9,7 +9,7 @@ import { requestLocale } from './i18n';
 import { refusalWords } from './refusal-words';
 
 /** The body of every refusal (decisions B0 #40). */
-export interface ErrorBody {
+interface ErrorBody {
   statusCode: number;
   code: string;
   area: string;

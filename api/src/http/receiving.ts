@@ -29,7 +29,7 @@ class Waiting {
   }
 }
 
-export interface Senders {
+interface Senders {
   /** Whose token the call brings; undefined for a stranger. */
   senderOf(request: Request): string | undefined;
   /** Whether the sign-in of that token still lives. */

@@ -28,7 +28,7 @@ interface Inner {
   workbook: { styles: { addStyleModel(style: Partial<Style>): number } };
   _rowZero: number;
 }
-export interface SheetBody {
+interface SheetBody {
   columns: readonly ReportColumn[];
   /** The number formats of the columns. */
   styles: readonly Partial<Style>[];

@@ -12,7 +12,7 @@ import { isReached, LETTERS, partiesOf } from './letters';
 import { type Drawn, enclosed, type Letter, writeMessage } from './send';
 
 /** Where and when people meet, and in which language it is said to all of them; without one in each customer's own. */
-export type LettersGiven = Meeting & { language?: Locale };
+type LettersGiven = Meeting & { language?: Locale };
 
 /**
  * Lets the letters of a departure go to all whom they would reach. While they are being written nothing is begun anew.

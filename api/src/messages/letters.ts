@@ -11,7 +11,7 @@ import { lastLetters, named } from './last-letters';
 /** The kind of their batches. */
 export const LETTERS = 'letters';
 
-export interface LetterParty extends LetterTo {
+interface LetterParty extends LetterTo {
   orderId: number;
   subOrderId: number;
   contactEmail: string;

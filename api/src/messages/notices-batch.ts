@@ -18,7 +18,7 @@ import { type Letter, writeMessage } from './send';
 import { waysHere } from './ways';
 
 /** A text of one's own for everybody on a departure; it may name what a template may. */
-export interface Notice {
+interface Notice {
   channel: Channel;
   language: Locale;
   subject: string;

@@ -11,7 +11,7 @@ export interface Held {
   columns: readonly HeldColumn[];
   indexes: readonly Index[];
 }
-export interface HeldColumn {
+interface HeldColumn {
   name: string;
   type: string;
   length: string;

@@ -6,7 +6,7 @@ import type { Locale } from '../domain/words';
 const LATEST_MS = 15_000;
 
 /** Where short messages go: MESSAGE_GATEWAY_URL and MESSAGE_GATEWAY_SECRET of the environment. */
-export interface Gateway {
+interface Gateway {
   url: string;
   secret: string;
 }

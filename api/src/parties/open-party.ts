@@ -21,7 +21,7 @@ export interface Party {
   members: Member[];
   account: Account;
 }
-export type PartyRef = { orderId: number; subOrderId?: number | undefined } | { subOrderId: number };
+type PartyRef = { orderId: number; subOrderId?: number | undefined } | { subOrderId: number };
 
 /**
  * Locks an order and one of its sub-orders; every change of a party starts here, so that they follow one another.

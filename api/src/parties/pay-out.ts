@@ -7,7 +7,7 @@ import type { Payment } from './payment.entity';
 import { writeLedger } from './write-ledger';
 
 /** To whom money goes that was never, or is no longer, fare of a party. */
-export interface PaidTo {
+interface PaidTo {
   orderNumber: string;
   subOrder: SubOrder;
   requestId?: number;

@@ -8,7 +8,7 @@ import { Member } from './member.entity';
 import type { Offer } from './offer';
 import { quotedColumns } from './party';
 
-export interface QuoteAgain extends Quote {
+interface QuoteAgain extends Quote {
   /** What stands of each traveller's special discount. */
   discounts: Cents[];
   /** Absent where nobody's is above the ceiling of these prices. */

@@ -12,7 +12,7 @@ import type { Order } from './order.entity';
 /** What an order says of all its parties, as the list is filtered and sorted by it (decisions B15). */
 export type OrderStates = Pick<Order, 'orderState' | 'paymentState' | 'departureDate'>;
 /** An order's states as they stand in its row and as its parties and ledger say. */
-export interface KnownStates {
+interface KnownStates {
   orderId: number;
   orderNumber: string;
   is: OrderStates;

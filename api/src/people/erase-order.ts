@@ -12,7 +12,7 @@ import { dropMailFiles } from './mail-files';
 import { PERSON_TABLES } from './tables';
 
 /** Rows that an erasure changed, by table. */
-export type Erasure = Record<string, number>;
+type Erasure = Record<string, number>;
 
 /**
  * Erases what is personal of an order's people: document numbers, birth dates, phones, e-mails, notes (decisions B18), in

@@ -8,7 +8,7 @@ import { type Day, dayByDay } from './day-by-day';
 import type { ReportParams } from './report';
 
 /** A ledger row with what reports say of it; amounts in cents. */
-export interface LedgerLine {
+interface LedgerLine {
   receiptNo: string;
   takenAt: string;
   branch: string;
@@ -30,7 +30,7 @@ export interface LedgerLine {
 }
 
 /** The same with the levy that the row gives up for the authority to pay back, in cents. */
-export interface LevyLine extends LedgerLine {
+interface LevyLine extends LedgerLine {
   givenUp: number;
 }
 

@@ -25,7 +25,7 @@ export interface Found {
   distinct?: ReportRow;
   more?: ReportTable[];
 }
-export interface ReportTools {
+interface ReportTools {
   vault: DocumentVault;
 }
 export interface Report extends ReportInfo {

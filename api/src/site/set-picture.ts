@@ -8,7 +8,7 @@ import { siteValues } from './read-site';
 import { setPart } from './set-site';
 
 /** Where the new picture comes from: the file itself, or what POST /files answered for it. */
-export interface PictureSource {
+interface PictureSource {
   received: Received | undefined;
   value: unknown;
   version: number | undefined;

@@ -12,7 +12,7 @@ import { SavedView } from './saved-view.entity';
 
 const MOST = 100;
 const LARGEST_STATE = 20_000;
-export interface ViewPart {
+interface ViewPart {
   name?: string;
   scope?: ViewScope;
   state?: Record<string, unknown>;

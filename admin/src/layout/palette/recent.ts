@@ -1,7 +1,7 @@
 import type { SearchHit } from '@domain/wire/search';
 
 /** What was opened from the search lately, on this machine only; sign-out wipes it with everything else. */
-export type RecentHit = Pick<SearchHit, 'id' | 'title' | 'details' | 'link' | 'date'> & { group: string };
+type RecentHit = Pick<SearchHit, 'id' | 'title' | 'details' | 'link' | 'date'> & { group: string };
 const KEY = 'recent_finds';
 const KEPT = 6;
 

@@ -19,7 +19,7 @@ import { useShownColumns } from './shown-columns';
 import { PAGE_SIZES, type ListState } from './state';
 import { useListKeys } from './use-list-keys';
 
-export interface DataTableProps<T> {
+interface DataTableProps<T> {
   state: ListState;
   data: Rows<T>;
   columns: readonly Column<T>[];

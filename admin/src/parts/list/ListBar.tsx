@@ -13,7 +13,7 @@ import { FilterChips } from './FilterChips';
 import type { ListState } from './state';
 import { ViewsMenu } from './views/ViewsMenu';
 
-export interface ListBarProps<T> {
+interface ListBarProps<T> {
   state: ListState;
   filters: readonly Filter[];
   /** None for a list that is not a table, such as a queue. */

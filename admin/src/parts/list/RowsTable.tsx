@@ -10,7 +10,7 @@ import type { RowAction } from './RowMenu';
 import type { ListState } from './state';
 import { useTight } from './use-tight';
 
-export interface RowsTableProps<T> {
+interface RowsTableProps<T> {
   state: ListState;
   rows: readonly T[];
   /** Newer rows are on their way. */

@@ -69,7 +69,7 @@ export const useCoaches = (id: number) =>
 export const useJoiningLetter = (id: number) =>
   useQuery({ queryKey: ['customers', 'letter', id], queryFn: () => deskCalls.letter(id), staleTime: Infinity });
 
-export interface DeskCache {
+interface DeskCache {
   /** Shows a list; what is on its way was asked before it and no longer counts, or a card would jump back for a moment. */
   putList: (list: CustomerListWire) => void;
   /** Answers the list as it is then. */

@@ -24,7 +24,7 @@ const REFUSED = {
 } as const satisfies Partial<Record<ErrorCode, readonly [Tone, string]>>;
 type Word = (typeof REFUSED)[keyof typeof REFUSED][1] | 'few' | 'free';
 /** The day, and how many days before departure sales end. */
-export interface SaleRule {
+interface SaleRule {
   today: DateOnly;
   cutoffDays: number;
 }

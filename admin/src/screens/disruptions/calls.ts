@@ -14,7 +14,7 @@ import { newKey, once } from '../../providers/client';
 import { send } from '../../providers/send';
 import { useRefreshDepartures } from '../departures/calls';
 
-export interface Opening {
+interface Opening {
   departureIds: number[];
   reasonCode: DisruptionReason;
   choice: 'REFUND' | 'CREDIT';

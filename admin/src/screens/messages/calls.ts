@@ -17,7 +17,7 @@ export interface About {
   subject?: string;
   body?: string;
 }
-export interface Outgoing extends About {
+interface Outgoing extends About {
   event: MessageEvent;
   channel: Channel;
   language: Locale;

@@ -4,7 +4,7 @@ import { ask } from '../../providers/ask';
 import { send } from '../../providers/send';
 
 /** Two records, each by one of its bookings, and what is taken from the second. */
-export interface Merging {
+interface Merging {
   keptId: number;
   otherId: number;
   fromOther?: readonly PersonPart[];

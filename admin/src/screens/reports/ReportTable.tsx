@@ -8,7 +8,7 @@ import { ROWS_AT_ONCE } from './use-report';
 
 const PAGE = 50;
 /** A table of which a part is here: where the part begins, how many rows there are in all, and how to ask for another. */
-export interface Parted {
+interface Parted {
   start: number;
   count: number;
   turn: (start: number) => void;

@@ -38,7 +38,7 @@ const UNDER: Partial<Record<string, Readonly<Record<string, string>>>> = {
   tia: { date: 'receiptNo', packageCode: 'orderNumber', levyPayer: 'levy' },
   tourReceived: { departureDate: 'packageCode', contact: 'orderNumber' },
 };
-export interface Stacked {
+interface Stacked {
   column: ReportColumn;
   under: ReportColumn | undefined;
 }

@@ -7,7 +7,7 @@ import { once } from '../../providers/client';
 import { send } from '../../providers/send';
 
 /** What operations may lower: the charge, or of a refund its amount; in HK$. */
-export type Lowered = Partial<Record<'charge' | 'approvedAmount', number>>;
+type Lowered = Partial<Record<'charge' | 'approvedAmount', number>>;
 /** The card; with something lowered its figures are what they come to at that. */
 export function useCard(id: number, lowered?: Lowered, enabled = id > 0) {
   const { query, result } = useOne<RequestCard & BaseRecord>({

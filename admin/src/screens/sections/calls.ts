@@ -14,7 +14,7 @@ export interface SectionChange {
   visible?: boolean;
   tourIds?: number[];
 }
-export interface ApprovedTour {
+interface ApprovedTour {
   id: number;
   packageCode: string;
   name: string;

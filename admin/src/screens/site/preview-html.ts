@@ -13,7 +13,7 @@ const link = (url: string, inner: string, className = ''): string =>
     ? `<a class="${className}" href="${escapeHtml(url)}">${inner}</a>`
     : `<span class="${className}">${inner}</span>`;
 
-export interface HomeWords {
+interface HomeWords {
   noTours: string;
   nothing: string;
   phone: string;

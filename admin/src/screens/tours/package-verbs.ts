@@ -9,7 +9,7 @@ import { mayMove } from '../approvals/moves';
 import type { PackageDraft } from './use-package-draft';
 
 /** A package as far as its verbs ask. */
-export interface PackageAsked {
+interface PackageAsked {
   packageCode: string;
 }
 const BOTH: readonly Place[] = ['row', 'palette'];

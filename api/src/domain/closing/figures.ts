@@ -27,7 +27,7 @@ export interface ClosingCase {
   leaders: ReadonlyMap<CostCategory, number>;
   income: Income;
 }
-export interface CategoryFigures {
+interface CategoryFigures {
   category: CostCategory;
   planned: Cents;
   committed: Cents;

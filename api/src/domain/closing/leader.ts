@@ -4,7 +4,7 @@ import { inHkd } from './exchange';
 import type { CostCategory } from './words';
 
 /** A leader as an assignment asks: may this one lead that tour? */
-export interface LeaderFacts {
+interface LeaderFacts {
   active: boolean;
   languages: readonly string[];
   passExpiry: DateOnly | null;
@@ -18,7 +18,7 @@ export interface Wanted {
   from: DateOnly;
   to: DateOnly;
 }
-export type LeaderRefusal =
+type LeaderRefusal =
   | { code: 'leader.inactive' | 'leader.away' }
   | { code: 'leader.language'; language: string }
   | { code: 'leader.passExpired'; expiry: DateOnly }
@@ -44,7 +44,7 @@ export interface LeaderEntry {
   amount: number;
   rate: string;
 }
-export interface LeaderAccount {
+interface LeaderAccount {
   float: Cents;
   spent: Cents;
   returned: Cents;

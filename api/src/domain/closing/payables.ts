@@ -25,7 +25,7 @@ export const isFarFromRate = (paid: number, byRate: number): boolean =>
 
 /** How long an unpaid invoice is over its day: not yet, or so many days. */
 export const AGE_BANDS = ['current', 'days30', 'days60', 'days90', 'over90'] as const;
-export type AgeBand = (typeof AGE_BANDS)[number];
+type AgeBand = (typeof AGE_BANDS)[number];
 const LAST_DAYS: readonly [AgeBand, number][] = [
   ['current', 0],
   ['days30', 30],
@@ -97,7 +97,7 @@ export const creditedBack = (billed: Difference): Difference => ({
 });
 
 /** What a row of an invoice or of a credit note is for: a cost line, or a tour that is closed. */
-export interface BilledRow {
+interface BilledRow {
   costLine?: unknown;
   closing?: unknown;
   amount?: unknown;
@@ -132,7 +132,7 @@ export interface DueInvoice {
   total: number;
 }
 /** What is to be paid to one supplier in one currency. */
-export interface ProposedPayment<I extends DueInvoice> {
+interface ProposedPayment<I extends DueInvoice> {
   supplier: number;
   currency: string;
   total: Cents;

@@ -12,7 +12,7 @@ interface Row {
   amount: Cents;
 }
 export type OutcomeSaid = 'moved' | 'refund' | 'compensation' | 'credit' | 'owes' | 'nothing' | 'released';
-export interface OutcomeLine {
+interface OutcomeLine {
   said: OutcomeSaid;
   amount: Cents;
 }

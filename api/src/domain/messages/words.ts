@@ -26,7 +26,7 @@ const OF_SEVERAL: readonly MessageEvent[] = [
 ];
 export const tellsSeveral = (event: MessageEvent): boolean => OF_SEVERAL.includes(event);
 /** A message that serves a booking, or one that wants to sell; of the second kind there is none (issue 19). */
-export type Purpose = 'service' | 'marketing';
+type Purpose = 'service' | 'marketing';
 export const PURPOSE_OF: Readonly<Record<MessageEvent, Purpose>> = {
   ...{ confirmation: 'service', receipt: 'service', balanceDue: 'service', balanceOverdue: 'service' },
   ...{ documentsMissing: 'service', documentExpires: 'service', joiningLetter: 'service', guaranteed: 'service' },

@@ -56,7 +56,7 @@ const WHOLE = [
   '旅客姓名',
 ];
 /** What a column brings: one cell, or the parts of a name. */
-export type Brought = ImportCell | 'name';
+type Brought = ImportCell | 'name';
 /** How a date is to be written, in brackets behind a heading. */
 const HOW = /\([dmy日月年\s./-]+\)/g;
 /** Letters and digits only: "Passport No.", "passport no" and "PASSPORT NO" are one heading. */

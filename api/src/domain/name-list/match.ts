@@ -12,7 +12,7 @@ export interface Named {
 export interface Booked extends Named {
   memberId: number;
 }
-export type Match = { memberId: number; by: MatchedBy } | { fault: ImportRowFault };
+type Match = { memberId: number; by: MatchedBy } | { fault: ImportRowFault };
 
 export const latin = (who: Pick<Named, 'surname' | 'givenName'>): string =>
   `${who.surname} ${who.givenName}`.toUpperCase().replace(/\s+/g, ' ').trim();

@@ -20,7 +20,7 @@ export interface ListedTraveller extends Booked {
   kept: Record<ImportCell, string>;
 }
 /** Makes the key of a document by which the same one is found again. */
-export type KeyOf = (number: string) => string;
+type KeyOf = (number: string) => string;
 
 /**
  * What a name list would change on a customer list (SPEC 7, decisions B10): row by row whom it is about, what differs

@@ -1,7 +1,7 @@
 import type { ImportCell } from '../wire/name-list';
 import { tidy } from './cells';
 
-export type NamePart = Extract<ImportCell, 'surname' | 'givenName' | 'chineseName'>;
+type NamePart = Extract<ImportCell, 'surname' | 'givenName' | 'chineseName'>;
 const CHINESE = /\p{sc=Han}+(?:[\s·]*\p{sc=Han}+)*/u;
 
 /**

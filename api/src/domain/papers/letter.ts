@@ -6,7 +6,7 @@ import type { Fact, Paper, PaperBlock, Speech } from './paper';
 /** What the shop fills in before a joining letter goes out. */
 export const MEETING = ['place', 'time', 'transport', 'leader'] as const;
 export type Meeting = Partial<Record<(typeof MEETING)[number], string>>;
-export interface LetterParts {
+interface LetterParts {
   people: readonly CustomerRow[];
   departure: CustomerListWire['departure'];
   letter: JoiningLetterWire;

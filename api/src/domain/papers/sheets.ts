@@ -11,7 +11,7 @@ export type SheetPaper = (typeof SHEET_PAPERS)[number];
 type Key = Parameters<Say>[0] extends infer K ? (K extends `customers.columns.${infer C}` ? C : never) : never;
 
 /** Who hands a sheet out, and as of when: whoever gets it knows whose group it is and whom to ring. */
-export interface SheetHead {
+interface SheetHead {
   letterhead: Letterhead;
   printedAt: string;
 }

@@ -29,7 +29,7 @@ const MOST_NAMES = 12;
 
 type Bars = Map<string, Map<string, number>>;
 /** Adds rows up, one after the other, and says at the end what is drawn. */
-export interface ChartSums {
+interface ChartSums {
   add: (row: ReportRow) => void;
   done: () => ReportChart | undefined;
 }

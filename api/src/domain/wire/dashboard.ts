@@ -87,7 +87,7 @@ export interface DashboardApproval {
   submittedAt: string;
 }
 /** What stands behind one bar: HK$ of fare, travellers, and the orders that `link` lists. */
-export interface SalesSum {
+interface SalesSum {
   amount: number;
   people: number;
   orders: number;

@@ -14,7 +14,7 @@ export function partOf({ memberId, cells }: ImportRowWire): RowPart | null {
 }
 /** What the server refused at saving: by traveller, then by cell. */
 export type Refused = Record<number, Record<string, string>>;
-export interface NameList {
+interface NameList {
   preview: ImportPreviewWire | null;
   /** Cells that a save would change. */
   changes: number;

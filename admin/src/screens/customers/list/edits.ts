@@ -15,7 +15,7 @@ export interface History {
   past: readonly Edits[];
   future: readonly Edits[];
 }
-export type EditAction =
+type EditAction =
   { kind: 'put'; rows: readonly CustomerRow[]; changes: readonly CellChange[] } | { kind: 'undo' | 'redo' | 'clear' };
 export const NOTHING: History = { now: {}, past: [], future: [] };
 const DEPTH = 200;

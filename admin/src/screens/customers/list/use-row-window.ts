@@ -7,7 +7,7 @@ const HEAD = 32;
 const WHOLE = 60;
 const BEYOND = 8;
 
-export interface DrawnRow {
+interface DrawnRow {
   index: number;
   /** Empty pixels before this row, for the rows that are not drawn. */
   gap: number;

@@ -5,7 +5,7 @@ import type { CertificateType } from '@domain/words';
 import type { Traveller } from './draft';
 
 /** What a document's machine-readable lines say of a traveller, and which of their check digits are wrong. */
-export interface ReadDocument {
+interface ReadDocument {
   part: Pick<
     Traveller,
     | 'surname'
@@ -26,7 +26,7 @@ const CHECK_DIGITS = [
   'personalNumberCheckDigit',
   'compositeCheckDigit',
 ] as const satisfies readonly FieldName[];
-export type CheckDigit = (typeof CHECK_DIGITS)[number];
+type CheckDigit = (typeof CHECK_DIGITS)[number];
 
 /** Lines and length of TD1, TD2 and TD3. */
 const FORMATS: readonly (readonly [number, number])[] = [

@@ -4,7 +4,7 @@ import { PARAMETERS } from '@domain/parameters';
 import { useParameters } from '../../../providers/parameters';
 
 /** What of /setting/tour a desk needs before it asks the server. */
-export interface TourRules extends DocumentRules {
+interface TourRules extends DocumentRules {
   bookingCutoffDays: number;
 }
 const KEYS = ['childAgeFrom', 'childAgeTo', 'documentValidityMonths', 'bookingCutoffDays'] as const;

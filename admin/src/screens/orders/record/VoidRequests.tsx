@@ -12,7 +12,7 @@ import { useText } from '../../../providers/i18n';
 import { readSession } from '../../../providers/session';
 
 /** What a counter asks finance to void. */
-export interface VoidWish {
+interface VoidWish {
   id: number;
   receiptNo: string;
   reason: string;

@@ -5,7 +5,7 @@ import { i18n } from '../../../providers/i18n';
 import { about, type Concerned } from '../../../providers/told';
 import type { OrderForBooking } from '../calls';
 
-export interface OrderRead {
+interface OrderRead {
   order: OrderForBooking | undefined;
   error: unknown;
   retry: () => void;

@@ -9,7 +9,7 @@ import { invoiceLink, orderLink } from '../links';
 import { DANGEROUS, moveKey, MOVES } from '../record/moves';
 
 /** An order as far as its verbs ask: from the list, or whole. */
-export interface OrderAsked {
+interface OrderAsked {
   id: number;
   orderNumber: string;
   orderState: OrderState;

@@ -3,7 +3,7 @@ import type { Grant, Right } from '../../access';
 type AreaOf<R> = R extends `${infer A}.${string}` ? A : never;
 type VerbOf<R, A extends string> = R extends `${A}.${infer V}` ? V : never;
 /** A text for every right of domain/access.ts, by its area: one that is missing does not compile. */
-export interface RightTexts {
+interface RightTexts {
   title: string;
   help: string;
   open: string;
