@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import * as kinds from '@domain/fields';
+import { LIMITS } from '@domain/limits';
 import type { Resource } from '@domain/resource';
 import type { ImportedLine, ImportLine } from '@domain/wire/import';
 import { ListPage } from '../lists/ListPage';
@@ -111,6 +112,34 @@ it('what was taken over before the connection was lost is not sent again, the re
   const taken = calls.filter(({ path }) => path === '/imports/inns');
   expect(taken.map(({ body }) => (body as { lines: unknown[] }).lines.length)).toEqual([50, 10, 10]);
   expect(new Set(taken.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
+});
+
+it('rows with much text travel in parts that a call takes, to be checked and as files of what is left to mend', async () => {
+  const much = 'x'.repeat(1200);
+  const columns = [
+    TABLE.columns[0],
+    { heading: 'Rooms', key: 'rooms' },
+    ...Array.from({ length: 20 }, () => ({ heading: 'More', key: null })),
+  ];
+  const rows = Array.from({ length: 60 }, (_none, i) => ({
+    line: i + 2,
+    values: [`Inn ${i}`, 'many', ...Array.from({ length: 20 }, () => much)],
+  }));
+  const calls = answerCalls((call) => {
+    if (call.path === '/imports/inns/table') return { data: { columns, rows } };
+    if (call.path === '/imports/inns/refused') return { data: new Blob(['x']) };
+    return answer(call);
+  });
+  URL.createObjectURL = () => 'blob:x';
+  await openPart(<ListPage resource={INNS} />, '/data/inns');
+  await drop();
+  await userEvent.click(await button('Check rows'));
+  await userEvent.click(await button('Download the rows to mend'));
+  const files = () =>
+    calls.filter(({ path }) => path === '/imports/inns/refused').map(({ body }) => body as { lines: unknown[] });
+  await waitFor(() => expect(files().length).toBeGreaterThan(2));
+  await waitFor(() => expect(files().flatMap(({ lines }) => lines)).toHaveLength(60));
+  for (const body of files()) expect(JSON.stringify(body).length).toBeLessThan(LIMITS.bodyBytes);
 });
 
 it('only who may write is offered it, and only where the declaration says so', async () => {

@@ -1,4 +1,5 @@
 import { sameLines } from '@domain/import/same-lines';
+import { LIMITS } from '@domain/limits';
 import type { Resource } from '@domain/resource';
 import type { ImportedLine, ImportLine, ImportTable } from '@domain/wire/import';
 
@@ -50,3 +51,21 @@ export const countsOf = (answers: readonly ImportedLine[]) => {
   const of = (act: ImportedLine['act']): number => answers.filter((each) => each.act === act).length;
   return { create: of('create'), edit: of('edit'), same: of('same'), refused: of('refused') };
 };
+
+const ENCODER = new TextEncoder();
+/** Rows in parts, each of which one call carries: headings and what else travels with them have a third of its body. */
+export function inParts<T>(rows: readonly T[], most: number): T[][] {
+  const parts: T[][] = [];
+  let left = 0;
+  for (const row of rows) {
+    const bytes = ENCODER.encode(JSON.stringify(row)).length;
+    const last = parts.at(-1);
+    if (last && last.length < most && bytes <= left) last.push(row);
+    else {
+      parts.push([row]);
+      left = (LIMITS.bodyBytes * 2) / 3;
+    }
+    left -= bytes;
+  }
+  return parts;
+}

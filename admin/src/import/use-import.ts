@@ -9,13 +9,15 @@ import { useText } from '../providers/i18n';
 import { isProblem } from '../providers/problem';
 import { importCalls } from './calls';
 import { keyName } from './column-name';
-import { type Answers, linesOf, valuesNow, withTwice } from './lines';
+import { type Answers, inParts, linesOf, valuesNow, withTwice } from './lines';
 
 export interface Busy {
   what: 'reading' | 'checking' | 'saving';
   done: number;
   total: number;
 }
+/** Of so many rows, however many their columns, the values are fewer than what a body may hold. */
+const FILE_ROWS = 500;
 type Step = 'file' | 'columns' | 'rows' | 'ended';
 
 /** A file on its way into a list: what was read, what each row would do, and what it did. */
@@ -55,13 +57,14 @@ export function useImport(resource: Resource) {
     what: Busy['what'],
     all: readonly ImportLine[],
     act: (slice: readonly ImportLine[]) => Promise<readonly ImportedLine[]>,
-  ): Promise<number> => {
+  ): Promise<void> => {
     let done = 0;
-    for (; done < all.length && !stopped.current; done += LIMITS.importSlice) {
+    for (const slice of inParts(all, LIMITS.importSlice)) {
+      if (stopped.current) return;
       setBusy({ what, done, total: all.length });
-      put(await act(all.slice(done, done + LIMITS.importSlice)));
+      put(await act(slice));
+      done += slice.length;
     }
-    return Math.min(done, all.length);
   };
   const check = (of: ImportTable, by: readonly (string | null)[]): Promise<void> =>
     during('checking', async () => {
@@ -115,21 +118,18 @@ export function useImport(resource: Resource) {
         }
       }),
     stop: () => (stopped.current = true),
-    left: () =>
-      importCalls.refused(name, {
-        headings: table.columns.map(({ heading }) => heading),
-        lines: lines.flatMap((each) => {
-          const answer = told[each.line];
-          if (answer?.act !== 'refused') return [];
-          const faults = Object.entries(answer.faults).map(([at, said]) => `${keyName(text, resource, at)}: ${said}`);
-          return [
-            {
-              values: valuesNow(table, keys, each),
-              why: [...faults, answer.why].filter(Boolean).join('; ').slice(0, 1000),
-            },
-          ];
-        }),
-      }),
+    /** The rows to mend as a file, or as several where one call does not carry them all. */
+    left: async () => {
+      const headings = table.columns.map(({ heading }) => heading);
+      const rows = lines.flatMap((each) => {
+        const answer = told[each.line];
+        if (answer?.act !== 'refused') return [];
+        const faults = Object.entries(answer.faults).map(([at, said]) => `${keyName(text, resource, at)}: ${said}`);
+        const why = [...faults, answer.why].filter(Boolean).join('; ').slice(0, 1000);
+        return [{ values: valuesNow(table, keys, each), why }];
+      });
+      for (const part of inParts(rows, FILE_ROWS)) await importCalls.refused(name, { headings, lines: part });
+    },
     forget: () => {
       setStep('file');
       setAnswers({});

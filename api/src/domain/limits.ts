@@ -1,5 +1,7 @@
 /** The constants of SPEC 9 and the bounds that decisions add; sizes in bytes. */
 export const LIMITS = {
+  /** The body of a call that is no upload. */
+  bodyBytes: 1024 * 1024,
   menus: 10,
   banners: 4,
   imageBytes: 3 * 1024 * 1024,

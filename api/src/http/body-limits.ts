@@ -1,10 +1,11 @@
 import { json, type Request, type RequestHandler } from 'express';
 import { DomainError } from '../domain/errors';
+import { LIMITS } from '../domain/limits';
 import { MOST } from './readable';
 
 /** A sign-in is 200 bytes; the largest body of the product, a customer list of 1,000, half a megabyte. */
 const STRANGER_BYTES = 8 * 1024;
-const BYTES = 1024 * 1024;
+const BYTES = LIMITS.bodyBytes;
 /** Up to here nothing that a body holds takes long. */
 const HARMLESS_BYTES = 64 * 1024;
 
