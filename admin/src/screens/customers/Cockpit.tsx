@@ -2,7 +2,9 @@ import { Alert, Badge, Button, Tabs } from 'antd';
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { isStanding } from '@domain/departure-states';
+import { RESOURCES } from '@domain/resources';
 import type { CustomerListWire } from '@domain/wire/customer';
+import { ResourceList } from '../../lists/ResourceList';
 import { EmptyState } from '../../parts/EmptyState';
 import { ErrorState } from '../../parts/ErrorState';
 import { PageHeader } from '../../parts/PageHeader';
@@ -14,7 +16,6 @@ import { LettersButton } from '../messages/LettersButton';
 import { NoticeButton } from '../messages/NoticeButton';
 import { useLocale, useText } from '../../providers/i18n';
 import { useCustomerList } from './calls';
-import { CarrierCharges } from './CarrierCharges';
 import { CoachesTab } from './coaches/CoachesTab';
 import { DocumentsMenu } from './DocumentsMenu';
 import { DocumentsTab } from './DocumentsTab';
@@ -156,4 +157,10 @@ function Body({ list }: { list: CustomerListWire }) {
       items={items}
     />
   );
+}
+
+/** What carriers charge for each traveller when nobody could let the tour leave, with the proof (decisions B18). */
+function CarrierCharges({ departureId }: { departureId: number }) {
+  const [of] = useState({ departureId: String(departureId) });
+  return <ResourceList resource={RESOURCES.carrierCharges} of={of} />;
 }

@@ -8,9 +8,19 @@ import { loadOf, takenOf } from '../departures/load';
 import { useStanding } from '../departures/use-standing';
 import { useCoaches } from './calls';
 import { ordersOf } from '../orders/links';
-import { OWING, tabLink } from './desk-links';
 import { Fact } from './Fact';
 import { GoNoGo } from './GoNoGo';
+
+type Departure = CustomerListWire['departure'];
+/** The page of a departure at one of its tabs. */
+const tabLink = ({ packageCode, departureDate }: Departure, tab: string): string =>
+  `/tour-list-booking?${new URLSearchParams({ tourCode: packageCode, departureDate, tab }).toString()}`;
+
+/** Who has not paid all of it. */
+const OWING: readonly [string, string][] = [
+  ['paymentState', 'unpaid'],
+  ['paymentState', 'partial'],
+];
 
 const byType = (text: Text, summary: CustomerListWire['summary']): string =>
   MEMBER_TYPES.filter((type) => summary.byType[type])

@@ -10,9 +10,10 @@ import type { PriceSnapshot } from '@domain/wire/price';
 import type { WaitingDemand } from '@domain/wire/waiting';
 import type { LevyRate } from '@domain/levy';
 import { ask } from '../../providers/ask';
+import { self } from '../../providers/auth';
+import { envelope } from '../../providers/booking-envelope';
 import { once } from '../../providers/client';
 import { send } from '../../providers/send';
-import { sealed } from './envelope';
 import { records } from '../../providers/records';
 
 /** The calls of the orders area (decisions B10), typed in one place. */
@@ -24,6 +25,9 @@ export const departuresOf = (code: string): Promise<DepartureWire[]> =>
 export const lookUp = async (tourCode: string, departureDate: string): Promise<BookingLookup> =>
   send<BookingLookup>('put', '/tours/admin', { tourCode, departureDate });
 
+/** A booking as it travels: sealed with the secret that getUser answers, afresh for each attempt (decisions B8). */
+const sealed = async (payload: object): Promise<{ data: string }> =>
+  envelope(payload, (await self())?.bookingSecret ?? '');
 export const book = async (booking: BookingInput, key: string): Promise<BookingAnswer> =>
   send<BookingAnswer>('post', '/orders/admin/callCenter', await sealed(booking), once(key));
 export const addOrder = async (
@@ -103,7 +107,7 @@ export const withdraw = async (kind: string, id: number, reason: string, key: st
   await send('post', `/requests/${kind}/${id}/withdraw`, { reason }, once(key));
 };
 
-export interface ContactChange {
+interface ContactChange {
   version?: number;
   orderNumber: string;
   contactPerson?: string;

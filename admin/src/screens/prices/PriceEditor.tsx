@@ -19,7 +19,7 @@ import { PriceActions } from './PriceActions';
 import { PriceHistory } from './PriceHistory';
 import { PriceInputsForm } from './PriceInputsForm';
 import { PriceValue } from './PriceValue';
-import { LiveResult } from './LiveResult';
+import { LiveResult } from './ResultPanel';
 import { usePriceDraft } from './use-price-draft';
 import { newValues, type PriceValues, toValues } from './values';
 

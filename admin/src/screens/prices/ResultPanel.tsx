@@ -1,9 +1,9 @@
-import { Alert } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Alert, Form } from 'antd';
+import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import type { ComparedPrice } from '@domain/price-warnings';
-import type { ComputedPrice } from '@domain/wire/price';
+import type { BreakdownLine, ComputedPrice } from '@domain/wire/price';
+import { Money } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
-import { Breakdown } from './Breakdown';
 import { LastCosts } from './LastCosts';
 import { PriceHero } from './PriceHero';
 import { PriceWarnings } from './PriceWarnings';
@@ -13,7 +13,7 @@ import { patiently } from '../../parts/patiently';
 
 const ProfitChart = lazy(patiently(() => import('./ProfitChart')));
 
-export interface PanelProps {
+interface PanelProps {
   /** Of the tour whose last departures are shown beside the plan. */
   code?: string;
   values: PriceValues;
@@ -64,5 +64,33 @@ export function ResultPanel({ code = '', values, inForce = null, floor = 0, clea
       <LastCosts code={code} inputs={cleanInputs(values.inputs)} />
       <Breakdown lines={result.breakdown} />
     </aside>
+  );
+}
+
+/** What the inputs give while they are typed: it follows the keys, and stops none. */
+export function LiveResult({ initial, ...rest }: Omit<PanelProps, 'values'> & { initial: PriceValues }) {
+  const form = Form.useFormInstance<PriceValues>();
+  // of all that is kept, in sight or not
+  const typed = Form.useWatch([], { form, preserve: true }) as PriceValues | undefined;
+  return <Result {...rest} values={useDeferredValue(typed?.inputs ? typed : undefined) ?? initial} />;
+}
+const Result = memo(ResultPanel);
+
+/** The calculation line by line: in words, in numbers, and what comes out. */
+function Breakdown({ lines }: { lines: readonly BreakdownLine[] }) {
+  const text = useText();
+  return (
+    <section>
+      <h3>{text('prices.result.breakdown')}</h3>
+      <ol className="breakdown">
+        {lines.map(({ key, formula, value }) => (
+          <li key={key}>
+            <span>{text(`prices.breakdown.${key}`)}</span>
+            <code>{formula}</code>
+            <strong>{key === 'nights' ? value : <Money hkd={value} />}</strong>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -10,10 +10,9 @@ import { PageHeader } from '../../parts/PageHeader';
 import { PageSkeleton } from '../../parts/PageSkeleton';
 import { SortableList } from '../../parts/SortableList';
 import { useLocale, useText } from '../../providers/i18n';
-import { useSections } from '../site/calls';
+import { useSections, useSite } from '../site/calls';
 import { HomePreview } from '../site/HomePreview';
 import { useContentLocked } from '../site/locked';
-import { WithSite } from '../site/WithSite';
 import { useSectionCalls } from './calls';
 import { SectionRow } from './SectionRow';
 import { SectionModal } from './SectionModal';
@@ -122,4 +121,10 @@ function Sections({ site, chosen, choose, rename, empty }: Props) {
       <HomePreview site={site} sections={sections} />
     </div>
   );
+}
+
+function WithSite({ children }: { children: (site: SiteWire) => ReactNode }) {
+  const { data, error, refetch } = useSite();
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
+  return data ? children(data) : <PageSkeleton />;
 }

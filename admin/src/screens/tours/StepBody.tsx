@@ -5,7 +5,7 @@ import type { Locale } from '@domain/words';
 import { InstantText } from '../../parts/DateText';
 import { useText } from '../../providers/i18n';
 import { DeparturesStep } from '../departures/DeparturesStep';
-import { PriceStep } from '../prices/PriceStep';
+import { PriceWorkspace } from '../prices/PriceWorkspace';
 import { ItineraryStep } from './steps/ItineraryStep';
 import { PackageFields } from './steps/PackageFields';
 import { ReviewStep } from './steps/ReviewStep';
@@ -68,4 +68,9 @@ const CodeFacts = memo(function CodeFacts({ record }: { record: PackageWire }) {
       <p className="muted">{text(record.published ? 'tours.code.onSale' : 'tours.code.frozen')}</p>
     </div>
   );
+});
+
+/** The same calculation as on its own screen. */
+const PriceStep = memo(function PriceStep({ record }: { record: PackageWire }) {
+  return <PriceWorkspace code={record.packageCode} days={Math.max(record.days, record.itinerary.length, 1)} />;
 });

@@ -18,7 +18,9 @@ import { announce } from '../../providers/preferences';
 import { renameSession } from '../../providers/session';
 import { ChangePassword } from './ChangePassword';
 import { RightsTable } from './RightsTable';
-import { Security } from './Security';
+import { Authenticator } from './Authenticator';
+import { Sessions } from './Sessions';
+import './users.css';
 import { OWN, type OwnChange } from './calls';
 
 /** What everybody may change of their own account: names, phone, e-mail, language, password, second step, sign-ins. */
@@ -101,5 +103,15 @@ function ProfileForm({ self }: { self: SelfWire }) {
         </div>
       </FormGroup>
     </FormFrame>
+  );
+}
+
+/** How one signs in: the authenticator, and where one is signed in now. */
+function Security() {
+  return (
+    <div className="security">
+      <Authenticator />
+      <Sessions />
+    </div>
   );
 }

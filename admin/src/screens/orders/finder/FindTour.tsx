@@ -1,20 +1,25 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, type InputRef } from 'antd';
 import { useEffect, useRef } from 'react';
-import type { TourOffer } from '@domain/wire/finder';
+import type { TourFinds, TourOffer, TourWish } from '@domain/wire/finder';
 import { EmptyState } from '../../../parts/EmptyState';
 import { ErrorState } from '../../../parts/ErrorState';
 import { SearchBox } from '../../../parts/list/SearchBox';
 import { PageHeader } from '../../../parts/PageHeader';
 import { PageSkeleton } from '../../../parts/PageSkeleton';
+import { ask } from '../../../providers/ask';
 import { useText } from '../../../providers/i18n';
 import { newDraft, withCount } from '../booking/draft';
 import { useBeginSale } from '../booking/use-begin-sale';
 import '../orders.css';
-import { findTours } from './calls';
 import { Offers } from './Offers';
 import { useWish } from './use-wish';
 import { WishFields } from './WishFields';
+
+const findTours = async (wish: TourWish): Promise<TourFinds> => {
+  const params = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== '' && value !== undefined));
+  return ask<TourFinds>('/tours/admin/find', params);
+};
 
 /** /find-tour: what a caller asks for, the departures that answer it with their price for that party, and Book. */
 export default function FindTour() {
