@@ -24,7 +24,7 @@ export default function DatesFilter({ filter, state, entered, onClosed }: Props)
       defaultOpen={entered}
       onOpenChange={(open) => !open && onClosed()}
       allowEmpty={[true, true]}
-      placeholder={[`${filter.label} ${text('app.table.from')}`, text('app.table.to')]}
+      placeholder={[filter.label, text('app.table.to')]}
       value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
       onChange={(_, [start, end]) =>
         state.set({

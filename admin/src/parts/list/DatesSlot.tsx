@@ -23,7 +23,7 @@ export function DatesSlot({ filter, state }: { filter: Filter; state: ListState 
       <TypedDate
         value={from}
         label={`${filter.label} ${text('app.table.from')}`}
-        placeholder={`${filter.label} ${text('app.table.from')}`}
+        placeholder={filter.label}
         onChange={(day) => put('gte', day)}
       />
       <TypedDate

@@ -446,7 +446,7 @@ export const resources = {
       stepId: 'Step',
       baseDate: 'Due',
       fareDue: 'Fare owed',
-      why: 'Skipped because',
+      why: 'Why skipped',
       promisedUntil: 'Promised for',
       day: 'As of',
       branch: 'Shop',
