@@ -83,6 +83,14 @@ describe('a list drawn from a declaration', () => {
     expect(counted.map((query) => query.get('cost_gte'))).toEqual(['1200', '1200', '1200']);
     expect(counted.map((query) => query.getAll('state')).sort()).toEqual([[], ['confirmed'], ['draft']]);
   });
+  it('says of a tab no more than the tab, and offers to clear what else narrows it', async () => {
+    answerCalls(answer);
+    const router = await openPart(<ListPage resource={{ ...BILLS, bar: ['cost'] }} />, '/data/bills?state=confirmed');
+    await screen.findByText('Peak Coach');
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+    await router.navigate('/data/bills?state=confirmed&cost_gte=1200');
+    expect(await screen.findByRole('button', { name: 'Clear filters' })).toBeDefined();
+  });
   it('has states as tabs with counts, tags, several references by one question, and no hidden field', async () => {
     const calls = answerCalls(answer);
     await openPart(<ListPage resource={BILLS} />, '/data/bills');

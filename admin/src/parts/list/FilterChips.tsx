@@ -7,7 +7,8 @@ import type { ListState } from './state';
 /** What the list is narrowed to, each to be taken off alone, all at once. */
 export function FilterChips({ state, filters }: { state: ListState; filters: readonly Filter[] }) {
   const text = useText();
-  if (!state.narrowed) return null;
+  // the state under whose tab the list stands is said there
+  if (!state.q && !filters.some((filter) => chipText(filter, state))) return null;
   return (
     <div className="filter-chips">
       {state.q && (
