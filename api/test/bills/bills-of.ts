@@ -1,0 +1,21 @@
+import { journal } from '../../src/verify/journal';
+import { TestApp } from '../app';
+import { BillsWalk } from './bills-walk';
+
+/** A walk of so many steps (or WALK_STEPS) from one seed (or WALK_SEED), which is printed; nothing differs afterwards. */
+export function billsOf(usual: number, patienceMs: number): void {
+  const steps = Number(process.env['WALK_STEPS'] ?? usual);
+  const seed = Number(process.env['WALK_SEED'] ?? 20_261_127);
+  const walked = async (): Promise<void> => {
+    const app = await TestApp.start();
+    const walk = new BillsWalk(app, seed);
+    try {
+      await walk.run(steps);
+      expect(await journal(app.db.manager)).toEqual([]);
+    } finally {
+      process.stdout.write(`bills of seed ${seed}: ${JSON.stringify(walk.done)}\n`);
+      await app.stop();
+    }
+  };
+  test(`after each of ${steps} random steps suppliers are owed what the model says; seed ${seed}`, walked, patienceMs);
+}
