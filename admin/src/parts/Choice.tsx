@@ -1,4 +1,4 @@
-import { Radio, type RadioGroupProps, Select, type SelectProps } from 'antd';
+import { Select, type SelectProps } from 'antd';
 import { useMedia } from './use-media';
 
 /** From so many entries on a thumb searches too. */
@@ -41,8 +41,3 @@ const calledSoFirst: NonNullable<SelectProps['filterSort']> = (one, other, { sea
   const exact = ({ label }: typeof one): number => Number(typeof label === 'string' && label.toLowerCase() === words);
   return words ? exact(other) - exact(one) : 0;
 };
-
-/** Radio buttons for forms, for the same reason. */
-export function Options(props: RadioGroupProps) {
-  return <Radio.Group {...props} {...{ 'aria-required': undefined }} />;
-}

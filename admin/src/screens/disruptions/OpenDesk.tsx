@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { DISRUPTION_REASONS, type DisruptionReason } from '@domain/disruptions';
 import type { DisruptionWire } from '@domain/wire/disruption';
 import type { FileRef } from '@domain/wire/file';
-import { Options } from '../../parts/Choice';
+import { Options } from '../../parts/Options';
 import { dateText } from '../../parts/DateText';
 import { FileUpload } from '../../parts/FileUpload';
 import { ReasonModal } from '../../parts/ReasonModal';
