@@ -28,3 +28,17 @@ vi.stubGlobal(
 );
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+
+/** What the styles of antd hide or let nobody press, without the rest of them (test/admin.tsx). */
+const gone = [
+  ...['form-item', 'select-dropdown', 'collapse-content', 'popover', 'picker-dropdown', 'drawer-content-wrapper'],
+  ...['dropdown', 'dropdown-menu', 'dropdown-menu-submenu', 'menu', 'menu-submenu', 'tooltip', 'tabs-dropdown'],
+].map((part) => `.ant-${part}-hidden`);
+// most files share one document
+const sheet = document.getElementById('hidden') ?? document.createElement('style');
+sheet.id = 'hidden';
+sheet.textContent = `
+  ${gone.join()}, .ant-input-number-disabled .ant-input-number-handler-wrap { display: none }
+  .ant-tabs-nav-operations-hidden, .ant-input-clear-icon-hidden { visibility: hidden }
+  .ant-btn:disabled > *, .ant-checkbox-disabled, .ant-menu-item-disabled a { pointer-events: none }`;
+document.head.append(sheet);
