@@ -120,4 +120,5 @@ const wordsOf = (said: string): string[] => [...said.matchAll(/'(\w+)'/g)].map((
 const LISTED = /(?:'\w+'\s*\|\s*)+'\w+'|\[(?:\s*'\w+',?)+\s*\] as const(?! satisfies)/g;
 
 /** Words, tables and what is written by a program are as long as there is of them. */
-const LONG = /^(domain\/labels|domain\/error-codes\.ts|migrations|docs\/(answers|summaries)\.ts|seeds\/demo\/catalogue)/;
+const LONG =
+  /^(domain\/labels|domain\/error-codes\.ts|migrations|docs\/(answers|summaries)\.ts|seeds\/demo\/catalogue)/;
